@@ -1,0 +1,458 @@
+"""Products, limits and policies as data, and the look-up from what people say to what they may mean.
+
+A :class:`Catalogue` is built once from plain data (see :mod:`dosing_rules.catalogue.store`) and never changes. A
+:class:`Profile` is one product seen through one policy: all that the rules need, with every number beside its source.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ..errors import CatalogueError
+from ..facts import Strength
+from ..quantities import Exact, exact, micrograms, milligrams_text, read_strength
+
+HOUR: Final = 3600
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a number comes from: a label (set id or title, section) or a policy, and how it was read."""
+
+    title: str
+    section: str | None = None
+    set_id: str | None = None
+    seen: str | None = None
+    date: str | None = None
+
+    def __str__(self) -> str:
+        place = f"label {self.set_id}" if self.set_id else self.title
+        return f"{place}, {self.section}" if self.section else place
+
+
+@dataclass(frozen=True, slots=True)
+class FirstDose:
+    """A label's exception for a first dose: up to ``units`` within ``within`` seconds."""
+
+    units: Exact
+    within: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountLimit:
+    """A limit that a product counts over a window: ``what`` is "units", "doses" or "intakes"; window in seconds."""
+
+    what: str
+    most: Exact
+    window: int
+    units_in_a_dose: Exact
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """An amount of an ingredient (micrograms) with its source."""
+
+    most: Exact
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """One product under one policy.
+
+    ``amounts`` is micrograms of each ingredient per unit. ``judged`` are the ingredients that the policy limits in this
+    product; ``intervals`` gives the least seconds between doses for each of them. ``exclusive`` are ingredients that the
+    label forbids to take from two products. ``counted_with`` names the group whose doses count together.
+    """
+
+    name: str
+    unit: str
+    amounts: tuple[tuple[str, Exact], ...]
+    usual: tuple[Exact, Exact]
+    extended_release: bool
+    judged: tuple[str, ...]
+    intervals: Mapping[str, int]
+    interval_sources: Mapping[str, Source]
+    single_amount: Mapping[str, Limit]
+    single_units: Limit | None
+    rolling: Mapping[str, Limit]
+    counts: tuple[CountLimit, ...]
+    counted_with: str
+    exclusive: tuple[str, ...]
+    remarked: tuple[str, ...]
+    classes: tuple[tuple[str, str], ...]
+    low_dose_below_units: Exact
+    first_dose: FirstDose | None
+    max_days: Mapping[str, int]
+    min_age: int
+    source: Source
+    limited: bool
+
+    @property
+    def ingredients(self) -> tuple[str, ...]:
+        """The ingredients' names."""
+        return tuple(name for name, _ in self.amounts)
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """One product as its label has it; ``label`` and ``rules`` are the printed limits and a policy's product rules."""
+
+    name: str
+    unit: str
+    ingredients: Mapping[str, Exact]
+    usual: tuple[Exact, Exact]
+    extended_release: bool
+    counted_with: str
+    label: Mapping[str, Any]
+    rules: Mapping[str, Any]
+    low_dose_below_units: Exact
+    source: Source
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """Which limits count: one standard for an ingredient, or each product's own label."""
+
+    name: str
+    title: str
+    require_now: bool
+    from_label: bool
+    ingredients: Mapping[str, Mapping[str, Any]]
+    class_windows: Mapping[str, int]
+    exclusive_windows: Mapping[str, int]
+    remarked: frozenset[str]
+    source: Source
+
+
+_WITH_STRENGTH: Final = re.compile(r"(.+?)\s+(\d[\d.,]*\s*(?:mg|mcg|g)(?:\s*/\s*\d*\s*m?l)?)", re.IGNORECASE)
+
+
+class Catalogue:
+    """All products, families and policies, with look-up by any name.
+
+    Args:
+        data: the parsed content of ``catalogue.json``.
+
+    Raises:
+        CatalogueError: when the data lacks something that a rule needs; the message names product and field.
+    """
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        try:
+            self.products: dict[str, Product] = {}
+            self._names: dict[str, str] = {}
+            for entry in data["products"]:
+                self._add(entry)
+            self.families: dict[str, tuple[str, ...]] = {k: tuple(v) for k, v in data["families"].items()}
+            self._family_names = {_key(name): name for name in self.families}
+            for name, others in data["synonyms"].items():
+                for other in others:
+                    self._family_names[_key(other)] = name
+            self.strengths: dict[str, dict[tuple[Exact, str], str]] = {
+                name: {_per_unit(text): product for text, product in by.items()} for name, by in data["strengths"].items()
+            }
+            self.liquids: dict[str, str] = dict(data["liquids"])
+            self.classes: dict[str, tuple[str, ...]] = {k: tuple(v) for k, v in data["classes"].items()}
+            self.others: dict[str, str] = {_key(name): name for name in data["others"]}
+            self.policies = {entry["name"]: _policy(entry) for entry in data["policies"]}
+            self.dates: tuple[str, ...] = tuple(data.get("dates", ()))
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            if isinstance(error, CatalogueError):
+                raise
+            raise CatalogueError(f"the catalogue is broken: {type(error).__name__}: {error}") from error
+        for family, members in self.families.items():
+            for member in members:
+                if member not in self.products:
+                    raise CatalogueError(f"family {family!r} names {member!r}, which is no product")
+        self._profiles: dict[tuple[str, str], Profile] = {}
+        self._exact: dict[tuple[str, str], tuple[Profile, ...]] = {}
+        self._ingredients = {i for product in self.products.values() for i in product.ingredients}
+
+    def _add(self, entry: Mapping[str, Any]) -> None:
+        name = entry.get("name")
+        if not isinstance(name, str) or name in self.products:
+            raise CatalogueError(f"a product needs a name of its own, got {name!r}")
+        label, rules = entry.get("label") or {}, entry.get("product_rules") or {}
+        source = label.get("source")
+        if label and not source:
+            raise CatalogueError(f"product {name!r}: every label limit needs a source")
+        try:
+            product = Product(
+                name=name,
+                unit=entry["unit"],
+                ingredients={i: _per_unit(text)[0] for i, text in entry["ingredients"].items()},
+                usual=(exact(entry["usual"][0]), exact(entry["usual"][1])),
+                extended_release=bool(entry.get("extended_release", False)),
+                counted_with=entry.get("counted_with", name),
+                label=label,
+                rules=rules,
+                low_dose_below_units=exact(entry.get("low_dose_below_units", 0)),
+                source=_source(source or {"title": name}, entry.get("date")),
+            )
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise CatalogueError(f"product {name!r}: {type(error).__name__}: {error}") from error
+        self.products[name] = product
+        for other in (name, *entry.get("names", ())):
+            if self._names.setdefault(_key(other), name) != name:
+                raise CatalogueError(f"{other!r} is a name of both {self._names[_key(other)]!r} and {name!r}")
+
+    def policy(self, name: str) -> Policy:
+        """The policy of that name.
+
+        Raises:
+            CatalogueError: where there is none; the message lists those there are.
+        """
+        try:
+            return self.policies[name]
+        except (KeyError, TypeError):
+            raise CatalogueError(f"no policy {name!r}; there are {', '.join(sorted(self.policies))}") from None
+
+    def knows(self, name: str) -> bool:
+        """Whether the name is a product, a family, an ingredient or another drug that the catalogue knows."""
+        return bool(self.candidates(name)) or _key(name) in self.others
+
+    def is_other(self, name: str) -> bool:
+        """Whether the name is a drug that is known to hold no ingredient with a limit here."""
+        return _key(name) in self.others
+
+    def candidates(
+        self, name: str, strength: Strength | None = None, *, liquid: bool = False, extended_release: bool = False
+    ) -> tuple[str, ...]:
+        """The products that a name may mean, given a told strength or form. Empty where the name is not known.
+
+        A known ingredient in a strength that no product here has gives a name with its strength, such as
+        ``"ibuprofen 400 mg"``, which :meth:`profile` understands.
+        """
+        key = _key(name)
+        family = self._family_names.get(key)
+        product = self._names.get(key)
+        if family is None and product is None:
+            with_strength = _WITH_STRENGTH.fullmatch(name.strip())
+            if with_strength and strength is None:
+                inner = with_strength[1]
+                if self._names.get(_key(inner)) or _key(inner) in self._family_names:
+                    mass, unit, per = read_strength(with_strength[2])
+                    return self.candidates(
+                        inner, Strength(mass, unit, per), liquid=liquid, extended_release=extended_release
+                    )
+            return ()
+        base = family or product or ""
+        if liquid and base in self.liquids:
+            base, product = self.liquids[base], self.liquids[base]
+        if strength is not None:
+            return self._with_strength(base, product, strength)
+        if extended_release and base in self.strengths:
+            slow = tuple(p for p in self.strengths[base].values() if self.products[p].extended_release)
+            if slow:
+                return slow
+        if liquid and self.products[(product or self.families[base][0])].unit != "mL":
+            return ()
+        return (product,) if product else self.families[base]
+
+    def _with_strength(self, base: str, product: str | None, strength: Strength) -> tuple[str, ...]:
+        per_unit = (exact(strength.micrograms / exact(strength.per)) if strength.per != 1 else strength.micrograms)
+        known = self.strengths.get(base, {}).get((per_unit, strength.unit))
+        if known:
+            return (known,)
+        members = (product,) if product else self.families[base]
+        same = tuple(
+            member
+            for member in members
+            if per_unit in self.products[member].ingredients.values()
+            and (self.products[member].unit == "mL") == (strength.unit == "mL")
+        )
+        if same:
+            return same
+        single = {tuple(self.products[member].ingredients) for member in members}
+        if len(single) == 1 and len(next(iter(single))) == 1:
+            (ingredient,) = next(iter(single))
+            per = "/mL" if strength.unit == "mL" else ""
+            return (f"{ingredient} {milligrams_text(per_unit).replace(',', '')}{per}",)
+        return ()
+
+    def profile(self, product: str, policy: str) -> Profile:
+        """One product under one policy; the same object each time.
+
+        Raises:
+            CatalogueError: for a product or a policy that does not exist.
+        """
+        found = self._profiles.get((product, policy))
+        if found is None:
+            found = self._profiles[product, policy] = self._build(product, self.policy(policy))
+        return found
+
+    def exact_profile(self, name: str, policy: str) -> Profile | None:
+        """The profile where the name means exactly one product, else None. Cached: the way in for exact histories."""
+        found = self._exact.get((name, policy))
+        if found is None:
+            if len(self._exact) > 10_000:
+                self._exact.clear()
+            names = self.candidates(name)
+            found = self._exact[name, policy] = tuple(self.profile(n, policy) for n in names) if len(names) == 1 else ()
+        return found[0] if found else None
+
+    def _build(self, name: str, policy: Policy) -> Profile:
+        product = self.products.get(name) or self._made_up(name)
+        return _from_label(self, product, policy) if policy.from_label else _from_standard(self, product, policy)
+
+    def _made_up(self, name: str) -> Product:
+        """A plain product of one ingredient in a strength that no product of the catalogue has."""
+        match = _WITH_STRENGTH.fullmatch(name)
+        if match is None or match[1] not in self._ingredients:
+            raise CatalogueError(f"no product {name!r}")
+        mass, unit, per = read_strength(match[2])
+        usual = next((p.usual for p in self.products.values() if tuple(p.ingredients) == (match[1],)), (1, 1))
+        return Product(
+            name=name,
+            unit="mL" if unit == "mL" else "tablet",
+            ingredients={match[1]: exact(mass / exact(per))},
+            usual=usual,
+            extended_release=False,
+            counted_with=name,
+            label={},
+            rules={},
+            low_dose_below_units=0,
+            source=Source(name),
+        )
+
+
+def _key(name: str) -> str:
+    return " ".join(name.lower().replace("-", " ").replace("®", "").split())
+
+
+def _per_unit(text: str) -> tuple[Exact, str]:
+    mass, unit, per = read_strength(text)
+    return (exact(mass / exact(per)) if per != 1 else mass), unit
+
+
+def _source(entry: Mapping[str, Any], date: str | None) -> Source:
+    title = entry.get("title") or entry.get("set_id")
+    if not title:
+        raise CatalogueError(f"a source needs a title or a set id, got {entry!r}")
+    return Source(title, entry.get("section"), entry.get("set_id"), entry.get("seen"), date)
+
+
+def _policy(entry: Mapping[str, Any]) -> Policy:
+    return Policy(
+        name=entry["name"],
+        title=entry["title"],
+        require_now=bool(entry["require_now"]),
+        from_label=bool(entry["limits_from_label"]),
+        ingredients=entry["ingredients"],
+        class_windows={k: int(v) * HOUR for k, v in entry["same_class"].items()},
+        exclusive_windows={k: int(v) * HOUR for k, v in entry["not_with_other_products_of"].items()},
+        remarked=frozenset(entry["remark_with_other_products_of"]),
+        source=_source(entry["source"], entry.get("date")),
+    )
+
+
+def _common(catalogue: Catalogue, product: Product, policy: Policy) -> dict[str, Any]:
+    classes = tuple(
+        (name, member)
+        for name, members in catalogue.classes.items()
+        if name in policy.class_windows
+        for member in members
+        if member in product.ingredients
+    )
+    return {
+        "name": product.name,
+        "unit": product.unit,
+        "amounts": tuple(product.ingredients.items()),
+        "usual": product.usual,
+        "extended_release": product.extended_release,
+        "counted_with": product.counted_with,
+        "exclusive": tuple(i for i in product.ingredients if i in policy.exclusive_windows),
+        "remarked": tuple(i for i in product.ingredients if i in policy.remarked),
+        "classes": classes,
+        "low_dose_below_units": product.low_dose_below_units,
+        "source": product.source,
+    }
+
+
+def _from_standard(catalogue: Catalogue, product: Product, policy: Policy) -> Profile:
+    """A product under one standard per ingredient, with the product's own rules on top."""
+    judged = tuple(i for i in product.ingredients if i in policy.ingredients)
+    rules, source = product.rules, policy.source
+    intervals: dict[str, int] = {}
+    single: dict[str, Limit] = {}
+    rolling: dict[str, Limit] = {}
+    days: dict[str, int] = {}
+    for name in judged:
+        standard = policy.ingredients[name]
+        by_strength = {micrograms(k): v for k, v in standard.get("interval_hours_by_unit_strength", {}).items()}
+        hours = by_strength.get(product.ingredients[name], standard["interval_hours"])
+        most = standard["single_dose"]
+        if product.extended_release and "interval_hours_extended_release" in standard:
+            hours = standard["interval_hours_extended_release"]
+            most = standard.get("single_dose_extended_release", most)
+        intervals[name] = max(hours, rules.get("interval_hours", 0)) * HOUR
+        single[name] = Limit(micrograms(most), source)
+        rolling[name] = Limit(micrograms(standard["rolling_total"]), source)
+        for reason, count in standard.get("max_days", {}).items():
+            days[reason] = min(count, days.get(reason, count))
+    counts = []
+    if "most_units_24h" in rules:
+        counts.append(CountLimit("units", exact(rules["most_units_24h"]), 24 * HOUR, 1, product.source))
+    if "most_doses_24h" in rules:
+        per = exact(rules["units_in_a_dose"])
+        counts.append(CountLimit("doses", exact(rules["most_doses_24h"]), 24 * HOUR, per, product.source))
+    if rules.get("once_in_24h"):
+        counts.append(CountLimit("intakes", 1, 24 * HOUR, 1, product.source))
+    return Profile(
+        **_common(catalogue, product, policy),
+        judged=judged,
+        intervals=intervals,
+        interval_sources={i: product.source if "interval_hours" in rules else source for i in judged},
+        single_amount=single,
+        single_units=None,
+        rolling=rolling,
+        counts=tuple(counts),
+        first_dose=None,
+        max_days=days,
+        min_age=int(rules.get("min_age", 12)),
+        limited=bool(judged),
+    )
+
+
+def _from_label(catalogue: Catalogue, product: Product, policy: Policy) -> Profile:
+    """A product under its own label: the shorter interval and the larger dose of a printed range."""
+    label, source = product.label, product.source
+    judged = tuple(product.ingredients) if label else ()
+    interval = int(label["interval_hours"][0]) * HOUR if "interval_hours" in label else 0
+    counts = []
+    window = 24 * HOUR
+    usual = exact(label["units_per_dose"][1]) if label else 1
+    if label.get("max_units_24h") is not None:
+        counts.append(CountLimit("units", exact(label["max_units_24h"]), window, 1, source))
+    if label.get("max_doses_24h") is not None:
+        counts.append(CountLimit("doses", exact(label["max_doses_24h"]), window, usual, source))
+    if label.get("once_in_24h") or label.get("once_at_bedtime") or label.get("once_daily"):
+        counts.append(CountLimit("intakes", 1, window, 1, source))
+    if label.get("max_units_in_interval") is not None:
+        counts.append(CountLimit("units", exact(label["max_units_in_interval"]), interval, 1, source))
+    rolling: dict[str, Limit] = {}
+    for name, amount in product.ingredients.items():
+        if label.get("max_units_24h") is not None:
+            rolling[name] = Limit(exact(label["max_units_24h"]) * amount, source)
+        elif label.get("max_doses_24h") is not None:
+            rolling[name] = Limit(exact(label["max_doses_24h"]) * usual * amount, source)
+    first = label.get("first_dose")
+    return Profile(
+        **_common(catalogue, product, policy),
+        judged=judged,
+        intervals=dict.fromkeys(judged, interval),
+        interval_sources=dict.fromkeys(judged, source),
+        single_amount={},
+        single_units=Limit(usual, source) if label else None,
+        rolling=rolling,
+        counts=tuple(counts),
+        first_dose=FirstDose(exact(first["units"]), int(first["within_hours"]) * HOUR) if first else None,
+        max_days={k: int(v) for k, v in label.get("max_days", {}).items()},
+        min_age=int(label.get("min_age", 12)),
+        limited=bool(label),
+    )
