@@ -1,0 +1,191 @@
+"""A story: the situation with every choice settled and every doubtful dose decided; only moments and amounts are open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from dosing_rules.facts import (
+    Dose,
+    Intake,
+    IntakeTotal,
+    Mass,
+    Range,
+    SameAsLast,
+    Situation,
+    Unknown,
+    Usual,
+)
+from dosing_rules.facts import Taken as WasTaken
+
+from .amounts import PLENTY, Ends
+from .choices import Settled, pick, product_of, settlements
+from .limits import INGREDIENT_NAMES, Number, Product
+from .moments import Bound, Most
+from .told_times import points_of
+
+
+class OutsideTheOracle(Exception):
+    """A situation that the oracle does not pretend to understand."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldDose:
+    """One dose that happened in this story: its amount is variable ``units``, its moment point ``point``."""
+
+    name: str
+    product: Product
+    units: int
+    point: int
+    beside_totals: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ToldTotal:
+    """One total in this story: in the measure's own unit (micrograms of the ingredient, units or millilitres)."""
+
+    name: str
+    product: Product
+    ingredient: str | None
+    amount: Ends | None
+    doses: tuple[int, int] | None
+    start: int
+    end: int
+    rest: int
+    of: tuple[str, ...]
+    in_micrograms: bool = True
+
+    def counts(self, product: Product) -> bool:
+        """Whether a dose of the product is a part of what was summed."""
+        return bool(product.micrograms(self.ingredient)) if self.ingredient else product == self.product
+
+    def factor(self, product: Product) -> Number:
+        """One unit of the product in the total's measure."""
+        return product.micrograms(self.ingredient or product.per_unit[0][0]) if self.in_micrograms else 1
+
+
+@dataclass(slots=True)
+class Story:
+    """Everything that is fixed, and what is open: ``ends`` of the amounts, ``most`` of the moments."""
+
+    settled: Settled
+    most: Most
+    bounds: list[Bound]
+    numbers: dict[str, int]
+    ends: list[Ends] = field(default_factory=list)
+    doses: list[ToldDose] = field(default_factory=list)
+    items: list[tuple[Product, int]] = field(default_factory=list)
+    totals: list[ToldTotal] = field(default_factory=list)
+    courses: list[tuple[Product, str, int]] = field(default_factory=list)
+    unknown_drug: bool = False
+
+
+def stories(situation: Situation) -> Iterator[Story]:
+    """Every story whose times do not contradict each other."""
+    for settled in settlements(situation):
+        points = points_of(situation, settled)
+        most = points.solved()
+        if most is not None:
+            story = Story(settled, most, points.bounds, points.numbers)
+            _fill(story, situation)
+            yield story
+
+
+def _fill(story: Story, situation: Situation) -> None:
+    last: list[tuple[Product, int]] = []
+    for dose in situation.doses:
+        product = product_of(dose, dose.id, story.settled)
+        if product is None:
+            story.unknown_drug = True
+            continue
+        variable = _variable(story, dose, dose.id, product, last)
+        last.append((product, variable))
+        if dose.taken is WasTaken.MAYBE and story.settled[f"{dose.id}.taken", 2] == 0:
+            continue
+        story.doses.append(ToldDose(dose.id, product, variable, story.numbers[dose.id], dose.beside_totals))
+    for number, item in enumerate(situation.next_dose.items):
+        product = product_of(item, f"next{number}", story.settled)
+        if product is None:
+            story.unknown_drug = True
+            continue
+        story.items.append((product, _variable(story, item, f"next{number}", product, last)))
+    for total in situation.totals:
+        product = product_of(total, total.id, story.settled)
+        if product is None:
+            story.unknown_drug = True
+            continue
+        story.totals.append(_total(story, total, product))
+    for number, course in enumerate(situation.courses):
+        product = product_of(Dose(course.product), f"course{number}", story.settled)
+        if product is None:
+            story.unknown_drug = True
+            continue
+        story.courses.append((product, course.reason or "", story.numbers[f"course{number}"]))
+
+
+def _variable(story: Story, fact: Dose | Intake, place: str, product: Product, last: list[tuple[Product, int]]) -> int:
+    """The variable of an intake's units; "another" shares the one of the last dose of that drug."""
+    units, _ = pick(fact.units, f"{place}.units", story.settled)
+    amount, _ = pick(fact.amount, f"{place}.amount", story.settled)
+    if amount is None and isinstance(units, SameAsLast):
+        for earlier, variable in reversed(last):
+            if earlier == product:
+                return variable
+            if earlier.ingredients() & product.ingredients():
+                raise OutsideTheOracle("'another' of a drug whose last dose was another product")
+        units = Usual.USUAL
+    story.ends.append(units_of(units, amount, product))
+    return len(story.ends) - 1
+
+
+def units_of(units: Any, amount: Any, product: Product) -> Ends:
+    """Fewest and most units of an intake."""
+    if isinstance(amount, Mass):
+        one = 1 if amount.kind == "volume" else product.per_unit[0][1]
+        least, most = _range(amount.value)
+        return _shared(least, one), most if most == PLENTY else _shared(most, one)
+    if amount is not None or isinstance(units, Unknown):
+        return 1, PLENTY
+    if isinstance(units, Usual):
+        return product.usual
+    return _range(units)
+
+
+def _range(value: Any) -> Ends:
+    if isinstance(value, Range):
+        return value.least, PLENTY if value.most is None else value.most
+    return value, value
+
+
+def _shared(amount: Number, one: Number) -> Number:
+    units = Fraction(amount) / one
+    return units.numerator if units.denominator == 1 else units
+
+
+def _total(story: Story, total: IntakeTotal, product: Product) -> ToldTotal:
+    name, _ = pick(total.product, f"{total.id}.product", story.settled)
+    amount, _ = pick(total.amount, f"{total.id}.amount", story.settled)
+    units, _ = pick(total.units, f"{total.id}.units", story.settled)
+    doses, _ = pick(total.doses, f"{total.id}.doses", story.settled)
+    ingredient, told, in_micrograms = None, None, False
+    if isinstance(amount, Mass):
+        told, in_micrograms = _range(amount.value), amount.kind == "mass"
+        if in_micrograms and name.lower() in INGREDIENT_NAMES:
+            ingredient = name.lower()
+    elif amount is not None or isinstance(units, Unknown):
+        told = (1, PLENTY)
+    elif units is not None:
+        told = _range(units)
+    counted: tuple[int, int] | None = None
+    if isinstance(doses, Unknown):
+        counted = (1, 12)
+    elif doses is not None:
+        least, most = _range(doses)
+        counted = (int(least), min(int(most), int(least) + 8))
+    number = story.numbers.get
+    return ToldTotal(
+        total.id, product, ingredient, told, counted, number(f"{total.id}.start", 0), number(f"{total.id}.end", 0),
+        number(f"{total.id}.rest", 0), total.of, in_micrograms,
+    )  # fmt: skip
