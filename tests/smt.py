@@ -15,7 +15,7 @@ from dosing_rules.facts import Situation
 
 from .oracle.amounts import PLENTY
 from .oracle.judging import NEXT
-from .oracle.limits import APAP, DAY, DOSEBENCH, LABELS, MG, NSAIDS, Number, Product, interval
+from .oracle.limits import APAP, DAY, DOSEBENCH, LABELS, MG, NAPROXEN, NSAIDS, Number, Product, interval
 from .oracle.rules import never_from_two, same_brand
 from .oracle.stories import Story, stories
 
@@ -98,10 +98,23 @@ def statement(story: Story, policy: str) -> tuple[list[Any], list[Any]]:
             facts += [z3.Sum(counted) >= total.doses[0], z3.Sum(counted) <= total.doses[1]]
     items = [(product, units[variable]) for product, variable in story.items]
     rules = _rules(items, past, policy)
-    for product, reason, point in story.courses:
-        if policy == "label":
-            rules += [-moment[point] <= days * DAY for name, days in LABELS[product.name].days if name == reason]
+    for used, reason, point in story.courses:
+        for product, _ in items:
+            if product.ingredients() & used.ingredients():
+                rules += [-moment[point] <= days * DAY for name, days in LABELS[product.name].days if name == reason]
     return facts, rules
+
+
+def _opening(asked: Any, past: Intakes) -> Any:
+    """Two tablets of naproxen within the first hour; 'first' is of the day or of all, and the solver may choose."""
+    of_the_day = z3.Bool("first_of_the_day")
+    units, hour = [asked], []
+    for product, amount, at, _, happened in past.rows:
+        if product.micrograms(NAPROXEN):
+            counts = z3.And(happened, at <= 0, z3.Implies(of_the_day, at > -DAY))
+            units.append(z3.If(counts, amount, _real(0)))
+            hour.append(z3.Implies(counts, at >= -3600))
+    return z3.And(z3.Sum(units) <= 2, *hour)
 
 
 def _in_day(at: Any) -> Any:
@@ -124,13 +137,16 @@ def _rules(items: list[tuple[Product, Any]], past: Intakes, policy: str) -> list
                 (most * product.micrograms(ingredient) for product, _ in holding if (most := LABELS[product.name].most_units)),
                 default=None,
             )
-        rules.append(asked <= _real(single))
+        opening = z3.BoolVal(False)
+        if ingredient == NAPROXEN:
+            opening = _opening(asked / _real(220 * MG), past)
+        rules.append(z3.Or(asked <= _real(single), opening))
         window = [asked]
         for product, units, at, _, happened in past.rows:
             if not product.micrograms(ingredient):
                 continue
             gap = max(interval(one, ingredient, policy) for one in (product, *(p for p, _ in holding)))
-            rules.append(z3.Implies(z3.And(happened, at <= 0), at <= -gap))
+            rules.append(z3.Or(z3.Implies(z3.And(happened, at <= 0), at <= -gap), opening))
             window.append(z3.If(_in_day(at), units * _real(product.micrograms(ingredient)), _real(0)))
         if daily is not None:
             rules.append(z3.Sum(window) <= _real(daily))

@@ -83,6 +83,7 @@ FAMILIES: dict[str, Callable[[Any], tuple[Situation, str]]] = {
     "a sum of some doses": sums.sum_of_doses,
     "a sum and doses inside it": sums.total_with_doses,
     "days of use": doubts.duration,
+    "a first dose": doubts.first_dose,
     "chance": chance.anything,
 }
 """Every row of the table of what looks harmless and is not, and what surrounds it; each gives (situation, policy)."""

@@ -87,6 +87,18 @@ def never_yes(dice: Any) -> tuple[Situation, str]:
     return replace(situation, next_dose=b.ask(drug, 1)), "dosebench"
 
 
+def first_dose(dice: Any) -> tuple[Situation, str]:
+    """Naproxen under its label: two tablets within the first hour, then one at a time."""
+    doses = []
+    for _ in range(dice.number(0, 2)):
+        at: Any = b.before(dice.pick((b.HOUR, b.HOUR + 1, b.HOUR - 1, 0, b.edge(dice, b.NAPROXEN))))
+        if dice.number(0, 3) == 0:
+            at = b.before(*b.spread(dice, b.NAPROXEN))
+        taken = Taken.MAYBE if dice.number(0, 5) == 0 else Taken.YES
+        doses.append(b.dose(b.NAPROXEN, dice.pick((1, 1, 2, Range(1, 2))), at, taken=taken))
+    return Situation(b.ask(b.NAPROXEN, dice.pick((1, 1, 2, 2, 3))), tuple(doses)), "label"
+
+
 def contradictions(dice: Any) -> tuple[Situation, str]:
     """Two statements about one moment; often they cannot both be true."""
     situation, policy = dice.pick((plain.exact, wide.vague))(dice)
@@ -106,7 +118,7 @@ def duration(dice: Any) -> tuple[Situation, str]:
     if situation.doses and dice.number(0, 2) == 0:
         started = Since(situation.doses[0].id, -edge, -edge)
     product = situation.next_dose.items[0].product
-    course = Course(product, started, dice.pick(("pain", "pain", "fever")))
+    course = Course(product, started, dice.pick(("pain", "pain", "fever", None)))
     if situation.next_dose.items[0].strength is not None:
         return situation, "label"
-    return replace(situation, courses=(course,)), "label"
+    return replace(situation, courses=(course,)), dice.pick(("label", "dosebench"))

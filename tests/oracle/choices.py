@@ -10,6 +10,9 @@ from dosing_rules.facts import AllOf, Between, Dose, Intake, IntakeTotal, Mass, 
 
 from .limits import MG, NAMES, PRODUCTS, STRENGTHS, Product
 
+OPEN_REASON = 3
+"""Where no reason for the days of use was told: the first, second or third of those that the asked product prints."""
+
 Site = tuple[str, int]
 """(name of the choice, number of options): the same name and number is one choice."""
 Settled = dict[Site, int]
@@ -74,6 +77,9 @@ def settlements(situation: Situation) -> Iterator[Settled]:
     for dose in situation.doses:
         if dose.taken is Taken.MAYBE:
             sites[(f"{dose.id}.taken", 2)] = None
+    for number, course in enumerate(situation.courses):
+        if course.reason is None:
+            sites[(f"course{number}.reason", OPEN_REASON)] = None
     told = [(dose.id, dose) for dose in situation.doses] + [(t.id, t) for t in situation.totals]
     told += [(f"next{number}", item) for number, item in enumerate(situation.next_dose.items)]
     told += [(f"course{n}", Dose(course.product)) for n, course in enumerate(situation.courses)]

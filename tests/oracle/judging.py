@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product as every_combination
 from typing import Any
 
@@ -11,13 +11,12 @@ from dosing_rules.facts import AllOf, Between, ClockTime, Instant, OneOf, Since,
 
 from .amounts import PLENTY, Sum, corners
 from .choices import settlements
-from .limits import DAY, LABELS, NSAIDS, Number, Product
+from .limits import DAY, HOUR, LABELS, NAPROXEN, NSAIDS, Number, Product
 from .moments import Most, Question, Side, cells, sides_before
 from .rules import Broken, Portion, Taken, World, broken_rules, in_last_day, judged, needed_gap, same_brand
 from .stories import Story, ToldTotal, stories
 from .told_times import points_of
 
-DECISIVE_SCOPE_AGE = 18
 NEXT = 0
 
 
@@ -48,7 +47,9 @@ def _edges(product: Product, story: Story, policy: str) -> list[int]:
         for ingredient in product.ingredients()
         if any(item.micrograms(ingredient) for item, _ in story.items) and judged(ingredient, probe, policy)
     }
-    return sorted({*(gap for gap in gaps if gap), DAY})
+    # A naproxen tablet one hour back ends the hour in which the label allows a second one; closed, so one second later.
+    hour = {HOUR + 1} if product.micrograms(NAPROXEN) else set()
+    return sorted({*(gap for gap in gaps if gap), DAY, *hour})
 
 
 def _questions(story: Story, policy: str) -> list[Question]:
@@ -68,8 +69,8 @@ def _questions(story: Story, policy: str) -> list[Question]:
                 within: Side = ((total.start, dose.point, 0), (dose.point, total.end, 0))
                 after: Side = ((total.start, dose.point, 0), (total.end, dose.point, -1))
                 asked.append(Question(Membership(total.name, dose.name), (before, within, after)))
-    for product, reason, point in story.courses:
-        limits = [days * DAY + 1 for name, days in LABELS[product.name].days if name == reason or not reason]
+    for _, reason, point in story.courses:
+        limits = [days * DAY + 1 for item, _ in story.items for name, days in LABELS[item.name].days if name == reason]
         asked.append(Question(reason, sides_before(point, NEXT, limits)))
     return asked
 
@@ -91,7 +92,10 @@ def worlds_of_story(story: Story, policy: str, *, thorough: bool = False) -> Ite
             continue
         for moments in _moments(most, thorough=thorough):
             for amounts in made[key]:
-                yield _world(story, moments, amounts)
+                world = _world(story, moments, amounts)
+                yield world
+                if policy == "label" and any(item.micrograms(NAPROXEN) for item, _ in story.items):
+                    yield replace(world, first_of_the_day=True)
 
 
 def _moments(most: Most, *, thorough: bool) -> Iterator[list[int]]:
@@ -194,8 +198,11 @@ def judge(
 ) -> Judgement:  # fmt: skip
     """The decision by section 4. ``full`` looks at every world even when the decision is clear already."""
     seen = Judgement()
-    unlimited = unknown = False
+    unlimited = unknown = too_young = False
     for story in stories(situation):
+        too_young |= situation.age_years is not None and any(
+            situation.age_years < (18 if item.name == "Excedrin Migraine" else 12) for item, _ in story.items
+        )
         unknown |= story.unknown_drug
         unlimited |= _without_limit(story, policy)
         for world in worlds_of_story(story, policy, thorough=thorough):
@@ -222,7 +229,7 @@ def judge(
         seen.reasons.add("unknown drug")
     if unlimited:
         seen.reasons.add("no limit")
-    if situation.scope or (situation.age_years is not None and situation.age_years < 12):
+    if situation.scope or too_young:
         seen.reasons.add("scope")
     if situation.unread:
         seen.reasons.add("unread")

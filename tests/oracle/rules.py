@@ -55,6 +55,8 @@ class World:
     """(product, reason, seconds from the first use to the next dose)."""
     values: tuple[tuple[str, object], ...] = ()
     """What this world says of each open fact."""
+    first_of_the_day: bool = False
+    """How the label's "first dose" is read: the first of the last 24 hours, or the first of all."""
 
 
 Broken = tuple[str, str]
@@ -73,7 +75,7 @@ def broken_rules(world: World, policy: str) -> set[Broken]:
     for item in world.next_items:
         broken |= _product_maxima(world, item.product, policy)
     broken |= _same_class(world, policy)
-    return broken | _duration(world, policy)
+    return broken | _duration(world)
 
 
 def judged(ingredient: str, world: World, policy: str) -> bool:
@@ -90,9 +92,14 @@ def in_last_day(taken: Taken) -> bool:
     return -DAY < taken.moment <= 0
 
 
-def first_dose(world: World, ingredient: str) -> bool:
-    """No dose of the ingredient in the last 24 hours."""
-    return not any(t.portion.product.micrograms(ingredient) and in_last_day(t) for t in world.taken)
+def opening(world: World) -> bool:
+    """The label's exception for naproxen: two tablets, together or one after the other, within the first hour."""
+    earlier = [t for t in world.taken if t.portion.product.micrograms(NAPROXEN) and t.moment <= 0]
+    if world.first_of_the_day:
+        earlier = [t for t in earlier if in_last_day(t)]
+    units = sum(t.portion.units for t in earlier)
+    units += sum(item.units for item in world.next_items if item.product.micrograms(NAPROXEN))
+    return units <= 2 and all(t.moment >= -HOUR for t in earlier)
 
 
 def single_limit(world: World, ingredient: str, policy: str) -> Number:
@@ -108,6 +115,8 @@ def single_limit(world: World, ingredient: str, policy: str) -> Number:
 def _single_dose(world: World, ingredient: str, policy: str) -> set[Broken]:
     """Ingredient in the next dose, all products taken together: at or under the limit."""
     limit = single_limit(world, ingredient, policy)
+    if ingredient == NAPROXEN and opening(world):
+        return set()
     return {("single_dose", ingredient)} if _sum(list(world.next_items), ingredient) > limit else set()
 
 
@@ -121,6 +130,8 @@ def needed_gap(earlier: Product, world: World, ingredient: str, policy: str) -> 
 
 def _spacing(world: World, ingredient: str, policy: str) -> set[Broken]:
     """Elapsed time from each earlier dose of the ingredient to the next dose: at or over the interval."""
+    if ingredient == NAPROXEN and opening(world):
+        return set()
     for taken in world.taken:
         product = taken.portion.product
         if product.micrograms(ingredient) and taken.moment <= 0:
@@ -194,15 +205,16 @@ def never_from_two(policy: str) -> set[str]:
     return NEVER_FROM_TWO_PRODUCTS | ({APAP} if policy == "label" else set())
 
 
-def _duration(world: World, policy: str) -> set[Broken]:
+def _duration(world: World) -> set[Broken]:
     """Days of use, where stated: at or under the label's days."""
-    if policy != "label":
-        return set()
+    broken: set[Broken] = set()
     for product, reason, seconds in world.days_of_use:
-        for name, days in LABELS[product.name].days:
-            if name == reason and seconds > days * DAY:
-                return {("duration", product.name)}
-    return set()
+        for item in world.next_items:
+            if item.product.ingredients() & product.ingredients():
+                for name, days in LABELS[item.product.name].days:
+                    if name == reason and seconds > days * DAY:
+                        broken.add(("duration", item.product.name))
+    return broken
 
 
 __all__ = ["APAP", "HOUR", "NAPROXEN", "Broken", "Portion", "Taken", "World", "broken_rules", "judged"]

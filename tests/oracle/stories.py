@@ -21,8 +21,8 @@ from dosing_rules.facts import (
 from dosing_rules.facts import Taken as WasTaken
 
 from .amounts import PLENTY, Ends
-from .choices import Settled, pick, product_of, settlements
-from .limits import INGREDIENT_NAMES, Number, Product
+from .choices import OPEN_REASON, Settled, pick, product_of, settlements
+from .limits import INGREDIENT_NAMES, LABELS, Number, Product
 from .moments import Bound, Most
 from .told_times import points_of
 
@@ -122,7 +122,12 @@ def _fill(story: Story, situation: Situation) -> None:
         if product is None:
             story.unknown_drug = True
             continue
-        story.courses.append((product, course.reason or "", story.numbers[f"course{number}"]))
+        reason = course.reason
+        if reason is None:
+            printed = sorted({name for item, _ in story.items for name, _ in LABELS[item.name].days})
+            index = story.settled[f"course{number}.reason", OPEN_REASON]
+            reason = printed[index % len(printed)] if printed else ""
+        story.courses.append((product, reason, story.numbers[f"course{number}"]))
 
 
 def _variable(story: Story, fact: Dose | Intake, place: str, product: Product, last: list[tuple[Product, int]]) -> int:
