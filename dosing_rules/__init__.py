@@ -1,0 +1,54 @@
+"""Can I take another dose? A deterministic temporal dosing engine for over-the-counter labels.
+
+``YES`` means within the label's limits. It is never medical advice.
+
+>>> from dosing_rules import Dose, NextDose, check_next_dose
+>>> verdict = check_next_dose(
+...     history=[
+...         Dose("Tylenol Extra Strength", units=2, at="2026-03-01T14:00-06:00"),
+...         Dose("Tylenol Extra Strength", units=2, at="2026-03-01T18:00-06:00"),
+...     ],
+...     next_dose=NextDose("Tylenol Extra Strength", units=2, at="2026-03-02T00:00-06:00"),
+... )
+>>> verdict.decision
+<Decision.YES: 'YES'>
+"""
+
+from .catalogue import Catalogue, default_catalogue, load_catalogue
+from .decision import Decision
+from .engine import check_next_dose, decide_situation, replay
+from .errors import CatalogueError, DosingRulesError, FactError, FormatError, LabelError, QuantityError, TimeError
+from .facts import (
+    SAME,
+    UNKNOWN,
+    USUAL,
+    AllOf,
+    Between,
+    ClockTime,
+    Course,
+    Dose,
+    Instant,
+    Intake,
+    IntakeTotal,
+    NextDose,
+    OneOf,
+    Range,
+    Scope,
+    Since,
+    Situation,
+    Taken,
+    after,
+    ago,
+    between,
+    clock,
+    some_time_after,
+)
+from .verdict import Finding, Missing, MostAllowed, NextAllowed, Remark, Verdict, Witness
+
+__all__ = [
+    "AllOf", "Between", "Catalogue", "CatalogueError", "ClockTime", "Course", "Decision", "Dose", "DosingRulesError",
+    "FactError", "Finding", "FormatError", "Instant", "Intake", "IntakeTotal", "LabelError", "Missing", "MostAllowed",
+    "NextAllowed", "NextDose", "OneOf", "QuantityError", "Range", "Remark", "SAME", "Scope", "Since", "Situation", "Taken",
+    "TimeError", "UNKNOWN", "USUAL", "Verdict", "Witness", "after", "ago", "between", "check_next_dose", "clock",
+    "decide_situation", "default_catalogue", "load_catalogue", "replay", "some_time_after",
+]  # fmt: skip

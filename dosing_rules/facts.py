@@ -15,7 +15,7 @@ from datetime import datetime
 from enum import Enum
 from typing import Any, Final, Generic, NoReturn, TypeVar
 
-from . import clock as _clock
+from .clock import instant_from_datetime, instant_from_text, seconds_from_duration, seconds_of_day
 from .errors import FactError, QuantityError
 from .quantities import Exact, exact, micrograms, read_amount, read_strength
 
@@ -192,10 +192,10 @@ def when(value: WhenLike) -> When:
     if isinstance(value, str):
         if value == NOW:
             return _AT_NOW
-        seconds, naive, offset = _clock.instant_from_text(value)
+        seconds, naive, offset = instant_from_text(value)
         return Instant(seconds, naive, offset)
     if isinstance(value, datetime):
-        seconds, naive, offset = _clock.instant_from_datetime(value)
+        seconds, naive, offset = instant_from_datetime(value)
         return Instant(seconds, naive, offset)
     if isinstance(value, Instant | Since | ClockTime | Between | AllOf | OneOf | Unknown):
         return value
@@ -213,8 +213,8 @@ def ago(least: str | float, most: str | float | None = None) -> Since:
     >>> ago("90 min")
     Since(point='now', least=-5400, most=-5400)
     """
-    near = _clock.seconds_from_duration(least)
-    far = near if most is None else _clock.seconds_from_duration(most)
+    near = seconds_from_duration(least)
+    far = near if most is None else seconds_from_duration(most)
     return Since(NOW, -max(near, far), -min(near, far))
 
 
@@ -224,8 +224,8 @@ def after(point: str, least: str | float, most: str | float | None = None) -> Si
     >>> after("d1", "3 h")
     Since(point='d1', least=10800, most=10800)
     """
-    near = _clock.seconds_from_duration(least)
-    return Since(point, near, near if most is None else _clock.seconds_from_duration(most))
+    near = seconds_from_duration(least)
+    return Since(point, near, near if most is None else seconds_from_duration(most))
 
 
 def some_time_after(point: str) -> Since:
@@ -244,8 +244,8 @@ def clock(time: str, until: str | None = None, *, day: int = 0) -> ClockTime:
     >>> clock("8:30 PM")
     ClockTime(least=73800, most=73800, day=0)
     """
-    least = _clock.seconds_of_day(time)
-    most = least if until is None else _clock.seconds_of_day(until)
+    least = seconds_of_day(time)
+    most = least if until is None else seconds_of_day(until)
     return ClockTime(least, most if most >= least else most + DAY, day)
 
 

@@ -62,6 +62,15 @@ def exact(value: object) -> Exact:
     return number.numerator if number.denominator == 1 else number
 
 
+def quotient(top: Exact, bottom: Exact) -> Exact:
+    """``top / bottom``, exactly; Python's own ``/`` on two ints would be a float.
+
+    >>> quotient(6, 3), quotient(1, 3)
+    (2, Fraction(1, 3))
+    """
+    return exact(Fraction(top) / bottom)
+
+
 @lru_cache(maxsize=1)
 def _registry() -> UnitRegistry[Any]:
     import pint
@@ -131,9 +140,8 @@ def micrograms(amount: object) -> Exact:
             raise QuantityError(f"expected a mass such as '650 mg', got the volume {amount!r}")
         return value
     if hasattr(amount, "magnitude") and hasattr(amount, "units"):
-        return micrograms(f"{exact(amount.to('microgram').magnitude)} mcg".replace("/", " / ")) if isinstance(
-            exact(amount.to("microgram").magnitude), int
-        ) else exact(amount.to("microgram").magnitude)
+        magnitude = exact(Fraction(str(amount.to("microgram").magnitude)))
+        return _positive(magnitude, str(amount))
     raise QuantityError(f"expected a mass with its unit such as '650 mg', got {amount!r}")
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from ..errors import CatalogueError
 from ..facts import Strength
-from ..quantities import Exact, exact, micrograms, milligrams_text, read_strength
+from ..quantities import Exact, exact, micrograms, milligrams_text, quotient, read_strength
 
 HOUR: Final = 3600
 
@@ -255,7 +255,7 @@ class Catalogue:
         return (product,) if product else self.families[base]
 
     def _with_strength(self, base: str, product: str | None, strength: Strength) -> tuple[str, ...]:
-        per_unit = (exact(strength.micrograms / exact(strength.per)) if strength.per != 1 else strength.micrograms)
+        per_unit = quotient(strength.micrograms, strength.per)
         known = self.strengths.get(base, {}).get((per_unit, strength.unit))
         if known:
             return (known,)
@@ -310,7 +310,7 @@ class Catalogue:
         return Product(
             name=name,
             unit="mL" if unit == "mL" else "tablet",
-            ingredients={match[1]: exact(mass / exact(per))},
+            ingredients={match[1]: quotient(mass, per)},
             usual=usual,
             extended_release=False,
             counted_with=name,
@@ -327,7 +327,7 @@ def _key(name: str) -> str:
 
 def _per_unit(text: str) -> tuple[Exact, str]:
     mass, unit, per = read_strength(text)
-    return (exact(mass / exact(per)) if per != 1 else mass), unit
+    return quotient(mass, per), unit
 
 
 def _source(entry: Mapping[str, Any], date: str | None) -> Source:

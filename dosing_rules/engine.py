@@ -1,0 +1,382 @@
+"""From a situation to a verdict: the only place where measurements become a decision.
+
+``YES``: every world keeps every rule. ``NO``: every world breaks at least one. ``AMBIGUOUS``: otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .catalogue.model import Catalogue, Policy
+from .catalogue.store import default_catalogue
+from .decision import Decision
+from .errors import FactError
+from .facts import (
+    NOW,
+    UNKNOWN,
+    AllOf,
+    Between,
+    ClockTime,
+    Course,
+    Dose,
+    Instant,
+    Intake,
+    IntakeTotal,
+    NextDose,
+    OneOf,
+    Scope,
+    Since,
+    Situation,
+    When,
+)
+from .rules import first_dose, measure_all
+from .rules.duration import limit_days
+from .rules.measure import DURATION, RULES, Measure
+from .timeline import Conflict
+from .verdict import BROKEN, KEPT, OPEN, Finding, Measured, Verdict, Witness, WitnessDose
+from .worlds import DAY, Alternative, World, alternatives, best_world, rebound, worst_world
+from .intakes import MANY
+
+
+def check_next_dose(
+    history: Iterable[Dose],
+    next_dose: NextDose | str,
+    *,
+    now: Any = UNKNOWN,
+    zone: str | None = None,
+    totals: Iterable[IntakeTotal] = (),
+    courses: Iterable[Course] = (),
+    scope: Iterable[Scope] = (),
+    age_years: int | None = None,
+    policy: str = "dosebench",
+    catalogue: Catalogue | None = None,
+) -> Verdict:
+    """May the next dose be taken, given what was told? Label limits over all worlds that fit the facts.
+
+    Args:
+        history: the doses told, with holes where something was not told.
+        next_dose: what is asked for and when; a bare name is its usual label dose, now.
+        now: what is known of now; only needed where times are told relative to it. The system clock is never read.
+        zone: an IANA zone, for clock times beside an instant.
+        totals: aggregates, "2,400 mg so far today".
+        courses: days of use, where stated.
+        scope: what puts the person outside an adult's over-the-counter label.
+        age_years: where told.
+        policy: ``"dosebench"`` (one conservative standard) or ``"label"`` (each product's own label).
+        catalogue: products and limits; the library's own where left out.
+
+    Returns:
+        A :class:`~dosing_rules.verdict.Verdict`; ``YES`` means within the label's limits and is no medical advice.
+
+    Raises:
+        FactError: for facts that cannot be meant (a negative amount, times with and without a zone mixed).
+        CatalogueError: for a policy that does not exist.
+
+    >>> from dosing_rules import Dose, NextDose, check_next_dose
+    >>> verdict = check_next_dose([Dose("Advil", 2, at="2026-03-01T08:00Z")], NextDose("Advil", units=2, at="2026-03-01T12:00Z"))
+    >>> verdict.decision.value
+    'YES'
+    """
+    return decide_situation(
+        Situation(
+            next_dose=NextDose(next_dose) if isinstance(next_dose, str) else next_dose,
+            doses=tuple(history),
+            now=now,
+            zone=zone,
+            totals=tuple(totals),
+            courses=tuple(courses),
+            scope=frozenset(scope),
+            age_years=age_years,
+        ),
+        policy,
+        catalogue=catalogue,
+    )
+
+
+@dataclass(slots=True)
+class Outcome:
+    """One alternative, measured in its best and its worst world."""
+
+    found: Alternative
+    best_world: World
+    worst_world: World
+    best: list[Measure]
+    worst: list[Measure]
+    allowed: bool
+    forbidden: bool
+
+
+@dataclass(slots=True)
+class Judgement:
+    """All alternatives of a situation: what the worlds alone say, before any policy is laid over them."""
+
+    outcomes: list[Outcome] = field(default_factory=list)
+    conflicts: list[tuple[str, ...]] = field(default_factory=list)
+    cut: bool = False
+    reasons: list[str] = field(default_factory=list)
+
+    @property
+    def decision(self) -> Decision:
+        """YES, NO or AMBIGUOUS over the worlds."""
+        if not self.outcomes:
+            return Decision.AMBIGUOUS
+        if not self.cut and all(not outcome.allowed for outcome in self.outcomes):
+            return Decision.NO
+        if not self.cut and not self.reasons and all(not outcome.forbidden for outcome in self.outcomes):
+            return Decision.YES
+        return Decision.AMBIGUOUS
+
+
+def judge(situation: Situation, policy: Policy, catalogue: Catalogue) -> Judgement:
+    """Measure every alternative of a situation in its best and its worst world."""
+    judgement = Judgement()
+    reasons: dict[str, None] = {}
+    for found in alternatives(situation, catalogue, policy.name):
+        if found is None:
+            judgement.cut = True
+            reasons["too_many_alternatives"] = None
+        elif isinstance(found, Conflict):
+            judgement.conflicts.append(found.facts)
+        else:
+            judgement.outcomes.append(_measured(found, policy))
+            if found.unknown_asked or found.unknown_taken:
+                reasons["unknown_drug"] = None
+            if found.refused:
+                reasons["overlapping_totals"] = None
+            for part in found.asked:
+                if part.profile is not None and not part.profile.limited:
+                    reasons["no_limit"] = None
+    if not judgement.outcomes:
+        reasons["conflict"] = None
+    judgement.reasons = list(reasons)
+    return judgement
+
+
+def _measured(found: Alternative, policy: Policy) -> Outcome:
+    certain, possible = first_dose.standing(found)
+    worst_of = worst_world(found, exception=certain)
+    worst = measure_all(worst_of, policy)
+    best_of, allowed = best_world(found, exception=possible), True
+    best = measure_all(best_of, policy)
+    if found.courses and any(m.rule == DURATION and not m.holds for m in worst):
+        # Days of use are the one rule for which earlier is worse: hold them within the label's days, then ask the rest.
+        narrowed = _within_days(found, worst_of)
+        if narrowed is None:
+            allowed = False
+            best = [m for m in best if m.rule != DURATION] + [m for m in worst if m.rule == DURATION]
+        else:
+            best_of = best_world(narrowed, exception=possible)
+            best = measure_all(best_of, policy)
+    allowed = allowed and all(m.holds for m in best)
+    unread = found.unknown_asked or found.unknown_taken or found.refused
+    limited = all(part.profile is not None and part.profile.limited for part in found.asked)
+    forbidden = bool(unread) or not limited or not all(m.holds for m in worst)
+    return Outcome(found, best_of, worst_of, best, worst, allowed, forbidden)
+
+
+def _within_days(found: Alternative, world: World) -> Alternative | None:
+    """The alternative with every stated use held within its label's days, or None where that cannot be."""
+    limits: dict[str, int] = {}
+    for course, use in zip(found.courses, world.uses, strict=True):
+        limit = limit_days(use, world)
+        if limit is not None:
+            if course.least > limit[1] * DAY:
+                return None
+            limits[course.point] = limit[1] * DAY
+    return rebound(found, limits)
+
+
+def decide_situation(situation: Situation, policy: str = "dosebench", *, catalogue: Catalogue | None = None) -> Verdict:
+    """The verdict on a situation; see :func:`check_next_dose`."""
+    catalogue = catalogue or default_catalogue()
+    rules = catalogue.policy(policy)
+    judgement = judge(situation, rules, catalogue)
+    decision, reasons = overlaid(situation, rules, judgement, catalogue)
+    from .trace import traced
+
+    return traced(situation, rules, catalogue, judgement, decision, reasons)
+
+
+def overlaid(
+    situation: Situation, policy: Policy, judgement: Judgement, catalogue: Catalogue
+) -> tuple[Decision, tuple[str, ...]]:
+    """The decision with scope, what was not understood and ``require_now`` laid over the worlds; NO wins over all."""
+    decision = judgement.decision
+    reasons = list(judgement.reasons)
+    reasons += [f"scope:{flag.value}" for flag in sorted(scope_of(situation, judgement), key=lambda flag: flag.value)]
+    if situation.unread:
+        reasons.append("not_understood")
+    if policy.require_now and _clock_without_now(situation):
+        reasons.append("require_now")
+    if decision is Decision.YES and reasons:
+        decision = Decision.AMBIGUOUS
+    return decision, tuple(reasons)
+
+
+def scope_of(situation: Situation, judgement: Judgement) -> frozenset[Scope]:
+    """The told scope flags, and those that the facts imply: age, and low-dose aspirin beside another NSAID."""
+    flags = set(situation.scope)
+    for outcome in judgement.outcomes:
+        asked = [part.profile for part in outcome.found.asked if part.profile is not None]
+        if situation.age_years is not None and any(situation.age_years < p.min_age for p in asked):
+            flags.add(Scope.CHILD)
+        groups = {name for profile in asked for name, _ in profile.classes}
+        for dose in outcome.found.past:
+            profile = dose.part.profile
+            if profile is not None and dose.part.least < profile.low_dose_below_units:
+                if groups & {name for name, _ in profile.classes}:
+                    flags.add(Scope.LOW_DOSE_ASPIRIN)
+        for part in outcome.found.asked:
+            if part.profile is not None and part.least < part.profile.low_dose_below_units:
+                flags.add(Scope.LOW_DOSE_ASPIRIN)
+    return frozenset(flags)
+
+
+def _clock_without_now(situation: Situation) -> bool:
+    """A history with explicit clock times, asked about now, with no stated or inferable current time."""
+    if situation.clock_told is not None:
+        return situation.clock_told
+    following = situation.next_dose.at
+    about_now = isinstance(following, Since) and following.point == NOW
+    if not about_now or situation.now is not UNKNOWN or any(point == NOW for point, _ in situation.relations):
+        return False
+    moments = [dose.at for dose in situation.doses]
+    moments += [statement for point, statement in situation.relations if point not in (NOW, "next")]
+    if not any(_names_clock(moment) for moment in moments):
+        return False
+    return not any(_names_clock(moment) and _hangs_on_now(moment) for moment in moments)
+
+
+def _names_clock(moment: When) -> bool:
+    if isinstance(moment, ClockTime):
+        return moment.least == moment.most
+    if isinstance(moment, AllOf):
+        return any(_names_clock(part) for part in moment.parts)
+    if isinstance(moment, OneOf):
+        return any(_names_clock(part) for part in moment.options)
+    if isinstance(moment, Between):
+        return _names_clock(moment.start) or _names_clock(moment.end)
+    return isinstance(moment, Instant)
+
+
+def _hangs_on_now(moment: When) -> bool:
+    """Whether the statement also ties the point to now on both sides, so that now can be inferred."""
+    if isinstance(moment, Since):
+        return moment.point == NOW and moment.least is not None and moment.most is not None
+    return isinstance(moment, AllOf) and any(_hangs_on_now(part) for part in moment.parts)
+
+
+# --- findings ---------------------------------------------------------------------------------------------------------
+
+
+def findings_of(judgement: Judgement) -> tuple[Finding, ...]:
+    """Every rule over all worlds: its range from best to worst, and whether it is kept, broken or open."""
+    keys: dict[tuple[str, str, str, int], None] = {}
+    ends: list[tuple[dict[Any, Measure], dict[Any, Measure]]] = []
+    for outcome in judgement.outcomes:
+        pair = (_binding(outcome.best), _binding(outcome.worst))
+        ends.append(pair)
+        for side in (pair[1], pair[0]):
+            keys.update(dict.fromkeys(side))
+    found = []
+    for key in keys:
+        bests = [best[key] for best, _ in ends if key in best]
+        worsts = [worst[key] for _, worst in ends if key in worst]
+        worst = min(worsts or bests, key=lambda m: m.slack)
+        best = max(bests, key=lambda m: m.slack) if bests else max(worsts, key=lambda m: m.slack)
+        absent = any(key not in best_side for best_side, _ in ends)
+        if all(m.holds for m in worsts) and all(m.holds for m in bests):
+            status = KEPT
+        elif not absent and all(not m.holds for m in bests):
+            status = BROKEN
+        else:
+            status = OPEN
+        found.append(
+            Finding(
+                worst.rule, worst.subject, status, _shown(best), _shown(worst), worst.unit, worst.at_least,
+                str(worst.source), worst.word, worst.window,
+            )  # fmt: skip
+        )
+    return tuple(sorted(found, key=lambda f: RULES.index(f.rule)))
+
+
+def _binding(measures: Sequence[Measure]) -> dict[tuple[str, str, str, int], Measure]:
+    """For each rule and subject the measurement with the least slack."""
+    chosen: dict[tuple[str, str, str, int], Measure] = {}
+    for measure in measures:
+        key = (measure.rule, measure.subject, measure.unit, measure.window)
+        if key not in chosen or measure.slack < chosen[key].slack:
+            chosen[key] = measure
+    return chosen
+
+
+def _shown(measure: Measure) -> Measured:
+    beyond = (measure.unit == "s" and measure.value >= 10**10) or (measure.unit != "s" and measure.value >= MANY)
+    beyond = beyond and not (measure.unit == "ug" and measure.value < MANY * 1000)
+    return Measured(None if beyond else measure.value, measure.limit, measure.holds, measure.binding)
+
+
+def determining_of(decision: Decision, findings: tuple[Finding, ...], judgement: Judgement) -> tuple[str, ...]:
+    """The rules behind the decision; see :class:`~dosing_rules.verdict.Verdict`."""
+    if decision is Decision.NO:
+        broken = [f.rule for f in findings if f.status == BROKEN]
+        if not broken:
+            broken = [m.rule for outcome in judgement.outcomes for m in outcome.best if not m.holds]
+        return tuple(rule for rule in RULES if rule in broken)
+    if decision is Decision.YES:
+        worst = [(m.slack, RULES.index(m.rule)) for outcome in judgement.outcomes for m in outcome.worst]
+        return (RULES[min(worst)[1]],) if worst else ()
+    return tuple(rule for rule in RULES if any(f.rule == rule and f.status != KEPT for f in findings))
+
+
+# --- witnesses --------------------------------------------------------------------------------------------------------
+
+
+def witness_of(world: World, decision: Decision) -> Witness:
+    """One world as data."""
+    return Witness(
+        decision,
+        tuple((profile.name, units) for profile, units in world.asked),
+        tuple(WitnessDose(i.id, i.profile.name, i.units, i.gap) for i in world.past if i.profile.amounts),
+        tuple((use.ingredients[0], use.reason, use.elapsed) for use in world.uses if use.ingredients),
+    )
+
+
+def witnesses_of(decision: Decision, judgement: Judgement) -> tuple[Witness, ...]:
+    """For AMBIGUOUS one world that allows and one that forbids; for NO the world in which the least is broken; for YES the tightest."""
+    allowing = next((o.best_world for o in judgement.outcomes if o.allowed), None)
+    refusing = next((o.worst_world for o in judgement.outcomes if not all(m.holds for m in o.worst)), None)
+    found = []
+    if decision is not Decision.NO and allowing is not None:
+        found.append(witness_of(allowing, Decision.YES))
+    if decision is not Decision.YES and refusing is not None:
+        world = judgement.outcomes[0].best_world if decision is Decision.NO else refusing
+        found.append(witness_of(world, Decision.NO))
+    return tuple(found)
+
+
+def situation_of(witness: Witness) -> Situation:
+    """A witness as a situation of its own: every fact exact, the asked time now."""
+    return Situation(
+        next_dose=NextDose(*(Intake(name, units) for name, units in witness.asked)),
+        doses=tuple(
+            Dose(dose.product, dose.units, Since(NOW, -dose.before, -dose.before), id=f"w{number}")
+            for number, dose in enumerate(witness.doses, 1)
+        ),
+        courses=tuple(Course(name, Since(NOW, -elapsed, -elapsed), reason) for name, reason, elapsed in witness.uses),
+        clock_told=False,
+    )
+
+
+def replay(witness: Witness, policy: str = "dosebench", *, catalogue: Catalogue | None = None) -> Decision:
+    """Decide a witness again: the worlds alone, without scope or ``require_now``."""
+    catalogue = catalogue or default_catalogue()
+    return judge(situation_of(witness), catalogue.policy(policy), catalogue).decision
+
+
+__all__ = [
+    "FactError", "Judgement", "Outcome", "check_next_dose", "decide_situation", "determining_of", "findings_of", "judge",
+    "overlaid", "replay", "scope_of", "situation_of", "witness_of", "witnesses_of",
+]  # fmt: skip

@@ -1,0 +1,490 @@
+"""Which open facts matter, and the fewest of them that settle the question whatever their values are.
+
+A set of facts settles the question when for every value that the facts may take the decision is YES or NO with all other
+facts still open. The values tried are the ends of each fact and every value at which some rule changes its answer, so
+the search is exact for the facts that it covers; its size is bounded, and beyond the bound a greedy set is marked so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations, product
+from typing import TYPE_CHECKING, Any
+
+from .bounds import Bounds
+from .catalogue.model import Catalogue, Policy
+from .decision import Decision
+from .facts import DAY, EPOCH, MIDNIGHT, NEXT, Situation
+from .intakes import MANY, Part
+from .quantities import Exact
+from .rules import first_dose, measure_all
+from .timeline import Conflict
+from .verdict import Missing
+from .worlds import FAR, Alternative, best_world, worst_world
+
+if TYPE_CHECKING:
+    from .engine import Judgement
+
+MOST_FACTS = 10
+"""Open facts up to which every set is looked at."""
+
+BUDGET = 600
+"""Decisions spent on the search, a few hundredths of a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One open fact: ``kind`` is "at", "units", "taken", "choice", "now"; ``owner`` is a dose, "next", a total or a choice."""
+
+    kind: str
+    owner: Any
+
+    @property
+    def key(self) -> str:
+        """The name in the verdict."""
+        if self.kind == "now":
+            return "now"
+        if self.kind == "choice":
+            owner = self.owner
+            if isinstance(owner, tuple) and owner and owner[0] == "family":
+                return f"{_family_name(owner[1])}.product"
+            if isinstance(owner, tuple) and owner and owner[0] in ("order", "window"):
+                return f"{owner[-1]}.at"
+            if isinstance(owner, tuple):
+                fact, what = str(owner[0]), str(owner[1] if len(owner) > 1 else "at")
+                return f"{fact}.{what}" if what in ("product", "strength", "amount") else f"{fact}.at"
+            return f"{owner}.choice"
+        return f"{self.owner}.{self.kind}"
+
+
+def _family_name(names: Sequence[str]) -> str:
+    """What several product names have in common: "Tylenol Regular Strength", "Tylenol Extra Strength" -> "Tylenol"."""
+    common = []
+    for words in zip(*(name.split() for name in names), strict=False):
+        if len(set(words)) > 1:
+            break
+        common.append(words[0])
+    return " ".join(common) or names[0]
+
+
+def missing_of(
+    situation: Situation, policy: Policy, catalogue: Catalogue, judgement: Judgement, decision: Decision,
+    reasons: tuple[str, ...],
+) -> Missing:  # fmt: skip
+    """What to ask, for a verdict that is not decided; empty for one that is."""
+    if decision is not Decision.AMBIGUOUS:
+        return Missing()
+    unsettled = [reason for reason in reasons if reason not in ("require_now",)]
+    if "conflict" in unsettled:
+        facts = tuple(dict.fromkeys(name for names in judgement.conflicts for name in names))
+        return Missing(facts, facts, tuple(question(situation, Fact("conflict", name)) for name in facts))
+    must = _unknown_drugs(judgement)
+    if any(reason.startswith("scope:") for reason in unsettled) or "no_limit" in unsettled:
+        return Missing()
+    if unsettled:
+        keys = tuple(f"{name}.product" for name in must)
+        return Missing(keys, keys, tuple(question(situation, Fact("product", name)) for name in must))
+    search = _Search(policy, [outcome.found for outcome in judgement.outcomes], "require_now" in reasons)
+    mattering = search.mattering()
+    found, exact = search.fewest(mattering)
+    return Missing(
+        tuple(dict.fromkeys(fact.key for fact in mattering)),
+        tuple(dict.fromkeys(fact.key for fact in found)),
+        tuple(dict.fromkeys(question(situation, fact) for fact in found)),
+        exact,
+    )
+
+
+def _unknown_drugs(judgement: Judgement) -> tuple[str, ...]:
+    names: dict[str, None] = {}
+    for outcome in judgement.outcomes:
+        names.update(dict.fromkeys(outcome.found.unknown_taken))
+        if outcome.found.unknown_asked:
+            names["next"] = None
+    return tuple(names)
+
+
+def question(situation: Situation, fact: Fact) -> str:
+    """The question for one fact, in words."""
+    by_id = {dose.id: dose for dose in situation.doses}
+    owner = fact.key.partition(".")[0] if fact.kind == "choice" else fact.owner
+    what = fact.key.rpartition(".")[2] if fact.kind == "choice" else fact.kind
+    dose = by_id.get(owner) if isinstance(owner, str) else None
+    name = _named(dose.product) if dose is not None else ""
+    which = f"the {_ordinal(situation, owner)} dose" + (f" ({name})" if name else "") if dose else "it"
+    if fact.kind == "now":
+        return "What time is it now?"
+    if fact.kind == "conflict":
+        return f"Two things that you said of {which} cannot both be true; which is right?" if dose else (
+            "Two of the times that you gave cannot both be true; which is right?"
+        )
+    if owner == "next" and what in ("units", "at", "product"):
+        return {"units": "How much do you want to take?", "at": "When do you want to take it?"}.get(
+            what, "Which product do you want to take?"
+        )
+    if what == "product" and dose is None:
+        return f"Which {owner} product is it, and of which strength?"
+    if what in ("units", "amount"):
+        return f"How much was {which}?" if dose else "How much was it in all?"
+    if what in ("product", "strength"):
+        return f"Which product was {which}, and of which strength?"
+    if what == "taken":
+        return f"Was {which} really taken?"
+    if dose is None:
+        return "When was the last of them taken?"
+    return f"When was {which} taken?"
+
+
+def _named(told: Any) -> str:
+    return told if isinstance(told, str) else ""
+
+
+def _ordinal(situation: Situation, owner: str) -> str:
+    names = [dose.id for dose in situation.doses]
+    place = names.index(owner) + 1
+    if len(names) == 1:
+        return "earlier"
+    words = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth"}
+    return words.get(place, f"{place}th")
+
+
+class _Search:
+    """The search over sets of facts for one judgement."""
+
+    def __init__(self, policy: Policy, found: list[Alternative], require_now: bool) -> None:
+        self.policy = policy
+        self.found = found
+        self.left = BUDGET
+        self.require_now = require_now
+
+    def facts(self) -> list[Fact]:
+        """All open facts, in the order in which they were told."""
+        facts: dict[Fact, None] = {}
+        keys: dict[object, set[int]] = {}
+        for found in self.found:
+            for key, pick in found.choices.items():
+                keys.setdefault(key, set()).add(pick)
+        for key, picks in keys.items():
+            if len(picks) > 1:
+                facts[Fact("choice", key)] = None
+        if self.require_now or any(_now_open(found) for found in self.found):
+            facts[Fact("now", "now")] = None
+        for found in self.found:
+            for dose in found.past:
+                if dose.maybe:
+                    facts[Fact("taken", dose.id)] = None
+                if dose.earliest != dose.latest and not self._only_by_now(found, dose.id):
+                    facts[Fact("at", dose.id)] = None
+                if dose.part.least != dose.part.most:
+                    facts[Fact("units", dose.id)] = None
+            for place, part in enumerate(found.asked):
+                if part.least != part.most:
+                    facts[Fact("units", "next" if place == 0 else f"next{place + 1}")] = None
+            for total in found.totals:
+                if total.least != total.most:
+                    facts[Fact("units", total.id)] = None
+                if total.window and total.start != total.end:
+                    facts[Fact("at", total.id)] = None
+        return list(facts)
+
+    def _only_by_now(self, found: Alternative, name: str) -> bool:
+        """Whether the dose's time is open only because now is: its clock time itself is known."""
+        for origin in (MIDNIGHT, EPOCH):
+            if found.timeline is not None and origin in found.timeline.points:
+                seen = found.timeline.bounds_from(origin)
+                if not isinstance(seen, Conflict) and seen[name].exact:
+                    return True
+        return False
+
+    def mattering(self) -> list[Fact]:
+        """The open facts of which some value changes what some rule measures, relative to its limit."""
+        facts = self.facts()
+        if len(facts) == 1:
+            return facts
+        kept = []
+        for fact in facts:
+            if fact.kind in ("choice", "now"):
+                kept.append(fact)
+            elif any(self._moves(found, fact) for found in self.found):
+                kept.append(fact)
+        return kept or facts
+
+    def _moves(self, found: Alternative, fact: Fact) -> bool:
+        """Whether the fact's ends differ in what a rule measures that is not decided anyway."""
+        whole, loose = self._measured(found, worst=True), self._measured(found, worst=False)
+        undecided = {key for key, (_, holds) in whole.items() if not holds and loose.get(key, (0, True))[1]}
+        for end in (0, 1):
+            narrowed = _at_end(found, fact, end)
+            if narrowed is None:
+                continue
+            worst, best = self._measured(narrowed, worst=True), self._measured(narrowed, worst=False)
+            if any(worst.get(key) != whole.get(key) or best.get(key) != loose.get(key) for key in undecided):
+                return True
+        return False
+
+    def _measured(self, found: Alternative, *, worst: bool) -> dict[tuple[object, ...], tuple[Exact, bool]]:
+        certain, possible = first_dose.standing(found)
+        world = worst_world(found, exception=certain) if worst else best_world(found, exception=possible)
+        return {
+            (m.rule, m.subject, m.unit, m.window, m.binding if m.at_least else ()): (m.value, m.holds)
+            for m in measure_all(world, self.policy)
+        }
+
+    def fewest(self, facts: list[Fact]) -> tuple[list[Fact], bool]:
+        """The smallest settling set, first in told order; (greedy, False) where the search is cut."""
+        always = [fact for fact in facts if fact.kind == "now" and self.require_now]
+        others = [fact for fact in facts if fact not in always]
+        if len(others) <= MOST_FACTS:
+            for size in range(len(others) + 1):
+                for some in combinations(others, size):
+                    if self.left <= 0:
+                        return self._greedy(always, others), False
+                    if self._settles([*always, *some]):
+                        return [*always, *some], True
+            return facts, True
+        return self._greedy(always, others), False
+
+    def _greedy(self, always: list[Fact], others: list[Fact]) -> list[Fact]:
+        """All facts, less each one that can go while its leaving is affordable to check."""
+        chosen = [*always, *others]
+        self.left = BUDGET
+        for fact in reversed(others):
+            trial = [other for other in chosen if other is not fact]
+            if self.left > 0 and self._settles(trial) and self.left > 0:
+                chosen = trial
+        return chosen
+
+    def _settles(self, facts: Sequence[Fact]) -> bool:
+        """Whether every value of these facts gives YES or NO."""
+        choices = [fact.owner for fact in facts if fact.kind == "choice"]
+        rest = [fact for fact in facts if fact.kind != "choice"]
+        groups: dict[tuple[int, ...], list[Alternative]] = {}
+        for found in self.found:
+            groups.setdefault(tuple(found.choices.get(key, -1) for key in choices), []).append(found)
+        return all(self._group_settles(group, rest) for group in groups.values())
+
+    def _group_settles(self, group: list[Alternative], facts: Sequence[Fact]) -> bool:
+        values = [sorted({v for found in group for v in _values(found, fact)}, key=_order) for fact in facts]
+        for combination in product(*values):
+            self.left -= 1
+            if self.left <= 0:
+                return False
+            allowed = forbidden = False
+            for found in group:
+                narrowed: Alternative | None = found
+                for fact, value in zip(facts, combination, strict=True):
+                    narrowed = None if narrowed is None else _narrowed(narrowed, fact, value)
+                if narrowed is None:
+                    continue
+                some, none = self._ends(narrowed)
+                allowed, forbidden = allowed or some, forbidden or none
+                if allowed and forbidden:
+                    return False
+        return True
+
+    def _ends(self, found: Alternative) -> tuple[bool, bool]:
+        certain, possible = first_dose.standing(found)
+        allowed = all(m.holds for m in measure_all(best_world(found, exception=possible), self.policy))
+        refused = not all(m.holds for m in measure_all(worst_world(found, exception=certain), self.policy))
+        return allowed, refused
+
+
+def _order(value: Exact) -> Exact:
+    return value
+
+
+def _now_open(found: Alternative) -> bool:
+    for origin in (MIDNIGHT, EPOCH):
+        if origin in found.bounds and not found.bounds[origin].exact:
+            return True
+    return False
+
+
+def _values(found: Alternative, fact: Fact) -> Iterator[Exact]:
+    """The ends of a fact and every value between at which a rule changes its answer."""
+    if fact.kind == "taken":
+        yield from (0, 1)
+        return
+    if fact.kind == "now":
+        yield from _now_values(found)
+        return
+    if fact.kind == "at":
+        span = _span(found, fact.owner)
+        if span is not None:
+            yield from _moments(found, int(span[0]), int(span[1]))
+        return
+    ends = _amounts(found, fact.owner)
+    if ends is not None:
+        least, most, per = ends
+        top = min(most, least + 12 if per else least + 12)
+        yield least
+        yield most
+        value = int(least) + 1
+        while value < top:
+            yield value
+            value += 1
+
+
+def _span(found: Alternative, owner: str) -> tuple[int, int] | None:
+    for dose in found.past:
+        if dose.id == owner:
+            return dose.earliest, dose.latest
+    for total in found.totals:
+        if total.id == owner and total.window:
+            start = -FAR if total.start.least is None else int(total.start.least)
+            return start, min(0, 0 if total.end.most is None else int(total.end.most))
+    return None
+
+
+def _moments(found: Alternative, earliest: int, latest: int) -> Iterator[int]:
+    yield earliest
+    yield latest
+    for gap in sorted(_thresholds(found)):
+        for moment in (-gap, -gap + 1):
+            if earliest < moment < latest:
+                yield moment
+
+
+def _thresholds(found: Alternative) -> set[int]:
+    gaps = {DAY}
+    for part in (*found.asked, *(dose.part for dose in found.past), *(total.part for total in found.totals)):
+        if part.profile is not None:
+            gaps.update(part.profile.intervals.values())
+            gaps.update(count.window for count in part.profile.counts)
+            if part.profile.first_dose is not None:
+                gaps.add(part.profile.first_dose.within + 1)
+    gaps.discard(0)
+    return gaps
+
+
+def _now_values(found: Alternative) -> Iterator[int]:
+    """Asked times, in seconds after midnight or the epoch, at which some rule changes its answer."""
+    line = found.timeline
+    if line is None:
+        return
+    origin = MIDNIGHT if MIDNIGHT in line.points else EPOCH
+    seen = line.bounds_from(origin) if origin in line.points else Conflict(())
+    if isinstance(seen, Conflict):
+        return
+    span = seen[NEXT]
+    least = None if span.least is None else int(span.least)
+    most = None if span.most is None else int(span.most)
+    marks = set()
+    for dose in found.past:
+        for edge in (seen[dose.id].least, seen[dose.id].most):
+            if edge is not None:
+                marks.update(int(edge) + gap + by for gap in _thresholds(found) for by in (-1, 0))
+                marks.add(int(edge))
+    marks.update(edge for edge in (least, most) if edge is not None)
+    if most is None and marks:
+        marks.add(max(marks) + DAY)
+    for mark in marks:
+        if (least is None or mark >= least) and (most is None or mark <= most):
+            yield mark
+
+
+def _amounts(found: Alternative, owner: str) -> tuple[Exact, Exact, bool] | None:
+    if owner.startswith("next"):
+        place = int(owner[4:] or 1) - 1
+        if place < len(found.asked):
+            return found.asked[place].least, _clipped(found.asked[place]), True
+        return None
+    for dose in found.past:
+        if dose.id == owner:
+            return dose.part.least, _clipped(dose.part), True
+    for total in found.totals:
+        if total.id == owner:
+            return total.least, total.most, False
+    return None
+
+
+def _clipped(part: Part) -> Exact:
+    """The most units, or where it was not told one more than any limit holds: beyond it nothing changes."""
+    if part.most < MANY or part.profile is None:
+        return part.most
+    most: Exact = 2
+    for name, per_unit in part.profile.amounts:
+        for limits in (part.profile.rolling, part.profile.single_amount):
+            if name in limits:
+                most = max(most, limits[name].most // per_unit + 2)
+    return max(most, part.least + 1)
+
+
+def _narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None:
+    """The alternative with one fact fixed; None where it cannot have that value there."""
+    if fact.kind == "taken":
+        past = []
+        for dose in found.past:
+            if dose.id != fact.owner:
+                past.append(dose)
+            elif value == 1:
+                past.append(replace(dose, maybe=False))
+        return replace(found, past=past)
+    if fact.kind == "units":
+        return _with_units(found, fact.owner, value)
+    if fact.kind == "now":
+        origin = MIDNIGHT if found.timeline is not None and MIDNIGHT in found.timeline.points else EPOCH
+        return _with_gap(found, NEXT, origin, int(value))
+    if found.timeline is None:
+        past = [replace(d, earliest=int(value), latest=int(value)) if d.id == fact.owner else d for d in found.past]
+        span = next(d for d in found.past if d.id == fact.owner)
+        return replace(found, past=past) if span.earliest <= value <= span.latest else None
+    if any(total.id == fact.owner for total in found.totals):
+        point = Bounds(int(value), int(value))
+        return replace(found, totals=[replace(t, start=point, end=point) if t.id == fact.owner else t for t in found.totals])
+    if value <= -FAR:
+        return found
+    return _with_gap(found, fact.owner, NEXT, int(value))
+
+
+def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | None:
+    def fixed(part: Part) -> Part | None:
+        return Part(part.profile, value, value, part.name) if part.least <= value <= part.most else None
+
+    if owner.startswith("next"):
+        place = int(owner[4:] or 1) - 1
+        if place >= len(found.asked):
+            return found
+        part = fixed(found.asked[place])
+        return None if part is None else replace(found, asked=(*found.asked[:place], part, *found.asked[place + 1 :]))
+    past = []
+    for dose in found.past:
+        if dose.id == owner:
+            part = fixed(dose.part)
+            if part is None:
+                return None
+            past.append(replace(dose, part=part))
+        else:
+            past.append(dose)
+    totals = []
+    for total in found.totals:
+        if total.id == owner:
+            if not total.least <= value <= total.most:
+                return None
+            total = replace(total, least=value, most=value)
+        totals.append(total)
+    return replace(found, past=past, totals=totals)
+
+
+def _with_gap(found: Alternative, point: str, base: str, gap: int) -> Alternative | None:
+    """The alternative with ``point`` exactly ``gap`` seconds after ``base``."""
+    from .worlds import bounded_anew
+
+    if found.timeline is None:
+        return found
+    line = found.timeline.copy()
+    line.state(point, base, gap, point)
+    line.state(base, point, -gap, point)
+    return bounded_anew(found, line)
+
+
+def _at_end(found: Alternative, fact: Fact, end: int) -> Alternative | None:
+    """The alternative with one fact at its best (0) or its worst (1) end."""
+    values = list(_values(found, fact))
+    if not values:
+        return None
+    return _narrowed(found, fact, min(values) if end == 0 else max(values))
+
+
+__all__ = ["Fact", "Missing", "missing_of", "question"]

@@ -1,0 +1,102 @@
+"""What is said beside the decision: earlier doses that were too large or too soon, warnings, what was read as what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from .catalogue.model import Catalogue, Policy
+from .facts import DAY, OneOf, Range, Situation, Usual
+from .verdict import Remark
+from .worlds import Alternative, Intake, World
+
+if TYPE_CHECKING:
+    from .engine import Judgement
+
+MOST_JUDGED = 200
+"""Uncertain histories longer than this get no remark on earlier doses: each costs a look at all the others."""
+
+
+def remarks_of(situation: Situation, policy: Policy, catalogue: Catalogue, judgement: Judgement) -> tuple[Remark, ...]:
+    """All remarks on a situation, each once."""
+    found: dict[Remark, None] = {}
+    if judgement.outcomes:
+        first = judgement.outcomes[0]
+        found.update(dict.fromkeys(_history(first.found, policy, all_of=[o.found for o in judgement.outcomes])))
+        found.update(dict.fromkeys(_products(first.worst_world, policy)))
+        for later in first.found.later:
+            found[Remark("after_asked_time", facts=(later,))] = None
+    for dose in situation.doses:
+        if isinstance(dose.units, Usual):
+            found[Remark("usual_dose", str(dose.product) if isinstance(dose.product, str) else "", (dose.id,))] = None
+        elif isinstance(dose.units, Range | OneOf):
+            found[Remark("range", str(dose.product) if isinstance(dose.product, str) else "", (dose.id,))] = None
+    for course in situation.courses:
+        if course.reason is None:
+            found[Remark("days_for_pain")] = None
+    return tuple(found)
+
+
+def _products(world: World, policy: Policy) -> Iterator[Remark]:
+    """The label's warning against a second product, and ingredients that the policy has no limit for."""
+    recent = [intake.profile for intake in world.past if intake.gap < DAY]
+    for place, (profile, _) in enumerate(world.asked):
+        others = [other for other, _ in world.asked[place + 1 :]] + recent
+        for ingredient in profile.remarked:
+            names = {p.counted_with for p in others if ingredient in p.ingredients} - {profile.counted_with}
+            if names:
+                yield Remark("two_products", ingredient)
+        if profile.judged:
+            for ingredient in profile.ingredients:
+                if ingredient not in profile.judged:
+                    yield Remark("no_limit_for_ingredient", ingredient)
+
+
+def _history(found: Alternative, policy: Policy, *, all_of: list[Alternative]) -> Iterator[Remark]:
+    """Earlier doses that broke a rule for certain: each judged as the next dose of those before it."""
+    from .rules import rolling_total, single_dose, spacing
+
+    fixed = _fixed(all_of)
+    if fixed is None:
+        return
+    for place, intake in enumerate(fixed):
+        window = max(DAY, *intake.profile.intervals.values()) if intake.profile.intervals else DAY
+        before = []
+        for other in reversed(fixed[:place]):
+            if other.gap - intake.gap > window:
+                break
+            before.append(Intake(other.id, other.profile, other.units, other.gap - intake.gap))
+        world = World(((intake.profile, intake.units),), tuple(before))
+        for measure in single_dose.measure(world):
+            if not measure.holds:
+                yield Remark("earlier_dose_too_large", measure.subject, (intake.id,), (measure.value, measure.limit))
+        for measure in spacing.measure(world):
+            if not measure.holds:
+                yield Remark(
+                    "earlier_dose_too_soon", measure.subject, (intake.id, *measure.binding), (measure.value, measure.limit)
+                )
+        for measure in rolling_total.measure(world):
+            if not measure.holds and measure.unit == "ug":
+                yield Remark("history_over_24h", measure.subject, (intake.id,), (measure.value, measure.limit))
+
+
+def _fixed(all_of: list[Alternative]) -> list[Intake] | None:
+    """The history in order, where it is the same in every alternative and its order and amounts are known; else None.
+
+    A dose with an open time or amount is left out: what is said of an earlier dose is said only when it is certain.
+    """
+    first = all_of[0]
+    if len(first.past) > MOST_JUDGED and any(d.earliest != d.latest for d in first.past):
+        return None
+    sure = []
+    for place, dose in enumerate(first.past):
+        same = all(
+            len(other.past) == len(first.past)
+            and other.past[place].part.profile is dose.part.profile
+            and (other.past[place].earliest, other.past[place].latest) == (dose.earliest, dose.latest)
+            and other.past[place].part.least == dose.part.least
+            for other in all_of[1:]
+        )
+        if same and dose.earliest == dose.latest and not dose.maybe and dose.part.profile is not None:
+            sure.append(Intake(dose.id, dose.part.profile, dose.part.least, -dose.latest))
+    return sorted(sure, key=lambda intake: -intake.gap)

@@ -1,0 +1,23 @@
+"""The rules: one kind of label sentence a file. A rule only measures; the engine decides."""
+
+from __future__ import annotations
+
+from ..catalogue.model import Policy
+from ..worlds import World
+from . import duration, first_dose, rolling_total, same_class, single_dose, spacing
+from .measure import RULES, Measure
+
+
+def measure_all(world: World, policy: Policy) -> list[Measure]:
+    """Every rule measured in one world, in the order in which rules are reported."""
+    return [
+        *single_dose.measure(world),
+        *spacing.measure(world),
+        *rolling_total.measure(world),
+        *same_class.measure(world, policy),
+        *first_dose.measure(world),
+        *duration.measure(world),
+    ]
+
+
+__all__ = ["RULES", "Measure", "measure_all"]

@@ -1,0 +1,37 @@
+"""``duration``: days of use, where stated, at or under the label's days.
+
+The one rule for which an earlier moment is worse, so it is measured in its own worst world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..facts import DAY
+from ..worlds import Use, World
+from .measure import DURATION, Measure
+
+USUAL_REASON = "pain"
+"""The reason whose limit counts where none was told; labels print "10 days for pain" first."""
+
+
+def limit_days(use: Use, world: World) -> tuple[int, int] | None:
+    """The asked product's place and its limit in days for a stated use, or None where it has none."""
+    for place, (profile, _) in enumerate(world.asked):
+        if not set(profile.ingredients) & set(use.ingredients):
+            continue
+        days = profile.max_days.get(use.reason or USUAL_REASON)
+        if days is None:
+            days = profile.max_days.get(USUAL_REASON) or max(profile.max_days.values(), default=None)
+        if days is not None:
+            return place, days
+    return None
+
+
+def measure(world: World) -> Iterator[Measure]:
+    """Seconds since the first use of what is asked for."""
+    for use in world.uses:
+        found = limit_days(use, world)
+        if found is not None:
+            profile = world.asked[found[0]][0]
+            yield Measure(DURATION, profile.name, use.elapsed, found[1] * DAY, "s", False, profile.source)

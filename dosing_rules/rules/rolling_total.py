@@ -1,0 +1,70 @@
+"""``rolling_total``: the amount in the window that ends with the next dose, that dose counted: ``(t - 24 h, t]``.
+
+A dose exactly 24 hours before has left the window. Where the label counts units, doses or intakes, those are measured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..catalogue.model import CountLimit, Profile
+from ..facts import DAY
+from ..quantities import Exact, quotient
+from ..worlds import World
+from .measure import ROLLING_TOTAL, Measure
+
+
+def measure(world: World) -> Iterator[Measure]:
+    """Micrograms of each limited ingredient, then what each product counts."""
+    seen: dict[str, Measure] = {}
+    for profile, _ in world.asked:
+        for ingredient, limit in profile.rolling.items():
+            known = seen.get(ingredient)
+            if known is not None and known.limit <= limit.most:
+                continue
+            asked = sum((units * per for other, units in world.asked for n, per in other.amounts if n == ingredient), 0)
+            inside = [
+                (intake.id, intake.units * per)
+                for intake in world.past
+                if intake.gap < DAY
+                for name, per in intake.profile.amounts
+                if name == ingredient
+            ]
+            total = asked + sum((amount for _, amount in inside), 0)
+            binding = tuple(name for name, _ in inside)
+            seen[ingredient] = Measure(
+                ROLLING_TOTAL, ingredient, total, limit.most, "ug", False, limit.source, binding, "", DAY
+            )
+    yield from seen.values()
+    for profile, _ in world.asked:
+        for count in profile.counts:
+            yield _counted(world, profile, count)
+
+
+def _counted(world: World, profile: Profile, count: CountLimit) -> Measure:
+    """Units, doses or intakes of one product, or of the group that it is counted with."""
+    group = profile.counted_with
+    value: Exact = 0
+    for other, units in world.asked:
+        if other.counted_with == group:
+            value += worth(other, units, count)
+    binding = []
+    for intake in world.past:
+        if intake.profile.counted_with == group and intake.gap < count.window:
+            value += worth(intake.profile, intake.units, count)
+            binding.append(intake.id)
+    word = profile.unit if count.what == "units" else ""
+    return Measure(
+        ROLLING_TOTAL, group, value, count.most, count.what, False, count.source, tuple(binding), word, count.window
+    )
+
+
+def worth(profile: Profile, units: Exact, count: CountLimit) -> Exact:
+    """What one intake counts for: itself, its units, or its units over the units in a dose."""
+    if count.what == "intakes":
+        return 1
+    if count.what == "units":
+        return units
+    # Capsules and liquid of one group differ in what a dose is: each counts by its own.
+    per = next((own.units_in_a_dose for own in profile.counts if own.what == "doses"), count.units_in_a_dose)
+    return quotient(units, per)

@@ -1,0 +1,38 @@
+"""``same_class``: another drug of the same class together with the next dose or in the 24 hours before it.
+
+Exactly 24 hours is out. The same rule holds for ingredients that a label forbids to take from two products
+(diphenhydramine, doxylamine; acetaminophen under the policy ``label``). Labels print no window: it is the policy's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..catalogue.model import Policy, Profile
+from ..quantities import Exact
+from ..worlds import World
+from .measure import SAME_CLASS, Measure
+
+
+def measure(world: World, policy: Policy) -> Iterator[Measure]:
+    """Seconds since each dose that does not go with what is asked for; 0 where both are asked for together."""
+    for place, (profile, units) in enumerate(world.asked):
+        others = [(other, amount, 0, "next") for other, amount in world.asked[place + 1 :]]
+        others += [(intake.profile, intake.units, intake.gap, intake.id) for intake in world.past]
+        for other, amount, gap, name in others:
+            for subject, window in _clashes(profile, units, other, amount, policy):
+                yield Measure(SAME_CLASS, subject, gap, window, "s", True, policy.source, (name,), other.name, window)
+
+
+def _clashes(
+    profile: Profile, units: Exact, other: Profile, amount: Exact, policy: Policy
+) -> Iterator[tuple[str, int]]:
+    if units >= profile.low_dose_below_units and amount >= other.low_dose_below_units:
+        for group, member in profile.classes:
+            if any(group == also and member != drug for also, drug in other.classes):
+                yield group, policy.class_windows[group]
+                break
+    if profile.counted_with != other.counted_with:
+        for ingredient in profile.exclusive:
+            if ingredient in other.ingredients:
+                yield ingredient, policy.exclusive_windows[ingredient]

@@ -1,0 +1,43 @@
+"""Everything that a verdict carries beside the decision: findings, witnesses, missing facts, times, amounts, remarks."""
+
+from __future__ import annotations
+
+from .catalogue.model import Catalogue, Policy
+from .decision import Decision
+from .engine import Judgement, determining_of, findings_of, witnesses_of
+from .facts import Situation
+from .intakes import MANY
+from .missing import missing_of
+from .outlook import most_allowed_of, next_allowed_of
+from .remarks import remarks_of
+from .verdict import NextAllowed, Verdict
+
+
+def traced(
+    situation: Situation, policy: Policy, catalogue: Catalogue, judgement: Judgement, decision: Decision,
+    reasons: tuple[str, ...],
+) -> Verdict:  # fmt: skip
+    """The verdict around a decision that was made."""
+    findings = findings_of(judgement)
+    settled = not any(reason not in ("require_now",) for reason in reasons)
+    asked: dict[str, tuple[str, object, object, str]] = {}
+    for outcome in judgement.outcomes:
+        for part in outcome.found.asked:
+            most = None if part.most >= MANY else part.most
+            asked.setdefault(part.name, (part.name, part.least, most, part.profile.unit if part.profile else ""))
+    conflict = judgement.conflicts[0] if judgement.conflicts and not judgement.outcomes else ()
+    return Verdict(
+        decision=decision,
+        policy=policy.name,
+        asked=tuple(asked.values()),  # type: ignore[arg-type]
+        determining=determining_of(decision, findings, judgement),
+        reasons=reasons,
+        findings=findings,
+        witnesses=witnesses_of(decision, judgement),
+        missing=missing_of(situation, policy, catalogue, judgement, decision, reasons),
+        next_allowed=next_allowed_of(situation, policy, judgement) if settled else NextAllowed(None, None, "none"),
+        most_allowed_now=most_allowed_of(situation, policy, catalogue, judgement, reasons),
+        remarks=remarks_of(situation, policy, catalogue, judgement),
+        conflict=conflict,
+        not_understood=situation.unread,
+    )

@@ -1,0 +1,252 @@
+"""Verdict to sentences. Computes nothing: every number in a sentence is a number of the verdict.
+
+The first sentence answers, the next ones give the numbers that decide, the last one says what a verdict is not.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from .clock import duration_text
+from .decision import Decision
+from .quantities import Exact, milligrams_text
+from .verdict import KEPT, OPEN, Finding, MostAllowed, NextAllowed, Remark, Verdict
+
+DISCLAIMER: Final = "This only compares with label limits; it is not medical advice."
+
+_SCOPE: Final = {
+    "child": "labels give adults' doses from 12 years (some products from 18); for a child ask a doctor or pharmacist",
+    "pregnancy": "in pregnancy the label says to ask a health professional first",
+    "nursing": "when breast-feeding the label says to ask a health professional first",
+    "liver": "with liver disease the label says to ask a doctor first",
+    "kidney": "with kidney disease the label says to ask a doctor first",
+    "ulcer": "with stomach ulcers or bleeding the label says to ask a doctor first",
+    "heart": "with heart disease or high blood pressure the label says to ask a doctor first",
+    "blood_thinner": "with a blood thinner the label says to ask a doctor or pharmacist first",
+    "alcohol": "with alcohol the label warns of liver damage or stomach bleeding; ask a doctor or pharmacist",
+    "prescription": "with a prescription medicine ask a doctor or pharmacist",
+    "low_dose_aspirin": "with daily low-dose aspirin ask a doctor or pharmacist before an NSAID",
+    "overdose": "in case of overdose get medical help or call a poison control centre right away",
+    "allergy": "with an allergy to the medicine the label says not to use it",
+    "animal": "the label is for people; ask a veterinarian",
+    "other": "this is outside what an over-the-counter label decides; ask a doctor or pharmacist",
+}
+
+
+def sentences(verdict: Verdict) -> str:
+    """The verdict in two or three sentences.
+
+    >>> from dosing_rules import Dose, NextDose, check_next_dose
+    >>> verdict = check_next_dose([Dose("Advil", 2, at="2026-03-01T08:00Z")], NextDose("Advil", units=2, at="2026-03-01T11:00Z"))
+    >>> print(verdict)  # doctest: +ELLIPSIS
+    NO: another dose of Advil (2 tablets) now is outside the label limits. Only 3 h have passed since the last dose of
+    ibuprofen; at least 4 h are required. ...
+    """
+    parts = [_answer(verdict), *_because(verdict)]
+    following = next_sentence(verdict.next_allowed, verdict.decision)
+    if following:
+        parts.append(following)
+    most = most_sentence(verdict)
+    if most:
+        parts.append(most)
+    if verdict.missing.questions:
+        parts.append("To settle it: " + " ".join(verdict.missing.questions))
+    parts += [text for text in map(remark_sentence, verdict.remarks) if text]
+    parts.append(DISCLAIMER)
+    return " ".join(parts)
+
+
+def number_text(value: Exact) -> str:
+    """A count as a person writes it.
+
+    >>> number_text(2), number_text(Fraction(1, 2)), number_text(Fraction(3, 2))
+    ('2', 'half a', '1.5')
+    """
+    number = Fraction(value)
+    if number.denominator == 1:
+        return f"{number.numerator:,}"
+    if number == Fraction(1, 2):
+        return "half a"
+    return f"{float(number):.2f}".rstrip("0").rstrip(".")
+
+
+def plural(unit: str, count: Exact) -> str:
+    """The unit's name for so many of it; mL stays as it is.
+
+    >>> plural("caplet", 2), plural("mL", 30), plural("tablet", 1)
+    ('caplets', 'mL', 'tablet')
+    """
+    return unit if unit in ("mL", "") or count == 1 or 0 < count < 1 else f"{unit}s"
+
+
+def _asked(verdict: Verdict) -> str:
+    texts: dict[str, None] = {}
+    for name, least, most, unit in verdict.asked:
+        if most is None or not unit:
+            texts[name] = None
+        elif least == most:
+            texts[f"{name} ({number_text(least)} {plural(unit, least)})"] = None
+        else:
+            texts[f"{name} ({number_text(least)} to {number_text(most)} {plural(unit, most)})"] = None
+    if len(texts) > 1 and len({name for name, *_ in verdict.asked}) == len(texts) and _alternatives(verdict):
+        return " or ".join(texts)
+    return " with ".join(texts) or "it"
+
+
+def _alternatives(verdict: Verdict) -> bool:
+    """Whether the asked names are readings of one product rather than several products at once."""
+    return not any(len(witness.asked) > 1 for witness in verdict.witnesses)
+
+
+def _answer(verdict: Verdict) -> str:
+    asked = _asked(verdict)
+    if verdict.decision is Decision.YES:
+        return f"YES: {asked} is within the label limits at that time."
+    if verdict.decision is Decision.NO:
+        return f"NO: {asked} is outside the label limits at that time."
+    return f"AMBIGUOUS: whether {asked} is within the label limits cannot be told from what was said."
+
+
+def _because(verdict: Verdict) -> list[str]:
+    texts = [text for text in (_reason(verdict, reason) for reason in verdict.reasons) if text]
+    shown = [f for f in verdict.findings if f.rule in verdict.determining]
+    if verdict.decision is Decision.NO:
+        shown = [f for f in shown if f.status != KEPT]
+    elif verdict.decision is Decision.AMBIGUOUS:
+        shown = [f for f in shown if f.status == OPEN]
+    seen: dict[str, None] = {}
+    for finding in shown[:4]:
+        seen[finding_sentence(finding, verdict.decision)] = None
+    return [*texts, *seen]
+
+
+def _reason(verdict: Verdict, reason: str) -> str:
+    if reason.startswith("scope:"):
+        text = _SCOPE.get(reason.partition(":")[2], _SCOPE["other"])
+        return text[0].upper() + text[1:] + "."
+    if reason == "require_now":
+        return "The doses were told in clock times, and it was not said what time it is now."
+    if reason == "conflict":
+        return "What was told contradicts itself."
+    if reason == "unknown_drug":
+        return "A drug that was taken or asked for is not known."
+    if reason == "no_limit":
+        return "There is no limit for what is asked for under this policy."
+    if reason == "not_understood":
+        parts = ", ".join(f"“{part}”" for part in verdict.not_understood[:3])
+        return f"Not understood: {parts}." if parts else "A part of what was said was not understood."
+    if reason == "overlapping_totals":
+        return "Totals over stretches that overlap were told, which are not taken apart here."
+    return "There are more readings of this than can be looked at."
+
+
+def amount_text(value: Exact | None, unit: str, word: str = "") -> str:
+    """A measured value with its unit; an open end is "no known amount"."""
+    if value is None:
+        return "an amount that was not told"
+    if unit == "ug":
+        return milligrams_text(value)
+    if unit == "s":
+        return duration_text(int(value))
+    noun = {"units": word or "unit", "doses": "dose", "intakes": "intake"}[unit]
+    return f"{number_text(value)} {plural(noun, value)}"
+
+
+def _range(finding: Finding) -> str:
+    low, high = finding.best, finding.worst
+    if finding.at_least:
+        low, high = high, low
+    first, last = (amount_text(end.value, finding.unit, finding.word) for end in (low, high))
+    if first == last:
+        return first
+    if high.value is None:
+        return f"{first} or more"
+    if low.value is None:
+        return f"up to {last}"
+    return f"{first} to {last}"
+
+
+def finding_sentence(finding: Finding, decision: Decision) -> str:
+    """One finding as a sentence with its numbers."""
+    side = finding.best if decision is Decision.NO else finding.worst
+    value = _range(finding) if decision is Decision.AMBIGUOUS else amount_text(side.value, finding.unit, finding.word)
+    limit = amount_text(side.limit, finding.unit, finding.word)
+    subject = finding.subject
+    if finding.rule == "spacing":
+        need = f"at least {limit} are required between doses"
+        if decision is Decision.NO:
+            return f"Only {value} since a dose with {subject}: {need}."
+        return f"It is {value} since the last dose with {subject}: {need}."
+    if finding.rule == "single_dose":
+        return f"{value} of {subject} in one dose, where {limit} is the most."
+    if finding.rule == "rolling_total":
+        hours = duration_text(finding.window)
+        return f"{value} of {subject} in {hours} with this dose, where {limit} is the most."
+    if finding.rule == "same_class":
+        return f"{finding.word} was taken or is asked for {value} before: not with {subject} within {limit}."
+    if finding.rule == "first_dose":
+        return f"The label lets a first dose be up to {limit}; this makes {value}."
+    days = number_text(Fraction(side.limit, 86_400))
+    used = "unknown" if side.value is None else number_text(Fraction(int(side.value), 86_400))
+    return f"In use for {used} days, where the label says at most {days}."
+
+
+def next_sentence(following: NextAllowed, decision: Decision) -> str:
+    """When the same dose is allowed, in its frame."""
+    if following.frame == "none" or decision is Decision.YES:
+        return ""
+    certain, possible = (_moment(following.frame, text, s) for text, s in (
+        (following.certain_text, following.certain), (following.possible_text, following.possible)))  # fmt: skip
+    if following.certain is None:
+        return ""
+    if following.possible is None or following.certain == following.possible or decision is Decision.NO and not possible:
+        return f"The same dose is within the limits from {certain} on."
+    return f"The same dose is within the limits from {certain} on for certain, perhaps from {possible} on."
+
+
+def _moment(frame: str, text: str | None, seconds: int | None) -> str:
+    if text is None or seconds is None:
+        return ""
+    if frame == "after_now":
+        return "now" if seconds <= 0 else f"{duration_text(seconds)} from now"
+    return text
+
+
+def most_sentence(verdict: Verdict) -> str:
+    """How much is within the limits now, where that differs from what was asked."""
+    texts = []
+    for most in verdict.most_allowed_now:
+        asked = next((high for name, _, high, _ in verdict.asked if name == most.product), None)
+        if most.units and most.units != asked and verdict.decision is not Decision.YES:
+            texts.append(f"Within the limits at that time: at most {most_text(most)} of {most.product}.")
+    return " ".join(texts)
+
+
+def most_text(most: MostAllowed) -> str:
+    """An allowed amount: units and milligrams."""
+    return f"{number_text(most.units)} {plural(most.unit, most.units)} ({milligrams_text(most.micrograms)})"
+
+
+def remark_sentence(remark: Remark) -> str:
+    """One remark as a sentence; empty for those that only records show."""
+    if remark.code == "history_over_24h":
+        value, limit = remark.values
+        return (
+            f"The doses told already come to {milligrams_text(value)} of {remark.subject} within 24 h, over "
+            f"{milligrams_text(limit)}: call a doctor or a poison control centre."
+        )
+    if remark.code == "earlier_dose_too_large":
+        value, limit = remark.values
+        return f"An earlier dose of {milligrams_text(value)} {remark.subject} was over {milligrams_text(limit)}."
+    if remark.code == "earlier_dose_too_soon":
+        value, limit = remark.values
+        return f"Two earlier doses with {remark.subject} were only {duration_text(int(value))} apart, under {duration_text(int(limit))}."
+    if remark.code == "two_products":
+        return f"Labels say not to take two products with {remark.subject}."
+    if remark.code == "after_asked_time":
+        return "A dose told for after the asked time was not counted."
+    return ""
+
+
+__all__ = ["DISCLAIMER", "OPEN", "finding_sentence", "next_sentence", "number_text", "plural", "remark_sentence", "sentences"]
