@@ -15,7 +15,7 @@ from datetime import datetime
 from enum import Enum
 from typing import Any, Final, Generic, NoReturn, TypeVar
 
-from .clock import instant_from_datetime, instant_from_text, seconds_from_duration, seconds_of_day
+from .clocks import instant_from_datetime, instant_from_text, seconds_from_duration, seconds_of_day
 from .errors import FactError, QuantityError
 from .quantities import Exact, exact, micrograms, read_amount, read_strength
 

@@ -125,6 +125,9 @@ class Resolver:
         strength = _picked(told.strength, choose, (fact, "strength"))
         amount = _picked(told.amount, choose, (fact, "amount"))
         units = told.units if told.units is not None else UNKNOWN
+        if isinstance(units, OneOf) and units.key is not None:
+            # A named choice is shared with other facts ("2" a count or a clock time): no mere range of numbers.
+            units = _picked(units, choose, (fact, "units"))
         if name is UNKNOWN:
             return Part(None, 1, MANY, "unknown")
         strength = None if strength is UNKNOWN else strength

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from .clock import instant_text
+from .clocks import instant_text
 from .bounds import Bounds
 from .catalogue.model import Catalogue, CountLimit, Policy, Profile
 from .decision import Decision

@@ -31,7 +31,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from fractions import Fraction
 from typing import Any, Final
 
-from . import clock as _clock
+from . import clocks as _clock
 from .errors import FactError, FormatError
 from .facts import (
     DAY,

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from itertools import islice
 from typing import Any, Final
 
-from . import clock as _clock
+from . import clocks as _clock
 from .catalogue.model import Catalogue, Profile
 from .catalogue.store import default_catalogue
 from .errors import FormatError

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from .clock import duration_text
+from .clocks import duration_text
 from .decision import Decision
 from .quantities import Exact, milligrams_text
 from .verdict import KEPT, OPEN, Finding, MostAllowed, NextAllowed, Remark, Verdict

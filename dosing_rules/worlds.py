@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from .bounds import Bounds
 from .catalogue.model import Catalogue, Profile
-from .clock import local_date, local_instants, zone as read_zone
+from .clocks import local_date, local_instants, zone as read_zone
 from .errors import FactError, TimeError
 from .facts import (
     DAY,
@@ -190,6 +190,8 @@ class _Reading:
             if not isinstance(found, Conflict):
                 found = timeline.conflict() or found
             if not isinstance(found, Conflict):
+                found = self._past_before_now(timeline, found)
+            if not isinstance(found, Conflict):
                 found = self._ordered(timeline, found, choose)
             if not isinstance(found, Conflict):
                 found = self._windowed(timeline, found, parts, choose)
@@ -309,12 +311,23 @@ class _Reading:
             span = self._span(moment, known, choose, (name,))
             if span is None:
                 return None
-            if not _has_upper(moment, choose, (name,)) and (span.most is None or span.most > ceiling):
+            if self._ends_at_now(moment, span, offsets, choose, name):
                 span = Bounds(span.least, ceiling)
             if span.empty:
                 return Conflict((name,))
             known[name] = span
         return known
+
+    def _ends_at_now(
+        self, moment: When, span: Bounds, offsets: dict[str, int], choose: Choices, name: str
+    ) -> bool:
+        """Whether the stretch runs past now although the dose was told as taken: then it ends at now."""
+        ceiling = offsets.get(NOW, 0)
+        if span.most is not None and span.most <= ceiling:
+            return False
+        if not _has_upper(moment, choose, (name,)):
+            return True
+        return NOW in offsets and (span.least is None or span.least <= ceiling) and not _planned(moment)
 
     def _span(self, moment: When, known: dict[str, Bounds], choose: Choices, path: tuple[Any, ...]) -> Bounds | None:
         """The bounds of one moment from exactly known points, or None."""
@@ -382,6 +395,22 @@ class _Reading:
             if not _has_upper(total.end, choose, (end,)):
                 line.state(end, NOW, 0, total.id)
         return line
+
+    def _past_before_now(self, line: Timeline, bounds: dict[str, Bounds]) -> dict[str, Bounds] | Conflict:
+        """End every stretch at now that runs past it, unless the words put the dose there."""
+        if self.now is UNKNOWN:
+            return bounds
+        seen = line.bounds_from(NOW)
+        if isinstance(seen, Conflict):
+            return seen
+        changed = False
+        for dose in self.situation.doses:
+            span = seen[dose.id]
+            runs_past = (span.most is None or span.most > 0) and (span.least is None or span.least <= 0)
+            if runs_past and not _planned(self.moments[dose.id]):
+                line.state(dose.id, NOW, 0, dose.id)
+                changed = True
+        return line.bounds_from(NEXT) if changed else bounds
 
     def _state(self, line: Timeline, point: str, moment: When, choose: Choices, path: tuple[Any, ...], fact: str) -> None:
         """Write one moment as statements about ``point``."""

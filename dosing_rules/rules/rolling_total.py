@@ -67,4 +67,5 @@ def worth(profile: Profile, units: Exact, count: CountLimit) -> Exact:
         return units
     # Capsules and liquid of one group differ in what a dose is: each counts by its own.
     per = next((own.units_in_a_dose for own in profile.counts if own.what == "doses"), count.units_in_a_dose)
-    return quotient(units, per)
+    # A smaller intake than the label's dose is an intake all the same, so it counts as one dose.
+    return max(1, quotient(units, per))
