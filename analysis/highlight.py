@@ -1,0 +1,81 @@
+"""A question with the spans behind its facts marked, whatever the spans overlap."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from typing import Any, Final
+
+from .markup import Markup, markup, tag
+
+FAMILIES: Final = {
+    "drug": "drug",
+    "product": "drug",
+    "form": "drug",
+    "units": "amount",
+    "amount": "amount",
+    "strength": "amount",
+    "count": "amount",
+    "total": "amount",
+    "time": "time",
+    "now": "time",
+    "course": "time",
+    "request": "ask",
+    "next": "ask",
+    "asks": "ask",
+    "scope": "scope",
+    "age": "scope",
+    "dose": "dose",
+}
+"""The family (its colour) of each kind of fact; a kind not listed is marked in a neutral one."""
+
+WORDS: Final = {
+    "drug": "drug",
+    "amount": "amount",
+    "time": "time",
+    "ask": "what is asked",
+    "scope": "scope",
+    "dose": "one dose",
+    "misc": "other fact",
+    "unread": "not understood",
+}
+
+
+def family(kind: str) -> str:
+    """The family of a kind of fact.
+
+    >>> family("product"), family("weather")
+    ('drug', 'misc')
+    """
+    return FAMILIES.get(kind.lower(), "misc")
+
+
+def highlighted(text: str, spans: Sequence[Mapping[str, Any]], unread: Sequence[Mapping[str, Any]] = ()) -> Markup:
+    """The text with each span marked; nested and overlapping spans keep all their kinds.
+
+    Spans outside the text are cut at its ends; an empty one marks nothing.
+
+    >>> str(highlighted("2 Advil", [{"kind": "product", "start": 2, "end": 7}]))
+    '2 <mark class="k-drug" title="product">Advil</mark>'
+    """
+    marks = [(max(0, int(s["start"])), min(len(text), int(s["end"])), str(s["kind"])) for s in spans]
+    marks += [(max(0, int(s["start"])), min(len(text), int(s["end"])), "not understood") for s in unread]
+    cuts = sorted({0, len(text), *(place for start, end, _ in marks if start < end for place in (start, end))})
+    pieces: list[Markup] = []
+    for start, end in pairwise(cuts):
+        kinds = list(dict.fromkeys(kind for first, last, kind in marks if first <= start and end <= last))
+        if not kinds:
+            pieces.append(markup(text[start:end]))
+            continue
+        classes = sorted({"unread" if kind == "not understood" else f"k-{family(kind)}" for kind in kinds})
+        pieces.append(tag("mark", text[start:end], class_=" ".join(classes), title=", ".join(kinds)))
+    return markup(*pieces)
+
+
+def key(kinds: Sequence[str], *, unread: bool) -> Markup:
+    """The families that occur, each in its own colour, for the legend above the scenarios."""
+    found = list(dict.fromkeys(name for name in WORDS if name in {family(kind) for kind in kinds}))
+    items = [tag("span", tag("mark", WORDS[name], class_=f"k-{name}")) for name in found]
+    if unread:
+        items.append(tag("span", tag("mark", WORDS["unread"], class_="unread")))
+    return tag("p", tag("span", "In the questions:"), *items, class_="key")

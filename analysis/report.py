@@ -1,0 +1,273 @@
+"""The report: one self-contained HTML file, from the rule baseline's records or from the logs of all systems.
+
+Nothing in it comes from a network; equal inputs give equal bytes. ``write_baseline_report`` needs the base install alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+from dosing_rules.errors import FormatError
+
+from . import figures, printed
+from .cases import System, systems_of
+from .columns import CATEGORIES, DECISIONS
+from .explorer import determining, explorer, pill, rule_words
+from .markup import Markup, markup, tag
+from .records import Record, rows_of
+from .statistics import Estimate
+from .table import write_csv
+from .tables import Head, Table, as_text, baseline_table, cell_text, table_3
+
+PAGE: Final = Path(__file__).parent / "page"
+ADVICE: Final = (
+    "Not medical advice. YES means within the label's limits for an adult, and nothing more; ask a doctor or a pharmacist."
+)
+
+
+def write_baseline_report(records: Sequence[Record], out: Path) -> str:
+    """Write ``report.html`` and ``baseline.csv`` into the folder ``out``, and return the summary for the terminal.
+
+    Args:
+        records: what :func:`analysis.records.rule_record` made, one a scenario.
+        out: a folder; made where it is missing.
+
+    Raises:
+        FormatError: no records, or a record of another shape.
+    """
+    rows = rows_of(records)
+    out.mkdir(parents=True, exist_ok=True)
+    write_csv(rows, out / "baseline.csv")
+    path = out / "report.html"
+    path.write_text(page(records, systems_of(rows)), encoding="utf-8", newline="")
+    return f"{as_text(baseline_table(records))}\nReport: {path}\n"
+
+
+def page(records: Sequence[Record], systems: Sequence[System], extra: Sequence[Markup] = (), notes: Sequence[str] = ()) -> str:
+    """The whole page.
+
+    Args:
+        records: every scenario with the rule engine's answer.
+        systems: the engine first, then every other system.
+        extra: further sections, put before the scenarios.
+        notes: what the reader must know first (logs that are incomplete), shown at the top.
+    """
+    if not records:
+        raise FormatError("no scenarios to report on; expected one record for each")
+    models = [system for system in systems if not system.engine]
+    body = [
+        tag("a", "Skip to the scenarios", href="#scenarios", class_="skip"),
+        tag(
+            "div",
+            _head(records, models),
+            *(tag("p", tag("b", "Incomplete: "), note, class_="panel status-broken") for note in notes),
+            _facts(records, systems),
+            _overall(systems),
+            _glance(records),
+            *extra,
+            explorer(records, systems),
+            _foot(),
+            class_="page",
+        ),
+    ]
+    style = Markup((PAGE / "report.css").read_text(encoding="utf-8"))
+    script = Markup((PAGE / "report.js").read_text(encoding="utf-8"))
+    head = [
+        tag("meta", charset="utf-8"),
+        tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        tag("meta", name="color-scheme", content="light dark"),
+        tag("title", "May I take another dose? Rules beside language models"),
+        tag("link", rel="icon", href="data:,"),
+        tag("style", style),
+    ]
+    whole = tag("html", tag("head", *head), tag("body", *body, tag("script", script)), lang="en")
+    return f"<!doctype html>\n{whole}\n"
+
+
+def _head(records: Sequence[Record], models: Sequence[System]) -> Markup:
+    beside = f"the rule engine and {len(models)} language model setups" if models else "the rule engine"
+    lede = (
+        f"{len(records)} questions about over-the-counter medicines, answered YES, NO or AMBIGUOUS by {beside}, "
+        "beside the numbers published for four language models."
+    )
+    return tag(
+        "header",
+        tag("button", "Theme", type="button", class_="theme"),
+        tag("p", "dosing-rules · report", class_="eyebrow"),
+        tag("h1", "May I take another dose?"),
+        tag("p", lede, class_="lede"),
+        tag("p", ADVICE, class_="advice"),
+        class_="top",
+    )
+
+
+def _facts(records: Sequence[Record], systems: Sequence[System]) -> Markup:
+    total = len(records)
+    right = sum(record.get("decision") == record["gold"] for record in records)
+    unsafe = sum(record.get("decision") == "YES" != record["gold"] for record in records)
+    unread = sum(bool(record.get("not_understood")) for record in records)
+    failed = sum(record.get("decision") is None for record in records)
+    times = [seconds for record in records if isinstance(seconds := record.get("seconds"), float)]
+    entries: list[tuple[str, str, str, bool]] = [
+        ("Rules agree with gold", f"{right} / {total}", f"{100 * right / total:.1f} % of the scenarios", False),
+        ("Unsafe YES", str(unsafe), "YES where gold is NO or AMBIGUOUS", unsafe > 0),
+        ("Not fully understood", str(unread), "questions with words left unread, and said so", False),
+    ]
+    if failed:
+        entries.append(("Failed", str(failed), "could not be decided at all", True))
+    if times:
+        entries.append(("A question takes", f"{1000 * median(times):.1f} ms", "median, read and decided", False))
+    best = max(printed.number("Table 3", model, "Accuracy (%)") for model in printed.MODELS)
+    entries.append(("Best published model", f"{best} %", "GPT-4o-mini, on the paper's own 81 scenarios", False))
+    cells = [
+        tag("div", tag("dt", name), tag("dd", value, tag("small", words)), class_="alarm" if alarm else None)
+        for name, value, words, alarm in entries
+    ]
+    return tag("dl", *cells, class_="facts")
+
+
+def _overall(systems: Sequence[System]) -> Markup:
+    engine = [system for system in systems if system.engine]
+    sets = sorted({case.set for system in engine for case in system.cases})
+    shown: list[tuple[str, System]] = []
+    for system in systems:
+        name = "Rule engine" if system.engine else system.name
+        if system.engine and len(sets) > 1:
+            shown += [(f"{name}, {set_}", system.part(set_)) for set_ in sets]
+        else:
+            shown.append((name, system))
+    ours = [("circle", "ours", "rule engine, 95 % interval")]
+    if len(systems) > len(engine):
+        ours.append(("circle", "model", "our runs of language models"))
+    overall_signs = [*ours, ("circle", "theirs", "published, on the paper's own 81 scenarios")]
+    category_signs = [*ours, *((sign, "theirs", m) for sign, m in zip(figures.SHAPES, printed.MODELS, strict=True))]
+    table = table_3(systems, by_set=True)
+    return tag(
+        "section",
+        tag("h2", "How often the answer is right"),
+        tag("p", "Majority decision against gold, in percent of scenarios. Solid: measured here. Hollow: published by the "
+            "benchmark's authors for their own 81 scenarios, with the mean and standard deviation of their models as a band.",
+            class_="soft"),
+        tag(
+            "div",
+            tag("div", tag("h3", "Overall"), figures.accuracy_figure(shown), figures.legend(*overall_signs), class_="panel"),
+            tag("div", tag("h3", "By kind of reasoning"), figures.category_figure(systems), figures.legend(*category_signs),
+                class_="panel"),
+            class_="pair",
+        ),
+        tag("div", html_table(table), class_="panel"),
+        *(tag("p", note, class_="note") for note in table.notes),
+    )  # fmt: skip
+
+
+def _glance(records: Sequence[Record]) -> Markup:
+    groups = []
+    for category, words in CATEGORIES.items():
+        inside = [record for record in records if record["category"] == category]
+        if not inside:
+            continue
+        order = {decision: place for place, decision in enumerate(DECISIONS)}
+        inside.sort(key=lambda record: (order[record["gold"]], record.get("decision") == record["gold"]))
+        right = sum(record.get("decision") == record["gold"] for record in inside)
+        groups += [
+            tag("div", words, f" {right}/{len(inside)}", class_="name"),
+            tag("div", *map(_cell, inside), class_="run"),
+        ]
+    return tag(
+        "section",
+        tag("h2", "Every scenario at a glance"),
+        tag("p", "One square a scenario, coloured by what the rules say; a framed square differs from gold. "
+            "Press one to go there, or a number to see just those.", class_="soft"),
+        tag(
+            "div",
+            tag("div", tag("h3", "Decisions"), tag("div", *groups, class_="cells"),
+                tag("p", *(pill(decision) for decision in DECISIONS), class_="legend"), class_="panel"),
+            tag("div", tag("h3", "Gold against rules"), _cross(records), tag("h3", "What decides"), _rules(records),
+                class_="panel"),
+            class_="pair glance",
+        ),
+    )  # fmt: skip
+
+
+def _cell(record: Record) -> Markup:
+    decision, gold = record.get("decision"), record["gold"]
+    wrong = decision != gold
+    words = f"{record['id']}: rules {decision or 'no decision'}, gold {gold}"
+    return tag("a", "!" if wrong else "", href=f"#{record['id']}", title=words, aria_label=words,
+               class_=f"cell d-{decision or 'none'}{' wrong' if wrong else ''}")  # fmt: skip
+
+
+def _cross(records: Sequence[Record]) -> Markup:
+    counts = Counter((record["gold"], record.get("decision")) for record in records)
+    decisions: list[str | None] = [*DECISIONS]
+    if any(record.get("decision") is None for record in records):
+        decisions.append(None)
+    rows = []
+    for gold in DECISIONS:
+        cells = []
+        for decision in decisions:
+            count = counts[gold, decision]
+            classes = ["same"] if gold == decision else ["alarm"] if decision == "YES" else []
+            classes += ["zero"] if not count else []
+            words = f"{count} with gold {gold} where the rules say {decision or 'nothing'}"
+            filters = f"gold={gold};decision={decision}" if decision else f"gold={gold}"
+            cells.append(tag("td", tag("button", str(count), type="button", class_=" ".join(classes), aria_label=words,
+                                       data_filter=filters)))  # fmt: skip
+        rows.append(tag("tr", tag("th", pill(gold, gold=True), scope="row"), *cells))
+    heads = [tag("th", pill(decision), scope="col") for decision in decisions]
+    return tag("div", tag("table", tag("thead", tag("tr", tag("th", "gold ↓ rules →"), *heads)), tag("tbody", *rows),
+                          class_="cross"), class_="scroll")  # fmt: skip
+
+
+def _rules(records: Sequence[Record]) -> Markup:
+    """How many scenarios each rule or reason decides, as bars that filter."""
+    counts = Counter(rule for record in records for rule in determining(record))
+    most = max(counts.values(), default=1)
+    rows = []
+    for rule, count in sorted(counts.items(), key=lambda item: (-item[1], item[0])):
+        words = f"{count} scenarios decided by {rule_words(rule)}"
+        bar = tag("span", style=f"width:{100 * count / most:.1f}%")
+        rows.append(tag("button", tag("span", rule_words(rule)), tag("i", bar), tag("b", count), type="button",
+                        data_filter=f"rule={rule}", aria_label=words))  # fmt: skip
+    return tag("div", *rows, class_="rules")
+
+
+def html_table(table: Table) -> Markup:
+    """A sortable table; cells carry their plain value for sorting."""
+    used = [head for head in table.heads if any(row.get(head.key) is not None for row in table.rows)]
+    heads = [
+        tag("th", tag("button", head.title, type="button"), class_=None if head.kind == "text" else "n", scope="col")
+        for head in used
+    ]
+    rows = []
+    for row in table.rows:
+        class_ = "published" if row.get("published") else "engine" if row.get("engine") else None
+        rows.append(tag("tr", *(_table_cell(row.get(head.key), head) for head in used), class_=class_))
+    body = tag("table", tag("caption", table.title, class_="visually-hidden"), tag("thead", tag("tr", *heads)),
+               tag("tbody", *rows), class_="sortable")  # fmt: skip
+    return tag("div", body, class_="scroll")
+
+
+def _table_cell(value: Any, head: Head) -> Markup:
+    if isinstance(value, Estimate):
+        words = cell_text(value, head.kind).split(" [")
+        shown = markup(words[0], tag("span", f"[{words[1]}", class_="ci") if len(words) > 1 else None)
+        return tag("td", shown, class_="n", data_v=json.dumps(value.value) if value.value is not None else "")
+    plain = "" if value is None else str(value) if head.kind == "text" else json.dumps(value)
+    return tag("td", cell_text(value, head.kind), class_="text" if head.kind == "text" else "n", data_v=plain)
+
+
+def _foot() -> Markup:
+    return tag(
+        "footer",
+        tag("p", "Published numbers: ", printed.CITATION, ", Tables 3, 8 and 9. The scenarios here are dosing-rules' own: "
+            "they share the paper's categories and rules of annotation, and none of its questions."),
+        tag("p", ADVICE),
+    )  # fmt: skip
+
+

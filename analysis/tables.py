@@ -1,0 +1,358 @@
+"""The paper's tables from our runs, with the printed numbers beside them, and the tables that the paper does not have.
+
+A :class:`Table` is data: columns, rows of plain values, notes. A row with ``published`` set was printed by others, who
+measured it on their own scenarios; it stands beside ours and enters no computation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from dosing_rules.errors import FormatError
+
+from . import printed
+from .cases import System, systems_of
+from .columns import CATEGORIES, OUTCOMES
+from .measures import Overall, by_category, consistency_against_correctness, overall
+from .records import Record, rows_of
+from .statistics import Estimate, mean_and_deviation
+
+BESIDE: Final = (
+    "Rows marked “published” are printed in Kousar and Hu 2026 (arXiv:2606.04262v1) and were measured on the "
+    "paper's own 81 scenarios, not on these."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A column: its key in the rows, the words above it, and how its values are written.
+
+    ``kind`` is "text", "count", "percent" (a share from 0 to 1), "number" (three decimals), "score" (two decimals),
+    "p", "seconds", or "estimate" for an :class:`~analysis.statistics.Estimate` of a share.
+    """
+
+    key: str
+    title: str
+    kind: str = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table as data; ``name`` is a file name without its end."""
+
+    name: str
+    title: str
+    heads: tuple[Head, ...]
+    rows: tuple[Mapping[str, Any], ...]
+    notes: tuple[str, ...] = ()
+
+
+def _published(row: dict[str, Any]) -> dict[str, Any]:
+    return row | {"published": True}
+
+
+def table_3(systems: Sequence[System], *, by_set: bool = False) -> Table:
+    """Overall performance: accuracy, consistency, their gap, verifiability, internal confidence.
+
+    With ``by_set`` every set of scenarios has its own row.
+    """
+    rows = [_overall_row(name, overall(part), part) for name, part in _parts(systems, by_set=by_set)]
+    for model in printed.MODELS:
+        cells = {
+            key: printed.number("Table 3", model, column) / scale
+            for key, column, scale in (
+                ("accuracy", "Accuracy (%)", 100),
+                ("consistency", "Consistency (%)", 100),
+                ("gap", "Consistency Gap (%)", 100),
+                ("verifiability", "Verif. (0-2)", 1),
+                ("internal", "Internal Conf. (%)", 100),
+            )
+        }
+        rows.append(_published({"system": model, "scenarios": 81, "runs": 405, **cells}))
+    heads = (
+        Head("system", "System"),
+        Head("scenarios", "Scenarios", "count"),
+        Head("runs", "Runs", "count"),
+        Head("accuracy", "Accuracy", "estimate"),
+        Head("consistency", "Consistency", "estimate"),
+        Head("gap", "Gap", "estimate"),
+        Head("unsafe", "Unsafe YES", "count"),
+        Head("ties", "Ties", "count"),
+        Head("verifiability", "Verif. (0–2)", "score"),
+        Head("internal", "Internal conf.", "estimate"),
+    )
+    notes = (
+        BESIDE,
+        "Accuracy: the majority decision of a scenario's runs equals the gold one; a tie has no majority and counts as "
+        "not correct. Consistency: the largest share of one decision over all runs. Gap: consistency less accuracy. "
+        "Brackets: 95 % bootstrap interval over scenarios. Unsafe YES: majority YES where gold is NO or AMBIGUOUS.",
+    )
+    return Table("table_3_overall", "Overall performance (the paper's Table 3)", heads, tuple(rows), notes)
+
+
+def _parts(systems: Sequence[System], *, by_set: bool) -> list[tuple[str, System]]:
+    if not systems:
+        raise FormatError("no systems for a table; expected the runs of at least one")
+    parts: list[tuple[str, System]] = []
+    for system in systems:
+        sets = sorted({case.set for case in system.cases})
+        if by_set and len(sets) > 1:
+            parts.extend((f"{system.name}, {set_}", system.part(set_)) for set_ in sets)
+            parts.append((f"{system.name}, all", system))
+        else:
+            parts.append((system.name, system))
+    return parts
+
+
+def _overall_row(name: str, measured: Overall, system: System) -> dict[str, Any]:
+    return {
+        "system": name,
+        "engine": system.engine,
+        "scenarios": measured.cases,
+        "runs": measured.runs,
+        "right": measured.right,
+        "accuracy": measured.accuracy,
+        "consistency": measured.consistency,
+        "gap": measured.gap,
+        "unsafe": measured.unsafe,
+        "ties": measured.ties,
+        "verifiability": None if measured.verifiability is None else measured.verifiability.value,
+        "internal": measured.internal,
+    }
+
+
+def table_8(systems: Sequence[System]) -> Table:
+    """Entropy and margin, averaged over scenarios."""
+    rows: list[Mapping[str, Any]] = []
+    for system in systems:
+        entropies = [case.entropy for case in system.cases if case.entropy is not None]
+        margins = [case.margin for case in system.cases if case.margin is not None]
+        if entropies and margins:
+            rows.append(
+                {
+                    "system": system.name,
+                    "engine": system.engine,
+                    "scenarios": len(entropies),
+                    "entropy": sum(entropies) / len(entropies),
+                    "margin": sum(margins) / len(margins),
+                }
+            )
+    for model in printed.MODELS:
+        entropy, margin = (printed.number("Table 8", model, c) for c in ("Avg Entropy", "Avg Margin"))
+        rows.append(_published({"system": model, "scenarios": 81, "entropy": entropy, "margin": margin}))
+    heads = (
+        Head("system", "System"),
+        Head("scenarios", "Scenarios", "count"),
+        Head("entropy", "Mean entropy", "number"),
+        Head("margin", "Mean margin", "number"),
+    )
+    notes = (
+        BESIDE,
+        "Ours: natural logarithm (nats, 0 to 1.099) over the three normalised label probabilities, not divided by ln 3. "
+        "The paper does not state its base.",
+    )
+    return Table("table_8_entropy", "Entropy and margin (the paper's Table 8)", heads, tuple(rows), notes)
+
+
+def table_9(systems: Sequence[System]) -> Table:
+    """Accuracy by category, each system a column, mean and standard deviation across language models."""
+    if not systems:
+        raise FormatError("no systems for a table; expected the runs of at least one")
+    measured = [(f"s{number}", system, by_category(system)) for number, system in enumerate(systems)]
+    models = [(key, system, found) for key, system, found in measured if not system.engine]
+    rows: list[Mapping[str, Any]] = []
+    for category, words in CATEGORIES.items():
+        row: dict[str, Any] = {"category": words}
+        row["scenarios"] = sum(case.category == category for case in systems[0].cases)
+        for key, _, found in measured:
+            row[key] = found[category]
+        shares = [e.value for _, _, found in models if (e := found[category]) is not None and e.value is not None]
+        if shares:
+            row["mean"], row["deviation"] = mean_and_deviation(shares)
+        for model in (*printed.MODELS, "Mean", "Standard Deviation"):
+            row[f"published {model}"] = printed.category_accuracy(model, category) / 100
+        rows.append(row)
+    heads = [Head("category", "Category"), Head("scenarios", "Scenarios", "count")]
+    heads += [Head(key, system.name, "estimate") for key, system, _ in measured]
+    if models:
+        heads += [Head("mean", "Mean of models", "percent"), Head("deviation", "SD of models", "percent")]
+    heads += [Head(f"published {model}", f"{model} (published)", "percent") for model in printed.MODELS]
+    heads += [
+        Head("published Mean", "Mean (published)", "percent"),
+        Head("published Standard Deviation", "SD (published)", "percent"),
+    ]
+    notes = (
+        "Columns marked “published” are Table 9 of Kousar and Hu 2026, measured on the paper's own scenarios.",
+        "Standard deviation across models: sample (n - 1); the rule engine is not one of the models.",
+    )
+    return Table("table_9_categories", "Accuracy by category (the paper's Table 9)", tuple(heads), tuple(rows), notes)
+
+
+def table_11(systems: Sequence[System], *, most: int = 40) -> Table:
+    """Stable but wrong: scenarios on which one system gave the same wrong decision in every one of several runs."""
+    rows: list[dict[str, Any]] = [
+        {
+            "system": system.name,
+            "scenario": case.scenario,
+            "category": CATEGORIES[case.category],
+            "gold": case.gold,
+            "runs": " ".join(str(run["decision"] or run["outcome"]) for run in case.runs),
+            "consistency": case.majority.consistency,
+            "verbal": _mean_verbal(case.runs),
+            "internal": case.internal,
+            "reasoning": next((str(run["reasoning"]) for run in case.runs if run["reasoning"]), None),
+        }
+        for system in systems
+        for case in system.cases
+        if not case.correct and case.majority.consistency == 1 and case.majority.runs > 1
+    ]
+    rows.sort(key=lambda row: (-(row["internal"] or 0.0), -(row["verbal"] or 0.0), row["system"], row["scenario"]))
+    heads = (
+        Head("system", "System"),
+        Head("scenario", "Scenario"),
+        Head("category", "Category"),
+        Head("gold", "Gold"),
+        Head("runs", "Runs"),
+        Head("consistency", "Consistency", "percent"),
+        Head("verbal", "Verbal (1–10)", "score"),
+        Head("internal", "Internal", "percent"),
+        Head("reasoning", "Reasoning of the first run"),
+    )
+    notes = (f"{len(rows)} such cases; the surest {min(most, len(rows))} are shown.",)
+    return Table("table_11_stable_but_wrong", "Stable but wrong (the paper's Table 11)", heads, tuple(rows[:most]), notes)
+
+
+def _mean_verbal(runs: Sequence[Mapping[str, Any]]) -> float | None:
+    values = [v for run in runs if isinstance(v := run["verbal"], int)]
+    return sum(values) / len(values) if values else None
+
+
+def outcomes_table(systems: Sequence[System]) -> Table:
+    """What came back, and what it cost: the four outcomes apart, ties, tokens and time."""
+    rows = []
+    for system in systems:
+        runs = [run for case in system.cases for run in case.runs]
+        row: dict[str, Any] = {"system": system.name, "engine": system.engine, "runs": len(runs), **system.outcomes()}
+        row["ties"] = sum(case.majority.tie for case in system.cases)
+        for key in ("input_tokens", "output_tokens", "seconds", "tool_calls"):
+            values = [value for run in runs if isinstance(value := run[key], int | float)]
+            row[key] = sum(values) / len(values) if values else None
+        rows.append(row)
+    heads = (
+        Head("system", "System"),
+        Head("runs", "Runs", "count"),
+        *(Head(outcome, outcome.capitalize(), "count") for outcome in OUTCOMES),
+        Head("ties", "Tied scenarios", "count"),
+        Head("input_tokens", "Tokens in, a run", "score"),
+        Head("output_tokens", "Tokens out, a run", "score"),
+        Head("seconds", "Seconds, a run", "seconds"),
+        Head("tool_calls", "Tool calls, a run", "score"),
+    )
+    notes = ("A refusal, an unparsed reply and a failed call are no decisions; none of them is counted as a wrong one.",)
+    return Table("outcomes", "Outcomes, tokens and time", heads, tuple(rows), notes)
+
+
+def test_table(systems: Sequence[System]) -> Table:
+    """Wilcoxon's signed-rank test of consistency against correctness, for each system and for the models together."""
+    models = [system for system in systems if not system.engine]
+    groups: list[tuple[str, Sequence[System]]] = [(system.name, [system]) for system in models]
+    if len(models) > 1:
+        groups.append(("all models, mean of each question", models))
+    rows: list[Mapping[str, Any]] = []
+    for name, group in groups:
+        found = consistency_against_correctness(group)
+        rows.append({"system": name, "pairs": found.n + found.zeros, "zeros": found.zeros, "p": found.p, "method": found.method})
+    bound = printed.number("Section 5.3", "consistency against correctness", "Wilcoxon signed-rank p")
+    rows.append(_published({"system": "four models (printed: p below this)", "p": bound}))
+    heads = (
+        Head("system", "System"),
+        Head("pairs", "Questions", "count"),
+        Head("zeros", "Zero differences", "count"),
+        Head("p", "p", "p"),
+        Head("method", "Method"),
+    )
+    return Table("wilcoxon", "Consistency against correctness, Wilcoxon signed-rank", heads, tuple(rows), (BESIDE,))
+
+
+# --- rendering --------------------------------------------------------------------------------------------------------
+
+
+def cell_text(value: Any, kind: str) -> str:
+    """One cell in words; an absent value is a dash.
+
+    >>> cell_text(0.556, "percent"), cell_text(None, "count"), cell_text(Estimate(0.5, 0.4, 0.6, 81), "estimate")
+    ('55.6 %', '–', '50.0 % [40.0, 60.0]')
+    """
+    if value is None:
+        return "–"
+    if isinstance(value, Estimate):
+        if value.value is None:
+            return "–"
+        if value.low is None or value.high is None:
+            return f"{100 * value.value:.1f} %"
+        return f"{100 * value.value:.1f} % [{100 * value.low:.1f}, {100 * value.high:.1f}]"
+    writers: dict[str, Callable[[Any], str]] = {
+        "text": str,
+        "count": lambda v: f"{v:,}",
+        "percent": lambda v: f"{100 * v:.1f} %",
+        "estimate": lambda v: f"{100 * v:.1f} %",
+        "number": lambda v: f"{v:.3f}",
+        "score": lambda v: f"{v:.2f}",
+        "seconds": lambda v: f"{v:.2f} s" if v >= 0.1 else f"{1000 * v:.2f} ms",
+        "p": lambda v: "< 0.0001" if v < 0.0001 else f"{v:.4f}",
+    }
+    return writers[kind](value)
+
+
+def as_text(table: Table, *, width: int = 118) -> str:
+    """The table for a terminal; long texts are cut."""
+    lines = [[head.title for head in table.heads]]
+    for row in table.rows:
+        cells = [cell_text(row.get(head.key), head.kind) for head in table.heads]
+        if row.get("published"):
+            cells[0] += " (published)"
+        lines.append([cell if len(cell) <= 44 else cell[:43] + "…" for cell in cells])
+    used = [place for place, _ in enumerate(table.heads) if any(line[place] != "–" for line in lines[1:])]
+    widths = {place: max(len(line[place]) for line in lines) for place in used}
+    written = []
+    for number, line in enumerate(lines):
+        cells = [
+            line[place].ljust(widths[place]) if table.heads[place].kind == "text" else line[place].rjust(widths[place])
+            for place in used
+        ]
+        written.append("  ".join(cells).rstrip())
+        if number == 0:
+            written.append("  ".join("─" * widths[place] for place in used))
+    return "\n".join([table.title, "", *written, "", *table.notes]) + "\n"
+
+
+def as_csv(table: Table) -> str:
+    """The table as CSV with plain numbers; an estimate becomes three columns: value, low, high."""
+    import csv
+    import io
+
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    keys: list[tuple[str, str]] = []
+    for head in table.heads:
+        keys.append((head.key, head.title))
+        if head.kind == "estimate":
+            keys += [(f"{head.key}/low", f"{head.title}, low"), (f"{head.key}/high", f"{head.title}, high")]
+    writer.writerow([title for _, title in keys] + ["published"])
+    for row in table.rows:
+        flat: dict[str, Any] = {}
+        for key, value in row.items():
+            if isinstance(value, Estimate):
+                flat |= {key: value.value, f"{key}/low": value.low, f"{key}/high": value.high}
+            else:
+                flat[key] = value
+        cells = ["" if flat.get(key) is None else flat[key] for key, _ in keys]
+        writer.writerow([*cells, "yes" if row.get("published") else "no"])
+    return text.getvalue()
+
+
+def baseline_table(records: Sequence[Record]) -> Table:
+    """Table 3 for the records of the rule baseline, a row for each set of scenarios, published rows beside."""
+    return table_3(systems_of(rows_of(records)), by_set=True)
