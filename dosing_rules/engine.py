@@ -9,11 +9,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from .alternatives import alternatives
 from .catalogue.model import Catalogue, Policy
 from .catalogue.store import default_catalogue
 from .decision import Decision
 from .errors import FactError
 from .facts import (
+    DAY,
+    EPOCH,
+    MIDNIGHT,
     NOW,
     UNKNOWN,
     AllOf,
@@ -31,13 +35,13 @@ from .facts import (
     Situation,
     When,
 )
+from .intakes import MANY
 from .rules import first_dose, measure_all
 from .rules.duration import limit_days
 from .rules.measure import DURATION, RULES, Measure
 from .timeline import Conflict
 from .verdict import BROKEN, KEPT, OPEN, Finding, Measured, Verdict, Witness, WitnessDose
-from .worlds import DAY, Alternative, World, alternatives, best_world, rebound, worst_world
-from .intakes import MANY
+from .worlds import Alternative, World, best_world, rebound, worst_world
 
 
 def check_next_dose(
@@ -155,10 +159,10 @@ def judge(situation: Situation, policy: Policy, catalogue: Catalogue) -> Judgeme
 
 
 def _measured(found: Alternative, policy: Policy) -> Outcome:
-    certain, possible = first_dose.standing(found)
+    certain = first_dose.standing(found)
     worst_of = worst_world(found, exception=certain)
     worst = measure_all(worst_of, policy)
-    best_of, allowed = best_world(found, exception=possible), True
+    best_of, allowed = _best_of(found, policy, exception=certain), True
     best = measure_all(best_of, policy)
     if found.courses and any(m.rule == DURATION and not m.holds for m in worst):
         # Days of use are the one rule for which earlier is worse: hold them within the label's days, then ask the rest.
@@ -167,13 +171,24 @@ def _measured(found: Alternative, policy: Policy) -> Outcome:
             allowed = False
             best = [m for m in best if m.rule != DURATION] + [m for m in worst if m.rule == DURATION]
         else:
-            best_of = best_world(narrowed, exception=possible)
+            best_of = _best_of(narrowed, policy, exception=certain)
             best = measure_all(best_of, policy)
     allowed = allowed and all(m.holds for m in best)
     unread = found.unknown_asked or found.unknown_taken or found.refused
     limited = all(part.profile is not None and part.profile.limited for part in found.asked)
     forbidden = bool(unread) or not limited or not all(m.holds for m in worst)
     return Outcome(found, best_of, worst_of, best, worst, allowed, forbidden)
+
+
+def _best_of(found: Alternative, policy: Policy, *, exception: bool) -> World:
+    """The best world; where a first-dose exception may hold and only it allows the dose, the world in which it does."""
+    world = best_world(found, exception=exception)
+    if exception or all(measure.holds for measure in measure_all(world, policy)):
+        return world
+    for other in first_dose.worlds(found):
+        if all(measure.holds for measure in measure_all(other, policy)):
+            return other
+    return world
 
 
 def _within_days(found: Alternative, world: World) -> Alternative | None:
@@ -208,7 +223,7 @@ def overlaid(
     reasons += [f"scope:{flag.value}" for flag in sorted(scope_of(situation, judgement), key=lambda flag: flag.value)]
     if situation.unread:
         reasons.append("not_understood")
-    if policy.require_now and _clock_without_now(situation):
+    if policy.require_now and _clock_without_now(situation, judgement):
         reasons.append("require_now")
     if decision is Decision.YES and reasons:
         decision = Decision.AMBIGUOUS
@@ -234,19 +249,32 @@ def scope_of(situation: Situation, judgement: Judgement) -> frozenset[Scope]:
     return frozenset(flags)
 
 
-def _clock_without_now(situation: Situation) -> bool:
-    """A history with explicit clock times, asked about now, with no stated or inferable current time."""
+def _clock_without_now(situation: Situation, judgement: Judgement) -> bool:
+    """A history with explicit clock times, asked about now, with no stated or inferable current time.
+
+    Inferable: the statements bound now on both sides relative to midnight, or to the epoch.
+    """
     if situation.clock_told is not None:
         return situation.clock_told
     following = situation.next_dose.at
-    about_now = isinstance(following, Since) and following.point == NOW
-    if not about_now or situation.now is not UNKNOWN or any(point == NOW for point, _ in situation.relations):
+    if not (isinstance(following, Since) and following.point == NOW) or situation.now is not UNKNOWN:
         return False
-    moments = [dose.at for dose in situation.doses]
-    moments += [statement for point, statement in situation.relations if point not in (NOW, "next")]
+    moments = [dose.at for dose in situation.doses] + [statement for _, statement in situation.relations]
     if not any(_names_clock(moment) for moment in moments):
         return False
-    return not any(_names_clock(moment) and _hangs_on_now(moment) for moment in moments)
+    return not all(_knows_now(outcome.found) for outcome in judgement.outcomes)
+
+
+def _knows_now(found: Alternative) -> bool:
+    line = found.timeline
+    if line is None:
+        return EPOCH in found.offsets or MIDNIGHT in found.offsets
+    for origin in (MIDNIGHT, EPOCH):
+        if origin in line.points:
+            seen = line.bounds_from(origin)
+            if not isinstance(seen, Conflict) and seen[NOW].least is not None and seen[NOW].most is not None:
+                return True
+    return False
 
 
 def _names_clock(moment: When) -> bool:
@@ -259,13 +287,6 @@ def _names_clock(moment: When) -> bool:
     if isinstance(moment, Between):
         return _names_clock(moment.start) or _names_clock(moment.end)
     return isinstance(moment, Instant)
-
-
-def _hangs_on_now(moment: When) -> bool:
-    """Whether the statement also ties the point to now on both sides, so that now can be inferred."""
-    if isinstance(moment, Since):
-        return moment.point == NOW and moment.least is not None and moment.most is not None
-    return isinstance(moment, AllOf) and any(_hangs_on_now(part) for part in moment.parts)
 
 
 # --- findings ---------------------------------------------------------------------------------------------------------

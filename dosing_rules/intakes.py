@@ -190,7 +190,7 @@ class Resolver:
             return (*profile.usual, False)
         if units is SAME:
             return (*profile.usual, True)
-        return (*_ends(units), False)
+        return (*ends_of(units), False)
 
 
 def _picked(value: Any, choose: Choices, key: tuple[str, str]) -> Any:
@@ -204,13 +204,13 @@ def _is_number(value: object) -> bool:
     return isinstance(value, int | Fraction) and not isinstance(value, bool)
 
 
-def _ends(count: Count) -> tuple[Exact, Exact]:
+def ends_of(count: Count) -> tuple[Exact, Exact]:
     """Least and most of a count. Alternatives give their ends: both are worlds, and more is never better."""
     if isinstance(count, Unknown):
         return 1, MANY
     if isinstance(count, Range):
         return count.least, MANY if count.most is None else count.most
     if isinstance(count, OneOf):
-        ends = [_ends(option) for option in count.options]
+        ends = [ends_of(option) for option in count.options]
         return min(low for low, _ in ends), max(high for _, high in ends)
     return count, count

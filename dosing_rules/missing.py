@@ -224,8 +224,8 @@ class _Search:
         return False
 
     def _measured(self, found: Alternative, *, worst: bool) -> dict[tuple[object, ...], tuple[Exact, bool]]:
-        certain, possible = first_dose.standing(found)
-        world = worst_world(found, exception=certain) if worst else best_world(found, exception=possible)
+        certain = first_dose.standing(found)
+        world = (worst_world if worst else best_world)(found, exception=certain)
         return {
             (m.rule, m.subject, m.unit, m.window, m.binding if m.at_least else ()): (m.value, m.holds)
             for m in measure_all(world, self.policy)
@@ -284,8 +284,11 @@ class _Search:
         return True
 
     def _ends(self, found: Alternative) -> tuple[bool, bool]:
-        certain, possible = first_dose.standing(found)
-        allowed = all(m.holds for m in measure_all(best_world(found, exception=possible), self.policy))
+        certain = first_dose.standing(found)
+        allowed = any(
+            all(m.holds for m in measure_all(world, self.policy))
+            for world in (best_world(found, exception=certain), *first_dose.worlds(found))
+        )
         refused = not all(m.holds for m in measure_all(worst_world(found, exception=certain), self.policy))
         return allowed, refused
 
@@ -428,8 +431,9 @@ def _narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | Non
         return _with_gap(found, NEXT, origin, int(value))
     if found.timeline is None:
         past = [replace(d, earliest=int(value), latest=int(value)) if d.id == fact.owner else d for d in found.past]
-        span = next(d for d in found.past if d.id == fact.owner)
-        return replace(found, past=past) if span.earliest <= value <= span.latest else None
+        return replace(found, past=past) if all(
+            d.earliest <= value <= d.latest for d in found.past if d.id == fact.owner
+        ) else None
     if any(total.id == fact.owner for total in found.totals):
         point = Bounds(int(value), int(value))
         return replace(found, totals=[replace(t, start=point, end=point) if t.id == fact.owner else t for t in found.totals])

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from .clocks import instant_text
 from .bounds import Bounds
 from .catalogue.model import Catalogue, CountLimit, Policy, Profile
+from .clocks import instant_text
 from .decision import Decision
 from .facts import DAY, EPOCH, MIDNIGHT, NEXT, NOW, AllOf, Between, ClockTime, Instant, OneOf, Since, Situation, When
 from .intakes import MANY, Part
@@ -47,9 +47,8 @@ def next_allowed_of(situation: Situation, policy: Policy, judgement: Judgement) 
         asked = seen.bounds[NEXT]
         if asked.least is not None:
             floor = int(asked.least) if floor is None else min(floor, int(asked.least))
-        sure, may = first_dose.standing(seen.found)
-        certain = max(certain, _first_moment(worst_world(seen.found, exception=sure), policy))
-        possible = min(possible, _first_moment(best_world(seen.found, exception=may), policy))
+        certain = max(certain, _first_moment(worst_world(seen.found), policy, anew=False))
+        possible = min(possible, _first_moment(best_world(seen.found), policy, anew=True))
     return _told(situation, frame, _clamped(certain, floor), _clamped(possible, floor))
 
 
@@ -169,12 +168,21 @@ def _seen_from(found: Alternative, origin: str) -> _Seen | None:
     return _Seen(replace(found, past=past, totals=totals, courses=[]), bounds)
 
 
-def _first_moment(world: World, policy: Policy) -> int:
-    """The earliest moment from which the asked dose stays allowed; gaps in the world are ``-offset`` from the origin."""
-    alone = World(world.asked, (), (), world.exception)
-    if any(not measure.holds for measure in measure_all(alone, policy)):
-        return NEVER
+def _first_moment(world: World, policy: Policy, *, anew: bool) -> int:
+    """The earliest moment from which the asked dose stays allowed; gaps in the world are ``-offset`` from the origin.
+
+    A label's first-dose exception stays only where nothing of the kind was taken; ``anew`` says whether a day's pause
+    may count as that.
+    """
     moments = [-FAR * 20]
+    if any(not measure.holds for measure in measure_all(World(world.asked, ()), policy)):
+        if any(not measure.holds for measure in measure_all(World(world.asked, (), exception=True), policy)):
+            return NEVER
+        excepted = {i for profile, _ in world.asked if profile.first_dose for i in profile.ingredients}
+        before = [intake for intake in world.past if excepted & set(intake.profile.ingredients)]
+        if before and not anew:
+            return NEVER
+        moments += [-intake.gap + DAY for intake in before]
     moments += _spacing_moments(world)
     moments += _class_moments(world, policy)
     for profile, _ in world.asked:
@@ -224,7 +232,7 @@ def _count_moment(world: World, profile: Profile, count: CountLimit) -> int:
     group = profile.counted_with
     asked = sum((worth(p, u, count) for p, u in world.asked if p.counted_with == group), 0)
     taken = [
-        (-intake.gap, worth(intake.profile, intake.units, count))
+        (-intake.gap, worth(intake.profile, intake.units, count, intake.intakes))
         for intake in world.past
         if intake.profile.counted_with == group
     ]
@@ -277,7 +285,7 @@ def _holds(judgement: Judgement, policy: Policy, place: int, units: int) -> bool
         part = asked[place]
         asked[place] = Part(part.profile, units, units, part.name)
         changed = replace(found, asked=tuple(asked))
-        certain, _ = first_dose.standing(changed)
+        certain = first_dose.standing(changed)
         world = outcome.worst_world
         worst = World(
             tuple((p.profile, p.most) for p in asked if p.profile is not None), world.past, world.uses, certain

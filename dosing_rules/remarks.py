@@ -31,9 +31,6 @@ def remarks_of(situation: Situation, policy: Policy, catalogue: Catalogue, judge
             found[Remark("usual_dose", str(dose.product) if isinstance(dose.product, str) else "", (dose.id,))] = None
         elif isinstance(dose.units, Range | OneOf):
             found[Remark("range", str(dose.product) if isinstance(dose.product, str) else "", (dose.id,))] = None
-    for course in situation.courses:
-        if course.reason is None:
-            found[Remark("days_for_pain")] = None
     return tuple(found)
 
 

@@ -14,6 +14,7 @@ from itertools import islice
 from typing import Any, Final
 
 from . import clocks as _clock
+from .alternatives import alternatives
 from .catalogue.model import Catalogue, Profile
 from .catalogue.store import default_catalogue
 from .errors import FormatError
@@ -21,8 +22,8 @@ from .facts import DAY, EPOCH, MIDNIGHT, NOW, Dose, Instant, OneOf, Range, Situa
 from .intakes import MANY, Part
 from .rules.measure import ROLLING_TOTAL, SAME_CLASS, SPACING
 from .timeline import Conflict
-from .verdict import Finding, Measured, Verdict
-from .worlds import FAR, Alternative, PastTotal, alternatives
+from .verdict import KEPT, Finding, Measured, Verdict
+from .worlds import FAR, Alternative, PastTotal
 
 LOOKED_AT: Final = 64
 """Alternatives that a drawing joins; a decision looks at all of them."""
@@ -76,6 +77,11 @@ class Lane:
     spacing: int | None
     total: RollingTotal | None
     clash: bool = False
+
+    @property
+    def too_soon(self) -> int:
+        """Seconds before the asked time in which no dose of this lane may lie: the spacing, or the day of a clash."""
+        return DAY if self.clash else self.spacing if self.spacing is not None and self.asked is not None else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,17 +161,14 @@ def window_of(situation: Situation, verdict: Verdict, *, catalogue: Catalogue | 
     names = list(dict.fromkeys([*asked, *(share.ingredient for mark in drawn for share in mark.shares)]))
     if not names:
         return None
-    clashing = {
-        dose for finding in verdict.findings if finding.rule == SAME_CLASS and finding.status != "kept"
-        for measured in (finding.best, finding.worst) for dose in measured.binding
-    }  # fmt: skip
+    groups = _groups(found)
     lanes = tuple(
         Lane(
             name,
             _share(name, asked[name]) if name in asked else None,
             _spacing(name, verdict.findings),
             _rolling(name, verdict.findings),
-            name not in asked and any(mark.id in clashing and name in _names(mark) for mark in drawn),
+            any(_clashes(mark, name, groups.get(name, frozenset()), verdict.findings) for mark in drawn),
         )
         for name in names
     )
@@ -181,16 +184,31 @@ def window_of(situation: Situation, verdict: Verdict, *, catalogue: Catalogue | 
     )
 
 
-def _names(mark: Mark) -> set[str]:
-    return {share.ingredient for share in mark.shares}
+def _groups(found: list[Alternative]) -> dict[str, frozenset[str]]:
+    """The classes of every ingredient that is told or asked for."""
+    parts = [part for one in found for part in (*one.asked, *(dose.part for dose in one.past))]
+    pairs = {pair for part in parts if part.profile for pair in part.profile.classes}
+    return {member: frozenset(group for group, other in pairs if other == member) for _, member in pairs}
+
+
+def _clashes(mark: Mark, ingredient: str, groups: frozenset[str], findings: tuple[Finding, ...]) -> bool:
+    """Whether a dose's ingredient is what a finding on classes, or on an ingredient of two products, is about."""
+    return any(
+        finding.rule == SAME_CLASS
+        and finding.status != KEPT
+        and (finding.subject == ingredient or finding.subject in groups)
+        and mark.id in (*finding.best.binding, *finding.worst.binding)
+        and any(share.ingredient == ingredient for share in mark.shares)
+        for finding in findings
+    )
 
 
 _Ends = tuple[float, float | None]
 
 
 def _counts(profile: Profile, ingredient: str) -> bool:
-    """Whether an ingredient has a lane: it is limited, or it belongs to a class that is."""
-    return ingredient in profile.judged or any(ingredient == member for _, member in profile.classes)
+    """Whether an ingredient has a lane: it is limited, of a class, or not to be taken from two products."""
+    return ingredient in {*profile.judged, *profile.exclusive, *(member for _, member in profile.classes)}
 
 
 def _amounts(parts: list[Part]) -> dict[str, _Ends]:

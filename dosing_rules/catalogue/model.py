@@ -400,7 +400,7 @@ def _from_standard(catalogue: Catalogue, product: Product, policy: Policy) -> Pr
         counts.append(CountLimit("units", exact(rules["most_units_24h"]), 24 * HOUR, 1, product.source))
     if "most_doses_24h" in rules:
         per = exact(rules["units_in_a_dose"])
-        counts.append(CountLimit("doses", exact(rules["most_doses_24h"]), 24 * HOUR, per, product.source))
+        counts += _doses(exact(rules["most_doses_24h"]), per, product.source)
     if rules.get("once_in_24h"):
         counts.append(CountLimit("intakes", 1, 24 * HOUR, 1, product.source))
     return Profile(
@@ -419,6 +419,14 @@ def _from_standard(catalogue: Catalogue, product: Product, policy: Policy) -> Pr
     )
 
 
+def _doses(most: Exact, units_in_a_dose: Exact, source: Source) -> tuple[CountLimit, CountLimit]:
+    """"4 doses in 24 hours" as both things that it can mean: so many intakes, and so many times the label's dose."""
+    return (
+        CountLimit("doses", most, 24 * HOUR, units_in_a_dose, source),
+        CountLimit("intakes", most, 24 * HOUR, 1, source),
+    )
+
+
 def _from_label(catalogue: Catalogue, product: Product, policy: Policy) -> Profile:
     """A product under its own label: the shorter interval and the larger dose of a printed range."""
     label, source = product.label, product.source
@@ -430,7 +438,7 @@ def _from_label(catalogue: Catalogue, product: Product, policy: Policy) -> Profi
     if label.get("max_units_24h") is not None:
         counts.append(CountLimit("units", exact(label["max_units_24h"]), window, 1, source))
     if label.get("max_doses_24h") is not None:
-        counts.append(CountLimit("doses", exact(label["max_doses_24h"]), window, usual, source))
+        counts += _doses(exact(label["max_doses_24h"]), usual, source)
     if label.get("once_in_24h") or label.get("once_at_bedtime") or label.get("once_daily"):
         counts.append(CountLimit("intakes", 1, window, 1, source))
     if label.get("max_units_in_interval") is not None:

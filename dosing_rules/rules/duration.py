@@ -11,20 +11,18 @@ from ..facts import DAY
 from ..worlds import Use, World
 from .measure import DURATION, Measure
 
-USUAL_REASON = "pain"
-"""The reason whose limit counts where none was told; labels print "10 days for pain" first."""
-
 
 def limit_days(use: Use, world: World) -> tuple[int, int] | None:
     """The asked product's place and its limit in days for a stated use, or None where it has none."""
     for place, (profile, _) in enumerate(world.asked):
         if not set(profile.ingredients) & set(use.ingredients):
             continue
-        days = profile.max_days.get(use.reason or USUAL_REASON)
-        if days is None:
-            days = profile.max_days.get(USUAL_REASON) or max(profile.max_days.values(), default=None)
-        if days is not None:
-            return place, days
+        printed = profile.max_days.values()
+        if use.reason in profile.max_days:
+            return place, profile.max_days[use.reason]
+        if printed:
+            # The reason was not told, or is none that the label prints: any of the printed ones.
+            return place, min(printed) if world.strict else max(printed)
     return None
 
 

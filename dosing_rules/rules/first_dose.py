@@ -8,36 +8,62 @@ granted nor denied, and what hangs on it stays open.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from ..catalogue.model import Profile
 from ..facts import DAY
-from ..worlds import Alternative, PastDose, World
+from ..intakes import Part
+from ..worlds import Alternative, PastDose, World, best_world
 from .measure import FIRST_DOSE, Measure
 
 
-def standing(found: Alternative) -> tuple[bool, bool]:
-    """Whether the exception is certainly granted, and whether it may be."""
-    with_exception = [part for part in found.asked if part.profile is not None and part.profile.first_dose]
-    if not with_exception:
-        return False, False
-    profile = with_exception[0].profile
-    assert profile is not None
-    first = profile.first_dose
-    assert first is not None
-    asked_least, asked_most = with_exception[0].least, with_exception[0].most
+def standing(found: Alternative) -> bool:
+    """Whether the exception is granted in every world: all that was taken lies within the hour and within its units."""
+    profile, part = _excepted(found)
+    if profile is None or part is None or profile.first_dose is None or _sums_untold(found, profile):
+        return False
     before = [dose for dose in found.past if _shares(dose, profile.ingredients)]
-    if any(total.ingredient in profile.ingredients for total in found.totals) or found.unknown_taken or found.refused:
-        return False, not any(-dose.earliest < DAY and not dose.maybe for dose in before)
-    if not before:
-        return True, True
-    if len(before) == 1:
-        only = before[0]
-        certain = (
-            not only.maybe and -only.earliest <= first.within and only.part.most + asked_most <= first.units
-        )
-        possible = -only.latest <= first.within and only.part.least + asked_least <= first.units
-        if certain or possible:
-            return certain, True
-    return False, all(dose.maybe or -dose.earliest >= DAY for dose in before)
+    units = part.most + sum((dose.part.most for dose in before), 0)
+    hour = profile.first_dose.within
+    return all(-dose.earliest <= hour for dose in before) and (not before or units <= profile.first_dose.units)
+
+
+def worlds(found: Alternative) -> Iterator[World]:
+    """The worlds in which the exception may hold: each earlier dose within the hour, or a day old and another course's."""
+    profile, part = _excepted(found)
+    if profile is None or part is None or profile.first_dose is None:
+        return
+    within = profile.first_dose.within
+    near: list[PastDose] = []
+    kept: list[PastDose] = []
+    for dose in found.past:
+        if not _shares(dose, profile.ingredients):
+            kept.append(dose)
+        elif dose.maybe or -dose.earliest >= DAY:
+            kept.append(dose)
+        elif -dose.latest <= within:
+            near.append(dose)
+        else:
+            return
+    units = part.least + sum((dose.part.least for dose in near), 0)
+    if near and units > profile.first_dose.units:
+        return
+    close = [replace(dose, earliest=dose.latest) for dose in near]
+    yield best_world(replace(found, past=[*kept, *close]), exception=True)
+
+
+def _excepted(found: Alternative) -> tuple[Profile | None, Part | None]:
+    for part in found.asked:
+        if part.profile is not None and part.profile.first_dose is not None:
+            return part.profile, part
+    return None, None
+
+
+def _sums_untold(found: Alternative, profile: Profile) -> bool:
+    """Whether something taken was not told as a dose, so that what came first is not known."""
+    return bool(
+        found.unknown_taken or found.refused or any(total.ingredient in profile.ingredients for total in found.totals)
+    )
 
 
 def _shares(dose: PastDose, ingredients: tuple[str, ...]) -> bool:

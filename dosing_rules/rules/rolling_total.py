@@ -51,7 +51,7 @@ def _counted(world: World, profile: Profile, count: CountLimit) -> Measure:
     binding = []
     for intake in world.past:
         if intake.profile.counted_with == group and intake.gap < count.window:
-            value += worth(intake.profile, intake.units, count)
+            value += worth(intake.profile, intake.units, count, intake.intakes)
             binding.append(intake.id)
     word = profile.unit if count.what == "units" else ""
     return Measure(
@@ -59,13 +59,12 @@ def _counted(world: World, profile: Profile, count: CountLimit) -> Measure:
     )
 
 
-def worth(profile: Profile, units: Exact, count: CountLimit) -> Exact:
+def worth(profile: Profile, units: Exact, count: CountLimit, intakes: int = 1) -> Exact:
     """What one intake counts for: itself, its units, or its units over the units in a dose."""
     if count.what == "intakes":
-        return 1
+        return intakes
     if count.what == "units":
         return units
     # Capsules and liquid of one group differ in what a dose is: each counts by its own.
     per = next((own.units_in_a_dose for own in profile.counts if own.what == "doses"), count.units_in_a_dose)
-    # A smaller intake than the label's dose is an intake all the same, so it counts as one dose.
-    return max(1, quotient(units, per))
+    return quotient(units, per)

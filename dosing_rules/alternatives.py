@@ -1,0 +1,142 @@
+"""Every alternative of a situation: products settled, choices made, times bounded.
+
+What the plain two-world method would get wrong is split here into alternatives of its own: products and strengths,
+either-or times, the order of a dose and the asked time, a dose inside or outside a total's window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from .bounds import Bounds
+from .catalogue.model import Catalogue
+from .facts import NEXT, Dose, Situation, Taken
+from .intakes import Choices, Mismatch, Part, Resolver, every_choice
+from .moments import Moments
+from .timeline import Conflict, Timeline
+from .totals import Totals
+from .worlds import FAR, Alternative, PastCourse, PastDose
+
+CAP = 512
+"""Alternatives looked at; beyond it the verdict says so and is never YES."""
+
+
+def alternatives(situation: Situation, catalogue: Catalogue, policy: str) -> Iterator[Alternative | Conflict | None]:
+    """Every alternative of the situation, or the contradiction it holds; a last None where the cap cut them."""
+    return every_choice(_Reading(situation, Resolver(catalogue, policy)).alternative, CAP)
+
+
+class _Reading:
+    """The parts of a situation that are the same in all its alternatives."""
+
+    def __init__(self, situation: Situation, resolver: Resolver) -> None:
+        self.situation = situation
+        self.resolver = resolver
+        self.moments = Moments(situation)
+        self.totals = Totals(situation, resolver)
+
+    def alternative(self, choose: Choices) -> Alternative | Conflict:
+        """The alternative of one walk."""
+        situation = self.situation
+        try:
+            parts = [self.resolver.part(dose, choose, dose.id) for dose in situation.doses]
+            asked = [self.resolver.part(item, choose, f"asked{i}") for i, item in enumerate(situation.next_dose.items)]
+        except Mismatch as mismatch:
+            return Conflict((str(mismatch),))
+        offsets = self.moments.known_offsets()
+        bounds = None if situation.totals else self.moments.direct(offsets, choose)
+        timeline = None
+        if isinstance(bounds, Conflict):
+            return bounds
+        if bounds is None:
+            timeline = self.moments.timeline(choose)
+            found = timeline.bounds_from(NEXT)
+            if not isinstance(found, Conflict):
+                found = timeline.conflict() or found
+            if not isinstance(found, Conflict):
+                found = self.moments.past_before_now(timeline, found)
+            if not isinstance(found, Conflict):
+                found = self.moments.ordered(timeline, found, choose)
+            if not isinstance(found, Conflict):
+                found = self.totals.windowed(timeline, found, parts, choose)
+            if isinstance(found, Conflict):
+                return found
+            bounds = found
+        return self._assembled(parts, asked, bounds, timeline, offsets, choose)
+
+    def _assembled(
+        self, parts: list[Part], asked: list[Part], bounds: dict[str, Bounds], timeline: Timeline | None,
+        offsets: dict[str, int], choose: Choices,
+    ) -> Alternative | Conflict:  # fmt: skip
+        parts = _same_as_before(parts)
+        past: list[PastDose] = []
+        later: list[str] = []
+        for dose, part in zip(self.situation.doses, parts, strict=True):
+            least, most = bounds[dose.id].least, bounds[dose.id].most
+            earliest = -FAR if least is None else int(least)
+            latest = 0 if most is None else int(most)
+            maybe = dose.taken is Taken.MAYBE or part.least == 0
+            if earliest > 0:
+                later.append(dose.id)
+                continue
+            if latest > 0:
+                # Bounded directly, a dose stands alone: after the asked time it does not count, which is its best world.
+                latest, maybe = 0, True
+            past.append(PastDose(dose.id, part, earliest, latest, maybe))
+        asked = [_same_as_last(part, past) if part.same else part for part in asked]
+        alternative = Alternative(
+            asked=tuple(asked), past=past, totals=[], courses=[], later=later, timeline=timeline, offsets=offsets,
+            bounds=bounds,
+        )  # fmt: skip
+        alternative.unknown_asked = tuple(part.name for part in asked if part.profile is None)
+        alternative.unknown_taken = tuple(dose.id for dose in past if dose.part.profile is None)
+        for course, number in zip(self.situation.courses, range(1, len(self.situation.courses) + 1), strict=True):
+            part = self._course_part(course.product, choose, number)
+            limits = bounds[f"course{number}"]
+            alternative.courses.append(
+                PastCourse(
+                    part.profile.ingredients if part.profile else (),
+                    course.reason,
+                    0 if limits.most is None else max(0, -int(limits.most)),
+                    FAR if limits.least is None else -int(limits.least),
+                    f"course{number}",
+                )
+            )
+        settled = self.totals.add_to(alternative, bounds, choose)
+        if isinstance(settled, Alternative):
+            settled.choices = choose.picks()
+        return settled
+
+    def _course_part(self, product: Any, choose: Choices, number: int) -> Part:
+        return self.resolver.part(Dose(product, units=1), choose, f"course{number}")
+
+
+def _same_as_before(parts: list[Part]) -> list[Part]:
+    """"Then another": as much as the dose of that drug told before it; a first one is the usual dose."""
+    if not any(part.same for part in parts):
+        return parts
+    told: list[Part] = []
+    for part in parts:
+        told.append(_as_much_as(part, told) if part.same else part)
+    return told
+
+
+def _as_much_as(part: Part, earlier: list[Part]) -> Part:
+    for other in reversed(earlier):
+        if _same_drug(part, other):
+            return Part(other.profile, other.least, other.most, other.name)
+    return Part(part.profile, part.least, part.most, part.name)
+
+
+def _same_as_last(part: Part, past: list[PastDose]) -> Part:
+    ordered = [dose.part for dose in sorted(past, key=lambda dose: (dose.latest, dose.earliest))]
+    return _as_much_as(part, ordered)
+
+
+def _same_drug(one: Part, other: Part) -> bool:
+    if one.profile is None or other.profile is None:
+        return False
+    return one.profile is other.profile or (
+        one.profile.ingredients == other.profile.ingredients and bool(one.profile.ingredients)
+    )

@@ -1,0 +1,175 @@
+"""Told totals: which doses are part of them, what is left, and where they cannot be taken apart.
+
+A total is one fact with a window. A dose told inside the window is part of it, unless the words add it; what the told
+doses leave is taken as at least one further intake at an unknown moment of the window.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .bounds import Bounds
+from .facts import NEXT, Situation
+from .intakes import MANY, Choices, Part, Resolver, ends_of
+from .quantities import Exact, exact
+from .timeline import Conflict, Timeline
+from .worlds import Alternative, PastDose, PastTotal
+
+
+class Totals:
+    """The told totals of one situation."""
+
+    def __init__(self, situation: Situation, resolver: Resolver) -> None:
+        self.situation = situation
+        self.resolver = resolver
+
+    def windowed(
+        self, line: Timeline, bounds: dict[str, Bounds], parts: list[Part], choose: Choices
+    ) -> dict[str, Bounds] | Conflict:
+        """Split on whether a dose lies inside a total's window, where that is open."""
+        for total in self.situation.totals:
+            if total.of:
+                continue
+            start, end = f"{total.id}.start", f"{total.id}.end"
+            summed = self.resolver.part(total, choose, total.id)
+            for dose, part in zip(self.situation.doses, parts, strict=True):
+                if dose.beside_totals or not _summed_by(part, summed):
+                    continue
+                gap = line.bounds_from(dose.id)
+                if isinstance(gap, Conflict):
+                    return gap
+                before = _certainly(gap[start].least, lambda edge: edge > 0)
+                behind = _certainly(gap[end].most, lambda edge: edge < 0)
+                inside = _certainly(gap[start].most, lambda edge: edge <= 0) and _certainly(
+                    gap[end].least, lambda edge: edge >= 0
+                )
+                if before or behind or inside:
+                    continue
+                pick = choose(("window", total.id, dose.id), 3)
+                if pick == 0:
+                    line.state(start, dose.id, 0, total.id)
+                    line.state(dose.id, end, 0, total.id)
+                elif pick == 1:
+                    line.state(dose.id, start, -1, total.id)
+                else:
+                    line.state(end, dose.id, -1, total.id)
+                again = line.bounds_from(NEXT)
+                if isinstance(again, Conflict):
+                    return again
+                bounds = again
+        return bounds
+
+    def add_to(self, found: Alternative, bounds: dict[str, Bounds], choose: Choices) -> Alternative | Conflict:
+        by_id = {dose.id: dose for dose in found.past}
+        for total in self.situation.totals:
+            part = self.resolver.part(total, choose, total.id)
+            if part.profile is None:
+                found.unknown_taken = (*found.unknown_taken, total.id)
+                continue
+            if not part.profile.amounts:
+                continue
+            ingredient, per_unit = part.profile.amounts[0]
+            if total.of:
+                members = tuple(name for name in total.of if name in by_id)
+                if len(members) < len(total.of):
+                    found.refused.append("a total over doses that are not all before the asked time")
+                    continue
+                span = Bounds(0, 0)
+                start = end = span
+            else:
+                start, end = bounds[f"{total.id}.start"], bounds[f"{total.id}.end"]
+                assert found.timeline is not None
+                members = self._members(found, total.id, part)
+            least, most = part.least * per_unit, part.most * per_unit
+            if total.units is None and total.amount is None:
+                counted = self._counted(total.doses, members, by_id, ingredient, per_unit)
+                if counted is None:
+                    return Conflict((total.id, *members))
+                least, most = counted
+            told_least = sum((_mass_of(by_id[m].part, ingredient)[0] for m in members if not by_id[m].maybe), 0)
+            told_most = sum((_mass_of(by_id[m].part, ingredient)[1] for m in members), 0)
+            if told_least > most or (total.of and told_most < least):
+                return Conflict((total.id, *members))
+            found.totals.append(
+                PastTotal(total.id, part, ingredient, max(least, told_least), most, start, end, members, not total.of)
+            )
+        return self._refuse_overlaps(found)
+
+    def _members(self, found: Alternative, total: str, summed: Part) -> tuple[str, ...]:
+        line = found.timeline
+        assert line is not None
+        members = []
+        beside = {dose.id for dose in self.situation.doses if dose.beside_totals}
+        for dose in found.past:
+            if dose.id in beside or not _summed_by(dose.part, summed):
+                continue
+            gap = line.bounds_from(dose.id)
+            assert not isinstance(gap, Conflict)
+            start, end = gap[f"{total}.start"].most, gap[f"{total}.end"].least
+            if start is not None and start <= 0 and end is not None and end >= 0:
+                members.append(dose.id)
+            elif start is None and end is not None and end >= 0 and gap[f"{total}.start"].least is None:
+                members.append(dose.id)
+        return tuple(members)
+
+    def _counted(
+        self, doses: Any, members: tuple[str, ...], by_id: dict[str, PastDose], ingredient: str, per_unit: Exact
+    ) -> tuple[Exact, Exact] | None:
+        """A total told as a number of doses: each at least one unit, the told ones among them as told."""
+        least, most = ends_of(doses)
+        sure = [m for m in members if not by_id[m].maybe]
+        if len(sure) > most:
+            return None
+        told = [_mass_of(by_id[m].part, ingredient) for m in members]
+        low = sum((_mass_of(by_id[m].part, ingredient)[0] for m in sure), 0)
+        rest = max(0, least - len(members))
+        high = sum((high for _, high in told), 0) if most <= len(members) else MANY * per_unit
+        return exact(low + rest * per_unit), exact(high)
+
+    def _refuse_overlaps(self, found: Alternative) -> Alternative:
+        """Two totals of one ingredient whose windows may overlap are refused; the larger one alone still bounds NO."""
+        kept: list[PastTotal] = []
+        for total in sorted(found.totals, key=lambda t: t.least, reverse=True):
+            clash = False
+            for other in kept:
+                if other.ingredient != total.ingredient:
+                    continue
+                if total.window and other.window:
+                    assert found.timeline is not None
+                    one = found.timeline.bounds_from(f"{total.id}.end")
+                    two = found.timeline.bounds_from(f"{other.id}.end")
+                    assert not isinstance(one, Conflict)
+                    assert not isinstance(two, Conflict)
+                    apart = _certainly(one[f"{other.id}.start"].least, lambda edge: edge > 0) or _certainly(
+                        two[f"{total.id}.start"].least, lambda edge: edge > 0
+                    )
+                else:
+                    apart = not set(total.parts) & set(other.parts)
+                clash = clash or not apart
+            if clash:
+                found.refused.append("totals whose windows overlap")
+            else:
+                kept.append(total)
+        found.totals = kept
+        return found
+
+
+def _certainly(edge: Exact | None, test: Any) -> bool:
+    return edge is not None and bool(test(edge))
+
+
+def _summed_by(dose: Part, total: Part) -> bool:
+    """Whether a total of one product also sums this dose: same ingredients, or the total's one ingredient among them."""
+    if dose.profile is None or total.profile is None:
+        return False
+    mine, summed = dose.profile.ingredients, total.profile.ingredients
+    return mine == summed or (len(summed) == 1 and summed[0] in mine)
+
+
+def _mass_of(part: Part, ingredient: str) -> tuple[Exact, Exact]:
+    if part.profile is None:
+        return 0, 0
+    for name, per_unit in part.profile.amounts:
+        if name == ingredient:
+            return part.least * per_unit, part.most * per_unit
+    return 0, 0
