@@ -163,6 +163,13 @@ def _rules(items: list[tuple[Product, Any]], past: Intakes, policy: str) -> list
                 if same_brand(product, item)
             ]
             rules.append(z3.Sum([z3.IntVal(1), *times]) <= row.most_doses)
+            alike = [units / LABELS[product.name].units for product, units in items if same_brand(product, item)]
+            alike += [
+                z3.If(_in_day(at), units / LABELS[product.name].units, _real(0))
+                for product, units, at, _, _ in past.rows
+                if same_brand(product, item)
+            ]
+            rules.append(z3.Sum(alike) <= row.most_doses)
         for other, _ in items:
             if other != item and _forbidden(item, other, policy):
                 rules.append(z3.BoolVal(False))
@@ -177,4 +184,4 @@ def _forbidden(item: Product, other: Product, policy: str) -> bool:
     one, two = item.ingredients() & NSAIDS, other.ingredients() & NSAIDS
     if any(a != b for a in one for b in two):
         return True
-    return bool(item.ingredients() & other.ingredients() & never_from_two(policy))
+    return not same_brand(item, other) and bool(item.ingredients() & other.ingredients() & never_from_two(policy))

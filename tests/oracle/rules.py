@@ -6,6 +6,7 @@ A world is plain numbers: the next dose is taken at moment 0, everything else li
 from __future__ import annotations
 
 from dataclasses import dataclass
+from fractions import Fraction
 
 from .limits import (
     APAP,
@@ -174,8 +175,13 @@ def _product_maxima(world: World, product: Product, policy: str) -> set[Broken]:
     if row.most_units is not None and units > row.most_units:
         return {("rolling_total", product.name)}
     doses = 1 + sum(t.intakes for t in last_day if same_brand(t.portion.product, product))
-    if row.most_doses is not None and doses > row.most_doses:
-        return {("rolling_total", product.name)}
+    if row.most_doses is not None:
+        # "4 doses": four intakes, and no more than four of the label's doses, whichever comes first.
+        alike = [t.portion for t in last_day if same_brand(t.portion.product, product)]
+        alike += [item for item in world.next_items if same_brand(item.product, product)]
+        label_doses = sum(Fraction(portion.units) / LABELS[portion.product.name].units for portion in alike)
+        if doses > row.most_doses or label_doses > row.most_doses:
+            return {("rolling_total", product.name)}
     return set()
 
 
@@ -195,7 +201,7 @@ def _same_class(world: World, policy: str) -> set[Broken]:
                 if product.ingredients() & (NSAIDS - {one}):
                     broken.add(("same_class", one))
             shared = item.product.ingredients() & product.ingredients() & never_from_two(policy)
-            if product != item.product and shared:
+            if shared and not same_brand(product, item.product):
                 broken.add(("same_class", min(shared)))
     return broken
 

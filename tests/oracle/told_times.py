@@ -107,9 +107,9 @@ def points_of(situation: Situation, settled: Settled) -> Points:
     points.told("next", situation.next_dose.at, "next.at")
     for dose in situation.doses:
         points.number(dose.id)
-        points.told(dose.id, dose.at, f"{dose.id}.at", past=True)
+        points.told(dose.id, dose.at, f"{dose.id}.at")
     for number, (point, when) in enumerate(situation.relations):
-        points.told(point, when, f"relation{number}", past=point in {dose.id for dose in situation.doses})
+        points.told(point, when, f"relation{number}")
     for total in situation.totals:
         if total.of:
             continue
@@ -125,7 +125,57 @@ def points_of(situation: Situation, settled: Settled) -> Points:
     if isinstance(situation.now, Instant):
         first, last = local_instants(situation.now, situation.zone, 0, 0)
         points.between("midnight", "epoch", first, last)
+    _told_as_taken(points, situation)
     return points
+
+
+def _told_as_taken(points: Points, situation: Situation) -> None:
+    """A told dose was taken by now, unless the words put it at now or later, or nothing but later is possible.
+
+    Where now is not told and another time is asked about, that holds only for doses that no statement bounds.
+    """
+    most = points.solved()
+    if most is None:
+        return
+    now_is_there = not isinstance(situation.now, Unknown) or situation.next_dose.at == Since("now", 0, 0)
+    now = points.number("now")
+    for dose in situation.doses:
+        told = [(dose.at, f"{dose.id}.at")]
+        told += [(when, f"relation{n}") for n, (point, when) in enumerate(situation.relations) if point == dose.id]
+        settled = [pick(when, path, points.settled) for when, path in told]
+        if any(_at_or_after_now(when, path, points.settled) for when, path in settled):
+            continue
+        if now_is_there:
+            if most[now][points.number(dose.id)] >= 0:
+                points.between(dose.id, "now", None, 0)
+        elif not any(_ends(when, path, points.settled) for when, path in settled):
+            points.between(dose.id, "now", None, 0)
+            points.between(dose.id, "next", None, 0)
+
+
+def _parts(when: Any, path: str, settled: Settled) -> list[Any]:
+    when, path = pick(when, path, settled)
+    if isinstance(when, AllOf):
+        return [p for number, part in enumerate(when.parts) for p in _parts(part, f"{path}.{number}", settled)]
+    return [when]
+
+
+def _at_or_after_now(when: Any, path: str, settled: Settled) -> bool:
+    """The words say "now", "in an hour"."""
+    return any(
+        isinstance(part, Since) and part.point == "now" and part.least is not None and part.least >= 0
+        for part in _parts(when, path, settled)
+    )
+
+
+def _ends(when: Any, path: str, settled: Settled) -> bool:
+    """Some statement tells an upper end."""
+    return any(
+        isinstance(part, Instant | ClockTime)
+        or (isinstance(part, Since) and part.most is not None)
+        or (isinstance(part, Between) and not isinstance(part.end, Unknown))
+        for part in _parts(when, path, settled)
+    )
 
 
 __all__ = ["FAR", "Points", "local_instants", "points_of"]
