@@ -162,6 +162,11 @@ def _measured(found: Alternative, policy: Policy) -> Outcome:
     certain = first_dose.standing(found)
     worst_of = worst_world(found, exception=certain)
     worst = measure_all(worst_of, policy)
+    if found.settled:
+        # Nothing is open, so the two worlds are one.
+        holds = all(m.holds for m in worst)
+        limited = all(part.profile is not None and part.profile.limited for part in found.asked)
+        return Outcome(found, worst_of, worst_of, worst, worst, holds, not holds or not limited)
     best_of, allowed = _best_of(found, policy, exception=certain), True
     best = measure_all(best_of, policy)
     if found.courses and any(m.rule == DURATION and not m.holds for m in worst):
@@ -305,8 +310,8 @@ def findings_of(judgement: Judgement) -> tuple[Finding, ...]:
     for key in keys:
         bests = [best[key] for best, _ in ends if key in best]
         worsts = [worst[key] for _, worst in ends if key in worst]
-        worst = min(worsts or bests, key=lambda m: m.slack)
-        best = max(bests, key=lambda m: m.slack) if bests else max(worsts, key=lambda m: m.slack)
+        worst = _tightest(worsts or bests)
+        best = _loosest(bests or worsts)
         absent = any(key not in best_side for best_side, _ in ends)
         if all(m.holds for m in worsts) and all(m.holds for m in bests):
             status = KEPT
@@ -328,9 +333,33 @@ def _binding(measures: Sequence[Measure]) -> dict[tuple[str, str, str, int], Mea
     chosen: dict[tuple[str, str, str, int], Measure] = {}
     for measure in measures:
         key = (measure.rule, measure.subject, measure.unit, measure.window)
-        if key not in chosen or measure.slack < chosen[key].slack:
+        known = chosen.get(key)
+        if known is None or _tighter(measure, known):
             chosen[key] = measure
     return chosen
+
+
+def _tighter(one: Measure, other: Measure) -> bool:
+    """Whether ``one`` has less slack; compared without division where the limits are equal."""
+    if one.limit == other.limit:
+        return one.value < other.value if one.at_least else one.value > other.value
+    return one.slack < other.slack
+
+
+def _tightest(measures: Sequence[Measure]) -> Measure:
+    found = measures[0]
+    for measure in measures[1:]:
+        if _tighter(measure, found):
+            found = measure
+    return found
+
+
+def _loosest(measures: Sequence[Measure]) -> Measure:
+    found = measures[0]
+    for measure in measures[1:]:
+        if _tighter(found, measure):
+            found = measure
+    return found
 
 
 def _shown(measure: Measure) -> Measured:
@@ -347,7 +376,9 @@ def determining_of(decision: Decision, findings: tuple[Finding, ...], judgement:
             broken = [m.rule for outcome in judgement.outcomes for m in outcome.best if not m.holds]
         return tuple(rule for rule in RULES if rule in broken)
     if decision is Decision.YES:
-        worst = [(m.slack, RULES.index(m.rule)) for outcome in judgement.outcomes for m in outcome.worst]
+        worst = [
+            (m.slack, RULES.index(m.rule)) for outcome in judgement.outcomes for m in _binding(outcome.worst).values()
+        ]
         return (RULES[min(worst)[1]],) if worst else ()
     return tuple(rule for rule in RULES if any(f.rule == rule and f.status != KEPT for f in findings))
 

@@ -40,6 +40,12 @@ def next_allowed_of(situation: Situation, policy: Policy, judgement: Judgement) 
         return NextAllowed(None, None, "none")
     certain, possible = -FAR * 20, NEVER
     floor: int | None = None
+    only = judgement.outcomes[0]
+    if len(judgement.outcomes) == 1 and only.found.settled and only.allowed and not only.found.later:
+        # Allowed at the asked time with nothing to come: it stays so, since what was taken only leaves the window.
+        offset = only.found.offsets.get(origin)
+        if offset is not None:
+            return _told(situation, frame, -offset, -offset)
     for outcome in judgement.outcomes:
         seen = _seen_from(outcome.found, origin)
         if seen is None:
@@ -47,8 +53,11 @@ def next_allowed_of(situation: Situation, policy: Policy, judgement: Judgement) 
         asked = seen.bounds[NEXT]
         if asked.least is not None:
             floor = int(asked.least) if floor is None else min(floor, int(asked.least))
-        certain = max(certain, _first_moment(worst_world(seen.found), policy, anew=False))
-        possible = min(possible, _first_moment(best_world(seen.found), policy, anew=True))
+        moment = _first_moment(worst_world(seen.found), policy, anew=False)
+        certain = max(certain, moment)
+        if not outcome.found.settled:
+            moment = _first_moment(best_world(seen.found), policy, anew=True)
+        possible = min(possible, moment)
     return _told(situation, frame, _clamped(certain, floor), _clamped(possible, floor))
 
 
@@ -259,10 +268,36 @@ def most_allowed_of(
             continue
         profile = next(iter(profiles.values()))
         assert profile is not None
-        units = _largest(judgement, policy, place)
+        units = _most_units(judgement, profile) if places == 1 else None
+        if units is None:
+            units = _largest(judgement, policy, place)
         ingredient, per_unit = profile.amounts[0]
         found.append(MostAllowed(profile.name, units, profile.unit, units * per_unit, ingredient))
     return tuple(found)
+
+
+def _most_units(judgement: Judgement, profile: Profile) -> int | None:
+    """The largest whole number of units, from what each rule left at the asked number; None where that is not linear."""
+    if profile.first_dose is not None:
+        return None
+    most: int | None = None
+    amounts = dict(profile.amounts)
+    for outcome in judgement.outcomes:
+        asked = outcome.found.asked[0].most
+        for measure in outcome.worst:
+            if measure.unit == "s" or measure.unit == "intakes":
+                if not measure.holds:
+                    return 0
+                continue
+            if measure.unit == "ug":
+                per = amounts[measure.subject]
+            elif measure.unit == "doses":
+                per = quotient(1, next(c.units_in_a_dose for c in profile.counts if c.what == "doses"))
+            else:
+                per = 1
+            room = measure.limit - (measure.value - asked * per)
+            most = min(MOST_UNITS if most is None else most, int(room // per))
+    return None if most is None else max(0, most)
 
 
 def _largest(judgement: Judgement, policy: Policy, place: int) -> int:

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from .catalogue.model import Catalogue, Policy
+from .decision import Decision
 from .facts import DAY, OneOf, Range, Situation, Usual
+from .kernel import decided
 from .verdict import Remark
 from .worlds import Alternative, Intake, World
 
@@ -22,7 +24,7 @@ def remarks_of(situation: Situation, policy: Policy, catalogue: Catalogue, judge
     found: dict[Remark, None] = {}
     if judgement.outcomes:
         first = judgement.outcomes[0]
-        found.update(dict.fromkeys(_history(first.found, policy, all_of=[o.found for o in judgement.outcomes])))
+        found.update(dict.fromkeys(_history(policy, catalogue, [o.found for o in judgement.outcomes])))
         found.update(dict.fromkeys(_products(first.worst_world, policy)))
         for later in first.found.later:
             found[Remark("after_asked_time", facts=(later,))] = None
@@ -49,7 +51,7 @@ def _products(world: World, policy: Policy) -> Iterator[Remark]:
                     yield Remark("no_limit_for_ingredient", ingredient)
 
 
-def _history(found: Alternative, policy: Policy, *, all_of: list[Alternative]) -> Iterator[Remark]:
+def _history(policy: Policy, catalogue: Catalogue, all_of: list[Alternative]) -> Iterator[Remark]:
     """Earlier doses that broke a rule for certain: each judged as the next dose of those before it."""
     from .rules import rolling_total, single_dose, spacing
 
@@ -63,6 +65,9 @@ def _history(found: Alternative, policy: Policy, *, all_of: list[Alternative]) -
             if other.gap - intake.gap > window:
                 break
             before.append(Intake(other.id, other.profile, other.units, other.gap - intake.gap))
+        rows = [(other.profile, other.units, other.units, other.gap, other.gap) for other in before]
+        if decided(intake.profile, intake.units, intake.units, rows, catalogue, policy.name) is Decision.YES:
+            continue
         world = World(((intake.profile, intake.units),), tuple(before))
         for measure in single_dose.measure(world):
             if not measure.holds:

@@ -75,6 +75,16 @@ class Alternative:
     unknown_asked: tuple[str, ...] = ()
     unknown_taken: tuple[str, ...] = ()
 
+    @property
+    def settled(self) -> bool:
+        """Whether no fact of this alternative is open, so that its best and its worst world are one."""
+        return not (self.totals or self.courses or self.refused or self.unknown_asked or self.unknown_taken) and (
+            all(part.least == part.most and (part.profile is None or part.profile.first_dose is None) for part in self.asked)
+            and all(
+                dose.earliest == dose.latest and dose.part.least == dose.part.most and not dose.maybe for dose in self.past
+            )
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class Intake:

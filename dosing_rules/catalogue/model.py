@@ -91,11 +91,7 @@ class Profile:
     min_age: int
     source: Source
     limited: bool
-
-    @property
-    def ingredients(self) -> tuple[str, ...]:
-        """The ingredients' names."""
-        return tuple(name for name, _ in self.amounts)
+    ingredients: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,6 +359,7 @@ def _common(catalogue: Catalogue, product: Product, policy: Policy) -> dict[str,
         "name": product.name,
         "unit": product.unit,
         "amounts": tuple(product.ingredients.items()),
+        "ingredients": tuple(product.ingredients),
         "usual": product.usual,
         "extended_release": product.extended_release,
         "counted_with": product.counted_with,
