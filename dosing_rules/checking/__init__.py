@@ -1,0 +1,1 @@
+"""Gold labels and explanations, checked against the worlds that fit the question."""

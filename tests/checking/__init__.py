@@ -1,0 +1,1 @@
+"""Tests of gold labels and explanations, checked against the worlds."""
