@@ -15,7 +15,7 @@ from dosing_rules.facts import Situation
 
 from .oracle.amounts import PLENTY
 from .oracle.judging import NEXT
-from .oracle.limits import APAP, DAY, DOSEBENCH, LABELS, MG, NAPROXEN, NSAIDS, Number, Product, interval
+from .oracle.limits import APAP, DAY, DOSEBENCH, LABELS, MG, NAPROXEN, NSAIDS, Number, Product, days_of_use, interval
 from .oracle.rules import never_from_two, same_brand
 from .oracle.stories import Story, stories
 
@@ -23,7 +23,7 @@ from .oracle.stories import Story, stories
 def decide_by_solver(situation: Situation, policy: str = "dosebench") -> str:
     """YES, NO, AMBIGUOUS or CONFLICT, by the worlds alone (no scope, no policy about a missing current time)."""
     keeps = breaks = False
-    for story in stories(situation):
+    for story in stories(situation, policy):
         keeps = keeps or _satisfiable(story, policy, keep=True)
         breaks = breaks or _satisfiable(story, policy, keep=False)
         if keeps and breaks:
@@ -101,7 +101,7 @@ def statement(story: Story, policy: str) -> tuple[list[Any], list[Any]]:
     for used, reason, point in story.courses:
         for product, _ in items:
             if product.ingredients() & used.ingredients():
-                rules += [-moment[point] <= days * DAY for name, days in LABELS[product.name].days if name == reason]
+                rules += [-moment[point] <= days * DAY for name, days in days_of_use(product, policy) if name == reason]
     return facts, rules
 
 

@@ -11,7 +11,7 @@ from dosing_rules.facts import AllOf, Between, ClockTime, Instant, OneOf, Since,
 
 from .amounts import PLENTY, Sum, corners
 from .choices import settlements
-from .limits import DAY, HOUR, LABELS, NAPROXEN, NSAIDS, Number, Product
+from .limits import DAY, HOUR, NAPROXEN, NSAIDS, Number, Product, days_of_use
 from .moments import Most, Question, Side, cells, sides_before
 from .rules import Broken, Portion, Taken, World, broken_rules, in_last_day, judged, needed_gap, same_brand
 from .stories import Story, ToldTotal, stories
@@ -70,7 +70,7 @@ def _questions(story: Story, policy: str) -> list[Question]:
                 after: Side = ((total.start, dose.point, 0), (total.end, dose.point, -1))
                 asked.append(Question(Membership(total.name, dose.name), (before, within, after)))
     for _, reason, point in story.courses:
-        limits = [days * DAY + 1 for item, _ in story.items for name, days in LABELS[item.name].days if name == reason]
+        limits = [days * DAY + 1 for item, _ in story.items for name, days in days_of_use(item, policy) if name == reason]
         asked.append(Question(reason, sides_before(point, NEXT, limits)))
     return asked
 
@@ -171,7 +171,7 @@ def _world(story: Story, moments: list[int], amounts: Amounts) -> World:
 
 def worlds_of(situation: Situation, policy: str = "dosebench", *, thorough: bool = False) -> Iterator[World]:
     """Every world, as far as the rules can tell worlds apart."""
-    for story in stories(situation):
+    for story in stories(situation, policy):
         yield from worlds_of_story(story, policy, thorough=thorough)
 
 
@@ -199,7 +199,7 @@ def judge(
     """The decision by section 4. ``full`` looks at every world even when the decision is clear already."""
     seen = Judgement()
     unlimited = unknown = too_young = False
-    for story in stories(situation):
+    for story in stories(situation, policy):
         too_young |= situation.age_years is not None and any(
             situation.age_years < (18 if item.name == "Excedrin Migraine" else 12) for item, _ in story.items
         )

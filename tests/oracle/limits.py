@@ -152,6 +152,13 @@ LABELS = {
 }
 
 
+def days_of_use(product: Product, policy: str) -> tuple[tuple[str, int], ...]:
+    """(reason, most days): the label's own, or the standard's for all products of its two ingredients."""
+    if policy == "label":
+        return LABELS[product.name].days
+    return (("pain", 10), ("fever", 3)) if product.ingredients() & set(DOSEBENCH) else ()
+
+
 def interval(product: Product, ingredient: str, policy: str) -> int:
     """The least time, in seconds, that one product asks for between two doses of the ingredient."""
     if policy == "label":

@@ -20,6 +20,7 @@ from .limits import (
     NSAIDS,
     Number,
     Product,
+    days_of_use,
     interval,
 )
 
@@ -76,7 +77,7 @@ def broken_rules(world: World, policy: str) -> set[Broken]:
     for item in world.next_items:
         broken |= _product_maxima(world, item.product, policy)
     broken |= _same_class(world, policy)
-    return broken | _duration(world)
+    return broken | _duration(world, policy)
 
 
 def judged(ingredient: str, world: World, policy: str) -> bool:
@@ -211,13 +212,13 @@ def never_from_two(policy: str) -> set[str]:
     return NEVER_FROM_TWO_PRODUCTS | ({APAP} if policy == "label" else set())
 
 
-def _duration(world: World) -> set[Broken]:
+def _duration(world: World, policy: str) -> set[Broken]:
     """Days of use, where stated: at or under the label's days."""
     broken: set[Broken] = set()
     for product, reason, seconds in world.days_of_use:
         for item in world.next_items:
             if item.product.ingredients() & product.ingredients():
-                for name, days in LABELS[item.product.name].days:
+                for name, days in days_of_use(item.product, policy):
                     if name == reason and seconds > days * DAY:
                         broken.add(("duration", item.product.name))
     return broken

@@ -22,7 +22,7 @@ from dosing_rules.facts import Taken as WasTaken
 
 from .amounts import PLENTY, Ends
 from .choices import OPEN_REASON, Settled, pick, product_of, settlements
-from .limits import INGREDIENT_NAMES, LABELS, Number, Product
+from .limits import INGREDIENT_NAMES, Number, Product, days_of_use
 from .moments import Bound, Most
 from .told_times import points_of
 
@@ -82,18 +82,18 @@ class Story:
     unknown_drug: bool = False
 
 
-def stories(situation: Situation) -> Iterator[Story]:
+def stories(situation: Situation, policy: str) -> Iterator[Story]:
     """Every story whose times do not contradict each other."""
     for settled in settlements(situation):
         points = points_of(situation, settled)
         most = points.solved()
         if most is not None:
             story = Story(settled, most, points.bounds, points.numbers)
-            _fill(story, situation)
+            _fill(story, situation, policy)
             yield story
 
 
-def _fill(story: Story, situation: Situation) -> None:
+def _fill(story: Story, situation: Situation, policy: str) -> None:
     last: list[tuple[Product, int]] = []
     for dose in situation.doses:
         product = product_of(dose, dose.id, story.settled)
@@ -124,7 +124,7 @@ def _fill(story: Story, situation: Situation) -> None:
             continue
         reason = course.reason
         if reason is None:
-            printed = sorted({name for item, _ in story.items for name, _ in LABELS[item.name].days})
+            printed = sorted({name for item, _ in story.items for name, _ in days_of_use(item, policy)})
             index = story.settled[f"course{number}.reason", OPEN_REASON]
             reason = printed[index % len(printed)] if printed else ""
         story.courses.append((product, reason, story.numbers[f"course{number}"]))

@@ -132,12 +132,13 @@ def points_of(situation: Situation, settled: Settled) -> Points:
 def _told_as_taken(points: Points, situation: Situation) -> None:
     """A told dose was taken by now, unless the words put it at now or later, or nothing but later is possible.
 
-    Where now is not told and another time is asked about, that holds only for doses that no statement bounds.
+    Where now is not told and the asked time is not told by it, that holds only for doses that no statement bounds.
     """
     most = points.solved()
     if most is None:
         return
-    now_is_there = not isinstance(situation.now, Unknown) or situation.next_dose.at == Since("now", 0, 0)
+    asked, _ = pick(situation.next_dose.at, "next.at", points.settled)
+    now_is_there = not isinstance(situation.now, Unknown) or (isinstance(asked, Since) and asked.point == "now")
     now = points.number("now")
     for dose in situation.doses:
         told = [(dose.at, f"{dose.id}.at")]
