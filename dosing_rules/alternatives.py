@@ -113,7 +113,7 @@ class _Reading:
 
 
 def _same_as_before(parts: list[Part]) -> list[Part]:
-    """"Then another": as much as the dose of that drug told before it; a first one is the usual dose."""
+    """Give "then another" its amount: as much as the dose of that drug told before it; a first one is the usual dose."""
     if not any(part.same for part in parts):
         return parts
     told: list[Part] = []

@@ -36,7 +36,9 @@ class Bounds:
 
     def meet(self, other: Bounds) -> Bounds:
         """The numbers in both."""
-        least = self.least if other.least is None else other.least if self.least is None else max(self.least, other.least)
+        least = (
+            self.least if other.least is None else other.least if self.least is None else max(self.least, other.least)
+        )
         most = self.most if other.most is None else other.most if self.most is None else min(self.most, other.most)
         return Bounds(least, most)
 
@@ -46,6 +48,4 @@ class Bounds:
         >>> Bounds(1, None).shifted(2)
         Bounds(least=3, most=None)
         """
-        return Bounds(
-            None if self.least is None else self.least + by, None if self.most is None else self.most + by
-        )
+        return Bounds(None if self.least is None else self.least + by, None if self.most is None else self.most + by)

@@ -28,6 +28,7 @@ def instant_from_datetime(moment: datetime) -> tuple[int, bool, int]:
 
     Raises:
         TimeError: for a naive-looking local time that the change of the clocks makes double or void in its zone.
+
     """
     offset = moment.utcoffset()
     if offset is None:
@@ -54,7 +55,9 @@ def _refuse_double(moment: datetime) -> None:
             f"for example {moment.replace(fold=0).isoformat()}"
         )
     if not tz.datetime_exists(moment):
-        raise TimeError(f"{moment.isoformat()} does not exist in {moment.tzinfo}: the clocks skip it; give the UTC time")
+        raise TimeError(
+            f"{moment.isoformat()} does not exist in {moment.tzinfo}: the clocks skip it; give the UTC time"
+        )
 
 
 @lru_cache(maxsize=65536)
@@ -121,6 +124,7 @@ def zone(name: str) -> tzinfo:
 
     Raises:
         TimeError: for a name that the zone database does not have.
+
     """
     try:
         return ZoneInfo(name)
@@ -174,7 +178,9 @@ def instant_text(seconds: int, *, naive: bool, offset: int, name: str | None = N
         return moment.astimezone(zone(name)).isoformat(timespec="minutes")
     if naive:
         return moment.replace(tzinfo=None).isoformat(timespec="minutes")
-    return (moment + timedelta(seconds=offset)).replace(tzinfo=None).isoformat(timespec="minutes") + _offset_text(offset)
+    return (moment + timedelta(seconds=offset)).replace(tzinfo=None).isoformat(timespec="minutes") + _offset_text(
+        offset
+    )
 
 
 def _offset_text(offset: int) -> str:

@@ -79,9 +79,11 @@ def check_next_dose(
         CatalogueError: for a policy that does not exist.
 
     >>> from dosing_rules import Dose, NextDose, check_next_dose
-    >>> verdict = check_next_dose([Dose("Advil", 2, at="2026-03-01T08:00Z")], NextDose("Advil", units=2, at="2026-03-01T12:00Z"))
+    >>> earlier = Dose("Advil", 2, at="2026-03-01T08:00Z")
+    >>> verdict = check_next_dose([earlier], NextDose("Advil", units=2, at="2026-03-01T12:00Z"))
     >>> verdict.decision.value
     'YES'
+
     """
     return decide_situation(
         Situation(
@@ -245,9 +247,9 @@ def scope_of(situation: Situation, judgement: Judgement) -> frozenset[Scope]:
         groups = {name for profile in asked for name, _ in profile.classes}
         for dose in outcome.found.past:
             profile = dose.part.profile
-            if profile is not None and dose.part.least < profile.low_dose_below_units:
-                if groups & {name for name, _ in profile.classes}:
-                    flags.add(Scope.LOW_DOSE_ASPIRIN)
+            small = profile is not None and dose.part.least < profile.low_dose_below_units
+            if small and profile is not None and groups & {name for name, _ in profile.classes}:
+                flags.add(Scope.LOW_DOSE_ASPIRIN)
         for part in outcome.found.asked:
             if part.profile is not None and part.least < part.profile.low_dose_below_units:
                 flags.add(Scope.LOW_DOSE_ASPIRIN)
@@ -321,9 +323,17 @@ def findings_of(judgement: Judgement) -> tuple[Finding, ...]:
             status = OPEN
         found.append(
             Finding(
-                worst.rule, worst.subject, status, _shown(best), _shown(worst), worst.unit, worst.at_least,
-                str(worst.source), worst.word, worst.window,
-            )  # fmt: skip
+                worst.rule,
+                worst.subject,
+                status,
+                _shown(best),
+                _shown(worst),
+                worst.unit,
+                worst.at_least,
+                str(worst.source),
+                worst.word,
+                worst.window,
+            )
         )
     return tuple(sorted(found, key=lambda f: RULES.index(f.rule)))
 
@@ -397,7 +407,7 @@ def witness_of(world: World, decision: Decision) -> Witness:
 
 
 def witnesses_of(decision: Decision, judgement: Judgement) -> tuple[Witness, ...]:
-    """For AMBIGUOUS one world that allows and one that forbids; for NO the world in which the least is broken; for YES the tightest."""
+    """For AMBIGUOUS a world that allows and one that forbids, for NO the best world, for YES one that allows."""
     allowing = next((o.best_world for o in judgement.outcomes if o.allowed), None)
     refusing = next((o.worst_world for o in judgement.outcomes if not all(m.holds for m in o.worst)), None)
     found = []

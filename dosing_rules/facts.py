@@ -11,245 +11,34 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
 from enum import Enum
-from typing import Any, Final, Generic, NoReturn, TypeVar
+from typing import Any, TypeVar
 
-from .clocks import instant_from_datetime, instant_from_text, seconds_from_duration, seconds_of_day
 from .errors import FactError, QuantityError
 from .quantities import Exact, exact, micrograms, read_amount, read_strength
-
-T = TypeVar("T")
-
-HOUR: Final = 3600
-DAY: Final = 86_400
-
-
-class Unknown(Enum):
-    """The type of :data:`UNKNOWN`: a fact that was not told. It never turns into 0, False or an empty list."""
-
-    UNKNOWN = "unknown"
-
-    def __bool__(self) -> NoReturn:
-        raise TypeError("UNKNOWN is neither true nor false; compare it with 'is'")
-
-    def __repr__(self) -> str:
-        return "UNKNOWN"
-
-
-UNKNOWN: Final = Unknown.UNKNOWN
-
-
-class Usual(Enum):
-    """The type of :data:`USUAL`: "a dose", "some Advil", where the words name no number: the usual label dose."""
-
-    USUAL = "usual"
-
-    def __repr__(self) -> str:
-        return "USUAL"
-
-
-USUAL: Final = Usual.USUAL
-
-
-class SameAsLast(Enum):
-    """The type of :data:`SAME`: "another dose", "more", "again": as much as the last dose of that drug."""
-
-    SAME = "same"
-
-    def __repr__(self) -> str:
-        return "SAME"
-
-
-SAME: Final = SameAsLast.SAME
-
-
-@dataclass(frozen=True, slots=True)
-class Range:
-    """A number between ``least`` and ``most``, both included; ``most=None`` has no upper end.
-
-    >>> Range(1, 2)
-    Range(least=1, most=2)
-    """
-
-    least: Exact
-    most: Exact | None = None
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "least", exact(self.least))
-        if self.most is not None:
-            object.__setattr__(self, "most", exact(self.most))
-            if self.most < self.least:
-                raise FactError(f"a range goes from least to most, got {self.least} to {self.most}; try Range(1, 2)")
-
-
-@dataclass(frozen=True, slots=True)
-class OneOf(Generic[T]):
-    """One of a few alternatives, not known which.
-
-    ``key`` names the choice: every ``OneOf`` with the same key and the same number of options takes the same one, as
-    when a product named once is shared by several doses.
-
-    >>> OneOf((1, 2)).options
-    (1, 2)
-    """
-
-    options: tuple[T, ...]
-    key: str | None = None
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "options", tuple(self.options))
-        if not self.options:
-            raise FactError("OneOf needs at least one option, for example OneOf((1, 2))")
-
-
-Count = Exact | Range | OneOf[Any] | Unknown
-"""How many units: exact, a range, alternatives (of numbers or ranges), or unknown (then at least one)."""
-
-
-# --- times ------------------------------------------------------------------------------------------------------------
-
-NOW: Final = "now"
-NEXT: Final = "next"
-MIDNIGHT: Final = "midnight"
-EPOCH: Final = "epoch"
-
-
-@dataclass(frozen=True, slots=True)
-class Instant:
-    """A point on the time line, in seconds since 1970-01-01T00:00Z.
-
-    ``naive`` marks a time told without a zone: it is counted as if in UTC, and only beside other naive times.
-    ``offset`` is the told distance from UTC in seconds, kept for rendering.
-    """
-
-    seconds: int
-    naive: bool = False
-    offset: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Since:
-    """A point that lies ``least`` to ``most`` seconds after another one (negative: before); ``None`` leaves an end open.
-
-    ``point`` is ``"now"``, ``"next"`` (the asked time), ``"midnight"`` (00:00 of the day of now; where now was not told,
-    of the first day of the story), ``"epoch"``, or the id of a dose.
-    """
-
-    point: str
-    least: int | None
-    most: int | None
-
-    def __post_init__(self) -> None:
-        if self.least is not None and self.most is not None and self.most < self.least:
-            raise FactError(f"a gap goes from least to most, got {self.least} to {self.most} seconds")
-
-
-@dataclass(frozen=True, slots=True)
-class ClockTime:
-    """A time of day, in seconds after local midnight, on day ``day`` (0 is the day of now, -1 the day before).
-
-    With ``least < most`` it is a stretch of the day, both ends included ("this morning"). Where now is an instant with
-    a known zone, it is resolved to instants, changes of the clocks included; otherwise days have 24 hours.
-    """
-
-    least: int
-    most: int
-    day: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Between:
-    """Some time from ``start`` to ``end``, both included; either may be ``UNKNOWN`` (no bound on that side)."""
-
-    start: When
-    end: When
-
-
-@dataclass(frozen=True, slots=True)
-class AllOf:
-    """Several statements about one point, all true."""
-
-    parts: tuple[When, ...]
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "parts", tuple(self.parts))
-
-
-When = Instant | Since | ClockTime | Between | AllOf | OneOf[Any] | Unknown
-"""What was told about a moment. A ``OneOf`` holds alternatives, each itself a When."""
-
-WhenLike = When | str | datetime
-"""What the constructors accept for a moment: a :data:`When`, ISO 8601 text, an aware or naive datetime, ``"now"``."""
-
-
-def when(value: WhenLike) -> When:
-    """Read a moment: a When as it is, ``"now"``, ISO 8601 text with or without offset, or a datetime.
-
-    >>> when("2026-03-01T14:00-06:00").seconds
-    1772395200
-    """
-    if isinstance(value, str):
-        if value == NOW:
-            return _AT_NOW
-        seconds, naive, offset = instant_from_text(value)
-        return Instant(seconds, naive, offset)
-    if isinstance(value, datetime):
-        seconds, naive, offset = instant_from_datetime(value)
-        return Instant(seconds, naive, offset)
-    if isinstance(value, Instant | Since | ClockTime | Between | AllOf | OneOf | Unknown):
-        return value
-    raise FactError(
-        f"expected a time such as '2026-03-01T14:00-06:00', ago('2 h') or clock('8:00 PM'), got {value!r}"
-    )
-
-
-_AT_NOW: Final = Since(NOW, 0, 0)
-
-
-def ago(least: str | float, most: str | float | None = None) -> Since:
-    """That long before now: ``ago("2 h")``, or between two durations: ``ago("2 h", "3 h")``. Numbers are seconds.
-
-    >>> ago("90 min")
-    Since(point='now', least=-5400, most=-5400)
-    """
-    near = seconds_from_duration(least)
-    far = near if most is None else seconds_from_duration(most)
-    return Since(NOW, -max(near, far), -min(near, far))
-
-
-def after(point: str, least: str | float, most: str | float | None = None) -> Since:
-    """That long after a dose (by its id) or after ``"now"``: ``after("d1", "3 h")``, ``after("d1", 0, None)`` is exact.
-
-    >>> after("d1", "3 h")
-    Since(point='d1', least=10800, most=10800)
-    """
-    near = seconds_from_duration(least)
-    return Since(point, near, near if most is None else seconds_from_duration(most))
-
-
-def some_time_after(point: str) -> Since:
-    """At or after that point, no more is known."""
-    return Since(point, 0, None)
-
-
-def between(start: WhenLike, end: WhenLike) -> Between:
-    """Some time between two moments, both included."""
-    return Between(when(start), when(end))
-
-
-def clock(time: str, until: str | None = None, *, day: int = 0) -> ClockTime:
-    """A time of day: ``clock("8:00 PM")``, ``clock("20:00", day=-1)``; with ``until`` a stretch of the day.
-
-    >>> clock("8:30 PM")
-    ClockTime(least=73800, most=73800, day=0)
-    """
-    least = seconds_of_day(time)
-    most = least if until is None else seconds_of_day(until)
-    return ClockTime(least, most if most >= least else most + DAY, day)
-
-
-# --- intakes ----------------------------------------------------------------------------------------------------------
+from .values import SAME, UNKNOWN, USUAL, Count, OneOf, Range, SameAsLast, Unknown, Usual
+from .when import (
+    AT_NOW,
+    DAY,
+    EPOCH,
+    HOUR,
+    MIDNIGHT,
+    NEXT,
+    NOW,
+    AllOf,
+    Between,
+    ClockTime,
+    Instant,
+    Since,
+    When,
+    WhenLike,
+    after,
+    ago,
+    between,
+    clock,
+    some_time_after,
+    when,
+)
 
 
 class Taken(Enum):
@@ -356,6 +145,7 @@ class Dose:
 
     >>> Dose("ibuprofen", amount="400 mg", at=ago("5 h")).amount
     Mass(value=400000, kind='mass')
+
     """
 
     product: str | OneOf[str] | Unknown
@@ -421,14 +211,12 @@ class NextDose:
         units: Any = USUAL,
         amount: Any = None,
         strength: Any = None,
-        at: WhenLike = _AT_NOW,
+        at: WhenLike = AT_NOW,
         form: str | None = None,
     ) -> None:
         if not products:
             raise FactError("a next dose names what is asked for, for example NextDose('Advil', units=2)")
-        items = tuple(
-            p if isinstance(p, Intake) else Intake(p, units, amount, strength, form) for p in products
-        )
+        items = tuple(p if isinstance(p, Intake) else Intake(p, units, amount, strength, form) for p in products)
         object.__setattr__(self, "items", items)
         object.__setattr__(self, "at", when(at))
 
@@ -446,6 +234,7 @@ class IntakeTotal:
             after ``ago("24 h")``: a dose exactly 24 hours old has left the window.
         of: ids of the doses that it is the total of, where it sums just those and no window ("both together 1500 mg").
         id: a name; numbered t1, t2, ... where left out.
+
     """
 
     product: str | OneOf[str] | Unknown
@@ -453,7 +242,7 @@ class IntakeTotal:
     units: Any = None
     doses: Any = None
     start: Any = UNKNOWN
-    end: Any = _AT_NOW
+    end: Any = AT_NOW
     of: tuple[str, ...] = ()
     strength: Any = None
     id: str = ""
@@ -470,7 +259,9 @@ class IntakeTotal:
             if value is not None:
                 put(self, name, _count(value, f"a total of {name}"))
         if self.amount is None and self.units is None and self.doses is None:
-            raise FactError("a total tells an amount, units or doses, for example IntakeTotal('Advil', amount='800 mg')")
+            raise FactError(
+                "a total tells an amount, units or doses, for example IntakeTotal('Advil', amount='800 mg')"
+            )
         put(self, "start", when(self.start))
         put(self, "end", when(self.end))
         put(self, "of", tuple(self.of))
@@ -533,6 +324,7 @@ class Situation:
 
     >>> Situation(doses=(Dose("Advil", 2, ago("5 h")),), next_dose=NextDose("Advil", units=2)).doses[0].id
     'd1'
+
     """
 
     next_dose: NextDose
@@ -591,8 +383,42 @@ def _with_id(fact: N, name: str) -> N:
 
 
 __all__ = [
-    "AllOf", "Between", "ClockTime", "Count", "Course", "DAY", "Dose", "EPOCH", "HOUR", "Instant", "Intake",
-    "IntakeTotal", "MIDNIGHT", "Mass", "NEXT", "NOW", "NextDose", "OneOf", "Range", "SAME", "SameAsLast", "Scope",
-    "Since", "Situation", "Strength", "Taken", "UNKNOWN", "USUAL", "Unknown", "Usual", "When", "WhenLike", "after",
-    "ago", "between", "clock", "some_time_after", "when",
+    "DAY",
+    "EPOCH",
+    "HOUR",
+    "MIDNIGHT",
+    "NEXT",
+    "NOW",
+    "SAME",
+    "UNKNOWN",
+    "USUAL",
+    "AllOf",
+    "Between",
+    "ClockTime",
+    "Count",
+    "Course",
+    "Dose",
+    "Instant",
+    "Intake",
+    "IntakeTotal",
+    "Mass",
+    "NextDose",
+    "OneOf",
+    "Range",
+    "SameAsLast",
+    "Scope",
+    "Since",
+    "Situation",
+    "Strength",
+    "Taken",
+    "Unknown",
+    "Usual",
+    "When",
+    "WhenLike",
+    "after",
+    "ago",
+    "between",
+    "clock",
+    "some_time_after",
+    "when",
 ]  # fmt: skip

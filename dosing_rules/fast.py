@@ -64,7 +64,8 @@ def decide_only(situation: Situation, policy: str = "dosebench", *, catalogue: C
 def decide_json(text: str | bytes, policy: str = "dosebench", *, catalogue: Catalogue | None = None) -> Decision:
     """The decision on a situation in its JSON form (:mod:`dosing_rules.situation_json`).
 
-    >>> decide_json('{"doses": [{"product": "Advil", "units": 2, "at": {"ago": "5 h"}}], "next": {"items": [{"product": "Advil"}]}}')
+    >>> told = '{"doses": [{"product": "Advil", "units": 2, "at": {"ago": "5 h"}}], "next": {"items": [{"product": "Advil"}]}}'
+    >>> decide_json(told)
     <Decision.YES: 'YES'>
     """
     catalogue = catalogue or default_catalogue()
@@ -80,9 +81,7 @@ def decide_json(text: str | bytes, policy: str = "dosebench", *, catalogue: Cata
     return decide_only(situation_from_dict(told), policy, catalogue=catalogue)
 
 
-def _quick(
-    doses: Sequence[Dose], asked: NextDose, now: Any, policy: str, catalogue: Catalogue
-) -> Decision | None:
+def _quick(doses: Sequence[Dose], asked: NextDose, now: Any, policy: str, catalogue: Catalogue) -> Decision | None:
     """The decision where every dose is one product with its time tied to the asked time; else None."""
     if len(asked.items) != 1:
         return None
@@ -147,10 +146,10 @@ def _quick(
 def _units(profile: Profile, units: Any, amount: Any) -> tuple[Exact, Exact] | None:
     """Least and most units; None for anything that is a choice or may be zero."""
     if amount is not None:
-        if type(amount) is not Mass or amount.kind != "mass" or units is not UNKNOWN and units is not USUAL:
+        if type(amount) is not Mass or amount.kind != "mass" or (units is not UNKNOWN and units is not USUAL):
             return None
         value = amount.value
-        if type(value) is Range:
+        if isinstance(value, Range):
             return None
         count = quotient(value, profile.amounts[0][1])
         return count, count
@@ -183,7 +182,8 @@ def _quick_json(told: Any, policy: str, catalogue: Catalogue) -> Decision | None
         if profile is None or type(units) is not int or not 0 < units <= 10_000 or moment.tzinfo is None:
             return None
         base = int(moment.timestamp())
-        known, rows, read = catalogue.exact_profile, [], datetime.fromisoformat
+        known, read = catalogue.exact_profile, datetime.fromisoformat
+        rows: list[Row] = []
         names = []
         for dose in told["doses"]:
             if not dose.keys() <= _DOSE_KEYS:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeGuard, TypeVar
 
 from .catalogue.model import Catalogue, Profile, Source
 from .facts import SAME, UNKNOWN, USUAL, Count, Dose, Intake, IntakeTotal, Mass, OneOf, Range, Strength, Unknown
@@ -120,6 +120,7 @@ class Resolver:
 
         Raises:
             Mismatch: when units, strength and amount are told and disagree.
+
         """
         name = _picked(told.product, choose, (fact, "product"))
         strength = _picked(told.strength, choose, (fact, "strength"))
@@ -133,9 +134,9 @@ class Resolver:
         strength = None if strength is UNKNOWN else strength
         if amount is UNKNOWN:
             amount, units = None, UNKNOWN
-        if amount is not None and strength is None and _is_number(units) and not isinstance(amount.value, Range):
-            if amount.kind == "mass":
-                strength = Strength(quotient(amount.value, units))
+        mass = amount is not None and strength is None and amount.kind == "mass"
+        if mass and _is_number(units) and not isinstance(amount.value, Range):
+            strength = Strength(quotient(amount.value, units))
         return self._resolved(name, strength, amount, units, told.form, choose, fact)
 
     def _resolved(
@@ -172,7 +173,10 @@ class Resolver:
         whole = tuple(
             name
             for name in names
-            if all(end is not None and end % next(iter(self.catalogue.products[name].ingredients.values())) == 0 for end in ends)
+            if all(
+                end is not None and end % next(iter(self.catalogue.products[name].ingredients.values())) == 0
+                for end in ends
+            )
         )
         return whole or names
 
@@ -200,7 +204,7 @@ def _picked(value: Any, choose: Choices, key: tuple[str, str]) -> Any:
     return value
 
 
-def _is_number(value: object) -> bool:
+def _is_number(value: object) -> TypeGuard[Exact]:
     return isinstance(value, int | Fraction) and not isinstance(value, bool)
 
 

@@ -29,7 +29,7 @@ class _Pair:
         self.interval = max((max(asked.intervals[n], taken.intervals.get(n, 0)) for n in shared), default=0)
         limits = list(asked.rolling)
         self.shared = tuple((limits.index(name), per) for name, per in taken.amounts if name in limits)
-        groups = {group: member for group, member in asked.classes}
+        groups = dict(asked.classes)
         windows = [
             rules.class_windows[group] for group, member in taken.classes if group in groups and groups[group] != member
         ]
@@ -56,7 +56,7 @@ def decided(
     profile: Profile, least: Exact, most: Exact, rows: list[Row], catalogue: Catalogue, policy: str
 ) -> Decision | None:
     """Both worlds in one pass: a rule broken in the best one is NO, one broken in the worst one is not YES."""
-    if profile.first_dose is not None or profile.low_dose_below_units or profile.single_units and not profile.limited:
+    if profile.first_dose is not None or profile.low_dose_below_units or (profile.single_units and not profile.limited):
         return None
     forbidden = not profile.limited
     broken = False

@@ -116,8 +116,10 @@ def question(situation: Situation, fact: Fact) -> str:
     if fact.kind == "now":
         return "What time is it now?"
     if fact.kind == "conflict":
-        return f"Two things that you said of {which} cannot both be true; which is right?" if dose else (
-            "Two of the times that you gave cannot both be true; which is right?"
+        return (
+            f"Two things that you said of {which} cannot both be true; which is right?"
+            if dose
+            else ("Two of the times that you gave cannot both be true; which is right?")
         )
     if owner == "next" and what in ("units", "at", "product"):
         return {"units": "How much do you want to take?", "at": "When do you want to take it?"}.get(
@@ -202,12 +204,11 @@ class _Search:
         facts = self.facts()
         if len(facts) == 1:
             return facts
-        kept = []
-        for fact in facts:
-            if fact.kind in ("choice", "now"):
-                kept.append(fact)
-            elif any(self._moves(found, fact) for found in self.found):
-                kept.append(fact)
+        kept = [
+            fact
+            for fact in facts
+            if fact.kind in ("choice", "now") or any(self._moves(found, fact) for found in self.found)
+        ]
         return kept or facts
 
     def _moves(self, found: Alternative, fact: Fact) -> bool:
@@ -298,10 +299,7 @@ def _order(value: Exact) -> Exact:
 
 
 def _now_open(found: Alternative) -> bool:
-    for origin in (MIDNIGHT, EPOCH):
-        if origin in found.bounds and not found.bounds[origin].exact:
-            return True
-    return False
+    return any(origin in found.bounds and not found.bounds[origin].exact for origin in (MIDNIGHT, EPOCH))
 
 
 def _values(found: Alternative, fact: Fact) -> Iterator[Exact]:
@@ -319,8 +317,8 @@ def _values(found: Alternative, fact: Fact) -> Iterator[Exact]:
         return
     ends = _amounts(found, fact.owner)
     if ends is not None:
-        least, most, per = ends
-        top = min(most, least + 12 if per else least + 12)
+        least, most = ends
+        top = min(most, least + 12)
         yield least
         yield most
         value = int(least) + 1
@@ -373,7 +371,7 @@ def _now_values(found: Alternative) -> Iterator[int]:
     span = seen[NEXT]
     least = None if span.least is None else int(span.least)
     most = None if span.most is None else int(span.most)
-    marks = set()
+    marks: set[int] = set()
     for dose in found.past:
         for edge in (seen[dose.id].least, seen[dose.id].most):
             if edge is not None:
@@ -387,18 +385,18 @@ def _now_values(found: Alternative) -> Iterator[int]:
             yield mark
 
 
-def _amounts(found: Alternative, owner: str) -> tuple[Exact, Exact, bool] | None:
+def _amounts(found: Alternative, owner: str) -> tuple[Exact, Exact] | None:
     if owner.startswith("next"):
         place = int(owner[4:] or 1) - 1
         if place < len(found.asked):
-            return found.asked[place].least, _clipped(found.asked[place]), True
+            return found.asked[place].least, _clipped(found.asked[place])
         return None
     for dose in found.past:
         if dose.id == owner:
-            return dose.part.least, _clipped(dose.part), True
+            return dose.part.least, _clipped(dose.part)
     for total in found.totals:
         if total.id == owner:
-            return total.least, total.most, False
+            return total.least, total.most
     return None
 
 
@@ -431,12 +429,16 @@ def _narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | Non
         return _with_gap(found, NEXT, origin, int(value))
     if found.timeline is None:
         past = [replace(d, earliest=int(value), latest=int(value)) if d.id == fact.owner else d for d in found.past]
-        return replace(found, past=past) if all(
-            d.earliest <= value <= d.latest for d in found.past if d.id == fact.owner
-        ) else None
+        return (
+            replace(found, past=past)
+            if all(d.earliest <= value <= d.latest for d in found.past if d.id == fact.owner)
+            else None
+        )
     if any(total.id == fact.owner for total in found.totals):
         point = Bounds(int(value), int(value))
-        return replace(found, totals=[replace(t, start=point, end=point) if t.id == fact.owner else t for t in found.totals])
+        return replace(
+            found, totals=[replace(t, start=point, end=point) if t.id == fact.owner else t for t in found.totals]
+        )
     if value <= -FAR:
         return found
     return _with_gap(found, fact.owner, NEXT, int(value))

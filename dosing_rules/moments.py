@@ -53,7 +53,9 @@ class Moments:
             elif point in self.doses:
                 self.doses[point] = _all_of(self.doses[point], statements)
             else:
-                raise FactError(f"a relation names {point!r}, which is no dose; there are {', '.join(self.doses) or 'none'}")
+                raise FactError(
+                    f"a relation names {point!r}, which is no dose; there are {', '.join(self.doses) or 'none'}"
+                )
         self.place: tuple[str | None, int] | None = None
         if isinstance(self.now, Instant):
             self.place = (situation.zone, self.now.offset)
@@ -134,9 +136,7 @@ class Moments:
             known[name] = span
         return known
 
-    def _ends_at_now(
-        self, moment: When, span: Bounds, offsets: dict[str, int], choose: Choices, name: str
-    ) -> bool:
+    def _ends_at_now(self, moment: When, span: Bounds, offsets: dict[str, int], choose: Choices, name: str) -> bool:
         """Whether the stretch runs past now although the dose was told as taken: then it ends at now."""
         ceiling = offsets.get(NOW, 0)
         if span.most is not None and span.most <= ceiling:
@@ -207,6 +207,10 @@ class Moments:
                 line.point(name)
                 self._state(line, name, moment, choose, (name,), total.id)
             line.state(start, end, 0, total.id)
+            if total.start is UNKNOWN:
+                # "Eight so far": everything that was told is in it.
+                for dose in self.situation.doses:
+                    line.state(start, dose.id, 0, total.id)
             if not _has_upper(total.end, choose, (end,)):
                 line.state(end, NOW, 0, total.id)
         return line
@@ -227,7 +231,9 @@ class Moments:
                 changed = True
         return line.bounds_from(NEXT) if changed else bounds
 
-    def _state(self, line: Timeline, point: str, moment: When, choose: Choices, path: tuple[Any, ...], fact: str) -> None:
+    def _state(
+        self, line: Timeline, point: str, moment: When, choose: Choices, path: tuple[Any, ...], fact: str
+    ) -> None:
         """Write one moment as statements about ``point``."""
         if isinstance(moment, Since):
             if moment.point not in line.points and moment.point not in self.doses and moment.point not in POINTS:
@@ -275,8 +281,10 @@ class Moments:
 
 
 def _all_of(moment: When, more: list[When]) -> When:
-    return AllOf(tuple(more)) if moment is UNKNOWN and len(more) > 1 else (
-        more[0] if moment is UNKNOWN else AllOf((moment, *more))
+    return (
+        AllOf(tuple(more))
+        if moment is UNKNOWN and len(more) > 1
+        else (more[0] if moment is UNKNOWN else AllOf((moment, *more)))
     )
 
 

@@ -81,7 +81,11 @@ def _told(situation: Situation, frame: str, certain: int | None, possible: int |
 
 def _moment_text(situation: Situation, frame: str, moment: int) -> str:
     if frame == "instant":
-        instants = [m for m in (situation.now, situation.next_dose.at, *(d.at for d in situation.doses)) if isinstance(m, Instant)]
+        instants = [
+            m
+            for m in (situation.now, situation.next_dose.at, *(d.at for d in situation.doses))
+            if isinstance(m, Instant)
+        ]
         told = instants[0]
         return instant_text(moment, naive=told.naive, offset=told.offset, name=situation.zone)
     if frame == "clock":

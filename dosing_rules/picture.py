@@ -72,7 +72,14 @@ def window_picture(
     >>> from dosing_rules.facts import Situation
     >>> told = Situation(NextDose("Advil", units=2), (Dose("Advil", 2, ago("3 h")),))
     >>> print(window_picture(told, check_next_dose(told.doses, told.next_dose), width=60, ascii_only=True))
-    ibuprofen                      400 mg                400 mg N
+    ibuprofen  ######...  800 of 1,200 mg in 24 h with this dose
+                                                 400 mg
+                                                       400 mg
+    .............................................:::o:::::N..>..
+    +-------------+------------+-------------+------------+-----
+    -24 h       -18 h        -12 h         -6 h         asked
+    : too soon for another dose   > next allowed
+
     """
     window = window_of(situation, verdict, catalogue=catalogue)
     if window is None:

@@ -50,6 +50,7 @@ def exact(value: object) -> Exact:
 
     Raises:
         QuantityError: for booleans, NaN, infinities and anything that is not a number.
+
     """
     if type(value) is int:
         return value
@@ -91,6 +92,7 @@ def read_amount(text: str) -> tuple[str, Exact]:
 
     Raises:
         QuantityError: when the text is no positive mass or volume, or is above one kilogram.
+
     """
     match = _AMOUNT.fullmatch(text)
     if match:
@@ -110,7 +112,7 @@ def _read_with_pint(text: str) -> tuple[str, Exact]:
         raise QuantityError(f"expected one amount such as '650 mg' or '30 mL', got {text!r}")
     registry = _registry()
     try:
-        quantity = registry.Quantity(text)
+        quantity: Any = registry.Quantity(text)
         for dimension, unit in (("[mass]", "microgram"), ("[length] ** 3", "milliliter")):
             if quantity.check(dimension):
                 value = exact(quantity.to(unit).magnitude)
@@ -128,7 +130,7 @@ def _positive(value: Exact, text: str) -> Exact:
     return exact(value)
 
 
-def micrograms(amount: object) -> Exact:
+def micrograms(amount: Any) -> Exact:
     """A mass as exact micrograms, from text or from a pint quantity.
 
     >>> micrograms("650 mg")

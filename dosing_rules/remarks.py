@@ -75,7 +75,10 @@ def _history(policy: Policy, catalogue: Catalogue, all_of: list[Alternative]) ->
         for measure in spacing.measure(world):
             if not measure.holds:
                 yield Remark(
-                    "earlier_dose_too_soon", measure.subject, (intake.id, *measure.binding), (measure.value, measure.limit)
+                    "earlier_dose_too_soon",
+                    measure.subject,
+                    (intake.id, *measure.binding),
+                    (measure.value, measure.limit),
                 )
         for measure in rolling_total.measure(world):
             if not measure.holds and measure.unit == "ug":

@@ -86,6 +86,7 @@ def situation_from_dict(facts: Mapping[str, Any]) -> Situation:
     >>> situation_from_dict({"doses": [{"product": "Advil", "units": 2, "at": {"ago": "5 h"}}],
     ...                      "next": {"items": [{"product": "Advil"}]}}).doses[0].at
     Since(point='now', least=-18000, most=-18000)
+
     """
     _check_shape(facts)
     asked = facts["next"]

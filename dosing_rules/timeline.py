@@ -82,9 +82,7 @@ class Timeline:
         lower = self._distances(origin, forward=False)
         if isinstance(lower, Conflict):
             return lower
-        return {
-            name: Bounds(None if name not in lower else -lower[name], upper.get(name)) for name in self.points
-        }
+        return {name: Bounds(None if name not in lower else -lower[name], upper.get(name)) for name in self.points}
 
     def conflict(self) -> Conflict | None:
         """Some contradiction among the statements, wherever it lies, or None."""
@@ -132,4 +130,4 @@ def _cycle(start: str, reached: dict[str, Statement], *, forward: bool) -> tuple
         statement = reached[here]
         facts.append(statement.fact)
         here = statement.earlier if forward else statement.later
-    return tuple(dict.fromkeys(reversed(facts[seen.get(here, 0):])))
+    return tuple(dict.fromkeys(reversed(facts[seen.get(here, 0) :])))

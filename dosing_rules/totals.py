@@ -60,6 +60,7 @@ class Totals:
         return bounds
 
     def add_to(self, found: Alternative, bounds: dict[str, Bounds], choose: Choices) -> Alternative | Conflict:
+        """The alternative with its totals settled, or the contradiction between a total and the doses told."""
         by_id = {dose.id: dose for dose in found.past}
         for total in self.situation.totals:
             part = self.resolver.part(total, choose, total.id)
@@ -107,8 +108,6 @@ class Totals:
             assert not isinstance(gap, Conflict)
             start, end = gap[f"{total}.start"].most, gap[f"{total}.end"].least
             if start is not None and start <= 0 and end is not None and end >= 0:
-                members.append(dose.id)
-            elif start is None and end is not None and end >= 0 and gap[f"{total}.start"].least is None:
                 members.append(dose.id)
         return tuple(members)
 

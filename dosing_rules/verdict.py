@@ -145,6 +145,7 @@ class Verdict:
     Traceback (most recent call last):
     ...
     TypeError: a Decision is not a truth value (AMBIGUOUS is neither); compare it: verdict.decision is Decision.YES
+
     """
 
     decision: Decision
@@ -181,6 +182,7 @@ class Verdict:
 
         Raises:
             FormatError: when the data has another shape.
+
         """
         try:
             return cls(
@@ -194,7 +196,7 @@ class Verdict:
                     for f in data["findings"]
                 ),
                 witnesses=tuple(_witness(w) for w in data["witnesses"]),
-                missing=Missing(**{k: tuple(v) if isinstance(v, list) else v for k, v in data["missing"].items()}),
+                missing=_missing(data["missing"]),
                 next_allowed=NextAllowed(**data["next_allowed"]),
                 most_allowed_now=tuple(
                     MostAllowed(**{**m, "micrograms": _number(m["micrograms"])}) for m in data["most_allowed_now"]
@@ -207,7 +209,9 @@ class Verdict:
                 not_understood=tuple(data["not_understood"]),
             )
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
-            raise FormatError(f"expected a verdict as Verdict.to_dict() gives it; {type(error).__name__}: {error}") from error
+            raise FormatError(
+                f"expected a verdict as Verdict.to_dict() gives it; {type(error).__name__}: {error}"
+            ) from error
 
     @classmethod
     def from_json(cls, text: str) -> Verdict:
@@ -241,6 +245,10 @@ def _maybe(value: Any) -> Exact | None:
 
 def _measured(data: Mapping[str, Any]) -> Measured:
     return Measured(_maybe(data["value"]), _number(data["limit"]), data["holds"], tuple(data["binding"]))
+
+
+def _missing(data: Mapping[str, Any]) -> Missing:
+    return Missing(tuple(data["facts"]), tuple(data["ask"]), tuple(data["questions"]), data["exact"])
 
 
 def _witness(data: Mapping[str, Any]) -> Witness:

@@ -110,6 +110,7 @@ class Window:
 
         Raises:
             FormatError: another shape.
+
         """
         try:
             return cls(
@@ -149,6 +150,7 @@ def window_of(situation: Situation, verdict: Verdict, *, catalogue: Catalogue | 
         situation: what was told.
         verdict: its verdict; the policy is the verdict's.
         catalogue: the catalogue that judged; the library's own where left out.
+
     """
     looked_at = islice(alternatives(situation, catalogue or default_catalogue(), verdict.policy), LOOKED_AT)
     found = [one for one in looked_at if isinstance(one, Alternative) and not isinstance(one, Conflict)]

@@ -38,10 +38,9 @@ def sentences(verdict: Verdict) -> str:
     """The verdict in two or three sentences.
 
     >>> from dosing_rules import Dose, NextDose, check_next_dose
-    >>> verdict = check_next_dose([Dose("Advil", 2, at="2026-03-01T08:00Z")], NextDose("Advil", units=2, at="2026-03-01T11:00Z"))
-    >>> print(verdict)  # doctest: +ELLIPSIS
-    NO: another dose of Advil (2 tablets) now is outside the label limits. Only 3 h have passed since the last dose of
-    ibuprofen; at least 4 h are required. ...
+    >>> earlier = Dose("Advil", 2, at="2026-03-01T08:00Z")
+    >>> print(check_next_dose([earlier], NextDose("Advil", units=2, at="2026-03-01T11:00Z")))  # doctest: +ELLIPSIS
+    NO: Advil (2 tablets) is outside the label limits at that time. Only 3 h since a dose with ibuprofen: ...
     """
     parts = [_answer(verdict), *_because(verdict)]
     following = next_sentence(verdict.next_allowed, verdict.decision)
@@ -109,7 +108,9 @@ def _answer(verdict: Verdict) -> str:
 
 
 def _because(verdict: Verdict) -> list[str]:
-    texts = [text for text in (_reason(verdict, reason) for reason in verdict.reasons) if text]
+    # A broken rule needs no further reason; what puts the person outside the label is said all the same.
+    told = [r for r in verdict.reasons if verdict.decision is not Decision.NO or r.startswith("scope:")]
+    texts = [text for text in (_reason(verdict, reason) for reason in told) if text]
     shown = [f for f in verdict.findings if f.rule in verdict.determining]
     if verdict.decision is Decision.NO:
         shown = [f for f in shown if f.status != KEPT]
@@ -200,7 +201,12 @@ def next_sentence(following: NextAllowed, decision: Decision) -> str:
         (following.certain_text, following.certain), (following.possible_text, following.possible)))  # fmt: skip
     if following.certain is None:
         return ""
-    if following.possible is None or following.certain == following.possible or decision is Decision.NO and not possible:
+    if (
+        following.possible is None
+        or following.certain == following.possible
+        or (decision is Decision.NO
+        and not possible)
+    ):
         return f"The same dose is within the limits from {certain} on."
     return f"The same dose is within the limits from {certain} on for certain, perhaps from {possible} on."
 
@@ -241,7 +247,8 @@ def remark_sentence(remark: Remark) -> str:
         return f"An earlier dose of {milligrams_text(value)} {remark.subject} was over {milligrams_text(limit)}."
     if remark.code == "earlier_dose_too_soon":
         value, limit = remark.values
-        return f"Two earlier doses with {remark.subject} were only {duration_text(int(value))} apart, under {duration_text(int(limit))}."
+        apart, least = duration_text(int(value)), duration_text(int(limit))
+        return f"Two earlier doses with {remark.subject} were only {apart} apart, under {least}."
     if remark.code == "two_products":
         return f"Labels say not to take two products with {remark.subject}."
     if remark.code == "after_asked_time":
@@ -249,4 +256,13 @@ def remark_sentence(remark: Remark) -> str:
     return ""
 
 
-__all__ = ["DISCLAIMER", "OPEN", "finding_sentence", "next_sentence", "number_text", "plural", "remark_sentence", "sentences"]
+__all__ = [
+    "DISCLAIMER",
+    "OPEN",
+    "finding_sentence",
+    "next_sentence",
+    "number_text",
+    "plural",
+    "remark_sentence",
+    "sentences",
+]

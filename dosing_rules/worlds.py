@@ -21,6 +21,7 @@ from .timeline import Conflict, Timeline
 FAR: Final = 10**11
 """Seconds before which nothing is told: three thousand years."""
 
+
 @dataclass(frozen=True, slots=True)
 class PastDose:
     """A dose of the history in one alternative; offsets in seconds relative to the asked time (0 or negative)."""
@@ -79,9 +80,13 @@ class Alternative:
     def settled(self) -> bool:
         """Whether no fact of this alternative is open, so that its best and its worst world are one."""
         return not (self.totals or self.courses or self.refused or self.unknown_asked or self.unknown_taken) and (
-            all(part.least == part.most and (part.profile is None or part.profile.first_dose is None) for part in self.asked)
+            all(
+                part.least == part.most and (part.profile is None or part.profile.first_dose is None)
+                for part in self.asked
+            )
             and all(
-                dose.earliest == dose.latest and dose.part.least == dose.part.most and not dose.maybe for dose in self.past
+                dose.earliest == dose.latest and dose.part.least == dose.part.most and not dose.maybe
+                for dose in self.past
             )
         )
 
@@ -159,7 +164,9 @@ def _intakes(found: Alternative, amounts: dict[str, Exact], gaps: dict[str, int]
 _WINDOW: Final = DAY
 
 
-def _settle_totals(found: Alternative, amounts: dict[str, Exact], gaps: dict[str, int], *, worst: bool) -> tuple[Intake, ...]:
+def _settle_totals(
+    found: Alternative, amounts: dict[str, Exact], gaps: dict[str, int], *, worst: bool
+) -> tuple[Intake, ...]:
     """Give the doses of each total amounts that add up to it, and place what is left as one further intake.
 
     Worst: the sum as large as it can be, what is left as late as the window allows, doses outside the 24 hours as small
@@ -213,15 +220,14 @@ def bounded_anew(found: Alternative, line: Timeline) -> Alternative | None:
     bounds = line.bounds_from(NEXT)
     if isinstance(bounds, Conflict):
         return None
-    past = [
-        replace(dose, earliest=_early(bounds[dose.id]), latest=_late(bounds[dose.id])) for dose in found.past
-    ]
+    past = [replace(dose, earliest=_early(bounds[dose.id]), latest=_late(bounds[dose.id])) for dose in found.past]
     totals = [
         replace(total, start=bounds[f"{total.id}.start"], end=bounds[f"{total.id}.end"]) if total.window else total
         for total in found.totals
     ]
     courses = [
-        replace(course, least=-_late(bounds[course.point]), most=-_early(bounds[course.point])) for course in found.courses
+        replace(course, least=-_late(bounds[course.point]), most=-_early(bounds[course.point]))
+        for course in found.courses
     ]
     return replace(found, past=past, totals=totals, courses=courses, timeline=line, bounds=bounds)
 

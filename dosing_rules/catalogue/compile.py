@@ -21,6 +21,7 @@ def compile_folder(folder: Path) -> dict[str, Any]:
 
     Raises:
         CatalogueError: for a file that is no YAML mapping, or that has a key this compiler does not know.
+
     """
     import yaml
 

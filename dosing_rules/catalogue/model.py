@@ -136,6 +136,7 @@ class Catalogue:
 
     Raises:
         CatalogueError: when the data lacks something that a rule needs; the message names product and field.
+
     """
 
     def __init__(self, data: Mapping[str, Any]) -> None:
@@ -150,7 +151,8 @@ class Catalogue:
                 for other in others:
                     self._family_names[_key(other)] = name
             self.strengths: dict[str, dict[tuple[Exact, str], str]] = {
-                name: {_per_unit(text): product for text, product in by.items()} for name, by in data["strengths"].items()
+                name: {_per_unit(text): product for text, product in by.items()}
+                for name, by in data["strengths"].items()
             }
             self.liquids: dict[str, str] = dict(data["liquids"])
             self.classes: dict[str, tuple[str, ...]] = {k: tuple(v) for k, v in data["classes"].items()}
@@ -202,6 +204,7 @@ class Catalogue:
 
         Raises:
             CatalogueError: where there is none; the message lists those there are.
+
         """
         try:
             return self.policies[name]
@@ -276,6 +279,7 @@ class Catalogue:
 
         Raises:
             CatalogueError: for a product or a policy that does not exist.
+
         """
         found = self._profiles.get((product, policy))
         if found is None:
@@ -404,7 +408,7 @@ def _from_standard(catalogue: Catalogue, product: Product, policy: Policy) -> Pr
         **_common(catalogue, product, policy),
         judged=judged,
         intervals=intervals,
-        interval_sources={i: product.source if "interval_hours" in rules else source for i in judged},
+        interval_sources=dict.fromkeys(judged, product.source if "interval_hours" in rules else source),
         single_amount=single,
         single_units=None,
         rolling=rolling,
@@ -417,7 +421,7 @@ def _from_standard(catalogue: Catalogue, product: Product, policy: Policy) -> Pr
 
 
 def _doses(most: Exact, units_in_a_dose: Exact, source: Source) -> tuple[CountLimit, CountLimit]:
-    """"4 doses in 24 hours" as both things that it can mean: so many intakes, and so many times the label's dose."""
+    """Read "4 doses in 24 hours" as both things that it can mean: so many intakes, and so many times the label's dose."""
     return (
         CountLimit("doses", most, 24 * HOUR, units_in_a_dose, source),
         CountLimit("intakes", most, 24 * HOUR, 1, source),

@@ -21,6 +21,7 @@ def load_catalogue(path: str | Path) -> Catalogue:
 
     Raises:
         CatalogueError: where it cannot be read; the message names the file.
+
     """
     path = Path(path)
     try:

@@ -18,7 +18,7 @@ def limit_days(use: Use, world: World) -> tuple[int, int] | None:
         if not set(profile.ingredients) & set(use.ingredients):
             continue
         printed = profile.max_days.values()
-        if use.reason in profile.max_days:
+        if use.reason is not None and use.reason in profile.max_days:
             return place, profile.max_days[use.reason]
         if printed:
             # The reason was not told, or is none that the label prints: any of the printed ones.

@@ -33,6 +33,7 @@ class Measure:
         binding: ids of the doses that were measured.
         word: how one unit is called ("caplet"), for rendering.
         window: the window in seconds, where there is one.
+
     """
 
     rule: str
