@@ -1,0 +1,124 @@
+"""``check_next_dose`` as a tool that a language model calls: one name, one description, one schema, one answer.
+
+>>> from dosing_rules.serving.tool import call, openai_tool
+>>> openai_tool()["function"]["name"]
+'check_next_dose'
+>>> answer = call({"doses": [{"product": "Advil", "units": 2, "at": {"ago": "3 h"}}],
+...                "next": {"items": [{"product": "Advil", "units": 2}]}})
+>>> answer["decision"]
+'NO'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, Final
+
+from ..errors import DosingRulesError
+
+if TYPE_CHECKING:
+    from ..verdict import Verdict
+
+NAME: Final = "check_next_dose"
+
+DESCRIPTION: Final = (
+    "Compute from drug label limits whether the next dose of an over-the-counter medicine is within them, given what "
+    "was told about earlier doses. Tell it only what the person told: leave out what was not told or give it as "
+    "'unknown'; the answer is then AMBIGUOUS and names what to ask. The answer has the decision (YES: within the "
+    "label's limits, NO, AMBIGUOUS), the reasons, the next allowed time and the most that is allowed now. It is about "
+    "label limits for adults and is no medical advice."
+)
+
+NOTE: Final = "YES means within the label's limits; this is no medical advice."
+
+
+def parameters() -> dict[str, Any]:
+    """The JSON schema of the arguments: a situation, with every reference written out.
+
+    Several function-calling interfaces take no ``$ref``, so there is none.
+
+    >>> sorted(parameters()["properties"])[:4]
+    ['age_years', 'courses', 'doses', 'next']
+    """
+    from ..situation_json import situation_schema
+
+    schema = situation_schema()
+    definitions = schema.pop("$defs", {})
+    written = _written_out(schema, definitions)
+    # what only the reader of English sets
+    for inner in ("unread", "clock_told"):
+        written["properties"].pop(inner, None)
+    assert isinstance(written, dict)
+    return written
+
+
+def openai_tool() -> dict[str, Any]:
+    """The tool as the OpenAI chat interface and its likes take it."""
+    return {"type": "function", "function": {"name": NAME, "description": DESCRIPTION, "parameters": parameters()}}
+
+
+def anthropic_tool() -> dict[str, Any]:
+    """The tool as the Anthropic messages interface takes it."""
+    return {"name": NAME, "description": DESCRIPTION, "input_schema": parameters()}
+
+
+def call(arguments: Mapping[str, Any], *, policy: str = "dosebench") -> dict[str, Any]:
+    """Answer one call.
+
+    Args:
+        arguments: a situation as JSON, as the model wrote it.
+        policy: ``dosebench`` or ``label``.
+
+    Returns:
+        The answer of :func:`answer`; for arguments that are no situation ``{"error": "..."}``, a line that says what
+        was given, what was expected and a form that works, so that the model can call again.
+    """
+    from ..engine import decide_situation
+    from ..situation_json import situation_from_dict
+
+    try:
+        return answer(decide_situation(situation_from_dict(arguments), policy))
+    except DosingRulesError as error:
+        return {"error": str(error)}
+
+
+def call_question(question: str, *, now: str | None = None, policy: str = "dosebench") -> dict[str, Any]:
+    """Answer a question in English, read by the library's own reader."""
+    from ..reading import answer_question
+
+    try:
+        return answer(answer_question(question, now=now, policy=policy))
+    except DosingRulesError as error:
+        return {"error": str(error)}
+
+
+def answer(verdict: Verdict) -> dict[str, Any]:
+    """What a caller needs of a verdict, as plain data: short enough for a conversation."""
+    allowed = verdict.next_allowed
+    found: dict[str, Any] = {
+        "decision": verdict.decision.value,
+        "explanation": str(verdict),
+        "rules": list(verdict.determining),
+        "next_allowed": {"certain": allowed.certain_text, "possible": allowed.possible_text, "frame": allowed.frame},
+        "most_allowed_now": [{"product": most.product, "units": most.units} for most in verdict.most_allowed_now],
+        "ask": list(verdict.missing.questions),
+        "note": NOTE,
+    }
+    return {key: value for key, value in found.items() if value not in ([], None)}
+
+
+def _written_out(node: Any, definitions: Mapping[str, Any]) -> Any:
+    if isinstance(node, list):
+        return [_written_out(item, definitions) for item in node]
+    if not isinstance(node, dict):
+        return node
+    if "$ref" in node:
+        target = deepcopy(definitions[node["$ref"].rsplit("/", 1)[-1]])
+        return _written_out({**target, **{key: value for key, value in node.items() if key != "$ref"}}, definitions)
+    # titles repeat the key
+    return {
+        key: _written_out(value, definitions)
+        for key, value in node.items()
+        if not (key == "title" and isinstance(value, str))
+    }
