@@ -1,4 +1,4 @@
-"""The table's rows grouped: all runs of one system on one scenario are a case, all cases of a system and task a system."""
+"""The table's rows grouped: the runs of one system on one scenario are a case, its cases on one task a system."""
 
 from __future__ import annotations
 
@@ -90,7 +90,11 @@ def systems_of(rows: Iterable[Row]) -> list[System]:
     if not grouped:
         raise FormatError("no runs at all; expected the rows of at least one system")
     systems = [
-        System(system, task, tuple(_case(runs, grouped.get((system, PROBE), {}).get(name, [])) for name, runs in cases.items()))
+        System(
+            system,
+            task,
+            tuple(_case(runs, grouped.get((system, PROBE), {}).get(name, [])) for name, runs in cases.items()),
+        )
         for (system, task), cases in grouped.items()
         if task != PROBE or len([1 for other, _ in grouped if other == system]) == 1
     ]

@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from itertools import count
 from typing import Final
 
-from dosing_rules.window import Lane, Mark, Share, Window
+from dosing_rules.window import Lane, Mark, Window
 
 from .markup import Markup, markup, tag
+from .words import clock_words, hours, milligrams, span_words, total_words
 
 HOUR: Final = 3600
 DAY: Final = 24 * HOUR
@@ -65,79 +66,6 @@ def said(window: Window) -> str:
     return " ".join(parts)
 
 
-def span_words(earliest: int | None, latest: int | None) -> str:
-    """Where a dose lies: "6 h before", "2 to 4 h before", "4 h or longer before", "time not known".
-
-    >>> span_words(-4 * 3600, -2 * 3600), span_words(-5400, -5400), span_words(None, -7200), span_words(None, 0)
-    ('2 to 4 h before', '1 h 30 before', '2 h or longer before', 'time not known')
-    """
-    if earliest is None and (latest is None or latest >= 0):
-        return "time not known"
-    if earliest is None:
-        assert latest is not None
-        return f"{hours(-latest)} or longer before"
-    if latest is None:
-        return f"from {hours(-earliest)} before" if earliest < 0 else f"from {hours(earliest)} after"
-    if earliest == latest:
-        return "at the asked time" if latest == 0 else f"{hours(abs(latest))} {'before' if latest < 0 else 'after'}"
-    if latest <= 0:
-        near, far = hours(-latest), hours(-earliest)
-        if near.endswith(" h") and far.endswith(" h"):
-            near = near[:-2]
-        return f"{near} to {far} before"
-    return f"{hours(abs(earliest))} {'before' if earliest < 0 else 'after'} to {hours(latest)} after"
-
-
-def hours(seconds: float) -> str:
-    """A length of time: "6 h", "1 h 30", "45 min", "20 s".
-
-    >>> hours(6 * 3600), hours(5400), hours(2700), hours(0), hours(14401)
-    ('6 h', '1 h 30', '45 min', '0 h', '4 h 00:01')
-    """
-    whole = round(seconds)
-    h, rest = divmod(whole, HOUR)
-    m, s = divmod(rest, 60)
-    if whole == 0:
-        return "0 h"
-    if s:
-        return f"{h} h {m:02}:{s:02}" if whole >= 60 else f"{s} s"
-    if not h:
-        return f"{m} min"
-    return f"{h} h {m:02}" if m else f"{h} h"
-
-
-def milligrams(least: float | None, most: float | None) -> str:
-    """An amount: "1,000 mg", "325 to 650 mg", "200 mg or more".
-
-    >>> milligrams(1000, 1000), milligrams(325, 650), milligrams(200, None)
-    ('1,000 mg', '325–650 mg', '200+ mg')
-    """
-    if most is None:
-        return f"{_plain(least or 0)}+ mg"
-    if least is None or least == most:
-        return f"{_plain(most)} mg"
-    return f"{_plain(least)}–{_plain(most)} mg"
-
-
-def _plain(value: float) -> str:
-    return f"{value:,.2f}".rstrip("0").rstrip(".")
-
-
-def total_words(lane: Lane) -> str:
-    """The rolling total beside its limit: "2,950 to 3,600 of 3,000 mg in 24 h with this dose"."""
-    total = lane.total
-    if total is None:
-        return ""
-    least, most = total.best, total.worst
-    if most is None:
-        amount = f"{_plain(least or 0)} or more"
-    elif least is None or least == most:
-        amount = _plain(most)
-    else:
-        amount = f"{_plain(least)} to {_plain(most)}"
-    return f"{amount} of {_plain(total.limit)} mg in 24 h with this dose"
-
-
 # --- one lane ---------------------------------------------------------------------------------------------------------
 
 TOP: Final = 6
@@ -167,14 +95,14 @@ def _lane(window: Window, lane: Lane, scale: Scale, name: str) -> Markup:
     colour = lane.ingredient if lane.ingredient in KNOWN else "other"
     return tag(
         "div",
-        tag("div", tag("b", lane.ingredient), _gauge(lane) or _clash(lane), class_="lane-head"),
+        tag("div", tag("b", lane.ingredient), _clash(lane), _gauge(lane), class_="lane-head"),
         tag("svg", _patterns(name), *parts, height=height, width="100%", aria_hidden="true"),
         class_=f"lane i-{colour}",
     )
 
 
 def _clash(lane: Lane) -> Markup | None:
-    words = "does not go with what is asked for within 24 h"
+    words = "not with the dose asked for within 24 h"
     return tag("span", words, class_="gauge") if lane.clash else None
 
 
@@ -207,11 +135,11 @@ def _past(scale: Scale, height: int) -> Markup:
 
 
 def _spacing(lane: Lane, scale: Scale, middle: int, name: str) -> list[Markup]:
-    if lane.spacing is None or lane.asked is None:
+    if not lane.too_soon:
         return []
-    left, right = scale.place(-lane.spacing), scale.place(0)
+    left, right = scale.place(-lane.too_soon), scale.place(0)
     top, x, width = middle - TRACK // 2, f"{left:.2f}%", f"{right - left:.2f}%"
-    title = tag("title", f"under {hours(lane.spacing)}: too soon")
+    title = tag("title", f"under {hours(lane.too_soon)}: too soon")
     return [
         tag("rect", title, x=x, width=width, y=top, height=TRACK, class_="spacing"),
         tag("rect", x=x, width=width, y=top, height=TRACK, fill=f"url(#{name}-h)"),
@@ -344,19 +272,3 @@ def _axis(window: Window, scale: Scale) -> Markup:
             parts.append(tag("text", clock, x=f"{x:.2f}%", y=31, text_anchor=anchor, class_=kind))
     height = 36 if window.clock is not None else 22
     return tag("svg", *parts, height=height, width="100%", class_="axis", aria_hidden="true")
-
-
-def clock_words(seconds: int) -> str:
-    """A time of day: "8 PM", "8:30 AM", "noon".
-
-    >>> clock_words(20 * 3600), clock_words(-4 * 3600), clock_words(12 * 3600), clock_words(30600)
-    ('8 PM', '8 PM', 'noon', '8:30 AM')
-    """
-    minutes = seconds // 60 % (24 * 60)
-    h, m = divmod(minutes, 60)
-    if m == 0 and h in (0, 12):
-        return "noon" if h else "midnight"
-    return f"{(h + 11) % 12 + 1}{f':{m:02}' if m else ''} {'AM' if h < 12 else 'PM'}"
-
-
-__all__ = ["Scale", "Share", "clock_words", "hours", "milligrams", "said", "scale_of", "span_words", "window_figure"]

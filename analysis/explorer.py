@@ -13,10 +13,11 @@ from dosing_rules.window import Window
 
 from .cases import Case, System
 from .columns import CATEGORIES, DECISIONS, Row
-from .drawing import hours, window_figure
+from .drawing import window_figure
 from .highlight import highlighted, key
 from .markup import Markup, markup, tag
-from .records import Record
+from .records import Record, deciding
+from .words import hours
 
 _LETTERS: Final = {"YES": "Y", "NO": "N", "AMBIGUOUS": "?"}
 _OTHERS: Final = {"refusal": "R", "unparsed": "–", "failed": "×"}
@@ -64,7 +65,7 @@ def _bar(records: Sequence[Record], models: Sequence[System]) -> Markup:
 
     sets = sorted({str(record.get("set") or "core") for record in records})
     decisions = [(d, d) for d in DECISIONS]
-    found = {rule for record in records for rule in determining(record)}
+    found = {rule for record in records for rule in deciding(record)}
     rules = [(rule, rule_words(rule)) for rule in sorted(found)]
     agree = [("agrees", "rules agree with gold"), ("differs", "rules differ from gold"), ("unsafe", "unsafe YES")]
     if models:
@@ -79,18 +80,14 @@ def _bar(records: Sequence[Record], models: Sequence[System]) -> Markup:
         choice("Rules say", "decision", decisions),
         choice("Decided by", "rule", rules) if rules else None,
         choice("Agreement", "agree", agree),
-        choice("Order", "order", [("file", "as in the file"), ("wrong", "disagreements first"), ("decision", "by decision"),
+        choice("Order", "order", [("file", "as in file"), ("wrong", "disagreements first"), ("decision", "by decision"),
                ("category", "by category")], first=""),
         tag("button", "Clear", type="button", id="clear"),
         tag("output", f"{len(records)} scenarios", id="count", aria_live="polite"),
     ]  # fmt: skip
-    return tag("form", tag("div", *controls, class_="row"), class_="bar", id="filters", role="search", autocomplete="off")
-
-
-def determining(record: Record) -> list[str]:
-    """The rules and the other reasons that made the decision."""
-    verdict = record.get("verdict") or {}
-    return [str(rule) for rule in (*verdict.get("determining", ()), *verdict.get("reasons", ()))]
+    return tag(
+        "form", tag("div", *controls, class_="row"), class_="bar", id="filters", role="search", autocomplete="off"
+    )
 
 
 # --- one card ---------------------------------------------------------------------------------------------------------
@@ -118,7 +115,7 @@ def _card(number: int, record: Record, cases: Mapping[str, Case | None]) -> Mark
     quoted = tag("blockquote", highlighted(record["question"], record.get("spans") or (), _unread(record)))
     words, entries = _reasons(record)
     body = [tag("div", quoted, words), tag("div", drawn, entries)]
-    search = " ".join([record["id"], record["question"], *record.get("tags", []), *determining(record)])
+    search = " ".join([record["id"], record["question"], *record.get("tags", []), *deciding(record)])
     return tag(
         "article",
         _card_head(record, wrong=wrong),
@@ -131,7 +128,7 @@ def _card(number: int, record: Record, cases: Mapping[str, Case | None]) -> Mark
         data_category=record["category"],
         data_gold=gold,
         data_decision=decision or "",
-        data_rule=" ".join(determining(record)),
+        data_rule=" ".join(deciding(record)),
         data_agree=" ".join(agree),
         data_search=search.lower(),
     )
@@ -260,10 +257,11 @@ def _runs(cases: Mapping[str, Case | None]) -> Markup:
     said: list[Markup] = []
     for name, case in cases.items():
         if case is None:
-            rows.append(tag("tr", tag("td", name), tag("td", "no runs", class_="soft"), tag("td"), tag("td", class_="n"), tag("td", class_="n")))
+            rows.append(tag("tr", tag("td", name), tag("td", "no runs", class_="soft", colspan=4)))
             continue
         verbal = [v for run in case.runs if isinstance(v := run["verbal"], int)]
-        majority = pill(case.majority.decision) if case.majority.decision else tag("span", "tie" if case.majority.tie else "none", class_="d d-none")
+        none = tag("span", "tie" if case.majority.tie else "none", class_="d d-none")
+        majority = pill(case.majority.decision) if case.majority.decision else none
         rows.append(
             tag(
                 "tr",

@@ -51,7 +51,11 @@ def shape(name: str, x: float, y: float, class_: str, r: float = 5) -> Markup:
         return tag("circle", cx=x, cy=y, r=r, class_=class_)
     if name == "square":
         return tag("rect", x=x - r + 0.5, y=y - r + 0.5, width=2 * r - 1, height=2 * r - 1, class_=class_)
-    corners = [(0, -r - 1), (r + 1, 0), (0, r + 1), (-r - 1, 0)] if name == "diamond" else [(0, -r - 1), (r + 1, r), (-r - 1, r)]
+    corners = (
+        [(0, -r - 1), (r + 1, 0), (0, r + 1), (-r - 1, 0)]
+        if name == "diamond"
+        else [(0, -r - 1), (r + 1, r), (-r - 1, r)]
+    )
     points = " ".join(f"{figure(x + dx)},{figure(y + dy)}" for dx, dy in corners)
     return tag("polygon", points=points, class_=class_)
 
@@ -102,7 +106,7 @@ def accuracy_figure(systems: Sequence[tuple[str, System]]) -> Markup:
 
 
 def category_figure(systems: Sequence[System]) -> Markup:
-    """Figure 3: accuracy by category. Ours filled with intervals; the paper's models hollow, their mean and spread as a band."""
+    """Figure 3: accuracy by category. Ours filled, with intervals; the paper's hollow, their mean and spread a band."""
     engines = [system for system in systems if system.engine]
     models = [system for system in systems if not system.engine]
     measured = [(system, by_category(system)) for system in (*engines, *models)]
@@ -116,8 +120,20 @@ def category_figure(systems: Sequence[System]) -> Markup:
         low, high = max(0.0, mean - deviation), min(1.0, mean + deviation)
         theirs = middle + 8 + 6 * max(0, len(measured) - 1)
         parts.append(tag("text", words, x=0, y=middle + 5, class_="row-word"))
-        parts.append(tag("rect", x=_across(low), width=_across(high) - _across(low), y=theirs - 6, height=12, rx=6, class_="spread"))
-        parts.append(tag("line", x1=_across(mean), x2=_across(mean), y1=theirs - 7, y2=theirs + 7, class_="theirs-line"))
+        parts.append(
+            tag(
+                "rect",
+                x=_across(low),
+                width=_across(high) - _across(low),
+                y=theirs - 6,
+                height=12,
+                rx=6,
+                class_="spread",
+            )
+        )
+        parts.append(
+            tag("line", x1=_across(mean), x2=_across(mean), y1=theirs - 7, y2=theirs + 7, class_="theirs-line")
+        )
         for sign, model in zip(SHAPES, printed.MODELS, strict=True):
             parts.append(shape(sign, _across(printed.category_accuracy(model, category) / 100), theirs, "theirs", 4))
         y = middle - 6 - 6 * max(0, len(measured) - 1)
@@ -129,7 +145,11 @@ def category_figure(systems: Sequence[System]) -> Markup:
             engine = "ours" if system.engine else "model"
             parts += [_whisker(estimate, y, f"{engine}-line"), shape("circle", _across(estimate.value), y, engine, 5)]
             if system.engine:
-                parts.append(tag("text", f"{100 * estimate.value:.0f}", x=WIDTH, y=middle + 5, text_anchor="end", class_="strong"))
+                parts.append(
+                    tag(
+                        "text", f"{100 * estimate.value:.0f}", x=WIDTH, y=middle + 5, text_anchor="end", class_="strong"
+                    )
+                )
             else:
                 shares.append(estimate.value)
             y += 12
@@ -137,15 +157,24 @@ def category_figure(systems: Sequence[System]) -> Markup:
             average, spread = mean_and_deviation(shares)
             assert spread is not None
             a, b = _across(max(0.0, average - spread)), _across(min(1.0, average + spread))
-            parts.append(tag("rect", tag("title", "our models, mean and SD"), x=a, width=b - a, y=y - 8, height=4, rx=2, class_="box"))
+            parts.append(
+                tag(
+                    "rect",
+                    tag("title", "our models, mean and SD"),
+                    x=a,
+                    width=b - a,
+                    y=y - 8,
+                    height=4,
+                    rx=2,
+                    class_="box",
+                )
+            )
     return _svg(parts, height + 16, "Accuracy by category: ours, and the published models with their mean and spread")
 
 
 def confidence_figure(systems: Sequence[System], name: str, words: str, *, most: float = 1.0) -> Markup | None:
     """Figures 4 (``internal``) and 7 (``entropy``): the mean over right and over wrong runs, with intervals."""
-    found = [
-        (system, mean_of_runs(system, name, True), mean_of_runs(system, name, False)) for system in systems
-    ]
+    found = [(system, mean_of_runs(system, name, True), mean_of_runs(system, name, False)) for system in systems]
     found = [entry for entry in found if entry[1] or entry[2]]
     if not found:
         return None
@@ -180,13 +209,22 @@ def mismatch_figure(systems: Sequence[System]) -> Markup | None:
     )
     y = 22.0
     for system, values in found:
-        low, first, middle, third, high = (_across((quantile(values, q) + 1) / 2) for q in (0.05, 0.25, 0.5, 0.75, 0.95))
+        low, first, middle, third, high = (
+            _across((quantile(values, q) + 1) / 2) for q in (0.05, 0.25, 0.5, 0.75, 0.95)
+        )
         parts += [
             tag("text", system.name, x=0, y=y + 4, class_="row-word"),
             tag("line", x1=low, x2=high, y1=y, y2=y, class_="whisker"),
             tag("rect", x=first, width=max(1.0, third - first), y=y - 8, height=16, rx=3, class_="box"),
             tag("line", x1=middle, x2=middle, y1=y - 9, y2=y + 9, class_="median"),
-            tag("text", f"{quantile(values, 0.5):+.2f}".replace("-", "−"), x=WIDTH, y=y + 4, text_anchor="end", class_="soft-word"),
+            tag(
+                "text",
+                f"{quantile(values, 0.5):+.2f}".replace("-", "−"),
+                x=WIDTH,
+                y=y + 4,
+                text_anchor="end",
+                class_="soft-word",
+            ),
         ]
         y += ROW
     return _svg(parts, height + 16, "Internal less verbal confidence of every run: median, middle half, middle 90 %")
@@ -210,7 +248,8 @@ def reasoning_figure(systems: Sequence[System]) -> Markup | None:
         for number, kind in enumerate(FAILURES):
             share = counts[kind] / whole
             title = tag("title", f"{kind}: {counts[kind]} of {whole}")
-            parts.append(tag("rect", title, x=_across(start), width=_across(start + share) - _across(start), y=y - 8, height=16,
+            x, width = _across(start), _across(start + share) - _across(start)
+            parts.append(tag("rect", title, x=x, width=width, y=y - 8, height=16,
                              class_=f"c{number}"))  # fmt: skip
             start += share
         y += ROW
@@ -235,10 +274,17 @@ def risk_figure(systems: Sequence[System], kind: str) -> Markup | None:
             continue
         points = risk_coverage([confidence for confidence, _ in pairs], [right for _, right in pairs])
         path = " ".join(
-            f"{figure(left + (WIDTH - left - 20) * coverage)},{figure(10 + size * (1 - risk))}" for coverage, risk in points
+            f"{figure(left + (WIDTH - left - 20) * coverage)},{figure(10 + size * (1 - risk))}"
+            for coverage, risk in points
         )
         curves.append(tag("polyline", tag("title", system.name), points=path, class_=f"curve l{drawn % 6}"))
         drawn += 1
     if not drawn:
         return None
     return _svg(curves, size + bottom, f"Risk against coverage, by {kind} confidence")
+
+
+def risk_signs(systems: Sequence[System], kind: str) -> list[tuple[str, str, str]]:
+    """The legend of :func:`risk_figure`: the systems that have this confidence, in the order of its curves."""
+    known = [system for system in systems if any(answers(case, kind) for case in system.cases)]
+    return [("square", f"f{place % 6}", system.name) for place, system in enumerate(known)]

@@ -1,7 +1,7 @@
 """What the tables and figures say of one system, each with its interval over scenarios.
 
-Definitions are those of :mod:`analysis.statistics`; this file only brings cases into their shape. Confidence is judged on
-runs: a run's outcome is its own decision, its internal confidence the scenario's (see :mod:`analysis.cases`).
+Definitions are those of :mod:`analysis.statistics`; this file only brings cases into their shape. Confidence is judged
+on runs: a run's outcome is its own decision, its internal confidence the scenario's (see :mod:`analysis.cases`).
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from .statistics import (
     auroc,
     bootstrap,
     bootstrap_mean,
+    bootstrap_share,
     brier,
     mcnemar,
     mismatch,
@@ -65,7 +66,7 @@ def overall(system: System, *, seed: int = SEED) -> Overall:
         cases=len(cases),
         runs=sum(case.majority.runs for case in cases),
         right=sum(case.correct for case in cases),
-        accuracy=bootstrap_mean(right, seed=seed),
+        accuracy=bootstrap_share([case.correct for case in cases], seed=seed),
         consistency=bootstrap_mean(agreement, seed=seed),
         gap=bootstrap_mean([a - r for a, r in zip(agreement, right, strict=True)], seed=seed),
         verifiability=bootstrap_mean(scored, seed=seed) if scored else None,
@@ -79,8 +80,8 @@ def by_category(system: System, *, seed: int = SEED) -> dict[str, Estimate | Non
     """Majority accuracy in each category, in the paper's order; ``None`` where the system has no scenario of it."""
     answer: dict[str, Estimate | None] = {}
     for category in CATEGORIES:
-        right = [float(case.correct) for case in system.cases if case.category == category]
-        answer[category] = bootstrap_mean(right, seed=seed) if right else None
+        right = [case.correct for case in system.cases if case.category == category]
+        answer[category] = bootstrap_share(right, seed=seed) if right else None
     return answer
 
 
@@ -100,7 +101,7 @@ def consistency_against_correctness(systems: Sequence[System]) -> SignedRank:
 
 
 def against(first: System, second: System) -> Comparison | None:
-    """McNemar's test of the two systems' majority decisions on the scenarios that both answered; ``None`` without any."""
+    """McNemar's test of two systems' majority decisions on the scenarios that both answered; ``None`` without any."""
     other = {case.scenario: case for case in second.cases}
     pairs = [(case.correct, other[case.scenario].correct) for case in first.cases if case.scenario in other]
     if not pairs:
@@ -115,7 +116,7 @@ Answer = tuple[float, bool]
 
 
 def answers(case: Case, kind: str) -> list[Answer]:
-    """The case's decided runs with their confidence: ``kind`` is ``"internal"`` or ``"verbal"`` (a tenth of 1 to 10)."""
+    """The decided runs with their confidence: ``kind`` is ``"internal"``, or ``"verbal"`` (a tenth of 1 to 10)."""
     found: list[Answer] = []
     for run in case.runs:
         if run["decision"] is None:

@@ -36,7 +36,7 @@ def rule_record(
     """The record of one scenario.
 
     Args:
-        scenario: ``id``, ``question``, ``category``, ``gold``, and ``rationale``, ``tags``, ``facts``, ``set`` if known.
+        scenario: ``id``, ``question``, ``category``, ``gold``; ``rationale``, ``tags``, ``facts``, ``set`` if known.
         reading: what was read from the question.
         verdict: the decision on it.
         facts_verdict: the decision on the scenario's key facts, where it has any.
@@ -46,7 +46,7 @@ def rule_record(
     Raises:
         FormatError: a scenario without id, question, category or gold label.
     """
-    from dosing_rules.picture import window_of
+    from dosing_rules.window import window_of
 
     record = _scenario(scenario)
     if reading is None or verdict is None:
@@ -67,6 +67,12 @@ def rule_record(
         "seconds": seconds,
         "error": None,
     }
+
+
+def deciding(record: Record) -> list[str]:
+    """The rules that decided a record, and the other reasons of its verdict."""
+    verdict = record.get("verdict") or {}
+    return [str(rule) for rule in (*verdict.get("determining", ()), *verdict.get("reasons", ()))]
 
 
 def _scenario(scenario: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,32 +1,37 @@
 """The report: one self-contained HTML file, from the rule baseline's records or from the logs of all systems.
 
-Nothing in it comes from a network; equal inputs give equal bytes. ``write_baseline_report`` needs the base install alone.
+Nothing in it comes from a network; equal inputs give equal bytes. ``write_baseline_report`` needs the base install
+alone.
 """
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from statistics import median
-from typing import Any, Final
+from typing import Final
 
 from dosing_rules.errors import FormatError
 
 from . import figures, printed
 from .cases import System, systems_of
 from .columns import CATEGORIES, DECISIONS
-from .explorer import determining, explorer, pill, rule_words
-from .markup import Markup, markup, tag
-from .records import Record, rows_of
-from .statistics import Estimate
-from .table import write_csv
-from .tables import Head, Table, as_text, baseline_table, cell_text, table_3
+from .explorer import explorer, pill, rule_words
+from .html_tables import html_table
+from .markup import Markup, tag
+from .records import Record, deciding, rows_of
+from .sections import figures_of, sections, tables_of
+from .table import write_csv, write_parquet
+from .tables import Table, as_csv, as_text, baseline_table, table_3
 
 PAGE: Final = Path(__file__).parent / "page"
+SHOWN: Final = ("table_3_overall", "table_9_categories", "outcomes", "wilcoxon")
+"""The tables that the terminal prints; all of them are in the report and in ``tables/``."""
 ADVICE: Final = (
-    "Not medical advice. YES means within the label's limits for an adult, and nothing more; ask a doctor or a pharmacist."
+    "Not medical advice. YES means within the label's limits for an adult, and nothing more; "
+    "ask a doctor or a pharmacist."
 )
 
 
@@ -48,7 +53,64 @@ def write_baseline_report(records: Sequence[Record], out: Path) -> str:
     return f"{as_text(baseline_table(records))}\nReport: {path}\n"
 
 
-def page(records: Sequence[Record], systems: Sequence[System], extra: Sequence[Markup] = (), notes: Sequence[str] = ()) -> str:
+def write_run_report(logs: Path, out: Path) -> str:
+    """Read all logs, write table, tables, figures and the report into ``out``, and return the summary for the terminal.
+
+    Args:
+        logs: a folder of Inspect logs, as ``python -m benchmarks run dosebench`` writes it.
+        out: a folder; made where it is missing.
+
+    Raises:
+        FormatError: no such folder, or no log of these tasks in it.
+    """
+    from .logs import read_logs, records_of
+
+    reading = read_logs(logs)
+    records = records_of(reading)
+    systems = systems_of(reading.rows)
+    out.mkdir(parents=True, exist_ok=True)
+    write_csv(reading.rows, out / "table.csv")
+    try:
+        write_parquet(reading.rows, out / "table.parquet")
+    except ModuleNotFoundError:
+        reading = replace(reading, notes=(*reading.notes, "No table.parquet: pyarrow is not installed (extra eval)."))
+    overall = table_3(systems)
+    tables = [overall, *tables_of(systems, records)]
+    for folder, files in (("tables", _table_files(tables)), ("figures", _figure_files(systems))):
+        (out / folder).mkdir(exist_ok=True)
+        for name, text in files.items():
+            (out / folder / name).write_text(text, encoding="utf-8", newline="")
+    path = out / "report.html"
+    whole = page(records, systems, sections(systems, records), reading.notes)
+    path.write_text(whole, encoding="utf-8", newline="")
+    printed_tables = [as_text(table) for table in tables if table.name in SHOWN]
+    notes = [f"Note: {note}" for note in reading.notes]
+    return "\n".join([*printed_tables, *notes, f"Report: {path}"]) + "\n"
+
+
+def _table_files(tables: Sequence[Table]) -> dict[str, str]:
+    return {f"{table.name}.csv": as_csv(table) for table in tables}
+
+
+def _figure_files(systems: Sequence[System]) -> dict[str, str]:
+    """The figures as files that stand alone, in the light theme."""
+    light = _asset("theme.css").partition("@media")[0].replace(":root", "svg")
+    style = f"<style>{light}{_asset('figures.css')}</style>"
+    return {
+        f"{name}.svg": str(drawn)
+        .replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+        .replace(">", f">{style}", 1)
+        for name, (_, drawn) in figures_of(systems).items()
+    }
+
+
+def _asset(name: str) -> str:
+    return (PAGE / name).read_text(encoding="utf-8")
+
+
+def page(
+    records: Sequence[Record], systems: Sequence[System], extra: Sequence[Markup] = (), notes: Sequence[str] = ()
+) -> str:
     """The whole page.
 
     Args:
@@ -75,8 +137,8 @@ def page(records: Sequence[Record], systems: Sequence[System], extra: Sequence[M
             class_="page",
         ),
     ]
-    style = Markup((PAGE / "report.css").read_text(encoding="utf-8"))
-    script = Markup((PAGE / "report.js").read_text(encoding="utf-8"))
+    style = Markup("".join(_asset(name) for name in ("theme.css", "figures.css", "report.css")))
+    script = Markup(_asset("report.js"))
     head = [
         tag("meta", charset="utf-8"),
         tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
@@ -147,22 +209,25 @@ def _overall(systems: Sequence[System]) -> Markup:
     overall_signs = [*ours, ("circle", "theirs", "published, on the paper's own 81 scenarios")]
     category_signs = [*ours, *((sign, "theirs", m) for sign, m in zip(figures.SHAPES, printed.MODELS, strict=True))]
     table = table_3(systems, by_set=True)
+    lede = (
+        "Majority decision against gold, in percent of scenarios. Solid: measured here. Hollow: published by the "
+        "benchmark's authors for their own 81 scenarios, with mean and standard deviation of their models as a band."
+    )
+    overall = [figures.accuracy_figure(shown), figures.legend(*overall_signs)]
+    categories = [figures.category_figure(systems), figures.legend(*category_signs)]
     return tag(
         "section",
         tag("h2", "How often the answer is right"),
-        tag("p", "Majority decision against gold, in percent of scenarios. Solid: measured here. Hollow: published by the "
-            "benchmark's authors for their own 81 scenarios, with the mean and standard deviation of their models as a band.",
-            class_="soft"),
+        tag("p", lede, class_="soft"),
         tag(
             "div",
-            tag("div", tag("h3", "Overall"), figures.accuracy_figure(shown), figures.legend(*overall_signs), class_="panel"),
-            tag("div", tag("h3", "By kind of reasoning"), figures.category_figure(systems), figures.legend(*category_signs),
-                class_="panel"),
+            tag("div", tag("h3", "Overall"), *overall, class_="panel"),
+            tag("div", tag("h3", "By kind of reasoning"), *categories, class_="panel"),
             class_="pair",
         ),
         tag("div", html_table(table), class_="panel"),
         *(tag("p", note, class_="note") for note in table.notes),
-    )  # fmt: skip
+    )
 
 
 def _glance(records: Sequence[Record]) -> Markup:
@@ -226,7 +291,7 @@ def _cross(records: Sequence[Record]) -> Markup:
 
 def _rules(records: Sequence[Record]) -> Markup:
     """How many scenarios each rule or reason decides, as bars that filter."""
-    counts = Counter(rule for record in records for rule in determining(record))
+    counts = Counter(rule for record in records for rule in deciding(record))
     most = max(counts.values(), default=1)
     rows = []
     for rule, count in sorted(counts.items(), key=lambda item: (-item[1], item[0])):
@@ -237,37 +302,9 @@ def _rules(records: Sequence[Record]) -> Markup:
     return tag("div", *rows, class_="rules")
 
 
-def html_table(table: Table) -> Markup:
-    """A sortable table; cells carry their plain value for sorting."""
-    used = [head for head in table.heads if any(row.get(head.key) is not None for row in table.rows)]
-    heads = [
-        tag("th", tag("button", head.title, type="button"), class_=None if head.kind == "text" else "n", scope="col")
-        for head in used
-    ]
-    rows = []
-    for row in table.rows:
-        class_ = "published" if row.get("published") else "engine" if row.get("engine") else None
-        rows.append(tag("tr", *(_table_cell(row.get(head.key), head) for head in used), class_=class_))
-    body = tag("table", tag("caption", table.title, class_="visually-hidden"), tag("thead", tag("tr", *heads)),
-               tag("tbody", *rows), class_="sortable")  # fmt: skip
-    return tag("div", body, class_="scroll")
-
-
-def _table_cell(value: Any, head: Head) -> Markup:
-    if isinstance(value, Estimate):
-        words = cell_text(value, head.kind).split(" [")
-        shown = markup(words[0], tag("span", f"[{words[1]}", class_="ci") if len(words) > 1 else None)
-        return tag("td", shown, class_="n", data_v=json.dumps(value.value) if value.value is not None else "")
-    plain = "" if value is None else str(value) if head.kind == "text" else json.dumps(value)
-    return tag("td", cell_text(value, head.kind), class_="text" if head.kind == "text" else "n", data_v=plain)
-
-
 def _foot() -> Markup:
-    return tag(
-        "footer",
-        tag("p", "Published numbers: ", printed.CITATION, ", Tables 3, 8 and 9. The scenarios here are dosing-rules' own: "
-            "they share the paper's categories and rules of annotation, and none of its questions."),
-        tag("p", ADVICE),
-    )  # fmt: skip
-
-
+    words = (
+        f"Published numbers: {printed.CITATION}, Tables 3, 8 and 9. The scenarios here are dosing-rules' own: they "
+        "share the paper's categories and rules of annotation, and none of its questions."
+    )
+    return tag("footer", tag("p", words), tag("p", ADVICE))

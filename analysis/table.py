@@ -82,9 +82,6 @@ def write_parquet(rows: Sequence[Row], path: Path) -> None:
         raise FormatError("no rows to write; a table of no runs is a mistake upstream")
     types = {str: pa.string(), int: pa.int64(), float: pa.float64(), bool: pa.bool_()}
     schema = pa.schema(
-        [
-            pa.field(c.name, types[c.kind], nullable=not c.required, metadata={"meaning": c.meaning})
-            for c in COLUMNS
-        ]
+        [pa.field(c.name, types[c.kind], nullable=not c.required, metadata={"meaning": c.meaning}) for c in COLUMNS]
     )
     pq.write_table(pa.Table.from_pylist([dict(cells) for cells in ordered(rows)], schema=schema), path)

@@ -6,6 +6,8 @@ measured it on their own scenarios; it stands beside ours and enters no computat
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -14,8 +16,8 @@ from dosing_rules.errors import FormatError
 
 from . import printed
 from .cases import System, systems_of
-from .columns import CATEGORIES, OUTCOMES
-from .measures import Overall, by_category, consistency_against_correctness, overall
+from .columns import CATEGORIES
+from .measures import Overall, by_category, overall
 from .records import Record, rows_of
 from .statistics import Estimate, mean_and_deviation
 
@@ -30,7 +32,7 @@ class Head:
     """A column: its key in the rows, the words above it, and how its values are written.
 
     ``kind`` is "text", "count", "percent" (a share from 0 to 1), "number" (three decimals), "score" (two decimals),
-    "p", "seconds", or "estimate" for an :class:`~analysis.statistics.Estimate` of a share.
+    "p", "seconds", or, for an :class:`~analysis.statistics.Estimate`, "estimate" (of a share) or "interval" (plain).
     """
 
     key: str
@@ -49,7 +51,8 @@ class Table:
     notes: tuple[str, ...] = ()
 
 
-def _published(row: dict[str, Any]) -> dict[str, Any]:
+def published_row(row: dict[str, Any]) -> dict[str, Any]:
+    """A row that was printed by others."""
     return row | {"published": True}
 
 
@@ -70,7 +73,7 @@ def table_3(systems: Sequence[System], *, by_set: bool = False) -> Table:
                 ("internal", "Internal Conf. (%)", 100),
             )
         }
-        rows.append(_published({"system": model, "scenarios": 81, "runs": 405, **cells}))
+        rows.append(published_row({"system": model, "scenarios": 81, "runs": 405, **cells}))
     heads = (
         Head("system", "System"),
         Head("scenarios", "Scenarios", "count"),
@@ -87,7 +90,8 @@ def table_3(systems: Sequence[System], *, by_set: bool = False) -> Table:
         BESIDE,
         "Accuracy: the majority decision of a scenario's runs equals the gold one; a tie has no majority and counts as "
         "not correct. Consistency: the largest share of one decision over all runs. Gap: consistency less accuracy. "
-        "Brackets: 95 % bootstrap interval over scenarios. Unsafe YES: majority YES where gold is NO or AMBIGUOUS.",
+        "Brackets: 95 % bootstrap interval over scenarios, for accuracies of 0 or 100 % the exact binomial one. "
+        "Unsafe YES: majority YES where gold is NO or AMBIGUOUS.",
     )
     return Table("table_3_overall", "Overall performance (the paper's Table 3)", heads, tuple(rows), notes)
 
@@ -141,7 +145,7 @@ def table_8(systems: Sequence[System]) -> Table:
             )
     for model in printed.MODELS:
         entropy, margin = (printed.number("Table 8", model, c) for c in ("Avg Entropy", "Avg Margin"))
-        rows.append(_published({"system": model, "scenarios": 81, "entropy": entropy, "margin": margin}))
+        rows.append(published_row({"system": model, "scenarios": 81, "entropy": entropy, "margin": margin}))
     heads = (
         Head("system", "System"),
         Head("scenarios", "Scenarios", "count"),
@@ -150,8 +154,8 @@ def table_8(systems: Sequence[System]) -> Table:
     )
     notes = (
         BESIDE,
-        "Ours: natural logarithm (nats, 0 to 1.099) over the three normalised label probabilities, not divided by ln 3. "
-        "The paper does not state its base.",
+        "Ours: natural logarithm (nats, 0 to 1.099) over the three normalised label probabilities, not divided by "
+        "ln 3. The paper does not state its base.",
     )
     return Table("table_8_entropy", "Entropy and margin (the paper's Table 8)", heads, tuple(rows), notes)
 
@@ -208,7 +212,7 @@ def table_11(systems: Sequence[System], *, most: int = 40) -> Table:
         for case in system.cases
         if not case.correct and case.majority.consistency == 1 and case.majority.runs > 1
     ]
-    rows.sort(key=lambda row: (-(row["internal"] or 0.0), -(row["verbal"] or 0.0), row["system"], row["scenario"]))
+    rows.sort(key=_surest_first)
     heads = (
         Head("system", "System"),
         Head("scenario", "Scenario"),
@@ -221,59 +225,18 @@ def table_11(systems: Sequence[System], *, most: int = 40) -> Table:
         Head("reasoning", "Reasoning of the first run"),
     )
     notes = (f"{len(rows)} such cases; the surest {min(most, len(rows))} are shown.",)
-    return Table("table_11_stable_but_wrong", "Stable but wrong (the paper's Table 11)", heads, tuple(rows[:most]), notes)
+    return Table(
+        "table_11_stable_but_wrong", "Stable but wrong (the paper's Table 11)", heads, tuple(rows[:most]), notes
+    )
+
+
+def _surest_first(row: Mapping[str, Any]) -> tuple[float, float, str, str]:
+    return -(row["internal"] or 0.0), -(row["verbal"] or 0.0), row["system"], row["scenario"]
 
 
 def _mean_verbal(runs: Sequence[Mapping[str, Any]]) -> float | None:
     values = [v for run in runs if isinstance(v := run["verbal"], int)]
     return sum(values) / len(values) if values else None
-
-
-def outcomes_table(systems: Sequence[System]) -> Table:
-    """What came back, and what it cost: the four outcomes apart, ties, tokens and time."""
-    rows = []
-    for system in systems:
-        runs = [run for case in system.cases for run in case.runs]
-        row: dict[str, Any] = {"system": system.name, "engine": system.engine, "runs": len(runs), **system.outcomes()}
-        row["ties"] = sum(case.majority.tie for case in system.cases)
-        for key in ("input_tokens", "output_tokens", "seconds", "tool_calls"):
-            values = [value for run in runs if isinstance(value := run[key], int | float)]
-            row[key] = sum(values) / len(values) if values else None
-        rows.append(row)
-    heads = (
-        Head("system", "System"),
-        Head("runs", "Runs", "count"),
-        *(Head(outcome, outcome.capitalize(), "count") for outcome in OUTCOMES),
-        Head("ties", "Tied scenarios", "count"),
-        Head("input_tokens", "Tokens in, a run", "score"),
-        Head("output_tokens", "Tokens out, a run", "score"),
-        Head("seconds", "Seconds, a run", "seconds"),
-        Head("tool_calls", "Tool calls, a run", "score"),
-    )
-    notes = ("A refusal, an unparsed reply and a failed call are no decisions; none of them is counted as a wrong one.",)
-    return Table("outcomes", "Outcomes, tokens and time", heads, tuple(rows), notes)
-
-
-def test_table(systems: Sequence[System]) -> Table:
-    """Wilcoxon's signed-rank test of consistency against correctness, for each system and for the models together."""
-    models = [system for system in systems if not system.engine]
-    groups: list[tuple[str, Sequence[System]]] = [(system.name, [system]) for system in models]
-    if len(models) > 1:
-        groups.append(("all models, mean of each question", models))
-    rows: list[Mapping[str, Any]] = []
-    for name, group in groups:
-        found = consistency_against_correctness(group)
-        rows.append({"system": name, "pairs": found.n + found.zeros, "zeros": found.zeros, "p": found.p, "method": found.method})
-    bound = printed.number("Section 5.3", "consistency against correctness", "Wilcoxon signed-rank p")
-    rows.append(_published({"system": "four models (printed: p below this)", "p": bound}))
-    heads = (
-        Head("system", "System"),
-        Head("pairs", "Questions", "count"),
-        Head("zeros", "Zero differences", "count"),
-        Head("p", "p", "p"),
-        Head("method", "Method"),
-    )
-    return Table("wilcoxon", "Consistency against correctness, Wilcoxon signed-rank", heads, tuple(rows), (BESIDE,))
 
 
 # --- rendering --------------------------------------------------------------------------------------------------------
@@ -288,22 +251,29 @@ def cell_text(value: Any, kind: str) -> str:
     if value is None:
         return "–"
     if isinstance(value, Estimate):
-        if value.value is None:
-            return "–"
-        if value.low is None or value.high is None:
-            return f"{100 * value.value:.1f} %"
-        return f"{100 * value.value:.1f} % [{100 * value.low:.1f}, {100 * value.high:.1f}]"
+        return "–" if value.value is None else _estimate_text(value, kind)
     writers: dict[str, Callable[[Any], str]] = {
         "text": str,
         "count": lambda v: f"{v:,}",
         "percent": lambda v: f"{100 * v:.1f} %",
         "estimate": lambda v: f"{100 * v:.1f} %",
+        "interval": lambda v: f"{v:.3f}",
         "number": lambda v: f"{v:.3f}",
         "score": lambda v: f"{v:.2f}",
         "seconds": lambda v: f"{v:.2f} s" if v >= 0.1 else f"{1000 * v:.2f} ms",
         "p": lambda v: "< 0.0001" if v < 0.0001 else f"{v:.4f}",
     }
     return writers[kind](value)
+
+
+def _estimate_text(estimate: Estimate, kind: str) -> str:
+    factor, decimals, unit = (100, 1, " %") if kind == "estimate" else (1, 3, "")
+    ends = (
+        ""
+        if estimate.low is None or estimate.high is None
+        else (f" [{factor * estimate.low:.{decimals}f}, {factor * estimate.high:.{decimals}f}]")
+    )
+    return f"{factor * (estimate.value or 0):.{decimals}f}{unit}{ends}"
 
 
 def as_text(table: Table, *, width: int = 118) -> str:
@@ -330,15 +300,12 @@ def as_text(table: Table, *, width: int = 118) -> str:
 
 def as_csv(table: Table) -> str:
     """The table as CSV with plain numbers; an estimate becomes three columns: value, low, high."""
-    import csv
-    import io
-
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     keys: list[tuple[str, str]] = []
     for head in table.heads:
         keys.append((head.key, head.title))
-        if head.kind == "estimate":
+        if head.kind in {"estimate", "interval"}:
             keys += [(f"{head.key}/low", f"{head.title}, low"), (f"{head.key}/high", f"{head.title}, high")]
     writer.writerow([title for _, title in keys] + ["published"])
     for row in table.rows:

@@ -10,7 +10,7 @@ from .calibration import (
     risk_coverage,
 )
 from .certainty import LABELS, entropy, margin, mismatch, normalised, top_probability
-from .resampling import Estimate, bootstrap, bootstrap_mean
+from .resampling import Estimate, bootstrap, bootstrap_mean, bootstrap_share
 from .significance import Comparison, SignedRank, mcnemar, wilcoxon
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "auroc",
     "bootstrap",
     "bootstrap_mean",
+    "bootstrap_share",
     "brier",
     "brier_of_labels",
     "consistency",

@@ -87,3 +87,21 @@ def bootstrap_mean(values: Sequence[float], *, seed: int, resamples: int = RESAM
     Estimate(value=1.0, low=1.0, high=1.0, n=3, undefined=0)
     """
     return bootstrap(values, lambda drawn: sum(drawn) / len(drawn), seed=seed, resamples=resamples, level=level)
+
+
+def bootstrap_share(hits: Sequence[bool], *, seed: int, resamples: int = RESAMPLES, level: float = 0.95) -> Estimate:
+    """:func:`bootstrap` of the share of ``True``; where all are equal, the exact binomial interval.
+
+    Drawing from equal values gives an interval without width, which says more than was seen. Clopper and Pearson's
+    interval at the ends is ``[tail ** (1 / n), 1]`` for n of n, with tail = (1 - level) / 2.
+
+    >>> estimate = bootstrap_share([True] * 81, seed=0)
+    >>> estimate.value, round(estimate.low, 4), estimate.high
+    (1.0, 0.9555, 1.0)
+    """
+    right = sum(hits)
+    if hits and right in (0, len(hits)):
+        edge = ((1 - level) / 2) ** (1 / len(hits))
+        low, high = (edge, 1.0) if right else (0.0, 1 - edge)
+        return Estimate(right / len(hits), low, high, len(hits))
+    return bootstrap_mean([float(hit) for hit in hits], seed=seed, resamples=resamples, level=level)
