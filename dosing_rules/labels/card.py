@@ -121,6 +121,19 @@ _LINES: Final = (
 )
 
 
+def _plural(unit: str, count: Exact) -> str:
+    """The unit as it is said after a count.
+
+    >>> _plural("patch", 2), _plural("gummy", 2), _plural("mL", 30), _plural("tablet", 1)
+    ('patches', 'gummies', 'mL', 'tablet')
+    """
+    if count <= 1 or unit in ("mL", "fl oz", ""):
+        return unit
+    if unit.endswith("y"):
+        return unit[:-1] + "ies"
+    return unit + ("es" if unit.endswith("ch") else "s")
+
+
 def _card(adult: AdultLimits, indent: str) -> list[str]:
     lines: list[str] = []
     for head, low_name, high_name, unit in _LINES:
@@ -128,7 +141,9 @@ def _card(adult: AdultLimits, indent: str) -> list[str]:
         high = getattr(adult, high_name)
         if low is None and high is None:
             continue
-        if head == "age":
+        if head == "most in 24 hours":
+            span = f"{high}"
+        elif head == "age":
             span = f"{low} and over" if high is None else f"{'' if low is None else low} to {high}"
         elif low is None:
             span = f"at most {high}"
@@ -138,7 +153,8 @@ def _card(adult: AdultLimits, indent: str) -> list[str]:
             span = f"{low}" if low == high else f"{low} to {high}"
         proof = adult.evidence.get(low_name or "") or adult.evidence.get(high_name)
         printed = f'   "{proof.quote}" ({proof.section or "no section code"})' if proof else ""
-        lines.append(f"{indent}{head}: {span} {adult.unit or '' if unit is None else unit}".rstrip() + printed)
+        counted = _plural(adult.unit or "", high if high is not None else low) if unit is None else unit
+        lines.append(f"{indent}{head}: {span} {counted}".rstrip() + printed)
     for reason, days in adult.max_days.items():
         lines.append(f"{indent}at most {days} days ({reason})")
     lines += [f"{indent}note: {note}" for note in adult.notes]

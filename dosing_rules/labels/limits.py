@@ -246,11 +246,11 @@ def _shared(several: list[AdultLimits]) -> AdultLimits:
 
 _ENDS: Final = "•|\n;"
 _SENTENCE: Final = re.compile(r"[.:](?=\s)")
-_LONG: Final = 220
+_LONG: Final = 140
 
 
 def clause(letters: str, start: int, end: int) -> tuple[int, int]:
-    """The clause around ``letters[start:end]``, at most about 220 characters of it.
+    """The clause around ``letters[start:end]``, at most about 100 characters more than it.
 
     >>> "take it. 2 caplets daily; swallow"[slice(*clause("take it. 2 caplets daily; swallow", 9, 18))]
     '2 caplets daily'
@@ -264,7 +264,7 @@ def clause(letters: str, start: int, end: int) -> tuple[int, int]:
     if sentence is not None:
         b = sentence.start()
     if b - a > _LONG:
-        a, b = max(a, start - 80), min(b, end + 80)
+        a, b = max(a, start - 40), min(b, end + 60)
         while a < start and not letters[a - 1 : a].isspace():
             a += 1
         while b > end and not letters[b : b + 1].isspace():

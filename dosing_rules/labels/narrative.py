@@ -66,10 +66,19 @@ def one_line(element: _Element | None) -> str:
     return narrative(element).replace("\n", " ").strip()
 
 
+def _flat(text: str) -> str:
+    """``text`` with its white space collapsed."""
+    if text.isspace():
+        return " "
+    if "\n" in text or "  " in text or "\t" in text:
+        return _SPACE.sub(" ", text)
+    return text
+
+
 def _render(element: _Element, add: Callable[[str], None], in_cell: bool) -> None:
     text = element.text
     if text:
-        add(_SPACE.sub(" ", text))
+        add(_flat(text))
     for child in element:
         kind = _KINDS.get(child.tag, INLINE) if isinstance(child.tag, str) else SKIP
         if kind == INLINE:
@@ -98,7 +107,7 @@ def _render(element: _Element, add: Callable[[str], None], in_cell: bool) -> Non
             add(" • ")
         tail = child.tail
         if tail:
-            add(_SPACE.sub(" ", tail))
+            add(_flat(tail))
 
 
 def _table(table: _Element, add: Callable[[str], None]) -> None:

@@ -17,7 +17,7 @@ from .ages import AgePhrase, age_phrases
 from .mentions import Mention, mentions
 from .numbers import ONE
 from .scopes import EVERYBODY, Scopes, scopes
-from .units import MILLILITRES, SOLIDS
+from .units import ADJECTIVES, MILLILITRES, SOLIDS, UNIT
 
 CHILDREN_ONLY: Final = "children only: the directions give no dose for adults"
 NO_COUNT: Final = "no countable dose: the directions do not say how many units to take"
@@ -110,6 +110,7 @@ def read_adult(text: str) -> Reading:
         reading.reason = NO_COUNT
         return reading
     _read_rhythm(text, own, everybody, reading)
+    _compare_rows([[m for m in own if owned[id(m)] == i] for i in with_dose if i in chosen], reading)
     _read_age(scope, chosen, rows, doses, owned, reading)
     _check(reading)
     _note_others(text, scope, reading)
@@ -145,6 +146,9 @@ _RAISED: Final = re.compile(
 _STARTING: Final = re.compile(r"start(?:ing)?\s?dos|usual\s?dos|recommended\s?dos|regular\s?dos")
 _MOST: Final = re.compile(r"maximum\s?dos|max\.?\s?dos")
 _DIVIDED: Final = re.compile(r"divided\sdoses|divided\sdaily|split\sdoses")
+_MORE: Final = re.compile(
+    rf"(?:additional|another|second|extra|{ONE}\smore)\s(?:{ADJECTIVES})(?:dose|{UNIT})(?!s?\s(?:after|product|at|of))|{ONE}\smore\s(?:after|in|if)"
+)
 _DELTA: Final = re.compile(r"increase(?:d)?(?:\s\w+){0,3}?\sby|another|additional|one\smore|repeat(?:ed)?\swith")
 
 
@@ -190,6 +194,9 @@ def _read_units(text: str, own: list[Mention], everybody: list[Mention], reading
         reading.doubt(UNITS[:2], "a daily amount in divided doses")
     if any(_DELTA.search(text[max(0, m.start - 40) : m.start]) for m in pool if m.role == "reference"):
         reading.doubt(("units_per_dose_max",), "the dose may be raised by steps")
+    more = _MORE.search(text, *_extent(own or everybody))
+    if more is not None:
+        reading.doubt((UNITS[1],), f"more may be taken: {more[0]}")
     for cap in (m for m in own + everybody if m.kind == kinds.CAP and _family(m.unit) == _family(regular[0].unit)):
         if cap.most is not None and high is not None and cap.most < high:
             reading.doubt(UNITS[:2], f"over another maximum: {text[cap.start : cap.end].strip()}")
@@ -204,6 +211,19 @@ def _read_units(text: str, own: list[Mention], everybody: list[Mention], reading
             reading.doubt(
                 ("units_per_dose_max",), f"the first dose is an exception: {text[exception.start : exception.end].strip()}"
             )
+
+
+def _compare_rows(rows: list[list[Mention]], reading: Reading) -> None:
+    """Two rows for the same adults (day and night, two uses) have to say the same, or what differs is left open."""
+    for kind, names in (
+        (kinds.INTERVAL, INTERVALS),
+        (kinds.TIMES, TIMES),
+        (kinds.MAX_UNITS, ("max_units_per_24h",)),
+        (kinds.MAX_DOSES, ("max_doses_per_24h",)),
+        (kinds.MAX_TIMES, ("max_doses_per_24h", "times_per_day_max")),
+    ):
+        if len({frozenset((m.least, m.most) for m in row if m.kind == kind) for row in rows}) > 1:
+            reading.doubt(names, "two rows for adults that differ")
 
 
 def _family(unit: str | None) -> str | None:

@@ -86,7 +86,7 @@ class AgePhrase:
         if self.adults:
             return True
         top = self.under if self.under is not None else self.most
-        return top is None and self.least is not None and self.least <= 21
+        return (top is None or top >= 40) and self.least is not None and (self.least <= 21 or top is None)
 
 
 def age_phrases(text: str) -> tuple[AgePhrase, ...]:
@@ -137,7 +137,7 @@ def _read(text: str, match: re.Match[str]) -> AgePhrase | None:
         months = bool(re.search(r"mo", re.sub(ONE, "", words)))
         if not (group or ages or in_years or months):
             continue
-        if others and not (in_years or months or ages):
+        if others and name != "from" and not (in_years or months or ages):
             continue
         following = text[bound.end() : bound.end() + 12]
         if not (in_years or months) and re.match(r"\s?-?\s?(?:hours?|hrs?|days?|weeks?|minutes?|mg|ml|lbs?|%|°|times)", following):

@@ -118,7 +118,7 @@ _WATER: Final = re.compile(
 )
 _INTO: Final = re.compile(r"(?:\bin|\binto|\bwith|\bdiluted\sin|\bto)\s(?:about\s|at\sleast\s|approximately\s|a\s|an\s)?$")
 _DILUTION: Final = re.compile(
-    r"(?:\s(?:of\s)?(?!of\s)[a-z]+){0,3}?\s(?:for|to|per|in|into)\s(?:each|every|a|one|1)\s(?:quart|pint|gallon|liter|litre|cup|ounce|tub|bath|\d+)"
+    r"(?:\s(?:of\s)?(?!of\s)[a-z]+){0,3}?\s(?:for|to|per|in|into)\s(?:each|every|an?|one|1|your)\s(?:quart|pint|gallon|liter|litre|tub|bath)"
 )
 _REFERENCE: Final = re.compile(
     r"(?:respond\sto|relieved\s(?:by|with)|if|after\sthe\sfirst|helped\sby|within\s\d+\s\w+\sof\staking|each|every|per|the|increase(?:d)?(?:\s\w+){0,2}\sby|another|an?\sadditional|one\smore"
@@ -291,7 +291,7 @@ def _with_role(text: str, dose: Mention, found: list[Mention]) -> Mention:
     role = "dose"
     liquid = dose.unit in MILLILITRES or dose.unit == "fl oz"
     opened = before.rfind("(") > before.rfind(")")
-    if _DILUTION.match(after) and not re.match(r"\s(?:in|into)\s(?:each|a)\s(?:nostril|eye|ear)", after):
+    if _DILUTION.match(after) or (dose.unit == "drop" and after.startswith(" at a time")):
         role = "other"
     elif re.match(r"\s?=|\s?equals", after) or re.search(r"=\s?$", before):
         role = "other"
