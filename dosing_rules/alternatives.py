@@ -55,7 +55,7 @@ class _Reading:
             if not isinstance(found, Conflict):
                 found = timeline.conflict() or found
             if not isinstance(found, Conflict):
-                found = self.moments.past_before_now(timeline, found)
+                found = self.moments.past_before_now(timeline, found, choose)
             if not isinstance(found, Conflict):
                 found = self.moments.ordered(timeline, found, choose)
             if not isinstance(found, Conflict):

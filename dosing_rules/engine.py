@@ -169,18 +169,17 @@ def _measured(found: Alternative, policy: Policy) -> Outcome:
         holds = all(m.holds for m in worst)
         limited = all(part.profile is not None and part.profile.limited for part in found.asked)
         return Outcome(found, worst_of, worst_of, worst, worst, holds, not holds or not limited)
-    best_of, allowed = _best_of(found, policy, exception=certain), True
+    best_of = _best_of(found, policy, exception=certain)
     best = measure_all(best_of, policy)
     if found.courses and any(m.rule == DURATION and not m.holds for m in worst):
         # Days of use are the one rule for which earlier is worse: hold them within the label's days, then ask the rest.
-        narrowed = _within_days(found, worst_of)
+        narrowed = _within_days(found, best_of)
         if narrowed is None:
-            allowed = False
             best = [m for m in best if m.rule != DURATION] + [m for m in worst if m.rule == DURATION]
         else:
             best_of = _best_of(narrowed, policy, exception=certain)
             best = measure_all(best_of, policy)
-    allowed = allowed and all(m.holds for m in best)
+    allowed = all(m.holds for m in best)
     unread = found.unknown_asked or found.unknown_taken or found.refused
     limited = all(part.profile is not None and part.profile.limited for part in found.asked)
     forbidden = bool(unread) or not limited or not all(m.holds for m in worst)

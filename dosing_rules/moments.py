@@ -139,11 +139,10 @@ class Moments:
     def _ends_at_now(self, moment: When, span: Bounds, offsets: dict[str, int], choose: Choices, name: str) -> bool:
         """Whether the stretch runs past now although the dose was told as taken: then it ends at now."""
         ceiling = offsets.get(NOW, 0)
-        if span.most is not None and span.most <= ceiling:
+        runs_past = (span.most is None or span.most > ceiling) and (span.least is None or span.least <= ceiling)
+        if not runs_past or _planned(moment):
             return False
-        if not _has_upper(moment, choose, (name,)):
-            return True
-        return NOW in offsets and (span.least is None or span.least <= ceiling) and not _planned(moment)
+        return NOW in offsets or not _has_upper(moment, choose, (name,))
 
     def _span(self, moment: When, known: dict[str, Bounds], choose: Choices, path: tuple[Any, ...]) -> Bounds | None:
         """The bounds of one moment from exactly known points, or None."""
@@ -192,8 +191,6 @@ class Moments:
             moment = self.doses[dose.id]
             line.point(dose.id)
             self._state(line, dose.id, moment, choose, (dose.id,), dose.id)
-            if not _has_upper(moment, choose, (dose.id,)):
-                line.state(dose.id, NOW, 0, dose.id)
         for number, course in enumerate(self.situation.courses, 1):
             name = f"course{number}"
             line.point(name)
@@ -215,10 +212,11 @@ class Moments:
                 line.state(end, NOW, 0, total.id)
         return line
 
-    def past_before_now(self, line: Timeline, bounds: dict[str, Bounds]) -> dict[str, Bounds] | Conflict:
+    def past_before_now(
+        self, line: Timeline, bounds: dict[str, Bounds], choose: Choices
+    ) -> dict[str, Bounds] | Conflict:
         """End every stretch at now that runs past it, unless the words put the dose there."""
-        if self.now is UNKNOWN and not self.tied:
-            return bounds
+        loose = self.now is UNKNOWN and not self.tied
         seen = line.bounds_from(NOW)
         if isinstance(seen, Conflict):
             return seen
@@ -226,7 +224,10 @@ class Moments:
         for dose in self.situation.doses:
             span = seen[dose.id]
             runs_past = (span.most is None or span.most > 0) and (span.least is None or span.least <= 0)
-            if runs_past and not _planned(self.doses[dose.id]):
+            moment = self.doses[dose.id]
+            if loose and _has_upper(moment, choose, (dose.id,)):
+                continue
+            if runs_past and not _planned(moment):
                 line.state(dose.id, NOW, 0, dose.id)
                 changed = True
         return line.bounds_from(NEXT) if changed else bounds

@@ -82,6 +82,9 @@ class Totals:
                 assert found.timeline is not None
                 members = self._members(found, total.id, part)
             least, most = part.least * per_unit, part.most * per_unit
+            rest: Exact = MANY
+            if total.doses is not None:
+                rest = max(0, ends_of(total.doses)[1] - sum(1 for m in members if not by_id[m].maybe))
             if total.units is None and total.amount is None:
                 counted = self._counted(total.doses, members, by_id, ingredient, per_unit)
                 if counted is None:
@@ -92,7 +95,7 @@ class Totals:
             if told_least > most or (total.of and told_most < least):
                 return Conflict((total.id, *members))
             found.totals.append(
-                PastTotal(total.id, part, ingredient, max(least, told_least), most, start, end, members, not total.of)
+                PastTotal(total.id, part, ingredient, max(least, told_least), most, start, end, members, not total.of, int(rest))
             )
         return self._refuse_overlaps(found)
 

@@ -14,7 +14,7 @@ from typing import Final
 from .bounds import Bounds
 from .catalogue.model import Profile
 from .facts import DAY, NEXT
-from .intakes import Part
+from .intakes import MANY, Part
 from .quantities import Exact, quotient
 from .timeline import Conflict, Timeline
 
@@ -35,7 +35,10 @@ class PastDose:
 
 @dataclass(frozen=True, slots=True)
 class PastTotal:
-    """A told total in one alternative: micrograms of one ingredient, and the doses that are part of it."""
+    """A told total in one alternative: micrograms of one ingredient, and the doses that are part of it.
+
+    ``rest`` is the most intakes that it may hold beside those doses.
+    """
 
     id: str
     part: Part
@@ -46,6 +49,7 @@ class PastTotal:
     end: Bounds
     parts: tuple[str, ...]
     window: bool
+    rest: int = MANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,7 +192,7 @@ def _settle_totals(
         late = -int(total.end.most if total.end.most is not None else 0) if total.window else 0
         early = FAR if total.start.least is None else -int(total.start.least)
         place = max(0, late) if worst else early
-        fill = not total.window or (not worst and place < _WINDOW)
+        fill = not total.window or total.rest == 0 or (not worst and place < _WINDOW)
         left = goal - told
         if fill:
             for member in (inside + outside) if worst else (outside + inside):
@@ -198,9 +202,9 @@ def _settle_totals(
                 taken = min(quotient(left, per_unit[member]), room)
                 amounts[member] = amounts.get(member, 0) + taken
                 left -= taken * per_unit[member]
-        if total.window and left > 0:
+        if total.window and left > 0 and total.rest:
             units = quotient(left, profile.amounts[0][1])
-            rest.append(Intake(total.id, profile, units, place, max(1, int(units)) if worst else 1))
+            rest.append(Intake(total.id, profile, units, place, min(total.rest, max(1, int(units))) if worst else 1))
     return tuple(rest)
 
 
