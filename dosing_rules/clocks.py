@@ -48,15 +48,16 @@ _EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 def _refuse_double(moment: datetime) -> None:
     from dateutil import tz
 
+    # A skipped time has two offsets as well, so dateutil calls it ambiguous too: this question comes first.
+    if not tz.datetime_exists(moment):
+        raise TimeError(
+            f"{moment.isoformat()} does not exist in {moment.tzinfo}: the clocks skip it; give the UTC time"
+        )
     # fold=1 is how Python says "the second one": then the caller has chosen, and nothing is left to guess.
     if moment.fold == 0 and tz.datetime_ambiguous(moment):
         raise TimeError(
             f"{moment.isoformat()} happens twice in {moment.tzinfo}; give it with its offset from UTC, "
             f"for example {moment.replace(fold=0).isoformat()}"
-        )
-    if not tz.datetime_exists(moment):
-        raise TimeError(
-            f"{moment.isoformat()} does not exist in {moment.tzinfo}: the clocks skip it; give the UTC time"
         )
 
 

@@ -111,15 +111,17 @@ def _read_with_pint(text: str) -> tuple[str, Exact]:
     if "/" in text or not text.strip() or len(text) > 60:
         raise QuantityError(f"expected one amount such as '650 mg' or '30 mL', got {text!r}")
     registry = _registry()
+    found: tuple[str, Exact] | None = None
     try:
         quantity: Any = registry.Quantity(text)
-        for dimension, unit in (("[mass]", "microgram"), ("[length] ** 3", "milliliter")):
+        for kind, dimension, unit in (("mass", "[mass]", "microgram"), ("volume", "[length] ** 3", "milliliter")):
             if quantity.check(dimension):
-                value = exact(quantity.to(unit).magnitude)
-                return ("mass" if unit == "microgram" else "volume"), _positive(value, text)
+                found = kind, exact(quantity.to(unit).magnitude)
     except (pint.PintError, ValueError, TypeError, ArithmeticError, AttributeError, AssertionError) as error:
         raise QuantityError(f"expected an amount such as '650 mg' or '30 mL', got {text!r}") from error
-    raise QuantityError(f"expected a mass or a volume such as '650 mg' or '30 mL', got {text!r}")
+    if found is None:
+        raise QuantityError(f"expected a mass or a volume such as '650 mg' or '30 mL', got {text!r}")
+    return found[0], _positive(found[1], text)
 
 
 def _positive(value: Exact, text: str) -> Exact:
