@@ -1,0 +1,1 @@
+"""Tests of the catalogue: names, profiles, numbers, broken files."""
