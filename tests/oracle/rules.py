@@ -170,6 +170,11 @@ def _rolling_total(world: World, ingredient: str, policy: str) -> set[Broken]:
 def _product_maxima(world: World, product: Product, policy: str) -> set[Broken]:
     """In units or doses where the label counts those."""
     row = LABELS[product.name] if policy == "label" else product
+    if policy == "label" and product.micrograms(NAPROXEN) and not opening(world):
+        # "Do not exceed 2 tablets in any 8- to 12-hour period": the shorter one, and the window is open at its start.
+        units = sum(t.portion.units for t in world.taken if t.portion.product == product and -8 * HOUR < t.moment <= 0)
+        if units + sum(item.units for item in world.next_items if item.product == product) > 2:
+            return {("rolling_total", product.name)}
     last_day = [t for t in world.taken if in_last_day(t)]
     units = sum(t.portion.units for t in last_day if t.portion.product == product)
     units += sum(item.units for item in world.next_items if item.product == product)
