@@ -58,6 +58,9 @@ class SlotLayer(CacheLayerMixin):  # type: ignore[no-untyped-call]
         """The capacity of a row."""
         return self.keys.shape[2]
 
+    # the name that earlier releases of transformers ask for
+    get_max_cache_shape = get_max_length
+
 
 class Slots(Cache):
     """All layers' rows. ``positions`` says where each row writes next; the mask lets it see everything up to there."""

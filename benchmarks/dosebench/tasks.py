@@ -113,8 +113,10 @@ def _task(
         metrics=DECISION_METRICS(),
         epochs=Epochs(epochs, majority_decision()),
         config=bounded(),
-        # a failed call is recorded and counted; it must not end the other calls
-        fail_on_error=False,
+        # a failed call must not end the others, and a log that holds one is not complete: "inspect eval-retry" or the
+        # same command again makes the failed calls alone
+        fail_on_error=True,
+        continue_on_fail=True,
         version=VERSION,
         metadata=metadata,
     )
