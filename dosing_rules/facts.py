@@ -181,7 +181,7 @@ class Intake:
 
 def _check_intake(intake: Dose | Intake) -> None:
     put = object.__setattr__
-    if type(intake.product) is not str or not intake.product:
+    if type(intake.product) is not str or not intake.product.strip():
         put(intake, "product", _product(intake.product))
     if type(intake.units) is not int or not 0 < intake.units <= 10_000:
         put(intake, "units", _count(intake.units, "a number of units"))
