@@ -115,7 +115,7 @@ class Moments:
         known = {name: Bounds(offset, offset) for name, offset in offsets.items()}
         if NOW not in known and self.now is not UNKNOWN:
             return None
-        if not isinstance(self.next, Since | Instant | ClockTime) or isinstance(self.now, AllOf | OneOf | Between):
+        if not isinstance(self.next, Since | Instant | ClockTime) or isinstance(self.now, Since | AllOf | OneOf | Between):
             return None
         if isinstance(self.next, Since) and NOW not in known:
             return None
