@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from .engine import Judgement
 
 MOST_JUDGED = 200
-"""Uncertain histories longer than this get no remark on earlier doses: each costs a look at all the others."""
+"""So many of the latest doses get remarks of their own; a remark counts the rest, since each costs a look at others."""
 
 
 def remarks_of(situation: Situation, policy: Policy, catalogue: Catalogue, judgement: Judgement) -> tuple[Remark, ...]:
@@ -56,12 +56,13 @@ def _history(policy: Policy, catalogue: Catalogue, all_of: list[Alternative]) ->
     from .rules import rolling_total, single_dose, spacing
 
     fixed = _fixed(all_of)
-    if fixed is None:
-        return
-    for place, intake in enumerate(fixed):
+    if len(fixed) > MOST_JUDGED:
+        yield Remark("earlier_doses_not_judged", values=(len(fixed) - MOST_JUDGED,))
+    for place in range(max(0, len(fixed) - MOST_JUDGED), len(fixed)):
+        intake = fixed[place]
         window = max(DAY, *intake.profile.intervals.values()) if intake.profile.intervals else DAY
         before = []
-        for other in reversed(fixed[:place]):
+        for other in (fixed[at] for at in range(place - 1, max(-1, place - 1 - MOST_JUDGED), -1)):
             if other.gap - intake.gap > window:
                 break
             before.append(Intake(other.id, other.profile, other.units, other.gap - intake.gap))
@@ -72,27 +73,22 @@ def _history(policy: Policy, catalogue: Catalogue, all_of: list[Alternative]) ->
         for measure in single_dose.measure(world):
             if not measure.holds:
                 yield Remark("earlier_dose_too_large", measure.subject, (intake.id,), (measure.value, measure.limit))
-        for measure in spacing.measure(world):
-            if not measure.holds:
-                yield Remark(
-                    "earlier_dose_too_soon",
-                    measure.subject,
-                    (intake.id, *measure.binding),
-                    (measure.value, measure.limit),
-                )
+        soon = [measure for measure in spacing.measure(world) if not measure.holds]
+        if soon:
+            nearest = min(soon, key=lambda measure: measure.value - measure.limit)
+            values = (nearest.value, nearest.limit)
+            yield Remark("earlier_dose_too_soon", nearest.subject, (intake.id, *nearest.binding), values)
         for measure in rolling_total.measure(world):
             if not measure.holds and measure.unit == "ug":
                 yield Remark("history_over_24h", measure.subject, (intake.id,), (measure.value, measure.limit))
 
 
-def _fixed(all_of: list[Alternative]) -> list[Intake] | None:
+def _fixed(all_of: list[Alternative]) -> list[Intake]:
     """The history in order, where it is the same in every alternative and its order and amounts are known; else None.
 
     A dose with an open time or amount is left out: what is said of an earlier dose is said only when it is certain.
     """
     first = all_of[0]
-    if len(first.past) > MOST_JUDGED and any(d.earliest != d.latest for d in first.past):
-        return None
     sure = []
     for place, dose in enumerate(first.past):
         same = all(

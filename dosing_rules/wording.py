@@ -15,6 +15,9 @@ from .verdict import KEPT, OPEN, Finding, MostAllowed, NextAllowed, Remark, Verd
 
 DISCLAIMER: Final = "This only compares with label limits; it is not medical advice."
 
+MOST_SAID: Final = 2
+"""Remarks of one kind that are put into words; the verdict holds all."""
+
 _SCOPE: Final = {
     "child": "labels give adults' doses from 12 years (some products from 18); for a child ask a doctor or pharmacist",
     "pregnancy": "in pregnancy the label says to ask a health professional first",
@@ -51,7 +54,12 @@ def sentences(verdict: Verdict) -> str:
         parts.append(most)
     if verdict.missing.questions:
         parts.append("To settle it: " + " ".join(verdict.missing.questions))
-    parts += [text for text in map(remark_sentence, verdict.remarks) if text]
+    said: dict[str, int] = {}
+    for remark in verdict.remarks:
+        said[remark.code] = said.get(remark.code, 0) + 1
+        text = remark_sentence(remark)
+        if text and said[remark.code] <= MOST_SAID:
+            parts.append(text)
     parts.append(DISCLAIMER)
     return " ".join(parts)
 
@@ -251,6 +259,8 @@ def remark_sentence(remark: Remark) -> str:
         return f"Two earlier doses with {remark.subject} were only {apart} apart, under {least}."
     if remark.code == "two_products":
         return f"Labels say not to take two products with {remark.subject}."
+    if remark.code == "earlier_doses_not_judged":
+        return f"{number_text(remark.values[0])} older doses were not judged one by one."
     if remark.code == "after_asked_time":
         return "A dose told for after the asked time was not counted."
     return ""
