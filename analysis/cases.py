@@ -13,6 +13,7 @@ from dosing_rules.errors import FormatError
 from .columns import OUTCOMES, Row, ordered
 from .statistics import Majority, vote
 
+PROTOCOL: Final = "dosebench"
 PROBE: Final = "dosebench_probe"
 _VARIANTS: Final = {"dosebench": "", "dosebench_tool": " + tool", "dosebench_extract": " → engine"}
 
@@ -76,10 +77,11 @@ class System:
 
 
 def systems_of(rows: Iterable[Row]) -> list[System]:
-    """Every system and task of the table except the probe, which lends its probabilities to the system's other tasks.
+    """Every system and task of the table; a probe stands alone only where its system ran no other task.
 
     The engine comes first, then by name. A case's ``internal``, ``entropy`` and ``margin`` are means over its runs: of
-    the runs themselves where they carry label probabilities, else of the probe's runs of that scenario.
+    the runs themselves where they carry label probabilities, else, for the plain protocol, of the probe's runs of that
+    scenario. A tool or an engine behind the model decides otherwise than the probe saw, so nothing is lent to those.
 
     Raises:
         FormatError: no rows, or one scenario with two gold labels.
@@ -89,16 +91,15 @@ def systems_of(rows: Iterable[Row]) -> list[System]:
         grouped[str(cells["system"]), str(cells["task"])][str(cells["scenario"])].append(cells)
     if not grouped:
         raise FormatError("no runs at all; expected the rows of at least one system")
-    systems = [
-        System(
-            system,
-            task,
-            tuple(_case(runs, grouped.get((system, PROBE), {}).get(name, [])) for name, runs in cases.items()),
-        )
-        for (system, task), cases in grouped.items()
-        if task != PROBE or len([1 for other, _ in grouped if other == system]) == 1
-    ]
-    return sorted(systems, key=lambda s: (not s.engine, s.system, s.task))
+    systems = []
+    for (system, task), runs in grouped.items():
+        others = [known for name, known in grouped if name == system and known != PROBE]
+        if task == PROBE and others:
+            continue
+        probe = grouped.get((system, PROBE), {}) if task == PROTOCOL else {}
+        cases = tuple(_case(found, probe.get(scenario, [])) for scenario, found in runs.items())
+        systems.append(System(system, task, cases))
+    return sorted(systems, key=lambda system: (not system.engine, system.system, system.task))
 
 
 def probes_of(rows: Iterable[Row]) -> list[System]:

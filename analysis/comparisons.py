@@ -12,6 +12,7 @@ from .columns import OUTCOMES
 from .measures import against, calibration, consistency_against_correctness
 from .records import Record, deciding
 from .tables import BESIDE, Head, Table, published_row
+from .words import rule_words
 
 
 def outcomes_table(systems: Sequence[System]) -> Table:
@@ -135,7 +136,7 @@ def errors_by_rule(systems: Sequence[System], records: Sequence[Record]) -> Tabl
     models = [(f"s{number}", system) for number, system in enumerate(systems) if not system.engine]
     rows: list[Mapping[str, Any]] = []
     for rule, members in sorted(rules.items(), key=lambda item: (-len(item[1]), item[0])):
-        row: dict[str, Any] = {"rule": rule.replace("_", " "), "scenarios": len(members)}
+        row: dict[str, Any] = {"rule": rule_words(rule), "scenarios": len(members)}
         for key, system in models:
             cases = [case for case in system.cases if case.scenario in members]
             row[key] = sum(not case.correct for case in cases) / len(cases) if cases else None

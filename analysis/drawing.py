@@ -130,7 +130,7 @@ def _past(scale: Scale, height: int) -> Markup:
     return markup(
         tag("rect", x="0%", y=0, width=f"{edge:.2f}%", height=height, class_="past"),
         tag("line", x1=f"{edge:.2f}%", x2=f"{edge:.2f}%", y1=0, y2=height, class_="edge"),
-        tag("line", x1=f"{scale.place(0):.2f}%", x2=f"{scale.place(0):.2f}%", y1=0, y2=height, class_="zero"),
+        tag("line", x1=f"{scale.place(0):.2f}%", x2=f"{scale.place(0):.2f}%", y1=height - 35, y2=height, class_="zero"),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -17,7 +16,7 @@ from .drawing import window_figure
 from .highlight import highlighted, key
 from .markup import Markup, markup, tag
 from .records import Record, deciding
-from .words import hours
+from .words import hours, moment_words, rule_words
 
 _LETTERS: Final = {"YES": "Y", "NO": "N", "AMBIGUOUS": "?"}
 _OTHERS: Final = {"refusal": "R", "unparsed": "–", "failed": "×"}
@@ -180,32 +179,6 @@ def _reasons(record: Record) -> tuple[Markup, Markup | None]:
     sentences = tag("p", record.get("text") or "", class_="verdict")
     listed = [markup(tag("dt", name), tag("dd", value)) for name, value in entries]
     return sentences, tag("dl", *listed) if listed else None
-
-
-def rule_words(name: str) -> str:
-    """A rule or a reason as it is shown.
-
-    >>> rule_words("rolling_total"), rule_words("scope:blood_thinner")
-    ('rolling total', 'out of scope: blood thinner')
-    """
-    if name.startswith("scope:"):
-        return f"out of scope: {name[6:].replace('_', ' ')}"
-    return name.replace("_", " ")
-
-
-def moment_words(text: str) -> str:
-    """A next allowed time: ISO durations in words, clock times and instants without their T.
-
-    >>> moment_words("PT2H30M"), moment_words("21:00 (+1 day)"), moment_words("2026-03-01T14:00-06:00")
-    ('2 h 30 after now', '21:00 (+1 day)', '2026-03-01 14:00 (UTC-06:00)')
-    """
-    if length := re.fullmatch(r"PT(?:(\d+)H)?(?:(\d+)M)?", text):
-        seconds = 3600 * int(length[1] or 0) + 60 * int(length[2] or 0)
-        return f"{hours(seconds)} after now" if seconds else "now"
-    if instant := re.fullmatch(r"(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::00)?(Z|[+-]\d\d:\d\d)?", text):
-        zone = {None: "", "Z": " (UTC)"}.get(instant[3], f" (UTC{instant[3]})")
-        return f"{instant[1]} {instant[2]}{zone}"
-    return text
 
 
 def _behind(record: Record) -> Markup | None:

@@ -105,71 +105,57 @@ def accuracy_figure(systems: Sequence[tuple[str, System]]) -> Markup:
     return _svg(parts, height + 14, "Majority accuracy of our systems with 95 % intervals, and the published models")
 
 
+LINE: Final = 12
+"""Height of one line of signs within a category."""
+
+
 def category_figure(systems: Sequence[System]) -> Markup:
-    """Figure 3: accuracy by category. Ours filled, with intervals; the paper's hollow, their mean and spread a band."""
-    engines = [system for system in systems if system.engine]
-    models = [system for system in systems if not system.engine]
-    measured = [(system, by_category(system)) for system in (*engines, *models)]
-    step = 34 + 12 * max(0, len(measured) - 1)
-    height = 14.0 + step * len(CATEGORIES)
+    """Figure 3: accuracy by category. Ours filled, with intervals; the paper's hollow, their mean and spread a band.
+
+    Where several of our language models ran, their mean and spread are a band of its own below them.
+    """
+    measured = [(system, by_category(system)) for system in systems]
+    several = sum(not system.engine for system in systems) > 1
+    step = LINE * (len(measured) + several + 1) + 16
+    height = 8.0 + step * len(CATEGORIES)
     parts: list[Markup | None] = list(_scale(height - 4))
     for number, (category, words) in enumerate(CATEGORIES.items()):
-        middle = 14 + step * number + step / 2 - 6
-        mean = printed.category_accuracy("Mean", category) / 100
-        deviation = printed.category_accuracy("Standard Deviation", category) / 100
-        low, high = max(0.0, mean - deviation), min(1.0, mean + deviation)
-        theirs = middle + 8 + 6 * max(0, len(measured) - 1)
-        parts.append(tag("text", words, x=0, y=middle + 5, class_="row-word"))
-        parts.append(
-            tag(
-                "rect",
-                x=_across(low),
-                width=_across(high) - _across(low),
-                y=theirs - 6,
-                height=12,
-                rx=6,
-                class_="spread",
-            )
-        )
-        parts.append(
-            tag("line", x1=_across(mean), x2=_across(mean), y1=theirs - 7, y2=theirs + 7, class_="theirs-line")
-        )
-        for sign, model in zip(SHAPES, printed.MODELS, strict=True):
-            parts.append(shape(sign, _across(printed.category_accuracy(model, category) / 100), theirs, "theirs", 4))
-        y = middle - 6 - 6 * max(0, len(measured) - 1)
+        y = 16.0 + step * number
+        parts.append(tag("text", words, x=0, y=y + (step - 16) / 2 - 2, class_="row-word"))
         shares = []
         for system, found in measured:
             estimate = found[category]
-            if estimate is None or estimate.value is None:
-                continue
-            engine = "ours" if system.engine else "model"
-            parts += [_whisker(estimate, y, f"{engine}-line"), shape("circle", _across(estimate.value), y, engine, 5)]
-            if system.engine:
-                parts.append(
-                    tag(
-                        "text", f"{100 * estimate.value:.0f}", x=WIDTH, y=middle + 5, text_anchor="end", class_="strong"
-                    )
-                )
-            else:
-                shares.append(estimate.value)
-            y += 12
-        if len(shares) > 1:
-            average, spread = mean_and_deviation(shares)
-            assert spread is not None
-            a, b = _across(max(0.0, average - spread)), _across(min(1.0, average + spread))
-            parts.append(
-                tag(
-                    "rect",
-                    tag("title", "our models, mean and SD"),
-                    x=a,
-                    width=b - a,
-                    y=y - 8,
-                    height=4,
-                    rx=2,
-                    class_="box",
-                )
-            )
+            if estimate is not None and estimate.value is not None:
+                engine = "ours" if system.engine else "model"
+                parts.append(_whisker(estimate, y, f"{engine}-line"))
+                parts.append(shape("circle", _across(estimate.value), y, engine, 5))
+                if system.engine:
+                    value = f"{100 * estimate.value:.0f}"
+                    parts.append(tag("text", value, x=WIDTH, y=y + 4, text_anchor="end", class_="strong"))
+                else:
+                    shares.append(estimate.value)
+            y += LINE
+        if several:
+            if len(shares) > 1:
+                average, deviation = mean_and_deviation(shares)
+                parts += _band(average, deviation or 0.0, y, "model-spread", "our models, mean and SD")
+            y += LINE
+        y += 2
+        mean = printed.category_accuracy("Mean", category) / 100
+        deviation = printed.category_accuracy("Standard Deviation", category) / 100
+        parts += _band(mean, deviation, y, "spread", "published models, mean and SD")
+        for sign, model in zip(SHAPES, printed.MODELS, strict=True):
+            parts.append(shape(sign, _across(printed.category_accuracy(model, category) / 100), y, "theirs", 4))
     return _svg(parts, height + 16, "Accuracy by category: ours, and the published models with their mean and spread")
+
+
+def _band(mean: float, deviation: float, y: float, class_: str, words: str) -> list[Markup]:
+    low, high = _across(max(0.0, mean - deviation)), _across(min(1.0, mean + deviation))
+    middle = _across(mean)
+    return [
+        tag("rect", tag("title", words), x=low, width=high - low, y=y - 6, height=12, rx=6, class_=class_),
+        tag("line", x1=middle, x2=middle, y1=y - 7, y2=y + 7, class_="theirs-line"),
+    ]
 
 
 def confidence_figure(systems: Sequence[System], name: str, words: str, *, most: float = 1.0) -> Markup | None:
@@ -258,7 +244,7 @@ def reasoning_figure(systems: Sequence[System]) -> Markup | None:
 
 def risk_figure(systems: Sequence[System], kind: str) -> Markup | None:
     """Risk against coverage: answer only the surest runs, and what share of those is wrong."""
-    size, left, bottom = 300.0, 44.0, 34.0
+    size, left, bottom = 260.0, 44.0, 50.0
     curves: list[Markup | None] = []
     for tick in (0, 0.25, 0.5, 0.75, 1):
         x, y = left + (WIDTH - left - 20) * tick, 10 + size * (1 - tick)
@@ -267,6 +253,9 @@ def risk_figure(systems: Sequence[System], kind: str) -> Markup | None:
             tag("text", f"{100 * tick:.0f} %", x=left - 8, y=y + 4, text_anchor="end", class_="axis-word"),
             tag("text", f"{100 * tick:.0f} %", x=x, y=size + 26, text_anchor="middle", class_="axis-word"),
         ]
+    curves.append(tag("text", "share of runs answered, surest first →", x=WIDTH - 20, y=size + 42, text_anchor="end",
+                      class_="axis-word"))  # fmt: skip
+    curves.append(tag("text", "share of those that is wrong", x=left + 4, y=24, class_="axis-word"))
     drawn = 0
     for system in systems:
         pairs = [answer for case in system.cases for answer in answers(case, kind)]

@@ -18,13 +18,14 @@ from dosing_rules.errors import FormatError
 from . import figures, printed
 from .cases import System, systems_of
 from .columns import CATEGORIES, DECISIONS
-from .explorer import explorer, pill, rule_words
+from .explorer import explorer, pill
 from .html_tables import html_table
 from .markup import Markup, tag
 from .records import Record, deciding, rows_of
 from .sections import figures_of, sections, tables_of
 from .table import write_csv, write_parquet
-from .tables import Table, as_csv, as_text, baseline_table, table_3
+from .tables import Table, as_csv, as_text, baseline_tables, table_3
+from .words import rule_words
 
 PAGE: Final = Path(__file__).parent / "page"
 SHOWN: Final = ("table_3_overall", "table_9_categories", "outcomes", "wilcoxon")
@@ -50,7 +51,7 @@ def write_baseline_report(records: Sequence[Record], out: Path) -> str:
     write_csv(rows, out / "baseline.csv")
     path = out / "report.html"
     path.write_text(page(records, systems_of(rows)), encoding="utf-8", newline="")
-    return f"{as_text(baseline_table(records))}\nReport: {path}\n"
+    return "\n".join([*map(as_text, baseline_tables(records)), f"Report: {path}"]) + "\n"
 
 
 def write_run_report(logs: Path, out: Path) -> str:

@@ -10,6 +10,7 @@ import csv
 import io
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Any, Final
 
 from dosing_rules.errors import FormatError
@@ -64,7 +65,7 @@ def table_3(systems: Sequence[System], *, by_set: bool = False) -> Table:
     rows = [_overall_row(name, overall(part), part) for name, part in _parts(systems, by_set=by_set)]
     for model in printed.MODELS:
         cells = {
-            key: printed.number("Table 3", model, column) / scale
+            key: round(printed.number("Table 3", model, column) / scale, 6)
             for key, column, scale in (
                 ("accuracy", "Accuracy (%)", 100),
                 ("consistency", "Consistency (%)", 100),
@@ -160,38 +161,33 @@ def table_8(systems: Sequence[System]) -> Table:
     return Table("table_8_entropy", "Entropy and margin (the paper's Table 8)", heads, tuple(rows), notes)
 
 
-def table_9(systems: Sequence[System]) -> Table:
-    """Accuracy by category, each system a column, mean and standard deviation across language models."""
-    if not systems:
-        raise FormatError("no systems for a table; expected the runs of at least one")
-    measured = [(f"s{number}", system, by_category(system)) for number, system in enumerate(systems)]
-    models = [(key, system, found) for key, system, found in measured if not system.engine]
-    rows: list[Mapping[str, Any]] = []
-    for category, words in CATEGORIES.items():
-        row: dict[str, Any] = {"category": words}
-        row["scenarios"] = sum(case.category == category for case in systems[0].cases)
-        for key, _, found in measured:
-            row[key] = found[category]
-        shares = [e.value for _, _, found in models if (e := found[category]) is not None and e.value is not None]
-        if shares:
-            row["mean"], row["deviation"] = mean_and_deviation(shares)
-        for model in (*printed.MODELS, "Mean", "Standard Deviation"):
-            row[f"published {model}"] = printed.category_accuracy(model, category) / 100
-        rows.append(row)
-    heads = [Head("category", "Category"), Head("scenarios", "Scenarios", "count")]
-    heads += [Head(key, system.name, "estimate") for key, system, _ in measured]
-    if models:
-        heads += [Head("mean", "Mean of models", "percent"), Head("deviation", "SD of models", "percent")]
-    heads += [Head(f"published {model}", f"{model} (published)", "percent") for model in printed.MODELS]
-    heads += [
-        Head("published Mean", "Mean (published)", "percent"),
-        Head("published Standard Deviation", "SD (published)", "percent"),
+def table_9(systems: Sequence[System], *, by_set: bool = False) -> Table:
+    """Accuracy by category: a row for every system, then mean and standard deviation across the language models."""
+    parts = _parts(systems, by_set=by_set)
+    measured = [(name, part, by_category(part)) for name, part in parts]
+    rows: list[dict[str, Any]] = [
+        {"system": name, "engine": part.engine, "scenarios": len(part.cases), **found} for name, part, found in measured
     ]
-    notes = (
-        "Columns marked “published” are Table 9 of Kousar and Hu 2026, measured on the paper's own scenarios.",
-        "Standard deviation across models: sample (n - 1); the rule engine is not one of the models.",
+    models = [found for _, part, found in measured if not part.engine]
+    if models:
+        mean: dict[str, Any] = {"system": "these models, mean"}
+        deviation: dict[str, Any] = {"system": "these models, SD"}
+        for category in CATEGORIES:
+            shares = [e.value for found in models if (e := found[category]) is not None and e.value is not None]
+            if shares:
+                mean[category], deviation[category] = mean_and_deviation(shares)
+        rows += [mean, deviation]
+    for model in (*printed.MODELS, "Mean", "Standard Deviation"):
+        cells = {category: round(printed.category_accuracy(model, category) / 100, 6) for category in CATEGORIES}
+        name = model if model in printed.MODELS else f"these four, {'mean' if model == 'Mean' else 'SD'}"
+        rows.append(published_row({"system": name, "scenarios": 81 if model in printed.MODELS else None, **cells}))
+    heads = (
+        Head("system", "System"),
+        Head("scenarios", "Scenarios", "count"),
+        *(Head(category, words, "estimate") for category, words in CATEGORIES.items()),
     )
-    return Table("table_9_categories", "Accuracy by category (the paper's Table 9)", tuple(heads), tuple(rows), notes)
+    notes = (BESIDE, "Standard deviation across models: sample (n - 1); the rule engine is not one of the models.")
+    return Table("table_9_categories", "Accuracy by category (the paper's Table 9)", heads, tuple(rows), notes)
 
 
 def table_11(systems: Sequence[System], *, most: int = 40) -> Table:
@@ -295,7 +291,8 @@ def as_text(table: Table, *, width: int = 118) -> str:
         written.append("  ".join(cells).rstrip())
         if number == 0:
             written.append("  ".join("─" * widths[place] for place in used))
-    return "\n".join([table.title, "", *written, "", *table.notes]) + "\n"
+    notes = [line for note in table.notes for line in wrap(note, width)]
+    return "\n".join([table.title, "", *written, "", *notes]) + "\n"
 
 
 def as_csv(table: Table) -> str:
@@ -320,6 +317,7 @@ def as_csv(table: Table) -> str:
     return text.getvalue()
 
 
-def baseline_table(records: Sequence[Record]) -> Table:
-    """Table 3 for the records of the rule baseline, a row for each set of scenarios, published rows beside."""
-    return table_3(systems_of(rows_of(records)), by_set=True)
+def baseline_tables(records: Sequence[Record]) -> list[Table]:
+    """Overall and by category, for the records of the rule baseline: a row for each set, published rows beside."""
+    systems = systems_of(rows_of(records))
+    return [table_3(systems, by_set=True), table_9(systems, by_set=True)]

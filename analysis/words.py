@@ -1,7 +1,8 @@
-"""Lengths of time, amounts and times of day as the report writes them."""
+"""Rules, moments, lengths of time and amounts as the report writes them."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from dosing_rules.window import Lane
@@ -93,3 +94,29 @@ def clock_words(seconds: int) -> str:
     if m == 0 and h in (0, 12):
         return "noon" if h else "midnight"
     return f"{(h + 11) % 12 + 1}{f':{m:02}' if m else ''} {'AM' if h < 12 else 'PM'}"
+
+
+def rule_words(name: str) -> str:
+    """A rule or a reason as it is shown.
+
+    >>> rule_words("rolling_total"), rule_words("scope:blood_thinner")
+    ('rolling total', 'out of scope: blood thinner')
+    """
+    if name.startswith("scope:"):
+        return f"out of scope: {name[6:].replace('_', ' ')}"
+    return name.replace("_", " ")
+
+
+def moment_words(text: str) -> str:
+    """A next allowed time: ISO durations in words, clock times and instants without their T.
+
+    >>> moment_words("PT2H30M"), moment_words("21:00 (+1 day)"), moment_words("2026-03-01T14:00-06:00")
+    ('2 h 30 after now', '21:00 (+1 day)', '2026-03-01 14:00 (UTC-06:00)')
+    """
+    if length := re.fullmatch(r"PT(?:(\d+)H)?(?:(\d+)M)?", text):
+        seconds = 3600 * int(length[1] or 0) + 60 * int(length[2] or 0)
+        return f"{hours(seconds)} after now" if seconds else "now"
+    if instant := re.fullmatch(r"(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::00)?(Z|[+-]\d\d:\d\d)?", text):
+        zone = {None: "", "Z": " (UTC)"}.get(instant[3], f" (UTC{instant[3]})")
+        return f"{instant[1]} {instant[2]}{zone}"
+    return text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Final
 
 from .catalogue.model import Catalogue
@@ -131,7 +132,7 @@ class _Canvas:
             following = self.window.certain
             if following is not None and following > 0 and self.column(following) > self.column(0):
                 cells[self.column(following)] = (self.signs.after, "YES")
-        return [self._heading(lane), *_label_lines(labels, self.width), self._paint(cells)]
+        return [*self._heading(lane), *_label_lines(labels, self.width), self._paint(cells)]
 
     def _put(self, mark: Mark, cells: list[tuple[str, str]]) -> int:
         """Put a mark into the cells; the column of its label."""
@@ -151,15 +152,19 @@ class _Canvas:
             cells[last] = (self.signs.right, "dose")
         return (first + last) // 2
 
-    def _heading(self, lane: Lane) -> str:
+    def _heading(self, lane: Lane) -> list[str]:
+        """The ingredient, its total with a gauge where there is room, and on a line of its own where there is not."""
         name = self._styled(lane.ingredient, "dose")
-        if lane.total is None:
-            words = "not with what is asked for within 24 h" if lane.clash else ""
-            return f"{name}  {words}".rstrip()
-        total = lane.total
-        words = f"{_range(total.best, total.worst)} of {_number(total.limit)} mg in 24 h with this dose"
-        room = self.width - len(lane.ingredient) - len(words) - 4
-        return f"{name}  {self._gauge(lane, min(20, room))}{words}" if room >= 8 else f"{name}  {words}"
+        words = "not with what is asked for within 24 h" if lane.clash else ""
+        gauge = ""
+        if lane.total is not None:
+            amount = _range(lane.total.best, lane.total.worst)
+            words = f"{amount} of {_number(lane.total.limit)} mg in 24 h with this dose"
+            room = self.width - len(lane.ingredient) - len(words) - 4
+            gauge = self._gauge(lane, min(20, room)) if room >= 8 else ""
+        if len(lane.ingredient) + 2 + len(words) > self.width:
+            return [name, *wrap(words, self.width)]
+        return [f"{name}  {gauge}{words}".rstrip()]
 
     def _gauge(self, lane: Lane, room: int) -> str:
         """The total against its limit: full for what is certain, half for what may be."""
@@ -194,7 +199,8 @@ class _Canvas:
             words.append(f"{self.signs.soon} too soon for another dose")
         if (self.window.certain or 0) > 0 and self.column(self.window.certain or 0) > self.column(0):
             words.append(f"{self.signs.after} next allowed")
-        return ["   ".join(words)] if words else []
+        line = "   ".join(words)
+        return words if len(line) > self.width else [line] if line else []
 
     def _paint(self, cells: Sequence[tuple[str, str]]) -> str:
         """The cells, runs of one style together."""

@@ -94,8 +94,14 @@
   /* a link to a scenario that the filter hides shows it again */
   const reveal = () => {
     const card = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-    if (card && card.hidden) { clear(); card.scrollIntoView(); }
+    if (!card || !card.classList.contains("case")) return;
+    if (card.hidden) clear();
+    /* cards above are measured only when they come near, which moves this one: go there until it stays */
+    let left = 6;
+    const go = () => { card.scrollIntoView({ behavior: "instant" }); left -= 1; if (left) requestAnimationFrame(go); };
+    go();
   };
   addEventListener("hashchange", reveal);
   apply();
+  reveal();
 })();
