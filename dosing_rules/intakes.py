@@ -6,7 +6,7 @@ time; equal keys are one choice, as when a product named once is shared by sever
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Final, TypeGuard, TypeVar
@@ -218,3 +218,13 @@ def ends_of(count: Count) -> tuple[Exact, Exact]:
         ends = [ends_of(option) for option in count.options]
         return min(low for low, _ in ends), max(high for _, high in ends)
     return count, count
+
+
+def common_name(names: Sequence[str]) -> str:
+    """What several product names have in common: "Tylenol Regular Strength", "Tylenol Extra Strength" -> "Tylenol"."""
+    common = []
+    for words in zip(*(name.split() for name in names), strict=False):
+        if len(set(words)) > 1:
+            break
+        common.append(words[0])
+    return " ".join(common) or names[0]

@@ -16,7 +16,7 @@ from .bounds import Bounds
 from .catalogue.model import Catalogue, Policy
 from .decision import Decision
 from .facts import DAY, EPOCH, MIDNIGHT, NEXT, Situation
-from .intakes import MANY, Part
+from .intakes import MANY, Part, common_name
 from .quantities import Exact
 from .rules import first_dose, measure_all
 from .timeline import Conflict
@@ -48,7 +48,7 @@ class Fact:
         if self.kind == "choice":
             owner = self.owner
             if isinstance(owner, tuple) and owner and owner[0] == "family":
-                return f"{_family_name(owner[1])}.product"
+                return f"{common_name(owner[1])}.product"
             if isinstance(owner, tuple) and owner and owner[0] in ("order", "window"):
                 return f"{owner[-1]}.at"
             if isinstance(owner, tuple):
@@ -56,16 +56,6 @@ class Fact:
                 return f"{fact}.{what}" if what in ("product", "strength", "amount") else f"{fact}.at"
             return f"{owner}.choice"
         return f"{self.owner}.{self.kind}"
-
-
-def _family_name(names: Sequence[str]) -> str:
-    """What several product names have in common: "Tylenol Regular Strength", "Tylenol Extra Strength" -> "Tylenol"."""
-    common = []
-    for words in zip(*(name.split() for name in names), strict=False):
-        if len(set(words)) > 1:
-            break
-        common.append(words[0])
-    return " ".join(common) or names[0]
 
 
 def missing_of(

@@ -11,7 +11,7 @@ from .catalogue.model import Catalogue, CountLimit, Policy, Profile
 from .clocks import instant_text
 from .decision import Decision
 from .facts import DAY, EPOCH, MIDNIGHT, NEXT, NOW, AllOf, Between, ClockTime, Instant, OneOf, Since, Situation, When
-from .intakes import MANY, Part
+from .intakes import MANY, Part, common_name
 from .quantities import Exact, quotient
 from .rules import first_dose, measure_all
 from .timeline import Conflict
@@ -266,30 +266,40 @@ def most_allowed_of(
     found = []
     places = len(judgement.outcomes[0].found.asked)
     for place in range(places):
-        profiles = {id(o.found.asked[place].profile): o.found.asked[place].profile for o in judgement.outcomes}
-        if len(profiles) > 1:
-            # Which product it is was not told, so a number of units would be a number of either.
+        parts = {o.found.asked[place].name: o.found.asked[place].profile for o in judgement.outcomes}
+        known = [profile for profile in parts.values() if profile is not None]
+        if len({profile.unit == "mL" for profile in known}) > 1:
+            # Drops or tablets was not told, so no number of units means anything.
             continue
-        profile = next(iter(profiles.values()))
-        assert profile is not None
-        units = _most_units(judgement, profile) if places == 1 else None
+        units = _most_units(judgement) if places == 1 else None
         if units is None:
             units = _largest(judgement, policy, place)
-        ingredient, per_unit = profile.amounts[0]
-        found.append(MostAllowed(profile.name, units, profile.unit, units * per_unit, ingredient))
+        first = known[0]
+        ingredient, per_unit = first.amounts[0]
+        same = all(profile.amounts == first.amounts for profile in known)
+        words = {profile.unit for profile in known}
+        found.append(
+            MostAllowed(
+                common_name([profile.name for profile in known]),
+                units,
+                first.unit if len(words) == 1 else "unit",
+                units * per_unit if same else None,
+                ingredient,
+            )
+        )
     return tuple(found)
 
 
-def _most_units(judgement: Judgement, profile: Profile) -> int | None:
+def _most_units(judgement: Judgement) -> int | None:
     """The largest whole number of units, from what each rule left at the asked number; None where that is not linear."""
-    if profile.first_dose is not None:
-        return None
     most: int | None = None
-    amounts = dict(profile.amounts)
     for outcome in judgement.outcomes:
-        asked = outcome.found.asked[0].most
+        profile, asked = outcome.found.asked[0].profile, outcome.found.asked[0].most
+        if profile is None or profile.first_dose is not None:
+            return None
+        amounts = dict(profile.amounts)
         for measure in outcome.worst:
-            if measure.unit == "s" or measure.unit == "intakes":
+            if measure.unit in ("s", "intakes"):
                 if not measure.holds:
                     return 0
                 continue

@@ -106,12 +106,15 @@ class NextAllowed:
 
 @dataclass(frozen=True, slots=True)
 class MostAllowed:
-    """The largest amount in whole units that is YES at the asked time, the other products as asked; 0 units: none."""
+    """The largest amount in whole units that is YES at the asked time, the other products as asked; 0 units: none.
+
+    ``micrograms`` is None where the strength was not told: the number of units holds for each that it may be.
+    """
 
     product: str
     units: int
     unit: str
-    micrograms: Exact
+    micrograms: Exact | None
     ingredient: str
 
 
@@ -199,7 +202,7 @@ class Verdict:
                 missing=_missing(data["missing"]),
                 next_allowed=NextAllowed(**data["next_allowed"]),
                 most_allowed_now=tuple(
-                    MostAllowed(**{**m, "micrograms": _number(m["micrograms"])}) for m in data["most_allowed_now"]
+                    MostAllowed(**{**m, "micrograms": _maybe(m["micrograms"])}) for m in data["most_allowed_now"]
                 ),
                 remarks=tuple(
                     Remark(r["code"], r["subject"], tuple(r["facts"]), tuple(_number(v) for v in r["values"]))

@@ -212,8 +212,7 @@ def next_sentence(following: NextAllowed, decision: Decision) -> str:
     if (
         following.possible is None
         or following.certain == following.possible
-        or (decision is Decision.NO
-        and not possible)
+        or (decision is Decision.NO and not possible)
     ):
         return f"The same dose is within the limits from {certain} on."
     return f"The same dose is within the limits from {certain} on for certain, perhaps from {possible} on."
@@ -231,7 +230,7 @@ def most_sentence(verdict: Verdict) -> str:
     """How much is within the limits now, where that differs from what was asked."""
     texts = []
     for most in verdict.most_allowed_now:
-        asked = next((high for name, _, high, _ in verdict.asked if name == most.product), None)
+        asked = next((high for name, _, high, _ in verdict.asked if name.startswith(most.product)), None)
         if most.units and most.units != asked and verdict.decision is not Decision.YES:
             texts.append(f"Within the limits at that time: at most {most_text(most)} of {most.product}.")
     return " ".join(texts)
@@ -239,7 +238,8 @@ def most_sentence(verdict: Verdict) -> str:
 
 def most_text(most: MostAllowed) -> str:
     """An allowed amount: units and milligrams."""
-    return f"{number_text(most.units)} {plural(most.unit, most.units)} ({milligrams_text(most.micrograms)})"
+    count = f"{number_text(most.units)} {plural(most.unit, most.units)}"
+    return count if most.micrograms is None else f"{count} ({milligrams_text(most.micrograms)})"
 
 
 def remark_sentence(remark: Remark) -> str:
