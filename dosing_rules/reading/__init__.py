@@ -1,0 +1,5 @@
+"""Plain English to a situation: what was told, where it stands in the text, and what was not understood."""
+
+from .reading import LONGEST, ReadFact, Reading, read_question
+
+__all__ = ["LONGEST", "ReadFact", "Reading", "read_question"]

@@ -1,0 +1,291 @@
+"""Clock times placed on days: the chain that runs forward through the story.
+
+The points of the chain are the doses in told order, then now, then the asked time. A clock time is the first such time
+after the point before it; a bare hour ("at 8") is read so on a 12-hour clock; hours before any full clock time are the
+last such times before the next told one. Words for days ("yesterday") fix the day. Seconds count from the midnight that
+begins the day of the question.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from ..facts import DAY, HOUR
+from .terms import TimeTerm
+
+HALF_DAY: Final = 12 * HOUR
+
+
+@dataclass(slots=True)
+class Point:
+    """One moment of the story; ``time`` is its clock time, part of the day or day, if it was told with one."""
+
+    name: str
+    time: TimeTerm | None = None
+    gap: tuple[int, int] | None = None
+    """Seconds after the point before, where it was told so ("three hours later")."""
+    previous: Point | None = None
+    low: int | None = None
+    high: int | None = None
+    others: list[tuple[int, int]] = field(default_factory=list)
+    """Places of the alternatives ("at 8 or 9")."""
+    planned: bool = False
+    apart: bool = False
+    """Not ordered against the others (the last dose of another drug)."""
+    floated: bool = False
+    """Its day is only known to lie before the day of the question."""
+
+    @property
+    def told(self) -> bool:
+        """It takes a place on the chain."""
+        return self.time is not None or self.gap is not None
+
+
+@dataclass(slots=True)
+class Chain:
+    """The placed points. ``half_open``: nobody said which half of the day, so only distances hold."""
+
+    points: list[Point]
+    half_open: bool = False
+    anchored: bool = False
+    """A word for a day ties the chain to the day of the question."""
+    now: Point | None = None
+
+
+def _fits(time: TimeTerm) -> bool:
+    return time.low is not None and time.high is not None
+
+
+def _day_of(time: TimeTerm, now_weekday: int | None) -> int | None:
+    if time.day is not None:
+        return time.day
+    if time.weekday is not None and now_weekday is not None:
+        return -((now_weekday - time.weekday) % 7)
+    return None
+
+
+def _bounds(time: TimeTerm) -> tuple[int, int]:
+    if time.how == "day":
+        return 0, DAY
+    assert time.low is not None and time.high is not None
+    return time.low, time.high
+
+
+def place(points: list[Point], now: Point | None, now_weekday: int | None, *, now_known: bool) -> Chain:
+    """Give every told point its place.
+
+    Args:
+        points: doses in told order, then now, then the asked time.
+        now: the point of now among them, if it is told.
+        now_weekday: 0 is Monday, where it is known.
+        now_known: now is an instant, so that its place is fixed on day 0.
+    """
+    chain = Chain(points, now=now)
+    told = [p for p in points if p.told and not p.apart]
+    explicit = next((p for p in told if p.time is not None and (not p.time.bare or _day_of(p.time, now_weekday) is not None)), None)
+    chain.half_open = explicit is None and any(p.time is not None for p in told)
+    # A run is a stretch of points without a day of their own; it is moved by whole days (or half days) as one.
+    run: list[Point] = []
+    fixed = False
+    cursor: int | None = None
+    for number, point in enumerate(told):
+        time = point.time
+        if time is None:
+            assert point.gap is not None
+            before = point.previous
+            if before is not None and before.low is not None and before.high is not None:
+                point.low, point.high = before.low + point.gap[0], before.high + point.gap[1]
+                cursor = point.low
+                if not fixed:
+                    run.append(point)
+            continue
+        day = _day_of(time, now_weekday)
+        low, high = _bounds(time)
+        if day is None and time.weekday is not None:
+            day, point.floated = -1, True
+        is_now = point is now
+        if is_now and day is None and (now_known or fixed):
+            day = 0
+        if day is not None:
+            start, end = day * DAY + low, day * DAY + high
+            if is_now and cursor is not None and fixed and start < cursor and not now_known:
+                while end < cursor:
+                    start, end = start + DAY, end + DAY
+            if time.bare and not (is_now and now_known):
+                start, end = _half(start, end, cursor, told, number)
+            point.low, point.high = start, end
+            if run and not fixed:
+                _move_before(run, end if high > low else start, chain.half_open or all(p.time is None or p.time.bare for p in run))
+            run = []
+            fixed = True
+            chain.anchored = chain.anchored or not is_now or now_known
+        elif cursor is None:
+            point.low, point.high = low, high
+            run.append(point)
+        else:
+            size = HALF_DAY if time.bare else DAY
+            floor = cursor
+            steps = -((low - floor) // size) if low == high else -((high - floor) // size)
+            point.low, point.high = low + steps * size, high + steps * size
+            if not fixed:
+                run.append(point)
+        point.others = _alternatives(time, point.low)
+        if point.low is not None:
+            cursor = point.low
+        if number == 0 and time.bare and day is None and explicit is not None and explicit is not point:
+            # leading bare hours are placed backwards from the first full clock time
+            leading = [p for p in told[: told.index(explicit)] if p.time is not None or p.gap is not None]
+            _backwards(leading, explicit, now_weekday)
+            cursor = leading[-1].low if leading[-1].low is not None else cursor
+            run = list(leading)
+            return _resume(chain, told, len(leading), run, now, now_weekday, now_known=now_known)
+    _settle(chain, told, now, fixed)
+    return chain
+
+
+def _resume(chain: Chain, told: list[Point], start: int, run: list[Point], now: Point | None, now_weekday: int | None, *, now_known: bool) -> Chain:
+    """Go on after the leading bare hours; the first full clock time stands where they were placed before."""
+    explicit = told[start]
+    assert explicit.time is not None
+    day = _day_of(explicit.time, now_weekday)
+    if day is None and explicit.time.weekday is not None:
+        day = -1
+    fixed = day is not None or (explicit is now and now_known)
+    base, end = _bounds(explicit.time)
+    shift = (day or 0) * DAY
+    explicit.low, explicit.high = base + shift, end + shift
+    explicit.others = _alternatives(explicit.time, explicit.low)
+    if shift:
+        for point in run:
+            if point.low is not None and point.high is not None:
+                point.low, point.high = point.low + shift, point.high + shift
+    chain.anchored = day is not None or (explicit is now and now_known)
+    cursor = explicit.low
+    for point in told[start + 1:]:
+        time = point.time
+        if time is None:
+            before = point.previous
+            if before is not None and before.low is not None and before.high is not None and point.gap is not None:
+                point.low, point.high = before.low + point.gap[0], before.high + point.gap[1]
+                cursor = point.low
+            continue
+        low, high = _bounds(time)
+        day = _day_of(time, now_weekday)
+        if point is now and day is None and (now_known or chain.anchored):
+            day = 0
+        if day is not None:
+            if not fixed and not chain.anchored:
+                offset = day * DAY + (high if high > low else low)
+                earlier = [p for p in told[: told.index(point)] if p.low is not None]
+                _move_before(earlier, offset, False)
+                fixed = True
+                cursor = earlier[-1].low if earlier and earlier[-1].low is not None else cursor
+            start_at, end_at = day * DAY + low, day * DAY + high
+            while point is now and not now_known and end_at < cursor:
+                start_at, end_at = start_at + DAY, end_at + DAY
+            if time.bare:
+                start_at, end_at = _half(start_at, end_at, cursor, told, told.index(point))
+            point.low, point.high = start_at, end_at
+            chain.anchored = chain.anchored or point is not now or now_known
+        else:
+            size = HALF_DAY if time.bare else DAY
+            steps = -((low - cursor) // size) if low == high else -((high - cursor) // size)
+            point.low, point.high = low + steps * size, high + steps * size
+        point.others = _alternatives(time, point.low)
+        cursor = point.low
+    _settle(chain, told, now, fixed)
+    return chain
+
+
+def _half(start: int, end: int, cursor: int | None, told: list[Point], number: int) -> tuple[int, int]:
+    """A bare hour on a known day: the first half that keeps the order of the story."""
+    if cursor is not None and start < cursor <= start + HALF_DAY:
+        return start + HALF_DAY, end + HALF_DAY
+    return start, end
+
+
+def _alternatives(time: TimeTerm, low: int | None) -> list[tuple[int, int]]:
+    if not time.options or low is None:
+        return []
+    first = time.options[0]
+    places = []
+    for option in time.options:
+        if option.low is None or option.high is None or first.low is None:
+            continue
+        size = HALF_DAY if option.bare else DAY
+        gap = (option.low - first.low) % size
+        places.append((low + gap, low + gap + option.high - option.low))
+    return places
+
+
+def _backwards(leading: list[Point], explicit: Point, now_weekday: int | None) -> None:
+    """Bare hours before any full clock time: each the last such time before the next one."""
+    assert explicit.time is not None
+    low, high = _bounds(explicit.time)
+    ceiling = low if low == high else high
+    for point in reversed(leading):
+        if point.time is None:
+            continue
+        own, own_high = _bounds(point.time)
+        steps = (ceiling - own) // HALF_DAY
+        point.low, point.high = own + steps * HALF_DAY, own_high + steps * HALF_DAY
+        ceiling = point.low
+    for point in leading:
+        if point.time is None and point.gap is not None and point.previous is not None and point.previous.low is not None and point.previous.high is not None:
+            point.low, point.high = point.previous.low + point.gap[0], point.previous.high + point.gap[1]
+
+
+def _move_before(run: list[Point], ceiling: int, half: bool) -> None:
+    """Move a run so that its last point is the last such time at or before ``ceiling``."""
+    size = HALF_DAY if half else DAY
+    last = next((p for p in reversed(run) if p.low is not None), None)
+    if last is None or last.low is None:
+        return
+    steps = (ceiling - last.low) // size
+    for point in run:
+        if point.low is not None and point.high is not None:
+            point.low, point.high = point.low + steps * size, point.high + steps * size
+            point.others = [(a + steps * size, b + steps * size) for a, b in point.others]
+
+
+def _settle(chain: Chain, told: list[Point], now: Point | None, fixed: bool) -> None:
+    """Count days from the day of now where it is told; place the points that stand apart."""
+    if now is not None and now.low is not None and now in told and not chain.half_open:
+        shift = -(now.low // DAY) * DAY
+        if shift:
+            for point in told:
+                if point.low is not None and point.high is not None:
+                    point.low, point.high = point.low + shift, point.high + shift
+                    point.others = [(a + shift, b + shift) for a, b in point.others]
+    elif not chain.anchored and not chain.half_open:
+        first = next((p for p in told if p.low is not None), None)
+        if first is not None and first.low is not None:
+            shift = -(first.low // DAY) * DAY
+            for point in told:
+                if point.low is not None and point.high is not None and shift:
+                    point.low, point.high = point.low + shift, point.high + shift
+                    point.others = [(a + shift, b + shift) for a, b in point.others]
+    for point in chain.points:
+        if point.apart and point.time is not None:
+            _apart(chain, point, now)
+
+
+def _apart(chain: Chain, point: Point, now: Point | None) -> None:
+    """The last dose of another drug: the last such time at or before now."""
+    time = point.time
+    assert time is not None
+    low, high = _bounds(time)
+    day = time.day
+    if day is not None:
+        point.low, point.high = low + day * DAY, high + day * DAY
+    elif now is not None and now.low is not None and now.high is not None:
+        size = HALF_DAY if time.bare else DAY
+        ceiling = now.high if low == high else now.high + (high - low)
+        steps = (ceiling - high) // size
+        point.low, point.high = low + steps * size, high + steps * size
+    else:
+        placed = [p for p in chain.points if p.low is not None and not p.apart]
+        base = (placed[0].low or 0) // DAY * DAY if placed else 0
+        point.low, point.high = low + base, high + base
+    point.others = _alternatives(time, point.low)

@@ -1,0 +1,364 @@
+"""The names of drugs as people type them, and what each stands for in the catalogue.
+
+A surface word leads to a family ("tylenol", "advil", ...). Words beside it ("extra strength", "PM", "LiquiCaps") choose
+the product within the family. Names that the catalogue may not know still get their own name: then the decision says
+that it does not know them, and never guesses.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Drug:
+    """A drug as named: the catalogue's product, the family for "another one", and what the name already fixes."""
+
+    product: str
+    family: str
+    kind: str = "otc"
+    """otc, rx (a prescription drug), thinner (a blood thinner), unknown (a description without a name), supplement."""
+    strength: str | None = None
+    form: str | None = None
+    specific: bool = False
+    """The name fixes one product: "Tylenol PM", not "Tylenol"."""
+    child: bool = False
+    scope: str | None = None
+
+
+# family -> (plain product, surface words). The first word of each phrase is what the scanner looks up.
+_PLAIN: Final[dict[str, tuple[str, str]]] = {
+    "tylenol": ("Tylenol", "tylenol|tylenols|tylenol's|tyl|tylenol brand"),
+    "acetaminophen": (
+        "acetaminophen",
+        "acetaminophen|acetaminophens|apap|paracetamol|paracetamols|panadol|mapap|paracetemol|tempra|feverall|ofirmev"
+        "|non aspirin pain reliever|nonaspirin pain reliever",
+    ),
+    "advil": ("Advil", "advil|advils|advil's"),
+    "motrin": ("Motrin", "motrin|motrins|motrin ib"),
+    "ibuprofen": ("ibuprofen", "ibuprofen|ibuprofens|ibu|ibus|ibuprofin|ibuprofeno|nurofen|ibup|ib profen|brufen|ibuproffen"),
+    "dayquil": ("DayQuil", "dayquil|dayquils|day quil|dayquill"),
+    "nyquil": ("NyQuil", "nyquil|nyquils|ny quil|niquil|nightquil|nyquill|zzznyquil"),
+    "excedrin": ("Excedrin", "excedrin|excedrins|excedrine"),
+    "aleve": ("Aleve", "aleve|aleves"),
+    "naproxen": ("naproxen", "naproxen|naproxens|naprosyn|naproxin|anaprox|flanax|naproxen sodium"),
+    "aspirin": (
+        "aspirin",
+        "aspirin|aspirins|asprin|asprins|bayer|bayers|bayer aspirin|bufferin|ecotrin|disprin|acetylsalicylic acid|asa",
+    ),
+}
+
+_OTHERS: Final[tuple[tuple[str, str], ...]] = (
+    ("diphenhydramine", "diphenhydramine|benadryl|benadryls|zzzquil|zzquil|zquil|z quil|sominex|nytol|unisom sleepgels"),
+    ("doxylamine", "doxylamine|unisom|unisoms|unisom sleeptabs"),
+    ("loratadine", "loratadine|claritin|claritins|alavert"),
+    ("cetirizine", "cetirizine|zyrtec|zyrtecs"),
+    ("levocetirizine", "levocetirizine|xyzal"),
+    ("fexofenadine", "fexofenadine|allegra"),
+    ("famotidine", "famotidine|pepcid|pepcid ac"),
+    ("omeprazole", "omeprazole|prilosec|prilosec otc"),
+    ("esomeprazole", "esomeprazole|nexium"),
+    ("loperamide", "loperamide|imodium|immodium|imodium ad|imodium a d"),
+    ("bismuth subsalicylate", "pepto|pepto bismol|peptobismol|bismuth subsalicylate|kaopectate"),
+    ("calcium carbonate", "tums|rolaids|antacid|antacids|calcium carbonate|maalox|mylanta"),
+    ("guaifenesin", "guaifenesin|mucinex|mucinexes"),
+    ("dextromethorphan", "dextromethorphan|delsym|robitussin|robitussin dm|dxm"),
+    ("pseudoephedrine", "pseudoephedrine|sudafed|sudafeds"),
+    ("phenylephrine", "phenylephrine|sudafed pe"),
+    ("chlorpheniramine", "chlorpheniramine|chlor trimeton|chlortrimeton|coricidin"),
+    ("meclizine", "meclizine|bonine|dramamine|dimenhydrinate"),
+    ("bisacodyl", "bisacodyl|dulcolax"),
+    ("docusate", "docusate|colace"),
+    ("senna", "senna|senokot"),
+    ("polyethylene glycol", "miralax"),
+    ("simethicone", "simethicone|gas x|gasx"),
+    ("fluticasone", "fluticasone|flonase|nasacort"),
+    ("oxymetazoline", "oxymetazoline|afrin"),
+    ("caffeine", "caffeine pill|caffeine pills|caffeine tablet|caffeine tablets|no doz|nodoz|vivarin"),
+    ("melatonin", "melatonin|melatonins"),
+    ("menthol", "cough drop|cough drops|halls|throat lozenge|throat lozenges|cepacol|vicks vaporub|vaporub|icy hot|bengay"),
+    ("lidocaine", "lidocaine|lidocaine patch|salonpas"),
+    ("diclofenac", "voltaren|voltaren gel|diclofenac gel"),
+    ("vitamins", "vitamin|vitamins|vitamin c|vitamin d|multivitamin|multivitamins|zinc|magnesium|elderberry|airborne|"
+                 "emergen c|fish oil|probiotic|probiotics|electrolytes|biotin|turmeric|b12|iron pill|iron pills"),
+)  # fmt: skip
+
+# Products with an over-the-counter pain reliever that the catalogue may not hold: named as written.
+_COMBINATIONS: Final[dict[str, str]] = {
+    "Theraflu": "theraflu|thera flu",
+    "Alka-Seltzer": "alka seltzer|alka seltzers|alkaseltzer|alka seltzer plus",
+    "Midol": "midol|midols|midol complete",
+    "Pamprin": "pamprin",
+    "BC Powder": "bc powder|bc powders|bc headache powder",
+    "Goody's": "goody|goodys|goody's|goody's powder|goodys powder",
+    "Vanquish": "vanquish",
+    "Mucinex Fast-Max": "mucinex fast max|mucinex cold and flu|mucinex sinus max",
+    "Robitussin Cold & Flu": "robitussin cold|robitussin severe",
+    "Contac": "contac",
+    "Vicks": "vicks",
+    "Lemsip": "lemsip|beechams|anadin|solpadeine|co codamol|cocodamol",
+    "Sudafed Sinus": "sudafed sinus",
+    "Aleve PM": "aleve pm",
+    "Aleve-D": "aleve d",
+    "Excedrin PM": "excedrin pm",
+    "Advil Cold & Sinus": "advil cold and sinus|advil cold|advil sinus|advil cold & sinus|advil allergy|advil cold sinus",
+    "Advil Migraine": "advil migraine",
+    "Tylenol Cold & Flu": (
+        "tylenol cold and flu|tylenol cold|tylenol flu|tylenol sinus|tylenol cold & flu|tylenol severe|tylenol allergy"
+        "|tylenol cold flu|tylenol cold and flu severe|tylenol cold + flu|tylenol cold max"
+    ),
+    "Tylenol with codeine": "tylenol with codeine|tylenol 3|tylenol #3|tylenol no 3|tylenol number 3|tylenol three|t3",
+}
+
+_RX: Final = (
+    "percocet|percocets|vicodin|vicodins|norco|norcos|lortab|lorcet|hydrocodone|oxycodone|oxycontin|oxy|roxicodone|"
+    "endocet|tramadol|tramadols|ultram|ultracet|codeine|morphine|hydromorphone|dilaudid|fentanyl|methadone|suboxone|"
+    "fioricet|butalbital|meloxicam|mobic|celecoxib|celebrex|diclofenac|voltaren tablets|ketorolac|toradol|indomethacin|"
+    "etodolac|nabumetone|piroxicam|cyclobenzaprine|flexeril|methocarbamol|robaxin|tizanidine|zanaflex|baclofen|soma|"
+    "carisoprodol|skelaxin|muscle relaxer|muscle relaxers|muscle relaxant|muscle relaxants|gabapentin|neurontin|lyrica|"
+    "pregabalin|sumatriptan|imitrex|rizatriptan|maxalt|nurtec|ubrelvy|topiramate|topamax|amoxicillin|augmentin|"
+    "azithromycin|z pak|zpak|zpack|z pack|doxycycline|cipro|ciprofloxacin|penicillin|antibiotic|antibiotics|cephalexin|"
+    "keflex|metronidazole|flagyl|bactrim|prednisone|prednisolone|methylprednisolone|medrol|steroid|steroids|"
+    "methotrexate|lithium|sertraline|zoloft|fluoxetine|prozac|escitalopram|lexapro|citalopram|celexa|paroxetine|paxil|"
+    "venlafaxine|effexor|duloxetine|cymbalta|bupropion|wellbutrin|trazodone|amitriptyline|nortriptyline|mirtazapine|"
+    "antidepressant|antidepressants|ssri|ssris|maoi|maois|xanax|alprazolam|ativan|lorazepam|klonopin|clonazepam|valium|"
+    "diazepam|ambien|zolpidem|lunesta|adderall|ritalin|vyvanse|concerta|lisinopril|losartan|valsartan|amlodipine|"
+    "metoprolol|atenolol|propranolol|carvedilol|hydrochlorothiazide|hctz|furosemide|lasix|spironolactone|digoxin|"
+    "atorvastatin|lipitor|rosuvastatin|simvastatin|statin|statins|metformin|insulin|ozempic|levothyroxine|synthroid|"
+    "phenytoin|dilantin|carbamazepine|tegretol|valproate|depakote|lamotrigine|lamictal|isoniazid|rifampin|"
+    "cyclosporine|tacrolimus|humira|paxlovid|tamiflu|oseltamivir|accutane|isotretinoin|birth control pill|"
+    "blood pressure med|blood pressure meds|blood pressure medication|blood pressure medicine|blood pressure pill|"
+    "blood pressure pills|heart medication|heart medicine|heart meds|cholesterol meds|cholesterol medication|"
+    "diabetes meds|diabetes medication|thyroid meds|thyroid medication|seizure meds|anxiety meds|anxiety medication|"
+    "prescription|prescriptions|prescribed|rx|opioid|opioids|narcotic|narcotics|benzonatate|tessalon|ondansetron|zofran"
+)
+_THINNERS: Final = (
+    "warfarin|coumadin|jantoven|eliquis|apixaban|xarelto|rivaroxaban|plavix|clopidogrel|pradaxa|dabigatran|savaysa|"
+    "edoxaban|brilinta|ticagrelor|effient|prasugrel|heparin|lovenox|enoxaparin|blood thinner|blood thinners|"
+    "anticoagulant|anticoagulants|bloodthinner|bloodthinners"
+)
+# Descriptions without a name: something was taken, and nobody can say what.
+_NAMELESS: Final = (
+    "painkiller|painkillers|pain killer|pain killers|pain reliever|pain relievers|pain relief|pain pill|pain pills|"
+    "pain med|pain meds|pain medicine|pain medication|headache pill|headache pills|headache medicine|migraine medicine|"
+    "migraine pill|migraine pills|cold medicine|cold medicines|cold meds|cold medication|cold pill|cold pills|"
+    "flu medicine|flu meds|cough medicine|cough syrup|cough meds|sinus pill|sinus pills|sinus medicine|sinus meds|"
+    "allergy pill|allergy pills|allergy medicine|allergy meds|allergy medication|antihistamine|antihistamines|"
+    "sleeping pill|sleeping pills|sleep aid|sleep aids|sleep med|sleep meds|nighttime cold medicine|fever reducer|"
+    "fever reducers|decongestant|decongestants|anti inflammatory|anti inflammatories|antiinflammatory|nsaid|nsaids|"
+    "period pills|cramp pills|menstrual relief|back pain pills|arthritis pills|sinus tablets|flu tablets|"
+    "nighttime medicine|daytime medicine|cold and flu medicine|cold and flu pills|cold and flu meds|cold & flu medicine|"
+    "cold and flu tablets|cold & flu pills|nighttime cold and flu|daytime cold and flu|night time cold medicine|"
+    "daytime cold medicine|headache powder|fever medicine|fever meds|pain tablets|pain tablet|otc meds|otc medicine"
+)
+
+# Words that choose the product within a family. They may stand before the name or after it.
+MODIFIERS: Final[dict[str, str]] = {
+    "extra strength": "es", "xtra strength": "es", "extra strenght": "es", "extra str": "es", "xs": "es", "es": "es",
+    "ex strength": "es", "x strength": "es", "extra strengths": "es", "max strength": "max", "maximum strength": "max",
+    "rapid release": "es", "rapid release gels": "es", "rapid release gelcaps": "es",
+    "regular strength": "rs", "reg strength": "rs", "regular": "", "regular strengths": "rs", "rs": "rs",
+    "normal strength": "rs", "pm": "pm", "p m": "pm", "nighttime": "pm?", "night time": "pm?",
+    "arthritis": "er", "arthritis pain": "er", "arthritis strength": "er", "8 hr": "er", "8 hour": "er", "8hr": "er",
+    "eight hour": "er", "eight hr": "er", "extended release": "er", "extended relief": "er",
+    "er": "er", "xr": "er", "muscle aches": "er", "8 hr arthritis": "er", "8 hr arthritis pain": "er",
+    "8 hour arthritis": "er", "8 hour arthritis pain": "er", "time release": "er", "slow release": "er", "long acting": "er",
+    "long lasting": "er", "muscle aches and pain": "er", "8 hr muscle aches": "er", "8 hour extended release": "er",
+    "migraine": "migraine", "tension": "tension", "tension headache": "tension",
+    "dual action": "dual", "dual": "dual", "liquicaps": "caps", "liquicap": "caps", "liqui caps": "caps",
+    "liqui cap": "caps", "liquid caps": "caps", "gelcaps": "gel", "gel caps": "gel", "liquid": "liquid", "syrup": "liquid",
+    "severe": "severe", "severe cold and flu": "severe", "severe cold & flu": "severe", "cold and flu": "cf",
+    "cold & flu": "cf", "cold flu": "cf", "cold + flu": "cf", "vapocool": "severe", "high blood pressure": "hbp", "hbp": "hbp",
+    "children's": "child", "childrens": "child", "children": "child", "child's": "child", "kids": "child", "kid's": "child",
+    "infant": "child", "infants": "child", "infant's": "child", "infants'": "child", "junior": "child", "jr": "child",
+    "pediatric": "child", "baby": "low", "low dose": "low", "81": "low", "81 mg": "low", "enteric coated": "", "coated": "",
+    "store brand": "", "store brands": "", "generic": "", "brand name": "", "name brand": "", "equate": "", "kirkland": "",
+    "up and up": "", "up & up": "", "cvs": "", "cvs brand": "", "cvs health": "", "walgreens": "", "walgreens brand": "",
+    "walmart": "", "walmart brand": "", "costco": "", "target brand": "", "target": "", "rite aid": "", "amazon basic care": "", "basic care": "",
+    "good sense": "", "goodsense": "", "kroger": "", "kroger brand": "", "sunmark": "", "leader": "", "major": "",
+    "signature": "", "kirkland signature": "", "member's mark": "", "members mark": "", "great value": "", "otc": "",
+    "over the counter": "", "off brand": "", "dollar store": "", "dollar general": "", "dg health": "", "aldi": "",
+    "amazon": "", "amazon brand": "", "heb": "", "publix": "", "meijer": "", "plain": "", "regular old": "", "normal": "",
+    "plain old": "", "ib": "", "film coated": "", "easy swallow": "", "easy open": "", "coolers": "", "vicks": "", "brand": "",
+    "back and muscle": "", "back & muscle": "", "back and body": "bb", "back & body": "bb",
+    "non drowsy": "", "daytime": "", "and sodium": "",
+}  # fmt: skip
+
+
+def _build() -> dict[str, Drug]:
+    surfaces: dict[str, Drug] = {}
+    for family, (product, words) in _PLAIN.items():
+        for word in words.split("|"):
+            surfaces[word] = Drug(product, family)
+    for product, words in _OTHERS:
+        for word in words.split("|"):
+            surfaces[word.strip()] = Drug(product, product, "supplement" if product in ("vitamins", "menthol") else "otc")
+    for product, words in _COMBINATIONS.items():
+        for word in words.split("|"):
+            surfaces[word] = Drug(product, product.lower(), specific=True,
+                                  scope="prescription" if "codeine" in product else None)  # fmt: skip
+    for word in _RX.split("|"):
+        surfaces[word] = Drug(word, word, "rx", specific=True, scope="prescription")
+    for word in _THINNERS.split("|"):
+        surfaces[word] = Drug(word, word, "thinner", specific=True, scope="blood_thinner")
+    for word in _NAMELESS.split("|"):
+        surfaces[word] = Drug("UNKNOWN", "unknown", "unknown")
+    return surfaces
+
+
+SURFACES: Final = _build()
+
+Trie = dict[str, list[tuple[tuple[str, ...], object]]]
+
+
+def _trie(phrases: dict[str, object]) -> Trie:
+    trie: Trie = {}
+    for phrase, value in phrases.items():
+        first, *rest = phrase.split()
+        trie.setdefault(first, []).append((tuple(rest), value))
+    for entries in trie.values():
+        entries.sort(key=lambda entry: -len(entry[0]))
+    return trie
+
+
+DRUG_TRIE: Final = _trie(dict(SURFACES))
+MODIFIER_TRIE: Final = _trie(dict(MODIFIERS))
+
+_IBUPROFENS: Final = frozenset({"advil", "motrin", "ibuprofen"})
+
+
+def with_modifiers(drug: Drug, modifiers: list[str]) -> Drug:
+    """The product that the name and the words beside it mean together.
+
+    >>> with_modifiers(SURFACES["tylenol"], ["es"]).product
+    'Tylenol Extra Strength'
+    """
+    family = drug.family
+    chosen = [m for m in modifiers if m]
+    if drug.specific or not chosen:
+        return drug
+    if "child" in chosen:
+        name = {"tylenol": "Children's Tylenol", "advil": "Children's Advil", "motrin": "Children's Motrin"}.get(
+            family, f"Children's {drug.product}"
+        )
+        return Drug(name, family, drug.kind, specific=True, child=True)
+    if family == "tylenol":
+        for modifier, product in (
+            ("pm", "Tylenol PM"), ("er", "Tylenol 8 HR"), ("es", "Tylenol Extra Strength"),
+            ("rs", "Tylenol Regular Strength"), ("cf", "Tylenol Cold & Flu"), ("severe", "Tylenol Cold & Flu"),
+            ("migraine", "Tylenol"), ("liquid", "Tylenol"), ("dual", "Tylenol Dual Action"),
+        ):  # fmt: skip
+            if modifier in chosen:
+                return Drug(product, family, specific=product != "Tylenol", form="liquid" if modifier == "liquid" else None)
+    if family == "acetaminophen":
+        for modifier, strength in (("er", "650 mg"), ("es", "500 mg"), ("rs", "325 mg")):
+            if modifier in chosen and "pm" not in chosen:
+                form = "extended release" if modifier == "er" else None
+                return Drug(drug.product, family, strength=strength, form=form, specific=True)
+        if "pm" in chosen:
+            return Drug("Tylenol PM", "tylenol", specific=True)
+        if "liquid" in chosen:
+            return Drug(drug.product, family, form="liquid")
+    if family in _IBUPROFENS:
+        if "pm" in chosen:
+            return Drug("Advil PM", family, specific=True)
+        if "dual" in chosen:
+            return Drug("Advil Dual Action", family, specific=True)
+        if "liquid" in chosen:
+            return Drug(drug.product, family, form="liquid")
+        if "cf" in chosen or "severe" in chosen:
+            return Drug("Advil Cold & Sinus", family, specific=True)
+    if family == "excedrin":
+        for modifier, product in (
+            ("migraine", "Excedrin Migraine"), ("tension", "Excedrin Tension Headache"), ("es", "Excedrin Extra Strength"),
+            ("pm", "Excedrin PM"),
+        ):  # fmt: skip
+            if modifier in chosen:
+                return Drug(product, family, specific=True)
+    if family in ("dayquil", "nyquil"):
+        if "hbp" in chosen:
+            return Drug(f"{drug.product} High Blood Pressure", family, specific=True)
+        if "liquid" in chosen:
+            return Drug(f"{drug.product} liquid", family, form="liquid", specific=True)
+        if "caps" in chosen or "gel" in chosen:
+            return Drug(f"{drug.product} LiquiCaps", family, form="liquicap", specific=True)
+        return drug
+    if family == "aspirin" and "low" in chosen:
+        return Drug("aspirin", family, strength="81 mg", specific=True, scope="low_dose_aspirin")
+    if family in ("aleve", "naproxen") and "pm" in chosen:
+        return Drug("Aleve PM", family, specific=True)
+    if family == "diphenhydramine" or family == "doxylamine":
+        return drug
+    return drug
+
+
+# --- misspellings -----------------------------------------------------------------------------------------------------
+
+# Names worth mending, each with the most letters that may be wrong.
+_MENDED: Final[dict[str, int]] = {
+    "tylenol": 2, "acetaminophen": 4, "paracetamol": 3, "ibuprofen": 3, "advil": 1, "motrin": 1, "naproxen": 2,
+    "aleve": 1, "aspirin": 1, "excedrin": 2, "dayquil": 2, "nyquil": 1, "benadryl": 2, "diphenhydramine": 4,
+    "percocet": 2, "vicodin": 1, "claritin": 1, "mucinex": 1, "sudafed": 1, "pepcid": 1, "imodium": 1, "theraflu": 1,
+    "warfarin": 1, "hydrocodone": 2, "oxycodone": 1, "tramadol": 1, "robitussin": 2, "dextromethorphan": 4,
+    "pseudoephedrine": 4, "guaifenesin": 3, "loratadine": 2, "cetirizine": 2, "doxylamine": 2, "melatonin": 2,
+    "tylenols": 2, "amoxicillin": 2, "panadol": 1,
+}  # fmt: skip
+_NOT_MISSPELT: Final = frozenset(
+    "alive leave above steve clever sleeve olive valve delve twelve advise advice devil anvil avail evil civil april "
+    "motion matrix martin nation marin metric patrol aspire inspiring aspiring aspirant exceeding excluding experian "
+    "pencil council tranquil jonquil daily dayum quell quill naproxens cleric clarity clarion claiming mucus "
+    "sudden sulfate rapid acid lucid medium podium sodium tremadol codeine vitamin vitamins helping heating "
+    "relieve believe receive achieve eleven ever even event alone along allow alley aloe aware away awake value vial "
+    "arrive drive active olives elves eve aline eleve alevel native leaves level lever levee cleve aviva avid arvil "
+    "aspiration vicious vicinity victim benedict benefit beverly claritin's clothing".split()
+)  # fmt: skip
+
+
+def _distance(a: str, b: str, most: int) -> int:
+    """Letters to change, add, drop or swap to make ``b`` of ``a``; ``most + 1`` where it is more than ``most``."""
+    if abs(len(a) - len(b)) > most:
+        return most + 1
+    before: list[int] = []
+    row = list(range(len(b) + 1))
+    for i, left in enumerate(a, 1):
+        previous, row = row, [i]
+        for j, right in enumerate(b, 1):
+            cost = previous[j - 1] if left == right else 1 + min(previous[j - 1], previous[j], row[j - 1])
+            if before and i > 1 < j and left == b[j - 2] and a[i - 2] == right:
+                cost = min(cost, before[j - 2] + 1)
+            row.append(cost)
+        if min(row) > most:
+            return most + 1
+        before = previous
+    return row[-1]
+
+
+@lru_cache(maxsize=4096)
+def mended(word: str) -> str | None:
+    """The drug's name that a misspelt word stands for, or None.
+
+    The first letter has to be right, the word at least five letters long, and few letters wrong for the length.
+
+    >>> mended("tylonol"), mended("acetominophin"), mended("alive")
+    ('tylenol', 'acetaminophen', None)
+    """
+    if len(word) < 5 or len(word) > 20 or word in _NOT_MISSPELT or not word.isascii():
+        return None
+    best: tuple[int, str] | None = None
+    for name, most in _MENDED.items():
+        if name[0] != word[0]:
+            continue
+        distance = _distance(word, name, most)
+        if distance <= most and (best is None or distance < best[0]):
+            best = (distance, name)
+    return best[1] if best else None
+
+
+# Endings that drug names have and few plain words do; for a word after "took" that nobody knows.
+DRUG_ENDINGS: Final = (
+    "profen", "cillin", "mycin", "oxacin", "azole", "pril", "sartan", "olol", "statin", "pine", "azepam", "zolam",
+    "codone", "morphone", "triptan", "setron", "tidine", "amine", "phrine", "adine", "irizine", "caine", "oxicam",
+    "fenac", "coxib", "prazole", "ium", "mab", "vir", "formin",
+)  # fmt: skip

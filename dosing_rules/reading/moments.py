@@ -1,0 +1,355 @@
+"""Durations and the words around them: "3 hours ago", "an hour later", "every 6 hours", "in the last day".
+
+The scanner reads lengths of time and times of day. Here each gets its direction from its neighbours. A second pass joins
+statements about the same moment ("8" + "this morning", "yesterday" + "at 5 pm").
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..facts import DAY, HOUR
+from .terms import Term, TimeTerm
+from .words import PART_WORDS, PARTS
+
+_AGO: Final = frozenset({"ago", "back", "prior", "previously", "agos"})
+_LATER: Final = frozenset({"later", "afterwards", "afterward", "thereafter", "latter"})
+_LAST: Final = frozenset({"last", "past", "previous", "prior", "preceding"})
+_VAGUE: Final = {
+    ("a", "while", "ago"), ("a", "little", "while", "ago"), ("while", "ago"), ("a", "bit", "ago"), ("some", "time", "ago"),
+    ("a", "little", "bit", "ago"), ("not", "long", "ago"), ("not", "that", "long", "ago"), ("long", "ago"),
+    ("not", "too", "long", "ago"), ("hours", "ago"), ("sometime", "today"), ("earlier", "on"), ("a", "little", "ago"),
+    ("a", "good", "while", "ago"), ("minutes", "ago"), ("a", "short", "while", "ago"), ("at", "some", "point"),
+    ("a", "long", "time", "ago"), ("the", "other", "day"), ("the", "other", "night"), ("quite", "a", "while", "ago"),
+    ("sometime",), ("earlier",), ("recently",), ("lately",), ("several", "hours", "ago"), ("some", "hours", "ago"),
+    ("many", "hours", "ago"), ("previously",), ("already",), ("a", "moment", "ago"), ("moments", "ago"), ("days", "ago"),
+}  # fmt: skip
+_VAGUE_SORTED: Final = sorted(_VAGUE, key=lambda words: -len(words))
+_VAGUE_FIRST: Final = frozenset(words[0] for words in _VAGUE)
+_THEN: Final = frozenset({"that", "this", "it", "then", "them", "which", "those", "these"})
+
+
+def _word(terms: list[Term], i: int) -> str:
+    """The word at ``i``, or an empty string where no plain word stands."""
+    if 0 <= i < len(terms):
+        term = terms[i]
+        if term.kind in ("word", "sign"):
+            return str(term.value)
+        if term.kind == "num" and term.value == 1 and term.note == "words":
+            return "one"
+    return ""
+
+
+def directed(terms: list[Term], folded: str) -> list[Term]:
+    """The terms with every duration turned into a moment where its neighbours say so."""
+    out: list[Term] = []
+    i = 0
+    n = len(terms)
+    while i < n:
+        term = terms[i]
+        if term.kind == "time" and term.value.how == "span":
+            used = _direct(terms, i, out)
+            i = used
+            continue
+        if term.kind in ("word", "num", "time", "sign"):
+            used = _worded(terms, i, out)
+            if used > i:
+                i = used
+                continue
+        out.append(term)
+        i += 1
+    return _joined(out, folded)
+
+
+def _take(out: list[Term], first: Term, last: Term, time: TimeTerm, back: int = 0) -> None:
+    """Put one time term in the place of ``first`` to ``last``, and of the ``back`` terms before."""
+    start = first.start
+    for _ in range(back):
+        start = out.pop().start
+    time.start, time.end = start, last.end
+    out.append(Term("time", start, last.end, time))
+
+
+def _direct(terms: list[Term], i: int, out: list[Term]) -> int:
+    """Read the duration at ``i`` with its neighbours; the index after what was used."""
+    span: TimeTerm = terms[i].value
+    low, high = span.low, span.high
+    j = i + 1
+    while _word(terms, j) in ("or", "so", "ish", "tops", "max", "more", "full", "roughly", "about", "at", "least") and j < i + 4:
+        if _word(terms, j + 1) not in _AGO | {"so", "ago", "or", "more", "later", "least", "ish"}:
+            break
+        if _word(terms, j) == "least":
+            high = None
+        j += 1
+    word = _word(terms, j)
+    before = _word(out, len(out) - 1) if out else ""
+    before2 = _word(out, len(out) - 2) if len(out) > 1 else ""
+    if word in _AGO and not (word == "back" and _word(terms, j + 1) in ("pain", "ache", "hurts", "is", "was", "injury", "spasm")):
+        return _ago(terms, i, j, out, low, high)
+    if word == "earlier" and before not in ("a",):
+        _take(out, terms[i], terms[j], TimeTerm("earlier", low, high))
+        return j + 1
+    if word in _LATER:
+        _take(out, terms[i], terms[j], TimeTerm("later", low, high))
+        return j + 1
+    if word in ("after", "before", "past", "following", "since", "from"):
+        used = _offset(terms, i, j, out, word, low, high)
+        if used:
+            return used
+    if word == "apart":
+        _take(out, terms[i], terms[j], TimeTerm("every", low, high, part_name="apart"))
+        return j + 1
+    if before in ("every", "each", "q", "eery", "evry"):
+        back = 2 if before2 in ("once", "one", "dose", "doses") and before2 == "once" else 1
+        _take(out, terms[i], terms[i], TimeTerm("every", low, high), back)
+        return i + 1
+    if before in _LAST:
+        back = 1
+        if before2 == "the":
+            back = 2
+            third = _word(out, len(out) - 3)
+        else:
+            third = before2
+        if third in ("in", "over", "during", "within", "for", "throughout", "of", "across"):
+            back += 1
+        _take(out, terms[i], terms[i], TimeTerm("window", low, high), back)
+        return i + 1
+    if before in ("in", "within") or (before in ("another", "about", "like", "just", "maybe") and before2 == "in"):
+        back = 1 if before in ("in", "within") else 2
+        how = "in" if before == "in" or before2 == "in" else "within"
+        _take(out, terms[i], terms[i], TimeTerm(how, low, high), back)
+        return i + 1
+    if before in ("for", "per", "a") and before2 not in ("wait", "waited") and before != "a":
+        out.append(terms[i])
+        terms[i].value.how = "length" if before == "for" else "rate"
+        return i + 1
+    out.append(terms[i])
+    return i + 1
+
+
+def _ago(terms: list[Term], i: int, j: int, out: list[Term], low: int | None, high: int | None) -> int:
+    """"3 hours ago"; "2 days ago" is a calendar day, since nobody counts those hours."""
+    end = j + 1
+    if _word(terms, end) == "now":
+        end += 1
+    if low is not None and low >= DAY and low == high and low % DAY == 0 and low < 60 * DAY:
+        _take(out, terms[i], terms[end - 1], TimeTerm("day", day=-(low // DAY)))
+        return end
+    _take(out, terms[i], terms[end - 1], TimeTerm("ago", low, high))
+    return end
+
+
+def _offset(terms: list[Term], i: int, j: int, out: list[Term], word: str, low: int | None, high: int | None) -> int:
+    """"an hour after lunch", "2 hours before bed", "3 hours after that", "4 hours from now"."""
+    following = _word(terms, j + 1)
+    if word == "from":
+        if following == "now":
+            _take(out, terms[i], terms[j + 1], TimeTerm("in", low, high))
+            return j + 2
+        return 0
+    if word == "since":
+        return 0
+    direction = "later" if word in ("after", "past", "following") else "earlier"
+    if following in _THEN and following != "it's":
+        _take(out, terms[i], terms[j + 1], TimeTerm(direction, low, high))
+        return j + 2
+    k = j + 1
+    while _word(terms, k) in ("my", "the", "a", "going", "to", "having", "eating"):
+        k += 1
+    event = PART_WORDS.get(_word(terms, k))
+    anchor: TimeTerm | None = None
+    if event is not None and event not in ("morning", "night"):
+        first, last = PARTS[event]
+        anchor = TimeTerm("part", first, last, part=(first, last), part_name=event)
+        if event in ("noon", "midnight"):
+            anchor = TimeTerm("clock", first, last, exact_clock=True)
+    elif k < len(terms) and terms[k].kind == "time" and terms[k].value.how in ("clock", "part"):
+        anchor = terms[k].value
+    if anchor is not None and low is not None and high is not None and anchor.low is not None and anchor.high is not None:
+        sign = 1 if direction == "later" else -1
+        ends = sorted((anchor.low + sign * low, anchor.high + sign * high))
+        if not anchor.bare and anchor.how == "part":
+            ends = [min(anchor.low + sign * low, anchor.low + sign * high), max(anchor.high + sign * low, anchor.high + sign * high)]
+        shifted = TimeTerm(anchor.how, ends[0], ends[1], bare=anchor.bare, day=anchor.day, part=None,
+                           part_name=anchor.part_name, exact_clock=anchor.exact_clock)  # fmt: skip
+        if shifted.how == "part":
+            shifted.part = (ends[0], ends[1])
+        _take(out, terms[i], terms[k], shifted)
+        return k + 1
+    if following in ("my", "the", "i", "taking", "last", "first", "your", "her", "his", "she", "he", "having") or (
+        j + 1 < len(terms) and terms[j + 1].kind in ("drug", "num", "mass")
+    ):
+        _take(out, terms[i], terms[j], TimeTerm(direction, low, high, part_name="ref"))
+        return j + 1
+    if following in ("", ".", ",", "and", ";", "?", "!", "\n", "then", "i"):
+        _take(out, terms[i], terms[j], TimeTerm(direction, low, high))
+        return j + 1
+    return 0
+
+
+def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
+    """Moments told in words alone: "recently", "a while ago", "the last 24", "just now"."""
+    term = terms[i]
+    word = _word(terms, i)
+    if word in _VAGUE_FIRST:
+        for words in _VAGUE_SORTED:
+            if words[0] == word and all(_word(terms, i + k) == w for k, w in enumerate(words)):
+                if words == ("already",) or (words == ("earlier",) and _word(terms, i + 1) in ("than", "dose", "one", "doses")):
+                    return i
+                if words == ("earlier",) and i + 1 < len(terms) and terms[i + 1].kind == "time":
+                    return i
+                _take(out, term, terms[i + len(words) - 1], TimeTerm("vague"))
+                return i + len(words)
+    if word == "just" and _word(terms, i + 1) == "now":
+        _take(out, term, terms[i + 1], TimeTerm("ago", 0, 0, part_name="just"))
+        return i + 2
+    if word in ("now", "rn", "presently", "currently") or (word == "right" and _word(terms, i + 1) in ("now", "away")):
+        last = terms[i + 1] if word == "right" else term
+        _take(out, term, last, TimeTerm("now"))
+        return i + (2 if word == "right" else 1)
+    if term.kind == "num" and _word(out, len(out) - 1) in _LAST and term.value in (12, 24, 36, 48):
+        nxt = terms[i + 1] if i + 1 < len(terms) else None
+        if nxt is None or nxt.kind in ("sign", "word", "time"):
+            back = 2 if _word(out, len(out) - 2) == "the" else 1
+            third = _word(out, len(out) - back - 1)
+            back += 1 if third in ("in", "over", "during", "within", "for") else 0
+            _take(out, term, term, TimeTerm("window", term.value * HOUR, term.value * HOUR), back)
+            return i + 1
+    if word in ("day",) and _word(out, len(out) - 1) in _LAST and _word(out, len(out) - 2) in ("the", "in"):
+        _take(out, term, term, TimeTerm("window", DAY, DAY), 2)
+        return i + 1
+    if word in PART_WORDS and PART_WORDS[word] in ("lunch", "dinner", "bedtime"):
+        return _event(terms, i, out, PART_WORDS[word])
+    if word == "later" and not (out and out[-1].kind == "word" and out[-1].value in ("no", "not")):
+        last = i
+        nxt = terms[i + 1] if i + 1 < len(terms) else None
+        if nxt is not None and nxt.kind == "time" and nxt.value.how in ("part", "day", "clock"):
+            return i
+        _take(out, term, terms[last], TimeTerm("future", part_name="later"))
+        return i + 1
+    return i
+
+
+def _event(terms: list[Term], i: int, out: list[Term], name: str) -> int:
+    """"at lunch", "before bed", "with dinner", "after I go to bed": the stretch of the day, with its side."""
+    k = len(out) - 1
+    back = 0
+    while k >= 0 and _word(out, k) in ("the", "my", "to", "going", "go", "i", "we", "having", "eating", "ate", "went", "had", "heading",
+                                       "gone", "she", "he", "goes"):  # fmt: skip
+        k -= 1
+        back += 1
+        if back > 4:
+            break
+    preposition = _word(out, k)
+    if preposition not in ("at", "with", "before", "after", "around", "about", "during", "since", "by", "for", "until", "till", "over",
+                           "like", "when", "while"):  # fmt: skip
+        return i
+    if preposition in ("for", "about", "like") and name != "bedtime":
+        return i
+    low, high = PARTS[name]
+    side = {"before": "before", "by": "before", "after": "after", "since": "since", "until": "until", "till": "until"}.get(
+        preposition, "at"
+    )
+    back += 1
+    if _word(out, k - 1) in ("right", "just", "shortly") and side in ("before", "after"):
+        back += 1
+    _take(out, terms[i], terms[i], TimeTerm("part", low, high, part=(low, high), part_name=name, side=side), back)
+    return i + 1
+
+
+# --- joining ----------------------------------------------------------------------------------------------------------
+
+_LINKS: Final = frozenset({"on", "in", "the", "at", "around", "about", "like", "of", "(", ")", "-"})
+
+
+def _joined(terms: list[Term], folded: str) -> list[Term]:
+    """Neighbouring statements about one moment made one: "this morning" "at 8", "11 pm" "last night"."""
+    out: list[Term] = []
+    for term in terms:
+        if term.kind == "time" and out:
+            k = len(out) - 1
+            skipped = 0
+            while k >= 0 and out[k].kind in ("word", "sign") and out[k].value in _LINKS and skipped < 2:
+                k -= 1
+                skipped += 1
+            if k >= 0 and out[k].kind == "time":
+                comma = False
+            elif k >= 0 and out[k].kind == "sign" and out[k].value == "," and k > 0 and out[k - 1].kind == "time":
+                comma, k = True, k - 1
+            else:
+                out.append(term)
+                continue
+            merged = _merge(out[k].value, term.value, comma=comma)
+            if merged is not None:
+                start = out[k].start
+                del out[k:]
+                merged.start, merged.end = start, term.end
+                out.append(Term("time", start, term.end, merged))
+                continue
+        out.append(term)
+    return out
+
+
+def _merge(first: TimeTerm, second: TimeTerm, *, comma: bool) -> TimeTerm | None:
+    """One time from two that stand beside each other, or None where they are two moments."""
+    if first.side in ("since", "until") and second.side in ("since", "until") and first.side != second.side:
+        return None
+    named = [one.day is not None or one.weekday is not None for one in (first, second)]
+    if all(named) and not (first.how == second.how == "day"):
+        return None
+    if first.how in ("part", "day") and second.how == "clock":
+        return _with_day(second, first)
+    if first.how == "clock" and second.how in ("part", "day"):
+        if comma and second.how == "part" and second.day is None:
+            return None
+        return _with_day(first, second)
+    if first.how == "day" and second.how == "part" and second.day is None and second.weekday is None:
+        second.day, second.weekday = first.day, first.weekday
+        second.side = first.side if second.side == "at" else second.side
+        return second
+    if first.how == "part" and second.how == "day" and first.day is None:
+        first.day, first.weekday = second.day, second.weekday
+        return first
+    if first.how == "day" and second.how == "day" and first.weekday is not None and second.weekday is None:
+        first.day = second.day
+        return first
+    if first.how == "now" and second.how == "now":
+        return first
+    if (first.how, second.how) in {("vague", "part"), ("vague", "day")} and not comma:
+        return second
+    return None
+
+
+def _with_day(clock: TimeTerm, part: TimeTerm) -> TimeTerm:
+    """A time of day with the day or the part of the day that it was said with."""
+    clock.side = part.side if clock.side == "at" else clock.side
+    for one in [clock, *clock.options]:
+        one.day, one.weekday = part.day if part.day is not None else one.day, part.weekday if part.weekday is not None else one.weekday
+        if part.how == "part" and one.low is not None and one.high is not None:
+            one.part, one.part_name = part.part, part.part_name
+            _settle_half(one)
+    if clock.options:
+        clock.low, clock.high, clock.bare = clock.options[0].low, clock.options[0].high, clock.options[0].bare
+    return clock
+
+
+def _settle_half(clock: TimeTerm) -> None:
+    """Choose the half of the day by the part: "8 this morning" is 8 AM, "2 last night" is 2 AM of the night's end."""
+    assert clock.low is not None and clock.high is not None and clock.part is not None
+    low, high = clock.part
+    name = clock.part_name
+    if clock.bare:
+        if name == "morning":
+            shift = 0
+        elif name in ("afternoon", "evening", "dinner"):
+            shift = 12 * HOUR
+        elif name in ("night", "tonight", "bedtime"):
+            shift = 12 * HOUR if low - 2 * HOUR <= clock.low + 12 * HOUR < DAY else 0
+        elif name == "lunch":
+            shift = 12 * HOUR if clock.low < 6 * HOUR else 0
+        else:
+            return
+        clock.low, clock.high, clock.bare = clock.low + shift, clock.high + shift, False
+    if name in ("night", "tonight", "bedtime") and clock.low < 12 * HOUR and clock.day is not None:
+        # after midnight: the night belongs to the day on which it began
+        clock.day += 1

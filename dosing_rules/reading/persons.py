@@ -1,0 +1,28 @@
+"""Who took a dose and who would take the next one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# word -> (person, she / he / they, child or animal or "")
+PERSONS: Final[dict[str, tuple[str, str, str]]] = {
+    **{word: (name, gender, "") for name, gender, words in (
+        ("wife", "she", "wife spouse"), ("husband", "he", "husband hubby"), ("girlfriend", "she", "girlfriend gf fiancee"),
+        ("boyfriend", "he", "boyfriend bf fiance fiancé"), ("partner", "they", "partner"), ("mother", "she", "mother mom mum mama mommy"),
+        ("father", "he", "father dad daddy papa"), ("parents", "they", "parents"), ("grandmother", "she", "grandmother grandma granny nana gran nan"),
+        ("grandfather", "he", "grandfather grandpa gramps granddad"), ("sister", "she", "sister sis"), ("brother", "he", "brother bro"),
+        ("roommate", "they", "roommate roomie flatmate housemate"), ("friend", "they", "friend buddy bestie pal"), ("coworker", "they", "coworker colleague boss"),
+        ("aunt", "she", "aunt auntie"), ("uncle", "he", "uncle"), ("cousin", "they", "cousin"), ("neighbor", "they", "neighbor neighbour"),
+        ("mother in law", "she", "mil"), ("father in law", "he", "fil"), ("patient", "they", "patient"), ("adult", "they", "adult"),
+        ("person", "they", "person someone somebody anyone people everyone"), ("man", "he", "man guy"), ("woman", "she", "woman lady"),
+        ("niece adult", "she", ""), ("nurse", "they", "nurse"), ("doctor", "they", "doctor"),
+    ) for word in words.split()},
+    **{word: (name, gender, "child") for name, gender, words in (
+        ("son", "he", "son stepson"), ("daughter", "she", "daughter stepdaughter"), ("child", "they", "child kid kiddo toddler baby infant newborn "
+         "children kids teen teenager tween preteen teenage twins"), ("nephew", "he", "nephew"), ("niece", "she", "niece"), ("grandson", "he", "grandson"),
+        ("granddaughter", "she", "granddaughter grandkid grandchild grandkids grandbaby"), ("boy", "he", "boy"), ("girl", "she", "girl"),
+    ) for word in words.split()},
+    **{word: ("pet", "they", "animal") for word in "dog puppy pup cat kitten pet rabbit hamster horse doggo doggie ferret bird bunny".split()},
+}  # fmt: skip
+PRONOUNS: Final = frozenset("i we he she they me him her us them you u one it".split()) - {"it", "one", "her"}
+FIRST: Final = frozenset({"i", "me", "myself", "my", "we", "us", "you", "u", ""})

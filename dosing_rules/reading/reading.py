@@ -1,0 +1,170 @@
+"""A question in plain English read into a situation, with the place in the text of every fact."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from ..errors import FactError
+from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
+from .build import Builder
+from .clauses import Cutter
+from .coverage import leftovers
+from .moments import directed
+from .persons import PERSONS
+from .scanner import Scanner
+from .scopes import scopes_in
+from .story import Asked, Story, Teller
+from .tokens import fold, tokens_of
+
+LONGEST: Final = 10_000
+"""Characters; a longer text is refused, since it is no question about the next dose."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadFact:
+    """One fact and the stretch of text that it came from.
+
+    ``kind`` is dose, total, request, time, now, scope or denial; ``ref`` names the fact in the situation ("d1", "next",
+    "now", "child").
+    """
+
+    kind: str
+    start: int
+    end: int
+    text: str
+    ref: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a text was read as.
+
+    ``not_understood`` are stretches ``(start, end, text)``; the same texts stand in ``situation.unread``, where they keep
+    the verdict from being YES. ``asks`` is the kind of question: may_i, when, how_many, too_soon or which.
+    ``alternatives`` are the further situations of "X or Y".
+    """
+
+    situation: Situation
+    facts: tuple[ReadFact, ...] = ()
+    not_understood: tuple[tuple[int, int, str], ...] = ()
+    asks: str = "may_i"
+    alternatives: tuple[Situation, ...] = ()
+
+
+def read_question(text: str, *, now: str | datetime | None = None, zone: str | None = None, policy: str = "dosebench") -> Reading:
+    """Read a question about the next dose, as people type it.
+
+    Args:
+        text: plain English, at most 10,000 characters.
+        now: the current time, where it is known: ISO text or a datetime.
+        zone: an IANA zone, for clock times beside an instant.
+        policy: the policy that the words are read under.
+
+    Raises:
+        FactError: where ``now`` is no time; never for the text.
+
+    >>> reading = read_question("I took 2 Advil 5 hours ago. Can I take 2 more?")
+    >>> reading.situation.doses[0].product, reading.situation.next_dose.items[0].units, reading.asks
+    ('Advil', 2, 'may_i')
+    """
+    if not isinstance(text, str):
+        raise FactError(f"expected the question as text, got {type(text).__name__}")
+    instant = None if now is None else _instant(now)
+    if len(text) > LONGEST:
+        words = f"the text has {len(text):,} characters, and at most {LONGEST:,} are read"
+        situation = Situation(NextDose(UNKNOWN), now=UNKNOWN if instant is None else instant, zone=zone, unread=(words,))
+        return Reading(situation, not_understood=((0, len(text), words),))
+    return _Reader(text, instant, zone).read()
+
+
+def _instant(now: str | datetime) -> Instant:
+    moment = when(now)
+    if not isinstance(moment, Instant):
+        raise FactError(f"expected now as a time such as '2026-03-01T14:00-06:00', got {now!r}")
+    return moment
+
+
+class _Reader:
+    """One run over one text."""
+
+    def __init__(self, text: str, now: Instant | None, zone: str | None) -> None:
+        self.text = text
+        self.folded = fold(text)
+        self.now = now
+        self.zone = zone
+
+    def read(self) -> Reading:
+        terms = directed(Scanner(self.folded, tokens_of(self.folded)).scan(), self.folded)
+        cutter = Cutter(terms)
+        clauses = cutter.cut()
+        teller = Teller(terms, clauses, cutter.letters)
+        story = teller.tell()
+        asked, others = _main_request(story)
+        named = [term.value for term in terms if term.kind == "drug"]
+        builder = Builder(story, self.text, self.now, self.zone, asked, set(), named)
+        person = builder._person()
+        drug_scopes = [(t.value.scope, t.start, t.end) for t in terms if t.kind == "drug" and t.value.scope]
+        flags, places = scopes_in(self.folded, person, drug_scopes)
+        _person_scope(person, flags, story, terms)
+        builder.scope = flags
+        built = builder.build()
+        for start, end in story.unread:
+            builder.unread(start, end)
+        for start, end, words in leftovers(terms, clauses, cutter.letters, story, asked, self.text, built.situation):
+            builder.unread(start, end, words)
+        situation = built.situation
+        if len(built.unread) != len(situation.unread):
+            situation = _with_unread(situation, tuple(words for _, _, words in built.unread))
+        facts = [ReadFact(kind, start, end, self.text[start:end], ref) for kind, start, end, ref in built.facts]
+        facts += [ReadFact("now", t.start, t.end, self.text[t.start:t.end], "now") for t in story.nows]
+        facts += [ReadFact("scope", start, end, self.text[start:end], scope.value) for scope, start, end in places]
+        facts.sort(key=lambda fact: (fact.start, fact.end))
+        alternatives = []
+        for other in others[:3]:
+            second = Builder(story, self.text, self.now, self.zone, other, flags, named)
+            alternatives.append(_with_unread(second.build().situation, situation.unread))
+        return Reading(situation, tuple(facts), tuple(built.unread), asked.ask if asked is not None else "may_i", tuple(alternatives))
+
+
+def _with_unread(situation: Situation, unread: tuple[str, ...]) -> Situation:
+    from dataclasses import replace
+
+    return replace(situation, unread=unread)
+
+
+def _main_request(story: Story) -> tuple[Asked | None, list[Asked]]:
+    """The request that is decided, and the others that are answered apart ("X or Y")."""
+    if not story.asked:
+        return None, []
+    real = [a for a in story.asked if a.groups] or [a for a in story.asked if not a.other] or story.asked
+    main = real[0]
+    merged_times = list(main.times)
+    if not merged_times:
+        for other in story.asked:
+            if other is not main and not other.groups and other.times:
+                merged_times = other.times
+                break
+    main.times = merged_times
+    if not main.person:
+        main.person = next((a.person for a in story.asked if a.person), "")
+    if main.ask == "may_i":
+        main.ask = next((a.ask for a in story.asked if a.ask != "may_i" and (not a.groups or a is main)), "may_i")
+    others = [Asked([group], main.times, main.clause, main.ask, person=main.person, start=main.start, end=main.end) for group in main.alternatives]
+    seen = {g.drug.product for g in main.groups if g.drug is not None}
+    for other in real[1:]:
+        products = {g.drug.product for g in other.groups if g.drug is not None}
+        if products and not products <= seen and other.clause is not None:
+            others.append(other)
+            seen |= products
+    return main, others
+
+
+def _person_scope(person: str, flags: set[Scope], story: Story, terms: list[object]) -> None:
+    kinds = {entry[0]: entry[2] for entry in PERSONS.values()}
+    kind = kinds.get(person, "")
+    if kind == "child":
+        flags.add(Scope.CHILD)
+    elif kind == "animal":
+        flags.add(Scope.ANIMAL)

@@ -1,0 +1,114 @@
+"""Words that put a question outside what an adult's over-the-counter label decides."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..facts import Scope
+
+_NO: Final = r"(?:no|not|never|without|isn't|aren't|don't|dont|haven't|hasn't|didn't|wasn't|deny|denies|free of|zero|nor|neither|non)"
+_PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
+    (Scope.PREGNANCY, r"pregnan\w*|expecting a baby|i'm expecting|im expecting|trimester|weeks along|prenatal|trying to conceive|might be expecting|"
+                      r"\d+ ?(?:weeks|wks|months) (?:preg\w*|gestation)|preggo|preggers|ttc|due date"),
+    (Scope.NURSING, r"breast ?-?feed\w*|breast ?fed|nursing (?:a|my|mom|mother|mama|her|him|the|our|right|now|and|an|still)|i'm nursing|im nursing|i am nursing|she's nursing|"
+                    r"still nursing|currently nursing|lactat\w+|pumping (?:milk|breast)|breast ?milk|while nursing|(?:is|was|be|been) nursing"),
+    (Scope.LIVER, r"(?:fatty |bad |my |her |his |the |weak )?liver\b|hepatitis|cirrhosis|cirrhotic|hepatic|jaundiced?"),
+    (Scope.KIDNEY, r"kidneys?\b|renal|dialysis|ckd\b"),
+    (Scope.ULCER, r"ulcers?\b|ulcerative|stomach bleed\w*|gi bleed\w*|bleeding stomach|gastritis|gastric bleed\w*|stomach bleeding|bleeding disorder|hemophilia|gastric bypass|bariatric"),
+    (Scope.HEART, r"heart (?:disease|failure|attack|condition|problems?|issues?|trouble|surgery|bypass|stent|meds?|patient|valve|murmur|rhythm)|bad heart|cardiac|chf\b|a-?fib\b|atrial fib\w*|"
+                  r"high blood pressure|hypertension|high bp\b|had a stroke|a stroke\b|stents?\b|pacemaker|coronary|angina|mini ?-?stroke|congestive|heart's|weak heart"),
+    (Scope.ALCOHOL, r"alcohol\w*|beers?\b|wine|vodka|whiske?y|tequila|rum\b|gin\b|bourbon|scotch|cocktails?|margaritas?|martinis?|champagne|prosecco|liquor|booze|boozing|hungover|hang ?over|"
+                    r"drunk\b|tipsy|wasted|buzzed|sake\b|mimosas?|sangria|ipas?\b|pints?\b|hard seltzers?|white claws?|spiked|shots? of|"
+                    r"(?:\w+ )?drinks?\b(?: (?:last|tonight|earlier|at|a|per|every|daily|in me|with|after|before|since|this))?|drinking (?:last|tonight|a lot|heavily|all|tonight|and|since|at|every|earlier|buddies)|been drinking|was drinking|out drinking|day drinking|heavy drinker|drinker"),
+    (Scope.OVERDOSE, r"overdos\w*|o\.?d\.?'?ed\b|od'd|od\b|whole bottle|entire bottle|bottle of (?:tylenol|advil|pills|ibuprofen|acetaminophen|aspirin)|handfuls? of|fistful|"
+                     r"kill (?:myself|herself|himself)|suicid\w*|end (?:my|her|his) life|end it all|want to die|poison(?:ed|ing)|took (?:way )?too (?:many|much)|taken (?:way )?too (?:many|much)|"
+                     r"took a (?:whole )?bunch|had (?:way )?too (?:many|much) (?:tylenol|advil|pills|ibuprofen|acetaminophen|nyquil|dayquil)|swallowed (?:way )?too many|double dosed a few|"
+                     r"yellow (?:skin|eyes)|skin (?:is |looks |turning )+yellow|eyes (?:are |look |turning )+yellow|vomiting blood|throwing up blood|blood in (?:my|the|her|his) (?:stool|vomit|poop|urine)|"
+                     r"(?:black|tarry|bloody) (?:and tarry )?(?:stools?|poop)|coughing up blood|passed out|unconscious|unresponsive|can't wake|cant wake|seizures?|hallucinat\w*|"
+                     r"dark (?:colored )?urine|trouble breathing|difficulty breathing|can't breathe|slurred|slurring"),
+    (Scope.ALLERGY, r"allergic|(?:bad |adverse |allergic )reaction to|hives|anaphyla\w*|(?:aspirin|ibuprofen|nsaid|tylenol|acetaminophen|advil|penicillin) allergy|allergy to|intoleran\w+ to"),
+    (Scope.OTHER, r"asthma\w*|diabet\w+|glaucoma|thyroid|chemo\w*|cancer|transplant\w*|lupus|crohn'?s|colitis|epilep\w+|immunocompromised|hiv\b|leukemia|copd|"
+                  r"enlarged prostate|blood disorder|sickle cell|dengue|g6pd|low platelets|(?:surgery|operation) (?:tomorrow|next week|in \w+ days|on \w+day|this week)|before (?:my )?surgery|gout\b|anemi\w+|eating disorder|anorexi\w+"),
+    (Scope.PRESCRIPTION, r"(?:my |his |her |other |a |regular |daily |usual |on |take |some |taking )(?:other )?(?:prescriptions?(?! glasses)|rx\b|meds for (?:my |blood|anxiety|depress|adhd|seiz|diab|heart|thyr|chol)\w*|blood pressure (?:med\w*|pill\w*)|bp (?:med\w*|pill\w*))|"
+                         r"prescription (?:med\w*|drug\w*|pain\w*|strength|pill\w*|ibuprofen|nsaid\w*|naproxen|acetaminophen|motrin|tylenol|cough|allergy|migraine|steroid\w*|opioid\w*|anti\w*|medicine)|prescribed|opioids?|narcotics?|antibiotics?|antidepressants?"),
+    (Scope.LOW_DOSE_ASPIRIN, r"baby aspirins?|low ?-?dose aspirins?|aspirin(?: \w+){0,2} 81|81 ?mg(?: \w+){0,2} aspirin|81s?\b(?: mg)? (?:daily |of )?aspirin|(?:daily|heart|preventive) aspirin|aspirin (?:every day|daily|every morning|each day|a day|for (?:my|the|his|her) heart)|aspirin 81|baby asa"),
+)  # fmt: skip
+_PATTERN: Final = re.compile("|".join(f"(?P<s{n}>\\b(?:{p}))" for n, (_, p) in enumerate(_PATTERNS)))
+_SCOPES: Final = [scope for scope, _ in _PATTERNS]
+_NEGATED: Final = re.compile(rf"\b{_NO}\b(?:[ ,]+(?:\w+[ ,/]+){{0,4}}?)?$")
+_POSITIVE_BREAK: Final = re.compile(r"[.?!;]|\bbut\b|\bhowever\b|\bexcept\b")
+
+_ALCOHOL_HARMLESS: Final = re.compile(
+    r"root beers?|ginger beers?|drinks? (?:of|plenty|lots|some|more|water|tea|coffee|fluids|it|with water|a lot of|enough|milk|juice)|energy drinks?|soft drinks?|sports? drinks?|"
+    r"rubbing alcohol|alcohol ?-?free|hot drinks?|to drink (?:water|tea|coffee|more)|coffee drinks?|drinks? (?:coffee|tea|soda)|don'?t drink\b|do not drink\b|never drink\b|doesn't drink|"
+    r"cough drops?|protein drinks?|electrolyte drinks?|non ?-?alcoholic|alcohol wipes?|non ?-?drinker|wine ?-?glass"
+)
+_ORGAN_WORRY: Final = re.compile(
+    r"(?:worr\w+|hurt\w*|damag\w*|harm\w*|bad for|hard on|wreck\w*|fry\w*|kill\w*|toxic\w*|tough on|protect\w*|save|spare|rough on|destroy\w*|stress\w* on|ruin\w*|mess\w* up|afraid|scared|careful|concern\w*|strain\w* on|nuke|blow out)"
+    r"[^.?!]{0,30}$"
+)
+_ORGAN_FINE: Final = re.compile(r"^[^.?!]{0,14}\b(?:fine|healthy|ok|okay|normal|good|great|perfect|safe|friendly|happy|safety|damage warning|warning|toxicity|function is normal)\b")
+_KIDNEY_HARMLESS: Final = re.compile(r"^ beans?")
+_BEARER: Final = re.compile(
+    r"\b(?:my|the|his|her|our)\s+(wife|husband|mom|mother|dad|father|sister|brother|friend|roommate|boyfriend|girlfriend|partner|grandma|grandpa|grandmother|grandfather|"
+    r"aunt|uncle|cousin|coworker|neighbor|son|daughter|dog|cat|kid|baby|boss)(?:'s| is| has| was| had|,? who)?\b[^.?!;,]{0,25}$"
+)
+
+
+def scopes_in(folded: str, asked: str, drug_scopes: list[tuple[str, int, int]]) -> tuple[set[Scope], list[tuple[Scope, int, int]]]:
+    """Scope flags of the text for the person asked about, each with its place.
+
+    Args:
+        folded: the folded text.
+        asked: the person who would take the next dose ("i", "wife", ...).
+        drug_scopes: flags that a named drug carries, with places.
+    """
+    found: set[Scope] = set()
+    places: list[tuple[Scope, int, int]] = []
+    for match in _PATTERN.finditer(folded):
+        scope = _SCOPES[int((match.lastgroup or "s0")[1:])]
+        start, end = match.span()
+        before = folded[max(0, start - 60):start]
+        cut = None
+        for cut in _POSITIVE_BREAK.finditer(before):
+            pass
+        if cut is not None:
+            before = before[cut.end():]
+        after = folded[end:end + 24]
+        if scope is Scope.ALCOHOL and _harmless_drink(folded, start, end):
+            continue
+        if scope in (Scope.LIVER, Scope.KIDNEY) and match[0].split()[-1].startswith(("liver", "kidney")):
+            if _ORGAN_WORRY.search(before) or _ORGAN_FINE.match(after) or _KIDNEY_HARMLESS.match(after):
+                continue
+        if _negated(before, scope):
+            continue
+        bearer = _BEARER.search(before)
+        if bearer is not None and asked in ("i", "") and bearer[1] != asked and scope is not Scope.OVERDOSE:
+            continue
+        found.add(scope)
+        places.append((scope, start, end))
+    for name, start, end in drug_scopes:
+        before = folded[max(0, start - 60):start]
+        for cut in _POSITIVE_BREAK.finditer(before):
+            before = before[cut.end():]
+            break
+        if _negated(before, Scope(name)):
+            continue
+        bearer = _BEARER.search(before)
+        if bearer is not None and asked in ("i", ""):
+            continue
+        found.add(Scope(name))
+        places.append((Scope(name), start, end))
+    return found, places
+
+
+def _negated(before: str, scope: Scope) -> bool:
+    if scope is Scope.OVERDOSE:
+        return bool(re.search(r"\b(?:not|no|don't want to|dont want to|avoid|without|never|didn't|risk of|worried about|prevent|scared of|afraid of|want to avoid|haven't)\b[^.?!,]{0,22}$", before))
+    return bool(_NEGATED.search(before))
+
+
+def _harmless_drink(folded: str, start: int, end: int) -> bool:
+    window = folded[max(0, start - 14):end + 16]
+    return any(m.start() <= 14 + (end - start) and m.end() >= min(14, start) for m in _ALCOHOL_HARMLESS.finditer(window))

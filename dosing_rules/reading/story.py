@@ -1,0 +1,1234 @@
+"""Clauses to events: what was taken, what is asked, what time it is; with corrections, persons and denials applied.
+
+Events keep the order in which they were told. Their times are still words ("at 8", "three hours later");
+:mod:`dosing_rules.reading.chain` places them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from ..facts import HOUR, OneOf, Range
+from .clauses import BASES, Clause, Cutter, letter
+from .drugs import Drug
+from .groups import INGREDIENT, Group, group_at
+from .persons import FIRST, PERSONS
+from .terms import Term, TimeTerm
+
+_JOINERS: Final = frozenset({"and", ",", "then", "&", "plus", "or", "with", "/", "+", "followed", "after"})
+_PLUS: Final = frozenset({"plus", "also", "then", "another"})
+_TOTAL_WORDS: Final = frozenset({"total", "altogether", "overall", "combined", "all", "far", "already"})
+
+
+@dataclass(slots=True)
+class Event:
+    """One told intake, planned intake or total, in words."""
+
+    kind: str
+    group: Group
+    times: list[TimeTerm]
+    clause: Clause
+    start: int
+    end: int
+    owner: str = ""
+    maybe: bool = False
+    last: bool = False
+    first: bool = False
+    ordinal: int = 0
+    multi: Any = None
+    """How many intakes ("3 times"): a number, a Range, or None for one."""
+    every: TimeTerm | None = None
+    since: TimeTerm | None = None
+    beside: bool = False
+    drug: Drug | None = None
+    drugs_or: list[Drug] = field(default_factory=list)
+    alternating: list[Drug] = field(default_factory=list)
+    relative_to: Event | None = None
+    count_unknown: bool = False
+    time_unknown: bool = False
+    length: TimeTerm | None = None
+    end_at: Event | None = None
+    course: bool = False
+    before_previous: bool = False
+
+
+@dataclass(slots=True)
+class Asked:
+    """What is asked for, in words."""
+
+    groups: list[Group]
+    times: list[TimeTerm]
+    clause: Clause | None
+    ask: str = "may_i"
+    alternatives: list[Group] = field(default_factory=list)
+    person: str = ""
+    start: int = 0
+    end: int = 0
+    other: str = ""
+
+
+@dataclass(slots=True)
+class Denial:
+    """"nothing since noon", "haven't taken any": what was not taken, and since when."""
+
+    drug: Drug | None
+    times: list[TimeTerm]
+    clause: Clause
+    anything: bool
+    start: int
+    end: int
+
+
+@dataclass(slots=True)
+class Story:
+    """Everything told, in order."""
+
+    events: list[Event] = field(default_factory=list)
+    nows: list[TimeTerm] = field(default_factory=list)
+    been: list[tuple[TimeTerm, Event | None]] = field(default_factory=list)
+    asked: list[Asked] = field(default_factory=list)
+    denials: list[Denial] = field(default_factory=list)
+    unread: list[tuple[int, int]] = field(default_factory=list)
+    masses_told: dict[str, Any] = field(default_factory=dict)
+    persons: list[str] = field(default_factory=list)
+    notes: set[str] = field(default_factory=set)
+
+
+_FRESH: Final = frozenset({"instead"})
+_ASK_OTHER: Final = frozenset(
+    "drive drink eat work sleep exercise breastfeed nurse fly swim go run give drinking driving see call mean tell explain "
+    "describe stop check worry be call crush cut chew split store".split()
+)
+_QUESTION_WORDS: Final = frozenset({"more", "another", "again", "yet", "ok", "okay", "safe", "now"})
+
+
+class Teller:
+    """Goes through the clauses once, in order, and collects the events."""
+
+    def __init__(self, terms: list[Term], clauses: list[Clause], letters: list[str]) -> None:
+        self.terms = terms
+        self.clauses = clauses
+        self.letters = letters
+        self.story = Story()
+        self.last_drug: Drug | None = None
+        self.antecedents: dict[str, str] = {}
+        self.seen_until = 0
+        self.pending_been: TimeTerm | None = None
+        self.pending_unknown: set[str] = set()
+        self.pending_maybe = False
+        self.last_owner = ""
+        self.last_kind = ""
+        self.named = [t.value for t in terms if t.kind == "drug" and t.value.kind in ("otc",)]
+
+    # --- the story ---
+
+    def tell(self) -> Story:
+        """All events of the text."""
+        for number, clause in enumerate(self.clauses):
+            self._see_persons(clause)
+            before = len(self.story.events)
+            handler = getattr(self, f"_{clause.kind}", None)
+            if handler is not None:
+                handler(clause, number)
+            if len(self.story.events) > before or clause.kind != "chatter":
+                self.last_kind = clause.kind
+        return self.story
+
+    def _see_persons(self, clause: Clause) -> None:
+        for k in range(clause.start, clause.end):
+            term = self.terms[k]
+            if term.kind != "word":
+                continue
+            word = str(term.value)
+            if word.endswith("'s"):
+                word = word[:-2]
+            person = PERSONS.get(word)
+            if person is not None and person[0] not in ("nurse", "doctor", "person", "adult"):
+                name, gender, _ = person
+                for one in ("she", "he") if gender == "they" else (gender,):
+                    self.antecedents[one] = name
+                self.antecedents["they"] = name
+
+    def _person(self, word: str) -> str:
+        """The person that a subject or receiver names; "" where none is named, "?" where nobody can tell."""
+        if word in ("i", "me", "myself", "my", "us", "you", "u"):
+            return "i"
+        if word == "we":
+            return "we"
+        if word in ("she", "her", "herself"):
+            return self.antecedents.get("she", "she")
+        if word in ("he", "him", "himself"):
+            return self.antecedents.get("he", "he")
+        if word in ("they", "them"):
+            return self.antecedents.get("they", "they")
+        person = PERSONS.get(word)
+        return person[0] if person else ""
+
+    # --- elements of a clause ---
+
+    def _elements(self, clause: Clause, start: int, end: int, *, skip_until: int) -> list[tuple[str, Any, int, int]]:
+        """Quantities, times and joiners in order: (kind, value, first term, term after)."""
+        found: list[tuple[str, Any, int, int]] = []
+        i = start
+        while i < end:
+            term = self.terms[i]
+            if term.kind == "time":
+                found.append(("T", term.value, i, i + 1))
+                i += 1
+                continue
+            if i >= skip_until:
+                clocklike = self._listed_hour(found, i, end)
+                if clocklike is not None:
+                    found.append(("T", clocklike, i, i + 1))
+                    i += 1
+                    continue
+                group = None
+                if term.kind in ("num", "mass", "volume", "strength", "form", "drug") or (term.kind == "word"):
+                    group = self._group(i, end)
+                if group is not None:
+                    found.append(("Q", group, i, group.end))
+                    i = max(group.end, i + 1)
+                    continue
+            word = self.letters[i]
+            if word in _JOINERS:
+                found.append(("J", word, i, i + 1))
+            elif term.kind == "word":
+                found.append(("W", word, i, i + 1))
+            i += 1
+        return found
+
+    def _group(self, i: int, end: int) -> Group | None:
+        group = group_at(self.terms, i, end)
+        if group is None:
+            return None
+        if self.terms[i].kind == "num" and group.drug is None and group.form is None and group.mass is None and group.unit_mass is None and (
+            group.volume is None and group.times is None and not group.more and not group.pronoun and not group.each
+            and group.dose_count is None
+        ):
+            # a number with a noun that is no drug: "3 coffees", "12 inch sub", "2 hours' sleep"
+            after = self.terms[group.end] if group.end < end else None
+            if after is not None and after.kind == "word" and self._counted_noun(str(after.value), group.end, end):
+                for term in self.terms[group.start:group.end]:
+                    term.read = True
+                return None
+        return group
+
+    def _counted_noun(self, word: str, i: int, end: int) -> bool:
+        """The word after a bare number is a noun that it counts."""
+        return word not in _AFTER_COUNT and not word.startswith("'")
+
+    def _listed_hour(self, found: list[tuple[str, Any, int, int]], i: int, end: int) -> TimeTerm | None:
+        """"at 8, 12 and 4": a bare number that goes on a list of clock times."""
+        term = self.terms[i]
+        if term.kind != "num" or not isinstance(term.value, int) or not 1 <= term.value <= 12:
+            return None
+        if len(found) < 2 or found[-1][0] != "J" or found[-1][1] in ("with", "plus"):
+            return None
+        k = len(found) - 1
+        while k >= 0 and found[k][0] == "J":
+            k -= 1
+        if k < 0 or found[k][0] != "T" or found[k][1].how != "clock":
+            return None
+        after = self.terms[i + 1] if i + 1 < end else None
+        if after is not None and not (after.kind in ("sign",) or (after.kind == "word" and after.value in (
+            "and", "then", "but", "so", "or", "can", "now", "i", "for", "because", "today", "with", "&", "as")) or (
+            after.kind == "time" and after.value.how in ("part", "day", "now"))):  # fmt: skip
+            return None
+        if after is not None and after.kind == "sign" and after.value in ("/", "x", "%"):
+            return None
+        term.read = True
+        return TimeTerm("clock", term.value % 12 * HOUR, term.value % 12 * HOUR, term.start, term.end, bare=True, exact_clock=True)
+
+    # --- intakes ---
+
+    def _intake(self, clause: Clause, number: int) -> None:
+        elements = self._elements(clause, clause.start, clause.end, skip_until=clause.at)
+        self._make_intakes(clause, number, elements)
+
+    def _make_intakes(self, clause: Clause, number: int, elements: list[tuple[str, Any, int, int]], kind: str = "dose") -> None:
+        owner = self._owner(clause, elements)
+        segments = self._segments(elements, clause)
+        hedged = clause.hedged or self.pending_maybe or self._hedged_words(elements)
+        self.pending_maybe = False
+        made: list[Event] = []
+        if not segments and (clause.last or clause.ordinal or clause.verb):
+            if clause.verb in BASES or clause.verb in ("had", "used", "drank", "ate", "gave", "got"):
+                return
+            if clause.verb and not self._unknown_object(clause):
+                return
+            segments = [([], [], elements)]
+        for groups, times, inside in segments:
+            made += self._segment_events(clause, kind, groups, times, inside, owner, hedged)
+        if self.pending_been is not None and made:
+            made[-1 if not clause.last else 0].times.append(self.pending_been)
+            self.pending_been = None
+        for event in made:
+            self._place(event, clause, made)
+        self._when_clause(clause, number, made)
+        self.last_owner = owner
+
+    def _hedged_words(self, elements: list[tuple[str, Any, int, int]]) -> bool:
+        words = [value for what, value, _, _ in elements if what == "W"]
+        return "maybe" in words or "probably" in words or "possibly" in words or "perhaps" in words or (
+            "think" in words or "guess" in words or "believe" in words
+        )
+
+    def _unknown_object(self, clause: Clause) -> bool:
+        """A verb of taking with nothing that is known: is its object a drug nobody knows, or a nap?"""
+        i = clause.at
+        while i < clause.end and self.terms[i].kind == "word" and self.terms[i].value in ("my", "the", "a", "an", "some", "his", "her", "their", "our", "of"):
+            i += 1
+        if i >= clause.end:
+            return not clause.relative
+        term = self.terms[i]
+        if term.kind != "word":
+            return term.kind in ("time",)
+        return str(term.value) not in _TAKEN_HARMLESS
+
+    def _segments(self, elements: list[tuple[str, Any, int, int]], clause: Clause) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
+        """Which quantities go with which times: "Q T, Q T", "at T Q and at T Q", "Q at T, T and T"."""
+        core = [e for e in elements if e[0] in ("Q", "T", "J")]
+        marks = [e for e in core if e[0] in ("Q", "T")]
+        if not marks:
+            return []
+        first = marks[0]
+        quantities = sum(1 for e in marks if e[0] == "Q")
+        clocks = [e for e in marks if e[0] == "T" and e[1].how not in ("day", "window", "every", "length", "rate") and e[1].side not in ("since",)]
+        time_first = (
+            first[0] == "T" and marks[-1][0] == "Q" and first in clocks and len(clocks) == quantities and quantities >= 1
+            and not (quantities == 1 and len(marks) > 2 and marks[1][0] == "T")
+        )  # fmt: skip
+        segments: list[tuple[list[Group], list[TimeTerm], list[Any]]] = []
+        frame: TimeTerm | None = None
+        if first[0] == "T" and not time_first and len(marks) > 1 and any(e[0] == "T" for e in marks[1:]) and first[1].how in ("day", "part") and first[1].side == "at":
+            frame = first[1]
+            core = core[core.index(first) + 1:]
+        groups: list[Group] = []
+        times: list[TimeTerm] = []
+        inside: list[Any] = []
+        separators: set[str] = set()
+        for what, value, a, b in core:
+            if what == "J":
+                separators.add(value)
+                continue
+            if what == "Q":
+                if time_first:
+                    groups.append(value)
+                    segments.append((groups, times, inside))
+                    groups, times, inside = [], [], []
+                else:
+                    if times and groups:
+                        segments.append((groups, times, inside))
+                        groups, times, inside = [], [], []
+                    groups.append(value)
+            else:
+                if times and self._same_moment(times[-1], value, separators):
+                    times[-1].also.append(value)
+                else:
+                    times.append(value)
+            inside.append((what, value, a, b, frozenset(separators)))
+            separators = set()
+        if groups or times:
+            segments.append((groups, times, inside))
+        if frame is not None:
+            self._framed(segments, frame)
+        return segments
+
+    def _same_moment(self, first: TimeTerm, second: TimeTerm, separators: set[str]) -> bool:
+        """Two times beside each other that say when one thing happened, in two ways."""
+        kinds = {first.how, second.how}
+        if "window" in kinds or "every" in kinds or "length" in kinds or first.side != second.side and "since" in (first.side, second.side):
+            return False
+        if separators & {"and", "then", "&", "plus", "or"}:
+            return False
+        if first.how == second.how and first.how in ("clock", "ago", "part", "later"):
+            return False
+        return not ({"now"} & kinds and "clock" in kinds) or not separators
+
+    def _framed(self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]], frame: TimeTerm) -> None:
+        """"Yesterday I took 2 at 8 and 2 at noon": the day holds for all, the part of the day for the first."""
+        from .moments import _with_day
+
+        first = True
+        for _, times, _ in segments:
+            for time in times:
+                if time.how == "clock" and time.day is None and time.weekday is None:
+                    if frame.how == "part" and not first:
+                        if frame.day in (0, None) or frame.part_name == "night":
+                            continue
+                        time.day = frame.day
+                    else:
+                        _with_day(time, frame)
+                elif time.how == "part" and time.day is None and frame.how == "day":
+                    time.day, time.weekday = frame.day, frame.weekday
+                first = False
+        if not any(times for _, times, _ in segments) and segments:
+            segments[0][1].append(frame)
+
+    def _segment_events(self, clause: Clause, kind: str, groups: list[Group], times: list[TimeTerm], inside: list[Any],
+                        owner: str, hedged: bool) -> list[Event]:  # fmt: skip
+        """The events of one run of quantities with its times."""
+        every = next((t for t in times if t.how == "every"), None)
+        length = next((t for t in times if t.how == "length"), None)
+        rate = any(t.how == "rate" for t in times)
+        since = next((t for t in times if t.side == "since"), None)
+        window = next((t for t in times if t.how == "window"), None)
+        rest = [t for t in times if t.how not in ("every", "length", "window", "rate") and t.side != "since"]
+        words = self.letters[clause.start:clause.end]
+        so_far = "far" in words or "total" in words or "altogether" in words or "overall" in words
+        nothing: Group = Group(clause.at, clause.at)
+        choice = any(what == "Q" and "or" in seps for what, _, _, _, seps in inside[1:]) if inside and len(inside[0]) > 4 else False
+        alternating = clause.verb in ("alternating", "rotating") or "alternating" in words or "alternate" in words or "alternated" in words
+        source = groups or [nothing]
+        if any(g.each for g in groups) and len(groups) > 1:
+            told = next((g.count for g in reversed(groups) if g.count is not None), None)
+            for g in groups:
+                if g.count is None:
+                    g.count = told
+            groups[:] = [g for g in groups if not (g.drug is None and g.form is None and g.each and g.mass is None)] or groups
+            source = groups
+        elif len(groups) > 1 and groups[-1].each and groups[-1].drug is None:
+            pass
+        if choice and len(groups) > 1 and all(g.drug is not None for g in groups) and kind != "plan":
+            lead = groups[0]
+            lead.drugs_or = [g.drug for g in groups if g.drug is not None]
+            if lead.count is None:
+                lead.count = next((g.count for g in groups if g.count is not None), None)
+            source = [lead]
+        events: list[Event] = []
+        if every is not None or alternating:
+            event = self._event(kind, source[0], rest, clause, owner, hedged)
+            event.every, event.since, event.length = every, since, length
+            event.alternating = [g.drug for g in groups if g.drug is not None] if len(groups) > 1 else []
+            if alternating and not event.alternating:
+                self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            return [event]
+        if rate and not rest and window is None:
+            return []
+        multi = next((g.times for g in groups if g.times is not None), None)
+        counted = next((g.dose_count for g in groups if g.dose_count is not None), None)
+        if counted is None and len(groups) == 1 and groups[0].form == "dose" and groups[0].count is not None and groups[0].count != 1:
+            counted, groups[0].count = groups[0].count, None
+        multi = multi if multi is not None else counted
+        if multi == 1:
+            multi = None
+        groups_real = [g for g in groups if not (g.times is not None and g.count is None and g.drug is None and g.form is None and not g.more and g.mass is None)]
+        if groups and groups_real:
+            source = groups_real
+        elif groups and not groups_real:
+            source = [groups[0]]
+        if window is not None or (since is not None and not rest) or (so_far and not self._has_moment(rest)) or self._day_total(rest, source, clause, multi):
+            if multi is None or not isinstance(multi, int) or multi > 12:
+                for group in source:
+                    event = self._event("total", group, rest, clause, owner, hedged)
+                    event.since, event.multi = since, multi
+                    if window is not None:
+                        event.times = [*rest, window]
+                    event.length = length
+                    events.append(event)
+                return events
+        moments = [t for t in rest if t.how not in ("day",) or len(rest) == 1] or rest
+        if isinstance(multi, int) and multi > 1 and len(moments) != multi:
+            event = self._event(kind, source[0], rest, clause, owner, hedged)
+            event.multi = multi
+            event.since = since
+            if window is not None:
+                event.times.append(window)
+            events.append(event)
+            if len(moments) > 1:
+                event.times = []
+                self.story.unread.append((moments[0].start, moments[-1].end))
+            return events
+        if multi is not None and not isinstance(multi, int):
+            event = self._event("total", source[0], rest, clause, owner, hedged)
+            event.multi, event.since = multi, since
+            return [event]
+        if len(source) > 1 and len(moments) > 1 and len(source) == len(moments) and "respectively" not in words:
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+        for time in moments or [None]:
+            for group in source:
+                if group.each and group.drug is None and len(source) > 1:
+                    continue
+                event = self._event(kind, group, [time] if time is not None else [], clause, owner, hedged)
+                event.length = length
+                events.append(event)
+        if since is not None and moments:
+            self.story.unread.append((since.start, since.end))
+        return events
+
+    def _has_moment(self, times: list[TimeTerm]) -> bool:
+        return any(t.how in ("clock", "ago", "instant", "later", "earlier", "part", "vague") for t in times)
+
+    def _day_total(self, times: list[TimeTerm], groups: list[Group], clause: Clause, multi: Any) -> bool:
+        """"I've had 6 Advil today": a sum over the day, where one dose would be told by its time."""
+        if len(times) != 1 or times[0].how not in ("day", "part") or clause.last or clause.ordinal or multi is not None:
+            return False
+        if times[0].how == "part" and times[0].part_name not in ("morning", "afternoon", "evening", "tonight", "night"):
+            return False
+        for group in groups:
+            count = group.count
+            many = isinstance(count, int) and count > 2 or isinstance(count, Range | OneOf)
+            heavy = isinstance(group.mass, int) and group.mass > 1_000_000
+            if not (many or heavy):
+                return False
+        return times[0].how == "day"
+
+    def _event(self, kind: str, group: Group, times: list[TimeTerm], clause: Clause, owner: str, hedged: bool) -> Event:
+        start = self.terms[min(group.start, len(self.terms) - 1)].start if group.end > group.start else self.terms[clause.start].start
+        end = self.terms[group.end - 1].end if group.end > group.start else self.terms[max(clause.end - 1, clause.start)].end
+        for time in times:
+            start, end = min(start, time.start or start), max(end, time.end)
+        event = Event(kind, group, list(times), clause, start, end, owner, hedged or group.hedged, clause.last, clause.first)
+        event.drug = self._drug_of(group)
+        event.drugs_or = group.drugs_or
+        if event.drug is None and not event.drugs_or:
+            event.drug = self.last_drug
+        elif event.drug is not None and event.drug.kind not in ("supplement", "thinner"):
+            self.last_drug = event.drug
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        event.beside = any(self.letters[k] in ("plus", "also", "additionally") for k in range(clause.start, min(clause.at, clause.end)))
+        if "before" in self.letters[clause.start:clause.at] and any(
+            self.letters[k] == "before" and self.letters[k + 1 : k + 2] in (["that"], [","], ["then"]) for k in range(clause.start, clause.at)
+        ):
+            event.before_previous = True
+        return event
+
+    def _drug_of(self, group: Group) -> Drug | None:
+        """The drug that a quantity is of: named, or the one named last, or the only one that the text names at all."""
+        if group.drug is not None:
+            if group.drug.kind == "unknown" and group.determined and self.last_drug is not None:
+                return self.last_drug
+            return self._same_name(group.drug)
+        return None
+
+    def _same_name(self, drug: Drug) -> Drug:
+        """"Tylenol" after "Tylenol Extra Strength" is that product."""
+        if drug.specific or drug.strength or drug.family not in ("tylenol", "excedrin", "dayquil", "nyquil", "acetaminophen"):
+            return drug
+        earlier = {e.drug for e in self.story.events if e.drug is not None and e.drug.family == drug.family}
+        specific = {d for d in earlier if d.specific}
+        if len(specific) == 1 and len(earlier) == 1:
+            return next(iter(specific))
+        return drug
+
+    def _owner(self, clause: Clause, elements: list[tuple[str, Any, int, int]]) -> str:
+        """Who took it: the receiver of what was given, else the subject, else whoever was spoken of in this sentence."""
+        if clause.verb in ("gave", "given", "giving", "administered", "give"):
+            for k in range(clause.at, min(clause.at + 4, clause.end)):
+                word = self.letters[k]
+                person = self._person(word)
+                if person and word not in ("my", "i"):
+                    return person
+                if word in ("my", "the", "our", "a"):
+                    continue
+            if clause.verb == "given" and clause.subject:
+                return self._person(clause.subject)
+            return "?" if clause.verb != "given" else ""
+        person = self._person(clause.subject)
+        if clause.subject == "we":
+            words = self.letters[clause.start:clause.end]
+            return "i" if "each" in words or "both" in words else "we"
+        if person:
+            return person
+        if clause.last or clause.ordinal or clause.relative:
+            for k in range(clause.start, min(clause.at + 3, clause.end)):
+                word = self.letters[k]
+                if word in ("her", "his", "their"):
+                    return self._person({"her": "she", "his": "he", "their": "they"}[word])
+                if word == "my":
+                    following = self.letters[k + 1] if k + 1 < len(self.letters) else ""
+                    base = following[:-2] if following.endswith("'s") else following
+                    return PERSONS[base][0] if base in PERSONS else "i"
+        return self.last_owner if clause.sentence == self._last_sentence() else ""
+
+    def _last_sentence(self) -> int:
+        return self.story.events[-1].clause.sentence if self.story.events else -1
+
+    def _place(self, event: Event, clause: Clause, made: list[Event]) -> None:
+        """Put an event into the story: a new one, or the time of one that was told without."""
+        target = self._told_without_time(event, made)
+        if target is not None:
+            target.times += event.times
+            target.last |= event.last
+            target.maybe |= event.maybe
+            if event.group.count is not None and target.group.count is None:
+                target.group.count = event.group.count
+            self._clear(event)
+            if self.pending_unknown:
+                self._apply_unknown(target)
+            return
+        if "count" in self.pending_unknown or "time" in self.pending_unknown:
+            self._apply_unknown(event)
+        self.story.events.append(event)
+
+    def _clear(self, event: Event) -> None:
+        event.kind = "gone"
+
+    def _apply_unknown(self, event: Event) -> None:
+        if "count" in self.pending_unknown and event.group.count is None and event.group.mass is None:
+            event.count_unknown = True
+        if "time" in self.pending_unknown and not event.times:
+            event.time_unknown = True
+        self.pending_unknown.clear()
+
+    def _told_without_time(self, event: Event, made: list[Event]) -> Event | None:
+        """"Took 2 Advil. Last dose was at 3": the same intake, now with its time."""
+        if not (event.last or event.first or event.clause.ordinal) or event.kind != "dose":
+            return None
+        group = event.group
+        named = group.drug is not None and not group.determined
+        candidates = [e for e in self.story.events if e.kind == "dose" and e not in made and e.multi is None and e.every is None]
+        if named:
+            candidates = [e for e in candidates if e.drug is not None and group.drug is not None and (
+                e.drug.family == group.drug.family or INGREDIENT.get(e.drug.family) == INGREDIENT.get(group.drug.family, "-"))]  # fmt: skip
+        if not candidates:
+            return None
+        target = candidates[0] if event.first else candidates[-1]
+        if group.mass is not None or (group.count is not None and target.group.count is not None and group.count != target.group.count
+                                      and not group.pronoun):  # fmt: skip
+            return None
+        if target.times and not event.last:
+            return None
+        if target.times:
+            # "2 at noon ... my last dose was 3 hours ago": one intake told twice, in clock time and as time passed
+            hows = {t.how for t in target.times}
+            fresh = {t.how for t in event.times}
+            if hows & {"ago"} or not fresh <= {"ago"} or group.count is not None and group.count != 1:
+                return None
+            if self.story.nows:
+                return None
+            return target
+        return target
+
+    def _when_clause(self, clause: Clause, number: int, made: list[Event]) -> None:
+        """"took 2 when I woke up at 6": the time of what happened along with it."""
+        if not made or number + 1 >= len(self.clauses) or any(e.times for e in made):
+            return
+        following = self.clauses[number + 1]
+        if following.kind != "chatter" or following.sentence != clause.sentence:
+            return
+        lead = next((self.letters[k] for k in range(following.start, following.at) if self.letters[k] in (
+            "when", "as", "after", "before", "with", "while", "at", "until", "since", "because", "for", ",", "and", "but")), "")  # fmt: skip
+        if lead not in ("when", "as", "after", "before", "with", "while", "at"):
+            return
+        times = [t.value for t in self.terms[following.start:following.end] if t.kind == "time" and t.value.how in ("clock", "part", "day", "ago")]
+        if len(times) == 1:
+            time = times[0]
+            if lead in ("after", "before") and time.side == "at":
+                time.side = lead
+            for event in made:
+                event.times.append(time)
+
+    # --- the other kinds of clause ---
+
+    def _plan(self, clause: Clause, number: int) -> None:
+        elements = self._elements(clause, clause.start, clause.end, skip_until=clause.at)
+        later = any(
+            c.kind == "request" and any(t.kind in ("num", "drug", "form", "mass") or t.value in ("more", "another", "again")
+                                        for t in self.terms[c.at:c.end])
+            for c in self.clauses[number + 1:]
+        )  # fmt: skip
+        earlier = any(a.groups for a in self.story.asked)
+        if later or earlier:
+            self._make_intakes(clause, number, elements, kind="plan")
+            return
+        clause.ask = "may_i"
+        self._request(clause, number)
+
+    def _now(self, clause: Clause, number: int) -> None:
+        times = [t.value for t in self.terms[clause.start:clause.end] if t.kind == "time"]
+        clocks = [t for t in times if t.how in ("clock", "instant")]
+        parts = [t for t in times if t.how in ("part", "day")]
+        words = set(self.letters[clause.start:clause.at])
+        if not clocks:
+            for k in range(clause.at, min(clause.at + 2, clause.end)):
+                term = self.terms[k]
+                if term.kind == "num" and isinstance(term.value, int) and 1 <= term.value <= 12 and self._bare_now(k, clause.end):
+                    term.read = True
+                    hour = term.value % 12 * HOUR
+                    clocks = [TimeTerm("clock", hour, hour, term.start, term.end, bare=True, exact_clock=True)]
+                    for part in parts:
+                        from .moments import _with_day
+
+                        _with_day(clocks[0], part)
+                    parts = []
+                    break
+        if not clocks and not parts:
+            self._fragment(clause, number)
+            return
+        now = clocks[0] if clocks else parts[0]
+        if words & {"past", "after"} and now.side == "at":
+            now.side = "after"
+        if words & {"almost", "nearly", "approaching"} or "coming" in words or "going" in words:
+            if now.low is not None and now.low == now.high and "on" in words:
+                now.low, now.high = now.low - 1800, now.low - 1
+        self.story.nows.append(now)
+        rest_start = next((k + 1 for k in range(clause.start, clause.end) if self.terms[k].kind == "time" and self.terms[k].value is now), clause.at + 1)
+        if clocks and rest_start < clause.end:
+            self._rest_of(clause, max(rest_start, clause.at), number, now)
+
+    def _rest_of(self, clause: Clause, start: int, number: int, now: TimeTerm) -> None:
+        """Words after the current time that tell more: "it's 3 now, 2 Advil at 8"."""
+        k = start
+        while k < clause.end and (self.terms[k].kind == "sign" or self.terms[k].kind == "time" or self.letters[k] in ("and", "but", "so", "here", "right", "in", "the")):
+            k += 1
+        if k >= clause.end:
+            return
+        rest = Clause("fragment", k, k, clause.end, clause.sentence, clause.question)
+        self._fragment(rest, number)
+
+    def _bare_now(self, k: int, end: int) -> bool:
+        after = self.terms[k + 1] if k + 1 < end else None
+        if after is None or after.kind == "sign":
+            return after is None or after.value not in ("%", "/")
+        if after.kind == "time":
+            return after.value.how in ("now", "part", "day")
+        return after.kind == "word" and after.value in ("and", "so", "can", "but", "in", "right", "already", "here", "exactly", "sharp", "or")
+
+    def _been(self, clause: Clause, number: int) -> None:
+        span = next((t.value for t in self.terms[clause.start:clause.end] if t.kind == "time" and t.value.how in ("span", "ago", "length")), None)
+        if span is None:
+            span = next((t.value for t in self.terms[clause.start:clause.end] if t.kind == "time" and t.value.how == "vague"), None)
+            if span is not None and clause.end > clause.at:
+                self._since_rest(clause, number)
+            return
+        passed = TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been")
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        words = self.letters[clause.at:clause.end]
+        if "since" in words:
+            since_at = clause.at + words.index("since")
+            rest = self.terms[since_at + 1:clause.end]
+            if any(t.kind in ("drug", "form", "num", "mass") for t in rest):
+                self.pending_been = passed
+                inner = Clause("intake", since_at + 1, since_at + 1, clause.end, clause.sentence, clause.question)
+                inner.last = True
+                self._intake(inner, number)
+                if self.pending_been is not None:
+                    self._been_alone(passed)
+                return
+        connected = following is not None and following.kind == "intake" and following.sentence == clause.sentence and (
+            following.last or following.after or "since" in self.letters[clause.start:following.at] or "from" in self.letters[following.start:following.at]
+        )
+        if connected or (following is not None and following.kind == "been" and following.sentence == clause.sentence):
+            self.pending_been = passed
+            return
+        if self.pending_been is not None and clause.at == clause.start:
+            passed = TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been")
+        self._been_alone(passed)
+
+    def _since_rest(self, clause: Clause, number: int) -> None:
+        return
+
+    def _been_alone(self, passed: TimeTerm) -> None:
+        self.pending_been = None
+        doses = [e for e in self.story.events if e.kind == "dose"]
+        self.story.been.append((passed, None))
+        if doses:
+            last = next((e for e in reversed(doses) if e.last), doses[-1])
+            last.times.append(passed)
+            self.story.been.pop()
+
+    def _denial(self, clause: Clause, number: int) -> None:
+        first, last = self.terms[clause.start], self.terms[max(clause.end - 1, clause.start)]
+        drug = next((t.value for t in self.terms[clause.start:clause.end] if t.kind == "drug"), None)
+        times = [t.value for t in self.terms[clause.start:clause.end] if t.kind == "time"]
+        words = self.letters[clause.start:clause.end]
+        if clause.verb and not ({"any", "anything", "none", "nothing", "more", "it", "them", "since", "other", "another", "yet"} & set(words)) and drug is None and not any(
+            t.kind in ("num", "form", "mass") for t in self.terms[clause.at:clause.end]
+        ):
+            if clause.verb in ("had", "have", "got", "did", "used", "ate", "drank"):
+                return
+        anything = bool({"anything", "nothing", "none", "any"} & set(words)) or "no" in words[:2]
+        for term in self.terms[clause.start:clause.end]:
+            term.read = True
+        if "not done" in clause.verb or "almost" in words or "nearly" in words or "skipped" in words:
+            times = [t for t in times if t.side == "since"]
+        self.story.denials.append(Denial(drug, times, clause, anything, first.start, last.end))
+        if drug is not None and drug.kind == "otc":
+            self.last_drug = self.last_drug or drug
+
+    def _unsure_count(self, clause: Clause, number: int) -> None:
+        times = [t.value for t in self.terms[clause.start:clause.end] if t.kind == "time" and t.value.how in ("clock", "part", "ago", "day")]
+        groups = [e for e in self._elements(clause, clause.at, clause.end, skip_until=clause.at) if e[0] == "Q"]
+        for event in self.story.events:
+            if event.kind in ("dose", "total") and event.group.mass is None and (event.group.count is None or event.group.vague or isinstance(event.group.count, Range)):
+                event.count_unknown = True
+        if times or groups:
+            owner = self._owner(clause, [])
+            group = groups[0][1] if groups else Group(clause.at, clause.at)
+            event = self._event("dose", group, times[:1], clause, owner, False)
+            event.count_unknown = True
+            last = self.story.events[-1] if self.story.events else None
+            if not times and last is not None and (event.drug is None or last.drug is None or event.drug.family == last.drug.family):
+                last.count_unknown = True
+                return
+            self.story.events.append(event)
+        elif not self.story.events:
+            self.pending_unknown.add("count")
+            self.story.notes.add("count")
+        else:
+            self.story.events[-1].count_unknown |= self.story.events[-1].group.count is None and self.story.events[-1].group.mass is None
+
+    def _unsure_time(self, clause: Clause, number: int) -> None:
+        rest = [t.value for t in self.terms[clause.at:clause.end] if t.kind == "time" and t.value.how in ("clock", "part", "day", "ago")]
+        if self.story.events:
+            event = self.story.events[-1]
+            if rest and not event.times:
+                event.times += rest
+            elif event.times and not rest:
+                if all(t.how in ("clock", "ago", "part") for t in event.times):
+                    event.time_unknown = True
+            elif not event.times:
+                event.time_unknown = True
+        else:
+            self.pending_unknown.add("time")
+            self.story.notes.add("time")
+
+    def _unsure_strength(self, clause: Clause, number: int) -> None:
+        masses = [t.value for t in self.terms[clause.at:clause.end] if t.kind == "mass"]
+        nums = [t.value * 1000 for t in self.terms[clause.at:clause.end] if t.kind == "num" and isinstance(t.value, int) and t.value >= 50]
+        options = masses + nums
+        if self.story.events and len(options) > 1 and all(isinstance(o, int) for o in options):
+            self.story.events[-1].group.unit_mass = OneOf(tuple(options), "strength")
+        elif self.story.events:
+            self.story.notes.add("strength")
+        else:
+            self.story.notes.add("strength")
+
+    def _unsure_drug(self, clause: Clause, number: int) -> None:
+        drugs = [t.value for t in self.terms[clause.start:clause.end] if t.kind == "drug"]
+        if self.story.events:
+            event = self.story.events[-1]
+            if event.group.drug is None or event.group.drug.kind == "unknown":
+                event.drug = None
+                event.drugs_or = drugs
+                event.group.drugs_or = drugs
+                self.story.notes.add("drug")
+        else:
+            self.story.notes.add("drug")
+
+    def _unsure_if(self, clause: Clause, number: int) -> None:
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if following is not None and following.kind == "intake":
+            self.pending_maybe = True
+        elif following is None or following.kind not in ("request", "plan"):
+            first, last = self.terms[clause.start], self.terms[clause.end - 1]
+            if any(t.kind in ("drug", "num", "form", "mass") for t in self.terms[clause.start:clause.end]):
+                self.story.unread.append((first.start, last.end))
+
+    def _habit(self, clause: Clause, number: int) -> None:
+        self._described(clause)
+        for term in self.terms[clause.start:clause.end]:
+            term.read = True
+
+    def _chatter(self, clause: Clause, number: int) -> None:
+        self._described(clause)
+
+    def _described(self, clause: Clause) -> None:
+        """"They're 500 mg each", "each tablet is 200 mg": the strength of what was named last."""
+        words = set(self.letters[clause.start:clause.end])
+        if not words & {"are", "were", "they're", "theyre", "is", "was", "each", "it's", "its", "these", "per", "being", "both"}:
+            return
+        masses = [t for t in self.terms[clause.start:clause.end] if t.kind == "mass"]
+        if len(masses) != 1 or not isinstance(masses[0].value, int):
+            return
+        if any(t.kind == "num" for t in self.terms[clause.start:clause.end]):
+            return
+        drug = next((t.value for t in self.terms[clause.start:clause.end] if t.kind == "drug"), self.last_drug)
+        if drug is None or masses[0].value > 800_000:
+            return
+        masses[0].read = True
+        self._strengthen(drug, masses[0].value)
+
+    def _strengthen(self, drug: Drug, micrograms: Any) -> None:
+        self.story.masses_told[drug.family] = micrograms
+        for event in self.story.events:
+            if event.drug is not None and event.drug.family == drug.family or event.drug is None:
+                group = event.group
+                if group.unit_mass is None and group.mass is None and group.strength is None:
+                    group.unit_mass = micrograms
+
+    def _fragment(self, clause: Clause, number: int) -> None:
+        elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
+        groups = [e for e in elements if e[0] == "Q"]
+        times = [e for e in elements if e[0] == "T"]
+        words = {e[1] for e in elements if e[0] == "W"}
+        clocks = [e for e in times if e[1].how == "clock"]
+        nows = [e for e in times if e[1].how == "now"]
+        if not groups and clocks and nows and len(clocks) == 1:
+            self.story.nows.append(clocks[0][1])
+            return
+        asks = clause.question and (groups or words & _QUESTION_WORDS or any(self.letters[k] in _QUESTION_WORDS for k in range(clause.start, clause.end)))
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if asks and not (following is not None and following.sentence == clause.sentence and following.kind == "request"):
+            if not self._tells(groups, times, clause):
+                self._request(clause, number)
+                return
+        if not groups:
+            if times and self.story.events and clause.kind == "fragment":
+                event = self.story.events[-1]
+                if not event.times and all(e[1].how in ("ago", "clock", "part", "day", "later") for e in times) and event.kind == "dose":
+                    event.times += [e[1] for e in times]
+                    return
+                if self._bare_times(clause) and self.last_kind in ("intake", "fragment") and event.kind == "dose":
+                    self._again(event, [e[1] for e in times], clause)
+                    return
+            leftovers = {"more", "another", "again"} & {self.letters[k] for k in range(clause.start, clause.end)}
+            if leftovers and not self.story.asked and number == len(self.clauses) - 1:
+                self._request(clause, number)
+            return
+        if self._description(groups, times, words, clause):
+            return
+        told = any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].form is not None or g[1].more
+                   or g[1].dose_count is not None or g[1].drug is not None for g in groups)  # fmt: skip
+        if told and (times or any(g[1].count is not None or g[1].mass is not None or g[1].dose_count is not None for g in groups)):
+            only_future = times and all(e[1].how in ("in", "future", "now") for e in times)
+            if only_future and not self.story.asked:
+                self._request(clause, number)
+                return
+            self._make_intakes(clause, number, elements)
+            return
+        for _, group, _, _ in groups:
+            if group.drug is not None and group.drug.kind != "supplement":
+                self.last_drug = group.drug
+
+    def _tells(self, groups: list[Any], times: list[Any], clause: Clause) -> bool:
+        """A question mark after a list of what was taken: "2 Advil at 8 am, 2 at noon. More?" keeps its first part told."""
+        return False
+
+    def _bare_times(self, clause: Clause) -> bool:
+        allowed = {"and", "then", "again", "at", ",", "also", "&", "around", "about", "(", ")", "or"}
+        return all(t.kind == "time" or self.letters[clause.start + n] in allowed or self.letters[clause.start + n] == "T"
+                   for n, t in enumerate(self.terms[clause.start:clause.end]))  # fmt: skip
+
+    def _again(self, event: Event, times: list[TimeTerm], clause: Clause) -> None:
+        """"Took 2 Advil at 8. Then again at noon.": the same once more."""
+        for time in times:
+            group = Group(event.group.start, event.group.end, count=event.group.count, mass=event.group.mass, volume=event.group.volume,
+                          strength=event.group.strength, unit_mass=event.group.unit_mass, form=event.group.form, drug=event.group.drug)  # fmt: skip
+            more = Event("dose", group, [time], clause, time.start, time.end, event.owner, event.maybe)
+            more.drug, more.drugs_or = event.drug, event.drugs_or
+            self.story.events.append(more)
+
+    def _description(self, groups: list[Any], times: list[Any], words: set[str], clause: Clause) -> bool:
+        """"Extra strength.", "500 mg caplets", "They're the 650 mg ones": what was taken, no intake."""
+        if times or len(groups) != 1:
+            return False
+        group: Group = groups[0][1]
+        if group.count is not None or group.more or group.dose_count is not None or group.times is not None:
+            return False
+        mass = group.unit_mass if group.unit_mass is not None else group.mass
+        if mass is not None and isinstance(mass, int) and mass <= 800_000 and (group.drug is None or self.story.events):
+            drug = group.drug or self.last_drug
+            if drug is not None:
+                self._strengthen(drug, mass)
+                for k in range(group.start, group.end):
+                    self.terms[k].read = True
+                return True
+        if group.drug is not None and group.drug.specific and self.story.events and mass is None:
+            for event in self.story.events:
+                if event.drug is not None and event.drug.family == group.drug.family and not event.drug.specific:
+                    event.drug = group.drug
+            self.last_drug = group.drug
+            return True
+        if group.drug is not None and self.story.events and mass is None and self.story.events[-1].drug is None:
+            self.story.events[-1].drug = group.drug
+            self.last_drug = group.drug
+            return True
+        return False
+
+    # --- corrections ---
+
+    def _correction(self, clause: Clause, number: int) -> None:
+        elements = self._elements(clause, clause.at, clause.end, skip_until=clause.at)
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        if not marks:
+            # "wait, actually I took 3": the next clause replaces
+            if following is not None and following.kind in ("intake", "now", "fragment", "denial") and self.story.events:
+                following.corrects = True
+                self._corrected_by(following, number)
+            return
+        negated_at = next((e[2] for e in elements if e[0] == "W" and e[1] in ("not", "instead", "rather")), clause.end)
+        fresh = [e for e in marks if e[2] < negated_at]
+        old = [e for e in marks if e[2] > negated_at]
+        if not fresh and old:
+            fresh, old = old, []
+        if not fresh:
+            return
+        self._replace(fresh, old, clause)
+
+    def _corrected_by(self, following: Clause, number: int) -> None:
+        if following.kind == "now" and self.story.nows:
+            self.story.nows.clear()
+            return
+        if following.kind not in ("intake", "fragment"):
+            return
+        words = self.letters[following.start:following.end]
+        if "also" in words or "another" in words or "more" in words or "plus" in words:
+            return
+        elements = self._elements(following, following.start, following.end, skip_until=following.at)
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        if not marks:
+            return
+        self._replace(marks, [], following)
+        following.kind = "done"
+
+    def _replace(self, fresh: list[Any], old: list[Any], clause: Clause) -> None:
+        """Put what is new in the place of what it corrects, in the fact told last that it fits."""
+        doses = [e for e in self.story.events if e.kind in ("dose", "total", "plan")]
+        target = doses[-1] if doses else None
+        now_last = bool(self.story.nows) and (target is None or self.story.nows[-1].start > target.end)
+        for what, value, a, b in fresh:
+            if what == "T":
+                if now_last and value.how == "clock":
+                    self.story.nows[-1] = value
+                    continue
+                chosen = self._dose_with_time(doses, old) or target
+                if chosen is not None:
+                    chosen.times = [t for t in chosen.times if t.how in ("day",) and value.how == "clock" and value.day is None]
+                    if chosen.times and value.how == "clock":
+                        value.day = chosen.times[0].day
+                        chosen.times = []
+                    chosen.times.append(value)
+                elif self.story.nows and value.how == "clock":
+                    self.story.nows[-1] = value
+                continue
+            group: Group = value
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+            if group.count is not None and group.drug is None and group.form is None and group.mass is None and group.unit_mass is None:
+                self._replace_number(group.count, old, doses, target, now_last, clause)
+                continue
+            chosen = target
+            if group.drug is not None:
+                old_drug = next((o[1].drug for o in old if o[0] == "Q" and o[1].drug is not None), None)
+                if old_drug is not None:
+                    chosen = next((e for e in reversed(doses) if e.drug is not None and e.drug.family == old_drug.family), target)
+                elif group.count is not None:
+                    chosen = next((e for e in reversed(doses) if e.drug is not None and e.drug.family == group.drug.family), target)
+            if chosen is None:
+                self.story.unread.append((self.terms[a].start, self.terms[b - 1].end))
+                continue
+            if group.drug is not None:
+                for event in doses:
+                    if event is not chosen and event.group.drug is None and event.drug is chosen.drug:
+                        event.drug = group.drug
+                chosen.drug = group.drug
+                chosen.group.drug = group.drug
+                self.last_drug = group.drug
+            if group.count is not None:
+                chosen.group.count, chosen.group.mass, chosen.group.total_mass = group.count, None, None
+            if group.mass is not None:
+                if chosen.group.unit_mass is not None or (chosen.group.count is not None and chosen.group.mass is None):
+                    chosen.group.unit_mass = group.mass
+                else:
+                    chosen.group.mass = group.mass
+            if group.unit_mass is not None:
+                chosen.group.unit_mass = group.unit_mass
+            if group.volume is not None:
+                chosen.group.volume = group.volume
+
+    def _dose_with_time(self, doses: list[Event], old: list[Any]) -> Event | None:
+        stale = next((o[1] for o in old if o[0] == "T"), None)
+        if stale is None:
+            return None
+        for event in reversed(doses):
+            if any(t.how == stale.how and t.low is not None and stale.low is not None and (t.low - stale.low) % (12 * HOUR) == 0 for t in event.times):
+                return event
+        return None
+
+    def _replace_number(self, fresh: Any, old: list[Any], doses: list[Event], target: Event | None, now_last: bool, clause: Clause) -> None:
+        """"it was 3 not 2": a count or an hour, whichever the old number was; where both fit, nobody can say."""
+        stale = next((o[1].count for o in old if o[0] == "Q" and o[1].count is not None), None)
+        if target is None:
+            if self.story.nows and isinstance(fresh, int) and 1 <= fresh <= 12:
+                self._new_now(fresh)
+            return
+        by_count = [e for e in doses if e.group.count == stale] if stale is not None else ([target] if target.group.count is not None else [])
+        by_hour: list[Event] = []
+        if isinstance(fresh, int) and 1 <= fresh <= 12:
+            for event in doses:
+                for t in event.times:
+                    if t.how == "clock" and t.low is not None and t.low == t.high and (
+                        (stale is None and event is target) or (isinstance(stale, int) and (t.low - stale * HOUR) % (12 * HOUR) == 0)
+                    ):
+                        by_hour.append(event)
+        now_fits = bool(self.story.nows) and isinstance(fresh, int) and 1 <= fresh <= 12 and (
+            (stale is None and now_last) or (isinstance(stale, int) and self.story.nows[-1].low is not None and (self.story.nows[-1].low - stale * HOUR) % (12 * HOUR) == 0)
+        )
+        if now_fits and not (stale is not None and (by_count or by_hour)):
+            self._new_now(fresh)
+            return
+        if stale is not None and by_count and by_hour:
+            # "2 at 2 ... it was 3 not 2"
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+        if by_count:
+            by_count[-1].group.count = fresh
+            return
+        if by_hour:
+            event = by_hour[-1]
+            for t in event.times:
+                if t.how == "clock" and t.low is not None:
+                    half = 12 * HOUR if not t.bare and t.low >= 12 * HOUR else 0
+                    t.low = t.high = fresh % 12 * HOUR + half
+            return
+        if stale is None and target.group.count is None:
+            target.group.count = fresh
+            return
+        self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+
+    def _new_now(self, hour: int) -> None:
+        now = self.story.nows[-1]
+        if now.low is not None:
+            half = 12 * HOUR if not now.bare and now.low >= 12 * HOUR else 0
+            now.low = now.high = hour % 12 * HOUR + half
+
+    # --- requests ---
+
+    def _request(self, clause: Clause, number: int) -> None:
+        for t in self.terms[clause.start:clause.at]:
+            if t.kind in ("drug", "num", "form", "mass"):
+                break
+        # "how many more Advil can I take": the drug stands inside the cue
+        elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
+        groups = [e for e in elements if e[0] == "Q"]
+        groups = [g for g in groups if not (g[1].pronoun and g[1].count is None and not g[1].more and not g[1].same and g[1].drug is None and g[1].form is None and len(groups) > 1)]
+        times = [e[1] for e in elements if e[0] == "T"]
+        words = self.letters[clause.start:clause.end]
+        first, last = self.terms[clause.start], self.terms[max(clause.end - 1, clause.start)]
+        asked = Asked([], [], clause, clause.ask or "may_i", start=first.start, end=last.end)
+        asked.person = self._asked_person(clause)
+        history: list[Any] = []
+        kept: list[Group] = []
+        joined = "and"
+        after = ""
+        previous_end = clause.start
+        for what, value, a, b in elements:
+            if what == "J":
+                joined = value
+                if value in ("after",):
+                    after = "after"
+                continue
+            if what == "W":
+                if value in ("after", "following", "since", "despite"):
+                    after = value
+                elif value == "top" and "on" in self.letters[max(a - 2, 0):a]:
+                    after = "on top of"
+                elif value in ("with", "alongside"):
+                    joined = "with"
+                    after = ""
+                elif value in ("together", "for", "because"):
+                    after = ""
+                elif value == "or":
+                    joined = "or"
+                continue
+            if what == "T":
+                if after and value.how in ("ago", "clock") and history:
+                    history[-1][1].append(value)
+                    if value in times:
+                        times.remove(value)
+                continue
+            group: Group = value
+            if not any(g[1] is group for g in groups):
+                continue
+            if after and (kept or history) or (after and group.drug is not None and self._elements_before(clause, a)):
+                history.append((group, []))
+            elif joined == "or" and kept and group.drug is not None:
+                asked.alternatives.append(group)
+            elif joined == "with" and kept and group.determined and group.drug is not None and group.count is None:
+                history.append((group, []))
+            elif group.drug is not None and group.drug.kind in ("rx", "thinner") and kept:
+                pass
+            else:
+                kept.append(group)
+            previous_end = b
+            joined = "and"
+        offset = [t for t in times if t.how in ("later", "earlier") and t.part_name == "ref"]
+        for group, at in history:
+            if offset and not at:
+                back = offset[0]
+                at = [TimeTerm("ago", back.low, back.high, back.start, back.end, part_name="asked")]
+                times = [t for t in times if t is not back]
+            self._history_in_request(group, at, clause)
+        asked.groups = kept
+        asked.times = [t for t in times if t.how not in ("length", "every", "rate")]
+        spare = [t for t in times if t.how in ("every",)]
+        if spare and not kept:
+            asked.other = "every"
+        for group in kept + asked.alternatives:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+            group_drug = self._drug_of(group)
+            if group_drug is not None:
+                group.drug = group_drug
+                if group_drug.kind != "supplement":
+                    self.last_drug = group_drug
+            elif self.last_drug is not None and not (group.form or "").startswith("cup"):
+                group.drug = None
+        if not kept:
+            verbs = [w for w in words if w in _ASK_OTHER]
+            if verbs and clause.verb not in BASES:
+                asked.other = verbs[0]
+        if previous_end < 0:
+            return
+        self.story.asked.append(asked)
+
+    def _elements_before(self, clause: Clause, a: int) -> bool:
+        return any(self.letters[k] in ("take", "have", "taking", "more", "another", "use", "it", "this", "that", "do", "one", "some") for k in range(clause.start, a))
+
+    def _history_in_request(self, group: Group, times: list[TimeTerm], clause: Clause) -> None:
+        """"... after 2 Tylenol", "on top of DayQuil": something taken before, told inside the question."""
+        drug = group.drug
+        same = [e for e in self.story.events if drug is not None and e.drug is not None and e.drug.family == drug.family]
+        later = any(c.kind == "intake" for c in self.clauses[self.clauses.index(clause) + 1:]) if clause in self.clauses else False
+        if drug is not None and (same or (later and not times and group.count is None and any(
+            t.kind == "drug" and t.value.family == drug.family for c in self.clauses[self.clauses.index(clause) + 1:] if c.kind == "intake"
+            for t in self.terms[c.start:c.end]))):  # fmt: skip
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+            return
+        self.story.events.append(self._event("dose", group, times, clause, "", False))
+
+    def _asked_person(self, clause: Clause) -> str:
+        words = self.letters[clause.start:clause.end]
+        giving = clause.verb in ("give", "giving") or "give" in words or "giving" in words
+        for k in range(clause.start, clause.end):
+            word = self.letters[k]
+            base = word[:-2] if word.endswith("'s") else word
+            if giving and word in ("i", "we", "you", "my"):
+                continue
+            if word in ("it", "this", "that", "them") or (word == "her" and not giving and self.letters[k - 1] != "for"):
+                continue
+            if base in PERSONS and PERSONS[base][0] in ("nurse", "doctor"):
+                continue
+            if base in PERSONS and PERSONS[base][0] in ("person", "adult"):
+                return "i"
+            person = self._person(base)
+            if person:
+                return "i" if person == "we" else person
+        return ""
+
+    def _done(self, clause: Clause, number: int) -> None:
+        return
+
+
+_AFTER_COUNT: Final = frozenset(
+    "of more at and around about each last so in then when with since before after already for on can by but to x extra total s "
+    "right because altogether times this yet or as instead again over left too though if later i both just it's its is within "
+    "every today additional regular ago from how what should could may only plus not while until till would do am that the my "
+    "now was were had took went also daily per a an apiece ish we he she they right first second maybe probably still during "
+    "last tonight yesterday once twice together separately straight like no yes ok okay please pls thanks due we've i've i'm im "
+    "there earlier early here well either ones one's off max tops even which according id i'd all".split()
+)  # fmt: skip
+_TAKEN_HARMLESS: Final = frozenset(
+    "nap naps shower bath break breaks walk walks day days off bus train uber taxi cab test tests temperature temp exam exams class "
+    "classes care time long while longer picture pictures photo photos trip trips sip bite look seat chance ride over away out up "
+    "place part forever ages note notes turn turns hit advantage number work vacation leave pto sick kids dog cat son daughter "
+    "mom dad wife husband home too hour hours minutes half an minute forever hold effect down on in vitals blood it's him her them me us "
+    "risk stand step steps rest charge credit him's covid two to about only all most much quite lot lots care bp weight pulse flight "
+    "plane drive stairs lunch dinner breakfast coffee water food ice heating it sleep".split()
+)  # fmt: skip
+assert letter and Cutter and FIRST

@@ -1,0 +1,62 @@
+"""What the tokens are read into: terms, and the times and quantities that they carry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..facts import OneOf, Range
+from ..quantities import Exact
+
+Number = Exact | Range | OneOf[Any]
+
+
+@dataclass(slots=True)
+class Term:
+    """A stretch of text with one reading.
+
+    ``kind`` is one of: ``num``, ``mass``, ``volume``, ``strength``, ``drug``, ``form``, ``time``, ``mark``, ``word``,
+    ``sign``. ``note`` narrows it: for a word its class, for a number how it was written.
+    """
+
+    kind: str
+    start: int
+    end: int
+    value: Any = None
+    note: str = ""
+    read: bool = False
+
+
+@dataclass(slots=True)
+class TimeTerm:
+    """A time as it was said, not yet placed on a line.
+
+    ``how`` is: ``clock`` (a time of day), ``part`` (a stretch of the day), ``day`` (a calendar day), ``ago`` (before
+    now), ``later`` (after the dose before), ``in`` (after now), ``every`` (a repeated gap), ``window`` (the last N
+    hours), ``span`` (a bare duration), ``now``, ``vague`` (some time not after now), ``future`` (some time after now),
+    ``instant``. ``low`` and ``high`` are seconds: of the day for clock and part, a length otherwise; None is open.
+    """
+
+    how: str
+    low: int | None = None
+    high: int | None = None
+    start: int = 0
+    end: int = 0
+    bare: bool = False
+    """A bare hour, read on a 12-hour clock."""
+    day: int | None = None
+    """The calendar day, counted from the day of the question, where a word names it."""
+    weekday: int | None = None
+    part: tuple[int, int] | None = None
+    """The stretch of the day that a clock time was said with ("8 this morning")."""
+    part_name: str = ""
+    side: str = "at"
+    """at, before, after, since, until: how the time bounds what happened."""
+    exact_clock: bool = False
+    """A clock time in so many words ("8 AM", "noon"), as the rule on unknown current times counts them."""
+    also: list[TimeTerm] = field(default_factory=list)
+    """Further statements about the same moment."""
+    options: list[TimeTerm] = field(default_factory=list)
+    """Alternatives: "at 8 or 9"."""
+    negated: bool = False
+    instant: Any = None

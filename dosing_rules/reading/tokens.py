@@ -1,0 +1,86 @@
+"""Text to tokens: words, numbers, clock times and signs, each with its place in the text.
+
+The text is folded first (lower case, plain quotes and dashes) one character to one character, so that every place in
+the folded text is the same place in the text as it was typed.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+_FOLD: Final = {
+    ord("’"): "'", ord("‘"): "'", ord("ʼ"): "'", ord("`"): "'", ord("´"): "'", ord("“"): '"', ord("”"): '"',
+    ord("–"): "-", ord("—"): "-", ord("‑"): "-", ord("‐"): "-", ord("−"): "-", ord("×"): "x", ord("✕"): "x",
+    ord("\u00a0"): " ", ord("\u202f"): " ", ord("\u2009"): " ", ord("\t"): " ", ord("\r"): "\n", ord("∼"): "~",
+    ord("：")  : ":", ord("？"): "?", ord("，"): ",", ord("。"): ".", ord("\u2028"): "\n", ord("\u2029"): "\n",
+}  # fmt: skip
+_LONG_DASHES: Final = frozenset("–—")
+
+_TOKEN: Final = re.compile(
+    r"""
+    (?P<iso>\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2})?(?:z\b|[+-]\d{2}:?\d{2})?)
+  | (?P<hm>(?<![\d:])\d{1,2}\ ?:[0-5]\d(?::[0-5]\d)?(?![\d:]))
+  | (?P<frac>(?<![\d/.])\d{1,2}/\d{1,2}(?![\d/]))
+  | (?P<num>\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|(?<![\d\w])\.\d+)
+  | (?P<uni>[½¼¾⅓⅔])
+  | (?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)
+  | (?P<sign>[^\s\w]|\n|_)
+    """,
+    re.VERBOSE,
+)
+_UNICODE_FRACTIONS: Final = {"½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3"}
+
+
+@dataclass(slots=True)
+class Token:
+    """One word, number or sign. ``kind`` is iso, hm, frac, num, word or sign; ``start`` and ``end`` are places."""
+
+    kind: str
+    text: str
+    start: int
+    end: int
+
+
+def fold(text: str) -> str:
+    """The text in lower case with plain quotes and dashes, of the same length.
+
+    >>> fold("Didn’t take 2–3")
+    "didn't take 2-3"
+    """
+    plain = text.translate(_FOLD)
+    lowered = plain.lower()
+    if len(lowered) != len(text):
+        lowered = "".join(low if len(low := sign.lower()) == 1 else sign for sign in plain)
+    return lowered
+
+
+def tokens_of(folded: str) -> list[Token]:
+    """Cut folded text into tokens; spaces and hyphens inside words are dropped ("extra-strength", "24-hour").
+
+    >>> [token.text for token in tokens_of("2x325mg, extra-strength")]
+    ['2', 'x', '325', 'mg', ',', 'extra', 'strength']
+    """
+    tokens: list[Token] = []
+    last = len(folded)
+    for match in _TOKEN.finditer(folded):
+        kind = match.lastgroup or "sign"
+        text = match[0]
+        start, end = match.span()
+        if kind == "uni":
+            kind, text = "frac", _UNICODE_FRACTIONS[text]
+        elif (
+            text == "-"
+            and 0 < start
+            and end < last
+            and folded[start - 1].isalnum()
+            and folded[end].isalnum()
+            and not (folded[start - 1].isdigit() and folded[end].isdigit())
+            and not (folded[end].isdigit() and folded[start - 1].isalpha())
+        ):
+            continue
+        elif kind == "hm" and " " in text:
+            text = text.replace(" ", "")
+        tokens.append(Token(kind, text, start, end))
+    return tokens
