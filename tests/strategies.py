@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from dosing_rules.facts import Situation
 
-from .families import chance, doubts, plain, sums, times, wide
+from .families import chance, doubts, open_times, plain, sums, times, wide
 
 T = TypeVar("T")
 
@@ -54,7 +54,8 @@ class DrawnDice:
 
     def pick(self, options: Sequence[T]) -> T:
         """One of the options; the first is the simplest."""
-        return options[self._draw(st.integers(0, len(options) - 1))]
+        number: int = self._draw(st.integers(0, len(options) - 1))
+        return options[number]
 
     def number(self, least: int, most: int) -> int:
         """A whole number, both ends included."""
@@ -68,7 +69,11 @@ FAMILIES: dict[str, Callable[[Any], tuple[Situation, str]]] = {
     "two drugs of one class": plain.same_class,
     "product maxima": plain.product_maxima,
     "vague times and amounts": wide.vague,
+    "amounts in milligrams and millilitres": wide.told_amounts,
     "relations between doses": times.relations,
+    "now told by a dose": open_times.now_by_a_dose,
+    "an open asked time": open_times.asked_time_open,
+    "between vague ends": open_times.between_vague_ends,
     "now unknown, clock times": times.now_unknown,
     "clock times with now told": times.now_clock,
     "instants and zones": times.instants,

@@ -68,7 +68,7 @@ def edge(dice: Any, drug: Drug, *, most: int = 40) -> int:
     """Seconds before the asked time: at an interval or at 24 hours, a second or a minute beside it, or anywhere."""
     kind = dice.number(0, 9)
     if kind <= 3:
-        return max(0, dice.pick(drug.hours) * HOUR + int(dice.pick(NUDGES)))
+        return max(0, int(dice.pick(drug.hours)) * HOUR + int(dice.pick(NUDGES)))
     if kind <= 7:
         return DAY + int(dice.pick(NUDGES))
     if kind == 8:
@@ -114,7 +114,10 @@ def intake(drug: Drug, units: Any) -> Intake:
     return Intake(drug.name, units, strength=drug.strength)
 
 
-def ask(drug: Drug, units: Any, at: Any = Since("now", 0, 0)) -> NextDose:
+_AT_NOW = Since("now", 0, 0)
+
+
+def ask(drug: Drug, units: Any, at: Any = _AT_NOW) -> NextDose:
     """One product asked for."""
     return NextDose(intake(drug, units), at=at)
 

@@ -20,7 +20,8 @@ from dosing_rules.facts import (
     Taken,
 )
 
-from . import bricks as b, plain, wide
+from . import bricks as b
+from . import plain, wide
 
 
 def maybe(dice: Any) -> tuple[Situation, str]:

@@ -37,7 +37,7 @@ def relations(dice: Any) -> tuple[Situation, str]:
         if index == 1 and at is UNKNOWN and dice.number(0, 1):
             at = Since("now", -b.DAY - b.edge(dice, drug), 0)
         doses.append(b.dose(drug, b.count(dice, drug), at, id=f"d{index}"))
-    told = ()
+    told: tuple[Any, ...] = ()
     if dice.number(0, 2) == 0:
         told = (("d1", Between(Since(f"d{number}", -b.DAY, -b.DAY), Since(f"d{number}", 0, 0))),)
     return Situation(b.ask(drug, b.count(dice, drug)), tuple(doses), relations=told), "dosebench"
@@ -55,7 +55,7 @@ def _gap(dice: Any, drug: b.Drug) -> tuple[int, int | None]:
 
 def now_unknown(dice: Any) -> tuple[Situation, str]:
     """Clock times, no current time; asked about now, at a stated time, or so long after a dose."""
-    drug = dice.pick(b.SINGLE + (b.BARE,))
+    drug = dice.pick((*b.SINGLE, b.BARE))
     moment = dice.number(0, 30) * 1800
     doses = []
     for index in range(dice.number(1, 3)):
@@ -104,8 +104,8 @@ def instants(dice: Any) -> tuple[Situation, str]:
     """Instants, and clock times in a zone, often on a day when the clocks change."""
     drug = dice.pick(b.SINGLE)
     zone = dice.pick(ZONES)
-    day = dice.pick(((2026, 3, 8), (2026, 11, 1), (2026, 3, 29), (2026, 4, 5), (2026, 7, 1), (2026, 3, 9)))
-    start = datetime(*day, tzinfo=ZoneInfo(zone) if zone else UTC) + timedelta(minutes=30 * dice.number(0, 47))
+    year, month, day = dice.pick(((2026, 3, 8), (2026, 11, 1), (2026, 3, 29), (2026, 4, 5), (2026, 7, 1), (2026, 3, 9)))
+    start = datetime(year, month, day, tzinfo=ZoneInfo(zone) if zone else UTC) + timedelta(minutes=30 * dice.number(0, 47))
     now = int(start.astimezone(UTC).timestamp())
     offset = int((start.utcoffset() or timedelta()).total_seconds())
     doses = []

@@ -80,7 +80,7 @@ def settlements(situation: Situation) -> Iterator[Settled]:
     for number, course in enumerate(situation.courses):
         if course.reason is None:
             sites[(f"course{number}.reason", OPEN_REASON)] = None
-    told = [(dose.id, dose) for dose in situation.doses] + [(t.id, t) for t in situation.totals]
+    told: list[tuple[str, Any]] = [(dose.id, dose) for dose in situation.doses] + [(t.id, t) for t in situation.totals]
     told += [(f"next{number}", item) for number, item in enumerate(situation.next_dose.items)]
     told += [(f"course{n}", Dose(course.product)) for n, course in enumerate(situation.courses)]
     plain = list(sites)

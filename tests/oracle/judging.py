@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from itertools import product as every_combination
 from typing import Any
 
@@ -14,7 +15,7 @@ from .choices import settlements
 from .limits import DAY, HOUR, NAPROXEN, NSAIDS, Number, Product, days_of_use
 from .moments import Most, Question, Side, cells, sides_before
 from .rules import Broken, Portion, Taken, World, broken_rules, in_last_day, judged, needed_gap, same_brand
-from .stories import Story, ToldTotal, stories
+from .stories import Story, ToldDose, ToldTotal, stories
 from .told_times import points_of
 
 NEXT = 0
@@ -110,7 +111,7 @@ Amounts = tuple[tuple[Number, ...], tuple[tuple[ToldTotal, Number, int], ...]]
 
 def _amounts(story: Story, parts: dict[tuple[str, str], bool]) -> Iterator[Amounts]:
     """Every corner of the amounts in a cell where these doses are parts of these totals."""
-    counts = []
+    counts: list[list[tuple[ToldTotal, list[ToldDose], int | None]]] = []
     for total in story.totals:
         members = [d for d in story.doses if (d.name in total.of if total.of else parts.get((total.name, d.name)))]
         if total.doses is None:
@@ -123,7 +124,7 @@ def _amounts(story: Story, parts: dict[tuple[str, str], bool]) -> Iterator[Amoun
         yield from _corners(story, combination)
 
 
-def _corners(story: Story, combination: tuple[tuple[ToldTotal, list[Any], int | None], ...]) -> Iterator[Amounts]:
+def _corners(story: Story, combination: tuple[tuple[ToldTotal, list[ToldDose], int | None], ...]) -> Iterator[Amounts]:
     ends = list(story.ends)
     sums: list[Sum] = []
     rests: list[tuple[ToldTotal, int, Number, int | None]] = []
@@ -143,7 +144,7 @@ def _corners(story: Story, combination: tuple[tuple[ToldTotal, list[Any], int | 
     for corner in corners(ends, sums):
         settled = []
         for total, variable, one, left in rests:
-            units = corner[variable] if one == 1 else corner[variable] / one  # type: ignore[operator]
+            units = corner[variable] if one == 1 else Fraction(corner[variable]) / one
             if corner[variable]:
                 settled.append([(total, units, left)] if left else [(total, units, n) for n in _intakes(total, units, story)])
         for rest in every_combination(*settled):

@@ -136,9 +136,9 @@ def _spacing(world: World, ingredient: str, policy: str) -> set[Broken]:
         return set()
     for taken in world.taken:
         product = taken.portion.product
-        if product.micrograms(ingredient) and taken.moment <= 0:
-            if -taken.moment < needed_gap(product, world, ingredient, policy):
-                return {("spacing", ingredient)}
+        earlier = product.micrograms(ingredient) and taken.moment <= 0
+        if earlier and -taken.moment < needed_gap(product, world, ingredient, policy):
+            return {("spacing", ingredient)}
     return set()
 
 

@@ -94,14 +94,14 @@ def stories(situation: Situation, policy: str) -> Iterator[Story]:
 
 
 def _fill(story: Story, situation: Situation, policy: str) -> None:
-    last: list[tuple[Product, int]] = []
+    last: list[Last] = []
     for dose in situation.doses:
         product = product_of(dose, dose.id, story.settled)
         if product is None:
             story.unknown_drug = True
             continue
-        variable = _variable(story, dose, dose.id, product, last)
-        last.append((product, variable))
+        product, variable = _variable(story, dose, dose.id, product, last)
+        last.append((_name(dose, dose.id, story), product, variable))
         if dose.taken is WasTaken.MAYBE and story.settled[f"{dose.id}.taken", 2] == 0:
             continue
         story.doses.append(ToldDose(dose.id, product, variable, story.numbers[dose.id], dose.beside_totals))
@@ -110,7 +110,7 @@ def _fill(story: Story, situation: Situation, policy: str) -> None:
         if product is None:
             story.unknown_drug = True
             continue
-        story.items.append((product, _variable(story, item, f"next{number}", product, last)))
+        story.items.append(_variable(story, item, f"next{number}", product, last))
     for total in situation.totals:
         product = product_of(total, total.id, story.settled)
         if product is None:
@@ -130,19 +130,30 @@ def _fill(story: Story, situation: Situation, policy: str) -> None:
         story.courses.append((product, reason, story.numbers[f"course{number}"]))
 
 
-def _variable(story: Story, fact: Dose | Intake, place: str, product: Product, last: list[tuple[Product, int]]) -> int:
-    """The variable of an intake's units; "another" shares the one of the last dose of that drug."""
+Last = tuple[str, Product, int]
+"""(told name, product, variable) of an earlier dose."""
+
+
+def _name(fact: Dose | Intake, place: str, story: Story) -> str:
+    name, _ = pick(fact.product, f"{place}.product", story.settled)
+    return str(name).lower()
+
+
+def _variable(
+    story: Story, fact: Dose | Intake, place: str, product: Product, last: list[Last]
+) -> tuple[Product, int]:
+    """The product and the variable of its units; "another" is the last dose of that drug over again."""
     units, _ = pick(fact.units, f"{place}.units", story.settled)
     amount, _ = pick(fact.amount, f"{place}.amount", story.settled)
     if amount is None and isinstance(units, SameAsLast):
-        for earlier, variable in reversed(last):
-            if earlier == product:
-                return variable
+        for name, earlier, variable in reversed(last):
+            if earlier == product or name == _name(fact, place, story):
+                return earlier, variable
             if earlier.ingredients() & product.ingredients():
                 raise OutsideTheOracle("'another' of a drug whose last dose was another product")
         units = Usual.USUAL
     story.ends.append(units_of(units, amount, product))
-    return len(story.ends) - 1
+    return product, len(story.ends) - 1
 
 
 def units_of(units: Any, amount: Any, product: Product) -> Ends:

@@ -23,6 +23,8 @@ class Points:
     settled: Settled
     numbers: dict[str, int] = field(default_factory=dict)
     bounds: list[Bound] = field(default_factory=list)
+    taken_by_now: list[str] = field(default_factory=list)
+    """Doses that are told as taken: not after now, though the words alone would let them be."""
 
     def number(self, name: str) -> int:
         """The number of the point, made on first use."""
@@ -125,6 +127,8 @@ def points_of(situation: Situation, settled: Settled) -> Points:
     if isinstance(situation.now, Instant):
         first, last = local_instants(situation.now, situation.zone, 0, 0)
         points.between("midnight", "epoch", first, last)
+    # A dose that is asked about has not been taken yet.
+    points.between("next", "now", 0, None)
     _told_as_taken(points, situation)
     return points
 
@@ -149,6 +153,7 @@ def _told_as_taken(points: Points, situation: Situation) -> None:
         if now_is_there:
             if most[now][points.number(dose.id)] >= 0:
                 points.between(dose.id, "now", None, 0)
+                points.taken_by_now.append(dose.id)
         elif not any(_ends(when, path, points.settled) for when, path in settled):
             points.between(dose.id, "now", None, 0)
             points.between(dose.id, "next", None, 0)
