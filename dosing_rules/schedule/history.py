@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -65,7 +65,7 @@ class JudgedDose:
 
 @dataclass(frozen=True, slots=True)
 class HistoryReport:
-    """A history, dose by dose; in the order of time where every time is exact, else as told."""
+    """A history, dose by dose; in the order of time where that is exactly known, else as told."""
 
     policy: str
     doses: tuple[JudgedDose, ...]
@@ -115,13 +115,13 @@ def judge_history(
     Moments(told)  # refuses times with and without a zone side by side
     history = _with_amounts(told.doses, catalogue)
     places = _places(history, told.now, told.zone)
-    if any(place is None for place in places.values()) or len({place[0] for place in places.values() if place}) > 1:
-        ordered = list(history)
-        situations = [_as_told(history, place, told, places) for place in range(len(history))]
-    else:
+    if _one_origin(places, told):
         offsets = {name: place[1] for name, place in places.items() if place}
         ordered = sorted(history, key=lambda dose: offsets[dose.id])
         situations = _in_order(ordered, offsets, _reach(ordered, policy, catalogue))
+    else:
+        ordered = list(history)
+        situations = [_as_told(history, place, told, places) for place in range(len(history))]
     return HistoryReport(
         policy,
         tuple(
@@ -155,7 +155,10 @@ def _in_order(ordered: Sequence[Dose], offsets: dict[str, int], reach: int) -> l
     for place, dose in enumerate(ordered):
         moment = offsets[dose.id]
         while moment - offsets[ordered[start].id] > reach:
-            older[ordered[start].product] = ordered[start]
+            left = ordered[start]
+            known = older.get(left.product)
+            if known is None or offsets[known.id] < offsets[left.id]:
+                older[left.product] = left
             start += 1
         before = [
             replace(other, at=Since(NOW, offsets[other.id] - moment, offsets[other.id] - moment))
@@ -179,7 +182,7 @@ def _reach(doses: Iterable[Dose], policy: str, catalogue: Catalogue) -> int:
 
 
 def _as_told(
-    history: tuple[Dose, ...], place: int, told: Situation, places: dict[str, tuple[str, int] | None]
+    history: tuple[Dose, ...], place: int, told: Situation, places: dict[str, Place | None]
 ) -> Situation:
     """The situation in which one dose of an open history was the next one: its moment is the asked one."""
     dose = history[place]
@@ -209,32 +212,63 @@ def _renamed(moment: When, name: str) -> When:
     return moment
 
 
-def _places(doses: Sequence[Dose], now: When, zone: str | None) -> dict[str, tuple[str, int] | None]:
-    """Where each dose lies exactly: the origin and the seconds after it, or None."""
+Place = tuple[str, int]
+"""An origin and the seconds after it: the epoch, midnight, now, or a dose whose own time is open."""
+
+
+def _places(doses: Sequence[Dose], now: When, zone: str | None) -> dict[str, Place | None]:
+    """Where each dose lies; None for those that refer to each other in a circle, or to no dose."""
     told = {dose.id: dose.at for dose in doses}
-    known: dict[str, tuple[str, int] | None] = {}
-
-    def place(moment: When) -> tuple[str, int] | None:
-        if isinstance(moment, Instant):
-            return EPOCH, moment.seconds
-        if isinstance(moment, ClockTime) and moment.least == moment.most and not (zone or isinstance(now, Instant)):
-            return MIDNIGHT, moment.day * DAY + moment.least
-        if not isinstance(moment, Since) or moment.least is None or moment.least != moment.most:
-            return None
-        if moment.point == NOW:
-            base = (NOW, 0) if now is UNKNOWN else place(now)
-        elif moment.point in told and moment.point not in known:
-            known[moment.point] = None  # a circle of references has no place
-            base = known[moment.point] = place(told[moment.point])
-        else:
-            base = known.get(moment.point)
-        return None if base is None else (base[0], base[1] + moment.least)
-
+    by_clock = not (zone or isinstance(now, Instant))
+    known: dict[str, Place | None] = {NOW: (NOW, 0) if now is UNKNOWN else _own(now, by_clock) or (NOW, 0)}
     for dose in doses:
-        if dose.id not in known:
-            known[dose.id] = None
-            known[dose.id] = place(dose.at)
-    return known
+        chain: list[tuple[str, int]] = []
+        name = dose.id
+        while name not in known:
+            moment = told.get(name)
+            known[name] = None  # until the chain ends; met again before that, it is a circle
+            if isinstance(moment, Since) and moment.least is not None and moment.least == moment.most:
+                chain.append((name, moment.least))
+                name = moment.point
+            elif moment is not None:
+                known[name] = _own(moment, by_clock) or (name, 0)
+        for link, seconds in reversed(chain):
+            base = known[name]
+            known[link] = None if base is None else (base[0], base[1] + seconds)
+            name = link
+    return {dose.id: known[dose.id] for dose in doses}
+
+
+def _own(moment: When, by_clock: bool) -> Place | None:
+    """The place of a moment that is exact by itself."""
+    if isinstance(moment, Instant):
+        return EPOCH, moment.seconds
+    if isinstance(moment, ClockTime) and moment.least == moment.most and by_clock:
+        return MIDNIGHT, moment.day * DAY + moment.least
+    return None
+
+
+def _one_origin(places: dict[str, Place | None], told: Situation) -> bool:
+    """Whether all doses hang exactly on one point, and nothing that was told of that point names a dose."""
+    origins = {None if place is None else place[0] for place in places.values()}
+    if len(origins) > 1 or None in origins:
+        return False
+    return not any(
+        _names_any(moment, places)
+        for moment in (told.now, *(dose.at for dose in told.doses if dose.id in origins))
+    )
+
+
+def _names_any(moment: When, names: Container[str]) -> bool:
+    if isinstance(moment, Since):
+        return moment.point in names
+    if isinstance(moment, AllOf):
+        return any(_names_any(part, names) for part in moment.parts)
+    if isinstance(moment, OneOf):
+        return any(_names_any(part, names) for part in moment.options)
+    if isinstance(moment, Between):
+        return _names_any(moment.start, names) or _names_any(moment.end, names)
+    return False
 
 
 def _with_amounts(doses: Sequence[Dose], catalogue: Catalogue) -> tuple[Dose, ...]:
