@@ -92,7 +92,7 @@ class Moments:
     def _exact_instant(self, moment: When) -> int | None:
         if isinstance(moment, Instant):
             return moment.seconds
-        if isinstance(moment, ClockTime) and self.place is not None and moment is not self.now:
+        if isinstance(moment, ClockTime) and self.place is not None:
             span = self._instants(moment)
             return span[0] if span[0] == span[1] else None
         return None
@@ -140,7 +140,7 @@ class Moments:
         """Whether the stretch runs past now although the dose was told as taken: then it ends at now."""
         ceiling = offsets.get(NOW, 0)
         runs_past = (span.most is None or span.most > ceiling) and (span.least is None or span.least <= ceiling)
-        if not runs_past or _planned(moment):
+        if not runs_past or _planned(moment, choose, (name,)):
             return False
         return NOW in offsets or not _has_upper(moment, choose, (name,))
 
@@ -218,8 +218,7 @@ class Moments:
         """End every stretch at now that runs past it, unless the words put the dose there."""
         loose = self.now is UNKNOWN and not self.tied
         seen = line.bounds_from(NOW)
-        if isinstance(seen, Conflict):
-            return seen
+        assert not isinstance(seen, Conflict)  # the caller looked for contradictions everywhere
         changed = False
         for dose in self.situation.doses:
             span = seen[dose.id]
@@ -227,7 +226,7 @@ class Moments:
             moment = self.doses[dose.id]
             if loose and _has_upper(moment, choose, (dose.id,)):
                 continue
-            if runs_past and not _planned(moment):
+            if runs_past and not _planned(moment, choose, (dose.id,)):
                 line.state(dose.id, NOW, 0, dose.id)
                 changed = True
         return line.bounds_from(NEXT) if changed else bounds
@@ -265,7 +264,7 @@ class Moments:
             pick = choose(moment.key or path, len(moment.options))
             self._state(line, point, moment.options[pick], choose, (*path, pick), fact)
 
-    def ordered(self, line: Timeline, bounds: dict[str, Bounds], choose: Choices) -> dict[str, Bounds] | Conflict:
+    def ordered(self, line: Timeline, bounds: dict[str, Bounds], choose: Choices) -> dict[str, Bounds]:
         """Split on the order of a dose and the asked time, where both orders are open."""
         for dose in self.situation.doses:
             here = bounds[dose.id]
@@ -275,8 +274,7 @@ class Moments:
                 else:
                     line.state(NEXT, dose.id, -1, dose.id)
                 again = line.bounds_from(NEXT)
-                if isinstance(again, Conflict):
-                    return again
+                assert not isinstance(again, Conflict)  # either order was within its bounds
                 bounds = again
         return bounds
 
@@ -310,14 +308,17 @@ def _has_upper(moment: When, choose: Choices, path: tuple[Any, ...]) -> bool:
     return moment is not UNKNOWN
 
 
-def _planned(moment: When) -> bool:
+def _planned(moment: When, choose: Choices, path: tuple[Any, ...]) -> bool:
     """Whether the words put the dose at or after now."""
     if isinstance(moment, Since):
         return moment.point == NOW and moment.least is not None and moment.least >= 0 and moment.most != 0
     if isinstance(moment, AllOf):
-        return any(_planned(part) for part in moment.parts)
+        return any(_planned(part, choose, (*path, number)) for number, part in enumerate(moment.parts))
     if isinstance(moment, Between):
-        return _planned(moment.start)
+        return _planned(moment.start, choose, (*path, 0))
+    if isinstance(moment, OneOf):
+        pick = choose(moment.key or path, len(moment.options))
+        return _planned(moment.options[pick], choose, (*path, pick))
     return False
 
 
