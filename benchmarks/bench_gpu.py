@@ -64,7 +64,7 @@ def make_model(shape: str, precision: str, device: str) -> Loaded:
     torch.manual_seed(0)
     sums = torch.bfloat16 if device.startswith("cuda") else torch.float32
     with torch.device(device):
-        model = AutoModelForCausalLM.from_config(config, dtype=sums)
+        model = AutoModelForCausalLM.from_config(config, dtype=sums)  # type: ignore[no-untyped-call]
     if precision == "4bit":
         quantise(model, sums)
     model.generation_config.eos_token_id = None
