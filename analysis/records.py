@@ -59,7 +59,7 @@ def rule_record(
         "verdict": verdict.to_dict(),
         "text": str(verdict),
         "spans": [{"kind": f.kind, "start": f.start, "end": f.end, "ref": f.ref} for f in reading.facts],
-        "not_understood": [_span(part) for part in reading.not_understood],
+        "not_understood": [{"start": s, "end": e, "text": words} for s, e, words in reading.not_understood],
         "window": None if window is None else window.to_dict(),
         "facts_decision": None if facts_verdict is None else facts_verdict.decision.value,
         "facts_verdict": None if facts_verdict is None else facts_verdict.to_dict(),
@@ -94,10 +94,6 @@ def _scenario(scenario: Mapping[str, Any]) -> dict[str, Any]:
         "tags": list(scenario.get("tags") or ()),
         "facts": scenario.get("facts"),
     }
-
-
-def _span(part: Any) -> dict[str, Any]:
-    return {"start": part.start, "end": part.end, "text": part.text}
 
 
 def rows_of(records: Iterable[Record], *, system: str = ENGINE, task: str = "dosebench") -> list[Row]:
