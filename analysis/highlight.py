@@ -9,34 +9,24 @@ from typing import Any, Final
 from .markup import Markup, markup, tag
 
 FAMILIES: Final = {
-    "drug": "drug",
-    "product": "drug",
-    "form": "drug",
-    "units": "amount",
-    "amount": "amount",
-    "strength": "amount",
-    "count": "amount",
-    "total": "amount",
+    "dose": "dose",
+    "total": "total",
+    "request": "ask",
     "time": "time",
     "now": "time",
-    "course": "time",
-    "request": "ask",
-    "next": "ask",
-    "asks": "ask",
     "scope": "scope",
-    "age": "scope",
-    "dose": "dose",
+    "denial": "denial",
 }
 """The family (its colour) of each kind of fact; a kind not listed is marked in a neutral one."""
 
 WORDS: Final = {
-    "drug": "drug",
-    "amount": "amount",
-    "time": "time",
+    "dose": "a dose",
+    "total": "a total",
+    "time": "a time",
     "ask": "what is asked",
-    "scope": "scope",
-    "dose": "one dose",
-    "misc": "other fact",
+    "scope": "out of scope",
+    "denial": "not taken",
+    "misc": "another fact",
     "unread": "not understood",
 }
 
@@ -44,8 +34,8 @@ WORDS: Final = {
 def family(kind: str) -> str:
     """The family of a kind of fact.
 
-    >>> family("product"), family("weather")
-    ('drug', 'misc')
+    >>> family("now"), family("weather")
+    ('time', 'misc')
     """
     return FAMILIES.get(kind.lower(), "misc")
 
@@ -55,8 +45,8 @@ def highlighted(text: str, spans: Sequence[Mapping[str, Any]], unread: Sequence[
 
     Spans outside the text are cut at its ends; an empty one marks nothing.
 
-    >>> str(highlighted("2 Advil", [{"kind": "product", "start": 2, "end": 7}]))
-    '2 <mark class="k-drug" title="product">Advil</mark>'
+    >>> str(highlighted("I took 2 Advil", [{"kind": "dose", "start": 7, "end": 14}]))
+    'I took <mark class="k-dose" title="dose">2 Advil</mark>'
     """
     marks = [(max(0, int(s["start"])), min(len(text), int(s["end"])), str(s["kind"])) for s in spans]
     marks += [(max(0, int(s["start"])), min(len(text), int(s["end"])), "not understood") for s in unread]

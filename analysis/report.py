@@ -158,10 +158,11 @@ def _head(records: Sequence[Record], models: Sequence[System]) -> Markup:
         f"{len(records)} questions about over-the-counter medicines, answered YES, NO or AMBIGUOUS by {beside}, "
         "beside the numbers published for four language models."
     )
+    policies = sorted({str(verdict["policy"]) for record in records if (verdict := record.get("verdict"))})
     return tag(
         "header",
         tag("button", "Theme", type="button", class_="theme"),
-        tag("p", "dosing-rules · report", class_="eyebrow"),
+        tag("p", f"dosing-rules · policy {', '.join(policies)}" if policies else "dosing-rules", class_="eyebrow"),
         tag("h1", "May I take another dose?"),
         tag("p", lede, class_="lede"),
         tag("p", ADVICE, class_="advice"),
@@ -181,6 +182,11 @@ def _facts(records: Sequence[Record], systems: Sequence[System]) -> Markup:
         ("Unsafe YES", str(unsafe), "YES where gold is NO or AMBIGUOUS", unsafe > 0),
         ("Not fully understood", str(unread), "questions with words left unread, and said so", False),
     ]
+    if checked := [record for record in records if record.get("supported") is not None]:
+        held = sum(record["supported"] for record in checked)
+        entries.insert(
+            1, ("Gold verified", f"{held} / {len(checked)}", "gold labels that the key facts support", False)
+        )
     if failed:
         entries.append(("Failed", str(failed), "could not be decided at all", True))
     if times:

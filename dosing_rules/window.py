@@ -102,7 +102,8 @@ class Window:
 
     def to_dict(self) -> dict[str, Any]:
         """As plain JSON types; :meth:`from_dict` reads it again."""
-        return asdict(self)
+        plain: dict[str, Any] = _plain(asdict(self))
+        return plain
 
     @classmethod
     def from_dict(cls, written: Mapping[str, Any]) -> Window:
@@ -123,6 +124,13 @@ class Window:
         except (KeyError, TypeError) as error:
             told = f"{type(error).__name__}: {error}"
             raise FormatError(f"expected a window as Window.to_dict() gives it; {told}") from error
+
+
+def _plain(value: Any) -> Any:
+    """Tuples as lists, as JSON gives them back."""
+    if isinstance(value, dict):
+        return {name: _plain(item) for name, item in value.items()}
+    return [_plain(item) for item in value] if isinstance(value, list | tuple) else value
 
 
 def _mark_from(written: Mapping[str, Any]) -> Mark:

@@ -44,7 +44,7 @@ def fact_records(count: int = 12) -> list[Record]:
                 "decision": verdict.decision.value,
                 "verdict": verdict.to_dict(),
                 "text": str(verdict),
-                "spans": [{"kind": "product", "start": 0, "end": len(first), "ref": "d1"}],
+                "spans": [{"kind": "dose", "start": 0, "end": len(first), "ref": "d1"}],
                 "not_understood": [],
                 "window": None if window is None else window.to_dict(),
                 "seconds": 0.001,
