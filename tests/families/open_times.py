@@ -19,7 +19,8 @@ def now_by_a_dose(dice: Any) -> tuple[Situation, str]:
         if kind == 1 and index > 1:
             at = Since(f"d{index - 1}", *b.spread(dice, drug))
         elif kind == 2:
-            at = ClockTime(*(2 * [dice.number(0, 40) * 1800]), 0)
+            clock = dice.number(0, 40) * 1800
+            at = ClockTime(clock, clock)
         elif kind == 3:
             at = b.before(*b.spread(dice, drug))
         doses.append(b.dose(drug, b.count(dice, drug), at, id=f"d{index}"))

@@ -139,14 +139,18 @@ def before_or_after(dice: Any) -> tuple[Situation, str]:
 def one_of_two_gaps(dice: Any) -> tuple[Situation, str]:
     """Statements tied by "or"."""
     drug = dice.pick(b.SINGLE)
+    later = dice.pick((0, 0, 0, b.HOUR, 5 * b.HOUR))
     doses = []
     for index in range(dice.number(1, 3)):
         options = [b.before(b.edge(dice, drug)), b.before(b.edge(dice, drug))]
         if index and dice.number(0, 1):
             seconds = b.edge(dice, drug)
             options[1] = Since("d1", -seconds, -seconds)
+        if dice.number(0, 3) == 0:
+            options[0] = Since("now", dice.pick((0, 1)), dice.pick((b.HOUR, 2 * b.HOUR, b.DAY)))  # or it is planned
         at: Any = OneOf(tuple(options), dice.pick((None, None, "which")))
         if dice.number(0, 3) == 0:
             at = b.before(*b.spread(dice, drug))
         doses.append(b.dose(drug, b.count(dice, drug), at))
-    return Situation(b.ask(drug, b.count(dice, drug)), tuple(doses)), b.policy_for(dice)
+    asked = b.ask(drug, b.count(dice, drug), Since("now", later, later))
+    return Situation(asked, tuple(doses)), b.policy_for(dice)

@@ -26,12 +26,16 @@ def told_amounts(dice: Any) -> tuple[Situation, str]:
     name = dice.pick(("ibuprofen", "Advil", "Tylenol Extra Strength", "acetaminophen", "Tylenol", "NyQuil liquid", "DayQuil"))
     drug = b.EXTRA if name.startswith("T") or name == "acetaminophen" else b.IBUPROFEN
     doses = [Dose(name, at=b.before(b.edge(dice, drug)), **_amount(dice, name)) for _ in range(dice.number(1, 3))]
-    doses.sort(key=lambda dose: dose.at.least)  # type: ignore[union-attr, return-value, arg-type]
+    doses.sort(key=_age)
     if dice.number(0, 2) == 0:
         last: Any = doses[-1].at
         doses.append(Dose(name, SAME, Since("now", min(0, last.most + b.HOUR), 0)))
     asked = dice.pick((Intake(name, SAME), Intake(name, **_amount(dice, name)), Intake(name)))
     return Situation(NextDose(asked), tuple(doses)), b.policy_for(dice)
+
+
+def _age(dose: Dose) -> int:
+    return int(dose.at.least)
 
 
 def _amount(dice: Any, name: str) -> dict[str, Any]:

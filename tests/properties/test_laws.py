@@ -69,11 +69,15 @@ def test_more_drug_never_turns_no_into_yes(family: Any) -> None:
     assert refused >= 20
 
 
+def age(dose: Dose) -> int:
+    """Seconds from now to an exact dose (negative: before)."""
+    assert isinstance(dose.at, Since) and dose.at.most is not None
+    return dose.at.most
+
+
 def as_instants(situation: Situation, now: int) -> Situation:
     """The same history told in instants, asked at an instant."""
-    doses = tuple(
-        replace(dose, at=Instant(now + dose.at.most)) if isinstance(dose.at, Since) else dose for dose in situation.doses
-    )
+    doses = tuple(replace(dose, at=Instant(now + age(dose))) for dose in situation.doses)
     return replace(situation, doses=doses, next_dose=NextDose(*situation.next_dose.items, at=Instant(now)))
 
 
@@ -96,7 +100,7 @@ def test_the_zone_in_which_a_time_is_told_changes_nothing(drawn: Any, now: int, 
     def told(seconds: int, index: int) -> datetime:
         return datetime.fromtimestamp(seconds, UTC).astimezone(zones[index % 9])
 
-    doses = tuple(replace(dose, at=told(now + dose.at.most, n)) for n, dose in enumerate(situation.doses))  # type: ignore[union-attr]
+    doses = tuple(replace(dose, at=told(now + age(dose), n)) for n, dose in enumerate(situation.doses))
     asked = NextDose(*situation.next_dose.items, at=told(now, 8))
     assert decide(replace(situation, doses=doses, next_dose=asked), policy).decision is decide(situation, policy).decision
 
@@ -177,8 +181,9 @@ def test_a_decision_is_not_a_truth_value(decision: Decision) -> None:
 def test_unknown_is_neither_true_nor_false_nor_zero_nor_empty() -> None:
     with pytest.raises(TypeError):
         bool(UNKNOWN)
-    assert UNKNOWN != 0
-    assert UNKNOWN not in ((), [], "", None, False)
+    unknown: object = UNKNOWN
+    nothings: tuple[object, ...] = (0, (), [], "", None, False)
+    assert all(unknown != nothing for nothing in nothings)
     with pytest.raises(TypeError):
         int(UNKNOWN)  # type: ignore[call-overload]
 
