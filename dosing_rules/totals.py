@@ -84,15 +84,15 @@ class Totals:
             least, most = part.least * per_unit, part.most * per_unit
             rest: Exact = MANY
             if total.doses is not None:
-                rest = max(0, ends_of(total.doses)[1] - sum(1 for m in members if not by_id[m].maybe))
+                rest = max(0, ends_of(total.doses)[1] - sum(1 for m in members if not by_id[m].doubtful))
             if total.units is None and total.amount is None:
                 counted = self._counted(total.doses, members, by_id, ingredient, per_unit)
                 if counted is None:
                     return Conflict((total.id, *members))
                 least, most = counted
-            told_least = sum((_mass_of(by_id[m].part, ingredient)[0] for m in members if not by_id[m].maybe), 0)
+            told_least = sum((_mass_of(by_id[m].part, ingredient)[0] for m in members if not by_id[m].doubtful), 0)
             told_most = sum((_mass_of(by_id[m].part, ingredient)[1] for m in members), 0)
-            if told_least > most or (total.of and told_most < least):
+            if told_least > most or ((total.of or not rest) and told_most < least):
                 return Conflict((total.id, *members))
             found.totals.append(
                 PastTotal(total.id, part, ingredient, max(least, told_least), most, start, end, members, not total.of, int(rest))
@@ -119,7 +119,7 @@ class Totals:
     ) -> tuple[Exact, Exact] | None:
         """A total told as a number of doses: each at least one unit, the told ones among them as told."""
         least, most = ends_of(doses)
-        sure = [m for m in members if not by_id[m].maybe]
+        sure = [m for m in members if not by_id[m].doubtful]
         if len(sure) > most:
             return None
         told = [_mass_of(by_id[m].part, ingredient) for m in members]
