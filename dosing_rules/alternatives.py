@@ -71,19 +71,17 @@ class _Reading:
     ) -> Alternative | Conflict:  # fmt: skip
         parts = _same_as_before(parts)
         past: list[PastDose] = []
-        later: list[str] = []
+        later: list[PastDose] = []
         for dose, part in zip(self.situation.doses, parts, strict=True):
             least, most = bounds[dose.id].least, bounds[dose.id].most
             earliest = -FAR if least is None else int(least)
             latest = 0 if most is None else int(most)
-            maybe = dose.taken is Taken.MAYBE or part.least == 0
+            maybe = dose.taken is Taken.MAYBE
             if earliest > 0:
-                later.append(dose.id)
+                later.append(PastDose(dose.id, part, earliest, latest, maybe))
                 continue
-            if latest > 0:
-                # Bounded directly, a dose stands alone: after the asked time it does not count, which is its best world.
-                latest, maybe = 0, True
-            past.append(PastDose(dose.id, part, earliest, latest, maybe))
+            # Bounded directly, a dose stands alone: after the asked time it does not count, which is its best world.
+            past.append(PastDose(dose.id, part, earliest, min(latest, 0), maybe, latest > 0))
         asked = [_same_as_last(part, past) if part.same else part for part in asked]
         alternative = Alternative(
             asked=tuple(asked), past=past, totals=[], courses=[], later=later, timeline=timeline, offsets=offsets,

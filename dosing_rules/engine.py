@@ -5,9 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from .alternatives import alternatives
 from .catalogue.model import Catalogue, Policy
@@ -18,6 +18,7 @@ from .facts import (
     DAY,
     EPOCH,
     MIDNIGHT,
+    NEXT,
     NOW,
     UNKNOWN,
     AllOf,
@@ -36,12 +37,14 @@ from .facts import (
     When,
 )
 from .intakes import MANY
+from .quantities import quotient
 from .rules import first_dose, measure_all
 from .rules.duration import limit_days
 from .rules.measure import DURATION, RULES, Measure
 from .timeline import Conflict
 from .verdict import BROKEN, KEPT, OPEN, Finding, Measured, Verdict, Witness, WitnessDose
-from .worlds import Alternative, World, best_world, rebound, worst_world
+from .worlds import FAR, Alternative, Use, World, best_world, bounded_anew, rebound, worst_world
+from .worlds import Intake as TakenIntake
 
 
 def check_next_dose(
@@ -112,6 +115,7 @@ class Outcome:
     worst: list[Measure]
     allowed: bool
     forbidden: bool
+    limited: bool
 
 
 @dataclass(slots=True)
@@ -168,7 +172,7 @@ def _measured(found: Alternative, policy: Policy) -> Outcome:
         # Nothing is open, so the two worlds are one.
         holds = all(m.holds for m in worst)
         limited = all(part.profile is not None and part.profile.limited for part in found.asked)
-        return Outcome(found, worst_of, worst_of, worst, worst, holds, not holds or not limited)
+        return Outcome(found, worst_of, worst_of, worst, worst, holds, not holds or not limited, limited)
     best_of = _best_of(found, policy, exception=certain)
     best = measure_all(best_of, policy)
     if found.courses and any(m.rule == DURATION and not m.holds for m in worst):
@@ -183,7 +187,7 @@ def _measured(found: Alternative, policy: Policy) -> Outcome:
     unread = found.unknown_asked or found.unknown_taken or found.refused
     limited = all(part.profile is not None and part.profile.limited for part in found.asked)
     forbidden = bool(unread) or not limited or not all(m.holds for m in worst)
-    return Outcome(found, best_of, worst_of, best, worst, allowed, forbidden)
+    return Outcome(found, best_of, worst_of, best, worst, allowed, forbidden, limited and not unread)
 
 
 def _best_of(found: Alternative, policy: Policy, *, exception: bool) -> World:
@@ -399,23 +403,61 @@ def witness_of(world: World, decision: Decision) -> Witness:
     """One world as data."""
     return Witness(
         decision,
-        tuple((profile.name, units) for profile, units in world.asked),
-        tuple(WitnessDose(i.id, i.profile.name, i.units, i.gap) for i in world.past if i.profile.amounts),
-        tuple((use.ingredients[0], use.reason, use.elapsed) for use in world.uses if use.ingredients),
+        tuple((profile.name, min(units, MOST_WITNESSED)) for profile, units in world.asked),
+        tuple(dose for intake in world.past if intake.profile.amounts for dose in _witnessed(intake)),
+        tuple((use.ingredients[0], _reason_of(use, world), use.elapsed) for use in world.uses if use.ingredients),
     )
+
+
+MOST_WITNESSED: Final = 5000
+"""Units that stand for an amount which was not told, in a world that forbids: more than any limit holds."""
+
+
+def _witnessed(intake: TakenIntake) -> Iterator[WitnessDose]:
+    """One intake; what a total left as several intakes is that many, up to a number that no limit holds."""
+    several = min(intake.intakes, 20)
+    units = min(intake.units, MOST_WITNESSED)
+    for number in range(several):
+        name = intake.id if several == 1 else f"{intake.id}.{number + 1}"
+        yield WitnessDose(name, intake.profile.name, quotient(units, several), intake.gap)
+
+
+def _reason_of(use: Use, world: World) -> str | None:
+    """The reason for use in a world: the one told, or the printed one with the fewest (strict) or most days."""
+    for profile, _ in world.asked:
+        printed = profile.max_days
+        if set(profile.ingredients) & set(use.ingredients) and printed and use.reason not in printed:
+            return (min if world.strict else max)(printed, key=lambda reason: printed[reason])
+    return use.reason
 
 
 def witnesses_of(decision: Decision, judgement: Judgement) -> tuple[Witness, ...]:
     """For AMBIGUOUS a world that allows and one that forbids, for NO the best world, for YES one that allows."""
-    allowing = next((o.best_world for o in judgement.outcomes if o.allowed), None)
-    refusing = next((o.worst_world for o in judgement.outcomes if not all(m.holds for m in o.worst)), None)
+    allowing = next((o for o in judgement.outcomes if o.allowed and o.limited), None)
+    refusing = next((o for o in judgement.outcomes if not all(m.holds for m in o.worst)), None)
     found = []
     if decision is not Decision.NO and allowing is not None:
-        found.append(witness_of(allowing, Decision.YES))
-    if decision is not Decision.YES and refusing is not None:
-        world = judgement.outcomes[0].best_world if decision is Decision.NO else refusing
-        found.append(witness_of(world, Decision.NO))
+        found.append(witness_of(_finite(allowing, best=True), Decision.YES))
+    if decision is Decision.NO:
+        found.append(witness_of(_finite(judgement.outcomes[0], best=True), Decision.NO))
+    elif decision is Decision.AMBIGUOUS and refusing is not None:
+        found.append(witness_of(_finite(refusing, best=False), Decision.NO))
     return tuple(found)
+
+
+def _finite(outcome: Outcome, *, best: bool) -> World:
+    """The outcome's best or worst world, with moments that have no beginning put a thousand years back, each in its order."""
+    world = outcome.best_world if best else outcome.worst_world
+    line = outcome.found.timeline
+    if line is None or all(intake.gap < FAR for intake in world.past) and all(use.elapsed < FAR for use in world.uses):
+        return world
+    held = line.copy()
+    for point in (*(dose.id for dose in outcome.found.past), *(course.point for course in outcome.found.courses)):
+        held.state(NEXT, point, FAR // 2, point)
+    found = bounded_anew(outcome.found, held)
+    if found is None:
+        return world
+    return best_world(found, exception=world.exception) if best else worst_world(found, exception=world.exception)
 
 
 def situation_of(witness: Witness) -> Situation:

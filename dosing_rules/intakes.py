@@ -169,15 +169,12 @@ class Resolver:
 
     def _whole_units(self, names: tuple[str, ...], amount: Mass) -> tuple[str, ...]:
         """A bare amount that is a multiple of one unit's strength is of that unit."""
-        ends = (amount.value.least, amount.value.most) if isinstance(amount.value, Range) else (amount.value,)
-        whole = tuple(
-            name
-            for name in names
-            if all(
-                end is not None and end % next(iter(self.catalogue.products[name].ingredients.values())) == 0
-                for end in ends
-            )
-        )
+        value = amount.value
+        if isinstance(value, Range):
+            # What lies between the ends may be of other units than the ends are.
+            return names
+        strengths = {name: next(iter(self.catalogue.products[name].ingredients.values())) for name in names}
+        whole = tuple(name for name in names if value % strengths[name] == 0)
         return whole or names
 
     def _units(self, profile: Profile, amount: Mass | None, units: Any, fact: str) -> tuple[Exact, Exact, bool]:

@@ -21,7 +21,7 @@ from .quantities import Exact
 from .rules import first_dose, measure_all
 from .timeline import Conflict
 from .verdict import Missing
-from .worlds import FAR, Alternative, best_world, worst_world
+from .worlds import FAR, Alternative, best_world, thresholds, worst_world
 
 if TYPE_CHECKING:
     from .engine import Judgement
@@ -79,9 +79,9 @@ def missing_of(
     mattering = search.mattering()
     found, exact = search.fewest(mattering)
     return Missing(
-        tuple(dict.fromkeys(fact.key for fact in mattering)),
-        tuple(dict.fromkeys(fact.key for fact in found)),
-        tuple(dict.fromkeys(question(situation, fact) for fact in found)),
+        tuple(mattering),
+        tuple(found),
+        tuple(dict.fromkeys(question(situation, mattering[key][0]) for key in found)),
         exact,
     )
 
@@ -150,15 +150,15 @@ class _Search:
         self.left = BUDGET
         self.require_now = require_now
 
-    def facts(self) -> list[Fact]:
-        """All open facts, in the order in which they were told."""
+    def facts(self) -> dict[str, list[Fact]]:
+        """All open facts by their key, in the order in which they were told; one key may be open in several ways."""
         facts: dict[Fact, None] = {}
-        keys: dict[object, set[int]] = {}
+        picks: dict[object, set[int]] = {}
         for found in self.found:
             for key, pick in found.choices.items():
-                keys.setdefault(key, set()).add(pick)
-        for key, picks in keys.items():
-            if len(picks) > 1:
+                picks.setdefault(key, set()).add(pick)
+        for key, some in picks.items():
+            if len(some) > 1:
                 facts[Fact("choice", key)] = None
         if self.require_now or any(_now_open(found) for found in self.found):
             facts[Fact("now", "now")] = None
@@ -166,7 +166,7 @@ class _Search:
             for dose in found.past:
                 if dose.maybe:
                     facts[Fact("taken", dose.id)] = None
-                if dose.earliest != dose.latest and not self._only_by_now(found, dose.id):
+                if (dose.earliest != dose.latest or dose.straddles) and not self._only_by_now(found, dose.id):
                     facts[Fact("at", dose.id)] = None
                 if dose.part.least != dose.part.most:
                     facts[Fact("units", dose.id)] = None
@@ -178,7 +178,10 @@ class _Search:
                     facts[Fact("units", total.id)] = None
                 if total.window and total.start != total.end:
                     facts[Fact("at", total.id)] = None
-        return list(facts)
+        keyed: dict[str, list[Fact]] = {}
+        for fact in facts:
+            keyed.setdefault(fact.key, []).append(fact)
+        return keyed
 
     def _only_by_now(self, found: Alternative, name: str) -> bool:
         """Whether the dose's time is open only because now is: its clock time itself is known."""
@@ -189,17 +192,20 @@ class _Search:
                     return True
         return False
 
-    def mattering(self) -> list[Fact]:
-        """The open facts of which some value changes what some rule measures, relative to its limit."""
-        facts = self.facts()
-        if len(facts) == 1:
-            return facts
-        kept = [
-            fact
-            for fact in facts
-            if fact.kind in ("choice", "now") or any(self._moves(found, fact) for found in self.found)
-        ]
-        return kept or facts
+    def mattering(self) -> dict[str, list[Fact]]:
+        """The open facts of which some value changes what some rule measures that is not decided anyway."""
+        keyed = self.facts()
+        if len(keyed) == 1:
+            return keyed
+        kept = {
+            key: facts
+            for key, facts in keyed.items()
+            if any(
+                fact.kind in ("choice", "now") or any(self._moves(found, fact) for found in self.found)
+                for fact in facts
+            )
+        }
+        return kept or keyed
 
     def _moves(self, found: Alternative, fact: Fact) -> bool:
         """Whether the fact's ends differ in what a rule measures that is not decided anyway."""
@@ -222,32 +228,36 @@ class _Search:
             for m in measure_all(world, self.policy)
         }
 
-    def fewest(self, facts: list[Fact]) -> tuple[list[Fact], bool]:
-        """The smallest settling set, first in told order; (greedy, False) where the search is cut."""
-        always = [fact for fact in facts if fact.kind == "now" and self.require_now]
-        others = [fact for fact in facts if fact not in always]
+    def fewest(self, keyed: dict[str, list[Fact]]) -> tuple[list[str], bool]:
+        """The smallest settling set of keys, first in told order; (greedy, False) where the search is cut.
+
+        Empty where nothing that can be asked settles the question.
+        """
+        always = [key for key in keyed if key == "now" and self.require_now]
+        others = [key for key in keyed if key not in always]
         if len(others) <= MOST_FACTS:
             for size in range(len(others) + 1):
                 for some in combinations(others, size):
                     if self.left <= 0:
-                        return self._greedy(always, others), False
-                    if self._settles([*always, *some]):
+                        return self._greedy(keyed, always, others), False
+                    if self._settles(keyed, [*always, *some]):
                         return [*always, *some], True
-            return facts, True
-        return self._greedy(always, others), False
+            return [], True
+        return self._greedy(keyed, always, others), False
 
-    def _greedy(self, always: list[Fact], others: list[Fact]) -> list[Fact]:
-        """All facts, less each one that can go while its leaving is affordable to check."""
+    def _greedy(self, keyed: dict[str, list[Fact]], always: list[str], others: list[str]) -> list[str]:
+        """All keys, less each one that can go while its leaving is affordable to check."""
         chosen = [*always, *others]
         self.left = BUDGET
-        for fact in reversed(others):
-            trial = [other for other in chosen if other is not fact]
-            if self.left > 0 and self._settles(trial) and self.left > 0:
+        for key in reversed(others):
+            trial = [other for other in chosen if other != key]
+            if self.left > 0 and self._settles(keyed, trial) and self.left > 0:
                 chosen = trial
         return chosen
 
-    def _settles(self, facts: Sequence[Fact]) -> bool:
+    def _settles(self, keyed: dict[str, list[Fact]], keys: Sequence[str]) -> bool:
         """Whether every value of these facts gives YES or NO."""
+        facts = [fact for key in keys for fact in keyed[key]]
         choices = [fact.owner for fact in facts if fact.kind == "choice"]
         rest = [fact for fact in facts if fact.kind != "choice"]
         groups: dict[tuple[int, ...], list[Alternative]] = {}
@@ -303,7 +313,9 @@ def _values(found: Alternative, fact: Fact) -> Iterator[Exact]:
     if fact.kind == "at":
         span = _span(found, fact.owner)
         if span is not None:
-            yield from _moments(found, int(span[0]), int(span[1]))
+            yield from _moments(found, fact.owner, int(span[0]), int(span[1]))
+            if any(dose.id == fact.owner and dose.straddles for dose in found.past):
+                yield AFTERWARDS
         return
     ends = _amounts(found, fact.owner)
     if ends is not None:
@@ -328,25 +340,25 @@ def _span(found: Alternative, owner: str) -> tuple[int, int] | None:
     return None
 
 
-def _moments(found: Alternative, earliest: int, latest: int) -> Iterator[int]:
+AFTERWARDS = 1
+"""A time of a dose that stands for all times after the asked one."""
+
+
+def _moments(found: Alternative, owner: str, earliest: int, latest: int) -> Iterator[int]:
+    """The ends, and each moment at which some rule changes its answer: of the dose itself or of one that hangs on it."""
     yield earliest
     yield latest
-    for gap in sorted(_thresholds(found)):
-        for moment in (-gap, -gap + 1):
-            if earliest < moment < latest:
-                yield moment
-
-
-def _thresholds(found: Alternative) -> set[int]:
-    gaps = {DAY}
-    for part in (*found.asked, *(dose.part for dose in found.past), *(total.part for total in found.totals)):
-        if part.profile is not None:
-            gaps.update(part.profile.intervals.values())
-            gaps.update(count.window for count in part.profile.counts)
-            if part.profile.first_dose is not None:
-                gaps.add(part.profile.first_dose.within + 1)
-    gaps.discard(0)
-    return gaps
+    shifts = {0}
+    if found.timeline is not None and owner in found.timeline.points:
+        seen = found.timeline.bounds_from(owner)
+        if not isinstance(seen, Conflict):
+            for dose in found.past:
+                shifts.update(int(end) for end in (seen[dose.id].least, seen[dose.id].most) if end is not None)
+    for gap in sorted(thresholds(found)):
+        for shift in shifts:
+            for moment in (-gap - shift, -gap - shift + 1):
+                if earliest < moment < latest:
+                    yield moment
 
 
 def _now_values(found: Alternative) -> Iterator[int]:
@@ -365,7 +377,7 @@ def _now_values(found: Alternative) -> Iterator[int]:
     for dose in found.past:
         for edge in (seen[dose.id].least, seen[dose.id].most):
             if edge is not None:
-                marks.update(int(edge) + gap + by for gap in _thresholds(found) for by in (-1, 0))
+                marks.update(int(edge) + gap + by for gap in thresholds(found) for by in (-1, 0))
                 marks.add(int(edge))
     marks.update(edge for edge in (least, most) if edge is not None)
     if most is None and marks:
@@ -412,13 +424,20 @@ def _narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | Non
             elif value == 1:
                 past.append(replace(dose, maybe=False))
         return replace(found, past=past)
+    if fact.kind == "at" and value == AFTERWARDS:
+        return _without(found, fact.owner)
+    if fact.kind == "units" and value == 0:
+        return _without(found, fact.owner)
     if fact.kind == "units":
         return _with_units(found, fact.owner, value)
     if fact.kind == "now":
         origin = MIDNIGHT if found.timeline is not None and MIDNIGHT in found.timeline.points else EPOCH
         return _with_gap(found, NEXT, origin, int(value))
     if found.timeline is None:
-        past = [replace(d, earliest=int(value), latest=int(value)) if d.id == fact.owner else d for d in found.past]
+        past = [
+            replace(d, earliest=int(value), latest=int(value), straddles=False) if d.id == fact.owner else d
+            for d in found.past
+        ]
         return (
             replace(found, past=past)
             if all(d.earliest <= value <= d.latest for d in found.past if d.id == fact.owner)
@@ -432,6 +451,11 @@ def _narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | Non
     if value <= -FAR:
         return found
     return _with_gap(found, fact.owner, NEXT, int(value))
+
+
+def _without(found: Alternative, owner: str) -> Alternative:
+    """The alternative without a dose: it was none, or it comes after the asked time."""
+    return replace(found, past=[dose for dose in found.past if dose.id != owner])
 
 
 def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | None:

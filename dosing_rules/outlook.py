@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from .bounds import Bounds
-from .catalogue.model import Catalogue, CountLimit, Policy, Profile
+from .catalogue.model import Catalogue, Policy
 from .clocks import instant_text
 from .decision import Decision
 from .facts import DAY, EPOCH, MIDNIGHT, NEXT, NOW, AllOf, Between, ClockTime, Instant, OneOf, Since, Situation, When
 from .intakes import MANY, Part, common_name
-from .quantities import Exact, quotient
-from .rules import first_dose, measure_all
+from .quantities import quotient
+from .rules import duration, first_dose, measure_all
 from .timeline import Conflict
 from .verdict import MostAllowed, NextAllowed
-from .worlds import FAR, Alternative, World, best_world, worst_world
+from .worlds import FAR, Alternative, PastDose, Use, World, best_world, thresholds, worst_world
 
 if TYPE_CHECKING:
     from .engine import Judgement
@@ -31,50 +31,60 @@ UNBOUNDED = FAR * 5
 def next_allowed_of(situation: Situation, policy: Policy, judgement: Judgement) -> NextAllowed:
     """The start of the last stretch from which the same dose stays YES, in every world and in some world.
 
-    Moments of the history are bounded relative to the frame's origin, so that waiting moves only the asked time.
+    Moments of the history are bounded relative to the frame's origin, so that waiting moves only the asked time; planned
+    doses stay where they are. Days of use are looked at where the answer falls, since waiting only adds to them.
     """
     frame, origin = _frame(situation)
-    if not judgement.outcomes or judgement.reasons:
-        return NextAllowed(None, None, "none")
-    if origin is None:
-        return NextAllowed(None, None, "none")
-    certain, possible = -FAR * 20, NEVER
+    if origin is None or not judgement.outcomes or judgement.reasons:
+        return NOWHERE
     floor: int | None = None
     only = judgement.outcomes[0]
     if len(judgement.outcomes) == 1 and only.found.settled and only.allowed and not only.found.later:
         # Allowed at the asked time with nothing to come: it stays so, since what was taken only leaves the window.
         offset = only.found.offsets.get(origin)
         if offset is not None:
-            return _told(situation, frame, -offset, -offset)
+            return _told(situation, frame, _minute(-offset), _minute(-offset))
+    certain, possible = -NEVER, NEVER
+    seen_all = []
     for outcome in judgement.outcomes:
         seen = _seen_from(outcome.found, origin)
         if seen is None:
-            return NextAllowed(None, None, "none")
+            return NOWHERE
+        seen_all.append(seen.found)
         asked = seen.bounds[NEXT]
         if asked.least is not None:
             floor = int(asked.least) if floor is None else min(floor, int(asked.least))
-        moment = _first_moment(worst_world(seen.found), policy, anew=False)
+        moment = _first_moment(seen.found, policy, worst=True)
         certain = max(certain, moment)
         if not outcome.found.settled:
-            moment = _first_moment(best_world(seen.found), policy, anew=True)
+            moment = _first_moment(seen.found, policy, worst=False)
         possible = min(possible, moment)
-    return _told(situation, frame, _clamped(certain, floor), _clamped(possible, floor))
+    sure, may = _clamped(certain, floor), _clamped(possible, floor)
+    if sure is not None and not all(_within_days(found, policy, sure, worst=True) for found in seen_all):
+        sure = None
+    if may is not None and not any(_within_days(found, policy, may, worst=False) for found in seen_all):
+        may = None
+    return _told(situation, frame, sure, may)
+
+
+NOWHERE = NextAllowed(None, None, "none")
+
+
+def _minute(moment: int) -> int:
+    """Rounded up to the minute."""
+    return -(-moment // 60) * 60
 
 
 def _clamped(moment: int, floor: int | None) -> int | None:
     """Rounded up to the minute, not before the asked time; None where it never comes or has no bound."""
-    if moment >= UNBOUNDED:
-        return None
-    if floor is not None and moment <= floor:
-        return floor
-    if moment <= -FAR // 2:
-        return None
-    return -(-moment // 60) * 60
+    if floor is not None and moment < floor:
+        moment = floor
+    return None if abs(moment) >= FAR // 2 else _minute(moment)
 
 
 def _told(situation: Situation, frame: str, certain: int | None, possible: int | None) -> NextAllowed:
     if certain is None and possible is None:
-        return NextAllowed(None, None, "none")
+        return NOWHERE
     texts = [None if moment is None else _moment_text(situation, frame, moment) for moment in (certain, possible)]
     return NextAllowed(certain, possible, frame, *texts)
 
@@ -166,90 +176,84 @@ def _seen_from(found: Alternative, origin: str) -> _Seen | None:
         if isinstance(seen, Conflict):
             return None
         bounds = seen
-    # Offsets are negative before the asked time; the asked time is unknown here, so they are shifted far into the past
-    # and the shift is taken off again: gap = FAR - offset.
     past = []
-    for dose in found.past:
+    for dose in (*found.past, *found.later):
         span = bounds[dose.id]
         latest = UNBOUNDED if span.most is None else int(span.most)
         earliest = -FAR if span.least is None else int(span.least)
-        past.append(replace(dose, earliest=earliest, latest=latest))
+        past.append(PastDose(dose.id, dose.part, earliest, latest, dose.maybe))
     totals = [
         replace(total, start=bounds[f"{total.id}.start"], end=bounds[f"{total.id}.end"]) if total.window else total
         for total in found.totals
     ]
-    return _Seen(replace(found, past=past, totals=totals, courses=[]), bounds)
+    courses = []
+    for course in found.courses:
+        started = bounds[course.point]
+        least = -UNBOUNDED if started.most is None else -int(started.most)
+        most = FAR if started.least is None else -int(started.least)
+        courses.append(replace(course, least=least, most=most))
+    return _Seen(replace(found, past=past, later=[], totals=totals, courses=courses), bounds)
 
 
-def _first_moment(world: World, policy: Policy, *, anew: bool) -> int:
-    """The earliest moment from which the asked dose stays allowed; gaps in the world are ``-offset`` from the origin.
-
-    A label's first-dose exception stays only where nothing of the kind was taken; ``anew`` says whether a day's pause
-    may count as that.
-    """
-    moments = [-FAR * 20]
-    if any(not measure.holds for measure in measure_all(World(world.asked, ()), policy)):
-        if any(not measure.holds for measure in measure_all(World(world.asked, (), exception=True), policy)):
-            return NEVER
-        excepted = {i for profile, _ in world.asked if profile.first_dose for i in profile.ingredients}
-        before = [intake for intake in world.past if excepted & set(intake.profile.ingredients)]
-        if before and not anew:
-            return NEVER
-        moments += [-intake.gap + DAY for intake in before]
-    moments += _spacing_moments(world)
-    moments += _class_moments(world, policy)
-    for profile, _ in world.asked:
-        for ingredient, limit in profile.rolling.items():
-            asked = sum((u * per for p, u in world.asked for name, per in p.amounts if name == ingredient), 0)
-            taken = [
-                (-intake.gap, intake.units * per)
-                for intake in world.past
-                for name, per in intake.profile.amounts
-                if name == ingredient
-            ]
-            moments.append(_rolling_moment(taken, limit.most - asked, DAY))
-        moments += [_count_moment(world, profile, count) for count in profile.counts]
-    return max(moments)
-
-
-def _spacing_moments(world: World) -> Iterator[int]:
-    for intake in world.past:
-        for ingredient in intake.profile.ingredients:
-            mine = [p.intervals[ingredient] for p, _ in world.asked if ingredient in p.intervals]
-            if mine:
-                yield -intake.gap + max(*mine, intake.profile.intervals.get(ingredient, 0))
-
-
-def _class_moments(world: World, policy: Policy) -> Iterator[int]:
-    from .rules import same_class
-
-    for intake in world.past:
-        for measure in same_class.measure(World(world.asked, (replace(intake, gap=0),)), policy):
-            if measure.binding == (intake.id,):
-                yield -intake.gap + measure.window
-
-
-def _rolling_moment(taken: list[tuple[int, Exact]], room: Exact, window: int) -> int:
-    """When enough of what was taken has left the window for ``room`` to hold the rest: newest first, up to the one too many."""
-    total: Exact = 0
-    for moment, amount in sorted(taken, reverse=True):
-        total += amount
-        if total > room:
-            return moment + window
-    return -FAR * 20
-
-
-def _count_moment(world: World, profile: Profile, count: CountLimit) -> int:
-    from .rules.rolling_total import worth
-
-    group = profile.counted_with
-    asked = sum((worth(p, u, count) for p, u in world.asked if p.counted_with == group), 0)
-    taken = [
-        (-intake.gap, worth(intake.profile, intake.units, count, intake.intakes))
-        for intake in world.past
-        if intake.profile.counted_with == group
+def _at(found: Alternative, moment: int) -> Alternative:
+    """The alternative as it looks from ``moment``; what is still to come lies before it by less than nothing."""
+    past = [PastDose(d.id, d.part, d.earliest - moment, d.latest - moment, d.maybe) for d in found.past]
+    totals = [
+        replace(t, start=t.start.shifted(-moment), end=t.end.shifted(-moment)) if t.window else t for t in found.totals
     ]
-    return _rolling_moment(taken, count.most - asked, count.window)
+    return replace(found, past=past, totals=totals, courses=[])
+
+
+def _holds_at(found: Alternative, policy: Policy, moment: int, *, worst: bool) -> bool:
+    here = _at(found, moment)
+    certain = first_dose.standing(here) and not here.past
+    if worst:
+        return all(measure.holds for measure in measure_all(worst_world(here, exception=certain), policy))
+    worlds = (best_world(here, exception=certain), *(w for w in first_dose.worlds(here) if _lasting(w)))
+    return any(all(measure.holds for measure in measure_all(world, policy)) for world in worlds)
+
+
+def _lasting(world: World) -> bool:
+    """Whether a first-dose exception lasts: after a day's pause it does, within its hour it does not."""
+    return all(intake.gap >= DAY for intake in world.past for p, _ in world.asked if p.first_dose)
+
+
+def _within_days(found: Alternative, policy: Policy, moment: int, *, worst: bool) -> bool:
+    """Whether the stated days of use are within the label's days at that moment."""
+    if not found.courses:
+        return True
+    uses = tuple(Use(c.ingredients, c.reason, (c.most if worst else c.least) + moment) for c in found.courses)
+    asked = tuple((part.profile, part.most) for part in found.asked if part.profile is not None)
+    return all(measure.holds for measure in duration.measure(World(asked, (), uses, strict=worst)))
+
+
+def _first_moment(found: Alternative, policy: Policy, *, worst: bool) -> int:
+    """The first moment from which on the asked dose stays allowed, in the alternative's worst or best world.
+
+    A dose still to come breaks the spacing until its interval has passed, so what holds once goes on holding, and the
+    moments at which something can change are searched by halves.
+    """
+    gaps = thresholds(found)
+    edges = [dose.latest if worst else dose.earliest for dose in found.past]
+    for total in found.totals:
+        edges += [
+            int(e) for e in (total.start.least, total.start.most, total.end.least, total.end.most) if e is not None
+        ]
+    marks = sorted({edge + gap for edge in edges for gap in gaps})
+    if _holds_at(found, policy, (marks[0] if marks else 0) - DAY * 2, worst=worst) and not marks:
+        return -NEVER
+    if not marks or not _holds_at(found, policy, marks[-1], worst=worst):
+        return NEVER
+    low, high = -1, len(marks) - 1
+    while low + 1 < high:
+        middle = (low + high) // 2
+        if _holds_at(found, policy, marks[middle], worst=worst):
+            high = middle
+        else:
+            low = middle
+    if high == 0 and _holds_at(found, policy, marks[0] - 1, worst=worst):
+        return -NEVER
+    return marks[high]
 
 
 # --- how much now -----------------------------------------------------------------------------------------------------

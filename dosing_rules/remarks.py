@@ -27,7 +27,7 @@ def remarks_of(situation: Situation, policy: Policy, catalogue: Catalogue, judge
         found.update(dict.fromkeys(_history(policy, catalogue, [o.found for o in judgement.outcomes])))
         found.update(dict.fromkeys(_products(first.worst_world, policy)))
         for later in first.found.later:
-            found[Remark("after_asked_time", facts=(later,))] = None
+            found[Remark("after_asked_time", facts=(later.id,))] = None
     for dose in situation.doses:
         if isinstance(dose.units, Usual):
             found[Remark("usual_dose", str(dose.product) if isinstance(dose.product, str) else "", (dose.id,))] = None
@@ -98,6 +98,6 @@ def _fixed(all_of: list[Alternative]) -> list[Intake]:
             and other.past[place].part.least == dose.part.least
             for other in all_of[1:]
         )
-        if same and dose.earliest == dose.latest and not dose.maybe and dose.part.profile is not None:
+        if same and dose.earliest == dose.latest and not dose.doubtful and dose.part.profile is not None:
             sure.append(Intake(dose.id, dose.part.profile, dose.part.least, -dose.latest))
     return sorted(sure, key=lambda intake: -intake.gap)

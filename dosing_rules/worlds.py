@@ -24,13 +24,22 @@ FAR: Final = 10**11
 
 @dataclass(frozen=True, slots=True)
 class PastDose:
-    """A dose of the history in one alternative; offsets in seconds relative to the asked time (0 or negative)."""
+    """A dose of the history in one alternative; offsets in seconds relative to the asked time (0 or negative).
+
+    ``maybe``: the words leave open whether it happened. ``straddles``: it may also lie after the asked time.
+    """
 
     id: str
     part: Part
     earliest: int
     latest: int
     maybe: bool
+    straddles: bool = False
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether some world has no such dose before the asked time."""
+        return self.maybe or self.straddles or self.part.least == 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +80,7 @@ class Alternative:
     past: list[PastDose]
     totals: list[PastTotal]
     courses: list[PastCourse]
-    later: list[str]
+    later: list[PastDose]
     refused: list[str] = field(default_factory=list)
     timeline: Timeline | None = None
     offsets: dict[str, int] = field(default_factory=dict)
@@ -89,7 +98,7 @@ class Alternative:
                 for part in self.asked
             )
             and all(
-                dose.earliest == dose.latest and dose.part.least == dose.part.most and not dose.maybe
+                dose.earliest == dose.latest and dose.part.least == dose.part.most and not dose.doubtful
                 for dose in self.past
             )
         )
@@ -132,7 +141,7 @@ class World:
 
 def best_world(found: Alternative, *, exception: bool = False) -> World:
     """All doses as early and small as the statements allow; a dose that may not have happened did not."""
-    amounts = {dose.id: dose.part.least for dose in found.past if not dose.maybe}
+    amounts = {dose.id: dose.part.least for dose in found.past if not dose.doubtful}
     gaps = {dose.id: -dose.earliest for dose in found.past}
     rest = _settle_totals(found, amounts, gaps, worst=False)
     return World(
@@ -242,3 +251,16 @@ def _early(bounds: Bounds) -> int:
 
 def _late(bounds: Bounds) -> int:
     return 0 if bounds.most is None else min(0, int(bounds.most))
+
+
+def thresholds(found: Alternative) -> set[int]:
+    """Seconds between a dose and the asked time at which some rule of the alternative changes its answer."""
+    gaps = {DAY}
+    for part in (*found.asked, *(dose.part for dose in found.past), *(total.part for total in found.totals)):
+        if part.profile is not None:
+            gaps.update(part.profile.intervals.values())
+            gaps.update(count.window for count in part.profile.counts)
+            if part.profile.first_dose is not None:
+                gaps.add(part.profile.first_dose.within + 1)
+    gaps.discard(0)
+    return gaps

@@ -37,7 +37,7 @@ def worlds(found: Alternative) -> Iterator[World]:
     near: list[PastDose] = []
     kept: list[PastDose] = []
     for dose in found.past:
-        if not _shares(dose, profile.ingredients) or dose.maybe or -dose.earliest >= DAY:
+        if not _shares(dose, profile.ingredients) or dose.doubtful or -dose.earliest >= DAY:
             kept.append(dose)
         elif -dose.latest <= within:
             near.append(dose)
