@@ -110,10 +110,13 @@ def _card(number: int, record: Record, cases: Mapping[str, Case | None]) -> Mark
     if window:
         drawn = window_figure(Window.from_dict(window), number)
     else:
-        drawn = tag("p", "Nothing to draw: no dose of a limited drug was told or asked for.", class_="note")
+        words = (
+            "what was told contradicts itself" if "conflict" in deciding(record) else "no drug with a limit was named"
+        )
+        drawn = tag("p", f"Nothing to draw: {words}.", class_="note")
     quoted = tag("blockquote", highlighted(record["question"], record.get("spans") or (), _unread(record)))
-    words, entries = _reasons(record)
-    body = [tag("div", quoted, words), tag("div", drawn, entries)]
+    sentences, entries = _reasons(record)
+    body = [tag("div", quoted, sentences), tag("div", drawn, entries)]
     search = " ".join([record["id"], record["question"], *record.get("tags", []), *deciding(record)])
     return tag(
         "article",

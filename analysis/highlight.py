@@ -19,6 +19,9 @@ FAMILIES: Final = {
 }
 """The family (its colour) of each kind of fact; a kind not listed is marked in a neutral one."""
 
+EDGES: Final = " \t\r\n,;:.!?"
+"""What a span may begin or end with and is not part of the fact."""
+
 WORDS: Final = {
     "dose": "a dose",
     "total": "a total",
@@ -43,13 +46,13 @@ def family(kind: str) -> str:
 def highlighted(text: str, spans: Sequence[Mapping[str, Any]], unread: Sequence[Mapping[str, Any]] = ()) -> Markup:
     """The text with each span marked; nested and overlapping spans keep all their kinds.
 
-    Spans outside the text are cut at its ends; an empty one marks nothing.
+    Spans outside the text are cut at its ends and lose the punctuation at theirs; an empty one marks nothing.
 
     >>> str(highlighted("I took 2 Advil", [{"kind": "dose", "start": 7, "end": 14}]))
     'I took <mark class="k-dose" title="dose">2 Advil</mark>'
     """
-    marks = [(max(0, int(s["start"])), min(len(text), int(s["end"])), str(s["kind"])) for s in spans]
-    marks += [(max(0, int(s["start"])), min(len(text), int(s["end"])), "not understood") for s in unread]
+    marks = [(*_trimmed(text, int(s["start"]), int(s["end"])), str(s["kind"])) for s in spans]
+    marks += [(*_trimmed(text, int(s["start"]), int(s["end"])), "not understood") for s in unread]
     cuts = sorted({0, len(text), *(place for start, end, _ in marks if start < end for place in (start, end))})
     pieces: list[Markup] = []
     for start, end in pairwise(cuts):
@@ -60,6 +63,13 @@ def highlighted(text: str, spans: Sequence[Mapping[str, Any]], unread: Sequence[
         classes = sorted({"unread" if kind == "not understood" else f"k-{family(kind)}" for kind in kinds})
         pieces.append(tag("mark", text[start:end], class_=" ".join(classes), title=", ".join(kinds)))
     return markup(*pieces)
+
+
+def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    start, end = max(0, start), min(len(text), end)
+    inside = text[start:end]
+    start += len(inside) - len(inside.lstrip(EDGES))
+    return start, max(start, end - (len(inside) - len(inside.rstrip(EDGES))))
 
 
 def key(kinds: Sequence[str], *, unread: bool) -> Markup:

@@ -20,7 +20,10 @@ from analysis.highlight import highlighted
 from analysis.markup import VOID
 from analysis.records import Record, read_records, rows_of, rule_record
 from analysis.report import write_baseline_report, write_run_report
+from dosing_rules.engine import decide_situation
 from dosing_rules.errors import FormatError
+from dosing_rules.reading import read_question
+from dosing_rules.window import Window, window_of
 
 from . import made
 
@@ -221,6 +224,37 @@ def test_no_records_are_an_error(tmp_path: Path) -> None:
         write_baseline_report([], tmp_path)
 
 
+def test_a_record_of_a_read_question_is_plain_json_with_spans_in_the_question() -> None:
+    scenario = made.scenarios(1)[0] | {
+        "question": "Took 2 Advil at noon with my wombat zebrafish. It's 3 pm, can I take 2 more?"
+    }
+    reading = read_question(scenario["question"])
+    verdict = decide_situation(reading.situation)
+    record = rule_record(scenario, reading, verdict, facts_verdict=verdict, seconds=0.25)
+    assert json.loads(json.dumps(record)) == record
+    words = {span["kind"]: scenario["question"][span["start"] : span["end"]] for span in record["spans"]}
+    assert "Advil" in words["dose"]
+    assert "2 more" in words["request"]
+    for part in record["not_understood"]:
+        assert scenario["question"][part["start"] : part["end"]] == part["text"]
+    assert Window.from_dict(record["window"]) == window_of(reading.situation, verdict)
+    assert (record["facts_decision"], record["supported"]) == (
+        verdict.decision.value,
+        verdict.decision.value == scenario["gold"],
+    )
+
+
+def test_from_logs_alone_to_the_page(tmp_path: Path) -> None:
+    """Nothing patched: the cards of the report are read and decided from the questions in the logs."""
+    chosen = made.logs(tmp_path / "logs", 3)
+    assert main([str(tmp_path / "logs"), "--out", str(tmp_path / "out")]) == 0
+    text = (tmp_path / "out" / "report.html").read_text(encoding="utf-8")
+    assert text.count('<article class="case') == 3
+    for scenario in chosen:
+        verdict = decide_situation(read_question(scenario["question"]).situation)
+        assert f'data-gold="{scenario["gold"]}" data-decision="{verdict.decision.value}"' in text
+
+
 # --- the marked question ----------------------------------------------------------------------------------------------
 
 
@@ -240,6 +274,11 @@ def test_spans_past_the_end_are_cut_and_empty_ones_mark_nothing() -> None:
         str(highlighted("a<b", spans(("time", 2, 99), ("time", 1, 1))))
         == 'a&lt;<mark class="k-time" title="time">b</mark>'
     )
+
+
+def test_a_span_loses_the_punctuation_at_its_ends() -> None:
+    text = str(highlighted("now, can I?", spans(("request", 3, 11))))
+    assert text == 'now, <mark class="k-ask" title="request">can I</mark>?'
 
 
 def test_what_was_not_understood_is_marked_so() -> None:
