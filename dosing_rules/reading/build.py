@@ -48,6 +48,8 @@ class _Entry:
     counts: bool = True
     planned: bool = False
     first_of_run: bool = True
+    groups: tuple[Group, ...] = ()
+    """The quantities of what alternates: one where the order was told, else both in this intake's order."""
 
 
 class Builder:
@@ -66,6 +68,7 @@ class Builder:
         self.strengths: dict[str, Any] = {}
         self.numbers = 0
         self.asked_person = "i"
+        self.age_years: int | None = None
         self.courses: list[Course] = []
         self.relations: list[tuple[str, When]] = []
 
@@ -118,6 +121,7 @@ class Builder:
             next_dose=NextDose(*items, at=at), doses=tuple(doses), now=now_fact, zone=self.zone, totals=tuple(totals),
             courses=tuple(self.courses), relations=tuple(self.relations), scope=frozenset(self.scope),
             unread=tuple(words for _, _, words in self.built.unread), clock_told=clock_told,
+            age_years=self.age_years,
         )  # fmt: skip
         return self.built
 
@@ -191,7 +195,10 @@ class Builder:
             return []
         made: list[_Entry] = []
         for _ in range(min(count, MOST_DOSES)):
-            made.append(self._entry(event, event.times, previous, points))
+            times = event.times
+            if event.end_at is not None and len(made) == count - 1:
+                times = event.end_at.times
+            made.append(self._entry(event, times, previous, points))
             previous = made[-1].id
         return made
 
@@ -359,16 +366,17 @@ class Builder:
             entries[position + 1:position + 1] = extra
 
     def _alternate(self, entry: _Entry, extra: list[_Entry]) -> None:
-        drugs = entry.event.alternating
-        if len(drugs) != 2:
+        """Two drugs in turn: in the told order, else as one choice of order for the whole history."""
+        groups = entry.event.alternating
+        if len(groups) != 2:
             self.unread(entry.event.start, entry.event.end)
             return
-        names = [d.product for d in drugs]
-        words = self.text[entry.event.clause.start if False else 0:].lower()
+        last = next((e for e in self.story.events if e.kind == "dose" and e.last and e.drug is not None), None)
         for n, one in enumerate([entry, *extra]):
-            pair = tuple(names) if n % 2 == 0 else (names[1], names[0])
-            starting = "starting with" in words or "started with" in words or "beginning with" in words
-            one.drug = drugs[n % 2] if starting else OneOf(pair, "order")
+            pair = (groups[n % 2], groups[1 - n % 2])
+            one.groups = (pair[0],) if entry.event.in_order else pair
+        if last is not None and not entry.event.in_order:
+            self.unread(last.start, last.end)
 
     def _more(self, entry: _Entry, n: int, place_at: int | None, chain: Chain) -> _Entry:
         point = Point(self._id())
@@ -537,6 +545,8 @@ class Builder:
                 quantities[id(event)] = self._quantity(event.group, event.drug, event)
             fields = dict(quantities[id(event)])
             product = fields.pop("product", None) or self._product(entry.drug, event)
+            if entry.groups:
+                product, fields = self._alternating(entry, event)
             if event.count_unknown and "units" not in fields and "amount" not in fields:
                 fields["units"] = UNKNOWN
             if event.count_unknown and isinstance(fields.get("units"), Range):
@@ -558,6 +568,29 @@ class Builder:
                 self.courses.append(Course(product, Since(NOW, -(event.length.high or event.length.low), -event.length.low), self._reason()))
         return doses
 
+    def _alternating(self, entry: _Entry, event: Event) -> tuple[Any, dict[str, Any]]:
+        """Product and quantity of one intake in a turn of two drugs."""
+        each = []
+        for group in entry.groups:
+            drug = group.drug
+            assert drug is not None
+            fields = self._quantity(group, drug, event)
+            if "units" not in fields and "amount" not in fields:
+                fields["units"] = UNKNOWN if event.count_unknown else USUAL
+            each.append((UNKNOWN if drug.product == "UNKNOWN" else drug.product, fields))
+        if len(each) == 1:
+            return each[0]
+        merged: dict[str, Any] = {}
+        for key in {key for _, fields in each for key in fields}:
+            values = tuple(fields.get(key) for _, fields in each)
+            if values[0] == values[1]:
+                merged[key] = values[0]
+            elif None not in values and key != "form":
+                merged[key] = OneOf(values, "order")
+            else:
+                self.unread(event.start, event.end)
+        return OneOf((each[0][0], each[1][0]), "order"), merged
+
     def _reason(self) -> str | None:
         lowered = self.text.lower()
         for word, reason in (("fever", "fever"), ("cold", "cold"), ("pain", "pain"), ("headache", "pain"), ("ache", "pain"), ("cramps", "pain")):
@@ -571,7 +604,8 @@ class Builder:
         vague = point.low is not None and point.low != point.high
         before_vague = previous is not None and previous.point.low is not None and previous.point.low != previous.point.high
         if previous is not None and (vague or before_vague) and point.told and not point.apart and not previous.point.apart and previous.id in kept:
-            if not (point.time is not None and point.time.how == "day" and previous.point.time is not None and previous.point.time.how == "day"):
+            same_day = point.time is not None and point.time.how == "day" and previous.point.time is not None and previous.point.time.how == "day"
+            if not same_day or previous.event is entry.event:
                 if previous.point.high is not None and point.low is not None and point.low < previous.point.high and point.time is not None:
                     statements.append(Since(previous.id, 0, None))
         if entry.planned:

@@ -110,9 +110,10 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
         if day is not None:
             start, end = day * DAY + low, day * DAY + high
             if is_now and cursor is not None and fixed and start < cursor and not now_known:
+                size = HALF_DAY if time.bare else DAY
                 while end < cursor:
-                    start, end = start + DAY, end + DAY
-            if time.bare and not (is_now and now_known):
+                    start, end = start + size, end + size
+            elif time.bare and not (is_now and now_known):
                 start, end = _half(start, end, cursor, told, number)
             point.low, point.high = start, end
             if run and not fixed:
@@ -182,9 +183,11 @@ def _resume(chain: Chain, told: list[Point], start: int, run: list[Point], now: 
                 fixed = True
                 cursor = earlier[-1].low if earlier and earlier[-1].low is not None else cursor
             start_at, end_at = day * DAY + low, day * DAY + high
+            size = HALF_DAY if time.bare else DAY
+            rolled = False
             while point is now and not now_known and end_at < cursor:
-                start_at, end_at = start_at + DAY, end_at + DAY
-            if time.bare:
+                start_at, end_at, rolled = start_at + size, end_at + size, True
+            if time.bare and not rolled:
                 start_at, end_at = _half(start_at, end_at, cursor, told, told.index(point))
             point.low, point.high = start_at, end_at
             chain.anchored = chain.anchored or point is not now or now_known

@@ -63,6 +63,8 @@ class Clause:
     after: bool = False
     """An intake that the request comes "after", "on top of", "with"."""
     corrects: bool = False
+    just: bool = False
+    """"just took": no time has passed."""
     mayhave: bool = False
     verb: str = ""
     words: tuple[str, ...] = field(default_factory=tuple)
@@ -186,7 +188,9 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
               r"(?: (?:to|if|for|with|that|in))*"),
     ("may_i", r"(?:ok|okay|safe|fine|alright|all right|good|cool|allowed|permitted|due|in the clear|clear|cleared|able)(?: (?:to|for me to|for her to|for him to|if|for us to|for my [a-z]+ to|for|with))(?= )"),
     ("may_i", r"(?:am i|are we|i'm|im|is (?:he|she)|i am|are they|i'd be|would i be|will i be|i should be|should i be)(?: (?:still|now|O|then|be))* (?:ok|okay|good|safe|allowed|clear|cleared|able|fine|due|alright|in the clear|free|permitted|good to go|over the limit|overdoing it)(?: (?:to|for|if|with|taking|having|on))*"),
-    ("may_i", r"(?:i am |i'm |im |just |was )?(?:wondering|wonder|curious|asking|not sure|unsure|idk|debating|tell me|know|check|checking|confirm|thoughts|advise|question is|see)(?: (?:if|whether|about|on))(?= (?:i|we|he|she|it|it's|its|that|taking|another|N|D|M|my|a|the|having|they|adding) )"),
+    ("may_i", r"(?:i am |i'm |im |just |was )?(?:wondering|wonder|curious|asking|not sure|unsure|idk|debating|tell me|know|check|checking|confirm|thoughts|advise|question is|see)(?: (?:if|whether|about|on))(?= (?:i|we|he|she|it|it's|its|that|taking|another|N|D|M|my|a|the|having|they|adding) )"
+              r"(?! (?:i|we|he|she|they) (?:(?:already|just|even|actually|last|really|ever|have|had|might|may|might've|did|'ve) )*(?:took|taken|had|take|popped|gave))"),
+    ("may_i", r"(?:(?:i|we|she|he) )?(?:(?:really|just|still|do|also|now) )*(?:want|wants|need|needs|wanted|wanna|could use|would like|i'd like|i'd love|like|hoping for|hope for|craving|tempted by|asking for)(?= (?:to have |to take )?(?:another|more|N|some more|my next|a second|an extra) )"),
     ("may_i", r"(?:i|we|he|she|they) (?:can|could|should|may|might)(?: (?:still|now|O|also|safely|just|then|probably|go ahead and))*(?= (?:take|have|use|do|get|pop|add|redose|drink) )"),
     ("may_i", r"(?:time|ready|good|due|ok|okay|safe|permission) for (?:another|more|my|a|the|N|some|one|her|his|me|round)(?= )"),
     ("may_i", r"(?:what if|what about|how about|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering|about to|do you think|would you|anything wrong with|safe\?)(?= )"),
@@ -198,7 +202,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("none", r"(?:nothing|none|no (?:other|more|additional|extra|other [a-z]+)? ?(?:D|F|med|meds|medicine|medicines|medication|medications|pills|painkillers|drugs|pain|dose|doses|otc|prescription|prescriptions|anything|alcohol)?)(?: (?:else|other|more|other than that|besides that|besides|at all|today|yet|before that|since|taken|P))*"
              r"(?= (?:[,.;?!]|since|today|P|T|and|but|so|for|in|W|yet|at|O|can|before|else|is|or|after|i|ever|beside|besides|D|other|S|,|U) )"),
     ("correct", r"(?:(?:oh |no |oh no |um |uh |hmm |but )*(?:wait|sorry|oops|whoops|correction|scratch that|scratch|i mean|i meant|make that|my bad|my mistake|nope|or rather|rather|edit|hold on|strike that|actually no|no actually|never mind|nvm|let me correct that|i misspoke|to correct myself|typo))(?: (?:,|no|wait|sorry|actually|-|:|that|i mean|i meant|was wrong|\.|;|it was|that was|i misspoke|i got that wrong))*"),
-    ("correct", r"(?:actually|no|rather)(?: ,)?(?: (?:it was|it's|they were|that was|i think it was|make that|it was actually|that should be))(?= )|(?:actually|no) ,?(?= ?(?:N|T|M) (?:not|[.,;]))|(?:it|that|they|those|these) (?:was|were) (?:actually|really)(?= )|(?<=; )(?:actually)(?: ,)?(?= )"),
+    ("correct", r"(?:actually|no|rather)(?: ,)?(?: (?:it was|it's|they were|that was|i think it was|make that|it was actually|that should be))(?= )|(?:actually|no|wait|sorry|rather|i mean|make that)(?: ,)?(?= (?:N|T|M|A|D)(?: [DFM])? (?:not|[-).,;]|at|T|A|and|instead))|(?:it|that|they|those|these) (?:was|were) (?:actually|really)(?= )|(?<=; )(?:actually)(?: ,)?(?= )"),
 )  # fmt: skip
 _PHRASE: Final = re.compile("|".join(f"(?P<k{n}>(?<= )(?:{p}))(?= )" for n, (_, p) in enumerate(_PHRASES)))
 _KINDS: Final = [kind for kind, _ in _PHRASES]
@@ -355,6 +359,7 @@ class Cutter:
                 clause.hedged |= word in _HEDGES
                 clause.last |= word == "last"
                 clause.first |= word == "first"
+                clause.just |= word == "just"
             elif word in ("almost", "nearly"):
                 almost = True
             elif word in _NEGATIONS:
@@ -414,8 +419,17 @@ class Cutter:
                 break
             k -= 1
         clause.start = max(k + 1, start)
+        if (verb in STRONG_PAST or verb in WEAK_PAST) and self.word(i + 1) in ("neither", "none", "nothing", "no", "zero"):
+            if verb in STRONG_PAST or self.word(i + 1) in ("neither", "none", "nothing") and verb == "had":
+                clause.kind = "denial"
+                return clause
+            return None
         if verb in ("have", "had", "got", "get", "do", "did", "go", "start", "started", "try", "add", "use", "used", "ate", "eat", "put",
                     "ended", "finished", "eating", "doing", "getting", "follow") and not self._object(i + 1, end):  # fmt: skip
+            return None
+        if verb in ("did", "do", "doing", "got", "get") and not any(
+            self.terms[k].kind in ("drug", "mass", "form", "num", "volume") for k in range(i + 1, min(i + 5, end))
+        ):
             return None
         if verb == "given" and not (perfect or aux == "be" or self._object(i + 1, end)):
             return None

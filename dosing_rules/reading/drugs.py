@@ -109,7 +109,7 @@ _COMBINATIONS: Final[dict[str, str]] = {
         "tylenol cold and flu|tylenol cold|tylenol flu|tylenol sinus|tylenol cold & flu|tylenol severe|tylenol allergy"
         "|tylenol cold flu|tylenol cold and flu severe|tylenol cold + flu|tylenol cold max"
     ),
-    "Tylenol with codeine": "tylenol with codeine|tylenol 3|tylenol #3|tylenol no 3|tylenol number 3|tylenol three|t3",
+    "Tylenol with codeine": "tylenol with codeine|tylenol # 3|tylenol no 3|tylenol number 3|tylenol codeine|tylenol 3s",
 }
 
 _RX: Final = (

@@ -74,8 +74,8 @@ def _word(terms: list[Term], i: int, end: int) -> str:
 
 
 def _is_large(value: Any) -> bool:
-    """A bare number that can only be milligrams: nobody counts fifty tablets."""
-    return isinstance(value, int) and value >= 50
+    """A bare number that can only be milligrams: nobody counts fifty tablets, and doses come in round amounts."""
+    return isinstance(value, int) and 80 <= value <= 8000 and any(value % unit == 0 for unit in (50, 81, 80, 110, 325))
 
 
 def group_at(terms: list[Term], i: int, end: int) -> Group | None:
@@ -232,11 +232,15 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         if group.drug is not None or group.form is not None:
             return 0
         nxt = _word(terms, i + 1, end)
+        if nxt == "same" and _word(terms, i + 2, end) in ("time", "day", "class", "ingredient"):
+            return 0
         if not (quantity_follows or nxt in ("same", "other", "usual", "full", "whole", "normal", "regular", "first", "second", "last", "rest",
                                             "next", "extra", "previous", "recommended", "max", "maximum", "standard")):  # fmt: skip
             return 0
         group.determined = True
         return 1
+    if word == "same" and _word(terms, i + 1, end) in ("time", "day", "class", "ingredient", "ingredients", "brand", "pain", "reason"):
+        return 0
     if word in ("same", "usual", "normal", "standard", "recommended", "typical"):
         group.same |= word == "same"
         group.end = i + 1

@@ -310,6 +310,12 @@ def _merge(first: TimeTerm, second: TimeTerm, *, comma: bool) -> TimeTerm | None
     if first.how == "part" and second.how == "day" and first.day is None:
         first.day, first.weekday = second.day, second.weekday
         return first
+    if first.how == "part" and second.how == "part" and sum(named) == 1 and first.part_name != second.part_name:
+        keep, other = (first, second) if named[1] else (second, first)
+        if comma or keep.low is None or other.low is None:
+            return None
+        keep.day, keep.weekday = other.day, other.weekday
+        return keep
     if first.how == "day" and second.how == "day" and first.weekday is not None and second.weekday is None:
         first.day = second.day
         return first

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
@@ -16,7 +17,11 @@ from .persons import PERSONS
 from .scanner import Scanner
 from .scopes import scopes_in
 from .story import Asked, Story, Teller
+from .terms import Term
 from .tokens import fold, tokens_of
+
+ADULT: Final = 18
+"""Years. Younger ones are outside what is decided here, though some labels begin at 12."""
 
 LONGEST: Final = 10_000
 """Characters; a longer text is refused, since it is no question about the next dose."""
@@ -96,7 +101,7 @@ class _Reader:
         self.zone = zone
 
     def read(self) -> Reading:
-        terms = directed(Scanner(self.folded, tokens_of(self.folded)).scan(), self.folded)
+        terms = directed(Scanner(self.folded, tokens_of(self.folded), self.text).scan(), self.folded)
         cutter = Cutter(terms)
         clauses = cutter.cut()
         teller = Teller(terms, clauses, cutter.letters)
@@ -107,7 +112,7 @@ class _Reader:
         person = builder._person()
         drug_scopes = [(t.value.scope, t.start, t.end) for t in terms if t.kind == "drug" and t.value.scope]
         flags, places = scopes_in(self.folded, person, drug_scopes)
-        _person_scope(person, flags, story, terms)
+        builder.age_years = _person_scope(person, flags, terms, self.folded)
         builder.scope = flags
         built = builder.build()
         for start, end in story.unread:
@@ -129,8 +134,6 @@ class _Reader:
 
 
 def _with_unread(situation: Situation, unread: tuple[str, ...]) -> Situation:
-    from dataclasses import replace
-
     return replace(situation, unread=unread)
 
 
@@ -161,10 +164,16 @@ def _main_request(story: Story) -> tuple[Asked | None, list[Asked]]:
     return main, others
 
 
-def _person_scope(person: str, flags: set[Scope], story: Story, terms: list[object]) -> None:
+def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str) -> int | None:
+    """Flag a child or an animal as the one who would take the dose; the age, where just one is told."""
     kinds = {entry[0]: entry[2] for entry in PERSONS.values()}
     kind = kinds.get(person, "")
-    if kind == "child":
+    ages = [int(term.note) for term in terms if term.kind == "word" and term.value == "age" and term.note]
+    grown = bool(ages) and min(ages) >= ADULT or bool(re.search(r"\b(?:adult|grown|grown-up|college|married)\b", folded))
+    if kind == "child" and not grown:
         flags.add(Scope.CHILD)
     elif kind == "animal":
         flags.add(Scope.ANIMAL)
+    elif kind != "child" and person == "i" and ages and max(ages) < ADULT:
+        flags.add(Scope.CHILD)
+    return ages[0] if len(ages) == 1 and ages[0] > 0 else None

@@ -12,6 +12,7 @@ from typing import Final
 from ..facts import DAY, HOUR, UNKNOWN, OneOf, Range, Strength
 from ..quantities import Exact, exact
 from .drugs import DRUG_TRIE, MODIFIER_TRIE, SURFACES, Drug, mended, with_modifiers
+from .persons import PERSONS
 from .terms import Number, Term, TimeTerm
 from .tokens import Token
 from .vocabulary import known_word
@@ -60,8 +61,9 @@ _PAUSES: Final = frozenset({".", ",", ";", "?", "!", "\n", ")", "(", "and", "&",
 class Scanner:
     """Reads a list of tokens into terms, left to right, in time linear in its length."""
 
-    def __init__(self, folded: str, tokens: list[Token]) -> None:
+    def __init__(self, folded: str, tokens: list[Token], original: str | None = None) -> None:
         self.folded = folded
+        self.original = original if original is not None else folded
         self.tokens = tokens
         self.n = len(tokens)
         self.terms: list[Term] = []
@@ -374,7 +376,7 @@ class Scanner:
         """"am", "p.m.", "a", "in the morning", "at night" after an hour: "a", "p" or "", and the index after it."""
         word = self.text(i)
         if word in ("am", "pm"):
-            return word[0], i + 1 + (1 if self.text(i + 1) == "." and self._touching(i + 1) and self._mid(i + 1) else 0)
+            return word[0], i + 1
         if word in ("a", "p") and self.text(i + 1) == "." and self.text(i + 2) == "m" and self._touching(i + 1):
             return word, i + 3 + (1 if self.text(i + 3) == "." and self._mid(i + 3) else 0)
         if word in ("a", "p") and self.text(i + 1) == "m" and self.tokens[i + 1].start - self.tokens[i].end <= 1:
@@ -388,6 +390,8 @@ class Scanner:
         if i + 1 >= self.n:
             return True
         following = self.tokens[i + 1]
+        if self.original[following.start].isupper() and following.text not in ("i", "i'm", "i've", "tylenol", "advil"):
+            return False
         return following.kind != "word" or following.text not in ("i", "can", "is", "it's", "its", "should", "could", "may",
                                                                   "when", "how", "now", "my", "then")  # fmt: skip
 
@@ -480,6 +484,8 @@ class Scanner:
                 return self._made(number, 0, half, after)
             return None
         if len(word) == 4 and number < 2400 and number % 100 < 60 and following not in MASS_UNITS:
+            if self.text(i - 1) in ("it's", "its", "is", "now", "time") and not self._noun_after(i + 1):
+                return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)
             if following in ("hrs", "hours", "hr", "h") and (number >= 100 or word[0] == "0"):
                 return self._made(number // 100, number % 100, "", i + 2, twenty_four=True)
             if wanted and (word[0] == "0" or number >= 1000) and following not in VOLUME_UNITS and following not in FORMS:
@@ -764,6 +770,9 @@ class Scanner:
             if word == "#" and i + 1 < self.n and self.tokens[i + 1].kind == "num":
                 return self._put("word", i, i + 2, "#")
             return self._put("sign", i, i + 1, word)
+        age = self._age(i)
+        if age is not None:
+            return self._put("word", i, age[1], "age", str(age[0]))
         drug = self.drug(i) if token.kind in ("word", "num") else None
         if drug is not None:
             return self._put("drug", i, drug[1], drug[0])
@@ -780,6 +789,43 @@ class Scanner:
         if form is not None:
             return form
         return self._put("word" if token.kind != "sign" else "sign", i, i + 1, word)
+
+    def _age(self, i: int) -> tuple[int, int] | None:
+        """"34 years old", "72 yo", "34F", "age 34", "I'm 34": an age in years and the index after it."""
+        word, before = self.text(i), self.text(i - 1)
+        if word in ("age", "aged") and i + 1 < self.n:
+            number = self.plain_number(i + 1)
+            if number is not None and isinstance(number[0], int) and number[0] < 120:
+                return number[0], number[1]
+            return None
+        if self.tokens[i].kind != "num" and word not in NUMBER_WORDS and word not in TENS:
+            return None
+        number = self.plain_number(i)
+        if number is None or not isinstance(number[0], int) or number[0] > 120:
+            return None
+        value, after = number
+        unit, following = self.text(after), self.text(after + 1)
+        if unit in ("year", "years", "yr", "yrs", "y", "month", "months", "week", "weeks") and following in ("old", "olds", "o"):
+            return (value if unit[0] == "y" else 0), after + 2
+        if unit in ("yo", "yr's", "yrold", "y.o"):
+            return value, after + 1
+        if unit == "y" and following in ("/", ".") and self.text(after + 2) == "o":
+            return value, after + 3 + (1 if self.text(after + 3) == "." and self._touching(after + 3) else 0)
+        if unit in ("f", "m", "male", "female") and value > 9 and (self._touching(after) or unit in ("male", "female")):
+            return value, after + 1
+        if before == "(" and unit == ")" and self.text(i - 2).isalpha() and value > 12:
+            return value, after
+        if before == "is" and self.text(i - 2) in PERSONS and unit in (",", ".", "and", "so", "\n", ";", ")", "can", "is") and value < 110:
+            return value, after
+        if before in ("i'm", "im", "am", "she's", "he's", "turned", "turning", "who's") and 13 <= value and unit in (
+            ",", ".", "and", "male", "female", ";", "", "with", "so", "\n", "now", "weighing", "f", "m", "years", "who", "but",
+        ):  # fmt: skip
+            if unit == "years":
+                return value, after + 1
+            return value, after
+        if unit in ("years", "yrs") and following in ("of",):
+            return value, after + 1
+        return None
 
     def _time(self, i: int) -> tuple[TimeTerm, int] | None:
         word = self.text(i)
@@ -949,6 +995,17 @@ class Scanner:
     def _quantity(self, i: int) -> int | None:
         quality, start = self.qualifier(i)
         read = self.number(start)
+        if read is None and self.text(i) in ("a", "an", "one", "another") and self.text(i + 1) in MASS_UNITS and len(self.text(i + 1)) > 2:
+            # "a gram", "another gram"; "another" keeps its own term
+            if self.text(i) == "another":
+                self._put("word", i, i + 1, "another")
+                return self._put("mass", i + 1, i + 2, MASS_UNITS[self.text(i + 1)], "words")
+            return self._put("mass", i, i + 2, MASS_UNITS[self.text(i + 1)], "words")
+        if read is None and self.text(i) in ("a", "another") and self.text(i + 1) in VOLUME_UNITS and len(self.text(i + 1)) > 2:
+            if self.text(i) == "another":
+                self._put("word", i, i + 1, "another")
+                return self._put("volume", i + 1, i + 2, VOLUME_UNITS[self.text(i + 1)], "words")
+            return self._put("volume", i, i + 2, VOLUME_UNITS[self.text(i + 1)], "words")
         if read is None:
             if start > i and quality in ("almost", "over", "under", "least", "most"):
                 return None

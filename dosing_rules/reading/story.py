@@ -43,7 +43,9 @@ class Event:
     beside: bool = False
     drug: Drug | None = None
     drugs_or: list[Drug] = field(default_factory=list)
-    alternating: list[Drug] = field(default_factory=list)
+    alternating: list[Group] = field(default_factory=list)
+    in_order: bool = False
+    """The order of what alternates was told."""
     relative_to: Event | None = None
     count_unknown: bool = False
     time_unknown: bool = False
@@ -258,8 +260,12 @@ class Teller:
             if clause.verb and not self._unknown_object(clause):
                 return
             segments = [([], [], elements)]
+        segments = self._started(segments, clause)
         for groups, times, inside in segments:
             made += self._segment_events(clause, kind, groups, times, inside, owner, hedged)
+        if clause.just and made and not any(e.times for e in made):
+            for event in made:
+                event.times.append(TimeTerm("ago", 0, 0, part_name="just"))
         if self.pending_been is not None and made:
             made[-1 if not clause.last else 0].times.append(self.pending_been)
             self.pending_been = None
@@ -267,6 +273,27 @@ class Teller:
             self._place(event, clause, made)
         self._when_clause(clause, number, made)
         self.last_owner = owner
+
+    def _started(self, segments: list[Any], clause: Clause) -> list[Any]:
+        """"alternating Tylenol and Advil every 3 hours, starting with Tylenol at 6": the start of what repeats."""
+        if len(segments) != 2 or not any(t.how == "every" for t in segments[0][1]):
+            return segments
+        words = self.letters[clause.start:clause.end]
+        if not {"starting", "started", "beginning", "began", "first", "start", "from"} & set(words):
+            return segments
+        groups, times, _ = segments[1]
+        if len(times) != 1 or times[0].how not in ("clock", "part", "day", "ago") or any(g.count is not None or g.mass is not None for g in groups):
+            return segments
+        times[0].side = "since"
+        segments[0][1].append(times[0])
+        for group in groups:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+            if group.drug is not None and "with" in words:
+                mine = segments[0][0]
+                mine.sort(key=lambda g: g.drug is None or g.drug.family != group.drug.family)
+                clause.first = True
+        return segments[:1]
 
     def _hedged_words(self, elements: list[tuple[str, Any, int, int]]) -> bool:
         words = [value for what, value, _, _ in elements if what == "W"]
@@ -288,6 +315,8 @@ class Teller:
 
     def _segments(self, elements: list[tuple[str, Any, int, int]], clause: Clause) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
         """Which quantities go with which times: "Q T, Q T", "at T Q and at T Q", "Q at T, T and T"."""
+        if clause.last or clause.ordinal:
+            elements = self._as_one(elements)
         core = [e for e in elements if e[0] in ("Q", "T", "J")]
         marks = [e for e in core if e[0] in ("Q", "T")]
         if not marks:
@@ -333,7 +362,77 @@ class Teller:
             segments.append((groups, times, inside))
         if frame is not None:
             self._framed(segments, frame)
-        return segments
+        return self._completed(segments)
+
+    def _qualified(self, groups: list[Group]) -> None:
+        """"2 Tylenol, regular ones, 325": what only describes the quantity before it joins it."""
+        n = 1
+        while n < len(groups):
+            early, late = groups[n - 1], groups[n]
+            bare = late.drug is None and late.count is None and not late.more and late.volume is None and late.dose_count is None and late.times is None
+            if bare and early.count is not None and late.form in (None, early.form) and not late.same:
+                mass = late.unit_mass if late.unit_mass is not None else late.mass
+                if mass is None and not late.pronoun:
+                    n += 1
+                    continue
+                if mass is not None and early.mass is None and early.unit_mass is None:
+                    if late.mass is not None and late.unit_mass is None:
+                        early.mass, early.mass_in_brackets = late.mass, True
+                    else:
+                        early.unit_mass = mass
+                elif mass is not None:
+                    n += 1
+                    continue
+                for k in range(late.start, late.end):
+                    self.terms[k].read = True
+                del groups[n]
+                continue
+            n += 1
+
+    def _completed(self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]]) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
+        """"ibuprofen 7 hours ago, 400 mg": an amount at the end belongs to the drug told without one."""
+        for groups, times, _ in segments:
+            self._qualified(groups)
+        if len(segments) < 2:
+            return segments
+        groups, times, _ = segments[-1]
+        if not times and segments[-2][0]:
+            both = [segments[-2][0][-1], *groups]
+            self._qualified(both)
+            if len(both) == 1:
+                return segments[:-1]
+            groups[:] = both[1:]
+        before = segments[-2][0]
+        if times or len(groups) != 1 or len(before) != 1:
+            return segments
+        late, early = groups[0], before[0]
+        if late.drug is not None or late.more or late.times is not None or late.dose_count is not None or late.pronoun:
+            return segments
+        if early.count is not None or early.mass is not None or early.volume is not None or early.more or early.form not in (None, "dose"):
+            return segments
+        early.count, early.mass, early.volume = late.count, late.mass, late.volume
+        early.unit_mass = early.unit_mass if early.unit_mass is not None else late.unit_mass
+        early.form, early.end = late.form or early.form, max(early.end, early.start)
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return segments[:-1]
+
+    def _as_one(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """"My last dose was 2 Tylenol": what is named and what it was are one quantity."""
+        marks = [n for n, e in enumerate(elements) if e[0] == "Q"]
+        if len(marks) < 2 or marks[1] - marks[0] > 3 or any(e[0] in ("T", "J") for e in elements[marks[0] + 1:marks[1]]):
+            return elements
+        first, second = elements[marks[0]][1], elements[marks[1]][1]
+        if first.count is not None and second.count is not None or (first.drug is not None and second.drug is not None):
+            return elements
+        if first.mass is not None or first.volume is not None:
+            return elements
+        second.drug = second.drug or first.drug
+        second.count = second.count if second.count is not None else first.count
+        if second.form in (None, "dose"):
+            second.form = first.form if first.form not in (None, "dose") else second.form
+        second.determined |= first.determined
+        return elements[:marks[0]] + elements[marks[1]:]
 
     def _same_moment(self, first: TimeTerm, second: TimeTerm, separators: set[str]) -> bool:
         """Two times beside each other that say when one thing happened, in two ways."""
@@ -400,7 +499,8 @@ class Teller:
         if every is not None or alternating:
             event = self._event(kind, source[0], rest, clause, owner, hedged)
             event.every, event.since, event.length = every, since, length
-            event.alternating = [g.drug for g in groups if g.drug is not None] if len(groups) > 1 else []
+            event.alternating = [g for g in groups if g.drug is not None] if len(groups) > 1 else []
+            event.in_order = clause.first
             if alternating and not event.alternating:
                 self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             return [event]
@@ -548,6 +648,11 @@ class Teller:
 
     def _place(self, event: Event, clause: Clause, made: list[Event]) -> None:
         """Put an event into the story: a new one, or the time of one that was told without."""
+        repeated = self._last_of_several(event, made)
+        if repeated is not None:
+            repeated.end_at = event
+            self._clear(event)
+            return
         target = self._told_without_time(event, made)
         if target is not None:
             target.times += event.times
@@ -562,6 +667,15 @@ class Teller:
         if "count" in self.pending_unknown or "time" in self.pending_unknown:
             self._apply_unknown(event)
         self.story.events.append(event)
+
+    def _last_of_several(self, event: Event, made: list[Event]) -> Event | None:
+        """"3 times today, last at 5 pm": the last of the intakes that were told as a number."""
+        if not event.last or event.kind != "dose" or not event.times or event.group.count not in (None, 1) or event.group.mass is not None:
+            return None
+        several = [e for e in self.story.events if isinstance(e.multi, int) and e.multi > 1 and e.kind == "dose" and e.every is None and e.end_at is None]
+        if event.group.drug is not None:
+            several = [e for e in several if e.drug is not None and e.drug.family == event.group.drug.family]
+        return several[-1] if several and several[-1] is self.story.events[-1] else None
 
     def _clear(self, event: Event) -> None:
         event.kind = "gone"
@@ -888,11 +1002,32 @@ class Teller:
             if only_future and not self.story.asked:
                 self._request(clause, number)
                 return
+            if not times and len(groups) == 1 and self._completes(groups[0][1]):
+                return
             self._make_intakes(clause, number, elements)
             return
         for _, group, _, _ in groups:
             if group.drug is not None and group.drug.kind != "supplement":
                 self.last_drug = group.drug
+
+    def _completes(self, group: Group) -> bool:
+        """"My last one was 5 hours ago. 2 Tylenol.": the quantity of the dose that was told without one."""
+        if not self.story.events or group.more or group.dose_count is not None or group.times is not None:
+            return False
+        event = self.story.events[-1]
+        told = event.group
+        if event.kind != "dose" or not event.times or told.count is not None or told.mass is not None or told.volume is not None or event.multi is not None:
+            return False
+        if told.drug is not None and group.drug is not None and told.drug.family != group.drug.family:
+            return False
+        group.drug = group.drug or told.drug
+        group.pronoun = False
+        event.group = group
+        if group.drug is not None:
+            event.drug = self._drug_of(group)
+            self.last_drug = event.drug
+        event.end = max(event.end, self.terms[group.end - 1].end)
+        return True
 
     def _tells(self, groups: list[Any], times: list[Any], clause: Clause) -> bool:
         """A question mark after a list of what was taken: "2 Advil at 8 am, 2 at noon. More?" keeps its first part told."""
@@ -1016,6 +1151,8 @@ class Teller:
                 for event in doses:
                     if event is not chosen and event.group.drug is None and event.drug is chosen.drug:
                         event.drug = group.drug
+                if chosen.drug is not None and INGREDIENT.get(chosen.drug.family, "-") != INGREDIENT.get(group.drug.family, "+"):
+                    chosen.group.unit_mass = None
                 chosen.drug = group.drug
                 chosen.group.drug = group.drug
                 self.last_drug = group.drug
@@ -1198,7 +1335,7 @@ class Teller:
         for k in range(clause.start, clause.end):
             word = self.letters[k]
             base = word[:-2] if word.endswith("'s") else word
-            if giving and word in ("i", "we", "you", "my"):
+            if word in ("my", "your", "our", "us") or (giving and word in ("i", "we", "you")):
                 continue
             if word in ("it", "this", "that", "them") or (word == "her" and not giving and self.letters[k - 1] != "for"):
                 continue
