@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Any, Final
 
-from .directions.adult import FIELDS
+from .directions.findings import FIELDS
 from .limits import AdultLimits, DosingLimits
 from .model import ActiveIngredient, Exact, Product
 
-_FORMS: Final = ("tablet", "capsule", "caplet", "lozenge", "patch", "suppository", "pellet", "gum", "film", "granule", "powder")
+_FORMS: Final = (
+    "tablet",
+    "capsule",
+    "caplet",
+    "lozenge",
+    "patch",
+    "suppository",
+    "pellet",
+    "gum",
+    "film",
+    "granule",
+    "powder",
+)
 
 
 def number(value: Exact | None) -> int | float | None:
@@ -61,7 +72,9 @@ def _ingredients(limits: DosingLimits) -> list[dict[str, Any]]:
     return list(found.values())
 
 
-def _strength(ingredient: ActiveIngredient, product: Product, limits: DosingLimits) -> tuple[int | float | None, str | None]:
+def _strength(
+    ingredient: ActiveIngredient, product: Product, limits: DosingLimits
+) -> tuple[int | float | None, str | None]:
     per = ingredient.strength.milligrams_per_unit() if ingredient.strength and not ingredient.homeopathic else None
     if per is None:
         return None, None
@@ -153,7 +166,7 @@ def _card(adult: AdultLimits, indent: str) -> list[str]:
             span = f"{low}" if low == high else f"{low} to {high}"
         proof = adult.evidence.get(low_name or "") or adult.evidence.get(high_name)
         printed = f'   "{proof.quote}" ({proof.section or "no section code"})' if proof else ""
-        counted = _plural(adult.unit or "", high if high is not None else low) if unit is None else unit
+        counted = _plural(adult.unit or "", high or low or 0) if unit is None else unit
         lines.append(f"{indent}{head}: {span} {counted}".rstrip() + printed)
     for reason, days in adult.max_days.items():
         lines.append(f"{indent}at most {days} days ({reason})")

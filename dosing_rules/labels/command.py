@@ -30,7 +30,9 @@ def label(
         ),
     ],
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a label, one line each.")] = False,
-    text: Annotated[bool, typer.Option("--text", help="The arguments are bare Directions texts, or files of such text.")] = False,
+    text: Annotated[
+        bool, typer.Option("--text", help="The arguments are bare Directions texts, or files of such text.")
+    ] = False,
     cache: Annotated[Path | None, typer.Option(help="Where fetched labels are kept.")] = None,
     refresh: Annotated[bool, typer.Option("--refresh", help="Fetch again what is cached.")] = False,
 ) -> None:

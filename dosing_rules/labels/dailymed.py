@@ -67,6 +67,7 @@ class LabelService:
 
         Raises:
             LabelError: where there is no such label, or it cannot be had now.
+
         """
         wanted = wanted.strip()
         if not wanted:

@@ -24,7 +24,9 @@ _USE: Final = re.compile(
     rf"(?:not|never)\s(?:\w+\s){{0,5}}?(?:for\s)?(?:more\sthan|longer\sthan|exceed)\s{_NUMBER}"
     rf"(?:\sfor\s(?P<reason>{_REASON}))?(?!\s?(?:of\sage|old))"
 )
-_AND_FEVER: Final = re.compile(rf"\s?(?:\([^()]*\)\s?)?(?:,\s)?or\s(?:for\s)?(?:more\sthan\s)?{_NUMBER}\sfor\s(?P<reason>{_REASON})")
+_AND_FEVER: Final = re.compile(
+    rf"\s?(?:\([^()]*\)\s?)?(?:,\s)?or\s(?:for\s)?(?:more\sthan\s)?{_NUMBER}\sfor\s(?P<reason>{_REASON})"
+)
 
 
 def day_limits(label: Label, directions: Iterable[Section]) -> Iterator[tuple[str, int, Section, int, int]]:

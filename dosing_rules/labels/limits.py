@@ -15,8 +15,9 @@ from typing import Any, Final
 
 from . import kinds
 from .days import day_limits
+from .directions.adult import NO_COUNT, NO_DIRECTIONS, read_adult
 from .directions.ages import age_phrases
-from .directions.adult import FIELDS, NO_COUNT, NO_DIRECTIONS, Reading, read_adult
+from .directions.findings import FIELDS, Reading
 from .directions.lettering import folded
 from .directions.numbers import printed_numbers
 from .directions.strengths import only, parts
@@ -175,7 +176,9 @@ def _joined(label: Label, group: tuple[Section, ...]) -> _Text:
 def _read_group(label: Label, group: tuple[Section, ...]) -> DosingLimits:
     text = _joined(label, group)
     if len(text.letters) > LONGEST:
-        return DosingLimits(label, AdultLimits(), reason=f"directions of more than {LONGEST} characters: not Drug Facts")
+        return DosingLimits(
+            label, AdultLimits(), reason=f"directions of more than {LONGEST} characters: not Drug Facts"
+        )
     found = parts(text.letters, age_phrases(text.letters))
     warnings = tuple(
         (kind, Evidence(label.set_id, label.version, section.code, section.printed[a:b], a, b))
@@ -229,7 +232,12 @@ def _adult(text: _Text, reading: Reading) -> AdultLimits:
                 proof = Evidence(text.label.set_id, text.label.version, section.code, section.printed[a:b], a, b)
                 evidence[f"max_days.{what}"] = proof
     return AdultLimits(
-        **values, max_days=days, first_dose=first[0] if first else None, notes=tuple(notes), doubts=doubts, evidence=evidence
+        **values,
+        max_days=days,
+        first_dose=first[0] if first else None,
+        notes=tuple(notes),
+        doubts=doubts,
+        evidence=evidence,
     )
 
 

@@ -98,7 +98,7 @@ class Section:
     breaks: tuple[tuple[int, str], ...] = ()
 
     def walk(self) -> Iterator[Section]:
-        """This section and all below it, in reading order."""
+        """The section itself and all below it, in reading order."""
         yield self
         for child in self.children:
             yield from child.walk()

@@ -66,6 +66,10 @@ def one_line(element: _Element | None) -> str:
     return narrative(element).replace("\n", " ").strip()
 
 
+def _all_text(element: _Element) -> str:
+    return " ".join("".join(map(str, element.itertext())).split())
+
+
 def _flat(text: str) -> str:
     """``text`` with its white space collapsed."""
     if text.isspace():
@@ -94,9 +98,9 @@ def _render(element: _Element, add: Callable[[str], None], in_cell: bool) -> Non
         elif kind == BREAK:
             add(" • " if in_cell else "\n")
         elif kind == CAPTION:
-            label = _SPACE.sub(" ", "".join(child.itertext())).strip()
+            label = _all_text(child)
             if label and not (len(label) == 1 and (label in _BULLETS or 0xF000 <= ord(label) <= 0xF0FF)):
-                add(label + (" • " if in_cell or child.getparent().tag.endswith("table") else " "))
+                add(label + (" • " if in_cell else " "))
         elif kind == TABLE and not in_cell:
             add("\n")
             _table(child, add)
@@ -119,7 +123,7 @@ def _table(table: _Element, add: Callable[[str], None]) -> None:
             if line.strip(" |"):
                 add("\n" + line + (" |" if len(cells) == 1 else "") + "\n")
         elif kind == CAPTION:
-            add("\n" + _SPACE.sub(" ", "".join(child.itertext())).strip() + "\n")
+            add("\n" + _all_text(child) + "\n")
         elif kind == INLINE:  # thead, tbody, tfoot
             _table(child, add)
 
@@ -128,6 +132,8 @@ _CELL_EDGES: Final = re.compile(r"(?: *• *)+")
 
 
 def _cell(cell: _Element) -> str:
+    if len(cell) == 0:
+        return _flat(cell.text or "").strip().replace("|", "/")
     pieces: list[str] = []
     _render(cell, pieces.append, True)
     text = _SPACE.sub(" ", "".join(pieces)).strip()

@@ -73,6 +73,7 @@ def parse_openfda(content: bytes, source: str = "openFDA") -> tuple[Label, ...]:
 
     Raises:
         LabelError: where the bytes are not UTF-8 JSON or hold no label record; it names ``source`` and the place.
+
     """
     try:
         text = content.decode("utf-8-sig")
@@ -91,7 +92,9 @@ def parse_openfda(content: bytes, source: str = "openFDA") -> tuple[Label, ...]:
     if not records:
         raise LabelError(f"{source}: {place} is empty: no label record")
     if len(records) > MOST_RECORDS:
-        raise LabelError(f"{source}: {place} holds {len(records)} records, at most {MOST_RECORDS} are read from one file")
+        raise LabelError(
+            f"{source}: {place} holds {len(records)} records, at most {MOST_RECORDS} are read from one file"
+        )
     several = len(records) > 1
     return tuple(_record(r, f"{source}: {place}[{i}]" if several else source) for i, r in enumerate(records))
 
@@ -138,7 +141,12 @@ def _record(record: Any, source: str) -> Label:
 def _text(value: Any) -> str | None:
     if isinstance(value, int) and not isinstance(value, bool):
         return str(value) if abs(value) < 10**15 else None
-    return " ".join(value.split()) or None if isinstance(value, str) else None
+    return " ".join(_whole(value).split()) or None if isinstance(value, str) else None
+
+
+def _whole(text: str) -> str:
+    """``text`` without halves of surrogate pairs (a JSON escape can leave one), which no file can hold."""
+    return text if text.isascii() else text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def _first(value: Any) -> str | None:
@@ -147,7 +155,7 @@ def _first(value: Any) -> str | None:
 
 def _strings(value: Any) -> list[str]:
     found = value if isinstance(value, list) else [value]
-    return [text.strip() for text in found if isinstance(text, str) and text.strip()]
+    return [_whole(text).strip() for text in found if isinstance(text, str) and text.strip()]
 
 
 def _sections(texts: dict[str, Any]) -> tuple[Section, ...]:
@@ -163,10 +171,10 @@ def _sections(texts: dict[str, Any]) -> tuple[Section, ...]:
 
 
 def cell_breaks(text: str, tables: list[str]) -> tuple[tuple[int, str], ...]:
-    """Where the cells of HTML ``tables`` begin in the running ``text``; nothing where they are not all found in order.
+    r"""Where the cells of HTML ``tables`` begin in the running ``text``; nothing where they are not all found in order.
 
     >>> cell_breaks("Directions adults 1 tablet daily x", ["<table><tr><td>adults</td><td>1 tablet daily</td></tr></table>"])
-    ((10, '\\n'), (17, '|'), (32, '\\n'))
+    ((10, '\n'), (17, '|'), (32, '\n'))
     """
     letters = [(i, c) for i, c in enumerate(text) if not c.isspace()]
     squeezed = "".join(c for _, c in letters)
@@ -198,7 +206,8 @@ def cell_breaks(text: str, tables: list[str]) -> tuple[tuple[int, str], ...]:
 
 
 _EACH: Final = re.compile(
-    r"\(?\s*(?:in|per)\s+(?:each|every|1|one)?\s*(?:(\d+(?:\.\d+)?)\s*(ml|l)\b|(?:[a-z-]+\s+){0,3}?([a-z]+))", re.IGNORECASE
+    r"\(?\s*(?:in|per)\s+(?:each|every|1|one)?\s*(?:(\d+(?:\.\d+)?)\s*(ml|l)\b|(?:[a-z-]+\s+){0,3}?([a-z]+))",
+    re.IGNORECASE,
 )
 _NAMED: Final = re.compile(
     r"([A-Z][A-Za-z][A-Za-z'-]*(?:\s+(?:[A-Z]?[A-Za-z'-]+)){0,4}?)\s*,?\s*(?:USP|NF)?\s*,?\s*"
@@ -252,13 +261,13 @@ def _products(record: dict[str, Any], head: dict[str, Any], sections: tuple[Sect
     active = " ".join(section.text for section in sections if section.code == "55106-9")
     ingredients = strengths_of(active) if active else ()
     if _says_homeopathic(sections):
-        ingredients = tuple(
-            ActiveIngredient(name, homeopathic=True) for name in _strings(head.get("substance_name"))
-        )
+        ingredients = tuple(ActiveIngredient(name, homeopathic=True) for name in _strings(head.get("substance_name")))
     elif not ingredients:
         ingredients = tuple(ActiveIngredient(name) for name in _strings(head.get("substance_name")))
     generic = _first(head.get("generic_name"))
     return tuple(
-        Product(name, None, ndcs[i] if len(ndcs) == len(names) else next(iter(ndcs), None), generic, ingredients)
+        Product(
+            name, None, ndcs[i] if names and len(ndcs) == len(names) else next(iter(ndcs), None), generic, ingredients
+        )
         for i, name in enumerate(names or [""])
     )

@@ -37,10 +37,10 @@ class Passage:
 
 
 def passages(label: Label) -> tuple[Passage, ...]:
-    """The passages of a label in reading order.
+    r"""The passages of a label in reading order.
 
     >>> from .reading import label_of_text
-    >>> [p.text for p in passages(label_of_text("Take 1 tablet\\nevery 6 hours."))]
+    >>> [p.text for p in passages(label_of_text("Take 1 tablet\nevery 6 hours."))]
     ['Take 1 tablet every 6 hours.']
     """
     head = f"{label.set_id or label.source}:{label.version or '0'}"
@@ -74,28 +74,29 @@ def _pieces(text: str) -> Iterator[str]:
 
 def _blocks(text: str) -> Iterator[str]:
     """Paragraphs (split sentences mended), and lists or tables as one block with the line before them."""
-    held = ""
+    held: list[str] = []
+    size = 0
     listing = False
     for line in text.split("\n"):
         line = line.strip()
         if not line:
             continue
         item = line[0] == "•" or "|" in line
-        if not held:
-            held, listing = line, item
-        elif item:
-            if listing or held.endswith(":") or len(held) < 160:
-                held, listing = f"{held}\n{line}", True
-            else:
-                yield held
-                held, listing = line, True
-        elif not _ENDED.search(held) and (line[0].islower() or line[0] in ",;.)"):
-            held = f"{held} {line}"
+        last = held[-1] if held else ""
+        if item:
+            joins = listing or last.endswith(":") or size < 160
         else:
-            yield held
-            held, listing = line, False
+            joins = not _ENDED.search(last[-8:]) and (line[0].islower() or line[0] in ",;.)")
+        if held and joins and size <= LONGEST:
+            held.append(("\n" if item else " ") + line)
+            size += len(line) + 1
+            listing = item if item else listing
+        else:
+            if held:
+                yield "".join(held)
+            held, size, listing = [line], len(line), item
     if held:
-        yield held
+        yield "".join(held)
 
 
 def _cut(block: str) -> Iterator[str]:
@@ -107,14 +108,16 @@ def _cut(block: str) -> Iterator[str]:
     joint = "\n" if "\n" in block else " "
     held = ""
     for part in parts:
-        while len(part) > LONGEST:
+        start = 0
+        while len(part) - start > LONGEST:
             if held:
                 yield held
                 held = ""
-            at = part.rfind(" ", 0, LONGEST)
-            at = LONGEST if at <= 0 else at
-            yield part[:at]
-            part = part[at:].strip()
+            at = part.rfind(" ", start, start + LONGEST)
+            at = start + LONGEST if at <= start else at
+            yield part[start:at].strip()
+            start = at
+        part = part[start:].strip()
         if held and len(held) + len(joint) + len(part) > LONGEST:
             yield held
             held = part

@@ -21,6 +21,7 @@ def read_labels(path: str | os.PathLike[str]) -> tuple[Label, ...]:
 
     Raises:
         LabelError: where the file cannot be read as a label; it names the file and the place.
+
     """
     name = os.fspath(path)
     try:
@@ -38,6 +39,8 @@ def labels_of(content: bytes, source: str) -> tuple[Label, ...]:
     if not content.strip():
         raise LabelError(f"{source}: empty; expected SPL XML or openFDA JSON")
     start = content.lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
+    if content[:2] in (b"\xff\xfe", b"\xfe\xff") and content[2:6].strip(b"\0 \t\r\n")[:1] in (b"{", b"["):
+        raise LabelError(f"{source}: JSON in UTF-16; openFDA writes UTF-8, save it as that")
     if start in (b"{", b"["):
         return parse_openfda(content, source)
     if start == b"<" or content[:2] in (b"\xff\xfe", b"\xfe\xff") or content[:4] in (b"<\0?\0", b"\0<\0?"):

@@ -31,6 +31,7 @@ def parse_spl(content: bytes, source: str = "SPL") -> Label:
     Raises:
         LabelError: where the bytes are no XML, no SPL, or use what a label never uses (a DTD); it names ``source`` and
             the line.
+
     """
     root = _parse(content, source)
     if etree.QName(root).localname != "document":
@@ -90,7 +91,7 @@ def _parse(content: bytes, source: str) -> _Element:
         raise LabelError(f"{source}: line {line}, column {column}: not well-formed XML ({error.msg})") from error
     except (ValueError, LookupError) as error:
         raise LabelError(f"{source}: not readable as XML ({error})") from error
-    if root.getroottree().docinfo.doctype:
+    if root.getroottree().docinfo.doctype:  # type: ignore[union-attr]
         raise LabelError(f"{source}: has a document type declaration (DTD); SPL labels have none, and it is not read")
     return root
 
@@ -132,9 +133,8 @@ def _products(root: _Element) -> tuple[Product, ...]:
             if inner is None:
                 inner = outer.find(V3 + "manufacturedMedicine")
             product = inner if inner is not None else outer
-            parts = [part for part in product.iter(V3 + "partProduct", V3 + "partMedicine")]
-            for element in parts or [product]:
-                products.append(_product(element))
+            parts = list(product.iter(V3 + "partProduct", V3 + "partMedicine"))
+            products += [_product(element) for element in parts or [product]]
     return tuple(products)
 
 
@@ -150,7 +150,7 @@ def _product(element: _Element) -> Product:
         substance = item.find(V3 + "activeIngredientSubstance")
         ingredients.append(_ingredient(item, substance, None))
     return Product(
-        name=" ".join(" ".join(name.itertext()).split()) if name is not None else "",
+        name=" ".join(" ".join(map(str, name.itertext())).split()) if name is not None else "",
         form=_attribute(form, "displayName"),
         ndc=_attribute(element.find(V3 + "code"), "code"),
         generic=one_line(element.find(f"{V3}asEntityWithGeneric/{V3}genericMedicine/{V3}name")) or None,

@@ -13,13 +13,22 @@ _GROUP: Final = (
     r"(?:adults?|children|childern|chidren|child|kids|teens|teenagers|adolescents|persons?|people|individuals|patients|men|women|"
     r"males|females|infants|babies|toddlers|seniors|users|consumers)"
 )
-_GROUPS: Final = rf"(?<!with ){_GROUP}(?:\s?(?:and|&|/|,|or|,\s?and)\s?(?:for\s)?(?:all\s)?{_GROUP})*(?![a-z]*\s+supervision)"
-_OF_AGE: Final = r"(?:\s?\(?\s?(?:years?|yrs?\.?|yr\.?|y\.?o\.?|months?|mos?\.)(?:\s?\))?(?:[\s-]*(?:of\s)?\s?age|\s?old|\s?of)?)"
-_UP: Final = r"(?:\s|,)*(?:(?:and|&|or|and/or)\s*(?:over|older|up|above|elder|greater|beyond|more)|\+|to\s+adults?|through\s+adults?)(?:\s?(?:years|yrs)(?:\s?of\s?age)?)?"
+_GROUPS: Final = (
+    rf"(?<!with ){_GROUP}(?:\s?(?:and|&|/|,|or|,\s?and)\s?(?:for\s)?(?:all\s)?{_GROUP})*(?![a-z]*\s+supervision)"
+)
+_OF_AGE: Final = (
+    r"(?:\s?\(?\s?(?:years?|yrs?\.?|yr\.?|y\.?o\.?|months?|mos?\.)(?:\s?\))?(?:[\s-]*(?:of\s)?\s?age|\s?old|\s?of)?)"
+)
+_UP: Final = (
+    r"(?:\s|,)*(?:(?:and|&|or|and/or)\s*(?:over|older|up|above|elder|greater|beyond|more)|\+|to\s+adults?|through\s+adults?)"
+    r"(?:\s?(?:years|yrs)(?:\s?of\s?age)?)?"
+)
 _DOWN: Final = r"(?:\s|,)*(?:and|&|or|and/or)\s*(?:under|younger|below|less)"
 _UNDER: Final = r"(?:under|below|less\sthan|younger\sthan|up\sto(?:\sthe\sage\sof)?|not\syet)"
 _OVER: Final = r"(?:over|above|older\sthan|greater\sthan|at\sleast|from|beginning\sat)"
-_AGED: Final = r"(?:\s|,|:|\()*(?:who\sare\s|aged?s?\s|ages?\s|the\sages?\sof\s|between\s(?:the\sages\sof\s)?|of\s(?:age\s)?)*"
+_AGED: Final = (
+    r"(?:\s|,|:|\()*(?:who\sare\s|aged?s?\s|ages?\s|the\sages?\sof\s|between\s(?:the\sages\sof\s)?|of\s(?:age\s)?)*"
+)
 _TO: Final = r"\s?(?:to|-|through|thru|and|up\sto|up\sto\sand\sincluding)\s?"
 
 _N: Final = rf"({ONE})"
@@ -63,7 +72,8 @@ class AgePhrase:
     ``least`` is inclusive, in years. ``under`` is the first age out of range, ``most`` the last age in range; both None
     where the range is open above. ``adults`` says that the words name adults; ``bare`` that there is a bound and no
     group; ``months`` that the bounds are in months (then they are not given); ``excludes`` that the words before forbid
-    use ("do not give to children under 12"), ``population`` that it is a group with a condition, not an age.
+    use ("do not give to children under 12"), ``population`` that it is a group with a condition, not an age. ``bound`` is
+    where the age stands, if not within the phrase itself.
     """
 
     start: int
@@ -77,6 +87,7 @@ class AgePhrase:
     months: bool = False
     excludes: bool = False
     population: bool = False
+    bound: tuple[int, int] | None = None
 
     @property
     def for_adults(self) -> bool:
@@ -119,7 +130,9 @@ def _read(text: str, match: re.Match[str]) -> AgePhrase | None:
     body = _AGED_RE.match(text, match.end()).end() if group or ages else start  # type: ignore[union-attr]
     if re.match(r"\s*(?:older|younger)\sthan\s", text[body : body + 14]):
         body += len(text[body:]) - len(text[body:].lstrip())
-    if group and re.match(r"\s+(?:under|over|above|below|less|older|younger|at\sleast|from|up)\s", text[body - 1 : body + 14]):
+    if group and re.match(
+        r"\s+(?:under|over|above|below|less|older|younger|at\sleast|from|up)\s", text[body - 1 : body + 14]
+    ):
         pass
     adults = "adult" in group
     children = bool(re.search(r"child|chid|kids|teen|adolesc|infant|bab|toddler", group))
@@ -140,7 +153,9 @@ def _read(text: str, match: re.Match[str]) -> AgePhrase | None:
         if others and name != "from" and not (in_years or months or ages):
             continue
         following = text[bound.end() : bound.end() + 12]
-        if not (in_years or months) and re.match(r"\s?-?\s?(?:hours?|hrs?|days?|weeks?|minutes?|mg|ml|lbs?|%|°|times)", following):
+        if not (in_years or months) and re.match(
+            r"\s?-?\s?(?:hours?|hrs?|days?|weeks?|minutes?|mg|ml|lbs?|%|°|times)", following
+        ):
             continue
         numbers = [value(g) for g in bound.groups() if g and re.fullmatch(ONE, g)]
         if any(n < 0 or n > 120 for n in numbers) and not months:
@@ -149,15 +164,25 @@ def _read(text: str, match: re.Match[str]) -> AgePhrase | None:
             continue
         if name == "closed" and numbers[0] > numbers[-1]:
             return AgePhrase(start, bound.end(), adults=adults, children=True, months=True, excludes=excludes)
-        return _phrase(name, [exact(n) for n in numbers], start, bound.end(), adults, children, not group, months, excludes)
-    if group and (adults or children) and not re.search(r"[a-z-]$", text[max(0, start - 1) : start].replace("(", "")):
-        if _is_heading(text, start, match.end(), adults):
-            return AgePhrase(start, match.end(), adults=adults, children=children, excludes=excludes)
+        return _phrase(
+            name, [exact(n) for n in numbers], start, bound.end(), adults, children, not group, months, excludes
+        )
+    glued = re.search(r"[a-z-]$", text[max(0, start - 1) : start])
+    if (adults or children) and not glued and _is_heading(text, start, match.end(), adults):
+        return AgePhrase(start, match.end(), adults=adults, children=children, excludes=excludes)
     return None
 
 
 def _phrase(
-    name: str, n: list[Exact], start: int, end: int, adults: bool, children: bool, bare: bool, months: bool, excludes: bool
+    name: str,
+    n: list[Exact],
+    start: int,
+    end: int,
+    adults: bool,
+    children: bool,
+    bare: bool,
+    months: bool,
+    excludes: bool,
 ) -> AgePhrase:
     least = under = most = None
     if not months:
@@ -191,8 +216,11 @@ _HEADING_END: Final = re.compile(
 def _is_heading(text: str, start: int, end: int, adults: bool) -> bool:
     """Whether "adults" without an age heads a row ("Adults: take ..."), and is not part of a sentence."""
     before = text[max(0, start - 30) : start]
-    if re.search(r"(?:of|this|your|an?|the|help|helps|to|from|with|by|in|on|supervise|reach\sof|away\sfrom|for\suse\sby|pets\sand)\s*$", before):
+    if re.search(
+        r"(?:of|this|your|an?|the|help|helps|to|from|with|by|in|on|supervise|reach\sof|away\sfrom|for\suse\sby|pets\sand)\s*$",
+        before,
+    ):
         return bool(re.search(r"(?:^|[.:;•|\n]\s*)(?:in|for|dosage\sfor|dose\sfor)\s*$", before)) and bool(
             _HEADING_END.match(text, end)
         )
-    return bool(_HEADING_END.match(text, end)) or (adults and "for " == before[-4:])
+    return bool(_HEADING_END.match(text, end)) or (adults and before[-4:] == "for ")

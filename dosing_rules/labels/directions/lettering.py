@@ -12,7 +12,9 @@ from typing import Final
 BULLETS: Final = "•■□▪▫●○◦♦◆►➢▶❑❖✓∙⦁·"
 _SAME: Final = {
     **dict.fromkeys(map(ord, "‐‑‒–—―−­"), "-"),
-    **dict.fromkeys(map(ord, "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000\t"), " "),
+    **dict.fromkeys(
+        map(ord, "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000\t"), " "
+    ),
     **dict.fromkeys(map(ord, "\u200b\ufeff\u2060"), " "),
     **dict.fromkeys(map(ord, "‘’ʼ`´"), "'"),
     **dict.fromkeys(map(ord, BULLETS), "•"),

@@ -56,6 +56,13 @@ _MAXIMUM: Final = re.compile(
     rf"(?P<lead>{_LEAD})(?:{_QUANTITY}|(?P<doses>{RANGE})\s?(?P<adj>(?:total\s|single\s|full\s)?)(?P<what>doses?|dosages?|does(?=\sin|\sper|\swithin)|applications?|times?|x(?=\s)))"
     rf"{_GLOSS}(?:{_FILLER}\s*,?\s*\(?(?P<window>{_WINDOW}))?"
 )
+_ALSO: Final = re.compile(
+    rf"\s?,?\s?(?:or|and|nor)\s(?:more\sthan\s|over\s)?{_QUANTITY}\s(?:in|within|per|during)\s(?:a|any|each|every)?\s?(?:{_24}|{_DAY})"
+)
+"""A second maximum after the first: "... in 8 hours or 5 tablets in 24 hours"."""
+_IN_A_DAY: Final = re.compile(
+    rf"\s(?:\([^()]*\)\s)?(?:total\s)?(?:in|within|during)\s(?:a|any|each|every|one)?\s?{_24}"
+)
 _OTHER_WINDOW: Final = re.compile(
     rf"\s*(?:(?:in|within|during|for|every|per)\s)?(?:any|a|an|each|the)?\s*(?P<range>{RANGE})[\s-]*{_HOURS}(?:[\s-]*period)?"
     r"|\s*(?:at\s(?:a|one|any\sone)\stime|at\sonce|per\sdose|in\sa\ssingle\sdose|per\sapplication|one\safter\sanother)"
@@ -76,7 +83,9 @@ _TIMES: Final = re.compile(
     rf"(?:{_WINDOW}|(?:in\sthe|every|each)\s(?:morning|evening|night))"
     r"|(?P<single>(?:in\s)?(?:a|one)\ssingle\sdaily\sdose|(?:in\s)?(?:a|one)\sdaily\sdose)"
 )
-_DAILY: Final = re.compile(rf"(?<![a-z])(?:daily|every\s{_DAY}|each\s{_DAY}|per\s{_DAY}|a\s{_DAY})(?!\s(?:dose|limit|value|amount|intake))")
+_DAILY: Final = re.compile(
+    rf"(?<![a-z])(?:daily|every\s{_DAY}|each\s{_DAY}|per\s{_DAY}|a\s{_DAY})(?!\s(?:dose|limit|value|amount|intake))"
+)
 _DAYS: Final = re.compile(
     rf"(?P<range>{RANGE})[\s-]?(?:consecutive\s|full\s)?(?P<unit>days?|weeks?|months?|years?)(?!\s?of\sage)(?!\s(?:and\s)?old)"
 )
@@ -84,7 +93,9 @@ _MINUTES: Final = re.compile(rf"{RANGE}[\s-]?(?:minutes?|mins?\.?|seconds?|secs?
 _DURATION: Final = re.compile(rf"{RANGE}[\s-]*{_HOURS}")
 _DOSE: Final = re.compile(rf"(?P<upto>up\sto\s)?{_QUANTITY}")
 _SPRAYED: Final = re.compile(rf"(?:spray|pump|squirt)\s(?:the\s\w+\s)?(?P<range>{RANGE})\stimes\s(?:in|into|inside)\s")
-_DEFINED: Final = re.compile(rf"(?P<range>{RANGE})\s?dos(?:e|age)s?(?![a-z\s]*cup)\s?\(\s?(?P<inner>{RANGE}\s?{ADJECTIVES}{UNIT})[^()]*\)")
+_DEFINED: Final = re.compile(
+    rf"(?P<range>{RANGE})\s?dos(?:e|age)s?(?![a-z\s]*cup)\s?\(\s?(?P<inner>{RANGE}\s?{ADJECTIVES}{UNIT})[^()]*\)"
+)
 END_WORDS: Final = re.compile(
     r"(?:ask|consult|contact|see|talk\sto|check\swith|speak\sto|under\sthe\s(?:advice|supervision|direction)[a-z\s]*of|use\sonly\sas\sdirected\sby|as\sdirected\sby|directed\sby)"
     r"\s(?:with\s)?(?:an?|your|the)?\s?(?:child's\s)?(?:health\s?care\s|licensed\s|medical\s)?(?:doctor|physician|pharmacist|health|dentist|provider|professional|practitioner|pediatrician)"
@@ -116,7 +127,9 @@ _WATER: Final = re.compile(
     r"\s?(?:\([^()]*\)\s?)?(?:glass(?:es)?\s|cup\s)?(?:of\s|or\smore\sof\s)?(?:(?:a|the|any|cool|cold|hot|warm|boiling|tap|lukewarm|clear|full|plain|other|room|temperature)\s)*"
     r"(?:water|liquids?|fluids?|juice|beverage|drink(?:ing)?|milk|tea|coffee|soda|applesauce|food|glass|formula|bath)"
 )
-_INTO: Final = re.compile(r"(?:\bin|\binto|\bwith|\bdiluted\sin|\bto)\s(?:about\s|at\sleast\s|approximately\s|a\s|an\s)?$")
+_INTO: Final = re.compile(
+    r"(?:\bin|\binto|\bwith|\bdiluted\sin|\bto)\s(?:about\s|at\sleast\s|approximately\s|a\s|an\s)?$"
+)
 _DILUTION: Final = re.compile(
     r"(?:\s(?:of\s)?(?!of\s)[a-z]+){0,3}?\s(?:for|to|per|in|into)\s(?:each|every|an?|one|1|your)\s(?:quart|pint|gallon|liter|litre|tub|bath)"
 )
@@ -131,7 +144,9 @@ _FIRST_BEFORE: Final = re.compile(
 _FIRST_AFTER: Final = re.compile(
     r"\s?(?:\([^()]*\)\s?)?(?:,\s)?(?:(?:at|after|for|as)\s(?:the\s)?(?:first|onset|initial)(?!\s(?:12|sign|symptom))|initially|to\sstart|immediately\sand\sthen|at\sonce,?\sthen)"
 )
-_EACH_LATER: Final = re.compile(r"\s?(?:\([^()]*\)\s?)?(?:,\s)?(?:after|for)\s(?:each|every)\s(?:subsequent|additional|following|loose)")
+_EACH_LATER: Final = re.compile(
+    r"\s?(?:\([^()]*\)\s?)?(?:,\s)?(?:after|for)\s(?:each|every)\s(?:subsequent|additional|following|loose)"
+)
 _AFTER_ANOTHER: Final = re.compile(r"\safter\sanother")
 
 
@@ -163,6 +178,13 @@ def mentions(text: str, hidden: Iterable[tuple[int, int]] = ()) -> tuple[Mention
     for match in _MAXIMUM.finditer(text):
         if _free(match, taken):
             _read_maximum(text, match, taken, found)
+    for ahead in [m for m in found if m.kind in (CAP, MAX_UNITS)]:
+        also = _ALSO.match(text, ahead.end)
+        if also is not None and _free(also, taken):
+            quantity = ends(also["range"])
+            least, most = quantity if quantity is not None else (None, None)
+            found.append(Mention(MAX_UNITS, also.start(), also.end(), least, most, unit_name(also["unit"])))
+            _take(also.start(), also.end(), taken)
     for match in _INTERVAL.finditer(text):
         if _free(match, taken):
             found.append(_read_interval(match))
@@ -224,7 +246,15 @@ def _read_maximum(text: str, match: re.Match[str], taken: bytearray, found: list
         if gloss is not None and not times and gloss.end() == len((match["gloss"] or "").strip()):
             inner = ends(gloss["range"])
             found.append(
-                Mention(MAX_UNITS, match.start(), end, inner and inner[0], inner and inner[1], unit_name(gloss["unit"]), "gloss")
+                Mention(
+                    MAX_UNITS,
+                    match.start(),
+                    end,
+                    inner and inner[0],
+                    inner and inner[1],
+                    unit_name(gloss["unit"]),
+                    "gloss",
+                )
             )
     else:
         found.append(Mention(MAX_UNITS, match.start(), end, least, most, unit_name(match["unit"])))
@@ -291,21 +321,30 @@ def _with_role(text: str, dose: Mention, found: list[Mention]) -> Mention:
     role = "dose"
     liquid = dose.unit in MILLILITRES or dose.unit == "fl oz"
     opened = before.rfind("(") > before.rfind(")")
-    if _DILUTION.match(after) or (dose.unit == "drop" and after.startswith(" at a time")):
-        role = "other"
-    elif re.match(r"\s?=|\s?equals", after) or re.search(r"=\s?$", before):
-        role = "other"
-    elif liquid and (_WATER.match(after) or (_INTO.search(before) and re.match(r"\s?\([^()]*\)\s?of|\s(?:hot|cold|of|water|warm)", after))):
-        role = "other"
-    elif _AFTER_ANOTHER.match(after):
+    if (
+        _DILUTION.match(after)
+        or (dose.unit == "drop" and after.startswith(" at a time"))
+        or re.match(r"\s?=|\s?equals", after)
+        or re.search(r"=\s?$", before)
+        or (
+            liquid
+            and (
+                _WATER.match(after)
+                or (_INTO.search(before) and re.match(r"\s?\([^()]*\)\s?of|\s(?:hot|cold|of|water|warm)", after))
+            )
+        )
+        or _AFTER_ANOTHER.match(after)
+    ):
         role = "other"
     elif opened:
         at = dose.start - (len(before) - before.rfind("("))
         near = [m for m in found if m.kind == DOSE and m.role in ("dose", "first", "up to") and 0 <= at - m.end <= 3]
-        role = "gloss" if near else ("dose" if re.search(r"(?:mg|mcg|\*|g)\s?$", text[max(0, at - 8) : at]) else "aside")
+        role = (
+            "gloss" if near else ("dose" if re.search(r"(?:mg|mcg|\*|g)\s?$", text[max(0, at - 8) : at]) else "aside")
+        )
     elif _FIRST_BEFORE.search(before) or _FIRST_AFTER.match(after):
         role = "first"
-    elif _TOTAL_BEFORE.search(before):
+    elif _TOTAL_BEFORE.search(before) or _IN_A_DAY.match(after):
         role = "total"
     elif _EACH_LATER.match(after):
         role = "dose"

@@ -69,7 +69,7 @@ def scopes(text: str, phrases: tuple[AgePhrase, ...], found: tuple[Mention, ...]
         if len(run) > 1 and _mixed(rows, run):
             orphan = _orphan(rows, run[0])
             if orphan is not None:
-                rows[orphan] = replace(rows[orphan], least=rows[run[0]].least, start=rows[orphan].start)
+                rows[orphan] = replace(rows[orphan], least=phrase.least, bound=(phrase.start, phrase.end))
                 continue
             after = run[-1] + 1
             end = rows[after].start if after < len(rows) else len(text)
@@ -177,7 +177,7 @@ def _short_row(text: str, phrase: AgePhrase, limit: int, found: tuple[Mention, .
     """The end of a row that is not for adults: after "ask a doctor", unless a dose comes first."""
     stop = END_WORDS.search(text, phrase.end, limit)
     line_end = text.find("\n", phrase.start)
-    in_table = 0 <= line_end and "|" in text[text.rfind("\n", 0, phrase.start) + 1 : line_end]
+    in_table = line_end >= 0 and "|" in text[text.rfind("\n", 0, phrase.start) + 1 : line_end]
     dose = next((m for m in found if m.kind == DOSE and phrase.end <= m.start < limit), None)
     if stop is not None and (dose is None or stop.start() < dose.start):
         if in_table:

@@ -11,9 +11,13 @@ from ..model import Exact, exact
 from .ages import AgePhrase
 
 _MG: Final = r"(?P<number>\d{1,4}(?:\.\d{1,3})?)\s?-?\s?mg"
-_AFTER: Final = re.compile(rf"\(?\s?for\s(?:the\s)?{_MG}(?:\s(?:tablet|caplet|capsule|strength|product|softgel)s?)?(?:\sonly)?\s?\)?")
+_AFTER: Final = re.compile(
+    rf"\(?\s?for\s(?:the\s)?{_MG}(?:\s(?:tablet|caplet|capsule|strength|product|softgel)s?)?(?:\sonly)?\s?\)?"
+)
 _COLON: Final = re.compile(rf"(?<![(\d./])(?:(?:for\s)?[a-z][a-z ,-]{{0,60}}?)?{_MG}(?:\s[a-z]+){{0,3}}\s?:")
-_HEADING: Final = re.compile(rf"(?<![(\d./]){_MG}(?:\s(?:tablet|caplet|capsule|softgel|strength|lozenge|gum|patch)(?:e?s)?)?[\s:.•\n-]*$")
+_HEADING: Final = re.compile(
+    rf"(?<![(\d./]){_MG}(?:\s(?:tablet|caplet|capsule|softgel|strength|lozenge|gum|patch)(?:e?s)?)?[\s:.•\n-]*$"
+)
 
 
 @dataclass(frozen=True, slots=True)

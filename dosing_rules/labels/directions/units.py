@@ -69,9 +69,7 @@ _ADJECTIVES: Final = (
     r"|antacid|nicotine|powder|dose|adult|fizzy|individual|of\s+the|entire|er"
 )
 UNIT: Final = "(?:" + "|".join(_PRINTED.values()) + ")"
-ADJECTIVES: Final = (
-    rf"(?:(?:{_ADJECTIVES}|\d{{1,4}}(?:\.\d+)?\s?-?(?:mg|mcg|g)(?![a-z])|\(?strength\)?)(?:\s|-|,\s))*"
-)
+ADJECTIVES: Final = rf"(?:(?:{_ADJECTIVES}|\d{{1,4}}(?:\.\d+)?\s?-?(?:mg|mcg|g)(?![a-z])|\(?strength\)?)(?:\s|-|,\s))*"
 """What may stand between the number and the unit: ``1 extended-release tablet``, ``one 10 mg tablet``."""
 
 _NAMES: Final = tuple((name, re.compile(pattern)) for name, pattern in _PRINTED.items())
