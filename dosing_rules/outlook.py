@@ -56,7 +56,7 @@ def next_allowed_of(situation: Situation, policy: Policy, judgement: Judgement) 
             floor = int(asked.least) if floor is None else min(floor, int(asked.least))
         moment = _first_moment(seen.found, policy, worst=True)
         certain = max(certain, moment)
-        if not outcome.found.settled:
+        if not outcome.found.settled or outcome.found.later:
             moment = _first_moment(seen.found, policy, worst=False)
         possible = min(possible, moment)
     sure, may = _clamped(certain, floor), _clamped(possible, floor)
@@ -287,7 +287,7 @@ def most_allowed_of(
                 common_name([profile.name for profile in known]),
                 units,
                 first.unit if len(words) == 1 else "unit",
-                units * per_unit if same else None,
+                units * per_unit if same or not units else None,
                 ingredient,
             )
         )
