@@ -6,6 +6,7 @@ A line that cannot be read gives ``{"id", "error"}`` and the others go on. Nothi
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Any, Final
@@ -34,7 +35,8 @@ def answer_lines(
 
     """
     for number, line in enumerate(lines, 1):
-        if line.strip():
+        blank = not line.removeprefix(BOM_UTF8).strip() if isinstance(line, bytes) else not line.strip()
+        if not blank:
             yield answer_line(line, f"line {number}", now=now, zone=zone, policy=policy)
 
 
@@ -49,9 +51,9 @@ def answer_line(
     try:
         row = _row(line)
         name = row.get("id")
-        situation = read_question(
-            _text(row, "question"), now=_maybe_text(row, "now", now), zone=_maybe_text(row, "zone", zone)
-        ).situation
+        question = _text(row, "question")
+        moment, where = _maybe_text(row, "now", now), _maybe_text(row, "zone", zone)
+        situation = read_question(question, now=moment, zone=where, policy=policy).situation
         return {"id": name, **summary(decide_situation(situation, policy))}
     except DosingRulesError as error:
         return {"id": name, "error": f"{place}: {error}"}
@@ -111,7 +113,9 @@ def summary(verdict: Verdict) -> dict[str, Any]:
     }
 
 
-def _milligrams(micrograms: int | Fraction) -> int | float:
+def _milligrams(micrograms: int | Fraction | None) -> int | float | None:
+    if micrograms is None:
+        return None
     value = Fraction(micrograms, 1000)
     return value.numerator if value.denominator == 1 else round(float(value), 3)
 

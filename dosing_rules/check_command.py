@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from codecs import BOM_UTF8
 from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
     from .facts import Situation
+    from .reading import Reading
     from .verdict import Verdict
 
 FACTS: Final = (
@@ -58,28 +60,44 @@ def check(
         raise typer.Exit(_answer_file(jsonl, now, zone, policy))
     from .engine import decide_situation
 
-    spans: list[dict[str, Any]] = []
     if facts is not None:
-        situation = _situation(facts, now, zone)
+        reading, situation = None, _situation(facts, now, zone)
     else:
         from .reading import read_question
 
-        reading = read_question(question, now=now, zone=zone)
+        reading = read_question(question, now=now, zone=zone, policy=policy)
         situation = reading.situation
-        spans = [
-            {"kind": fact.kind, "start": fact.start, "end": fact.end, "text": fact.text, "ref": fact.ref}
-            for fact in reading.facts
-        ]
     verdict = decide_situation(situation, policy)
+    others = [(other, decide_situation(other, policy)) for other in (reading.alternatives if reading else ())]
     if as_json:
-        from .situation_json import situation_to_dict
+        typer.echo(json.dumps(_as_dict(question, reading, situation, verdict, others)))
+        return
+    _show(situation, verdict, ascii_only=ascii_only)
+    for other, answer in others:
+        typer.echo("\nOr:")
+        _show(other, answer, ascii_only=ascii_only)
 
-        typer.echo(json.dumps({
-            **({"question": question, "facts": spans} if question else {}), **verdict.to_dict(),
-            "explanation": str(verdict), "situation": situation_to_dict(situation),
-        }))  # fmt: skip
-    else:
-        _show(situation, verdict, ascii_only=ascii_only)
+
+Answered = tuple["Situation", "Verdict"]
+
+
+def _as_dict(
+    question: str, reading: Reading | None, situation: Situation, verdict: Verdict, others: list[Answered]
+) -> dict[str, Any]:
+    """The verdict as it is, its text, the situation, and for a question the words behind every fact."""
+    from .situation_json import situation_to_dict
+
+    found = {**verdict.to_dict(), "explanation": str(verdict), "situation": situation_to_dict(situation)}
+    if reading is None:
+        return found
+    spans = [
+        {"kind": fact.kind, "start": fact.start, "end": fact.end, "text": fact.text, "ref": fact.ref}
+        for fact in reading.facts
+    ]
+    return {
+        "question": question, **found, "asks": reading.asks, "facts": spans,
+        "alternatives": [_as_dict("", None, other, answer, []) for other, answer in others],
+    }  # fmt: skip
 
 
 def _refuse_early(policy: str, now: str | None, zone: str | None) -> None:
@@ -117,7 +135,7 @@ def _situation(name: str, now: str | None, zone: str | None) -> Situation:
 def _read(name: str, example: str) -> bytes:
     """The bytes of a file or of standard input; nothing in it is an error."""
     content = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-    if not content.strip():
+    if not content.removeprefix(BOM_UTF8).strip():
         raise FormatError(f"{name} is empty; expected {example}")
     return content
 
@@ -180,7 +198,7 @@ def _lines(name: str) -> Iterator[bytes]:
         for line in file:
             if not told and line[:2] in (b"\xff\xfe", b"\xfe\xff"):
                 raise FormatError(f"{name} is UTF-16; expected UTF-8 lines such as {LINE}")
-            told = told or bool(line.strip())
+            told = told or bool(line.removeprefix(BOM_UTF8).strip())
             yield line
             progress.advance(task, len(line))
     if not told:
