@@ -14,6 +14,7 @@ from .catalogue.model import Catalogue
 from .facts import NEXT, Dose, Situation, Taken
 from .intakes import Choices, Mismatch, Part, Resolver, every_choice
 from .moments import Moments
+from .quantities import Exact
 from .timeline import Conflict, Timeline
 from .totals import Totals
 from .worlds import FAR, Alternative, PastCourse, PastDose
@@ -82,7 +83,9 @@ class _Reading:
                 continue
             # Bounded directly, a dose stands alone: after the asked time it does not count, which is its best world.
             past.append(PastDose(dose.id, part, earliest, min(latest, 0), maybe, latest > 0))
-        asked = [_same_as_last(part, past) if part.same else part for part in asked]
+        asked = [
+            _same_as_last(part, past, timeline, choose, place) if part.same else part for place, part in enumerate(asked)
+        ]
         alternative = Alternative(
             asked=tuple(asked), past=past, totals=[], courses=[], later=later, timeline=timeline, offsets=offsets,
             bounds=bounds,
@@ -127,9 +130,33 @@ def _as_much_as(part: Part, earlier: list[Part]) -> Part:
     return Part(part.profile, part.least, part.most, part.name)
 
 
-def _same_as_last(part: Part, past: list[PastDose]) -> Part:
-    ordered = [dose.part for dose in sorted(past, key=lambda dose: (dose.latest, dose.earliest))]
-    return _as_much_as(part, ordered)
+def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, choose: Choices, place: int) -> Part:
+    """ "Another": as much as the last dose of that drug; one alternative for each dose that may have been the last."""
+    taken = [dose for dose in past if _same_drug(part, dose.part)]
+    last = [
+        dose.part
+        for number, dose in enumerate(taken)
+        if not any(
+            not other.doubtful and _follows(other, dose, timeline, tie=later > number)
+            for later, other in enumerate(taken)
+            if later != number
+        )
+    ]
+    if all(dose.doubtful for dose in taken):
+        last.append(part)
+    apart = {(one.name, one.least, one.most): one for one in last}
+    options = [Part(one.profile, one.least, one.most, one.name) for one in apart.values()]
+    return options[choose(("next" if place == 0 else f"next{place + 1}", "units"), len(options))]
+
+
+def _follows(other: PastDose, dose: PastDose, timeline: Timeline | None, *, tie: bool) -> bool:
+    """Whether ``other`` certainly came after ``dose``; at one moment the one told later did."""
+    gap: Exact | None = other.earliest - dose.latest
+    if timeline is not None:
+        seen = timeline.bounds_from(dose.id)
+        assert not isinstance(seen, Conflict)
+        gap = seen[other.id].least
+    return gap is not None and (gap >= 0 if tie else gap > 0)
 
 
 def _same_drug(one: Part, other: Part) -> bool:

@@ -53,7 +53,7 @@ class Fact:
                 return f"{owner[-1]}.at"
             if isinstance(owner, tuple):
                 fact, what = str(owner[0]), str(owner[1] if len(owner) > 1 else "at")
-                return f"{fact}.{what}" if what in ("product", "strength", "amount") else f"{fact}.at"
+                return f"{fact}.{what}" if what in ("product", "strength", "amount", "units") else f"{fact}.at"
             return f"{owner}.choice"
         return f"{self.owner}.{self.kind}"
 

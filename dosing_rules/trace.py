@@ -9,6 +9,7 @@ from .facts import Situation
 from .intakes import MANY
 from .missing import missing_of
 from .outlook import most_allowed_of, next_allowed_of
+from .quantities import Exact
 from .remarks import remarks_of
 from .verdict import NextAllowed, Verdict
 
@@ -20,16 +21,18 @@ def traced(
     """The verdict around a decision that was made."""
     findings = findings_of(judgement)
     settled = not any(reason not in ("require_now",) for reason in reasons)
-    asked: dict[str, tuple[str, object, object, str]] = {}
+    asked: dict[str, tuple[str, Exact, Exact | None, str]] = {}
     for outcome in judgement.outcomes:
         for part in outcome.found.asked:
-            most = None if part.most >= MANY else part.most
-            asked.setdefault(part.name, (part.name, part.least, most, part.profile.unit if part.profile else ""))
+            unit = part.profile.unit if part.profile else ""
+            _, least, most, _ = asked.get(part.name, (part.name, part.least, part.most, unit))
+            most = None if most is None or part.most >= MANY else max(most, part.most)
+            asked[part.name] = (part.name, min(least, part.least), most, unit)
     conflict = judgement.conflicts[0] if judgement.conflicts and not judgement.outcomes else ()
     return Verdict(
         decision=decision,
         policy=policy.name,
-        asked=tuple(asked.values()),  # type: ignore[arg-type]
+        asked=tuple(asked.values()),
         determining=determining_of(decision, findings, judgement),
         reasons=reasons,
         findings=findings,
