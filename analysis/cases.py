@@ -85,6 +85,7 @@ def systems_of(rows: Iterable[Row]) -> list[System]:
 
     Raises:
         FormatError: no rows, or one scenario with two gold labels.
+
     """
     grouped: dict[tuple[str, str], dict[str, list[Row]]] = defaultdict(lambda: defaultdict(list))
     for cells in ordered(rows):

@@ -94,6 +94,7 @@ def row(**cells: Cell) -> Row:
 
     Raises:
         FormatError: an undeclared column, a missing required cell, a cell of another type, or a word not allowed.
+
     """
     unknown = sorted(set(cells) - set(NAMES))
     if unknown:
@@ -128,6 +129,7 @@ def ordered(rows: Iterable[Row]) -> list[Row]:
 
     Raises:
         FormatError: two rows of one run.
+
     """
     keyed = sorted(rows, key=_key)
     for first, second in pairwise(keyed):

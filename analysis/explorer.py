@@ -34,6 +34,7 @@ def explorer(records: Sequence[Record], systems: Sequence[System]) -> Markup:
     Args:
         records: one a scenario, in the order shown.
         systems: every system; a card shows all of their runs when there is more than the engine.
+
     """
     models = [system for system in systems if not system.engine]
     cases = {system.name: {case.scenario: case for case in system.cases} for system in models}

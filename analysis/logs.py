@@ -42,6 +42,7 @@ def read_logs(folder: Path) -> LogReading:
 
     Raises:
         FormatError: no such folder, no log of these tasks, or logs of two versions of the scenarios.
+
     """
     from inspect_ai.log import list_eval_logs, read_eval_log
 

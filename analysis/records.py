@@ -45,6 +45,7 @@ def rule_record(
 
     Raises:
         FormatError: a scenario without id, question, category or gold label.
+
     """
     from dosing_rules.window import window_of
 
@@ -101,6 +102,7 @@ def rows_of(records: Iterable[Record], *, system: str = ENGINE, task: str = "dos
 
     Raises:
         FormatError: no records, or a record of another shape.
+
     """
     rows = []
     for record in records:
@@ -134,6 +136,7 @@ def read_records(path: Path) -> list[Record]:
 
     Raises:
         FormatError: no such file, no line, or a line that is not a record; names the line.
+
     """
     if not path.is_file():
         raise FormatError(f"no file {path}; `python -m benchmarks baseline` writes out/baseline.jsonl")

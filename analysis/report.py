@@ -45,6 +45,7 @@ def write_baseline_report(records: Sequence[Record], out: Path) -> str:
 
     Raises:
         FormatError: no records, or a record of another shape.
+
     """
     rows = rows_of(records)
     out.mkdir(parents=True, exist_ok=True)
@@ -63,6 +64,7 @@ def write_run_report(logs: Path, out: Path) -> str:
 
     Raises:
         FormatError: no such folder, or no log of these tasks in it.
+
     """
     from .logs import read_logs, records_of
 
@@ -119,6 +121,7 @@ def page(
         systems: the engine first, then every other system.
         extra: further sections, put before the scenarios.
         notes: what the reader must know first (logs that are incomplete), shown at the top.
+
     """
     if not records:
         raise FormatError("no scenarios to report on; expected one record for each")

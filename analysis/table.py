@@ -42,6 +42,7 @@ def read_csv(path: Path) -> list[Row]:
 
     Raises:
         FormatError: other columns, or a cell that cannot be read; names the line.
+
     """
     with path.open(newline="", encoding="utf-8") as file:
         lines = list(csv.reader(file))

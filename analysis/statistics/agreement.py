@@ -41,6 +41,7 @@ def vote(decisions: Sequence[str | None]) -> Majority:
 
     Raises:
         FormatError: no runs at all.
+
     """
     if not decisions:
         raise FormatError("no runs to take a majority of; expected a list such as ['YES', 'NO', None]")

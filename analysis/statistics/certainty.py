@@ -25,6 +25,7 @@ def normalised(probabilities: Sequence[float | None]) -> tuple[float, ...]:
 
     Raises:
         FormatError: a negative or infinite probability, or no mass on any label.
+
     """
     known = [0.0 if p is None else float(p) for p in probabilities]
     if not known or any(p < 0 or not isfinite(p) for p in known) or fsum(known) <= 0:

@@ -62,6 +62,7 @@ def bootstrap(
 
     Raises:
         FormatError: no items.
+
     """
     if not items:
         raise FormatError("no scenarios to draw from; a measure of an empty set has no interval")
