@@ -142,7 +142,7 @@ def test_a_face_names_what_it_shows_in_order(name: str) -> None:
     bound = {
         alias.asname or alias.name
         for node in tree.body
-        if isinstance(node, ast.ImportFrom) and node.module != "__future__"
+        if isinstance(node, ast.ImportFrom) and node.level == 1  # its own rooms
         for alias in node.names
     }
     bound |= {node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.ClassDef)}
