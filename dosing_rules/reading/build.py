@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from fractions import Fraction
@@ -18,6 +19,14 @@ from .groups import INGREDIENT, Group, amounts
 from .moment_facts import all_of, at_clock, placed, plain
 from .story import Asked, Denial, Event, Story
 from .terms import TimeTerm
+
+_CLOCK_CHANGE: Final = re.compile(
+    r"(?P<forward>(?:spr[aiu]ng|springing|springs) (?:forward|ahead)|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|jump\w*|mov\w*|skip\w*|sprang|sprung|spring\w*|changed|set|were set|turned) "
+    r"(?:an hour |1 hour |one hour )?(?:forward|ahead)|(?:lost|lose|losing) an hour|(?:start|starts|began|beginning) of daylight)"
+    r"|(?P<back>(?:fall|falls|falling|fell) back|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|mov\w*|turn\w*|set|were set|fell|fall\w*|changed) (?:an hour |1 hour |one hour )?back|"
+    r"(?:gained|gain|gaining|got) an (?:extra )?hour|extra hour|end of daylight)"
+    r"|(?P<either>daylight ?-?savings?|time change|clocks? (?:have |were |just )?chang\w*|\bdst\b)"
+)
 
 MOST_DOSES: Final = 60
 """Doses that one text may tell; more are no question about the next one."""
@@ -50,6 +59,11 @@ class _Entry:
     first_of_run: bool = True
     groups: tuple[Group, ...] = ()
     """The quantities of what alternates: one where the order was told, else both in this intake's order."""
+
+
+def _is_zero(group: Group) -> bool:
+    """"0 tablets": nothing was taken."""
+    return group.count == 0 or group.mass == 0 or group.volume == 0
 
 
 class Builder:
@@ -146,7 +160,7 @@ class Builder:
     # --- entries: one for each intake ---
 
     def _entries(self) -> list[_Entry]:
-        events = [e for e in self.story.events if e.kind in ("dose", "plan")]
+        events = [e for e in self.story.events if e.kind in ("dose", "plan") and not _is_zero(e.group)]
         ordered = self._ordered(events)
         entries: list[_Entry] = []
         previous: str | None = None
@@ -290,7 +304,40 @@ class Builder:
         known = self.now_instant is not None and (not told or told[-1].how == "instant")
         chain = place(points, now_point if now_point.time is not None else None, now_weekday, now_known=known)
         self._repeat(entries, chain, now_point)
+        self._change_clocks(entries, chain, now_point, next_point)
         return chain, now_point, next_point
+
+    def _change_clocks(self, entries: list[_Entry], chain: Chain, now_point: Point, next_point: Point) -> None:
+        """"The clocks went forward at 2": what lies before the change moves by an hour against what lies after it.
+
+        Only where the story crosses one night. With an instant and a zone the calendar knows better, and nothing is done.
+        """
+        match = _CLOCK_CHANGE.search(self.text.lower())
+        if match is None or (self.now_instant is not None and self.zone):
+            return
+        placed_points = [p for p in chain.points if p.low is not None and p.high is not None]
+        if match.lastgroup == "either" or len(placed_points) < 2:
+            self.unread(*match.span())
+            return
+        first = min(p.low for p in placed_points if p.low is not None)
+        last = max(p.high for p in placed_points if p.high is not None)
+        nights = [day * DAY + 2 * HOUR for day in range(first // DAY - 1, last // DAY + 2) if first < day * DAY + 2 * HOUR <= last]
+        if not nights:
+            return
+        if len(nights) > 1 or chain.half_open:
+            self.unread(*match.span())
+            return
+        change = nights[0]
+        forward = match.lastgroup == "forward"
+        for point in placed_points:
+            assert point.low is not None and point.high is not None
+            if forward and change <= point.low < change + HOUR or point.others:
+                self.unread(*match.span())
+            elif not forward and change - HOUR <= point.low < change:
+                point.low -= HOUR
+            elif point.high < change:
+                shift = HOUR if forward else -HOUR
+                point.low, point.high = point.low + shift, point.high + shift
 
     def _set_apart(self, entries: list[_Entry]) -> None:
         """Last doses of different drugs have no order among each other."""
@@ -650,7 +697,7 @@ class Builder:
     def _totals(self, chain: Chain) -> list[IntakeTotal]:
         totals: list[IntakeTotal] = []
         for event in self.story.events:
-            if event.kind != "total" or self._whose(event.owner) == "no":
+            if event.kind != "total" or self._whose(event.owner) == "no" or _is_zero(event.group):
                 continue
             if event.drug is not None and event.drug.kind in ("supplement", "thinner", "rx"):
                 continue
@@ -699,6 +746,8 @@ class Builder:
                 return Since(NOW, -event.length.high, -event.length.high), now
             return self._today(chain), now
         day = time.day
+        if day is not None:
+            self._mark_day(chain)
         if time.how == "day":
             if day in (0, None):
                 return self._today(chain), now

@@ -186,7 +186,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:is|would|was|will|wld|isn't|are)(?: (?:it|that|this|he|she|they|there|these|it'd|i))?(?: (?:still|be|really|generally|also|even|probably|now|O|then|any))* "
               r"(?:ok|okay|safe|alright|all right|fine|good|dangerous|bad|harmful|risky|wise|cool|a bad idea|a good idea|an issue|a problem|possible|acceptable|advisable|kosher|a risk|any (?:problem|issue|risk|harm|danger)|safe enough|allowed|reasonable|smart|unsafe|okey|ok-|within (?:the )?limits?|too risky|a big deal|time|overdoing it|wrong|permitted)"
               r"(?: (?:to|if|for|with|that|in))*"),
-    ("may_i", r"(?:ok|okay|safe|fine|alright|all right|good|cool|allowed|permitted|due|in the clear|clear|cleared|able)(?: (?:to|for me to|for her to|for him to|if|for us to|for my [a-z]+ to|for|with))(?= )"),
+    ("may_i", r"(?:ok|okay|safe|fine|alright|all right|good|cool|allowed|permitted|due|in the clear|clear|cleared|able)(?: O)?(?: (?:to|for me to|for her to|for him to|if|for us to|for my [a-z]+ to|for|with))(?= )"),
     ("may_i", r"(?:am i|are we|i'm|im|is (?:he|she)|i am|are they|i'd be|would i be|will i be|i should be|should i be)(?: (?:still|now|O|then|be))* (?:ok|okay|good|safe|allowed|clear|cleared|able|fine|due|alright|in the clear|free|permitted|good to go|over the limit|overdoing it)(?: (?:to|for|if|with|taking|having|on))*"),
     ("may_i", r"(?:i am |i'm |im |just |was )?(?:wondering|wonder|curious|asking|not sure|unsure|idk|debating|tell me|know|check|checking|confirm|thoughts|advise|question is|see)(?: (?:if|whether|about|on))(?= (?:i|we|he|she|it|it's|its|that|taking|another|N|D|M|my|a|the|having|they|adding) )"
               r"(?! (?:i|we|he|she|they) (?:(?:already|just|even|actually|last|really|ever|have|had|might|may|might've|did|'ve) )*(?:took|taken|had|take|popped|gave))"),
@@ -427,6 +427,13 @@ class Cutter:
         if verb in ("have", "had", "got", "get", "do", "did", "go", "start", "started", "try", "add", "use", "used", "ate", "eat", "put",
                     "ended", "finished", "eating", "doing", "getting", "follow") and not self._object(i + 1, end):  # fmt: skip
             return None
+        if verb in ("got", "have", "had", "get") and any(
+            self.word(k) in ("left", "remaining", "handy", "lying", "leftover", "available") or (self.word(k) == "on" and self.word(k + 1) == "hand")
+            or (self.word(k) == "in" and self.word(k + 1) in ("the", "my") and self.word(k + 2) in ("house", "cabinet", "bottle", "medicine", "drawer", "purse", "bag"))
+            for k in range(i + 1, min(i + 7, end))
+        ):
+            clause.kind = "habit"
+            return clause
         if verb in ("did", "do", "doing", "got", "get") and not any(
             self.terms[k].kind in ("drug", "mass", "form", "num", "volume") for k in range(i + 1, min(i + 5, end))
         ):

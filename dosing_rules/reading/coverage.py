@@ -1,19 +1,148 @@
-"""What nothing has read, and whether it could touch a dose, a drug or a time."""
+"""What nothing has read, and whether it could touch a dose, a drug or a time.
+
+Every term is read by some rule, or stands in a clause whose kind makes it harmless (work, meals, symptoms, what a label
+says), or is a number with a noun of its own. The rest is handed back, and keeps the verdict from being YES.
+"""
 
 from __future__ import annotations
 
-from ..facts import Situation
-from .clauses import Clause
+import re
+from typing import Final
+
+from .clauses import STRONG_PAST, Clause
 from .story import Asked, Story
-from .terms import Term
+from .terms import Term, TimeTerm
+from .vocabulary import unknown_noun
+
+_TELLING: Final = frozenset({"intake", "plan", "correction", "unsure_count", "unsure_time"})
+_RISKY_WORDS: Final = frozenset({"rest", "remaining", "remainder", "leftover", "leftovers", "overlapped"})
+_LABELLED: Final = frozenset(
+    "day step type number covid stage grade level size room season episode chapter part page week phase version route highway "
+    "gate flight floor line bus exit apt unit pain scale level case bed child tylenol-no vitamin omega b d".split()
+)
+_PHRASES: Final = re.compile(
+    r"threw (?:it |them |that |everything )?(?:all )?(?:back )?up|vomited|puked|barfed|spit (?:it |them |one )?(?:back )?out|"
+    r"time ?zones?|jet ?lag\w*|\b(?:eastern|central|mountain|pacific)(?: standard| daylight)? time\b|\b(?:pst|est|cst|mst|pdt|edt|cdt|mdt|gmt|utc)\b|"
+    r"hours? (?:ahead|behind)\b|"
+    r"\bnot (?:all|both) of (?:it|them|those)\b|\b(?:most|part|some|half) of (?:it|them|those|the (?:pill|pills|tablet|tablets|dose|bottle|cup))\b|"
+    r"\b(?:rest|remainder) of (?:the|my) (?:bottle|pack|pills|box)|\bcut (?:it|them|one) in half|\bdropped (?:one|it)\b"
+)
+_NO_INTAKE: Final = re.compile(r"\d{1,2}/\d{1,2}(?:/\d{2,4})?")
 
 
 def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], story: Story, asked: Asked | None, text: str,
-              situation: Situation) -> list[tuple[int, int, str]]:  # fmt: skip
-    """Stretches that were not understood and could matter, with their words."""
-    found: list[tuple[int, int, str]] = []
+              folded: str) -> list[tuple[int, int, str | None]]:  # fmt: skip
+    """Stretches that were not understood and could matter, each with the words to show (None: as typed)."""
+    found: list[tuple[int, int, str | None]] = []
     if asked is None:
         found.append((0, len(text), "no question about a next dose was found"))
     elif asked.other and not asked.groups:
-        found.append((asked.start, asked.end, text[asked.start:asked.end]))
+        found.append((asked.start, asked.end, None))
+    used = _used_times(story)
+    for clause in clauses:
+        _in_clause(clause, terms, letters, used, found)
+    if any(e.kind in ("dose", "total") for e in story.events):
+        found += [(m.start(), m.end(), None) for m in _PHRASES.finditer(folded)]
+    if asked is not None:
+        _in_request(asked, found)
     return found
+
+
+def _used_times(story: Story) -> set[int]:
+    used: set[int] = set()
+
+    def take(time: TimeTerm | None) -> None:
+        if time is None:
+            return
+        used.add(time.start)
+        for other in (*time.also, *time.options):
+            used.add(other.start)
+
+    for event in story.events:
+        for time in (*event.times, event.every, event.since, event.length):
+            take(time)
+        if event.end_at is not None:
+            for time in event.end_at.times:
+                take(time)
+    for time in story.nows:
+        take(time)
+    for time, _ in story.been:
+        take(time)
+    for request in story.asked:
+        for time in request.times:
+            take(time)
+    for denial in story.denials:
+        for time in denial.times:
+            take(time)
+    return used
+
+
+def _in_clause(clause: Clause, terms: list[Term], letters: list[str], used: set[int], found: list[tuple[int, int, str | None]]) -> None:
+    """Look for unread terms in one clause, as strictly as its kind asks for."""
+    kind = clause.kind
+    telling = kind in _TELLING
+    quantities = any(terms[k].kind in ("drug", "mass", "volume", "form") for k in range(clause.start, clause.end))
+    for k in range(clause.start, clause.end):
+        term = terms[k]
+        if term.read:
+            continue
+        following = terms[k + 1] if k + 1 < clause.end else None
+        before = letters[k - 1] if k > clause.start else ""
+        if term.kind == "num":
+            if (telling or (kind == "fragment" and quantities)) and not _named_number(term, following, before):
+                found.append((term.start, term.end, None))
+        elif term.kind in ("mass", "volume", "strength"):
+            if kind not in ("habit", "denial", "chatter"):
+                found.append((term.start, term.end, None))
+            elif kind == "chatter" and term.kind == "mass" and following is not None and following.kind == "drug":
+                found.append((term.start, term.end, None))
+        elif term.kind == "drug":
+            drug = term.value
+            if drug.kind in ("supplement", "rx", "thinner") or drug.scope:
+                continue
+            if telling:
+                found.append((term.start, term.end, None))
+            elif kind in ("fragment", "chatter", "now", "been"):
+                near = range(max(clause.start, k - 3), min(clause.end, k + 4))
+                if any(terms[j].kind in ("num", "mass", "volume") and not terms[j].read for j in near) or (
+                    kind in ("fragment", "been") and any(terms[j].kind == "time" and terms[j].start not in used for j in near)
+                ):
+                    found.append((term.start, term.end, None))
+        elif term.kind == "time":
+            if term.start in used or term.value.start in used:
+                continue
+            how = term.value.how
+            if telling and how not in ("length", "rate", "now", "day") or (
+                kind == "fragment" and quantities and how in ("clock", "ago", "later", "every", "window")
+            ):
+                found.append((term.start, term.end, None))
+            elif kind == "now" and how in ("later", "every"):
+                found.append((term.start, term.end, None))
+        elif term.kind == "word" and telling and term.value in _RISKY_WORDS:
+            found.append((term.start, term.end, None))
+        elif term.kind == "word" and clause.verb in STRONG_PAST and k == clause.at and unknown_noun(str(term.value)):
+            found.append((term.start, term.end, None))
+        elif (
+            term.kind == "word" and clause.verb in STRONG_PAST and k > clause.at and terms[k - 1].kind == "num" and unknown_noun(str(term.value))
+            and k <= clause.at + 3
+        ):  # fmt: skip
+            found.append((terms[k - 1].start, term.end, None))
+
+
+def _named_number(term: Term, following: Term | None, before: str) -> bool:
+    """A number that belongs to a noun of its own: "3 coffees", "day 3", "101.5"."""
+    if before in _LABELLED or before in ("x", "#", "of") and following is None:
+        return True
+    if following is not None and following.kind == "word" and str(following.value).isalpha():
+        return True
+    value = term.value
+    if not isinstance(value, int):
+        return getattr(value, "denominator", 1) not in (1, 2, 3, 4) or (hasattr(value, "numerator") and float(value) > 90)
+    return 95 <= value <= 106 and before in ("of", "to", "at", "is", "was", "about", "around", "fever", "temp", "hit", "a")
+
+
+def _in_request(asked: Asked, found: list[tuple[int, int, str | None]]) -> None:
+    """More than one asked time, or a repeated one, is no single question."""
+    moments = [t for t in asked.times if t.how in ("clock", "later", "in", "instant") and t.side == "at"]
+    if len(moments) > 1:
+        found.append((moments[1].start, moments[1].end, None))

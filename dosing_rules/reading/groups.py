@@ -203,6 +203,12 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
     word = str(terms[i].value)
     following = terms[i + 1] if i + 1 < end else None
     quantity_follows = following is not None and following.kind in ("num", "mass", "volume", "strength", "form", "drug")
+    if word in ("extra", "regular") and _word(terms, i + 1, end) in ("strength", "strengths", "str"):
+        group.extra_strength = word == "extra"
+        if group.unit_mass is None and group.mass is None:
+            group.unit_mass = 500_000 if word == "extra" else 325_000
+        group.end = i + 2
+        return 2
     if word in ("another", "additional", "more", "extra"):
         if word == "extra" and not quantity_follows and not group.count:
             return 0
@@ -320,12 +326,6 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         return 0
     if word in ("me", "him", "us", "himself", "myself") and group.empty:
         return 0
-    if word in ("extra", "regular") and _word(terms, i + 1, end) in ("strength", "strengths", "str"):
-        group.extra_strength = word == "extra"
-        if group.unit_mass is None and group.mass is None:
-            group.unit_mass = 500_000 if word == "extra" else 325_000
-        group.end = i + 2
-        return 2
     if word in ("strength", "gel", "size", "sized", "brand", "release", "type", "kind", "count", "worth") and not group.empty:
         return 1
     if word in _SKIP and word not in ("each", "extra"):
@@ -445,7 +445,7 @@ def amounts(group: Group, drug: Drug | None) -> tuple[Any, Any, Any]:
     count, mass, unit = group.count, group.mass, group.unit_mass
     if group.total_mass is not None:
         return count, group.total_mass, unit
-    if mass is None or count is None or unit is not None or not isinstance(count, int | Fraction) or not isinstance(mass, int):
+    if mass is None or count is None or count == 0 or unit is not None or not isinstance(count, int | Fraction) or not isinstance(mass, int):
         return count, mass, unit
     ingredient = INGREDIENT.get(drug.family, "") if drug is not None else ""
     known = {m * 1000 for m in _OTC_MASSES.get(ingredient, ())}

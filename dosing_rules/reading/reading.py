@@ -26,6 +26,9 @@ ADULT: Final = 18
 LONGEST: Final = 10_000
 """Characters; a longer text is refused, since it is no question about the next dose."""
 
+MOST_TOKENS: Final = 1_000
+"""Words, numbers and signs; likewise."""
+
 
 @dataclass(frozen=True, slots=True)
 class ReadFact:
@@ -78,10 +81,17 @@ def read_question(text: str, *, now: str | datetime | None = None, zone: str | N
         raise FactError(f"expected the question as text, got {type(text).__name__}")
     instant = None if now is None else _instant(now)
     if len(text) > LONGEST:
-        words = f"the text has {len(text):,} characters, and at most {LONGEST:,} are read"
-        situation = Situation(NextDose(UNKNOWN), now=UNKNOWN if instant is None else instant, zone=zone, unread=(words,))
-        return Reading(situation, not_understood=((0, len(text), words),))
-    return _Reader(text, instant, zone).read()
+        return _refused(text, f"the text has {len(text):,} characters, and at most {LONGEST:,} are read", instant, zone)
+    reader = _Reader(text, instant, zone)
+    if len(reader.tokens) > MOST_TOKENS:
+        return _refused(text, f"the text has {len(reader.tokens):,} words and signs, and at most {MOST_TOKENS:,} are read", instant, zone)
+    return reader.read()
+
+
+def _refused(text: str, words: str, now: Instant | None, zone: str | None) -> Reading:
+    """A reading of a text that is too long: it says so, and asks for nothing known."""
+    situation = Situation(NextDose(UNKNOWN), now=UNKNOWN if now is None else now, zone=zone, unread=(words,))
+    return Reading(situation, not_understood=((0, len(text), words),))
 
 
 def _instant(now: str | datetime) -> Instant:
@@ -97,11 +107,12 @@ class _Reader:
     def __init__(self, text: str, now: Instant | None, zone: str | None) -> None:
         self.text = text
         self.folded = fold(text)
+        self.tokens = tokens_of(self.folded)
         self.now = now
         self.zone = zone
 
     def read(self) -> Reading:
-        terms = directed(Scanner(self.folded, tokens_of(self.folded), self.text).scan(), self.folded)
+        terms = directed(Scanner(self.folded, self.tokens, self.text).scan(), self.folded)
         cutter = Cutter(terms)
         clauses = cutter.cut()
         teller = Teller(terms, clauses, cutter.letters)
@@ -117,7 +128,7 @@ class _Reader:
         built = builder.build()
         for start, end in story.unread:
             builder.unread(start, end)
-        for start, end, words in leftovers(terms, clauses, cutter.letters, story, asked, self.text, built.situation):
+        for start, end, words in leftovers(terms, clauses, cutter.letters, story, asked, self.text, self.folded):
             builder.unread(start, end, words)
         situation = built.situation
         if len(built.unread) != len(situation.unread):

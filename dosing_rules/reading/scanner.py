@@ -435,7 +435,10 @@ class Scanner:
                 minutes, j = number[0], number[1]
                 if self.text(j) in ("minutes", "min", "mins", "minute"):
                     j += 1
-                elif minutes % 5 or (self.text(j) not in ("past",) and not (wanted and self.tokens[i].kind == "word")):
+                elif minutes % 5 or (self.text(j) not in ("past",) and not (
+                    (wanted or self.text(i - 1) in ("it's", "its", "now", "is", "was", "almost", "about", "around", "exactly", "like"))
+                    and self.tokens[i].kind == "word"
+                )):
                     return None
         if minutes is None:
             return None
@@ -739,6 +742,8 @@ class Scanner:
     def _modifiers_belong(self, i: int, after: int) -> bool:
         """Words after a name are part of it unless they begin the next thing: "took Tylenol regular as clockwork"."""
         first = self.text(i)
+        if first == "es":
+            return True
         return not (first in ("target", "major", "leader", "normal", "regular", "cvs", "walgreens", "walmart", "costco",
                               "amazon", "kids", "baby", "brand", "es", "plain", "generic", "children", "migraine")
                     and self.text(after) not in ("", ".", ",", "at", "and", "?", "tablets", "caplets", "pills", "caplet",
@@ -1020,7 +1025,8 @@ class Scanner:
         elif quality == "almost":
             value = UNKNOWN  # type: ignore[assignment]
         elif quality == "about":
-            note = "about " + note
+            unsure = {"maybe", "probably"} & {self.text(k) for k in range(i, start)}
+            note = ("maybe " if unsure else "about ") + note
         if note == "half" and self.text(start) == "half" and self.text(after) not in FORMS and not self._drug_starts(after):
             return self._put("word", i, i + 1, self.text(i)) if self.text(i) == "half" and after == i + 1 else self._put("num", i, after, value, note)
         unit = self.text(after)

@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from ..facts import HOUR, OneOf, Range
-from .clauses import BASES, Clause, Cutter, letter
+from .clauses import BASES, STRONG_PAST, Clause, Cutter, letter
 from .drugs import Drug
 from .groups import INGREDIENT, Group, group_at
 from .persons import FIRST, PERSONS
 from .terms import Term, TimeTerm
+from .vocabulary import unknown_noun
 
 _JOINERS: Final = frozenset({"and", ",", "then", "&", "plus", "or", "with", "/", "+", "followed", "after"})
 _PLUS: Final = frozenset({"plus", "also", "then", "another"})
@@ -187,7 +188,7 @@ class Teller:
                     continue
                 group = None
                 if term.kind in ("num", "mass", "volume", "strength", "form", "drug") or (term.kind == "word"):
-                    group = self._group(i, end)
+                    group = self._group(i, end, strong=clause.verb in STRONG_PAST)
                 if group is not None:
                     found.append(("Q", group, i, group.end))
                     i = max(group.end, i + 1)
@@ -200,7 +201,7 @@ class Teller:
             i += 1
         return found
 
-    def _group(self, i: int, end: int) -> Group | None:
+    def _group(self, i: int, end: int, *, strong: bool = False) -> Group | None:
         group = group_at(self.terms, i, end)
         if group is None:
             return None
@@ -210,6 +211,11 @@ class Teller:
         ):
             # a number with a noun that is no drug: "3 coffees", "12 inch sub", "2 hours' sleep"
             after = self.terms[group.end] if group.end < end else None
+            if after is not None and after.kind == "word" and strong and unknown_noun(str(after.value)):
+                group.drug = Drug(str(after.value), str(after.value), "unknown", specific=True)
+                group.end += 1
+                after.read = True
+                return group
             if after is not None and after.kind == "word" and self._counted_noun(str(after.value), group.end, end):
                 for term in self.terms[group.start:group.end]:
                     term.read = True
@@ -250,6 +256,9 @@ class Teller:
 
     def _make_intakes(self, clause: Clause, number: int, elements: list[tuple[str, Any, int, int]], kind: str = "dose") -> None:
         owner = self._owner(clause, elements)
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        if kind == "dose" and len(marks) == 1 and marks[0][0] == "Q" and not clause.last and not clause.ordinal and self._counts(marks[0][1], clause):
+            return
         segments = self._segments(elements, clause)
         hedged = clause.hedged or self.pending_maybe or self._hedged_words(elements)
         self.pending_maybe = False
@@ -260,6 +269,13 @@ class Teller:
             if clause.verb and not self._unknown_object(clause):
                 return
             segments = [([], [], elements)]
+        if clause.verb in STRONG_PAST and not any(e[0] == "Q" for e in elements):
+            unknown = next((k for k in range(clause.at, min(clause.at + 3, clause.end)) if self.terms[k].kind == "word" and unknown_noun(str(self.terms[k].value))), None)
+            if unknown is not None:
+                word = str(self.terms[unknown].value)
+                self.terms[unknown].read = True
+                stranger = Group(unknown, unknown + 1, drug=Drug(word, word, "unknown", specific=True))
+                segments = [([stranger], times, inside) for _, times, inside in segments]
         segments = self._started(segments, clause)
         for groups, times, inside in segments:
             made += self._segment_events(clause, kind, groups, times, inside, owner, hedged)
@@ -317,6 +333,7 @@ class Teller:
         """Which quantities go with which times: "Q T, Q T", "at T Q and at T Q", "Q at T, T and T"."""
         if clause.last or clause.ordinal:
             elements = self._as_one(elements)
+        elements = self._affirmed(elements)
         core = [e for e in elements if e[0] in ("Q", "T", "J")]
         marks = [e for e in core if e[0] in ("Q", "T")]
         if not marks:
@@ -340,6 +357,8 @@ class Teller:
         for what, value, a, b in core:
             if what == "J":
                 separators.add(value)
+                continue
+            if what == "Q" and groups and not times and self._or_count(groups[-1], value, a):
                 continue
             if what == "Q":
                 if time_first:
@@ -416,6 +435,31 @@ class Teller:
         for k in range(late.start, late.end):
             self.terms[k].read = True
         return segments[:-1]
+
+    def _affirmed(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """Without what is denied in passing: "2, not 3", "at 8 not 9"."""
+        kept: list[tuple[str, Any, int, int]] = []
+        for n, element in enumerate(elements):
+            before = elements[n - 1] if n else None
+            if before is not None and before[0] == "W" and before[1] == "not" and element[0] in ("Q", "T") and kept:
+                for k in range(element[2], element[3]):
+                    self.terms[k].read = True
+                continue
+            kept.append(element)
+        return kept
+
+    def _or_count(self, early: Group, late: Group, at: int) -> bool:
+        """"2 Advil, maybe 3": one count or the other."""
+        bare = late.drug is None and late.form in (None, early.form) and late.mass is None and late.count is not None and not late.more
+        if not bare or early.count is None or not isinstance(early.count, int) or not isinstance(late.count, int):
+            return False
+        near = self.letters[max(at - 3, early.end):at]
+        if not {"maybe", "possibly", "perhaps", "or"} & set(near) and not late.hedged:
+            return False
+        early.count = OneOf((early.count, late.count))
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
 
     def _as_one(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
         """"My last dose was 2 Tylenol": what is named and what it was are one quantity."""
@@ -901,15 +945,25 @@ class Teller:
             self.story.notes.add("time")
 
     def _unsure_strength(self, clause: Clause, number: int) -> None:
-        masses = [t.value for t in self.terms[clause.at:clause.end] if t.kind == "mass"]
-        nums = [t.value * 1000 for t in self.terms[clause.at:clause.end] if t.kind == "num" and isinstance(t.value, int) and t.value >= 50]
-        options = masses + nums
+        options = self._strengths_named(clause)
         if self.story.events and len(options) > 1 and all(isinstance(o, int) for o in options):
             self.story.events[-1].group.unit_mass = OneOf(tuple(options), "strength")
         elif self.story.events:
             self.story.notes.add("strength")
         else:
             self.story.notes.add("strength")
+
+    def _strengths_named(self, clause: Clause) -> list[Any]:
+        """The strengths that a clause names: "325 or 500", "the 500 mg or the 650"."""
+        options: list[Any] = []
+        for term in self.terms[clause.start:clause.end]:
+            if term.kind in ("mass", "num"):
+                values = term.value.options if isinstance(term.value, OneOf) else (term.value,)
+                scale = 1 if term.kind == "mass" else 1000
+                if all(isinstance(v, int) and v * scale >= 80_000 for v in values):
+                    options += [v * scale for v in values]
+                    term.read = True
+        return options
 
     def _unsure_drug(self, clause: Clause, number: int) -> None:
         drugs = [t.value for t in self.terms[clause.start:clause.end] if t.kind == "drug"]
@@ -925,7 +979,14 @@ class Teller:
 
     def _unsure_if(self, clause: Clause, number: int) -> None:
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        if following is not None and following.kind == "intake":
+        strengths = self._strengths_named(clause)
+        if len(strengths) > 1:
+            if self.story.events:
+                self.story.events[-1].group.unit_mass = OneOf(tuple(strengths), "strength")
+            else:
+                self.story.notes.add("strength")
+            return
+        if following is not None and following.kind == "intake" and following.sentence == clause.sentence:
             self.pending_maybe = True
         elif following is None or following.kind not in ("request", "plan"):
             first, last = self.terms[clause.start], self.terms[clause.end - 1]
@@ -977,9 +1038,15 @@ class Teller:
         asks = clause.question and (groups or words & _QUESTION_WORDS or any(self.letters[k] in _QUESTION_WORDS for k in range(clause.start, clause.end)))
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         if asks and not (following is not None and following.sentence == clause.sentence and following.kind == "request"):
-            if not self._tells(groups, times, clause):
-                self._request(clause, number)
+            split = self._told_until(clause, elements)
+            if split is not None:
+                told_part = Clause("fragment", clause.start, clause.start, split, clause.sentence, False)
+                self._make_intakes(told_part, number, self._elements(told_part, clause.start, split, skip_until=clause.start))
+                asking = Clause("fragment", split, split, clause.end, clause.sentence, True)
+                self._request(asking, number)
                 return
+            self._request(clause, number)
+            return
         if not groups:
             if times and self.story.events and clause.kind == "fragment":
                 event = self.story.events[-1]
@@ -1022,6 +1089,10 @@ class Teller:
             return False
         group.drug = group.drug or told.drug
         group.pronoun = False
+        if group.unit_mass is None and group.mass is None:
+            group.unit_mass, group.strength = told.unit_mass, group.strength or told.strength
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
         event.group = group
         if group.drug is not None:
             event.drug = self._drug_of(group)
@@ -1029,9 +1100,27 @@ class Teller:
         event.end = max(event.end, self.terms[group.end - 1].end)
         return True
 
-    def _tells(self, groups: list[Any], times: list[Any], clause: Clause) -> bool:
-        """A question mark after a list of what was taken: "2 Advil at 8 am, 2 at noon. More?" keeps its first part told."""
-        return False
+    def _counts(self, group: Group, clause: Clause) -> bool:
+        """"I took Tylenol 3 hours ago. Took 2.": how many it was."""
+        bare = group.drug is None and not group.more and group.mass is None and group.count is not None and group.dose_count is None and group.times is None
+        words = self.letters[clause.start:clause.end]
+        if not bare or {"also", "then", "plus", "another", "again", "later"} & set(words):
+            return False
+        last = self.story.events[-1] if self.story.events else None
+        if last is None or last.group.more or self._person(clause.subject) not in ("", last.owner, "i"):
+            return False
+        return self._completes(group)
+
+    def _told_until(self, clause: Clause, elements: list[tuple[str, Any, int, int]]) -> int | None:
+        """"2 Advil at 8 am, 2 more now?": where what was taken ends and the question begins; None where all is asked."""
+        past = [n for n, e in enumerate(elements) if e[0] == "T" and e[1].how in ("ago", "clock", "part") and any(x[0] == "Q" for x in elements[:n])]
+        if not past:
+            return None
+        rest = elements[past[-1] + 1:]
+        asks = [e for e in rest if e[0] == "Q" or (e[0] == "W" and e[1] in _QUESTION_WORDS) or (e[0] == "T" and e[1].how == "now")]
+        if not asks or elements[past[-1]][1].how == "part" and len(rest) < 2:
+            return None
+        return elements[past[-1]][3]
 
     def _bare_times(self, clause: Clause) -> bool:
         allowed = {"and", "then", "again", "at", ",", "also", "&", "around", "about", "(", ")", "or"}

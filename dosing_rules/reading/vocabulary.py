@@ -89,3 +89,14 @@ def known_word(word: str) -> bool:
     (True, False)
     """
     return word in KNOWN
+
+
+def unknown_noun(word: str) -> bool:
+    """Whether the word is one that the reader does not know and that could name a drug.
+
+    >>> unknown_noun("flurbitol"), unknown_noun("nap")
+    (True, False)
+    """
+    if len(word) < 4 or not word.isalpha() or known_word(word) or word.endswith(("ly", "ing", "ed")):
+        return False
+    return not (word.endswith("s") and known_word(word[:-1]))
