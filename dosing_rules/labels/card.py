@@ -26,6 +26,7 @@ _FORMS: Final = (
 def number(value: Exact | None) -> int | float | None:
     """The number as JSON prints it: whole numbers without a point.
 
+    >>> from fractions import Fraction
     >>> number(Fraction(1, 2)), number(2), number(None)
     (0.5, 2, None)
     """

@@ -253,7 +253,7 @@ def _shared(several: list[AdultLimits]) -> AdultLimits:
 
 
 _ENDS: Final = "•|\n;"
-_SENTENCE: Final = re.compile(r"[.:](?=\s)")
+_SENTENCE: Final = re.compile(r"[.:](?=\s|\Z)")
 _LONG: Final = 140
 
 

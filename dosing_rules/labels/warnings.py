@@ -28,7 +28,8 @@ _PATTERNS: Final = (
     (
         "maximum in a warning",
         re.compile(
-            r"more than [^.;•|\n]{1,60}? (?:in|per|within) (?:a |any )?(?:24[- ]hours?|day)[^.;•|\n]{0,10}?, which is the maximum"
+            r"more than [^.;•|\n]{1,60}? (?:in|per|within) (?:a |any )?(?:24[- ]hours?|day)[^.;•|\n]{0,10}?,"
+            r" which is the maximum"
             r"[^.;•|\n]{0,40}|more than \d,?\d{3} ?mg[^.;•|\n]{0,40}? in 24 hours"
         ),
     ),

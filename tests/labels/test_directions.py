@@ -207,7 +207,7 @@ def test_the_reading_does_not_depend_on_bullets_dashes_or_case() -> None:
 
 def test_two_strengths_in_one_text() -> None:
     for text in (
-        "adults: 1 or 2 tablets every 9 hours (for 300 mg); adults: 1 tablet every 9 hours (for 600 mg); under 12: do not use",
+        "adults: 1 or 2 tablets every 9 hours (for 300 mg); adults: 1 tablet every 9 hours (for 600 mg); see the leaflet",
         "300 mg: adults: 1 or 2 tablets every 9 hours. 600 mg: adults: 1 tablet every 9 hours",
         "Calmoril tablets 300 mg\nadults: 1 or 2 tablets every 9 hours\nCalmoril tablets 600 mg\nadults: 1 tablet every 9 hours",
     ):

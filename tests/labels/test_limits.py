@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from dosing_rules.labels import Label, dosing_limits, label_of_text, labels_of
 from dosing_rules.labels.card import limits_to_dict, limits_to_text
-from dosing_rules.labels.directions.adult import FIELDS
+from dosing_rules.labels.directions.findings import FIELDS
 from dosing_rules.labels.directions.lettering import folded
 from dosing_rules.labels.directions.numbers import printed_numbers
 from dosing_rules.labels.limits import AdultLimits

@@ -49,7 +49,7 @@ _PATTERNS: Final = (
 _COMPILED: Final = tuple((name, re.compile(pattern)) for name, pattern in _PATTERNS)
 _START: Final = re.compile(
     rf"{_GROUPS}|(?<![a-z])ages?(?:d)?(?![a-z])|{_UNDER}\s|{_OVER}\s"
-    rf"|{ONE}(?=\s?(?:{_OF_AGE}|\+)|{_TO}(?:{_UNDER}\s)?{ONE}{_OF_AGE})"
+    rf"|{ONE}(?=\s?(?:{_OF_AGE}|\+)|\s(?:and|&|or)\s(?:over|older|up)(?![a-z])|{_TO}(?:{_UNDER}\s)?{ONE}{_OF_AGE})"
 )
 _AGED_RE: Final = re.compile(_AGED)
 _OF_AGE_RE: Final = re.compile(_OF_AGE)
@@ -58,6 +58,8 @@ _EXCLUDING: Final = re.compile(
     r"|(?:consult|ask|contact|see|check\swith)\s(?:an?|your)\s[^.;•|\n]{0,60}\b(?:in|for|to|by)\s*$"
 )
 _CONDITIONAL: Final = re.compile(r"\bif\s(?:you\sare|you're|the\suser\sis|your\schild\sis)\s*$")
+_AND_ADULTS: Final = re.compile(r"\s(?:and|&)\s(?:for\s)?adults(?!\s?(?:\d|over|under|above|aged))")
+_BARE_ROW: Final = re.compile(r"\s?[:|]|\s?[,-]?\s?(?:ask|consult|do\snot|see\sa|not\srec)")
 _NO_AGE_BEFORE: Final = re.compile(r"(?:weeks?|days?|months?|for|lasts?|within|after|every|past|last)\s$")
 _POPULATION: Final = re.compile(
     r"(?:consumers|people|persons|patients|adults|individuals|those|users|women)\s(?:with|who\shave|who\sare\s(?:pregnant|nursing)|on)\s"
@@ -148,7 +150,9 @@ def _read(text: str, match: re.Match[str]) -> AgePhrase | None:
         words = " ".join(g for g in bound.groups() if g)
         in_years = bool(re.search(r"y", re.sub(ONE, "", words))) or bool(re.search(r"\byears|\byrs", bound[0]))
         months = bool(re.search(r"mo", re.sub(ONE, "", words)))
-        if not (group or ages or in_years or months):
+        if not (
+            group or ages or in_years or months or (name in ("from", "below") and _BARE_ROW.match(text, bound.end()))
+        ):
             continue
         if others and name != "from" and not (in_years or months or ages):
             continue
@@ -164,6 +168,10 @@ def _read(text: str, match: re.Match[str]) -> AgePhrase | None:
             continue
         if name == "closed" and numbers[0] > numbers[-1]:
             return AgePhrase(start, bound.end(), adults=adults, children=True, months=True, excludes=excludes)
+        also = _AND_ADULTS.match(text, bound.end())
+        if also is not None and name in ("from", "over"):
+            least = exact(numbers[0]) if not months else None
+            return AgePhrase(start, also.end(), least, adults=True, children=children, months=months, excludes=excludes)
         return _phrase(
             name, [exact(n) for n in numbers], start, bound.end(), adults, children, not group, months, excludes
         )

@@ -23,7 +23,7 @@ STARTING: Final = re.compile(r"start(?:ing)?\s?dos|usual\s?dos|recommended\s?dos
 MOST: Final = re.compile(r"maximum\s?dos|max\.?\s?dos")
 DIVIDED: Final = re.compile(r"divided\sdoses|divided\sdaily|split\sdoses")
 _MORE: Final = re.compile(
-    rf"(?:additional|another|second|extra|{ONE}\smore)\s(?:{ADJECTIVES})(?:dose|{UNIT})(?!s?\s(?:after|product|at|of))|{ONE}\smore\s(?:after|in|if)"
+    rf"(?:additional|another|second|extra|{ONE}\smore)\s(?:{ADJECTIVES})(?:{UNIT})(?!s?\s(?:after|product|at|of))|{ONE}\smore\s(?:after|in|if)"
 )
 _DELTA: Final = re.compile(r"increase(?:d)?(?:\s\w+){0,3}?\sby|another|additional|one\smore|repeat(?:ed)?\swith")
 

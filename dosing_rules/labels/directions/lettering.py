@@ -38,7 +38,7 @@ def folded(text: str, marks: Iterable[tuple[int, str]] = ()) -> str:
 
     >>> folded("Adults: 1–2 Tablets ■ daily")
     'adults: 1-2 tablets • daily'
-    >>> folded("age dose", [(4, "|")])
+    >>> folded("age dose", [(3, "|")])
     'age|dose'
     """
     same = text.translate(_SAME)

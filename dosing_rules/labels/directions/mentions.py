@@ -86,6 +86,8 @@ _TIMES: Final = re.compile(
 _DAILY: Final = re.compile(
     rf"(?<![a-z])(?:daily|every\s{_DAY}|each\s{_DAY}|per\s{_DAY}|a\s{_DAY})(?!\s(?:dose|limit|value|amount|intake))"
 )
+_COUNTED: Final = re.compile(rf"{RANGE}\s?(?:in\s)?$|more\sthan\s\S+\s?$")
+"""A number right before "a day": "3 per day" counts something that is not said."""
 _DAYS: Final = re.compile(
     rf"(?P<range>{RANGE})[\s-]?(?:consecutive\s|full\s)?(?P<unit>days?|weeks?|months?|years?)(?!\s?of\sage)(?!\s(?:and\s)?old)"
 )
@@ -215,7 +217,8 @@ def mentions(text: str, hidden: Iterable[tuple[int, int]] = ()) -> tuple[Mention
             _take(match.start(), match.end(), taken)
     for match in _DAILY.finditer(text):
         total = any(m.kind == DOSE and m.role == "total" and 0 <= match.start() - m.end <= 2 for m in found)
-        if _free(match, taken) and not total:
+        counted = _COUNTED.search(text, max(0, match.start() - 24), match.start())
+        if _free(match, taken) and not total and not counted:
             found.append(Mention(DAILY, match.start(), match.end(), 1, 1))
             _take(match.start(), match.end(), taken)
     found.sort(key=lambda m: m.start)
@@ -324,7 +327,7 @@ def _with_role(text: str, dose: Mention, found: list[Mention]) -> Mention:
     if (
         _DILUTION.match(after)
         or (dose.unit == "drop" and after.startswith(" at a time"))
-        or re.match(r"\s?=|\s?equals", after)
+        or re.match(r"\s?=|\s?equals|\s(?:dose\s|product\s|strength\s)?may\sbe\sappropriate", after)
         or re.search(r"=\s?$", before)
         or (
             liquid

@@ -46,7 +46,7 @@ def read_rhythm(text: str, own: list[Mention], everybody: list[Mention], reading
     phases = list(_PHASES.finditer(text, *extent(own or everybody)))
     if phases or reading.doubts.get("unit", "").startswith("more than one dose"):
         rhythm = {(m.kind, m.least, m.most) for m in own + everybody if m.kind in (kinds.INTERVAL, kinds.TIMES)}
-        if len(rhythm) > 1 or not phases or not _each_phase(own, phases):
+        if len(rhythm) > 1 or "unit" in reading.doubts or not phases or not _each_phase(own, phases):
             reading.doubt((*INTERVALS, *TIMES), "the directions change in the course of use")
             return
     if DIVIDED.search(text):

@@ -40,6 +40,7 @@ _PRINTED: Final = {
     "sachet": r"sachets?",
     "pouch": r"pouch(?:es)?",
     "stick": r"stick\s?-?packs?|sticks?",
+    "tube": r"tubes?",
     "vial": r"vials?",
     "ampule": r"amp(?:o|ou)?ules?",
     "suppository": r"suppositor(?:y|ies)",
