@@ -1,8 +1,8 @@
 # ruff: noqa: E501  (rows of sample text)
 """Real labels, where they are at hand: the limits that a person read from each, and the laws that hold for all.
 
-The folder is the one that the environment variable ``DOSING_RULES_REALDATA`` names, or ``shared/data/labels`` beside the
-checkout. Only numbers are written here, by set id or page; fields in the order of ``test_directions.ORDER``.
+The environment variable ``DOSING_RULES_REALDATA`` names the folder that holds ``labels``; else ``shared/data`` beside the
+checkout is looked at. Only numbers are written here, by set id or page; fields in the order of ``test_directions.ORDER``.
 """
 
 from __future__ import annotations
@@ -19,10 +19,11 @@ from .test_directions import NOTHING, line
 from .test_limits import check_provenance
 
 HERE = Path(__file__).resolve()
-FOLDER = Path(os.environ.get("DOSING_RULES_REALDATA") or HERE.parents[3] / "shared" / "data" / "labels")
+BASE = Path(os.environ.get("DOSING_RULES_REALDATA") or HERE.parents[3] / "shared" / "data")
+FOLDER = BASE / "labels" if (BASE / "labels").is_dir() else BASE
 pytestmark = [
     pytest.mark.realdata,
-    pytest.mark.skipif(not FOLDER.is_dir(), reason=f"no real labels in {FOLDER}; set DOSING_RULES_REALDATA"),
+    pytest.mark.skipif(not (FOLDER / "page_directions.jsonl").is_file(), reason=f"no real labels in {FOLDER}; set DOSING_RULES_REALDATA"),
 ]
 
 # A dose of its own for the first time (p02) has no place in the fields: the most units stay open there, with the reason.
