@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from .bounds import Bounds
 from .catalogue.model import Catalogue, Policy
 from .decision import Decision
-from .facts import DAY, EPOCH, MIDNIGHT, NEXT, Situation
+from .facts import DAY, EPOCH, MIDNIGHT, NEXT, OneOf, Situation
 from .intakes import MANY, Part, common_name
 from .quantities import Exact
 from .rules import first_dose, measure_all
@@ -123,9 +123,21 @@ def question(situation: Situation, fact: Fact) -> str:
         return f"Which product was {which}, and of which strength?"
     if what == "taken":
         return f"Was {which} really taken?"
+    if what == "choice":
+        options = _options(situation, owner)
+        return f"Which is it: {' or '.join(options)}?" if options else "Which of the things that you said is it?"
     if dose is None:
         return "When was the last of them taken?"
     return f"When was {which} taken?"
+
+
+def _options(situation: Situation, key: Any) -> tuple[str, ...]:
+    """What a named choice is between, where it is between names or numbers."""
+    told = [*situation.doses, *situation.next_dose.items, *situation.totals]
+    for value in (getattr(fact, name, None) for fact in told for name in ("product", "units", "amount", "strength")):
+        if isinstance(value, OneOf) and value.key == key and all(isinstance(o, str | int) for o in value.options):
+            return tuple(str(option) for option in value.options)
+    return ()
 
 
 def _named(told: Any) -> str:
