@@ -837,7 +837,7 @@ class Builder:
 
     def _item(self, group: Group, drug: Drug | None, doses: list[Dose], totals: list[IntakeTotal], asked: Asked) -> Intake:
         if drug is not None and drug.kind != "rx" and group.drug is not None:
-            drug = self._told_as(drug)
+            drug = self._told_as(drug, more=group.more)
         fields = self._quantity(group, drug, None)
         product: Any = UNKNOWN
         if fields.get("product"):
@@ -852,13 +852,15 @@ class Builder:
             fields["units"] = SAME if again and told else USUAL
         return Intake(product, fields.get("units", UNKNOWN), fields.get("amount"), fields.get("strength"), fields.get("form"))
 
-    def _told_as(self, drug: Drug) -> Drug:
+    def _told_as(self, drug: Drug, *, more: bool) -> Drug:
         """"Tylenol" asked for after "Tylenol Extra Strength" was told is that product."""
         if drug.specific or drug.strength or drug.family not in ("tylenol", "excedrin", "dayquil", "nyquil", "acetaminophen"):
             return drug
         told = {e.drug for e in self.story.events if e.drug is not None and e.drug.family == drug.family and self._whose(e.owner) != "no"}
-        if len(told) == 1:
-            return next(iter(told))
+        if len(told) == 1 and not drug.plain:
+            only = next(iter(told))
+            if more or not only.product.endswith(" PM"):
+                return only
         return drug
 
     def _asked_time(self, chain: Chain, point: Point, entries: list[_Entry]) -> When:

@@ -201,7 +201,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
                 r"(?: (?:i|we|he|she) (?:took|had|popped))?(?: (?:was|were|at|around|about|came|being|taken|one|,|:|of|like|dose|just|is))*(?= (?:[TPASUL]) )"),
     ("none", r"(?:nothing|none|no (?:other|more|additional|extra|other [a-z]+)? ?(?:D|F|med|meds|medicine|medicines|medication|medications|pills|painkillers|drugs|pain|dose|doses|otc|prescription|prescriptions|anything|alcohol)?)(?: (?:else|other|more|other than that|besides that|besides|at all|today|yet|before that|since|taken|P))*"
              r"(?= (?:[,.;?!]|since|today|P|T|and|but|so|for|in|W|yet|at|O|can|before|else|is|or|after|i|ever|beside|besides|D|other|S|,|U) )"),
-    ("correct", r"(?:(?:oh |no |oh no |um |uh |hmm |but )*(?:wait|sorry|oops|whoops|correction|scratch that|scratch|i mean|i meant|make that|my bad|my mistake|nope|or rather|rather|edit|hold on|strike that|actually no|no actually|never mind|nvm|let me correct that|i misspoke|to correct myself|typo))(?: (?:,|no|wait|sorry|actually|-|:|that|i mean|i meant|was wrong|\.|;|it was|that was|i misspoke|i got that wrong))*"),
+    ("correct", r"(?:(?:oh |no |oh no |um |uh |hmm |but )*(?:wait|sorry|oops|whoops|correction|scratch that|scratch|i mean|i meant(?! to)|make that|my bad|my mistake|nope|or rather|rather|edit|hold on|strike that|actually no|no actually|never mind|nvm|let me correct that|i misspoke|to correct myself|typo))(?: (?:,|no|wait|sorry|actually|-|:|that|i mean|i meant|was wrong|\.|;|it was|that was|i misspoke|i got that wrong))*"),
     ("correct", r"(?:actually|no|rather)(?: ,)?(?: (?:it was|it's|they were|that was|i think it was|make that|it was actually|that should be))(?= )|(?:actually|no|wait|sorry|rather|i mean|make that)(?: ,)?(?= (?:N|T|M|A|D)(?: [DFM])? (?:not|[-).,;]|at|T|A|and|instead))|(?:it|that|they|those|these) (?:was|were) (?:actually|really)(?= )|(?<=; )(?:actually)(?: ,)?(?= )"),
 )  # fmt: skip
 _PHRASE: Final = re.compile("|".join(f"(?P<k{n}>(?<= )(?:{p}))(?= )" for n, (_, p) in enumerate(_PHRASES)))
@@ -573,7 +573,7 @@ class Cutter:
             if negated:
                 clause.kind = "denial"
             return clause
-        if governor in ("after", "since", "following", "from", "before") and not negated:
+        if governor in ("after", "since", "following", "from", "before", "L") and not negated:
             clause.after = True
             if governor == "before":
                 return None
@@ -667,9 +667,37 @@ class Cutter:
             cue.start = bound
             out.append(cue)
         out[-1].end = end
+        out = [part for clause in out for part in self._resumed(clause)]
         for clause in out:
             clause.at = min(max(clause.at, clause.start), clause.end)
         return out
+
+    def _resumed(self, clause: Clause) -> list[Clause]:
+        """"... when I got up at 7, and another two at noon": the story goes on after chatter."""
+        if clause.kind not in ("chatter", "denial", "been", "habit"):
+            return [clause]
+        for k in range(clause.at, clause.end - 1):
+            if self.letters[k] not in ("and", ",", "then", "&", "plus", "but", "so"):
+                continue
+            j = k + 1
+            while j < clause.end and (self.letters[j] in ("and", "then", "also", "so", "but", "around", "about", "at", ",") or (
+                self.terms[j].kind == "time" and self.terms[j].value.how in ("clock", "part", "later", "day"))):  # fmt: skip
+                j += 1
+            if j >= clause.end:
+                break
+            term = self.terms[j]
+            nxt = self.letters[j + 1] if j + 1 < clause.end else ""
+            quantity = term.kind in ("drug", "mass") or (
+                term.kind == "num" and (nxt in ("D", "F", "M", "more", "T", "A", "P", "L", "x", "extra", "of", "", ",", "at", "around", "about", "right", "regular"))
+            ) or (self.letters[j] in ("another", "more") and nxt in ("N", "D", "F", "M", "T", "A", "P", "one", "at", "around", "")) or (
+                self.letters[j] in ("a", "an") and nxt in ("D", "F", "M"))  # fmt: skip
+            timed = any(self.terms[m].kind == "time" for m in range(k, clause.end))
+            counted = term.kind == "num" or self.letters[j] == "another"
+            if quantity and (timed or counted) and (clause.kind == "chatter" or timed):
+                rest = Clause("fragment", k, k, clause.end, clause.sentence, clause.question)
+                clause.end = k
+                return [clause, rest]
+        return [clause]
 
     def _kept(self, cues: list[Clause]) -> list[Clause]:
         """Without the cues that lie inside another one's phrase."""

@@ -7,7 +7,7 @@ that it does not know them, and never guesses.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
@@ -25,6 +25,8 @@ class Drug:
     specific: bool = False
     """The name fixes one product: "Tylenol PM", not "Tylenol"."""
     child: bool = False
+    plain: bool = False
+    """Said to be the plain one: "regular Tylenol"."""
     scope: str | None = None
 
 
@@ -159,7 +161,7 @@ MODIFIERS: Final[dict[str, str]] = {
     "extra strength": "es", "xtra strength": "es", "extra strenght": "es", "extra str": "es", "xs": "es", "es": "es",
     "ex strength": "es", "x strength": "es", "extra strengths": "es", "max strength": "max", "maximum strength": "max",
     "rapid release": "es", "rapid release gels": "es", "rapid release gelcaps": "es",
-    "regular strength": "rs", "reg strength": "rs", "regular": "", "regular strengths": "rs", "rs": "rs",
+    "regular strength": "rs", "reg strength": "rs", "regular": "plain", "regular strengths": "rs", "rs": "rs",
     "normal strength": "rs", "pm": "pm", "p m": "pm", "nighttime": "pm?", "night time": "pm?",
     "arthritis": "er", "arthritis pain": "er", "arthritis strength": "er", "8 hr": "er", "8 hour": "er", "8hr": "er",
     "eight hour": "er", "eight hr": "er", "extended release": "er", "extended relief": "er",
@@ -180,8 +182,8 @@ MODIFIERS: Final[dict[str, str]] = {
     "good sense": "", "goodsense": "", "kroger": "", "kroger brand": "", "sunmark": "", "leader": "", "major": "",
     "signature": "", "kirkland signature": "", "member's mark": "", "members mark": "", "great value": "", "otc": "",
     "over the counter": "", "off brand": "", "dollar store": "", "dollar general": "", "dg health": "", "aldi": "",
-    "amazon": "", "amazon brand": "", "heb": "", "publix": "", "meijer": "", "plain": "", "regular old": "", "normal": "",
-    "plain old": "", "ib": "", "film coated": "", "easy swallow": "", "easy open": "", "coolers": "", "vicks": "", "brand": "",
+    "amazon": "", "amazon brand": "", "heb": "", "publix": "", "meijer": "", "plain": "plain", "regular old": "plain", "normal": "plain",
+    "plain old": "plain", "ib": "", "film coated": "", "easy swallow": "", "easy open": "", "coolers": "", "vicks": "", "brand": "",
     "back and muscle": "", "back & muscle": "", "back and body": "bb", "back & body": "bb",
     "non drowsy": "", "daytime": "", "and sodium": "",
 }  # fmt: skip
@@ -236,7 +238,9 @@ def with_modifiers(drug: Drug, modifiers: list[str]) -> Drug:
     'Tylenol Extra Strength'
     """
     family = drug.family
-    chosen = [m for m in modifiers if m]
+    chosen = [m for m in modifiers if m and m != "plain"]
+    if "plain" in modifiers and not chosen:
+        return replace(drug, plain=True)
     if drug.specific or not chosen:
         return drug
     if "child" in chosen:

@@ -353,6 +353,9 @@ def _sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         if any(t.kind in ("time",) for t in inside) or not any(t.kind in ("mass", "drug", "num", "form", "strength", "volume") for t in inside):
             return 0
         if inside and inside[0].kind == "num" and group.count is not None and not _is_large(inside[0].value):
+            if len(inside) > 1 and inside[1].kind == "form" and group.form is None and group.mass is None:
+                group.count = None  # "one Advil Dual Action (2 caplets)": the brackets count the units
+                return 1
             return 0
         group.mass_in_brackets |= any(t.kind == "mass" for t in inside) and group.mass is None
         return 1

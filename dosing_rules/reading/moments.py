@@ -96,6 +96,12 @@ def _direct(terms: list[Term], i: int, out: list[Term]) -> int:
         used = _offset(terms, i, j, out, word, low, high)
         if used:
             return used
+    nxt = terms[j] if j < len(terms) else None
+    if nxt is not None and nxt.kind == "time" and nxt.value.side in ("before", "after") and nxt.value.how in ("part", "clock"):
+        shifted = _shifted(nxt.value, "later" if nxt.value.side == "after" else "earlier", low, high)
+        if shifted is not None:
+            _take(out, terms[i], nxt, shifted)
+            return j + 1
     if word == "apart":
         _take(out, terms[i], terms[j], TimeTerm("every", low, high, part_name="apart"))
         return j + 1
@@ -165,18 +171,11 @@ def _offset(terms: list[Term], i: int, j: int, out: list[Term], word: str, low: 
             anchor = TimeTerm("clock", first, last, exact_clock=True)
     elif k < len(terms) and terms[k].kind == "time" and terms[k].value.how in ("clock", "part"):
         anchor = terms[k].value
-    if anchor is not None and low is not None and high is not None and anchor.low is not None and anchor.high is not None:
-        sign = 1 if direction == "later" else -1
-        ends = sorted((anchor.low + sign * low, anchor.high + sign * high))
-        if not anchor.bare and anchor.how == "part":
-            ends = [min(anchor.low + sign * low, anchor.low + sign * high), max(anchor.high + sign * low, anchor.high + sign * high)]
-        shifted = TimeTerm(anchor.how, ends[0], ends[1], bare=anchor.bare, day=anchor.day, part=None,
-                           part_name=anchor.part_name, exact_clock=anchor.exact_clock)  # fmt: skip
-        if shifted.how == "part":
-            shifted.part = (ends[0], ends[1])
+    shifted = _shifted(anchor, direction, low, high) if anchor is not None else None
+    if shifted is not None:
         _take(out, terms[i], terms[k], shifted)
         return k + 1
-    if following in ("my", "the", "i", "taking", "last", "first", "your", "her", "his", "she", "he", "having") or (
+    if following in ("my", "the", "i", "taking", "last", "first", "your", "her", "his", "she", "he", "having", "a", "an", "some") or (
         j + 1 < len(terms) and terms[j + 1].kind in ("drug", "num", "mass")
     ):
         _take(out, terms[i], terms[j], TimeTerm(direction, low, high, part_name="ref"))
@@ -185,6 +184,19 @@ def _offset(terms: list[Term], i: int, j: int, out: list[Term], word: str, low: 
         _take(out, terms[i], terms[j], TimeTerm(direction, low, high))
         return j + 1
     return 0
+
+
+def _shifted(anchor: TimeTerm, direction: str, low: int | None, high: int | None) -> TimeTerm | None:
+    """The anchor moved later or earlier by a duration; None where either is open."""
+    if low is None or high is None or anchor.low is None or anchor.high is None:
+        return None
+    sign = 1 if direction == "later" else -1
+    ends = (anchor.low + min(sign * low, sign * high), anchor.high + max(sign * low, sign * high))
+    shifted = TimeTerm(anchor.how, ends[0], ends[1], bare=anchor.bare, day=anchor.day, weekday=anchor.weekday,
+                       part_name=anchor.part_name, exact_clock=anchor.exact_clock)  # fmt: skip
+    if shifted.how == "part":
+        shifted.part = ends
+    return shifted
 
 
 def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
@@ -328,7 +340,8 @@ def _merge(first: TimeTerm, second: TimeTerm, *, comma: bool) -> TimeTerm | None
 
 def _with_day(clock: TimeTerm, part: TimeTerm) -> TimeTerm:
     """A time of day with the day or the part of the day that it was said with."""
-    clock.side = part.side if clock.side == "at" else clock.side
+    if part.how == "day" or part.side == "since":
+        clock.side = part.side if clock.side == "at" else clock.side
     for one in [clock, *clock.options]:
         one.day, one.weekday = part.day if part.day is not None else one.day, part.weekday if part.weekday is not None else one.weekday
         if part.how == "part" and one.low is not None and one.high is not None:

@@ -81,6 +81,8 @@ class Denial:
     anything: bool
     start: int
     end: int
+    planned: list[TimeTerm] = field(default_factory=list)
+    """Times of an intake that was only meant."""
 
 
 @dataclass(slots=True)
@@ -251,6 +253,8 @@ class Teller:
     # --- intakes ---
 
     def _intake(self, clause: Clause, number: int) -> None:
+        if clause.relative and number and self.clauses[number - 1].kind == "unsure_if":
+            clause.hedged = self.pending_maybe = False  # "can't remember if it was 2 or 3 that I took"
         elements = self._elements(clause, clause.start, clause.end, skip_until=clause.at)
         self._make_intakes(clause, number, elements)
 
@@ -279,6 +283,9 @@ class Teller:
         segments = self._started(segments, clause)
         for groups, times, inside in segments:
             made += self._segment_events(clause, kind, groups, times, inside, owner, hedged)
+        if made and not any(e.times for e in made) and "instead" in self.letters[clause.start:clause.end] and self.story.denials:
+            for event in made:
+                event.times += [t for t in self.story.denials[-1].planned if t.how in ("clock", "part", "ago", "day")]
         if clause.just and made and not any(e.times for e in made):
             for event in made:
                 event.times.append(TimeTerm("ago", 0, 0, part_name="just"))
@@ -441,7 +448,9 @@ class Teller:
         kept: list[tuple[str, Any, int, int]] = []
         for n, element in enumerate(elements):
             before = elements[n - 1] if n else None
-            if before is not None and before[0] == "W" and before[1] == "not" and element[0] in ("Q", "T") and kept:
+            instead = [e[1] for e in elements[max(n - 2, 0):n] if e[0] == "W"]
+            passing = before is not None and before[0] == "W" and before[1] == "not" or ({"instead", "rather"} & set(instead) and instead[-1] in ("instead", "of", "than", "rather"))
+            if passing and element[0] in ("Q", "T") and kept:
                 for k in range(element[2], element[3]):
                     self.terms[k].read = True
                 continue
@@ -644,16 +653,16 @@ class Teller:
         if group.drug is not None:
             if group.drug.kind == "unknown" and group.determined and self.last_drug is not None:
                 return self.last_drug
-            return self._same_name(group.drug)
+            return self._same_name(group.drug, more=group.more)
         return None
 
-    def _same_name(self, drug: Drug) -> Drug:
+    def _same_name(self, drug: Drug, *, more: bool = False) -> Drug:
         """"Tylenol" after "Tylenol Extra Strength" is that product."""
         if drug.specific or drug.strength or drug.family not in ("tylenol", "excedrin", "dayquil", "nyquil", "acetaminophen"):
             return drug
-        earlier = {e.drug for e in self.story.events if e.drug is not None and e.drug.family == drug.family}
-        specific = {d for d in earlier if d.specific}
-        if len(specific) == 1 and len(earlier) == 1:
+        told = {e.drug for e in self.story.events if e.drug is not None and e.drug.family == drug.family}
+        specific = {d for d in told if d.specific and (more or not d.product.endswith(" PM"))}
+        if len(specific) == 1 and len(told) == 1 and not drug.plain:
             return next(iter(specific))
         return drug
 
@@ -901,9 +910,10 @@ class Teller:
         anything = bool({"anything", "nothing", "none", "any"} & set(words)) or "no" in words[:2]
         for term in self.terms[clause.start:clause.end]:
             term.read = True
+        meant = list(times)
         if "not done" in clause.verb or "almost" in words or "nearly" in words or "skipped" in words:
             times = [t for t in times if t.side == "since"]
-        self.story.denials.append(Denial(drug, times, clause, anything, first.start, last.end))
+        self.story.denials.append(Denial(drug, times, clause, anything, first.start, last.end, meant))
         if drug is not None and drug.kind == "otc":
             self.last_drug = self.last_drug or drug
 
@@ -931,6 +941,11 @@ class Teller:
 
     def _unsure_time(self, clause: Clause, number: int) -> None:
         rest = [t.value for t in self.terms[clause.at:clause.end] if t.kind == "time" and t.value.how in ("clock", "part", "day", "ago")]
+        drug = next((k for k in range(clause.start, clause.end) if self.terms[k].kind == "drug"), None)
+        if drug is not None and not any(e.drug is not None and e.drug.family == self.terms[drug].value.family for e in self.story.events):
+            group = Group(drug, drug + 1, drug=self.terms[drug].value)
+            self.story.events.append(self._event("dose", group, rest, clause, self._owner(clause, []), False))
+            return
         if self.story.events:
             event = self.story.events[-1]
             if rest and not event.times:
@@ -1352,6 +1367,9 @@ class Teller:
                     joined = "or"
                 continue
             if what == "T":
+                if value.how in ("later", "earlier") and value.part_name == "ref":
+                    after = "offset"
+                    continue
                 if after and value.how in ("ago", "clock") and history:
                     history[-1][1].append(value)
                     if value in times:
@@ -1360,7 +1378,7 @@ class Teller:
             group: Group = value
             if not any(g[1] is group for g in groups):
                 continue
-            if after and (kept or history) or (after and group.drug is not None and self._elements_before(clause, a)):
+            if after == "offset" or after and (kept or history) or (after and group.drug is not None and self._elements_before(clause, a)):
                 history.append((group, []))
             elif joined == "or" and kept and group.drug is not None:
                 asked.alternatives.append(group)
@@ -1379,6 +1397,10 @@ class Teller:
                 at = [TimeTerm("ago", back.low, back.high, back.start, back.end, part_name="asked")]
                 times = [t for t in times if t is not back]
             self._history_in_request(group, at, clause)
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if offset and not history and following is not None and following.kind == "intake" and following.sentence == clause.sentence:
+            self.pending_been = TimeTerm("ago", offset[0].low, offset[0].high, offset[0].start, offset[0].end, part_name="asked")
+            times = [t for t in times if t is not offset[0]]
         asked.groups = kept
         asked.times = [t for t in times if t.how not in ("length", "every", "rate")]
         spare = [t for t in times if t.how in ("every",)]
