@@ -72,7 +72,8 @@ def _history(policy: Policy, catalogue: Catalogue, all_of: list[Alternative]) ->
         world = World(((intake.profile, intake.units),), tuple(before))
         for measure in single_dose.measure(world):
             if not measure.holds:
-                yield Remark("earlier_dose_too_large", measure.subject, (intake.id,), (measure.value, measure.limit))
+                code = "earlier_dose_too_large" if measure.unit == "ug" else "earlier_dose_too_many_units"
+                yield Remark(code, measure.subject, (intake.id,), (measure.value, measure.limit))
         soon = [measure for measure in spacing.measure(world) if not measure.holds]
         if soon:
             nearest = min(soon, key=lambda measure: measure.value - measure.limit)

@@ -253,6 +253,9 @@ def remark_sentence(remark: Remark) -> str:
     if remark.code == "earlier_dose_too_large":
         value, limit = remark.values
         return f"An earlier dose of {milligrams_text(value)} {remark.subject} was over {milligrams_text(limit)}."
+    if remark.code == "earlier_dose_too_many_units":
+        value, limit = remark.values
+        return f"An earlier dose of {amount_text(value, 'units')} of {remark.subject} was over {number_text(limit)}."
     if remark.code == "earlier_dose_too_soon":
         value, limit = remark.values
         apart, least = duration_text(int(value)), duration_text(int(limit))
