@@ -17,7 +17,7 @@ print(adult.units_per_dose_max, adult.unit, "every", adult.interval_hours_min, "
 for name in ("interval_hours_min", "max_units_per_24h"):
     print(f"{name}: {adult.evidence[name].quote!r}")
 
-# Words that are in doubt give no number, and say why.
+# Words that tell no number give none.
 vague = dosing_limits(label_of_text("Directions: take 1 or 2 tablets as needed, or as directed by a doctor"))
 print(vague.adult.units_per_dose_max, vague.adult.interval_hours_min, dict(vague.adult.doubts))
 
