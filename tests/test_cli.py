@@ -311,16 +311,16 @@ def test_the_catalogue_lists_products_and_shows_every_limit_with_its_source() ->
     assert "may mean Tylenol Regular Strength or Tylenol Extra Strength" in run("catalogue", "show", "Tylenol").stdout
 
 
-def test_the_catalogue_of_ones_own_is_checked(tmp_path: Path) -> None:
-    assert "nothing broken" in run("catalogue", "check", str(ROOT / "dosing_rules/catalogue/data")).stdout
-    assert "nothing broken" in run("catalogue", "check", str(ROOT / "dosing_rules/catalogue/catalogue.json")).stdout
-    assert "0 products" in refused("catalogue", "check", str(tmp_path))
+def test_a_catalogue_of_ones_own_is_loaded_or_refused(tmp_path: Path) -> None:
+    assert "nothing broken" in run("catalogue", "load", str(ROOT / "dosing_rules/catalogue/data")).stdout
+    assert "nothing broken" in run("catalogue", "load", str(ROOT / "dosing_rules/catalogue/catalogue.json")).stdout
+    assert "0 products" in refused("catalogue", "load", str(tmp_path))
     (tmp_path / "broken.yaml").write_text("products: [", encoding="utf-8")
-    assert "broken.yaml is no YAML" in refused("catalogue", "check", str(tmp_path))
+    assert "broken.yaml is no YAML" in refused("catalogue", "load", str(tmp_path))
     (tmp_path / "broken.yaml").write_text("date: 2026-01-01\nproducts:\n  - {name: X, unit: tablet}\n", encoding="utf-8")
-    assert "product 'X'" in refused("catalogue", "check", str(tmp_path))
+    assert "product 'X'" in refused("catalogue", "load", str(tmp_path))
     (tmp_path / "broken.json").write_text("", encoding="utf-8")
-    assert "cannot read the catalogue" in refused("catalogue", "check", str(tmp_path / "broken.json"))
+    assert "cannot read the catalogue" in refused("catalogue", "load", str(tmp_path / "broken.json"))
 
 
 # --- the installed command, in a process of its own -------------------------------------------------------------------

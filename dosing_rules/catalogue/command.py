@@ -87,10 +87,10 @@ def show(
 
 
 @app.command()
-def check(
+def load(
     path: Annotated[Path, typer.Argument(help="A folder of YAML as in dosing_rules/catalogue/data, or a compiled JSON file.")],
 ) -> None:
-    """Read a catalogue of your own and build every product under every policy; exit status 2 where it is broken."""
+    """Load a catalogue of your own and build every product under every policy; exit status 2 where it is broken."""
     own = load_catalogue(path)
     if not own.products or not own.policies:
         raise CatalogueError(
@@ -155,4 +155,4 @@ def _range(least: int | Fraction, most: int | Fraction, noun: str) -> str:
     return _units(least, noun) if least == most else f"{number_text(least)} to {_units(most, noun)}"
 
 
-__all__ = ["app", "catalogue", "check", "limits_of", "show"]
+__all__ = ["app", "catalogue", "limits_of", "load", "show"]
