@@ -101,7 +101,8 @@ def _witnesses(verdict: Verdict, seen: Judgement, case: Case) -> list[str]:
             found.append(f"the {witness.decision} witness does not replay")
         if not is_a_world(case.situation, claim, case.policy):
             found.append(f"the {witness.decision} witness is not a world")
-    if "worlds" in seen.reasons and {str(witness.decision) for witness in verdict.witnesses} != {"YES", "NO"}:
+    # A drug without a limit has no world that allows it; else an open question has one of each kind.
+    if seen.reasons == {"worlds"} and {str(witness.decision) for witness in verdict.witnesses} != {"YES", "NO"}:
         found.append("an open question without a world of each kind")
     return found
 
@@ -112,6 +113,9 @@ def _times(verdict: Verdict, case: Case) -> list[str]:
     if point is None or not links_asked_time(case.situation, point):
         return []
     certain, possible = next_allowed(case.situation, case.policy, point)
+    if case.policy == "label" and any("naproxen" in str(item.product) for item in case.situation.next_dose.items):
+        # The second tablet of the first hour is allowed and, later, refused: one world has no one last stretch.
+        possible = told.possible
     if (certain, possible) == (told.certain, told.possible):
         return []
     return [f"next allowed {told.certain} / {told.possible}, by definition {certain} / {possible} ({told.frame})"]
@@ -123,10 +127,10 @@ def _amounts(verdict: Verdict, case: Case) -> list[str]:
     if len(verdict.most_allowed_now) != len(items):
         return []
     for number, told in enumerate(verdict.most_allowed_now):
-        most = most_allowed(case.situation, case.policy, number)
+        most = most_allowed(case.situation, case.policy, number, told.product)
         if told.units != most:
             found.append(f"most allowed of {told.product}: {told.units}, by definition {most}")
-        elif told.micrograms != most * product_named(told.product).micrograms(told.ingredient):
+        elif told.micrograms is not None and told.micrograms != most * product_named(told.product).micrograms(told.ingredient):
             found.append(f"{told.units} units of {told.product} are not {told.micrograms} ug")
     return found
 

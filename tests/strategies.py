@@ -70,6 +70,7 @@ FAMILIES: dict[str, Callable[[Any], tuple[Situation, str]]] = {
     "product maxima": plain.product_maxima,
     "vague times and amounts": wide.vague,
     "amounts in milligrams and millilitres": wide.told_amounts,
+    "another, of an open last dose": wide.another,
     "relations between doses": times.relations,
     "now told by a dose": open_times.now_by_a_dose,
     "an open asked time": open_times.asked_time_open,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dosing_rules.facts import SAME, UNKNOWN, Dose, Intake, NextDose, OneOf, Since, Situation
+from dosing_rules.facts import SAME, UNKNOWN, USUAL, Dose, Intake, NextDose, OneOf, Range, Since, Situation, Taken
 
 from . import bricks as b
 
@@ -32,6 +32,20 @@ def told_amounts(dice: Any) -> tuple[Situation, str]:
         doses.append(Dose(name, SAME, Since("now", min(0, last.most + b.HOUR), 0)))
     asked = dice.pick((Intake(name, SAME), Intake(name, **_amount(dice, name)), Intake(name)))
     return Situation(NextDose(asked), tuple(doses)), b.policy_for(dice)
+
+
+def another(dice: Any) -> tuple[Situation, str]:
+    """ "Another one", where the doses differ and it is open which was the last."""
+    drug = dice.pick((b.IBUPROFEN, b.EXTRA, b.REGULAR))
+    doses = []
+    for index in range(1, dice.number(1, 3) + 1):
+        units: Any = dice.pick((1, 2, 3, Range(1, 2), UNKNOWN, USUAL))
+        at = b.before(b.edge(dice, drug)) if dice.number(0, 1) else b.before(*b.spread(dice, drug))
+        if index > 1 and dice.number(0, 3) == 0:
+            units, at = SAME, b.before(dice.pick((0, 60, 3 * b.HOUR)))
+        taken = Taken.MAYBE if dice.number(0, 5) == 0 else Taken.YES
+        doses.append(b.dose(drug, units, at, id=f"d{index}", taken=taken))
+    return Situation(b.ask(drug, SAME), tuple(doses)), "dosebench"
 
 
 def _age(dose: Dose) -> int:

@@ -117,29 +117,45 @@ def _within(story: Story, variable: int, units: Number) -> bool:
 
 
 def asked_at(situation: Situation, at: Any) -> Situation:
-    """The same dose, asked at another moment."""
-    return replace(situation, next_dose=NextDose(*situation.next_dose.items, at=at))
+    """The same dose in the same worlds, asked at another moment.
+
+    What was told of the asked time stays told, of a point of its own: "when I took the last one" says when that was.
+    """
+
+    def renamed(when: Any) -> Any:
+        return replace(when, point="asked") if isinstance(when, Since) and when.point == "next" else when
+
+    told = [("asked" if point == "next" else point, renamed(when)) for point, when in situation.relations]
+    told += [("asked", situation.next_dose.at), ("asked", Since("now", 0, None))]
+    return replace(situation, next_dose=NextDose(*situation.next_dose.items, at=at), relations=tuple(told))
 
 
 def next_allowed(situation: Situation, policy: str, point: str) -> tuple[int | None, int | None]:
-    """Seconds after the point: (from when on the same dose stays YES in every world, from when on in some world).
+    """Seconds after the point: (from when on the same dose stays YES in every world, from when on in some one world).
 
     The start of the last stretch, in whole minutes. Between two moments at which a dose crosses an edge nothing
-    changes, so it is enough to look at those, a minute around them, and far out. Never before the asked time.
+    changes, so it is enough to look at those, a minute around them, and far out. Never before the asked time. Days of
+    use end every stretch some day; they are looked at where the answer falls.
     """
-    first = _earliest_asked(situation, point)
-    looks = sorted({first, *(m for m in _moments_to_look_at(situation, point) if m > first)})
+    plain = replace(situation, courses=())
+    first = _earliest_asked(plain, point)
+    looks = sorted({first, *(m for m in _moments_to_look_at(plain, point) if m > first)})
     certain = possible = None
-    settled = False
     for seconds in reversed(looks):
-        answer = by_worlds(asked_at(situation, Since(point, seconds, seconds)), policy)
-        if not settled and answer == "YES":
-            certain = seconds
-        else:
-            settled = True
-        if answer in {"NO", "CONFLICT"}:
+        if by_worlds(asked_at(plain, Since(point, seconds, seconds)), policy) != "YES":
             break
-        possible = seconds
+        certain = seconds
+    for seconds in looks:
+        # In one world it stays YES once it is, where no dose is still to come that would refuse it again.
+        asked = asked_at(plain, Since(point, seconds, seconds))
+        if judge(asked, policy, require_now=False, nothing_later=True).allows is not None:
+            possible = seconds
+            break
+    if situation.courses:
+        there = [None if at is None else asked_at(situation, Since(point, at, at)) for at in (certain, possible)]
+        told = [None if then is None else by_worlds(then, policy) for then in there]
+        certain = certain if told[0] == "YES" else None
+        possible = possible if told[1] not in {"NO", "CONFLICT"} else None
     return certain, possible
 
 
@@ -156,21 +172,24 @@ def _moments_to_look_at(situation: Situation, point: str) -> set[int]:
     """Every whole minute at or beside which a dose may cross an edge of the asked time."""
     looks: set[int] = set()
     gaps = (0, 1, 4 * HOUR, 6 * HOUR, 8 * HOUR, DAY, HOUR, HOUR + 1)
-    unasked = asked_at(situation, Since(point, 0, 0))
+    unasked = asked_at(situation, Since(point, None, None))
     for story in stories(unasked, "dosebench"):
+        origin = story.numbers[point]
         for name, number in story.numbers.items():
             if name == "next":
                 continue
-            for edge in (story.most[number][NEXT], -story.most[NEXT][number]):
+            for edge in (story.most[number][origin], -story.most[origin][number]):
                 if abs(edge) < 10**10:
                     for gap in gaps:
                         looks |= {_up(edge + gap), _up(edge + gap) - MINUTE, _up(edge + gap) + MINUTE}
     return looks | {max(looks, default=0) + 3 * DAY}
 
 
-def most_allowed(situation: Situation, policy: str, number: int, *, most: int = 400) -> int:
+def most_allowed(situation: Situation, policy: str, number: int, product: str, *, most: int = 400) -> int:
     """The largest whole number of units of one product, the others as asked, that is YES at the asked time."""
     item = situation.next_dose.items[number]
+    if product != item.product and isinstance(item.product, str):
+        item = Intake(product_named(product).name, form=item.form)
     least, beyond = 0, most
     while least + 1 < beyond:
         middle = (least + beyond) // 2

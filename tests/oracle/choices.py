@@ -77,9 +77,8 @@ def settlements(situation: Situation) -> Iterator[Settled]:
     for dose in situation.doses:
         if dose.taken is Taken.MAYBE:
             sites[(f"{dose.id}.taken", 2)] = None
-    for number, course in enumerate(situation.courses):
-        if course.reason is None:
-            sites[(f"course{number}.reason", OPEN_REASON)] = None
+    for number in range(len(situation.courses)):
+        sites[(f"course{number}.reason", OPEN_REASON)] = None
     told: list[tuple[str, Any]] = [(dose.id, dose) for dose in situation.doses] + [(t.id, t) for t in situation.totals]
     told += [(f"next{number}", item) for number, item in enumerate(situation.next_dose.items)]
     told += [(f"course{n}", Dose(course.product)) for n, course in enumerate(situation.courses)]

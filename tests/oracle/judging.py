@@ -40,6 +40,13 @@ def _relevant(product: Product, story: Story) -> bool:
     )
 
 
+def _would_break(product: Product, story: Story, policy: str) -> bool:
+    """Whether the asked dose would be refused at the very moment of a dose of the product."""
+    items = tuple(Portion(item, Fraction(1, 100)) for item, _ in story.items)
+    alone = broken_rules(World(items, ()), policy)
+    return bool(broken_rules(World(items, (Taken(Portion(product, 1), 0),)), policy) - alone)
+
+
 def _edges(product: Product, story: Story, policy: str) -> list[int]:
     """How long before the next dose something a rule measures can change for a dose of the product."""
     probe = World(tuple(Portion(item, 1) for item, _ in story.items), ())
@@ -76,8 +83,14 @@ def _questions(story: Story, policy: str) -> list[Question]:
     return asked
 
 
-def worlds_of_story(story: Story, policy: str, *, thorough: bool = False) -> Iterator[World]:
-    """A world of every cell and every corner of the amounts; ``thorough``: the first and the last moments of the cell."""
+def worlds_of_story(
+    story: Story, policy: str, *, thorough: bool = False, nothing_later: bool = False
+) -> Iterator[World]:
+    """A world of every cell and every corner of the amounts.
+
+    ``thorough``: the first and the last moments of the cell. ``nothing_later``: only worlds in which no dose that would
+    break a rule is still to come after the next one.
+    """
     questions = _questions(story, policy)
     made: dict[Any, list[Any]] = {}
     for most, answers in cells(story.most, questions):
@@ -94,6 +107,8 @@ def worlds_of_story(story: Story, policy: str, *, thorough: bool = False) -> Ite
         for moments in _moments(most, thorough=thorough):
             for amounts in made[key]:
                 world = _world(story, moments, amounts)
+                if nothing_later and any(t.moment > 0 and _would_break(t.portion.product, story, policy) for t in world.taken):
+                    continue
                 yield world
                 if policy == "label" and any(item.micrograms(NAPROXEN) for item, _ in story.items):
                     yield replace(world, first_of_the_day=True)
@@ -195,7 +210,7 @@ class Judgement:
 
 def judge(
     situation: Situation, policy: str = "dosebench", *, require_now: bool | None = None, full: bool = False,
-    thorough: bool = False,
+    thorough: bool = False, nothing_later: bool = False,
 ) -> Judgement:  # fmt: skip
     """The decision by section 4. ``full`` looks at every world even when the decision is clear already."""
     seen = Judgement()
@@ -206,7 +221,7 @@ def judge(
         )
         unknown |= story.unknown_drug
         unlimited |= _without_limit(story, policy)
-        for world in worlds_of_story(story, policy, thorough=thorough):
+        for world in worlds_of_story(story, policy, thorough=thorough, nothing_later=nothing_later):
             seen.worlds += 1
             broken = broken_rules(world, policy)
             seen.broken |= broken
@@ -264,7 +279,7 @@ def clock_without_now(situation: Situation) -> bool:
             continue
         most = points.solved()
         now, midnight = points.numbers["now"], points.numbers["midnight"]
-        if most is not None and most[now][midnight] > 10**9:
+        if most is not None and most[now][midnight] > 10**11:
             return True
     return False
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-FAR = 10**11
+FAR = 10**13
 """No point lies further than this from another one: it stands for 'no bound'."""
 
 Most = list[list[int]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import product as every_combination
 from typing import Any
 
 from dosing_rules.facts import (
@@ -23,7 +24,7 @@ from dosing_rules.facts import Taken as WasTaken
 from .amounts import PLENTY, Ends
 from .choices import OPEN_REASON, Settled, pick, product_of, settlements
 from .limits import INGREDIENT_NAMES, Number, Product, days_of_use
-from .moments import Bound, Most
+from .moments import Bound, Most, narrowed
 from .told_times import points_of
 
 
@@ -84,24 +85,63 @@ class Story:
 
 def stories(situation: Situation, policy: str) -> Iterator[Story]:
     """Every story whose times do not contradict each other."""
+    order = {dose.id: number for number, dose in enumerate(situation.doses)}
     for settled in settlements(situation):
         points = points_of(situation, settled)
         most = points.solved()
-        if most is not None:
-            story = Story(settled, most, points.bounds, points.numbers)
-            _fill(story, situation, policy)
-            yield story
+        if most is None:
+            continue
+        for last in _which_was_last(situation, settled):
+            # At one and the same moment the one told later is the last.
+            after = [
+                (points.numbers[other], points.numbers[one], 0 if order[other] < order[one] else -1)
+                for one, others in last.values()
+                for other in others
+            ]
+            after += [(points.numbers[one], points.numbers[p], 0) for p, (one, _) in last.items() if p in points.numbers]
+            told = narrowed(most, after)
+            if told is not None:
+                story = Story(settled, told, [*points.bounds, *after], points.numbers)
+                _fill(story, situation, policy, {place: one for place, (one, _) in last.items()})
+                yield story
 
 
-def _fill(story: Story, situation: Situation, policy: str) -> None:
-    last: list[Last] = []
+def _which_was_last(situation: Situation, settled: Settled) -> Iterator[dict[str, tuple[str, list[str]]]]:
+    """For every "another": the dose that it is as much as, and those that then were not later.
+
+    Any dose of that drug that happened may have been the last one, as far as the times allow.
+    """
+    places: dict[str, list[tuple[str, list[str]]]] = {}
+    earlier: list[tuple[str, str, Product | None]] = []
+    for place, fact in [(dose.id, dose) for dose in situation.doses] + _asked(situation):
+        name, product = _name(fact, place, settled), product_of(fact, place, settled)
+        units, _ = pick(fact.units, f"{place}.units", settled)
+        amount, _ = pick(fact.amount, f"{place}.amount", settled)
+        if amount is None and isinstance(units, SameAsLast) and product is not None:
+            of_that_drug = [key for key, said, other in earlier if said == name or other == product]
+            kin = [key for key, _, other in earlier if other is not None and other.ingredients() & product.ingredients()]
+            if kin != of_that_drug:
+                raise OutsideTheOracle("'another' of a drug that was also taken as another product")
+            places[place] = [(one, [other for other in of_that_drug if other != one]) for one in of_that_drug]
+        if isinstance(fact, Dose) and settled.get((f"{place}.taken", 2), 1) == 1:
+            earlier.append((place, name, product))
+    some = {place: options for place, options in places.items() if options}
+    for choice in every_combination(*some.values()):
+        yield dict(zip(some, choice, strict=True))
+
+
+def _asked(situation: Situation) -> list[tuple[str, Any]]:
+    return [(f"next{number}", item) for number, item in enumerate(situation.next_dose.items)]
+
+
+def _fill(story: Story, situation: Situation, policy: str, last: dict[str, str]) -> None:
+    known: dict[str, tuple[Product, int]] = {}
     for dose in situation.doses:
         product = product_of(dose, dose.id, story.settled)
         if product is None:
             story.unknown_drug = True
             continue
-        product, variable = _variable(story, dose, dose.id, product, last)
-        last.append((_name(dose, dose.id, story), product, variable))
+        product, variable = known[dose.id] = _variable(story, dose, dose.id, product, known.get(last.get(dose.id, "")))
         if dose.taken is WasTaken.MAYBE and story.settled[f"{dose.id}.taken", 2] == 0:
             continue
         story.doses.append(ToldDose(dose.id, product, variable, story.numbers[dose.id], dose.beside_totals))
@@ -110,7 +150,8 @@ def _fill(story: Story, situation: Situation, policy: str) -> None:
         if product is None:
             story.unknown_drug = True
             continue
-        story.items.append(_variable(story, item, f"next{number}", product, last))
+        place = f"next{number}"
+        story.items.append(_variable(story, item, place, product, known.get(last.get(place, ""))))
     for total in situation.totals:
         product = product_of(total, total.id, story.settled)
         if product is None:
@@ -123,34 +164,28 @@ def _fill(story: Story, situation: Situation, policy: str) -> None:
             story.unknown_drug = True
             continue
         reason = course.reason
-        if reason is None:
-            printed = sorted({name for item, _ in story.items for name, _ in days_of_use(item, policy)})
+        printed = sorted({name for item, _ in story.items for name, _ in days_of_use(item, policy)})
+        if reason not in printed:
+            # Not told, or told and not printed: any of those that are.
             index = story.settled[f"course{number}.reason", OPEN_REASON]
             reason = printed[index % len(printed)] if printed else ""
-        story.courses.append((product, reason, story.numbers[f"course{number}"]))
+        story.courses.append((product, reason or "", story.numbers[f"course{number}"]))
 
 
-Last = tuple[str, Product, int]
-"""(told name, product, variable) of an earlier dose."""
-
-
-def _name(fact: Dose | Intake, place: str, story: Story) -> str:
-    name, _ = pick(fact.product, f"{place}.product", story.settled)
+def _name(fact: Any, place: str, settled: Settled) -> str:
+    name, _ = pick(fact.product, f"{place}.product", settled)
     return str(name).lower()
 
 
 def _variable(
-    story: Story, fact: Dose | Intake, place: str, product: Product, last: list[Last]
+    story: Story, fact: Dose | Intake, place: str, product: Product, last: tuple[Product, int] | None
 ) -> tuple[Product, int]:
     """The product and the variable of its units; "another" is the last dose of that drug over again."""
     units, _ = pick(fact.units, f"{place}.units", story.settled)
     amount, _ = pick(fact.amount, f"{place}.amount", story.settled)
     if amount is None and isinstance(units, SameAsLast):
-        for name, earlier, variable in reversed(last):
-            if earlier == product or name == _name(fact, place, story):
-                return earlier, variable
-            if earlier.ingredients() & product.ingredients():
-                raise OutsideTheOracle("'another' of a drug whose last dose was another product")
+        if last is not None:
+            return last
         units = Usual.USUAL
     story.ends.append(units_of(units, amount, product))
     return product, len(story.ends) - 1
