@@ -88,6 +88,7 @@ FAMILIES: dict[str, Callable[[Any], tuple[Situation, str]]] = {
     "a told sum": sums.window_total,
     "a sum of some doses": sums.sum_of_doses,
     "a sum and doses inside it": sums.total_with_doses,
+    "totals of two drugs": sums.two_totals,
     "days of use": doubts.duration,
     "a first dose": doubts.first_dose,
     "chance": chance.anything,

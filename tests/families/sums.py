@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from dosing_rules.facts import UNKNOWN, IntakeTotal, Range, Since, Situation
+from dosing_rules.facts import UNKNOWN, IntakeTotal, NextDose, Range, Since, Situation
 
 from . import bricks as b
 
@@ -25,14 +25,17 @@ def _window(dice: Any, drug: b.Drug) -> tuple[Any, Any]:
 
 
 def _total(dice: Any, drug: b.Drug, start: Any, end: Any, units: Any) -> IntakeTotal:
-    kind = dice.number(0, 3)
+    kind = dice.number(0, 4)
+    amount = f"{units * MILLIGRAMS[drug.name]} mg"
+    if kind == 4:
+        return IntakeTotal(drug.name, amount=amount, doses=dice.pick((1, 2, 3, Range(1, 2))), start=start, end=end)
     if kind == 0:
         return IntakeTotal(drug.name, units=units, start=start, end=end)
     if kind == 1:
         return IntakeTotal(drug.name, units=Range(units, units + dice.number(0, 2)), start=start, end=end)
     if kind == 2:
         return IntakeTotal(drug.name, doses=dice.number(1, 3), start=start, end=end)
-    return IntakeTotal(drug.name, amount=f"{units * MILLIGRAMS[drug.name]} mg", start=start, end=end)
+    return IntakeTotal(drug.name, amount=amount, start=start, end=end)
 
 
 def window_total(dice: Any) -> tuple[Situation, str]:
@@ -48,6 +51,21 @@ def window_total(dice: Any) -> tuple[Situation, str]:
         units -= 1
     total = _total(dice, drug, start, end, max(1, units))
     return Situation(b.ask(drug, asked), tuple(doses), totals=(total,)), "dosebench"
+
+
+def two_totals(dice: Any) -> tuple[Situation, str]:
+    """A total of one drug, a total of another, and one or both asked for."""
+    one, other = dice.pick((b.IBUPROFEN, b.ADVIL)), dice.pick((b.EXTRA, b.REGULAR))
+    totals, items, doses = [], [], []
+    for drug in (one, other):
+        start, end = _window(dice, drug)
+        asked = dice.number(1, drug.per_dose)
+        totals.append(_total(dice, drug, start, end, max(1, drug.per_day - asked + dice.pick((0, 0, 1, -1)))))
+        items.append(b.intake(drug, asked))
+        if dice.number(0, 2) == 0:
+            doses.append(b.dose(drug, b.open_count(dice, drug), b.before(b.edge(dice, drug))))
+    kept = items if dice.number(0, 1) else items[:1]
+    return Situation(NextDose(*kept), tuple(doses), totals=tuple(totals)), "dosebench"
 
 
 def sum_of_doses(dice: Any) -> tuple[Situation, str]:

@@ -25,7 +25,7 @@ from .amounts import PLENTY, Ends
 from .choices import OPEN_REASON, Settled, pick, product_of, settlements
 from .limits import INGREDIENT_NAMES, Number, Product, days_of_use
 from .moments import Bound, Most, narrowed
-from .told_times import points_of
+from .told_times import Points, points_of
 
 
 class OutsideTheOracle(Exception):
@@ -85,49 +85,59 @@ class Story:
 
 def stories(situation: Situation, policy: str) -> Iterator[Story]:
     """Every story whose times do not contradict each other."""
-    order = {dose.id: number for number, dose in enumerate(situation.doses)}
     for settled in settlements(situation):
         points = points_of(situation, settled)
         most = points.solved()
         if most is None:
             continue
-        for last in _which_was_last(situation, settled):
-            # At one and the same moment the one told later is the last.
-            after = [
-                (points.numbers[other], points.numbers[one], 0 if order[other] < order[one] else -1)
-                for one, others in last.values()
-                for other in others
-            ]
-            after += [(points.numbers[one], points.numbers[p], 0) for p, (one, _) in last.items() if p in points.numbers]
+        for last, after in _which_was_last(situation, settled, points):
             told = narrowed(most, after)
             if told is not None:
                 story = Story(settled, told, [*points.bounds, *after], points.numbers)
-                _fill(story, situation, policy, {place: one for place, (one, _) in last.items()})
+                _fill(story, situation, policy, last)
                 yield story
 
 
-def _which_was_last(situation: Situation, settled: Settled) -> Iterator[dict[str, tuple[str, list[str]]]]:
-    """For every "another": the dose that it is as much as, and those that then were not later.
+def _which_was_last(
+    situation: Situation, settled: Settled, points: Points
+) -> Iterator[tuple[dict[str, str], list[Bound]]]:
+    """For every "another": the dose that it is as much as, and the order that makes that one the last.
 
-    Any dose of that drug that happened may have been the last one, as far as the times allow.
+    Any dose of that drug that happened before may have been the last one, as far as the times allow; every other one
+    then came no later, or only after. At one and the same moment the one told later is the last.
     """
-    places: dict[str, list[tuple[str, list[str]]]] = {}
+    choices: list[list[tuple[str, str, list[Bound]]]] = []
     earlier: list[tuple[str, str, Product | None]] = []
     for place, fact in [(dose.id, dose) for dose in situation.doses] + _asked(situation):
         name, product = _name(fact, place, settled), product_of(fact, place, settled)
         units, _ = pick(fact.units, f"{place}.units", settled)
         amount, _ = pick(fact.amount, f"{place}.amount", settled)
         if amount is None and isinstance(units, SameAsLast) and product is not None:
-            of_that_drug = [key for key, said, other in earlier if said == name or other == product]
+            doses = [key for key, said, other in earlier if said == name or other == product]
             kin = [key for key, _, other in earlier if other is not None and other.ingredients() & product.ingredients()]
-            if kin != of_that_drug:
+            if kin != doses:
                 raise OutsideTheOracle("'another' of a drug that was also taken as another product")
-            places[place] = [(one, [other for other in of_that_drug if other != one]) for one in of_that_drug]
+            here = points.numbers[place if isinstance(fact, Dose) else "next"]
+            if doses:
+                choices.append([(place, one, bounds) for one, bounds in _orders(doses, here, points.numbers)])
         if isinstance(fact, Dose) and settled.get((f"{place}.taken", 2), 1) == 1:
             earlier.append((place, name, product))
-    some = {place: options for place, options in places.items() if options}
-    for choice in every_combination(*some.values()):
-        yield dict(zip(some, choice, strict=True))
+    for some in every_combination(*choices):
+        yield {place: one for place, one, _ in some if one}, [bound for _, _, bounds in some for bound in bounds]
+
+
+def _orders(doses: list[str], here: int, numbers: dict[str, int]) -> Iterator[tuple[str, list[Bound]]]:
+    """(the last dose before a point, the bounds that say so); "" where all came after it."""
+    later = {name: (here, numbers[name], -1) for name in doses}
+    yield "", list(later.values())
+    for index, one in enumerate(doses):
+        ways: list[list[Bound]] = []
+        for other in doses:
+            if other != one:
+                before = (numbers[other], numbers[one], 0 if doses.index(other) < index else -1)
+                ways.append([before, later[other]])
+        for way in every_combination(*ways):
+            yield one, [(numbers[one], here, 0), *way]
 
 
 def _asked(situation: Situation) -> list[tuple[str, Any]]:
