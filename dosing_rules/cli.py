@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NoReturn
 
 import typer
 from typer.core import TyperGroup
@@ -75,13 +75,16 @@ class LazyGroup(TyperGroup):
         except Exception as error:
             # Errors of use come from click, or from the copy of it that newer versions of typer carry.
             message = getattr(error, "format_message", None)
-            if message is None:
+            if message is None and os.environ.get("DOSING_RULES_TRACEBACK"):
                 raise
+            if message is None:
+                told = f"{type(error).__name__}: {error}"
+                fail(f"this is a fault of dosing-rules, please report it ({told}); DOSING_RULES_TRACEBACK=1 shows where")
             fail(message() or "Missing command.")
         sys.exit(status if isinstance(status, int) else 0)
 
 
-def fail(message: str, example: str = EXAMPLE) -> None:
+def fail(message: str, example: str = EXAMPLE) -> NoReturn:
     """Print one line with an example that works, and end with status 2."""
     typer.echo(f"error: {' '.join(message.split()).rstrip('.')}. For example: {example}", err=True)
     sys.exit(2)
@@ -111,7 +114,7 @@ def _missing(name: str, error: Exception) -> Callable[..., None]:
 app = typer.Typer(
     cls=LazyGroup,
     add_completion=False,
-    no_args_is_help=False,
+    pretty_exceptions_enable=False,
     help="Can I take another dose? Computed from over-the-counter label limits; never medical advice.",
 )
 

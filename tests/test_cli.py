@@ -280,6 +280,18 @@ def test_wrong_calls_are_one_line_with_an_example() -> None:
     assert "no policy 'strict'" in refused("mcp", "--policy", "strict")
 
 
+def test_a_fault_of_the_library_is_one_line_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    import dosing_rules.reading
+
+    def broken(text: str, **rest: object) -> None:
+        raise KeyError("a fault")
+
+    monkeypatch.setattr(dosing_rules.reading, "read_question", broken)
+    assert "please report it (KeyError: 'a fault')" in refused("check", TOO_SOON)
+    monkeypatch.setenv("DOSING_RULES_TRACEBACK", "1")
+    assert isinstance(run("check", TOO_SOON).exception, KeyError)
+
+
 def test_a_command_that_cannot_be_loaded_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     from dosing_rules import cli
 
