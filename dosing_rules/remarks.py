@@ -60,6 +60,9 @@ def _history(policy: Policy, catalogue: Catalogue, all_of: list[Alternative]) ->
         yield Remark("earlier_doses_not_judged", values=(len(fixed) - MOST_JUDGED,))
     for place in range(max(0, len(fixed) - MOST_JUDGED), len(fixed)):
         intake = fixed[place]
+        if intake.profile.first_dose is not None:
+            # Whether an earlier dose was a first one, which may be larger, is not told.
+            continue
         window = max(DAY, *intake.profile.intervals.values()) if intake.profile.intervals else DAY
         before = []
         for other in (fixed[at] for at in range(place - 1, max(-1, place - 1 - MOST_JUDGED), -1)):
