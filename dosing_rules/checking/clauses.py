@@ -1,0 +1,231 @@
+"""Items to clauses: stretches of a sentence that say one thing, with the word that introduced each.
+
+A clause also has a *shape*: its words in lower case with every quantity written as one capital letter ("it has been D
+since the last dose"). The grammar is written over shapes, so that it does not depend on how a number is spelled.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from .items import Item
+
+MOST_ITEMS: Final = 60
+"""Items of a clause; a longer stretch without punctuation is cut, so that no pattern sees more."""
+
+_LEADS: Final = frozenset(
+    "so but because which while whereas although though however therefore thus hence unless if provided otherwise "
+    "meaning assuming except".split()
+)
+_VERBS: Final = frozenset(
+    "is are was were am be been has have had will would should can could may might must do does did cannot can't won't "
+    "isn't aren't wasn't don't doesn't didn't shouldn't couldn't wouldn't haven't hasn't mustn't needn't need needs needed "
+    "require requires contain contains make makes made bring brings take takes took taken wait add adds gave give gives "
+    "contained exceed exceeds exceeded reach reaches reached reset resets allow allows count counts counted say says states "
+    "passed elapsed starts start resets apply falls it's that's you've you're you'd he's she's there's i've keep keeps puts put mean means meant cause "
+    "causes raises increases equals totals left leaves remain remains applies holds holds works work depends falls fall".split()
+)
+_SUBJECTS: Final = frozenset(
+    "it you he she they we i the this that there these those your her his their my our another only exactly about even "
+    "since from no not nothing both each any it's that's you've you're you'd he's she's there's one two almost nearly "
+    "therefore so then with taking given".split()
+)
+_AUXILIARIES: Final = frozenset(
+    "is are was were has have had will would should can could may might must do does did cannot can't isn't aren't "
+    "shouldn't don't doesn't didn't won't couldn't needs requires contains".split()
+)
+_NO_LEAD: Final = {"so": frozenset({"far", "much", "many", "long", "soon", "that's"}), "if": frozenset({"any"})}
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause: its items, its shape with the place of each item in it, and how it was introduced.
+
+    ``lead`` is the word before it ("if", "so", "which", "and", ""), ``sentence`` the number of its sentence, ``asks``
+    whether the sentence ends with a question mark.
+    """
+
+    items: tuple[Item, ...]
+    shape: str
+    places: tuple[int, ...]
+    lead: str
+    sentence: int
+    asks: bool
+
+    @property
+    def start(self) -> int:
+        """The place of the first character in the text."""
+        return self.items[0].start
+
+    @property
+    def end(self) -> int:
+        """The place after the last character in the text."""
+        return self.items[-1].end
+
+    def item_at(self, place: int) -> int:
+        """The number of the item at a place of the shape."""
+        return max(0, bisect_right(self.places, place) - 1)
+
+    def of(self, letters: str) -> list[Item]:
+        """The items of these kinds."""
+        return [item for item in self.items if item.letter in letters]
+
+    def has(self, pattern: re.Pattern[str]) -> bool:
+        """Whether a pattern occurs in the shape."""
+        return pattern.search(self.shape) is not None
+
+
+def clause_of(items: Sequence[Item], lead: str, sentence: int, asks: bool) -> Clause | None:
+    """The clause of these items, without the signs around it; None where no word is left."""
+    kept = [item for item in items if item.letter != "s" or item.text in "=+/x<>~"]
+    while kept and kept[-1].letter == "s":
+        kept.pop()
+    while kept and kept[0].letter == "s" and kept[0].text not in "<>~":
+        kept.pop(0)
+    if not kept:
+        return None
+    words, places, at = [], [], 0
+    for item in kept:
+        word = item.letter if item.letter in "ADCNQP" else item.text
+        words.append(word)
+        places.append(at)
+        at += len(word) + 1
+    return Clause(tuple(kept), " ".join(words), tuple(places), lead, sentence, asks)
+
+
+def clauses_of(items: Sequence[Item]) -> list[Clause]:
+    """All clauses of a text in order.
+
+    >>> from dosing_rules.checking.items import Names, items_of
+    >>> [(c.lead, c.shape) for c in clauses_of(items_of("It has been 3 hours, so you should wait.", Names()))]
+    [('', 'it has been D'), ('so', 'you should wait')]
+    """
+    found = []
+    for number, (sentence, asks) in enumerate(_sentences(items)):
+        for lead, part in _parts(sentence):
+            for first in range(0, len(part), MOST_ITEMS):
+                clause = clause_of(part[first : first + MOST_ITEMS], lead, number, asks)
+                if clause is not None:
+                    found.append(clause)
+    return found
+
+
+def _sentences(items: Sequence[Item]) -> Iterator[tuple[list[Item], bool]]:
+    part: list[Item] = []
+    for place, item in enumerate(items):
+        if item.letter == "s" and item.text in ".!?;\n":
+            if item.text == "." and place + 1 < len(items) and items[place + 1].start == item.end and part:
+                # "no.1", "etc.)": a dot inside a word ends nothing.
+                if items[place + 1].letter == "w":
+                    continue
+            if part:
+                yield part, item.text == "?"
+            part = []
+        else:
+            part.append(item)
+    if part:
+        yield part, False
+
+
+def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
+    """Cut one sentence at commas, colons, dashes, and words that begin a clause."""
+    lead, part = "", []
+    count = len(sentence)
+    place = 0
+    while place < count:
+        item = sentence[place]
+        following = sentence[place + 1] if place + 1 < count else None
+        if item.letter == "s" and (item.text in ",:" or _dash(sentence, place)):
+            if part:
+                yield lead, part
+                lead, part = "", []
+        elif (
+            item.letter == "w"
+            and item.text in _LEADS
+            and not (following and following.text in _NO_LEAD.get(item.text, ()))
+            and not (item.text in ("which", "while") and place == 0)
+        ):
+            if part:
+                yield lead, part
+                part = []
+            lead = item.text
+        elif item.letter == "w" and item.text == "as" and following and following.text in ("long", "it", "you", "this", "the", "they"):
+            if following.text == "long" and place + 2 < count and sentence[place + 2].text == "as":
+                if part:
+                    yield lead, part
+                lead, part = "if", []
+                place += 2
+            elif part and _verb(part) and (following.text != "the" or _verb(sentence[place + 1 :])):
+                yield lead, part
+                lead, part = "because", []
+            else:
+                part.append(item)
+        elif item.letter == "w" and item.text == "as" and not part and following and following.text not in ("of", "for", "needed"):
+            lead = "because"
+        elif item.letter == "w" and item.text == "since" and _gives_reason(part, sentence[place + 1 :]):
+            if part:
+                yield lead, part
+            lead, part = "because", []
+        elif item.letter == "w" and item.text in ("and", "or") and not part:
+            lead = lead or item.text
+        elif item.letter == "w" and item.text == "and" and _joins_clauses(part, sentence[place + 1 :]):
+            yield lead, part
+            # What a condition governs goes on after "and"; anything else starts anew.
+            lead, part = ("if" if lead in ("if", "unless") else "and"), []
+        else:
+            part.append(item)
+        place += 1
+    if part:
+        yield lead, part
+
+
+def _dash(sentence: list[Item], place: int) -> bool:
+    item = sentence[place]
+    return item.text == "-" and 0 < place < len(sentence) - 1 and sentence[place - 1].end < item.start
+
+
+def _verb(items: Sequence[Item]) -> bool:
+    return any(item.letter == "w" and item.text in _VERBS for item in items)
+
+
+def _joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
+    if not left or not right or not (_verb(left) or any(item.letter == "D" for item in left)):
+        return False
+    first = right[0]
+    ahead = []
+    for item in right[:MOST_ITEMS]:
+        if item.letter == "s" and item.text in ",:":
+            break
+        ahead.append(item)
+    if first.letter == "w" and first.text in _AUXILIARIES:
+        return _verb(left)
+    starts = first.letter in "ADNPQC" or first.text in _SUBJECTS or first.text in ("it's", "that's") or _noun_verb(ahead)
+    return starts and _verb(ahead) and (_verb(left) or left[-1].letter == "D")
+
+
+def _gives_reason(left: list[Item], right: Sequence[Item]) -> bool:
+    """Whether "since" gives a reason: a clause with a verb follows, and no duration stands right before it."""
+    if not right or right[0].letter == "C":
+        return False
+    ahead = []
+    for item in right[:MOST_ITEMS]:
+        if item.letter == "s" and item.text in ",:":
+            break
+        ahead.append(item)
+    if not left:
+        # "Since 9 am, ..." and "Since your last dose, ..." name a moment; "Since it has been 4 hours, ..." a reason.
+        return _verb(ahead)
+    spoken = [item for item in left if item.letter == "D"]
+    return bool(left) and _verb(left) and not spoken and _verb(ahead) and left[-1].text not in ("passed", "elapsed", "by", "time", "been")
+
+
+def _noun_verb(items: Sequence[Item]) -> bool:
+    """Whether a short noun phrase and then a verb follow: "ibuprofen needs", "total intake is"."""
+    return any(item.letter == "w" and item.text in _AUXILIARIES for item in items[1:4])
+
+
+__all__ = ["Clause", "clause_of", "clauses_of"]

@@ -1,0 +1,1 @@
+"""The grammar: what English clauses about doses say."""

@@ -1,0 +1,280 @@
+"""Clauses about amounts and counts: what was taken, what it makes, and what is the most."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ...quantities import milligrams_text
+from ...wording import number_text
+from ..clauses import Clause
+from ..items import Item
+from ..statements import (
+    AT,
+    DAILY_LIMIT,
+    OVER,
+    REACHES,
+    SINGLE_DOSE_LIMIT,
+    TOTAL_INTAKE,
+    UNDER,
+    Context,
+    Statement,
+    reach,
+)
+from .times import is_window
+
+_LIMIT: Final = (
+    r"(?:limits?|maximum|max|ceiling|cap|allowance|threshold|upper bound|the most|daily dose|daily amount|daily total|most allowed|recommended (?:daily )?(?:dose|amount|maximum)|allowed|permitted)"
+)
+_NOUN: Final = re.compile(r"\b(?:limits?|maximum|max|ceiling|cap|allowance|threshold|upper bound|the most|daily dose|daily amount|recommended (?:daily )?(?:dose|amount)|(?:usual|normal|standard|typical) (?:\w+ ){0,2}dose)\b")
+LIMIT: Final = re.compile(r"\b" + _LIMIT + r"\b")
+_DAILY: Final = re.compile(r"\b(?:daily|(?:per|a|each|every|in a|in one|in any|any|one|for the|the|any given) (?:24 - hour )?day|W|today|24|day's|day|hours)\b")
+_SINGLE: Final = re.compile(r"\b(?:single(?: -)? ?doses?|single|per dose|one dose|a dose|at once|at a time|at one time|each dose|in one go|one go|per intake|usual dose|normal dose|standard dose|typical dose|dose limit|recommended dose|labell?ed dose|maximum dose|max dose|adult dose|regular dose)\b")
+_BOUND: Final = re.compile(r"\b(?:do not|don't|should not|shouldn't|must not|not|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more|use more|more|go over|surpass|be exceeded|have more)\b|\b(?:no more than|not more than|up to|at most|stay (?:under|below|within)|keep (?:\w+ )?(?:under|below|within)|limit(?:ed)? (?:\w+ )?to|maximum of|max of|under|stays? (?:under|below|within))\b")
+_SUM: Final = re.compile(r"\b(?:total|totals|totaling|totalling|makes?|made|brings?|bringing|adds?|adding|adds up|add up|sum|would be|will be|reach|reaches|reaching|equals?|=|comes? to|came to|amounts? to|puts?|putting|get|gets|you'd be|you are|you're|would have|gives?|gave|so far|already|taken|had|consumed|took|is|are|at|contains?|still count|remaining|left|more)\b")
+_AFTER: Final = re.compile(r"\b(?:another|more|next|this dose|the dose|additional|would|will|with|after|bring|brings|make|makes|reach|reaches|adding|adds?|put|puts|you'd|extra|if you take|fourth|third|fifth|keeps?|new total|plus)\b")
+_BEFORE: Final = re.compile(r"\b(?:already|so far|have (?:\w+ )?(?:taken|had|consumed|used)|has (?:\w+ )?(?:taken|had)|you took|you had|had|taken|took|you've|consumed|previously|still count|counts?|are at|you're at|is at|since)\b")
+_LEFT: Final = re.compile(r"\b(?:left|remaining|remain|remains|leaves|leaving|room for|short of|still available|headroom|margin)\b")
+_EVER: Final = re.compile(r"\b(?:altogether|overall|all together|in total|all told|combined|yesterday and today|since)\b")
+_EACH: Final = re.compile(r"^ (?:each|apiece|per (?:tablet|caplet|pill|capsule|liquicap|unit|N|A)|a (?:tablet|caplet|pill|piece)|of (?:\w+ )?in each)\b")
+_OVER_W: Final = re.compile(r"\b(?:over|above|more than|exceeds?|exceeding|exceeded|beyond|past|greater than|higher than|surpass(?:es|ing)?|outside|too much|go over|goes over|going over|in excess of|too (?:high|many)|larger than)\b")
+_UNDER_W: Final = re.compile(r"\b(?:under|below|less than|within|inside|short of|fewer than|lower than|far from|nowhere near|smaller than|beneath|well away from|not reach(?:ed)?|does not reach|is ok|is okay|is fine|room)\b")
+_AT_W: Final = re.compile(r"\b(?:exactly|equal|equals|reach(?:es|ing|ed)?|right at|at|meets?|hits?|the|is|already|just|already at|maxed)\b")
+_NEGATED: Final = re.compile(r"\b(?:not|n't|doesn't|don't|without|never|isn't|wouldn't|won't|cannot|nor)\b")
+
+
+def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
+    """Every amount or count of a clause that says something, with the item that it hangs on."""
+    found: list[tuple[int, Statement]] = []
+    arithmetic = _arithmetic(clause)
+    skip: set[int] = set()
+    if arithmetic is not None:
+        index, statement, used = arithmetic
+        found.append((index, statement))
+        skip |= used
+    for index, item in enumerate(clause.items):
+        if index in skip or item.letter not in "ANQ" or (item.letter == "Q" and not _plain_number(clause, index)):
+            continue
+        statement = _amount(clause, index, item, context, first=not found)
+        if statement is not None:
+            found.append((index, statement))
+    if not found and _NOUN.search(clause.shape):
+        bare = _bare_limit(clause, context)
+        if bare is not None:
+            found.append(bare)
+    return found
+
+
+def _plain_number(clause: Clause, index: int) -> bool:
+    """A bare number that counts tablets ("it would be ten") or milligrams left unsaid; rarely."""
+    place = clause.places[index]
+    near = clause.shape[max(0, place - 24) : place]
+    after = clause.shape[place + 1 : place + 20]
+    if clause.items[index].least >= 100 and re.search(r"^ (?:limit|maximum|max|per|a day|daily|is|total)?", after):
+        return clause.items[index].least % 5 == 0
+    return bool(re.search(r"\b(?:limit|maximum|max|most) (?:is|of) (?:\w+ )?$", near)) and after.strip() == ""
+
+
+def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: bool) -> Statement | None:
+    place = clause.places[index]
+    shape = clause.shape
+    before, after = shape[:place], shape[place + 1 :]
+    near, close = before[-44:], after[:44]
+    least, most, hedge = reach(clause, index)
+    unit = "mass" if item.letter == "Q" else item.note
+    scale = 1000 if item.letter == "Q" else 1
+    base = {
+        "start": clause.start, "end": clause.end, "least": least * scale, "most": most * scale, "unit": unit,
+        "value": _value(item, hedge, unit, scale), "words": shape, "per": item.strength,
+    }  # fmt: skip
+    window = _window_of(clause, index)
+    if item.letter == "A" and is_adjective(clause, index):
+        return None
+    limit = _limit_word(near, close)
+    single = _SINGLE.search(close[:30]) or _SINGLE.search(near) or (_SINGLE.search(shape) and not _DAILY.search(shape) and not window)
+    sums = _SUM.search(near) is not None
+    relation = _relation(near)
+    daily = bool(_DAILY.search(close[:34]) or _DAILY.search(near[-30:]) or window)
+    if item.letter == "N" and item.note == "dose" and not limit and not sums and not re.search(r"\b(?:had|taken|took|already|total)\b", shape):
+        return None
+    if _BOUND.search(near) and (daily or single or limit):
+        kind = SINGLE_DOSE_LIMIT if single and not daily else DAILY_LIMIT
+        return Statement(kind, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+    if single and not _total_first(near) and (limit or re.search(r"\b(?:usual|normal|standard|typical|recommended|labell?ed|adult|regular|maximum|max|most|limit)\b", shape)):
+        if re.search(r"^ (?:is|are|would be|was) (?:\w+ )*(?:usual|normal|standard|typical|recommended|within|under|below|at|allowed|ok|a )", close) or not re.search(r"\b(?:is|are|of|:|=) (?:\w+ )?$", near) or limit:
+            statement = Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+            statement.relation = relation if not first else ""
+            return statement
+    if limit or (daily and not sums and relation) or (daily and not sums and not window and re.search(r"^ (?:per|a|each|daily|every|in a|in one|in any|for the)\b", close)):
+        statement = Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+        statement.relation = relation
+        if re.search(r"\b(?:would|will|going to|could) (?:\w+ )?(?:exceed|go over|put|take|surpass|be over|be above)\b|\bexceeds? the\b", near) and first:
+            statement.form, statement.kind = "crosses", TOTAL_INTAKE
+        return statement
+    if relation and not sums and context.amount is not None and clause.lead in ("which", "") and re.search(r"^(?:\w+ ){0,3}(?:over|under|below|above|within|less|more|exceeds?|far)\b", shape):
+        statement = Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+        statement.relation = relation
+        return statement
+    if item.letter == "N" and not (sums or re.search(r"\b(?:had|taken|took|already|total|total of)\b", shape)):
+        return None
+    if item.letter == "N" and re.search(r"\b(?:take|taking|have|another|more|next|these|the|with|wait|before|of)\b(?: \w+)? $", near) and not re.search(r"\b(?:have had|you have|already|had)\b", near):
+        if not re.search(r"\b(?:total of|sum of|had|taken)\b", near):
+            return None
+    if item.letter == "Q" and not sums:
+        return None
+    if item.letter == "A" and re.search(r"\b(?:another|additional|extra|take|taking|your|next|last|previous|first|fourth|third|second|between|more|redose|of the|the|every|single|each|for|before|other|this) $", near) and not re.search(r"^ (?:=|total|in|(?:is|was) (?:the |your |a )?(?:total|sum|limit|maximum|over|under|above|below|A))", close):
+        if not re.search(r"\b(?:makes?|total|brings?|=|is) $", near):
+            return None
+    if item.letter == "A" and re.search(r"^ (?:more|again|now|at once|in one go)\b", close):
+        return None
+    return _total(clause, index, base, near, close, window=window)
+
+
+def _window_of(clause: Clause, index: int) -> bool:
+    """Whether a window is told of this amount: one with no other amount between them."""
+    for place in range(len(clause.items)):
+        if is_window(clause, place):
+            low, high = min(place, index), max(place, index)
+            if not any(item.letter in "AN" for item in clause.items[low + 1 : high]):
+                return True
+    return False
+
+
+def _plain(base: dict[str, object], item: Item, scale: int) -> dict[str, object]:
+    """A limit is the number itself, not what its comparison claims."""
+    return {**base, "least": item.least * scale, "most": item.most * scale}
+
+
+def is_adjective(clause: Clause, index: int) -> bool:
+    """Whether the amount only says which tablets or doses are meant: "your 400 mg dose", "A caplets"."""
+    after = clause.shape[clause.places[index] + 1 :][:26]
+    near = clause.shape[max(0, clause.places[index] - 16) : clause.places[index]]
+    if re.search(r"^ (?:-|strength|pills?|tablets?|caplets?|capsules?|liquicaps?|units?|extended|doses?\b(?! (?:limit|max))|tabs?|products?|P (?:pill|tablet|caplet|dose)s?)", after):
+        return not re.search(r"\b(?:maximum|max|limit|makes?|total) (?:\w+ )?$", near) or bool(re.search(r"^ (?:pills?|tablets?|caplets?|capsules?)", after))
+    return bool(re.search(r"\b(?:doses? of|for|between|with the|Q|of the) $", near) and re.search(r"\b(?:should|must|every|between|apart|wait)\b", clause.shape))
+
+
+def _limit_word(near: str, close: str) -> bool:
+    if re.search(r"^ (?:\w+ ){0,3}" + _LIMIT, close):
+        stop = re.search(r"\b(?:is|are|was|does|do|which|would|in total|of|over|under|below|above|exceeds?|more|than|within)\b", close[: (re.search(_LIMIT, close) or re.match("", close)).start()])  # type: ignore[union-attr]
+        if stop is None:
+            return True
+    return bool(re.search(_LIMIT + r"(?: (?:for|of|on|is|as|at|dose|daily|amount|acetaminophen|over|the|counter|P|set|otc|a|adult|adults|in|W|D|per|day|intake|allowed|here|single|recommended|safe|should|be|can|you|take|-|therefore|also|24|hour|hours|24-hour)){0,9} $", near))
+
+
+def _total_first(near: str) -> bool:
+    return bool(re.search(r"\b(?:total|brings?|makes? it|sum)\b(?: \w+){0,3} $", near))
+
+
+def _relation(near: str) -> str:
+    over, under = _OVER_W.search(near), _UNDER_W.search(near)
+    negated = _NEGATED.search(near)
+    if over and (not under or over.start() > under.start()):
+        return UNDER if negated and negated.start() < over.start() else OVER
+    if under:
+        return OVER if negated and negated.start() < under.start() and "not reach" not in near else UNDER
+    if re.search(r"\b(?:reach(?:es|ing|ed)?|exactly|equals?|right at|at|meets?|hits?)\b", near):
+        return REACHES
+    return ""
+
+
+def _total(clause: Clause, index: int, base: dict[str, object], near: str, close: str, *, window: bool) -> Statement:
+    shape = clause.shape
+    statement = Statement(TOTAL_INTAKE, "total", **base)  # type: ignore[arg-type]
+    whole = shape[: clause.places[index]]
+    if _EACH.search(close):
+        statement.family = "unit"
+    elif re.search(r"\b(?:adds?|gave|gives?|contains?|provides?|delivers?|supplies|has|holds) (?:you )?(?:\w+ ){0,2}$", near):
+        statement.family = "part"
+    elif _LEFT.search(shape) and not re.search(r"\bleft the\b", shape):
+        statement.family = "left"
+    elif _AFTER.search(whole[-60:]) and not re.search(r"\b(?:already|so far)\b", whole):
+        statement.family = "after"
+    elif _BEFORE.search(whole[-60:]) or re.search(r"^ (?:so far|already|still count|taken|has been taken|has|have|was taken)\b", close):
+        statement.family = "before"
+    if window and statement.family == "":
+        statement.family = "window"
+    elif window:
+        statement.family += "_24h"
+    return statement
+
+
+def _bare_limit(clause: Clause, context: Context) -> tuple[int, Statement] | None:
+    """ "which is the limit", "within the daily limit", "another dose would exceed the maximum": no number of its own."""
+    shape = clause.shape
+    match = _NOUN.search(shape)
+    assert match is not None
+    if re.search(r"\b(?:resets?|starts? over|rolling|midnight|new day)\b", shape):
+        return None
+    before = shape[: match.start()]
+    if re.search(r"\b(?:time|interval|waiting|age)\b", before[-14:]):
+        return None
+    relation = _relation(before[-40:])
+    kind = SINGLE_DOSE_LIMIT if _SINGLE.search(shape) and not _DAILY.search(shape) else DAILY_LIMIT
+    statement = Statement(kind, "bare_limit", clause.start, clause.end, words=shape, unit="mass", relation=relation)
+    if relation in (OVER, UNDER) and (context.amount is None or re.search(r"\b(?:more|another|dose|would|take|taking|Q|N|A|it)\b", before)):
+        statement.kind, statement.form = TOTAL_INTAKE, "crosses"
+        if re.search(r"\b(?:you (?:have|are|'ve)|already|have been|has been)\b", before):
+            statement.family = "before"
+        if re.search(r"\b(?:do not|don't|make sure|as long as|not to|if you|never|without)\b", shape) or clause.lead in ("if", "unless", "provided"):
+            return None
+        return clause.item_at(match.start()), statement
+    if context.amount is not None and (relation or _AT_W.search(before)):
+        statement.against = context.amount
+        statement.relation = relation or AT
+        return clause.item_at(match.start()), statement
+    return None
+
+
+def _arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
+    """ "4 x 500 = 2,000 mg", "650 mg plus 1,000 mg is 1,750 mg", "six 200 mg tablets is 1,200 mg"."""
+    shape = clause.shape
+    product = re.search(r"\b([QN]) (?:x|times|\*|of|at) ([QA])(?: (?:each|tablets|caplets|pills|doses))? (?:=|is|equals?|makes?|are|totals?|comes? to|for|gives?|or|adds? up to|sums? to|would be|makes up) (?:\w+ )?([QA])\b", shape)
+    total = re.search(r"\b([QA])(?: (?:of )?\w+){0,4}? (?:\+|plus|and) (?:\w+ ){0,4}?([QA])(?: \w+){0,4}? (?:=|is|equals?|makes?|are|totals?|comes? to|for|gives?|would be|adds? up to|sums? to|brings? (?:\w+ )?to) (?:\w+ ){0,3}?([QA])\b", shape)
+    strong = re.search(r"\bN (?:=|is|equals|makes|are|totals|comes to|would be|or|contains?|at) (?:\w+ ){0,2}?(A)\b", shape)
+    if product or total:
+        match = product or total
+        assert match is not None
+        places = [clause.item_at(match.start(group)) for group in (1, 2, 3)]
+        one, two, made = (clause.items[place] for place in places)
+        if one.letter == "N" and one.note != "unit" and one.note != "dose":
+            return None
+        values = [_mass(item, factor=product is not None and item is one) for item in (one, two, made)]
+        expected = values[0] * values[1] if product else values[0] + values[1]
+        statement = Statement(
+            TOTAL_INTAKE, "total", clause.start, clause.end, least=values[2], most=values[2], unit="mass",
+            value=_value(made, "exact", "mass", 1000 if made.letter == "Q" else 1), words=shape, family="sum",
+        )  # fmt: skip
+        if expected != values[2]:
+            statement.form, statement.asserted = "arithmetic", milligrams_text(expected)  # type: ignore[arg-type]
+        return places[2], statement, set(places)
+    if strong:
+        counted, made = clause.item_at(strong.start()), clause.item_at(strong.start(1))
+        item, mass = clause.items[counted], clause.items[made]
+        statement = Statement(
+            TOTAL_INTAKE, "counted", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",
+            value=_value(mass, "exact", "mass", 1), words=shape, per=item.strength,
+        )  # fmt: skip
+        statement.asserted = str(item.least)
+        return made, statement, {counted, made}
+    return None
+
+
+def _mass(item: Item, *, factor: bool) -> object:
+    if factor:
+        return item.least
+    return item.least * 1000 if item.letter == "Q" else item.least
+
+
+def _value(item: Item, hedge: str, unit: str, scale: int) -> str:
+    if unit == "mass":
+        low, high = milligrams_text(item.least * scale), milligrams_text(item.most * scale)
+    elif unit == "volume":
+        low, high = f"{number_text(item.least)} mL", f"{number_text(item.most)} mL"
+    else:
+        low, high = f"{number_text(item.least)} {unit}s", f"{number_text(item.most)} {unit}s"
+    text = low if low == high else f"{low} to {high}"
+    return text if hedge == "exact" else f"{hedge} {text}"
+
+
+__all__ = ["LIMIT", "amounts", "is_adjective"]

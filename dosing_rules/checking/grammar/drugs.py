@@ -1,0 +1,122 @@
+"""Clauses about how drugs go together, and about what is in them."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..clauses import Clause
+from ..statements import COMPATIBILITY, DAILY_LIMIT, OTHER, Context, Statement
+
+_NEGATED: Final = re.compile(r"\b(?:not|n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b")
+_CONTAINS: Final = re.compile(
+    r"\b(?:contains?|containing|includes?|including|has|have|holds?|is made (?:of|with)|made with|is|are|with|source of|contain any|"
+    r"active ingredient|another name for|brand (?:name )?(?:of|for)|form of|is called|same as|double up on|also)\b"
+)
+_HOLDS: Final = re.compile(r"\b(?:contains?|containing|includes?|holds?|made (?:of|with)|active ingredient|source of|made from)\b")
+_HEDGED: Final = re.compile(r"\b(?:may|might|could|can|some|many|most|several|often|possibly|perhaps|sometimes|likely|probably|certain)\b")
+_UNKNOWN_DRUG: Final = re.compile(r"\b(?:(?:cold|flu|cough|sinus|allergy|sleep|pain|other|store|drugstore|headache) (?:and \w+ )?(?:medicines?|medications?|meds?|remed\w+|products?|pills?|tablets?|relievers?|aids?)|that (?:medicine|pill|product)|the (?:medicine|pill|product))\b")
+_NSAID: Final = re.compile(r"\b(?:nsaids?|anti inflammator\w+|anti - inflammator\w+|antiinflammator\w+|same (?:drug )?class|same type|same kind of drug|same family)\b")
+_DIFFERENT: Final = re.compile(r"\b(?:different|unrelated|separate|distinct|not the same)\b")
+_SAME: Final = re.compile(r"\b(?:same (?:drug|medicine|medication|active ingredient|ingredient|thing|class|type|kind|family)|both (?:contain|are|have|hold)|identical|each contain)\b")
+_TOGETHER: Final = re.compile(
+    r"\b(?:together|combin\w+|alternat\w+|mix\w*|stagger\w*|same time|simultaneously|same day|interact\w*|alongside|on top of|along with|with (?:each other|one another)|"
+    r"switch\w*|interfere\w*|conflict\w*|compatible|incompatible|interchang\w+|limit each other|affect\w* (?:each other|the)|add(?:ed)? to|double (?:up|the)|doubling|used with|"
+    r"taken with|use with|take with|within|back to back|concurrent\w*|stack\w*|of each other|overlap\w*|duplicat\w+|both)\b"
+)
+_RISK: Final = re.compile(r"\b(?:risk|bleeding|damage|failure|harm\w*|danger\w*|toxic\w*|overdose|ulcers?|side effects?|hurt|injur\w+|fatal|problem|serious)\b")
+_FORBIDS: Final = re.compile(
+    r"\b(?:not|n't|never|no|avoid|shouldn't|cannot|can't|don't|mustn't|unsafe|dangerous|risk\w*|harmful|bleeding|damage|failure|toxic\w*|danger|increase\w*|raise\w*|wait|incompatible|problem|serious|hurt|instead|too)\b"
+)
+_PERMITS: Final = re.compile(r"\b(?:can|may|safe|ok|okay|fine|allowed|possible|permitted|compatible|no interaction|not interact|does not|do not (?:interact|limit|affect|interfere|conflict)|without|alternat\w+|stagger\w*|problem)\b")
+_NOT_HARMFUL: Final = re.compile(
+    r"\b(?:no|not|n't|doesn't|don't|isn't|won't|without|any) (?:\w+ ){0,3}?(?:interact\w*|problem|risk|harm\w*|conflict\w*|interfere\w*|danger\w*|affect\w*|limit|issue|overlap|reason|any|add|contain|matter|count)\b"
+)
+_OTHER_PRODUCT: Final = re.compile(r"\b(?:any other|another|other|any|two|more than one|second|multiple|several) (?:\w+ )?(?:products?|medicines?|medications?|drugs?|P)\b|\btwo products\b|\bdouble (?:up|dose)\b")
+
+RESETS: Final = re.compile(
+    r"\b(?:resets?|reset|starts? over|starts? fresh|start again|new (?:calendar )?day|fresh start|clean slate|calendar day|midnight|yesterday's|previous day's|from yesterday|rolling|rolls)\b"
+)
+_RESET_CLAIM: Final = re.compile(
+    r"\b(?:resets?|starts? over|starts? fresh|start again|fresh start|clean slate|rolling|new (?:calendar )?day|calendar day|"
+    r"(?:yesterday's|previous day's|yesterday) (?:\w+ ){0,4}(?:not count|n't count|no longer|does not|do not|don't|doesn't|irrelevant|count)|"
+    r"(?:not count|n't count|not included|only count\w*|does not add|doesn't matter) (?:\w+ ){0,4}(?:today|yesterday|toward|new day)|counts? (?:only )?(?:from|per) (?:midnight|calendar)|today only)\b"
+)
+LEFT_WINDOW: Final = re.compile(
+    r"\b(?:no longer counts?|not count (?:any ?more|any longer)|left the|fallen out|falls? out(?:side)?|dropped out|drops? out|outside (?:of )?the|out of the|rolled off|rolls? off|aged out|expired|is out|not within the|no longer (?:in|within)|older than|does not count|doesn't count|not count|not counted)\b"
+)
+SOMEBODY: Final = re.compile(r"\b(?:roommate|wife|husband|partner|friend|son|daughter|mother|father|mom|dad|brother|sister|child|kid|dog|cat|boyfriend|girlfriend|coworker|neighbor|baby|his|her|their|someone|somebody|other person|another person)(?:'s)?\b")
+_EXTENDED: Final = re.compile(r"\b(?:extended(?: -)? ?release|extended|slow release|long acting|er product|8 hour product)\b")
+
+
+def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
+    """What a clause says of drugs, or of the day on which doses count."""
+    shape = clause.shape
+    named = [index for index, item in enumerate(clause.items) if item.letter == "P"]
+    base = {"start": clause.start, "end": clause.end, "words": shape}
+    if SOMEBODY.search(shape) and re.search(r"\b(?:counts?|matter|yours|your own|not|separate|only)\b", shape) and re.search(r"\b(?:doses?|P|took|count|tablets|medicine)\b", shape):
+        return [(0, Statement(OTHER, "somebody", negated=_NEGATED.search(shape) is not None, **base))]  # type: ignore[arg-type]
+    if _RESET_CLAIM.search(shape):
+        statement = Statement(DAILY_LIMIT, "reset", **base)  # type: ignore[arg-type]
+        negated = _NEGATED.search(shape) is not None
+        rolling = re.search(r"\brolling\b", shape) is not None
+        dose = re.search(r"\b(?:yesterday|previous day)\b", shape) is not None
+        # "does not reset", "rolling" and "yesterday's doses still count" are true; the rest is the calendar day.
+        statement.negated = rolling or (negated != dose)
+        return [(0, statement)]
+    if LEFT_WINDOW.search(shape) and (re.search(r"\b(?:D|dose|one|ones|doses|window|C|A|N)\b", shape) or clause.lead == "and") and not SOMEBODY.search(shape):
+        return [(0, Statement(OTHER, "left_window", negated=bool(re.search(r"\bstill (?:counts?|in|within)\b", shape)), **base))]  # type: ignore[arg-type]
+    if _EXTENDED.search(shape) and not re.search(r"\bD\b", shape) and re.search(r"\b(?:is|are)\b", shape):
+        return [(0, Statement(OTHER, "extended", negated=_NEGATED.search(shape) is not None, **base))]  # type: ignore[arg-type]
+    if not named and not (_NSAID.search(shape) or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape))):
+        return []
+    form = _form(clause, named, context)
+    if not form:
+        return []
+    statement = Statement(COMPATIBILITY, form, **base)  # type: ignore[arg-type]
+    statement.negated = _NEGATED.search(shape) is not None
+    statement.polarity = stance_of(shape)
+    statement.topic = "hedged" if _HEDGED.search(shape) else ""
+    statement.refers = "unknown" if _UNKNOWN_DRUG.search(shape) else ""
+    return [(named[-1] if named else 0, statement)]
+
+
+def _form(clause: Clause, named: list[int], context: Context) -> str:
+    shape = clause.shape
+    names = {name for index in named for name in clause.items[index].names}
+    about_two = len(names) >= 2 or (len(names) == 1 and len(context.names) >= 1 and set(context.names) - names)
+    unknown = _UNKNOWN_DRUG.search(shape)
+    if _NSAID.search(shape):
+        return "class"
+    if _OTHER_PRODUCT.search(shape) and re.search(r"\b(?:contain\w*|with|product|two|both)\b", shape) and not unknown:
+        return "products"
+    if _HOLDS.search(shape) and (len(names) >= 2 or (unknown and named)) or re.search(r"\bboth (?:\w+ )?(?:contain|hold|have|include)\b", shape):
+        return "contains"
+    if _DIFFERENT.search(shape) and (about_two or re.search(r"\b(?:ingredients?|medications?|medicines?|drugs?|class\w*)\b", shape)):
+        return "different"
+    if _SAME.search(shape) and about_two:
+        return "same"
+    if re.search(r"^(?:P )+(?:is|are) (?:\w+ ){0,3}P$|\bP (?:is|are) (?:\w+ ){0,4}P\b", shape) and len(names) >= 2:
+        return "contains"
+    if (_RISK.search(shape) or re.search(r"\bno interaction\b", shape)) and (about_two or _TOGETHER.search(shape)):
+        return "pair"
+    if len(names) <= 1 and re.search(r"\b(?:take|taking|have|use|add|adding|follow)\b(?: \w+)? (?:Q|N|A|it|them|P)\b", shape):
+        # "Do not take 2 of them on top of it" concludes; it does not tell how two drugs go together.
+        return ""
+    if _TOGETHER.search(shape) and (about_two or unknown or len(context.names) >= 2):
+        return "pair"
+    if _NOT_HARMFUL.search(shape) and about_two and re.search(r"\b(?:count|affect|add|matter|limit)\w*\b", shape):
+        return "pair"
+    return ""
+
+
+def stance_of(shape: str) -> str:
+    """YES where the words let two drugs go together, NO where they warn of it."""
+    if _NOT_HARMFUL.search(shape):
+        return "YES"
+    if _FORBIDS.search(shape):
+        return "NO"
+    return "YES" if _PERMITS.search(shape) else ""
+
+
+__all__ = ["LEFT_WINDOW", "RESETS", "SOMEBODY", "drugs", "stance_of"]

@@ -1,0 +1,273 @@
+"""Clauses about durations and clock times: how long ago, how far apart, and from when on."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ...clocks import duration_text
+from ..clauses import Clause
+from .drugs import stance_of
+from ..items import DAY, HOUR, Item
+from ..statements import (
+    ELAPSED,
+    INTERVAL_RULE,
+    NEXT_TIME,
+    OVER,
+    REACHES,
+    UNDER,
+    WITHIN,
+    Context,
+    Statement,
+    reach,
+)
+
+_PASSED: Final = re.compile(
+    r"^ (?:(?:or more|or so|or longer|or less|at least|\+) )?(?:(?:have|has|had|'ve|will have|would have|having|is|are) )?"
+    r"(?:(?:now|already|only|just|clearly|barely|not|yet|fully|since|then|really|definitely|also) ){0,3}"
+    r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|prior|have passed|passing|apart since|past since)\b"
+)
+_BEEN: Final = re.compile(r"\b(?:been|be|it's|it is|elapsed|waited|passed|only|gap of|interval of|after|a total of) (?:(?:\w+|~) ){0,4}$")
+_BETWEEN_CLOCKS: Final = re.compile(r"(?:\bC (?:yesterday |today |last night |this morning )?(?:to|and|until|till|-|through) (?:\w+ ){0,2}C\b|\bsince C\b|\bfrom C\b)")
+_SPOKEN_OF: Final = re.compile(r"^ (?:is|are|means?|would be|was) (?:\w+ ){0,3}?(?:less|more|not|still|under|over|enough|long|short|too|close|below|above|yet|longer|shorter|within|sufficient)\b")
+_AGO: Final = re.compile(r"^ (?:(?:or so|or more) )?(?:ago|earlier|before now|prior)\b")
+
+_RULE: Final = re.compile(
+    r"\b(?:every|each|minimum|min|between (?:\w+ ){0,4}(?:doses?|A|P|tablets|caplets|pills|them|each|N)|intervals?|gap|apart|spacing|spaced|spread|separate[ds]?|"
+    r"required?|requires?|requirement|needed|needs?|recommended|recommends?|label|rule|must|should|allowed|at least|per label|window|waiting period|"
+    r"limit|directs?|says|instructs?|repeated|may be taken|can be taken|is taken|are taken|dosed|no (?:sooner|earlier) than|guidelines?|standard|usual|typical|not (?:\w+ )?more often)\b"
+)
+_HARD_RULE: Final = re.compile(r"\b(?:every|each|intervals?|minimum|between (?:\w+ ){0,4}(?:doses?|tablets|caplets|pills|them|each|A)|spaced|spacing|dosed|apart|gap|required|recommended|needs?|requires?|needed)\b")
+_APPLIED: Final = re.compile(
+    r"\b(?:met|satisfied|fulfilled|over|elapsed|passed|reached|complete|observed|respected|kept|ok|okay|fine|enough|sufficient|up|cleared|achieved|past|done|covered|complied|followed|exceeded)\b"
+)
+_NOT_APPLIED: Final = re.compile(r"\b(?:not|n't|isn't|hasn't|haven't|wasn't)\b(?: \w+){0,3} (?:met|satisfied|over|elapsed|passed|reached|complete|enough|sufficient|fulfilled|up|kept|observed)\b")
+
+_WAIT_MORE: Final = re.compile(
+    r"(?:\b(?:another|additional|further|extra) (?:\w+ )?$|\bin (?:about |around |another |roughly |approximately )?$|\bwait (?:for )?(?:about |around |just |roughly |approximately )?(?:the )?$"
+    r"|\bwaiting (?:for )?(?:about |another )?$|\bafter (?:another|about another) $|\bwithin (?:the )?next $)"
+)
+_MORE_TIME: Final = re.compile(r"^ (?:more|longer|from now|left|remaining|remain|to go|until|till|before|later|from then|short)\b")
+_UNTIL: Final = re.compile(r"\b(?:until|till|before|by|at|after|from|starting|earliest|around|about|is|be|to|later than|earlier than|wait for)(?: at least| about| around| approximately| roughly| after| the| it is| it's| only)* $")
+_FUTURE: Final = re.compile(
+    r"\b(?:wait|until|till|next|again|earliest|then|later|available|eligible|allowed|take|taken|have|safe|okay|ok|fine|within the limits|on|resume|hold|due|ready|may|can|could|should|would|possible|certainly|earlier)\b"
+)
+_OF_EACH_OTHER: Final = re.compile(r"\bof each other\b|\bof one another\b|\bof taking\b|\bof the (?:P|other)\b")
+_PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
+_LENGTHS: Final = re.compile(r"^(?:a |the |only |about |almost |nearly |just |over |under |exactly )*(D) (?:is|are|means?|was) (?:(?!D\b)\w+ ){0,5}(D)\b")
+_FIRST: Final = re.compile(r"\b(?:first|earliest|initial|oldest)\b")
+_LAST: Final = re.compile(r"\b(?:last|latest|most recent|previous|second|third|fourth|final)\b")
+
+
+def is_window(clause: Clause, index: int) -> bool:
+    """Whether a duration of 24 hours (or a day) is the window of a total rather than a time between two doses."""
+    item = clause.items[index]
+    if item.letter != "D" or item.least != item.most or item.least not in (DAY, 12 * HOUR, 2 * DAY):
+        return False
+    place = clause.places[index]
+    before, after = clause.shape[max(0, place - 30) : place], clause.shape[place + 1 : place + 24]
+    if re.search(r"\b(?:every|each|once every|once per) $", before) and not clause.of("AN"):
+        return False
+    if _AGO.search(after) or re.search(r"^ (?:old|of each other|apart|have|has|since|between)\b", after):
+        return False
+    if re.search(r"^ (?:total|window|period|limit|maximum|max|span|count|sum|timeframe|time frame|allowance|dose|intake|mark)\b", after):
+        return not re.search(r"^ mark", after)
+    return bool(re.search(r"\b(?:in|within|per|over|every|past|last|rolling|any|each|a|the|for|during|previous|preceding|this|one|next|of)(?: (?:a|the|any|one|single|last|past|rolling|full|same|previous|preceding))* $", before))
+
+
+def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
+    """Every duration and clock time of a clause as statements, with the item that each hangs on."""
+    found: list[tuple[int, Statement]] = []
+    clocks = [(int(item.least), item.note) for item in clause.items if item.letter == "C"]
+    near = re.search(r"\bclose enough\b", clause.shape)
+    if near is not None and clause.of("D"):
+        statement = bare_rule(clause, context)
+        return [(0, statement)] if statement is not None else []
+    spoken = _compared(clause, tuple(clocks))
+    if spoken is not None:
+        return [spoken]
+    for index, item in enumerate(clause.items):
+        if item.letter == "D" and not is_window(clause, index):
+            statement = _duration(clause, index, item, tuple(clocks), context)
+            if statement is not None:
+                found.append((index, statement))
+    if not any(statement.form in ("elapsed", "next") for _, statement in found):
+        found += _moments(clause, context)
+    return found
+
+
+def _compared(clause: Clause, clocks: tuple[tuple[int, str], ...]) -> tuple[int, Statement] | None:
+    """ "A few hours means less than 4 hours", "almost 4 hours is still less than 4 hours": what passed, beside a length."""
+    match = _LENGTHS.search(clause.shape)
+    if match is None:
+        return None
+    index = clause.item_at(match.start(2))
+    least, most, hedge = reach(clause, index)
+    if hedge == "exact":
+        return None
+    return index, Statement(
+        ELAPSED, "elapsed", clause.start, clause.end, least=least, most=most, value=_value(clause.items[index], hedge),
+        clocks=clocks, words=clause.shape,
+    )  # fmt: skip
+
+
+def _duration(
+    clause: Clause, index: int, item: Item, clocks: tuple[tuple[int, str], ...], context: Context
+) -> Statement | None:
+    place = clause.places[index]
+    before, after = clause.shape[:place], clause.shape[place + 1 :]
+    near = before[-60:]
+    least, most, hedge = reach(clause, index)
+    base = {
+        "start": clause.start, "end": clause.end, "least": least, "most": most, "value": _value(item, hedge),
+        "clocks": clocks, "words": clause.shape,
+    }  # fmt: skip
+    several = [other for other in clause.items if other.letter == "P"]
+    pair = len({name for other in several for name in other.names}) >= 2 and _PAIR.search(clause.shape)
+    if _OF_EACH_OTHER.search(after) or (pair and not _PASSED.search(after)):
+        return Statement("compatibility", "apart", polarity=stance_of(clause.shape), **base)  # type: ignore[arg-type]
+    if re.search(r"\bC (?:is|was) (?:\w+ ){0,3}$", before) and re.search(r"^ (?:before|after|from) C\b", after):
+        apart = Statement(ELAPSED, "clocks", **base)  # type: ignore[arg-type]
+        apart.negated = re.search(r"\bnot\b", near) is not None
+        apart.least, apart.most = item.least, item.most
+        return apart
+    if item.least >= 3 * DAY:
+        return Statement("other", "course", **base)  # type: ignore[arg-type]
+    if item.note == "more" or _MORE_TIME.search(after) or _WAIT_MORE.search(near):
+        rule = _HARD_RULE.search(clause.shape) or (not re.search(r"\b(?:another|more|additional|from now|left|remaining|in)\b", near[-24:] + item.text + after[:16]))
+        if item.note == "more" or not rule or re.search(r"\banother (?:\w+ )?$|\bin (?:about |another )?$", near) or _MORE_TIME.search(after) and not _HARD_RULE.search(clause.shape):
+            if not _PASSED.search(after):
+                return Statement(NEXT_TIME, "next", polarity="NO", **base)  # type: ignore[arg-type]
+    if re.search(r"\buntil (?:the |at least |a |about )*(?:full )?$", near) and re.search(r"^ (?:have|has|are|is)\b", after):
+        return Statement(NEXT_TIME, "until_interval", polarity="NO", **base)  # type: ignore[arg-type]
+    if re.search(r"\b(?:every|each) (?:(?:about|full) )?$", near):
+        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})  # type: ignore[arg-type]
+    refers = "first" if _FIRST.search(clause.shape) else "last" if _LAST.search(clause.shape) else ""
+    if _elapsed(clause, index, near, after):
+        kind = Statement(ELAPSED, "elapsed", refers=refers, **base)  # type: ignore[arg-type]
+        kind.negated = hedge == "under" and bool(re.search(r"\bnot\b", near))
+        return kind
+    rule = Statement(INTERVAL_RULE, "rule", **base)  # type: ignore[arg-type]
+    rule.strict = hedge == "over" and not _compares(clause, context)
+    rule.least, rule.most = item.least, item.most
+    rule.relation = _relation(clause, index, hedge, context)
+    return rule
+
+
+def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
+    if _PASSED.search(after):
+        return True
+    if _BETWEEN_CLOCKS.search(clause.shape) and not re.search(r"\b(?:minimum|required|interval|rule|every)\b", clause.shape):
+        return True
+    if re.search(r"^ (?:between|from) (?:\w+ )?C\b", after):
+        return True
+    if _SPOKEN_OF.search(after):
+        return True
+    first = next(i for i, item in enumerate(clause.items) if item.letter == "D")
+    if index != first and not re.search(r"\bbeen (?:\w+ ){0,3}$", near):
+        return False
+    if re.search(r"\b(?:been|waited|it's|elapsed is|elapsed:|elapsed of|difference is|gap is|gap of only|time since \w+ is|lasted) (?:(?:\w+|~|>|<) ){0,4}$", near):
+        return not re.search(r"\b(?:recommended|required|minimum|interval|between doses)\b", near + after[:30]) or "been" in near
+    if re.search(r"\b(?:is|was|only|just) (?:\w+ ){0,2}$", near) and re.search(r"^ (?:since|after|from|old|apart)\b", after):
+        return not re.search(r"\b(?:minimum|required|should|must|interval)\b", clause.shape)
+    if re.search(r"\b(?:last|previous|first|earlier|recent) (?:dose|one|tablet|tablets|P|Q|N|A|pill)s? (?:is|was|were) (?:\w+ ){0,2}$", near):
+        return True
+    return bool(re.search(r"^ apart\b", after) and re.search(r"\b(?:only|just|are|were|is)\b (?:\w+ ){0,2}$", near) and not re.search(r"\b(?:must|should|need|be)\b", near))
+
+
+def _compares(clause: Clause, context: Context) -> bool:
+    """Whether "more than D" compares something that was measured, rather than stating a rule."""
+    opening = re.search(r"^(?:(?:which|that|this|it|and|is|was|are|that's|it's|just|well|far|slightly|a little|a bit|still|already|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short|exceeds|within|fewer|shorter|at least|enough)\b", clause.shape)
+    return bool(opening) and context.elapsed is not None and not re.search(r"\b(?:must|should|wait|need to)\b", clause.shape)
+
+
+def _relation(clause: Clause, index: int, hedge: str, context: Context) -> str:
+    place = clause.places[index]
+    before, after = clause.shape[:place], clause.shape[place + 1 :]
+    if context.elapsed is None:
+        return ""
+    if _NOT_APPLIED.search(after):
+        return UNDER
+    if _APPLIED.search(after) and not re.search(r"\b(?:should|must|until|wait|before)\b", clause.shape):
+        return WITHIN
+    if not _compares(clause, context):
+        if re.search(r"\b(?:meets|satisf\w+|reach\w*|fulfil\w*|complies|exceeds|observes|respects)\b", before):
+            return REACHES
+        return ""
+    if re.search(r"\b(?:less|under|below|short|shorter|fewer)\b", before):
+        return UNDER
+    return OVER if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds)\b", before) else REACHES
+
+
+def _value(item: Item, hedge: str) -> str:
+    low, high = duration_text(int(item.least)), duration_text(int(item.most))
+    text = low if low == high else f"{low} to {high}"
+    return text if hedge == "exact" else f"{hedge} {text}"
+
+
+# --- clock times --------------------------------------------------------------------------------------------------------
+
+
+def _moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
+    """ "until 4 PM", "at 6 AM", "from 16:00 on"."""
+    found: list[tuple[int, Statement]] = []
+    for index, item in enumerate(clause.items):
+        if item.letter != "C":
+            continue
+        place = clause.places[index]
+        near, after = clause.shape[max(0, place - 40) : place], clause.shape[place + 1 : place + 24]
+        modal = re.search(r"\b(?:can|may|could|should|will) (?:\w+ ){0,2}(?:be )?(?:taken|had)\b", clause.shape)
+        if not modal and re.search(r"\b(?:since|took|taken|dose (?:at|from|was)|had|last|past|from C to|yesterday|previous|earlier|C to|C and|between) (?:\w+ ){0,2}$", near):
+            continue
+        if not (_UNTIL.search(near) and (_FUTURE.search(clause.shape) or clause.lead in ("if",))):
+            continue
+        if re.search(r"^ dose\b", after) or (re.search(r"\bfrom (?:\w+ )?$", near) and not re.search(r"^ (?:on|onward|onwards|today|tomorrow)\b", after)):
+            continue
+        statement = Statement(
+            NEXT_TIME, "moment", clause.start, clause.end, value=item.text, clocks=((int(item.least), item.note),),
+            words=clause.shape, polarity="NO",
+        )  # fmt: skip
+        statement.relation = "at" if re.search(r"\bat (?:\w+ )?$", near) else "from"
+        if re.search(r"\bperhaps (?:\w+ )*$", near):
+            statement.relation = "perhaps"
+        if re.search(r"\b(?:certain(?:ly)?|definitely|surely|any case|sure)\b", clause.shape):
+            statement.relation = "certain"
+        found.append((index, statement))
+    if not found:
+        taken = re.search(r"\b(?:took|had|taken|swallowed|was) (?:\w+ ){0,4}?(?:at|around|about|near) (?:about )?(C)\b", clause.shape)
+        if taken is not None and not re.search(r"\b(?:if|can|may|could|should|will)\b", clause.shape):
+            index = clause.item_at(taken.start(1))
+            item = clause.items[index]
+            found.append((index, Statement(
+                ELAPSED, "dose_at", clause.start, clause.end, value=item.text, clocks=((int(item.least), item.note),),
+                words=clause.shape, refers="last" if _LAST.search(clause.shape) else "",
+            )))  # fmt: skip
+    return found
+
+
+def bare_rule(clause: Clause, context: Context) -> Statement | None:
+    """A rule without its number: "the recommended gap", "which is long enough", "enough time has passed"."""
+    match = _BARE.search(clause.shape)
+    if match is None:
+        return None
+    negated = re.search(r"\b(?:not|n't|isn't|hasn't|haven't|wasn't|too)\b", clause.shape) is not None
+    statement = Statement(INTERVAL_RULE, "bare_rule", clause.start, clause.end, words=clause.shape)
+    statement.relation = UNDER if negated or re.search(r"\b(?:less than|under|below|short of|shorter than|within)\b", clause.shape) else WITHIN
+    if re.search(r"\bclose enough\b", clause.shape):
+        statement.form = "close_enough"
+    elif re.search(r"\btime\b", match[0]):
+        statement.kind = ELAPSED
+    statement.against = context.elapsed
+    return statement
+
+
+_BARE: Final = re.compile(
+    r"\b(?:enough|sufficient|insufficient|adequate) time\b|\b(?:long|far) enough\b|\bclose enough\b|\bnot (?:been )?long enough\b"
+    r"|\b(?:intervals?|gap|spacing|waiting period|waiting time|wait time|time frame|minimum time|required time|time requirement) (?:\w+ ){0,6}?(?:is|are|was|has been|has|have|looks) (?:\w+ ){0,2}?"
+    r"(?:ok|okay|fine|met|satisfied|over|kept|passed|elapsed|enough|sufficient|fulfilled|respected|observed|reached|short|complete|up|past)\b"
+    r"|^(?:is |are |just |exactly |also |well |now |far |already |still |more than |at |at least |past |over |beyond |less than |within |under |below |meets |met |satisfies |reaches |exceeds |equals |equal to )*"
+    r"(?:the|that|a|its|this) (?:\w+ ){0,3}?(?:gap|intervals?|spacing|waiting period|minimum wait|waiting time|minimum time|required time)\b"
+)
+
+
+__all__ = ["bare_rule", "durations", "is_window"]

@@ -1,0 +1,386 @@
+"""A text as items: words, and the amounts, durations, clock times, counts and drugs that are written in it.
+
+Every item keeps its place in the text as it was typed. Reading is one pass over the tokens; nothing is looked at twice,
+so the time grows with the length of the text and with nothing else.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Final
+
+from ..quantities import MICROGRAMS, MILLILITRES
+from .numerals import NUMBERS, number_at
+
+HOUR: Final = 3600
+DAY: Final = 86_400
+
+_FOLD: Final = {
+    ord("’"): "'", ord("‘"): "'", ord("`"): "'", ord("“"): '"', ord("”"): '"', ord("–"): "-", ord("—"): "-", ord("‑"): "-",
+    ord("−"): "-", ord("×"): "x", ord("\u00a0"): " ", ord("\u202f"): " ", ord("\u2009"): " ", ord("≈"): "~", ord("\t"): " ",
+    ord("\r"): " ",
+}  # fmt: skip
+
+_TOKEN: Final = re.compile(
+    r"(?P<iso>\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2})?(?:z\b|[+-]\d{2}:?\d{2})?)"
+    r"|(?P<clock>(?<![\d:])\d{1,2}:\d{2}(?![\d:])(?:\s?[ap](?:m\b|\.\s?m\b\.?))?"
+    r"|(?<![\d:,.])\d{1,2}\s?[ap](?:m\b|\.\s?m\b\.?))"
+    r"|(?P<num>\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|(?<![\d\w])\.\d+|[½¼¾])"
+    r"|(?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)"
+    r"|(?P<sign>[^\s\w]|\n|_)"
+)
+
+_TIME: Final = {
+    "h": HOUR, "hr": HOUR, "hrs": HOUR, "hour": HOUR, "hours": HOUR, "hourly": HOUR, "hours'": HOUR, "hour's": HOUR,
+    "m": 60, "min": 60, "mins": 60, "minute": 60, "minutes": 60, "minutes'": 60, "day": DAY, "days": DAY, "week": 7 * DAY,
+    "weeks": 7 * DAY,
+}  # fmt: skip
+_FORMS: Final = {
+    **dict.fromkeys(("tablet", "tablets", "tab", "tabs", "caplet", "caplets", "pill", "pills", "capsule", "capsules", "caps",
+                     "gelcap", "gelcaps", "softgel", "softgels", "liquicap", "liquicaps", "gel", "gels", "unit", "units",
+                     "liqui-gels", "geltab", "geltabs"), "unit"),
+    **dict.fromkeys(("dose", "doses", "intake", "intakes", "time", "times", "round", "rounds"), "dose"),
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One word, sign or quantity; ``letter`` is its kind: A amount, D duration, C clock time, N count, Q bare number,
+    P drug, ``w`` word, ``s`` sign.
+
+    ``least`` and ``most`` are micrograms (``note`` "mass"), millilitres ("volume"), seconds, units ("unit"), doses
+    ("dose") or a bare number. A clock time is seconds of the day; ``note`` is "half" where am or pm was not told,
+    "instant" for a date with time (then seconds since the epoch).
+    """
+
+    letter: str
+    text: str
+    start: int
+    end: int
+    least: Fraction = Fraction(0)
+    most: Fraction = Fraction(0)
+    note: str = ""
+    names: tuple[str, ...] = ()
+    strength: Fraction | None = None
+
+
+@dataclass(slots=True)
+class Token:
+    """One piece of the text before reading."""
+
+    kind: str
+    text: str
+    start: int
+    end: int
+
+
+@dataclass(slots=True)
+class Names:
+    """Drug names by their first word: (words, what it stands for), longest first."""
+
+    by_first: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = field(default_factory=dict)
+
+    def add(self, name: str, stands_for: tuple[str, ...]) -> None:
+        """Make a name known."""
+        words = tuple(token.text for token in _tokens(fold(name), name) if token.kind != "sign")
+        if not words:
+            return
+        entries = self.by_first.setdefault(words[0], [])
+        entries.append((words, stands_for))
+        entries.sort(key=lambda entry: -len(entry[0]))
+
+
+def fold(text: str) -> str:
+    """Lower case with plain quotes and dashes, of the same length.
+
+    >>> fold("It’s 4–6 Hours")
+    "it's 4-6 hours"
+    """
+    plain = text.translate(_FOLD)
+    lowered = plain.lower()
+    if len(lowered) != len(text):
+        lowered = "".join(low if len(low := sign.lower()) == 1 else sign for sign in plain)
+    return lowered
+
+
+def _tokens(folded: str, text: str) -> list[Token]:
+    found = []
+    for match in _TOKEN.finditer(folded):
+        kind = match.lastgroup or "sign"
+        found.append(Token(kind, match[0], match.start(), match.end()))
+        if kind == "clock" and match[0].endswith("."):
+            # The dot of "a.m." ends the sentence too where a capital letter follows, or nothing.
+            rest = text[match.end() : match.end() + 3].lstrip()
+            if not rest or rest[0].isupper():
+                found.append(Token("sign", ".", match.end() - 1, match.end()))
+    return found
+
+
+def items_of(text: str, names: Names) -> list[Item]:
+    """The items of a text in order.
+
+    >>> [(item.letter, item.text) for item in items_of("Only 4.5 hours since 8 AM, 1,950 mg", Names())]
+    [('w', 'only'), ('D', '4.5 hours'), ('w', 'since'), ('C', '8 am'), ('s', ','), ('A', '1,950 mg')]
+    """
+    return _Reader(text, names).read()
+
+
+class _Reader:
+    def __init__(self, text: str, names: Names) -> None:
+        self.text = fold(text)
+        self.tokens = _tokens(self.text, text)
+        self.words = [token.text for token in self.tokens]
+        self.names = names
+        self.items: list[Item] = []
+
+    def read(self) -> list[Item]:
+        place = 0
+        while place < len(self.tokens):
+            place = self._clock(place) or self._quantity(place) or self._drug(place) or self._plain(place)
+        return self.items
+
+    def _put(self, letter: str, first: int, last: int, **more: object) -> int:
+        start, end = self.tokens[first].start, self.tokens[last].end
+        self.items.append(Item(letter, self.text[start:end], start, end, **more))  # type: ignore[arg-type]
+        return last + 1
+
+    def _plain(self, place: int) -> int:
+        token = self.tokens[place]
+        return self._put("s" if token.kind == "sign" else "w", place, place)
+
+    def _word(self, place: int) -> str:
+        return self.words[place] if 0 <= place < len(self.words) else ""
+
+    # --- clock times
+
+    def _clock(self, place: int) -> int | None:
+        token = self.tokens[place]
+        if token.kind == "iso":
+            return self._iso(place)
+        if token.kind == "clock":
+            return self._clock_token(place)
+        word = token.text
+        if word in ("noon", "midday"):
+            return self._put("C", place, place, least=Fraction(43_200), note="noon")
+        if word == "midnight":
+            return self._put("C", place, place, least=Fraction(0), note="midnight")
+        if word in ("quarter", "half", "ten", "twenty", "five") and self._word(place + 1) in ("past", "to", "after", "till"):
+            return self._spoken(place)
+        number = NUMBERS.get(word, Fraction(int(word)) if word.isdecimal() and len(word) <= 2 else None)
+        if number is not None and 1 <= number <= 12 and self._word(place + 1) == "o'clock":
+            return self._put("C", place, place + 1, least=Fraction(number % 12 * HOUR), note="half")
+        before = self._word(place - 1)
+        if number is not None and 1 <= number <= 12 and before in ("until", "till", "by") and token.kind in ("num", "word"):
+            if self._word(place + 1) in ("", ".", ",", ";", "!", "before", "to", "and", "for", "o'clock", "tonight"):
+                return self._put("C", place, place, least=Fraction(number % 12 * HOUR), note="half")
+        return None
+
+    def _iso(self, place: int) -> int:
+        from datetime import UTC, datetime
+
+        try:
+            moment = datetime.fromisoformat(self.tokens[place].text.upper())
+        except ValueError:
+            return self._put("w", place, place)
+        naive = moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment
+        return self._put("C", place, place, least=Fraction(int(naive.timestamp())), note="instant")
+
+    def _clock_token(self, place: int) -> int:
+        text = self.tokens[place].text
+        digits, half = re.match(r"(\d{1,2})(?::(\d{2}))?", text), re.search(r"[ap]", text)
+        assert digits is not None
+        hour, minute = int(digits[1]), int(digits[2] or 0)
+        if hour > 24 or minute > 59:
+            return self._put("w", place, place)
+        if half is None:
+            note = "half" if 1 <= hour <= 12 and not digits[1].startswith("0") else ""
+            return self._put("C", place, place, least=Fraction((hour * 60 + minute) * 60 % DAY), note=note)
+        hour = hour % 12 + (12 if half[0] == "p" else 0)
+        return self._put("C", place, place, least=Fraction((hour * 60 + minute) * 60))
+
+    def _spoken(self, place: int) -> int | None:
+        minutes = {"quarter": 15, "half": 30, "ten": 10, "twenty": 20, "five": 5}[self._word(place)]
+        sign = -1 if self._word(place + 1) in ("to", "till") else 1
+        target = self._word(place + 2)
+        note, last = "half", place + 2
+        if target in ("noon", "midday", "midnight"):
+            base, note = (0 if target == "midnight" else 43_200), ""
+        elif place + 2 < len(self.tokens) and self.tokens[place + 2].kind == "clock" and ":" not in target:
+            hour = int(re.match(r"\d+", target)[0])  # type: ignore[index]
+            base, note = (hour % 12 + (12 if "p" in target else 0)) * HOUR, ""
+        elif target in NUMBERS or (target.isdecimal() and len(target) <= 2):
+            hour = int(NUMBERS.get(target, 0) or target)
+            if not 1 <= hour <= 12:
+                return None
+            base = hour % 12 * HOUR
+        else:
+            return None
+        return self._put("C", place, last, least=Fraction((base + sign * minutes * 60) % DAY), note=note)
+
+    # --- amounts, durations, counts, bare numbers
+
+    def _quantity(self, place: int) -> int | None:
+        found = number_at(self.words, place)
+        if found is None:
+            return self._article(place)
+        value, after = found
+        least = most = value
+        joint = self._word(after)
+        second = None
+        if joint in ("to", "-", "or", "and"):
+            second = number_at(self.words, after + 1)
+        elif self._is_unit(after) and self._word(after + 1) in ("to", "-", "or"):
+            second = number_at(self.words, after + 2)
+            if second is not None and self._unit(second[1]) != self._unit(after):
+                second = None
+        if second is not None and (joint != "and" or self._word(place - 1) == "between"):
+            other, end = second
+            if other > value and self._is_unit(end):
+                most, after = other, end
+        return self._with_unit(place, after, least, most)
+
+    def _article(self, place: int) -> int | None:
+        """ "an hour", "a half hour", "half an hour", "a couple of hours", "a few hours"."""
+        word, following = self._word(place), self._word(place + 1)
+        if word in ("an", "a", "another", "full", "one") and following in ("hour", "minute"):
+            end = place + 1
+            extra = Fraction(0)
+            if self._word(end + 1) == "and" and self._word(end + 2) == "a" and self._word(end + 3) in ("half", "quarter"):
+                extra, end = Fraction(1, 2) if self._word(end + 3) == "half" else Fraction(1, 4), end + 3
+            value = (1 + extra) * _TIME[following]
+            if word == "another":
+                self._plain(place)
+                return self._put("D", place + 1, end, least=value, most=value)
+            return self._put("D", place, end, least=value, most=value)
+        if word == "half":
+            skip = 1 if following in ("an", "a") else 0
+            unit = self._word(place + 1 + skip)
+            if unit in ("hour", "day"):
+                value = Fraction(_TIME[unit], 2)
+                return self._put("D", place, place + 1 + skip, least=value, most=value)
+            if skip and _FORMS.get(unit) == "unit":
+                return self._put("N", place, place + 2, least=Fraction(1, 2), most=Fraction(1, 2), note="unit")
+        if word == "couple" or (word == "few" and self._word(place - 1) == "a"):
+            skip = 1 if following == "of" else 0
+            unit = self._word(place + 1 + skip)
+            ends = (Fraction(2), Fraction(2)) if word == "couple" else (Fraction(2), Fraction(4))
+            if unit in ("hours", "minutes"):
+                low, high = (end * _TIME[unit] for end in ends)
+                return self._put("D", place, place + 1 + skip, least=low, most=high, note="vague")
+        return None
+
+    def _is_unit(self, place: int) -> bool:
+        return self._unit(place) != ""
+
+    def _unit(self, place: int) -> str:
+        word = self._word(place)
+        if word in ("-", "+"):
+            word = self._word(place + 1)
+        if word in MICROGRAMS:
+            return "mass"
+        if word in MILLILITRES and word != "l":
+            return "volume"
+        if word in _TIME:
+            return "time"
+        return _FORMS.get(word, "")
+
+    def _with_unit(self, place: int, after: int, least: Fraction, most: Fraction) -> int:
+        hyphen = 1 if self._word(after) in ("-", "+") else 0
+        if self._word(after) == "+" and not self._is_unit(after + 1):
+            hyphen = 0
+        word = self._word(after + hyphen)
+        kind = self._unit(after)
+        if kind == "mass":
+            return self._amount(place, after + hyphen, least * MICROGRAMS[word], most * MICROGRAMS[word])
+        if kind == "volume":
+            scale = Fraction(MILLILITRES[word])
+            return self._put("A", place, after + hyphen, least=least * scale, most=most * scale, note="volume")
+        if kind == "time" and not (word == "m" and not hyphen and self._word(after + 1).isalpha()):
+            return self._duration(place, after + hyphen, least, most)
+        if kind in ("unit", "dose"):
+            return self._put("N", place, after + hyphen, least=least, most=most, note=kind)
+        strong = number_at(self.words, after)
+        if strong is not None and self._unit(strong[1]) == "mass":
+            unit = strong[1] + (1 if self._word(strong[1]) == "-" else 0)
+            form = self._adjectives(unit + 1)
+            if form is not None:
+                strength = strong[0] * MICROGRAMS[self._word(unit)]
+                return self._put("N", place, form, least=least, most=most, note="unit", strength=strength)
+        if word in _MORE and self._word(after + hyphen + 1) in _TIME:
+            # "4 more hours"
+            scale = _TIME[self._word(after + hyphen + 1)]
+            return self._put("D", place, after + hyphen + 1, least=least * scale, most=most * scale, note="more")
+        skip = self._adjectives(after)
+        if skip is not None:
+            return self._put("N", place, skip, least=least, most=most, note=_FORMS[self._word(skip)])
+        if word == "%":
+            return self._put("w", place, after)
+        return self._put("Q", place, after - 1, least=least, most=most)
+
+    def _adjectives(self, after: int) -> int | None:
+        """The place of a form word a few words on: "two more tablets", "10 Regular Strength tablets"."""
+        for place in range(after, min(after + 4, len(self.words))):
+            word = self._word(place)
+            if word in _FORMS and _FORMS[word] == "unit":
+                return place
+            if not word.isalpha() or word in _BREAK or word in self.names.by_first and word not in ("regular", "extra"):
+                return None
+        return None
+
+    def _amount(self, place: int, last: int, least: Fraction, most: Fraction) -> int:
+        """An amount; "500 mg caplets" with a count before it is that count with its strength."""
+        if self._word(last + 1) == "/" and self._word(last + 3) in MILLILITRES:
+            return self._put("w", place, last + 3)
+        return self._put("A", place, last, least=least, most=most, note="mass")
+
+    def _duration(self, place: int, last: int, least: Fraction, most: Fraction) -> int:
+        scale = _TIME[self._word(last)]
+        low, high = least * scale, most * scale
+        end = last
+        step = last + 1
+        if self._word(step) in ("and", ","):
+            step += 1
+        more = number_at(self.words, step)
+        if scale == HOUR and least == most and more is not None and self._word(more[1]) in ("min", "mins", "minute", "minutes", "m"):
+            low = high = low + more[0] * 60
+            end = more[1]
+        elif scale == HOUR and self._word(last + 1) == "and" and self._word(last + 2) == "a" and self._word(last + 3) == "half":
+            low, high, end = low + HOUR // 2, high + HOUR // 2, last + 3
+        if self._word(end + 1) in ("to", "-") and least == most:
+            # "3 h 30 min to 10 h 30 min"
+            other = number_at(self.words, end + 2)
+            if other is not None and self._unit(other[1]) == "time":
+                top = other[0] * _TIME[self._word(other[1])]
+                stop = other[1]
+                rest = number_at(self.words, stop + 1)
+                if rest is not None and self._word(rest[1]) in ("min", "mins", "minute", "minutes"):
+                    top, stop = top + rest[0] * 60, rest[1]
+                if top > low:
+                    return self._put("D", place, stop, least=low, most=top)
+        return self._put("D", place, end, least=low, most=high)
+
+    # --- drugs
+
+    def _drug(self, place: int) -> int | None:
+        for words, stands_for in self.names.by_first.get(self._word(place), ()):
+            spot = place
+            for word in words:
+                while spot > place and self._word(spot) == "-":
+                    spot += 1
+                if self._word(spot) != word:
+                    break
+                spot += 1
+            else:
+                return self._put("P", place, spot - 1, names=stands_for)
+        return None
+
+
+_MORE: Final = frozenset({"more", "additional", "extra", "further"})
+_BREAK: Final = frozenset(
+    "is are was were be been have has had would will should can may must do does did of in at on per to and or but so "
+    "which that than from by with for each within every the a an this your you it hours hour mg".split()
+)
+
+__all__ = ["DAY", "HOUR", "Item", "Names", "fold", "items_of"]

@@ -1,0 +1,22 @@
+"""Statements judged over the worlds of a situation, and over what labels print."""
+
+from __future__ import annotations
+
+from ..ground import Ground
+from ..statements import Statement
+from .amounts import AMOUNTS
+from .drugs import DRUGS
+from .judged import Bench, Judged
+from .speech import SPEECH
+from .times import TIMES
+
+FORMS = {**TIMES, **AMOUNTS, **DRUGS, **SPEECH}
+"""How each form of statement is judged."""
+
+
+def judge(statement: Statement, bench: Bench) -> Judged:
+    """One statement judged; a form that nobody judges stays open."""
+    return FORMS[statement.form](statement, bench)
+
+
+__all__ = ["FORMS", "Bench", "Ground", "Judged", "judge"]

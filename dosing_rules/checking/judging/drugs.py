@@ -1,0 +1,254 @@
+"""Statements about drugs, and about the day on which doses count, judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import Final
+
+from ...catalogue.model import Profile
+from ...facts import DAY
+from ...rules.measure import ROLLING_TOTAL, SAME_CLASS, SPACING
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, open_products
+from ..statements import Statement
+from .judged import Bench, Judged, either
+
+
+def _groups(statement: Statement, bench: Bench) -> list[list[Profile]]:
+    """For each drug that is meant, the products that its name may mean; what was taken narrows a bare name."""
+    groups = []
+    taken = {profile.name: profile for profile in bench.ground.profiles}
+    for name in statement.names:
+        group = bench.profiles_of((name,))
+        known = [profile for profile in group if profile.name in taken]
+        if group:
+            groups.append(known or group)
+    return groups
+
+
+def _clash(one: Profile, other: Profile, bench: Bench) -> str:
+    """How two products stand: "class" (two of one class), "same" (a shared ingredient with a limit), "" (compatible)."""
+    for group, member in one.classes:
+        if any(group == also and member != drug for also, drug in other.classes):
+            return "class"
+    shared = set(one.ingredients) & set(other.ingredients)
+    if shared & ({*one.judged, *one.exclusive, *one.remarked}):
+        return "same"
+    return ""
+
+
+def _stance_of(pairs: list[tuple[Profile, Profile]], bench: Bench) -> set[str]:
+    return {_clash(one, other, bench) for one, other in pairs}
+
+
+def pair(statement: Statement, bench: Bench) -> Judged:
+    """Whether two drugs may go together, or harm each other."""
+    pairs = _pairs(statement, bench)
+    if statement.refers == "unknown" and open_products(bench.ground):
+        verdict = SUPPORTED if statement.topic == "hedged" and statement.polarity == "NO" else UNSUPPORTED
+        return Judged(statement, verdict, "what is in that medicine was not told", SAME_CLASS)
+    if not pairs:
+        return Judged(statement, UNSUPPORTED, "only one drug is known here", SAME_CLASS)
+    stands = _stance_of(pairs, bench)
+    names = " and ".join(dict.fromkeys(profile.name for one in pairs for profile in one))
+    if not statement.polarity:
+        return Judged(statement, SUPPORTED, f"about {names}", SAME_CLASS)
+    if stands == {""}:
+        verdict = SUPPORTED if statement.polarity == "YES" else CONTRADICTED
+        if statement.polarity == "NO" and any(word in statement.words for word in ("doctor", "pharmacist", "ask ")):
+            verdict = SUPPORTED
+        because = f"{names}: no label limits one by the other"
+    elif "" in stands:
+        verdict, because = UNSUPPORTED, f"{names}: depends on which product it is"
+    elif "class" in stands:
+        verdict = SUPPORTED if statement.polarity == "NO" else CONTRADICTED
+        because = f"{names}: two drugs of one class within 24 h"
+    else:
+        verdict = SUPPORTED
+        because = f"{names}: they share an ingredient, which counts together"
+        if statement.polarity == "YES" and not any(word in statement.words for word in ("can", "may", "fine", "ok", "allowed")):
+            verdict = CONTRADICTED
+    dismisses = verdict == CONTRADICTED and statement.polarity == "YES"
+    return Judged(statement, verdict, because, SAME_CLASS, tied=True, dismisses=dismisses)
+
+
+def _pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profile]]:
+    groups = _groups(statement, bench)
+    if len(groups) < 2:
+        asked, taken = bench.ground.asked_profiles(), bench.ground.taken_profiles()
+        found = [(one, other) for one in asked for other in taken if set(one.ingredients) != set(other.ingredients)]
+        named = {profile.name for group in groups for profile in group}
+        return [p for p in found if not named or named & {p[0].name, p[1].name}] or found
+    found = []
+    for one, other in combinations(groups, 2):
+        found += [(a, b) for a in one for b in other if set(a.ingredients) != set(b.ingredients)]
+    return found or [(a, b) for a in groups[0] for b in groups[1]]
+
+
+def apart(statement: Statement, bench: Bench) -> Judged:
+    """ "Wait 4 hours between Advil and Tylenol", "not within 24 hours of each other"."""
+    pairs = _pairs(statement, bench)
+    stands = _stance_of(pairs, bench)
+    names = " and ".join(dict.fromkeys(profile.name for one in pairs for profile in one))
+    if statement.polarity == "YES":
+        return pair(statement, bench)
+    if not pairs:
+        return Judged(statement, UNSUPPORTED, "only one drug is known here", SAME_CLASS)
+    if stands == {""}:
+        return Judged(statement, CONTRADICTED, f"{names}: no label asks for time between them", SAME_CLASS, tied=True)
+    if "" in stands:
+        return Judged(statement, UNSUPPORTED, f"{names}: depends on which product it is", SAME_CLASS)
+    if "class" in stands:
+        fits = statement.least <= DAY <= statement.most or abs(statement.least - DAY) < 600
+        verdict = SUPPORTED if fits or statement.least < DAY / 3 else CONTRADICTED
+        return Judged(statement, verdict, f"{names}: 24 h between two drugs of one class", SAME_CLASS, tied=True)
+    limits = {interval for one in pairs for profile in one for interval in profile.intervals.values()}
+    fits = any(statement.least <= value <= statement.most for value in limits)
+    return Judged(statement, SUPPORTED if fits else CONTRADICTED, f"{names}: they share an ingredient", SPACING, tied=True)
+
+
+def contains(statement: Statement, bench: Bench) -> Judged:
+    """ "DayQuil contains acetaminophen", "both contain ibuprofen", "Advil is ibuprofen"."""
+    rule = SAME_CLASS
+    if statement.refers == "unknown":
+        if statement.topic == "hedged":
+            return Judged(statement, SUPPORTED, "some such products do", rule)
+        return Judged(statement, UNSUPPORTED, "what is in that medicine was not told", rule)
+    ingredients = [name for name in statement.names if name in bench.knowledge.ingredients or name in _PLAIN]
+    products = [name for name in statement.names if name not in ingredients]
+    if not ingredients:
+        groups = _groups(statement, bench)
+        shared = set.intersection(*({i for p in g for i in p.ingredients} for g in groups)) if len(groups) > 1 else set()
+        verdict = SUPPORTED if bool(shared) != statement.negated else CONTRADICTED
+        return Judged(statement, verdict, f"shared: {', '.join(sorted(shared)) or 'nothing'}", rule, tied=True)
+    verdicts = []
+    target = ingredients if products else ingredients[-1:]
+    subjects = [bench.profiles_of((name,)) for name in products or ingredients[:-1]]
+    if not subjects:
+        return Judged(statement, UNSUPPORTED, "no product is named", rule)
+    taken = {profile.name for profile in bench.ground.profiles}
+    for group in subjects:
+        known = [profile for profile in group if profile.name in taken] or group
+        held = [all(name in profile.ingredients for name in target) for profile in known]
+        some = [any(name in profile.ingredients for name in target) for profile in known]
+        if statement.topic == "hedged" and any(some):
+            verdicts.append(SUPPORTED)
+        elif statement.negated:
+            verdicts.append(SUPPORTED if not any(some) else CONTRADICTED if all(some) else UNSUPPORTED)
+        else:
+            verdicts.append(SUPPORTED if all(held) else UNSUPPORTED if any(some) and not all(some) else SUPPORTED if all(some) and len(target) > 1 else CONTRADICTED)
+    verdict = CONTRADICTED if CONTRADICTED in verdicts else UNSUPPORTED if UNSUPPORTED in verdicts else SUPPORTED
+    shown = "; ".join(f"{p.name}: {', '.join(p.ingredients)}" for group in subjects for p in group[:3])
+    return Judged(statement, verdict, shown, rule, tied=True)
+
+
+_PLAIN: Final = frozenset({"diphenhydramine", "doxylamine", "caffeine", "dextromethorphan", "phenylephrine"})
+
+
+def in_class(statement: Statement, bench: Bench) -> Judged:
+    """ "Both are NSAIDs"."""
+    groups = _groups(statement, bench)
+    if not groups:
+        return Judged(statement, SUPPORTED, "about a class of drugs", SAME_CLASS)
+    members = [[bool(profile.classes) for profile in group] for group in groups]
+    if statement.polarity == "NO" and "not" in statement.words and any(all(m) for m in members):
+        # "an NSAID that should not be combined with ibuprofen"
+        return Judged(statement, SUPPORTED, "two drugs of one class within 24 h", SAME_CLASS, tied=True)
+    if statement.negated:
+        verdict = SUPPORTED if not all(any(m) for m in members) else CONTRADICTED
+    elif all(all(m) for m in members):
+        verdict = SUPPORTED
+    elif all(any(m) for m in members):
+        verdict = UNSUPPORTED
+    else:
+        verdict = CONTRADICTED
+    names = ", ".join(profile.name for group in groups for profile in group[:2])
+    return Judged(statement, verdict, f"NSAIDs among {names}: {sum(map(any, members))} of {len(members)}", SAME_CLASS, tied=True)
+
+
+def different(statement: Statement, bench: Bench) -> Judged:
+    """ "They are different medicines": false where they share an ingredient or a class."""
+    stands = _stance_of(_pairs(statement, bench), bench)
+    if stands <= {""} or not stands:
+        return Judged(statement, SUPPORTED, "nothing with a limit is in both", SAME_CLASS, tied=True)
+    if "" in stands:
+        return Judged(statement, UNSUPPORTED, "depends on which product it is", SAME_CLASS)
+    if "class" in stands and "same" not in stands and "interact" not in statement.words and "ingredient" not in statement.words:
+        return Judged(statement, SUPPORTED, "two drugs of one class", SAME_CLASS)
+    return Judged(statement, CONTRADICTED, "they share an ingredient or a class", SAME_CLASS, dismisses=True, tied=True)
+
+
+def same(statement: Statement, bench: Bench) -> Judged:
+    """ "They are the same drug"."""
+    stands = _stance_of(_pairs(statement, bench), bench)
+    groups = _groups(statement, bench)
+    shared = len(groups) > 1 and any(
+        set(a.ingredients) & set(b.ingredients) for a in groups[0] for b in groups[1]
+    )  # fmt: skip
+    true = shared or "same" in stands
+    return Judged(statement, SUPPORTED if true != statement.negated else CONTRADICTED, "shared ingredients", SAME_CLASS, tied=True)
+
+
+def products(statement: Statement, bench: Bench) -> Judged:
+    """The label's warning not to take two products of one ingredient, or to ask before other drugs are taken."""
+    verdict = SUPPORTED if statement.polarity != "YES" else UNSUPPORTED
+    shares = either(
+        SUPPORTED if _clash(one, other, bench) else CONTRADICTED
+        for one in bench.ground.asked_profiles() for other in bench.ground.taken_profiles() if one.name != other.name
+    )  # fmt: skip
+    return Judged(statement, verdict, "as labels print it", SAME_CLASS, tied=shares == SUPPORTED, general=True)
+
+
+# --- which doses count ------------------------------------------------------------------------------------------------------
+
+
+def reset(statement: Statement, bench: Bench) -> Judged:
+    """The 24 hours roll; no limit starts anew at midnight."""
+    del bench
+    verdict = SUPPORTED if statement.negated else CONTRADICTED
+    return Judged(statement, verdict, "the limit holds for any 24 hours, not for a calendar day", ROLLING_TOTAL, general=True)
+
+
+def left_window(statement: Statement, bench: Bench) -> Judged:
+    """A dose that no longer counts, because it is 24 hours old or older."""
+    ground = bench.ground
+    if ground.conflict:
+        return Judged(statement, UNSUPPORTED, "what was told contradicts itself", ROLLING_TOTAL)
+    doses = ground.dose_ids()
+    spreads = [ground.elapsed(name) for name in doses]
+    past = either(spread.verdict(DAY, float("inf")) for spread in spreads)
+    verdict = past if not statement.negated else {SUPPORTED: CONTRADICTED, CONTRADICTED: SUPPORTED}.get(past, past)
+    return Judged(statement, verdict, "a dose 24 h old or older has left the window", ROLLING_TOTAL, tied=True)
+
+
+def somebody(statement: Statement, bench: Bench) -> Judged:
+    """Only the doses of the person who would take the next one count."""
+    del bench
+    return Judged(
+        statement, SUPPORTED if statement.negated else CONTRADICTED, "only one's own doses count", ROLLING_TOTAL, general=True
+    )
+
+
+def extended(statement: Statement, bench: Bench) -> Judged:
+    """ "650 mg pills are extended release"."""
+    slow = {profile.extended_release for profile in (bench.profiles_of(statement.names) if statement.own_names else [])}
+    slow |= {profile.extended_release for profile in bench.ground.profiles}
+    if any(mass >= 650_000 for mass in statement.masses):
+        slow.add(True)
+    if slow == {True}:
+        verdict = SUPPORTED
+    elif True in slow:
+        verdict = SUPPORTED if any(mass >= 650_000 for mass in statement.masses) else UNSUPPORTED
+    else:
+        verdict = CONTRADICTED
+    if statement.negated:
+        verdict = {SUPPORTED: CONTRADICTED, CONTRADICTED: SUPPORTED}.get(verdict, verdict)
+    return Judged(statement, verdict, "one pill of 650 mg is extended release", SPACING)
+
+
+DRUGS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
+    "pair": pair, "apart": apart, "contains": contains, "class": in_class, "different": different, "same": same,
+    "products": products, "reset": reset, "left_window": left_window, "somebody": somebody, "extended": extended,
+}  # fmt: skip
+
+__all__ = ["DRUGS"]

@@ -1,0 +1,163 @@
+"""Conclusions, and statements about what was not told, judged."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final
+
+from ...decision import Decision
+from ...facts import NOW, SAME, UNKNOWN, USUAL, ClockTime, Instant, Since
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
+from ..statements import Statement
+from .judged import Bench, Judged
+
+
+def conclusion(statement: Statement, bench: Bench) -> Judged:
+    """What the text concludes, against the decision; a conclusion that the letter denies is contradicted."""
+    truth, said = bench.ground.decision.value, statement.polarity
+    condition = statement.condition
+    if condition is not None and condition.timed and said != "AMBIGUOUS":
+        from .times import conditional
+
+        return conditional(statement, bench)
+    if condition is not None and not condition.empty and said != "AMBIGUOUS":
+        return Judged(statement, SUPPORTED, "follows from what it assumes", "decision", conditional=True)
+    if said == truth:
+        verdict, because = SUPPORTED, f"the decision is {truth}"
+    elif truth == "AMBIGUOUS":
+        verdict, because = UNSUPPORTED, "the decision cannot be told from what was said"
+    else:
+        verdict, because = CONTRADICTED, f"the decision is {truth}"
+    return Judged(statement, verdict, because, "decision", concludes=said)
+
+
+# --- what was not told --------------------------------------------------------------------------------------------------------
+
+
+def missing(statement: Statement, bench: Bench) -> Judged:
+    """Whether what is said to be missing is."""
+    ground, topic = bench.ground, statement.topic
+    if topic == "" and bench.judged and statement.words.split()[0] in ("is", "isn't", "was", "wasn't", "are", "has", "hasn't"):
+        topic = bench.judged[-1].statement.topic
+    open_decision = ground.decision is Decision.AMBIGUOUS
+    if ground.conflict:
+        return Judged(statement, UNSUPPORTED if topic else SUPPORTED, "what was told contradicts itself", "missing", needed=not topic)
+    if topic == "":
+        verdict = SUPPORTED if open_decision else CONTRADICTED
+        return Judged(statement, verdict, f"the decision is {ground.decision.value}", "missing")
+    if topic == "unneeded":
+        return _unneeded(statement, bench)
+    lacking = not_told(topic, ground, statement)
+    needed = open_decision and _needed(topic, ground)
+    verdict = SUPPORTED if lacking else CONTRADICTED
+    because = f"the {_SAID[topic]} was {'not told' if lacking else 'told'}"
+    return Judged(statement, verdict, because, "missing", tied=lacking, needed=needed and lacking)
+
+
+_SAID: Final = {"now": "current time", "time": "time of a dose", "product": "product or strength", "amount": "amount", "taken": "dose"}
+
+
+def _unneeded(statement: Statement, bench: Bench) -> Judged:
+    """Health, other medicines and the like: not told unless the question flags it; then it is what decides."""
+    scope = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
+    return Judged(
+        statement, SUPPORTED, "not told" if not scope else f"told: {', '.join(scope)}", "missing", tied=bool(scope),
+        needed=bool(scope),
+    )  # fmt: skip
+
+
+def not_told(topic: str, ground: Ground, statement: Statement) -> bool:
+    """Whether a kind of fact was left open.
+
+    Words that leave it open count too where the policy closes it: "a couple of Advil" tells no strength, "a dose" tells
+    no number of tablets.
+    """
+    if topic == "now":
+        return _now_not_told(ground)
+    if topic == "time":
+        ids = ground.dose_ids(ground.asked_ingredients) or ground.dose_ids()
+        late = any(not ground.elapsed(name).exact for name in ids) or any(one.totals for one in ground.found)
+        return late or not ids or _now_not_told(ground) or _order_open(ground)
+    if topic == "product":
+        return open_products(ground) or _strength_left_out(ground)
+    if topic == "amount":
+        if re.search(r"\b(?:strength|mg)\b", statement.words) and _strength_left_out(ground):
+            return True
+        return _amount_left_out(ground)
+    return any(dose.maybe for one in ground.found for dose in one.past)
+
+
+def _order_open(ground: Ground) -> bool:
+    names = [frozenset(dose.id for dose in one.past) for one in ground.found]
+    return len(set(names)) > 1
+
+
+def _now_not_told(ground: Ground) -> bool:
+    if "require_now" in ground.reasons:
+        return True
+    situation = ground.situation
+    told = situation.now is not UNKNOWN or any(
+        isinstance(dose.at, Since) and dose.at.point == NOW and dose.at.least == dose.at.most for dose in situation.doses
+    )
+    clocks = any(isinstance(dose.at, ClockTime | Instant) for dose in situation.doses)
+    return not told and (clocks or not situation.doses)
+
+
+def _strength_left_out(ground: Ground) -> bool:
+    """Whether the question names no strength and no product that fixes it. Only its text can tell."""
+    text = ground.question.lower()
+    if not text:
+        return False
+    return not re.search(r"\d\s*(?:mg|milligram)|\bmg\b|strength|325|500|650|200|8 ?hr|8 ?hour|arthritis|dayquil|nyquil|excedrin|aleve|\bpm\b|advil|motrin", text)
+
+
+def _amount_left_out(ground: Ground) -> bool:
+    situation = ground.situation
+    for intake in (*situation.doses, *situation.next_dose.items):
+        if intake.amount is None and (intake.units is UNKNOWN or intake.units is USUAL):
+            return True
+    for one in ground.found:
+        if any(dose.part.least != dose.part.most for dose in one.past) or any(total.least != total.most for total in one.totals):
+            return True
+        if any(part.least != part.most for part in one.asked):
+            return True
+    return open_products(ground) or any(item.units is SAME and not situation.doses for item in situation.next_dose.items)
+
+
+def _needed(topic: str, ground: Ground) -> bool:
+    """Whether the decision hangs on such a fact: the rules that are open, and what keeps the verdict from being decided."""
+    if topic == "now":
+        return _now_not_told(ground)
+    if "unknown_drug" in ground.reasons or "no_limit" in ground.reasons:
+        return topic in ("product", "amount")
+    open_rules = {finding.rule for finding in ground.findings if finding.status != "kept"}
+    if topic == "time":
+        return bool(open_rules & {"spacing", "rolling_total", "same_class", "first_dose", "duration"}) or "require_now" in ground.reasons
+    return bool(open_rules)
+
+
+def conflict(statement: Statement, bench: Bench) -> Judged:
+    """ "The times contradict each other"."""
+    true = bench.ground.conflict
+    verdict = SUPPORTED if true != statement.negated else CONTRADICTED
+    because = "no world fits what was told" if true else "what was told fits together"
+    return Judged(statement, verdict, because, "missing", tied=true, needed=true)
+
+
+def asked(statement: Statement, bench: Bench) -> Judged:
+    """A question back: it says that its answer is missing."""
+    if bench.ground.conflict:
+        return Judged(statement, SUPPORTED, "what was told contradicts itself", "missing", tied=True, needed=True)
+    if statement.topic in ("", "unneeded"):
+        return Judged(statement, SUPPORTED, "a question", "missing")
+    judged = missing(statement, bench)
+    judged.statement = statement
+    return judged
+
+
+SPEECH: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
+    "conclusion": conclusion, "missing": missing, "conflict": conflict, "asked": asked,
+}  # fmt: skip
+
+__all__ = ["SPEECH", "conclusion", "missing", "not_told"]

@@ -1,0 +1,303 @@
+"""A text to its statements, in order."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from math import inf
+from typing import Final
+
+from .accepted import Knowledge
+from .clauses import Clause, clauses_of
+from .grammar.amounts import amounts, is_adjective
+from .grammar.drugs import drugs
+from .grammar.speech import ADVICE, CANNOT_TELL, CONTRADICTS, NO, NOT_TOLD, YES, topic_of
+from .grammar.times import bare_rule, durations
+from .items import fold, items_of
+from .statements import (
+    DECISION_CONSISTENCY,
+    ELAPSED,
+    MISSING_INFORMATION,
+    NEXT_TIME,
+    OTHER,
+    TOTAL_INTAKE,
+    Condition,
+    Context,
+    Statement,
+    reach,
+)
+
+LONGEST: Final = 20_000
+"""Characters of a text that are read; an explanation is a few sentences, and a longer text is cut."""
+
+_IF: Final = frozenset({"if", "unless", "provided", "assuming"})
+_NOT_NO: Final = re.compile(
+    r"\b(?:not|n't|isn't|wouldn't|no longer) (?:be )?(?:considered )?too (?:soon|early|much|many|close)\b|\bno need to (?:wait|worry)\b|\b(?:don't|do not|doesn't) (?:have|need) to wait\b"
+    r"|\b(?:does|do|will|would|did) not (?:exceed|go over|break|violate|surpass)\b|\b(?:doesn't|don't|won't|wouldn't) (?:exceed|go over|break|violate|surpass)\b"
+    r"|\bwithout (?:exceeding|going over|breaking)\b|\bno reason (?:not )?to\b|\bno problem\b|\bnothing (?:prevents|stops)\b|\bnot outside\b|\bno rule\b"
+)
+_GENERAL: Final = re.compile(r"\b(?:when used|if used|as directed|when taken|generally safe|in general|for most (?:people|adults)|as long as you follow)\b")
+_NO_CONCLUSION: Final = re.compile(r"^(?:just )?to (?:be|stay|remain) (?:on the )?(?:safe|careful|sure|cautious)(?: side)?$|^for safety$")
+_DOSE_WORDS: Final = re.compile(
+    r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe)\b"
+)
+_MAIN_AFTER_IF: Final = re.compile(r"\b(?:another|it (?:is|would|will|'s)|it's|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he|a) (?:\w+ ){0,6}?(?:is|are|would|can|may|should|too|ok|okay|fine|safe|must|need|needs)\b")
+_PRODUCT_OF_IF: Final = re.compile(r"\b(?:was|were|is|are|it's|took|regular|extra|strength|contains?|had|does|kind)\b")
+
+
+def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], list[tuple[int, int]]]:
+    """Every statement of a text, in order, and the stretches with a number about which nothing was read."""
+    text = text[:LONGEST]
+    context = Context(text, fold(text))
+    found: list[Statement] = []
+    clauses = clauses_of(items_of(text, knowledge.names))
+    for clause in clauses:
+        for statement in _clause(clause, context):
+            found.append(statement)
+            context.said.append(statement)
+            if statement.form == "elapsed":
+                context.elapsed = statement
+            elif statement.kind == TOTAL_INTAKE and statement.form in ("total", "counted", "arithmetic"):
+                context.amount = statement
+    return [_trimmed(statement, text) for statement in found], _unread(found, clauses)
+
+
+def _clause(clause: Clause, context: Context) -> list[Statement]:
+    if clause.sentence != context.sentence:
+        context.sentence = clause.sentence
+        context.condition = None
+        context.elapsed = context.elapsed if context.elapsed and len(context.said) < 8 else None
+        context.clocks = ()
+    own = tuple(dict.fromkeys(name for item in clause.items if item.letter == "P" for name in item.names))
+    if own:
+        context.names = own if clause.sentence != context.sentence else tuple(dict.fromkeys((*own, *context.names)))
+    found = _read(clause, context)
+    for statement in found:
+        statement.names = own or (context.names if statement.kind != ELAPSED else ())
+        statement.own_names = bool(own)
+        if statement.form == "moment":
+            statement.asserted = polarity_of(clause.shape) or ""
+        statement.masses = tuple(item.least for item in clause.items if item.letter == "A" and item.note == "mass")
+        if statement.condition is None and context.condition is not None and not context.condition.empty:
+            statement.condition = context.condition
+        if not statement.clocks and statement.form == "elapsed":
+            statement.clocks = context.clocks
+    context.clocks = tuple((int(item.least), item.note) for item in clause.items if item.letter == "C") or context.clocks
+    return found
+
+
+def _read(clause: Clause, context: Context) -> list[Statement]:
+    shape = clause.shape
+    base = {"start": clause.start, "end": clause.end, "words": shape}
+    if clause.asks:
+        return [Statement(MISSING_INFORMATION, "asked", topic=topic_of(shape), **base)]  # type: ignore[arg-type]
+    if clause.lead in _IF:
+        return _conditional(clause, context)
+    if CONTRADICTS.search(shape) and not re.search(r"\blabel|\bdirections?\b", shape):
+        return [Statement(MISSING_INFORMATION, "conflict", topic="conflict", negated=bool(re.search(r"\b(?:not|no|n't) (?:\w+ )?(?:contradict|conflict|inconsisten)", shape)), **base)]  # type: ignore[arg-type]
+    missing = _missing(clause)
+    if missing is not None:
+        return missing
+    quantities = sorted(durations(clause, context) + amounts(clause, context), key=lambda pair: pair[0])
+    about_drugs = drugs(clause, context)
+    if about_drugs and about_drugs[0][1].kind == OTHER or any(s.form == "reset" for _, s in about_drugs):
+        found = [about_drugs[0][1]]
+        quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE]
+        return found if not quantities else _shared(clause, [about_drugs[0], *quantities])
+    if quantities:
+        compat = [pair for pair in about_drugs if pair[1].form in ("contains", "class", "pair")]
+        if compat and not any(statement.kind == "compatibility" for _, statement in quantities):
+            wanted = [pair for pair in quantities if pair[1].kind in (ELAPSED, TOTAL_INTAKE)]
+            if compat[0][1].form in ("contains", "class") or not wanted:
+                return _shared(clause, sorted([compat[0], *wanted], key=lambda pair: pair[0]))
+        return _shared(clause, quantities)
+    if about_drugs:
+        return [about_drugs[0][1]]
+    rule = bare_rule(clause, context)
+    return [rule] if rule is not None else _conclusion(clause)
+
+
+def _shared(clause: Clause, pairs: list[tuple[int, Statement]]) -> list[Statement]:
+    """Several statements of one clause: each gets the stretch from the one before it up to its own quantity's end."""
+    pairs.sort(key=lambda pair: pair[0])
+    if len(pairs) == 1:
+        return [pairs[0][1]]
+    start = clause.start
+    found = []
+    for place, (index, statement) in enumerate(pairs):
+        last = place == len(pairs) - 1
+        stop = len(clause.items) - 1 if last else _end_of(clause, index, pairs[place + 1][0])
+        stop = min(max(stop, index), len(clause.items) - 1)
+        statement.start, statement.end = start, clause.items[stop].end
+        found.append(statement)
+        if not last:
+            start = clause.items[stop + 1].start
+    return found
+
+
+_CONNECTING: Final = frozenset(
+    "is are was were be which well far just still under below within inside over above more less than the a an of does do not "
+    "exceed exceeds exceeding doesn't beyond past at exactly right about around only nearly almost daily maximum limit your "
+    "its this that already also longer shorter greater fewer from reaches reaching to".split()
+)
+
+
+def _end_of(clause: Clause, index: int, following: int) -> int:
+    """The last item of the first of two statements: the words that lead to the second quantity belong to it."""
+    stop = following - 1
+    while stop > index and clause.items[stop].text in _CONNECTING:
+        stop -= 1
+    return stop
+
+
+# --- conclusions and what was not told ----------------------------------------------------------------------------------
+
+
+def polarity_of(shape: str) -> str | None:
+    """What a clause concludes: YES, NO, AMBIGUOUS, or nothing.
+
+    >>> polarity_of("you should not take Q more"), polarity_of("another A is ok"), polarity_of("it cannot be determined")
+    ('NO', 'YES', 'AMBIGUOUS')
+    """
+    if CANNOT_TELL.search(shape):
+        return "AMBIGUOUS"
+    if _NOT_NO.search(shape):
+        return "YES"
+    if NO.search(shape):
+        return "NO"
+    if YES.search(shape):
+        return "YES"
+    return None
+
+
+def _conclusion(clause: Clause) -> list[Statement]:
+    shape = clause.shape
+    polarity = polarity_of(shape)
+    if polarity is None or not _DOSE_WORDS.search(shape) or _GENERAL.search(shape) or _NO_CONCLUSION.search(shape):
+        return []
+    if polarity != "AMBIGUOUS" and ADVICE.search(shape) and not re.search(r"\b(?:take|taking|have|having|use) (?:\w+ ){0,2}(?:Q|N|A|more|another|P|it|them)\b|\bwait\b", shape):
+        return []
+    if re.search(r"\b(?:exceed|more than|over) (?:\w+ ){0,3}(?:recommended|label|daily|dose|amount|maximum)\b", shape) and re.search(r"\b(?:do not|don't|not to|never|make sure|be careful|avoid|as long|just)\b", shape):
+        return []
+    return [
+        Statement(DECISION_CONSISTENCY, "conclusion", clause.start, clause.end, words=shape, polarity=polarity, value=polarity)
+    ]
+
+
+def _missing(clause: Clause) -> list[Statement] | None:
+    shape = clause.shape
+    cannot = CANNOT_TELL.search(shape)
+    told = NOT_TOLD.search(shape)
+    base = {"start": clause.start, "end": clause.end, "words": shape}
+    if cannot:
+        topic = topic_of(shape)
+        if told and re.search(r"\b(?:information|info|details?|data)\b", shape):
+            return [Statement(MISSING_INFORMATION, "missing", topic="", **base)]  # type: ignore[arg-type]
+        if re.search(r"\b(?:unclear|unknown|uncertain|not clear|not known|not sure|unsure|not certain|can't tell|cannot tell) (?:about )?(?:exactly )?(?:what|which|how|when)\b", shape):
+            return [Statement(MISSING_INFORMATION, "missing", topic=topic, **base)]  # type: ignore[arg-type]
+        depends = re.search(r"\bdepends (?:\w+ )?on\b(.*)", shape)
+        if depends and "whether" not in shape[: depends.start()] and topic_of(depends[1]):
+            return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(depends[1]), **base)]  # type: ignore[arg-type]
+        if re.search(r"\b(?:unclear|unknown|uncertain|not clear|not known|unsure) (?:whether|if)\b", shape) and re.search(r"\b(?:contain\w*|has any|took|taken|was|were|had|includes?)\b", shape) and not re.search(r"\b(?:safe|ok|okay|allowed|can|may|fine|passed|elapsed)\b", shape):
+            return [Statement(MISSING_INFORMATION, "missing", topic="product" if "contain" in shape or "include" in shape else topic, **base)]  # type: ignore[arg-type]
+        return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]  # type: ignore[arg-type]
+    if told:
+        if re.search(r"\b(?:without|no) (?:a |the )?(?:prescription|food|exceeding|going|interaction|problem|risk)\b", shape):
+            return None
+        if re.search(r"\b(?:not|n't) (?:\w+ )?(?:contains?|contain)\b", shape):
+            return None
+        return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape), **base)]  # type: ignore[arg-type]
+    return None
+
+
+# --- conditions -----------------------------------------------------------------------------------------------------------
+
+
+def _conditional(clause: Clause, context: Context) -> list[Statement]:
+    """An "if" clause: what it assumes, and the claim that follows within the same clause."""
+    shape = clause.shape
+    condition = Condition(empty=True)
+    timed = [index for index, item in enumerate(clause.items) if item.letter == "D"]
+    names = tuple(name for item in clause.items if item.letter == "P" for name in item.names)
+    clock = next((item for item in clause.items if item.letter == "C"), None)
+    main_from = _MAIN_AFTER_IF.search(shape, clause.places[timed[0]] + 1 if timed else 0) if timed else None
+    if timed:
+        least, most, hedge = reach(clause, timed[0])
+        if hedge == "exact" and re.search(r"^only\b|\bonly $", shape[: clause.places[timed[0]]]):
+            least = -inf
+        condition = Condition(least, most, timed=True)
+    elif re.search(r"\b(?:less|fewer|sooner|shorter|more recent)\b", shape) and context.condition is not None and context.condition.timed:
+        condition = Condition(-inf, context.condition.least - 1, timed=True)
+    elif re.search(r"\b(?:more|longer|later|earlier)\b", shape) and context.condition is not None and context.condition.timed:
+        condition = Condition(context.condition.most + 1, inf, timed=True)
+    elif clock is not None:
+        side = "after" if re.search(r"\b(?:after|later)\b", shape) else "before" if re.search(r"\b(?:before|earlier)\b", shape) else "at"
+        condition = Condition(clock=(side, int(clock.least)))
+    elif names and _PRODUCT_OF_IF.search(shape):
+        condition = Condition(names=names)
+    elif re.search(r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b", shape):
+        condition = Condition(timed=False, names=names)
+    context.condition = condition
+    found: list[Statement] = []
+    main = shape[main_from.start() :] if main_from is not None else shape
+    polarity = polarity_of(main) if main_from is not None or not timed else None
+    if timed and main_from is not None and polarity is not None:
+        found.append(
+            Statement("interval_rule", "conditional", clause.start, clause.end, words=shape, polarity=polarity, condition=condition)
+        )
+    elif not timed and condition.timed and (polarity := polarity_of(shape)) is not None:
+        found.append(
+            Statement("interval_rule", "conditional", clause.start, clause.end, words=shape, polarity=polarity, condition=condition)
+        )
+    elif clock is not None and re.search(r"\bit (?:is|'s)\b|\bit's\b", shape) and not timed:
+        found += [replace(statement, relation="from") for _, statement in durations(clause, context) if statement.kind == NEXT_TIME]
+        context.condition = Condition(empty=True)
+    else:
+        found += [
+            statement for _, statement in amounts(clause, context)
+            if statement.kind in ("daily_limit", "single_dose_limit") and statement.form == "limit"
+        ]  # fmt: skip
+        if found:
+            context.condition = Condition(empty=True)
+    return found
+
+
+# --- spans ------------------------------------------------------------------------------------------------------------------
+
+_EDGE: Final = " \t\n,.;:!?)"
+
+
+def _trimmed(statement: Statement, text: str) -> Statement:
+    """The span without the signs around it."""
+    start, end = statement.start, statement.end
+    while start < end and text[start] in _EDGE:
+        start += 1
+    while end > start and text[end - 1] in _EDGE[:-1]:
+        end -= 1
+    statement.start, statement.end = start, max(end, start)
+    return statement
+
+
+def _unread(statements: Sequence[Statement], clauses: Sequence[Clause]) -> list[tuple[int, int]]:
+    """Clauses with an amount, a duration or a clock time about which nothing was read."""
+    spans = [(statement.start, statement.end) for statement in statements]
+    place, found = 0, []
+    for clause in clauses:
+        while place < len(spans) and spans[place][1] <= clause.start:
+            place += 1
+        covered = place < len(spans) and spans[place][0] < clause.end
+        if not covered and _measures(clause) and clause.lead not in _IF and not clause.asks:
+            found.append((clause.start, clause.end))
+    return found
+
+
+def _measures(clause: Clause) -> bool:
+    """Whether a clause names a duration or an amount that is more than a description of a tablet."""
+    return any(
+        item.letter == "D" or (item.letter == "A" and not is_adjective(clause, index))
+        for index, item in enumerate(clause.items)
+    )
+
+
+__all__ = ["LONGEST", "polarity_of", "statements_of"]

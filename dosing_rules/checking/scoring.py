@@ -1,0 +1,262 @@
+"""From judged claims to the verifiability score and the failure type: one table of rules, read from the top.
+
+The scale and the types are those of the DoseBench paper (arXiv:2606.04262, section 4.4 and Appendix B): 2 clearly
+verifiable, 1 partially, 0 not verifiable or incorrect. The first rule whose condition holds gives the score; each rule is
+words first, then an example. Right and wrong is the letter against the engine's decision; "false" and "open" claims are
+the contradicted and the unsupported ones beside the conclusion itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from .ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground
+from .judging.judged import Judged
+from .statements import MISSING_INFORMATION
+
+VERIFIABLE: Final = "Verifiable Reasoning"
+FACTUAL: Final = "Factual Error"
+INCOMPLETE: Final = "Incomplete Reasoning"
+AMBIGUOUS_REASONING: Final = "Ambiguous Reasoning"
+
+FAILURE_TYPES: Final = (VERIFIABLE, FACTUAL, INCOMPLETE, AMBIGUOUS_REASONING)
+"""The four outcomes, in the paper's words."""
+
+_ONE_AMOUNT: Final = frozenset({"single_dose", "rolling_total"})
+
+
+class Case:
+    """What the rules of the table ask about one explanation."""
+
+    def __init__(self, ground: Ground, judged: Sequence[Judged], letter: str | None, unread: int) -> None:
+        self.ground = ground
+        self.judged = judged
+        self.truth = ground.decision.value
+        self.unread = unread
+        spoken = [j.concludes for j in judged if j.concludes is not None and not j.conditional]
+        self.letter = letter if letter is not None else spoken[-1] if spoken else None
+        self.told = self.truth != "AMBIGUOUS"
+        self.right = self.letter == self.truth
+        self.against_letter = letter is not None and bool(spoken) and letter not in spoken
+        self.missing_in_play = "AMBIGUOUS" in (self.truth, self.letter, *spoken)
+
+    @cached_property
+    def _beside(self) -> list[Judged]:
+        return [j for j in self.judged if j.rule != "decision"]
+
+    @cached_property
+    def false(self) -> list[Judged]:
+        """Contradicted claims beside the conclusion."""
+        return [j for j in self._beside if j.verdict == CONTRADICTED]
+
+    @cached_property
+    def open(self) -> list[Judged]:
+        """Unsupported claims beside the conclusion."""
+        return [j for j in self._beside if j.verdict == UNSUPPORTED]
+
+    @cached_property
+    def false_missing(self) -> bool:
+        """Whether something is said to be missing that was told."""
+        return any(j.statement.kind == MISSING_INFORMATION for j in self.false)
+
+    @cached_property
+    def facts(self) -> list[Judged]:
+        """Supported claims tied to the question by a number or by the drugs in it."""
+        return [j for j in self._beside if j.verdict == SUPPORTED and j.tied and j.rule != "missing"]
+
+    @cached_property
+    def rules(self) -> list[Judged]:
+        """Supported claims that state what labels print."""
+        return [j for j in self._beside if j.verdict == SUPPORTED and j.general]
+
+    @cached_property
+    def conditional(self) -> bool:
+        """Whether some reason only follows from an "if"."""
+        return any(j.conditional and j.verdict == SUPPORTED for j in self.judged)
+
+    @cached_property
+    def names_missing(self) -> bool:
+        """Whether a missing fact on which the decision hangs is named, or both sides of it are weighed."""
+        if any(j.needed and j.verdict == SUPPORTED for j in self.judged):
+            return True
+        sides = {j.statement.polarity for j in self.judged if j.conditional and j.verdict == SUPPORTED and j.statement.polarity}
+        return {"YES", "NO"} <= sides
+
+    @cached_property
+    def deciding(self) -> frozenset[str]:
+        """The rules on which the decision hangs."""
+        rules = frozenset(self.ground.deciding)
+        return rules | _ONE_AMOUNT if rules & _ONE_AMOUNT and not any(q.spread.ends[1] for q in self._history()) else rules
+
+    def _history(self) -> list[object]:
+        return [q for q in self.ground.masses if q.family == "before" and q.ingredient in self.ground.asked_ingredients]  # type: ignore[misc]
+
+    @cached_property
+    def carried(self) -> bool:
+        """Whether supported claims tie a deciding rule to the question, and none on that rule is false."""
+        spoiled = {j.rule for j in self.false} & self.deciding
+        if spoiled and self.truth != "NO":
+            # To allow a dose every deciding rule must hold; to forbid it one is enough.
+            return False
+        return any(j.rule in self.deciding and j.rule not in spoiled for j in self.facts)
+
+    @cached_property
+    def applies_deciding(self) -> bool:
+        """Whether the deciding rule was applied, with an accepted limit of another label."""
+        stated = {j.rule for j in self.rules} | {j.rule for j in self.facts if j.statement.form == "bare_limit"}
+        return bool(stated & self.deciding) and any(j.rule in self.deciding for j in self.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRule:
+    """One row: its name, what it says, an example, when it holds, and what it gives."""
+
+    name: str
+    words: str
+    example: str
+    holds: Callable[[Case], bool]
+    score: int
+    failure_type: str
+
+
+TABLE: Final[tuple[ScoreRule, ...]] = (
+    ScoreRule(
+        "against_letter_open", "Text and letter contradict each other, and something missing is in play.",
+        '"it can\'t be determined", letter A',
+        lambda c: c.against_letter and c.missing_in_play, 0, AMBIGUOUS_REASONING,
+    ),
+    ScoreRule(
+        "against_letter", "Text and letter contradict each other.", '"so you should wait", letter A',
+        lambda c: c.against_letter, 0, FACTUAL,
+    ),
+    # --- the letter is right, and what matters was told
+    ScoreRule(
+        "verifiable", "The right letter, nothing false or open, and the deciding fact is tied to the question.",
+        '"5 h 50 min have passed and 500 mg units need 6 h", truth NO, letter B',
+        lambda c: c.right and c.told and not c.false and not c.open and c.carried and not c.unread, 2, VERIFIABLE,
+    ),
+    ScoreRule(
+        "vague", "The right letter and nothing false, but the deciding fact is left out or not tied to the question.",
+        '"Advil can be taken every 4 to 6 hours, so 2 more is fine"',
+        lambda c: c.right and c.told and not c.false and not c.open, 1, INCOMPLETE,
+    ),
+    ScoreRule(
+        "side_error", "The right letter, and a false remark beside claims that carry the decision.",
+        '"4 h 5 min is long enough. Do not take more than 3,200 mg a day."',
+        lambda c: c.right and c.told and bool(c.false) and c.carried and not c.open, 1, FACTUAL,
+    ),
+    ScoreRule(
+        "false_reason", "The right letter from a false number or an invented rule.",
+        '"Advil needs 8 hours", truth NO because 4 h have not passed',
+        lambda c: c.right and c.told and bool(c.false), 0, FACTUAL,
+    ),
+    ScoreRule(
+        "side_assumption", "The right letter, and an assumption beside claims that carry the decision.",
+        '"You probably took two of 500 mg", where any kind would be too soon',
+        lambda c: c.right and c.told and c.carried, 1, AMBIGUOUS_REASONING,
+    ),
+    ScoreRule(
+        "assumed_reason", "The right letter from something that was not told.",
+        '"The last one was at 8 AM", where it was not told',
+        lambda c: c.right and c.told, 0, AMBIGUOUS_REASONING,
+    ),
+    # --- the letter is right, and it cannot be told
+    ScoreRule(
+        "missing_named", "AMBIGUOUS rightly, and the missing fact is named.",
+        '"The current time is not given", truth AMBIGUOUS, letter C',
+        lambda c: c.right and not c.false and not c.open and c.names_missing and not c.unread, 2, VERIFIABLE,
+    ),
+    ScoreRule(
+        "missing_not_named", "AMBIGUOUS rightly, but no missing fact that matters is named.",
+        '"There is not enough information"', lambda c: c.right and not c.false and not c.open, 1, INCOMPLETE,
+    ),
+    ScoreRule(
+        "missing_named_beside_told", "AMBIGUOUS rightly, one missing fact is named, another one was told.",
+        '"Neither the time nor the strength is given", where the strength is',
+        lambda c: c.right and c.names_missing and c.false_missing, 1, AMBIGUOUS_REASONING,
+    ),
+    ScoreRule(
+        "missing_named_beside_error", "AMBIGUOUS rightly, the missing fact is named, and a false rule stands beside it.",
+        '"The time is not given; ibuprofen needs 8 hours"', lambda c: c.right and c.names_missing and bool(c.false), 1, FACTUAL,
+    ),
+    ScoreRule(
+        "missing_named_beside_assumption", "AMBIGUOUS rightly, the missing fact is named, and something open is asserted.",
+        '"The kind is not given; it has been 5 hours", where it is 3 to 6',
+        lambda c: c.right and c.names_missing, 1, AMBIGUOUS_REASONING,
+    ),
+    ScoreRule(
+        "right_by_error", "AMBIGUOUS rightly, but for a false reason.", '"The daily limit is 1,000 mg, so it is unclear"',
+        lambda c: c.right and bool(c.false) and not c.open and not c.false_missing, 0, FACTUAL,
+    ),
+    ScoreRule(
+        "right_by_assumption", "AMBIGUOUS rightly, but for a reason that was told or not known.",
+        '"The strength is not given", where it is', lambda c: c.right, 0, AMBIGUOUS_REASONING,
+    ),
+    # --- "cannot tell" where it can be told
+    ScoreRule(
+        "cannot_tell_for_false_reason", "AMBIGUOUS wrongly, and what is said to be missing was told, or another claim is wrong.",
+        '"The strength is not known", where it is 325 mg',
+        lambda c: c.letter == "AMBIGUOUS" and bool(c.false or c.open), 0, AMBIGUOUS_REASONING,
+    ),
+    ScoreRule(
+        "cannot_tell_beside_facts", "AMBIGUOUS wrongly, though the facts stated are true and enough.",
+        '"3 h 45 min have passed and 4 h are needed; it depends on how you feel"',
+        lambda c: c.letter == "AMBIGUOUS" and bool(c.facts or c.rules), 1, AMBIGUOUS_REASONING,
+    ),
+    ScoreRule(
+        "cannot_tell", "AMBIGUOUS wrongly, with no fact that could be checked.", '"It depends on your medical history"',
+        lambda c: c.letter == "AMBIGUOUS", 0, AMBIGUOUS_REASONING,
+    ),
+    # --- YES or NO where it cannot be told
+    ScoreRule(
+        "asserts_open", "YES or NO where it cannot be told, asserting what was not told.",
+        '"You took Extra Strength", where the kind is not known',
+        lambda c: not c.told and bool(c.open), 0, AMBIGUOUS_REASONING,
+    ),
+    ScoreRule(
+        "false_beside_open", "YES or NO where it cannot be told, from a false statement.",
+        '"One more would exceed 1,200 mg", where it makes 1,200 mg', lambda c: not c.told and bool(c.false), 0, FACTUAL,
+    ),
+    ScoreRule(
+        "conditional", "YES or NO where it cannot be told, from a condition or from a real rule applied to what was told.",
+        '"If it was Extra Strength it is too soon, so no"',
+        lambda c: not c.told and (c.conditional or bool(c.facts)), 1, AMBIGUOUS_REASONING,
+    ),
+    ScoreRule(
+        "ignores_open", "YES or NO where it cannot be told, as if nothing were missing.",
+        '"Motrin can be taken every 4 to 6 hours, so go ahead"', lambda c: not c.told, 0, AMBIGUOUS_REASONING,
+    ),
+    # --- YES for NO, or NO for YES
+    ScoreRule(
+        "false_wrong", "A wrong letter from a false number, an invented rule, or a rule waved away.",
+        '"3,200 mg a day is the limit, so one more is fine"', lambda c: bool(c.false), 0, FACTUAL,
+    ),
+    ScoreRule(
+        "assumed_wrong", "A wrong letter from something that was not told.", '"You took it around 8 AM"',
+        lambda c: bool(c.open), 0, AMBIGUOUS_REASONING,
+    ),
+    ScoreRule(
+        "other_label", "A wrong letter from another accepted label's limit, applied correctly.",
+        '"3,250 mg is below 4,000 mg", where the standard is 3,000 mg',
+        lambda c: c.applies_deciding or (c.truth == "YES" and bool(c.rules or c.facts)), 1, FACTUAL,
+    ),
+    ScoreRule(
+        "skips_deciding", "An unsafe YES: another real rule is applied correctly, the deciding one is not mentioned.",
+        '"5 hours have passed", where the total is over the limit', lambda c: bool(c.facts), 1, INCOMPLETE,
+    ),
+    ScoreRule(
+        "nothing_checkable", "A wrong letter with nothing that could be checked.", '"It did nothing, so take two more"',
+        lambda c: True, 0, FACTUAL,
+    ),
+)  # fmt: skip
+
+
+def score(case: Case) -> ScoreRule:
+    """The first rule of the table that holds."""
+    return next(rule for rule in TABLE if rule.holds(case))
+
+
+__all__ = ["AMBIGUOUS_REASONING", "FACTUAL", "FAILURE_TYPES", "INCOMPLETE", "TABLE", "VERIFIABLE", "Case", "ScoreRule", "score"]

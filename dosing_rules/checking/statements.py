@@ -1,0 +1,202 @@
+"""What a clause says, before it is judged.
+
+A statement has a *form*, which names how it is judged, and the values read from the words. Values are claimed
+intervals: "more than 4 hours" is everything from 4 h and one second on, "about 5 hours" half an hour to either side.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from math import inf
+from typing import Final
+
+from .clauses import Clause
+from .ground import Number
+from .items import HOUR, Item
+
+ELAPSED: Final = "elapsed"
+TOTAL_INTAKE: Final = "total_intake"
+DAILY_LIMIT: Final = "daily_limit"
+INTERVAL_RULE: Final = "interval_rule"
+SINGLE_DOSE_LIMIT: Final = "single_dose_limit"
+NEXT_TIME: Final = "next_time"
+COMPATIBILITY: Final = "compatibility"
+MISSING_INFORMATION: Final = "missing_information"
+DECISION_CONSISTENCY: Final = "decision_consistency"
+OTHER: Final = "other"
+
+KINDS: Final = (
+    ELAPSED, TOTAL_INTAKE, DAILY_LIMIT, INTERVAL_RULE, SINGLE_DOSE_LIMIT, NEXT_TIME, COMPATIBILITY, MISSING_INFORMATION,
+    DECISION_CONSISTENCY, OTHER,
+)  # fmt: skip
+"""The kinds of claim, as the scoring guide names them."""
+
+OVER: Final = "over"
+UNDER: Final = "under"
+AT: Final = "at"
+REACHES: Final = "reaches"
+WITHIN: Final = "within"
+
+
+@dataclass(slots=True)
+class Condition:
+    """What an "if" assumes: an elapsed time (seconds, claimed interval), products, or something that decides nothing."""
+
+    least: Number = -inf
+    most: Number = inf
+    timed: bool = False
+    names: tuple[str, ...] = ()
+    clock: tuple[str, int] | None = None
+    empty: bool = False
+
+
+@dataclass(slots=True)
+class Statement:
+    """One thing that a text says.
+
+    Args:
+        kind: one of :data:`KINDS`.
+        form: how it is judged; see :mod:`dosing_rules.checking.judging`.
+        start, end: the span in the text.
+        least, most: the claimed interval of the quantity.
+        value: the value as read, for the report.
+        names: drugs that the clause, or else the sentence, names.
+        relation: "over", "under", "at", "reaches", "within": how a quantity stands to a limit.
+        polarity: "YES", "NO" or "AMBIGUOUS" for what the statement says of the dose.
+        refers: which dose is meant: "first", "last", "".
+        clocks: clock times named, as (seconds of the day, whether am or pm is open).
+        family: which amount is meant: "before", "after", ... or "".
+        condition: what an "if" assumes.
+        against: the statement that this one is compared with.
+        unit: "mass", "unit", "dose", "volume" or "s".
+        topic: what is said to be missing.
+        negated: whether the statement is a denial.
+        strict: whether a rule asks for more than its number ("more than 4 hours").
+        per: what one unit of a count holds, where the words say so.
+        masses: amounts that the clause names beside its own number.
+        words: the shape of the clause.
+        asserted: what a calculation in the words should have given, or how many units were counted.
+    """
+
+    kind: str
+    form: str
+    start: int
+    end: int
+    least: Number = -inf
+    most: Number = inf
+    value: str | None = None
+    names: tuple[str, ...] = ()
+    own_names: bool = False
+    relation: str = ""
+    polarity: str | None = None
+    refers: str = ""
+    clocks: tuple[tuple[int, str], ...] = ()
+    family: str = ""
+    condition: Condition | None = None
+    against: Statement | None = None
+    unit: str = "s"
+    topic: str = ""
+    negated: bool = False
+    strict: bool = False
+    per: Number | None = None
+    masses: tuple[Number, ...] = ()
+    words: str = ""
+    asserted: str = ""
+
+
+@dataclass(slots=True)
+class Context:
+    """What was said before, as far as later clauses lean on it."""
+
+    text: str
+    folded: str
+    sentence: int = -1
+    names: tuple[str, ...] = ()
+    clocks: tuple[tuple[int, str], ...] = ()
+    elapsed: Statement | None = None
+    amount: Statement | None = None
+    condition: Condition | None = None
+    said: list[Statement] = field(default_factory=list)
+
+
+_ALMOST: Final = re.compile(
+    r"(?:almost|nearly|just under|just shy of|not quite(?: been)?|slightly under|slightly less than|"
+    r"a bit less than|a little less than|a little under|a bit under|just short of) (?:the )?(?:full )?$"
+)
+_BARELY_OVER: Final = re.compile(
+    r"(?:just over|a little over|slightly more than|slightly over|a bit more than|a bit over|just past|a little more than|"
+    r"just more than|a little past|barely over) (?:the )?$"
+)
+_OVER: Final = re.compile(
+    r"(?:more than|over|greater than|longer than|upwards of|beyond|past|in excess of|above|exceeding|exceeds|exceed|>) "
+    r"(?:the )?(?:full )?$"
+)
+_AT_LEAST: Final = re.compile(
+    r"(?:at least|a minimum of|minimum of|minimum|no less than|not less than|no fewer than|at minimum|a full) (?:the )?"
+    r"(?:full |about |another )?$"
+)
+_UNDER: Final = re.compile(r"(?:less than|under|fewer than|below|short of|shorter than|lower than|<|sooner than) (?:the )?(?:full )?$")
+_AT_MOST: Final = re.compile(
+    r"(?:at most|no more than|not more than|(?<!add )(?<!adds )(?<!you )(?<!it )(?<!come )(?<!comes )(?<!adding )(?<!total )up to|a maximum of|maximum of|no longer than|not exceed|n't exceed|not over) (?:the )?$"
+)
+_ABOUT: Final = re.compile(r"(?:about|around|roughly|approximately|approx|some|~|like|close to|maybe|probably) (?:the )?$")
+_NOT: Final = re.compile(r"\b(?:not|n't|hasn't|haven't|isn't|never)(?: \w+){0,2} $")
+
+_MORE_AFTER: Final = re.compile(r"^ (?:or (?:more|longer|later|so more)|plus|\+|at least)\b")
+_SO_AFTER: Final = re.compile(r"^ or so\b")
+_LESS_AFTER: Final = re.compile(r"^ or (?:less|fewer|sooner)\b")
+
+
+def reach(clause: Clause, index: int) -> tuple[Number, Number, str]:
+    """The claimed interval of a quantity with the words around it, and the hedge that was read ("over", "almost", ...).
+
+    >>> from dosing_rules.checking.clauses import clauses_of
+    >>> from dosing_rules.checking.items import Names, items_of
+    >>> clause = clauses_of(items_of("more than 4 hours have passed", Names()))[0]
+    >>> reach(clause, 2)
+    (14401, inf, 'over')
+    """
+    item = clause.items[index]
+    place = clause.places[index]
+    before, after = clause.shape[max(0, place - 48) : place], clause.shape[place + 1 : place + 20]
+    low, high = item.least, item.most
+    crumb = 1 if item.letter == "D" else 0
+    if _ALMOST.search(before):
+        return low - max(2400, low / 10) if item.letter == "D" else low * 9 / 10, low - (crumb or low / 1000), "almost"
+    if _BARELY_OVER.search(before):
+        return low + (crumb or low / 1000), low + max(3540, low / 10) if item.letter == "D" else low * 11 / 10, "over"
+    if _AT_MOST.search(before):
+        return -inf, high, "at most"
+    if _AT_LEAST.search(before):
+        return low, inf, "at least"
+    negated = _NOT.search(before) is not None
+    if _OVER.search(before):
+        return (-inf, high, "at most") if negated else (high + (crumb or _grain(item)), inf, "over")
+    if _UNDER.search(before):
+        return (low, inf, "at least") if negated else (-inf, low - (crumb or _grain(item)), "under")
+    if _MORE_AFTER.search(after) or item.text.endswith("+") or "+" in item.text:
+        return low, inf, "at least"
+    if _LESS_AFTER.search(after):
+        return -inf, high, "at most"
+    if _ABOUT.search(before) or _SO_AFTER.search(after) or item.note == "vague":
+        room = max(1800, high / 10) if item.letter == "D" else high / 10
+        return low - room, high + room, "about"
+    if item.letter == "D" and negated:
+        return -inf, low - 1, "under"
+    if item.letter == "D" and low % HOUR == 0 and "min" not in item.text:
+        # Whole hours are told to the nearest few minutes.
+        return low - 300, high + 300, "exact"
+    return low, high, "exact"
+
+
+def _grain(item: Item) -> Number:
+    """The smallest step of an amount or a count that "more than" needs."""
+    return 1 if item.letter == "A" else item.least / 1000
+
+
+__all__ = [
+    "AT", "COMPATIBILITY", "Clause", "Condition", "Context", "DAILY_LIMIT", "DECISION_CONSISTENCY", "ELAPSED",
+    "INTERVAL_RULE", "KINDS", "MISSING_INFORMATION", "NEXT_TIME", "OTHER", "OVER", "REACHES", "SINGLE_DOSE_LIMIT",
+    "Statement", "TOTAL_INTAKE", "UNDER", "WITHIN", "reach",
+]  # fmt: skip
