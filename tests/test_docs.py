@@ -94,7 +94,7 @@ def test_the_tables_of_the_semantics_are_those_of_the_catalogue() -> None:
 
     text = (ROOT / "dosing_rules/README.md").read_text(encoding="utf-8")
     for name, standard in default_catalogue().policy("dosebench").ingredients.items():
-        (row,) = re.findall(rf"^\| {name}\b.*$", text, re.MULTILINE)
+        (row,) = re.findall(rf"^\| {name} \|.*$", text, re.MULTILINE)
         for key in ("single_dose", "single_dose_extended_release", "rolling_total"):
             if key in standard:
                 assert milligrams_text(micrograms(standard[key])) in row, (name, key)
