@@ -156,3 +156,32 @@ def _range(least: int | Fraction, most: int | Fraction, noun: str) -> str:
 
 
 __all__ = ["app", "catalogue", "limits_of", "load", "show"]
+
+
+@app.command()
+def check(
+    folder: Annotated[Path, typer.Argument(help="A folder of labels: .xml of DailyMed, .json of openFDA.")],
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object a label, one line each.")] = False,
+) -> None:
+    """Compare the catalogue with the labels in a folder and list where numbers differ; status 1 where any does."""
+    from dataclasses import asdict
+
+    from .check import compare_folder
+
+    differing = compared = unread = 0
+    for found in compare_folder(default_catalogue(), folder):
+        compared += bool(found.products)
+        unread += found.error is not None
+        differing += bool(found.differences)
+        if as_json:
+            typer.echo(json.dumps(asdict(found), default=str))
+            continue
+        for difference in found.differences:
+            typer.echo(
+                f"{found.title or found.path}: {difference.product}, {difference.field}: the catalogue has "
+                f"{difference.catalogue}, the label {difference.label} (“{difference.quote}”)"
+            )
+    if not as_json:
+        typer.echo(f"{compared} labels of catalogue products compared, {differing} with differences; {unread} not compared")
+    if differing:
+        raise typer.Exit(1)
