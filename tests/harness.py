@@ -142,7 +142,7 @@ def missing_difference(decide: Decide, case: Case, *, most_stories: int = 8, mos
         return ""
     told = decide(situation, policy).missing
     facts = open_facts(situation, policy)
-    if not told.exact or "now" in told.ask or len(facts) > most_facts:
+    if not told.exact or "now" in told.facts or len(facts) > most_facts:
         return ""
     if len(list(stories(situation, policy))) > most_stories:
         return ""
