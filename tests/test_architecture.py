@@ -32,7 +32,7 @@ ORACLE = {"benchmarks/dosebench/generator.py"}
 """The generator's gold is the oracle's, which shares no code with the engine and lives beside the tests."""
 
 EDGES = {
-    "dosing_rules/catalogue/command.py", "dosing_rules/catalogue/compile.py", "dosing_rules/catalogue/store.py",
+    "dosing_rules/catalogue/check.py", "dosing_rules/catalogue/command.py", "dosing_rules/catalogue/compile.py", "dosing_rules/catalogue/store.py",
     "dosing_rules/check_command.py", "dosing_rules/cli.py", "dosing_rules/version_command.py",
     "dosing_rules/checking/accepted.py", "dosing_rules/checking/command.py", "dosing_rules/checking/gold.py",
     "dosing_rules/checking/gold_command.py",
@@ -152,8 +152,9 @@ def test_a_face_names_what_it_shows_in_order(name: str) -> None:
         return
     assert shown == sorted(shown, key=lambda each: (not each.isupper(), not each[0].isupper(), each))
     assert len(shown) == len(set(shown))
-    assert public <= set(shown)
     assert all(hasattr(module, each) for each in shown)
+    if name == "dosing_rules":  # the face of the library shows all that it binds
+        assert public == set(shown)
 
 
 def test_the_library_outside_its_edges_opens_no_file_reads_no_clock_and_draws_no_number() -> None:

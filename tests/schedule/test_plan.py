@@ -138,11 +138,11 @@ def test_hours_end_the_plan() -> None:
 
 
 def test_the_text_holds_times_amounts_and_limits() -> None:
-    assert str(plan_day([], [Intake("Advil", 2), "Zyrtec"], hours=5)) == (
+    assert str(plan_day([], [Intake("Advil", 2), "melatonin"], hours=5)) == (
         "2 doses in 5 h (policy dosebench), each at the earliest time that is certain.\n"
         "  now            Advil, 2 tablets  400 mg of at most 1,200 mg ibuprofen in 24 h\n"
         "  4 h after now  Advil, 2 tablets  800 mg of at most 1,200 mg ibuprofen in 24 h\n"
-        "  not planned: Zyrtec. There is no limit for it under this policy.\n"
+        "  not planned: melatonin. There is no limit for it under this policy.\n"
         "This only compares with label limits; it is not medical advice."
     )
 
