@@ -9,13 +9,11 @@ from __future__ import annotations
 import logging
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from typing import Final
 
 import torch
 from torch import Tensor
-from torch.nn.attention import SDPBackend, sdpa_kernel
 from transformers import DynamicCache
 
 from adapters.errors import PromptTooLong
@@ -313,14 +311,13 @@ class Decoder:
         assert slots is not None
         device = slots.positions.device
         last = torch.tensor([[row.tokens[-1].id] if row else [0] for row in self._active], device=device)
-        with _rowwise_attention(device):
-            out = self.loaded.model(
-                input_ids=last,
-                position_ids=slots.positions[:, None],
-                attention_mask=slots.mask(),
-                past_key_values=slots,
-                use_cache=True,
-            )
+        out = self.loaded.model(
+            input_ids=last,
+            position_ids=slots.positions[:, None],
+            attention_mask=slots.mask(),
+            past_key_values=slots,
+            use_cache=True,
+        )
         self.counts.steps += 1
         logits = out.logits[:, -1]
         logprobs = logits.double().log_softmax(-1)
@@ -402,11 +399,6 @@ def even_rows(rows: int) -> int:
     [1, 2, 4, 8, 32]
     """
     return rows // 16 * 16 if rows >= 16 else 1 << (rows.bit_length() - 1)
-
-
-def _rowwise_attention(device: torch.device) -> AbstractContextManager[None]:
-    """Attention in which every row is summed alike: on a CPU the fused kernel's sums depend on the thread they fall to."""
-    return sdpa_kernel(SDPBackend.MATH) if device.type == "cpu" else nullcontext()
 
 
 def _most_probable(logprobs: Tensor, rows: Sequence[_Row | None]) -> list[tuple[tuple[int, float], ...]]:

@@ -15,6 +15,7 @@ import torch
 from transformers import AutoModelForCausalLM, AutoTokenizer, BitsAndBytesConfig, PreTrainedTokenizerBase
 
 from adapters.errors import ModelUnavailable
+from adapters.local.attention import attend_rowwise
 from adapters.local.slots import Shape
 
 Precision = Literal["4bit", "8bit", "bf16", "fp32"]
@@ -95,6 +96,7 @@ def load(
 def wrap(model: Any, tokenizer: PreTrainedTokenizerBase, *, name: str, precision: str) -> Loaded:
     """Make a model that exists already ready to decode."""
     model.eval()
+    attend_rowwise(model)
     config = model.config.get_text_config()
     heads = config.num_attention_heads
     width = getattr(config, "head_dim", None) or config.hidden_size // heads

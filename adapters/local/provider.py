@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
+import torch
 from inspect_ai.model import (
     ChatCompletionChoice,
     ChatMessage,
@@ -40,6 +41,9 @@ from adapters.local.loading import Loaded, load
 from adapters.local.sampling import Sampling
 
 log: Final = logging.getLogger(__name__)
+
+SMALL: Final = 5_000_000
+"""Weights up to which one thread is faster: the threads' meeting at every product costs more than they save."""
 
 CONNECTIONS: Final = 512
 """Calls that may wait at once. All epochs of 81 items fit, so that their prompts are computed once each."""
@@ -64,6 +68,9 @@ class Worker:
         return future
 
     def _run(self) -> None:
+        loaded = self._decoder.loaded
+        if loaded.device.type == "cpu" and sum(p.numel() for p in loaded.model.parameters()) <= SMALL:
+            torch.set_num_threads(1)  # of this thread
         busy = False
         while True:
             with self._waiting:

@@ -85,7 +85,7 @@ def call(arguments: Mapping[str, Any], *, policy: str = "dosebench") -> dict[str
 
 def call_question(question: str, *, now: str | None = None, policy: str = "dosebench") -> dict[str, Any]:
     """Answer a question in English, read by the library's own reader."""
-    from ..reading import answer_question
+    from ..reading.answer import answer_question
 
     try:
         return answer(answer_question(question, now=now, policy=policy))

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import os
+
+os.environ["HF_HUB_OFFLINE"] = "1"  # read once, when huggingface_hub is imported
+
 from pathlib import Path
 
 import pytest
+import torch
 
 from adapters.local.loading import Loaded, load
 from tests.tiny_model import tiny_model_folder, write_gguf
@@ -17,6 +22,8 @@ def tiny_folder() -> Path:
 
 @pytest.fixture(scope="session")
 def tiny(tiny_folder: Path) -> Loaded:
+    # for so small a model the threads' meetings cost more than they save, many times so on a busy machine
+    torch.set_num_threads(1)
     return load(str(tiny_folder), precision="fp32", device="cpu")
 
 
