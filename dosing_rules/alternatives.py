@@ -7,12 +7,13 @@ either-or times, the order of a dose and the asked time, a dose inside or outsid
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from .bounds import Bounds
 from .catalogue.model import Catalogue
 from .facts import NEXT, Dose, Situation, Taken
-from .intakes import Choices, Mismatch, Part, Resolver, every_choice
+from .intakes import CRUMB, Choices, Mismatch, Part, Resolver, every_choice
 from .moments import Moments
 from .quantities import Exact
 from .timeline import Conflict, Timeline
@@ -73,6 +74,7 @@ class _Reading:
         parts = _same_as_before(parts)
         past: list[PastDose] = []
         later: list[PastDose] = []
+        absent: set[str] = set()
         for dose, part in zip(self.situation.doses, parts, strict=True):
             least, most = bounds[dose.id].least, bounds[dose.id].most
             earliest = -FAR if least is None else int(least)
@@ -81,6 +83,12 @@ class _Reading:
             if earliest > 0:
                 later.append(PastDose(dose.id, part, earliest, latest, maybe))
                 continue
+            if self.situation.totals and (maybe or part.least == 0):
+                # What a total leaves for the others depends on whether this one was taken.
+                if choose(("taken", dose.id), 2) == 1:
+                    absent.add(dose.id)
+                    continue
+                part, maybe = replace(part, least=max(part.least, min(CRUMB, part.most))), False
             # Bounded directly, a dose stands alone: after the asked time it does not count, which is its best world.
             past.append(PastDose(dose.id, part, earliest, min(latest, 0), maybe, latest > 0))
         asked = [
@@ -104,7 +112,7 @@ class _Reading:
                     f"course{number}",
                 )
             )
-        settled = self.totals.add_to(alternative, bounds, choose)
+        settled = self.totals.add_to(alternative, bounds, choose, absent)
         if isinstance(settled, Alternative):
             settled.choices = choose.picks()
         return settled

@@ -49,6 +49,8 @@ class Fact:
             owner = self.owner
             if isinstance(owner, tuple) and owner and owner[0] == "family":
                 return f"{common_name(owner[1])}.product"
+            if isinstance(owner, tuple) and owner and owner[0] == "taken":
+                return f"{owner[1]}.taken"
             if isinstance(owner, tuple) and owner and owner[0] in ("order", "window"):
                 return f"{owner[-1]}.at"
             if isinstance(owner, tuple):

@@ -59,8 +59,13 @@ class Totals:
                 bounds = again
         return bounds
 
-    def add_to(self, found: Alternative, bounds: dict[str, Bounds], choose: Choices) -> Alternative | Conflict:
-        """The alternative with its totals settled, or the contradiction between a total and the doses told."""
+    def add_to(
+        self, found: Alternative, bounds: dict[str, Bounds], choose: Choices, absent: set[str]
+    ) -> Alternative | Conflict:
+        """The alternative with its totals settled, or the contradiction between a total and the doses told.
+
+        ``absent`` are told doses that did not happen in this alternative; none of the others is doubtful.
+        """
         by_id = {dose.id: dose for dose in found.past}
         for total in self.situation.totals:
             part = self.resolver.part(total, choose, total.id)
@@ -72,7 +77,7 @@ class Totals:
             ingredient, per_unit = part.profile.amounts[0]
             if total.of:
                 members = tuple(name for name in total.of if name in by_id)
-                if len(members) < len(total.of):
+                if len(members) < len(set(total.of) - absent):
                     found.refused.append("a total over doses that are not all before the asked time")
                     continue
                 span = Bounds(0, 0)
@@ -82,20 +87,23 @@ class Totals:
                 assert found.timeline is not None
                 members = self._members(found, total.id, part)
             least, most = part.least * per_unit, part.most * per_unit
+            needed: Exact = 0
             rest: Exact = MANY
             if total.doses is not None:
-                rest = max(0, ends_of(total.doses)[1] - sum(1 for m in members if not by_id[m].doubtful))
-            if total.units is None and total.amount is None:
-                counted = self._counted(total.doses, members, by_id, ingredient, per_unit)
-                if counted is None:
+                if len(members) > ends_of(total.doses)[1]:
                     return Conflict((total.id, *members))
-                least, most = counted
-            told_least = sum((_mass_of(by_id[m].part, ingredient)[0] for m in members if not by_id[m].doubtful), 0)
+                needed, rest = (max(0, end - len(members)) for end in ends_of(total.doses))
+            if total.units is None and total.amount is None:
+                least, most = self._counted(total.doses, members, by_id, ingredient, per_unit)
+            told_least = sum((_mass_of(by_id[m].part, ingredient)[0] for m in members), 0)
             told_most = sum((_mass_of(by_id[m].part, ingredient)[1] for m in members), 0)
-            if told_least > most or ((total.of or not rest) and told_most < least):
+            if told_least + needed * per_unit > most or ((total.of or not rest) and told_most < least):
                 return Conflict((total.id, *members))
             found.totals.append(
-                PastTotal(total.id, part, ingredient, max(least, told_least), most, start, end, members, not total.of, int(rest))
+                PastTotal(
+                    total.id, part, ingredient, max(least, told_least), most, start, end, members, not total.of,
+                    int(rest), int(needed),
+                )  # fmt: skip
             )
         return self._refuse_overlaps(found)
 
@@ -116,17 +124,13 @@ class Totals:
 
     def _counted(
         self, doses: Any, members: tuple[str, ...], by_id: dict[str, PastDose], ingredient: str, per_unit: Exact
-    ) -> tuple[Exact, Exact] | None:
+    ) -> tuple[Exact, Exact]:
         """A total told as a number of doses: each at least one unit, the told ones among them as told."""
         least, most = ends_of(doses)
-        sure = [m for m in members if not by_id[m].doubtful]
-        if len(sure) > most:
-            return None
         told = [_mass_of(by_id[m].part, ingredient) for m in members]
-        low = sum((_mass_of(by_id[m].part, ingredient)[0] for m in sure), 0)
-        rest = max(0, least - len(members))
-        high = sum((high for _, high in told), 0) if most <= len(members) else MANY * per_unit
-        return exact(low + rest * per_unit), exact(high)
+        low = sum((low for low, _ in told), 0) + max(0, least - len(members)) * per_unit
+        high = sum((high for _, high in told), 0) if most == len(members) else MANY * per_unit
+        return exact(low), exact(high)
 
     def _refuse_overlaps(self, found: Alternative) -> Alternative:
         """Two totals of one ingredient whose windows may overlap are refused; the larger one alone still bounds NO."""

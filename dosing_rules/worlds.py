@@ -46,7 +46,7 @@ class PastDose:
 class PastTotal:
     """A told total in one alternative: micrograms of one ingredient, and the doses that are part of it.
 
-    ``rest`` is the most intakes that it may hold beside those doses.
+    ``rest`` and ``needed`` are the most and the fewest intakes that it holds beside those doses.
     """
 
     id: str
@@ -59,6 +59,7 @@ class PastTotal:
     parts: tuple[str, ...]
     window: bool
     rest: int = MANY
+    needed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,10 +194,9 @@ def _settle_totals(
         per_unit = {m: dict(by_id[m].part.profile.amounts)[total.ingredient] for m in total.parts}  # type: ignore[union-attr]
         inside = [m for m in total.parts if gaps[m] < _WINDOW]
         outside = [m for m in total.parts if gaps[m] >= _WINDOW]
-        present = [m for m in total.parts if worst or m in amounts]
-        for member in present:
+        for member in total.parts:
             amounts[member] = by_id[member].part.least
-        told = sum((amounts[m] * per_unit[m] for m in present), 0)
+        told = sum((amounts[m] * per_unit[m] for m in total.parts), 0)
         goal = total.most if worst else max(total.least, told)
         late = -int(total.end.most if total.end.most is not None else 0) if total.window else 0
         early = FAR if total.start.least is None else -int(total.start.least)
@@ -204,16 +204,18 @@ def _settle_totals(
         fill = not total.window or total.rest == 0 or (not worst and place < _WINDOW)
         left = goal - told
         if fill:
+            # Intakes that were counted and not told hold at least one unit each.
+            kept = min(left, total.needed * profile.amounts[0][1])
+            left -= kept
             for member in (inside + outside) if worst else (outside + inside):
-                if member not in amounts and not left > 0:
-                    continue
-                room = by_id[member].part.most - amounts.get(member, 0)
-                taken = min(quotient(left, per_unit[member]), room)
-                amounts[member] = amounts.get(member, 0) + taken
+                taken = min(quotient(left, per_unit[member]), by_id[member].part.most - amounts[member])
+                amounts[member] += taken
                 left -= taken * per_unit[member]
+            left += kept
         if total.window and left > 0 and total.rest:
             units = quotient(left, profile.amounts[0][1])
-            rest.append(Intake(total.id, profile, units, place, min(total.rest, max(1, int(units))) if worst else 1))
+            number = min(total.rest, max(1, int(units))) if worst else max(1, total.needed)
+            rest.append(Intake(total.id, profile, units, place, number))
     return tuple(rest)
 
 
