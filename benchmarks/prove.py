@@ -161,18 +161,21 @@ def run_section(
     saved = started
     if done < total:
         one = section.prepare(seed)
-        with _progress(section.sentence, total, done, quiet=quiet) as advance:
-            while done < total:
-                outcome = one(done)
-                figures.update({key: int(value) for key, value in outcome.figures.items()})
-                figures["wrong"] += len(outcome.wrong)
-                notes += outcome.wrong[: max(0, MOST_NOTES - len(notes))]
-                done += 1
-                advance(1)
-                if time.monotonic() - saved > SAVE_EVERY_SECONDS:
-                    saved = time.monotonic()
-                    _save(path, done, spent + saved - started, figures, notes)
-        _save(path, done, spent + time.monotonic() - started, figures, notes)
+        try:
+            with _progress(section.sentence, total, done, quiet=quiet) as advance:
+                while done < total:
+                    outcome = one(done)
+                    figures.update({key: int(value) for key, value in outcome.figures.items()})
+                    figures["wrong"] += len(outcome.wrong)
+                    notes += outcome.wrong[: max(0, MOST_NOTES - len(notes))]
+                    done += 1
+                    advance(1)
+                    if time.monotonic() - saved > SAVE_EVERY_SECONDS:
+                        saved = time.monotonic()
+                        _save(path, done, spent + saved - started, figures, notes)
+        finally:
+            # Also when it is stopped with ctrl-C: the next run goes on from here.
+            _save(path, done, spent + time.monotonic() - started, figures, notes)
     _report(name, section, done, spent + time.monotonic() - started, figures, notes)
     return figures
 

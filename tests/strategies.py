@@ -92,6 +92,7 @@ FAMILIES: dict[str, Callable[[Any], tuple[Situation, str]]] = {
     "days of use": doubts.duration,
     "a first dose": doubts.first_dose,
     "chance": chance.anything,
+    "two histories in one": chance.grafted,
 }
 """Every row of the table of what looks harmless and is not, and what surrounds it; each gives (situation, policy)."""
 
