@@ -26,6 +26,7 @@ def answer_question(text: str, *, now: str | datetime | None = None, zone: str |
 
     >>> answer_question("I took 2 Advil 2 hours ago, can I take 2 more?").decision.value
     'NO'
+
     """
     reading = read_question(text, now=now, zone=zone, policy=policy)
     return decide_situation(reading.situation, policy, catalogue=catalogue)

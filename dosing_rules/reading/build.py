@@ -10,8 +10,31 @@ from typing import Any, Final
 
 from ..clocks import local_date
 from ..facts import (
-    DAY, HOUR, MIDNIGHT, NOW, SAME, UNKNOWN, USUAL, AllOf, Between, ClockTime, Course, Dose, Instant, Intake, IntakeTotal,
-    Mass, NextDose, OneOf, Range, Scope, Since, Situation, Strength, Taken, When,
+    DAY,
+    HOUR,
+    MIDNIGHT,
+    NOW,
+    SAME,
+    UNKNOWN,
+    USUAL,
+    AllOf,
+    Between,
+    ClockTime,
+    Course,
+    Dose,
+    Instant,
+    Intake,
+    IntakeTotal,
+    Mass,
+    NextDose,
+    OneOf,
+    Range,
+    Scope,
+    Since,
+    Situation,
+    Strength,
+    Taken,
+    When,
 )  # fmt: skip
 from .chain import Chain, Point, place
 from .drugs import Drug
@@ -62,8 +85,8 @@ class _Entry:
 
 
 def _is_zero(group: Group) -> bool:
-    """"0 tablets": nothing was taken."""
-    return group.count == 0 or group.mass == 0 or group.volume == 0
+    """ "0 tablets": nothing was taken."""
+    return 0 in (group.count, group.mass, group.volume)
 
 
 class Builder:
@@ -151,7 +174,9 @@ class Builder:
         """Give the drug to events told before any was named: the only one that the text names."""
         families = list(dict.fromkeys(d.family for d in self.named if d.kind not in ("supplement", "thinner")))
         only = next((d for d in self.named if d.family == families[0]), None) if len(families) == 1 else None
-        asked = next((g.drug for g in self.asked.groups if g.drug is not None), None) if self.asked is not None else None
+        asked = (
+            next((g.drug for g in self.asked.groups if g.drug is not None), None) if self.asked is not None else None
+        )
         more = any(g.more or g.pronoun or g.same for g in self.asked.groups) if self.asked is not None else False
         for event in self.story.events:
             if event.drug is None and not event.drugs_or and not event.alternating:
@@ -184,7 +209,9 @@ class Builder:
                 ordered.insert(len(ordered) - 1, event)
             elif event.first and ordered and not event.last:
                 same = next((n for n, e in enumerate(ordered) if e.drug is event.drug), len(ordered))
-                ordered.insert(min(same, len(ordered)), event) if event.times and not any(t.how == "later" for t in event.times) else ordered.append(event)
+                ordered.insert(min(same, len(ordered)), event) if event.times and not any(
+                    t.how == "later" for t in event.times
+                ) else ordered.append(event)
             else:
                 ordered.append(event)
         lasts = [e for e in ordered if e.last and e.kind == "dose"]
@@ -201,7 +228,9 @@ class Builder:
         self.numbers += 1
         return f"d{self.numbers}"
 
-    def _expanded(self, event: Event, entries: list[_Entry], previous: str | None, points: dict[str, Point]) -> list[_Entry]:
+    def _expanded(
+        self, event: Event, entries: list[_Entry], previous: str | None, points: dict[str, Point]
+    ) -> list[_Entry]:
         if event.every is not None:
             return self._repeated(event, previous, points)
         count = event.multi if isinstance(event.multi, int) else 1
@@ -230,7 +259,12 @@ class Builder:
                 if time.how == "in" and event.kind == "dose":
                     self.unread(time.start, time.end)
                 statements.append(fact)
-                if time.how in ("later", "earlier") and reference in points and time.low is not None and point.time is None:
+                if (
+                    time.how in ("later", "earlier")
+                    and reference in points
+                    and time.low is not None
+                    and point.time is None
+                ):
                     sign = 1 if time.how == "later" else -1
                     ends = sorted((sign * time.low, sign * (time.high if time.high is not None else time.low)))
                     point.gap, point.previous = (ends[0], ends[1]), points[reference]
@@ -261,7 +295,7 @@ class Builder:
         return previous
 
     def _repeated(self, event: Event, previous: str | None, points: dict[str, Point]) -> list[_Entry]:
-        """"every 6 hours since 8 PM": the first dose; the rest follow once now has its place (see ``_chain``)."""
+        """ "every 6 hours since 8 PM": the first dose; the rest follow once now has its place (see ``_chain``)."""
         start = event.since
         times = [start] if start is not None else list(event.times)
         if start is not None:
@@ -294,7 +328,11 @@ class Builder:
         next_point = Point("next")
         if self.asked is not None:
             for time in self.asked.times:
-                if time.how in ("clock", "part") or (time.how == "day" and time.day not in (0, None)) or (time.how == "day" and time.weekday is not None):
+                if (
+                    time.how in ("clock", "part")
+                    or (time.how == "day" and time.day not in (0, None))
+                    or (time.how == "day" and time.weekday is not None)
+                ):
                     next_point.time = time
                     break
         past = [e.point for e in entries if not e.planned]
@@ -308,7 +346,7 @@ class Builder:
         return chain, now_point, next_point
 
     def _change_clocks(self, entries: list[_Entry], chain: Chain, now_point: Point, next_point: Point) -> None:
-        """"The clocks went forward at 2": what lies before the change moves by an hour against what lies after it.
+        """ "The clocks went forward at 2": what lies before the change moves by an hour against what lies after it.
 
         Only where the story crosses one night. With an instant and a zone the calendar knows better, and nothing is done.
         """
@@ -321,7 +359,11 @@ class Builder:
             return
         first = min(p.low for p in placed_points if p.low is not None)
         last = max(p.high for p in placed_points if p.high is not None)
-        nights = [day * DAY + 2 * HOUR for day in range(first // DAY - 1, last // DAY + 2) if first < day * DAY + 2 * HOUR <= last]
+        nights = [
+            day * DAY + 2 * HOUR
+            for day in range(first // DAY - 1, last // DAY + 2)
+            if first < day * DAY + 2 * HOUR <= last
+        ]
         if not nights:
             return
         if len(nights) > 1 or chain.half_open:
@@ -331,7 +373,7 @@ class Builder:
         forward = match.lastgroup == "forward"
         for point in placed_points:
             assert point.low is not None and point.high is not None
-            if forward and change <= point.low < change + HOUR or point.others:
+            if (forward and change <= point.low < change + HOUR) or point.others:
                 self.unread(*match.span())
             elif not forward and change - HOUR <= point.low < change:
                 point.low -= HOUR
@@ -368,7 +410,7 @@ class Builder:
                 self.unread(every.start, every.end)
                 continue
             position = entries.index(entry)
-            last = next((e for e in entries[position + 1:] if e.event.last), None)
+            last = next((e for e in entries[position + 1 :] if e.event.last), None)
             told = event.multi if isinstance(event.multi, int) else None
             starts = entry.point.low
             exact = starts is not None and entry.point.high == starts
@@ -381,10 +423,15 @@ class Builder:
                 if last is not None and last.point.low is not None:
                     limit = last.point.low
                 n = 1
-                while (told is None or n < told) and (limit is None or starts + n * size < limit) and n < MOST_DOSES and told != 1:
+                while (
+                    (told is None or n < told)
+                    and (limit is None or starts + n * size < limit)
+                    and n < MOST_DOSES
+                    and told != 1
+                ):
                     extra.append(self._more(entry, n, starts + n * size, chain))
                     n += 1
-            elif told is not None:
+            elif told is not None and last is None:
                 for n in range(1, min(told, MOST_DOSES)):
                     another = self._more(entry, n, None, chain)
                     another.statements = [Since(entry.id, n * size, n * size)]
@@ -398,7 +445,7 @@ class Builder:
                     extra.append(another)
             elif starts is None and last is not None:
                 entry.statements = [Since(last.id, -size, -size)]
-                for n in range(2, min(DAY // size + 1, 12)):
+                for n in range(2, min(DAY // size + 1, 12) if told is None else min(told, 12)):
                     another = self._more(entry, n, None, chain)
                     another.statements = [Since(last.id, -n * size, -n * size)]
                     extra.append(another)
@@ -410,7 +457,7 @@ class Builder:
                     extra.append(another)
             if event.alternating:
                 self._alternate(entry, extra)
-            entries[position + 1:position + 1] = extra
+            entries[position + 1 : position + 1] = extra
 
     def _alternate(self, entry: _Entry, extra: list[_Entry]) -> None:
         """Two drugs in turn: in the told order, else as one choice of order for the whole history."""
@@ -443,6 +490,9 @@ class Builder:
             if chain.half_open and not entry.first_of_run and entry.statements:
                 return
             entry.statements.append(placed(entry.point, chain))
+        elif entry.event.since is not None and entry.event.every is None and not entry.statements:
+            start, end = self._total_window(entry.event, chain)
+            entry.statements.append(Between(start, end))
 
     # --- now ---
 
@@ -501,7 +551,7 @@ class Builder:
             if value is not None:
                 out["amount"] = value
         if group.volume is not None:
-            out["amount"] = Mass(group.volume, "volume")
+            out["amount"] = self._mass(group.volume, "volume") or UNKNOWN
             out.pop("units", None)
             out["form"] = "liquid"
         if group.strength is not None:
@@ -523,20 +573,27 @@ class Builder:
         key = known.product if known is not None else ""
         if key and "strength" not in out and "amount" not in out and key in self.strengths and not known.specific:  # type: ignore[union-attr]
             out["strength"] = self.strengths[key]
-        elif key and "strength" not in out and key in self.strengths and isinstance(out.get("amount"), Mass) and out["amount"].kind == "volume":
+        elif (
+            key
+            and "strength" not in out
+            and key in self.strengths
+            and isinstance(out.get("amount"), Mass)
+            and out["amount"].kind == "volume"
+        ):
             if isinstance(self.strengths[key], Strength) and self.strengths[key].unit == "mL":
                 out["strength"] = self.strengths[key]
         if key and "strength" in out:
             self.strengths[key] = out["strength"]
         return out
 
-    def _mass(self, value: Any) -> Any:
+    def _mass(self, value: Any, kind: str = "mass") -> Any:
+        """Micrograms or millilitres as a fact; None beyond belief."""
         if isinstance(value, int | Fraction):
-            return Mass(value) if 0 < value <= 10**9 else None
+            return Mass(value, kind) if 0 < value <= 10**9 else None
         if isinstance(value, Range):
-            return Mass(value)
+            return Mass(value, kind)
         if isinstance(value, OneOf):
-            return OneOf(tuple(Mass(v) for v in value.options), value.key)
+            return OneOf(tuple(Mass(v, kind) for v in value.options), value.key)
         return UNKNOWN
 
     def _strength(self, unit: Any) -> Any:
@@ -553,6 +610,8 @@ class Builder:
             return UNKNOWN
         if group.more or group.same or group.pronoun:
             return SAME if self._earlier(event) else USUAL
+        if event.last and any(e.every is not None for e in self.story.events):
+            return SAME
         if event.last and any(e.kind == "total" for e in self.story.events):
             return UNKNOWN
         if group.form == "dose" or group.drug is not None or event.drug is not None:
@@ -564,7 +623,12 @@ class Builder:
         for other in self.story.events:
             if other is event:
                 return False
-            if other.kind == "dose" and other.drug is not None and event.drug is not None and self._same_drug(other.drug, event.drug):
+            if (
+                other.kind == "dose"
+                and other.drug is not None
+                and event.drug is not None
+                and self._same_drug(other.drug, event.drug)
+            ):
                 return True
         return False
 
@@ -612,7 +676,11 @@ class Builder:
             if entry.point.low is not None:
                 previous_vague = entry
             if event.length is not None and event.length.low is not None and event.length.low >= DAY:
-                self.courses.append(Course(product, Since(NOW, -(event.length.high or event.length.low), -event.length.low), self._reason()))
+                self.courses.append(
+                    Course(
+                        product, Since(NOW, -(event.length.high or event.length.low), -event.length.low), self._reason()
+                    )
+                )
         return doses
 
     def _alternating(self, entry: _Entry, event: Event) -> tuple[Any, dict[str, Any]]:
@@ -640,20 +708,48 @@ class Builder:
 
     def _reason(self) -> str | None:
         lowered = self.text.lower()
-        for word, reason in (("fever", "fever"), ("cold", "cold"), ("pain", "pain"), ("headache", "pain"), ("ache", "pain"), ("cramps", "pain")):
+        for word, reason in (
+            ("fever", "fever"),
+            ("cold", "cold"),
+            ("pain", "pain"),
+            ("headache", "pain"),
+            ("ache", "pain"),
+            ("cramps", "pain"),
+        ):
             if word in lowered:
                 return reason
         return None
 
-    def _dose_time(self, entry: _Entry, chain: Chain, kept: set[str], previous: _Entry | None, entries: list[_Entry]) -> When:
+    def _dose_time(
+        self, entry: _Entry, chain: Chain, kept: set[str], previous: _Entry | None, entries: list[_Entry]
+    ) -> When:
         statements = [self._without(s, kept, entries) for s in entry.statements]
         point = entry.point
         vague = point.low is not None and point.low != point.high
-        before_vague = previous is not None and previous.point.low is not None and previous.point.low != previous.point.high
-        if previous is not None and (vague or before_vague) and point.told and not point.apart and not previous.point.apart and previous.id in kept:
-            same_day = point.time is not None and point.time.how == "day" and previous.point.time is not None and previous.point.time.how == "day"
+        before_vague = (
+            previous is not None and previous.point.low is not None and previous.point.low != previous.point.high
+        )
+        if (
+            previous is not None
+            and (vague or before_vague)
+            and point.told
+            and not point.apart
+            and not previous.point.apart
+            and previous.id in kept
+        ):
+            same_day = (
+                point.time is not None
+                and point.time.how == "day"
+                and previous.point.time is not None
+                and previous.point.time.how == "day"
+            )
             if not same_day or previous.event is entry.event:
-                if previous.point.high is not None and point.low is not None and point.low < previous.point.high and point.time is not None:
+                if (
+                    previous.point.high is not None
+                    and point.low is not None
+                    and point.low < previous.point.high
+                    and point.time is not None
+                ):
                     statements.append(Since(previous.id, 0, None))
         if entry.planned:
             statements.append(Since(NOW, 0, None))
@@ -672,7 +768,9 @@ class Builder:
                 return UNKNOWN
             base = anchor.statements[0]
             if isinstance(base, ClockTime) and statement.least is not None and statement.most is not None:
-                return at_clock(base.day * DAY + base.least + statement.least, base.day * DAY + base.most + statement.most)
+                return at_clock(
+                    base.day * DAY + base.least + statement.least, base.day * DAY + base.most + statement.most
+                )
             if isinstance(base, Since):
                 least = None if base.least is None or statement.least is None else base.least + statement.least
                 most = None if base.most is None or statement.most is None else base.most + statement.most
@@ -682,14 +780,24 @@ class Builder:
         return UNKNOWN
 
     def _past(self, statement: When) -> bool:
-        return isinstance(statement, Since) and statement.point == NOW and statement.most is not None and statement.most <= 0
+        return (
+            isinstance(statement, Since)
+            and statement.point == NOW
+            and statement.most is not None
+            and statement.most <= 0
+        )
 
     def _surely_past(self, point: Point, chain: Chain) -> bool:
         now = chain.now
         if self.now_instant is not None and not self.story.nows:
             return False
-        return now is not None and now.low is not None and point.high is not None and point.high <= now.low and not point.floated and (
-            point.time is None or point.time.side == "at"
+        return (
+            now is not None
+            and now.low is not None
+            and point.high is not None
+            and point.high <= now.low
+            and not point.floated
+            and (point.time is None or point.time.side == "at")
         )
 
     # --- totals ---
@@ -724,7 +832,12 @@ class Builder:
             elif doses is not None and units is not None and not isinstance(doses, int):
                 least = doses.least if isinstance(doses, Range) else 2
                 units = Range(least * units) if isinstance(units, int | Fraction) else UNKNOWN
-            if amount is not None and units is not None and fields.get("strength") is None and isinstance(units, int | Fraction):
+            if (
+                amount is not None
+                and units is not None
+                and fields.get("strength") is None
+                and isinstance(units, int | Fraction)
+            ):
                 pass
             number = f"t{len(totals) + 1}"
             totals.append(IntakeTotal(product, amount, units, doses if not isinstance(doses, Event) else None, start, end,
@@ -732,7 +845,11 @@ class Builder:
                                       text=" ".join(self.text[event.start:event.end].split())[:120] or None))  # fmt: skip
             self.built.facts.append(("total", event.start, event.end, number))
             if event.length is not None and event.length.low is not None and event.length.low >= DAY:
-                self.courses.append(Course(product, Since(NOW, -(event.length.high or event.length.low), -event.length.low), self._reason()))
+                self.courses.append(
+                    Course(
+                        product, Since(NOW, -(event.length.high or event.length.low), -event.length.low), self._reason()
+                    )
+                )
         return totals
 
     def _total_window(self, event: Event, chain: Chain) -> tuple[When, When]:
@@ -760,7 +877,9 @@ class Builder:
         self._mark_day(chain)
         start: When = ClockTime(time.low, time.high if time.how == "clock" else time.low, day)
         if time.bare:
-            start = OneOf((ClockTime(time.low, time.low, day), ClockTime(time.low + 12 * HOUR, time.low + 12 * HOUR, day)))
+            start = OneOf(
+                (ClockTime(time.low, time.low, day), ClockTime(time.low + 12 * HOUR, time.low + 12 * HOUR, day))
+            )
             if chain.now is not None and chain.now.low is not None and not chain.half_open:
                 steps = (chain.now.low - time.low) // (12 * HOUR)
                 return at_clock(time.low + steps * 12 * HOUR, time.low + steps * 12 * HOUR), now
@@ -786,7 +905,11 @@ class Builder:
         asked = self.asked
         if asked is None:
             return [Intake(UNKNOWN)]
-        groups = [g for g in asked.groups if not (g.drug is not None and g.drug.kind == "supplement" and len(asked.groups) > 1)]
+        groups = [
+            g
+            for g in asked.groups
+            if not (g.drug is not None and g.drug.kind == "supplement" and len(asked.groups) > 1)
+        ]
         fallback = self._last_named(asked)
         if not groups:
             groups = [Group(0, 0, more=True)]
@@ -820,7 +943,12 @@ class Builder:
         """The drug of an unnamed request: the one named last before it, else the one of the story."""
         best: Drug | None = None
         for event in self.story.events:
-            if event.drug is not None and event.start <= asked.end and event.drug.kind in ("otc", "unknown") and self._whose(event.owner) != "no":
+            if (
+                event.drug is not None
+                and event.start <= asked.end
+                and event.drug.kind in ("otc", "unknown")
+                and self._whose(event.owner) != "no"
+            ):
                 best = event.drug
         if best is not None:
             return best
@@ -835,7 +963,9 @@ class Builder:
                 best = named[-1]
         return best
 
-    def _item(self, group: Group, drug: Drug | None, doses: list[Dose], totals: list[IntakeTotal], asked: Asked) -> Intake:
+    def _item(
+        self, group: Group, drug: Drug | None, doses: list[Dose], totals: list[IntakeTotal], asked: Asked
+    ) -> Intake:
         if drug is not None and drug.kind != "rx" and group.drug is not None:
             drug = self._told_as(drug, more=group.more)
         fields = self._quantity(group, drug, None)
@@ -845,18 +975,34 @@ class Builder:
         elif drug is not None:
             product = UNKNOWN if drug.product == "UNKNOWN" else drug.product
         if "units" not in fields and "amount" not in fields:
-            told = any(e.drug is not None and drug is not None and self._same_drug(e.drug, drug) for e in self.story.events if e.kind in ("dose", "plan"))
-            again = group.more or group.pronoun or group.same or (group.drug is None and group.form in (None, "dose"))
+            told = any(
+                e.drug is not None and drug is not None and self._same_drug(e.drug, drug)
+                for e in self.story.events
+                if e.kind in ("dose", "plan")
+            )
+            again = group.more or group.pronoun or group.same or (group.drug is None and group.form is None)
+            if group.dose_count is not None and group.dose_count != 1:
+                self.unread(asked.start, asked.end)
             if asked.ask == "how_many":
                 again = False
             fields["units"] = SAME if again and told else USUAL
-        return Intake(product, fields.get("units", UNKNOWN), fields.get("amount"), fields.get("strength"), fields.get("form"))
+        return Intake(
+            product, fields.get("units", UNKNOWN), fields.get("amount"), fields.get("strength"), fields.get("form")
+        )
 
     def _told_as(self, drug: Drug, *, more: bool) -> Drug:
-        """"Tylenol" asked for after "Tylenol Extra Strength" was told is that product."""
-        if drug.specific or drug.strength or drug.family not in ("tylenol", "excedrin", "dayquil", "nyquil", "acetaminophen"):
+        """ "Tylenol" asked for after "Tylenol Extra Strength" was told is that product."""
+        if (
+            drug.specific
+            or drug.strength
+            or drug.family not in ("tylenol", "excedrin", "dayquil", "nyquil", "acetaminophen")
+        ):
             return drug
-        told = {e.drug for e in self.story.events if e.drug is not None and e.drug.family == drug.family and self._whose(e.owner) != "no"}
+        told = {
+            e.drug
+            for e in self.story.events
+            if e.drug is not None and e.drug.family == drug.family and self._whose(e.owner) != "no"
+        }
         if len(told) == 1 and not drug.plain:
             only = next(iter(told))
             if more or not only.product.endswith(" PM"):
@@ -875,10 +1021,18 @@ class Builder:
                 fact = at_clock(point.low, point.high)
             if point.time.side == "before" and point.time.how == "clock":
                 if chain.now is not None:
-                    return AllOf((Since(NOW, 0, None), Between(UNKNOWN, at_clock(point.high, point.high)))) if not chain.half_open else UNKNOWN
+                    return (
+                        AllOf((Since(NOW, 0, None), Between(UNKNOWN, at_clock(point.high, point.high))))
+                        if not chain.half_open
+                        else UNKNOWN
+                    )
             later = chain.now is not None and chain.now.high is not None and point.low >= chain.now.high
             self.built.facts.append(("time", point.time.start, point.time.end, "next"))
             return fact if later else all_of([fact, Since(NOW, 0, None)])
+        if asked.event and not asked.times and asked.ask in ("may_i", "too_soon"):
+            stated = self.now_instant is not None or bool(self.story.nows)
+            if asked.event != "before" or not stated:
+                return Since(NOW, 0, None)
         last = next((e.id for e in reversed(entries) if not e.planned and self._whose(e.event.owner) != "no"), None)
         for time in asked.times:
             if time.how in ("in", "future", "later", "instant", "vague"):
@@ -905,16 +1059,30 @@ class Builder:
                 drug = next((g.drug for g in self.asked.groups if g.drug is not None), None)
             if drug is None or drug.kind not in ("otc",):
                 continue
-            told = any(e.drug is not None and self._same_drug(e.drug, drug) for e in self.story.events if e.kind in ("dose", "total"))
+            told = any(
+                e.drug is not None and self._same_drug(e.drug, drug)
+                for e in self.story.events
+                if e.kind in ("dose", "total")
+            )
             if told:
                 continue
             name = self._id()
-            doses = [*doses, Dose(drug.product, USUAL, fact, strength=drug.strength, id=name, text=self.text[denial.start:denial.end][:120])]
+            doses = [
+                *doses,
+                Dose(
+                    drug.product,
+                    USUAL,
+                    fact,
+                    strength=drug.strength,
+                    id=name,
+                    text=self.text[denial.start : denial.end][:120],
+                ),
+            ]
             self.built.facts.append(("dose", denial.start, denial.end, name))
         return doses
 
     def _none_since(self, denial: Denial, chain: Chain) -> When | None:
-        """"none since T": the last dose was at T or before."""
+        """ "none since T": the last dose was at T or before."""
         for time in denial.times:
             if time.how in ("window", "length") and time.high is not None:
                 return Since(NOW, None, -time.high)
@@ -940,7 +1108,7 @@ class Builder:
         return None
 
     def _implied(self, doses: list[Dose], totals: list[IntakeTotal], items: list[Intake]) -> list[Dose]:
-        """"another", "again", "yet" with nothing told and nothing denied: one earlier dose at an unknown time."""
+        """ "another", "again", "yet" with nothing told and nothing denied: one earlier dose at an unknown time."""
         if doses or totals or self.story.denials or self.asked is None:
             return doses
         if any(e.kind in ("dose", "total") for e in self.story.events if self._whose(e.owner) != "no"):
@@ -959,7 +1127,7 @@ class Builder:
 
     def _asked_words(self) -> set[str]:
         assert self.asked is not None
-        return set(self.text[self.asked.start:self.asked.end].lower().replace("?", " ").replace(",", " ").split())
+        return set(self.text[self.asked.start : self.asked.end].lower().replace("?", " ").replace(",", " ").split())
 
     def _clock_told(self, entries: list[_Entry], at: When) -> bool:
         """Clock times told, now asked about, and no current time to be had (the policy's rule on unknown now)."""
@@ -971,7 +1139,9 @@ class Builder:
         for entry in entries:
             if self._whose(entry.event.owner) == "no":
                 continue
-            flat = [t for time in entry.event.times for t in (time, *time.also)] + ([entry.event.since] if entry.event.since else [])
+            flat = [t for time in entry.event.times for t in (time, *time.also)] + (
+                [entry.event.since] if entry.event.since else []
+            )
             exact = any(t.exact_clock for t in flat)
             if exact and any(t.how == "ago" for t in flat):
                 return False

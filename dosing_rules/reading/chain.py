@@ -80,10 +80,13 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
         now: the point of now among them, if it is told.
         now_weekday: 0 is Monday, where it is known.
         now_known: now is an instant, so that its place is fixed on day 0.
+
     """
     chain = Chain(points, now=now)
     told = [p for p in points if p.told and not p.apart]
-    explicit = next((p for p in told if p.time is not None and (not p.time.bare or _day_of(p.time, now_weekday) is not None)), None)
+    explicit = next(
+        (p for p in told if p.time is not None and (not p.time.bare or _day_of(p.time, now_weekday) is not None)), None
+    )
     chain.half_open = explicit is None and any(p.time is not None for p in told)
     # A run is a stretch of points without a day of their own; it is moved by whole days (or half days) as one.
     run: list[Point] = []
@@ -117,7 +120,11 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
                 start, end = _half(start, end, cursor, told, number)
             point.low, point.high = start, end
             if run and not fixed:
-                _move_before(run, end if high > low else start, chain.half_open or all(p.time is None or p.time.bare for p in run))
+                _move_before(
+                    run,
+                    end if high > low else start,
+                    chain.half_open or all(p.time is None or p.time.bare for p in run),
+                )
             run = []
             fixed = True
             chain.anchored = chain.anchored or not is_now or now_known
@@ -145,7 +152,16 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
     return chain
 
 
-def _resume(chain: Chain, told: list[Point], start: int, run: list[Point], now: Point | None, now_weekday: int | None, *, now_known: bool) -> Chain:
+def _resume(
+    chain: Chain,
+    told: list[Point],
+    start: int,
+    run: list[Point],
+    now: Point | None,
+    now_weekday: int | None,
+    *,
+    now_known: bool,
+) -> Chain:
     """Go on after the leading bare hours; the first full clock time stands where they were placed before."""
     explicit = told[start]
     assert explicit.time is not None
@@ -163,7 +179,7 @@ def _resume(chain: Chain, told: list[Point], start: int, run: list[Point], now: 
                 point.low, point.high = point.low + shift, point.high + shift
     chain.anchored = day is not None or (explicit is now and now_known)
     cursor = explicit.low
-    for point in told[start + 1:]:
+    for point in told[start + 1 :]:
         time = point.time
         if time is None:
             before = point.previous
@@ -235,7 +251,13 @@ def _backwards(leading: list[Point], explicit: Point, now_weekday: int | None) -
         point.low, point.high = own + steps * HALF_DAY, own_high + steps * HALF_DAY
         ceiling = point.low
     for point in leading:
-        if point.time is None and point.gap is not None and point.previous is not None and point.previous.low is not None and point.previous.high is not None:
+        if (
+            point.time is None
+            and point.gap is not None
+            and point.previous is not None
+            and point.previous.low is not None
+            and point.previous.high is not None
+        ):
             point.low, point.high = point.previous.low + point.gap[0], point.previous.high + point.gap[1]
 
 

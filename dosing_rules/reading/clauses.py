@@ -63,6 +63,7 @@ class Clause:
     after: bool = False
     """An intake that the request comes "after", "on top of", "with"."""
     corrects: bool = False
+    perfect: bool = False
     just: bool = False
     """"just took": no time has passed."""
     mayhave: bool = False
@@ -73,23 +74,125 @@ class Clause:
 # --- verbs of taking --------------------------------------------------------------------------------------------------
 
 STRONG_PAST: Final = frozenset(
-    "took taken tooken taked popped swallowed downed ingested chugged gulped dosed swigged redosed re-dosed toke".split()
+    [
+        "took",
+        "taken",
+        "tooken",
+        "taked",
+        "popped",
+        "swallowed",
+        "downed",
+        "ingested",
+        "chugged",
+        "gulped",
+        "dosed",
+        "swigged",
+        "redosed",
+        "re-dosed",
+        "toke",
+    ]
 )
 WEAK_PAST: Final = frozenset(
-    "had consumed used drank ate did got gave given chewed grabbed finished slammed knocked ended started administered "
-    "received sipped put".split()
+    [
+        "had",
+        "consumed",
+        "used",
+        "drank",
+        "ate",
+        "did",
+        "got",
+        "gave",
+        "given",
+        "chewed",
+        "grabbed",
+        "finished",
+        "slammed",
+        "knocked",
+        "ended",
+        "started",
+        "administered",
+        "received",
+        "sipped",
+        "put",
+    ]
 )
-BASES: Final = frozenset("take takes have use pop swallow drink do give get dose redose retake repeat try add switch combine mix "
-                         "double alternate stack ingest consume down squeeze sneak go start eat handle re-dose follow".split())  # fmt: skip
-GERUNDS: Final = frozenset("taking having popping using swallowing drinking giving dosing getting redosing adding combining mixing "
-                           "doubling alternating doing switching stacking rotating eating repeating".split())  # fmt: skip
+BASES: Final = frozenset(["take", "takes", "have", "use", "pop", "swallow", "drink", "do", "give", "get", "dose", "redose", "retake", "repeat", "try", "add", "switch", "combine", "mix", "double", "alternate", "stack", "ingest", "consume", "down", "squeeze", "sneak", "go", "start", "eat", "handle", "re-dose", "follow"])  # fmt: skip
+GERUNDS: Final = frozenset(["taking", "having", "popping", "using", "swallowing", "drinking", "giving", "dosing", "getting", "redosing", "adding", "combining", "mixing", "doubling", "alternating", "doing", "switching", "stacking", "rotating", "eating", "repeating"])  # fmt: skip
 _VERBS: Final = STRONG_PAST | WEAK_PAST | BASES | GERUNDS
 
+# Verbs that speak of a drug even without an object that is known.
+_SURE: Final = STRONG_PAST | frozenset(["take", "takes", "taking", "redose", "retake", "dose", "repeat", "pop", "swallow", "popping", "dosing", "redosing", "alternate", "alternating", "switch", "combine", "mix", "double", "stack", "combining", "mixing", "doubling", "switching", "stacking", "rotating", "repeating", "given"])  # fmt: skip
+
 _ADVERBS: Final = frozenset(
-    "just only already also then now still safely actually accidentally even ever really probably maybe possibly definitely "
-    "finally immediately again recently previously likely both all quickly stupidly foolishly first last mistakenly legally technically "
-    "originally initially so kinda sorta pretty simply ok okay go ahead and both each personally perhaps apparently at most least too "
-    "somehow later since safely honestly please either foolishly absentmindedly instead like legit currently".split()
+    [
+        "just",
+        "only",
+        "already",
+        "also",
+        "then",
+        "now",
+        "still",
+        "safely",
+        "actually",
+        "accidentally",
+        "even",
+        "ever",
+        "really",
+        "probably",
+        "maybe",
+        "possibly",
+        "definitely",
+        "finally",
+        "immediately",
+        "again",
+        "recently",
+        "previously",
+        "likely",
+        "both",
+        "all",
+        "quickly",
+        "stupidly",
+        "foolishly",
+        "first",
+        "last",
+        "mistakenly",
+        "legally",
+        "technically",
+        "originally",
+        "initially",
+        "so",
+        "kinda",
+        "sorta",
+        "pretty",
+        "simply",
+        "ok",
+        "okay",
+        "go",
+        "ahead",
+        "and",
+        "both",
+        "each",
+        "personally",
+        "perhaps",
+        "apparently",
+        "at",
+        "most",
+        "least",
+        "too",
+        "somehow",
+        "later",
+        "since",
+        "safely",
+        "honestly",
+        "please",
+        "either",
+        "foolishly",
+        "absentmindedly",
+        "instead",
+        "like",
+        "legit",
+        "currently",
+    ]
 )
 _HEDGES: Final = frozenset({"maybe", "probably", "possibly", "perhaps", "apparently", "likely"})
 _NEGATIONS: Final = {
@@ -99,25 +202,146 @@ _NEGATIONS: Final = {
     "shouldn't": "modal", "wouldn't": "modal", "wasn't": "past", "weren't": "past", "isn't": "be", "ain't": "perfect",
     "aint": "perfect", "without": "without", "no": "",
 }  # fmt: skip
-_PERFECT: Final = frozenset("have has had i've ive we've she's he's they've weve you've theyve hes shes been having youve".split())
-_MODALS: Final = frozenset("can could may might should would will shall must cn couldve might've".split())
-_FUTURE: Final = frozenset("i'll ill we'll she'll he'll they'll gonna will imma i'ma".split())
-_WOULD: Final = frozenset("i'd we'd she'd he'd they'd".split())
-_DETERMINERS: Final = frozenset("my the a an her his their our your this that elderly old older poor dear".split())
-_MAYHAVE: Final = frozenset("may might could must".split())
+_PERFECT: Final = frozenset(
+    [
+        "have",
+        "has",
+        "had",
+        "i've",
+        "ive",
+        "we've",
+        "she's",
+        "he's",
+        "they've",
+        "weve",
+        "you've",
+        "theyve",
+        "hes",
+        "shes",
+        "been",
+        "having",
+        "youve",
+    ]
+)
+_MODALS: Final = frozenset(
+    ["can", "could", "may", "might", "should", "would", "will", "shall", "must", "cn", "couldve", "might've"]
+)
+_FUTURE: Final = frozenset(["i'll", "ill", "we'll", "she'll", "he'll", "they'll", "gonna", "will", "imma", "i'ma"])
+_WOULD: Final = frozenset(["i'd", "we'd", "she'd", "he'd", "they'd"])
+_DETERMINERS: Final = frozenset(
+    [
+        "my",
+        "the",
+        "a",
+        "an",
+        "her",
+        "his",
+        "their",
+        "our",
+        "your",
+        "this",
+        "that",
+        "elderly",
+        "old",
+        "older",
+        "poor",
+        "dear",
+    ]
+)
+_MAYHAVE: Final = frozenset(["may", "might", "could", "must"])
 
 _ASKING: Final = frozenset(
-    "ok okay safe fine alright right good cool allowed able best better smart wise dangerous bad harmful risky reasonable "
-    "possible acceptable advisable soon early enough okey kosher permitted cleared unsafe clear free legal ready due "
-    "sensible recommended advised wrong stupid crazy kay much many appropriate".split()
+    [
+        "ok",
+        "okay",
+        "safe",
+        "fine",
+        "alright",
+        "right",
+        "good",
+        "cool",
+        "allowed",
+        "able",
+        "best",
+        "better",
+        "smart",
+        "wise",
+        "dangerous",
+        "bad",
+        "harmful",
+        "risky",
+        "reasonable",
+        "possible",
+        "acceptable",
+        "advisable",
+        "soon",
+        "early",
+        "enough",
+        "okey",
+        "kosher",
+        "permitted",
+        "cleared",
+        "unsafe",
+        "clear",
+        "free",
+        "legal",
+        "ready",
+        "due",
+        "sensible",
+        "recommended",
+        "advised",
+        "wrong",
+        "stupid",
+        "crazy",
+        "kay",
+        "much",
+        "many",
+        "appropriate",
+    ]
 )
 _WISHES: Final = frozenset(
-    "want wanted wanting need needed like love hoping wanna tempted looking trying planning plan considering intend intending "
-    "prefer hope thinking wish dying ready".split()
+    [
+        "want",
+        "wanted",
+        "wanting",
+        "need",
+        "needed",
+        "like",
+        "love",
+        "hoping",
+        "wanna",
+        "tempted",
+        "looking",
+        "trying",
+        "planning",
+        "plan",
+        "considering",
+        "intend",
+        "intending",
+        "prefer",
+        "hope",
+        "thinking",
+        "wish",
+        "dying",
+        "ready",
+    ]
 )
-_NOT_DONE: Final = frozenset("forgot forget forgotten meant supposed refused failed neglected declined hesitated decided wanted intended "
-                             "planned tried tempted hate hated".split())  # fmt: skip
-_TOLD: Final = frozenset("told says said advised recommended instructed directed prescribed remember remembered reminded".split())
+_NOT_DONE: Final = frozenset(["forgot", "forget", "forgotten", "meant", "supposed", "refused", "failed", "neglected", "declined", "hesitated", "decided", "wanted", "intended", "planned", "tried", "tempted", "hate", "hated"])  # fmt: skip
+_TOLD: Final = frozenset(
+    [
+        "told",
+        "says",
+        "said",
+        "advised",
+        "recommended",
+        "instructed",
+        "directed",
+        "prescribed",
+        "remember",
+        "remembered",
+        "reminded",
+    ]
+)
 
 
 def _rx(*patterns: str) -> re.Pattern[str]:
@@ -179,9 +403,9 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
                  r"|how (?:many|much) (?:more|left|D)|(?:can|could|may|should) (?:i|she|he|we) (?:still )?(?:take|have) how (?:many|much)"),
     ("wait", r"(?:do|should|must|would|does|did|will|gotta|have|can)(?: (?:i|we|he|she|they|you|my [a-z]+))? (?:still |really |just |i )?(?:(?:have|need|got) to |gotta )?(?:wait|hold off)(?: (?:until|till|longer|more|a|bit|for|to|before|any|S|on))*|(?:better|best|safer) (?:to|off) (?:wait|hold off|waiting)|need to wait|have to wait|or (?:should|do) i wait|or wait"),
     ("too_soon",
-     rf"(?:is|was|am|would|will|are|isn't|wasn't|be|aren't)(?: (?:it|i|that|this|he|she|they|be|still|my [a-z]+|O|A|S|T|like|now|N|D|F|M|the|another|more))*? (?:too soon|too early|too close|too much|too many|too quick|too fast|too late|long enough|enough time|enough of a gap|far enough|soon enough|enough of a wait|over the limit|too high|over (?:my|the) (?:limit|max))"
+     r"(?:is|was|am|would|will|are|isn't|wasn't|be|aren't)(?: (?:it|i|that|this|he|she|they|be|still|my [a-z]+|O|A|S|T|like|now|N|D|F|M|the|another|more))*? (?:too soon|too early|too close|too much|too many|too quick|too fast|too late|long enough|enough time|enough of a gap|far enough|soon enough|enough of a wait|over the limit|too high|over (?:my|the) (?:limit|max))"
      r"|too (?:soon|early|close|quick)(?= (?:to|for|,|[?.;]|O|after|if))|too much\?|(?:has|have|had)(?: (?:it|i|enough time|she|he|we))? (?:been |waited |passed )?(?:long enough|enough time|passed)|(?:has|have) enough time (?:passed|gone by|elapsed)|long enough\??(?= [?])"),
-    ("which", r"which(?: (?:one|of|D|F|is|would|these|them|pill|painkiller|medicine|drug))*? (?:can|should|could|may|is|would|do|am|are|will)|which (?:one|is|would)|which(?= [?])|what (?:can|should|could|may) (?:i|she|he|we) (?:take|have|use)|what(?:'s| is) (?:ok|safe|okay)"),
+    ("which", r"which(?: (?:one|N|of|D|F|is|would|these|them|pill|painkiller|medicine|drug))*? (?:can|should|could|may|is|would|do|am|are|will)|which (?:one|N|is|would)|which(?= [?])|what (?:can|should|could|may) (?:i|she|he|we) (?:take|have|use)|what(?:'s| is) (?:ok|safe|okay)"),
     ("may_i", rf"(?:can|could|may|might|should|shall|cn) {_WHO}(?= )"),
     ("may_i", r"(?:is|would|was|will|wld|isn't|are)(?: (?:it|that|this|he|she|they|there|these|it'd|i))?(?: (?:still|be|really|generally|also|even|probably|now|O|then|any))* "
               r"(?:ok|okay|safe|alright|all right|fine|good|dangerous|bad|harmful|risky|wise|cool|a bad idea|a good idea|an issue|a problem|possible|acceptable|advisable|kosher|a risk|any (?:problem|issue|risk|harm|danger)|safe enough|allowed|reasonable|smart|unsafe|okey|ok-|within (?:the )?limits?|too risky|a big deal|time|overdoing it|wrong|permitted)"
@@ -192,7 +416,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
               r"(?! (?:i|we|he|she|they) (?:(?:already|just|even|actually|last|really|ever|have|had|might|may|might've|did|'ve) )*(?:took|taken|had|take|popped|gave))"),
     ("may_i", r"(?:(?:i|we|she|he) )?(?:(?:really|just|still|do|also|now) )*(?:want|wants|need|needs|wanted|wanna|could use|would like|i'd like|i'd love|like|hoping for|hope for|craving|tempted by|asking for)(?= (?:to have |to take )?(?:another|more|N|some more|my next|a second|an extra) )"),
     ("may_i", r"(?:i|we|he|she|they) (?:can|could|should|may|might)(?: (?:still|now|O|also|safely|just|then|probably|go ahead and))*(?= (?:take|have|use|do|get|pop|add|redose|drink) )"),
-    ("may_i", r"(?:time|ready|good|due|ok|okay|safe|permission) for (?:another|more|my|a|the|N|some|one|her|his|me|round)(?= )"),
+    ("may_i", r"(?:(?:is it|it's|its|it is) )?(?:time|ready|good|due|ok|okay|safe|permission) for (?:another|more|my|a|the|N|some|one|her|his|me|round|D|F|M)(?= )"),
     ("may_i", r"(?:what if|what about|how about|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering|about to|do you think|would you|anything wrong with|safe\?)(?= )"),
     # the last dose, the first dose
     ("last", r"(?:(?:my|the|her|his|their|i|our|at|with|was) )*(?:(?:very|absolute) )?(?:last|latest|most recent|final|previous|prior|recent)(?: (?:N|D|F|M|dose|one|ones|time|of|set|batch|couple|bunch|intake|pair|pills|med|meds|medication|medicine|the|my|those|them|regular|extra|strength|round|being|painkiller|tylenols))*"
@@ -201,7 +425,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
                 r"(?: (?:i|we|he|she) (?:took|had|popped))?(?: (?:was|were|at|around|about|came|being|taken|one|,|:|of|like|dose|just|is))*(?= (?:[TPASUL]) )"),
     ("none", r"(?:nothing|none|no (?:other|more|additional|extra|other [a-z]+)? ?(?:D|F|med|meds|medicine|medicines|medication|medications|pills|painkillers|drugs|pain|dose|doses|otc|prescription|prescriptions|anything|alcohol)?)(?: (?:else|other|more|other than that|besides that|besides|at all|today|yet|before that|since|taken|P))*"
              r"(?= (?:[,.;?!]|since|today|P|T|and|but|so|for|in|W|yet|at|O|can|before|else|is|or|after|i|ever|beside|besides|D|other|S|,|U) )"),
-    ("correct", r"(?:(?:oh |no |oh no |um |uh |hmm |but )*(?:wait|sorry|oops|whoops|correction|scratch that|scratch|i mean|i meant(?! to)|make that|my bad|my mistake|nope|or rather|rather|edit|hold on|strike that|actually no|no actually|never mind|nvm|let me correct that|i misspoke|to correct myself|typo))(?: (?:,|no|wait|sorry|actually|-|:|that|i mean|i meant|was wrong|\.|;|it was|that was|i misspoke|i got that wrong))*"),
+    ("correct", r"(?:(?:oh |no |oh no |um |uh |hmm |but )*(?:wait(?! (?:S|until|till|til|for|longer|a|N|at|another|before|time|T|on|to|I|in))|sorry|oops|whoops|correction|scratch that|scratch|i mean|i meant(?! to)|make that|my bad|my mistake|nope|or rather|rather|edit|hold on|strike that|actually no|no actually|never mind|nvm|let me correct that|i misspoke|to correct myself|typo))(?: (?:,|no|wait|sorry|actually|-|:|that|i mean|i meant|was wrong|\.|;|it was|that was|i misspoke|i got that wrong))*"),
     ("correct", r"(?:actually|no|rather)(?: ,)?(?: (?:it was|it's|they were|that was|i think it was|make that|it was actually|that should be))(?= )|(?:actually|no|wait|sorry|rather|i mean|make that)(?: ,)?(?= (?:N|T|M|A|D)(?: [DFM])? (?:not|[-).,;]|at|T|A|and|instead))|(?:it|that|they|those|these) (?:was|were) (?:actually|really)(?= )|(?<=; )(?:actually)(?: ,)?(?= )"),
 )  # fmt: skip
 _PHRASE: Final = re.compile("|".join(f"(?P<k{n}>(?<= )(?:{p}))(?= )" for n, (_, p) in enumerate(_PHRASES)))
@@ -295,7 +519,13 @@ class Cutter:
                 taken_until = i
                 continue
             if self.terms[i].kind == "word" and self.letters[i] in _VERBS:
-                verb = self._verb(i, max(start, taken_until if cues and cues[-1].kind not in ("request",) else start), end, question, cues)
+                verb = self._verb(
+                    i,
+                    max(start, taken_until if cues and cues[-1].kind not in ("request",) else start),
+                    end,
+                    question,
+                    cues,
+                )
                 if verb is not None:
                     cues.append(verb)
                     taken_until = i + 1
@@ -380,7 +610,26 @@ class Cutter:
                     clause.subject = "he"
                 elif word in ("they've", "theyve"):
                     clause.subject = "they"
-            elif word in ("i'm", "im", "am", "was", "were", "is", "are", "he's", "she's", "we're", "be", "being", "get", "got") and not clause.subject:
+            elif (
+                word
+                in (
+                    "i'm",
+                    "im",
+                    "am",
+                    "was",
+                    "were",
+                    "is",
+                    "are",
+                    "he's",
+                    "she's",
+                    "we're",
+                    "be",
+                    "being",
+                    "get",
+                    "got",
+                )
+                and not clause.subject
+            ):
                 aux = aux or "be"
                 if word in ("i'm", "im"):
                     clause.subject = "i"
@@ -406,7 +655,14 @@ class Cutter:
                 clause.subject = word
             elif word in _DETERMINERS and clause.subject in PERSONS:
                 pass
-            elif word == "and" and k > start and (self.letters[k - 1] in PRONOUNS or self.letters[k - 1] in PERSONS) and clause.subject:
+            elif word == "law" and k - 1 >= start and self.letters[k - 1] == "in" and not clause.subject:
+                k -= 1  # "my mother-in-law took"
+            elif (
+                word == "and"
+                and k > start
+                and (self.letters[k - 1] in PRONOUNS or self.letters[k - 1] in PERSONS)
+                and clause.subject
+            ):
                 clause.subject = "we"
                 k -= 1
             else:
@@ -419,17 +675,30 @@ class Cutter:
                 break
             k -= 1
         clause.start = max(k + 1, start)
-        if (verb in STRONG_PAST or verb in WEAK_PAST) and self.word(i + 1) in ("neither", "none", "nothing", "no", "zero"):
-            if verb in STRONG_PAST or self.word(i + 1) in ("neither", "none", "nothing") and verb == "had":
+        clause.perfect = perfect
+        if clause.subject in ("us", "them") and self.word(clause.start - 1) == "of":
+            clause.subject, clause.start = "?", max(clause.start - 2, start)  # "one of us took"
+        if (verb in STRONG_PAST or verb in WEAK_PAST) and self.word(i + 1) in (
+            "neither",
+            "none",
+            "nothing",
+            "no",
+            "zero",
+        ):
+            if verb in STRONG_PAST or (self.word(i + 1) in ("neither", "none", "nothing") and verb == "had"):
                 clause.kind = "denial"
                 return clause
             return None
-        if verb in ("have", "had", "got", "get", "do", "did", "go", "start", "started", "try", "add", "use", "used", "ate", "eat", "put",
-                    "ended", "finished", "eating", "doing", "getting", "follow") and not self._object(i + 1, end):  # fmt: skip
+        if verb not in _SURE and not self._object(i + 1, end):
             return None
         if verb in ("got", "have", "had", "get") and any(
-            self.word(k) in ("left", "remaining", "handy", "lying", "leftover", "available") or (self.word(k) == "on" and self.word(k + 1) == "hand")
-            or (self.word(k) == "in" and self.word(k + 1) in ("the", "my") and self.word(k + 2) in ("house", "cabinet", "bottle", "medicine", "drawer", "purse", "bag"))
+            self.word(k) in ("left", "remaining", "handy", "lying", "leftover", "available")
+            or (self.word(k) == "on" and self.word(k + 1) == "hand")
+            or (
+                self.word(k) == "in"
+                and self.word(k + 1) in ("the", "my")
+                and self.word(k + 2) in ("house", "cabinet", "bottle", "medicine", "drawer", "purse", "bag")
+            )
             for k in range(i + 1, min(i + 7, end))
         ):
             clause.kind = "habit"
@@ -459,9 +728,21 @@ class Cutter:
                 )  # fmt: skip
             if term.kind == "time" and term.value.how in ("now",):
                 continue
-            if term.kind != "word" or term.value in ("a", "an") and False:
+            if term.kind != "word" or False:
                 return False
-            if term.value in ("another", "more", "both", "anything", "any", "none", "nothing", "them", "it", "again", "something"):
+            if term.value in (
+                "another",
+                "more",
+                "both",
+                "anything",
+                "any",
+                "none",
+                "nothing",
+                "them",
+                "it",
+                "again",
+                "something",
+            ):
                 return term.value not in ("it",) or k == i
             if term.value not in ("a", "an", "my", "the", "some", "about", "only", "like", "just", "of", "maybe", "his", "her", "him", "me",
                                   "around", "total", "up", "to", "too", "as", "much", "many", "this", "that", "other", "same", "one", "on", "with",
@@ -478,26 +759,48 @@ class Cutter:
         previous = cues[-1] if cues else None
         open_request = previous is not None and previous.kind == "request" and not previous.verb
         past = verb in STRONG_PAST or verb in WEAK_PAST or aux == "past"
-        if governor in ("think", "believe", "guess", "swear", "suppose", "pretty", "remember", "sure", "thought", "assume", "bet"):
-            clause.hedged |= governor in ("think", "believe", "guess", "suppose", "pretty", "thought", "assume", "bet") or self._before(k, ("not", "sure"))
+        if governor in (
+            "think",
+            "believe",
+            "guess",
+            "swear",
+            "suppose",
+            "pretty",
+            "remember",
+            "sure",
+            "thought",
+            "assume",
+            "bet",
+        ):
+            clause.hedged |= governor in (
+                "think",
+                "believe",
+                "guess",
+                "suppose",
+                "pretty",
+                "thought",
+                "assume",
+                "bet",
+            ) or self._before(k, ("not", "sure"))
         if governor == "if" and previous is not None and previous.kind == "unsure_if":
             clause.hedged = True
         if previous is not None and previous.kind == "unsure_if" and previous.at >= clause.start - 1:
             clause.hedged = True
         if verb in GERUNDS:
             return self._gerund(clause, governor, been, aux, open_request, previous, negated, end, i)
-        if past and not (verb in ("had", "got") and modal and not perfect and aux != "past") and not (
-            modal and clause.mayhave is False and inverted and not perfect
+        if (
+            past
+            and not (verb in ("had", "got") and modal and not perfect and aux != "past")
+            and not (modal and clause.mayhave is False and inverted and not perfect)
         ):
             if negated or almost:
                 clause.kind = "denial"
                 return clause
-            if governor == "to" or to:
-                if verb in ("had", "used"):
-                    return None
+            if (governor == "to" or to) and verb in ("had", "used"):
+                return None
             if modal and perfect:
                 clause.hedged |= clause.mayhave or True
-                if "should" in self.letters[max(start, i - 4):i]:
+                if "should" in self.letters[max(start, i - 4) : i]:
                     return None  # "I should have taken"
             if open_request and previous is not None and governor in ("if",) and previous.ask in ("may_i", "too_soon"):
                 previous.verb = verb
@@ -548,7 +851,25 @@ class Cutter:
         if governor in ("if", "when", "before", "until", "unless"):
             clause.kind, clause.ask = ("request", "may_i") if governor == "if" else ("habit", "")
             return clause
-        if verb in ("takes", "have", "get", "go", "start", "add", "do", "use", "drink", "give", "try", "eat", "follow", "handle", "down", "double", "mix"):
+        if verb in (
+            "takes",
+            "have",
+            "get",
+            "go",
+            "start",
+            "add",
+            "do",
+            "use",
+            "drink",
+            "give",
+            "try",
+            "eat",
+            "follow",
+            "handle",
+            "down",
+            "double",
+            "mix",
+        ):
             if clause.question and not clause.subject and verb not in ("have", "go", "down", "follow", "handle"):
                 clause.kind, clause.ask = "request", "may_i"
                 return clause
@@ -634,6 +955,13 @@ class Cutter:
             if not previous.subject:
                 previous.subject = clause.subject
             return None
+        if (
+            governor in ("going", "about", "planning", "due", "scheduled")
+            and self.word(k - 1) in ("was", "were")
+            and not open_request
+        ):
+            clause.kind, clause.verb = "denial", "not done"
+            return clause
         if governor in ("going", "gonna", "about", "planning", "plan", "plans", "due", "scheduled") or future:
             clause.kind = "plan"
             clause.start = max(start, k - 1)
@@ -661,7 +989,15 @@ class Cutter:
             cue_start = max(min(cue.start, cue.at), low)
             bound = self._lead(low, cue_start, first=number == 0, cue=cue)
             if number == 0 and bound > start:
-                out.append(Clause("fragment", start, start, bound, question=question and cue.kind != "request"))
+                out.append(
+                    Clause(
+                        "fragment",
+                        start,
+                        start,
+                        bound,
+                        question=question and cue.kind not in ("request", "now", "been"),
+                    )
+                )
             elif number:
                 out[-1].end = bound
             cue.start = bound
@@ -673,7 +1009,7 @@ class Cutter:
         return out
 
     def _resumed(self, clause: Clause) -> list[Clause]:
-        """"... when I got up at 7, and another two at noon": the story goes on after chatter."""
+        """ "... when I got up at 7, and another two at noon": the story goes on after chatter."""
         if clause.kind not in ("chatter", "denial", "been", "habit"):
             return [clause]
         for k in range(clause.at, clause.end - 1):
@@ -705,6 +1041,15 @@ class Cutter:
         for cue in cues:
             if kept and cue.at <= kept[-1].at and cue.kind == "chatter":
                 continue
+            if (
+                kept
+                and kept[-1].kind == "habit"
+                and cue.kind == "request"
+                and cue.ask == "may_i"
+                and cue.start <= kept[-1].at + 2
+                and (not cue.words or cue.words[0] not in ("can", "could", "may", "should", "is"))
+            ):
+                continue  # "my doctor told me I could take 800"
             if kept and kept[-1].kind == "chatter" and kept[-1].start >= cue.start and kept[-1].start < cue.at:
                 kept.pop()
             kept.append(cue)
@@ -718,10 +1063,17 @@ class Cutter:
             term = self.terms[k]
             word = self.letters[k]
             if term.kind in ("drug", "mass", "volume", "strength", "form", "num"):
-                if cue.kind == "intake" and not cue.last and not cue.ordinal and best == high and self._relative(k, high, cue):
+                if (
+                    cue.kind == "intake"
+                    and not cue.last
+                    and not cue.ordinal
+                    and best == high
+                    and self._relative(k, high, cue)
+                ):
                     # "the two Advil I took": the object stands before the verb
                     while k - 1 >= low and (self.terms[k - 1].kind in ("drug", "mass", "form", "num") or self.letters[k - 1] in (
-                        "the", "my", "those", "these", "that", "of", "a", "an")):  # fmt: skip
+                        "the", "my", "those", "these", "that", "of", "a", "an") or (
+                            self.letters[k - 1] in ("and", "&", ",") and k - 2 >= low and self.terms[k - 2].kind in ("drug", "mass", "form", "num"))):  # fmt: skip
                         k -= 1
                     cue.relative = True
                     cue.at = k
@@ -742,10 +1094,14 @@ class Cutter:
 
     def _relative(self, k: int, high: int, cue: Clause) -> bool:
         """The quantity right before "(that) I took" is what was taken: nothing of the kind follows the verb."""
-        between = self.letters[k + 1:high]
-        if any(word not in ("that", "which", "i", "we", "she", "he", "just", "already", "also") for word in between):
+        between = self.letters[k + 1 : high]
+        if any(
+            word
+            not in ("that", "which", "i", "we", "she", "he", "just", "already", "also", "were", "was", "both", "all")
+            for word in between
+        ):
             return False
-        if not cue.subject:
+        if not cue.subject and not (cue.verb == "taken" and high > 0 and self.word(high) in ("was", "were")):
             return False
         after = self.terms[cue.at] if cue.at < len(self.terms) else None
         return after is None or after.kind in ("time", "sign") or (after.kind == "word" and after.value in (

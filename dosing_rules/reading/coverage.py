@@ -12,14 +12,10 @@ from typing import Final
 from .clauses import STRONG_PAST, Clause
 from .story import Asked, Story
 from .terms import Term, TimeTerm
-from .vocabulary import unknown_noun
+from .vocabulary import LABELLED, unknown_noun
 
 _TELLING: Final = frozenset({"intake", "plan", "correction", "unsure_count", "unsure_time"})
 _RISKY_WORDS: Final = frozenset({"rest", "remaining", "remainder", "leftover", "leftovers", "overlapped"})
-_LABELLED: Final = frozenset(
-    "day step type number covid stage grade level size room season episode chapter part page week phase version route highway "
-    "gate flight floor line bus exit apt unit pain scale level case bed child tylenol-no vitamin omega b d".split()
-)
 _PHRASES: Final = re.compile(
     r"threw (?:it |them |that |everything )?(?:all )?(?:back )?up|vomited|puked|barfed|spit (?:it |them |one )?(?:back )?out|"
     r"time ?zones?|jet ?lag\w*|\b(?:eastern|central|mountain|pacific)(?: standard| daylight)? time\b|\b(?:pst|est|cst|mst|pdt|edt|cdt|mdt|gmt|utc)\b|"
@@ -49,7 +45,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
 
 
 def _used_times(story: Story) -> set[int]:
-    used: set[int] = set()
+    used: set[int] = set(story.consumed)
 
     def take(time: TimeTerm | None) -> None:
         if time is None:
@@ -77,7 +73,9 @@ def _used_times(story: Story) -> set[int]:
     return used
 
 
-def _in_clause(clause: Clause, terms: list[Term], letters: list[str], used: set[int], found: list[tuple[int, int, str | None]]) -> None:
+def _in_clause(
+    clause: Clause, terms: list[Term], letters: list[str], used: set[int], found: list[tuple[int, int, str | None]]
+) -> None:
     """Look for unread terms in one clause, as strictly as its kind asks for."""
     kind = clause.kind
     telling = kind in _TELLING
@@ -92,35 +90,36 @@ def _in_clause(clause: Clause, terms: list[Term], letters: list[str], used: set[
             if (telling or (kind == "fragment" and quantities)) and not _named_number(term, following, before):
                 found.append((term.start, term.end, None))
         elif term.kind in ("mass", "volume", "strength"):
-            if kind not in ("habit", "denial", "chatter"):
-                found.append((term.start, term.end, None))
-            elif kind == "chatter" and term.kind == "mass" and following is not None and following.kind == "drug":
+            if kind not in ("habit", "denial", "chatter") or (
+                kind == "chatter" and term.kind == "mass" and following is not None and following.kind == "drug"
+            ):
                 found.append((term.start, term.end, None))
         elif term.kind == "drug":
             drug = term.value
             if drug.kind in ("supplement", "rx", "thinner") or drug.scope:
                 continue
-            if telling:
+            if telling or (kind == "fragment" and not _mentioned(clause, letters)):
                 found.append((term.start, term.end, None))
             elif kind in ("fragment", "chatter", "now", "been"):
                 near = range(max(clause.start, k - 3), min(clause.end, k + 4))
                 if any(terms[j].kind in ("num", "mass", "volume") and not terms[j].read for j in near) or (
-                    kind in ("fragment", "been") and any(terms[j].kind == "time" and terms[j].start not in used for j in near)
+                    kind in ("fragment", "been")
+                    and any(terms[j].kind == "time" and terms[j].start not in used for j in near)
                 ):
                     found.append((term.start, term.end, None))
         elif term.kind == "time":
             if term.start in used or term.value.start in used:
                 continue
             how = term.value.how
-            if telling and how not in ("length", "rate", "now", "day") or (
-                kind == "fragment" and quantities and how in ("clock", "ago", "later", "every", "window")
+            if (
+                (telling and how not in ("length", "rate", "now", "day"))
+                or (kind == "fragment" and quantities and how in ("clock", "ago", "later", "every", "window"))
+                or (kind == "now" and how in ("later", "every"))
             ):
                 found.append((term.start, term.end, None))
-            elif kind == "now" and how in ("later", "every"):
-                found.append((term.start, term.end, None))
-        elif term.kind == "word" and telling and term.value in _RISKY_WORDS:
-            found.append((term.start, term.end, None))
-        elif term.kind == "word" and clause.verb in STRONG_PAST and k == clause.at and unknown_noun(str(term.value)):
+        elif (term.kind == "word" and telling and term.value in _RISKY_WORDS) or (
+            term.kind == "word" and clause.verb in STRONG_PAST and k == clause.at and unknown_noun(str(term.value))
+        ):
             found.append((term.start, term.end, None))
         elif (
             term.kind == "word" and clause.verb in STRONG_PAST and k > clause.at and terms[k - 1].kind == "num" and unknown_noun(str(term.value))
@@ -129,20 +128,125 @@ def _in_clause(clause: Clause, terms: list[Term], letters: list[str], used: set[
             found.append((terms[k - 1].start, term.end, None))
 
 
+_MENTIONING: Final = frozenset(
+    [
+        "question",
+        "questions",
+        "about",
+        "re",
+        "regarding",
+        "have",
+        "has",
+        "got",
+        "only",
+        "works",
+        "work",
+        "working",
+        "helps",
+        "help",
+        "helped",
+        "prefer",
+        "like",
+        "bottle",
+        "label",
+        "brand",
+        "better",
+        "best",
+        "stronger",
+        "weaker",
+        "instead",
+        "vs",
+        "versus",
+        "usually",
+        "normally",
+        "allergic",
+        "hate",
+        "love",
+        "trust",
+        "think",
+        "hi",
+        "hello",
+        "hey",
+        "store",
+        "bought",
+        "buy",
+        "buying",
+        "cabinet",
+        "house",
+        "home",
+        "left",
+        "out",
+        "of",
+        "drawer",
+        "purse",
+        "never",
+        "wondering",
+        "whether",
+        "if",
+        "info",
+        "advice",
+        "both",
+        "same",
+        "different",
+        "contains",
+        "contain",
+        "contain's",
+        "is",
+        "are",
+        "isn't",
+        "interact",
+        "interaction",
+        "interactions",
+        "safe",
+        "limit",
+        "limits",
+        "max",
+        "maximum",
+        "dosing",
+        "timing",
+        "schedule",
+        "dose",
+        "doses",
+        "help",
+    ]
+)
+
+
+def _mentioned(clause: Clause, letters: list[str]) -> bool:
+    """A drug is only spoken of: "question about Tylenol", "Advil works better for me"."""
+    words = letters[clause.start : clause.end]
+    return bool(_MENTIONING & set(words)) or len([w for w in words if w.isalpha()]) <= 2
+
+
 def _named_number(term: Term, following: Term | None, before: str) -> bool:
     """A number that belongs to a noun of its own: "3 coffees", "day 3", "101.5"."""
-    if before in _LABELLED or before in ("x", "#", "of") and following is None:
+    if before in LABELLED or (before in ("x", "#", "of") and following is None):
         return True
     if following is not None and following.kind == "word" and str(following.value).isalpha():
         return True
     value = term.value
     if not isinstance(value, int):
-        return getattr(value, "denominator", 1) not in (1, 2, 3, 4) or (hasattr(value, "numerator") and float(value) > 90)
-    return 95 <= value <= 106 and before in ("of", "to", "at", "is", "was", "about", "around", "fever", "temp", "hit", "a")
+        return getattr(value, "denominator", 1) not in (1, 2, 3, 4) or (
+            hasattr(value, "numerator") and float(value) > 90
+        )
+    return 95 <= value <= 106 and before in (
+        "of",
+        "to",
+        "at",
+        "is",
+        "was",
+        "about",
+        "around",
+        "fever",
+        "temp",
+        "hit",
+        "a",
+    )
 
 
 def _in_request(asked: Asked, found: list[tuple[int, int, str | None]]) -> None:
     """More than one asked time, or a repeated one, is no single question."""
     moments = [t for t in asked.times if t.how in ("clock", "later", "in", "instant") and t.side == "at"]
+    moments += [t for t in asked.times if t.how == "now" and asked.clause is not None and t.start >= asked.begins]
     if len(moments) > 1:
         found.append((moments[1].start, moments[1].end, None))

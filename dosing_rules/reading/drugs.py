@@ -40,7 +40,10 @@ _PLAIN: Final[dict[str, tuple[str, str]]] = {
     ),
     "advil": ("Advil", "advil|advils|advil's"),
     "motrin": ("Motrin", "motrin|motrins|motrin ib"),
-    "ibuprofen": ("ibuprofen", "ibuprofen|ibuprofens|ibu|ibus|ibuprofin|ibuprofeno|nurofen|ibup|ib profen|brufen|ibuproffen"),
+    "ibuprofen": (
+        "ibuprofen",
+        "ibuprofen|ibuprofens|ibu|ibus|ibuprofin|ibuprofeno|nurofen|ibup|ib profen|brufen|ibuproffen",
+    ),
     "dayquil": ("DayQuil", "dayquil|dayquils|day quil|dayquill"),
     "nyquil": ("NyQuil", "nyquil|nyquils|ny quil|niquil|nightquil|nyquill|zzznyquil"),
     "excedrin": ("Excedrin", "excedrin|excedrins|excedrine"),
@@ -162,7 +165,7 @@ MODIFIERS: Final[dict[str, str]] = {
     "ex strength": "es", "x strength": "es", "extra strengths": "es", "max strength": "max", "maximum strength": "max",
     "rapid release": "es", "rapid release gels": "es", "rapid release gelcaps": "es",
     "regular strength": "rs", "reg strength": "rs", "regular": "plain", "regular strengths": "rs", "rs": "rs",
-    "normal strength": "rs", "pm": "pm", "p m": "pm", "nighttime": "pm?", "night time": "pm?",
+    "normal strength": "rs", "pm": "pm", "p m": "pm", "pms": "pm", "pm's": "pm", "8 h": "er", "nighttime": "pm?", "night time": "pm?",
     "arthritis": "er", "arthritis pain": "er", "arthritis strength": "er", "8 hr": "er", "8 hour": "er", "8hr": "er",
     "eight hour": "er", "eight hr": "er", "extended release": "er", "extended relief": "er",
     "er": "er", "xr": "er", "muscle aches": "er", "8 hr arthritis": "er", "8 hr arthritis pain": "er",
@@ -196,7 +199,9 @@ def _build() -> dict[str, Drug]:
             surfaces[word] = Drug(product, family)
     for product, words in _OTHERS:
         for word in words.split("|"):
-            surfaces[word.strip()] = Drug(product, product, "supplement" if product in ("vitamins", "menthol") else "otc")
+            surfaces[word.strip()] = Drug(
+                product, product, "supplement" if product in ("vitamins", "menthol") else "otc"
+            )
     for product, words in _COMBINATIONS.items():
         for word in words.split("|"):
             surfaces[word] = Drug(product, product.lower(), specific=True,
@@ -255,7 +260,9 @@ def with_modifiers(drug: Drug, modifiers: list[str]) -> Drug:
             ("migraine", "Tylenol"), ("liquid", "Tylenol"), ("dual", "Tylenol Dual Action"),
         ):  # fmt: skip
             if modifier in chosen:
-                return Drug(product, family, specific=product != "Tylenol", form="liquid" if modifier == "liquid" else None)
+                return Drug(
+                    product, family, specific=product != "Tylenol", form="liquid" if modifier == "liquid" else None
+                )
     if family == "acetaminophen":
         for modifier, strength in (("er", "650 mg"), ("es", "500 mg"), ("rs", "325 mg")):
             if modifier in chosen and "pm" not in chosen:
@@ -310,13 +317,7 @@ _MENDED: Final[dict[str, int]] = {
     "tylenols": 2, "amoxicillin": 2, "panadol": 1,
 }  # fmt: skip
 _NOT_MISSPELT: Final = frozenset(
-    "alive leave above steve clever sleeve olive valve delve twelve advise advice devil anvil avail evil civil april "
-    "motion matrix martin nation marin metric patrol aspire inspiring aspiring aspirant exceeding excluding experian "
-    "pencil council tranquil jonquil daily dayum quell quill naproxens cleric clarity clarion claiming mucus "
-    "sudden sulfate rapid acid lucid medium podium sodium tremadol codeine vitamin vitamins helping heating "
-    "relieve believe receive achieve eleven ever even event alone along allow alley aloe aware away awake value vial "
-    "arrive drive active olives elves eve aline eleve alevel native leaves level lever levee cleve aviva avid arvil "
-    "aspiration vicious vicinity victim benedict benefit beverly claritin's clothing".split()
+    ["alive", "leave", "above", "steve", "clever", "sleeve", "olive", "valve", "delve", "twelve", "advise", "advice", "devil", "anvil", "avail", "evil", "civil", "april", "motion", "matrix", "martin", "nation", "marin", "metric", "patrol", "aspire", "inspiring", "aspiring", "aspirant", "exceeding", "excluding", "experian", "pencil", "council", "tranquil", "jonquil", "daily", "dayum", "quell", "quill", "naproxens", "cleric", "clarity", "clarion", "claiming", "mucus", "sudden", "sulfate", "rapid", "acid", "lucid", "medium", "podium", "sodium", "tremadol", "codeine", "vitamin", "vitamins", "helping", "heating", "relieve", "believe", "receive", "achieve", "eleven", "ever", "even", "event", "alone", "along", "allow", "alley", "aloe", "aware", "away", "awake", "value", "vial", "arrive", "drive", "active", "olives", "elves", "eve", "aline", "eleve", "alevel", "native", "leaves", "level", "lever", "levee", "cleve", "aviva", "avid", "arvil", "aspiration", "vicious", "vicinity", "victim", "benedict", "benefit", "beverly", "claritin's", "clothing"]
 )  # fmt: skip
 
 

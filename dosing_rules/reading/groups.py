@@ -6,14 +6,58 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final
 
-from ..facts import OneOf, Range
+from ..facts import OneOf
 from .drugs import Drug
 from .terms import Term
 
 _SKIP: Final = frozenset(
-    "the my of those these that his her their our about around approximately roughly like just only maybe probably full total "
-    "worth whole exactly up some regular strength plain small little entire single to both each extra normal approx brand "
-    "own pack prescribed old whopping".split()
+    [
+        "the",
+        "my",
+        "of",
+        "those",
+        "these",
+        "that",
+        "his",
+        "her",
+        "their",
+        "our",
+        "about",
+        "around",
+        "approximately",
+        "roughly",
+        "like",
+        "just",
+        "only",
+        "maybe",
+        "probably",
+        "full",
+        "total",
+        "worth",
+        "whole",
+        "exactly",
+        "up",
+        "some",
+        "regular",
+        "strength",
+        "plain",
+        "small",
+        "little",
+        "entire",
+        "single",
+        "to",
+        "both",
+        "each",
+        "extra",
+        "normal",
+        "approx",
+        "brand",
+        "own",
+        "pack",
+        "prescribed",
+        "old",
+        "whopping",
+    ]
 )
 _MORE: Final = frozenset({"more", "another", "additional", "extra", "again", "second", "further"})
 _ANAPHORA: Final = frozenset({"it", "them", "one", "ones", "those", "these", "some", "that"})
@@ -93,7 +137,19 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                 group.times = term.value
                 i += 2
                 continue
-            if following in ("%", "percent", "inch", "inches", "lb", "lbs", "pounds", "kg", "degrees", "people", "kids"):
+            if following in (
+                "%",
+                "percent",
+                "inch",
+                "inches",
+                "lb",
+                "lbs",
+                "pounds",
+                "kg",
+                "degrees",
+                "people",
+                "kids",
+            ):
                 break
             if after_x:
                 if _is_large(term.value) and group.unit_mass is None:
@@ -112,14 +168,23 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                     group.unit_mass = term.value * 1000
                     if group.count is None:
                         group.count = 1
-                elif group.drug is not None and group.count is None and not (i + 1 < end and terms[i + 1].kind == "form"):
+                elif (
+                    group.drug is not None and group.count is None and not (i + 1 < end and terms[i + 1].kind == "form")
+                ):
                     group.mass = term.value * 1000
                 else:
                     group.mass = term.value * 1000
                     group.mass_before_drug = True
-            elif group.count is None and not (group.form is not None and group.form != "dose") and group.dose_count is None:
-                if term.note == "words" and term.value == 1 and (group.more or group.same or group.determined) and not (
-                    i + 1 < end and terms[i + 1].kind in ("form", "drug", "mass")
+            elif (
+                group.count is None
+                and not (group.form is not None and group.form != "dose")
+                and group.dose_count is None
+            ):
+                if (
+                    term.note == "words"
+                    and term.value == 1
+                    and (group.more or group.same or group.determined)
+                    and not (i + 1 < end and terms[i + 1].kind in ("form", "drug", "mass"))
                 ):
                     group.pronoun = True  # "another one"
                 else:
@@ -142,7 +207,16 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                 else:
                     group.mass = term.value
                     group.mass_before_drug = group.drug is None
-            elif group.total_mass is None and _word(terms, i - 1, end) in ("(", "=", "for", "or", "so", "total", "is", "of"):
+            elif group.total_mass is None and _word(terms, i - 1, end) in (
+                "(",
+                "=",
+                "for",
+                "or",
+                "so",
+                "total",
+                "is",
+                "of",
+            ):
                 group.total_mass = term.value
             else:
                 break
@@ -192,7 +266,7 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
         i += 1
         group.end = i
     group.end = max(group.end, start)
-    if group.empty or group.end == start and not (group.more or group.same or group.pronoun):
+    if group.empty or (group.end == start and not (group.more or group.same or group.pronoun)):
         return None
     _close(group, terms, end)
     return group
@@ -209,6 +283,9 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
             group.unit_mass = 500_000 if word == "extra" else 325_000
         group.end = i + 2
         return 2
+    if word in ("es", "xs") and group.count is not None and group.drug is None and group.unit_mass is None:
+        group.extra_strength, group.unit_mass, group.end = True, 500_000, i + 1
+        return 1
     if word in ("another", "additional", "more", "extra"):
         if word == "extra" and not quantity_follows and not group.count:
             return 0
@@ -220,7 +297,13 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         group.end = i + 1
         return 1
     if word in ("again",):
-        if group.drug is not None or group.form is not None or group.count is not None or group.pronoun or group.mass is not None:
+        if (
+            group.drug is not None
+            or group.form is not None
+            or group.count is not None
+            or group.pronoun
+            or group.mass is not None
+        ):
             group.more = True
             group.end = i + 1
             return 1
@@ -245,7 +328,16 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
             return 0
         group.determined = True
         return 1
-    if word == "same" and _word(terms, i + 1, end) in ("time", "day", "class", "ingredient", "ingredients", "brand", "pain", "reason"):
+    if word == "same" and _word(terms, i + 1, end) in (
+        "time",
+        "day",
+        "class",
+        "ingredient",
+        "ingredients",
+        "brand",
+        "pain",
+        "reason",
+    ):
         return 0
     if word in ("same", "usual", "normal", "standard", "recommended", "typical"):
         group.same |= word == "same"
@@ -257,7 +349,14 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         return 1
     if word in ("double", "twice", "triple"):
         if word == "twice":
-            if following is not None and following.kind in ("time", "sign") or _word(terms, i + 1, end) in ("", "so", "a", "per", "already", "since"):
+            if (following is not None and following.kind in ("time", "sign")) or _word(terms, i + 1, end) in (
+                "",
+                "so",
+                "a",
+                "per",
+                "already",
+                "since",
+            ):
                 group.times = 2
                 group.end = i + 1
                 return 1
@@ -274,7 +373,9 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         group.end = i + 1
         return 1
     if word in ("second", "third", "next", "2nd", "3rd", "last", "first", "previous"):
-        if following is not None and (following.kind in ("form", "num", "drug") or _word(terms, i + 1, end) in ("set",)):
+        if following is not None and (
+            following.kind in ("form", "num", "drug") or _word(terms, i + 1, end) in ("set",)
+        ):
             group.more |= word in ("second", "third", "next", "2nd", "3rd")
             group.determined |= word in ("next", "last", "first", "previous")
             return 1
@@ -312,10 +413,23 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
             group.total_mass, group.mass = group.mass, None
         group.end = i + 2
         return 2
-    if word == "for" and following is not None and following.kind == "mass" and group.count is not None and group.mass is None:
+    if (
+        word == "for"
+        and following is not None
+        and following.kind == "mass"
+        and group.count is not None
+        and group.mass is None
+    ):
         group.total_mass = following.value
         group.end = i + 2
         return 2
+    if (
+        word in ("ones", "one", "kind", "strength")
+        and group.drug is None
+        and (group.mass is not None or group.unit_mass is not None)
+    ):
+        group.end = i + 1
+        return 1
     if word in ("it", "them", "one", "ones"):
         if group.empty or group.more or group.same:
             if word in ("it",) and not (group.more or group.same):
@@ -326,11 +440,34 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         return 0
     if word in ("me", "him", "us", "himself", "myself") and group.empty:
         return 0
-    if word in ("strength", "gel", "size", "sized", "brand", "release", "type", "kind", "count", "worth") and not group.empty:
+    if (
+        word in ("strength", "gel", "size", "sized", "brand", "release", "type", "kind", "count", "worth")
+        and not group.empty
+    ):
         return 1
     if word in _SKIP and word not in ("each", "extra"):
-        if word in ("to", "up", "like", "about", "around", "maybe", "probably", "both", "some", "just", "only", "my", "the", "that", "total"):
-            return 1 if quantity_follows and not (group.drug is not None and word in ("to", "up", "about", "around", "like")) else 0
+        if word in (
+            "to",
+            "up",
+            "like",
+            "about",
+            "around",
+            "maybe",
+            "probably",
+            "both",
+            "some",
+            "just",
+            "only",
+            "my",
+            "the",
+            "that",
+            "total",
+        ):
+            return (
+                1
+                if quantity_follows and not (group.drug is not None and word in ("to", "up", "about", "around", "like"))
+                else 0
+            )
         return 1 if quantity_follows or _word(terms, i + 1, end) in _SKIP else 0
     if word in ("oral", "otc", "generic", "blue", "red", "white", "round", "long", "big", "chewable", "coated", "medicine", "liquid", "orange", "brown",
                 "gelatin", "rapid", "acting", "fast", "dissolving", "quick", "pain", "relief", "tiny", "low", "high") and quantity_follows:  # fmt: skip
@@ -346,21 +483,35 @@ def _sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
     if sign == "(":
         if group.empty:
             return 0
-        close = next((k for k in range(i + 1, min(i + 9, end)) if terms[k].kind == "sign" and terms[k].value == ")"), None)
+        close = next(
+            (k for k in range(i + 1, min(i + 9, end)) if terms[k].kind == "sign" and terms[k].value == ")"), None
+        )
         if close is None:
             return 0
-        inside = terms[i + 1:close]
-        if any(t.kind in ("time",) for t in inside) or not any(t.kind in ("mass", "drug", "num", "form", "strength", "volume") for t in inside):
+        inside = terms[i + 1 : close]
+        if any(t.kind in ("time",) for t in inside) or not any(
+            t.kind in ("mass", "drug", "num", "form", "strength", "volume") for t in inside
+        ):
             return 0
         if inside and inside[0].kind == "num" and group.count is not None and not _is_large(inside[0].value):
-            if len(inside) > 1 and inside[1].kind == "form" and group.form is None and group.mass is None:
+            if len(inside) == 1 and inside[0].value == group.count:
+                group.end = close + 1
+                inside[0].read = True
+                return close - i + 1  # "1 (one)"
+            if (
+                len(inside) > 1
+                and inside[1].kind == "form"
+                and group.mass is None
+                and (group.form is None or group.count == 1)
+            ):
+                group.form = None
                 group.count = None  # "one Advil Dual Action (2 caplets)": the brackets count the units
                 return 1
             return 0
         group.mass_in_brackets |= any(t.kind == "mass" for t in inside) and group.mass is None
         return 1
     if sign == ")":
-        if any(t.kind == "sign" and t.value == "(" for t in terms[group.start:i]):
+        if any(t.kind == "sign" and t.value == "(" for t in terms[group.start : i]):
             group.end = i + 1
             return 1
         return 0
@@ -371,17 +522,32 @@ def _sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
     if sign == "/" and following.kind == "drug" and group.drug is not None:
         return 0
     if sign == ",":
-        if following.kind == "mass" and group.mass is None and group.unit_mass is None and (group.drug is not None or group.form is not None):
+        if (
+            following.kind == "mass"
+            and group.mass is None
+            and group.unit_mass is None
+            and (group.drug is not None or group.form is not None)
+        ):
             after = terms[i + 2] if i + 2 < end else None
             if after is None or after.kind != "drug":
-                if group.count is not None and not (after is not None and after.kind in ("word",) and after.value in ("each", "apiece", "per")):
+                if group.count is not None and not (
+                    after is not None and after.kind in ("word",) and after.value in ("each", "apiece", "per")
+                ):
                     group.mass_in_brackets = True
                 return 1
-        if (following.kind == "num" and group.drug is not None and group.count is None and group.mass is None and i + 2 < end
-                and terms[i + 2].kind == "form" and not (i + 3 < end and terms[i + 3].kind == "drug")):  # fmt: skip
+        if (following.kind == "num" and group.drug is not None and group.count is None and i + 2 < end and isinstance(group.mass, int | None)
+                and terms[i + 2].kind == "form" and terms[i + 2].value != "dose" and not (i + 3 < end and terms[i + 3].kind == "drug")):  # fmt: skip
+            if group.mass is not None:
+                group.unit_mass, group.mass = group.mass, None
             return 1
         return 0
-    if sign in ("-", ":") and following.kind in ("num", "mass") and group.drug is not None and group.count is None and group.mass is None:
+    if (
+        sign in ("-", ":")
+        and following.kind in ("num", "mass")
+        and group.drug is not None
+        and group.count is None
+        and group.mass is None
+    ):
         return 1
     if sign == "~" and following.kind in ("num", "mass"):
         return 1
@@ -392,11 +558,30 @@ def _sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
 
 def _close(group: Group, terms: list[Term], end: int) -> None:
     """What the group as a whole means: which mass is per unit, what an article counts."""
-    if group.article and group.count is None and group.form in ("tablet", "caplet", "pill", "capsule", "gelcap", "liquicap"):
+    if group.form == "dose" and group.dose_count is None and isinstance(group.count, int) and group.mass is None:
+        group.dose_count, group.count = group.count, None
+    if (
+        group.article
+        and group.count is None
+        and group.form in ("tablet", "caplet", "pill", "capsule", "gelcap", "liquicap")
+    ):
         group.count = 1
-    elif group.article and group.count is None and group.form is None and group.drug is not None and group.mass is None and group.unit_mass is None:
+    elif (
+        group.article
+        and group.count is None
+        and group.form is None
+        and group.drug is not None
+        and group.mass is None
+        and group.unit_mass is None
+    ):
         group.count = 1  # "an Advil"
-    elif group.article and group.count is None and group.form is None and group.mass is not None and group.drug is not None:
+    elif (
+        group.article
+        and group.count is None
+        and group.form is None
+        and group.mass is not None
+        and group.drug is not None
+    ):
         group.count, group.unit_mass, group.mass = 1, group.mass, None  # "a 500 mg Tylenol"
     if group.each and group.mass is not None and group.unit_mass is None and group.count is not None:
         group.unit_mass, group.mass = group.mass, None
@@ -413,9 +598,9 @@ def _close(group: Group, terms: list[Term], end: int) -> None:
 
 
 def _mass_right_before_noun(terms: list[Term], group: Group) -> bool:
-    """"two 500 mg Tylenol": the count, then the mass, then the noun."""
+    """ "two 500 mg Tylenol": the count, then the mass, then the noun."""
     seen_count = seen_mass = False
-    for term in terms[group.start:group.end]:
+    for term in terms[group.start : group.end]:
         if term.kind == "num" and not seen_mass:
             seen_count = True
         elif term.kind == "mass" and seen_count:
@@ -436,7 +621,13 @@ INGREDIENT: Final[dict[str, str]] = {
     "tylenol": "acetaminophen", "acetaminophen": "acetaminophen", "advil": "ibuprofen", "motrin": "ibuprofen",
     "ibuprofen": "ibuprofen", "aleve": "naproxen", "naproxen": "naproxen", "aspirin": "aspirin",
 }  # fmt: skip
-_FIXED_UNITS: Final = {"Tylenol Extra Strength": 500, "Tylenol Regular Strength": 325, "Tylenol 8 HR": 650, "Advil": 200, "Motrin": 200}
+_FIXED_UNITS: Final = {
+    "Tylenol Extra Strength": 500,
+    "Tylenol Regular Strength": 325,
+    "Tylenol 8 HR": 650,
+    "Advil": 200,
+    "Motrin": 200,
+}
 
 
 def amounts(group: Group, drug: Drug | None) -> tuple[Any, Any, Any]:
@@ -448,7 +639,14 @@ def amounts(group: Group, drug: Drug | None) -> tuple[Any, Any, Any]:
     count, mass, unit = group.count, group.mass, group.unit_mass
     if group.total_mass is not None:
         return count, group.total_mass, unit
-    if mass is None or count is None or count == 0 or unit is not None or not isinstance(count, int | Fraction) or not isinstance(mass, int):
+    if (
+        mass is None
+        or count is None
+        or count == 0
+        or unit is not None
+        or not isinstance(count, int | Fraction)
+        or not isinstance(mass, int)
+    ):
         return count, mass, unit
     ingredient = INGREDIENT.get(drug.family, "") if drug is not None else ""
     known = {m * 1000 for m in _OTC_MASSES.get(ingredient, ())}
@@ -472,6 +670,3 @@ def amounts(group: Group, drug: Drug | None) -> tuple[Any, Any, Any]:
     if group.mass_in_brackets:
         return count, mass, None
     return count, None, OneOf((share.numerator if share.denominator == 1 else share, mass)) if share != mass else mass
-
-
-assert Range

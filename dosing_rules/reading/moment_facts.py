@@ -34,7 +34,7 @@ def placed(point: Point, chain: Chain) -> When:
 
 
 def sided(time: TimeTerm, statement: When, low: int, high: int) -> When:
-    """"before 8", "after 8": one side of a clock time is open."""
+    """ "before 8", "after 8": one side of a clock time is open."""
     if time.side in ("before", "until") and time.how == "clock":
         return Between(UNKNOWN, at_clock(high, high))
     if time.side == "before":
@@ -65,6 +65,7 @@ def plain(time: TimeTerm, previous: str | None) -> When | None:
     Args:
         time: the words.
         previous: the id of the dose that "later" counts from, if any.
+
     """
     low, high = time.low, time.high
     match time.how:
@@ -73,7 +74,10 @@ def plain(time: TimeTerm, previous: str | None) -> When | None:
         case "in":
             return Since(NOW, low, high)
         case "within" | "window":
-            return Since(NOW, None if high is None else -high, 0)
+            if high is None:
+                return Since(NOW, None, 0)
+            # the last 24 hours end just short of the moment 24 hours ago
+            return Since(NOW, -(high - 1 if high >= DAY else high), 0)
         case "now":
             return Since(NOW, 0, 0)
         case "later":

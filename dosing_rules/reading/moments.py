@@ -48,7 +48,7 @@ def directed(terms: list[Term], folded: str) -> list[Term]:
     while i < n:
         term = terms[i]
         if term.kind == "time" and term.value.how == "span":
-            used = _direct(terms, i, out)
+            used = _direct(terms, i, out, folded)
             i = used
             continue
         if term.kind in ("word", "num", "time", "sign"):
@@ -70,12 +70,15 @@ def _take(out: list[Term], first: Term, last: Term, time: TimeTerm, back: int = 
     out.append(Term("time", start, last.end, time))
 
 
-def _direct(terms: list[Term], i: int, out: list[Term]) -> int:
+def _direct(terms: list[Term], i: int, out: list[Term], folded: str) -> int:
     """Read the duration at ``i`` with its neighbours; the index after what was used."""
     span: TimeTerm = terms[i].value
     low, high = span.low, span.high
     j = i + 1
-    while _word(terms, j) in ("or", "so", "ish", "tops", "max", "more", "full", "roughly", "about", "at", "least") and j < i + 4:
+    while (
+        _word(terms, j) in ("or", "so", "ish", "tops", "max", "more", "full", "roughly", "about", "at", "least")
+        and j < i + 4
+    ):
         if _word(terms, j + 1) not in _AGO | {"so", "ago", "or", "more", "later", "least", "ish"}:
             break
         if _word(terms, j) == "least":
@@ -84,8 +87,10 @@ def _direct(terms: list[Term], i: int, out: list[Term]) -> int:
     word = _word(terms, j)
     before = _word(out, len(out) - 1) if out else ""
     before2 = _word(out, len(out) - 2) if len(out) > 1 else ""
-    if word in _AGO and not (word == "back" and _word(terms, j + 1) in ("pain", "ache", "hurts", "is", "was", "injury", "spasm")):
-        return _ago(terms, i, j, out, low, high)
+    if word in _AGO and not (
+        word == "back" and _word(terms, j + 1) in ("pain", "ache", "hurts", "is", "was", "injury", "spasm")
+    ):
+        return _ago(terms, i, j, out, low, high, folded)
     if word == "earlier" and before not in ("a",):
         _take(out, terms[i], terms[j], TimeTerm("earlier", low, high))
         return j + 1
@@ -97,7 +102,12 @@ def _direct(terms: list[Term], i: int, out: list[Term]) -> int:
         if used:
             return used
     nxt = terms[j] if j < len(terms) else None
-    if nxt is not None and nxt.kind == "time" and nxt.value.side in ("before", "after") and nxt.value.how in ("part", "clock"):
+    if (
+        nxt is not None
+        and nxt.kind == "time"
+        and nxt.value.side in ("before", "after")
+        and nxt.value.how in ("part", "clock")
+    ):
         shifted = _shifted(nxt.value, "later" if nxt.value.side == "after" else "earlier", low, high)
         if shifted is not None:
             _take(out, terms[i], nxt, shifted)
@@ -133,12 +143,20 @@ def _direct(terms: list[Term], i: int, out: list[Term]) -> int:
     return i + 1
 
 
-def _ago(terms: list[Term], i: int, j: int, out: list[Term], low: int | None, high: int | None) -> int:
-    """"3 hours ago"; "2 days ago" is a calendar day, since nobody counts those hours."""
+def _ago(terms: list[Term], i: int, j: int, out: list[Term], low: int | None, high: int | None, folded: str) -> int:
+    """ "3 hours ago"; "2 days ago" is a calendar day, since nobody counts those hours."""
     end = j + 1
     if _word(terms, end) == "now":
         end += 1
-    if low is not None and low >= DAY and low == high and low % DAY == 0 and low < 60 * DAY:
+    said = folded[terms[i].start : terms[i].end]
+    if (
+        low is not None
+        and low >= DAY
+        and low == high
+        and low % DAY == 0
+        and low < 60 * DAY
+        and ("day" in said or "week" in said)
+    ):
         _take(out, terms[i], terms[end - 1], TimeTerm("day", day=-(low // DAY)))
         return end
     _take(out, terms[i], terms[end - 1], TimeTerm("ago", low, high))
@@ -146,7 +164,7 @@ def _ago(terms: list[Term], i: int, j: int, out: list[Term], low: int | None, hi
 
 
 def _offset(terms: list[Term], i: int, j: int, out: list[Term], word: str, low: int | None, high: int | None) -> int:
-    """"an hour after lunch", "2 hours before bed", "3 hours after that", "4 hours from now"."""
+    """ "an hour after lunch", "2 hours before bed", "3 hours after that", "4 hours from now"."""
     following = _word(terms, j + 1)
     if word == "from":
         if following == "now":
@@ -175,9 +193,23 @@ def _offset(terms: list[Term], i: int, j: int, out: list[Term], word: str, low: 
     if shifted is not None:
         _take(out, terms[i], terms[k], shifted)
         return k + 1
-    if following in ("my", "the", "i", "taking", "last", "first", "your", "her", "his", "she", "he", "having", "a", "an", "some") or (
-        j + 1 < len(terms) and terms[j + 1].kind in ("drug", "num", "mass")
-    ):
+    if following in (
+        "my",
+        "the",
+        "i",
+        "taking",
+        "last",
+        "first",
+        "your",
+        "her",
+        "his",
+        "she",
+        "he",
+        "having",
+        "a",
+        "an",
+        "some",
+    ) or (j + 1 < len(terms) and terms[j + 1].kind in ("drug", "num", "mass")):
         _take(out, terms[i], terms[j], TimeTerm(direction, low, high, part_name="ref"))
         return j + 1
     if following in ("", ".", ",", "and", ";", "?", "!", "\n", "then", "i"):
@@ -206,7 +238,9 @@ def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
     if word in _VAGUE_FIRST:
         for words in _VAGUE_SORTED:
             if words[0] == word and all(_word(terms, i + k) == w for k, w in enumerate(words)):
-                if words == ("already",) or (words == ("earlier",) and _word(terms, i + 1) in ("than", "dose", "one", "doses")):
+                if words == ("already",) or (
+                    words == ("earlier",) and _word(terms, i + 1) in ("than", "dose", "one", "doses")
+                ):
                     return i
                 if words == ("earlier",) and i + 1 < len(terms) and terms[i + 1].kind == "time":
                     return i
@@ -233,17 +267,16 @@ def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
     if word in PART_WORDS and PART_WORDS[word] in ("lunch", "dinner", "bedtime"):
         return _event(terms, i, out, PART_WORDS[word])
     if word == "later" and not (out and out[-1].kind == "word" and out[-1].value in ("no", "not")):
-        last = i
-        nxt = terms[i + 1] if i + 1 < len(terms) else None
-        if nxt is not None and nxt.kind == "time" and nxt.value.how in ("part", "day", "clock"):
+        following = terms[i + 1] if i + 1 < len(terms) else None
+        if following is not None and following.kind == "time" and following.value.how in ("part", "day", "clock"):
             return i
-        _take(out, term, terms[last], TimeTerm("future", part_name="later"))
+        _take(out, term, term, TimeTerm("future", part_name="later"))
         return i + 1
     return i
 
 
 def _event(terms: list[Term], i: int, out: list[Term], name: str) -> int:
-    """"at lunch", "before bed", "with dinner", "after I go to bed": the stretch of the day, with its side."""
+    """ "at lunch", "before bed", "with dinner", "after I go to bed": the stretch of the day, with its side."""
     k = len(out) - 1
     back = 0
     while k >= 0 and _word(out, k) in ("the", "my", "to", "going", "go", "i", "we", "having", "eating", "ate", "went", "had", "heading",
@@ -259,9 +292,14 @@ def _event(terms: list[Term], i: int, out: list[Term], name: str) -> int:
     if preposition in ("for", "about", "like") and name != "bedtime":
         return i
     low, high = PARTS[name]
-    side = {"before": "before", "by": "before", "after": "after", "since": "since", "until": "until", "till": "until"}.get(
-        preposition, "at"
-    )
+    side = {
+        "before": "before",
+        "by": "before",
+        "after": "after",
+        "since": "since",
+        "until": "until",
+        "till": "until",
+    }.get(preposition, "at")
     back += 1
     if _word(out, k - 1) in ("right", "just", "shortly") and side in ("before", "after"):
         back += 1
@@ -343,7 +381,10 @@ def _with_day(clock: TimeTerm, part: TimeTerm) -> TimeTerm:
     if part.how == "day" or part.side == "since":
         clock.side = part.side if clock.side == "at" else clock.side
     for one in [clock, *clock.options]:
-        one.day, one.weekday = part.day if part.day is not None else one.day, part.weekday if part.weekday is not None else one.weekday
+        one.day, one.weekday = (
+            part.day if part.day is not None else one.day,
+            part.weekday if part.weekday is not None else one.weekday,
+        )
         if part.how == "part" and one.low is not None and one.high is not None:
             one.part, one.part_name = part.part, part.part_name
             _settle_half(one)
@@ -355,7 +396,7 @@ def _with_day(clock: TimeTerm, part: TimeTerm) -> TimeTerm:
 def _settle_half(clock: TimeTerm) -> None:
     """Choose the half of the day by the part: "8 this morning" is 8 AM, "2 last night" is 2 AM of the night's end."""
     assert clock.low is not None and clock.high is not None and clock.part is not None
-    low, high = clock.part
+    low, _high = clock.part
     name = clock.part_name
     if clock.bare:
         if name == "morning":

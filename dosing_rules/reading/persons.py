@@ -22,7 +22,9 @@ PERSONS: Final[dict[str, tuple[str, str, str]]] = {
          "children kids teen teenager tween preteen teenage twins"), ("nephew", "he", "nephew"), ("niece", "she", "niece"), ("grandson", "he", "grandson"),
         ("granddaughter", "she", "granddaughter grandkid grandchild grandkids grandbaby"), ("boy", "he", "boy"), ("girl", "she", "girl"),
     ) for word in words.split()},
-    **{word: ("pet", "they", "animal") for word in "dog puppy pup cat kitten pet rabbit hamster horse doggo doggie ferret bird bunny".split()},
+    **dict.fromkeys(["dog", "puppy", "pup", "cat", "kitten", "pet", "rabbit", "hamster", "horse", "doggo", "doggie", "ferret", "bird", "bunny"], ("pet", "they", "animal")),
 }  # fmt: skip
-PRONOUNS: Final = frozenset("i we he she they me him her us them you u one it".split()) - {"it", "one", "her"}
+PRONOUNS: Final = frozenset(
+    ["i", "we", "he", "she", "they", "me", "him", "her", "us", "them", "you", "u", "one", "it"]
+) - {"it", "one", "her"}
 FIRST: Final = frozenset({"i", "me", "myself", "my", "we", "us", "you", "u", ""})

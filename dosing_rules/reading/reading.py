@@ -12,6 +12,7 @@ from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
 from .build import Builder
 from .clauses import Cutter
 from .coverage import leftovers
+from .groups import Group
 from .moments import directed
 from .persons import PERSONS
 from .scanner import Scanner
@@ -61,7 +62,9 @@ class Reading:
     alternatives: tuple[Situation, ...] = ()
 
 
-def read_question(text: str, *, now: str | datetime | None = None, zone: str | None = None, policy: str = "dosebench") -> Reading:
+def read_question(
+    text: str, *, now: str | datetime | None = None, zone: str | None = None, policy: str = "dosebench"
+) -> Reading:
     """Read a question about the next dose, as people type it.
 
     Args:
@@ -76,6 +79,7 @@ def read_question(text: str, *, now: str | datetime | None = None, zone: str | N
     >>> reading = read_question("I took 2 Advil 5 hours ago. Can I take 2 more?")
     >>> reading.situation.doses[0].product, reading.situation.next_dose.items[0].units, reading.asks
     ('Advil', 2, 'may_i')
+
     """
     if not isinstance(text, str):
         raise FactError(f"expected the question as text, got {type(text).__name__}")
@@ -84,7 +88,12 @@ def read_question(text: str, *, now: str | datetime | None = None, zone: str | N
         return _refused(text, f"the text has {len(text):,} characters, and at most {LONGEST:,} are read", instant, zone)
     reader = _Reader(text, instant, zone)
     if len(reader.tokens) > MOST_TOKENS:
-        return _refused(text, f"the text has {len(reader.tokens):,} words and signs, and at most {MOST_TOKENS:,} are read", instant, zone)
+        return _refused(
+            text,
+            f"the text has {len(reader.tokens):,} words and signs, and at most {MOST_TOKENS:,} are read",
+            instant,
+            zone,
+        )
     return reader.read()
 
 
@@ -134,14 +143,20 @@ class _Reader:
         if len(built.unread) != len(situation.unread):
             situation = _with_unread(situation, tuple(words for _, _, words in built.unread))
         facts = [ReadFact(kind, start, end, self.text[start:end], ref) for kind, start, end, ref in built.facts]
-        facts += [ReadFact("now", t.start, t.end, self.text[t.start:t.end], "now") for t in story.nows]
+        facts += [ReadFact("now", t.start, t.end, self.text[t.start : t.end], "now") for t in story.nows]
         facts += [ReadFact("scope", start, end, self.text[start:end], scope.value) for scope, start, end in places]
         facts.sort(key=lambda fact: (fact.start, fact.end))
         alternatives = []
         for other in others[:3]:
             second = Builder(story, self.text, self.now, self.zone, other, flags, named)
             alternatives.append(_with_unread(second.build().situation, situation.unread))
-        return Reading(situation, tuple(facts), tuple(built.unread), asked.ask if asked is not None else "may_i", tuple(alternatives))
+        return Reading(
+            situation,
+            tuple(facts),
+            tuple(built.unread),
+            asked.ask if asked is not None else "may_i",
+            tuple(alternatives),
+        )
 
 
 def _with_unread(situation: Situation, unread: tuple[str, ...]) -> Situation:
@@ -165,7 +180,16 @@ def _main_request(story: Story) -> tuple[Asked | None, list[Asked]]:
         main.person = next((a.person for a in story.asked if a.person), "")
     if main.ask == "may_i":
         main.ask = next((a.ask for a in story.asked if a.ask != "may_i" and (not a.groups or a is main)), "may_i")
-    others = [Asked([group], main.times, main.clause, main.ask, person=main.person, start=main.start, end=main.end) for group in main.alternatives]
+    if main.ask == "which" and not main.groups:
+        # "which one can I take?": the drugs of the story, the one named first decides
+        drugs = {e.drug.product: e.drug for e in story.events if e.drug is not None and e.drug.kind == "otc"}
+        choices = [Group(0, 0, drug=drug) for drug in drugs.values()]
+        if len(choices) > 1:
+            main.groups, main.alternatives = choices[:1], choices[1:]
+    others = [
+        Asked([group], main.times, main.clause, main.ask, person=main.person, start=main.start, end=main.end)
+        for group in main.alternatives
+    ]
     seen = {g.drug.product for g in main.groups if g.drug is not None}
     for other in real[1:]:
         products = {g.drug.product for g in other.groups if g.drug is not None}
@@ -179,12 +203,29 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
     """Flag a child or an animal as the one who would take the dose; the age, where just one is told."""
     kinds = {entry[0]: entry[2] for entry in PERSONS.values()}
     kind = kinds.get(person, "")
-    ages = [int(term.note) for term in terms if term.kind == "word" and term.value == "age" and term.note]
-    grown = bool(ages) and min(ages) >= ADULT or bool(re.search(r"\b(?:adult|grown|grown-up|college|married)\b", folded))
+    mine, others = _ages(terms)
+    ages = mine if person == "i" else others or mine
+    grown = (bool(ages) and min(ages) >= ADULT) or bool(
+        re.search(r"\b(?:adult|grown|grown-up|college|married)\b", folded)
+    )
     if kind == "child" and not grown:
         flags.add(Scope.CHILD)
     elif kind == "animal":
         flags.add(Scope.ANIMAL)
-    elif kind != "child" and person == "i" and ages and max(ages) < ADULT:
+    elif ages and max(ages) < ADULT:
         flags.add(Scope.CHILD)
     return ages[0] if len(ages) == 1 and ages[0] > 0 else None
+
+
+def _ages(terms: list[Term]) -> tuple[list[int], list[int]]:
+    """Ages told of the person who asks and of others ("my 6 year old")."""
+    mine: list[int] = []
+    others: list[int] = []
+    for n, term in enumerate(terms):
+        if term.kind == "word" and term.value == "age" and term.note:
+            before = [str(t.value) for t in terms[max(0, n - 3) : n] if t.kind == "word"]
+            other = bool({"my", "our", "his", "her", "the", "is", "who's"} & set(before)) or any(
+                word in PERSONS for word in before
+            )
+            (others if other and not {"i'm", "im", "i"} & set(before[-2:]) else mine).append(int(term.note))
+    return mine, others

@@ -11,13 +11,23 @@ from typing import Final
 
 from ..facts import DAY, HOUR, UNKNOWN, OneOf, Range, Strength
 from ..quantities import Exact, exact
-from .drugs import DRUG_TRIE, MODIFIER_TRIE, SURFACES, Drug, mended, with_modifiers
+from .drugs import DRUG_TRIE, MODIFIER_TRIE, Drug, mended, with_modifiers
 from .persons import PERSONS
 from .terms import Number, Term, TimeTerm
 from .tokens import Token
 from .vocabulary import known_word
 from .words import (
-    FORMS, HALF, MASS_UNITS, NUMBER_WORDS, PART_WORDS, PARTS, SHORT_WEEKDAYS, TENS, TIME_UNITS, VOLUME_UNITS, WEEKDAYS,
+    FORMS,
+    HALF,
+    MASS_UNITS,
+    NUMBER_WORDS,
+    PART_WORDS,
+    PARTS,
+    SHORT_WEEKDAYS,
+    TENS,
+    TIME_UNITS,
+    VOLUME_UNITS,
+    WEEKDAYS,
 )  # fmt: skip
 
 _RANGE_WORDS: Final = frozenset({"to", "or", "-", "til"})
@@ -31,7 +41,15 @@ _OVER: Final = ("over", "more than", "just over", "a little over", "slightly ove
                 "slightly more than", "just past", "a bit more than", "well over", "upwards of", "longer than",
                 "greater than", "just more than")  # fmt: skip
 _UNDER: Final = ("less than", "under", "fewer than", "not even", "barely")
-_AT_LEAST: Final = ("at least", "minimum of", "no less than", "not less than", "no fewer than", "a minimum of", "a good")
+_AT_LEAST: Final = (
+    "at least",
+    "minimum of",
+    "no less than",
+    "not less than",
+    "no fewer than",
+    "a minimum of",
+    "a good",
+)
 _AT_MOST: Final = ("at most", "up to", "no more than", "not more than", "within", "maximum of", "a maximum of", "as much as",
                    "tops")  # fmt: skip
 _QUALIFIERS: Final[list[tuple[tuple[str, ...], str]]] = sorted(
@@ -47,15 +65,17 @@ _QUALIFIERS: Final[list[tuple[tuple[str, ...], str]]] = sorted(
 _QUALIFIER_FIRST: Final = frozenset(phrase[0] for phrase, _ in _QUALIFIERS)
 _HOUR_WORDS: Final = {**{word: n for word, n in NUMBER_WORDS.items() if n <= 12}}
 _MINUTE_WORDS: Final = {"fifteen": 15, "thirty": 30, "twenty": 20, "ten": 10, "forty": 40, "fifty": 50, "fourty": 40}
-_NOT_NOUN_AFTER_CLOCK: Final = frozenset(MASS_UNITS) | frozenset(VOLUME_UNITS) | frozenset(TIME_UNITS) | frozenset(FORMS)
+_NOT_NOUN_AFTER_CLOCK: Final = (
+    frozenset(MASS_UNITS) | frozenset(VOLUME_UNITS) | frozenset(TIME_UNITS) | frozenset(FORMS)
+)
 _CONNECT: Final = frozenset({",", "and", "&", "or", "then", "+", "/"})
 _PAUSES: Final = frozenset({".", ",", ";", "?", "!", "\n", ")", "(", "and", "&", "then", "so", "but", "or", ":", "-", "can", "it's",
                             "its", "now", "i", "today", "yesterday", "this", "last", "in", "tonight", "on", "because",
                             "for", "when", "with", "after", "before", "is", "should", "could", "may", "ish", "sharp",
-                            "exactly", "or", "if", "plus", "we", "he", "she", "right", "as", "to", "until", "just",
-                            "not", "what", "how", "would", "do", "am", "while", "and", "was", "at", '"', "had", "took",
-                            "too", "also", "since", "but", "tomorrow", "already", "ok", "okay", "that", "the", "my",
-                            "until", "till", "which"})  # fmt: skip
+                            "exactly", "if", "plus", "we", "he", "she", "right", "as", "to", "until", "just",
+                            "not", "what", "how", "would", "do", "am", "while", "was", "at", '"', "had", "took",
+                            "too", "also", "since", "tomorrow", "already", "ok", "okay", "that", "the", "my",
+                            "till", "which"})  # fmt: skip
 
 
 class Scanner:
@@ -174,7 +194,11 @@ class Scanner:
             while self.text(skip) in ("maybe", "possibly", "perhaps", "even"):
                 skip += 1
             second = self.plain_number(skip)
-            if second is not None and second[0] > value and self._range_fits(joined, value, second[0], middle, second[1]):
+            if (
+                second is not None
+                and second[0] > value
+                and self._range_fits(joined, value, second[0], middle, second[1])
+            ):
                 if joined in ("to", "-", "til"):
                     return Range(value, second[0]), second[1], note
                 return OneOf((value, second[0])), second[1], note
@@ -200,7 +224,16 @@ class Scanner:
             if self._is(i + 1, ("or", "three")) or self._is(i + 1, ("of", "or", "three")):
                 return OneOf((2, 3)), i + 3, "words"
         elif word in ("few", "several", "some", "handful", "bunch", "many", "multiple", "lots", "various", "numerous"):
-            if word == "some" and self.text(i + 1) in ("time", "point", "of", "how", "more", "reason", "thing", "where"):
+            if word == "some" and self.text(i + 1) in (
+                "time",
+                "point",
+                "of",
+                "how",
+                "more",
+                "reason",
+                "thing",
+                "where",
+            ):
                 return None
             if word == "many" and self.text(i - 1) in ("how", "too", "so", "that"):
                 return None
@@ -216,7 +249,7 @@ class Scanner:
     # --- qualifiers ---
 
     def qualifier(self, i: int) -> tuple[str, int]:
-        """"almost", "more than", "at least", ... before a number: its name and the index after it."""
+        """ "almost", "more than", "at least", ... before a number: its name and the index after it."""
         skip = i
         while self.text(skip) in _ABOUT or self.text(skip) == "only":
             skip += 1
@@ -232,7 +265,7 @@ class Scanner:
     # --- durations ---
 
     def duration(self, i: int) -> tuple[int | None, int | None, int] | None:
-        """"3 hours", "an hour and a half", "2-3 hrs", "90 min": least, most (None is open), index after it."""
+        """ "3 hours", "an hour and a half", "2-3 hrs", "90 min": least, most (None is open), index after it."""
         quality, start = self.qualifier(i)
         read = self._bare_duration(start)
         if read is None:
@@ -242,7 +275,11 @@ class Scanner:
         high_out: int | None = high
         if self._is(after, ("or", "so")):
             after += 2
-        elif self._is(after, ("or", "more")) or self._is(after, ("plus",)) or (self.text(after) == "+" and self._touching(after)):
+        elif (
+            self._is(after, ("or", "more"))
+            or self._is(after, ("plus",))
+            or (self.text(after) == "+" and self._touching(after))
+        ):
             after += 1 if self.text(after) in ("plus", "+") else 2
             high_out = None
         elif self._is(after, ("or", "less")):
@@ -286,7 +323,11 @@ class Scanner:
             unit = self.text(j)
             previous = self.tokens[i - 1] if i else None
             if unit in ("hour", "hr", "minute", "min", "day", "week") and not (
-                j == i and (previous is None or previous.text not in ("about", "around", "like", "over", "under", "past", "last"))
+                j == i
+                and (
+                    previous is None
+                    or previous.text not in ("about", "around", "like", "over", "under", "past", "last")
+                )
             ):
                 seconds = TIME_UNITS[unit]
                 return self._and_minutes(seconds, seconds, j + 1, unit)
@@ -296,7 +337,18 @@ class Scanner:
         value, after, note = read
         if len(word) == 4 and word.isdigit() and int(word) < 2400 and (word[0] == "0" or int(word) >= 1000):
             return None
-        while self.text(after) in ("more", "full", "whole", "additional", "extra", "good", "solid", "straight", "short", "long"):
+        while self.text(after) in (
+            "more",
+            "full",
+            "whole",
+            "additional",
+            "extra",
+            "good",
+            "solid",
+            "straight",
+            "short",
+            "long",
+        ):
             after += 1
         if self.text(after) == "and" and self._is(after, ("and", "a", "half")):
             value = _plus_half(value)
@@ -324,7 +376,7 @@ class Scanner:
         return self._and_minutes(low, high, after + 1, unit)
 
     def _and_minutes(self, low: int, high: int, i: int, unit: str) -> tuple[int, int, int]:
-        """"... and a half", "... and 20 minutes", "... or two" after a duration."""
+        """ "... and a half", "... and 20 minutes", "... or two" after a duration."""
         size = TIME_UNITS[unit]
         if self._is(i, ("and", "a", "half")) or self._is(i, ("and", "half")):
             return low + size // 2, high + size // 2, i + (3 if self.text(i + 1) == "a" else 2)
@@ -342,7 +394,9 @@ class Scanner:
             if minutes is not None and isinstance(minutes[0], int) and 0 < minutes[0] < 60:
                 next_word = self.text(minutes[1])
                 touching = j == i and self._touching(j)
-                if (next_word in TIME_UNITS and TIME_UNITS[next_word] == 60) or (touching and next_word not in MASS_UNITS):
+                if (next_word in TIME_UNITS and TIME_UNITS[next_word] == 60) or (
+                    touching and next_word not in MASS_UNITS
+                ):
                     end = minutes[1] + (1 if next_word in TIME_UNITS and TIME_UNITS[next_word] == 60 else 0)
                     return low + minutes[0] * 60, high + minutes[0] * 60, end
         return low, high, i
@@ -373,7 +427,7 @@ class Scanner:
         return None
 
     def _half_of_day(self, i: int) -> tuple[str, int]:
-        """"am", "p.m.", "a", "in the morning", "at night" after an hour: "a", "p" or "", and the index after it."""
+        """ "am", "p.m.", "a", "in the morning", "at night" after an hour: "a", "p" or "", and the index after it."""
         word = self.text(i)
         if word in ("am", "pm"):
             return word[0], i + 1
@@ -405,7 +459,9 @@ class Scanner:
             after += 1
         return self._made(hour, minute, half, after, twenty_four=len(hour_text) == 2 and hour_text[0] == "0")
 
-    def _made(self, hour: int, minute: int, half: str, after: int, *, twenty_four: bool = False) -> tuple[TimeTerm, int] | None:
+    def _made(
+        self, hour: int, minute: int, half: str, after: int, *, twenty_four: bool = False
+    ) -> tuple[TimeTerm, int] | None:
         if half:
             if not 1 <= hour <= 12:
                 if hour > 24 or (half == "a" and hour > 12):
@@ -421,7 +477,7 @@ class Scanner:
         return TimeTerm("clock", second, second, bare=True, exact_clock=True), after
 
     def _past_or_to(self, i: int, *, wanted: bool) -> tuple[TimeTerm, int] | None:
-        """"half past six", "quarter to nine", "ten past eight", "5 minutes after 2 pm"."""
+        """ "half past six", "quarter to nine", "ten past eight", "5 minutes after 2 pm"."""
         word = self.text(i)
         j = i
         minutes: int | None = None
@@ -435,10 +491,17 @@ class Scanner:
                 minutes, j = number[0], number[1]
                 if self.text(j) in ("minutes", "min", "mins", "minute"):
                     j += 1
-                elif minutes % 5 or (self.text(j) not in ("past",) and not (
-                    (wanted or self.text(i - 1) in ("it's", "its", "now", "is", "was", "almost", "about", "around", "exactly", "like"))
-                    and self.tokens[i].kind == "word"
-                )):
+                elif minutes % 5 or (
+                    self.text(j) not in ("past",)
+                    and not (
+                        (
+                            wanted
+                            or self.text(i - 1)
+                            in ("it's", "its", "now", "is", "was", "almost", "about", "around", "exactly", "like")
+                        )
+                        and self.tokens[i].kind == "word"
+                    )
+                ):
                     return None
         if minutes is None:
             return None
@@ -447,7 +510,13 @@ class Scanner:
             return None
         if word == "half" and direction != "past":
             return None
-        if self.text(j - 1) in ("minutes", "min", "mins", "minute") and direction in ("after", "before", "to", "of", "till"):
+        if self.text(j - 1) in ("minutes", "min", "mins", "minute") and direction in (
+            "after",
+            "before",
+            "to",
+            "of",
+            "till",
+        ):
             hour_reading = self.clock(j + 1, wanted=True) if j + 1 < self.n and direction != "of" else None
             if hour_reading is None:
                 return None
@@ -464,7 +533,9 @@ class Scanner:
             low %= 12 * HOUR
         elif low < 0:
             low += DAY
-        return TimeTerm("clock", low, low, bare=base.bare, exact_clock=True, part=base.part, part_name=base.part_name, day=base.day), hour[1]
+        return TimeTerm(
+            "clock", low, low, bare=base.bare, exact_clock=True, part=base.part, part_name=base.part_name, day=base.day
+        ), hour[1]
 
     def _digits_clock(self, i: int, *, wanted: bool) -> tuple[TimeTerm, int] | None:
         word = self.text(i)
@@ -491,10 +562,21 @@ class Scanner:
                 return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)
             if following in ("hrs", "hours", "hr", "h") and (number >= 100 or word[0] == "0"):
                 return self._made(number // 100, number % 100, "", i + 2, twenty_four=True)
-            if wanted and (word[0] == "0" or number >= 1000) and following not in VOLUME_UNITS and following not in FORMS:
+            if (
+                wanted
+                and (word[0] == "0" or number >= 1000)
+                and following not in VOLUME_UNITS
+                and following not in FORMS
+            ):
                 return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)
         if number > 24:
-            if wanted and len(word) == 3 and number % 100 < 60 and 1 <= number // 100 <= 12 and following in _PAUSES | {""}:
+            if (
+                wanted
+                and len(word) == 3
+                and number % 100 < 60
+                and 1 <= number // 100 <= 12
+                and following in _PAUSES | {""}
+            ):
                 return self._made(number // 100, number % 100, "", i + 1)
             return None
         if following in ("o'clock", "oclock", "o'clok") or (following == "o" and self.text(i + 2) == "clock"):
@@ -508,7 +590,11 @@ class Scanner:
             return self._made(number, 0, "", i + 2)
         if 1 <= number <= 12 and self._part_follows(i + 1):
             return self._made(number, 0, "", i + 1)
-        if wanted and not self._noun_after(i + 1) and (1 <= number <= 12 or (13 <= number <= 23 and following in _PAUSES)):
+        if (
+            wanted
+            and not self._noun_after(i + 1)
+            and (1 <= number <= 12 or (13 <= number <= 23 and following in _PAUSES))
+        ):
             return self._made(number, 0, "", i + 1)
         return None
 
@@ -554,7 +640,7 @@ class Scanner:
         if word in ("more", "of", "extra", "x", "times", "%", "or", "different", "other", "others", "additional", "ago", "regular",
                     "half", "halves", "percent", "total", "each", "years", "/", "months", "people", "drinks", "beers"):  # fmt: skip
             if word == "of" or word != "or":
-                return word != "/" and not (word == "extra" and False)
+                return word != "/" and not (False)
             return False
         if self.tokens[i].kind == "num" and not self._touching(i) and word.isdigit() and int(word) >= 50:
             return True
@@ -569,11 +655,16 @@ class Scanner:
         return bool(word) and self.tokens[i].kind == "word" and not known_word(word) and mended(word) is not None
 
     def _part_follows(self, i: int) -> bool:
-        """"this morning", "last night", "in the evening", "tonight", "at night" stands at ``i``."""
+        """ "this morning", "last night", "in the evening", "tonight", "at night" stands at ``i``."""
         word, following = self.text(i), self.text(i + 1)
         if not self.terms or self.terms[-1].kind not in ("drug", "form", "mass", "volume"):
             return False  # "took 2 this morning": a count
-        if word in ("this", "yesterday", "last", "tomorrow") and following in ("morning", "afternoon", "evening", "night"):
+        if word in ("this", "yesterday", "last", "tomorrow") and following in (
+            "morning",
+            "afternoon",
+            "evening",
+            "night",
+        ):
             return True
         if word == "in" and following == "the" and self.text(i + 2) in ("morning", "afternoon", "evening", "night"):
             return True
@@ -582,7 +673,7 @@ class Scanner:
     # --- days and parts of the day ---
 
     def part_or_day(self, i: int) -> tuple[TimeTerm, int] | None:
-        """"this morning", "last night", "yesterday", "Monday evening", "bedtime": a stretch of the day or a day."""
+        """ "this morning", "last night", "yesterday", "Monday evening", "bedtime": a stretch of the day or a day."""
         start = i
         word = self.text(i)
         while word in ("early", "late", "earlier", "later", "first", "very", "mid", "sometime", "just") and self.text(i + 1) in (
@@ -623,7 +714,19 @@ class Scanner:
                 weekday, i = WEEKDAYS[following], i + 1
                 word = following
                 following = self.text(i + 1)
-        if word in ("yesterday", "yday", "yest", "yesturday", "yesterdays", "tomorrow", "tmrw", "tmr", "tomorow", "tommorow", "tommorrow"):
+        if word in (
+            "yesterday",
+            "yday",
+            "yest",
+            "yesturday",
+            "yesterdays",
+            "tomorrow",
+            "tmrw",
+            "tmr",
+            "tomorow",
+            "tommorow",
+            "tommorrow",
+        ):
             day = 1 if word[0] == "t" else -1
         if word == "the" and self._is(i, ("the", "day", "before", "yesterday")):
             day, i, following = -2, i + 3, self.text(i + 4)
@@ -634,7 +737,8 @@ class Scanner:
         if word in WEEKDAYS:
             weekday = WEEKDAYS[word]
         elif word in SHORT_WEEKDAYS and (
-            self._part_name(i + 1) is not None or (i + 1 < self.n and (self.tokens[i + 1].kind == "hm" or self._half_of_day(i + 2)[0]))
+            self._part_name(i + 1) is not None
+            or (i + 1 < self.n and (self.tokens[i + 1].kind == "hm" or self._half_of_day(i + 2)[0]))
             or (self.text(i - 1) in ("on", "since") and word not in ("sun",))
         ):
             weekday = SHORT_WEEKDAYS[word]
@@ -647,7 +751,11 @@ class Scanner:
                 time, after = self._part("night", day, i + 3)
                 time.weekday = weekday
                 return time, after
-            if following == "in" and self.text(i + 2) == "the" and self.text(i + 3) in ("morning", "afternoon", "evening"):
+            if (
+                following == "in"
+                and self.text(i + 2) == "the"
+                and self.text(i + 3) in ("morning", "afternoon", "evening")
+            ):
                 time, after = self._part(self.text(i + 3), day, i + 4)
                 time.weekday = weekday
                 return time, after
@@ -698,8 +806,21 @@ class Scanner:
         return found, i, follows
 
     def _times_follow(self, i: int) -> bool:
-        return self.text(i) in ("ago", "later", "earlier", "back", "before", "after", "since", "apart", "from", "prior",
-                                "and", "or", "now")
+        return self.text(i) in (
+            "ago",
+            "later",
+            "earlier",
+            "back",
+            "before",
+            "after",
+            "since",
+            "apart",
+            "from",
+            "prior",
+            "and",
+            "or",
+            "now",
+        )
 
     def _name(self, i: int) -> tuple[Drug, int] | None:
         word = self.text(i)
@@ -775,6 +896,8 @@ class Scanner:
             if word == "#" and i + 1 < self.n and self.tokens[i + 1].kind == "num":
                 return self._put("word", i, i + 2, "#")
             return self._put("sign", i, i + 1, word)
+        if word == "2" and self.text(i + 1) in ("take", "have", "give", "use", "redose") and self.text(i - 1).isalpha():
+            return self._put("word", i, i + 1, "to")  # "is it ok 2 take"
         age = self._age(i)
         if age is not None:
             return self._put("word", i, age[1], "age", str(age[0]))
@@ -796,7 +919,7 @@ class Scanner:
         return self._put("word" if token.kind != "sign" else "sign", i, i + 1, word)
 
     def _age(self, i: int) -> tuple[int, int] | None:
-        """"34 years old", "72 yo", "34F", "age 34", "I'm 34": an age in years and the index after it."""
+        """ "34 years old", "72 yo", "34F", "age 34", "I'm 34": an age in years and the index after it."""
         word, before = self.text(i), self.text(i - 1)
         if word in ("age", "aged") and i + 1 < self.n:
             number = self.plain_number(i + 1)
@@ -808,9 +931,13 @@ class Scanner:
         number = self.plain_number(i)
         if number is None or not isinstance(number[0], int) or number[0] > 120:
             return None
-        value, after = number
+        value, after = number[0], number[1]
         unit, following = self.text(after), self.text(after + 1)
-        if unit in ("year", "years", "yr", "yrs", "y", "month", "months", "week", "weeks") and following in ("old", "olds", "o"):
+        if unit in ("year", "years", "yr", "yrs", "y", "month", "months", "week", "weeks") and following in (
+            "old",
+            "olds",
+            "o",
+        ):
             return (value if unit[0] == "y" else 0), after + 2
         if unit in ("yo", "yr's", "yrold", "y.o"):
             return value, after + 1
@@ -820,9 +947,14 @@ class Scanner:
             return value, after + 1
         if before == "(" and unit == ")" and self.text(i - 2).isalpha() and value > 12:
             return value, after
-        if before == "is" and self.text(i - 2) in PERSONS and unit in (",", ".", "and", "so", "\n", ";", ")", "can", "is") and value < 110:
+        if (
+            before == "is"
+            and self.text(i - 2) in PERSONS
+            and unit in (",", ".", "and", "so", "\n", ";", ")", "can", "is")
+            and value < 110
+        ):
             return value, after
-        if before in ("i'm", "im", "am", "she's", "he's", "turned", "turning", "who's") and 13 <= value and unit in (
+        if before in ("i'm", "im", "am", "she's", "he's", "turned", "turning", "who's") and value >= 13 and unit in (
             ",", ".", "and", "male", "female", ";", "", "with", "so", "\n", "now", "weighing", "f", "m", "years", "who", "but",
         ):  # fmt: skip
             if unit == "years":
@@ -841,14 +973,47 @@ class Scanner:
         j = i
         wanted = False
         side = "at"
-        if word in ("shortly", "just", "right", "a", "sometime", "some", "soon", "well", "immediately", "little", "bit", "not", "long"):
+        if word in (
+            "shortly",
+            "just",
+            "right",
+            "a",
+            "sometime",
+            "some",
+            "soon",
+            "well",
+            "immediately",
+            "little",
+            "bit",
+            "not",
+            "long",
+        ):
             k = j
-            while self.text(k) in ("shortly", "just", "right", "a", "sometime", "some", "time", "soon", "little", "bit", "while",
-                                   "well", "immediately", "not", "long") and k < j + 4:
+            while (
+                self.text(k)
+                in (
+                    "shortly",
+                    "just",
+                    "right",
+                    "a",
+                    "sometime",
+                    "some",
+                    "time",
+                    "soon",
+                    "little",
+                    "bit",
+                    "while",
+                    "well",
+                    "immediately",
+                    "not",
+                    "long",
+                )
+                and k < j + 4
+            ):
                 k += 1
-            if self.text(k) in ("after", "before", "past"):
-                j = k
-            elif word in ("just", "right", "sometime", "some") and self.text(k) in ("at", "around", "about"):
+            if self.text(k) in ("after", "before", "past") or (
+                word in ("just", "right", "sometime", "some") and self.text(k) in ("at", "around", "about")
+            ):
                 j = k
         opening = self.text(j)
         if opening in ("after", "before", "past", "between", "since", "until", "till", "by", "from"):
@@ -860,9 +1025,14 @@ class Scanner:
         while self.text(j) in _CLOCK_PREPOSITIONS or self.text(j) in _ABOUT:
             if self.text(j) in _CLOCK_PREPOSITIONS:
                 wanted = True
-                side = {"by": "before", "until": "until", "till": "until", "til": "until", "since": "since", "from": "since"}.get(
-                    self.text(j), "at"
-                )
+                side = {
+                    "by": "before",
+                    "until": "until",
+                    "till": "until",
+                    "til": "until",
+                    "since": "since",
+                    "from": "since",
+                }.get(self.text(j), "at")
             j += 1
         if j >= self.n:
             return None
@@ -882,7 +1052,11 @@ class Scanner:
             return None
         reading = self.clock(j, wanted=wanted)
         if reading is None:
-            if wanted and self.text(j) in PART_WORDS and self.text(j) not in ("am", "morning", "afternoon", "evening", "night"):
+            if (
+                wanted
+                and self.text(j) in PART_WORDS
+                and self.text(j) not in ("am", "morning", "afternoon", "evening", "night")
+            ):
                 time, after = self._part(PART_WORDS[self.text(j)], None, j + 1)
                 time.side = side
                 return time, after
@@ -897,22 +1071,32 @@ class Scanner:
         return self._listed(time, after, i)
 
     def _near_clock(self, i: int, j: int) -> bool:
-        """"around 8", "about 6:30": a clock time unless a noun follows; "about 2" right after a verb is a count."""
+        """ "around 8", "about 6:30": a clock time unless a noun follows; "about 2" right after a verb is a count."""
         number = self.plain_number(j)
         if number is None or self._noun_after(number[1]):
             return False
         before = self.text(i - 1)
-        if self.text(i) in ("around", "~") and before not in ("took", "taken", "had", "take", "taking", "have", "of", "popped"):
+        if self.text(i) in ("around", "~") and before not in (
+            "took",
+            "taken",
+            "had",
+            "take",
+            "taking",
+            "have",
+            "of",
+            "popped",
+        ):
             return True
         if self.text(i) in ("about", "like", "approximately", "approx", "roughly", "exactly", "maybe", "probably"):
             previous = self.terms[-1] if self.terms else None
             return previous is not None and (
-                previous.kind in ("drug", "form", "num", "mass", "volume") or (previous.kind == "word" and previous.value in ("it's", "its", "is", "was", "now"))
+                previous.kind in ("drug", "form", "num", "mass", "volume")
+                or (previous.kind == "word" and previous.value in ("it's", "its", "is", "was", "now"))
             )
         return False
 
     def _listed(self, time: TimeTerm, after: int, i: int) -> tuple[TimeTerm, int]:
-        """"at 8 or 9", "at 8-9 am": alternatives or a stretch within one time. ("at 8, 12 and 4" are three.)"""
+        """ "at 8 or 9", "at 8-9 am": alternatives or a stretch within one time. ("at 8, 12 and 4" are three.)."""
         joined = self.text(after)
         if joined in ("or", "-", "to") and after + 1 < self.n and time.low is not None:
             k = after + 1
@@ -921,6 +1105,7 @@ class Scanner:
             second = self.clock(k, wanted=True) if k < self.n else None
             if second is not None and second[0].how == "clock" and second[0].low is not None:
                 other = second[0]
+                assert other.low is not None
                 if time.bare and not other.bare:
                     # "8 or 9 pm": the half of the day told last holds for both, where it keeps them in order.
                     low = time.low + (12 * HOUR if other.low >= 12 * HOUR else 0)
@@ -929,7 +1114,9 @@ class Scanner:
                     time.low = time.high = low
                     time.bare = False
                 if joined == "or":
-                    return TimeTerm("clock", time.low, time.high, bare=time.bare, options=[time, other], exact_clock=True), second[1]
+                    return TimeTerm(
+                        "clock", time.low, time.high, bare=time.bare, options=[time, other], exact_clock=True
+                    ), second[1]
                 if time.bare == other.bare:
                     high = other.low
                     if high < time.low:
@@ -939,7 +1126,7 @@ class Scanner:
         return time, after
 
     def _sided(self, i: int, j: int, opening: str) -> tuple[TimeTerm, int] | None:
-        """"after 8", "before noon", "between 2 and 3 pm", "since yesterday at 5"."""
+        """ "after 8", "before noon", "between 2 and 3 pm", "since yesterday at 5"."""
         k = j + 1
         while self.text(k) in _ABOUT or self.text(k) in ("like", "at"):
             k += 1
@@ -953,12 +1140,20 @@ class Scanner:
         if part is not None:
             time, after = part
         else:
-            if opening in ("by", "from", "past") and self.plain_number(k) is not None and self.text(k - 1) == opening and j == i and opening == "past":
+            if (
+                opening in ("by", "from", "past")
+                and self.plain_number(k) is not None
+                and self.text(k - 1) == opening
+                and j == i
+                and opening == "past"
+            ):
                 return None
             reading = self.clock(k, wanted=True)
             if reading is None:
                 return None
             time, after = reading
+            if time.bare and opening in ("after", "before") and self.text(after) in ("at", "@"):
+                return None  # "after 2 at noon": a count
         time.side = {"past": "after", "by": "before", "till": "until", "from": "since"}.get(opening, opening)
         if j > i and self.text(i) in ("right", "just", "immediately") and time.side == "after":
             time.side = "after"
@@ -1000,13 +1195,23 @@ class Scanner:
     def _quantity(self, i: int) -> int | None:
         quality, start = self.qualifier(i)
         read = self.number(start)
-        if read is None and self.text(i) in ("a", "an", "one", "another") and self.text(i + 1) in MASS_UNITS and len(self.text(i + 1)) > 2:
+        if (
+            read is None
+            and self.text(i) in ("a", "an", "one", "another")
+            and self.text(i + 1) in MASS_UNITS
+            and len(self.text(i + 1)) > 2
+        ):
             # "a gram", "another gram"; "another" keeps its own term
             if self.text(i) == "another":
                 self._put("word", i, i + 1, "another")
                 return self._put("mass", i + 1, i + 2, MASS_UNITS[self.text(i + 1)], "words")
             return self._put("mass", i, i + 2, MASS_UNITS[self.text(i + 1)], "words")
-        if read is None and self.text(i) in ("a", "another") and self.text(i + 1) in VOLUME_UNITS and len(self.text(i + 1)) > 2:
+        if (
+            read is None
+            and self.text(i) in ("a", "another")
+            and self.text(i + 1) in VOLUME_UNITS
+            and len(self.text(i + 1)) > 2
+        ):
             if self.text(i) == "another":
                 self._put("word", i, i + 1, "another")
                 return self._put("volume", i + 1, i + 2, VOLUME_UNITS[self.text(i + 1)], "words")
@@ -1027,9 +1232,24 @@ class Scanner:
         elif quality == "about":
             unsure = {"maybe", "probably"} & {self.text(k) for k in range(i, start)}
             note = ("maybe " if unsure else "about ") + note
-        if note == "half" and self.text(start) == "half" and self.text(after) not in FORMS and not self._drug_starts(after):
-            return self._put("word", i, i + 1, self.text(i)) if self.text(i) == "half" and after == i + 1 else self._put("num", i, after, value, note)
+        if value == 0 and (self.text(after) in MASS_UNITS or self.text(after) in VOLUME_UNITS):
+            return self._put("word", i, after + 1, "nothing")
+        if (
+            note == "half"
+            and self.text(start) == "half"
+            and self.text(after) not in FORMS
+            and not self._drug_starts(after)
+        ):
+            return (
+                self._put("word", i, i + 1, self.text(i))
+                if self.text(i) == "half" and after == i + 1
+                else self._put("num", i, after, value, note)
+            )
         unit = self.text(after)
+        if unit in ("more", "extra", "additional") and (
+            self.text(after + 1) in VOLUME_UNITS or self.text(after + 1) in MASS_UNITS
+        ):
+            after, unit = after + 1, self.text(after + 1)
         if unit in MASS_UNITS and not (unit == "g" and not self._touching(after) and self.text(after + 1) == "'"):
             scale = MASS_UNITS[unit]
             end = after + 1
@@ -1049,7 +1269,7 @@ class Scanner:
         return self._put("num", i, after, value, note)
 
     def _per(self, i: int) -> tuple[Exact, int] | None:
-        """"/5 mL", "per 30 mL", "in 5 ml" after a mass."""
+        """ "/5 mL", "per 30 mL", "in 5 ml" after a mass."""
         if self.text(i) not in ("/", "per", "in", "each", "every"):
             return None
         number = self.plain_number(i + 1)
@@ -1067,9 +1287,21 @@ class Scanner:
         form = FORMS.get(word)
         if form is None or form == "dose?":
             return None
-        if word in ("drop", "drops", "cap", "gel", "spoon", "shot", "shots", "cup", "cups", "round", "rounds", "spray", "patch") and not (
-            self.terms and (self.terms[-1].kind in ("num", "drug") or self.terms[-1].value in ("a", "another"))
-        ):
+        if word in (
+            "drop",
+            "drops",
+            "cap",
+            "gel",
+            "spoon",
+            "shot",
+            "shots",
+            "cup",
+            "cups",
+            "round",
+            "rounds",
+            "spray",
+            "patch",
+        ) and not (self.terms and (self.terms[-1].kind in ("num", "drug") or self.terms[-1].value in ("a", "another"))):
             return None
         return self._put("form", i, i + 1, form)
 
@@ -1089,17 +1321,14 @@ def _scaled(value: Number, scale: int) -> Number:
 
 
 def _open(value: Number, *, above: bool) -> Number:
-    """"more than 2" (3 or more, in whole units) and "at least 2"."""
+    """ "more than 2" (3 or more, in whole units) and "at least 2"."""
     least = value.least if isinstance(value, Range) else min(value.options) if isinstance(value, OneOf) else value
     return Range(least + 1 if above and isinstance(least, int) and least < 30 else least)
 
 
 def _closed(value: Number) -> Number:
-    """"up to 4": at least some of it, at most four."""
+    """ "up to 4": at least some of it, at most four."""
     most = value.most if isinstance(value, Range) else max(value.options) if isinstance(value, OneOf) else value
     if most is None:
         return value
     return Range(min(1, most), most)
-
-
-assert SURFACES

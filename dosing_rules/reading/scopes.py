@@ -29,7 +29,7 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
                      r"dark (?:colored )?urine|trouble breathing|difficulty breathing|can't breathe|slurred|slurring"),
     (Scope.ALLERGY, r"allergic|(?:bad |adverse |allergic )reaction to|hives|anaphyla\w*|(?:aspirin|ibuprofen|nsaid|tylenol|acetaminophen|advil|penicillin) allergy|allergy to|intoleran\w+ to"),
     (Scope.OTHER, r"asthma\w*|diabet\w+|glaucoma|thyroid|chemo\w*|cancer|transplant\w*|lupus|crohn'?s|colitis|epilep\w+|immunocompromised|hiv\b|leukemia|copd|"
-                  r"enlarged prostate|blood disorder|sickle cell|dengue|g6pd|low platelets|(?:surgery|operation) (?:tomorrow|next week|in \w+ days|on \w+day|this week)|before (?:my )?surgery|gout\b|anemi\w+|eating disorder|anorexi\w+"),
+                  r"enlarged prostate|blood disorder|sickle cell|dengue|g6pd|low platelets|(?:surgery|operation) (?:tomorrow|next week|in \w+ days)|before (?:my )?surgery|gout\b|anemi\w+|eating disorder|anorexi\w+"),
     (Scope.PRESCRIPTION, r"(?:my |his |her |other |a |regular |daily |usual |on |take |some |taking )(?:other )?(?:prescriptions?(?! glasses)|rx\b|meds for (?:my |blood|anxiety|depress|adhd|seiz|diab|heart|thyr|chol)\w*|blood pressure (?:med\w*|pill\w*)|bp (?:med\w*|pill\w*))|"
                          r"prescription (?:med\w*|drug\w*|pain\w*|strength|pill\w*|ibuprofen|nsaid\w*|naproxen|acetaminophen|motrin|tylenol|cough|allergy|migraine|steroid\w*|opioid\w*|anti\w*|medicine)|prescribed|opioids?|narcotics?|antibiotics?|antidepressants?"),
     (Scope.LOW_DOSE_ASPIRIN, r"baby aspirins?|low ?-?dose aspirins?|aspirin(?: \w+){0,2} 81|81 ?mg(?: \w+){0,2} aspirin|81s?\b(?: mg)? (?:daily |of )?aspirin|(?:daily|heart|preventive) aspirin|aspirin (?:every day|daily|every morning|each day|a day|for (?:my|the|his|her) heart)|aspirin 81|baby asa"),
@@ -48,7 +48,9 @@ _ORGAN_WORRY: Final = re.compile(
     r"(?:worr\w+|hurt\w*|damag\w*|harm\w*|bad for|hard on|wreck\w*|fry\w*|kill\w*|toxic\w*|tough on|protect\w*|save|spare|rough on|destroy\w*|stress\w* on|ruin\w*|mess\w* up|afraid|scared|careful|concern\w*|strain\w* on|nuke|blow out)"
     r"[^.?!]{0,30}$"
 )
-_ORGAN_FINE: Final = re.compile(r"^[^.?!]{0,14}\b(?:fine|healthy|ok|okay|normal|good|great|perfect|safe|friendly|happy|safety|damage warning|warning|toxicity|function is normal)\b")
+_ORGAN_FINE: Final = re.compile(
+    r"^[^.?!]{0,14}\b(?:fine|healthy|ok|okay|normal|good|great|perfect|safe|friendly|happy|safety|damage warning|warning|toxicity|function is normal)\b"
+)
 _KIDNEY_HARMLESS: Final = re.compile(r"^ beans?")
 _BEARER: Final = re.compile(
     r"\b(?:my|the|his|her|our)\s+(wife|husband|mom|mother|dad|father|sister|brother|friend|roommate|boyfriend|girlfriend|partner|grandma|grandpa|grandmother|grandfather|"
@@ -56,26 +58,29 @@ _BEARER: Final = re.compile(
 )
 
 
-def scopes_in(folded: str, asked: str, drug_scopes: list[tuple[str, int, int]]) -> tuple[set[Scope], list[tuple[Scope, int, int]]]:
+def scopes_in(
+    folded: str, asked: str, drug_scopes: list[tuple[str, int, int]]
+) -> tuple[set[Scope], list[tuple[Scope, int, int]]]:
     """Scope flags of the text for the person asked about, each with its place.
 
     Args:
         folded: the folded text.
         asked: the person who would take the next dose ("i", "wife", ...).
         drug_scopes: flags that a named drug carries, with places.
+
     """
     found: set[Scope] = set()
     places: list[tuple[Scope, int, int]] = []
     for match in _PATTERN.finditer(folded):
         scope = _SCOPES[int((match.lastgroup or "s0")[1:])]
         start, end = match.span()
-        before = folded[max(0, start - 60):start]
+        before = folded[max(0, start - 60) : start]
         cut = None
         for cut in _POSITIVE_BREAK.finditer(before):
             pass
         if cut is not None:
-            before = before[cut.end():]
-        after = folded[end:end + 24]
+            before = before[cut.end() :]
+        after = folded[end : end + 24]
         if scope is Scope.ALCOHOL and _harmless_drink(folded, start, end):
             continue
         if scope in (Scope.LIVER, Scope.KIDNEY) and match[0].split()[-1].startswith(("liver", "kidney")):
@@ -89,9 +94,9 @@ def scopes_in(folded: str, asked: str, drug_scopes: list[tuple[str, int, int]]) 
         found.add(scope)
         places.append((scope, start, end))
     for name, start, end in drug_scopes:
-        before = folded[max(0, start - 60):start]
+        before = folded[max(0, start - 60) : start]
         for cut in _POSITIVE_BREAK.finditer(before):
-            before = before[cut.end():]
+            before = before[cut.end() :]
             break
         if _negated(before, Scope(name)):
             continue
@@ -105,10 +110,17 @@ def scopes_in(folded: str, asked: str, drug_scopes: list[tuple[str, int, int]]) 
 
 def _negated(before: str, scope: Scope) -> bool:
     if scope is Scope.OVERDOSE:
-        return bool(re.search(r"\b(?:not|no|don't want to|dont want to|avoid|without|never|didn't|risk of|worried about|prevent|scared of|afraid of|want to avoid|haven't)\b[^.?!,]{0,22}$", before))
+        return bool(
+            re.search(
+                r"\b(?:not|no|don't want to|dont want to|avoid|without|never|didn't|risk of|worried about|prevent|scared of|afraid of|want to avoid|haven't)\b[^.?!,]{0,22}$",
+                before,
+            )
+        )
     return bool(_NEGATED.search(before))
 
 
 def _harmless_drink(folded: str, start: int, end: int) -> bool:
-    window = folded[max(0, start - 14):end + 16]
-    return any(m.start() <= 14 + (end - start) and m.end() >= min(14, start) for m in _ALCOHOL_HARMLESS.finditer(window))
+    window = folded[max(0, start - 14) : end + 16]
+    return any(
+        m.start() <= 14 + (end - start) and m.end() >= min(14, start) for m in _ALCOHOL_HARMLESS.finditer(window)
+    )

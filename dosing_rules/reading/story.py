@@ -6,16 +6,17 @@ Events keep the order in which they were told. Their times are still words ("at 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from typing import Any, Final
 
 from ..facts import HOUR, OneOf, Range
-from .clauses import BASES, STRONG_PAST, Clause, Cutter, letter
+from .clauses import BASES, STRONG_PAST, Clause
 from .drugs import Drug
 from .groups import INGREDIENT, Group, group_at
-from .persons import FIRST, PERSONS
+from .persons import PERSONS
 from .terms import Term, TimeTerm
-from .vocabulary import unknown_noun
+from .vocabulary import LABELLED, unknown_noun
 
 _JOINERS: Final = frozenset({"and", ",", "then", "&", "plus", "or", "with", "/", "+", "followed", "after"})
 _PLUS: Final = frozenset({"plus", "also", "then", "another"})
@@ -69,11 +70,15 @@ class Asked:
     start: int = 0
     end: int = 0
     other: str = ""
+    begins: int = 0
+    """Where the words after the cue begin."""
+    event: str = ""
+    """"before my flight", "when I get home": the word that ties the question to something without a time."""
 
 
 @dataclass(slots=True)
 class Denial:
-    """"nothing since noon", "haven't taken any": what was not taken, and since when."""
+    """ "nothing since noon", "haven't taken any": what was not taken, and since when."""
 
     drug: Drug | None
     times: list[TimeTerm]
@@ -98,12 +103,45 @@ class Story:
     masses_told: dict[str, Any] = field(default_factory=dict)
     persons: list[str] = field(default_factory=list)
     notes: set[str] = field(default_factory=set)
+    consumed: set[int] = field(default_factory=set)
+    """Places of times that were read and then put aside (what a correction replaced)."""
 
 
 _FRESH: Final = frozenset({"instead"})
 _ASK_OTHER: Final = frozenset(
-    "drive drink eat work sleep exercise breastfeed nurse fly swim go run give drinking driving see call mean tell explain "
-    "describe stop check worry be call crush cut chew split store".split()
+    [
+        "drive",
+        "drink",
+        "eat",
+        "work",
+        "sleep",
+        "exercise",
+        "breastfeed",
+        "nurse",
+        "fly",
+        "swim",
+        "go",
+        "run",
+        "give",
+        "drinking",
+        "driving",
+        "see",
+        "call",
+        "mean",
+        "tell",
+        "explain",
+        "describe",
+        "stop",
+        "check",
+        "worry",
+        "be",
+        "call",
+        "crush",
+        "cut",
+        "chew",
+        "split",
+        "store",
+    ]
 )
 _QUESTION_WORDS: Final = frozenset({"more", "another", "again", "yet", "ok", "okay", "safe", "now"})
 
@@ -146,6 +184,10 @@ class Teller:
             if term.kind != "word":
                 continue
             word = str(term.value)
+            if word == "age" and k > 0 and self.letters[k - 1] in ("my", "our", "his", "her", "the") and term.note:
+                name = "child" if int(term.note) < 18 else "person"
+                self.antecedents.update(she=name, he=name, they=name)
+                continue
             if word.endswith("'s"):
                 word = word[:-2]
             person = PERSONS.get(word)
@@ -157,6 +199,8 @@ class Teller:
 
     def _person(self, word: str) -> str:
         """The person that a subject or receiver names; "" where none is named, "?" where nobody can tell."""
+        if word == "?":
+            return "?"
         if word in ("i", "me", "myself", "my", "us", "you", "u"):
             return "i"
         if word == "we":
@@ -196,7 +240,7 @@ class Teller:
                     i = max(group.end, i + 1)
                     continue
             word = self.letters[i]
-            if word in _JOINERS:
+            if word in _JOINERS or word == ":":
                 found.append(("J", word, i, i + 1))
             elif term.kind == "word":
                 found.append(("W", word, i, i + 1))
@@ -207,10 +251,34 @@ class Teller:
         group = group_at(self.terms, i, end)
         if group is None:
             return None
-        if self.terms[i].kind == "num" and group.drug is None and group.form is None and group.mass is None and group.unit_mass is None and (
-            group.volume is None and group.times is None and not group.more and not group.pronoun and not group.each
-            and group.dose_count is None
+        if (
+            i > 0
+            and self.letters[i - 1] == "("
+            and self.letters[group.end : group.end + 3]
+            in (["at", "a", "time"], ["each", "time", ")"], ["per", "dose", ")"])
         ):
+            for term in self.terms[group.start : group.end]:
+                term.read = True  # "8 Tylenol (2 at a time)"
+            return None
+        if (
+            self.terms[i].kind == "num"
+            and group.drug is None
+            and group.form is None
+            and group.mass is None
+            and group.unit_mass is None
+            and (
+                group.volume is None
+                and group.times is None
+                and not group.more
+                and not group.pronoun
+                and not group.each
+                and group.dose_count is None
+            )
+        ):
+            if i > 0 and self.letters[i - 1] in LABELLED:
+                for term in self.terms[group.start : group.end]:
+                    term.read = True  # "day 4"
+                return None
             # a number with a noun that is no drug: "3 coffees", "12 inch sub", "2 hours' sleep"
             after = self.terms[group.end] if group.end < end else None
             if after is not None and after.kind == "word" and strong and unknown_noun(str(after.value)):
@@ -219,7 +287,7 @@ class Teller:
                 after.read = True
                 return group
             if after is not None and after.kind == "word" and self._counted_noun(str(after.value), group.end, end):
-                for term in self.terms[group.start:group.end]:
+                for term in self.terms[group.start : group.end]:
                     term.read = True
                 return None
         return group
@@ -229,7 +297,7 @@ class Teller:
         return word not in _AFTER_COUNT and not word.startswith("'")
 
     def _listed_hour(self, found: list[tuple[str, Any, int, int]], i: int, end: int) -> TimeTerm | None:
-        """"at 8, 12 and 4": a bare number that goes on a list of clock times."""
+        """ "at 8, 12 and 4": a bare number that goes on a list of clock times."""
         term = self.terms[i]
         if term.kind != "num" or not isinstance(term.value, int) or not 1 <= term.value <= 12:
             return None
@@ -248,7 +316,9 @@ class Teller:
         if after is not None and after.kind == "sign" and after.value in ("/", "x", "%"):
             return None
         term.read = True
-        return TimeTerm("clock", term.value % 12 * HOUR, term.value % 12 * HOUR, term.start, term.end, bare=True, exact_clock=True)
+        return TimeTerm(
+            "clock", term.value % 12 * HOUR, term.value % 12 * HOUR, term.start, term.end, bare=True, exact_clock=True
+        )
 
     # --- intakes ---
 
@@ -256,12 +326,31 @@ class Teller:
         if clause.relative and number and self.clauses[number - 1].kind == "unsure_if":
             clause.hedged = self.pending_maybe = False  # "can't remember if it was 2 or 3 that I took"
         elements = self._elements(clause, clause.start, clause.end, skip_until=clause.at)
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if clause.question and (following is None or following.sentence != clause.sentence):
+            split = self._told_until(clause, elements)
+            if split is not None:
+                # "took 2 Advil 5 hours ago, 2 more ok?"
+                rest = Clause("fragment", split, split, clause.end, clause.sentence, True)
+                clause.end = split
+                self._make_intakes(clause, number, self._elements(clause, clause.start, split, skip_until=clause.at))
+                self._request(rest, number)
+                return
         self._make_intakes(clause, number, elements)
 
-    def _make_intakes(self, clause: Clause, number: int, elements: list[tuple[str, Any, int, int]], kind: str = "dose") -> None:
+    def _make_intakes(
+        self, clause: Clause, number: int, elements: list[tuple[str, Any, int, int]], kind: str = "dose"
+    ) -> None:
         owner = self._owner(clause, elements)
         marks = [e for e in elements if e[0] in ("Q", "T")]
-        if kind == "dose" and len(marks) == 1 and marks[0][0] == "Q" and not clause.last and not clause.ordinal and self._counts(marks[0][1], clause):
+        if (
+            kind == "dose"
+            and len(marks) == 1
+            and marks[0][0] == "Q"
+            and not clause.last
+            and not clause.ordinal
+            and self._counts(marks[0][1], clause)
+        ):
             return
         segments = self._segments(elements, clause)
         hedged = clause.hedged or self.pending_maybe or self._hedged_words(elements)
@@ -274,16 +363,30 @@ class Teller:
                 return
             segments = [([], [], elements)]
         if clause.verb in STRONG_PAST and not any(e[0] == "Q" for e in elements):
-            unknown = next((k for k in range(clause.at, min(clause.at + 3, clause.end)) if self.terms[k].kind == "word" and unknown_noun(str(self.terms[k].value))), None)
+            unknown = next(
+                (
+                    k
+                    for k in range(clause.at, min(clause.at + 3, clause.end))
+                    if self.terms[k].kind == "word" and unknown_noun(str(self.terms[k].value))
+                ),
+                None,
+            )
             if unknown is not None:
                 word = str(self.terms[unknown].value)
                 self.terms[unknown].read = True
                 stranger = Group(unknown, unknown + 1, drug=Drug(word, word, "unknown", specific=True))
                 segments = [([stranger], times, inside) for _, times, inside in segments]
-        segments = self._started(segments, clause)
+        segments = self._numbered(self._summed(self._started(segments, clause)))
         for groups, times, inside in segments:
             made += self._segment_events(clause, kind, groups, times, inside, owner, hedged)
-        if made and not any(e.times for e in made) and "instead" in self.letters[clause.start:clause.end] and self.story.denials:
+        if made and not any(e.times for e in made) and number:
+            self._just_then(clause, self.clauses[number - 1], made)
+        if (
+            made
+            and not any(e.times for e in made)
+            and "instead" in self.letters[clause.start : clause.end]
+            and self.story.denials
+        ):
             for event in made:
                 event.times += [t for t in self.story.denials[-1].planned if t.how in ("clock", "part", "ago", "day")]
         if clause.just and made and not any(e.times for e in made):
@@ -298,14 +401,18 @@ class Teller:
         self.last_owner = owner
 
     def _started(self, segments: list[Any], clause: Clause) -> list[Any]:
-        """"alternating Tylenol and Advil every 3 hours, starting with Tylenol at 6": the start of what repeats."""
+        """ "alternating Tylenol and Advil every 3 hours, starting with Tylenol at 6": the start of what repeats."""
         if len(segments) != 2 or not any(t.how == "every" for t in segments[0][1]):
             return segments
-        words = self.letters[clause.start:clause.end]
+        words = self.letters[clause.start : clause.end]
         if not {"starting", "started", "beginning", "began", "first", "start", "from"} & set(words):
             return segments
         groups, times, _ = segments[1]
-        if len(times) != 1 or times[0].how not in ("clock", "part", "day", "ago") or any(g.count is not None or g.mass is not None for g in groups):
+        if (
+            len(times) != 1
+            or times[0].how not in ("clock", "part", "day", "ago")
+            or any(g.count is not None or g.mass is not None for g in groups)
+        ):
             return segments
         times[0].side = "since"
         segments[0][1].append(times[0])
@@ -318,16 +425,62 @@ class Teller:
                 clause.first = True
         return segments[:1]
 
+    def _numbered(self, segments: list[Any]) -> list[Any]:
+        """ "2 Tylenol every 6 hours, 3 doses so far": how often, said after."""
+        if len(segments) != 2 or not any(t.how == "every" for t in segments[0][1] + segments[1][1]):
+            return segments
+        groups, times, _ = segments[1]
+        lead = segments[0][0]
+        if (
+            len(groups) != 1
+            or len(lead) != 1
+            or any(t.how not in ("day", "every") and t.side != "since" for t in times)
+        ):
+            return segments
+        late = groups[0]
+        often = late.times if late.times is not None else late.dose_count
+        if often is None or late.drug is not None or late.count is not None or late.mass is not None:
+            return segments
+        lead[0].times = often
+        segments[0][1].extend(times)
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return segments[:1]
+
+    def _summed(self, segments: list[Any]) -> list[Any]:
+        """ "5 Advil: 2 at 8, 2 at 12 and 1 at 4": a sum before its parts is no further intake."""
+        if len(segments) < 3 or segments[0][1] or len(segments[0][0]) != 1:
+            return segments
+        lead, parts = segments[0][0][0], [g for groups, _, _ in segments[1:] for g in groups]
+        if not isinstance(lead.count, int) or lead.count != sum(
+            g.count for g in parts if isinstance(g.count, int | Fraction)
+        ):
+            return segments
+        for group in parts:
+            group.drug = group.drug or lead.drug
+            group.unit_mass = group.unit_mass if group.unit_mass is not None else lead.unit_mass
+        for k in range(lead.start, lead.end):
+            self.terms[k].read = True
+        return segments[1:]
+
     def _hedged_words(self, elements: list[tuple[str, Any, int, int]]) -> bool:
         words = [value for what, value, _, _ in elements if what == "W"]
-        return "maybe" in words or "probably" in words or "possibly" in words or "perhaps" in words or (
-            "think" in words or "guess" in words or "believe" in words
+        return (
+            "maybe" in words
+            or "probably" in words
+            or "possibly" in words
+            or "perhaps" in words
+            or ("think" in words or "guess" in words or "believe" in words)
         )
 
     def _unknown_object(self, clause: Clause) -> bool:
         """A verb of taking with nothing that is known: is its object a drug nobody knows, or a nap?"""
         i = clause.at
-        while i < clause.end and self.terms[i].kind == "word" and self.terms[i].value in ("my", "the", "a", "an", "some", "his", "her", "their", "our", "of"):
+        while (
+            i < clause.end
+            and self.terms[i].kind == "word"
+            and self.terms[i].value in ("my", "the", "a", "an", "some", "his", "her", "their", "our", "of")
+        ):
             i += 1
         if i >= clause.end:
             return not clause.relative
@@ -336,7 +489,9 @@ class Teller:
             return term.kind in ("time",)
         return str(term.value) not in _TAKEN_HARMLESS
 
-    def _segments(self, elements: list[tuple[str, Any, int, int]], clause: Clause) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
+    def _segments(
+        self, elements: list[tuple[str, Any, int, int]], clause: Clause
+    ) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
         """Which quantities go with which times: "Q T, Q T", "at T Q and at T Q", "Q at T, T and T"."""
         if clause.last or clause.ordinal:
             elements = self._as_one(elements)
@@ -347,16 +502,29 @@ class Teller:
             return []
         first = marks[0]
         quantities = sum(1 for e in marks if e[0] == "Q")
-        clocks = [e for e in marks if e[0] == "T" and e[1].how not in ("day", "window", "every", "length", "rate") and e[1].side not in ("since",)]
+        clocks = [
+            e
+            for e in marks
+            if e[0] == "T"
+            and e[1].how not in ("day", "window", "every", "length", "rate")
+            and e[1].side not in ("since",)
+        ]
         time_first = (
             first[0] == "T" and marks[-1][0] == "Q" and first in clocks and len(clocks) == quantities and quantities >= 1
             and not (quantities == 1 and len(marks) > 2 and marks[1][0] == "T")
         )  # fmt: skip
         segments: list[tuple[list[Group], list[TimeTerm], list[Any]]] = []
         frame: TimeTerm | None = None
-        if first[0] == "T" and not time_first and len(marks) > 1 and any(e[0] == "T" for e in marks[1:]) and first[1].how in ("day", "part") and first[1].side == "at":
+        if (
+            first[0] == "T"
+            and not time_first
+            and len(marks) > 1
+            and any(e[0] == "T" for e in marks[1:])
+            and first[1].how in ("day", "part")
+            and first[1].side == "at"
+        ):
             frame = first[1]
-            core = core[core.index(first) + 1:]
+            core = core[core.index(first) + 1 :]
         groups: list[Group] = []
         times: list[TimeTerm] = []
         inside: list[Any] = []
@@ -373,7 +541,7 @@ class Teller:
                     segments.append((groups, times, inside))
                     groups, times, inside = [], [], []
                 else:
-                    if times and groups:
+                    if groups and (times or ":" in separators):
                         segments.append((groups, times, inside))
                         groups, times, inside = [], [], []
                     groups.append(value)
@@ -391,11 +559,18 @@ class Teller:
         return self._completed(segments)
 
     def _qualified(self, groups: list[Group]) -> None:
-        """"2 Tylenol, regular ones, 325": what only describes the quantity before it joins it."""
+        """ "2 Tylenol, regular ones, 325": what only describes the quantity before it joins it."""
         n = 1
         while n < len(groups):
             early, late = groups[n - 1], groups[n]
-            bare = late.drug is None and late.count is None and not late.more and late.volume is None and late.dose_count is None and late.times is None
+            bare = (
+                late.drug is None
+                and late.count is None
+                and not late.more
+                and late.volume is None
+                and late.dose_count is None
+                and late.times is None
+            )
             if bare and early.count is not None and late.form in (None, early.form) and not late.same:
                 mass = late.unit_mass if late.unit_mass is not None else late.mass
                 if mass is None and not late.pronoun:
@@ -415,8 +590,10 @@ class Teller:
                 continue
             n += 1
 
-    def _completed(self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]]) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
-        """"ibuprofen 7 hours ago, 400 mg": an amount at the end belongs to the drug told without one."""
+    def _completed(
+        self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]]
+    ) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
+        """ "ibuprofen 7 hours ago, 400 mg": an amount at the end belongs to the drug told without one."""
         for groups, times, _ in segments:
             self._qualified(groups)
         if len(segments) < 2:
@@ -432,9 +609,30 @@ class Teller:
         if times or len(groups) != 1 or len(before) != 1:
             return segments
         late, early = groups[0], before[0]
-        if late.drug is not None or late.more or late.times is not None or late.dose_count is not None or late.pronoun:
+        if (
+            late.drug is not None
+            or late.more
+            or late.times is not None
+            or late.dose_count is not None
+            or (late.pronoun and late.count is None)
+        ):
             return segments
-        if early.count is not None or early.mass is not None or early.volume is not None or early.more or early.form not in (None, "dose"):
+        if (
+            isinstance(early.mass, int)
+            and early.count is None
+            and early.unit_mass is None
+            and late.count is not None
+            and late.mass is None
+            and late.form not in (None, "dose")
+        ):
+            early.unit_mass, early.mass = early.mass, None  # "acetaminophen 650 mg at 6, 2 tablets"
+        if (
+            early.count is not None
+            or early.mass is not None
+            or early.volume is not None
+            or early.more
+            or early.form not in (None, "dose")
+        ):
             return segments
         early.count, early.mass, early.volume = late.count, late.mass, late.volume
         early.unit_mass = early.unit_mass if early.unit_mass is not None else late.unit_mass
@@ -448,8 +646,10 @@ class Teller:
         kept: list[tuple[str, Any, int, int]] = []
         for n, element in enumerate(elements):
             before = elements[n - 1] if n else None
-            instead = [e[1] for e in elements[max(n - 2, 0):n] if e[0] == "W"]
-            passing = before is not None and before[0] == "W" and before[1] == "not" or ({"instead", "rather"} & set(instead) and instead[-1] in ("instead", "of", "than", "rather"))
+            instead = [e[1] for e in elements[max(n - 2, 0) : n] if e[0] == "W"]
+            passing = (before is not None and before[0] == "W" and before[1] == "not") or (
+                {"instead", "rather"} & set(instead) and instead[-1] in ("instead", "of", "than", "rather")
+            )
             if passing and element[0] in ("Q", "T") and kept:
                 for k in range(element[2], element[3]):
                     self.terms[k].read = True
@@ -458,11 +658,17 @@ class Teller:
         return kept
 
     def _or_count(self, early: Group, late: Group, at: int) -> bool:
-        """"2 Advil, maybe 3": one count or the other."""
-        bare = late.drug is None and late.form in (None, early.form) and late.mass is None and late.count is not None and not late.more
+        """ "2 Advil, maybe 3": one count or the other."""
+        bare = (
+            late.drug is None
+            and late.form in (None, early.form)
+            and late.mass is None
+            and late.count is not None
+            and not late.more
+        )
         if not bare or early.count is None or not isinstance(early.count, int) or not isinstance(late.count, int):
             return False
-        near = self.letters[max(at - 3, early.end):at]
+        near = self.letters[max(at - 3, early.end) : at]
         if not {"maybe", "possibly", "perhaps", "or"} & set(near) and not late.hedged:
             return False
         early.count = OneOf((early.count, late.count))
@@ -471,12 +677,18 @@ class Teller:
         return True
 
     def _as_one(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
-        """"My last dose was 2 Tylenol": what is named and what it was are one quantity."""
+        """ "My last dose was 2 Tylenol": what is named and what it was are one quantity."""
         marks = [n for n, e in enumerate(elements) if e[0] == "Q"]
-        if len(marks) < 2 or marks[1] - marks[0] > 3 or any(e[0] in ("T", "J") for e in elements[marks[0] + 1:marks[1]]):
+        if (
+            len(marks) < 2
+            or marks[1] - marks[0] > 3
+            or any(e[0] in ("T", "J") for e in elements[marks[0] + 1 : marks[1]])
+        ):
             return elements
         first, second = elements[marks[0]][1], elements[marks[1]][1]
-        if first.count is not None and second.count is not None or (first.drug is not None and second.drug is not None):
+        if (first.count is not None and second.count is not None) or (
+            first.drug is not None and second.drug is not None
+        ):
             return elements
         if first.mass is not None or first.volume is not None:
             return elements
@@ -485,12 +697,17 @@ class Teller:
         if second.form in (None, "dose"):
             second.form = first.form if first.form not in (None, "dose") else second.form
         second.determined |= first.determined
-        return elements[:marks[0]] + elements[marks[1]:]
+        return elements[: marks[0]] + elements[marks[1] :]
 
     def _same_moment(self, first: TimeTerm, second: TimeTerm, separators: set[str]) -> bool:
         """Two times beside each other that say when one thing happened, in two ways."""
         kinds = {first.how, second.how}
-        if "window" in kinds or "every" in kinds or "length" in kinds or first.side != second.side and "since" in (first.side, second.side):
+        if (
+            "window" in kinds
+            or "every" in kinds
+            or "length" in kinds
+            or (first.side != second.side and "since" in (first.side, second.side))
+        ):
             return False
         if separators & {"and", "then", "&", "plus", "or"}:
             return False
@@ -499,7 +716,7 @@ class Teller:
         return not ({"now"} & kinds and "clock" in kinds) or not separators
 
     def _framed(self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]], frame: TimeTerm) -> None:
-        """"Yesterday I took 2 at 8 and 2 at noon": the day holds for all, the part of the day for the first."""
+        """ "Yesterday I took 2 at 8 and 2 at noon": the day holds for all, the part of the day for the first."""
         from .moments import _with_day
 
         first = True
@@ -527,21 +744,51 @@ class Teller:
         since = next((t for t in times if t.side == "since"), None)
         window = next((t for t in times if t.how == "window"), None)
         rest = [t for t in times if t.how not in ("every", "length", "window", "rate") and t.side != "since"]
-        words = self.letters[clause.start:clause.end]
-        so_far = "far" in words or "total" in words or "altogether" in words or "overall" in words
+        words = self.letters[clause.start : clause.end]
+        reached = (
+            any(
+                words[n] in ("i'm", "im", "at", "to", "reached", "hit")
+                and words[n + 1 : n + 2] in (["at"], ["M"], ["up"])
+                for n in range(min(2, len(words)))
+            )
+            and clause.kind == "fragment"
+        )
+        so_far = reached or "far" in words or "total" in words or "altogether" in words or "overall" in words
         nothing: Group = Group(clause.at, clause.at)
-        choice = any(what == "Q" and "or" in seps for what, _, _, _, seps in inside[1:]) if inside and len(inside[0]) > 4 else False
-        alternating = clause.verb in ("alternating", "rotating") or "alternating" in words or "alternate" in words or "alternated" in words
+        choice = (
+            any(what == "Q" and "or" in seps for what, _, _, _, seps in inside[1:])
+            if inside and len(inside[0]) > 4
+            else False
+        )
+        alternating = (
+            clause.verb in ("alternating", "rotating")
+            or "alternating" in words
+            or "alternate" in words
+            or "alternated" in words
+        )
         source = groups or [nothing]
         if any(g.each for g in groups) and len(groups) > 1:
             told = next((g.count for g in reversed(groups) if g.count is not None), None)
             for g in groups:
                 if g.count is None:
                     g.count = told
-            groups[:] = [g for g in groups if not (g.drug is None and g.form is None and g.each and g.mass is None)] or groups
+            groups[:] = [
+                g for g in groups if not (g.drug is None and g.form is None and g.each and g.mass is None)
+            ] or groups
             source = groups
         elif len(groups) > 1 and groups[-1].each and groups[-1].drug is None:
             pass
+        if len(groups) == 1 and groups[0].each and groups[0].drug is None and clause.end > groups[0].start:
+            named = list(
+                {
+                    d.product: d
+                    for d in (t.value for t in self.terms[: groups[0].start] if t.kind == "drug")
+                    if d.kind == "otc"
+                }.values()
+            )
+            if len(named) == 2 and "each" in words:
+                source = [replace(groups[0], drug=named[0], each=False), replace(groups[0], drug=named[1], each=False)]
+                groups = source
         if choice and len(groups) > 1 and all(g.drug is not None for g in groups) and kind != "plan":
             lead = groups[0]
             lead.drugs_or = [g.drug for g in groups if g.drug is not None]
@@ -552,8 +799,21 @@ class Teller:
         if every is not None or alternating:
             event = self._event(kind, source[0], rest, clause, owner, hedged)
             event.every, event.since, event.length = every, since, length
+            often = next(
+                (
+                    g.times if g.times is not None else g.dose_count
+                    for g in groups
+                    if g.times is not None or g.dose_count is not None
+                ),
+                None,
+            )
+            event.multi = often if isinstance(often, int) else None
             event.alternating = [g for g in groups if g.drug is not None] if len(groups) > 1 else []
             event.in_order = clause.first
+            for group in groups:
+                for k in range(group.start, group.end):
+                    self.terms[k].read = True
+            self.story.consumed |= {t.start for t in times}
             if alternating and not event.alternating:
                 self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             return [event]
@@ -561,17 +821,31 @@ class Teller:
             return []
         multi = next((g.times for g in groups if g.times is not None), None)
         counted = next((g.dose_count for g in groups if g.dose_count is not None), None)
-        if counted is None and len(groups) == 1 and groups[0].form == "dose" and groups[0].count is not None and groups[0].count != 1:
-            counted, groups[0].count = groups[0].count, None
         multi = multi if multi is not None else counted
         if multi == 1:
             multi = None
-        groups_real = [g for g in groups if not (g.times is not None and g.count is None and g.drug is None and g.form is None and not g.more and g.mass is None)]
+        groups_real = [
+            g
+            for g in groups
+            if not (
+                g.times is not None
+                and g.count is None
+                and g.drug is None
+                and g.form is None
+                and not g.more
+                and g.mass is None
+            )
+        ]
         if groups and groups_real:
             source = groups_real
         elif groups and not groups_real:
             source = [groups[0]]
-        if window is not None or (since is not None and not rest) or (so_far and not self._has_moment(rest)) or self._day_total(rest, source, clause, multi):
+        if (
+            window is not None
+            or (since is not None and not rest)
+            or (so_far and not self._has_moment(rest))
+            or self._day_total(rest, source, clause, multi)
+        ):
             if multi is None or not isinstance(multi, int) or multi > 12:
                 for group in source:
                     event = self._event("total", group, rest, clause, owner, hedged)
@@ -599,11 +873,11 @@ class Teller:
             return [event]
         if len(source) > 1 and len(moments) > 1 and len(source) == len(moments) and "respectively" not in words:
             self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
-        for time in moments or [None]:
+        for at in [[time] for time in moments] or [[]]:
             for group in source:
                 if group.each and group.drug is None and len(source) > 1:
                     continue
-                event = self._event(kind, group, [time] if time is not None else [], clause, owner, hedged)
+                event = self._event(kind, group, at, clause, owner, hedged)
                 event.length = length
                 events.append(event)
         if since is not None and moments:
@@ -614,25 +888,35 @@ class Teller:
         return any(t.how in ("clock", "ago", "instant", "later", "earlier", "part", "vague") for t in times)
 
     def _day_total(self, times: list[TimeTerm], groups: list[Group], clause: Clause, multi: Any) -> bool:
-        """"I've had 6 Advil today": a sum over the day, where one dose would be told by its time."""
+        """ "I've had 6 Advil today": a sum over the day, where one dose would be told by its time."""
         if len(times) != 1 or times[0].how not in ("day", "part") or clause.last or clause.ordinal or multi is not None:
             return False
         if times[0].how == "part" and times[0].part_name not in ("morning", "afternoon", "evening", "tonight", "night"):
             return False
         for group in groups:
             count = group.count
-            many = isinstance(count, int) and count > 2 or isinstance(count, Range | OneOf)
+            many = (isinstance(count, int) and count > 2) or isinstance(count, Range | OneOf)
             heavy = isinstance(group.mass, int) and group.mass > 1_000_000
             if not (many or heavy):
                 return False
         return times[0].how == "day"
 
     def _event(self, kind: str, group: Group, times: list[TimeTerm], clause: Clause, owner: str, hedged: bool) -> Event:
-        start = self.terms[min(group.start, len(self.terms) - 1)].start if group.end > group.start else self.terms[clause.start].start
-        end = self.terms[group.end - 1].end if group.end > group.start else self.terms[max(clause.end - 1, clause.start)].end
+        start = (
+            self.terms[min(group.start, len(self.terms) - 1)].start
+            if group.end > group.start
+            else self.terms[clause.start].start
+        )
+        end = (
+            self.terms[group.end - 1].end
+            if group.end > group.start
+            else self.terms[max(clause.end - 1, clause.start)].end
+        )
         for time in times:
             start, end = min(start, time.start or start), max(end, time.end)
-        event = Event(kind, group, list(times), clause, start, end, owner, hedged or group.hedged, clause.last, clause.first)
+        event = Event(
+            kind, group, list(times), clause, start, end, owner, hedged or group.hedged, clause.last, clause.first
+        )
         event.drug = self._drug_of(group)
         event.drugs_or = group.drugs_or
         if event.drug is None and not event.drugs_or:
@@ -641,9 +925,20 @@ class Teller:
             self.last_drug = event.drug
         for k in range(group.start, group.end):
             self.terms[k].read = True
-        event.beside = any(self.letters[k] in ("plus", "also", "additionally") for k in range(clause.start, min(clause.at, clause.end)))
-        if "before" in self.letters[clause.start:clause.at] and any(
-            self.letters[k] == "before" and self.letters[k + 1 : k + 2] in (["that"], [","], ["then"]) for k in range(clause.start, clause.at)
+        event.beside = any(
+            self.letters[k] in ("plus", "also", "additionally") for k in range(clause.start, min(clause.at, clause.end))
+        )
+        if (
+            "before" in self.letters[clause.start : clause.at]
+            and any(
+                self.letters[k] == "before" and self.letters[k + 1 : k + 2] in (["that"], [","], ["then"])
+                for k in range(clause.start, clause.at)
+            )
+            and not (
+                clause in self.clauses
+                and self.clauses.index(clause)
+                and self.clauses[self.clauses.index(clause) - 1].kind == "now"
+            )
         ):
             event.before_previous = True
         return event
@@ -657,8 +952,12 @@ class Teller:
         return None
 
     def _same_name(self, drug: Drug, *, more: bool = False) -> Drug:
-        """"Tylenol" after "Tylenol Extra Strength" is that product."""
-        if drug.specific or drug.strength or drug.family not in ("tylenol", "excedrin", "dayquil", "nyquil", "acetaminophen"):
+        """ "Tylenol" after "Tylenol Extra Strength" is that product."""
+        if (
+            drug.specific
+            or drug.strength
+            or drug.family not in ("tylenol", "excedrin", "dayquil", "nyquil", "acetaminophen")
+        ):
             return drug
         told = {e.drug for e in self.story.events if e.drug is not None and e.drug.family == drug.family}
         specific = {d for d in told if d.specific and (more or not d.product.endswith(" PM"))}
@@ -681,7 +980,7 @@ class Teller:
             return "?" if clause.verb != "given" else ""
         person = self._person(clause.subject)
         if clause.subject == "we":
-            words = self.letters[clause.start:clause.end]
+            words = self.letters[clause.start : clause.end]
             return "i" if "each" in words or "both" in words else "we"
         if person:
             return person
@@ -701,6 +1000,7 @@ class Teller:
 
     def _place(self, event: Event, clause: Clause, made: list[Event]) -> None:
         """Put an event into the story: a new one, or the time of one that was told without."""
+        self._sum_before_last(event, made)
         repeated = self._last_of_several(event, made)
         if repeated is not None:
             repeated.end_at = event
@@ -721,11 +1021,47 @@ class Teller:
             self._apply_unknown(event)
         self.story.events.append(event)
 
+    def _sum_before_last(self, event: Event, made: list[Event]) -> None:
+        """ "800 mg today, last one at noon": what was told for the day is a sum."""
+        if not event.last or not event.times or event.group.count not in (None, 1) or event.group.mass is not None:
+            return
+        before = self.story.events[-1] if self.story.events else None
+        if (
+            before is None
+            or before.kind != "dose"
+            or before in made
+            or before.multi is not None
+            or before.group.dose_count is not None
+        ):
+            return
+        day = [
+            t
+            for t in before.times
+            if t.how in ("day", "window")
+            or (t.how == "part" and t.part_name in ("morning", "afternoon", "evening", "tonight"))
+        ]
+        if (
+            day
+            and len(day) == len(before.times)
+            and (before.group.mass is not None or before.group.count not in (None, 1))
+        ):
+            before.kind = "total"
+
     def _last_of_several(self, event: Event, made: list[Event]) -> Event | None:
-        """"3 times today, last at 5 pm": the last of the intakes that were told as a number."""
-        if not event.last or event.kind != "dose" or not event.times or event.group.count not in (None, 1) or event.group.mass is not None:
+        """ "3 times today, last at 5 pm": the last of the intakes that were told as a number."""
+        if (
+            not event.last
+            or event.kind != "dose"
+            or not event.times
+            or event.group.count not in (None, 1)
+            or event.group.mass is not None
+        ):
             return None
-        several = [e for e in self.story.events if isinstance(e.multi, int) and e.multi > 1 and e.kind == "dose" and e.every is None and e.end_at is None]
+        several = [
+            e
+            for e in self.story.events
+            if isinstance(e.multi, int) and e.multi > 1 and e.kind == "dose" and e.every is None and e.end_at is None
+        ]
         if event.group.drug is not None:
             several = [e for e in several if e.drug is not None and e.drug.family == event.group.drug.family]
         return several[-1] if several and several[-1] is self.story.events[-1] else None
@@ -741,18 +1077,24 @@ class Teller:
         self.pending_unknown.clear()
 
     def _told_without_time(self, event: Event, made: list[Event]) -> Event | None:
-        """"Took 2 Advil. Last dose was at 3": the same intake, now with its time."""
+        """ "Took 2 Advil. Last dose was at 3": the same intake, now with its time."""
         if not (event.last or event.first or event.clause.ordinal) or event.kind != "dose":
             return None
         group = event.group
         named = group.drug is not None and not group.determined
-        candidates = [e for e in self.story.events if e.kind == "dose" and e not in made and e.multi is None and e.every is None]
+        candidates = [
+            e for e in self.story.events if e.kind == "dose" and e not in made and e.multi is None and e.every is None
+        ]
         if named:
             candidates = [e for e in candidates if e.drug is not None and group.drug is not None and (
                 e.drug.family == group.drug.family or INGREDIENT.get(e.drug.family) == INGREDIENT.get(group.drug.family, "-"))]  # fmt: skip
         if not candidates:
             return None
         target = candidates[0] if event.first else candidates[-1]
+        if (event.last and target.clause.perfect and isinstance(target.group.count, int) and target.group.count > 2 and not target.times
+                and target.group.mass is None and group.count in (None, 1)):  # fmt: skip
+            target.kind = "total"  # "I've had 4, the last at noon"
+            return None
         if group.mass is not None or (group.count is not None and target.group.count is not None and group.count != target.group.count
                                       and not group.pronoun):  # fmt: skip
             return None
@@ -762,15 +1104,49 @@ class Teller:
             # "2 at noon ... my last dose was 3 hours ago": one intake told twice, in clock time and as time passed
             hows = {t.how for t in target.times}
             fresh = {t.how for t in event.times}
-            if hows & {"ago"} or not fresh <= {"ago"} or group.count is not None and group.count != 1:
+            if hows & {"ago"} or not fresh <= {"ago"} or (group.count is not None and group.count != 1):
                 return None
             if self.story.nows:
                 return None
             return target
         return target
 
+    def _just_then(self, clause: Clause, before: Clause, made: list[Event]) -> None:
+        """ "woke up at 3 and took 2": getting up, coming home or a meal, and the intake with it."""
+        if (
+            before.kind != "chatter"
+            or before.sentence != clause.sentence
+            or clause.start >= len(self.letters)
+            or self.letters[clause.start] != "and"
+        ):
+            return
+        words = set(self.letters[before.start : before.end])
+        if not words & {
+            "woke",
+            "got",
+            "up",
+            "home",
+            "lunch",
+            "breakfast",
+            "dinner",
+            "ate",
+            "bed",
+            "arrived",
+            "landed",
+            "waking",
+        }:
+            return
+        times = [
+            t.value
+            for t in self.terms[before.start : before.end]
+            if t.kind == "time" and t.value.how in ("clock", "part", "ago")
+        ]
+        if len(times) == 1 and times[0].side == "at":
+            for event in made:
+                event.times.append(times[0])
+
     def _when_clause(self, clause: Clause, number: int, made: list[Event]) -> None:
-        """"took 2 when I woke up at 6": the time of what happened along with it."""
+        """ "took 2 when I woke up at 6": the time of what happened along with it."""
         if not made or number + 1 >= len(self.clauses) or any(e.times for e in made):
             return
         following = self.clauses[number + 1]
@@ -780,7 +1156,11 @@ class Teller:
             "when", "as", "after", "before", "with", "while", "at", "until", "since", "because", "for", ",", "and", "but")), "")  # fmt: skip
         if lead not in ("when", "as", "after", "before", "with", "while", "at"):
             return
-        times = [t.value for t in self.terms[following.start:following.end] if t.kind == "time" and t.value.how in ("clock", "part", "day", "ago")]
+        times = [
+            t.value
+            for t in self.terms[following.start : following.end]
+            if t.kind == "time" and t.value.how in ("clock", "part", "day", "ago")
+        ]
         if len(times) == 1:
             time = times[0]
             if lead in ("after", "before") and time.side == "at":
@@ -805,14 +1185,19 @@ class Teller:
         self._request(clause, number)
 
     def _now(self, clause: Clause, number: int) -> None:
-        times = [t.value for t in self.terms[clause.start:clause.end] if t.kind == "time"]
+        times = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time"]
         clocks = [t for t in times if t.how in ("clock", "instant")]
         parts = [t for t in times if t.how in ("part", "day")]
-        words = set(self.letters[clause.start:clause.at])
+        words = set(self.letters[clause.start : clause.at])
         if not clocks:
             for k in range(clause.at, min(clause.at + 2, clause.end)):
                 term = self.terms[k]
-                if term.kind == "num" and isinstance(term.value, int) and 1 <= term.value <= 12 and self._bare_now(k, clause.end):
+                if (
+                    term.kind == "num"
+                    and isinstance(term.value, int)
+                    and 1 <= term.value <= 12
+                    and self._bare_now(k, clause.end)
+                ):
                     term.read = True
                     hour = term.value % 12 * HOUR
                     clocks = [TimeTerm("clock", hour, hour, term.start, term.end, bare=True, exact_clock=True)]
@@ -832,14 +1217,25 @@ class Teller:
             if now.low is not None and now.low == now.high and "on" in words:
                 now.low, now.high = now.low - 1800, now.low - 1
         self.story.nows.append(now)
-        rest_start = next((k + 1 for k in range(clause.start, clause.end) if self.terms[k].kind == "time" and self.terms[k].value is now), clause.at + 1)
+        rest_start = next(
+            (
+                k + 1
+                for k in range(clause.start, clause.end)
+                if self.terms[k].kind == "time" and self.terms[k].value is now
+            ),
+            clause.at + 1,
+        )
         if clocks and rest_start < clause.end:
             self._rest_of(clause, max(rest_start, clause.at), number, now)
 
     def _rest_of(self, clause: Clause, start: int, number: int, now: TimeTerm) -> None:
         """Words after the current time that tell more: "it's 3 now, 2 Advil at 8"."""
         k = start
-        while k < clause.end and (self.terms[k].kind == "sign" or self.terms[k].kind == "time" or self.letters[k] in ("and", "but", "so", "here", "right", "in", "the")):
+        while k < clause.end and (
+            self.terms[k].kind == "sign"
+            or self.terms[k].kind == "time"
+            or self.letters[k] in ("and", "but", "so", "here", "right", "in", "the")
+        ):
             k += 1
         if k >= clause.end:
             return
@@ -852,21 +1248,43 @@ class Teller:
             return after is None or after.value not in ("%", "/")
         if after.kind == "time":
             return after.value.how in ("now", "part", "day")
-        return after.kind == "word" and after.value in ("and", "so", "can", "but", "in", "right", "already", "here", "exactly", "sharp", "or")
+        return after.kind == "word" and after.value in (
+            "and",
+            "so",
+            "can",
+            "but",
+            "in",
+            "right",
+            "already",
+            "here",
+            "exactly",
+            "sharp",
+            "or",
+        )
 
     def _been(self, clause: Clause, number: int) -> None:
-        span = next((t.value for t in self.terms[clause.start:clause.end] if t.kind == "time" and t.value.how in ("span", "ago", "length")), None)
+        span = next(
+            (
+                t.value
+                for t in self.terms[clause.start : clause.end]
+                if t.kind == "time" and t.value.how in ("span", "ago", "length")
+            ),
+            None,
+        )
         if span is None:
-            span = next((t.value for t in self.terms[clause.start:clause.end] if t.kind == "time" and t.value.how == "vague"), None)
+            span = next(
+                (t.value for t in self.terms[clause.start : clause.end] if t.kind == "time" and t.value.how == "vague"),
+                None,
+            )
             if span is not None and clause.end > clause.at:
                 self._since_rest(clause, number)
             return
         passed = TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been")
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        words = self.letters[clause.at:clause.end]
+        words = self.letters[clause.at : clause.end]
         if "since" in words:
             since_at = clause.at + words.index("since")
-            rest = self.terms[since_at + 1:clause.end]
+            rest = self.terms[since_at + 1 : clause.end]
             if any(t.kind in ("drug", "form", "num", "mass") for t in rest):
                 self.pending_been = passed
                 inner = Clause("intake", since_at + 1, since_at + 1, clause.end, clause.sentence, clause.question)
@@ -875,8 +1293,16 @@ class Teller:
                 if self.pending_been is not None:
                     self._been_alone(passed)
                 return
-        connected = following is not None and following.kind == "intake" and following.sentence == clause.sentence and (
-            following.last or following.after or "since" in self.letters[clause.start:following.at] or "from" in self.letters[following.start:following.at]
+        connected = (
+            following is not None
+            and following.kind == "intake"
+            and following.sentence == clause.sentence
+            and (
+                following.last
+                or following.after
+                or "since" in self.letters[clause.start : following.at]
+                or "from" in self.letters[following.start : following.at]
+            )
         )
         if connected or (following is not None and following.kind == "been" and following.sentence == clause.sentence):
             self.pending_been = passed
@@ -899,16 +1325,22 @@ class Teller:
 
     def _denial(self, clause: Clause, number: int) -> None:
         first, last = self.terms[clause.start], self.terms[max(clause.end - 1, clause.start)]
-        drug = next((t.value for t in self.terms[clause.start:clause.end] if t.kind == "drug"), None)
-        times = [t.value for t in self.terms[clause.start:clause.end] if t.kind == "time"]
-        words = self.letters[clause.start:clause.end]
-        if clause.verb and not ({"any", "anything", "none", "nothing", "more", "it", "them", "since", "other", "another", "yet"} & set(words)) and drug is None and not any(
-            t.kind in ("num", "form", "mass") for t in self.terms[clause.at:clause.end]
+        drug = next((t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug"), None)
+        times = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time"]
+        words = self.letters[clause.start : clause.end]
+        if (
+            clause.verb
+            and not (
+                {"any", "anything", "none", "nothing", "more", "it", "them", "since", "other", "another", "yet"}
+                & set(words)
+            )
+            and drug is None
+            and not any(t.kind in ("num", "form", "mass") for t in self.terms[clause.at : clause.end])
         ):
             if clause.verb in ("had", "have", "got", "did", "used", "ate", "drank"):
                 return
         anything = bool({"anything", "nothing", "none", "any"} & set(words)) or "no" in words[:2]
-        for term in self.terms[clause.start:clause.end]:
+        for term in self.terms[clause.start : clause.end]:
             term.read = True
         meant = list(times)
         if "not done" in clause.verb or "almost" in words or "nearly" in words or "skipped" in words:
@@ -918,10 +1350,18 @@ class Teller:
             self.last_drug = self.last_drug or drug
 
     def _unsure_count(self, clause: Clause, number: int) -> None:
-        times = [t.value for t in self.terms[clause.start:clause.end] if t.kind == "time" and t.value.how in ("clock", "part", "ago", "day")]
+        times = [
+            t.value
+            for t in self.terms[clause.start : clause.end]
+            if t.kind == "time" and t.value.how in ("clock", "part", "ago", "day")
+        ]
         groups = [e for e in self._elements(clause, clause.at, clause.end, skip_until=clause.at) if e[0] == "Q"]
         for event in self.story.events:
-            if event.kind in ("dose", "total") and event.group.mass is None and (event.group.count is None or event.group.vague or isinstance(event.group.count, Range)):
+            if (
+                event.kind in ("dose", "total")
+                and event.group.mass is None
+                and (event.group.count is None or event.group.vague or isinstance(event.group.count, Range))
+            ):
                 event.count_unknown = True
         if times or groups:
             owner = self._owner(clause, [])
@@ -929,7 +1369,11 @@ class Teller:
             event = self._event("dose", group, times[:1], clause, owner, False)
             event.count_unknown = True
             last = self.story.events[-1] if self.story.events else None
-            if not times and last is not None and (event.drug is None or last.drug is None or event.drug.family == last.drug.family):
+            if (
+                not times
+                and last is not None
+                and (event.drug is None or last.drug is None or event.drug.family == last.drug.family)
+            ):
                 last.count_unknown = True
                 return
             self.story.events.append(event)
@@ -937,12 +1381,20 @@ class Teller:
             self.pending_unknown.add("count")
             self.story.notes.add("count")
         else:
-            self.story.events[-1].count_unknown |= self.story.events[-1].group.count is None and self.story.events[-1].group.mass is None
+            self.story.events[-1].count_unknown |= (
+                self.story.events[-1].group.count is None and self.story.events[-1].group.mass is None
+            )
 
     def _unsure_time(self, clause: Clause, number: int) -> None:
-        rest = [t.value for t in self.terms[clause.at:clause.end] if t.kind == "time" and t.value.how in ("clock", "part", "day", "ago")]
+        rest = [
+            t.value
+            for t in self.terms[clause.at : clause.end]
+            if t.kind == "time" and t.value.how in ("clock", "part", "day", "ago")
+        ]
         drug = next((k for k in range(clause.start, clause.end) if self.terms[k].kind == "drug"), None)
-        if drug is not None and not any(e.drug is not None and e.drug.family == self.terms[drug].value.family for e in self.story.events):
+        if drug is not None and not any(
+            e.drug is not None and e.drug.family == self.terms[drug].value.family for e in self.story.events
+        ):
             group = Group(drug, drug + 1, drug=self.terms[drug].value)
             self.story.events.append(self._event("dose", group, rest, clause, self._owner(clause, []), False))
             return
@@ -971,7 +1423,7 @@ class Teller:
     def _strengths_named(self, clause: Clause) -> list[Any]:
         """The strengths that a clause names: "325 or 500", "the 500 mg or the 650"."""
         options: list[Any] = []
-        for term in self.terms[clause.start:clause.end]:
+        for term in self.terms[clause.start : clause.end]:
             if term.kind in ("mass", "num"):
                 values = term.value.options if isinstance(term.value, OneOf) else (term.value,)
                 scale = 1 if term.kind == "mass" else 1000
@@ -981,7 +1433,7 @@ class Teller:
         return options
 
     def _unsure_drug(self, clause: Clause, number: int) -> None:
-        drugs = [t.value for t in self.terms[clause.start:clause.end] if t.kind == "drug"]
+        drugs = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug"]
         if self.story.events:
             event = self.story.events[-1]
             if event.group.drug is None or event.group.drug.kind == "unknown":
@@ -1005,28 +1457,46 @@ class Teller:
             self.pending_maybe = True
         elif following is None or following.kind not in ("request", "plan"):
             first, last = self.terms[clause.start], self.terms[clause.end - 1]
-            if any(t.kind in ("drug", "num", "form", "mass") for t in self.terms[clause.start:clause.end]):
+            if any(t.kind in ("drug", "num", "form", "mass") for t in self.terms[clause.start : clause.end]):
                 self.story.unread.append((first.start, last.end))
 
     def _habit(self, clause: Clause, number: int) -> None:
         self._described(clause)
-        for term in self.terms[clause.start:clause.end]:
+        spoken = next(
+            (t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug" and t.value.kind == "otc"), None
+        )
+        self.last_drug = self.last_drug or spoken
+        for term in self.terms[clause.start : clause.end]:
             term.read = True
 
     def _chatter(self, clause: Clause, number: int) -> None:
         self._described(clause)
 
     def _described(self, clause: Clause) -> None:
-        """"They're 500 mg each", "each tablet is 200 mg": the strength of what was named last."""
-        words = set(self.letters[clause.start:clause.end])
-        if not words & {"are", "were", "they're", "theyre", "is", "was", "each", "it's", "its", "these", "per", "being", "both"}:
+        """ "They're 500 mg each", "each tablet is 200 mg": the strength of what was named last."""
+        words = set(self.letters[clause.start : clause.end])
+        if not words & {
+            "are",
+            "were",
+            "they're",
+            "theyre",
+            "is",
+            "was",
+            "each",
+            "it's",
+            "its",
+            "these",
+            "per",
+            "being",
+            "both",
+        }:
             return
-        masses = [t for t in self.terms[clause.start:clause.end] if t.kind == "mass"]
+        masses = [t for t in self.terms[clause.start : clause.end] if t.kind == "mass"]
         if len(masses) != 1 or not isinstance(masses[0].value, int):
             return
-        if any(t.kind == "num" for t in self.terms[clause.start:clause.end]):
+        if any(t.kind == "num" for t in self.terms[clause.start : clause.end]):
             return
-        drug = next((t.value for t in self.terms[clause.start:clause.end] if t.kind == "drug"), self.last_drug)
+        drug = next((t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug"), self.last_drug)
         if drug is None or masses[0].value > 800_000:
             return
         masses[0].read = True
@@ -1035,7 +1505,7 @@ class Teller:
     def _strengthen(self, drug: Drug, micrograms: Any) -> None:
         self.story.masses_told[drug.family] = micrograms
         for event in self.story.events:
-            if event.drug is not None and event.drug.family == drug.family or event.drug is None:
+            if (event.drug is not None and event.drug.family == drug.family) or event.drug is None:
                 group = event.group
                 if group.unit_mass is None and group.mass is None and group.strength is None:
                     group.unit_mass = micrograms
@@ -1047,16 +1517,37 @@ class Teller:
         words = {e[1] for e in elements if e[0] == "W"}
         clocks = [e for e in times if e[1].how == "clock"]
         nows = [e for e in times if e[1].how == "now"]
+        if (
+            clause.end - clause.start > 2
+            and self.letters[clause.start] == "T"
+            and self.letters[clause.start + 1] == "O"
+        ):
+            self.story.nows.append(self.terms[clause.start].value)  # "6 pm now - 2 more?"
+            rest = Clause("fragment", clause.start + 2, clause.start + 2, clause.end, clause.sentence, clause.question)
+            self._fragment(rest, number)
+            return
         if not groups and clocks and nows and len(clocks) == 1:
             self.story.nows.append(clocks[0][1])
             return
-        asks = clause.question and (groups or words & _QUESTION_WORDS or any(self.letters[k] in _QUESTION_WORDS for k in range(clause.start, clause.end)))
+        asks = clause.question and (
+            groups
+            or words & _QUESTION_WORDS
+            or any(self.letters[k] in _QUESTION_WORDS for k in range(clause.start, clause.end))
+        )
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        if asks and not (following is not None and following.sentence == clause.sentence and following.kind == "request"):
-            split = self._told_until(clause, elements)
+        if asks and not (
+            following is not None and following.sentence == clause.sentence and following.kind == "request"
+        ):
+            split = (
+                None
+                if self.letters[clause.start] in ("is", "are", "would", "will", "can", "could")
+                else self._told_until(clause, elements)
+            )
             if split is not None:
                 told_part = Clause("fragment", clause.start, clause.start, split, clause.sentence, False)
-                self._make_intakes(told_part, number, self._elements(told_part, clause.start, split, skip_until=clause.start))
+                self._make_intakes(
+                    told_part, number, self._elements(told_part, clause.start, split, skip_until=clause.start)
+                )
                 asking = Clause("fragment", split, split, clause.end, clause.sentence, True)
                 self._request(asking, number)
                 return
@@ -1065,7 +1556,32 @@ class Teller:
         if not groups:
             if times and self.story.events and clause.kind == "fragment":
                 event = self.story.events[-1]
-                if not event.times and all(e[1].how in ("ago", "clock", "part", "day", "later") for e in times) and event.kind == "dose":
+                lead = self.letters[clause.start : clause.start + 2]
+                if (
+                    lead
+                    in (
+                        ["that", "was"],
+                        ["it", "was"],
+                        ["this", "was"],
+                        ["which", "was"],
+                        ["that's", "at"],
+                        ["at", "T"],
+                    )
+                    and len(times) == 1
+                    and event.kind == "dose"
+                    and event.times
+                    and (
+                        {t.how for t in event.times} <= {"later", "day", "part", "vague"}
+                        and event.times[-1].how != times[0][1].how
+                    )
+                ):
+                    event.times.append(times[0][1])
+                    return
+                if (
+                    not event.times
+                    and all(e[1].how in ("ago", "clock", "part", "day", "later") for e in times)
+                    and event.kind == "dose"
+                ):
                     event.times += [e[1] for e in times]
                     return
                 if self._bare_times(clause) and self.last_kind in ("intake", "fragment") and event.kind == "dose":
@@ -1079,7 +1595,9 @@ class Teller:
             return
         told = any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].form is not None or g[1].more
                    or g[1].dose_count is not None or g[1].drug is not None for g in groups)  # fmt: skip
-        if told and (times or any(g[1].count is not None or g[1].mass is not None or g[1].dose_count is not None for g in groups)):
+        if told and (
+            times or any(g[1].count is not None or g[1].mass is not None or g[1].dose_count is not None for g in groups)
+        ):
             only_future = times and all(e[1].how in ("in", "future", "now") for e in times)
             if only_future and not self.story.asked:
                 self._request(clause, number)
@@ -1093,12 +1611,19 @@ class Teller:
                 self.last_drug = group.drug
 
     def _completes(self, group: Group) -> bool:
-        """"My last one was 5 hours ago. 2 Tylenol.": the quantity of the dose that was told without one."""
+        """ "My last one was 5 hours ago. 2 Tylenol.": the quantity of the dose that was told without one."""
         if not self.story.events or group.more or group.dose_count is not None or group.times is not None:
             return False
         event = self.story.events[-1]
         told = event.group
-        if event.kind != "dose" or not event.times or told.count is not None or told.mass is not None or told.volume is not None or event.multi is not None:
+        if (
+            event.kind != "dose"
+            or not event.times
+            or told.count is not None
+            or told.mass is not None
+            or told.volume is not None
+            or event.multi is not None
+        ):
             return False
         if told.drug is not None and group.drug is not None and told.drug.family != group.drug.family:
             return False
@@ -1116,9 +1641,16 @@ class Teller:
         return True
 
     def _counts(self, group: Group, clause: Clause) -> bool:
-        """"I took Tylenol 3 hours ago. Took 2.": how many it was."""
-        bare = group.drug is None and not group.more and group.mass is None and group.count is not None and group.dose_count is None and group.times is None
-        words = self.letters[clause.start:clause.end]
+        """ "I took Tylenol 3 hours ago. Took 2.": how many it was."""
+        bare = (
+            group.drug is None
+            and not group.more
+            and group.mass is None
+            and group.count is not None
+            and group.dose_count is None
+            and group.times is None
+        )
+        words = self.letters[clause.start : clause.end]
         if not bare or {"also", "then", "plus", "another", "again", "later"} & set(words):
             return False
         last = self.story.events[-1] if self.story.events else None
@@ -1127,13 +1659,21 @@ class Teller:
         return self._completes(group)
 
     def _told_until(self, clause: Clause, elements: list[tuple[str, Any, int, int]]) -> int | None:
-        """"2 Advil at 8 am, 2 more now?": where what was taken ends and the question begins; None where all is asked."""
-        past = [n for n, e in enumerate(elements) if e[0] == "T" and e[1].how in ("ago", "clock", "part") and any(x[0] == "Q" for x in elements[:n])]
+        """ "2 Advil at 8 am, 2 more now?": where what was taken ends and the question begins; None where all is asked."""
+        past = [
+            n
+            for n, e in enumerate(elements)
+            if e[0] == "T" and e[1].how in ("ago", "clock", "part") and any(x[0] == "Q" for x in elements[:n])
+        ]
         if not past:
             return None
-        rest = elements[past[-1] + 1:]
-        asks = [e for e in rest if e[0] == "Q" or (e[0] == "W" and e[1] in _QUESTION_WORDS) or (e[0] == "T" and e[1].how == "now")]
-        if not asks or elements[past[-1]][1].how == "part" and len(rest) < 2:
+        rest = elements[past[-1] + 1 :]
+        asks = [
+            e
+            for e in rest
+            if e[0] == "Q" or (e[0] == "W" and e[1] in _QUESTION_WORDS) or (e[0] == "T" and e[1].how == "now")
+        ]
+        if not asks or (elements[past[-1]][1].how == "part" and len(rest) < 2):
             return None
         return elements[past[-1]][3]
 
@@ -1143,7 +1683,7 @@ class Teller:
                    for n, t in enumerate(self.terms[clause.start:clause.end]))  # fmt: skip
 
     def _again(self, event: Event, times: list[TimeTerm], clause: Clause) -> None:
-        """"Took 2 Advil at 8. Then again at noon.": the same once more."""
+        """ "Took 2 Advil at 8. Then again at noon.": the same once more."""
         for time in times:
             group = Group(event.group.start, event.group.end, count=event.group.count, mass=event.group.mass, volume=event.group.volume,
                           strength=event.group.strength, unit_mass=event.group.unit_mass, form=event.group.form, drug=event.group.drug)  # fmt: skip
@@ -1152,7 +1692,7 @@ class Teller:
             self.story.events.append(more)
 
     def _description(self, groups: list[Any], times: list[Any], words: set[str], clause: Clause) -> bool:
-        """"Extra strength.", "500 mg caplets", "They're the 650 mg ones": what was taken, no intake."""
+        """ "Extra strength.", "500 mg caplets", "They're the 650 mg ones": what was taken, no intake."""
         if times or len(groups) != 1:
             return False
         group: Group = groups[0][1]
@@ -1182,11 +1722,19 @@ class Teller:
 
     def _correction(self, clause: Clause, number: int) -> None:
         elements = self._elements(clause, clause.at, clause.end, skip_until=clause.at)
+        for term in self.terms[clause.start : clause.end]:
+            term.read = True
+            if term.kind == "time":
+                self.story.consumed.add(term.start)
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         marks = [e for e in elements if e[0] in ("Q", "T")]
         if not marks:
             # "wait, actually I took 3": the next clause replaces
-            if following is not None and following.kind in ("intake", "now", "fragment", "denial") and self.story.events:
+            if (
+                following is not None
+                and following.kind in ("intake", "now", "fragment", "denial")
+                and self.story.events
+            ):
                 following.corrects = True
                 self._corrected_by(following, number)
             return
@@ -1205,7 +1753,7 @@ class Teller:
             return
         if following.kind not in ("intake", "fragment"):
             return
-        words = self.letters[following.start:following.end]
+        words = self.letters[following.start : following.end]
         if "also" in words or "another" in words or "more" in words or "plus" in words:
             return
         elements = self._elements(following, following.start, following.end, skip_until=following.at)
@@ -1227,7 +1775,10 @@ class Teller:
                     continue
                 chosen = self._dose_with_time(doses, old) or target
                 if chosen is not None:
-                    chosen.times = [t for t in chosen.times if t.how in ("day",) and value.how == "clock" and value.day is None]
+                    self.story.consumed |= {t.start for t in chosen.times}
+                    chosen.times = [
+                        t for t in chosen.times if t.how in ("day",) and value.how == "clock" and value.day is None
+                    ]
                     if chosen.times and value.how == "clock":
                         value.day = chosen.times[0].day
                         chosen.times = []
@@ -1238,16 +1789,27 @@ class Teller:
             group: Group = value
             for k in range(group.start, group.end):
                 self.terms[k].read = True
-            if group.count is not None and group.drug is None and group.form is None and group.mass is None and group.unit_mass is None:
+            if (
+                group.count is not None
+                and group.drug is None
+                and group.form is None
+                and group.mass is None
+                and group.unit_mass is None
+            ):
                 self._replace_number(group.count, old, doses, target, now_last, clause)
                 continue
             chosen = target
             if group.drug is not None:
                 old_drug = next((o[1].drug for o in old if o[0] == "Q" and o[1].drug is not None), None)
                 if old_drug is not None:
-                    chosen = next((e for e in reversed(doses) if e.drug is not None and e.drug.family == old_drug.family), target)
+                    chosen = next(
+                        (e for e in reversed(doses) if e.drug is not None and e.drug.family == old_drug.family), target
+                    )
                 elif group.count is not None:
-                    chosen = next((e for e in reversed(doses) if e.drug is not None and e.drug.family == group.drug.family), target)
+                    chosen = next(
+                        (e for e in reversed(doses) if e.drug is not None and e.drug.family == group.drug.family),
+                        target,
+                    )
             if chosen is None:
                 self.story.unread.append((self.terms[a].start, self.terms[b - 1].end))
                 continue
@@ -1255,7 +1817,9 @@ class Teller:
                 for event in doses:
                     if event is not chosen and event.group.drug is None and event.drug is chosen.drug:
                         event.drug = group.drug
-                if chosen.drug is not None and INGREDIENT.get(chosen.drug.family, "-") != INGREDIENT.get(group.drug.family, "+"):
+                if chosen.drug is not None and INGREDIENT.get(chosen.drug.family, "-") != INGREDIENT.get(
+                    group.drug.family, "+"
+                ):
                     chosen.group.unit_mass = None
                 chosen.drug = group.drug
                 chosen.group.drug = group.drug
@@ -1277,28 +1841,56 @@ class Teller:
         if stale is None:
             return None
         for event in reversed(doses):
-            if any(t.how == stale.how and t.low is not None and stale.low is not None and (t.low - stale.low) % (12 * HOUR) == 0 for t in event.times):
+            if any(
+                t.how == stale.how
+                and t.low is not None
+                and stale.low is not None
+                and (t.low - stale.low) % (12 * HOUR) == 0
+                for t in event.times
+            ):
                 return event
         return None
 
-    def _replace_number(self, fresh: Any, old: list[Any], doses: list[Event], target: Event | None, now_last: bool, clause: Clause) -> None:
-        """"it was 3 not 2": a count or an hour, whichever the old number was; where both fit, nobody can say."""
+    def _replace_number(
+        self, fresh: Any, old: list[Any], doses: list[Event], target: Event | None, now_last: bool, clause: Clause
+    ) -> None:
+        """ "it was 3 not 2": a count or an hour, whichever the old number was; where both fit, nobody can say."""
         stale = next((o[1].count for o in old if o[0] == "Q" and o[1].count is not None), None)
         if target is None:
             if self.story.nows and isinstance(fresh, int) and 1 <= fresh <= 12:
                 self._new_now(fresh)
             return
-        by_count = [e for e in doses if e.group.count == stale] if stale is not None else ([target] if target.group.count is not None else [])
+        by_count = (
+            [e for e in doses if e.group.count == stale]
+            if stale is not None
+            else ([target] if target.group.count is not None else [])
+        )
         by_hour: list[Event] = []
         if isinstance(fresh, int) and 1 <= fresh <= 12:
             for event in doses:
                 for t in event.times:
-                    if t.how == "clock" and t.low is not None and t.low == t.high and (
-                        (stale is None and event is target) or (isinstance(stale, int) and (t.low - stale * HOUR) % (12 * HOUR) == 0)
+                    if (
+                        t.how == "clock"
+                        and t.low is not None
+                        and t.low == t.high
+                        and (
+                            (stale is None and event is target)
+                            or (isinstance(stale, int) and (t.low - stale * HOUR) % (12 * HOUR) == 0)
+                        )
                     ):
                         by_hour.append(event)
-        now_fits = bool(self.story.nows) and isinstance(fresh, int) and 1 <= fresh <= 12 and (
-            (stale is None and now_last) or (isinstance(stale, int) and self.story.nows[-1].low is not None and (self.story.nows[-1].low - stale * HOUR) % (12 * HOUR) == 0)
+        now_fits = (
+            bool(self.story.nows)
+            and isinstance(fresh, int)
+            and 1 <= fresh <= 12
+            and (
+                (stale is None and now_last)
+                or (
+                    isinstance(stale, int)
+                    and self.story.nows[-1].low is not None
+                    and (self.story.nows[-1].low - stale * HOUR) % (12 * HOUR) == 0
+                )
+            )
         )
         if now_fits and not (stale is not None and (by_count or by_hour)):
             self._new_now(fresh)
@@ -1330,20 +1922,35 @@ class Teller:
     # --- requests ---
 
     def _request(self, clause: Clause, number: int) -> None:
-        for t in self.terms[clause.start:clause.at]:
+        for t in self.terms[clause.start : clause.at]:
             if t.kind in ("drug", "num", "form", "mass"):
                 break
         # "how many more Advil can I take": the drug stands inside the cue
         elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
         groups = [e for e in elements if e[0] == "Q"]
-        groups = [g for g in groups if not (g[1].pronoun and g[1].count is None and not g[1].more and not g[1].same and g[1].drug is None and g[1].form is None and len(groups) > 1)]
+        if clause.ask == "which":
+            groups = [g for g in groups if g[1].drug is not None]  # "which one"
+        groups = [
+            g
+            for g in groups
+            if not (
+                g[1].pronoun
+                and g[1].count is None
+                and not g[1].more
+                and not g[1].same
+                and g[1].drug is None
+                and g[1].form is None
+                and len(groups) > 1
+            )
+        ]
         times = [e[1] for e in elements if e[0] == "T"]
-        words = self.letters[clause.start:clause.end]
+        words = self.letters[clause.start : clause.end]
         first, last = self.terms[clause.start], self.terms[max(clause.end - 1, clause.start)]
         asked = Asked([], [], clause, clause.ask or "may_i", start=first.start, end=last.end)
         asked.person = self._asked_person(clause)
         history: list[Any] = []
         kept: list[Group] = []
+        timed = False
         joined = "and"
         after = ""
         previous_end = clause.start
@@ -1356,7 +1963,7 @@ class Teller:
             if what == "W":
                 if value in ("after", "following", "since", "despite"):
                     after = value
-                elif value == "top" and "on" in self.letters[max(a - 2, 0):a]:
+                elif value == "top" and "on" in self.letters[max(a - 2, 0) : a]:
                     after = "on top of"
                 elif value in ("with", "alongside"):
                     joined = "with"
@@ -1374,11 +1981,21 @@ class Teller:
                     history[-1][1].append(value)
                     if value in times:
                         times.remove(value)
+                elif kept and value.how in ("clock", "in", "now", "later", "part"):
+                    timed = True
                 continue
             group: Group = value
             if not any(g[1] is group for g in groups):
                 continue
-            if after == "offset" or after and (kept or history) or (after and group.drug is not None and self._elements_before(clause, a)):
+            if timed and not after and joined not in ("with", "or"):
+                # "2 at 8 and 2 at noon, is that ok?": a plan of several doses is no single question
+                self.story.unread.append((self.terms[a].start, self.terms[b - 1].end))
+                continue
+            if (
+                after == "offset"
+                or (after and (kept or history))
+                or (after and group.drug is not None and self._elements_before(clause, a))
+            ):
                 history.append((group, []))
             elif joined == "or" and kept and group.drug is not None:
                 asked.alternatives.append(group)
@@ -1398,14 +2015,24 @@ class Teller:
                 times = [t for t in times if t is not back]
             self._history_in_request(group, at, clause)
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        if offset and not history and following is not None and following.kind == "intake" and following.sentence == clause.sentence:
-            self.pending_been = TimeTerm("ago", offset[0].low, offset[0].high, offset[0].start, offset[0].end, part_name="asked")
+        if (
+            offset
+            and not history
+            and following is not None
+            and following.kind == "intake"
+            and following.sentence == clause.sentence
+        ):
+            self.pending_been = TimeTerm(
+                "ago", offset[0].low, offset[0].high, offset[0].start, offset[0].end, part_name="asked"
+            )
             times = [t for t in times if t is not offset[0]]
+        asked.event = self._event_asked(clause, number)
+        asked.begins = self.terms[min(clause.at, len(self.terms) - 1)].start
         asked.groups = kept
         asked.times = [t for t in times if t.how not in ("length", "every", "rate")]
         spare = [t for t in times if t.how in ("every",)]
-        if spare and not kept:
-            asked.other = "every"
+        for time in spare:
+            self.story.unread.append((time.start, time.end))
         for group in kept + asked.alternatives:
             for k in range(group.start, group.end):
                 self.terms[k].read = True
@@ -1420,18 +2047,56 @@ class Teller:
             verbs = [w for w in words if w in _ASK_OTHER]
             if verbs and clause.verb not in BASES:
                 asked.other = verbs[0]
+            elif (
+                clause.at >= clause.end
+                and following is not None
+                and following.kind == "chatter"
+                and following.sentence == clause.sentence
+            ):
+                asked.other = "chatter"  # "can I drive after taking ..."
         if previous_end < 0:
             return
         self.story.asked.append(asked)
 
+    def _event_asked(self, clause: Clause, number: int) -> str:
+        """The word before something that happens at no told time: "before my flight", "when I get home"."""
+        for k in range(clause.at, clause.end - 1):
+            if self.letters[k] in ("before", "after", "when", "once") and self.terms[k + 1].kind == "word" and self.letters[k + 1] in (
+                "my", "the", "i", "we", "work", "school", "class", "a", "he", "she", "going", "heading", "leaving", "driving", "our", "her", "his", "they"):  # fmt: skip
+                return self.letters[k]
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if (
+            following is not None
+            and following.kind == "chatter"
+            and following.sentence == clause.sentence
+            and following.start < len(self.letters)
+        ):
+            lead = self.letters[following.start]
+            if lead in ("before", "after", "when", "once") and not any(
+                t.kind == "time" and t.value.how in ("clock", "part")
+                for t in self.terms[following.start : following.end]
+            ):
+                return lead
+        return ""
+
     def _elements_before(self, clause: Clause, a: int) -> bool:
-        return any(self.letters[k] in ("take", "have", "taking", "more", "another", "use", "it", "this", "that", "do", "one", "some") for k in range(clause.start, a))
+        return any(
+            self.letters[k]
+            in ("take", "have", "taking", "more", "another", "use", "it", "this", "that", "do", "one", "some")
+            for k in range(clause.start, a)
+        )
 
     def _history_in_request(self, group: Group, times: list[TimeTerm], clause: Clause) -> None:
-        """"... after 2 Tylenol", "on top of DayQuil": something taken before, told inside the question."""
+        """ "... after 2 Tylenol", "on top of DayQuil": something taken before, told inside the question."""
         drug = group.drug
-        same = [e for e in self.story.events if drug is not None and e.drug is not None and e.drug.family == drug.family]
-        later = any(c.kind == "intake" for c in self.clauses[self.clauses.index(clause) + 1:]) if clause in self.clauses else False
+        same = [
+            e for e in self.story.events if drug is not None and e.drug is not None and e.drug.family == drug.family
+        ]
+        later = (
+            any(c.kind == "intake" for c in self.clauses[self.clauses.index(clause) + 1 :])
+            if clause in self.clauses
+            else False
+        )
         if drug is not None and (same or (later and not times and group.count is None and any(
             t.kind == "drug" and t.value.family == drug.family for c in self.clauses[self.clauses.index(clause) + 1:] if c.kind == "intake"
             for t in self.terms[c.start:c.end]))):  # fmt: skip
@@ -1441,14 +2106,16 @@ class Teller:
         self.story.events.append(self._event("dose", group, times, clause, "", False))
 
     def _asked_person(self, clause: Clause) -> str:
-        words = self.letters[clause.start:clause.end]
+        words = self.letters[clause.start : clause.end]
         giving = clause.verb in ("give", "giving") or "give" in words or "giving" in words
         for k in range(clause.start, clause.end):
             word = self.letters[k]
             base = word[:-2] if word.endswith("'s") else word
             if word in ("my", "your", "our", "us") or (giving and word in ("i", "we", "you")):
                 continue
-            if word in ("it", "this", "that", "them") or (word == "her" and not giving and self.letters[k - 1] != "for"):
+            if word in ("it", "this", "that", "them") or (
+                word == "her" and not giving and self.letters[k - 1] != "for"
+            ):
                 continue
             if base in PERSONS and PERSONS[base][0] in ("nurse", "doctor"):
                 continue
@@ -1464,19 +2131,8 @@ class Teller:
 
 
 _AFTER_COUNT: Final = frozenset(
-    "of more at and around about each last so in then when with since before after already for on can by but to x extra total s "
-    "right because altogether times this yet or as instead again over left too though if later i both just it's its is within "
-    "every today additional regular ago from how what should could may only plus not while until till would do am that the my "
-    "now was were had took went also daily per a an apiece ish we he she they right first second maybe probably still during "
-    "last tonight yesterday once twice together separately straight like no yes ok okay please pls thanks due we've i've i'm im "
-    "there earlier early here well either ones one's off max tops even which according id i'd all".split()
+    ["of", "more", "at", "and", "around", "about", "each", "last", "so", "in", "then", "when", "with", "since", "before", "after", "already", "for", "on", "can", "by", "but", "to", "x", "extra", "total", "s", "right", "because", "altogether", "times", "this", "yet", "or", "as", "instead", "again", "over", "left", "too", "though", "if", "later", "i", "both", "just", "it's", "its", "is", "within", "every", "today", "additional", "regular", "ago", "from", "how", "what", "should", "could", "may", "only", "plus", "not", "while", "until", "till", "would", "do", "am", "that", "the", "my", "now", "was", "were", "had", "took", "went", "also", "daily", "per", "a", "an", "apiece", "ish", "we", "he", "she", "they", "right", "first", "second", "maybe", "probably", "still", "during", "last", "tonight", "yesterday", "once", "twice", "together", "separately", "straight", "like", "no", "yes", "ok", "okay", "please", "pls", "thanks", "due", "we've", "i've", "i'm", "im", "there", "earlier", "early", "here", "well", "either", "ones", "one's", "off", "max", "tops", "even", "which", "according", "id", "i'd", "all"]
 )  # fmt: skip
 _TAKEN_HARMLESS: Final = frozenset(
-    "nap naps shower bath break breaks walk walks day days off bus train uber taxi cab test tests temperature temp exam exams class "
-    "classes care time long while longer picture pictures photo photos trip trips sip bite look seat chance ride over away out up "
-    "place part forever ages note notes turn turns hit advantage number work vacation leave pto sick kids dog cat son daughter "
-    "mom dad wife husband home too hour hours minutes half an minute forever hold effect down on in vitals blood it's him her them me us "
-    "risk stand step steps rest charge credit him's covid two to about only all most much quite lot lots care bp weight pulse flight "
-    "plane drive stairs lunch dinner breakfast coffee water food ice heating it sleep".split()
+    ["nap", "naps", "shower", "bath", "break", "breaks", "walk", "walks", "day", "days", "off", "bus", "train", "uber", "taxi", "cab", "test", "tests", "temperature", "temp", "exam", "exams", "class", "classes", "care", "time", "long", "while", "longer", "picture", "pictures", "photo", "photos", "trip", "trips", "sip", "bite", "look", "seat", "chance", "ride", "over", "away", "out", "up", "place", "part", "forever", "ages", "note", "notes", "turn", "turns", "hit", "advantage", "number", "work", "vacation", "leave", "pto", "sick", "kids", "dog", "cat", "son", "daughter", "mom", "dad", "wife", "husband", "home", "too", "hour", "hours", "minutes", "half", "an", "minute", "forever", "hold", "effect", "down", "on", "in", "vitals", "blood", "it's", "him", "her", "them", "me", "us", "risk", "stand", "step", "steps", "rest", "charge", "credit", "him's", "covid", "two", "to", "about", "only", "all", "most", "much", "quite", "lot", "lots", "care", "bp", "weight", "pulse", "flight", "plane", "drive", "stairs", "lunch", "dinner", "breakfast", "coffee", "water", "food", "ice", "heating", "it", "sleep"]
 )  # fmt: skip
-assert letter and Cutter and FIRST

@@ -33,6 +33,13 @@ _TOKEN: Final = re.compile(
 _UNICODE_FRACTIONS: Final = {"½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3"}
 
 
+# "b4", "2day": a digit for a sound
+_SLANG: Final = {
+    ("b", "4"): "before", ("2", "day"): "today", ("2", "nite"): "tonight", ("2", "night"): "tonight", ("2", "moro"): "tomorrow",
+    ("2", "morrow"): "tomorrow",
+}  # fmt: skip
+
+
 @dataclass(slots=True)
 class Token:
     """One word, number or sign. ``kind`` is iso, hm, frac, num, word or sign; ``start`` and ``end`` are places."""
@@ -64,6 +71,7 @@ def tokens_of(folded: str) -> list[Token]:
     """
     tokens: list[Token] = []
     last = len(folded)
+    previous: Token | None = None
     for match in _TOKEN.finditer(folded):
         kind = match.lastgroup or "sign"
         text = match[0]
@@ -72,7 +80,7 @@ def tokens_of(folded: str) -> list[Token]:
             kind, text = "frac", _UNICODE_FRACTIONS[text]
         elif (
             text == "-"
-            and 0 < start
+            and start > 0
             and end < last
             and folded[start - 1].isalnum()
             and folded[end].isalnum()
@@ -82,5 +90,11 @@ def tokens_of(folded: str) -> list[Token]:
             continue
         elif kind == "hm" and " " in text:
             text = text.replace(" ", "")
-        tokens.append(Token(kind, text, start, end))
+        if previous is not None and previous.end == start:
+            slang = _SLANG.get((previous.text, text))
+            if slang is not None:
+                previous.kind, previous.text, previous.end = "word", slang, end
+                continue
+        previous = Token(kind, text, start, end)
+        tokens.append(previous)
     return tokens
