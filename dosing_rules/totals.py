@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from .bounds import Bounds
+from .errors import FactError
 from .facts import NEXT, Situation
 from .intakes import MANY, Choices, Part, Resolver, ends_of
 from .quantities import Exact, exact
@@ -22,6 +23,13 @@ class Totals:
     def __init__(self, situation: Situation, resolver: Resolver) -> None:
         self.situation = situation
         self.resolver = resolver
+        named = {dose.id: None for dose in situation.doses}
+        for total in situation.totals:
+            for name in total.of:
+                if name not in named:
+                    raise FactError(
+                        f"total {total.id!r} is told of {name!r}, which is no dose; there are {', '.join(named) or 'none'}"
+                    )
 
     def windowed(
         self, line: Timeline, bounds: dict[str, Bounds], parts: list[Part], choose: Choices
@@ -36,8 +44,7 @@ class Totals:
                 if dose.beside_totals or not _summed_by(part, summed):
                     continue
                 gap = line.bounds_from(dose.id)
-                if isinstance(gap, Conflict):
-                    return gap
+                assert not isinstance(gap, Conflict)
                 before = _certainly(gap[start].least, lambda edge: edge > 0)
                 behind = _certainly(gap[end].most, lambda edge: edge < 0)
                 inside = _certainly(gap[start].most, lambda edge: edge <= 0) and _certainly(
@@ -53,7 +60,7 @@ class Totals:
                     line.state(dose.id, start, -1, total.id)
                 else:
                     line.state(end, dose.id, -1, total.id)
-                again = line.bounds_from(NEXT)
+                again = line.conflict() or line.bounds_from(NEXT)
                 if isinstance(again, Conflict):
                     return again
                 bounds = again
@@ -80,6 +87,10 @@ class Totals:
                 if len(members) < len(set(total.of) - absent):
                     found.refused.append("a total over doses that are not all before the asked time")
                     continue
+                if any(name in found.unknown_taken for name in members):
+                    found.refused.append("a total over a dose of which the drug is not known")
+                    continue
+                members = tuple(name for name in members if _holds(by_id[name].part, ingredient))
                 span = Bounds(0, 0)
                 start = end = span
             else:
@@ -172,10 +183,12 @@ def _summed_by(dose: Part, total: Part) -> bool:
     return mine == summed or (len(summed) == 1 and summed[0] in mine)
 
 
+def _holds(part: Part, ingredient: str) -> bool:
+    return part.profile is not None and ingredient in part.profile.ingredients
+
+
 def _mass_of(part: Part, ingredient: str) -> tuple[Exact, Exact]:
-    if part.profile is None:
-        return 0, 0
-    for name, per_unit in part.profile.amounts:
-        if name == ingredient:
-            return part.least * per_unit, part.most * per_unit
-    return 0, 0
+    """Least and most micrograms in a dose that holds the ingredient."""
+    assert part.profile is not None
+    per_unit = dict(part.profile.amounts)[ingredient]
+    return part.least * per_unit, part.most * per_unit
