@@ -1,8 +1,4 @@
-"""The benchmarks' command line.
-
-    python -m benchmarks baseline
-    python -m benchmarks run dosebench --model dosing/rules --model openai/gpt-4o-mini
-"""
+"""The benchmarks' command line: the rule baseline, and language models beside it."""
 
 from __future__ import annotations
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import torch
 from torch import Tensor
 from transformers import PreTrainedTokenizerBase
 
@@ -41,7 +40,8 @@ def label_probabilities(logprobs: Tensor, tokens: Mapping[str, Sequence[int]]) -
     Returns:
         Probability by label. They are not rescaled: what is missing to 1 is the mass of all other replies.
 
-    >>> label_probabilities(torch.tensor([0.5, 0.25, 0.25]).log(), {"A": (0,), "B": (1, 2)})
+    >>> import torch
+    >>> label_probabilities(torch.tensor([0.5, 0.25, 0.25]).double().log(), {"A": (0,), "B": (1, 2)})
     {'A': 0.5, 'B': 0.5}
     """
     return {label: float(logprobs[list(ids)].double().exp().sum()) for label, ids in tokens.items()}

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import json
 import logging
 import threading
 import time
@@ -34,6 +35,7 @@ from inspect_ai.model import (
 )
 from inspect_ai.model._providers.util import HFHandler
 from inspect_ai.tool import ToolChoice, ToolInfo
+from transformers import PreTrainedTokenizerBase
 
 from adapters.local.decoding import ROWS, Decoder, Reply, Request
 from adapters.local.labels import label_probabilities, label_tokens
@@ -139,6 +141,7 @@ class LocalAPI(ModelAPI):
         self._hidden_dir = Path(hidden_dir) if hidden_dir else None
         self._worker = Worker(self.decoder)
         self._asked: Counter[tuple[int, ...]] = Counter()
+        self._rendered: dict[str, tuple[int, ...]] = {}
 
     async def generate(
         self, input: list[ChatMessage], tools: list[ToolInfo], tool_choice: ToolChoice, config: GenerateConfig
@@ -169,6 +172,17 @@ class LocalAPI(ModelAPI):
         """The token ids of a conversation, by the model's own chat template."""
         tokenizer = self.loaded.tokenizer
         turns = [_turn(message) for message in messages]
+        # the epochs of an item ask the same: it is rendered once
+        key = json.dumps([turns, [tool.name for tool in tools]], default=str)
+        if key not in self._rendered:
+            if len(self._rendered) > 4 * CONNECTIONS:
+                self._rendered.clear()
+            self._rendered[key] = self._render(tokenizer, turns, tools)
+        return self._rendered[key]
+
+    def _render(
+        self, tokenizer: PreTrainedTokenizerBase, turns: list[dict[str, Any]], tools: Sequence[ToolInfo]
+    ) -> tuple[int, ...]:
         if not tokenizer.chat_template:
             text = "".join(f"{turn['role']}: {turn['content']}\n" for turn in turns) + "assistant:"
             return tuple(tokenizer(text)["input_ids"])

@@ -1,5 +1,7 @@
-"""Every word that is sent to a model. The schema, the letters and the rules are the paper's (Kousar & Hu 2026,
-Appendix A); the words are ours. A reader who wants the paper's exact text passes it as a file.
+"""Every word that is sent to a model.
+
+The schema, the letters and the rules are the paper's (Kousar & Hu 2026, Appendix A); the words are ours. A reader who
+wants the paper's exact text passes it as a file.
 
 A prompt is text with ``{question_text}`` in it; other braces stand for themselves.
 """
@@ -90,7 +92,8 @@ Question:
 
 Write one JSON object and nothing else, in this form (every key but "next" may be left out):
 {"now": TIME,
- "doses": [{"id": "d1", "product": PRODUCT, "units": COUNT, "amount": AMOUNT, "strength": AMOUNT, "at": TIME, "taken": "maybe"}],
+ "doses": [{"id": "d1", "product": PRODUCT, "units": COUNT, "amount": AMOUNT, "strength": AMOUNT, "at": TIME,
+            "taken": "maybe"}],
  "totals": [{"product": PRODUCT, "amount": AMOUNT, "units": COUNT, "start": TIME, "end": TIME}],
  "next": {"items": [{"product": PRODUCT, "units": COUNT, "amount": AMOUNT, "strength": AMOUNT}], "at": TIME},
  "scope": ["child"]}

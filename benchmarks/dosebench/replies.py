@@ -49,7 +49,7 @@ class ParsedReply:
 
 
 def parse_reply(text: str, *, stop_reason: str = "stop") -> ParsedReply:
-    """Read a reply to the decision prompt.
+    r"""Read a reply to the decision prompt.
 
     Args:
         text: the whole reply.
@@ -57,8 +57,8 @@ def parse_reply(text: str, *, stop_reason: str = "stop") -> ParsedReply:
 
     >>> parse_reply('{"reasoning": "6 h have passed.", "decision": "A", "confidence": 9}').decision
     <Decision.YES: 'YES'>
-    >>> parse_reply("```json\\n{'decision': 'B = NO', 'confidence': 8,}\\n```").reason
-    'code fence; single quotes; decision in other words'
+    >>> parse_reply("```json\n{'decision': 'B = NO', 'confidence': 8,}\n```").reason
+    'code fence; trailing comma; single quotes; decision in other words'
     >>> parse_reply("It depends.").outcome
     'unparsed'
     """
@@ -81,8 +81,9 @@ def parse_reply(text: str, *, stop_reason: str = "stop") -> ParsedReply:
         return ParsedReply(REFUSAL, reason="declines to answer")
     if not text.strip():
         return ParsedReply(UNPARSED, reason="empty reply")
+    what = "an object without a decision" if found else "no object with a decision"
     cut = "; cut short at the token limit" if stop_reason == "max_tokens" else ""
-    return ParsedReply(UNPARSED, reason=("no object with a decision" if not found else "an object without a decision") + cut)
+    return ParsedReply(UNPARSED, reason=what + cut)
 
 
 def parse_letter(text: str, *, stop_reason: str = "stop") -> ParsedReply:
@@ -100,7 +101,8 @@ def parse_letter(text: str, *, stop_reason: str = "stop") -> ParsedReply:
         return ParsedReply(DECISION, decision, parse="tolerant", reason="decision in other words")
     if _refuses(text):
         return ParsedReply(REFUSAL, reason="declines to answer")
-    return ParsedReply(UNPARSED, reason=f"expected one of A, B, C, got {text.strip()[:20]!r}" if text.strip() else "empty reply")
+    said = text.strip()
+    return ParsedReply(UNPARSED, reason=f"expected one of A, B, C, got {said[:20]!r}" if said else "empty reply")
 
 
 def parse_object(text: str) -> dict[str, Any] | None:
@@ -271,14 +273,15 @@ def _read_object(piece: str, *, closed: bool) -> tuple[dict[str, Any] | None, li
     return None, []
 
 
+_LAST_FIELD: Final = re.compile(r'[{,]\s*("(?:[^"\\]|\\.)*"\s*:?\s*)?[^"\s}]*\s*$')
+
+
 def _close(text: str) -> str:
-    """Close an object that was cut short, without the field in which it was cut: "A" may be all that is left of
-    "AMBIGUOUS".
-    """
+    """Close an object that was cut short, without the field it was cut in: "A" may be the rest of "AMBIGUOUS"."""
     marks = [m.start() for m in re.finditer(r'(?<!\\)"', text)]
     if len(marks) % 2:
         text = text[: marks[-1]]
-    text = re.sub(r'[{,]\s*("(?:[^"\\]|\\.)*"\s*:?\s*)?[^"\s}]*\s*$', lambda m: m[0] if m[0].rstrip()[-1:].isdigit() else m[0][0], text)
+    text = _LAST_FIELD.sub(lambda m: m[0] if m[0].rstrip()[-1:].isdigit() else m[0][0], text)
     return text.rstrip().rstrip(",") + "}"
 
 
@@ -296,10 +299,13 @@ def _one_line(text: str) -> str:
 
 def _python_literal(text: str) -> dict[str, Any] | None:
     try:
-        value = ast.literal_eval(_one_line(text))
-    except (ValueError, SyntaxError, MemoryError, RecursionError):
+        tree = ast.parse(_one_line(text), mode="eval").body
+        value = ast.literal_eval(tree)
+    except (ValueError, TypeError, SyntaxError, MemoryError, RecursionError):
         return None
-    return value if isinstance(value, dict) and all(isinstance(key, str) for key in value) else None
+    if not isinstance(tree, ast.Dict) or not isinstance(value, dict) or len(value) < len(tree.keys):
+        return None  # a key twice is two answers
+    return value if all(isinstance(key, str) for key in value) else None
 
 
 def _field(value: dict[str, Any], name: str) -> Any:

@@ -1,5 +1,6 @@
-"""Inspect's side of the scoring: the scorers, the reducer over epochs, the metrics. What they compute is in
-:mod:`benchmarks.dosebench.scoring`.
+"""Inspect's side of the scoring: the scorers, the reducer over epochs, the metrics.
+
+What they compute is in :mod:`benchmarks.dosebench.scoring`.
 """
 
 from __future__ import annotations
@@ -115,7 +116,7 @@ def undecided() -> Metric:
     return compute
 
 
-def DECISION_METRICS() -> list[Metric | dict[str, list[Metric]]]:  # noqa: N802 - a constant that Inspect wants fresh
+def decision_metrics() -> list[Metric | dict[str, list[Metric]]]:
     """The metrics of every task."""
     return [majority_accuracy(), consistency(), ties(), undecided()]
 

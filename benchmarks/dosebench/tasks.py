@@ -25,7 +25,7 @@ import adapters.registry  # noqa: F401 - makes local/ known to Inspect
 from adapters.solvers import ask, ask_with_tools, bounded
 from benchmarks.dosebench import prompts
 from benchmarks.dosebench.load import LETTERS, ScenarioSet, load
-from benchmarks.dosebench.scorers import DECISION_METRICS, decided, extracted, majority_decision, probed
+from benchmarks.dosebench.scorers import decided, decision_metrics, extracted, majority_decision, probed
 from dosing_rules.serving.inspect_registry import check_next_dose
 
 VERSION: Final = 1
@@ -110,7 +110,7 @@ def _task(
         dataset=MemoryDataset(samples(scenarios), name=f"dosebench-{scenarios.name}"),
         solver=solver,
         scorer=scorer,
-        metrics=DECISION_METRICS(),
+        metrics=decision_metrics(),
         epochs=Epochs(epochs, majority_decision()),
         config=bounded(),
         # a failed call must not end the others, and a log that holds one is not complete: "inspect eval-retry" or the

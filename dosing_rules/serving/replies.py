@@ -73,12 +73,12 @@ def reply_to(question: str, *, now: str | None = None, policy: str = "dosebench"
 
 
 def question_in(prompt: str) -> str:
-    """Find the question in a prompt: what stands after a line that ends in "question:", up to the next blank line.
+    r"""Find the question in a prompt: what stands after a line that ends in "question:", up to the next blank line.
 
     A prompt without such a line is the question itself.
 
-    >>> question_in("Decide.\\n\\nQuestion:\\nTook 2 Advil at 3 pm.\\nMore?\\n\\nAnswer with a letter.")
-    'Took 2 Advil at 3 pm.\\nMore?'
+    >>> question_in("Decide.\n\nQuestion:\nTook 2 Advil at 3 pm.\nMore?\n\nAnswer with a letter.")
+    'Took 2 Advil at 3 pm.\nMore?'
     >>> question_in("Can I take 2 Advil?")
     'Can I take 2 Advil?'
     """
