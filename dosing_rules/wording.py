@@ -13,6 +13,9 @@ from .decision import Decision
 from .quantities import Exact, milligrams_text
 from .verdict import KEPT, OPEN, Finding, MostAllowed, NextAllowed, Remark, Verdict
 
+MOST_FINDINGS: Final = 4
+"""Findings that the sentences name; the verdict has all of them."""
+
 DISCLAIMER: Final = "This only compares with label limits; it is not medical advice."
 
 MOST_SAID: Final = 2
@@ -120,14 +123,28 @@ def _because(verdict: Verdict) -> list[str]:
     told = [r for r in verdict.reasons if verdict.decision is not Decision.NO or r.startswith("scope:")]
     texts = [text for text in (_reason(verdict, reason) for reason in told) if text]
     shown = [f for f in verdict.findings if f.rule in verdict.determining]
-    if verdict.decision is Decision.NO:
+    if verdict.decision is Decision.YES:
+        # What leaves the least room comes first, then the rest of what was checked.
+        others = [f for f in verdict.findings if f.rule not in verdict.determining and f.worst.value is not None]
+        shown += sorted(others, key=_room)
+    elif verdict.decision is Decision.NO:
         shown = [f for f in shown if f.status != KEPT]
     elif verdict.decision is Decision.AMBIGUOUS:
         shown = [f for f in shown if f.status == OPEN]
-    seen: dict[str, None] = {}
-    for finding in shown[:4]:
-        seen[finding_sentence(finding, verdict.decision)] = None
-    return [*texts, *seen]
+    seen: dict[tuple[object, ...], str] = {}
+    for finding in shown:
+        # Several ingredients of one product may say the same thing: one of them is enough.
+        key = (finding.rule, finding.best, finding.worst, finding.word, finding.window)
+        seen.setdefault(key, finding_sentence(finding, verdict.decision))
+    return list(dict.fromkeys([*texts, *list(seen.values())[:MOST_FINDINGS]]))
+
+
+def _room(finding: Finding) -> Exact:
+    """How far a kept rule is from its limit, for the order of the sentences."""
+    value, limit = finding.worst.value, finding.worst.limit
+    if value is None or not limit:
+        return 0
+    return Fraction(value - limit if finding.at_least else limit - value) / limit
 
 
 def _reason(verdict: Verdict, reason: str) -> str:
@@ -181,24 +198,40 @@ def finding_sentence(finding: Finding, decision: Decision) -> str:
     side = finding.best if decision is Decision.NO else finding.worst
     value = _range(finding) if decision is Decision.AMBIGUOUS else amount_text(side.value, finding.unit, finding.word)
     limit = amount_text(side.limit, finding.unit, finding.word)
+    if decision is not Decision.AMBIGUOUS and finding.best.value != finding.worst.value:
+        # For NO the best world counts, for YES the worst one: the rest of the range lies on its other side.
+        up = finding.at_least == (decision is Decision.YES)
+        value = f"{'at least' if up else 'at most'} {value}"
     subject = finding.subject
+    if finding.best.limit != finding.worst.limit and finding.rule in ("single_dose", "rolling_total"):
+        # Which product it is decides both what was taken and what is the most.
+        value = f"in one reading {value}"
     if finding.rule == "spacing":
         need = f"at least {limit} are required between doses"
         if decision is Decision.NO:
-            return f"Only {value} since a dose with {subject}: {need}."
-        return f"It is {value} since the last dose with {subject}: {need}."
+            only = "Only" if finding.best.value == finding.worst.value else "It is"
+            return f"{only} {value} since a dose with {subject}: {need}."
+        # Open although value and limit are one each: whether that dose was taken is what is open.
+        perhaps = decision is Decision.AMBIGUOUS and finding.best == finding.worst
+        return f"It {'may be' if perhaps else 'is'} {value} since the last dose with {subject}: {need}."
     if finding.rule == "single_dose":
-        return f"{value} of {subject} in one dose, where {limit} is the most."
+        return _capital(f"{value} of {subject} in one dose, where {limit} is the most.")
     if finding.rule == "rolling_total":
         hours = duration_text(finding.window)
-        return f"{value} of {subject} in {hours} with this dose, where {limit} is the most."
+        return _capital(f"{value} of {subject} in {hours} with this dose, where {limit} is the most.")
     if finding.rule == "same_class":
-        return f"{finding.word} was taken or is asked for {value} before: not with {subject} within {limit}."
+        two = f"two {subject}s" if subject.isupper() else f"two products with {subject}"
+        when = "is taken at the same time" if side.value == 0 else f"was taken {value} before"
+        return f"{finding.word} {when}, and {two} are not taken within {limit} of each other."
     if finding.rule == "first_dose":
         return f"The label lets a first dose be up to {limit}; this makes {value}."
     days = number_text(Fraction(side.limit, 86_400))
     used = "unknown" if side.value is None else number_text(Fraction(int(side.value), 86_400))
-    return f"In use for {used} days, where the label says at most {days}."
+    return f"In use for {used} days, where the label says at most {days} days."
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
 
 
 def next_sentence(following: NextAllowed, decision: Decision) -> str:
@@ -232,7 +265,8 @@ def most_sentence(verdict: Verdict) -> str:
     for most in verdict.most_allowed_now:
         asked = next((high for name, _, high, _ in verdict.asked if name.startswith(most.product)), None)
         if most.units and most.units != asked and verdict.decision is not Decision.YES:
-            texts.append(f"Within the limits at that time: at most {most_text(most)} of {most.product}.")
+            are = "is" if most.units == 1 else "are"
+            texts.append(f"At most {most_text(most)} of {most.product} {are} within the limits at that time.")
     return " ".join(texts)
 
 

@@ -19,7 +19,7 @@ MOST_ITEMS: Final = 60
 
 _LEADS: Final = frozenset(
     "so but because which while whereas although though however therefore thus hence unless if provided otherwise "
-    "meaning assuming except".split()
+    "meaning assuming except where".split()
 )
 _VERBS: Final = frozenset(
     "is are was were am be been has have had will would should can could may might must do does did cannot can't won't "
@@ -106,12 +106,17 @@ def clauses_of(items: Sequence[Item]) -> list[Clause]:
     """
     found = []
     for number, (sentence, asks) in enumerate(_sentences(items)):
-        for lead, part in _parts(sentence):
+        for lead, part in [("", sentence)] if asks and _one_question(sentence) else _parts(sentence):
             for first in range(0, len(part), MOST_ITEMS):
                 clause = clause_of(part[first : first + MOST_ITEMS], lead, number, asks)
                 if clause is not None:
                     found.append(clause)
     return found
+
+
+def _one_question(sentence: Sequence[Item]) -> bool:
+    """Whether a question is one clause: no colon divides it."""
+    return not any(item.letter == "s" and item.text == ":" for item in sentence)
 
 
 def _sentences(items: Sequence[Item]) -> Iterator[tuple[list[Item], bool]]:

@@ -19,7 +19,7 @@ from ..facts import DAY, EPOCH, MIDNIGHT, NOW, UNKNOWN, Instant, Situation
 from ..intakes import MANY, Part
 from ..outlook import next_allowed_of
 from ..quantities import Exact
-from ..rules.measure import SINGLE_DOSE, Measure
+from ..rules.measure import SINGLE_DOSE
 from ..timeline import Conflict
 from ..verdict import Finding, NextAllowed
 from ..worlds import FAR, Alternative, World
@@ -200,8 +200,7 @@ class Ground:
         """The rules on which the decision hangs.
 
         For YES the rule with the least slack relative to its limit. A dose is asked for in the label's own size as a
-        rule, which leaves no slack and decides nothing, so the size of the dose counts only beside the tightest other
-        rule that a history bears on.
+        rule, which leaves no slack and decides nothing, so the size of the dose decides only where nothing else can.
         """
         return self._more.deciding
 
@@ -285,17 +284,12 @@ class _More:
         slacks: dict[str, Exact] = {}
         for outcome in ground.judgement.outcomes:
             for measure in outcome.worst:
-                if measure.rule != SINGLE_DOSE and _bears(measure):
+                if measure.rule != SINGLE_DOSE:
                     slacks[measure.rule] = min(measure.slack, slacks.get(measure.rule, measure.slack))
         if not slacks:
             return determining
         least = min(slacks.values())
         return tuple(rule for rule in slacks if slacks[rule] == least)
-
-
-def _bears(measure: Measure) -> bool:
-    """Whether a measured rule depends on the history at all, or the next dose is all that it counts."""
-    return bool(measure.binding)
 
 
 def _distinct(profiles: Sequence[Profile | None] | Iterator[Profile | None]) -> list[Profile]:

@@ -194,11 +194,23 @@ class _Reader:
         hour, minute = int(digits[1]), int(digits[2] or 0)
         if hour > 24 or minute > 59:
             return self._put("w", place, place)
+        day = self._day_after(place + 1)
+        if day is not None:
+            last, offset = day
+            seconds = Fraction((hour * 60 + minute) * 60)
+            return self._put("C", place, last, least=seconds, note="day", strength=Fraction(offset))
         if half is None:
             note = "half" if 1 <= hour <= 12 and not digits[1].startswith("0") else ""
             return self._put("C", place, place, least=Fraction((hour * 60 + minute) * 60 % DAY), note=note)
         hour = hour % 12 + (12 if half[0] == "p" else 0)
         return self._put("C", place, place, least=Fraction((hour * 60 + minute) * 60))
+
+    def _day_after(self, place: int) -> tuple[int, int] | None:
+        """ "(+1 day)" behind a clock time: the place of its last sign, and the days."""
+        words = self.words[place : place + 5]
+        if len(words) == 5 and words[0] == "(" and words[1] in "+-" and words[2].isdecimal() and words[3] in ("day", "days"):
+            return place + 4, int(words[2]) * (-1 if words[1] == "-" else 1)
+        return None
 
     def _spoken(self, place: int) -> int | None:
         minutes = {"quarter": 15, "half": 30, "ten": 10, "twenty": 20, "five": 5}[self._word(place)]
@@ -233,7 +245,7 @@ class _Reader:
             second = number_at(self.words, after + 1)
         elif self._is_unit(after) and self._word(after + 1) in ("to", "-", "or"):
             second = number_at(self.words, after + 2)
-            if second is not None and self._unit(second[1]) != self._unit(after):
+            if second is not None and self._word(second[1])[:2] != self._word(after)[:2]:
                 second = None
         if second is not None and (joint != "and" or self._word(place - 1) == "between"):
             other, end = second
@@ -260,8 +272,8 @@ class _Reader:
             if unit in ("hour", "day"):
                 value = Fraction(_TIME[unit], 2)
                 return self._put("D", place, place + 1 + skip, least=value, most=value)
-            if skip and _FORMS.get(unit) == "unit":
-                return self._put("N", place, place + 2, least=Fraction(1, 2), most=Fraction(1, 2), note="unit")
+            if skip and unit in _FORMS:
+                return self._put("N", place, place + 2, least=Fraction(1, 2), most=Fraction(1, 2), note=_FORMS[unit])
         if word == "couple" or (word == "few" and self._word(place - 1) == "a"):
             skip = 1 if following == "of" else 0
             unit = self._word(place + 1 + skip)
@@ -299,6 +311,8 @@ class _Reader:
             return self._put("A", place, after + hyphen, least=least * scale, most=most * scale, note="volume")
         if kind == "time" and not (word == "m" and not hyphen and self._word(after + 1).isalpha()):
             return self._duration(place, after + hyphen, least, most)
+        if kind == "dose" and self._word(place) == "one" and self._word(place - 1) in ("in", "per", "at", "as", "than"):
+            return self._put("w", place, place)
         if kind in ("unit", "dose"):
             return self._put("N", place, after + hyphen, least=least, most=most, note=kind)
         strong = number_at(self.words, after)
@@ -315,9 +329,21 @@ class _Reader:
         skip = self._adjectives(after)
         if skip is not None:
             return self._put("N", place, skip, least=least, most=most, note=_FORMS[self._word(skip)])
+        if self._hours_left_out(place, after, least):
+            return self._put("D", place, after - 1, least=least * HOUR, most=most * HOUR, note="hours left out")
         if word == "%":
             return self._put("w", place, after)
         return self._put("Q", place, after - 1, least=least, most=most)
+
+    def _hours_left_out(self, place: int, after: int, value: Fraction) -> bool:
+        """ "Only about five have passed", "it needs 8": hours, once hours were spoken of."""
+        if not 0 < value <= 48 or not any(item.letter == "D" for item in self.items):
+            return False
+        following = self.words[after : after + 3]
+        if following[:1] in (["have"], ["has"]) and {"passed", "elapsed", "gone"} & set(following):
+            return True
+        before = [word for word in self.words[max(0, place - 3) : place] if word not in ("at", "least", "about", "only")]
+        return before[-1:] in (["needs"], ["requires"], ["need"], ["require"]) and following[:1] in ([], ["."], [","], [";"])
 
     def _adjectives(self, after: int) -> int | None:
         """The place of a form word a few words on: "two more tablets", "10 Regular Strength tablets"."""
@@ -331,8 +357,9 @@ class _Reader:
 
     def _amount(self, place: int, last: int, least: Fraction, most: Fraction) -> int:
         """An amount; "500 mg caplets" with a count before it is that count with its strength."""
-        if self._word(last + 1) == "/" and self._word(last + 3) in MILLILITRES:
-            return self._put("w", place, last + 3)
+        for ahead in (2, 3):
+            if self._word(last + 1) == "/" and self._word(last + ahead) in MILLILITRES:
+                return self._put("w", place, last + ahead)
         return self._put("A", place, last, least=least, most=most, note="mass")
 
     def _duration(self, place: int, last: int, least: Fraction, most: Fraction) -> int:

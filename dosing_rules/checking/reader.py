@@ -39,6 +39,7 @@ _NOT_NO: Final = re.compile(
 )
 _GENERAL: Final = re.compile(r"\b(?:when used|if used|as directed|when taken|generally safe|in general|for most (?:people|adults)|as long as you follow)\b")
 _NO_CONCLUSION: Final = re.compile(r"^(?:just )?to (?:be|stay|remain) (?:on the )?(?:safe|careful|sure|cautious)(?: side)?$|^for safety$")
+_LIMITS: Final = re.compile(r"\b(within|inside|outside|outside of|over|beyond) (?:the |all |your |all the )?(?:label |dosing |recommended |safe |printed |stated |usual )?limits\b(?! (?:of|for) [AN])")
 _DOSE_WORDS: Final = re.compile(
     r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe)\b"
 )
@@ -91,22 +92,33 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
     shape = clause.shape
     base = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.asks:
+        if not topic_of(shape) and not re.search(r"\b(?:which|what|how|when|who)\b", shape):
+            return []
         return [Statement(MISSING_INFORMATION, "asked", topic=topic_of(shape), **base)]  # type: ignore[arg-type]
     if clause.lead in _IF:
         return _conditional(clause, context)
     if CONTRADICTS.search(shape) and not re.search(r"\blabel|\bdirections?\b", shape):
         return [Statement(MISSING_INFORMATION, "conflict", topic="conflict", negated=bool(re.search(r"\b(?:not|no|n't) (?:\w+ )?(?:contradict|conflict|inconsisten)", shape)), **base)]  # type: ignore[arg-type]
+    limits = _LIMITS.search(shape)
+    if limits is not None and not re.search(r"\bat most [NA]\b", shape) and not CANNOT_TELL.search(shape) and not re.search(r"\b(?:from|until|by|after) (?:about )?[CD]\b|\bfrom now on\b", shape):
+        inside = limits[1] in ("within", "inside") and not re.search(r"\b(?:not|n't|isn't|no longer)\b", shape)
+        polarity = "YES" if inside else "NO"
+        return [Statement(DECISION_CONSISTENCY, "conclusion", polarity=polarity, value=polarity, **base)]  # type: ignore[arg-type]
+    if re.fullmatch(r"(?:perhaps )?(?:the same dose is within the limits )?from now on(?: for certain)?", shape):
+        return []
     missing = _missing(clause)
     if missing is not None:
         return missing
     quantities = sorted(durations(clause, context) + amounts(clause, context), key=lambda pair: pair[0])
     about_drugs = drugs(clause, context)
-    if about_drugs and about_drugs[0][1].kind == OTHER or any(s.form == "reset" for _, s in about_drugs):
+    if about_drugs and about_drugs[0][1].form in ("left_window", "somebody", "extended", "scope", "outside", "reset"):
         found = [about_drugs[0][1]]
         quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE]
         return found if not quantities else _shared(clause, [about_drugs[0], *quantities])
     if quantities:
         compat = [pair for pair in about_drugs if pair[1].form in ("contains", "class", "pair")]
+        if any(statement.kind == NEXT_TIME for _, statement in quantities):
+            compat = []
         if compat and not any(statement.kind == "compatibility" for _, statement in quantities):
             wanted = [pair for pair in quantities if pair[1].kind in (ELAPSED, TOTAL_INTAKE)]
             if compat[0][1].form in ("contains", "class") or not wanted:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from fractions import Fraction
 from math import inf
 from typing import Final
 
@@ -141,7 +142,8 @@ _AT_MOST: Final = re.compile(
     r"(?:at most|no more than|not more than|(?<!add )(?<!adds )(?<!you )(?<!it )(?<!come )(?<!comes )(?<!adding )(?<!total )up to|a maximum of|maximum of|no longer than|not exceed|n't exceed|not over) (?:the )?$"
 )
 _ABOUT: Final = re.compile(r"(?:about|around|roughly|approximately|approx|some|~|like|close to|maybe|probably) (?:the )?$")
-_NOT: Final = re.compile(r"\b(?:not|n't|hasn't|haven't|isn't|never)(?: \w+){0,2} $")
+_NOT: Final = re.compile(r"\b(?:not|n't|hasn't|haven't|isn't|wasn't|never)(?: (?:even|yet|been|quite|a|full|the|be|exactly)){0,3} $")
+_DENIED: Final = re.compile(r"\b(?:not|n't|hasn't|haven't|isn't|wasn't|never|doesn't|don't)(?: \w+){0,2} (?:more than|over|greater than|longer than|above|exceed|exceeds|less than|under|below|fewer than|past|beyond) (?:the )?(?:full )?$")
 
 _MORE_AFTER: Final = re.compile(r"^ (?:or (?:more|longer|later|so more)|plus|\+|at least)\b")
 _SO_AFTER: Final = re.compile(r"^ or so\b")
@@ -155,8 +157,26 @@ def reach(clause: Clause, index: int) -> tuple[Number, Number, str]:
     >>> from dosing_rules.checking.items import Names, items_of
     >>> clause = clauses_of(items_of("more than 4 hours have passed", Names()))[0]
     >>> reach(clause, 2)
-    (14401, inf, 'over')
+    (Fraction(14401, 1), inf, 'over')
     """
+    low, high, hedge = _claimed(clause, index)
+    room = _rounding(clause.items[index])
+    return (low - room, high + room, hedge) if room else (low, high, hedge)
+
+
+def _rounding(item: Item) -> Number:
+    """Half of the last decimal that is written: "933.333 mg" stands for 2,800/3."""
+    match = _DECIMALS.match(item.text)
+    if match is None or item.letter == "D":
+        return 0
+    number = Fraction(match[0].replace(",", ""))
+    return item.least / number * Fraction(1, 2 * 10 ** len(match[1])) if number else 0
+
+
+_DECIMALS: Final = re.compile(r"[\d,]*\.(\d+)")
+
+
+def _claimed(clause: Clause, index: int) -> tuple[Number, Number, str]:
     item = clause.items[index]
     place = clause.places[index]
     before, after = clause.shape[max(0, place - 48) : place], clause.shape[place + 1 : place + 20]
@@ -167,10 +187,10 @@ def reach(clause: Clause, index: int) -> tuple[Number, Number, str]:
     if _BARELY_OVER.search(before):
         return low + (crumb or low / 1000), low + max(3540, low / 10) if item.letter == "D" else low * 11 / 10, "over"
     if _AT_MOST.search(before):
-        return -inf, high, "at most"
+        return -inf, high + 59 * crumb, "at most"
     if _AT_LEAST.search(before):
-        return low, inf, "at least"
-    negated = _NOT.search(before) is not None
+        return low - 59 * crumb, inf, "at least"
+    negated = _DENIED.search(before) is not None
     if _OVER.search(before):
         return (-inf, high, "at most") if negated else (high + (crumb or _grain(item)), inf, "over")
     if _UNDER.search(before):
@@ -182,11 +202,13 @@ def reach(clause: Clause, index: int) -> tuple[Number, Number, str]:
     if _ABOUT.search(before) or _SO_AFTER.search(after) or item.note == "vague":
         room = max(1800, high / 10) if item.letter == "D" else high / 10
         return low - room, high + room, "about"
-    if item.letter == "D" and negated:
+    if item.letter == "D" and _NOT.search(before):
         return -inf, low - 1, "under"
-    if item.letter == "D" and low % HOUR == 0 and "min" not in item.text:
+    if item.letter == "D" and low % HOUR == 0 and " min" not in item.text:
         # Whole hours are told to the nearest few minutes.
         return low - 300, high + 300, "exact"
+    if item.letter == "D":
+        return low - 59, high + 59, "exact"
     return low, high, "exact"
 
 

@@ -58,7 +58,7 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         statement = _amount(clause, index, item, context, first=not found)
         if statement is not None:
             found.append((index, statement))
-    if not found and _NOUN.search(clause.shape):
+    if not found and _NOUN.search(clause.shape) and not re.search(r"\blimits from D\b|\b(?:from|until|by|at|after) (?:about )?[CD]\b", clause.shape):
         bare = _bare_limit(clause, context)
         if bare is not None:
             found.append(bare)
@@ -92,9 +92,19 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return None
     limit = _limit_word(near, close)
     single = _SINGLE.search(close[:30]) or _SINGLE.search(near) or (_SINGLE.search(shape) and not _DAILY.search(shape) and not window)
-    sums = _SUM.search(near) is not None
+    sums = _SUM.search(near) is not None or re.search(r"\bwith (?:this|the next|that|the new|another) dose\b", shape) is not None
+    if re.search(r"^ (?:is|are|was|would be|being) (?:the |a |your |its )?(?:\w+ ){0,2}?(?:limits?|maximum|max|most)\b(?! (?:you have|taken))", close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
+        before_it = context.amount.words if context.amount is not None else ""
+        here = _SINGLE.search(shape) or (not _DAILY.search(shape) and _SINGLE.search(before_it) and clause.lead == "where")
+        return Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+    if re.search(r"\bat most (?:only )?(?:[NA] )?$", near) and re.search(r"\bwithin (?:the |your |label )*limits\b", close):
+        return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))  # type: ignore[arg-type]
     relation = _relation(near)
     daily = bool(_DAILY.search(close[:34]) or _DAILY.search(near[-30:]) or window)
+    whole = re.search(r"^ (?:or more )?(?:of \w+ (?:\w+ ){0,2})?in (?:(one dose)|D with this dose)\b", close)
+    if whole is not None:
+        family = "asked" if whole[1] else "after_24h"
+        return Statement(TOTAL_INTAKE, "total", family=family, **base)  # type: ignore[arg-type]
     if item.letter == "N" and item.note == "dose" and not limit and not sums and not re.search(r"\b(?:had|taken|took|already|total)\b", shape):
         return None
     if _BOUND.search(near) and (daily or single or limit):
@@ -181,6 +191,9 @@ def _relation(near: str) -> str:
 def _total(clause: Clause, index: int, base: dict[str, object], near: str, close: str, *, window: bool) -> Statement:
     shape = clause.shape
     statement = Statement(TOTAL_INTAKE, "total", **base)  # type: ignore[arg-type]
+    if re.search(r"^ (?:of \w+ (?:\w+ )?)?in one dose\b", close) or re.search(r"\bearlier dose of $", near):
+        statement.family = "asked" if "in one dose" in close else "dose"
+        return statement
     whole = shape[: clause.places[index]]
     if _EACH.search(close):
         statement.family = "unit"

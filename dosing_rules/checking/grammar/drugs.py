@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ..clauses import Clause
-from ..statements import COMPATIBILITY, DAILY_LIMIT, OTHER, Context, Statement
+from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER, Context, Statement
 
 _NEGATED: Final = re.compile(r"\b(?:not|n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b")
 _CONTAINS: Final = re.compile(
@@ -22,7 +22,7 @@ _SAME: Final = re.compile(r"\b(?:same (?:drug|medicine|medication|active ingredi
 _TOGETHER: Final = re.compile(
     r"\b(?:together|combin\w+|alternat\w+|mix\w*|stagger\w*|same time|simultaneously|same day|interact\w*|alongside|on top of|along with|with (?:each other|one another)|"
     r"switch\w*|interfere\w*|conflict\w*|compatible|incompatible|interchang\w+|limit each other|affect\w* (?:each other|the)|add(?:ed)? to|double (?:up|the)|doubling|used with|"
-    r"taken with|use with|take with|within|back to back|concurrent\w*|stack\w*|of each other|overlap\w*|duplicat\w+|both)\b"
+    r"taken with|use with|take with|within D of|back to back|concurrent\w*|stack\w*|of each other|overlap\w*|duplicat\w+|both)\b"
 )
 _RISK: Final = re.compile(r"\b(?:risk|bleeding|damage|failure|harm\w*|danger\w*|toxic\w*|overdose|ulcers?|side effects?|hurt|injur\w+|fatal|problem|serious)\b")
 _FORBIDS: Final = re.compile(
@@ -49,6 +49,30 @@ SOMEBODY: Final = re.compile(r"\b(?:roommate|wife|husband|partner|friend|son|dau
 _EXTENDED: Final = re.compile(r"\b(?:extended(?: -)? ?release|extended|slow release|long acting|er product|8 hour product)\b")
 
 
+_PROFESSIONAL: Final = re.compile(r"\b(?:doctor|pharmacist|health professional|physician|provider|obstetrician|pediatrician|midwife|medical help|poison control|veterinarian|vet)\b")
+_SCOPES: Final = (
+    ("low_dose_aspirin", re.compile(r"\b(?:low - dose aspirin|low dose aspirin|baby aspirin|daily aspirin|low P|baby P|daily low)\b")),
+    ("child", re.compile(r"\b(?:child|children|kids?|pediatric|years old|year old|teenager|under 12|adults' doses|infant|toddler|son|daughter|under 18)\b")),
+    ("pregnancy", re.compile(r"\b(?:pregnan\w+|trimester|expecting)\b")),
+    ("nursing", re.compile(r"\b(?:breast - ?feeding|breast feeding|breastfeeding|breast|nursing)\b")),
+    ("liver", re.compile(r"\b(?:liver (?:disease|condition|problems?|damage)|cirrhosis|hepatitis|liver)\b")),
+    ("kidney", re.compile(r"\b(?:kidneys?|renal)\b")),
+    ("ulcer", re.compile(r"\b(?:ulcers?|stomach bleeding|stomach ulcers?|gi bleed)\b")),
+    ("heart", re.compile(r"\b(?:heart|blood pressure|hypertension|stroke)\b")),
+    ("blood_thinner", re.compile(r"\b(?:blood thinners?|warfarin|anticoagulants?|eliquis|xarelto|coumadin)\b")),
+    ("alcohol", re.compile(r"\b(?:alcohol\w*|drinks?|drinking|wine|beer|whiskey)\b")),
+    ("allergy", re.compile(r"\b(?:allerg\w+)\b")),
+    ("animal", re.compile(r"\b(?:veterinarian|dog|cat|pet|animal)\b")),
+    ("overdose", re.compile(r"\b(?:overdose\w*|poison control)\b")),
+    ("prescription", re.compile(r"\b(?:prescription|prescribed|prescriber)\b")),
+    ("other", re.compile(r"\boutside what an over\b|\boutside the (?:label|scope)\b")),
+)  # fmt: skip
+SCOPE: Final = re.compile("|".join(f"(?:{pattern.pattern})" for _, pattern in _SCOPES))
+
+
+_TWO_OF: Final = re.compile(r"\b(?:two|Q) (?:\w+ )?(?:nsaids?|(?:products|medicines|medications|drugs) (?:with|containing|that contain) P)\b")
+
+
 def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     """What a clause says of drugs, or of the day on which doses count."""
     shape = clause.shape
@@ -68,6 +92,12 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(OTHER, "left_window", negated=bool(re.search(r"\bstill (?:counts?|in|within)\b", shape)), **base))]  # type: ignore[arg-type]
     if _EXTENDED.search(shape) and not re.search(r"\bD\b", shape) and re.search(r"\b(?:is|are)\b", shape):
         return [(0, Statement(OTHER, "extended", negated=_NEGATED.search(shape) is not None, **base))]  # type: ignore[arg-type]
+    scope = SCOPE.search(shape)
+    if scope is not None and (_PROFESSIONAL.search(shape) or re.search(r"\blabel\b|\bveterinarian\b|\brisk\b|\bwarn", shape)) and not re.search(r"\bsymptoms?|\bpain (?:persists|continues)|\bpersist", shape):
+        found = [(match.start(), name) for name, pattern in _SCOPES if (match := pattern.search(shape))]
+        return [(0, Statement(MISSING_INFORMATION, "scope", topic=min(found)[1], **base))]  # type: ignore[arg-type]
+    if re.search(r"\bno limit\b.*\b(?:policy|label|asked)\b|\boverlap\w*\b.*\btold\b|\bnot understood\b|\bmore readings\b", shape):
+        return [(0, Statement(MISSING_INFORMATION, "outside", **base))]  # type: ignore[arg-type]
     if not named and not (_NSAID.search(shape) or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape))):
         return []
     form = _form(clause, named, context)
@@ -98,6 +128,8 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         return "same"
     if re.search(r"^(?:P )+(?:is|are) (?:\w+ ){0,3}P$|\bP (?:is|are) (?:\w+ ){0,4}P\b", shape) and len(names) >= 2:
         return "contains"
+    if _TWO_OF.search(shape):
+        return "two_of"
     if (_RISK.search(shape) or re.search(r"\bno interaction\b", shape)) and (about_two or _TOGETHER.search(shape)):
         return "pair"
     if len(names) <= 1 and re.search(r"\b(?:take|taking|have|use|add|adding|follow)\b(?: \w+)? (?:Q|N|A|it|them|P)\b", shape):
@@ -119,4 +151,9 @@ def stance_of(shape: str) -> str:
     return "YES" if _PERMITS.search(shape) else ""
 
 
-__all__ = ["LEFT_WINDOW", "RESETS", "SOMEBODY", "drugs", "stance_of"]
+def is_two_of(shape: str) -> bool:
+    """Whether a clause speaks of two drugs of one class, or two products with one ingredient, in general."""
+    return _TWO_OF.search(shape) is not None
+
+
+__all__ = ["LEFT_WINDOW", "RESETS", "SOMEBODY", "drugs", "is_two_of", "stance_of"]

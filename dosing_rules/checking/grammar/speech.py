@@ -100,6 +100,8 @@ def topic_of(shape: str) -> str:
     if not found:
         return ""
     names = {name for _, _, name in found}
+    if "taken" in names and re.search(r"\breally taken\b|\bwhether (?:\w+ ){1,6}?took\b|\btaken at all\b", shape):
+        return "taken"
     for strong in ("now", "unneeded"):
         if strong in names:
             return strong

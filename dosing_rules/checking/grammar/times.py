@@ -7,7 +7,7 @@ from typing import Final
 
 from ...clocks import duration_text
 from ..clauses import Clause
-from .drugs import stance_of
+from .drugs import is_two_of, stance_of
 from ..items import DAY, HOUR, Item
 from ..statements import (
     ELAPSED,
@@ -25,7 +25,7 @@ from ..statements import (
 _PASSED: Final = re.compile(
     r"^ (?:(?:or more|or so|or longer|or less|at least|\+) )?(?:(?:have|has|had|'ve|will have|would have|having|is|are) )?"
     r"(?:(?:now|already|only|just|clearly|barely|not|yet|fully|since|then|really|definitely|also) ){0,3}"
-    r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|prior|have passed|passing|apart since|past since)\b"
+    r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|before$|before and\b|prior|have passed|passing|apart since|past since)"
 )
 _BEEN: Final = re.compile(r"\b(?:been|be|it's|it is|elapsed|waited|passed|only|gap of|interval of|after|a total of) (?:(?:\w+|~) ){0,4}$")
 _BETWEEN_CLOCKS: Final = re.compile(r"(?:\bC (?:yesterday |today |last night |this morning )?(?:to|and|until|till|-|through) (?:\w+ ){0,2}C\b|\bsince C\b|\bfrom C\b)")
@@ -47,7 +47,7 @@ _WAIT_MORE: Final = re.compile(
     r"(?:\b(?:another|additional|further|extra) (?:\w+ )?$|\bin (?:about |around |another |roughly |approximately )?$|\bwait (?:for )?(?:about |around |just |roughly |approximately )?(?:the )?$"
     r"|\bwaiting (?:for )?(?:about |another )?$|\bafter (?:another|about another) $|\bwithin (?:the )?next $)"
 )
-_MORE_TIME: Final = re.compile(r"^ (?:more|longer|from now|left|remaining|remain|to go|until|till|before|later|from then|short)\b")
+_MORE_TIME: Final = re.compile(r"^ (?:more|longer|from now|left|remaining|remain|to go|until|till|before (?!and\b)\w|later|from then|short)\b")
 _UNTIL: Final = re.compile(r"\b(?:until|till|before|by|at|after|from|starting|earliest|around|about|is|be|to|later than|earlier than|wait for)(?: at least| about| around| approximately| roughly| after| the| it is| it's| only)* $")
 _FUTURE: Final = re.compile(
     r"\b(?:wait|until|till|next|again|earliest|then|later|available|eligible|allowed|take|taken|have|safe|okay|ok|fine|within the limits|on|resume|hold|due|ready|may|can|could|should|would|possible|certainly|earlier)\b"
@@ -62,6 +62,8 @@ _LAST: Final = re.compile(r"\b(?:last|latest|most recent|previous|second|third|f
 def is_window(clause: Clause, index: int) -> bool:
     """Whether a duration of 24 hours (or a day) is the window of a total rather than a time between two doses."""
     item = clause.items[index]
+    if item.letter == "D" and re.search(r"^ with (?:this|the next) dose\b", clause.shape[clause.places[index] + 1 :]):
+        return True
     if item.letter != "D" or item.least != item.most or item.least not in (DAY, 12 * HOUR, 2 * DAY):
         return False
     place = clause.places[index]
@@ -124,6 +126,8 @@ def _duration(
     }  # fmt: skip
     several = [other for other in clause.items if other.letter == "P"]
     pair = len({name for other in several for name in other.names}) >= 2 and _PAIR.search(clause.shape)
+    if _OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
+        return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)  # type: ignore[arg-type]
     if _OF_EACH_OTHER.search(after) or (pair and not _PASSED.search(after)):
         return Statement("compatibility", "apart", polarity=stance_of(clause.shape), **base)  # type: ignore[arg-type]
     if re.search(r"\bC (?:is|was) (?:\w+ ){0,3}$", before) and re.search(r"^ (?:before|after|from) C\b", after):
@@ -131,8 +135,11 @@ def _duration(
         apart.negated = re.search(r"\bnot\b", near) is not None
         apart.least, apart.most = item.least, item.most
         return apart
-    if item.least >= 3 * DAY:
-        return Statement("other", "course", **base)  # type: ignore[arg-type]
+    if re.search(r"\b(?:two|both|earlier|previous|first two|last two|these|the|those) (?:\w+ )?doses?\b.*\b(?:were|was|are) (?:\w+ )*$", before) and re.search(r"^ apart\b", after):
+        return Statement(ELAPSED, "doses_apart", **base)  # type: ignore[arg-type]
+    if item.least >= 3 * DAY or (item.least >= DAY and "day" in item.text and "use" in clause.shape):
+        limiting = re.search(r"\b(?:at most|more than|longer than|up to|limit|label|maximum|should|exceed)\b", clause.shape)
+        return Statement(INTERVAL_RULE if limiting else ELAPSED, "course", **base)  # type: ignore[arg-type]
     if item.note == "more" or _MORE_TIME.search(after) or _WAIT_MORE.search(near):
         rule = _HARD_RULE.search(clause.shape) or (not re.search(r"\b(?:another|more|additional|from now|left|remaining|in)\b", near[-24:] + item.text + after[:16]))
         if item.note == "more" or not rule or re.search(r"\banother (?:\w+ )?$|\bin (?:about |another )?$", near) or _MORE_TIME.search(after) and not _HARD_RULE.search(clause.shape):
@@ -177,7 +184,7 @@ def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
 
 def _compares(clause: Clause, context: Context) -> bool:
     """Whether "more than D" compares something that was measured, rather than stating a rule."""
-    opening = re.search(r"^(?:(?:which|that|this|it|and|is|was|are|that's|it's|just|well|far|slightly|a little|a bit|still|already|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short|exceeds|within|fewer|shorter|at least|enough)\b", clause.shape)
+    opening = re.search(r"^(?:(?:which|that|this|it|and|is|was|are|that's|it's|just|well|far|slightly|a little|a bit|still|already|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short|exceeds|within|fewer|shorter)\b", clause.shape)
     return bool(opening) and context.elapsed is not None and not re.search(r"\b(?:must|should|wait|need to)\b", clause.shape)
 
 
@@ -230,8 +237,10 @@ def _moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         statement.relation = "at" if re.search(r"\bat (?:\w+ )?$", near) else "from"
         if re.search(r"\bperhaps (?:\w+ )*$", near):
             statement.relation = "perhaps"
-        if re.search(r"\b(?:certain(?:ly)?|definitely|surely|any case|sure)\b", clause.shape):
+        if re.search(r"\bby (?:\w+ ){0,2}$", near):
             statement.relation = "certain"
+        if item.note == "day":
+            statement.per = item.strength
         found.append((index, statement))
     if not found:
         taken = re.search(r"\b(?:took|had|taken|swallowed|was) (?:\w+ ){0,4}?(?:at|around|about|near) (?:about )?(C)\b", clause.shape)

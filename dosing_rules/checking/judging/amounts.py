@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from math import inf
@@ -22,6 +23,8 @@ _FAMILIES: Final = {
     "before_24h": ("before",),
     "window": ("before", "after"),
     "unit": ("unit",),
+    "asked": ("asked", "dose"),
+    "dose": ("dose",),
     "part": ("asked", "dose", "unit", "before"),
     "sum": ("before", "after", "ever", "asked", "since", "dose"),
     "": ("before", "after", "ever", "asked", "since", "dose", "unit"),
@@ -75,7 +78,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
         exact = [q for q in told if q.spread.exact and q.spread.verdict(statement.least, statement.most) == SUPPORTED]
         if exact and statement.unit == "mass":
             return Judged(statement, SUPPORTED, f"{_shown(exact[0].spread, 'mass')} {_SAID[exact[0].family]}", ROLLING_TOTAL, tied=True)
-    assumed = statement.condition is not None and not statement.condition.empty
+    assumed = (statement.condition is not None and not statement.condition.empty) or _MODAL.search(statement.words) is not None
     if verdict == UNSUPPORTED and assumed:
         verdict = SUPPORTED
     best = next((q for q, v in zip(candidates, verdicts, strict=True) if v == verdict), candidates[0])
@@ -84,6 +87,9 @@ def total(statement: Statement, bench: Bench) -> Judged:
     if best.family == "asked" and _is_whole(best, candidates):
         rule = ROLLING_TOTAL
     return Judged(statement, verdict, because, rule, tied=best.family != "unit", conditional=assumed)
+
+
+_MODAL: Final = re.compile(r"\b(?:in (?:one|Q) reading|at worst|in the worst case|could be|may be|might be|could have|may have|might have|possibly|perhaps)\b")
 
 
 def _is_whole(asked: Quantity, candidates: list[Quantity]) -> bool:
@@ -103,11 +109,28 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
         families += ["asked"]
     if "unit" in families and statement.unit != "mass":
         families.remove("unit")
+    if statement.family == "before_24h" and not any(word in statement.words for word in ("last", "past", "previous", "preceding")):
+        # "Within 24 h" may be any day of the history.
+        families += ["since", "ever"]
+    if statement.unit in ("dose", "unit") and "after" in families:
+        yield from _counted_by_label(statement, bench)
     if statement.own_names:
         yield from _named_units(statement, bench, families)
     for quantity in quantities:
         if quantity.family in families and quantity.ingredient in names and quantity.what.startswith(what):
             yield quantity
+
+
+def _counted_by_label(statement: Statement, bench: Bench) -> Iterator[Quantity]:
+    """What a label counts: intakes, units over the units in a dose, or the units of one product."""
+    groups = {profile.counted_with for profile in bench.profiles_of(statement.names)}
+    for finding in bench.ground.findings:
+        if finding.unit in (("doses", "intakes") if statement.unit == "dose" else ("units",)) and (
+            finding.subject in groups or not statement.own_names
+        ):
+            ends = (finding.best.value, finding.worst.value)
+            low, high = (inf if end is None else end for end in ends)
+            yield Quantity("after", "doses", finding.subject, Spread(((min(low, high), max(low, high)),)))
 
 
 def _nothing_before(bench: Bench, names: tuple[str, ...]) -> bool:
@@ -123,6 +146,28 @@ def _named_units(statement: Statement, bench: Bench, families: list[str]) -> Ite
     for profile in bench.profiles_of(statement.names):
         for ingredient, per in profile.amounts:
             yield Quantity("unit", profile.name, ingredient, Spread(((per, per),)))
+
+
+def most_now(statement: Statement, bench: Bench) -> Judged:
+    """ "At most 2 tablets are within the limits at that time": the largest number of units that is allowed now."""
+    from ...outlook import most_allowed_of
+
+    ground = bench.ground
+    names = {profile.name for profile in bench.profiles_of(statement.names)}
+    found = most_allowed_of(ground.situation, ground.policy, ground.catalogue, ground.judgement, ground.reasons)
+    fitting = [most for most in found if not names or most.product in names] or list(found)
+    if not fitting:
+        return Judged(statement, UNSUPPORTED, "how much is allowed depends on what was not told", ROLLING_TOTAL)
+    verdict = either(
+        SUPPORTED
+        if most.units == statement.most or (
+            statement.unit == "mass" and most.micrograms is not None and abs(most.micrograms - statement.most) <= 500
+        )
+        else CONTRADICTED
+        for most in fitting
+    )  # fmt: skip
+    shown = " or ".join(f"{most.units} {most.unit}" for most in fitting)
+    return Judged(statement, verdict, f"at most {shown}", ROLLING_TOTAL, tied=True)
 
 
 def counted(statement: Statement, bench: Bench) -> Judged:
@@ -229,8 +274,12 @@ def _of_label(name: str, bench: Bench, unit: str, ingredient: str, *, single: bo
         return
     label, source, per = product.label, str(product.source), product.ingredients[ingredient]
     usual = label.get("units_per_dose", (1, 1))
+    if (unit == "volume") != (product.unit == "mL") and unit in ("volume", "unit"):
+        return
+    unit = "unit" if unit == "volume" else unit
     if single:
-        for units in dict.fromkeys(usual):
+        first = label.get("first_dose")
+        for units in dict.fromkeys((*usual, *((first["units"],) if first else ()))):
             value = units if unit == "unit" else units * per
             yield Value(value, value, source)
         return
@@ -349,6 +398,7 @@ def _other_limit(statement: Statement, bench: Bench) -> str:
 
 AMOUNTS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "total": total, "counted": counted, "arithmetic": arithmetic, "limit": limit, "bare_limit": bare_limit, "crosses": crosses,
+    "most_now": most_now,
 }  # fmt: skip
 
 __all__ = ["AMOUNTS", "amount"]

@@ -76,7 +76,8 @@ def _pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profile]]:
     groups = _groups(statement, bench)
     if len(groups) < 2:
         asked, taken = bench.ground.asked_profiles(), bench.ground.taken_profiles()
-        found = [(one, other) for one in asked for other in taken if set(one.ingredients) != set(other.ingredients)]
+        found = [(one, other) for one in asked for other in taken if one.name != other.name]
+        found += combinations(asked, 2)
         named = {profile.name for group in groups for profile in group}
         return [p for p in found if not named or named & {p[0].name, p[1].name}] or found
     found = []
@@ -102,9 +103,26 @@ def apart(statement: Statement, bench: Bench) -> Judged:
         fits = statement.least <= DAY <= statement.most or abs(statement.least - DAY) < 600
         verdict = SUPPORTED if fits or statement.least < DAY / 3 else CONTRADICTED
         return Judged(statement, verdict, f"{names}: 24 h between two drugs of one class", SAME_CLASS, tied=True)
+    finding = bench.ground.finding(SAME_CLASS)
+    if finding is not None:
+        fits = statement.least <= finding.worst.limit <= statement.most
+        return Judged(statement, SUPPORTED if fits else CONTRADICTED, f"{names}: not with each other within 24 h", SAME_CLASS, tied=True)
     limits = {interval for one in pairs for profile in one for interval in profile.intervals.values()}
     fits = any(statement.least <= value <= statement.most for value in limits)
     return Judged(statement, SUPPORTED if fits else CONTRADICTED, f"{names}: they share an ingredient", SPACING, tied=True)
+
+
+def two_of(statement: Statement, bench: Bench) -> Judged:
+    """ "Two NSAIDs are not taken within 24 hours of each other", as a rule of the policy."""
+    finding = bench.ground.finding(SAME_CLASS)
+    tied = finding is not None and finding.status != "kept" or bench.ground.decision.value == "YES"
+    if statement.polarity == "YES":
+        return Judged(statement, CONTRADICTED, "two drugs of one class: not within 24 h", SAME_CLASS, general=True)
+    if statement.least == -float("inf") and statement.most == float("inf"):
+        return Judged(statement, SUPPORTED, "as the policy has it", SAME_CLASS, tied=tied, general=True)
+    windows = {*bench.ground.policy.class_windows.values(), *bench.ground.policy.exclusive_windows.values()}
+    fits = any(statement.least <= window <= statement.most for window in windows)
+    return Judged(statement, SUPPORTED if fits else CONTRADICTED, "the policy's window is 24 h", SAME_CLASS, tied=tied, general=True)
 
 
 def contains(statement: Statement, bench: Bench) -> Judged:
@@ -246,9 +264,27 @@ def extended(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, "one pill of 650 mg is extended release", SPACING)
 
 
+def scope(statement: Statement, bench: Bench) -> Judged:
+    """What puts a person outside an adult's label, and the advice to ask: supported where the question flags it."""
+    flags = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
+    if statement.topic in flags:
+        return Judged(statement, SUPPORTED, f"the question tells it ({statement.topic})", "missing", tied=True, needed=True)
+    if statement.topic in ("prescription", "overdose", "other") or flags:
+        return Judged(statement, SUPPORTED, "as labels print it", "scope", general=True)
+    return Judged(statement, SUPPORTED, "as labels print it; not told of this person", "scope")
+
+
+def outside(statement: Statement, bench: Bench) -> Judged:
+    """What the engine says of questions that it does not decide."""
+    reasons = [r for r in bench.ground.reasons if r in ("no_limit", "overlapping_totals", "not_understood", "too_many_alternatives")]
+    verdict = SUPPORTED if reasons else UNSUPPORTED
+    return Judged(statement, verdict, ", ".join(reasons) or "nothing keeps the question from being decided", "missing", tied=True, needed=bool(reasons))
+
+
 DRUGS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "pair": pair, "apart": apart, "contains": contains, "class": in_class, "different": different, "same": same,
+    "pair": pair, "apart": apart, "two_of": two_of, "contains": contains, "class": in_class, "different": different, "same": same,
     "products": products, "reset": reset, "left_window": left_window, "somebody": somebody, "extended": extended,
+    "scope": scope, "outside": outside,
 }  # fmt: skip
 
 __all__ = ["DRUGS"]

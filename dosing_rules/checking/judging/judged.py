@@ -63,7 +63,10 @@ class Bench:
 
     def ingredients_of(self, statement: Statement) -> tuple[str, ...]:
         """The ingredients that a statement is about: those of the drugs it names, else those in question."""
-        named = _major(name for profile in self.profiles_of(statement.names) for name in profile.ingredients)
+        held = {i for product in self.ground.catalogue.products.values() for i in product.ingredients}
+        single = tuple(name for name in statement.names if name in held)
+        others = [name for name in statement.names if name not in held]
+        named = single + _major(name for profile in self.profiles_of(others) for name in profile.ingredients)
         if named and (statement.own_names or not self._in_play(named)):
             return named
         return tuple(dict.fromkeys((*named, *self.in_question())))

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...decision import Decision
-from ...facts import NOW, SAME, UNKNOWN, USUAL, ClockTime, Instant, Since
+from ...facts import SAME, UNKNOWN, USUAL, ClockTime, Instant
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from ..statements import Statement
 from .judged import Bench, Judged
@@ -97,11 +97,8 @@ def _now_not_told(ground: Ground) -> bool:
     if "require_now" in ground.reasons:
         return True
     situation = ground.situation
-    told = situation.now is not UNKNOWN or any(
-        isinstance(dose.at, Since) and dose.at.point == NOW and dose.at.least == dose.at.most for dose in situation.doses
-    )
     clocks = any(isinstance(dose.at, ClockTime | Instant) for dose in situation.doses)
-    return not told and (clocks or not situation.doses)
+    return ground.asked_clock is None and clocks and situation.clock_told is not False
 
 
 def _strength_left_out(ground: Ground) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from math import inf
 from typing import Final
@@ -46,16 +47,29 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
         return _without_dose(statement, bench, said)
     name = doses[0] if statement.refers == "first" else doses[-1]
     spreads = [ground.elapsed(name)]
+    if re.search(r"\bsince a dose\b", statement.words):
+        spreads = [ground.elapsed(other) for other in reversed(doses)]
     shift = ground.now_after_asked
     if shift:
-        spreads.append(Spread(tuple((low - shift, high - shift) for low, high in spreads[0].spans)))
+        spreads += [Spread(tuple((low - shift, high - shift) for low, high in spread.spans)) for spread in spreads]
     verdict = either(_within(spread, statement) for spread in spreads)
     because = f"{_range(spreads[0])} from {said} to the asked time"
     modal = _possible(statement)
     if (modal or (condition is not None and not condition.empty)) and verdict == UNSUPPORTED:
         return Judged(statement, SUPPORTED, because + ": possible", SPACING, tied=True, conditional=True)
     rule = SPACING if _shares(bench, name) else "same_class"
-    return Judged(statement, verdict, because, rule, tied=True, conditional=modal)
+    return Judged(
+        statement, verdict, because, rule, tied=True, conditional=modal,
+        needed=verdict == SUPPORTED and _leaves_open(statement, bench),
+    )  # fmt: skip
+
+
+def _leaves_open(statement: Statement, bench: Bench) -> bool:
+    """Whether the words tell a range that the interval divides: then they name what is open."""
+    finding = bench.ground.finding(SPACING)
+    if finding is None or finding.status != "open":
+        return False
+    return statement.least < finding.worst.limit < statement.most - 600
 
 
 def _within(spread: Spread, statement: Statement) -> str:
@@ -79,6 +93,9 @@ def _doses_meant(statement: Statement, bench: Bench) -> tuple[list[str], str]:
         dict.fromkeys(i for profile in bench.profiles_of(statement.names) for i in profile.ingredients)
     ) if statement.own_names else ()  # fmt: skip
     doses = ground.dose_ids(named) if named else []
+    meant = {profile.name for profile in bench.profiles_of(statement.names)} if named else set()
+    same = [name for name in doses if meant & {profile.name for profile in ground.taken_profiles(name)}]
+    doses = same or doses
     said = "the dose of " + " or ".join(statement.names) if doses else "the last dose"
     if not doses:
         doses = ground.dose_ids(ground.asked_ingredients) or ground.dose_ids()
@@ -112,8 +129,13 @@ def _without_dose(statement: Statement, bench: Bench, said: str) -> Judged:
     ground = bench.ground
     if said.startswith("no dose"):
         return Judged(statement, CONTRADICTED, said, SPACING, tied=True)
-    if any(one.totals for one in ground.found):
-        return Judged(statement, UNSUPPORTED, "when the last of them was taken was not told", SPACING)
+    spans = tuple(
+        (max(0, -(total.end.most or 0)), inf if total.start.least is None else -total.start.least)
+        for one in ground.found for total in one.totals if total.window
+    )  # fmt: skip
+    if spans:
+        spread = Spread(spans)
+        return Judged(statement, _within(spread, statement), f"{_range(spread)} since the last of them", SPACING, tied=True)
     return Judged(statement, CONTRADICTED, "no such dose was told", SPACING)
 
 
@@ -130,6 +152,23 @@ def _elapsed_if_clock(statement: Statement, bench: Bench) -> Judged:
     if verdict == UNSUPPORTED:
         verdict = SUPPORTED
     return Judged(statement, verdict, f"from then to the asked time are {length(gap)}", SPACING, tied=True, conditional=True)
+
+
+def doses_apart(statement: Statement, bench: Bench) -> Judged:
+    """ "The two earlier doses were only 3 hours apart": any two that follow each other."""
+    ground = bench.ground
+    if ground.conflict:
+        return Judged(statement, UNSUPPORTED, "what was told contradicts itself", "remark")
+    ids = ground.dose_ids()
+    verdicts = []
+    for place, later in enumerate(ids):
+        for earlier in ids[:place]:
+            one, other = ground.elapsed(earlier), ground.elapsed(later)
+            spans = tuple(
+                (a[0] - b[1], a[1] - b[0]) for a, b in zip(one.spans, other.spans, strict=False)
+            )  # fmt: skip
+            verdicts.append(Spread(spans).verdict(statement.least, statement.most))
+    return Judged(statement, either(verdicts), "between doses that were told", "remark", tied=True)
 
 
 def clocks(statement: Statement, bench: Bench) -> Judged:
@@ -239,7 +278,7 @@ def _compared(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged
     relation = statement.relation
     if not relation:
         return judged
-    measured = next((j.statement for j in reversed(bench.judged) if j.statement.form == "elapsed"), None)
+    measured = next((j.statement for j in reversed(bench.judged) if j.statement.form in ("elapsed", "doses_apart")), None)
     if measured is None:
         return judged
     judged.tied = True
@@ -326,6 +365,10 @@ def conditional(statement: Statement, bench: Bench) -> Judged:
 def following(statement: Statement, bench: Bench) -> Judged:
     """ "Wait another 2 hours", counted from the asked time."""
     certain, possible = bench.ground.wait
+    shift = bench.ground.now_after_asked or 0
+    if shift and re.search(r"\bfrom now\b", statement.words):
+        certain = None if certain is None else certain + shift
+        possible = None if possible is None else possible + shift
     return _next(statement, bench, certain, possible, statement.least, statement.most)
 
 
@@ -359,6 +402,14 @@ def moment(statement: Statement, bench: Bench) -> Judged:
         ahead = certain
     elif certain is not None and days and certain > DAY // 2:
         ahead += days * period
+    if statement.per is not None and answer.frame == "clock":
+        moments = [answer.possible] if statement.relation == "perhaps" else [answer.certain, answer.possible]
+        holds = any(value == clock[0] + int(statement.per) * DAY for value in moments)
+        verdict = SUPPORTED if holds else CONTRADICTED
+        return Judged(statement, verdict, f"allowed from {answer.certain_text} on", SPACING, tied=True, concludes=_says(statement))
+    if statement.relation == "perhaps" and possible is not None:
+        verdict = SUPPORTED if (possible - ahead) % period == 0 else CONTRADICTED
+        return Judged(statement, verdict, f"perhaps from {answer.possible_text} on", SPACING, tied=True)
     if statement.relation == "certain":
         return _next(statement, bench, certain, possible, ahead, inf, sure=True)
     return _next(statement, bench, certain, possible, ahead, ahead)
@@ -410,16 +461,24 @@ def until_interval(statement: Statement, bench: Bench) -> Judged:
 
 def course(statement: Statement, bench: Bench) -> Judged:
     """Days of use: what labels print (10 for pain, 3 for fever, 7 for a cold, 14 for sleep), or what was told."""
-    days = {value * DAY for profile in bench.ground.profiles for value in profile.max_days.values()} or {10 * DAY, 3 * DAY}
-    told = {use.elapsed for outcome in bench.ground.judgement.outcomes for use in outcome.worst_world.uses}
-    near = any(statement.least <= value <= statement.most for value in (*days, *told))
-    verdict = SUPPORTED if near else UNSUPPORTED
+    ground = bench.ground
+    days = {value * DAY for profile in ground.profiles for value in profile.max_days.values()} or {10 * DAY, 3 * DAY}
     shown = ", ".join(f"{value // DAY} days" for value in sorted(days))
-    return Judged(statement, verdict, f"labels print {shown}", "duration", general=True)
+    if _LIMITING.search(statement.words):
+        near = any(statement.least <= value <= statement.most for value in days)
+        return Judged(statement, SUPPORTED if near else CONTRADICTED, f"labels print {shown}", "duration", general=True)
+    spans = tuple(
+        (best.elapsed, worst.elapsed) for outcome in ground.judgement.outcomes
+        for best, worst in zip(outcome.best_world.uses, outcome.worst_world.uses, strict=True)
+    )  # fmt: skip
+    verdict = Spread(spans).verdict(statement.least - HOUR, statement.most + HOUR)
+    return Judged(statement, verdict, f"labels print {shown}", "duration", tied=True)
 
+
+_LIMITING: Final = re.compile(r"\b(?:at most|no more than|not more than|longer than|more than|up to|limit|label|maximum|should|exceed)\b")
 
 TIMES: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "elapsed": elapsed, "clocks": clocks, "dose_at": dose_at, "rule": rule, "bare_rule": bare_rule,
+    "elapsed": elapsed, "clocks": clocks, "doses_apart": doses_apart, "dose_at": dose_at, "rule": rule, "bare_rule": bare_rule,
     "close_enough": close_enough, "conditional": conditional, "next": following, "moment": moment,
     "until_interval": until_interval, "course": course,
 }  # fmt: skip
