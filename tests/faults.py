@@ -44,7 +44,10 @@ def _on(rewrite: Rewrite) -> Callable[[Decide], Decide]:
 
 def _doses(change: Callable[[Dose], Dose | None]) -> Rewrite:
     def rewrite(situation: Situation) -> Situation:
-        kept = [changed for dose in situation.doses if (changed := change(dose)) is not None]
+        named = str([dose.at for dose in situation.doses] + [when for _, when in situation.relations])
+        changed = [(dose, change(dose)) for dose in situation.doses]
+        # A dose that another time is told by stays: only the fault itself should show, not a dangling name.
+        kept = [new or dose for dose, new in changed if new is not None or f"'{dose.id}'" in named]
         names = {dose.id for dose in kept}
         totals = tuple(t for t in situation.totals if set(t.of) <= names)
         return replace(situation, doses=tuple(kept), totals=totals)

@@ -268,7 +268,7 @@ def roughly(voice: Voice) -> Draft:
     now = voice.pick([minute for minute in range(7 * HOUR, DAY, 5) if minute >= earliest])
     if voice.dice.random() < 0.4:
         tags.append("edge_at")
-        now = min(DAY - 5, max(earliest, 60 * end + 1440 * day + voice.pick(drug.minutes)))
+        now = min(DAY - 5, max(earliest, 0, 60 * end + 1440 * day + voice.pick(drug.minutes)))
     at = {"clock": [f"{start:02d}:00", f"{end % 24:02d}:00"], "day": day}
     facts = {"now": clock_fact(now), "doses": [taken(drug, took, at)], "next": asked(drug, want)}
     return Draft("timing_interval", f"{said} {words}.", f"{_it_is(voice, now)} {ask_for(voice, drug, want)}", facts, tags)
@@ -287,7 +287,7 @@ def not_enough_said(voice: Voice) -> Draft:
         at = voice.pick(range(6 * HOUR, 22 * HOUR, 30))
         story, fact["at"] = f"{subject} took {voice.units(drug, 2)} at {voice.clock(at)}.", clock_fact(at)
     elif kind == "how many":
-        story = f"{subject} took some {voice.pick(drug.says)} {voice.duration(age)} ago but forgot how many."
+        story = f"{subject} took some {drug.product} {voice.duration(age)} ago but forgot how many."
         fact["units"] = "unknown"
     elif kind == "few hours":
         story, fact["at"] = f"{subject} took {voice.units(drug, 2)} a few hours ago.", {"ago": ["2 h", "4 h"]}

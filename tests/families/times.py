@@ -97,25 +97,31 @@ def now_clock(dice: Any) -> tuple[Situation, str]:
     return Situation(asked, tuple(doses), now=ClockTime(now, now, 0)), "dosebench"
 
 
-ZONES = ("America/Chicago", "America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "Asia/Kolkata", None)
+_AMERICA, _EUROPE, _SUMMER = ((2026, 3, 8), (2026, 11, 1)), ((2026, 3, 29), (2026, 10, 25)), ((2026, 7, 1),)
+CHANGES: dict[str | None, tuple[tuple[int, int, int], ...]] = {
+    "America/Chicago": _AMERICA, "America/New_York": _AMERICA, "Europe/Berlin": _EUROPE, "Asia/Kolkata": _SUMMER,
+    "Australia/Lord_Howe": ((2026, 4, 5), (2026, 10, 4)), None: _SUMMER,
+}  # fmt: skip
+"""Zones, and days on which their clocks change (by half an hour on Lord Howe Island)."""
 
 
 def instants(dice: Any) -> tuple[Situation, str]:
     """Instants, and clock times in a zone, often on a day when the clocks change."""
     drug = dice.pick(b.SINGLE)
-    zone = dice.pick(ZONES)
-    year, month, day = dice.pick(((2026, 3, 8), (2026, 11, 1), (2026, 3, 29), (2026, 4, 5), (2026, 7, 1), (2026, 3, 9)))
-    start = datetime(year, month, day, tzinfo=ZoneInfo(zone) if zone else UTC) + timedelta(minutes=30 * dice.number(0, 47))
+    zone = dice.pick(tuple(CHANGES))
+    year, month, day = dice.pick(CHANGES[zone])
+    start = datetime(year, month, day, tzinfo=ZoneInfo(zone) if zone else UTC) + timedelta(minutes=30 * dice.number(0, 59))
     now = int(start.astimezone(UTC).timestamp())
     offset = int((start.utcoffset() or timedelta()).total_seconds())
-    doses = []
-    for _ in range(dice.number(1, 3)):
-        kind = dice.number(0, 2)
+    doses: list[Any] = []
+    for _ in range(dice.pick((1, 1, 2, 3))):
+        kind = dice.pick((0, 1, 1, 2))
         if kind == 0:
             at: Any = Instant(now - b.edge(dice, drug), False, offset)
         elif kind == 1:
-            local = (now + offset) % b.DAY - b.edge(dice, drug) // 1800 * 1800
-            at = _clock(dice, local)
+            # The interval on the wall clock: an hour more or less has passed where the clocks changed between.
+            wall = dice.pick((b.edge(dice, drug), dice.pick(drug.hours) * b.HOUR, b.DAY)) // 1800 * 1800
+            at = _clock(dice, (now + offset) % b.DAY - wall)
         else:
             at = b.before(*b.spread(dice, drug))
         doses.append(b.dose(drug, b.count(dice, drug), at))

@@ -54,6 +54,12 @@ def narrower_count(dice: Any, units: Any) -> Any:
 def narrowed(dice: Any, situation: Situation) -> Situation:
     """One told fact said more precisely; the situation itself where nothing is open at the place that was picked."""
     index = dice.number(-1, len(situation.doses) - 1)
+    if situation.totals and dice.number(0, 1):
+        total = situation.totals[0]
+        field = "units" if total.units is not None else "doses"
+        if getattr(total, field) is not None:
+            total = replace(total, **{field: narrower_count(dice, getattr(total, field))})
+        return replace(situation, totals=(total, *situation.totals[1:]))
     if index < 0:
         items = [_narrower(dice, item) for item in situation.next_dose.items]
         return replace(situation, next_dose=NextDose(*items, at=situation.next_dose.at))
