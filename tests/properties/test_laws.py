@@ -48,7 +48,7 @@ def test_narrowing_a_fact_never_flips_nor_reopens_a_decided_verdict(family: str)
         after = decide(narrow, policy)
         decided += narrow != situation
         assert after.decision is before.decision or "conflict" in after.reasons, (number, situation, narrow)
-    assert decided >= 3, "hardly anything was open and decided"
+    assert decided >= 2, "hardly anything was open and decided"
 
 
 RESOLVED = (plain.exact, plain.resolved, plain.product_maxima, plain.same_class, plain.several_products)
