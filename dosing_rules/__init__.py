@@ -14,6 +14,9 @@
 <Decision.YES: 'YES'>
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from .catalogue import Catalogue, default_catalogue, load_catalogue
 from .decision import Decision
 from .engine import check_next_dose, decide_situation, replay
@@ -45,6 +48,10 @@ from .facts import (
 )
 from .verdict import Finding, Missing, MostAllowed, NextAllowed, Remark, Verdict, Witness
 
+if TYPE_CHECKING:
+    from .reading import Reading, answer_question, read_question
+    from .schedule import judge_history, plan_day
+
 __all__ = [
     "SAME",
     "UNKNOWN",
@@ -72,6 +79,7 @@ __all__ = [
     "OneOf",
     "QuantityError",
     "Range",
+    "Reading",
     "Remark",
     "Scope",
     "Since",
@@ -82,12 +90,32 @@ __all__ = [
     "Witness",
     "after",
     "ago",
+    "answer_question",
     "between",
     "check_next_dose",
     "clock",
     "decide_situation",
     "default_catalogue",
+    "judge_history",
     "load_catalogue",
+    "plan_day",
+    "read_question",
     "replay",
     "some_time_after",
-]  # fmt: skip
+]
+
+_LATER = {
+    "Reading": "reading",
+    "answer_question": "reading",
+    "judge_history": "schedule",
+    "plan_day": "schedule",
+    "read_question": "reading",
+}
+"""Public names that are imported when they are first used: the reader of English takes as long to load as all the rest."""
+
+if not TYPE_CHECKING:  # a type checker sees the names above, and still knows a wrong one
+
+    def __getattr__(name):
+        if name in _LATER:
+            return getattr(import_module(f".{_LATER[name]}", __name__), name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

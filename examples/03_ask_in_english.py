@@ -1,6 +1,6 @@
 """A question as people type it: the decision, the words behind every fact, and what was not understood."""
 
-from dosing_rules.reading import answer_question, read_question
+from dosing_rules import answer_question, read_question
 
 QUESTIONS = [
     "took 2 advil at 8, it's 11:30 now. can i take 2 more?",

@@ -1,7 +1,6 @@
 """A whole history judged, and the next 24 hours planned."""
 
-from dosing_rules import Dose, Intake
-from dosing_rules.schedule import judge_history, plan_day
+from dosing_rules import Dose, Intake, judge_history, plan_day
 
 history = [
     Dose("Advil", 2, "2026-03-01T06:00-06:00"),

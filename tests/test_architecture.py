@@ -32,7 +32,8 @@ ORACLE = {"benchmarks/dosebench/generator.py"}
 """The generator's gold is the oracle's, which shares no code with the engine and lives beside the tests."""
 
 EDGES = {
-    "dosing_rules/catalogue/check.py", "dosing_rules/catalogue/command.py", "dosing_rules/catalogue/compile.py", "dosing_rules/catalogue/store.py",
+    "dosing_rules/catalogue/check.py", "dosing_rules/catalogue/command.py", "dosing_rules/catalogue/compile.py",
+    "dosing_rules/catalogue/store.py",
     "dosing_rules/check_command.py", "dosing_rules/cli.py", "dosing_rules/version_command.py",
     "dosing_rules/checking/accepted.py", "dosing_rules/checking/command.py", "dosing_rules/checking/gold.py",
     "dosing_rules/checking/gold_command.py",
@@ -141,7 +142,7 @@ def test_a_face_names_what_it_shows_in_order(name: str) -> None:
     tree = ast.parse(inspect.getsource(module))
     bound = {
         alias.asname or alias.name
-        for node in tree.body
+        for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.level == 1  # its own rooms
         for alias in node.names
     }
@@ -183,6 +184,18 @@ def fresh(code: str) -> str:
     found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, timeout=60, check=False)
     assert found.returncode == 0, found.stderr
     return found.stdout.strip()
+
+
+def test_what_is_imported_later_is_there_all_the_same() -> None:
+    code = (
+        "import sys, dosing_rules\n"
+        "assert 'dosing_rules.reading' not in sys.modules and 'dosing_rules.schedule' not in sys.modules\n"
+        "from dosing_rules import answer_question, plan_day\n"
+        "print(answer_question('Can I take 2 Advil?').decision.value, plan_day.__name__)\n"
+        "try: dosing_rules.nothing\n"
+        "except AttributeError as error: print(error)"
+    )
+    assert fresh(code).splitlines() == ["YES plan_day", "module 'dosing_rules' has no attribute 'nothing'"]
 
 
 def test_importing_the_library_loads_nothing_heavy() -> None:
