@@ -99,10 +99,10 @@ def test_known_drugs_without_a_limit_are_known() -> None:
     assert CATALOGUE.is_other("melatonin")
     assert CATALOGUE.is_other("vitamin c")
     assert not CATALOGUE.is_other("Advil")
-    assert CATALOGUE.knows("zyrtec")
+    assert CATALOGUE.knows("melatonin")
     assert CATALOGUE.knows("Advil")
     assert not CATALOGUE.knows("wonder pill")
-    assert CATALOGUE.candidates("Zyrtec") == ()
+    assert CATALOGUE.candidates("melatonin") == ()
 
 
 def test_a_made_up_strength_is_a_plain_product() -> None:

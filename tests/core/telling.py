@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dosing_rules import Dose, Intake, NextDose, Since, Situation, Verdict, decide_situation
+from dosing_rules.alternatives import alternatives
 from dosing_rules.catalogue import Policy, Profile, default_catalogue
 from dosing_rules.quantities import Exact
 from dosing_rules.worlds import Intake as Past
@@ -58,3 +59,13 @@ def asks(product: Any, units: Any = None, *, at: Any = "now", **more: Any) -> Ne
 def judged(next_dose: NextDose, *doses: Dose, policy: str = "dosebench", **more: Any) -> Verdict:
     """The verdict on doses and a next dose."""
     return decide_situation(Situation(next_dose, doses, **more), policy)
+
+
+def found_in(next_dose: NextDose, *doses: Dose, policy: str = "dosebench", **more: Any) -> list[Any]:
+    """Every alternative of a situation; a contradiction as its Conflict, None where the cap cut them."""
+    return list(alternatives(Situation(next_dose, doses, **more), default_catalogue(), policy))
+
+
+def rows(told: World) -> list[tuple[str, Exact, float]]:
+    """The past of a world: id, units, hours before the asked time."""
+    return [(intake.id, intake.units, intake.gap / H) for intake in told.past]
