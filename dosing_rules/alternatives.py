@@ -21,12 +21,21 @@ from .totals import Totals
 from .worlds import FAR, Alternative, PastCourse, PastDose
 
 CAP = 512
-"""Alternatives looked at; beyond it the verdict says so and is never YES."""
+"""The most alternatives looked at; beyond the cap the verdict says so and is never YES."""
+
+
+def cap_of(doses: int) -> int:
+    """How many alternatives are looked at for so many doses: each costs about the square of them, so the time has a bound.
+
+    >>> cap_of(1), cap_of(10), cap_of(100)
+    (333, 53, 24)
+    """
+    return min(CAP, max(24, 12_000 // (doses + 5) ** 2))
 
 
 def alternatives(situation: Situation, catalogue: Catalogue, policy: str) -> Iterator[Alternative | Conflict | None]:
     """Every alternative of the situation, or the contradiction it holds; a last None where the cap cut them."""
-    return every_choice(_Reading(situation, Resolver(catalogue, policy)).alternative, CAP)
+    return every_choice(_Reading(situation, Resolver(catalogue, policy)).alternative, cap_of(len(situation.doses)))
 
 
 class _Reading:
@@ -39,13 +48,16 @@ class _Reading:
         self.totals = Totals(situation, resolver)
 
     def alternative(self, choose: Choices) -> Alternative | Conflict:
-        """The alternative of one walk."""
-        situation = self.situation
+        """The alternative of one walk, or the contradiction in it."""
         try:
-            parts = [self.resolver.part(dose, choose, dose.id) for dose in situation.doses]
-            asked = [self.resolver.part(item, choose, f"asked{i}") for i, item in enumerate(situation.next_dose.items)]
+            return self._settled(choose)
         except Mismatch as mismatch:
             return Conflict((str(mismatch),))
+
+    def _settled(self, choose: Choices) -> Alternative | Conflict:
+        situation = self.situation
+        parts = [self.resolver.part(dose, choose, dose.id) for dose in situation.doses]
+        asked = [self.resolver.part(item, choose, f"asked{i}") for i, item in enumerate(situation.next_dose.items)]
         offsets = self.moments.known_offsets()
         bounds = None if situation.totals else self.moments.direct(offsets, choose)
         timeline = None
@@ -139,13 +151,18 @@ def _as_much_as(part: Part, earlier: list[Part]) -> Part:
 
 
 def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, choose: Choices, place: int) -> Part:
-    """ "Another": as much as the last dose of that drug; one alternative for each dose that may have been the last."""
+    """Give "another" its amount: the last dose's of that drug; one alternative for each that may have been the last."""
     taken = [dose for dose in past if _same_drug(part, dose.part)]
+    amounts = {(dose.part.name, dose.part.least, dose.part.most) for dose in taken}
+    if len(amounts) == 1 and not all(dose.doubtful for dose in taken):
+        one = taken[0].part
+        return Part(one.profile, one.least, one.most, one.name)
+    seen: dict[str, dict[str, Bounds]] = {}
     last = [
         dose.part
         for number, dose in enumerate(taken)
         if not any(
-            not other.doubtful and _follows(other, dose, timeline, tie=later > number)
+            not other.doubtful and _follows(other, dose, timeline, seen, tie=later > number)
             for later, other in enumerate(taken)
             if later != number
         )
@@ -157,13 +174,19 @@ def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, c
     return options[choose(("next" if place == 0 else f"next{place + 1}", "units"), len(options))]
 
 
-def _follows(other: PastDose, dose: PastDose, timeline: Timeline | None, *, tie: bool) -> bool:
-    """Whether ``other`` certainly came after ``dose``; at one moment the one told later did."""
+def _follows(
+    other: PastDose, dose: PastDose, timeline: Timeline | None, seen: dict[str, dict[str, Bounds]], *, tie: bool
+) -> bool:
+    """Whether ``other`` certainly came after ``dose``; at one moment the one told later did. ``seen`` keeps the bounds."""
     gap: Exact | None = other.earliest - dose.latest
-    if timeline is not None:
-        seen = timeline.bounds_from(dose.id)
-        assert not isinstance(seen, Conflict)
-        gap = seen[other.id].least
+    if other.latest < dose.earliest:
+        return False
+    if timeline is not None and other.earliest <= dose.latest:
+        if dose.id not in seen:
+            bounds = timeline.bounds_from(dose.id)
+            assert not isinstance(bounds, Conflict)
+            seen[dose.id] = bounds
+        gap = seen[dose.id][other.id].least
     return gap is not None and (gap >= 0 if tie else gap > 0)
 
 

@@ -29,8 +29,11 @@ if TYPE_CHECKING:
 MOST_FACTS = 10
 """Open facts up to which every set is looked at."""
 
-BUDGET = 600
-"""Decisions spent on the search, a few hundredths of a second."""
+BUDGET = 1500
+"""Work spent on the search, in doses looked at: a few hundredths of a second."""
+
+MOST_ALTERNATIVES = 64
+"""Alternatives up to which it is looked at whether a fact matters; above it every open fact is taken to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +212,7 @@ class _Search:
     def mattering(self) -> dict[str, list[Fact]]:
         """The open facts of which some value changes what some rule measures that is not decided anyway."""
         keyed = self.facts()
-        if len(keyed) == 1:
+        if len(keyed) == 1 or len(self.found) > MOST_ALTERNATIVES:
             return keyed
         kept = {
             key: facts
@@ -262,7 +265,7 @@ class _Search:
     def _greedy(self, keyed: dict[str, list[Fact]], always: list[str], others: list[str]) -> list[str]:
         """All keys, less each one that can go while its leaving is affordable to check."""
         chosen = [*always, *others]
-        self.left = BUDGET
+        self.left = BUDGET // 2
         for key in reversed(others):
             trial = [other for other in chosen if other != key]
             if self.left > 0 and self._settles(keyed, trial) and self.left > 0:
@@ -282,11 +285,11 @@ class _Search:
     def _group_settles(self, group: list[Alternative], facts: Sequence[Fact]) -> bool:
         values = [sorted({v for found in group for v in _values(found, fact)}, key=_order) for fact in facts]
         for combination in product(*values):
-            self.left -= 1
-            if self.left <= 0:
-                return False
             allowed = forbidden = False
             for found in group:
+                self.left -= (1 + len(found.past) // 2) * (1 + len(facts) * (3 if found.timeline is not None else 1))
+                if self.left <= 0:
+                    return False
                 narrowed: Alternative | None = found
                 for fact, value in zip(facts, combination, strict=True):
                     narrowed = None if narrowed is None else _narrowed(narrowed, fact, value)
