@@ -90,7 +90,7 @@ class _Reading:
         for dose, part in zip(self.situation.doses, parts, strict=True):
             least, most = bounds[dose.id].least, bounds[dose.id].most
             earliest = -FAR if least is None else int(least)
-            latest = 0 if most is None else int(most)
+            latest = FAR if most is None else int(most)
             maybe = dose.taken is Taken.MAYBE
             if earliest > 0:
                 later.append(PastDose(dose.id, part, earliest, latest, maybe))
@@ -156,7 +156,8 @@ def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, c
     amounts = {(dose.part.name, dose.part.least, dose.part.most) for dose in taken}
     if len(amounts) == 1 and not all(dose.doubtful for dose in taken):
         one = taken[0].part
-        return Part(one.profile, one.least, one.most, one.name)
+        tied = taken[0].id if len(taken) == 1 and one.least != one.most else ""
+        return Part(one.profile, one.least, one.most, one.name, tied=tied)
     seen: dict[str, dict[str, Bounds]] = {}
     last = [
         dose.part

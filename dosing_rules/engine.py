@@ -36,7 +36,6 @@ from .facts import (
     Situation,
     When,
 )
-from .intakes import MANY
 from .quantities import quotient
 from .rules import first_dose, measure_all
 from .rules.duration import limit_days
@@ -433,7 +432,15 @@ def _reason_of(use: Use, world: World) -> str | None:
 
 def witnesses_of(decision: Decision, judgement: Judgement) -> tuple[Witness, ...]:
     """For AMBIGUOUS a world that allows and one that forbids, for NO the best world, for YES one that allows."""
-    allowing = next((o for o in judgement.outcomes if o.allowed and o.limited), None)
+    # A first-dose exception that is only open keeps a world from being YES by itself.
+    allowing = next(
+        (
+            o
+            for o in judgement.outcomes
+            if o.allowed and o.limited and (not o.best_world.exception or first_dose.standing(o.found))
+        ),
+        None,
+    )
     refusing = next((o for o in judgement.outcomes if not all(m.holds for m in o.worst)), None)
     found = []
     if decision is not Decision.NO and allowing is not None:
@@ -449,7 +456,7 @@ def _finite(outcome: Outcome, *, best: bool) -> World:
     """The outcome's best or worst world, with moments that have no beginning put a thousand years back, each in its order."""
     world = outcome.best_world if best else outcome.worst_world
     line = outcome.found.timeline
-    if line is None or all(intake.gap < FAR for intake in world.past) and all(use.elapsed < FAR for use in world.uses):
+    if line is None or (all(intake.gap < FAR for intake in world.past) and all(use.elapsed < FAR for use in world.uses)):
         return world
     held = line.copy()
     for point in (*(dose.id for dose in outcome.found.past), *(course.point for course in outcome.found.courses)):

@@ -81,7 +81,8 @@ def every_choice(build: Callable[[Choices], T], cap: int) -> Iterator[T | None]:
 class Part:
     """What one intake is in one alternative: its product and how many units, least and most.
 
-    ``profile`` is None where the drug is not known. ``same`` marks "another one": units are taken from the last dose.
+    ``profile`` is None where the drug is not known. ``same`` marks "another one": units are taken from the last dose,
+    whose id is then ``tied``. ``bare`` marks a drug told by its ingredient alone, without product or strength.
     """
 
     profile: Profile | None
@@ -90,6 +91,8 @@ class Part:
     name: str
     same: bool = False
     strength_open: bool = False
+    bare: bool = False
+    tied: str = ""
 
 
 class Mismatch(Exception):
@@ -154,7 +157,8 @@ class Resolver:
         product = names[0] if len(names) == 1 else names[choose(("family", names), len(names))]
         profile = self.catalogue.profile(product, self.policy)
         least, most, same = self._units(profile, amount, units, fact)
-        return Part(profile, least, most, product, same)
+        bare = strength is None and self.catalogue.is_ingredient(name)
+        return Part(profile, least, most, product, same, bare=bare)
 
     def _without_product(self, name: str, units: Any, choose: Choices, fact: str) -> Part:
         if self.catalogue.is_other(name):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import combinations, product
+from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from .bounds import Bounds
@@ -188,7 +188,7 @@ class _Search:
                 if dose.part.least != dose.part.most:
                     facts[Fact("units", dose.id)] = None
             for place, part in enumerate(found.asked):
-                if part.least != part.most:
+                if part.least != part.most and not part.tied:
                     facts[Fact("units", "next" if place == 0 else f"next{place + 1}")] = None
             for total in found.totals:
                 if total.least != total.most:
@@ -283,23 +283,30 @@ class _Search:
         return all(self._group_settles(group, rest) for group in groups.values())
 
     def _group_settles(self, group: list[Alternative], facts: Sequence[Fact]) -> bool:
-        values = [sorted({v for found in group for v in _values(found, fact)}, key=_order) for fact in facts]
-        for combination in product(*values):
-            allowed = forbidden = False
-            for found in group:
-                self.left -= (1 + len(found.past) // 2) * (1 + len(facts) * (3 if found.timeline is not None else 1))
+        """Whether every joint value of the facts settles these alternatives; now first, since other values hang on it."""
+        facts = sorted(facts, key=lambda fact: fact.kind != "now")
+        return self._settles_from(group, facts)
+
+    def _settles_from(self, group: list[Alternative], facts: Sequence[Fact]) -> bool:
+        if facts:
+            values = sorted({value for found in group for value in _values(found, facts[0])})
+            for value in values:
+                self.left -= sum(self._cost(found) for found in group)
                 if self.left <= 0:
                     return False
-                narrowed: Alternative | None = found
-                for fact, value in zip(facts, combination, strict=True):
-                    narrowed = None if narrowed is None else _narrowed(narrowed, fact, value)
-                if narrowed is None:
-                    continue
-                some, none = self._ends(narrowed)
-                allowed, forbidden = allowed or some, forbidden or none
-                if allowed and forbidden:
+                narrowed = [n for n in (_narrowed(found, facts[0], value) for found in group) if n is not None]
+                if narrowed and not self._settles_from(narrowed, facts[1:]):
                     return False
-        return True
+            return bool(values) or self._settles_from(group, facts[1:])
+        allowed = forbidden = False
+        for found in group:
+            self.left -= self._cost(found)
+            some, none = self._ends(found)
+            allowed, forbidden = allowed or some, forbidden or none
+        return not (allowed and forbidden)
+
+    def _cost(self, found: Alternative) -> int:
+        return (1 + len(found.past) // 2) * (3 if found.timeline is not None else 1)
 
     def _ends(self, found: Alternative) -> tuple[bool, bool]:
         certain = first_dose.standing(found)
@@ -309,10 +316,6 @@ class _Search:
         )
         refused = not all(m.holds for m in measure_all(worst_world(found, exception=certain), self.policy))
         return allowed, refused
-
-
-def _order(value: Exact) -> Exact:
-    return value
 
 
 def _now_open(found: Alternative) -> bool:
@@ -363,6 +366,9 @@ AFTERWARDS = 1
 
 def _moments(found: Alternative, owner: str, earliest: int, latest: int) -> Iterator[int]:
     """The ends, and each moment at which some rule changes its answer: of the dose itself or of one that hangs on it."""
+    if earliest <= -FAR // 2:
+        # Without a beginning: any moment before all that a rule looks back to stands for the others.
+        earliest = min(latest, -30 * DAY)
     yield earliest
     yield latest
     shifts = {0}
@@ -465,8 +471,6 @@ def _narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | Non
         return replace(
             found, totals=[replace(t, start=point, end=point) if t.id == fact.owner else t for t in found.totals]
         )
-    if value <= -FAR:
-        return found
     return _with_gap(found, fact.owner, NEXT, int(value))
 
 
@@ -501,7 +505,8 @@ def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | N
                 return None
             total = replace(total, least=value, most=value)
         totals.append(total)
-    return replace(found, past=past, totals=totals)
+    asked = tuple(replace(part, least=value, most=value) if part.tied == owner else part for part in found.asked)
+    return replace(found, asked=asked, past=past, totals=totals)
 
 
 def _with_gap(found: Alternative, point: str, base: str, gap: int) -> Alternative | None:

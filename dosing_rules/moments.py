@@ -62,7 +62,7 @@ class Moments:
         if situation.zone:
             read_zone(situation.zone)
         _refuse_mixed(situation, self.doses)
-        self.tied = isinstance(self.next, Since) and self.next.point == NOW
+        self.tied = _tied(self.next)
 
     def known_offsets(self) -> dict[str, int]:
         """Where now, midnight and the epoch lie relative to the asked time, as far as that is exact."""
@@ -306,6 +306,13 @@ def _has_upper(moment: When, choose: Choices, path: tuple[Any, ...]) -> bool:
         pick = choose(moment.key or path, len(moment.options))
         return _has_upper(moment.options[pick], choose, (*path, pick))
     return moment is not UNKNOWN
+
+
+def _tied(moment: When) -> bool:
+    """Whether the asked time is told relative to now, as "now" itself is."""
+    if isinstance(moment, AllOf):
+        return any(_tied(part) for part in moment.parts)
+    return isinstance(moment, Since) and moment.point == NOW
 
 
 def _planned(moment: When, choose: Choices, path: tuple[Any, ...]) -> bool:

@@ -176,11 +176,16 @@ def _certainly(edge: Exact | None, test: Any) -> bool:
 
 
 def _summed_by(dose: Part, total: Part) -> bool:
-    """Whether a total of one product also sums this dose: same ingredients, or the total's one ingredient among them."""
-    if dose.profile is None or total.profile is None:
+    """Whether a total also sums this dose: a total of the bare ingredient does all that hold it, one of a product its own.
+
+    The same thing under a brand's and under the ingredient's name is one product.
+    """
+    mine, summed = dose.profile, total.profile
+    if mine is None or summed is None:
         return False
-    mine, summed = dose.profile.ingredients, total.profile.ingredients
-    return mine == summed or (len(summed) == 1 and summed[0] in mine)
+    if total.bare:
+        return summed.ingredients[0] in mine.ingredients
+    return mine.amounts == summed.amounts and mine.extended_release == summed.extended_release
 
 
 def _holds(part: Part, ingredient: str) -> bool:

@@ -215,6 +215,11 @@ class Catalogue:
         """Whether the name is a product, a family, an ingredient or another drug that the catalogue knows."""
         return bool(self.candidates(name)) or _key(name) in self.others
 
+    def is_ingredient(self, name: str) -> bool:
+        """Whether the name is an active ingredient's, and no product's: "acetaminophen", "paracetamol"."""
+        key = _key(name)
+        return key not in self._names and self._family_names.get(key) in self._ingredients
+
     def is_other(self, name: str) -> bool:
         """Whether the name is a drug that is known to hold no ingredient with a limit here."""
         return _key(name) in self.others
