@@ -384,11 +384,16 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("habit", r"(?:it|that) says|not to exceed|i (?:know|read|heard|thought|understand|learned|saw)(?: (?:that|somewhere|online|the|you))*"
               r"(?= (?:the |you |that |it's |max|D |N |M |limit|S |can |adults ))|(?:the )?(?:daily |24 hour |S |max )?(?:max|limit|maximum|cap|recommended dose|recommended dosage|max dose)"
               r"(?: (?:daily|dose|amount|per day|a day|for [a-z]+|P))* (?:is|of|being|would be|should be)|supposed to be|as directed|per the label|up to N (?:a|per) day"),
+    # what was written down, measured out: an intake
+    ("logged", r"(?:i |we |she |he )?(?:wrote down|written down|jotted down|logged|noted down|recorded|marked down|measured(?: out)?|poured(?: out)?)"
+               r"(?: (?:exactly|about|only|just|myself|a|that|out|roughly|at))*(?= (?:N|M|D|T) )"
+               r"|(?:my |the |our )(?:notes?|log|journal|diary|tracker|records?|notebook|app|post it|sticky note|calendar) (?:say|says|said|shows?|reads?|has|have|lists?)(?: (?:that|i took|i had))*"),
     # the current time
     ("now", r"(?:O )?(?:so )?(?:it's|its|it is|time is|the time is|current time(?: is)?|the current time(?: is)?|clock says|the clock says|my clock says|"
             r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|time:|time now:|it now is|"
             r"it's currently|it's now|its now)(?: (?:O|like|about|only|already|just|around|currently|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|:|on))*"
             r"(?= (?:T|P|N) )"),
+    ("now", r"T(?: right)? O(?= (?:[,.;?!)]|and|so|can|could|may|-) )"),
     ("now", r"(?:O)(?: (?:about|around|like|is|at|:|-|,))*(?= (?:T) )"),
     ("now", r"(?<= )O (?:is )?(?=N (?:[,.;?!]|and|so|can|$))"),
     ("been", r"(?:it's|its|it has|it is|that's|thats|it'll have|it will have|has|have|only|just|been|hasn't|i've|ive|that was)(?: (?:only|just|already|now|barely|about|almost|over|like|not|even|it|roughly|probably))*"
@@ -414,7 +419,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:am i|are we|i'm|im|is (?:he|she)|i am|are they|i'd be|would i be|will i be|i should be|should i be)(?: (?:still|now|O|then|be))* (?:ok|okay|good|safe|allowed|clear|cleared|able|fine|due|alright|in the clear|free|permitted|good to go|over the limit|overdoing it)(?: (?:to|for|if|with|taking|having|on))*"),
     ("may_i", r"(?:i am |i'm |im |just |was )?(?:wondering|wonder|curious|asking|not sure|unsure|idk|debating|tell me|know|check|checking|confirm|thoughts|advise|question is|see)(?: (?:if|whether|about|on))(?= (?:i|we|he|she|it|it's|its|that|taking|another|N|D|M|my|a|the|having|they|adding) )"
               r"(?! (?:i|we|he|she|they) (?:(?:already|just|even|actually|last|really|ever|have|had|might|may|might've|did|'ve) )*(?:took|taken|had|take|popped|gave))"),
-    ("may_i", r"(?:(?:i|we|she|he) )?(?:(?:really|just|still|do|also|now) )*(?:want|wants|need|needs|wanted|wanna|could use|would like|i'd like|i'd love|like|hoping for|hope for|craving|tempted by|asking for)(?= (?:to have |to take )?(?:another|more|N|some more|my next|a second|an extra) )"),
+    ("may_i", r"(?:(?:i|we|she|he) )?(?:(?:really|just|still|do|also|now) )*(?:want|wants|need|needs|wanted|wanna|could use|would like|i'd like|i'd love|like|hoping for|hope for|craving|tempted by|asking for)(?: (?:just|only))*(?= (?:to have |to take )?(?:another|more|N|M|some more|my next|a second|an extra|the (?:same|full|other|rest|leftover|usual|whole)|my usual) )"),
     ("may_i", r"(?:i|we|he|she|they) (?:can|could|should|may|might)(?: (?:still|now|O|also|safely|just|then|probably|go ahead and))*(?= (?:take|have|use|do|get|pop|add|redose|drink) )"),
     ("may_i", r"(?:(?:is it|it's|its|it is) )?(?:time|ready|good|due|ok|okay|safe|permission) for (?:another|more|my|a|the|N|some|one|her|his|me|round|D|F|M)(?= )"),
     ("may_i", r"(?:what if|what about|how about|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering|about to|do you think|would you|anything wrong with|safe\?)(?= )"),
@@ -423,6 +428,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
              r"(?: (?:i|we|he|she|they) (?:took|had|popped|swallowed|downed|taken))?(?: (?:D|was|were|is|being|at|came|it|one|taken|about|around|like|almost|just|,|:|-|of|on|over|more|than|and|that))*?(?= (?:[TPASUOINMDWL]|was|were|at|about|around|just|right|roughly|i) )"),
     ("ordinal", r"(?:(?:my|the|with|her|his|then|then the|took the|took my|had the|had my|a) )*(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|next)(?: (?:dose|one|D|F|N|M|two|set|pill|round|of|the|pair|batch|couple|D F|time))*"
                 r"(?: (?:i|we|he|she) (?:took|had|popped))?(?: (?:was|were|at|around|about|came|being|taken|one|,|:|of|like|dose|just|is))*(?= (?:[TPASUL]) )"),
+    ("none", r"(?:i )?(?:haven't|havent|have not|didn't|didnt|hasn't|never)(?: (?:even|yet|actually|ever))* (?:touched?|started|opened|begun)(?: (?:any|one|it|them|the D|D|of|yet|either|the [a-z]+))*"),
     ("none", r"(?:nothing|none|no (?:other|more|additional|extra|other [a-z]+)? ?(?:D|F|med|meds|medicine|medicines|medication|medications|pills|painkillers|drugs|pain|dose|doses|otc|prescription|prescriptions|anything|alcohol)?)(?: (?:else|other|more|other than that|besides that|besides|at all|today|yet|before that|since|taken|P))*"
              r"(?= (?:[,.;?!]|since|today|P|T|and|but|so|for|in|W|yet|at|O|can|before|else|is|or|after|i|ever|beside|besides|D|other|S|,|U) )"),
     ("correct", r"(?:(?:oh |no |oh no |um |uh |hmm |but )*(?:wait(?! (?:S|until|till|til|for|longer|a|N|at|another|before|time|T|on|to|I|in))|sorry|oops|whoops|correction|scratch that|scratch|i mean|i meant(?! to)|make that|my bad|my mistake|nope|or rather|rather|edit|hold on|strike that|actually no|no actually|never mind|nvm|let me correct that|i misspoke|to correct myself|typo))(?: (?:,|no|wait|sorry|actually|-|:|that|i mean|i meant|was wrong|\.|;|it was|that was|i misspoke|i got that wrong))*"),
@@ -433,7 +439,7 @@ _KINDS: Final = [kind for kind, _ in _PHRASES]
 
 # Verbs of work, meals, sleep and symptoms: their times are no doses.
 _CHATTER: Final = re.compile(
-    r"(?<= )(?:woke|wake|waking|woken|got up|get up|getting up|went|go to|go out|going to bed|came|come|left|leave|ate lunch|ate|eat|eating|"
+    r"(?<= )(?<! with )(?<! with a )(?<! with my )(?<! with some )(?:woke|wake|waking|woken|got up|get up|getting up|went|go to|go out|going to bed|came|come|left|leave|ate lunch|ate|eat|eating|"
     r"started|starts|began|begins|begin|worked|work|works|working|slept|sleep|asleep|fell|arrived|got home|get home|get off|got off|"
     r"flight|meeting|appointment|shift|class|game|landed|lands|leaving|headache started|pain started|kicked in|kicks in|wore off|wears off|"
     r"wearing off|worn off|came back|hurting|hurts|hurt|throbbing|surgery|procedure|dentist|drive|drove|run|ran|played|practice|gym|"
@@ -556,6 +562,11 @@ class Cutter:
             clause.first = any(self.letters[k] in ("first", "1st") for k in range(first, last))
             clause.subject = self._subject_in(first, last)
             clause.at = first
+        elif kind == "logged":
+            clause.kind = "intake"
+            clause.subject = self._subject_in(first, last)
+        elif kind == "now" and self.letters[first] == "T":
+            clause.at = first
         elif kind == "none":
             clause.kind = "denial"
         elif kind == "correct":
@@ -586,7 +597,7 @@ class Cutter:
         while k >= start:
             word = self.letters[k]
             if word in _ADVERBS and not (word in ("ok", "okay") and to):
-                clause.hedged |= word in _HEDGES
+                clause.hedged |= word in _HEDGES or word == "either"
                 clause.last |= word == "last"
                 clause.first |= word == "first"
                 clause.just |= word == "just"
@@ -691,6 +702,11 @@ class Cutter:
             return None
         if verb not in _SURE and not self._object(i + 1, end):
             return None
+        if verb == "got" and perfect and self.word(i + 1) != "down" and not any(
+            self.letters[k] == "down" for k in range(i + 1, min(i + 8, end))
+        ):
+            clause.kind = "habit"  # "I've got Advil in the house"
+            return clause
         if verb in ("got", "have", "had", "get") and any(
             self.word(k) in ("left", "remaining", "handy", "lying", "leftover", "available")
             or (self.word(k) == "on" and self.word(k + 1) == "hand")

@@ -19,10 +19,13 @@ PERSONS: Final[dict[str, tuple[str, str, str]]] = {
     ) for word in words.split()},
     **{word: (name, gender, "child") for name, gender, words in (
         ("son", "he", "son stepson"), ("daughter", "she", "daughter stepdaughter"), ("child", "they", "child kid kiddo toddler baby infant newborn "
-         "children kids teen teenager tween preteen teenage twins"), ("nephew", "he", "nephew"), ("niece", "she", "niece"), ("grandson", "he", "grandson"),
+         "children kids teen teenager tween preteen teenage twins toddlers babies tot"), ("nephew", "he", "nephew"), ("niece", "she", "niece"), ("grandson", "he", "grandson"),
         ("granddaughter", "she", "granddaughter grandkid grandchild grandkids grandbaby"), ("boy", "he", "boy"), ("girl", "she", "girl"),
     ) for word in words.split()},
-    **dict.fromkeys(["dog", "puppy", "pup", "cat", "kitten", "pet", "rabbit", "hamster", "horse", "doggo", "doggie", "ferret", "bird", "bunny"], ("pet", "they", "animal")),
+    **dict.fromkeys(["dog", "puppy", "pup", "cat", "kitten", "pet", "rabbit", "hamster", "horse", "doggo", "doggie", "ferret", "bird", "bunny",
+                     "dogs", "cats", "terrier", "retriever", "labrador", "poodle", "beagle", "husky", "chihuahua", "bulldog", "pitbull", "dachshund",
+                     "rottweiler", "corgi", "spaniel", "collie", "schnauzer", "dalmatian", "greyhound", "mastiff", "pug", "mutt", "pooch", "tabby",
+                     "hamsters", "parrot", "goat", "guinea", "gerbil", "pony"], ("pet", "they", "animal")),
 }  # fmt: skip
 PRONOUNS: Final = frozenset(
     ["i", "we", "he", "she", "they", "me", "him", "her", "us", "them", "you", "u", "one", "it"]

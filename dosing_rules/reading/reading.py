@@ -214,7 +214,20 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
         flags.add(Scope.ANIMAL)
     elif ages and max(ages) < ADULT:
         flags.add(Scope.CHILD)
+    elif not grown and (weight := _WEIGHT.search(folded)) and _is_small(weight):
+        flags.add(Scope.CHILD if kind or person == "i" else Scope.OTHER)
     return ages[0] if len(ages) == 1 and ages[0] > 0 else None
+
+
+_WEIGHT: Final = re.compile(
+    r"\b(?:weigh(?:s|ing|ed)?|i'm|im|he's|hes|she's|shes|is|my|our|his|her)(?: (?:only|about|around|just|like|roughly|a))* "
+    r"(?P<n>\d{1,3})(?:\.\d+)?[ -]?(?P<unit>lbs?|pounds?|pounders?|kgs?|kilos?|kilograms?)\b(?! (?:bag|box|weight|dumb|kettle|bar|plate|pack|load)s?)"
+)
+
+
+def _is_small(weight: re.Match[str]) -> bool:
+    """A weight that few grown people have: under 75 lb or 34 kg."""
+    return int(weight["n"]) < (34 if weight["unit"].startswith("k") else 75)
 
 
 def _ages(terms: list[Term]) -> tuple[list[int], list[int]]:

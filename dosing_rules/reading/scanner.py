@@ -78,6 +78,10 @@ _PAUSES: Final = frozenset({".", ",", ";", "?", "!", "\n", ")", "(", "and", "&",
                             "till", "which"})  # fmt: skip
 
 
+# after "Excedrin migraine": it is the migraine that these words speak of
+_ACHING: Final = frozenset({"is", "isn't", "still", "came", "hit", "started", "won't", "keeps", "hasn't", "has", "was", "killing", "pounding"})
+
+
 class Scanner:
     """Reads a list of tokens into terms, left to right, in time linear in its length."""
 
@@ -854,6 +858,8 @@ class Scanner:
         if name is None:
             return None
         drug, after = name
+        if drug.family == "excedrin" and self.text(after) == "migraine" and self.text(after + 1) not in _ACHING:
+            return with_modifiers(drug, [*before, "migraine"]), after + 1
         following, after_too, _ = self._modifiers(after)
         # "and" joins parts of one name ("cold and flu") only through the table above.
         if following and not self._modifiers_belong(after, after_too):
@@ -945,7 +951,7 @@ class Scanner:
             return value, after + 3 + (1 if self.text(after + 3) == "." and self._touching(after + 3) else 0)
         if unit in ("f", "m", "male", "female") and value > 9 and (self._touching(after) or unit in ("male", "female")):
             return value, after + 1
-        if before == "(" and unit == ")" and self.text(i - 2).isalpha() and value > 12:
+        if before == "(" and unit == ")" and self.text(i - 2).isalpha() and (value > 12 or self.text(i - 2) in PERSONS):
             return value, after
         if (
             before == "is"

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from ..facts import Scope
+from .persons import PERSONS
 
 _NO: Final = r"(?:no|not|never|without|isn't|aren't|don't|dont|haven't|hasn't|didn't|wasn't|deny|denies|free of|zero|nor|neither|non)"
 _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
@@ -13,7 +14,7 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
                       r"\d+ ?(?:weeks|wks|months) (?:preg\w*|gestation)|preggo|preggers|ttc|due date"),
     (Scope.NURSING, r"breast ?-?feed\w*|breast ?fed|nursing (?:a|my|mom|mother|mama|her|him|the|our|right|now|and|an|still)|i'm nursing|im nursing|i am nursing|she's nursing|"
                     r"still nursing|currently nursing|lactat\w+|pumping (?:milk|breast)|breast ?milk|while nursing|(?:is|was|be|been) nursing"),
-    (Scope.LIVER, r"(?:fatty |bad |my |her |his |the |weak )?liver\b|hepatitis|cirrhosis|cirrhotic|hepatic|jaundiced?"),
+    (Scope.LIVER, r"(?:fatty |bad |my |her |his |the |weak )?liver\b|hepatitis|hep ?[abc]\b|cirrhosis|cirrhotic|hepatic|jaundiced?"),
     (Scope.KIDNEY, r"kidneys?\b|renal|dialysis|ckd\b"),
     (Scope.ULCER, r"ulcers?\b|ulcerative|stomach bleed\w*|gi bleed\w*|bleeding stomach|gastritis|gastric bleed\w*|stomach bleeding|bleeding disorder|hemophilia|gastric bypass|bariatric"),
     (Scope.HEART, r"heart (?:disease|failure|attack|condition|problems?|issues?|trouble|surgery|bypass|stent|meds?|patient|valve|murmur|rhythm)|bad heart|cardiac|chf\b|a-?fib\b|atrial fib\w*|"
@@ -40,7 +41,7 @@ _NEGATED: Final = re.compile(rf"\b{_NO}\b(?:[ ,]+(?:\w+[ ,/]+){{0,4}}?)?$")
 _POSITIVE_BREAK: Final = re.compile(r"[.?!;]|\bbut\b|\bhowever\b|\bexcept\b")
 
 _ALCOHOL_HARMLESS: Final = re.compile(
-    r"root beers?|ginger beers?|drinks? (?:of|plenty|lots|some|more|water|tea|coffee|fluids|it|with water|a lot of|enough|milk|juice)|energy drinks?|soft drinks?|sports? drinks?|"
+    r"root beers?|ginger beers?|drinks? (?:of|plenty|lots|some|more|water|tea|coffee|fluids|it|that|this|the (?:rest|whole|last|other)|\d+(?:\.\d+)? ?(?:ml|mls|cc|tbsp|tablespoons?|teaspoons?|tsp)\b|with water|a lot of|enough|milk|juice)|energy drinks?|soft drinks?|sports? drinks?|"
     r"rubbing alcohol|alcohol ?-?free|hot drinks?|to drink (?:water|tea|coffee|more)|coffee drinks?|drinks? (?:coffee|tea|soda)|don'?t drink\b|do not drink\b|never drink\b|doesn't drink|"
     r"cough drops?|protein drinks?|electrolyte drinks?|non ?-?alcoholic|alcohol wipes?|non ?-?drinker|wine ?-?glass"
 )
@@ -52,10 +53,12 @@ _ORGAN_FINE: Final = re.compile(
     r"^[^.?!]{0,14}\b(?:fine|healthy|ok|okay|normal|good|great|perfect|safe|friendly|happy|safety|damage warning|warning|toxicity|function is normal)\b"
 )
 _KIDNEY_HARMLESS: Final = re.compile(r"^ beans?")
-_BEARER: Final = re.compile(
-    r"\b(?:my|the|his|her|our)\s+(wife|husband|mom|mother|dad|father|sister|brother|friend|roommate|boyfriend|girlfriend|partner|grandma|grandpa|grandmother|grandfather|"
-    r"aunt|uncle|cousin|coworker|neighbor|son|daughter|dog|cat|kid|baby|boss)(?:'s| is| has| was| had|,? who)?\b[^.?!;,]{0,25}$"
-)
+_WHO_BEFORE: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
+_ME: Final = frozenset(
+    ["i", "i'm", "im", "i've", "ive", "i'd", "i'll", "me", "myself", "we", "we're", "we've", "us", "mine", "he", "she", "they", "he's", "she's",
+     "they're", "hes", "shes", "his", "her", "their", "him", "them"]
+)  # fmt: skip
+_NO_BEARER: Final = frozenset({"nurse", "doctor", "person", "adult", "patient", "man"})
 
 
 def scopes_in(
@@ -88,8 +91,7 @@ def scopes_in(
                 continue
         if _negated(before, scope):
             continue
-        bearer = _BEARER.search(before)
-        if bearer is not None and asked in ("i", "") and bearer[1] != asked and scope is not Scope.OVERDOSE:
+        if asked in ("i", "") and scope is not Scope.OVERDOSE and _another_bears(folded, start):
             continue
         found.add(scope)
         places.append((scope, start, end))
@@ -100,12 +102,32 @@ def scopes_in(
             break
         if _negated(before, Scope(name)):
             continue
-        bearer = _BEARER.search(before)
-        if bearer is not None and asked in ("i", ""):
+        if asked in ("i", "") and _another_bears(folded, start):
             continue
         found.add(Scope(name))
         places.append((Scope(name), start, end))
     return found, places
+
+
+def _another_bears(folded: str, start: int) -> bool:
+    """The last person named before ``start`` in its sentence is neither who asks nor a pronoun: "my wife is pregnant"."""
+    if folded.startswith("my ", start):
+        return False
+    before = folded[max(0, start - 120) : start]
+    cut = max(before.rfind(sign) for sign in ".?!;\n")
+    words = _WHO_BEFORE.findall(before[cut + 1 :])
+    for n in range(len(words) - 1, -1, -1):
+        word = words[n].removesuffix("'s")
+        if words[n] in _ME:
+            return False
+        if word == "law" and words[max(n - 1, 0)] == "in":
+            return True
+        if word == "my" and (n + 1 == len(words) or words[n + 1].removesuffix("'s") not in PERSONS):
+            return False  # "my wife says my ulcer ..."
+        person = PERSONS.get(word)
+        if person is not None and person[0] not in _NO_BEARER:
+            return words[n] == word or not _ME & set(words[:n])  # "I took my dad's warfarin"
+    return False
 
 
 def _negated(before: str, scope: Scope) -> bool:
