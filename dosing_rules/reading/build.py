@@ -920,9 +920,12 @@ class Builder:
         named = [g for g in groups if g.drug is not None]
         if named and len(groups) > len(named):
             # "can I take 2, Advil I mean": a quantity without a name belongs to the named one
-            bare = [g for g in groups if g.drug is None and (g.count is not None or g.mass is not None)]
-            if len(named) == 1 and len(bare) == 1 and named[0].count is None and named[0].mass is None:
+            bare = [
+                g for g in groups if g.drug is None and (g.count is not None or g.mass is not None or g.volume is not None)
+            ]
+            if len(named) == 1 and len(bare) == 1 and named[0].count is None and named[0].mass is None and named[0].volume is None:
                 named[0].count, named[0].mass, named[0].unit_mass = bare[0].count, bare[0].mass, bare[0].unit_mass
+                named[0].volume, named[0].strength = bare[0].volume, bare[0].strength or named[0].strength
                 groups = named
             elif not bare:
                 groups = named

@@ -408,7 +408,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
                  r"|how (?:many|much) (?:more|left|D)|(?:can|could|may|should) (?:i|she|he|we) (?:still )?(?:take|have) how (?:many|much)"),
     ("wait", r"(?:do|should|must|would|does|did|will|gotta|have|can)(?: (?:i|we|he|she|they|you|my [a-z]+))? (?:still |really |just |i )?(?:(?:have|need|got) to |gotta )?(?:wait|hold off)(?: (?:until|till|longer|more|a|bit|for|to|before|any|S|on))*|(?:better|best|safer) (?:to|off) (?:wait|hold off|waiting)|need to wait|have to wait|or (?:should|do) i wait|or wait"),
     ("too_soon",
-     r"(?:is|was|am|would|will|are|isn't|wasn't|be|aren't)(?: (?:it|i|that|this|he|she|they|be|still|my [a-z]+|O|A|S|T|like|now|N|D|F|M|the|another|more))*? (?:too soon|too early|too close|too much|too many|too quick|too fast|too late|long enough|enough time|enough of a gap|far enough|soon enough|enough of a wait|over the limit|too high|over (?:my|the) (?:limit|max))"
+     r"(?:is|was|am|would|will|are|isn't|wasn't|be|aren't)(?: (?:it|i|that|this|he|she|they|be|still|my [a-z]+|O|A|S|T|like|now|N|D|F|M|the|of|a|some|another|more))*? (?:too soon|too early|too close|too much|too many|too quick|too fast|too late|long enough|enough time|enough of a gap|far enough|soon enough|enough of a wait|over the limit|too high|over (?:my|the) (?:limit|max))"
      r"|too (?:soon|early|close|quick)(?= (?:to|for|,|[?.;]|O|after|if))|too much\?|(?:has|have|had)(?: (?:it|i|enough time|she|he|we))? (?:been |waited |passed )?(?:long enough|enough time|passed)|(?:has|have) enough time (?:passed|gone by|elapsed)|long enough\??(?= [?])"),
     ("which", r"which(?: (?:one|N|of|D|F|is|would|these|them|pill|painkiller|medicine|drug))*? (?:can|should|could|may|is|would|do|am|are|will)|which (?:one|N|is|would)|which(?= [?])|what (?:can|should|could|may) (?:i|she|he|we) (?:take|have|use)|what(?:'s| is) (?:ok|safe|okay)"),
     ("may_i", rf"(?:can|could|may|might|should|shall|cn) {_WHO}(?= )"),
@@ -519,6 +519,9 @@ class Cutter:
                 at += 1
             if at < len(phrases) and phrases[at][0] == i:
                 first, last, kind = phrases[at]
+                if kind == "now" and self.letters[first] == "T" and cues and cues[-1].kind == "now" and cues[-1].at == first:
+                    i = last
+                    continue
                 clause = self._phrase(first, last, kind, start, end, question)
                 cues.append(clause)
                 i = max(last, i + 1)
@@ -537,6 +540,8 @@ class Cutter:
                     taken_until = i + 1
             i += 1
         for first, last in chatter:
+            if self.letters[first] in BASES and self._object(first + 1, end):
+                continue  # "may I eat the other half"
             if not any(c.start <= first < c.at or first <= c.start < last for c in cues):
                 cues.append(Clause("chatter", first, last, end, question=question))
         cues.sort(key=lambda c: c.at)
@@ -758,12 +763,16 @@ class Cutter:
                 "it",
                 "again",
                 "something",
+                "half",
+                "same",
+                "rest",
             ):
                 return term.value not in ("it",) or k == i
             if term.value not in ("a", "an", "my", "the", "some", "about", "only", "like", "just", "of", "maybe", "his", "her", "him", "me",
                                   "around", "total", "up", "to", "too", "as", "much", "many", "this", "that", "other", "same", "one", "on", "with",
                                   "myself", "himself", "first", "second", "last", "extra", "regular", "those", "these", "also", "us", "off", "approximately",
-                                  "roughly", "exactly", "over", "out", "in", "at", "probably", "double", "single"):  # fmt: skip
+                                  "roughly", "exactly", "over", "out", "in", "at", "probably", "double", "single", "grape", "cherry", "orange", "green",
+                                  "bubblegum", "berry", "blue", "red", "purple", "full", "whole", "usual", "leftover", "entire"):  # fmt: skip
                 return False
         return False
 

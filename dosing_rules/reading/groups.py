@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from ..facts import OneOf
-from .drugs import Drug
+from .drugs import Drug, with_modifiers
 from .terms import Term
 
 _SKIP: Final = frozenset(
@@ -324,9 +324,15 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         if nxt == "same" and _word(terms, i + 2, end) in ("time", "day", "class", "ingredient"):
             return 0
         if not (quantity_follows or nxt in ("same", "other", "usual", "full", "whole", "normal", "regular", "first", "second", "last", "rest",
-                                            "next", "extra", "previous", "recommended", "max", "maximum", "standard")):  # fmt: skip
+                                            "next", "extra", "previous", "recommended", "max", "maximum", "standard", "leftover", "remaining", "green", "orange",
+                                           "blue", "red", "purple", "grape", "cherry", "berry")):  # fmt: skip
             return 0
         group.determined = True
+        return 1
+    if word in ("other", "leftover", "remaining", "full", "whole", "green", "orange", "blue", "red", "purple", "grape", "cherry", "berry") and (
+        quantity_follows
+    ):
+        group.left_over |= word in ("leftover", "remaining")
         return 1
     if word == "same" and _word(terms, i + 1, end) in (
         "time",
@@ -489,6 +495,13 @@ def _sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         if close is None:
             return 0
         inside = terms[i + 1 : close]
+        if group.drug is not None and 0 < len(inside) <= 4 and all(t.kind in ("word", "form") for t in inside) and (
+            {"liquid", "syrup", "stuff", "kind", "one", "generic", "brand", "store", "caps", "liquicaps"} & {str(t.value) for t in inside}
+        ):  # fmt: skip
+            if {"liquid", "syrup"} & {str(t.value) for t in inside}:
+                group.drug = with_modifiers(group.drug, ["liquid"])
+            group.end = close + 1
+            return close + 1 - i  # "DayQuil (the orange liquid) 2 tbsp"
         if any(t.kind in ("time",) for t in inside) or not any(
             t.kind in ("mass", "drug", "num", "form", "strength", "volume") for t in inside
         ):
@@ -558,6 +571,8 @@ def _sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
 
 def _close(group: Group, terms: list[Term], end: int) -> None:
     """What the group as a whole means: which mass is per unit, what an article counts."""
+    if group.form == "packet" and group.drug is None:
+        group.drug = Drug("UNKNOWN", "unknown", "unknown")  # a powder of a drug that nobody named
     if group.form == "dose" and group.dose_count is None and isinstance(group.count, int) and group.mass is None:
         group.dose_count, group.count = group.count, None
     if (

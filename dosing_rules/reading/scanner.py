@@ -78,6 +78,10 @@ _PAUSES: Final = frozenset({".", ",", ";", "?", "!", "\n", ")", "(", "and", "&",
                             "till", "which"})  # fmt: skip
 
 
+# before "like 2 more": a wish, and no estimate
+_WOULD_LIKE: Final = frozenset({"i'd", "would", "we'd", "she'd", "he'd", "they'd", "id"})
+# before "half": one half of a unit ("the other half", "a half")
+_HALVED: Final = frozenset({"other", "leftover", "remaining", "another", "a", "second", "last", "extra"})
 # after "Excedrin migraine": it is the migraine that these words speak of
 _ACHING: Final = frozenset({"is", "isn't", "still", "came", "hit", "started", "won't", "keeps", "hasn't", "has", "was", "killing", "pounding"})
 
@@ -256,6 +260,8 @@ class Scanner:
         """ "almost", "more than", "at least", ... before a number: its name and the index after it."""
         skip = i
         while self.text(skip) in _ABOUT or self.text(skip) == "only":
+            if self.text(skip) == "like" and self.text(skip - 1) in _WOULD_LIKE:
+                return "", i
             skip += 1
         if self.text(skip) in _QUALIFIER_FIRST:
             for phrase, name in _QUALIFIERS:
@@ -1245,6 +1251,7 @@ class Scanner:
             and self.text(start) == "half"
             and self.text(after) not in FORMS
             and not self._drug_starts(after)
+            and not self._one_half(i, start, after)
         ):
             return (
                 self._put("word", i, i + 1, self.text(i))
@@ -1273,6 +1280,13 @@ class Scanner:
         if unit == "mg/" or (unit == "%" and self._touching(after)):
             return self._put("word", i, after + 1, "percent")
         return self._put("num", i, after, value, note)
+
+    def _one_half(self, i: int, at: int, after: int) -> bool:
+        """ "the other half", "a leftover half": half a unit; "my other half" is a person."""
+        before = self.text(at - 1)
+        if after != at + 1 or (i == at and before not in _HALVED) or self.text(after) in ("asleep", "hour", "day", "way", "time", "an"):
+            return False
+        return not (before == "other" and self.text(at - 2) in ("my", "her", "his", "better"))
 
     def _per(self, i: int) -> tuple[Exact, int] | None:
         """ "/5 mL", "per 30 mL", "in 5 ml" after a mass."""

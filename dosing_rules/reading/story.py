@@ -146,6 +146,14 @@ _ASK_OTHER: Final = frozenset(
 _QUESTION_WORDS: Final = frozenset({"more", "another", "again", "yet", "ok", "okay", "safe", "now"})
 
 
+def _only_a_pronoun(group: Group) -> bool:
+    """ "them", "those": nothing but a word for what was named before."""
+    return (
+        group.pronoun and group.drug is None and group.count is None and group.mass is None and group.volume is None
+        and group.form is None and group.times is None and group.dose_count is None and not group.more and not group.same
+    )  # fmt: skip
+
+
 class Teller:
     """Goes through the clauses once, in order, and collects the events."""
 
@@ -343,6 +351,8 @@ class Teller:
     ) -> None:
         owner = self._owner(clause, elements)
         marks = [e for e in elements if e[0] in ("Q", "T")]
+        if kind == "dose" and self._mentions(clause, elements, owner):
+            return
         if (
             kind == "dose"
             and len(marks) == 1
@@ -399,6 +409,28 @@ class Teller:
             self._place(event, clause, made)
         self._when_clause(clause, number, made)
         self.last_owner = owner
+
+    def _mentions(self, clause: Clause, elements: list[tuple[str, Any, int, int]], owner: str) -> bool:
+        """ "Either I took them or my sister did", "I took it with food": what was told before, and no further intake."""
+        if not self.story.events or clause.last or clause.ordinal or clause.verb not in STRONG_PAST | {"had", "ate", "drank"}:
+            return False
+        before = self.story.events[-1]
+        words = self.letters[clause.start : clause.end]
+        if before.kind != "dose" or owner not in ("", before.owner, "i" if not before.owner else before.owner):
+            return False
+        if {"also", "again", "too", "another", "more", "same", "then", "twice", "every"} & set(words):
+            return False
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        if not marks and clause.hedged and self.letters[clause.at : clause.at + 1] == ["it"]:
+            before.maybe = True
+            return True
+        if not marks or any(e[0] == "T" for e in marks) or not all(_only_a_pronoun(e[1]) for e in marks):
+            return False
+        before.maybe |= clause.hedged
+        for e in marks:
+            for k in range(e[2], e[3]):
+                self.terms[k].read = True
+        return True
 
     def _started(self, segments: list[Any], clause: Clause) -> list[Any]:
         """ "alternating Tylenol and Advil every 3 hours, starting with Tylenol at 6": the start of what repeats."""
@@ -556,6 +588,13 @@ class Teller:
             segments.append((groups, times, inside))
         if frame is not None:
             self._framed(segments, frame)
+        if len(segments) > 1 and not segments[-1][1] and inside and "with" in inside[0][4] and segments[-2][1]:
+            for group in segments[-1][0]:
+                if group.drug is None:
+                    break
+            else:
+                # "1 Claritin at 8 along with 2 Advil": at the same time
+                segments[-1] = (segments[-1][0], list(segments[-2][1]), segments[-1][2])
         return self._completed(segments)
 
     def _qualified(self, groups: list[Group]) -> None:
@@ -993,6 +1032,14 @@ class Teller:
                     following = self.letters[k + 1] if k + 1 < len(self.letters) else ""
                     base = following[:-2] if following.endswith("'s") else following
                     return PERSONS[base][0] if base in PERSONS else "i"
+        if clause.kind == "fragment" and not clause.question:
+            animal = next(
+                (k for k in range(clause.start, clause.end) if PERSONS.get(self.letters[k].removesuffix("'s"), ("", "", ""))[2] == "animal"), None
+            )  # fmt: skip
+            if animal is not None and any(e[0] == "Q" and e[2] > animal for e in elements) and not (
+                {"i", "me", "my", "i'm"} & set(self.letters[animal:clause.end][:2])
+            ):
+                return "pet"  # "the cat licked a tablet"
         return self.last_owner if clause.sentence == self._last_sentence() else ""
 
     def _last_sentence(self) -> int:
@@ -1593,10 +1640,15 @@ class Teller:
             return
         if self._description(groups, times, words, clause):
             return
+        groups = [g for g in groups if not self._some_other_one(g[1], times)]
         told = any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].form is not None or g[1].more
                    or g[1].dose_count is not None or g[1].drug is not None for g in groups)  # fmt: skip
         if told and (
-            times or any(g[1].count is not None or g[1].mass is not None or g[1].dose_count is not None for g in groups)
+            times
+            or any(
+                g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].dose_count is not None
+                for g in groups
+            )
         ):
             only_future = times and all(e[1].how in ("in", "future", "now") for e in times)
             if only_future and not self.story.asked:
@@ -1604,11 +1656,24 @@ class Teller:
                 return
             if not times and len(groups) == 1 and self._completes(groups[0][1]):
                 return
-            self._make_intakes(clause, number, elements)
+            self._make_intakes(clause, number, [e for e in elements if e[0] != "Q" or any(e[1] is g[1] for g in groups)])
             return
         for _, group, _, _ in groups:
             if group.drug is not None and group.drug.kind != "supplement":
                 self.last_drug = group.drug
+
+    def _some_other_one(self, group: Group, times: list[Any]) -> bool:
+        """ "I'm the sick one", "weird one": no quantity of a drug."""
+        lone = (
+            group.count == 1 and group.end == group.start + 1 and group.drug is None and group.form is None and group.mass is None
+            and self.terms[group.start].kind == "num" and self.terms[group.start].note == "words" and not times
+        )  # fmt: skip
+        if not lone or group.start == 0 or self.terms[group.start - 1].kind != "word":
+            return False
+        return self.letters[group.start - 1] not in (
+            "and", "then", "only", "just", "another", "about", "maybe", "probably", "plus", "also", "or", "at", "took", "had", "now", "with",
+            "of", "last", "first", "second", "next", "more", "exactly", "already", "so", "was", "is", "it's", "either",
+        )  # fmt: skip
 
     def _completes(self, group: Group) -> bool:
         """ "My last one was 5 hours ago. 2 Tylenol.": the quantity of the dose that was told without one."""
@@ -1987,6 +2052,8 @@ class Teller:
             group: Group = value
             if not any(g[1] is group for g in groups):
                 continue
+            if kept and self._restated(kept[-1], group, a):
+                continue
             if timed and not after and joined not in ("with", "or"):
                 # "2 at 8 and 2 at noon, is that ok?": a plan of several doses is no single question
                 self.story.unread.append((self.terms[a].start, self.terms[b - 1].end))
@@ -2057,6 +2124,20 @@ class Teller:
         if previous_end < 0:
             return
         self.story.asked.append(asked)
+
+    def _restated(self, early: Group, late: Group, at: int) -> bool:
+        """ "half of one, so 400 mg": the same quantity once more, as milligrams."""
+        lead = self.letters[max(at - 3, early.end) : at]
+        if late.mass is None or late.drug is not None or late.count is not None or late.volume is not None or late.more:
+            return False
+        if early.mass is not None or early.total_mass is not None or early.volume is not None or early.count is None:
+            return False
+        if not {"so", "which", "that's", "thats", "meaning", "i.e", "aka", "making", "is"} & set(lead):
+            return False
+        early.total_mass = late.mass
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
 
     def _event_asked(self, clause: Clause, number: int) -> str:
         """The word before something that happens at no told time: "before my flight", "when I get home"."""
