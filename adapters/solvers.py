@@ -26,6 +26,7 @@ from inspect_ai.model import (
 )
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 from inspect_ai.tool import Tool, ToolInfo
+from pydantic import ValidationError
 
 from adapters.errors import BrokenReply
 
@@ -85,6 +86,12 @@ def bounded() -> GenerateConfig:
     return GenerateConfig(max_retries=MAX_RETRIES, timeout=TIMEOUT, attempt_timeout=ATTEMPT_TIMEOUT)
 
 
+_MISSHAPEN: Final = (
+    json.JSONDecodeError, UnicodeDecodeError, ValidationError, TypeError, AttributeError, KeyError, IndexError
+)  # fmt: skip
+"""What the clients raise when a body has another shape than a reply: they map only what has a status."""
+
+
 async def call(
     model: Model,
     messages: Sequence[ChatMessage],
@@ -105,9 +112,8 @@ async def call(
             else:
                 # Inspect's cache may hold the broken answer; the next attempt must ask the server
                 output = await model.generate(list(messages), tools=list(tools), config=config, cache=False)
-        except (json.JSONDecodeError, UnicodeDecodeError, TypeError, AttributeError, KeyError, IndexError) as error:
-            # what the clients let through when a body has another shape than a reply
-            problem = f"{type(error).__name__}: {error}"
+        except _MISSHAPEN as error:
+            problem = f"{type(error).__name__}: {' '.join(str(error).split())[:200]}"
             continue
         problem = broken(output)
         if not problem:

@@ -92,7 +92,7 @@ def label_confidence(probabilities: Mapping[str, float | None]) -> LabelConfiden
     normalised = {letter: (p or 0.0) / covered for letter, p in letters.items()}
     ordered = sorted(normalised.values(), reverse=True)
     entropy = -math.fsum(p * math.log(p) for p in ordered if p > 0)
-    return LabelConfidence(letters, covered, normalised, max(entropy, 0.0), ordered[0] - ordered[1], ordered[0])
+    return LabelConfidence(letters, covered, normalised, max(0.0, entropy), ordered[0] - ordered[1], ordered[0])
 
 
 def letters_of_top(tokens: Mapping[str, float]) -> dict[str, float | None]:

@@ -123,8 +123,8 @@ def _text(reply: RuleReply, form: str) -> str:
 
 
 def _arguments(reply: RuleReply) -> dict[str, Any]:
-    """What was read, as the tool takes it; what was not understood is no argument of the tool."""
-    return {key: value for key, value in reply.situation.items() if key in _tool.parameters()["properties"]}
+    """What was read, as the tool takes it: all of it, what was not understood too."""
+    return {key: value for key, value in reply.situation.items() if key != "clock_told" or value is True}
 
 
 def _report(answered: ChatMessageTool) -> str:

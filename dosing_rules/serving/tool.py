@@ -30,6 +30,23 @@ DESCRIPTION: Final = (
     "label limits for adults and is no medical advice."
 )
 
+ARGUMENTS: Final = {
+    "next": "The dose that is asked for: items with product and, where told, units or amount; at is now unless told.",
+    "doses": "Every earlier dose that was told: product, units or amount, at. Leave out what was not told.",
+    "totals": "Sums that were told instead of single doses, such as 1200 mg so far today, with start and end.",
+    "courses": "Days of use that were told: product and when it started.",
+    "relations": "Further statements about times, each a pair of a dose's id and a moment.",
+    "now": "The present time, where it was told.",
+    "zone": "The IANA time zone, where clock times stand beside dates.",
+    "scope": (
+        "What puts the person outside a label for adults: child, pregnancy, nursing, liver, kidney, ulcer, heart, "
+        "blood_thinner, alcohol, prescription, low_dose_aspirin, overdose, allergy, animal, other."
+    ),
+    "age_years": "The age in years, where it was told.",
+    "unread": "Words about doses, drugs or times that fit no argument. Any of them keeps the answer from being YES.",
+    "clock_told": "True where the doses were told in clock times and the present time was not told; else left out.",
+}
+
 NOTE: Final = "YES means within the label's limits; this is no medical advice."
 
 
@@ -46,9 +63,10 @@ def parameters() -> dict[str, Any]:
     schema = situation_schema()
     definitions = schema.pop("$defs", {})
     written = _written_out(schema, definitions)
-    # what only the reader of English sets
-    for inner in ("unread", "clock_told"):
-        written["properties"].pop(inner, None)
+    # a caller may say that the present time is missing, never that it is not
+    written["properties"]["clock_told"] = {"type": "boolean", "enum": [True]}
+    for name, content in written["properties"].items():
+        content["description"] = ARGUMENTS[name]
     assert isinstance(written, dict)
     return written
 
@@ -78,7 +96,8 @@ def call(arguments: Mapping[str, Any], *, policy: str = "dosebench") -> dict[str
     from ..situation_json import situation_from_dict
 
     try:
-        return answer(decide_situation(situation_from_dict(arguments), policy))
+        told = {name: value for name, value in arguments.items() if not (name == "clock_told" and value is not True)}
+        return answer(decide_situation(situation_from_dict(told), policy))
     except DosingRulesError as error:
         return {"error": str(error)}
 
