@@ -38,6 +38,9 @@ _AUXILIARIES: Final = frozenset(
     "is are was were has have had will would should can could may might must do does did cannot can't isn't aren't "
     "shouldn't don't doesn't didn't won't couldn't needs requires contains".split()
 )
+_ASKS_WHETHER: Final = frozenset(
+    "known know sure clear unclear tell say told see unknown determine certain unsure remember asked ask uncertain decide".split()
+)
 _NO_LEAD: Final = {"so": frozenset({"far", "much", "many", "long", "soon", "that's"}), "if": frozenset({"any"})}
 
 
@@ -153,6 +156,7 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             and item.text in _LEADS
             and not (following and following.text in _NO_LEAD.get(item.text, ()))
             and not (item.text in ("which", "while") and place == 0)
+            and not (item.text == "if" and part and part[-1].text in _ASKS_WHETHER)
         ):
             if part:
                 yield lead, part
@@ -201,6 +205,8 @@ def _joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
     if not left or not right or not (_verb(left) or any(item.letter == "D" for item in left)):
         return False
     first = right[0]
+    if first.text in ("no", "nothing", "none") and len(right) > 1 and right[1].text in ("more", "further", "additional", "other"):
+        return True
     ahead = []
     for item in right[:MOST_ITEMS]:
         if item.letter == "s" and item.text in ",:":

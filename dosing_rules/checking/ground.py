@@ -323,7 +323,8 @@ def _doses_of(profile: Profile, units: Exact, ingredient: str, intakes: int) -> 
 
 
 def _open(value: Exact) -> Number:
-    return inf if value >= MANY * 10 else value
+    # More than a hundred kilograms, or a hundred million tablets: what was not told, times something.
+    return inf if value >= MANY // 10 else value
 
 
 def _quantities(outcomes: Sequence[Outcome], measure: object, what: str = "mass") -> Iterator[Quantity]:

@@ -311,7 +311,7 @@ class _Reader:
             return self._put("A", place, after + hyphen, least=least * scale, most=most * scale, note="volume")
         if kind == "time" and not (word == "m" and not hyphen and self._word(after + 1).isalpha()):
             return self._duration(place, after + hyphen, least, most)
-        if kind == "dose" and self._word(place) == "one" and self._word(place - 1) in ("in", "per", "at", "as", "than"):
+        if kind == "dose" and self._word(place) == "one" and self._word(place - 1) in _NO_COUNT:
             return self._put("w", place, place)
         if kind in ("unit", "dose"):
             return self._put("N", place, after + hyphen, least=least, most=most, note=kind)
@@ -343,7 +343,8 @@ class _Reader:
         if following[:1] in (["have"], ["has"]) and {"passed", "elapsed", "gone"} & set(following):
             return True
         before = [word for word in self.words[max(0, place - 3) : place] if word not in ("at", "least", "about", "only")]
-        return before[-1:] in (["needs"], ["requires"], ["need"], ["require"]) and following[:1] in ([], ["."], [","], [";"])
+        verbs = (["needs"], ["requires"], ["need"], ["require"], ["been"], ["with"], ["than"])
+        return before[-1:] in verbs and (following[:1] in ([], ["."], [","], [";"]) or following[:2] in (["it", "would"], ["it", "is"]))
 
     def _adjectives(self, after: int) -> int | None:
         """The place of a form word a few words on: "two more tablets", "10 Regular Strength tablets"."""
@@ -404,6 +405,7 @@ class _Reader:
         return None
 
 
+_NO_COUNT: Final = frozenset({"in", "per", "at", "as", "than", "for", "any", "single"})
 _MORE: Final = frozenset({"more", "additional", "extra", "further"})
 _BREAK: Final = frozenset(
     "is are was were be been have has had would will should can may must do does did of in at on per to and or but so "

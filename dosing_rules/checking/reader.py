@@ -13,7 +13,7 @@ from .clauses import Clause, clauses_of
 from .grammar.amounts import amounts, is_adjective
 from .grammar.drugs import drugs
 from .grammar.speech import ADVICE, CANNOT_TELL, CONTRADICTS, NO, NOT_TOLD, YES, topic_of
-from .grammar.times import bare_rule, durations
+from .grammar.times import bare_rule, durations, is_window
 from .items import fold, items_of
 from .statements import (
     DECISION_CONSISTENCY,
@@ -39,9 +39,16 @@ _NOT_NO: Final = re.compile(
 )
 _GENERAL: Final = re.compile(r"\b(?:when used|if used|as directed|when taken|generally safe|in general|for most (?:people|adults)|as long as you follow)\b")
 _NO_CONCLUSION: Final = re.compile(r"^(?:just )?to (?:be|stay|remain) (?:on the )?(?:safe|careful|sure|cautious)(?: side)?$|^for safety$")
+_SUPPOSED: Final = re.compile(
+    r"\b(?:most likely|likely|probably|presumably|must have|i assume|i'd assume|i would assume|i'd guess|assume (?:that )?(?:it|you|they|she|he)|chances are)\b"
+
+)
+_PAST: Final = re.compile(r"\b(?:took|take it|taken|was|were|had|did not|didn't|been)\b")
+_PRESENT: Final = re.compile(r"\b(?:safe|fine|ok|okay|allowed|enough|alright|too|would|should)\b")
+_WITH: Final = re.compile(r"^(?:with|at|for|after|in case of) (?:the |only |just |a )?(?:D|A|N)\b.*\b(?:would|it is|it's|that is|is|are)\b.*")
 _LIMITS: Final = re.compile(r"\b(within|inside|outside|outside of|over|beyond) (?:the |all |your |all the )?(?:label |dosing |recommended |safe |printed |stated |usual )?limits\b(?! (?:of|for) [AN])")
 _DOSE_WORDS: Final = re.compile(
-    r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe)\b"
+    r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe|stop|skip|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right)\b"
 )
 _MAIN_AFTER_IF: Final = re.compile(r"\b(?:another|it (?:is|would|will|'s)|it's|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he|a) (?:\w+ ){0,6}?(?:is|are|would|can|may|should|too|ok|okay|fine|safe|must|need|needs)\b")
 _PRODUCT_OF_IF: Final = re.compile(r"\b(?:was|were|is|are|it's|took|regular|extra|strength|contains?|had|does|kind)\b")
@@ -106,6 +113,12 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
         return [Statement(DECISION_CONSISTENCY, "conclusion", polarity=polarity, value=polarity, **base)]  # type: ignore[arg-type]
     if re.fullmatch(r"(?:perhaps )?(?:the same dose is within the limits )?from now on(?: for certain)?", shape):
         return []
+    if _SUPPOSED.search(shape) and _PAST.search(shape) and not _PRESENT.search(shape):
+        return [Statement(OTHER, "supposed", **base)]  # type: ignore[arg-type]
+    if _WITH.search(shape):
+        found = _supposing(clause, context)
+        if found:
+            return found
     missing = _missing(clause)
     if missing is not None:
         return missing
@@ -128,6 +141,26 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
         return [about_drugs[0][1]]
     rule = bare_rule(clause, context)
     return [rule] if rule is not None else _conclusion(clause)
+
+
+def _supposing(clause: Clause, context: Context) -> list[Statement]:
+    """ "With 5 hours it would be too soon", "with 325 mg tablets the total would be 2,600 mg": a condition without an "if"."""
+    first = clause.items[0].text
+    timed = next((index for index, item in enumerate(clause.items[:5]) if item.letter == "D"), None)
+    polarity = polarity_of(clause.shape)
+    if timed is not None and first in ("with", "at", "after") and polarity in ("YES", "NO") and len(clause.of("D")) == 1:
+        least, most, _ = reach(clause, timed)
+        condition = Condition(least, most, timed=True)
+        return [Statement(
+            "interval_rule", "conditional", clause.start, clause.end, words=clause.shape, polarity=polarity, condition=condition,
+        )]  # fmt: skip
+    if first == "with" and clause.items[1].letter in "AN" or (len(clause.items) > 2 and clause.items[2].letter == "A" and first == "with"):
+        if is_adjective(clause, next((i for i, item in enumerate(clause.items) if item.letter == "A"), 0)):
+            found = [statement for _, statement in amounts(clause, context) if statement.form == "total"]
+            for statement in found:
+                statement.condition = Condition(timed=False)
+            return found
+    return []
 
 
 def _shared(clause: Clause, pairs: list[tuple[int, Statement]]) -> list[Statement]:
@@ -230,7 +263,7 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
     """An "if" clause: what it assumes, and the claim that follows within the same clause."""
     shape = clause.shape
     condition = Condition(empty=True)
-    timed = [index for index, item in enumerate(clause.items) if item.letter == "D"]
+    timed = [index for index, item in enumerate(clause.items) if item.letter == "D" and not is_window(clause, index)]
     names = tuple(name for item in clause.items if item.letter == "P" for name in item.names)
     clock = next((item for item in clause.items if item.letter == "C"), None)
     main_from = _MAIN_AFTER_IF.search(shape, clause.places[timed[0]] + 1 if timed else 0) if timed else None
@@ -265,6 +298,10 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
     elif clock is not None and re.search(r"\bit (?:is|'s)\b|\bit's\b", shape) and not timed:
         found += [replace(statement, relation="from") for _, statement in durations(clause, context) if statement.kind == NEXT_TIME]
         context.condition = Condition(empty=True)
+    elif timed and any(statement.form == "conclusion" for statement in context.said[-3:]):
+        found.append(Statement(
+            "interval_rule", "assumption", clause.start, clause.end, least=condition.least, most=condition.most, words=shape,
+        ))  # fmt: skip
     else:
         found += [
             statement for _, statement in amounts(clause, context)

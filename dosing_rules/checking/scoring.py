@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from ..facts import DAY, HOUR
 from .ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground
 from .judging.judged import Judged
 from .statements import MISSING_INFORMATION
@@ -65,7 +66,7 @@ class Case:
     @cached_property
     def facts(self) -> list[Judged]:
         """Supported claims tied to the question by a number or by the drugs in it."""
-        return [j for j in self._beside if j.verdict == SUPPORTED and j.tied and j.rule != "missing"]
+        return [j for j in self._beside if j.verdict == SUPPORTED and j.tied and j.rule not in ("missing", "remark")]
 
     @cached_property
     def rules(self) -> list[Judged]:
@@ -89,10 +90,15 @@ class Case:
     def deciding(self) -> frozenset[str]:
         """The rules on which the decision hangs."""
         rules = frozenset(self.ground.deciding)
-        return rules | _ONE_AMOUNT if rules & _ONE_AMOUNT and not any(q.spread.ends[1] for q in self._history()) else rules
+        # Where nothing was taken before, the dose is the day's amount too.
+        return rules | _ONE_AMOUNT if self.truth == "YES" and rules & _ONE_AMOUNT and not self._history() else rules
 
-    def _history(self) -> list[object]:
-        return [q for q in self.ground.masses if q.family == "before" and q.ingredient in self.ground.asked_ingredients]  # type: ignore[misc]
+    def _history(self) -> bool:
+        return any(
+            quantity.spread.ends[1]
+            for quantity in self.ground.masses
+            if quantity.family == "before" and quantity.ingredient in self.ground.asked_ingredients
+        )
 
     @cached_property
     def carried(self) -> bool:
@@ -101,7 +107,19 @@ class Case:
         if spoiled and self.truth != "NO":
             # To allow a dose every deciding rule must hold; to forbid it one is enough.
             return False
-        return any(j.rule in self.deciding and j.rule not in spoiled for j in self.facts)
+        return any(self._bears(j) & self.deciding and j.rule not in spoiled for j in self.facts)
+
+    @staticmethod
+    def _bears(judged: Judged) -> frozenset[str]:
+        """The rules on which a claim bears: that a day has passed tells of the window too."""
+        if judged.statement.form == "elapsed" and judged.statement.least >= DAY - HOUR:
+            return frozenset({judged.rule, "rolling_total"})
+        return frozenset({judged.rule})
+
+    @cached_property
+    def states_rule(self) -> bool:
+        """Whether some real rule is stated, or an amount is set beside a real limit."""
+        return bool(self.rules) or any(j.statement.form == "bare_limit" for j in self.facts)
 
     @cached_property
     def applies_deciding(self) -> bool:
@@ -136,7 +154,7 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
     ScoreRule(
         "verifiable", "The right letter, nothing false or open, and the deciding fact is tied to the question.",
         '"5 h 50 min have passed and 500 mg units need 6 h", truth NO, letter B',
-        lambda c: c.right and c.told and not c.false and not c.open and c.carried and not c.unread, 2, VERIFIABLE,
+        lambda c: c.right and c.told and not c.false and not c.open and c.carried, 2, VERIFIABLE,
     ),
     ScoreRule(
         "vague", "The right letter and nothing false, but the deciding fact is left out or not tied to the question.",
@@ -167,7 +185,7 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
     ScoreRule(
         "missing_named", "AMBIGUOUS rightly, and the missing fact is named.",
         '"The current time is not given", truth AMBIGUOUS, letter C',
-        lambda c: c.right and not c.false and not c.open and c.names_missing and not c.unread, 2, VERIFIABLE,
+        lambda c: c.right and not c.false and not c.open and c.names_missing, 2, VERIFIABLE,
     ),
     ScoreRule(
         "missing_not_named", "AMBIGUOUS rightly, but no missing fact that matters is named.",
@@ -223,7 +241,7 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
     ScoreRule(
         "conditional", "YES or NO where it cannot be told, from a condition or from a real rule applied to what was told.",
         '"If it was Extra Strength it is too soon, so no"',
-        lambda c: not c.told and (c.conditional or bool(c.facts)), 1, AMBIGUOUS_REASONING,
+        lambda c: not c.told and (c.conditional or c.names_missing or bool(c.facts)), 1, AMBIGUOUS_REASONING,
     ),
     ScoreRule(
         "ignores_open", "YES or NO where it cannot be told, as if nothing were missing.",
@@ -241,7 +259,7 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
     ScoreRule(
         "other_label", "A wrong letter from another accepted label's limit, applied correctly.",
         '"3,250 mg is below 4,000 mg", where the standard is 3,000 mg',
-        lambda c: c.applies_deciding or (c.truth == "YES" and bool(c.rules or c.facts)), 1, FACTUAL,
+        lambda c: c.applies_deciding or (c.truth == "YES" and c.states_rule), 1, FACTUAL,
     ),
     ScoreRule(
         "skips_deciding", "An unsafe YES: another real rule is applied correctly, the deciding one is not mentioned.",

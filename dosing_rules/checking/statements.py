@@ -165,10 +165,13 @@ def reach(clause: Clause, index: int) -> tuple[Number, Number, str]:
 
 
 def _rounding(item: Item) -> Number:
-    """Half of the last decimal that is written: "933.333 mg" stands for 2,800/3."""
-    match = _DECIMALS.match(item.text)
-    if match is None or item.letter == "D":
+    """Half of the last digit that is written: "933.333 mg" and "933 mg" both stand for 2,800/3."""
+    if item.letter == "D" or item.least == 0:
         return 0
+    match = _DECIMALS.match(item.text)
+    if match is None:
+        # Whole milligrams are told to the nearest one.
+        return 500 if item.letter == "A" and item.note == "mass" and item.least >= 100_000 else 0
     number = Fraction(match[0].replace(",", ""))
     return item.least / number * Fraction(1, 2 * 10 ** len(match[1])) if number else 0
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from fractions import Fraction
 from typing import Final
 
 from ...quantities import milligrams_text
@@ -26,7 +28,7 @@ from .times import is_window
 _LIMIT: Final = (
     r"(?:limits?|maximum|max|ceiling|cap|allowance|threshold|upper bound|the most|daily dose|daily amount|daily total|most allowed|recommended (?:daily )?(?:dose|amount|maximum)|allowed|permitted)"
 )
-_NOUN: Final = re.compile(r"\b(?:limits?|maximum|max|ceiling|cap|allowance|threshold|upper bound|the most|daily dose|daily amount|recommended (?:daily )?(?:dose|amount)|(?:usual|normal|standard|typical) (?:\w+ ){0,2}dose)\b")
+_NOUN: Final = re.compile(r"\b(?:limits?|maximum|max|ceiling|cap|allowance|threshold|upper bound|the most|daily dose|daily amount|recommended (?:daily )?(?:dose|amount)|(?:allowed|ok|okay|fine|permitted) (?:as|for|in) (?:a |one )?(?:single )?dose|(?:most|all) (?:that )?you can take|(?:usual|normal|standard|typical) (?:\w+ ){0,2}dose)\b")
 LIMIT: Final = re.compile(r"\b" + _LIMIT + r"\b")
 _DAILY: Final = re.compile(r"\b(?:daily|(?:per|a|each|every|in a|in one|in any|any|one|for the|the|any given) (?:24 - hour )?day|W|today|24|day's|day|hours)\b")
 _SINGLE: Final = re.compile(r"\b(?:single(?: -)? ?doses?|single|per dose|one dose|a dose|at once|at a time|at one time|each dose|in one go|one go|per intake|usual dose|normal dose|standard dose|typical dose|dose limit|recommended dose|labell?ed dose|maximum dose|max dose|adult dose|regular dose)\b")
@@ -46,7 +48,10 @@ _NEGATED: Final = re.compile(r"\b(?:not|n't|doesn't|don't|without|never|isn't|wo
 def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     """Every amount or count of a clause that says something, with the item that it hangs on."""
     found: list[tuple[int, Statement]] = []
-    arithmetic = _arithmetic(clause)
+    times = _TIMES_LIMIT.search(clause.shape)
+    if times is not None:
+        return [(clause.item_at(times.start()), _multiple(clause, times, context))]
+    arithmetic = _chain(clause) or _arithmetic(clause)
     skip: set[int] = set()
     if arithmetic is not None:
         index, statement, used = arithmetic
@@ -66,23 +71,40 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
 
 
 def _plain_number(clause: Clause, index: int) -> bool:
-    """A bare number that counts tablets ("it would be ten") or milligrams left unsaid; rarely."""
+    """A bare number that counts tablets ("allows 8 in 24 hours", "took six Advil") or milligrams left unsaid."""
     place = clause.places[index]
-    near = clause.shape[max(0, place - 24) : place]
+    near = clause.shape[max(0, place - 30) : place]
     after = clause.shape[place + 1 : place + 20]
+    if _allowed_number(near, after) or _taken_number(near, after):
+        return True
     if clause.items[index].least >= 100 and re.search(r"^ (?:limit|maximum|max|per|a day|daily|is|total)?", after):
         return clause.items[index].least % 5 == 0
     return bool(re.search(r"\b(?:limit|maximum|max|most) (?:is|of) (?:\w+ )?$", near)) and after.strip() == ""
+
+
+def _allowed_number(near: str, after: str) -> bool:
+    """ "The label allows 8 in 24 hours"."""
+    return bool(
+        re.search(r"\b(?:allows?|permits?|maximum of|max of|limit of|limit is|maximum is|max is|up to|no more than|at most|more than) (?:only )?$", near)
+        and re.search(r"^ (?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily|each day|every D)", after)
+    )
+
+
+def _taken_number(near: str, after: str) -> bool:
+    """ "You took six Advil in the last 24 hours"."""
+    told = re.search(r"\b(?:took|taken|had|swallowed|consumed|used) (?:\w+ ){0,2}$", near)
+    return bool(told and re.search(r"^ (?:P\b|of (?:them|those)\b)", after)) and not re.search(r"\b(?:can|may|could|should)\b", near)
 
 
 def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: bool) -> Statement | None:
     place = clause.places[index]
     shape = clause.shape
     before, after = shape[:place], shape[place + 1 :]
-    near, close = before[-44:], after[:44]
+    near, close = _stretch_before(before)[-44:], _stretch_after(after)[:44]
     least, most, hedge = reach(clause, index)
-    unit = "mass" if item.letter == "Q" else item.note
-    scale = 1000 if item.letter == "Q" else 1
+    counts = item.letter == "Q" and (_allowed_number(near, close) or _taken_number(near, close))
+    unit = "unit" if counts else "mass" if item.letter == "Q" else item.note
+    scale = 1000 if item.letter == "Q" and not counts else 1
     base = {
         "start": clause.start, "end": clause.end, "least": least * scale, "most": most * scale, "unit": unit,
         "value": _value(item, hedge, unit, scale), "words": shape, "per": item.strength,
@@ -91,13 +113,13 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if item.letter == "A" and is_adjective(clause, index):
         return None
     limit = _limit_word(near, close)
-    single = _SINGLE.search(close[:30]) or _SINGLE.search(near) or (_SINGLE.search(shape) and not _DAILY.search(shape) and not window)
+    single = _SINGLE.search(close[:36]) or _SINGLE.search(near)
     sums = _SUM.search(near) is not None or re.search(r"\bwith (?:this|the next|that|the new|another) dose\b", shape) is not None
     if re.search(r"^ (?:is|are|was|would be|being) (?:the |a |your |its )?(?:\w+ ){0,2}?(?:limits?|maximum|max|most)\b(?! (?:you have|taken))", close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
         before_it = context.amount.words if context.amount is not None else ""
         here = _SINGLE.search(shape) or (not _DAILY.search(shape) and _SINGLE.search(before_it) and clause.lead == "where")
         return Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
-    if re.search(r"\bat most (?:only )?(?:[NA] )?$", near) and re.search(r"\bwithin (?:the |your |label )*limits\b", close):
+    if re.search(r"\bat most (?:only )?(?:[NA] )?$", before) and re.search(r"\bwithin (?:the |your |label )*limits\b", after):
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))  # type: ignore[arg-type]
     relation = _relation(near)
     daily = bool(_DAILY.search(close[:34]) or _DAILY.search(near[-30:]) or window)
@@ -105,11 +127,26 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if whole is not None:
         family = "asked" if whole[1] else "after_24h"
         return Statement(TOTAL_INTAKE, "total", family=family, **base)  # type: ignore[arg-type]
+    if counts:
+        if _allowed_number(near, close):
+            return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+        taken = Statement(TOTAL_INTAKE, "total", **base)  # type: ignore[arg-type]
+        taken.family = "before_24h" if window else "before"
+        return taken
     if item.letter == "N" and item.note == "dose" and not limit and not sums and not re.search(r"\b(?:had|taken|took|already|total)\b", shape):
         return None
+    harmful = re.search(r"\b(?:harm\w*|damage\w*|hurt\w*|dangerous|toxic|unsafe|injur\w+|overdose|failure|risky?)\b", shape)
+    if relation == OVER and daily and harmful:
+        return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
     if _BOUND.search(near) and (daily or single or limit):
         kind = SINGLE_DOSE_LIMIT if single and not daily else DAILY_LIMIT
         return Statement(kind, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+    beside = _BESIDE.search(near) is not None
+    if beside and not limit and not re.search(r"\b(?:another|more|next|each) $", near) and (single or daily or not first or (context.amount is not None and context.amount.end > clause.start - 4)):
+        here = (single or re.search(r"\bdose of\b", before)) and not daily
+        statement = Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+        statement.relation = relation
+        return statement
     if single and not _total_first(near) and (limit or re.search(r"\b(?:usual|normal|standard|typical|recommended|labell?ed|adult|regular|maximum|max|most|limit)\b", shape)):
         if re.search(r"^ (?:is|are|would be|was) (?:\w+ )*(?:usual|normal|standard|typical|recommended|within|under|below|at|allowed|ok|a )", close) or not re.search(r"\b(?:is|are|of|:|=) (?:\w+ )?$", near) or limit:
             statement = Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
@@ -132,12 +169,18 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
             return None
     if item.letter == "Q" and not sums:
         return None
+    if re.search(r"^ (?:of \w+ )?(?:may|can|should|could|must) be (?:repeated|taken|used)\b", close) or (
+        re.search(r"\b(?:with|adding|plus) $", near) and re.search(r"^ (?:it|that|this|you)\b", close)
+    ):
+        return None
+    if re.search(r"\b(?:start|begin|go|continue|proceed|go ahead|stick) with $", near):
+        return None
     if item.letter == "A" and re.search(r"\b(?:another|additional|extra|take|taking|your|next|last|previous|first|fourth|third|second|between|more|redose|of the|the|every|single|each|for|before|other|this) $", near) and not re.search(r"^ (?:=|total|in|(?:is|was) (?:the |your |a )?(?:total|sum|limit|maximum|over|under|above|below|A))", close):
         if not re.search(r"\b(?:makes?|total|brings?|=|is) $", near):
             return None
     if item.letter == "A" and re.search(r"^ (?:more|again|now|at once|in one go)\b", close):
         return None
-    return _total(clause, index, base, near, close, window=window)
+    return _total(clause, index, base, near, close, window=window, context=context, first=first)
 
 
 def _window_of(clause: Clause, index: int) -> bool:
@@ -150,6 +193,18 @@ def _window_of(clause: Clause, index: int) -> bool:
     return False
 
 
+def _stretch_before(before: str) -> str:
+    """The words between the quantity before and this one."""
+    cut = max(before.rfind(f"{letter} ") for letter in "AN")
+    return before[cut + 1 :] if cut >= 0 else before
+
+
+def _stretch_after(after: str) -> str:
+    """The words up to the next amount."""
+    cuts = [place for letter in "AN" if (place := after.find(f" {letter}")) >= 0]
+    return after[: min(cuts)] if cuts else after
+
+
 def _plain(base: dict[str, object], item: Item, scale: int) -> dict[str, object]:
     """A limit is the number itself, not what its comparison claims."""
     return {**base, "least": item.least * scale, "most": item.most * scale}
@@ -159,6 +214,8 @@ def is_adjective(clause: Clause, index: int) -> bool:
     """Whether the amount only says which tablets or doses are meant: "your 400 mg dose", "A caplets"."""
     after = clause.shape[clause.places[index] + 1 :][:26]
     near = clause.shape[max(0, clause.places[index] - 16) : clause.places[index]]
+    if re.search(r"^ (?:\w+ ){1,2}(?:pills?|tablets?|caplets?|capsules?|gelcaps?|units?) (?:are|is|should|may|can|need|must|ones)\b", after):
+        return True
     if re.search(r"^ (?:-|strength|pills?|tablets?|caplets?|capsules?|liquicaps?|units?|extended|doses?\b(?! (?:limit|max))|tabs?|products?|P (?:pill|tablet|caplet|dose)s?)", after):
         return not re.search(r"\b(?:maximum|max|limit|makes?|total) (?:\w+ )?$", near) or bool(re.search(r"^ (?:pills?|tablets?|caplets?|capsules?)", after))
     return bool(re.search(r"\b(?:doses? of|for|between|with the|Q|of the) $", near) and re.search(r"\b(?:should|must|every|between|apart|wait)\b", clause.shape))
@@ -188,8 +245,8 @@ def _relation(near: str) -> str:
     return ""
 
 
-def _total(clause: Clause, index: int, base: dict[str, object], near: str, close: str, *, window: bool) -> Statement:
-    shape = clause.shape
+def _total(clause: Clause, index: int, base: dict[str, object], near: str, close: str, *, window: bool, context: Context, first: bool) -> Statement:
+    shape, before = clause.shape, clause.shape[: clause.places[index]]
     statement = Statement(TOTAL_INTAKE, "total", **base)  # type: ignore[arg-type]
     if re.search(r"^ (?:of \w+ (?:\w+ )?)?in one dose\b", close) or re.search(r"\bearlier dose of $", near):
         statement.family = "asked" if "in one dose" in close else "dose"
@@ -197,6 +254,10 @@ def _total(clause: Clause, index: int, base: dict[str, object], near: str, close
     whole = shape[: clause.places[index]]
     if _EACH.search(close):
         statement.family = "unit"
+    elif re.search(r"\b(?:another|more|adding|extra|additional)\b", before) and not re.search(r"\balready\b", before):
+        statement.family = "after"
+    elif context.amount is not None and clause.lead == "which" and first and re.search(r"^(?:is|makes|equals|adds up to|comes to|totals|that is) (?:\w+ )?$", near):
+        statement.family = context.amount.family
     elif re.search(r"\b(?:adds?|gave|gives?|contains?|provides?|delivers?|supplies|has|holds) (?:you )?(?:\w+ ){0,2}$", near):
         statement.family = "part"
     elif _LEFT.search(shape) and not re.search(r"\bleft the\b", shape):
@@ -236,6 +297,95 @@ def _bare_limit(clause: Clause, context: Context) -> tuple[int, Statement] | Non
         statement.against = context.amount
         statement.relation = relation or AT
         return clause.item_at(match.start()), statement
+    return None
+
+
+_TIMES_LIMIT: Final = re.compile(r"\b(twice|double|triple|half|Q times|three times) (?:of )?(?:the |your |its )?(?:\w+ ){0,3}?(?:limits?|maximum|max|recommended dose|daily dose|single dose)\b")
+_BESIDE: Final = re.compile(
+    r"\b(?:under|below|within|inside|over|above|beyond|past|less than|more than|lower than|higher than|greater than|exceeds?|exceeding|not exceed|exceed|"
+    r"short of|up to|equal to|reach(?:es|ing)?|at)(?: (?:the|a|an|your|its|that|this|well|just|far|slightly|usual|normal|daily|single|adult|allowed|recommended|otc|over|counter|maximum|of)){0,4} $"
+)
+_EQUALS: Final = re.compile(r"(?:=|\bis|\bequals?|\bmakes?|\bare|\btotals?|\bcomes? to|\bgives?|\bwould be|\bwill be|\badds? up to|\bsums? (?:up )?to|\bfor(?= (?:a total of )?A)|\bbrings? (?:\w+ )?to)(?: (?:a |an |the |about |only |total |of |in ){0,4})?\s?$")
+
+
+def _multiple(clause: Clause, match: re.Match[str], context: Context) -> Statement:
+    """ "Six 200 mg tablets is twice the daily limit"."""
+    factor = {"twice": "2", "double": "2", "triple": "3", "three times": "3", "half": "1/2"}.get(match[1])
+    if factor is None:
+        factor = str(clause.items[clause.item_at(match.start())].least)
+    kind = SINGLE_DOSE_LIMIT if "single" in match[0] else DAILY_LIMIT
+    statement = Statement(TOTAL_INTAKE, "multiple", clause.start, clause.end, words=clause.shape, unit="mass", value=match[0])
+    statement.asserted, statement.topic = factor, kind
+    counted = [item for item in clause.items if item.letter == "N" and item.strength is not None]
+    masses = [item for item in clause.items if item.letter == "A" and item.note == "mass"]
+    after = [item for item in masses if item.start >= clause.items[clause.item_at(match.start())].start]
+    if after:
+        # "Half of the 4 g maximum": the limit itself is told.
+        statement.per = after[0].least
+        masses = [item for item in masses if item not in after]
+    if counted:
+        statement.least = counted[0].least * (counted[0].strength or 0)
+    elif masses:
+        statement.least = masses[0].least
+    else:
+        statement.against = context.amount
+    return statement
+
+
+def _chain(clause: Clause) -> tuple[int, Statement, set[int]] | None:
+    """ "650 + 1,000 + 1,000 = 2,650 mg", "325 + 2 x 325 = 975 mg", "two X (1,000 mg) plus two Y (650 mg) is 1,650 mg"."""
+    items = clause.items
+    plus = [place for place, item in enumerate(items) if item.text in ("+", "plus")]
+    if not plus:
+        return None
+    results = [
+        place for place, item in enumerate(items)
+        if place > plus[-1] and item.letter in "AQ" and _EQUALS.search(clause.shape[: clause.places[place]])
+    ]  # fmt: skip
+    if not results:
+        return None
+    made = results[0]
+    groups, start = [], 0
+    ends = [*plus, _equals_before(clause, made)]
+    for end in ends:
+        groups.append(items[start:end])
+        start = end + 1
+    values = [_term(group) for group in groups]
+    result = items[made].least * (1000 if items[made].letter == "Q" else 1)
+    statement = Statement(
+        TOTAL_INTAKE, "total", clause.start, clause.end, least=result - 500, most=result + 500, unit="mass",
+        value=milligrams_text(result), words=clause.shape, family="sum",
+    )  # fmt: skip
+    if all(value is not None for value in values):
+        expected = sum((value for value in values if value is not None), Fraction(0))
+        if abs(expected - result) >= 1000:
+            statement.form, statement.asserted = "arithmetic", milligrams_text(expected)
+    return made, statement, set(range(made + 1))
+
+
+def _equals_before(clause: Clause, made: int) -> int:
+    place = made - 1
+    while place > 0 and clause.items[place].letter == "w" and clause.items[place].text in ("a", "total", "of", "about", "only", "the", "in", "to", "up"):
+        place -= 1
+    return place
+
+
+def _term(group: Sequence[Item]) -> Fraction | None:
+    """One term of a sum in micrograms: an amount, a product of two numbers, or counted units of a told strength."""
+    amounts_ = [item for item in group if item.letter == "A" and item.note == "mass"]
+    numbers = [item for item in group if item.letter == "Q"]
+    times = any(item.text in ("x", "times", "*") for item in group)
+    counted = [item for item in group if item.letter == "N"]
+    if times and len(amounts_) + len(numbers) + len(counted) == 2:
+        one, two = (item for item in group if item.letter in "AQN")
+        scale = 1 if amounts_ else 1000
+        return one.least * two.least * scale
+    if len(amounts_) == 1 and not times:
+        return amounts_[0].least
+    if not amounts_ and len(numbers) == 1 and not times and numbers[0].least >= 50:
+        return numbers[0].least * 1000
+    if len(counted) == 1 and counted[0].strength is not None and not amounts_:
+        return counted[0].least * counted[0].strength
     return None
 
 

@@ -26,11 +26,11 @@ _TOGETHER: Final = re.compile(
 )
 _RISK: Final = re.compile(r"\b(?:risk|bleeding|damage|failure|harm\w*|danger\w*|toxic\w*|overdose|ulcers?|side effects?|hurt|injur\w+|fatal|problem|serious)\b")
 _FORBIDS: Final = re.compile(
-    r"\b(?:not|n't|never|no|avoid|shouldn't|cannot|can't|don't|mustn't|unsafe|dangerous|risk\w*|harmful|bleeding|damage|failure|toxic\w*|danger|increase\w*|raise\w*|wait|incompatible|problem|serious|hurt|instead|too)\b"
+    r"\b(?:not|n't|never|no|avoid|shouldn't|cannot|can't|don't|mustn't|unsafe|dangerous|risk\w*|harm\w*|bleeding|damage|failure|toxic\w*|danger|increase\w*|raise\w*|wait|incompatible|problem|serious|hurt|instead|too)\b"
 )
 _PERMITS: Final = re.compile(r"\b(?:can|may|safe|ok|okay|fine|allowed|possible|permitted|compatible|no interaction|not interact|does not|do not (?:interact|limit|affect|interfere|conflict)|without|alternat\w+|stagger\w*|problem)\b")
 _NOT_HARMFUL: Final = re.compile(
-    r"\b(?:no|not|n't|doesn't|don't|isn't|won't|without|any) (?:\w+ ){0,3}?(?:interact\w*|problem|risk|harm\w*|conflict\w*|interfere\w*|danger\w*|affect\w*|limit|issue|overlap|reason|any|add|contain|matter|count)\b"
+    r"\b(?:no|not|n't|doesn't|don't|isn't|won't|without|any) (?:\w+ ){0,3}?(?:interact\w*|problem|risk|harm\w*|conflict\w*|interfere\w*|danger\w*|affect\w*|limit|issue|overlap|matter|count)\b"
 )
 _OTHER_PRODUCT: Final = re.compile(r"\b(?:any other|another|other|any|two|more than one|second|multiple|several) (?:\w+ )?(?:products?|medicines?|medications?|drugs?|P)\b|\btwo products\b|\bdouble (?:up|dose)\b")
 
@@ -46,9 +46,12 @@ LEFT_WINDOW: Final = re.compile(
     r"\b(?:no longer counts?|not count (?:any ?more|any longer)|left the|fallen out|falls? out(?:side)?|dropped out|drops? out|outside (?:of )?the|out of the|rolled off|rolls? off|aged out|expired|is out|not within the|no longer (?:in|within)|older than|does not count|doesn't count|not count|not counted)\b"
 )
 SOMEBODY: Final = re.compile(r"\b(?:roommate|wife|husband|partner|friend|son|daughter|mother|father|mom|dad|brother|sister|child|kid|dog|cat|boyfriend|girlfriend|coworker|neighbor|baby|his|her|their|someone|somebody|other person|another person)(?:'s)?\b")
-_EXTENDED: Final = re.compile(r"\b(?:extended(?: -)? ?release|extended|slow release|long acting|er product|8 hour product)\b")
+_EXTENDED: Final = re.compile(r"\b(?:extended(?: -)? ?release|extended|slow release|long(?: -)? acting|slow - release|er product|8 hour product)\b")
 
 
+_POPULATION: Final = re.compile(r"\b(?:people|adults|anyone|persons|seniors|patients|those|elderly|women|men|everyone) (?:\w+ )?(?:over|older|above|aged|past|under|with)\b.*\b(?:not|never|avoid|n't|shouldn't|only)\b")
+_OVERLAP: Final = re.compile(r"\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|n't|still) (?:\w+ )?(?:overlap|clash|interact|conflict)\w*")
+_TOLD_SCOPE: Final = re.compile(r"\b(?:pregnan\w+|breast|nursing|alcohol\w*|wine|beers?|drinks|drinking|drank|whiskey|low - dose|low dose|baby|blood thinners?|warfarin|prescri\w+|child|children|year old|years old|veterinarian|allergic|allergy|(?:liver|kidney|heart) (?:disease|condition|problems?)|ulcers?)\b")
 _PROFESSIONAL: Final = re.compile(r"\b(?:doctor|pharmacist|health professional|physician|provider|obstetrician|pediatrician|midwife|medical help|poison control|veterinarian|vet)\b")
 _SCOPES: Final = (
     ("low_dose_aspirin", re.compile(r"\b(?:low - dose aspirin|low dose aspirin|baby aspirin|daily aspirin|low P|baby P|daily low)\b")),
@@ -60,7 +63,7 @@ _SCOPES: Final = (
     ("ulcer", re.compile(r"\b(?:ulcers?|stomach bleeding|stomach ulcers?|gi bleed)\b")),
     ("heart", re.compile(r"\b(?:heart|blood pressure|hypertension|stroke)\b")),
     ("blood_thinner", re.compile(r"\b(?:blood thinners?|warfarin|anticoagulants?|eliquis|xarelto|coumadin)\b")),
-    ("alcohol", re.compile(r"\b(?:alcohol\w*|drinks?|drinking|wine|beer|whiskey)\b")),
+    ("alcohol", re.compile(r"\b(?:alcohol\w*|drinks|drinking|drank|wine|beers?|whiskey|liquor|vodka|cocktails?)\b")),
     ("allergy", re.compile(r"\b(?:allerg\w+)\b")),
     ("animal", re.compile(r"\b(?:veterinarian|dog|cat|pet|animal)\b")),
     ("overdose", re.compile(r"\b(?:overdose\w*|poison control)\b")),
@@ -92,13 +95,18 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(OTHER, "left_window", negated=bool(re.search(r"\bstill (?:counts?|in|within)\b", shape)), **base))]  # type: ignore[arg-type]
     if _EXTENDED.search(shape) and not re.search(r"\bD\b", shape) and re.search(r"\b(?:is|are)\b", shape):
         return [(0, Statement(OTHER, "extended", negated=_NEGATED.search(shape) is not None, **base))]  # type: ignore[arg-type]
+    if _POPULATION.search(shape):
+        return [(0, Statement(OTHER, "population", **base))]  # type: ignore[arg-type]
+    if _OVERLAP.search(shape):
+        return [(0, Statement(COMPATIBILITY, "overlap", negated=_NEGATED.search(shape) is not None or "no longer" in shape, **base))]  # type: ignore[arg-type]
     scope = SCOPE.search(shape)
-    if scope is not None and (_PROFESSIONAL.search(shape) or re.search(r"\blabel\b|\bveterinarian\b|\brisk\b|\bwarn", shape)) and not re.search(r"\bsymptoms?|\bpain (?:persists|continues)|\bpersist", shape):
+    told = _TOLD_SCOPE.search(shape) is not None and not clause.of("AD") and _form(clause, named, context) not in ("class", "pair")
+    if scope is not None and (told or _PROFESSIONAL.search(shape) or re.search(r"\blabel\b|\bveterinarian\b|\bwarns\b", shape)) and not re.search(r"\bsymptoms?|\bpain (?:persists|continues)|\bpersist", shape):
         found = [(match.start(), name) for name, pattern in _SCOPES if (match := pattern.search(shape))]
         return [(0, Statement(MISSING_INFORMATION, "scope", topic=min(found)[1], **base))]  # type: ignore[arg-type]
     if re.search(r"\bno limit\b.*\b(?:policy|label|asked)\b|\boverlap\w*\b.*\btold\b|\bnot understood\b|\bmore readings\b", shape):
         return [(0, Statement(MISSING_INFORMATION, "outside", **base))]  # type: ignore[arg-type]
-    if not named and not (_NSAID.search(shape) or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape))):
+    if not named and not (_NSAID.search(shape) or "label" in shape or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape))):
         return []
     form = _form(clause, named, context)
     if not form:
@@ -120,6 +128,12 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         return "class"
     if _OTHER_PRODUCT.search(shape) and re.search(r"\b(?:contain\w*|with|product|two|both)\b", shape) and not unknown:
         return "products"
+    if re.search(r"\b(?:both|each)(?: (?:of (?:them|these|those)|products?|medicines?|medications?|drugs?))? (?:already |also )?(?:contain|hold|have|include)", shape):
+        return "contains"
+    if re.search(r"\blabels?\b|\bdirections\b", shape) and re.search(r"\b(?:together|combine\w*|both|another|other)\b", shape):
+        return "products"
+    if not names and re.search(r"\b(?:take|swallow|use|have|mix|combine|taking|swallowing|using) (?:both|them|it|these|those)\b", shape):
+        return ""
     if _HOLDS.search(shape) and (len(names) >= 2 or (unknown and named)) or re.search(r"\bboth (?:\w+ )?(?:contain|hold|have|include)\b", shape):
         return "contains"
     if _DIFFERENT.search(shape) and (about_two or re.search(r"\b(?:ingredients?|medications?|medicines?|drugs?|class\w*)\b", shape)):

@@ -19,7 +19,7 @@ CANNOT_TELL: Final = re.compile(
     r"(?:\b(?:can't|cannot|can not|could not|couldn't|not possible to|impossible to|hard to|difficult to|unable to|not able to|"
     r"no way to|not clear|unclear|uncertain|unsure|not certain|not sure|isn't clear|isn't possible to|can only)\b"
     r"(?: be)?(?: \w+){0,3} ?\b(?:tell|told|say|said|know|known|determined?|decided?|confirm(?:ed)?|verif(?:y|ied)|assess(?:ed)?|"
-    r"checked|check|judged?|be sure|answer(?:ed)?|established?|evaluated?|conclude|calculated?|give a|recommend|give|ruled)\b"
+    r"checked|check|judged?|be sure|worked out|figured out|figure out|computed|estimated|ruled out|said either way|answer(?:ed)?|established?|evaluated?|conclude|calculated?|give a|recommend|give|ruled)\b"
     r"|\b(?:it|this|that|answer) (?:really )?depends\b|\bdepends on\b|\bwhether\b.*\b(?:unclear|uncertain|unknown|not clear|"
     r"not known|undetermined|ambiguous|cannot|can't|depends|not certain)\b"
     r"|\b(?:unclear|uncertain|unsure|not clear|not sure|not known|unknown|not certain|can't tell|cannot tell) (?:whether|if)\b"
@@ -30,16 +30,17 @@ CANNOT_TELL: Final = re.compile(
 )
 
 NO: Final = re.compile(
-    r"(?:\b(?:should|must|may|can|could|would|do|does|is|are|was|will|need)(?: not|n't)\b(?: \w+){0,3}? ?\b(?:" + _TAKE[3:-1] + r"|more|exceed"
+    r"(?:\b(?:should|must|may|can|could|would|do|does|is|are|will|need)(?: not|n't)\b(?: \w+){0,3}? ?\b(?:" + _TAKE[3:-1] + r"|more|exceed"
     r"|another|ok|okay|fine|safe|allowed|permitted|advisable|recommended|advised|acceptable|appropriate|wise|good|enough|any|yet|be taken|be used|combine|mix)\b"
     r"|\b(?:cannot|can't|shouldn't|mustn't|don't|won't|isn't|aren't|not) (?:be )?(?:" + _TAKE[3:-1] + r"|safe|ok|okay|allowed|"
     r"permitted|recommended|advisable|advised|acceptable|appropriate|safely|yet|fine|wise|good|enough|a good idea)\b"
-    r"|\b(?:too|to) (?:soon|early|much|many|close|risky|dangerous|high|recent)\b"
+    r"|\b(?:is|be|are|it's|that's|this is|still|way|far|much|bit|now) too (?:soon|early|much|many|close|risky|dangerous|high|recent)\b|\btoo (?:soon|early|recent)\b|\btoo much$"
+    r"|\b(?:not|n't|never) (?:\w+ ){0,2}?" + _FINE + r"(?! (?:known|clear|sure))\b|\bstop (?:for|here|there|now|at|until|today)\b|\bstop$|\b(?:choose|pick|try|use|take) something else\b|\bstay with\b|\brule(?:s|d)? (?:it )?out\b"
     r"|\bavoid\b|\bhold off\b|\brefrain\b|\bwait\b|\bwaiting\b|\bskip\b|\bnot yet\b|\bno more\b|\bunsafe\b|\bdangerous\b|\bnot now\b"
     r"|\bno room\b|\bnot (?:\w+ )?(?:allowed|permitted)\b|\bstop taking\b|\bnothing more\b|\bno further\b|\bnot be (?:taken|used|given)\b"
     r"|\bno (?:additional|other|second|third|fourth) (?:dose|tablet|pill)s?\b|\boverdose\b|\bover the (?:\w+ ){0,3}limits?\b"
     r"|\b(?:exceeds?|exceeding|surpass(?:es)?|go over|goes over|going over|put you over|puts you over|above|outside) (?:the |your |its |this |their )?(?:\w+ ){0,4}"
-    r"(?:limits?|maximum|max|dose|amount|it)\b|\bno$|^no\b|\bat risk\b|\bwould be (?:risky|harmful|too)\b|\bnot a good idea\b|\bharmful\b"
+    r"(?:limits?|maximum|max|dose|amount|it)\b|\bno$|^no (?:more|further)\b|^no (?:you|he|she|they|it|do|don't|not)\b|\bat risk\b|\bwould be (?:risky|harmful|too)\b|\bnot a good idea\b|\bharmful\b"
     r"|\bbest not\b|\bbetter not\b|\bnot within\b|\bno longer allowed\b|\bwould go over\b|\bprohibited\b|\bforbidden\b|\bnot an? \w+ (?:choice|option)\b)"
 )
 
@@ -48,7 +49,7 @@ YES: Final = re.compile(
     r"permitted to|reasonable to|acceptable to|should be able to|might)\b(?: " + _ADVERB + r"){0,2}(?: be)? " + _TAKE[:-1] + r"|taken|used|repeated|combined)\b"
     r"|\b(?:is|are|be|it's|that's|seems|sounds|remains|feels|would be|should be|looks|you're)(?: " + _ADVERB + r"){0,2}(?: \w+)? ?\b" + _FINE + r"\b"
     r"|\bgo ahead\b|^yes\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks)\b|\bthere is (?:still )?room\b|\bshould be " + _FINE + r"\b"
-    r"|\b(?:more|another|dose|one|it|them|again|Q|N|A) (?:is|are|would be|should be|will be) (?:\w+ )?" + _FINE + r"\b|\b(?:ok|okay|fine|allowed|safe)$"
+    r"|\b(?:more|another|dose|one|it|them|again|Q|N|A) (?:is|are|would be|should be|will be) (?:\w+ )?" + _FINE + r"\b|\b(?:ok|okay|fine|allowed|safe|alright|all right)$|^(?:ok|okay|fine|alright|all right)\b"
     r"|\bstays? within\b|\bwithin the label limits\b|\bwithin (?:the |all |your )?(?:\w+ ){0,2}limits\b|\bdo(?:es)? not (?:exceed|break|violate)\b|\bgood to go\b"
     r"|\bwithout (?:exceeding|breaking|any) \w+|\bno (?:reason|need) (?:not )?to (?:wait|hold|avoid)\b|\bmay have\b|\bcan have\b"
     r"|\b(?:you|he|she|they) (?:can|may)$|\bhave (?:it|them|one|some) now\b)"
@@ -67,9 +68,9 @@ NOT_TOLD: Final = re.compile(
     r"(?:given|told|stated|said|say|says|specified|specify|known|know|mentioned|mention|provided|provide|clear|sure|included|listed|"
     r"tell|tells|disclosed|remembered|remember|recalled|recall|indicated|indicate|identified|certain|defined|described|reported|recorded|exact|precise)\b"
     r"|\bunknown\b|\bunclear\b|\bunspecified\b|\bundisclosed\b|\bunstated\b|\bmissing\b|\bomitted\b|\bleft out\b|\bvague\b|\bno (?:information|info|mention|details?|indication)\b"
-    r"|\bwithout (?:knowing|information|more|the|a|an|exact|any)\b|\bnot enough (?:information|info|details?|data)\b|\binsufficient (?:information|info|details?|data)\b"
+    r"|\bwithout (?:knowing|information|(?:more|any|further|exact|the exact|the) (?:information|details?|time|amount|dose|strength))\b|\blost (?:count|track)\b|\bnot enough (?:information|info|details?|data)\b|\binsufficient (?:information|info|details?|data)\b"
     r"|\bincomplete\b|\black(?:s|ing)?\b|\bneed(?:s|ed)? to know\b|\bhave to know\b|\buncertain\b|\bambiguous\b|\bcould be (?:\w+ )?(?:either|anywhere|any)\b"
-    r"|\bno (?:exact|specific|clear|current|time|strength|amount|dose)\b(?! for)|\bopen (?:question|fact)\b|\bis (?:left )?open\b|\bnot (?:exact|precise|specific)\b|\bimprecise\b|\bunsure\b)"
+    r"|\bno (?:exact|specific|clear|current|time|strength|amount)\b(?! (?:for|limit|has|have|to|had|needed|between))|\bopen (?:question|fact)\b|\bis (?:left )?open\b|\bnot (?:exact|precise|specific)\b|\bimprecise\b|\bunsure\b)"
 )
 CONTRADICTS: Final = re.compile(r"\b(?:contradicts?|contradictory|contradicting|contradiction|conflicts?|conflicting|inconsistent|do not match|don't match|not add up|doesn't add up|cannot both|can't both|disagree)\b")
 
@@ -96,6 +97,10 @@ def topic_of(shape: str) -> str:
     >>> topic_of("the exact time of the last dose is not given"), topic_of("there is not enough information")
     ('time', '')
     """
+    if re.search(r"\blost count\b", shape):
+        return "amount"
+    if re.search(r"\bidentif\w+|\bwhat (?!time)(?:\w+ ){0,3}?(?:they|it|those|these|pills?|tablets?) (?:were|was|are|is)\b", shape):
+        return "product"
     found = [(match.start(), place, name) for place, (name, pattern) in enumerate(TOPICS) if (match := pattern.search(shape))]
     if not found:
         return ""

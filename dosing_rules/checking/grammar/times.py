@@ -25,7 +25,7 @@ from ..statements import (
 _PASSED: Final = re.compile(
     r"^ (?:(?:or more|or so|or longer|or less|at least|\+) )?(?:(?:have|has|had|'ve|will have|would have|having|is|are) )?"
     r"(?:(?:now|already|only|just|clearly|barely|not|yet|fully|since|then|really|definitely|also) ){0,3}"
-    r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|before$|before and\b|prior|have passed|passing|apart since|past since)"
+    r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|before$|before and\b|prior|have passed|passing|apart since|past since|back\b)"
 )
 _BEEN: Final = re.compile(r"\b(?:been|be|it's|it is|elapsed|waited|passed|only|gap of|interval of|after|a total of) (?:(?:\w+|~) ){0,4}$")
 _BETWEEN_CLOCKS: Final = re.compile(r"(?:\bC (?:yesterday |today |last night |this morning )?(?:to|and|until|till|-|through) (?:\w+ ){0,2}C\b|\bsince C\b|\bfrom C\b)")
@@ -44,7 +44,7 @@ _APPLIED: Final = re.compile(
 _NOT_APPLIED: Final = re.compile(r"\b(?:not|n't|isn't|hasn't|haven't|wasn't)\b(?: \w+){0,3} (?:met|satisfied|over|elapsed|passed|reached|complete|enough|sufficient|fulfilled|up|kept|observed)\b")
 
 _WAIT_MORE: Final = re.compile(
-    r"(?:\b(?:another|additional|further|extra) (?:\w+ )?$|\bin (?:about |around |another |roughly |approximately )?$|\bwait (?:for )?(?:about |around |just |roughly |approximately )?(?:the )?$"
+    r"(?:\b(?:another|additional|further|extra) (?:\w+ )?$|\bin (?:about |around |another |roughly |approximately )?$|\b(?:wait|hold (?:out|off)|hang on|wait out) (?:for )?(?:about |around |just |roughly |approximately )?(?:the )?$"
     r"|\bwaiting (?:for )?(?:about |another )?$|\bafter (?:another|about another) $|\bwithin (?:the )?next $)"
 )
 _MORE_TIME: Final = re.compile(r"^ (?:more|longer|from now|left|remaining|remain|to go|until|till|before (?!and\b)\w|later|from then|short)\b")
@@ -52,7 +52,8 @@ _UNTIL: Final = re.compile(r"\b(?:until|till|before|by|at|after|from|starting|ea
 _FUTURE: Final = re.compile(
     r"\b(?:wait|until|till|next|again|earliest|then|later|available|eligible|allowed|take|taken|have|safe|okay|ok|fine|within the limits|on|resume|hold|due|ready|may|can|could|should|would|possible|certainly|earlier)\b"
 )
-_OF_EACH_OTHER: Final = re.compile(r"\bof each other\b|\bof one another\b|\bof taking\b|\bof the (?:P|other)\b")
+_OF_EACH_OTHER: Final = re.compile(r"\bof each other\b|\bof one another\b|\bof taking\b|^ of (?:\w+ ){0,2}(?:P|other)\b")
+_NO_TIME: Final = re.compile(r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she|they) (?:have |has |'ve )?(?:only )?just (?:took|taken|had) (?!D)(?:it|them|Q|N|A|P|some|one|two)\b")
 _PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
 _LENGTHS: Final = re.compile(r"^(?:a |the |only |about |almost |nearly |just |over |under |exactly )*(D) (?:is|are|means?|was) (?:(?!D\b)\w+ ){0,5}(D)\b")
 _FIRST: Final = re.compile(r"\b(?:first|earliest|initial|oldest)\b")
@@ -70,7 +71,7 @@ def is_window(clause: Clause, index: int) -> bool:
     before, after = clause.shape[max(0, place - 30) : place], clause.shape[place + 1 : place + 24]
     if re.search(r"\b(?:every|each|once every|once per) $", before) and not clause.of("AN"):
         return False
-    if _AGO.search(after) or re.search(r"^ (?:old|of each other|apart|have|has|since|between)\b", after):
+    if _AGO.search(after) or re.search(r"^ (?:old|of (?:each other|one another|taking|(?:\w+ )?P)|apart|have|has|since|between|back)\b", after):
         return False
     if re.search(r"^ (?:total|window|period|limit|maximum|max|span|count|sum|timeframe|time frame|allowance|dose|intake|mark)\b", after):
         return not re.search(r"^ mark", after)
@@ -85,6 +86,12 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if near is not None and clause.of("D"):
         statement = bare_rule(clause, context)
         return [(0, statement)] if statement is not None else []
+    if _NO_TIME.search(clause.shape):
+        match = _NO_TIME.search(clause.shape)
+        assert match is not None
+        return [(clause.item_at(match.start()), Statement(
+            ELAPSED, "elapsed", clause.start, clause.end, least=0, most=1800, value="no time", words=clause.shape,
+        ))]  # fmt: skip
     spoken = _compared(clause, tuple(clocks))
     if spoken is not None:
         return [spoken]
@@ -125,6 +132,15 @@ def _duration(
         "clocks": clocks, "words": clause.shape,
     }  # fmt: skip
     several = [other for other in clause.items if other.letter == "P"]
+    if re.search(r"\bin (?:about )?$", near) and re.search(r"^ (?:it|you|that|this|there) (?:will|would)\b", after):
+        return None
+    if re.search(r"\bnsaids?\b", clause.shape) and re.search(r"\b(?:apart|between|of each other)\b", f"{near} {after}"):
+        return Statement("compatibility", "two_of", polarity="NO", **base)  # type: ignore[arg-type]
+    if re.search(r"^ apart\b", after) and re.search(r"\b(?:not|only|just) $", near) and len(context.names) >= 2 and not re.search(r"\b(?:dose|doses|tablets)\b", before):
+        return Statement(ELAPSED, "elapsed", **{**base, "least": item.least - 300, "most": item.most + 300})  # type: ignore[arg-type]
+    other = set(context.names) - {name for held in several for name in held.names}
+    if len(several) == 1 and other and re.search(r"^ (?:before|after) (?:\w+ )?P\b", after) and re.search(r"\b(?:wait|leave|allow|need|needs|least|should|must)\b", before):
+        return Statement("compatibility", "apart", polarity="NO", **base)  # type: ignore[arg-type]
     pair = len({name for other in several for name in other.names}) >= 2 and _PAIR.search(clause.shape)
     if _OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
         return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)  # type: ignore[arg-type]
@@ -135,14 +151,16 @@ def _duration(
         apart.negated = re.search(r"\bnot\b", near) is not None
         apart.least, apart.most = item.least, item.most
         return apart
-    if re.search(r"\b(?:two|both|earlier|previous|first two|last two|these|the|those) (?:\w+ )?doses?\b.*\b(?:were|was|are) (?:\w+ )*$", before) and re.search(r"^ apart\b", after):
+    if re.search(r"\b(?:two|both|earlier|previous|first two|last two|these|the|those|Q|N)\b.*\b(?:doses?|tablets|caplets|pills|ones|N)\b.*\b(?:were|was|are) (?:\w+ )*$", before) and re.search(r"^ apart\b", after):
         return Statement(ELAPSED, "doses_apart", **base)  # type: ignore[arg-type]
     if item.least >= 3 * DAY or (item.least >= DAY and "day" in item.text and "use" in clause.shape):
         limiting = re.search(r"\b(?:at most|more than|longer than|up to|limit|label|maximum|should|exceed)\b", clause.shape)
+        if limiting:
+            base = {**base, "least": item.least, "most": item.most}
         return Statement(INTERVAL_RULE if limiting else ELAPSED, "course", **base)  # type: ignore[arg-type]
     if item.note == "more" or _MORE_TIME.search(after) or _WAIT_MORE.search(near):
         rule = _HARD_RULE.search(clause.shape) or (not re.search(r"\b(?:another|more|additional|from now|left|remaining|in)\b", near[-24:] + item.text + after[:16]))
-        if item.note == "more" or not rule or re.search(r"\banother (?:\w+ )?$|\bin (?:about |another )?$", near) or _MORE_TIME.search(after) and not _HARD_RULE.search(clause.shape):
+        if item.note == "more" or not rule or re.search(r"\b(?:hold|hang) (?:out|off|on) (?:\w+ ){0,2}$", near) or re.search(r"\banother (?:\w+ )?$|\bin (?:about |another )?$", near) or _MORE_TIME.search(after) and not _HARD_RULE.search(clause.shape):
             if not _PASSED.search(after):
                 return Statement(NEXT_TIME, "next", polarity="NO", **base)  # type: ignore[arg-type]
     if re.search(r"\buntil (?:the |at least |a |about )*(?:full )?$", near) and re.search(r"^ (?:have|has|are|is)\b", after):
@@ -175,6 +193,8 @@ def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
         return False
     if re.search(r"\b(?:been|waited|it's|elapsed is|elapsed:|elapsed of|difference is|gap is|gap of only|time since \w+ is|lasted) (?:(?:\w+|~|>|<) ){0,4}$", near):
         return not re.search(r"\b(?:recommended|required|minimum|interval|between doses)\b", near + after[:30]) or "been" in near
+    if re.search(r"\b(?:it is|it's|that is|that's|that makes) (?:(?:only|just|about|exactly|now|still|already) ){0,2}$", near) and not after and not _RULE.search(clause.shape):
+        return True
     if re.search(r"\b(?:is|was|only|just) (?:\w+ ){0,2}$", near) and re.search(r"^ (?:since|after|from|old|apart)\b", after):
         return not re.search(r"\b(?:minimum|required|should|must|interval)\b", clause.shape)
     if re.search(r"\b(?:last|previous|first|earlier|recent) (?:dose|one|tablet|tablets|P|Q|N|A|pill)s? (?:is|was|were) (?:\w+ ){0,2}$", near):
@@ -228,7 +248,11 @@ def _moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             continue
         if not (_UNTIL.search(near) and (_FUTURE.search(clause.shape) or clause.lead in ("if",))):
             continue
-        if re.search(r"^ dose\b", after) or (re.search(r"\bfrom (?:\w+ )?$", near) and not re.search(r"^ (?:on|onward|onwards|today|tomorrow)\b", after)):
+        if re.search(r"^ dose\b", after) or (
+            re.search(r"\bfrom (?:\w+ )?$", near)
+            and not re.search(r"^ (?:on|onward|onwards|today|tomorrow)\b", after)
+            and not re.search(r"\b(?:can|may|could|allowed|again|more|limits|ok|okay|safe)\b", near)
+        ):
             continue
         statement = Statement(
             NEXT_TIME, "moment", clause.start, clause.end, value=item.text, clocks=((int(item.least), item.note),),
@@ -271,7 +295,7 @@ def bare_rule(clause: Clause, context: Context) -> Statement | None:
 
 
 _BARE: Final = re.compile(
-    r"\b(?:enough|sufficient|insufficient|adequate) time\b|\b(?:long|far) enough\b|\bclose enough\b|\bnot (?:been )?long enough\b"
+    r"\b(?:enough|sufficient|insufficient|adequate) time\b|\b(?:is|was|be) (?:more than |long |just |not )?enough for\b|\b(?:long|far) enough\b|\bclose enough\b|\bnot (?:been )?long enough\b"
     r"|\b(?:intervals?|gap|spacing|waiting period|waiting time|wait time|time frame|minimum time|required time|time requirement) (?:\w+ ){0,6}?(?:is|are|was|has been|has|have|looks) (?:\w+ ){0,2}?"
     r"(?:ok|okay|fine|met|satisfied|over|kept|passed|elapsed|enough|sufficient|fulfilled|respected|observed|reached|short|complete|up|past)\b"
     r"|^(?:is |are |just |exactly |also |well |now |far |already |still |more than |at |at least |past |over |beyond |less than |within |under |below |meets |met |satisfies |reaches |exceeds |equals |equal to )*"

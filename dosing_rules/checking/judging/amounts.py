@@ -84,17 +84,20 @@ def total(statement: Statement, bench: Bench) -> Judged:
     best = next((q for q, v in zip(candidates, verdicts, strict=True) if v == verdict), candidates[0])
     because = f"{_shown(best.spread, statement.unit)} {_SAID[best.family]} ({best.ingredient})"
     rule = SINGLE_DOSE if best.family in ("asked", "dose", "unit") and verdict == SUPPORTED else ROLLING_TOTAL
-    if best.family == "asked" and _is_whole(best, candidates):
-        rule = ROLLING_TOTAL
+    if verdict == SUPPORTED and best.family in ("asked", "after") and _is_whole(bench, best.ingredient):
+        # Nothing was taken before: the dose is the day's amount too, and the rule that decides is the one it bears on.
+        rule = SINGLE_DOSE if SINGLE_DOSE in ground.deciding else ROLLING_TOTAL
     return Judged(statement, verdict, because, rule, tied=best.family != "unit", conditional=assumed)
 
 
+_STRETCH: Final = re.compile(r"\b(?:since (?:C|yesterday|this|last|midnight|noon)|today|this morning|tonight|so far|from C|after C|last Q)\b")
 _MODAL: Final = re.compile(r"\b(?:in (?:one|Q) reading|at worst|in the worst case|could be|may be|might be|could have|may have|might have|possibly|perhaps)\b")
 
 
-def _is_whole(asked: Quantity, candidates: list[Quantity]) -> bool:
+def _is_whole(bench: Bench, ingredient: str) -> bool:
     """Whether nothing was taken before, so that the dose asked for is the whole day's amount."""
-    return any(q.family == "after" and q.ingredient == asked.ingredient and q.spread == asked.spread for q in candidates)
+    spreads = {q.family: q.spread for q in bench.ground.masses if q.ingredient == ingredient and q.family in ("asked", "after")}
+    return spreads.get("asked") == spreads.get("after")
 
 
 def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
@@ -103,6 +106,8 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
     what = {"unit": "units", "dose": "doses"}.get(statement.unit, "")
     names = bench.ingredients_of(statement)
     families = list(_FAMILIES[statement.family])
+    if "since" in families and not _STRETCH.search(statement.words) and statement.family == "before":
+        families.remove("since")
     if "ever_after" in families and not any(word in statement.words for word in ("total", "altogether", "overall", "all told")):
         families.remove("ever_after")
     if statement.family == "after" and _nothing_before(bench, names):
@@ -146,6 +151,30 @@ def _named_units(statement: Statement, bench: Bench, families: list[str]) -> Ite
     for profile in bench.profiles_of(statement.names):
         for ingredient, per in profile.amounts:
             yield Quantity("unit", profile.name, ingredient, Spread(((per, per),)))
+
+
+def multiple(statement: Statement, bench: Bench) -> Judged:
+    """ "Twice the daily limit": the amount against so many times a limit that some label prints."""
+    source = Statement(statement.topic, "limit", 0, 0, names=statement.names, own_names=statement.own_names, unit="mass")
+    printed = {Fraction(entry.most) for name in bench.ingredients_of(statement) for entry in _limits(source, bench, name)}
+    factor = Fraction(statement.asserted)
+    if statement.per is not None:
+        if statement.per not in printed:
+            return Judged(statement, CONTRADICTED, "no label prints that limit", ROLLING_TOTAL)
+        printed = {Fraction(statement.per)}
+    if statement.least != -inf:
+        values = [(statement.least, statement.least)]
+    elif statement.against is not None:
+        values = [(statement.against.least, statement.against.most)]
+    else:
+        values = [
+            span for quantity in bench.ground.masses if quantity.family in ("before", "after", "asked")
+            for span in quantity.spread.spans
+        ]  # fmt: skip
+    wanted = {factor * value for value in printed}
+    holds = any(low <= value * Fraction(21, 20) and value * Fraction(19, 20) <= high for value in wanted for low, high in values)
+    shown = ", ".join(amount(value, "mass") for value in sorted(printed))
+    return Judged(statement, SUPPORTED if holds else CONTRADICTED, f"labels print {shown}", ROLLING_TOTAL, tied=True)
 
 
 def most_now(statement: Statement, bench: Bench) -> Judged:
@@ -398,7 +427,7 @@ def _other_limit(statement: Statement, bench: Bench) -> str:
 
 AMOUNTS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "total": total, "counted": counted, "arithmetic": arithmetic, "limit": limit, "bare_limit": bare_limit, "crosses": crosses,
-    "most_now": most_now,
+    "most_now": most_now, "multiple": multiple,
 }  # fmt: skip
 
 __all__ = ["AMOUNTS", "amount"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import combinations
 from typing import Final
@@ -43,6 +44,10 @@ def _stance_of(pairs: list[tuple[Profile, Profile]], bench: Bench) -> set[str]:
 
 def pair(statement: Statement, bench: Bench) -> Judged:
     """Whether two drugs may go together, or harm each other."""
+    if re.search(r"\balcohol\w*\b|\bdrinking\b", statement.words):
+        flagged = "scope:alcohol" in bench.ground.reasons
+        verdict = CONTRADICTED if statement.polarity == "YES" else SUPPORTED
+        return Judged(statement, verdict, "labels warn of alcohol", "scope", tied=flagged, general=True)
     pairs = _pairs(statement, bench)
     if statement.refers == "unknown" and open_products(bench.ground):
         verdict = SUPPORTED if statement.topic == "hedged" and statement.polarity == "NO" else UNSUPPORTED
@@ -100,8 +105,10 @@ def apart(statement: Statement, bench: Bench) -> Judged:
     if "" in stands:
         return Judged(statement, UNSUPPORTED, f"{names}: depends on which product it is", SAME_CLASS)
     if "class" in stands:
+        # "Not within a few hours" follows from 24 h; "leave 4 hours" is another rule.
+        within = re.search(r"\bwithin\b|\bsame day\b", statement.words) is not None
         fits = statement.least <= DAY <= statement.most or abs(statement.least - DAY) < 600
-        verdict = SUPPORTED if fits or statement.least < DAY / 3 else CONTRADICTED
+        verdict = SUPPORTED if fits or (within and statement.least < DAY) else CONTRADICTED
         return Judged(statement, verdict, f"{names}: 24 h between two drugs of one class", SAME_CLASS, tied=True)
     finding = bench.ground.finding(SAME_CLASS)
     if finding is not None:
@@ -142,6 +149,9 @@ def contains(statement: Statement, bench: Bench) -> Judged:
     verdicts = []
     target = ingredients if products else ingredients[-1:]
     subjects = [bench.profiles_of((name,)) for name in products or ingredients[:-1]]
+    if not statement.own_names or (not products and re.search(r"\bboth\b|\beach\b", statement.words)):
+        # "Both products contain it": what was taken and what is asked for.
+        subjects, target = [[profile] for profile in bench.ground.profiles], ingredients[-1:]
     if not subjects:
         return Judged(statement, UNSUPPORTED, "no product is named", rule)
     taken = {profile.name for profile in bench.ground.profiles}
@@ -167,7 +177,8 @@ def in_class(statement: Statement, bench: Bench) -> Judged:
     """ "Both are NSAIDs"."""
     groups = _groups(statement, bench)
     if not groups:
-        return Judged(statement, SUPPORTED, "about a class of drugs", SAME_CLASS)
+        tied = bench.ground.finding(SAME_CLASS) is not None
+        return Judged(statement, SUPPORTED, "about a class of drugs", SAME_CLASS, tied=tied)
     members = [[bool(profile.classes) for profile in group] for group in groups]
     if statement.polarity == "NO" and "not" in statement.words and any(all(m) for m in members):
         # "an NSAID that should not be combined with ibuprofen"
@@ -249,8 +260,10 @@ def somebody(statement: Statement, bench: Bench) -> Judged:
 
 def extended(statement: Statement, bench: Bench) -> Judged:
     """ "650 mg pills are extended release"."""
-    slow = {profile.extended_release for profile in (bench.profiles_of(statement.names) if statement.own_names else [])}
-    slow |= {profile.extended_release for profile in bench.ground.profiles}
+    exact = [name for name in statement.names if name in bench.ground.catalogue.products] if statement.own_names else []
+    slow = {profile.extended_release for profile in bench.profiles_of(exact)}
+    if not slow:
+        slow = {profile.extended_release for profile in bench.ground.profiles}
     if any(mass >= 650_000 for mass in statement.masses):
         slow.add(True)
     if slow == {True}:
@@ -264,11 +277,27 @@ def extended(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, "one pill of 650 mg is extended release", SPACING)
 
 
+def population(statement: Statement, bench: Bench) -> Judged:
+    """A rule for a group of people that no label prints ("people over 65 must not take it")."""
+    flags = [reason for reason in bench.ground.reasons if reason.startswith("scope:")]
+    verdict = SUPPORTED if flags else CONTRADICTED
+    return Judged(statement, verdict, "no label prints that for adults" if not flags else "as labels print it", "scope", general=True)
+
+
+def overlap(statement: Statement, bench: Bench) -> Judged:
+    """ "The two NSAIDs no longer overlap"."""
+    finding = bench.ground.finding(SAME_CLASS)
+    status = finding.status if finding is not None else "kept"
+    wanted = "kept" if statement.negated else "broken"
+    verdict = UNSUPPORTED if status == "open" else SUPPORTED if status == wanted else CONTRADICTED
+    return Judged(statement, verdict, f"24 h between the two: {status}", SAME_CLASS, tied=True)
+
+
 def scope(statement: Statement, bench: Bench) -> Judged:
     """What puts a person outside an adult's label, and the advice to ask: supported where the question flags it."""
     flags = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
     if statement.topic in flags:
-        return Judged(statement, SUPPORTED, f"the question tells it ({statement.topic})", "missing", tied=True, needed=True)
+        return Judged(statement, SUPPORTED, f"the question tells it ({statement.topic})", "missing", tied=True, needed=True, general=True)
     if statement.topic in ("prescription", "overdose", "other") or flags:
         return Judged(statement, SUPPORTED, "as labels print it", "scope", general=True)
     return Judged(statement, SUPPORTED, "as labels print it; not told of this person", "scope")
@@ -284,7 +313,7 @@ def outside(statement: Statement, bench: Bench) -> Judged:
 DRUGS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "pair": pair, "apart": apart, "two_of": two_of, "contains": contains, "class": in_class, "different": different, "same": same,
     "products": products, "reset": reset, "left_window": left_window, "somebody": somebody, "extended": extended,
-    "scope": scope, "outside": outside,
+    "scope": scope, "outside": outside, "population": population, "overlap": overlap,
 }  # fmt: skip
 
 __all__ = ["DRUGS"]

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...decision import Decision
-from ...facts import SAME, UNKNOWN, USUAL, ClockTime, Instant
+from ...facts import MIDNIGHT, SAME, UNKNOWN, USUAL, ClockTime, Instant
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from ..statements import Statement
 from .judged import Bench, Judged
@@ -97,7 +97,9 @@ def _now_not_told(ground: Ground) -> bool:
     if "require_now" in ground.reasons:
         return True
     situation = ground.situation
-    clocks = any(isinstance(dose.at, ClockTime | Instant) for dose in situation.doses)
+    clocks = any(isinstance(dose.at, ClockTime | Instant) for dose in situation.doses) or any(
+        one.timeline is not None and MIDNIGHT in one.timeline.points for one in ground.found
+    )
     return ground.asked_clock is None and clocks and situation.clock_told is not False
 
 
@@ -134,6 +136,16 @@ def _needed(topic: str, ground: Ground) -> bool:
     return bool(open_rules)
 
 
+def supposed(statement: Statement, bench: Bench) -> Judged:
+    """ "It was most likely Tylenol", "she probably did not take it": a guess about the past is no fact."""
+    ground = bench.ground
+    maybe = any(dose.maybe for one in ground.found for dose in one.past)
+    late = any(not ground.elapsed(name).exact for name in ground.dose_ids())
+    if maybe or late or open_products(ground) or _amount_left_out(ground):
+        return Judged(statement, UNSUPPORTED, "that was not told", "missing")
+    return Judged(statement, SUPPORTED, "in line with what was told", "missing")
+
+
 def conflict(statement: Statement, bench: Bench) -> Judged:
     """ "The times contradict each other"."""
     true = bench.ground.conflict
@@ -154,7 +166,7 @@ def asked(statement: Statement, bench: Bench) -> Judged:
 
 
 SPEECH: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "conclusion": conclusion, "missing": missing, "conflict": conflict, "asked": asked,
+    "conclusion": conclusion, "missing": missing, "supposed": supposed, "conflict": conflict, "asked": asked,
 }  # fmt: skip
 
 __all__ = ["SPEECH", "conclusion", "missing", "not_told"]

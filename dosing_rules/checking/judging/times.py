@@ -10,6 +10,7 @@ from typing import Final
 from ...clocks import duration_text
 from ...decision import Decision
 from ...rules.measure import SPACING
+from ...bounds import Bounds
 from ..accepted import Value
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
 from ..items import DAY, HOUR
@@ -53,6 +54,8 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if shift:
         spreads += [Spread(tuple((low - shift, high - shift) for low, high in spread.spans)) for spread in spreads]
     verdict = either(_within(spread, statement) for spread in spreads)
+    if verdict == UNSUPPORTED and any(_touches(spread, statement) for spread in spreads):
+        verdict = SUPPORTED
     because = f"{_range(spreads[0])} from {said} to the asked time"
     modal = _possible(statement)
     if (modal or (condition is not None and not condition.empty)) and verdict == UNSUPPORTED:
@@ -62,6 +65,11 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
         statement, verdict, because, rule, tied=True, conditional=modal,
         needed=verdict == SUPPORTED and _leaves_open(statement, bench),
     )  # fmt: skip
+
+
+def _touches(spread: Spread, statement: Statement) -> bool:
+    """Whether "more than D" misses an open stretch by its very first second only."""
+    return not spread.exact and spread.verdict(statement.least - 1, statement.most) == SUPPORTED
 
 
 def _leaves_open(statement: Statement, bench: Bench) -> bool:
@@ -99,7 +107,12 @@ def _doses_meant(statement: Statement, bench: Bench) -> tuple[list[str], str]:
     said = "the dose of " + " or ".join(statement.names) if doses else "the last dose"
     if not doses:
         doses = ground.dose_ids(ground.asked_ingredients) or ground.dose_ids()
-    clocks = [clock for clock in statement.clocks if not _is_asked(clock, bench)] or list(statement.clocks[:1])
+    clocks = [clock for clock in statement.clocks if not _is_asked(clock, bench)]
+    if not clocks and doses:
+        # "The 6 pm dose" may be yesterday's where it is 6 pm now; "6 pm is 4 hours after it" names no dose.
+        at = [name for name in doses if any(_same_clock(clock, ground.dose_clock(name)) for clock in statement.clocks)]
+        if at:
+            return at, "the dose at that time"
     if clocks and doses:
         at = [name for name in ground.dose_ids() if any(_same_clock(clock, ground.dose_clock(name)) for clock in clocks)]
         told = [name for name in ground.dose_ids() if ground.dose_clock(name) is not None]
@@ -130,7 +143,7 @@ def _without_dose(statement: Statement, bench: Bench, said: str) -> Judged:
     if said.startswith("no dose"):
         return Judged(statement, CONTRADICTED, said, SPACING, tied=True)
     spans = tuple(
-        (max(0, -(total.end.most or 0)), inf if total.start.least is None else -total.start.least)
+        _since_total(total.start.least, total.end)
         for one in ground.found for total in one.totals if total.window
     )  # fmt: skip
     if spans:
@@ -171,6 +184,14 @@ def doses_apart(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, either(verdicts), "between doses that were told", "remark", tied=True)
 
 
+def _since_total(start: Number | None, end: Bounds) -> tuple[Number, Number]:
+    """Since the last intake of a told total: where its end was told ("last one 4 hours ago"), since that end."""
+    near = max(0, -(end.most or 0))
+    if end.exact and near > 0:
+        return near, near
+    return near, inf if start is None else -start
+
+
 def clocks(statement: Statement, bench: Bench) -> Judged:
     """ "9 am is not 3 hours before 2 pm": plain arithmetic."""
     del bench
@@ -207,10 +228,15 @@ def rule(statement: Statement, bench: Bench) -> Judged:
     low, high = statement.least, statement.most
     values = list(_values(statement, bench))
     match = next((value for value in values if _prints(value, low, high)), None)
+    if match is None and re.search(r"\b(?:wait|waiting|hold|hang)\b", statement.words):
+        waiting = following(statement, bench)
+        if waiting.verdict == SUPPORTED:
+            return waiting
     if match is None:
         printed = ", ".join(dict.fromkeys(_shown(value) for value in values)) or "no interval"
         return Judged(statement, CONTRADICTED, f"labels print {printed}", SPACING, general=True)
     judged = Judged(statement, SUPPORTED, f"{_shown(match)}: {match.source}", SPACING, general=True)
+    judged.conditional = statement.condition is not None and bool(statement.condition.names)
     return _compared(judged, bench, low, high)
 
 
@@ -359,17 +385,29 @@ def conditional(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, f"the interval is {shown}", SPACING, tied=True, conditional=True)
 
 
+def assumption(statement: Statement, bench: Bench) -> Judged:
+    """ "Provided that at least 6 hours have passed": the answer holds under that only."""
+    values = _values(statement, bench)
+    accepted = any(value.least - 300 <= statement.least <= value.most + 300 or value.least <= statement.most <= value.most for value in values)
+    verdict = SUPPORTED if accepted else CONTRADICTED
+    return Judged(statement, verdict, "the answer holds under that only", SPACING, conditional=True, general=True)
+
+
 # --- when next ------------------------------------------------------------------------------------------------------------
 
 
 def following(statement: Statement, bench: Bench) -> Judged:
     """ "Wait another 2 hours", counted from the asked time."""
     certain, possible = bench.ground.wait
+    judged = _next(statement, bench, certain, possible, statement.least, statement.most)
     shift = bench.ground.now_after_asked or 0
-    if shift and re.search(r"\bfrom now\b", statement.words):
+    if shift and judged.verdict != SUPPORTED:
+        # A wait may be told from now as well as from the asked time.
         certain = None if certain is None else certain + shift
         possible = None if possible is None else possible + shift
-    return _next(statement, bench, certain, possible, statement.least, statement.most)
+        again = _next(statement, bench, certain, possible, statement.least, statement.most)
+        return again if again.verdict == SUPPORTED else judged
+    return judged
 
 
 def moment(statement: Statement, bench: Bench) -> Judged:
@@ -481,6 +519,7 @@ TIMES: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "elapsed": elapsed, "clocks": clocks, "doses_apart": doses_apart, "dose_at": dose_at, "rule": rule, "bare_rule": bare_rule,
     "close_enough": close_enough, "conditional": conditional, "next": following, "moment": moment,
     "until_interval": until_interval, "course": course,
+    "assumption": assumption,
 }  # fmt: skip
 
 __all__ = ["TIMES", "length"]
