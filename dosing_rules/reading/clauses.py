@@ -395,7 +395,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
             r"(?= (?:T|P|N) )"),
     ("now", r"T(?: right)? O(?= (?:[,.;?!)]|and|so|can|could|may|-) )"),
     ("now", r"(?:O)(?: (?:about|around|like|is|at|:|-|,))*(?= (?:T) )"),
-    ("now", r"(?<= )O (?:is )?(?=N (?:[,.;?!]|and|so|can|$))"),
+    ("now", r"O(?: is)?(?= N (?:[,.;?!]|and|so|can|but) )"),
     ("been", r"(?:it's|its|it has|it is|that's|thats|it'll have|it will have|has|have|only|just|been|hasn't|i've|ive|that was)(?: (?:only|just|already|now|barely|about|almost|over|like|not|even|it|roughly|probably))*"
              r" been(?: (?:only|just|about|like|around|roughly|at|least|maybe|exactly|already|well|probably|not|even|a|good|nearly))*(?= [SUA] )|been(?= S )"),
     ("been", r"S (?:have|has)(?: (?:since|now|already))? (?:passed|elapsed|gone)(?: by)?|S (?:passed|elapsed|went by)|waited(?: (?:about|for|like|another|only))*(?= S )|S since(?= )|after waiting(?= S )"),
@@ -422,11 +422,11 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:(?:i|we|she|he) )?(?:(?:really|just|still|do|also|now) )*(?:want|wants|need|needs|wanted|wanna|could use|would like|i'd like|i'd love|like|hoping for|hope for|craving|tempted by|asking for)(?: (?:just|only))*(?= (?:to have |to take )?(?:another|more|N|M|some more|my next|a second|an extra|the (?:same|full|other|rest|leftover|usual|whole)|my usual) )"),
     ("may_i", r"(?:i|we|he|she|they) (?:can|could|should|may|might)(?: (?:still|now|O|also|safely|just|then|probably|go ahead and))*(?= (?:take|have|use|do|get|pop|add|redose|drink) )"),
     ("may_i", r"(?:(?:is it|it's|its|it is) )?(?:time|ready|good|due|ok|okay|safe|permission) for (?:another|more|my|a|the|N|some|one|her|his|me|round|D|F|M)(?= )"),
-    ("may_i", r"(?:what if|what about|how about|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering|about to|do you think|would you|anything wrong with|safe\?)(?= )"),
+    ("may_i", r"(?:what if|(?:what|how|wat|hows|how's) (?:about|bout|abt)|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering|about to|do you think|would you|anything wrong with|safe\?)(?= )"),
     # the last dose, the first dose
     ("last", r"(?:(?:my|the|her|his|their|i|our|at|with|was) )*(?:(?:very|absolute) )?(?:last|latest|most recent|final|previous|prior|recent)(?: (?:N|D|F|M|dose|one|ones|time|of|set|batch|couple|bunch|intake|pair|pills|med|meds|medication|medicine|the|my|those|them|regular|extra|strength|round|being|painkiller|tylenols))*"
              r"(?: (?:i|we|he|she|they) (?:took|had|popped|swallowed|downed|taken))?(?: (?:D|was|were|is|being|at|came|it|one|taken|about|around|like|almost|just|,|:|-|of|on|over|more|than|and|that))*?(?= (?:[TPASUOINMDWL]|was|were|at|about|around|just|right|roughly|i) )"),
-    ("ordinal", r"(?:(?:my|the|with|her|his|then|then the|took the|took my|had the|had my|a) )*(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|next)(?: (?:dose|one|D|F|N|M|two|set|pill|round|of|the|pair|batch|couple|D F|time))*"
+    ("ordinal", r"(?:(?:my|the|with|her|his|then|then the|took the|took my|had the|had my|a) )*(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|next)(?! of [SP] )(?: (?:dose|one|D|F|N|M|two|set|pill|round|of|the|pair|batch|couple|D F|time))*"
                 r"(?: (?:i|we|he|she) (?:took|had|popped))?(?: (?:was|were|at|around|about|came|being|taken|one|,|:|of|like|dose|just|is))*(?= (?:[TPASUL]) )"),
     ("none", r"(?:i )?(?:haven't|havent|have not|didn't|didnt|hasn't|never)(?: (?:even|yet|actually|ever))* (?:touched?|started|opened|begun)(?: (?:any|one|it|them|the D|D|of|yet|either|the [a-z]+))*"),
     ("none", r"(?:nothing|none|no (?:other|more|additional|extra|other [a-z]+)? ?(?:D|F|med|meds|medicine|medicines|medication|medications|pills|painkillers|drugs|pain|dose|doses|otc|prescription|prescriptions|anything|alcohol)?)(?: (?:else|other|more|other than that|besides that|besides|at all|today|yet|before that|since|taken|P))*"

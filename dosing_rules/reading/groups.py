@@ -312,7 +312,7 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         if group.article or group.drug is not None:
             return 0
         nxt = _word(terms, i + 1, end)
-        if not (quantity_follows or nxt in ("single", "full", "whole", "half", "second", "normal", "regular", "double", "dose", "third",
+        if not (quantity_follows or nxt in ("single", "full", "whole", "half", "second", "normal", "regular", "double", "dose", "third", "fourth", "fifth",
                                             "little", "small", "standard", "usual", "few")):  # fmt: skip
             return 0
         group.article = True
@@ -378,11 +378,11 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         group.times = 1 if word == "once" else 3
         group.end = i + 1
         return 1
-    if word in ("second", "third", "next", "2nd", "3rd", "last", "first", "previous"):
+    if word in ("second", "third", "next", "2nd", "3rd", "fourth", "4th", "fifth", "last", "first", "previous"):
         if following is not None and (
-            following.kind in ("form", "num", "drug") or _word(terms, i + 1, end) in ("set",)
+            following.kind in ("form", "num", "drug", "mass", "volume") or _word(terms, i + 1, end) in ("set",)
         ):
-            group.more |= word in ("second", "third", "next", "2nd", "3rd")
+            group.more |= word in ("second", "third", "next", "2nd", "3rd", "fourth", "4th", "fifth")
             group.determined |= word in ("next", "last", "first", "previous")
             return 1
         return 0

@@ -10,9 +10,10 @@ from typing import Final
 from ..errors import FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
 from .build import Builder
-from .clauses import Cutter
+from .clauses import Clause, Cutter
 from .coverage import leftovers
 from .groups import Group
+from .implied import implied_request, with_request
 from .moments import directed
 from .persons import PERSONS
 from .scanner import Scanner
@@ -120,13 +121,23 @@ class _Reader:
         self.now = now
         self.zone = zone
 
-    def read(self) -> Reading:
+    def _cut(self) -> tuple[list[Term], Cutter, list[Clause]]:
         terms = directed(Scanner(self.folded, self.tokens, self.text).scan(), self.folded)
         cutter = Cutter(terms)
-        clauses = cutter.cut()
-        teller = Teller(terms, clauses, cutter.letters)
-        story = teller.tell()
+        return terms, cutter, cutter.cut()
+
+    def read(self) -> Reading:
+        """The reading of the whole text."""
+        terms, cutter, clauses = self._cut()
+        story = Teller(terms, clauses, cutter.letters).tell()
         asked, others = _main_request(story)
+        implied = implied_request(clauses, terms, cutter.letters, story, asked)
+        if implied is not None:
+            # told anew: quantities and times are changed by the telling
+            terms, cutter, clauses = self._cut()
+            clauses = with_request(clauses, *implied)
+            story = Teller(terms, clauses, cutter.letters).tell()
+            asked, others = _main_request(story)
         named = [term.value for term in terms if term.kind == "drug"]
         builder = Builder(story, self.text, self.now, self.zone, asked, set(), named)
         person = builder._person()

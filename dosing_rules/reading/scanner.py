@@ -1228,6 +1228,13 @@ class Scanner:
                 self._put("word", i, i + 1, "another")
                 return self._put("volume", i + 1, i + 2, VOLUME_UNITS[self.text(i + 1)], "words")
             return self._put("volume", i, i + 2, VOLUME_UNITS[self.text(i + 1)], "words")
+        unit = self.text(i)
+        if read is None and self.terms and self.terms[-1].kind == "word" and self.terms[-1].value in _ORDINALS and len(unit) > 2 and not unit.endswith("s"):
+            # "a third gram", "one more tablespoon"
+            if unit in MASS_UNITS:
+                return self._put("mass", i, i + 1, MASS_UNITS[unit], "words")
+            if unit in VOLUME_UNITS:
+                return self._put("volume", i, i + 1, VOLUME_UNITS[unit], "words")
         if read is None:
             if start > i and quality in ("almost", "over", "under", "least", "most"):
                 return None
@@ -1321,9 +1328,14 @@ class Scanner:
             "rounds",
             "spray",
             "patch",
-        ) and not (self.terms and (self.terms[-1].kind in ("num", "drug") or self.terms[-1].value in ("a", "another"))):
+        ) and not (self.terms and (self.terms[-1].kind in ("num", "drug") or self.terms[-1].value in ("a", "another") or (
+            word == "round" and self.terms[-1].kind == "word" and self.terms[-1].value in _ORDINALS))):  # fmt: skip
             return None
         return self._put("form", i, i + 1, form)
+
+
+_ORDINALS: Final = frozenset({"second", "third", "fourth", "fifth", "2nd", "3rd", "4th", "next", "more", "extra", "full", "whole", "final"})
+"""Words before a unit or a round that is counted once."""
 
 
 def _plus_half(value: Number) -> Number:

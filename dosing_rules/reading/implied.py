@@ -1,0 +1,122 @@
+"""A request that no clause states: what is left un-taken at the end of the story, beside a word that judges or wishes.
+
+"2 more, y/n", "4 Tylenol all together. Yes or no", "third gram?", "2 Advil at 8, the next pair for 1 pm. Fine?": a
+quantity that no verb of taking governs and that has no past time is what is asked for.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..facts import DAY
+from .clauses import Clause
+from .story import Asked, Event, Story
+from .terms import Term, TimeTerm
+
+JUDGING: Final = frozenset(
+    "ok okay okey k kk kosher safe fine alright allowed permitted permissible legit legal acceptable good cool yes no yea yeah yay nay yep nope y n "
+    "doable possible reasonable smart wise sane overkill dangerous risky harmful bad thoughts advice opinion opinions cleared clear kay eh huh right "
+    "approve approved pass wrong stupid dumb crazy thumbs go green light deal sound sounds work works please pls plz help verdict unsafe".split()
+)  # fmt: skip
+"""Words that judge what was named before them, or ask for a judgement."""
+
+WISHING: Final = frozenset(
+    "want wants need needs craving crave love hoping hope wish could rather prefer planning plan plans planned due ready next time eyeing considering "
+    "tempted thinking debating contemplating asking aiming scheduled intend intending fancy eager itching dying request requesting proposed proposing "
+    "should can may might would will gonna going".split()
+)  # fmt: skip
+"""Words that lead over to what is wished or planned."""
+
+_TAKEN: Final = frozenset({"already", "earlier", "before", "ago", "far", "down", "took", "had", "taken", "yesterday", "since", "previously", "every"})
+_JOINING: Final = frozenset({"and", "then", "plus", "&", "also", "with", "followed", "+"})
+_BESIDE: Final = frozenset(
+    "is it that this or not to for me i a an the be so would all in too just if them those these both one still really on head up now ? yet at once "
+    "together do my".split()
+)  # fmt: skip
+
+
+def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None) -> tuple[int, int] | None:
+    """First term and term after of the stretch that is asked for, or None where something else is asked or nothing is."""
+    if asked is not None and not _bare(asked, letters):
+        return None
+    events = [e for e in story.events if e.kind in ("dose", "total", "plan") and e.group.end > e.group.start]
+    if not events:
+        return None
+    last = max(events, key=lambda e: e.group.start)
+    clause = next((c for c in clauses if c.start <= last.group.start < c.end), None)
+    if clause is None or clause.kind in ("denial", "habit", "correction") or clause.last or clause.relative:
+        return None
+    told = [e for e in events if clause.start <= e.group.start]
+    if clause.verb:
+        told = [e for e in told if e.times and not _open(e, letters, clause)][:1] or told[:1]
+    run = [e for e in events if clause.start <= e.group.start and _open(e, letters, clause) and not (clause.verb and e in told)]
+    if last not in run:
+        return None
+    past = [e for e in events if clause.start <= e.group.start and e not in run]
+    low = min(e.group.start for e in run if all(p.group.start < e.group.start for p in past))
+    if not _apart(low, clause, letters, told=bool(past)):
+        return None
+    if _TAKEN & set(letters[max(low - 2, clause.start) : clause.end]):
+        return None
+    return (low, clause.end) if _cued(low, last, clause, terms, letters, story, asked) else None
+
+
+def with_request(clauses: list[Clause], low: int, high: int) -> list[Clause]:
+    """The clauses, with the stretch as a request of its own."""
+    out: list[Clause] = []
+    for clause in clauses:
+        if not clause.start <= low < clause.end:
+            out.append(clause)
+            continue
+        request = Clause("request", low, low, min(high, clause.end), clause.sentence, True, ask="may_i")
+        if low > clause.start:
+            clause.end, clause.at, clause.question = low, min(clause.at, low), False
+            out.append(clause)
+        out.append(request)
+    return out
+
+
+def _bare(asked: Asked, letters: list[str]) -> bool:
+    """Nothing is asked for by name: "ok?", "is that safe?"."""
+    clause = asked.clause
+    if clause is None or asked.groups or asked.ask != "may_i" or clause.verb or asked.times or asked.event:
+        return False
+    return all(word in JUDGING or word in _BESIDE or not word.isalnum() for word in letters[clause.start : clause.end])
+
+
+def _open(event: Event, letters: list[str], clause: Clause) -> bool:
+    """Not told as taken: at no time, at once, or at a time that is planned."""
+    if event.maybe or event.every is not None or event.multi is not None or event.since is not None:
+        return False
+    planned = bool(WISHING & set(letters[max(clause.start, event.group.start - 4) : event.group.start + 2]))
+    return all(_ahead(t, planned) for t in event.times)
+
+
+def _ahead(time: TimeTerm, planned: bool) -> bool:
+    if time.how == "span" and time.low == DAY:
+        return True  # "the first of the day"
+    return time.how in ("now", "in", "future") or (planned and time.how in ("clock", "part") and not time.day)
+
+
+def _apart(low: int, clause: Clause, letters: list[str], *, told: bool) -> bool:
+    """No verb of taking governs it: it stands after a sign, or in a clause that has no such verb."""
+    lead = letters[low - 1] if low > clause.start else ""
+    k = low - 1
+    while k > clause.start and (letters[k] in WISHING or letters[k] in ("the", "my", "a", "for", "on", "to", "so", "O", "i", "of", "with", "is", "'m", "about", "about", "i'm", "im", "i'd")):  # fmt: skip
+        k -= 1
+        lead = letters[k]
+    if clause.kind == "intake" and not clause.ordinal:
+        return told and (not lead.isalnum() or lead in ("now", "but", "or") or bool(WISHING & set(letters[k:low]))) and lead not in _JOINING
+    return lead not in ("then", "plus", "also", "followed", "+") or "O" in letters[low : clause.end]
+
+
+def _cued(low: int, last: Event, clause: Clause, terms: list[Term], letters: list[str], story: Story, asked: Asked | None) -> bool:
+    """A question mark, a word that judges or wishes; or "more" at the very end, once a time was told."""
+    after = letters[last.group.end :]
+    if asked is not None or "?" in after or JUDGING & set(after[-6:]):
+        return True
+    if WISHING & set(letters[max(low - 4, clause.start) : low + 1]):
+        return True
+    rest = [word for word in after if word.isalnum()]
+    timed = bool(story.nows) or any(e is not last and e.times for e in story.events)
+    return last.group.more and timed and not (rest and set(rest) - {"O", "T"})
