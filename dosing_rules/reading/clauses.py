@@ -424,7 +424,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:(?:is it|it's|its|it is) )?(?:time|ready|good|due|ok|okay|safe|permission) for (?:another|more|my|a|the|N|some|one|her|his|me|round|D|F|M)(?= )"),
     ("may_i", r"(?:what if|(?:what|how|wat|hows|how's) (?:about|bout|abt)|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering|about to|do you think|would you|anything wrong with|safe\?)(?= )"),
     # the last dose, the first dose
-    ("last", r"(?:(?:my|the|her|his|their|i|our|at|with|was) )*(?:(?:very|absolute) )?(?:last|latest|most recent|final|previous|prior|recent)(?: (?:N|D|F|M|dose|one|ones|time|of|set|batch|couple|bunch|intake|pair|pills|med|meds|medication|medicine|the|my|those|them|regular|extra|strength|round|being|painkiller|tylenols))*"
+    ("last", r"(?:(?:my|the|her|his|their|i|our|at|with|was) )*(?:(?:very|absolute|actual|real|only) )?(?:last|latest|most recent|final|previous|prior|recent)(?: (?:actual|real|true|known|confirmed|proper|N|D|F|M|dose|one|ones|time|of|set|batch|couple|bunch|intake|pair|pills|med|meds|medication|medicine|the|my|those|them|regular|extra|strength|round|being|painkiller|tylenols))*"
              r"(?: (?:i|we|he|she|they) (?:took|had|popped|swallowed|downed|taken))?(?: (?:D|was|were|is|being|at|came|it|one|taken|about|around|like|almost|just|,|:|-|of|on|over|more|than|and|that))*?(?= (?:[TPASUOINMDWL]|was|were|at|about|around|just|right|roughly|i) )"),
     ("ordinal", r"(?:(?:my|the|with|her|his|then|then the|took the|took my|had the|had my|a) )*(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|next)(?! of [SP] )(?: (?:dose|one|D|F|N|M|two|set|pill|round|of|the|pair|batch|couple|D F|time))*"
                 r"(?: (?:i|we|he|she) (?:took|had|popped))?(?: (?:was|were|at|around|about|came|being|taken|one|,|:|of|like|dose|just|is))*(?= (?:[TPASUL]) )"),
@@ -542,10 +542,21 @@ class Cutter:
         for first, last in chatter:
             if self.letters[first] in BASES and self._object(first + 1, end):
                 continue  # "may I eat the other half"
+            if self._went_down(first, start):
+                continue
             if not any(c.start <= first < c.at or first <= c.start < last for c in cues):
                 cues.append(Clause("chatter", first, last, end, question=question))
         cues.sort(key=lambda c: c.at)
         return self._bounded(cues, start, end, question)
+
+    def _went_down(self, i: int, start: int) -> bool:
+        """ "two tablets went down at 3": swallowed, where a quantity stands before."""
+        if self.letters[i] != "went" or self.word(i + 1) not in ("in", "down"):
+            return False
+        k = i - 1
+        while k >= start and self.letters[k] in (",", "just", "already", "both", "all", ")", "finally", "also", "that"):
+            k -= 1
+        return k >= start and self.terms[k].kind in ("drug", "form", "mass", "volume", "num")
 
     def _phrase(self, first: int, last: int, kind: str, start: int, end: int, question: bool) -> Clause:
         clause = Clause(kind, first, last, end, question=question)
@@ -667,7 +678,7 @@ class Cutter:
             elif word == "did" and verb in ("take", "have", "use", "do", "get", "pop"):
                 aux = "past"
                 inverted |= bool(clause.subject)
-            elif (word in PRONOUNS or word in PERSONS) and not clause.subject:
+            elif (word in PRONOUNS or word in PERSONS or word == "age") and not clause.subject:
                 clause.subject = word
             elif word in _DETERMINERS and clause.subject in PERSONS:
                 pass
@@ -712,6 +723,8 @@ class Cutter:
         ):
             clause.kind = "habit"  # "I've got Advil in the house"
             return clause
+        if verb == "put" and any(self.word(k) in ("back", "away", "down", "off") for k in range(i + 1, min(i + 5, end))):
+            return None  # "almost took 2 but put them back"
         if verb in ("got", "have", "had", "get") and any(
             self.word(k) in ("left", "remaining", "handy", "lying", "leftover", "available")
             or (self.word(k) == "on" and self.word(k + 1) == "hand")
@@ -1013,6 +1026,8 @@ class Cutter:
             low = cues[number - 1].at if number else start
             cue_start = max(min(cue.start, cue.at), low)
             bound = self._lead(low, cue_start, first=number == 0, cue=cue)
+            if number == 0 and bound > start and self._leads_to(cue, start, bound):
+                bound = start
             if number == 0 and bound > start:
                 out.append(
                     Clause(
@@ -1032,6 +1047,24 @@ class Cutter:
         for clause in out:
             clause.at = min(max(clause.at, clause.start), clause.end)
         return out
+
+    def _leads_to(self, cue: Clause, start: int, bound: int) -> bool:
+        """What stands before the cue of a request is part of it: "at 6 pm, could I", "X or Y, which", "would 2 X be too much"."""
+        if cue.kind != "request":
+            return False
+        if self.letters[start] in ("would", "will", "is", "are", "does", "should", "could", "can") and cue.ask == "too_soon":
+            return True
+        lead = self.terms[start:bound]
+        if cue.ask == "which":
+            return sum(t.kind == "drug" for t in lead) > 1 and all(
+                t.kind in ("drug", "form", "num", "mass") or t.value in ("or", "and", ",", ":", "-", "vs", "versus", "the", "a", "so", "between", "ok", "hi", "either")
+                for t in lead
+            )  # fmt: skip
+        times = [t for t in lead if t.kind == "time"]
+        return len(times) == 1 and times[0].value.how in ("clock", "part", "in", "instant", "future") and all(
+            t.kind == "time" or t.value in ("at", "around", "about", "by", "so", "and", "then", "but", "ok", ",", "-", ":", "come", "@")
+            for t in lead
+        )  # fmt: skip
 
     def _resumed(self, clause: Clause) -> list[Clause]:
         """ "... when I got up at 7, and another two at noon": the story goes on after chatter."""

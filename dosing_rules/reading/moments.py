@@ -315,13 +315,17 @@ _LINKS: Final = frozenset({"on", "in", "the", "at", "around", "about", "like", "
 def _joined(terms: list[Term], folded: str) -> list[Term]:
     """Neighbouring statements about one moment made one: "this morning" "at 8", "11 pm" "last night"."""
     out: list[Term] = []
-    for term in terms:
+    for n, term in enumerate(terms):
         if term.kind == "time" and out:
             k = len(out) - 1
             skipped = 0
             while k >= 0 and out[k].kind in ("word", "sign") and out[k].value in _LINKS and skipped < 2:
                 k -= 1
                 skipped += 1
+            now_said = n + 1 < len(terms) and terms[n + 1].kind == "time" and terms[n + 1].value.how == "now"
+            if k >= 0 and out[k].kind == "sign" and out[k].value == "," and now_said and term.value.how == "clock":
+                out.append(term)  # "... last night, 8:30 AM now"
+                continue
             if k >= 0 and out[k].kind == "time":
                 comma = False
             elif k >= 0 and out[k].kind == "sign" and out[k].value == "," and k > 0 and out[k - 1].kind == "time":

@@ -348,6 +348,8 @@ class Scanner:
         if len(word) == 4 and word.isdigit() and int(word) < 2400 and (word[0] == "0" or int(word) >= 1000):
             return None
         while self.text(after) in (
+            "ish",
+            "odd",
             "more",
             "full",
             "whole",
@@ -875,7 +877,7 @@ class Scanner:
     def _modifiers_belong(self, i: int, after: int) -> bool:
         """Words after a name are part of it unless they begin the next thing: "took Tylenol regular as clockwork"."""
         first = self.text(i)
-        if first == "es":
+        if first == "es" or (first == "migraine" and self.text(i - 1).startswith("excedrin")):
             return True
         return not (first in ("target", "major", "leader", "normal", "regular", "cvs", "walgreens", "walmart", "costco",
                               "amazon", "kids", "baby", "brand", "es", "plain", "generic", "children", "migraine")
@@ -959,6 +961,8 @@ class Scanner:
             return value, after + 1
         if before == "(" and unit == ")" and self.text(i - 2).isalpha() and (value > 12 or self.text(i - 2) in PERSONS):
             return value, after
+        if before == "," and unit in (",", ")") and value < 110 and self.text(i - 2) in PERSONS:
+            return value, after  # "Dad, 70, took"
         if (
             before == "is"
             and self.text(i - 2) in PERSONS

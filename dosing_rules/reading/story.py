@@ -209,6 +209,8 @@ class Teller:
         """The person that a subject or receiver names; "" where none is named, "?" where nobody can tell."""
         if word == "?":
             return "?"
+        if word == "age":
+            return self.antecedents.get("they", "")  # "my 7 year old had"
         if word in ("i", "me", "myself", "my", "us", "you", "u"):
             return "i"
         if word == "we":
@@ -1991,7 +1993,7 @@ class Teller:
             if t.kind in ("drug", "num", "form", "mass"):
                 break
         # "how many more Advil can I take": the drug stands inside the cue
-        elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
+        elements = self._affirmed(self._elements(clause, clause.start, clause.end, skip_until=clause.start))
         groups = [e for e in elements if e[0] == "Q"]
         if clause.ask == "which":
             groups = [g for g in groups if g[1].drug is not None]  # "which one"
