@@ -22,7 +22,7 @@ Row = tuple[Profile, Exact, Exact, int, int]
 class _Pair:
     """What one product's past dose means for another product asked for."""
 
-    __slots__ = ("counted", "interval", "shared", "window")
+    __slots__ = ("counted", "doubtful", "interval", "shared", "window")
 
     def __init__(self, asked: Profile, taken: Profile, rules: Policy) -> None:
         shared = [name for name in taken.ingredients if name in asked.intervals]
@@ -36,6 +36,8 @@ class _Pair:
         if taken.counted_with != asked.counted_with:
             windows += [rules.exclusive_windows[i] for i in asked.exclusive if i in taken.ingredients]
         self.window = max(windows, default=0)
+        # A few low-dose tablets are no pain-relief dose, and beside any drug of their class out of scope.
+        self.doubtful = bool(taken.low_dose_below_units) and any(group in groups for group, _ in taken.classes)
         self.counted = taken.counted_with == asked.counted_with
 
 
@@ -72,17 +74,16 @@ def decided(
         taken, low, high, near, far = row
         found = pair_of((own, id(taken)))
         pair = found[2] if found is not None else _pair(profile, taken, catalogue, policy)
+        if pair.doubtful:
+            return None
         if near < pair.interval:
             forbidden = True
             if far < pair.interval:
                 broken = True
-        if pair.window:
-            if taken.low_dose_below_units:
-                return None
-            if near < pair.window:
-                forbidden = True
-                if far < pair.window:
-                    broken = True
+        if near < pair.window:
+            forbidden = True
+            if far < pair.window:
+                broken = True
         if near < DAY:
             for place, per in pair.shared:
                 worst[place] += high * per
