@@ -571,6 +571,9 @@ class Builder:
         elif group.form is not None and group.form != "dose" and "form" not in out:
             out["form"] = group.form
         key = known.product if known is not None else ""
+        told = self.story.masses_told.get(known.family) if known is not None and not known.specific else None
+        if told is not None and "strength" not in out and "amount" not in out:
+            out["strength"] = self._strength(told)
         if key and "strength" not in out and "amount" not in out and key in self.strengths and not known.specific:  # type: ignore[union-attr]
             out["strength"] = self.strengths[key]
         elif (
@@ -913,6 +916,8 @@ class Builder:
         fallback = self._last_named(asked)
         if not groups:
             groups = [Group(0, 0, more=True)]
+        if asked.several:
+            groups = self._each_of(asked, groups)
         if any(g.each for g in groups):
             told = next((g.count for g in groups if g.count is not None), None)
             for g in groups:
@@ -935,6 +940,26 @@ class Builder:
             items.append(self._item(group, drug, doses, totals, asked))
             self.built.facts.append(("request", self._start(group, asked), self._end(group, asked), "next"))
         return items
+
+    def _each_of(self, asked: Asked, groups: list[Group]) -> list[Group]:
+        """One quantity for each drug that an unnamed request means: "both", "them again"."""
+        told = [
+            e for e in self.story.events
+            if e.kind in ("dose", "plan") and e.drug is not None and e.drug.kind in ("otc", "unknown") and self._whose(e.owner) != "no"
+        ]  # fmt: skip
+        if asked.several == "last" and told:
+            last = told[-1]
+            told = [e for e in told if e is last or (e.clause is last.clause and [t.start for t in e.times] == [t.start for t in last.times])]
+        drugs: dict[str, Drug] = {}
+        for event in told:
+            if event.drug is not None:
+                drugs[event.drug.family] = event.drug
+        if len(drugs) < 2:
+            return groups
+        if asked.several == "both" and len(drugs) > 2:
+            self.unread(asked.start, asked.end)
+        bare = groups[0]
+        return [replace(bare, drug=drug, drugs_or=[], more=True, each=False) for drug in drugs.values()]
 
     def _start(self, group: Group, asked: Asked) -> int:
         return asked.start
@@ -1020,6 +1045,8 @@ class Builder:
         if point.time is not None and point.low is not None:
             assert point.high is not None
             fact = placed(point, chain)
+            if self._while_it_lasts(point, chain):
+                return now
             if point.time.side in ("before", "until") and point.time.how == "part":
                 fact = at_clock(point.low, point.high)
             if point.time.side == "before" and point.time.how == "clock":
@@ -1049,6 +1076,16 @@ class Builder:
                     return now
                 return all_of([fact_too, Since(NOW, 0, None)]) if time.how == "later" else fact_too
         return now
+
+    def _while_it_lasts(self, point: Point, chain: Chain) -> bool:
+        """ "It's 9:30 pm ... 2 more tonight?": the evening has come, and now is asked about."""
+        told = chain.now
+        return (
+            point.time is not None and point.time.how == "part" and point.time.side == "at"
+            and point.time.part_name in ("tonight", "night", "evening") and point.time.part is not None
+            and told is not None and told.low is not None and told.low == told.high and point.low is not None and point.high is not None
+            and not chain.half_open and point.low <= told.low <= point.high
+        )  # fmt: skip
 
     # --- what was denied, what is implied ---
 

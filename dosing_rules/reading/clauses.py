@@ -102,6 +102,7 @@ WEAK_PAST: Final = frozenset(
         "did",
         "got",
         "gave",
+        "handed",
         "given",
         "chewed",
         "grabbed",
@@ -381,6 +382,8 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
      r" (?:says|said|say|tells|told|recommends|recommended|suggests|reads|read|states|stated|advised|prescribed|instructs|lists|warns)"),
     ("habit", r"(?:i|we|she|he) (?:usually|normally|typically|always|generally|often|sometimes|rarely|never|only ever|tend to|used to)"
               r"(?= (?:take|have|use|get|do|takes|has|try|go) )"),
+    ("habit", r"(?:that's|thats|that is|which is|which are|those are|which has|which have|which contains?|it contains|containing|contains|contain|made of|it has|"
+              r"that has|that have)(?: (?:just|both|only|also|basically|the|some|really|mostly|a mix of|a combo of))*(?= D (?:[,.;?!)]|and D|and [a-z]+|&|in it|plus D|with))"),
     ("habit", r"(?:it|that) says|not to exceed|i (?:know|read|heard|thought|understand|learned|saw)(?: (?:that|somewhere|online|the|you))*"
               r"(?= (?:the |you |that |it's |max|D |N |M |limit|S |can |adults ))|(?:the )?(?:daily |24 hour |S |max )?(?:max|limit|maximum|cap|recommended dose|recommended dosage|max dose)"
               r"(?: (?:daily|dose|amount|per day|a day|for [a-z]+|P))* (?:is|of|being|would be|should be)|supposed to be|as directed|per the label|up to N (?:a|per) day"),
@@ -389,7 +392,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
                r"(?: (?:exactly|about|only|just|myself|a|that|out|roughly|at))*(?= (?:N|M|D|T) )"
                r"|(?:my |the |our )(?:notes?|log|journal|diary|tracker|records?|notebook|app|post it|sticky note|calendar) (?:say|says|said|shows?|reads?|has|have|lists?)(?: (?:that|i took|i had))*"),
     # the current time
-    ("now", r"(?:O )?(?:so )?(?:it's|its|it is|time is|the time is|current time(?: is)?|the current time(?: is)?|clock says|the clock says|my clock says|"
+    ("now", r"(?:O )?(?:so )?(?:it's|its|it is|time is|the time is|current time(?: is)?|the current time(?: is)?|clock says|the clock says|my clock says|(?:the |my )?(?:[a-z]+ )?(?:clock|watch|phone|oven|microwave|display) (?:says|reads|shows|reading|tells me|said)(?: it's| that it's)?|"
             r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|time:|time now:|it now is|"
             r"it's currently|it's now|its now)(?: (?:O|like|about|only|already|just|around|currently|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|:|on))*"
             r"(?= (?:T|P|N) )"),
@@ -422,6 +425,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:(?:i|we|she|he) )?(?:(?:really|just|still|do|also|now) )*(?:want|wants|need|needs|wanted|wanna|could use|would like|i'd like|i'd love|like|hoping for|hope for|craving|tempted by|asking for)(?: (?:just|only))*(?= (?:to have |to take )?(?:another|more|N|M|some more|my next|a second|an extra|the (?:same|full|other|rest|leftover|usual|whole)|my usual) )"),
     ("may_i", r"(?:i|we|he|she|they) (?:can|could|should|may|might)(?: (?:still|now|O|also|safely|just|then|probably|go ahead and))*(?= (?:take|have|use|do|get|pop|add|redose|drink) )"),
     ("may_i", r"(?:(?:is it|it's|its|it is) )?(?:time|ready|good|due|ok|okay|safe|permission) for (?:another|more|my|a|the|N|some|one|her|his|me|round|D|F|M)(?= )"),
+    ("may_i", r"(?:i'd|i would|he'd|she'd|we'd|they'd|would|'d) (?:much |really |now )?(?:rather|sooner|prefer to|prefer)(?: (?:just|now|then))*(?= (?:have|take|do|use|N|D|M|another|taking) )"),
     ("may_i", r"(?:what if|(?:what|how|wat|hows|how's) (?:about|bout|abt)|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering|about to|do you think|would you|anything wrong with|safe\?)(?= )"),
     # the last dose, the first dose
     ("last", r"(?:(?:my|the|her|his|their|i|our|at|with|was) )*(?:(?:very|absolute|actual|real|only) )?(?:last|latest|most recent|final|previous|prior|recent)(?: (?:actual|real|true|known|confirmed|proper|N|D|F|M|dose|one|ones|time|of|set|batch|couple|bunch|intake|pair|pills|med|meds|medication|medicine|the|my|those|them|regular|extra|strength|round|being|painkiller|tylenols))*"
@@ -431,7 +435,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("none", r"(?:i )?(?:haven't|havent|have not|didn't|didnt|hasn't|never)(?: (?:even|yet|actually|ever))* (?:touched?|started|opened|begun)(?: (?:any|one|it|them|the D|D|of|yet|either|the [a-z]+))*"),
     ("none", r"(?:nothing|none|no (?:other|more|additional|extra|other [a-z]+)? ?(?:D|F|med|meds|medicine|medicines|medication|medications|pills|painkillers|drugs|pain|dose|doses|otc|prescription|prescriptions|anything|alcohol)?)(?: (?:else|other|more|other than that|besides that|besides|at all|today|yet|before that|since|taken|P))*"
              r"(?= (?:[,.;?!]|since|today|P|T|and|but|so|for|in|W|yet|at|O|can|before|else|is|or|after|i|ever|beside|besides|D|other|S|,|U) )"),
-    ("correct", r"(?:(?:oh |no |oh no |um |uh |hmm |but )*(?:wait(?! (?:S|until|till|til|for|longer|a|N|at|another|before|time|T|on|to|I|in))|sorry|oops|whoops|correction|scratch that|scratch|i mean|i meant(?! to)|make that|my bad|my mistake|nope|or rather|rather|edit|hold on|strike that|actually no|no actually|never mind|nvm|let me correct that|i misspoke|to correct myself|typo))(?: (?:,|no|wait|sorry|actually|-|:|that|i mean|i meant|was wrong|\.|;|it was|that was|i misspoke|i got that wrong))*"),
+    ("correct", r"(?:(?:oh |no |oh no |um |uh |hmm |but )*(?:wait(?! (?:S|until|till|til|for|longer|a|N|at|another|before|time|T|on|to|I|in))|sorry|oops|whoops|correction|scratch that|scratch|i mean|i meant(?! to)|make that|my bad|my mistake|nope|or rather|(?<!i'd )(?<!would )(?<!he'd )(?<!we'd )(?<!they'd )rather(?! (?:have|take|not|than|do|use|go|stick|be))|edit|hold on|strike that|hang on|(?:oh )?hold up|actually no|no actually|never mind|nvm|let me correct that|i misspoke|to correct myself|typo))(?: (?:,|no|wait|sorry|actually|-|:|that|i mean|i meant|was wrong|\.|;|it was|that was|i misspoke|i got that wrong))*"),
     ("correct", r"(?:actually|no|rather)(?: ,)?(?: (?:it was|it's|they were|that was|i think it was|make that|it was actually|that should be))(?= )|(?:actually|no|wait|sorry|rather|i mean|make that)(?: ,)?(?= (?:N|T|M|A|D)(?: [DFM])? (?:not|[-).,;]|at|T|A|and|instead))|(?:it|that|they|those|these) (?:was|were) (?:actually|really)(?= )|(?<=; )(?:actually)(?: ,)?(?= )"),
 )  # fmt: skip
 _PHRASE: Final = re.compile("|".join(f"(?P<k{n}>(?<= )(?:{p}))(?= )" for n, (_, p) in enumerate(_PHRASES)))
@@ -712,7 +716,11 @@ class Cutter:
             "no",
             "zero",
         ):
-            if verb in STRONG_PAST or (self.word(i + 1) in ("neither", "none", "nothing") and verb == "had"):
+            if (
+                verb in STRONG_PAST
+                or (self.word(i + 1) in ("neither", "none", "nothing") and verb == "had")
+                or (self.word(i + 1) in ("zero", "no") and "D" in self.letters[i + 2 : min(i + 4, end)])
+            ):
                 clause.kind = "denial"
                 return clause
             return None
@@ -758,7 +766,8 @@ class Cutter:
                     "of", "more", "at", "and", "around", "about", "each", "last", "so", "in", "then", "when", "with", "since",
                     "before", "after", "already", "for", "on", "can", "by", "but", "to", "x", "extra", "total", "s", "right", "because", "altogether",
                     "times", "this", "yet", "or", "as", "instead", "again", "but", "over", "left", "too", "though", "if", "later", "i", "both", "just",
-                    "it's", "its", "is", "within", "every", "today", "additional", "regular",
+                    "it's", "its", "is", "within", "every", "today", "additional", "regular", "myself", "himself", "herself", "themselves",
+                    "earlier", "yesterday", "right", "late", "early", "first",
                 )  # fmt: skip
             if term.kind == "time" and term.value.how in ("now",):
                 continue

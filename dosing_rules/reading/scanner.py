@@ -493,6 +493,12 @@ class Scanner:
         word = self.text(i)
         j = i
         minutes: int | None = None
+        if word == "half" and self._british_half(i, wanted=wanted):
+            hour = self.clock(i + 1, wanted=True)
+            if hour is None or not hour[0].bare or hour[0].low is None or hour[0].low % HOUR:
+                return None
+            hour[0].low = hour[0].high = hour[0].low + HOUR // 2
+            return hour
         if word == "half":
             minutes, j = 30, i + 1
         elif word == "quarter" or (word == "a" and self.text(i + 1) == "quarter"):
@@ -548,6 +554,17 @@ class Scanner:
         return TimeTerm(
             "clock", low, low, bare=base.bare, exact_clock=True, part=base.part, part_name=base.part_name, day=base.day
         ), hour[1]
+
+    def _british_half(self, i: int, *, wanted: bool) -> bool:
+        """ "at half six", "it's half twelve": half past, where a time of day is told and no half of something."""
+        hour = self.plain_number(i + 1)
+        if hour is None or not isinstance(hour[0], int) or not 1 <= hour[0] <= 12 or hour[1] != i + 2:
+            return False
+        if self._noun_after(i + 2) or self.text(i + 2) in TIME_UNITS:
+            return False
+        return wanted or self.text(i - 1) in (
+            "it's", "its", "now", "is", "was", "about", "around", "almost", "nearly", "till", "til", "gone", "past", "like",
+        )  # fmt: skip
 
     def _digits_clock(self, i: int, *, wanted: bool) -> tuple[TimeTerm, int] | None:
         word = self.text(i)
@@ -961,8 +978,8 @@ class Scanner:
             return value, after + 1
         if before == "(" and unit == ")" and self.text(i - 2).isalpha() and (value > 12 or self.text(i - 2) in PERSONS):
             return value, after
-        if before == "," and unit in (",", ")") and value < 110 and self.text(i - 2) in PERSONS:
-            return value, after  # "Dad, 70, took"
+        if before in ("(", ",") and unit in (",", ")", ";") and self.text(i - 2) in PERSONS and value < 110:
+            return value, after  # "my dad (69, otherwise healthy)"
         if (
             before == "is"
             and self.text(i - 2) in PERSONS
@@ -1210,6 +1227,8 @@ class Scanner:
 
     def _quantity(self, i: int) -> int | None:
         quality, start = self.qualifier(i)
+        if start > i and not quality.startswith(("over", "under")) and self.clock(start, wanted=False) is not None:
+            return self._put("word", i, i + 1, self.text(i))  # "it's only 5 pm"
         read = self.number(start)
         if (
             read is None

@@ -52,7 +52,13 @@ _ORGAN_WORRY: Final = re.compile(
 _ORGAN_FINE: Final = re.compile(
     r"^[^.?!]{0,14}\b(?:fine|healthy|ok|okay|normal|good|great|perfect|safe|friendly|happy|safety|damage warning|warning|toxicity|function is normal)\b"
 )
-_KIDNEY_HARMLESS: Final = re.compile(r"^ beans?")
+_KIDNEY_HARMLESS: Final = re.compile(
+    r"^(?: beans?| (?:and|&|with) (?:onions?|bacon|mash\w*)| p[aâ]t[eé]\b|wurst| pie| sausage| oil| pudding)"
+)
+_ORGAN_EATEN: Final = re.compile(
+    r"(?:\b(?:ate|eat|eating|eaten|fried|chopped|chicken|beef|calf|calf's|goose|cod|pan-fried|grilled|dinner was|lunch was|cooked|cooking|"
+    r"plate of|steak and)(?: (?:some|the|a|of|my|plate|bit|piece|steak|and)){0,3}) $"
+)
 _WHO_BEFORE: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _ME: Final = frozenset(
     ["i", "i'm", "im", "i've", "ive", "i'd", "i'll", "me", "myself", "we", "we're", "we've", "us", "mine", "he", "she", "they", "he's", "she's",
@@ -87,7 +93,7 @@ def scopes_in(
         if scope is Scope.ALCOHOL and _harmless_drink(folded, start, end):
             continue
         if scope in (Scope.LIVER, Scope.KIDNEY) and match[0].split()[-1].startswith(("liver", "kidney")):
-            if _ORGAN_WORRY.search(before) or _ORGAN_FINE.match(after) or _KIDNEY_HARMLESS.match(after):
+            if _ORGAN_WORRY.search(before) or _ORGAN_FINE.match(after) or _KIDNEY_HARMLESS.match(after) or _ORGAN_EATEN.search(before):
                 continue
         if _negated(before, scope):
             continue

@@ -72,6 +72,8 @@ class Asked:
     other: str = ""
     begins: int = 0
     """Where the words after the cue begin."""
+    several: str = ""
+    """"can I repeat both?" (both), "can I take them again?" (last): unnamed, and perhaps more than one drug."""
     event: str = ""
     """"before my flight", "when I get home": the word that ties the question to something without a time."""
 
@@ -364,6 +366,8 @@ class Teller:
             and self._counts(marks[0][1], clause)
         ):
             return
+        if kind == "dose" and self._passed_on(clause, number, marks, owner):
+            return
         segments = self._segments(elements, clause)
         hedged = clause.hedged or self.pending_maybe or self._hedged_words(elements)
         self.pending_maybe = False
@@ -432,6 +436,21 @@ class Teller:
         for e in marks:
             for k in range(e[2], e[3]):
                 self.terms[k].read = True
+        return True
+
+    def _passed_on(self, clause: Clause, number: int, marks: list[Any], owner: str) -> bool:
+        """ "A coworker handed me Advil Dual Action, I took 2": what was given, and then taken."""
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if clause.verb not in ("gave", "handed", "got", "given") or following is None or following.kind != "intake":
+            return False
+        if len(marks) != 1 or marks[0][0] != "Q" or not self._bare_name(marks[0][1]) or self._person(following.subject) != (owner or "i"):
+            return False
+        if any(t.kind == "drug" for t in self.terms[following.start : following.end]):
+            return False
+        group = marks[0][1]
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        self.last_drug = group.drug
         return True
 
     def _started(self, segments: list[Any], clause: Clause) -> list[Any]:
@@ -597,7 +616,39 @@ class Teller:
             else:
                 # "1 Claritin at 8 along with 2 Advil": at the same time
                 segments[-1] = (segments[-1][0], list(segments[-2][1]), segments[-1][2])
-        return self._completed(segments)
+        return self._completed(self._headed(segments))
+
+    def _headed(
+        self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]]
+    ) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
+        """ "Extra Strength Tylenol, 2 at 7 and 2 at 1", "IBU log: 400 mg 5:50, ...": a name that stands over what follows."""
+        if not segments or not segments[0][0] or not self._bare_name(segments[0][0][0]):
+            return segments
+        groups, times, inside = segments[0]
+        head = groups[0]
+        if len(groups) == 1 and (times or len(segments) < 2 or not segments[1][0]):
+            return segments
+        nxt, after = (groups[1], inside) if len(groups) > 1 else (segments[1][0][0], segments[1][2])
+        seps = next((e[4] for e in after if e[0] == "Q" and e[1] is nxt), frozenset())
+        told = nxt.count is not None or nxt.mass is not None or nxt.volume is not None or nxt.dose_count is not None
+        if not told or nxt.more or seps - {",", ":"} or (len(groups) == 1 and ":" not in seps):
+            return segments
+        if nxt.drug is None:
+            nxt.drug = head.drug
+        elif head.drug is None or nxt.drug.family != head.drug.family and INGREDIENT.get(nxt.drug.family, "-") != INGREDIENT.get(head.drug.family, "+"):
+            return segments
+        for k in range(head.start, head.end):
+            self.terms[k].read = True
+        if len(groups) > 1:
+            del groups[0]
+            return segments
+        return segments[1:]
+
+    def _bare_name(self, group: Group) -> bool:
+        return group.drug is not None and not (
+            group.count is not None or group.mass is not None or group.unit_mass is not None or group.volume is not None or group.more
+            or group.form is not None or group.dose_count is not None or group.times is not None or group.strength is not None or group.each
+        )  # fmt: skip
 
     def _qualified(self, groups: list[Group]) -> None:
         """ "2 Tylenol, regular ones, 325": what only describes the quantity before it joins it."""
@@ -640,6 +691,15 @@ class Teller:
         if len(segments) < 2:
             return segments
         groups, times, _ = segments[-1]
+        named = segments[-2][0]
+        if len(groups) > 1 and len(groups) == len(named) and not times and all(self._bare_name(g) for g in named) and all(
+            g.drug is None and not g.more and (g.count is not None or g.mass is not None) for g in groups
+        ):  # fmt: skip
+            for early, late in zip(named, groups, strict=True):  # "A and B at 8 (400 mg, 1000 mg)"
+                early.count, early.mass, early.unit_mass, early.form = late.count, late.mass, late.unit_mass, late.form
+                for k in range(late.start, late.end):
+                    self.terms[k].read = True
+            return segments[:-1]
         if not times and segments[-2][0]:
             both = [segments[-2][0][-1], *groups]
             self._qualified(both)
@@ -738,6 +798,8 @@ class Teller:
         if second.form in (None, "dose"):
             second.form = first.form if first.form not in (None, "dose") else second.form
         second.determined |= first.determined
+        for k in range(first.start, first.end):
+            self.terms[k].read = True
         return elements[: marks[0]] + elements[marks[1] :]
 
     def _same_moment(self, first: TimeTerm, second: TimeTerm, separators: set[str]) -> bool:
@@ -1008,7 +1070,7 @@ class Teller:
 
     def _owner(self, clause: Clause, elements: list[tuple[str, Any, int, int]]) -> str:
         """Who took it: the receiver of what was given, else the subject, else whoever was spoken of in this sentence."""
-        if clause.verb in ("gave", "given", "giving", "administered", "give"):
+        if clause.verb in ("gave", "given", "giving", "administered", "give", "handed"):
             for k in range(clause.at, min(clause.at + 4, clause.end)):
                 word = self.letters[k]
                 person = self._person(word)
@@ -1072,9 +1134,14 @@ class Teller:
 
     def _sum_before_last(self, event: Event, made: list[Event]) -> None:
         """ "800 mg today, last one at noon": what was told for the day is a sum."""
-        if not event.last or not event.times or event.group.count not in (None, 1) or event.group.mass is not None:
-            return
         before = self.story.events[-1] if self.story.events else None
+        if not event.last or not event.times or event.group.mass is not None:
+            return
+        if before is not None and before.kind == "dose" and before not in made and self._part_of_sum(event, before):
+            before.kind = "total"
+            return
+        if event.group.count not in (None, 1):
+            return
         if (
             before is None
             or before.kind != "dose"
@@ -1095,6 +1162,16 @@ class Teller:
             and (before.group.mass is not None or before.group.count not in (None, 1))
         ):
             before.kind = "total"
+
+    def _part_of_sum(self, event: Event, before: Event) -> bool:
+        """ "I've counted 8, the last pair at 2": fewer than were told before, and of the same drug."""
+        count, part = before.group.count, event.group.count
+        same = event.group.drug is None or before.drug is None or event.group.drug.family == before.drug.family
+        return (
+            isinstance(count, int) and isinstance(part, int) and 2 < count > part > 1 and same
+            and before.multi is None and before.every is None and before.group.mass is None
+            and all(t.how in ("day", "window", "length") for t in before.times)
+        )  # fmt: skip
 
     def _last_of_several(self, event: Event, made: list[Event]) -> Event | None:
         """ "3 times today, last at 5 pm": the last of the intakes that were told as a number."""
@@ -1203,13 +1280,18 @@ class Teller:
             return
         lead = next((self.letters[k] for k in range(following.start, following.at) if self.letters[k] in (
             "when", "as", "after", "before", "with", "while", "at", "until", "since", "because", "for", ",", "and", "but")), "")  # fmt: skip
-        if lead not in ("when", "as", "after", "before", "with", "while", "at"):
+        if lead not in ("when", "as", "after", "before", "with", "while", "at", "since"):
             return
         times = [
             t.value
             for t in self.terms[following.start : following.end]
             if t.kind == "time" and t.value.how in ("clock", "part", "day", "ago")
         ]
+        if lead == "since":
+            if len(times) == 1 and len(made) == 1 and made[0].kind in ("dose", "total") and made[0].multi is None and not made[0].last:
+                times[0].side = "since"  # "8 since I got up at 6"
+                made[0].kind, made[0].since = "total", times[0]
+            return
         if len(times) == 1:
             time = times[0]
             if lead in ("after", "before") and time.side == "at":
@@ -1309,6 +1391,17 @@ class Teller:
             "exactly",
             "sharp",
             "or",
+            "another",
+            "ok",
+            "okay",
+            "should",
+            "could",
+            "may",
+            "time",
+            "when",
+            "how",
+            "what",
+            "i",
         )
 
     def _been(self, clause: Clause, number: int) -> None:
@@ -1510,7 +1603,10 @@ class Teller:
                 self.story.unread.append((first.start, last.end))
 
     def _habit(self, clause: Clause, number: int) -> None:
-        self._described(clause)
+        if {"says", "said", "reads", "read", "states", "say"} & set(self.letters[clause.start : clause.at]):
+            self._label_says(clause)
+        else:
+            self._described(clause)
         spoken = next(
             (t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug" and t.value.kind == "otc"), None
         )
@@ -1551,8 +1647,42 @@ class Teller:
         masses[0].read = True
         self._strengthen(drug, masses[0].value)
 
-    def _strengthen(self, drug: Drug, micrograms: Any) -> None:
+    def _restrengthen(self, drug: Drug, micrograms: Any) -> None:
+        """ "500 mg ... no, the bottle says 325": the strength of what was told, put right."""
+        for event in self.story.events:
+            if event.drug is None or event.drug.family != drug.family:
+                continue
+            group = event.group
+            if event.drug.specific or group.strength is not None or (group.mass is not None and group.count is None):
+                self.story.unread.append((event.start, event.end))
+            elif group.unit_mass is not None or group.mass is not None:
+                group.unit_mass, group.mass = micrograms, None
+
+    def _label_says(self, clause: Clause) -> None:
+        """ "the bottle says 325 mg (each), not 500": the strength of what was named last; any other rule is none."""
+        words = self.letters[clause.at : clause.end]
+        masses = [t for t in self.terms[clause.at : clause.end] if t.kind == "mass"]
+        if not masses or set(words) - _STRENGTH_SAID or not isinstance(masses[0].value, int) or masses[0].value > 650_000:
+            return
+        denied = {"not", "instead", "than"} & set(words)
+        if len(masses) > 1 and not denied:
+            return
+        drug = next((t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug"), self.last_drug)
+        if drug is None or drug.kind != "otc":
+            return
+        told = {
+            e.group.unit_mass for e in self.story.events
+            if e.drug is not None and e.drug.family == drug.family and e.group.unit_mass is not None
+        }  # fmt: skip
+        if told - {masses[0].value} and not (denied or clause.corrects):
+            self.story.unread.append((masses[0].start, masses[0].end))
+            return
+        self._strengthen(drug, masses[0].value, instead=True)
+
+    def _strengthen(self, drug: Drug, micrograms: Any, *, instead: bool = False) -> None:
         self.story.masses_told[drug.family] = micrograms
+        if instead:
+            self._restrengthen(drug, micrograms)
         for event in self.story.events:
             if (event.drug is not None and event.drug.family == drug.family) or event.drug is None:
                 group = event.group
@@ -1575,7 +1705,10 @@ class Teller:
             rest = Clause("fragment", clause.start + 2, clause.start + 2, clause.end, clause.sentence, clause.question)
             self._fragment(rest, number)
             return
-        if not groups and clocks and nows and len(clocks) == 1:
+        if not groups and clocks and len(clocks) == 1 and (
+            nows or (len(times) == 1 and words and words <= {"here", "already", "currently", "atm", "local", "sharp", "exactly", "just", "turned", "gone"}
+                     and not clause.question)
+        ):  # fmt: skip
             self.story.nows.append(clocks[0][1])
             return
         asks = clause.question and (
@@ -1584,9 +1717,13 @@ class Teller:
             or any(self.letters[k] in _QUESTION_WORDS for k in range(clause.start, clause.end))
         )
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        if asks and not (
-            following is not None and following.sentence == clause.sentence and following.kind == "request"
-        ):
+        ahead = following is not None and following.sentence == clause.sentence and following.kind == "request"
+        if ahead and groups and not times and following is not None and self._asked_before(groups, following, number):
+            following.start = clause.start  # "2 more ok for me?", "Advil or Tylenol, which can I take?"
+            return
+        later = any(c.kind == "request" and c.sentence == clause.sentence for c in self.clauses[number + 1 :])
+        more = any(g[1].more or g[1].same for g in groups) or bool(words & {"more", "another", "again", "ok", "okay", "yet"})
+        if asks and not ahead and not (later and not more):
             split = (
                 None
                 if self.letters[clause.start] in ("is", "are", "would", "will", "can", "could")
@@ -1640,7 +1777,7 @@ class Teller:
             if leftovers and not self.story.asked and number == len(self.clauses) - 1:
                 self._request(clause, number)
             return
-        if self._description(groups, times, words, clause):
+        if self._description(groups, times, words, clause) or self._holds(groups, times, words, clause):
             return
         groups = [g for g in groups if not self._some_other_one(g[1], times)]
         told = any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].form is not None or g[1].more
@@ -1652,6 +1789,12 @@ class Teller:
                 for g in groups
             )
         ):
+            if (
+                not times and not self.story.asked and number == len(self.clauses) - 1 and self.story.events
+                and all(g[1].more for g in groups) and "took" not in words and "had" not in words
+            ):  # fmt: skip
+                self._request(clause, number)  # "now its 11 another 2"
+                return
             only_future = times and all(e[1].how in ("in", "future", "now") for e in times)
             if only_future and not self.story.asked:
                 self._request(clause, number)
@@ -1676,6 +1819,19 @@ class Teller:
             "and", "then", "only", "just", "another", "about", "maybe", "probably", "plus", "also", "or", "at", "took", "had", "now", "with",
             "of", "last", "first", "second", "next", "more", "exactly", "already", "so", "was", "is", "it's", "either",
         )  # fmt: skip
+
+    def _asked_before(self, groups: list[Any], following: Clause, number: int) -> bool:
+        """The quantities right before a request that has none of its own are what it asks for."""
+        own = [
+            e for e in self._elements(following, following.start, following.end, skip_until=following.start)
+            if e[0] == "Q" and not (e[1].pronoun and e[1].count is None)
+        ]  # fmt: skip
+        if own:
+            return following.ask == "which" and not any(e[1].drug is not None for e in own)
+        if all(g[1].count is None and g[1].mass is None and g[1].volume is None and not g[1].more and not g[1].same for g in groups):
+            return following.ask == "which" and any(g[1].drug is not None for g in groups)
+        told = any(e.kind in ("dose", "total") for e in self.story.events) or bool(self.story.denials)
+        return any(g[1].more or g[1].same for g in groups) or told
 
     def _completes(self, group: Group) -> bool:
         """ "My last one was 5 hours ago. 2 Tylenol.": the quantity of the dose that was told without one."""
@@ -1785,6 +1941,27 @@ class Teller:
             return True
         return False
 
+    def _holds(self, groups: list[Any], times: list[Any], words: set[str], clause: Clause) -> bool:
+        """ "My Tylenol tablets are 325 mg (each)", "the ibuprofen here is 200 mg": what one unit holds, no intake."""
+        if times or len(groups) != 2 or not words & {"is", "are", "were", "was", "comes", "come"}:
+            return False
+        first, second = groups[0][1], groups[1][1]
+        mass = second.unit_mass if second.unit_mass is not None else second.mass
+        if any(
+            g.count is not None or g.more or g.dose_count is not None or g.times is not None or g.volume is not None for g in (first, second)
+        ):
+            return False
+        if first.mass is not None or first.unit_mass is not None or not isinstance(mass, int) or mass > 800_000:
+            return False
+        drug = first.drug or self.last_drug
+        if drug is None or (second.drug is not None and second.drug.family != drug.family):
+            return False
+        self.last_drug = drug
+        self._strengthen(drug, mass)
+        for k in range(clause.start, clause.end):
+            self.terms[k].read |= self.terms[k].kind in ("drug", "mass", "num", "form")
+        return True
+
     # --- corrections ---
 
     def _correction(self, clause: Clause, number: int) -> None:
@@ -1799,7 +1976,7 @@ class Teller:
             # "wait, actually I took 3": the next clause replaces
             if (
                 following is not None
-                and following.kind in ("intake", "now", "fragment", "denial")
+                and following.kind in ("intake", "now", "fragment", "denial", "habit")
                 and self.story.events
             ):
                 following.corrects = True
@@ -2112,6 +2289,7 @@ class Teller:
                     self.last_drug = group_drug
             elif self.last_drug is not None and not (group.form or "").startswith("cup"):
                 group.drug = None
+        asked.several = self._several(asked, words)
         if not kept:
             verbs = [w for w in words if w in _ASK_OTHER]
             if verbs and clause.verb not in BASES:
@@ -2140,6 +2318,15 @@ class Teller:
         for k in range(late.start, late.end):
             self.terms[k].read = True
         return True
+
+    def _several(self, asked: Asked, words: list[str]) -> str:
+        """Whether an unnamed request may be for more than one drug: "both", "2 more of each", "them again", "the same"."""
+        if any(g.drug is not None for g in asked.groups + asked.alternatives):
+            return ""
+        if "both" in words or "each" in words:
+            return "both"
+        plural = {"them", "those", "these", "combo", "combination", "together", "repeat", "redo", "everything", "same"} & set(words)
+        return "last" if plural and all(g.count is None and g.mass is None for g in asked.groups) else ""
 
     def _event_asked(self, clause: Clause, number: int) -> str:
         """The word before something that happens at no told time: "before my flight", "when I get home"."""
@@ -2213,8 +2400,12 @@ class Teller:
         return
 
 
+_STRENGTH_SAID: Final = frozenset(
+    ["M", "F", "N", "D", "each", "not", "instead", "of", "on", "it", "per", ",", "-", "actually", "though", "they're", "are", "it's",
+     "rather", "than", ")", '"', "strength", "the", "a", "them", "s", "only", "just", "is", "for", "one", "apiece"]
+)  # fmt: skip
 _AFTER_COUNT: Final = frozenset(
-    ["of", "more", "at", "and", "around", "about", "each", "last", "so", "in", "then", "when", "with", "since", "before", "after", "already", "for", "on", "can", "by", "but", "to", "x", "extra", "total", "s", "right", "because", "altogether", "times", "this", "yet", "or", "as", "instead", "again", "over", "left", "too", "though", "if", "later", "i", "both", "just", "it's", "its", "is", "within", "every", "today", "additional", "regular", "ago", "from", "how", "what", "should", "could", "may", "only", "plus", "not", "while", "until", "till", "would", "do", "am", "that", "the", "my", "now", "was", "were", "had", "took", "went", "also", "daily", "per", "a", "an", "apiece", "ish", "we", "he", "she", "they", "right", "first", "second", "maybe", "probably", "still", "during", "last", "tonight", "yesterday", "once", "twice", "together", "separately", "straight", "like", "no", "yes", "ok", "okay", "please", "pls", "thanks", "due", "we've", "i've", "i'm", "im", "there", "earlier", "early", "here", "well", "either", "ones", "one's", "off", "max", "tops", "even", "which", "according", "id", "i'd", "all"]
+    ["myself", "himself", "herself", "themselves", "of", "more", "at", "and", "around", "about", "each", "last", "so", "in", "then", "when", "with", "since", "before", "after", "already", "for", "on", "can", "by", "but", "to", "x", "extra", "total", "s", "right", "because", "altogether", "times", "this", "yet", "or", "as", "instead", "again", "over", "left", "too", "though", "if", "later", "i", "both", "just", "it's", "its", "is", "within", "every", "today", "additional", "regular", "ago", "from", "how", "what", "should", "could", "may", "only", "plus", "not", "while", "until", "till", "would", "do", "am", "that", "the", "my", "now", "was", "were", "had", "took", "went", "also", "daily", "per", "a", "an", "apiece", "ish", "we", "he", "she", "they", "right", "first", "second", "maybe", "probably", "still", "during", "last", "tonight", "yesterday", "once", "twice", "together", "separately", "straight", "like", "no", "yes", "ok", "okay", "please", "pls", "thanks", "due", "we've", "i've", "i'm", "im", "there", "earlier", "early", "here", "well", "either", "ones", "one's", "off", "max", "tops", "even", "which", "according", "id", "i'd", "all"]
 )  # fmt: skip
 _TAKEN_HARMLESS: Final = frozenset(
     ["nap", "naps", "shower", "bath", "break", "breaks", "walk", "walks", "day", "days", "off", "bus", "train", "uber", "taxi", "cab", "test", "tests", "temperature", "temp", "exam", "exams", "class", "classes", "care", "time", "long", "while", "longer", "picture", "pictures", "photo", "photos", "trip", "trips", "sip", "bite", "look", "seat", "chance", "ride", "over", "away", "out", "up", "place", "part", "forever", "ages", "note", "notes", "turn", "turns", "hit", "advantage", "number", "work", "vacation", "leave", "pto", "sick", "kids", "dog", "cat", "son", "daughter", "mom", "dad", "wife", "husband", "home", "too", "hour", "hours", "minutes", "half", "an", "minute", "forever", "hold", "effect", "down", "on", "in", "vitals", "blood", "it's", "him", "her", "them", "me", "us", "risk", "stand", "step", "steps", "rest", "charge", "credit", "him's", "covid", "two", "to", "about", "only", "all", "most", "much", "quite", "lot", "lots", "care", "bp", "weight", "pulse", "flight", "plane", "drive", "stairs", "lunch", "dinner", "breakfast", "coffee", "water", "food", "ice", "heating", "it", "sleep"]
