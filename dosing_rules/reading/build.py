@@ -42,6 +42,7 @@ from .groups import INGREDIENT, Group, amounts
 from .moment_facts import all_of, at_clock, placed, plain
 from .story import Asked, Denial, Event, Story
 from .terms import TimeTerm
+from .zones import aligned
 
 _CLOCK_CHANGE: Final = re.compile(
     r"(?P<forward>(?:spr[aiu]ng|springing|springs) (?:forward|ahead)|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|jump\w*|mov\w*|skip\w*|sprang|sprung|spring\w*|changed|set|were set|turned) "
@@ -51,6 +52,9 @@ _CLOCK_CHANGE: Final = re.compile(
     r"|(?P<either>daylight ?-?savings?|time change|clocks? (?:have |were |just )?chang\w*|\bdst\b)"
 )
 
+_EXCEPTED: Final = re.compile(
+    r".*\b(?:other|else|more|another|further|additional|otherwise|except|besides|apart|aside|since|before|yet|only|just|but|until|till|extra)\b", re.DOTALL
+)
 MOST_DOSES: Final = 60
 """Doses that one text may tell; more are no question about the next one."""
 
@@ -108,6 +112,7 @@ class Builder:
         self.age_years: int | None = None
         self.courses: list[Course] = []
         self.relations: list[tuple[str, When]] = []
+        self.zones_aligned = False
 
     # --- who ---
 
@@ -152,6 +157,7 @@ class Builder:
         totals = self._totals(chain)
         items = self._items(doses, totals)
         doses = self._denied(doses, totals, chain)
+        doses = self._against(doses, entries)
         doses = self._implied(doses, totals, items)
         clock_told = self._clock_told(entries, at)
         self.built.situation = Situation(
@@ -276,7 +282,12 @@ class Builder:
             point.gap = None
         if event.time_unknown:
             statements, point.time, point.gap = [UNKNOWN], None, None
-        return _Entry(name, event, point, statements, reference, event.drug, planned=event.kind == "plan")
+        entry = _Entry(name, event, point, statements, reference, event.drug, planned=event.kind == "plan")
+        if event.alternating and event.every is None and len(event.alternating) == 2:
+            turn = event.turn % 2
+            pair = (event.alternating[turn], event.alternating[1 - turn])
+            entry.groups = (pair[0],) if event.in_order else pair
+        return entry
 
     def _second_clock(self, point: Point, time: TimeTerm) -> None:
         """A second clock statement about one dose: a day with a time is joined, two times are not understood."""
@@ -325,6 +336,9 @@ class Builder:
                     self.now_instant = fact
                     second, now_weekday = self._local(fact)
                     now_point.time = TimeTerm("clock", second, second, day=0)
+        self._align_zones()
+        if told and told[-1].zone and told[-1].how == "clock" and now_point.time is not None:
+            now_point.time = replace(told[-1], day=None, weekday=None)
         next_point = Point("next")
         if self.asked is not None:
             for time in self.asked.times:
@@ -344,6 +358,18 @@ class Builder:
         self._repeat(entries, chain, now_point)
         self._change_clocks(entries, chain, now_point, next_point)
         return chain, now_point, next_point
+
+    def _align_zones(self) -> None:
+        """Bring clock times told in several zones to that of now."""
+        spoken = [t for e in self.story.events for t in (*e.times, *([e.since] if e.since is not None else []))]
+        spoken += [t for time in spoken for t in time.also] + list(self.story.nows) + (list(self.asked.times) if self.asked is not None else [])
+        spoken += [t for d in self.story.denials for t in d.times]
+        clocks = [t for t in {id(t): t for t in spoken}.values() if t.how == "clock"]
+        if any(t.zone for t in clocks) and not self.zones_aligned:
+            self.zones_aligned = True
+            now = self.story.nows[-1] if self.story.nows else None
+            for time in aligned(clocks, now, self.zone if self.now_instant is not None else None, self.text.lower()):
+                self.unread(time.start, time.end)
 
     def _change_clocks(self, entries: list[_Entry], chain: Chain, now_point: Point, next_point: Point) -> None:
         """ "The clocks went forward at 2": what lies before the change moves by an hour against what lies after it.
@@ -1120,6 +1146,30 @@ class Builder:
             ]
             self.built.facts.append(("dose", denial.start, denial.end, name))
         return doses
+
+    def _against(self, doses: list[Dose], entries: list[_Entry]) -> list[Dose]:
+        """ "No ibuprofen at all today. The 2 I took at 2 pm ...": what was told and denied of one day cannot both be true."""
+        for denial in self.story.denials:
+            if not any(t.how == "day" and t.day == 0 and t.side == "at" for t in denial.times):
+                continue
+            words = self.text[denial.start : denial.end].lower()
+            if _EXCEPTED.search(words) or _EXCEPTED.match(self.text[denial.end :].lower()) or self._whose(self._denier(denial)) == "no":
+                continue
+            for entry in entries:
+                drug, event = entry.event.drug, entry.event
+                same = drug is not None and (denial.anything if denial.drug is None else self._same_drug(denial.drug, drug))
+                if not same or event.clause.sentence <= denial.clause.sentence or event.kind != "dose" or event.maybe or event.clause.corrects:
+                    continue
+                if entry.point.time is None or entry.point.low is None or not any(t.day == 0 for t in event.times):
+                    continue
+                doses = [
+                    replace(d, at=all_of([d.at, Between(UNKNOWN, ClockTime(0, 0, 0)), Since(NOW, None, 0)])) if d.id == entry.id else d
+                    for d in doses
+                ]
+        return doses
+
+    def _denier(self, denial: Denial) -> str:
+        return "i" if denial.clause.subject in ("", "i") else denial.clause.subject
 
     def _none_since(self, denial: Denial, chain: Chain) -> When | None:
         """ "none since T": the last dose was at T or before."""

@@ -965,11 +965,16 @@ class Cutter:
         if aux == "be" and not clause.question:
             clause.ongoing = True
             return clause
-        if clause.question or not self.clauses:
+        if clause.question or (not self.clauses and not (clause.verb in ("alternating", "rotating") and self._told_times(i, end))):
             clause.kind, clause.ask = "request", "may_i"
             return clause
         clause.ongoing = True
         return clause
+
+    def _told_times(self, i: int, end: int) -> bool:
+        """ "Alternating A and B since 6", "taking 2 Advil at 8, 12 and 4": a history, by its times."""
+        times = [t.value for t in self.terms[i:end] if t.kind == "time"]
+        return any(t.side == "since" or t.how == "ago" for t in times) or sum(t.how == "clock" for t in times) > 1
 
     def _index(self, i: int) -> int:
         return i - 1

@@ -38,7 +38,10 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     for clause in clauses:
         _in_clause(clause, terms, letters, used, found)
     if any(e.kind in ("dose", "total") for e in story.events):
-        found += [(m.start(), m.end(), None) for m in _PHRASES.finditer(folded)]
+        zoned = [(t.start, t.end) for t in terms if t.kind == "time" and t.value.zone]
+        found += [
+            (m.start(), m.end(), None) for m in _PHRASES.finditer(folded) if not any(a <= m.start() and m.end() <= b for a, b in zoned)
+        ]
     if asked is not None:
         _in_request(asked, found)
     return found

@@ -29,6 +29,7 @@ from .words import (
     VOLUME_UNITS,
     WEEKDAYS,
 )  # fmt: skip
+from .zones import SHORT, ZONES
 
 _RANGE_WORDS: Final = frozenset({"to", "or", "-", "til"})
 _CLOCK_PREPOSITIONS: Final = frozenset({"at", "@", "by", "until", "till", "til", "since", "from"})
@@ -940,7 +941,7 @@ class Scanner:
             return self._put_time(TimeTerm("span", period[0], period[1]), i, period[2])
         time = self._time(i)
         if time is not None:
-            return self._put_time(time[0], i, time[1])
+            return self._put_time(time[0], i, self._zoned(*time))
         quantity = self._quantity(i)
         if quantity is not None:
             return quantity
@@ -948,6 +949,21 @@ class Scanner:
         if form is not None:
             return form
         return self._put("word" if token.kind != "sign" else "sign", i, i + 1, word)
+
+    def _zoned(self, time: TimeTerm, after: int) -> int:
+        """ "8 am Eastern (time)", "20:00 GMT": the zone right after a clock time, and the index after it."""
+        word = self.text(after)
+        if time.how != "clock" or word not in ZONES:
+            return after
+        if word in SHORT and not self.original[self.tokens[after].start].isupper():
+            return after
+        time.zone = word
+        for one in time.options:
+            one.zone = one.zone or word
+        after += 1
+        if self.text(after) in ("standard", "daylight") and self.text(after + 1) == "time":
+            return after + 2
+        return after + (1 if self.text(after) == "time" else 0)
 
     def _age(self, i: int) -> tuple[int, int] | None:
         """ "34 years old", "72 yo", "34F", "age 34", "I'm 34": an age in years and the index after it."""

@@ -48,6 +48,8 @@ class Event:
     alternating: list[Group] = field(default_factory=list)
     in_order: bool = False
     """The order of what alternates was told."""
+    turn: int = 0
+    """Its number in a told row of turns."""
     relative_to: Event | None = None
     count_unknown: bool = False
     time_unknown: bool = False
@@ -186,7 +188,30 @@ class Teller:
                 handler(clause, number)
             if len(self.story.events) > before or clause.kind != "chatter":
                 self.last_kind = clause.kind
+        self._plan_told()
         return self.story
+
+    def _plan_told(self) -> None:
+        """ "2 DayQuil at noon, then 2 Tylenol at 4, is that alright?": the last of a row told without a verb is the plan."""
+        asked = self.story.asked[0] if len(self.story.asked) == 1 else None
+        if asked is None or asked.groups or asked.times or asked.other or asked.clause is None or self.story.nows or asked.ask != "may_i":
+            return
+        words = set(self.letters[asked.clause.start : asked.clause.end])
+        last = self.story.events[-1] if self.story.events else None
+        if last is None or not words & {"that", "this", "it", "those", "these"} or words & {"more", "another", "again", "now", "O"}:
+            return
+        if any(c.kind in ("intake", "denial", "plan") for c in self.clauses) or last.clause.kind != "fragment":
+            return
+        if last.clause.sentence not in (asked.clause.sentence, asked.clause.sentence - 1) or self.clauses[-1] is not asked.clause:
+            return
+        if last.kind != "dose" or last.multi is not None or last.every is not None or [t.how for t in last.times] != ["clock"]:
+            return
+        row = [e for e in self.story.events if e.clause is last.clause and [t.start for t in e.times] == [t.start for t in last.times]]
+        for event in row:
+            self.story.events.remove(event)
+            if event.group.drug is None and event.drug is not None:
+                event.group.drug = event.drug
+        asked.groups, asked.times = [e.group for e in row], list(last.times)
 
     def _see_persons(self, clause: Clause) -> None:
         for k in range(clause.start, clause.end):
@@ -899,6 +924,17 @@ class Teller:
                 lead.count = next((g.count for g in groups if g.count is not None), None)
             source = [lead]
         events: list[Event] = []
+        hours = [t for t in rest if t.how in ("clock", "ago") and t.side == "at"]
+        if alternating and len(hours) > 1 and len(hours) == len(rest) and len(groups) == 2 and since is None:
+            for turn, time in enumerate(hours):
+                event = self._event(kind, groups[0], [time], clause, owner, hedged)
+                event.alternating, event.turn, event.in_order = list(groups), turn, clause.first
+                events.append(event)
+            for group in groups:
+                for k in range(group.start, group.end):
+                    self.terms[k].read = True
+            self.story.consumed |= {t.start for t in times}
+            return events
         if every is not None or alternating:
             event = self._event(kind, source[0], rest, clause, owner, hedged)
             event.every, event.since, event.length = every, since, length

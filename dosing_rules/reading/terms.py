@@ -58,5 +58,7 @@ class TimeTerm:
     """Further statements about the same moment."""
     options: list[TimeTerm] = field(default_factory=list)
     """Alternatives: "at 8 or 9"."""
+    zone: str = ""
+    """The zone that a clock time was told in ("8 am Eastern")."""
     negated: bool = False
     instant: Any = None
