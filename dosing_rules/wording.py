@@ -128,7 +128,7 @@ def _because(verdict: Verdict) -> list[str]:
         others = [f for f in verdict.findings if f.rule not in verdict.determining and f.worst.value is not None]
         shown += sorted(others, key=_room)
     elif verdict.decision is Decision.NO:
-        shown = [f for f in shown if f.status != KEPT]
+        shown = [f for f in shown if not f.best.holds] or [f for f in shown if f.status != KEPT]
     elif verdict.decision is Decision.AMBIGUOUS:
         shown = [f for f in shown if f.status == OPEN]
     seen: dict[tuple[object, ...], str] = {}

@@ -379,10 +379,10 @@ class _Reader:
         if self._word(end + 1) in ("to", "-") and least == most:
             # "3 h 30 min to 10 h 30 min"
             other = number_at(self.words, end + 2)
-            if other is not None and self._unit(other[1]) == "time":
+            if other is not None and self._word(other[1]) in _TIME:
                 top = other[0] * _TIME[self._word(other[1])]
                 stop = other[1]
-                rest = number_at(self.words, stop + 1)
+                rest = number_at(self.words, stop + (2 if self._word(stop + 1) == "and" else 1))
                 if rest is not None and self._word(rest[1]) in ("min", "mins", "minute", "minutes"):
                     top, stop = top + rest[0] * 60, rest[1]
                 if top > low:

@@ -67,7 +67,7 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
             if statement.form == "elapsed":
                 context.elapsed = statement
             elif statement.kind == TOTAL_INTAKE and statement.form in ("total", "counted", "arithmetic"):
-                context.amount = statement
+                context.amount, context.amount_sentence = statement, clause.sentence
     return [_trimmed(statement, text) for statement in found], _unread(found, clauses)
 
 

@@ -117,6 +117,7 @@ class Context:
     clocks: tuple[tuple[int, str], ...] = ()
     elapsed: Statement | None = None
     amount: Statement | None = None
+    amount_sentence: int = -1
     condition: Condition | None = None
     said: list[Statement] = field(default_factory=list)
 

@@ -102,6 +102,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     before, after = shape[:place], shape[place + 1 :]
     near, close = _stretch_before(before)[-44:], _stretch_after(after)[:44]
     least, most, hedge = reach(clause, index)
+    before_it = context.amount.words if context.amount is not None else ""
+    same = context.amount_sentence == clause.sentence
     counts = item.letter == "Q" and (_allowed_number(near, close) or _taken_number(near, close))
     unit = "unit" if counts else "mass" if item.letter == "Q" else item.note
     scale = 1000 if item.letter == "Q" and not counts else 1
@@ -116,8 +118,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     single = _SINGLE.search(close[:36]) or _SINGLE.search(near)
     sums = _SUM.search(near) is not None or re.search(r"\bwith (?:this|the next|that|the new|another) dose\b", shape) is not None
     if re.search(r"^ (?:is|are|was|would be|being) (?:the |a |your |its )?(?:\w+ ){0,2}?(?:limits?|maximum|max|most)\b(?! (?:you have|taken))", close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
-        before_it = context.amount.words if context.amount is not None else ""
-        here = _SINGLE.search(shape) or (not _DAILY.search(shape) and _SINGLE.search(before_it) and clause.lead == "where")
+        here = _SINGLE.search(shape) or (not _DAILY.search(shape) and _SINGLE.search(before_it) and same)
         return Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
     if re.search(r"\bat most (?:only )?(?:[NA] )?$", before) and re.search(r"\bwithin (?:the |your |label )*limits\b", after):
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))  # type: ignore[arg-type]
@@ -153,7 +154,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
             statement.relation = relation if not first else ""
             return statement
     if limit or (daily and not sums and relation) or (daily and not sums and not window and re.search(r"^ (?:per|a|each|daily|every|in a|in one|in any|for the)\b", close)):
-        statement = Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+        here = not daily and not window and same and _SINGLE.search(before_it)
+        statement = Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
         statement.relation = relation
         if re.search(r"\b(?:would|will|going to|could) (?:\w+ )?(?:exceed|go over|put|take|surpass|be over|be above)\b|\bexceeds? the\b", near) and first:
             statement.form, statement.kind = "crosses", TOTAL_INTAKE
@@ -268,7 +270,7 @@ def _total(clause: Clause, index: int, base: dict[str, object], near: str, close
         statement.family = "before"
     if window and statement.family == "":
         statement.family = "window"
-    elif window:
+    elif window and statement.family in ("after", "before"):
         statement.family += "_24h"
     return statement
 

@@ -134,7 +134,7 @@ def _duration(
     several = [other for other in clause.items if other.letter == "P"]
     if re.search(r"\bin (?:about )?$", near) and re.search(r"^ (?:it|you|that|this|there) (?:will|would)\b", after):
         return None
-    if re.search(r"\bnsaids?\b", clause.shape) and re.search(r"\b(?:apart|between|of each other)\b", f"{near} {after}"):
+    if re.search(r"\bnsaids?\b", clause.shape) and re.search(r"\b(?:apart|between|of each other)\b", f"{near} {after}") and re.search(r"\b(?:must|should|least|needs?|keep|kept|wait|leave|not taken|spaced)\b", clause.shape):
         return Statement("compatibility", "two_of", polarity="NO", **base)  # type: ignore[arg-type]
     if re.search(r"^ apart\b", after) and re.search(r"\b(?:not|only|just) $", near) and len(context.names) >= 2 and not re.search(r"\b(?:dose|doses|tablets)\b", before):
         return Statement(ELAPSED, "elapsed", **{**base, "least": item.least - 300, "most": item.most + 300})  # type: ignore[arg-type]
@@ -259,6 +259,8 @@ def _moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             words=clause.shape, polarity="NO",
         )  # fmt: skip
         statement.relation = "at" if re.search(r"\bat (?:\w+ )?$", near) else "from"
+        if re.search(r"^ on for certain\b", after):
+            statement.relation = "sure"
         if re.search(r"\bperhaps (?:\w+ )*$", near):
             statement.relation = "perhaps"
         if re.search(r"\bby (?:\w+ ){0,2}$", near):

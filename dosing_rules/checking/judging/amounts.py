@@ -23,7 +23,7 @@ _FAMILIES: Final = {
     "before_24h": ("before",),
     "window": ("before", "after"),
     "unit": ("unit",),
-    "asked": ("asked", "dose"),
+    "asked": ("asked",),
     "dose": ("dose",),
     "part": ("asked", "dose", "unit", "before"),
     "sum": ("before", "after", "ever", "asked", "since", "dose"),
@@ -130,7 +130,7 @@ def _counted_by_label(statement: Statement, bench: Bench) -> Iterator[Quantity]:
     """What a label counts: intakes, units over the units in a dose, or the units of one product."""
     groups = {profile.counted_with for profile in bench.profiles_of(statement.names)}
     for finding in bench.ground.findings:
-        if finding.unit in (("doses", "intakes") if statement.unit == "dose" else ("units",)) and (
+        if finding.rule == ROLLING_TOTAL and finding.unit in (("doses", "intakes") if statement.unit == "dose" else ("units",)) and (
             finding.subject in groups or not statement.own_names
         ):
             ends = (finding.best.value, finding.worst.value)

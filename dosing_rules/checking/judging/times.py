@@ -237,6 +237,13 @@ def rule(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, CONTRADICTED, f"labels print {printed}", SPACING, general=True)
     judged = Judged(statement, SUPPORTED, f"{_shown(match)}: {match.source}", SPACING, general=True)
     judged.conditional = statement.condition is not None and bool(statement.condition.names)
+    before = bench.judged[-1].statement if bench.judged else None
+    if (
+        before is not None and before.form == "elapsed" and before.words.startswith("only ") and "since" in before.words
+        and statement.words.startswith("at least ") and before.least > high
+    ):  # fmt: skip
+        # "Only 5 h since a dose: at least 4 h are required" calls too short what is not.
+        judged.verdict, judged.because = CONTRADICTED, f"{before.value} is not under {length(high)}"
     return _compared(judged, bench, low, high)
 
 
@@ -419,16 +426,23 @@ def moment(statement: Statement, bench: Bench) -> Judged:
         known = [value for value in (answer.certain, answer.possible) if value is not None and answer.frame == "instant"]
         verdict = SUPPORTED if clock[0] in known else UNSUPPORTED if not known else CONTRADICTED
         return Judged(statement, verdict, f"allowed from {answer.certain_text} on", SPACING, tied=True, concludes="NO")
-    if statement.relation in ("at", "from") and _is_asked(clock, bench) and statement.asserted:
+    if statement.relation in ("at", "from") and statement.per is None and _is_asked(clock, bench) and statement.asserted:
         from .speech import conclusion
 
         statement.polarity = statement.asserted
         return conclusion(statement, bench)
+    if statement.per is not None and answer.frame == "clock":
+        both_ends = [answer.certain, answer.possible]
+        moments = {"perhaps": [answer.possible], "sure": [answer.certain]}.get(statement.relation, both_ends)
+        holds = any(value == clock[0] + int(statement.per) * DAY for value in moments)
+        verdict = SUPPORTED if holds else CONTRADICTED
+        return Judged(statement, verdict, f"allowed from {answer.certain_text} on", SPACING, tied=True, concludes=_says(statement))
     asked = ground.asked_clock
     if asked is None:
         if answer.frame != "clock" or answer.certain is None:
             return _unknown_next(statement, bench)
-        known = [value for value in (answer.certain, answer.possible) if value is not None]
+        meant = {"perhaps": [answer.possible], "sure": [answer.certain]}.get(statement.relation, [answer.certain, answer.possible])
+        known = [value for value in meant if value is not None]
         holds = any(_same_clock(clock, value % DAY) for value in known)
         verdict = SUPPORTED if holds else CONTRADICTED
         return Judged(statement, verdict, f"allowed from {answer.certain_text} on", SPACING, tied=True, concludes=_says(statement))
@@ -440,14 +454,12 @@ def moment(statement: Statement, bench: Bench) -> Judged:
         ahead = certain
     elif certain is not None and days and certain > DAY // 2:
         ahead += days * period
-    if statement.per is not None and answer.frame == "clock":
-        moments = [answer.possible] if statement.relation == "perhaps" else [answer.certain, answer.possible]
-        holds = any(value == clock[0] + int(statement.per) * DAY for value in moments)
-        verdict = SUPPORTED if holds else CONTRADICTED
-        return Judged(statement, verdict, f"allowed from {answer.certain_text} on", SPACING, tied=True, concludes=_says(statement))
     if statement.relation == "perhaps" and possible is not None:
         verdict = SUPPORTED if (possible - ahead) % period == 0 else CONTRADICTED
         return Judged(statement, verdict, f"perhaps from {answer.possible_text} on", SPACING, tied=True)
+    if statement.relation == "sure" and certain is not None:
+        verdict = SUPPORTED if (certain - ahead) % period == 0 else CONTRADICTED
+        return Judged(statement, verdict, f"for certain from {answer.certain_text} on", SPACING, tied=True, concludes="NO")
     if statement.relation == "certain":
         return _next(statement, bench, certain, possible, ahead, inf, sure=True)
     return _next(statement, bench, certain, possible, ahead, ahead)
@@ -480,7 +492,7 @@ def _next(
         open_now = ground.decision is Decision.AMBIGUOUS
         verdict = UNSUPPORTED if open_now else CONTRADICTED
         return Judged(statement, verdict, because, "decision", tied=True, concludes="NO")
-    if any(least <= value <= max(most, least) + 59 for value in known):
+    if any(least <= value <= max(most, least) for value in known):
         return Judged(statement, SUPPORTED, because, SPACING, tied=True, concludes="NO")
     inside = ground.decision is Decision.AMBIGUOUS and possible is not None and (certain is None or least < certain) and most >= possible
     return Judged(statement, UNSUPPORTED if inside else CONTRADICTED, because, SPACING, tied=True, concludes="NO")
