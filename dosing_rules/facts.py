@@ -345,6 +345,9 @@ class Situation:
             put(self, "now", when(self.now))
         put(self, "doses", _numbered(self.doses, "d"))
         put(self, "totals", _numbered(self.totals, "t"))
+        shared = {dose.id for dose in self.doses} & {total.id for total in self.totals} if self.totals else set()
+        if shared:
+            raise FactError(f"a dose and a total share the id {min(shared)!r}; every id names one fact")
         put(self, "courses", tuple(self.courses))
         put(self, "relations", tuple(self.relations))
 
@@ -360,6 +363,9 @@ def _numbered(facts: Iterable[N], letter: str) -> tuple[N, ...]:
         raise FactError(f"two facts share an id among {[fact.id for fact in facts]}; every id names one fact")
     if taken & {NOW, NEXT, MIDNIGHT, EPOCH}:
         raise FactError("'now', 'next', 'midnight' and 'epoch' are points already; name the dose otherwise")
+    for name in taken:
+        if name.startswith(("next", "course")) or "." in name:
+            raise FactError(f"{name!r} may name a product asked for, a course or a part of another fact; try {letter + '1'!r}")
     named: list[N] = []
     number = 0
     for fact in facts:

@@ -45,13 +45,12 @@ _pairs: Final[dict[tuple[int, int], tuple[Profile, Profile, _Pair]]] = {}
 
 
 def _pair(asked: Profile, taken: Profile, catalogue: Catalogue, policy: str) -> _Pair:
-    key = (id(asked), id(taken))
-    found = _pairs.get(key)
-    if found is None:
-        if len(_pairs) > 50_000:
-            _pairs.clear()
-        found = _pairs[key] = (asked, taken, _Pair(asked, taken, catalogue.policy(policy)))
-    return found[2]
+    """The pair, kept with its profiles, so that no other object takes over their ids."""
+    if len(_pairs) > 50_000:
+        _pairs.clear()
+    pair = _Pair(asked, taken, catalogue.policy(policy))
+    _pairs[id(asked), id(taken)] = (asked, taken, pair)
+    return pair
 
 
 def decided(

@@ -120,6 +120,9 @@ def question(situation: Situation, fact: Fact) -> str:
         return {"units": "How much do you want to take?", "at": "When do you want to take it?"}.get(
             what, "Which product do you want to take?"
         )
+    if isinstance(owner, str) and owner.startswith("next"):
+        told = _named(situation.next_dose.items[int(owner[4:]) - 1].product)
+        return f"How much {told} do you want to take?" if told else "How much of each do you want to take?"
     if what == "product" and dose is None:
         return f"Which {owner} product is it, and of which strength?"
     if what in ("units", "amount"):
