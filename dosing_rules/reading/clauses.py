@@ -384,6 +384,8 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
               r"(?= (?:take|have|use|get|do|takes|has|try|go) )"),
     ("habit", r"(?:that's|thats|that is|which is|which are|those are|which has|which have|which contains?|it contains|containing|contains|contain|made of|it has|"
               r"that has|that have)(?: (?:just|both|only|also|basically|the|some|really|mostly|a mix of|a combo of))*(?= D (?:[,.;?!)]|and D|and [a-z]+|&|in it|plus D|with))"),
+    ("habit", r"my (?:usual |normal |regular |typical )?(?:F|dosage) is(?= )"),
+    ("last", r"(?:the|my|her|his) only (?:F|D|N|one|D F)(?: that)? (?:i|we|he|she|i've|i have|she's|he's)(?: (?:took|had|taken|have))* (?:was|were|is)(?= )"),
     ("habit", r"(?:it|that) says|not to exceed|i (?:know|read|heard|thought|understand|learned|saw)(?: (?:that|somewhere|online|the|you))*"
               r"(?= (?:the |you |that |it's |max|D |N |M |limit|S |can |adults ))|(?:the )?(?:daily |24 hour |S |max )?(?:max|limit|maximum|cap|recommended dose|recommended dosage|max dose)"
               r"(?: (?:daily|dose|amount|per day|a day|for [a-z]+|P))* (?:is|of|being|would be|should be)|supposed to be|as directed|per the label|up to N (?:a|per) day"),
@@ -433,6 +435,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("ordinal", r"(?:(?:my|the|with|her|his|then|then the|took the|took my|had the|had my|a) )*(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|next)(?! of [SP] )(?: (?:dose|one|D|F|N|M|two|set|pill|round|of|the|pair|batch|couple|D F|time))*"
                 r"(?: (?:i|we|he|she) (?:took|had|popped))?(?: (?:was|were|at|around|about|came|being|taken|one|,|:|of|like|dose|just|is))*(?= (?:[TPASUL]) )"),
     ("none", r"(?:i )?(?:haven't|havent|have not|didn't|didnt|hasn't|never)(?: (?:even|yet|actually|ever))* (?:touched?|started|opened|begun)(?: (?:any|one|it|them|the D|D|of|yet|either|the [a-z]+))*"),
+    ("none", r"(?:(?:that|this|it|which)(?:'s| is| was)? |that's |thats |it's )?(?:(?:(?:the|my|her|his) only|(?<=that's )the|(?<=that is )the|(?<=that was )the)) (?:N|one|F|D|dose|time|thing|ones|N D|N F|D F|med|medicine|pill)(?: (?:that|of the|P|S))*(?: (?:i've|ive|i|we|we've|she's|he's|she|he))?(?: (?:had|taken|took|have|has))*(?: (?:so far|P|far|yet|A))*(?= (?:[,.;?!)]|and|so|can) )"),
     ("none", r"(?:nothing|none|no (?:other|more|additional|extra|other [a-z]+)? ?(?:D|F|med|meds|medicine|medicines|medication|medications|pills|painkillers|drugs|pain|dose|doses|otc|prescription|prescriptions|anything|alcohol)?)(?: (?:else|other|more|other than that|besides that|besides|at all|today|yet|before that|since|taken|P))*"
              r"(?= (?:[,.;?!]|since|today|P|T|and|but|so|for|in|W|yet|at|O|can|before|else|is|or|after|i|ever|beside|besides|D|other|S|,|U) )"),
     ("correct", r"(?:(?:oh |no |oh no |um |uh |hmm |but )*(?:wait(?! (?:S|until|till|til|for|longer|a|N|at|another|before|time|T|on|to|I|in))|sorry|oops|whoops|correction|scratch that|scratch|i mean|i meant(?! to)|make that|my bad|my mistake|nope|or rather|(?<!i'd )(?<!would )(?<!he'd )(?<!we'd )(?<!they'd )rather(?! (?:have|take|not|than|do|use|go|stick|be))|edit|hold on|strike that|hang on|(?:oh )?hold up|actually no|no actually|never mind|nvm|let me correct that|i misspoke|to correct myself|typo))(?: (?:,|no|wait|sorry|actually|-|:|that|i mean|i meant|was wrong|\.|;|it was|that was|i misspoke|i got that wrong))*"),
@@ -671,7 +674,8 @@ class Cutter:
                 elif word in ("she'll", "he'll"):
                     clause.subject = word[:-3]
             elif word in _WOULD and not clause.subject:
-                perfect = True
+                modal |= verb in BASES  # "I'd take 2 more"
+                perfect = not modal
                 clause.subject = word[:-2]
             elif word in _MODALS:
                 modal = True

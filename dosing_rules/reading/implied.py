@@ -28,7 +28,9 @@ WISHING: Final = frozenset(
 """Words that lead over to what is wished or planned."""
 
 _TAKEN: Final = frozenset({"already", "earlier", "before", "ago", "far", "down", "took", "had", "taken", "yesterday", "since", "previously", "every"})
+_DESCRIBING: Final = frozenset({"they're", "theyre", "are", "is", "was", "were", "it's", "its", "these", "that's", "each", "per", "of"})
 _JOINING: Final = frozenset({"and", "then", "plus", "&", "also", "with", "followed", "+"})
+_LEADING: Final = frozenset({"the", "my", "a", "for", "on", "to", "so", "O", "i", "of", "is", "about", "i'm", "im", "i'd", "now", "have", "take", "do"})
 _BESIDE: Final = frozenset(
     "is it that this or not to for me i a an the be so would all in too just if them those these both one still really on head up now ? yet at once "
     "together do my".split()
@@ -54,9 +56,9 @@ def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str]
         return None
     past = [e for e in events if clause.start <= e.group.start and e not in run]
     low = min(e.group.start for e in run if all(p.group.start < e.group.start for p in past))
-    if not _apart(low, clause, letters, told=bool(past)):
+    if not _apart(low, last, clause, letters, told=bool(past) and bool(past[-1].times)):
         return None
-    if _TAKEN & set(letters[max(low - 2, clause.start) : clause.end]):
+    if _TAKEN & set(letters[max(low - 2, clause.start) : clause.end]) or _DESCRIBING & set(letters[max(low - 2, clause.start) : low]):
         return None
     return (low, clause.end) if _cued(low, last, clause, terms, letters, story, asked) else None
 
@@ -88,6 +90,8 @@ def _open(event: Event, letters: list[str], clause: Clause) -> bool:
     """Not told as taken: at no time, at once, or at a time that is planned."""
     if event.maybe or event.every is not None or event.multi is not None or event.since is not None:
         return False
+    if clause.verb and any(t.how == "future" and t.part_name == "later" for t in event.times):
+        return False  # "took 2 at 9, 1 more later"
     planned = bool(WISHING & set(letters[max(clause.start, event.group.start - 4) : event.group.start + 2]))
     return all(_ahead(t, planned) for t in event.times)
 
@@ -98,16 +102,18 @@ def _ahead(time: TimeTerm, planned: bool) -> bool:
     return time.how in ("now", "in", "future") or (planned and time.how in ("clock", "part") and not time.day)
 
 
-def _apart(low: int, clause: Clause, letters: list[str], *, told: bool) -> bool:
-    """No verb of taking governs it: it stands after a sign, or in a clause that has no such verb."""
-    lead = letters[low - 1] if low > clause.start else ""
+def _apart(low: int, last: Event, clause: Clause, letters: list[str], *, told: bool) -> bool:
+    """No verb of taking governs it: a sign, a wish or "now" sets it off from what was told before."""
     k = low - 1
-    while k > clause.start and (letters[k] in WISHING or letters[k] in ("the", "my", "a", "for", "on", "to", "so", "O", "i", "of", "with", "is", "'m", "about", "about", "i'm", "im", "i'd")):  # fmt: skip
+    wished = False
+    while k >= clause.start and (letters[k] in WISHING or letters[k] in _LEADING):
+        wished |= letters[k] in WISHING or letters[k] == "O"
         k -= 1
-        lead = letters[k]
-    if clause.kind == "intake" and not clause.ordinal:
-        return told and (not lead.isalnum() or lead in ("now", "but", "or") or bool(WISHING & set(letters[k:low]))) and lead not in _JOINING
-    return lead not in ("then", "plus", "also", "followed", "+") or "O" in letters[low : clause.end]
+    lead = letters[k] if k >= clause.start else ""
+    wished |= "O" in letters[last.group.end : clause.end]
+    if clause.kind == "intake" and not clause.ordinal and not (told and (wished or last.group.more or clause.question)):
+        return False
+    return wished or lead not in _JOINING
 
 
 def _cued(low: int, last: Event, clause: Clause, terms: list[Term], letters: list[str], story: Story, asked: Asked | None) -> bool:

@@ -774,7 +774,7 @@ class Teller:
             before = elements[n - 1] if n else None
             instead = [e[1] for e in elements[max(n - 2, 0) : n] if e[0] == "W"]
             passing = (before is not None and before[0] == "W" and before[1] == "not") or (
-                {"instead", "rather"} & set(instead) and instead[-1] in ("instead", "of", "than", "rather")
+                {"instead", "rather"} & set(instead) and instead[-1] in ("of", "than")
             )
             if passing and element[0] in ("Q", "T") and kept:
                 for k in range(element[2], element[3]):
@@ -1675,7 +1675,9 @@ class Teller:
         masses = [t for t in self.terms[clause.start : clause.end] if t.kind == "mass"]
         if len(masses) != 1 or not isinstance(masses[0].value, int):
             return
-        if any(t.kind == "num" for t in self.terms[clause.start : clause.end]):
+        if any(t.kind == "num" or (t.kind == "form" and t.value == "dose") for t in self.terms[clause.start : clause.end]):
+            return  # "my dose is 400 mg"
+        if words & {"max", "maximum", "limit", "most"}:
             return
         drug = next((t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug"), self.last_drug)
         if drug is None or masses[0].value > 800_000:
@@ -1746,6 +1748,8 @@ class Teller:
                      and not clause.question)
         ):  # fmt: skip
             self.story.nows.append(clocks[0][1])
+            return
+        if len(groups) == 1 and not times and self._asked_amount(clause, number, groups[0][1]):
             return
         asks = clause.question and (
             groups
@@ -1952,6 +1956,10 @@ class Teller:
 
     def _description(self, groups: list[Any], times: list[Any], words: set[str], clause: Clause) -> bool:
         """ "Extra strength.", "500 mg caplets", "They're the 650 mg ones": what was taken, no intake."""
+        if len(groups) == 2 and groups[1][1].drug is None and groups[1][1].count is None and groups[1][1].mass in (None, groups[0][1].unit_mass):
+            for k in range(groups[1][1].start, groups[1][1].end):
+                self.terms[k].read = True  # "they're extra strength, 500 mg"
+            groups = groups[:1]
         if times or len(groups) != 1:
             return False
         group: Group = groups[0][1]
@@ -2269,6 +2277,9 @@ class Teller:
                 continue
             if kept and self._restated(kept[-1], group, a):
                 continue
+            if kept and joined not in ("with", "or") and self._amount_of(kept[-1], group):
+                previous_end = b
+                continue
             if timed and not after and joined not in ("with", "or"):
                 # "2 at 8 and 2 at noon, is that ok?": a plan of several doses is no single question
                 self.story.unread.append((self.terms[a].start, self.terms[b - 1].end))
@@ -2363,6 +2374,37 @@ class Teller:
             return "both"
         plural = {"them", "those", "these", "combo", "combination", "together", "repeat", "redo", "everything", "same"} & set(words)
         return "last" if plural and all(g.count is None and g.mass is None for g in asked.groups) else ""
+
+    def _amount_of(self, named: Group, late: Group) -> bool:
+        """ "Is ibuprofen ok now, 2 tablets?", "Tylenol instead, 2 extra strength?": how much of what was named it is."""
+        bare = named.count is None and named.mass is None and named.volume is None and named.dose_count is None and not named.more
+        told = late.count is not None or late.mass is not None or late.volume is not None
+        if named.drug is None or not bare or not told or late.drug is not None or late.more or late.times is not None or late.dose_count is not None:
+            return False
+        named.count, named.mass, named.volume = late.count, late.mass, late.volume
+        named.unit_mass = late.unit_mass if late.unit_mass is not None else named.unit_mass
+        named.form, named.article, named.extra_strength = late.form or named.form, late.article, late.extra_strength
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
+
+    def _asked_amount(self, clause: Clause, number: int, late: Group) -> bool:
+        """ "Is Tylenol okay now? Two extra strength.", "A third round? (2 tabs)": the amount, said after the question."""
+        asked = self.story.asked[-1] if self.story.asked else None
+        if asked is None or asked.clause is None or len(asked.groups) != 1 or number == 0 or asked.ask not in ("may_i", "too_soon"):
+            return False
+        if asked.clause.sentence != self.clauses[number - 1].sentence or asked.clause.sentence == clause.sentence:
+            return False
+        named = asked.groups[0]
+        if late.drug is not None and named.drug is not None and late.drug.product == named.drug.product:
+            late.drug = None
+        if named.more and named.count is None and named.mass is None and named.form == "dose" and late.count is not None and late.drug is None:
+            named.count, named.form, named.more, named.dose_count = late.count, late.form, False, None
+            named.unit_mass = late.unit_mass
+            for k in range(late.start, late.end):
+                self.terms[k].read = True
+            return True
+        return self._amount_of(named, late)
 
     def _event_asked(self, clause: Clause, number: int) -> str:
         """The word before something that happens at no told time: "before my flight", "when I get home"."""
