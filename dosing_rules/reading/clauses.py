@@ -853,7 +853,8 @@ class Cutter:
                 clause.hedged |= clause.mayhave or True
                 if "should" in self.letters[max(start, i - 4) : i]:
                     return None  # "I should have taken"
-            if open_request and previous is not None and governor in ("if",) and previous.ask in ("may_i", "too_soon"):
+            happened = perfect or any(self.letters[m] == "A" for m in range(i + 1, min(i + 8, end)))
+            if open_request and previous is not None and governor == "if" and previous.ask in ("may_i", "too_soon") and not happened:
                 previous.verb = verb
                 return None
             clause.conditional = governor == "if"
@@ -1070,9 +1071,11 @@ class Cutter:
         """What stands before the cue of a request is part of it: "at 6 pm, could I", "X or Y, which", "would 2 X be too much"."""
         if cue.kind != "request":
             return False
-        if self.letters[start] in ("would", "will", "is", "are", "does", "should", "could", "can") and cue.ask == "too_soon":
-            return True
         lead = self.terms[start:bound]
+        if self.letters[start] in ("would", "will", "is", "are", "does", "should", "could", "can") and (
+            cue.ask == "too_soon" or (cue.ask == "may_i" and any(t.kind in ("num", "drug", "mass", "form") for t in lead))
+        ):
+            return True
         if cue.ask == "which":
             return sum(t.kind == "drug" for t in lead) > 1 and all(
                 t.kind in ("drug", "form", "num", "mass") or t.value in ("or", "and", ",", ":", "-", "vs", "versus", "the", "a", "so", "between", "ok", "hi", "either")

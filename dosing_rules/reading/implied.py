@@ -28,7 +28,7 @@ WISHING: Final = frozenset(
 """Words that lead over to what is wished or planned."""
 
 _TAKEN: Final = frozenset({"already", "earlier", "before", "ago", "far", "down", "took", "had", "taken", "yesterday", "since", "previously", "every"})
-_DESCRIBING: Final = frozenset({"they're", "theyre", "are", "is", "was", "were", "it's", "its", "these", "that's", "each", "per", "of"})
+_DESCRIBING: Final = frozenset({"they're", "theyre", "are", "is", "was", "were", "it's", "its", "these", "that's", "each", "per"})
 _JOINING: Final = frozenset({"and", "then", "plus", "&", "also", "with", "followed", "+"})
 _LEADING: Final = frozenset({"the", "my", "a", "for", "on", "to", "so", "O", "i", "of", "is", "about", "i'm", "im", "i'd", "now", "have", "take", "do"})
 _BESIDE: Final = frozenset(
@@ -58,7 +58,9 @@ def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str]
     low = min(e.group.start for e in run if all(p.group.start < e.group.start for p in past))
     if not _apart(low, last, clause, letters, told=bool(past) and bool(past[-1].times)):
         return None
-    if _TAKEN & set(letters[max(low - 2, clause.start) : clause.end]) or _DESCRIBING & set(letters[max(low - 2, clause.start) : low]):
+    if _TAKEN & set(letters[max(low - 2, clause.start) : clause.end]):
+        return None
+    if _DESCRIBING & set(letters[max(low - 2, clause.start + 1 if not clause.verb else clause.start) : low]) and not WISHING & set(letters[max(low - 4, clause.start) : low]):
         return None
     return (low, clause.end) if _cued(low, last, clause, terms, letters, story, asked) else None
 

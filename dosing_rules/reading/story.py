@@ -2242,7 +2242,7 @@ class Teller:
         joined = "and"
         after = ""
         previous_end = clause.start
-        for what, value, a, b in elements:
+        for place, (what, value, a, b) in enumerate(elements):
             if what == "J":
                 joined = value
                 if value in ("after",):
@@ -2276,6 +2276,11 @@ class Teller:
             if not any(g[1] is group for g in groups):
                 continue
             if kept and self._restated(kept[-1], group, a):
+                continue
+            beyond = elements[place + 1] if place + 1 < len(elements) else None
+            if kept and not after and beyond is not None and beyond[0] == "T" and beyond[1].how == "ago":
+                history.append((group, [beyond[1]]))  # "can I take 2 more, 2 Advil 5 hours ago"
+                times = [t for t in times if t is not beyond[1]]
                 continue
             if kept and joined not in ("with", "or") and self._amount_of(kept[-1], group):
                 previous_end = b
@@ -2445,7 +2450,7 @@ class Teller:
             if clause in self.clauses
             else False
         )
-        if drug is not None and (same or (later and not times and group.count is None and any(
+        if drug is not None and ((same and (not times or group.count is None)) or (later and not times and group.count is None and any(
             t.kind == "drug" and t.value.family == drug.family for c in self.clauses[self.clauses.index(clause) + 1:] if c.kind == "intake"
             for t in self.terms[c.start:c.end]))):  # fmt: skip
             for k in range(group.start, group.end):
