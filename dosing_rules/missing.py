@@ -21,7 +21,7 @@ from .quantities import Exact
 from .rules import first_dose, measure_all
 from .timeline import Conflict
 from .verdict import Missing
-from .worlds import FAR, Alternative, best_world, thresholds, worst_world
+from .worlds import FAR, Alternative, best_world, fits, thresholds, worst_world
 
 if TYPE_CHECKING:
     from .engine import Judgement
@@ -509,7 +509,8 @@ def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | N
             total = replace(total, least=value, most=value)
         totals.append(total)
     asked = tuple(replace(part, least=value, most=value) if part.tied == owner else part for part in found.asked)
-    return replace(found, asked=asked, past=past, totals=totals)
+    narrowed = replace(found, asked=asked, past=past, totals=totals)
+    return narrowed if fits(narrowed) else None
 
 
 def _with_gap(found: Alternative, point: str, base: str, gap: int) -> Alternative | None:

@@ -219,6 +219,24 @@ def _settle_totals(
     return tuple(rest)
 
 
+def fits(found: Alternative) -> bool:
+    """Whether the doses of each total can make it up."""
+    by_id = {dose.id: dose.part for dose in found.past}
+    for total in found.totals:
+        ends = [
+            (part.least * per_unit, part.most * per_unit)
+            for part in (by_id[member] for member in total.parts)
+            if part.profile is not None
+            for name, per_unit in part.profile.amounts
+            if name == total.ingredient
+        ]
+        if sum((low for low, _ in ends), 0) > total.most:
+            return False
+        if not (total.window and total.rest) and sum((high for _, high in ends), 0) < total.least:
+            return False
+    return True
+
+
 def rebound(found: Alternative, limits: dict[str, int]) -> Alternative | None:
     """The alternative with each named point at most so many seconds before the asked time; None where that cannot be."""
     if found.timeline is None or not limits:
