@@ -242,6 +242,20 @@ def test_a_dose_is_not_named_like_a_point(name: str) -> None:
         Situation(NextDose("Advil"), (Dose("Advil", id=name),))
 
 
+@pytest.mark.parametrize("name", ["next2", "nextday", "course1", "course", "t1.start", "d1.0"])
+def test_an_id_does_not_name_two_things(name: str) -> None:
+    with pytest.raises(FactError, match="may name a product asked for, a course or a part of another fact; try 'd1'"):
+        Situation(NextDose("Advil"), (Dose("Advil", id=name),))
+    with pytest.raises(FactError, match="try 't1'"):
+        Situation(NextDose("Advil"), totals=(IntakeTotal("Advil", units=1, id=name),))
+
+
+def test_a_dose_and_a_total_do_not_share_an_id() -> None:
+    with pytest.raises(FactError, match="a dose and a total share the id 't1'"):
+        Situation(NextDose("Advil"), (Dose("Advil", id="t1"),), totals=(IntakeTotal("Advil", units=1),))
+    assert Situation(NextDose("Advil"), (Dose("Advil", id="t2"),), totals=(IntakeTotal("Advil", units=1),)).totals[0].id == "t1"
+
+
 def test_now_is_read_like_any_moment() -> None:
     assert Situation(NextDose("Advil"), now="1970-01-01T00:00Z").now == Instant(0)
     with pytest.raises(TimeError):

@@ -3,11 +3,12 @@ the window is part of it unless the words add it."""
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
-from dosing_rules import UNKNOWN, Dose, IntakeTotal, OneOf, Range, Since, Taken, after, ago, clock
+from dosing_rules import UNKNOWN, Dose, FactError, IntakeTotal, OneOf, Range, Since, Taken, after, ago, clock
 from dosing_rules.intakes import CRUMB
 from dosing_rules.timeline import Conflict
 from dosing_rules.worlds import FAR, best_world, worst_world
@@ -363,3 +364,27 @@ def test_a_total_of_a_product_that_is_open_is_split_too() -> None:
     assert [one.totals[0].part.name for one in found] == ["Tylenol Regular Strength", "Tylenol Extra Strength"]
     found = found_in(asks("ibuprofen", 1), totals=(IntakeTotal("ibuprofen", units=OneOf((2, 3), "k"), start=ago("9 h")),))
     assert [one.totals[0].least for one in found] == [400_000, 600_000]
+
+
+def test_a_sum_over_a_dose_of_another_drug_counts_what_holds_the_ingredient() -> None:
+    told = IntakeTotal("ibuprofen", units=4, of=("d1", "d2"))
+    ((best, worst),) = _worlds(taken("ibuprofen", UNKNOWN, 9), taken("Tylenol Extra Strength", 2, 5), totals=(told,))
+    assert best == worst == [("d1", 4, 9), ("d2", 2, 5)]
+    ((best, worst),) = _worlds(taken("ibuprofen", 1, 9), taken("Advil Dual Action", UNKNOWN, 5), totals=(told,))
+    assert best == worst == [("d1", 1, 9), ("d2", Fraction(24, 5), 5)]  # 600 mg at 125 mg
+
+
+def test_a_sum_over_a_dose_of_an_unknown_drug_is_refused() -> None:
+    told = IntakeTotal("ibuprofen", units=4, of=("d1", "d2"))
+    (found,) = found_in(asks("ibuprofen", 1), taken("ibuprofen", UNKNOWN, 9), taken("wonder pill", 2, 5), totals=(told,))
+    assert found.refused == ["a total over a dose of which the drug is not known"]
+    assert found.totals == []
+    assert found.unknown_taken == ("d2",)
+
+
+def test_a_sum_of_a_dose_that_there_is_not_is_refused_by_name() -> None:
+    told = IntakeTotal("ibuprofen", units=4, of=("d1", "d9"))
+    with pytest.raises(FactError, match="total 't1' is told of 'd9', which is no dose; there are d1"):
+        found_in(asks("ibuprofen", 1), taken("ibuprofen", 1, 9), totals=(told,))
+    with pytest.raises(FactError, match="there are none"):
+        found_in(asks("ibuprofen", 1), totals=(told,))

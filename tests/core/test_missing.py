@@ -1,0 +1,280 @@
+"""The facts that are open and matter, and the fewest of them that settle the question for every value they may take."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dosing_rules import (
+    UNKNOWN,
+    Course,
+    Dose,
+    Intake,
+    IntakeTotal,
+    NextDose,
+    OneOf,
+    Range,
+    Scope,
+    Since,
+    Taken,
+    after,
+    ago,
+    clock,
+)
+from dosing_rules.missing import Fact
+from dosing_rules.verdict import Missing
+
+from .telling import H, asks, judged, taken
+
+
+def _missing(next_dose: NextDose, *doses: Dose, policy: str = "dosebench", **more: Any) -> Missing:
+    return judged(next_dose, *doses, policy=policy, **more).missing
+
+
+def _ask(next_dose: NextDose, *doses: Dose, policy: str = "dosebench", **more: Any) -> tuple[str, ...]:
+    return _missing(next_dose, *doses, policy=policy, **more).ask
+
+
+# --- nothing to ask ---------------------------------------------------------------------------------------------------
+
+
+def test_a_decided_verdict_asks_nothing() -> None:
+    assert _missing(asks("Advil", 1), taken("Advil", Range(1, 2), 5, 9)) == Missing()
+    assert _missing(asks("Advil", 1), taken("Advil", Range(1, 2), 1, 2)) == Missing()
+
+
+def test_what_no_answer_settles_is_not_asked() -> None:
+    assert _missing(asks("Advil", 1), scope=frozenset({Scope.LIVER})) == Missing()
+    assert _missing(asks("Aleve", Range(1, 2))) == Missing()
+    assert _missing(asks("Advil", 1), taken("wonder pill", 1, 5), scope=frozenset({Scope.LIVER})) == Missing()
+    assert _missing(asks("Advil", 1), unread=("x",)) == Missing()
+
+
+def test_a_reason_for_use_that_was_not_told_has_no_key() -> None:
+    assert _missing(asks("Advil", 1), courses=(Course("Advil", ago("120 h")),)) == Missing()
+
+
+# --- what matters and what settles ------------------------------------------------------------------------------------
+
+
+def test_the_time_of_a_dose() -> None:
+    found = _missing(asks("Advil", 1), taken("Advil", 1, 3, 5))
+    assert found == Missing(("d1.at",), ("d1.at",), ("When was the earlier dose (Advil) taken?",), True)
+
+
+def test_the_amount_of_a_dose() -> None:
+    found = _missing(asks("Advil", 1), taken("Advil", Range(4, 6), 5))
+    assert found == Missing(("d1.units",), ("d1.units",), ("How much was the earlier dose (Advil)?",), True)
+    assert _ask(asks("Advil", 1), taken("Advil", UNKNOWN, 5)) == ("d1.units",)
+
+
+def test_whether_a_dose_happened() -> None:
+    found = _missing(asks("Advil", 1), taken("Advil", 1, 3, taken=Taken.MAYBE))
+    assert found == Missing(("d1.taken",), ("d1.taken",), ("Was the earlier dose (Advil) really taken?",), True)
+
+
+def test_a_dose_of_perhaps_nothing_is_asked_by_its_amount() -> None:
+    assert _ask(asks("Advil", 1), taken("Advil", Range(0, 1), 3)) == ("d1.units",)
+
+
+def test_the_amount_asked_for() -> None:
+    found = _missing(asks("Advil", Range(1, 3)))
+    assert found == Missing(("next.units",), ("next.units",), ("How much do you want to take?",), True)
+    both = NextDose(Intake("Tylenol Extra Strength", 1), Intake("Advil", Range(1, 3)))
+    assert _missing(both) == Missing(("next2.units",), ("next2.units",), ("How much Advil do you want to take?",), True)
+    unnamed = NextDose(Intake("Tylenol Extra Strength", 1), Intake(OneOf(("Advil",)), Range(1, 3)))
+    assert _missing(unnamed).questions == ("How much of each do you want to take?",)
+
+
+def test_the_current_time() -> None:
+    found = _missing(asks("Advil", 1), taken("Advil", 1, at=clock("8:00 AM")))
+    assert found == Missing(("now",), ("now",), ("What time is it now?",), True)
+    assert _ask(asks("Advil", 1), taken("Advil", 1, at=clock("8:00 AM")), policy="label") == ("now",)
+    assert _ask(asks("Advil", 1), taken("Advil", 1, at="2026-03-01T08:00Z")) == ("now",)
+    # It is asked for under the policy although every time of the day would do.
+    assert _ask(asks("Advil", 1), taken("Tylenol Extra Strength", 1, at=clock("8:00 AM"))) == ("now",)
+
+
+def test_now_does_not_settle_a_vague_time_beside_it() -> None:
+    doses = (taken("Advil", 1, at=clock("8:00 AM")), taken("Advil", 1, at=clock("05:00", "12:00")))
+    assert set(_ask(asks("Advil", 1), *doses, policy="label")) == {"now", "d2.at"}
+
+
+def test_which_product_a_family_is() -> None:
+    found = _missing(asks("Tylenol", 2), taken("Tylenol", 2, 5))
+    assert found.ask == ("Tylenol.product",)
+    assert found.questions == ("Which Tylenol product is it, and of which strength?",)
+
+
+def test_which_of_several_named_alternatives() -> None:
+    told = taken(OneOf(("Advil", "Aleve"), "which"), 1, 20)
+    found = _missing(asks("Advil", 1), told)
+    assert found == Missing(("which.choice",), ("which.choice",), ("Which is it: Advil or Aleve?",), True)
+    counts = _missing(asks("Advil", 1), taken("Advil", OneOf((1, 6), "n"), 20))
+    assert counts.questions == ("Which is it: 1 or 6?",)
+    moments = _missing(asks("Advil", 1), taken("Advil", 1, at=OneOf((ago("3 h"), ago("5 h")), "when")))
+    assert (moments.ask, moments.questions) == (("when.choice",), ("Which of the things that you said is it?",))
+
+
+def test_unnamed_alternatives_are_asked_of_their_dose() -> None:
+    assert _missing(asks("Advil", 1), taken(OneOf(("Advil", "Aleve")), 1, 20)) == Missing(
+        ("d1.product",), ("d1.product",), ("Which product was the earlier dose, and of which strength?",), True
+    )
+    strength = _missing(asks("acetaminophen", 1, strength="325 mg"), Dose("acetaminophen", 1, ago("5 h"), strength=OneOf(("325 mg", "500 mg"))))
+    assert (strength.ask, strength.questions) == (("d1.strength",), ("Which product was the earlier dose (acetaminophen), and of which strength?",))
+    amount = _missing(asks("Advil", 1), Dose("Advil", at=ago("5 h"), amount=OneOf(("200 mg", "1200 mg"))))
+    assert (amount.ask, amount.questions) == (("d1.amount",), ("How much was the earlier dose (Advil)?",))
+    at = _missing(asks("Advil", 1), taken("Advil", 1, at=OneOf((ago("3 h"), ago("5 h")))))
+    assert (at.ask, at.questions) == (("d1.at",), ("When was the earlier dose (Advil) taken?",))
+    asked_at = _missing(asks("Advil", 1, at=OneOf((after("now", "1 h"), after("now", "2 h")))), taken("Advil", 1, 2.5))
+    assert (asked_at.ask, asked_at.questions) == (("next.at",), ("When do you want to take it?",))
+
+
+def test_the_last_dose_that_another_one_is_as_much_as() -> None:
+    told = (taken("ibuprofen", 2, 12), taken("ibuprofen", 2, 6, 9), taken("ibuprofen", 1, 5, 10))
+    from dosing_rules import SAME
+
+    found = _missing(asks("ibuprofen", SAME), *told)
+    assert "next.units" in found.facts
+    assert found.exact
+
+
+def test_the_order_of_a_dose_and_the_asked_time_is_its_time() -> None:
+    told = (taken("Advil", 1, at=clock("08:00", "10:00")),)
+    found = _missing(asks("Advil", 1, at=clock("9:00 AM")), *told)
+    assert found.ask == ("d1.at",)
+    chained = (*told, taken("Advil", 1, at=after("d1", "10 min")))
+    found = _missing(asks("Advil", 1, at=clock("9:00 AM")), *chained)
+    assert found.ask == ("d1.at",)
+
+
+def test_a_total_is_asked_when_its_last_dose_was_and_how_much_it_was() -> None:
+    when = _missing(asks("Advil", 1), totals=(IntakeTotal("Advil", units=2, start=ago("10 h")),))
+    assert (when.ask, when.questions) == (("t1.at",), ("When was the last of them taken?",))
+    much = _missing(asks("Advil", 1), totals=(IntakeTotal("Advil", units=Range(4, 6), start=ago("10 h"), end=ago("5 h")),))
+    assert (much.ask, much.questions) == (("t1.units",), ("How much was it in all?",))
+
+
+def test_a_dose_inside_or_outside_a_totals_window_is_asked_by_its_time() -> None:
+    total = IntakeTotal("Advil", units=4, start=ago("10 h"), end=ago("5 h"))
+    found = _missing(asks("Advil", 1), taken("Advil", 2, 8, 12), totals=(total,))
+    assert found.ask == ("d1.at",)
+
+
+def test_a_doubtful_dose_beside_a_total_is_asked_whether_it_was_taken() -> None:
+    # Eight in all: all of it 30 h ago, or one to seven of it 5 h ago.
+    total = IntakeTotal("Advil", units=8, of=("d1", "d2"))
+    doses = (taken("Advil", Range(1, 9), 30), taken("Advil", Range(1, 9), 5, taken=Taken.MAYBE))
+    found = _missing(asks("Advil", 1), *doses, totals=(total,))
+    assert set(found.facts) == {"d1.units", "d2.taken", "d2.units"}
+    assert found.ask == ("d1.units",)
+
+
+def test_an_open_fact_that_changes_nothing_does_not_matter() -> None:
+    found = _missing(asks("Advil", 1), taken("Advil", Range(4, 6), 10, 12), taken("Tylenol Extra Strength", Range(1, 2), 1, 2))
+    assert (found.facts, found.ask) == (("d1.units",), ("d1.units",))
+
+
+def test_a_fact_that_matters_need_not_be_asked_for() -> None:
+    # d1 4 to 6 and d2 1 to 2 tablets: both count, and only both together settle it; the time of d2 does alone where it is older.
+    found = _missing(asks("Advil", 1), taken("Advil", Range(3, 4), 10), taken("Advil", Range(1, 2), 9))
+    assert found.facts == ("d1.units", "d2.units")
+    assert found.ask == ("d1.units", "d2.units")
+    # Three to six of d1 or not: with d2's one tablet fixed, d1 alone settles.
+    alone = _missing(asks("Advil", 1), taken("Advil", Range(3, 6), 10), taken("Advil", 1, 9, 10))
+    assert alone.ask == ("d1.units",)
+
+
+def test_the_first_of_two_sets_of_one_size_in_the_order_of_telling() -> None:
+    either = (taken("ibuprofen", UNKNOWN, 30), taken("ibuprofen", UNKNOWN, 5))
+    found = _missing(asks("ibuprofen", 2), *either, totals=(IntakeTotal("ibuprofen", units=6, of=("d1", "d2")),))
+    assert (found.facts, found.ask) == (("d1.units", "d2.units"), ("d1.units",))
+
+
+def test_a_dose_that_another_hangs_on() -> None:
+    told = (taken("Advil", 1, 5, 9), taken("Advil", 1, at=after("d1", "3 h")))
+    found = _missing(asks("Advil", 1), *told)
+    assert found.ask == ("d1.at",)
+
+
+def test_two_loose_ends_of_one_chain() -> None:
+    told = (taken("Advil", 1, 5, 30), taken("Advil", 1, at=Since("d1", 3 * H, 20 * H)))
+    assert _ask(asks("Advil", 1), *told) == ("d2.at",)
+
+
+def test_moments_without_a_beginning_are_asked_all_the_same() -> None:
+    assert _ask(asks("Advil", 1), taken("Advil", 1, at=UNKNOWN)) == ("d1.at",)
+    assert _ask(asks("Advil", 1), taken("Advil", 1, at=UNKNOWN), taken("Advil", 1, at=after("d1", "2 h"))) == ("d1.at",)
+
+
+def test_more_open_facts_than_every_set_can_be_tried_of() -> None:
+    many = [taken("Advil", Range("1/10", "1/5"), 5 + number) for number in range(11)]
+    found = _missing(asks("Advil", 1), taken("Advil", 3, 20), *many)
+    assert found.exact is False
+    assert set(found.ask) <= set(found.facts)
+    assert len(found.facts) == 11
+    assert found.ask
+
+
+def test_a_search_that_costs_too_much_is_cut_and_says_so() -> None:
+    many = [taken("Advil", Range(1, 2), 4 + number, 30 + number) for number in range(5)]
+    found = _missing(asks("Advil", 1), *many)
+    assert found.exact is False
+    assert set(found.ask) <= set(found.facts)
+
+
+# --- contradictions and unknown drugs ---------------------------------------------------------------------------------
+
+
+def test_a_contradiction_is_asked_about() -> None:
+    found = _missing(asks("Advil", 1), taken("Advil", 1, 5), taken("Advil", 1, 9), relations=(("d2", ago("3 h")),))
+    assert found == Missing(
+        ("d2",), ("d2",), ("Two things that you said of the second dose (Advil) cannot both be true; which is right?",), True
+    )
+    total = _missing(asks("Advil", 1), totals=(IntakeTotal("Advil", units=1, start=ago("1 h"), end=ago("2 h")),))
+    assert (total.ask, total.questions) == (("t1",), ("Two of the times that you gave cannot both be true; which is right?",))
+
+
+def test_an_unknown_drug_is_asked_for() -> None:
+    assert _missing(asks("Advil", 1), taken("wonder pill", 1, 5)) == Missing(
+        ("d1.product",), ("d1.product",), ("Which product was the earlier dose (wonder pill), and of which strength?",), True
+    )
+    both = _missing(asks("wonder pill", 1), taken(UNKNOWN, 1, 5))
+    assert both.ask == ("d1.product", "next.product")
+    assert both.questions == ("Which product was the earlier dose, and of which strength?", "Which product do you want to take?")
+    total = _missing(asks("Advil", 1), totals=(IntakeTotal("wonder pill", units=1),))
+    assert (total.ask, total.questions) == (("t1.product",), ("Which t1 product is it, and of which strength?",))
+
+
+# --- words ------------------------------------------------------------------------------------------------------------
+
+
+def test_doses_are_counted_in_words() -> None:
+    told = [taken("Tylenol Extra Strength", 1, 90 - 10 * number) for number in range(7)]
+    for place, word in enumerate(("first", "second", "third", "fourth", "fifth", "sixth", "7th")):
+        doses = [*told[:place], taken("Advil", 1, 3, 5), *told[place + 1 :]]
+        (question,) = _missing(asks("Advil", 1), *doses).questions
+        assert question == f"When was the {word} dose (Advil) taken?"
+
+
+@pytest.mark.parametrize(
+    ("fact", "key"),
+    [
+        (Fact("at", "d1"), "d1.at"),
+        (Fact("now", "now"), "now"),
+        (Fact("choice", "k"), "k.choice"),
+        (Fact("choice", ("family", ("Tylenol PM", "Tylenol 8 HR"))), "Tylenol.product"),
+        (Fact("choice", ("taken", "d1")), "d1.taken"),
+        (Fact("choice", ("order", "d1")), "d1.at"),
+        (Fact("choice", ("window", "t1", "d1")), "d1.at"),
+        (Fact("choice", ("d1",)), "d1.at"),
+        (Fact("choice", ("d1", 0, 1)), "d1.at"),
+        (Fact("choice", ("d1", "product")), "d1.product"),
+        (Fact("choice", ("d1", "strength")), "d1.strength"),
+        (Fact("choice", ("d1", "amount")), "d1.amount"),
+        (Fact("choice", ("next", "units")), "next.units"),
+    ],
+)
+def test_every_open_fact_has_a_key(fact: Fact, key: str) -> None:
+    assert fact.key == key
