@@ -1,0 +1,309 @@
+"""Next allowed: the start of the last stretch from which the same dose stays YES in every world, in some world. Most allowed:
+the largest amount in whole units that is YES at the asked time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dosing_rules import (
+    UNKNOWN,
+    AllOf,
+    Course,
+    Decision,
+    Dose,
+    Intake,
+    IntakeTotal,
+    NextAllowed,
+    NextDose,
+    OneOf,
+    Range,
+    Since,
+    Situation,
+    Taken,
+    after,
+    ago,
+    between,
+    clock,
+    decide_situation,
+)
+
+from .telling import DAY, H, asks, judged, taken
+
+
+def _next(next_dose: NextDose, *doses: Dose, policy: str = "dosebench", **more: Any) -> NextAllowed:
+    return judged(next_dose, *doses, policy=policy, **more).next_allowed
+
+
+def _hours(next_dose: NextDose, *doses: Dose, **more: Any) -> tuple[float | None, float | None]:
+    """Certain and possible, in hours of the frame."""
+    found = _next(next_dose, *doses, **more)
+    certain, possible = (None if moment is None else moment / H for moment in (found.certain, found.possible))
+    return certain, possible
+
+
+def _most(next_dose: NextDose, *doses: Dose, policy: str = "dosebench", **more: Any) -> dict[str, int]:
+    return {most.product: most.units for most in judged(next_dose, *doses, policy=policy, **more).most_allowed_now}
+
+
+# --- when -------------------------------------------------------------------------------------------------------------
+
+
+def test_at_the_asked_time_where_it_is_allowed_already() -> None:
+    assert _next(asks("Advil", 1), taken("Advil", 1, 5)) == NextAllowed(0, 0, "after_now", "PT0M", "PT0M")
+    assert _next(asks("Advil", 1, at=after("now", "90 min")), taken("Advil", 1, 5)) == NextAllowed(5400, 5400, "after_now", "PT1H30M", "PT1H30M")
+
+
+def test_when_the_interval_is_over() -> None:
+    assert _next(asks("Advil", 1), taken("Advil", 1, 3)) == NextAllowed(H, H, "after_now", "PT1H", "PT1H")
+    assert _next(asks("Advil", 1), taken("Advil", 1, 3.5)) == NextAllowed(1800, 1800, "after_now", "PT30M", "PT30M")
+    assert _hours(asks("Advil", 1), taken("Advil", 1, 1, 3)) == (3, 1)
+
+
+def test_times_are_rounded_up_to_the_minute() -> None:
+    assert _next(asks("Advil", 1), taken("Advil", 1, 4 - 1 / 3600)).certain == 60
+    assert _next(asks("Advil", 1), taken("Advil", 1, 4 - 60 / 3600)).certain == 60
+    assert _next(asks("Advil", 1), taken("Advil", 1, 4 - 61 / 3600)).certain == 120
+    late = _next(asks("Advil", 1, at="1970-01-02T00:00:01Z"))
+    assert (late.certain_text, late.possible_text) == ("1970-01-02T00:01+00:00", "1970-01-02T00:01+00:00")
+
+
+def test_when_enough_has_left_the_window_and_not_merely_the_oldest() -> None:
+    # 6 tablets 20, 12 and 5 hours ago; two fit when the first pair is gone, four only when two pairs are.
+    doses = (taken("Advil", 2, 20), taken("Advil", 2, 12), taken("Advil", 2, 5))
+    assert _hours(asks("Advil", 2), *doses) == (4, 4)
+    more = (taken("Advil", 1, 20), taken("Advil", 3, 12), taken("Advil", 2, 5))
+    assert _hours(asks("Advil", 2), *more) == (12, 12)
+
+
+def test_of_several_rules_the_last_to_be_kept() -> None:
+    assert _hours(asks("Advil", 2), taken("Advil", 5, 22), taken("Advil", 1, 1)) == (3, 3)
+    assert _hours(asks("Advil", 2), taken("Advil", 5, 18), taken("Advil", 1, 1)) == (6, 6)
+    assert _hours(asks("Advil", 1), taken("Aleve", 1, 4), taken("Advil", 1, 1)) == (20, 20)
+
+
+def test_over_the_single_dose_limit_it_never_comes() -> None:
+    assert _next(asks("Advil", 3)) == NextAllowed(None, None, "none")
+    assert _next(asks("Advil", 3), taken("Advil", 1, 5)) == NextAllowed(None, None, "none")
+    assert _next(NextDose(Intake("Advil", 1), Intake("Aleve", 1)), policy="label") == NextAllowed(None, None, "none")
+    assert _hours(asks("Advil", Range(2, 3)), taken("Advil", 1, 3)) == (None, 1)
+
+
+def test_where_something_else_is_open_there_is_no_time() -> None:
+    assert _next(asks("wonder pill", 1)).frame == "none"
+    assert _next(asks("Aleve", 1)).frame == "none"
+    assert _next(asks("Advil", 1), age_years=3).frame == "none"
+    assert _next(asks("Advil", 1), taken("Advil", 1, 5), relations=(("d1", ago("3 h")),)).frame == "none"
+
+
+def test_over_all_readings_the_latest_is_certain_and_the_earliest_possible() -> None:
+    assert _hours(asks("Tylenol", 2), taken("Tylenol", 2, 3)) == (3, 1)
+    assert _hours(asks("Advil", 1), taken("Advil", 1, at=OneOf((ago("1 h"), ago("2 h"), ago("3 h"))))) == (3, 1)
+    assert _hours(asks("Advil", 1), taken("Advil", 1, 1, taken=Taken.MAYBE)) == (3, 0)
+
+
+def test_a_moment_without_an_end_is_bounded_by_now() -> None:
+    assert _hours(asks("Advil", 1), taken("Advil", 1, at=UNKNOWN)) == (4, 0)
+
+
+def test_planned_doses_are_held_where_they_are() -> None:
+    # Planned for 2 h from now: before it there is a stretch, and the last one begins 4 h after it.
+    assert _hours(asks("Advil", 1), taken("Advil", 1, at=after("now", "2 h"))) == (6, 6)
+    assert _hours(asks("Advil", 1), taken("Advil", 1, 3), taken("Advil", 1, at=after("now", "2 h"))) == (6, 6)
+    assert _hours(asks("Advil", 1), taken("Advil", 1, at=Since("now", H, 3 * H))) == (7, 5)
+
+
+def test_days_of_use_are_looked_at_where_the_answer_falls() -> None:
+    def used(days: float) -> dict[str, Any]:
+        return {"courses": (Course("Advil", Since("now", -round(days * DAY), -round(days * DAY)), "pain"),)}
+
+    assert _hours(asks("Advil", 1), taken("Advil", 1, 3), **used(9)) == (1, 1)
+    assert _hours(asks("Advil", 1), taken("Advil", 1, 3), **used(9.98)) == (None, None)
+    assert _hours(asks("Advil", 1), **used(10)) == (0, 0)
+    assert _hours(asks("Advil", 1), **used(10.01)) == (None, None)
+    spread = (Course("Advil", Since("now", -12 * DAY, -9 * DAY), "pain"),)
+    assert _hours(asks("Advil", 1), courses=spread) == (None, 0)
+    assert _hours(asks("Advil", 1), courses=(Course("Advil", UNKNOWN, "pain"),)) == (None, 0)
+
+
+def test_totals_leave_with_their_windows() -> None:
+    total = IntakeTotal("Advil", units=6, start=ago("10 h"), end=ago("5 h"))
+    assert _hours(asks("Advil", 1), totals=(total,)) == (19, 14)
+    sums = IntakeTotal("ibuprofen", units=6, of=("d1", "d2"))
+    doses = (taken("ibuprofen", UNKNOWN, 20), taken("ibuprofen", UNKNOWN, 5))
+    # One to five tablets 20 h ago and five to one 5 h ago. With one 20 h ago 5 are left for 19 h; with five only 4.
+    assert _hours(asks("ibuprofen", 2), *doses, totals=(sums,)) == (19, 4)
+
+
+def test_a_first_dose_exception_lasts_where_nothing_was_taken() -> None:
+    assert _hours(asks("Aleve", 2), policy="label") == (0, 0)
+    assert _hours(asks("Aleve", 2), taken("Aleve", 1, 5), policy="label") == (None, 19)
+    assert _hours(asks("Aleve", 1), taken("Aleve", 1, 5), policy="label") == (3, 3)
+    assert _hours(asks("Aleve", 3), policy="label") == (None, None)
+
+
+def test_at_the_certain_time_it_is_yes_and_a_minute_before_it_is_not() -> None:
+    stories = [
+        (asks("Advil", 2), (taken("Advil", 2, 20), taken("Advil", 2, 12), taken("Advil", 2, 5))),
+        (asks("Tylenol", 2), (taken("Tylenol", 2, 3),)),
+        (asks("NyQuil", 2), tuple(taken("NyQuil", 2, hours) for hours in (20, 14, 8, 1))),
+        (asks("Advil", 1), (taken("Aleve", 1, 4, 9), taken("Advil", Range(1, 2), 1, 2))),
+        (asks("Tylenol PM", 2), (taken("Tylenol PM", 1, 3), taken("Benadryl", 1, 10))),
+    ]
+    for asked, doses in stories:
+        found = _next(asked, *doses)
+        assert found.frame == "after_now"
+        assert found.certain is not None
+        (item,) = asked.items
+        for wait, decision in ((found.certain, True), (found.certain - 60, False)):
+            later = NextDose(item, at=Since("now", wait, wait))
+            assert (decide_situation(Situation(later, doses)).decision is Decision.YES) is decision
+
+
+# --- in which frame ---------------------------------------------------------------------------------------------------
+
+
+def test_instants_give_an_instant_at_the_told_offset() -> None:
+    dose = Dose("Advil", 1, "2026-03-01T08:00-06:00")
+    found = _next(asks("Advil", 1, at="2026-03-01T09:00-06:00"), dose)
+    assert found == NextAllowed(1_772_373_600 + 4 * H, 1_772_373_600 + 4 * H, "instant", "2026-03-01T12:00-06:00", "2026-03-01T12:00-06:00")
+    naive = _next(asks("Advil", 1, at="2026-03-01T09:00"), Dose("Advil", 1, "2026-03-01T08:00"))
+    assert naive.certain_text == "2026-03-01T12:00"
+    zoned = _next(asks("Advil", 1), Dose("Advil", 1, "2026-03-01T08:00-06:00"), now="2026-03-01T09:00-06:00", zone="America/New_York")
+    assert zoned.certain_text == "2026-03-01T13:00-05:00"
+
+
+def test_an_untold_now_beside_an_instant() -> None:
+    found = _next(asks("Advil", 1), Dose("Advil", 1, "2026-03-01T08:00-06:00"))
+    assert found.certain_text == found.possible_text == "2026-03-01T12:00-06:00"
+    mixed = _next(asks("Advil", 1, at="2026-03-01T14:00Z"), taken("Advil", 1, 3))
+    # The dose was 3 h before an unknown now, which is not after 14:00; at the latest at 11:00, so 15:00.
+    assert (mixed.certain_text, mixed.possible_text) == ("2026-03-01T15:00+00:00", "2026-03-01T14:00+00:00")
+
+
+def test_clock_times_give_a_clock_time_and_the_day() -> None:
+    found = _next(asks("Advil", 1, at=clock("9:00 AM")), taken("Advil", 1, at=clock("8:00 AM")))
+    assert found == NextAllowed(12 * H, 12 * H, "clock", "12:00", "12:00")
+    over = _next(asks("Advil", 1), taken("Advil", 1, at=clock("10:30 PM")), now=clock("11:00 PM"))
+    assert over.certain_text == "02:30 (+1 day)"
+    two_days = _next(asks("Advil", 1), taken("Aleve", 1, at=clock("10:30 PM", day=1)), now=clock("11:00 PM", day=1))
+    assert two_days.certain_text == "22:30 (+2 days)"
+    before = _next(asks("Advil", 1), taken("Advil", 1, at=clock("6:00 PM", day=-1)), now=clock("7:00 PM", day=-1))
+    assert before.certain_text == "22:00 (-1 day)"
+
+
+def test_hours_ago_beside_a_now_on_the_clock_give_a_clock_time() -> None:
+    found = _next(asks("Advil", 1), taken("Advil", 1, 1), now=clock("9:00 AM"))
+    assert found.certain_text == "12:00"
+    joined = _next(asks("Advil", 1), taken("Advil", 1, at=AllOf((clock("8:00 AM"), ago("1 h")))))
+    assert joined.certain_text == "12:00"
+
+
+def test_clocks_and_hours_ago_with_now_unknown_have_no_one_frame() -> None:
+    doses = (taken("Advil", 1, at=clock("8:00 AM")), taken("Tylenol PM", 1, 3))
+    assert _next(asks("Advil", 1), *doses).frame == "none"
+    assert _next(asks("Advil", 1), doses[0], taken("Tylenol PM", 1, at="now")).frame == "clock"
+    assert _next(asks("Advil", 1), doses[0], taken("Tylenol PM", 1, at=OneOf((ago("1 h"), ago("2 h"))))).frame == "none"
+    assert _next(asks("Advil", 1), doses[0], taken("Tylenol PM", 1, at=between(ago("2 h"), ago("1 h")))).frame == "none"
+    assert _next(asks("Advil", 1), doses[0], relations=(("d1", ago("1 h")),)).frame == "none"
+    total = IntakeTotal("Tylenol PM", units=1, start=ago("3 h"), end=ago("1 h"))
+    assert _next(asks("Advil", 1), doses[0], totals=(total,)).frame == "none"
+
+
+def test_a_next_time_relative_to_an_open_now_runs_from_its_least_to_its_most() -> None:
+    # Asked 2 h after d1, now somewhere between: 4 h after d1 is 2 to 4 h from now.
+    found = _next(asks("Advil", 1, at=after("d1", "2 h")), taken("Advil", 1, at=UNKNOWN))
+    assert (found.frame, found.certain) == ("after_now", 4 * H)
+
+
+# --- how much ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_most_of_a_product_now() -> None:
+    assert _most(asks("Advil", 1)) == {"Advil": 2}
+    assert _most(asks("Advil", 3)) == {"Advil": 2}
+    assert _most(asks("Advil", 2), taken("Advil", 5, 5)) == {"Advil": 1}
+    assert _most(asks("Advil", 2), taken("Advil", 6, 5)) == {"Advil": 0}
+    assert _most(asks("Advil", 2), taken("Advil", 9, 5)) == {"Advil": 0}
+    assert _most(asks("Advil", 2), taken("Advil", 1, 3)) == {"Advil": 0}
+    assert _most(asks("Advil", Range(1, 3)), taken("Advil", Range(1, 5), 5, 30)) == {"Advil": 1}
+    assert _most(asks("Tylenol Regular Strength", 1)) == {"Tylenol Regular Strength": 3}
+    assert _most(asks("Tylenol 8 HR", 1)) == {"Tylenol 8 HR": 2}
+
+
+def test_whole_units_only() -> None:
+    assert _most(asks("Advil", 1), taken("Advil", "9/2", 5)) == {"Advil": 1}
+    assert _most(asks("DayQuil", amount="30 mL")) == {"DayQuil liquid": 46}  # 46 x 650/30 = 996.67 mg of 1000
+    (most,) = judged(asks("DayQuil", amount="30 mL")).most_allowed_now
+    assert most.micrograms is not None
+    assert (most.unit, most.ingredient, most.micrograms * 3) == ("mL", "acetaminophen", 46 * 65_000)
+
+
+def test_counts_limit_it_too() -> None:
+    assert _most(asks("Excedrin Migraine", 1)) == {"Excedrin Migraine": 2}
+    assert _most(asks("NyQuil", 1), taken("NyQuil", 6, 7)) == {"NyQuil LiquiCaps": 2}
+    assert _most(asks("NyQuil", 1), taken("NyQuil", 7, 7)) == {"NyQuil LiquiCaps": 1}
+    assert _most(asks("NyQuil", 1), *(taken("NyQuil", 1, hours) for hours in (7, 9, 11, 13))) == {"NyQuil LiquiCaps": 0}
+    assert _most(asks("Tylenol PM", 1), taken("Tylenol PM", 1, 23)) == {"Tylenol PM": 0}
+    assert _most(asks("Advil", 1), policy="label") == {"Advil": 2}
+    assert _most(asks("Advil", 1), taken("Advil", 5, 9), policy="label") == {"Advil": 1}
+
+
+def test_the_other_products_stay_as_asked() -> None:
+    both = NextDose(Intake("DayQuil LiquiCaps", 2), Intake("Tylenol Extra Strength", 1), Intake("Advil", 1))
+    assert _most(both) == {"DayQuil LiquiCaps": 1, "Tylenol Extra Strength": 0, "Advil": 0}
+    fine = NextDose(Intake("DayQuil LiquiCaps", 1), Intake("Tylenol Extra Strength", 1))
+    assert _most(fine) == {"DayQuil LiquiCaps": 1, "Tylenol Extra Strength": 1}
+
+
+def test_a_first_dose_exception_counts() -> None:
+    assert _most(asks("Aleve", 1), policy="label") == {"Aleve": 2}
+    assert _most(asks("Aleve", 1), taken("Aleve", 1, 0.5), policy="label") == {"Aleve": 1}
+    assert _most(asks("Aleve", 1), taken("Aleve", 1, 9), policy="label") == {"Aleve": 1}
+    assert _most(asks("Aleve", 1), taken("Aleve", 1, 5), policy="label") == {"Aleve": 0}
+
+
+def test_over_several_readings_the_fewest() -> None:
+    assert _most(asks("Tylenol", 1)) == {"Tylenol": 2}
+    (most,) = judged(asks("Tylenol", 1)).most_allowed_now
+    assert (most.unit, most.micrograms, most.ingredient) == ("unit", None, "acetaminophen")
+    (none,) = judged(asks("Tylenol", 1), taken("Tylenol", 1, 1)).most_allowed_now
+    assert (none.units, none.micrograms) == (0, 0)
+    (same,) = judged(asks(OneOf(("Advil", "ibuprofen 200 mg")), 1)).most_allowed_now
+    assert (same.unit, same.micrograms) == ("tablet", 400_000)
+
+
+def test_drops_or_tablets_is_no_number_of_units() -> None:
+    assert _most(asks(OneOf(("DayQuil liquid", "DayQuil LiquiCaps")), 1)) == {}
+
+
+def test_where_something_else_is_open_there_is_no_amount() -> None:
+    assert _most(asks("wonder pill", 1)) == {}
+    assert _most(asks("Advil", 1), age_years=3) == {}
+    assert _most(asks("Advil", 1), taken("Advil", 1, at=clock("8:00 AM"))) == {}
+    assert _most(asks("Advil", 1), taken("Advil", 1, 5), relations=(("d1", ago("3 h")),)) == {}
+
+
+def test_days_that_may_be_over_leave_nothing() -> None:
+    assert _most(asks("Advil", 1), courses=(Course("Advil", ago("120 h")),)) == {"Advil": 0}
+
+
+@pytest.mark.parametrize("policy", ["dosebench", "label"])
+def test_the_most_is_yes_and_one_more_is_not(policy: str) -> None:
+    stories = [
+        ("Advil", (taken("Advil", Range(1, 4), 5, 9),)),
+        ("Tylenol Regular Strength", (taken("Tylenol Regular Strength", 7, 4),)),
+        ("Advil Dual Action", ()),
+        ("NyQuil LiquiCaps", (taken("NyQuil LiquiCaps", 5, 7),)),
+        ("Aleve", ()),
+        ("Excedrin Extra Strength", (taken("Excedrin Extra Strength", 7, 9),)),
+    ]
+    for product, doses in stories:
+        most = _most(asks(product, 1), *doses, policy=policy)
+        if not most:
+            continue
+        (units,) = most.values()
+        assert units > 0
+        assert judged(asks(product, units), *doses, policy=policy).decision is Decision.YES
+        assert judged(asks(product, units + 1), *doses, policy=policy).decision is not Decision.YES
