@@ -155,7 +155,8 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             item.letter == "w"
             and item.text in _LEADS
             and not (following and following.text in _NO_LEAD.get(item.text, ()))
-            and not (item.text in ("which", "while") and place == 0)
+            and not (item.text == "which" and (part or place == 0))
+            and not (item.text == "while" and place == 0)
             and not (item.text == "if" and part and part[-1].text in _ASKS_WHETHER)
         ):
             if part:

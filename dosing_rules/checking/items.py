@@ -374,6 +374,9 @@ class _Reader:
         if scale == HOUR and least == most and more is not None and self._word(more[1]) in ("min", "mins", "minute", "minutes", "m"):
             low = high = low + more[0] * 60
             end = more[1]
+        elif scale == HOUR and least == most and self._glued_minutes(last):
+            low = high = low + int(self._word(last + 1)) * 60
+            end = last + 1
         elif scale == HOUR and self._word(last + 1) == "and" and self._word(last + 2) == "a" and self._word(last + 3) == "half":
             low, high, end = low + HOUR // 2, high + HOUR // 2, last + 3
         if self._word(end + 1) in ("to", "-") and least == most:
@@ -388,6 +391,11 @@ class _Reader:
                 if top > low:
                     return self._put("D", place, stop, least=low, most=top)
         return self._put("D", place, end, least=low, most=high)
+
+    def _glued_minutes(self, unit: int) -> bool:
+        """ "5h50": minutes right behind the hours."""
+        word = self._word(unit + 1)
+        return word.isdecimal() and len(word) == 2 and int(word) < 60 and self.tokens[unit + 1].start == self.tokens[unit].end
 
     # --- drugs
 

@@ -66,6 +66,8 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
             context.said.append(statement)
             if statement.form == "elapsed":
                 context.elapsed = statement
+            elif statement.form == "rule":
+                context.rule = statement
             elif statement.kind == TOTAL_INTAKE and statement.form in ("total", "counted", "arithmetic"):
                 context.amount, context.amount_sentence = statement, clause.sentence
     return [_trimmed(statement, text) for statement in found], _unread(found, clauses)
@@ -295,6 +297,15 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
         found.append(
             Statement("interval_rule", "conditional", clause.start, clause.end, words=shape, polarity=polarity, condition=condition)
         )
+    elif clock is not None and not timed and (side := _after_clock(clause)) is not None:
+        found.append(Statement(
+            NEXT_TIME, "if_clock", clause.start, clause.end, words=shape, polarity=side,
+            clocks=((int(clock.least), clock.note),), condition=condition,
+        ))  # fmt: skip
+    elif re.search(r"^(?:not|so|yes)\b", shape) and polarity_of(shape) in ("YES", "NO") and context.said and context.said[-1].form in ("if_clock", "conditional"):
+        found.append(Statement(
+            "interval_rule", "conditional", clause.start, clause.end, words=shape, polarity=polarity_of(shape), condition=condition,
+        ))  # fmt: skip
     elif clock is not None and re.search(r"\bit (?:is|'s)\b|\bit's\b", shape) and not timed:
         found += [replace(statement, relation="from") for _, statement in durations(clause, context) if statement.kind == NEXT_TIME]
         context.condition = Condition(empty=True)
@@ -310,6 +321,13 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
         if found:
             context.condition = Condition(empty=True)
     return found
+
+
+def _after_clock(clause: Clause) -> str | None:
+    """What an "if it's past 2:30 PM ..." concludes within its own clause."""
+    place = next(clause.places[index] for index, item in enumerate(clause.items) if item.letter == "C")
+    polarity = polarity_of(clause.shape[place + 2 :])
+    return polarity if polarity in ("YES", "NO") else None
 
 
 # --- spans ------------------------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from typing import Final
 from ..facts import DAY, HOUR
 from .ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground
 from .judging.judged import Judged
-from .statements import MISSING_INFORMATION
+from .statements import MISSING_INFORMATION, NEXT_TIME
 
 VERIFIABLE: Final = "Verifiable Reasoning"
 FACTUAL: Final = "Factual Error"
@@ -37,11 +37,16 @@ class Case:
         self.judged = judged
         self.truth = ground.decision.value
         self.unread = unread
-        spoken = [j.concludes for j in judged if j.concludes is not None and not j.conditional]
+        explicit = [j.concludes for j in judged if j.concludes and not j.conditional and j.statement.kind != NEXT_TIME]
+        implied = [j.concludes for j in judged if j.concludes and not j.conditional and j.statement.kind == NEXT_TIME]
+        spoken = [*explicit, *implied]
         self.letter = letter if letter is not None else spoken[-1] if spoken else None
         self.told = self.truth != "AMBIGUOUS"
         self.right = self.letter == self.truth
-        self.against_letter = letter is not None and bool(spoken) and letter not in spoken
+        # "Wait until 4 PM" implies NO; beside "cannot tell" it is advice.
+        self.against_letter = letter is not None and (
+            letter not in spoken if explicit else letter == "YES" and bool(implied) and letter not in implied
+        )
         self.missing_in_play = "AMBIGUOUS" in (self.truth, self.letter, *spoken)
 
     @cached_property
@@ -107,7 +112,16 @@ class Case:
         if spoiled and self.truth != "NO":
             # To allow a dose every deciding rule must hold; to forbid it one is enough.
             return False
+        if self.deciding <= _ONE_AMOUNT and not self._history() and any(self._asks_amount(j) for j in self.judged):
+            return True
         return any(self._bears(j) & self.deciding and j.rule not in spoiled for j in self.facts)
+
+    def _asks_amount(self, judged: Judged) -> bool:
+        """Whether the words name the amount that is asked for, where nothing else decides."""
+        asked = [q.spread for q in self.ground.masses if q.family == "asked"]
+        return judged.verdict == SUPPORTED and any(
+            spread.verdict(mass - 500, mass + 500) == SUPPORTED and mass for mass in judged.statement.masses for spread in asked
+        )
 
     @staticmethod
     def _bears(judged: Judged) -> frozenset[str]:

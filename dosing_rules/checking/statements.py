@@ -116,6 +116,7 @@ class Context:
     names: tuple[str, ...] = ()
     clocks: tuple[tuple[int, str], ...] = ()
     elapsed: Statement | None = None
+    rule: Statement | None = None
     amount: Statement | None = None
     amount_sentence: int = -1
     condition: Condition | None = None

@@ -34,7 +34,7 @@ _DAILY: Final = re.compile(r"\b(?:daily|(?:per|a|each|every|in a|in one|in any|a
 _SINGLE: Final = re.compile(r"\b(?:single(?: -)? ?doses?|single|per dose|one dose|a dose|at once|at a time|at one time|each dose|in one go|one go|per intake|usual dose|normal dose|standard dose|typical dose|dose limit|recommended dose|labell?ed dose|maximum dose|max dose|adult dose|regular dose)\b")
 _BOUND: Final = re.compile(r"\b(?:do not|don't|should not|shouldn't|must not|not|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more|use more|more|go over|surpass|be exceeded|have more)\b|\b(?:no more than|not more than|up to|at most|stay (?:under|below|within)|keep (?:\w+ )?(?:under|below|within)|limit(?:ed)? (?:\w+ )?to|maximum of|max of|under|stays? (?:under|below|within))\b")
 _SUM: Final = re.compile(r"\b(?:total|totals|totaling|totalling|makes?|made|brings?|bringing|adds?|adding|adds up|add up|sum|would be|will be|reach|reaches|reaching|equals?|=|comes? to|came to|amounts? to|puts?|putting|get|gets|you'd be|you are|you're|would have|gives?|gave|so far|already|taken|had|consumed|took|is|are|at|contains?|still count|remaining|left|more)\b")
-_AFTER: Final = re.compile(r"\b(?:another|more|next|this dose|the dose|additional|would|will|with|after|bring|brings|make|makes|reach|reaches|adding|adds?|put|puts|you'd|extra|if you take|fourth|third|fifth|keeps?|new total|plus)\b")
+_AFTER: Final = re.compile(r"\b(?:another|more|next|this dose|the dose|additional|would|will|with|after|bring you|brings you|brings? (?:it|the|your)|adding|adds?|puts? you|you'd|extra|if you take|fourth|third|fifth|keeps?|new total|plus)\b")
 _BEFORE: Final = re.compile(r"\b(?:already|so far|have (?:\w+ )?(?:taken|had|consumed|used)|has (?:\w+ )?(?:taken|had)|you took|you had|had|taken|took|you've|consumed|previously|still count|counts?|are at|you're at|is at|since)\b")
 _LEFT: Final = re.compile(r"\b(?:left|remaining|remain|remains|leaves|leaving|room for|short of|still available|headroom|margin)\b")
 _EVER: Final = re.compile(r"\b(?:altogether|overall|all together|in total|all told|combined|yesterday and today|since)\b")
@@ -93,7 +93,7 @@ def _allowed_number(near: str, after: str) -> bool:
 def _taken_number(near: str, after: str) -> bool:
     """ "You took six Advil in the last 24 hours"."""
     told = re.search(r"\b(?:took|taken|had|swallowed|consumed|used) (?:\w+ ){0,2}$", near)
-    return bool(told and re.search(r"^ (?:P\b|of (?:them|those)\b)", after)) and not re.search(r"\b(?:can|may|could|should)\b", near)
+    return bool(told and re.search(r"^ (?:P\b|of (?:them|those)\b|at C\b|already\b|D ago\b|earlier\b)|^$", after)) and not re.search(r"\b(?:can|may|could|should)\b", near)
 
 
 def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: bool) -> Statement | None:
@@ -116,10 +116,14 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return None
     limit = _limit_word(near, close)
     single = _SINGLE.search(close[:36]) or _SINGLE.search(near)
+    if single and (_EACH_DAY.search(close) or _nearer_daily(near)):
+        single = None
     sums = _SUM.search(near) is not None or re.search(r"\bwith (?:this|the next|that|the new|another) dose\b", shape) is not None
     if re.search(r"^ (?:is|are|was|would be|being) (?:the |a |your |its )?(?:\w+ ){0,2}?(?:limits?|maximum|max|most)\b(?! (?:you have|taken))", close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
         here = _SINGLE.search(shape) or (not _DAILY.search(shape) and _SINGLE.search(before_it) and same)
         return Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+    if re.search(r"\b(?:can|may|could|should) (?:only |at most )(?:take|have|use) (?:another |up to )?$", before) and item.letter == "N":
+        return Statement(TOTAL_INTAKE, "most_now", polarity="NO", **base)  # type: ignore[arg-type]
     if re.search(r"\bat most (?:only )?(?:[NA] )?$", before) and re.search(r"\bwithin (?:the |your |label )*limits\b", after):
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))  # type: ignore[arg-type]
     relation = _relation(near)
@@ -172,7 +176,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if item.letter == "Q" and not sums:
         return None
     if re.search(r"^ (?:of \w+ )?(?:may|can|should|could|must) be (?:repeated|taken|used)\b", close) or (
-        re.search(r"\b(?:with|adding|plus) $", near) and re.search(r"^ (?:it|that|this|you)\b", close)
+        re.search(r"\b(?:with|adding|plus) $", near) and re.search(r"^ (?:of \w+ )?(?:more |now )?(?:it|that|this|you|gives?|makes?|brings?|would|will|results?|puts?|takes?)\b", close)
     ):
         return None
     if re.search(r"\b(?:start|begin|go|continue|proceed|go ahead|stick) with $", near):
@@ -193,6 +197,16 @@ def _window_of(clause: Clause, index: int) -> bool:
             if not any(item.letter in "AN" for item in clause.items[low + 1 : high]):
                 return True
     return False
+
+
+_EACH_DAY: Final = re.compile(r"^ (?:limit |maximum |max )?(?:per day|a day|daily|each day|every day|/ day|/ D|in a day|in one day|in (?:any |a |one )?D|per D|per (?:24 - )?hours?)\b")
+
+
+def _nearer_daily(near: str) -> bool:
+    """Whether "daily" stands closer to the amount than "single"."""
+    daily = [match.start() for match in re.finditer(r"\b(?:daily|24 - hour|per day|a day|D)\b", near)]
+    single = [match.start() for match in _SINGLE.finditer(near)]
+    return bool(daily) and daily[-1] > (single[-1] if single else -1)
 
 
 def _stretch_before(before: str) -> str:
@@ -315,7 +329,7 @@ def _multiple(clause: Clause, match: re.Match[str], context: Context) -> Stateme
     factor = {"twice": "2", "double": "2", "triple": "3", "three times": "3", "half": "1/2"}.get(match[1])
     if factor is None:
         factor = str(clause.items[clause.item_at(match.start())].least)
-    kind = SINGLE_DOSE_LIMIT if "single" in match[0] else DAILY_LIMIT
+    kind = SINGLE_DOSE_LIMIT if _SINGLE.search(clause.shape[match.start() :]) and "daily" not in match[0] else DAILY_LIMIT
     statement = Statement(TOTAL_INTAKE, "multiple", clause.start, clause.end, words=clause.shape, unit="mass", value=match[0])
     statement.asserted, statement.topic = factor, kind
     counted = [item for item in clause.items if item.letter == "N" and item.strength is not None]

@@ -51,6 +51,7 @@ _EXTENDED: Final = re.compile(r"\b(?:extended(?: -)? ?release|extended|slow rele
 
 _POPULATION: Final = re.compile(r"\b(?:people|adults|anyone|persons|seniors|patients|those|elderly|women|men|everyone) (?:\w+ )?(?:over|older|above|aged|past|under|with)\b.*\b(?:not|never|avoid|n't|shouldn't|only)\b")
 _OVERLAP: Final = re.compile(r"\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|n't|still) (?:\w+ )?(?:overlap|clash|interact|conflict)\w*")
+_WASHED_OUT: Final = re.compile(r"\bout of (?:your|the|his|her|their) (?:system|body|bloodstream)\b|\b(?:worn|wore) off\b|\bcleared (?:from|out)\b|\bno longer (?:in your system|active|working)\b")
 _TOLD_SCOPE: Final = re.compile(r"\b(?:pregnan\w+|breast|nursing|alcohol\w*|wine|beers?|drinks|drinking|drank|whiskey|low - dose|low dose|baby|blood thinners?|warfarin|prescri\w+|child|children|year old|years old|veterinarian|allergic|allergy|(?:liver|kidney|heart) (?:disease|condition|problems?)|ulcers?)\b")
 _PROFESSIONAL: Final = re.compile(r"\b(?:doctor|pharmacist|health professional|physician|provider|obstetrician|pediatrician|midwife|medical help|poison control|veterinarian|vet)\b")
 _SCOPES: Final = (
@@ -97,6 +98,8 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(OTHER, "extended", negated=_NEGATED.search(shape) is not None, **base))]  # type: ignore[arg-type]
     if _POPULATION.search(shape):
         return [(0, Statement(OTHER, "population", **base))]  # type: ignore[arg-type]
+    if _WASHED_OUT.search(shape) and not clause.lead == "if":
+        return [(0, Statement(COMPATIBILITY, "overlap", negated=True, polarity="YES", **base))]  # type: ignore[arg-type]
     if _OVERLAP.search(shape):
         return [(0, Statement(COMPATIBILITY, "overlap", negated=_NEGATED.search(shape) is not None or "no longer" in shape, **base))]  # type: ignore[arg-type]
     scope = SCOPE.search(shape)

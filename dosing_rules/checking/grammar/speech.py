@@ -65,7 +65,7 @@ ADVICE: Final = re.compile(
 
 NOT_TOLD: Final = re.compile(
     r"(?:\b(?:not|n't|isn't|aren't|wasn't|weren't|never|hasn't been|haven't been|don't|doesn't|didn't|cannot|can't)(?: been| be| been told)?(?: \w+){0,2}? ?"
-    r"(?:given|told|stated|said|say|says|specified|specify|known|know|mentioned|mention|provided|provide|clear|sure|included|listed|"
+    r"(?:given|told|state|states|stated|said|say|says|specified|specify|known|know|mentioned|mention|provided|provide|provides|clarify|clarified|clear|sure|included|listed|"
     r"tell|tells|disclosed|remembered|remember|recalled|recall|indicated|indicate|identified|certain|defined|described|reported|recorded|exact|precise)\b"
     r"|\bunknown\b|\bunclear\b|\bunspecified\b|\bundisclosed\b|\bunstated\b|\bmissing\b|\bomitted\b|\bleft out\b|\bvague\b|\bno (?:information|info|mention|details?|indication)\b"
     r"|\bwithout (?:knowing|information|(?:more|any|further|exact|the exact|the) (?:information|details?|time|amount|dose|strength))\b|\blost (?:count|track)\b|\bnot enough (?:information|info|details?|data)\b|\binsufficient (?:information|info|details?|data)\b"
@@ -80,13 +80,13 @@ TOPICS: Final = (
         r"\b(?:other (?:medicines?|medications?|meds|drugs?|products?|health)|medical|health|history|alcohol|weight|weigh|age|conditions?|allerg\w+|pregnan\w+|"
         r"symptoms?|feel|feels|reason for|kidney|liver|stomach|prescriptions?|food|eaten|gender|height|tolerance|interact(?:ion|ions)?)\b")),
     ("product", re.compile(
-        r"\b(?:strengths?|kinds?|types?|which(?! means)|formulations?|versions?|brands?|variety|varieties|form|product|what (?:is|was)? ?(?:in|kind|type|the)|ingredients?|contains?|regular or|"
+        r"\b(?:strengths?|kinds?|types?|which(?= \w)(?! means)|formulations?|versions?|brands?|variety|varieties|form|product|what (?:is|was)? ?(?:in|kind|type|the)|ingredients?|contains?|regular or|"
         r"mg per|milligrams? per|what medicine|what's in|extended|concentration|medicine is|medication is|drug is|medicine (?:itself|taken)|medicine was|drug (?:taken|was))\b")),
     ("amount", re.compile(
         r"\b(?:how many|how much|number of (?:tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?|quantity|quantities|totals?|count|exact dose|dose (?:size|taken|was|is|of)|"
         r"doses? (?:taken )?(?:earlier|before|already|so far|size)|tablets|pills|caplets|milligrams?|mg|doses|dose)\b")),
     ("taken", re.compile(r"\b(?:really|actually|whether (?:you|it|the|that|a|he|she)(?: \w+){0,3} (?:took|taken|happened|had))\b")),
-    ("time", re.compile(r"\b(?:when|how long|times?|hours?|timing|intervals?|recently|recent|clock|minutes|moment|last|ago|since|D|gap|elapsed|exact number)\b")),
+    ("time", re.compile(r"\b(?:when|how long|times?|hours?|this morning|last night|afternoon|evening|morning|timing|intervals?|recently|recent|clock|minutes|moment|last|ago|since|D|gap|elapsed|exact number)\b")),
     ("product", re.compile(r"\b(?:P|medicines?|medication|drugs?)\b")),
 )  # fmt: skip
 

@@ -28,7 +28,7 @@ _PASSED: Final = re.compile(
     r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|before$|before and\b|prior|have passed|passing|apart since|past since|back\b)"
 )
 _BEEN: Final = re.compile(r"\b(?:been|be|it's|it is|elapsed|waited|passed|only|gap of|interval of|after|a total of) (?:(?:\w+|~) ){0,4}$")
-_BETWEEN_CLOCKS: Final = re.compile(r"(?:\bC (?:yesterday |today |last night |this morning )?(?:to|and|until|till|-|through) (?:\w+ ){0,2}C\b|\bsince C\b|\bfrom C\b)")
+_BETWEEN_CLOCKS: Final = re.compile(r"(?:\bC (?:yesterday |today |last night |this morning )?(?:to|and|until|till|-|through|minus) (?:\w+ ){0,2}C\b|\bsince C\b|\bfrom C\b)")
 _SPOKEN_OF: Final = re.compile(r"^ (?:is|are|means?|would be|was) (?:\w+ ){0,3}?(?:less|more|not|still|under|over|enough|long|short|too|close|below|above|yet|longer|shorter|within|sufficient)\b")
 _AGO: Final = re.compile(r"^ (?:(?:or so|or more) )?(?:ago|earlier|before now|prior)\b")
 
@@ -53,6 +53,10 @@ _FUTURE: Final = re.compile(
     r"\b(?:wait|until|till|next|again|earliest|then|later|available|eligible|allowed|take|taken|have|safe|okay|ok|fine|within the limits|on|resume|hold|due|ready|may|can|could|should|would|possible|certainly|earlier)\b"
 )
 _OF_EACH_OTHER: Final = re.compile(r"\bof each other\b|\bof one another\b|\bof taking\b|^ of (?:\w+ ){0,2}(?:P|other)\b")
+_THAT: Final = re.compile(
+    r"\b(?:it's been|it has been|has been|have been|been|it's|it is|that's|that is|this is|you are|you're) (?:only |just |a bit |a little |slightly |exactly |still |well )*"
+    r"(?P<how>shy of|short of|under|less than|over|more than|past|longer than|exactly|how long it's been|how long it has been|how much time has passed)(?: (?:that|it|this))?$"
+)
 _NO_TIME: Final = re.compile(r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she|they) (?:have |has |'ve )?(?:only )?just (?:took|taken|had) (?!D)(?:it|them|Q|N|A|P|some|one|two)\b")
 _PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
 _LENGTHS: Final = re.compile(r"^(?:a |the |only |about |almost |nearly |just |over |under |exactly )*(D) (?:is|are|means?|was) (?:(?!D\b)\w+ ){0,5}(D)\b")
@@ -75,7 +79,7 @@ def is_window(clause: Clause, index: int) -> bool:
         return False
     if re.search(r"^ (?:total|window|period|limit|maximum|max|span|count|sum|timeframe|time frame|allowance|dose|intake|mark)\b", after):
         return not re.search(r"^ mark", after)
-    return bool(re.search(r"\b(?:in|within|per|over|every|past|last|rolling|any|each|a|the|for|during|previous|preceding|this|one|next|of)(?: (?:a|the|any|one|single|last|past|rolling|full|same|previous|preceding))* $", before))
+    return bool(re.search(r"\b(?:in|within|per|over|every|past|last|rolling|any|each|a|the|for|during|previous|preceding|this|one|next|of)(?: (?:a|the|any|one|single|last|past|rolling|full|same|previous|preceding|under|less than|just under))* $", before))
 
 
 def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
@@ -92,6 +96,9 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(clause.item_at(match.start()), Statement(
             ELAPSED, "elapsed", clause.start, clause.end, least=0, most=1800, value="no time", words=clause.shape,
         ))]  # fmt: skip
+    that = _THAT.search(clause.shape)
+    if that is not None and context.rule is not None and not clause.of("D"):
+        return [(clause.item_at(that.start()), _as_long_as(clause, that, context.rule))]
     spoken = _compared(clause, tuple(clocks))
     if spoken is not None:
         return [spoken]
@@ -118,6 +125,19 @@ def _compared(clause: Clause, clocks: tuple[tuple[int, str], ...]) -> tuple[int,
         ELAPSED, "elapsed", clause.start, clause.end, least=least, most=most, value=_value(clause.items[index], hedge),
         clocks=clocks, words=clause.shape,
     )  # fmt: skip
+
+
+def _as_long_as(clause: Clause, match: re.Match[str], rule: Statement) -> Statement:
+    """ "It's been just shy of that", "that is exactly how long it's been": what passed, told by the interval before."""
+    how = match["how"]
+    statement = Statement(ELAPSED, "elapsed", clause.start, clause.end, words=clause.shape, value=f"{how} {rule.value}")
+    if how in ("shy of", "short of", "under", "less than"):
+        statement.most = rule.least - 1
+    elif how in ("over", "more than", "past", "longer than"):
+        statement.least = rule.most + 1
+    else:
+        statement.least, statement.most = rule.least - 300, rule.most + 300
+    return statement
 
 
 def _duration(
@@ -193,6 +213,14 @@ def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
         return False
     if re.search(r"\b(?:been|waited|it's|elapsed is|elapsed:|elapsed of|difference is|gap is|gap of only|time since \w+ is|lasted) (?:(?:\w+|~|>|<) ){0,4}$", near):
         return not re.search(r"\b(?:recommended|required|minimum|interval|between doses)\b", near + after[:30]) or "been" in near
+    if re.search(r"\b(?:time|gap|interval|difference|hours) (?:between|since|from) (?:the|your|these|both|two|his|her|my|those|each|last|when)\b(?: \w+){0,4} (?:is|was|are|=) (?:\w+ ){0,2}$", near):
+        return not re.search(r"\b(?:recommended|minimum|required|should|must)\b", near)
+    if re.search(r"\b(?:time|gap|interval|difference|hours) (?:between|since|from) (?:the|your|these|both|two|his|her|my|those|each|last|when)\b(?: \w+){0,4} (?:is|was|are|=) (?:\w+ ){0,2}$", near):
+        return not re.search(r"\b(?:recommended|minimum|required|should|must)\b", before)
+    if re.search(r"\bC (?:is|=|makes) (?:only |just |exactly )?$", near) or (
+        re.search(r"\bin (?:less than|under|only|just|barely) (?:the )?$", near) and clause.of("AN") and not re.search(r"\b(?:wait|again)\b", near)
+    ):
+        return True
     if re.search(r"\b(?:it is|it's|that is|that's|that makes) (?:(?:only|just|about|exactly|now|still|already) ){0,2}$", near) and not after and not _RULE.search(clause.shape):
         return True
     if re.search(r"\b(?:is|was|only|just) (?:\w+ ){0,2}$", near) and re.search(r"^ (?:since|after|from|old|apart)\b", after):
@@ -243,7 +271,7 @@ def _moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             continue
         place = clause.places[index]
         near, after = clause.shape[max(0, place - 40) : place], clause.shape[place + 1 : place + 24]
-        modal = re.search(r"\b(?:can|may|could|should|will) (?:\w+ ){0,2}(?:be )?(?:taken|had)\b", clause.shape)
+        modal = re.search(r"\b(?:next|another|following) (?:dose|one|tablet|caplet)s? (?:is |will be |would be )?(?:\w+ )?(?:at|from|after|around)\b", clause.shape) or re.search(r"\b(?:can|may|could|should|will) (?:\w+ ){0,2}(?:be )?(?:taken|had)\b", clause.shape)
         if not modal and re.search(r"\b(?:since|took|taken|dose (?:at|from|was)|had|last|past|from C to|yesterday|previous|earlier|C to|C and|between) (?:\w+ ){0,2}$", near):
             continue
         if not (_UNTIL.search(near) and (_FUTURE.search(clause.shape) or clause.lead in ("if",))):
@@ -301,7 +329,7 @@ _BARE: Final = re.compile(
     r"|\b(?:intervals?|gap|spacing|waiting period|waiting time|wait time|time frame|minimum time|required time|time requirement) (?:\w+ ){0,6}?(?:is|are|was|has been|has|have|looks) (?:\w+ ){0,2}?"
     r"(?:ok|okay|fine|met|satisfied|over|kept|passed|elapsed|enough|sufficient|fulfilled|respected|observed|reached|short|complete|up|past)\b"
     r"|^(?:is |are |just |exactly |also |well |now |far |already |still |more than |at |at least |past |over |beyond |less than |within |under |below |meets |met |satisfies |reaches |exceeds |equals |equal to )*"
-    r"(?:the|that|a|its|this) (?:\w+ ){0,3}?(?:gap|intervals?|spacing|waiting period|minimum wait|waiting time|minimum time|required time)\b"
+    r"(?:the|that|a|its|this) (?:\w+ ){0,3}?(?:gap|intervals?|spacing|waiting period|minimum wait|waiting time|minimum time|required time|time between (?:\w+ )?doses|minimum)\b(?! (?:dose|amount|daily))"
 )
 
 

@@ -81,6 +81,8 @@ def total(statement: Statement, bench: Bench) -> Judged:
     assumed = (statement.condition is not None and not statement.condition.empty) or _MODAL.search(statement.words) is not None
     if verdict == UNSUPPORTED and assumed:
         verdict = SUPPORTED
+    if verdict == CONTRADICTED and statement.family == "sum" and _with_fewer(statement, bench):
+        return Judged(statement, SUPPORTED, "what was taken and a part of what is asked for", ROLLING_TOTAL, tied=True)
     best = next((q for q, v in zip(candidates, verdicts, strict=True) if v == verdict), candidates[0])
     because = f"{_shown(best.spread, statement.unit)} {_SAID[best.family]} ({best.ingredient})"
     rule = SINGLE_DOSE if best.family in ("asked", "dose", "unit") and verdict == SUPPORTED else ROLLING_TOTAL
@@ -92,6 +94,21 @@ def total(statement: Statement, bench: Bench) -> Judged:
 
 _STRETCH: Final = re.compile(r"\b(?:since (?:C|yesterday|this|last|midnight|noon)|today|this morning|tonight|so far|from C|after C|last Q)\b")
 _MODAL: Final = re.compile(r"\b(?:in (?:one|Q) reading|at worst|in the worst case|could be|may be|might be|could have|may have|might have|possibly|perhaps)\b")
+
+
+def _with_fewer(statement: Statement, bench: Bench) -> bool:
+    """Whether a sum is what was taken with some whole units of what is asked for."""
+    spreads = {(q.family, q.ingredient): q.spread for q in bench.ground.masses if q.spread.exact}
+    for quantity in bench.ground.masses:
+        before = spreads.get(("before", quantity.ingredient))
+        asked = spreads.get(("asked", quantity.ingredient))
+        if quantity.family != "unit" or before is None or asked is None:
+            continue
+        per, middle = quantity.spread.ends[0], (statement.least + statement.most) / 2
+        rest = middle - before.ends[0]
+        if 0 < rest < asked.ends[0] and rest % per == 0:
+            return True
+    return False
 
 
 def _is_whole(bench: Bench, ingredient: str) -> bool:
@@ -196,7 +213,8 @@ def most_now(statement: Statement, bench: Bench) -> Judged:
         for most in fitting
     )  # fmt: skip
     shown = " or ".join(f"{most.units} {most.unit}" for most in fitting)
-    return Judged(statement, verdict, f"at most {shown}", ROLLING_TOTAL, tied=True)
+    concludes = statement.polarity if statement.polarity else None
+    return Judged(statement, verdict, f"at most {shown}", ROLLING_TOTAL, tied=True, concludes=concludes)
 
 
 def counted(statement: Statement, bench: Bench) -> Judged:

@@ -288,6 +288,9 @@ def overlap(statement: Statement, bench: Bench) -> Judged:
     """ "The two NSAIDs no longer overlap"."""
     finding = bench.ground.finding(SAME_CLASS)
     status = finding.status if finding is not None else "kept"
+    spacing = bench.ground.finding(SPACING)
+    if finding is None and statement.polarity == "YES" and spacing is not None:
+        status = spacing.status
     wanted = "kept" if statement.negated else "broken"
     verdict = UNSUPPORTED if status == "open" else SUPPORTED if status == wanted else CONTRADICTED
     return Judged(statement, verdict, f"24 h between the two: {status}", SAME_CLASS, tied=True)

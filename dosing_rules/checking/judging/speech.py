@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...decision import Decision
-from ...facts import MIDNIGHT, SAME, UNKNOWN, USUAL, ClockTime, Instant
+from ...facts import MIDNIGHT, SAME, UNKNOWN, USUAL, ClockTime, Instant, OneOf, Range
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from ..statements import Statement
 from .judged import Bench, Judged
@@ -84,7 +84,8 @@ def not_told(topic: str, ground: Ground, statement: Statement) -> bool:
     if topic == "amount":
         if re.search(r"\b(?:strength|mg)\b", statement.words) and _strength_left_out(ground):
             return True
-        return _amount_left_out(ground)
+        counted = re.search(r"\b(?:how many|number of) (?:\w+ )?(?:tablets|pills|caplets|capsules|units|liquicaps|N|Q|P|of|you|were|she|he|they)\b", statement.words)
+        return _amount_left_out(ground, counted=counted is not None)
     return any(dose.maybe for one in ground.found for dose in one.past)
 
 
@@ -111,11 +112,14 @@ def _strength_left_out(ground: Ground) -> bool:
     return not re.search(r"\d\s*(?:mg|milligram)|\bmg\b|strength|325|500|650|200|8 ?hr|8 ?hour|arthritis|dayquil|nyquil|excedrin|aleve|\bpm\b|advil|motrin", text)
 
 
-def _amount_left_out(ground: Ground) -> bool:
+def _amount_left_out(ground: Ground, *, counted: bool = False) -> bool:
+    """Whether an amount was not told; ``counted`` asks for the number of units only."""
     situation = ground.situation
     for intake in (*situation.doses, *situation.next_dose.items):
-        if intake.amount is None and (intake.units is UNKNOWN or intake.units is USUAL):
+        if intake.amount is None and (intake.units is UNKNOWN or intake.units is USUAL or isinstance(intake.units, Range | OneOf)):
             return True
+    if counted:
+        return any(item.units is SAME and not situation.doses for item in situation.next_dose.items)
     for one in ground.found:
         if any(dose.part.least != dose.part.most for dose in one.past) or any(total.least != total.most for total in one.totals):
             return True

@@ -392,6 +392,17 @@ def conditional(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, f"the interval is {shown}", SPACING, tied=True, conditional=True)
 
 
+def if_clock(statement: Statement, bench: Bench) -> Judged:
+    """ "If it's past 2:30 PM you're fine": against the time from which the dose is allowed."""
+    answer = bench.ground.next_allowed
+    if answer.frame != "clock" or answer.certain is None:
+        return Judged(statement, SUPPORTED, "follows from what it assumes", SPACING, conditional=True)
+    known = [value for value in (answer.certain, answer.possible) if value is not None]
+    holds = any(_same_clock(statement.clocks[0], value % DAY) for value in known)
+    because = f"allowed from {answer.certain_text} on"
+    return Judged(statement, SUPPORTED if holds else CONTRADICTED, because, SPACING, tied=True, conditional=True)
+
+
 def assumption(statement: Statement, bench: Bench) -> Judged:
     """ "Provided that at least 6 hours have passed": the answer holds under that only."""
     values = _values(statement, bench)
@@ -531,7 +542,7 @@ TIMES: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "elapsed": elapsed, "clocks": clocks, "doses_apart": doses_apart, "dose_at": dose_at, "rule": rule, "bare_rule": bare_rule,
     "close_enough": close_enough, "conditional": conditional, "next": following, "moment": moment,
     "until_interval": until_interval, "course": course,
-    "assumption": assumption,
+    "assumption": assumption, "if_clock": if_clock,
 }  # fmt: skip
 
 __all__ = ["TIMES", "length"]
