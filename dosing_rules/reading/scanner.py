@@ -588,7 +588,8 @@ class Scanner:
                 return self._made(number, 0, half, after)
             return None
         if len(word) == 4 and number < 2400 and number % 100 < 60 and following not in MASS_UNITS:
-            if self.text(i - 1) in ("it's", "its", "is", "now", "time") and not self._noun_after(i + 1):
+            lead = self.text(i - 2) if self.text(i - 1) in (":", "=", "-") else self.text(i - 1)
+            if (lead in ("it's", "its", "is", "now", "time") or (lead in ("clock", "check", "watch") and lead != self.text(i - 1))) and not self._noun_after(i + 1):
                 return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)
             if following in ("hrs", "hours", "hr", "h") and (number >= 100 or word[0] == "0"):
                 return self._made(number // 100, number % 100, "", i + 2, twenty_four=True)
@@ -996,6 +997,10 @@ class Scanner:
             return value, after
         if before in ("(", ",") and unit in (",", ")", ";") and self.text(i - 2) in PERSONS and value < 110:
             return value, after  # "my dad (69, otherwise healthy)"
+        if before == "(" and unit == "," and 17 < value < 110 and self.terms and len(self.terms) > 1 and self.terms[-2].kind == "word" and following in (
+            "healthy", "otherwise", "fit", "no", "male", "female", "m", "f", "in", "good", "not", "generally", "perfectly", "retired", "adult",
+        ):  # fmt: skip
+            return value, after  # "Bob (45, healthy)"
         if (
             before == "is"
             and self.text(i - 2) in PERSONS
@@ -1203,6 +1208,11 @@ class Scanner:
             time, after = reading
             if time.bare and opening in ("after", "before") and self.text(after) in ("at", "@"):
                 return None  # "after 2 at noon": a count
+            if time.bare and opening in ("since", "after") and self.text(after) in (
+                "did", "didn't", "do", "don't", "does", "doesn't", "are", "aren't", "were", "weren't", "wasn't", "never", "always", "usually", "barely",
+                "hardly", "only", "helped", "help", "helps", "won't", "wouldn't", "works", "work", "seem", "seems", "seemed",
+            ):
+                return None  # "since 2 did nothing": a count
         time.side = {"past": "after", "by": "before", "till": "until", "from": "since"}.get(opening, opening)
         if j > i and self.text(i) in ("right", "just", "immediately") and time.side == "after":
             time.side = "after"

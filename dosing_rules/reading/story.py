@@ -111,6 +111,7 @@ class Story:
     """Places of times that were read and then put aside (what a correction replaced)."""
 
 
+_NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
 _FRESH: Final = frozenset({"instead"})
 _ASK_OTHER: Final = frozenset(
     [
@@ -312,7 +313,9 @@ class Teller:
                 and group.dose_count is None
             )
         ):
-            if i > 0 and self.letters[i - 1] in LABELLED:
+            if i > 0 and (self.letters[i - 1] in LABELLED or (
+                self.letters[i - 1] in _EVENT_NOUNS and self.terms[i].note == "digits" and (i + 1 >= end or self.terms[i + 1].kind in ("sign", "word"))
+            )):  # fmt: skip
                 for term in self.terms[group.start : group.end]:
                     term.read = True  # "day 4"
                 return None
@@ -403,7 +406,13 @@ class Teller:
             if clause.verb and not self._unknown_object(clause):
                 return
             segments = [([], [], elements)]
-        if clause.verb in STRONG_PAST and not any(e[0] == "Q" for e in elements):
+        if (
+            clause.verb and not any(e[0] == "Q" for e in elements)
+            and {"something", "smth", "sth", "somethin", "whatever"} & set(self.letters[clause.at : clause.at + 2])
+        ):  # fmt: skip
+            nameless = Group(clause.at, clause.at + 1, drug=_NAMELESS)
+            segments = [([nameless], times, inside) for _, times, inside in segments] or [([nameless], [], [])]
+        elif clause.verb in STRONG_PAST and not any(e[0] == "Q" for e in elements):
             unknown = next(
                 (
                     k
@@ -527,6 +536,20 @@ class Teller:
 
     def _summed(self, segments: list[Any]) -> list[Any]:
         """ "5 Advil: 2 at 8, 2 at 12 and 1 at 4": a sum before its parts is no further intake."""
+        if len(segments) >= 2 and len(segments[0][0]) == 2 and segments[0][1]:
+            lead, first = segments[0][0]
+            parts = [first, *(g for groups, _, _ in segments[1:] for g in groups)]
+            counts = [g.count for g in parts]
+            if isinstance(lead.count, int) and all(isinstance(c, int) for c in counts) and lead.count == sum(counts) and all(
+                g.drug is None or lead.drug is None or g.drug.family == lead.drug.family for g in parts
+            ):  # fmt: skip
+                for group in parts:  # "4 Advil (2 at 8, 2 at noon)"
+                    group.drug = group.drug or lead.drug
+                    group.unit_mass = group.unit_mass if group.unit_mass is not None else lead.unit_mass
+                for k in range(lead.start, lead.end):
+                    self.terms[k].read = True
+                del segments[0][0][0]
+                return segments
         if len(segments) < 3 or segments[0][1] or len(segments[0][0]) != 1:
             return segments
         lead, parts = segments[0][0][0], [g for groups, _, _ in segments[1:] for g in groups]
@@ -872,6 +895,8 @@ class Teller:
         since = next((t for t in times if t.side == "since"), None)
         window = next((t for t in times if t.how == "window"), None)
         rest = [t for t in times if t.how not in ("every", "length", "window", "rate") and t.side != "since"]
+        if clause.excepted and since is not None and not rest:
+            since.side, rest, since = "at", [since], None
         words = self.letters[clause.start : clause.end]
         reached = (
             any(
@@ -1010,7 +1035,15 @@ class Teller:
             event = self._event("total", source[0], rest, clause, owner, hedged)
             event.multi, event.since = multi, since
             return [event]
-        if len(source) > 1 and len(moments) > 1 and len(source) == len(moments) and "respectively" not in words:
+        if len(source) > 1 and len(source) == len(moments) and (
+            "respectively" in words or all(g.drug is None and not g.more for g in source[1:])
+        ):  # fmt: skip
+            for group, time in zip(source, moments, strict=True):  # "400, 400 and 200 mg at 6, 11 and 4"
+                if group.drug is None and source[0].drug is not None:
+                    group.drug = source[0].drug
+                events.append(self._event(kind, group, [time], clause, owner, hedged))
+            return events
+        if len(source) > 1 and len(moments) > 1 and len(source) == len(moments):
             self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
         for at in [[time] for time in moments] or [[]]:
             for group in source:
@@ -1117,7 +1150,7 @@ class Teller:
             if clause.verb == "given" and clause.subject:
                 return self._person(clause.subject)
             return "?" if clause.verb != "given" else ""
-        person = self._person(clause.subject)
+        person = self._person(clause.subject) or self._speaker(clause)
         if clause.subject == "we":
             words = self.letters[clause.start : clause.end]
             return "i" if "each" in words or "both" in words else "we"
@@ -1141,6 +1174,15 @@ class Teller:
             ):
                 return "pet"  # "the cat licked a tablet"
         return self.last_owner if clause.sentence == self._last_sentence() else ""
+
+    def _speaker(self, clause: Clause) -> str:
+        """ "Husband: 2 Advil at 11. Me: 2 at 1": whose row of the list it is."""
+        start = next((k for k in range(clause.start, -1, -1) if k == 0 or self.letters[k - 1] in (".", ";", "?", "!")), clause.start)
+        for k in range(start, min(start + 3, clause.end - 1)):
+            if self.letters[k] in ("my", "the", "-", "*", ",", "and"):
+                continue
+            return self._person(self.letters[k]) if self.letters[k + 1] in (":", "-", "=") else ""
+        return ""
 
     def _last_sentence(self) -> int:
         return self.story.events[-1].clause.sentence if self.story.events else -1
@@ -1279,7 +1321,7 @@ class Teller:
             before.kind != "chatter"
             or before.sentence != clause.sentence
             or clause.start >= len(self.letters)
-            or self.letters[clause.start] != "and"
+            or not (self.letters[clause.start] in ("and", "then") or clause.start + 1 == clause.at)
         ):
             return
         words = set(self.letters[before.start : before.end])
@@ -1378,7 +1420,13 @@ class Teller:
             self._fragment(clause, number)
             return
         now = clocks[0] if clocks else parts[0]
-        if words & {"past", "after"} and now.side == "at":
+        if len(clocks) > 1 and clocks[1].start and "(" in self.letters[clause.at : clause.end] and clocks[0].low is not None and clocks[1].low is not None:
+            self.story.consumed.add(clocks[0].start)  # "it's gone 2 (2:10)"
+            now = clocks[1]
+            if now.bare and not clocks[0].bare and clocks[0].low >= 12 * HOUR:
+                now.low = now.high = clocks[1].low + 12 * HOUR
+            now.bare &= clocks[0].bare
+        if words & {"past", "after", "gone"} and now.side == "at" and now is clocks[0]:
             now.side = "after"
         if words & {"almost", "nearly", "approaching"} or "coming" in words or "going" in words:
             if now.low is not None and now.low == now.high and "on" in words:
@@ -1734,13 +1782,13 @@ class Teller:
         words = {e[1] for e in elements if e[0] == "W"}
         clocks = [e for e in times if e[1].how == "clock"]
         nows = [e for e in times if e[1].how == "now"]
-        if (
-            clause.end - clause.start > 2
-            and self.letters[clause.start] == "T"
-            and self.letters[clause.start + 1] == "O"
-        ):
-            self.story.nows.append(self.terms[clause.start].value)  # "6 pm now - 2 more?"
-            rest = Clause("fragment", clause.start + 2, clause.start + 2, clause.end, clause.sentence, clause.question)
+        head = clause.start + (1 if self.letters[clause.start] in ("-", "*") else 0)
+        size = 2 if self.letters[head : head + 2] == ["T", "O"] else 4 if self.letters[head : head + 4] == ["T", "(", "O", ")"] else 0
+        if size and clause.end - head > size:
+            self.story.nows.append(self.terms[head].value)  # "6 pm now - 2 more?"
+            for k in range(head, head + size):
+                self.terms[k].read = True
+            rest = Clause("fragment", head + size, head + size, clause.end, clause.sentence, clause.question)
             self._fragment(rest, number)
             return
         if not groups and clocks and len(clocks) == 1 and (
@@ -1750,6 +1798,8 @@ class Teller:
             self.story.nows.append(clocks[0][1])
             return
         if len(groups) == 1 and not times and self._asked_amount(clause, number, groups[0][1]):
+            return
+        if self._or_was_it(clause, elements):
             return
         asks = clause.question and (
             groups
@@ -1860,6 +1910,57 @@ class Teller:
             "of", "last", "first", "second", "next", "more", "exactly", "already", "so", "was", "is", "it's", "either",
         )  # fmt: skip
 
+    def _or_was_it(self, clause: Clause, elements: list[Any]) -> bool:
+        """ "2 Advil at 1 ... or was it 2?": the time or the count that was told last has an alternative."""
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        words = {e[1] for e in elements if e[0] == "W"}
+        lead = self.letters[clause.start : clause.start + 4]
+        if "or" not in lead[:2] or len(marks) != 1 or words - {"was", "it", "were", "is", "they", "maybe", "perhaps", "possibly", "that", "could", "have",
+                                                              "been", "rather", "probably", "closer", "to", "more", "like", "even", "the"}:  # fmt: skip
+            return False
+        target = next((e for e in reversed(self.story.events) if e.kind in ("dose", "total")), None)
+        if target is None or (self.story.nows and self.story.nows[-1].start > target.end):
+            return False
+        what, value, a, b = marks[0]
+        if what == "Q" and value.drug is None and value.form is None and value.mass is None and not value.more and isinstance(value.count, int):
+            count = value.count
+            clock = next((t for t in target.times if t.how == "clock" and t.low is not None and t.low == t.high), None)
+            if isinstance(target.group.count, int) and (clock is None or clock.start < target.start):
+                target.group.count = OneOf((target.group.count, count))
+            elif clock is not None and 1 <= count <= 12:
+                hour = count % 12 * HOUR + (12 * HOUR if not clock.bare and (clock.low or 0) >= 12 * HOUR else 0)
+                other = TimeTerm("clock", hour, hour, self.terms[a].start, self.terms[b - 1].end, bare=clock.bare, exact_clock=True, day=clock.day)
+                self._either(target, clock, other)
+            else:
+                return False
+            for k in range(a, b):
+                self.terms[k].read = True
+            return True
+        if what != "T":
+            return False
+        same = next((t for t in target.times if t.how == value.how and t.how in ("clock", "ago")), None)
+        if same is None or same.low is None or same.high is None or value.low is None or value.high is None:
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            self.story.consumed.add(value.start)
+            return True
+        if same.how == "ago":
+            same.low, same.high = min(same.low, value.low), max(same.high, value.high)
+        else:
+            self._either(target, same, value)
+        self.story.consumed.add(value.start)
+        return True
+
+    def _either(self, event: Event, first: TimeTerm, other: TimeTerm) -> None:
+        """Put "first or other" in the place of ``first``."""
+        if other.bare and not first.bare and first.low is not None and first.low >= 12 * HOUR and other.low is not None:
+            other.low, other.high, other.bare = other.low + 12 * HOUR, (other.high or other.low) + 12 * HOUR, False
+        if first.bare and not other.bare and first.low is not None and other.low is not None and other.low >= 12 * HOUR:
+            first.low, first.high, first.bare = first.low + 12 * HOUR, (first.high or first.low) + 12 * HOUR, False
+        self.story.consumed |= {first.start, other.start}
+        options = sorted((replace(first), replace(other, day=first.day, weekday=first.weekday)), key=lambda t: t.low or 0)
+        both = replace(options[0], options=options, start=first.start, end=first.end)
+        event.times = [both if t is first else t for t in event.times]
+
     def _asked_before(self, groups: list[Any], following: Clause, number: int) -> bool:
         """The quantities right before a request that has none of its own are what it asks for."""
         own = [
@@ -1930,6 +2031,10 @@ class Teller:
         ]
         if not past:
             return None
+        if len(past) > 1 and clause.question and past[-1] == len(elements) - 1:
+            named = [n for n, e in enumerate(elements) if e[0] == "Q" and e[1].more and past[-2] < n < past[-1]]
+            if len(named) == 1 and not any(e[0] == "Q" and e[1].more for e in elements[: past[-2]]):
+                return elements[named[0]][2]  # "one at 7 am and another at 3 pm?"
         rest = elements[past[-1] + 1 :]
         asks = [
             e
@@ -2306,6 +2411,8 @@ class Teller:
             previous_end = b
             joined = "and"
         offset = [t for t in times if t.how in ("later", "earlier") and t.part_name == "ref"]
+        if not offset and history and clause.ask == "too_soon":
+            offset = [t for t in times if t.how == "span"][:1]  # "is 4 hours enough after two ibuprofen to take two more?"
         for group, at in history:
             if offset and not at:
                 back = offset[0]
@@ -2483,6 +2590,8 @@ class Teller:
         return
 
 
+_EVENT_NOUNS: Final = frozenset({"home", "lunch", "dinner", "breakfast", "work", "school", "gym", "class", "supper", "office", "practice"})
+"""Nouns that a bare hour follows in short notes: "lunch 12, home 5"."""
 _STRENGTH_SAID: Final = frozenset(
     ["M", "F", "N", "D", "each", "not", "instead", "of", "on", "it", "per", ",", "-", "actually", "though", "they're", "are", "it's",
      "rather", "than", ")", '"', "strength", "the", "a", "them", "s", "only", "just", "is", "for", "one", "apiece"]
