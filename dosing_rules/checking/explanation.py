@@ -109,7 +109,8 @@ def _ground(question: str | Situation, words: str, policy: str, catalogue: Catal
         return Ground(question, catalogue.policy(policy), catalogue, words)
     from ..reading import read_question
 
-    return Ground(read_question(question).situation, catalogue.policy(policy), catalogue, question)
+    situation = read_question(question, policy=policy).situation
+    return Ground(situation, catalogue.policy(policy), catalogue, question)
 
 
 __all__ = ["LONGEST", "verify_explanation"]
