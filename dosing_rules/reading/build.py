@@ -580,7 +580,11 @@ class Builder:
             out["amount"] = self._mass(group.volume, "volume") or UNKNOWN
             out.pop("units", None)
             out["form"] = "liquid"
-        if group.strength is not None:
+        if group.volume is not None and isinstance(group.volume, int | Fraction) and isinstance(mass, int | Fraction) and group.strength is None:
+            out["strength"] = Strength(mass, "mL", group.volume)  # "5 mL (160 mg)"
+        elif group.volume is not None and group.strength is None and known is not None and known.family in self.story.concentrations:
+            out["strength"] = self.story.concentrations[known.family]
+        elif group.strength is not None:
             out["strength"] = group.strength
             if group.volume is None and group.count is None and group.form in ("cup", "swig"):
                 out["amount"] = UNKNOWN
@@ -613,6 +617,12 @@ class Builder:
                 out["strength"] = self.strengths[key]
         if key and "strength" in out:
             self.strengths[key] = out["strength"]
+        amount = out.get("amount")
+        if isinstance(amount, Mass) and amount.kind == "mass" and out.get("form") == "liquid" and known is not None and known.family in INGREDIENT:
+            del out["form"]  # milligrams are what they are, whatever they were measured in
+        told = out.get("strength")
+        if known is not None and known.child and group.volume is not None and isinstance(told, Strength) and told.unit == "mL":
+            out["product"] = INGREDIENT[known.family]  # a children's liquid of a told concentration is its ingredient
         return out
 
     def _mass(self, value: Any, kind: str = "mass") -> Any:

@@ -391,6 +391,8 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("habit", r"(?:it|that) says|not to exceed|i (?:know|read|heard|thought|understand|learned|saw)(?: (?:that|somewhere|online|the|you))*"
               r"(?= (?:the |you |that |it's |max|D |N |M |limit|S |can |adults ))|(?:the )?(?:daily |24 hour |S |max )?(?:max|limit|maximum|cap|recommended dose|recommended dosage|max dose)"
               r"(?: (?:daily|dose|amount|per day|a day|for [a-z]+|P))* (?:is|of|being|would be|should be)|supposed to be|as directed|per the label|up to N (?:a|per) day"),
+    # what was cut in two: no intake
+    ("split", r"(?:i |we |she |he |just |then |only )*(?:bit|cut|broke|split|snapped|sliced|chopped|divided|halved|broken|bite|bitten)(?: (?:it|one|them|the|a|an|each|my|that|this|D|F|N|M|tablet|of))*(?: (?:in (?:half|two|pieces)|in N|into [a-z]+|up|with a [a-z]+|w a [a-z]+))"),
     # what was written down, measured out: an intake
     ("logged", r"(?:i |we |she |he )?(?:wrote down|written down|jotted down|logged|noted down|recorded|marked down|measured(?: out)?|poured(?: out)?)"
                r"(?: (?:exactly|about|only|just|myself|a|that|out|roughly|at))*(?= (?:N|M|D|T) )"
@@ -530,6 +532,9 @@ class Cutter:
                 at += 1
             if at < len(phrases) and phrases[at][0] == i:
                 first, last, kind = phrases[at]
+                if kind == "now" and question and self.letters[first:end] in (["O", "N"], ["O", "is", "N"]):
+                    i = last
+                    continue  # "now 2?"
                 if kind == "now" and self.letters[first] == "T" and cues and cues[-1].kind == "now" and cues[-1].at == first:
                     i = last
                     continue
@@ -555,6 +560,8 @@ class Cutter:
                 continue  # "may I eat the other half"
             if self._went_down(first, start):
                 continue
+            if self.letters[first] == "left" and first > start and self.terms[first - 1].kind in ("num", "volume", "form", "drug", "mass"):
+                continue  # "there's 20 mL left"
             if not any(c.start <= first < c.at or first <= c.start < last for c in cues):
                 cues.append(Clause("chatter", first, last, end, question=question))
         cues.sort(key=lambda c: c.at)
@@ -714,6 +721,8 @@ class Cutter:
                 break
             k -= 1
         clause.start = max(k + 1, start)
+        if not clause.subject and verb in STRONG_PAST | WEAK_PAST and not modal:
+            self._far_subject(clause, k, start)
         clause.perfect = perfect
         if clause.subject in ("us", "them") and self.word(clause.start - 1) == "of":
             clause.subject, clause.start = "?", max(clause.start - 2, start)  # "one of us took"
@@ -762,6 +771,20 @@ class Cutter:
         return self._judged(clause, i, verb, governor, k, start, negated=negated, perfect=perfect, modal=modal, inverted=inverted,
                             to=to, almost=almost, future=future, been=been, aux=aux, cues=cues, end=end)  # fmt: skip
 
+    def _far_subject(self, clause: Clause, k: int, start: int) -> None:
+        """ "someone in my house took", "my friend from work had": who did it, beyond a phrase of place."""
+        for j in range(k, max(k - 5, start - 1), -1):
+            word = self.letters[j]
+            if word in (",", "and", "but", "so", "then", "for", "to", "with", "because", "when", "after", "before", ":", "if") or (
+                self.terms[j].kind != "word"
+            ):
+                return
+            if word in PRONOUNS:
+                return
+            if word in PERSONS and self.word(j + 1) in ("in", "from", "at", "next", "down", "who", "that", "upstairs", "of"):
+                clause.subject, clause.start = word, j
+                return
+
     def _object(self, i: int, end: int) -> bool:
         """A quantity, a drug or a word for a dose soon after the verb."""
         for k in range(i, min(i + 6, end)):
@@ -779,8 +802,10 @@ class Cutter:
                 )  # fmt: skip
             if term.kind == "time" and term.value.how in ("now",):
                 continue
-            if term.kind != "word" or False:
+            if term.kind != "word":
                 return False
+            if term.value in PERSONS or term.value == "age":
+                continue  # "gave my mom 2 Advil"
             if term.value in (
                 "another",
                 "more",

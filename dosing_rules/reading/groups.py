@@ -333,6 +333,7 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         quantity_follows
     ):
         group.left_over |= word in ("leftover", "remaining")
+        group.determined |= word in ("other", "leftover", "remaining")
         return 1
     if word == "same" and _word(terms, i + 1, end) in (
         "time",

@@ -333,7 +333,10 @@ def _joined(terms: list[Term], folded: str) -> list[Term]:
             else:
                 out.append(term)
                 continue
-            merged = _merge(out[k].value, term.value, comma=comma)
+            opens = (
+                comma and term.value.how in ("day", "part") and n + 1 < len(terms) and terms[n + 1].kind in ("num", "mass", "volume", "drug")
+            )  # "... at 9 pm, today 2 at 8"
+            merged = None if opens else _merge(out[k].value, term.value, comma=comma)
             if merged is not None:
                 start = out[k].start
                 del out[k:]

@@ -11,6 +11,7 @@ from ..errors import FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
 from .build import Builder
 from .clauses import Clause, Cutter
+from .clock_talk import without_clock_talk
 from .coverage import leftovers
 from .groups import Group
 from .implied import implied_request, with_request
@@ -122,7 +123,8 @@ class _Reader:
         self.zone = zone
 
     def _cut(self) -> tuple[list[Term], Cutter, list[Clause]]:
-        terms = directed(Scanner(self.folded, self.tokens, self.text).scan(), self.folded)
+        terms = without_clock_talk(Scanner(self.folded, self.tokens, self.text).scan(), self.folded)
+        terms = directed(terms, self.folded)
         cutter = Cutter(terms)
         return terms, cutter, cutter.cut()
 
@@ -246,7 +248,7 @@ def _ages(terms: list[Term]) -> tuple[list[int], list[int]]:
     mine: list[int] = []
     others: list[int] = []
     for n, term in enumerate(terms):
-        if term.kind == "word" and term.value == "age" and term.note:
+        if term.kind == "word" and term.value in ("age", "child") and term.note.isdigit():
             before = [str(t.value) for t in terms[max(0, n - 3) : n] if t.kind == "word"]
             other = bool({"my", "our", "his", "her", "the", "is", "who's"} & set(before)) or any(
                 word in PERSONS for word in before

@@ -83,6 +83,8 @@ _PAUSES: Final = frozenset({".", ",", ";", "?", "!", "\n", ")", "(", "and", "&",
 _WOULD_LIKE: Final = frozenset({"i'd", "would", "we'd", "she'd", "he'd", "they'd", "id"})
 # before "half": one half of a unit ("the other half", "a half")
 _HALVED: Final = frozenset({"other", "leftover", "remaining", "another", "a", "second", "last", "extra"})
+_TOOK: Final = frozenset({"took", "swallowed", "ate", "had", "popped", "chewed", "taken", "only", "just", "take", "have"})
+_AFTER_HALF: Final = frozenset({"at", "@", "and", "then", "about", "around", "earlier", "this", "last", "yesterday", "again", "now", "today", "more", "right"})
 # after "Excedrin migraine": it is the migraine that these words speak of
 _ACHING: Final = frozenset({"is", "isn't", "still", "came", "hit", "started", "won't", "keeps", "hasn't", "has", "was", "killing", "pounding"})
 
@@ -137,7 +139,7 @@ class Scanner:
             if self.text(i + 1) in NUMBER_WORDS and NUMBER_WORDS[self.text(i + 1)] < 10:
                 return value + NUMBER_WORDS[self.text(i + 1)], i + 2
             return self._hundreds(value, i + 1)
-        if word in NUMBER_WORDS:
+        if word in NUMBER_WORDS and not (word == "one" and self.text(i + 1) in ("half", "quarter")):
             value = NUMBER_WORDS[word]
             if self._is(i + 1, ("and", "a", "half")):
                 return exact(value + HALF), i + 4
@@ -933,7 +935,7 @@ class Scanner:
             return self._put("word", i, i + 1, "to")  # "is it ok 2 take"
         age = self._age(i)
         if age is not None:
-            return self._put("word", i, age[1], "age", str(age[0]))
+            return self._put("word", i, age[1], self._aged(i, age[1], age[0]), str(age[0]))
         drug = self.drug(i) if token.kind in ("word", "num") else None
         if drug is not None:
             return self._put("drug", i, drug[1], drug[0])
@@ -965,6 +967,15 @@ class Scanner:
         if self.text(after) in ("standard", "daylight") and self.text(after + 1) == "time":
             return after + 2
         return after + (1 if self.text(after) == "time" else 0)
+
+    def _aged(self, i: int, after: int, years: int) -> str:
+        """ "my 8 year old" is a child; "I'm a 16 year old" and "my 8 year old son" tell an age."""
+        before = self.text(i - 1)
+        if years >= 18 or self.text(after) in PERSONS or before not in ("my", "our", "her", "his", "the", "a", "an", "your"):
+            return "age"
+        if before in ("a", "an", "the") and self.text(i - 2) in ("i'm", "im", "am", "as", "i"):
+            return "age"
+        return "child"
 
     def _age(self, i: int) -> tuple[int, int] | None:
         """ "34 years old", "72 yo", "34F", "age 34", "I'm 34": an age in years and the index after it."""
@@ -1090,6 +1101,9 @@ class Scanner:
             j += 1
         if j >= self.n:
             return None
+        if j > i and self._is(j, ("one", "of", "the", "two")) and j + 4 < self.n and self.tokens[j + 4].kind == "hm":
+            twice = self.clock(j + 4, wanted=True)  # "at one of the two 1:30s", when the clocks go back
+            return None if twice is None else (twice[0], twice[1] + (self.text(twice[1]) == "s"))
         quality, k = self.qualifier(j)
         if quality in ("almost", "over", "under", "least", "most"):
             reading = self.clock(k, wanted=True) if k < self.n and (wanted or quality == "almost") else None
@@ -1340,6 +1354,9 @@ class Scanner:
     def _one_half(self, i: int, at: int, after: int) -> bool:
         """ "the other half", "a leftover half": half a unit; "my other half" is a person."""
         before = self.text(at - 1)
+        if i == at and before in _TOOK and after == at + 1:
+            following = self.tokens[after] if after < self.n else None
+            return following is None or following.kind in ("num", "hm", "sign") or following.text in _AFTER_HALF
         if after != at + 1 or (i == at and before not in _HALVED) or self.text(after) in ("asleep", "hour", "day", "way", "time", "an"):
             return False
         return not (before == "other" and self.text(at - 2) in ("my", "her", "his", "better"))

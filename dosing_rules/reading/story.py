@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from ..facts import HOUR, OneOf, Range
 from .clauses import BASES, STRONG_PAST, Clause
-from .drugs import Drug
+from .drugs import SURFACES, Drug, with_modifiers
 from .groups import INGREDIENT, Group, group_at
 from .persons import PERSONS
 from .terms import Term, TimeTerm
@@ -105,6 +105,7 @@ class Story:
     denials: list[Denial] = field(default_factory=list)
     unread: list[tuple[int, int]] = field(default_factory=list)
     masses_told: dict[str, Any] = field(default_factory=dict)
+    concentrations: dict[str, Any] = field(default_factory=dict)
     persons: list[str] = field(default_factory=list)
     notes: set[str] = field(default_factory=set)
     consumed: set[int] = field(default_factory=set)
@@ -173,6 +174,7 @@ class Teller:
         self.pending_been: TimeTerm | None = None
         self.pending_unknown: set[str] = set()
         self.pending_maybe = False
+        self.left: Group | None = None
         self.last_owner = ""
         self.last_kind = ""
         self.named = [t.value for t in terms if t.kind == "drug" and t.value.kind in ("otc",)]
@@ -181,6 +183,7 @@ class Teller:
 
     def tell(self) -> Story:
         """All events of the text."""
+        self._concentrations()
         for number, clause in enumerate(self.clauses):
             self._see_persons(clause)
             before = len(self.story.events)
@@ -190,6 +193,7 @@ class Teller:
             if len(self.story.events) > before or clause.kind != "chatter":
                 self.last_kind = clause.kind
         self._plan_told()
+        self._customs()
         return self.story
 
     def _plan_told(self) -> None:
@@ -214,6 +218,33 @@ class Teller:
                 event.group.drug = event.drug
         asked.groups, asked.times = [e.group for e in row], list(last.times)
 
+    def _customs(self) -> None:
+        """ "I use children's Tylenol": a custom, where intakes of the same drug are told with their times."""
+        for event in self.story.events:
+            group = event.group
+            if (
+                event.clause.habitual and event.kind == "dose" and not event.times and event.every is None and event.multi is None
+                and group.count is None and group.mass is None and group.volume is None and event.drug is not None
+                and any(e is not event and e.kind in ("dose", "total") and e.times and not e.clause.habitual and {e.owner or "i"} == {event.owner or "i"}
+                        and e.drug is not None and e.drug.family == event.drug.family for e in self.story.events)
+            ):  # fmt: skip
+                self._clear(event)
+
+    def _concentrations(self) -> None:
+        """ "the children's Motrin suspension (100 mg per 5 mL)": what a liquid holds, told once for the whole story."""
+        drug: Drug | None = None
+        told: dict[str, list[Term]] = {}
+        for term in self.terms:
+            if term.kind == "drug":
+                drug = term.value
+            elif term.kind == "strength" and drug is not None and drug.family in INGREDIENT:
+                told.setdefault(drug.family, []).append(term)
+        for family, places in told.items():
+            if len({term.value for term in places}) == 1:
+                self.story.concentrations[family] = places[0].value
+                for term in places:
+                    term.read = True
+
     def _see_persons(self, clause: Clause) -> None:
         for k in range(clause.start, clause.end):
             term = self.terms[k]
@@ -235,7 +266,7 @@ class Teller:
 
     def _person(self, word: str) -> str:
         """The person that a subject or receiver names; "" where none is named, "?" where nobody can tell."""
-        if word == "?":
+        if word in ("?", "someone", "somebody", "anyone", "anybody", "whoever"):
             return "?"
         if word == "age":
             return self.antecedents.get("they", "")  # "my 7 year old had"
@@ -630,9 +661,27 @@ class Teller:
         times: list[TimeTerm] = []
         inside: list[Any] = []
         separators: set[str] = set()
-        for what, value, a, b in core:
+        frames: list[tuple[int, TimeTerm]] = []
+        for n, (what, value, a, b) in enumerate(core):
             if what == "J":
                 separators.add(value)
+                continue
+            if (
+                what == "T"
+                and value.how in ("day", "part")
+                and value.side == "at"
+                and groups
+                and times
+                and separators
+                and not time_first
+                and next((e[0] for e in core[n + 1 :] if e[0] != "J"), "") == "Q"
+                and any(e[0] == "T" and e[1].how == "clock" for e in core[n + 1 :])
+            ):
+                # "2 yesterday at 9 pm, today 2 at 8 and 2 at noon": the day holds for what follows
+                segments.append((groups, times, inside))
+                groups, times, inside, separators = [], [], [], set()
+                frames.append((len(segments), value))
+                self.story.consumed.add(value.start)
                 continue
             if what == "Q" and groups and not times and self._or_count(groups[-1], value, a):
                 continue
@@ -656,7 +705,9 @@ class Teller:
         if groups or times:
             segments.append((groups, times, inside))
         if frame is not None:
-            self._framed(segments, frame)
+            self._framed(segments[: frames[0][0]] if frames else segments, frame)
+        for n, (begin, day) in enumerate(frames):
+            self._framed(segments[begin : frames[n + 1][0] if n + 1 < len(frames) else None], day)
         if len(segments) > 1 and not segments[-1][1] and inside and "with" in inside[0][4] and segments[-2][1]:
             for group in segments[-1][0]:
                 if group.drug is None:
@@ -703,6 +754,12 @@ class Teller:
         n = 1
         while n < len(groups):
             early, late = groups[n - 1], groups[n]
+            alone = (n == 1 or groups[n - 2].drug is None) and (n + 1 == len(groups) or groups[n + 1].drug is not None)
+            if alone and self._one_quantity(early, late):
+                for k in range(late.start, late.end):
+                    self.terms[k].read = True
+                del groups[n]
+                continue
             bare = (
                 late.drug is None
                 and late.count is None
@@ -730,12 +787,53 @@ class Teller:
                 continue
             n += 1
 
+    def _named_first(self, early: Group, late: Group) -> bool:
+        """ "the ibuprofen syrup: 800 mg so far": a heading and its quantity."""
+        bare = (
+            early.drug is not None and early.count is None and early.mass is None and early.volume is None and early.unit_mass is None
+            and not early.more and early.times is None and early.dose_count is None and early.form != "dose"
+        )  # fmt: skip
+        amount = late.count is not None or late.mass is not None or late.volume is not None or late.dose_count is not None
+        return bare and amount and not late.more and ":" in self.letters[early.end : late.start]
+
+    def _one_quantity(self, early: Group, late: Group) -> bool:
+        """ "5 mL of it, 100 mg per 5 mL", "ibuprofen syrup: 800 mg": two parts of one quantity."""
+        if late.drug is not None or late.more or late.same or late.times is not None or late.dose_count is not None or late.pronoun:
+            return False
+        amount = late.count is not None or late.mass is not None or late.volume is not None or late.unit_mass is not None
+        if late.strength is not None and not amount and late.form is None:
+            if early.strength is None:
+                early.strength = late.strength
+            return early.strength == late.strength
+        bare = early.count is None and early.mass is None and early.volume is None and early.unit_mass is None and not early.more
+        between = set(self.letters[early.end : late.start])
+        if not bare or early.drug is None or early.times is not None or early.dose_count is not None or not amount or late.each:
+            return False
+        if between & {"and", "plus", "then", "&", "also", "or", "+", "with"} or late.form == "dose" or early.form == "dose":
+            return False
+        early.count, early.mass, early.volume = late.count, late.mass, late.volume
+        early.unit_mass, early.total_mass = late.unit_mass, late.total_mass
+        early.strength = early.strength or late.strength
+        early.form = late.form or early.form
+        return True
+
     def _completed(
         self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]]
     ) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
         """ "ibuprofen 7 hours ago, 400 mg": an amount at the end belongs to the drug told without one."""
         for groups, times, _ in segments:
             self._qualified(groups)
+        n = 1
+        while n < len(segments):
+            (early, none, _), (late, _, _) = segments[n - 1], segments[n]
+            if len(early) == 1 and not none and len(late) == 1 and late[0].drug is None and self._named_first(early[0], late[0]):
+                late[0].drug = early[0].drug
+                late[0].strength = late[0].strength or early[0].strength
+                for k in range(early[0].start, early[0].end):
+                    self.terms[k].read = True
+                del segments[n - 1]
+                continue
+            n += 1
         if len(segments) < 2:
             return segments
         groups, times, _ = segments[-1]
@@ -1687,6 +1785,9 @@ class Teller:
                 self.story.unread.append((first.start, last.end))
 
     def _habit(self, clause: Clause, number: int) -> None:
+        self._left_over(clause)
+        if clause.verb in ("have", "got", "had", "get", "use"):
+            self._owned(clause)
         if {"says", "said", "reads", "read", "states", "say"} & set(self.letters[clause.start : clause.at]):
             self._label_says(clause)
         else:
@@ -1698,8 +1799,41 @@ class Teller:
         for term in self.terms[clause.start : clause.end]:
             term.read = True
 
+    def _split(self, clause: Clause, number: int) -> None:
+        """ "I bit an Advil in half": the drug is named, and nothing is taken yet."""
+        for term in self.terms[clause.start : clause.at]:
+            term.read = True
+            if term.kind == "drug":
+                self.last_drug = term.value
+        masses = [t.value for t in self.terms[clause.start : clause.at] if t.kind == "mass" and isinstance(t.value, int)]
+        if len(masses) == 1 and self.last_drug is not None:
+            self._strengthen(self.last_drug, masses[0])
+        rest = Clause("fragment", clause.at, clause.at, clause.end, clause.sentence, clause.question)
+        if any(t.kind == "time" or t.kind in ("num", "mass", "drug") for t in self.terms[clause.at : clause.end]):
+            self._fragment(rest, number)
+
     def _chatter(self, clause: Clause, number: int) -> None:
         self._described(clause)
+
+    def _owned(self, clause: Clause) -> None:
+        """ "I have 600 mg ibuprofen tablets": the strength of what there is."""
+        found = [e[1] for e in self._elements(clause, clause.at, clause.end, skip_until=clause.at) if e[0] == "Q"]
+        if len(found) != 1 or found[0].drug is None:
+            return
+        mass = found[0].unit_mass if found[0].unit_mass is not None else found[0].mass
+        if isinstance(mass, int) and mass <= 800_000 and found[0].drug.kind == "otc":
+            self._strengthen(found[0].drug, mass)
+
+    def _states_strength(self, clause: Clause) -> bool:
+        """ "My ibuprofen tablets are 600 mg": a description before anything was taken."""
+        words = self.letters[clause.start : clause.end]
+        if clause.question or not {"are", "is", "were"} & set(words) or words[0] not in ("my", "the", "these", "those", "they", "mine", "our", "his", "her", "i"):
+            return False
+        inside = self.terms[clause.start : clause.end]
+        if any(t.kind in ("time", "num", "volume") for t in inside) or sum(t.kind == "mass" for t in inside) != 1:
+            return False
+        self._described(clause)
+        return all(t.read for t in inside if t.kind == "mass")
 
     def _described(self, clause: Clause) -> None:
         """ "They're 500 mg each", "each tablet is 200 mg": the strength of what was named last."""
@@ -1801,12 +1935,16 @@ class Teller:
             return
         if self._or_was_it(clause, elements):
             return
+        if groups and not clause.question and (self._left_over(clause) or self._states_strength(clause)):
+            return
         asks = clause.question and (
             groups
             or words & _QUESTION_WORDS
             or any(self.letters[k] in _QUESTION_WORDS for k in range(clause.start, clause.end))
         )
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if asks and self._idle_question(clause, groups, number):
+            return
         ahead = following is not None and following.sentence == clause.sentence and following.kind == "request"
         if ahead and groups and not times and following is not None and self._asked_before(groups, following, number):
             following.start = clause.start  # "2 more ok for me?", "Advil or Tylenol, which can I take?"
@@ -1897,8 +2035,45 @@ class Teller:
             if group.drug is not None and group.drug.kind != "supplement":
                 self.last_drug = group.drug
 
+    def _idle_question(self, clause: Clause, groups: list[Any], number: int) -> bool:
+        """ "Does Claritin change anything?" before the question itself."""
+        words = set(self.letters[clause.start : clause.end])
+        if not ({"does", "do", "will", "would", "did"} & words and words & {"change", "matter", "count", "affect", "interfere", "difference", "counts"}):
+            return False
+        if any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].more for g in groups):
+            return False
+        if not any(c.kind == "request" or (c.kind == "fragment" and c.question) for c in self.clauses[number + 1 :]):
+            return False
+        for k in range(clause.start, clause.end):
+            self.terms[k].read = True
+        return True
+
+    def _left_over(self, clause: Clause) -> bool:
+        """ "There's 20 mL left in the DayQuil bottle": what there is, not what was taken."""
+        words = self.letters[clause.start : clause.end]
+        if not {"left", "remaining", "leftover"} & set(words) or not {"there's", "theres", "there", "have", "only", "got", "i've", "is", "are"} & set(words):
+            return False
+        elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
+        groups = [e[1] for e in elements if e[0] == "Q"]
+        amounts_told = [g for g in groups if g.volume is not None or g.count is not None]
+        if len(amounts_told) != 1 or any(e[0] == "T" and e[1].how not in ("now",) for e in elements):
+            return False
+        left = replace(amounts_told[0])
+        drug = next((g.drug for g in groups if g.drug is not None), None)
+        left.drug = left.drug or drug or self.last_drug
+        for group in groups:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+        self.left = left
+        return True
+
     def _some_other_one(self, group: Group, times: list[Any]) -> bool:
         """ "I'm the sick one", "weird one": no quantity of a drug."""
+        if group.determined and group.count == Fraction(1, 2) and not times and self.letters[group.end : group.end + 1] in (
+            ["is"], ["was"], ["sits"], ["remains"], ["that's"], ["left"], ["still"]):  # fmt: skip
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+            return True  # "the other half is in front of me"
         lone = (
             group.count == 1 and group.end == group.start + 1 and group.drug is None and group.form is None and group.mass is None
             and self.terms[group.start].kind == "num" and self.terms[group.start].note == "words" and not times
@@ -2130,6 +2305,8 @@ class Teller:
             ):
                 following.corrects = True
                 self._corrected_by(following, number)
+            elif following is not None and following.kind == "chatter" and following.sentence == clause.sentence:
+                self._found_out(following, number)
             return
         negated_at = next((e[2] for e in elements if e[0] == "W" and e[1] in ("not", "instead", "rather")), clause.end)
         fresh = [e for e in marks if e[2] < negated_at]
@@ -2139,6 +2316,24 @@ class Teller:
         if not fresh:
             return
         self._replace(fresh, old, clause)
+
+    def _found_out(self, clause: Clause, number: int) -> None:
+        """ "Actually just checked the bottle, it's regular strength, so two regular": what it was after all."""
+        doses = [e for e in self.story.events if e.kind in ("dose", "total")]
+        if not doses:
+            return
+        found = [e for e in self._elements(clause, clause.at, clause.end, skip_until=clause.at) if e[0] == "Q"]
+        if len(found) != 1 or found[0][1].count is not None or (found[0][1].unit_mass is None and found[0][1].drug is None):
+            return
+        self._replace(found, [], clause)
+        again = self.clauses[number + 2] if number + 2 < len(self.clauses) else None
+        if again is None or again.sentence != clause.sentence or again.kind != "fragment" or "so" not in self.letters[again.start : again.start + 2]:
+            return
+        repeated = [e for e in self._elements(again, again.start, again.end, skip_until=again.start) if e[0] in ("Q", "T")]
+        if len(repeated) == 1 and repeated[0][0] == "Q" and repeated[0][1].count == doses[-1].group.count:
+            for term in self.terms[again.start : again.end]:
+                term.read = True
+            again.kind = "done"
 
     def _corrected_by(self, following: Clause, number: int) -> None:
         if following.kind == "now" and self.story.nows:
@@ -2224,6 +2419,12 @@ class Teller:
                     chosen.group.unit_mass = group.mass
                 else:
                     chosen.group.mass = group.mass
+            if group.unit_mass is not None and chosen.drug is not None and chosen.drug.family == "tylenol" and group.drug is None:
+                # "it's regular strength": another product of the name
+                modifier = {325_000: "rs", 500_000: "es", 650_000: "er"}.get(group.unit_mass)
+                if modifier is not None:
+                    chosen.drug = with_modifiers(SURFACES["tylenol"], [modifier])
+                    chosen.group.drug, self.last_drug = chosen.drug, chosen.drug
             if group.unit_mass is not None:
                 chosen.group.unit_mass = group.unit_mass
             if group.volume is not None:
@@ -2336,6 +2537,14 @@ class Teller:
                 and len(groups) > 1
             )
         ]
+        if self.left is not None:
+            pointing = self._pointed_at(clause)
+            if pointing is not None:
+                group = replace(self.left, start=pointing, end=pointing + 1)
+                groups = [g for g in groups if not _only_a_pronoun(g[1])]
+                elements = [e for e in elements if e[0] != "Q" or not _only_a_pronoun(e[1])]
+                groups.insert(0, ("Q", group, pointing, pointing + 1))
+                elements.insert(0, groups[0])
         times = [e[1] for e in elements if e[0] == "T"]
         words = self.letters[clause.start : clause.end]
         first, last = self.terms[clause.start], self.terms[max(clause.end - 1, clause.start)]
@@ -2463,6 +2672,16 @@ class Teller:
         if previous_end < 0:
             return
         self.story.asked.append(asked)
+
+    def _pointed_at(self, clause: Clause) -> int | None:
+        """ "Can I drink that": where the word stands that means what there is left."""
+        for k in range(clause.start, clause.end - 1):
+            if self.letters[k] in ("drink", "take", "have", "finish", "use", "swallow", "down", "eat") and (
+                self.letters[k + 1] in ("that", "it", "this", "them", "those", "these", "both")
+                or self.letters[k + 1 : k + 3] in (["the", "rest"], ["the", "last"])
+            ):
+                return k + 1
+        return None
 
     def _restated(self, early: Group, late: Group, at: int) -> bool:
         """ "half of one, so 400 mg": the same quantity once more, as milligrams."""

@@ -1,0 +1,39 @@
+"""Talk of the clocks' change put aside: its times are no doses.
+
+"The clocks went back at 2 this morning", "last night they skipped from 2 to 3, so there was no 2:30", "1:30 came round
+twice". What the change does to the story is worked out in :mod:`dosing_rules.reading.build`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from .terms import Term
+
+_AT: Final = r"\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?"
+_WHEN: Final = r"(?:last night|this morning|tonight|overnight|yesterday|today|(?:on |last )?(?:sunday|saturday)(?: night| morning)?)"
+_TALK: Final = re.compile(
+    rf"(?:\b{_WHEN} )?\b(?:the |our |all the )?clocks? (?:(?:just|had|have|also|all|were|are) )*(?:went|gone|go|goes|going|set|turned|moved?|skipp?(?:ed)?|jump(?:ed)?|"
+    rf"spr[au]ng|fell|changed?|put|wound)(?: (?:an|one|1) hour)?(?: (?:back|forward|ahead|over))?(?: (?:an|one|1) hour)?"
+    rf"(?: (?:at|from|by|around|about) {_AT})?(?: (?:back )?to {_AT})?(?: {_WHEN})?"
+    rf"|\b(?:so )?there (?:was|is|were) (?:no|never a|never any) {_AT}"
+    rf"|\b{_AT} (?:came|comes|come|happened|happens|occurred|existed|went|ran) (?:a?round )?twice"
+    rf"|\b(?:daylight savings?(?: time)?|dst) (?:just )?(?:ended|began|started|begins|ends|kicked in)(?: (?:at|from) {_AT})?(?: {_WHEN})?"
+)
+
+
+def without_clock_talk(terms: list[Term], folded: str) -> list[Term]:
+    """The terms with each such stretch made one word that nothing else reads."""
+    spans = [m.span() for m in _TALK.finditer(folded)] if "cloc" in folded or "twice" in folded or "there" in folded or "dst" in folded or (
+        "daylight" in folded) else []  # fmt: skip
+    if not spans:
+        return terms
+    out: list[Term] = []
+    for term in terms:
+        span = next((s for s in spans if s[0] < term.end and term.start < s[1]), None)
+        if span is None:
+            out.append(term)
+        elif not out or out[-1].start != span[0] or out[-1].note != "talk":
+            out.append(Term("word", span[0], span[1], "clocks", "talk", read=True))
+    return out
