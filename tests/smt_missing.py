@@ -70,6 +70,7 @@ def _choice(story: Story, name: str) -> object:
     owner, _, kind = name.rpartition(".")
     places = {
         "taken": [f"{owner}.taken"],
+        "units": [f"{owner}.some"],
         "choice": [owner],
         "strength": [f"{owner}.strength"],
         "product": [f"the kind of {owner.lower()}", f"{owner}.product", f"{owner.replace('asked', 'next')}.product"],
@@ -84,7 +85,7 @@ def _value(story: Story, name: str, find: Any) -> Any:
         return find(f"at_{owner}")
     if kind == "units" and owner == "next":
         return find(f"units_{story.items[0][1]}")
-    if kind == "units":
+    if kind in {"units", "amount"}:
         return next((find(f"units_{dose.units}") for dose in story.doses if dose.name == owner), None)
     return None
 
@@ -106,6 +107,8 @@ def open_facts(situation: Situation, policy: str) -> list[str]:
                 kind = place.rpartition(".")[2]
                 if place.startswith("the kind of "):
                     names[f"{place.removeprefix('the kind of ')}.product"] = None
+                elif kind == "some":
+                    names[f"{place.removesuffix('.some')}.units"] = None
                 elif kind in {"taken", "product", "strength", "at", "units"}:
                     names[place.replace("next0.product", "asked0.product").split("[")[0]] = None
                 else:

@@ -87,11 +87,11 @@ def _fits(story: Story, claim: Claim) -> bool:
     for dose in story.doses:
         told = claimed.pop(dose.name, None)
         if told is None:
-            # A dose that is not in the claim lies after the asked time, or its amount may be nothing.
+            # A dose that is not in the claim lies after the asked time.
             later = narrowed(most, [(NEXT, dose.point, -1)])
-            if later is None and story.ends[dose.units][0] != 0:
+            if later is None:
                 return False
-            most = later or most
+            most = later
             continue
         name, units, before = told
         if product_named(name) != dose.product or not _within(story, dose.units, units):

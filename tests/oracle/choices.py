@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product as every_combination
 from typing import Any
 
-from dosing_rules.facts import AllOf, Between, Dose, Intake, IntakeTotal, Mass, OneOf, Situation, Strength, Taken
+from dosing_rules.facts import AllOf, Between, Dose, Intake, IntakeTotal, Mass, OneOf, Range, Situation, Strength, Taken
 
 from .limits import MG, NAMES, PRODUCTS, STRENGTHS, Product
 
@@ -77,6 +77,8 @@ def settlements(situation: Situation) -> Iterator[Settled]:
     for dose in situation.doses:
         if dose.taken is Taken.MAYBE:
             sites[(f"{dose.id}.taken", 2)] = None
+        if isinstance(dose.units, Range) and dose.units.least == 0:
+            sites[(f"{dose.id}.some", 2)] = None
     for number in range(len(situation.courses)):
         sites[(f"course{number}.reason", OPEN_REASON)] = None
     told: list[tuple[str, Any]] = [(dose.id, dose) for dose in situation.doses] + [(t.id, t) for t in situation.totals]
@@ -92,6 +94,11 @@ def settlements(situation: Situation) -> Iterator[Settled]:
                 more[name_site(fact, place, settled, len(names))] = None
         for indexes in every_combination(*(range(count) for _, count in more)):
             yield {**settled, **dict(zip(more, indexes, strict=True))}
+
+
+def happened(dose: str, settled: Settled) -> bool:
+    """Whether the dose was taken at all: "I think so", "none to two" may mean that it was not."""
+    return all(settled.get((f"{dose}.{doubt}", 2), 1) == 1 for doubt in ("taken", "some"))
 
 
 def name_site(fact: Any, place: str, settled: Settled, count: int) -> Site:

@@ -175,7 +175,7 @@ def _intakes(total: ToldTotal, units: Number, story: Story) -> set[int]:
 
 def _world(story: Story, moments: list[int], amounts: Amounts) -> World:
     told, rests = amounts
-    taken = [Taken(Portion(d.product, told[d.units]), moments[d.point], 1, d.name) for d in story.doses if told[d.units]]
+    taken = [Taken(Portion(d.product, told[d.units]), moments[d.point], 1, d.name) for d in story.doses]
     taken += [Taken(Portion(total.product, units), moments[total.rest], n, total.name) for total, units, n in rests]
     return World(
         tuple(Portion(product, told[variable]) for product, variable in story.items),

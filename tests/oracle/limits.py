@@ -46,6 +46,7 @@ def _plain(name: str, ingredient: str, milligrams: int, usual: tuple[int, int], 
 
 
 APAP, IBUPROFEN, NAPROXEN, ASPIRIN = "acetaminophen", "ibuprofen", "naproxen", "aspirin"
+COUGH = "dextromethorphan"
 DIPHENHYDRAMINE, DOXYLAMINE = "diphenhydramine", "doxylamine"
 NSAIDS = {IBUPROFEN, NAPROXEN, ASPIRIN}
 NEVER_FROM_TWO_PRODUCTS = {DIPHENHYDRAMINE, DOXYLAMINE}
@@ -67,10 +68,10 @@ PRODUCTS = {
             "Advil PM", ((IBUPROFEN, 200 * MG), (DIPHENHYDRAMINE, 38 * MG)), (2, 2), most_units=2, most_doses=1
         ),
         Product("Advil Dual Action", ((IBUPROFEN, 125 * MG), (APAP, 250 * MG)), (2, 2), hours=8),
-        Product("DayQuil LiquiCaps", ((APAP, 325 * MG),), (2, 2), hours=4, most_doses=4, family="DayQuil"),
+        Product("DayQuil LiquiCaps", ((APAP, 325 * MG), (COUGH, 10 * MG)), (2, 2), hours=4, most_doses=4, family="DayQuil"),
         Product(
-            "DayQuil liquid", ((APAP, Fraction(650 * MG, 30)),), (30, 30), hours=4, most_doses=4, family="DayQuil",
-            volume=True,
+            "DayQuil liquid", ((APAP, Fraction(650 * MG, 30)), (COUGH, Fraction(20 * MG, 30))), (30, 30), hours=4,
+            most_doses=4, family="DayQuil", volume=True,
         ),
         Product(
             "NyQuil LiquiCaps", ((APAP, 325 * MG), (DOXYLAMINE, 6250)), (2, 2), hours=6, most_doses=4, family="NyQuil"
@@ -83,7 +84,7 @@ PRODUCTS = {
             "Excedrin Extra Strength", ((APAP, 250 * MG), (ASPIRIN, 250 * MG)), (2, 2), hours=6, most_units=8
         ),
         Product("Excedrin Migraine", ((APAP, 250 * MG), (ASPIRIN, 250 * MG)), (2, 2), most_units=2),
-        Product("Excedrin Tension Headache", ((APAP, 500 * MG),), (2, 2)),
+        Product("Excedrin Tension Headache", ((APAP, 500 * MG), ("caffeine", 65 * MG)), (2, 2)),
         _plain("naproxen 220 mg", NAPROXEN, 220, (1, 1)),
         _plain("aspirin 325 mg", ASPIRIN, 325, (1, 2)),
     )

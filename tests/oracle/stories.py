@@ -19,10 +19,9 @@ from dosing_rules.facts import (
     Unknown,
     Usual,
 )
-from dosing_rules.facts import Taken as WasTaken
 
 from .amounts import PLENTY, Ends
-from .choices import OPEN_REASON, Settled, pick, product_of, settlements
+from .choices import OPEN_REASON, Settled, happened, pick, product_of, settlements
 from .limits import INGREDIENT_NAMES, Number, Product, days_of_use
 from .moments import Bound, Most, narrowed
 from .told_times import Points, points_of
@@ -60,7 +59,10 @@ class ToldTotal:
 
     def counts(self, product: Product) -> bool:
         """Whether a dose of the product is a part of what was summed."""
-        return bool(product.micrograms(self.ingredient)) if self.ingredient else product == self.product
+        if self.ingredient:
+            return bool(product.micrograms(self.ingredient))
+        # A brand and the generic of the same strength are one here.
+        return (product.per_unit, product.extended) == (self.product.per_unit, self.product.extended)
 
     def factor(self, product: Product) -> Number:
         """One unit of the product in the total's measure."""
@@ -120,7 +122,7 @@ def _which_was_last(
             here = points.numbers[place if isinstance(fact, Dose) else "next"]
             if doses:
                 choices.append([(place, one, bounds) for one, bounds in _orders(doses, here, points.numbers)])
-        if isinstance(fact, Dose) and settled.get((f"{place}.taken", 2), 1) == 1:
+        if isinstance(fact, Dose) and happened(place, settled):
             earlier.append((place, name, product))
     for some in every_combination(*choices):
         yield {place: one for place, one, _ in some if one}, [bound for _, _, bounds in some for bound in bounds]
@@ -152,8 +154,11 @@ def _fill(story: Story, situation: Situation, policy: str, last: dict[str, str])
             story.unknown_drug = True
             continue
         product, variable = known[dose.id] = _variable(story, dose, dose.id, product, known.get(last.get(dose.id, "")))
-        if dose.taken is WasTaken.MAYBE and story.settled[f"{dose.id}.taken", 2] == 0:
+        if not happened(dose.id, story.settled):
             continue
+        if story.ends[variable][0] == 0:
+            # "None to three" of a dose that happened: as little of it as one likes, but something.
+            story.ends[variable] = (Fraction(1, 10**6), story.ends[variable][1])
         story.doses.append(ToldDose(dose.id, product, variable, story.numbers[dose.id], dose.beside_totals))
     for number, item in enumerate(situation.next_dose.items):
         product = product_of(item, f"next{number}", story.settled)
@@ -230,11 +235,10 @@ def _total(story: Story, total: IntakeTotal, product: Product) -> ToldTotal:
     amount, _ = pick(total.amount, f"{total.id}.amount", story.settled)
     units, _ = pick(total.units, f"{total.id}.units", story.settled)
     doses, _ = pick(total.doses, f"{total.id}.doses", story.settled)
-    ingredient, told, in_micrograms = None, None, False
+    # A bare ingredient counts every product that holds it.
+    ingredient, told, in_micrograms = name.lower() if name.lower() in INGREDIENT_NAMES else None, None, False
     if isinstance(amount, Mass):
         told, in_micrograms = _range(amount.value), amount.kind == "mass"
-        if in_micrograms and name.lower() in INGREDIENT_NAMES:
-            ingredient = name.lower()
     elif amount is not None or isinstance(units, Unknown):
         told = (1, PLENTY)
     elif units is not None:
