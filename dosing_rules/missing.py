@@ -377,9 +377,9 @@ def _moments(found: Alternative, owner: str, earliest: int, latest: int) -> Iter
     shifts = {0}
     if found.timeline is not None and owner in found.timeline.points:
         seen = found.timeline.bounds_from(owner)
-        if not isinstance(seen, Conflict):
-            for dose in found.past:
-                shifts.update(int(end) for end in (seen[dose.id].least, seen[dose.id].most) if end is not None)
+        assert not isinstance(seen, Conflict)
+        for dose in found.past:
+            shifts.update(int(end) for end in (seen[dose.id].least, seen[dose.id].most) if end is not None)
     for gap in sorted(thresholds(found)):
         for shift in shifts:
             for moment in (-gap - shift, -gap - shift + 1):
@@ -415,10 +415,8 @@ def _now_values(found: Alternative) -> Iterator[int]:
 
 def _amounts(found: Alternative, owner: str) -> tuple[Exact, Exact] | None:
     if owner.startswith("next"):
-        place = int(owner[4:] or 1) - 1
-        if place < len(found.asked):
-            return found.asked[place].least, _clipped(found.asked[place])
-        return None
+        part = found.asked[int(owner[4:] or 1) - 1]
+        return part.least, _clipped(part)
     for dose in found.past:
         if dose.id == owner:
             return dose.part.least, _clipped(dose.part)
@@ -488,8 +486,6 @@ def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | N
 
     if owner.startswith("next"):
         place = int(owner[4:] or 1) - 1
-        if place >= len(found.asked):
-            return found
         part = fixed(found.asked[place])
         return None if part is None else replace(found, asked=(*found.asked[:place], part, *found.asked[place + 1 :]))
     past = []

@@ -161,20 +161,15 @@ class _Seen:
 def _seen_from(found: Alternative, origin: str) -> _Seen | None:
     if found.timeline is None:
         if origin not in found.offsets:
-            if origin == NOW and NOW not in found.offsets:
-                shift = 0
-            else:
-                return None
-        else:
-            shift = found.offsets[origin]
+            return None
+        shift = found.offsets[origin]
         bounds = {name: span.shifted(-shift) for name, span in found.bounds.items()}
     else:
         line = found.timeline
         if origin not in line.points:
             return None
         seen = line.bounds_from(origin)
-        if isinstance(seen, Conflict):
-            return None
+        assert not isinstance(seen, Conflict)
         bounds = seen
     past = []
     for dose in (*found.past, *found.later):
