@@ -223,6 +223,18 @@ def test_a_last_dose_that_may_not_have_happened_leaves_the_one_before() -> None:
     assert _asked(found_in(asks("ibuprofen", SAME), maybe)) == [(1, 1), (1, 2)]
 
 
+def test_of_three_doses_of_one_chain_the_last_is_the_one_at_its_end() -> None:
+    told = (taken("ibuprofen", 3, 2, 9), taken("ibuprofen", 1, at=Since("d1", -H, -1)), taken("ibuprofen", 2, at=Since("d1", -2 * H, -1)))
+    assert _asked(found_in(asks("ibuprofen", SAME), *told)) == [(3, 3)]
+    open_end = (taken("ibuprofen", 3, 2, 9), taken("ibuprofen", 1, at=Since("d1", -H, H)), taken("ibuprofen", 2, at=Since("d1", -2 * H, H)))
+    assert _asked(found_in(asks("ibuprofen", SAME), *open_end)) == [(3, 3), (1, 1), (2, 2)]
+
+
+def test_a_dose_of_an_unknown_drug_is_not_the_last_of_that_drug() -> None:
+    found = found_in(asks("ibuprofen", SAME), taken("ibuprofen", 1, 5), taken("wonder pill", 2, 1))
+    assert _asked(found) == [(1, 1)]
+
+
 def test_several_asked_for_again_are_each_a_choice() -> None:
     told = (taken("Advil", 2, 6, 9), taken("Advil", 1, 5, 10), taken("Aleve", 2, 6, 9), taken("Aleve", 1, 5, 10))
     found = found_in(NextDose(Intake("Advil", SAME), Intake("Aleve", SAME)), *told)

@@ -448,13 +448,20 @@ def test_moments_without_a_beginning_are_put_a_thousand_years_back_in_their_orde
     assert [dose.before for dose in allowing.doses] == [FAR // 2, FAR // 2 - 4 * H]
     assert [replay(witness) for witness in verdict.witnesses] == [YES, NO]
     linked = judged(
-        asks("Advil", 1), taken("Advil", 1, at=Since("course1", 0, 0)) if False else taken("Advil", 1, at=UNKNOWN),
+        asks("Advil", 1), taken("Advil", 1, at=UNKNOWN),
         courses=(Course("Advil", Since("d1", -H, -H), "pain"),),
     )  # fmt: skip
     assert linked.decision is AMBIGUOUS
     assert [replay(witness) for witness in linked.witnesses] == [YES, NO]
     forbidding = linked.witnesses[1]
     assert forbidding.uses[0][2] < FAR
+
+
+def test_a_world_older_than_that_stays_as_it_is() -> None:
+    ancient = Since("now", -6 * 10**10, -6 * 10**10)
+    doses = (taken("Advil", 1, at=ancient), taken("Advil", 1, at=UNKNOWN), taken("Advil", 1, at=after("d2", "1 h")))
+    verdict = judged(asks("Advil", 1), *doses)
+    assert [dose.before for dose in verdict.witnesses[0].doses] == [6 * 10**10, FAR, FAR]
 
 
 def test_a_witness_names_a_reason_for_use() -> None:

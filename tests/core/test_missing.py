@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -22,10 +23,11 @@ from dosing_rules import (
     ago,
     clock,
 )
-from dosing_rules.missing import Fact
+from dosing_rules import missing
+from dosing_rules.missing import Fact, _at_end, _narrowed, _values
 from dosing_rules.verdict import Missing
 
-from .telling import H, asks, judged, taken
+from .telling import H, asks, found_in, judged, taken
 
 
 def _missing(next_dose: NextDose, *doses: Dose, policy: str = "dosebench", **more: Any) -> Missing:
@@ -222,6 +224,117 @@ def test_a_search_that_costs_too_much_is_cut_and_says_so() -> None:
     found = _missing(asks("Advil", 1), *many)
     assert found.exact is False
     assert set(found.ask) <= set(found.facts)
+
+
+def test_a_reading_that_is_impossible_is_not_asked_about() -> None:
+    # One hour ago it cannot have been, since it was told to be four to six hours ago; how many it was is open.
+    told = taken("Advil", Range(4, 6), at=OneOf((ago("5 h"), ago("1 h"))))
+    found = _missing(asks("Advil", 1), told, relations=(("d1", ago("4 h", "6 h")),))
+    assert (found.facts, found.ask) == (("d1.units",), ("d1.units",))
+
+
+def test_a_dose_that_does_not_count_in_one_reading_is_asked_in_the_others() -> None:
+    # Between 8 and 10, asked at 9, with another 10 min later; how many the first was matters only if it was before.
+    chained = (taken("Advil", Range(4, 6), at=clock("08:00", "10:00")), taken("Advil", 1, at=after("d1", "3 h", "4 h")))
+    found = _missing(asks("Advil", 1, at=clock("9:00 AM")), *chained)
+    assert found.ask == ("d1.at",)
+    amounts = (taken("Advil", Range(4, 6), 5, 30), taken("Tylenol PM", 1, at=after("d1", "1 h", "2 h")))
+    assert set(_ask(asks("Advil", 1), *amounts)) == {"d1.at", "d1.units"}
+
+
+def test_an_amount_inside_a_total_that_cannot_be() -> None:
+    total = IntakeTotal("Advil", units=8, of=("d1", "d2"))
+    doses = (taken("Advil", Range(1, 9), 30), taken("Advil", Range(1, 9), 5))
+    found = _missing(asks("Advil", 1), *doses, totals=(total,))
+    assert (found.facts, found.ask) == (("d1.units", "d2.units"), ("d1.units",))
+    open_total = IntakeTotal("Advil", units=Range(7, 8), of=("d1", "d2"))
+    found = _missing(asks("Advil", 1), *doses, totals=(open_total,))
+    assert found.ask == ("d2.units",)
+
+
+def test_an_amount_that_its_total_fixes_does_not_matter() -> None:
+    # Eight in all, three of them 5 h ago: the others were five, and 30 h ago; what is open is the dose of 3 to 5 h ago.
+    total = IntakeTotal("Advil", units=8, of=("d1", "d2"))
+    doses = (taken("Advil", Range(1, 9), 30), taken("Advil", 3, 8), taken("Advil", 1, 3, 5))
+    found = _missing(asks("Advil", 1), *doses, totals=(total,))
+    assert (found.facts, found.ask) == (("d3.at",), ("d3.at",))
+
+
+def test_one_of_two_doubtful_doses() -> None:
+    found = _missing(asks("Advil", 1), taken("Advil", 1, 3, taken=Taken.MAYBE), taken("Advil", 1, 9, taken=Taken.MAYBE))
+    assert (found.facts, found.ask) == (("d1.taken",), ("d1.taken",))
+    both = _missing(asks("Advil", 1), taken("Advil", 3, 10, taken=Taken.MAYBE), taken("Advil", 3, 9, taken=Taken.MAYBE))
+    assert both.facts == ("d1.taken", "d2.taken")
+    over = _missing(asks("Advil", 2), taken("Advil", 3, 10, taken=Taken.MAYBE), taken("Advil", 3, 9, taken=Taken.MAYBE))
+    assert over.ask == ("d1.taken", "d2.taken")
+
+
+def test_now_beside_a_dose_without_a_beginning() -> None:
+    told = (taken("Advil", 1, at=clock("8:00 AM")), taken("Advil", 6, at=Since("d1", None, -H)))
+    assert set(_ask(asks("Advil", 1), *told)) == {"now", "d2.at"}
+
+
+def test_an_untold_amount_of_a_combination() -> None:
+    assert _ask(asks("Tylenol Extra Strength", 1), taken("Excedrin Extra Strength", UNKNOWN, 9)) == ("d1.units",)
+
+
+def test_a_second_total_is_asked_by_its_own_name() -> None:
+    first = IntakeTotal("Tylenol PM", units=1, start=ago("30 h"), end=ago("25 h"))
+    second = IntakeTotal("Advil", units=Range(4, 6), start=ago("10 h"))
+    found = _missing(asks("Advil", 1), totals=(first, second))
+    assert found.ask == ("t2.units", "t2.at")
+    assert found.questions == ("How much was it in all?", "When was the last of them taken?")
+
+
+def test_now_that_the_reader_wants_although_no_clock_was_told() -> None:
+    linked = (taken("Advil", 1, 5, 9), taken("Advil", 1, at=after("d1", "10 min")))
+    assert _ask(asks("Advil", 1), *linked, clock_told=True) == ("now",)
+    assert _ask(asks("Advil", 1), taken("Advil", 1, 5), clock_told=True) == ("now",)
+
+
+def test_now_beside_an_asked_time_with_an_end() -> None:
+    told = (taken("Advil", 1, at=clock("8:00 AM")), taken("Advil", Range(4, 6), at=clock("7:00 AM")))
+    found = _missing(asks("Advil", 1), *told, relations=(("now", Since("d1", 3 * H, 20 * H)),))
+    assert set(found.ask) == {"now", "d2.units"}
+
+
+def test_a_greedy_answer_leaves_out_what_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    # One asked for, 4.55 told, three times 0.1 or 0.2, and a crumb that never tips the 6: 5.85, 5.95, 6.05 or 6.15.
+    shares = [taken("Advil", Range("1/10", "1/5"), 6 + number) for number in range(3)]
+    told = (taken("Advil", "91/20", 20), *shares, taken("Advil", Range("1/1000", "1/500"), 5))
+    whole = _missing(asks("Advil", 1), *told)
+    assert (whole.ask, whole.exact) == (("d2.units", "d3.units", "d4.units"), True)
+    monkeypatch.setattr(missing, "BUDGET", 140)
+    cut = _missing(asks("Advil", 1), *told)
+    assert (cut.ask, cut.exact) == (("d2.units", "d3.units", "d4.units"), False)
+    assert cut.facts == ("d2.units", "d3.units", "d4.units", "d5.units")
+    monkeypatch.setattr(missing, "BUDGET", 4)
+    assert _missing(asks("Advil", 1), *told).ask == cut.facts
+
+
+def test_a_fact_that_a_reading_does_not_have_takes_no_value_there() -> None:
+    (found,) = found_in(asks("Advil", 1), taken("Advil", Range(1, 3), 5, 9), totals=(IntakeTotal("Tylenol PM", units=2, start=ago("9 h")),))
+    for fact in (Fact("units", "d9"), Fact("at", "d9")):
+        assert list(_values(found, fact)) == []
+        assert _at_end(found, fact, 0) is None
+    assert _narrowed(found, Fact("units", "d1"), 4) is None
+    assert _narrowed(found, Fact("units", "t1"), 4) is None
+    assert _narrowed(found, Fact("units", "next"), 4) is None
+    assert _narrowed(found, Fact("at", "d1"), -4 * H) is None
+    (plain,) = found_in(asks("Advil", 1), taken("Advil", 1, 5, 9))
+    assert _narrowed(plain, Fact("at", "d1"), -4 * H) is None
+    assert _narrowed(plain, Fact("now", "now"), 0) is plain
+
+
+def test_the_values_of_a_fact_are_its_ends_and_where_a_rule_changes_its_answer() -> None:
+    (found,) = found_in(asks("Advil", Range(1, 3)), taken("Advil", Range("1/2", 3), 3, 30), taken("Advil", UNKNOWN, 50))
+    assert list(_values(found, Fact("taken", "d1"))) == [0, 1]
+    assert sorted(_values(found, Fact("units", "d1"))) == [Fraction(1, 2), 1, 2, 3]
+    assert sorted(_values(found, Fact("units", "next"))) == [1, 2, 3]
+    # 4 h, 24 h, and a second less.
+    assert sorted(_values(found, Fact("at", "d1"))) == [-30 * H, -24 * H, -24 * H + 1, -4 * H, -4 * H + 1, -3 * H]
+    # Beyond 1200 mg and two more tablets nothing changes.
+    assert max(_values(found, Fact("units", "d2"))) == 8
 
 
 # --- contradictions and unknown drugs ---------------------------------------------------------------------------------

@@ -211,6 +211,13 @@ def test_clocks_and_hours_ago_with_now_unknown_have_no_one_frame() -> None:
     assert _next(asks("Advil", 1), doses[0], totals=(total,)).frame == "none"
 
 
+def test_readings_in_different_frames_have_no_one_frame() -> None:
+    either = OneOf((Dose("x", 1, "2026-03-01T08:00Z").at, ago("1 h", "2 h")))
+    assert _next(asks("Advil", 1), taken("Advil", 1, at=either)).frame == "none"
+    linked = (taken("Advil", 1, at=either), taken("Advil", 1, at=after("d1", "10 min")))
+    assert _next(asks("Advil", 1), *linked).frame == "none"
+
+
 def test_a_next_time_relative_to_an_open_now_runs_from_its_least_to_its_most() -> None:
     # Asked 2 h after d1, now somewhere between: 4 h after d1 is 2 to 4 h from now.
     found = _next(asks("Advil", 1, at=after("d1", "2 h")), taken("Advil", 1, at=UNKNOWN))
@@ -253,6 +260,7 @@ def test_counts_limit_it_too() -> None:
 def test_the_other_products_stay_as_asked() -> None:
     both = NextDose(Intake("DayQuil LiquiCaps", 2), Intake("Tylenol Extra Strength", 1), Intake("Advil", 1))
     assert _most(both) == {"DayQuil LiquiCaps": 1, "Tylenol Extra Strength": 0, "Advil": 0}
+    assert _most(NextDose(Intake("Tylenol Regular Strength", 1), Intake("Advil", 1))) == {"Tylenol Regular Strength": 3, "Advil": 2}
     fine = NextDose(Intake("DayQuil LiquiCaps", 1), Intake("Tylenol Extra Strength", 1))
     assert _most(fine) == {"DayQuil LiquiCaps": 1, "Tylenol Extra Strength": 1}
 
