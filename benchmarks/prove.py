@@ -108,7 +108,7 @@ def _missing(seed: int) -> Case:
 
 
 def _faults(seed: int) -> Case:
-    from tests.faults import FAULTS, QUIET_FAULTS
+    from tests.faults import FAULTS, QUIET_FAULTS, SHOWS_IN
     from tests.harness import case_of, decision_difference, rest_differences
     from tests.strategies import FAMILIES
 
@@ -119,7 +119,7 @@ def _faults(seed: int) -> Case:
         name = names[number % len(names)]
         faulty = {**FAULTS, **QUIET_FAULTS}[name](decide)
         for tried in range(1, 5001):
-            case = case_of(f"fault/{seed}/{tried}", families[tried % len(families)])
+            case = case_of(f"fault/{seed}/{tried}", SHOWS_IN.get(name, families[tried % len(families)]))
             if name in FAULTS:
                 caught = bool(decision_difference(faulty, case)) and not decision_difference(decide, case)
             else:

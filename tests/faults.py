@@ -230,6 +230,12 @@ FAULTS: dict[str, Callable[[Decide], Decide]] = {
 }
 """Wrong decisions."""
 
+SHOWS_IN = {
+    "wall time instead of elapsed time": "instants and zones",
+    "a shared product is chosen for each dose": "a shared product",
+}
+"""The family that a fault can show in, where it is only one."""
+
 QUIET_FAULTS: dict[str, Callable[[Decide], Decide]] = {
     "only the first broken rule": _first_rule_only,
     "the next time is the oldest dose and a day": _oldest_dose_and_a_day,

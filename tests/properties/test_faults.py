@@ -7,7 +7,7 @@ import pytest
 from dosing_rules.engine import decide_situation
 from dosing_rules.facts import Situation
 from dosing_rules.verdict import Verdict
-from tests.faults import FAULTS, QUIET_FAULTS
+from tests.faults import FAULTS, QUIET_FAULTS, SHOWS_IN
 from tests.harness import case_of, decision_difference, rest_differences
 from tests.strategies import FAMILIES
 
@@ -27,7 +27,7 @@ def test_there_are_at_least_ten_planted_faults() -> None:
 def test_a_planted_fault_is_caught_by_the_decision(fault: str) -> None:
     faulty, families = FAULTS[fault](decide), tuple(FAMILIES)
     for number in range(PATIENCE):
-        case = case_of(f"fault/{number}", families[number % len(families)])
+        case = case_of(f"fault/{number}", SHOWS_IN.get(fault, families[number % len(families)]))
         if decision_difference(faulty, case) and not decision_difference(decide, case):
             return
     pytest.fail(f"{PATIENCE} cases and nobody noticed: {fault}")
