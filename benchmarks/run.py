@@ -147,7 +147,8 @@ def _model(name: str, settings: Settings) -> Model:
         kept = {"arguments": repr(sorted(arguments.items()))}
         config.cache = CachePolicy(expiry=None, scopes=kept)
     try:
-        return get_model(name, config=config, **arguments)
+        # a local model is loaded once; others read their address and key anew
+        return get_model(name, config=config, memoize=provider == "local", **arguments)
     except (AdapterError, DosingRulesError):
         raise
     except (PrerequisiteError, ValueError, ImportError, OSError) as error:

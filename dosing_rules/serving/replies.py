@@ -67,7 +67,7 @@ def reply_to(question: str, *, now: str | None = None, policy: str = "dosebench"
     from ..reading import read_question
     from ..situation_json import situation_to_dict
 
-    reading = read_question(question, now=now)
+    reading = read_question(question, now=now, policy=policy)
     verdict = decide_situation(reading.situation, policy)
     return RuleReply(verdict, situation_to_dict(reading.situation), not reading.not_understood and not verdict.not_understood)
 
