@@ -372,7 +372,7 @@ class Teller:
         term = self.terms[i]
         if term.kind != "num" or not isinstance(term.value, int) or not 1 <= term.value <= 12:
             return None
-        if len(found) < 2 or found[-1][0] != "J" or found[-1][1] in ("with", "plus"):
+        if len(found) < 2 or found[-1][0] != "J" or found[-1][1] in ("with", "plus", ":"):
             return None
         k = len(found) - 1
         while k >= 0 and found[k][0] == "J":
@@ -627,7 +627,7 @@ class Teller:
         """Which quantities go with which times: "Q T, Q T", "at T Q and at T Q", "Q at T, T and T"."""
         if clause.last or clause.ordinal:
             elements = self._as_one(elements)
-        elements = self._affirmed(elements)
+        elements = self._logged(self._affirmed(elements))
         core = [e for e in elements if e[0] in ("Q", "T", "J")]
         marks = [e for e in core if e[0] in ("Q", "T")]
         if not marks:
@@ -748,6 +748,58 @@ class Teller:
             group.count is not None or group.mass is not None or group.unit_mass is not None or group.volume is not None or group.more
             or group.form is not None or group.dose_count is not None or group.times is not None or group.strength is not None or group.each
         )  # fmt: skip
+
+    def _logged(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """ "8 am: 2", "12 pm - 1", "7:00 (2)": entries of a log, the time before what was taken."""
+        elements = self._in_brackets(elements)
+        marks = [n for n, e in enumerate(elements) if e[0] in ("Q", "T")]
+        out = list(elements)
+        swapped = 0
+        dropped: list[Any] = []
+        after: set[int] = set()
+        """Marks that come right after an entry."""
+        for m, n in zip(marks, marks[1:], strict=False):
+            first, second = out[m], out[n]
+            if first[0] != "T" or second[0] != "Q" or first[1].how not in ("clock", "part", "day") or second[1].each:
+                continue
+            lone = next((e for e in reversed(elements[:m]) if e[0] in ("Q", "T")), None)
+            if m not in after and lone is not None and (
+                lone[0] == "T" or lone[1].count is not None or lone[1].mass is not None or lone[1].more or lone[1].volume is not None
+            ):
+                continue  # "8 am, noon, 4 pm: 400 mg", "2 at 8 am (400 mg)", "2 at 8 - 2 more at noon"
+            between = self.letters[first[3] : second[2]]
+            bracketed = between == ["("] and second[1].count is not None
+            closed = ")" in self.letters[second[3] - 1 : second[3] + 1]
+            if (bracketed and closed) or (between and set(between) <= {":", "-", "=", "~"}):
+                out[m], out[n] = second, first
+                swapped += 1
+                if m not in after and lone is not None and second[1].drug is None and not lone[1].dose_count:
+                    # "Tylenol at 8 am (2 extra strength)"
+                    second[1].drug = lone[1].drug
+                    second[1].unit_mass = second[1].unit_mass if second[1].unit_mass is not None else lone[1].unit_mass
+                    for k in range(lone[1].start, lone[1].end):
+                        self.terms[k].read = True
+                    dropped.append(lone)
+                after |= {k for k in marks if k > n and not any(n < other < k for other in marks)}
+        if not swapped:
+            return elements
+        return [e for e in out if not (e[0] == "J" and e[1] == ":") and not any(e is lone for lone in dropped)]
+
+    def _in_brackets(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """ "2 Advil at 8 am (400 mg)": what stands in brackets after the time is the same quantity in other words."""
+        out: list[tuple[str, Any, int, int]] = []
+        for element in elements:
+            if element[0] == "Q" and len(out) > 1 and out[-1][0] == "T" and out[-2][0] == "Q":
+                early, late = out[-2][1], element[1]
+                bracketed = self.letters[out[-1][3] : element[2]] == ["("] and ")" in self.letters[element[3] - 1 : element[3] + 1]
+                if (bracketed and late.drug is None and late.count is None and not late.more and late.mass is not None
+                        and early.count is not None and early.mass is None and early.unit_mass is None):  # fmt: skip
+                    early.mass, early.mass_in_brackets = late.mass, True
+                    for k in range(late.start, late.end):
+                        self.terms[k].read = True
+                    continue
+            out.append(element)
+        return out
 
     def _qualified(self, groups: list[Group]) -> None:
         """ "2 Tylenol, regular ones, 325": what only describes the quantity before it joins it."""
