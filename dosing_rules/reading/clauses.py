@@ -1206,7 +1206,7 @@ class Cutter:
                 return best
             if word in (",", "and", "then", "but", "so", "(", "-", "because", "since", "when", "if", "while", "after", "before", "plus", "though",
                         "as", "until", ")", ":", "&", "which", "that", "/", "\"", "or", "also"):  # fmt: skip
-                best = k
+                best = k + 1 if word == ")" else k
                 if word in ("and", "then", "but", "so", ",", "plus", "&", "also", "or"):
                     if word == "," and k - 1 >= low and self.letters[k - 1] in ("and", "then", "but", "so"):
                         k -= 1

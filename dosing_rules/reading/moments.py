@@ -286,6 +286,10 @@ def _event(terms: list[Term], i: int, out: list[Term], name: str) -> int:
         if back > 4:
             break
     preposition = _word(out, k)
+    if preposition in ("it's", "its", "already", "now") and not back and name in ("lunch", "dinner", "bedtime"):
+        low, high = PARTS[name]  # "it's lunchtime"
+        _take(out, terms[i], terms[i], TimeTerm("part", low, high, part=(low, high), part_name=name))
+        return i + 1
     if preposition not in ("at", "with", "before", "after", "around", "about", "during", "since", "by", "for", "until", "till", "over",
                            "like", "when", "while"):  # fmt: skip
         return i

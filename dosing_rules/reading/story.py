@@ -1590,7 +1590,7 @@ class Teller:
             ),
             clause.at + 1,
         )
-        if clocks and rest_start < clause.end:
+        if rest_start < clause.end:
             self._rest_of(clause, max(rest_start, clause.at), number, now)
 
     def _rest_of(self, clause: Clause, start: int, number: int, now: TimeTerm) -> None:
