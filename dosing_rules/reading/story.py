@@ -429,7 +429,7 @@ class Teller:
             return
         segments = self._segments(elements, clause)
         hedged = clause.hedged or self.pending_maybe or self._hedged_words(elements)
-        self.pending_maybe = False
+        pending, self.pending_maybe = self.pending_maybe, False
         made: list[Event] = []
         if not segments and (clause.last or clause.ordinal or clause.verb):
             if clause.verb in BASES or clause.verb in ("had", "used", "drank", "ate", "gave", "got"):
@@ -458,8 +458,10 @@ class Teller:
                 stranger = Group(unknown, unknown + 1, drug=Drug(word, word, "unknown", specific=True))
                 segments = [([stranger], times, inside) for _, times, inside in segments]
         segments = self._numbered(self._summed(self._started(segments, clause)))
+        sure_until = -1 if clause.hedged or pending else self._sure_until(elements)
         for groups, times, inside in segments:
-            made += self._segment_events(clause, kind, groups, times, inside, owner, hedged)
+            told_sure = bool(groups) and all(g.start < sure_until for g in groups)
+            made += self._segment_events(clause, kind, groups, times, inside, owner, hedged and not told_sure)
         if made and not any(e.times for e in made) and number:
             self._just_then(clause, self.clauses[number - 1], made)
         if (
@@ -604,6 +606,16 @@ class Teller:
             or "perhaps" in words
             or ("think" in words or "guess" in words or "believe" in words)
         )
+
+    def _sure_until(self, elements: list[tuple[str, Any, int, int]]) -> int:
+        """Where the doubt begins: "2 at 8 for sure, and I think another 2"; -1 where it covers everything."""
+        for n, (what, value, a, _) in enumerate(elements):
+            if what == "W" and value in ("maybe", "probably", "possibly", "perhaps", "think", "guess", "believe"):
+                before = [e for e in elements[:n] if e[0] == "Q"]
+                fresh = [e for e in elements[n + 1 :] if e[0] == "Q"]
+                timed = any(e[0] == "T" for e in elements[:n])
+                return a if before and timed and fresh else -1
+        return -1
 
     def _unknown_object(self, clause: Clause) -> bool:
         """A verb of taking with nothing that is known: is its object a drug nobody knows, or a nap?"""
@@ -1445,6 +1457,13 @@ class Teller:
         if not candidates:
             return None
         target = candidates[0] if event.first else candidates[-1]
+        if event.clause.ordinal and len(candidates) > 1:
+            words = self.letters[event.clause.start : event.clause.start + 6]
+            place = next((n for n, names in enumerate((("second", "2nd"), ("third", "3rd"), ("fourth", "4th")), 1) if set(names) & set(words)), None)
+            if place is not None and place < len(candidates):
+                target = candidates[place]
+                if {t.how for t in target.times} == {"later"} and {t.how for t in event.times} <= {"ago", "clock"}:
+                    return target  # "2 more five hours later, that second time was 4 hours ago"
         if (event.last and target.clause.perfect and isinstance(target.group.count, int) and target.group.count > 2 and not target.times
                 and target.group.mass is None and group.count in (None, 1)):  # fmt: skip
             target.kind = "total"  # "I've had 4, the last at noon"
@@ -2795,6 +2814,8 @@ class Teller:
             if self.letters[k] in ("before", "after", "when", "once") and self.terms[k + 1].kind == "word" and self.letters[k + 1] in (
                 "my", "the", "i", "we", "work", "school", "class", "a", "he", "she", "going", "heading", "leaving", "driving", "our", "her", "his", "they"):  # fmt: skip
                 return self.letters[k]
+            if self.letters[k] in ("at", "during", "by") and {self.letters[k + 1], self.letters[min(k + 2, clause.end - 1)]} & _EVENTS:
+                return "when"  # "at halftime"
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         if (
             following is not None
@@ -2867,6 +2888,11 @@ _STRENGTH_SAID: Final = frozenset(
     ["M", "F", "N", "D", "each", "not", "instead", "of", "on", "it", "per", ",", "-", "actually", "though", "they're", "are", "it's",
      "rather", "than", ")", '"', "strength", "the", "a", "them", "s", "only", "just", "is", "for", "one", "apiece"]
 )  # fmt: skip
+_EVENTS: Final = frozenset(
+    "halftime intermission recess kickoff tipoff takeoff landing boarding checkout graduation dismissal break breaktime practice rehearsal ceremony "
+    "curtain cruising showtime closing teatime".split()
+)
+"""What happens at no told time."""
 _AFTER_COUNT: Final = frozenset(
     ["myself", "himself", "herself", "themselves", "of", "more", "at", "and", "around", "about", "each", "last", "so", "in", "then", "when", "with", "since", "before", "after", "already", "for", "on", "can", "by", "but", "to", "x", "extra", "total", "s", "right", "because", "altogether", "times", "this", "yet", "or", "as", "instead", "again", "over", "left", "too", "though", "if", "later", "i", "both", "just", "it's", "its", "is", "within", "every", "today", "additional", "regular", "ago", "from", "how", "what", "should", "could", "may", "only", "plus", "not", "while", "until", "till", "would", "do", "am", "that", "the", "my", "now", "was", "were", "had", "took", "went", "also", "daily", "per", "a", "an", "apiece", "ish", "we", "he", "she", "they", "right", "first", "second", "maybe", "probably", "still", "during", "last", "tonight", "yesterday", "once", "twice", "together", "separately", "straight", "like", "no", "yes", "ok", "okay", "please", "pls", "thanks", "due", "we've", "i've", "i'm", "im", "there", "earlier", "early", "here", "well", "either", "ones", "one's", "off", "max", "tops", "even", "which", "according", "id", "i'd", "all"]
 )  # fmt: skip
