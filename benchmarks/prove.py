@@ -68,6 +68,21 @@ def _oracle(seed: int) -> Case:
     return one
 
 
+def _quick(seed: int) -> Case:
+    from tests.harness import case_of, quick_difference
+    from tests.strategies import FAMILIES
+
+    families = tuple(FAMILIES)
+
+    def one(number: int) -> Outcome:
+        family = families[number % len(families)]
+        wrong = quick_difference(case_of(f"quick/{seed}/{number}", family))
+        figures = {family: 1, "disagreements": wrong is not None, "unsafe YES": "UNSAFE" in (wrong or "")}
+        return Outcome(figures, (wrong,) if wrong else ())
+
+    return one
+
+
 def _solver(seed: int) -> Case:
     from tests.harness import case_of, solver_difference
     from tests.strategies import FAMILIES
@@ -133,6 +148,7 @@ def _faults(seed: int) -> Case:
 
 SECTIONS: dict[str, Section] = {
     "oracle": Section("engine and oracle decide alike, on situations that crowd the edges", 200_000, _oracle),
+    "quick": Section("the quick path, without a trace, decides as the oracle does", 100_000, _quick),
     "solver": Section("engine and SMT solver decide alike", 10_000, _solver),
     "rest": Section("rules, witnesses, next allowed time and most allowed amount meet their definitions", 20_000, _rest),
     "missing": Section("the facts to ask for settle the question, and no fewer do", 2_000, _missing),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from dosing_rules.facts import Situation
+from dosing_rules.fast import decide_only
 from dosing_rules.verdict import Verdict
 
 from .oracle import Judgement, judge
@@ -52,6 +53,15 @@ def decision_difference(decide: Decide, case: Case) -> str | None:
         return None
     unsafe = "UNSAFE YES: " if got == "YES" else ""
     return f"{unsafe}{case.family} {case.seed}: oracle {expected}, engine {got}"
+
+
+def quick_difference(case: Case) -> str | None:
+    """None where the quick path, without a trace, decides as the oracle does."""
+    expected = judge(case.situation, case.policy).decision
+    got = decide_only(case.situation, case.policy).value
+    if got == expected:
+        return None
+    return f"{'UNSAFE YES: ' if got == 'YES' else ''}{case.family} {case.seed}: oracle {expected}, quick path {got}"
 
 
 def solver_difference(decide: Decide, case: Case) -> str | None:

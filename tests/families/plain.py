@@ -43,6 +43,9 @@ def same_class(dice: Any) -> tuple[Situation, str]:
     for _ in range(dice.number(1, 3)):
         drug = dice.pick(drugs)
         doses.append(b.dose(drug, b.count(dice, drug), b.before(dice.pick((b.DAY, b.DAY - 1, b.DAY + 1, b.edge(dice, drug))))))
+    if dice.number(0, 4) == 0:
+        doses.append(b.dose(b.LOW_DOSE, 1, b.before(dice.pick((b.DAY, b.DAY - 1, 6 * b.HOUR, 2 * b.DAY)))))
+        asked = dice.pick((asked, b.EXTRA))
     return Situation(b.ask(asked, b.count(dice, asked)), tuple(doses)), "dosebench"
 
 

@@ -12,7 +12,7 @@ from dosing_rules.facts import AllOf, Between, ClockTime, Instant, OneOf, Since,
 
 from .amounts import PLENTY, Sum, corners
 from .choices import settlements
-from .limits import DAY, HOUR, NAPROXEN, NSAIDS, Number, Product, days_of_use
+from .limits import DAY, HOUR, LOW_DOSE, NAPROXEN, NSAIDS, Number, Product, days_of_use
 from .moments import Most, Question, Side, cells, sides_before
 from .rules import Broken, Portion, Taken, World, broken_rules, in_last_day, judged, needed_gap, same_brand
 from .stories import Story, ToldDose, ToldTotal, stories
@@ -214,13 +214,14 @@ def judge(
 ) -> Judgement:  # fmt: skip
     """The decision by section 4. ``full`` looks at every world even when the decision is clear already."""
     seen = Judgement()
-    unlimited = unknown = too_young = False
+    unlimited = unknown = outside = False
     for story in stories(situation, policy):
-        too_young |= situation.age_years is not None and any(
+        outside |= situation.age_years is not None and any(
             situation.age_years < (18 if item.name == "Excedrin Migraine" else 12) for item, _ in story.items
         )
         unknown |= story.unknown_drug
         unlimited |= _without_limit(story, policy)
+        outside |= _low_dose_beside_an_nsaid(story)
         for world in worlds_of_story(story, policy, thorough=thorough, nothing_later=nothing_later):
             seen.worlds += 1
             broken = broken_rules(world, policy)
@@ -245,7 +246,7 @@ def judge(
         seen.reasons.add("unknown drug")
     if unlimited:
         seen.reasons.add("no limit")
-    if situation.scope or too_young:
+    if situation.scope or outside:
         seen.reasons.add("scope")
     if situation.unread:
         seen.reasons.add("unread")
@@ -254,6 +255,13 @@ def judge(
     if not seen.reasons:
         seen.decision = "YES"
     return seen
+
+
+def _low_dose_beside_an_nsaid(story: Story) -> bool:
+    """Low-dose aspirin is for the heart: with a pain reliever of its class that is outside a label."""
+    asked = {name for item, _ in story.items for name in item.ingredients()}
+    taken = {name for dose in story.doses for name in dose.product.ingredients()}
+    return LOW_DOSE in asked or (LOW_DOSE in taken and bool(asked & NSAIDS))
 
 
 def _without_limit(story: Story, policy: str) -> bool:

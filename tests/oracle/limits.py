@@ -46,7 +46,7 @@ def _plain(name: str, ingredient: str, milligrams: int, usual: tuple[int, int], 
 
 
 APAP, IBUPROFEN, NAPROXEN, ASPIRIN = "acetaminophen", "ibuprofen", "naproxen", "aspirin"
-COUGH = "dextromethorphan"
+COUGH, LOW_DOSE = "dextromethorphan", "low-dose aspirin"
 DIPHENHYDRAMINE, DOXYLAMINE = "diphenhydramine", "doxylamine"
 NSAIDS = {IBUPROFEN, NAPROXEN, ASPIRIN}
 NEVER_FROM_TWO_PRODUCTS = {DIPHENHYDRAMINE, DOXYLAMINE}
@@ -87,6 +87,8 @@ PRODUCTS = {
         Product("Excedrin Tension Headache", ((APAP, 500 * MG), ("caffeine", 65 * MG)), (2, 2)),
         _plain("naproxen 220 mg", NAPROXEN, 220, (1, 1)),
         _plain("aspirin 325 mg", ASPIRIN, 325, (1, 2)),
+        # One to three of 81 mg are no pain relief: beside an NSAID they are a matter for a doctor, not for a label.
+        _plain("aspirin 81 mg", LOW_DOSE, 81, (1, 1)),
     )
 }  # fmt: skip
 
@@ -112,6 +114,8 @@ STRENGTHS = {
     ("acetaminophen", 650): "acetaminophen 650 mg",
     ("ibuprofen", 200): "ibuprofen 200 mg",
     ("advil", 200): "ibuprofen 200 mg",
+    ("aspirin", 81): "aspirin 81 mg",
+    ("aspirin", 325): "aspirin 325 mg",
 }
 INGREDIENT_NAMES = {APAP, IBUPROFEN, NAPROXEN, ASPIRIN}
 
@@ -150,6 +154,7 @@ LABELS = {
     "Excedrin Tension Headache": Label(2, 6, 6),
     "naproxen 220 mg": Label(1, 8, 3),
     "aspirin 325 mg": Label(2, 4, 12),
+    "aspirin 81 mg": Label(8, 4, 48),
 }
 
 

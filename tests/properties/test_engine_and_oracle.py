@@ -12,6 +12,7 @@ from tests.harness import (
     case_of,
     decision_difference,
     missing_difference,
+    quick_difference,
     rest_differences,
     solver_difference,
 )
@@ -28,6 +29,12 @@ def decide(situation: Situation, policy: str) -> Verdict:
 @pytest.mark.parametrize("family", FAMILIES)
 def test_engine_and_oracle_decide_alike(family: str) -> None:
     wrong = [decision_difference(decide, case_of(f"test/{n}", family)) for n in range(100)]
+    assert [line for line in wrong if line] == []
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_quick_path_decides_as_the_oracle_does(family: str) -> None:
+    wrong = [quick_difference(case_of(f"test/quick/{n}", family)) for n in range(100)]
     assert [line for line in wrong if line] == []
 
 
