@@ -143,12 +143,8 @@ def plan_day(
             del times[number]
         if found:
             wait, _, number = min(found)
-            dose = planner.taken_at(wanted[number], wait)
-            if dose is None:
-                del times[number]
-            else:
-                planned.append(dose)
-                times[number] += 1
+            planned.append(planner.taken_at(wanted[number], wait))
+            times[number] += 1
     return Plan(planner.start, hours, policy, tuple(planned), tuple(unplanned))
 
 
@@ -172,6 +168,7 @@ class _Planner:
         self.catalogue = catalogue
         self.doses: tuple[Dose, ...] = told.doses
         self.wait = 0
+        self.last: dict[Intake, int] = {}
         late = [
             fact
             for remark in self._asked(Intake("ibuprofen"), 0).remarks
@@ -203,7 +200,8 @@ class _Planner:
         certain, origin = verdict.next_allowed.certain, self._origin(verdict.next_allowed.frame)
         if certain is None or origin is None or verdict.reasons:
             return verdict, None
-        return verdict, max(certain - origin, self.wait)
+        # A product without an interval, limited by its count alone, is one dose a minute.
+        return verdict, max(certain - origin, self.wait, self.last.get(intake, -60) + 60)
 
     def _origin(self, frame: str) -> int | None:
         """Where the start lies in a verdict's frame; None where it has no place there."""
@@ -216,14 +214,12 @@ class _Planner:
             return now.day * DAY + now.least
         return 0 if frame == "after_now" else None
 
-    def taken_at(self, intake: Intake, wait: int) -> PlannedDose | None:
-        """Plan the intake there, if the engine says YES to it there; it counts from then on."""
+    def taken_at(self, intake: Intake, wait: int) -> PlannedDose:
+        """Plan the intake there; it counts from then on."""
         verdict = self._asked(intake, wait)
-        if verdict.decision is not Decision.YES or any(
-            (dose.product, dose.at) == (intake.product, self._moment(wait)) for dose in self.doses
-        ):
-            return None
-        self.wait = wait
+        if verdict.decision is not Decision.YES:  # the next allowed time is by definition one at which it is
+            raise AssertionError(f"planned at {wait} s after the start, where the verdict is {verdict.decision.value}")
+        self.wait, self.last[intake] = wait, wait
         dose = Dose(intake.product, intake.units, self._moment(wait), intake.amount, intake.strength, form=intake.form)
         self.doses = Situation(NextDose("ibuprofen"), (*self.doses, dose)).doses
         text = moment_text(dose.at, self.told.now, self.told.zone)

@@ -18,11 +18,13 @@ from dosing_rules import (
     Intake,
     IntakeTotal,
     NextDose,
+    Range,
     Since,
     ago,
     check_next_dose,
     clock,
 )
+from dosing_rules.fast import decide
 from dosing_rules.schedule import Plan, plan_day
 
 START = datetime(2026, 3, 1, 8, tzinfo=UTC)
@@ -132,9 +134,28 @@ def test_a_start_that_is_no_moment_a_dose_after_it_and_an_empty_list_are_refused
         plan_day([], [])
 
 
+def test_a_product_that_counts_doses_and_has_no_interval_is_at_most_one_a_minute() -> None:
+    # bisacodyl's label prints a number of tablets once a day, and no hours between
+    plan = plan_day([], [Intake("Dulcolax", 1)], policy="label", hours=1)
+    assert len({dose.wait for dose in plan.doses}) == len(plan.doses)
+
+
+def test_a_plan_says_so_when_the_engine_contradicts_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    from dosing_rules.schedule import plan as room
+
+    monkeypatch.setattr(room._Planner, "earliest", lambda planner, intake: (planner._asked(intake, 0), 3600))
+    with pytest.raises(AssertionError, match="the verdict is NO"):
+        plan_day([Dose("Advil", 2, ago("1 h"))], [Intake("Advil", 2)])
+
+
 def test_hours_end_the_plan() -> None:
     assert waits(plan_day([], [Intake("Advil", 1)], hours=12)) == [("Advil", 0), ("Advil", 4), ("Advil", 8)]
     assert waits(plan_day([], [Intake("Advil", 2)], hours=48))[-1] == ("Advil", 32)
+
+
+def test_a_planned_dose_of_an_open_amount_says_so() -> None:
+    text = str(plan_day([Dose("Advil", Range(1, 2), ago("1 h"))], [Intake("Advil", Range(1, 2))], hours=6))
+    assert "Advil, 1 to 2 tablets  800 mg of at most 1,200 mg ibuprofen in 24 h" in text
 
 
 def test_the_text_holds_times_amounts_and_limits() -> None:
@@ -169,13 +190,13 @@ def test_every_planned_dose_is_yes_in_its_turn_and_no_earlier_minute_is(
         assert check_next_dose(before, NextDose(dose.intake, at=dose.at), policy=policy).decision is Decision.YES
         for wait in range(last, dose.wait, 60):
             at = replace(begin, seconds=begin.seconds + wait)
-            assert check_next_dose(before, NextDose(dose.intake, at=at), policy=policy).decision is not Decision.YES
+            assert decide(before, NextDose(dose.intake, at=at), policy=policy) is not Decision.YES
         last = dose.wait
         before.append(Dose(dose.intake.product, dose.intake.units, dose.at))
     for intake in wanted:  # and none is left out: to the end of the day no further dose would be YES
         for wait in range(last, 24 * 3600, 900):
             at = replace(begin, seconds=begin.seconds + wait)
-            assert check_next_dose(before, NextDose(intake, at=at), policy=policy).decision is not Decision.YES
+            assert decide(before, NextDose(intake, at=at), policy=policy) is not Decision.YES
 
 
 def test_unknown_never_becomes_a_plan() -> None:
