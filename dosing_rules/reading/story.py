@@ -1486,6 +1486,12 @@ class Teller:
 
     def _just_then(self, clause: Clause, before: Clause, made: list[Event]) -> None:
         """ "woke up at 3 and took 2": getting up, coming home or a meal, and the intake with it."""
+        if before.kind == "chatter" and before.sentence == clause.sentence and self.letters[before.start] in ("when", "once", "as"):
+            found = [t.value for t in self.terms[before.start : before.end] if t.kind == "time" and t.value.how in ("clock", "part", "ago")]
+            if len(found) == 1 and found[0].side == "at":
+                for event in made:
+                    event.times.append(found[0])  # "when I woke up at 3 am I took 2"
+            return
         if (
             before.kind != "chatter"
             or before.sentence != clause.sentence
@@ -1832,7 +1838,7 @@ class Teller:
         if self.story.events:
             event = self.story.events[-1]
             if event.group.drug is None or event.group.drug.kind == "unknown":
-                event.drug = None
+                event.drug = None if drugs else Drug("UNKNOWN", "unknown", "unknown")
                 event.drugs_or = drugs
                 event.group.drugs_or = drugs
                 self.story.notes.add("drug")
@@ -2008,6 +2014,8 @@ class Teller:
             return
         if groups and not clause.question and (self._left_over(clause) or self._states_strength(clause)):
             return
+        if not groups and self._gainsaid(clause, [e[1] for e in times]):
+            return
         asks = clause.question and (
             groups
             or words & _QUESTION_WORDS
@@ -2105,6 +2113,25 @@ class Teller:
         for _, group, _, _ in groups:
             if group.drug is not None and group.drug.kind != "supplement":
                 self.last_drug = group.drug
+
+    def _gainsaid(self, clause: Clause, times: list[TimeTerm]) -> bool:
+        """ "My wife says it was 3 pm": one of two times, and nobody can say which."""
+        words = set(self.letters[clause.start : clause.end])
+        if clause.question or len(times) != 1 or not words & {"says", "said", "thinks", "swears", "insists", "claims", "remembers", "reckons", "believes"}:
+            return False
+        told = self.story.events[-1] if self.story.events else None
+        if told is None or told.kind != "dose" or not words & {"was", "were"}:
+            return False
+        if times[0].how == "clock" and len(told.times) == 1 and told.times[0].how == "clock" and told.times[0].side == times[0].side == "at":
+            first = told.times[0]
+            told.times = [TimeTerm("clock", first.low, first.high, first.start, first.end, bare=first.bare, day=first.day, weekday=first.weekday,
+                                   options=[first, times[0]], exact_clock=True)]  # fmt: skip
+            self.story.consumed |= {first.start, times[0].start}
+            return True
+        if not told.times:
+            return False
+        self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+        return True
 
     def _idle_question(self, clause: Clause, groups: list[Any], number: int) -> bool:
         """ "Does Claritin change anything?" before the question itself."""
@@ -2715,6 +2742,8 @@ class Teller:
         asked.begins = self.terms[min(clause.at, len(self.terms) - 1)].start
         asked.groups = kept
         asked.times = [t for t in times if t.how not in ("length", "every", "rate")]
+        if not asked.times and kept and not history:
+            asked.times = self._time_of_event(clause, number)
         spare = [t for t in times if t.how in ("every",)]
         for time in spare:
             self.story.unread.append((time.start, time.end))
@@ -2807,6 +2836,39 @@ class Teller:
                 self.terms[k].read = True
             return True
         return self._amount_of(named, late)
+
+    def _time_of_event(self, clause: Clause, number: int) -> list[TimeTerm]:
+        """ "When I wake up at 3 am, can I take 2 more?": the time of what the asked dose waits for."""
+        before: list[Clause] = []
+        for other in reversed(self.clauses[:number]):
+            near = other.sentence == clause.sentence or (
+                other.sentence == clause.sentence - 1 and "then" in self.letters[clause.start : clause.end] and not before
+            ) or (bool(before) and other.sentence == before[0].sentence)  # fmt: skip
+            if not near or other.kind not in ("chatter", "fragment"):
+                break
+            before.insert(0, other)
+        after: list[Clause] = []
+        for other in self.clauses[number + 1 :]:
+            if other.sentence != clause.sentence or other.kind != "chatter":
+                break
+            after.append(other)
+        for stretch in (before, after):
+            if not stretch:
+                continue
+            low, high = stretch[0].start, stretch[-1].end
+            words = self.letters[low:high]
+            waits = bool({"when", "once", "after"} & set(words[:3])) or (
+                stretch is before and bool({"i'll", "we'll", "she'll", "he'll", "will"} & set(words)))
+            if not waits or {"woke", "got", "went", "came", "left", "finished", "ended", "was", "had", "landed", "arrived", "started", "ate", "O"} & set(words):
+                continue
+            inside = self.terms[low:high]
+            times = [t.value for t in inside if t.kind == "time" and t.value.how not in ("length", "vague")]
+            if len(times) != 1 or times[0].how not in ("clock", "in") or times[0].side != "at" or any(t.kind in ("drug", "mass", "volume") for t in inside):
+                continue
+            if "after" in words[:3] and times[0].how == "clock":
+                times[0].side = "after"
+            return times
+        return []
 
     def _event_asked(self, clause: Clause, number: int) -> str:
         """The word before something that happens at no told time: "before my flight", "when I get home"."""
