@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from fractions import Fraction
 from typing import Any, Final
 
-from ..clocks import local_date
+from ..clocks import local_date, local_instants
 from ..facts import (
     DAY,
     HOUR,
@@ -55,6 +55,9 @@ _CLOCK_CHANGE: Final = re.compile(
 _EXCEPTED: Final = re.compile(
     r".*\b(?:other|else|more|another|further|additional|otherwise|except|besides|apart|aside|since|before|yet|only|just|but|until|till|extra)\b", re.DOTALL
 )
+_DAYLIGHT: Final = frozenset({"edt", "cdt", "mdt", "pdt", "bst", "cest"})
+_STANDARD: Final = frozenset({"est", "cst", "mst", "pst", "gmt", "cet"})
+
 MOST_DOSES: Final = 60
 """Doses that one text may tell; more are no question about the next one."""
 
@@ -402,7 +405,9 @@ class Builder:
             if (forward and change <= point.low < change + HOUR) or point.others:
                 self.unread(*match.span())
             elif not forward and change - HOUR <= point.low < change:
-                point.low -= HOUR
+                fold = point.time.fold if point.time is not None else ""
+                point.low -= 0 if fold == "second" else HOUR
+                point.high -= HOUR if fold == "first" else 0
             elif point.high < change:
                 shift = HOUR if forward else -HOUR
                 point.low, point.high = point.low + shift, point.high + shift
@@ -514,6 +519,15 @@ class Builder:
     def _place_entry(self, entry: _Entry, chain: Chain) -> None:
         if entry.point.time is not None and entry.point.low is not None:
             if chain.half_open and not entry.first_of_run and entry.statements:
+                return
+            label = entry.point.time.zone
+            if not entry.point.time.fold and label in _DAYLIGHT | _STANDARD:
+                entry.point.time.fold = "first" if label in _DAYLIGHT else "second"
+            if entry.point.time.fold and self.now_instant is not None and self.zone and entry.point.low == entry.point.high:
+                today = local_date(self.now_instant.seconds, self.zone, 0)
+                day = date.fromordinal(today.toordinal() + entry.point.low // DAY)
+                ends = local_instants(day, entry.point.low % DAY, self.zone, 0)
+                entry.statements.append(Instant(ends[0 if entry.point.time.fold == "first" else 1]))
                 return
             entry.statements.append(placed(entry.point, chain))
         elif entry.event.since is not None and entry.event.every is None and not entry.statements:

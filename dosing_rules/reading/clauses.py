@@ -636,6 +636,8 @@ class Cutter:
                 clause.last |= word == "last"
                 clause.first |= word == "first"
                 clause.just |= word == "just"
+            elif word in ("(", ")", "age") and not clause.subject and k > start:
+                pass  # "my grandson (9) took"
             elif word in ("almost", "nearly"):
                 almost = True
             elif word in _NEGATIONS:

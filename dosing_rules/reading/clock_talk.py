@@ -23,10 +23,37 @@ _TALK: Final = re.compile(
 )
 
 
+_CLOCK: Final = r"(?P<clock>\d{1,2}:\d\d(?: ?[ap]\.?m\b\.?)?)"
+_BACK: Final = r"(?:the )?(?:clocks? (?:went|fell|changed|moved|turned|were (?:set|turned)|rolled)(?: back)?|(?:clock |time )?change|switch|falling back|we fell back|fall back|falling)"
+_FOLDS: Final = (
+    re.compile(rf"\b(?:the )?(?P<which>first|earlier|second|later) {_CLOCK}"),
+    re.compile(rf"\b{_CLOCK}(?P<words>[ ,(]+(?:for )?(?:the )?(?P<which>first|earlier|second|later|1st|2nd) (?:one|time(?: around| round)?|of the two|go round|pass)(?:, (?:before|after) {_BACK})?\)?)"),
+    re.compile(rf"\b{_CLOCK}(?P<words>[ ,(]+(?:just |right |so )?(?P<which>before|after) {_BACK}\)?)"),
+)  # fmt: skip
+
+
+def _folded_hours(terms: list[Term], folded: str) -> list[tuple[int, int]]:
+    """Mark which of the two hours a clock time means ("the first 1:30", "1:30, after the clocks went back"); the words' places."""
+    spans: list[tuple[int, int]] = []
+    for pattern in _FOLDS:
+        for match in pattern.finditer(folded):
+            term = next((t for t in terms if t.kind == "time" and t.value.how == "clock" and t.start < match.end("clock") and match.start("clock") < t.end), None)
+            if term is None or term.value.fold:
+                continue
+            term.value.fold = "first" if match["which"] in ("first", "earlier", "before", "1st") else "second"
+            if "words" in pattern.groupindex:
+                spans.append((max(match.start("words"), term.end), match.end("words")))
+            else:
+                spans.append((match.start(), min(match.start("clock"), term.start)))
+    return spans
+
+
 def without_clock_talk(terms: list[Term], folded: str) -> list[Term]:
     """The terms with each such stretch made one word that nothing else reads."""
     spans = [m.span() for m in _TALK.finditer(folded)] if "cloc" in folded or "twice" in folded or "there" in folded or "dst" in folded or (
         "daylight" in folded) else []  # fmt: skip
+    if ":" in folded and ("clock" in folded or "chang" in folded or "fell" in folded or "fall" in folded or "twice" in folded or "first" in folded or "second" in folded):
+        spans = _folded_hours(terms, folded) + spans
     if not spans:
         return terms
     out: list[Term] = []

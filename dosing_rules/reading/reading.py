@@ -250,7 +250,7 @@ def _ages(terms: list[Term]) -> tuple[list[int], list[int]]:
     for n, term in enumerate(terms):
         if term.kind == "word" and term.value in ("age", "child") and term.note.isdigit():
             before = [str(t.value) for t in terms[max(0, n - 3) : n] if t.kind == "word"]
-            other = bool({"my", "our", "his", "her", "the", "is", "who's"} & set(before)) or any(
+            other = term.value == "child" or bool({"my", "our", "his", "her", "the", "is", "who's"} & set(before)) or any(
                 word in PERSONS for word in before
             )
             (others if other and not {"i'm", "im", "i"} & set(before[-2:]) else mine).append(int(term.note))

@@ -933,6 +933,10 @@ class Scanner:
             return self._put("sign", i, i + 1, word)
         if word == "2" and self.text(i + 1) in ("take", "have", "give", "use", "redose") and self.text(i - 1).isalpha():
             return self._put("word", i, i + 1, "to")  # "is it ok 2 take"
+        if word == "4" and self.text(i - 1) in ("safe", "ok", "okay", "fine", "time", "ready", "good") and i + 1 < self.n and (
+            self.tokens[i + 1].kind == "num" or self.text(i + 1) in ("another", "more", "me", "him", "her", "my")
+        ):  # fmt: skip
+            return self._put("word", i, i + 1, "for")  # "safe 4 2 more"
         age = self._age(i)
         if age is not None:
             return self._put("word", i, age[1], self._aged(i, age[1], age[0]), str(age[0]))
@@ -973,7 +977,7 @@ class Scanner:
         before = self.text(i - 1)
         if years >= 18 or self.text(after) in PERSONS or before not in ("my", "our", "her", "his", "the", "a", "an", "your"):
             return "age"
-        if before in ("a", "an", "the") and self.text(i - 2) in ("i'm", "im", "am", "as", "i"):
+        if before in ("a", "an", "the") and self.text(i - 2) in ("i'm", "im", "am", "as", "i", "being", "turned", "just"):
             return "age"
         return "child"
 

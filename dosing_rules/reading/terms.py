@@ -58,6 +58,8 @@ class TimeTerm:
     """Further statements about the same moment."""
     options: list[TimeTerm] = field(default_factory=list)
     """Alternatives: "at 8 or 9"."""
+    fold: str = ""
+    """first or second: which of the two hours, where the clocks went back ("the first 1:30")."""
     zone: str = ""
     """The zone that a clock time was told in ("8 am Eastern")."""
     negated: bool = False
