@@ -1,7 +1,8 @@
 """The large counts behind the claims: ``python -m benchmarks.prove``, seeded, resumable, each figure printed.
 
 Every section runs one numbered case after another; its state is a small JSON file under ``out/prove/``, written every
-few seconds, so a run that was stopped goes on where it was. A section that finds anything wrong says what, with the
+few seconds, so a run that was stopped goes on where it was. The state names the code that it was counted with: after a
+change of the library or of its checks a section starts afresh. A section that finds anything wrong says what, with the
 seed, and the exit status is 1.
 
     python -m benchmarks.prove                       # everything
@@ -12,12 +13,15 @@ seed, and the exit status is 1.
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
+import subprocess
 import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -169,8 +173,10 @@ def run_section(
     section = SECTIONS[name]
     total = section.count if count is None else count
     path = state / f"{name}.{seed}.json"
-    fresh: dict[str, Any] = {"done": 0, "seconds": 0.0, "figures": {}, "wrong": []}
-    before: dict[str, Any] = json.loads(path.read_text()) if path.exists() else fresh
+    code = code_of(ROOT)
+    before: dict[str, Any] = json.loads(path.read_text()) if path.exists() else {}
+    if before.get("code") != code:
+        before = {"done": 0, "seconds": 0.0, "figures": {}, "wrong": []}
     figures: Counter[str] = Counter(before["figures"])
     notes: list[str] = before["wrong"]
     done, spent, started = before["done"], before["seconds"], time.monotonic()
@@ -188,20 +194,33 @@ def run_section(
                     advance(1)
                     if time.monotonic() - saved > SAVE_EVERY_SECONDS:
                         saved = time.monotonic()
-                        _save(path, done, spent + saved - started, figures, notes)
+                        _save(path, code, done, spent + saved - started, figures, notes)
         finally:
             # Also when it is stopped with ctrl-C: the next run goes on from here.
-            _save(path, done, spent + time.monotonic() - started, figures, notes)
-    _report(name, section, done, spent + time.monotonic() - started, figures, notes)
+            spent += time.monotonic() - started
+            _save(path, code, done, spent, figures, notes)
+    _report(name, section, done, spent, figures, notes)
     return figures
 
 
-def _save(path: Path, done: int, seconds: float, figures: Counter[str], notes: Sequence[str]) -> None:
+def _save(path: Path, code: str, done: int, seconds: float, figures: Counter[str], notes: Sequence[str]) -> None:
     """Write whole or not at all, so that a stop in the middle costs seconds."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(".part")
-    part.write_text(json.dumps({"done": done, "seconds": seconds, "figures": figures, "wrong": list(notes)}, indent=1))
+    state = {"code": code, "done": done, "seconds": seconds, "figures": figures, "wrong": list(notes)}
+    part.write_text(json.dumps(state, indent=1))
     part.replace(path)
+
+
+@cache
+def code_of(root: Path) -> str:
+    """A short name of the library and its checks as they are on disk: any changed byte changes it."""
+    digest = hashlib.sha256()
+    found = [path for folder in ("dosing_rules", "tests/oracle", "tests/families") for path in (root / folder).rglob("*")]
+    for path in sorted([*found, *(root / "tests").glob("*.py"), *(root / "benchmarks").glob("*.py")]):
+        if path.suffix in {".py", ".json", ".yaml"} and path.is_file():
+            digest.update(str(path.relative_to(root)).encode() + path.read_bytes())
+    return digest.hexdigest()[:12]
 
 
 class _progress:
@@ -237,6 +256,15 @@ def _report(name: str, section: Section, done: int, seconds: float, figures: Cou
         print(f"  WRONG {note}")
 
 
+def _commit() -> str:
+    """The commit that the figures belong to, "+" where files differ from it."""
+    try:
+        asked = ["git", "-C", str(ROOT), "describe", "--always", "--dirty=+"]
+        return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return "unknown"
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Command line; the exit status is 1 where anything was wrong."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.prove", description="The large counts behind the claims.")
@@ -250,6 +278,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for name, section in SECTIONS.items():
             print(f"{name:12s} {section.count:>8,}  {section.sentence}")
         return 0
+    print(f"commit {_commit()}, code {code_of(ROOT)}, seed {told.seed}")
     wrong = 0
     for name in told.only or SECTIONS:
         wrong += run_section(name, count=told.count, seed=told.seed, state=told.state)["wrong"]

@@ -66,6 +66,25 @@ def test_a_finished_section_is_not_run_again(tmp_path: Path, monkeypatch: pytest
     assert prove.run_section("numbers", state=tmp_path) == first
 
 
+def test_figures_of_other_code_are_not_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    prove.run_section("numbers", count=100, state=tmp_path)
+    monkeypatch.setattr(prove, "code_of", lambda root: "changed")
+    assert prove.run_section("numbers", count=120, state=tmp_path)["even"] == 60
+    state = json.loads((tmp_path / "numbers.1.json").read_text())
+    assert (state["code"], state["done"]) == ("changed", 120)
+
+
+def test_the_name_of_the_code_changes_with_any_file_of_it(tmp_path: Path) -> None:
+    (tmp_path / "dosing_rules").mkdir()
+    path = tmp_path / "dosing_rules" / "engine.py"
+    names = set()
+    for text in ("one", "two"):
+        path.write_text(text)
+        prove.code_of.cache_clear()
+        names.add(prove.code_of(tmp_path))
+    assert len(names) == 2
+
+
 def test_the_status_is_1_where_anything_was_wrong_and_the_figures_are_printed(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
