@@ -122,7 +122,7 @@ def _train(folder: Path) -> None:
             show_progress=False,
         ),
     )
-    tokenizer = PreTrainedTokenizerFast(
+    tokenizer = PreTrainedTokenizerFast(  # type: ignore[no-untyped-call]
         tokenizer_object=bpe, eos_token="<|im_end|>", pad_token="<|endoftext|>", padding_side="left"
     )
     tokenizer.chat_template = TEMPLATE
@@ -181,7 +181,7 @@ def write_gguf(folder: Path, path: Path) -> None:
 
     model = LlamaForCausalLM.from_pretrained(folder)
     tokenizer = AutoTokenizer.from_pretrained(folder)
-    config = model.config
+    config: Any = model.config
     out = gguf.GGUFWriter(str(path), "llama")
     out.add_context_length(config.max_position_embeddings)
     out.add_embedding_length(config.hidden_size)

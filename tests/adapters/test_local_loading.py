@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 import torch
@@ -23,7 +24,7 @@ def test_the_tokenizer_of_the_folder_is_the_one_that_was_saved(tiny: Loaded) -> 
 def test_4bit_is_nf4_with_double_quantisation(tiny: Loaded) -> None:
     import bitsandbytes
 
-    layers = [
+    layers: list[Any] = [
         m for m in load(tiny.name, precision="4bit", device="cpu").model.modules()
         if isinstance(m, bitsandbytes.nn.Linear4bit)  # type: ignore[attr-defined]
     ]  # fmt: skip

@@ -11,7 +11,7 @@ from inspect_ai.log import EvalLog, list_eval_logs, read_eval_log
 from typer.testing import CliRunner
 
 from adapters import solvers
-from adapters.errors import AdapterError, ModelUnavailable
+from adapters.errors import AdapterError, BrokenReply, ModelUnavailable
 from benchmarks.__main__ import app
 from benchmarks.interrupted import Calls, interrupt, serving, unbroken
 from benchmarks.run import CALLS, TASKS, Settings, run
@@ -112,7 +112,7 @@ def test_failed_calls_are_said_and_made_again_alone(tmp_path: Path, monkeypatch:
     async def refusing(model, messages, config, tools=()):  # type: ignore[no-untyped-def]
         if config.seed % 3 == 0 and not second.asked and len(refused) < 3:
             refused.append(config.seed)
-            raise solvers.BrokenReply("3 broken answers from the server; the last: no choices")
+            raise BrokenReply("3 broken answers from the server; the last: no choices")
         return await call(model, messages, config, tools)
 
     monkeypatch.setattr(solvers, "call", refusing)

@@ -28,8 +28,10 @@ SOON = "I took 2 Advil 2 hours ago, can I take 2 more?"
 CORE = load("core").scenarios[:ITEMS]
 
 
-def ask(text: str, *, model: str = "dosing/rules", max_tokens: int = 300, **metadata: str) -> ModelOutput:
-    message = ChatMessageUser(content=text, metadata=metadata or None)
+def ask(
+    text: str, *, model: str = "dosing/rules", max_tokens: int = 300, metadata: dict[str, str] | None = None
+) -> ModelOutput:
+    message = ChatMessageUser(content=text, metadata=metadata)
     return asyncio.run(get_model(model).generate([message], config=GenerateConfig(max_tokens=max_tokens)))
 
 
@@ -105,8 +107,8 @@ def test_a_plain_question_and_a_prompt_without_metadata_are_answered() -> None:
 
 def test_the_messages_metadata_names_the_question_the_time_and_the_form() -> None:
     told = {"question": "Took 2 Advil at 8 am. Can I take 2 more?", "now": "2026-03-01T12:00", "form": "letter"}
-    assert ask("something else", **told).completion == "A"
-    assert json.loads(ask("something else", **{**told, "form": "situation"}).completion)["doses"][0]["units"] == 2
+    assert ask("something else", metadata=told).completion == "A"
+    assert json.loads(ask("something else", metadata={**told, "form": "situation"}).completion)["doses"][0]["units"] == 2
 
 
 def test_names_that_are_no_model_say_which_are() -> None:

@@ -36,7 +36,7 @@ def test_both_interfaces_carry_the_same_schema() -> None:
 
 
 def test_the_facts_of_every_core_scenario_fit_the_schema() -> None:
-    from jsonschema import Draft202012Validator
+    from jsonschema import Draft202012Validator  # type: ignore[import-untyped]
 
     validator = Draft202012Validator(parameters())
     for scenario in load("core"):

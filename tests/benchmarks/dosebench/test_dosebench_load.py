@@ -138,5 +138,5 @@ def test_bytes_that_are_no_utf8_and_files_that_are_not_there(tmp_path: Path) -> 
     path.write_bytes(b'{"question": "caf\xe9", "gold": "YES"}')
     with pytest.raises(FormatError, match="byte 17 is not UTF-8"):
         read_file(path)
-    with pytest.raises(FormatError, match="no file .*; expected core, further, all"):
+    with pytest.raises(FormatError, match=r"no file .*; expected core, further, all"):
         load(str(tmp_path / "none.jsonl"))
