@@ -126,6 +126,23 @@ def _missing(seed: int) -> Case:
     return one
 
 
+def _questions(seed: int) -> Case:
+    from benchmarks.dosebench.generator import scenario
+    from dosing_rules.reading import answer_question
+
+    def one(number: int) -> Outcome:
+        made = scenario(seed, number)
+        decision = answer_question(made["question"]).decision.value
+        unsafe = decision == "YES" != made["gold"]
+        figures = {
+            "same decision": decision == made["gold"], f"gold {made['gold']}, read and decided {decision}": 1,
+            "unsafe YES": unsafe,
+        }  # fmt: skip
+        return Outcome(figures, (f"UNSAFE YES, gold {made['gold']}: {made['question']}",) if unsafe else ())
+
+    return one
+
+
 def _faults(seed: int) -> Case:
     from tests.faults import FAULTS, QUIET_FAULTS, SHOWS_IN
     from tests.harness import case_of, decision_difference, rest_differences
@@ -156,6 +173,7 @@ SECTIONS: dict[str, Section] = {
     "solver": Section("engine and SMT solver decide alike", 10_000, _solver),
     "rest": Section("rules, witnesses, next allowed time and most allowed amount meet their definitions", 20_000, _rest),
     "missing": Section("the facts to ask for settle the question, and no fewer do", 2_000, _missing),
+    "questions": Section("generated questions, read and decided: never YES where the oracle's gold is not", 20_000, _questions),
     "faults": Section("the harness catches every planted fault", 17, _faults),
 }
 """What can be proved, by name; other modules add their own."""
