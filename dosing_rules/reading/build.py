@@ -138,6 +138,8 @@ class Builder:
             return "yes"
         if owner in ("?", "we"):
             return "maybe"
+        if {owner, me} == {"he", "she"}:
+            return "no"
         if owner in ("she", "he", "they") and me not in ("i",):
             return "yes" if me in ("she", "he", "they") else "maybe"
         if me in ("she", "he", "they") and owner not in ("i",):

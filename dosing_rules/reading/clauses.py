@@ -409,6 +409,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("now", r"O(?: is)?(?= N (?:[,.;?!]|and|so|can|but) )"),
     ("been", r"(?:it's|its|it has|it is|that's|thats|it'll have|it will have|has|have|only|just|been|hasn't|i've|ive|that was)(?: (?:only|just|already|now|barely|about|almost|over|like|not|even|it|roughly|probably))*"
              r" been(?: (?:only|just|about|like|around|roughly|at|least|maybe|exactly|already|well|probably|not|even|a|good|nearly))*(?= [SUA] )|been(?= S )"),
+    ("been", r"O(?: it's| its| is| ,)?(?= L )|(?:it's|its)(?= L (?:O|[,.;:?!]) )"),
     ("been", r"S (?:have|has)(?: (?:since|now|already))? (?:passed|elapsed|gone)(?: by)?|S (?:passed|elapsed|went by)|waited(?: (?:about|for|like|another|only))*(?= S )|S since(?= )|after waiting(?= S )"),
     # what is asked
     ("when", rf"(?:when|when's|whens|how soon|what time|at what time|how early|what's the (?:earliest|soonest)|the earliest|the soonest|what is the (?:earliest|soonest)|earliest|soonest|at what point)(?: [a-z']+){{0,2}}? (?:{_CAN})(?= )"
@@ -557,6 +558,8 @@ class Cutter:
                     taken_until = i + 1
             i += 1
         for first, last in chatter:
+            if self._meal_with_time(first, last, start, end):
+                continue
             if self.letters[first] in BASES and self._object(first + 1, end):
                 continue  # "may I eat the other half"
             if self._went_down(first, start):
@@ -577,6 +580,15 @@ class Cutter:
             k -= 1
         return k >= start and self.terms[k].kind in ("drug", "form", "mass", "volume", "num")
 
+    def _meal_with_time(self, first: int, last: int, start: int, end: int) -> bool:
+        """ "2 Advil with breakfast at 7": the meal only says more about the time."""
+        meals = ("breakfast", "lunch", "dinner", "coffee", "snack", "meal", "supper")
+        return (
+            self.letters[first] in meals and last == first + 1 and last < end and self.letters[last] in ("T", "P")
+            and first - 1 >= start and self.letters[first - 1] in ("at", "with", "during", "my", "around")
+            and any(self.letters[k] in ("D", "N", "F", "M") for k in range(max(first - 5, start), first))
+        )  # fmt: skip
+
     def _phrase(self, first: int, last: int, kind: str, start: int, end: int, question: bool) -> Clause:
         clause = Clause(kind, first, last, end, question=question)
         if kind in ("when", "how_many", "too_soon", "which", "may_i", "wait"):
@@ -588,6 +600,8 @@ class Cutter:
             for k in range(first, last):
                 if self.letters[k] in BASES | GERUNDS:
                     clause.verb = self.letters[k]
+        elif kind in ("last", "ordinal") and self._not_taken(first, start):
+            clause.kind, clause.verb = "denial", "not done"
         elif kind == "last":
             clause.kind, clause.last = "intake", True
             clause.subject = self._subject_in(first, last)
@@ -611,6 +625,15 @@ class Cutter:
         elif kind == "been" and self.letters[first] == "S":
             clause.at = first
         return clause
+
+    def _not_taken(self, first: int, start: int) -> bool:
+        """ "never took", "skipped", "forgot to take" right before "my second dose"."""
+        k = first - 1
+        while k >= start and self.letters[k] in ("take", "took", "taken", "have", "had", "taking", "to", "the", "my", "even", "actually", "about", "all"):
+            k -= 1
+        return k >= start and self.letters[k] in (
+            "never", "didn't", "didnt", "haven't", "havent", "hasn't", "skipped", "skip", "missed", "forgot", "hadn't",
+        )  # fmt: skip
 
     def _subject_in(self, first: int, last: int) -> str:
         for k in range(first, last):
@@ -865,6 +888,10 @@ class Cutter:
                 "assume",
                 "bet",
             ) or self._before(k, ("not", "sure"))
+        if governor in ("sure", "certain", "positive") and any(
+            t.value == "percent" and t.note not in ("", "100") for t in self.terms[max(k - 2, 0) : k] if t.kind == "word"
+        ):  # fmt: skip
+            clause.hedged = True  # "90 % sure I took"
         if governor == "if" and previous is not None and previous.kind == "unsure_if":
             clause.hedged = True
         if previous is not None and previous.kind == "unsure_if" and previous.at >= clause.start - 1:
@@ -876,6 +903,8 @@ class Cutter:
             and not (verb in ("had", "got") and modal and not perfect and aux != "past")
             and not (modal and clause.mayhave is False and inverted and not perfect)
         ):
+            if negated and perfect and not almost and (governor in ("wish", "wished", "wishing") or self._regretted(clause.start, i)):
+                return clause  # "wish I hadn't taken", "shouldn't have taken"
             if negated or almost:
                 clause.kind = "denial"
                 return clause
@@ -1013,6 +1042,11 @@ class Cutter:
         clause.ongoing = True
         return clause
 
+    def _regretted(self, start: int, i: int) -> bool:
+        """ "shouldn't have taken", "should not have taken": it was taken."""
+        words = self.letters[max(start - 1, 0) : i]
+        return "shouldn't" in words or "shouldnt" in words or ("should" in words and "not" in words)
+
     def _told_times(self, i: int, end: int) -> bool:
         """ "Alternating A and B since 6", "taking 2 Advil at 8, 12 and 4": a history, by its times."""
         times = [t.value for t in self.terms[i:end] if t.kind == "time"]
@@ -1082,6 +1116,8 @@ class Cutter:
             low = cues[number - 1].at if number else start
             cue_start = max(min(cue.start, cue.at), low)
             bound = self._lead(low, cue_start, first=number == 0, cue=cue)
+            if cue.kind == "request":
+                bound = self._after_times(bound, cue_start, cue, cues[number + 1].start if number + 1 < len(cues) else end)
             if number == 0 and bound > start and self._leads_to(cue, start, bound):
                 bound = start
             if number == 0 and bound > start:
@@ -1123,6 +1159,13 @@ class Cutter:
             t.kind == "time" or t.value in ("at", "around", "about", "by", "so", "and", "then", "but", "ok", ",", "-", ":", "come", "@")
             for t in lead
         )  # fmt: skip
+
+    def _after_times(self, bound: int, high: int, cue: Clause, until: int) -> int:
+        """ "... at 9, 13:00 - can I have 2 at 19:00?": where the request has a time of its own, those before it are not its."""
+        if not any(self.letters[k] == "T" for k in range(max(cue.at, high), until)):
+            return bound
+        last = next((k for k in range(high - 1, bound - 1, -1) if self.letters[k] == "T"), None)
+        return bound if last is None else last + 1
 
     def _resumed(self, clause: Clause) -> list[Clause]:
         """ "... when I got up at 7, and another two at noon": the story goes on after chatter."""

@@ -523,6 +523,8 @@ def _sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
                 return 1
             return 0
         group.mass_in_brackets |= any(t.kind == "mass" for t in inside) and group.mass is None
+        if group.doubled and group.count is None and inside[0].kind == "num":
+            group.doubled, group.form = False, None  # "a double dose (4 Advil)"
         return 1
     if sign == ")":
         if any(t.kind == "sign" and t.value == "(" for t in terms[group.start : i]):

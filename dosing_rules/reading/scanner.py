@@ -1352,7 +1352,7 @@ class Scanner:
         if unit == "oz" or (unit in ("ounce", "ounces")):
             return self._put("volume", i, after + 1, _scaled(value, 30), note)
         if unit == "mg/" or (unit == "%" and self._touching(after)):
-            return self._put("word", i, after + 1, "percent")
+            return self._put("word", i, after + 1, "percent", str(value))
         return self._put("num", i, after, value, note)
 
     def _one_half(self, i: int, at: int, after: int) -> bool:

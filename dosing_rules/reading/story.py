@@ -203,11 +203,12 @@ class Teller:
             return
         words = set(self.letters[asked.clause.start : asked.clause.end])
         last = self.story.events[-1] if self.story.events else None
-        if last is None or not words & {"that", "this", "it", "those", "these"} or words & {"more", "another", "again", "now", "O"}:
+        plain = words <= {",", "ok", "okay", "alright", "fine", "allowed", "safe", "cool", "good", "yes", "no", "right", "-", "is", "that", "or"}
+        if last is None or not (plain or words & {"that", "this", "it", "those", "these"}) or words & {"more", "another", "again", "now", "O"}:
             return
         if any(c.kind in ("intake", "denial", "plan") for c in self.clauses) or last.clause.kind != "fragment":
             return
-        if last.clause.sentence not in (asked.clause.sentence, asked.clause.sentence - 1) or self.clauses[-1] is not asked.clause:
+        if last.clause.sentence not in (asked.clause.sentence, asked.clause.sentence - 1) or self.clauses[-1].end != asked.clause.end:
             return
         if last.kind != "dose" or last.multi is not None or last.every is not None or [t.how for t in last.times] != ["clock"]:
             return
@@ -457,7 +458,7 @@ class Teller:
                 self.terms[unknown].read = True
                 stranger = Group(unknown, unknown + 1, drug=Drug(word, word, "unknown", specific=True))
                 segments = [([stranger], times, inside) for _, times, inside in segments]
-        segments = self._numbered(self._summed(self._started(segments, clause)))
+        segments = self._numbered(self._summed(self._started(self._named_after(segments), clause)))
         sure_until = -1 if clause.hedged or pending else self._sure_until(elements)
         for groups, times, inside in segments:
             told_sure = bool(groups) and all(g.start < sure_until for g in groups)
@@ -504,6 +505,20 @@ class Teller:
             for k in range(e[2], e[3]):
                 self.terms[k].read = True
         return True
+
+    def _named_after(self, segments: list[Any]) -> list[Any]:
+        """ "1 at 8, 1 at 9 (Motrin)": the name of all, in brackets at the end."""
+        if len(segments) < 2 or segments[-1][1] or len(segments[-1][0]) != 1 or not self._bare_name(segments[-1][0][0]):
+            return segments
+        name = segments[-1][0][0]
+        if not name.start or self.letters[name.start - 1] != "(" or any(g.drug is not None for groups, _, _ in segments[:-1] for g in groups):
+            return segments
+        for groups, _, _ in segments[:-1]:
+            for group in groups:
+                group.drug = name.drug
+        for k in range(name.start, name.end):
+            self.terms[k].read = True
+        return segments[:-1]
 
     def _passed_on(self, clause: Clause, number: int, marks: list[Any], owner: str) -> bool:
         """ "A coworker handed me Advil Dual Action, I took 2": what was given, and then taken."""
@@ -644,6 +659,9 @@ class Teller:
         marks = [e for e in core if e[0] in ("Q", "T")]
         if not marks:
             return []
+        rows = self._rows(core, marks)
+        if rows:
+            core, marks = rows, [e for e in rows if e[0] in ("Q", "T")]
         first = marks[0]
         quantities = sum(1 for e in marks if e[0] == "Q")
         clocks = [
@@ -695,6 +713,13 @@ class Teller:
                 frames.append((len(segments), value))
                 self.story.consumed.add(value.start)
                 continue
+            if what == "T" and value.how == "later" and groups and not time_first and separators & {"then", ",", "and"} and (
+                n + 1 < len(core) and core[n + 1][0] == "Q"
+            ):  # fmt: skip
+                segments.append((groups, times, inside))  # "2 Advil, then 5 hours later 2 more"
+                groups, times, inside = [], [value], [(what, value, a, b, frozenset(separators))]
+                separators = set()
+                continue
             if what == "Q" and groups and not times and self._or_count(groups[-1], value, a):
                 continue
             if what == "Q":
@@ -728,6 +753,24 @@ class Teller:
                 # "1 Claritin at 8 along with 2 Advil": at the same time
                 segments[-1] = (segments[-1][0], list(segments[-2][1]), segments[-1][2])
         return self._completed(self._headed(segments))
+
+    def _rows(self, core: list[Any], marks: list[Any]) -> list[Any]:
+        """ "Advil 8 am: 2, noon: 2, 5 pm: 1": rows of time and count under a name; empty where it is not."""
+        if len(marks) < 3 or len(marks) % 2 == 0 or marks[0][0] != "Q" or not self._bare_name(marks[0][1]):
+            return []
+        if any((e[0] == "T") != (n % 2 == 1) for n, e in enumerate(marks)) or any(e[1].how != "clock" for e in marks[1::2]):
+            return []
+        if any(e[1].drug is not None or e[1].more or e[1].count is None for e in marks[2::2]):
+            return []
+        after_first = core[core.index(marks[1]) + 1]
+        if after_first[:2] != ("J", ":"):
+            return []
+        name = marks[0][1]
+        for e in marks[2::2]:
+            e[1].drug = name.drug
+        for k in range(name.start, name.end):
+            self.terms[k].read = True
+        return core[core.index(marks[0]) + 1 :]
 
     def _headed(
         self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]]
@@ -1377,8 +1420,15 @@ class Teller:
         before = self.story.events[-1] if self.story.events else None
         if not event.last or not event.times or event.group.mass is not None:
             return
+        if (
+            before is not None and before.kind == "total" and before not in made and event.group.drug is None
+            and event.group.unit_mass is None and event.group.strength is None and before.group.count is not None
+        ):  # fmt: skip
+            event.group.unit_mass, event.group.strength = before.group.unit_mass, before.group.strength
         if before is not None and before.kind == "dose" and before not in made and self._part_of_sum(event, before):
             before.kind = "total"
+            if event.group.unit_mass is None and event.group.drug is None:
+                event.group.unit_mass, event.group.strength = before.group.unit_mass, before.group.strength
             return
         if event.group.count not in (None, 1):
             return
@@ -1667,11 +1717,18 @@ class Teller:
         span = next(
             (
                 t.value
-                for t in self.terms[clause.start : clause.end]
-                if t.kind == "time" and t.value.how in ("span", "ago", "length")
+                for n, t in enumerate(self.terms[clause.at : clause.end])
+                if t.kind == "time" and (t.value.how in ("span", "ago", "length") or (t.value.how == "later" and n == 0))
             ),
             None,
         )
+        if span is not None and span.how == "later":
+            self._been_alone(TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been"))
+            if clause.at + 1 < clause.end:
+                k = clause.at + (2 if self.letters[clause.at + 1] in (":", ",", "-") else 1)
+                if k < clause.end:
+                    self._fragment(Clause("fragment", k, k, clause.end, clause.sentence, clause.question), number)
+            return
         if span is None:
             span = next(
                 (t.value for t in self.terms[clause.start : clause.end] if t.kind == "time" and t.value.how == "vague"),
@@ -1682,6 +1739,12 @@ class Teller:
             return
         passed = TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been")
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if (
+            "waited" in self.letters[clause.start : clause.at] and following is not None and following.kind == "intake"
+            and following.sentence == clause.sentence and not following.last and any(e.kind == "dose" for e in self.story.events)
+        ):  # fmt: skip
+            self.pending_been = TimeTerm("later", span.low, span.high, span.start, span.end)  # "took 2, waited 3 hours, took 2 more"
+            return
         words = self.letters[clause.at : clause.end]
         if "since" in words:
             since_at = clause.at + words.index("since")
@@ -2010,7 +2073,7 @@ class Teller:
             return
         if len(groups) == 1 and not times and self._asked_amount(clause, number, groups[0][1]):
             return
-        if self._or_was_it(clause, elements):
+        if self._or_was_it(clause, elements) or self._not_remembered(clause, groups, times):
             return
         if groups and not clause.question and (self._left_over(clause) or self._states_strength(clause)):
             return
@@ -2183,6 +2246,18 @@ class Teller:
             "of", "last", "first", "second", "next", "more", "exactly", "already", "so", "was", "is", "it's", "either",
         )  # fmt: skip
 
+    def _not_remembered(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
+        """ "He says he gave me 2 at 4; I don't remember.": the intake told last may not have been."""
+        words = set(self.letters[clause.start : clause.end]) - {",", "-"}
+        if groups or times or clause.question or not words & {"remember", "recall", "memory", "sure", "certain"}:
+            return False
+        if not words & {"don't", "dont", "can't", "cant", "cannot", "not", "no", "never"} or words - _FORGOTTEN:
+            return False
+        event = self.story.events[-1] if self.story.events else None
+        if event is not None and event.kind == "dose":
+            event.maybe = True
+        return True
+
     def _or_was_it(self, clause: Clause, elements: list[Any]) -> bool:
         """ "2 Advil at 1 ... or was it 2?": the time or the count that was told last has an alternative."""
         marks = [e for e in elements if e[0] in ("Q", "T")]
@@ -2305,7 +2380,10 @@ class Teller:
         if not past:
             return None
         if len(past) > 1 and clause.question and past[-1] == len(elements) - 1:
-            named = [n for n, e in enumerate(elements) if e[0] == "Q" and e[1].more and past[-2] < n < past[-1]]
+            named = [
+                n for n, e in enumerate(elements)
+                if e[0] == "Q" and past[-2] < n < past[-1] and (e[1].more or any(x[:2] == ("J", "then") for x in elements[past[-2] : n]))
+            ]  # fmt: skip
             if len(named) == 1 and not any(e[0] == "Q" and e[1].more for e in elements[: past[-2]]):
                 return elements[named[0]][2]  # "one at 7 am and another at 3 pm?"
         rest = elements[past[-1] + 1 :]
@@ -2944,6 +3022,10 @@ class Teller:
         return
 
 
+_FORGOTTEN: Final = frozenset(
+    ["i", "i'm", "im", "we", "don't", "dont", "can't", "cant", "cannot", "not", "no", "never", "do", "remember", "recall", "sure", "certain", "memory",
+     "have", "of", "it", "that", "this", "really", "honestly", "actually", "though", "but", "and", "myself", "any", "at", "all", "am", "so", "her", "him"]
+)  # fmt: skip
 _EVENT_NOUNS: Final = frozenset({"home", "lunch", "dinner", "breakfast", "work", "school", "gym", "class", "supper", "office", "practice"})
 """Nouns that a bare hour follows in short notes: "lunch 12, home 5"."""
 _STRENGTH_SAID: Final = frozenset(

@@ -40,6 +40,12 @@ _SLANG: Final = {
 }  # fmt: skip
 
 
+_MISSPELT: Final = dict.fromkeys(
+    ["strenth", "strenght", "strengh", "stregth", "stength", "strngth", "strentgh", "strenghth", "strengthh", "streangth", "strenthg", "stregnth"],
+    "strength",
+)
+
+
 @dataclass(slots=True)
 class Token:
     """One word, number or sign. ``kind`` is iso, hm, frac, num, word or sign; ``start`` and ``end`` are places."""
@@ -95,6 +101,8 @@ def tokens_of(folded: str) -> list[Token]:
             if slang is not None:
                 previous.kind, previous.text, previous.end = "word", slang, end
                 continue
+        if kind == "word" and text.startswith("st"):
+            text = _MISSPELT.get(text, text)
         previous = Token(kind, text, start, end)
         tokens.append(previous)
     return tokens
