@@ -410,7 +410,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("been", r"(?:it's|its|it has|it is|that's|thats|it'll have|it will have|has|have|only|just|been|hasn't|i've|ive|that was)(?: (?:only|just|already|now|barely|about|almost|over|like|not|even|it|roughly|probably))*"
              r" been(?: (?:only|just|about|like|around|roughly|at|least|maybe|exactly|already|well|probably|not|even|a|good|nearly))*(?= [SUA] )|been(?= S )"),
     ("been", r"O(?: it's| its| is| ,)?(?= L )|(?:it's|its)(?= L (?:O|[,.;:?!]) )"),
-    ("been", r"S (?:have|has)(?: (?:since|now|already))? (?:passed|elapsed|gone)(?: by)?|S (?:passed|elapsed|went by)|waited(?: (?:about|for|like|another|only))*(?= S )|S since(?= )|after waiting(?= S )"),
+    ("been", r"S (?:have|has)(?: (?:since|now|already))? (?:passed|elapsed|gone)(?: by)?|S (?:passed|elapsed|went by)|waited(?: (?:about|for|like|another|only))*(?= S )|S(?: (?:exactly|now|already|flat|or so|ish|straight|total))* since(?= )|after waiting(?= S )"),
     # what is asked
     ("when", rf"(?:when|when's|whens|how soon|what time|at what time|how early|what's the (?:earliest|soonest)|the earliest|the soonest|what is the (?:earliest|soonest)|earliest|soonest|at what point)(?: [a-z']+){{0,2}}? (?:{_CAN})(?= )"
              r"|how (?:long|much longer|many (?:more )?hours|many more|much more time|many hrs|many minutes|much time)(?: [a-z']+){0,3}? (?:until|till|til|before|do|does|should|must|am|is|should i wait|to wait|wait|have|between|after|since|can|need|has)"
@@ -545,6 +545,11 @@ class Cutter:
                 i = max(last, i + 1)
                 taken_until = i
                 continue
+            if self.letters[i] == "N" and self.word(i + 1) == "O" and self._hour_now(i, start, end):
+                cues.append(Clause("now", i, i, end, question=question))
+                i += 2
+                taken_until = i
+                continue
             if self.terms[i].kind == "word" and self.letters[i] in _VERBS:
                 verb = self._verb(
                     i,
@@ -564,12 +569,24 @@ class Cutter:
                 continue  # "may I eat the other half"
             if self._went_down(first, start):
                 continue
+            if self.letters[first] in ("breakfast", "brunch", "snack", "meal") and self.word(first - 1) in ("at", "with", "over", "during") and (
+                "T" in (self.word(first + 1), self.word(first + 2) if self.word(first + 1) == "(" else "")
+            ):  # fmt: skip
+                continue  # "at breakfast (8 am)"
             if self.letters[first] == "left" and first > start and self.terms[first - 1].kind in ("num", "volume", "form", "drug", "mass"):
                 continue  # "there's 20 mL left"
             if not any(c.start <= first < c.at or first <= c.start < last for c in cues):
                 cues.append(Clause("chatter", first, last, end, question=question))
         cues.sort(key=lambda c: c.at)
         return self._bounded(cues, start, end, question)
+
+    def _hour_now(self, i: int, start: int, end: int) -> bool:
+        """ "2 Advil at 8, 11 now": an hour, since nobody takes eleven."""
+        value = self.terms[i].value
+        if not isinstance(value, int) or not 5 <= value <= 12:
+            return False
+        before = self.letters[i - 1] if i > start else ","
+        return before in (",", "-", "(", "and", "but") and (i + 2 >= end or self.letters[i + 2] in (",", "-", ")", "so", "and", "can"))
 
     def _went_down(self, i: int, start: int) -> bool:
         """ "two tablets went down at 3": swallowed, where a quantity stands before."""

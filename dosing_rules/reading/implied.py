@@ -6,12 +6,14 @@ quantity that no verb of taking governs and that has no past time is what is ask
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ..facts import DAY
 from .clauses import Clause
-from .story import Asked, Event, Story
 from .terms import Term, TimeTerm
+
+if TYPE_CHECKING:
+    from .story import Asked, Event, Story
 
 JUDGING: Final = frozenset(
     "ok okay okey k kk kosher safe fine alright allowed permitted permissible legit legal acceptable good cool yes no yea yeah yay nay yep nope y n "
@@ -41,7 +43,7 @@ def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str]
     """First term and term after of the stretch that is asked for, or None where something else is asked or nothing is."""
     if asked is not None and not _bare(asked, letters):
         return None
-    events = [e for e in story.events if e.kind in ("dose", "total", "plan") and e.group.end > e.group.start]
+    events = [e for e in story.events if e.kind in ("dose", "total", "plan") and (e.group.end > e.group.start or "next" in letters[e.clause.start : e.clause.start + 3])]
     if not events:
         return None
     last = max(events, key=lambda e: e.group.start)
@@ -63,6 +65,14 @@ def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str]
     if _DESCRIBING & set(letters[max(low - 2, clause.start + 1 if not clause.verb else clause.start) : low]) and not WISHING & set(letters[max(low - 4, clause.start) : low]):
         return None
     return (low, clause.end) if _cued(low, last, clause, terms, letters, story, asked) else None
+
+
+def judges(letters: list[str]) -> bool:
+    """ "fine?", "due now?", "too soon?": words that only ask for a judgement of what was told."""
+    return bool(set(letters) & (JUDGING | {"due", "soon", "early"})) and all(
+        word in JUDGING or word in _BESIDE or word in ("due", "soon", "early", "O", "then", "time", "already", "again", "yet") or not word.isalnum()
+        for word in letters
+    )
 
 
 def with_request(clauses: list[Clause], low: int, high: int) -> list[Clause]:

@@ -827,7 +827,9 @@ class Scanner:
             for rest, value in entries:
                 if self._is(i + 1, rest):
                     if word in ("8", "eight", "81") and self._times_follow(i + 1 + len(rest)):
-                        continue
+                        named = rest and rest[-1] in ("hour", "hr") and self.text(i + 1 + len(rest)) in ("now", "and", "or")
+                        if not named or self.text(i + 2 + len(rest)) in ("a", "half") or self.text(i + 2 + len(rest))[:1].isdigit():
+                            continue  # "8 hours and 20 minutes ago"
                     found.append(str(value))
                     i += 1 + len(rest)
                     break

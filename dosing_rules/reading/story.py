@@ -14,6 +14,7 @@ from ..facts import HOUR, OneOf, Range
 from .clauses import BASES, STRONG_PAST, Clause
 from .drugs import SURFACES, Drug, with_modifiers
 from .groups import INGREDIENT, Group, group_at
+from .implied import judges
 from .persons import PERSONS
 from .terms import Term, TimeTerm
 from .vocabulary import LABELLED, unknown_noun
@@ -1953,6 +1954,9 @@ class Teller:
             self._fragment(rest, number)
 
     def _chatter(self, clause: Clause, number: int) -> None:
+        if clause.question and not self.story.asked and judges(self.letters[clause.start : clause.end]):
+            self._request(clause, number)  # "due now?"
+            return
         self._described(clause)
 
     def _owned(self, clause: Clause) -> None:
@@ -2083,6 +2087,7 @@ class Teller:
             groups
             or words & _QUESTION_WORDS
             or any(self.letters[k] in _QUESTION_WORDS for k in range(clause.start, clause.end))
+            or judges(self.letters[clause.start : clause.end])
         )
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         if asks and self._idle_question(clause, groups, number):
@@ -2092,6 +2097,8 @@ class Teller:
             following.start = clause.start  # "2 more ok for me?", "Advil or Tylenol, which can I take?"
             return
         later = any(c.kind == "request" and c.sentence == clause.sentence for c in self.clauses[number + 1 :])
+        if asks and groups and any(e[1].how in ("ago", "clock", "window") for e in times) and self._more_follows(clause, number):
+            asks = False  # "8 Tylenol over the last 20 hours, last one 5 hours ago, one more?"
         more = any(g[1].more or g[1].same for g in groups) or bool(words & {"more", "another", "again", "ok", "okay", "yet"})
         if asks and not ahead and not (later and not more):
             split = (
@@ -2322,6 +2329,16 @@ class Teller:
         told = any(e.kind in ("dose", "total") for e in self.story.events) or bool(self.story.denials)
         return any(g[1].more or g[1].same for g in groups) or told
 
+    def _more_follows(self, clause: Clause, number: int) -> bool:
+        """A later clause of the sentence asks for more, so that this one tells."""
+        for later in self.clauses[number + 1 :]:
+            if later.sentence != clause.sentence:
+                break
+            words = self.letters[later.start : later.end]
+            if later.kind in ("intake", "fragment", "now", "been", "chatter") and {"more", "another", "again"} & set(words[-4:]):
+                return True
+        return False
+
     def _completes(self, group: Group) -> bool:
         """ "My last one was 5 hours ago. 2 Tylenol.": the quantity of the dose that was told without one."""
         if not self.story.events or group.more or group.dose_count is not None or group.times is not None:
@@ -2375,7 +2392,7 @@ class Teller:
         past = [
             n
             for n, e in enumerate(elements)
-            if e[0] == "T" and e[1].how in ("ago", "clock", "part") and any(x[0] == "Q" for x in elements[:n])
+            if e[0] == "T" and e[1].how in ("ago", "clock", "part") and (clause.last or any(x[0] == "Q" for x in elements[:n]))
         ]
         if not past:
             return None
