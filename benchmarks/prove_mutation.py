@@ -1,0 +1,153 @@
+"""Does anything notice when the core is wrong? 500 seeded mutants of the deciding modules against the core's own tests.
+
+Each mutant is one small fault (:mod:`benchmarks.mutants`) in a copy of the package that only its own process imports;
+the tests of the same module run first, then the others, up to the first failure. A mutant that no test notices survives.
+Survivors that mean the same as the original are argued one by one in ``tests/core/SURVIVORS.md``.
+
+    python -m benchmarks.prove_mutation                    # 500 mutants, goes on where it was stopped
+    python -m benchmarks.prove_mutation --count 50 --seed 7
+    python -m benchmarks.prove_mutation --module rules/spacing.py
+"""
+
+from __future__ import annotations
+
+import argparse
+import atexit
+import json
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from . import prove
+from .mutants import Mutant, mutants_of
+from .prove import ROOT, Case, Outcome, Section
+
+PACKAGE = ROOT / "dosing_rules"
+MODULES = (
+    "values.py", "when.py", "facts.py", "bounds.py", "decision.py", "timeline.py", "moments.py", "intakes.py",
+    "totals.py", "alternatives.py", "worlds.py", "rules/__init__.py", "rules/measure.py", "rules/single_dose.py",
+    "rules/spacing.py", "rules/rolling_total.py", "rules/same_class.py", "rules/first_dose.py", "rules/duration.py",
+    "engine.py", "kernel.py", "fast.py", "verdict.py", "missing.py", "outlook.py",
+)  # fmt: skip
+COUNT = 500
+LEAST_SCORE = 0.9
+ARGUED = ROOT / "tests" / "core" / "SURVIVORS.md"
+
+
+def all_mutants(modules: Sequence[str] = MODULES) -> list[Mutant]:
+    """Every mutant of the deciding modules, in the order of the text."""
+    return [m for name in modules for m in mutants_of(name, (PACKAGE / name).read_text(encoding="utf-8"))]
+
+
+def sample(seed: int, count: int = COUNT) -> list[Mutant]:
+    """The seeded mutants: a shuffle of all, so that a larger count holds a smaller one."""
+    found = all_mutants()
+    random.Random(seed).shuffle(found)
+    return found[:count]
+
+
+def stages(module: str, folder: Path = ROOT) -> list[list[str]]:
+    """The tests of a module first, then whatever else there is."""
+    stem = "rules" if module.startswith("rules/") else module.removesuffix(".py")
+    names = sorted(path.name for path in (folder / "tests" / "core").glob("test_*.py"))
+    own = [name for name in names if name == f"test_{stem}.py"]
+    rest = sorted((name for name in names if name not in own), key=lambda name: (name != "test_golden.py", name))
+    return [[f"tests/core/{name}" for name in part] for part in (own, rest) if part]
+
+
+class Bench:
+    """A copy of the package and of its core tests, and the process that tries mutants there."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="mutants-"))
+        atexit.register(shutil.rmtree, self.folder, ignore_errors=True)
+        clean = shutil.ignore_patterns("__pycache__", "reading", "checking", "labels", "serving", "tables")
+        shutil.copytree(PACKAGE, self.folder / "dosing_rules", ignore=clean)
+        for name in ("core", "golden"):
+            shutil.copytree(ROOT / "tests" / name, self.folder / "tests" / name, ignore=clean)
+        (self.folder / "pytest.ini").write_text("[pytest]\npythonpath = .\n")
+        self.worker = subprocess.Popen(
+            [sys.executable, "-m", "benchmarks.mutant_worker", str(self.folder)],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT,
+        )  # fmt: skip
+        atexit.register(self.worker.kill)
+        if self.killed_by(None, 0, [[test for stage in stages("timeline.py") for test in stage]]) is not None:
+            raise SystemExit("error: the core's tests fail on the package as it is; python -m pytest tests/core says why")
+
+    def killed_by(self, module: str | None, place: int, tests: list[list[str]]) -> str | None:
+        """What noticed the mutant, or None."""
+        assert self.worker.stdin is not None
+        assert self.worker.stdout is not None
+        self.worker.stdin.write(json.dumps({"module": module, "place": place, "tests": tests}) + "\n")
+        self.worker.stdin.flush()
+        answer: dict[str, str | None] = json.loads(self.worker.stdout.readline())
+        return answer["killed"]
+
+
+def argued() -> frozenset[str]:
+    """The names of the survivors that are argued to mean the same as the original."""
+    if not ARGUED.exists():
+        return frozenset()
+    return frozenset(line[2:].strip() for line in ARGUED.read_text(encoding="utf-8").splitlines() if line.startswith("- "))
+
+
+def _prepare(seed: int) -> Case:
+    chosen, bench, known = sample(seed), Bench(), argued()
+
+    def one(number: int) -> Outcome:
+        if number >= len(chosen):
+            return Outcome({})
+        mutant = chosen[number]
+        by = bench.killed_by(mutant.module, mutant.place, stages(mutant.module))
+        if by is not None:
+            return Outcome({"killed": 1, "of them by running too long": by == "timeout"})
+        same = mutant.name in known
+        return Outcome({"survived": 1, "of them the same in effect": same, f"survivor {mutant.name} (line {mutant.line})": 1})
+
+    return one
+
+
+SECTION = Section("the core's tests notice small faults in it", COUNT, _prepare)
+
+
+def _tried(module: str) -> Iterator[tuple[Mutant, str | None]]:
+    bench = Bench()
+    for mutant in all_mutants((module,)):
+        yield mutant, bench.killed_by(mutant.module, mutant.place, stages(module))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Command line; the exit status is 1 where fewer than nine in ten are noticed."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.prove_mutation", description=__doc__.splitlines()[0])
+    parser.add_argument("--count", type=int, default=COUNT)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--state", type=Path, default=prove.STATE)
+    parser.add_argument("--module", choices=MODULES, help="every mutant of one module instead of a sample of all")
+    parser.add_argument("--list", action="store_true", help="the chosen mutants, without trying them")
+    told = parser.parse_args(arguments)
+    if told.list:
+        for mutant in all_mutants((told.module,)) if told.module else sample(told.seed, told.count):
+            print(f"{mutant.line:5d}  {mutant.name}")
+        return 0
+    if told.module:
+        survived = total = 0
+        for mutant, by in _tried(told.module):
+            total += 1
+            if by is None:
+                survived += 1
+                print(f"survived, line {mutant.line}: {mutant.name}", flush=True)
+        print(f"{told.module}: {total - survived} of {total} noticed")
+        return 0
+    prove.SECTIONS["mutation"] = SECTION
+    figures = prove.run_section("mutation", count=told.count, seed=told.seed, state=told.state)
+    killed, tried = figures["killed"], figures["killed"] + figures["survived"]
+    print(f"  score: {killed} of {tried} noticed, {killed / tried:.1%}")
+    return 0 if killed >= LEAST_SCORE * tried else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
