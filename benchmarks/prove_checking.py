@@ -138,8 +138,10 @@ def _altered(number: str, chance: random.Random, *, clock: bool) -> str | None:
 
 _TRUE_LIMITS: Final = frozenset(
     # mg that some accepted label or policy prints as the most in one dose or in a day, see data/accepted.yaml.
-    {"200", "220", "325", "400", "440", "500", "600", "650", "660", "975", "1,000", "1,200", "1,300", "1,500", "750", "2,000", "2,600", "3,000",
-     "3,250", "3,900", "4,000"}
+    {
+        "200", "220", "325", "400", "440", "500", "600", "650", "660", "750", "975", "1,000", "1,200", "1,300", "1,500",
+        "2,000", "2,600", "3,000", "3,250", "3,900", "4,000",
+    }
 )  # fmt: skip
 
 
@@ -191,12 +193,14 @@ def reworded(text: str, chance: random.Random) -> str:
 # --- noise ----------------------------------------------------------------------------------------------------------------
 
 _PIECES: Final = (
-    "4 hours", "4-6 hrs", "3,000 mg", "1.95 g", "six tablets", "3 x 650", "= 1,950 mg", "about nine hours", "9+ hrs", "until 6:00 PM", "in another 2 hours",
-    "twice the limit", "if", "unless", "not", "n't", "because", "since", "which", "so", "and", ",", ".", "?", "(", ")", "+", "-", "Tylenol", "Advil",
-    "ibuprofen", "DayQuil", "both NSAIDs", "contains acetaminophen", "cannot be determined", "the strength is not given", "you can take", "wait",
-    "every", "between doses", "maximum", "daily limit", "in 24 hours", "have passed", "ago", "a", "an hour", "half", "1/2", "½", "0 mg", "999999999999999 mg",
-    "12:99", "25:00", "2026-13-40T99:99", "noon", "midnight", "quarter to", "o'clock", "\n", "“”", "…", "\u00a0", "\x00", "🙂", "é", "İ", "mg/mL", "32 mg/5 mL",
-    "one hundred thousand", "and a half", "exceed", "over", "under", "at least", "more than", "the limit", "yes", "no", "ok", "A", "1,2,3", "..", "1e9",
+    "4 hours", "4-6 hrs", "3,000 mg", "1.95 g", "six tablets", "3 x 650", "= 1,950 mg", "about nine hours", "9+ hrs",
+    "until 6:00 PM", "in another 2 hours", "twice the limit", "if", "unless", "not", "n't", "because", "since", "which", "so",
+    "and", ",", ".", "?", "(", ")", "+", "-", "Tylenol", "Advil", "ibuprofen", "DayQuil", "both NSAIDs",
+    "contains acetaminophen", "cannot be determined", "the strength is not given", "you can take", "wait", "every",
+    "between doses", "maximum", "daily limit", "in 24 hours", "have passed", "ago", "a", "an hour", "half", "1/2", "½",
+    "0 mg", "999999999999999 mg", "12:99", "25:00", "2026-13-40T99:99", "noon", "midnight", "quarter to", "o'clock", "\n",
+    "“”", "…", "\u00a0", "\x00", "🙂", "é", "İ", "mg/mL", "32 mg/5 mL", "one hundred thousand", "and a half", "exceed",
+    "over", "under", "at least", "more than", "the limit", "yes", "no", "ok", "A", "1,2,3", "..", "1e9",
 )  # fmt: skip
 
 
@@ -235,7 +239,7 @@ def noise_fault(text: str, own: Own) -> str | None:
 
 def chance_of(seed: int, section: str, number: int) -> random.Random:
     """The chance of one case."""
-    return random.Random(f"{section}/{seed}/{number}")  # noqa: S311
+    return random.Random(f"{section}/{seed}/{number}")
 
 
 def check_mutant(seed: int, number: int) -> tuple[dict[str, int], tuple[str, ...]]:
@@ -264,9 +268,8 @@ def check_mutant(seed: int, number: int) -> tuple[dict[str, int], tuple[str, ...
             own.situation, text, decision=own.verdict.decision, policy=own.policy, question_text=own.question
         )
         figures["rewordings"] = 1
-        for claim in report.claims:
-            if claim.verdict == "contradicted":
-                wrong.append(f"a harmless rewording is contradicted: {own.scenario} ({own.policy}): {claim.text!r} in {text!r}")
+        said = f"a harmless rewording is contradicted: {own.scenario} ({own.policy})"
+        wrong += [f"{said}: {claim.text!r} in {text!r}" for claim in report.claims if claim.verdict == "contradicted"]
     return figures, tuple(wrong)
 
 
@@ -279,5 +282,6 @@ def check_noise(seed: int, number: int) -> tuple[dict[str, int], tuple[str, ...]
 
 
 __all__ = [
-    "Mutant", "Own", "check_mutant", "check_noise", "mutants_of", "noise", "noise_fault", "own_explanations", "own_fault", "reworded",
+    "Mutant", "Own", "check_mutant", "check_noise", "mutants_of", "noise", "noise_fault", "own_explanations", "own_fault",
+    "reworded",
 ]  # fmt: skip

@@ -23,8 +23,10 @@ FILE: Final = Path(__file__).parent / "data" / "accepted.yaml"
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """One accepted value: ``least`` to ``most`` in micrograms, units or seconds; ``of`` narrows it to units of that
-    strength (micrograms per unit)."""
+    """One accepted value: ``least`` to ``most`` in micrograms, units or seconds.
+
+    ``of`` narrows it to units of that strength (micrograms per unit).
+    """
 
     least: Exact
     most: Exact

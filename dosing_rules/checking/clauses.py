@@ -141,7 +141,8 @@ def _sentences(items: Sequence[Item]) -> Iterator[tuple[list[Item], bool]]:
 
 def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
     """Cut one sentence at commas, colons, dashes, and words that begin a clause."""
-    lead, part = "", []
+    lead = ""
+    part: list[Item] = []
     count = len(sentence)
     place = 0
     while place < count:
@@ -169,20 +170,20 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
                     yield lead, part
                 lead, part = "if", []
                 place += 2
-            elif part and _verb(part) and (following.text != "the" or _verb(sentence[place + 1 :])):
+            elif part and _verb(part) and (following.text != "the" or _verb(sentence[place + 1 : place + MOST_ITEMS])):
                 yield lead, part
                 lead, part = "because", []
             else:
                 part.append(item)
         elif item.letter == "w" and item.text == "as" and not part and following and following.text not in ("of", "for", "needed"):
             lead = "because"
-        elif item.letter == "w" and item.text == "since" and _gives_reason(part, sentence[place + 1 :]):
+        elif item.letter == "w" and item.text == "since" and _gives_reason(part, sentence[place + 1 : place + MOST_ITEMS]):
             if part:
                 yield lead, part
             lead, part = "because", []
         elif item.letter == "w" and item.text in ("and", "or") and not part:
             lead = lead or item.text
-        elif item.letter == "w" and item.text == "and" and _joins_clauses(part, sentence[place + 1 :]):
+        elif item.letter == "w" and item.text == "and" and _joins_clauses(part, sentence[place + 1 : place + MOST_ITEMS]):
             yield lead, part
             # What a condition governs goes on after "and"; anything else starts anew.
             lead, part = ("if" if lead in ("if", "unless") else "and"), []

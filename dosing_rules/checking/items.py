@@ -47,9 +47,9 @@ _FORMS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One word, sign or quantity; ``letter`` is its kind: A amount, D duration, C clock time, N count, Q bare number,
-    P drug, ``w`` word, ``s`` sign.
+    """One word, sign or quantity.
 
+    ``letter`` is its kind: A amount, D duration, C clock time, N count, Q bare number, P drug, ``w`` word, ``s`` sign.
     ``least`` and ``most`` are micrograms (``note`` "mass"), millilitres ("volume"), seconds, units ("unit"), doses
     ("dose") or a bare number. A clock time is seconds of the day; ``note`` is "half" where am or pm was not told,
     "instant" for a date with time (then seconds since the epoch).
@@ -134,6 +134,7 @@ class _Reader:
         self.words = [token.text for token in self.tokens]
         self.names = names
         self.items: list[Item] = []
+        self.hours_told = False
 
     def read(self) -> list[Item]:
         place = 0
@@ -143,6 +144,7 @@ class _Reader:
 
     def _put(self, letter: str, first: int, last: int, **more: object) -> int:
         start, end = self.tokens[first].start, self.tokens[last].end
+        self.hours_told = self.hours_told or letter == "D"
         self.items.append(Item(letter, self.text[start:end], start, end, **more))  # type: ignore[arg-type]
         return last + 1
 
@@ -206,7 +208,7 @@ class _Reader:
         return self._put("C", place, place, least=Fraction((hour * 60 + minute) * 60))
 
     def _day_after(self, place: int) -> tuple[int, int] | None:
-        """ "(+1 day)" behind a clock time: the place of its last sign, and the days."""
+        """As in "(+1 day)" behind a clock time: the place of its last sign, and the days."""
         words = self.words[place : place + 5]
         if len(words) == 5 and words[0] == "(" and words[1] in "+-" and words[2].isdecimal() and words[3] in ("day", "days"):
             return place + 4, int(words[2]) * (-1 if words[1] == "-" else 1)
@@ -254,7 +256,7 @@ class _Reader:
         return self._with_unit(place, after, least, most)
 
     def _article(self, place: int) -> int | None:
-        """ "an hour", "a half hour", "half an hour", "a couple of hours", "a few hours"."""
+        """As in "an hour", "a half hour", "half an hour", "a couple of hours", "a few hours"."""
         word, following = self._word(place), self._word(place + 1)
         if word in ("an", "a", "another", "full", "one") and following in ("hour", "minute"):
             end = place + 1
@@ -324,8 +326,8 @@ class _Reader:
                 return self._put("N", place, form, least=least, most=most, note="unit", strength=strength)
         if word in _MORE and self._word(after + hyphen + 1) in _TIME:
             # "4 more hours"
-            scale = _TIME[self._word(after + hyphen + 1)]
-            return self._put("D", place, after + hyphen + 1, least=least * scale, most=most * scale, note="more")
+            seconds = _TIME[self._word(after + hyphen + 1)]
+            return self._put("D", place, after + hyphen + 1, least=least * seconds, most=most * seconds, note="more")
         skip = self._adjectives(after)
         if skip is not None:
             return self._put("N", place, skip, least=least, most=most, note=_FORMS[self._word(skip)])
@@ -336,8 +338,8 @@ class _Reader:
         return self._put("Q", place, after - 1, least=least, most=most)
 
     def _hours_left_out(self, place: int, after: int, value: Fraction) -> bool:
-        """ "Only about five have passed", "it needs 8": hours, once hours were spoken of."""
-        if not 0 < value <= 48 or not any(item.letter == "D" for item in self.items):
+        """As in "Only about five have passed", "it needs 8": hours, once hours were spoken of."""
+        if not 0 < value <= 48 or not self.hours_told:
             return False
         following = self.words[after : after + 3]
         if following[:1] in (["have"], ["has"]) and {"passed", "elapsed", "gone"} & set(following):
@@ -393,7 +395,7 @@ class _Reader:
         return self._put("D", place, end, least=low, most=high)
 
     def _glued_minutes(self, unit: int) -> bool:
-        """ "5h50": minutes right behind the hours."""
+        """As in "5h50": minutes right behind the hours."""
         word = self._word(unit + 1)
         return word.isdecimal() and len(word) == 2 and int(word) < 60 and self.tokens[unit + 1].start == self.tokens[unit].end
 

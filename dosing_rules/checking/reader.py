@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
-from typing import Final
+from typing import Any, Final
 
 from .accepted import Knowledge
 from .clauses import Clause, clauses_of
@@ -33,25 +33,47 @@ LONGEST: Final = 20_000
 
 _IF: Final = frozenset({"if", "unless", "provided", "assuming"})
 _NOT_NO: Final = re.compile(
-    r"\b(?:not|n't|isn't|wouldn't|no longer) (?:be )?(?:considered )?too (?:soon|early|much|many|close)\b|\bno need to (?:wait|worry)\b|\b(?:don't|do not|doesn't) (?:have|need) to wait\b"
-    r"|\b(?:does|do|will|would|did) not (?:exceed|go over|break|violate|surpass)\b|\b(?:doesn't|don't|won't|wouldn't) (?:exceed|go over|break|violate|surpass)\b"
-    r"|\bwithout (?:exceeding|going over|breaking)\b|\bno reason (?:not )?to\b|\bno problem\b|\bnothing (?:prevents|stops)\b|\bnot outside\b|\bno rule\b"
+    r"\b(?:not|n't|isn't|wouldn't|no longer) (?:be )?(?:considered )?too (?:soon|early|much|many|close)\b"
+    r"|\bno need to (?:wait|worry)\b|\b(?:don't|do not|doesn't) (?:have|need) to wait\b"
+    r"|\b(?:does|do|will|would|did) not (?:exceed|go over|break|violate|surpass)\b|\b(?:doesn't|don't|won't"
+    r"|wouldn't) (?:exceed|go over|break|violate|surpass)\b"
+    r"|\bwithout (?:exceeding|going over|breaking)\b|\bno reason (?:not )?to\b|\bno problem\b|\bnothing (?:prevents"
+    r"|stops)\b|\bnot outside\b|\bno rule\b"
 )
-_GENERAL: Final = re.compile(r"\b(?:when used|if used|as directed|when taken|generally safe|in general|for most (?:people|adults)|as long as you follow)\b")
-_NO_CONCLUSION: Final = re.compile(r"^(?:just )?to (?:be|stay|remain) (?:on the )?(?:safe|careful|sure|cautious)(?: side)?$|^for safety$")
+_GENERAL: Final = re.compile(
+    r"\b(?:when used|if used|as directed|when taken|generally safe|in general|for most (?:people|adults)"
+    r"|as long as you follow)\b"
+)
+_NO_CONCLUSION: Final = re.compile(
+    r"^(?:just )?to (?:be|stay|remain) (?:on the )?(?:safe|careful|sure|cautious)(?: side)?$|^for safety$"
+)
 _SUPPOSED: Final = re.compile(
-    r"\b(?:most likely|likely|probably|presumably|must have|i assume|i'd assume|i would assume|i'd guess|assume (?:that )?(?:it|you|they|she|he)|chances are)\b"
+    r"\b(?:most likely|likely|probably|presumably|must have|i assume|i'd assume|i would assume|i'd guess"
+    r"|assume (?:that )?(?:it|you|they|she|he)|chances are)\b"
 
 )
 _PAST: Final = re.compile(r"\b(?:took|take it|taken|was|were|had|did not|didn't|been)\b")
 _PRESENT: Final = re.compile(r"\b(?:safe|fine|ok|okay|allowed|enough|alright|too|would|should)\b")
-_WITH: Final = re.compile(r"^(?:with|at|for|after|in case of) (?:the |only |just |a )?(?:D|A|N)\b.*\b(?:would|it is|it's|that is|is|are)\b.*")
-_LIMITS: Final = re.compile(r"\b(within|inside|outside|outside of|over|beyond) (?:the |all |your |all the )?(?:label |dosing |recommended |safe |printed |stated |usual )?limits\b(?! (?:of|for) [AN])")
-_DOSE_WORDS: Final = re.compile(
-    r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe|stop|skip|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right)\b"
+_WITH: Final = re.compile(
+    r"^(?:with|at|for|after|in case of) (?:the |only |just |a )?(?:D|A|N)\b.*\b(?:would|it is|it's|that is|is"
+    r"|are)\b.*"
 )
-_MAIN_AFTER_IF: Final = re.compile(r"\b(?:another|it (?:is|would|will|'s)|it's|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he|a) (?:\w+ ){0,6}?(?:is|are|would|can|may|should|too|ok|okay|fine|safe|must|need|needs)\b")
-_PRODUCT_OF_IF: Final = re.compile(r"\b(?:was|were|is|are|it's|took|regular|extra|strength|contains?|had|does|kind)\b")
+_LIMITS: Final = re.compile(
+    r"\b(within|inside|outside|outside of|over|beyond) (?:the |all |your |all the )?(?:label |dosing |recommended "
+    r"|safe |printed |stated |usual )?limits\b(?! (?:of|for) [AN])"
+)
+_DOSE_WORDS: Final = re.compile(
+    r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now"
+    r"|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe|stop"
+    r"|skip|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right)\b"
+)
+_MAIN_AFTER_IF: Final = re.compile(
+    r"\b(?:another|it (?:is|would|will|'s)|it's|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he"
+    r"|a) (?:\w+ ){0,6}?(?:is|are|would|can|may|should|too|ok|okay|fine|safe|must|need|needs)\b"
+)
+_PRODUCT_OF_IF: Final = re.compile(
+    r"\b(?:was|were|is|are|it's|took|regular|extra|strength|contains?|had|does|kind)\b"
+)
 
 
 def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], list[tuple[int, int]]]:
@@ -64,13 +86,14 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
         for statement in _clause(clause, context):
             found.append(statement)
             context.said.append(statement)
-            if statement.form == "elapsed":
+            if statement.form in ("elapsed", "doses_apart"):
                 context.elapsed = statement
             elif statement.form == "rule":
                 context.rule = statement
             elif statement.kind == TOTAL_INTAKE and statement.form in ("total", "counted", "arithmetic"):
                 context.amount, context.amount_sentence = statement, clause.sentence
-    return [_trimmed(statement, text) for statement in found], _unread(found, clauses)
+    trimmed = [_trimmed(statement, text) for statement in found]
+    return [statement for statement in trimmed if statement.start < statement.end], _unread(found, clauses)
 
 
 def _clause(clause: Clause, context: Context) -> list[Statement]:
@@ -99,24 +122,28 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
 
 def _read(clause: Clause, context: Context) -> list[Statement]:
     shape = clause.shape
-    base = {"start": clause.start, "end": clause.end, "words": shape}
+    base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.asks:
         if not topic_of(shape) and not re.search(r"\b(?:which|what|how|when|who)\b", shape):
             return []
-        return [Statement(MISSING_INFORMATION, "asked", topic=topic_of(shape), **base)]  # type: ignore[arg-type]
+        return [Statement(MISSING_INFORMATION, "asked", topic=topic_of(shape), **base)]
     if clause.lead in _IF:
         return _conditional(clause, context)
     if CONTRADICTS.search(shape) and not re.search(r"\blabel|\bdirections?\b", shape):
-        return [Statement(MISSING_INFORMATION, "conflict", topic="conflict", negated=bool(re.search(r"\b(?:not|no|n't) (?:\w+ )?(?:contradict|conflict|inconsisten)", shape)), **base)]  # type: ignore[arg-type]
+        return [Statement(MISSING_INFORMATION, "conflict", topic="conflict", negated=bool(re.search(
+            r"\b(?:not|no|n't) (?:\w+ )?(?:contradict|conflict|inconsisten)",
+            shape)), **base)]
     limits = _LIMITS.search(shape)
-    if limits is not None and not re.search(r"\bat most [NA]\b", shape) and not CANNOT_TELL.search(shape) and not re.search(r"\b(?:from|until|by|after) (?:about )?[CD]\b|\bfrom now on\b", shape):
+    if limits is not None and not re.search(r"\bat most [NA]\b", shape) and not CANNOT_TELL.search(shape) and not re.search(
+        r"\b(?:from|until|by|after) (?:about )?[CD]\b|\bfrom now on\b",
+        shape):
         inside = limits[1] in ("within", "inside") and not re.search(r"\b(?:not|n't|isn't|no longer)\b", shape)
         polarity = "YES" if inside else "NO"
-        return [Statement(DECISION_CONSISTENCY, "conclusion", polarity=polarity, value=polarity, **base)]  # type: ignore[arg-type]
+        return [Statement(DECISION_CONSISTENCY, "conclusion", polarity=polarity, value=polarity, **base)]
     if re.fullmatch(r"(?:perhaps )?(?:the same dose is within the limits )?from now on(?: for certain)?", shape):
         return []
     if _SUPPOSED.search(shape) and _PAST.search(shape) and not _PRESENT.search(shape):
-        return [Statement(OTHER, "supposed", **base)]  # type: ignore[arg-type]
+        return [Statement(OTHER, "supposed", **base)]
     if _WITH.search(shape):
         found = _supposing(clause, context)
         if found:
@@ -146,7 +173,7 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
 
 
 def _supposing(clause: Clause, context: Context) -> list[Statement]:
-    """ "With 5 hours it would be too soon", "with 325 mg tablets the total would be 2,600 mg": a condition without an "if"."""
+    """As in "With 5 hours it would be too soon", "with 325 mg tablets the total would be 2,600 mg": a condition without an "if"."""
     first = clause.items[0].text
     timed = next((index for index, item in enumerate(clause.items[:5]) if item.letter == "D"), None)
     polarity = polarity_of(clause.shape)
@@ -223,9 +250,13 @@ def _conclusion(clause: Clause) -> list[Statement]:
     polarity = polarity_of(shape)
     if polarity is None or not _DOSE_WORDS.search(shape) or _GENERAL.search(shape) or _NO_CONCLUSION.search(shape):
         return []
-    if polarity != "AMBIGUOUS" and ADVICE.search(shape) and not re.search(r"\b(?:take|taking|have|having|use) (?:\w+ ){0,2}(?:Q|N|A|more|another|P|it|them)\b|\bwait\b", shape):
+    if polarity != "AMBIGUOUS" and ADVICE.search(shape) and not re.search(
+        r"\b(?:take|taking|have|having|use) (?:\w+ ){0,2}(?:Q|N|A|more|another|P|it|them)\b|\bwait\b",
+        shape):
         return []
-    if re.search(r"\b(?:exceed|more than|over) (?:\w+ ){0,3}(?:recommended|label|daily|dose|amount|maximum)\b", shape) and re.search(r"\b(?:do not|don't|not to|never|make sure|be careful|avoid|as long|just)\b", shape):
+    if re.search(
+        r"\b(?:exceed|more than|over) (?:\w+ ){0,3}(?:recommended|label|daily|dose|amount|maximum)\b",
+        shape) and re.search(r"\b(?:do not|don't|not to|never|make sure|be careful|avoid|as long|just)\b", shape):
         return []
     return [
         Statement(DECISION_CONSISTENCY, "conclusion", clause.start, clause.end, words=shape, polarity=polarity, value=polarity)
@@ -236,25 +267,34 @@ def _missing(clause: Clause) -> list[Statement] | None:
     shape = clause.shape
     cannot = CANNOT_TELL.search(shape)
     told = NOT_TOLD.search(shape)
-    base = {"start": clause.start, "end": clause.end, "words": shape}
+    base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if cannot:
         topic = topic_of(shape)
         if told and re.search(r"\b(?:information|info|details?|data)\b", shape):
-            return [Statement(MISSING_INFORMATION, "missing", topic="", **base)]  # type: ignore[arg-type]
-        if re.search(r"\b(?:unclear|unknown|uncertain|not clear|not known|not sure|unsure|not certain|can't tell|cannot tell) (?:about )?(?:exactly )?(?:what|which|how|when)\b", shape):
-            return [Statement(MISSING_INFORMATION, "missing", topic=topic, **base)]  # type: ignore[arg-type]
+            return [Statement(MISSING_INFORMATION, "missing", topic="", **base)]
+        if re.search(
+            r"\b(?:unclear|unknown|uncertain|not clear|not known|not sure|unsure|not certain|can't tell"
+            r"|cannot tell) (?:about )?(?:exactly )?(?:what|which|how|when)\b",
+            shape):
+            return [Statement(MISSING_INFORMATION, "missing", topic=topic, **base)]
         depends = re.search(r"\bdepends (?:\w+ )?on\b(.*)", shape)
         if depends and "whether" not in shape[: depends.start()] and topic_of(depends[1]):
-            return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(depends[1]), **base)]  # type: ignore[arg-type]
-        if re.search(r"\b(?:unclear|unknown|uncertain|not clear|not known|unsure) (?:whether|if)\b", shape) and re.search(r"\b(?:contain\w*|has any|took|taken|was|were|had|includes?)\b", shape) and not re.search(r"\b(?:safe|ok|okay|allowed|can|may|fine|passed|elapsed)\b", shape):
-            return [Statement(MISSING_INFORMATION, "missing", topic="product" if "contain" in shape or "include" in shape else topic, **base)]  # type: ignore[arg-type]
-        return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]  # type: ignore[arg-type]
+            return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(depends[1]), **base)]
+        if re.search(
+            r"\b(?:unclear|unknown|uncertain|not clear|not known|unsure) (?:whether|if)\b",
+            shape) and re.search(
+                r"\b(?:contain\w*|has any|took|taken|was|were|had|includes?)\b",
+                shape) and not re.search(r"\b(?:safe|ok|okay|allowed|can|may|fine|passed|elapsed)\b", shape):
+            return [Statement(MISSING_INFORMATION, "missing", topic="product" if "contain" in shape or "include" in shape else topic, **base)]
+        return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]
     if told:
-        if re.search(r"\b(?:without|no) (?:a |the )?(?:prescription|food|exceeding|going|interaction|problem|risk)\b", shape):
+        if re.search(
+            r"\b(?:without|no) (?:a |the )?(?:prescription|food|exceeding|going|interaction|problem|risk)\b",
+            shape):
             return None
         if re.search(r"\b(?:not|n't) (?:\w+ )?(?:contains?|contain)\b", shape):
             return None
-        return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape), **base)]  # type: ignore[arg-type]
+        return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape), **base)]
     return None
 
 
@@ -274,7 +314,9 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
         if hedge == "exact" and re.search(r"^only\b|\bonly $", shape[: clause.places[timed[0]]]):
             least = -inf
         condition = Condition(least, most, timed=True)
-    elif re.search(r"\b(?:less|fewer|sooner|shorter|more recent)\b", shape) and context.condition is not None and context.condition.timed:
+    elif re.search(
+        r"\b(?:less|fewer|sooner|shorter|more recent)\b",
+        shape) and context.condition is not None and context.condition.timed:
         condition = Condition(-inf, context.condition.least - 1, timed=True)
     elif re.search(r"\b(?:more|longer|later|earlier)\b", shape) and context.condition is not None and context.condition.timed:
         condition = Condition(context.condition.most + 1, inf, timed=True)
@@ -283,23 +325,21 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
         condition = Condition(clock=(side, int(clock.least)))
     elif names and _PRODUCT_OF_IF.search(shape):
         condition = Condition(names=names)
-    elif re.search(r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b", shape):
+    elif re.search(
+        r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b",
+        shape):
         condition = Condition(timed=False, names=names)
     context.condition = condition
     found: list[Statement] = []
     main = shape[main_from.start() :] if main_from is not None else shape
     polarity = polarity_of(main) if main_from is not None or not timed else None
-    if timed and main_from is not None and polarity is not None:
+    if timed and main_from is not None and polarity is not None or not timed and condition.timed and (polarity := polarity_of(shape)) is not None:
         found.append(
             Statement("interval_rule", "conditional", clause.start, clause.end, words=shape, polarity=polarity, condition=condition)
         )
-    elif not timed and condition.timed and (polarity := polarity_of(shape)) is not None:
-        found.append(
-            Statement("interval_rule", "conditional", clause.start, clause.end, words=shape, polarity=polarity, condition=condition)
-        )
-    elif clock is not None and not timed and (side := _after_clock(clause)) is not None:
+    elif clock is not None and not timed and (then := _after_clock(clause)) is not None:
         found.append(Statement(
-            NEXT_TIME, "if_clock", clause.start, clause.end, words=shape, polarity=side,
+            NEXT_TIME, "if_clock", clause.start, clause.end, words=shape, polarity=then,
             clocks=((int(clock.least), clock.note),), condition=condition,
         ))  # fmt: skip
     elif re.search(r"^(?:not|so|yes)\b", shape) and polarity_of(shape) in ("YES", "NO") and context.said and context.said[-1].form in ("if_clock", "conditional"):

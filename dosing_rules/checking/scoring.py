@@ -61,7 +61,7 @@ class Case:
     @cached_property
     def open(self) -> list[Judged]:
         """Unsupported claims beside the conclusion."""
-        return [j for j in self._beside if j.verdict == UNSUPPORTED]
+        return [j for j in self._beside if j.verdict == UNSUPPORTED and j.rule != "remark"]
 
     @cached_property
     def false_missing(self) -> bool:

@@ -128,24 +128,38 @@ _ALMOST: Final = re.compile(
     r"a bit less than|a little less than|a little under|a bit under|just short of) (?:the )?(?:full )?$"
 )
 _BARELY_OVER: Final = re.compile(
-    r"(?:just over|a little over|slightly more than|slightly over|a bit more than|a bit over|just past|a little more than|"
+    r"(?:just over|a little over|slightly more than|slightly over|a bit more than|a bit over|just past"
+    r"|a little more than|"
     r"just more than|a little past|barely over) (?:the )?$"
 )
 _OVER: Final = re.compile(
-    r"(?:more than|over|greater than|longer than|upwards of|beyond|past|in excess of|above|exceeding|exceeds|exceed|>) "
+    r"(?:more than|over|greater than|longer than|upwards of|beyond|past|in excess of|above|exceeding|exceeds|exceed"
+    r"|>) "
     r"(?:the )?(?:full )?$"
 )
 _AT_LEAST: Final = re.compile(
-    r"(?:at least|a minimum of|minimum of|minimum|no less than|not less than|no fewer than|at minimum|a full) (?:the )?"
+    r"(?:at least|a minimum of|minimum of|minimum|no less than|not less than|no fewer than|at minimum"
+    r"|a full) (?:the )?"
     r"(?:full |about |another )?$"
 )
-_UNDER: Final = re.compile(r"(?:less than|under|fewer than|below|short of|shorter than|lower than|<|sooner than) (?:the )?(?:full )?$")
-_AT_MOST: Final = re.compile(
-    r"(?:at most|no more than|not more than|(?<!add )(?<!adds )(?<!you )(?<!it )(?<!come )(?<!comes )(?<!adding )(?<!total )up to|a maximum of|maximum of|no longer than|not exceed|n't exceed|not over) (?:the )?$"
+_UNDER: Final = re.compile(
+    r"(?:less than|under|fewer than|below|short of|shorter than|lower than|<|sooner than) (?:the )?(?:full )?$"
 )
-_ABOUT: Final = re.compile(r"(?:about|around|roughly|approximately|approx|some|~|like|close to|maybe|probably) (?:the )?$")
-_NOT: Final = re.compile(r"\b(?:not|n't|hasn't|haven't|isn't|wasn't|never)(?: (?:even|yet|been|quite|a|full|the|be|exactly)){0,3} $")
-_DENIED: Final = re.compile(r"\b(?:not|n't|hasn't|haven't|isn't|wasn't|never|doesn't|don't)(?: \w+){0,2} (?:more than|over|greater than|longer than|above|exceed|exceeds|less than|under|below|fewer than|past|beyond) (?:the )?(?:full )?$")
+_AT_MOST: Final = re.compile(
+    r"(?:at most|no more than|not more than"
+    r"|(?<!add )(?<!adds )(?<!you )(?<!it )(?<!come )(?<!comes )(?<!adding )(?<!total )up to|a maximum of|maximum of"
+    r"|no longer than|not exceed|n't exceed|not over) (?:the )?$"
+)
+_ABOUT: Final = re.compile(
+    r"(?:about|around|roughly|approximately|approx|some|~|like|close to|maybe|probably) (?:the )?$"
+)
+_NOT: Final = re.compile(
+    r"\b(?:not|n't|hasn't|haven't|isn't|wasn't|never)(?: (?:even|yet|been|quite|a|full|the|be|exactly)){0,3} $"
+)
+_DENIED: Final = re.compile(
+    r"\b(?:not|n't|hasn't|haven't|isn't|wasn't|never|doesn't|don't)(?: \w+){0,2} (?:more than|over|greater than"
+    r"|longer than|above|exceed|exceeds|less than|under|below|fewer than|past|beyond) (?:the )?(?:full )?$"
+)
 
 _MORE_AFTER: Final = re.compile(r"^ (?:or (?:more|longer|later|so more)|plus|\+|at least)\b")
 _SO_AFTER: Final = re.compile(r"^ or so\b")
@@ -188,9 +202,11 @@ def _claimed(clause: Clause, index: int) -> tuple[Number, Number, str]:
     low, high = item.least, item.most
     crumb = 1 if item.letter == "D" else 0
     if _ALMOST.search(before):
-        return low - max(2400, low / 10) if item.letter == "D" else low * 9 / 10, low - (crumb or low / 1000), "almost"
+        room = max(Fraction(2400), low / 10) if item.letter == "D" else low / 10
+        return low - room, low - (crumb or low / 1000), "almost"
     if _BARELY_OVER.search(before):
-        return low + (crumb or low / 1000), low + max(3540, low / 10) if item.letter == "D" else low * 11 / 10, "over"
+        room = max(Fraction(3540), low / 10) if item.letter == "D" else low / 10
+        return low + (crumb or low / 1000), low + room, "over"
     if _AT_MOST.search(before):
         return -inf, high + 59 * crumb, "at most"
     if _AT_LEAST.search(before):
@@ -205,7 +221,7 @@ def _claimed(clause: Clause, index: int) -> tuple[Number, Number, str]:
     if _LESS_AFTER.search(after):
         return -inf, high, "at most"
     if _ABOUT.search(before) or _SO_AFTER.search(after) or item.note == "vague":
-        room = max(1800, high / 10) if item.letter == "D" else high / 10
+        room = max(Fraction(1800), high / 10) if item.letter == "D" else high / 10
         return low - room, high + room, "about"
     if item.letter == "D" and _NOT.search(before):
         return -inf, low - 1, "under"
@@ -223,7 +239,25 @@ def _grain(item: Item) -> Number:
 
 
 __all__ = [
-    "AT", "COMPATIBILITY", "Clause", "Condition", "Context", "DAILY_LIMIT", "DECISION_CONSISTENCY", "ELAPSED",
-    "INTERVAL_RULE", "KINDS", "MISSING_INFORMATION", "NEXT_TIME", "OTHER", "OVER", "REACHES", "SINGLE_DOSE_LIMIT",
-    "Statement", "TOTAL_INTAKE", "UNDER", "WITHIN", "reach",
+    "AT",
+    "COMPATIBILITY",
+    "DAILY_LIMIT",
+    "DECISION_CONSISTENCY",
+    "ELAPSED",
+    "INTERVAL_RULE",
+    "KINDS",
+    "MISSING_INFORMATION",
+    "NEXT_TIME",
+    "OTHER",
+    "OVER",
+    "REACHES",
+    "SINGLE_DOSE_LIMIT",
+    "TOTAL_INTAKE",
+    "UNDER",
+    "WITHIN",
+    "Clause",
+    "Condition",
+    "Context",
+    "Statement",
+    "reach",
 ]  # fmt: skip

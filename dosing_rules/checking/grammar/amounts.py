@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from fractions import Fraction
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
-from ...quantities import milligrams_text
-from ...wording import number_text
 from ..clauses import Clause
 from ..items import Item
 from ..statements import (
@@ -23,39 +20,79 @@ from ..statements import (
     Statement,
     reach,
 )
+from .sums import SINGLE, TIMES_LIMIT, arithmetic, chain, multiple, value_of
 from .times import is_window
 
 _LIMIT: Final = (
-    r"(?:limits?|maximum|max|ceiling|cap|allowance|threshold|upper bound|the most|daily dose|daily amount|daily total|most allowed|recommended (?:daily )?(?:dose|amount|maximum)|allowed|permitted)"
+    r"(?:limits?|maximum|max|ceiling|cap|allowance|threshold|upper bound|the most|daily dose|daily amount"
+    r"|daily total|most allowed|recommended (?:daily )?(?:dose|amount|maximum)|allowed|permitted)"
 )
-_NOUN: Final = re.compile(r"\b(?:limits?|maximum|max|ceiling|cap|allowance|threshold|upper bound|the most|daily dose|daily amount|recommended (?:daily )?(?:dose|amount)|(?:allowed|ok|okay|fine|permitted) (?:as|for|in) (?:a |one )?(?:single )?dose|(?:most|all) (?:that )?you can take|(?:usual|normal|standard|typical) (?:\w+ ){0,2}dose)\b")
+_NOUN: Final = re.compile(
+    r"\b(?:limits?|maximum|max|ceiling|cap|allowance|threshold|upper bound|the most|daily dose|daily amount"
+    r"|recommended (?:daily )?(?:dose|amount)|(?:allowed|ok|okay|fine|permitted) (?:as|for|in) (?:a "
+    r"|one )?(?:single )?dose|(?:most|all) (?:that )?you can take|(?:usual|normal|standard"
+    r"|typical) (?:\w+ ){0,2}dose)\b"
+)
 LIMIT: Final = re.compile(r"\b" + _LIMIT + r"\b")
-_DAILY: Final = re.compile(r"\b(?:daily|(?:per|a|each|every|in a|in one|in any|any|one|for the|the|any given) (?:24 - hour )?day|W|today|24|day's|day|hours)\b")
-_SINGLE: Final = re.compile(r"\b(?:single(?: -)? ?doses?|single|per dose|one dose|a dose|at once|at a time|at one time|each dose|in one go|one go|per intake|usual dose|normal dose|standard dose|typical dose|dose limit|recommended dose|labell?ed dose|maximum dose|max dose|adult dose|regular dose)\b")
-_BOUND: Final = re.compile(r"\b(?:do not|don't|should not|shouldn't|must not|not|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more|use more|more|go over|surpass|be exceeded|have more)\b|\b(?:no more than|not more than|up to|at most|stay (?:under|below|within)|keep (?:\w+ )?(?:under|below|within)|limit(?:ed)? (?:\w+ )?to|maximum of|max of|under|stays? (?:under|below|within))\b")
-_SUM: Final = re.compile(r"\b(?:total|totals|totaling|totalling|makes?|made|brings?|bringing|adds?|adding|adds up|add up|sum|would be|will be|reach|reaches|reaching|equals?|=|comes? to|came to|amounts? to|puts?|putting|get|gets|you'd be|you are|you're|would have|gives?|gave|so far|already|taken|had|consumed|took|is|are|at|contains?|still count|remaining|left|more)\b")
-_AFTER: Final = re.compile(r"\b(?:another|more|next|this dose|the dose|additional|would|will|with|after|bring you|brings you|brings? (?:it|the|your)|adding|adds?|puts? you|you'd|extra|if you take|fourth|third|fifth|keeps?|new total|plus)\b")
-_BEFORE: Final = re.compile(r"\b(?:already|so far|have (?:\w+ )?(?:taken|had|consumed|used)|has (?:\w+ )?(?:taken|had)|you took|you had|had|taken|took|you've|consumed|previously|still count|counts?|are at|you're at|is at|since)\b")
-_LEFT: Final = re.compile(r"\b(?:left|remaining|remain|remains|leaves|leaving|room for|short of|still available|headroom|margin)\b")
-_EVER: Final = re.compile(r"\b(?:altogether|overall|all together|in total|all told|combined|yesterday and today|since)\b")
-_EACH: Final = re.compile(r"^ (?:each|apiece|per (?:tablet|caplet|pill|capsule|liquicap|unit|N|A)|a (?:tablet|caplet|pill|piece)|of (?:\w+ )?in each)\b")
-_OVER_W: Final = re.compile(r"\b(?:over|above|more than|exceeds?|exceeding|exceeded|beyond|past|greater than|higher than|surpass(?:es|ing)?|outside|too much|go over|goes over|going over|in excess of|too (?:high|many)|larger than)\b")
-_UNDER_W: Final = re.compile(r"\b(?:under|below|less than|within|inside|short of|fewer than|lower than|far from|nowhere near|smaller than|beneath|well away from|not reach(?:ed)?|does not reach|is ok|is okay|is fine|room)\b")
-_AT_W: Final = re.compile(r"\b(?:exactly|equal|equals|reach(?:es|ing|ed)?|right at|at|meets?|hits?|the|is|already|just|already at|maxed)\b")
+_DAILY: Final = re.compile(
+    r"\b(?:daily|(?:per|a|each|every|in a|in one|in any|any|one|for the|the|any given) (?:24 - hour )?day|W|today|24"
+    r"|day's|day|hours)\b"
+)
+_BOUND: Final = re.compile(
+    r"\b(?:do not|don't|should not|shouldn't|must not|not|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more"
+    r"|use more|more|go over|surpass|be exceeded|have more)\b|\b(?:no more than|not more than|up to|at most"
+    r"|stay (?:under|below|within)|keep (?:\w+ )?(?:under|below|within)|limit(?:ed)? (?:\w+ )?to|maximum of|max of"
+    r"|under|stays? (?:under|below|within))\b"
+)
+_SUM: Final = re.compile(
+    r"\b(?:total|totals|totaling|totalling|makes?|made|brings?|bringing|adds?|adding|adds up|add up|sum|would be"
+    r"|will be|reach|reaches|reaching|equals?|=|comes? to|came to|amounts? to|puts?|putting|get|gets|you'd be"
+    r"|you are|you're|would have|gives?|gave|so far|already|taken|had|consumed|took|is|are|at|contains?|still count"
+    r"|remaining|left|more)\b"
+)
+_AFTER: Final = re.compile(
+    r"\b(?:another|more|next|this dose|the dose|additional|would|will|with|after|bring you|brings you|brings? (?:it"
+    r"|the|your)|adding|adds?|puts? you|you'd|extra|if you take|fourth|third|fifth|keeps?|new total|plus)\b"
+)
+_BEFORE: Final = re.compile(
+    r"\b(?:already|so far|have (?:\w+ )?(?:taken|had|consumed|used)|has (?:\w+ )?(?:taken|had)|you took|you had|had"
+    r"|taken|took|you've|consumed|previously|still count|counts?|are at|you're at|is at|since)\b"
+)
+_LEFT: Final = re.compile(
+    r"\b(?:left|remaining|remain|remains|leaves|leaving|room for|short of|still available|headroom|margin)\b"
+)
+_EVER: Final = re.compile(
+    r"\b(?:altogether|overall|all together|in total|all told|combined|yesterday and today|since)\b"
+)
+_EACH: Final = re.compile(
+    r"^ (?:each|apiece|per (?:tablet|caplet|pill|capsule|liquicap|unit|N|A)|a (?:tablet|caplet|pill|piece)"
+    r"|of (?:\w+ )?in each)\b"
+)
+_OVER_W: Final = re.compile(
+    r"\b(?:over|above|more than|exceeds?|exceeding|exceeded|beyond|past|greater than|higher than|surpass(?:es|ing)?"
+    r"|outside|too much|go over|goes over|going over|in excess of|too (?:high|many)|larger than)\b"
+)
+_UNDER_W: Final = re.compile(
+    r"\b(?:under|below|less than|within|inside|short of|fewer than|lower than|far from|nowhere near|smaller than"
+    r"|beneath|well away from|not reach(?:ed)?|does not reach|is ok|is okay|is fine|room)\b"
+)
+_AT_W: Final = re.compile(
+    r"\b(?:exactly|equal|equals|reach(?:es|ing|ed)?|right at|at|meets?|hits?|the|is|already|just|already at|maxed)\b"
+)
 _NEGATED: Final = re.compile(r"\b(?:not|n't|doesn't|don't|without|never|isn't|wouldn't|won't|cannot|nor)\b")
 
 
 def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     """Every amount or count of a clause that says something, with the item that it hangs on."""
     found: list[tuple[int, Statement]] = []
-    times = _TIMES_LIMIT.search(clause.shape)
+    times = TIMES_LIMIT.search(clause.shape)
     if times is not None:
-        return [(clause.item_at(times.start()), _multiple(clause, times, context))]
-    arithmetic = _chain(clause) or _arithmetic(clause)
+        return [(clause.item_at(times.start()), multiple(clause, times, context))]
+    summed = chain(clause) or arithmetic(clause)
     skip: set[int] = set()
-    if arithmetic is not None:
-        index, statement, used = arithmetic
-        found.append((index, statement))
+    if summed is not None:
+        made, sum_of, used = summed
+        found.append((made, sum_of))
         skip |= used
     for index, item in enumerate(clause.items):
         if index in skip or item.letter not in "ANQ" or (item.letter == "Q" and not _plain_number(clause, index)):
@@ -63,7 +100,9 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         statement = _amount(clause, index, item, context, first=not found)
         if statement is not None:
             found.append((index, statement))
-    if not found and _NOUN.search(clause.shape) and not re.search(r"\blimits from D\b|\b(?:from|until|by|at|after) (?:about )?[CD]\b", clause.shape):
+    if not found and _NOUN.search(clause.shape) and not re.search(
+        r"\blimits from D\b|\b(?:from|until|by|at|after) (?:about )?[CD]\b",
+        clause.shape):
         bare = _bare_limit(clause, context)
         if bare is not None:
             found.append(bare)
@@ -83,17 +122,22 @@ def _plain_number(clause: Clause, index: int) -> bool:
 
 
 def _allowed_number(near: str, after: str) -> bool:
-    """ "The label allows 8 in 24 hours"."""
+    """As in "The label allows 8 in 24 hours"."""
     return bool(
-        re.search(r"\b(?:allows?|permits?|maximum of|max of|limit of|limit is|maximum is|max is|up to|no more than|at most|more than) (?:only )?$", near)
+        re.search(
+            r"\b(?:allows?|permits?|maximum of|max of|limit of|limit is|maximum is|max is|up to|no more than|at most"
+            r"|more than) (?:only )?$",
+            near)
         and re.search(r"^ (?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily|each day|every D)", after)
     )
 
 
 def _taken_number(near: str, after: str) -> bool:
-    """ "You took six Advil in the last 24 hours"."""
+    """As in "You took six Advil in the last 24 hours"."""
     told = re.search(r"\b(?:took|taken|had|swallowed|consumed|used) (?:\w+ ){0,2}$", near)
-    return bool(told and re.search(r"^ (?:P\b|of (?:them|those)\b|at C\b|already\b|D ago\b|earlier\b)|^$", after)) and not re.search(r"\b(?:can|may|could|should)\b", near)
+    return bool(told and re.search(
+        r"^ (?:P\b|of (?:them|those)\b|at C\b|already\b|D ago\b|earlier\b)|^$",
+        after)) and not re.search(r"\b(?:can|may|could|should)\b", near)
 
 
 def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: bool) -> Statement | None:
@@ -107,81 +151,112 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     counts = item.letter == "Q" and (_allowed_number(near, close) or _taken_number(near, close))
     unit = "unit" if counts else "mass" if item.letter == "Q" else item.note
     scale = 1000 if item.letter == "Q" and not counts else 1
-    base = {
+    base: dict[str, Any] = {
         "start": clause.start, "end": clause.end, "least": least * scale, "most": most * scale, "unit": unit,
-        "value": _value(item, hedge, unit, scale), "words": shape, "per": item.strength,
+        "value": value_of(item, hedge, unit, scale), "words": shape, "per": item.strength,
     }  # fmt: skip
     window = _window_of(clause, index)
     if item.letter == "A" and is_adjective(clause, index):
         return None
     limit = _limit_word(near, close)
-    single = _SINGLE.search(close[:36]) or _SINGLE.search(near)
+    single = SINGLE.search(close[:36]) or SINGLE.search(near)
     if single and (_EACH_DAY.search(close) or _nearer_daily(near)):
         single = None
-    sums = _SUM.search(near) is not None or re.search(r"\bwith (?:this|the next|that|the new|another) dose\b", shape) is not None
-    if re.search(r"^ (?:is|are|was|would be|being) (?:the |a |your |its )?(?:\w+ ){0,2}?(?:limits?|maximum|max|most)\b(?! (?:you have|taken))", close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
-        here = _SINGLE.search(shape) or (not _DAILY.search(shape) and _SINGLE.search(before_it) and same)
-        return Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
-    if re.search(r"\b(?:can|may|could|should) (?:only |at most )(?:take|have|use) (?:another |up to )?$", before) and item.letter == "N":
-        return Statement(TOTAL_INTAKE, "most_now", polarity="NO", **base)  # type: ignore[arg-type]
+    sums = _SUM.search(near) is not None or re.search(
+        r"\bwith (?:this|the next|that|the new|another) dose\b",
+        shape) is not None
+    if re.search(
+        r"^ (?:is|are|was|would be|being) (?:the |a |your |its )?(?:\w+ ){0,2}?(?:limits?|maximum|max"
+        r"|most)\b(?! (?:you have|taken))",
+        close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
+        here = SINGLE.search(shape) or (not _DAILY.search(shape) and SINGLE.search(before_it) and same)
+        return Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))
+    if re.search(
+        r"\b(?:can|may|could|should) (?:only |at most )(?:take|have|use) (?:another |up to )?$",
+        before) and item.letter == "N":
+        return Statement(TOTAL_INTAKE, "most_now", polarity="NO", **base)
     if re.search(r"\bat most (?:only )?(?:[NA] )?$", before) and re.search(r"\bwithin (?:the |your |label )*limits\b", after):
-        return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))  # type: ignore[arg-type]
+        return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
     relation = _relation(near)
     daily = bool(_DAILY.search(close[:34]) or _DAILY.search(near[-30:]) or window)
     whole = re.search(r"^ (?:or more )?(?:of \w+ (?:\w+ ){0,2})?in (?:(one dose)|D with this dose)\b", close)
     if whole is not None:
         family = "asked" if whole[1] else "after_24h"
-        return Statement(TOTAL_INTAKE, "total", family=family, **base)  # type: ignore[arg-type]
+        return Statement(TOTAL_INTAKE, "total", family=family, **base)
     if counts:
         if _allowed_number(near, close):
-            return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
-        taken = Statement(TOTAL_INTAKE, "total", **base)  # type: ignore[arg-type]
+            return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
+        taken = Statement(TOTAL_INTAKE, "total", **base)
         taken.family = "before_24h" if window else "before"
         return taken
     if item.letter == "N" and item.note == "dose" and not limit and not sums and not re.search(r"\b(?:had|taken|took|already|total)\b", shape):
         return None
-    harmful = re.search(r"\b(?:harm\w*|damage\w*|hurt\w*|dangerous|toxic|unsafe|injur\w+|overdose|failure|risky?)\b", shape)
+    harmful = re.search(
+        r"\b(?:harm\w*|damage\w*|hurt\w*|dangerous|toxic|unsafe|injur\w+|overdose|failure|risky?)\b",
+        shape)
     if relation == OVER and daily and harmful:
-        return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+        return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if _BOUND.search(near) and (daily or single or limit):
         kind = SINGLE_DOSE_LIMIT if single and not daily else DAILY_LIMIT
-        return Statement(kind, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+        return Statement(kind, "limit", **_plain(base, item, scale))
     beside = _BESIDE.search(near) is not None
     if beside and not limit and not re.search(r"\b(?:another|more|next|each) $", near) and (single or daily or not first or (context.amount is not None and context.amount.end > clause.start - 4)):
         here = (single or re.search(r"\bdose of\b", before)) and not daily
-        statement = Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+        statement = Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))
         statement.relation = relation
         return statement
-    if single and not _total_first(near) and (limit or re.search(r"\b(?:usual|normal|standard|typical|recommended|labell?ed|adult|regular|maximum|max|most|limit)\b", shape)):
-        if re.search(r"^ (?:is|are|would be|was) (?:\w+ )*(?:usual|normal|standard|typical|recommended|within|under|below|at|allowed|ok|a )", close) or not re.search(r"\b(?:is|are|of|:|=) (?:\w+ )?$", near) or limit:
-            statement = Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+    if single and not _total_first(near) and (limit or re.search(
+        r"\b(?:usual|normal|standard|typical|recommended|labell?ed|adult|regular|maximum|max|most|limit)\b",
+        shape)):
+        if re.search(
+            r"^ (?:is|are|would be|was) (?:\w+ )*(?:usual|normal|standard|typical|recommended|within|under|below|at"
+            r"|allowed|ok|a )",
+            close) or not re.search(r"\b(?:is|are|of|:|=) (?:\w+ )?$", near) or limit:
+            statement = Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))
             statement.relation = relation if not first else ""
             return statement
-    if limit or (daily and not sums and relation) or (daily and not sums and not window and re.search(r"^ (?:per|a|each|daily|every|in a|in one|in any|for the)\b", close)):
-        here = not daily and not window and same and _SINGLE.search(before_it)
-        statement = Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+    if limit or (daily and not sums and relation) or (daily and not sums and not window and re.search(
+        r"^ (?:per|a|each|daily|every|in a|in one|in any|for the)\b",
+        close)):
+        here = not daily and not window and same and SINGLE.search(before_it)
+        statement = Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))
         statement.relation = relation
-        if re.search(r"\b(?:would|will|going to|could) (?:\w+ )?(?:exceed|go over|put|take|surpass|be over|be above)\b|\bexceeds? the\b", near) and first:
+        if re.search(
+            r"\b(?:would|will|going to|could) (?:\w+ )?(?:exceed|go over|put|take|surpass|be over|be above)\b"
+            r"|\bexceeds? the\b",
+            near) and first:
             statement.form, statement.kind = "crosses", TOTAL_INTAKE
         return statement
-    if relation and not sums and context.amount is not None and clause.lead in ("which", "") and re.search(r"^(?:\w+ ){0,3}(?:over|under|below|above|within|less|more|exceeds?|far)\b", shape):
-        statement = Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))  # type: ignore[arg-type]
+    if relation and not sums and context.amount is not None and clause.lead in ("which", "") and re.search(
+        r"^(?:\w+ ){0,3}(?:over|under|below|above|within|less|more|exceeds?|far)\b",
+        shape):
+        statement = Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
         statement.relation = relation
         return statement
     if item.letter == "N" and not (sums or re.search(r"\b(?:had|taken|took|already|total|total of)\b", shape)):
         return None
-    if item.letter == "N" and re.search(r"\b(?:take|taking|have|another|more|next|these|the|with|wait|before|of)\b(?: \w+)? $", near) and not re.search(r"\b(?:have had|you have|already|had)\b", near):
+    if item.letter == "N" and re.search(
+        r"\b(?:take|taking|have|another|more|next|these|the|with|wait|before|of)\b(?: \w+)? $",
+        near) and not re.search(r"\b(?:have had|you have|already|had)\b", near):
         if not re.search(r"\b(?:total of|sum of|had|taken)\b", near):
             return None
     if item.letter == "Q" and not sums:
         return None
     if re.search(r"^ (?:of \w+ )?(?:may|can|should|could|must) be (?:repeated|taken|used)\b", close) or (
-        re.search(r"\b(?:with|adding|plus) $", near) and re.search(r"^ (?:of \w+ )?(?:more |now )?(?:it|that|this|you|gives?|makes?|brings?|would|will|results?|puts?|takes?)\b", close)
+        re.search(r"\b(?:with|adding|plus) $", near) and re.search(
+            r"^ (?:of \w+ )?(?:more |now )?(?:it|that|this|you|gives?|makes?|brings?|would|will|results?|puts?"
+            r"|takes?)\b",
+            close)
     ):
         return None
     if re.search(r"\b(?:start|begin|go|continue|proceed|go ahead|stick) with $", near):
         return None
-    if item.letter == "A" and re.search(r"\b(?:another|additional|extra|take|taking|your|next|last|previous|first|fourth|third|second|between|more|redose|of the|the|every|single|each|for|before|other|this) $", near) and not re.search(r"^ (?:=|total|in|(?:is|was) (?:the |your |a )?(?:total|sum|limit|maximum|over|under|above|below|A))", close):
+    if item.letter == "A" and re.search(
+        r"\b(?:another|additional|extra|take|taking|your|next|last|previous|first|fourth|third|second|between|more"
+        r"|redose|of the|the|every|single|each|for|before|other|this) $",
+        near) and not re.search(
+            r"^ (?:=|total|in|(?:is|was) (?:the |your |a )?(?:total|sum|limit|maximum|over|under|above|below|A))",
+            close):
         if not re.search(r"\b(?:makes?|total|brings?|=|is) $", near):
             return None
     if item.letter == "A" and re.search(r"^ (?:more|again|now|at once|in one go)\b", close):
@@ -199,13 +274,16 @@ def _window_of(clause: Clause, index: int) -> bool:
     return False
 
 
-_EACH_DAY: Final = re.compile(r"^ (?:limit |maximum |max )?(?:per day|a day|daily|each day|every day|/ day|/ D|in a day|in one day|in (?:any |a |one )?D|per D|per (?:24 - )?hours?)\b")
+_EACH_DAY: Final = re.compile(
+    r"^ (?:limit |maximum |max )?(?:per day|a day|daily|each day|every day|/ day|/ D|in a day|in one day|in (?:any "
+    r"|a |one )?D|per D|per (?:24 - )?hours?)\b"
+)
 
 
 def _nearer_daily(near: str) -> bool:
     """Whether "daily" stands closer to the amount than "single"."""
     daily = [match.start() for match in re.finditer(r"\b(?:daily|24 - hour|per day|a day|D)\b", near)]
-    single = [match.start() for match in _SINGLE.finditer(near)]
+    single = [match.start() for match in SINGLE.finditer(near)]
     return bool(daily) and daily[-1] > (single[-1] if single else -1)
 
 
@@ -221,7 +299,7 @@ def _stretch_after(after: str) -> str:
     return after[: min(cuts)] if cuts else after
 
 
-def _plain(base: dict[str, object], item: Item, scale: int) -> dict[str, object]:
+def _plain(base: Mapping[str, Any], item: Item, scale: int) -> dict[str, Any]:
     """A limit is the number itself, not what its comparison claims."""
     return {**base, "least": item.least * scale, "most": item.most * scale}
 
@@ -230,16 +308,28 @@ def is_adjective(clause: Clause, index: int) -> bool:
     """Whether the amount only says which tablets or doses are meant: "your 400 mg dose", "A caplets"."""
     after = clause.shape[clause.places[index] + 1 :][:26]
     near = clause.shape[max(0, clause.places[index] - 16) : clause.places[index]]
-    if re.search(r"^ (?:\w+ ){1,2}(?:pills?|tablets?|caplets?|capsules?|gelcaps?|units?) (?:are|is|should|may|can|need|must|ones)\b", after):
+    if re.search(
+        r"^ (?:\w+ ){1,2}(?:pills?|tablets?|caplets?|capsules?|gelcaps?|units?) (?:are|is|should|may|can|need|must"
+        r"|ones)\b",
+        after):
         return True
-    if re.search(r"^ (?:-|strength|pills?|tablets?|caplets?|capsules?|liquicaps?|units?|extended|doses?\b(?! (?:limit|max))|tabs?|products?|P (?:pill|tablet|caplet|dose)s?)", after):
-        return not re.search(r"\b(?:maximum|max|limit|makes?|total) (?:\w+ )?$", near) or bool(re.search(r"^ (?:pills?|tablets?|caplets?|capsules?)", after))
-    return bool(re.search(r"\b(?:doses? of|for|between|with the|Q|of the) $", near) and re.search(r"\b(?:should|must|every|between|apart|wait)\b", clause.shape))
+    if re.search(
+        r"^ (?:-|strength|pills?|tablets?|caplets?|capsules?|liquicaps?|units?|extended|doses?\b(?! (?:limit|max))"
+        r"|tabs?|products?|P (?:pill|tablet|caplet|dose)s?)",
+        after):
+        return not re.search(
+            r"\b(?:maximum|max|limit|makes?|total) (?:\w+ )?$",
+            near) or bool(re.search(r"^ (?:pills?|tablets?|caplets?|capsules?)", after))
+    return bool(re.search(
+        r"\b(?:doses? of|for|between|with the|Q|of the) $",
+        near) and re.search(r"\b(?:should|must|every|between|apart|wait)\b", clause.shape))
 
 
 def _limit_word(near: str, close: str) -> bool:
     if re.search(r"^ (?:\w+ ){0,3}" + _LIMIT, close):
-        stop = re.search(r"\b(?:is|are|was|does|do|which|would|in total|of|over|under|below|above|exceeds?|more|than|within)\b", close[: (re.search(_LIMIT, close) or re.match("", close)).start()])  # type: ignore[union-attr]
+        stop = re.search(
+            r"\b(?:is|are|was|does|do|which|would|in total|of|over|under|below|above|exceeds?|more|than|within)\b",
+            close[: (re.search(_LIMIT, close) or re.match("", close)).start()])  # type: ignore[union-attr]
         if stop is None:
             return True
     return bool(re.search(_LIMIT + r"(?: (?:for|of|on|is|as|at|dose|daily|amount|acetaminophen|over|the|counter|P|set|otc|a|adult|adults|in|W|D|per|day|intake|allowed|here|single|recommended|safe|should|be|can|you|take|-|therefore|also|24|hour|hours|24-hour)){0,9} $", near))
@@ -261,9 +351,9 @@ def _relation(near: str) -> str:
     return ""
 
 
-def _total(clause: Clause, index: int, base: dict[str, object], near: str, close: str, *, window: bool, context: Context, first: bool) -> Statement:
+def _total(clause: Clause, index: int, base: Mapping[str, Any], near: str, close: str, *, window: bool, context: Context, first: bool) -> Statement:
     shape, before = clause.shape, clause.shape[: clause.places[index]]
-    statement = Statement(TOTAL_INTAKE, "total", **base)  # type: ignore[arg-type]
+    statement = Statement(TOTAL_INTAKE, "total", **base)
     if re.search(r"^ (?:of \w+ (?:\w+ )?)?in one dose\b", close) or re.search(r"\bearlier dose of $", near):
         statement.family = "asked" if "in one dose" in close else "dose"
         return statement
@@ -272,15 +362,21 @@ def _total(clause: Clause, index: int, base: dict[str, object], near: str, close
         statement.family = "unit"
     elif re.search(r"\b(?:another|more|adding|extra|additional)\b", before) and not re.search(r"\balready\b", before):
         statement.family = "after"
-    elif context.amount is not None and clause.lead == "which" and first and re.search(r"^(?:is|makes|equals|adds up to|comes to|totals|that is) (?:\w+ )?$", near):
+    elif context.amount is not None and clause.lead == "which" and first and re.search(
+        r"^(?:is|makes|equals|adds up to|comes to|totals|that is) (?:\w+ )?$",
+        near):
         statement.family = context.amount.family
-    elif re.search(r"\b(?:adds?|gave|gives?|contains?|provides?|delivers?|supplies|has|holds) (?:you )?(?:\w+ ){0,2}$", near):
+    elif re.search(
+        r"\b(?:adds?|gave|gives?|contains?|provides?|delivers?|supplies|has|holds) (?:you )?(?:\w+ ){0,2}$",
+        near):
         statement.family = "part"
     elif _LEFT.search(shape) and not re.search(r"\bleft the\b", shape):
         statement.family = "left"
     elif _AFTER.search(whole[-60:]) and not re.search(r"\b(?:already|so far)\b", whole):
         statement.family = "after"
-    elif _BEFORE.search(whole[-60:]) or re.search(r"^ (?:so far|already|still count|taken|has been taken|has|have|was taken)\b", close):
+    elif _BEFORE.search(whole[-60:]) or re.search(
+        r"^ (?:so far|already|still count|taken|has been taken|has|have|was taken)\b",
+        close):
         statement.family = "before"
     if window and statement.family == "":
         statement.family = "window"
@@ -290,7 +386,7 @@ def _total(clause: Clause, index: int, base: dict[str, object], near: str, close
 
 
 def _bare_limit(clause: Clause, context: Context) -> tuple[int, Statement] | None:
-    """ "which is the limit", "within the daily limit", "another dose would exceed the maximum": no number of its own."""
+    """As in "which is the limit", "within the daily limit", "another dose would exceed the maximum": no number of its own."""
     shape = clause.shape
     match = _NOUN.search(shape)
     assert match is not None
@@ -300,13 +396,17 @@ def _bare_limit(clause: Clause, context: Context) -> tuple[int, Statement] | Non
     if re.search(r"\b(?:time|interval|waiting|age)\b", before[-14:]):
         return None
     relation = _relation(before[-40:])
-    kind = SINGLE_DOSE_LIMIT if _SINGLE.search(shape) and not _DAILY.search(shape) else DAILY_LIMIT
+    kind = SINGLE_DOSE_LIMIT if SINGLE.search(shape) and not _DAILY.search(shape) else DAILY_LIMIT
     statement = Statement(kind, "bare_limit", clause.start, clause.end, words=shape, unit="mass", relation=relation)
-    if relation in (OVER, UNDER) and (context.amount is None or re.search(r"\b(?:more|another|dose|would|take|taking|Q|N|A|it)\b", before)):
+    if relation in (OVER, UNDER) and (context.amount is None or re.search(
+        r"\b(?:more|another|dose|would|take|taking|Q|N|A|it)\b",
+        before)):
         statement.kind, statement.form = TOTAL_INTAKE, "crosses"
         if re.search(r"\b(?:you (?:have|are|'ve)|already|have been|has been)\b", before):
             statement.family = "before"
-        if re.search(r"\b(?:do not|don't|make sure|as long as|not to|if you|never|without)\b", shape) or clause.lead in ("if", "unless", "provided"):
+        if re.search(
+            r"\b(?:do not|don't|make sure|as long as|not to|if you|never|without)\b",
+            shape) or clause.lead in ("if", "unless", "provided"):
             return None
         return clause.item_at(match.start()), statement
     if context.amount is not None and (relation or _AT_W.search(before)):
@@ -316,144 +416,10 @@ def _bare_limit(clause: Clause, context: Context) -> tuple[int, Statement] | Non
     return None
 
 
-_TIMES_LIMIT: Final = re.compile(r"\b(twice|double|triple|half|Q times|three times) (?:of )?(?:the |your |its )?(?:\w+ ){0,3}?(?:limits?|maximum|max|recommended dose|daily dose|single dose)\b")
 _BESIDE: Final = re.compile(
-    r"\b(?:under|below|within|inside|over|above|beyond|past|less than|more than|lower than|higher than|greater than|exceeds?|exceeding|not exceed|exceed|"
-    r"short of|up to|equal to|reach(?:es|ing)?|at)(?: (?:the|a|an|your|its|that|this|well|just|far|slightly|usual|normal|daily|single|adult|allowed|recommended|otc|over|counter|maximum|of)){0,4} $"
+    r"\b(?:under|below|within|inside|over|above|beyond|past|less than|more than|lower than|higher than|greater than"
+    r"|exceeds?|exceeding|not exceed|exceed|"
+    r"short of|up to|equal to|reach(?:es|ing)?|at)(?: (?:the|a|an|your|its|that|this|well|just|far|slightly|usual"
+    r"|normal|daily|single|adult|allowed|recommended|otc|over|counter|maximum|of)){0,4} $"
 )
-_EQUALS: Final = re.compile(r"(?:=|\bis|\bequals?|\bmakes?|\bare|\btotals?|\bcomes? to|\bgives?|\bwould be|\bwill be|\badds? up to|\bsums? (?:up )?to|\bfor(?= (?:a total of )?A)|\bbrings? (?:\w+ )?to)(?: (?:a |an |the |about |only |total |of |in ){0,4})?\s?$")
-
-
-def _multiple(clause: Clause, match: re.Match[str], context: Context) -> Statement:
-    """ "Six 200 mg tablets is twice the daily limit"."""
-    factor = {"twice": "2", "double": "2", "triple": "3", "three times": "3", "half": "1/2"}.get(match[1])
-    if factor is None:
-        factor = str(clause.items[clause.item_at(match.start())].least)
-    kind = SINGLE_DOSE_LIMIT if _SINGLE.search(clause.shape[match.start() :]) and "daily" not in match[0] else DAILY_LIMIT
-    statement = Statement(TOTAL_INTAKE, "multiple", clause.start, clause.end, words=clause.shape, unit="mass", value=match[0])
-    statement.asserted, statement.topic = factor, kind
-    counted = [item for item in clause.items if item.letter == "N" and item.strength is not None]
-    masses = [item for item in clause.items if item.letter == "A" and item.note == "mass"]
-    after = [item for item in masses if item.start >= clause.items[clause.item_at(match.start())].start]
-    if after:
-        # "Half of the 4 g maximum": the limit itself is told.
-        statement.per = after[0].least
-        masses = [item for item in masses if item not in after]
-    if counted:
-        statement.least = counted[0].least * (counted[0].strength or 0)
-    elif masses:
-        statement.least = masses[0].least
-    else:
-        statement.against = context.amount
-    return statement
-
-
-def _chain(clause: Clause) -> tuple[int, Statement, set[int]] | None:
-    """ "650 + 1,000 + 1,000 = 2,650 mg", "325 + 2 x 325 = 975 mg", "two X (1,000 mg) plus two Y (650 mg) is 1,650 mg"."""
-    items = clause.items
-    plus = [place for place, item in enumerate(items) if item.text in ("+", "plus")]
-    if not plus:
-        return None
-    results = [
-        place for place, item in enumerate(items)
-        if place > plus[-1] and item.letter in "AQ" and _EQUALS.search(clause.shape[: clause.places[place]])
-    ]  # fmt: skip
-    if not results:
-        return None
-    made = results[0]
-    groups, start = [], 0
-    ends = [*plus, _equals_before(clause, made)]
-    for end in ends:
-        groups.append(items[start:end])
-        start = end + 1
-    values = [_term(group) for group in groups]
-    result = items[made].least * (1000 if items[made].letter == "Q" else 1)
-    statement = Statement(
-        TOTAL_INTAKE, "total", clause.start, clause.end, least=result - 500, most=result + 500, unit="mass",
-        value=milligrams_text(result), words=clause.shape, family="sum",
-    )  # fmt: skip
-    if all(value is not None for value in values):
-        expected = sum((value for value in values if value is not None), Fraction(0))
-        if abs(expected - result) >= 1000:
-            statement.form, statement.asserted = "arithmetic", milligrams_text(expected)
-    return made, statement, set(range(made + 1))
-
-
-def _equals_before(clause: Clause, made: int) -> int:
-    place = made - 1
-    while place > 0 and clause.items[place].letter == "w" and clause.items[place].text in ("a", "total", "of", "about", "only", "the", "in", "to", "up"):
-        place -= 1
-    return place
-
-
-def _term(group: Sequence[Item]) -> Fraction | None:
-    """One term of a sum in micrograms: an amount, a product of two numbers, or counted units of a told strength."""
-    amounts_ = [item for item in group if item.letter == "A" and item.note == "mass"]
-    numbers = [item for item in group if item.letter == "Q"]
-    times = any(item.text in ("x", "times", "*") for item in group)
-    counted = [item for item in group if item.letter == "N"]
-    if times and len(amounts_) + len(numbers) + len(counted) == 2:
-        one, two = (item for item in group if item.letter in "AQN")
-        scale = 1 if amounts_ else 1000
-        return one.least * two.least * scale
-    if len(amounts_) == 1 and not times:
-        return amounts_[0].least
-    if not amounts_ and len(numbers) == 1 and not times and numbers[0].least >= 50:
-        return numbers[0].least * 1000
-    if len(counted) == 1 and counted[0].strength is not None and not amounts_:
-        return counted[0].least * counted[0].strength
-    return None
-
-
-def _arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
-    """ "4 x 500 = 2,000 mg", "650 mg plus 1,000 mg is 1,750 mg", "six 200 mg tablets is 1,200 mg"."""
-    shape = clause.shape
-    product = re.search(r"\b([QN]) (?:x|times|\*|of|at) ([QA])(?: (?:each|tablets|caplets|pills|doses))? (?:=|is|equals?|makes?|are|totals?|comes? to|for|gives?|or|adds? up to|sums? to|would be|makes up) (?:\w+ )?([QA])\b", shape)
-    total = re.search(r"\b([QA])(?: (?:of )?\w+){0,4}? (?:\+|plus|and) (?:\w+ ){0,4}?([QA])(?: \w+){0,4}? (?:=|is|equals?|makes?|are|totals?|comes? to|for|gives?|would be|adds? up to|sums? to|brings? (?:\w+ )?to) (?:\w+ ){0,3}?([QA])\b", shape)
-    strong = re.search(r"\bN (?:=|is|equals|makes|are|totals|comes to|would be|or|contains?|at) (?:\w+ ){0,2}?(A)\b", shape)
-    if product or total:
-        match = product or total
-        assert match is not None
-        places = [clause.item_at(match.start(group)) for group in (1, 2, 3)]
-        one, two, made = (clause.items[place] for place in places)
-        if one.letter == "N" and one.note != "unit" and one.note != "dose":
-            return None
-        values = [_mass(item, factor=product is not None and item is one) for item in (one, two, made)]
-        expected = values[0] * values[1] if product else values[0] + values[1]
-        statement = Statement(
-            TOTAL_INTAKE, "total", clause.start, clause.end, least=values[2], most=values[2], unit="mass",
-            value=_value(made, "exact", "mass", 1000 if made.letter == "Q" else 1), words=shape, family="sum",
-        )  # fmt: skip
-        if expected != values[2]:
-            statement.form, statement.asserted = "arithmetic", milligrams_text(expected)  # type: ignore[arg-type]
-        return places[2], statement, set(places)
-    if strong:
-        counted, made = clause.item_at(strong.start()), clause.item_at(strong.start(1))
-        item, mass = clause.items[counted], clause.items[made]
-        statement = Statement(
-            TOTAL_INTAKE, "counted", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",
-            value=_value(mass, "exact", "mass", 1), words=shape, per=item.strength,
-        )  # fmt: skip
-        statement.asserted = str(item.least)
-        return made, statement, {counted, made}
-    return None
-
-
-def _mass(item: Item, *, factor: bool) -> object:
-    if factor:
-        return item.least
-    return item.least * 1000 if item.letter == "Q" else item.least
-
-
-def _value(item: Item, hedge: str, unit: str, scale: int) -> str:
-    if unit == "mass":
-        low, high = milligrams_text(item.least * scale), milligrams_text(item.most * scale)
-    elif unit == "volume":
-        low, high = f"{number_text(item.least)} mL", f"{number_text(item.most)} mL"
-    else:
-        low, high = f"{number_text(item.least)} {unit}s", f"{number_text(item.most)} {unit}s"
-    text = low if low == high else f"{low} to {high}"
-    return text if hedge == "exact" else f"{hedge} {text}"
-
-
 __all__ = ["LIMIT", "amounts", "is_adjective"]

@@ -3,60 +3,125 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from ..clauses import Clause
 from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER, Context, Statement
 
-_NEGATED: Final = re.compile(r"\b(?:not|n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b")
+_NEGATED: Final = re.compile(
+    r"\b(?:not|n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b"
+)
 _CONTAINS: Final = re.compile(
-    r"\b(?:contains?|containing|includes?|including|has|have|holds?|is made (?:of|with)|made with|is|are|with|source of|contain any|"
+    r"\b(?:contains?|containing|includes?|including|has|have|holds?|is made (?:of|with)|made with|is|are|with"
+    r"|source of|contain any|"
     r"active ingredient|another name for|brand (?:name )?(?:of|for)|form of|is called|same as|double up on|also)\b"
 )
-_HOLDS: Final = re.compile(r"\b(?:contains?|containing|includes?|holds?|made (?:of|with)|active ingredient|source of|made from)\b")
-_HEDGED: Final = re.compile(r"\b(?:may|might|could|can|some|many|most|several|often|possibly|perhaps|sometimes|likely|probably|certain)\b")
-_UNKNOWN_DRUG: Final = re.compile(r"\b(?:(?:cold|flu|cough|sinus|allergy|sleep|pain|other|store|drugstore|headache) (?:and \w+ )?(?:medicines?|medications?|meds?|remed\w+|products?|pills?|tablets?|relievers?|aids?)|that (?:medicine|pill|product)|the (?:medicine|pill|product))\b")
-_NSAID: Final = re.compile(r"\b(?:nsaids?|anti inflammator\w+|anti - inflammator\w+|antiinflammator\w+|same (?:drug )?class|same type|same kind of drug|same family)\b")
+_HOLDS: Final = re.compile(
+    r"\b(?:contains?|containing|includes?|holds?|made (?:of|with)|active ingredient|source of|made from)\b"
+)
+_HEDGED: Final = re.compile(
+    r"\b(?:may|might|could|can|some|many|most|several|often|possibly|perhaps|sometimes|likely|probably|certain)\b"
+)
+_UNKNOWN_DRUG: Final = re.compile(
+    r"\b(?:(?:cold|flu|cough|sinus|allergy|sleep|pain|other|store|drugstore|headache) (?:and \w+ )?(?:medicines?"
+    r"|medications?|meds?|remed\w+|products?|pills?|tablets?|relievers?|aids?)|that (?:medicine|pill|product)"
+    r"|the (?:medicine|pill|product))\b"
+)
+_NSAID: Final = re.compile(
+    r"\b(?:nsaids?|anti inflammator\w+|anti - inflammator\w+|antiinflammator\w+|same (?:drug )?class|same type"
+    r"|same kind of drug|same family)\b"
+)
 _DIFFERENT: Final = re.compile(r"\b(?:different|unrelated|separate|distinct|not the same)\b")
-_SAME: Final = re.compile(r"\b(?:same (?:drug|medicine|medication|active ingredient|ingredient|thing|class|type|kind|family)|both (?:contain|are|have|hold)|identical|each contain)\b")
+_SAME: Final = re.compile(
+    r"\b(?:same (?:drug|medicine|medication|active ingredient|ingredient|thing|class|type|kind|family)"
+    r"|both (?:contain|are|have|hold)|identical|each contain)\b"
+)
 _TOGETHER: Final = re.compile(
-    r"\b(?:together|combin\w+|alternat\w+|mix\w*|stagger\w*|same time|simultaneously|same day|interact\w*|alongside|on top of|along with|with (?:each other|one another)|"
-    r"switch\w*|interfere\w*|conflict\w*|compatible|incompatible|interchang\w+|limit each other|affect\w* (?:each other|the)|add(?:ed)? to|double (?:up|the)|doubling|used with|"
-    r"taken with|use with|take with|within D of|back to back|concurrent\w*|stack\w*|of each other|overlap\w*|duplicat\w+|both)\b"
+    r"\b(?:together|combin\w+|alternat\w+|mix\w*|stagger\w*|same time|simultaneously|same day|interact\w*|alongside"
+    r"|on top of|along with|with (?:each other|one another)|"
+    r"switch\w*|interfere\w*|conflict\w*|compatible|incompatible|interchang\w+|limit each other"
+    r"|affect\w* (?:each other|the)|add(?:ed)? to|double (?:up|the)|doubling|used with|"
+    r"taken with|use with|take with|within D of|back to back|concurrent\w*|stack\w*|of each other|overlap\w*"
+    r"|duplicat\w+|both)\b"
 )
-_RISK: Final = re.compile(r"\b(?:risk|bleeding|damage|failure|harm\w*|danger\w*|toxic\w*|overdose|ulcers?|side effects?|hurt|injur\w+|fatal|problem|serious)\b")
+_RISK: Final = re.compile(
+    r"\b(?:risk|bleeding|damage|failure|harm\w*|danger\w*|toxic\w*|overdose|ulcers?|side effects?|hurt|injur\w+"
+    r"|fatal|problem|serious)\b"
+)
 _FORBIDS: Final = re.compile(
-    r"\b(?:not|n't|never|no|avoid|shouldn't|cannot|can't|don't|mustn't|unsafe|dangerous|risk\w*|harm\w*|bleeding|damage|failure|toxic\w*|danger|increase\w*|raise\w*|wait|incompatible|problem|serious|hurt|instead|too)\b"
+    r"\b(?:not|n't|never|no|avoid|shouldn't|cannot|can't|don't|mustn't|unsafe|dangerous|risk\w*|harm\w*|bleeding"
+    r"|damage|failure|toxic\w*|danger|increase\w*|raise\w*|wait|incompatible|problem|serious|hurt|instead|too)\b"
 )
-_PERMITS: Final = re.compile(r"\b(?:can|may|safe|ok|okay|fine|allowed|possible|permitted|compatible|no interaction|not interact|does not|do not (?:interact|limit|affect|interfere|conflict)|without|alternat\w+|stagger\w*|problem)\b")
+_PERMITS: Final = re.compile(
+    r"\b(?:can|may|safe|ok|okay|fine|allowed|possible|permitted|compatible|no interaction|not interact|does not"
+    r"|do not (?:interact|limit|affect|interfere|conflict)|without|alternat\w+|stagger\w*|problem)\b"
+)
 _NOT_HARMFUL: Final = re.compile(
-    r"\b(?:no|not|n't|doesn't|don't|isn't|won't|without|any) (?:\w+ ){0,3}?(?:interact\w*|problem|risk|harm\w*|conflict\w*|interfere\w*|danger\w*|affect\w*|limit|issue|overlap|matter|count)\b"
+    r"\b(?:no|not|n't|doesn't|don't|isn't|won't|without|any) (?:\w+ ){0,3}?(?:interact\w*|problem|risk|harm\w*"
+    r"|conflict\w*|interfere\w*|danger\w*|affect\w*|limit|issue|overlap|matter|count)\b"
 )
-_OTHER_PRODUCT: Final = re.compile(r"\b(?:any other|another|other|any|two|more than one|second|multiple|several) (?:\w+ )?(?:products?|medicines?|medications?|drugs?|P)\b|\btwo products\b|\bdouble (?:up|dose)\b")
+_OTHER_PRODUCT: Final = re.compile(
+    r"\b(?:any other|another|other|any|two|more than one|second|multiple|several) (?:\w+ )?(?:products?|medicines?"
+    r"|medications?|drugs?|P)\b|\btwo products\b|\bdouble (?:up|dose)\b"
+)
 
 RESETS: Final = re.compile(
-    r"\b(?:resets?|reset|starts? over|starts? fresh|start again|new (?:calendar )?day|fresh start|clean slate|calendar day|midnight|yesterday's|previous day's|from yesterday|rolling|rolls)\b"
+    r"\b(?:resets?|reset|starts? over|starts? fresh|start again|new (?:calendar )?day|fresh start|clean slate"
+    r"|calendar day|midnight|yesterday's|previous day's|from yesterday|rolling|rolls)\b"
 )
 _RESET_CLAIM: Final = re.compile(
-    r"\b(?:resets?|starts? over|starts? fresh|start again|fresh start|clean slate|rolling|new (?:calendar )?day|calendar day|"
-    r"(?:yesterday's|previous day's|yesterday) (?:\w+ ){0,4}(?:not count|n't count|no longer|does not|do not|don't|doesn't|irrelevant|count)|"
-    r"(?:not count|n't count|not included|only count\w*|does not add|doesn't matter) (?:\w+ ){0,4}(?:today|yesterday|toward|new day)|counts? (?:only )?(?:from|per) (?:midnight|calendar)|today only)\b"
+    r"\b(?:resets?|starts? over|starts? fresh|start again|fresh start|clean slate|rolling|new (?:calendar )?day"
+    r"|calendar day|"
+    r"(?:yesterday's|previous day's|yesterday) (?:\w+ ){0,4}(?:not count|n't count|no longer|does not|do not|don't"
+    r"|doesn't|irrelevant|count)|"
+    r"(?:not count|n't count|not included|only count\w*|does not add|doesn't matter) (?:\w+ ){0,4}(?:today|yesterday"
+    r"|toward|new day)|counts? (?:only )?(?:from|per) (?:midnight|calendar)|today only)\b"
 )
 LEFT_WINDOW: Final = re.compile(
-    r"\b(?:no longer counts?|not count (?:any ?more|any longer)|left the|fallen out|falls? out(?:side)?|dropped out|drops? out|outside (?:of )?the|out of the|rolled off|rolls? off|aged out|expired|is out|not within the|no longer (?:in|within)|older than|does not count|doesn't count|not count|not counted)\b"
+    r"\b(?:no longer counts?|not count (?:any ?more|any longer)|left the|fallen out|falls? out(?:side)?|dropped out"
+    r"|drops? out|outside (?:of )?the|out of the|rolled off|rolls? off|aged out|expired|is out|not within the"
+    r"|no longer (?:in|within)|older than|does not count|doesn't count|not count|not counted)\b"
 )
-SOMEBODY: Final = re.compile(r"\b(?:roommate|wife|husband|partner|friend|son|daughter|mother|father|mom|dad|brother|sister|child|kid|dog|cat|boyfriend|girlfriend|coworker|neighbor|baby|his|her|their|someone|somebody|other person|another person)(?:'s)?\b")
-_EXTENDED: Final = re.compile(r"\b(?:extended(?: -)? ?release|extended|slow release|long(?: -)? acting|slow - release|er product|8 hour product)\b")
+SOMEBODY: Final = re.compile(
+    r"\b(?:roommate|wife|husband|partner|friend|son|daughter|mother|father|mom|dad|brother|sister|child|kid|dog|cat"
+    r"|boyfriend|girlfriend|coworker|neighbor|baby|his|her|their|someone|somebody|other person"
+    r"|another person)(?:'s)?\b"
+)
+_EXTENDED: Final = re.compile(
+    r"\b(?:extended(?: -)? ?release|extended|slow release|long(?: -)? acting|slow - release|er product"
+    r"|8 hour product)\b"
+)
 
 
-_POPULATION: Final = re.compile(r"\b(?:people|adults|anyone|persons|seniors|patients|those|elderly|women|men|everyone) (?:\w+ )?(?:over|older|above|aged|past|under|with)\b.*\b(?:not|never|avoid|n't|shouldn't|only)\b")
-_OVERLAP: Final = re.compile(r"\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|n't|still) (?:\w+ )?(?:overlap|clash|interact|conflict)\w*")
-_WASHED_OUT: Final = re.compile(r"\bout of (?:your|the|his|her|their) (?:system|body|bloodstream)\b|\b(?:worn|wore) off\b|\bcleared (?:from|out)\b|\bno longer (?:in your system|active|working)\b")
-_TOLD_SCOPE: Final = re.compile(r"\b(?:pregnan\w+|breast|nursing|alcohol\w*|wine|beers?|drinks|drinking|drank|whiskey|low - dose|low dose|baby|blood thinners?|warfarin|prescri\w+|child|children|year old|years old|veterinarian|allergic|allergy|(?:liver|kidney|heart) (?:disease|condition|problems?)|ulcers?)\b")
-_PROFESSIONAL: Final = re.compile(r"\b(?:doctor|pharmacist|health professional|physician|provider|obstetrician|pediatrician|midwife|medical help|poison control|veterinarian|vet)\b")
+_POPULATION: Final = re.compile(
+    r"\b(?:people|adults|anyone|persons|seniors|patients|those|elderly|women|men|everyone) (?:\w+ )?(?:over|older"
+    r"|above|aged|past|under|with)\b.*\b(?:not|never|avoid|n't|shouldn't|only)\b"
+)
+_OVERLAP: Final = re.compile(
+    r"\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|n't|still) (?:\w+ )?(?:overlap|clash"
+    r"|interact|conflict)\w*"
+)
+_WASHED_OUT: Final = re.compile(
+    r"\bout of (?:your|the|his|her|their) (?:system|body|bloodstream)\b|\b(?:worn|wore) off\b|\bcleared (?:from"
+    r"|out)\b|\bno longer (?:in your system|active|working)\b"
+)
+_TOLD_SCOPE: Final = re.compile(
+    r"\b(?:pregnan\w+|breast|nursing|alcohol\w*|wine|beers?|drinks|drinking|drank|whiskey|low - dose|low dose|baby"
+    r"|blood thinners?|warfarin|prescri\w+|child|children|year old|years old|veterinarian|allergic|allergy|(?:liver"
+    r"|kidney|heart) (?:disease|condition|problems?)|ulcers?)\b"
+)
+_PROFESSIONAL: Final = re.compile(
+    r"\b(?:doctor|pharmacist|health professional|physician|provider|obstetrician|pediatrician|midwife|medical help"
+    r"|poison control|veterinarian|vet)\b"
+)
 _SCOPES: Final = (
-    ("low_dose_aspirin", re.compile(r"\b(?:low - dose aspirin|low dose aspirin|baby aspirin|daily aspirin|low P|baby P|daily low)\b")),
-    ("child", re.compile(r"\b(?:child|children|kids?|pediatric|years old|year old|teenager|under 12|adults' doses|infant|toddler|son|daughter|under 18)\b")),
+    ("low_dose_aspirin", re.compile(
+        r"\b(?:low - dose aspirin|low dose aspirin|baby aspirin|daily aspirin|low P|baby P|daily low)\b"
+    )),
+    ("child", re.compile(
+        r"\b(?:child|children|kids?|pediatric|years old|year old|teenager|under 12|adults' doses|infant|toddler|son"
+        r"|daughter|under 18)\b"
+    )),
     ("pregnancy", re.compile(r"\b(?:pregnan\w+|trimester|expecting)\b")),
     ("nursing", re.compile(r"\b(?:breast - ?feeding|breast feeding|breastfeeding|breast|nursing)\b")),
     ("liver", re.compile(r"\b(?:liver (?:disease|condition|problems?|damage)|cirrhosis|hepatitis|liver)\b")),
@@ -74,47 +139,57 @@ _SCOPES: Final = (
 SCOPE: Final = re.compile("|".join(f"(?:{pattern.pattern})" for _, pattern in _SCOPES))
 
 
-_TWO_OF: Final = re.compile(r"\b(?:two|Q) (?:\w+ )?(?:nsaids?|(?:products|medicines|medications|drugs) (?:with|containing|that contain) P)\b")
+_TWO_OF: Final = re.compile(
+    r"\b(?:two|Q) (?:\w+ )?(?:nsaids?|(?:products|medicines|medications|drugs) (?:with|containing|that contain) P)\b"
+)
 
 
 def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     """What a clause says of drugs, or of the day on which doses count."""
     shape = clause.shape
     named = [index for index, item in enumerate(clause.items) if item.letter == "P"]
-    base = {"start": clause.start, "end": clause.end, "words": shape}
-    if SOMEBODY.search(shape) and re.search(r"\b(?:counts?|matter|yours|your own|not|separate|only)\b", shape) and re.search(r"\b(?:doses?|P|took|count|tablets|medicine)\b", shape):
-        return [(0, Statement(OTHER, "somebody", negated=_NEGATED.search(shape) is not None, **base))]  # type: ignore[arg-type]
+    base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
+    if SOMEBODY.search(shape) and re.search(
+        r"\b(?:counts?|matter|yours|your own|not|separate|only)\b",
+        shape) and re.search(r"\b(?:doses?|P|took|count|tablets|medicine)\b", shape):
+        return [(0, Statement(OTHER, "somebody", negated=_NEGATED.search(shape) is not None, **base))]
     if _RESET_CLAIM.search(shape):
-        statement = Statement(DAILY_LIMIT, "reset", **base)  # type: ignore[arg-type]
+        statement = Statement(DAILY_LIMIT, "reset", **base)
         negated = _NEGATED.search(shape) is not None
         rolling = re.search(r"\brolling\b", shape) is not None
         dose = re.search(r"\b(?:yesterday|previous day)\b", shape) is not None
         # "does not reset", "rolling" and "yesterday's doses still count" are true; the rest is the calendar day.
         statement.negated = rolling or (negated != dose)
         return [(0, statement)]
-    if LEFT_WINDOW.search(shape) and (re.search(r"\b(?:D|dose|one|ones|doses|window|C|A|N)\b", shape) or clause.lead == "and") and not SOMEBODY.search(shape):
-        return [(0, Statement(OTHER, "left_window", negated=bool(re.search(r"\bstill (?:counts?|in|within)\b", shape)), **base))]  # type: ignore[arg-type]
+    if LEFT_WINDOW.search(shape) and (re.search(
+        r"\b(?:D|dose|one|ones|doses|window|C|A|N)\b",
+        shape) or clause.lead == "and") and not SOMEBODY.search(shape):
+        return [(0, Statement(OTHER, "left_window", negated=bool(re.search(r"\bstill (?:counts?|in|within)\b", shape)), **base))]
     if _EXTENDED.search(shape) and not re.search(r"\bD\b", shape) and re.search(r"\b(?:is|are)\b", shape):
-        return [(0, Statement(OTHER, "extended", negated=_NEGATED.search(shape) is not None, **base))]  # type: ignore[arg-type]
+        return [(0, Statement(OTHER, "extended", negated=_NEGATED.search(shape) is not None, **base))]
     if _POPULATION.search(shape):
-        return [(0, Statement(OTHER, "population", **base))]  # type: ignore[arg-type]
-    if _WASHED_OUT.search(shape) and not clause.lead == "if":
-        return [(0, Statement(COMPATIBILITY, "overlap", negated=True, polarity="YES", **base))]  # type: ignore[arg-type]
+        return [(0, Statement(OTHER, "population", **base))]
+    if _WASHED_OUT.search(shape) and clause.lead != "if":
+        return [(0, Statement(COMPATIBILITY, "overlap", negated=True, polarity="YES", **base))]
     if _OVERLAP.search(shape):
-        return [(0, Statement(COMPATIBILITY, "overlap", negated=_NEGATED.search(shape) is not None or "no longer" in shape, **base))]  # type: ignore[arg-type]
+        return [(0, Statement(COMPATIBILITY, "overlap", negated=_NEGATED.search(shape) is not None or "no longer" in shape, **base))]
     scope = SCOPE.search(shape)
     told = _TOLD_SCOPE.search(shape) is not None and not clause.of("AD") and _form(clause, named, context) not in ("class", "pair")
-    if scope is not None and (told or _PROFESSIONAL.search(shape) or re.search(r"\blabel\b|\bveterinarian\b|\bwarns\b", shape)) and not re.search(r"\bsymptoms?|\bpain (?:persists|continues)|\bpersist", shape):
+    if scope is not None and (told or _PROFESSIONAL.search(shape) or re.search(r"\blabel\b|\bveterinarian\b|\bwarns\b", shape)) and not re.search(
+        r"\bsymptoms?|\bpain (?:persists|continues)|\bpersist",
+        shape):
         found = [(match.start(), name) for name, pattern in _SCOPES if (match := pattern.search(shape))]
-        return [(0, Statement(MISSING_INFORMATION, "scope", topic=min(found)[1], **base))]  # type: ignore[arg-type]
-    if re.search(r"\bno limit\b.*\b(?:policy|label|asked)\b|\boverlap\w*\b.*\btold\b|\bnot understood\b|\bmore readings\b", shape):
-        return [(0, Statement(MISSING_INFORMATION, "outside", **base))]  # type: ignore[arg-type]
+        return [(0, Statement(MISSING_INFORMATION, "scope", topic=min(found)[1], **base))]
+    if re.search(
+        r"\bno limit\b.*\b(?:policy|label|asked)\b|\boverlap\w*\b.*\btold\b|\bnot understood\b|\bmore readings\b",
+        shape):
+        return [(0, Statement(MISSING_INFORMATION, "outside", **base))]
     if not named and not (_NSAID.search(shape) or "label" in shape or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape))):
         return []
     form = _form(clause, named, context)
     if not form:
         return []
-    statement = Statement(COMPATIBILITY, form, **base)  # type: ignore[arg-type]
+    statement = Statement(COMPATIBILITY, form, **base)
     statement.negated = _NEGATED.search(shape) is not None
     statement.polarity = stance_of(shape)
     statement.topic = "hedged" if _HEDGED.search(shape) else ""
@@ -131,15 +206,26 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         return "class"
     if _OTHER_PRODUCT.search(shape) and re.search(r"\b(?:contain\w*|with|product|two|both)\b", shape) and not unknown:
         return "products"
-    if re.search(r"\b(?:both|each)(?: (?:of (?:them|these|those)|products?|medicines?|medications?|drugs?))? (?:already |also )?(?:contain|hold|have|include)", shape):
+    if re.search(
+        r"\b(?:both|each)(?: (?:of (?:them|these|those)|products?|medicines?|medications?|drugs?))? (?:already "
+        r"|also )?(?:contain|hold|have|include)",
+        shape):
         return "contains"
-    if re.search(r"\blabels?\b|\bdirections\b", shape) and re.search(r"\b(?:together|combine\w*|both|another|other)\b", shape):
+    if re.search(r"\blabels?\b|\bdirections\b", shape) and re.search(
+        r"\b(?:together|combine\w*|both|another|other)\b",
+        shape):
         return "products"
-    if not names and re.search(r"\b(?:take|swallow|use|have|mix|combine|taking|swallowing|using) (?:both|them|it|these|those)\b", shape):
+    if not names and re.search(
+        r"\b(?:take|swallow|use|have|mix|combine|taking|swallowing|using) (?:both|them|it|these|those)\b",
+        shape):
         return ""
-    if _HOLDS.search(shape) and (len(names) >= 2 or (unknown and named)) or re.search(r"\bboth (?:\w+ )?(?:contain|hold|have|include)\b", shape):
+    if _HOLDS.search(shape) and (len(names) >= 2 or (unknown and named)) or re.search(
+        r"\bboth (?:\w+ )?(?:contain|hold|have|include)\b",
+        shape):
         return "contains"
-    if _DIFFERENT.search(shape) and (about_two or re.search(r"\b(?:ingredients?|medications?|medicines?|drugs?|class\w*)\b", shape)):
+    if _DIFFERENT.search(shape) and (about_two or re.search(
+        r"\b(?:ingredients?|medications?|medicines?|drugs?|class\w*)\b",
+        shape)):
         return "different"
     if _SAME.search(shape) and about_two:
         return "same"
@@ -149,7 +235,9 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         return "two_of"
     if (_RISK.search(shape) or re.search(r"\bno interaction\b", shape)) and (about_two or _TOGETHER.search(shape)):
         return "pair"
-    if len(names) <= 1 and re.search(r"\b(?:take|taking|have|use|add|adding|follow)\b(?: \w+)? (?:Q|N|A|it|them|P)\b", shape):
+    if len(names) <= 1 and re.search(
+        r"\b(?:take|taking|have|use|add|adding|follow)\b(?: \w+)? (?:Q|N|A|it|them|P)\b",
+        shape):
         # "Do not take 2 of them on top of it" concludes; it does not tell how two drugs go together.
         return ""
     if _TOGETHER.search(shape) and (about_two or unknown or len(context.names) >= 2):

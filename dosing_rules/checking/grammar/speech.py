@@ -6,87 +6,136 @@ import re
 from typing import Final
 
 _TAKE: Final = (
-    r"(?:take|taking|have|having|use|using|redose|repeat|continue|proceed|add|adding|switch|follow|combine|go ahead|dose|"
+    r"(?:take|taking|have|having|use|using|redose|repeat|continue|proceed|add|adding|switch|follow|combine|go ahead"
+    r"|dose|"
     r"consume|administer|give|alternate|get|do|start over|start|sneak|squeeze|swallow)"
 )
 _FINE: Final = (
-    r"(?:ok|okay|fine|safe|alright|all right|allowed|permitted|acceptable|permissible|good|appropriate|possible|reasonable|"
+    r"(?:ok|okay|fine|safe|alright|all right|allowed|permitted|acceptable|permissible|good|appropriate|possible"
+    r"|reasonable|"
     r"no problem|within (?:the )?(?:\w+ ){0,2}limits?|safely|perfectly)"
 )
 _ADVERB: Final = r"(?:safely|now|also|still|probably|likely|then|generally|definitely|certainly|perfectly|totally|just|only|actually)"
 
 CANNOT_TELL: Final = re.compile(
-    r"(?:\b(?:can't|cannot|can not|could not|couldn't|not possible to|impossible to|hard to|difficult to|unable to|not able to|"
+    r"(?:\b(?:can't|cannot|can not|could not|couldn't|not possible to|impossible to|hard to|difficult to|unable to"
+    r"|not able to|"
     r"no way to|not clear|unclear|uncertain|unsure|not certain|not sure|isn't clear|isn't possible to|can only)\b"
-    r"(?: be)?(?: \w+){0,3} ?\b(?:tell|told|say|said|know|known|determined?|decided?|confirm(?:ed)?|verif(?:y|ied)|assess(?:ed)?|"
-    r"checked|check|judged?|be sure|worked out|figured out|figure out|computed|estimated|ruled out|said either way|answer(?:ed)?|established?|evaluated?|conclude|calculated?|give a|recommend|give|ruled)\b"
-    r"|\b(?:it|this|that|answer) (?:really )?depends\b|\bdepends on\b|\bwhether\b.*\b(?:unclear|uncertain|unknown|not clear|"
+    r"(?: be)?(?: \w+){0,3} ?\b(?:tell|told|say|said|know|known|determined?|decided?|confirm(?:ed)?|verif(?:y|ied)"
+    r"|assess(?:ed)?|"
+    r"checked|check|judged?|be sure|worked out|figured out|figure out|computed|estimated|ruled out|said either way"
+    r"|answer(?:ed)?|established?|evaluated?|conclude|calculated?|give a|recommend|give|ruled)\b"
+    r"|\b(?:it|this|that|answer) (?:really )?depends\b|\bdepends on\b|\bwhether\b.*\b(?:unclear|uncertain|unknown"
+    r"|not clear|"
     r"not known|undetermined|ambiguous|cannot|can't|depends|not certain)\b"
-    r"|\b(?:unclear|uncertain|unsure|not clear|not sure|not known|unknown|not certain|can't tell|cannot tell) (?:whether|if)\b"
+    r"|\b(?:unclear|uncertain|unsure|not clear|not sure|not known|unknown|not certain|can't tell"
+    r"|cannot tell) (?:whether|if)\b"
     r"|\bambiguous\b|\bundetermined\b|\binconclusive\b|\bmaybe or maybe not\b|\bno definite answer\b"
-    r"|\bcannot be told\b|\bmore (?:information|details?) (?:is|are) (?:needed|required)\b|\bneed(?:s|ed)? more (?:information|details?)\b"
-    r"|\bnot enough (?:information|info|details?|data)\b.*\b(?:decide|decision|say|tell|determine|answer|know|sure|conclude)\b"
+    r"|\bcannot be told\b|\bmore (?:information|details?) (?:is|are) (?:needed|required)\b|\bneed(?:s"
+    r"|ed)? more (?:information|details?)\b"
+    r"|\bnot enough (?:information|info|details?|data)\b.*\b(?:decide|decision|say|tell|determine|answer|know|sure"
+    r"|conclude)\b"
     r"|\bdon't have enough\b|\binsufficient to\b)"
 )
 
 NO: Final = re.compile(
-    r"(?:\b(?:should|must|may|can|could|would|do|does|is|are|will|need)(?: not|n't)\b(?: \w+){0,3}? ?\b(?:" + _TAKE[3:-1] + r"|more|exceed"
-    r"|another|ok|okay|fine|safe|allowed|permitted|advisable|recommended|advised|acceptable|appropriate|wise|good|enough|any|yet|be taken|be used|combine|mix)\b"
+    r"(?:\b(?:should|must|may|can|could|would|do|does|is|are|will|need)(?: not"
+    r"|n't)\b(?: \w+){0,3}? ?\b(?:" + _TAKE[3:-1] + r"|more|exceed"
+    r"|another|ok|okay|fine|safe|allowed|permitted|advisable|recommended|advised|acceptable|appropriate|wise|good"
+    r"|enough|any|yet|be taken|be used|combine|mix)\b"
     r"|\b(?:cannot|can't|shouldn't|mustn't|don't|won't|isn't|aren't|not) (?:be )?(?:" + _TAKE[3:-1] + r"|safe|ok|okay|allowed|"
     r"permitted|recommended|advisable|advised|acceptable|appropriate|safely|yet|fine|wise|good|enough|a good idea)\b"
-    r"|\b(?:is|be|are|it's|that's|this is|still|way|far|much|bit|now) too (?:soon|early|much|many|close|risky|dangerous|high|recent)\b|\btoo (?:soon|early|recent)\b|\btoo much$"
+    r"|\b(?:is|be|are|it's|that's|this is|still|way|far|much|bit|now) too (?:soon|early|much|many|close|risky"
+    r"|dangerous|high|recent)\b|\btoo (?:soon|early|recent)\b|\btoo much$"
     r"|\b(?:not|n't|never) (?:\w+ ){0,2}?" + _FINE + r"(?! (?:known|clear|sure))\b|\bstop (?:for|here|there|now|at|until|today)\b|\bstop$|\b(?:choose|pick|try|use|take) something else\b|\bstay with\b|\brule(?:s|d)? (?:it )?out\b"
-    r"|\bavoid\b|\bhold off\b|\brefrain\b|\bwait\b|\bwaiting\b|\bskip\b|\bnot yet\b|\bno more\b|\bunsafe\b|\bdangerous\b|\bnot now\b"
-    r"|\bno room\b|\bnot (?:\w+ )?(?:allowed|permitted)\b|\bstop taking\b|\bnothing more\b|\bno further\b|\bnot be (?:taken|used|given)\b"
-    r"|\bno (?:additional|other|second|third|fourth) (?:dose|tablet|pill)s?\b|\boverdose\b|\bover the (?:\w+ ){0,3}limits?\b"
-    r"|\b(?:exceeds?|exceeding|surpass(?:es)?|go over|goes over|going over|put you over|puts you over|above|outside) (?:the |your |its |this |their )?(?:\w+ ){0,4}"
-    r"(?:limits?|maximum|max|dose|amount|it)\b|\bno$|^no (?:more|further)\b|^no (?:you|he|she|they|it|do|don't|not)\b|\bat risk\b|\bwould be (?:risky|harmful|too)\b|\bnot a good idea\b|\bharmful\b"
-    r"|\bbest not\b|\bbetter not\b|\bnot within\b|\bno longer allowed\b|\bwould go over\b|\bprohibited\b|\bforbidden\b|\bnot an? \w+ (?:choice|option)\b)"
+    r"|\bavoid\b|\bhold off\b|\brefrain\b|\bwait\b|\bwaiting\b|\bskip\b|\bnot yet\b|\bno more\b|\bunsafe\b"
+    r"|\bdangerous\b|\bnot now\b"
+    r"|\bno room\b|\bnot (?:\w+ )?(?:allowed|permitted)\b|\bstop taking\b|\bnothing more\b|\bno further\b"
+    r"|\bnot be (?:taken|used|given)\b"
+    r"|\bno (?:additional|other|second|third|fourth) (?:dose|tablet|pill)s?\b|\boverdose\b"
+    r"|\bover the (?:\w+ ){0,3}limits?\b"
+    r"|\b(?:exceeds?|exceeding|surpass(?:es)?|go over|goes over|going over|put you over|puts you over|above"
+    r"|outside) (?:the |your |its |this |their )?(?:\w+ ){0,4}"
+    r"(?:limits?|maximum|max|dose|amount|it)\b|\bno$|^no (?:more|further)\b|^no (?:you|he|she|they|it|do|don't"
+    r"|not)\b|\bat risk\b|\bwould be (?:risky|harmful|too)\b|\bnot a good idea\b|\bharmful\b"
+    r"|\bbest not\b|\bbetter not\b|\bnot within\b|\bno longer allowed\b|\bwould go over\b|\bprohibited\b"
+    r"|\bforbidden\b|\bnot an? \w+ (?:choice|option)\b)"
 )
 
 YES: Final = re.compile(
-    r"(?:\b(?:can|may|could|able to|free to|cleared to|ok to|okay to|fine to|safe to|allowed to|good to|possible to|alright to|"
+    r"(?:\b(?:can|may|could|able to|free to|cleared to|ok to|okay to|fine to|safe to|allowed to|good to|possible to"
+    r"|alright to|"
     r"permitted to|reasonable to|acceptable to|should be able to|might)\b(?: " + _ADVERB + r"){0,2}(?: be)? " + _TAKE[:-1] + r"|taken|used|repeated|combined)\b"
     r"|\b(?:is|are|be|it's|that's|seems|sounds|remains|feels|would be|should be|looks|you're)(?: " + _ADVERB + r"){0,2}(?: \w+)? ?\b" + _FINE + r"\b"
-    r"|\bgo ahead\b|^yes\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks)\b|\bthere is (?:still )?room\b|\bshould be " + _FINE + r"\b"
+    r"|\bgo ahead\b|^yes\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks)\b"
+    r"|\bthere is (?:still )?room\b|\bshould be " + _FINE + r"\b"
     r"|\b(?:more|another|dose|one|it|them|again|Q|N|A) (?:is|are|would be|should be|will be) (?:\w+ )?" + _FINE + r"\b|\b(?:ok|okay|fine|allowed|safe|alright|all right)$|^(?:ok|okay|fine|alright|all right)\b"
-    r"|\bstays? within\b|\bwithin the label limits\b|\bwithin (?:the |all |your )?(?:\w+ ){0,2}limits\b|\bdo(?:es)? not (?:exceed|break|violate)\b|\bgood to go\b"
-    r"|\bwithout (?:exceeding|breaking|any) \w+|\bno (?:reason|need) (?:not )?to (?:wait|hold|avoid)\b|\bmay have\b|\bcan have\b"
+    r"|\bstays? within\b|\bwithin the label limits\b|\bwithin (?:the |all |your )?(?:\w+ ){0,2}limits\b"
+    r"|\bdo(?:es)? not (?:exceed|break|violate)\b|\bgood to go\b"
+    r"|\bwithout (?:exceeding|breaking|any) \w+|\bno (?:reason|need) (?:not )?to (?:wait|hold|avoid)\b|\bmay have\b"
+    r"|\bcan have\b"
     r"|\b(?:you|he|she|they) (?:can|may)$|\bhave (?:it|them|one|some) now\b)"
 )
 
 ADVICE: Final = re.compile(
-    r"\b(?:drink|plenty of|with food|full glass|consult|talk to|speak with|speak to|ask (?:a|your)|see (?:a|your)|contact|call (?:a|your)|"
-    r"check (?:the|with)|read the|follow the|rest and|seek|warm tea|monitor|pharmacist|if (?:the )?(?:pain|symptoms|fever)|doctor|"
+    r"\b(?:drink|plenty of|with food|full glass|consult|talk to|speak with|speak to|ask (?:a|your)|see (?:a|your)"
+    r"|contact|call (?:a|your)|"
+    r"check (?:the|with)|read the|follow the|rest and|seek|warm tea|monitor|pharmacist|if (?:the )?(?:pain|symptoms"
+    r"|fever)|doctor|"
     r"always|make sure|be careful|be sure|keep track|remember to|healthcare|health care|as directed|as needed)\b"
 )
 
 # --- what was not told ------------------------------------------------------------------------------------------------
 
 NOT_TOLD: Final = re.compile(
-    r"(?:\b(?:not|n't|isn't|aren't|wasn't|weren't|never|hasn't been|haven't been|don't|doesn't|didn't|cannot|can't)(?: been| be| been told)?(?: \w+){0,2}? ?"
-    r"(?:given|told|state|states|stated|said|say|says|specified|specify|known|know|mentioned|mention|provided|provide|provides|clarify|clarified|clear|sure|included|listed|"
-    r"tell|tells|disclosed|remembered|remember|recalled|recall|indicated|indicate|identified|certain|defined|described|reported|recorded|exact|precise)\b"
-    r"|\bunknown\b|\bunclear\b|\bunspecified\b|\bundisclosed\b|\bunstated\b|\bmissing\b|\bomitted\b|\bleft out\b|\bvague\b|\bno (?:information|info|mention|details?|indication)\b"
-    r"|\bwithout (?:knowing|information|(?:more|any|further|exact|the exact|the) (?:information|details?|time|amount|dose|strength))\b|\blost (?:count|track)\b|\bnot enough (?:information|info|details?|data)\b|\binsufficient (?:information|info|details?|data)\b"
-    r"|\bincomplete\b|\black(?:s|ing)?\b|\bneed(?:s|ed)? to know\b|\bhave to know\b|\buncertain\b|\bambiguous\b|\bcould be (?:\w+ )?(?:either|anywhere|any)\b"
-    r"|\bno (?:exact|specific|clear|current|time|strength|amount)\b(?! (?:for|limit|has|have|to|had|needed|between))|\bopen (?:question|fact)\b|\bis (?:left )?open\b|\bnot (?:exact|precise|specific)\b|\bimprecise\b|\bunsure\b)"
+    r"(?:\b(?:not|n't|isn't|aren't|wasn't|weren't|never|hasn't been|haven't been|don't|doesn't|didn't|cannot"
+    r"|can't)(?: been| be| been told)?(?: \w+){0,2}? ?"
+    r"(?:given|told|state|states|stated|said|say|says|specified|specify|known|know|mentioned|mention|provided"
+    r"|provide|provides|clarify|clarified|clear|sure|included|listed|"
+    r"tell|tells|disclosed|remembered|remember|recalled|recall|indicated|indicate|identified|certain|defined"
+    r"|described|reported|recorded|exact|precise)\b"
+    r"|\bunknown\b|\bunclear\b|\bunspecified\b|\bundisclosed\b|\bunstated\b|\bmissing\b|\bomitted\b|\bleft out\b"
+    r"|\bvague\b|\bno (?:information|info|mention|details?|indication)\b"
+    r"|\bwithout (?:knowing|information|(?:more|any|further|exact|the exact|the) (?:information|details?|time|amount"
+    r"|dose|strength))\b|\blost (?:count|track)\b|\bnot enough (?:information|info|details?|data)\b"
+    r"|\binsufficient (?:information|info|details?|data)\b"
+    r"|\bincomplete\b|\black(?:s|ing)?\b|\bneed(?:s|ed)? to know\b|\bhave to know\b|\buncertain\b|\bambiguous\b"
+    r"|\bcould be (?:\w+ )?(?:either|anywhere|any)\b"
+    r"|\bno (?:exact|specific|clear|current|time|strength|amount)\b(?! (?:for|limit|has|have|to|had|needed|between))"
+    r"|\bopen (?:question|fact)\b|\bis (?:left )?open\b|\bnot (?:exact|precise|specific)\b|\bimprecise\b|\bunsure\b)"
 )
-CONTRADICTS: Final = re.compile(r"\b(?:contradicts?|contradictory|contradicting|contradiction|conflicts?|conflicting|inconsistent|do not match|don't match|not add up|doesn't add up|cannot both|can't both|disagree)\b")
+CONTRADICTS: Final = re.compile(
+    r"\b(?:contradicts?|contradictory|contradicting|contradiction|conflicts?|conflicting|inconsistent|do not match"
+    r"|don't match|not add up|doesn't add up|cannot both|can't both|disagree)\b"
+)
 
 TOPICS: Final = (
-    ("now", re.compile(r"\b(?:current time|time (?:it is )?(?:right )?now|what time it is|what time is it|present time|time of day now|clock now|now's time|today's time|time it is)\b")),
+    ("now", re.compile(
+        r"\b(?:current time|time (?:it is )?(?:right )?now|what time it is|what time is it|present time"
+        r"|time of day now|clock now|now's time|today's time|time it is)\b"
+    )),
     ("unneeded", re.compile(
-        r"\b(?:other (?:medicines?|medications?|meds|drugs?|products?|health)|medical|health|history|alcohol|weight|weigh|age|conditions?|allerg\w+|pregnan\w+|"
-        r"symptoms?|feel|feels|reason for|kidney|liver|stomach|prescriptions?|food|eaten|gender|height|tolerance|interact(?:ion|ions)?)\b")),
+        r"\b(?:other (?:medicines?|medications?|meds|drugs?|products?|health)|medical|health|history|alcohol|weight"
+        r"|weigh|age|conditions?|allerg\w+|pregnan\w+|"
+        r"symptoms?|feel|feels|reason for|kidney|liver|stomach|prescriptions?|food|eaten|gender|height|tolerance"
+        r"|interact(?:ion|ions)?)\b")),
     ("product", re.compile(
-        r"\b(?:strengths?|kinds?|types?|which(?= \w)(?! means)|formulations?|versions?|brands?|variety|varieties|form|product|what (?:is|was)? ?(?:in|kind|type|the)|ingredients?|contains?|regular or|"
-        r"mg per|milligrams? per|what medicine|what's in|extended|concentration|medicine is|medication is|drug is|medicine (?:itself|taken)|medicine was|drug (?:taken|was))\b")),
+        r"\b(?:strengths?|kinds?|types?|which(?= \w)(?! means)|formulations?|versions?|brands?|variety|varieties"
+        r"|form|product|what (?:is|was)? ?(?:in|kind|type|the)|ingredients?|contains?|regular or|"
+        r"mg per|milligrams? per|what medicine|what's in|extended|concentration|medicine is|medication is|drug is"
+        r"|medicine (?:itself|taken)|medicine was|drug (?:taken|was))\b")),
     ("amount", re.compile(
-        r"\b(?:how many|how much|number of (?:tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?|quantity|quantities|totals?|count|exact dose|dose (?:size|taken|was|is|of)|"
-        r"doses? (?:taken )?(?:earlier|before|already|so far|size)|tablets|pills|caplets|milligrams?|mg|doses|dose)\b")),
-    ("taken", re.compile(r"\b(?:really|actually|whether (?:you|it|the|that|a|he|she)(?: \w+){0,3} (?:took|taken|happened|had))\b")),
-    ("time", re.compile(r"\b(?:when|how long|times?|hours?|this morning|last night|afternoon|evening|morning|timing|intervals?|recently|recent|clock|minutes|moment|last|ago|since|D|gap|elapsed|exact number)\b")),
+        r"\b(?:how many|how much|number of (?:tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
+        r"|quantity|quantities|totals?|count|exact dose|dose (?:size|taken|was|is|of)|"
+        r"doses? (?:taken )?(?:earlier|before|already|so far|size)|tablets|pills|caplets|milligrams?|mg|doses"
+        r"|dose)\b")),
+    ("taken", re.compile(
+        r"\b(?:really|actually|whether (?:you|it|the|that|a|he|she)(?: \w+){0,3} (?:took|taken|happened|had))\b"
+    )),
+    ("time", re.compile(
+        r"\b(?:when|how long|times?|hours?|this morning|last night|afternoon|evening|morning|timing|intervals?"
+        r"|recently|recent|clock|minutes|moment|last|ago|since|D|gap|elapsed|exact number)\b"
+    )),
     ("product", re.compile(r"\b(?:P|medicines?|medication|drugs?)\b")),
 )  # fmt: skip
 
@@ -99,7 +148,9 @@ def topic_of(shape: str) -> str:
     """
     if re.search(r"\blost count\b", shape):
         return "amount"
-    if re.search(r"\bidentif\w+|\bwhat (?!time)(?:\w+ ){0,3}?(?:they|it|those|these|pills?|tablets?) (?:were|was|are|is)\b", shape):
+    if re.search(
+        r"\bidentif\w+|\bwhat (?!time)(?:\w+ ){0,3}?(?:they|it|those|these|pills?|tablets?) (?:were|was|are|is)\b",
+        shape):
         return "product"
     found = [(match.start(), place, name) for place, (name, pattern) in enumerate(TOPICS) if (match := pattern.search(shape))]
     if not found:
@@ -110,7 +161,10 @@ def topic_of(shape: str) -> str:
     for strong in ("now", "unneeded"):
         if strong in names:
             return strong
-    if "time" in names and re.search(r"\b(?:when|how long|exact time|time of|times? (?:given|told)|timing|number of hours|how recently|hours since|time since|last (?:dose|one|tablet|P) (?:was )?(?:taken|is|was))\b", shape):
+    if "time" in names and re.search(
+        r"\b(?:when|how long|exact time|time of|times? (?:given|told)|timing|number of hours|how recently"
+        r"|hours since|time since|last (?:dose|one|tablet|P) (?:was )?(?:taken|is|was))\b",
+        shape):
         return "time"
     return min(found)[2] if len(names) > 1 else found[0][2]
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
 from ...clocks import duration_text
 from ..clauses import Clause
-from .drugs import is_two_of, stance_of
 from ..items import DAY, HOUR, Item
 from ..statements import (
     ELAPSED,
     INTERVAL_RULE,
     NEXT_TIME,
+    OTHER,
     OVER,
     REACHES,
     UNDER,
@@ -21,45 +21,84 @@ from ..statements import (
     Statement,
     reach,
 )
+from .drugs import is_two_of, stance_of
 
 _PASSED: Final = re.compile(
-    r"^ (?:(?:or more|or so|or longer|or less|at least|\+) )?(?:(?:have|has|had|'ve|will have|would have|having|is|are) )?"
+    r"^ (?:(?:or more|or so|or longer|or less|at least|\+) )?(?:(?:have|has|had|'ve|will have|would have|having|is"
+    r"|are) )?"
     r"(?:(?:now|already|only|just|clearly|barely|not|yet|fully|since|then|really|definitely|also) ){0,3}"
-    r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|before$|before and\b|prior|have passed|passing|apart since|past since|back\b)"
+    r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|before$"
+    r"|before and\b|prior|have passed|passing|apart since|past since|back\b)"
 )
-_BEEN: Final = re.compile(r"\b(?:been|be|it's|it is|elapsed|waited|passed|only|gap of|interval of|after|a total of) (?:(?:\w+|~) ){0,4}$")
-_BETWEEN_CLOCKS: Final = re.compile(r"(?:\bC (?:yesterday |today |last night |this morning )?(?:to|and|until|till|-|through|minus) (?:\w+ ){0,2}C\b|\bsince C\b|\bfrom C\b)")
-_SPOKEN_OF: Final = re.compile(r"^ (?:is|are|means?|would be|was) (?:\w+ ){0,3}?(?:less|more|not|still|under|over|enough|long|short|too|close|below|above|yet|longer|shorter|within|sufficient)\b")
+_BEEN: Final = re.compile(
+    r"\b(?:been|be|it's|it is|elapsed|waited|passed|only|gap of|interval of|after|a total of) (?:(?:\w+|~) ){0,4}$"
+)
+_BETWEEN_CLOCKS: Final = re.compile(
+    r"(?:\bC (?:yesterday |today |last night |this morning )?(?:to|and|until|till|-|through|minus) (?:\w+ ){0,2}C\b"
+    r"|\bsince C\b|\bfrom C\b)"
+)
+_SPOKEN_OF: Final = re.compile(
+    r"^ (?:is|are|means?|would be|was) (?:\w+ ){0,3}?(?:less|more|not|still|under|over|enough|long|short|too|close"
+    r"|below|above|yet|longer|shorter|within|sufficient)\b"
+)
 _AGO: Final = re.compile(r"^ (?:(?:or so|or more) )?(?:ago|earlier|before now|prior)\b")
 
 _RULE: Final = re.compile(
-    r"\b(?:every|each|minimum|min|between (?:\w+ ){0,4}(?:doses?|A|P|tablets|caplets|pills|them|each|N)|intervals?|gap|apart|spacing|spaced|spread|separate[ds]?|"
-    r"required?|requires?|requirement|needed|needs?|recommended|recommends?|label|rule|must|should|allowed|at least|per label|window|waiting period|"
-    r"limit|directs?|says|instructs?|repeated|may be taken|can be taken|is taken|are taken|dosed|no (?:sooner|earlier) than|guidelines?|standard|usual|typical|not (?:\w+ )?more often)\b"
+    r"\b(?:every|each|minimum|min|between (?:\w+ ){0,4}(?:doses?|A|P|tablets|caplets|pills|them|each|N)|intervals?"
+    r"|gap|apart|spacing|spaced|spread|separate[ds]?|"
+    r"required?|requires?|requirement|needed|needs?|recommended|recommends?|label|rule|must|should|allowed|at least"
+    r"|per label|window|waiting period|"
+    r"limit|directs?|says|instructs?|repeated|may be taken|can be taken|is taken|are taken|dosed|no (?:sooner"
+    r"|earlier) than|guidelines?|standard|usual|typical|not (?:\w+ )?more often)\b"
 )
-_HARD_RULE: Final = re.compile(r"\b(?:every|each|intervals?|minimum|between (?:\w+ ){0,4}(?:doses?|tablets|caplets|pills|them|each|A)|spaced|spacing|dosed|apart|gap|required|recommended|needs?|requires?|needed)\b")
+_HARD_RULE: Final = re.compile(
+    r"\b(?:every|each|intervals?|minimum|between (?:\w+ ){0,4}(?:doses?|tablets|caplets|pills|them|each|A)|spaced"
+    r"|spacing|dosed|apart|gap|required|recommended|needs?|requires?|needed)\b"
+)
 _APPLIED: Final = re.compile(
-    r"\b(?:met|satisfied|fulfilled|over|elapsed|passed|reached|complete|observed|respected|kept|ok|okay|fine|enough|sufficient|up|cleared|achieved|past|done|covered|complied|followed|exceeded)\b"
+    r"\b(?:met|satisfied|fulfilled|over|elapsed|passed|reached|complete|observed|respected|kept|ok|okay|fine|enough"
+    r"|sufficient|up|cleared|achieved|past|done|covered|complied|followed|exceeded)\b"
 )
-_NOT_APPLIED: Final = re.compile(r"\b(?:not|n't|isn't|hasn't|haven't|wasn't)\b(?: \w+){0,3} (?:met|satisfied|over|elapsed|passed|reached|complete|enough|sufficient|fulfilled|up|kept|observed)\b")
+_NOT_APPLIED: Final = re.compile(
+    r"\b(?:not|n't|isn't|hasn't|haven't|wasn't)\b(?: \w+){0,3} (?:met|satisfied|over|elapsed|passed|reached|complete"
+    r"|enough|sufficient|fulfilled|up|kept|observed)\b"
+)
 
 _WAIT_MORE: Final = re.compile(
-    r"(?:\b(?:another|additional|further|extra) (?:\w+ )?$|\bin (?:about |around |another |roughly |approximately )?$|\b(?:wait|hold (?:out|off)|hang on|wait out) (?:for )?(?:about |around |just |roughly |approximately )?(?:the )?$"
+    r"(?:\b(?:another|additional|further|extra) (?:\w+ )?$|\bin (?:about |around |another |roughly "
+    r"|approximately )?$|\b(?:wait|hold (?:out|off)|hang on|wait out) (?:for )?(?:about |around |just |roughly "
+    r"|approximately )?(?:the )?$"
     r"|\bwaiting (?:for )?(?:about |another )?$|\bafter (?:another|about another) $|\bwithin (?:the )?next $)"
 )
-_MORE_TIME: Final = re.compile(r"^ (?:more|longer|from now|left|remaining|remain|to go|until|till|before (?!and\b)\w|later|from then|short)\b")
-_UNTIL: Final = re.compile(r"\b(?:until|till|before|by|at|after|from|starting|earliest|around|about|is|be|to|later than|earlier than|wait for)(?: at least| about| around| approximately| roughly| after| the| it is| it's| only)* $")
+_MORE_TIME: Final = re.compile(
+    r"^ (?:more|longer|from now|left|remaining|remain|to go|until|till|before (?!and\b)\w|later|from then|short)\b"
+)
+_UNTIL: Final = re.compile(
+    r"\b(?:until|till|before|by|at|after|from|starting|earliest|around|about|is|be|to|later than|earlier than"
+    r"|wait for)(?: at least| about| around| approximately| roughly| after| the| it is| it's| only)* $"
+)
 _FUTURE: Final = re.compile(
-    r"\b(?:wait|until|till|next|again|earliest|then|later|available|eligible|allowed|take|taken|have|safe|okay|ok|fine|within the limits|on|resume|hold|due|ready|may|can|could|should|would|possible|certainly|earlier)\b"
+    r"\b(?:wait|until|till|next|again|earliest|then|later|available|eligible|allowed|take|taken|have|safe|okay|ok"
+    r"|fine|within the limits|on|resume|hold|due|ready|may|can|could|should|would|possible|certainly|earlier)\b"
 )
-_OF_EACH_OTHER: Final = re.compile(r"\bof each other\b|\bof one another\b|\bof taking\b|^ of (?:\w+ ){0,2}(?:P|other)\b")
+_OF_EACH_OTHER: Final = re.compile(
+    r"\bof each other\b|\bof one another\b|\bof taking\b|^ of (?:\w+ ){0,2}(?:P|other)\b"
+)
 _THAT: Final = re.compile(
-    r"\b(?:it's been|it has been|has been|have been|been|it's|it is|that's|that is|this is|you are|you're) (?:only |just |a bit |a little |slightly |exactly |still |well )*"
-    r"(?P<how>shy of|short of|under|less than|over|more than|past|longer than|exactly|how long it's been|how long it has been|how much time has passed)(?: (?:that|it|this))?$"
+    r"\b(?:it's been|it has been|has been|have been|been|it's|it is|that's|that is|this is|you are|you're) (?:only "
+    r"|just |a bit |a little |slightly |exactly |still |well )*"
+    r"(?P<how>shy of|short of|under|less than|over|more than|past|longer than|exactly|how long it's been"
+    r"|how long it has been|how much time has passed)(?: (?:that|it|this))?$"
 )
-_NO_TIME: Final = re.compile(r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she|they) (?:have |has |'ve )?(?:only )?just (?:took|taken|had) (?!D)(?:it|them|Q|N|A|P|some|one|two)\b")
+_NO_TIME: Final = re.compile(
+    r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she"
+    r"|they) (?:have |has |'ve )?(?:only )?just (?:took|taken|had) (?!D)(?:it|them|Q|N|A|P|some|one|two)\b"
+)
 _PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
-_LENGTHS: Final = re.compile(r"^(?:a |the |only |about |almost |nearly |just |over |under |exactly )*(D) (?:is|are|means?|was) (?:(?!D\b)\w+ ){0,5}(D)\b")
+_LENGTHS: Final = re.compile(
+    r"^(?:a |the |only |about |almost |nearly |just |over |under |exactly )*(D) (?:is|are|means?"
+    r"|was) (?:(?!D\b)\w+ ){0,5}(D)\b"
+)
 _FIRST: Final = re.compile(r"\b(?:first|earliest|initial|oldest)\b")
 _LAST: Final = re.compile(r"\b(?:last|latest|most recent|previous|second|third|fourth|final)\b")
 
@@ -75,11 +114,20 @@ def is_window(clause: Clause, index: int) -> bool:
     before, after = clause.shape[max(0, place - 30) : place], clause.shape[place + 1 : place + 24]
     if re.search(r"\b(?:every|each|once every|once per) $", before) and not clause.of("AN"):
         return False
-    if _AGO.search(after) or re.search(r"^ (?:old|of (?:each other|one another|taking|(?:\w+ )?P)|apart|have|has|since|between|back)\b", after):
+    if _AGO.search(after) or re.search(
+        r"^ (?:old|of (?:each other|one another|taking|(?:\w+ )?P)|apart|have|has|since|between|back)\b",
+        after):
         return False
-    if re.search(r"^ (?:total|window|period|limit|maximum|max|span|count|sum|timeframe|time frame|allowance|dose|intake|mark)\b", after):
+    if re.search(
+        r"^ (?:total|window|period|limit|maximum|max|span|count|sum|timeframe|time frame|allowance|dose|intake"
+        r"|mark)\b",
+        after):
         return not re.search(r"^ mark", after)
-    return bool(re.search(r"\b(?:in|within|per|over|every|past|last|rolling|any|each|a|the|for|during|previous|preceding|this|one|next|of)(?: (?:a|the|any|one|single|last|past|rolling|full|same|previous|preceding|under|less than|just under))* $", before))
+    return bool(re.search(
+        r"\b(?:in|within|per|over|every|past|last|rolling|any|each|a|the|for|during|previous|preceding|this|one|next"
+        r"|of)(?: (?:a|the|any|one|single|last|past|rolling|full|same|previous|preceding|under|less than"
+        r"|just under))* $",
+        before))
 
 
 def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
@@ -113,7 +161,7 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
 
 
 def _compared(clause: Clause, clocks: tuple[tuple[int, str], ...]) -> tuple[int, Statement] | None:
-    """ "A few hours means less than 4 hours", "almost 4 hours is still less than 4 hours": what passed, beside a length."""
+    """As in "A few hours means less than 4 hours", "almost 4 hours is still less than 4 hours": what passed, beside a length."""
     match = _LENGTHS.search(clause.shape)
     if match is None:
         return None
@@ -128,7 +176,7 @@ def _compared(clause: Clause, clocks: tuple[tuple[int, str], ...]) -> tuple[int,
 
 
 def _as_long_as(clause: Clause, match: re.Match[str], rule: Statement) -> Statement:
-    """ "It's been just shy of that", "that is exactly how long it's been": what passed, told by the interval before."""
+    """As in "It's been just shy of that", "that is exactly how long it's been": what passed, told by the interval before."""
     how = match["how"]
     statement = Statement(ELAPSED, "elapsed", clause.start, clause.end, words=clause.shape, value=f"{how} {rule.value}")
     if how in ("shy of", "short of", "under", "less than"):
@@ -147,62 +195,83 @@ def _duration(
     before, after = clause.shape[:place], clause.shape[place + 1 :]
     near = before[-60:]
     least, most, hedge = reach(clause, index)
-    base = {
+    base: dict[str, Any] = {
         "start": clause.start, "end": clause.end, "least": least, "most": most, "value": _value(item, hedge),
         "clocks": clocks, "words": clause.shape,
     }  # fmt: skip
     several = [other for other in clause.items if other.letter == "P"]
     if re.search(r"\bin (?:about )?$", near) and re.search(r"^ (?:it|you|that|this|there) (?:will|would)\b", after):
         return None
-    if re.search(r"\bnsaids?\b", clause.shape) and re.search(r"\b(?:apart|between|of each other)\b", f"{near} {after}") and re.search(r"\b(?:must|should|least|needs?|keep|kept|wait|leave|not taken|spaced)\b", clause.shape):
-        return Statement("compatibility", "two_of", polarity="NO", **base)  # type: ignore[arg-type]
+    if re.search(r"\bnsaids?\b", clause.shape) and re.search(r"\b(?:apart|between|of each other)\b", f"{near} {after}") and re.search(
+        r"\b(?:must|should|least|needs?|keep|kept|wait|leave|not taken|spaced)\b",
+        clause.shape):
+        return Statement("compatibility", "two_of", polarity="NO", **base)
     if re.search(r"^ apart\b", after) and re.search(r"\b(?:not|only|just) $", near) and len(context.names) >= 2 and not re.search(r"\b(?:dose|doses|tablets)\b", before):
-        return Statement(ELAPSED, "elapsed", **{**base, "least": item.least - 300, "most": item.most + 300})  # type: ignore[arg-type]
+        return Statement(ELAPSED, "elapsed", **{**base, "least": item.least - 300, "most": item.most + 300})
     other = set(context.names) - {name for held in several for name in held.names}
-    if len(several) == 1 and other and re.search(r"^ (?:before|after) (?:\w+ )?P\b", after) and re.search(r"\b(?:wait|leave|allow|need|needs|least|should|must)\b", before):
-        return Statement("compatibility", "apart", polarity="NO", **base)  # type: ignore[arg-type]
+    if len(several) == 1 and other and re.search(r"^ (?:before|after) (?:\w+ )?P\b", after) and re.search(
+        r"\b(?:wait|leave|allow|need|needs|least|should|must)\b",
+        before):
+        return Statement("compatibility", "apart", polarity="NO", **base)
     pair = len({name for other in several for name in other.names}) >= 2 and _PAIR.search(clause.shape)
     if _OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
-        return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)  # type: ignore[arg-type]
+        return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)
     if _OF_EACH_OTHER.search(after) or (pair and not _PASSED.search(after)):
-        return Statement("compatibility", "apart", polarity=stance_of(clause.shape), **base)  # type: ignore[arg-type]
+        return Statement("compatibility", "apart", polarity=stance_of(clause.shape), **base)
     if re.search(r"\bC (?:is|was) (?:\w+ ){0,3}$", before) and re.search(r"^ (?:before|after|from) C\b", after):
-        apart = Statement(ELAPSED, "clocks", **base)  # type: ignore[arg-type]
+        apart = Statement(ELAPSED, "clocks", **base)
         apart.negated = re.search(r"\bnot\b", near) is not None
         apart.least, apart.most = item.least, item.most
         return apart
-    if re.search(r"\b(?:two|both|earlier|previous|first two|last two|these|the|those|Q|N)\b.*\b(?:doses?|tablets|caplets|pills|ones|N)\b.*\b(?:were|was|are) (?:\w+ )*$", before) and re.search(r"^ apart\b", after):
-        return Statement(ELAPSED, "doses_apart", **base)  # type: ignore[arg-type]
+    if re.search(
+        r"\b(?:two|both|earlier|previous|first two|last two|these|the|those|Q|N)\b.*\b(?:doses?|tablets|caplets"
+        r"|pills|ones|N)\b.*\b(?:were|was|are) (?:\w+ )*$",
+        before) and re.search(r"^ apart\b", after):
+        return Statement(ELAPSED, "doses_apart", **base)
     if item.least >= 3 * DAY or (item.least >= DAY and "day" in item.text and "use" in clause.shape):
-        limiting = re.search(r"\b(?:at most|more than|longer than|up to|limit|label|maximum|should|exceed)\b", clause.shape)
+        limiting = re.search(
+            r"\b(?:at most|more than|longer than|up to|limit|label|maximum|should|exceed)\b",
+            clause.shape)
         if limiting:
             base = {**base, "least": item.least, "most": item.most}
-        return Statement(INTERVAL_RULE if limiting else ELAPSED, "course", **base)  # type: ignore[arg-type]
+        return Statement(INTERVAL_RULE if limiting else ELAPSED, "course", **base)
     if item.note == "more" or _MORE_TIME.search(after) or _WAIT_MORE.search(near):
-        rule = _HARD_RULE.search(clause.shape) or (not re.search(r"\b(?:another|more|additional|from now|left|remaining|in)\b", near[-24:] + item.text + after[:16]))
-        if item.note == "more" or not rule or re.search(r"\b(?:hold|hang) (?:out|off|on) (?:\w+ ){0,2}$", near) or re.search(r"\banother (?:\w+ )?$|\bin (?:about |another )?$", near) or _MORE_TIME.search(after) and not _HARD_RULE.search(clause.shape):
+        rule = _HARD_RULE.search(clause.shape) or (not re.search(
+            r"\b(?:another|more|additional|from now|left|remaining|in)\b",
+            near[-24:] + item.text + after[:16]))
+        if item.note == "more" or not rule or re.search(
+            r"\b(?:hold|hang) (?:out|off|on) (?:\w+ ){0,2}$",
+            near) or re.search(
+                r"\banother (?:\w+ )?$|\bin (?:about |another )?$",
+                near) or _MORE_TIME.search(after) and not _HARD_RULE.search(clause.shape):
             if not _PASSED.search(after):
-                return Statement(NEXT_TIME, "next", polarity="NO", **base)  # type: ignore[arg-type]
-    if re.search(r"\buntil (?:the |at least |a |about )*(?:full )?$", near) and re.search(r"^ (?:have|has|are|is)\b", after):
-        return Statement(NEXT_TIME, "until_interval", polarity="NO", **base)  # type: ignore[arg-type]
+                return Statement(NEXT_TIME, "next", polarity="NO", **base)
+    if re.search(
+        r"\buntil (?:the |at least |a |about )*(?:full )?$",
+        near) and re.search(r"^ (?:have|has|are|is)\b", after):
+        return Statement(NEXT_TIME, "until_interval", polarity="NO", **base)
     if re.search(r"\b(?:every|each) (?:(?:about|full) )?$", near):
-        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})  # type: ignore[arg-type]
+        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     refers = "first" if _FIRST.search(clause.shape) else "last" if _LAST.search(clause.shape) else ""
     if _elapsed(clause, index, near, after):
-        kind = Statement(ELAPSED, "elapsed", refers=refers, **base)  # type: ignore[arg-type]
+        kind = Statement(ELAPSED, "elapsed", refers=refers, **base)
         kind.negated = hedge == "under" and bool(re.search(r"\bnot\b", near))
         return kind
-    rule = Statement(INTERVAL_RULE, "rule", **base)  # type: ignore[arg-type]
-    rule.strict = hedge == "over" and not _compares(clause, context)
-    rule.least, rule.most = item.least, item.most
-    rule.relation = _relation(clause, index, hedge, context)
-    return rule
+    if not _RULE.search(clause.shape) and not _compares(clause, context) and context.elapsed is None:
+        return Statement(OTHER, "loose", **base)
+    stated = Statement(INTERVAL_RULE, "rule", **base)
+    stated.strict = hedge == "over" and not _compares(clause, context)
+    stated.least, stated.most = item.least, item.most
+    stated.relation = _relation(clause, index, hedge, context)
+    return stated
 
 
 def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
     if _PASSED.search(after):
         return True
-    if _BETWEEN_CLOCKS.search(clause.shape) and not re.search(r"\b(?:minimum|required|interval|rule|every)\b", clause.shape):
+    if _BETWEEN_CLOCKS.search(clause.shape) and not re.search(
+        r"\b(?:minimum|required|interval|rule|every)\b",
+        clause.shape):
         return True
     if re.search(r"^ (?:between|from) (?:\w+ )?C\b", after):
         return True
@@ -211,28 +280,47 @@ def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
     first = next(i for i, item in enumerate(clause.items) if item.letter == "D")
     if index != first and not re.search(r"\bbeen (?:\w+ ){0,3}$", near):
         return False
-    if re.search(r"\b(?:been|waited|it's|elapsed is|elapsed:|elapsed of|difference is|gap is|gap of only|time since \w+ is|lasted) (?:(?:\w+|~|>|<) ){0,4}$", near):
-        return not re.search(r"\b(?:recommended|required|minimum|interval|between doses)\b", near + after[:30]) or "been" in near
-    if re.search(r"\b(?:time|gap|interval|difference|hours) (?:between|since|from) (?:the|your|these|both|two|his|her|my|those|each|last|when)\b(?: \w+){0,4} (?:is|was|are|=) (?:\w+ ){0,2}$", near):
+    if re.search(
+        r"\b(?:been|waited|it's|elapsed is|elapsed:|elapsed of|difference is|gap is|gap of only|time since \w+ is"
+        r"|lasted) (?:(?:\w+|~|>|<) ){0,4}$",
+        near):
+        return not re.search(
+            r"\b(?:recommended|required|minimum|interval|between doses)\b",
+            near + after[:30]) or "been" in near
+    if re.search(
+        r"\b(?:time|gap|interval|difference|hours) (?:between|since|from) (?:the|your|these|both|two|his|her|my"
+        r"|those|each|last|when)\b(?: \w+){0,4} (?:is|was|are|=) (?:\w+ ){0,2}$",
+        near):
         return not re.search(r"\b(?:recommended|minimum|required|should|must)\b", near)
-    if re.search(r"\b(?:time|gap|interval|difference|hours) (?:between|since|from) (?:the|your|these|both|two|his|her|my|those|each|last|when)\b(?: \w+){0,4} (?:is|was|are|=) (?:\w+ ){0,2}$", near):
-        return not re.search(r"\b(?:recommended|minimum|required|should|must)\b", before)
     if re.search(r"\bC (?:is|=|makes) (?:only |just |exactly )?$", near) or (
-        re.search(r"\bin (?:less than|under|only|just|barely) (?:the )?$", near) and clause.of("AN") and not re.search(r"\b(?:wait|again)\b", near)
+        re.search(
+            r"\bin (?:less than|under|only|just|barely) (?:the )?$",
+            near) and clause.of("AN") and not re.search(r"\b(?:wait|again)\b", near)
     ):
         return True
-    if re.search(r"\b(?:it is|it's|that is|that's|that makes) (?:(?:only|just|about|exactly|now|still|already) ){0,2}$", near) and not after and not _RULE.search(clause.shape):
+    if re.search(
+        r"\b(?:it is|it's|that is|that's|that makes) (?:(?:only|just|about|exactly|now|still|already) ){0,2}$",
+        near) and not after and not _RULE.search(clause.shape):
         return True
     if re.search(r"\b(?:is|was|only|just) (?:\w+ ){0,2}$", near) and re.search(r"^ (?:since|after|from|old|apart)\b", after):
         return not re.search(r"\b(?:minimum|required|should|must|interval)\b", clause.shape)
-    if re.search(r"\b(?:last|previous|first|earlier|recent) (?:dose|one|tablet|tablets|P|Q|N|A|pill)s? (?:is|was|were) (?:\w+ ){0,2}$", near):
+    if re.search(
+        r"\b(?:last|previous|first|earlier|recent) (?:dose|one|tablet|tablets|P|Q|N|A|pill)s? (?:is|was"
+        r"|were) (?:\w+ ){0,2}$",
+        near):
         return True
-    return bool(re.search(r"^ apart\b", after) and re.search(r"\b(?:only|just|are|were|is)\b (?:\w+ ){0,2}$", near) and not re.search(r"\b(?:must|should|need|be)\b", near))
+    return bool(re.search(r"^ apart\b", after) and re.search(
+        r"\b(?:only|just|are|were|is)\b (?:\w+ ){0,2}$",
+        near) and not re.search(r"\b(?:must|should|need|be)\b", near))
 
 
 def _compares(clause: Clause, context: Context) -> bool:
     """Whether "more than D" compares something that was measured, rather than stating a rule."""
-    opening = re.search(r"^(?:(?:which|that|this|it|and|is|was|are|that's|it's|just|well|far|slightly|a little|a bit|still|already|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short|exceeds|within|fewer|shorter)\b", clause.shape)
+    opening = re.search(
+        r"^(?:(?:which|that|this|it|and|is|was|are|that's|it's|just|well|far|slightly|a little|a bit|still|already"
+        r"|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short"
+        r"|exceeds|within|fewer|shorter)\b",
+        clause.shape)
     return bool(opening) and context.elapsed is not None and not re.search(r"\b(?:must|should|wait|need to)\b", clause.shape)
 
 
@@ -264,15 +352,23 @@ def _value(item: Item, hedge: str) -> str:
 
 
 def _moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
-    """ "until 4 PM", "at 6 AM", "from 16:00 on"."""
+    """As in "until 4 PM", "at 6 AM", "from 16:00 on"."""
     found: list[tuple[int, Statement]] = []
     for index, item in enumerate(clause.items):
         if item.letter != "C":
             continue
         place = clause.places[index]
         near, after = clause.shape[max(0, place - 40) : place], clause.shape[place + 1 : place + 24]
-        modal = re.search(r"\b(?:next|another|following) (?:dose|one|tablet|caplet)s? (?:is |will be |would be )?(?:\w+ )?(?:at|from|after|around)\b", clause.shape) or re.search(r"\b(?:can|may|could|should|will) (?:\w+ ){0,2}(?:be )?(?:taken|had)\b", clause.shape)
-        if not modal and re.search(r"\b(?:since|took|taken|dose (?:at|from|was)|had|last|past|from C to|yesterday|previous|earlier|C to|C and|between) (?:\w+ ){0,2}$", near):
+        modal = re.search(
+            r"\b(?:next|another|following) (?:dose|one|tablet|caplet)s? (?:is |will be |would be )?(?:\w+ )?(?:at"
+            r"|from|after|around)\b",
+            clause.shape) or re.search(
+                r"\b(?:can|may|could|should|will) (?:\w+ ){0,2}(?:be )?(?:taken|had)\b",
+                clause.shape)
+        if not modal and re.search(
+            r"\b(?:since|took|taken|dose (?:at|from|was)|had|last|past|from C to|yesterday|previous|earlier|C to"
+            r"|C and|between) (?:\w+ ){0,2}$",
+            near):
             continue
         if not (_UNTIL.search(near) and (_FUTURE.search(clause.shape) or clause.lead in ("if",))):
             continue
@@ -297,7 +393,9 @@ def _moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             statement.per = item.strength
         found.append((index, statement))
     if not found:
-        taken = re.search(r"\b(?:took|had|taken|swallowed|was) (?:\w+ ){0,4}?(?:at|around|about|near) (?:about )?(C)\b", clause.shape)
+        taken = re.search(
+            r"\b(?:took|had|taken|swallowed|was) (?:\w+ ){0,4}?(?:at|around|about|near) (?:about )?(C)\b",
+            clause.shape)
         if taken is not None and not re.search(r"\b(?:if|can|may|could|should|will)\b", clause.shape):
             index = clause.item_at(taken.start(1))
             item = clause.items[index]
@@ -315,7 +413,9 @@ def bare_rule(clause: Clause, context: Context) -> Statement | None:
         return None
     negated = re.search(r"\b(?:not|n't|isn't|hasn't|haven't|wasn't|too)\b", clause.shape) is not None
     statement = Statement(INTERVAL_RULE, "bare_rule", clause.start, clause.end, words=clause.shape)
-    statement.relation = UNDER if negated or re.search(r"\b(?:less than|under|below|short of|shorter than|within)\b", clause.shape) else WITHIN
+    statement.relation = UNDER if negated or re.search(
+        r"\b(?:less than|under|below|short of|shorter than|within)\b",
+        clause.shape) else WITHIN
     if re.search(r"\bclose enough\b", clause.shape):
         statement.form = "close_enough"
     elif re.search(r"\btime\b", match[0]):
@@ -325,11 +425,16 @@ def bare_rule(clause: Clause, context: Context) -> Statement | None:
 
 
 _BARE: Final = re.compile(
-    r"\b(?:enough|sufficient|insufficient|adequate) time\b|\b(?:is|was|be) (?:more than |long |just |not )?enough for\b|\b(?:long|far) enough\b|\bclose enough\b|\bnot (?:been )?long enough\b"
-    r"|\b(?:intervals?|gap|spacing|waiting period|waiting time|wait time|time frame|minimum time|required time|time requirement) (?:\w+ ){0,6}?(?:is|are|was|has been|has|have|looks) (?:\w+ ){0,2}?"
-    r"(?:ok|okay|fine|met|satisfied|over|kept|passed|elapsed|enough|sufficient|fulfilled|respected|observed|reached|short|complete|up|past)\b"
-    r"|^(?:is |are |just |exactly |also |well |now |far |already |still |more than |at |at least |past |over |beyond |less than |within |under |below |meets |met |satisfies |reaches |exceeds |equals |equal to )*"
-    r"(?:the|that|a|its|this) (?:\w+ ){0,3}?(?:gap|intervals?|spacing|waiting period|minimum wait|waiting time|minimum time|required time|time between (?:\w+ )?doses|minimum)\b(?! (?:dose|amount|daily))"
+    r"\b(?:enough|sufficient|insufficient|adequate) time\b|\b(?:is|was|be) (?:more than |long |just "
+    r"|not )?enough for\b|\b(?:long|far) enough\b|\bclose enough\b|\bnot (?:been )?long enough\b"
+    r"|\b(?:intervals?|gap|spacing|waiting period|waiting time|wait time|time frame|minimum time|required time"
+    r"|time requirement) (?:\w+ ){0,6}?(?:is|are|was|has been|has|have|looks) (?:\w+ ){0,2}?"
+    r"(?:ok|okay|fine|met|satisfied|over|kept|passed|elapsed|enough|sufficient|fulfilled|respected|observed|reached"
+    r"|short|complete|up|past)\b"
+    r"|^(?:is |are |just |exactly |also |well |now |far |already |still |more than |at |at least |past |over "
+    r"|beyond |less than |within |under |below |meets |met |satisfies |reaches |exceeds |equals |equal to )*"
+    r"(?:the|that|a|its|this) (?:\w+ ){0,3}?(?:gap|intervals?|spacing|waiting period|minimum wait|waiting time"
+    r"|minimum time|required time|time between (?:\w+ )?doses|minimum)\b(?! (?:dose|amount|daily))"
 )
 
 

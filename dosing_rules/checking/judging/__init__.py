@@ -6,11 +6,14 @@ from ..ground import Ground
 from ..statements import Statement
 from .amounts import AMOUNTS
 from .drugs import DRUGS
+from .elapsed import ELAPSED_FORMS
+from .following import FOLLOWING_FORMS
+from .intervals import INTERVAL_FORMS
 from .judged import Bench, Judged
+from .limits import LIMITS
 from .speech import SPEECH
-from .times import TIMES
 
-FORMS = {**TIMES, **AMOUNTS, **DRUGS, **SPEECH}
+FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **DRUGS, **SPEECH}
 """How each form of statement is judged."""
 
 

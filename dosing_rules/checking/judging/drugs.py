@@ -92,7 +92,7 @@ def _pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profile]]:
 
 
 def apart(statement: Statement, bench: Bench) -> Judged:
-    """ "Wait 4 hours between Advil and Tylenol", "not within 24 hours of each other"."""
+    """As in "Wait 4 hours between Advil and Tylenol", "not within 24 hours of each other"."""
     pairs = _pairs(statement, bench)
     stands = _stance_of(pairs, bench)
     names = " and ".join(dict.fromkeys(profile.name for one in pairs for profile in one))
@@ -107,7 +107,7 @@ def apart(statement: Statement, bench: Bench) -> Judged:
     if "class" in stands:
         # "Not within a few hours" follows from 24 h; "leave 4 hours" is another rule.
         within = re.search(r"\bwithin\b|\bsame day\b", statement.words) is not None
-        fits = statement.least <= DAY <= statement.most or abs(statement.least - DAY) < 600
+        fits = statement.least <= DAY <= statement.most or -600 < statement.least - DAY < 600
         verdict = SUPPORTED if fits or (within and statement.least < DAY) else CONTRADICTED
         return Judged(statement, verdict, f"{names}: 24 h between two drugs of one class", SAME_CLASS, tied=True)
     finding = bench.ground.finding(SAME_CLASS)
@@ -120,7 +120,7 @@ def apart(statement: Statement, bench: Bench) -> Judged:
 
 
 def two_of(statement: Statement, bench: Bench) -> Judged:
-    """ "Two NSAIDs are not taken within 24 hours of each other", as a rule of the policy."""
+    """As in "Two NSAIDs are not taken within 24 hours of each other", as a rule of the policy."""
     finding = bench.ground.finding(SAME_CLASS)
     tied = finding is not None and finding.status != "kept" or bench.ground.decision.value == "YES"
     if statement.polarity == "YES":
@@ -133,7 +133,7 @@ def two_of(statement: Statement, bench: Bench) -> Judged:
 
 
 def contains(statement: Statement, bench: Bench) -> Judged:
-    """ "DayQuil contains acetaminophen", "both contain ibuprofen", "Advil is ibuprofen"."""
+    """As in "DayQuil contains acetaminophen", "both contain ibuprofen", "Advil is ibuprofen"."""
     rule = SAME_CLASS
     if statement.refers == "unknown":
         if statement.topic == "hedged":
@@ -174,7 +174,7 @@ _PLAIN: Final = frozenset({"diphenhydramine", "doxylamine", "caffeine", "dextrom
 
 
 def in_class(statement: Statement, bench: Bench) -> Judged:
-    """ "Both are NSAIDs"."""
+    """As in "Both are NSAIDs"."""
     groups = _groups(statement, bench)
     if not groups:
         tied = bench.ground.finding(SAME_CLASS) is not None
@@ -196,7 +196,7 @@ def in_class(statement: Statement, bench: Bench) -> Judged:
 
 
 def different(statement: Statement, bench: Bench) -> Judged:
-    """ "They are different medicines": false where they share an ingredient or a class."""
+    """As in "They are different medicines": false where they share an ingredient or a class."""
     stands = _stance_of(_pairs(statement, bench), bench)
     if stands <= {""} or not stands:
         return Judged(statement, SUPPORTED, "nothing with a limit is in both", SAME_CLASS, tied=True)
@@ -208,7 +208,7 @@ def different(statement: Statement, bench: Bench) -> Judged:
 
 
 def same(statement: Statement, bench: Bench) -> Judged:
-    """ "They are the same drug"."""
+    """As in "They are the same drug"."""
     stands = _stance_of(_pairs(statement, bench), bench)
     groups = _groups(statement, bench)
     shared = len(groups) > 1 and any(
@@ -259,7 +259,7 @@ def somebody(statement: Statement, bench: Bench) -> Judged:
 
 
 def extended(statement: Statement, bench: Bench) -> Judged:
-    """ "650 mg pills are extended release"."""
+    """As in "650 mg pills are extended release"."""
     exact = [name for name in statement.names if name in bench.ground.catalogue.products] if statement.own_names else []
     slow = {profile.extended_release for profile in bench.profiles_of(exact)}
     if not slow:
@@ -285,7 +285,7 @@ def population(statement: Statement, bench: Bench) -> Judged:
 
 
 def overlap(statement: Statement, bench: Bench) -> Judged:
-    """ "The two NSAIDs no longer overlap"."""
+    """As in "The two NSAIDs no longer overlap"."""
     finding = bench.ground.finding(SAME_CLASS)
     status = finding.status if finding is not None else "kept"
     spacing = bench.ground.finding(SPACING)

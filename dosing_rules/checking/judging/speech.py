@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ...decision import Decision
-from ...facts import MIDNIGHT, SAME, UNKNOWN, USUAL, ClockTime, Instant, OneOf, Range
+from ...facts import MIDNIGHT, SAME, UNKNOWN, USUAL, ClockTime, Dose, Instant, Intake, OneOf, Range
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from ..statements import Statement
 from .judged import Bench, Judged
@@ -18,7 +18,7 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
     truth, said = bench.ground.decision.value, statement.polarity
     condition = statement.condition
     if condition is not None and condition.timed and said != "AMBIGUOUS":
-        from .times import conditional
+        from .intervals import conditional
 
         return conditional(statement, bench)
     if condition is not None and not condition.empty and said != "AMBIGUOUS":
@@ -84,7 +84,10 @@ def not_told(topic: str, ground: Ground, statement: Statement) -> bool:
     if topic == "amount":
         if re.search(r"\b(?:strength|mg)\b", statement.words) and _strength_left_out(ground):
             return True
-        counted = re.search(r"\b(?:how many|number of) (?:\w+ )?(?:tablets|pills|caplets|capsules|units|liquicaps|N|Q|P|of|you|were|she|he|they)\b", statement.words)
+        counted = re.search(
+            r"\b(?:how many|number of) (?:\w+ )?(?:tablets|pills|caplets|capsules|units|liquicaps|N|Q|P|of|you|were"
+            r"|she|he|they)\b",
+            statement.words)
         return _amount_left_out(ground, counted=counted is not None)
     return any(dose.maybe for one in ground.found for dose in one.past)
 
@@ -109,13 +112,17 @@ def _strength_left_out(ground: Ground) -> bool:
     text = ground.question.lower()
     if not text:
         return False
-    return not re.search(r"\d\s*(?:mg|milligram)|\bmg\b|strength|325|500|650|200|8 ?hr|8 ?hour|arthritis|dayquil|nyquil|excedrin|aleve|\bpm\b|advil|motrin", text)
+    return not re.search(
+        r"\d\s*(?:mg|milligram)|\bmg\b|strength|325|500|650|200|8 ?hr|8 ?hour|arthritis|dayquil|nyquil|excedrin"
+        r"|aleve|\bpm\b|advil|motrin",
+        text)
 
 
 def _amount_left_out(ground: Ground, *, counted: bool = False) -> bool:
     """Whether an amount was not told; ``counted`` asks for the number of units only."""
     situation = ground.situation
-    for intake in (*situation.doses, *situation.next_dose.items):
+    intakes: list[Dose | Intake] = [*situation.doses, *situation.next_dose.items]
+    for intake in intakes:
         if intake.amount is None and (intake.units is UNKNOWN or intake.units is USUAL or isinstance(intake.units, Range | OneOf)):
             return True
     if counted:
@@ -141,7 +148,7 @@ def _needed(topic: str, ground: Ground) -> bool:
 
 
 def supposed(statement: Statement, bench: Bench) -> Judged:
-    """ "It was most likely Tylenol", "she probably did not take it": a guess about the past is no fact."""
+    """As in "It was most likely Tylenol", "she probably did not take it": a guess about the past is no fact."""
     ground = bench.ground
     maybe = any(dose.maybe for one in ground.found for dose in one.past)
     late = any(not ground.elapsed(name).exact for name in ground.dose_ids())
@@ -151,7 +158,7 @@ def supposed(statement: Statement, bench: Bench) -> Judged:
 
 
 def conflict(statement: Statement, bench: Bench) -> Judged:
-    """ "The times contradict each other"."""
+    """As in "The times contradict each other"."""
     true = bench.ground.conflict
     verdict = SUPPORTED if true != statement.negated else CONTRADICTED
     because = "no world fits what was told" if true else "what was told fits together"

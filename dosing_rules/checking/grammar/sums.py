@@ -1,0 +1,174 @@
+"""Calculations in a clause: sums, products, and multiples of a limit."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Final
+
+from ...quantities import milligrams_text
+from ...wording import number_text
+from ..clauses import Clause
+from ..items import Item
+from ..statements import DAILY_LIMIT, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, Context, Statement
+
+SINGLE: Final = re.compile(
+    r"\b(?:single(?: -)? ?doses?|single|per dose|one dose|a dose|at once|at a time|at one time|each dose|in one go"
+    r"|one go|per intake|usual dose|normal dose|standard dose|typical dose|dose limit|recommended dose"
+    r"|labell?ed dose|maximum dose|max dose|adult dose|regular dose)\b"
+)
+TIMES_LIMIT: Final = re.compile(
+    r"\b(twice|double|triple|half|Q times|three times) (?:of )?(?:the |your |its )?(?:\w+ ){0,3}?(?:limits?|maximum"
+    r"|max|recommended dose|daily dose|single dose)\b"
+)
+_EQUALS: Final = re.compile(
+    r"(?:=|\bis|\bequals?|\bmakes?|\bare|\btotals?|\bcomes? to|\bgives?|\bwould be|\bwill be|\badds? up to"
+    r"|\bsums? (?:up )?to|\bfor(?= (?:a total of )?A)|\bbrings? (?:\w+ )?to)(?: (?:a |an |the |about |only |total "
+    r"|of |in ){0,4})?\s?$"
+)
+
+
+def multiple(clause: Clause, match: re.Match[str], context: Context) -> Statement:
+    """As in "Six 200 mg tablets is twice the daily limit"."""
+    factor = {"twice": "2", "double": "2", "triple": "3", "three times": "3", "half": "1/2"}.get(match[1])
+    if factor is None:
+        factor = str(clause.items[clause.item_at(match.start())].least)
+    kind = SINGLE_DOSE_LIMIT if SINGLE.search(clause.shape[match.start() :]) and "daily" not in match[0] else DAILY_LIMIT
+    statement = Statement(TOTAL_INTAKE, "multiple", clause.start, clause.end, words=clause.shape, unit="mass", value=match[0])
+    statement.asserted, statement.topic = factor, kind
+    counted = [item for item in clause.items if item.letter == "N" and item.strength is not None]
+    masses = [item for item in clause.items if item.letter == "A" and item.note == "mass"]
+    after = [item for item in masses if item.start >= clause.items[clause.item_at(match.start())].start]
+    if after:
+        # "Half of the 4 g maximum": the limit itself is told.
+        statement.per = after[0].least
+        masses = [item for item in masses if item not in after]
+    if counted:
+        statement.least = counted[0].least * (counted[0].strength or 0)
+    elif masses:
+        statement.least = masses[0].least
+    else:
+        statement.against = context.amount
+    return statement
+
+
+def chain(clause: Clause) -> tuple[int, Statement, set[int]] | None:
+    """As in "650 + 1,000 + 1,000 = 2,650 mg", "325 + 2 x 325 = 975 mg", "two X (1,000 mg) plus two Y (650 mg) is 1,650 mg"."""
+    items = clause.items
+    plus = [place for place, item in enumerate(items) if item.text in ("+", "plus")]
+    if not plus:
+        return None
+    results = [
+        place for place, item in enumerate(items)
+        if place > plus[-1] and item.letter in "AQ" and _EQUALS.search(clause.shape[: clause.places[place]])
+    ]  # fmt: skip
+    if not results:
+        return None
+    made = results[0]
+    groups, start = [], 0
+    ends = [*plus, _equals_before(clause, made)]
+    for end in ends:
+        groups.append(items[start:end])
+        start = end + 1
+    values = [_term(group) for group in groups]
+    result = items[made].least * (1000 if items[made].letter == "Q" else 1)
+    statement = Statement(
+        TOTAL_INTAKE, "total", clause.start, clause.end, least=result - 500, most=result + 500, unit="mass",
+        value=milligrams_text(result), words=clause.shape, family="sum",
+    )  # fmt: skip
+    if all(value is not None for value in values):
+        expected = sum((value for value in values if value is not None), Fraction(0))
+        if abs(expected - result) >= 1000:
+            statement.form, statement.asserted = "arithmetic", milligrams_text(expected)
+    return made, statement, set(range(made + 1))
+
+
+def _equals_before(clause: Clause, made: int) -> int:
+    place = made - 1
+    while place > 0 and clause.items[place].letter == "w" and clause.items[place].text in ("a", "total", "of", "about", "only", "the", "in", "to", "up"):
+        place -= 1
+    return place
+
+
+def _term(group: Sequence[Item]) -> Fraction | None:
+    """One term of a sum in micrograms: an amount, a product of two numbers, or counted units of a told strength."""
+    amounts_ = [item for item in group if item.letter == "A" and item.note == "mass"]
+    numbers = [item for item in group if item.letter == "Q"]
+    times = any(item.text in ("x", "times", "*") for item in group)
+    counted = [item for item in group if item.letter == "N"]
+    if times and len(amounts_) + len(numbers) + len(counted) == 2:
+        one, two = (item for item in group if item.letter in "AQN")
+        scale = 1 if amounts_ else 1000
+        return one.least * two.least * scale
+    if len(amounts_) == 1 and not times:
+        return amounts_[0].least
+    if not amounts_ and len(numbers) == 1 and not times and numbers[0].least >= 50:
+        return numbers[0].least * 1000
+    if len(counted) == 1 and counted[0].strength is not None and not amounts_:
+        return counted[0].least * counted[0].strength
+    return None
+
+
+def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
+    """As in "4 x 500 = 2,000 mg", "650 mg plus 1,000 mg is 1,750 mg", "six 200 mg tablets is 1,200 mg"."""
+    shape = clause.shape
+    product = re.search(
+        r"\b([QN]) (?:x|times|\*|of|at) ([QA])(?: (?:each|tablets|caplets|pills|doses))? (?:=|is|equals?|makes?|are"
+        r"|totals?|comes? to|for|gives?|or|adds? up to|sums? to|would be|makes up) (?:\w+ )?([QA])\b",
+        shape)
+    total = re.search(
+        r"\b([QA])(?: (?:of )?\w+){0,4}? (?:\+|plus|and) (?:\w+ ){0,4}?([QA])(?: \w+){0,4}? (?:=|is|equals?|makes?"
+        r"|are|totals?|comes? to|for|gives?|would be|adds? up to|sums? to"
+        r"|brings? (?:\w+ )?to) (?:\w+ ){0,3}?([QA])\b",
+        shape)
+    strong = re.search(
+        r"\bN (?:=|is|equals|makes|are|totals|comes to|would be|or|contains?|at) (?:\w+ ){0,2}?(A)\b",
+        shape)
+    if product or total:
+        match = product or total
+        assert match is not None
+        places = [clause.item_at(match.start(group)) for group in (1, 2, 3)]
+        one, two, result = (clause.items[place] for place in places)
+        if one.letter == "N" and one.note != "unit" and one.note != "dose":
+            return None
+        values = [_mass(item, factor=product is not None and item is one) for item in (one, two, result)]
+        expected = values[0] * values[1] if product else values[0] + values[1]
+        statement = Statement(
+            TOTAL_INTAKE, "total", clause.start, clause.end, least=values[2], most=values[2], unit="mass",
+            value=value_of(result, "exact", "mass", 1000 if result.letter == "Q" else 1), words=shape, family="sum",
+        )  # fmt: skip
+        if expected != values[2]:
+            statement.form, statement.asserted = "arithmetic", milligrams_text(expected)
+        return places[2], statement, set(places)
+    if strong:
+        counted, made = clause.item_at(strong.start()), clause.item_at(strong.start(1))
+        item, mass = clause.items[counted], clause.items[made]
+        statement = Statement(
+            TOTAL_INTAKE, "counted", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",
+            value=value_of(mass, "exact", "mass", 1), words=shape, per=item.strength,
+        )  # fmt: skip
+        statement.asserted = str(item.least)
+        return made, statement, {counted, made}
+    return None
+
+
+def _mass(item: Item, *, factor: bool) -> Fraction:
+    if factor:
+        return item.least
+    return item.least * 1000 if item.letter == "Q" else item.least
+
+
+def value_of(item: Item, hedge: str, unit: str, scale: int) -> str:
+    """An amount or a count as read, with the hedge around it: "over 3,000 mg"."""
+    if unit == "mass":
+        low, high = milligrams_text(item.least * scale), milligrams_text(item.most * scale)
+    elif unit == "volume":
+        low, high = f"{number_text(item.least)} mL", f"{number_text(item.most)} mL"
+    else:
+        low, high = f"{number_text(item.least)} {unit}s", f"{number_text(item.most)} {unit}s"
+    text = low if low == high else f"{low} to {high}"
+    return text if hedge == "exact" else f"{hedge} {text}"
+
+
+__all__ = ["SINGLE", "TIMES_LIMIT", "arithmetic", "chain", "multiple", "value_of"]

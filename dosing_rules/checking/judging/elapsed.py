@@ -1,0 +1,224 @@
+"""Statements about how long ago, judged."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from math import inf
+from typing import Final
+
+from ...bounds import Bounds
+from ...clocks import duration_text
+from ...rules.measure import SPACING
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
+from ..items import DAY
+from ..statements import Statement
+from .judged import Bench, Judged, either
+
+
+def length(seconds: Number) -> str:
+    """A duration in words; without an end it is "any time".
+
+    >>> length(14_400), length(float("inf"))
+    ('4 h', 'any time')
+    """
+    return "any time" if seconds in (inf, -inf) else duration_text(int(seconds))
+
+
+def _range(spread: Spread) -> str:
+    low, high = spread.ends
+    return length(low) if low == high else f"{length(low)} or more" if high == inf else f"{length(low)} to {length(high)}"
+
+
+# --- how long ago -------------------------------------------------------------------------------------------------------
+
+
+def elapsed(statement: Statement, bench: Bench) -> Judged:
+    """How long since a dose: the dose that the words mean, over all worlds."""
+    ground = bench.ground
+    if ground.conflict:
+        return Judged(statement, UNSUPPORTED, "what was told contradicts itself, so no time is certain", SPACING)
+    condition = statement.condition
+    if condition is not None and condition.clock is not None:
+        return _elapsed_if_clock(statement, bench)
+    doses, said = _doses_meant(statement, bench)
+    if not doses:
+        return _without_dose(statement, bench, said)
+    name = doses[0] if statement.refers == "first" else doses[-1]
+    spreads = [ground.elapsed(name)]
+    if re.search(r"\bsince a dose\b", statement.words):
+        spreads = [ground.elapsed(other) for other in reversed(doses)]
+    shift = ground.now_after_asked
+    if shift:
+        spreads += [Spread(tuple((low - shift, high - shift) for low, high in spread.spans)) for spread in spreads]
+    verdict = either(_within(spread, statement) for spread in spreads)
+    if verdict == UNSUPPORTED and any(_touches(spread, statement) for spread in spreads):
+        verdict = SUPPORTED
+    because = f"{_range(spreads[0])} from {said} to the asked time"
+    modal = _possible(statement)
+    if (modal or (condition is not None and not condition.empty)) and verdict == UNSUPPORTED:
+        return Judged(statement, SUPPORTED, because + ": possible", SPACING, tied=True, conditional=True)
+    rule = SPACING if _shares(bench, name) else "same_class"
+    return Judged(
+        statement, verdict, because, rule, tied=True, conditional=modal,
+        needed=verdict == SUPPORTED and _leaves_open(statement, bench),
+    )  # fmt: skip
+
+
+def _touches(spread: Spread, statement: Statement) -> bool:
+    """Whether "more than D" misses an open stretch by its very first second only."""
+    return not spread.exact and spread.verdict(statement.least - 1, statement.most) == SUPPORTED
+
+
+def _leaves_open(statement: Statement, bench: Bench) -> bool:
+    """Whether the words tell a range that the interval divides: then they name what is open."""
+    finding = bench.ground.finding(SPACING)
+    if finding is None or finding.status != "open":
+        return False
+    return statement.least < finding.worst.limit < statement.most - 600
+
+
+def _within(spread: Spread, statement: Statement) -> str:
+    return spread.verdict(statement.least, statement.most)
+
+
+def _possible(statement: Statement) -> bool:
+    words = statement.words
+    return any(part in words for part in (" may have ", " might have ", " could have ", "could be ", "may be ", "might be "))
+
+
+def _shares(bench: Bench, name: str) -> bool:
+    taken = {i for profile in bench.ground.taken_profiles(name) for i in profile.ingredients}
+    return bool(taken & set(bench.ground.asked_ingredients)) or not taken
+
+
+def _doses_meant(statement: Statement, bench: Bench) -> tuple[list[str], str]:
+    """The doses that the words may mean, earliest first, and how they are named."""
+    ground = bench.ground
+    named = tuple(
+        dict.fromkeys(i for profile in bench.profiles_of(statement.names) for i in profile.ingredients)
+    ) if statement.own_names else ()  # fmt: skip
+    doses = ground.dose_ids(named) if named else []
+    meant = {profile.name for profile in bench.profiles_of(statement.names)} if named else set()
+    same = [name for name in doses if meant & {profile.name for profile in ground.taken_profiles(name)}]
+    doses = same or doses
+    said = "the dose of " + " or ".join(statement.names) if doses else "the last dose"
+    if not doses:
+        doses = ground.dose_ids(ground.asked_ingredients) or ground.dose_ids()
+    clocks = [clock for clock in statement.clocks if not is_asked(clock, bench)]
+    if not clocks and doses:
+        # "The 6 pm dose" may be yesterday's where it is 6 pm now; "6 pm is 4 hours after it" names no dose.
+        at = [name for name in doses if any(same_clock(clock, ground.dose_clock(name)) for clock in statement.clocks)]
+        if at:
+            return at, "the dose at that time"
+    if clocks and doses:
+        at = [name for name in ground.dose_ids() if any(same_clock(clock, ground.dose_clock(name)) for clock in clocks)]
+        told = [name for name in ground.dose_ids() if ground.dose_clock(name) is not None]
+        if at:
+            return at, "the dose at that time"
+        if told and len(told) == len(ground.dose_ids()):
+            return [], "no dose told was at that time"
+    return doses, said
+
+
+def same_clock(clock: tuple[int, str], known: int | None) -> bool:
+    """Whether a clock time in words is a known time of day; without am or pm, either."""
+    if known is None:
+        return False
+    period = DAY // 2 if clock[1] == "half" else DAY
+    return (clock[0] - known) % period == 0
+
+
+def is_asked(clock: tuple[int, str], bench: Bench) -> bool:
+    """Whether a clock time in words is the asked time, or now."""
+    ground = bench.ground
+    shift = ground.now_after_asked or 0
+    return same_clock(clock, ground.asked_clock) or (
+        ground.asked_clock is not None and same_clock(clock, (ground.asked_clock - shift) % DAY)
+    )
+
+
+def _without_dose(statement: Statement, bench: Bench, said: str) -> Judged:
+    ground = bench.ground
+    if said.startswith("no dose"):
+        return Judged(statement, CONTRADICTED, said, SPACING, tied=True)
+    spans = tuple(
+        _since_total(total.start.least, total.end)
+        for one in ground.found for total in one.totals if total.window
+    )  # fmt: skip
+    if spans:
+        spread = Spread(spans)
+        return Judged(statement, _within(spread, statement), f"{_range(spread)} since the last of them", SPACING, tied=True)
+    return Judged(statement, CONTRADICTED, "no such dose was told", SPACING)
+
+
+def _elapsed_if_clock(statement: Statement, bench: Bench) -> Judged:
+    """As in "If it was later than 11:30, less than 4 hours have passed"."""
+    condition, asked = statement.condition, bench.ground.asked_clock
+    assert condition is not None and condition.clock is not None
+    side, clock = condition.clock
+    if asked is None:
+        return Judged(statement, SUPPORTED, "follows from what it assumes", SPACING, conditional=True)
+    gap = (asked - clock) % DAY
+    spread = {"after": Spread(((0, gap),)), "before": Spread(((gap, inf),)), "at": Spread(((gap, gap),))}[side]
+    verdict = spread.verdict(statement.least, statement.most + (1 if side == "after" else 0))
+    if verdict == UNSUPPORTED:
+        verdict = SUPPORTED
+    return Judged(statement, verdict, f"from then to the asked time are {length(gap)}", SPACING, tied=True, conditional=True)
+
+
+def doses_apart(statement: Statement, bench: Bench) -> Judged:
+    """As in "The two earlier doses were only 3 hours apart": any two that follow each other."""
+    ground = bench.ground
+    if ground.conflict:
+        return Judged(statement, UNSUPPORTED, "what was told contradicts itself", "remark")
+    ids = ground.dose_ids()
+    verdicts = []
+    for place, later in enumerate(ids):
+        for earlier in ids[:place]:
+            one, other = ground.elapsed(earlier), ground.elapsed(later)
+            spans = tuple(
+                (a[0] - b[1], a[1] - b[0]) for a, b in zip(one.spans, other.spans, strict=False)
+            )  # fmt: skip
+            verdicts.append(Spread(spans).verdict(statement.least, statement.most))
+    return Judged(statement, either(verdicts), "between doses that were told", "remark", tied=True)
+
+
+def _since_total(start: Number | None, end: Bounds) -> tuple[Number, Number]:
+    """Since the last intake of a told total: where its end was told ("last one 4 hours ago"), since that end."""
+    near = max(0, -(end.most or 0))
+    if end.exact and near > 0:
+        return near, near
+    return near, inf if start is None else -start
+
+
+def clocks(statement: Statement, bench: Bench) -> Judged:
+    """As in "9 am is not 3 hours before 2 pm": plain arithmetic."""
+    del bench
+    first, second = statement.clocks[0], statement.clocks[-1]
+    period = DAY // 2 if "half" in (first[1], second[1]) else DAY
+    gap = (second[0] - first[0]) % period
+    true = (statement.least - gap) % period == 0
+    verdict = SUPPORTED if true != statement.negated else CONTRADICTED
+    return Judged(statement, verdict, f"between the two are {length(gap)}", SPACING, tied=True)
+
+
+def dose_at(statement: Statement, bench: Bench) -> Judged:
+    """As in "The last dose was at 1 PM"."""
+    ground = bench.ground
+    if ground.conflict:
+        return Judged(statement, UNSUPPORTED, "what was told contradicts itself", SPACING)
+    doses = ground.dose_ids()
+    known = [ground.dose_clock(name) for name in doses]
+    if any(same_clock(statement.clocks[0], clock) for clock in known):
+        return Judged(statement, SUPPORTED, "a dose was told at that time", SPACING)
+    if doses and all(clock is not None for clock in known):
+        return Judged(statement, CONTRADICTED, "no dose told was at that time", SPACING)
+    return Judged(statement, UNSUPPORTED, "the time of that dose was not told", SPACING)
+
+
+ELAPSED_FORMS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
+    "elapsed": elapsed, "clocks": clocks, "doses_apart": doses_apart, "dose_at": dose_at,
+}  # fmt: skip
+
+__all__ = ["ELAPSED_FORMS", "is_asked", "length", "same_clock"]

@@ -1,0 +1,139 @@
+"""Statements about when the next dose is allowed, and about days of use, judged."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from math import inf
+from typing import Final
+
+from ...decision import Decision
+from ...rules.measure import SPACING
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
+from ..items import DAY, HOUR
+from ..statements import Statement
+from .elapsed import is_asked, length, same_clock
+from .judged import Bench, Judged
+
+_LIMITING: Final = re.compile(
+    r"\b(?:at most|no more than|not more than|longer than|more than|up to|limit|label|maximum|should|exceed)\b"
+)
+
+
+def following(statement: Statement, bench: Bench) -> Judged:
+    """As in "Wait another 2 hours", counted from the asked time."""
+    certain, possible = bench.ground.wait
+    judged = _next(statement, bench, certain, possible, statement.least, statement.most)
+    shift = bench.ground.now_after_asked or 0
+    if shift and judged.verdict != SUPPORTED:
+        # A wait may be told from now as well as from the asked time.
+        certain = None if certain is None else certain + shift
+        possible = None if possible is None else possible + shift
+        again = _next(statement, bench, certain, possible, statement.least, statement.most)
+        return again if again.verdict == SUPPORTED else judged
+    return judged
+
+
+def moment(statement: Statement, bench: Bench) -> Judged:
+    """As in "Wait until 4 PM", "within the limits from 16:00 on", "can be taken at 4 PM"."""
+    ground = bench.ground
+    clock = statement.clocks[0]
+    answer = ground.next_allowed
+    if clock[1] == "instant":
+        known = [value for value in (answer.certain, answer.possible) if value is not None and answer.frame == "instant"]
+        verdict = SUPPORTED if clock[0] in known else UNSUPPORTED if not known else CONTRADICTED
+        return Judged(statement, verdict, f"allowed from {answer.certain_text} on", SPACING, tied=True, concludes="NO")
+    if statement.relation in ("at", "from") and statement.per is None and is_asked(clock, bench) and statement.asserted:
+        from .speech import conclusion
+
+        statement.polarity = statement.asserted
+        return conclusion(statement, bench)
+    if statement.per is not None and answer.frame == "clock":
+        both_ends = [answer.certain, answer.possible]
+        moments = {"perhaps": both_ends[1:], "sure": both_ends[:1]}.get(statement.relation, both_ends)
+        holds = any(value == clock[0] + int(statement.per) * DAY for value in moments)
+        verdict = SUPPORTED if holds else CONTRADICTED
+        return Judged(statement, verdict, f"allowed from {answer.certain_text} on", SPACING, tied=True, concludes=_says(statement))
+    asked = ground.asked_clock
+    if asked is None:
+        if answer.frame != "clock" or answer.certain is None:
+            return _unknown_next(statement, bench)
+        told = [answer.certain, answer.possible]
+        meant = {"perhaps": told[1:], "sure": told[:1]}.get(statement.relation, told)
+        known = [value for value in meant if value is not None]
+        holds = any(same_clock(clock, value % DAY) for value in known)
+        verdict = SUPPORTED if holds else CONTRADICTED
+        return Judged(statement, verdict, f"allowed from {answer.certain_text} on", SPACING, tied=True, concludes=_says(statement))
+    period = DAY // 2 if clock[1] == "half" else DAY
+    ahead = (clock[0] - asked) % period
+    certain, possible = ground.wait
+    days = 0 if certain is None else max(0, (certain - ahead) // period)
+    if certain is not None and certain - ahead > 0 and (certain - ahead) % period == 0:
+        ahead = certain
+    elif certain is not None and days and certain > DAY // 2:
+        ahead += days * period
+    if statement.relation == "perhaps" and possible is not None:
+        verdict = SUPPORTED if (possible - ahead) % period == 0 else CONTRADICTED
+        return Judged(statement, verdict, f"perhaps from {answer.possible_text} on", SPACING, tied=True)
+    if statement.relation == "sure" and certain is not None:
+        verdict = SUPPORTED if (certain - ahead) % period == 0 else CONTRADICTED
+        return Judged(statement, verdict, f"for certain from {answer.certain_text} on", SPACING, tied=True, concludes="NO")
+    if statement.relation == "certain":
+        return _next(statement, bench, certain, possible, ahead, inf, sure=True)
+    return _next(statement, bench, certain, possible, ahead, ahead)
+
+
+def _says(statement: Statement) -> str | None:
+    return "NO" if statement.polarity else None
+
+
+def _unknown_next(statement: Statement, bench: Bench) -> Judged:
+    if bench.ground.decision is Decision.YES:
+        return Judged(statement, CONTRADICTED, "the dose is allowed now", "decision", concludes=_says(statement))
+    return Judged(statement, UNSUPPORTED, "no next time is known", SPACING, concludes=_says(statement))
+
+
+def _next(
+    statement: Statement, bench: Bench, certain: int | None, possible: int | None, least: Number, most: Number, *, sure: bool = False
+) -> Judged:  # fmt: skip
+    ground = bench.ground
+    if ground.conflict:
+        return Judged(statement, UNSUPPORTED, "what was told contradicts itself", "decision", concludes="NO")
+    if certain is None and possible is None:
+        return _unknown_next(statement, bench)
+    if sure:
+        verdict = SUPPORTED if certain is not None and least >= certain else UNSUPPORTED
+        return Judged(statement, verdict, f"allowed for certain in {length(certain or 0)}", SPACING, tied=True, conditional=True)
+    known = [value for value in (certain, possible) if value is not None and value > 0]
+    because = "the dose is allowed now" if not known else f"the same dose is allowed in {' to '.join(length(v) for v in sorted(set(known)))}"
+    if ground.decision is Decision.YES or not known:
+        open_now = ground.decision is Decision.AMBIGUOUS
+        verdict = UNSUPPORTED if open_now else CONTRADICTED
+        return Judged(statement, verdict, because, "decision", tied=True, concludes="NO")
+    if any(least <= value <= max(most, least) for value in known):
+        return Judged(statement, SUPPORTED, because, SPACING, tied=True, concludes="NO")
+    inside = ground.decision is Decision.AMBIGUOUS and possible is not None and (certain is None or least < certain) and most >= possible
+    return Judged(statement, UNSUPPORTED if inside else CONTRADICTED, because, SPACING, tied=True, concludes="NO")
+
+
+def course(statement: Statement, bench: Bench) -> Judged:
+    """Days of use: what labels print (10 for pain, 3 for fever, 7 for a cold, 14 for sleep), or what was told."""
+    ground = bench.ground
+    days = {value * DAY for profile in ground.profiles for value in profile.max_days.values()} or {10 * DAY, 3 * DAY}
+    shown = ", ".join(f"{value // DAY} days" for value in sorted(days))
+    if _LIMITING.search(statement.words):
+        near = any(statement.least <= value <= statement.most for value in days)
+        return Judged(statement, SUPPORTED if near else CONTRADICTED, f"labels print {shown}", "duration", general=True)
+    spans = tuple(
+        (best.elapsed, worst.elapsed) for outcome in ground.judgement.outcomes
+        for best, worst in zip(outcome.best_world.uses, outcome.worst_world.uses, strict=True)
+    )  # fmt: skip
+    verdict = Spread(spans).verdict(statement.least - HOUR, statement.most + HOUR)
+    return Judged(statement, verdict, f"labels print {shown}", "duration", tied=True)
+
+
+FOLLOWING_FORMS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
+    "next": following, "moment": moment, "course": course,
+}  # fmt: skip
+
+__all__ = ["FOLLOWING_FORMS", "following"]

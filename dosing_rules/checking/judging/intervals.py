@@ -1,0 +1,240 @@
+"""Statements about the time between doses as a rule, judged."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from math import inf
+from typing import Final
+
+from ...decision import Decision
+from ...rules.measure import SPACING
+from ..accepted import Value
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number
+from ..items import DAY, HOUR
+from ..statements import OVER, REACHES, UNDER, WITHIN, Statement
+from .elapsed import elapsed, length, same_clock
+from .following import following
+from .judged import Bench, Judged, both
+
+
+def rule(statement: Statement, bench: Bench) -> Judged:
+    """An interval stated as a rule: accepted where some label or the policy prints it for what is meant."""
+    if statement.strict:
+        because = "at the interval is allowed: no label asks for more than it"
+        return Judged(statement, CONTRADICTED, because, SPACING, general=True)
+    low, high = statement.least, statement.most
+    values = list(intervals_of(statement, bench))
+    match = next((value for value in values if _prints(value, low, high)), None)
+    if match is None and re.search(r"\b(?:wait|waiting|hold|hang)\b", statement.words):
+        waiting = following(statement, bench)
+        if waiting.verdict == SUPPORTED:
+            return waiting
+    if match is None:
+        printed = ", ".join(dict.fromkeys(_shown(value) for value in values)) or "no interval"
+        return Judged(statement, CONTRADICTED, f"labels print {printed}", SPACING, general=True)
+    judged = Judged(statement, SUPPORTED, f"{_shown(match)}: {match.source}", SPACING, general=True)
+    judged.conditional = statement.condition is not None and bool(statement.condition.names)
+    before = bench.judged[-1].statement if bench.judged else None
+    if (
+        before is not None and before.form == "elapsed" and before.words.startswith("only ") and "since" in before.words
+        and statement.words.startswith("at least ") and before.least > high
+    ):  # fmt: skip
+        # "Only 5 h since a dose: at least 4 h are required" calls too short what is not.
+        judged.verdict, judged.because = CONTRADICTED, f"{before.value} is not under {length(high)}"
+    return _compared(judged, bench, low, high)
+
+
+def _prints(value: Value, low: Number, high: Number) -> bool:
+    return (low, high) == (value.least, value.most) or low == high == value.least
+
+
+def _shown(value: Value) -> str:
+    low, high = length(value.least), length(value.most)
+    return f"every {low}" if low == high else f"every {low} to {high}"
+
+
+def intervals_of(statement: Statement, bench: Bench) -> list[Value]:
+    """Accepted intervals for the drugs that are meant, or in play."""
+    ground = bench.ground
+    playing = {profile.name for profile in ground.profiles}
+    named = []
+    for name in statement.names:
+        group = bench.profiles_of((name,))
+        # A bare "Tylenol" means the one in question, where the question says which.
+        named += [profile for profile in group if profile.name in playing] or group
+    exact = [profile for profile in named if _own_interval(profile.name, bench)] if statement.own_names else []
+    if exact and len(exact) == len(named):
+        return [value for profile in exact for value in _printed(profile.name, bench)]
+    ingredients = bench.ingredients_of(statement)
+    strengths = {
+        per for profile in (*ground.profiles, *(named if statement.own_names and len(named) == 1 else ()))
+        for name, per in profile.amounts if name in ingredients and profile.unit != "mL"
+    }  # fmt: skip
+    strengths |= {mass for mass in statement.masses if mass in (325_000, 500_000)}
+    if not ground.profiles or not strengths:
+        strengths |= {325_000, 500_000, 650_000}
+    found = []
+    for ingredient in ingredients:
+        found += [v for v in bench.accepted(ingredient).interval if v.of is None or v.of in strengths]
+    for profile in (*ground.profiles, *named):
+        if set(profile.ingredients) & set(ingredients):
+            found += _printed(profile.name, bench)
+    condition = statement.condition
+    if condition is not None and condition.names:
+        found += [value for profile in bench.profiles_of(condition.names) for value in _printed(profile.name, bench)]
+    return found
+
+
+def _own_interval(name: str, bench: Bench) -> bool:
+    """Whether a product prints an interval that differs from its ingredient's usual one."""
+    product = bench.ground.catalogue.products.get(name)
+    return product is not None and (len(product.ingredients) > 1 or product.extended_release)
+
+
+def _printed(name: str, bench: Bench) -> list[Value]:
+    catalogue, policy = bench.ground.catalogue, bench.ground.policy.name
+    product = catalogue.products.get(name)
+    profile = catalogue.profile(name, policy)
+    found = [Value(v, v, f"policy {policy}") for v in dict.fromkeys(profile.intervals.values()) if v]
+    if product is not None and "interval_hours" in product.label:
+        low, high = product.label["interval_hours"]
+        found.append(Value(low * HOUR, high * HOUR, str(product.source)))
+    return found
+
+
+def _compared(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged:
+    """Where the words compare what passed with the interval, the comparison must hold too."""
+    statement = judged.statement
+    relation = statement.relation
+    if not relation:
+        return judged
+    measured = next((j.statement for j in reversed(bench.judged) if j.statement.form in ("elapsed", "doses_apart")), None)
+    if measured is None:
+        return judged
+    judged.tied = True
+    least, most = measured.least, measured.most
+    holds = {
+        OVER: most > low, WITHIN: most >= low, REACHES: most >= low, UNDER: least < high,
+    }[relation]  # fmt: skip
+    if relation == OVER and most <= low + 300 and least <= low:
+        holds = False
+    if not holds:
+        judged.verdict = CONTRADICTED
+        judged.because = f"{measured.value} against {length(low)}: the comparison does not hold"
+    return judged
+
+
+def bare_rule(statement: Statement, bench: Bench) -> Judged:
+    """As in "Which is long enough", "the interval is okay": against what was said to have passed, else over the worlds."""
+    finding = bench.ground.finding(SPACING)
+    measured = next((j for j in reversed(bench.judged) if j.statement.form == "elapsed"), None)
+    if measured is not None and statement.kind != "elapsed":
+        limits = _limits(bench)
+        wanted = statement.relation == WITHIN
+        if limits:
+            least, most = measured.statement.least, measured.statement.most
+            holds = any((most >= limit) if wanted else (least < limit) for limit in limits)
+            shown = " or ".join(length(limit) for limit in sorted(limits))
+            verdict = SUPPORTED if holds else CONTRADICTED
+            return Judged(statement, verdict, f"{measured.statement.value} against {shown}", SPACING, tied=True)
+    if bench.ground.conflict or finding is None:
+        status = "open" if bench.ground.conflict or bench.ground.decision is Decision.AMBIGUOUS else "kept"
+    else:
+        status = finding.status
+    if "require_now" in bench.ground.reasons and status == "kept":
+        status = "open"
+    wanted_status = "kept" if statement.relation == WITHIN else "broken"
+    verdict = UNSUPPORTED if status == "open" else SUPPORTED if status == wanted_status else CONTRADICTED
+    return Judged(statement, verdict, f"the interval between doses is {status}", SPACING)
+
+
+def _limits(bench: Bench) -> set[int]:
+    """Intervals that some label prints for what is asked for: the least hours of each."""
+    ingredients = bench.in_question()[:1]
+    strengths = {per for profile in bench.ground.profiles for name, per in profile.amounts if name in ingredients}
+    found = {
+        int(value.least) for name in ingredients for value in bench.accepted(name).interval
+        if value.of is None or value.of in strengths
+    }  # fmt: skip
+    finding = bench.ground.finding(SPACING)
+    if finding is not None:
+        found.add(int(finding.worst.limit))
+    return found
+
+
+def close_enough(statement: Statement, bench: Bench) -> Judged:
+    """As in "Almost 4 hours is close enough": an interval is kept or it is not."""
+    judged = bare_rule(statement, bench)
+    if statement.relation == WITHIN and judged.verdict != SUPPORTED:
+        judged.dismisses = True
+        judged.because = "under the interval is too soon, however close"
+    return judged
+
+
+def conditional(statement: Statement, bench: Bench) -> Judged:
+    """As in "If it was 4 hours or more another dose is okay": what it assumes against the interval."""
+    condition = statement.condition
+    assert condition is not None
+    limits = _limits(bench)
+    if not limits or not condition.timed:
+        return Judged(statement, SUPPORTED, "follows from what it assumes", SPACING, conditional=True)
+    shown = " or ".join(length(limit) for limit in sorted(limits))
+    if statement.polarity == "YES":
+        holds = any(condition.least >= limit - 300 for limit in limits)
+    elif statement.polarity == "NO":
+        holds = any(condition.most < limit or (condition.least < limit and condition.least == -inf) for limit in limits)
+    else:
+        holds = True
+    verdict = SUPPORTED if holds else CONTRADICTED
+    return Judged(statement, verdict, f"the interval is {shown}", SPACING, tied=True, conditional=True)
+
+
+def if_clock(statement: Statement, bench: Bench) -> Judged:
+    """As in "If it's past 2:30 PM you're fine": against the time from which the dose is allowed."""
+    answer = bench.ground.next_allowed
+    if answer.frame != "clock" or answer.certain is None:
+        return Judged(statement, SUPPORTED, "follows from what it assumes", SPACING, conditional=True)
+    known = [value for value in (answer.certain, answer.possible) if value is not None]
+    holds = any(same_clock(statement.clocks[0], value % DAY) for value in known)
+    because = f"allowed from {answer.certain_text} on"
+    return Judged(statement, SUPPORTED if holds else CONTRADICTED, because, SPACING, tied=True, conditional=True)
+
+
+def assumption(statement: Statement, bench: Bench) -> Judged:
+    """As in "Provided that at least 6 hours have passed": the answer holds under that only."""
+    values = intervals_of(statement, bench)
+    accepted = any(value.least - 300 <= statement.least <= value.most + 300 or value.least <= statement.most <= value.most for value in values)
+    verdict = SUPPORTED if accepted else CONTRADICTED
+    return Judged(statement, verdict, "the answer holds under that only", SPACING, conditional=True, general=True)
+
+
+def until_interval(statement: Statement, bench: Bench) -> Judged:
+    """As in "Wait until the full 4 hours have passed"."""
+    values = intervals_of(statement, bench)
+    accepted = any(value.least <= statement.least + 300 and statement.most - 300 <= value.most for value in values)
+    finding = bench.ground.finding(SPACING)
+    status = finding.status if finding is not None else "open"
+    waiting = {"broken": SUPPORTED, "open": UNSUPPORTED, "kept": CONTRADICTED}[status]
+    verdict = both([SUPPORTED if accepted else CONTRADICTED, waiting])
+    return Judged(statement, verdict, f"the interval between doses is {status}", SPACING, tied=True, concludes="NO")
+
+
+def loose(statement: Statement, bench: Bench) -> Judged:
+    """A duration of which the words do not say what it is: what it fits, else nothing that could be read."""
+    for kind, judged in (("elapsed", elapsed(statement, bench)), ("next_time", following(statement, bench))):
+        if judged.verdict == SUPPORTED and statement.most - statement.least <= 1200:
+            statement.kind, judged.tied = kind, False
+            return judged
+    if any(_prints(value, statement.least + 300, statement.most - 300) for value in intervals_of(statement, bench)):
+        statement.kind = "interval_rule"
+        return Judged(statement, SUPPORTED, "a label prints it", SPACING, general=True)
+    return Judged(statement, UNSUPPORTED, "not understood", "remark")
+
+
+INTERVAL_FORMS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
+    "rule": rule, "bare_rule": bare_rule, "close_enough": close_enough, "conditional": conditional, "if_clock": if_clock,
+    "assumption": assumption, "until_interval": until_interval, "loose": loose,
+}  # fmt: skip
+
+__all__ = ["INTERVAL_FORMS", "conditional"]
