@@ -653,6 +653,7 @@ class Teller:
         self, elements: list[tuple[str, Any, int, int]], clause: Clause
     ) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
         """Which quantities go with which times: "Q T, Q T", "at T Q and at T Q", "Q at T, T and T"."""
+        elements = self._defined(elements)
         if clause.last or clause.ordinal:
             elements = self._as_one(elements)
         elements = self._logged(self._affirmed(elements))
@@ -1030,6 +1031,25 @@ class Teller:
         for k in range(late.start, late.end):
             self.terms[k].read = True
         return True
+
+    def _defined(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """ "The first dose was 2 Advil": a dose, and then what it was, are one quantity."""
+        kept = list(elements)
+        n = 0
+        while n < len(kept):
+            what, group, _, _ = kept[n]
+            m = next((k for k in range(n + 1, len(kept)) if kept[k][0] != "W"), len(kept))
+            bare = what == "Q" and group.form == "dose" and group.count is None and group.mass is None and group.volume is None and group.dose_count is None
+            if bare and m < len(kept) and kept[m][0] == "Q" and {"was", "were"} & {e[1] for e in kept[n + 1 : m]}:
+                told = kept[m][1]
+                if told.form != "dose" and (told.drug is None or group.drug is None):
+                    told.drug = told.drug or group.drug
+                    for k in range(group.start, group.end):
+                        self.terms[k].read = True
+                    del kept[n]
+                    continue
+            n += 1
+        return kept
 
     def _as_one(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
         """ "My last dose was 2 Tylenol": what is named and what it was are one quantity."""
