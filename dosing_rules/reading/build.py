@@ -612,7 +612,9 @@ class Builder:
             out.setdefault("form", known.form)
         if group.form in ("cup", "swig") and "amount" not in out:
             out.pop("units", None)
-            out["amount"] = UNKNOWN
+            many = group.count if isinstance(group.count, int | Fraction) else 1
+            each = self.story.cups.get(known.family) if known is not None and group.form == "cup" else None
+            out["amount"] = UNKNOWN if each is None else self._mass(each * many, "volume")
             out["form"] = "liquid"
         elif group.form is not None and group.form != "dose" and "form" not in out:
             out["form"] = group.form

@@ -119,7 +119,7 @@ WEAK_PAST: Final = frozenset(
         "put",
     ]
 )
-BASES: Final = frozenset(["take", "takes", "have", "use", "pop", "swallow", "drink", "do", "give", "get", "dose", "redose", "retake", "repeat", "try", "add", "switch", "combine", "mix", "double", "alternate", "stack", "ingest", "consume", "down", "squeeze", "sneak", "go", "start", "eat", "handle", "re-dose", "follow"])  # fmt: skip
+BASES: Final = frozenset(["take", "takes", "uses", "have", "use", "pop", "swallow", "drink", "do", "give", "get", "dose", "redose", "retake", "repeat", "try", "add", "switch", "combine", "mix", "double", "alternate", "stack", "ingest", "consume", "down", "squeeze", "sneak", "go", "start", "eat", "handle", "re-dose", "follow"])  # fmt: skip
 GERUNDS: Final = frozenset(["taking", "having", "popping", "using", "swallowing", "drinking", "giving", "dosing", "getting", "redosing", "adding", "combining", "mixing", "doubling", "alternating", "doing", "switching", "stacking", "rotating", "eating", "repeating"])  # fmt: skip
 _VERBS: Final = STRONG_PAST | WEAK_PAST | BASES | GERUNDS
 

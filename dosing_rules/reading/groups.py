@@ -221,9 +221,14 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
             else:
                 break
         elif kind == "volume":
-            if group.volume is not None or group.count is not None:
+            if group.volume is not None:
                 break
-            group.volume = term.value
+            if group.count is not None:
+                if group.form != "cup" or not isinstance(group.count, int | Fraction) or not isinstance(term.value, int | Fraction):
+                    break
+                group.volume, group.count = term.value * group.count, None  # "two dose cups (30 mL)": each of them
+            else:
+                group.volume = term.value
         elif kind == "strength":
             if group.strength is not None:
                 break
@@ -334,6 +339,11 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
     ):
         group.left_over |= word in ("leftover", "remaining")
         group.determined |= word in ("other", "leftover", "remaining")
+        return 1
+    if word in ("whole", "full", "entire") and group.article and group.count is None and group.drug is None and group.form is None and (
+        following is None or following.kind in ("time", "sign") or _word(terms, i + 1, end) in ("one", "at", "more", "now", "then", "and", "again")
+    ):  # fmt: skip
+        group.count, group.end = 1, i + 1  # "a half at 8 and a whole at noon"
         return 1
     if word == "same" and _word(terms, i + 1, end) in (
         "time",

@@ -84,6 +84,7 @@ _WOULD_LIKE: Final = frozenset({"i'd", "would", "we'd", "she'd", "he'd", "they'd
 # before "half": one half of a unit ("the other half", "a half")
 _HALVED: Final = frozenset({"other", "leftover", "remaining", "another", "a", "second", "last", "extra"})
 _TOOK: Final = frozenset({"took", "swallowed", "ate", "had", "popped", "chewed", "taken", "only", "just", "take", "have"})
+_BETWEEN: Final = frozenset({",", ":", ";", ".", "and", "then", "another", "&", "\n", "-"})
 _AFTER_HALF: Final = frozenset({"at", "@", "and", "then", "about", "around", "earlier", "this", "last", "yesterday", "again", "now", "today", "more", "right"})
 # after "Excedrin migraine": it is the migraine that these words speak of
 _ACHING: Final = frozenset({"is", "isn't", "still", "came", "hit", "started", "won't", "keeps", "hasn't", "has", "was", "killing", "pounding"})
@@ -119,6 +120,12 @@ class Scanner:
         if i >= self.n:
             return None
         token = self.tokens[i]
+        if self.text(i + 1) in ("halves", "quarters") and (parts := NUMBER_WORDS.get(token.text, int(token.text) if token.text.isdigit() else 0)):
+            after = i + 2  # "three halves of a tablet"
+            while self.text(after) in ("a", "an", "of", "the", "one") and after < i + 5:
+                after += 1
+            if self.text(after) not in ("hour", "hr"):
+                return exact(Fraction(parts, 2 if self.text(i + 1) == "halves" else 4)), after
         if token.kind == "num":
             value = exact(token.text.replace(",", "").rstrip("."))
             if i + 1 < self.n and self.tokens[i + 1].kind == "frac" and isinstance(value, int):
@@ -835,7 +842,7 @@ class Scanner:
                     break
             else:
                 break
-            if self.text(i) in ("strength", "brand", "'s") and found:
+            if self.text(i) in ("strength", "brand", "'s", "'") and found:
                 i += 1
         follows = i < self.n and self._name(i) is not None
         return found, i, follows
@@ -1025,7 +1032,9 @@ class Scanner:
             and value < 110
         ):
             return value, after
-        if before in ("i'm", "im", "am", "she's", "he's", "turned", "turning", "who's") and value >= 13 and unit in (
+        if before in ("i'm", "im", "am", "she's", "he's", "turned", "turning", "who's") and (
+            value >= 13 or (value >= 4 and unit in (",", "and", "."))
+        ) and unit in (
             ",", ".", "and", "male", "female", ";", "", "with", "so", "\n", "now", "weighing", "f", "m", "years", "who", "but",
         ):  # fmt: skip
             if unit == "years":
@@ -1360,7 +1369,7 @@ class Scanner:
     def _one_half(self, i: int, at: int, after: int) -> bool:
         """ "the other half", "a leftover half": half a unit; "my other half" is a person."""
         before = self.text(at - 1)
-        if i == at and before in _TOOK and after == at + 1:
+        if i == at and (before in _TOOK or (before in _BETWEEN and self.text(after) in ("at", "@", "around"))) and after == at + 1:
             following = self.tokens[after] if after < self.n else None
             return following is None or following.kind in ("num", "hm", "sign") or following.text in _AFTER_HALF
         if after != at + 1 or (i == at and before not in _HALVED) or self.text(after) in ("asleep", "hour", "day", "way", "time", "an"):
@@ -1401,8 +1410,11 @@ class Scanner:
             "spray",
             "patch",
         ) and not (self.terms and (self.terms[-1].kind in ("num", "drug") or self.terms[-1].value in ("a", "another") or (
-            word == "round" and self.terms[-1].kind == "word" and self.terms[-1].value in _ORDINALS))):  # fmt: skip
+            word in ("round", "cup", "cups") and self.terms[-1].kind == "word" and self.terms[-1].value in _ORDINALS))):  # fmt: skip
             return None
+        if word in ("cup", "cups", "shot", "shots") and self.text(i + 1) == "of" and not self._drug_starts(i + 2) and self.text(i + 2) not in (
+            "it", "that", "the", "this", "my", "liquid"):  # fmt: skip
+            return None  # "a cup of coffee"
         return self._put("form", i, i + 1, form)
 
 

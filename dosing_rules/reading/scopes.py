@@ -12,7 +12,7 @@ _NO: Final = r"(?:no|not|never|without|isn't|aren't|don't|dont|haven't|hasn't|di
 _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
     (Scope.PREGNANCY, r"pregnan\w*|expecting a baby|i'm expecting|im expecting|trimester|weeks along|prenatal|trying to conceive|might be expecting|"
                       r"\d+ ?(?:weeks|wks|months) (?:preg\w*|gestation)|preggo|preggers|ttc|due date"),
-    (Scope.NURSING, r"breast ?-?feed\w*|breast ?fed|nursing (?:a|my|mom|mother|mama|her|him|the|our|right|now|and|an|still)|i'm nursing|im nursing|i am nursing|she's nursing|"
+    (Scope.NURSING, r"breast ?-?feed\w*|breast ?fed|nursing (?:a(?! (?:sore|bad|hang|hurt|broken|sprain|head|cold|knee|ankle|back|shoulder|wrist|beer|drink|grudge|injur|black|migraine|tooth|stiff|twisted|pulled))|my(?! (?:sore|bad|hang|hurt|broken|sprain|head|cold|knee|ankle|back|shoulder|wrist|beer|drink|stiff|pulled|wounds?))|mom|mother|mama|her|him|the|our|right|now|and|an|still)|i'm nursing|im nursing|i am nursing|she's nursing|"
                     r"still nursing|currently nursing|lactat\w+|pumping (?:milk|breast)|breast ?milk|while nursing|(?:is|was|be|been) nursing"),
     (Scope.LIVER, r"(?:fatty |bad |my |her |his |the |weak )?liver\b|hepatitis|hep ?[abc]\b|cirrhosis|cirrhotic|hepatic|jaundiced?"),
     (Scope.KIDNEY, r"kidneys?\b|renal|dialysis|ckd\b"),
@@ -96,6 +96,8 @@ def scopes_in(
             if _ORGAN_WORRY.search(before) or _ORGAN_FINE.match(after) or _KIDNEY_HARMLESS.match(after) or _ORGAN_EATEN.search(before):
                 continue
         if _negated(before, scope):
+            continue
+        if scope is Scope.PREGNANCY and re.match(r"[^.?!]{0,40}\bnegative\b", folded[end : end + 60]):
             continue
         if asked in ("i", "") and scope is not Scope.OVERDOSE and _another_bears(folded, start):
             continue

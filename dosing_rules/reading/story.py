@@ -107,6 +107,8 @@ class Story:
     unread: list[tuple[int, int]] = field(default_factory=list)
     masses_told: dict[str, Any] = field(default_factory=dict)
     concentrations: dict[str, Any] = field(default_factory=dict)
+    cups: dict[str, Any] = field(default_factory=dict)
+    """Millilitres of one cup, where they were told."""
     persons: list[str] = field(default_factory=list)
     notes: set[str] = field(default_factory=set)
     consumed: set[int] = field(default_factory=set)
@@ -367,6 +369,8 @@ class Teller:
 
     def _counted_noun(self, word: str, i: int, end: int) -> bool:
         """The word after a bare number is a noun that it counts."""
+        if i + 1 < end and self.letters[i + 1] in ("ones", "one"):
+            return False  # "two whole ones", "3 blue ones"
         return word not in _AFTER_COUNT and not word.startswith("'")
 
     def _listed_hour(self, found: list[tuple[str, Any, int, int]], i: int, end: int) -> TimeTerm | None:
@@ -909,6 +913,13 @@ class Teller:
         """ "5 mL of it, 100 mg per 5 mL", "ibuprofen syrup: 800 mg": two parts of one quantity."""
         if late.drug is not None or late.more or late.same or late.times is not None or late.dose_count is not None or late.pronoun:
             return False
+        if (
+            early.count in (Fraction(1, 2), Fraction(1, 4)) and early.volume is None and early.mass is None and late.volume is not None
+            and late.count is None and late.mass is None and late.form is None
+            and not {"and", "plus", "then", "&", "also", "or", "+", "with"} & set(self.letters[early.end : late.start])
+        ):  # fmt: skip
+            early.volume, early.count = late.volume, None  # "half a NyQuil dose, 15 mL"
+            return True
         amount = late.count is not None or late.mass is not None or late.volume is not None or late.unit_mass is not None
         if late.strength is not None and not amount and late.form is None:
             if early.strength is None:
@@ -1316,6 +1327,11 @@ class Teller:
             kind, group, list(times), clause, start, end, owner, hedged or group.hedged, clause.last, clause.first
         )
         event.drug = self._drug_of(group)
+        cup_of = event.drug or self.last_drug
+        if group.form == "cup" and isinstance(group.volume, int | Fraction) and cup_of is not None:
+            counts = [t.value for t in self.terms[group.start : group.end] if t.kind == "num"]
+            if counts in ([], [1]):
+                self.story.cups[cup_of.family] = group.volume
         event.drugs_or = group.drugs_or
         if event.drug is None and not event.drugs_or:
             event.drug = self.last_drug
