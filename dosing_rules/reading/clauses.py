@@ -931,7 +931,7 @@ class Cutter:
                 clause.hedged |= clause.mayhave or True
                 if "should" in self.letters[max(start, i - 4) : i]:
                     return None  # "I should have taken"
-            happened = perfect or any(self.letters[m] == "A" for m in range(i + 1, min(i + 8, end))) or (
+            happened = perfect or (len(cues) > 1 and cues[-2].kind == "request") or any(self.letters[m] == "A" for m in range(i + 1, min(i + 8, end))) or (
                 previous is not None and any(
                     self.terms[m].kind in ("num", "mass", "drug", "form", "volume") or self.letters[m] in ("more", "another")
                     for m in range(previous.at, clause.start)

@@ -168,7 +168,7 @@ MODIFIERS: Final[dict[str, str]] = {
     "normal strength": "rs", "pm": "pm", "p m": "pm", "pms": "pm", "pm's": "pm", "8 h": "er", "nighttime": "pm?", "night time": "pm?",
     "arthritis": "er", "arthritis pain": "er", "arthritis strength": "er", "8 hr": "er", "8 hour": "er", "8hr": "er",
     "eight hour": "er", "eight hr": "er", "extended release": "er", "extended relief": "er",
-    "er": "er", "xr": "er", "muscle aches": "er", "8 hr arthritis": "er", "8 hr arthritis pain": "er",
+    "er": "er", "xr": "er", "cr": "er", "sr": "er", "muscle aches": "er", "8 hr arthritis": "er", "8 hr arthritis pain": "er",
     "8 hour arthritis": "er", "8 hour arthritis pain": "er", "time release": "er", "slow release": "er", "long acting": "er",
     "long lasting": "er", "muscle aches and pain": "er", "8 hr muscle aches": "er", "8 hour extended release": "er",
     "migraine": "migraine", "tension": "tension", "tension headache": "tension",

@@ -288,6 +288,10 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
             group.unit_mass = 500_000 if word == "extra" else 325_000
         group.end = i + 2
         return 2
+    if word in ("er", "cr", "xr", "sr", "extended", "controlled", "timed") and group.drug is not None and (group.mass or group.unit_mass):
+        group.drug = with_modifiers(group.drug, ["er"])  # "Tylenol 650 mg CR"
+        group.end = i + (2 if _word(terms, i + 1, end) == "release" else 1)
+        return group.end - i
     if word in ("es", "xs") and group.count is not None and group.drug is None and group.unit_mass is None:
         group.extra_strength, group.unit_mass, group.end = True, 500_000, i + 1
         return 1

@@ -1040,6 +1040,8 @@ class Scanner:
             if unit == "years":
                 return value, after + 1
             return value, after
+        if before.endswith("'s") and before[:-2] in PERSONS and unit in (",", ".", ";", "and", "so", "\n") and value < 110:
+            return value, after  # "my son's 24"
         if unit in ("years", "yrs") and following in ("of",):
             return value, after + 1
         return None

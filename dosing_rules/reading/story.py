@@ -1751,6 +1751,15 @@ class Teller:
         )
 
     def _been(self, clause: Clause, number: int) -> None:
+        self._been_told(clause, number)
+        words = self.letters[clause.at : clause.end]
+        if clause.question and "," in words and "since" not in words:
+            k = clause.at + words.index(",") + 1
+            if any(self.terms[j].kind in ("num", "drug", "mass", "form") and not self.terms[j].read for j in range(k, clause.end)):
+                # "4 hours passed, 2 more okay?"
+                self._fragment(Clause("fragment", k, k, clause.end, clause.sentence, True), number)
+
+    def _been_told(self, clause: Clause, number: int) -> None:
         span = next(
             (
                 t.value
@@ -2365,6 +2374,27 @@ class Teller:
         told = any(e.kind in ("dose", "total") for e in self.story.events) or bool(self.story.denials)
         return any(g[1].more or g[1].same for g in groups) or told
 
+    def _in_millilitres(self, group: Group, drug: Drug | None) -> None:
+        """ "30 mL of NyQuil at 10 ... another 30?": a bare number of a liquid is in its unit."""
+        if not isinstance(group.count, int) or group.count < 5 or group.form is not None or group.mass is not None or group.unit_mass is not None:
+            return
+        told = [e for e in self.story.events if e.drug is not None and drug is not None and e.drug.family == drug.family]
+        if told and all(e.group.volume is not None for e in told):
+            group.volume, group.count = group.count, None
+
+    def _count_follows(self, clause: Clause) -> bool:
+        """ "Tylenol 500 mg tablets. I took 2 at 8.": what is counted later was only described before."""
+        for later in self.clauses:
+            if later.start < clause.end or later.kind not in ("intake", "fragment"):
+                continue
+            for k in range(later.start, later.end):
+                term = self.terms[k]
+                if term.kind in ("drug", "mass", "volume"):
+                    return False
+                if term.kind == "num" and self.letters[k - 1] not in ("last", "this", "that", "#", "day"):
+                    return not (k + 1 < later.end and self.terms[k + 1].kind in ("drug", "mass"))
+        return False
+
     def _more_follows(self, clause: Clause, number: int) -> bool:
         """A later clause of the sentence asks for more, so that this one tells."""
         for later in self.clauses[number + 1 :]:
@@ -2475,7 +2505,7 @@ class Teller:
         if group.count is not None or group.more or group.dose_count is not None or group.times is not None:
             return False
         mass = group.unit_mass if group.unit_mass is not None else group.mass
-        if mass is not None and isinstance(mass, int) and mass <= 800_000 and (group.drug is None or self.story.events):
+        if mass is not None and isinstance(mass, int) and mass <= 800_000 and (group.drug is None or self.story.events or self._count_follows(clause)):
             drug = group.drug or self.last_drug
             if drug is not None:
                 self._strengthen(drug, mass)
@@ -2821,6 +2851,8 @@ class Teller:
             if kept and self._restated(kept[-1], group, a):
                 continue
             beyond = elements[place + 1] if place + 1 < len(elements) else None
+            if beyond is not None and beyond[:2] == ("W", "from") and place + 2 < len(elements):
+                beyond = elements[place + 2]  # "if the 2 from 5 hours ago did nothing"
             if kept and not after and beyond is not None and beyond[0] == "T" and beyond[1].how == "ago":
                 history.append((group, [beyond[1]]))  # "can I take 2 more, 2 Advil 5 hours ago"
                 times = [t for t in times if t is not beyond[1]]
@@ -2882,6 +2914,7 @@ class Teller:
             for k in range(group.start, group.end):
                 self.terms[k].read = True
             group_drug = self._drug_of(group)
+            self._in_millilitres(group, group_drug or self.last_drug)
             if group_drug is not None:
                 group.drug = group_drug
                 if group_drug.kind != "supplement":
