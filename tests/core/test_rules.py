@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from fractions import Fraction
 
 from dosing_rules.rules import RULES, Measure, duration, first_dose, measure_all, rolling_total, same_class, single_dose, spacing
-from dosing_rules.worlds import Use, World
+from dosing_rules.worlds import Intake, Use, World
 
 from .telling import DAY, MG, H, profile, rules, world
 
@@ -132,6 +133,13 @@ def test_within_its_hour_a_granted_exception_needs_no_interval() -> None:
     assert _one(spacing.measure(world([("Advil", 1)], [("Advil", 1, 0.5)], "label", exception=True))).limit == 4 * H
 
 
+def test_a_second_product_of_the_ingredient_without_the_exception_keeps_its_interval() -> None:
+    plain = replace(profile("Aleve", "label"), name="plain naproxen", first_dose=None)
+    told = World(((profile("Aleve", "label"), 1), (plain, 1)), (Intake("p1", profile("Aleve", "label"), 1, H),), exception=True)
+    found = _one(spacing.measure(told))
+    assert (found.limit, found.holds) == (8 * H, False)
+
+
 # --- rolling_total: (t - 24 h, t], the next dose counted --------------------------------------------------------------
 
 
@@ -205,8 +213,6 @@ def test_both_products_of_a_brand_asked_for_count_once_each() -> None:
 
 
 def test_what_a_total_left_may_be_several_intakes() -> None:
-    from dosing_rules.worlds import Intake
-
     told = World(((profile("NyQuil LiquiCaps"), 2),), (Intake("t1", profile("NyQuil LiquiCaps"), 4, 7 * H, intakes=4),))
     found = {m.unit: m.value for m in rolling_total.measure(told)}
     assert (found["intakes"], found["doses"]) == (5, 3)
