@@ -35,14 +35,14 @@ _PLAIN: Final[dict[str, tuple[str, str]]] = {
     "tylenol": ("Tylenol", "tylenol|tylenols|tylenol's|tyl|tylenol brand"),
     "acetaminophen": (
         "acetaminophen",
-        "acetaminophen|acetaminophens|apap|paracetamol|paracetamols|panadol|mapap|paracetemol|tempra|feverall|ofirmev"
+        "acetaminophen|acetaminophens|apap|paracetamol|paracetamols|panadol|mapap|paracetemol|tempra|feverall|ofirmev|doliprane|efferalgan|dafalgan|tachipirina|wal tyl|waltyl"
         "|non aspirin pain reliever|nonaspirin pain reliever",
     ),
     "advil": ("Advil", "advil|advils|advil's"),
     "motrin": ("Motrin", "motrin|motrins|motrin ib"),
     "ibuprofen": (
         "ibuprofen",
-        "ibuprofen|ibuprofens|ibu|ibus|ibuprofin|ibuprofeno|nurofen|ibup|ib profen|brufen|ibuproffen",
+        "ibuprofen|ibuprofens|ibu|ibus|ibuprofin|ibuprofeno|nurofen|ibup|ib profen|brufen|ibuproffen|wal profen|walprofen|spedifen",
     ),
     "dayquil": ("DayQuil", "dayquil|dayquils|day quil|dayquill"),
     "nyquil": ("NyQuil", "nyquil|nyquils|ny quil|niquil|nightquil|nyquill|zzznyquil"),
@@ -56,19 +56,19 @@ _PLAIN: Final[dict[str, tuple[str, str]]] = {
 }
 
 _OTHERS: Final[tuple[tuple[str, str], ...]] = (
-    ("diphenhydramine", "diphenhydramine|benadryl|benadryls|zzzquil|zzquil|zquil|z quil|sominex|nytol|unisom sleepgels"),
-    ("doxylamine", "doxylamine|unisom|unisoms|unisom sleeptabs"),
-    ("loratadine", "loratadine|claritin|claritins|alavert"),
-    ("cetirizine", "cetirizine|zyrtec|zyrtecs"),
+    ("diphenhydramine", "diphenhydramine|benadryl|benadryls|zzzquil|zzquil|zquil|z quil|sominex|nytol|wal dryl|waldryl|wal sleep z|unisom sleepgels"),
+    ("doxylamine", "doxylamine|wal som|walsom|unisom|unisoms|unisom sleeptabs"),
+    ("loratadine", "loratadine|claritin|claritins|alavert|claritin d|wal itin|walitin"),
+    ("cetirizine", "cetirizine|zyrtec|zyrtecs|zyrtec d|wal zyr|walzyr"),
     ("levocetirizine", "levocetirizine|xyzal"),
-    ("fexofenadine", "fexofenadine|allegra"),
+    ("fexofenadine", "fexofenadine|allegra|allegra d|wal fex"),
     ("famotidine", "famotidine|pepcid|pepcid ac"),
     ("omeprazole", "omeprazole|prilosec|prilosec otc"),
     ("esomeprazole", "esomeprazole|nexium"),
     ("loperamide", "loperamide|imodium|immodium|imodium ad|imodium a d"),
     ("bismuth subsalicylate", "pepto|pepto bismol|peptobismol|bismuth subsalicylate|kaopectate"),
     ("calcium carbonate", "tums|rolaids|antacid|antacids|calcium carbonate|maalox|mylanta"),
-    ("guaifenesin", "guaifenesin|mucinex|mucinexes"),
+    ("guaifenesin", "guaifenesin|mucinex|mucinexes|mucinex d|mucinex dm"),
     ("dextromethorphan", "dextromethorphan|delsym|robitussin|robitussin dm|dxm"),
     ("pseudoephedrine", "pseudoephedrine|sudafed|sudafeds"),
     ("phenylephrine", "phenylephrine|sudafed pe"),

@@ -28,6 +28,7 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
                      r"yellow (?:skin|eyes)|skin (?:is |looks |turning )+yellow|eyes (?:are |look |turning )+yellow|vomiting blood|throwing up blood|blood in (?:my|the|her|his) (?:stool|vomit|poop|urine)|"
                      r"(?:black|tarry|bloody) (?:and tarry )?(?:stools?|poop)|coughing up blood|passed out|unconscious|unresponsive|can't wake|cant wake|seizures?|hallucinat\w*|"
                      r"dark (?:colored )?urine|trouble breathing|difficulty breathing|can't breathe|slurred|slurring"),
+    (Scope.BLOOD_THINNER, r"anticoagulat\w*|(?:on|take|taking) (?:a )?blood ?-?thinn\w+"),
     (Scope.ALLERGY, r"allergic|(?:bad |adverse |allergic )reaction to|hives|anaphyla\w*|(?:aspirin|ibuprofen|nsaid|tylenol|acetaminophen|advil|penicillin) allergy|allergy to|intoleran\w+ to"),
     (Scope.OTHER, r"asthma\w*|diabet\w+|glaucoma|thyroid|chemo\w*|cancer|transplant\w*|lupus|crohn'?s|colitis|epilep\w+|immunocompromised|hiv\b|leukemia|copd|"
                   r"enlarged prostate|blood disorder|sickle cell|dengue|g6pd|low platelets|(?:surgery|operation) (?:tomorrow|next week|in \w+ days)|before (?:my )?surgery|gout\b|anemi\w+|eating disorder|anorexi\w+"),
@@ -67,6 +68,14 @@ _ME: Final = frozenset(
 _NO_BEARER: Final = frozenset({"nurse", "doctor", "person", "adult", "patient", "man"})
 
 
+_FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|i'd|i'll|me|myself|mine)\b|\bmy (?P<of>[^\W\d_]+)")
+
+
+def _speaks_of_self(folded: str) -> bool:
+    """ "I", "me", "my head" (and not only "my wife"): the one who asks is spoken of."""
+    return any(m["of"] is None or m["of"].removesuffix("'s") not in PERSONS for m in _FIRST_PERSON.finditer(folded))
+
+
 def scopes_in(
     folded: str, asked: str, drug_scopes: list[tuple[str, int, int]]
 ) -> tuple[set[Scope], list[tuple[Scope, int, int]]]:
@@ -80,6 +89,7 @@ def scopes_in(
     """
     found: set[Scope] = set()
     places: list[tuple[Scope, int, int]] = []
+    mine = asked in ("i", "") and _speaks_of_self(folded)
     for match in _PATTERN.finditer(folded):
         scope = _SCOPES[int((match.lastgroup or "s0")[1:])]
         start, end = match.span()
@@ -99,7 +109,7 @@ def scopes_in(
             continue
         if scope is Scope.PREGNANCY and re.match(r"[^.?!]{0,40}\bnegative\b", folded[end : end + 60]):
             continue
-        if asked in ("i", "") and scope is not Scope.OVERDOSE and _another_bears(folded, start):
+        if mine and scope is not Scope.OVERDOSE and _another_bears(folded, start):
             continue
         found.add(scope)
         places.append((scope, start, end))
@@ -110,7 +120,7 @@ def scopes_in(
             break
         if _negated(before, Scope(name)):
             continue
-        if asked in ("i", "") and _another_bears(folded, start):
+        if mine and _another_bears(folded, start):
             continue
         found.add(Scope(name))
         places.append((Scope(name), start, end))

@@ -163,6 +163,9 @@ def _only_a_pronoun(group: Group) -> bool:
     )  # fmt: skip
 
 
+_STRAY: Final = frozenset({"slipped", "mystery", "unlabeled", "unlabelled", "unmarked", "random", "stray", "unknown", "offered", "handed", "weird", "strange"})
+
+
 class Teller:
     """Goes through the clauses once, in order, and collects the events."""
 
@@ -356,7 +359,11 @@ class Teller:
                 return None
             # a number with a noun that is no drug: "3 coffees", "12 inch sub", "2 hours' sleep"
             after = self.terms[group.end] if group.end < end else None
-            if after is not None and after.kind == "word" and strong and unknown_noun(str(after.value)):
+            beyond = self.terms[group.end + 1] if group.end + 1 < end else None
+            measured = beyond is not None and (
+                beyond.kind == "mass" or (beyond.kind == "form" and beyond.value != "dose") or (beyond.kind == "num" and beyond.value in (200, 325, 400, 500, 600, 650, 800))
+            )
+            if after is not None and after.kind == "word" and (strong or measured) and unknown_noun(str(after.value)):
                 group.drug = Drug(str(after.value), str(after.value), "unknown", specific=True)
                 group.end += 1
                 after.read = True
@@ -1327,6 +1334,8 @@ class Teller:
             kind, group, list(times), clause, start, end, owner, hedged or group.hedged, clause.last, clause.first
         )
         event.drug = self._drug_of(group)
+        if event.drug is None and group.form in ("pill", "tablet", "capsule") and _STRAY & set(self.letters[clause.start : clause.end]):
+            event.drug = group.drug = Drug("UNKNOWN", "unknown", "unknown")  # "a mystery pill", "he slipped me two pills"
         cup_of = event.drug or self.last_drug
         if group.form == "cup" and isinstance(group.volume, int | Fraction) and cup_of is not None:
             counts = [t.value for t in self.terms[group.start : group.end] if t.kind == "num"]
@@ -3085,6 +3094,13 @@ class Teller:
 
     def _asked_person(self, clause: Clause) -> str:
         words = self.letters[clause.start : clause.end]
+        if {"wants", "needs", "asks", "craves"} & set(words[: max(clause.at - clause.start, 1)]) and not set(words[: clause.at - clause.start]) & {"he", "she", "i"}:
+            for k in range(clause.start - 1, -1, -1):
+                if self.letters[k] in (";",) or self.terms[k].kind == "sign" and self.letters[k] in (".", "?", "!"):
+                    break
+                base = self.letters[k].removesuffix("'s")
+                if base in PERSONS and PERSONS[base][0] not in ("nurse", "doctor", "person", "adult"):
+                    return PERSONS[base][0]  # "my husband's on blood thinners and wants 2 Advil"
         giving = clause.verb in ("give", "giving") or "give" in words or "giving" in words
         for k in range(clause.start, clause.end):
             word = self.letters[k]
