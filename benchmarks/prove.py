@@ -167,6 +167,22 @@ def _faults(seed: int) -> Case:
     return one
 
 
+def _noise(seed: int) -> Case:
+    from benchmarks.prove_reading import one
+
+    return lambda number: Outcome(*one(number, seed))
+
+
+def _labels(seed: int) -> Case:
+    from benchmarks.prove_labels import mutate_labels
+
+    def some(number: int) -> Outcome:
+        found = mutate_labels(files=100, seed=seed * 1_000_003 + number)
+        return Outcome({"files": 100, "held": found.held}, () if found.held else (repr(found)[:400],))
+
+    return some
+
+
 SECTIONS: dict[str, Section] = {
     "oracle": Section("engine and oracle decide alike, on situations that crowd the edges", 200_000, _oracle),
     "quick": Section("the quick path, without a trace, decides as the oracle does", 100_000, _quick),
@@ -174,6 +190,8 @@ SECTIONS: dict[str, Section] = {
     "rest": Section("rules, witnesses, next allowed time and most allowed amount meet their definitions", 20_000, _rest),
     "missing": Section("the facts to ask for settle the question, and no fewer do", 2_000, _missing),
     "questions": Section("generated questions, read and decided: never YES where the oracle's gold is not", 20_000, _questions),
+    "noise": Section("mutated and random texts: no exception, none over 100 ms, no unsafe YES", 100_000, _noise),
+    "labels": Section("mutated label files, a hundred a case: read, or refused by name", 200, _labels),
     "faults": Section("the harness catches every planted fault", 17, _faults),
 }
 """What can be proved, by name; other modules add their own."""

@@ -24,6 +24,10 @@ CAP = 512
 """The most alternatives looked at; beyond the cap the verdict says so and is never YES."""
 
 
+MOST_TOTALS = 6
+"""Told totals that are taken apart; a story with more keeps the verdict from being YES."""
+
+
 def cap_of(doses: int) -> int:
     """How many alternatives are looked at for so many doses: each costs about the square of them, so the time has a bound.
 
@@ -42,6 +46,10 @@ class _Reading:
     """The parts of a situation that are the same in all its alternatives."""
 
     def __init__(self, situation: Situation, resolver: Resolver) -> None:
+        # Totals are looked at in pairs and beside every dose, so beyond a few they are refused; what is left bounds NO.
+        self.refused = len(situation.totals) > MOST_TOTALS
+        if self.refused:
+            situation = replace(situation, totals=situation.totals[:MOST_TOTALS])
         self.situation = situation
         self.resolver = resolver
         self.moments = Moments(situation)
@@ -124,6 +132,8 @@ class _Reading:
                     f"course{number}",
                 )
             )
+        if self.refused:
+            alternative.refused.append("more totals than are taken apart")
         settled = self.totals.add_to(alternative, bounds, choose, absent)
         if isinstance(settled, Alternative):
             settled.choices = choose.picks()

@@ -1284,7 +1284,7 @@ class Scanner:
 
     def _quantity(self, i: int) -> int | None:
         quality, start = self.qualifier(i)
-        if start > i and not quality.startswith(("over", "under")) and self.clock(start, wanted=False) is not None:
+        if i < start < len(self.tokens) and not quality.startswith(("over", "under")) and self.clock(start, wanted=False) is not None:
             return self._put("word", i, i + 1, self.text(i))  # "it's only 5 pm"
         read = self.number(start)
         if (
