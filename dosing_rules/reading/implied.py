@@ -57,7 +57,10 @@ def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str]
     if last not in run:
         return None
     past = [e for e in events if clause.start <= e.group.start and e not in run]
-    low = min(e.group.start for e in run if all(p.group.start < e.group.start for p in past))
+    behind = [e.group.start for e in run if all(p.group.start < e.group.start for p in past)]
+    if not behind:
+        return None
+    low = min(behind)
     if not _apart(low, last, clause, letters, told=bool(past) and bool(past[-1].times)):
         return None
     if _TAKEN & set(letters[max(low - 2, clause.start) : clause.end]):
