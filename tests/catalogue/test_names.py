@@ -140,5 +140,3 @@ def test_an_exact_profile_needs_a_name_of_one_product() -> None:
     assert CATALOGUE.exact_profile("Tylenol", "dosebench") is None
     assert CATALOGUE.exact_profile("wonder pill", "dosebench") is None
     assert CATALOGUE.exact_profile("wonder pill", "dosebench") is None
-
-

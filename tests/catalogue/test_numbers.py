@@ -69,7 +69,9 @@ def test_the_standard_is_the_specifications_table(
 ) -> None:
     profile = _profile(name, "dosebench")
     assert profile.judged == tuple(i for i in profile.ingredients if i in limits)
-    assert {i: limit.most for i, limit in profile.single_amount.items()} == {i: row[0] * MG for i, row in limits.items()}
+    assert {i: limit.most for i, limit in profile.single_amount.items()} == {
+        i: row[0] * MG for i, row in limits.items()
+    }
     assert dict(profile.intervals) == {i: row[1] * H for i, row in limits.items()}
     assert {i: limit.most for i, limit in profile.rolling.items()} == {i: row[2] * MG for i, row in limits.items()}
     assert [(count.what, count.most) for count in profile.counts] == counts
@@ -116,8 +118,7 @@ def test_naproxen_lets_a_first_dose_be_two_within_the_hour() -> None:
     first = _profile("Aleve", "label").first_dose
     assert first is not None
     assert (first.units, first.within) == (2, H)
-    units = [count for count in _profile("Aleve", "label").counts]
-    assert [(count.most, count.window) for count in units] == [(3, 24 * H), (2, 8 * H)]
+    assert [(count.most, count.window) for count in _profile("Aleve", "label").counts] == [(3, 24 * H), (2, 8 * H)]
 
 
 @pytest.mark.parametrize(
@@ -209,8 +210,8 @@ def test_every_number_has_a_source_and_every_file_a_date() -> None:
     for policy in ("dosebench", "label"):
         for name in catalogue.products:
             profile = catalogue.profile(name, policy)
-            limits = [*profile.single_amount.values(), *profile.rolling.values(), *profile.counts]
-            assert all(limit.source.title for limit in limits)
+            sources = [limit.source for limit in (*profile.single_amount.values(), *profile.rolling.values())]
+            assert all(source.title for source in (*sources, *(count.source for count in profile.counts)))
             assert set(profile.interval_sources) == set(profile.intervals)
     assert all(len(date) == 10 for date in catalogue.dates)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from dosing_rules import Dose, Intake, NextDose, Since, Situation, Verdict, decide_situation
@@ -27,7 +28,10 @@ def rules(policy: str = "dosebench") -> Policy:
 
 
 def world(
-    asked: list[tuple[str, Exact]], past: list[tuple[str, Exact, float]] | None = None, policy: str = "dosebench", **more: Any
+    asked: Sequence[tuple[str, Exact]],
+    past: Sequence[tuple[str, Exact, float]] | None = None,
+    policy: str = "dosebench",
+    **more: Any,
 ) -> World:
     """A world: (product, units) asked for, and (product, units, hours before) taken, named p1, p2, ..."""
     return World(

@@ -7,8 +7,24 @@ from typing import Any
 
 import pytest
 
-from dosing_rules import SAME, UNKNOWN, USUAL, Course, Dose, Intake, IntakeTotal, NextDose, OneOf, Range, Since, Taken, after, ago, clock
-from dosing_rules.alternatives import CAP, cap_of
+from dosing_rules import (
+    SAME,
+    UNKNOWN,
+    USUAL,
+    Course,
+    Dose,
+    Intake,
+    IntakeTotal,
+    NextDose,
+    OneOf,
+    Range,
+    Since,
+    Taken,
+    after,
+    ago,
+    clock,
+)
+from dosing_rules.alternatives import CAP
 from dosing_rules.timeline import Conflict
 from dosing_rules.worlds import FAR
 
@@ -25,7 +41,10 @@ def _asked(found: list[Any]) -> list[tuple[Any, Any]]:
 def test_a_settled_history_is_one_alternative_with_nothing_open() -> None:
     (found,) = found_in(asks("Advil", 2), taken("Advil", 2, 5), taken("Advil", 1, 9))
     assert found.settled
-    assert [(dose.id, dose.earliest, dose.latest) for dose in found.past] == [("d1", -5 * H, -5 * H), ("d2", -9 * H, -9 * H)]
+    assert [(dose.id, dose.earliest, dose.latest) for dose in found.past] == [
+        ("d1", -5 * H, -5 * H),
+        ("d2", -9 * H, -9 * H),
+    ]
     assert found.later == []
     assert found.choices == {}
 
@@ -94,14 +113,20 @@ def test_a_dose_that_stands_alone_and_may_lie_after_the_asked_time_may_not_count
 
 
 def test_a_dose_after_the_asked_time_does_not_count() -> None:
-    (found,) = found_in(asks("Advil", 1, at=clock("9:00 AM")), taken("Advil", 1, at=clock("10:00 AM")), taken("Advil", 1, at=clock("9:00 AM")))
+    (found,) = found_in(
+        asks("Advil", 1, at=clock("9:00 AM")),
+        taken("Advil", 1, at=clock("10:00 AM")),
+        taken("Advil", 1, at=clock("9:00 AM")),
+    )
     assert [dose.id for dose in found.past] == ["d2"]
     assert [dose.id for dose in found.later] == ["d1"]
     assert not found.past[0].doubtful
 
 
 def test_a_dose_that_may_be_of_nothing_may_not_have_happened() -> None:
-    (found,) = found_in(asks("Advil", 1), taken("Advil", Range(0, 2), 5), taken("Advil", 1, 9, taken=Taken.MAYBE), taken("Advil", 1, 12))
+    (found,) = found_in(
+        asks("Advil", 1), taken("Advil", Range(0, 2), 5), taken("Advil", 1, 9, taken=Taken.MAYBE), taken("Advil", 1, 12)
+    )
     assert [dose.doubtful for dose in found.past] == [True, True, False]
 
 
@@ -112,7 +137,9 @@ def test_a_dose_without_any_bound_may_be_as_old_as_told_time() -> None:
 
 def test_over_the_cap_a_last_none_says_so() -> None:
     def found(number: int) -> list[Any]:
-        return found_in(asks("Advil", 1), *(taken("Advil", 1, at=OneOf((ago("3 h"), ago("5 h")))) for _ in range(number)))
+        return found_in(
+            asks("Advil", 1), *(taken("Advil", 1, at=OneOf((ago("3 h"), ago("5 h")))) for _ in range(number))
+        )
 
     # With more doses each alternative costs more, so fewer are looked at: 12,000 over the square of five and their number.
     assert len(found(6)) == 64
@@ -132,7 +159,12 @@ def test_facts_of_one_intake_that_disagree_are_a_contradiction() -> None:
 
 def test_times_that_cannot_both_be_true_are_a_contradiction() -> None:
     assert found_in(asks("Advil", 1), taken("Advil", 1, 2), relations=(("d1", ago("3 h")),)) == [Conflict(("d1",))]
-    linked = found_in(asks("Advil", 1), taken("Advil", 1, 2, 3), taken("Advil", 1, at=after("d1", "1 h")), relations=(("d2", ago("5 h")),))
+    linked = found_in(
+        asks("Advil", 1),
+        taken("Advil", 1, 2, 3),
+        taken("Advil", 1, at=after("d1", "1 h")),
+        relations=(("d2", ago("5 h")),),
+    )
     assert isinstance(linked[0], Conflict)
     assert set(linked[0].facts) == {"d1", "d2"}
 
@@ -145,7 +177,9 @@ def test_a_contradiction_away_from_the_asked_time_is_found_too() -> None:
 
 
 def test_one_of_two_readings_may_be_contradictory_and_the_other_not() -> None:
-    first, second = found_in(asks("Advil", 1), taken("Advil", 1, 4), relations=(("d1", OneOf((ago("4 h"), ago("9 h")))),))
+    first, second = found_in(
+        asks("Advil", 1), taken("Advil", 1, 4), relations=(("d1", OneOf((ago("4 h"), ago("9 h")))),)
+    )
     assert not isinstance(first, Conflict)
     assert second == Conflict(("d1",))
 
@@ -172,7 +206,12 @@ def test_days_of_use_run_from_the_first_use_to_the_asked_time() -> None:
 
 
 def test_another_is_as_much_as_the_last_dose_of_that_drug() -> None:
-    found = found_in(asks("ibuprofen", SAME), taken("ibuprofen", 2, 9), taken("ibuprofen", 1, 5), taken("Tylenol Extra Strength", 3, 1))
+    found = found_in(
+        asks("ibuprofen", SAME),
+        taken("ibuprofen", 2, 9),
+        taken("ibuprofen", 1, 5),
+        taken("Tylenol Extra Strength", 3, 1),
+    )
     assert _asked(found) == [(1, 1)]
 
 
@@ -200,10 +239,17 @@ def test_where_it_is_open_which_dose_was_the_last_each_may_be() -> None:
     assert _asked(found) == [(2, 2), (1, 1)]
     assert [one.choices for one in found] == [{("next", "units"): 0}, {("next", "units"): 1}]
     # Both the same amount: nothing is open.
-    assert _asked(found_in(asks("ibuprofen", SAME), taken("ibuprofen", 2, 6, 9), taken("ibuprofen", 2, 5, 10))) == [(2, 2)]
+    assert _asked(found_in(asks("ibuprofen", SAME), taken("ibuprofen", 2, 6, 9), taken("ibuprofen", 2, 5, 10))) == [
+        (2, 2)
+    ]
     # Ends that just touch leave it to the order of telling.
-    assert _asked(found_in(asks("ibuprofen", SAME), taken("ibuprofen", 2, 8, 9), taken("ibuprofen", 1, 5, 8))) == [(1, 1)]
-    assert _asked(found_in(asks("ibuprofen", SAME), taken("ibuprofen", 1, 5, 8), taken("ibuprofen", 2, 8, 9))) == [(1, 1), (2, 2)]
+    assert _asked(found_in(asks("ibuprofen", SAME), taken("ibuprofen", 2, 8, 9), taken("ibuprofen", 1, 5, 8))) == [
+        (1, 1)
+    ]
+    assert _asked(found_in(asks("ibuprofen", SAME), taken("ibuprofen", 1, 5, 8), taken("ibuprofen", 2, 8, 9))) == [
+        (1, 1),
+        (2, 2),
+    ]
 
 
 def test_a_told_order_settles_which_was_the_last() -> None:
@@ -224,9 +270,17 @@ def test_a_last_dose_that_may_not_have_happened_leaves_the_one_before() -> None:
 
 
 def test_of_three_doses_of_one_chain_the_last_is_the_one_at_its_end() -> None:
-    told = (taken("ibuprofen", 3, 2, 9), taken("ibuprofen", 1, at=Since("d1", -H, -1)), taken("ibuprofen", 2, at=Since("d1", -2 * H, -1)))
+    told = (
+        taken("ibuprofen", 3, 2, 9),
+        taken("ibuprofen", 1, at=Since("d1", -H, -1)),
+        taken("ibuprofen", 2, at=Since("d1", -2 * H, -1)),
+    )
     assert _asked(found_in(asks("ibuprofen", SAME), *told)) == [(3, 3)]
-    open_end = (taken("ibuprofen", 3, 2, 9), taken("ibuprofen", 1, at=Since("d1", -H, H)), taken("ibuprofen", 2, at=Since("d1", -2 * H, H)))
+    open_end = (
+        taken("ibuprofen", 3, 2, 9),
+        taken("ibuprofen", 1, at=Since("d1", -H, H)),
+        taken("ibuprofen", 2, at=Since("d1", -2 * H, H)),
+    )
     assert _asked(found_in(asks("ibuprofen", SAME), *open_end)) == [(3, 3), (1, 1), (2, 2)]
 
 
@@ -243,7 +297,13 @@ def test_several_asked_for_again_are_each_a_choice() -> None:
 
 
 def test_then_another_is_as_much_as_the_dose_told_before() -> None:
-    (found,) = found_in(asks("ibuprofen", 1), taken("ibuprofen", 2, 9), taken("Advil PM", 1, 8), taken("ibuprofen", SAME, 5), taken("ibuprofen", SAME, 1))
+    (found,) = found_in(
+        asks("ibuprofen", 1),
+        taken("ibuprofen", 2, 9),
+        taken("Advil PM", 1, 8),
+        taken("ibuprofen", SAME, 5),
+        taken("ibuprofen", SAME, 1),
+    )
     assert [dose.part.least for dose in found.past] == [2, 1, 2, 2]
     (found,) = found_in(asks("ibuprofen", 1), taken("ibuprofen", SAME, 9), taken("ibuprofen", 1, 5))
     assert [(dose.part.least, dose.part.most) for dose in found.past] == [(1, 2), (1, 1)]

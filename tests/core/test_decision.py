@@ -9,7 +9,7 @@ from dosing_rules.decision import Decision
 
 @pytest.mark.parametrize("decision", Decision)
 def test_a_decision_has_no_truth_value(decision: Decision) -> None:
-    with pytest.raises(TypeError, match="compare it: verdict.decision is Decision.YES"):
+    with pytest.raises(TypeError, match=r"compare it: verdict\.decision is Decision\.YES"):
         bool(decision)
 
 

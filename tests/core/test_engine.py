@@ -68,7 +68,11 @@ def test_each_world_may_break_another_rule() -> None:
     verdict = judged(asks("Advil", 1), dose)
     assert verdict.decision is NO
     assert verdict.determining == ("spacing", "rolling_total")
-    assert {f.rule: f.status for f in verdict.findings} == {"single_dose": "kept", "spacing": "open", "rolling_total": "open"}
+    assert {f.rule: f.status for f in verdict.findings} == {
+        "single_dose": "kept",
+        "spacing": "open",
+        "rolling_total": "open",
+    }
 
 
 def test_some_worlds_allow_and_some_forbid() -> None:
@@ -77,7 +81,12 @@ def test_some_worlds_allow_and_some_forbid() -> None:
 
 def test_no_world_is_ambiguous_and_says_so() -> None:
     verdict = judged(asks("Advil", 5), taken("Advil", 1, 5), relations=(("d1", ago("3 h")),))
-    assert (verdict.decision, verdict.reasons, verdict.conflict, verdict.findings) == (AMBIGUOUS, ("conflict",), ("d1",), ())
+    assert (verdict.decision, verdict.reasons, verdict.conflict, verdict.findings) == (
+        AMBIGUOUS,
+        ("conflict",),
+        ("d1",),
+        (),
+    )
     assert verdict.determining == ()
     assert verdict.witnesses == ()
 
@@ -133,9 +142,16 @@ def test_overlapping_totals_are_never_yes() -> None:
 
 
 def test_several_products_are_no_if_any_of_it_breaks_a_rule() -> None:
-    verdict = judged(NextDose(Intake("Advil", 1), Intake("Tylenol Extra Strength", 1)), taken("Tylenol Extra Strength", 1, 1))
+    verdict = judged(
+        NextDose(Intake("Advil", 1), Intake("Tylenol Extra Strength", 1)), taken("Tylenol Extra Strength", 1, 1)
+    )
     assert verdict.decision is NO
-    assert judged(NextDose(Intake("Advil", 1), Intake("Tylenol Extra Strength", 1)), taken("Tylenol Extra Strength", 1, 6)).decision is YES
+    assert (
+        judged(
+            NextDose(Intake("Advil", 1), Intake("Tylenol Extra Strength", 1)), taken("Tylenol Extra Strength", 1, 6)
+        ).decision
+        is YES
+    )
 
 
 def test_only_the_next_dose_is_judged() -> None:
@@ -188,7 +204,12 @@ def test_what_was_not_understood_is_never_yes() -> None:
 
 @pytest.mark.parametrize(
     ("product", "age", "reasons"),
-    [("Advil", 11, ("scope:child",)), ("Advil", 12, ()), ("Excedrin Migraine", 17, ("scope:child",)), ("Excedrin Migraine", 18, ())],
+    [
+        ("Advil", 11, ("scope:child",)),
+        ("Advil", 12, ()),
+        ("Excedrin Migraine", 17, ("scope:child",)),
+        ("Excedrin Migraine", 18, ()),
+    ],
 )
 def test_under_the_labels_age_it_is_a_childs_question(product: str, age: int, reasons: tuple[str, ...]) -> None:
     assert judged(asks(product, 1), age_years=age).reasons == reasons
@@ -217,7 +238,9 @@ def test_low_dose_aspirin_beside_an_nsaid_is_out_of_scope() -> None:
 # --- the policy that asks for now -------------------------------------------------------------------------------------
 
 
-def _reasons(*moments: Any, now: Any = UNKNOWN, at: Any = "now", policy: str = "dosebench", **more: Any) -> tuple[str, ...]:
+def _reasons(
+    *moments: Any, now: Any = UNKNOWN, at: Any = "now", policy: str = "dosebench", **more: Any
+) -> tuple[str, ...]:
     doses = tuple(Dose("Advil", 1, moment) for moment in moments)
     return judged(asks("Advil", 1, at=at), *doses, now=now, policy=policy, **more).reasons
 
@@ -275,7 +298,12 @@ def test_the_reader_may_say_for_itself_that_now_is_wanting() -> None:
 def test_a_finding_runs_from_the_best_to_the_worst_world() -> None:
     verdict = judged(asks("Advil", Range(1, 2)), taken("Advil", Range(1, 3), 3, 5))
     spacing = _finding(verdict, "spacing")
-    assert (spacing.status, spacing.best.value, spacing.worst.value, spacing.best.limit) == ("open", 5 * H, 3 * H, 4 * H)
+    assert (spacing.status, spacing.best.value, spacing.worst.value, spacing.best.limit) == (
+        "open",
+        5 * H,
+        3 * H,
+        4 * H,
+    )
     assert (spacing.best.holds, spacing.worst.holds, spacing.best.binding) == (True, False, ("d1",))
     assert (spacing.unit, spacing.at_least, spacing.window) == ("s", True, 0)
     rolling = _finding(verdict, "rolling_total")
@@ -296,7 +324,9 @@ def test_of_several_doses_the_one_with_the_least_slack_is_shown() -> None:
     verdict = judged(asks("Advil", 1), taken("Advil", 1, 9), taken("Advil", 1, 5), taken("Advil", 1, 7))
     assert (_finding(verdict, "spacing").worst.value, _finding(verdict, "spacing").worst.binding) == (5 * H, ("d2",))
     # 7 h of 8 is tighter than 5 h of 4 though it is longer ago.
-    mixed = judged(asks("Tylenol Regular Strength", 1), taken("Tylenol 8 HR", 1, 9), taken("Tylenol Regular Strength", 1, 5))
+    mixed = judged(
+        asks("Tylenol Regular Strength", 1), taken("Tylenol 8 HR", 1, 9), taken("Tylenol Regular Strength", 1, 5)
+    )
     assert _finding(mixed, "spacing").worst.binding == ("d1",)
 
 
@@ -318,7 +348,9 @@ def test_an_amount_that_was_not_told_has_no_bound() -> None:
 
 
 def test_findings_come_in_the_order_of_the_rules() -> None:
-    verdict = judged(asks("Advil", 1), taken("Aleve", 1, 9), taken("Advil", 1, 5), courses=(Course("Advil", ago("24 h"), "pain"),))
+    verdict = judged(
+        asks("Advil", 1), taken("Aleve", 1, 9), taken("Advil", 1, 5), courses=(Course("Advil", ago("24 h"), "pain"),)
+    )
     assert [f.rule for f in verdict.findings] == ["single_dose", "spacing", "rolling_total", "same_class", "duration"]
 
 
@@ -344,7 +376,9 @@ def test_for_no_the_broken_rules_and_for_ambiguous_the_open_ones() -> None:
 # --- days of use ------------------------------------------------------------------------------------------------------
 
 
-def _used(days: float, far: float | None = None, reason: str | None = "pain", product: str = "Advil") -> tuple[Course, ...]:
+def _used(
+    days: float, far: float | None = None, reason: str | None = "pain", product: str = "Advil"
+) -> tuple[Course, ...]:
     near, most = round(days * DAY), round((days if far is None else far) * DAY)
     return (Course(product, Since("now", -most, -near), reason),)
 
@@ -433,7 +467,9 @@ def test_what_a_total_left_as_several_intakes_is_that_many() -> None:
     verdict = judged(asks("NyQuil LiquiCaps", 1), totals=told)
     assert verdict.decision is NO
     (witness,) = verdict.witnesses
-    assert [(dose.id, dose.units, dose.before) for dose in witness.doses] == [(f"t1.{n}", 1, 23 * H) for n in range(1, 6)]
+    assert [(dose.id, dose.units, dose.before) for dose in witness.doses] == [
+        (f"t1.{n}", 1, 23 * H) for n in range(1, 6)
+    ]
     assert replay(witness) is NO
     many = judged(asks("Advil", 1), totals=(IntakeTotal("Advil", units=600, start=ago("40 h")),))
     assert len(many.witnesses[1].doses) == 20
@@ -480,10 +516,17 @@ def test_a_witness_names_a_reason_for_use() -> None:
 
 
 def test_a_witness_is_a_situation_of_its_own() -> None:
-    witness = Witness(YES, (("Advil", 1), ("Tylenol PM", 2)), (WitnessDose("d1", "Advil", Fraction(1, 2), 60),), (("ibuprofen", "pain", DAY),))
+    witness = Witness(
+        YES,
+        (("Advil", 1), ("Tylenol PM", 2)),
+        (WitnessDose("d1", "Advil", Fraction(1, 2), 60),),
+        (("ibuprofen", "pain", DAY),),
+    )
     told = situation_of(witness)
     assert [(item.product, item.units) for item in told.next_dose.items] == [("Advil", 1), ("Tylenol PM", 2)]
-    assert [(dose.id, dose.product, dose.units, dose.at) for dose in told.doses] == [("w1", "Advil", Fraction(1, 2), Since("now", -60, -60))]
+    assert [(dose.id, dose.product, dose.units, dose.at) for dose in told.doses] == [
+        ("w1", "Advil", Fraction(1, 2), Since("now", -60, -60))
+    ]
     assert told.courses == (Course("ibuprofen", Since("now", -DAY, -DAY), "pain"),)
     assert told.clock_told is False
     assert replay(witness) is NO
@@ -532,7 +575,10 @@ def test_doses_of_another_drug_leave_the_exception() -> None:
 def test_sums_that_were_told_leave_open_what_came_first() -> None:
     assert _naproxen(1, totals=(IntakeTotal("naproxen", units=1, start=ago("30 h"), end=ago("25 h")),)) is YES
     assert _naproxen(2, totals=(IntakeTotal("naproxen", units=1, start=ago("30 h"), end=ago("25 h")),)) is not YES
-    assert _naproxen(2, totals=(IntakeTotal("Tylenol Extra Strength", units=1, start=ago("30 h"), end=ago("25 h")),)) is YES
+    assert (
+        _naproxen(2, totals=(IntakeTotal("Tylenol Extra Strength", units=1, start=ago("30 h"), end=ago("25 h")),))
+        is YES
+    )
 
 
 def test_an_exception_of_a_policy_that_has_none() -> None:
@@ -543,7 +589,10 @@ def test_an_exception_of_a_policy_that_has_none() -> None:
 
 
 def test_what_is_asked_for_is_told_over_all_readings() -> None:
-    assert judged(asks("Tylenol", 2)).asked == (("Tylenol Regular Strength", 2, 2, "tablet"), ("Tylenol Extra Strength", 2, 2, "caplet"))
+    assert judged(asks("Tylenol", 2)).asked == (
+        ("Tylenol Regular Strength", 2, 2, "tablet"),
+        ("Tylenol Extra Strength", 2, 2, "caplet"),
+    )
     assert judged(asks("Advil", OneOf((2, 1), "k"))).asked == (("Advil", 1, 2, "tablet"),)
     assert judged(asks("Advil", OneOf((1, UNKNOWN), "k"))).asked == (("Advil", 1, None, "tablet"),)
     assert judged(asks("Advil", OneOf((UNKNOWN, 1), "k"))).asked == (("Advil", 1, None, "tablet"),)

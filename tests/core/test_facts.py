@@ -47,7 +47,9 @@ def test_a_count_is_exact_a_range_alternatives_or_not_known(told: Any, kept: Any
 
 @pytest.mark.parametrize("told", [0, -1, "-1/2", 0.0, Range(-1, 2), Range(0, 0), OneOf((1, 0))])
 def test_a_dose_of_nothing_is_no_dose(told: Any) -> None:
-    with pytest.raises(QuantityError, match=r"a number of units is above zero, .*; a dose that was not taken is left out"):
+    with pytest.raises(
+        QuantityError, match=r"a number of units is above zero, .*; a dose that was not taken is left out"
+    ):
         Dose("Advil", told)
 
 
@@ -136,7 +138,13 @@ def test_what_is_no_strength_is_refused() -> None:
 
 @pytest.mark.parametrize("told", ["", "  ", None, 3, OneOf(("Advil", ""))])
 def test_a_product_has_a_name(told: Any) -> None:
-    for make in (Dose, Intake, NextDose, lambda product: Course(product, "now"), lambda product: IntakeTotal(product, units=1)):
+    for make in (
+        Dose,
+        Intake,
+        NextDose,
+        lambda product: Course(product, "now"),
+        lambda product: IntakeTotal(product, units=1),
+    ):
         with pytest.raises(FactError, match="expected a product or ingredient"):
             make(told)
 
@@ -186,8 +194,9 @@ def test_a_total_tells_an_amount_units_or_doses() -> None:
 
 @pytest.mark.parametrize(("name", "words"), [("units", "a total of units"), ("doses", "a total of doses")])
 def test_a_total_of_nothing_is_refused(name: str, words: str) -> None:
+    told: dict[str, Any] = {name: 0}
     with pytest.raises(QuantityError, match=words):
-        IntakeTotal("Advil", **{name: 0})
+        IntakeTotal("Advil", **told)
 
 
 def test_a_total_keeps_its_window_strength_and_members() -> None:
@@ -224,10 +233,19 @@ def test_facts_without_a_name_are_numbered_around_those_that_have_one() -> None:
 
 
 def test_a_numbered_fact_keeps_all_else() -> None:
-    dose = Dose("DayQuil", amount="30 mL", at=ago("2 h"), taken=Taken.MAYBE, beside_totals=True, form="liquid", text="some")
+    dose = Dose(
+        "DayQuil", amount="30 mL", at=ago("2 h"), taken=Taken.MAYBE, beside_totals=True, form="liquid", text="some"
+    )
     (named,) = Situation(NextDose("Advil"), (dose,)).doses
     assert named == Dose(
-        "DayQuil", amount="30 mL", at=ago("2 h"), taken=Taken.MAYBE, beside_totals=True, form="liquid", text="some", id="d1"
+        "DayQuil",
+        amount="30 mL",
+        at=ago("2 h"),
+        taken=Taken.MAYBE,
+        beside_totals=True,
+        form="liquid",
+        text="some",
+        id="d1",
     )
 
 
@@ -253,7 +271,10 @@ def test_an_id_does_not_name_two_things(name: str) -> None:
 def test_a_dose_and_a_total_do_not_share_an_id() -> None:
     with pytest.raises(FactError, match="a dose and a total share the id 't1'"):
         Situation(NextDose("Advil"), (Dose("Advil", id="t1"),), totals=(IntakeTotal("Advil", units=1),))
-    assert Situation(NextDose("Advil"), (Dose("Advil", id="t2"),), totals=(IntakeTotal("Advil", units=1),)).totals[0].id == "t1"
+    assert (
+        Situation(NextDose("Advil"), (Dose("Advil", id="t2"),), totals=(IntakeTotal("Advil", units=1),)).totals[0].id
+        == "t1"
+    )
 
 
 def test_now_is_read_like_any_moment() -> None:

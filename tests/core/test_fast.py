@@ -217,9 +217,16 @@ def test_what_is_not_plain_is_left_to_the_engine(next_dose: NextDose, doses: lis
 
 @pytest.mark.parametrize(
     ("product", "doses", "policy"),
-    [("Aleve", [], "label"), ("aspirin 81 mg", [], "label"), ("Aleve", [], "dosebench"), ("Advil", [("aspirin 81 mg", 3)], "dosebench")],
+    [
+        ("Aleve", [], "label"),
+        ("aspirin 81 mg", [], "label"),
+        ("Aleve", [], "dosebench"),
+        ("Advil", [("aspirin 81 mg", 3)], "dosebench"),
+    ],
 )
-def test_first_doses_and_low_doses_are_left_to_the_engine(product: str, doses: list[tuple[str, int]], policy: str) -> None:
+def test_first_doses_and_low_doses_are_left_to_the_engine(
+    product: str, doses: list[tuple[str, int]], policy: str
+) -> None:
     told = [taken(name, units, 5) for name, units in doses]
     if product == "Aleve" and policy == "dosebench":
         # A product without a limit can only be NO, by another rule, or AMBIGUOUS.
@@ -230,9 +237,9 @@ def test_first_doses_and_low_doses_are_left_to_the_engine(product: str, doses: l
 
 
 def test_a_situation_with_more_to_it_is_left_to_the_engine() -> None:
-    plain = {"next_dose": asks("Advil", 1), "doses": (taken("Advil", 1, 5),)}
+    plain: dict[str, Any] = {"next_dose": asks("Advil", 1), "doses": (taken("Advil", 1, 5),)}
     assert decide_only(Situation(**plain)) is YES
-    for more in (
+    others: tuple[dict[str, Any], ...] = (
         {"totals": (IntakeTotal("Advil", units=9, start=ago("5 h")),)},
         {"courses": (Course("Advil", ago("999 h"), "pain"),)},
         {"relations": (("d1", ago("5 h")), ("d1", OneOf((ago("5 h"),))))},
@@ -241,8 +248,9 @@ def test_a_situation_with_more_to_it_is_left_to_the_engine() -> None:
         {"clock_told": True},
         {"zone": "America/New_York"},
         {"age_years": 3},
-    ):
-        told = Situation(**plain, **more)  # type: ignore[arg-type]
+    )
+    for more in others:
+        told = Situation(**plain, **more)
         assert decide_only(told) is decide_situation(told).decision
     assert decide_only(Situation(**plain, scope=frozenset({Scope.CHILD}))) is AMBIGUOUS
     assert decide_only(Situation(**plain, age_years=3)) is AMBIGUOUS
@@ -251,7 +259,12 @@ def test_a_situation_with_more_to_it_is_left_to_the_engine() -> None:
     assert decide_only(Situation(**plain, totals=(IntakeTotal("Advil", units=9, start=ago("5 h")),))) is NO
     assert decide_only(Situation(**plain, courses=(Course("Advil", ago("999 h"), "pain"),))) is NO
     assert decide_only(Situation(**plain, relations=(("d1", ago("6 h")),))) is AMBIGUOUS
-    assert decide_only(Situation(asks("Advil", 1), (Dose("Advil", 1, clock("8:00 AM")),), clock("9:00 AM"), "America/New_York")) is NO
+    assert (
+        decide_only(
+            Situation(asks("Advil", 1), (Dose("Advil", 1, clock("8:00 AM")),), clock("9:00 AM"), "America/New_York")
+        )
+        is NO
+    )
 
 
 def test_the_history_may_be_any_iterable_and_the_next_dose_a_name() -> None:
@@ -327,7 +340,10 @@ def test_json_of_another_shape_is_left_to_its_reader(told: Any) -> None:
 
 
 def test_other_situations_in_json_are_decided_too() -> None:
-    told = {"doses": [{"product": "Advil", "units": 2, "at": {"ago": "3 h"}}], "next": {"items": [{"product": "Advil"}]}}
+    told = {
+        "doses": [{"product": "Advil", "units": 2, "at": {"ago": "3 h"}}],
+        "next": {"items": [{"product": "Advil"}]},
+    }
     assert decide_json(json.dumps(told)) is NO
     assert decide_json(json.dumps({**told, "doses": []}), "label") is YES
 

@@ -14,7 +14,9 @@ from dosing_rules.situation_json import situation_from_dict
 
 FOLDER = Path(__file__).parent.parent / "golden"
 CASES: list[dict[str, Any]] = [
-    case for path in sorted(FOLDER.glob("*.yaml")) for case in yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
+    case
+    for path in sorted(FOLDER.glob("*.yaml"))
+    for case in yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader)
 ]
 
 
@@ -48,7 +50,9 @@ def test_a_verdict_worked_out_by_hand(case: dict[str, Any]) -> None:
     assert told["conflict"] == expected.get("conflict", [])
     assert decide_only(situation, policy) is verdict.decision
     if "witnesses" in expected:
-        assert [replay(witness, policy) for witness in verdict.witnesses] == [Decision(d) for d in expected["witnesses"]]
+        assert [replay(witness, policy) for witness in verdict.witnesses] == [
+            Decision(d) for d in expected["witnesses"]
+        ]
     assert Verdict.from_json(verdict.to_json()) == verdict
 
 

@@ -96,7 +96,10 @@ def test_a_plain_brand_is_each_of_its_products() -> None:
 
 def test_a_told_strength_settles_it() -> None:
     assert _all(Dose("Tylenol", 2, strength="500 mg")) == [("Tylenol Extra Strength", 2, 2)]
-    assert _all(Dose("Tylenol", 2, strength=UNKNOWN)) == [("Tylenol Regular Strength", 2, 2), ("Tylenol Extra Strength", 2, 2)]
+    assert _all(Dose("Tylenol", 2, strength=UNKNOWN)) == [
+        ("Tylenol Regular Strength", 2, 2),
+        ("Tylenol Extra Strength", 2, 2),
+    ]
     either = Dose("Tylenol", 2, strength=OneOf(("325 mg", "650 mg")))
     assert _all(either) == [("Tylenol Regular Strength", 2, 2), ("Tylenol 8 HR", 2, 2)]
 
@@ -163,8 +166,14 @@ def test_a_bare_amount_is_of_the_strength_that_it_is_a_multiple_of() -> None:
     assert _all(Dose("acetaminophen", amount="975 mg")) == [("acetaminophen 325 mg", 3, 3)]
     assert _all(Dose("Tylenol", amount="650 mg")) == [("Tylenol Regular Strength", 2, 2)]
     # 6,500 mg is a multiple of both, 400 mg of neither: either strength.
-    assert [name for name, _, _ in _all(Dose("Tylenol", amount="6500 mg"))] == ["Tylenol Regular Strength", "Tylenol Extra Strength"]
-    assert [name for name, _, _ in _all(Dose("Tylenol", amount="400 mg"))] == ["Tylenol Regular Strength", "Tylenol Extra Strength"]
+    assert [name for name, _, _ in _all(Dose("Tylenol", amount="6500 mg"))] == [
+        "Tylenol Regular Strength",
+        "Tylenol Extra Strength",
+    ]
+    assert [name for name, _, _ in _all(Dose("Tylenol", amount="400 mg"))] == [
+        "Tylenol Regular Strength",
+        "Tylenol Extra Strength",
+    ]
 
 
 def test_a_range_of_amounts_may_hold_units_that_its_ends_are_not_of() -> None:

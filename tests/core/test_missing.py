@@ -22,8 +22,8 @@ from dosing_rules import (
     after,
     ago,
     clock,
+    missing,
 )
-from dosing_rules import missing
 from dosing_rules.missing import Fact, _at_end, _narrowed, _values
 from dosing_rules.verdict import Missing
 
@@ -123,8 +123,14 @@ def test_unnamed_alternatives_are_asked_of_their_dose() -> None:
     assert _missing(asks("Advil", 1), taken(OneOf(("Advil", "Aleve")), 1, 20)) == Missing(
         ("d1.product",), ("d1.product",), ("Which product was the earlier dose, and of which strength?",), True
     )
-    strength = _missing(asks("acetaminophen", 1, strength="325 mg"), Dose("acetaminophen", 1, ago("5 h"), strength=OneOf(("325 mg", "500 mg"))))
-    assert (strength.ask, strength.questions) == (("d1.strength",), ("Which product was the earlier dose (acetaminophen), and of which strength?",))
+    strength = _missing(
+        asks("acetaminophen", 1, strength="325 mg"),
+        Dose("acetaminophen", 1, ago("5 h"), strength=OneOf(("325 mg", "500 mg"))),
+    )
+    assert (strength.ask, strength.questions) == (
+        ("d1.strength",),
+        ("Which product was the earlier dose (acetaminophen), and of which strength?",),
+    )
     amount = _missing(asks("Advil", 1), Dose("Advil", at=ago("5 h"), amount=OneOf(("200 mg", "1200 mg"))))
     assert (amount.ask, amount.questions) == (("d1.amount",), ("How much was the earlier dose (Advil)?",))
     at = _missing(asks("Advil", 1), taken("Advil", 1, at=OneOf((ago("3 h"), ago("5 h")))))
@@ -154,7 +160,9 @@ def test_the_order_of_a_dose_and_the_asked_time_is_its_time() -> None:
 def test_a_total_is_asked_when_its_last_dose_was_and_how_much_it_was() -> None:
     when = _missing(asks("Advil", 1), totals=(IntakeTotal("Advil", units=2, start=ago("10 h")),))
     assert (when.ask, when.questions) == (("t1.at",), ("When was the last of them taken?",))
-    much = _missing(asks("Advil", 1), totals=(IntakeTotal("Advil", units=Range(4, 6), start=ago("10 h"), end=ago("5 h")),))
+    much = _missing(
+        asks("Advil", 1), totals=(IntakeTotal("Advil", units=Range(4, 6), start=ago("10 h"), end=ago("5 h")),)
+    )
     assert (much.ask, much.questions) == (("t1.units",), ("How much was it in all?",))
 
 
@@ -174,7 +182,9 @@ def test_a_doubtful_dose_beside_a_total_is_asked_whether_it_was_taken() -> None:
 
 
 def test_an_open_fact_that_changes_nothing_does_not_matter() -> None:
-    found = _missing(asks("Advil", 1), taken("Advil", Range(4, 6), 10, 12), taken("Tylenol Extra Strength", Range(1, 2), 1, 2))
+    found = _missing(
+        asks("Advil", 1), taken("Advil", Range(4, 6), 10, 12), taken("Tylenol Extra Strength", Range(1, 2), 1, 2)
+    )
     assert (found.facts, found.ask) == (("d1.units",), ("d1.units",))
 
 
@@ -211,7 +221,7 @@ def test_moments_without_a_beginning_are_asked_all_the_same() -> None:
 
 
 def test_more_open_facts_than_every_set_can_be_tried_of() -> None:
-    many = [taken("Advil", Range("1/10", "1/5"), 5 + number) for number in range(11)]
+    many = [taken("Advil", Range(Fraction(1, 10), Fraction(1, 5)), 5 + number) for number in range(11)]
     found = _missing(asks("Advil", 1), taken("Advil", 3, 20), *many)
     assert found.exact is False
     assert set(found.ask) <= set(found.facts)
@@ -300,8 +310,8 @@ def test_now_beside_an_asked_time_with_an_end() -> None:
 
 def test_a_greedy_answer_leaves_out_what_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
     # One asked for, 4.55 told, three times 0.1 or 0.2, and a crumb that never tips the 6: 5.85, 5.95, 6.05 or 6.15.
-    shares = [taken("Advil", Range("1/10", "1/5"), 6 + number) for number in range(3)]
-    told = (taken("Advil", "91/20", 20), *shares, taken("Advil", Range("1/1000", "1/500"), 5))
+    shares = [taken("Advil", Range(Fraction(1, 10), Fraction(1, 5)), 6 + number) for number in range(3)]
+    told = (taken("Advil", "91/20", 20), *shares, taken("Advil", Range(Fraction(1, 1000), Fraction(1, 500)), 5))
     whole = _missing(asks("Advil", 1), *told)
     assert (whole.ask, whole.exact) == (("d2.units", "d3.units", "d4.units"), True)
     monkeypatch.setattr(missing, "BUDGET", 140)
@@ -313,7 +323,11 @@ def test_a_greedy_answer_leaves_out_what_it_can(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_fact_that_a_reading_does_not_have_takes_no_value_there() -> None:
-    (found,) = found_in(asks("Advil", 1), taken("Advil", Range(1, 3), 5, 9), totals=(IntakeTotal("Tylenol PM", units=2, start=ago("9 h")),))
+    (found,) = found_in(
+        asks("Advil", 1),
+        taken("Advil", Range(1, 3), 5, 9),
+        totals=(IntakeTotal("Tylenol PM", units=2, start=ago("9 h")),),
+    )
     for fact in (Fact("units", "d9"), Fact("at", "d9")):
         assert list(_values(found, fact)) == []
         assert _at_end(found, fact, 0) is None
@@ -327,7 +341,7 @@ def test_a_fact_that_a_reading_does_not_have_takes_no_value_there() -> None:
 
 
 def test_the_values_of_a_fact_are_its_ends_and_where_a_rule_changes_its_answer() -> None:
-    (found,) = found_in(asks("Advil", Range(1, 3)), taken("Advil", Range("1/2", 3), 3, 30), taken("Advil", UNKNOWN, 50))
+    (found,) = found_in(asks("Advil", Range(1, 3)), taken("Advil", Range(Fraction(1, 2), 3), 3, 30), taken("Advil", UNKNOWN, 50))
     assert list(_values(found, Fact("taken", "d1"))) == [0, 1]
     assert sorted(_values(found, Fact("units", "d1"))) == [Fraction(1, 2), 1, 2, 3]
     assert sorted(_values(found, Fact("units", "next"))) == [1, 2, 3]
@@ -343,19 +357,31 @@ def test_the_values_of_a_fact_are_its_ends_and_where_a_rule_changes_its_answer()
 def test_a_contradiction_is_asked_about() -> None:
     found = _missing(asks("Advil", 1), taken("Advil", 1, 5), taken("Advil", 1, 9), relations=(("d2", ago("3 h")),))
     assert found == Missing(
-        ("d2",), ("d2",), ("Two things that you said of the second dose (Advil) cannot both be true; which is right?",), True
+        ("d2",),
+        ("d2",),
+        ("Two things that you said of the second dose (Advil) cannot both be true; which is right?",),
+        True,
     )
     total = _missing(asks("Advil", 1), totals=(IntakeTotal("Advil", units=1, start=ago("1 h"), end=ago("2 h")),))
-    assert (total.ask, total.questions) == (("t1",), ("Two of the times that you gave cannot both be true; which is right?",))
+    assert (total.ask, total.questions) == (
+        ("t1",),
+        ("Two of the times that you gave cannot both be true; which is right?",),
+    )
 
 
 def test_an_unknown_drug_is_asked_for() -> None:
     assert _missing(asks("Advil", 1), taken("wonder pill", 1, 5)) == Missing(
-        ("d1.product",), ("d1.product",), ("Which product was the earlier dose (wonder pill), and of which strength?",), True
+        ("d1.product",),
+        ("d1.product",),
+        ("Which product was the earlier dose (wonder pill), and of which strength?",),
+        True,
     )
     both = _missing(asks("wonder pill", 1), taken(UNKNOWN, 1, 5))
     assert both.ask == ("d1.product", "next.product")
-    assert both.questions == ("Which product was the earlier dose, and of which strength?", "Which product do you want to take?")
+    assert both.questions == (
+        "Which product was the earlier dose, and of which strength?",
+        "Which product do you want to take?",
+    )
     total = _missing(asks("Advil", 1), totals=(IntakeTotal("wonder pill", units=1),))
     assert (total.ask, total.questions) == (("t1.product",), ("Which t1 product is it, and of which strength?",))
 

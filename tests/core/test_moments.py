@@ -95,7 +95,7 @@ def test_instants_are_counted_from_each_other() -> None:
     assert found["d1"] == Bounds(-6 * H, -6 * H)
     assert found["d2"] == Bounds(-2 * H, -2 * H)
     assert found["epoch"].most == -1_772_373_600  # 2026-03-01T14:00Z: 20,513 days and 14 hours
-    assert 1_772_373_600 == 20_513 * DAY + 14 * H
+    assert 20_513 * DAY + 14 * H == 1_772_373_600
 
 
 def test_now_told_as_an_instant_joins_ago_and_instants() -> None:
@@ -191,7 +191,9 @@ def test_a_gap_to_a_dose_told_later_needs_the_timeline() -> None:
 
 
 def test_a_stretch_between_two_moments() -> None:
-    found = _both(_told(between(ago("9 h"), ago("4 h", "5 h")), between(UNKNOWN, ago("3 h")), between(ago("6 h"), UNKNOWN)))
+    found = _both(
+        _told(between(ago("9 h"), ago("4 h", "5 h")), between(UNKNOWN, ago("3 h")), between(ago("6 h"), UNKNOWN))
+    )
     assert found["d1"] == Bounds(-9 * H, -4 * H)
     assert found["d2"] == Bounds(None, -3 * H)
     assert found["d3"] == Bounds(-6 * H, 0)
@@ -233,7 +235,9 @@ def test_alternatives_of_one_key_are_one_choice() -> None:
     assert _both(apart, 1)["d2"] == Bounds(-5 * H, -5 * H)
     nested = _told(OneOf((OneOf((ago("9 h"), ago("8 h"))), OneOf((ago("5 h"), ago("4 h"))))))
     assert _both(nested, 1, 1)["d1"] == Bounds(-4 * H, -4 * H)
-    in_parts = _told(AllOf((OneOf((ago("1 h", "9 h"), ago("1 h", "8 h"))), OneOf((ago("2 h", "20 h"), ago("3 h", "20 h"))))))
+    in_parts = _told(
+        AllOf((OneOf((ago("1 h", "9 h"), ago("1 h", "8 h"))), OneOf((ago("2 h", "20 h"), ago("3 h", "20 h")))))
+    )
     assert _both(in_parts, 0, 1)["d1"] == Bounds(-9 * H, -3 * H)
     edges = _told(Between(OneOf((ago("9 h"), ago("8 h"))), OneOf((ago("5 h"), ago("4 h")))))
     assert _both(edges, 0, 1)["d1"] == Bounds(-9 * H, -4 * H)
@@ -266,7 +270,12 @@ def test_a_stretch_that_begins_at_now_is_of_one_moment() -> None:
 
 
 def test_a_dose_that_the_words_put_after_now_is_not_pulled_back() -> None:
-    for told in (after("now", "1 h"), Since("now", 0, 2 * H), AllOf((after("now", "1 h"), UNKNOWN)), between(after("now", "1 h"), after("now", "2 h"))):
+    for told in (
+        after("now", "1 h"),
+        Since("now", 0, 2 * H),
+        AllOf((after("now", "1 h"), UNKNOWN)),
+        between(after("now", "1 h"), after("now", "2 h")),
+    ):
         found = _direct(_told(told, at=after("now", "5 h")))
         assert found["d1"].most > -5 * H
         assert _both(_told(told, at=after("now", "5 h")))["d1"].least >= -5 * H

@@ -52,7 +52,9 @@ def _most(next_dose: NextDose, *doses: Dose, policy: str = "dosebench", **more: 
 
 def test_at_the_asked_time_where_it_is_allowed_already() -> None:
     assert _next(asks("Advil", 1), taken("Advil", 1, 5)) == NextAllowed(0, 0, "after_now", "PT0M", "PT0M")
-    assert _next(asks("Advil", 1, at=after("now", "90 min")), taken("Advil", 1, 5)) == NextAllowed(5400, 5400, "after_now", "PT1H30M", "PT1H30M")
+    assert _next(asks("Advil", 1, at=after("now", "90 min")), taken("Advil", 1, 5)) == NextAllowed(
+        5400, 5400, "after_now", "PT1H30M", "PT1H30M"
+    )
 
 
 def test_when_the_interval_is_over() -> None:
@@ -167,10 +169,17 @@ def test_at_the_certain_time_it_is_yes_and_a_minute_before_it_is_not() -> None:
 def test_instants_give_an_instant_at_the_told_offset() -> None:
     dose = Dose("Advil", 1, "2026-03-01T08:00-06:00")
     found = _next(asks("Advil", 1, at="2026-03-01T09:00-06:00"), dose)
-    assert found == NextAllowed(1_772_373_600 + 4 * H, 1_772_373_600 + 4 * H, "instant", "2026-03-01T12:00-06:00", "2026-03-01T12:00-06:00")
+    assert found == NextAllowed(
+        1_772_373_600 + 4 * H, 1_772_373_600 + 4 * H, "instant", "2026-03-01T12:00-06:00", "2026-03-01T12:00-06:00"
+    )
     naive = _next(asks("Advil", 1, at="2026-03-01T09:00"), Dose("Advil", 1, "2026-03-01T08:00"))
     assert naive.certain_text == "2026-03-01T12:00"
-    zoned = _next(asks("Advil", 1), Dose("Advil", 1, "2026-03-01T08:00-06:00"), now="2026-03-01T09:00-06:00", zone="America/New_York")
+    zoned = _next(
+        asks("Advil", 1),
+        Dose("Advil", 1, "2026-03-01T08:00-06:00"),
+        now="2026-03-01T09:00-06:00",
+        zone="America/New_York",
+    )
     assert zoned.certain_text == "2026-03-01T13:00-05:00"
 
 
@@ -260,7 +269,10 @@ def test_counts_limit_it_too() -> None:
 def test_the_other_products_stay_as_asked() -> None:
     both = NextDose(Intake("DayQuil LiquiCaps", 2), Intake("Tylenol Extra Strength", 1), Intake("Advil", 1))
     assert _most(both) == {"DayQuil LiquiCaps": 1, "Tylenol Extra Strength": 0, "Advil": 0}
-    assert _most(NextDose(Intake("Tylenol Regular Strength", 1), Intake("Advil", 1))) == {"Tylenol Regular Strength": 3, "Advil": 2}
+    assert _most(NextDose(Intake("Tylenol Regular Strength", 1), Intake("Advil", 1))) == {
+        "Tylenol Regular Strength": 3,
+        "Advil": 2,
+    }
     fine = NextDose(Intake("DayQuil LiquiCaps", 1), Intake("Tylenol Extra Strength", 1))
     assert _most(fine) == {"DayQuil LiquiCaps": 1, "Tylenol Extra Strength": 1}
 

@@ -36,7 +36,9 @@ def _codes(*doses: Dose, **more: Any) -> list[str]:
 
 
 def test_an_earlier_dose_over_the_single_dose_limit() -> None:
-    assert _remarks(taken("Advil", 3, 30)) == [Remark("earlier_dose_too_large", "ibuprofen", ("d1",), (600 * MG, 400 * MG))]
+    assert _remarks(taken("Advil", 3, 30)) == [
+        Remark("earlier_dose_too_large", "ibuprofen", ("d1",), (600 * MG, 400 * MG))
+    ]
     assert _remarks(taken("Advil", 2, 30)) == []
     assert judged(asks("Advil", 1), taken("Advil", 3, 30)).decision is Decision.YES
 
@@ -56,7 +58,9 @@ def test_two_earlier_doses_too_close_together() -> None:
 
 
 def test_of_several_close_doses_the_one_most_too_soon_is_named() -> None:
-    found = _remarks(taken("Tylenol 8 HR", 1, 35), taken("Tylenol Regular Strength", 1, 32), taken("Tylenol Regular Strength", 1, 30))
+    found = _remarks(
+        taken("Tylenol 8 HR", 1, 35), taken("Tylenol Regular Strength", 1, 32), taken("Tylenol Regular Strength", 1, 30)
+    )
     assert [(r.code, r.facts, r.values) for r in found] == [
         ("earlier_dose_too_soon", ("d2", "d1"), (3 * H, 8 * H)),
         ("earlier_dose_too_soon", ("d3", "d1"), (5 * H, 8 * H)),

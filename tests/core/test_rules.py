@@ -6,7 +6,17 @@ from collections.abc import Iterable
 from dataclasses import replace
 from fractions import Fraction
 
-from dosing_rules.rules import RULES, Measure, duration, first_dose, measure_all, rolling_total, same_class, single_dose, spacing
+from dosing_rules.rules import (
+    RULES,
+    Measure,
+    duration,
+    first_dose,
+    measure_all,
+    rolling_total,
+    same_class,
+    single_dose,
+    spacing,
+)
 from dosing_rules.worlds import Intake, Use, World
 
 from .telling import DAY, MG, H, profile, rules, world
@@ -39,8 +49,13 @@ def test_all_products_of_an_ingredient_are_one_dose() -> None:
 
 
 def test_1300_mg_holds_only_where_all_of_it_is_extended_release() -> None:
-    assert _shown(single_dose.measure(world([("Tylenol 8 HR", 2)]))) == [("acetaminophen", "ug", 1300 * MG, 1300 * MG, True)]
-    for asked in ([("Tylenol 8 HR", 1), ("Tylenol Regular Strength", 2)], [("Tylenol Regular Strength", 2), ("Tylenol 8 HR", 1)]):
+    assert _shown(single_dose.measure(world([("Tylenol 8 HR", 2)]))) == [
+        ("acetaminophen", "ug", 1300 * MG, 1300 * MG, True)
+    ]
+    for asked in (
+        [("Tylenol 8 HR", 1), ("Tylenol Regular Strength", 2)],
+        [("Tylenol Regular Strength", 2), ("Tylenol 8 HR", 1)],
+    ):
         found = _one(single_dose.measure(world(asked)))
         assert (found.value, found.limit, found.holds) == (1300 * MG, 1000 * MG, False)
 
@@ -79,10 +94,15 @@ def test_exactly_the_interval_holds_and_a_second_less_does_not() -> None:
 
 
 def test_the_longer_of_two_intervals_counts_whichever_dose_has_it() -> None:
-    for asked, before in (("Tylenol Regular Strength", "Tylenol Extra Strength"), ("Tylenol Extra Strength", "Tylenol Regular Strength")):
+    for asked, before in (
+        ("Tylenol Regular Strength", "Tylenol Extra Strength"),
+        ("Tylenol Extra Strength", "Tylenol Regular Strength"),
+    ):
         assert _one(spacing.measure(world([(asked, 1)], [(before, 1, 5)]))).limit == 6 * H
     assert _one(spacing.measure(world([("Tylenol Regular Strength", 1)], [("Tylenol 8 HR", 1, 7)]))).limit == 8 * H
-    assert _one(spacing.measure(world([("Tylenol Regular Strength", 1)], [("acetaminophen 325 mg", 1, 5)]))).limit == 4 * H
+    assert (
+        _one(spacing.measure(world([("Tylenol Regular Strength", 1)], [("acetaminophen 325 mg", 1, 5)]))).limit == 4 * H
+    )
 
 
 def test_the_source_is_that_of_the_interval_that_counts() -> None:
@@ -91,12 +111,19 @@ def test_the_source_is_that_of_the_interval_that_counts() -> None:
     assert _one(spacing.measure(world([("NyQuil LiquiCaps", 1)], [("Tylenol Regular Strength", 1, 5)]))).source == night
     # Equal intervals: the earlier dose's is named.
     standard = rules().source
-    assert _one(spacing.measure(world([("NyQuil LiquiCaps", 1)], [("Tylenol Extra Strength", 1, 5)]))).source == standard
+    assert (
+        _one(spacing.measure(world([("NyQuil LiquiCaps", 1)], [("Tylenol Extra Strength", 1, 5)]))).source == standard
+    )
 
 
 def test_each_earlier_dose_is_measured_and_other_ingredients_are_not() -> None:
-    found = list(spacing.measure(world([("Advil", 1)], [("Advil", 1, 9), ("Tylenol Extra Strength", 1, 1), ("Advil PM", 1, 5)])))
-    assert [(m.subject, m.value, m.binding) for m in found] == [("ibuprofen", 9 * H, ("p1",)), ("ibuprofen", 5 * H, ("p3",))]
+    found = list(
+        spacing.measure(world([("Advil", 1)], [("Advil", 1, 9), ("Tylenol Extra Strength", 1, 1), ("Advil PM", 1, 5)]))
+    )
+    assert [(m.subject, m.value, m.binding) for m in found] == [
+        ("ibuprofen", 9 * H, ("p1",)),
+        ("ibuprofen", 5 * H, ("p3",)),
+    ]
 
 
 def test_an_old_dose_is_measured_too() -> None:
@@ -104,7 +131,11 @@ def test_an_old_dose_is_measured_too() -> None:
 
 
 def test_several_products_asked_for_share_each_ingredient_once() -> None:
-    found = list(spacing.measure(world([("Tylenol Regular Strength", 1), ("Tylenol Extra Strength", 1)], [("acetaminophen 325 mg", 1, 5)])))
+    found = list(
+        spacing.measure(
+            world([("Tylenol Regular Strength", 1), ("Tylenol Extra Strength", 1)], [("acetaminophen 325 mg", 1, 5)])
+        )
+    )
     assert [(m.subject, m.limit) for m in found] == [("acetaminophen", 6 * H)]
     both = list(spacing.measure(world([("Advil", 1), ("Tylenol Extra Strength", 1)], [("Advil Dual Action", 1, 5)])))
     assert [(m.subject, m.limit) for m in both] == [("acetaminophen", 8 * H), ("ibuprofen", 8 * H)]
@@ -135,7 +166,9 @@ def test_within_its_hour_a_granted_exception_needs_no_interval() -> None:
 
 def test_a_second_product_of_the_ingredient_without_the_exception_keeps_its_interval() -> None:
     plain = replace(profile("Aleve", "label"), name="plain naproxen", first_dose=None)
-    told = World(((profile("Aleve", "label"), 1), (plain, 1)), (Intake("p1", profile("Aleve", "label"), 1, H),), exception=True)
+    told = World(
+        ((profile("Aleve", "label"), 1), (plain, 1)), (Intake("p1", profile("Aleve", "label"), 1, H),), exception=True
+    )
     found = _one(spacing.measure(told))
     assert (found.limit, found.holds) == (8 * H, False)
 
@@ -161,7 +194,10 @@ def test_combination_products_count_by_each_ingredient() -> None:
     # 2 x 325 + 30 mL of 650/30 + 2 x 500 = 650 + 650 + 1000 mg; the Advil adds nothing to it.
     found = _one(
         rolling_total.measure(
-            world([("Tylenol Extra Strength", 2)], [("DayQuil LiquiCaps", 2, 5), ("NyQuil liquid", 30, 10), ("Advil", 2, 3)])
+            world(
+                [("Tylenol Extra Strength", 2)],
+                [("DayQuil LiquiCaps", 2, 5), ("NyQuil liquid", 30, 10), ("Advil", 2, 3)],
+            )
         )
     )
     assert (found.value, found.binding) == (2300 * MG, ("p1", "p2"))
@@ -174,19 +210,28 @@ def test_several_products_asked_for_add_up() -> None:
 
 def test_the_smaller_of_two_labels_limits_counts() -> None:
     # Regular Strength prints 10 x 325 = 3250 mg, Extra Strength 6 x 500 = 3000 mg.
-    for asked in ([("Tylenol Regular Strength", 1), ("Tylenol Extra Strength", 1)], [("Tylenol Extra Strength", 1), ("Tylenol Regular Strength", 1)]):
+    for asked in (
+        [("Tylenol Regular Strength", 1), ("Tylenol Extra Strength", 1)],
+        [("Tylenol Extra Strength", 1), ("Tylenol Regular Strength", 1)],
+    ):
         found = [m for m in rolling_total.measure(world(asked, policy="label")) if m.unit == "ug"]
         assert [(m.value, m.limit) for m in found] == [(825 * MG, 3000 * MG)]
         assert found[0].source == profile("Tylenol Extra Strength", "label").source
 
 
 def test_where_the_label_counts_units_units_are_measured() -> None:
-    found = [m for m in rolling_total.measure(world([("Advil", 2)], [("Advil", 5, 6)], policy="label")) if m.unit == "units"]
-    assert [(m.subject, m.value, m.limit, m.holds, m.word, m.binding) for m in found] == [("Advil", 7, 6, False, "tablet", ("p1",))]
+    found = [
+        m for m in rolling_total.measure(world([("Advil", 2)], [("Advil", 5, 6)], policy="label")) if m.unit == "units"
+    ]
+    assert [(m.subject, m.value, m.limit, m.holds, m.word, m.binding) for m in found] == [
+        ("Advil", 7, 6, False, "tablet", ("p1",))
+    ]
 
 
 def test_units_of_another_product_are_not_counted() -> None:
-    found = [m for m in rolling_total.measure(world([("Advil", 2)], [("Motrin", 5, 6)], policy="label")) if m.unit == "units"]
+    found = [
+        m for m in rolling_total.measure(world([("Advil", 2)], [("Motrin", 5, 6)], policy="label")) if m.unit == "units"
+    ]
     assert [m.value for m in found] == [2]
 
 
@@ -220,7 +265,11 @@ def test_what_a_total_left_may_be_several_intakes() -> None:
 
 def test_a_labels_window_may_be_shorter_than_a_day() -> None:
     # Naproxen: no more than 2 caplets in any 8 hours, 3 in 24.
-    found = [m for m in rolling_total.measure(world([("Aleve", 1)], [("Aleve", 2, 8), ("Aleve", 1, 7)], policy="label")) if m.unit == "units"]
+    found = [
+        m
+        for m in rolling_total.measure(world([("Aleve", 1)], [("Aleve", 2, 8), ("Aleve", 1, 7)], policy="label"))
+        if m.unit == "units"
+    ]
     assert [(m.window, m.value, m.limit, m.binding) for m in found] == [
         (DAY, 4, 3, ("p1", "p2")),
         (8 * H, 2, 2, ("p2",)),
@@ -283,7 +332,14 @@ def test_acetaminophen_from_two_products_clashes_only_under_the_label() -> None:
 def test_a_granted_exception_measures_the_units_of_its_hour() -> None:
     granted = world([("Aleve", 1)], [("Aleve", 1, 1), ("Aleve", 1, 30), ("Advil", 2, 0.5)], "label", exception=True)
     found = _one(first_dose.measure(granted))
-    assert (found.subject, found.value, found.limit, found.unit, found.holds, found.binding) == ("Aleve", 2, 2, "units", True, ("p1",))
+    assert (found.subject, found.value, found.limit, found.unit, found.holds, found.binding) == (
+        "Aleve",
+        2,
+        2,
+        "units",
+        True,
+        ("p1",),
+    )
     assert found.word == "caplet"
     over = world([("Aleve", 2)], [("Aleve", 1, 0.5)], "label", exception=True)
     assert not _one(first_dose.measure(over)).holds
@@ -296,13 +352,23 @@ def test_without_the_exception_nothing_is_measured() -> None:
     assert list(first_dose.measure(world([("Advil", 2)], policy="label", exception=True))) == []
 
 
-def _used(asked: str, days: float, reason: str | None, *, strict: bool = False, ingredient: str = "ibuprofen") -> list[Measure]:
-    return list(duration.measure(world([(asked, 1)], uses=(Use((ingredient,), reason, round(days * DAY)),), strict=strict)))
+def _used(
+    asked: str, days: float, reason: str | None, *, strict: bool = False, ingredient: str = "ibuprofen"
+) -> list[Measure]:
+    return list(
+        duration.measure(world([(asked, 1)], uses=(Use((ingredient,), reason, round(days * DAY)),), strict=strict))
+    )
 
 
 def test_days_of_use_up_to_the_labels_days_hold() -> None:
     found = _one(_used("Advil", 10, "pain"))
-    assert (found.subject, found.value, found.limit, found.unit, found.holds) == ("Advil", 10 * DAY, 10 * DAY, "s", True)
+    assert (found.subject, found.value, found.limit, found.unit, found.holds) == (
+        "Advil",
+        10 * DAY,
+        10 * DAY,
+        "s",
+        True,
+    )
     assert not found.at_least
     assert not _one(_used("Advil", 10 + 1 / DAY, "pain")).holds
     assert _one(_used("Advil", 3, "fever")).holds
@@ -346,4 +412,8 @@ def test_every_rule_is_measured_in_the_order_of_the_report() -> None:
     )  # fmt: skip
     found = [m.rule for m in measure_all(told, rules("label"))]
     assert found == ["rolling_total", "rolling_total", "rolling_total", "same_class", "first_dose", "duration"]
-    assert [m.rule for m in measure_all(world([("Advil", 1)], [("Advil", 1, 3)]), rules())] == ["single_dose", "spacing", "rolling_total"]
+    assert [m.rule for m in measure_all(world([("Advil", 1)], [("Advil", 1, 3)]), rules())] == [
+        "single_dose",
+        "spacing",
+        "rolling_total",
+    ]

@@ -145,14 +145,18 @@ def test_everything_told_is_in_a_total_so_far() -> None:
 
 
 def test_doses_that_make_the_total_leave_nothing() -> None:
-    ((best, worst),) = _worlds(taken("ibuprofen", 2, 9), taken("ibuprofen", 2, 5), totals=(_total(start=10, end=2, units=4),))
+    ((best, worst),) = _worlds(
+        taken("ibuprofen", 2, 9), taken("ibuprofen", 2, 5), totals=(_total(start=10, end=2, units=4),)
+    )
     assert best == worst == [("d1", 2, 9), ("d2", 2, 5)]
 
 
 def test_open_doses_share_what_the_total_holds() -> None:
     # 4 tablets in all, d1 and d2 one to three each, asked at a time when both are inside 24 hours.
     ((best, worst),) = _worlds(
-        taken("ibuprofen", Range(1, 3), 9), taken("ibuprofen", Range(1, 3), 5), totals=(_total(start=10, end=2, units=4),)
+        taken("ibuprofen", Range(1, 3), 9),
+        taken("ibuprofen", Range(1, 3), 5),
+        totals=(_total(start=10, end=2, units=4),),
     )
     assert sum(units for _, units, _ in worst) == 4
     assert worst[-1] == ("t1", 2, 2)
@@ -204,7 +208,9 @@ def test_a_doubtful_dose_inside_a_window_may_be_another_intake_at_another_time()
     there, gone = _worlds(taken("ibuprofen", 2, 2, taken=Taken.MAYBE), totals=(_total(start=10, units=2),))
     assert there == ([("d1", 2, 2)], [("d1", 2, 2)])
     assert gone == ([("t1", 2, 10)], [("t1", 2, 0)])
-    found = found_in(asks("ibuprofen", 1), taken("ibuprofen", 2, 2, taken=Taken.MAYBE), totals=(_total(start=10, units=2),))
+    found = found_in(
+        asks("ibuprofen", 1), taken("ibuprofen", 2, 2, taken=Taken.MAYBE), totals=(_total(start=10, units=2),)
+    )
     assert [one.choices for one in found] == [{("taken", "d1"): 0}, {("taken", "d1"): 1}]
 
 
@@ -218,7 +224,10 @@ def test_a_dose_of_perhaps_nothing_beside_a_total_is_some_of_it_or_was_not_taken
 def test_a_total_over_a_dose_that_is_not_before_the_asked_time_is_refused() -> None:
     told = IntakeTotal("ibuprofen", units=4, of=("d1", "d2"))
     (found,) = found_in(
-        asks("ibuprofen", 1, at=clock("9:00 AM")), taken("ibuprofen", 1, at=clock("8:00 AM")), taken("ibuprofen", 1, at=clock("10:00 AM")), totals=(told,)
+        asks("ibuprofen", 1, at=clock("9:00 AM")),
+        taken("ibuprofen", 1, at=clock("8:00 AM")),
+        taken("ibuprofen", 1, at=clock("10:00 AM")),
+        totals=(told,),
     )
     assert found.refused == ["a total over doses that are not all before the asked time"]
     assert found.totals == []
@@ -286,7 +295,9 @@ def test_counted_intakes_that_were_not_told_are_no_part_of_those_that_were() -> 
     # Three doses in all, d1 of one to three tablets: two others of at least one each, in the best world too.
     ((best, worst),) = _worlds(taken("ibuprofen", Range(1, 3), 6), totals=(_total(start=10, end=2, doses=3),))
     assert best == [("d1", 1, 6), ("t1", 2, 10)]
-    (found,) = found_in(asks("ibuprofen", 1), taken("ibuprofen", Range(1, 3), 6), totals=(_total(start=10, end=2, doses=3),))
+    (found,) = found_in(
+        asks("ibuprofen", 1), taken("ibuprofen", Range(1, 3), 6), totals=(_total(start=10, end=2, doses=3),)
+    )
     assert best_world(found).past[1].intakes == 2
     assert (found.totals[0].rest, found.totals[0].needed) == (2, 2)
     # With an amount as well: 5 tablets in 3 doses, so d1 may hold three of them.
@@ -300,7 +311,9 @@ def test_a_total_too_small_for_its_count_contradicts_itself() -> None:
     assert found == Conflict(("t1",))
     (found,) = _worlds(totals=(_total(start=10, end=2, units=3, doses=3),))
     assert found == ([("t1", 3, 10)], [("t1", 3, 2)])
-    (found,) = _worlds(taken("ibuprofen", 1, 6), taken("ibuprofen", 1, 5), totals=(_total(start=10, end=2, units=5, doses=1),))
+    (found,) = _worlds(
+        taken("ibuprofen", 1, 6), taken("ibuprofen", 1, 5), totals=(_total(start=10, end=2, units=5, doses=1),)
+    )
     assert found == Conflict(("t1", "d1", "d2"))
 
 
@@ -308,15 +321,21 @@ def test_a_total_too_small_for_its_count_contradicts_itself() -> None:
 
 
 def test_totals_of_one_ingredient_whose_windows_overlap_are_refused() -> None:
-    (found,) = found_in(asks("ibuprofen", 1), totals=(_total(start=10, end=5, units=2), _total(start=6, end=2, units=4)))
+    (found,) = found_in(
+        asks("ibuprofen", 1), totals=(_total(start=10, end=5, units=2), _total(start=6, end=2, units=4))
+    )
     assert found.refused == ["totals whose windows overlap"]
     assert [total.id for total in found.totals] == ["t2"]  # the larger one still bounds NO
-    (found,) = found_in(asks("ibuprofen", 1), totals=(_total(start=10, end=5, units=4), _total(start=6, end=2, units=2)))
+    (found,) = found_in(
+        asks("ibuprofen", 1), totals=(_total(start=10, end=5, units=4), _total(start=6, end=2, units=2))
+    )
     assert [total.id for total in found.totals] == ["t1"]
 
 
 def test_windows_that_touch_overlap_and_windows_a_second_apart_do_not() -> None:
-    (found,) = found_in(asks("ibuprofen", 1), totals=(_total(start=10, end=6, units=2), _total(start=6, end=2, units=4)))
+    (found,) = found_in(
+        asks("ibuprofen", 1), totals=(_total(start=10, end=6, units=2), _total(start=6, end=2, units=4))
+    )
     assert found.refused
     for first, second in (((10, 6 + 1 / 3600), (6, 2)), ((6, 2), (10, 6 + 1 / 3600))):
         one, other = _total(start=first[0], end=first[1], units=2), _total(start=second[0], end=second[1], units=4)
@@ -326,7 +345,9 @@ def test_windows_that_touch_overlap_and_windows_a_second_apart_do_not() -> None:
 
 
 def test_totals_of_two_ingredients_do_not_meet() -> None:
-    (found,) = found_in(asks("ibuprofen", 1), totals=(_total(start=10, units=2), _total("Tylenol Extra Strength", start=10, units=4)))
+    (found,) = found_in(
+        asks("ibuprofen", 1), totals=(_total(start=10, units=2), _total("Tylenol Extra Strength", start=10, units=4))
+    )
     assert found.refused == []
     assert len(found.totals) == 2
 
@@ -362,7 +383,9 @@ def test_a_window_told_by_a_dose() -> None:
 def test_a_total_of_a_product_that_is_open_is_split_too() -> None:
     found = found_in(asks("Tylenol Extra Strength", 1), totals=(_total("Tylenol", start=10, end=2, units=2),))
     assert [one.totals[0].part.name for one in found] == ["Tylenol Regular Strength", "Tylenol Extra Strength"]
-    found = found_in(asks("ibuprofen", 1), totals=(IntakeTotal("ibuprofen", units=OneOf((2, 3), "k"), start=ago("9 h")),))
+    found = found_in(
+        asks("ibuprofen", 1), totals=(IntakeTotal("ibuprofen", units=OneOf((2, 3), "k"), start=ago("9 h")),)
+    )
     assert [one.totals[0].least for one in found] == [400_000, 600_000]
 
 
@@ -376,7 +399,9 @@ def test_a_sum_over_a_dose_of_another_drug_counts_what_holds_the_ingredient() ->
 
 def test_a_sum_over_a_dose_of_an_unknown_drug_is_refused() -> None:
     told = IntakeTotal("ibuprofen", units=4, of=("d1", "d2"))
-    (found,) = found_in(asks("ibuprofen", 1), taken("ibuprofen", UNKNOWN, 9), taken("wonder pill", 2, 5), totals=(told,))
+    (found,) = found_in(
+        asks("ibuprofen", 1), taken("ibuprofen", UNKNOWN, 9), taken("wonder pill", 2, 5), totals=(told,)
+    )
     assert found.refused == ["a total over a dose of which the drug is not known"]
     assert found.totals == []
     assert found.unknown_taken == ("d2",)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -16,8 +17,8 @@ def test_unknown_has_no_truth_value() -> None:
 
 
 def test_unknown_equals_neither_zero_nor_false_nor_nothing() -> None:
-    for other in (0, False, "", (), [], None):
-        assert UNKNOWN != other
+    others: tuple[object, ...] = (0, False, "", (), [], None)
+    assert all(other != UNKNOWN for other in others)
 
 
 def test_open_values_print_their_own_names() -> None:
@@ -49,7 +50,8 @@ def test_alternatives_need_at_least_one_option() -> None:
 
 
 def test_alternatives_keep_their_options_as_a_tuple_and_their_key() -> None:
-    told = OneOf([1, 2], "k")  # type: ignore[arg-type]
+    options: Any = [1, 2]
+    told: OneOf[int] = OneOf(options, "k")
     assert told.options == (1, 2)
     assert told.key == "k"
     assert OneOf((1,)).key is None

@@ -65,7 +65,11 @@ def test_options_of_json_are_passed_on() -> None:
     [
         judged(asks("Advil", 2), taken("Advil", Range(1, 2), 3, 5)),
         judged(asks("Tylenol", 2), taken("Tylenol", 2, 5)),
-        judged(asks("Advil", 1), courses=(Course("Advil", Since("now", -5 * DAY, -5 * DAY)),), scope=frozenset({Scope.HEART})),
+        judged(
+            asks("Advil", 1),
+            courses=(Course("Advil", Since("now", -5 * DAY, -5 * DAY)),),
+            scope=frozenset({Scope.HEART}),
+        ),
         judged(asks("DayQuil", amount="10 mL"), taken("DayQuil", 1, 3, form="liquid")),
         judged(asks("Advil", 1), taken("Advil", 1, 5), relations=(("d1", ago("3 h")),)),
         judged(asks("Advil", OneOf((1, 3), "k")), unread=("x",)),
@@ -101,9 +105,10 @@ def test_a_missing_part_is_refused(key: str) -> None:
 
 
 def test_what_is_no_mapping_is_refused() -> None:
-    for told in (None, [], "x", 3):
+    others: tuple[Any, ...] = (None, [], "x", 3)
+    for told in others:
         with pytest.raises(FormatError):
-            Verdict.from_dict(told)  # type: ignore[arg-type]
+            Verdict.from_dict(told)
 
 
 def test_a_verdict_does_not_change() -> None:

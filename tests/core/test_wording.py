@@ -8,7 +8,21 @@ from typing import Any
 
 import pytest
 
-from dosing_rules import UNKNOWN, Course, Decision, Dose, Intake, IntakeTotal, NextDose, Range, Scope, Taken, Verdict, ago, clock
+from dosing_rules import (
+    UNKNOWN,
+    Course,
+    Decision,
+    Dose,
+    Intake,
+    IntakeTotal,
+    NextDose,
+    Range,
+    Scope,
+    Taken,
+    Verdict,
+    ago,
+    clock,
+)
 from dosing_rules.verdict import MostAllowed, NextAllowed, Remark
 from dosing_rules.wording import DISCLAIMER, most_text, next_sentence, number_text, plural, remark_sentence, sentences
 
@@ -42,7 +56,10 @@ def test_the_first_sentence_answers_and_the_last_says_what_a_verdict_is_not() ->
         (asks("DayQuil", amount="30 mL"), "DayQuil liquid (30 mL)"),
         (asks("Advil", UNKNOWN), "whether Advil is"),
         (asks("Tylenol", 2), "Tylenol Regular Strength (2 tablets) or Tylenol Extra Strength (2 caplets)"),
-        (NextDose(Intake("Advil", 1), Intake("Tylenol Extra Strength", 1)), "Advil (1 tablet) with Tylenol Extra Strength (1 caplet)"),
+        (
+            NextDose(Intake("Advil", 1), Intake("Tylenol Extra Strength", 1)),
+            "Advil (1 tablet) with Tylenol Extra Strength (1 caplet)",
+        ),
         (asks("wonder pill", 1), "whether wonder pill is"),
     ],
 )
@@ -55,7 +72,10 @@ def test_what_is_asked_for_is_named_with_its_units(next_dose: NextDose, words: s
     [
         ([taken("Advil", 1, 3)], "Only 3 h since a dose with ibuprofen: at least 4 h are required between doses."),
         ([taken("Advil", 6, 5)], "1,400 mg of ibuprofen in 24 h with this dose, where 1,200 mg is the most."),
-        ([taken("Aleve", 1, 20)], "Aleve was taken 20 h before, and two NSAIDs are not taken within 24 h of each other."),
+        (
+            [taken("Aleve", 1, 20)],
+            "Aleve was taken 20 h before, and two NSAIDs are not taken within 24 h of each other.",
+        ),
     ],
 )
 def test_a_no_tells_the_broken_rule_with_its_numbers(doses: list[Dose], words: str) -> None:
@@ -85,12 +105,18 @@ def test_an_open_rule_is_told_with_its_range() -> None:
     ("more", "words"),
     [
         ({"scope": frozenset({Scope.PREGNANCY})}, "In pregnancy the label says to ask a health professional first."),
-        ({"scope": frozenset({Scope.OVERDOSE})}, "In case of overdose get medical help or call a poison control centre right away."),
+        (
+            {"scope": frozenset({Scope.OVERDOSE})},
+            "In case of overdose get medical help or call a poison control centre right away.",
+        ),
         ({"age_years": 3}, "for a child ask a doctor or pharmacist."),
         ({"unread": ("blah", "blub")}, "Not understood: “blah”, “blub”."),
         ({"clock_told": True}, "it was not said what time it is now."),
         ({"relations": (("d1", ago("2 h")),)}, "What was told contradicts itself."),
-        ({"totals": (IntakeTotal("Advil", units=1), IntakeTotal("Advil", units=1))}, "Totals over stretches that overlap were told"),
+        (
+            {"totals": (IntakeTotal("Advil", units=1), IntakeTotal("Advil", units=1))},
+            "Totals over stretches that overlap were told",
+        ),
     ],
 )
 def test_every_other_reason_has_its_sentence(more: dict[str, Any], words: str) -> None:
@@ -141,7 +167,9 @@ def test_how_much_is_allowed_where_it_differs_from_what_was_asked() -> None:
 
 
 def test_questions_come_before_the_disclaimer() -> None:
-    assert f"To settle it: When was the earlier dose (Advil) taken? {DISCLAIMER}" in _said(asks("Advil", 1), taken("Advil", 1, 3, 5))
+    assert f"To settle it: When was the earlier dose (Advil) taken? {DISCLAIMER}" in _said(
+        asks("Advil", 1), taken("Advil", 1, 3, 5)
+    )
 
 
 @pytest.mark.parametrize(
@@ -151,8 +179,14 @@ def test_questions_come_before_the_disclaimer() -> None:
             Remark("history_over_24h", "ibuprofen", ("d1",), (1600 * MG, 1200 * MG)),
             "The doses told already come to 1,600 mg of ibuprofen within 24 h, over 1,200 mg: call a doctor or a poison control centre.",
         ),
-        (Remark("earlier_dose_too_large", "ibuprofen", ("d1",), (600 * MG, 400 * MG)), "An earlier dose of 600 mg ibuprofen was over 400 mg."),
-        (Remark("earlier_dose_too_many_units", "Advil", ("d1",), (3, 2)), "An earlier dose of 3 units of Advil was over 2."),
+        (
+            Remark("earlier_dose_too_large", "ibuprofen", ("d1",), (600 * MG, 400 * MG)),
+            "An earlier dose of 600 mg ibuprofen was over 400 mg.",
+        ),
+        (
+            Remark("earlier_dose_too_many_units", "Advil", ("d1",), (3, 2)),
+            "An earlier dose of 3 units of Advil was over 2.",
+        ),
         (
             Remark("earlier_dose_too_soon", "ibuprofen", ("d2", "d1"), (3 * H, 4 * H)),
             "Two earlier doses with ibuprofen were only 3 h apart, under 4 h.",
@@ -175,7 +209,12 @@ def test_a_count_as_a_person_writes_it(value: Any, text: str) -> None:
 
 
 def test_units_have_a_plural() -> None:
-    assert [plural("tablet", n) for n in (1, 2, Fraction(1, 2), Fraction(3, 2))] == ["tablet", "tablets", "tablet", "tablets"]
+    assert [plural("tablet", n) for n in (1, 2, Fraction(1, 2), Fraction(3, 2))] == [
+        "tablet",
+        "tablets",
+        "tablet",
+        "tablets",
+    ]
     assert (plural("mL", 30), plural("", 2)) == ("mL", "")
 
 
@@ -183,9 +222,13 @@ STORIES = [
     judged(asks("Advil", 2), taken("Advil", 2, 3)),
     judged(asks("Advil", 1), taken("Advil", Range(1, 6), 3, 5)),
     judged(asks("Tylenol", 2), taken("Tylenol", 2, 5)),
-    judged(asks("DayQuil", amount="10 mL"), *(Dose("DayQuil", amount="30 mL", at=ago(f"{h} h")) for h in (20, 16, 12, 4))),
+    judged(
+        asks("DayQuil", amount="10 mL"), *(Dose("DayQuil", amount="30 mL", at=ago(f"{h} h")) for h in (20, 16, 12, 4))
+    ),
     judged(asks("NyQuil", 1), *(taken("NyQuil", 1, hours) for hours in (23, 19, 13, 7))),
-    judged(asks("Advil", 1), taken("Advil", 3, 30), taken("Advil", 3, 29), courses=(Course("Advil", ago("264 h"), "pain"),)),
+    judged(
+        asks("Advil", 1), taken("Advil", 3, 30), taken("Advil", 3, 29), courses=(Course("Advil", ago("264 h"), "pain"),)
+    ),
     judged(asks("Aleve", 2), taken("Aleve", 2, 30), policy="label"),
     judged(asks("Advil", 1), taken("Advil", 1, at=clock("8:00 AM"))),
     judged(asks("Excedrin Extra Strength", 2), taken("Advil", 1, 20)),
@@ -211,14 +254,18 @@ def _numbers_of(verdict: Verdict) -> set[str]:
         elif isinstance(value, int | Fraction) and not isinstance(value, bool):
             for scale in (1, 1000, 60, 3600, 86_400):
                 number = Fraction(value) / scale
-                found.update({f"{float(number):,.3f}".rstrip("0").rstrip("."), f"{float(number):.2f}".rstrip("0").rstrip(".")})
+                found.update(
+                    {f"{float(number):,.3f}".rstrip("0").rstrip("."), f"{float(number):.2f}".rstrip("0").rstrip(".")}
+                )
             found.update({str(int(value) % 3600 // 60), str(int(value) // 3600)})
 
     walk(plain)
     return found
 
 
-@pytest.mark.parametrize("verdict", STORIES, ids=[f"{story.decision.value} {number}" for number, story in enumerate(STORIES)])
+@pytest.mark.parametrize(
+    "verdict", STORIES, ids=[f"{story.decision.value} {number}" for number, story in enumerate(STORIES)]
+)
 def test_no_number_in_a_sentence_is_missing_from_the_verdict(verdict: Verdict) -> None:
     text = sentences(verdict)
     assert set(re.findall(r"\d+(?:[.,:]\d+)*", text)) <= _numbers_of(verdict), text

@@ -29,7 +29,9 @@ def test_the_best_world_is_early_and_small_and_the_worst_late_and_large() -> Non
 
 
 def test_a_dose_that_may_not_have_happened_did_not_in_the_best_world() -> None:
-    found = _one(asks("Advil", 1), taken("Advil", 1, 4, taken=Taken.MAYBE), taken("Advil", Range(0, 2), 5), taken("Advil", 1, 9))
+    found = _one(
+        asks("Advil", 1), taken("Advil", 1, 4, taken=Taken.MAYBE), taken("Advil", Range(0, 2), 5), taken("Advil", 1, 9)
+    )
     assert rows(best_world(found)) == [("d3", 1, 9)]
     assert rows(worst_world(found)) == [("d1", 1, 4), ("d2", 2, 5), ("d3", 1, 9)]
 
@@ -49,18 +51,19 @@ def test_unknown_drugs_are_no_part_of_a_world() -> None:
 
 def test_days_of_use_are_few_in_the_best_world_and_many_in_the_worst() -> None:
     found = _one(asks("Advil", 1), courses=(Course("Advil", ago("48 h", "72 h"), "pain"),))
-    assert [(use.ingredients, use.reason, use.elapsed) for use in best_world(found).uses] == [(("ibuprofen",), "pain", 2 * DAY)]
+    assert [(use.ingredients, use.reason, use.elapsed) for use in best_world(found).uses] == [
+        (("ibuprofen",), "pain", 2 * DAY)
+    ]
     assert [use.elapsed for use in worst_world(found).uses] == [3 * DAY]
 
 
 def test_holding_one_point_closer_moves_what_hangs_on_it() -> None:
     found = _one(asks("Advil", 1), taken("Advil", 1, 5, 30), taken("Advil", 1, at=after("d1", "2 h")))
-    held = rebound(found, {"d1": 10 * H})
-    assert held is not None
+    held: Any = rebound(found, {"d1": 10 * H})
     assert [(dose.earliest, dose.latest) for dose in held.past] == [(-10 * H, -5 * H), (-8 * H, -3 * H)]
     assert rebound(found, {"d1": 4 * H}) is None
-    assert rebound(found, {}) is found
     assert [(dose.earliest, dose.latest) for dose in found.past] == [(-30 * H, -5 * H), (-28 * H, -3 * H)]
+    assert rebound(found, {}) is found
 
 
 def test_where_every_point_stands_alone_holding_one_moves_no_other() -> None:
@@ -70,19 +73,21 @@ def test_where_every_point_stands_alone_holding_one_moves_no_other() -> None:
 
 
 def test_bounds_anew_are_those_of_the_new_statements() -> None:
-    totals = (IntakeTotal("Advil", units=2, start=ago("20 h", "30 h"), end=ago("1 h")), IntakeTotal("Advil", units=1, of=("d1",)))
+    totals = (
+        IntakeTotal("Advil", units=2, start=ago("20 h", "30 h"), end=ago("1 h")),
+        IntakeTotal("Advil", units=1, of=("d1",)),
+    )
     courses = (Course("Advil", Since("now", None, -DAY)),)
     found = _one(asks("Advil", 1), taken("Advil", UNKNOWN, 40, 50), totals=totals, courses=courses)
     line = found.timeline.copy()
     line.state("next", "t1.start", 25 * H, "x")
     line.state("next", "course1", 2 * DAY, "x")
-    anew = bounded_anew(found, line)
-    assert anew is not None
+    anew: Any = bounded_anew(found, line)
     (window,) = [total for total in anew.totals if total.window]
     assert (window.start.least, window.start.most) == (-25 * H, -20 * H)
     assert (window.end.least, window.end.most) == (-H, -H)
     assert [(course.least, course.most) for course in anew.courses] == [(DAY, 2 * DAY)]
-    assert anew.timeline is line
+    assert anew.timeline.statements == line.statements
     line.state("t1.start", "next", -26 * H, "x")
     assert bounded_anew(found, line) is None
 
@@ -96,7 +101,11 @@ def test_bounds_anew_end_at_the_asked_time_and_begin_with_time() -> None:
 
 def test_the_moments_at_which_a_rule_changes_its_answer() -> None:
     assert thresholds(_one(asks("Advil", 1))) == {DAY, 4 * H}
-    assert thresholds(_one(asks("Advil", 1), taken("Tylenol 8 HR", 1, 5), taken("wonder pill", 1, 5))) == {DAY, 4 * H, 8 * H}
+    assert thresholds(_one(asks("Advil", 1), taken("Tylenol 8 HR", 1, 5), taken("wonder pill", 1, 5))) == {
+        DAY,
+        4 * H,
+        8 * H,
+    }
     assert thresholds(_one(asks("Tylenol PM", 1), policy="label")) == {DAY}
     assert thresholds(_one(asks("Aleve", 1), policy="label")) == {DAY, 8 * H, H + 1}
     total = (IntakeTotal("NyQuil LiquiCaps", units=2, start=ago("9 h")),)
@@ -107,10 +116,18 @@ def test_the_doses_of_a_total_can_make_it_up_or_not() -> None:
     from dataclasses import replace
 
     def found(units: Any, *, more: Any = None, **told: Any) -> Any:
-        return _one(asks("Advil", 1), taken("Advil", Range(1, 3), 9), taken("Advil", Range(1, 3), 5), totals=(IntakeTotal("Advil", units=units, **told),))
+        return _one(
+            asks("Advil", 1),
+            taken("Advil", Range(1, 3), 9),
+            taken("Advil", Range(1, 3), 5),
+            totals=(IntakeTotal("Advil", units=units, **told),),
+        )
 
     def narrowed(one: Any, first: int, second: int) -> bool:
-        past = [replace(dose, part=replace(dose.part, least=n, most=n)) for dose, n in zip(one.past, (first, second), strict=True)]
+        past = [
+            replace(dose, part=replace(dose.part, least=n, most=n))
+            for dose, n in zip(one.past, (first, second), strict=True)
+        ]
         return fits(replace(one, past=past))
 
     named = found(4, of=("d1", "d2"))
