@@ -127,14 +127,14 @@ class Builder:
         owners = {e.owner for e in self.story.events if e.kind in ("dose", "total") and e.owner}
         if len(owners) == 1:
             owner = next(iter(owners))
-            if owner not in ("i", "we", "?"):
+            if owner not in ("i", "we", "?", "both"):
                 return owner
         return "i"
 
     def _whose(self, owner: str) -> str:
         """Whether a dose counts: "yes", "no" or "maybe"."""
         me = self.asked_person
-        if owner in ("", me):
+        if owner in ("", me, "both"):
             return "yes"
         if owner in ("?", "we"):
             return "maybe"

@@ -73,6 +73,9 @@ class Clause:
     words: tuple[str, ...] = field(default_factory=tuple)
 
 
+_SOMEBODY: Final = PRONOUNS | frozenset(PERSONS)
+
+
 # --- verbs of taking --------------------------------------------------------------------------------------------------
 
 STRONG_PAST: Final = frozenset(
@@ -671,7 +674,11 @@ class Cutter:
         governor = ""
         while k >= start:
             word = self.letters[k]
-            if word in _ADVERBS and not (word in ("ok", "okay") and to):
+            if word in ("and", "&") and clause.subject and k > start and self.letters[k - 1] in _SOMEBODY:
+                # "my wife and I took": all of them; "my wife and my son": nobody can tell for whom it counts
+                clause.subject = "we" if {clause.subject, self.letters[k - 1]} & {"i", "me", "we"} else "?"
+                k -= 1
+            elif word in _ADVERBS and not (word in ("ok", "okay") and to):
                 clause.hedged |= word in _HEDGES or word == "either"
                 clause.last |= word == "last"
                 clause.first |= word == "first"

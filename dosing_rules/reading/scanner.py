@@ -629,6 +629,9 @@ class Scanner:
         if following == "h" and self._touching(i + 1) and wanted and number > 12:
             return self._made(number, 0, "", i + 2)
         if 1 <= number <= 12 and self._part_follows(i + 1):
+            clocked = next((k for k in range(i + 2, i + 5) if self.text(k) in ("at", "@", "around", "about", "by")), None)
+            if not wanted and clocked is not None and clocked + 1 < self.n and self.tokens[clocked + 1].kind in ("num", "hm"):
+                return None  # "2 last night at 11" counts
             return self._made(number, 0, "", i + 1)
         if (
             wanted
@@ -940,6 +943,8 @@ class Scanner:
             if word == "#" and i + 1 < self.n and self.tokens[i + 1].kind == "num":
                 return self._put("word", i, i + 2, "#")
             return self._put("sign", i, i + 1, word)
+        if token.kind == "num" and self.text(i + 1) == "k" and self._touching(i + 1):
+            return self._put("word", i, i + 2, "run")  # "after the 10k"
         if word == "2" and self.text(i + 1) in ("take", "have", "give", "use", "redose") and self.text(i - 1).isalpha():
             return self._put("word", i, i + 1, "to")  # "is it ok 2 take"
         if word == "4" and self.text(i - 1) in ("safe", "ok", "okay", "fine", "time", "ready", "good") and i + 1 < self.n and (

@@ -1330,6 +1330,8 @@ class Teller:
         )
         for time in times:
             start, end = min(start, time.start or start), max(end, time.end)
+            if kind == "dose" and clause.verb in STRONG_PAST and time.how == "future" and time.part_name == "later":
+                time.how = "vague"  # "took 2 at 9, 1 more later"
         event = Event(
             kind, group, list(times), clause, start, end, owner, hedged or group.hedged, clause.last, clause.first
         )
@@ -1404,7 +1406,7 @@ class Teller:
         person = self._person(clause.subject) or self._speaker(clause)
         if clause.subject == "we":
             words = self.letters[clause.start : clause.end]
-            return "i" if "each" in words or "both" in words else "we"
+            return "both" if {"each", "both", "all"} & set(words) else "we"
         if person:
             return person
         if clause.last or clause.ordinal or clause.relative:
