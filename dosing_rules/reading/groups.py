@@ -149,6 +149,12 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                 "degrees",
                 "people",
                 "kids",
+                "pack",
+                "packs",
+                "ct",
+                "pk",
+                "ft",
+                "feet",
             ):
                 break
             if after_x:

@@ -951,6 +951,11 @@ class Scanner:
             self.tokens[i + 1].kind == "num" or self.text(i + 1) in ("another", "more", "me", "him", "her", "my")
         ):  # fmt: skip
             return self._put("word", i, i + 1, "for")  # "safe 4 2 more"
+        if token.kind == "num" and self._touching(i + 1):
+            if self.text(i + 1) in ("st", "nd", "rd", "th"):
+                return self._put("word", i, i + 2, word + self.text(i + 1))  # "3rd"
+            if self.text(i + 1) == "'" and self._touching(i + 2) and self.text(i + 2).isdigit() and len(word) == 1:
+                return self._put("word", i, i + 3, "height")  # 5'10
         age = self._age(i)
         if age is not None:
             return self._put("word", i, age[1], self._aged(i, age[1], age[0]), str(age[0]))
@@ -1188,6 +1193,13 @@ class Scanner:
     def _listed(self, time: TimeTerm, after: int, i: int) -> tuple[TimeTerm, int]:
         """ "at 8 or 9", "at 8-9 am": alternatives or a stretch within one time. ("at 8, 12 and 4" are three.)."""
         joined = self.text(after)
+        bracket = joined == "("
+        if joined in ("(", ",") and self.text(after + 1) in ("or", "maybe", "possibly", "perhaps") and time.low is not None:
+            other = self.clock(after + 2 + (self.text(after + 2) in ("maybe", "possibly", "at", "was", "it")), wanted=True) if after + 3 < self.n else None
+            if other is not None and other[0].how == "clock":
+                after, joined = after + 1, "or"
+        elif joined in ("maybe", "possibly", "perhaps"):
+            joined = "or"
         if joined in ("or", "-", "to") and after + 1 < self.n and time.low is not None:
             k = after + 1
             while self.text(k) in ("maybe", "possibly", "around", "about", "at"):

@@ -163,6 +163,7 @@ def _only_a_pronoun(group: Group) -> bool:
     )  # fmt: skip
 
 
+_EVENTS: Final = frozenset({"dinner", "lunch", "breakfast", "meeting", "gym", "class", "flight", "work", "bed", "school", "supper", "snack", "shower", "nap", "practice"})
 _STRAY: Final = frozenset({"slipped", "mystery", "unlabeled", "unlabelled", "unmarked", "random", "stray", "unknown", "offered", "handed", "weird", "strange"})
 
 
@@ -298,8 +299,19 @@ class Teller:
         i = start
         while i < end:
             term = self.terms[i]
+            if term.kind == "time" and term.value.how == "clock" and i - 1 > start and self.letters[i - 1] in _EVENTS and self.letters[i - 2] in (",", ";"):
+                self.story.consumed.add(term.value.start)  # "2 Advil at 6:30, dinner 7:30"
+                i += 1
+                continue
             if term.kind == "time":
                 found.append(("T", term.value, i, i + 1))
+                i += 1
+                continue
+            if (
+                term.kind == "num" and i >= skip_until and clause.kind != "request" and not clause.question
+                and self.letters[i + 1 : i + 2] in (["left"], ["remaining"])
+            ):  # fmt: skip
+                term.read = True  # "22 left"
                 i += 1
                 continue
             if i >= skip_until:
@@ -2743,6 +2755,16 @@ class Teller:
                         )
                     ):
                         by_hour.append(event)
+        if (
+            stale is None and by_count and by_hour and isinstance(fresh, int) and target.group.count != fresh
+            and max(t.end for t in target.times) >= target.end - 1 and not now_last
+            and not any(t.low in (12 * HOUR, 24 * HOUR) and not t.bare for t in target.times)
+        ):  # fmt: skip
+            # "2 at 9, I mean 10": what stood last was the hour
+            if fresh <= 4:
+                self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            else:
+                by_count = []
         now_fits = (
             bool(self.story.nows)
             and isinstance(fresh, int)
