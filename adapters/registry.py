@@ -12,7 +12,7 @@ from adapters.errors import ModelUnavailable
 
 @modelapi(name="local")
 def local() -> type[ModelAPI]:
-    """The provider ``local/<hub name or folder>``."""
+    """The provider ``local/<hub name or folder>``, with ``:4bit`` (the default), ``:8bit``, ``:bf16`` or ``:fp32``."""
     try:
         from adapters.local.provider import LocalAPI
     except ImportError as error:

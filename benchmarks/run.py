@@ -105,7 +105,6 @@ def run(settings: Settings) -> list[SystemCount]:
             retry_attempts=0,
             retry_immediate=False,
             retry_cleanup=True,
-            log_buffer=1,
             limit=settings.limit,
             max_tasks=len(models),
             display=settings.display,  # type: ignore[arg-type]

@@ -7,6 +7,7 @@ recorded), never on what else is being computed: see :mod:`adapters.local`.
 from __future__ import annotations
 
 import logging
+import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -71,6 +72,7 @@ class Reply:
         first: (vocabulary,) the log-probabilities of the first token, before temperature.
         hidden: state at the last prompt token by layer, on the CPU in float32.
         prompt_tokens: how many.
+        seconds: from the start of its own work to its end; the wait for a free row is not in it.
     """
 
     tokens: tuple[Token, ...]
@@ -79,6 +81,7 @@ class Reply:
     first: Tensor = field(repr=False)
     hidden: dict[int, Tensor] = field(repr=False)
     prompt_tokens: int
+    seconds: float
 
 
 @dataclass(slots=True)
@@ -115,6 +118,7 @@ class _Row:
     done: Done
     prefix: _Prefix
     draws: list[float]
+    started: float
     tokens: list[Token] = field(default_factory=list)
 
 
@@ -202,8 +206,9 @@ class Decoder:
                 return
             waiting = self._pending[prompt]
             request, done = waiting[0]
+            started = time.monotonic()
             prefix = self._prefix(request)
-            row = _Row(request, done, prefix, uniforms(request.seed, request.sampling.max_tokens).tolist())
+            row = _Row(request, done, prefix, uniforms(request.seed, request.sampling.max_tokens).tolist(), started)
             if request.sampling.max_tokens > 1:
                 self._make_slots(self._capacity(request))
             self._drop_pending(prompt)
@@ -375,6 +380,7 @@ class Decoder:
             first=row.prefix.logprobs,
             hidden={k: row.prefix.hidden[k] for k in row.request.hidden_layers},
             prompt_tokens=len(row.request.prompt),
+            seconds=time.monotonic() - row.started,
         )
         self.counts.replies += 1
         self.counts.tokens += len(row.tokens)

@@ -11,7 +11,6 @@ import hashlib
 import json
 import logging
 import threading
-import time
 from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -39,7 +38,7 @@ from transformers import PreTrainedTokenizerBase
 
 from adapters.local.decoding import ROWS, Decoder, Reply, Request
 from adapters.local.labels import label_probabilities, label_tokens
-from adapters.local.loading import Loaded, load
+from adapters.local.loading import PRECISIONS, Loaded, load
 from adapters.local.sampling import Sampling
 
 log: Final = logging.getLogger(__name__)
@@ -106,7 +105,7 @@ class Worker:
 
 
 class LocalAPI(ModelAPI):
-    """A model on this machine.
+    """A model on this machine: ``local/<hub name or folder>``, or with its precision ``local/<name>:bf16``.
 
     Model arguments (``-M name=value``): ``precision`` (4bit), ``device``, ``rows``, ``memory_mib``, ``labels``
     ("A,B,C"), ``hidden_layers`` ("0,16,-1") with ``hidden_dir``, ``revision``, ``trust_remote_code``.
@@ -131,8 +130,13 @@ class LocalAPI(ModelAPI):
         loaded: Loaded | None = None,
     ) -> None:
         super().__init__(model_name, base_url, api_key, [], config)
+        source, sign, told = model_name.rpartition(":")
+        if sign and told in PRECISIONS:
+            precision = told
+        else:
+            source = model_name
         self.loaded = loaded or load(
-            model_name, precision=precision, device=device, revision=revision, trust_remote_code=trust_remote_code
+            source, precision=precision, device=device, revision=revision, trust_remote_code=trust_remote_code
         )
         self.decoder = Decoder(self.loaded, rows=rows, memory_mib=memory_mib)
         names = labels.split(",") if isinstance(labels, str) else list(labels)
@@ -147,7 +151,6 @@ class LocalAPI(ModelAPI):
         self, input: list[ChatMessage], tools: list[ToolInfo], tool_choice: ToolChoice, config: GenerateConfig
     ) -> ModelOutput:
         """Answer one conversation."""
-        started = time.monotonic()
         prompt = self.prompt(input, tools)
         sampling = sampling_of(config)
         seed = config.seed if config.seed is not None else self._next_seed(prompt)
@@ -164,7 +167,7 @@ class LocalAPI(ModelAPI):
             model=self.model_name,
             choices=[self._choice(reply, tools, bool(config.logprobs)) for reply in replies],
             usage=ModelUsage(input_tokens=len(prompt), output_tokens=drawn, total_tokens=len(prompt) + drawn),
-            time=time.monotonic() - started,
+            time=max(reply.seconds for reply in replies),
             metadata=self._metadata(replies[0], sampling, seed),
         )
 

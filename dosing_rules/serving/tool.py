@@ -51,9 +51,10 @@ NOTE: Final = "YES means within the label's limits; this is no medical advice."
 
 
 def parameters() -> dict[str, Any]:
-    """The JSON schema of the arguments: a situation, with every reference written out.
+    """The JSON schema of the arguments: a situation, in the form that function-calling interfaces share.
 
-    Several function-calling interfaces take no ``$ref``, so there is none.
+    No ``$ref`` (several take none), alternatives as a list of types (the descriptions say their shapes), ``items`` for
+    every array (some refuse one without).
 
     >>> sorted(parameters()["properties"])[:4]
     ['age_years', 'courses', 'doses', 'next']
@@ -136,8 +137,28 @@ def _written_out(node: Any, definitions: Mapping[str, Any]) -> Any:
         target = deepcopy(definitions[node["$ref"].rsplit("/", 1)[-1]])
         return _written_out({**target, **{key: value for key, value in node.items() if key != "$ref"}}, definitions)
     # titles repeat the key
-    return {
+    plain = {
         key: _written_out(value, definitions)
         for key, value in node.items()
         if not (key == "title" and isinstance(value, str))
     }
+    return _simple(plain) if "anyOf" in plain or "prefixItems" in plain or plain.get("type") == "array" else plain
+
+
+def _simple(node: dict[str, Any]) -> dict[str, Any]:
+    """Alternatives as one list of types; an array with its items told."""
+    options = node.pop("anyOf", [])
+    lists = [option for option in options if isinstance(option.get("items"), dict) and option["items"]]
+    if options:
+        types = list(dict.fromkeys(kind for option in options for kind in _types(option)))
+        node["type"] = types if len(types) > 1 else types[0]
+    if "array" in _types(node):
+        node.setdefault("items", lists[0]["items"] if lists else {})
+    for detail in ("prefixItems", "minItems", "maxItems"):
+        node.pop(detail, None)
+    return node
+
+
+def _types(node: Mapping[str, Any]) -> list[str]:
+    kind = node.get("type", [])
+    return [kind] if isinstance(kind, str) else list(kind)

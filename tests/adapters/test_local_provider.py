@@ -174,3 +174,20 @@ def test_torch_is_loaded_only_where_a_local_model_is_asked_for() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert ran.stdout.strip() == "[]"
+
+
+def test_the_precision_may_stand_in_the_name_so_that_two_are_two_systems(tiny_folder: Path) -> None:
+    from inspect_ai.model import get_model
+
+    import adapters.registry  # noqa: F401
+
+    model = get_model(f"local/{tiny_folder}:bf16", memoize=False, device="cpu")
+    assert isinstance(model.api, LocalAPI)
+    assert (model.api.loaded.precision, str(model)) == ("bf16", f"local/{tiny_folder}:bf16")
+
+
+def test_time_is_the_calls_own_and_not_the_wait_for_a_row(tiny: Loaded) -> None:
+    """64 calls through one row: each takes its share, not the sum of those before it."""
+    outputs = answer(LocalAPI("tiny", loaded=tiny, rows=1), *(config(seed=seed, max_tokens=4) for seed in range(64)))
+    times = [output.time or 0.0 for output in outputs]
+    assert 0 < max(times) < sum(times) / 4

@@ -29,6 +29,15 @@ def test_the_schema_has_no_references_and_describes_every_argument() -> None:
     assert parameters()["required"] == ["next"]
 
 
+def test_every_array_tells_its_items_and_every_node_is_small() -> None:
+    """Some interfaces refuse an array without items."""
+    for node in nodes(parameters()):
+        kind = node.get("type", [])
+        if "array" in ([kind] if isinstance(kind, str) else kind):
+            assert "items" in node
+    assert len(json.dumps(parameters())) < 9000
+
+
 def test_both_interfaces_carry_the_same_schema() -> None:
     assert openai_tool()["function"]["parameters"] == anthropic_tool()["input_schema"] == parameters()
     assert openai_tool()["function"]["name"] == anthropic_tool()["name"] == NAME
