@@ -171,7 +171,7 @@ _REWORDINGS: Final[tuple[tuple[str, str], ...]] = (
     (r"(?<!Tylenol )(\d) h\b", r"\1 hours"),
     (r"(\d) min\b", r"\1 minutes"),
     (r"(\d),(\d{3}) mg", r"\1\2 mg"),
-    (r"(\d) mg (of|is)\b", r"\1 milligrams \2"),
+    (r"(\d) mg (of|is the)\b", r"\1 milligrams \2"),
     (r"\bin 24 h with this dose", "in 24 hours with this dose"),
     (r"where ([\d,]+ mg) is the most", r"where \1 is the maximum"),
     (r"where ([\d,]+ mg) is the most", r"and the limit is \1"),
