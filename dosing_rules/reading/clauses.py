@@ -427,6 +427,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
      r"|too (?:soon|early|close|quick)(?= (?:to|for|,|[?.;]|O|after|if))|too much\?|(?:has|have|had)(?: (?:it|i|enough time|she|he|we))? (?:been |waited |passed )?(?:long enough|enough time|passed)|(?:has|have) enough time (?:passed|gone by|elapsed)|long enough\??(?= [?])"),
     ("which", r"which(?: (?:one|N|of|D|F|is|would|these|them|pill|painkiller|medicine|drug))*? (?:can|should|could|may|is|would|do|am|are|will)|which (?:one|N|is|would)|which(?= [?])|what (?:can|should|could|may) (?:i|she|he|we) (?:take|have|use)|what(?:'s| is) (?:ok|safe|okay)"),
     ("may_i", rf"(?:can|could|may|might|should|shall|cn) {_WHO}(?= )"),
+    ("may_i", r"(?:would|will|does|is|could) (?:T|P|O|I)(?: (?:work|do|suffice|be|ok|okay|fine|alright|all right|good|too|soon|early|safe|enough|allowed))+(?: (?:to take|to have|for))?(?= )"),
     ("may_i", r"(?:is|would|was|will|wld|isn't|are)(?: (?:it|that|this|he|she|they|there|these|it'd|i))?(?: (?:still|be|really|generally|also|even|probably|now|O|then|any))* "
               r"(?:ok|okay|safe|alright|all right|fine|good|dangerous|bad|harmful|risky|wise|cool|a bad idea|a good idea|an issue|a problem|possible|acceptable|advisable|kosher|a risk|any (?:problem|issue|risk|harm|danger)|safe enough|allowed|reasonable|smart|unsafe|okey|ok-|within (?:the )?limits?|too risky|a big deal|time|overdoing it|wrong|permitted)"
               r"(?: (?:to|if|for|with|that|in))*"),
@@ -462,7 +463,7 @@ _CHATTER: Final = re.compile(
     r"flight|meeting|appointment|shift|class|game|landed|lands|leaving|headache started|pain started|kicked in|kicks in|wore off|wears off|"
     r"wearing off|worn off|came back|hurting|hurts|hurt|throbbing|surgery|procedure|dentist|drive|drove|run|ran|played|practice|gym|"
     r"workout|exercised|meal|breakfast|snack|coffee|dinner was|due|deadline|movie|party|wedding|concert|train|interview|exam|test|"
-    r"temperature|temp|fever was|fever is|fever of|fever hit|fever|bp|measured|checked|be up|alarm|was up|been up|stayed up|home from|"
+    r"temperature|temp|fever was|fever is|fever of|fever hit|fever|bp|measured|checked|be up|up(?= T )|awake(?= T )|alarm|was up|been up|stayed up|home from|"
     r"finish work|finished work|clocked|last ate|ate something|had (?:breakfast|lunch|dinner|coffee|a coffee|a snack|a meeting|surgery|"
     r"a headache|a fever|pizza|food|a sandwich|a meal|soup|toast|cereal|a big|some food|an appointment|a tooth|my|wisdom)|tested|vaccine|"
     r"vaccinated|shot at|injured|hit|twisted|rolled|sprained|pulled|stubbed|banged|bumped|crashed|hiking|hiked|lasted|feels|felt|feeling|picked up|"

@@ -415,7 +415,9 @@ class Scanner:
             minutes = self.plain_number(j)
             if minutes is not None and isinstance(minutes[0], int) and 0 < minutes[0] < 60:
                 next_word = self.text(minutes[1])
-                touching = j == i and self._touching(j)
+                touching = (j == i and self._touching(j)) or (
+                    self.tokens[j].kind == "num" and len(self.tokens[j].text) == 2 and next_word in ("after", "ago", "since", "later", "back")
+                )
                 if (next_word in TIME_UNITS and TIME_UNITS[next_word] == 60) or (
                     touching and next_word not in MASS_UNITS
                 ):

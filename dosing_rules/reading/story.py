@@ -14,7 +14,7 @@ from ..facts import HOUR, OneOf, Range
 from .clauses import BASES, STRONG_PAST, Clause
 from .drugs import SURFACES, Drug, with_modifiers
 from .groups import INGREDIENT, Group, group_at
-from .implied import judges
+from .implied import JUDGING, judges
 from .persons import PERSONS
 from .terms import Term, TimeTerm
 from .vocabulary import LABELLED, unknown_noun
@@ -962,6 +962,16 @@ class Teller:
         """ "ibuprofen 7 hours ago, 400 mg": an amount at the end belongs to the drug told without one."""
         for groups, times, _ in segments:
             self._qualified(groups)
+        told_each = segments[-1][0][-1] if len(segments) > 1 and segments[-1][0] else None
+        if told_each is not None and told_each.each and told_each.drug is None and told_each.count is not None and told_each.mass is None:
+            lacking = [g for groups, _, _ in segments[:-1] for g in groups if g.drug is not None and g.count is None and g.mass is None
+                       and g.volume is None and g.times is None and g.dose_count is None]  # fmt: skip
+            for group in lacking:
+                group.count = told_each.count  # "Motrin at 7, Motrin at 11 (2 each)"
+            if len(lacking) > 1 and len(segments[-1][0]) == 1 and not segments[-1][1]:
+                for k in range(told_each.start, told_each.end):
+                    self.terms[k].read = True
+                segments = segments[:-1]
         n = 1
         while n < len(segments):
             (early, none, _), (late, _, _) = segments[n - 1], segments[n]
@@ -2151,7 +2161,10 @@ class Teller:
             return
         if not groups and self._gainsaid(clause, [e[1] for e in times]):
             return
-        asks = clause.question and (
+        inverted = self.letters[clause.start] in ("is", "are", "would", "will", "am") and bool(groups) and bool(
+            JUDGING & set(self.letters[clause.start : clause.end])
+        )
+        asks = (clause.question or inverted) and (
             groups
             or words & _QUESTION_WORDS
             or any(self.letters[k] in _QUESTION_WORDS for k in range(clause.start, clause.end))
