@@ -2178,7 +2178,7 @@ class Teller:
             following.start = clause.start  # "2 more ok for me?", "Advil or Tylenol, which can I take?"
             return
         later = any(c.kind == "request" and c.sentence == clause.sentence for c in self.clauses[number + 1 :])
-        if asks and groups and any(e[1].how in ("ago", "clock", "window") for e in times) and self._more_follows(clause, number):
+        if asks and groups and any(e[1].how in ("ago", "clock", "window", "day", "part") for e in times) and self._more_follows(clause, number):
             asks = False  # "8 Tylenol over the last 20 hours, last one 5 hours ago, one more?"
         more = any(g[1].more or g[1].same for g in groups) or bool(words & {"more", "another", "again", "ok", "okay", "yet"})
         if asks and not ahead and not (later and not more):
@@ -2410,6 +2410,11 @@ class Teller:
         told = any(e.kind in ("dose", "total") for e in self.story.events) or bool(self.story.denials)
         return any(g[1].more or g[1].same for g in groups) or told
 
+    def _asked_next(self, number: int) -> bool:
+        """ "How long after 2 NyQuil can I take 2 Tylenol?": what is asked for comes after."""
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        return following is not None and following.kind == "request" and following.sentence == self.clauses[number].sentence
+
     def _in_millilitres(self, group: Group, drug: Drug | None) -> None:
         """ "30 mL of NyQuil at 10 ... another 30?": a bare number of a liquid is in its unit."""
         if not isinstance(group.count, int) or group.count < 5 or group.form is not None or group.mass is not None or group.unit_mass is not None:
@@ -2439,6 +2444,8 @@ class Teller:
             words = self.letters[later.start : later.end]
             if later.kind in ("intake", "fragment", "now", "been", "chatter") and {"more", "another", "again"} & set(words[-4:]):
                 return True
+            if later.kind in ("now", "been") and any(self.terms[k].kind in ("num", "drug", "mass") for k in range(later.at, later.end)):
+                return True  # "4 today, now 5 pm, would 1 put me over?"
         return False
 
     def _completes(self, group: Group) -> bool:
@@ -2897,8 +2904,17 @@ class Teller:
             if kept and self._restated(kept[-1], group, a):
                 continue
             beyond = elements[place + 1] if place + 1 < len(elements) else None
-            if beyond is not None and beyond[:2] == ("W", "from") and place + 2 < len(elements):
+            was = False
+            if beyond is not None and beyond[0] == "W" and beyond[1] in ("from", "was", "were") and place + 2 < len(elements):
+                was = beyond[1] != "from" and elements[place + 2][0] == "T" and elements[place + 2][1].how in ("clock", "part")
                 beyond = elements[place + 2]  # "if the 2 from 5 hours ago did nothing"
+            if kept and was and beyond is not None and group.drug is not None:
+                spent = next((e[1] for e in elements[place + 3 : place + 5] if e[0] == "Q" and self.letters[e[2] - 1] == "("), None)
+                if spent is not None and self._amount_of(group, spent):
+                    groups = [g for g in groups if g[1] is not spent]
+                history.append((group, [beyond[1]]))  # "am I good for 2 DayQuil, NyQuil was at 3 am (2 caps)"
+                times = [t for t in times if t is not beyond[1]]
+                continue
             if kept and not after and beyond is not None and beyond[0] == "T" and beyond[1].how == "ago":
                 history.append((group, [beyond[1]]))  # "can I take 2 more, 2 Advil 5 hours ago"
                 times = [t for t in times if t is not beyond[1]]
@@ -2912,6 +2928,7 @@ class Teller:
                 continue
             if (
                 after == "offset"
+                or (after == "after" and clause.ask == "when" and self._asked_next(number))
                 or (after and (kept or history))
                 or (after and group.drug is not None and self._elements_before(clause, a))
             ):
@@ -3177,7 +3194,7 @@ _EVENTS: Final = frozenset(
 )
 """What happens at no told time."""
 _AFTER_COUNT: Final = frozenset(
-    ["myself", "himself", "herself", "themselves", "of", "more", "at", "and", "around", "about", "each", "last", "so", "in", "then", "when", "with", "since", "before", "after", "already", "for", "on", "can", "by", "but", "to", "x", "extra", "total", "s", "right", "because", "altogether", "times", "this", "yet", "or", "as", "instead", "again", "over", "left", "too", "though", "if", "later", "i", "both", "just", "it's", "its", "is", "within", "every", "today", "additional", "regular", "ago", "from", "how", "what", "should", "could", "may", "only", "plus", "not", "while", "until", "till", "would", "do", "am", "that", "the", "my", "now", "was", "were", "had", "took", "went", "also", "daily", "per", "a", "an", "apiece", "ish", "we", "he", "she", "they", "right", "first", "second", "maybe", "probably", "still", "during", "last", "tonight", "yesterday", "once", "twice", "together", "separately", "straight", "like", "no", "yes", "ok", "okay", "please", "pls", "thanks", "due", "we've", "i've", "i'm", "im", "there", "earlier", "early", "here", "well", "either", "ones", "one's", "off", "max", "tops", "even", "which", "according", "id", "i'd", "all"]
+    ["myself", "himself", "herself", "themselves", "of", "more", "at", "and", "around", "about", "each", "last", "so", "in", "then", "when", "with", "since", "before", "after", "already", "for", "on", "can", "by", "but", "to", "x", "extra", "total", "s", "right", "because", "altogether", "times", "this", "yet", "or", "as", "instead", "again", "over", "left", "too", "though", "if", "later", "i", "both", "just", "it's", "its", "is", "within", "every", "today", "additional", "regular", "ago", "from", "how", "what", "should", "could", "may", "only", "plus", "not", "while", "until", "till", "would", "do", "am", "that", "the", "my", "now", "was", "were", "had", "took", "went", "also", "daily", "per", "a", "an", "apiece", "ish", "be", "will", "might", "push", "put", "exceed", "sound", "make", "seem", "are", "we", "he", "she", "they", "right", "first", "second", "maybe", "probably", "still", "during", "last", "tonight", "yesterday", "once", "twice", "together", "separately", "straight", "like", "no", "yes", "ok", "okay", "please", "pls", "thanks", "due", "we've", "i've", "i'm", "im", "there", "earlier", "early", "here", "well", "either", "ones", "one's", "off", "max", "tops", "even", "which", "according", "id", "i'd", "all"]
 )  # fmt: skip
 _TAKEN_HARMLESS: Final = frozenset(
     ["nap", "naps", "shower", "bath", "break", "breaks", "walk", "walks", "day", "days", "off", "bus", "train", "uber", "taxi", "cab", "test", "tests", "temperature", "temp", "exam", "exams", "class", "classes", "care", "time", "long", "while", "longer", "picture", "pictures", "photo", "photos", "trip", "trips", "sip", "bite", "look", "seat", "chance", "ride", "over", "away", "out", "up", "place", "part", "forever", "ages", "note", "notes", "turn", "turns", "hit", "advantage", "number", "work", "vacation", "leave", "pto", "sick", "kids", "dog", "cat", "son", "daughter", "mom", "dad", "wife", "husband", "home", "too", "hour", "hours", "minutes", "half", "an", "minute", "forever", "hold", "effect", "down", "on", "in", "vitals", "blood", "it's", "him", "her", "them", "me", "us", "risk", "stand", "step", "steps", "rest", "charge", "credit", "him's", "covid", "two", "to", "about", "only", "all", "most", "much", "quite", "lot", "lots", "care", "bp", "weight", "pulse", "flight", "plane", "drive", "stairs", "lunch", "dinner", "breakfast", "coffee", "water", "food", "ice", "heating", "it", "sleep"]
