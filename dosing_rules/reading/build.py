@@ -127,7 +127,7 @@ class Builder:
         owners = {e.owner for e in self.story.events if e.kind in ("dose", "total") and e.owner}
         if len(owners) == 1:
             owner = next(iter(owners))
-            if owner not in ("i", "we", "?", "both"):
+            if owner not in ("i", "we", "?", "both", "pet"):
                 return owner
         return "i"
 

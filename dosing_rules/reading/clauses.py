@@ -876,7 +876,7 @@ class Cutter:
                 return term.value not in ("it",) or k == i
             if term.value not in ("a", "an", "my", "the", "some", "about", "only", "like", "just", "of", "maybe", "his", "her", "him", "me",
                                   "around", "total", "up", "to", "too", "as", "much", "many", "this", "that", "other", "same", "one", "on", "with",
-                                  "myself", "himself", "first", "second", "last", "extra", "regular", "those", "these", "also", "us", "off", "approximately",
+                                  "myself", "himself", "herself", "themselves", "first", "second", "last", "extra", "regular", "those", "these", "also", "us", "off", "approximately",
                                   "roughly", "exactly", "over", "out", "in", "at", "probably", "double", "single", "grape", "cherry", "orange", "green",
                                   "bubblegum", "berry", "blue", "red", "purple", "full", "whole", "usual", "leftover", "entire"):  # fmt: skip
                 return False
@@ -892,6 +892,9 @@ class Cutter:
         past = verb in STRONG_PAST or verb in WEAK_PAST or aux == "past"
         if governor in (
             "think",
+            "thinks",
+            "believes",
+            "suspects",
             "believe",
             "guess",
             "swear",
@@ -904,6 +907,9 @@ class Cutter:
             "bet",
         ):
             clause.hedged |= governor in (
+                "thinks",
+                "believes",
+                "suspects",
                 "think",
                 "believe",
                 "guess",

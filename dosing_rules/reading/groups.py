@@ -230,7 +230,8 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
             if group.volume is not None:
                 break
             if group.count is not None:
-                if group.form != "cup" or not isinstance(group.count, int | Fraction) or not isinstance(term.value, int | Fraction):
+                cup = group.form == "cup" or (i + 1 < end and terms[i + 1].kind == "form" and terms[i + 1].value == "cup")
+                if not cup or not isinstance(group.count, int | Fraction) or not isinstance(term.value, int | Fraction):
                     break
                 group.volume, group.count = term.value * group.count, None  # "two dose cups (30 mL)": each of them
             else:

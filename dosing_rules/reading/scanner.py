@@ -346,7 +346,7 @@ class Scanner:
                 j == i
                 and (
                     previous is None
-                    or previous.text not in ("about", "around", "like", "over", "under", "past", "last")
+                    or previous.text not in ("every", "each", "about", "around", "like", "over", "under", "past", "last")
                 )
             ):
                 seconds = TIME_UNITS[unit]
@@ -958,6 +958,8 @@ class Scanner:
                 return self._put("word", i, i + 2, word + self.text(i + 1))  # "3rd"
             if self.text(i + 1) == "'" and self._touching(i + 2) and self.text(i + 2).isdigit() and len(word) == 1:
                 return self._put("word", i, i + 3, "height")  # 5'10
+        if token.kind == "num" and len(word) == 1 and self.text(i + 1) in ("foot", "ft", "feet") and self.text(i + 2).isdigit():
+            return self._put("word", i, i + 3, "height")
         age = self._age(i)
         if age is not None:
             return self._put("word", i, age[1], self._aged(i, age[1], age[0]), str(age[0]))
@@ -1198,10 +1200,12 @@ class Scanner:
         bracket = joined == "("
         if joined in ("(", ",") and self.text(after + 1) in ("or", "maybe", "possibly", "perhaps") and time.low is not None:
             other = self.clock(after + 2 + (self.text(after + 2) in ("maybe", "possibly", "at", "was", "it")), wanted=True) if after + 3 < self.n else None
-            if other is not None and other[0].how == "clock":
+            if other is not None and self._as_sure(time, *other):
                 after, joined = after + 1, "or"
-        elif joined in ("maybe", "possibly", "perhaps"):
-            joined = "or"
+        elif joined in ("maybe", "possibly", "perhaps") and after + 1 < self.n:
+            other = self.clock(after + 1, wanted=True)
+            if other is not None and self._as_sure(time, *other):
+                joined = "or"
         if joined in ("or", "-", "to") and after + 1 < self.n and time.low is not None:
             k = after + 1
             while self.text(k) in ("maybe", "possibly", "around", "about", "at"):
@@ -1228,6 +1232,13 @@ class Scanner:
                     time.high = high
                     return time, second[1]
         return time, after
+
+    def _as_sure(self, first: TimeTerm, second: TimeTerm, after: int) -> bool:
+        """ "1 pm, maybe 2 pm": a second time told like the first, and no count ("9 am, maybe 20 or 30 mL")."""
+        digits = self.text(after - 1).isdigit()
+        if second.how != "clock" or (digits and int(self.text(after - 1)) > 12) or (second.bare and not first.bare and digits):
+            return False
+        return self.text(after) not in ("or", "-", "to", "of", "more") and not self._noun_after(after)
 
     def _sided(self, i: int, j: int, opening: str) -> tuple[TimeTerm, int] | None:
         """ "after 8", "before noon", "between 2 and 3 pm", "since yesterday at 5"."""
@@ -1326,6 +1337,8 @@ class Scanner:
             if self.text(i) == "another":
                 self._put("word", i, i + 1, "another")
                 return self._put("volume", i + 1, i + 2, VOLUME_UNITS[self.text(i + 1)], "words")
+            if self._is(i + 2, ("and", "a", "half")):
+                return self._put("volume", i, i + 5, exact(VOLUME_UNITS[self.text(i + 1)] * Fraction(3, 2)), "words")
             return self._put("volume", i, i + 2, VOLUME_UNITS[self.text(i + 1)], "words")
         unit = self.text(i)
         if read is None and self.terms and self.terms[-1].kind == "word" and self.terms[-1].value in _ORDINALS and len(unit) > 2 and not unit.endswith("s"):
@@ -1378,6 +1391,8 @@ class Scanner:
                 return self._put("strength", i, per[1], Strength(mass, "mL", per[0]))
             return self._put("mass", i, end, mass, note)
         if unit in VOLUME_UNITS:
+            if self._is(after + 1, ("and", "a", "half")):
+                return self._put("volume", i, after + 4, _scaled(_plus_half(value), VOLUME_UNITS[unit]), note)
             return self._put("volume", i, after + 1, _scaled(value, VOLUME_UNITS[unit]), note)
         if unit in ("fl", "fluid") and self.text(after + 1) in ("oz", "ounce", "ounces"):
             return self._put("volume", i, after + 2, _scaled(value, 30), note)
@@ -1430,7 +1445,7 @@ class Scanner:
             "rounds",
             "spray",
             "patch",
-        ) and not (self.terms and (self.terms[-1].kind in ("num", "drug") or self.terms[-1].value in ("a", "another") or (
+        ) and not (self.terms and (self.terms[-1].kind in ("num", "drug") or (word in ("cup", "cups") and self.terms[-1].kind == "volume") or self.terms[-1].value in ("a", "another") or (
             word in ("round", "cup", "cups") and self.terms[-1].kind == "word" and self.terms[-1].value in _ORDINALS))):  # fmt: skip
             return None
         if word in ("cup", "cups", "shot", "shots") and self.text(i + 1) == "of" and not self._drug_starts(i + 2) and self.text(i + 2) not in (

@@ -395,8 +395,13 @@ class Teller:
     def _listed_hour(self, found: list[tuple[str, Any, int, int]], i: int, end: int) -> TimeTerm | None:
         """ "at 8, 12 and 4": a bare number that goes on a list of clock times."""
         term = self.terms[i]
-        if term.kind != "num" or not isinstance(term.value, int) or not 1 <= term.value <= 12:
+        military = (
+            term.kind == "num" and isinstance(term.value, int) and 0 <= term.value < 2400 and term.value % 100 < 60 and term.end - term.start == 4
+        )
+        if term.kind != "num" or not isinstance(term.value, int) or not (1 <= term.value <= 12 or military):
             return None
+        if term.note.startswith("maybe"):
+            return None  # "2 Advil at 8 am, maybe 3"
         if len(found) < 2 or found[-1][0] != "J" or found[-1][1] in ("with", "plus", ":"):
             return None
         k = len(found) - 1
@@ -411,6 +416,12 @@ class Teller:
             return None
         if after is not None and after.kind == "sign" and after.value in ("/", "x", "%"):
             return None
+        if military:
+            if found[k][1].bare:
+                return None
+            term.read = True
+            second = term.value // 100 * HOUR + term.value % 100 * 60
+            return TimeTerm("clock", second, second, term.start, term.end, exact_clock=True)  # "at 0800 and 1200"
         term.read = True
         return TimeTerm(
             "clock", term.value % 12 * HOUR, term.value % 12 * HOUR, term.start, term.end, bare=True, exact_clock=True
