@@ -1617,8 +1617,12 @@ class Teller:
 
     def _just_then(self, clause: Clause, before: Clause, made: list[Event]) -> None:
         """ "woke up at 3 and took 2": getting up, coming home or a meal, and the intake with it."""
-        if before.kind == "chatter" and before.sentence == clause.sentence and self.letters[before.start] in ("when", "once", "as"):
-            found = [t.value for t in self.terms[before.start : before.end] if t.kind == "time" and t.value.how in ("clock", "part", "ago")]
+        n = next((k for k, c in enumerate(self.clauses) if c is before), 0)
+        while n > 0 and self.clauses[n].kind == self.clauses[n - 1].kind == "chatter" and self.clauses[n - 1].sentence == clause.sentence:
+            n -= 1
+        lead = self.clauses[n].start
+        if before.kind == "chatter" and before.sentence == clause.sentence and self.letters[lead] in ("when", "once", "as"):
+            found = [t.value for t in self.terms[lead : before.end] if t.kind == "time" and t.value.how in ("clock", "part", "ago")]
             if len(found) == 1 and found[0].side == "at":
                 for event in made:
                     event.times.append(found[0])  # "when I woke up at 3 am I took 2"
