@@ -550,6 +550,9 @@ def test_two_at_once_or_one_and_within_the_hour_another() -> None:
     assert _naproxen(2, taken("naproxen", 1, 0.5)) is NO
     assert _naproxen(Range(1, 2)) is YES
     assert _naproxen(1, taken("naproxen", Range(1, 2), 0.5)) is AMBIGUOUS
+    # Over its two the exception is not granted, so the rules without it are broken.
+    third = judged(asks("naproxen", 1), taken("naproxen", 2, 0.5), policy="label")
+    assert third.determining == ("spacing", "rolling_total")
 
 
 def test_whether_a_dose_after_a_days_pause_is_a_first_one_stays_open() -> None:

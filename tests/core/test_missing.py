@@ -351,6 +351,18 @@ def test_the_values_of_a_fact_are_its_ends_and_where_a_rule_changes_its_answer()
     assert max(_values(found, Fact("units", "d2"))) == 8
 
 
+def test_the_values_of_a_totals_last_moment() -> None:
+    def values(**told: Any) -> list[Any]:
+        (found,) = found_in(asks("Advil", 1), totals=(IntakeTotal("Advil", units=2, **told),))
+        return sorted(_values(found, Fact("at", "t1")))
+
+    assert values(start=ago("10 h"), end=ago("3 h")) == [-10 * H, -4 * H, -4 * H + 1, -3 * H]
+    assert values(start=ago("10 h"), end=after("now", "3 h")) == [-10 * H, -4 * H, -4 * H + 1, 0]
+    # Without a beginning: thirty days stand for all that no rule looks back to.
+    assert values() == [-30 * 24 * H, -24 * H, -24 * H + 1, -4 * H, -4 * H + 1, 0]
+    assert values(start=UNKNOWN, end=UNKNOWN)[-1] == 0
+
+
 # --- contradictions and unknown drugs ---------------------------------------------------------------------------------
 
 

@@ -305,6 +305,22 @@ def test_each_form_says_for_itself_whether_it_has_an_end() -> None:
     assert _direct(either, 0)["d1"] == Bounds(-4 * H, 3 * H)
     assert _direct(either, 1)["d1"] == Bounds(-4 * H, 0)
     assert _by_timeline(either, 1)["d1"] == Bounds(-4 * H, 0)
+    assert _direct(_told(between(clock("5:00 AM"), clock("12:00 PM")), at=clock("9:00 AM")))["d1"] == Bounds(-4 * H, 3 * H)
+
+
+def test_the_ends_of_a_stretch_are_choices_apart() -> None:
+    start, end = OneOf((clock("5:00 AM"), clock("6:00 AM"))), OneOf((clock("12:00 PM"), UNKNOWN))
+    told = _told(Between(start, end), at=clock("9:00 AM"))
+    assert _direct(told, 0, 0)["d1"] == Bounds(-4 * H, 3 * H)
+    assert _direct(told, 0, 1)["d1"] == Bounds(-4 * H, 0)
+    assert _direct(told, 1, 0)["d1"] == Bounds(-3 * H, 3 * H)
+    inside = _told(AllOf((UNKNOWN, OneOf((clock("05:00", "12:00"), UNKNOWN)))), at=clock("9:00 AM"))
+    assert _direct(inside, 0)["d1"] == Bounds(-4 * H, 3 * H)
+    assert _direct(inside, 1)["d1"] == Bounds(None, 0)
+    both = _told(AllOf((OneOf((UNKNOWN, ago("1 h"))), OneOf((clock("05:00", "12:00"), UNKNOWN)))), at=clock("9:00 AM"))
+    assert _direct(both, 0, 1)["d1"] == Bounds(None, 0)
+    nested = _told(OneOf((OneOf((UNKNOWN, clock("05:00", "12:00"))), UNKNOWN)), at=clock("9:00 AM"))
+    assert _direct(nested, 0, 1)["d1"] == Bounds(-4 * H, 3 * H)
 
 
 def test_a_planned_stretch_among_alternatives_is_not_pulled_back() -> None:

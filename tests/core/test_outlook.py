@@ -127,6 +127,9 @@ def test_days_of_use_are_looked_at_where_the_answer_falls() -> None:
     spread = (Course("Advil", Since("now", -12 * DAY, -9 * DAY), "pain"),)
     assert _hours(asks("Advil", 1), courses=spread) == (None, 0)
     assert _hours(asks("Advil", 1), courses=(Course("Advil", UNKNOWN, "pain"),)) == (None, 0)
+    # On the clock, with now unknown, the first use has neither a first nor a last moment.
+    on_the_clock = {"courses": (Course("Advil", UNKNOWN, "pain"),), "policy": "label"}
+    assert _hours(asks("Advil", 1), taken("Advil", 1, at=clock("8:00 AM")), **on_the_clock) == (None, 12)
 
 
 def test_totals_leave_with_their_windows() -> None:
