@@ -64,7 +64,8 @@ def main(arguments: list[str] | None = None) -> int:
         counts = score(path, show=chosen.show)
         unsafe += counts["unsafe YES"]
         share = 100 * counts["same decision"] / counts["questions"]
-        print(f"{path.name}: {counts['same decision']} of {counts['questions']} ({share:.1f} %), {counts['unsafe YES']} unsafe YES")
+        same = f"{counts['same decision']} of {counts['questions']} ({share:.1f} %)"
+        print(f"{path.name}: {same}, {counts['unsafe YES']} unsafe YES")
         for name, count in sorted(counts.items()):
             if "->" in name:
                 print(f"  {name}: {count}")
