@@ -415,9 +415,9 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("been", r"O(?: it's| its| is| ,)?(?= L )|(?:it's|its)(?= L (?:O|[,.;:?!]) )"),
     ("been", r"S (?:have|has)(?: (?:since|now|already))? (?:passed|elapsed|gone)(?: by)?|S (?:passed|elapsed|went by)|waited(?: (?:about|for|like|another|only))*(?= S )|S(?: (?:exactly|now|already|flat|or so|ish|straight|total))* since(?= )|after waiting(?= S )"),
     # what is asked
-    ("when", rf"(?:when|when's|whens|how soon|what time|at what time|how early|what's the (?:earliest|soonest)|the earliest|the soonest|what is the (?:earliest|soonest)|earliest|soonest|at what point)(?: [a-z']+){{0,2}}? (?:{_CAN})(?= )"
+    ("when", rf"(?:when|when's|whens|how soon|what time|at what time|how early|what's the (?:earliest|soonest)|the earliest|the soonest|what is the (?:earliest|soonest)|when earliest|earliest|soonest|at what point)(?: [a-z']+){{0,2}}? (?:{_CAN})(?= )"
              r"|how (?:long|much longer|many (?:more )?hours|many more|much more time|many hrs|many minutes|much time)(?: [a-z']+){0,3}? (?:until|till|til|before|do|does|should|must|am|is|should i wait|to wait|wait|have|between|after|since|can|need|has)"
-             r"|when (?:to|is|would|are|next|again|for)(?= )|when's(?: my| the| it)?|(?:what|how) about when"),
+             r"|when (?:to|is|would|are|next|again|for|earliest)(?= )|when's(?: my| the| it)?|(?:what|how) about when"),
     ("how_many", rf"{_MANY}(?: (?:more|additional|other|extra|total|of|these|those|D|F|M|mg|a|the|further|longer|N|milligrams))*"
                  r" (?:can|could|may|should|am|is|are|would|do|does|might|will|left|else|to)(?= )|how many (?:more )?(?:are )?(?:left|allowed)|(?:what's|what is|whats) (?:the|my) (?:most|max|maximum|limit|remaining|highest)"
                  r"|how (?:many|much) (?:more|left|D)|(?:can|could|may|should) (?:i|she|he|we) (?:still )?(?:take|have) how (?:many|much)"),
@@ -435,10 +435,11 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:am i|are we|i'm|im|is (?:he|she)|i am|are they|i'd be|would i be|will i be|i should be|should i be)(?: (?:still|now|O|then|be))* (?:ok|okay|good|safe|allowed|clear|cleared|able|fine|due|alright|in the clear|free|permitted|good to go|over the limit|overdoing it)(?: (?:to|for|if|with|taking|having|on))*"),
     ("may_i", r"(?:i am |i'm |im |just |was )?(?:wondering|wonder|curious|asking|not sure|unsure|idk|debating|tell me|know|check|checking|confirm|thoughts|advise|question is|see)(?: (?:if|whether|about|on))(?= (?:i|we|he|she|it|it's|its|that|taking|another|N|D|M|my|a|the|having|they|adding) )"
               r"(?! (?:i|we|he|she|they) (?:(?:already|just|even|actually|last|really|ever|have|had|might|may|might've|did|'ve) )*(?:took|taken|had|take|popped|gave))"),
-    ("may_i", r"(?:(?:i|we|she|he) )?(?:(?:really|just|still|do|also|now) )*(?:want|wants|need|needs|wanted|wanna|could use|would like|i'd like|i'd love|like|hoping for|hope for|craving|tempted by|asking for|asks for|asked for|requests|requesting|requested|requires|seeking|wanting|req|thinking|due for)(?: (?:just|only|about|of|on))*(?= (?:to have |to take )?(?:another|more|N|M|D|some more|my next|a second|an extra|the (?:same|full|other|rest|leftover|usual|whole)|my usual) )"),
+    ("may_i", r"(?:(?:i|we|she|he) )?(?:(?:really|just|still|do|also|now) )*(?:want|wants|need|needs|wanted|wanna|could use|would like|i'd like|i'd love|like(?! D)|hoping for|hope for|craving|tempted by|asking for|asks for|asked for|requests|requesting|requested|requires|seeking|wanting|req|thinking|due for)(?: (?:just|only|about|of|on))*(?= (?:to have |to take )?(?:another|more|N|M|D|some more|my next|a second|an extra|the (?:same|full|other|rest|leftover|usual|whole)|my usual) )"),
     ("may_i", r"(?:i|we|he|she|they) (?:can|could|should|may|might)(?: (?:still|now|O|also|safely|just|then|probably|go ahead and))*(?= (?:take|have|use|do|get|pop|add|redose|drink) )"),
     ("may_i", r"(?:(?:is it|it's|its|it is) )?(?:time|ready|good|due|ok|okay|safe|permission) for (?:another|more|my|a|the|N|some|one|her|his|me|round|D|F|M)(?= )"),
     ("may_i", r"(?:i'd|i would|he'd|she'd|we'd|they'd|would|'d) (?:much |really |now )?(?:rather|sooner|prefer to|prefer)(?: (?:just|now|then))*(?= (?:have|take|do|use|N|D|M|another|taking) )"),
+    ("may_i", r"green light(?: or red(?: light)?)?(?: for| to| on| :)*(?= )|(?:thumbs up|go ahead) (?:for|on)(?= )"),
     ("may_i", r"(?<=; )(?:so |ok |and )?(?:how|what)(?= (?:N|M) )"),
     ("may_i", r"(?:what if|(?:what|how|wat|hows|how's) (?:about|bout|abt)|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering(?! (?:that|i|we|he|she|they|i've|my|it|it's|the|had|took) )|about to|do you think|would you|anything wrong with|safe\?)(?= )"),
     # the last dose, the first dose
@@ -494,7 +495,7 @@ class Cutter:
         found: list[tuple[int, int, bool]] = []
         start = 0
         for i, term in enumerate(self.terms):
-            if term.kind == "sign" and term.value in STOPS:
+            if term.kind == "sign" and (term.value in STOPS or (term.value == "," and self._row_of(i + 1))):
                 if i > start:
                     found.append((start, i, term.value == "?"))
                 elif found and term.value == "?":
@@ -503,6 +504,12 @@ class Cutter:
         if start < len(self.terms):
             found.append((start, len(self.terms), False))
         return found
+
+    def _row_of(self, i: int) -> bool:
+        """ ", Me: 2 Advil at 1": a row for another person begins."""
+        if self.word(i) in ("my", "the"):
+            i += 1
+        return (self.word(i) in PERSONS or self.word(i) in ("me", "i", "him", "her")) and self.word(i + 1) == ":"
 
     def cut(self) -> list[Clause]:
         """All clauses, in order."""
@@ -582,6 +589,18 @@ class Cutter:
             if not any(c.start <= first < c.at or first <= c.start < last for c in cues):
                 cues.append(Clause("chatter", first, last, end, question=question))
         cues.sort(key=lambda c: c.at)
+        for cue in cues:
+            if cue.kind == "request" and cue.conditional and any(
+                c is not cue and c.kind == "request" and not c.conditional and c.ask in ("may_i", "when", "too_soon", "how_many") for c in cues
+            ):  # fmt: skip
+                following = next((c for c in cues if c.at > cue.at), None)
+                if any(self.letters[k] == "T" for k in range(cue.at, following.start if following is not None else end)):
+                    cue.kind = "plan"  # "can I take 2 at 4 if I take 2 at 11?"
+        if question and cues and cues[-1].ordinal and not any(c.kind in ("request", "now") for c in cues) and not cues[-1].first:
+            last = cues[-1]
+            told = any(t.kind == "time" and t.value.how in ("clock", "ago", "part") for t in self.terms[start : last.start])
+            if told and self.letters[max(last.start - 1, start)] in (",", "and", "then", "-", "(") and last.start > start:
+                last.kind, last.ask, last.ordinal = "request", "may_i", False
         return self._bounded(cues, start, end, question)
 
     def _hour_now(self, i: int, start: int, end: int) -> bool:
@@ -674,6 +693,9 @@ class Cutter:
         aux = ""
         governor = ""
         while k >= start:
+            k = self._over_age(k, start)
+            if k < start:
+                break
             word = self.letters[k]
             if word in ("and", "&") and clause.subject and k > start and self.letters[k - 1] in _SOMEBODY:
                 # "my wife and I took": all of them; "my wife and my son": nobody can tell for whom it counts
@@ -999,6 +1021,7 @@ class Cutter:
             return clause
         if governor in ("if", "when", "before", "until", "unless"):
             clause.kind, clause.ask = ("request", "may_i") if governor == "if" else ("habit", "")
+            clause.conditional = governor == "if"
             return clause
         if verb in (
             "takes",
@@ -1072,6 +1095,18 @@ class Cutter:
             return clause
         clause.ongoing = True
         return clause
+
+    def _over_age(self, k: int, start: int) -> int:
+        """The place before an age in passing: "my teen (17) took", "my dad, 70, took"."""
+        if self.letters[k] not in (")", ","):
+            return k
+        opening = "(" if self.letters[k] == ")" else ","
+        for j in range(k - 1, max(k - 8, start), -1):
+            if self.terms[j].kind not in ("word", "sign"):
+                return k
+            if self.letters[j] == opening:
+                return j - 1 if "age" in self.letters[j + 1 : k] else k
+        return k
 
     def _regretted(self, start: int, i: int) -> bool:
         """ "shouldn't have taken", "should not have taken": it was taken."""
@@ -1231,11 +1266,17 @@ class Cutter:
                 self.letters[j] in ("a", "an") and nxt in ("D", "F", "M"))  # fmt: skip
             timed = any(self.terms[m].kind == "time" for m in range(k, clause.end))
             counted = term.kind == "num" or self.letters[j] == "another"
-            if quantity and (timed or counted) and (clause.kind == "chatter" or timed):
+            if quantity and (timed or counted) and (
+                clause.kind == "chatter" or timed or (clause.kind == "denial" and clause.question and self.letters[k] == "," and clause.end == self._last(clause))
+            ):  # fmt: skip
                 rest = Clause("fragment", k, k, clause.end, clause.sentence, clause.question)
                 clause.end = k
                 return [clause, rest]
         return [clause]
+
+    def _last(self, clause: Clause) -> int:
+        """Where the sentence of a clause ends."""
+        return next((k for k in range(clause.end, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))
 
     def _kept(self, cues: list[Clause]) -> list[Clause]:
         """Without the cues that lie inside another one's phrase."""
@@ -1303,7 +1344,7 @@ class Cutter:
             for word in between
         ):
             return False
-        if not cue.subject and not (cue.verb == "taken" and high > 0 and self.word(high) in ("was", "were")):
+        if not cue.subject and not (cue.verb == "taken" and not cue.perfect and high > 0 and (self.word(high) in ("was", "were") or not between)):
             return False
         after = self.terms[cue.at] if cue.at < len(self.terms) else None
         return after is None or after.kind in ("time", "sign") or (after.kind == "word" and after.value in (

@@ -167,6 +167,14 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                 else:
                     break
                 after_x = False
+            elif (
+                group.form is not None and group.count is None and group.drug is None and group.mass is None and i - 1 == start
+                and terms[i - 1].kind == "form" and isinstance(term.value, int) and 1 <= term.value <= 6 and term.note in ("digits", "words")
+                and not (i + 1 < end and (terms[i + 1].kind in ("form", "drug", "mass") or _word(terms, i + 1, end) in ("of", "more", "x", "mg")))
+            ):  # fmt: skip
+                term.read = True  # "dose one at 7, dose two at 11": its number
+                if group.form != "dose":
+                    group.count = 1
             elif _is_large(term.value):
                 if group.mass is not None or group.unit_mass is not None:
                     break
@@ -242,7 +250,10 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
             group.strength = term.value
         elif kind == "form":
             if group.form is not None and not (group.form == "dose" and group.count is None):
-                if group.form == term.value or term.value == "dose":
+                if group.form == term.value or term.value == "dose" or (
+                    group.drug is not None and any(t.kind == "sign" and t.value == "(" for t in terms[group.start : i])
+                    and i + 1 < end and _word(terms, i + 1, end) == ")"
+                ):  # fmt: skip
                     i += 1
                     continue
                 break
@@ -498,7 +509,9 @@ def _word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
             )
         return 1 if quantity_follows or _word(terms, i + 1, end) in _SKIP else 0
     if word in ("oral", "otc", "generic", "blue", "red", "white", "round", "long", "big", "chewable", "coated", "medicine", "liquid", "orange", "brown",
-                "gelatin", "rapid", "acting", "fast", "dissolving", "quick", "pain", "relief", "tiny", "low", "high") and quantity_follows:  # fmt: skip
+                "gelatin", "rapid", "acting", "fast", "dissolving", "quick", "pain", "relief", "tiny", "low", "high", "green", "yellow", "oval", "oblong", "pink", "teal") and (
+                    quantity_follows or (_word(terms, i + 1, end) in ("gel", "liquid", "round", "oval", "oblong", "coated", "little", "tiny") and i + 2 < end
+                                         and terms[i + 2].kind in ("form", "drug"))):  # fmt: skip
         return 1
     return 0
 

@@ -19,6 +19,7 @@ from .moments import directed
 from .persons import PERSONS
 from .scanner import Scanner
 from .scopes import scopes_in
+from .slips import mended_text
 from .story import Asked, Story, Teller
 from .terms import Term
 from .tokens import fold, tokens_of
@@ -145,6 +146,9 @@ class _Reader:
         person = builder._person()
         drug_scopes = [(t.value.scope, t.start, t.end) for t in terms if t.kind == "drug" and t.value.scope]
         flags, places = scopes_in(self.folded, person, drug_scopes)
+        mended = mended_text(self.folded)
+        if mended != self.folded:
+            flags |= scopes_in(mended, person, drug_scopes)[0]
         builder.age_years = _person_scope(person, flags, terms, self.folded)
         builder.scope = flags
         built = builder.build()

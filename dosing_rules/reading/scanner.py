@@ -6,6 +6,7 @@ belongs to and on which day it falls is settled later, with the whole story in v
 
 from __future__ import annotations
 
+from difflib import SequenceMatcher
 from fractions import Fraction
 from typing import Final
 
@@ -13,6 +14,7 @@ from ..facts import DAY, HOUR, UNKNOWN, OneOf, Range, Strength
 from ..quantities import Exact, exact
 from .drugs import DRUG_TRIE, MODIFIER_TRIE, Drug, mended, with_modifiers
 from .persons import PERSONS
+from .slips import SLIPS
 from .terms import Number, Term, TimeTerm
 from .tokens import Token
 from .vocabulary import known_word
@@ -90,6 +92,13 @@ _AFTER_HALF: Final = frozenset({"at", "@", "and", "then", "about", "around", "ea
 _ACHING: Final = frozenset({"is", "isn't", "still", "came", "hit", "started", "won't", "keeps", "hasn't", "has", "was", "killing", "pounding"})
 
 
+_NUMBER_SLIPS: Final = {
+    "tree": "three", "thre": "three", "thee": "three", "threee": "three", "htree": "three", "tow": "two", "twoo": "two", "tw": "two", "oen": "one",
+    "fuor": "four", "foru": "four", "fvie": "five", "fiv": "five", "sx": "six", "sxi": "six", "sven": "seven", "eigth": "eight", "eihgt": "eight",
+    "nien": "nine", "nin": "nine", "haf": "half", "hlaf": "half",
+}  # fmt: skip
+
+
 class Scanner:
     """Reads a list of tokens into terms, left to right, in time linear in its length."""
 
@@ -98,7 +107,27 @@ class Scanner:
         self.original = original if original is not None else folded
         self.tokens = tokens
         self.n = len(tokens)
+        self._mend_words()
         self.terms: list[Term] = []
+
+    def _mend_words(self) -> None:
+        """Slips of the pen in words that count: "thre hours", "tow Advil", "reuglar strength"."""
+        for i in range(self.n):
+            token, following = self.tokens[i], self.text(i + 1)
+            if token.kind != "word":
+                continue
+            if token.text in SLIPS:
+                token.text = SLIPS[token.text]
+            elif following == "strength" and token.text not in ("extra", "regular", "full", "the", "what", "which", "same", "max", "maximum", "prescription"):
+                for right in ("extra", "regular"):
+                    if abs(len(token.text) - len(right)) <= 2 and SequenceMatcher(None, token.text, right).ratio() > 0.74:
+                        token.text = right
+                        break
+            elif token.text in _NUMBER_SLIPS and i + 1 < self.n and (
+                self.tokens[i + 1].kind == "num" or following in TIME_UNITS or following in FORMS or following in DRUG_TRIE or following in MASS_UNITS
+                or following in ("more", "regular", "extra", "of") or self._is(i + 1, ("and", "a", "half"))
+            ):  # fmt: skip
+                token.text = _NUMBER_SLIPS[token.text]
 
     # --- looking at tokens ---
 

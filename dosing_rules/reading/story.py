@@ -17,7 +17,7 @@ from .groups import INGREDIENT, Group, group_at
 from .implied import JUDGING, judges
 from .persons import PERSONS
 from .terms import Term, TimeTerm
-from .vocabulary import LABELLED, unknown_noun
+from .vocabulary import LABELLED, known_word, unknown_noun
 
 _JOINERS: Final = frozenset({"and", ",", "then", "&", "plus", "or", "with", "/", "+", "followed", "after"})
 _PLUS: Final = frozenset({"plus", "also", "then", "another"})
@@ -363,6 +363,10 @@ class Teller:
                 and group.dose_count is None
             )
         ):
+            value = self.terms[i].value
+            if isinstance(value, Fraction) and value > 30 and group.end == i + 1:
+                self.terms[i].read = True
+                return None  # "100.4 at 6": a temperature
             if i > 0 and (self.letters[i - 1] in LABELLED or (
                 self.letters[i - 1] in _EVENT_NOUNS and self.terms[i].note == "digits" and (i + 1 >= end or self.terms[i + 1].kind in ("sign", "word"))
             )):  # fmt: skip
@@ -380,6 +384,14 @@ class Teller:
                 group.end += 1
                 after.read = True
                 return group
+            if after is not None and after.kind == "word" and group.end + 1 < end and self.terms[group.end + 1].kind in ("drug", "form") and (
+                not known_word(str(after.value)) or str(after.value) in ("regular", "strength", "like", "um", "whole", "full", "little")
+            ):  # fmt: skip
+                more = group_at(self.terms, group.end + 1, end)  # "4 reg Tylenol"
+                if more is not None and more.count is None and not more.more:
+                    more.count, more.start, more.vague = group.count, group.start, group.vague
+                    after.read = True
+                    return more
             if after is not None and after.kind == "word" and self._counted_noun(str(after.value), group.end, end):
                 for term in self.terms[group.start : group.end]:
                     term.read = True
@@ -422,6 +434,12 @@ class Teller:
             term.read = True
             second = term.value // 100 * HOUR + term.value % 100 * 60
             return TimeTerm("clock", second, second, term.start, term.end, exact_clock=True)  # "at 0800 and 1200"
+        if after is not None and after.kind == "word" and after.value in ("for", "because", "with", "as"):
+            for k in range(i + 2, min(i + 8, end)):
+                if self.terms[k].kind == "time" and self.terms[k].value.how == "clock":
+                    return None  # "at 7, 2 for my back at 11": a count with a time of its own
+                if self.letters[k] in (",", "and", "then"):
+                    break
         term.read = True
         return TimeTerm(
             "clock", term.value % 12 * HOUR, term.value % 12 * HOUR, term.start, term.end, bare=True, exact_clock=True
@@ -812,10 +830,35 @@ class Teller:
         self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]]
     ) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
         """ "Extra Strength Tylenol, 2 at 7 and 2 at 1", "IBU log: 400 mg 5:50, ...": a name that stands over what follows."""
-        if not segments or not segments[0][0] or not self._bare_name(segments[0][0][0]):
+        if not segments or not segments[0][0]:
             return segments
         groups, times, inside = segments[0]
         head = groups[0]
+        strength = head.unit_mass if head.unit_mass is not None else head.mass
+        if (
+            isinstance(strength, int) and strength <= 800_000 and len(groups) == 1 and len(segments) > 1 and segments[1][0]
+            and segments[1][0][0].count is not None and segments[1][0][0].mass is None
+        ):  # fmt: skip
+            held = head.unit_mass, head.mass
+            head.unit_mass = head.mass = None
+            if not self._bare_name(head):
+                head.unit_mass, head.mass = held
+                return segments
+            if any(g.mass is not None or g.unit_mass is not None for g, *_ in (s[0] for s in segments[1:])) or len(
+                found := self._under(segments, groups, times, inside, head)) == len(segments):  # fmt: skip
+                head.unit_mass, head.mass = held
+                return segments
+            for others, _, _ in found:
+                for group in others:
+                    if group.unit_mass is None and group.drug in (None, head.drug):
+                        group.unit_mass = strength  # "ibuprofen 200 mg: two at 2 pm"
+            return found
+        if not self._bare_name(head):
+            return segments
+        return self._under(segments, groups, times, inside, head)
+
+    def _under(self, segments: list[Any], groups: list[Group], times: list[TimeTerm], inside: list[Any], head: Group) -> list[Any]:
+        """The segments without the name that stands over them, where it does."""
         if len(groups) == 1 and (times or len(segments) < 2 or not segments[1][0]):
             return segments
         nxt, after = (groups[1], inside) if len(groups) > 1 else (segments[1][0][0], segments[1][2])
@@ -837,7 +880,7 @@ class Teller:
     def _bare_name(self, group: Group) -> bool:
         return group.drug is not None and not (
             group.count is not None or group.mass is not None or group.unit_mass is not None or group.volume is not None or group.more
-            or group.form is not None or group.dose_count is not None or group.times is not None or group.strength is not None or group.each
+            or group.form not in (None, "dose") or group.dose_count is not None or group.times is not None or group.strength is not None or group.each
         )  # fmt: skip
 
     def _logged(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
@@ -1463,7 +1506,10 @@ class Teller:
 
     def _speaker(self, clause: Clause) -> str:
         """ "Husband: 2 Advil at 11. Me: 2 at 1": whose row of the list it is."""
-        start = next((k for k in range(clause.start, -1, -1) if k == 0 or self.letters[k - 1] in (".", ";", "?", "!")), clause.start)
+        start = next(
+            (k for k in range(clause.start, -1, -1) if k == 0 or self.letters[k - 1] in (".", ";", "?", "!") or (
+                k + 1 < len(self.letters) and self.letters[k + 1] == ":" and self._person(self.letters[k]))), clause.start
+        )  # fmt: skip
         for k in range(start, min(start + 3, clause.end - 1)):
             if self.letters[k] in ("my", "the", "-", "*", ",", "and"):
                 continue
@@ -2196,6 +2242,10 @@ class Teller:
         if asks and groups and any(e[1].how in ("ago", "clock", "window", "day", "part") for e in times) and self._more_follows(clause, number):
             asks = False  # "8 Tylenol over the last 20 hours, last one 5 hours ago, one more?"
         more = any(g[1].more or g[1].same for g in groups) or bool(words & {"more", "another", "again", "ok", "okay", "yet"})
+        if asks and groups and not more and any(
+            e[1].how in ("ago", "clock", "part", "day", "window", "length", "every") and (e[1].day is None or e[1].day <= 0) for e in times
+        ) and self._asked_later(clause, number):  # fmt: skip
+            asks = False  # "Advil PM (2) at 11 last night, woke up sore, it's 2 am, two Advil?"
         if asks and not ahead and not (later and not more):
             split = (
                 None
@@ -2349,6 +2399,13 @@ class Teller:
             "of", "last", "first", "second", "next", "more", "exactly", "already", "so", "was", "is", "it's", "either",
         )  # fmt: skip
 
+    def _asked_later(self, clause: Clause, number: int) -> bool:
+        """A later part of the same sentence names a quantity after the current time or a denial: that is what is asked."""
+        rest = [c for c in self.clauses[number + 1 :] if c.sentence == clause.sentence]
+        return bool(rest) and rest[-1].kind in ("now", "denial", "been", "fragment") and any(
+            t.kind in ("num", "drug", "mass", "volume") or t.value in ("another", "more") for t in self.terms[rest[-1].at : rest[-1].end]
+        )  # fmt: skip
+
     def _not_remembered(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
         """ "He says he gave me 2 at 4; I don't remember.": the intake told last may not have been."""
         words = set(self.letters[clause.start : clause.end]) - {",", "-"}
@@ -2366,7 +2423,7 @@ class Teller:
         marks = [e for e in elements if e[0] in ("Q", "T")]
         words = {e[1] for e in elements if e[0] == "W"}
         lead = self.letters[clause.start : clause.start + 4]
-        if "or" not in lead[:2] or len(marks) != 1 or words - {"was", "it", "were", "is", "they", "maybe", "perhaps", "possibly", "that", "could", "have",
+        if ("or" not in lead[:2] and not {"or", "was"} <= set(self.letters[clause.start : clause.end])) or len(marks) != 1 or words - {"was", "it", "were", "is", "they", "maybe", "perhaps", "possibly", "that", "could", "have",
                                                               "been", "rather", "probably", "closer", "to", "more", "like", "even", "the"}:  # fmt: skip
             return False
         target = next((e for e in reversed(self.story.events) if e.kind in ("dose", "total")), None)
@@ -2520,10 +2577,15 @@ class Teller:
         ]
         if not past:
             return None
-        if len(past) > 1 and clause.question and past[-1] == len(elements) - 1:
+        if len(past) > 1 and clause.question and all(
+            e[0] == "J" or (e[0] == "W" and e[1] in ("fine", "ok", "okay", "alright", "safe", "right", "yes", "no", "good", "allowed"))
+            for e in elements[past[-1] + 1 :]
+        ):  # fmt: skip
             named = [
                 n for n, e in enumerate(elements)
-                if e[0] == "Q" and past[-2] < n < past[-1] and (e[1].more or any(x[:2] == ("J", "then") for x in elements[past[-2] : n]))
+                if e[0] == "Q" and past[-2] < n < past[-1] and (
+                    e[1].more or {x[1] for x in elements[past[-2] : n] if x[0] == "J"} in ({"then"}, {",", "then"}, {"and", "then"}, {","})
+                )
             ]  # fmt: skip
             if len(named) == 1 and not any(e[0] == "Q" and e[1].more for e in elements[: past[-2]]):
                 return elements[named[0]][2]  # "one at 7 am and another at 3 pm?"
@@ -2848,6 +2910,17 @@ class Teller:
                 break
         # "how many more Advil can I take": the drug stands inside the cue
         elements = self._affirmed(self._elements(clause, clause.start, clause.end, skip_until=clause.start))
+        if clause.ask == "when" or "wait" in clause.words:
+            marks = [e for e in elements if e[0] in ("Q", "T") and e[2] >= clause.at]
+            if (
+                len(marks) > 1 and marks[0][0] == "Q" and not marks[0][1].more and not marks[0][1].pronoun
+                and (clause.verb not in BASES or "wait" in clause.words)
+                and marks[1][0] == "T" and marks[1][1].how in ("clock", "ago") and marks[1][1].side == "at"
+            ):  # fmt: skip
+                # "do I have to wait longer, 2 Advil at 9:45": what was taken
+                told = Clause("fragment", marks[0][2], marks[0][2], marks[1][3], clause.sentence, False)
+                self._make_intakes(told, number, self._elements(told, told.start, told.end, skip_until=told.start))
+                elements = [e for e in elements if not told.start <= e[2] < told.end]
         groups = [e for e in elements if e[0] == "Q"]
         if clause.ask == "which":
             groups = [g for g in groups if g[1].drug is not None]  # "which one"
@@ -3182,6 +3255,8 @@ class Teller:
                 continue
             if base in PERSONS and PERSONS[base][0] in ("nurse", "doctor"):
                 continue
+            if base != word and k + 1 < clause.end and self.terms[k + 1].kind in ("drug", "form", "num"):
+                continue  # "my roommate's Advil"
             if base in PERSONS and PERSONS[base][0] in ("person", "adult"):
                 return "i"
             person = self._person(base)
