@@ -464,7 +464,7 @@ _CHATTER: Final = re.compile(
     r"flight|meeting|appointment|shift|class|game|landed|lands|leaving|headache started|pain started|kicked in|kicks in|wore off|wears off|"
     r"wearing off|worn off|came back|hurting|hurts|hurt|throbbing|surgery|procedure|dentist|drive|drove|run|ran|played|practice|gym|"
     r"workout|exercised|meal|breakfast|snack|coffee|dinner was|due|deadline|movie|party|wedding|concert|train|interview|exam|test|"
-    r"temperature|temp|fever was|fever is|fever of|fever hit|fever|bp|measured|checked|be up|up(?= T )|awake(?= T )|alarm|was up|been up|stayed up|home from|"
+    r"temperature|temp|fever was|fever is|fever of|fever hit|fever|bp|measured|checked|be up|(?<=[,;.-] )(?:up|awake)(?= T )|alarm|was up|been up|stayed up|home from|"
     r"finish work|finished work|clocked|last ate|ate something|had (?:breakfast|lunch|dinner|coffee|a coffee|a snack|a meeting|surgery|"
     r"a headache|a fever|pizza|food|a sandwich|a meal|soup|toast|cereal|a big|some food|an appointment|a tooth|my|wisdom)|tested|vaccine|"
     r"vaccinated|shot at|injured|hit|twisted|rolled|sprained|pulled|stubbed|banged|bumped|crashed|hiking|hiked|lasted|feels|felt|feeling|picked up|"
@@ -871,7 +871,8 @@ class Cutter:
                     "before", "after", "already", "for", "on", "can", "by", "but", "to", "x", "extra", "total", "s", "right", "because", "altogether",
                     "times", "this", "yet", "or", "as", "instead", "again", "but", "over", "left", "too", "though", "if", "later", "i", "both", "just",
                     "it's", "its", "is", "within", "every", "today", "additional", "regular", "myself", "himself", "herself", "themselves",
-                    "earlier", "yesterday", "right", "late", "early", "first",
+                    "earlier", "yesterday", "right", "late", "early", "first", "es", "xs", "rs", "tonight", "together", "only", "not", "i'm", "no",
+                    "still", "now", "could", "should", "may",
                 )  # fmt: skip
             if term.kind == "time" and term.value.how in ("now",):
                 continue

@@ -1928,6 +1928,18 @@ class Teller:
             self.story.been.pop()
 
     def _denial(self, clause: Clause, number: int) -> None:
+        words = self.letters[clause.start : clause.end]
+        if "since" in words:
+            k = clause.start + words.index("since") + 1
+            if any(t.kind in ("num", "mass", "drug", "form") for t in self.terms[k : clause.end]) and any(
+                t.kind == "time" for t in self.terms[k : clause.end]
+            ):
+                # "none since 2 Advil at 3 pm": an intake, and no other
+                told = Clause("intake", k, k, clause.end, clause.sentence, False)
+                clause.end = k - 1
+                self._denial(clause, number)
+                self._intake(told, number)
+                return
         first, last = self.terms[clause.start], self.terms[max(clause.end - 1, clause.start)]
         drug = next((t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug"), None)
         times = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time"]
@@ -1944,6 +1956,7 @@ class Teller:
             if clause.verb in ("had", "have", "got", "did", "used", "ate", "drank"):
                 return
         anything = bool({"anything", "nothing", "none", "any"} & set(words)) or "no" in words[:2]
+        self._swallowed(clause)
         for term in self.terms[clause.start : clause.end]:
             term.read = True
         meant = list(times)
@@ -2064,7 +2077,17 @@ class Teller:
             if any(t.kind in ("drug", "num", "form", "mass") for t in self.terms[clause.start : clause.end]):
                 self.story.unread.append((first.start, last.end))
 
+    def _swallowed(self, clause: Clause) -> None:
+        """ "... but 2 at 3 pm" inside a clause that tells of no intake: said to be not understood, never dropped."""
+        turns = [k for k in range(clause.at, clause.end) if self.letters[k] in ("but", "except", "besides", "only", "had", "took")]
+        if turns and clause.verb != "not done":
+            rest = self.terms[turns[0] : clause.end]
+            counted = any(t.kind in ("num", "mass", "volume") and not t.read for t in rest)
+            if counted and any(t.kind == "time" and t.value.how in ("clock", "ago") and t.value.side == "at" for t in rest):
+                self.story.unread.append((rest[0].start, rest[-1].end))
+
     def _habit(self, clause: Clause, number: int) -> None:
+        self._swallowed(clause)
         self._left_over(clause)
         if clause.verb in ("have", "got", "had", "get", "use"):
             self._owned(clause)
