@@ -11,12 +11,12 @@ from .persons import PERSONS
 _NO: Final = r"(?:no|not|never|without|isn't|aren't|don't|dont|haven't|hasn't|didn't|wasn't|deny|denies|free of|zero|nor|neither|non)"
 _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
     (Scope.PREGNANCY, r"pregnan\w*|expecting a baby|i'm expecting|im expecting|trimester|weeks along|prenatal|trying to conceive|might be expecting|"
-                      r"\d+ ?(?:weeks|wks|months) (?:preg\w*|gestation)|preggo|preggers|ttc|due date"),
+                      r"\d+ ?(?:weeks|wks|months) (?:preg\w*|gestation)|preggo|preggers|ttc|due date|(?:wife|girlfriend|sister|daughter|i'm|im|i am|she's|she is|is) due (?:any (?:day|minute|week)|in (?:january|february|march|april|may|june|july|august|september|october|november|december|a (?:few )?weeks?)|next (?:week|month))"),
     (Scope.NURSING, r"breast ?-?feed\w*|breast ?fed|nursing (?:a(?! (?:sore|bad|hang|hurt|broken|sprain|head|cold|knee|ankle|back|shoulder|wrist|beer|drink|grudge|injur|black|migraine|tooth|stiff|twisted|pulled))|my(?! (?:sore|bad|hang|hurt|broken|sprain|head|cold|knee|ankle|back|shoulder|wrist|beer|drink|stiff|pulled|wounds?))|mom|mother|mama|her|him|the|our|right|now|and|an|still)|i'm nursing|im nursing|i am nursing|she's nursing|"
                     r"still nursing|currently nursing|lactat\w+|pumping (?:milk|breast)|breast ?milk|while nursing|(?:is|was|be|been) nursing"),
     (Scope.LIVER, r"(?:fatty |bad |my |her |his |the |weak )?liver\b|hepatitis|hep ?[abc]\b|cirrhosis|cirrhotic|hepatic|jaundiced?"),
     (Scope.KIDNEY, r"kidneys?\b|renal|dialysis|ckd\b"),
-    (Scope.ULCER, r"ulcers?\b|ulcerative|stomach bleed\w*|gi bleed\w*|bleeding stomach|gastritis|gastric bleed\w*|stomach bleeding|bleeding disorder|hemophilia|gastric bypass|bariatric"),
+    (Scope.ULCER, r"ulcers?\b|ulcerative|stomach bleed\w*|gi bleed\w*|bleeding stomach|gastritis|gastric bleed\w*|stomach bleeding|bleeding disorder|hemophilia|gastric (?:bypass|sleeve|band)|lap ?band|bariatric"),
     (Scope.HEART, r"heart (?:disease|failure|attack|condition|problems?|issues?|trouble|surgery|bypass|stent|meds?|patient|valve|murmur|rhythm)|bad heart|cardiac|chf\b|a-?fib\b|atrial fib\w*|"
                   r"high blood pressure|hypertension|high bp\b|had a stroke|a stroke\b|stents?\b|pacemaker|coronary|angina|mini ?-?stroke|congestive|heart's|weak heart"),
     (Scope.ALCOHOL, r"alcohol\w*|beers?\b|wine|vodka|whiske?y|tequila|rum\b|gin\b|bourbon|scotch|cocktails?|margaritas?|martinis?|champagne|prosecco|liquor|booze|boozing|hungover|hang ?over|"
@@ -43,7 +43,7 @@ _POSITIVE_BREAK: Final = re.compile(r"[.?!;]|\bbut\b|\bhowever\b|\bexcept\b")
 
 _ALCOHOL_HARMLESS: Final = re.compile(
     r"root beers?|ginger beers?|drinks? (?:of|plenty|lots|some|more|water|tea|coffee|fluids|it|that|this|the (?:rest|whole|last|other)|\d+(?:\.\d+)? ?(?:ml|mls|cc|tbsp|tablespoons?|teaspoons?|tsp)\b|with water|a lot of|enough|milk|juice)|energy drinks?|soft drinks?|sports? drinks?|"
-    r"rubbing alcohol|alcohol ?-?free|hot drinks?|to drink (?:water|tea|coffee|more)|coffee drinks?|drinks? (?:coffee|tea|soda)|don'?t drink\b|do not drink\b|never drink\b|doesn't drink|"
+    r"rubbing alcohol|alcohol ?-?free(?: (?:beers?|wine|drinks?))?|non ?-?alcoholic (?:beers?|wine|drinks?|cider)|virgin \w+|hot drinks?|to drink (?:water|tea|coffee|more)|coffee drinks?|drinks? (?:coffee|tea|soda)|don'?t drink\b|do not drink\b|never drink\b|doesn't drink|"
     r"cough drops?|protein drinks?|electrolyte drinks?|non ?-?alcoholic|alcohol wipes?|non ?-?drinker|wine ?-?glass"
 )
 _ORGAN_WORRY: Final = re.compile(
@@ -60,6 +60,11 @@ _ORGAN_EATEN: Final = re.compile(
     r"(?:\b(?:ate|eat|eating|eaten|fried|chopped|chicken|beef|calf|calf's|goose|cod|pan-fried|grilled|dinner was|lunch was|cooked|cooking|"
     r"plate of|steak and)(?: (?:some|the|a|of|my|plate|bit|piece|steak|and)){0,3}) $"
 )
+_ALLERGEN: Final = re.compile(
+    r"(?: reaction)?(?: to)?(?: (?:my|the|some|all|tree|our))* (?:cats?|dogs?|pollen|ragweed|grass|dust|peanuts?|nuts|shellfish|shrimp|bees?|wasps?|mold|gluten|dairy|milk|eggs?|"
+    r"strawberr\w+|latex|nickel|mornings?|work|mondays?)\b(?! ?(?:,|and\b|or\b|&|/|plus\b))"
+)
+_SPECTACLES: Final = re.compile(r"(?: for)?(?: (?:my|new|some))* (?:eye ?)?(?:glasses|contacts?|contact lens\w*|lens\w*|sunglasses|goggles)\b")
 _WHO_BEFORE: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _ME: Final = frozenset(
     ["i", "i'm", "im", "i've", "ive", "i'd", "i'll", "me", "myself", "we", "we're", "we've", "us", "mine", "he", "she", "they", "he's", "she's",
@@ -107,6 +112,10 @@ def scopes_in(
                 continue
         if _negated(before, scope):
             continue
+        if scope is Scope.ALLERGY and _ALLERGEN.match(folded[end : end + 40]):
+            continue
+        if scope is Scope.PRESCRIPTION and _SPECTACLES.match(folded[end : end + 40]):
+            continue
         if scope is Scope.PREGNANCY and re.match(r"[^.?!]{0,40}\bnegative\b", folded[end : end + 60]):
             continue
         if mine and scope is not Scope.OVERDOSE and _another_bears(folded, start):
@@ -114,6 +123,8 @@ def scopes_in(
         found.add(scope)
         places.append((scope, start, end))
     for name, start, end in drug_scopes:
+        if name == Scope.PRESCRIPTION.value and _SPECTACLES.match(folded[end : end + 40]):
+            continue
         before = folded[max(0, start - 60) : start]
         for cut in _POSITIVE_BREAK.finditer(before):
             before = before[cut.end() :]
