@@ -1226,14 +1226,13 @@ class Scanner:
     def _listed(self, time: TimeTerm, after: int, i: int) -> tuple[TimeTerm, int]:
         """ "at 8 or 9", "at 8-9 am": alternatives or a stretch within one time. ("at 8, 12 and 4" are three.)."""
         joined = self.text(after)
-        bracket = joined == "("
         if joined in ("(", ",") and self.text(after + 1) in ("or", "maybe", "possibly", "perhaps") and time.low is not None:
-            other = self.clock(after + 2 + (self.text(after + 2) in ("maybe", "possibly", "at", "was", "it")), wanted=True) if after + 3 < self.n else None
-            if other is not None and self._as_sure(time, *other):
+            doubt = self.clock(after + 2 + (self.text(after + 2) in ("maybe", "possibly", "at", "was", "it")), wanted=True) if after + 3 < self.n else None
+            if doubt is not None and self._as_sure(time, *doubt):
                 after, joined = after + 1, "or"
         elif joined in ("maybe", "possibly", "perhaps") and after + 1 < self.n:
-            other = self.clock(after + 1, wanted=True)
-            if other is not None and self._as_sure(time, *other):
+            doubt = self.clock(after + 1, wanted=True)
+            if doubt is not None and self._as_sure(time, *doubt):
                 joined = "or"
         if joined in ("or", "-", "to") and after + 1 < self.n and time.low is not None:
             k = after + 1

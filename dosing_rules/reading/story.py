@@ -163,7 +163,7 @@ def _only_a_pronoun(group: Group) -> bool:
     )  # fmt: skip
 
 
-_EVENTS: Final = frozenset({"dinner", "lunch", "breakfast", "meeting", "gym", "class", "flight", "work", "bed", "school", "supper", "snack", "shower", "nap", "practice"})
+_OCCASIONS: Final = frozenset({"dinner", "lunch", "breakfast", "meeting", "gym", "class", "flight", "work", "bed", "school", "supper", "snack", "shower", "nap", "practice"})
 _STRAY: Final = frozenset({"slipped", "mystery", "unlabeled", "unlabelled", "unmarked", "random", "stray", "unknown", "offered", "handed", "weird", "strange"})
 
 
@@ -299,7 +299,7 @@ class Teller:
         i = start
         while i < end:
             term = self.terms[i]
-            if term.kind == "time" and term.value.how == "clock" and i - 1 > start and self.letters[i - 1] in _EVENTS and self.letters[i - 2] in (",", ";"):
+            if term.kind == "time" and term.value.how == "clock" and i - 1 > start and self.letters[i - 1] in _OCCASIONS and self.letters[i - 2] in (",", ";"):
                 self.story.consumed.add(term.value.start)  # "2 Advil at 6:30, dinner 7:30"
                 i += 1
                 continue
@@ -997,7 +997,7 @@ class Teller:
         if late.strength is not None and not amount and late.form is None:
             if early.strength is None:
                 early.strength = late.strength
-            return early.strength == late.strength
+            return bool(early.strength == late.strength)
         bare = early.count is None and early.mass is None and early.volume is None and early.unit_mass is None and not early.more
         between = set(self.letters[early.end : late.start])
         if not bare or early.drug is None or early.times is not None or early.dose_count is not None or not amount or late.each:
@@ -1028,11 +1028,11 @@ class Teller:
                 segments = segments[:-1]
         n = 1
         while n < len(segments):
-            (early, none, _), (late, _, _) = segments[n - 1], segments[n]
-            if len(early) == 1 and not none and len(late) == 1 and late[0].drug is None and self._named_first(early[0], late[0]):
-                late[0].drug = early[0].drug
-                late[0].strength = late[0].strength or early[0].strength
-                for k in range(early[0].start, early[0].end):
+            (heads, none, _), (below, _, _) = segments[n - 1], segments[n]
+            if len(heads) == 1 and not none and len(below) == 1 and below[0].drug is None and self._named_first(heads[0], below[0]):
+                below[0].drug = heads[0].drug
+                below[0].strength = below[0].strength or heads[0].strength
+                for k in range(heads[0].start, heads[0].end):
                     self.terms[k].read = True
                 del segments[n - 1]
                 continue
@@ -2963,10 +2963,10 @@ class Teller:
         if self.left is not None:
             pointing = self._pointed_at(clause)
             if pointing is not None:
-                group = replace(self.left, start=pointing, end=pointing + 1)
+                pointed = replace(self.left, start=pointing, end=pointing + 1)
                 groups = [g for g in groups if not _only_a_pronoun(g[1])]
                 elements = [e for e in elements if e[0] != "Q" or not _only_a_pronoun(e[1])]
-                groups.insert(0, ("Q", group, pointing, pointing + 1))
+                groups.insert(0, ("Q", pointed, pointing, pointing + 1))
                 elements.insert(0, groups[0])
         times = [e[1] for e in elements if e[0] == "T"]
         words = self.letters[clause.start : clause.end]
