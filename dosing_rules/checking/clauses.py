@@ -39,7 +39,7 @@ _AUXILIARIES: Final = frozenset(
     "shouldn't don't doesn't didn't won't couldn't needs requires contains".split()
 )
 _ASKS_WHETHER: Final = frozenset(
-    "known know sure clear unclear tell say told see unknown determine certain unsure remember asked ask uncertain decide".split()
+    "known know knowing telling known find sure clear unclear tell say told see unknown determine certain unsure remember asked ask uncertain decide".split()
 )
 _NO_LEAD: Final = {"so": frozenset({"far", "much", "many", "long", "soon", "that's"}), "if": frozenset({"any"})}
 
@@ -158,6 +158,7 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             and not (following and following.text in _NO_LEAD.get(item.text, ()))
             and not (item.text == "which" and (part or place == 0))
             and not (item.text == "while" and place == 0)
+            and not (item.text == "provided" and (following is None or following.letter == "s" or following.text in ("by", "in")))
             and not (item.text == "if" and part and part[-1].text in _ASKS_WHETHER)
         ):
             if part:

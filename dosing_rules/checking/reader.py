@@ -62,6 +62,10 @@ _LIMITS: Final = re.compile(
     r"\b(within|inside|outside|outside of|over|beyond) (?:the |all |your |all the )?(?:label |dosing |recommended "
     r"|safe |printed |stated |usual )?limits\b(?! (?:of|for) [AN])"
 )
+_ADVISED: Final = re.compile(
+    r"\b(?:better|safer|best|safest|wise|wiser|prudent|cautious|may want to|might want to|could wait)\b|\b(?:could"
+    r"|may|might) be (?:too|unsafe|risky|dangerous|a risk)\b"
+)
 _DOSE_WORDS: Final = re.compile(
     r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now"
     r"|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe|stop"
@@ -259,7 +263,10 @@ def _conclusion(clause: Clause) -> list[Statement]:
         shape) and re.search(r"\b(?:do not|don't|not to|never|make sure|be careful|avoid|as long|just)\b", shape):
         return []
     return [
-        Statement(DECISION_CONSISTENCY, "conclusion", clause.start, clause.end, words=shape, polarity=polarity, value=polarity)
+        Statement(
+            DECISION_CONSISTENCY, "conclusion", clause.start, clause.end, words=shape, polarity=polarity, value=polarity,
+            topic="advice" if _ADVISED.search(shape) else "",
+        )
     ]
 
 
@@ -281,7 +288,8 @@ def _missing(clause: Clause) -> list[Statement] | None:
         if depends and "whether" not in shape[: depends.start()] and topic_of(depends[1]):
             return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(depends[1]), **base)]
         if re.search(
-            r"\b(?:unclear|unknown|uncertain|not clear|not known|unsure) (?:whether|if)\b",
+            r"\b(?:unclear|unknown|uncertain|not clear|not known|unsure|not certain|not sure|don't know|isn't known"
+            r"|isn't clear) (?:whether|if)\b",
             shape) and re.search(
                 r"\b(?:contain\w*|has any|took|taken|was|were|had|includes?)\b",
                 shape) and not re.search(r"\b(?:safe|ok|okay|allowed|can|may|fine|passed|elapsed)\b", shape):

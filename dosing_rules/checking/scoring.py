@@ -40,6 +40,10 @@ class Case:
         explicit = [j.concludes for j in judged if j.concludes and not j.conditional and j.statement.kind != NEXT_TIME]
         implied = [j.concludes for j in judged if j.concludes and not j.conditional and j.statement.kind == NEXT_TIME]
         spoken = [*explicit, *implied]
+        advised = [j for j in judged if j.statement.topic == "advice"]
+        if letter == "AMBIGUOUS" and len(advised) == len([j for j in judged if j.concludes and not j.conditional]):
+            # "It may be better to wait" beside "cannot tell" is advice, not another conclusion.
+            explicit = []
         self.letter = letter if letter is not None else spoken[-1] if spoken else None
         self.told = self.truth != "AMBIGUOUS"
         self.right = self.letter == self.truth
@@ -89,7 +93,8 @@ class Case:
         if any(j.needed and j.verdict == SUPPORTED for j in self.judged):
             return True
         sides = {j.statement.polarity for j in self.judged if j.conditional and j.verdict == SUPPORTED and j.statement.polarity}
-        return {"YES", "NO"} <= sides
+        kinds = {j.statement.condition.names for j in self.judged if j.verdict == SUPPORTED and j.statement.condition is not None}
+        return {"YES", "NO"} <= sides or len(kinds - {()}) >= 2
 
     @cached_property
     def deciding(self) -> frozenset[str]:
@@ -277,7 +282,7 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
     ),
     ScoreRule(
         "skips_deciding", "An unsafe YES: another real rule is applied correctly, the deciding one is not mentioned.",
-        '"5 hours have passed", where the total is over the limit', lambda c: bool(c.facts), 1, INCOMPLETE,
+        '"5 hours have passed", where the total is over the limit', lambda c: c.truth == "NO" and bool(c.facts), 1, INCOMPLETE,
     ),
     ScoreRule(
         "nothing_checkable", "A wrong letter with nothing that could be checked.", '"It did nothing, so take two more"',

@@ -51,7 +51,8 @@ _SUM: Final = re.compile(
     r"|remaining|left|more)\b"
 )
 _AFTER: Final = re.compile(
-    r"\b(?:another|more|next|this dose|the dose|additional|would|will|with|after|bring you|brings you|brings? (?:it"
+    r"\b(?:another|more|next|this dose|the dose|additional|would|will|with (?:this|the next|that|another|Q|N|one|two"
+    r"|it)|after|bring you|brings you|brings? (?:it"
     r"|the|your)|adding|adds?|puts? you|you'd|extra|if you take|fourth|third|fifth|keeps?|new total|plus)\b"
 )
 _BEFORE: Final = re.compile(
@@ -121,6 +122,12 @@ def _plain_number(clause: Clause, index: int) -> bool:
     return bool(re.search(r"\b(?:limit|maximum|max|most) (?:is|of) (?:\w+ )?$", near)) and after.strip() == ""
 
 
+_REACHED: Final = re.compile(
+    r"\b(?:had|taken|reached|hit|used|consumed|are at|you're at) (?:\w+ )?the (?:\w+ ){0,3}?(?:maximum|limit"
+    r"|max)(?: (?:dose|amount))? of (?:\w+ )?$"
+)
+
+
 def _allowed_number(near: str, after: str) -> bool:
     """As in "The label allows 8 in 24 hours"."""
     return bool(
@@ -134,6 +141,10 @@ def _allowed_number(near: str, after: str) -> bool:
 
 def _taken_number(near: str, after: str) -> bool:
     """As in "You took six Advil in the last 24 hours"."""
+    if re.search(
+        r"\b(?:this|that|it|total) (?:would|will) (?:only |still |then )?be (?:only )?$",
+        near) and not after:
+        return True
     told = re.search(r"\b(?:took|taken|had|swallowed|consumed|used) (?:\w+ ){0,2}$", near)
     return bool(told and re.search(
         r"^ (?:P\b|of (?:them|those)\b|at C\b|already\b|D ago\b|earlier\b)|^$",
@@ -183,11 +194,21 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if whole is not None:
         family = "asked" if whole[1] else "after_24h"
         return Statement(TOTAL_INTAKE, "total", family=family, **base)
+    if re.search(
+        r"^ (?:(?:since C|so far|today|already|in D|of P) ?)+(?:is|are|was|were) (?:already )?(?:the"
+        r"|your) (?:\w+ )?(?:maximum|limit|max)\b",
+        after):
+        return Statement(TOTAL_INTAKE, "reached", **_plain(base, item, scale))
+    if _REACHED.search(before[-60:]) and not SINGLE.search(near):
+        return Statement(TOTAL_INTAKE, "reached", **_plain(base, item, scale))
     if counts:
         if _allowed_number(near, close):
             return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
+        made = re.search(r"\b(?:would|will)\b", near) is not None
+        if made and (context.said and context.said[-1].unit != "unit"):
+            return None
         taken = Statement(TOTAL_INTAKE, "total", **base)
-        taken.family = "before_24h" if window else "before"
+        taken.family = "after" if made else "before_24h" if window else "before"
         return taken
     if item.letter == "N" and item.note == "dose" and not limit and not sums and not re.search(r"\b(?:had|taken|took|already|total)\b", shape):
         return None
@@ -215,8 +236,10 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
             statement = Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))
             statement.relation = relation if not first else ""
             return statement
-    if limit or (daily and not sums and relation) or (daily and not sums and not window and re.search(
-        r"^ (?:per|a|each|daily|every|in a|in one|in any|for the)\b",
+    if re.search(r"\b(?:remaining|left over|leftover)\b", near):
+        return Statement(TOTAL_INTAKE, "total", family="left", **base)
+    if limit or (daily and not sums and relation) or (daily and not sums and not window and not _OVER_W.search(after[8:]) and not _UNDER_W.search(after[8:]) and re.search(
+        r"^ (?:daily|(?:per|a|each|every|in a|in one|in any|for the) (?:\w+ )?(?:day|D|24))\b",
         close)):
         here = not daily and not window and same and SINGLE.search(before_it)
         statement = Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))

@@ -174,10 +174,14 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if _OVERLAP.search(shape):
         return [(0, Statement(COMPATIBILITY, "overlap", negated=_NEGATED.search(shape) is not None or "no longer" in shape, **base))]
     scope = SCOPE.search(shape)
+    professional = _PROFESSIONAL.search(shape) is not None
     told = _TOLD_SCOPE.search(shape) is not None and not clause.of("AD") and _form(clause, named, context) not in ("class", "pair")
     if scope is not None and (told or _PROFESSIONAL.search(shape) or re.search(r"\blabel\b|\bveterinarian\b|\bwarns\b", shape)) and not re.search(
         r"\bsymptoms?|\bpain (?:persists|continues)|\bpersist",
         shape):
+        if not professional and re.search(r"\b(?:safe|ok|okay|fine|allowed)\b", shape) and not re.search(r"\b(?:not|n't)\b", shape):
+            # "It should be safe for a child" concludes.
+            return []
         found = [(match.start(), name) for name, pattern in _SCOPES if (match := pattern.search(shape))]
         return [(0, Statement(MISSING_INFORMATION, "scope", topic=min(found)[1], **base))]
     if re.search(
@@ -222,6 +226,8 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
     if _HOLDS.search(shape) and (len(names) >= 2 or (unknown and named)) or re.search(
         r"\bboth (?:\w+ )?(?:contain|hold|have|include)\b",
         shape):
+        return "contains"
+    if len(names) >= 2 and re.search(r"\bP (?:also |already |itself )?has P\b|\bP has (?:\w+ )?P in it\b", shape):
         return "contains"
     if _DIFFERENT.search(shape) and (about_two or re.search(
         r"\b(?:ingredients?|medications?|medicines?|drugs?|class\w*)\b",

@@ -65,7 +65,7 @@ NO: Final = re.compile(
 YES: Final = re.compile(
     r"(?:\b(?:can|may|could|able to|free to|cleared to|ok to|okay to|fine to|safe to|allowed to|good to|possible to"
     r"|alright to|"
-    r"permitted to|reasonable to|acceptable to|should be able to|might)\b(?: " + _ADVERB + r"){0,2}(?: be)? " + _TAKE[:-1] + r"|taken|used|repeated|combined)\b"
+    r"permitted to|reasonable to|acceptable to|should be able to|might)\b(?! have (?:taken|had|been))(?: " + _ADVERB + r"){0,2}(?: be)? " + _TAKE[:-1] + r"|taken|used|repeated|combined)\b"
     r"|\b(?:is|are|be|it's|that's|seems|sounds|remains|feels|would be|should be|looks|you're)(?: " + _ADVERB + r"){0,2}(?: \w+)? ?\b" + _FINE + r"\b"
     r"|\bgo ahead\b|^yes\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks)\b"
     r"|\bthere is (?:still )?room\b|\bshould be " + _FINE + r"\b"
@@ -97,7 +97,8 @@ NOT_TOLD: Final = re.compile(
     r"|\bunknown\b|\bunclear\b|\bunspecified\b|\bundisclosed\b|\bunstated\b|\bmissing\b|\bomitted\b|\bleft out\b"
     r"|\bvague\b|\bno (?:information|info|mention|details?|indication)\b"
     r"|\bwithout (?:knowing|information|(?:more|any|further|exact|the exact|the) (?:information|details?|time|amount"
-    r"|dose|strength))\b|\blost (?:count|track)\b|\bnot enough (?:information|info|details?|data)\b"
+    r"|dose|strength))\b|\blost (?:count|track)\b|\bno way (?:of|to) (?:knowing|know|tell|telling|find out)\b"
+    r"|\bnot enough (?:information|info|details?|data)\b"
     r"|\binsufficient (?:information|info|details?|data)\b"
     r"|\bincomplete\b|\black(?:s|ing)?\b|\bneed(?:s|ed)? to know\b|\bhave to know\b|\buncertain\b|\bambiguous\b"
     r"|\bcould be (?:\w+ )?(?:either|anywhere|any)\b"

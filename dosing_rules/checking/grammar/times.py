@@ -89,6 +89,7 @@ _THAT: Final = re.compile(
     r"|just |a bit |a little |slightly |exactly |still |well )*"
     r"(?P<how>shy of|short of|under|less than|over|more than|past|longer than|exactly|how long it's been"
     r"|how long it has been|how much time has passed)(?: (?:that|it|this))?$"
+    r"|\b(?P<long>waited|been) (?:for )?(?:at least )?that long\b"
 )
 _NO_TIME: Final = re.compile(
     r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she"
@@ -112,6 +113,10 @@ def is_window(clause: Clause, index: int) -> bool:
         return False
     place = clause.places[index]
     before, after = clause.shape[max(0, place - 30) : place], clause.shape[place + 1 : place + 24]
+    if re.search(
+        r"\bnot (?:\w+ ){0,2}(?:added|taken|combined|used|mixed|given)(?: \w+)? within $",
+        before) and not clause.of("AN"):
+        return False
     if re.search(r"\b(?:every|each|once every|once per) $", before) and not clause.of("AN"):
         return False
     if _AGO.search(after) or re.search(
@@ -143,6 +148,15 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         assert match is not None
         return [(clause.item_at(match.start()), Statement(
             ELAPSED, "elapsed", clause.start, clause.end, least=0, most=1800, value="no time", words=clause.shape,
+        ))]  # fmt: skip
+    added = re.search(r"\bC \+ D (?:=|is) C\b", clause.shape)
+    if added is not None:
+        span = [index for index, item in enumerate(clause.items) if clause.places[index] >= added.start()]
+        first, length, last = (clause.items[index] for index in span if clause.items[index].letter in "CD")
+        ends = ((int(first.least), first.note), (int(last.least), last.note))
+        return [(span[0], Statement(
+            ELAPSED, "clocks", clause.start, clause.end, least=length.least, most=length.most, clocks=ends,
+            words=clause.shape, value=_value(length, "exact"),
         ))]  # fmt: skip
     that = _THAT.search(clause.shape)
     if that is not None and context.rule is not None and not clause.of("D"):
@@ -177,7 +191,7 @@ def _compared(clause: Clause, clocks: tuple[tuple[int, str], ...]) -> tuple[int,
 
 def _as_long_as(clause: Clause, match: re.Match[str], rule: Statement) -> Statement:
     """As in "It's been just shy of that", "that is exactly how long it's been": what passed, told by the interval before."""
-    how = match["how"]
+    how = match["how"] or "exactly"
     statement = Statement(ELAPSED, "elapsed", clause.start, clause.end, words=clause.shape, value=f"{how} {rule.value}")
     if how in ("shy of", "short of", "under", "less than"):
         statement.most = rule.least - 1
@@ -213,6 +227,23 @@ def _duration(
         r"\b(?:wait|leave|allow|need|needs|least|should|must)\b",
         before):
         return Statement("compatibility", "apart", polarity="NO", **base)
+    if re.search(
+        r"\bbetween (?:\w+ )?(?:pain relievers?|pain killers?|painkillers?|different \w+|medications|medicines|drugs"
+        r"|analgesics)\b",
+        after):
+        return Statement("compatibility", "apart", polarity="NO", **base)
+    if re.search(
+        r"\bnot (?:\w+ ){0,2}(?:added|taken|combined|used|mixed|given)(?: \w+)? within $",
+        before) and len(context.names) >= 2 and not is_two_of(clause.shape):
+        return Statement("compatibility", "apart", polarity="NO", **base)
+    if context.said and context.said[-1].form in ("class", "pair") and re.search(
+        r"\b(?:spaced|apart|separated|between them)\b",
+        clause.shape):
+        return Statement("compatibility", "two_of", polarity="NO", **base)
+    if re.search(r"\bnext (?:dose|one)\b", before) and re.search(
+        r"^ (?:after|from) (?:the|that|your|his|her)\b",
+        after):
+        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     pair = len({name for other in several for name in other.names}) >= 2 and _PAIR.search(clause.shape)
     if _OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
         return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)
@@ -275,7 +306,9 @@ def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
         return True
     if re.search(r"^ (?:between|from) (?:\w+ )?C\b", after):
         return True
-    if _SPOKEN_OF.search(after):
+    if _SPOKEN_OF.search(after) or re.search(
+        r"^ between (?:them|the two|these|both|those) (?:is|are|was|were)\b",
+        after):
         return True
     first = next(i for i, item in enumerate(clause.items) if item.letter == "D")
     if index != first and not re.search(r"\bbeen (?:\w+ ){0,3}$", near):
@@ -327,8 +360,10 @@ def _compares(clause: Clause, context: Context) -> bool:
 def _relation(clause: Clause, index: int, hedge: str, context: Context) -> str:
     place = clause.places[index]
     before, after = clause.shape[:place], clause.shape[place + 1 :]
-    if context.elapsed is None:
-        return ""
+    if context.elapsed is None and not re.search(
+        r"\b(?:interval|gap|window|period|minimum|hours?|wait)\b",
+        after[:24]):
+        return _told_of_time(before)
     if _NOT_APPLIED.search(after):
         return UNDER
     if _APPLIED.search(after) and not re.search(r"\b(?:should|must|until|wait|before)\b", clause.shape):
@@ -340,6 +375,15 @@ def _relation(clause: Clause, index: int, hedge: str, context: Context) -> str:
     if re.search(r"\b(?:less|under|below|short|shorter|fewer)\b", before):
         return UNDER
     return OVER if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds)\b", before) else REACHES
+
+
+def _told_of_time(before: str) -> str:
+    """As in "the time since the last dose is less than the recommended 4 to 6 hours": a comparison without its number."""
+    if not re.search(r"\b(?:time|hours) (?:since|between|elapsed|that has passed)\b", before):
+        return ""
+    if re.search(r"\b(?:less|under|below|short|shorter|fewer|not yet)\b", before):
+        return UNDER
+    return OVER if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds)\b", before) else ""
 
 
 def _value(item: Item, hedge: str) -> str:

@@ -87,7 +87,8 @@ _MODAL: Final = re.compile(
 
 
 _TOLD: Final = re.compile(
-    r"\b(?:total|had|have|has|took|taken|take|makes?|is|are|was|were|equals?|=|at|dose|of P|you|more|plus|gave|gives|contains?|each|per|in)\b"
+    r"\b(?:total|had|have|has|took|taken|take|makes?|is|are|was|were|equals?|=|at|dose|of P|you|more|plus|gave|gives"
+    r"|contains?|each|per|in)\b"
 )
 
 

@@ -78,7 +78,7 @@ def pair(statement: Statement, bench: Bench) -> Judged:
 
 
 def _pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profile]]:
-    groups = _groups(statement, bench)
+    groups = _groups(statement, bench) if statement.own_names else []
     if len(groups) < 2:
         asked, taken = bench.ground.asked_profiles(), bench.ground.taken_profiles()
         found = [(one, other) for one in asked for other in taken if one.name != other.name]
@@ -107,7 +107,7 @@ def apart(statement: Statement, bench: Bench) -> Judged:
     if "class" in stands:
         # "Not within a few hours" follows from 24 h; "leave 4 hours" is another rule.
         within = re.search(r"\bwithin\b|\bsame day\b", statement.words) is not None
-        fits = statement.least <= DAY <= statement.most or -600 < statement.least - DAY < 600
+        fits = (statement.least <= DAY <= statement.most and statement.most != float("inf")) or -600 < statement.least - DAY < 600
         verdict = SUPPORTED if fits or (within and statement.least < DAY) else CONTRADICTED
         return Judged(statement, verdict, f"{names}: 24 h between two drugs of one class", SAME_CLASS, tied=True)
     finding = bench.ground.finding(SAME_CLASS)

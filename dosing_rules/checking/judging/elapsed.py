@@ -59,10 +59,36 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if (modal or (condition is not None and not condition.empty)) and verdict == UNSUPPORTED:
         return Judged(statement, SUPPORTED, because + ": possible", SPACING, tied=True, conditional=True)
     rule = SPACING if _shares(bench, name) else "same_class"
+    if verdict == SUPPORTED and rule == SPACING:
+        verdict, because = _called(statement, bench, because)
     return Judged(
         statement, verdict, because, rule, tied=True, conditional=modal,
         needed=verdict == SUPPORTED and _leaves_open(statement, bench),
     )  # fmt: skip
+
+
+_ENOUGH: Final = re.compile(
+    r"^(?:\w+ )*D (?:is|was|should be|has been|are) (?:\w+ )?(?:long enough|enough|sufficient|plenty|adequate)\b"
+)
+_TOO_SHORT: Final = re.compile(
+    r"^(?:\w+ )*D (?:is|was|are) (?:(?:not|n't) (?:\w+ )?(?:enough|sufficient|adequate|long enough)|too (?:short"
+    r"|soon|early|little))\b"
+)
+
+
+def _called(statement: Statement, bench: Bench, because: str) -> tuple[str, str]:
+    """What passed, called enough or too short: against the intervals that labels print."""
+    from .intervals import limits_in_question
+
+    limits = limits_in_question(bench)
+    if not limits:
+        return SUPPORTED, because
+    shown = " or ".join(length(limit) for limit in sorted(limits))
+    if _ENOUGH.search(statement.words) and statement.most < min(limits):
+        return CONTRADICTED, f"{statement.value} against {shown}"
+    if _TOO_SHORT.search(statement.words) and statement.least >= max(limits):
+        return CONTRADICTED, f"{statement.value} against {shown}"
+    return SUPPORTED, because
 
 
 def _touches(spread: Spread, statement: Statement) -> bool:

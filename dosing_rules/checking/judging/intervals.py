@@ -111,7 +111,7 @@ def _compared(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged
         return judged
     measured = next((j.statement for j in reversed(bench.judged) if j.statement.form in ("elapsed", "doses_apart")), None)
     if measured is None:
-        return judged
+        return _compared_to_worlds(judged, bench, low, high)
     judged.tied = True
     least, most = measured.least, measured.most
     holds = {
@@ -125,12 +125,21 @@ def _compared(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged
     return judged
 
 
+def _compared_to_worlds(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged:
+    """A comparison without its number, against what passed in every world."""
+    spans = (low, inf) if judged.statement.relation in (OVER, WITHIN, REACHES) else (-inf, low - 1)
+    passed = elapsed(Statement("elapsed", "elapsed", 0, 0, least=spans[0], most=spans[1]), bench)
+    judged.verdict, judged.tied = passed.verdict, True
+    judged.because = f"{passed.because}, against {length(low)}"
+    return judged
+
+
 def bare_rule(statement: Statement, bench: Bench) -> Judged:
     """As in "Which is long enough", "the interval is okay": against what was said to have passed, else over the worlds."""
     finding = bench.ground.finding(SPACING)
     measured = next((j for j in reversed(bench.judged) if j.statement.form == "elapsed"), None)
     if measured is not None and statement.kind != "elapsed":
-        limits = _limits(bench)
+        limits = limits_in_question(bench)
         wanted = statement.relation == WITHIN
         if limits:
             least, most = measured.statement.least, measured.statement.most
@@ -149,7 +158,7 @@ def bare_rule(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, f"the interval between doses is {status}", SPACING)
 
 
-def _limits(bench: Bench) -> set[int]:
+def limits_in_question(bench: Bench) -> set[int]:
     """Intervals that some label prints for what is asked for: the least hours of each."""
     ingredients = bench.in_question()[:1]
     strengths = {per for profile in bench.ground.profiles for name, per in profile.amounts if name in ingredients}
@@ -176,7 +185,7 @@ def conditional(statement: Statement, bench: Bench) -> Judged:
     """As in "If it was 4 hours or more another dose is okay": what it assumes against the interval."""
     condition = statement.condition
     assert condition is not None
-    limits = _limits(bench)
+    limits = limits_in_question(bench)
     if not limits or not condition.timed:
         return Judged(statement, SUPPORTED, "follows from what it assumes", SPACING, conditional=True)
     shown = " or ".join(length(limit) for limit in sorted(limits))
@@ -237,4 +246,4 @@ INTERVAL_FORMS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "assumption": assumption, "until_interval": until_interval, "loose": loose,
 }  # fmt: skip
 
-__all__ = ["INTERVAL_FORMS", "conditional"]
+__all__ = ["INTERVAL_FORMS", "conditional", "limits_in_question"]

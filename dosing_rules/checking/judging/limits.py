@@ -174,6 +174,17 @@ def _measured(bench: Bench, statement: Statement) -> Judged | None:
     return None
 
 
+def reached(statement: Statement, bench: Bench) -> Judged:
+    """As in "You've had the maximum of 3,000 mg": a real limit, and the amount that was taken."""
+    from .amounts import total
+
+    stated = limit(statement, bench)
+    if stated.verdict == CONTRADICTED:
+        return stated
+    statement.family = "before"
+    return total(statement, bench)
+
+
 def bare_limit(statement: Statement, bench: Bench) -> Judged:
     """As in "Which is the limit", "far from the daily limit": the amount said before against the limits that labels print."""
     measured = statement.against
@@ -248,7 +259,7 @@ def _other_limit(statement: Statement, bench: Bench) -> str:
 
 
 LIMITS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "limit": limit, "bare_limit": bare_limit, "crosses": crosses, "multiple": multiple,
+    "limit": limit, "bare_limit": bare_limit, "crosses": crosses, "multiple": multiple, "reached": reached,
 }  # fmt: skip
 
 __all__ = ["LIMITS", "amount", "limits_of", "spread_text"]
