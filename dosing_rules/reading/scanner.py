@@ -118,6 +118,10 @@ class Scanner:
                 continue
             if token.text in SLIPS:
                 token.text = SLIPS[token.text]
+            elif token.text in ("may", "man", "mnay") and self.text(i - 1) == "how" and following not in ("i", "we", "he", "she", "they", "it"):
+                token.text = "many"
+            elif token.text == "there" and following.isdigit() and int(following) >= 80:
+                token.text = "three"
             elif following == "strength" and token.text not in ("extra", "regular", "full", "the", "what", "which", "same", "max", "maximum", "prescription"):
                 for right in ("extra", "regular"):
                     if abs(len(token.text) - len(right)) <= 2 and SequenceMatcher(None, token.text, right).ratio() > 0.74:

@@ -2425,7 +2425,10 @@ class Teller:
     def _asked_later(self, clause: Clause, number: int) -> bool:
         """A later part of the same sentence names a quantity after the current time or a denial: that is what is asked."""
         rest = [c for c in self.clauses[number + 1 :] if c.sentence == clause.sentence]
-        return bool(rest) and rest[-1].kind in ("now", "denial", "been", "fragment") and any(
+        kinds = ("now", "denial", "been", "fragment")
+        if rest and rest[-1].kind == "intake" and rest[-1].question and {"O", "more", "another"} & set(self.letters[rest[-1].at : rest[-1].end]):
+            return True
+        return bool(rest) and rest[-1].kind in kinds and any(
             t.kind in ("num", "drug", "mass", "volume") or t.value in ("another", "more") for t in self.terms[rest[-1].at : rest[-1].end]
         )  # fmt: skip
 
@@ -2446,8 +2449,8 @@ class Teller:
         marks = [e for e in elements if e[0] in ("Q", "T")]
         words = {e[1] for e in elements if e[0] == "W"}
         lead = self.letters[clause.start : clause.start + 4]
-        if ("or" not in lead[:2] and not {"or", "was"} <= set(self.letters[clause.start : clause.end])) or len(marks) != 1 or words - {"was", "it", "were", "is", "they", "maybe", "perhaps", "possibly", "that", "could", "have",
-                                                              "been", "rather", "probably", "closer", "to", "more", "like", "even", "the"}:  # fmt: skip
+        said = {"or", "was", "it"} <= set(self.letters[clause.start : clause.end])
+        if len(marks) != 1 or ("or" not in lead[:2] and not said) or (not said and words - _OR_WAS):
             return False
         target = next((e for e in reversed(self.story.events) if e.kind in ("dose", "total")), None)
         if target is None or (self.story.nows and self.story.nows[-1].start > target.end):
@@ -3294,6 +3297,10 @@ class Teller:
 _FORGOTTEN: Final = frozenset(
     ["i", "i'm", "im", "we", "don't", "dont", "can't", "cant", "cannot", "not", "no", "never", "do", "remember", "recall", "sure", "certain", "memory",
      "have", "of", "it", "that", "this", "really", "honestly", "actually", "though", "but", "and", "myself", "any", "at", "all", "am", "so", "her", "him"]
+)  # fmt: skip
+_OR_WAS: Final = frozenset(
+    ["was", "it", "were", "is", "they", "maybe", "perhaps", "possibly", "that", "could", "have", "been", "rather", "probably", "closer", "to", "more",
+     "like", "even", "the"]
 )  # fmt: skip
 _EVENT_NOUNS: Final = frozenset({"home", "lunch", "dinner", "breakfast", "work", "school", "gym", "class", "supper", "office", "practice"})
 """Nouns that a bare hour follows in short notes: "lunch 12, home 5"."""
