@@ -597,10 +597,10 @@ class Cutter:
                 if any(self.letters[k] == "T" for k in range(cue.at, following.start if following is not None else end)):
                     cue.kind = "plan"  # "can I take 2 at 4 if I take 2 at 11?"
         if question and cues and cues[-1].ordinal and not any(c.kind in ("request", "now") for c in cues) and not cues[-1].first:
-            last = cues[-1]
-            told = any(t.kind == "time" and t.value.how in ("clock", "ago", "part") for t in self.terms[start : last.start])
-            if told and self.letters[max(last.start - 1, start)] in (",", "and", "then", "-", "(") and last.start > start:
-                last.kind, last.ask, last.ordinal = "request", "may_i", False
+            final = cues[-1]
+            told = any(t.kind == "time" and t.value.how in ("clock", "ago", "part") for t in self.terms[start : final.start])
+            if told and self.letters[max(final.start - 1, start)] in (",", "and", "then", "-", "(") and final.start > start:
+                final.kind, final.ask, final.ordinal = "request", "may_i", False
         return self._bounded(cues, start, end, question)
 
     def _hour_now(self, i: int, start: int, end: int) -> bool:

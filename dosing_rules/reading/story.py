@@ -862,7 +862,7 @@ class Teller:
         if len(groups) == 1 and (times or len(segments) < 2 or not segments[1][0]):
             return segments
         nxt, after = (groups[1], inside) if len(groups) > 1 else (segments[1][0][0], segments[1][2])
-        seps = next((e[4] for e in after if e[0] == "Q" and e[1] is nxt), frozenset())
+        seps: frozenset[str] = next((e[4] for e in after if e[0] == "Q" and e[1] is nxt), frozenset())
         told = nxt.count is not None or nxt.mass is not None or nxt.volume is not None or nxt.dose_count is not None
         if not told or nxt.more or seps - {",", ":"} or (len(groups) == 1 and ":" not in seps):
             return segments
