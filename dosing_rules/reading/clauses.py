@@ -986,6 +986,8 @@ class Cutter:
         if inverted and perfect and verb not in BASES:
             clause.hedged = True
             return clause
+        if to and self.word(i - 1) == "to" and self.word(i - 2) == "had" and not (negated or modal or open_request):
+            return clause  # "had to take 2 at 3 pm"
         if to:
             return self._infinitive(clause, governor, k, start, open_request, previous, negated, future)
         if future or (aux == "be" and governor == "going"):
@@ -1142,6 +1144,10 @@ class Cutter:
             clause.kind = "denial"
             clause.verb = "not done"
             return clause
+        if governor in ("managed", "proceeded", "happened", "chose", "opted") and not negated:
+            return clause
+        if governor == "able" and self.word(k - 1) in ("was", "been", "were") and not negated and not clause.question:
+            return clause  # "I've been able to take 2"
         if governor in _TOLD:
             clause.kind = "habit"
             return clause
