@@ -328,6 +328,8 @@ def test_of_several_doses_the_one_with_the_least_slack_is_shown() -> None:
         asks("Tylenol Regular Strength", 1), taken("Tylenol 8 HR", 1, 9), taken("Tylenol Regular Strength", 1, 5)
     )
     assert _finding(mixed, "spacing").worst.binding == ("d1",)
+    swapped = judged(asks("Tylenol Regular Strength", 1), taken("Tylenol Regular Strength", 1, 5), taken("Tylenol 8 HR", 1, 9))
+    assert _finding(swapped, "spacing").worst.binding == ("d2",)
 
 
 def test_over_several_readings_the_loosest_and_the_tightest_are_shown() -> None:

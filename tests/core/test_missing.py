@@ -188,6 +188,17 @@ def test_an_open_fact_that_changes_nothing_does_not_matter() -> None:
     assert (found.facts, found.ask) == (("d1.units",), ("d1.units",))
 
 
+def test_the_amount_asked_for_beside_another_open_one() -> None:
+    # 1 or 2 asked for and 4 or 5 taken: only 2 and 5 are over 6, so neither alone settles it.
+    found = _missing(asks("Advil", Range(1, 2)), taken("Advil", Range(4, 5), 5))
+    assert found.ask == ("d1.units", "next.units")
+    both = NextDose(Intake("Tylenol Extra Strength", 1), Intake("Advil", Range(1, 2)))
+    assert _ask(both, taken("Advil", Range(4, 5), 5)) == ("d1.units", "next2.units")
+    (two,) = found_in(both, taken("Advil", Range(4, 5), 5))
+    assert sorted(_values(two, Fact("units", "next2"))) == [1, 2]
+    assert set(_values(two, Fact("units", "next"))) == {1}
+
+
 def test_a_fact_that_matters_need_not_be_asked_for() -> None:
     # d1 4 to 6 and d2 1 to 2 tablets: both count, and only both together settle it; the time of d2 does alone where it is older.
     found = _missing(asks("Advil", 1), taken("Advil", Range(3, 4), 10), taken("Advil", Range(1, 2), 9))

@@ -146,6 +146,8 @@ def test_a_first_dose_exception_lasts_where_nothing_was_taken() -> None:
     assert _hours(asks("Aleve", 2), taken("Aleve", 1, 5), policy="label") == (None, 19)
     assert _hours(asks("Aleve", 1), taken("Aleve", 1, 5), policy="label") == (3, 3)
     assert _hours(asks("Aleve", 3), policy="label") == (None, None)
+    # One half an hour ago: another one within the hour may do, after it not before 8 h have passed.
+    assert _hours(asks("Aleve", 1), taken("Aleve", 1, 30), taken("Aleve", 1, 0.5), policy="label") == (7.5, 7.5)
 
 
 def test_at_the_certain_time_it_is_yes_and_a_minute_before_it_is_not() -> None:

@@ -219,6 +219,14 @@ def test_the_smaller_of_two_labels_limits_counts() -> None:
         assert found[0].source == profile("Tylenol Extra Strength", "label").source
 
 
+def test_every_ingredient_of_every_product_is_measured_once() -> None:
+    both = world([("Tylenol Extra Strength", 1), ("Advil Dual Action", 1)], [("Advil", 1, 5)])
+    assert _shown(rolling_total.measure(both)) == [
+        ("acetaminophen", "ug", 750 * MG, 3000 * MG, True),
+        ("ibuprofen", "ug", 325 * MG, 1200 * MG, True),
+    ]
+
+
 def test_where_the_label_counts_units_units_are_measured() -> None:
     found = [
         m for m in rolling_total.measure(world([("Advil", 2)], [("Advil", 5, 6)], policy="label")) if m.unit == "units"
