@@ -2963,6 +2963,8 @@ class Teller:
                 and len(groups) > 1
             )
         ]
+        if self._doubts_drug(clause, groups):
+            return
         if self.left is not None:
             pointing = self._pointed_at(clause)
             if pointing is not None:
@@ -3113,6 +3115,22 @@ class Teller:
         if previous_end < 0:
             return
         self.story.asked.append(asked)
+
+    def _doubts_drug(self, clause: Clause, groups: list[Any]) -> bool:
+        """ "Advil at noon, or was it Tylenol?": one of two drugs was taken, and nothing is asked."""
+        words = self.letters[clause.start : clause.end]
+        told = self.story.events[-1] if self.story.events else None
+        if len(groups) != 1 or told is None or told.drug is None or told.kind != "dose":
+            return False
+        group = groups[0][1]
+        asks = any(words[n : n + 2] in (["was", "it"], ["was", "that"], ["were", "they"], ["were", "those"]) for n in range(3))
+        if not asks or group.drug is None or group.count is not None or group.mass is not None or group.more:
+            return False
+        told.drugs_or = [*(told.drugs_or or [told.drug]), group.drug]
+        told.group.drugs_or = told.drugs_or
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        return True
 
     def _pointed_at(self, clause: Clause) -> int | None:
         """ "Can I drink that": where the word stands that means what there is left."""
