@@ -19,7 +19,7 @@ def llama_server(gguf: Path, *, parallel: int = 4) -> Iterator[str]:
     settings.n_ctx = 1024 * parallel
     settings.n_parallel = parallel
     settings.use_jinja = True
-    settings.cpuparams.n_threads = 2
+    settings.cpuparams.n_threads = 1  # a tiny model gains nothing from a second, and threads wait by spinning
     settings.warmup = False
     server: Any = xllamacpp.Server(settings)
     try:

@@ -20,7 +20,7 @@ from benchmarks.dosebench.scorers import decided, probed
 from benchmarks.dosebench.tasks import samples
 from tests.llama_server import llama_server
 
-ITEMS = 8
+ITEMS = 5
 
 
 @pytest.fixture(scope="module")
