@@ -30,7 +30,7 @@ PRELOADED = (
 PACKAGE = "dosing_rules"
 MOST_SECONDS = 60
 MOST_BYTES = 4 << 30
-SURVIVED, KILLED = 7, 0
+KILLED, SURVIVED, NOT_TRIED = 0, 7, 9
 
 
 class _Loader(importlib.abc.Loader):
@@ -86,10 +86,13 @@ def _child(folder: Path, module: str | None, place: int, tests: Sequence[str]) -
         code = compile(mutated(path.read_text(encoding="utf-8"), place), str(path), "exec")
         sys.meta_path.insert(0, _Finder(module_name(module), path, code))
     arguments = ["-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=no", *tests]
-    passed = pytest.main(arguments) == 0
+    status = pytest.main(arguments)
     found = sys.modules.get(PACKAGE)
-    assert found is None or str(found.__file__).startswith(str(folder)), "another copy of the package was tested"
-    return SURVIVED if passed else KILLED
+    if status in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.NO_TESTS_COLLECTED) or (
+        found is not None and not str(found.__file__).startswith(str(folder))
+    ):
+        return NOT_TRIED
+    return SURVIVED if status == pytest.ExitCode.OK else KILLED
 
 
 def verdict(folder: Path, module: str | None, place: int, tests: Sequence[str]) -> str | None:
@@ -112,7 +115,10 @@ def verdict(folder: Path, module: str | None, place: int, tests: Sequence[str]) 
         os.waitpid(child, 0)
         return "timeout"
     _, status = os.waitpid(child, 0)
-    return None if os.WIFEXITED(status) and os.WEXITSTATUS(status) == SURVIVED else "failed"
+    left = os.WEXITSTATUS(status) if os.WIFEXITED(status) else KILLED
+    if left == NOT_TRIED:
+        raise SystemExit(f"error: {' '.join(tests)} did not run in {folder}, or not on its copy of the package")
+    return None if left == SURVIVED else "failed"
 
 
 def main() -> int:

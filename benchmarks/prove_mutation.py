@@ -51,7 +51,7 @@ def sample(seed: int, count: int = COUNT) -> list[Mutant]:
     return found[:count]
 
 
-def stages(module: str, folder: Path = ROOT) -> list[list[str]]:
+def stages(module: str, folder: Path) -> list[list[str]]:
     """The tests of a module first, then whatever else there is."""
     stem = "rules" if module.startswith("rules/") else module.removesuffix(".py")
     names = sorted(path.name for path in (folder / "tests" / "core").glob("test_*.py"))
@@ -76,16 +76,22 @@ class Bench:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT,
         )  # fmt: skip
         atexit.register(self.worker.kill)
-        if self.killed_by(None, 0, [[test for stage in stages("timeline.py") for test in stage]]) is not None:
+        if self._asked(None, 0, stages("", self.folder)) is not None:
             raise SystemExit("error: the core's tests fail on the package as it is; python -m pytest tests/core says why")
 
-    def killed_by(self, module: str | None, place: int, tests: list[list[str]]) -> str | None:
+    def killed_by(self, mutant: Mutant) -> str | None:
         """What noticed the mutant, or None."""
+        return self._asked(mutant.module, mutant.place, stages(mutant.module, self.folder))
+
+    def _asked(self, module: str | None, place: int, tests: list[list[str]]) -> str | None:
         assert self.worker.stdin is not None
         assert self.worker.stdout is not None
         self.worker.stdin.write(json.dumps({"module": module, "place": place, "tests": tests}) + "\n")
         self.worker.stdin.flush()
-        answer: dict[str, str | None] = json.loads(self.worker.stdout.readline())
+        line = self.worker.stdout.readline()
+        if not line:
+            raise SystemExit("error: the process that tries mutants ended; its last words are above")
+        answer: dict[str, str | None] = json.loads(line)
         return answer["killed"]
 
 
@@ -103,7 +109,7 @@ def _prepare(seed: int) -> Case:
         if number >= len(chosen):
             return Outcome({})
         mutant = chosen[number]
-        by = bench.killed_by(mutant.module, mutant.place, stages(mutant.module))
+        by = bench.killed_by(mutant)
         if by is not None:
             return Outcome({"killed": 1, "of them by running too long": by == "timeout"})
         same = mutant.name in known
@@ -123,7 +129,7 @@ def _digest() -> str:
 def _tried(module: str) -> Iterator[tuple[Mutant, str | None]]:
     bench = Bench()
     for mutant in all_mutants((module,)):
-        yield mutant, bench.killed_by(mutant.module, mutant.place, stages(module))
+        yield mutant, bench.killed_by(mutant)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

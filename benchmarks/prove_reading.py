@@ -22,7 +22,8 @@ _DATA = Path(__file__).parent / "dosebench" / "data"
 _ODD = "😀🤒💊½¼µ°éßñçøżğ—–“”’…\u200b\u202e\x00\t\nمرحباПриветこんにちは我吃了两片泰诺안녕"
 _NOISE = "abcdefghijklmnopqrstuvwxyz0123456789 .,?!:;/()-'\"@#$%&*"
 _DISTRACTIONS = (
-    "My fever is 101.5.", "I'm 34 and weigh 180 lb.", "This is day 3 of it.", "I had 3 coffees today.", "lol", "Thanks in advance!!!",
+    "My fever is 101.5.", "I'm 34 and weigh 180 lb.", "This is day 3 of it.", "I had 3 coffees today.", "lol",
+    "Thanks in advance!!!",
     "Sorry, English is not my first language.", "The dog ate my 12-inch sub.", "Room 214, bed 2.", "Call me at 555-0142.",
 )  # fmt: skip
 
@@ -69,7 +70,7 @@ def one(number: int, seed: int) -> tuple[dict[str, int], tuple[str, ...]]:
         seconds, decision = min(_timed(text) for _ in range(1))
         if seconds > SLOWEST_SECONDS:
             seconds = min(_timed(text)[0] for _ in range(3))
-    except Exception as error:  # noqa: BLE001  (whatever it is, it is what this looks for)
+    except Exception as error:
         return {"exceptions": 1}, (f"{type(error).__name__}: {error} for {text[:160]!r}",)
     wrong = []
     if seconds > SLOWEST_SECONDS:

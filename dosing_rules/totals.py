@@ -114,7 +114,7 @@ class Totals:
                 PastTotal(
                     total.id, part, ingredient, max(least, told_least), most, start, end, members, not total.of,
                     int(rest), int(needed),
-                )  # fmt: skip
+                )
             )
         return self._refuse_overlaps(found)
 

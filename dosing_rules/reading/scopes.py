@@ -19,7 +19,8 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
     (Scope.ULCER, r"ulcers?\b|ulcerative|stomach bleed\w*|gi bleed\w*|bleeding stomach|gastritis|gastric bleed\w*|stomach bleeding|bleeding disorder|hemophilia|gastric (?:bypass|sleeve|band)|lap ?band|bariatric"),
     (Scope.HEART, r"heart (?:disease|failure|attack|condition|problems?|issues?|trouble|surgery|bypass|stent|meds?|patient|valve|murmur|rhythm)|bad heart|cardiac|chf\b|a-?fib\b|atrial fib\w*|"
                   r"high blood pressure|hypertension|high bp\b|had a stroke|a stroke\b|stents?\b|pacemaker|coronary|angina|mini ?-?stroke|congestive|heart's|weak heart"),
-    (Scope.ALCOHOL, r"alcohol\w*|beers?\b|wine|vodka|whiske?y|tequila|rum\b|gin\b|bourbon|scotch|cocktails?|margaritas?|martinis?|champagne|prosecco|liquor|booze|boozing|hungover|hang ?over|"
+    (Scope.ALCOHOL, r"alcohol\w*|beers?\b|wine|merlot|cabernet|pinot (?:noir|grigio|gris)|chardonnay|sauvignon|riesling|malbec|shiraz|zinfandel|sangria|mimosas?|mojitos?|negronis?|daiquiris?|"
+        r"pina coladas?|aperol|spritz(?:er)?s?|sake\b|soju|brandy|cognac|schnapps|jager\w*|hard (?:seltzers?|cider)|lagers?\b|stouts?\b|pilsners?|\bipas?\b|pints? of (?:ale|beer|lager|cider|stout|guinness)|guinness|vodka|whiske?y|tequila|rum\b|gin\b|bourbon|scotch|cocktails?|margaritas?|martinis?|champagne|prosecco|liquor|booze|boozing|hungover|hang ?over|"
                     r"drunk\b|tipsy|wasted|buzzed|sake\b|mimosas?|sangria|ipas?\b|pints?\b|hard seltzers?|white claws?|spiked|shots? of|"
                     r"(?:\w+ )?drinks?\b(?: (?:last|tonight|earlier|at|a|per|every|daily|in me|with|after|before|since|this))?|drinking (?:last|tonight|a lot|heavily|all|tonight|and|since|at|every|earlier|buddies)|been drinking|was drinking|out drinking|day drinking|heavy drinker|drinker"),
     (Scope.OVERDOSE, r"overdos\w*|o\.?d\.?'?ed\b|od'd|od\b|whole bottle|entire bottle|bottle of (?:tylenol|advil|pills|ibuprofen|acetaminophen|aspirin)|handfuls? of|fistful|"
@@ -100,8 +101,8 @@ def scopes_in(
         start, end = match.span()
         before = folded[max(0, start - 60) : start]
         cut = None
-        for cut in _POSITIVE_BREAK.finditer(before):
-            pass
+        for end_of_doubt in _POSITIVE_BREAK.finditer(before):
+            cut = end_of_doubt
         if cut is not None:
             before = before[cut.end() :]
         after = folded[end : end + 24]

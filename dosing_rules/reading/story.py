@@ -686,7 +686,7 @@ class Teller:
         return -1
 
     def _unknown_object(self, clause: Clause) -> bool:
-        """A verb of taking with nothing that is known: is its object a drug nobody knows, or a nap?"""
+        """Whether the object of a verb of taking is a drug that nobody knows, and not a nap."""
         i = clause.at
         while (
             i < clause.end
@@ -1014,7 +1014,7 @@ class Teller:
         self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]]
     ) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
         """ "ibuprofen 7 hours ago, 400 mg": an amount at the end belongs to the drug told without one."""
-        for groups, times, _ in segments:
+        for groups, _times, _ in segments:
             self._qualified(groups)
         told_each = segments[-1][0][-1] if len(segments) > 1 and segments[-1][0] else None
         if told_each is not None and told_each.each and told_each.drug is None and told_each.count is not None and told_each.mass is None:

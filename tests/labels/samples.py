@@ -1,4 +1,4 @@
-# ruff: noqa: E501  (rows of sample text)
+
 """Labels made up for the tests, in the form that SPL and openFDA give them. No product of these names exists."""
 
 from __future__ import annotations

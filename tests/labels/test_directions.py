@@ -1,4 +1,4 @@
-# ruff: noqa: E501  (rows of sample text)
+
 """The grammar of directions, on texts written for it. Each case: the text, then what an adult may take.
 
 Fields in order: least age, least and most units, unit, least and most hours, least and most times a day, most units and

@@ -1,4 +1,4 @@
-# ruff: noqa: E501  (rows of sample text)
+
 """Limits as results: provenance, days, warnings, JSON and card."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: E501  (rows of sample text)
+
 """openFDA records to labels."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-# ruff: noqa: E501  (rows of sample text)
+
 """Real labels, where they are at hand: the limits that a person read from each, and the laws that hold for all.
 
 The environment variable ``DOSING_RULES_REALDATA`` names the folder that holds ``labels``; else ``shared/data`` beside the
