@@ -218,7 +218,7 @@ class Builder:
         for event in events:
             if event.before_previous and ordered:
                 ordered.insert(len(ordered) - 1, event)
-            elif event.first and ordered and not event.last:
+            elif event.first and ordered and not event.last and not any(e.clause is event.clause for e in ordered):
                 same = next((n for n, e in enumerate(ordered) if e.drug is event.drug), len(ordered))
                 ordered.insert(min(same, len(ordered)), event) if event.times and not any(
                     t.how == "later" for t in event.times

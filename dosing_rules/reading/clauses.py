@@ -365,6 +365,9 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
      r"(?:(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|no|lost|forgot|forget|unsure|unclear|wasn't|isn't|couldn't|idk|never|honestly)"
      r"(?: [a-z']+){0,5} (?:how (?:many|much)|count|the (?:amount|number|dose|dosage)|what (?:amount|dose))"
      r"|lost (?:count|track)(?: of (?:how (?:many|much)|the count))?)(?: [a-z']+){0,2}?(?: (?:i|we|he|she|they))?(?: (?:have|had|'ve))?(?: (?:took|taken|had))?"),
+    ("unsure_count",
+     r"(?:with )?(?:the |its )?(?:amount|number|dose|count|quantity|dosage)(?: (?:is|was|got|of it|there))? "
+     r"(?:smudged|smeared|illegible|unreadable|missing|blank|unclear|unknown|blurred|cut off|torn off|not (?:written|noted|recorded|legible|there)|left (?:out|blank))"),
     ("unsure_time",
      r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|no|forgot|forget|unsure|lost|couldn't|idk)(?: [a-z']+){0,5} "
      r"(?:when|what time|the (?:exact )?time|which time|how long ago|track of time|what hour)(?: (?:i|we|he|she|they|it|that))?"
