@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any, Final
 
 from ..facts import HOUR, OneOf, Range
@@ -892,7 +893,7 @@ class Teller:
         dropped: list[Any] = []
         after: set[int] = set()
         """Marks that come right after an entry."""
-        for m, n in zip(marks, marks[1:], strict=False):
+        for m, n in pairwise(marks):
             first, second = out[m], out[n]
             if first[0] != "T" or second[0] != "Q" or first[1].how not in ("clock", "part", "day") or second[1].each:
                 continue
