@@ -22,8 +22,9 @@ import torch
 import transformers
 from transformers import AutoModelForCausalLM, LlamaConfig, Qwen2Config
 
-from adapters.local.decoding import Decoder, Reply, Request
+from adapters.local.decoding import Decoder
 from adapters.local.loading import Loaded, wrap
+from adapters.local.requests import Reply, Request
 from adapters.local.sampling import Sampling
 
 SHAPES: Final[dict[str, Any]] = {

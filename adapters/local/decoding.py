@@ -19,7 +19,9 @@ from transformers import DynamicCache
 
 from adapters.errors import PromptTooLong
 from adapters.local.loading import Loaded
-from adapters.local.sampling import Sampling, draw, uniforms
+from adapters.local.memory import MIB, even_rows, out_of_memory, room_for
+from adapters.local.requests import Reply, Request, Token
+from adapters.local.sampling import draw, uniforms
 from adapters.local.slots import Slots
 
 log: Final = logging.getLogger(__name__)
@@ -29,59 +31,6 @@ ROWS: Final = 64
 
 STEP_OF_CAPACITY: Final = 128
 """A row's capacity is the next multiple of this, from its own lengths alone."""
-
-MIB: Final = 1 << 20
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """One reply that is wanted.
-
-    Args:
-        prompt: token ids.
-        sampling: how tokens are drawn.
-        seed: of this reply's own generator.
-        top_logprobs: how many of the most probable tokens to report beside each drawn one.
-        hidden_layers: layers whose state at the last prompt token is wanted: 0 is the embedding, -1 the last.
-    """
-
-    prompt: tuple[int, ...]
-    sampling: Sampling
-    seed: int
-    top_logprobs: int = 0
-    hidden_layers: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Token:
-    """A drawn token, its natural log-probability under the model (before temperature), and the most probable ones."""
-
-    id: int
-    logprob: float
-    top: tuple[tuple[int, float], ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """What came out.
-
-    Args:
-        tokens: drawn, the ending one included.
-        text: without special tokens, cut before a stop string.
-        ending: ``stop`` (an end token or a stop string) or ``max_tokens``.
-        first: (vocabulary,) the log-probabilities of the first token, before temperature.
-        hidden: state at the last prompt token by layer, on the CPU in float32.
-        prompt_tokens: how many.
-        seconds: from the start of its own work to its end; the wait for a free row is not in it.
-    """
-
-    tokens: tuple[Token, ...]
-    text: str
-    ending: str
-    first: Tensor = field(repr=False)
-    hidden: dict[int, Tensor] = field(repr=False)
-    prompt_tokens: int
-    seconds: float
 
 
 @dataclass(slots=True)
@@ -138,7 +87,7 @@ class Decoder:
         self.loaded = loaded
         self.rows = even_rows(rows)
         self.counts = Counts()
-        budget = (memory_mib * MIB) if memory_mib is not None else _room(loaded)
+        budget = (memory_mib * MIB) if memory_mib is not None else room_for(loaded)
         # a fifth for prompts that wait for their other samples, the rest for the rows
         self._prefix_bytes = budget // 5
         self._row_bytes = budget - self._prefix_bytes
@@ -190,7 +139,7 @@ class Decoder:
                 return bool(self._pending)
             self._decode()
         except (torch.OutOfMemoryError, RuntimeError) as error:
-            if not _out_of_memory(error):
+            if not out_of_memory(error):
                 raise
             self._split(error)
         return True
@@ -395,18 +344,6 @@ class Decoder:
         return text
 
 
-def even_rows(rows: int) -> int:
-    """The largest number of rows up to this one in which a row's arithmetic does not depend on its place.
-
-    Matrix products cut their rows into blocks; a block that is not full can be summed in another order (on CPUs
-    measured for 5, 6, 7, 9, 10 and 11 rows). Powers of two, and multiples of 16 above, have full blocks alone.
-
-    >>> [even_rows(n) for n in (1, 3, 7, 15, 40)]
-    [1, 2, 4, 8, 32]
-    """
-    return rows // 16 * 16 if rows >= 16 else 1 << (rows.bit_length() - 1)
-
-
 def _most_probable(logprobs: Tensor, rows: Sequence[_Row | None]) -> list[tuple[tuple[int, float], ...]]:
     """The most probable tokens of each row, as many as the greediest row asked for."""
     most = max((row.request.top_logprobs for row in rows if row is not None), default=0)
@@ -415,17 +352,3 @@ def _most_probable(logprobs: Tensor, rows: Sequence[_Row | None]) -> list[tuple[
     best = logprobs.topk(min(most, logprobs.shape[-1]), dim=-1)
     pairs = zip(best.indices.tolist(), best.values.tolist(), strict=True)
     return [tuple(zip(ids, values, strict=True)) for ids, values in pairs]
-
-
-def _room(loaded: Loaded) -> int:
-    """Bytes for keys and values: a function of the machine and the model, not of what is free at the moment."""
-    device = loaded.device
-    if device.type != "cuda":
-        return 4096 * MIB
-    total = torch.cuda.get_device_properties(device).total_memory
-    return int(0.8 * max(0, total - loaded.model.get_memory_footprint()))
-
-
-def _out_of_memory(error: BaseException) -> bool:
-    """Whether this is the one failure that a smaller batch can cure."""
-    return isinstance(error, torch.OutOfMemoryError) or "can't allocate memory" in str(error)

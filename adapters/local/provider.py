@@ -36,9 +36,10 @@ from inspect_ai.model._providers.util import HFHandler
 from inspect_ai.tool import ToolChoice, ToolInfo
 from transformers import PreTrainedTokenizerBase
 
-from adapters.local.decoding import ROWS, Decoder, Reply, Request
+from adapters.local.decoding import ROWS, Decoder
 from adapters.local.labels import label_probabilities, label_tokens
 from adapters.local.loading import PRECISIONS, Loaded, load
+from adapters.local.requests import Reply, Request
 from adapters.local.sampling import Sampling
 
 log: Final = logging.getLogger(__name__)

@@ -10,10 +10,12 @@ import pytest
 import torch
 
 from adapters.errors import PromptTooLong
-from adapters.local.decoding import Decoder, Reply, Request, even_rows
+from adapters.local.decoding import Decoder
 from adapters.local.labels import label_probabilities, label_tokens
 from adapters.local.loading import Loaded, load
+from adapters.local.memory import even_rows
 from adapters.local.provider import LocalAPI
+from adapters.local.requests import Reply, Request
 from adapters.local.sampling import Sampling
 from adapters.local.slots import Slots
 from benchmarks.dosebench.load import load as load_scenarios

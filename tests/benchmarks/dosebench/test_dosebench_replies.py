@@ -169,3 +169,9 @@ def test_cutting_a_reply_never_changes_its_decision(length: int) -> None:
         whole = f'{{"reasoning": "so it is", "decision": "{word}", "confidence": 7}}'
         cut = parse_reply(whole[:length]).letter
         assert cut in (None, parse_reply(whole).letter)
+
+
+def test_a_reply_of_braces_takes_no_time_to_speak_of() -> None:
+    """Each brace may begin an object: only the first tries are made. (Every one tried would take minutes.)"""
+    assert parse_reply("{" * 20_000).outcome == "unparsed"
+    assert parse_reply('{"a": ' * 5_000).outcome == "unparsed"
