@@ -173,6 +173,18 @@ def _noise(seed: int) -> Case:
     return lambda number: Outcome(*one(number, seed))
 
 
+def _altered(seed: int) -> Case:
+    from benchmarks.prove_checking import check_mutant
+
+    return lambda number: Outcome(*check_mutant(seed, number))
+
+
+def _prattle(seed: int) -> Case:
+    from benchmarks.prove_checking import check_noise
+
+    return lambda number: Outcome(*check_noise(seed, number))
+
+
 def _labels(seed: int) -> Case:
     from benchmarks.prove_labels import mutate_labels
 
@@ -191,6 +203,8 @@ SECTIONS: dict[str, Section] = {
     "missing": Section("the facts to ask for settle the question, and no fewer do", 2_000, _missing),
     "questions": Section("generated questions, read and decided: never YES where the oracle's gold is not", 20_000, _questions),
     "noise": Section("mutated and random texts: no exception, none over 100 ms, no unsafe YES", 100_000, _noise),
+    "explanations": Section("the engine's own explanations with one number altered are caught", 10_000, _altered),
+    "prattle": Section("texts without sense to the explanation verifier: no exception", 100_000, _prattle),
     "labels": Section("mutated label files, a hundred a case: read, or refused by name", 200, _labels),
     "faults": Section("the harness catches every planted fault", 17, _faults),
 }

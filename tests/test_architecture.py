@@ -26,6 +26,7 @@ MAY_IMPORT = {
 
 BUILT = ("__main__", "bench*", "prove")
 COMMANDS = {path.relative_to(ROOT).as_posix() for name in BUILT for path in ROOT.glob(f"benchmarks/{name}.py")}
+COMMANDS |= {"benchmarks/prove_mutation.py"}
 """Commands of a clone put all folders together: the benchmark, its report, the checks. No library module imports them."""
 
 ORACLE = {"benchmarks/dosebench/generator.py"}
