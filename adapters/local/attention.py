@@ -35,7 +35,7 @@ def rowwise_attention(
         query: (rows, heads, 1, width).
         key: (rows, key-value heads, capacity, width).
         value: like ``key``.
-        attention_mask: (rows, 1, 1, capacity), true where a row may look.
+        attention_mask: (rows, 1, 1, capacity), 0 where a row may look and minus infinity elsewhere.
         dropout: unused, no training here.
         scaling: of the products; one over the root of the width unless told.
         kwargs: passed on for prompts.
@@ -52,7 +52,7 @@ def rowwise_attention(
     groups = key.shape[1]
     scale = scaling if scaling is not None else width**-0.5
     grouped = (query * scale).view(rows, groups, heads // groups, width)
-    scores = torch.matmul(grouped, key.transpose(-1, -2)).masked_fill(~attention_mask, -torch.inf)
+    scores = torch.matmul(grouped, key.transpose(-1, -2)).add_(attention_mask)
     weights = torch.softmax(scores, dim=-1, dtype=torch.float32).to(value.dtype)
     return torch.matmul(weights, value).reshape(rows, 1, heads, width), None
 

@@ -26,8 +26,9 @@ from adapters.local.slots import Slots
 
 log: Final = logging.getLogger(__name__)
 
-ROWS: Final = 64
-"""Rows of a step unless told otherwise: a 4-bit step is bound by unpacking the weights, so rows cost little."""
+ROWS: Final = {"cuda": 64, "cpu": 32}
+"""Rows of a step unless told otherwise. On a GPU a 4-bit step is bound by unpacking the weights, so rows cost little; on a
+CPU their keys and values are to stay in its cache."""
 
 STEP_OF_CAPACITY: Final = 128
 """A row's capacity is the next multiple of this, from its own lengths alone."""
@@ -76,12 +77,14 @@ class Decoder:
 
     Args:
         loaded: the model.
-        rows: of every step; rounded down by :func:`even_rows`.
+        rows: of every step, rounded down by :func:`even_rows`; :data:`ROWS` unless told.
         memory_mib: for keys and values of the rows; fewer rows are used where they do not fit, with one log line.
             Unless told: 80 % of what the model leaves of a GPU, or 4096 on a CPU.
     """
 
-    def __init__(self, loaded: Loaded, *, rows: int = ROWS, memory_mib: int | None = None) -> None:
+    def __init__(self, loaded: Loaded, *, rows: int | None = None, memory_mib: int | None = None) -> None:
+        if rows is None:
+            rows = ROWS.get(loaded.device.type, ROWS["cpu"])
         if rows < 1:
             raise ValueError(f"rows is 1 or more, got {rows}; for example rows=64")
         self.loaded = loaded

@@ -36,7 +36,7 @@ from inspect_ai.model._providers.util import HFHandler
 from inspect_ai.tool import ToolChoice, ToolInfo
 from transformers import PreTrainedTokenizerBase
 
-from adapters.local.decoding import ROWS, Decoder
+from adapters.local.decoding import Decoder
 from adapters.local.labels import label_probabilities, label_tokens
 from adapters.local.loading import PRECISIONS, Loaded, load
 from adapters.local.requests import Reply, Request
@@ -121,7 +121,7 @@ class LocalAPI(ModelAPI):
         *,
         precision: str = "4bit",
         device: str | None = None,
-        rows: int = ROWS,
+        rows: int | None = None,
         memory_mib: int | None = None,
         labels: str | Sequence[str] = "A,B,C",
         hidden_layers: str | int | Sequence[int] = (),

@@ -70,6 +70,7 @@ class Slots(Cache):
         self.columns = torch.arange(capacity, device=device)
         self.rows = rows
         self.capacity = capacity
+        self.dtype = shape.dtype
         self.slots = [SlotLayer(rows, capacity, shape, self.positions) for _ in range(shape.layers)]
         super().__init__(layers=list(self.slots))
 
@@ -86,5 +87,7 @@ class Slots(Cache):
         self.positions[row] = 0
 
     def mask(self) -> Tensor:
-        """``(rows, 1, 1, capacity)``, true where a row may look."""
-        return (self.columns[None, :] <= self.positions[:, None])[:, None, None, :]
+        """``(rows, 1, 1, capacity)``, 0 where a row may look and minus infinity elsewhere."""
+        beyond = self.columns[None, :] > self.positions[:, None]
+        mask = torch.zeros(beyond.shape, dtype=self.dtype, device=beyond.device).masked_fill_(beyond, -torch.inf)
+        return mask[:, None, None, :]

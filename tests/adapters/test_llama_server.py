@@ -101,4 +101,4 @@ def test_the_local_provider_says_how_it_sampled(local: Model, tmp_path: Path) ->
     assert told["sampling"] == {
         "temperature": 0.7, "max_tokens": 120, "top_k": 0, "top_p": 1.0, "min_p": 0.0, "stop": [],
     }  # fmt: skip
-    assert (told["precision"], told["device"], told["rows"]) == ("fp32", "cpu", 64)
+    assert (told["precision"], told["device"], told["rows"]) == ("fp32", "cpu", 32)
