@@ -103,8 +103,8 @@ class _Reading:
             if earliest > 0:
                 later.append(PastDose(dose.id, part, earliest, latest, maybe))
                 continue
-            if self.situation.totals and (maybe or part.least == 0):
-                # What a total leaves for the others depends on whether this one was taken.
+            if (self.situation.totals or any(item.same for item in asked)) and (maybe or part.least == 0):
+                # What a total leaves for the others depends on whether this one was taken; so does which was the last.
                 if choose(("taken", dose.id), 2) == 1:
                     absent.add(dose.id)
                     continue
@@ -170,7 +170,7 @@ def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, c
         return Part(one.profile, one.least, one.most, one.name, tied=tied)
     seen: dict[str, dict[str, Bounds]] = {}
     last = [
-        dose.part
+        dose
         for number, dose in enumerate(taken)
         if not any(
             not other.doubtful and _follows(other, dose, timeline, seen, tie=later > number)
@@ -178,11 +178,24 @@ def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, c
             if later != number
         )
     ]
-    if all(dose.doubtful for dose in taken):
-        last.append(part)
-    apart = {(one.name, one.least, one.most): one for one in last}
-    options = [Part(one.profile, one.least, one.most, one.name) for one in apart.values()]
-    return options[choose(("next" if place == 0 else f"next{place + 1}", "units"), len(options))]
+    options = [*last, None] if all(dose.doubtful for dose in taken) else last
+    chosen = options[choose(("next" if place == 0 else f"next{place + 1}", "units"), len(options))]
+    if chosen is None:
+        return Part(part.profile, part.least, part.most, part.name)
+    _place_last(chosen, taken, past)
+    one = chosen.part
+    return Part(one.profile, one.least, one.most, one.name, tied=chosen.id if one.least != one.most else "")
+
+
+def _place_last(chosen: PastDose, taken: list[PastDose], past: list[PastDose]) -> None:
+    """Keep in ``past`` only moments at which ``chosen`` is the last of ``taken``; one told later then came before it."""
+    earliest = chosen.earliest
+    for number, other in enumerate(taken):
+        later = 1 if number > taken.index(chosen) else 0
+        if other is not chosen and not other.doubtful:
+            earliest = max(earliest, other.earliest + later)
+            past[past.index(other)] = replace(other, latest=min(other.latest, chosen.latest - later))
+    past[past.index(chosen)] = replace(chosen, earliest=earliest)
 
 
 def _follows(

@@ -41,8 +41,6 @@ def another(dice: Any) -> tuple[Situation, str]:
     for index in range(1, dice.number(1, 3) + 1):
         units: Any = dice.pick((1, 2, 3, Range(1, 2), UNKNOWN, USUAL))
         at = b.before(b.edge(dice, drug)) if dice.number(0, 1) else b.before(*b.spread(dice, drug))
-        if index > 1 and dice.number(0, 3) == 0:
-            units, at = SAME, b.before(dice.pick((0, 60, 3 * b.HOUR)))
         taken = Taken.MAYBE if dice.number(0, 5) == 0 else Taken.YES
         doses.append(b.dose(drug, units, at, id=f"d{index}", taken=taken))
     return Situation(b.ask(drug, SAME), tuple(doses)), "dosebench"
