@@ -1,9 +1,9 @@
 """A process that runs a fast part of the tests against one mutant after another, each in a fork of its own.
 
-``python -m benchmarks.mutant_worker FOLDER`` reads lines of JSON, ``{"module", "place", "tests": [[...], ...]}``, and
-answers each with ``{"killed": by}``: ``"failed"``, ``"timeout"``, or null for a mutant that survived every stage. What takes
-long to import is loaded before the first fork; the package itself never is, so every fork imports it anew, with one module
-changed.
+``python -m benchmarks.mutant_worker FOLDER`` reads lines of JSON, ``{"module", "place", "tests": [[...], ...], "only"}``,
+and answers each with ``{"killed": by}``: ``"failed"``, ``"timeout"``, or null for a mutant that survived every stage; ``only``
+names the test functions that reach the mutant, or is null for all. What takes long to import is loaded before the first
+fork; the package itself never is, so every fork imports it anew, with one module changed.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from collections.abc import Sequence
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import CodeType, ModuleType
+from typing import Any
 
 PRELOADED = (
     "pytest", "_pytest.assertion.rewrite", "_pytest.python", "_pytest.mark", "_pytest.monkeypatch", "yaml", "pydantic",
@@ -59,13 +60,24 @@ class _Finder(importlib.abc.MetaPathFinder):
         )
 
 
+class _Only:
+    """Keeps the tests that reach the mutant."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = frozenset(names)
+
+    def pytest_collection_modifyitems(self, items: list[Any]) -> None:
+        """Called by pytest with all collected tests."""
+        items[:] = [i for i in items if f"{i.path.stem}.{getattr(i, 'originalname', None) or i.name}" in self.names]
+
+
 def module_name(module: str) -> str:
     """``rules/spacing.py`` -> ``dosing_rules.rules.spacing``."""
     parts = [PACKAGE, *module.removesuffix(".py").split("/")]
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def _child(folder: Path, module: str | None, place: int, tests: Sequence[str]) -> int:
+def _child(folder: Path, module: str | None, place: int, tests: Sequence[str], only: Sequence[str] | None) -> int:
     """Run the tests in this fork; the exit status."""
     import pytest
 
@@ -86,7 +98,9 @@ def _child(folder: Path, module: str | None, place: int, tests: Sequence[str]) -
         code = compile(mutated(path.read_text(encoding="utf-8"), place), str(path), "exec")
         sys.meta_path.insert(0, _Finder(module_name(module), path, code))
     arguments = ["-x", "-q", "-p", "no:cacheprovider", "--no-header", "--tb=no", *tests]
-    status = pytest.main(arguments)
+    status = pytest.main(arguments, plugins=[] if only is None else [_Only(only)])
+    if status == pytest.ExitCode.NO_TESTS_COLLECTED and only is not None:
+        return SURVIVED
     found = sys.modules.get(PACKAGE)
     if status in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.NO_TESTS_COLLECTED) or (
         found is not None and not str(found.__file__).startswith(str(folder))
@@ -95,7 +109,9 @@ def _child(folder: Path, module: str | None, place: int, tests: Sequence[str]) -
     return SURVIVED if status == pytest.ExitCode.OK else KILLED
 
 
-def verdict(folder: Path, module: str | None, place: int, tests: Sequence[str]) -> str | None:
+def verdict(
+    folder: Path, module: str | None, place: int, tests: Sequence[str], only: Sequence[str] | None
+) -> str | None:
     """How a mutant fared in one stage: ``"failed"``, ``"timeout"``, or None where every test passed."""
     ours, theirs = os.pipe()
     child = os.fork()
@@ -103,7 +119,7 @@ def verdict(folder: Path, module: str | None, place: int, tests: Sequence[str]) 
         status = KILLED
         try:
             os.close(ours)
-            status = _child(folder, module, place, tests)
+            status = _child(folder, module, place, tests, only)
         finally:
             os._exit(status)
     os.close(theirs)
@@ -131,7 +147,7 @@ def main() -> int:
         started = time.monotonic()
         by = None
         for stage in told["tests"]:
-            by = verdict(folder, told["module"], told["place"], stage)
+            by = verdict(folder, told["module"], told["place"], stage, told["only"])
             if by is not None:
                 break
         print(json.dumps({"killed": by, "seconds": round(time.monotonic() - started, 3)}), flush=True)

@@ -33,6 +33,8 @@ class Mutant:
     before: str
     after: str
     place: int
+    lines: tuple[int, int]
+    """The first and last line of the statement, or of the condition that heads it."""
 
     @property
     def name(self) -> str:
@@ -44,15 +46,30 @@ def mutants_of(module: str, source: str) -> list[Mutant]:
     """Every mutant of a module; ``place`` numbers them, so that :func:`mutated` can build one again."""
     tree = ast.parse(source)
     found = []
+    statements = _statement_lines(tree)
     for place, (where, node, around, kind, change) in enumerate(list(_sites(tree))):
         shown, was = around if isinstance(node, ast.Constant) else node, (node.__class__, dict(node.__dict__))
         before = _text(shown)
         change(node)
-        found.append(Mutant(module, where, was[1].get("lineno", 0), kind, before, _text(shown), place))
+        line = was[1].get("lineno", 0)
+        found.append(Mutant(module, where, line, kind, before, _text(shown), place, statements.get(line, (line, line))))
         node.__class__ = was[0]
         node.__dict__.clear()
         node.__dict__.update(was[1])
     return found
+
+
+def _statement_lines(tree: ast.Module) -> dict[int, tuple[int, int]]:
+    """For each line the narrowest statement that holds it."""
+    lines: dict[int, tuple[int, int]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.stmt):
+            last = node.end_lineno or node.lineno
+            for line in range(node.lineno, last + 1):
+                known = lines.get(line)
+                if known is None or last - node.lineno < known[1] - known[0]:
+                    lines[line] = (node.lineno, last)
+    return lines
 
 
 def mutated(source: str, place: int) -> ast.Module:

@@ -1,8 +1,8 @@
 """Does anything notice when the core is wrong? 500 seeded mutants of the deciding modules against the core's own tests.
 
 Each mutant is one small fault (:mod:`benchmarks.mutants`) in a copy of the package that only its own process imports;
-the tests of the same module run first, then the others, up to the first failure. A mutant that no test notices survives.
-Survivors that mean the same as the original are argued one by one in ``tests/core/SURVIVORS.md``.
+of the tests that reach it those of the same module run first, then the others, up to the first failure. A mutant that no
+test notices survives. Survivors that mean the same as the original are argued one by one in ``tests/core/SURVIVORS.md``.
 
     python -m benchmarks.prove_mutation                    # 500 mutants, goes on where it was stopped
     python -m benchmarks.prove_mutation --count 50 --seed 7
@@ -15,13 +15,15 @@ import argparse
 import atexit
 import hashlib
 import json
+import os
 import random
 import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
+from typing import Final
 
 from . import prove
 from .mutants import Mutant, mutants_of
@@ -51,13 +53,63 @@ def sample(seed: int, count: int = COUNT) -> list[Mutant]:
     return found[:count]
 
 
-def stages(module: str, folder: Path) -> list[list[str]]:
-    """The tests of a module first, then whatever else there is."""
+def stages(module: str, folder: Path, only: Collection[str] | None = None) -> list[list[str]]:
+    """The files with the tests of a module first, then the others that hold any of ``only``."""
     stem = "rules" if module.startswith("rules/") else module.removesuffix(".py")
     names = sorted(path.name for path in (folder / "tests" / "core").glob("test_*.py"))
+    if only is not None:
+        files = {f"{test.partition('.')[0]}.py" for test in only}
+        names = [name for name in names if name in files]
     own = [name for name in names if name == f"test_{stem}.py"]
     rest = sorted((name for name in names if name not in own), key=lambda name: (name != "test_golden.py", name))
     return [[f"tests/core/{name}" for name in part] for part in (own, rest) if part]
+
+
+WHOLE: Final = ("kernel.py",)
+"""Modules that keep what they computed from one test for the next: who reached a line first says nothing there."""
+AT_COLLECTION: Final = ("test_verdict", "test_wording")
+"""Files whose tests look at verdicts that were made while they were collected."""
+
+
+class Reach:
+    """Which test functions reach which line, measured once on the package as it is."""
+
+    def __init__(self, folder: Path) -> None:
+        from coverage import CoverageData
+
+        (folder / "coverage.ini").write_text("[run]\nsource = dosing_rules\ndynamic_context = test_function\n")
+        if _measured(folder, "reach", "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "tests/core"):
+            raise SystemExit("error: the core's tests fail on the package as it is; python -m pytest tests/core says why")
+        imports = "import dosing_rules.fast, dosing_rules.trace, dosing_rules.situation_json"
+        (folder / "imports.py").write_text(imports)
+        _measured(folder, "imported", "imports.py")
+        self._reached, self._imported = CoverageData(str(folder / "reach")), CoverageData(str(folder / "imported"))
+        self._reached.read()
+        self._imported.read()
+        self.folder = folder
+
+    def only(self, mutant: Mutant) -> list[str] | None:
+        """The test functions (``file.function``) to run for a mutant; None for all."""
+        path = str(self.folder / "dosing_rules" / mutant.module)
+        lines = range(mutant.lines[0], mutant.lines[1] + 1)
+        if mutant.module in WHOLE or set(lines) & set(self._imported.lines(path) or ()):
+            return None
+        by_line = self._reached.contexts_by_lineno(path)
+        contexts = {context for line in lines for context in by_line.get(line, ())}
+        tests = {".".join(context.split(".")[-2:]) for context in contexts if context}
+        if "" in contexts:
+            known = (c for by in by_line.values() for c in by)
+            tests |= {".".join(c.split(".")[-2:]) for c in known if c and c.split(".")[-2] in AT_COLLECTION}
+        return sorted(tests)
+
+
+def _measured(folder: Path, into: str, *program: str) -> int:
+    """Run a program with its lines recorded; its exit status."""
+    command = [sys.executable, "-m", "coverage", "run", "--rcfile=coverage.ini", f"--data-file={into}", *program]
+    quiet = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}
+    return subprocess.run(
+        command, cwd=folder, env=quiet, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False
+    ).returncode
 
 
 class Bench:
@@ -76,17 +128,16 @@ class Bench:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT,
         )  # fmt: skip
         atexit.register(self.worker.kill)
-        if self._asked(None, 0, stages("", self.folder)) is not None:
-            raise SystemExit("error: the core's tests fail on the package as it is; python -m pytest tests/core says why")
+        self.reach = Reach(self.folder)
 
     def killed_by(self, mutant: Mutant) -> str | None:
         """What noticed the mutant, or None."""
-        return self._asked(mutant.module, mutant.place, stages(mutant.module, self.folder))
-
-    def _asked(self, module: str | None, place: int, tests: list[list[str]]) -> str | None:
         assert self.worker.stdin is not None
         assert self.worker.stdout is not None
-        self.worker.stdin.write(json.dumps({"module": module, "place": place, "tests": tests}) + "\n")
+        only = self.reach.only(mutant)
+        tests = stages(mutant.module, self.folder, only)
+        told = {"module": mutant.module, "place": mutant.place, "tests": tests, "only": only}
+        self.worker.stdin.write(json.dumps(told) + "\n")
         self.worker.stdin.flush()
         line = self.worker.stdout.readline()
         if not line:
