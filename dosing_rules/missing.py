@@ -262,7 +262,8 @@ class _Search:
                         return self._greedy(keyed, always, others), False
                     if self._settles(keyed, [*always, *some]):
                         return [*always, *some], True
-            return [], True
+            # Cut short in the last set of all, "does not settle" was never found out.
+            return ([], True) if self.left > 0 else (self._greedy(keyed, always, others), False)
         return self._greedy(keyed, always, others), False
 
     def _greedy(self, keyed: dict[str, list[Fact]], always: list[str], others: list[str]) -> list[str]:
