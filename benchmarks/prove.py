@@ -195,6 +195,18 @@ def _labels(seed: int) -> Case:
     return some
 
 
+def _killed(seed: int) -> Case:
+    from benchmarks.prove_models import killed
+
+    return lambda number: Outcome(*killed(number, seed))
+
+
+def _offline(seed: int) -> Case:
+    from benchmarks.prove_models import offline
+
+    return lambda number: Outcome(*offline(number, seed))
+
+
 SECTIONS: dict[str, Section] = {
     "oracle": Section("engine and oracle decide alike, on situations that crowd the edges", 200_000, _oracle),
     "quick": Section("the quick path, without a trace, decides as the oracle does", 100_000, _quick),
@@ -207,6 +219,8 @@ SECTIONS: dict[str, Section] = {
     "prattle": Section("texts without sense to the explanation verifier: no exception", 100_000, _prattle),
     "labels": Section("mutated label files, a hundred a case: read, or refused by name", 200, _labels),
     "faults": Section("the harness catches every planted fault", 17, _faults),
+    "killed": Section("runs killed at a random point go on to the unbroken table, no answered call made twice", 5, _killed),
+    "offline": Section("the protocol end to end offline, 81 x 5 for each system, within five minutes", 1, _offline),
 }
 """What can be proved, by name; other modules add their own."""
 
