@@ -51,8 +51,8 @@ def reply_for(seed: int) -> str:
 
 
 @contextmanager
-def serving(calls: Calls) -> Iterator[str]:
-    """Serve on a free port; gives the base URL."""
+def serving(calls: Calls, port: int = 0) -> Iterator[str]:
+    """Serve on a port, a free one unless told; gives the base URL."""
 
     class Handler(BaseHTTPRequestHandler):
         def log_message(self, format: str, *args: Any) -> None:
@@ -84,7 +84,7 @@ def serving(calls: Calls) -> Iterator[str]:
             with calls.lock:
                 calls.answered.append(seed)
 
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    server = ThreadingHTTPServer(("127.0.0.1", port), Handler)
     server.daemon_threads = True
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
@@ -155,7 +155,8 @@ def interrupt(folder: Path, point: int, expected: list[Row], items: int, epochs:
             process.send_signal(signal.SIGKILL)
             process.wait()
     after = Calls()
-    with serving(after) as url:
+    # the same address: an answer that is kept is the answer of that server
+    with serving(after, port=int(url.rsplit(":", 1)[1].split("/")[0])) as url:
         status = start(url, log_dir, items, epochs).wait(PATIENCE)
     rows = table(log_dir)
     if status != 0 and not problem:
