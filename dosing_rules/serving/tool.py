@@ -57,7 +57,7 @@ def parameters() -> dict[str, Any]:
     every array (some refuse one without).
 
     >>> sorted(parameters()["properties"])[:4]
-    ['age_years', 'courses', 'doses', 'next']
+    ['age_years', 'clock_told', 'courses', 'doses']
     """
     from ..situation_json import situation_schema
 
