@@ -6,6 +6,7 @@ asks only for what was not answered. A failed call is recorded; the same command
 
 from __future__ import annotations
 
+import logging
 import os
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
@@ -16,7 +17,7 @@ from typing import Any, Final
 
 from inspect_ai import Task, eval_set
 from inspect_ai._util.error import PrerequisiteError
-from inspect_ai.log import EvalLog, read_eval_log_sample_summaries
+from inspect_ai.log import EvalLog, list_eval_logs, read_eval_log, read_eval_log_sample_summaries
 from inspect_ai.model import CachePolicy, GenerateConfig, Model, get_model
 
 import adapters.registry  # noqa: F401 - makes local/ known to Inspect
@@ -24,6 +25,8 @@ from adapters.errors import AdapterError, ModelUnavailable
 from adapters.solvers import COMPATIBLE_SERVERS
 from benchmarks.dosebench import tasks as dosebench_tasks
 from dosing_rules.errors import DosingRulesError
+
+log: Final = logging.getLogger(__name__)
 
 TASKS: Final = ("dosebench", "dosebench_probe", "dosebench_tool", "dosebench_extract")
 PROTOCOL: Final = ("dosebench", "dosebench_probe")
@@ -94,6 +97,7 @@ def run(settings: Settings) -> list[SystemCount]:
         raise AdapterError("no model named; for example --model dosing/rules")
     tasks = [_task(name, settings) for name in settings.tasks]
     settings.log_dir.mkdir(parents=True, exist_ok=True)
+    _set_aside_unreadable(settings.log_dir)
     with _calls_kept_in(settings.log_dir / CALLS):
         models = [_model(name, settings) for name in dict.fromkeys(settings.models)]
         _, logs = eval_set(
@@ -111,11 +115,22 @@ def run(settings: Settings) -> list[SystemCount]:
             score_display=False,
             ctl_server=False,
         )
-        counts = [_count(log) for log in logs]
+        counts = [_count(found) for found in logs]
         if all(count.complete for count in counts):
             shutil.rmtree(settings.log_dir / CALLS, ignore_errors=True)
     order = {(str(model), task): at for at, (model, task) in enumerate((m, t) for m in models for t in settings.tasks)}
     return sorted(counts, key=lambda count: order.get((count.model, count.task), len(order)))
+
+
+def _set_aside_unreadable(folder: Path) -> None:
+    """Rename logs that cannot be read (cut short by a full disk, say): they would stop the run, and nothing is lost."""
+    for info in list_eval_logs(str(folder)):
+        try:
+            read_eval_log(info, header_only=True)
+        except Exception as error:  # a damaged archive raises whatever its reader raises
+            path = folder / Path(info.name).name
+            path.rename(path.with_suffix(".eval.unreadable"))
+            log.warning("%s cannot be read (%s); set aside as %s.unreadable", path.name, error, path.name)
 
 
 def _task(name: str, settings: Settings) -> Task:
@@ -170,16 +185,16 @@ def _calls_kept_in(folder: Path) -> Iterator[None]:
             os.environ["INSPECT_CACHE_DIR"] = before
 
 
-def _count(log: EvalLog) -> SystemCount:
+def _count(found: EvalLog) -> SystemCount:
     """Count a log's samples one by one: its status alone may say "success" over failed ones."""
-    summaries = read_eval_log_sample_summaries(log.location)
+    summaries = read_eval_log_sample_summaries(found.location)
     failed = [summary for summary in summaries if summary.error or not summary.completed]
-    dataset = len(log.eval.dataset.sample_ids or [])
+    dataset = len(found.eval.dataset.sample_ids or [])
     return SystemCount(
-        model=str(log.eval.model),
-        task=log.eval.task.rsplit("/", 1)[-1],
-        wanted=dataset * (log.eval.config.epochs or 1),
+        model=str(found.eval.model),
+        task=found.eval.task.rsplit("/", 1)[-1],
+        wanted=dataset * (found.eval.config.epochs or 1),
         answered=len(summaries) - len(failed),
         failed=len(failed),
-        error=str(failed[0].error) if failed and failed[0].error else (log.error.message if log.error else None),
+        error=str(failed[0].error) if failed and failed[0].error else (found.error.message if found.error else None),
     )

@@ -149,6 +149,37 @@ def test_what_cannot_be_had_is_one_line_before_any_call(settings: Settings, line
     assert not list(tmp_path.glob("*.eval"))
 
 
+def test_a_log_that_cannot_be_read_is_set_aside_and_the_run_goes_on(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings = Settings(
+        models=["dosing/rules"], tasks=["dosebench"], limit=2, epochs=1, log_dir=tmp_path, display="none"
+    )
+    run(settings)
+    [whole] = tmp_path.glob("*.eval")
+    half = whole.read_bytes()[: whole.stat().st_size // 2]
+    whole.write_bytes(half)
+    [count] = run(settings)
+    assert count.complete
+    [kept] = tmp_path.glob("*.unreadable")
+    assert kept.read_bytes() == half
+    assert sum("cannot be read" in record.message for record in caplog.records) == 1
+
+
+def test_logs_of_another_version_are_left_alone_and_not_counted(tmp_path: Path) -> None:
+    settings = Settings(
+        models=["dosing/rules"], tasks=["dosebench"], limit=2, epochs=1, log_dir=tmp_path, display="none"
+    )
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("benchmarks.dosebench.tasks.VERSION", 0)
+        run(settings)
+    before = {path: path.read_bytes() for path in tmp_path.glob("*.eval")}
+    [count] = run(settings)
+    assert count.complete
+    assert len(list(tmp_path.glob("*.eval"))) == len(before) + 1
+    assert all(path.read_bytes() == content for path, content in before.items())
+
+
 def test_a_missing_key_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("OPENAI_API_KEY", raising=False)
     with pytest.raises(ModelUnavailable, match="OPENAI_API_KEY"):
