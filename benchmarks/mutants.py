@@ -51,8 +51,9 @@ def mutants_of(module: str, source: str) -> list[Mutant]:
         shown, was = around if isinstance(node, ast.Constant) else node, (node.__class__, dict(node.__dict__))
         before = _text(shown)
         change(node)
-        line = was[1].get("lineno", 0)
-        found.append(Mutant(module, where, line, kind, before, _text(shown), place, statements.get(line, (line, line))))
+        line, after = was[1].get("lineno", 0), _text(shown)
+        if after != before:
+            found.append(Mutant(module, where, line, kind, before, after, place, statements.get(line, (line, line))))
         node.__class__ = was[0]
         node.__dict__.clear()
         node.__dict__.update(was[1])

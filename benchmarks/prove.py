@@ -202,9 +202,13 @@ def _killed(seed: int) -> Case:
 
 
 def _offline(seed: int) -> Case:
-    from benchmarks.prove_models import offline
+    from analysis.report import write_run_report
+    from benchmarks.prove_models import Offline, offline
+    from tests.llama_server import llama_server
+    from tests.tiny_model import tiny_model_folder, write_gguf
 
-    return lambda number: Outcome(*offline(number, seed))
+    made = Offline(tiny_model_folder(), write_gguf, llama_server, write_run_report)
+    return lambda number: Outcome(*offline(number, seed, made))
 
 
 SECTIONS: dict[str, Section] = {

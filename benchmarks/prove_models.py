@@ -7,6 +7,9 @@ import random
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +23,23 @@ EPOCHS: Final = 5
 
 WITHIN_SECONDS: Final = 300
 """For the protocol end to end, on two cores that do nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offline:
+    """What the offline protocol is run with; the command puts it together.
+
+    Args:
+        model: folder of a tiny model.
+        write_gguf: writes a model folder as GGUF.
+        serve: serves a GGUF file while the context lasts; gives the OpenAI base URL.
+        report: writes the report of a log folder; gives the text to print.
+    """
+
+    model: Path
+    write_gguf: Callable[[Path, Path], None]
+    serve: Callable[[Path], AbstractContextManager[str]]
+    report: Callable[[Path, Path], str]
 
 
 def killed(number: int, seed: int) -> Found:
@@ -36,25 +56,21 @@ def killed(number: int, seed: int) -> Found:
     return {"killed": 1, "answered before": found.answered, "asked again": len(found.asked_again)}, tuple(wrong)
 
 
-def offline(number: int, seed: int) -> Found:
+def offline(number: int, seed: int, made: Offline) -> Found:
     """Run rules, a 4-bit model, the same model behind llama.cpp and a tool user, 81 x 5 each, to tables and report."""
-    from analysis.report import write_run_report
     from benchmarks.run import Settings, run
-    from tests.llama_server import llama_server
-    from tests.tiny_model import tiny_model_folder, write_gguf
 
-    tiny = tiny_model_folder()
     started = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="offline-") as name:
         folder = Path(name)
-        write_gguf(tiny, folder / "tiny.gguf")
+        made.write_gguf(made.model, folder / "tiny.gguf")
         common: dict[str, Any] = {"log_dir": folder / "logs", "seed": seed + number, "display": "none"}
-        with llama_server(folder / "tiny.gguf") as url:
+        with made.serve(folder / "tiny.gguf") as url:
             os.environ.update(TINY_BASE_URL=url, TINY_API_KEY="none")
-            models = ["dosing/rules", f"local/{tiny}:4bit", "openai-api/tiny/tiny"]
+            models = ["dosing/rules", f"local/{made.model}:4bit", "openai-api/tiny/tiny"]
             counts = run(Settings(models=models, **common))
             counts += run(Settings(models=["dosing/rules"], tasks=["dosebench_tool"], **common))
-        text = write_run_report(folder / "logs", folder / "out")
+        text = made.report(folder / "logs", folder / "out")
         kinds = Counter(path.suffix for path in (folder / "out").rglob("*"))
     seconds = time.monotonic() - started
     wrong = [f"{c.model}, {c.task}: {c.answered} of {c.wanted}, {c.error}" for c in counts if not c.complete]
