@@ -1,7 +1,7 @@
 """Talk of the clocks' change put aside: its times are no doses.
 
 "The clocks went back at 2 this morning", "last night they skipped from 2 to 3, so there was no 2:30", "1:30 came round
-twice". What the change does to the story is worked out in :mod:`dosing_rules.reading.build`.
+twice". What the change does to the story is worked out in :mod:`dosing_rules.reading.building`.
 """
 
 from __future__ import annotations

@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .clauses import STRONG_PAST, Clause
-from .story import Asked, Story
+from .cutting.clause import Clause
+from .cutting.lexicon import STRONG_PAST
+from .telling.story import Asked, Story
 from .terms import Term, TimeTerm
 from .vocabulary import LABELLED, unknown_noun
 

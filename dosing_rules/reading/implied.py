@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ..facts import DAY
-from .clauses import Clause
+from .cutting.clause import Clause
 from .terms import Term, TimeTerm
 
 if TYPE_CHECKING:
-    from .story import Asked, Event, Story
+    from .telling.story import Asked, Event, Story
 
 JUDGING: Final = frozenset(
     "ok okay okey k kk kosher safe fine alright allowed permitted permissible legit legal acceptable good cool yes no yea yeah yay nay yep nope y n "

@@ -359,11 +359,11 @@ def _merge(first: TimeTerm, second: TimeTerm, *, comma: bool) -> TimeTerm | None
     if all(named) and not (first.how == second.how == "day"):
         return None
     if first.how in ("part", "day") and second.how == "clock":
-        return _with_day(second, first)
+        return with_day(second, first)
     if first.how == "clock" and second.how in ("part", "day"):
         if comma and second.how == "part" and second.day is None:
             return None
-        return _with_day(first, second)
+        return with_day(first, second)
     if first.how == "day" and second.how == "part" and second.day is None and second.weekday is None:
         second.day, second.weekday = first.day, first.weekday
         second.side = first.side if second.side == "at" else second.side
@@ -387,7 +387,7 @@ def _merge(first: TimeTerm, second: TimeTerm, *, comma: bool) -> TimeTerm | None
     return None
 
 
-def _with_day(clock: TimeTerm, part: TimeTerm) -> TimeTerm:
+def with_day(clock: TimeTerm, part: TimeTerm) -> TimeTerm:
     """A time of day with the day or the part of the day that it was said with."""
     if part.how == "day" or part.side == "since":
         clock.side = part.side if clock.side == "at" else clock.side

@@ -9,18 +9,20 @@ from typing import Final
 
 from ..errors import FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
-from .build import Builder
-from .clauses import Clause, Cutter
+from .building.builder import Builder
 from .clock_talk import without_clock_talk
 from .coverage import leftovers
-from .groups import Group
+from .cutting.clause import Clause
+from .cutting.cutter import Cutter
 from .implied import implied_request, with_request
 from .moments import directed
 from .persons import PERSONS
-from .scanner import Scanner
+from .quantity import Group
+from .scanning.scanner import Scanner
 from .scopes import scopes_in
 from .slips import mended_text
-from .story import Asked, Story, Teller
+from .telling.story import Asked, Story
+from .telling.teller import Teller
 from .terms import Term
 from .tokens import fold, tokens_of
 

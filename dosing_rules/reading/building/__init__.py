@@ -1,0 +1,1 @@
+"""A story to a situation."""

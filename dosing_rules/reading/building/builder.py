@@ -1,0 +1,185 @@
+"""Events in words to a :class:`~dosing_rules.facts.Situation`: and what was denied, implied or told against itself."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from ...facts import (
+    DAY,
+    HOUR,
+    NOW,
+    UNKNOWN,
+    USUAL,
+    AllOf,
+    Between,
+    ClockTime,
+    Dose,
+    Intake,
+    IntakeTotal,
+    NextDose,
+    Since,
+    Situation,
+    When,
+)  # fmt: skip
+from ..chain import Chain
+from ..moment_facts import all_of, at_clock, plain
+from ..telling.story import Denial
+from .built import Built, Entry
+from .next_dose import Next
+
+_EXCEPTED: Final = re.compile(
+    r".*\b(?:other|else|more|another|further|additional|otherwise|except|besides|apart|aside|since|before|yet|only|just|but|until|till|extra)\b", re.DOTALL
+)
+
+
+class Builder(Next):
+    """Builds one situation from one story."""
+
+    def build(self) -> Built:
+        """The situation with the places of its facts."""
+        self.asked_person = self._person()
+        self._name_drugs()
+        entries = self._entries()
+        chain, now_point, next_point = self._chain(entries)
+        for entry in entries:
+            self._place_entry(entry, chain)
+        now_fact = self._now_fact(chain, now_point)
+        at = self._asked_time(chain, next_point, entries)
+        doses = self._doses(entries, chain)
+        totals = self._totals(chain)
+        items = self._items(doses, totals)
+        doses = self._denied(doses, totals, chain)
+        doses = self._against(doses, entries)
+        doses = self._implied(doses, totals, items)
+        clock_told = self._clock_told(entries, at)
+        self.built.situation = Situation(
+            next_dose=NextDose(*items, at=at), doses=tuple(doses), now=now_fact, zone=self.zone, totals=tuple(totals),
+            courses=tuple(self.courses), relations=tuple(self.relations), scope=frozenset(self.scope),
+            unread=tuple(words for _, _, words in self.built.unread), clock_told=clock_told,
+            age_years=self.age_years,
+        )  # fmt: skip
+        return self.built
+
+    def _denied(self, doses: list[Dose], totals: list[IntakeTotal], chain: Chain) -> list[Dose]:
+        for denial in self.story.denials:
+            fact = self._none_since(denial, chain)
+            if fact is None:
+                continue
+            drug = denial.drug or (self._last_named(self.asked) if self.asked is not None else None)
+            if drug is None and self.asked is not None:
+                drug = next((g.drug for g in self.asked.groups if g.drug is not None), None)
+            if drug is None or drug.kind not in ("otc",):
+                continue
+            told = any(
+                e.drug is not None and self._same_drug(e.drug, drug)
+                for e in self.story.events
+                if e.kind in ("dose", "total")
+            )
+            if told:
+                continue
+            name = self._id()
+            doses = [
+                *doses,
+                Dose(
+                    drug.product,
+                    USUAL,
+                    fact,
+                    strength=drug.strength,
+                    id=name,
+                    text=self.text[denial.start : denial.end][:120],
+                ),
+            ]
+            self.built.facts.append(("dose", denial.start, denial.end, name))
+        return doses
+
+    def _against(self, doses: list[Dose], entries: list[Entry]) -> list[Dose]:
+        """ "No ibuprofen at all today. The 2 I took at 2 pm ...": what was told and denied of one day cannot both be true."""
+        for denial in self.story.denials:
+            if not any(t.how == "day" and t.day == 0 and t.side == "at" for t in denial.times):
+                continue
+            words = self.text[denial.start : denial.end].lower()
+            if _EXCEPTED.search(words) or _EXCEPTED.match(self.text[denial.end :].lower()) or self._whose(self._denier(denial)) == "no":
+                continue
+            for entry in entries:
+                drug, event = entry.event.drug, entry.event
+                same = drug is not None and (denial.anything if denial.drug is None else self._same_drug(denial.drug, drug))
+                if not same or event.clause.sentence <= denial.clause.sentence or event.kind != "dose" or event.maybe or event.clause.corrects:
+                    continue
+                if entry.point.time is None or entry.point.low is None or not any(t.day == 0 for t in event.times):
+                    continue
+                doses = [
+                    replace(d, at=all_of([d.at, Between(UNKNOWN, ClockTime(0, 0, 0)), Since(NOW, None, 0)])) if d.id == entry.id else d
+                    for d in doses
+                ]
+        return doses
+
+    def _denier(self, denial: Denial) -> str:
+        return "i" if denial.clause.subject in ("", "i") else denial.clause.subject
+
+    def _none_since(self, denial: Denial, chain: Chain) -> When | None:
+        """ "none since T": the last dose was at T or before."""
+        for time in denial.times:
+            if time.how in ("window", "length") and time.high is not None:
+                return Since(NOW, None, -time.high)
+            if time.side == "since" and time.how in ("clock", "part"):
+                assert time.low is not None and time.high is not None
+                day = time.day if time.day is not None else self._latest_day(time, chain)
+                if time.day is not None:
+                    self._mark_day(chain)
+                high = time.high
+                if time.bare:
+                    if chain.now is None or chain.now.low is None or chain.half_open:
+                        self.unread(time.start, time.end)
+                        return None
+                    steps = (chain.now.low - high) // (12 * HOUR)
+                    return Between(UNKNOWN, at_clock(high + steps * 12 * HOUR, high + steps * 12 * HOUR))
+                return AllOf((Between(UNKNOWN, at_clock(high + day * DAY, high + day * DAY)), Since(NOW, None, 0)))
+            if time.side == "since" and time.how == "day":
+                self._mark_day(chain)
+                day = time.day if time.day is not None else -1
+                return Between(UNKNOWN, at_clock((day + 1) * DAY, (day + 1) * DAY))
+            if time.side == "since" and time.how == "ago":
+                return plain(time, None)
+        return None
+
+    def _implied(self, doses: list[Dose], totals: list[IntakeTotal], items: list[Intake]) -> list[Dose]:
+        """ "another", "again", "yet" with nothing told and nothing denied: one earlier dose at an unknown time."""
+        if doses or totals or self.story.denials or self.asked is None:
+            return doses
+        if any(e.kind in ("dose", "total") for e in self.story.events if self._whose(e.owner) != "no"):
+            return doses
+        again = any(g.more or g.same or g.pronoun for g in self.asked.groups) or bool(
+            {"yet", "again", "more", "another", "next", "already", "second"} & self._asked_words()
+        )
+        spans = [t for t in self.asked.times if t.how in ("ago", "span")] + [time for time, _ in self.story.been]
+        if not again and not spans and self.asked.groups and self.asked.ask != "too_soon":
+            return doses
+        product = items[0].product
+        at: When = UNKNOWN
+        if len(spans) == 1:
+            at = plain(replace(spans[0], how="ago"), None) or UNKNOWN
+        return [Dose(product, USUAL, at, strength=items[0].strength, form=items[0].form, id=self._id())]
+
+    def _clock_told(self, entries: list[Entry], at: When) -> bool:
+        """Clock times told, now asked about, and no current time to be had (the policy's rule on unknown now)."""
+        if self.now_instant is not None or self.story.nows:
+            return False
+        if at != Since(NOW, 0, 0) and not (isinstance(at, Since) and at.point == NOW):
+            return False
+        clocks = False
+        for entry in entries:
+            if self._whose(entry.event.owner) == "no":
+                continue
+            flat = [t for time in entry.event.times for t in (time, *time.also)] + (
+                [entry.event.since] if entry.event.since else []
+            )
+            exact = any(t.exact_clock for t in flat)
+            if exact and any(t.how == "ago" for t in flat):
+                return False
+            clocks |= exact
+        for event in self.story.events:
+            if event.kind == "total" and event.since is not None and event.since.exact_clock:
+                clocks = True
+        return clocks

@@ -1,0 +1,343 @@
+"""Events as single doses: counted, repeated, alternating; their times joined to a chain."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from ...facts import (
+    DAY,
+    HOUR,
+    NOW,
+    UNKNOWN,
+    Instant,
+    Since,
+    When,
+)  # fmt: skip
+from ..chain import Chain, Point, place
+from ..moment_facts import plain
+from ..telling.story import Event
+from ..terms import TimeTerm
+from ..zones import aligned
+from .built import MOST_DOSES, Entry, is_zero
+from .frame import Frame
+
+_CLOCK_CHANGE: Final = re.compile(
+    r"(?P<forward>(?:spr[aiu]ng|springing|springs) (?:forward|ahead)|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|jump\w*|mov\w*|skip\w*|sprang|sprung|spring\w*|changed|set|were set|turned) "
+    r"(?:an hour |1 hour |one hour )?(?:forward|ahead)|(?:lost|lose|losing) an hour|(?:start|starts|began|beginning) of daylight)"
+    r"|(?P<back>(?:fall|falls|falling|fell) back|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|mov\w*|turn\w*|set|were set|fell|fall\w*|changed) (?:an hour |1 hour |one hour )?back|"
+    r"(?:gained|gain|gaining|got) an (?:extra )?hour|extra hour|end of daylight)"
+    r"|(?P<either>daylight ?-?savings?|time change|clocks? (?:have |were |just )?chang\w*|\bdst\b)"
+)
+
+
+class Entries(Frame):
+    """Events as single doses, in a chain of times."""
+
+    def _entries(self) -> list[Entry]:
+        events = [e for e in self.story.events if e.kind in ("dose", "plan") and not is_zero(e.group)]
+        ordered = self._ordered(events)
+        entries: list[Entry] = []
+        previous: str | None = None
+        points: dict[str, Point] = {}
+        by_event: dict[int, list[Entry]] = {}
+        for event in ordered:
+            for entry in self._expanded(event, entries, previous, points):
+                entries.append(entry)
+                by_event.setdefault(id(event), []).append(entry)
+                previous = entry.id
+                points[entry.id] = entry.point
+                if len(entries) > MOST_DOSES:
+                    self.unread(event.start, len(self.text), f"more than {MOST_DOSES} doses")
+                    return entries[:MOST_DOSES]
+        return entries
+
+    def _ordered(self, events: list[Event]) -> list[Event]:
+        ordered: list[Event] = []
+        for event in events:
+            if event.before_previous and ordered:
+                ordered.insert(len(ordered) - 1, event)
+            elif event.first and ordered and not event.last and not any(e.clause is event.clause for e in ordered):
+                same = next((n for n, e in enumerate(ordered) if e.drug is event.drug), len(ordered))
+                ordered.insert(min(same, len(ordered)), event) if event.times and not any(
+                    t.how == "later" for t in event.times
+                ) else ordered.append(event)
+            else:
+                ordered.append(event)
+        lasts = [e for e in ordered if e.last and e.kind == "dose"]
+        for event in lasts:
+            others = [e for e in ordered if e is not event and e.kind == "dose" and not e.last]
+            if any(t.how in ("later", "earlier") for e in ordered for t in e.times):
+                continue
+            if others and ordered.index(event) < ordered.index(others[-1]):
+                ordered.remove(event)
+                ordered.insert(ordered.index(others[-1]) + 1, event)
+        return ordered
+
+    def _expanded(
+        self, event: Event, entries: list[Entry], previous: str | None, points: dict[str, Point]
+    ) -> list[Entry]:
+        if event.every is not None:
+            return self._repeated(event, previous, points)
+        count = event.multi if isinstance(event.multi, int) else 1
+        if count == 0:
+            return []
+        made: list[Entry] = []
+        for _ in range(min(count, MOST_DOSES)):
+            times = event.times
+            if event.end_at is not None and len(made) == count - 1:
+                times = event.end_at.times
+            made.append(self._entry(event, times, previous, points))
+            previous = made[-1].id
+        return made
+
+    def _entry(self, event: Event, times: list[TimeTerm], previous: str | None, points: dict[str, Point]) -> Entry:
+        name = self._id()
+        point = Point(name, planned=event.kind == "plan")
+        statements: list[When] = []
+        flat = [t for time in times for t in (time, *time.also)]
+        reference = self._reference(event, previous, flat)
+        for time in flat:
+            fact = plain(time, reference)
+            if fact is not None:
+                if time.how in ("later", "earlier") and reference is None:
+                    self.unread(time.start, time.end)
+                if time.how == "in" and event.kind == "dose":
+                    self.unread(time.start, time.end)
+                statements.append(fact)
+                if (
+                    time.how in ("later", "earlier")
+                    and reference in points
+                    and time.low is not None
+                    and point.time is None
+                ):
+                    sign = 1 if time.how == "later" else -1
+                    ends = sorted((sign * time.low, sign * (time.high if time.high is not None else time.low)))
+                    point.gap, point.previous = (ends[0], ends[1]), points[reference]
+            elif point.time is None:
+                point.time = time
+            else:
+                self._second_clock(point, time)
+        if point.time is not None:
+            point.gap = None
+        if event.time_unknown:
+            statements, point.time, point.gap = [UNKNOWN], None, None
+        entry = Entry(name, event, point, statements, reference, event.drug, planned=event.kind == "plan")
+        if event.alternating and event.every is None and len(event.alternating) == 2:
+            turn = event.turn % 2
+            pair = (event.alternating[turn], event.alternating[1 - turn])
+            entry.groups = (pair[0],) if event.in_order else pair
+        return entry
+
+    def _second_clock(self, point: Point, time: TimeTerm) -> None:
+        """A second clock statement about one dose: a day with a time is joined, two times are not understood."""
+        first = point.time
+        assert first is not None
+        if first.how == "day" and time.how in ("clock", "part"):
+            time.day, time.weekday = (first.day, first.weekday) if time.day is None else (time.day, time.weekday)
+            point.time = time
+        elif time.how == "day" and first.day is None:
+            first.day, first.weekday = time.day, time.weekday
+        elif first.low != time.low:
+            self.unread(time.start, time.end)
+
+    def _reference(self, event: Event, previous: str | None, times: list[TimeTerm]) -> str | None:
+        """The dose that "three hours later" counts from."""
+        return previous
+
+    def _repeated(self, event: Event, previous: str | None, points: dict[str, Point]) -> list[Entry]:
+        """ "every 6 hours since 8 PM": the first dose; the rest follow once now has its place (see ``_chain``)."""
+        start = event.since
+        times = [start] if start is not None else list(event.times)
+        if start is not None:
+            start.side = "at"
+        entry = self._entry(event, times, previous, points)
+        entry.first_of_run = True
+        return [entry]
+
+    def _chain(self, entries: list[Entry]) -> tuple[Chain, Point, Point]:
+        now_point = Point(NOW)
+        now_weekday: int | None = None
+        if self.now_instant is not None:
+            second, now_weekday = self._local(self.now_instant)
+            now_point.time = TimeTerm("clock", second, second, day=0)
+        told = self.story.nows
+        if told:
+            time = told[-1]
+            if time.weekday is not None:
+                now_weekday = time.weekday
+            if time.how == "clock" or (time.how == "part" and now_point.time is None):
+                now_point.time = replace(time, day=None, weekday=None)
+            elif time.how == "instant" and self.now_instant is None:
+                fact = plain(time, None)
+                if isinstance(fact, Instant):
+                    self.now_instant = fact
+                    second, now_weekday = self._local(fact)
+                    now_point.time = TimeTerm("clock", second, second, day=0)
+        self._align_zones()
+        if told and told[-1].zone and told[-1].how == "clock" and now_point.time is not None:
+            now_point.time = replace(told[-1], day=None, weekday=None)
+        next_point = Point("next")
+        if self.asked is not None:
+            for time in self.asked.times:
+                if (
+                    time.how in ("clock", "part")
+                    or (time.how == "day" and time.day not in (0, None))
+                    or (time.how == "day" and time.weekday is not None)
+                ):
+                    next_point.time = time
+                    break
+        past = [e.point for e in entries if not e.planned]
+        future = [e.point for e in entries if e.planned]
+        self._set_apart(entries)
+        points = [*past, now_point, *future, next_point]
+        known = self.now_instant is not None and (not told or told[-1].how == "instant")
+        chain = place(points, now_point if now_point.time is not None else None, now_weekday, now_known=known)
+        self._repeat(entries, chain, now_point)
+        self._change_clocks(entries, chain, now_point, next_point)
+        return chain, now_point, next_point
+
+    def _align_zones(self) -> None:
+        """Bring clock times told in several zones to that of now."""
+        spoken = [t for e in self.story.events for t in (*e.times, *([e.since] if e.since is not None else []))]
+        spoken += [t for time in spoken for t in time.also] + list(self.story.nows) + (list(self.asked.times) if self.asked is not None else [])
+        spoken += [t for d in self.story.denials for t in d.times]
+        clocks = [t for t in {id(t): t for t in spoken}.values() if t.how == "clock"]
+        if any(t.zone for t in clocks) and not self.zones_aligned:
+            self.zones_aligned = True
+            now = self.story.nows[-1] if self.story.nows else None
+            for time in aligned(clocks, now, self.zone if self.now_instant is not None else None, self.text.lower()):
+                self.unread(time.start, time.end)
+
+    def _change_clocks(self, entries: list[Entry], chain: Chain, now_point: Point, next_point: Point) -> None:
+        """ "The clocks went forward at 2": what lies before the change moves by an hour against what lies after it.
+
+        Only where the story crosses one night. With an instant and a zone the calendar knows better, and nothing is done.
+        """
+        match = _CLOCK_CHANGE.search(self.text.lower())
+        if match is None or (self.now_instant is not None and self.zone):
+            return
+        placed_points = [p for p in chain.points if p.low is not None and p.high is not None]
+        if match.lastgroup == "either" or len(placed_points) < 2:
+            self.unread(*match.span())
+            return
+        first = min(p.low for p in placed_points if p.low is not None)
+        last = max(p.high for p in placed_points if p.high is not None)
+        nights = [
+            day * DAY + 2 * HOUR
+            for day in range(first // DAY - 1, last // DAY + 2)
+            if first < day * DAY + 2 * HOUR <= last
+        ]
+        if not nights:
+            return
+        if len(nights) > 1 or chain.half_open:
+            self.unread(*match.span())
+            return
+        change = nights[0]
+        forward = match.lastgroup == "forward"
+        for point in placed_points:
+            assert point.low is not None and point.high is not None
+            if (forward and change <= point.low < change + HOUR) or point.others:
+                self.unread(*match.span())
+            elif not forward and change - HOUR <= point.low < change:
+                fold = point.time.fold if point.time is not None else ""
+                point.low -= 0 if fold == "second" else HOUR
+                point.high -= HOUR if fold == "first" else 0
+            elif point.high < change:
+                shift = HOUR if forward else -HOUR
+                point.low, point.high = point.low + shift, point.high + shift
+
+    def _set_apart(self, entries: list[Entry]) -> None:
+        """Last doses of different drugs have no order among each other."""
+        lasts = [e for e in entries if e.event.last and e.point.time is not None]
+        families = {e.drug.family if e.drug is not None else "" for e in lasts}
+        if len(lasts) > 1 and len(families) > 1:
+            for entry in lasts:
+                entry.point.apart = True
+
+    def _repeat(self, entries: list[Entry], chain: Chain, now_point: Point) -> None:
+        """Expand "every N hours": T, T + N, ... before now, cut by a told count or a told last dose."""
+        for entry in [e for e in entries if e.event.every is not None]:
+            event = entry.event
+            every = event.every
+            assert every is not None
+            size = every.low
+            if size is None or size < HOUR // 2 or every.low != every.high:
+                self.unread(every.start, every.end)
+                continue
+            position = entries.index(entry)
+            last = next((e for e in entries[position + 1 :] if e.event.last), None)
+            told = event.multi if isinstance(event.multi, int) else None
+            starts = entry.point.low
+            exact = starts is not None and entry.point.high == starts
+            extra: list[Entry] = []
+            if every.part_name == "apart" and told is None and event.group.count is not None:
+                told = None
+            if exact and starts is not None and (told is not None or (now_point.low is not None and now_point.low == now_point.high) or (
+                last is not None and last.point.low is not None)):  # fmt: skip
+                limit = now_point.low if now_point.low is not None else None
+                if last is not None and last.point.low is not None:
+                    limit = last.point.low
+                n = 1
+                while (
+                    (told is None or n < told)
+                    and (limit is None or starts + n * size < limit)
+                    and n < MOST_DOSES
+                    and told != 1
+                ):
+                    extra.append(self._more(entry, n, starts + n * size, chain))
+                    n += 1
+            elif told is not None and last is None:
+                for n in range(1, min(told, MOST_DOSES)):
+                    another = self._more(entry, n, None, chain)
+                    another.statements = [Since(entry.id, n * size, n * size)]
+                    extra.append(another)
+            elif starts is None and not entry.statements and last is None:
+                # no start was told: the last dose lies within one gap before now, the others before it
+                entry.statements = [Since(NOW, -size, 0)]
+                for n in range(1, min(DAY // size + 1, 12)):
+                    another = self._more(entry, n, None, chain)
+                    another.statements = [Since(entry.id, -n * size, -n * size)]
+                    extra.append(another)
+            elif starts is None and last is not None:
+                entry.statements = [Since(last.id, -size, -size)]
+                for n in range(2, min(DAY // size + 1, 12) if told is None else min(told, 12)):
+                    another = self._more(entry, n, None, chain)
+                    another.statements = [Since(last.id, -n * size, -n * size)]
+                    extra.append(another)
+            else:
+                self.unread(every.start, every.end)
+                for n in range(1, 3):
+                    another = self._more(entry, n, None, chain)
+                    another.statements = [Since(entry.id, 0, None)]
+                    extra.append(another)
+            if event.alternating:
+                self._alternate(entry, extra)
+            entries[position + 1 : position + 1] = extra
+
+    def _alternate(self, entry: Entry, extra: list[Entry]) -> None:
+        """Two drugs in turn: in the told order, else as one choice of order for the whole history."""
+        groups = entry.event.alternating
+        if len(groups) != 2:
+            self.unread(entry.event.start, entry.event.end)
+            return
+        last = next((e for e in self.story.events if e.kind == "dose" and e.last and e.drug is not None), None)
+        for n, one in enumerate([entry, *extra]):
+            pair = (groups[n % 2], groups[1 - n % 2])
+            one.groups = (pair[0],) if entry.event.in_order else pair
+        if last is not None and not entry.event.in_order:
+            self.unread(last.start, last.end)
+
+    def _more(self, entry: Entry, n: int, place_at: int | None, chain: Chain) -> Entry:
+        point = Point(self._id())
+        statements: list[When] = []
+        if place_at is not None:
+            point.low = point.high = place_at
+            if chain.half_open:
+                start = entry.point.low
+                assert start is not None
+                statements = [Since(entry.id, place_at - start, place_at - start)]
+            else:
+                point.time = TimeTerm("clock", place_at % DAY, place_at % DAY, exact_clock=True)
+        return Entry(point.name, entry.event, point, statements, None, entry.drug, first_of_run=False)

@@ -1,0 +1,218 @@
+"""The dose asked for: what, how much, when."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ...facts import (
+    NOW,
+    SAME,
+    UNKNOWN,
+    USUAL,
+    AllOf,
+    Between,
+    Dose,
+    Intake,
+    IntakeTotal,
+    Since,
+    When,
+)  # fmt: skip
+from ..chain import Chain, Point
+from ..drugs import Drug
+from ..moment_facts import all_of, at_clock, placed, plain
+from ..quantity import Group
+from ..telling.story import Asked
+from .built import Entry
+from .told import Told
+
+
+class Next(Told):
+    """The dose that is asked for."""
+
+    def _items(self, doses: list[Dose], totals: list[IntakeTotal]) -> list[Intake]:
+        asked = self.asked
+        if asked is None:
+            return [Intake(UNKNOWN)]
+        groups = [
+            g
+            for g in asked.groups
+            if not (g.drug is not None and g.drug.kind == "supplement" and len(asked.groups) > 1)
+        ]
+        fallback = self._last_named(asked)
+        if not groups:
+            groups = [Group(0, 0, more=True)]
+        if asked.several:
+            groups = self._each_of(asked, groups)
+        if any(g.each for g in groups):
+            told = next((g.count for g in groups if g.count is not None), None)
+            for g in groups:
+                g.count = told if g.count is None else g.count
+        named = [g for g in groups if g.drug is not None]
+        if named and len(groups) > len(named):
+            # "can I take 2, Advil I mean": a quantity without a name belongs to the named one
+            bare = [
+                g for g in groups if g.drug is None and (g.count is not None or g.mass is not None or g.volume is not None)
+            ]
+            if len(named) == 1 and len(bare) == 1 and named[0].count is None and named[0].mass is None and named[0].volume is None:
+                named[0].count, named[0].mass, named[0].unit_mass = bare[0].count, bare[0].mass, bare[0].unit_mass
+                named[0].volume, named[0].strength = bare[0].volume, bare[0].strength or named[0].strength
+                groups = named
+            elif not bare:
+                groups = named
+        items = []
+        for group in groups:
+            drug = group.drug or fallback
+            items.append(self._item(group, drug, doses, totals, asked))
+            self.built.facts.append(("request", self._start(group, asked), self._end(group, asked), "next"))
+        return items
+
+    def _each_of(self, asked: Asked, groups: list[Group]) -> list[Group]:
+        """One quantity for each drug that an unnamed request means: "both", "them again"."""
+        told = [
+            e for e in self.story.events
+            if e.kind in ("dose", "plan") and e.drug is not None and e.drug.kind in ("otc", "unknown") and self._whose(e.owner) != "no"
+        ]  # fmt: skip
+        if asked.several == "last" and told:
+            last = told[-1]
+            told = [e for e in told if e is last or (e.clause is last.clause and [t.start for t in e.times] == [t.start for t in last.times])]
+        drugs: dict[str, Drug] = {}
+        for event in told:
+            if event.drug is not None:
+                drugs[event.drug.family] = event.drug
+        if len(drugs) < 2:
+            return groups
+        if asked.several == "both" and len(drugs) > 2:
+            self.unread(asked.start, asked.end)
+        bare = groups[0]
+        return [replace(bare, drug=drug, drugs_or=[], more=True, each=False) for drug in drugs.values()]
+
+    def _start(self, group: Group, asked: Asked) -> int:
+        return asked.start
+
+    def _end(self, group: Group, asked: Asked) -> int:
+        return asked.end
+
+    def _last_named(self, asked: Asked) -> Drug | None:
+        """The drug of an unnamed request: the one named last before it, else the one of the story."""
+        best: Drug | None = None
+        for event in self.story.events:
+            if (
+                event.drug is not None
+                and event.start <= asked.end
+                and event.drug.kind in ("otc", "unknown")
+                and self._whose(event.owner) != "no"
+            ):
+                best = event.drug
+        if best is not None:
+            return best
+        for event in self.story.events:
+            if event.drug is not None and event.drug.kind == "otc":
+                best = event.drug
+        if best is None:
+            named = [d for d in self.named if d.kind == "otc"]
+            if len({d.family for d in named}) == 1:
+                best = named[0]
+            elif named:
+                best = named[-1]
+        return best
+
+    def _item(
+        self, group: Group, drug: Drug | None, doses: list[Dose], totals: list[IntakeTotal], asked: Asked
+    ) -> Intake:
+        if drug is not None and drug.kind != "rx" and group.drug is not None:
+            drug = self._told_as(drug, more=group.more)
+        fields = self._quantity(group, drug, None)
+        product: Any = UNKNOWN
+        if fields.get("product"):
+            product = fields.pop("product")
+        elif drug is not None:
+            product = UNKNOWN if drug.product == "UNKNOWN" else drug.product
+        if "units" not in fields and "amount" not in fields:
+            told = any(
+                e.drug is not None and drug is not None and self._same_drug(e.drug, drug)
+                for e in self.story.events
+                if e.kind in ("dose", "plan")
+            )
+            again = group.more or group.pronoun or group.same or (group.drug is None and group.form is None)
+            if group.dose_count is not None and group.dose_count != 1:
+                self.unread(asked.start, asked.end)
+            if asked.ask == "how_many":
+                again = False
+            fields["units"] = SAME if again and told else USUAL
+        return Intake(
+            product, fields.get("units", UNKNOWN), fields.get("amount"), fields.get("strength"), fields.get("form")
+        )
+
+    def _told_as(self, drug: Drug, *, more: bool) -> Drug:
+        """ "Tylenol" asked for after "Tylenol Extra Strength" was told is that product."""
+        if (
+            drug.specific
+            or drug.strength
+            or drug.family not in ("tylenol", "excedrin", "dayquil", "nyquil", "acetaminophen")
+        ):
+            return drug
+        told = {
+            e.drug
+            for e in self.story.events
+            if e.drug is not None and e.drug.family == drug.family and self._whose(e.owner) != "no"
+        }
+        if len(told) == 1 and not drug.plain:
+            only = next(iter(told))
+            if more or not only.product.endswith(" PM"):
+                return only
+        return drug
+
+    def _asked_time(self, chain: Chain, point: Point, entries: list[Entry]) -> When:
+        now: When = Since(NOW, 0, 0)
+        asked = self.asked
+        if asked is None:
+            return now
+        if point.time is not None and point.low is not None:
+            assert point.high is not None
+            fact = placed(point, chain)
+            if self._while_it_lasts(point, chain):
+                return now
+            if point.time.side in ("before", "until") and point.time.how == "part":
+                fact = at_clock(point.low, point.high)
+            if point.time.side == "before" and point.time.how == "clock":
+                if chain.now is not None:
+                    return (
+                        AllOf((Since(NOW, 0, None), Between(UNKNOWN, at_clock(point.high, point.high))))
+                        if not chain.half_open
+                        else UNKNOWN
+                    )
+            later = chain.now is not None and chain.now.high is not None and point.low >= chain.now.high
+            self.built.facts.append(("time", point.time.start, point.time.end, "next"))
+            return fact if later else all_of([fact, Since(NOW, 0, None)])
+        if asked.event and not asked.times and asked.ask in ("may_i", "too_soon"):
+            stated = self.now_instant is not None or bool(self.story.nows)
+            if asked.event != "before" or not stated:
+                return Since(NOW, 0, None)
+        last = next((e.id for e in reversed(entries) if not e.planned and self._whose(e.event.owner) != "no"), None)
+        for time in asked.times:
+            if time.how in ("in", "future", "later", "instant", "vague"):
+                if time.how == "vague":
+                    continue
+                if time.how == "future" and time.part_name == "later" and asked.ask != "may_i":
+                    continue
+                fact_too = plain(time, last)
+                if fact_too is None or fact_too is UNKNOWN:
+                    self.unread(time.start, time.end)
+                    return now
+                return all_of([fact_too, Since(NOW, 0, None)]) if time.how == "later" else fact_too
+        return now
+
+    def _while_it_lasts(self, point: Point, chain: Chain) -> bool:
+        """ "It's 9:30 pm ... 2 more tonight?": the evening has come, and now is asked about."""
+        told = chain.now
+        return (
+            point.time is not None and point.time.how == "part" and point.time.side == "at"
+            and point.time.part_name in ("tonight", "night", "evening") and point.time.part is not None
+            and told is not None and told.low is not None and told.low == told.high and point.low is not None and point.high is not None
+            and not chain.half_open and point.low <= told.low <= point.high
+        )  # fmt: skip
+
+    def _asked_words(self) -> set[str]:
+        assert self.asked is not None
+        return set(self.text[self.asked.start : self.asked.end].lower().replace("?", " ").replace(",", " ").split())

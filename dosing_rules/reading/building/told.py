@@ -1,0 +1,332 @@
+"""Told doses and totals, each with what its words say of the time."""
+
+from __future__ import annotations
+
+from datetime import date
+from fractions import Fraction
+from typing import Any, Final
+
+from ...clocks import local_date, local_instants
+from ...facts import (
+    DAY,
+    HOUR,
+    MIDNIGHT,
+    NOW,
+    UNKNOWN,
+    USUAL,
+    AllOf,
+    Between,
+    ClockTime,
+    Course,
+    Dose,
+    Instant,
+    IntakeTotal,
+    OneOf,
+    Range,
+    Since,
+    Taken,
+    When,
+)  # fmt: skip
+from ..chain import Chain, Point
+from ..moment_facts import all_of, at_clock, placed
+from ..telling.story import Event
+from ..terms import TimeTerm
+from .built import Entry, is_zero
+from .entries import Entries
+
+_DAYLIGHT: Final = frozenset({"edt", "cdt", "mdt", "pdt", "bst", "cest"})
+
+_STANDARD: Final = frozenset({"est", "cst", "mst", "pst", "gmt", "cet"})
+
+
+class Told(Entries):
+    """The doses and totals that were told."""
+
+    def _place_entry(self, entry: Entry, chain: Chain) -> None:
+        if entry.point.time is not None and entry.point.low is not None:
+            if chain.half_open and not entry.first_of_run and entry.statements:
+                return
+            label = entry.point.time.zone
+            if not entry.point.time.fold and label in _DAYLIGHT | _STANDARD:
+                entry.point.time.fold = "first" if label in _DAYLIGHT else "second"
+            if entry.point.time.fold and self.now_instant is not None and self.zone and entry.point.low == entry.point.high:
+                today = local_date(self.now_instant.seconds, self.zone, 0)
+                day = date.fromordinal(today.toordinal() + entry.point.low // DAY)
+                ends = local_instants(day, entry.point.low % DAY, self.zone, 0)
+                entry.statements.append(Instant(ends[0 if entry.point.time.fold == "first" else 1]))
+                return
+            entry.statements.append(placed(entry.point, chain))
+        elif entry.event.since is not None and entry.event.every is None and not entry.statements:
+            start, end = self._total_window(entry.event, chain)
+            entry.statements.append(Between(start, end))
+
+    def _now_fact(self, chain: Chain, point: Point) -> Any:
+        told = self.story.nows
+        if told and point.time is not None and (told[-1].how in ("clock", "part")):
+            if self.now_instant is not None and told[-1].how == "clock":
+                second, _ = self._local(self.now_instant)
+                if point.low is not None and point.low == point.high:
+                    shift = (point.low - second + DAY // 2) % DAY - DAY // 2
+                    return Instant(self.now_instant.seconds + shift, self.now_instant.naive, self.now_instant.offset)
+                return AllOf((self.now_instant, placed(point, chain)))
+            if chain.half_open or point.low is None:
+                return UNKNOWN
+            facts = [placed(point, chain)]
+            if len({(t.low, t.high) for t in told if t.how == "clock"}) > 1:
+                other = told[0]
+                if other.low is not None and other.high is not None and not other.bare:
+                    facts.append(ClockTime(other.low, other.high))
+            return all_of(facts)
+        if self.now_instant is not None:
+            return self.now_instant
+        if chain.anchored:
+            return Since(MIDNIGHT, 0, DAY - 1)
+        return UNKNOWN
+
+    def _doses(self, entries: list[Entry], chain: Chain) -> list[Dose]:
+        doses: list[Dose] = []
+        kept: set[str] = set()
+        quantities: dict[int, dict[str, Any]] = {}
+        for entry in entries:
+            event = entry.event
+            whose = self._whose(event.owner)
+            if whose == "no" or (event.drug is not None and event.drug.kind in ("supplement", "thinner")):
+                continue
+            if event.drug is not None and event.drug.kind == "rx":
+                continue
+            kept.add(entry.id)
+        previous_vague: Entry | None = None
+        for entry in entries:
+            if entry.id not in kept:
+                continue
+            event = entry.event
+            if id(event) not in quantities:
+                quantities[id(event)] = self._quantity(event.group, event.drug, event)
+            fields = dict(quantities[id(event)])
+            product = fields.pop("product", None) or self._product(entry.drug, event)
+            if entry.groups:
+                product, fields = self._alternating(entry, event)
+            if event.count_unknown and "units" not in fields and "amount" not in fields:
+                fields["units"] = UNKNOWN
+            if event.count_unknown and isinstance(fields.get("units"), Range):
+                pass
+            if "units" not in fields and "amount" not in fields:
+                fields["units"] = self._units_untold(event, product)
+            at = self._dose_time(entry, chain, kept, previous_vague, entries)
+            doses.append(Dose(
+                product, fields.get("units", UNKNOWN), at, fields.get("amount"), fields.get("strength"),
+                Taken.MAYBE if event.maybe or self._whose(event.owner) == "maybe" else Taken.YES, entry.id,
+                event.beside and any(e.kind == "total" for e in self.story.events), fields.get("form"),
+                " ".join(self.text[event.start:event.end].split())[:120] or None,
+            ))  # fmt: skip
+            if entry.first_of_run:
+                self.built.facts.append(("dose", event.start, event.end, entry.id))
+            if entry.point.low is not None:
+                previous_vague = entry
+            if event.length is not None and event.length.low is not None and event.length.low >= DAY:
+                self.courses.append(
+                    Course(
+                        product, Since(NOW, -(event.length.high or event.length.low), -event.length.low), self._reason()
+                    )
+                )
+        return doses
+
+    def _alternating(self, entry: Entry, event: Event) -> tuple[Any, dict[str, Any]]:
+        """Product and quantity of one intake in a turn of two drugs."""
+        each = []
+        for group in entry.groups:
+            drug = group.drug
+            assert drug is not None
+            fields = self._quantity(group, drug, event)
+            if "units" not in fields and "amount" not in fields:
+                fields["units"] = UNKNOWN if event.count_unknown else USUAL
+            each.append((UNKNOWN if drug.product == "UNKNOWN" else drug.product, fields))
+        if len(each) == 1:
+            return each[0]
+        merged: dict[str, Any] = {}
+        for key in {key for _, fields in each for key in fields}:
+            values = tuple(fields.get(key) for _, fields in each)
+            if values[0] == values[1]:
+                merged[key] = values[0]
+            elif None not in values and key != "form":
+                merged[key] = OneOf(values, "order")
+            else:
+                self.unread(event.start, event.end)
+        return OneOf((each[0][0], each[1][0]), "order"), merged
+
+    def _dose_time(
+        self, entry: Entry, chain: Chain, kept: set[str], previous: Entry | None, entries: list[Entry]
+    ) -> When:
+        statements = [self._without(s, kept, entries) for s in entry.statements]
+        point = entry.point
+        vague = point.low is not None and point.low != point.high
+        before_vague = (
+            previous is not None and previous.point.low is not None and previous.point.low != previous.point.high
+        )
+        if (
+            previous is not None
+            and (vague or before_vague)
+            and point.told
+            and not point.apart
+            and not previous.point.apart
+            and previous.id in kept
+        ):
+            same_day = (
+                point.time is not None
+                and point.time.how == "day"
+                and previous.point.time is not None
+                and previous.point.time.how == "day"
+            )
+            if not same_day or previous.event is entry.event:
+                if (
+                    previous.point.high is not None
+                    and point.low is not None
+                    and point.low < previous.point.high
+                    and point.time is not None
+                ):
+                    statements.append(Since(previous.id, 0, None))
+        if entry.planned:
+            statements.append(Since(NOW, 0, None))
+        elif not any(self._past(s) for s in statements):
+            if statements and any(s is not UNKNOWN for s in statements) and not self._surely_past(point, chain):
+                statements.append(Since(NOW, None, 0))
+        return all_of(statements)
+
+    def _without(self, statement: When, kept: set[str], entries: list[Entry]) -> When:
+        """A time told from a dose that does not count: carried over to what that dose's own time was told from."""
+        for _ in range(8):
+            if not isinstance(statement, Since) or not statement.point.startswith("d") or statement.point in kept:
+                return statement
+            anchor = next((e for e in entries if e.id == statement.point), None)
+            if anchor is None or len(anchor.statements) != 1:
+                return UNKNOWN
+            base = anchor.statements[0]
+            if isinstance(base, ClockTime) and statement.least is not None and statement.most is not None:
+                return at_clock(
+                    base.day * DAY + base.least + statement.least, base.day * DAY + base.most + statement.most
+                )
+            if isinstance(base, Since):
+                least = None if base.least is None or statement.least is None else base.least + statement.least
+                most = None if base.most is None or statement.most is None else base.most + statement.most
+                statement = Since(base.point, least, most)
+                continue
+            return UNKNOWN
+        return UNKNOWN
+
+    def _past(self, statement: When) -> bool:
+        return (
+            isinstance(statement, Since)
+            and statement.point == NOW
+            and statement.most is not None
+            and statement.most <= 0
+        )
+
+    def _surely_past(self, point: Point, chain: Chain) -> bool:
+        now = chain.now
+        if self.now_instant is not None and not self.story.nows:
+            return False
+        return (
+            now is not None
+            and now.low is not None
+            and point.high is not None
+            and point.high <= now.low
+            and not point.floated
+            and (point.time is None or point.time.side == "at")
+        )
+
+    def _totals(self, chain: Chain) -> list[IntakeTotal]:
+        totals: list[IntakeTotal] = []
+        for event in self.story.events:
+            if event.kind != "total" or self._whose(event.owner) == "no" or is_zero(event.group):
+                continue
+            if event.drug is not None and event.drug.kind in ("supplement", "thinner", "rx"):
+                continue
+            if event.maybe or self._whose(event.owner) == "maybe":
+                self.unread(event.start, event.end)
+            product = self._product(event.drug, event)
+            fields = self._quantity(event.group, event.drug, event)
+            product = fields.pop("product", None) or product
+            start, end = self._total_window(event, chain)
+            last = next((e for e in self.story.events if e.kind == "dose" and e.last and e.drug is event.drug), None)
+            if last is not None:
+                identity = next((f[3] for f in self.built.facts if f[1] == last.start and f[0] == "dose"), None)
+                if identity is not None:
+                    end = Since(identity, 0, 0)
+            doses = event.multi
+            units = fields.get("units")
+            amount = fields.get("amount")
+            if amount is not None and amount is UNKNOWN:
+                amount = None
+            if isinstance(doses, int) and isinstance(units, int | Fraction):
+                units = units * doses
+            elif doses is None and units is None and amount is None:
+                units = UNKNOWN
+            elif doses is not None and units is not None and not isinstance(doses, int):
+                least = doses.least if isinstance(doses, Range) else 2
+                units = Range(least * units) if isinstance(units, int | Fraction) else UNKNOWN
+            if (
+                amount is not None
+                and units is not None
+                and fields.get("strength") is None
+                and isinstance(units, int | Fraction)
+            ):
+                pass
+            number = f"t{len(totals) + 1}"
+            totals.append(IntakeTotal(product, amount, units, doses if not isinstance(doses, Event) else None, start, end,
+                                      strength=fields.get("strength"), id=number, form=fields.get("form"),
+                                      text=" ".join(self.text[event.start:event.end].split())[:120] or None))  # fmt: skip
+            self.built.facts.append(("total", event.start, event.end, number))
+            if event.length is not None and event.length.low is not None and event.length.low >= DAY:
+                self.courses.append(
+                    Course(
+                        product, Since(NOW, -(event.length.high or event.length.low), -event.length.low), self._reason()
+                    )
+                )
+        return totals
+
+    def _total_window(self, event: Event, chain: Chain) -> tuple[When, When]:
+        window = next((t for t in event.times if t.how == "window"), None)
+        now = Since(NOW, 0, 0)
+        if window is not None and window.high is not None:
+            return Since(NOW, -(window.high - 1), -(window.high - 1)), now
+        time = event.since or next((t for t in event.times if t.how in ("day", "part", "clock")), None)
+        if time is None:
+            if event.length is not None and event.length.high is not None and event.length.high < 2 * DAY:
+                return Since(NOW, -event.length.high, -event.length.high), now
+            return self._today(chain), now
+        day = time.day
+        if day is not None:
+            self._mark_day(chain)
+        if time.how == "day":
+            if day in (0, None):
+                return self._today(chain), now
+            if event.since is not None:
+                return ClockTime(0, 0, day or 0), now
+            return ClockTime(0, 0, day or 0), ClockTime(DAY, DAY, day or 0)
+        assert time.low is not None and time.high is not None
+        if day is None:
+            day = self._latest_day(time, chain)
+        self._mark_day(chain)
+        start: When = ClockTime(time.low, time.high if time.how == "clock" else time.low, day)
+        if time.bare:
+            start = OneOf(
+                (ClockTime(time.low, time.low, day), ClockTime(time.low + 12 * HOUR, time.low + 12 * HOUR, day))
+            )
+            if chain.now is not None and chain.now.low is not None and not chain.half_open:
+                steps = (chain.now.low - time.low) // (12 * HOUR)
+                return at_clock(time.low + steps * 12 * HOUR, time.low + steps * 12 * HOUR), now
+        return start, now
+
+    def _latest_day(self, time: TimeTerm, chain: Chain) -> int:
+        if chain.now is not None and chain.now.low is not None and time.low is not None and time.low > chain.now.low:
+            return -1
+        return 0
+
+    def _today(self, chain: Chain) -> When:
+        self._mark_day(chain)
+        return ClockTime(0, 0, 0)
+
+    def _mark_day(self, chain: Chain) -> None:
+        """The day of the question is spoken of: now lies in it."""
+        if chain.now is None and self.now_instant is None:
+            self.relations.append((NOW, Since(MIDNIGHT, 0, DAY - 1)))

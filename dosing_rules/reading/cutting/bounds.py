@@ -1,0 +1,197 @@
+"""Where a clause begins and ends between two cues."""
+
+from __future__ import annotations
+
+from ..terms import Term
+from .clause import STOPS, Clause, letter
+
+
+class Bounds:
+    """Where a clause begins and ends."""
+
+    def __init__(self, terms: list[Term]) -> None:
+        self.terms = terms
+        self.letters = [letter(term) for term in terms]
+        self.clauses: list[Clause] = []
+
+    def word(self, i: int) -> str:
+        """The word or letter at ``i``."""
+        return self.letters[i] if 0 <= i < len(self.letters) else ""
+
+    def _bounded(self, cues: list[Clause], start: int, end: int, question: bool) -> list[Clause]:
+        """Give every term of the sentence to one clause."""
+        cues = self._kept(cues)
+        if not cues:
+            return [Clause("fragment", start, start, end, question=question)]
+        out: list[Clause] = []
+        for number, cue in enumerate(cues):
+            low = cues[number - 1].at if number else start
+            cue_start = max(min(cue.start, cue.at), low)
+            bound = self._lead(low, cue_start, first=number == 0, cue=cue)
+            if cue.kind == "request":
+                bound = self._after_times(bound, cue_start, cue, cues[number + 1].start if number + 1 < len(cues) else end)
+            if number == 0 and bound > start and self._leads_to(cue, start, bound):
+                bound = start
+            if number == 0 and bound > start:
+                out.append(
+                    Clause(
+                        "fragment",
+                        start,
+                        start,
+                        bound,
+                        question=question and cue.kind not in ("request", "now", "been"),
+                    )
+                )
+            elif number:
+                out[-1].end = bound
+            cue.start = bound
+            out.append(cue)
+        out[-1].end = end
+        out = [part for clause in out for part in self._resumed(clause)]
+        for clause in out:
+            clause.at = min(max(clause.at, clause.start), clause.end)
+        return out
+
+    def _leads_to(self, cue: Clause, start: int, bound: int) -> bool:
+        """What stands before the cue of a request is part of it: "at 6 pm, could I", "X or Y, which", "would 2 X be too much"."""
+        if cue.kind != "request":
+            return False
+        lead = self.terms[start:bound]
+        if self.letters[start] in ("would", "will", "is", "are", "does", "should", "could", "can") and (
+            cue.ask == "too_soon" or (cue.ask == "may_i" and any(t.kind in ("num", "drug", "mass", "form") for t in lead))
+        ):
+            return True
+        if cue.ask == "which":
+            return sum(t.kind == "drug" for t in lead) > 1 and all(
+                t.kind in ("drug", "form", "num", "mass") or t.value in ("or", "and", ",", ":", "-", "vs", "versus", "the", "a", "so", "between", "ok", "hi", "either")
+                for t in lead
+            )  # fmt: skip
+        times = [t for t in lead if t.kind == "time"]
+        return len(times) == 1 and times[0].value.how in ("clock", "part", "in", "instant", "future") and all(
+            t.kind == "time" or t.value in ("at", "around", "about", "by", "so", "and", "then", "but", "ok", ",", "-", ":", "come", "@")
+            for t in lead
+        )  # fmt: skip
+
+    def _after_times(self, bound: int, high: int, cue: Clause, until: int) -> int:
+        """ "... at 9, 13:00 - can I have 2 at 19:00?": where the request has a time of its own, those before it are not its."""
+        if not any(self.letters[k] == "T" for k in range(max(cue.at, high), until)):
+            return bound
+        last = next((k for k in range(high - 1, bound - 1, -1) if self.letters[k] == "T"), None)
+        return bound if last is None else last + 1
+
+    def _resumed(self, clause: Clause) -> list[Clause]:
+        """ "... when I got up at 7, and another two at noon": the story goes on after chatter."""
+        if clause.kind not in ("chatter", "denial", "been", "habit"):
+            return [clause]
+        if clause.kind == "denial":
+            for k in range(clause.start, clause.end - 1):
+                words = self.letters[k : k + 2]
+                if words[0] in ("except", "besides", "barring", "bar", "excluding", "but", "save") or words in (
+                    ["other", "than"], ["apart", "from"], ["aside", "from"], ["just", "N"], ["only", "N"]
+                ):  # fmt: skip
+                    j = k + (1 if words[0] not in ("other", "apart", "aside") else 2)
+                    if any(t.kind in ("num", "drug", "mass", "form") or t.value == "one" for t in self.terms[j : min(j + 4, clause.end)]):
+                        rest = Clause("fragment", j, j, clause.end, clause.sentence, clause.question)
+                        rest.excepted = True
+                        clause.end = k
+                        return [clause, rest]
+        for k in range(clause.at, clause.end - 1):
+            if self.letters[k] not in ("and", ",", "then", "&", "plus", "but", "so"):
+                continue
+            j = k + 1
+            while j < clause.end and (self.letters[j] in ("and", "then", "also", "so", "but", "around", "about", "at", ",") or (
+                self.terms[j].kind == "time" and self.terms[j].value.how in ("clock", "part", "later", "day"))):  # fmt: skip
+                j += 1
+            if j >= clause.end:
+                break
+            term = self.terms[j]
+            nxt = self.letters[j + 1] if j + 1 < clause.end else ""
+            quantity = term.kind in ("drug", "mass") or (
+                term.kind == "num" and (nxt in ("D", "F", "M", "more", "T", "A", "P", "L", "x", "extra", "of", "", ",", "at", "around", "about", "right", "regular"))
+            ) or (self.letters[j] in ("another", "more") and nxt in ("N", "D", "F", "M", "T", "A", "P", "one", "at", "around", "")) or (
+                self.letters[j] in ("a", "an") and nxt in ("D", "F", "M"))  # fmt: skip
+            timed = any(self.terms[m].kind == "time" for m in range(k, clause.end))
+            counted = term.kind == "num" or self.letters[j] == "another"
+            if quantity and (timed or counted) and (
+                clause.kind == "chatter" or timed or (clause.kind == "denial" and clause.question and self.letters[k] == "," and clause.end == self._last(clause))
+            ):  # fmt: skip
+                rest = Clause("fragment", k, k, clause.end, clause.sentence, clause.question)
+                clause.end = k
+                return [clause, rest]
+        return [clause]
+
+    def _last(self, clause: Clause) -> int:
+        """Where the sentence of a clause ends."""
+        return next((k for k in range(clause.end, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))
+
+    def _kept(self, cues: list[Clause]) -> list[Clause]:
+        """Without the cues that lie inside another one's phrase."""
+        kept: list[Clause] = []
+        for cue in cues:
+            if kept and cue.at <= kept[-1].at and cue.kind == "chatter":
+                continue
+            if (
+                kept
+                and kept[-1].kind == "habit"
+                and cue.kind == "request"
+                and cue.ask == "may_i"
+                and cue.start <= kept[-1].at + 2
+                and (not cue.words or cue.words[0] not in ("can", "could", "may", "should", "is"))
+            ):
+                continue  # "my doctor told me I could take 800"
+            if kept and kept[-1].kind == "chatter" and kept[-1].start >= cue.start and kept[-1].start < cue.at:
+                kept.pop()
+            kept.append(cue)
+        return kept
+
+    def _lead(self, low: int, high: int, *, first: bool, cue: Clause) -> int:
+        """Where the clause of the cue at ``high`` begins: times that lead over to it belong to it."""
+        k = high - 1
+        best = high
+        while k >= low:
+            term = self.terms[k]
+            word = self.letters[k]
+            if term.kind in ("drug", "mass", "volume", "strength", "form", "num"):
+                if (
+                    cue.kind == "intake"
+                    and not cue.last
+                    and not cue.ordinal
+                    and best == high
+                    and self._relative(k, high, cue)
+                ):
+                    # "the two Advil I took": the object stands before the verb
+                    while k - 1 >= low and (self.terms[k - 1].kind in ("drug", "mass", "form", "num") or self.letters[k - 1] in (
+                        "the", "my", "those", "these", "that", "of", "a", "an") or (
+                            self.letters[k - 1] in ("and", "&", ",") and k - 2 >= low and self.terms[k - 2].kind in ("drug", "mass", "form", "num"))):  # fmt: skip
+                        k -= 1
+                    cue.relative = True
+                    cue.at = k
+                    return k
+                return best
+            if word in (",", "and", "then", "but", "so", "(", "-", "because", "since", "when", "if", "while", "after", "before", "plus", "though",
+                        "as", "until", ")", ":", "&", "which", "that", "/", "\"", "or", "also"):  # fmt: skip
+                best = k + 1 if word == ")" else k
+                if word in ("and", "then", "but", "so", ",", "plus", "&", "also", "or"):
+                    if word == "," and k - 1 >= low and self.letters[k - 1] in ("and", "then", "but", "so"):
+                        k -= 1
+                        best = k
+                    return best
+            k -= 1
+        if first:
+            return low
+        return best
+
+    def _relative(self, k: int, high: int, cue: Clause) -> bool:
+        """The quantity right before "(that) I took" is what was taken: nothing of the kind follows the verb."""
+        between = self.letters[k + 1 : high]
+        if any(
+            word
+            not in ("that", "which", "i", "we", "she", "he", "just", "already", "also", "were", "was", "both", "all")
+            for word in between
+        ):
+            return False
+        if not cue.subject and not (cue.verb == "taken" and not cue.perfect and high > 0 and (self.word(high) in ("was", "were") or not between)):
+            return False
+        after = self.terms[cue.at] if cue.at < len(self.terms) else None
+        return after is None or after.kind in ("time", "sign") or (after.kind == "word" and after.value in (
+            "at", "around", "about", "earlier", "last", "before", "this", "already", "when", "and", "is", "was", "were", "just", "for", "with"))  # fmt: skip

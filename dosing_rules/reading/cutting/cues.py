@@ -1,0 +1,267 @@
+"""Cues: verbs of taking with the words before them, and phrases that stand without one."""
+
+from __future__ import annotations
+
+from ..persons import PERSONS, PRONOUNS
+from .clause import Clause
+from .lexicon import (
+    ADVERBS,
+    BASES,
+    DETERMINERS,
+    FUTURE,
+    GERUNDS,
+    HEDGES,
+    MAYHAVE,
+    MODALS,
+    NEGATIONS,
+    PERFECT,
+    SOMEBODY,
+    STRONG_PAST,
+    SURE,
+    WEAK_PAST,
+    WOULD,
+)
+from .verbs import Verbs
+
+
+class Cues(Verbs):
+    """The cues of a sentence."""
+
+    def _phrase(self, first: int, last: int, kind: str, start: int, end: int, question: bool) -> Clause:
+        clause = Clause(kind, first, last, end, question=question)
+        if kind in ("when", "how_many", "too_soon", "which", "may_i", "wait"):
+            clause.kind = "request"
+            clause.ask = "too_soon" if kind == "wait" else kind
+            clause.words = tuple(self.letters[first:last])
+            clause.subject = self._subject_in(first, last)
+            # The verb of taking may be part of the phrase already ("can i take").
+            for k in range(first, last):
+                if self.letters[k] in BASES | GERUNDS:
+                    clause.verb = self.letters[k]
+        elif kind in ("last", "ordinal") and self._not_taken(first, start):
+            clause.kind, clause.verb = "denial", "not done"
+        elif kind == "last":
+            clause.kind, clause.last = "intake", True
+            clause.subject = self._subject_in(first, last)
+            clause.at = first
+        elif kind == "ordinal":
+            clause.kind, clause.ordinal = "intake", True
+            clause.first = any(self.letters[k] in ("first", "1st") for k in range(first, last))
+            clause.subject = self._subject_in(first, last)
+            clause.at = first
+        elif kind == "logged":
+            clause.kind = "intake"
+            clause.subject = self._subject_in(first, last)
+        elif kind == "now" and self.letters[first] == "T":
+            clause.at = first
+        elif kind == "none":
+            clause.kind = "denial"
+        elif kind == "correct":
+            clause.kind = "correction"
+        elif kind.startswith("unsure"):
+            clause.hedged = True
+        elif kind == "been" and self.letters[first] == "S":
+            clause.at = first
+        return clause
+
+    def _not_taken(self, first: int, start: int) -> bool:
+        """ "never took", "skipped", "forgot to take" right before "my second dose"."""
+        k = first - 1
+        while k >= start and self.letters[k] in ("take", "took", "taken", "have", "had", "taking", "to", "the", "my", "even", "actually", "about", "all"):
+            k -= 1
+        return k >= start and self.letters[k] in (
+            "never", "didn't", "didnt", "haven't", "havent", "hasn't", "skipped", "skip", "missed", "forgot", "hadn't",
+        )  # fmt: skip
+
+    def _subject_in(self, first: int, last: int) -> str:
+        for k in range(first, last):
+            word = self.letters[k]
+            if word in PRONOUNS or word in PERSONS:
+                return word
+        return ""
+
+    def _verb(self, i: int, start: int, end: int, question: bool, cues: list[Clause]) -> Clause | None:
+        """The clause that a verb of taking opens, judged by the words to its left; None where it opens none."""
+        verb = self.letters[i]
+        clause = Clause("intake", i, i + 1, end, question=question, verb=verb)
+        k = i - 1
+        negated = perfect = modal = inverted = to = almost = future = been = False
+        aux = ""
+        governor = ""
+        while k >= start:
+            k = self._over_age(k, start)
+            if k < start:
+                break
+            word = self.letters[k]
+            if word in ("and", "&") and clause.subject and k > start and self.letters[k - 1] in SOMEBODY:
+                # "my wife and I took": all of them; "my wife and my son": nobody can tell for whom it counts
+                clause.subject = "we" if {clause.subject, self.letters[k - 1]} & {"i", "me", "we"} else "?"
+                k -= 1
+            elif word in ADVERBS and not (word in ("ok", "okay") and to):
+                clause.hedged |= word in HEDGES or word == "either"
+                clause.last |= word == "last"
+                clause.first |= word == "first"
+                clause.just |= word == "just"
+            elif word in ("(", ")", "age") and not clause.subject and k > start:
+                pass  # "my grandson (9) took"
+            elif word in ("almost", "nearly"):
+                almost = True
+            elif word in NEGATIONS:
+                negated = True
+                aux = aux or NEGATIONS[word]
+                modal |= NEGATIONS[word] == "modal"
+                perfect |= NEGATIONS[word] == "perfect"
+            elif word in PERFECT and not clause.subject:
+                perfect = True
+                been |= word == "been"
+                if word in ("i've", "ive"):
+                    clause.subject = "i"
+                elif word in ("we've", "weve"):
+                    clause.subject = "we"
+                elif word in ("she's", "shes"):
+                    clause.subject = "she"
+                elif word in ("he's", "hes"):
+                    clause.subject = "he"
+                elif word in ("they've", "theyve"):
+                    clause.subject = "they"
+            elif (
+                word
+                in (
+                    "i'm",
+                    "im",
+                    "am",
+                    "was",
+                    "were",
+                    "is",
+                    "are",
+                    "he's",
+                    "she's",
+                    "we're",
+                    "be",
+                    "being",
+                    "get",
+                    "got",
+                )
+                and not clause.subject
+            ):
+                aux = aux or "be"
+                if word in ("i'm", "im"):
+                    clause.subject = "i"
+            elif word in FUTURE and not clause.subject:
+                future = True
+                if word in ("i'll", "ill", "imma", "i'ma"):
+                    clause.subject = "i"
+                elif word in ("she'll", "he'll"):
+                    clause.subject = word[:-3]
+            elif word in WOULD and not clause.subject:
+                modal |= verb in BASES  # "I'd take 2 more"
+                perfect = not modal
+                clause.subject = word[:-2]
+            elif word in MODALS:
+                modal = True
+                inverted |= bool(clause.subject)
+                clause.mayhave |= word in MAYHAVE and perfect
+            elif word == "to" and not to and not clause.subject:
+                to = True
+            elif word == "did" and verb in ("take", "have", "use", "do", "get", "pop"):
+                aux = "past"
+                inverted |= bool(clause.subject)
+            elif (word in PRONOUNS or word in PERSONS or word == "age") and not clause.subject:
+                clause.subject = word
+            elif word in DETERMINERS and clause.subject in PERSONS:
+                pass
+            elif word == "law" and k - 1 >= start and self.letters[k - 1] == "in" and not clause.subject:
+                k -= 1  # "my mother-in-law took"
+            elif (
+                word == "and"
+                and k > start
+                and (self.letters[k - 1] in PRONOUNS or self.letters[k - 1] in PERSONS)
+                and clause.subject
+            ):
+                clause.subject = "we"
+                k -= 1
+            else:
+                governor = word
+                break
+            if clause.subject and (inverted or (k < i - 1 and word in PRONOUNS and k - 1 >= start and self.letters[k - 1] not in MODALS
+                                               and self.letters[k - 1] not in ("have", "did", "had", "has", "if", "think", "and", "until"))):  # fmt: skip
+                k -= 1
+                governor = self.letters[k] if k >= start else ""
+                break
+            k -= 1
+        clause.start = max(k + 1, start)
+        if not clause.subject and verb in STRONG_PAST | WEAK_PAST and not modal:
+            self._far_subject(clause, k, start)
+        clause.perfect = perfect
+        if clause.subject in ("us", "them") and self.word(clause.start - 1) == "of":
+            clause.subject, clause.start = "?", max(clause.start - 2, start)  # "one of us took"
+        if (verb in STRONG_PAST or verb in WEAK_PAST) and self.word(i + 1) in (
+            "neither",
+            "none",
+            "nothing",
+            "no",
+            "zero",
+        ):
+            if (
+                verb in STRONG_PAST
+                or (self.word(i + 1) in ("neither", "none", "nothing") and verb == "had")
+                or (self.word(i + 1) in ("zero", "no") and "D" in self.letters[i + 2 : min(i + 4, end)])
+            ):
+                clause.kind = "denial"
+                return clause
+            return None
+        if verb not in SURE and not self._object(i + 1, end):
+            return None
+        if verb == "got" and perfect and self.word(i + 1) != "down" and not any(
+            self.letters[k] == "down" for k in range(i + 1, min(i + 8, end))
+        ):
+            clause.kind = "habit"  # "I've got Advil in the house"
+            return clause
+        if verb == "put" and any(self.word(k) in ("back", "away", "down", "off") for k in range(i + 1, min(i + 5, end))):
+            return None  # "almost took 2 but put them back"
+        if verb in ("got", "have", "had", "get") and any(
+            self.word(k) in ("left", "remaining", "handy", "lying", "leftover", "available")
+            or (self.word(k) == "on" and self.word(k + 1) == "hand")
+            or (
+                self.word(k) == "in"
+                and self.word(k + 1) in ("the", "my")
+                and self.word(k + 2) in ("house", "cabinet", "bottle", "medicine", "drawer", "purse", "bag")
+            )
+            for k in range(i + 1, min(i + 7, end))
+        ):
+            clause.kind = "habit"
+            return clause
+        if verb in ("did", "do", "doing", "got", "get") and not any(
+            self.terms[k].kind in ("drug", "mass", "form", "num", "volume") for k in range(i + 1, min(i + 5, end))
+        ):
+            return None
+        if verb == "given" and not (perfect or aux == "be" or self._object(i + 1, end)):
+            return None
+        return self._judged(clause, i, verb, governor, k, start, negated=negated, perfect=perfect, modal=modal, inverted=inverted,
+                            to=to, almost=almost, future=future, been=been, aux=aux, cues=cues, end=end)  # fmt: skip
+
+    def _far_subject(self, clause: Clause, k: int, start: int) -> None:
+        """ "someone in my house took", "my friend from work had": who did it, beyond a phrase of place."""
+        for j in range(k, max(k - 5, start - 1), -1):
+            word = self.letters[j]
+            if word in (",", "and", "but", "so", "then", "for", "to", "with", "because", "when", "after", "before", ":", "if") or (
+                self.terms[j].kind != "word"
+            ):
+                return
+            if word in PRONOUNS:
+                return
+            if word in PERSONS and self.word(j + 1) in ("in", "from", "at", "next", "down", "who", "that", "upstairs", "of"):
+                clause.subject, clause.start = word, j
+                return
+
+    def _over_age(self, k: int, start: int) -> int:
+        """The place before an age in passing: "my teen (17) took", "my dad, 70, took"."""
+        if self.letters[k] not in (")", ","):
+            return k
+        opening = "(" if self.letters[k] == ")" else ","
+        for j in range(k - 1, max(k - 8, start), -1):
+            if self.terms[j].kind not in ("word", "sign"):
+                return k
+            if self.letters[j] == opening:
+                return j - 1 if "age" in self.letters[j + 1 : k] else k
+        return k

@@ -1,0 +1,156 @@
+"""Sentences cut into clauses, each with its part in the story: an intake, a request, what time it is, or neither.
+
+A clause begins at a cue: a verb of taking with the words before it, or a phrase such as "it's", "my last dose", "is it
+too soon". Everything up to the next cue belongs to it, but for what leads over to that cue ("... and at noon I took").
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from ..persons import PERSONS
+from .clause import STOPS, Clause
+from .cues import Cues
+from .lexicon import BASES, VERBS
+from .phrases import CHATTER, KINDS, PHRASE
+
+
+class Cutter(Cues):
+    """Cuts a list of terms into clauses."""
+
+    def sentences(self) -> list[tuple[int, int, bool]]:
+        """Start, end and whether a question mark ends it, for every sentence."""
+        found: list[tuple[int, int, bool]] = []
+        start = 0
+        for i, term in enumerate(self.terms):
+            if term.kind == "sign" and (term.value in STOPS or (term.value == "," and self._row_of(i + 1))):
+                if i > start:
+                    found.append((start, i, term.value == "?"))
+                elif found and term.value == "?":
+                    found[-1] = (found[-1][0], found[-1][1], True)
+                start = i + 1
+        if start < len(self.terms):
+            found.append((start, len(self.terms), False))
+        return found
+
+    def _row_of(self, i: int) -> bool:
+        """ ", Me: 2 Advil at 1": a row for another person begins."""
+        if self.word(i) in ("my", "the"):
+            i += 1
+        return (self.word(i) in PERSONS or self.word(i) in ("me", "i", "him", "her")) and self.word(i + 1) == ":"
+
+    def cut(self) -> list[Clause]:
+        """All clauses, in order."""
+        for number, (start, end, question) in enumerate(self.sentences()):
+            for clause in self._sentence(start, end, question):
+                clause.sentence = number
+                self.clauses.append(clause)
+        return self.clauses
+
+    def _sentence(self, start: int, end: int, question: bool) -> list[Clause]:
+        skeleton = " ; " + " ".join(self.letters[start:end]) + " ; "
+        places = [3]
+        for text in self.letters[start:end]:
+            places.append(places[-1] + len(text) + 1)
+        cues: list[Clause] = []
+        taken_until = start
+        phrases: list[tuple[int, int, str]] = []
+        for match in PHRASE.finditer(skeleton):
+            kind = KINDS[int((match.lastgroup or "k0")[1:])]
+            first = start + bisect_right(places, max(match.start(), 3)) - 1
+            last = start + bisect_right(places, max(match.end() - 1, 3))
+            phrases.append((first, min(last, end), kind))
+        chatter = [
+            (start + bisect_right(places, m.start()) - 1, start + bisect_right(places, m.end() - 1))
+            for m in CHATTER.finditer(skeleton)
+        ]
+        at = 0
+        i = start
+        while i < end:
+            while at < len(phrases) and phrases[at][0] < i:
+                at += 1
+            if at < len(phrases) and phrases[at][0] == i:
+                first, last, kind = phrases[at]
+                if kind == "now" and question and self.letters[first:end] in (["O", "N"], ["O", "is", "N"]):
+                    i = last
+                    continue  # "now 2?"
+                if kind == "now" and self.letters[first] == "T" and cues and cues[-1].kind == "now" and cues[-1].at == first:
+                    i = last
+                    continue
+                clause = self._phrase(first, last, kind, start, end, question)
+                cues.append(clause)
+                i = max(last, i + 1)
+                taken_until = i
+                continue
+            if self.letters[i] == "N" and self.word(i + 1) == "O" and self._hour_now(i, start, end):
+                cues.append(Clause("now", i, i, end, question=question))
+                i += 2
+                taken_until = i
+                continue
+            if self.terms[i].kind == "word" and self.letters[i] in VERBS:
+                verb = self._verb(
+                    i,
+                    max(start, taken_until if cues and cues[-1].kind not in ("request",) else start),
+                    end,
+                    question,
+                    cues,
+                )
+                if verb is not None:
+                    cues.append(verb)
+                    taken_until = i + 1
+            i += 1
+        for first, last in chatter:
+            if self._meal_with_time(first, last, start, end):
+                continue
+            if self.letters[first] in BASES and self._object(first + 1, end):
+                continue  # "may I eat the other half"
+            if self._went_down(first, start):
+                continue
+            if self.letters[first] in ("breakfast", "brunch", "snack", "meal") and self.word(first - 1) in ("at", "with", "over", "during") and (
+                "T" in (self.word(first + 1), self.word(first + 2) if self.word(first + 1) == "(" else "")
+            ):  # fmt: skip
+                continue  # "at breakfast (8 am)"
+            if self.letters[first] == "left" and first > start and self.terms[first - 1].kind in ("num", "volume", "form", "drug", "mass"):
+                continue  # "there's 20 mL left"
+            if not any(c.start <= first < c.at or first <= c.start < last for c in cues):
+                cues.append(Clause("chatter", first, last, end, question=question))
+        cues.sort(key=lambda c: c.at)
+        for cue in cues:
+            if cue.kind == "request" and cue.conditional and any(
+                c is not cue and c.kind == "request" and not c.conditional and c.ask in ("may_i", "when", "too_soon", "how_many") for c in cues
+            ):  # fmt: skip
+                following = next((c for c in cues if c.at > cue.at), None)
+                if any(self.letters[k] == "T" for k in range(cue.at, following.start if following is not None else end)):
+                    cue.kind = "plan"  # "can I take 2 at 4 if I take 2 at 11?"
+        if question and cues and cues[-1].ordinal and not any(c.kind in ("request", "now") for c in cues) and not cues[-1].first:
+            final = cues[-1]
+            told = any(t.kind == "time" and t.value.how in ("clock", "ago", "part") for t in self.terms[start : final.start])
+            if told and self.letters[max(final.start - 1, start)] in (",", "and", "then", "-", "(") and final.start > start:
+                final.kind, final.ask, final.ordinal = "request", "may_i", False
+        return self._bounded(cues, start, end, question)
+
+    def _hour_now(self, i: int, start: int, end: int) -> bool:
+        """ "2 Advil at 8, 11 now": an hour, since nobody takes eleven."""
+        value = self.terms[i].value
+        if not isinstance(value, int) or not 5 <= value <= 12:
+            return False
+        before = self.letters[i - 1] if i > start else ","
+        return before in (",", "-", "(", "and", "but") and (i + 2 >= end or self.letters[i + 2] in (",", "-", ")", "so", "and", "can"))
+
+    def _went_down(self, i: int, start: int) -> bool:
+        """ "two tablets went down at 3": swallowed, where a quantity stands before."""
+        if self.letters[i] != "went" or self.word(i + 1) not in ("in", "down"):
+            return False
+        k = i - 1
+        while k >= start and self.letters[k] in (",", "just", "already", "both", "all", ")", "finally", "also", "that"):
+            k -= 1
+        return k >= start and self.terms[k].kind in ("drug", "form", "mass", "volume", "num")
+
+    def _meal_with_time(self, first: int, last: int, start: int, end: int) -> bool:
+        """ "2 Advil with breakfast at 7": the meal only says more about the time."""
+        meals = ("breakfast", "lunch", "dinner", "coffee", "snack", "meal", "supper")
+        return (
+            self.letters[first] in meals and last == first + 1 and last < end and self.letters[last] in ("T", "P")
+            and first - 1 >= start and self.letters[first - 1] in ("at", "with", "during", "my", "around")
+            and any(self.letters[k] in ("D", "N", "F", "M") for k in range(max(first - 5, start), first))
+        )  # fmt: skip

@@ -1,0 +1,77 @@
+"""Count and mass of a quantity: which mass is of one unit, which of the whole intake."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Final
+
+from ...facts import OneOf
+from ..drugs import Drug
+from .group import Group
+
+# What one unit of a drug usually holds, to tell a mass per unit from the mass of the whole intake.
+_UNIT_MASSES: Final[dict[str, tuple[int, ...]]] = {
+    "acetaminophen": (325, 500, 650, 160, 80), "ibuprofen": (200, 400, 600, 800, 100), "naproxen": (220,), "aspirin": (325, 81, 500),
+}  # fmt: skip
+
+
+_OTC_MASSES: Final[dict[str, tuple[int, ...]]] = {
+    "acetaminophen": (325, 500, 650), "ibuprofen": (200,), "naproxen": (220,), "aspirin": (325, 81, 500),
+}  # fmt: skip
+
+
+INGREDIENT: Final[dict[str, str]] = {
+    "tylenol": "acetaminophen", "acetaminophen": "acetaminophen", "advil": "ibuprofen", "motrin": "ibuprofen",
+    "ibuprofen": "ibuprofen", "aleve": "naproxen", "naproxen": "naproxen", "aspirin": "aspirin",
+}  # fmt: skip
+
+
+_FIXED_UNITS: Final = {
+    "Tylenol Extra Strength": 500,
+    "Tylenol Regular Strength": 325,
+    "Tylenol 8 HR": 650,
+    "Advil": 200,
+    "Motrin": 200,
+}
+
+
+def amounts(group: Group, drug: Drug | None) -> tuple[Any, Any, Any]:
+    """(units, micrograms of the whole intake, micrograms of one unit) as far as the words settle them.
+
+    A mass beside a count may be of one unit or of them all ("2 Tylenol 650 mg"). Where the drug's usual units fit only
+    one reading, that one holds; where both fit, the strength is left as two alternatives.
+    """
+    count, mass, unit = group.count, group.mass, group.unit_mass
+    if group.total_mass is not None:
+        return count, group.total_mass, unit
+    if (
+        mass is None
+        or count is None
+        or count == 0
+        or unit is not None
+        or not isinstance(count, int | Fraction)
+        or not isinstance(mass, int)
+    ):
+        return count, mass, unit
+    ingredient = INGREDIENT.get(drug.family, "") if drug is not None else ""
+    known = {m * 1000 for m in _OTC_MASSES.get(ingredient, ())}
+    any_known = {m * 1000 for m in _UNIT_MASSES.get(ingredient, ())}
+    fixed = _FIXED_UNITS.get(drug.product) if drug is not None else None
+    share = Fraction(mass) / Fraction(count)
+    if count == 1:
+        return count, None, mass
+    if fixed is not None and drug is not None and drug.specific:
+        return (count, mass, None) if share == fixed * 1000 else (count, None, mass)
+    if share in known and mass not in any_known:
+        return count, mass, None
+    if mass in known and share not in known:
+        return count, None, mass
+    if group.mass_in_brackets and share in known:
+        return count, mass, None
+    if share in known and mass in any_known:
+        return count, None, OneOf((int(share), mass))
+    if mass in any_known and share not in any_known:
+        return count, None, mass
+    if group.mass_in_brackets:
+        return count, mass, None
+    return count, None, OneOf((share.numerator if share.denominator == 1 else share, mass)) if share != mass else mass

@@ -1,0 +1,239 @@
+"""Quantities with their drug: "2 extra-strength Tylenol", "two 650s", "400 mg ibuprofen", "another", "half a tablet"."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ..drugs import Drug
+from ..terms import Term
+from .group import Group, is_large, word_at
+from .words import sign_in_group, word_in_group
+
+
+def group_at(terms: list[Term], i: int, end: int) -> Group | None:
+    """The quantity that begins at term ``i``, or None where none does."""
+    group = Group(i, i)
+    start = i
+    after_x = False
+    while i < end:
+        term = terms[i]
+        kind = term.kind
+        if kind == "num":
+            following = word_at(terms, i + 1, end)
+            if following == "times" or (following == "x" and not (i + 2 < end and terms[i + 2].kind in ("num", "mass", "strength"))
+                                        and group.count is not None and group.form is not None):  # fmt: skip
+                group.times = term.value
+                i += 2
+                continue
+            if following in (
+                "%",
+                "percent",
+                "inch",
+                "inches",
+                "lb",
+                "lbs",
+                "pounds",
+                "kg",
+                "degrees",
+                "people",
+                "kids",
+                "pack",
+                "packs",
+                "ct",
+                "pk",
+                "ft",
+                "feet",
+            ):
+                break
+            if after_x:
+                if is_large(term.value) and group.unit_mass is None:
+                    group.unit_mass = term.value * 1000
+                elif group.count is None:
+                    group.count = term.value
+                    if group.mass is not None and group.unit_mass is None:
+                        group.unit_mass, group.mass = group.mass, None
+                else:
+                    break
+                after_x = False
+            elif (
+                group.form is not None and group.count is None and group.drug is None and group.mass is None and i - 1 == start
+                and terms[i - 1].kind == "form" and isinstance(term.value, int) and 1 <= term.value <= 6 and term.note in ("digits", "words")
+                and not (i + 1 < end and (terms[i + 1].kind in ("form", "drug", "mass") or word_at(terms, i + 1, end) in ("of", "more", "x", "mg")))
+            ):  # fmt: skip
+                term.read = True  # "dose one at 7, dose two at 11": its number
+                if group.form != "dose":
+                    group.count = 1
+            elif is_large(term.value):
+                if group.mass is not None or group.unit_mass is not None:
+                    break
+                if group.count is not None or group.article:
+                    group.unit_mass = term.value * 1000
+                    if group.count is None:
+                        group.count = 1
+                elif (
+                    group.drug is not None and group.count is None and not (i + 1 < end and terms[i + 1].kind == "form")
+                ):
+                    group.mass = term.value * 1000
+                else:
+                    group.mass = term.value * 1000
+                    group.mass_before_drug = True
+            elif (
+                group.count is None
+                and not (group.form is not None and group.form != "dose")
+                and group.dose_count is None
+            ):
+                if (
+                    term.note == "words"
+                    and term.value == 1
+                    and (group.more or group.same or group.determined)
+                    and not (i + 1 < end and terms[i + 1].kind in ("form", "drug", "mass"))
+                ):
+                    group.pronoun = True  # "another one"
+                else:
+                    if group.form == "dose" and group.drug is None:
+                        group.dose_count = group.dose_count or 1
+                    group.count = term.value
+                    group.vague = term.note in ("vague", "few")
+                    group.hedged |= term.note.startswith("maybe")
+            elif group.form == "dose" and group.count is not None and group.dose_count is None:
+                group.dose_count, group.count, group.form = group.count, term.value, None
+            elif group.form is not None and group.count is None and group.drug is not None:
+                group.count = term.value
+            else:
+                break
+        elif kind == "mass":
+            if group.mass is None and group.unit_mass is None:
+                if after_x:
+                    group.unit_mass = term.value
+                    after_x = False
+                else:
+                    group.mass = term.value
+                    group.mass_before_drug = group.drug is None
+            elif group.total_mass is None and word_at(terms, i - 1, end) in (
+                "(",
+                "=",
+                "for",
+                "or",
+                "so",
+                "total",
+                "is",
+                "of",
+            ):
+                group.total_mass = term.value
+            else:
+                break
+        elif kind == "volume":
+            if group.volume is not None:
+                break
+            if group.count is not None:
+                cup = group.form == "cup" or (i + 1 < end and terms[i + 1].kind == "form" and terms[i + 1].value == "cup")
+                if not cup or not isinstance(group.count, int | Fraction) or not isinstance(term.value, int | Fraction):
+                    break
+                group.volume, group.count = term.value * group.count, None  # "two dose cups (30 mL)": each of them
+            else:
+                group.volume = term.value
+        elif kind == "strength":
+            if group.strength is not None:
+                break
+            group.strength = term.value
+        elif kind == "form":
+            if group.form is not None and not (group.form == "dose" and group.count is None):
+                if group.form == term.value or term.value == "dose" or (
+                    group.drug is not None and any(t.kind == "sign" and t.value == "(" for t in terms[group.start : i])
+                    and i + 1 < end and word_at(terms, i + 1, end) == ")"
+                ):  # fmt: skip
+                    i += 1
+                    continue
+                break
+            if term.value == "dose" and group.count is not None and group.dose_count is None and group.mass is None:
+                group.form = "dose"
+            else:
+                group.form = term.value
+        elif kind == "drug":
+            if group.drug is not None:
+                if term.value.product == group.drug.product or word_at(terms, i - 1, end) == "(":
+                    if term.value.strength and group.drug.strength is None and term.value.family == group.drug.family:
+                        group.drug = term.value
+                    i += 1
+                    continue
+                break
+            group.drug = term.value
+        elif kind == "word":
+            step = word_in_group(group, terms, i, end)
+            if step == 0:
+                break
+            if term.value == "x":
+                after_x = True
+            i += step
+            continue
+        elif kind == "sign":
+            step = sign_in_group(group, terms, i, end)
+            if step == 0:
+                break
+            i += step
+            continue
+        else:
+            break
+        i += 1
+        group.end = i
+    group.end = max(group.end, start)
+    if group.empty or (group.end == start and not (group.more or group.same or group.pronoun)):
+        return None
+    close(group, terms, end)
+    return group
+
+
+def close(group: Group, terms: list[Term], end: int) -> None:
+    """What the group as a whole means: which mass is per unit, what an article counts."""
+    if group.form == "packet" and group.drug is None:
+        group.drug = Drug("UNKNOWN", "unknown", "unknown")  # a powder of a drug that nobody named
+    if group.form == "dose" and group.dose_count is None and isinstance(group.count, int) and group.mass is None:
+        group.dose_count, group.count = group.count, None
+    if (
+        group.article
+        and group.count is None
+        and group.form in ("tablet", "caplet", "pill", "capsule", "gelcap", "liquicap")
+    ):
+        group.count = 1
+    elif (
+        group.article
+        and group.count is None
+        and group.form is None
+        and group.drug is not None
+        and group.mass is None
+        and group.unit_mass is None
+    ):
+        group.count = 1  # "an Advil"
+    elif (
+        group.article
+        and group.count is None
+        and group.form is None
+        and group.mass is not None
+        and group.drug is not None
+    ):
+        group.count, group.unit_mass, group.mass = 1, group.mass, None  # "a 500 mg Tylenol"
+    if group.each and group.mass is not None and group.unit_mass is None and group.count is not None:
+        group.unit_mass, group.mass = group.mass, None
+    if (
+        group.mass is not None and group.count is not None and group.unit_mass is None and not group.mass_in_brackets
+        and group.form in ("tablet", "caplet", "pill", "capsule", "gelcap", "liquicap") and group.total_mass is None
+    ):  # fmt: skip
+        # "two 500 mg tablets"; "2 tablets 500 mg" and "2 tablets (1000 mg)" stay open for the drug to settle
+        if _mass_right_before_noun(terms, group):
+            group.unit_mass, group.mass = group.mass, None
+    if (group.mass is not None and group.count is not None and group.unit_mass is None and group.drug is not None and group.form is None
+            and not group.mass_in_brackets and _mass_right_before_noun(terms, group)):  # fmt: skip
+        group.unit_mass, group.mass = group.mass, None
+
+
+def _mass_right_before_noun(terms: list[Term], group: Group) -> bool:
+    """ "two 500 mg Tylenol": the count, then the mass, then the noun."""
+    seen_count = seen_mass = False
+    for term in terms[group.start : group.end]:
+        if term.kind == "num" and not seen_mass:
+            seen_count = True
+        elif term.kind == "mass" and seen_count:
+            seen_mass = True
+        elif term.kind in ("drug", "form"):
+            return seen_count and seen_mass
+    return False

@@ -1,0 +1,377 @@
+"""Words and signs inside a quantity: "of", "more", "each", "(", "x"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..drugs import with_modifiers
+from ..terms import Term
+from .group import Group, is_large, word_at
+
+_SKIP: Final = frozenset(
+    [
+        "the",
+        "my",
+        "of",
+        "those",
+        "these",
+        "that",
+        "his",
+        "her",
+        "their",
+        "our",
+        "about",
+        "around",
+        "approximately",
+        "roughly",
+        "like",
+        "just",
+        "only",
+        "maybe",
+        "probably",
+        "full",
+        "total",
+        "worth",
+        "whole",
+        "exactly",
+        "up",
+        "some",
+        "regular",
+        "strength",
+        "plain",
+        "small",
+        "little",
+        "entire",
+        "single",
+        "to",
+        "both",
+        "each",
+        "extra",
+        "normal",
+        "approx",
+        "brand",
+        "own",
+        "pack",
+        "prescribed",
+        "old",
+        "whopping",
+    ]
+)
+
+
+_MORE: Final = frozenset({"more", "another", "additional", "extra", "again", "second", "further"})
+
+
+_ANAPHORA: Final = frozenset({"it", "them", "one", "ones", "those", "these", "some", "that"})
+
+
+def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
+    """How many terms the word at ``i`` uses inside the group; 0 where it ends the group."""
+    word = str(terms[i].value)
+    following = terms[i + 1] if i + 1 < end else None
+    quantity_follows = following is not None and following.kind in ("num", "mass", "volume", "strength", "form", "drug")
+    if word in ("extra", "regular") and word_at(terms, i + 1, end) in ("strength", "strengths", "str"):
+        group.extra_strength = word == "extra"
+        if group.unit_mass is None and group.mass is None:
+            group.unit_mass = 500_000 if word == "extra" else 325_000
+        group.end = i + 2
+        return 2
+    if word in ("er", "cr", "xr", "sr", "extended", "controlled", "timed") and group.drug is not None and (group.mass or group.unit_mass):
+        group.drug = with_modifiers(group.drug, ["er"])  # "Tylenol 650 mg CR"
+        group.end = i + (2 if word_at(terms, i + 1, end) == "release" else 1)
+        return group.end - i
+    if word in ("es", "xs") and group.count is not None and group.drug is None and group.unit_mass is None:
+        group.extra_strength, group.unit_mass, group.end = True, 500_000, i + 1
+        return 1
+    if word in ("another", "additional", "more", "extra"):
+        if word == "extra" and not quantity_follows and not group.count:
+            return 0
+        if word == "more" and word_at(terms, i + 1, end) in ("than", "time", "relief", "or", "pain", "effective"):
+            return 0
+        if word == "another" and (group.drug is not None or group.form is not None or group.count is not None):
+            return 0
+        group.more = True
+        group.end = i + 1
+        return 1
+    if word in ("again",):
+        if (
+            group.drug is not None
+            or group.form is not None
+            or group.count is not None
+            or group.pronoun
+            or group.mass is not None
+        ):
+            group.more = True
+            group.end = i + 1
+            return 1
+        return 0
+    if word in ("a", "an"):
+        if group.article or group.drug is not None:
+            return 0
+        nxt = word_at(terms, i + 1, end)
+        if not (quantity_follows or nxt in ("single", "full", "whole", "half", "second", "normal", "regular", "double", "dose", "third", "fourth", "fifth",
+                                            "little", "small", "standard", "usual", "few")):  # fmt: skip
+            return 0
+        group.article = True
+        return 1
+    if word in ("the", "my", "those", "these", "that", "this", "his", "her", "their"):
+        if group.drug is not None or group.form is not None:
+            return 0
+        nxt = word_at(terms, i + 1, end)
+        if nxt == "same" and word_at(terms, i + 2, end) in ("time", "day", "class", "ingredient"):
+            return 0
+        if not (quantity_follows or nxt in ("same", "other", "usual", "full", "whole", "normal", "regular", "first", "second", "last", "rest",
+                                            "next", "extra", "previous", "recommended", "max", "maximum", "standard", "leftover", "remaining", "green", "orange",
+                                           "blue", "red", "purple", "grape", "cherry", "berry")):  # fmt: skip
+            return 0
+        group.determined = True
+        return 1
+    if word in ("other", "leftover", "remaining", "full", "whole", "green", "orange", "blue", "red", "purple", "grape", "cherry", "berry") and (
+        quantity_follows
+    ):
+        group.left_over |= word in ("leftover", "remaining")
+        group.determined |= word in ("other", "leftover", "remaining")
+        return 1
+    if word in ("whole", "full", "entire") and group.article and group.count is None and group.drug is None and group.form is None and (
+        following is None or following.kind in ("time", "sign") or word_at(terms, i + 1, end) in ("one", "at", "more", "now", "then", "and", "again")
+    ):  # fmt: skip
+        group.count, group.end = 1, i + 1  # "a half at 8 and a whole at noon"
+        return 1
+    if word == "same" and word_at(terms, i + 1, end) in (
+        "time",
+        "day",
+        "class",
+        "ingredient",
+        "ingredients",
+        "brand",
+        "pain",
+        "reason",
+    ):
+        return 0
+    if word in ("same", "usual", "normal", "standard", "recommended", "typical"):
+        group.same |= word == "same"
+        group.end = i + 1
+        if word == "same":
+            for extra in ("amount", "thing", "again", "dosage", "number", "as"):
+                if word_at(terms, i + 1, end) == extra:
+                    return 2
+        return 1
+    if word in ("double", "twice", "triple"):
+        if word == "twice":
+            if (following is not None and following.kind in ("time", "sign")) or word_at(terms, i + 1, end) in (
+                "",
+                "so",
+                "a",
+                "per",
+                "already",
+                "since",
+            ):
+                group.times = 2
+                group.end = i + 1
+                return 1
+            return 0
+        if following is not None and (following.kind == "form" or word_at(terms, i + 1, end) in ("up", "the", "my")):
+            group.doubled = True
+            group.end = i + 1
+            return 1
+        return 0
+    if word in ("once", "thrice"):
+        if group.empty:
+            return 0
+        group.times = 1 if word == "once" else 3
+        group.end = i + 1
+        return 1
+    if word in ("second", "third", "next", "2nd", "3rd", "fourth", "4th", "fifth", "last", "first", "previous"):
+        if following is not None and (
+            following.kind in ("form", "num", "drug", "mass", "volume") or word_at(terms, i + 1, end) in ("set",)
+        ):
+            group.more |= word in ("second", "third", "next", "2nd", "3rd", "fourth", "4th", "fifth")
+            group.determined |= word in ("next", "last", "first", "previous")
+            return 1
+        return 0
+    if word == "each" or word == "apiece":
+        group.each = True
+        group.end = i + 1
+        return 1
+    if word == "of":
+        if not group.empty or group.article:
+            nxt = word_at(terms, i + 1, end)
+            if quantity_follows or nxt in ("the", "my", "each", "those", "these", "them", "extra", "regular", "it", "that", "some", "a", "his", "her", "plain",
+                                           "liquid", "store"):  # fmt: skip
+                if nxt in ("them", "it", "those", "these", "each"):
+                    group.pronoun |= nxt != "each"
+                    group.each |= nxt == "each"
+                    group.end = i + 2
+                    return 2
+                return 1
+        return 0
+    if word == "x":
+        if quantity_follows or (following is not None and following.kind == "num"):
+            return 1
+        return 0
+    if word in ("s", "'s"):
+        return 1 if terms[i - 1].kind == "num" else 0
+    if word in ("total", "altogether", "combined"):
+        if group.mass is not None and group.count is not None:
+            group.total_mass, group.mass = group.mass, None
+            group.end = i + 1
+            return 1
+        return 1 if not group.empty and quantity_follows else 0
+    if word in ("in", "for") and word_at(terms, i + 1, end) in ("total", "all") and group.mass is not None:
+        if group.count is not None:
+            group.total_mass, group.mass = group.mass, None
+        group.end = i + 2
+        return 2
+    if (
+        word == "for"
+        and following is not None
+        and following.kind == "mass"
+        and group.count is not None
+        and group.mass is None
+    ):
+        group.total_mass = following.value
+        group.end = i + 2
+        return 2
+    if (
+        word in ("ones", "one", "kind", "strength")
+        and group.drug is None
+        and (group.mass is not None or group.unit_mass is not None)
+    ):
+        group.end = i + 1
+        return 1
+    if word in ("it", "them", "one", "ones"):
+        if group.empty or group.more or group.same:
+            if word in ("it",) and not (group.more or group.same):
+                return 0
+            group.pronoun = True
+            group.end = i + 1
+            return 1
+        return 0
+    if word in ("me", "him", "us", "himself", "myself") and group.empty:
+        return 0
+    if (
+        word in ("strength", "gel", "size", "sized", "brand", "release", "type", "kind", "count", "worth")
+        and not group.empty
+    ):
+        return 1
+    if word in _SKIP and word not in ("each", "extra"):
+        if word in (
+            "to",
+            "up",
+            "like",
+            "about",
+            "around",
+            "maybe",
+            "probably",
+            "both",
+            "some",
+            "just",
+            "only",
+            "my",
+            "the",
+            "that",
+            "total",
+        ):
+            return (
+                1
+                if quantity_follows and not (group.drug is not None and word in ("to", "up", "about", "around", "like"))
+                else 0
+            )
+        return 1 if quantity_follows or word_at(terms, i + 1, end) in _SKIP else 0
+    if word in ("oral", "otc", "generic", "blue", "red", "white", "round", "long", "big", "chewable", "coated", "medicine", "liquid", "orange", "brown",
+                "gelatin", "rapid", "acting", "fast", "dissolving", "quick", "pain", "relief", "tiny", "low", "high", "green", "yellow", "oval", "oblong", "pink", "teal") and (
+                    quantity_follows or (word_at(terms, i + 1, end) in ("gel", "liquid", "round", "oval", "oblong", "coated", "little", "tiny") and i + 2 < end
+                                         and terms[i + 2].kind in ("form", "drug"))):  # fmt: skip
+        return 1
+    return 0
+
+
+def sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
+    """How many terms the sign at ``i`` takes up inside the quantity; 0 where it ends it."""
+    sign = str(terms[i].value)
+    following = terms[i + 1] if i + 1 < end else None
+    if following is None:
+        return 0
+    if sign == "(":
+        if group.empty:
+            return 0
+        close = next(
+            (k for k in range(i + 1, min(i + 9, end)) if terms[k].kind == "sign" and terms[k].value == ")"), None
+        )
+        if close is None:
+            return 0
+        inside = terms[i + 1 : close]
+        if group.drug is not None and 0 < len(inside) <= 4 and all(t.kind in ("word", "form") for t in inside) and (
+            {"liquid", "syrup", "stuff", "kind", "one", "generic", "brand", "store", "caps", "liquicaps"} & {str(t.value) for t in inside}
+        ):  # fmt: skip
+            if {"liquid", "syrup"} & {str(t.value) for t in inside}:
+                group.drug = with_modifiers(group.drug, ["liquid"])
+            group.end = close + 1
+            return close + 1 - i  # "DayQuil (the orange liquid) 2 tbsp"
+        if any(t.kind in ("time",) for t in inside) or not any(
+            t.kind in ("mass", "drug", "num", "form", "strength", "volume") for t in inside
+        ):
+            return 0
+        if inside and inside[0].kind == "num" and group.count is not None and not is_large(inside[0].value):
+            if len(inside) == 1 and inside[0].value == group.count:
+                group.end = close + 1
+                inside[0].read = True
+                return close - i + 1  # "1 (one)"
+            if (
+                len(inside) > 1
+                and inside[1].kind == "form"
+                and group.mass is None
+                and (group.form is None or group.count == 1)
+            ):
+                group.form = None
+                group.count = None  # "one Advil Dual Action (2 caplets)": the brackets count the units
+                return 1
+            return 0
+        group.mass_in_brackets |= any(t.kind == "mass" for t in inside) and group.mass is None
+        if group.doubled and group.count is None and inside[0].kind == "num":
+            group.doubled, group.form = False, None  # "a double dose (4 Advil)"
+        return 1
+    if sign == ")":
+        if any(t.kind == "sign" and t.value == "(" for t in terms[group.start : i]):
+            group.end = i + 1
+            return 1
+        return 0
+    if sign == "=" and following.kind == "mass":
+        return 1
+    if sign in ("*",) and following.kind in ("num", "mass"):
+        return 1
+    if sign == "/" and following.kind == "drug" and group.drug is not None:
+        return 0
+    if sign == ",":
+        if (
+            following.kind == "mass"
+            and group.mass is None
+            and group.unit_mass is None
+            and (group.drug is not None or group.form is not None)
+        ):
+            after = terms[i + 2] if i + 2 < end else None
+            if after is None or after.kind != "drug":
+                if group.count is not None and not (
+                    after is not None and after.kind in ("word",) and after.value in ("each", "apiece", "per")
+                ):
+                    group.mass_in_brackets = True
+                return 1
+        if (following.kind == "num" and group.drug is not None and group.count is None and i + 2 < end and isinstance(group.mass, int | None)
+                and terms[i + 2].kind == "form" and terms[i + 2].value != "dose" and not (i + 3 < end and terms[i + 3].kind == "drug")):  # fmt: skip
+            if group.mass is not None:
+                group.unit_mass, group.mass = group.mass, None
+            return 1
+        return 0
+    if (
+        sign in ("-", ":")
+        and following.kind in ("num", "mass")
+        and group.drug is not None
+        and group.count is None
+        and group.mass is None
+    ):
+        return 1
+    if sign == "~" and following.kind in ("num", "mass"):
+        return 1
+    if sign in ("'", '"', "*", "_", "™", "®"):
+        return 1
+    return 0

@@ -1,0 +1,274 @@
+"""Clock times: "8", "8:30 pm", "half past six", "quarter to nine", "0300", "noon"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...facts import DAY, HOUR
+from ..terms import TimeTerm
+from ..words import (
+    FORMS,
+    MASS_UNITS,
+    NUMBER_WORDS,
+    TIME_UNITS,
+    VOLUME_UNITS,
+)  # fmt: skip
+from .dayparts import DayParts
+from .names import NOT_NOUN_AFTER_CLOCK
+
+_HOUR_WORDS: Final = {**{word: n for word, n in NUMBER_WORDS.items() if n <= 12}}
+
+_MINUTE_WORDS: Final = {"fifteen": 15, "thirty": 30, "twenty": 20, "ten": 10, "forty": 40, "fifty": 50, "fourty": 40}
+
+_PAUSES: Final = frozenset({".", ",", ";", "?", "!", "\n", ")", "(", "and", "&", "then", "so", "but", "or", ":", "-", "can", "it's",
+                            "its", "now", "i", "today", "yesterday", "this", "last", "in", "tonight", "on", "because",
+                            "for", "when", "with", "after", "before", "is", "should", "could", "may", "ish", "sharp",
+                            "exactly", "if", "plus", "we", "he", "she", "right", "as", "to", "until", "just",
+                            "not", "what", "how", "would", "do", "am", "while", "was", "at", '"', "had", "took",
+                            "too", "also", "since", "tomorrow", "already", "ok", "okay", "that", "the", "my",
+                            "till", "which"})  # fmt: skip
+
+
+class ClockTimes(DayParts):
+    """Reads clock times."""
+
+    def clock(self, i: int, *, wanted: bool) -> tuple[TimeTerm, int] | None:
+        """A time of day at token ``i``. ``wanted``: a word such as "at" stands before, so a bare hour is one too."""
+        token = self.tokens[i]
+        word = token.text
+        if token.kind == "hm":
+            return self._hm(i)
+        if word in ("noon", "midday", "noonish", "noontime"):
+            return TimeTerm("clock", 12 * HOUR, 12 * HOUR, exact_clock=True), i + 1
+        if word == "midnight":
+            return TimeTerm("clock", 24 * HOUR, 24 * HOUR, exact_clock=True), i + 1
+        if word == "12" and self.text(i + 1) in ("noon", "midday", "midnight"):
+            return self.clock(i + 1, wanted=True)
+        if word == "twelve" and self.text(i + 1) in ("noon", "midday", "midnight"):
+            return self.clock(i + 1, wanted=True)
+        past = self._past_or_to(i, wanted=wanted)
+        if past is not None:
+            return past
+        if token.kind == "num" and "," not in word:
+            return self._digits_clock(i, wanted=wanted)
+        if word in _HOUR_WORDS:
+            return self._words_clock(i, wanted=wanted)
+        return None
+
+    def _hm(self, i: int) -> tuple[TimeTerm, int] | None:
+        hour_text, minute_text = self.tokens[i].text.split(":")[:2]
+        hour, minute = int(hour_text), int(minute_text)
+        if hour > 24 or (hour == 24 and minute):
+            return None
+        half, after = self._half_of_day(i + 1)
+        if self.text(after) == "ish":
+            after += 1
+        return self._made(hour, minute, half, after, twenty_four=len(hour_text) == 2 and hour_text[0] == "0")
+
+    def _made(
+        self, hour: int, minute: int, half: str, after: int, *, twenty_four: bool = False
+    ) -> tuple[TimeTerm, int] | None:
+        if half:
+            if not 1 <= hour <= 12:
+                if hour > 24 or (half == "a" and hour > 12):
+                    return None
+                second = hour * HOUR + minute * 60
+                return TimeTerm("clock", second, second, exact_clock=True), after
+            second = (hour % 12 + (12 if half == "p" else 0)) * HOUR + minute * 60
+            return TimeTerm("clock", second, second, exact_clock=True), after
+        second = hour * HOUR + minute * 60
+        if hour > 12 or hour == 0 or twenty_four:
+            return TimeTerm("clock", second, second, exact_clock=True), after
+        second = hour % 12 * HOUR + minute * 60
+        return TimeTerm("clock", second, second, bare=True, exact_clock=True), after
+
+    def _past_or_to(self, i: int, *, wanted: bool) -> tuple[TimeTerm, int] | None:
+        """ "half past six", "quarter to nine", "ten past eight", "5 minutes after 2 pm"."""
+        word = self.text(i)
+        j = i
+        minutes: int | None = None
+        if word == "half" and self._british_half(i, wanted=wanted):
+            hour = self.clock(i + 1, wanted=True)
+            if hour is None or not hour[0].bare or hour[0].low is None or hour[0].low % HOUR:
+                return None
+            hour[0].low = hour[0].high = hour[0].low + HOUR // 2
+            return hour
+        if word == "half":
+            minutes, j = 30, i + 1
+        elif word == "quarter" or (word == "a" and self.text(i + 1) == "quarter"):
+            minutes, j = 15, i + (1 if word == "quarter" else 2)
+        else:
+            number = self.plain_number(i)
+            if number is not None and isinstance(number[0], int) and 0 < number[0] < 60:
+                minutes, j = number[0], number[1]
+                if self.text(j) in ("minutes", "min", "mins", "minute"):
+                    j += 1
+                elif minutes % 5 or (
+                    self.text(j) not in ("past",)
+                    and not (
+                        (
+                            wanted
+                            or self.text(i - 1)
+                            in ("it's", "its", "now", "is", "was", "almost", "about", "around", "exactly", "like")
+                        )
+                        and self.tokens[i].kind == "word"
+                    )
+                ):
+                    return None
+        if minutes is None:
+            return None
+        direction = self.text(j)
+        if direction not in ("past", "after", "to", "till", "til", "of", "before"):
+            return None
+        if word == "half" and direction != "past":
+            return None
+        if self.text(j - 1) in ("minutes", "min", "mins", "minute") and direction in (
+            "after",
+            "before",
+            "to",
+            "of",
+            "till",
+        ):
+            hour_reading = self.clock(j + 1, wanted=True) if j + 1 < self.n and direction != "of" else None
+            if hour_reading is None:
+                return None
+        hour_at = j + 1
+        if hour_at >= self.n:
+            return None
+        hour = self.clock(hour_at, wanted=True)
+        if hour is None or hour[0].how != "clock" or hour[0].low is None:
+            return None
+        base = hour[0]
+        shift = minutes * 60 if direction in ("past", "after") else -minutes * 60
+        low = (base.low or 0) + shift
+        if base.bare:
+            low %= 12 * HOUR
+        elif low < 0:
+            low += DAY
+        return TimeTerm(
+            "clock", low, low, bare=base.bare, exact_clock=True, part=base.part, part_name=base.part_name, day=base.day
+        ), hour[1]
+
+    def _british_half(self, i: int, *, wanted: bool) -> bool:
+        """ "at half six", "it's half twelve": half past, where a time of day is told and no half of something."""
+        hour = self.plain_number(i + 1)
+        if hour is None or not isinstance(hour[0], int) or not 1 <= hour[0] <= 12 or hour[1] != i + 2:
+            return False
+        if self._noun_after(i + 2) or self.text(i + 2) in TIME_UNITS:
+            return False
+        return wanted or self.text(i - 1) in (
+            "it's", "its", "now", "is", "was", "about", "around", "almost", "nearly", "till", "til", "gone", "past", "like",
+        )  # fmt: skip
+
+    def _digits_clock(self, i: int, *, wanted: bool) -> tuple[TimeTerm, int] | None:
+        word = self.text(i)
+        following = self.text(i + 1)
+        half, after = self._half_of_day(i + 1)
+        if "." in word:
+            hour_text, minute_text = word.split(".")
+            if len(minute_text) != 2 or not (half or wanted) or int(minute_text) > 59 or int(hour_text or 99) > 23:
+                return None
+            if not half and (self.text(i + 1) in NOT_NOUN_AFTER_CLOCK):
+                return None
+            return self._made(int(hour_text), int(minute_text), half, after)
+        number = int(word)
+        if half:
+            if number <= 12:
+                return self._made(number, 0, half, self._ish(after))
+            if 100 <= number <= 1259 and number % 100 < 60:
+                return self._made(number // 100, number % 100, half, after)
+            if number < 24:
+                return self._made(number, 0, half, after)
+            return None
+        if len(word) == 4 and number < 2400 and number % 100 < 60 and following not in MASS_UNITS:
+            lead = self.text(i - 2) if self.text(i - 1) in (":", "=", "-") else self.text(i - 1)
+            if (lead in ("it's", "its", "is", "now", "time") or (lead in ("clock", "check", "watch") and lead != self.text(i - 1))) and not self._noun_after(i + 1):
+                return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)
+            if following in ("hrs", "hours", "hr", "h") and (number >= 100 or word[0] == "0"):
+                return self._made(number // 100, number % 100, "", i + 2, twenty_four=True)
+            if (
+                wanted
+                and (word[0] == "0" or number >= 1000)
+                and following not in VOLUME_UNITS
+                and following not in FORMS
+            ):
+                return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)
+        if number > 24:
+            if (
+                wanted
+                and len(word) == 3
+                and number % 100 < 60
+                and 1 <= number // 100 <= 12
+                and following in _PAUSES | {""}
+            ):
+                return self._made(number // 100, number % 100, "", i + 1)
+            return None
+        if following in ("o'clock", "oclock", "o'clok") or (following == "o" and self.text(i + 2) == "clock"):
+            after = i + (2 if following != "o" else 3)
+            half, after = self._half_of_day(after)
+            return self._made(number, 0, half, after) if number else None
+        if following == "ish" and not self._noun_after(i + 2):
+            half, after = self._half_of_day(i + 2)
+            return self._made(number, 0, half, after) if 1 <= number <= 12 else None
+        if following == "h" and self._touching(i + 1) and wanted and number > 12:
+            return self._made(number, 0, "", i + 2)
+        if 1 <= number <= 12 and self._part_follows(i + 1):
+            clocked = next((k for k in range(i + 2, i + 5) if self.text(k) in ("at", "@", "around", "about", "by")), None)
+            if not wanted and clocked is not None and clocked + 1 < self.n and self.tokens[clocked + 1].kind in ("num", "hm"):
+                return None  # "2 last night at 11" counts
+            return self._made(number, 0, "", i + 1)
+        if (
+            wanted
+            and not self._noun_after(i + 1)
+            and (1 <= number <= 12 or (13 <= number <= 23 and following in _PAUSES))
+        ):
+            return self._made(number, 0, "", i + 1)
+        return None
+
+    def _ish(self, i: int) -> int:
+        return i + 1 if self.text(i) == "ish" else i
+
+    def _words_clock(self, i: int, *, wanted: bool) -> tuple[TimeTerm, int] | None:
+        hour = _HOUR_WORDS[self.text(i)]
+        j, minute = i + 1, 0
+        word = self.text(j)
+        if word in _MINUTE_WORDS:
+            minute = _MINUTE_WORDS[word]
+            j += 1
+            if minute >= 20 and self.text(j) in NUMBER_WORDS and NUMBER_WORDS[self.text(j)] < 10:
+                minute += NUMBER_WORDS[self.text(j)]
+                j += 1
+            if self.text(j) in MASS_UNITS or self.text(j) in TIME_UNITS or self._noun_after(j) or minute > 59:
+                return None
+        elif word in ("oh", "o") and self.text(j + 1) in NUMBER_WORDS:
+            minute, j = NUMBER_WORDS[self.text(j + 1)], j + 2
+        half, after = self._half_of_day(j)
+        if half:
+            return self._made(hour, minute, half, self._ish(after))
+        if self.text(j) in ("o'clock", "oclock") or (self.text(j) == "o" and self.text(j + 1) == "clock"):
+            after = j + (1 if self.text(j) != "o" else 2)
+            half, after = self._half_of_day(after)
+            return self._made(hour, minute, half, after)
+        if self.text(j) == "ish":
+            return self._made(hour, minute, "", j + 1)
+        if minute or wanted or self._part_follows(j):
+            if self._noun_after(j):
+                return None
+            return self._made(hour, minute, "", j)
+        return None
+
+    def _part_follows(self, i: int) -> bool:
+        """ "this morning", "last night", "in the evening", "tonight", "at night" stands at ``i``."""
+        word, following = self.text(i), self.text(i + 1)
+        if not self.terms or self.terms[-1].kind not in ("drug", "form", "mass", "volume"):
+            return False  # "took 2 this morning": a count
+        if word in ("this", "yesterday", "last", "tomorrow") and following in (
+            "morning",
+            "afternoon",
+            "evening",
+            "night",
+        ):
+            return True
+        if word == "in" and following == "the" and self.text(i + 2) in ("morning", "afternoon", "evening", "night"):
+            return True
+        return word == "tonight" or (word == "at" and following == "night")

@@ -1,0 +1,146 @@
+"""Parts of the day and days: "this morning", "last night", "on Tuesday"."""
+
+from __future__ import annotations
+
+from ..terms import TimeTerm
+from ..words import (
+    PART_WORDS,
+    PARTS,
+    SHORT_WEEKDAYS,
+    WEEKDAYS,
+)  # fmt: skip
+from .names import Names
+
+
+class DayParts(Names):
+    """Reads parts of the day and days."""
+
+    def _half_of_day(self, i: int) -> tuple[str, int]:
+        """ "am", "p.m.", "a", "in the morning", "at night" after an hour: "a", "p" or "", and the index after it."""
+        word = self.text(i)
+        if word in ("am", "pm"):
+            return word[0], i + 1
+        if word in ("a", "p") and self.text(i + 1) == "." and self.text(i + 2) == "m" and self._touching(i + 1):
+            return word, i + 3 + (1 if self.text(i + 3) == "." and self._mid(i + 3) else 0)
+        if word in ("a", "p") and self.text(i + 1) == "m" and self.tokens[i + 1].start - self.tokens[i].end <= 1:
+            return word, i + 2
+        if word in ("a", "p") and self._touching(i):
+            return word, i + 1
+        return "", i
+
+    def _mid(self, i: int) -> bool:
+        """The full stop at ``i`` belongs to "a.m." and ends no sentence: a small letter, digit or sign follows."""
+        if i + 1 >= self.n:
+            return True
+        following = self.tokens[i + 1]
+        if self.original[following.start].isupper() and following.text not in ("i", "i'm", "i've", "tylenol", "advil"):
+            return False
+        return following.kind != "word" or following.text not in ("i", "can", "is", "it's", "its", "should", "could", "may",
+                                                                  "when", "how", "now", "my", "then")  # fmt: skip
+
+    def part_or_day(self, i: int) -> tuple[TimeTerm, int] | None:
+        """ "this morning", "last night", "yesterday", "Monday evening", "bedtime": a stretch of the day or a day."""
+        start = i
+        word = self.text(i)
+        while word in ("early", "late", "earlier", "later", "first", "very", "mid", "sometime", "just") and self.text(i + 1) in (
+            "this", "last", "yesterday", "today", "tonight", "in", "on", "tomorrow", "morning", "afternoon", "evening", "monday",
+            "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "night", "late", "early", "thing", "mid",
+        ):  # fmt: skip
+            if word == "first" and self.text(i + 1) != "thing":
+                return None
+            i += 1
+            word = self.text(i)
+        if word == "thing":
+            i += 1
+            word = self.text(i)
+        if word in ("early", "mid") and self.text(i + 1) in PARTS:
+            i, word = i + 1, self.text(i + 1)
+        following = self.text(i + 1)
+        if following in ("early", "late", "mid") and self.text(i + 2) in PART_WORDS:
+            i, following = i + 1, self.text(i + 2)
+        day: int | None = None
+        weekday: int | None = None
+        if word == "today":
+            if following in ("morning", "afternoon", "evening"):
+                return self._part(following, 0, i + 2)
+            return TimeTerm("day", day=0), i + 1
+        if word in ("tonight", "tonite"):
+            return self._part("tonight", 0, i + 1)
+        if word == "this":
+            if following in ("morning", "afternoon", "evening"):
+                return self._part(following, 0, i + 2)
+            if following == "mornings":
+                return None
+        if word == "last":
+            if following in ("night", "nite"):
+                return self._part("night", -1, i + 2)
+            if following == "evening":
+                return self._part("evening", -1, i + 2)
+            if following in WEEKDAYS:
+                weekday, i = WEEKDAYS[following], i + 1
+                word = following
+                following = self.text(i + 1)
+        if word in (
+            "yesterday",
+            "yday",
+            "yest",
+            "yesturday",
+            "yesterdays",
+            "tomorrow",
+            "tmrw",
+            "tmr",
+            "tomorow",
+            "tommorow",
+            "tommorrow",
+        ):
+            day = 1 if word[0] == "t" else -1
+        if word == "the" and self._is(i, ("the", "day", "before", "yesterday")):
+            day, i, following = -2, i + 3, self.text(i + 4)
+        elif self._is(i, ("day", "before", "yesterday")):
+            day, i, following = -2, i + 2, self.text(i + 3)
+        elif word == "the" and self._is(i, ("the", "night", "before", "last")):
+            return self._part("night", -2, i + 4)
+        if word in WEEKDAYS:
+            weekday = WEEKDAYS[word]
+        elif word in SHORT_WEEKDAYS and (
+            self._part_name(i + 1) is not None
+            or (i + 1 < self.n and (self.tokens[i + 1].kind == "hm" or self._half_of_day(i + 2)[0]))
+            or (self.text(i - 1) in ("on", "since") and word not in ("sun",))
+        ):
+            weekday = SHORT_WEEKDAYS[word]
+        if day is not None or weekday is not None:
+            if following in ("morning", "afternoon", "evening", "night", "nite"):
+                time, after = self._part(following, day, i + 2)
+                time.weekday = weekday
+                return time, after
+            if following == "at" and self.text(i + 2) == "night":
+                time, after = self._part("night", day, i + 3)
+                time.weekday = weekday
+                return time, after
+            if (
+                following == "in"
+                and self.text(i + 2) == "the"
+                and self.text(i + 3) in ("morning", "afternoon", "evening")
+            ):
+                time, after = self._part(self.text(i + 3), day, i + 4)
+                time.weekday = weekday
+                return time, after
+            return TimeTerm("day", day=day, weekday=weekday), i + 1
+        if word == "in" and following == "the" and self.text(i + 2) in ("morning", "afternoon", "evening"):
+            return self._part(self.text(i + 2), None, i + 3)
+        if word == "at" and following in ("night", "nighttime", "nite"):
+            return self._part("night", None, i + 2)
+        if i > start and word in ("morning", "afternoon", "evening"):
+            return self._part(word, None, i + 1)
+        if word == "bedtime":
+            return self._part("bedtime", None, i + 1)
+        return None
+
+    def _part_name(self, i: int) -> str | None:
+        word = self.text(i)
+        return word if word in ("morning", "afternoon", "evening", "night", "nite") else None
+
+    def _part(self, name: str, day: int | None, after: int) -> tuple[TimeTerm, int]:
+        name = {"nite": "night", "nighttime": "night"}.get(name, name)
+        low, high = PARTS[name]
+        return TimeTerm("part", low, high, day=day, part=(low, high), part_name=name), after

@@ -1,0 +1,283 @@
+"""Numbers: digits, words, halves, ranges, "a couple"; "almost", "at least"."""
+
+from __future__ import annotations
+
+from difflib import SequenceMatcher
+from fractions import Fraction
+from typing import Final
+
+from ...facts import OneOf, Range
+from ...quantities import Exact, exact
+from ..drugs import DRUG_TRIE
+from ..slips import SLIPS
+from ..terms import Number, Term
+from ..tokens import Token
+from ..words import (
+    FORMS,
+    HALF,
+    MASS_UNITS,
+    NUMBER_WORDS,
+    TENS,
+    TIME_UNITS,
+)  # fmt: skip
+
+_RANGE_WORDS: Final = frozenset({"to", "or", "-", "til"})
+
+ABOUT: Final = frozenset({"around", "about", "approximately", "approx", "roughly", "like", "maybe", "probably", "~",
+                           "say", "circa", "exactly", "exact"})  # fmt: skip
+
+_ALMOST: Final = ("almost", "nearly", "just under", "just shy of", "not quite", "a little under", "slightly under",
+                  "a bit under", "close to", "just short of", "a little less than", "slightly less than",
+                  "just less than", "a hair under", "a bit less than", "right under")  # fmt: skip
+
+_OVER: Final = ("over", "more than", "just over", "a little over", "slightly over", "a bit over", "a little more than",
+                "slightly more than", "just past", "a bit more than", "well over", "upwards of", "longer than",
+                "greater than", "just more than")  # fmt: skip
+
+_UNDER: Final = ("less than", "under", "fewer than", "not even", "barely")
+
+_AT_LEAST: Final = (
+    "at least",
+    "minimum of",
+    "no less than",
+    "not less than",
+    "no fewer than",
+    "a minimum of",
+    "a good",
+)
+
+_AT_MOST: Final = ("at most", "up to", "no more than", "not more than", "within", "maximum of", "a maximum of", "as much as",
+                   "tops")  # fmt: skip
+
+_QUALIFIERS: Final[list[tuple[tuple[str, ...], str]]] = sorted(
+    [
+        (tuple(phrase.split()), name)
+        for phrases, name in (
+            (_ALMOST, "almost"), (_OVER, "over"), (_UNDER, "under"), (_AT_LEAST, "least"), (_AT_MOST, "most"),
+        )
+        for phrase in phrases
+    ],
+    key=lambda pair: -len(pair[0]),
+)  # fmt: skip
+
+_QUALIFIER_FIRST: Final = frozenset(phrase[0] for phrase, _ in _QUALIFIERS)
+
+# before "like 2 more": a wish, and no estimate
+_WOULD_LIKE: Final = frozenset({"i'd", "would", "we'd", "she'd", "he'd", "they'd", "id"})
+
+_NUMBER_SLIPS: Final = {
+    "tree": "three", "thre": "three", "thee": "three", "threee": "three", "htree": "three", "tow": "two", "twoo": "two", "tw": "two", "oen": "one",
+    "fuor": "four", "foru": "four", "fvie": "five", "fiv": "five", "sx": "six", "sxi": "six", "sven": "seven", "eigth": "eight", "eihgt": "eight",
+    "nien": "nine", "nin": "nine", "haf": "half", "hlaf": "half",
+}  # fmt: skip
+
+
+class Numbers:
+    """Reads numbers and what qualifies them."""
+
+    def __init__(self, folded: str, tokens: list[Token], original: str | None = None) -> None:
+        self.folded = folded
+        self.original = original if original is not None else folded
+        self.tokens = tokens
+        self.n = len(tokens)
+        self._mend_words()
+        self.terms: list[Term] = []
+
+    def _mend_words(self) -> None:
+        """Slips of the pen in words that count: "thre hours", "tow Advil", "reuglar strength"."""
+        for i in range(self.n):
+            token, following = self.tokens[i], self.text(i + 1)
+            if token.kind != "word":
+                continue
+            if token.text in SLIPS:
+                token.text = SLIPS[token.text]
+            elif token.text in ("may", "man", "mnay") and self.text(i - 1) == "how" and following not in ("i", "we", "he", "she", "they", "it"):
+                token.text = "many"
+            elif token.text == "there" and following.isdigit() and int(following) >= 80:
+                token.text = "three"
+            elif following == "strength" and token.text not in ("extra", "regular", "full", "the", "what", "which", "same", "max", "maximum", "prescription"):
+                for right in ("extra", "regular"):
+                    if abs(len(token.text) - len(right)) <= 2 and SequenceMatcher(None, token.text, right).ratio() > 0.74:
+                        token.text = right
+                        break
+            elif token.text in _NUMBER_SLIPS and i + 1 < self.n and (
+                self.tokens[i + 1].kind == "num" or following in TIME_UNITS or following in FORMS or following in DRUG_TRIE or following in MASS_UNITS
+                or following in ("more", "regular", "extra", "of") or self._is(i + 1, ("and", "a", "half"))
+            ):  # fmt: skip
+                token.text = _NUMBER_SLIPS[token.text]
+
+    def text(self, i: int) -> str:
+        """The text of token ``i``, or an empty string past the ends."""
+        return self.tokens[i].text if 0 <= i < self.n else ""
+
+    def _is(self, i: int, words: tuple[str, ...]) -> bool:
+        return all(self.text(i + k) == word for k, word in enumerate(words))
+
+    def _touching(self, i: int) -> bool:
+        """Token ``i`` follows the one before without a space."""
+        return 0 < i < self.n and self.tokens[i - 1].end == self.tokens[i].start
+
+    def plain_number(self, i: int) -> tuple[Exact, int] | None:
+        """Digits, a fraction, or number words: value and the index after it."""
+        if i >= self.n:
+            return None
+        token = self.tokens[i]
+        if self.text(i + 1) in ("halves", "quarters") and (parts := NUMBER_WORDS.get(token.text, int(token.text) if token.text.isdigit() else 0)):
+            after = i + 2  # "three halves of a tablet"
+            while self.text(after) in ("a", "an", "of", "the", "one") and after < i + 5:
+                after += 1
+            if self.text(after) not in ("hour", "hr"):
+                return exact(Fraction(parts, 2 if self.text(i + 1) == "halves" else 4)), after
+        if token.kind == "num":
+            value = exact(token.text.replace(",", "").rstrip("."))
+            if i + 1 < self.n and self.tokens[i + 1].kind == "frac" and isinstance(value, int):
+                fraction = self._fraction(i + 1)
+                if fraction is not None and fraction < 1:
+                    return exact(value + fraction), i + 2
+            if self._is(i + 1, ("and", "a", "half")):
+                return exact(value + HALF), i + 4
+            return value, i + 1
+        if token.kind == "frac":
+            fraction = self._fraction(i)
+            return None if fraction is None else (exact(fraction), i + 1)
+        if token.kind != "word":
+            return None
+        word = token.text
+        if word in TENS:
+            value = TENS[word]
+            if self.text(i + 1) in NUMBER_WORDS and NUMBER_WORDS[self.text(i + 1)] < 10:
+                return value + NUMBER_WORDS[self.text(i + 1)], i + 2
+            return self._hundreds(value, i + 1)
+        if word in NUMBER_WORDS and not (word == "one" and self.text(i + 1) in ("half", "quarter")):
+            value = NUMBER_WORDS[word]
+            if self._is(i + 1, ("and", "a", "half")):
+                return exact(value + HALF), i + 4
+            if self._is(i + 1, ("and", "half")) or self._is(i + 1, ("1/2",)):
+                return exact(value + HALF), i + (3 if self.text(i + 1) == "and" else 2)
+            return self._hundreds(value, i + 1)
+        if word in ("half", "quarter") or (word in ("a", "one") and self.text(i + 1) in ("half", "quarter")):
+            start = i + (1 if word in ("a", "one") else 0)
+            value_fraction = HALF if self.text(start) == "half" else Fraction(1, 4)
+            after = start + 1
+            while self.text(after) in ("a", "an", "of", "the", "one") and after < start + 4:
+                after += 1
+            return value_fraction, after
+        if word == "dozen" or (word == "a" and self.text(i + 1) == "dozen"):
+            return 12, i + (2 if word == "a" else 1)
+        if word in ("hundred", "thousand") or (word == "a" and self.text(i + 1) in ("hundred", "thousand")):
+            start = i + (1 if word == "a" else 0)
+            return self._hundreds(1, start)
+        return None
+
+    def _hundreds(self, value: int, i: int) -> tuple[Exact, int]:
+        total = value
+        if self.text(i) == "hundred":
+            total, i = value * 100, i + 1
+            if self.text(i) == "and" and (self.text(i + 1) in TENS or self.text(i + 1) in NUMBER_WORDS):
+                i += 1
+            low = self.plain_number(i) if self.text(i) in TENS or self.text(i) in NUMBER_WORDS else None
+            if low is not None and isinstance(low[0], int) and low[0] < 100:
+                total, i = total + low[0], low[1]
+        if self.text(i) == "thousand":
+            total, i = total * 1000, i + 1
+        return total, i
+
+    def _fraction(self, i: int) -> Fraction | None:
+        top, bottom = self.tokens[i].text.split("/")
+        if int(bottom) not in (2, 3, 4, 8) or int(top) >= 2 * int(bottom) or int(top) == 0:
+            return None
+        return Fraction(int(top), int(bottom))
+
+    def number(self, i: int) -> tuple[Number, int, str] | None:
+        """A number as people say it, with ranges and alternatives: value, index after it, and how it was written."""
+        word = self.text(i)
+        vague = self._vague_number(i)
+        if vague is not None:
+            return vague
+        first = self.plain_number(i)
+        if first is None:
+            return None
+        value, after = first
+        note = "digits" if self.tokens[i].kind in ("num", "frac") else "words"
+        if word == "half":
+            note = "half"
+        if self.text(after) == "+" and self._touching(after):
+            return Range(value), after + 1, note
+        if self._is(after, ("or", "more")) or self._is(after, ("or", "so", "more")):
+            return Range(value), after + 2, note
+        middle = after
+        if self.text(middle) == "," and self.text(middle + 1) in ("maybe", "possibly", "perhaps", "or"):
+            middle += 1
+        joined = self.text(middle)
+        if joined in _RANGE_WORDS or joined in ("maybe", "possibly", "perhaps"):
+            skip = middle + 1
+            while self.text(skip) in ("maybe", "possibly", "perhaps", "even"):
+                skip += 1
+            second = self.plain_number(skip)
+            if (
+                second is not None
+                and second[0] > value
+                and self._range_fits(joined, value, second[0], middle, second[1])
+            ):
+                if joined in ("to", "-", "til"):
+                    return Range(value, second[0]), second[1], note
+                return OneOf((value, second[0])), second[1], note
+        return value, after, note
+
+    def _range_fits(self, joined: str, low: Exact, high: Exact, at: int, after: int) -> bool:
+        """Whether "2 to 4" is a range here, and not "2 to six" on a clock, a date or a sum."""
+        if joined == "-" and not (self.tokens[at].start - self.tokens[at - 1].end <= 1):
+            return False
+        if joined in ("or", "maybe", "possibly", "perhaps") and high > 4 * low + 4:
+            return False
+        return not (joined == "to" and self.text(after) in ("am", "pm") and low > 12)
+
+    def _vague_number(self, i: int) -> tuple[Number, int, str] | None:
+        word, start = self.text(i), i
+        if word in ("a", "the", "another", "just", "only") and self.text(i + 1) in ("couple", "few", "pair", "handful",
+                                                                                  "bunch", "couple-three"):  # fmt: skip
+            i += 1
+            word = self.text(i)
+        value: Number | None = None
+        if word in ("couple", "pair") and (start != i or self.text(i - 1) not in ("the",)):
+            value = 2
+            if self._is(i + 1, ("or", "three")) or self._is(i + 1, ("of", "or", "three")):
+                return OneOf((2, 3)), i + 3, "words"
+        elif word in ("few", "several", "some", "handful", "bunch", "many", "multiple", "lots", "various", "numerous"):
+            if word == "some" and self.text(i + 1) in (
+                "time",
+                "point",
+                "of",
+                "how",
+                "more",
+                "reason",
+                "thing",
+                "where",
+            ):
+                return None
+            if word == "many" and self.text(i - 1) in ("how", "too", "so", "that"):
+                return None
+            value = Range(2)
+        if value is None:
+            return None
+        after = i + 1
+        if self.text(after) == "of" and self.text(after + 1) not in ("us", "you", "them"):
+            after += 1
+        note = {"couple": "words", "pair": "words", "few": "few"}.get(word, "vague")
+        return value, after, note
+
+    def qualifier(self, i: int) -> tuple[str, int]:
+        """ "almost", "more than", "at least", ... before a number: its name and the index after it."""
+        skip = i
+        while self.text(skip) in ABOUT or self.text(skip) == "only":
+            if self.text(skip) == "like" and self.text(skip - 1) in _WOULD_LIKE:
+                return "", i
+            skip += 1
+        if self.text(skip) in _QUALIFIER_FIRST:
+            for phrase, name in _QUALIFIERS:
+                if self._is(skip, phrase):
+                    after = skip + len(phrase)
+                    while self.text(after) in ABOUT:
+                        after += 1
+                    return name, after
+        return ("about" if skip > i else ""), skip

@@ -1,0 +1,228 @@
+"""Tokens to terms: numbers, quantities, durations, clock times, days, drugs and forms.
+
+Everything here is local: a stretch of tokens is read by itself. What a number beside a verb means, which dose a time
+belongs to and on which day it falls is settled later, with the whole story in view.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from ...facts import UNKNOWN, OneOf, Range, Strength
+from ...quantities import exact
+from ..terms import Number, Term, TimeTerm
+from ..words import (
+    FORMS,
+    MASS_UNITS,
+    VOLUME_UNITS,
+)  # fmt: skip
+from .durations import plus_half
+from .times import Times
+
+_ORDINALS: Final = frozenset({"second", "third", "fourth", "fifth", "2nd", "3rd", "4th", "next", "more", "extra", "full", "whole", "final"})
+"""Words before a unit or a round that is counted once."""
+
+def _scaled(value: Number, scale: int) -> Number:
+    if isinstance(value, Range):
+        return Range(value.least * scale, None if value.most is None else value.most * scale)
+    if isinstance(value, OneOf):
+        return OneOf(tuple(_scaled(option, scale) for option in value.options), value.key)
+    if isinstance(value, int | Fraction):
+        return exact(value * scale)
+    return value
+
+def _open(value: Number, *, above: bool) -> Number:
+    """ "more than 2" (3 or more, in whole units) and "at least 2"."""
+    least = value.least if isinstance(value, Range) else min(value.options) if isinstance(value, OneOf) else value
+    return Range(least + 1 if above and isinstance(least, int) and least < 30 else least)
+
+def _closed(value: Number) -> Number:
+    """ "up to 4": at least some of it, at most four."""
+    most = value.most if isinstance(value, Range) else max(value.options) if isinstance(value, OneOf) else value
+    if most is None:
+        return value
+    return Range(min(1, most), most)
+
+
+class Scanner(Times):
+    """Reads tokens to terms, one after the other."""
+
+    def scan(self) -> list[Term]:
+        """All terms, in order. Every token is part of exactly one."""
+        i = 0
+        while i < self.n:
+            i = self._next(i)
+        return self.terms
+
+    def _put(self, kind: str, i: int, after: int, value: object = None, note: str = "") -> int:
+        self.terms.append(Term(kind, self.tokens[i].start, self.tokens[after - 1].end, value, note))
+        return after
+
+    def _put_time(self, time: TimeTerm, i: int, after: int) -> int:
+        time.start, time.end = self.tokens[i].start, self.tokens[after - 1].end
+        return self._put("time", i, after, time)
+
+    def _next(self, i: int) -> int:
+        token = self.tokens[i]
+        if token.kind == "iso":
+            return self._put_time(TimeTerm("instant", instant=token.text, exact_clock=True), i, i + 1)
+        word = token.text
+        if token.kind == "sign" and word not in ("@", "~"):
+            if word == "#" and i + 1 < self.n and self.tokens[i + 1].kind == "num":
+                return self._put("word", i, i + 2, "#")
+            return self._put("sign", i, i + 1, word)
+        if token.kind == "num" and self.text(i + 1) == "k" and self._touching(i + 1):
+            return self._put("word", i, i + 2, "run")  # "after the 10k"
+        if word == "2" and self.text(i + 1) in ("take", "have", "give", "use", "redose") and self.text(i - 1).isalpha():
+            return self._put("word", i, i + 1, "to")  # "is it ok 2 take"
+        if word == "4" and self.text(i - 1) in ("safe", "ok", "okay", "fine", "time", "ready", "good") and i + 1 < self.n and (
+            self.tokens[i + 1].kind == "num" or self.text(i + 1) in ("another", "more", "me", "him", "her", "my")
+        ):  # fmt: skip
+            return self._put("word", i, i + 1, "for")  # "safe 4 2 more"
+        if token.kind == "num" and self._touching(i + 1):
+            if self.text(i + 1) in ("st", "nd", "rd", "th"):
+                return self._put("word", i, i + 2, word + self.text(i + 1))  # "3rd"
+            if self.text(i + 1) == "'" and self._touching(i + 2) and self.text(i + 2).isdigit() and len(word) == 1:
+                return self._put("word", i, i + 3, "height")  # 5'10
+        if token.kind == "num" and len(word) == 1 and self.text(i + 1) in ("foot", "ft", "feet") and self.text(i + 2).isdigit():
+            return self._put("word", i, i + 3, "height")
+        age = self._age(i)
+        if age is not None:
+            return self._put("word", i, age[1], self._aged(i, age[1], age[0]), str(age[0]))
+        drug = self.drug(i) if token.kind in ("word", "num") else None
+        if drug is not None:
+            return self._put("drug", i, drug[1], drug[0])
+        period = self.duration(i)
+        if period is not None:
+            return self._put_time(TimeTerm("span", period[0], period[1]), i, period[2])
+        time = self._time(i)
+        if time is not None:
+            return self._put_time(time[0], i, self._zoned(*time))
+        quantity = self._quantity(i)
+        if quantity is not None:
+            return quantity
+        form = self._form(i)
+        if form is not None:
+            return form
+        return self._put("word" if token.kind != "sign" else "sign", i, i + 1, word)
+
+    def _quantity(self, i: int) -> int | None:
+        quality, start = self.qualifier(i)
+        if i < start < len(self.tokens) and not quality.startswith(("over", "under")) and self.clock(start, wanted=False) is not None:
+            return self._put("word", i, i + 1, self.text(i))  # "it's only 5 pm"
+        read = self.number(start)
+        if (
+            read is None
+            and self.text(i) in ("a", "an", "one", "another")
+            and self.text(i + 1) in MASS_UNITS
+            and len(self.text(i + 1)) > 2
+        ):
+            # "a gram", "another gram"; "another" keeps its own term
+            if self.text(i) == "another":
+                self._put("word", i, i + 1, "another")
+                return self._put("mass", i + 1, i + 2, MASS_UNITS[self.text(i + 1)], "words")
+            return self._put("mass", i, i + 2, MASS_UNITS[self.text(i + 1)], "words")
+        if (
+            read is None
+            and self.text(i) in ("a", "another")
+            and self.text(i + 1) in VOLUME_UNITS
+            and len(self.text(i + 1)) > 2
+        ):
+            if self.text(i) == "another":
+                self._put("word", i, i + 1, "another")
+                return self._put("volume", i + 1, i + 2, VOLUME_UNITS[self.text(i + 1)], "words")
+            if self._is(i + 2, ("and", "a", "half")):
+                return self._put("volume", i, i + 5, exact(VOLUME_UNITS[self.text(i + 1)] * Fraction(3, 2)), "words")
+            return self._put("volume", i, i + 2, VOLUME_UNITS[self.text(i + 1)], "words")
+        unit = self.text(i)
+        if read is None and self.terms and self.terms[-1].kind == "word" and self.terms[-1].value in _ORDINALS and len(unit) > 2 and not unit.endswith("s"):
+            # "a third gram", "one more tablespoon"
+            if unit in MASS_UNITS:
+                return self._put("mass", i, i + 1, MASS_UNITS[unit], "words")
+            if unit in VOLUME_UNITS:
+                return self._put("volume", i, i + 1, VOLUME_UNITS[unit], "words")
+        if read is None:
+            if start > i and quality in ("almost", "over", "under", "least", "most"):
+                return None
+            return None
+        value, after, note = read
+        if quality == "over":
+            value = _open(value, above=True)
+        elif quality == "least":
+            value = _open(value, above=False)
+        elif quality in ("under", "most"):
+            value = _closed(value)
+        elif quality == "almost":
+            value = UNKNOWN  # type: ignore[assignment]
+        elif quality == "about":
+            unsure = {"maybe", "probably"} & {self.text(k) for k in range(i, start)}
+            note = ("maybe " if unsure else "about ") + note
+        if value == 0 and (self.text(after) in MASS_UNITS or self.text(after) in VOLUME_UNITS):
+            return self._put("word", i, after + 1, "nothing")
+        if (
+            note == "half"
+            and self.text(start) == "half"
+            and self.text(after) not in FORMS
+            and not self._drug_starts(after)
+            and not self._one_half(i, start, after)
+        ):
+            return (
+                self._put("word", i, i + 1, self.text(i))
+                if self.text(i) == "half" and after == i + 1
+                else self._put("num", i, after, value, note)
+            )
+        unit = self.text(after)
+        if unit in ("more", "extra", "additional") and (
+            self.text(after + 1) in VOLUME_UNITS or self.text(after + 1) in MASS_UNITS
+        ):
+            after, unit = after + 1, self.text(after + 1)
+        if unit in MASS_UNITS and not (unit == "g" and not self._touching(after) and self.text(after + 1) == "'"):
+            scale = MASS_UNITS[unit]
+            end = after + 1
+            mass = _scaled(value, scale)
+            per = self._per(end)
+            if per is not None and isinstance(mass, int | Fraction):
+                return self._put("strength", i, per[1], Strength(mass, "mL", per[0]))
+            return self._put("mass", i, end, mass, note)
+        if unit in VOLUME_UNITS:
+            if self._is(after + 1, ("and", "a", "half")):
+                return self._put("volume", i, after + 4, _scaled(plus_half(value), VOLUME_UNITS[unit]), note)
+            return self._put("volume", i, after + 1, _scaled(value, VOLUME_UNITS[unit]), note)
+        if unit in ("fl", "fluid") and self.text(after + 1) in ("oz", "ounce", "ounces"):
+            return self._put("volume", i, after + 2, _scaled(value, 30), note)
+        if unit == "oz" or (unit in ("ounce", "ounces")):
+            return self._put("volume", i, after + 1, _scaled(value, 30), note)
+        if unit == "mg/" or (unit == "%" and self._touching(after)):
+            return self._put("word", i, after + 1, "percent", str(value))
+        return self._put("num", i, after, value, note)
+
+    def _form(self, i: int) -> int | None:
+        word = self.text(i)
+        two = f"{word} {self.text(i + 1)}"
+        if two in FORMS:
+            return self._put("form", i, i + 2, FORMS[two])
+        form = FORMS.get(word)
+        if form is None or form == "dose?":
+            return None
+        if word in (
+            "drop",
+            "drops",
+            "cap",
+            "gel",
+            "spoon",
+            "shot",
+            "shots",
+            "cup",
+            "cups",
+            "round",
+            "rounds",
+            "spray",
+            "patch",
+        ) and not (self.terms and (self.terms[-1].kind in ("num", "drug") or (word in ("cup", "cups") and self.terms[-1].kind == "volume") or self.terms[-1].value in ("a", "another") or (
+            word in ("round", "cup", "cups") and self.terms[-1].kind == "word" and self.terms[-1].value in _ORDINALS))):  # fmt: skip
+            return None
+        if word in ("cup", "cups", "shot", "shots") and self.text(i + 1) == "of" and not self._drug_starts(i + 2) and self.text(i + 2) not in (
+            "it", "that", "the", "this", "my", "liquid"):  # fmt: skip
+            return None  # "a cup of coffee"
+        return self._put("form", i, i + 1, form)

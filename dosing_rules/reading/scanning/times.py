@@ -1,0 +1,353 @@
+"""Expressions of time: "2 hours ago", "between 4 and 5", "after lunch", "every six hours"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...facts import DAY, HOUR
+from ..persons import PERSONS
+from ..terms import TimeTerm
+from ..words import (
+    NUMBER_WORDS,
+    PART_WORDS,
+    TENS,
+    TIME_UNITS,
+)  # fmt: skip
+from ..zones import SHORT, ZONES
+from .clocktimes import ClockTimes
+from .numbers import ABOUT
+
+_CLOCK_PREPOSITIONS: Final = frozenset({"at", "@", "by", "until", "till", "til", "since", "from"})
+
+
+class Times(ClockTimes):
+    """Reads every expression of time."""
+
+    def _zoned(self, time: TimeTerm, after: int) -> int:
+        """ "8 am Eastern (time)", "20:00 GMT": the zone right after a clock time, and the index after it."""
+        word = self.text(after)
+        if time.how != "clock" or word not in ZONES:
+            return after
+        if word in SHORT and not self.original[self.tokens[after].start].isupper():
+            return after
+        time.zone = word
+        for one in time.options:
+            one.zone = one.zone or word
+        after += 1
+        if self.text(after) in ("standard", "daylight") and self.text(after + 1) == "time":
+            return after + 2
+        return after + (1 if self.text(after) == "time" else 0)
+
+    def _aged(self, i: int, after: int, years: int) -> str:
+        """ "my 8 year old" is a child; "I'm a 16 year old" and "my 8 year old son" tell an age."""
+        before = self.text(i - 1)
+        if years >= 18 or self.text(after) in PERSONS or before not in ("my", "our", "her", "his", "the", "a", "an", "your"):
+            return "age"
+        if before in ("a", "an", "the") and self.text(i - 2) in ("i'm", "im", "am", "as", "i", "being", "turned", "just"):
+            return "age"
+        return "child"
+
+    def _age(self, i: int) -> tuple[int, int] | None:
+        """ "34 years old", "72 yo", "34F", "age 34", "I'm 34": an age in years and the index after it."""
+        word, before = self.text(i), self.text(i - 1)
+        if word in ("age", "aged") and i + 1 < self.n:
+            number = self.plain_number(i + 1)
+            if number is not None and isinstance(number[0], int) and number[0] < 120:
+                return number[0], number[1]
+            return None
+        if self.tokens[i].kind != "num" and word not in NUMBER_WORDS and word not in TENS:
+            return None
+        number = self.plain_number(i)
+        if number is None or not isinstance(number[0], int) or number[0] > 120:
+            return None
+        value, after = number[0], number[1]
+        unit, following = self.text(after), self.text(after + 1)
+        if unit in ("year", "years", "yr", "yrs", "y", "month", "months", "week", "weeks") and following in (
+            "old",
+            "olds",
+            "o",
+        ):
+            return (value if unit[0] == "y" else 0), after + 2
+        if unit in ("yo", "yr's", "yrold", "y.o"):
+            return value, after + 1
+        if unit == "y" and following in ("/", ".") and self.text(after + 2) == "o":
+            return value, after + 3 + (1 if self.text(after + 3) == "." and self._touching(after + 3) else 0)
+        if unit in ("f", "m", "male", "female") and value > 9 and (self._touching(after) or unit in ("male", "female")):
+            return value, after + 1
+        if before == "(" and unit == ")" and self.text(i - 2).isalpha() and (value > 12 or self.text(i - 2) in PERSONS):
+            return value, after
+        if before in ("(", ",") and unit in (",", ")", ";") and self.text(i - 2) in PERSONS and value < 110:
+            return value, after  # "my dad (69, otherwise healthy)"
+        if before == "(" and unit == "," and 17 < value < 110 and self.terms and len(self.terms) > 1 and self.terms[-2].kind == "word" and following in (
+            "healthy", "otherwise", "fit", "no", "male", "female", "m", "f", "in", "good", "not", "generally", "perfectly", "retired", "adult",
+        ):  # fmt: skip
+            return value, after  # "Bob (45, healthy)"
+        if (
+            before == "is"
+            and self.text(i - 2) in PERSONS
+            and unit in (",", ".", "and", "so", "\n", ";", ")", "can", "is")
+            and value < 110
+        ):
+            return value, after
+        if before in ("i'm", "im", "am", "she's", "he's", "turned", "turning", "who's") and (
+            value >= 13 or (value >= 4 and unit in (",", "and", "."))
+        ) and unit in (
+            ",", ".", "and", "male", "female", ";", "", "with", "so", "\n", "now", "weighing", "f", "m", "years", "who", "but",
+        ):  # fmt: skip
+            if unit == "years":
+                return value, after + 1
+            return value, after
+        if before.endswith("'s") and before[:-2] in PERSONS and unit in (",", ".", ";", "and", "so", "\n") and value < 110:
+            return value, after  # "my son's 24"
+        if unit in ("years", "yrs") and following in ("of",):
+            return value, after + 1
+        return None
+
+    def _time(self, i: int) -> tuple[TimeTerm, int] | None:
+        word = self.text(i)
+        part = self.part_or_day(i)
+        if part is not None:
+            return part
+        # qualifiers and prepositions before a clock time: "at about 8", "just after 9 pm", "almost 3"
+        j = i
+        wanted = False
+        side = "at"
+        if word in (
+            "shortly",
+            "just",
+            "right",
+            "a",
+            "sometime",
+            "some",
+            "soon",
+            "well",
+            "immediately",
+            "little",
+            "bit",
+            "not",
+            "long",
+        ):
+            k = j
+            while (
+                self.text(k)
+                in (
+                    "shortly",
+                    "just",
+                    "right",
+                    "a",
+                    "sometime",
+                    "some",
+                    "time",
+                    "soon",
+                    "little",
+                    "bit",
+                    "while",
+                    "well",
+                    "immediately",
+                    "not",
+                    "long",
+                )
+                and k < j + 4
+            ):
+                k += 1
+            if self.text(k) in ("after", "before", "past") or (
+                word in ("just", "right", "sometime", "some") and self.text(k) in ("at", "around", "about")
+            ):
+                j = k
+        opening = self.text(j)
+        if opening in ("after", "before", "past", "between", "since", "until", "till", "by", "from"):
+            reading = self._sided(i, j, opening)
+            if reading is not None:
+                return reading
+            if j > i:
+                return None
+        while self.text(j) in _CLOCK_PREPOSITIONS or self.text(j) in ABOUT:
+            if self.text(j) in _CLOCK_PREPOSITIONS:
+                wanted = True
+                side = {
+                    "by": "before",
+                    "until": "until",
+                    "till": "until",
+                    "til": "until",
+                    "since": "since",
+                    "from": "since",
+                }.get(self.text(j), "at")
+            j += 1
+        if j >= self.n:
+            return None
+        if j > i and self._is(j, ("one", "of", "the", "two")) and j + 4 < self.n and self.tokens[j + 4].kind == "hm":
+            twice = self.clock(j + 4, wanted=True)  # "at one of the two 1:30s", when the clocks go back
+            return None if twice is None else (twice[0], twice[1] + (self.text(twice[1]) == "s"))
+        quality, k = self.qualifier(j)
+        if quality in ("almost", "over", "under", "least", "most"):
+            reading = self.clock(k, wanted=True) if k < self.n and (wanted or quality == "almost") else None
+            if reading is None or quality not in ("almost", "over"):
+                return None
+            time, after = reading
+            if time.low is not None and quality == "almost":
+                time.low, time.high = time.low - 1800, time.low - 1
+            else:
+                time.side = "after"
+            return time, after
+        wanted = wanted or (j > i and self._near_clock(i, j))
+        if self.text(j) == "the" and wanted:
+            return None
+        reading = self.clock(j, wanted=wanted)
+        if reading is None:
+            if (
+                wanted
+                and self.text(j) in PART_WORDS
+                and self.text(j) not in ("am", "morning", "afternoon", "evening", "night")
+            ):
+                time, after = self._part(PART_WORDS[self.text(j)], None, j + 1)
+                time.side = side
+                return time, after
+            if wanted and j > i:
+                part = self.part_or_day(j)
+                if part is not None:
+                    part[0].side = side
+                    return part
+            return None
+        time, after = reading
+        time.side = side
+        return self._listed(time, after, i)
+
+    def _near_clock(self, i: int, j: int) -> bool:
+        """ "around 8", "about 6:30": a clock time unless a noun follows; "about 2" right after a verb is a count."""
+        number = self.plain_number(j)
+        if number is None or self._noun_after(number[1]):
+            return False
+        before = self.text(i - 1)
+        if self.text(i) in ("around", "~") and before not in (
+            "took",
+            "taken",
+            "had",
+            "take",
+            "taking",
+            "have",
+            "of",
+            "popped",
+        ):
+            return True
+        if self.text(i) in ("about", "like", "approximately", "approx", "roughly", "exactly", "maybe", "probably"):
+            previous = self.terms[-1] if self.terms else None
+            return previous is not None and (
+                previous.kind in ("drug", "form", "num", "mass", "volume")
+                or (previous.kind == "word" and previous.value in ("it's", "its", "is", "was", "now"))
+            )
+        return False
+
+    def _listed(self, time: TimeTerm, after: int, i: int) -> tuple[TimeTerm, int]:
+        """ "at 8 or 9", "at 8-9 am": alternatives or a stretch within one time. ("at 8, 12 and 4" are three.)."""
+        joined = self.text(after)
+        if joined in ("(", ",") and self.text(after + 1) in ("or", "maybe", "possibly", "perhaps") and time.low is not None:
+            doubt = self.clock(after + 2 + (self.text(after + 2) in ("maybe", "possibly", "at", "was", "it")), wanted=True) if after + 3 < self.n else None
+            if doubt is not None and self._as_sure(time, *doubt):
+                after, joined = after + 1, "or"
+        elif joined in ("maybe", "possibly", "perhaps") and after + 1 < self.n:
+            doubt = self.clock(after + 1, wanted=True)
+            if doubt is not None and self._as_sure(time, *doubt):
+                joined = "or"
+        if joined in ("or", "-", "to") and after + 1 < self.n and time.low is not None:
+            k = after + 1
+            while self.text(k) in ("maybe", "possibly", "around", "about", "at"):
+                k += 1
+            second = self.clock(k, wanted=True) if k < self.n else None
+            if second is not None and second[0].how == "clock" and second[0].low is not None:
+                other = second[0]
+                assert other.low is not None
+                if time.bare and not other.bare:
+                    # "8 or 9 pm": the half of the day told last holds for both, where it keeps them in order.
+                    low = time.low + (12 * HOUR if other.low >= 12 * HOUR else 0)
+                    if low > other.low:
+                        low -= 12 * HOUR
+                    time.low = time.high = low
+                    time.bare = False
+                if joined == "or":
+                    return TimeTerm(
+                        "clock", time.low, time.high, bare=time.bare, options=[time, other], exact_clock=True
+                    ), second[1]
+                if time.bare == other.bare:
+                    high = other.low
+                    if high < time.low:
+                        high += 12 * HOUR if time.bare else DAY
+                    time.high = high
+                    return time, second[1]
+        return time, after
+
+    def _as_sure(self, first: TimeTerm, second: TimeTerm, after: int) -> bool:
+        """ "1 pm, maybe 2 pm": a second time told like the first, and no count ("9 am, maybe 20 or 30 mL")."""
+        digits = self.text(after - 1).isdigit()
+        if second.how != "clock" or (digits and int(self.text(after - 1)) > 12) or (second.bare and not first.bare and digits):
+            return False
+        return self.text(after) not in ("or", "-", "to", "of", "more") and not self._noun_after(after)
+
+    def _sided(self, i: int, j: int, opening: str) -> tuple[TimeTerm, int] | None:
+        """ "after 8", "before noon", "between 2 and 3 pm", "since yesterday at 5"."""
+        k = j + 1
+        while self.text(k) in ABOUT or self.text(k) in ("like", "at"):
+            k += 1
+        if k >= self.n:
+            return None
+        if opening == "between":
+            return self._between(k)
+        part = self.part_or_day(k)
+        if part is None and self.text(k) in PART_WORDS and self.text(k) not in ("am",):
+            part = self._part(PART_WORDS[self.text(k)], None, k + 1)
+        if part is not None:
+            time, after = part
+        else:
+            if (
+                opening in ("by", "from", "past")
+                and self.plain_number(k) is not None
+                and self.text(k - 1) == opening
+                and j == i
+                and opening == "past"
+            ):
+                return None
+            reading = self.clock(k, wanted=True)
+            if reading is None:
+                return None
+            time, after = reading
+            if time.bare and opening in ("after", "before") and self.text(after) in ("at", "@"):
+                return None  # "after 2 at noon": a count
+            if time.bare and opening in ("since", "after") and self.text(after) in (
+                "did", "didn't", "do", "don't", "does", "doesn't", "are", "aren't", "were", "weren't", "wasn't", "never", "always", "usually", "barely",
+                "hardly", "only", "helped", "help", "helps", "won't", "wouldn't", "works", "work", "seem", "seems", "seemed",
+            ):
+                return None  # "since 2 did nothing": a count
+        time.side = {"past": "after", "by": "before", "till": "until", "from": "since"}.get(opening, opening)
+        if j > i and self.text(i) in ("right", "just", "immediately") and time.side == "after":
+            time.side = "after"
+        return time, after
+
+    def _between(self, k: int) -> tuple[TimeTerm, int] | None:
+        first = self.duration(k)
+        read = None if first is not None else self.clock(k, wanted=True)
+        if first is not None and self.text(first[2]) == "and":
+            second = self.duration(first[2] + 1)
+            if second is not None:
+                return TimeTerm("span", first[0], second[1]), second[2]
+            return None
+        number = self.plain_number(k)
+        if number is not None and self.text(number[1]) == "and":
+            other = self._bare_duration(number[1] + 1)
+            if other is not None:
+                unit = TIME_UNITS.get(self.text(other[2] - 1), 0)
+                if unit:
+                    return TimeTerm("span", int(number[0] * unit), other[1]), other[2]
+        if read is not None and self.text(read[1]) in ("and", "-", "to"):
+            second_clock = self.clock(read[1] + 1, wanted=True) if read[1] + 1 < self.n else None
+            if second_clock is not None and second_clock[0].low is not None and read[0].low is not None:
+                low, high = read[0], second_clock[0]
+                assert low.low is not None and high.low is not None
+                if low.bare and not high.bare:
+                    start = low.low + (12 * HOUR if high.low >= 12 * HOUR else 0)
+                    if start > high.low:
+                        start -= 12 * HOUR
+                    low.low, low.bare = start, False
+                end = high.low
+                if end < low.low:
+                    end += 12 * HOUR if low.bare else DAY
+                return TimeTerm("clock", low.low, end, bare=low.bare, exact_clock=True), second_clock[1]
+        return None

@@ -1,0 +1,244 @@
+"""The parts of a request: for whom, how much, when, and what of the history is told inside it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..cutting.clause import Clause
+from ..drugs import Drug
+from ..persons import PERSONS
+from ..quantity import Group
+from ..terms import TimeTerm
+from .corrections import Corrections
+from .story import Asked
+
+_EVENTS: Final = frozenset(
+    "halftime intermission recess kickoff tipoff takeoff landing boarding checkout graduation dismissal break breaktime practice rehearsal ceremony "
+    "curtain cruising showtime closing teatime".split()
+)
+"""What happens at no told time."""
+
+
+class AskedParts(Corrections):
+    """Reads the parts of a request."""
+
+    def _asked_later(self, clause: Clause, number: int) -> bool:
+        """A later part of the same sentence names a quantity after the current time or a denial: that is what is asked."""
+        rest = [c for c in self.clauses[number + 1 :] if c.sentence == clause.sentence]
+        kinds = ("now", "denial", "been", "fragment")
+        if rest and rest[-1].kind == "intake" and rest[-1].question and {"O", "more", "another"} & set(self.letters[rest[-1].at : rest[-1].end]):
+            return True
+        return bool(rest) and rest[-1].kind in kinds and any(
+            t.kind in ("num", "drug", "mass", "volume") or t.value in ("another", "more") for t in self.terms[rest[-1].at : rest[-1].end]
+        )  # fmt: skip
+
+    def _asked_before(self, groups: list[Any], following: Clause, number: int) -> bool:
+        """The quantities right before a request that has none of its own are what it asks for."""
+        own = [
+            e for e in self._elements(following, following.start, following.end, skip_until=following.start)
+            if e[0] == "Q" and not (e[1].pronoun and e[1].count is None)
+        ]  # fmt: skip
+        if own:
+            return following.ask == "which" and not any(e[1].drug is not None for e in own)
+        if all(g[1].count is None and g[1].mass is None and g[1].volume is None and not g[1].more and not g[1].same for g in groups):
+            return following.ask == "which" and any(g[1].drug is not None for g in groups)
+        told = any(e.kind in ("dose", "total") for e in self.story.events) or bool(self.story.denials)
+        return any(g[1].more or g[1].same for g in groups) or told
+
+    def _asked_next(self, number: int) -> bool:
+        """ "How long after 2 NyQuil can I take 2 Tylenol?": what is asked for comes after."""
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        return following is not None and following.kind == "request" and following.sentence == self.clauses[number].sentence
+
+    def _in_millilitres(self, group: Group, drug: Drug | None) -> None:
+        """ "30 mL of NyQuil at 10 ... another 30?": a bare number of a liquid is in its unit."""
+        if not isinstance(group.count, int) or group.count < 5 or group.form is not None or group.mass is not None or group.unit_mass is not None:
+            return
+        told = [e for e in self.story.events if e.drug is not None and drug is not None and e.drug.family == drug.family]
+        if told and all(e.group.volume is not None for e in told):
+            group.volume, group.count = group.count, None
+
+    def _doubts_drug(self, clause: Clause, groups: list[Any]) -> bool:
+        """ "Advil at noon, or was it Tylenol?": one of two drugs was taken, and nothing is asked."""
+        words = self.letters[clause.start : clause.end]
+        told = self.story.events[-1] if self.story.events else None
+        if len(groups) != 1 or told is None or told.drug is None or told.kind != "dose":
+            return False
+        group = groups[0][1]
+        asks = any(words[n : n + 2] in (["was", "it"], ["was", "that"], ["were", "they"], ["were", "those"]) for n in range(3))
+        if not asks or group.drug is None or group.count is not None or group.mass is not None or group.more:
+            return False
+        told.drugs_or = [*(told.drugs_or or [told.drug]), group.drug]
+        told.group.drugs_or = told.drugs_or
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        return True
+
+    def _pointed_at(self, clause: Clause) -> int | None:
+        """ "Can I drink that": where the word stands that means what there is left."""
+        for k in range(clause.start, clause.end - 1):
+            if self.letters[k] in ("drink", "take", "have", "finish", "use", "swallow", "down", "eat") and (
+                self.letters[k + 1] in ("that", "it", "this", "them", "those", "these", "both")
+                or self.letters[k + 1 : k + 3] in (["the", "rest"], ["the", "last"])
+            ):
+                return k + 1
+        return None
+
+    def _restated(self, early: Group, late: Group, at: int) -> bool:
+        """ "half of one, so 400 mg": the same quantity once more, as milligrams."""
+        lead = self.letters[max(at - 3, early.end) : at]
+        if late.mass is None or late.drug is not None or late.count is not None or late.volume is not None or late.more:
+            return False
+        if early.mass is not None or early.total_mass is not None or early.volume is not None or early.count is None:
+            return False
+        if not {"so", "which", "that's", "thats", "meaning", "i.e", "aka", "making", "is"} & set(lead):
+            return False
+        early.total_mass = late.mass
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
+
+    def _several(self, asked: Asked, words: list[str]) -> str:
+        """Whether an unnamed request may be for more than one drug: "both", "2 more of each", "them again", "the same"."""
+        if any(g.drug is not None for g in asked.groups + asked.alternatives):
+            return ""
+        if "both" in words or "each" in words:
+            return "both"
+        plural = {"them", "those", "these", "combo", "combination", "together", "repeat", "redo", "everything", "same"} & set(words)
+        return "last" if plural and all(g.count is None and g.mass is None for g in asked.groups) else ""
+
+    def _amount_of(self, named: Group, late: Group) -> bool:
+        """ "Is ibuprofen ok now, 2 tablets?", "Tylenol instead, 2 extra strength?": how much of what was named it is."""
+        bare = named.count is None and named.mass is None and named.volume is None and named.dose_count is None and not named.more
+        told = late.count is not None or late.mass is not None or late.volume is not None
+        if named.drug is None or not bare or not told or late.drug is not None or late.more or late.times is not None or late.dose_count is not None:
+            return False
+        named.count, named.mass, named.volume = late.count, late.mass, late.volume
+        named.unit_mass = late.unit_mass if late.unit_mass is not None else named.unit_mass
+        named.form, named.article, named.extra_strength = late.form or named.form, late.article, late.extra_strength
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
+
+    def _asked_amount(self, clause: Clause, number: int, late: Group) -> bool:
+        """ "Is Tylenol okay now? Two extra strength.", "A third round? (2 tabs)": the amount, said after the question."""
+        asked = self.story.asked[-1] if self.story.asked else None
+        if asked is None or asked.clause is None or len(asked.groups) != 1 or number == 0 or asked.ask not in ("may_i", "too_soon"):
+            return False
+        if asked.clause.sentence != self.clauses[number - 1].sentence or asked.clause.sentence == clause.sentence:
+            return False
+        named = asked.groups[0]
+        if late.drug is not None and named.drug is not None and late.drug.product == named.drug.product:
+            late.drug = None
+        if named.more and named.count is None and named.mass is None and named.form == "dose" and late.count is not None and late.drug is None:
+            named.count, named.form, named.more, named.dose_count = late.count, late.form, False, None
+            named.unit_mass = late.unit_mass
+            for k in range(late.start, late.end):
+                self.terms[k].read = True
+            return True
+        return self._amount_of(named, late)
+
+    def _time_of_event(self, clause: Clause, number: int) -> list[TimeTerm]:
+        """ "When I wake up at 3 am, can I take 2 more?": the time of what the asked dose waits for."""
+        before: list[Clause] = []
+        for other in reversed(self.clauses[:number]):
+            near = other.sentence == clause.sentence or (
+                other.sentence == clause.sentence - 1 and "then" in self.letters[clause.start : clause.end] and not before
+            ) or (bool(before) and other.sentence == before[0].sentence)  # fmt: skip
+            if not near or other.kind not in ("chatter", "fragment"):
+                break
+            before.insert(0, other)
+        after: list[Clause] = []
+        for other in self.clauses[number + 1 :]:
+            if other.sentence != clause.sentence or other.kind != "chatter":
+                break
+            after.append(other)
+        for stretch in (before, after):
+            if not stretch:
+                continue
+            low, high = stretch[0].start, stretch[-1].end
+            words = self.letters[low:high]
+            waits = bool({"when", "once", "after"} & set(words[:3])) or (
+                stretch is before and bool({"i'll", "we'll", "she'll", "he'll", "will"} & set(words)))
+            if not waits or {"woke", "got", "went", "came", "left", "finished", "ended", "was", "had", "landed", "arrived", "started", "ate", "O"} & set(words):
+                continue
+            inside = self.terms[low:high]
+            times = [t.value for t in inside if t.kind == "time" and t.value.how not in ("length", "vague")]
+            if len(times) != 1 or times[0].how not in ("clock", "in") or times[0].side != "at" or any(t.kind in ("drug", "mass", "volume") for t in inside):
+                continue
+            if "after" in words[:3] and times[0].how == "clock":
+                times[0].side = "after"
+            return times
+        return []
+
+    def _event_asked(self, clause: Clause, number: int) -> str:
+        """The word before something that happens at no told time: "before my flight", "when I get home"."""
+        for k in range(clause.at, clause.end - 1):
+            if self.letters[k] in ("before", "after", "when", "once") and self.terms[k + 1].kind == "word" and self.letters[k + 1] in (
+                "my", "the", "i", "we", "work", "school", "class", "a", "he", "she", "going", "heading", "leaving", "driving", "our", "her", "his", "they"):  # fmt: skip
+                return self.letters[k]
+            if self.letters[k] in ("at", "during", "by") and {self.letters[k + 1], self.letters[min(k + 2, clause.end - 1)]} & _EVENTS:
+                return "when"  # "at halftime"
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if (
+            following is not None
+            and following.kind == "chatter"
+            and following.sentence == clause.sentence
+            and following.start < len(self.letters)
+        ):
+            lead = self.letters[following.start]
+            if lead in ("before", "after", "when", "once") and not any(
+                t.kind == "time" and t.value.how in ("clock", "part")
+                for t in self.terms[following.start : following.end]
+            ):
+                return lead
+        return ""
+
+    def _history_in_request(self, group: Group, times: list[TimeTerm], clause: Clause) -> None:
+        """ "... after 2 Tylenol", "on top of DayQuil": something taken before, told inside the question."""
+        drug = group.drug
+        same = [
+            e for e in self.story.events if drug is not None and e.drug is not None and e.drug.family == drug.family
+        ]
+        later = (
+            any(c.kind == "intake" for c in self.clauses[self.clauses.index(clause) + 1 :])
+            if clause in self.clauses
+            else False
+        )
+        if drug is not None and ((same and (not times or group.count is None)) or (later and not times and group.count is None and any(
+            t.kind == "drug" and t.value.family == drug.family for c in self.clauses[self.clauses.index(clause) + 1:] if c.kind == "intake"
+            for t in self.terms[c.start:c.end]))):  # fmt: skip
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+            return
+        self.story.events.append(self._event("dose", group, times, clause, "", False))
+
+    def _asked_person(self, clause: Clause) -> str:
+        words = self.letters[clause.start : clause.end]
+        if {"wants", "needs", "asks", "craves"} & set(words[: max(clause.at - clause.start, 1)]) and not set(words[: clause.at - clause.start]) & {"he", "she", "i"}:
+            for k in range(clause.start - 1, -1, -1):
+                if self.letters[k] in (";",) or self.terms[k].kind == "sign" and self.letters[k] in (".", "?", "!"):
+                    break
+                base = self.letters[k].removesuffix("'s")
+                if base in PERSONS and PERSONS[base][0] not in ("nurse", "doctor", "person", "adult"):
+                    return PERSONS[base][0]  # "my husband's on blood thinners and wants 2 Advil"
+        giving = clause.verb in ("give", "giving") or "give" in words or "giving" in words
+        for k in range(clause.start, clause.end):
+            word = self.letters[k]
+            base = word[:-2] if word.endswith("'s") else word
+            if word in ("my", "your", "our", "us") or (giving and word in ("i", "we", "you")):
+                continue
+            if word in ("it", "this", "that", "them") or (
+                word == "her" and not giving and self.letters[k - 1] != "for"
+            ):
+                continue
+            if base in PERSONS and PERSONS[base][0] in ("nurse", "doctor"):
+                continue
+            if base != word and k + 1 < clause.end and self.terms[k + 1].kind in ("drug", "form", "num"):
+                continue  # "my roommate's Advil"
+            if base in PERSONS and PERSONS[base][0] in ("person", "adult"):
+                return "i"
+            person = self._person(base)
+            if person:
+                return "i" if person == "we" else person
+        return ""

@@ -1,0 +1,271 @@
+"""Corrections: "wait, it was 3 not 2", "no, at noon", "make that ibuprofen"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...facts import HOUR
+from ..cutting.clause import Clause
+from ..drugs import SURFACES, with_modifiers
+from ..quantity import INGREDIENT, Group
+from ..terms import TimeTerm
+from .story import Event
+from .unsure import Unsure
+
+
+class Corrections(Unsure):
+    """Applies what somebody takes back or puts right."""
+
+    def _gainsaid(self, clause: Clause, times: list[TimeTerm]) -> bool:
+        """ "My wife says it was 3 pm": one of two times, and nobody can say which."""
+        words = set(self.letters[clause.start : clause.end])
+        if clause.question or len(times) != 1 or not words & {"says", "said", "thinks", "swears", "insists", "claims", "remembers", "reckons", "believes"}:
+            return False
+        told = self.story.events[-1] if self.story.events else None
+        if told is None or told.kind != "dose" or not words & {"was", "were"}:
+            return False
+        if times[0].how == "clock" and len(told.times) == 1 and told.times[0].how == "clock" and told.times[0].side == times[0].side == "at":
+            first = told.times[0]
+            told.times = [TimeTerm("clock", first.low, first.high, first.start, first.end, bare=first.bare, day=first.day, weekday=first.weekday,
+                                   options=[first, times[0]], exact_clock=True)]  # fmt: skip
+            self.story.consumed |= {first.start, times[0].start}
+            return True
+        if not told.times:
+            return False
+        self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+        return True
+
+    def _correction(self, clause: Clause, number: int) -> None:
+        elements = self._elements(clause, clause.at, clause.end, skip_until=clause.at)
+        for term in self.terms[clause.start : clause.end]:
+            term.read = True
+            if term.kind == "time":
+                self.story.consumed.add(term.start)
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        if not marks:
+            # "wait, actually I took 3": the next clause replaces
+            if (
+                following is not None
+                and following.kind in ("intake", "now", "fragment", "denial", "habit")
+                and self.story.events
+            ):
+                following.corrects = True
+                self._corrected_by(following, number)
+            elif following is not None and following.kind == "chatter" and following.sentence == clause.sentence:
+                self._found_out(following, number)
+            return
+        negated_at = next((e[2] for e in elements if e[0] == "W" and e[1] in ("not", "instead", "rather")), clause.end)
+        fresh = [e for e in marks if e[2] < negated_at]
+        old = [e for e in marks if e[2] > negated_at]
+        if not fresh and old:
+            fresh, old = old, []
+        if not fresh:
+            return
+        self._replace(fresh, old, clause)
+
+    def _found_out(self, clause: Clause, number: int) -> None:
+        """ "Actually just checked the bottle, it's regular strength, so two regular": what it was after all."""
+        doses = [e for e in self.story.events if e.kind in ("dose", "total")]
+        if not doses:
+            return
+        found = [e for e in self._elements(clause, clause.at, clause.end, skip_until=clause.at) if e[0] == "Q"]
+        if len(found) != 1 or found[0][1].count is not None or (found[0][1].unit_mass is None and found[0][1].drug is None):
+            return
+        self._replace(found, [], clause)
+        again = self.clauses[number + 2] if number + 2 < len(self.clauses) else None
+        if again is None or again.sentence != clause.sentence or again.kind != "fragment" or "so" not in self.letters[again.start : again.start + 2]:
+            return
+        repeated = [e for e in self._elements(again, again.start, again.end, skip_until=again.start) if e[0] in ("Q", "T")]
+        if len(repeated) == 1 and repeated[0][0] == "Q" and repeated[0][1].count == doses[-1].group.count:
+            for term in self.terms[again.start : again.end]:
+                term.read = True
+            again.kind = "done"
+
+    def _corrected_by(self, following: Clause, number: int) -> None:
+        if following.kind == "now" and self.story.nows:
+            self.story.nows.clear()
+            return
+        if following.kind not in ("intake", "fragment"):
+            return
+        words = self.letters[following.start : following.end]
+        if "also" in words or "another" in words or "more" in words or "plus" in words:
+            return
+        elements = self._elements(following, following.start, following.end, skip_until=following.at)
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        if not marks:
+            return
+        self._replace(marks, [], following)
+        following.kind = "done"
+
+    def _replace(self, fresh: list[Any], old: list[Any], clause: Clause) -> None:
+        """Put what is new in the place of what it corrects, in the fact told last that it fits."""
+        doses = [e for e in self.story.events if e.kind in ("dose", "total", "plan")]
+        target = doses[-1] if doses else None
+        now_last = bool(self.story.nows) and (target is None or self.story.nows[-1].start > target.end)
+        for what, value, a, b in fresh:
+            if what == "T":
+                if now_last and value.how == "clock":
+                    self.story.nows[-1] = value
+                    continue
+                chosen = self._dose_with_time(doses, old) or target
+                if chosen is not None:
+                    self.story.consumed |= {t.start for t in chosen.times}
+                    chosen.times = [
+                        t for t in chosen.times if t.how in ("day",) and value.how == "clock" and value.day is None
+                    ]
+                    if chosen.times and value.how == "clock":
+                        value.day = chosen.times[0].day
+                        chosen.times = []
+                    chosen.times.append(value)
+                elif self.story.nows and value.how == "clock":
+                    self.story.nows[-1] = value
+                continue
+            group: Group = value
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+            if (
+                group.count is not None
+                and group.drug is None
+                and group.form is None
+                and group.mass is None
+                and group.unit_mass is None
+            ):
+                self._replace_number(group.count, old, doses, target, now_last, clause)
+                continue
+            chosen = target
+            if group.drug is not None:
+                old_drug = next((o[1].drug for o in old if o[0] == "Q" and o[1].drug is not None), None)
+                if old_drug is not None:
+                    chosen = next(
+                        (e for e in reversed(doses) if e.drug is not None and e.drug.family == old_drug.family), target
+                    )
+                elif group.count is not None:
+                    chosen = next(
+                        (e for e in reversed(doses) if e.drug is not None and e.drug.family == group.drug.family),
+                        target,
+                    )
+            if chosen is None:
+                self.story.unread.append((self.terms[a].start, self.terms[b - 1].end))
+                continue
+            if group.drug is not None:
+                for event in doses:
+                    if event is not chosen and event.group.drug is None and event.drug is chosen.drug:
+                        event.drug = group.drug
+                if chosen.drug is not None and INGREDIENT.get(chosen.drug.family, "-") != INGREDIENT.get(
+                    group.drug.family, "+"
+                ):
+                    chosen.group.unit_mass = None
+                chosen.drug = group.drug
+                chosen.group.drug = group.drug
+                self.last_drug = group.drug
+            if group.count is not None:
+                chosen.group.count, chosen.group.mass, chosen.group.total_mass = group.count, None, None
+            if group.mass is not None:
+                if chosen.group.unit_mass is not None or (chosen.group.count is not None and chosen.group.mass is None):
+                    chosen.group.unit_mass = group.mass
+                else:
+                    chosen.group.mass = group.mass
+            if group.unit_mass is not None and chosen.drug is not None and chosen.drug.family == "tylenol" and group.drug is None:
+                # "it's regular strength": another product of the name
+                modifier = {325_000: "rs", 500_000: "es", 650_000: "er"}.get(group.unit_mass)
+                if modifier is not None:
+                    chosen.drug = with_modifiers(SURFACES["tylenol"], [modifier])
+                    chosen.group.drug, self.last_drug = chosen.drug, chosen.drug
+            if group.unit_mass is not None:
+                chosen.group.unit_mass = group.unit_mass
+            if group.volume is not None:
+                chosen.group.volume = group.volume
+
+    def _dose_with_time(self, doses: list[Event], old: list[Any]) -> Event | None:
+        stale = next((o[1] for o in old if o[0] == "T"), None)
+        if stale is None:
+            return None
+        for event in reversed(doses):
+            if any(
+                t.how == stale.how
+                and t.low is not None
+                and stale.low is not None
+                and (t.low - stale.low) % (12 * HOUR) == 0
+                for t in event.times
+            ):
+                return event
+        return None
+
+    def _replace_number(
+        self, fresh: Any, old: list[Any], doses: list[Event], target: Event | None, now_last: bool, clause: Clause
+    ) -> None:
+        """ "it was 3 not 2": a count or an hour, whichever the old number was; where both fit, nobody can say."""
+        stale = next((o[1].count for o in old if o[0] == "Q" and o[1].count is not None), None)
+        if target is None:
+            if self.story.nows and isinstance(fresh, int) and 1 <= fresh <= 12:
+                self._new_now(fresh)
+            return
+        by_count = (
+            [e for e in doses if e.group.count == stale]
+            if stale is not None
+            else ([target] if target.group.count is not None else [])
+        )
+        by_hour: list[Event] = []
+        if isinstance(fresh, int) and 1 <= fresh <= 12:
+            for event in doses:
+                for t in event.times:
+                    if (
+                        t.how == "clock"
+                        and t.low is not None
+                        and t.low == t.high
+                        and (
+                            (stale is None and event is target)
+                            or (isinstance(stale, int) and (t.low - stale * HOUR) % (12 * HOUR) == 0)
+                        )
+                    ):
+                        by_hour.append(event)
+        if (
+            stale is None and by_count and by_hour and isinstance(fresh, int) and target.group.count != fresh
+            and max(t.end for t in target.times) >= target.end - 1 and not now_last
+            and not any(t.low in (12 * HOUR, 24 * HOUR) and not t.bare for t in target.times)
+        ):  # fmt: skip
+            # "2 at 9, I mean 10": what stood last was the hour
+            if fresh <= 4:
+                self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            else:
+                by_count = []
+        now_fits = (
+            bool(self.story.nows)
+            and isinstance(fresh, int)
+            and 1 <= fresh <= 12
+            and (
+                (stale is None and now_last)
+                or (
+                    isinstance(stale, int)
+                    and self.story.nows[-1].low is not None
+                    and (self.story.nows[-1].low - stale * HOUR) % (12 * HOUR) == 0
+                )
+            )
+        )
+        if now_fits and not (stale is not None and (by_count or by_hour)):
+            self._new_now(fresh)
+            return
+        if stale is not None and by_count and by_hour:
+            # "2 at 2 ... it was 3 not 2"
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+        if by_count:
+            by_count[-1].group.count = fresh
+            return
+        if by_hour:
+            event = by_hour[-1]
+            for t in event.times:
+                if t.how == "clock" and t.low is not None:
+                    half = 12 * HOUR if not t.bare and t.low >= 12 * HOUR else 0
+                    t.low = t.high = fresh % 12 * HOUR + half
+            return
+        if stale is None and target.group.count is None:
+            target.group.count = fresh
+            return
+        self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+
+    def _new_now(self, hour: int) -> None:
+        now = self.story.nows[-1]
+        if now.low is not None:
+            half = 12 * HOUR if not now.bare and now.low >= 12 * HOUR else 0
+            now.low = now.high = hour % 12 * HOUR + half

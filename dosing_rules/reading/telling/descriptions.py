@@ -1,0 +1,223 @@
+"""What a product is, has or costs; what somebody usually takes; no intake of its own."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from ..cutting.clause import Clause
+from ..drugs import Drug
+from ..quantity import Group
+from .intakes import Intakes
+
+_STRENGTH_SAID: Final = frozenset(
+    ["M", "F", "N", "D", "each", "not", "instead", "of", "on", "it", "per", ",", "-", "actually", "though", "they're", "are", "it's",
+     "rather", "than", ")", '"', "strength", "the", "a", "them", "s", "only", "just", "is", "for", "one", "apiece"]
+)  # fmt: skip
+
+
+class Descriptions(Intakes):
+    """Reads what is said of a product: its strength, its label, what is left of it."""
+
+    def _swallowed(self, clause: Clause) -> None:
+        """ "... but 2 at 3 pm" inside a clause that tells of no intake: said to be not understood, never dropped."""
+        turns = [k for k in range(clause.at, clause.end) if self.letters[k] in ("but", "except", "besides", "only", "had", "took")]
+        if turns and clause.verb != "not done":
+            rest = self.terms[turns[0] : clause.end]
+            counted = any(t.kind in ("num", "mass", "volume") and not t.read for t in rest)
+            if counted and any(t.kind == "time" and t.value.how in ("clock", "ago") and t.value.side == "at" for t in rest):
+                self.story.unread.append((rest[0].start, rest[-1].end))
+
+    def _habit(self, clause: Clause, number: int) -> None:
+        self._swallowed(clause)
+        self._left_over(clause)
+        if clause.verb in ("have", "got", "had", "get", "use"):
+            self._owned(clause)
+        if {"says", "said", "reads", "read", "states", "say"} & set(self.letters[clause.start : clause.at]):
+            self._label_says(clause)
+        else:
+            self._described(clause)
+        spoken = next(
+            (t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug" and t.value.kind == "otc"), None
+        )
+        self.last_drug = self.last_drug or spoken
+        for term in self.terms[clause.start : clause.end]:
+            term.read = True
+
+    def _owned(self, clause: Clause) -> None:
+        """ "I have 600 mg ibuprofen tablets": the strength of what there is."""
+        found = [e[1] for e in self._elements(clause, clause.at, clause.end, skip_until=clause.at) if e[0] == "Q"]
+        if len(found) != 1 or found[0].drug is None:
+            return
+        mass = found[0].unit_mass if found[0].unit_mass is not None else found[0].mass
+        if isinstance(mass, int) and mass <= 800_000 and found[0].drug.kind == "otc":
+            self._strengthen(found[0].drug, mass)
+
+    def _states_strength(self, clause: Clause) -> bool:
+        """ "My ibuprofen tablets are 600 mg": a description before anything was taken."""
+        words = self.letters[clause.start : clause.end]
+        if clause.question or not {"are", "is", "were"} & set(words) or words[0] not in ("my", "the", "these", "those", "they", "mine", "our", "his", "her", "i"):
+            return False
+        inside = self.terms[clause.start : clause.end]
+        if any(t.kind in ("time", "num", "volume") for t in inside) or sum(t.kind == "mass" for t in inside) != 1:
+            return False
+        self._described(clause)
+        return all(t.read for t in inside if t.kind == "mass")
+
+    def _described(self, clause: Clause) -> None:
+        """ "They're 500 mg each", "each tablet is 200 mg": the strength of what was named last."""
+        words = set(self.letters[clause.start : clause.end])
+        if not words & {
+            "are",
+            "were",
+            "they're",
+            "theyre",
+            "is",
+            "was",
+            "each",
+            "it's",
+            "its",
+            "these",
+            "per",
+            "being",
+            "both",
+        }:
+            return
+        masses = [t for t in self.terms[clause.start : clause.end] if t.kind == "mass"]
+        if len(masses) != 1 or not isinstance(masses[0].value, int):
+            return
+        if any(t.kind == "num" or (t.kind == "form" and t.value == "dose") for t in self.terms[clause.start : clause.end]):
+            return  # "my dose is 400 mg"
+        if words & {"max", "maximum", "limit", "most"}:
+            return
+        drug = next((t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug"), self.last_drug)
+        if drug is None or masses[0].value > 800_000:
+            return
+        masses[0].read = True
+        self._strengthen(drug, masses[0].value)
+
+    def _restrengthen(self, drug: Drug, micrograms: Any) -> None:
+        """ "500 mg ... no, the bottle says 325": the strength of what was told, put right."""
+        for event in self.story.events:
+            if event.drug is None or event.drug.family != drug.family:
+                continue
+            group = event.group
+            if event.drug.specific or group.strength is not None or (group.mass is not None and group.count is None):
+                self.story.unread.append((event.start, event.end))
+            elif group.unit_mass is not None or group.mass is not None:
+                group.unit_mass, group.mass = micrograms, None
+
+    def _label_says(self, clause: Clause) -> None:
+        """ "the bottle says 325 mg (each), not 500": the strength of what was named last; any other rule is none."""
+        words = self.letters[clause.at : clause.end]
+        masses = [t for t in self.terms[clause.at : clause.end] if t.kind == "mass"]
+        if not masses or set(words) - _STRENGTH_SAID or not isinstance(masses[0].value, int) or masses[0].value > 650_000:
+            return
+        denied = {"not", "instead", "than"} & set(words)
+        if len(masses) > 1 and not denied:
+            return
+        drug = next((t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug"), self.last_drug)
+        if drug is None or drug.kind != "otc":
+            return
+        told = {
+            e.group.unit_mass for e in self.story.events
+            if e.drug is not None and e.drug.family == drug.family and e.group.unit_mass is not None
+        }  # fmt: skip
+        if told - {masses[0].value} and not (denied or clause.corrects):
+            self.story.unread.append((masses[0].start, masses[0].end))
+            return
+        self._strengthen(drug, masses[0].value, instead=True)
+
+    def _strengthen(self, drug: Drug, micrograms: Any, *, instead: bool = False) -> None:
+        self.story.masses_told[drug.family] = micrograms
+        if instead:
+            self._restrengthen(drug, micrograms)
+        for event in self.story.events:
+            if (event.drug is not None and event.drug.family == drug.family) or event.drug is None:
+                group = event.group
+                if group.unit_mass is None and group.mass is None and group.strength is None:
+                    group.unit_mass = micrograms
+
+    def _left_over(self, clause: Clause) -> bool:
+        """ "There's 20 mL left in the DayQuil bottle": what there is, not what was taken."""
+        words = self.letters[clause.start : clause.end]
+        if not {"left", "remaining", "leftover"} & set(words) or not {"there's", "theres", "there", "have", "only", "got", "i've", "is", "are"} & set(words):
+            return False
+        elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
+        groups = [e[1] for e in elements if e[0] == "Q"]
+        amounts_told = [g for g in groups if g.volume is not None or g.count is not None]
+        if len(amounts_told) != 1 or any(e[0] == "T" and e[1].how not in ("now",) for e in elements):
+            return False
+        left = replace(amounts_told[0])
+        drug = next((g.drug for g in groups if g.drug is not None), None)
+        left.drug = left.drug or drug or self.last_drug
+        for group in groups:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+        self.left = left
+        return True
+
+    def _count_follows(self, clause: Clause) -> bool:
+        """ "Tylenol 500 mg tablets. I took 2 at 8.": what is counted later was only described before."""
+        for later in self.clauses:
+            if later.start < clause.end or later.kind not in ("intake", "fragment"):
+                continue
+            for k in range(later.start, later.end):
+                term = self.terms[k]
+                if term.kind in ("drug", "mass", "volume"):
+                    return False
+                if term.kind == "num" and self.letters[k - 1] not in ("last", "this", "that", "#", "day"):
+                    return not (k + 1 < later.end and self.terms[k + 1].kind in ("drug", "mass"))
+        return False
+
+    def _description(self, groups: list[Any], times: list[Any], words: set[str], clause: Clause) -> bool:
+        """ "Extra strength.", "500 mg caplets", "They're the 650 mg ones": what was taken, no intake."""
+        if len(groups) == 2 and groups[1][1].drug is None and groups[1][1].count is None and groups[1][1].mass in (None, groups[0][1].unit_mass):
+            for k in range(groups[1][1].start, groups[1][1].end):
+                self.terms[k].read = True  # "they're extra strength, 500 mg"
+            groups = groups[:1]
+        if times or len(groups) != 1:
+            return False
+        group: Group = groups[0][1]
+        if group.count is not None or group.more or group.dose_count is not None or group.times is not None:
+            return False
+        mass = group.unit_mass if group.unit_mass is not None else group.mass
+        if mass is not None and isinstance(mass, int) and mass <= 800_000 and (group.drug is None or self.story.events or self._count_follows(clause)):
+            drug = group.drug or self.last_drug
+            if drug is not None:
+                self._strengthen(drug, mass)
+                for k in range(group.start, group.end):
+                    self.terms[k].read = True
+                return True
+        if group.drug is not None and group.drug.specific and self.story.events and mass is None:
+            for event in self.story.events:
+                if event.drug is not None and event.drug.family == group.drug.family and not event.drug.specific:
+                    event.drug = group.drug
+            self.last_drug = group.drug
+            return True
+        if group.drug is not None and self.story.events and mass is None and self.story.events[-1].drug is None:
+            self.story.events[-1].drug = group.drug
+            self.last_drug = group.drug
+            return True
+        return False
+
+    def _holds(self, groups: list[Any], times: list[Any], words: set[str], clause: Clause) -> bool:
+        """ "My Tylenol tablets are 325 mg (each)", "the ibuprofen here is 200 mg": what one unit holds, no intake."""
+        if times or len(groups) != 2 or not words & {"is", "are", "were", "was", "comes", "come"}:
+            return False
+        first, second = groups[0][1], groups[1][1]
+        mass = second.unit_mass if second.unit_mass is not None else second.mass
+        if any(
+            g.count is not None or g.more or g.dose_count is not None or g.times is not None or g.volume is not None for g in (first, second)
+        ):
+            return False
+        if first.mass is not None or first.unit_mass is not None or not isinstance(mass, int) or mass > 800_000:
+            return False
+        drug = first.drug or self.last_drug
+        if drug is None or (second.drug is not None and second.drug.family != drug.family):
+            return False
+        self.last_drug = drug
+        self._strengthen(drug, mass)
+        for k in range(clause.start, clause.end):
+            self.terms[k].read |= self.terms[k].kind in ("drug", "mass", "num", "form")
+        return True

@@ -1,0 +1,364 @@
+"""The elements of a clause: quantities, times, joiners; hedges, sums and names around them."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Final
+
+from ...facts import HOUR
+from ..cutting.clause import Clause
+from ..cutting.lexicon import STRONG_PAST
+from ..drugs import Drug
+from ..quantity import Group, group_at
+from ..terms import TimeTerm
+from ..vocabulary import LABELLED, known_word, unknown_noun
+from .state import State
+
+_JOINERS: Final = frozenset({"and", ",", "then", "&", "plus", "or", "with", "/", "+", "followed", "after"})
+
+def only_a_pronoun(group: Group) -> bool:
+    """ "them", "those": nothing but a word for what was named before."""
+    return (
+        group.pronoun and group.drug is None and group.count is None and group.mass is None and group.volume is None
+        and group.form is None and group.times is None and group.dose_count is None and not group.more and not group.same
+    )  # fmt: skip
+
+_OCCASIONS: Final = frozenset({"dinner", "lunch", "breakfast", "meeting", "gym", "class", "flight", "work", "bed", "school", "supper", "snack", "shower", "nap", "practice"})
+
+_EVENT_NOUNS: Final = frozenset({"home", "lunch", "dinner", "breakfast", "work", "school", "gym", "class", "supper", "office", "practice"})
+"""Nouns that a bare hour follows in short notes: "lunch 12, home 5"."""
+
+_AFTER_COUNT: Final = frozenset(
+    ["myself", "himself", "herself", "themselves", "of", "more", "at", "and", "around", "about", "each", "last", "so", "in", "then", "when", "with", "since", "before", "after", "already", "for", "on", "can", "by", "but", "to", "x", "extra", "total", "s", "right", "because", "altogether", "times", "this", "yet", "or", "as", "instead", "again", "over", "left", "too", "though", "if", "later", "i", "both", "just", "it's", "its", "is", "within", "every", "today", "additional", "regular", "ago", "from", "how", "what", "should", "could", "may", "only", "plus", "not", "while", "until", "till", "would", "do", "am", "that", "the", "my", "now", "was", "were", "had", "took", "went", "also", "daily", "per", "a", "an", "apiece", "ish", "be", "will", "might", "push", "put", "exceed", "sound", "make", "seem", "are", "we", "he", "she", "they", "right", "first", "second", "maybe", "probably", "still", "during", "last", "tonight", "yesterday", "once", "twice", "together", "separately", "straight", "like", "no", "yes", "ok", "okay", "please", "pls", "thanks", "due", "we've", "i've", "i'm", "im", "there", "earlier", "early", "here", "well", "either", "ones", "one's", "off", "max", "tops", "even", "which", "according", "id", "i'd", "all"]
+)  # fmt: skip
+
+_TAKEN_HARMLESS: Final = frozenset(
+    ["nap", "naps", "shower", "bath", "break", "breaks", "walk", "walks", "day", "days", "off", "bus", "train", "uber", "taxi", "cab", "test", "tests", "temperature", "temp", "exam", "exams", "class", "classes", "care", "time", "long", "while", "longer", "picture", "pictures", "photo", "photos", "trip", "trips", "sip", "bite", "look", "seat", "chance", "ride", "over", "away", "out", "up", "place", "part", "forever", "ages", "note", "notes", "turn", "turns", "hit", "advantage", "number", "work", "vacation", "leave", "pto", "sick", "kids", "dog", "cat", "son", "daughter", "mom", "dad", "wife", "husband", "home", "too", "hour", "hours", "minutes", "half", "an", "minute", "forever", "hold", "effect", "down", "on", "in", "vitals", "blood", "it's", "him", "her", "them", "me", "us", "risk", "stand", "step", "steps", "rest", "charge", "credit", "him's", "covid", "two", "to", "about", "only", "all", "most", "much", "quite", "lot", "lots", "care", "bp", "weight", "pulse", "flight", "plane", "drive", "stairs", "lunch", "dinner", "breakfast", "coffee", "water", "food", "ice", "heating", "it", "sleep"]
+)  # fmt: skip
+
+
+class Elements(State):
+    """Reads a clause as quantities, times and joiners, and what stands around them."""
+
+    def _elements(self, clause: Clause, start: int, end: int, *, skip_until: int) -> list[tuple[str, Any, int, int]]:
+        """Quantities, times and joiners in order: (kind, value, first term, term after)."""
+        found: list[tuple[str, Any, int, int]] = []
+        i = start
+        while i < end:
+            term = self.terms[i]
+            if term.kind == "time" and term.value.how == "clock" and i - 1 > start and self.letters[i - 1] in _OCCASIONS and self.letters[i - 2] in (",", ";"):
+                self.story.consumed.add(term.value.start)  # "2 Advil at 6:30, dinner 7:30"
+                i += 1
+                continue
+            if term.kind == "time":
+                found.append(("T", term.value, i, i + 1))
+                i += 1
+                continue
+            if (
+                term.kind == "num" and i >= skip_until and clause.kind != "request" and not clause.question
+                and self.letters[i + 1 : i + 2] in (["left"], ["remaining"])
+            ):  # fmt: skip
+                term.read = True  # "22 left"
+                i += 1
+                continue
+            if i >= skip_until:
+                clocklike = self._listed_hour(found, i, end)
+                if clocklike is not None:
+                    found.append(("T", clocklike, i, i + 1))
+                    i += 1
+                    continue
+                group = None
+                if term.kind in ("num", "mass", "volume", "strength", "form", "drug") or (term.kind == "word"):
+                    group = self._group(i, end, strong=clause.verb in STRONG_PAST)
+                if group is not None:
+                    found.append(("Q", group, i, group.end))
+                    i = max(group.end, i + 1)
+                    continue
+            word = self.letters[i]
+            if word in _JOINERS or word == ":":
+                found.append(("J", word, i, i + 1))
+            elif term.kind == "word":
+                found.append(("W", word, i, i + 1))
+            i += 1
+        return found
+
+    def _group(self, i: int, end: int, *, strong: bool = False) -> Group | None:
+        group = group_at(self.terms, i, end)
+        if group is None:
+            return None
+        if (
+            i > 0
+            and self.letters[i - 1] == "("
+            and self.letters[group.end : group.end + 3]
+            in (["at", "a", "time"], ["each", "time", ")"], ["per", "dose", ")"])
+        ):
+            for term in self.terms[group.start : group.end]:
+                term.read = True  # "8 Tylenol (2 at a time)"
+            return None
+        if (
+            self.terms[i].kind == "num"
+            and group.drug is None
+            and group.form is None
+            and group.mass is None
+            and group.unit_mass is None
+            and (
+                group.volume is None
+                and group.times is None
+                and not group.more
+                and not group.pronoun
+                and not group.each
+                and group.dose_count is None
+            )
+        ):
+            value = self.terms[i].value
+            if isinstance(value, Fraction) and value > 30 and group.end == i + 1:
+                self.terms[i].read = True
+                return None  # "100.4 at 6": a temperature
+            if i > 0 and (self.letters[i - 1] in LABELLED or (
+                self.letters[i - 1] in _EVENT_NOUNS and self.terms[i].note == "digits" and (i + 1 >= end or self.terms[i + 1].kind in ("sign", "word"))
+            )):  # fmt: skip
+                for term in self.terms[group.start : group.end]:
+                    term.read = True  # "day 4"
+                return None
+            # a number with a noun that is no drug: "3 coffees", "12 inch sub", "2 hours' sleep"
+            after = self.terms[group.end] if group.end < end else None
+            beyond = self.terms[group.end + 1] if group.end + 1 < end else None
+            measured = beyond is not None and (
+                beyond.kind == "mass" or (beyond.kind == "form" and beyond.value != "dose") or (beyond.kind == "num" and beyond.value in (200, 325, 400, 500, 600, 650, 800))
+            )
+            if after is not None and after.kind == "word" and (strong or measured) and unknown_noun(str(after.value)):
+                group.drug = Drug(str(after.value), str(after.value), "unknown", specific=True)
+                group.end += 1
+                after.read = True
+                return group
+            if after is not None and after.kind == "word" and group.end + 1 < end and self.terms[group.end + 1].kind in ("drug", "form") and (
+                not known_word(str(after.value)) or str(after.value) in ("regular", "strength", "like", "um", "whole", "full", "little")
+            ):  # fmt: skip
+                more = group_at(self.terms, group.end + 1, end)  # "4 reg Tylenol"
+                if more is not None and more.count is None and not more.more:
+                    more.count, more.start, more.vague = group.count, group.start, group.vague
+                    after.read = True
+                    return more
+            if after is not None and after.kind == "word" and self._counted_noun(str(after.value), group.end, end):
+                for term in self.terms[group.start : group.end]:
+                    term.read = True
+                return None
+        return group
+
+    def _counted_noun(self, word: str, i: int, end: int) -> bool:
+        """The word after a bare number is a noun that it counts."""
+        if i + 1 < end and self.letters[i + 1] in ("ones", "one"):
+            return False  # "two whole ones", "3 blue ones"
+        return word not in _AFTER_COUNT and not word.startswith("'")
+
+    def _listed_hour(self, found: list[tuple[str, Any, int, int]], i: int, end: int) -> TimeTerm | None:
+        """ "at 8, 12 and 4": a bare number that goes on a list of clock times."""
+        term = self.terms[i]
+        military = (
+            term.kind == "num" and isinstance(term.value, int) and 0 <= term.value < 2400 and term.value % 100 < 60 and term.end - term.start == 4
+        )
+        if term.kind != "num" or not isinstance(term.value, int) or not (1 <= term.value <= 12 or military):
+            return None
+        if term.note.startswith("maybe"):
+            return None  # "2 Advil at 8 am, maybe 3"
+        if len(found) < 2 or found[-1][0] != "J" or found[-1][1] in ("with", "plus", ":"):
+            return None
+        k = len(found) - 1
+        while k >= 0 and found[k][0] == "J":
+            k -= 1
+        if k < 0 or found[k][0] != "T" or found[k][1].how != "clock":
+            return None
+        after = self.terms[i + 1] if i + 1 < end else None
+        if after is not None and not (after.kind in ("sign",) or (after.kind == "word" and after.value in (
+            "and", "then", "but", "so", "or", "can", "now", "i", "for", "because", "today", "with", "&", "as")) or (
+            after.kind == "time" and after.value.how in ("part", "day", "now"))):  # fmt: skip
+            return None
+        if after is not None and after.kind == "sign" and after.value in ("/", "x", "%"):
+            return None
+        if military:
+            if found[k][1].bare:
+                return None
+            term.read = True
+            second = term.value // 100 * HOUR + term.value % 100 * 60
+            return TimeTerm("clock", second, second, term.start, term.end, exact_clock=True)  # "at 0800 and 1200"
+        if after is not None and after.kind == "word" and after.value in ("for", "because", "with", "as"):
+            for k in range(i + 2, min(i + 8, end)):
+                if self.terms[k].kind == "time" and self.terms[k].value.how == "clock":
+                    return None  # "at 7, 2 for my back at 11": a count with a time of its own
+                if self.letters[k] in (",", "and", "then"):
+                    break
+        term.read = True
+        return TimeTerm(
+            "clock", term.value % 12 * HOUR, term.value % 12 * HOUR, term.start, term.end, bare=True, exact_clock=True
+        )
+
+    def _mentions(self, clause: Clause, elements: list[tuple[str, Any, int, int]], owner: str) -> bool:
+        """ "Either I took them or my sister did", "I took it with food": what was told before, and no further intake."""
+        if not self.story.events or clause.last or clause.ordinal or clause.verb not in STRONG_PAST | {"had", "ate", "drank"}:
+            return False
+        before = self.story.events[-1]
+        words = self.letters[clause.start : clause.end]
+        if before.kind != "dose" or owner not in ("", before.owner, "i" if not before.owner else before.owner):
+            return False
+        if {"also", "again", "too", "another", "more", "same", "then", "twice", "every"} & set(words):
+            return False
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        if not marks and clause.hedged and self.letters[clause.at : clause.at + 1] == ["it"]:
+            before.maybe = True
+            return True
+        if not marks or any(e[0] == "T" for e in marks) or not all(only_a_pronoun(e[1]) for e in marks):
+            return False
+        before.maybe |= clause.hedged
+        for e in marks:
+            for k in range(e[2], e[3]):
+                self.terms[k].read = True
+        return True
+
+    def _named_after(self, segments: list[Any]) -> list[Any]:
+        """ "1 at 8, 1 at 9 (Motrin)": the name of all, in brackets at the end."""
+        if len(segments) < 2 or segments[-1][1] or len(segments[-1][0]) != 1 or not self._bare_name(segments[-1][0][0]):
+            return segments
+        name = segments[-1][0][0]
+        if not name.start or self.letters[name.start - 1] != "(" or any(g.drug is not None for groups, _, _ in segments[:-1] for g in groups):
+            return segments
+        for groups, _, _ in segments[:-1]:
+            for group in groups:
+                group.drug = name.drug
+        for k in range(name.start, name.end):
+            self.terms[k].read = True
+        return segments[:-1]
+
+    def _passed_on(self, clause: Clause, number: int, marks: list[Any], owner: str) -> bool:
+        """ "A coworker handed me Advil Dual Action, I took 2": what was given, and then taken."""
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if clause.verb not in ("gave", "handed", "got", "given") or following is None or following.kind != "intake":
+            return False
+        if len(marks) != 1 or marks[0][0] != "Q" or not self._bare_name(marks[0][1]) or self._person(following.subject) != (owner or "i"):
+            return False
+        if any(t.kind == "drug" for t in self.terms[following.start : following.end]):
+            return False
+        group = marks[0][1]
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        self.last_drug = group.drug
+        return True
+
+    def _started(self, segments: list[Any], clause: Clause) -> list[Any]:
+        """ "alternating Tylenol and Advil every 3 hours, starting with Tylenol at 6": the start of what repeats."""
+        if len(segments) != 2 or not any(t.how == "every" for t in segments[0][1]):
+            return segments
+        words = self.letters[clause.start : clause.end]
+        if not {"starting", "started", "beginning", "began", "first", "start", "from"} & set(words):
+            return segments
+        groups, times, _ = segments[1]
+        if (
+            len(times) != 1
+            or times[0].how not in ("clock", "part", "day", "ago")
+            or any(g.count is not None or g.mass is not None for g in groups)
+        ):
+            return segments
+        times[0].side = "since"
+        segments[0][1].append(times[0])
+        for group in groups:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+            if group.drug is not None and "with" in words:
+                mine = segments[0][0]
+                mine.sort(key=lambda g: g.drug is None or g.drug.family != group.drug.family)
+                clause.first = True
+        return segments[:1]
+
+    def _numbered(self, segments: list[Any]) -> list[Any]:
+        """ "2 Tylenol every 6 hours, 3 doses so far": how often, said after."""
+        if len(segments) != 2 or not any(t.how == "every" for t in segments[0][1] + segments[1][1]):
+            return segments
+        groups, times, _ = segments[1]
+        lead = segments[0][0]
+        if (
+            len(groups) != 1
+            or len(lead) != 1
+            or any(t.how not in ("day", "every") and t.side != "since" for t in times)
+        ):
+            return segments
+        late = groups[0]
+        often = late.times if late.times is not None else late.dose_count
+        if often is None or late.drug is not None or late.count is not None or late.mass is not None:
+            return segments
+        lead[0].times = often
+        segments[0][1].extend(times)
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return segments[:1]
+
+    def _summed(self, segments: list[Any]) -> list[Any]:
+        """ "5 Advil: 2 at 8, 2 at 12 and 1 at 4": a sum before its parts is no further intake."""
+        if len(segments) >= 2 and len(segments[0][0]) == 2 and segments[0][1]:
+            lead, first = segments[0][0]
+            parts = [first, *(g for groups, _, _ in segments[1:] for g in groups)]
+            counts = [g.count for g in parts]
+            if isinstance(lead.count, int) and all(isinstance(c, int) for c in counts) and lead.count == sum(counts) and all(
+                g.drug is None or lead.drug is None or g.drug.family == lead.drug.family for g in parts
+            ):  # fmt: skip
+                for group in parts:  # "4 Advil (2 at 8, 2 at noon)"
+                    group.drug = group.drug or lead.drug
+                    group.unit_mass = group.unit_mass if group.unit_mass is not None else lead.unit_mass
+                for k in range(lead.start, lead.end):
+                    self.terms[k].read = True
+                del segments[0][0][0]
+                return segments
+        if len(segments) < 3 or segments[0][1] or len(segments[0][0]) != 1:
+            return segments
+        lead, parts = segments[0][0][0], [g for groups, _, _ in segments[1:] for g in groups]
+        if not isinstance(lead.count, int) or lead.count != sum(
+            g.count for g in parts if isinstance(g.count, int | Fraction)
+        ):
+            return segments
+        for group in parts:
+            group.drug = group.drug or lead.drug
+            group.unit_mass = group.unit_mass if group.unit_mass is not None else lead.unit_mass
+        for k in range(lead.start, lead.end):
+            self.terms[k].read = True
+        return segments[1:]
+
+    def _hedged_words(self, elements: list[tuple[str, Any, int, int]]) -> bool:
+        words = [value for what, value, _, _ in elements if what == "W"]
+        return (
+            "maybe" in words
+            or "probably" in words
+            or "possibly" in words
+            or "perhaps" in words
+            or ("think" in words or "guess" in words or "believe" in words)
+        )
+
+    def _sure_until(self, elements: list[tuple[str, Any, int, int]]) -> int:
+        """Where the doubt begins: "2 at 8 for sure, and I think another 2"; -1 where it covers everything."""
+        for n, (what, value, a, _) in enumerate(elements):
+            if what == "W" and value in ("maybe", "probably", "possibly", "perhaps", "think", "guess", "believe"):
+                before = [e for e in elements[:n] if e[0] == "Q"]
+                fresh = [e for e in elements[n + 1 :] if e[0] == "Q"]
+                timed = any(e[0] == "T" for e in elements[:n])
+                return a if before and timed and fresh else -1
+        return -1
+
+    def _unknown_object(self, clause: Clause) -> bool:
+        """Whether the object of a verb of taking is a drug that nobody knows, and not a nap."""
+        i = clause.at
+        while (
+            i < clause.end
+            and self.terms[i].kind == "word"
+            and self.terms[i].value in ("my", "the", "a", "an", "some", "his", "her", "their", "our", "of")
+        ):
+            i += 1
+        if i >= clause.end:
+            return not clause.relative
+        term = self.terms[i]
+        if term.kind != "word":
+            return term.kind in ("time",)
+        return str(term.value) not in _TAKEN_HARMLESS
+
+    def _elements_before(self, clause: Clause, a: int) -> bool:
+        return any(
+            self.letters[k]
+            in ("take", "have", "taking", "more", "another", "use", "it", "this", "that", "do", "one", "some")
+            for k in range(clause.start, a)
+        )

@@ -1,0 +1,225 @@
+"""Notes and fragments: "2 Advil at noon", "for me", "500 mg each", "around 3"."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from ..cutting.clause import Clause
+from ..implied import JUDGING, judges
+from ..quantity import Group
+from ..terms import TimeTerm
+from .intakes import QUESTION_WORDS
+from .requests import Requests
+
+
+class Fragments(Requests):
+    """Reads clauses without a verb of their own."""
+
+    def _rest_of(self, clause: Clause, start: int, number: int, now: TimeTerm) -> None:
+        """Words after the current time that tell more: "it's 3 now, 2 Advil at 8"."""
+        k = start
+        while k < clause.end and (
+            self.terms[k].kind == "sign"
+            or self.terms[k].kind == "time"
+            or self.letters[k] in ("and", "but", "so", "here", "right", "in", "the")
+        ):
+            k += 1
+        if k >= clause.end:
+            return
+        rest = Clause("fragment", k, k, clause.end, clause.sentence, clause.question)
+        self._fragment(rest, number)
+
+    def _split(self, clause: Clause, number: int) -> None:
+        """ "I bit an Advil in half": the drug is named, and nothing is taken yet."""
+        for term in self.terms[clause.start : clause.at]:
+            term.read = True
+            if term.kind == "drug":
+                self.last_drug = term.value
+        masses = [t.value for t in self.terms[clause.start : clause.at] if t.kind == "mass" and isinstance(t.value, int)]
+        if len(masses) == 1 and self.last_drug is not None:
+            self._strengthen(self.last_drug, masses[0])
+        rest = Clause("fragment", clause.at, clause.at, clause.end, clause.sentence, clause.question)
+        if any(t.kind == "time" or t.kind in ("num", "mass", "drug") for t in self.terms[clause.at : clause.end]):
+            self._fragment(rest, number)
+
+    def _fragment(self, clause: Clause, number: int) -> None:
+        elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
+        groups = [e for e in elements if e[0] == "Q"]
+        times = [e for e in elements if e[0] == "T"]
+        words = {e[1] for e in elements if e[0] == "W"}
+        clocks = [e for e in times if e[1].how == "clock"]
+        nows = [e for e in times if e[1].how == "now"]
+        head = clause.start + (1 if self.letters[clause.start] in ("-", "*") else 0)
+        size = 2 if self.letters[head : head + 2] == ["T", "O"] else 4 if self.letters[head : head + 4] == ["T", "(", "O", ")"] else 0
+        if size and clause.end - head > size:
+            self.story.nows.append(self.terms[head].value)  # "6 pm now - 2 more?"
+            for k in range(head, head + size):
+                self.terms[k].read = True
+            rest = Clause("fragment", head + size, head + size, clause.end, clause.sentence, clause.question)
+            self._fragment(rest, number)
+            return
+        if not groups and clocks and len(clocks) == 1 and (
+            nows or (len(times) == 1 and words and words <= {"here", "already", "currently", "atm", "local", "sharp", "exactly", "just", "turned", "gone"}
+                     and not clause.question)
+        ):  # fmt: skip
+            self.story.nows.append(clocks[0][1])
+            return
+        if len(groups) == 1 and not times and self._asked_amount(clause, number, groups[0][1]):
+            return
+        if self._or_was_it(clause, elements) or self._not_remembered(clause, groups, times):
+            return
+        if groups and not clause.question and (self._left_over(clause) or self._states_strength(clause)):
+            return
+        if not groups and self._gainsaid(clause, [e[1] for e in times]):
+            return
+        inverted = self.letters[clause.start] in ("is", "are", "would", "will", "am") and bool(groups) and bool(
+            JUDGING & set(self.letters[clause.start : clause.end])
+        )
+        asks = (clause.question or inverted) and (
+            groups
+            or words & QUESTION_WORDS
+            or any(self.letters[k] in QUESTION_WORDS for k in range(clause.start, clause.end))
+            or judges(self.letters[clause.start : clause.end])
+        )
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if asks and self._idle_question(clause, groups, number):
+            return
+        ahead = following is not None and following.sentence == clause.sentence and following.kind == "request"
+        if ahead and groups and not times and following is not None and self._asked_before(groups, following, number):
+            following.start = clause.start  # "2 more ok for me?", "Advil or Tylenol, which can I take?"
+            return
+        later = any(c.kind == "request" and c.sentence == clause.sentence for c in self.clauses[number + 1 :])
+        if asks and groups and any(e[1].how in ("ago", "clock", "window", "day", "part") for e in times) and self._more_follows(clause, number):
+            asks = False  # "8 Tylenol over the last 20 hours, last one 5 hours ago, one more?"
+        more = any(g[1].more or g[1].same for g in groups) or bool(words & {"more", "another", "again", "ok", "okay", "yet"})
+        if asks and groups and not more and any(
+            e[1].how in ("ago", "clock", "part", "day", "window", "length", "every") and (e[1].day is None or e[1].day <= 0) for e in times
+        ) and self._asked_later(clause, number):  # fmt: skip
+            asks = False  # "Advil PM (2) at 11 last night, woke up sore, it's 2 am, two Advil?"
+        if asks and not ahead and not (later and not more):
+            split = (
+                None
+                if self.letters[clause.start] in ("is", "are", "would", "will", "can", "could")
+                else self._told_until(clause, elements)
+            )
+            if split is not None:
+                told_part = Clause("fragment", clause.start, clause.start, split, clause.sentence, False)
+                self._make_intakes(
+                    told_part, number, self._elements(told_part, clause.start, split, skip_until=clause.start)
+                )
+                asking = Clause("fragment", split, split, clause.end, clause.sentence, True)
+                self._request(asking, number)
+                return
+            self._request(clause, number)
+            return
+        if not groups:
+            if times and self.story.events and clause.kind == "fragment":
+                event = self.story.events[-1]
+                lead = self.letters[clause.start : clause.start + 2]
+                if (
+                    lead
+                    in (
+                        ["that", "was"],
+                        ["it", "was"],
+                        ["this", "was"],
+                        ["which", "was"],
+                        ["that's", "at"],
+                        ["at", "T"],
+                    )
+                    and len(times) == 1
+                    and event.kind == "dose"
+                    and event.times
+                    and (
+                        {t.how for t in event.times} <= {"later", "day", "part", "vague"}
+                        and event.times[-1].how != times[0][1].how
+                    )
+                ):
+                    event.times.append(times[0][1])
+                    return
+                if (
+                    not event.times
+                    and all(e[1].how in ("ago", "clock", "part", "day", "later") for e in times)
+                    and event.kind == "dose"
+                ):
+                    event.times += [e[1] for e in times]
+                    return
+                if self._bare_times(clause) and self.last_kind in ("intake", "fragment") and event.kind == "dose":
+                    self._again(event, [e[1] for e in times], clause)
+                    return
+            leftovers = {"more", "another", "again"} & {self.letters[k] for k in range(clause.start, clause.end)}
+            if leftovers and not self.story.asked and number == len(self.clauses) - 1:
+                self._request(clause, number)
+            return
+        if self._description(groups, times, words, clause) or self._holds(groups, times, words, clause):
+            return
+        groups = [g for g in groups if not self._some_other_one(g[1], times)]
+        told = any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].form is not None or g[1].more
+                   or g[1].dose_count is not None or g[1].drug is not None for g in groups)  # fmt: skip
+        if told and (
+            times
+            or any(
+                g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].dose_count is not None
+                for g in groups
+            )
+        ):
+            if (
+                not times and not self.story.asked and number == len(self.clauses) - 1 and self.story.events
+                and all(g[1].more for g in groups) and "took" not in words and "had" not in words
+            ):  # fmt: skip
+                self._request(clause, number)  # "now its 11 another 2"
+                return
+            only_future = times and all(e[1].how in ("in", "future", "now") for e in times)
+            if only_future and not self.story.asked:
+                self._request(clause, number)
+                return
+            if not times and len(groups) == 1 and self._completes(groups[0][1]):
+                return
+            self._make_intakes(clause, number, [e for e in elements if e[0] != "Q" or any(e[1] is g[1] for g in groups)])
+            return
+        for _, group, _, _ in groups:
+            if group.drug is not None and group.drug.kind != "supplement":
+                self.last_drug = group.drug
+
+    def _idle_question(self, clause: Clause, groups: list[Any], number: int) -> bool:
+        """ "Does Claritin change anything?" before the question itself."""
+        words = set(self.letters[clause.start : clause.end])
+        if not ({"does", "do", "will", "would", "did"} & words and words & {"change", "matter", "count", "affect", "interfere", "difference", "counts"}):
+            return False
+        if any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].more for g in groups):
+            return False
+        if not any(c.kind == "request" or (c.kind == "fragment" and c.question) for c in self.clauses[number + 1 :]):
+            return False
+        for k in range(clause.start, clause.end):
+            self.terms[k].read = True
+        return True
+
+    def _some_other_one(self, group: Group, times: list[Any]) -> bool:
+        """ "I'm the sick one", "weird one": no quantity of a drug."""
+        if group.determined and group.count == Fraction(1, 2) and not times and self.letters[group.end : group.end + 1] in (
+            ["is"], ["was"], ["sits"], ["remains"], ["that's"], ["left"], ["still"]):  # fmt: skip
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+            return True  # "the other half is in front of me"
+        lone = (
+            group.count == 1 and group.end == group.start + 1 and group.drug is None and group.form is None and group.mass is None
+            and self.terms[group.start].kind == "num" and self.terms[group.start].note == "words" and not times
+        )  # fmt: skip
+        if not lone or group.start == 0 or self.terms[group.start - 1].kind != "word":
+            return False
+        return self.letters[group.start - 1] not in (
+            "and", "then", "only", "just", "another", "about", "maybe", "probably", "plus", "also", "or", "at", "took", "had", "now", "with",
+            "of", "last", "first", "second", "next", "more", "exactly", "already", "so", "was", "is", "it's", "either",
+        )  # fmt: skip
+
+    def _more_follows(self, clause: Clause, number: int) -> bool:
+        """A later clause of the sentence asks for more, so that this one tells."""
+        for later in self.clauses[number + 1 :]:
+            if later.sentence != clause.sentence:
+                break
+            words = self.letters[later.start : later.end]
+            if later.kind in ("intake", "fragment", "now", "been", "chatter") and {"more", "another", "again"} & set(words[-4:]):
+                return True
+            if later.kind in ("now", "been") and any(self.terms[k].kind in ("num", "drug", "mass") for k in range(later.at, later.end)):
+                return True  # "4 today, now 5 pm, would 1 put me over?"
+        return False

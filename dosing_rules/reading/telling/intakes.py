@@ -1,0 +1,261 @@
+"""A clause with a verb of taking, whole: its intakes, and what it adds to one told before."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..cutting.clause import Clause
+from ..cutting.lexicon import BASES, STRONG_PAST
+from ..drugs import Drug
+from ..quantity import Group
+from ..terms import TimeTerm
+from ..vocabulary import unknown_noun
+from .events import Events
+from .story import Event
+
+_NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
+
+QUESTION_WORDS: Final = frozenset({"more", "another", "again", "yet", "ok", "okay", "safe", "now"})
+
+
+class Intakes(Events):
+    """Reads a clause that tells an intake."""
+
+    def _make_intakes(
+        self, clause: Clause, number: int, elements: list[tuple[str, Any, int, int]], kind: str = "dose"
+    ) -> None:
+        owner = self._owner(clause, elements)
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        if kind == "dose" and self._mentions(clause, elements, owner):
+            return
+        if (
+            kind == "dose"
+            and len(marks) == 1
+            and marks[0][0] == "Q"
+            and not clause.last
+            and not clause.ordinal
+            and self._counts(marks[0][1], clause)
+        ):
+            return
+        if kind == "dose" and self._passed_on(clause, number, marks, owner):
+            return
+        segments = self._segments(elements, clause)
+        hedged = clause.hedged or self.pending_maybe or self._hedged_words(elements)
+        pending, self.pending_maybe = self.pending_maybe, False
+        made: list[Event] = []
+        if not segments and (clause.last or clause.ordinal or clause.verb):
+            if clause.verb in BASES or clause.verb in ("had", "used", "drank", "ate", "gave", "got"):
+                return
+            if clause.verb and not self._unknown_object(clause):
+                return
+            segments = [([], [], elements)]
+        if (
+            clause.verb and not any(e[0] == "Q" for e in elements)
+            and {"something", "smth", "sth", "somethin", "whatever"} & set(self.letters[clause.at : clause.at + 2])
+        ):  # fmt: skip
+            nameless = Group(clause.at, clause.at + 1, drug=_NAMELESS)
+            segments = [([nameless], times, inside) for _, times, inside in segments] or [([nameless], [], [])]
+        elif clause.verb in STRONG_PAST and not any(e[0] == "Q" for e in elements):
+            unknown = next(
+                (
+                    k
+                    for k in range(clause.at, min(clause.at + 3, clause.end))
+                    if self.terms[k].kind == "word" and unknown_noun(str(self.terms[k].value))
+                ),
+                None,
+            )
+            if unknown is not None:
+                word = str(self.terms[unknown].value)
+                self.terms[unknown].read = True
+                stranger = Group(unknown, unknown + 1, drug=Drug(word, word, "unknown", specific=True))
+                segments = [([stranger], times, inside) for _, times, inside in segments]
+        segments = self._numbered(self._summed(self._started(self._named_after(segments), clause)))
+        sure_until = -1 if clause.hedged or pending else self._sure_until(elements)
+        for groups, times, inside in segments:
+            told_sure = bool(groups) and all(g.start < sure_until for g in groups)
+            made += self._segment_events(clause, kind, groups, times, inside, owner, hedged and not told_sure)
+        if made and not any(e.times for e in made) and number:
+            self._just_then(clause, self.clauses[number - 1], made)
+        if (
+            made
+            and not any(e.times for e in made)
+            and "instead" in self.letters[clause.start : clause.end]
+            and self.story.denials
+        ):
+            for event in made:
+                event.times += [t for t in self.story.denials[-1].planned if t.how in ("clock", "part", "ago", "day")]
+        if clause.just and made and not any(e.times for e in made):
+            for event in made:
+                event.times.append(TimeTerm("ago", 0, 0, part_name="just"))
+        if self.pending_been is not None and made:
+            made[-1 if not clause.last else 0].times.append(self.pending_been)
+            self.pending_been = None
+        for event in made:
+            self._place(event, clause, made)
+        self._when_clause(clause, number, made)
+        self.last_owner = owner
+
+    def _just_then(self, clause: Clause, before: Clause, made: list[Event]) -> None:
+        """ "woke up at 3 and took 2": getting up, coming home or a meal, and the intake with it."""
+        n = next((k for k, c in enumerate(self.clauses) if c is before), 0)
+        while n > 0 and self.clauses[n].kind == self.clauses[n - 1].kind == "chatter" and self.clauses[n - 1].sentence == clause.sentence:
+            n -= 1
+        lead = self.clauses[n].start
+        if before.kind == "chatter" and before.sentence == clause.sentence and self.letters[lead] in ("when", "once", "as"):
+            found = [t.value for t in self.terms[lead : before.end] if t.kind == "time" and t.value.how in ("clock", "part", "ago")]
+            if len(found) == 1 and found[0].side == "at":
+                for event in made:
+                    event.times.append(found[0])  # "when I woke up at 3 am I took 2"
+            return
+        if (
+            before.kind != "chatter"
+            or before.sentence != clause.sentence
+            or clause.start >= len(self.letters)
+            or not (self.letters[clause.start] in ("and", "then") or clause.start + 1 == clause.at)
+        ):
+            return
+        words = set(self.letters[before.start : before.end])
+        if not words & {
+            "woke",
+            "got",
+            "up",
+            "home",
+            "lunch",
+            "breakfast",
+            "dinner",
+            "ate",
+            "bed",
+            "arrived",
+            "landed",
+            "waking",
+        }:
+            return
+        times = [
+            t.value
+            for t in self.terms[before.start : before.end]
+            if t.kind == "time" and t.value.how in ("clock", "part", "ago")
+        ]
+        if len(times) == 1 and times[0].side == "at":
+            for event in made:
+                event.times.append(times[0])
+
+    def _when_clause(self, clause: Clause, number: int, made: list[Event]) -> None:
+        """ "took 2 when I woke up at 6": the time of what happened along with it."""
+        if not made or number + 1 >= len(self.clauses) or any(e.times for e in made):
+            return
+        following = self.clauses[number + 1]
+        if following.kind != "chatter" or following.sentence != clause.sentence:
+            return
+        lead = next((self.letters[k] for k in range(following.start, following.at) if self.letters[k] in (
+            "when", "as", "after", "before", "with", "while", "at", "until", "since", "because", "for", ",", "and", "but")), "")  # fmt: skip
+        if lead not in ("when", "as", "after", "before", "with", "while", "at", "since"):
+            return
+        times = [
+            t.value
+            for t in self.terms[following.start : following.end]
+            if t.kind == "time" and t.value.how in ("clock", "part", "day", "ago")
+        ]
+        if lead == "since":
+            if len(times) == 1 and len(made) == 1 and made[0].kind in ("dose", "total") and made[0].multi is None and not made[0].last:
+                times[0].side = "since"  # "8 since I got up at 6"
+                made[0].kind, made[0].since = "total", times[0]
+            return
+        if len(times) == 1:
+            time = times[0]
+            if lead in ("after", "before") and time.side == "at":
+                time.side = lead
+            for event in made:
+                event.times.append(time)
+
+    def _completes(self, group: Group) -> bool:
+        """ "My last one was 5 hours ago. 2 Tylenol.": the quantity of the dose that was told without one."""
+        if not self.story.events or group.more or group.dose_count is not None or group.times is not None:
+            return False
+        event = self.story.events[-1]
+        told = event.group
+        if (
+            event.kind != "dose"
+            or not event.times
+            or told.count is not None
+            or told.mass is not None
+            or told.volume is not None
+            or event.multi is not None
+        ):
+            return False
+        if told.drug is not None and group.drug is not None and told.drug.family != group.drug.family:
+            return False
+        group.drug = group.drug or told.drug
+        group.pronoun = False
+        if group.unit_mass is None and group.mass is None:
+            group.unit_mass, group.strength = told.unit_mass, group.strength or told.strength
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        event.group = group
+        if group.drug is not None:
+            event.drug = self._drug_of(group)
+            self.last_drug = event.drug
+        event.end = max(event.end, self.terms[group.end - 1].end)
+        return True
+
+    def _counts(self, group: Group, clause: Clause) -> bool:
+        """ "I took Tylenol 3 hours ago. Took 2.": how many it was."""
+        bare = (
+            group.drug is None
+            and not group.more
+            and group.mass is None
+            and group.count is not None
+            and group.dose_count is None
+            and group.times is None
+        )
+        words = self.letters[clause.start : clause.end]
+        if not bare or {"also", "then", "plus", "another", "again", "later"} & set(words):
+            return False
+        last = self.story.events[-1] if self.story.events else None
+        if last is None or last.group.more or self._person(clause.subject) not in ("", last.owner, "i"):
+            return False
+        return self._completes(group)
+
+    def _told_until(self, clause: Clause, elements: list[tuple[str, Any, int, int]]) -> int | None:
+        """ "2 Advil at 8 am, 2 more now?": where what was taken ends and the question begins; None where all is asked."""
+        past = [
+            n
+            for n, e in enumerate(elements)
+            if e[0] == "T" and e[1].how in ("ago", "clock", "part") and (clause.last or any(x[0] == "Q" for x in elements[:n]))
+        ]
+        if not past:
+            return None
+        if len(past) > 1 and clause.question and all(
+            e[0] == "J" or (e[0] == "W" and e[1] in ("fine", "ok", "okay", "alright", "safe", "right", "yes", "no", "good", "allowed"))
+            for e in elements[past[-1] + 1 :]
+        ):  # fmt: skip
+            named = [
+                n for n, e in enumerate(elements)
+                if e[0] == "Q" and past[-2] < n < past[-1] and (
+                    e[1].more or {x[1] for x in elements[past[-2] : n] if x[0] == "J"} in ({"then"}, {",", "then"}, {"and", "then"}, {","})
+                )
+            ]  # fmt: skip
+            if len(named) == 1 and not any(e[0] == "Q" and e[1].more for e in elements[: past[-2]]):
+                return elements[named[0]][2]  # "one at 7 am and another at 3 pm?"
+        rest = elements[past[-1] + 1 :]
+        asks = [
+            e
+            for e in rest
+            if e[0] == "Q" or (e[0] == "W" and e[1] in QUESTION_WORDS) or (e[0] == "T" and e[1].how == "now")
+        ]
+        if not asks or (elements[past[-1]][1].how == "part" and len(rest) < 2):
+            return None
+        return elements[past[-1]][3]
+
+    def _bare_times(self, clause: Clause) -> bool:
+        allowed = {"and", "then", "again", "at", ",", "also", "&", "around", "about", "(", ")", "or"}
+        return all(t.kind == "time" or self.letters[clause.start + n] in allowed or self.letters[clause.start + n] == "T"
+                   for n, t in enumerate(self.terms[clause.start:clause.end]))  # fmt: skip
+
+    def _again(self, event: Event, times: list[TimeTerm], clause: Clause) -> None:
+        """ "Took 2 Advil at 8. Then again at noon.": the same once more."""
+        for time in times:
+            group = Group(event.group.start, event.group.end, count=event.group.count, mass=event.group.mass, volume=event.group.volume,
+                          strength=event.group.strength, unit_mass=event.group.unit_mass, form=event.group.form, drug=event.group.drug)  # fmt: skip
+            more = Event("dose", group, [time], clause, time.start, time.end, event.owner, event.maybe)
+            more.drug, more.drugs_or = event.drug, event.drugs_or
+            self.story.events.append(more)

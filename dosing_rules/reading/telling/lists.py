@@ -1,0 +1,250 @@
+"""Intakes told as a list: rows under a heading, a log of times, brackets, two names for one thing."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any
+
+from ...facts import OneOf
+from ..moments import with_day
+from ..quantity import INGREDIENT, Group
+from ..terms import TimeTerm
+from .elements import Elements
+
+
+class Lists(Elements):
+    """Reads lists, headed rows, logs and brackets."""
+
+    def _rows(self, core: list[Any], marks: list[Any]) -> list[Any]:
+        """ "Advil 8 am: 2, noon: 2, 5 pm: 1": rows of time and count under a name; empty where it is not."""
+        if len(marks) < 3 or len(marks) % 2 == 0 or marks[0][0] != "Q" or not self._bare_name(marks[0][1]):
+            return []
+        if any((e[0] == "T") != (n % 2 == 1) for n, e in enumerate(marks)) or any(e[1].how != "clock" for e in marks[1::2]):
+            return []
+        if any(e[1].drug is not None or e[1].more or e[1].count is None for e in marks[2::2]):
+            return []
+        after_first = core[core.index(marks[1]) + 1]
+        if after_first[:2] != ("J", ":"):
+            return []
+        name = marks[0][1]
+        for e in marks[2::2]:
+            e[1].drug = name.drug
+        for k in range(name.start, name.end):
+            self.terms[k].read = True
+        return core[core.index(marks[0]) + 1 :]
+
+    def _headed(
+        self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]]
+    ) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
+        """ "Extra Strength Tylenol, 2 at 7 and 2 at 1", "IBU log: 400 mg 5:50, ...": a name that stands over what follows."""
+        if not segments or not segments[0][0]:
+            return segments
+        groups, times, inside = segments[0]
+        head = groups[0]
+        strength = head.unit_mass if head.unit_mass is not None else head.mass
+        if (
+            isinstance(strength, int) and strength <= 800_000 and len(groups) == 1 and len(segments) > 1 and segments[1][0]
+            and segments[1][0][0].count is not None and segments[1][0][0].mass is None
+        ):  # fmt: skip
+            held = head.unit_mass, head.mass
+            head.unit_mass = head.mass = None
+            if not self._bare_name(head):
+                head.unit_mass, head.mass = held
+                return segments
+            if any(g.mass is not None or g.unit_mass is not None for g, *_ in (s[0] for s in segments[1:])) or len(
+                found := self._under(segments, groups, times, inside, head)) == len(segments):  # fmt: skip
+                head.unit_mass, head.mass = held
+                return segments
+            for others, _, _ in found:
+                for group in others:
+                    if group.unit_mass is None and group.drug in (None, head.drug):
+                        group.unit_mass = strength  # "ibuprofen 200 mg: two at 2 pm"
+            return found
+        if not self._bare_name(head):
+            return segments
+        return self._under(segments, groups, times, inside, head)
+
+    def _under(self, segments: list[Any], groups: list[Group], times: list[TimeTerm], inside: list[Any], head: Group) -> list[Any]:
+        """The segments without the name that stands over them, where it does."""
+        if len(groups) == 1 and (times or len(segments) < 2 or not segments[1][0]):
+            return segments
+        nxt, after = (groups[1], inside) if len(groups) > 1 else (segments[1][0][0], segments[1][2])
+        seps: frozenset[str] = next((e[4] for e in after if e[0] == "Q" and e[1] is nxt), frozenset())
+        told = nxt.count is not None or nxt.mass is not None or nxt.volume is not None or nxt.dose_count is not None
+        if not told or nxt.more or seps - {",", ":"} or (len(groups) == 1 and ":" not in seps):
+            return segments
+        if nxt.drug is None:
+            nxt.drug = head.drug
+        elif head.drug is None or nxt.drug.family != head.drug.family and INGREDIENT.get(nxt.drug.family, "-") != INGREDIENT.get(head.drug.family, "+"):
+            return segments
+        for k in range(head.start, head.end):
+            self.terms[k].read = True
+        if len(groups) > 1:
+            del groups[0]
+            return segments
+        return segments[1:]
+
+    def _logged(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """ "8 am: 2", "12 pm - 1", "7:00 (2)": entries of a log, the time before what was taken."""
+        elements = self._in_brackets(elements)
+        marks = [n for n, e in enumerate(elements) if e[0] in ("Q", "T")]
+        out = list(elements)
+        swapped = 0
+        dropped: list[Any] = []
+        after: set[int] = set()
+        """Marks that come right after an entry."""
+        for m, n in pairwise(marks):
+            first, second = out[m], out[n]
+            if first[0] != "T" or second[0] != "Q" or first[1].how not in ("clock", "part", "day") or second[1].each:
+                continue
+            lone = next((e for e in reversed(elements[:m]) if e[0] in ("Q", "T")), None)
+            if m not in after and lone is not None and (
+                lone[0] == "T" or lone[1].count is not None or lone[1].mass is not None or lone[1].more or lone[1].volume is not None
+            ):
+                continue  # "8 am, noon, 4 pm: 400 mg", "2 at 8 am (400 mg)", "2 at 8 - 2 more at noon"
+            between = self.letters[first[3] : second[2]]
+            bracketed = between == ["("] and second[1].count is not None
+            closed = ")" in self.letters[second[3] - 1 : second[3] + 1]
+            if (bracketed and closed) or (between and set(between) <= {":", "-", "=", "~"}):
+                out[m], out[n] = second, first
+                swapped += 1
+                if m not in after and lone is not None and second[1].drug is None and not lone[1].dose_count:
+                    # "Tylenol at 8 am (2 extra strength)"
+                    second[1].drug = lone[1].drug
+                    second[1].unit_mass = second[1].unit_mass if second[1].unit_mass is not None else lone[1].unit_mass
+                    for k in range(lone[1].start, lone[1].end):
+                        self.terms[k].read = True
+                    dropped.append(lone)
+                after |= {k for k in marks if k > n and not any(n < other < k for other in marks)}
+        if not swapped:
+            return elements
+        return [e for e in out if not (e[0] == "J" and e[1] == ":") and not any(e is lone for lone in dropped)]
+
+    def _in_brackets(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """ "2 Advil at 8 am (400 mg)": what stands in brackets after the time is the same quantity in other words."""
+        out: list[tuple[str, Any, int, int]] = []
+        for element in elements:
+            if element[0] == "Q" and len(out) > 1 and out[-1][0] == "T" and out[-2][0] == "Q":
+                early, late = out[-2][1], element[1]
+                bracketed = self.letters[out[-1][3] : element[2]] == ["("] and ")" in self.letters[element[3] - 1 : element[3] + 1]
+                if (bracketed and late.drug is None and late.count is None and not late.more and late.mass is not None
+                        and early.count is not None and early.mass is None and early.unit_mass is None):  # fmt: skip
+                    early.mass, early.mass_in_brackets = late.mass, True
+                    for k in range(late.start, late.end):
+                        self.terms[k].read = True
+                    continue
+            out.append(element)
+        return out
+
+    def _affirmed(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """Without what is denied in passing: "2, not 3", "at 8 not 9"."""
+        kept: list[tuple[str, Any, int, int]] = []
+        for n, element in enumerate(elements):
+            before = elements[n - 1] if n else None
+            instead = [e[1] for e in elements[max(n - 2, 0) : n] if e[0] == "W"]
+            passing = (before is not None and before[0] == "W" and before[1] == "not") or (
+                {"instead", "rather"} & set(instead) and instead[-1] in ("of", "than")
+            )
+            if passing and element[0] in ("Q", "T") and kept:
+                for k in range(element[2], element[3]):
+                    self.terms[k].read = True
+                continue
+            kept.append(element)
+        return kept
+
+    def _or_count(self, early: Group, late: Group, at: int) -> bool:
+        """ "2 Advil, maybe 3": one count or the other."""
+        bare = (
+            late.drug is None
+            and late.form in (None, early.form)
+            and late.mass is None
+            and late.count is not None
+            and not late.more
+        )
+        if not bare or early.count is None or not isinstance(early.count, int) or not isinstance(late.count, int):
+            return False
+        near = self.letters[max(at - 3, early.end) : at]
+        if not {"maybe", "possibly", "perhaps", "or"} & set(near) and not late.hedged:
+            return False
+        early.count = OneOf((early.count, late.count))
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
+
+    def _defined(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """ "The first dose was 2 Advil": a dose, and then what it was, are one quantity."""
+        kept = list(elements)
+        n = 0
+        while n < len(kept):
+            what, group, _, _ = kept[n]
+            m = next((k for k in range(n + 1, len(kept)) if kept[k][0] != "W"), len(kept))
+            bare = what == "Q" and group.form == "dose" and group.count is None and group.mass is None and group.volume is None and group.dose_count is None
+            if bare and m < len(kept) and kept[m][0] == "Q" and {"was", "were"} & {e[1] for e in kept[n + 1 : m]}:
+                told = kept[m][1]
+                if told.form != "dose" and (told.drug is None or group.drug is None):
+                    told.drug = told.drug or group.drug
+                    for k in range(group.start, group.end):
+                        self.terms[k].read = True
+                    del kept[n]
+                    continue
+            n += 1
+        return kept
+
+    def _as_one(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """ "My last dose was 2 Tylenol": what is named and what it was are one quantity."""
+        marks = [n for n, e in enumerate(elements) if e[0] == "Q"]
+        if (
+            len(marks) < 2
+            or marks[1] - marks[0] > 3
+            or any(e[0] in ("T", "J") for e in elements[marks[0] + 1 : marks[1]])
+        ):
+            return elements
+        first, second = elements[marks[0]][1], elements[marks[1]][1]
+        if (first.count is not None and second.count is not None) or (
+            first.drug is not None and second.drug is not None
+        ):
+            return elements
+        if first.mass is not None or first.volume is not None:
+            return elements
+        second.drug = second.drug or first.drug
+        second.count = second.count if second.count is not None else first.count
+        if second.form in (None, "dose"):
+            second.form = first.form if first.form not in (None, "dose") else second.form
+        second.determined |= first.determined
+        for k in range(first.start, first.end):
+            self.terms[k].read = True
+        return elements[: marks[0]] + elements[marks[1] :]
+
+    def _same_moment(self, first: TimeTerm, second: TimeTerm, separators: set[str]) -> bool:
+        """Two times beside each other that say when one thing happened, in two ways."""
+        kinds = {first.how, second.how}
+        if (
+            "window" in kinds
+            or "every" in kinds
+            or "length" in kinds
+            or (first.side != second.side and "since" in (first.side, second.side))
+        ):
+            return False
+        if separators & {"and", "then", "&", "plus", "or"}:
+            return False
+        if first.how == second.how and first.how in ("clock", "ago", "part", "later"):
+            return False
+        return not ({"now"} & kinds and "clock" in kinds) or not separators
+
+    def _framed(self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]], frame: TimeTerm) -> None:
+        """ "Yesterday I took 2 at 8 and 2 at noon": the day holds for all, the part of the day for the first."""
+        first = True
+        for _, times, _ in segments:
+            for time in times:
+                if time.how == "clock" and time.day is None and time.weekday is None:
+                    if frame.how == "part" and not first:
+                        if frame.day in (0, None) or frame.part_name == "night":
+                            continue
+                        time.day = frame.day
+                    else:
+                        with_day(time, frame)
+                elif time.how == "part" and time.day is None and frame.how == "day":
+                    time.day, time.weekday = frame.day, frame.weekday
+                first = False
+        if not any(times for _, times, _ in segments) and segments:
+            segments[0][1].append(frame)

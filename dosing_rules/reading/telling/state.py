@@ -1,0 +1,262 @@
+"""Who is spoken of, which drug was named last, and the event that words make: what every part of the telling needs."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any, Final
+
+from ..cutting.clause import Clause
+from ..cutting.lexicon import STRONG_PAST
+from ..drugs import Drug
+from ..persons import PERSONS
+from ..quantity import INGREDIENT, Group
+from ..terms import Term, TimeTerm
+from .story import Event, Story
+
+_STRAY: Final = frozenset({"slipped", "mystery", "unlabeled", "unlabelled", "unmarked", "random", "stray", "unknown", "offered", "handed", "weird", "strange"})
+
+
+class State:
+    """What is known while the clauses are gone through."""
+
+    def __init__(self, terms: list[Term], clauses: list[Clause], letters: list[str]) -> None:
+        self.terms = terms
+        self.clauses = clauses
+        self.letters = letters
+        self.story = Story()
+        self.last_drug: Drug | None = None
+        self.antecedents: dict[str, str] = {}
+        self.seen_until = 0
+        self.pending_been: TimeTerm | None = None
+        self.pending_unknown: set[str] = set()
+        self.pending_maybe = False
+        self.left: Group | None = None
+        self.last_owner = ""
+        self.last_kind = ""
+        self.named = [t.value for t in terms if t.kind == "drug" and t.value.kind in ("otc",)]
+
+    def _plan_told(self) -> None:
+        """ "2 DayQuil at noon, then 2 Tylenol at 4, is that alright?": the last of a row told without a verb is the plan."""
+        asked = self.story.asked[0] if len(self.story.asked) == 1 else None
+        if asked is None or asked.groups or asked.times or asked.other or asked.clause is None or self.story.nows or asked.ask != "may_i":
+            return
+        words = set(self.letters[asked.clause.start : asked.clause.end])
+        last = self.story.events[-1] if self.story.events else None
+        plain = words <= {",", "ok", "okay", "alright", "fine", "allowed", "safe", "cool", "good", "yes", "no", "right", "-", "is", "that", "or"}
+        if last is None or not (plain or words & {"that", "this", "it", "those", "these"}) or words & {"more", "another", "again", "now", "O"}:
+            return
+        if any(c.kind in ("intake", "denial", "plan") for c in self.clauses) or last.clause.kind != "fragment":
+            return
+        if last.clause.sentence not in (asked.clause.sentence, asked.clause.sentence - 1) or self.clauses[-1].end != asked.clause.end:
+            return
+        if last.kind != "dose" or last.multi is not None or last.every is not None or [t.how for t in last.times] != ["clock"]:
+            return
+        row = [e for e in self.story.events if e.clause is last.clause and [t.start for t in e.times] == [t.start for t in last.times]]
+        for event in row:
+            self.story.events.remove(event)
+            if event.group.drug is None and event.drug is not None:
+                event.group.drug = event.drug
+        asked.groups, asked.times = [e.group for e in row], list(last.times)
+
+    def _customs(self) -> None:
+        """ "I use children's Tylenol": a custom, where intakes of the same drug are told with their times."""
+        for event in self.story.events:
+            group = event.group
+            if (
+                event.clause.habitual and event.kind == "dose" and not event.times and event.every is None and event.multi is None
+                and group.count is None and group.mass is None and group.volume is None and event.drug is not None
+                and any(e is not event and e.kind in ("dose", "total") and e.times and not e.clause.habitual and {e.owner or "i"} == {event.owner or "i"}
+                        and e.drug is not None and e.drug.family == event.drug.family for e in self.story.events)
+            ):  # fmt: skip
+                self._clear(event)
+
+    def _concentrations(self) -> None:
+        """ "the children's Motrin suspension (100 mg per 5 mL)": what a liquid holds, told once for the whole story."""
+        drug: Drug | None = None
+        told: dict[str, list[Term]] = {}
+        for term in self.terms:
+            if term.kind == "drug":
+                drug = term.value
+            elif term.kind == "strength" and drug is not None and drug.family in INGREDIENT:
+                told.setdefault(drug.family, []).append(term)
+        for family, places in told.items():
+            if len({term.value for term in places}) == 1:
+                self.story.concentrations[family] = places[0].value
+                for term in places:
+                    term.read = True
+
+    def _see_persons(self, clause: Clause) -> None:
+        for k in range(clause.start, clause.end):
+            term = self.terms[k]
+            if term.kind != "word":
+                continue
+            word = str(term.value)
+            if word == "age" and k > 0 and self.letters[k - 1] in ("my", "our", "his", "her", "the") and term.note:
+                name = "child" if int(term.note) < 18 else "person"
+                self.antecedents.update(she=name, he=name, they=name)
+                continue
+            if word.endswith("'s"):
+                word = word[:-2]
+            person = PERSONS.get(word)
+            if person is not None and person[0] not in ("nurse", "doctor", "person", "adult"):
+                name, gender, _ = person
+                for one in ("she", "he") if gender == "they" else (gender,):
+                    self.antecedents[one] = name
+                self.antecedents["they"] = name
+
+    def _person(self, word: str) -> str:
+        """The person that a subject or receiver names; "" where none is named, "?" where nobody can tell."""
+        if word in ("?", "someone", "somebody", "anyone", "anybody", "whoever"):
+            return "?"
+        if word == "age":
+            return self.antecedents.get("they", "")  # "my 7 year old had"
+        if word in ("i", "me", "myself", "my", "us", "you", "u"):
+            return "i"
+        if word == "we":
+            return "we"
+        if word in ("she", "her", "herself"):
+            return self.antecedents.get("she", "she")
+        if word in ("he", "him", "himself"):
+            return self.antecedents.get("he", "he")
+        if word in ("they", "them"):
+            return self.antecedents.get("they", "they")
+        person = PERSONS.get(word)
+        return person[0] if person else ""
+
+    def _bare_name(self, group: Group) -> bool:
+        return group.drug is not None and not (
+            group.count is not None or group.mass is not None or group.unit_mass is not None or group.volume is not None or group.more
+            or group.form not in (None, "dose") or group.dose_count is not None or group.times is not None or group.strength is not None or group.each
+        )  # fmt: skip
+
+    def _event(self, kind: str, group: Group, times: list[TimeTerm], clause: Clause, owner: str, hedged: bool) -> Event:
+        start = (
+            self.terms[min(group.start, len(self.terms) - 1)].start
+            if group.end > group.start
+            else self.terms[clause.start].start
+        )
+        end = (
+            self.terms[group.end - 1].end
+            if group.end > group.start
+            else self.terms[max(clause.end - 1, clause.start)].end
+        )
+        for time in times:
+            start, end = min(start, time.start or start), max(end, time.end)
+            if kind == "dose" and clause.verb in STRONG_PAST and time.how == "future" and time.part_name == "later":
+                time.how = "vague"  # "took 2 at 9, 1 more later"
+        event = Event(
+            kind, group, list(times), clause, start, end, owner, hedged or group.hedged, clause.last, clause.first
+        )
+        event.drug = self._drug_of(group)
+        if event.drug is None and group.form in ("pill", "tablet", "capsule") and _STRAY & set(self.letters[clause.start : clause.end]):
+            event.drug = group.drug = Drug("UNKNOWN", "unknown", "unknown")  # "a mystery pill", "he slipped me two pills"
+        cup_of = event.drug or self.last_drug
+        if group.form == "cup" and isinstance(group.volume, int | Fraction) and cup_of is not None:
+            counts = [t.value for t in self.terms[group.start : group.end] if t.kind == "num"]
+            if counts in ([], [1]):
+                self.story.cups[cup_of.family] = group.volume
+        event.drugs_or = group.drugs_or
+        if event.drug is None and not event.drugs_or:
+            event.drug = self.last_drug
+        elif event.drug is not None and event.drug.kind not in ("supplement", "thinner"):
+            self.last_drug = event.drug
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        event.beside = any(
+            self.letters[k] in ("plus", "also", "additionally") for k in range(clause.start, min(clause.at, clause.end))
+        )
+        if (
+            "before" in self.letters[clause.start : clause.at]
+            and any(
+                self.letters[k] == "before" and self.letters[k + 1 : k + 2] in (["that"], [","], ["then"])
+                for k in range(clause.start, clause.at)
+            )
+            and not (
+                clause in self.clauses
+                and self.clauses.index(clause)
+                and self.clauses[self.clauses.index(clause) - 1].kind == "now"
+            )
+        ):
+            event.before_previous = True
+        return event
+
+    def _drug_of(self, group: Group) -> Drug | None:
+        """The drug that a quantity is of: named, or the one named last, or the only one that the text names at all."""
+        if group.drug is not None:
+            if group.drug.kind == "unknown" and group.determined and self.last_drug is not None:
+                return self.last_drug
+            return self._same_name(group.drug, more=group.more)
+        return None
+
+    def _same_name(self, drug: Drug, *, more: bool = False) -> Drug:
+        """ "Tylenol" after "Tylenol Extra Strength" is that product."""
+        if (
+            drug.specific
+            or drug.strength
+            or drug.family not in ("tylenol", "excedrin", "dayquil", "nyquil", "acetaminophen")
+        ):
+            return drug
+        told = {e.drug for e in self.story.events if e.drug is not None and e.drug.family == drug.family}
+        specific = {d for d in told if d.specific and (more or not d.product.endswith(" PM"))}
+        if len(specific) == 1 and len(told) == 1 and not drug.plain:
+            return next(iter(specific))
+        return drug
+
+    def _owner(self, clause: Clause, elements: list[tuple[str, Any, int, int]]) -> str:
+        """Who took it: the receiver of what was given, else the subject, else whoever was spoken of in this sentence."""
+        if clause.verb in ("gave", "given", "giving", "administered", "give", "handed"):
+            for k in range(clause.at, min(clause.at + 4, clause.end)):
+                word = self.letters[k]
+                person = self._person(word)
+                if person and word not in ("my", "i"):
+                    return person
+                if word in ("my", "the", "our", "a"):
+                    continue
+            if clause.verb == "given" and clause.subject:
+                return self._person(clause.subject)
+            return "?" if clause.verb != "given" else ""
+        person = self._person(clause.subject) or self._speaker(clause)
+        if clause.subject == "we":
+            words = self.letters[clause.start : clause.end]
+            return "both" if {"each", "both", "all"} & set(words) else "we"
+        if person:
+            return person
+        if clause.last or clause.ordinal or clause.relative:
+            for k in range(clause.start, min(clause.at + 3, clause.end)):
+                word = self.letters[k]
+                if word in ("her", "his", "their"):
+                    return self._person({"her": "she", "his": "he", "their": "they"}[word])
+                if word == "my":
+                    following = self.letters[k + 1] if k + 1 < len(self.letters) else ""
+                    base = following[:-2] if following.endswith("'s") else following
+                    return PERSONS[base][0] if base in PERSONS else "i"
+        if clause.kind == "fragment" and not clause.question:
+            animal = next(
+                (k for k in range(clause.start, clause.end) if PERSONS.get(self.letters[k].removesuffix("'s"), ("", "", ""))[2] == "animal"), None
+            )  # fmt: skip
+            if animal is not None and any(e[0] == "Q" and e[2] > animal for e in elements) and not (
+                {"i", "me", "my", "i'm"} & set(self.letters[animal:clause.end][:2])
+            ):
+                return "pet"  # "the cat licked a tablet"
+        return self.last_owner if clause.sentence == self._last_sentence() else ""
+
+    def _speaker(self, clause: Clause) -> str:
+        """ "Husband: 2 Advil at 11. Me: 2 at 1": whose row of the list it is."""
+        start = next(
+            (k for k in range(clause.start, -1, -1) if k == 0 or self.letters[k - 1] in (".", ";", "?", "!") or (
+                k + 1 < len(self.letters) and self.letters[k + 1] == ":" and self._person(self.letters[k]))), clause.start
+        )  # fmt: skip
+        for k in range(start, min(start + 3, clause.end - 1)):
+            if self.letters[k] in ("my", "the", "-", "*", ",", "and"):
+                continue
+            return self._person(self.letters[k]) if self.letters[k + 1] in (":", "-", "=") else ""
+        return ""
+
+    def _last_sentence(self) -> int:
+        return self.story.events[-1].clause.sentence if self.story.events else -1
+
+    def _clear(self, event: Event) -> None:
+        event.kind = "gone"
+
+    def _done(self, clause: Clause, number: int) -> None:
+        return

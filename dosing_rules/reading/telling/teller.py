@@ -1,0 +1,231 @@
+"""Clauses to a story: every kind of clause with what reads it; what time it is, and what was not taken."""
+
+from __future__ import annotations
+
+from ...facts import HOUR
+from ..cutting.clause import Clause
+from ..moments import with_day
+from ..terms import TimeTerm
+from .fragments import Fragments
+from .story import Denial, Story
+
+
+class Teller(Fragments):
+    """Goes through the clauses once, in order, and collects the events."""
+
+    def tell(self) -> Story:
+        """All events of the text."""
+        self._concentrations()
+        for number, clause in enumerate(self.clauses):
+            self._see_persons(clause)
+            before = len(self.story.events)
+            handler = getattr(self, f"_{clause.kind}", None)
+            if handler is not None:
+                handler(clause, number)
+            if len(self.story.events) > before or clause.kind != "chatter":
+                self.last_kind = clause.kind
+        self._plan_told()
+        self._customs()
+        return self.story
+
+    def _now(self, clause: Clause, number: int) -> None:
+        times = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time"]
+        clocks = [t for t in times if t.how in ("clock", "instant")]
+        parts = [t for t in times if t.how in ("part", "day")]
+        words = set(self.letters[clause.start : clause.at])
+        if not clocks:
+            for k in range(clause.at, min(clause.at + 2, clause.end)):
+                term = self.terms[k]
+                if (
+                    term.kind == "num"
+                    and isinstance(term.value, int)
+                    and 1 <= term.value <= 12
+                    and self._bare_now(k, clause.end)
+                ):
+                    term.read = True
+                    hour = term.value % 12 * HOUR
+                    clocks = [TimeTerm("clock", hour, hour, term.start, term.end, bare=True, exact_clock=True)]
+                    for part in parts:
+
+                        with_day(clocks[0], part)
+                    parts = []
+                    break
+        if not clocks and not parts:
+            self._fragment(clause, number)
+            return
+        now = clocks[0] if clocks else parts[0]
+        if len(clocks) > 1 and clocks[1].start and "(" in self.letters[clause.at : clause.end] and clocks[0].low is not None and clocks[1].low is not None:
+            self.story.consumed.add(clocks[0].start)  # "it's gone 2 (2:10)"
+            now = clocks[1]
+            if now.bare and not clocks[0].bare and clocks[0].low >= 12 * HOUR:
+                now.low = now.high = clocks[1].low + 12 * HOUR
+            now.bare &= clocks[0].bare
+        if words & {"past", "after", "gone"} and now.side == "at" and now is clocks[0]:
+            now.side = "after"
+        if words & {"almost", "nearly", "approaching"} or "coming" in words or "going" in words:
+            if now.low is not None and now.low == now.high and "on" in words:
+                now.low, now.high = now.low - 1800, now.low - 1
+        self.story.nows.append(now)
+        rest_start = next(
+            (
+                k + 1
+                for k in range(clause.start, clause.end)
+                if self.terms[k].kind == "time" and self.terms[k].value is now
+            ),
+            clause.at + 1,
+        )
+        if rest_start < clause.end:
+            self._rest_of(clause, max(rest_start, clause.at), number, now)
+
+    def _bare_now(self, k: int, end: int) -> bool:
+        after = self.terms[k + 1] if k + 1 < end else None
+        if after is None or after.kind == "sign":
+            return after is None or after.value not in ("%", "/")
+        if after.kind == "time":
+            return after.value.how in ("now", "part", "day")
+        return after.kind == "word" and after.value in (
+            "and",
+            "so",
+            "can",
+            "but",
+            "in",
+            "right",
+            "already",
+            "here",
+            "exactly",
+            "sharp",
+            "or",
+            "another",
+            "ok",
+            "okay",
+            "should",
+            "could",
+            "may",
+            "time",
+            "when",
+            "how",
+            "what",
+            "i",
+        )
+
+    def _been(self, clause: Clause, number: int) -> None:
+        self._been_told(clause, number)
+        words = self.letters[clause.at : clause.end]
+        if clause.question and "," in words and "since" not in words:
+            k = clause.at + words.index(",") + 1
+            if any(self.terms[j].kind in ("num", "drug", "mass", "form") and not self.terms[j].read for j in range(k, clause.end)):
+                # "4 hours passed, 2 more okay?"
+                self._fragment(Clause("fragment", k, k, clause.end, clause.sentence, True), number)
+
+    def _been_told(self, clause: Clause, number: int) -> None:
+        span = next(
+            (
+                t.value
+                for n, t in enumerate(self.terms[clause.at : clause.end])
+                if t.kind == "time" and (t.value.how in ("span", "ago", "length") or (t.value.how == "later" and n == 0))
+            ),
+            None,
+        )
+        if span is not None and span.how == "later":
+            self._been_alone(TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been"))
+            if clause.at + 1 < clause.end:
+                k = clause.at + (2 if self.letters[clause.at + 1] in (":", ",", "-") else 1)
+                if k < clause.end:
+                    self._fragment(Clause("fragment", k, k, clause.end, clause.sentence, clause.question), number)
+            return
+        if span is None:
+            span = next(
+                (t.value for t in self.terms[clause.start : clause.end] if t.kind == "time" and t.value.how == "vague"),
+                None,
+            )
+            if span is not None and clause.end > clause.at:
+                self._since_rest(clause, number)
+            return
+        passed = TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been")
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if (
+            "waited" in self.letters[clause.start : clause.at] and following is not None and following.kind == "intake"
+            and following.sentence == clause.sentence and not following.last and any(e.kind == "dose" for e in self.story.events)
+        ):  # fmt: skip
+            self.pending_been = TimeTerm("later", span.low, span.high, span.start, span.end)  # "took 2, waited 3 hours, took 2 more"
+            return
+        words = self.letters[clause.at : clause.end]
+        if "since" in words:
+            since_at = clause.at + words.index("since")
+            rest = self.terms[since_at + 1 : clause.end]
+            if any(t.kind in ("drug", "form", "num", "mass") for t in rest):
+                self.pending_been = passed
+                inner = Clause("intake", since_at + 1, since_at + 1, clause.end, clause.sentence, clause.question)
+                inner.last = True
+                self._intake(inner, number)
+                if self.pending_been is not None:
+                    self._been_alone(passed)
+                return
+        connected = (
+            following is not None
+            and following.kind == "intake"
+            and following.sentence == clause.sentence
+            and (
+                following.last
+                or following.after
+                or "since" in self.letters[clause.start : following.at]
+                or "from" in self.letters[following.start : following.at]
+            )
+        )
+        if connected or (following is not None and following.kind == "been" and following.sentence == clause.sentence):
+            self.pending_been = passed
+            return
+        if self.pending_been is not None and clause.at == clause.start:
+            passed = TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been")
+        self._been_alone(passed)
+
+    def _since_rest(self, clause: Clause, number: int) -> None:
+        return
+
+    def _been_alone(self, passed: TimeTerm) -> None:
+        self.pending_been = None
+        doses = [e for e in self.story.events if e.kind == "dose"]
+        self.story.been.append((passed, None))
+        if doses:
+            last = next((e for e in reversed(doses) if e.last), doses[-1])
+            last.times.append(passed)
+            self.story.been.pop()
+
+    def _denial(self, clause: Clause, number: int) -> None:
+        words = self.letters[clause.start : clause.end]
+        if "since" in words:
+            k = clause.start + words.index("since") + 1
+            if any(t.kind in ("num", "mass", "drug", "form") for t in self.terms[k : clause.end]) and any(
+                t.kind == "time" for t in self.terms[k : clause.end]
+            ):
+                # "none since 2 Advil at 3 pm": an intake, and no other
+                told = Clause("intake", k, k, clause.end, clause.sentence, False)
+                clause.end = k - 1
+                self._denial(clause, number)
+                self._intake(told, number)
+                return
+        first, last = self.terms[clause.start], self.terms[max(clause.end - 1, clause.start)]
+        drug = next((t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug"), None)
+        times = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time"]
+        words = self.letters[clause.start : clause.end]
+        if (
+            clause.verb
+            and not (
+                {"any", "anything", "none", "nothing", "more", "it", "them", "since", "other", "another", "yet"}
+                & set(words)
+            )
+            and drug is None
+            and not any(t.kind in ("num", "form", "mass") for t in self.terms[clause.at : clause.end])
+        ):
+            if clause.verb in ("had", "have", "got", "did", "used", "ate", "drank"):
+                return
+        anything = bool({"anything", "nothing", "none", "any"} & set(words)) or "no" in words[:2]
+        self._swallowed(clause)
+        for term in self.terms[clause.start : clause.end]:
+            term.read = True
+        meant = list(times)
+        if "not done" in clause.verb or "almost" in words or "nearly" in words or "skipped" in words:
+            times = [t for t in times if t.side == "since"]
+        self.story.denials.append(Denial(drug, times, clause, anything, first.start, last.end, meant))
+        if drug is not None and drug.kind == "otc":
+            self.last_drug = self.last_drug or drug

@@ -1,0 +1,202 @@
+"""What somebody forgot, doubts or never knew: the count, the time, the strength, the drug, whether at all."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from ...facts import HOUR, OneOf, Range
+from ..cutting.clause import Clause
+from ..drugs import Drug
+from ..quantity import Group
+from ..terms import TimeTerm
+from .descriptions import Descriptions
+from .story import Event
+
+_FORGOTTEN: Final = frozenset(
+    ["i", "i'm", "im", "we", "don't", "dont", "can't", "cant", "cannot", "not", "no", "never", "do", "remember", "recall", "sure", "certain", "memory",
+     "have", "of", "it", "that", "this", "really", "honestly", "actually", "though", "but", "and", "myself", "any", "at", "all", "am", "so", "her", "him"]
+)  # fmt: skip
+
+_OR_WAS: Final = frozenset(
+    ["was", "it", "were", "is", "they", "maybe", "perhaps", "possibly", "that", "could", "have", "been", "rather", "probably", "closer", "to", "more",
+     "like", "even", "the"]
+)  # fmt: skip
+
+
+class Unsure(Descriptions):
+    """Reads what somebody does not know."""
+
+    def _unsure_count(self, clause: Clause, number: int) -> None:
+        times = [
+            t.value
+            for t in self.terms[clause.start : clause.end]
+            if t.kind == "time" and t.value.how in ("clock", "part", "ago", "day")
+        ]
+        groups = [e for e in self._elements(clause, clause.at, clause.end, skip_until=clause.at) if e[0] == "Q"]
+        for event in self.story.events:
+            if (
+                event.kind in ("dose", "total")
+                and event.group.mass is None
+                and (event.group.count is None or event.group.vague or isinstance(event.group.count, Range))
+            ):
+                event.count_unknown = True
+        if times or groups:
+            owner = self._owner(clause, [])
+            group = groups[0][1] if groups else Group(clause.at, clause.at)
+            event = self._event("dose", group, times[:1], clause, owner, False)
+            event.count_unknown = True
+            last = self.story.events[-1] if self.story.events else None
+            if (
+                not times
+                and last is not None
+                and (event.drug is None or last.drug is None or event.drug.family == last.drug.family)
+            ):
+                last.count_unknown = True
+                return
+            self.story.events.append(event)
+        elif not self.story.events:
+            self.pending_unknown.add("count")
+            self.story.notes.add("count")
+        else:
+            self.story.events[-1].count_unknown |= (
+                self.story.events[-1].group.count is None and self.story.events[-1].group.mass is None
+            )
+
+    def _unsure_time(self, clause: Clause, number: int) -> None:
+        rest = [
+            t.value
+            for t in self.terms[clause.at : clause.end]
+            if t.kind == "time" and t.value.how in ("clock", "part", "day", "ago")
+        ]
+        drug = next((k for k in range(clause.start, clause.end) if self.terms[k].kind == "drug"), None)
+        if drug is not None and not any(
+            e.drug is not None and e.drug.family == self.terms[drug].value.family for e in self.story.events
+        ):
+            group = Group(drug, drug + 1, drug=self.terms[drug].value)
+            self.story.events.append(self._event("dose", group, rest, clause, self._owner(clause, []), False))
+            return
+        if self.story.events:
+            event = self.story.events[-1]
+            if rest and not event.times:
+                event.times += rest
+            elif event.times and not rest:
+                if all(t.how in ("clock", "ago", "part") for t in event.times):
+                    event.time_unknown = True
+            elif not event.times:
+                event.time_unknown = True
+        else:
+            self.pending_unknown.add("time")
+            self.story.notes.add("time")
+
+    def _unsure_strength(self, clause: Clause, number: int) -> None:
+        options = self._strengths_named(clause)
+        if self.story.events and len(options) > 1 and all(isinstance(o, int) for o in options):
+            self.story.events[-1].group.unit_mass = OneOf(tuple(options), "strength")
+        elif self.story.events:
+            self.story.notes.add("strength")
+        else:
+            self.story.notes.add("strength")
+
+    def _strengths_named(self, clause: Clause) -> list[Any]:
+        """The strengths that a clause names: "325 or 500", "the 500 mg or the 650"."""
+        options: list[Any] = []
+        for term in self.terms[clause.start : clause.end]:
+            if term.kind in ("mass", "num"):
+                values = term.value.options if isinstance(term.value, OneOf) else (term.value,)
+                scale = 1 if term.kind == "mass" else 1000
+                if all(isinstance(v, int) and v * scale >= 80_000 for v in values):
+                    options += [v * scale for v in values]
+                    term.read = True
+        return options
+
+    def _unsure_drug(self, clause: Clause, number: int) -> None:
+        drugs = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug"]
+        if self.story.events:
+            event = self.story.events[-1]
+            if event.group.drug is None or event.group.drug.kind == "unknown":
+                event.drug = None if drugs else Drug("UNKNOWN", "unknown", "unknown")
+                event.drugs_or = drugs
+                event.group.drugs_or = drugs
+                self.story.notes.add("drug")
+        else:
+            self.story.notes.add("drug")
+
+    def _unsure_if(self, clause: Clause, number: int) -> None:
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        strengths = self._strengths_named(clause)
+        if len(strengths) > 1:
+            if self.story.events:
+                self.story.events[-1].group.unit_mass = OneOf(tuple(strengths), "strength")
+            else:
+                self.story.notes.add("strength")
+            return
+        if following is not None and following.kind == "intake" and following.sentence == clause.sentence:
+            self.pending_maybe = True
+        elif following is None or following.kind not in ("request", "plan"):
+            first, last = self.terms[clause.start], self.terms[clause.end - 1]
+            if any(t.kind in ("drug", "num", "form", "mass") for t in self.terms[clause.start : clause.end]):
+                self.story.unread.append((first.start, last.end))
+
+    def _not_remembered(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
+        """ "He says he gave me 2 at 4; I don't remember.": the intake told last may not have been."""
+        words = set(self.letters[clause.start : clause.end]) - {",", "-"}
+        if groups or times or clause.question or not words & {"remember", "recall", "memory", "sure", "certain"}:
+            return False
+        if not words & {"don't", "dont", "can't", "cant", "cannot", "not", "no", "never"} or words - _FORGOTTEN:
+            return False
+        event = self.story.events[-1] if self.story.events else None
+        if event is not None and event.kind == "dose":
+            event.maybe = True
+        return True
+
+    def _or_was_it(self, clause: Clause, elements: list[Any]) -> bool:
+        """ "2 Advil at 1 ... or was it 2?": the time or the count that was told last has an alternative."""
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        words = {e[1] for e in elements if e[0] == "W"}
+        lead = self.letters[clause.start : clause.start + 4]
+        said = {"or", "was", "it"} <= set(self.letters[clause.start : clause.end])
+        if len(marks) != 1 or ("or" not in lead[:2] and not said) or (not said and words - _OR_WAS):
+            return False
+        target = next((e for e in reversed(self.story.events) if e.kind in ("dose", "total")), None)
+        if target is None or (self.story.nows and self.story.nows[-1].start > target.end):
+            return False
+        what, value, a, b = marks[0]
+        if what == "Q" and value.drug is None and value.form is None and value.mass is None and not value.more and isinstance(value.count, int):
+            count = value.count
+            clock = next((t for t in target.times if t.how == "clock" and t.low is not None and t.low == t.high), None)
+            if isinstance(target.group.count, int) and (clock is None or clock.start < target.start):
+                target.group.count = OneOf((target.group.count, count))
+            elif clock is not None and 1 <= count <= 12:
+                hour = count % 12 * HOUR + (12 * HOUR if not clock.bare and (clock.low or 0) >= 12 * HOUR else 0)
+                other = TimeTerm("clock", hour, hour, self.terms[a].start, self.terms[b - 1].end, bare=clock.bare, exact_clock=True, day=clock.day)
+                self._either(target, clock, other)
+            else:
+                return False
+            for k in range(a, b):
+                self.terms[k].read = True
+            return True
+        if what != "T":
+            return False
+        same = next((t for t in target.times if t.how == value.how and t.how in ("clock", "ago")), None)
+        if same is None or same.low is None or same.high is None or value.low is None or value.high is None:
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            self.story.consumed.add(value.start)
+            return True
+        if same.how == "ago":
+            same.low, same.high = min(same.low, value.low), max(same.high, value.high)
+        else:
+            self._either(target, same, value)
+        self.story.consumed.add(value.start)
+        return True
+
+    def _either(self, event: Event, first: TimeTerm, other: TimeTerm) -> None:
+        """Put "first or other" in the place of ``first``."""
+        if other.bare and not first.bare and first.low is not None and first.low >= 12 * HOUR and other.low is not None:
+            other.low, other.high, other.bare = other.low + 12 * HOUR, (other.high or other.low) + 12 * HOUR, False
+        if first.bare and not other.bare and first.low is not None and other.low is not None and other.low >= 12 * HOUR:
+            first.low, first.high, first.bare = first.low + 12 * HOUR, (first.high or first.low) + 12 * HOUR, False
+        self.story.consumed |= {first.start, other.start}
+        options = sorted((replace(first), replace(other, day=first.day, weekday=first.weekday)), key=lambda t: t.low or 0)
+        both = replace(options[0], options=options, start=first.start, end=first.end)
+        event.times = [both if t is first else t for t in event.times]
