@@ -171,20 +171,20 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
                     yield lead, part
                 lead, part = "if", []
                 place += 2
-            elif part and _verb(part) and (following.text != "the" or _verb(sentence[place + 1 : place + MOST_ITEMS])):
+            elif part and _verb(part[-MOST_ITEMS:]) and (following.text != "the" or _verb(sentence[place + 1 : place + MOST_ITEMS])):
                 yield lead, part
                 lead, part = "because", []
             else:
                 part.append(item)
         elif item.letter == "w" and item.text == "as" and not part and following and following.text not in ("of", "for", "needed"):
             lead = "because"
-        elif item.letter == "w" and item.text == "since" and _gives_reason(part, sentence[place + 1 : place + MOST_ITEMS]):
+        elif item.letter == "w" and item.text == "since" and _gives_reason(part[-MOST_ITEMS:], sentence[place + 1 : place + MOST_ITEMS]):
             if part:
                 yield lead, part
             lead, part = "because", []
         elif item.letter == "w" and item.text in ("and", "or") and not part:
             lead = lead or item.text
-        elif item.letter == "w" and item.text == "and" and _joins_clauses(part, sentence[place + 1 : place + MOST_ITEMS]):
+        elif item.letter == "w" and item.text == "and" and _joins_clauses(part[-MOST_ITEMS:], sentence[place + 1 : place + MOST_ITEMS]):
             yield lead, part
             # What a condition governs goes on after "and"; anything else starts anew.
             lead, part = ("if" if lead in ("if", "unless") else "and"), []
