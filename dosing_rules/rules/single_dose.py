@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
+from ..catalogue.model import Source
+from ..quantities import Exact
 from ..worlds import World
 from .measure import SINGLE_DOSE, Measure
 
@@ -21,9 +24,36 @@ def measure(world: World) -> Iterator[Measure]:
             if known is None or limit.most < known.limit:
                 amounts[ingredient] = Measure(SINGLE_DOSE, ingredient, total, limit.most, "ug", False, limit.source)
     yield from amounts.values()
+    yield from _together(world)
     for profile, units in world.asked:
         limit_units = profile.single_units
         if limit_units is not None and not (world.exception and profile.first_dose):
             yield Measure(
                 SINGLE_DOSE, profile.name, units, limit_units.most, "units", False, limit_units.source, (), profile.unit
             )
+
+
+def _together(world: World) -> Iterator[Measure]:
+    """Micrograms of an ingredient that several products asked for hold, where their labels limit units.
+
+    The smallest of their label doses counts: each product alone may fill its own.
+    """
+    holders = Counter(name for profile, _ in world.asked if profile.single_units for name, _ in profile.amounts)
+    for ingredient, products in holders.items():
+        if products < 2:
+            continue
+        total: Exact = 0
+        smallest: tuple[Exact, Source] | None = None
+        for profile, units in world.asked:
+            for name, per in profile.amounts:
+                if name != ingredient:
+                    continue
+                total += units * per
+                if profile.single_units is not None:
+                    most = profile.single_units.most
+                    if world.exception and profile.first_dose is not None:
+                        most = profile.first_dose.units
+                    if smallest is None or most * per < smallest[0]:
+                        smallest = (most * per, profile.single_units.source)
+        if smallest is not None:
+            yield Measure(SINGLE_DOSE, ingredient, total, smallest[0], "ug", False, smallest[1])
