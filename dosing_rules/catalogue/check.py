@@ -1,7 +1,11 @@
 """The catalogue beside real labels: for every label of a folder, the products it speaks of and where numbers differ.
 
-A label speaks of a catalogue product when both have the same active ingredients in the same strength per unit. Labels of
-one product differ among makers, so a difference is a line to look at, not an error of itself.
+A label speaks of the catalogue's products whose numbers were read from it (the same set id), and else of those with the
+same active ingredients in the same strength per unit: of those that its title names, or else of those that it agrees with
+best, since one set of ingredients may be sold under several directions (a migraine product and a headache product).
+
+Labels of one product differ among makers, so a difference is a line to look at; a number that the catalogue says it has
+from this very label (``own``) must be there, and the same.
 """
 
 from __future__ import annotations
@@ -27,13 +31,17 @@ Number = Exact | None
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One number that differs: catalogue product, field, what the catalogue has and what the label prints."""
+    """One number that differs: catalogue product, field, what the catalogue has and what the label prints.
+
+    ``own``: the catalogue names this label as the number's source; then a number that the label lacks is one too (None).
+    """
 
     product: str
     field: str
     catalogue: Number
     label: Number
     quote: str
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,30 +89,74 @@ def compare_file(catalogue: Catalogue, path: Path) -> Iterator[Comparison]:
 
 
 def compare_label(catalogue: Catalogue, label: Label, path: str = "") -> Comparison:
-    """Compare one label with the catalogue's products of the same ingredients and strength."""
+    """Compare one label with the products that it is the source of, or with those of its ingredients and strength."""
     from ..labels import dosing_limits
 
     found = dosing_limits(label)
+    own = [p for p in catalogue.products.values() if p.label and label.set_id and label.set_id in _set_ids(p)]
     if not found.adult.given:
-        return Comparison(path, label.title, error=found.reason or "no adult dose")
+        missing = [Difference(p.name, "adult dose", 1, None, "", own=True) for p in own]
+        return Comparison(path, label.title, tuple(p.name for p in own), 0, tuple(missing), found.reason or "no adult dose")
     by_strength = dict(found.by_strength)
-    names: list[str] = []
-    agreeing, differences = 0, []
-    for product in catalogue.products.values():
-        if not product.label or not any(_same(product, told) for told in _told(label)):
-            continue
+    compared: list[tuple[Product, int, list[Difference]]] = []
+    for product in own or _speaks_of(catalogue, label):
         milligrams = Fraction(next(iter(product.ingredients.values()))) / 1000
         adult = by_strength.get(milligrams, found.adult)
-        names.append(product.name)
+        agreeing, differences = 0, []
         for field, ours in printed(product).items():
             theirs = getattr(adult, field)
-            if ours is None or theirs is None:
+            mine = _is_source(product, field, label.set_id)
+            if ours is None or (theirs is None and not mine):
                 continue
             if ours == theirs:
                 agreeing += 1
             else:
-                differences.append(Difference(product.name, field, ours, theirs, _quote(adult, field)))
-    return Comparison(path, label.title, tuple(names), agreeing, tuple(differences))
+                differences.append(Difference(product.name, field, ours, theirs, _quote(adult, field), mine))
+        compared.append((product, agreeing, differences))
+    if not own:
+        compared = _closest(label, compared)
+    return Comparison(
+        path, label.title, tuple(product.name for product, _, _ in compared), sum(n for _, n, _ in compared),
+        tuple(difference for _, _, some in compared for difference in some),
+    )  # fmt: skip
+
+
+_FIELDS: Final = {
+    "min_age_years": "min_age",
+    "max_age_years": "max_age",
+    "units_per_dose_min": "units_per_dose",
+    "units_per_dose_max": "units_per_dose",
+    "interval_hours_min": "interval_hours",
+    "interval_hours_max": "interval_hours",
+    "max_units_per_24h": "max_units_24h",
+    "max_doses_per_24h": "max_doses_24h",
+}
+
+
+def _is_source(product: Product, field: str, set_id: str | None) -> bool:
+    """Whether the number was read in the Directions of this label; "65 and over: ask a doctor" is no number of theirs."""
+    source = product.source_of(_FIELDS[field])
+    return set_id is not None and source.set_id == set_id and source.section == "Directions" and field != "max_age_years"
+
+
+def _set_ids(product: Product) -> set[str]:
+    """The set ids that a product's numbers were read from."""
+    return {source.set_id for source in (product.source, *product.sources.values()) if source.set_id}
+
+
+def _speaks_of(catalogue: Catalogue, label: Label) -> list[Product]:
+    told = list(_told(label))
+    return [p for p in catalogue.products.values() if p.label and any(_same(p, one) for one in told)]
+
+
+def _closest(
+    label: Label, compared: list[tuple[Product, int, list[Difference]]]
+) -> list[tuple[Product, int, list[Difference]]]:
+    """Those that the title names, or else those with the fewest differences."""
+    title = f"{label.title} {' '.join(product.name for product in label.products)}".casefold()
+    named = [row for row in compared if row[0].name.casefold() in title]
+    least = min((len(row[2]) for row in compared), default=0)
+    return named or [row for row in compared if len(row[2]) == least]
 
 
 def printed(product: Product) -> dict[str, Number]:
@@ -113,6 +165,7 @@ def printed(product: Product) -> dict[str, Number]:
     dose, hours = label.get("units_per_dose", (None, None)), label.get("interval_hours", (None, None))
     return {
         "min_age_years": label.get("min_age"),
+        "max_age_years": label.get("max_age"),
         "units_per_dose_min": dose[0],
         "units_per_dose_max": dose[1],
         "interval_hours_min": hours[0],

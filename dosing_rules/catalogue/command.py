@@ -139,7 +139,7 @@ def _limits(profile: Profile, policy: Policy) -> list[dict[str, str]]:
         hours = policy.exclusive_windows[name] // 3600
         found.append(("same_class", f"no other product with {name} within {hours} h", policy.source))
     for reason, days in profile.max_days.items():
-        found.append(("duration", f"{days} days for {reason}", profile.source))
+        found.append(("duration", f"{days} days for {reason}", profile.days_source or profile.source))
     return [{"rule": rule, "text": text, "source": str(source)} for rule, text, source in found]
 
 
@@ -171,15 +171,17 @@ def check(
     differing = compared = unread = 0
     for found in compare_folder(default_catalogue(), folder):
         compared += bool(found.products)
-        unread += found.error is not None
+        unread += not found.products
         differing += bool(found.differences)
         if as_json:
             typer.echo(json.dumps(asdict(found), default=str))
             continue
         for difference in found.differences:
+            theirs = "none" if difference.label is None else f"{difference.label} (“{difference.quote}”)"
+            own = ", which the catalogue names as its source" if difference.own else ""
             typer.echo(
                 f"{found.title or found.path}: {difference.product}, {difference.field}: the catalogue has "
-                f"{difference.catalogue}, the label {difference.label} (“{difference.quote}”)"
+                f"{difference.catalogue}, the label{own}{',' if own else ''} has {theirs}"
             )
     if not as_json:
         typer.echo(f"{compared} labels of catalogue products compared, {differing} with differences; {unread} not compared")

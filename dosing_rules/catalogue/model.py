@@ -8,122 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from ..errors import CatalogueError
 from ..facts import Strength
-from ..quantities import Exact, exact, micrograms, milligrams_text, quotient, read_strength
+from ..quantities import Exact, exact, milligrams_text, quotient, read_strength
+from .entries import HOUR, CountLimit, FirstDose, Limit, Policy, Product, Profile, Source
+from .profiles import from_label, from_standard
 
-HOUR: Final = 3600
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """Where a number comes from: a label (set id or title, section) or a policy, and how it was read."""
-
-    title: str
-    section: str | None = None
-    set_id: str | None = None
-    seen: str | None = None
-    date: str | None = None
-
-    def __str__(self) -> str:
-        place = f"label {self.set_id}" if self.set_id else self.title
-        return f"{place}, {self.section}" if self.section else place
-
-
-@dataclass(frozen=True, slots=True)
-class FirstDose:
-    """A label's exception for a first dose: up to ``units`` within ``within`` seconds."""
-
-    units: Exact
-    within: int
-
-
-@dataclass(frozen=True, slots=True)
-class CountLimit:
-    """A limit that a product counts over a window: ``what`` is "units", "doses" or "intakes"; window in seconds."""
-
-    what: str
-    most: Exact
-    window: int
-    units_in_a_dose: Exact
-    source: Source
-
-
-@dataclass(frozen=True, slots=True)
-class Limit:
-    """An amount of an ingredient (micrograms) with its source."""
-
-    most: Exact
-    source: Source
-
-
-@dataclass(frozen=True, slots=True)
-class Profile:
-    """One product under one policy.
-
-    ``amounts`` is micrograms of each ingredient per unit. ``judged`` are the ingredients that the policy limits in this
-    product; ``intervals`` gives the least seconds between doses for each of them. ``exclusive`` are ingredients that the
-    label forbids to take from two products. ``counted_with`` names the group whose doses count together.
-    """
-
-    name: str
-    unit: str
-    amounts: tuple[tuple[str, Exact], ...]
-    usual: tuple[Exact, Exact]
-    extended_release: bool
-    judged: tuple[str, ...]
-    intervals: Mapping[str, int]
-    interval_sources: Mapping[str, Source]
-    single_amount: Mapping[str, Limit]
-    single_units: Limit | None
-    rolling: Mapping[str, Limit]
-    counts: tuple[CountLimit, ...]
-    counted_with: str
-    exclusive: tuple[str, ...]
-    remarked: tuple[str, ...]
-    classes: tuple[tuple[str, str], ...]
-    low_dose_below_units: Exact
-    first_dose: FirstDose | None
-    max_days: Mapping[str, int]
-    min_age: int
-    source: Source
-    limited: bool
-    ingredients: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Product:
-    """One product as its label has it; ``label`` and ``rules`` are the printed limits and a policy's product rules."""
-
-    name: str
-    unit: str
-    ingredients: Mapping[str, Exact]
-    usual: tuple[Exact, Exact]
-    extended_release: bool
-    counted_with: str
-    label: Mapping[str, Any]
-    rules: Mapping[str, Any]
-    low_dose_below_units: Exact
-    source: Source
-
-
-@dataclass(frozen=True, slots=True)
-class Policy:
-    """Which limits count: one standard for an ingredient, or each product's own label."""
-
-    name: str
-    title: str
-    require_now: bool
-    from_label: bool
-    ingredients: Mapping[str, Mapping[str, Any]]
-    class_windows: Mapping[str, int]
-    exclusive_windows: Mapping[str, int]
-    remarked: frozenset[str]
-    source: Source
-
+__all__ = ["Catalogue", "CountLimit", "FirstDose", "Limit", "Policy", "Product", "Profile", "Source"]
 
 _WITH_STRENGTH: Final = re.compile(r"(.+?)\s+(\d[\d.,]*\s*(?:mg|mcg|g)(?:\s*/\s*\d*\s*m?l)?)", re.IGNORECASE)
 
@@ -175,10 +68,13 @@ class Catalogue:
         name = entry.get("name")
         if not isinstance(name, str) or name in self.products:
             raise CatalogueError(f"a product needs a name of its own, got {name!r}")
-        label, rules = entry.get("label") or {}, entry.get("product_rules") or {}
-        source = label.get("source")
+        label, rules = dict(entry.get("label") or {}), entry.get("product_rules") or {}
+        source = label.pop("source", None)
         if label and not source:
             raise CatalogueError(f"product {name!r}: every label limit needs a source")
+        sources = label.pop("sources", {})
+        if not isinstance(sources, Mapping) or sources.keys() - label.keys():
+            raise CatalogueError(f"product {name!r}: sources {sorted(sources)} of numbers that its label does not have")
         try:
             product = Product(
                 name=name,
@@ -190,7 +86,11 @@ class Catalogue:
                 label=label,
                 rules=rules,
                 low_dose_below_units=exact(entry.get("low_dose_below_units", 0)),
-                source=_source(source or {"title": name}, entry.get("date")),
+                source=_source(source or entry.get("source") or {"title": name}, entry.get("date")),
+                sources={
+                    k: _source({**source, "section": v} if isinstance(v, str) else v, entry.get("date"))
+                    for k, v in sources.items()
+                },
             )
         except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
             raise CatalogueError(f"product {name!r}: {type(error).__name__}: {error}") from error
@@ -303,7 +203,8 @@ class Catalogue:
 
     def _build(self, name: str, policy: Policy) -> Profile:
         product = self.products.get(name) or self._made_up(name)
-        return _from_label(self, product, policy) if policy.from_label else _from_standard(self, product, policy)
+        build = from_label if policy.from_label else from_standard
+        return build(product, policy, self.classes)
 
     def _made_up(self, name: str) -> Product:
         """A plain product of one ingredient in a strength that no product of the catalogue has."""
@@ -353,120 +254,4 @@ def _policy(entry: Mapping[str, Any]) -> Policy:
         exclusive_windows={k: int(v) * HOUR for k, v in entry["not_with_other_products_of"].items()},
         remarked=frozenset(entry["remark_with_other_products_of"]),
         source=_source(entry["source"], entry.get("date")),
-    )
-
-
-def _common(catalogue: Catalogue, product: Product, policy: Policy) -> dict[str, Any]:
-    classes = tuple(
-        (name, member)
-        for name, members in catalogue.classes.items()
-        if name in policy.class_windows
-        for member in members
-        if member in product.ingredients
-    )
-    return {
-        "name": product.name,
-        "unit": product.unit,
-        "amounts": tuple(product.ingredients.items()),
-        "ingredients": tuple(product.ingredients),
-        "usual": product.usual,
-        "extended_release": product.extended_release,
-        "counted_with": product.counted_with,
-        "exclusive": tuple(i for i in product.ingredients if i in policy.exclusive_windows),
-        "remarked": tuple(i for i in product.ingredients if i in policy.remarked),
-        "classes": classes,
-        "low_dose_below_units": product.low_dose_below_units,
-        "source": product.source,
-    }
-
-
-def _from_standard(catalogue: Catalogue, product: Product, policy: Policy) -> Profile:
-    """A product under one standard per ingredient, with the product's own rules on top."""
-    judged = tuple(i for i in product.ingredients if i in policy.ingredients)
-    rules, source = product.rules, policy.source
-    intervals: dict[str, int] = {}
-    single: dict[str, Limit] = {}
-    rolling: dict[str, Limit] = {}
-    days: dict[str, int] = {}
-    for name in judged:
-        standard = policy.ingredients[name]
-        by_strength = {micrograms(k): v for k, v in standard.get("interval_hours_by_unit_strength", {}).items()}
-        hours = by_strength.get(product.ingredients[name], standard["interval_hours"])
-        most = standard["single_dose"]
-        if product.extended_release and "interval_hours_extended_release" in standard:
-            hours = standard["interval_hours_extended_release"]
-            most = standard.get("single_dose_extended_release", most)
-        intervals[name] = max(hours, rules.get("interval_hours", 0)) * HOUR
-        single[name] = Limit(micrograms(most), source)
-        rolling[name] = Limit(micrograms(standard["rolling_total"]), source)
-        for reason, count in standard.get("max_days", {}).items():
-            days[reason] = min(count, days.get(reason, count))
-    counts = []
-    if "most_units_24h" in rules:
-        counts.append(CountLimit("units", exact(rules["most_units_24h"]), 24 * HOUR, 1, product.source))
-    if "most_doses_24h" in rules:
-        per = exact(rules["units_in_a_dose"])
-        counts += _doses(exact(rules["most_doses_24h"]), per, product.source)
-    if rules.get("once_in_24h"):
-        counts.append(CountLimit("intakes", 1, 24 * HOUR, 1, product.source))
-    return Profile(
-        **_common(catalogue, product, policy),
-        judged=judged,
-        intervals=intervals,
-        interval_sources=dict.fromkeys(judged, product.source if "interval_hours" in rules else source),
-        single_amount=single,
-        single_units=None,
-        rolling=rolling,
-        counts=tuple(counts),
-        first_dose=None,
-        max_days=days,
-        min_age=int(rules.get("min_age", 12)),
-        limited=bool(judged),
-    )
-
-
-def _doses(most: Exact, units_in_a_dose: Exact, source: Source) -> tuple[CountLimit, CountLimit]:
-    """Read "4 doses in 24 hours" as both things that it can mean: so many intakes, and so many times the label's dose."""
-    return (
-        CountLimit("doses", most, 24 * HOUR, units_in_a_dose, source),
-        CountLimit("intakes", most, 24 * HOUR, 1, source),
-    )
-
-
-def _from_label(catalogue: Catalogue, product: Product, policy: Policy) -> Profile:
-    """A product under its own label: the shorter interval and the larger dose of a printed range."""
-    label, source = product.label, product.source
-    judged = tuple(product.ingredients) if label else ()
-    interval = int(label["interval_hours"][0]) * HOUR if "interval_hours" in label else 0
-    counts = []
-    window = 24 * HOUR
-    usual = exact(label["units_per_dose"][1]) if label else 1
-    if label.get("max_units_24h") is not None:
-        counts.append(CountLimit("units", exact(label["max_units_24h"]), window, 1, source))
-    if label.get("max_doses_24h") is not None:
-        counts += _doses(exact(label["max_doses_24h"]), usual, source)
-    if label.get("once_in_24h") or label.get("once_at_bedtime") or label.get("once_daily"):
-        counts.append(CountLimit("intakes", 1, window, 1, source))
-    if label.get("max_units_in_interval") is not None:
-        counts.append(CountLimit("units", exact(label["max_units_in_interval"]), interval, 1, source))
-    rolling: dict[str, Limit] = {}
-    for name, amount in product.ingredients.items():
-        if label.get("max_units_24h") is not None:
-            rolling[name] = Limit(exact(label["max_units_24h"]) * amount, source)
-        elif label.get("max_doses_24h") is not None:
-            rolling[name] = Limit(exact(label["max_doses_24h"]) * usual * amount, source)
-    first = label.get("first_dose")
-    return Profile(
-        **_common(catalogue, product, policy),
-        judged=judged,
-        intervals=dict.fromkeys(judged, interval),
-        interval_sources=dict.fromkeys(judged, source),
-        single_amount={},
-        single_units=Limit(usual, source) if label else None,
-        rolling=rolling,
-        counts=tuple(counts),
-        first_dose=FirstDose(exact(first["units"]), int(first["within_hours"]) * HOUR) if first else None,
-        max_days={k: int(v) for k, v in label.get("max_days", {}).items()},
-        min_age=int(label.get("min_age", 12)),
-        limited=bool(label),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from dosing_rules import NextDose, check_next_dose
 from dosing_rules.catalogue import default_catalogue
 from dosing_rules.catalogue.model import Profile
 
@@ -55,7 +56,33 @@ LABEL = [
     ("aspirin 81 mg", 8, 4, [("units", 48)]),
     ("Benadryl", 2, 4, [("doses", 6), ("intakes", 6)]),
     ("ZzzQuil", 2, 0, [("intakes", 1)]),
-    ("Unisom", 1, 0, [("doses", 1), ("intakes", 1), ("intakes", 1)]),
+    ("Aleve PM", 2, 0, [("units", 2), ("intakes", 1)]),
+    ("DayQuil Severe LiquiCaps", 2, 4, [("units", 8)]),
+    ("diphenhydramine 50 mg", 1, 4, [("doses", 6), ("intakes", 6)]),
+    ("loratadine 10 mg", 1, 0, [("units", 1), ("intakes", 1)]),
+    ("cetirizine 10 mg", 1, 0, [("units", 1), ("intakes", 1)]),
+    ("levocetirizine 5 mg", 1, 0, [("units", 1), ("intakes", 1)]),
+    ("fexofenadine 180 mg", 1, 0, [("units", 1), ("intakes", 1)]),
+    ("fexofenadine 60 mg", 1, 12, [("units", 2)]),
+    ("famotidine 10 mg", 1, 0, [("units", 2)]),
+    ("famotidine 20 mg", 1, 0, [("units", 2)]),
+    ("omeprazole 20 mg", 1, 24, [("units", 1), ("intakes", 1)]),
+    ("loperamide 2 mg", 1, 0, [("units", 4)]),
+    ("guaifenesin 400 mg", 1, 4, [("doses", 6), ("intakes", 6)]),
+    ("guaifenesin 600 mg extended release", 2, 12, [("units", 4)]),
+    ("guaifenesin 1200 mg extended release", 1, 12, [("units", 2)]),
+    ("dextromethorphan 15 mg", 2, 6, [("units", 8)]),
+    ("dextromethorphan 12-hour liquid", 10, 12, [("units", 20)]),
+    ("chlorpheniramine 4 mg", 1, 4, [("units", 6)]),
+    ("chlorpheniramine 4 mg with dextromethorphan 30 mg", 1, 6, [("units", 4)]),
+    ("pseudoephedrine 30 mg", 2, 4, [("units", 8)]),
+    ("pseudoephedrine 120 mg extended release", 1, 12, [("units", 2)]),
+    ("phenylephrine 10 mg", 1, 4, [("units", 6)]),
+    ("meclizine 25 mg", 2, 0, [("units", 2), ("intakes", 1)]),
+    ("dimenhydrinate 50 mg", 2, 4, [("units", 8)]),
+    ("bisacodyl 5 mg", 3, 0, [("units", 3), ("intakes", 1)]),
+    ("caffeine 200 mg", 1, 3, []),
+    ("Unisom", 1, 0, [("intakes", 1)]),
 ]
 
 
@@ -97,7 +124,7 @@ def test_a_label_counts_its_shorter_interval_and_its_larger_dose(
 def test_ten_times_325_mg_are_3250_mg_under_the_label() -> None:
     limit = _profile("Tylenol Regular Strength", "label").rolling["acetaminophen"]
     assert limit.most == 3250 * MG
-    assert limit.source.set_id == "01f424ab-adf2-413e-be8f-b2d0a83a55a3"
+    assert limit.source.set_id == "01f41fae-4abb-4b96-ab09-a7d3dfc286cd"
     assert limit.source.section == "Directions"
 
 
@@ -202,18 +229,40 @@ def test_the_policies_windows_are_24_hours() -> None:
     assert not default_catalogue().policy("label").require_now
 
 
-def test_every_number_has_a_source_and_every_file_a_date() -> None:
+def test_every_limit_of_a_profile_has_a_source() -> None:
     catalogue = default_catalogue()
-    for product in catalogue.products.values():
-        assert product.source.title
-        assert product.source.date
     for policy in ("dosebench", "label"):
         for name in catalogue.products:
             profile = catalogue.profile(name, policy)
             sources = [limit.source for limit in (*profile.single_amount.values(), *profile.rolling.values())]
             assert all(source.title for source in (*sources, *(count.source for count in profile.counts)))
             assert set(profile.interval_sources) == set(profile.intervals)
+            assert profile.days_source or not profile.max_days
     assert all(len(date) == 10 for date in catalogue.dates)
+
+
+def test_a_number_read_elsewhere_has_its_own_source() -> None:
+    meclizine = _profile("meclizine 25 mg", "label")
+    assert meclizine.single_units is not None
+    assert meclizine.single_units.source.set_id == "b57f14a7-3852-03db-e053-2a95a90a80d6"
+    assert meclizine.rolling["meclizine"].source.set_id == "d282af0f-9eac-409e-9d09-8cf063a290bf"
+    advil = _profile("Advil", "label")
+    assert (str(advil.source), str(advil.days_source)) == (
+        "label 5be198b8-396e-4b44-8819-e2e3b5d2ad0e, Directions", "label 5be198b8-396e-4b44-8819-e2e3b5d2ad0e, Warnings",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["Advil Migraine", "Mucinex DM", "Mucinex DM Maximum Strength", "Claritin-D 24 Hour"])
+def test_a_product_whose_directions_were_not_read_has_no_label_limit(name: str) -> None:
+    assert not _profile(name, "label").limited
+    assert _profile(name, "label").amounts
+
+
+def test_some_labels_end_at_65() -> None:
+    ends = {n for n in default_catalogue().products if _profile(n, "label").max_age == 64}
+    assert ends == {"cetirizine 10 mg", "levocetirizine 5 mg", "fexofenadine 60 mg", "fexofenadine 180 mg"}
+    for age, decision in ((64, "YES"), (65, "AMBIGUOUS")):
+        assert check_next_dose([], NextDose("Zyrtec"), age_years=age, policy="label").decision.value == decision
 
 
 def test_a_products_own_interval_has_the_products_source() -> None:
