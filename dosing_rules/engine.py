@@ -246,6 +246,8 @@ def scope_of(situation: Situation, judgement: Judgement) -> frozenset[Scope]:
         asked = [part.profile for part in outcome.found.asked if part.profile is not None]
         if situation.age_years is not None and any(situation.age_years < p.min_age for p in asked):
             flags.add(Scope.CHILD)
+        if situation.age_years is not None and any(p.max_age and situation.age_years > p.max_age for p in asked):
+            flags.add(Scope.OTHER)
         groups = {name for profile in asked for name, _ in profile.classes}
         for dose in outcome.found.past:
             profile = dose.part.profile

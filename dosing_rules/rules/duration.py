@@ -32,4 +32,5 @@ def measure(world: World) -> Iterator[Measure]:
         found = limit_days(use, world)
         if found is not None:
             profile = world.asked[found[0]][0]
-            yield Measure(DURATION, profile.name, use.elapsed, found[1] * DAY, "s", False, profile.source)
+            source = profile.days_source or profile.source
+            yield Measure(DURATION, profile.name, use.elapsed, found[1] * DAY, "s", False, source)
