@@ -19,6 +19,9 @@ KEPT: Final = "kept"
 BROKEN: Final = "broken"
 OPEN: Final = "open"
 
+NO_QUESTION: Final = "no question about a next dose was found"
+"""Stands in ``not_understood`` for a text that asks for no dose."""
+
 
 @dataclass(frozen=True, slots=True)
 class Measured:

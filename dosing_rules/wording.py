@@ -11,7 +11,7 @@ from typing import Final
 from .clocks import duration_text
 from .decision import Decision
 from .quantities import Exact, milligrams_text
-from .verdict import KEPT, OPEN, Finding, MostAllowed, NextAllowed, Remark, Verdict
+from .verdict import KEPT, NO_QUESTION, OPEN, Finding, MostAllowed, NextAllowed, Remark, Verdict
 
 MOST_FINDINGS: Final = 4
 """Findings that the sentences name; the verdict has all of them."""
@@ -55,7 +55,7 @@ def sentences(verdict: Verdict) -> str:
     most = most_sentence(verdict)
     if most:
         parts.append(most)
-    if verdict.missing.questions:
+    if verdict.missing.questions and NO_QUESTION not in verdict.not_understood:
         parts.append("To settle it: " + " ".join(verdict.missing.questions))
     said: dict[str, int] = {}
     for remark in verdict.remarks:
@@ -93,6 +93,7 @@ def plural(unit: str, count: Exact) -> str:
 def _asked(verdict: Verdict) -> str:
     texts: dict[str, None] = {}
     for name, least, most, unit in verdict.asked:
+        name = "the dose asked for" if name == "unknown" else name
         if most is None or not unit:
             texts[name] = None
         elif least == most:
@@ -110,6 +111,8 @@ def _alternatives(verdict: Verdict) -> bool:
 
 
 def _answer(verdict: Verdict) -> str:
+    if NO_QUESTION in verdict.not_understood:
+        return "AMBIGUOUS: no question about a next dose was found."
     asked = _asked(verdict)
     if verdict.decision is Decision.YES:
         return f"YES: {asked} is within the label limits at that time."
@@ -155,12 +158,16 @@ def _reason(verdict: Verdict, reason: str) -> str:
         return "The doses were told in clock times, and it was not said what time it is now."
     if reason == "conflict":
         return "What was told contradicts itself."
+    if reason == "unknown_drug" and NO_QUESTION in verdict.not_understood:
+        return ""
     if reason == "unknown_drug":
         return "A drug that was taken or asked for is not known."
     if reason == "no_limit":
         return "There is no limit for what is asked for under this policy."
     if reason == "not_understood":
-        parts = ", ".join(f"“{part}”" for part in verdict.not_understood[:3])
+        parts = ", ".join(f"“{part}”" for part in verdict.not_understood[:3] if part != NO_QUESTION)
+        if not parts and verdict.not_understood:
+            return ""
         return f"Not understood: {parts}." if parts else "A part of what was said was not understood."
     if reason == "overlapping_totals":
         return "Totals over stretches that overlap were told, which are not taken apart here."

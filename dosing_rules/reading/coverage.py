@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..verdict import NO_QUESTION
 from .cutting.clause import Clause
 from .cutting.lexicon import STRONG_PAST
 from .telling.story import Asked, Story
@@ -32,7 +33,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     """Stretches that were not understood and could matter, each with the words to show (None: as typed)."""
     found: list[tuple[int, int, str | None]] = []
     if asked is None:
-        found.append((0, len(text), "no question about a next dose was found"))
+        found.append((0, len(text), NO_QUESTION))
     elif asked.other and not asked.groups:
         found.append((asked.start, asked.end, None))
     used = _used_times(story)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ...facts import HOUR
+from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..moments import with_day
 from ..terms import TimeTerm
 from .fragments import Fragments
+from .general import ALLOWANCE, asks_in_general
 from .story import Denial, Story
 
 
@@ -24,9 +25,28 @@ class Teller(Fragments):
                 handler(clause, number)
             if len(self.story.events) > before or clause.kind != "chatter":
                 self.last_kind = clause.kind
+        self._in_general()
         self._plan_told()
         self._customs()
         return self.story
+
+    def _in_general(self) -> None:
+        """Leave out what is asked of a medicine in general."""
+        told = any(event.kind in ("dose", "total") for event in self.story.events) or bool(self.story.denials)
+        kept = []
+        for asked in self.story.asked:
+            counted = any(g.count is not None or g.mass is not None or g.volume is not None or g.unit_mass is not None for g in asked.groups)
+            words = self.letters[asked.clause.start : asked.clause.end] if asked.clause is not None else []
+            window = [t for t in asked.times if t.how == "in" and t.low == t.high == DAY]
+            if window and ALLOWANCE & set(words):
+                # "how many can I take in 24 hours": the stretch that a limit is for, and no later time
+                asked.times = [t for t in asked.times if t not in window]
+                self.story.consumed.update(t.start for t in window)
+                if not told:
+                    continue
+            if not asks_in_general(words, told=told, counted=counted):
+                kept.append(asked)
+        self.story.asked = kept
 
     def _now(self, clause: Clause, number: int) -> None:
         times = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time"]
