@@ -15,7 +15,10 @@ from .statistics import Majority, vote
 
 PROTOCOL: Final = "dosebench"
 PROBE: Final = "dosebench_probe"
-_VARIANTS: Final = {"dosebench": "", "dosebench_tool": " + tool", "dosebench_extract": " → engine"}
+VERIFIED: Final = "dosebench_verified"
+_VARIANTS: Final = {
+    "dosebench": "", "dosebench_tool": " + tool", "dosebench_extract": " → engine", "dosebench_verified": " + verifier",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,8 @@ Row = Mapping[str, Cell]
 
 DECISIONS: Final = ("YES", "NO", "AMBIGUOUS")
 OUTCOMES: Final = ("decision", "refusal", "unparsed", "failed")
+FAILURE_TYPES: Final = ("Verifiable Reasoning", "Factual Error", "Incomplete Reasoning", "Ambiguous Reasoning")
+"""The paper's reasoning categories (Appendix B), in the order of its Figure 6."""
 CATEGORIES: Final = MappingProxyType(
     {
         "timing_interval": "Timing interval",
@@ -44,7 +46,7 @@ class Column:
 
 COLUMNS: Final = (
     Column("system", str, "the model as it was named when it ran, or dosing/rules", required=True),
-    Column("task", str, "dosebench, dosebench_probe, dosebench_tool or dosebench_extract", required=True),
+    Column("task", str, "dosebench, dosebench_probe, dosebench_tool, dosebench_extract or dosebench_verified", required=True),
     Column("scenario", str, "the scenario's id", required=True),
     Column("epoch", int, "the repetition, from 1", required=True),
     Column("set", str, "the part of the bundled scenarios it belongs to"),
@@ -65,7 +67,14 @@ COLUMNS: Final = (
     Column("probability_source", str, "vocabulary, top_k or engine"),
     Column("determining", str, "the rules that decided, joined by '+' (rule engine only)"),
     Column("verifiability", int, "0, 1 or 2, where the explanation was scored"),
-    Column("failure_type", str, "the explanation's category, where it was scored"),
+    Column("failure_type", str, "the explanation's category, where it was scored", among=FAILURE_TYPES),
+    Column("verification_rule", str, "the rule that gave score and category"),
+    Column("claims", str, "the explanation's claims as JSON: start, end, kind, verdict, because"),
+    Column("asked_again", bool, "whether statements of the first answer were handed back (dosebench_verified only)"),
+    Column("first_outcome", str, "what came back first (dosebench_verified only)", among=OUTCOMES),
+    Column("first_decision", str, "the first answer's decision, where it is one", among=DECISIONS),
+    Column("first_verifiability", int, "0, 1 or 2 of the first answer's explanation"),
+    Column("first_failure_type", str, "the category of the first answer's explanation", among=FAILURE_TYPES),
     Column("tool_calls", int, "calls of the tool in this run"),
     Column("tool_decision", str, "the tool's last decision", among=DECISIONS),
     Column("input_tokens", int, "tokens sent"),

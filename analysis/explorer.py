@@ -13,7 +13,8 @@ from dosing_rules.window import Window
 from .cases import Case, System
 from .columns import CATEGORIES, DECISIONS, Row
 from .drawing import window_figure
-from .highlight import highlighted, key
+from .explanations import claims_of
+from .highlight import claims_key, highlighted, key, marked_claims
 from .markup import Markup, markup, tag
 from .records import Record, deciding
 from .words import hours, moment_words, rule_words
@@ -49,6 +50,7 @@ def explorer(records: Sequence[Record], systems: Sequence[System]) -> Markup:
             "before the asked time: a pill is a dose at a known time, a bar one that lies somewhere in it, the hatched "
             "stretch is too soon for another dose, the ring is the dose asked for.", class_="soft"),
         key(kinds, unread=unread) if kinds else None,
+        claims_key() if any(run["claims"] for system in models for case in system.cases for run in case.runs) else None,
         _bar(records, models),
         tag("div", *cards, id="cases"),
         tag("p", "No scenario fits these filters.", class_="empty", id="empty", hidden=True),
@@ -267,4 +269,14 @@ def _tile(run: Row) -> Markup:
 def _said(name: str, run: Row) -> Markup:
     verbal = f", confidence {run['verbal']} of 10" if run["verbal"] is not None else ""
     head = f"{name}, run {run['epoch']}: {run['decision'] or run['outcome']}{verbal}"
-    return tag("div", tag("b", head), tag("div", str(run["reasoning"] or run["detail"])), class_="said")
+    scored = None
+    if run["verifiability"] is not None:
+        first = f" (first answer: {_first(run)})" if run["asked_again"] else ""
+        scored = tag("span", f"verifiability {run['verifiability']}, {run['failure_type']}{first}", class_="scored")
+    words = marked_claims(str(run["reasoning"] or run["detail"]), claims_of(run))
+    return tag("div", tag("b", head), scored, tag("div", words), class_="said")
+
+
+def _first(run: Row) -> str:
+    score = "" if run["first_verifiability"] is None else f", {run['first_verifiability']}, {run['first_failure_type']}"
+    return f"{run['first_decision'] or run['first_outcome']}{score}"

@@ -11,7 +11,7 @@ from typing import Final
 
 from . import printed
 from .cases import System
-from .columns import CATEGORIES
+from .columns import CATEGORIES, FAILURE_TYPES
 from .markup import Markup, figure, tag
 from .measures import answers, by_category, mean_of_runs, mismatches, overall
 from .statistics import Estimate, mean_and_deviation, risk_coverage
@@ -21,7 +21,6 @@ WIDTH: Final = 470
 LEFT: Final = 156
 RIGHT: Final = 62
 ROW: Final = 30
-FAILURES: Final = ("Verifiable Reasoning", "Factual Error", "Incomplete Reasoning", "Ambiguous Reasoning")
 SHAPES: Final = ("circle", "square", "diamond", "triangle")
 
 
@@ -231,7 +230,7 @@ def reasoning_figure(systems: Sequence[System]) -> Markup | None:
     for system, counts in found:
         parts.append(tag("text", system.name, x=0, y=y + 4, class_="row-word"))
         whole, start = counts.total(), 0.0
-        for number, kind in enumerate(FAILURES):
+        for number, kind in enumerate(FAILURE_TYPES):
             share = counts[kind] / whole
             title = tag("title", f"{kind}: {counts[kind]} of {whole}")
             x, width = _across(start), _across(start + share) - _across(start)

@@ -1,4 +1,4 @@
-"""A question with the spans behind its facts marked, whatever the spans overlap."""
+"""A question with the spans behind its facts marked, an explanation with its claims, whatever the spans overlap."""
 
 from __future__ import annotations
 
@@ -63,6 +63,38 @@ def highlighted(text: str, spans: Sequence[Mapping[str, Any]], unread: Sequence[
         classes = sorted({"unread" if kind == "not understood" else f"k-{family(kind)}" for kind in kinds})
         pieces.append(tag("mark", text[start:end], class_=" ".join(classes), title=", ".join(kinds)))
     return markup(*pieces)
+
+
+VERDICTS: Final = ("contradicted", "unsupported", "supported")
+"""What the verifier says of a claim, the gravest first."""
+
+
+def marked_claims(text: str, claims: Sequence[Mapping[str, Any]]) -> Markup:
+    """An explanation with its claims marked by their verdict; where two overlap, the graver one is seen.
+
+    What each claim is, and the computation behind its verdict, is the mark's title.
+
+    >>> claim = {"start": 0, "end": 7, "kind": "elapsed", "verdict": "supported", "because": "3 h to the asked time"}
+    >>> str(marked_claims("3 hours.", [claim]))
+    '<mark class="v-supported" title="elapsed: supported; 3 h to the asked time">3 hours</mark>.'
+    """
+    cuts = sorted({0, len(text), *(min(len(text), max(0, int(claim[end]))) for claim in claims for end in ("start", "end"))})
+    pieces: list[Markup] = []
+    for start, end in pairwise(cuts):
+        inside = [claim for claim in claims if claim["start"] <= start and end <= claim["end"]]
+        if not inside:
+            pieces.append(markup(text[start:end]))
+            continue
+        inside.sort(key=lambda claim: VERDICTS.index(claim["verdict"]))
+        title = "\n".join(f"{claim['kind']}: {claim['verdict']}; {claim['because']}" for claim in inside)
+        pieces.append(tag("mark", text[start:end], class_=f"v-{inside[0]['verdict']}", title=title))
+    return markup(*pieces)
+
+
+def claims_key() -> Markup:
+    """The legend of :func:`marked_claims`."""
+    items = [tag("span", tag("mark", verdict, class_=f"v-{verdict}")) for verdict in reversed(VERDICTS)]
+    return tag("p", tag("span", "In the explanations:"), *items, class_="key")
 
 
 def _trimmed(text: str, start: int, end: int) -> tuple[int, int]:

@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING, Any, Final
 from dosing_rules.errors import FormatError
 
 from .columns import CATEGORIES, DECISIONS, Cell, Row, ordered, row
+from .explanations import explanation_cells, verified_now
 from .records import Record
 
 if TYPE_CHECKING:
     from inspect_ai.log import EvalLog, EvalSample
 
-TASKS: Final = ("dosebench", "dosebench_probe", "dosebench_tool", "dosebench_extract")
+TASKS: Final = ("dosebench", "dosebench_probe", "dosebench_tool", "dosebench_extract", "dosebench_verified")
 LETTERS: Final = {"A": "YES", "B": "NO", "C": "AMBIGUOUS"}
 
 
@@ -29,12 +30,14 @@ class LogReading:
     """What a folder of logs holds.
 
     ``rows`` is the table, ``scenarios`` every scenario once (as in the bundled files), ``notes`` says in whole
-    sentences what is missing; without notes every expected run is there and none of them failed.
+    sentences what is missing; without notes every expected run is there and none of them failed. ``remarks`` say what
+    was done to a whole log.
     """
 
     rows: tuple[Row, ...]
     scenarios: tuple[Mapping[str, Any], ...]
     notes: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
 
 
 def read_logs(folder: Path) -> LogReading:
@@ -49,6 +52,7 @@ def read_logs(folder: Path) -> LogReading:
     if not folder.exists():
         raise FormatError(f"no folder {folder}; `python -m benchmarks run dosebench --model ...` writes logs/dosebench")
     notes: list[str] = []
+    remarks: list[str] = []
     logs: list[EvalLog] = []
     for found in list_eval_logs(str(folder), recursive=True):
         try:
@@ -64,12 +68,14 @@ def read_logs(folder: Path) -> LogReading:
     rows: list[Row] = []
     scenarios: dict[str, Mapping[str, Any]] = {}
     for log in chosen:
-        rows += _rows(log)
+        scored, words = verified_now(log, task_of(log), _rows(log))
+        rows += scored
         notes += _shortcomings(log)
+        remarks += words
         for sample in log.samples or ():
             scenarios.setdefault(str(sample.id), _scenario(sample))
     notes += _versions(chosen)
-    return LogReading(tuple(ordered(rows)), tuple(scenarios.values()), tuple(notes))
+    return LogReading(tuple(ordered(rows)), tuple(scenarios.values()), tuple(notes), tuple(remarks))
 
 
 def task_of(log: EvalLog) -> str:
@@ -149,8 +155,7 @@ def _row(sample: EvalSample, common: Mapping[str, Cell], model: str) -> Row:
         determining="+".join((told.get("verdict") or {}).get("determining") or ()) or None,
         tool_calls=told.get("tool_calls"),
         tool_decision=told.get("tool_decision") if told.get("tool_decision") in DECISIONS else None,
-        verifiability=told.get("verifiability"),
-        failure_type=_text(told.get("failure_type")),
+        **explanation_cells(sample),
         seed=told.get("seed"),
         stop_reason=_text(told.get("stop_reason")),
         parse=_text(told.get("parse")),

@@ -28,6 +28,7 @@ from .statistics import (
     brier,
     mcnemar,
     mismatch,
+    vote,
     wilcoxon,
 )
 
@@ -56,11 +57,6 @@ def overall(system: System, *, seed: int = SEED) -> Overall:
     cases = _some(system)
     right = [float(case.correct) for case in cases]
     agreement = [case.majority.consistency for case in cases]
-    scored = [
-        sum(values) / len(values)
-        for case in cases
-        if (values := [v for run in case.runs if isinstance(v := run["verifiability"], int)])
-    ]
     internal = [case.internal for case in cases if case.internal is not None]
     return Overall(
         cases=len(cases),
@@ -69,7 +65,7 @@ def overall(system: System, *, seed: int = SEED) -> Overall:
         accuracy=bootstrap_share([case.correct for case in cases], seed=seed),
         consistency=bootstrap_mean(agreement, seed=seed),
         gap=bootstrap_mean([a - r for a, r in zip(agreement, right, strict=True)], seed=seed),
-        verifiability=bootstrap_mean(scored, seed=seed) if scored else None,
+        verifiability=mean_verifiability(cases, seed=seed),
         internal=bootstrap_mean(internal, seed=seed) if internal else None,
         ties=sum(case.majority.tie for case in cases),
         unsafe=sum(case.unsafe for case in cases),
@@ -83,6 +79,88 @@ def by_category(system: System, *, seed: int = SEED) -> dict[str, Estimate | Non
         right = [case.correct for case in system.cases if case.category == category]
         answer[category] = bootstrap_share(right, seed=seed) if right else None
     return answer
+
+
+def mean_verifiability(cases: Sequence[Case], name: str = "verifiability", *, seed: int = SEED) -> Estimate | None:
+    """The mean over all scored explanations (Table 3, caption); scenarios are drawn, with all of their runs.
+
+    ``name`` is the column: ``verifiability``, or ``first_verifiability`` for the answers before they were handed back.
+    ``None`` where no explanation is scored.
+    """
+    scored = [found for case in cases if (found := _scores(case, name))]
+    return bootstrap(scored, _flat_mean, seed=seed, resamples=1000) if scored else None
+
+
+def _scores(case: Case, name: str) -> list[int]:
+    return [value for run in case.runs if isinstance(value := run[name], int)]
+
+
+def _flat_mean(sample: Sequence[Sequence[float]]) -> float:
+    return sum(map(sum, sample)) / sum(map(len, sample))
+
+
+@dataclass(frozen=True, slots=True)
+class BeforeAfter:
+    """What one look at the verified statements changed, over the scenarios of one system.
+
+    ``before`` and ``after`` are accuracies of the majority decisions, ``change`` is their difference; the verifiability
+    is the mean over the scored explanations of the first and of the last answers. ``gained`` counts scenarios that only
+    the last answers have right, ``lost`` those that only the first ones have, ``p`` is McNemar's.
+    """
+
+    runs: int
+    asked_again: int
+    before: Estimate
+    after: Estimate
+    change: Estimate
+    gained: int
+    lost: int
+    p: float
+    unsafe_before: int
+    unsafe_after: int
+    verifiability_before: Estimate | None
+    verifiability_after: Estimate | None
+    verifiability_change: Estimate | None
+
+
+def before_and_after(system: System, *, seed: int = SEED) -> BeforeAfter | None:
+    """The first answers of ``dosebench_verified`` beside the last; ``None`` for a system of another task.
+
+    Runs that failed have no answer at all; they count as not right both times.
+    """
+    cases = _some(system)
+    runs = [run for case in cases for run in case.runs]
+    if all(run["first_outcome"] is None for run in runs):
+        return None
+    votes = [vote([_word(run["first_decision"]) for run in case.runs]) for case in cases]
+    right = [first.decision == case.gold for first, case in zip(votes, cases, strict=True)]
+    then = [case.correct for case in cases]
+    found = mcnemar(right, then)
+    changes = [float(last) - float(first) for first, last in zip(right, then, strict=True)]
+    both = [pair for case in cases if all(pair := (_scores(case, "first_verifiability"), _scores(case, "verifiability")))]
+
+    def change(sample: Sequence[tuple[list[int], list[int]]]) -> float:
+        return _flat_mean([last for _, last in sample]) - _flat_mean([first for first, _ in sample])
+
+    return BeforeAfter(
+        runs=len(runs),
+        asked_again=sum(run["asked_again"] is True for run in runs),
+        before=bootstrap_share(right, seed=seed),
+        after=bootstrap_share(then, seed=seed),
+        change=bootstrap_mean(changes, seed=seed),
+        gained=found.only_second,
+        lost=found.only_first,
+        p=found.p,
+        unsafe_before=sum(first.decision == "YES" != case.gold for first, case in zip(votes, cases, strict=True)),
+        unsafe_after=sum(case.unsafe for case in cases),
+        verifiability_before=mean_verifiability(cases, "first_verifiability", seed=seed),
+        verifiability_after=mean_verifiability(cases, seed=seed),
+        verifiability_change=bootstrap(both, change, seed=seed, resamples=1000) if both else None,
+    )
+
+
+def _word(cell: object) -> str | None:
+    return None if cell is None else str(cell)
 
 
 def consistency_against_correctness(systems: Sequence[System]) -> SignedRank:
@@ -200,10 +278,7 @@ def mean_of_runs(system: System, name: str, correct: bool, *, seed: int = SEED) 
     if not cases:
         return None
 
-    def mean(sample: Sequence[list[float]]) -> float:
-        return sum(map(sum, sample)) / sum(map(len, sample))
-
-    return bootstrap(cases, mean, seed=seed, resamples=1000)
+    return bootstrap(cases, _flat_mean, seed=seed, resamples=1000)
 
 
 def _some(system: System) -> tuple[Case, ...]:

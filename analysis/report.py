@@ -28,7 +28,7 @@ from .tables import Table, as_csv, as_text, baseline_tables, table_3
 from .words import rule_words
 
 PAGE: Final = Path(__file__).parent / "page"
-SHOWN: Final = ("table_3_overall", "table_9_categories", "outcomes", "wilcoxon")
+SHOWN: Final = ("table_3_overall", "table_9_categories", "before_after", "outcomes", "wilcoxon")
 """The tables that the terminal prints; all of them are in the report and in ``tables/``."""
 ADVICE: Final = (
     "Not medical advice. YES means within the label's limits for an adult, and nothing more; "
@@ -84,10 +84,10 @@ def write_run_report(logs: Path, out: Path) -> str:
         for name, text in files.items():
             (out / folder / name).write_text(text, encoding="utf-8", newline="")
     path = out / "report.html"
-    whole = page(records, systems, sections(systems, records), reading.notes)
+    whole = page(records, systems, sections(systems, records), reading.notes, reading.remarks)
     path.write_text(whole, encoding="utf-8", newline="")
     printed_tables = [as_text(table) for table in tables if table.name in SHOWN]
-    notes = [f"Note: {note}" for note in reading.notes]
+    notes = [f"Note: {note}" for note in (*reading.notes, *reading.remarks)]
     return "\n".join([*printed_tables, *notes, f"Report: {path}"]) + "\n"
 
 
@@ -112,7 +112,11 @@ def _asset(name: str) -> str:
 
 
 def page(
-    records: Sequence[Record], systems: Sequence[System], extra: Sequence[Markup] = (), notes: Sequence[str] = ()
+    records: Sequence[Record],
+    systems: Sequence[System],
+    extra: Sequence[Markup] = (),
+    notes: Sequence[str] = (),
+    remarks: Sequence[str] = (),
 ) -> str:
     """The whole page.
 
@@ -121,6 +125,7 @@ def page(
         systems: the engine first, then every other system.
         extra: further sections, put before the scenarios.
         notes: what the reader must know first (logs that are incomplete), shown at the top.
+        remarks: what was done to the logs, shown at the foot.
 
     """
     if not records:
@@ -137,7 +142,7 @@ def page(
             _glance(records),
             *extra,
             explorer(records, systems),
-            _foot(),
+            _foot(remarks),
             class_="page",
         ),
     ]
@@ -312,9 +317,9 @@ def _rules(records: Sequence[Record]) -> Markup:
     return tag("div", *rows, class_="rules")
 
 
-def _foot() -> Markup:
+def _foot(remarks: Sequence[str]) -> Markup:
     words = (
         f"Published numbers: {printed.CITATION}, Tables 3, 8 and 9. The scenarios here are dosing-rules' own: they "
         "share the paper's categories and rules of annotation, and none of its questions."
     )
-    return tag("footer", tag("p", words), tag("p", ADVICE))
+    return tag("footer", *(tag("p", remark) for remark in remarks), tag("p", words), tag("p", ADVICE))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from . import figures
 from .cases import System
+from .columns import FAILURE_TYPES
 from .comparisons import (
     calibration_table,
     errors_by_rule,
@@ -17,12 +18,16 @@ from .html_tables import html_table
 from .markup import Markup, tag
 from .records import Record
 from .tables import Table, table_8, table_9, table_11
+from .verifiability import before_after_table, explanations_by_category, explanations_by_rule
 
 
 def tables_of(systems: Sequence[System], records: Sequence[Record]) -> list[Table]:
     """Every table beside the overall one, in the order of the page; those without a row are left out."""
     tables = [
         table_9(systems),
+        before_after_table(systems),
+        explanations_by_category(systems),
+        explanations_by_rule(systems, records),
         errors_by_rule(systems, records),
         pairs_table(systems),
         signed_rank_table(systems),
@@ -91,7 +96,7 @@ def _legend(name: str, systems: Sequence[System]) -> Markup | None:
     if name in {"figure_4_confidence", "figure_7_entropy"}:
         return figures.legend(("square", "right", "right"), ("square", "wrong", "wrong"))
     if name == "figure_6_reasoning":
-        return figures.legend(*(("square", f"c{place}", words) for place, words in enumerate(figures.FAILURES)))
+        return figures.legend(*(("square", f"c{place}", words) for place, words in enumerate(FAILURE_TYPES)))
     if name.startswith("risk_coverage"):
         kind = name.rpartition("_")[2]
         return figures.legend(*figures.risk_signs([system for system in systems if not system.engine], kind))

@@ -28,12 +28,17 @@ BESIDE: Final = (
 )
 
 
+ESTIMATES: Final = ("estimate", "interval", "rating")
+"""The kinds of columns that hold intervals."""
+
+
 @dataclass(frozen=True, slots=True)
 class Head:
     """A column: its key in the rows, the words above it, and how its values are written.
 
     ``kind`` is "text", "count", "percent" (a share from 0 to 1), "number" (three decimals), "score" (two decimals),
-    "p", "seconds", or, for an :class:`~analysis.statistics.Estimate`, "estimate" (of a share) or "interval" (plain).
+    "p", "seconds", or, for an :class:`~analysis.statistics.Estimate`, "estimate" (of a share), "interval" (plain) or
+    "rating" (plain, two decimals).
     """
 
     key: str
@@ -84,7 +89,7 @@ def table_3(systems: Sequence[System], *, by_set: bool = False) -> Table:
         Head("gap", "Gap", "estimate"),
         Head("unsafe", "Unsafe YES", "count"),
         Head("ties", "Ties", "count"),
-        Head("verifiability", "Verif. (0–2)", "score"),
+        Head("verifiability", "Verif. (0–2)", "rating"),
         Head("internal", "Internal conf.", "estimate"),
     )
     notes = (
@@ -92,7 +97,8 @@ def table_3(systems: Sequence[System], *, by_set: bool = False) -> Table:
         "Accuracy: the majority decision of a scenario's runs equals the gold one; a tie has no majority and counts as "
         "not correct. Consistency: the largest share of one decision over all runs. Gap: consistency less accuracy. "
         "Brackets: 95 % bootstrap interval over scenarios, for accuracies of 0 or 100 % the exact binomial one. "
-        "Unsafe YES: majority YES where gold is NO or AMBIGUOUS.",
+        "Unsafe YES: majority YES where gold is NO or AMBIGUOUS. Verifiability: the mean over all explanations; ours is "
+        "computed by the verifier (dosing_rules.checking), the published one was given by hand.",
     )
     return Table("table_3_overall", "Overall performance (the paper's Table 3)", heads, tuple(rows), notes)
 
@@ -123,7 +129,7 @@ def _overall_row(name: str, measured: Overall, system: System) -> dict[str, Any]
         "gap": measured.gap,
         "unsafe": measured.unsafe,
         "ties": measured.ties,
-        "verifiability": None if measured.verifiability is None else measured.verifiability.value,
+        "verifiability": measured.verifiability,
         "internal": measured.internal,
     }
 
@@ -254,6 +260,7 @@ def cell_text(value: Any, kind: str) -> str:
         "percent": lambda v: f"{100 * v:.1f} %",
         "estimate": lambda v: f"{100 * v:.1f} %",
         "interval": lambda v: f"{v:.3f}",
+        "rating": lambda v: f"{v:.2f}",
         "number": lambda v: f"{v:.3f}",
         "score": lambda v: f"{v:.2f}",
         "seconds": lambda v: f"{v:.2f} s" if v >= 0.1 else f"{1000 * v:.2f} ms",
@@ -263,7 +270,7 @@ def cell_text(value: Any, kind: str) -> str:
 
 
 def _estimate_text(estimate: Estimate, kind: str) -> str:
-    factor, decimals, unit = (100, 1, " %") if kind == "estimate" else (1, 3, "")
+    factor, decimals, unit = {"estimate": (100, 1, " %"), "rating": (1, 2, "")}.get(kind, (1, 3, ""))
     ends = (
         ""
         if estimate.low is None or estimate.high is None
@@ -302,7 +309,7 @@ def as_csv(table: Table) -> str:
     keys: list[tuple[str, str]] = []
     for head in table.heads:
         keys.append((head.key, head.title))
-        if head.kind in {"estimate", "interval"}:
+        if head.kind in ESTIMATES:
             keys += [(f"{head.key}/low", f"{head.title}, low"), (f"{head.key}/high", f"{head.title}, high")]
     writer.writerow([title for _, title in keys] + ["published"])
     for row in table.rows:

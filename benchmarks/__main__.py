@@ -42,7 +42,8 @@ def run(
     benchmark: Annotated[str, typer.Argument(help="dosebench")],
     model: Annotated[list[str], typer.Option("--model", "-m", help="provider/name; may be given several times")],
     task: Annotated[
-        list[str] | None, typer.Option(help="dosebench, dosebench_probe, dosebench_tool, dosebench_extract")
+        list[str] | None,
+        typer.Option(help="dosebench, dosebench_probe, dosebench_tool, dosebench_extract, dosebench_verified"),
     ] = None,
     scenarios: Annotated[str, typer.Option(help="core, further, all, or a file")] = "core",
     epochs: Annotated[int, typer.Option(min=1, help="runs of each scenario")] = 5,
@@ -68,7 +69,7 @@ def run(
         from benchmarks import run as runner
     except ImportError as error:
         _stop(f"running models needs Inspect ({error}); pip install 'dosing-rules[eval]'")
-    prompts = {"dosebench": prompt, "dosebench_probe": probe_prompt}
+    prompts = {"dosebench": prompt, "dosebench_verified": prompt, "dosebench_probe": probe_prompt}
     try:
         counts = runner.run(
             runner.Settings(

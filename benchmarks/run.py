@@ -28,7 +28,7 @@ from dosing_rules.errors import DosingRulesError
 
 log: Final = logging.getLogger(__name__)
 
-TASKS: Final = ("dosebench", "dosebench_probe", "dosebench_tool", "dosebench_extract")
+TASKS: Final = ("dosebench", "dosebench_probe", "dosebench_tool", "dosebench_extract", "dosebench_verified")
 PROTOCOL: Final = ("dosebench", "dosebench_probe")
 """What the paper's tables need."""
 

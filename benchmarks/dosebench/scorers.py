@@ -5,6 +5,7 @@ What they compute is in :mod:`benchmarks.dosebench.scoring`.
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
@@ -52,9 +53,16 @@ from dosing_rules.situation_json import situation_from_dict
 
 @score_reducer(name="majority_decision")
 def majority_decision() -> ScoreReducer:
-    """Reduce the epochs of an item to the majority decision; a tie is a value of its own."""
+    """Reduce the epochs of an item to the majority decision; a tie is a value of its own.
+
+    The one reducer of a task meets all of its scores: numbers (verifiability) are reduced to their mean.
+    """
 
     def reduce(scores: list[Score]) -> Score:
+        numbers = [float(score.value) for score in scores if isinstance(score.value, int | float)]
+        if len(numbers) == len(scores):
+            known = [number for number in numbers if not math.isnan(number)]
+            return Score(value=sum(known) / len(known)) if known else Score.unscored()
         found = majority([str(score.value) for score in scores])
         return Score(
             value=found.value,
@@ -116,11 +124,6 @@ def undecided() -> Metric:
     return compute
 
 
-def decision_metrics() -> list[Metric | dict[str, list[Metric]]]:
-    """The metrics of every task."""
-    return [majority_accuracy(), consistency(), ties(), undecided()]
-
-
 def _word(letter: str) -> str | None:
     return LETTERS[letter].value if letter in LETTERS else None if letter in (TIE, NONE) else letter
 
@@ -150,7 +153,7 @@ def score_of(reply: ParsedReply, stop_reason: str, seed: int, more: dict[str, An
     )
 
 
-@scorer(metrics=[], name="decision")
+@scorer(metrics=[majority_accuracy(), consistency(), ties(), undecided()], name="decision")
 def decided(seed: int = 0, tools: bool = False) -> Scorer:
     """Score the reply to the decision prompt."""
 
@@ -162,7 +165,7 @@ def decided(seed: int = 0, tools: bool = False) -> Scorer:
     return score
 
 
-@scorer(metrics=[], name="decision")
+@scorer(metrics=[majority_accuracy(), consistency(), ties(), undecided()], name="decision")
 def probed(top_k: int, seed: int = 0) -> Scorer:
     """Score the letter, with the letters' probabilities."""
 
@@ -185,7 +188,7 @@ def probed(top_k: int, seed: int = 0) -> Scorer:
     return score
 
 
-@scorer(metrics=[], name="decision")
+@scorer(metrics=[majority_accuracy(), consistency(), ties(), undecided()], name="decision")
 def extracted(policy: str = "dosebench", seed: int = 0) -> Scorer:
     """Decide the situation that the model wrote; what is no situation is unparsed, with the reason."""
 

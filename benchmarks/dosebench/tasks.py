@@ -2,12 +2,13 @@
 
     inspect eval benchmarks/dosebench/tasks.py@dosebench --model openai/gpt-4o-mini
 
-==================== ==================================================================================================
-``dosebench``         the paper's protocol: reasoning, decision, confidence as JSON; temperature 0.7, 300 tokens, 5 runs
-``dosebench_probe``   the letter alone at temperature 0, with the letters' probabilities
-``dosebench_tool``    the same question, with ``check_next_dose`` as a tool
-``dosebench_extract`` the model writes the situation as JSON, the engine decides
-==================== ==================================================================================================
+====================== ================================================================================================
+``dosebench``          the paper's protocol: reasoning, decision, confidence as JSON; temperature 0.7, 300 tokens, 5 runs
+``dosebench_probe``    the letter alone at temperature 0, with the letters' probabilities
+``dosebench_tool``     the same question, with ``check_next_dose`` as a tool
+``dosebench_extract``  the model writes the situation as JSON, the engine decides
+``dosebench_verified`` the protocol; statements of the answer that do not hold are handed back, and it is asked once more
+====================== ================================================================================================
 
 Task arguments: ``scenarios`` (``core``, ``further``, ``all`` or a file), ``epochs``, ``prompt`` (a file), ``seed``.
 """
@@ -25,7 +26,8 @@ import adapters.registry  # noqa: F401 - makes local/ known to Inspect
 from adapters.solvers import ask, ask_with_tools, bounded
 from benchmarks.dosebench import prompts
 from benchmarks.dosebench.load import LETTERS, ScenarioSet, load
-from benchmarks.dosebench.scorers import decided, decision_metrics, extracted, majority_decision, probed
+from benchmarks.dosebench.scorers import decided, extracted, majority_decision, probed
+from benchmarks.dosebench.verification import ask_verified, explanation
 from dosing_rules.serving.inspect_registry import check_next_dose
 
 VERSION: Final = 1
@@ -57,7 +59,7 @@ def dosebench(
         top_logprobs=0 if logprobs else None,
         seed=seed,
     )
-    return _task(load(scenarios), text, solver, decided(seed=seed), epochs)
+    return _task(load(scenarios), text, solver, [decided(seed=seed), explanation()], epochs)
 
 
 @task
@@ -69,7 +71,7 @@ def dosebench_probe(
     solver = ask(
         text.template, "letter", temperature=PROBE_TEMPERATURE, max_tokens=1, top_logprobs=TOP_LOGPROBS, seed=seed
     )
-    return _task(load(scenarios), text, solver, probed(top_k=TOP_LOGPROBS, seed=seed), epochs)
+    return _task(load(scenarios), text, solver, [probed(top_k=TOP_LOGPROBS, seed=seed)], epochs)
 
 
 @task
@@ -81,7 +83,8 @@ def dosebench_tool(
     solver = ask_with_tools(
         text.template, [check_next_dose(policy)], temperature=TEMPERATURE, max_tokens=SITUATION_TOKENS, seed=seed
     )
-    return _task(load(scenarios), text, solver, decided(seed=seed, tools=True), epochs, policy=policy)
+    scorers = [decided(seed=seed, tools=True), explanation(policy)]
+    return _task(load(scenarios), text, solver, scorers, epochs, policy=policy)
 
 
 @task
@@ -91,11 +94,37 @@ def dosebench_extract(
     """The model reads, the engine decides: an error here is an error of reading."""
     text = prompts.prompt(prompts.EXTRACT, prompt)
     solver = ask(text.template, "situation", temperature=TEMPERATURE, max_tokens=SITUATION_TOKENS, seed=seed)
-    return _task(load(scenarios), text, solver, extracted(policy=policy, seed=seed), epochs, policy=policy)
+    return _task(load(scenarios), text, solver, [extracted(policy=policy, seed=seed)], epochs, policy=policy)
+
+
+@task
+def dosebench_verified(
+    scenarios: str = "core",
+    epochs: int = EPOCHS,
+    prompt: str | None = None,
+    seed: int = 0,
+    policy: str = "dosebench",
+    facts: bool = False,
+) -> Task:
+    """The paper's protocol with one look at the verified statements in between; the first answer is kept beside.
+
+    ``facts`` verifies the first answer against the scenario's key facts, not against what is read from the question.
+    """
+    text = prompts.prompt(prompts.DECISION, prompt)
+    solver = ask_verified(
+        text.template, temperature=TEMPERATURE, max_tokens=MAX_TOKENS, seed=seed, policy=policy, facts=facts
+    )
+    scorers = [decided(seed=seed), explanation(policy)]
+    return _task(load(scenarios), text, solver, scorers, epochs, policy=policy)
 
 
 def _task(
-    scenarios: ScenarioSet, text: prompts.Prompt, solver: Solver, scorer: Scorer, epochs: int, policy: str = "dosebench"
+    scenarios: ScenarioSet,
+    text: prompts.Prompt,
+    solver: Solver,
+    scorers: list[Scorer],
+    epochs: int,
+    policy: str = "dosebench",
 ) -> Task:
     metadata: dict[str, Any] = {
         "benchmark": "dosebench",
@@ -109,8 +138,7 @@ def _task(
     return Task(
         dataset=MemoryDataset(samples(scenarios), name=f"dosebench-{scenarios.name}"),
         solver=solver,
-        scorer=scorer,
-        metrics=decision_metrics(),
+        scorer=scorers,
         epochs=Epochs(epochs, majority_decision()),
         config=bounded(),
         # a failed call must not end the others, and a log that holds one is not complete: "inspect eval-retry" or the

@@ -1,31 +1,27 @@
 """Explanations verified inside the benchmark: a scorer, and a solver that lets a model look at its own faults once.
 
-    inspect eval benchmarks/dosebench/verification.py@dosebench_verified --model openai/gpt-4o-mini
-
 The paper's verifiability (0, 1, 2) and failure types (section 4.4, Appendix B) were given by hand; here
-:func:`dosing_rules.checking.verify_explanation` gives them, so that every run has them. The score of a reply is its
-letter as in ``dosebench``; verifiability, failure type and claims stand in the score's metadata.
+:func:`dosing_rules.checking.verify_explanation` gives them, so that every run has them. The scorer stands beside the one
+that scores the letter; it needs no model, so a log that was written without it, or by an older verifier, is scored
+again from its replies alone:
+
+    inspect score LOG --scorer benchmarks/dosebench/verification.py@explanation --action append
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+import math
+from collections.abc import Mapping
 from typing import Any, Final
 
-from inspect_ai import Task, task, task_with
-from inspect_ai.log import EvalSample
 from inspect_ai.model import ChatMessageUser, get_model
-from inspect_ai.scorer import Score, Scorer, Target, scorer
+from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, Value, metric, scorer
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from adapters.solvers import call, put_question, sampling, seed_of
-from benchmarks.dosebench import prompts
 from benchmarks.dosebench.replies import ParsedReply, parse_reply
-from benchmarks.dosebench.scorers import score_of
-from benchmarks.dosebench.tasks import EPOCHS, MAX_TOKENS, TEMPERATURE, dosebench
 from dosing_rules.checking import ExplanationReport, verify_explanation
-from dosing_rules.errors import DosingRulesError, FormatError
+from dosing_rules.errors import DosingRulesError
 from dosing_rules.situation_json import situation_from_dict
 
 BEFORE: Final = "before"
@@ -75,32 +71,51 @@ def fields_of(report: ExplanationReport | None) -> dict[str, Any]:
         "failure_type": report.failure_type,
         "verification_rule": report.rule,
         "claims": [
-            {"text": c.text, "kind": c.kind, "verdict": c.verdict, "value": c.value, "because": c.because}
-            for c in report.claims
+            {"start": c.start, "end": c.end, "text": c.text, "kind": c.kind, "verdict": c.verdict, "value": c.value,
+             "because": c.because} for c in report.claims
         ],
     }
 
 
-@scorer(metrics=[], name="decision")
-def decided_and_verified(seed: int = 0, policy: str = "dosebench") -> Scorer:
-    """Score the reply to the decision prompt, with its explanation verified against the scenario's key facts."""
+@metric(scores="unreduced")
+def mean_verifiability() -> Metric:
+    """Mean over all replies with an explanation, 0 to 2 (paper, section 4.4 and Table 3)."""
+
+    def compute(scores: list[SampleScore]) -> Value:
+        known = [score.score.as_float() for score in scores if not math.isnan(score.score.as_float())]
+        return sum(known) / len(known) if known else float("nan")
+
+    return compute
+
+
+@scorer(metrics=[mean_verifiability()])
+def explanation(policy: str = "dosebench") -> Scorer:
+    """Score the explanation 0, 1 or 2, verified against the scenario's key facts, or the question where it has none.
+
+    The failure type, the rule that gave it and the claims are the score's metadata. A reply without a decision or
+    without reasoning stays without a score.
+    """
 
     async def score(state: TaskState, target: Target) -> Score:
         reply = parse_reply(state.output.completion, stop_reason=state.output.stop_reason)
-        more = fields_of(_report(state, reply, policy))
+        report = _report(state, reply, policy)
+        fields = fields_of(report)
         before = state.store.get(BEFORE)
         if before is not None:
-            more[BEFORE] = before
-        return score_of(reply, state.output.stop_reason, seed_of(state.sample_id, state.epoch, seed), more)
+            fields[BEFORE] = before
+        if report is None:
+            return Score.unscored(explanation="no verified explanation: no decision, or no reasoning", metadata=fields)
+        return Score(value=report.verifiability, answer=report.failure_type, explanation=str(report), metadata=fields)
 
     return score
 
 
-def _report(state: TaskState, reply: ParsedReply, policy: str) -> ExplanationReport | None:
+def _report(state: TaskState, reply: ParsedReply, policy: str, *, facts: bool = True) -> ExplanationReport | None:
+    told = (state.metadata or {}).get("facts") if facts else None
     try:
-        return report_of(state.input_text, reply, (state.metadata or {}).get("facts"), policy=policy)
+        return report_of(state.input_text, reply, told, policy=policy)
     except DosingRulesError:
-        # Key facts or a question that cannot be read say nothing of the reply: it stays without a score.
+        # key facts or a question that cannot be read say nothing of the reply: it stays without a score
         return None
 
 
@@ -130,7 +145,7 @@ def ask_verified(
         state.messages.append(state.output.message)
         first = parse_reply(state.output.completion, stop_reason=state.output.stop_reason)
         scored = _report(state, first, policy)
-        seen = scored if facts or told is None else report_of(state.input_text, first, policy=policy)
+        seen = scored if facts or told is None else _report(state, first, policy, facts=False)
         message = feedback(seen) if seen is not None else None
         state.store.set(BEFORE, {
             "decision": first.decision.value if first.decision is not None else None, "letter": first.letter,
@@ -160,77 +175,6 @@ def feedback(report: ExplanationReport) -> str | None:
     return FEEDBACK.replace("{statements}", "\n".join(lines)) if lines else None
 
 
-@task
-def dosebench_verified(
-    scenarios: str = "core",
-    epochs: int = EPOCHS,
-    prompt: str | None = None,
-    seed: int = 0,
-    policy: str = "dosebench",
-    facts: bool = False,
-) -> Task:
-    """The paper's protocol with one look at the verified statements in between; the first answer is kept beside."""
-    text = prompts.prompt(prompts.DECISION, prompt)
-    asked = ask_verified(
-        text.template, temperature=TEMPERATURE, max_tokens=MAX_TOKENS, seed=seed, policy=policy, facts=facts
-    )
-    return task_with(
-        dosebench(scenarios, epochs, prompt, seed),
-        solver=asked,
-        scorer=decided_and_verified(seed=seed, policy=policy),
-        name="dosebench_verified",
-    )
-
-
-# --- before and after -----------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class BeforeAfter:
-    """Runs of ``dosebench_verified``: how many, how many were asked again, and what changed.
-
-    ``right`` counts runs whose letter is the gold one; ``verifiability`` is the mean over runs with a verified
-    explanation, None where there is none.
-    """
-
-    runs: int
-    asked_again: int
-    right_before: int
-    right_after: int
-    verifiability_before: float | None
-    verifiability_after: float | None
-
-
-def before_and_after(samples: Sequence[EvalSample]) -> BeforeAfter:
-    """Accuracy and verifiability of the first and the last answers, over runs (not over majorities).
-
-    Raises:
-        FormatError: no sample of ``dosebench_verified`` with a score among them.
-    """
-    rows = []
-    for sample in samples:
-        score = (sample.scores or {}).get("decision")
-        told = (score.metadata or {}) if score else {}
-        if score is not None and told.get(BEFORE):
-            rows.append((str(sample.target), str(score.value), told, told[BEFORE]))
-    if not rows:
-        raise FormatError("no sample holds a first answer; expected a log of the task dosebench_verified")
-    return BeforeAfter(
-        runs=len(rows),
-        asked_again=sum(bool(before["asked_again"]) for *_, before in rows),
-        right_before=sum(before["letter"] == target for target, _, _, before in rows),
-        right_after=sum(value == target for target, value, _, _ in rows),
-        verifiability_before=_mean([before["verifiability"] for *_, before in rows]),
-        verifiability_after=_mean([told["verifiability"] for _, _, told, _ in rows]),
-    )
-
-
-def _mean(values: Sequence[int | None]) -> float | None:
-    known = [value for value in values if value is not None]
-    return sum(known) / len(known) if known else None
-
-
 __all__ = [
-    "BEFORE", "BeforeAfter", "ask_verified", "before_and_after", "decided_and_verified", "dosebench_verified", "feedback",
-    "fields_of", "report_of",
+    "BEFORE", "ask_verified", "explanation", "feedback", "fields_of", "mean_verifiability", "report_of",
 ]  # fmt: skip

@@ -55,8 +55,12 @@ def fact_records(count: int = 12) -> list[Record]:
 
 
 def sample(scenario: Mapping[str, Any], epoch: int, **told: Any) -> EvalSample:
-    """One sample. ``decision`` is a word; or ``outcome`` ("refusal", "unparsed"), or ``error`` for a failed call."""
+    """One sample. ``decision`` is a word; or ``outcome`` ("refusal", "unparsed"), or ``error`` for a failed call.
+
+    ``explained`` is the metadata of the explanation's score; without it the sample has none.
+    """
     error = told.pop("error", None)
+    explained = told.pop("explained", None)
     outcome = told.pop("outcome", "decision")
     decision = told.pop("decision", None)
     fields = {
@@ -75,7 +79,12 @@ def sample(scenario: Mapping[str, Any], epoch: int, **told: Any) -> EvalSample:
     output.usage = ModelUsage(input_tokens=100, output_tokens=20, total_tokens=120)
     output.time = 0.5
     about = {key: scenario.get(key) for key in ("category", "gold", "set", "tags", "rationale", "facts", "question")}
-    score = Score(value=fields["letter"] or outcome, answer=decision, metadata=fields)
+    scores = {"decision": Score(value=fields["letter"] or outcome, answer=decision, metadata=fields)}
+    if explained is not None:
+        scores["explanation"] = (
+            Score.unscored(metadata=explained) if explained["verifiability"] is None
+            else Score(value=explained["verifiability"], metadata=explained)
+        )  # fmt: skip
     return EvalSample(
         id=scenario["id"],
         epoch=epoch,
@@ -83,9 +92,26 @@ def sample(scenario: Mapping[str, Any], epoch: int, **told: Any) -> EvalSample:
         target=LETTERS[scenario["gold"]],
         metadata=about,
         output=output,
-        scores=None if error else {"decision": score},
+        scores=None if error else scores,
         error=EvalError(message=error, traceback="", traceback_ansi="") if error else None,
     )
+
+
+def explained(verifiability: int, failure_type: str, before: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The metadata of an explanation's score, with one claim; ``before`` is that of the first answer."""
+    claim = {"start": 0, "end": 4, "text": "text", "kind": "elapsed", "verdict": "contradicted", "value": None,
+             "because": "3 h < 4 h"}  # fmt: skip
+    told = {"verifiability": verifiability, "failure_type": failure_type, "verification_rule": "made", "claims": [claim]}
+    return told if before is None else told | {"before": before}
+
+
+def first(decision: str | None, verifiability: int | None, failure_type: str | None, *, again: bool = True) -> dict[str, Any]:
+    """A first answer as ``dosebench_verified`` keeps it."""
+    return {
+        "decision": decision, "letter": LETTERS.get(decision or ""), "outcome": "decision" if decision else "unparsed",
+        "reasoning": "text", "asked_again": again, "verifiability": verifiability, "failure_type": failure_type,
+        "verification_rule": "made", "claims": [],
+    }  # fmt: skip
 
 
 def log(

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from html.parser import HTMLParser
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -26,13 +24,7 @@ from dosing_rules.reading import read_question
 from dosing_rules.window import Window, window_of
 
 from . import made
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-         "--disable-component-update", "--disable-sync"]  # fmt: skip
+from .browsing import opened
 
 
 @pytest.fixture(scope="module")
@@ -287,29 +279,6 @@ def test_what_was_not_understood_is_marked_so() -> None:
 
 
 # --- in a browser -----------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    if CHROMIUM is None:
-        pytest.skip("no Chromium on this machine; install the package chromium to open the report in it")
-    api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed (extra dev)")
-    with api.sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield opened
-        opened.close()
-
-
-def opened(browser: Any, path: Path, *, width: int = 1280, scheme: str = "light") -> tuple[Page, list[str]]:
-    """The page with everything that its console, its errors or a request had to say."""
-    context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=scheme)
-    page = context.new_page()
-    heard: list[str] = []
-    page.on("console", lambda message: heard.append(message.text))
-    page.on("pageerror", lambda error: heard.append(str(error)))
-    page.on("request", lambda asked: None if asked.url.startswith(("file:", "data:")) else heard.append(asked.url))
-    page.goto(path.as_uri())
-    return page, heard
 
 
 @pytest.mark.browser

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from adapters import solvers
 from adapters.errors import AdapterError, BrokenReply, ModelUnavailable
+from analysis.logs import TASKS as analysis_tasks
 from benchmarks.__main__ import app
 from benchmarks.interrupted import Calls, interrupt, serving, unbroken
 from benchmarks.run import CALLS, TASKS, Settings, run
@@ -239,5 +240,5 @@ def test_a_wrong_call_is_one_line_and_status_2(words: tuple[str, ...], line: str
     assert len(output.strip().splitlines()) == 1
 
 
-def test_the_task_names_are_those_of_the_table() -> None:
-    assert TASKS == ("dosebench", "dosebench_probe", "dosebench_tool", "dosebench_extract")
+def test_every_task_that_runs_is_one_that_the_analysis_reads() -> None:
+    assert analysis_tasks == TASKS
