@@ -67,7 +67,12 @@ class System:
     @property
     def engine(self) -> bool:
         """Whether this is the rule engine itself."""
-        return self.system == "dosing/rules" and self.task == "dosebench"
+        return self.system == "dosing/rules" and self.task == PROTOCOL
+
+    @property
+    def model(self) -> bool:
+        """Whether this is a language model under the paper's own protocol: one of those a mean across models is of."""
+        return self.task == PROTOCOL and not self.engine
 
     def outcomes(self) -> dict[str, int]:
         """How many runs ended in a decision, a refusal, an unparsed reply, a failed call; in this order, zeros kept."""

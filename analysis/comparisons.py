@@ -44,8 +44,8 @@ def signed_rank_table(systems: Sequence[System]) -> Table:
     """Wilcoxon's signed-rank test of consistency against correctness, for each system and for the models together."""
     models = [system for system in systems if not system.engine]
     groups: list[tuple[str, Sequence[System]]] = [(system.name, [system]) for system in models]
-    if len(models) > 1:
-        groups.append(("all models, mean of each question", models))
+    if len(plain := [system for system in models if system.model]) > 1:
+        groups.append(("all models, mean of each question", plain))
     rows: list[Mapping[str, Any]] = []
     for name, group in groups:
         found = consistency_against_correctness(group)

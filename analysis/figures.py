@@ -68,6 +68,32 @@ def legend(*entries: tuple[str, str, str]) -> Markup:
     return tag("ul", *items, class_="legend")
 
 
+def row_word(name: str, y: float, *, strong: bool = False) -> Markup:
+    """A system's name before its row: the model's own name, and small below it the path before it.
+
+    Both are cut where they would run into the drawing; the whole name is the title.
+
+    >>> import re
+    >>> re.findall(r">([^<]+)</t", str(row_word("local/Qwen/Qwen2.5-7B-Instruct + verifier", 20)))
+    ['local/Qwen/Qwen2.5-7B-Instruct + verifier', 'Qwen2.5-7B-I…+ verifier', 'local/Qwen']
+    """
+    path, _, own = name.partition(" ")[0].rpartition("/")
+    shown = own + name[len(name.partition(" ")[0]) :]
+    if path == "dosing":
+        path, shown = "", name
+    class_ = "row-word strong" if strong else "row-word"
+    words = tag("tspan", _cut(shown, 23), x=0, y=y + (0 if path else 4))
+    small = tag("tspan", _cut(path, 28), x=0, y=y + 11, class_="small-word") if path else None
+    return tag("text", tag("title", name), words, small, class_=class_)
+
+
+def _cut(text: str, most: int) -> str:
+    """A text with its middle left out where it is longer than ``most``."""
+    if len(text) <= most:
+        return text
+    return f"{text[: most // 2 + 1]}…{text[len(text) - (most - most // 2 - 2) :]}"
+
+
 def _whisker(estimate: Estimate, y: float, class_: str) -> Markup | None:
     if estimate.low is None or estimate.high is None:
         return None
@@ -85,7 +111,7 @@ def accuracy_figure(systems: Sequence[tuple[str, System]]) -> Markup:
         value = measured.accuracy.value or 0.0
         engine = "ours" if system.engine else "model"
         parts += [
-            tag("text", name, x=0, y=y + 4, class_="row-word strong" if system.engine else "row-word"),
+            row_word(name, y, strong=system.engine),
             _whisker(measured.accuracy, y, f"{engine}-line"),
             shape("circle", _across(value), y, engine, 6),
             tag("text", f"{100 * value:.1f}", x=WIDTH, y=y + 4, text_anchor="end", class_="strong"),
@@ -114,7 +140,7 @@ def category_figure(systems: Sequence[System]) -> Markup:
     Where several of our language models ran, their mean and spread are a band of its own below them.
     """
     measured = [(system, by_category(system)) for system in systems]
-    several = sum(not system.engine for system in systems) > 1
+    several = sum(system.model for system in systems) > 1
     step = LINE * (len(measured) + several + 1) + 16
     height = 8.0 + step * len(CATEGORIES)
     parts: list[Markup | None] = list(_scale(height - 4))
@@ -126,12 +152,13 @@ def category_figure(systems: Sequence[System]) -> Markup:
             estimate = found[category]
             if estimate is not None and estimate.value is not None:
                 engine = "ours" if system.engine else "model"
-                parts.append(_whisker(estimate, y, f"{engine}-line"))
-                parts.append(shape("circle", _across(estimate.value), y, engine, 5))
+                told = tag("title", f"{system.name}: {100 * estimate.value:.1f} %")
+                sign = shape("circle", _across(estimate.value), y, engine, 5)
+                parts.append(tag("g", told, _whisker(estimate, y, f"{engine}-line"), sign))
                 if system.engine:
                     value = f"{100 * estimate.value:.0f}"
                     parts.append(tag("text", value, x=WIDTH, y=y + 4, text_anchor="end", class_="strong"))
-                else:
+                elif system.model:
                     shares.append(estimate.value)
             y += LINE
         if several:
@@ -143,8 +170,8 @@ def category_figure(systems: Sequence[System]) -> Markup:
         mean = printed.category_accuracy("Mean", category) / 100
         deviation = printed.category_accuracy("Standard Deviation", category) / 100
         parts += _band(mean, deviation, y, "spread", "published models, mean and SD")
-        for sign, model in zip(SHAPES, printed.MODELS, strict=True):
-            parts.append(shape(sign, _across(printed.category_accuracy(model, category) / 100), y, "theirs", 4))
+        for outline, model in zip(SHAPES, printed.MODELS, strict=True):
+            parts.append(shape(outline, _across(printed.category_accuracy(model, category) / 100), y, "theirs", 4))
     return _svg(parts, height + 16, "Accuracy by category: ours, and the published models with their mean and spread")
 
 
@@ -168,7 +195,7 @@ def confidence_figure(systems: Sequence[System], name: str, words: str, *, most:
     parts: list[Markup | None] = list(scale)
     y = 20.0
     for system, right, wrong in found:
-        parts.append(tag("text", system.name, x=0, y=y + 10, class_="row-word"))
+        parts.append(row_word(system.name, y + 6))
         for estimate, class_ in ((right, "right"), (wrong, "wrong")):
             if estimate is not None and estimate.value is not None:
                 x = _across(min(1.0, estimate.value / most))
@@ -198,7 +225,7 @@ def mismatch_figure(systems: Sequence[System]) -> Markup | None:
             _across((quantile(values, q) + 1) / 2) for q in (0.05, 0.25, 0.5, 0.75, 0.95)
         )
         parts += [
-            tag("text", system.name, x=0, y=y + 4, class_="row-word"),
+            row_word(system.name, y),
             tag("line", x1=low, x2=high, y1=y, y2=y, class_="whisker"),
             tag("rect", x=first, width=max(1.0, third - first), y=y - 8, height=16, rx=3, class_="box"),
             tag("line", x1=middle, x2=middle, y1=y - 9, y2=y + 9, class_="median"),
@@ -228,7 +255,7 @@ def reasoning_figure(systems: Sequence[System]) -> Markup | None:
     parts: list[Markup | None] = list(_scale(height - 4))
     y = 22.0
     for system, counts in found:
-        parts.append(tag("text", system.name, x=0, y=y + 4, class_="row-word"))
+        parts.append(row_word(system.name, y))
         whole, start = counts.total(), 0.0
         for number, kind in enumerate(FAILURE_TYPES):
             share = counts[kind] / whole

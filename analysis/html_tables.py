@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from .markup import Markup, markup, tag
 from .statistics import Estimate
 from .tables import Head, Table, cell_text
+
+LONG: Final = 18
+"""Rows from which on a table scrolls by itself, its head staying."""
 
 
 def html_table(table: Table) -> Markup:
@@ -23,7 +26,9 @@ def html_table(table: Table) -> Markup:
         rows.append(tag("tr", *(_table_cell(row.get(head.key), head) for head in used), class_=class_))
     body = tag("table", tag("caption", table.title, class_="visually-hidden"), tag("thead", tag("tr", *heads)),
                tag("tbody", *rows), class_="sortable")  # fmt: skip
-    return tag("div", body, class_="scroll")
+    long = len(table.rows) > LONG
+    # a box that scrolls can be reached with the keyboard
+    return tag("div", body, class_="scroll long" if long else "scroll", tabindex=0 if long else None)
 
 
 def _table_cell(value: Any, head: Head) -> Markup:

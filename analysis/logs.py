@@ -164,12 +164,18 @@ def _row(sample: EvalSample, common: Mapping[str, Cell], model: str) -> Row:
 
 
 def _cost(sample: EvalSample, model: str) -> dict[str, Cell]:
-    usage = (sample.model_usage or {}).get(model) or (sample.output.usage if sample.output else None)
-    seconds = sample.output.time if sample.output else None
+    """Tokens and time of all calls of a run, also of one that Inspect's cache answered: that is what the run takes."""
+    calls = [event for event in sample.events if event.event == "model" and event.output.usage is not None]
+    usages = [event.output.usage for event in calls if event.output.usage is not None]
+    if not usages:
+        told = (sample.model_usage or {}).get(model) or (sample.output.usage if sample.output else None)
+        usages = [told] if told else []
+    times = [event.output.time for event in calls] or [sample.output.time if sample.output else None]
+    known = [time for time in times if time is not None]
     return {
-        "input_tokens": usage.input_tokens if usage else None,
-        "output_tokens": usage.output_tokens if usage else None,
-        "seconds": seconds if seconds is not None else sample.total_time,
+        "input_tokens": sum(usage.input_tokens for usage in usages) if usages else None,
+        "output_tokens": sum(usage.output_tokens for usage in usages) if usages else None,
+        "seconds": sum(known) if known else sample.total_time,
     }
 
 

@@ -174,7 +174,7 @@ def table_9(systems: Sequence[System], *, by_set: bool = False) -> Table:
     rows: list[dict[str, Any]] = [
         {"system": name, "engine": part.engine, "scenarios": len(part.cases), **found} for name, part, found in measured
     ]
-    models = [found for _, part, found in measured if not part.engine]
+    models = [found for _, part, found in measured if part.model]
     if models:
         mean: dict[str, Any] = {"system": "these models, mean"}
         deviation: dict[str, Any] = {"system": "these models, SD"}
@@ -192,7 +192,8 @@ def table_9(systems: Sequence[System], *, by_set: bool = False) -> Table:
         Head("scenarios", "Scenarios", "count"),
         *(Head(category, words, "estimate") for category, words in CATEGORIES.items()),
     )
-    notes = (BESIDE, "Standard deviation across models: sample (n - 1); the rule engine is not one of the models.")
+    notes = (BESIDE, "Mean and SD are across the language models under the paper's protocol, without the rule engine and "
+             "without models that had help. Standard deviation: sample (n - 1).")
     return Table("table_9_categories", "Accuracy by category (the paper's Table 9)", heads, tuple(rows), notes)
 
 

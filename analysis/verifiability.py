@@ -88,18 +88,18 @@ def before_after_table(systems: Sequence[System]) -> Table:
     heads = (
         Head("system", "System"),
         Head("runs", "Runs", "count"),
-        Head("asked", "Asked again", "count"),
         Head("before", "Accuracy before", "estimate"),
-        Head("after", "after", "estimate"),
-        Head("change", "change", "estimate"),
+        Head("after", "Accuracy after", "estimate"),
+        Head("change", "Accuracy change", "estimate"),
+        Head("v_before", "Verif. before", "rating"),
+        Head("v_after", "Verif. after", "rating"),
+        Head("v_change", "Verif. change", "rating"),
+        Head("asked", "Asked again", "count"),
+        Head("unsafe_before", "Unsafe YES before", "count"),
+        Head("unsafe_after", "Unsafe YES after", "count"),
         Head("gained", "Gained", "count"),
         Head("lost", "Lost", "count"),
         Head("p", "McNemar p", "p"),
-        Head("unsafe_before", "Unsafe YES before", "count"),
-        Head("unsafe_after", "after", "count"),
-        Head("v_before", "Verif. before", "rating"),
-        Head("v_after", "after", "rating"),
-        Head("v_change", "change", "rating"),
     )
     notes = (
         "Before: the model's first answers. Where statements of one are contradicted or cannot be known, they are handed "

@@ -190,7 +190,8 @@ def test_published_rows_are_marked_and_take_part_in_no_mean(tmp_path: Path) -> N
         assert [name for name in marked if name in printed.MODELS] == list(printed.MODELS)
         assert not {str(r["system"]) for r in table.rows if not r.get("published")} & set(printed.MODELS)
         assert "measured on the paper's own 81 scenarios" in table.notes[0]
-    models = [s for s in systems if not s.engine]
+    models = [s for s in systems if s.model]
+    assert {s.name for s in systems} - {s.name for s in models} == {"dosing/rules", "local/tiny + tool"}
     mean = next(r for r in table_9(systems).rows if r["system"] == "these models, mean")
     values = [e.value for s in models if (e := by_category(s)["timing_interval"]) is not None and e.value is not None]
     assert mean["timing_interval"] == pytest.approx(sum(values) / len(values))
