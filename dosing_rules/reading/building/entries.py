@@ -124,6 +124,8 @@ class Entries(Frame):
         if event.time_unknown:
             statements, point.time, point.gap = [UNKNOWN], None, None
         entry = Entry(name, event, point, statements, reference, event.drug, planned=event.kind == "plan")
+        if event.group.quantities_or and event.drugs_or:
+            entry.groups = tuple(event.group.quantities_or)
         if event.alternating and event.every is None and len(event.alternating) == 2:
             turn = event.turn % 2
             pair = (event.alternating[turn], event.alternating[1 - turn])

@@ -96,6 +96,8 @@ class Next(Told):
     def _last_named(self, asked: Asked) -> Drug | None:
         """The drug of an unnamed request: the one named last before it, else the one of the story."""
         best: Drug | None = None
+        if any(e.drugs_or and len({d.product for d in e.drugs_or}) > 1 for e in self.story.events) and not any(g.drug for g in asked.groups):
+            self.unread(asked.start, asked.end)  # as much more of the one or the other
         for event in self.story.events:
             if (
                 event.drug is not None

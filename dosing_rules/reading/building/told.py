@@ -143,16 +143,17 @@ class Told(Entries):
             each.append((UNKNOWN if drug.product == "UNKNOWN" else drug.product, fields))
         if len(each) == 1:
             return each[0]
+        key = f"choice {entry.id}" if event.drugs_or else "order"
         merged: dict[str, Any] = {}
-        for key in {key for _, fields in each for key in fields}:
-            values = tuple(fields.get(key) for _, fields in each)
-            if values[0] == values[1]:
-                merged[key] = values[0]
-            elif None not in values and key != "form":
-                merged[key] = OneOf(values, "order")
-            else:
+        for name in {name for _, fields in each for name in fields}:
+            values = tuple(fields.get(name) for _, fields in each)
+            if all(value == values[0] for value in values):
+                merged[name] = values[0]
+            elif None not in values and name != "form":
+                merged[name] = OneOf(values, key)
+            elif name != "form":
                 self.unread(event.start, event.end)
-        return OneOf((each[0][0], each[1][0]), "order"), merged
+        return OneOf(tuple(product for product, _ in each), key), merged
 
     def _dose_time(
         self, entry: Entry, chain: Chain, kept: set[str], previous: Entry | None, entries: list[Entry]

@@ -28,6 +28,8 @@ class Group:
     form: str | None = None
     drug: Drug | None = None
     drugs_or: list[Drug] = field(default_factory=list)
+    quantities_or: list[Group] = field(default_factory=list)
+    """The quantity of each drug of ``drugs_or``, where they were told one by one."""
     more: bool = False
     same: bool = False
     dose_count: Any = None

@@ -59,6 +59,10 @@ _SKIP: Final = frozenset(
 )
 
 
+_SOURCES: Final = ("bottle", "box", "pack", "packet", "package", "jar", "container", "blister", "sheet", "drawer", "cabinet", "place", "stash", "bag", "purse", "supply")
+"""Where a drug comes from: "two more out of the same bottle" is no amount."""
+
+
 _MORE: Final = frozenset({"more", "another", "additional", "extra", "again", "second", "further"})
 
 
@@ -146,6 +150,7 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         "brand",
         "pain",
         "reason",
+        *_SOURCES,
     ):
         return 0
     if word in ("same", "usual", "normal", "standard", "recommended", "typical"):
@@ -197,7 +202,7 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         if not group.empty or group.article:
             nxt = word_at(terms, i + 1, end)
             if quantity_follows or nxt in ("the", "my", "each", "those", "these", "them", "extra", "regular", "it", "that", "some", "a", "his", "her", "plain",
-                                           "liquid", "store"):  # fmt: skip
+                                           "liquid", "store", "either"):  # fmt: skip
                 if nxt in ("them", "it", "those", "these", "each"):
                     group.pronoun |= nxt != "each"
                     group.each |= nxt == "each"
@@ -205,12 +210,18 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
                     return 2
                 return 1
         return 0
+    if word == "either":
+        return 1 if following is not None and following.kind == "drug" and group.drug is None and not group.empty else 0
     if word == "x":
         if quantity_follows or (following is not None and following.kind == "num"):
             return 1
         return 0
     if word in ("s", "'s"):
-        return 1 if terms[i - 1].kind == "num" else 0
+        if terms[i - 1].kind != "num":
+            return 0
+        if group.unit_mass is None and group.count is None and isinstance(group.mass, int) and is_large(terms[i - 1].value):
+            group.unit_mass, group.mass = group.mass, None  # "ibuprofen 200s"
+        return 1
     if word in ("total", "altogether", "combined"):
         if group.mass is not None and group.count is not None:
             group.total_mass, group.mass = group.mass, None

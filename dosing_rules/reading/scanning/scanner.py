@@ -205,6 +205,11 @@ class Scanner(Times):
         form = FORMS.get(word)
         if form is None or form == "dose?":
             return None
+        if word in ("pill", "pills", "tablet", "medicine", "dose", "dosage") and self.text(i + 1) in (
+            "case", "box", "organizer", "organiser", "container", "minder", "splitter", "cutter", "crusher", "bag", "pouch", "tin", "holder", "planner", "bottles",
+            "bottle", "tracker", "diary", "log", "count", "counter", "drawer", "cabinet", "chart",
+        ):  # fmt: skip
+            return self._put("word", i, i + 1, word)  # "out of my travel pill case"
         if word in (
             "drop",
             "drops",

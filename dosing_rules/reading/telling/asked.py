@@ -9,7 +9,7 @@ from ..drugs import Drug
 from ..persons import PERSONS
 from ..quantity import Group
 from ..terms import TimeTerm
-from .corrections import Corrections
+from .pointing import Pointing
 from .story import Asked
 
 _EVENTS: Final = frozenset(
@@ -19,7 +19,7 @@ _EVENTS: Final = frozenset(
 """What happens at no told time."""
 
 
-class AskedParts(Corrections):
+class AskedParts(Pointing):
     """Reads the parts of a request."""
 
     def _asked_later(self, clause: Clause, number: int) -> bool:

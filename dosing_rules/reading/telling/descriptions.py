@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, Final
 
 from ..cutting.clause import Clause
@@ -155,6 +156,19 @@ class Descriptions(Intakes):
             for k in range(group.start, group.end):
                 self.terms[k].read = True
         self.left = left
+        return True
+
+    def _at_hand(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
+        """ "I found some pills in the drawer", "there are 2 Advil here": what there is, not what was taken."""
+        words = self.letters[clause.start : clause.end]
+        there = {"there's", "theres"} & set(words) or any(a == "there" and b in ("is", "are") for a, b in pairwise(words))
+        if not there and not {"found", "spotted", "bought", "brought", "noticed"} & set(words):
+            return False
+        if any(e[1].how != "now" for e in times) or {"took", "had", "already", "more", "another", "total", "far"} & set(words):
+            return False
+        for _, group, _, _ in groups:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
         return True
 
     def _count_follows(self, clause: Clause) -> bool:

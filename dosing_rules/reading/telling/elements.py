@@ -194,7 +194,7 @@ class Elements(State):
 
     def _mentions(self, clause: Clause, elements: list[tuple[str, Any, int, int]], owner: str) -> bool:
         """ "Either I took them or my sister did", "I took it with food": what was told before, and no further intake."""
-        if not self.story.events or clause.last or clause.ordinal or clause.verb not in STRONG_PAST | {"had", "ate", "drank"}:
+        if not self.story.events or clause.last or clause.ordinal or clause.verb not in STRONG_PAST | {"had", "ate", "drank", "grabbed", "used", "consumed", "finished", "chewed"}:
             return False
         before = self.story.events[-1]
         words = self.letters[clause.start : clause.end]
@@ -203,6 +203,15 @@ class Elements(State):
         if {"also", "again", "too", "another", "more", "same", "then", "twice", "every"} & set(words):
             return False
         marks = [e for e in elements if e[0] in ("Q", "T")]
+        times = [e[1] for e in marks if e[0] == "T"]
+        if (
+            times and not before.times and len(times) + 1 == len(marks) and marks[0][0] == "Q" and only_a_pronoun(marks[0][1])
+            and all(t.how in ("clock", "ago", "part", "day", "later") for t in times)
+        ):  # fmt: skip
+            before.times += times  # "it was 2 Advil, I took them five hours ago"
+            before.maybe |= clause.hedged
+            self.terms[marks[0][2]].read = True
+            return True
         if not marks and clause.hedged and self.letters[clause.at : clause.at + 1] == ["it"]:
             before.maybe = True
             return True

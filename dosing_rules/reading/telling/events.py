@@ -72,12 +72,14 @@ class Events(Segments):
             if len(named) == 2 and "each" in words:
                 source = [replace(groups[0], drug=named[0], each=False), replace(groups[0], drug=named[1], each=False)]
                 groups = source
+        if choice and len(groups) > 2 and groups[0].drug is None and groups[0].count is not None and all(self._bare_name(g) for g in groups[1:]):
+            for g in groups[1:]:
+                g.count, g.form = groups[0].count, g.form or groups[0].form  # "2 pills, Advil or Aleve"
+            for k in range(groups[0].start, groups[0].end):
+                self.terms[k].read = True
+            groups = groups[1:]
         if choice and len(groups) > 1 and all(g.drug is not None for g in groups) and kind != "plan":
-            lead = groups[0]
-            lead.drugs_or = [g.drug for g in groups if g.drug is not None]
-            if lead.count is None:
-                lead.count = next((g.count for g in groups if g.count is not None), None)
-            source = [lead]
+            groups = source = [self._either_drug(groups)]
         events: list[Event] = []
         hours = [t for t in rest if t.how in ("clock", "ago") and t.side == "at"]
         if alternating and len(hours) > 1 and len(hours) == len(rest) and len(groups) == 2 and since is None:
@@ -185,6 +187,22 @@ class Events(Segments):
         if since is not None and moments:
             self.story.unread.append((since.start, since.end))
         return events
+
+    def _either_drug(self, groups: list[Group]) -> Group:
+        """ "2 Advil or 1 Aleve", "Advil or Aleve, 2 of them": one intake of one of the drugs, each with its own quantity."""
+        told = [g for g in groups if g.count is not None or g.mass is not None or g.volume is not None]
+        if len(told) == 1:
+            for group in groups:
+                group.count, group.mass, group.volume = told[0].count, told[0].mass, told[0].volume
+                group.form = group.form or told[0].form
+        for group in groups:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+        lead = groups[0]
+        lead.end = max(g.end for g in groups)
+        lead.drugs_or = [g.drug for g in groups if g.drug is not None]
+        lead.quantities_or = list(groups) if len(told) > 1 else []
+        return lead
 
     def _has_moment(self, times: list[TimeTerm]) -> bool:
         return any(t.how in ("clock", "ago", "instant", "later", "earlier", "part", "vague") for t in times)

@@ -25,10 +25,19 @@ class Fragments(Requests):
             or self.letters[k] in ("and", "but", "so", "here", "right", "in", "the")
         ):
             k += 1
-        if k >= clause.end:
-            return
-        rest = Clause("fragment", k, k, clause.end, clause.sentence, clause.question)
-        self._fragment(rest, number)
+        while k < clause.end:
+            end = self._aside(k, clause.end)
+            self._fragment(Clause("fragment", k, k, end, clause.sentence, clause.question), number)
+            k = end
+
+    def _aside(self, low: int, high: int) -> int:
+        """Where "..., and there are 6 tablets left, and I have a dinner tonight" goes over to another matter."""
+        for k in range(low + 1, high - 2):
+            if self.letters[k] in (",", "and", "but", "so"):
+                j = k + 1 + (self.letters[k + 1] in ("and", "but", "so"))
+                if self.letters[j] in ("there's", "theres", "there") or self.letters[j : j + 2] in (["i", "have"], ["we", "have"], ["i've", "got"], ["i", "found"]):
+                    return k
+        return high
 
     def _split(self, clause: Clause, number: int) -> None:
         """ "I bit an Advil in half": the drug is named, and nothing is taken yet."""
@@ -69,7 +78,7 @@ class Fragments(Requests):
             return
         if self._or_was_it(clause, elements) or self._not_remembered(clause, groups, times):
             return
-        if groups and not clause.question and (self._left_over(clause) or self._states_strength(clause)):
+        if groups and not clause.question and (self._left_over(clause) or self._states_strength(clause) or self._at_hand(clause, groups, times)):
             return
         if not groups and self._gainsaid(clause, [e[1] for e in times]):
             return

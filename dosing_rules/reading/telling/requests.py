@@ -242,6 +242,8 @@ class Requests(AskedParts):
             times = [t for t in times if t is not offset[0]]
         asked.event = self._event_asked(clause, number)
         asked.begins = self.terms[min(clause.at, len(self.terms) - 1)].start
+        if not history and not asked.alternatives:
+            self._point(clause, kept)
         asked.groups = kept
         asked.times = [t for t in times if t.how not in ("length", "every", "rate")]
         if not asked.times and kept and not history:

@@ -1,0 +1,66 @@
+"""What "those", "that", "two of them" in a request point at: a drug that was named since, or something that nobody named."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cutting.clause import Clause
+from ..drugs import Drug
+from ..quantity import Group
+from .corrections import Corrections
+
+_NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
+
+_SOMETHING: Final = frozenset({"something", "somethin", "stuff", "painkiller", "painkillers", "medicine", "medication", "pills", "pill", "meds", "med", "drug"})
+"""Nouns for what has no name, where no intake tells of them."""
+
+_AT_HAND: Final = frozenset(
+    {"there's", "theres", "there", "have", "has", "found", "bought", "offered", "offering", "got", "available", "brought", "picked", "home", "cabinet", "purse", "drawer", "only"}
+)
+_NOT_AT_HAND: Final = frozenset({"out", "no", "without", "ran", "empty", "not", "don't", "never", "can't", "hate", "allergic", "isn't"})
+_TOLD: Final = frozenset({"intake", "denial", "request", "plan", "correction", "unsure_count", "unsure_time", "unsure_drug", "unsure_if", "unsure_strength", "split"})
+
+
+class Pointing(Corrections):
+    """Finds what a request without a name means, beside what was taken last."""
+
+    def _pointed_drug(self, clause: Clause, pronoun: bool) -> Drug | None:
+        """The drug named since the last intake ("there's Excedrin at home. Two of those?"), one without a name, or None."""
+        since = max((e.end for e in self.story.events if e.end <= self.terms[clause.start].start), default=-1)
+        if since < 0:
+            return None
+        before = [c for c in self.clauses if c.start < clause.start and c.kind not in _TOLD]
+        for other in reversed(before):
+            places = [k for k in range(other.start, min(other.end, clause.start)) if self.terms[k].start >= since]
+            words = {self.letters[k] for k in range(other.start, min(other.end, clause.start))}
+            at_hand = bool(words & _AT_HAND) and not words & _NOT_AT_HAND
+            for k in reversed(places):
+                term = self.terms[k]
+                if term.kind == "drug" and term.value.kind in ("otc", "unknown") and (pronoun or at_hand):
+                    term.read = True
+                    drug: Drug = term.value
+                    return drug
+                if pronoun and term.kind in ("word", "form") and str(term.value) in _SOMETHING and (
+                    at_hand or {"says", "said", "suggests", "recommends", "gave", "offers"} & words
+                ):  # fmt: skip
+                    return _NAMELESS
+        return None
+
+    def _point(self, clause: Clause, kept: list[Group]) -> None:
+        """Name what the request points at."""
+        if any(g.drug is not None or g.more or g.same or g.determined for g in kept) or len(kept) > 1 or clause.ask == "which":
+            return
+        words = self.letters[clause.start : clause.end]
+        if {"more", "another", "again", "additional", "extra", "next", "second", "repeat", "redose"} & set(words):
+            return
+        at = next((k for k in range(clause.start, clause.end) if self.letters[k] in ("that", "those", "them", "it", "these", "one", "some") and (
+            self.letters[k] not in ("that", "it", "one", "some") or self.letters[k - 1] in ("take", "have", "use", "try", "of", "taking", "having", "pop", "swallow", "drink"))), None)  # fmt: skip
+        if not kept and at is None:
+            return
+        drug = self._pointed_drug(clause, at is not None)
+        if drug is None:
+            return
+        if kept:
+            kept[0].drug = drug
+        elif at is not None:
+            kept.append(Group(at, at + 1, drug=drug))
