@@ -213,6 +213,11 @@ _MENTIONING: Final = frozenset(
         "dose",
         "doses",
         "help",
+        "cap",
+        "ceiling",
+        "allowance",
+        "under",
+        "track",
     ]
 )
 

@@ -177,6 +177,7 @@ class Entries(Frame):
                     self.now_instant = fact
                     second, now_weekday = self._local(fact)
                     now_point.time = TimeTerm("clock", second, second, day=0)
+        self.now_weekday = now_weekday
         self._align_zones()
         if told and told[-1].zone and told[-1].how == "clock" and now_point.time is not None:
             now_point.time = replace(told[-1], day=None, weekday=None)

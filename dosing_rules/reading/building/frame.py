@@ -50,6 +50,8 @@ class Frame:
         self.courses: list[Course] = []
         self.relations: list[tuple[str, When]] = []
         self.zones_aligned = False
+        self.now_weekday: int | None = None
+        """0 is Monday, where it is known."""
 
     def _person(self) -> str:
         """The person who would take the next dose."""

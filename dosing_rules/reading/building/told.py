@@ -296,6 +296,11 @@ class Told(Entries):
                 return Since(NOW, -event.length.high, -event.length.high), now
             return self._today(chain), now
         day = time.day
+        if day is None and time.weekday is not None:
+            if self.now_weekday is None:
+                self.unread(time.start, time.end)
+            else:
+                day = -((self.now_weekday - time.weekday) % 7)
         if day is not None:
             self._mark_day(chain)
         if time.how == "day":

@@ -76,7 +76,7 @@ class Cues(Verbs):
     def _subject_in(self, first: int, last: int) -> str:
         for k in range(first, last):
             word = self.letters[k]
-            if word in PRONOUNS or word in PERSONS:
+            if (word in PRONOUNS or word in PERSONS) and not (word == "them" and self.word(k - 1) == "of"):
                 return word
         return ""
 
@@ -93,7 +93,12 @@ class Cues(Verbs):
             if k < start:
                 break
             word = self.letters[k]
-            if word in ("and", "&") and clause.subject and k > start and self.letters[k - 1] in SOMEBODY:
+            if word == "or" and clause.subject and k > start and self.letters[k - 1] in SOMEBODY and not modal:
+                clause.subject = "?"  # "my husband or me took"
+                k -= 1
+            elif word == "," and self._one_of_us(k, start):
+                clause.subject, k = "?", self._one_of_us(k, start) - 1
+            elif word in ("and", "&") and clause.subject and k > start and self.letters[k - 1] in SOMEBODY:
                 # "my wife and I took": all of them; "my wife and my son": nobody can tell for whom it counts
                 clause.subject = "we" if {clause.subject, self.letters[k - 1]} & {"i", "me", "we"} else "?"
                 k -= 1
@@ -239,6 +244,15 @@ class Cues(Verbs):
             return None
         return self._judged(clause, i, verb, governor, k, start, negated=negated, perfect=perfect, modal=modal, inverted=inverted,
                             to=to, almost=almost, future=future, been=been, aux=aux, cues=cues, end=end)  # fmt: skip
+
+    def _one_of_us(self, k: int, start: int) -> int:
+        """ "one of us, either my husband or me, took": where it begins; 0 where it is something else."""
+        for j in range(k - 1, max(k - 12, start - 1), -1):
+            if self.letters[j : j + 3] in (["N", "of", "us"], ["N", "of", "them"], ["somebody", "in", "the"], ["someone", "in", "the"]):
+                return max(j, 1)
+            if self.terms[j].kind not in ("word",) and self.letters[j] != ",":
+                return 0
+        return 0
 
     def _far_subject(self, clause: Clause, k: int, start: int) -> None:
         """ "someone in my house took", "my friend from work had": who did it, beyond a phrase of place."""

@@ -81,6 +81,12 @@ class Durations(Numbers):
                 j += 1
             unit = self.text(j)
             previous = self.tokens[i - 1] if i else None
+            if word == "the" and (
+                self.text(i - 1) in ("over", "throughout", "during", "across", "through")
+                if unit == "day"
+                else self.text(i - 1) not in ("within", "in", "for", "by", "about", "on", "under", "over", "of")
+            ):
+                return None  # "I couldn't tell you the hour", "spread over the day"
             if unit in ("hour", "hr", "minute", "min", "day", "week") and not (
                 j == i
                 and (

@@ -98,6 +98,15 @@ class AskedParts(Pointing):
             self.terms[k].read = True
         return True
 
+    def _numbers_it(self, group: Group) -> bool:
+        """ "2 more as my fourth dose": which dose of the day it is, and no further one."""
+        lead = self.letters[max(group.start - 2, 0) : group.start]
+        if "as" not in lead or group.form != "dose" or group.drug is not None or group.count is not None or group.mass is not None:
+            return False
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        return True
+
     def _several(self, asked: Asked, words: list[str]) -> str:
         """Whether an unnamed request may be for more than one drug: "both", "2 more of each", "them again", "the same"."""
         if any(g.drug is not None for g in asked.groups + asked.alternatives):

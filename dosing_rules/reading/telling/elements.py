@@ -122,6 +122,8 @@ class Elements(State):
                 return None
             # a number with a noun that is no drug: "3 coffees", "12 inch sub", "2 hours' sleep"
             after = self.terms[group.end] if group.end < end else None
+            if after is not None and after.value == "of" and self.letters[group.end + 1 : group.end + 2] in (["us"], ["you"], ["our"]):
+                return None  # "one of us"
             beyond = self.terms[group.end + 1] if group.end + 1 < end else None
             measured = beyond is not None and (
                 beyond.kind == "mass" or (beyond.kind == "form" and beyond.value != "dose") or (beyond.kind == "num" and beyond.value in (200, 325, 400, 500, 600, 650, 800))

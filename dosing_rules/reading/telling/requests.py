@@ -107,6 +107,7 @@ class Requests(AskedParts):
                 told = Clause("fragment", marks[0][2], marks[0][2], marks[1][3], clause.sentence, False)
                 self._make_intakes(told, number, self._elements(told, told.start, told.end, skip_until=told.start))
                 elements = [e for e in elements if not told.start <= e[2] < told.end]
+        elements = [e for e in elements if not (e[0] == "Q" and self._numbers_it(e[1]))]
         groups = [e for e in elements if e[0] == "Q"]
         if clause.ask == "which":
             groups = [g for g in groups if g[1].drug is not None]  # "which one"
