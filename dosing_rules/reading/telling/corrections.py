@@ -45,6 +45,8 @@ class Corrections(Unsure):
         marks = [e for e in elements if e[0] in ("Q", "T")]
         if not marks:
             # "wait, actually I took 3": the next clause replaces
+            if self._put_right(number):
+                return
             if (
                 following is not None
                 and following.kind in ("intake", "now", "fragment", "denial", "habit")
@@ -63,6 +65,38 @@ class Corrections(Unsure):
         if not fresh:
             return
         self._replace(fresh, old, clause)
+
+    def _put_right(self, number: int) -> bool:
+        """ "Sorry, I checked and it was 4 hours ago", "hang on, I looked at the clock again and it's been 3 hours": what it was after all."""
+        for place in range(number + 1, min(number + 4, len(self.clauses))):
+            clause = self.clauses[place]
+            if clause.sentence != self.clauses[number].sentence or clause.kind not in ("chatter", "fragment", "been", "now"):
+                return False
+            if clause.kind == "been" and self.story.events:
+                passed = next((t.value for t in self.terms[clause.at : clause.end] if t.kind == "time" and t.value.how in ("span", "ago")), None)
+                if passed is None:
+                    return False
+                self._replace([("T", TimeTerm("ago", passed.low, passed.high, passed.start, passed.end, part_name="been"), clause.at, clause.at + 1)], [], clause)
+                self.story.consumed.add(passed.start)
+                clause.kind = "done"
+                return True
+            if clause.kind == "now":
+                continue
+            was = next((k for k in range(clause.start, clause.end) if self.letters[k] in ("was", "were") and (
+                self.letters[k - 1] in ("it", "that", "they", "this", "those", "these", "actually", "really", "which"))), None)  # fmt: skip
+            if was is None:
+                continue
+            marks = [e for e in self._affirmed(self._elements(clause, was + 1, clause.end, skip_until=was + 1)) if e[0] in ("Q", "T")]
+            if not marks or not self.story.events:
+                return False
+            self._replace(marks, [], clause)
+            self.story.consumed |= {e[1].start for e in marks if e[0] == "T"}
+            for term in self.terms[clause.start : clause.end]:
+                term.read = True
+            for done in self.clauses[number + 1 : place + 1]:
+                done.kind = "done"
+            return True
+        return False
 
     def _found_out(self, clause: Clause, number: int) -> None:
         """ "Actually just checked the bottle, it's regular strength, so two regular": what it was after all."""

@@ -9,10 +9,10 @@ from ...facts import OneOf
 from ..moments import with_day
 from ..quantity import INGREDIENT, Group
 from ..terms import TimeTerm
-from .elements import Elements
+from .recalled import Recalled
 
 
-class Lists(Elements):
+class Lists(Recalled):
     """Reads lists, headed rows, logs and brackets."""
 
     def _rows(self, core: list[Any], marks: list[Any]) -> list[Any]:

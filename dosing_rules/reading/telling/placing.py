@@ -1,0 +1,151 @@
+"""Where an event stands among those told before: a new intake, the time of one told without, a part of a sum."""
+
+from __future__ import annotations
+
+from ..cutting.clause import Clause
+from ..quantity import INGREDIENT
+from .segments import Segments
+from .story import Event
+
+
+class Placing(Segments):
+    """Puts events into the story."""
+
+    def _place(self, event: Event, clause: Clause, made: list[Event]) -> None:
+        """Put an event into the story: a new one, or the time of one that was told without."""
+        self._sum_before_last(event, made)
+        repeated = self._last_of_several(event, made)
+        if repeated is not None:
+            repeated.end_at = event
+            self._clear(event)
+            return
+        target = self._told_without_time(event, made)
+        if target is not None:
+            target.times += event.times
+            target.last |= event.last
+            target.maybe |= event.maybe
+            if event.group.count is not None and target.group.count is None:
+                target.group.count = event.group.count
+            self._clear(event)
+            if self.pending_unknown:
+                self._apply_unknown(target)
+            return
+        if "count" in self.pending_unknown or "time" in self.pending_unknown:
+            self._apply_unknown(event)
+        self.story.events.append(event)
+
+    def _sum_before_last(self, event: Event, made: list[Event]) -> None:
+        """ "800 mg today, last one at noon": what was told for the day is a sum."""
+        before = self.story.events[-1] if self.story.events else None
+        if not event.last or not event.times or event.group.mass is not None:
+            return
+        if (
+            before is not None and before.kind == "total" and before not in made and event.group.drug is None
+            and event.group.unit_mass is None and event.group.strength is None and before.group.count is not None
+        ):  # fmt: skip
+            event.group.unit_mass, event.group.strength = before.group.unit_mass, before.group.strength
+        if before is not None and before.kind == "dose" and before not in made and self._part_of_sum(event, before):
+            before.kind = "total"
+            if event.group.unit_mass is None and event.group.drug is None:
+                event.group.unit_mass, event.group.strength = before.group.unit_mass, before.group.strength
+            return
+        if event.group.count not in (None, 1):
+            return
+        if (
+            before is None
+            or before.kind != "dose"
+            or before in made
+            or before.multi is not None
+            or before.group.dose_count is not None
+        ):
+            return
+        day = [
+            t
+            for t in before.times
+            if t.how in ("day", "window")
+            or (t.how == "part" and t.part_name in ("morning", "afternoon", "evening", "tonight"))
+        ]
+        if (
+            day
+            and len(day) == len(before.times)
+            and (before.group.mass is not None or before.group.count not in (None, 1))
+        ):
+            before.kind = "total"
+
+    def _part_of_sum(self, event: Event, before: Event) -> bool:
+        """ "I've counted 8, the last pair at 2": fewer than were told before, and of the same drug."""
+        count, part = before.group.count, event.group.count
+        same = event.group.drug is None or before.drug is None or event.group.drug.family == before.drug.family
+        return (
+            isinstance(count, int) and isinstance(part, int) and 2 < count > part > 1 and same
+            and before.multi is None and before.every is None and before.group.mass is None
+            and all(t.how in ("day", "window", "length") for t in before.times)
+        )  # fmt: skip
+
+    def _last_of_several(self, event: Event, made: list[Event]) -> Event | None:
+        """ "3 times today, last at 5 pm": the last of the intakes that were told as a number."""
+        if (
+            not event.last
+            or event.kind != "dose"
+            or not event.times
+            or event.group.count not in (None, 1)
+            or event.group.mass is not None
+        ):
+            return None
+        several = [
+            e
+            for e in self.story.events
+            if isinstance(e.multi, int) and e.multi > 1 and e.kind == "dose" and e.every is None and e.end_at is None
+        ]
+        if event.group.drug is not None:
+            several = [e for e in several if e.drug is not None and e.drug.family == event.group.drug.family]
+        return several[-1] if several and several[-1] is self.story.events[-1] else None
+
+    def _apply_unknown(self, event: Event) -> None:
+        if "count" in self.pending_unknown and event.group.count is None and event.group.mass is None:
+            event.count_unknown = True
+        if "time" in self.pending_unknown and not event.times:
+            event.time_unknown = True
+        self.pending_unknown.clear()
+
+    def _told_without_time(self, event: Event, made: list[Event]) -> Event | None:
+        """ "Took 2 Advil. Last dose was at 3": the same intake, now with its time."""
+        if not (event.last or event.first or event.clause.ordinal) or event.kind != "dose":
+            return None
+        group = event.group
+        named = group.drug is not None and not group.determined
+        candidates = [
+            e for e in self.story.events if e.kind == "dose" and e not in made and e.multi is None and e.every is None
+        ]
+        if named:
+            candidates = [e for e in candidates if e.drug is not None and group.drug is not None and (
+                e.drug.family == group.drug.family or INGREDIENT.get(e.drug.family) == INGREDIENT.get(group.drug.family, "-"))]  # fmt: skip
+        if not candidates:
+            return None
+        target = candidates[0] if event.first else candidates[-1]
+        if event.clause.ordinal and len(candidates) > 1:
+            words = self.letters[event.clause.start : event.clause.start + 6]
+            place = next((n for n, names in enumerate((("second", "2nd"), ("third", "3rd"), ("fourth", "4th")), 1) if set(names) & set(words)), None)
+            if place is not None and place < len(candidates):
+                target = candidates[place]
+                if {t.how for t in target.times} == {"later"} and {t.how for t in event.times} <= {"ago", "clock"}:
+                    return target  # "2 more five hours later, that second time was 4 hours ago"
+        if (event.last and target.clause.perfect and isinstance(target.group.count, int) and target.group.count > 2 and not target.times
+                and target.group.mass is None and group.count in (None, 1)):  # fmt: skip
+            target.kind = "total"  # "I've had 4, the last at noon"
+            return None
+        if group.mass is not None or (group.count is not None and target.group.count is not None and group.count != target.group.count
+                                      and not group.pronoun):  # fmt: skip
+            return None
+        if target.times and not event.last:
+            return None
+        if target.times:
+            # "2 at noon ... my last dose was 3 hours ago": one intake told twice, in clock time and as time passed
+            hows = {t.how for t in target.times}
+            fresh = {t.how for t in event.times}
+            if hows & {"ago"} or not fresh <= {"ago"} or (group.count is not None and group.count != 1):
+                return None
+            if self.story.nows:
+                return None
+            return target
+        return target

@@ -1,0 +1,151 @@
+"""What was told before and is spoken of again: pronouns, sums before their parts, starts, names at the end."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from ..cutting.clause import Clause
+from ..cutting.lexicon import STRONG_PAST
+from .elements import Elements, only_a_pronoun
+
+
+class Recalled(Elements):
+    """Joins what is said twice."""
+
+    def _mentions(self, clause: Clause, elements: list[tuple[str, Any, int, int]], owner: str) -> bool:
+        """ "Either I took them or my sister did", "I took it with food": what was told before, and no further intake."""
+        if not self.story.events or clause.last or clause.ordinal or clause.verb not in STRONG_PAST | {"had", "ate", "drank", "grabbed", "used", "consumed", "finished", "chewed"}:
+            return False
+        before = self.story.events[-1]
+        words = self.letters[clause.start : clause.end]
+        if before.kind != "dose" or owner not in ("", before.owner, "i" if not before.owner else before.owner):
+            return False
+        if {"also", "again", "too", "another", "more", "same", "then", "twice", "every"} & set(words):
+            return False
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        times = [e[1] for e in marks if e[0] == "T"]
+        if (
+            times and not before.times and len(times) + 1 == len(marks) and marks[0][0] == "Q" and only_a_pronoun(marks[0][1])
+            and all(t.how in ("clock", "ago", "part", "day", "later") for t in times)
+        ):  # fmt: skip
+            before.times += times  # "it was 2 Advil, I took them five hours ago"
+            before.maybe |= clause.hedged
+            self.terms[marks[0][2]].read = True
+            return True
+        if not marks and clause.hedged and self.letters[clause.at : clause.at + 1] == ["it"]:
+            before.maybe = True
+            return True
+        if not marks or any(e[0] == "T" for e in marks) or not all(only_a_pronoun(e[1]) for e in marks):
+            return False
+        before.maybe |= clause.hedged
+        for e in marks:
+            for k in range(e[2], e[3]):
+                self.terms[k].read = True
+        return True
+
+    def _named_after(self, segments: list[Any]) -> list[Any]:
+        """ "1 at 8, 1 at 9 (Motrin)": the name of all, in brackets at the end."""
+        if len(segments) < 2 or segments[-1][1] or len(segments[-1][0]) != 1 or not self._bare_name(segments[-1][0][0]):
+            return segments
+        name = segments[-1][0][0]
+        if not name.start or self.letters[name.start - 1] != "(" or any(g.drug is not None for groups, _, _ in segments[:-1] for g in groups):
+            return segments
+        for groups, _, _ in segments[:-1]:
+            for group in groups:
+                group.drug = name.drug
+        for k in range(name.start, name.end):
+            self.terms[k].read = True
+        return segments[:-1]
+
+    def _passed_on(self, clause: Clause, number: int, marks: list[Any], owner: str) -> bool:
+        """ "A coworker handed me Advil Dual Action, I took 2": what was given, and then taken."""
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if clause.verb not in ("gave", "handed", "got", "given") or following is None or following.kind != "intake":
+            return False
+        if len(marks) != 1 or marks[0][0] != "Q" or not self._bare_name(marks[0][1]) or self._person(following.subject) != (owner or "i"):
+            return False
+        if any(t.kind == "drug" for t in self.terms[following.start : following.end]):
+            return False
+        group = marks[0][1]
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        self.last_drug = group.drug
+        return True
+
+    def _started(self, segments: list[Any], clause: Clause) -> list[Any]:
+        """ "alternating Tylenol and Advil every 3 hours, starting with Tylenol at 6": the start of what repeats."""
+        if len(segments) != 2 or not any(t.how == "every" for t in segments[0][1]):
+            return segments
+        words = self.letters[clause.start : clause.end]
+        if not {"starting", "started", "beginning", "began", "first", "start", "from"} & set(words):
+            return segments
+        groups, times, _ = segments[1]
+        if (
+            len(times) != 1
+            or times[0].how not in ("clock", "part", "day", "ago")
+            or any(g.count is not None or g.mass is not None for g in groups)
+        ):
+            return segments
+        times[0].side = "since"
+        segments[0][1].append(times[0])
+        for group in groups:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+            if group.drug is not None and "with" in words:
+                mine = segments[0][0]
+                mine.sort(key=lambda g: g.drug is None or g.drug.family != group.drug.family)
+                clause.first = True
+        return segments[:1]
+
+    def _numbered(self, segments: list[Any]) -> list[Any]:
+        """ "2 Tylenol every 6 hours, 3 doses so far": how often, said after."""
+        if len(segments) != 2 or not any(t.how == "every" for t in segments[0][1] + segments[1][1]):
+            return segments
+        groups, times, _ = segments[1]
+        lead = segments[0][0]
+        if (
+            len(groups) != 1
+            or len(lead) != 1
+            or any(t.how not in ("day", "every") and t.side != "since" for t in times)
+        ):
+            return segments
+        late = groups[0]
+        often = late.times if late.times is not None else late.dose_count
+        if often is None or late.drug is not None or late.count is not None or late.mass is not None:
+            return segments
+        lead[0].times = often
+        segments[0][1].extend(times)
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return segments[:1]
+
+    def _summed(self, segments: list[Any]) -> list[Any]:
+        """ "5 Advil: 2 at 8, 2 at 12 and 1 at 4": a sum before its parts is no further intake."""
+        if len(segments) >= 2 and len(segments[0][0]) == 2 and segments[0][1]:
+            lead, first = segments[0][0]
+            parts = [first, *(g for groups, _, _ in segments[1:] for g in groups)]
+            counts = [g.count for g in parts]
+            if isinstance(lead.count, int) and all(isinstance(c, int) for c in counts) and lead.count == sum(counts) and all(
+                g.drug is None or lead.drug is None or g.drug.family == lead.drug.family for g in parts
+            ):  # fmt: skip
+                for group in parts:  # "4 Advil (2 at 8, 2 at noon)"
+                    group.drug = group.drug or lead.drug
+                    group.unit_mass = group.unit_mass if group.unit_mass is not None else lead.unit_mass
+                for k in range(lead.start, lead.end):
+                    self.terms[k].read = True
+                del segments[0][0][0]
+                return segments
+        if len(segments) < 3 or segments[0][1] or len(segments[0][0]) != 1:
+            return segments
+        lead, parts = segments[0][0][0], [g for groups, _, _ in segments[1:] for g in groups]
+        if not isinstance(lead.count, int) or lead.count != sum(
+            g.count for g in parts if isinstance(g.count, int | Fraction)
+        ):
+            return segments
+        for group in parts:
+            group.drug = group.drug or lead.drug
+            group.unit_mass = group.unit_mass if group.unit_mass is not None else lead.unit_mass
+        for k in range(lead.start, lead.end):
+            self.terms[k].read = True
+        return segments[1:]
