@@ -96,7 +96,13 @@ class Frame:
         more = any(g.more or g.pronoun or g.same for g in self.asked.groups) if self.asked is not None else False
         for event in self.story.events:
             if event.drug is None and not event.drugs_or and not event.alternating:
-                event.drug = only or (asked if more else None)
+                event.drug = asked if only is None and more else None if not more and self._only_asked(event) else only
+
+    def _only_asked(self, event: Event) -> bool:
+        """ "I took 2 pills at 3. Can I take 2 Advil?": the drug is named after the intake, and only as what is asked for."""
+        if self.asked is None or len(self.named) != 1 or event.start >= self.asked.start:
+            return False
+        return any(group.drug is not None and not group.determined for group in self.asked.groups) and self.asked.begins > event.start
 
     def _id(self) -> str:
         self.numbers += 1
