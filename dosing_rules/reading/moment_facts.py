@@ -38,9 +38,11 @@ def sided(time: TimeTerm, statement: When, low: int, high: int) -> When:
     if time.side in ("before", "until") and time.how == "clock":
         return Between(UNKNOWN, at_clock(high, high))
     if time.side == "before":
-        return Between(UNKNOWN, at_clock(high, high))
+        begins = UNKNOWN if time.day is None else ClockTime(0, 0, (high - 1) // DAY)
+        return Between(begins, at_clock(high, high))  # "today before noon": of that day
     if time.side == "after":
-        return Between(at_clock(low + (1 if low == high else 0), low + (1 if low == high else 0)), UNKNOWN)
+        ends = UNKNOWN if time.day is None else ClockTime(DAY, DAY, low // DAY)
+        return Between(at_clock(low + (1 if low == high else 0), low + (1 if low == high else 0)), ends)
     return statement
 
 

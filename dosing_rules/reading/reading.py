@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import date, datetime
 from typing import Final
 
+from ..clocks import local_date
 from ..errors import FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
 from .building.builder import Builder
@@ -14,6 +15,7 @@ from .clock_talk import without_clock_talk
 from .coverage import leftovers
 from .cutting.clause import Clause
 from .cutting.cutter import Cutter
+from .dates import dated
 from .implied import implied_request, with_request
 from .moments import directed
 from .persons import PERSONS
@@ -127,9 +129,15 @@ class _Reader:
 
     def _cut(self) -> tuple[list[Term], Cutter, list[Clause]]:
         terms = without_clock_talk(Scanner(self.folded, self.tokens, self.text).scan(), self.folded)
-        terms = directed(terms, self.folded)
+        terms = directed(dated(terms, self.text, self._today()), self.folded)
         cutter = Cutter(terms)
         return terms, cutter, cutter.cut()
+
+    def _today(self) -> date | None:
+        """The calendar day of now, where the caller named the moment."""
+        if self.now is None:
+            return None
+        return local_date(self.now.seconds, self.zone, 0 if self.now.naive else self.now.offset)
 
     def read(self) -> Reading:
         """The reading of the whole text."""

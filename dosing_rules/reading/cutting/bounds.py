@@ -96,7 +96,7 @@ class Bounds:
                         clause.end = k
                         return [clause, rest]
         for k in range(clause.at, clause.end - 1):
-            if self.letters[k] not in ("and", ",", "then", "&", "plus", "but", "so"):
+            if self.letters[k] not in ("and", ",", "then", "&", "plus", "but", "so", ":"):
                 continue
             j = k + 1
             while j < clause.end and (self.letters[j] in ("and", "then", "also", "so", "but", "around", "about", "at", ",") or (

@@ -11,7 +11,7 @@ from bisect import bisect_right
 from ..persons import PERSONS
 from .clause import STOPS, Clause
 from .cues import Cues
-from .lexicon import BASES, VERBS
+from .lexicon import BASES, BE_ASKING, VERBS
 from .phrases import CHATTER, KINDS, PHRASE
 
 
@@ -77,6 +77,12 @@ class Cutter(Cues):
                 if kind == "now" and self.letters[first] == "T" and cues and cues[-1].kind == "now" and cues[-1].at == first:
                     i = last
                     continue
+                if kind == "may_i" and cues and cues[-1].kind == "request" and len(cues[-1].words) == 1 and cues[-1].words[0] in BE_ASKING and (
+                    first - cues[-1].at < 13 and not any(self.letters[k] in (",", ".") for k in range(cues[-1].at, first))
+                ):  # fmt: skip
+                    i = cues[-1].at = max(last, i + 1)
+                    taken_until = i
+                    continue  # "is 2 more Advil" "okay to take"
                 clause = self._phrase(first, last, kind, start, end, question)
                 cues.append(clause)
                 i = max(last, i + 1)

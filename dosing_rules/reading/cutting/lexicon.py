@@ -196,6 +196,9 @@ DETERMINERS: Final = frozenset(
     ]
 )
 
+BE_ASKING: Final = frozenset({"is", "are", "would", "will", "wld"})
+"""What a question of the form "is 2 more OK" begins with."""
+
 MAYHAVE: Final = frozenset(["may", "might", "could", "must"])
 
 ASKING: Final = frozenset(

@@ -21,6 +21,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
      r"(?:(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|no|lost|forgot|forget|unsure|unclear|wasn't|isn't|couldn't|idk|never|honestly)"
      r"(?: [a-z']+){0,5} (?:how (?:many|much)|count|the (?:amount|number|dose|dosage)|what (?:amount|dose))"
      r"|lost (?:count|track)(?: of (?:how (?:many|much)|the count))?)(?: [a-z']+){0,2}?(?: (?:i|we|he|she|they))?(?: (?:have|had|'ve))?(?: (?:took|taken|had))?"),
+    ("unsure_count", r"how (?:many|much)(?: (?:D|F|M|of|the|those|them|pills))* (?:i|we|he|she|they)(?: (?:'ve|have|had|actually|really))* (?:had|took|taken|popped|swallowed)"),
     ("unsure_count",
      r"(?:with )?(?:the |its )?(?:amount|number|dose|count|quantity|dosage)(?: (?:is|was|got|of it|there))? "
      r"(?:smudged|smeared|illegible|unreadable|missing|blank|unclear|unknown|blurred|cut off|torn off|not (?:written|noted|recorded|legible|there)|left (?:out|blank))"),
@@ -40,17 +41,18 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
      r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|forgot|forget|unsure|idk|no)(?: [a-z']+){0,4} "
      r"(?:if|whether)(?= (?:i|we|he|she|they|it|that|there) )"),
     # what a label or a person says: rules and customs, no intake
+    ("habit", r"(?:(?:i|we|he|she|they) )?(?:really |actually |also )*(?:don't|dont|do not|doesn't|doesnt|didn't|not)(?: (?:really|actually|even|necessarily))* (?:want|wanna|need|like|intend|plan)(?= )"),
     ("habit",
      r"(?:the |my |a |their )?(?:label|labels|bottle|box|package|packaging|directions|instructions|doctor|doc|dr|nurse|pharmacist|google|"
-     r"internet|website|insert|leaflet|back|packet|guidelines|fda|pharmacy|dentist|surgeon|carton)"
+     r"internet|website|insert|leaflet|(?<!my )back|packet|guidelines|fda|pharmacy|dentist|surgeon|carton)"
      r"(?: of the (?:bottle|box|package))?(?: (?:also|just|only|always|clearly|it|usually))?"
      r" (?:says|said|say|tells|told|recommends|recommended|suggests|reads|read|states|stated|advised|prescribed|instructs|lists|warns)"),
     ("habit", r"(?:i|we|she|he) (?:usually|normally|typically|always|generally|often|sometimes|rarely|never|only ever|tend to|used to)"
               r"(?= (?:take|have|use|get|do|takes|has|try|go) )"),
-    ("habit", r"(?:that's|thats|that is|which is|which are|those are|which has|which have|which contains?|it contains|containing|contains|contain|made of|it has|"
+    ("habit", r"(?:that's|thats|that is|which is|which are|those are|which(?: (?:apparently|supposedly|also|i think|i know|i believe|actually|already|all))* (?:has|have|contains?)|it contains|containing|contains|contain|made of|it has|"
               r"that has|that have)(?: (?:just|both|only|also|basically|the|some|really|mostly|a mix of|a combo of))*(?= D (?:[,.;?!)]|and D|and [a-z]+|&|in it|plus D|with))"),
     ("habit", r"my (?:usual |normal |regular |typical )?(?:F|dosage) is(?= )"),
-    ("last", r"(?:the|my|her|his) only (?:F|D|N|one|D F)(?: that)? (?:i|we|he|she|i've|i have|she's|he's)(?: (?:took|had|taken|have))* (?:was|were|is)(?= )"),
+    ("last", r"(?:the|my|her|his) only (?:F|D|N|one|D F)(?: (?:that|P|so far|yet))* (?:i|we|he|she|i've|i have|she's|he's)(?: (?:took|had|taken|have))* (?:was|were|is)(?= )"),
     ("habit", r"(?:it|that) says|not to exceed|i (?:know|read|heard|thought|understand|learned|saw)(?: (?:that|somewhere|online|the|you))*"
               r"(?= (?:the |you |that |it's |max|D |N |M |limit|S |can |adults ))|(?:the )?(?:daily |24 hour |S |max )?(?:max|limit|maximum|cap|recommended dose|recommended dosage|max dose)"
               r"(?: (?:daily|dose|amount|per day|a day|for [a-z]+|P))* (?:is|of|being|would be|should be)|supposed to be|as directed|per the label|up to N (?:a|per) day"),
@@ -60,11 +62,14 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("logged", r"(?:i |we |she |he )?(?:wrote down|written down|jotted down|logged|noted down|recorded|marked down|measured(?: out)?|poured(?: out)?)"
                r"(?: (?:exactly|about|only|just|myself|a|that|out|roughly|at))*(?= (?:N|M|D|T) )"
                r"|(?:my |the |our )(?:notes?|log|journal|diary|tracker|records?|notebook|app|post it|sticky note|calendar) (?:say|says|said|shows?|reads?|has|have|lists?)(?: (?:that|i took|i had))*"),
+    ("logged", r"(?:(?:i|we|she|he|i've|ive|we've|she's|he's) )?(?:(?:have|had|already|just|now) )*(?:hit|reached|gone through|been through|got through|gotten through|burned through|worked through|used up|put away|polished off|knocked back)"
+               r"(?: (?:already|about|around|roughly|a total of|my))*(?= (?:M (?!fever)|N D |N F |N of )|M$)"),
     # the current time
     ("now", r"(?:O )?(?:so )?(?:it's|its|it is|time is|the time is|current time(?: is)?|the current time(?: is)?|clock says|the clock says|my clock says|(?:the |my )?(?:[a-z]+ )?(?:clock|watch|phone|oven|microwave|display) (?:says|reads|shows|reading|tells me|said)(?: it's| that it's)?|"
             r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|time:|time now:|it now is|"
             r"it's currently|it's now|its now)(?: (?:O|like|about|only|already|just|around|currently|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
-            r"(?= (?:T|P|N) )"),
+            r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
+    ("now", r"P is(?= P )"),
     ("now", r"T(?: right)? O(?= (?:[,.;?!)]|and|so|can|could|may|-) )"),
     ("now", r"(?:O)(?: (?:about|around|like|is|at|:|-|,|\())*(?= (?:T) )"),
     ("now", r"(?:(?:the |my )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch)(?: on the [a-z]+| on my [a-z]+)?|time check|time O)(?: (?:is|says|reads|:|-|=|at|shows|O|now))*(?= T )"),
@@ -82,9 +87,11 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
                  r"|how (?:many|much) (?:more|left|D)|(?:can|could|may|should) (?:i|she|he|we) (?:still )?(?:take|have) how (?:many|much)"),
     ("wait", r"(?:do|should|must|would|does|did|will|gotta|have|can)(?: (?:i|we|he|she|they|you|my [a-z]+))? (?:still |really |just |i )?(?:(?:have|need|got) to |gotta )?(?:wait|hold off)(?: (?:until|till|longer|more|a|bit|for|to|before|any|S|on))*|(?:better|best|safer) (?:to|off) (?:wait|hold off|waiting)|need to wait|have to wait|or (?:should|do) i wait|or wait"),
     ("too_soon",
-     r"(?:is|was|am|would|will|are|isn't|wasn't|be|aren't)(?: (?:it|i|that|this|he|she|they|be|still|my [a-z]+|O|A|S|T|like|now|N|D|F|M|the|of|a|some|another|more))*? (?:too soon|too early|too close|too much|too many|too quick|too fast|too late|long enough|enough time|sufficient|enough|enough of a gap|far enough|soon enough|enough of a wait|over the limit|too high|over (?:my|the) (?:limit|max))"
+     r"(?:is|was|am|would|will|are|isn't|wasn't|be|aren't)(?: (?:it|i|that|this|he|she|they|be|still|really|usually|actually|always|my [a-z]+|O|A|S|T|like|now|N|D|F|M|the|of|a|some|another|more))*? (?:too soon|too early|too close|too much|too many|too quick|too fast|too late|long enough|enough time|sufficient|enough|enough of a gap|far enough|soon enough|enough of a wait|over the limit|too high|over (?:my|the) (?:limit|max))"
      r"|too (?:soon|early|close|quick)(?= (?:to|for|,|[?.;]|O|after|if))|too much\?|(?:has|have|had)(?: (?:it|i|enough time|she|he|we))? (?:been |waited |passed )?(?:long enough|enough time|passed)|(?:has|have) enough time (?:passed|gone by|elapsed)|long enough\??(?= [?])"),
-    ("which", r"which(?: (?:one|N|of|D|F|is|would|these|them|pill|painkiller|medicine|drug))*? (?:can|should|could|may|is|would|do|am|are|will)|which (?:one|N|is|would)|which(?= [?])|what (?:can|should|could|may) (?:i|she|he|we) (?:take|have|use)|what(?:'s| is) (?:ok|safe|okay)"),
+    ("may_i", r"(?:is|are|would|will|wld)(?= (?:(?:N|M|D|F|T|P|O|A|I|of|more|another|a|an|the|my|extra|regular|strength|then|about|each|\(|\)|at|with|and|some|,|both) ){1,12}?"
+              r"(?:be |still |really |also |all |too )*(?:ok|okay|okey|alright|fine|safe|allowed|permitted|kosher|acceptable|possible|legit|good|cool|unsafe|dangerous|overdoing|pushing) )"),
+    ("which", r"which(?! is (?:A|S|T|P|now|O|about|over|exactly|almost|only|just|like|around|more|less) )(?: (?:one|N|of|D|F|is|would|these|them|pill|painkiller|medicine|drug))*? (?:can|should|could|may|is|would|do|am|are|will)|which (?:one|N|is(?! (?:A|S|T|P|now|O|about|over|exactly|almost|only|just|like|around|more|less) )|would)|which(?= [?])|what (?:can|should|could|may) (?:i|she|he|we) (?:take|have|use)|what(?:'s| is) (?:ok|safe|okay)"),
     ("may_i", rf"(?:can|could|may|might|should|shall|cn) {_WHO}(?= )"),
     ("may_i", r"(?:would|will|does|is|could) (?:T|P|O|I)(?: (?:work|do|suffice|be|ok|okay|fine|alright|all right|good|too|soon|early|safe|enough|allowed))+(?: (?:to take|to have|for))?(?= )"),
     ("may_i", r"(?:is|would|was|will|wld|isn't|are)(?: (?:it|that|this|he|she|they|there|these|it'd|i))?(?: (?:still|be|really|generally|also|even|probably|now|O|then|any))* "
@@ -94,7 +101,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:am i|are we|i'm|im|is (?:he|she)|i am|are they|i'd be|would i be|will i be|i should be|should i be)(?: (?:still|now|O|then|be))* (?:ok|okay|good|safe|allowed|clear|cleared|able|fine|due|alright|in the clear|free|permitted|good to go|over the limit|overdoing it)(?: (?:to|for|if|with|taking|having|on))*"),
     ("may_i", r"(?:i am |i'm |im |just |was )?(?:wondering|wonder|curious|asking|not sure|unsure|idk|debating|tell me|know|check|checking|confirm|thoughts|advise|question is|see)(?: (?:if|whether|about|on))(?= (?:i|we|he|she|it|it's|its|that|taking|another|N|D|M|my|a|the|having|they|adding) )"
               r"(?! (?:i|we|he|she|they) (?:(?:already|just|even|actually|last|really|ever|have|had|might|may|might've|did|'ve) )*(?:took|taken|had|take|popped|gave))"),
-    ("may_i", r"(?:(?:i|we|she|he) )?(?:(?:really|just|still|do|also|now) )*(?:want|wants|need|needs|wanted|wanna|could use|would like|i'd like|i'd love|like(?! D)|hoping for|hope for|craving|tempted by|asking for|asks for|asked for|requests|requesting|requested|requires|seeking|wanting|req|thinking|due for)(?: (?:just|only|about|of|on))*(?= (?:to have |to take )?(?:another|more|N|M|D|some more|my next|a second|an extra|the (?:same|full|other|rest|leftover|usual|whole)|my usual) )"),
+    ("may_i", r"(?:(?:i|we|she|he) )?(?:(?:really|just|still|do|also|now) )*(?<!don't )(?<!dont )(?<!doesn't )(?<!not )(?<!didn't )(?:want|wants|need|needs|wanted|wanna|could use|would like|i'd like|i'd love|like(?! D)|hoping for|hope for|craving|tempted by|asking for|asks for|asked for|requests|requesting|requested|requires|seeking|wanting|req|thinking|due for)(?: (?:just|only|about|of|on))*(?= (?:to have |to take )?(?:another|more|N|M|D|some more|my next|(?:a|an|one)(?: (?:single|second|third|further|whole|half|little))* F|a second|an extra|the (?:same|full|other|rest|leftover|usual|whole)|my usual) )"),
     ("may_i", r"(?:i|we|he|she|they) (?:can|could|should|may|might)(?: (?:still|now|O|also|safely|just|then|probably|go ahead and))*(?= (?:take|have|use|do|get|pop|add|redose|drink) )"),
     ("may_i", r"(?:(?:is it|it's|its|it is) )?(?:time|ready|good|due|ok|okay|safe|permission) for (?:another|more|my|a|the|N|some|one|her|his|me|round|D|F|M)(?= )"),
     ("may_i", r"(?:(?:i|we|he|she|they) )?(?:(?:is|am|are|i'm|im|he's|she's|was) )?(?:now |still |also )?(?:plans|plan|planning|intends|intend|intending|counting|banking|set|bent|settled) on(?: (?:yet|having|taking|just|about))*(?= (?:another|more|N|M|D|a|an|the|my|his|her) )"),
@@ -106,7 +113,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     # the last dose, the first dose
     ("last", r"(?:(?:my|the|her|his|their|i|our|at|with|was) )*(?:(?:very|absolute|actual|real|only) )?(?:last|latest|most recent|final|previous|prior|recent)(?: (?:actual|real|true|known|confirmed|proper|N|D|F|M|dose|one|ones|time|of|set|batch|couple|bunch|intake|pair|pills|med|meds|medication|medicine|the|my|those|them|regular|extra|strength|round|being|painkiller|tylenols))*"
              r"(?: (?:i|we|he|she|they) (?:took|had|popped|swallowed|downed|taken))?(?: (?:D|was|were|is|being|at|came|it|one|taken|about|around|like|almost|just|,|:|-|of|on|over|more|than|and|that))*?(?= (?:[TPASUOINMDWL]|was|were|at|about|around|just|right|roughly|i) )"),
-    ("ordinal", r"(?:(?:my|the|with|her|his|then|then the|took the|took my|had the|had my|a) )*(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|next)(?! of [SP] )(?: (?:dose|one|D|F|N|M|two|set|pill|round|of|the|pair|batch|couple|D F|time))*"
+    ("ordinal", r"(?<!D )(?:(?:my|the|that|this|with|her|his|then|then the|took the|took my|had the|had my|a) )*(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|next)(?! of [SP] )(?: (?:dose|one|D|F|N|M|two|set|pill|round|of|the|pair|batch|couple|D F|time))*"
                 r"(?: (?:i|we|he|she) (?:took|had|popped))?(?: (?:was|were|at|around|about|came|being|taken|one|,|:|of|like|dose|just|is))*(?= (?:[TPASUL]) )"),
     ("none", r"(?:i |she |he |we )?(?:skipped|missed)(?: (?:my|the|a|her|his|our))?(?: (?:T|P|usual|regular|normal|scheduled))*(?= (?:D|N D|F) )"),
     ("none", r"(?:i )?(?:haven't|havent|have not|didn't|didnt|hasn't|never)(?: (?:even|yet|actually|ever))* (?:touched?|started|opened|begun)(?: (?:any|one|it|them|the D|D|of|yet|either|the [a-z]+))*"),
@@ -114,7 +121,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("none", r"(?:nothing|none|no (?:other|more|additional|extra|other [a-z]+)? ?(?:D|F|med|meds|medicine|medicines|medication|medications|pills|painkillers|drugs|pain|dose|doses|otc|prescription|prescriptions|anything|alcohol)?)(?: (?:else|other|more|other than that|besides that|besides|at all|today|yet|before that|since|taken|P))*"
              r"(?= (?:[,.;?!]|since|today|P|T|and|but|so|for|in|W|yet|at|O|can|before|else|is|or|after|i|ever|beside|besides|D|other|S|,|U|on (?:P|T)) )"),
     ("correct", r"(?:(?:oh |no |oh no |um |uh |hmm |but )*(?:wait(?! (?:S|until|till|til|for|longer|a|N|at|another|before|time|T|on|to|I|in))|sorry|oops|whoops|correction|scratch that|scratch|i mean|i meant(?! to)|make that|my bad|my mistake|nope|make it(?= (?:N|T|M|A))|or rather|(?<!i'd )(?<!would )(?<!he'd )(?<!we'd )(?<!they'd )rather(?! (?:have|take|not|than|do|use|go|stick|be))|edit|hold on|strike that|hang on|(?:oh )?hold up|actually no|no actually|never mind|nvm|let me correct that|i misspoke|to correct myself|typo))(?: (?:,|no|wait|sorry|actually|-|:|that|i mean|i meant|was wrong|\.|;|it was|that was|i misspoke|i got that wrong))*"),
-    ("correct", r"(?:actually|no|rather|nope|nah)(?: [,-])*(?: (?:it was|it's|they were|that was|i think it was|make that|make it|it was actually|that should be))(?= )|(?:actually|no|wait|sorry|rather|i mean|make that)(?: ,)?(?= (?:N|T|M|A|D)(?: [DFM])? (?:not|[-).,;]|at|T|A|and|instead))|(?:it|that|they|those|these) (?:was|were) (?:actually|really)(?= )|(?<=; )(?:actually)(?: ,)?(?= )"),
+    ("correct", r"(?:actually|no|rather|nope|nah)(?: [,-])*(?: (?:it was|it's|they were|that was|i think it was|make that|make it|it was actually|that should be))(?= )|(?<=, )no ,(?= (?:N|M) (?:[DF] )+(?:in|P|so|total|W|altogether|today|now|at|T|A) )|(?:actually|no|wait|sorry|rather|i mean|make that)(?: ,)?(?= (?:N|T|M|A|D)(?: [DFM])? (?:not|[-).,;]|at|T|A|and|instead))|(?:it|that|they|those|these) (?:was|were) (?:actually|really)(?= )|(?<=; )(?:actually)(?: ,)?(?= )"),
 )  # fmt: skip
 
 PHRASE: Final = re.compile("|".join(f"(?P<k{n}>(?<= )(?:{p}))(?= )" for n, (_, p) in enumerate(_PHRASES)))

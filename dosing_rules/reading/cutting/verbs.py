@@ -29,9 +29,11 @@ class Verbs(Bounds):
                 )  # fmt: skip
             if term.kind == "time" and term.value.how in ("now",):
                 continue
+            if term.kind == "sign" and term.value in ("(", ")") and "age" in self.letters[i : k + 3]:
+                continue  # "gave my daughter (she's 7) a Motrin"
             if term.kind != "word":
                 return False
-            if term.value in PERSONS or term.value == "age":
+            if term.value in PERSONS or term.value in ("age", "she's", "he's", "who's", "aged"):
                 continue  # "gave my mom 2 Advil"
             if term.value in (
                 "another",

@@ -109,6 +109,13 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                 else:
                     group.mass = term.value
                     group.mass_before_drug = group.drug is None
+            elif group.unit_mass == term.value and word_at(terms, i - 1, end) == "(":
+                pass  # "two regular strength (325 mg) tablets"
+            elif (
+                group.mass is not None and group.unit_mass is None and isinstance(group.count, int | Fraction) and group.count * term.value == group.mass
+                and any(t.kind == "sign" and t.value == "(" for t in terms[group.start : i])
+            ):
+                group.unit_mass, group.total_mass, group.mass = term.value, group.mass, None  # "650 mg of it (two 325 mg tablets)"
             elif group.total_mass is None and word_at(terms, i - 1, end) in (
                 "(",
                 "=",
@@ -123,6 +130,9 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
             else:
                 break
         elif kind == "volume":
+            if group.volume is not None and group.volume == term.value and word_at(terms, i - 1, end) in ("(", "=", "or"):
+                i += 1
+                continue  # "2 tablespoons (30 mL)"
             if group.volume is not None:
                 break
             if group.count is not None:

@@ -82,6 +82,10 @@ class Times(ClockTimes):
             "healthy", "otherwise", "fit", "no", "male", "female", "m", "f", "in", "good", "not", "generally", "perfectly", "retired", "adult",
         ):  # fmt: skip
             return value, after  # "Bob (45, healthy)"
+        if before == "," and unit in (",", ".", ";", ")") and 17 < value < 110 and self.text(i - 2) in (
+            "here", "adult", "male", "female", "man", "woman", "guy", "lady", "f", "m",
+        ):  # fmt: skip
+            return value, after  # "Adult here, 51, ..."
         if (
             before == "is"
             and self.text(i - 2) in PERSONS
@@ -90,9 +94,9 @@ class Times(ClockTimes):
         ):
             return value, after
         if before in ("i'm", "im", "am", "she's", "he's", "turned", "turning", "who's") and (
-            value >= 13 or (value >= 4 and unit in (",", "and", "."))
+            value >= 13 or (value >= 4 and unit in (",", "and", ".", ")"))
         ) and unit in (
-            ",", ".", "and", "male", "female", ";", "", "with", "so", "\n", "now", "weighing", "f", "m", "years", "who", "but",
+            ",", ".", "and", "male", "female", ";", "", "with", "so", "\n", "now", "weighing", "f", "m", "years", "who", "but", ")", "if", "btw",
         ):  # fmt: skip
             if unit == "years":
                 return value, after + 1

@@ -74,6 +74,10 @@ class Elements(State):
                     found.append(("Q", group, i, group.end))
                     i = max(group.end, i + 1)
                     continue
+            past = self._would_make(i, end)
+            if past:
+                i = past
+                continue
             word = self.letters[i]
             if word in _JOINERS or word == ":":
                 found.append(("J", word, i, i + 1))
@@ -81,6 +85,28 @@ class Elements(State):
                 found.append(("W", word, i, i + 1))
             i += 1
         return found
+
+    def _would_make(self, i: int, end: int) -> int:
+        """ "400 more gets me to 1200": the place after a sum that is only worked out; 0 where there is none."""
+        if self.letters[i] not in ("get", "gets", "bring", "brings", "put", "puts", "take", "takes", "bringing", "putting", "getting", "taking", "brought"):
+            return 0
+        k = i + 1
+        if k >= end or self.letters[k] not in ("me", "him", "her", "us", "them", "you", "it", "my", "the"):
+            return 0
+        while k < end and self.letters[k] in ("me", "him", "her", "us", "them", "you", "it", "my", "the", "total", "up", "right", "only", "just", "sum"):
+            k += 1
+        if k >= end or self.letters[k] not in ("to", "at", "over", "past", "above"):
+            return 0
+        k += 1
+        while k < end and self.letters[k] in ("just", "exactly", "about", "only", "a", "total", "of", "around", "right", "at"):
+            k += 1
+        if k >= end or self.terms[k].kind not in ("num", "mass"):
+            return 0
+        self.terms[k].read = True
+        while k + 1 < end and self.terms[k + 1].kind in ("form", "drug"):
+            k += 1
+            self.terms[k].read = True
+        return k + 1
 
     def _group(self, i: int, end: int, *, strong: bool = False) -> Group | None:
         group = group_at(self.terms, i, end)
@@ -94,6 +120,10 @@ class Elements(State):
         ):
             for term in self.terms[group.start : group.end]:
                 term.read = True  # "8 Tylenol (2 at a time)"
+            return None
+        if group.drug is None and group.form is None and group.mass is None and any(
+            self.terms[k].kind == "num" and self._scored(k, k + 1, end) for k in range(group.start, group.end)
+        ):  # fmt: skip
             return None
         if (
             self.terms[i].kind == "num"
@@ -146,6 +176,17 @@ class Elements(State):
                     term.read = True
                 return None
         return group
+
+    def _scored(self, i: int, after: int, end: int) -> bool:
+        """ "a 7 out of 10", "I weigh 210", "pain is 8/10": a number that measures something else."""
+        weighed = i > 0 and self.letters[i - 1] in ("weigh", "weighs", "weighing", "weighed")
+        scored = self.letters[after : min(after + 3, end)] == ["out", "of", "N"]
+        if scored:
+            self.terms[after + 2].read = True
+        if weighed or scored or self.letters[max(i - 3, 0) : i] == ["N", "out", "of"]:
+            self.terms[i].read = True
+            return True
+        return False
 
     def _counted_noun(self, word: str, i: int, end: int) -> bool:
         """The word after a bare number is a noun that it counts."""

@@ -34,6 +34,9 @@ class Unsure(Descriptions):
             if t.kind == "time" and t.value.how in ("clock", "part", "ago", "day")
         ]
         groups = [e for e in self._elements(clause, clause.at, clause.end, skip_until=clause.at) if e[0] == "Q"]
+        named = next((k for k in range(clause.start, clause.at) if self.terms[k].kind == "drug"), None)
+        if not groups and times and named is not None and not self.story.events:
+            groups = [("Q", Group(named, named + 1, drug=self.terms[named].value), named, named + 1)]  # "how many Advil I had two days ago I couldn't say"
         for event in self.story.events:
             if (
                 event.kind in ("dose", "total")
@@ -91,12 +94,22 @@ class Unsure(Descriptions):
 
     def _unsure_strength(self, clause: Clause, number: int) -> None:
         options = self._strengths_named(clause)
+        self._time_behind(clause)
         if self.story.events and len(options) > 1 and all(isinstance(o, int) for o in options):
             self.story.events[-1].group.unit_mass = OneOf(tuple(options), "strength")
         elif self.story.events:
             self.story.notes.add("strength")
         else:
             self.story.notes.add("strength")
+
+    def _time_behind(self, clause: Clause) -> None:
+        """ "one Tylenol of unknown strength at 1 am": the time of what was told right before."""
+        event = self.story.events[-1] if self.story.events else None
+        times = [t.value for t in self.terms[clause.at : clause.end] if t.kind == "time"]
+        if event is None or event.kind != "dose" or event.times or event.clause.sentence != clause.sentence or len(times) != 1:
+            return
+        if times[0].how in ("clock", "part", "day", "ago"):
+            event.times += times
 
     def _strengths_named(self, clause: Clause) -> list[Any]:
         """The strengths that a clause names: "325 or 500", "the 500 mg or the 650"."""
