@@ -71,6 +71,9 @@ def plain(time: TimeTerm, previous: str | None) -> When | None:
     """
     low, high = time.low, time.high
     match time.how:
+        case "ago" if time.options:
+            places = [plain(one, previous) for one in time.options]
+            return OneOf(tuple(place for place in places if place is not None))
         case "ago":
             return Since(NOW, None if high is None else -high, None if low is None else -low)
         case "in":

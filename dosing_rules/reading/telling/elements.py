@@ -199,11 +199,12 @@ class Elements(State):
         term = self.terms[i]
         military = (
             term.kind == "num" and isinstance(term.value, int) and 0 <= term.value < 2400 and term.value % 100 < 60 and term.end - term.start == 4
+            and term.note == "digits"
         )
         if term.kind != "num" or not isinstance(term.value, int) or not (1 <= term.value <= 12 or military):
             return None
-        if term.note.startswith("maybe"):
-            return None  # "2 Advil at 8 am, maybe 3"
+        if term.note.startswith("maybe") or self.letters[i + 1 : i + 3] == ["so", "far"]:
+            return None  # "2 Advil at 8 am, maybe 3", "one every 4 hours from 7, four so far"
         if len(found) < 2 or found[-1][0] != "J" or found[-1][1] in ("with", "plus", ":"):
             return None
         k = len(found) - 1

@@ -92,6 +92,8 @@ class Events(Placing):
                     self.terms[k].read = True
             self.story.consumed |= {t.start for t in times}
             return events
+        if alternating and every is None and since is None and len(groups) == 1 and groups[0].drug is not None and hours and hours == rest:
+            alternating = False  # "I'm alternating: Tylenol 1000 at 6, ibuprofen 400 at 9"
         if every is not None or alternating:
             event = self._event(kind, source[0], rest, clause, owner, hedged)
             event.every, event.since, event.length = every, since, length

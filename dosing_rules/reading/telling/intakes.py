@@ -39,6 +39,7 @@ class Intakes(Events):
             return
         if kind == "dose" and self._passed_on(clause, number, marks, owner):
             return
+        self._passed_since(clause, marks)
         segments = self._segments(elements, clause)
         hedged = clause.hedged or self.pending_maybe or self._hedged_words(elements)
         pending, self.pending_maybe = self.pending_maybe, False
@@ -69,7 +70,7 @@ class Intakes(Events):
                 self.terms[unknown].read = True
                 stranger = Group(unknown, unknown + 1, drug=Drug(word, word, "unknown", specific=True))
                 segments = [([stranger], times, inside) for _, times, inside in segments]
-        segments = self._numbered(self._summed(self._started(self._named_after(segments), clause)))
+        segments = self._so_far(self._numbered(self._summed(self._started(self._named_after(segments), clause))), clause)
         sure_until = -1 if clause.hedged or pending else self._sure_until(elements)
         for groups, times, inside in segments:
             told_sure = bool(groups) and all(g.start < sure_until for g in groups)
@@ -94,6 +95,15 @@ class Intakes(Events):
             self._place(event, clause, made)
         self._when_clause(clause, number, made)
         self.last_owner = owner
+
+    def _passed_since(self, clause: Clause, marks: list[Any]) -> None:
+        """ "5 hours after my last 2 Tylenol, is it too soon?": how long ago it was, at the asked time."""
+        if not clause.last or self.story.events or len(marks) < 2 or marks[0][0] != "T" or marks[1][0] != "Q":
+            return
+        time = marks[0][1]
+        asked = any(c.kind == "request" and c.sentence == clause.sentence for c in self.clauses)
+        if time.how == "later" and time.part_name == "ref" and asked and not any(e[0] == "T" for e in marks[1:]):
+            time.how, time.part_name = "ago", "asked"
 
     def _just_then(self, clause: Clause, before: Clause, made: list[Event]) -> None:
         """ "woke up at 3 and took 2": getting up, coming home or a meal, and the intake with it."""

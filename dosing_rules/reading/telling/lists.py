@@ -24,7 +24,7 @@ class Lists(Recalled):
         if any(e[1].drug is not None or e[1].more or e[1].count is None for e in marks[2::2]):
             return []
         after_first = core[core.index(marks[1]) + 1]
-        if after_first[:2] != ("J", ":"):
+        if after_first[:2] != ("J", ":") and not self._row_by_row(core, marks):
             return []
         name = marks[0][1]
         for e in marks[2::2]:
@@ -32,6 +32,13 @@ class Lists(Recalled):
         for k in range(name.start, name.end):
             self.terms[k].read = True
         return core[core.index(marks[0]) + 1 :]
+
+    def _row_by_row(self, core: list[Any], marks: list[Any]) -> bool:
+        """ "Advil log: 8 pm 2 tabs, 8 am 2 tabs": signs stand between the rows, and none inside them."""
+        places = [core.index(e) for e in marks]
+        within = [core[a + 1 : b] for a, b in zip(places[1::2], places[2::2], strict=True)]
+        between = [core[a + 1 : b] for a, b in zip(places[2::2], places[3::2], strict=False)]
+        return bool(between) and not any(within) and all(between) and all(e[0] == "J" for row in between for e in row)
 
     def _headed(
         self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]]

@@ -143,6 +143,10 @@ class Placing(Segments):
             # "2 at noon ... my last dose was 3 hours ago": one intake told twice, in clock time and as time passed
             hows = {t.how for t in target.times}
             fresh = {t.how for t in event.times}
+            if event.last and target.last and named and len(hows) == len(fresh) == 1 and hows != fresh and hows | fresh == {"ago", "clock"} and (
+                group.count in (None, target.group.count)
+            ):  # fmt: skip
+                return target  # "my last Advil was at 9 ... my last Advil was 2 hours ago"
             if hows & {"ago"} or not fresh <= {"ago"} or (group.count is not None and group.count != 1):
                 return None
             if self.story.nows:

@@ -120,6 +120,23 @@ class Recalled(Elements):
             self.terms[k].read = True
         return segments[:1]
 
+    def _so_far(self, segments: list[Any], clause: Clause) -> list[Any]:
+        """ "2 at 1 pm, only one so far", "one every 4 hours from 7, four so far": how many doses there were."""
+        if len(segments) != 2 or segments[1][1] or len(segments[1][0]) != 1 or len(segments[0][0]) != 1 or "far" not in self.letters[clause.start : clause.end]:
+            return segments
+        late, lead, times = segments[1][0][0], segments[0][0][0], segments[0][1]
+        bare = late.drug is None and late.mass is None and late.volume is None and not late.more and late.form in (None, "dose", lead.form)
+        count = late.dose_count if late.dose_count is not None else late.count
+        every = any(t.how == "every" for t in times)
+        moments = [t for t in times if t.how in ("clock", "ago")]
+        if not bare or not isinstance(count, int) or not (count == 1 == len(moments) if not every else lead.count == 1 and len(moments) == 1):
+            return segments
+        if every:
+            lead.times = count
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return segments[:1]
+
     def _summed(self, segments: list[Any]) -> list[Any]:
         """ "5 Advil: 2 at 8, 2 at 12 and 1 at 4": a sum before its parts is no further intake."""
         if len(segments) >= 2 and len(segments[0][0]) == 2 and segments[0][1]:

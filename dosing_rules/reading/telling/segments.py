@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -89,18 +90,23 @@ class Segments(Lists):
                 continue
             if what == "Q" and groups and not times and self._or_count(groups[-1], value, a):
                 continue
+            if what == "Q" and groups and not times and "then" in separators and self._next_time(core, n) == "later":
+                segments.append((groups, times, inside))  # "2 Advil, then 2 more five hours later"
+                groups, times, inside = [], [], []
             if what == "Q":
                 if time_first:
                     groups.append(value)
                     segments.append((groups, times, inside))
                     groups, times, inside = [], [], []
                 else:
-                    if groups and (times or ":" in separators):
+                    if groups and (times or ":" in separators) and not self._of_lead_time(core, n, groups, inside, separators):
                         segments.append((groups, times, inside))
                         groups, times, inside = [], [], []
                     groups.append(value)
             else:
-                if times and self._same_moment(times[-1], value, separators):
+                if times and separators == {"or"} and self._either_time(times[-1], value):
+                    pass  # "either 2 hours ago or 7 hours ago"
+                elif times and self._same_moment(times[-1], value, separators):
                     times[-1].also.append(value)
                 else:
                     times.append(value)
@@ -120,6 +126,30 @@ class Segments(Lists):
                 # "1 Claritin at 8 along with 2 Advil": at the same time
                 segments[-1] = (segments[-1][0], list(segments[-2][1]), segments[-1][2])
         return self._completed(self._headed(segments))
+
+    def _next_time(self, core: list[Any], n: int) -> str:
+        """How the next time is told that comes before any further quantity."""
+        return next((e[1].how if e[0] == "T" else "" for e in core[n + 1 :] if e[0] != "J"), "")
+
+    def _of_lead_time(self, core: list[Any], n: int, groups: list[Group], inside: list[Any], separators: set[str]) -> bool:
+        """ "At 11 she had 30 mL NyQuil and 2 Advil": one time, said first, for two drugs taken together."""
+        late: Group = core[n][1]
+        return (
+            bool(inside) and inside[0][0] == "T" and all(e[0] == "Q" for e in inside[1:])
+            and bool(separators) and separators <= {"and", "&", "plus", "with", "+"} and not late.more and late.drug is not None
+            and all(g.drug is not None and g.drug.family != late.drug.family for g in groups)
+            and not any(e[0] == "T" for e in core[n + 1 :])
+        )  # fmt: skip
+
+    def _either_time(self, first: TimeTerm, second: TimeTerm) -> bool:
+        """Make one time of two that are alternatives."""
+        if first.how != second.how or first.how not in ("ago", "clock") or first.also or not first.side == second.side == "at":
+            return False
+        if first.how == "clock" and (first.bare or second.bare or first.day != second.day or first.weekday != second.weekday or second.options):
+            return False
+        first.options = [*(first.options or [replace(first)]), second]
+        self.story.consumed.add(second.start)
+        return True
 
     def _qualified(self, groups: list[Group]) -> None:
         """ "2 Tylenol, regular ones, 325": what only describes the quantity before it joins it."""
@@ -184,6 +214,13 @@ class Segments(Lists):
             if early.strength is None:
                 early.strength = late.strength
             return bool(early.strength == late.strength)
+        if (
+            isinstance(early.mass, int) and early.mass <= 800_000 and early.count is None and early.unit_mass is None and early.volume is None
+            and early.drug is not None and not early.more and isinstance(late.count, int) and late.mass is None and late.volume is None
+            and self.letters[late.end : late.end + 3] == ["at", "a", "time"] and self.letters[early.end : late.start] == [","]
+        ):  # fmt: skip
+            early.unit_mass, early.mass, early.count = early.mass, None, late.count  # "paracetamol 500 mg, two at a time"
+            return True
         bare = early.count is None and early.mass is None and early.volume is None and early.unit_mass is None and not early.more
         between = set(self.letters[early.end : late.start])
         if not bare or early.drug is None or early.times is not None or early.dose_count is not None or not amount or late.each:
