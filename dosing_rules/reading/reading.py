@@ -27,6 +27,7 @@ from .telling.story import Asked, Story
 from .telling.teller import Teller
 from .terms import Term
 from .tokens import fold, tokens_of
+from .waiting import with_waits
 
 ADULT: Final = 18
 """Years. Younger ones are outside what is decided here, though some labels begin at 12."""
@@ -129,7 +130,7 @@ class _Reader:
 
     def _cut(self) -> tuple[list[Term], Cutter, list[Clause]]:
         terms = without_clock_talk(Scanner(self.folded, self.tokens, self.text).scan(), self.folded)
-        terms = directed(dated(terms, self.text, self._today()), self.folded)
+        terms = with_waits(directed(dated(terms, self.text, self._today()), self.folded), self.folded)
         cutter = Cutter(terms)
         return terms, cutter, cutter.cut()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..persons import PERSONS
 from .bounds import Bounds
 from .clause import Clause
+from ..waiting import WAITED
 from .lexicon import ASKING, BASES, GERUNDS, STRONG_PAST, TOLD, WEAK_PAST, WISHES
 
 
@@ -228,6 +229,9 @@ class Verbs(Bounds):
             clause.after = True
             if governor == "before":
                 return None
+            return clause
+        if governor == "T" and self.terms[self._index(clause.start)].value.part_name == WAITED:
+            clause.kind = "plan"  # "I plan to wait until 5:30 before taking 2 more"
             return clause
         if negated or governor in ("without", "avoid", "avoided", "stopped", "instead", "not", "skipped", "avoiding"):
             clause.kind = "denial"

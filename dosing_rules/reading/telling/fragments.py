@@ -9,6 +9,7 @@ from ..cutting.clause import Clause
 from ..implied import JUDGING, judges
 from ..quantity import Group
 from ..terms import TimeTerm
+from ..waiting import WAITED
 from .intakes import QUESTION_WORDS
 from .requests import Requests
 
@@ -67,6 +68,10 @@ class Fragments(Requests):
                 self.terms[k].read = True
             rest = Clause("fragment", head + size, head + size, clause.end, clause.sentence, clause.question)
             self._fragment(rest, number)
+            return
+        if not groups and len(times) == 1 and times[0][1].part_name == WAITED:
+            self.waited = times[0][1]  # "Suppose I hold out until 5:30. 2 more then?"
+            self.story.consumed.add(times[0][1].start)
             return
         if not groups and clocks and len(clocks) == 1 and (
             nows or (len(times) == 1 and words and words <= {"here", "already", "currently", "atm", "local", "sharp", "exactly", "just", "turned", "gone"}

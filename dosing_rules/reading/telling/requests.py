@@ -134,6 +134,10 @@ class Requests(AskedParts):
                 elements = [e for e in elements if e[0] != "Q" or not only_a_pronoun(e[1])]
                 groups.insert(0, ("Q", pointed, pointing, pointing + 1))
                 elements.insert(0, groups[0])
+        if "wait" in clause.words and clause.ask == "too_soon":
+            held = [e[1] for e in elements if e[0] == "T" and e[1].side in ("until", "before") and e[2] <= clause.at + 1]
+            self.story.consumed |= {t.start for t in held}
+            elements = [e for e in elements if not (e[0] == "T" and e[1] in held)]  # "do I have to wait until 1?": now is asked about
         times = [e[1] for e in elements if e[0] == "T"]
         words = self.letters[clause.start : clause.end]
         first, last = self.terms[clause.start], self.terms[max(clause.end - 1, clause.start)]
@@ -249,6 +253,8 @@ class Requests(AskedParts):
         asked.times = [t for t in times if t.how not in ("length", "every", "rate")]
         if not asked.times and kept and not history:
             asked.times = self._time_of_event(clause, number)
+        if not asked.times and self.waited is not None:
+            asked.times, self.waited = [self.waited], None
         spare = [t for t in times if t.how in ("every",)]
         for time in spare:
             self.story.unread.append((time.start, time.end))

@@ -31,6 +31,7 @@ class State:
         self.pending_unknown: set[str] = set()
         self.pending_maybe = False
         self.left: Group | None = None
+        self.waited: TimeTerm | None = None
         self.last_owner = ""
         self.last_kind = ""
         self.named = [t.value for t in terms if t.kind == "drug" and t.value.kind in ("otc",)]
