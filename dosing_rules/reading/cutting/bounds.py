@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..terms import Term
 from .clause import STOPS, Clause, letter
+from .lexicon import JUDGED
 
 
 class Bounds:
@@ -83,6 +84,11 @@ class Bounds:
         """ "... when I got up at 7, and another two at noon": the story goes on after chatter."""
         if clause.kind not in ("chatter", "denial", "been", "habit"):
             return [clause]
+        asking = self._judged_at(clause)
+        if asking:
+            rest = Clause("fragment", asking, asking, clause.end, clause.sentence, True)
+            clause.end = asking
+            return [clause, rest]
         if clause.kind == "denial":
             for k in range(clause.start, clause.end - 1):
                 words = self.letters[k : k + 2]
@@ -119,6 +125,20 @@ class Bounds:
                 clause.end = k
                 return [clause, rest]
         return [clause]
+
+    def _judged_at(self, clause: Clause) -> int:
+        """ "None since noon, so is 1 gram in one go acceptable?": where the question begins; 0 where there is none."""
+        if not clause.question:
+            return 0
+        for k in range(clause.at, clause.end - 2):
+            if self.letters[k] not in ("is", "are", "would", "will", "isn't", "wouldn't") or self.letters[k - 1] not in (",", "so", "and", "but", "-", "then", "now", ":", "("):
+                continue
+            j = k + 1 + (self.letters[k + 1] in ("another", "a", "an", "about", "just", "even", "only", "the"))
+            if j < clause.end and (self.terms[j].kind in ("num", "mass", "volume", "drug", "form") or self.letters[j - 1] == "another") and (
+                JUDGED & set(self.letters[j : clause.end])
+            ):  # fmt: skip
+                return k - (self.letters[k - 1] in ("so", "and", "but", "then"))
+        return 0
 
     def _last(self, clause: Clause) -> int:
         """Where the sentence of a clause ends."""

@@ -98,6 +98,18 @@ class AskedParts(Pointing):
             self.terms[k].read = True
         return True
 
+    def _taken_already(self, elements: list[Any], place: int) -> TimeTerm | None:
+        """The time of the first of two told quantities, where the current time, told elsewhere, lies between the two."""
+        before = [e[1] for e in elements[:place] if e[0] == "T"]
+        behind = [e[1] for e in elements[place:] if e[0] == "T"]
+        now = next((t.value for c in self.clauses if c.kind == "now" for t in self.terms[c.start : c.end] if t.kind == "time" and t.value.how == "clock"), None)
+        if now is None or len(before) != 1 or len(behind) != 1 or sum(e[0] == "Q" for e in elements) != 2:
+            return None
+        early, late = before[0], behind[0]
+        if any(t.how != "clock" or t.bare or t.low is None or t.low != t.high or t.side != "at" for t in (early, late, now)):
+            return None
+        return early if early.low < now.low <= late.low else None
+
     def _numbers_it(self, group: Group) -> bool:
         """ "2 more as my fourth dose": which dose of the day it is, and no further one."""
         lead = self.letters[max(group.start - 2, 0) : group.start]

@@ -120,6 +120,7 @@ class Placing(Segments):
         if named:
             candidates = [e for e in candidates if e.drug is not None and group.drug is not None and (
                 e.drug.family == group.drug.family or INGREDIENT.get(e.drug.family) == INGREDIENT.get(group.drug.family, "-"))]  # fmt: skip
+        candidates = [e for e in candidates if (e.owner or "i") == (event.owner or "i") or "" in (e.owner, event.owner)]
         if not candidates:
             return None
         target = candidates[0] if event.first else candidates[-1]

@@ -203,6 +203,10 @@ class Requests(AskedParts):
             if kept and joined not in ("with", "or") and self._amount_of(kept[-1], group):
                 previous_end = b
                 continue
+            if timed and len(kept) == 1 and not history and (taken := self._taken_already(elements, place)) is not None:
+                history.append((kept.pop(), [taken]))  # "is 2 at noon and 2 more at 5:30 fine? It's 5:30 now"
+                times = [t for t in times if t is not taken]
+                timed = False
             if timed and not after and joined not in ("with", "or"):
                 # "2 at 8 and 2 at noon, is that ok?": a plan of several doses is no single question
                 self.story.unread.append((self.terms[a].start, self.terms[b - 1].end))

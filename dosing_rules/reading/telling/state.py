@@ -75,10 +75,15 @@ class State:
         """ "the children's Motrin suspension (100 mg per 5 mL)": what a liquid holds, told once for the whole story."""
         drug: Drug | None = None
         told: dict[str, list[Term]] = {}
-        for term in self.terms:
+        for n, term in enumerate(self.terms):
             if term.kind == "drug":
                 drug = term.value
-            elif term.kind == "strength" and drug is not None and drug.family in INGREDIENT:
+            elif term.kind == "strength":
+                for near in self.terms[max(n - 3, 0) : n]:
+                    near.read |= near.kind == "drug"  # "I use liquid acetaminophen, 160 mg per 5 mL"
+            if term.kind == "drug":
+                continue
+            if term.kind == "strength" and drug is not None and drug.family in INGREDIENT:
                 told.setdefault(drug.family, []).append(term)
         for family, places in told.items():
             if len({term.value for term in places}) == 1:
@@ -225,8 +230,10 @@ class State:
         if clause.last or clause.ordinal or clause.relative:
             for k in range(clause.start, min(clause.at + 3, clause.end)):
                 word = self.letters[k]
-                if word in ("her", "his", "their"):
-                    return self._person({"her": "she", "his": "he", "their": "they"}[word])
+                if word == "mine":
+                    return "i"
+                if word in ("her", "his", "their", "hers", "theirs"):
+                    return self._person({"her": "she", "his": "he"}.get(word.removesuffix("s") if word == "hers" else word, "they"))
                 if word == "my":
                     following = self.letters[k + 1] if k + 1 < len(self.letters) else ""
                     base = following[:-2] if following.endswith("'s") else following

@@ -37,6 +37,18 @@ class Unsure(Descriptions):
         named = next((k for k in range(clause.start, clause.at) if self.terms[k].kind == "drug"), None)
         if not groups and times and named is not None and not self.story.events:
             groups = [("Q", Group(named, named + 1, drug=self.terms[named].value), named, named + 1)]  # "how many Advil I had two days ago I couldn't say"
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if (
+            not times and len(groups) == 1 and following is not None and following.kind == "intake" and following.sentence == clause.sentence
+            and groups[0][1].count is None and groups[0][1].drug is not None
+            and not any(t.kind in ("drug", "num", "mass", "form", "volume") for t in self.terms[following.at : following.end])
+        ):  # fmt: skip
+            self.last_drug = groups[0][1].drug  # "no idea how many ibuprofen tablets I took on Monday"
+            self.terms[groups[0][2]].read = True
+            for k in range(groups[0][2], groups[0][3]):
+                self.terms[k].read = True
+            self.pending_unknown.add("count")
+            return
         for event in self.story.events:
             if (
                 event.kind in ("dose", "total")
