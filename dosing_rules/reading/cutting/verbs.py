@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..persons import PERSONS
+from ..waiting import WAITED
 from .bounds import Bounds
 from .clause import Clause
-from ..waiting import WAITED
 from .lexicon import ASKING, BASES, GERUNDS, STRONG_PAST, TOLD, WEAK_PAST, WISHES
 
 
