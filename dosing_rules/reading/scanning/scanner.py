@@ -44,6 +44,9 @@ def _closed(value: Number) -> Number:
         return value
     return Range(min(1, most), most)
 
+# before a count with two ends
+_EITHER_END: Final = frozenset({"between", "from", "somewhere", "anywhere", "something"})
+
 
 class Scanner(Times):
     """Reads tokens to terms, one after the other."""
@@ -93,6 +96,10 @@ class Scanner(Times):
         drug = self.drug(i) if token.kind in ("word", "num") else None
         if drug is not None:
             return self._put("drug", i, drug[1], drug[0])
+        if word in _EITHER_END and self._between_counts(i) is not None:
+            counted = self._quantity(i)
+            if counted is not None:
+                return counted
         period = self.duration(i)
         if period is not None:
             return self._put_time(TimeTerm("span", period[0], period[1]), i, period[2])
@@ -107,11 +114,28 @@ class Scanner(Times):
             return form
         return self._put("word" if token.kind != "sign" else "sign", i, i + 1, word)
 
+    def _between_counts(self, i: int) -> tuple[Number, int, str] | None:
+        """ "between 4 and 8 Advil", "anywhere from 2 to 4 tablets": a count with two ends, no time."""
+        k = i + 1 if self.text(i) in ("somewhere", "anywhere", "something") else i
+        joiners = {"between": ("and", "to", "-", "or"), "from": ("to", "up")}.get(self.text(k))
+        low = self.plain_number(k + 1) if joiners else None
+        if joiners is None or low is None or self.text(low[1]) not in joiners:
+            return None
+        middle = low[1] + (2 if self._is(low[1], ("up", "to")) else 1)
+        high = self.plain_number(middle)
+        if high is None or high[0] <= low[0]:
+            return None
+        after = high[1]
+        noun = self.text(after)
+        if not (noun in MASS_UNITS or noun in VOLUME_UNITS or noun in FORMS or noun in ("of", "more") or self._drug_starts(after)):
+            return None
+        return Range(low[0], high[0]), after, "digits"
+
     def _quantity(self, i: int) -> int | None:
         quality, start = self.qualifier(i)
         if i < start < len(self.tokens) and not quality.startswith(("over", "under")) and self.clock(start, wanted=False) is not None:
             return self._put("word", i, i + 1, self.text(i))  # "it's only 5 pm"
-        read = self.number(start)
+        read = self._between_counts(start) or self.number(start)
         if (
             read is None
             and self.text(i) in ("a", "an", "one", "another")
