@@ -39,7 +39,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
      r"|(?:no|not|without a|zero) (?:clue|idea|sure|label|name)(?: on it| of)? what(?: (?:it|they|that|those) (?:was|is|were|are)(?: called)?)?(?= [,.;?!)])"),
     ("unsure_if",
      r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|forgot|forget|unsure|idk|no)(?: [a-z']+){0,4} "
-     r"(?:if|whether)(?= (?:i|we|he|she|they|it|that|there) )"),
+     r"(?:if|whether)(?= (?:i|we|he|she|they|it|that|there|(?:my|the|his|her|our) [a-z']+|mom|dad|grandma|grandpa|someone|somebody) )"),
     # what a label or a person says: rules and customs, no intake
     ("habit", r"(?:(?:i|we|he|she|they) )?(?:really |actually |also )*(?:don't|dont|do not|doesn't|doesnt|didn't|not)(?: (?:really|actually|even|necessarily))* (?:want|wanna|need|like|intend|plan)(?= )"),
     ("habit",
@@ -100,7 +100,8 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:ok|okay|safe|fine|alright|all right|good|cool|allowed|permitted|due|in the clear|clear|cleared|able)(?: O)?(?: (?:to|for me to|for her to|for him to|if|for us to|for my [a-z]+ to|for|with))(?= )"),
     ("may_i", r"(?:am i|are we|i'm|im|is (?:he|she)|i am|are they|i'd be|would i be|will i be|i should be|should i be)(?: (?:still|now|O|then|be))* (?:ok|okay|good|safe|allowed|clear|cleared|able|fine|due|alright|in the clear|free|permitted|good to go|over the limit|overdoing it)(?: (?:to|for|if|with|taking|having|on))*"),
     ("may_i", r"(?:i am |i'm |im |just |was )?(?:wondering|wonder|curious|asking|not sure|unsure|idk|debating|tell me|know|check|checking|confirm|thoughts|advise|question is|see)(?: (?:if|whether|about|on))(?= (?:i|we|he|she|it|it's|its|that|taking|another|N|D|M|my|a|the|having|they|adding) )"
-              r"(?! (?:i|we|he|she|they) (?:(?:already|just|even|actually|last|really|ever|have|had|might|may|might've|did|'ve) )*(?:took|taken|had|take|popped|gave))"),
+              r"(?! (?:i|we|he|she|they|(?:my|the|his|her|our) [a-z']+|mom|dad|grandma|grandpa|someone|somebody|anyone|nobody) "
+              r"(?:(?:already|just|even|actually|last|really|ever|have|had|might|may|might've|did|'ve) )*(?:took|taken|had|take|popped|gave|given))"),
     ("may_i", r"(?:(?:i|we|she|he) )?(?:(?:really|just|still|do|also|now) )*(?<!don't )(?<!dont )(?<!doesn't )(?<!not )(?<!didn't )(?:want|wants|need|needs|wanted|wanna|could use|would like|i'd like|i'd love|like(?! D)|hoping for|hope for|craving|tempted by|asking for|asks for|asked for|requests|requesting|requested|requires|seeking|wanting|req|thinking|due for)(?: (?:just|only|about|of|on))*(?= (?:to have |to take )?(?:another|more|N|M|D|some more|my next|(?:a|an|one)(?: (?:single|second|third|further|whole|half|little))* F|a second|an extra|the (?:same|full|other|rest|leftover|usual|whole)|my usual) )"),
     ("may_i", r"(?:i|we|he|she|they) (?:can|could|should|may|might)(?: (?:still|now|O|also|safely|just|then|probably|go ahead and))*(?= (?:take|have|use|do|get|pop|add|redose|drink) )"),
     ("may_i", r"(?:(?:is it|it's|its|it is) )?(?:time|ready|good|due|ok|okay|safe|permission) for (?:another|more|my|a|the|N|some|one|her|his|me|round|D|F|M)(?= )"),

@@ -78,6 +78,12 @@ class Events(Placing):
             for k in range(groups[0].start, groups[0].end):
                 self.terms[k].read = True
             groups = groups[1:]
+        if choice and len(groups) > 2 and groups[-1].drug is None and groups[-1].count is not None and all(self._bare_name(g) for g in groups[:-1]):
+            for g in groups[:-1]:
+                g.count, g.form = groups[-1].count, g.form or groups[-1].form  # "Tylenol or Advil, 2 of them"
+            for k in range(groups[-1].start, groups[-1].end):
+                self.terms[k].read = True
+            groups = groups[:-1]
         if choice and len(groups) > 1 and all(g.drug is not None for g in groups) and kind != "plan":
             groups = source = [self._either_drug(groups)]
         events: list[Event] = []

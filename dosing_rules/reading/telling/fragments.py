@@ -54,6 +54,10 @@ class Fragments(Requests):
             self._fragment(rest, number)
 
     def _fragment(self, clause: Clause, number: int) -> None:
+        if self.letters[clause.start : clause.end] == ["N", "O"] and not clause.question and number + 1 < len(self.clauses):
+            # "2 Advil at noon. 3 now. 2 more?": an hour or a count, the words do not say
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            return
         elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
         groups = [e for e in elements if e[0] == "Q"]
         times = [e for e in elements if e[0] == "T"]

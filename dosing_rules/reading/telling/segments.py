@@ -136,7 +136,7 @@ class Segments(Lists):
         late: Group = core[n][1]
         return (
             bool(inside) and inside[0][0] == "T" and all(e[0] == "Q" for e in inside[1:])
-            and bool(separators) and separators <= {"and", "&", "plus", "with", "+"} and not late.more and late.drug is not None
+            and bool(separators) and (separators <= {"and", "&", "plus", "with", "+"} or separators == {"or"}) and not late.more and late.drug is not None
             and all(g.drug is not None and g.drug.family != late.drug.family for g in groups)
             and not any(e[0] == "T" for e in core[n + 1 :])
         )  # fmt: skip

@@ -157,6 +157,9 @@ class Unsure(Descriptions):
                 self.story.notes.add("strength")
             return
         if following is not None and following.kind == "intake" and following.sentence == clause.sentence:
+            if self.letters[clause.end - 2 : clause.end + 1] == ["D", "or", "D"] and following.start == clause.end:
+                following.start = following.at = clause.end - 2  # "not sure if it was Tylenol or Advil I took": one of them was taken
+                return
             self.pending_maybe = True
         elif following is None or following.kind not in ("request", "plan"):
             first, last = self.terms[clause.start], self.terms[clause.end - 1]
