@@ -175,7 +175,9 @@ class _Reader:
             return self._put("C", place, place + 1, least=Fraction(number % 12 * HOUR), note="half")
         before = self._word(place - 1)
         if number is not None and 1 <= number <= 12 and before in ("until", "till", "by") and token.kind in ("num", "word"):
-            if self._word(place + 1) in ("", ".", ",", ";", "!", "before", "to", "and", "for", "o'clock", "tonight"):
+            following = self._word(place + 1)
+            spread = following in ("to", "and", "or", "-") and number_at(self.words, place + 2) is not None
+            if following in ("", ".", ",", ";", "!", "before", "to", "and", "for", "o'clock", "tonight") and not spread:
                 return self._put("C", place, place, least=Fraction(number % 12 * HOUR), note="half")
         return None
 
@@ -258,6 +260,8 @@ class _Reader:
     def _article(self, place: int) -> int | None:
         """As in "an hour", "a half hour", "half an hour", "a couple of hours", "a few hours"."""
         word, following = self._word(place), self._word(place + 1)
+        if word in ("a", "one") and following == "day" and self._word(place + 2) in ("ago", "earlier", "before", "apart", "old"):
+            return self._put("D", place, place + 1, least=Fraction(DAY), most=Fraction(DAY))
         if word in ("an", "a", "another", "full", "one") and following in ("hour", "minute"):
             end = place + 1
             extra = Fraction(0)
@@ -333,7 +337,7 @@ class _Reader:
             return self._put("N", place, skip, least=least, most=most, note=_FORMS[self._word(skip)])
         if self._hours_left_out(place, after, least):
             return self._put("D", place, after - 1, least=least * HOUR, most=most * HOUR, note="hours left out")
-        if word == "%":
+        if word in _NO_DOSE_UNITS or (word == "-" and self._word(after + 1) in _NO_DOSE_UNITS):
             return self._put("w", place, after)
         return self._put("Q", place, after - 1, least=least, most=most)
 
@@ -415,6 +419,9 @@ class _Reader:
         return None
 
 
+_NO_DOSE_UNITS: Final = frozenset({
+    "%", "lb", "lbs", "pound", "pounds", "kg", "kilo", "kilos", "year", "years", "yr", "yrs", "month", "months", "degrees",
+})  # fmt: skip
 _NO_COUNT: Final = frozenset({"in", "per", "at", "as", "than", "for", "any", "single"})
 _MORE: Final = frozenset({"more", "additional", "extra", "further"})
 _BREAK: Final = frozenset(

@@ -11,6 +11,7 @@ from typing import Any, Final
 from .accepted import Knowledge
 from .clauses import Clause, clauses_of
 from .grammar.amounts import amounts, is_adjective
+from .grammar.contents import contents
 from .grammar.drugs import drugs
 from .grammar.speech import ADVICE, CANNOT_TELL, CONTRADICTS, NO, NOT_TOLD, YES, topic_of
 from .grammar.times import bare_rule, durations, is_window
@@ -111,8 +112,11 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
         context.names = own if clause.sentence != context.sentence else tuple(dict.fromkeys((*own, *context.names)))
     found = _read(clause, context)
     for statement in found:
-        statement.names = own or (context.names if statement.kind != ELAPSED else ())
-        statement.own_names = bool(own)
+        if statement.form not in ("holds", "only_holds") and statement.asserted != "subject":
+            statement.names = own or (context.names if statement.kind != ELAPSED else ())
+            statement.own_names = bool(own)
+        elif statement.form == "contains":
+            statement.own_names = True
         if statement.form == "moment":
             statement.asserted = polarity_of(clause.shape) or ""
         statement.masses = tuple(item.least for item in clause.items if item.letter == "A" and item.note == "mass")
@@ -152,6 +156,9 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
         found = _supposing(clause, context)
         if found:
             return found
+    held = contents(clause, context)
+    if held is not None:
+        return [held]
     missing = _missing(clause)
     if missing is not None:
         return missing

@@ -77,6 +77,7 @@ class Statement:
         per: what one unit of a count holds, where the words say so.
         masses: amounts that the clause names beside its own number.
         words: the shape of the clause.
+        parts: for what one unit holds: each amount with the ingredients it is told of.
         asserted: what a calculation in the words should have given, or how many units were counted.
     """
 
@@ -104,6 +105,7 @@ class Statement:
     masses: tuple[Number, ...] = ()
     words: str = ""
     asserted: str = ""
+    parts: tuple[tuple[Number, tuple[str, ...]], ...] = ()
 
 
 @dataclass(slots=True)

@@ -348,10 +348,25 @@ def is_adjective(clause: Clause, index: int) -> bool:
         near) and re.search(r"\b(?:should|must|every|between|apart|wait)\b", clause.shape))
 
 
+_LIMIT_IS: Final = re.compile(
+    r"^(?:and |but |while |so |the |a |an |its |your |their |usual |general |current |P |A |official |labell?ed |\w+'s ){0,4}(?:\w+ ){0,3}?" + _LIMIT +
+    r"\b(?! (?:has|have|would|will|was|had)\b)(?: (?!(?:over|under|above|below|exceeds?|plus|total|makes?|and|which|already|so far)\b)[\w'-]+){0,9}? "
+    r"(?:is|are|being|of|at|=|stands at|remains|sits at|comes to|works out at) (?:only |just |still |about |set at |a |in fact )*$"
+)
+"""As in "The maximum for ibuprofen without a prescription is A": the limit is what the sentence is about."""
+_STOPS_AT: Final = re.compile(
+    r"\b(?:(?:stops?|tops? out|caps? out|maxes out|caps?|is capped|are capped|capped|peaks|ends) at|(?:caps?|limits?|restricts?) (?:\w+ ){1,4}?(?:at|to)"
+    r"|(?:allows?|permits?|lets you have|lets you take|goes up to|go up to|out of a possible|of a possible|against|versus|vs|range of)) "
+    r"(?:only |just |a |the |up to |at most |no more than |around |about )*$"
+)
+
+
 def _limit_word(near: str, close: str) -> bool:
+    if _LIMIT_IS.search(near) or (_STOPS_AT.search(near) and not re.search(r"\b(?:room|total|leaves?)\b", near)):
+        return True
     if re.search(r"^ (?:\w+ ){0,3}" + _LIMIT, close):
         stop = re.search(
-            r"\b(?:is|are|was|does|do|which|would|in total|of|over|under|below|above|exceeds?|more|than|within)\b",
+            r"\b(?:is|are|was|does|do|which|would|in total|of|over|under|below|above|exceeds?|more|than|within|against|versus|vs|and|but|so|on|because|since|while|with|to)\b",
             close[: (re.search(_LIMIT, close) or re.match("", close)).start()])  # type: ignore[union-attr]
         if stop is None:
             return True

@@ -37,6 +37,12 @@ _BETWEEN_CLOCKS: Final = re.compile(
     r"(?:\bC (?:yesterday |today |last night |this morning )?(?:to|and|until|till|-|through|minus) (?:\w+ ){0,2}C\b"
     r"|\bsince C\b|\bfrom C\b)"
 )
+_MEETS: Final = re.compile(
+    r"^ (?:(?:\w+ ){0,2}?(?:gap|wait|interval|break|pause|spacing) )?(?:(?:just|easily|exactly|clearly|comfortably|only|also|already|certainly|fully|barely|still|does|do|has|have|now|not"
+    r"|doesn't|don't) ){0,2}(?:meets?|met|satisf(?:ies|y|ied)|clears?|cleared|covers?|fulfil(?:s|ls|l)?|exceeds?|passes|reach(?:es)?|equals?|matches|match|surpass(?:es)?|complies|falls short|fall short"
+    r"|respects?|beats?|outlasts?)\b"
+)
+_SEPARATE: Final = re.compile(r"^ (?:separates?|lies?|lay|stand|sit|are) (?:\w+ ){0,3}?(?:P|dose|last|it|first|between|two|the)\b")
 _SPOKEN_OF: Final = re.compile(
     r"^ (?:is|are|means?|would be|was) (?:\w+ ){0,3}?(?:less|more|not|still|under|over|enough|long|short|too|close"
     r"|below|above|yet|longer|shorter|within|sufficient)\b"
@@ -297,6 +303,11 @@ def _duration(
     return stated
 
 
+_RULE_NEAR: Final = re.compile(
+    r"\b(?:every|each|minimum|must|should|needs?|needed|requires?|required|recommended|rule|at least|label\w*|wait|spaced?|spread|kept|keep|its|interval)\b"
+)
+
+
 def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
     if _PASSED.search(after):
         return True
@@ -305,6 +316,17 @@ def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
         clause.shape):
         return True
     if re.search(r"^ (?:between|from) (?:\w+ )?C\b", after):
+        return True
+    if _MEETS.search(after) or (_SEPARATE.search(after) and not _RULE.search(clause.shape)):
+        return True
+    if re.search(r"^ (?:apart|gap|window|wait|break|pause|interval)\b", after) and not _RULE_NEAR.search(near) and re.search(
+        r"\b(?:numbers|only|just|about|was|were|is|are|the|a|your|this|that|with|after|has) (?:\w+ ){0,1}$|^(?:\w+ ){0,2}$", near
+    ) and re.search(r"^ (?:apart$|(?:gap|window|wait|break|pause|interval) (?:is|was|between C|since|has|meets|satisfies))", after):
+        return True
+    if re.search(r"\b(?:makes?|making|leaves?|gives?|leaving|giving) (?:it |that |this |you |us )?(?:(?:at least|about|only|just|exactly|roughly|over|nearly|almost|a|the|around) ){0,2}$", near) and (
+        re.search(r"^ (?:by|at|since|from|until|before|in between|between) (?:\w+ )?(?:C|now|then)\b|^ (?:since|apart|ago)\b", after)
+        or clause.lead in ("which", "") and not after and not _RULE_NEAR.search(near) and re.search(r"^(?:\w+ ){0,1}(?:makes?|making) ", clause.shape)
+    ):
         return True
     if _SPOKEN_OF.search(after) or re.search(
         r"^ between (?:them|the two|these|both|those) (?:is|are|was|were)\b",

@@ -5,21 +5,23 @@ from __future__ import annotations
 from ..ground import Ground
 from ..statements import Statement
 from .amounts import AMOUNTS
+from .contents import CONTENTS
 from .drugs import DRUGS
 from .elapsed import ELAPSED_FORMS
 from .following import FOLLOWING_FORMS
 from .intervals import INTERVAL_FORMS
 from .judged import Bench, Judged
 from .limits import LIMITS
+from .second import reconsider
 from .speech import SPEECH
 
-FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **DRUGS, **SPEECH}
+FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **DRUGS, **CONTENTS, **SPEECH}
 """How each form of statement is judged."""
 
 
 def judge(statement: Statement, bench: Bench) -> Judged:
     """One statement judged; a form that nobody judges stays open."""
-    return FORMS[statement.form](statement, bench)
+    return reconsider(FORMS[statement.form](statement, bench), bench)
 
 
 __all__ = ["FORMS", "Bench", "Ground", "Judged", "judge"]

@@ -1,0 +1,70 @@
+"""Clauses that say what one unit of a product holds, or that nothing else is in it."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..clauses import Clause
+from ..statements import COMPATIBILITY, TOTAL_INTAKE, Context, Statement
+
+_UNIT: Final = r"(?:tablets?|caplets?|pills?|capsules?|liquicaps?|gelcaps?|softgels?|geltabs?|tabs?|unit|one|piece|N)"
+_HOLDS: Final = (
+    r"(?:has|have|contains?|holds?|carr(?:y|ies)|packs?|delivers?|includes?|comes? (?:in|as|at)|is|are|provides?|supplies|being|combines?|brings?|equals|=)"
+)
+_PER_UNIT: Final = re.compile(
+    r"^(?!.*\b(?:maximum|max|limit|total|daily|took|taken|ago|plus|up to|allowed)\b)"
+    r"(?:(?:each|every|one|a|single|the|an|your|plain|of|these|those|that|since|as|regular|strength|standard|ordinary|normal) ){0,3}(?:P )?(?:P )?(?:" + _UNIT + r" )?(?:of P )?"
+    + _HOLDS + r" (?:about |only |just |always |usually |typically |around |exactly |all )?A(?: (?:of )?(?:P|each|per|a|in|every|the|and|A|with|plus|" + _UNIT + r")){0,12}$"
+)
+_IN_EACH: Final = re.compile(
+    r"\bA (?:of )?(?:P )?(?:in |per |in the |for )?(?:each|every|a|one|per|apiece)(?: (?:P )?" + _UNIT + r")?\b|\bA (?:of )?(?:P )?per " + _UNIT + r"\b"
+)
+_SUBJECT_UNIT: Final = re.compile(r"^(?:(?:since|as|the|your) )?(?:each|every|one|a single|a)\b(?: \w+){0,3}? (?:" + _UNIT + r"|P)\b")
+_ONLY: Final = re.compile(
+    r"\bP (?:\w+ ){0,2}?(?:is|are|contains?|has|have) (?:really |actually )?(?:just|simply|only|merely|purely|nothing (?:but|more than|other than)|basically|plain|pure|solely)"
+    r" (?:a |an |another )?(?:(?!not\b)[\w-]+ ){0,4}?P\b"
+)
+_NONE: Final = re.compile(
+    r"\b(?:has|have|contains?|includes?|holds?|with|is made with) (?:absolutely )?(?:no|zero|neither) (?:\w+ )?P\b(?! (?:dose|was|were|has|taken|tablets?))|\bP - free\b|\bfree of P\b"
+    r"|\bno P (?:in|inside) (?:it|them|P|that|either|the)\b|\b(?:does not|doesn't|do not|don't|did not|didn't) (?:\w+ )?(?:have|contain|include|hold) (?:any )?P\b"
+)
+
+
+def contents(clause: Clause, context: Context) -> Statement | None:
+    """As in "Each Excedrin caplet has 250 mg of acetaminophen", "Excedrin is just aspirin", "it has no acetaminophen"."""
+    shape = clause.shape
+    named = tuple(dict.fromkeys(name for item in clause.items if item.letter == "P" for name in item.names))
+    if _NONE.search(shape) and (len(named) > 1 or context.names):
+        held = next((item.names for item in reversed(clause.items) if item.letter == "P"), ())
+        subject = tuple(name for name in (*named, *context.names) if name not in held)
+        if not subject:
+            return None
+        statement = Statement(COMPATIBILITY, "contains", clause.start, clause.end, words=shape, value=", ".join(held))
+        statement.negated, statement.asserted = True, "subject"
+        statement.names = (*subject, *held)
+        return statement
+    if _ONLY.search(shape) and len(named) >= 2:
+        statement = Statement(COMPATIBILITY, "only_holds", clause.start, clause.end, words=shape, value=", ".join(named[1:]))
+        statement.names = named
+        return statement
+    if not _PER_UNIT.search(shape) or not (_IN_EACH.search(shape) or _SUBJECT_UNIT.search(shape)):
+        return None
+    parts = []
+    for place, item in enumerate(clause.items):
+        if item.letter != "A" or item.note != "mass":
+            continue
+        after = [other for other in clause.items[place + 1 : place + 3] if other.letter == "P"]
+        parts.append((item.least, after[0].names if after else ()))
+    if not parts:
+        return None
+    first = next((place for place, item in enumerate(clause.items) if item.letter == "A"), 0)
+    subject = tuple(name for item in clause.items[:first] if item.letter == "P" for name in item.names)
+    statement = Statement(TOTAL_INTAKE, "holds", clause.start, clause.end, words=shape, unit="mass", value=clause.items[first].text)
+    statement.parts = tuple(parts)
+    statement.names = subject or tuple(name for name in context.names if name not in {n for _, names in parts for n in names})
+    statement.own_names = bool(subject)
+    return statement
+
+
+__all__ = ["contents"]

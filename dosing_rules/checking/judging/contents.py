@@ -1,0 +1,67 @@
+"""What one unit of a product holds, judged against the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from ...catalogue.model import Profile
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
+from ..statements import Statement
+from .judged import MAJOR, Bench, Judged
+
+
+def _of_all(truths: Sequence[bool]) -> str:
+    return SUPPORTED if all(truths) else UNSUPPORTED if any(truths) else CONTRADICTED
+
+
+def _subjects(statement: Statement, bench: Bench) -> list[Profile]:
+    """The products that are meant: what the words name, narrowed to what the question knows; else what is in question."""
+    playing = {profile.name: profile for profile in bench.ground.profiles}
+    named = bench.profiles_of(statement.names)
+    return [profile for profile in named if profile.name in playing] or named or list(playing.values())
+
+
+def holds(statement: Statement, bench: Bench) -> Judged:
+    """As in "Each caplet has 250 mg of acetaminophen"."""
+    subjects = _subjects(statement, bench)
+    verdicts = []
+    for mass, names in statement.parts:
+        ingredients = {name for name in names if name in MAJOR}
+        masses = [
+            {per for name, per in profile.amounts if not ingredients or name in ingredients}
+            for profile in subjects if not ingredients or ingredients & set(profile.ingredients)
+        ]
+        if not masses:
+            verdicts.append(CONTRADICTED if ingredients and subjects else UNSUPPORTED)
+        elif any(profile.unit == "mL" for profile in subjects):
+            verdicts.append(SUPPORTED)
+        else:
+            verdicts.append(_of_all([mass in held for held in masses]))
+    verdict = CONTRADICTED if CONTRADICTED in verdicts else UNSUPPORTED if UNSUPPORTED in verdicts else SUPPORTED
+    if verdict == CONTRADICTED and not statement.own_names and not _named_in_question(bench):
+        verdict = UNSUPPORTED
+    shown = "; ".join(
+        f"{profile.name}: " + ", ".join(f"{per // 1000} mg {name}" for name, per in profile.amounts) for profile in subjects[:3]
+    )
+    return Judged(statement, verdict, shown or "no product is known", "contents")
+
+
+def _named_in_question(bench: Bench) -> bool:
+    return bool(bench.ground.profiles)
+
+
+def only_holds(statement: Statement, bench: Bench) -> Judged:
+    """As in "Excedrin is just aspirin and caffeine": false where something else with a limit is in it."""
+    subject, *others = statement.names
+    listed = {name for name in others} | {i for profile in bench.profiles_of(others) for i in profile.ingredients}
+    profiles = _subjects(Statement(statement.kind, statement.form, 0, 0, names=(subject,)), bench)
+    truths = [set(profile.ingredients) & set(MAJOR) <= listed and bool(set(profile.ingredients) & listed) for profile in profiles]
+    shown = "; ".join(f"{profile.name}: {', '.join(profile.ingredients)}" for profile in profiles[:3])
+    verdict = _of_all(truths) if truths else UNSUPPORTED
+    return Judged(statement, verdict, shown, "same_class", dismisses=verdict == CONTRADICTED)
+
+
+CONTENTS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {"holds": holds, "only_holds": only_holds}
+
+__all__ = ["CONTENTS"]
