@@ -11,6 +11,7 @@ from typing import Any, Final
 from .accepted import Knowledge
 from .clauses import Clause, clauses_of
 from .grammar.amounts import amounts, is_adjective
+from .grammar.asides import asides, of_a_part, supposition
 from .grammar.contents import contents
 from .grammar.drugs import drugs
 from .grammar.speech import ADVICE, CANNOT_TELL, CONTRADICTS, NO, NOT_TOLD, YES, topic_of
@@ -61,7 +62,7 @@ _WITH: Final = re.compile(
 )
 _LIMITS: Final = re.compile(
     r"\b(within|inside|outside|outside of|over|beyond) (?:the |all |your |all the )?(?:label |dosing |recommended "
-    r"|safe |printed |stated |usual )?limits\b(?! (?:of|for) [AN])"
+    r"|safe |printed |stated |usual )?(?:limits|rules|directions|guidelines|dosing|bounds|range)\b(?! (?:of|for|is|are) [AN])(?! (?:A|range))"
 )
 _ADVISED: Final = re.compile(
     r"\b(?:better|safer|best|safest|wise|wiser|prudent|cautious|may want to|might want to|could wait)\b|\b(?:could"
@@ -135,9 +136,15 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
         if not topic_of(shape) and not re.search(r"\b(?:which|what|how|when|who)\b", shape):
             return []
         return [Statement(MISSING_INFORMATION, "asked", topic=topic_of(shape), **base)]
+    beside = asides(clause)
+    if beside is not None:
+        return beside
     if clause.lead in _IF:
         return _conditional(clause, context)
-    if CONTRADICTS.search(shape) and not re.search(r"\blabel|\bdirections?\b", shape):
+    if CONTRADICTS.search(shape) and not re.search(
+        r"\blabel|\bdirections?\b|\b(?:conflicts?|conflicting) (?:\w+ ){0,2}?P\b|\bP (?:\w+ ){0,4}conflicts?\b|\b(?:limits?|dose|medicines?|drugs?|medications?) (?:\w+ ){0,2}conflict",
+        shape,
+    ):
         return [Statement(MISSING_INFORMATION, "conflict", topic="conflict", negated=bool(re.search(
             r"\b(?:not|no|n't) (?:\w+ )?(?:contradict|conflict|inconsisten)",
             shape)), **base)]
@@ -273,6 +280,7 @@ def _conclusion(clause: Clause) -> list[Statement]:
         Statement(
             DECISION_CONSISTENCY, "conclusion", clause.start, clause.end, words=shape, polarity=polarity, value=polarity,
             topic="advice" if _ADVISED.search(shape) else "",
+            condition=supposition() if polarity == "YES" and of_a_part(shape) else None,
         )
     ]
 
@@ -343,6 +351,8 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
     elif re.search(
         r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b",
         shape):
+        condition = Condition(timed=False, names=names)
+    elif clause.of("QNA") and re.search(r"\b(?:was|were|took|had been|has taken|had taken)\b", shape):
         condition = Condition(timed=False, names=names)
     context.condition = condition
     found: list[Statement] = []

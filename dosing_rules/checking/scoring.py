@@ -65,6 +65,9 @@ class Case:
     @cached_property
     def open(self) -> list[Judged]:
         """Unsupported claims beside the conclusion."""
+        if self.ground.conflict and self.letter == "AMBIGUOUS" and any(j.statement.form == "conflict" for j in self.judged):
+            # Who names a contradiction quotes what contradicts.
+            return []
         return [j for j in self._beside if j.verdict == UNSUPPORTED and j.rule != "remark"]
 
     @cached_property

@@ -24,11 +24,11 @@ from .sums import SINGLE, TIMES_LIMIT, arithmetic, chain, multiple, value_of
 from .times import is_window
 
 _LIMIT: Final = (
-    r"(?:limits?|maximum|max|ceiling|cap|allowance|threshold|upper bound|the most|daily dose|daily amount"
+    r"(?:limits?|maximums?|maxima|max|ceilings?|caps?|allowances?|thresholds?|upper bound|the most|daily dose|daily amount"
     r"|daily total|most allowed|recommended (?:daily )?(?:dose|amount|maximum)|allowed|permitted)"
 )
 _NOUN: Final = re.compile(
-    r"\b(?:limits?|maximum|max|ceiling|cap|allowance|threshold|upper bound|the most|daily dose|daily amount"
+    r"\b(?:limits?|maximums?|maxima|max|ceilings?|caps?|allowances?|thresholds?|upper bound|the most|daily dose|daily amount"
     r"|recommended (?:daily )?(?:dose|amount)|(?:allowed|ok|okay|fine|permitted) (?:as|for|in) (?:a "
     r"|one )?(?:single )?dose|(?:most|all) (?:that )?you can take|(?:usual|normal|standard"
     r"|typical) (?:\w+ ){0,2}dose)\b"

@@ -35,7 +35,14 @@ CANNOT_TELL: Final = re.compile(
     r"|ed)? more (?:information|details?)\b"
     r"|\bnot enough (?:information|info|details?|data)\b.*\b(?:decide|decision|say|tell|determine|answer|know|sure"
     r"|conclude)\b"
-    r"|\bdon't have enough\b|\binsufficient to\b)"
+    r"|\bdon't have enough\b|\binsufficient to\b|\bundecided\b|\bundecidable\b|\b(?:no|isn't a|not a|isn't any|not any|neither a) (?:\w+ ){0,2}?yes or (?:a )?no\b"
+    r"|\bno (?:\w+ )?(?:determination|conclusion|verdict|decision|judgement|judgment|call|answer) (?:\w+ ){0,2}(?:made|possible|drawn|reached|given|can|is)\b"
+    r"|\bno (?:definite|definitive|firm|clear|certain|reliable|sure|single|safe|straight|solid) (?:answer|verdict|call|conclusion|yes|no|decision|judgement|judgment)\b"
+    r"|\bnot (?:something|possible|a thing) to (?:decide|settle|judge|answer|determine)\b|\b(?:could|can|might|may) go either way\b"
+    r"|\b(?:cannot|can't|can not|could not|couldn't|won't|not) (?:\w+ )?(?:be )?(?:settled?|resolved?|pinned down|pin down|ruled|guaranteed?|answer(?:ed)?|say (?:yes|no|either))\b"
+    r"|\bone (?:\w+ )?(?:meets?|keeps?|allows?|passes|works|fits|permits?|is (?:fine|ok|okay|allowed)) (?:\w+ )?(?:and|but|while) (?:the )?other (?:\w+ )?(?:not|n't|doesn't|isn't|would|breaks|fails|forbids)\b"
+    r"|\b(?:answer|verdict|decision|question|it|this|that) (?:hinges|turns|rests|rides|hangs) on\b|\b(?:answer|decision|question|verdict) (?:remains|stays|is left|is) (?:\w+ )?(?:open|unknown|unclear|unsettled)\b"
+    r"|\beither (?:answer|outcome|result) (?:is|remains|could|may)\b|\bboth (?:answers|outcomes) (?:are|remain)\b)"
 )
 
 NO: Final = re.compile(
@@ -106,7 +113,10 @@ NOT_TOLD: Final = re.compile(
     r"|\bopen (?:question|fact)\b|\bis (?:left )?open\b|\bnot (?:exact|precise|specific)\b|\bimprecise\b|\bunsure\b)"
 )
 CONTRADICTS: Final = re.compile(
-    r"\b(?:contradicts?|contradictory|contradicting|contradiction|conflicts?|conflicting|inconsistent|do not match"
+    r"\b(?:do not|don't|doesn't|does not|didn't|cannot|can't|not) (?:\w+ )?(?:agree|fit(?: together)?|line up|be (?:both )?(?:true|right|correct)|reconcile\w*|be reconciled|tally|square|be squared)\b(?! (?:in|under|within|with P|the label))"
+    r"|\beither (?:the )?(?:\w+ ){1,3}or (?:the )?(?:\w+ ){1,3}(?:is|are|must be|has to be) (?:wrong|off|mistaken|incorrect|an error)\b"
+    r"|\bone of (?:the|these|them|those) (?:\w+ ){0,2}(?:is|must be|has to be) (?:wrong|off|mistaken|incorrect)\b|\bmismatch\b|\bat odds\b|\bimpossible (?:together|at once)\b"
+    r"|\b(?:contradicts?|contradictory|contradicting|contradiction|conflicts?|conflicting|inconsistent|do not match"
     r"|don't match|not add up|doesn't add up|cannot both|can't both|disagree)\b"
 )
 

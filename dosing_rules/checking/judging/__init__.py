@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..ground import Ground
 from ..statements import Statement
 from .amounts import AMOUNTS
+from .asides import ASIDES
 from .contents import CONTENTS
 from .drugs import DRUGS
 from .elapsed import ELAPSED_FORMS
@@ -15,7 +16,7 @@ from .limits import LIMITS
 from .second import reconsider
 from .speech import SPEECH
 
-FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **DRUGS, **CONTENTS, **SPEECH}
+FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **DRUGS, **CONTENTS, **ASIDES, **SPEECH}
 """How each form of statement is judged."""
 
 

@@ -52,6 +52,9 @@ def pair(statement: Statement, bench: Bench) -> Judged:
     if statement.refers == "unknown" and open_products(bench.ground):
         verdict = SUPPORTED if statement.topic == "hedged" and statement.polarity == "NO" else UNSUPPORTED
         return Judged(statement, verdict, "what is in that medicine was not told", SAME_CLASS)
+    if not pairs and not statement.own_names and len(statement.names) >= 2:
+        groups = _groups(statement, bench)
+        pairs = [(a, b) for one, other in combinations(groups, 2) for a in one for b in other if not set(a.ingredients) & set(b.ingredients)]
     if not pairs:
         return Judged(statement, UNSUPPORTED, "only one drug is known here", SAME_CLASS)
     stands = _stance_of(pairs, bench)

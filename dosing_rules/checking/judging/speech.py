@@ -150,6 +150,8 @@ def _needed(topic: str, ground: Ground) -> bool:
 def supposed(statement: Statement, bench: Bench) -> Judged:
     """As in "It was most likely Tylenol", "she probably did not take it": a guess about the past is no fact."""
     ground = bench.ground
+    if ground.conflict or any(reason in ("unknown_drug", "no_limit") for reason in ground.reasons):
+        return Judged(statement, UNSUPPORTED, "that was not told", "missing")
     maybe = any(dose.maybe for one in ground.found for dose in one.past)
     late = any(not ground.elapsed(name).exact for name in ground.dose_ids())
     if maybe or late or open_products(ground) or _amount_left_out(ground):

@@ -1,0 +1,79 @@
+"""Clauses beside the question: remarks about earlier doses, a part or another amount, and guesses about what was taken."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from ..clauses import Clause
+from ..statements import ELAPSED, OTHER, TOTAL_INTAKE, Condition, Statement
+
+_PAST_DOSE: Final = re.compile(
+    r"\b(?:came|was|were|had been|got|went down|been)(?: (?:also|taken|clearly|probably|itself|already|a (?:bit|little)|far|way|only)){0,3} (?:too (?:early|soon|close|much|many|large|high|big)"
+    r"|(?:D )?(?:early|ahead of (?:time|schedule))|premature|over the (?:single|limit))\b"
+)
+_NOT_PAST: Final = re.compile(r"\b(?:would|will|is|are|now|it's|that's|if|can|may|could|should|next|another)\b")
+_MATTERS_NOT: Final = re.compile(
+    r"^(?:(?:but|and|though|that|this|it|which|the earlier one|the past one) ){1,2}(?:does not|doesn't|do not|don't|did not|won't|will not|is not|isn't) "
+    r"(?:affect|change|matter|count against|decide|alter|influence|relevant|what decides|the deciding|really)\b"
+)
+_PART: Final = re.compile(
+    r"\b(?:alone|by itself|by themselves|on its own|on their own|the P (?:part|portion|side|half|component)|part of (?:it|the request)|separately|either one"
+    r"|(?:with|having|if) (?:only |just )?(?:one|a single|Q|N|two|half)(?: \w+){0,3} (?:it|that|this) (?:would|could)"
+    r"|(?:just|only) (?:one|a single|Q) (?:of them |P |tablet |caplet |would )?(?:\w+ )?(?:would|could)|instead)\b"
+)
+_NO_DOSE: Final = re.compile(
+    r"\bno (?:other |previous |prior |earlier |recent |past |additional )+(?:doses?|P|tablets?|intakes?|medications?|medicines?|N|pills?)(?: of P)? (?:\w+ )?(?:was|were|has been|have been|had been|is|are|taken|in the|within|to|on|before|have|today|so far|recently|$)"
+    r"|\b(?:has|have|had)(?: not|n't) (?:\w+ )?(?:taken|had) (?:any|anything|either)\b|\bnothing (?:else )?(?:was|has been|had been|is|were) (?:\w+ )?(?:taken|in the (?:last|past)|in your system)\b"
+    r"|\bno (?:other |previous |prior |earlier )?P (?:was|were|has been|have been|had been) (?:\w+ )?taken\b|\b(?:have|has|had) (?:taken|had) (?:no|nothing)\b"
+)
+_ASSUMED: Final = re.compile(
+    r"^(?:(?:these|those|this|they|it|the (?:\w+ ){0,2}?(?:tablets?|pills?|caplets?|medicine|medication|dose|painkiller|product|P|first one)|you|he|she|that|the user|the patient|each|N|both|your P|one|regular|extra|usual|standard|normal|P) ){1,3}"
+    r"(?:is|are|was|were|took|contains?|means?|had|has|came|refers?|started|began|strength)\b"
+)
+_ASSERTED_PAST: Final = re.compile(r"\b(?:that is|that's|this is|which is|so that's|so it's|it's|it is) (?:probably |likely )?what (?:you|she|he|they|was|the (?:user|patient))\b")
+_EVENT_AT: Final = re.compile(
+    r"^(?:(?:the|your|this|that|a|since|his|her|their|any|normal|typical|usual|even|an|such) )*(?:\w+ )?(?:lunch|dinner|breakfast|supper|bedtime|brunch|morning|afternoon|evening|night|meal|lunchtime|dinnertime|noon hour"
+    r"|(?:morning|afternoon|evening|lunch|dinner|bedtime|night)'s (?:dose|one|tablets?|pills?)|(?:morning|afternoon|evening|lunch|dinner|bedtime|breakfast) (?:dose|one|tablets?|pills?))"
+    r"(?: \w+){0,2} (?:is|was|would|could|can|may|might|will|ends?|starts?|begins?|means?|falls?|happens?|runs?|lasts?|hardly|usually|must|had)\b"
+)
+
+
+def asides(clause: Clause) -> list[Statement] | None:
+    """What a clause says beside the question; None where it speaks of the question itself."""
+    shape = clause.shape
+    base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
+    if clause.lead == "assuming" and not clause.of("D") and _ASSUMED.search(shape):
+        return [Statement(OTHER, "supposed", asserted="assumed", **base)]
+    if _ASSERTED_PAST.search(shape):
+        return [Statement(OTHER, "supposed", **base)]
+    if _PAST_DOSE.search(shape) and not _NOT_PAST.search(shape) and re.search(r"\b(?:C|dose|one|tablets?|N|round|pair|first|second|it|that|these|P|caplets?|doses)\b", shape):
+        return [Statement(OTHER, "past_remark", **base)]
+    if _MATTERS_NOT.search(shape) and not clause.of("AD"):
+        return []
+    if _NO_DOSE.search(shape) and not re.search(r"\b(?:should|must|can|may|until|if|ok|okay|allowed)\b", shape) and not clause.of("ND"):
+        return [Statement(TOTAL_INTAKE, "no_dose", **base)]
+    if clause.of("C") and _EVENT_AT.search(shape) and not clause.of("D") and not re.search(r"\b(?:next|until|wait|take)\b", shape):
+        item = clause.of("C")[-1]
+        near = shape[: clause.places[clause.items.index(item)]]
+        after = shape[clause.places[clause.items.index(item)] + 1 :]
+        statement = Statement(ELAPSED, "event_at", value=item.text, clocks=((int(item.least), item.note),), **base)
+        if re.search(r"\bat the latest\b", after) or re.search(r"\b(?:by|before|not? (?:\w+ )?later than|hardly (?:be )?later than|(?:ends?|over) (?:\w+ )?(?:by|at)|latest|until)\b", near):
+            statement.relation = "at most"
+        elif re.search(r"\bat the earliest\b", after) or re.search(r"\b(?:after|from|earliest|starts?|begins?|not? (?:\w+ )?(?:earlier|before) than)\b", near):
+            statement.relation = "at least"
+        return [statement]
+    return None
+
+
+def of_a_part(shape: str) -> bool:
+    """Whether a conclusion is about a part of what is asked for, or another amount ("either one alone would be okay")."""
+    return _PART.search(shape) is not None
+
+
+def supposition() -> Condition:
+    """A condition that is not tied to a time."""
+    return Condition(timed=False)
+
+
+__all__ = ["asides", "of_a_part", "supposition"]

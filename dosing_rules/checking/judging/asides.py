@@ -1,0 +1,53 @@
+"""Remarks beside the question, judged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from typing import Final
+
+from ...rules.measure import ROLLING_TOTAL, SPACING
+from ..ground import SUPPORTED, UNSUPPORTED, Spread
+from ..items import DAY
+from ..statements import Statement
+from .judged import Bench, Judged, either
+
+
+def past_remark(statement: Statement, bench: Bench) -> Judged:
+    """As in "The 10 AM tablet came too early": an earlier dose does not decide."""
+    del bench
+    return Judged(statement, SUPPORTED, "an earlier dose decides nothing", "remark")
+
+
+def no_dose(statement: Statement, bench: Bench) -> Judged:
+    """As in "No other doses were taken": true where none was told, or beside those that were."""
+    others = any(word in statement.words.split() for word in ("other", "else", "additional"))
+    if others or bench.ground.conflict:
+        return Judged(statement, SUPPORTED, "told histories are complete", "remark")
+    names = bench.ingredients_of(statement)
+    before = [q.spread for q in bench.ground.masses if q.family == "before" and q.ingredient in names]
+    verdict = either(spread.verdict(0, 0) for spread in before) if before else SUPPORTED
+    return Judged(statement, verdict, "what was told to be taken in the 24 hours before", ROLLING_TOTAL, tied=True)
+
+
+def event_at(statement: Statement, bench: Bench) -> Judged:
+    """As in "Dinner would be 8 PM at the latest": the time of a dose that was told by a part of the day."""
+    ground, clock = bench.ground, statement.clocks[0]
+    asked = ground.asked_clock
+    if asked is None or ground.conflict:
+        return Judged(statement, SUPPORTED, "a part of the day", "remark")
+    period = DAY // 2 if clock[1] == "half" else DAY
+    gap = (asked - clock[0]) % period
+    spans = {"at most": (gap, inf), "at least": (-inf, gap)}.get(statement.relation, (gap - 60, gap + 60))
+    spreads: list[Spread] = [ground.elapsed(name) for name in ground.dose_ids()]
+    verdict = either(spread.verdict(*spans) for spread in spreads) if spreads else UNSUPPORTED
+    if verdict != SUPPORTED and not statement.relation and any(not spread.exact for spread in spreads):
+        verdict = UNSUPPORTED
+    return Judged(statement, verdict, "the stretch of the day that the words leave", SPACING)
+
+
+ASIDES: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
+    "past_remark": past_remark, "no_dose": no_dose, "event_at": event_at,
+}  # fmt: skip
+
+__all__ = ["ASIDES"]
