@@ -349,10 +349,8 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
     elif names and _PRODUCT_OF_IF.search(shape):
         condition = Condition(names=names)
     elif re.search(
-        r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b",
-        shape):
-        condition = Condition(timed=False, names=names)
-    elif clause.of("QNA") and re.search(r"\b(?:was|were|took|had been|has taken|had taken)\b", shape):
+        r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b", shape
+    ) or (clause.of("QNA") and re.search(r"\b(?:was|were|took|had been|has taken|had taken)\b", shape)):
         condition = Condition(timed=False, names=names)
     context.condition = condition
     found: list[Statement] = []

@@ -54,7 +54,7 @@ def _named_in_question(bench: Bench) -> bool:
 def only_holds(statement: Statement, bench: Bench) -> Judged:
     """As in "Excedrin is just aspirin and caffeine": false where something else with a limit is in it."""
     subject, *others = statement.names
-    listed = {name for name in others} | {i for profile in bench.profiles_of(others) for i in profile.ingredients}
+    listed = set(others) | {i for profile in bench.profiles_of(others) for i in profile.ingredients}
     profiles = _subjects(Statement(statement.kind, statement.form, 0, 0, names=(subject,)), bench)
     truths = [set(profile.ingredients) & set(MAJOR) <= listed and bool(set(profile.ingredients) & listed) for profile in profiles]
     shown = "; ".join(f"{profile.name}: {', '.join(profile.ingredients)}" for profile in profiles[:3])
