@@ -197,8 +197,8 @@ def close(group: Group, terms: list[Term], end: int) -> None:
     """What the group as a whole means: which mass is per unit, what an article counts."""
     if group.form == "packet" and group.drug is None:
         group.drug = Drug("UNKNOWN", "unknown", "unknown")  # a powder of a drug that nobody named
-    if group.form == "dose" and group.dose_count is None and isinstance(group.count, int) and group.mass is None:
-        group.dose_count, group.count = group.count, None
+    if group.form == "dose" and group.dose_count is None and isinstance(group.count, int) and group.unit_mass is None:
+        group.dose_count, group.count = group.count, None  # of a told mass each: "3 doses of 500 mg"
     if (
         group.article
         and group.count is None

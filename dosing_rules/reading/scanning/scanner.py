@@ -88,6 +88,8 @@ class Scanner(Times):
                 return self._put("word", i, i + 2, word + self.text(i + 1))  # "3rd"
             if self.text(i + 1) == "'" and self._touching(i + 2) and self.text(i + 2).isdigit() and len(word) == 1:
                 return self._put("word", i, i + 3, "height")  # 5'10
+        if token.kind == "num" and len(word) == 4 and word[:2] in ("19", "20") and self.text(i - 1) == "in" and not self._noun_after(i + 1):
+            return self._put("word", i, i + 1, "year")  # "back in 2019"
         if token.kind == "num" and len(word) == 1 and self.text(i + 1) in ("foot", "ft", "feet") and self.text(i + 2).isdigit():
             return self._put("word", i, i + 3, "height")
         age = self._age(i)

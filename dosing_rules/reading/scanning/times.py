@@ -88,7 +88,7 @@ class Times(ClockTimes):
             return value, after  # "Adult here, 51, ..."
         if (
             before == "is"
-            and self.text(i - 2) in PERSONS
+            and (self.text(i - 2) in PERSONS or (self.text(i - 2) == "who" and value > 12))
             and unit in (",", ".", "and", "so", "\n", ";", ")", "can", "is")
             and value < 110
         ):

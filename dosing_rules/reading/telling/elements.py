@@ -36,6 +36,9 @@ _TAKEN_HARMLESS: Final = frozenset(
     ["nap", "naps", "shower", "bath", "break", "breaks", "walk", "walks", "day", "days", "off", "bus", "train", "uber", "taxi", "cab", "test", "tests", "temperature", "temp", "exam", "exams", "class", "classes", "care", "time", "long", "while", "longer", "picture", "pictures", "photo", "photos", "trip", "trips", "sip", "bite", "look", "seat", "chance", "ride", "over", "away", "out", "up", "place", "part", "forever", "ages", "note", "notes", "turn", "turns", "hit", "advantage", "number", "work", "vacation", "leave", "pto", "sick", "kids", "dog", "cat", "son", "daughter", "mom", "dad", "wife", "husband", "home", "too", "hour", "hours", "minutes", "half", "an", "minute", "forever", "hold", "effect", "down", "on", "in", "vitals", "blood", "it's", "him", "her", "them", "me", "us", "risk", "stand", "step", "steps", "rest", "charge", "credit", "him's", "covid", "two", "to", "about", "only", "all", "most", "much", "quite", "lot", "lots", "care", "bp", "weight", "pulse", "flight", "plane", "drive", "stairs", "lunch", "dinner", "breakfast", "coffee", "water", "food", "ice", "heating", "it", "sleep"]
 )  # fmt: skip
 
+_NOT_TAKING: Final = frozenset({"for", "hate", "hates", "dislike", "dislikes", "about", "without", "against", "swallowing", "love", "like", "avoid", "no"})
+"""Before a bare "pills" or "pain meds" that nobody took."""
+
 
 class Elements(State):
     """Reads a clause as quantities, times and joiners, and what stands around them."""
@@ -70,6 +73,9 @@ class Elements(State):
                 group = None
                 if term.kind in ("num", "mass", "volume", "strength", "form", "drug") or (term.kind == "word"):
                     group = self._group(i, end, strong=clause.verb in STRONG_PAST)
+                if group is not None and self._only_mentioned(group):
+                    i = max(group.end, i + 1)
+                    continue
                 if group is not None:
                     found.append(("Q", group, i, group.end))
                     i = max(group.end, i + 1)
@@ -85,6 +91,19 @@ class Elements(State):
                 found.append(("W", word, i, i + 1))
             i += 1
         return found
+
+    def _only_mentioned(self, group: Group) -> bool:
+        """ "I hate pills", "that's all for pain meds": no name and no amount, after a word that takes nothing."""
+        named = group.drug is not None and group.drug.family != "UNKNOWN" and group.drug.kind != "unknown"
+        if named or group.count is not None or group.mass is not None or group.volume is not None or group.more or group.same or group.times is not None:
+            return False
+        if (group.form is None and group.drug is None) or group.dose_count is not None or group.unit_mass is not None or group.article or group.pronoun:
+            return False
+        if group.determined or group.start == 0 or self.letters[group.start - 1] not in _NOT_TAKING:
+            return False
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        return True
 
     def _would_make(self, i: int, end: int) -> int:
         """ "400 more gets me to 1200": the place after a sum that is only worked out; 0 where there is none."""

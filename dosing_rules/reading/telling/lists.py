@@ -156,8 +156,22 @@ class Lists(Recalled):
                 for k in range(element[2], element[3]):
                     self.terms[k].read = True
                 continue
+            if element[0] == "Q" and len(kept) > 2 and kept[-1][:2] == ("J", ",") and self._denied_between(kept, elements[:n], element[1]):
+                continue
             kept.append(element)
         return kept
+
+    def _denied_between(self, kept: list[tuple[str, Any, int, int]], before: list[tuple[str, Any, int, int]], late: Group) -> bool:
+        """ "four, not five, Advil": the name goes with the count that holds."""
+        early = next((e[1] for e in reversed(kept) if e[0] == "Q"), None)
+        if early is None or early.drug is not None or early.count is None or not self._bare_name(late):
+            return False
+        if len(before) < 2 or before[-1][0] != "J" or before[-2][0] != "Q" or before[-2][1] is early or early.start > before[-2][2]:
+            return False
+        early.drug = late.drug
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
 
     def _or_count(self, early: Group, late: Group, at: int) -> bool:
         """ "2 Advil, maybe 3": one count or the other."""
