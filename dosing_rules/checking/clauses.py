@@ -166,7 +166,9 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
                 part = []
             lead = item.text
         elif item.letter == "w" and item.text == "as" and following and following.text in ("long", "it", "you", "this", "the", "they"):
-            if following.text == "long" and place + 2 < count and sentence[place + 2].text == "as":
+            if following.text == "long" and place + 3 < count and sentence[place + 2].text == "as" and sentence[place + 3].letter in "DQ":
+                part.append(item)
+            elif following.text == "long" and place + 2 < count and sentence[place + 2].text == "as":
                 if part:
                     yield lead, part
                 lead, part = "if", []

@@ -15,7 +15,7 @@ from typing import Final
 from ..catalogue.model import Catalogue, Policy, Profile
 from ..decision import Decision
 from ..engine import Judgement, Outcome, determining_of, findings_of, judge, overlaid
-from ..facts import DAY, EPOCH, MIDNIGHT, NOW, UNKNOWN, Instant, Situation
+from ..facts import DAY, EPOCH, MIDNIGHT, NOW, UNKNOWN, ClockTime, Instant, Situation
 from ..intakes import MANY, Part
 from ..outlook import next_allowed_of
 from ..quantities import Exact
@@ -234,6 +234,12 @@ class _More:
     def dose_clock(self, name: str) -> int | None:
         ground = self.ground
         spread = ground.elapsed(name)
+        told = next((dose.at for dose in ground.situation.doses if dose.id == name), None)
+        if isinstance(told, ClockTime) and told.least == told.most:
+            return told.least % DAY
+        if isinstance(told, Instant) and not told.naive:
+            # The words name the local time of the place where the dose was taken.
+            return (told.seconds + told.offset) % DAY
         if self.asked_clock is not None and spread.exact and spread.ends[1] != inf:
             return int(self.asked_clock - spread.ends[0]) % DAY
         for found in ground.found[:1]:

@@ -247,8 +247,10 @@ class _Reader:
         second = None
         if joint in ("to", "-", "or", "and"):
             second = number_at(self.words, after + 1)
-        elif self._is_unit(after) and self._word(after + 1) in ("to", "-", "or"):
-            second = number_at(self.words, after + 2)
+        elif self._is_unit(after) and (
+            self._word(after + 1) in ("to", "-", "or") or (self._word(place - 1), self._word(after + 1)) == ("between", "and")
+        ):
+            joint, second = self._word(after + 1), number_at(self.words, after + 2)
             if second is not None and self._word(second[1])[:2] != self._word(after)[:2]:
                 second = None
         if second is not None and (joint != "and" or self._word(place - 1) == "between"):

@@ -35,7 +35,7 @@ LONGEST: Final = 20_000
 
 _IF: Final = frozenset({"if", "unless", "provided", "assuming"})
 _NOT_NO: Final = re.compile(
-    r"\b(?:not|n't|isn't|wouldn't|no longer) (?:be )?(?:considered )?too (?:soon|early|much|many|close)\b"
+    r"\b(?:not|\w+n't|isn't|wouldn't|no longer) (?:be )?(?:considered )?too (?:soon|early|much|many|close)\b"
     r"|\bno need to (?:wait|worry)\b|\b(?:don't|do not|doesn't) (?:have|need) to wait\b"
     r"|\b(?:does|do|will|would|did) not (?:exceed|go over|break|violate|surpass)\b|\b(?:doesn't|don't|won't"
     r"|wouldn't) (?:exceed|go over|break|violate|surpass)\b"
@@ -92,7 +92,7 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
         for statement in _clause(clause, context):
             found.append(statement)
             context.said.append(statement)
-            if statement.form in ("elapsed", "doses_apart"):
+            if statement.form in ("elapsed", "doses_apart") or statement.form == "pattern":
                 context.elapsed = statement
             elif statement.form == "rule":
                 context.rule = statement
@@ -118,12 +118,13 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
             statement.own_names = bool(own)
         elif statement.form == "contains":
             statement.own_names = True
+        statement.beside = context.names
         if statement.form == "moment":
             statement.asserted = polarity_of(clause.shape) or ""
         statement.masses = tuple(item.least for item in clause.items if item.letter == "A" and item.note == "mass")
         if statement.condition is None and context.condition is not None and not context.condition.empty:
             statement.condition = context.condition
-        if not statement.clocks and statement.form == "elapsed":
+        if not statement.clocks and statement.form == "elapsed" and statement.refers != "last":
             statement.clocks = context.clocks
     context.clocks = tuple((int(item.least), item.note) for item in clause.items if item.letter == "C") or context.clocks
     return found
@@ -146,13 +147,13 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
         shape,
     ):
         return [Statement(MISSING_INFORMATION, "conflict", topic="conflict", negated=bool(re.search(
-            r"\b(?:not|no|n't) (?:\w+ )?(?:contradict|conflict|inconsisten)",
+            r"\b(?:not|no|\w+n't) (?:\w+ )?(?:contradict|conflict|inconsisten)",
             shape)), **base)]
     limits = _LIMITS.search(shape)
     if limits is not None and not re.search(r"\bat most [NA]\b", shape) and not CANNOT_TELL.search(shape) and not re.search(
         r"\b(?:from|until|by|after) (?:about )?[CD]\b|\bfrom now on\b",
         shape):
-        inside = limits[1] in ("within", "inside") and not re.search(r"\b(?:not|n't|isn't|no longer)\b", shape)
+        inside = limits[1] in ("within", "inside") and not re.search(r"\b(?:not|\w+n't|isn't|no longer)\b", shape)
         polarity = "YES" if inside else "NO"
         return [Statement(DECISION_CONSISTENCY, "conclusion", polarity=polarity, value=polarity, **base)]
     if re.fullmatch(r"(?:perhaps )?(?:the same dose is within the limits )?from now on(?: for certain)?", shape):
@@ -171,7 +172,9 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
         return missing
     quantities = sorted(durations(clause, context) + amounts(clause, context), key=lambda pair: pair[0])
     about_drugs = drugs(clause, context)
-    if about_drugs and about_drugs[0][1].form in ("left_window", "somebody", "extended", "scope", "outside", "reset"):
+    if about_drugs and about_drugs[0][1].form in (
+        "left_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person",
+    ):
         found = [about_drugs[0][1]]
         quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE]
         return found if not quantities else _shared(clause, [about_drugs[0], *quantities])
@@ -296,7 +299,10 @@ def _missing(clause: Clause) -> list[Statement] | None:
             return [Statement(MISSING_INFORMATION, "missing", topic="", **base)]
         if re.search(
             r"\b(?:unclear|unknown|uncertain|not clear|not known|not sure|unsure|not certain|can't tell"
-            r"|cannot tell) (?:about )?(?:exactly )?(?:what|which|how|when)\b",
+            r"|cannot tell|no way to (?:know|tell|say|confirm|find out)|impossible to (?:know|tell|say)|hard to (?:know|tell|say)"
+            r"|can't (?:say|know|be sure|be certain)|cannot (?:say|know|be sure|be known)|don't know) (?:about )?(?:exactly )?"
+            r"(?:what|which|how (?:many|much|long|late|early|far|strong|recent\w*)|when|the (?:\w+ )?(?:ingredients?|contents?|strength|time|amount|number|kind"
+            r"|type|brand|product|timing|order))\b",
             shape):
             return [Statement(MISSING_INFORMATION, "missing", topic=topic, **base)]
         depends = re.search(r"\bdepends (?:\w+ )?on\b(.*)", shape)
@@ -315,7 +321,7 @@ def _missing(clause: Clause) -> list[Statement] | None:
             r"\b(?:without|no) (?:a |the )?(?:prescription|food|exceeding|going|interaction|problem|risk)\b",
             shape):
             return None
-        if re.search(r"\b(?:not|n't) (?:\w+ )?(?:contains?|contain)\b", shape):
+        if re.search(r"\b(?:not|\w+n't) (?:\w+ )?(?:contains?|contain)\b", shape):
             return None
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape), **base)]
     return None

@@ -8,6 +8,7 @@ the contradicted and the unsupported ones beside the conclusion itself.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -29,6 +30,13 @@ FAILURE_TYPES: Final = (VERIFIABLE, FACTUAL, INCOMPLETE, AMBIGUOUS_REASONING)
 _ONE_AMOUNT: Final = frozenset({"single_dose", "rolling_total"})
 
 
+_WAITING: Final = re.compile(
+    r"^(?:so |then |please |it's |it is |you should |you'd |she should |he should )?(?:best |better |safest |safer )?(?:to |just )?"
+    r"(?:wait|hold off|check|ask|call|count|do not take|don't take|avoid|skip)\b"
+)
+"""Beside "cannot tell" these advise; they do not conclude."""
+
+
 class Case:
     """What the rules of the table ask about one explanation."""
 
@@ -40,7 +48,8 @@ class Case:
         explicit = [j.concludes for j in judged if j.concludes and not j.conditional and j.statement.kind != NEXT_TIME]
         implied = [j.concludes for j in judged if j.concludes and not j.conditional and j.statement.kind == NEXT_TIME]
         spoken = [*explicit, *implied]
-        advised = [j for j in judged if j.statement.topic == "advice"]
+        unknown = any(j.statement.kind == MISSING_INFORMATION or j.concludes == "AMBIGUOUS" for j in judged)
+        advised = [j for j in judged if j.statement.topic == "advice" or (unknown and _WAITING.search(j.statement.words) and j.concludes == "NO")]
         if letter == "AMBIGUOUS" and len(advised) == len([j for j in judged if j.concludes and not j.conditional]):
             # "It may be better to wait" beside "cannot tell" is advice, not another conclusion.
             explicit = []
@@ -96,6 +105,13 @@ class Case:
         if any(j.needed and j.verdict == SUPPORTED for j in self.judged):
             return True
         sides = {j.statement.polarity for j in self.judged if j.conditional and j.verdict == SUPPORTED and j.statement.polarity}
+        weighed = {
+            id(j.statement.condition) for j in self.judged
+            if j.verdict == SUPPORTED and j.statement.condition is not None and not j.statement.condition.empty and not j.concludes
+            and j.statement.kind in ("elapsed", "interval_rule", "total_intake")
+        }  # fmt: skip
+        if len(weighed) >= 2:
+            return True
         kinds = {j.statement.condition.names for j in self.judged if j.verdict == SUPPORTED and j.statement.condition is not None}
         return {"YES", "NO"} <= sides or len(kinds - {()}) >= 2
 

@@ -63,6 +63,8 @@ class Statement:
         least, most: the claimed interval of the quantity.
         value: the value as read, for the report.
         names: drugs that the clause, or else the sentence, names.
+        own_names: whether the clause itself names them.
+        beside: drugs that the sentence named before.
         relation: "over", "under", "at", "reaches", "within": how a quantity stands to a limit.
         polarity: "YES", "NO" or "AMBIGUOUS" for what the statement says of the dose.
         refers: which dose is meant: "first", "last", "".
@@ -90,6 +92,7 @@ class Statement:
     value: str | None = None
     names: tuple[str, ...] = ()
     own_names: bool = False
+    beside: tuple[str, ...] = ()
     relation: str = ""
     polarity: str | None = None
     refers: str = ""
@@ -156,10 +159,10 @@ _ABOUT: Final = re.compile(
     r"(?:about|around|roughly|approximately|approx|some|~|like|close to|maybe|probably) (?:the )?$"
 )
 _NOT: Final = re.compile(
-    r"\b(?:not|n't|hasn't|haven't|isn't|wasn't|never)(?: (?:even|yet|been|quite|a|full|the|be|exactly)){0,3} $"
+    r"\b(?:not|\w+n't|hasn't|haven't|isn't|wasn't|never)(?: (?:even|yet|been|quite|a|full|the|be|exactly)){0,3} $"
 )
 _DENIED: Final = re.compile(
-    r"\b(?:not|n't|hasn't|haven't|isn't|wasn't|never|doesn't|don't)(?: \w+){0,2} (?:more than|over|greater than"
+    r"\b(?:not|\w+n't|hasn't|haven't|isn't|wasn't|never|doesn't|don't)(?: \w+){0,2} (?:more than|over|greater than"
     r"|longer than|above|exceed|exceeds|less than|under|below|fewer than|past|beyond) (?:the )?(?:full )?$"
 )
 

@@ -39,7 +39,7 @@ _DAILY: Final = re.compile(
     r"|day's|day|hours)\b"
 )
 _BOUND: Final = re.compile(
-    r"\b(?:do not|don't|should not|shouldn't|must not|not|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more"
+    r"\b(?:do not|don't|should not|shouldn't|must not|not|not to|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more"
     r"|use more|more|go over|surpass|be exceeded|have more)\b|\b(?:no more than|not more than|up to|at most"
     r"|stay (?:under|below|within)|keep (?:\w+ )?(?:under|below|within)|limit(?:ed)? (?:\w+ )?to|maximum of|max of"
     r"|under|stays? (?:under|below|within))\b"
@@ -53,7 +53,7 @@ _SUM: Final = re.compile(
 _AFTER: Final = re.compile(
     r"\b(?:another|more|next|this dose|the dose|additional|would|will|with (?:this|the next|that|another|Q|N|one|two"
     r"|it)|after|bring you|brings you|brings? (?:it"
-    r"|the|your)|adding|adds?|puts? you|you'd|extra|if you take|fourth|third|fifth|keeps?|new total|plus)\b"
+    r"|the|your)|adding|adds?(?! up)|puts? you|you'd|extra|if you take|fourth|third|fifth|keeps?|new total|plus)\b"
 )
 _BEFORE: Final = re.compile(
     r"\b(?:already|so far|have (?:\w+ )?(?:taken|had|consumed|used)|has (?:\w+ )?(?:taken|had)|you took|you had|had"
@@ -80,7 +80,7 @@ _UNDER_W: Final = re.compile(
 _AT_W: Final = re.compile(
     r"\b(?:exactly|equal|equals|reach(?:es|ing|ed)?|right at|at|meets?|hits?|the|is|already|just|already at|maxed)\b"
 )
-_NEGATED: Final = re.compile(r"\b(?:not|n't|doesn't|don't|without|never|isn't|wouldn't|won't|cannot|nor)\b")
+_NEGATED: Final = re.compile(r"\b(?:not|\w+n't|doesn't|don't|without|never|isn't|wouldn't|won't|cannot|nor)\b")
 
 
 def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
@@ -145,7 +145,7 @@ def _taken_number(near: str, after: str) -> bool:
         r"\b(?:this|that|it|total) (?:would|will) (?:only |still |then )?be (?:only )?$",
         near) and not after:
         return True
-    told = re.search(r"\b(?:took|taken|had|swallowed|consumed|used) (?:\w+ ){0,2}$", near)
+    told = re.search(r"\b(?:took|taken|had|swallowed|consumed|used) (?:(?!at\b|around\b|about\b|by\b|near\b)\w+ ){0,2}$", near)
     return bool(told and re.search(
         r"^ (?:P\b|of (?:them|those)\b|at C\b|already\b|D ago\b|earlier\b)|^$",
         after)) and not re.search(r"\b(?:can|may|could|should)\b", near)
@@ -405,7 +405,7 @@ def _total(clause: Clause, index: int, base: Mapping[str, Any], near: str, close
         near):
         statement.family = context.amount.family
     elif re.search(
-        r"\b(?:adds?|gave|gives?|contains?|provides?|delivers?|supplies|has|holds) (?:you )?(?:\w+ ){0,2}$",
+        r"\b(?:adds?(?! up)|gave|gives?|contains?|provides?|delivers?|supplies|has(?! (?:\w+ )?(?:taken|had|used))|holds) (?:you )?(?:\w+ ){0,2}$",
         near):
         statement.family = "part"
     elif _LEFT.search(shape) and not re.search(r"\bleft the\b", shape):

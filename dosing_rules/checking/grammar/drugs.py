@@ -9,7 +9,7 @@ from ..clauses import Clause
 from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER, Context, Statement
 
 _NEGATED: Final = re.compile(
-    r"\b(?:not|n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b"
+    r"\b(?:not|\w+n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b"
 )
 _CONTAINS: Final = re.compile(
     r"\b(?:contains?|containing|includes?|including|has|have|holds?|is made (?:of|with)|made with|is|are|with"
@@ -44,12 +44,15 @@ _TOGETHER: Final = re.compile(
     r"taken with|use with|take with|within D of|back to back|concurrent\w*|stack\w*|of each other|overlap\w*"
     r"|duplicat\w+|both)\b"
 )
+_ONE_PRODUCT_OF: Final = re.compile(
+    r"\b(?:more than (?:one|Q)|two|Q|another|other|any other|multiple|different) (?:\w+ )?(?:products?|medicines?|medications?|drugs?) (?:with|containing|that contains?|that has|that have|made with)\b"
+)
 _RISK: Final = re.compile(
     r"\b(?:risk|bleeding|damage|failure|harm\w*|danger\w*|toxic\w*|overdose|ulcers?|side effects?|hurt|injur\w+"
     r"|fatal|problem|serious)\b"
 )
 _FORBIDS: Final = re.compile(
-    r"\b(?:not|n't|never|no|avoid|shouldn't|cannot|can't|don't|mustn't|unsafe|dangerous|risk\w*|harm\w*|bleeding"
+    r"\b(?:not|\w+n't|never|no|avoid|shouldn't|cannot|can't|don't|mustn't|unsafe|dangerous|risk\w*|harm\w*|bleeding"
     r"|damage|failure|toxic\w*|danger|increase\w*|raise\w*|wait|incompatible|problem|serious|hurt|instead|too)\b"
 )
 _PERMITS: Final = re.compile(
@@ -57,11 +60,11 @@ _PERMITS: Final = re.compile(
     r"|do not (?:interact|limit|affect|interfere|conflict)|without|alternat\w+|stagger\w*|problem)\b"
 )
 _NOT_HARMFUL: Final = re.compile(
-    r"\b(?:no|not|n't|doesn't|don't|isn't|won't|without|any) (?:\w+ ){0,3}?(?:interact\w*|problem|risk|harm\w*"
+    r"\b(?:no|not|\w+n't|doesn't|don't|isn't|won't|without|any) (?:\w+ ){0,3}?(?:interact\w*|problem|risk|harm\w*"
     r"|conflict\w*|interfere\w*|danger\w*|affect\w*|limit|issue|overlap|matter|count)\b"
 )
 _OTHER_PRODUCT: Final = re.compile(
-    r"\b(?:any other|another|other|any|two|more than one|second|multiple|several) (?:\w+ )?(?:products?|medicines?"
+    r"\b(?:any other|another|other|any|two|Q|more than (?:one|Q)|second|multiple|several) (?:\w+ )?(?:products?|medicines?"
     r"|medications?|drugs?|P)\b|\btwo products\b|\bdouble (?:up|dose)\b"
 )
 
@@ -95,12 +98,39 @@ _EXTENDED: Final = re.compile(
 
 _POPULATION: Final = re.compile(
     r"\b(?:people|adults|anyone|persons|seniors|patients|those|elderly|women|men|everyone) (?:\w+ )?(?:over|older"
-    r"|above|aged|past|under|with)\b.*\b(?:not|never|avoid|n't|shouldn't|only)\b"
+    r"|above|aged|past|under|with)\b.*\b(?:not|never|avoid|\w+n't|shouldn't|only)\b"
 )
 _OVERLAP: Final = re.compile(
-    r"\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|n't|still) (?:\w+ )?(?:overlap|clash"
+    r"\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|\w+n't|still) (?:\w+ )?(?:overlap|clash"
     r"|interact|conflict)\w*"
 )
+_NO_OVERLAP: Final = re.compile(r"\bno (?:longer (?:an? )?|more |remaining )(?:\w+ )?overlap\b|\boverlap (?:is|has) (?:over|gone|ended|passed)\b")
+_NO_GAP: Final = re.compile(
+    r"\bno (?:\w+ )?(?:waiting period|waiting time|wait|gap|interval|spacing|time) (?:is )?(?:needed |required |necessary )?(?:between|for)\b (?!doses)"
+)
+_INDEPENDENT: Final = re.compile(
+    r"\b(?:not|\w+n't|never|neither) (?:\w+ ){0,2}?(?:count|add (?:up|to)|apply|affect|matter|limit|interfere|bear|depend)\w*\b(?! P to P)"
+    r"|\bindependent\w*\b|\bseparate (?:limits|rules|clocks|counts|schedules|maximums)\b|\b(?:its|their) own (?:limits?|interval|schedule|clock|maximum)\b"
+)
+_EACH_OTHER: Final = re.compile(r"\b(?:each other|one another|the two|the other|these two|both|they|Q)\b")
+_PERSON_IS: Final = re.compile(
+    r"\b(?:you|he|she|they|user|the user|patient|person|asker) (?:(?:also|already|currently|daily|regularly) )?(?:are|is|'re|have|has|'ve|had|suffers?|takes?|take)"
+    r" (?:\w+ ){0,2}?(?=\w)"
+)
+_WAS_PRODUCT: Final = re.compile(
+    r"\b(?:tablets?|pills?|caplets?|ones|dose|doses|medicine|product|what|N|Q) (?:(?:that )?(?:you|he|she|they) (?:took|had|have taken|has taken) )?"
+    r"(?:was|were|is|are) (?!not known|unknown)(?:(?:actually|really|indeed|not|in fact|all|the) )*(P)$"
+)
+
+
+def _product_taken(clause: Clause) -> int | None:
+    """As in "The tablets you took were extra strength": the item of the product that is said to have been taken."""
+    match = _WAS_PRODUCT.search(clause.shape)
+    if match is None or _HEDGED.search(clause.shape) or not re.search(r"\b(?:took|had|taken|were|was)\b", clause.shape):
+        return None
+    return clause.item_at(match.start(1))
+
+
 _WASHED_OUT: Final = re.compile(
     r"\bout of (?:your|the|his|her|their) (?:system|body|bloodstream)\b|\b(?:worn|wore) off\b|\bcleared (?:from"
     r"|out)\b|\bno longer (?:in your system|active|working)\b"
@@ -114,9 +144,9 @@ _PROFESSIONAL: Final = re.compile(
     r"\b(?:doctor|pharmacist|health professional|physician|provider|obstetrician|pediatrician|midwife|medical help"
     r"|poison control|veterinarian|vet)\b"
 )
-_SCOPES: Final = (
+SCOPES: Final = (
     ("low_dose_aspirin", re.compile(
-        r"\b(?:low - dose aspirin|low dose aspirin|baby aspirin|daily aspirin|low P|baby P|daily low)\b"
+        r"\bP (?:\w+ ){0,3}(?:daily|every (?:day|morning)|for (?:your|the|his|her) heart)\b|\b(?:low - dose aspirin|low dose aspirin|baby aspirin|daily aspirin|low P|baby P|daily low)\b"
     )),
     ("child", re.compile(
         r"\b(?:child|children|kids?|pediatric|years old|year old|teenager|under 12|adults' doses|infant|toddler|son"
@@ -136,7 +166,7 @@ _SCOPES: Final = (
     ("prescription", re.compile(r"\b(?:prescription|prescribed|prescriber)\b")),
     ("other", re.compile(r"\boutside what an over\b|\boutside the (?:label|scope)\b")),
 )  # fmt: skip
-SCOPE: Final = re.compile("|".join(f"(?:{pattern.pattern})" for _, pattern in _SCOPES))
+SCOPE: Final = re.compile("|".join(f"(?:{pattern.pattern})" for _, pattern in SCOPES))
 
 
 _TWO_OF: Final = re.compile(
@@ -150,7 +180,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     named = [index for index, item in enumerate(clause.items) if item.letter == "P"]
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if SOMEBODY.search(shape) and re.search(
-        r"\b(?:counts?|matter|yours|your own|not|separate|only)\b",
+        r"\b(?:counts?|counted|matters?|yours|your own|separate|toward|towards|included?)\b",
         shape) and re.search(r"\b(?:doses?|P|took|count|tablets|medicine)\b", shape):
         return [(0, Statement(OTHER, "somebody", negated=_NEGATED.search(shape) is not None, **base))]
     if _RESET_CLAIM.search(shape):
@@ -173,17 +203,28 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(COMPATIBILITY, "overlap", negated=True, polarity="YES", **base))]
     if _OVERLAP.search(shape):
         return [(0, Statement(COMPATIBILITY, "overlap", negated=_NEGATED.search(shape) is not None or "no longer" in shape, **base))]
+    if _NO_OVERLAP.search(shape) and len(context.names) >= 1:
+        return [(0, Statement(COMPATIBILITY, "overlap", negated=True, polarity="YES", **base))]
+    if _NO_GAP.search(shape) or (_INDEPENDENT.search(shape) and (named or len(context.names) >= 2 or _EACH_OTHER.search(shape))):
+        return [(0, Statement(COMPATIBILITY, "independent", polarity="YES", **base))]
+    held = _product_taken(clause)
+    if held is not None and clause.lead != "if":
+        return [(held, Statement(OTHER, "was_product", negated=_NEGATED.search(shape) is not None, **base))]
+    person = _PERSON_IS.search(shape)
+    if person is not None and SCOPE.search(shape, person.end() - 1) and clause.lead not in ("if", "unless") and not _HEDGED.search(shape):
+        topic = "|".join(name for name, pattern in SCOPES if pattern.search(shape))
+        return [(0, Statement(OTHER, "of_person", topic=topic, negated=_NEGATED.search(shape) is not None, **base))]
     scope = SCOPE.search(shape)
     professional = _PROFESSIONAL.search(shape) is not None
     told = _TOLD_SCOPE.search(shape) is not None and not clause.of("AD") and _form(clause, named, context) not in ("class", "pair")
     if scope is not None and (told or _PROFESSIONAL.search(shape) or re.search(r"\blabel\b|\bveterinarian\b|\bwarns\b", shape)) and not re.search(
         r"\bsymptoms?|\bpain (?:persists|continues)|\bpersist",
         shape):
-        if not professional and re.search(r"\b(?:safe|ok|okay|fine|allowed)\b", shape) and not re.search(r"\b(?:not|n't)\b", shape):
+        if not professional and re.search(r"\b(?:safe|ok|okay|fine|allowed)\b", shape) and not re.search(r"\b(?:not|\w+n't)\b", shape):
             # "It should be safe for a child" concludes.
             return []
-        found = [(match.start(), name) for name, pattern in _SCOPES if (match := pattern.search(shape))]
-        return [(0, Statement(MISSING_INFORMATION, "scope", topic=min(found)[1], **base))]
+        found = sorted((match.start(), name) for name, pattern in SCOPES if (match := pattern.search(shape)))
+        return [(0, Statement(MISSING_INFORMATION, "scope", topic="|".join(name for _, name in found), **base))]
     if re.search(
         r"\bno limit\b.*\b(?:policy|label|asked)\b|\boverlap\w*\b.*\btold\b|\bnot understood\b|\bmore readings\b",
         shape):
@@ -219,10 +260,14 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         r"\b(?:together|combine\w*|both|another|other)\b",
         shape):
         return "products"
+    if names and not unknown and _ONE_PRODUCT_OF.search(shape):
+        return "products"
     if not names and re.search(
         r"\b(?:take|swallow|use|have|mix|combine|taking|swallowing|using) (?:both|them|it|these|those)\b",
         shape):
         return ""
+    if _DIFFERENT.search(shape) and about_two and re.search(r"\bingredients?\b", shape):
+        return "different"
     if _HOLDS.search(shape) and (len(names) >= 2 or (unknown and named)) or re.search(
         r"\bboth (?:\w+ )?(?:contain|hold|have|include)\b",
         shape):
@@ -267,4 +312,4 @@ def is_two_of(shape: str) -> bool:
     return _TWO_OF.search(shape) is not None
 
 
-__all__ = ["LEFT_WINDOW", "RESETS", "SOMEBODY", "drugs", "is_two_of", "stance_of"]
+__all__ = ["LEFT_WINDOW", "RESETS", "SCOPES", "SOMEBODY", "drugs", "is_two_of", "stance_of"]

@@ -47,15 +47,15 @@ CANNOT_TELL: Final = re.compile(
 
 NO: Final = re.compile(
     r"(?:\b(?:should|must|may|can|could|would|do|does|is|are|will|need)(?: not"
-    r"|n't)\b(?: \w+){0,3}? ?\b(?:" + _TAKE[3:-1] + r"|more|exceed"
+    r"|\w+n't)\b(?: \w+){0,3}? ?\b(?:" + _TAKE[3:-1] + r"|more|exceed"
     r"|another|ok|okay|fine|safe|allowed|permitted|advisable|recommended|advised|acceptable|appropriate|wise|good"
     r"|enough|any|yet|be taken|be used|combine|mix)\b"
     r"|\b(?:cannot|can't|shouldn't|mustn't|don't|won't|isn't|aren't|not) (?:be )?(?:" + _TAKE[3:-1] + r"|safe|ok|okay|allowed|"
     r"permitted|recommended|advisable|advised|acceptable|appropriate|safely|yet|fine|wise|good|enough|a good idea)\b"
     r"|\b(?:is|be|are|it's|that's|this is|still|way|far|much|bit|now) too (?:soon|early|much|many|close|risky"
     r"|dangerous|high|recent)\b|\btoo (?:soon|early|recent)\b|\btoo much$"
-    r"|\b(?:not|n't|never) (?:\w+ ){0,2}?" + _FINE + r"(?! (?:known|clear|sure))\b|\bstop (?:for|here|there|now|at|until|today)\b|\bstop$|\b(?:choose|pick|try|use|take) something else\b|\bstay with\b|\brule(?:s|d)? (?:it )?out\b"
-    r"|\bavoid\b|\bhold off\b|\brefrain\b|\bwait\b|\bwaiting\b|\bskip\b|\bnot yet\b|\bno more\b|\bunsafe\b"
+    r"|\b(?:not|\w+n't|never) (?:\w+ ){0,2}?" + _FINE + r"(?! (?:known|clear|sure))\b|\bstop (?:for|here|there|now|at|until|today)\b|\bstop$|\b(?:choose|pick|try|use|take) something else\b|\bstay with\b|\brule(?:s|d)? (?:it )?out\b"
+    r"|\bavoid(?:ed)?\b|\b(?:put|puts|putting|push|pushes|take|takes) (?:you|him|her|it|them) over\b|\bnot (?:\w+ ){1,2}yet\b|\bhold off\b|\brefrain\b|\bwait\b|\bwaiting\b|\bskip\b|\bnot yet\b|\bno more\b|\bunsafe\b"
     r"|\bdangerous\b|\bnot now\b"
     r"|\bno room\b|\bnot (?:\w+ )?(?:allowed|permitted)\b|\bstop taking\b|\bnothing more\b|\bno further\b"
     r"|\bnot be (?:taken|used|given)\b"
@@ -95,7 +95,7 @@ ADVICE: Final = re.compile(
 # --- what was not told ------------------------------------------------------------------------------------------------
 
 NOT_TOLD: Final = re.compile(
-    r"(?:\b(?:not|n't|isn't|aren't|wasn't|weren't|never|hasn't been|haven't been|don't|doesn't|didn't|cannot"
+    r"(?:\b(?:not|\w+n't|isn't|aren't|wasn't|weren't|never|hasn't been|haven't been|don't|doesn't|didn't|cannot"
     r"|can't)(?: been| be| been told)?(?: \w+){0,2}? ?"
     r"(?:given|told|state|states|stated|said|say|says|specified|specify|known|know|mentioned|mention|provided"
     r"|provide|provides|clarify|clarified|clear|sure|included|listed|"
@@ -110,6 +110,10 @@ NOT_TOLD: Final = re.compile(
     r"|\bincomplete\b|\black(?:s|ing)?\b|\bneed(?:s|ed)? to know\b|\bhave to know\b|\buncertain\b|\bambiguous\b"
     r"|\bcould be (?:\w+ )?(?:either|anywhere|any)\b"
     r"|\bno (?:exact|specific|clear|current|time|strength|amount)\b(?! (?:for|limit|has|have|to|had|needed|between))"
+    r"|\b(?:nobody|no one) (?:knows|can (?:say|tell)|remembers|is sure|could say)\b|\b(?:has|have|needs?) to be known\b"
+    r"|\bit matters (?:which|when|how|what|whether)\b|\b(?:hinges|turns) on (?:which|when|how|what|the)\b"
+    r"|\b(?:exact|precise|actual|specific) \w+(?: \w+){0,4} (?:is|are|would be) (?:needed|required|necessary|essential)\b"
+    r"|\b(?:not|\w+n't) an? (?:real |valid |actual |exact |possible |precise |proper )?(?:clock )?time\b|\b(?:invalid|impossible) time\b"
     r"|\bopen (?:question|fact)\b|\bis (?:left )?open\b|\bnot (?:exact|precise|specific)\b|\bimprecise\b|\bunsure\b)"
 )
 CONTRADICTS: Final = re.compile(
@@ -133,10 +137,10 @@ TOPICS: Final = (
     ("product", re.compile(
         r"\b(?:strengths?|kinds?|types?|which(?= \w)(?! means)|formulations?|versions?|brands?|variety|varieties"
         r"|form|product|what (?:is|was)? ?(?:in|kind|type|the)|ingredients?|contains?|regular or|"
-        r"mg per|milligrams? per|what medicine|what's in|extended|concentration|medicine is|medication is|drug is"
+        r"mg per|contents?|painkillers?|pain relievers?|milligrams? per|what medicine|what's in|extended|concentration|medicine is|medication is|drug is"
         r"|medicine (?:itself|taken)|medicine was|drug (?:taken|was))\b")),
     ("amount", re.compile(
-        r"\b(?:how many|how much|number of (?:tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
+        r"\b(?:how many|how much|whether (?:\w+ ){1,4}(?:A|N|Q)|number of (?:P|tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
         r"|quantity|quantities|totals?|count|exact dose|dose (?:size|taken|was|is|of)|"
         r"doses? (?:taken )?(?:earlier|before|already|so far|size)|tablets|pills|caplets|milligrams?|mg|doses"
         r"|dose)\b")),
@@ -151,6 +155,10 @@ TOPICS: Final = (
 )  # fmt: skip
 
 
+WHICH: Final = re.compile(r"\bwhich(?: (?:Q|one|of (?:the|these|those|them)(?: \w+)?))?(?: (?:it|that) (?:was|is)| is (?:right|true|correct)| (?:was|is) it)?$")
+"""A bare "which": of the readings that were told, not which drug."""
+
+
 def topic_of(shape: str) -> str:
     """What a clause says is missing: now, time, product, amount, taken, unneeded, or nothing in particular.
 
@@ -159,6 +167,10 @@ def topic_of(shape: str) -> str:
     """
     if re.search(r"\blost count\b", shape):
         return "amount"
+    if WHICH.search(shape):
+        return "which"
+    if re.search(r"\btime\b(?: \w+){0,3} (?:invalid|impossible)|\b(?:not|\w+n't) an? (?:\w+ )?(?:clock )?time\b|\b(?:invalid|impossible) time\b", shape):
+        return "time"
     if re.search(
         r"\bidentif\w+|\bwhat (?!time)(?:\w+ ){0,3}?(?:they|it|those|these|pills?|tablets?) (?:were|was|are|is)\b",
         shape):
@@ -180,4 +192,4 @@ def topic_of(shape: str) -> str:
     return min(found)[2] if len(names) > 1 else found[0][2]
 
 
-__all__ = ["ADVICE", "CANNOT_TELL", "CONTRADICTS", "NO", "NOT_TOLD", "TOPICS", "YES", "topic_of"]
+__all__ = ["ADVICE", "CANNOT_TELL", "CONTRADICTS", "NO", "NOT_TOLD", "TOPICS", "WHICH", "YES", "topic_of"]

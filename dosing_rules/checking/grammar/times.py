@@ -34,7 +34,7 @@ _BEEN: Final = re.compile(
     r"\b(?:been|be|it's|it is|elapsed|waited|passed|only|gap of|interval of|after|a total of) (?:(?:\w+|~) ){0,4}$"
 )
 _BETWEEN_CLOCKS: Final = re.compile(
-    r"(?:\bC (?:yesterday |today |last night |this morning )?(?:to|and|until|till|-|through|minus) (?:\w+ ){0,2}C\b"
+    r"(?:\bC (?:yesterday |today |last night |this morning )?(?:(?!is\b|was\b|to\b|and\b)\w+ )?(?:to|and|until|till|-|through|minus) (?:\w+ ){0,2}C\b"
     r"|\bsince C\b|\bfrom C\b)"
 )
 _MEETS: Final = re.compile(
@@ -66,7 +66,7 @@ _APPLIED: Final = re.compile(
     r"|sufficient|up|cleared|achieved|past|done|covered|complied|followed|exceeded)\b"
 )
 _NOT_APPLIED: Final = re.compile(
-    r"\b(?:not|n't|isn't|hasn't|haven't|wasn't)\b(?: \w+){0,3} (?:met|satisfied|over|elapsed|passed|reached|complete"
+    r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't)\b(?: \w+){0,3} (?:met|satisfied|over|elapsed|passed|reached|complete"
     r"|enough|sufficient|fulfilled|up|kept|observed)\b"
 )
 
@@ -79,6 +79,11 @@ _WAIT_MORE: Final = re.compile(
 _MORE_TIME: Final = re.compile(
     r"^ (?:more|longer|from now|left|remaining|remain|to go|until|till|before (?!and\b)\w|later|from then|short)\b"
 )
+_CLOCK_IS: Final = re.compile(
+    r"^(?:but |then |and )?(?:anytime |any time |from )?(?:after |from )?C (?:or later |on |onward |onwards )?(?:works|would work|will work|would do|will do|should work"
+    r"|(?:is|would be|will be|should be) (?:ok|okay|fine|alright|all right|allowed|safe|good|the earliest|when|possible|the next))\b"
+)
+_SET_FOR: Final = re.compile(r"\b(?:set|alarm|come back|try again|aim|plan|schedule|next)\b.*\b(?:for|at|to|is) C\b")
 _UNTIL: Final = re.compile(
     r"\b(?:until|till|before|by|at|after|from|starting|earliest|around|about|is|be|to|later than|earlier than"
     r"|wait for)(?: at least| about| around| approximately| roughly| after| the| it is| it's| only)* $"
@@ -89,6 +94,17 @@ _FUTURE: Final = re.compile(
 )
 _OF_EACH_OTHER: Final = re.compile(
     r"\bof each other\b|\bof one another\b|\bof taking\b|^ of (?:\w+ ){0,2}(?:P|other)\b"
+)
+_PATTERN: Final = re.compile(
+    r"\b(?:you|he|she|they|user|patient|i|mom|dad|mother|father) (?:(?:are|is|was|were|have|has|had|been|'ve|also|now|just) ){0,3}"
+    r"(?:taking|took|taken|alternating|alternated|having|had|dosing|dosed|doing|spacing|spaced) (?:(?!can|may|should|must)\w+ ){0,5}every D\b"
+    r"|^(?:by|with|when|at) (?:\w+ ){0,3}every D$|\b(?:doses?|tablets|they|P) (?:were|was|have been|had been|came|fell) (?:\w+ ){0,3}every D\b"
+)
+_TOO_OFTEN: Final = re.compile(
+    r"^ (?:is|would be|was|are|seems|sounds) (?:\w+ ){0,2}?(?:too (?:often|frequent\w*|close|soon|short|much|fast)|more often|closer|shorter|less|under|below)\b"
+)
+_WERE_APART: Final = re.compile(
+    r"\b(?:were|was|are|came|fell) (?:(?:taken|had|only|just|also|about|exactly|a|mere|less|more|than|spaced|at) ){0,5}D apart\b"
 )
 _THAT: Final = re.compile(
     r"\b(?:it's been|it has been|has been|have been|been|it's|it is|that's|that is|this is|you are|you're) (?:only "
@@ -219,6 +235,8 @@ def _duration(
         "start": clause.start, "end": clause.end, "least": least, "most": most, "value": _value(item, hedge),
         "clocks": clocks, "words": clause.shape,
     }  # fmt: skip
+    if _TELLS_ELAPSED.search(clause.shape):
+        return Statement(ELAPSED, "elapsed", **base)
     several = [other for other in clause.items if other.letter == "P"]
     if re.search(r"\bin (?:about )?$", near) and re.search(r"^ (?:it|you|that|this|there) (?:will|would)\b", after):
         return None
@@ -260,6 +278,8 @@ def _duration(
         apart.negated = re.search(r"\bnot\b", near) is not None
         apart.least, apart.most = item.least, item.most
         return apart
+    if _WERE_APART.search(clause.shape):
+        return Statement(ELAPSED, "doses_apart", **base)
     if re.search(
         r"\b(?:two|both|earlier|previous|first two|last two|these|the|those|Q|N)\b.*\b(?:doses?|tablets|caplets"
         r"|pills|ones|N)\b.*\b(?:were|was|are) (?:\w+ )*$",
@@ -287,6 +307,12 @@ def _duration(
         r"\buntil (?:the |at least |a |about )*(?:full )?$",
         near) and re.search(r"^ (?:have|has|are|is)\b", after):
         return Statement(NEXT_TIME, "until_interval", polarity="NO", **base)
+    if _PATTERN.search(clause.shape):
+        return Statement(ELAPSED, "pattern", **{**base, "least": item.least - 300, "most": item.most + 300})
+    if re.search(r"^ (?:too )?(?:early|short|shy|ahead|too soon)\b", after) and not re.search(r"\b(?:every|each)\b", near):
+        return Statement(NEXT_TIME, "next", polarity="NO", **base)
+    if _TOO_OFTEN.search(after) and re.search(r"\b(?:every|each|doses|apart)\b", before[-16:]):
+        return Statement(INTERVAL_RULE, "too_often", **{**base, "least": item.least, "most": item.most})
     if re.search(r"\b(?:every|each) (?:(?:about|full) )?$", near):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     refers = "first" if _FIRST.search(clause.shape) else "last" if _LAST.search(clause.shape) else ""
@@ -306,10 +332,15 @@ def _duration(
 _RULE_NEAR: Final = re.compile(
     r"\b(?:every|each|minimum|must|should|needs?|needed|requires?|required|recommended|rule|at least|label\w*|wait|spaced?|spread|kept|keep|its|interval)\b"
 )
+_TELLS_ELAPSED: Final = re.compile(
+    r"^(?:only |just |about |exactly |barely |now |it's |that's |that is |it is |which is )*D (?:have|has)$"
+    r"|^(?:a |the |for a |with a )?(?:difference|gap|span|stretch|interval|space|break|wait) of (?:only |just |exactly |about )*D$"
+    r"|^(?:with |there (?:is|are|were|was) |giving |leaving )(?:only |just |about |exactly |a full )*D (?:in )?between (?:them|the two|these|those|both|C and C|doses)$"
+)
 
 
 def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
-    if _PASSED.search(after):
+    if _PASSED.search(after) or _TELLS_ELAPSED.search(clause.shape):
         return True
     if _BETWEEN_CLOCKS.search(clause.shape) and not re.search(
         r"\b(?:minimum|required|interval|rule|every)\b",
@@ -436,7 +467,10 @@ def _moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             r"|C and|between) (?:\w+ ){0,2}$",
             near):
             continue
-        if not (_UNTIL.search(near) and (_FUTURE.search(clause.shape) or clause.lead in ("if",))):
+        spoken = _CLOCK_IS.search(clause.shape) or _SET_FOR.search(clause.shape)
+        if not spoken and not (_UNTIL.search(near) and (_FUTURE.search(clause.shape) or clause.lead in ("if",))):
+            continue
+        if re.search(r"^ (?:\w+ )?(?:you|he|she|they|it|user|i|mother|father|mom|dad) (?:had|have|has|'d|took|were|was|only|did)\b", after):
             continue
         if re.search(r"^ dose\b", after) or (
             re.search(r"\bfrom (?:\w+ )?$", near)
@@ -477,7 +511,7 @@ def bare_rule(clause: Clause, context: Context) -> Statement | None:
     match = _BARE.search(clause.shape)
     if match is None:
         return None
-    negated = re.search(r"\b(?:not|n't|isn't|hasn't|haven't|wasn't|too)\b", clause.shape) is not None
+    negated = re.search(r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't|too)\b", clause.shape) is not None
     statement = Statement(INTERVAL_RULE, "bare_rule", clause.start, clause.end, words=clause.shape)
     statement.relation = UNDER if negated or re.search(
         r"\b(?:less than|under|below|short of|shorter than|within)\b",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..ground import Ground
 from ..statements import Statement
+from .again import again
 from .amounts import AMOUNTS
 from .asides import ASIDES
 from .contents import CONTENTS
@@ -21,8 +22,8 @@ FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMI
 
 
 def judge(statement: Statement, bench: Bench) -> Judged:
-    """One statement judged; a form that nobody judges stays open."""
-    return reconsider(FORMS[statement.form](statement, bench), bench)
+    """One statement judged, and judged again in its other readings before it is called false."""
+    return again(reconsider(FORMS[statement.form](statement, bench), bench), bench)
 
 
 __all__ = ["FORMS", "Bench", "Ground", "Judged", "judge"]

@@ -68,6 +68,8 @@ def total(statement: Statement, bench: Bench) -> Judged:
     if verdict == CONTRADICTED and statement.family == "" and not _TOLD.search(statement.words) and not _beside_total(statement, bench):
         statement.kind = OTHER
         return Judged(statement, UNSUPPORTED, "not understood", "remark")
+    if verdict == CONTRADICTED and statement.family in ("", "part", "dose", "before", "unit") and any(one.unknown_taken for one in ground.found):
+        return Judged(statement, UNSUPPORTED, "what was taken is not known", ROLLING_TOTAL)
     best = next((q for q, v in zip(candidates, verdicts, strict=True) if v == verdict), candidates[0])
     because = f"{spread_text(best.spread, statement.unit)} {_SAID[best.family]} ({best.ingredient})"
     rule = SINGLE_DOSE if best.family in ("asked", "dose", "unit") and verdict == SUPPORTED else ROLLING_TOTAL
@@ -81,7 +83,8 @@ _STRETCH: Final = re.compile(
     r"\b(?:since (?:C|yesterday|this|last|midnight|noon)|today|this morning|tonight|so far|from C|after C|last Q)\b"
 )
 _MODAL: Final = re.compile(
-    r"\b(?:in (?:one|Q) reading|at worst|in the worst case|could be|may be|might be|could have|may have|might have"
+    r"\b(?:in (?:one|Q) reading|at worst|in the worst case|(?:could|may|might) (?:also |well |even |already )?(?:be|have|leave|put|push|bring"
+    r"|reach|take|make|mean|total|come|get|add|end|exceed|go)"
     r"|possibly|perhaps)\b"
 )
 
@@ -143,6 +146,27 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
     for quantity in quantities:
         if quantity.family in families and quantity.ingredient in names and quantity.what.startswith(what):
             yield quantity
+    if statement.own_names and not statement.family.endswith("24h"):
+        yield from of_products(statement, bench)
+
+
+_OF_PRODUCT: Final = re.compile(r"\b[AN] (?:of \w+ )?(?:from|in|of|for) (?:the |your |each |Q |N )*P\b|\bP(?: \w+){0,3} A\b")
+
+
+def of_products(statement: Statement, bench: Bench) -> Iterator[Quantity]:
+    """What the products that the words name hold of it: in the next dose, and in what was taken."""
+    meant = {profile.name for profile in bench.profiles_of(statement.names)}
+    if statement.unit != "mass" or not _OF_PRODUCT.search(statement.words):
+        return
+    for ingredient in bench.ingredients_of(statement):
+        for family in ("asked", "before"):
+            spans = []
+            for one in bench.ground.found:
+                parts = one.asked if family == "asked" else tuple(dose.part for dose in one.past)
+                held = [(part, dict(part.profile.amounts).get(ingredient, 0)) for part in parts if part.profile and part.profile.name in meant]
+                spans.append((sum(part.least * per for part, per in held), sum(part.most * per for part, per in held)))
+            if spans and any(high for _, high in spans):
+                yield Quantity(family, "product", ingredient, Spread(tuple(spans)))
 
 
 def _counted_by_label(statement: Statement, bench: Bench) -> Iterator[Quantity]:

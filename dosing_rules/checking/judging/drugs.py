@@ -10,6 +10,7 @@ from typing import Final
 from ...catalogue.model import Profile
 from ...facts import DAY
 from ...rules.measure import ROLLING_TOTAL, SAME_CLASS, SPACING
+from ..grammar.drugs import SCOPES
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, open_products
 from ..statements import Statement
 from .judged import Bench, Judged, either
@@ -55,8 +56,13 @@ def pair(statement: Statement, bench: Bench) -> Judged:
     if not pairs and not statement.own_names and len(statement.names) >= 2:
         groups = _groups(statement, bench)
         pairs = [(a, b) for one, other in combinations(groups, 2) for a in one for b in other if not set(a.ingredients) & set(b.ingredients)]
+    spoken = _spoken_pairs(statement, bench)
+    if spoken and (not pairs or statement.words.startswith(("should not", "must not", "can", "may", "is not", "it", "they", "these"))):
+        stands = _stance_of(spoken, bench)
+        if not pairs or "" in _stance_of(pairs, bench) and "" not in stands:
+            pairs = spoken
     if not pairs:
-        return Judged(statement, UNSUPPORTED, "only one drug is known here", SAME_CLASS)
+        return Judged(statement, UNSUPPORTED, "only one drug is known here", "remark")
     stands = _stance_of(pairs, bench)
     names = " and ".join(dict.fromkeys(profile.name for one in pairs for profile in one))
     if not statement.polarity:
@@ -74,10 +80,77 @@ def pair(statement: Statement, bench: Bench) -> Judged:
     else:
         verdict = SUPPORTED
         because = f"{names}: they share an ingredient, which counts together"
-        if statement.polarity == "YES" and not any(word in statement.words for word in ("can", "may", "fine", "ok", "allowed")):
+        permits = any(word in statement.words for word in ("can", "may", "fine", "ok", "allowed"))
+        if statement.polarity == "YES" and (_WAVED_AWAY.search(statement.words) or not permits):
             verdict = CONTRADICTED
     dismisses = verdict == CONTRADICTED and statement.polarity == "YES"
     return Judged(statement, verdict, because, SAME_CLASS, tied=True, dismisses=dismisses)
+
+
+def _spoken_pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profile]]:
+    """The drug named, with those that the sentence named before it: "aspirin, which should not be mixed with Advil"."""
+    own = bench.profiles_of(statement.names) if statement.own_names else []
+    beside = [name for name in statement.beside if name not in statement.names and name in bench.knowledge.ingredients]
+    others = bench.profiles_of(beside)
+    return [(one, other) for one in own for other in others if not set(one.ingredients) & set(other.ingredients)]
+
+
+_WAVED_AWAY: Final = re.compile(
+    r"\b(?:not|\w+n't|no|never|neither) (?:\w+ ){0,3}?(?:affect|matter|count|limit|interfere|interact|add|risk|overlap|problem|doubl\w+)\w*\b"
+)
+
+
+def independent(statement: Statement, bench: Bench) -> Judged:
+    """As in "The two do not count against each other", "no waiting period between them"."""
+    pairs = _pairs(statement, bench)
+    stands = _stance_of(pairs, bench)
+    names = " and ".join(dict.fromkeys(profile.name for one in pairs for profile in one))
+    if not pairs:
+        return Judged(statement, UNSUPPORTED, "only one drug is known here", "remark")
+    if stands == {""}:
+        return Judged(statement, SUPPORTED, f"{names}: no label limits one by the other", SAME_CLASS, tied=True)
+    if "" in stands:
+        return Judged(statement, UNSUPPORTED, f"{names}: depends on which product it is", SAME_CLASS)
+    because = f"{names}: they share an ingredient or a class"
+    return Judged(statement, CONTRADICTED, because, SAME_CLASS, tied=True, dismisses=True)
+
+
+def was_product(statement: Statement, bench: Bench) -> Judged:
+    """As in "The tablets you took were extra strength": against what was told, the policy's readings included."""
+    ground = bench.ground
+    meant = {profile.name for profile in bench.profiles_of(statement.names)}
+    verdicts = []
+    for one in ground.found:
+        held = [dose.part.profile for dose in one.past if dose.part.profile is not None]
+        verdicts.append(any(profile.name in meant or _same_strength(profile, meant, bench) for profile in held))
+    if not verdicts or ground.conflict or any(one.unknown_taken for one in ground.found):
+        return Judged(statement, UNSUPPORTED, "what was taken is not known", SPACING)
+    verdict = SUPPORTED if all(verdicts) else UNSUPPORTED if any(verdicts) else CONTRADICTED
+    if statement.negated:
+        verdict = {SUPPORTED: CONTRADICTED, CONTRADICTED: SUPPORTED}.get(verdict, verdict)
+    return Judged(statement, verdict, "what was told of the product", SPACING, tied=True)
+
+
+def _same_strength(profile: Profile, meant: set[str], bench: Bench) -> bool:
+    policy = bench.ground.policy.name
+    return any(
+        bench.ground.catalogue.profile(name, policy).amounts == profile.amounts for name in meant if name in bench.ground.catalogue.products
+    )
+
+
+def of_person(statement: Statement, bench: Bench) -> Judged:
+    """As in "You have hepatitis C": a condition of the person asked about, told or not."""
+    flags = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
+    if set(statement.topic.split("|")) & set(flags):
+        verdict = CONTRADICTED if statement.negated else SUPPORTED
+        return Judged(statement, verdict, f"the question tells it ({statement.topic})", "missing", tied=True, needed=verdict == SUPPORTED, general=True)
+    if statement.negated or flags:
+        return Judged(statement, SUPPORTED, "no such condition was told", "remark")
+    if bench.ground.question and not any(
+        pattern.search(bench.ground.question.lower()) for name, pattern in SCOPES if name in statement.topic.split("|")
+    ):  # fmt: skip
+        return Judged(statement, UNSUPPORTED, "no such condition was told", "scope")
+    return Judged(statement, CONTRADICTED, "no such condition of that person was told", "scope")
 
 
 def _pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profile]]:
@@ -89,6 +162,7 @@ def _pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profile]]:
         named = {profile.name for group in groups for profile in group}
         return [p for p in found if not named or named & {p[0].name, p[1].name}] or found
     found = []
+    # Beside two products a bare ingredient says what is in one of them.
     for one, other in combinations(groups, 2):
         found += [(a, b) for a in one for b in other if set(a.ingredients) != set(b.ingredients)]
     return found or [(a, b) for a in groups[0] for b in groups[1]]
@@ -162,7 +236,10 @@ def contains(statement: Statement, bench: Bench) -> Judged:
         known = [profile for profile in group if profile.name in taken] or group
         held = [all(name in profile.ingredients for name in target) for profile in known]
         some = [any(name in profile.ingredients for name in target) for profile in known]
-        if statement.topic == "hedged" and any(some):
+        if re.search(r"\b(?:only|just|nothing but|solely)\b(?: \w+)? P", statement.words):
+            sole = [{name for name in profile.ingredients if name in _TOLD} == set(target) & _TOLD for profile in known]
+            verdicts.append(SUPPORTED if all(sole) else UNSUPPORTED if any(sole) else CONTRADICTED)
+        elif statement.topic == "hedged" and any(some):
             verdicts.append(SUPPORTED)
         elif statement.negated:
             verdicts.append(SUPPORTED if not any(some) else CONTRADICTED if all(some) else UNSUPPORTED)
@@ -173,6 +250,7 @@ def contains(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, shown, rule, tied=True)
 
 
+_TOLD: Final = frozenset({"acetaminophen", "ibuprofen", "naproxen", "aspirin", "diphenhydramine", "doxylamine"})
 _PLAIN: Final = frozenset({"diphenhydramine", "doxylamine", "caffeine", "dextromethorphan", "phenylephrine"})
 
 
@@ -186,12 +264,17 @@ def in_class(statement: Statement, bench: Bench) -> Judged:
     if statement.polarity == "NO" and "not" in statement.words and any(all(m) for m in members):
         # "an NSAID that should not be combined with ibuprofen"
         return Judged(statement, SUPPORTED, "two drugs of one class within 24 h", SAME_CLASS, tied=True)
-    if statement.negated:
+    if re.search(r"^(?:but |with |and |has |contains )?(?:no|not an?|without an?|free of) (?:\w+ )?nsaids?\b|\b(?:is|are|it's) (?:not|\w+n't) an? nsaids?\b|\bno nsaid", statement.words):
+        sold = [m for m, group in zip(members, groups, strict=True) if len(statement.names) == 1 or any(len(p.ingredients) > 1 or p.name in bench.ground.catalogue.products for p in group)]
+        subject = sold[:1] or members[:1]
+        verdict = CONTRADICTED if all(all(m) for m in subject) else UNSUPPORTED if any(any(m) for m in subject) else SUPPORTED
+    elif statement.negated:
         verdict = SUPPORTED if not all(any(m) for m in members) else CONTRADICTED
     elif all(all(m) for m in members):
         verdict = SUPPORTED
-    elif all(any(m) for m in members):
-        verdict = UNSUPPORTED
+    elif all(any(m) for m in members) or (not statement.own_names and any(all(m) for m in members)):
+        # "aspirin, an NSAID" tells of the drug named last.
+        verdict = SUPPORTED if not statement.own_names else UNSUPPORTED
     else:
         verdict = CONTRADICTED
     names = ", ".join(profile.name for group in groups for profile in group[:2])
@@ -205,7 +288,7 @@ def different(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, SUPPORTED, "nothing with a limit is in both", SAME_CLASS, tied=True)
     if "" in stands:
         return Judged(statement, UNSUPPORTED, "depends on which product it is", SAME_CLASS)
-    if "class" in stands and "same" not in stands and "interact" not in statement.words and "ingredient" not in statement.words:
+    if "class" in stands and "same" not in stands and "interact" not in statement.words:
         return Judged(statement, SUPPORTED, "two drugs of one class", SAME_CLASS)
     return Judged(statement, CONTRADICTED, "they share an ingredient or a class", SAME_CLASS, dismisses=True, tied=True)
 
@@ -302,9 +385,9 @@ def overlap(statement: Statement, bench: Bench) -> Judged:
 def scope(statement: Statement, bench: Bench) -> Judged:
     """What puts a person outside an adult's label, and the advice to ask: supported where the question flags it."""
     flags = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
-    if statement.topic in flags:
+    if set(statement.topic.split("|")) & set(flags):
         return Judged(statement, SUPPORTED, f"the question tells it ({statement.topic})", "missing", tied=True, needed=True, general=True)
-    if statement.topic in ("prescription", "overdose", "other") or flags:
+    if {"prescription", "overdose", "other"} & set(statement.topic.split("|")) or flags:
         return Judged(statement, SUPPORTED, "as labels print it", "scope", general=True)
     return Judged(statement, SUPPORTED, "as labels print it; not told of this person", "scope")
 
@@ -319,7 +402,7 @@ def outside(statement: Statement, bench: Bench) -> Judged:
 DRUGS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "pair": pair, "apart": apart, "two_of": two_of, "contains": contains, "class": in_class, "different": different, "same": same,
     "products": products, "reset": reset, "left_window": left_window, "somebody": somebody, "extended": extended,
-    "scope": scope, "outside": outside, "population": population, "overlap": overlap,
+    "scope": scope, "outside": outside, "independent": independent, "was_product": was_product, "of_person": of_person, "population": population, "overlap": overlap,
 }  # fmt: skip
 
 __all__ = ["DRUGS"]

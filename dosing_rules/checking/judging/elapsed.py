@@ -9,7 +9,9 @@ from typing import Final
 
 from ...bounds import Bounds
 from ...clocks import duration_text
+from ...decision import Decision
 from ...rules.measure import SPACING
+from ...worlds import FAR
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
 from ..items import DAY
 from ..statements import Statement
@@ -45,7 +47,8 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if not doses:
         return _without_dose(statement, bench, said)
     name = doses[0] if statement.refers == "first" else doses[-1]
-    spreads = [ground.elapsed(name)]
+    at_clock = said == "the dose at that time"
+    spreads = [ground.elapsed(name) if statement.refers == "first" or at_clock else _since_last(doses, statement, bench)]
     if re.search(r"\bsince a dose\b", statement.words):
         spreads = [ground.elapsed(other) for other in reversed(doses)]
     shift = ground.now_after_asked
@@ -54,6 +57,8 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     verdict = either(_within(spread, statement) for spread in spreads)
     if verdict == UNSUPPORTED and any(_touches(spread, statement) for spread in spreads):
         verdict = SUPPORTED
+    if verdict == SUPPORTED and ground.decision is Decision.AMBIGUOUS and _may_be_absent(name, bench) and not _HEDGED.search(statement.words):
+        verdict = UNSUPPORTED
     because = f"{_range(spreads[0])} from {said} to the asked time"
     modal = _possible(statement)
     if (modal or (condition is not None and not condition.empty)) and verdict == UNSUPPORTED:
@@ -67,11 +72,36 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     )  # fmt: skip
 
 
+_HEDGED: Final = re.compile(r"\b(?:possible|possibly|may|might|if|whether|could|would|second|maybe|supposed\w*)\b")
+
+
+def _since_last(doses: list[str], statement: Statement, bench: Bench) -> Spread:
+    """Since the last of these doses, found anew in each alternative: which drug a dose held may be open."""
+    ground = bench.ground
+    named = {i for profile in bench.profiles_of(statement.names) for i in profile.ingredients} if statement.own_names else set()
+    wanted = named or set(ground.asked_ingredients)
+    spans = []
+    for one in ground.found:
+        held = [
+            dose for dose in one.past
+            if dose.id in doses and (dose.part.profile is None or not wanted or wanted & set(dose.part.profile.ingredients))
+        ] or [dose for dose in one.past if dose.id == doses[-1]]  # fmt: skip
+        if held:
+            last = max(held, key=lambda dose: (dose.latest, dose.earliest))
+            spans.append((-last.latest, inf if last.earliest <= -FAR // 2 else -last.earliest))
+    return Spread(tuple(spans))
+
+
+def _may_be_absent(name: str, bench: Bench) -> bool:
+    """Whether the words of the question leave open that this dose was taken at all."""
+    return any(dose.maybe for one in bench.ground.found for dose in one.past if dose.id == name)
+
+
 _ENOUGH: Final = re.compile(
     r"^(?:\w+ )*D (?:is|was|should be|has been|are) (?:\w+ )?(?:long enough|enough|sufficient|plenty|adequate)\b"
 )
 _TOO_SHORT: Final = re.compile(
-    r"^(?:\w+ )*D (?:is|was|are) (?:(?:not|n't) (?:\w+ )?(?:enough|sufficient|adequate|long enough)|too (?:short"
+    r"^(?:\w+ )*D (?:is|was|are) (?:(?:not|\w+n't) (?:\w+ )?(?:enough|sufficient|adequate|long enough)|too (?:short"
     r"|soon|early|little))\b"
 )
 
@@ -188,7 +218,8 @@ def _elapsed_if_clock(statement: Statement, bench: Bench) -> Judged:
     gap = (asked - clock) % DAY
     spread = {"after": Spread(((0, gap),)), "before": Spread(((gap, inf),)), "at": Spread(((gap, gap),))}[side]
     verdict = spread.verdict(statement.least, statement.most + (1 if side == "after" else 0))
-    if verdict == UNSUPPORTED:
+    told = [bench.ground.elapsed(name) for name in bench.ground.dose_ids()]
+    if verdict == UNSUPPORTED or any(one.verdict(statement.least, statement.most) == UNSUPPORTED for one in told if not one.exact):
         verdict = SUPPORTED
     return Judged(statement, verdict, f"from then to the asked time are {length(gap)}", SPACING, tied=True, conditional=True)
 
@@ -234,17 +265,43 @@ def dose_at(statement: Statement, bench: Bench) -> Judged:
     ground = bench.ground
     if ground.conflict:
         return Judged(statement, UNSUPPORTED, "what was told contradicts itself", SPACING)
-    doses = ground.dose_ids()
+    named = tuple(
+        dict.fromkeys(i for profile in bench.profiles_of(statement.names) for i in profile.ingredients)
+    ) if statement.own_names else ()  # fmt: skip
+    doses = ground.dose_ids(named) or ground.dose_ids()
     known = [ground.dose_clock(name) for name in doses]
-    if any(same_clock(statement.clocks[0], clock) for clock in known):
+    there = [name for name, clock in zip(doses, known, strict=True) if same_clock(statement.clocks[0], clock)]
+    if there and statement.refers == "last" and not _last_everywhere(there, doses, named, bench):
+        return Judged(statement, UNSUPPORTED, "which dose was the last is open", SPACING)
+    if there:
         return Judged(statement, SUPPORTED, "a dose was told at that time", SPACING)
     if doses and all(clock is not None for clock in known):
         return Judged(statement, CONTRADICTED, "no dose told was at that time", SPACING)
     return Judged(statement, UNSUPPORTED, "the time of that dose was not told", SPACING)
 
 
+def _last_everywhere(there: list[str], doses: list[str], named: tuple[str, ...], bench: Bench) -> bool:
+    """Whether a dose at that time may be the last one of its drug, in every alternative."""
+    for one in bench.ground.found:
+        held = [
+            dose for dose in one.past
+            if dose.id in doses and (not named or dose.part.profile is None or set(named) & set(dose.part.profile.ingredients))
+        ]  # fmt: skip
+        if held and not any(dose.id in there for dose in held if dose.latest == max(other.latest for other in held)):
+            return False
+    return True
+
+
+def pattern(statement: Statement, bench: Bench) -> Judged:
+    """As in "You are taking one tablet every 6 hours": doses told that follow each other like that."""
+    judged = doses_apart(statement, bench)
+    if judged.verdict != SUPPORTED:
+        judged.verdict = UNSUPPORTED if bench.ground.conflict or not bench.ground.dose_ids()[1:] else judged.verdict
+    return judged
+
+
 ELAPSED_FORMS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "elapsed": elapsed, "clocks": clocks, "doses_apart": doses_apart, "dose_at": dose_at,
+    "elapsed": elapsed, "clocks": clocks, "doses_apart": doses_apart, "dose_at": dose_at, "pattern": pattern,
 }  # fmt: skip
 
 __all__ = ["ELAPSED_FORMS", "is_asked", "length", "same_clock"]

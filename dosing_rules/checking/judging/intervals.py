@@ -172,6 +172,14 @@ def limits_in_question(bench: Bench) -> set[int]:
     return found
 
 
+def too_often(statement: Statement, bench: Bench) -> Judged:
+    """As in "Every 3 hours is too often": shorter than every interval that labels print, or than one of them."""
+    limits = limits_in_question(bench)
+    holds = any(statement.most < limit for limit in limits)
+    shown = " or ".join(length(limit) for limit in sorted(limits)) or "no interval"
+    return Judged(statement, SUPPORTED if holds else CONTRADICTED, f"labels print {shown}", SPACING, general=True)
+
+
 def close_enough(statement: Statement, bench: Bench) -> Judged:
     """As in "Almost 4 hours is close enough": an interval is kept or it is not."""
     judged = bare_rule(statement, bench)
@@ -242,7 +250,7 @@ def loose(statement: Statement, bench: Bench) -> Judged:
 
 
 INTERVAL_FORMS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "rule": rule, "bare_rule": bare_rule, "close_enough": close_enough, "conditional": conditional, "if_clock": if_clock,
+    "rule": rule, "bare_rule": bare_rule, "close_enough": close_enough, "too_often": too_often, "conditional": conditional, "if_clock": if_clock,
     "assumption": assumption, "until_interval": until_interval, "loose": loose,
 }  # fmt: skip
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from math import inf
@@ -160,10 +161,28 @@ def _compared(judged: Judged, bench: Bench, value: Number) -> Judged:
     ]
     if statement.relation == UNDER and least == most == value and "below" in statement.words.split()[:3]:
         holds = False
-    if not holds:
+    if not holds and not _holds_after(bench, statement, value):
         judged.verdict = CONTRADICTED
         judged.because = f"{measured.statement.value} against {amount(value, statement.unit)}: the comparison does not hold"
     return judged
+
+
+def _holds_after(bench: Bench, statement: Statement, value: Number) -> bool:
+    """As in "One more would reach the limit": what is compared is the amount with the next dose."""
+    if not _WITH_NEXT.search(statement.words):
+        return False
+    names = bench.ingredients_of(statement)
+    span = {OVER: (value + 1, inf), UNDER: (-inf, value)}.get(statement.relation, (value, value))
+    quantities = bench.ground.masses if statement.unit == "mass" else bench.ground.counts
+    return any(
+        quantity.spread.verdict(*span) == SUPPORTED for quantity in quantities
+        if quantity.family in ("after", "asked") and quantity.ingredient in names
+    )  # fmt: skip
+
+
+_WITH_NEXT: Final = re.compile(
+    r"\b(?:another|adding|adds?|more|extra|additional|plus|with (?:this|that|the next|Q|N|A|it)|would|will|next)\b"
+)
 
 
 def _measured(bench: Bench, statement: Statement) -> Judged | None:

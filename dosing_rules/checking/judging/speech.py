@@ -44,10 +44,16 @@ def missing(statement: Statement, bench: Bench) -> Judged:
     if ground.conflict:
         return Judged(statement, UNSUPPORTED if topic else SUPPORTED, "what was told contradicts itself", "missing", needed=not topic)
     if topic == "":
+        # No fact is named: it concludes that it cannot be told.
         verdict = SUPPORTED if open_decision else CONTRADICTED
-        return Judged(statement, verdict, f"the decision is {ground.decision.value}", "missing")
+        concludes = None if open_decision else "AMBIGUOUS"
+        return Judged(
+            statement, verdict, f"the decision is {ground.decision.value}", "missing" if open_decision else "decision", concludes=concludes
+        )
     if topic == "unneeded":
         return _unneeded(statement, bench)
+    if topic == "which":
+        return _which(statement, bench)
     lacking = not_told(topic, ground, statement)
     needed = open_decision and _needed(topic, ground)
     verdict = SUPPORTED if lacking else CONTRADICTED
@@ -56,6 +62,15 @@ def missing(statement: Statement, bench: Bench) -> Judged:
 
 
 _SAID: Final = {"now": "current time", "time": "time of a dose", "product": "product or strength", "amount": "amount", "taken": "dose"}
+
+
+def _which(statement: Statement, bench: Bench) -> Judged:
+    """As in "You aren't sure which it was": some fact was told as one of several."""
+    topics = ("product", "time", "amount", "taken", "now")
+    lacking = [topic for topic in topics if not_told(topic, bench.ground, statement)]
+    needed = bench.ground.decision is Decision.AMBIGUOUS and any(_needed(topic, bench.ground) for topic in lacking)
+    because = f"not told: {', '.join(_SAID[topic] for topic in lacking)}" if lacking else "all of it was told"
+    return Judged(statement, SUPPORTED if lacking else CONTRADICTED, because, "missing", tied=bool(lacking), needed=needed)
 
 
 def _unneeded(statement: Statement, bench: Bench) -> Judged:

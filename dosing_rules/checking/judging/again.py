@@ -1,0 +1,85 @@
+"""A second reading: what a statement may mean besides, before it is called false.
+
+A clause that is read only half is no error of its author. A statement that comes out contradicted is therefore read once
+more in the other ways that its words leave open; words that leave none ("adding 2 more makes 800 mg") have no second
+reading.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from math import inf
+from typing import Final
+
+from ..ground import CONTRADICTED, SUPPORTED
+from ..statements import ELAPSED, NEXT_TIME, TOTAL_INTAKE, Statement
+from .amounts import AMOUNTS
+from .elapsed import ELAPSED_FORMS
+from .following import FOLLOWING_FORMS
+from .judged import Bench, Judged
+
+_FORMS: Final = {**AMOUNTS, **ELAPSED_FORMS, **FOLLOWING_FORMS}
+
+_NAMES_LIMIT: Final = re.compile(
+    r"\b(?:limits?|maximum|max|most|ceiling|cap|allow\w*|exceed\w*|recommended|threshold|usual|normal|should|must|labels?"
+    r"|up to|per day|a day|daily|not|never|over|under|below|above|within|less than|more than|higher|lower|twice|double"
+    r"|per dose|standard|permitted|safe)\b"
+)
+_NEXT_DOSE: Final = re.compile(
+    r"\b(?:another|adding|adds?|more|extra|additional|plus|with (?:this|that|the next|Q|N|A|it)|would|will|'d|next)\b"
+)
+_SUM_WITH_NEXT: Final = re.compile(
+    r"\b(?:another|adding|adds?|more|extra|additional|plus|with|would|will|you'd|next|new)\b(?:.*\b)?(?:makes?|gives?|brings?"
+    r"|bringing|totals?|totaling|reach\w*|puts?|takes?|comes?|leaves?|gets?|keeps?|leav\w+|be at|be|is|are|=|up to|to)\b"
+)
+_ITS_OWN: Final = re.compile(
+    r"\b(?:another|extra|additional|next) (?:Q |N )?(?:\w+ ){0,2}(?:is|are|=|equals?|contains?|has|have|holds?|of) (?:\w+ )?A"
+    r"|\b(?:another|extra|additional|next|Q|N)(?: more)?(?: \w+){0,2} (?:contains?|holds?|has|have) (?:\w+ )?A"
+)
+_HARD: Final = re.compile(
+    r"\b(?:every|each|intervals?|minimum|between|must|should|labels?|requir\w+|needs?|needed|recommend\w*|apart|rule|says"
+    r"|spaced|spacing|limit|wait|instructs?|directions?|allow\w*)\b"
+)
+_GAP: Final = re.compile(r"\b(?:apart|between|gap|later|after|before|earlier|interval|spacing|spaced)\b")
+_SHORT_OF_IT: Final = re.compile(r"\b(?:early|soon|left|to go|short|wait|remain\w*|more|another|until)\b")
+
+
+def again(judged: Judged, bench: Bench) -> Judged:
+    """The judgement of the first other reading that holds, else the one given."""
+    if judged.verdict != CONTRADICTED or bench.ground.conflict:
+        return judged
+    for reading in _readings(judged.statement):
+        other = _FORMS[reading.form](reading, bench)
+        if other.verdict == SUPPORTED:
+            return other
+    return judged
+
+
+def _readings(statement: Statement) -> Iterator[Statement]:
+    words = statement.words
+    if statement.form in ("limit", "crosses") and statement.least != -inf and not _NAMES_LIMIT.search(words):
+        family = "after" if _NEXT_DOSE.search(words) else ""
+        yield replace(statement, kind=TOTAL_INTAKE, form="total", family=family, relation="")
+    elif statement.form == "total" and statement.family in ("left", "part", "unit", "window", "before_24h"):
+        if not re.search(r"\b(?:last|past|previous|preceding) (?:D|Q|W)\b", words):
+            yield replace(statement, family="")
+    elif statement.form == "total" and statement.family.startswith("after"):
+        if _ITS_OWN.search(words):
+            yield replace(statement, family="asked")
+        elif not _SUM_WITH_NEXT.search(words):
+            yield replace(statement, family="")
+    elif statement.form == "counted" and _NEXT_DOSE.search(words):
+        yield replace(statement, form="total", family="after")
+    elif statement.form == "rule" and not _HARD.search(words):
+        yield replace(statement, kind=ELAPSED, form="elapsed", least=statement.least - 300, most=statement.most + 300)
+        yield replace(statement, kind=NEXT_TIME, form="next", least=statement.least - 300, most=statement.most + 300)
+    elif statement.form == "elapsed":
+        if _GAP.search(words):
+            yield replace(statement, form="doses_apart")
+        if _SHORT_OF_IT.search(words):
+            yield replace(statement, kind=NEXT_TIME, form="next", polarity="NO")
+
+
+__all__ = ["again"]
