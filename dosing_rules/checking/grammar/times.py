@@ -350,7 +350,7 @@ def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
         return True
     if _MEETS.search(after) or (_SEPARATE.search(after) and not _RULE.search(clause.shape)):
         return True
-    if re.search(r"^ (?:apart|gap|window|wait|break|pause|interval)\b", after) and not _RULE_NEAR.search(near) and re.search(
+    if re.search(r"^ (?:apart|gap|window|wait|break|pause|interval)\b", after) and not _APPLIED.search(after) and not _RULE_NEAR.search(near) and re.search(
         r"\b(?:numbers|only|just|about|was|were|is|are|the|a|your|this|that|with|after|has) (?:\w+ ){0,1}$|^(?:\w+ ){0,2}$", near
     ) and re.search(r"^ (?:apart$|(?:gap|window|wait|break|pause|interval) (?:is|was|between C|since|has|meets|satisfies))", after):
         return True

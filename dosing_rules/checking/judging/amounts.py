@@ -111,7 +111,7 @@ def _with_fewer(statement: Statement, bench: Bench) -> bool:
             continue
         per, middle = quantity.spread.ends[0], (statement.least + statement.most) / 2
         rest = middle - before.ends[0]
-        if 0 < rest < asked.ends[0] and rest % per == 0:
+        if before.ends[0] and 0 < rest < asked.ends[0] and rest % per == 0:
             return True
     return False
 
