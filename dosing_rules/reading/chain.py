@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from ..facts import DAY, HOUR
+from ..facts import DAY, HOUR, NOW
 from .terms import TimeTerm
 
 HALF_DAY: Final = 12 * HOUR
@@ -221,7 +221,21 @@ def _half(start: int, end: int, cursor: int | None, told: list[Point], number: i
     """A bare hour on a known day: the first half that keeps the order of the story."""
     if cursor is not None and start < cursor <= start + HALF_DAY:
         return start + HALF_DAY, end + HALF_DAY
+    if cursor is None and number + 1 < len(told) and start % DAY < HALF_DAY:
+        # nothing precedes it: the last such time of its day before the next told one
+        following, own = told[number + 1].time, told[number].time
+        if following is not None and own is not None and own.how == "clock" and own.part is None:
+            day = following.day if following.day is not None else 0 if told[number + 1].name == NOW else None
+            if day is not None and day > start // DAY:
+                return start + HALF_DAY, end + HALF_DAY
+            if following.how == "clock" and not following.bare and following.low is not None and following.low >= low_of(end):
+                return start + HALF_DAY, end + HALF_DAY
     return start, end
+
+
+def low_of(end: int) -> int:
+    """The second of the day, half a day later."""
+    return end % DAY + HALF_DAY
 
 
 def _alternatives(time: TimeTerm, low: int | None) -> list[tuple[int, int]]:
@@ -249,6 +263,7 @@ def _backwards(leading: list[Point], explicit: Point, now_weekday: int | None) -
         own, own_high = _bounds(point.time)
         steps = (ceiling - own) // HALF_DAY
         point.low, point.high = own + steps * HALF_DAY, own_high + steps * HALF_DAY
+        point.others = _alternatives(point.time, point.low)
         ceiling = point.low
     for point in leading:
         if (

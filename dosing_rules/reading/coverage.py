@@ -12,6 +12,16 @@ from typing import Final
 from ..verdict import NO_QUESTION
 from .cutting.clause import Clause
 from .cutting.lexicon import STRONG_PAST
+from .loose import (
+    bare_milligrams,
+    far_off,
+    loose_amounts,
+    loose_names,
+    loose_times,
+    miscounted,
+    never_applied,
+    told_as_wish,
+)
 from .telling.story import Asked, Story
 from .terms import Term, TimeTerm
 from .vocabulary import LABELLED, unknown_noun
@@ -39,6 +49,12 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     used = _used_times(story)
     for clause in clauses:
         _in_clause(clause, terms, letters, used, found)
+    loose = loose_times(clauses, terms, letters, story, asked, used) + loose_names(clauses, terms, letters)
+    loose += loose_amounts(clauses, terms, letters, story) + far_off(asked, story) + miscounted(clauses, terms, letters, story)
+    loose += told_as_wish(asked, story) + never_applied(clauses, terms, story)
+    if asked is not None:
+        loose += bare_milligrams(asked, terms)
+    found += [(a, b, None) for a, b in loose]
     if any(e.kind in ("dose", "total") for e in story.events):
         zoned = [(t.start, t.end) for t in terms if t.kind == "time" and t.value.zone]
         found += [

@@ -337,9 +337,10 @@ def _joined(terms: list[Term], folded: str) -> list[Term]:
             else:
                 out.append(term)
                 continue
-            opens = (
-                comma and term.value.how in ("day", "part") and n + 1 < len(terms) and terms[n + 1].kind in ("num", "mass", "volume", "drug")
-            )  # "... at 9 pm, today 2 at 8"
+            ahead = terms[n + 1] if n + 1 < len(terms) else None
+            opens = comma and term.value.how in ("day", "part") and ahead is not None and (
+                ahead.kind in ("num", "mass", "volume", "drug") or (ahead.kind == "time" and ahead.value.how == "clock")
+            )  # "... at 9 pm, today 2 at 8", "6 pm, yesterday 11 pm"
             merged = None if opens else _merge(out[k].value, term.value, comma=comma)
             if merged is not None:
                 start = out[k].start

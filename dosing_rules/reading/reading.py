@@ -160,7 +160,7 @@ class _Reader:
         mended = mended_text(self.folded)
         if mended != self.folded:
             flags |= scopes_in(mended, person, drug_scopes)[0]
-        builder.age_years = _person_scope(person, flags, terms, self.folded)
+        builder.age_years = _person_scope(person, flags, terms, self.folded, gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
         builder.scope = flags
         built = builder.build()
         for start, end in story.unread:
@@ -196,6 +196,9 @@ def _main_request(story: Story) -> tuple[Asked | None, list[Asked]]:
     if not story.asked:
         return None, []
     real = [a for a in story.asked if a.groups] or [a for a in story.asked if not a.other] or story.asked
+    if real[0].clause is not None and not real[0].clause.question:
+        # "everything here has the same drug in it": not what is asked, where something is asked by name or number
+        real = [a for a in real if any(g.drug is not None or g.count is not None or g.mass is not None or g.volume is not None or g.more for g in a.groups)] or real
     main = real[0]
     merged_times = list(main.times)
     if not merged_times:
@@ -227,12 +230,12 @@ def _main_request(story: Story) -> tuple[Asked | None, list[Asked]]:
     return main, others
 
 
-def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str) -> int | None:
+def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str, *, gives: bool = False) -> int | None:
     """Flag a child or an animal as the one who would take the dose; the age, where just one is told."""
     kinds = {entry[0]: entry[2] for entry in PERSONS.values()}
     kind = kinds.get(person, "")
     mine, others = _ages(terms)
-    ages = mine if person == "i" else others or mine
+    ages = mine if person == "i" and not gives else others or mine
     grown = (bool(ages) and min(ages) >= ADULT) or bool(
         re.search(r"\b(?:adult|grown|grown-up|college|married)\b", folded)
     )

@@ -24,7 +24,7 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
                     r"drunk\b|tipsy|wasted|buzzed|sake\b|mimosas?|sangria|ipas?\b|pints?\b|hard seltzers?|white claws?|spiked|shots? of|"
                     r"(?:\w+ )?drinks?\b(?: (?:last|tonight|earlier|at|a|per|every|daily|in me|with|after|before|since|this))?|drinking (?:last|tonight|a lot|heavily|all|tonight|and|since|at|every|earlier|buddies)|been drinking|was drinking|out drinking|day drinking|heavy drinker|drinker"),
     (Scope.OVERDOSE, r"overdos\w*|o\.?d\.?'?ed\b|od'd|od\b|whole bottle|entire bottle|bottle of (?:tylenol|advil|pills|ibuprofen|acetaminophen|aspirin)|handfuls? of|fistful|"
-                     r"kill (?:myself|herself|himself)|suicid\w*|end (?:my|her|his) life|end it all|want to die|poison(?:ed|ing)|took (?:way )?too (?:many|much)|taken (?:way )?too (?:many|much)|"
+                     r"kill (?:myself|herself|himself)|suicid\w*|end (?:my|her|his) life|end it all|want to die|poison(?:ed|ing)|took (?:way )?too (?:many|much)|(?:way|far|much) too many (?:tylenol|advil|pills|ibuprofen|acetaminophen|nyquil|dayquil|motrin|aspirin|aleve|of)|taken (?:way )?too (?:many|much)|"
                      r"took a (?:whole )?bunch|had (?:way )?too (?:many|much) (?:tylenol|advil|pills|ibuprofen|acetaminophen|nyquil|dayquil)|swallowed (?:way )?too many|double dosed a few|"
                      r"yellow (?:skin|eyes)|skin (?:is |looks |turning )+yellow|eyes (?:are |look |turning )+yellow|vomiting blood|throwing up blood|blood in (?:my|the|her|his) (?:stool|vomit|poop|urine)|"
                      r"(?:black|tarry|bloody) (?:and tarry )?(?:stools?|poop)|coughing up blood|passed out|unconscious|unresponsive|can't wake|cant wake|seizures?|hallucinat\w*|"

@@ -105,4 +105,28 @@ def tokens_of(folded: str) -> list[Token]:
             text = _MISSPELT.get(text, text)
         previous = Token(kind, text, start, end)
         tokens.append(previous)
-    return tokens
+    return _without_fillers(tokens)
+
+
+_FILLERS: Final = frozenset({"um", "umm", "uh", "uhh", "uhm", "erm", "hm", "hmm", "hmmm", "lol", "lmao", "btw", "ugh", "smh", "tbh", "ngl", "fwiw", "haha", "eh"})
+"""Sounds of thinking and typing that say nothing, wherever they stand."""
+
+
+def _without_fillers(tokens: list[Token]) -> list[Token]:
+    """ "took, um, 2": without the sound, and without the two commas around it."""
+    if not any(token.text in _FILLERS for token in tokens):
+        return tokens
+    kept: list[Token] = []
+    skip = False
+    for n, token in enumerate(tokens):
+        if skip:
+            skip = False
+            continue
+        if token.text in _FILLERS and token.kind == "word":
+            before, after = kept[-1].text if kept else "", tokens[n + 1].text if n + 1 < len(tokens) else ""
+            if before == after == ",":
+                kept.pop()
+                skip = True
+            continue
+        kept.append(token)
+    return kept

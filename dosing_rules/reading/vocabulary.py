@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .drugs import MODIFIERS, SURFACES
+from .everyday import EVERYDAY
 from .words import (
     FORMS,
     MASS_UNITS,
@@ -131,6 +132,7 @@ LABELLED: Final = frozenset(
 
 KNOWN: Final = frozenset(
     set(_COMMON)
+    | EVERYDAY
     | {word for phrase in SURFACES for word in phrase.split()}
     | {word for phrase in MODIFIERS for word in phrase.split()}
     | {word for phrase in FORMS for word in phrase.split()}

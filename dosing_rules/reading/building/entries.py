@@ -197,9 +197,22 @@ class Entries(Frame):
         points = [*past, now_point, *future, next_point]
         known = self.now_instant is not None and (not told or told[-1].how == "instant")
         chain = place(points, now_point if now_point.time is not None else None, now_weekday, now_known=known)
+        self._days_kept(past, chain, now_point)
         self._repeat(entries, chain, now_point)
         self._change_clocks(entries, chain, now_point, next_point)
         return chain, now_point, next_point
+
+    def _days_kept(self, past: list[Point], chain: Chain, now_point: Point) -> None:
+        """ "Tonight at 8 I took 2. It's 7 pm": a day told in words against the time told; only after midnight is "today" the day before."""
+        now = now_point.time
+        if now is None or now.low is None or chain.half_open or now.low % DAY < 5 * HOUR:
+            return
+        for point in past:
+            time = point.time
+            if time is None or time.day is None or point.low is None or point.floated or time.how not in ("clock", "part"):
+                continue
+            if point.low // DAY < time.day:
+                self.unread(time.start, time.end)
 
     def _align_zones(self) -> None:
         """Bring clock times told in several zones to that of now."""

@@ -112,12 +112,12 @@ class Bounds:
                 break
             term = self.terms[j]
             nxt = self.letters[j + 1] if j + 1 < clause.end else ""
-            quantity = term.kind in ("drug", "mass") or (
+            quantity = term.kind in ("drug", "mass") or (term.kind == "volume" and nxt in ("T", "A", "at", "around")) or (
                 term.kind == "num" and (nxt in ("D", "F", "M", "more", "T", "A", "P", "L", "x", "extra", "of", "", ",", "at", "around", "about", "right", "regular"))
             ) or (self.letters[j] in ("another", "more") and nxt in ("N", "D", "F", "M", "T", "A", "P", "one", "at", "around", "")) or (
                 self.letters[j] in ("a", "an") and nxt in ("D", "F", "M"))  # fmt: skip
             timed = any(self.terms[m].kind == "time" for m in range(k, clause.end))
-            counted = term.kind == "num" or self.letters[j] == "another"
+            counted = term.kind in ("num", "volume") or self.letters[j] == "another"
             if quantity and (timed or counted) and (
                 clause.kind == "chatter" or timed or (clause.kind == "denial" and clause.question and self.letters[k] == "," and clause.end == self._last(clause))
             ):  # fmt: skip

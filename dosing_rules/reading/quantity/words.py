@@ -109,6 +109,9 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
             group.end = i + 1
             return 1
         return 0
+    if word == "single" and quantity_follows and not group.article and group.count is None and group.drug is None and group.mass is None:
+        group.article = True
+        return 1
     if word in ("a", "an"):
         if group.article or group.drug is not None:
             return 0

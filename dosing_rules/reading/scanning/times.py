@@ -252,8 +252,11 @@ class Times(ClockTimes):
             doubt = self.clock(after + 1, wanted=True)
             if doubt is not None and self._as_sure(time, *doubt):
                 joined = "or"
+        apart = joined == "-" and after + 1 < self.n and self.tokens[after].start > self.tokens[after - 1].end and self.tokens[after + 1].start > self.tokens[after].end
         if joined in ("or", "-", "to") and after + 1 < self.n and time.low is not None:
             k = after + 1
+            if apart and self.text(k + 1) in ("at", "@", "more", "around"):
+                return time, after  # "at 1 - 2 at 5": what was taken next
             while self.text(k) in ("maybe", "possibly", "around", "about", "at"):
                 k += 1
             second = self.clock(k, wanted=True) if k < self.n else None
@@ -271,6 +274,8 @@ class Times(ClockTimes):
                     return TimeTerm(
                         "clock", time.low, time.high, bare=time.bare, options=[time, other], exact_clock=True
                     ), second[1]
+                if apart and (other.low - time.low) % (12 * HOUR if time.bare else DAY) > 2 * HOUR:
+                    return time, after  # "at 6 am - 10 am - 2 pm": a row
                 if time.bare == other.bare:
                     high = other.low
                     if high < time.low:

@@ -118,6 +118,7 @@ class Corrections(Unsure):
 
     def _corrected_by(self, following: Clause, number: int) -> None:
         if following.kind == "now" and self.story.nows:
+            self.story.consumed |= {t.start for t in self.story.nows}
             self.story.nows.clear()
             return
         if following.kind not in ("intake", "fragment"):

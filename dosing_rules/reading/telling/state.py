@@ -163,7 +163,7 @@ class State:
                 self.story.cups[cup_of.family] = group.volume
         event.drugs_or = group.drugs_or
         if event.drug is None and not event.drugs_or:
-            event.drug = self.last_drug
+            event.drug = self._of_strength(group) or self.last_drug
         elif event.drug is not None and event.drug.kind not in ("supplement", "thinner"):
             self.last_drug = event.drug
         for k in range(group.start, group.end):
@@ -185,6 +185,14 @@ class State:
         ):
             event.before_previous = True
         return event
+
+    def _of_strength(self, group: Group) -> Drug | None:
+        """ "2 Tylenol 500s at 7, 2 Motrin at 10, 2 500s at 1": the drug that this strength was told of."""
+        if not isinstance(group.unit_mass, int) or self.last_drug is None:
+            return None
+        told = [e for e in self.story.events if e.drug is not None and e.group.unit_mass == group.unit_mass]
+        families = {e.drug.family for e in told if e.drug is not None}
+        return told[-1].drug if len(families) == 1 and self.last_drug.family not in families else None
 
     def _drug_of(self, group: Group) -> Drug | None:
         """The drug that a quantity is of: named, or the one named last, or the only one that the text names at all."""
@@ -240,7 +248,8 @@ class State:
                     return PERSONS[base][0] if base in PERSONS else "i"
         if clause.kind == "fragment" and not clause.question:
             animal = next(
-                (k for k in range(clause.start, clause.end) if PERSONS.get(self.letters[k].removesuffix("'s"), ("", "", ""))[2] == "animal"), None
+                (k for k in range(clause.start, clause.end) if PERSONS.get(self.letters[k].removesuffix("'s"), ("", "", ""))[2] == "animal"
+                 and self.letters[max(k - 2, 0) : k] not in (["as", "a"], ["like", "a"])), None  # "sick as a dog"
             )  # fmt: skip
             if animal is not None and any(e[0] == "Q" and e[2] > animal for e in elements) and not (
                 {"i", "me", "my", "i'm"} & set(self.letters[animal:clause.end][:2])

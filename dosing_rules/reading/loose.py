@@ -1,0 +1,220 @@
+"""Loose ends: a time, a quantity or a name of the past that no fact took up, wherever in the text it stands.
+
+A reading goes by rules for words that it knows; these checks go by what is left over when every rule is done, and ask
+nothing about the words around. A told past time belongs to something: a dose, a meal, a fever. Where it belongs to
+nothing that was read, it may be a dose's.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from ..facts import DAY, HOUR
+from .cutting.clause import Clause
+from .quantity.group import is_large
+from .telling.story import Asked, Story
+from .terms import Term
+from .vocabulary import unknown_noun
+
+_PAST: Final = frozenset({"clock", "ago", "instant", "earlier", "vague", "every"})
+
+_DOSE_WORDS: Final = frozenset({"one", "ones", "some", "it", "them", "dose", "doses", "those", "couple", "pair", "more", "another", "again", "both"})
+"""Words that may stand for a dose beside the time of a meal."""
+
+_DRINKS: Final = frozenset("beer beers wine wines whiskey vodka shots martini martinis margarita margaritas mimosa mimosas cocktail cocktails pint pints".split())
+"""Alcohol has a rule of its own."""
+
+
+def loose_names(clauses: list[Clause], terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """Words that nobody knows where a drug, its kind or its amount would stand: "4 xyzzy at 3", "2 Tylenol blorf"."""
+    found: list[tuple[int, int]] = []
+    for clause in clauses:
+        if clause.kind == "denial":
+            continue
+        for k in range(clause.start, clause.end):
+            term = terms[k]
+            if term.kind != "word" or (term.read and clause.kind != "correction") or not _strange(str(term.value)):
+                continue
+            before = terms[k - 1] if k > clause.start else None
+            if _strange_use(clause, terms, letters, k):
+                found.append((before.start if before is not None and before.kind == "num" else term.start, term.end))
+    return found
+
+
+def _strange_use(clause: Clause, terms: list[Term], letters: list[str], k: int) -> bool:
+    """A strange word counted, measured, taken, asked for, or beside the name of a drug."""
+    before = terms[k - 1] if k > clause.start else None
+    after = terms[k + 1] if k + 1 < clause.end else None
+    lead = letters[k - 1] if k > clause.start else ""
+    following = letters[k + 1] if k + 1 < clause.end else ""
+    if before is not None and (
+        (before.kind == "num" and (before.note != "digits" or _is_count(before.value) or following == "of"))
+        or (before.kind == "mass" and clause.kind != "chatter" and following != "and")
+        or (lead in _KINDS and k - 2 >= clause.start and terms[k - 2].kind == "num")
+    ):  # fmt: skip
+        return True
+    if after is not None and after.kind == "mass" and clause.kind != "chatter":
+        return True
+    if lead in ("on", "taking", "prescribed") and clause.kind in ("fragment", "intake", "request", "habit") and not (after is not None and after.kind == "word"):
+        return True
+    if clause.kind in ("request", "intake", "fragment", "plan", "correction") and (
+        (before is not None and before.kind == "drug" and before.end + 1 >= terms[k].start)
+        or (after is not None and after.kind == "drug" and (before is None or before.kind != "drug"))
+    ):  # fmt: skip
+        return True
+    if clause.kind == "correction" and lead in ("a", "an", "was", "were", "the"):
+        return True
+    asks = clause.kind == "request" or (clause.kind == "fragment" and clause.question)
+    drugs = any(t.kind in ("drug", "mass") for t in terms[clause.start : clause.end])
+    if asks and (
+        (following == "of" and any(t.kind in ("drug", "mass") for t in terms[k + 2 : min(k + 6, clause.end)]))
+        or (lead in ("take", "use", "have", "try", "or", "plus", "and", "an", "a", ",", "with", "") and following in ("or", "and", "plus", "ok", "okay", "T", "O", "", ",", "with")
+            and (drugs or lead in ("take", "use", "or", "plus") or letters[k - 2 : k - 1] == ["take"] or following in ("ok", "okay")))
+    ):  # fmt: skip
+        return True
+    return _taken(clause, letters, k) and after is not None and (after.kind == "time" or following in ("(", "at", "with", "around"))
+
+
+_KINDS: Final = frozenset({"regular", "extra", "small", "big", "little", "white", "blue", "red", "of", "more", "low"})
+
+
+def _is_count(value: object) -> bool:
+    return not isinstance(value, int) or 0 < value <= 12
+
+
+def _strange(word: str) -> bool:
+    return unknown_noun(word) and word not in _DRINKS
+
+
+def _taken(clause: Clause, letters: list[str], k: int) -> bool:
+    """The word is the object of a verb of taking."""
+    lead = letters[max(k - 2, clause.start) : k]
+    return clause.kind in ("intake", "fragment", "chatter", "habit") and bool({"had", "took", "used", "popped", "swallowed", "taken"} & set(lead))
+
+
+def loose_times(
+    clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int]
+) -> list[tuple[int, int]]:
+    """Past times that belong to no intake, no question and no meal, and "an hour ago" in the question itself."""
+    found: list[tuple[int, int]] = []
+    for clause in clauses:
+        if clause.kind == "denial" and _not_done(clause, letters):
+            continue
+        for k in range(clause.start, clause.end):
+            term = terms[k]
+            if term.kind != "time" or term.value.how not in _PAST or term.start in used or term.value.start in used:
+                continue
+            if (term.value.how == "vague" and clause.kind not in ("fragment", "habit")) or (term.value.how == "every" and clause.kind != "chatter"):
+                continue
+            if k > clause.start and terms[k - 1].kind == "num" and 94 <= float(terms[k - 1].value if isinstance(terms[k - 1].value, int | Fraction) else 0) <= 108:
+                continue  # "100.4 at 6": a temperature
+            if clause.kind == "chatter" and term.value.how != "every" and not _DOSE_WORDS & set(letters[clause.at : clause.end]):
+                continue
+            found.append((term.start, term.end))
+    # nobody asks for a dose in the past: "is 2 Advil an hour ago a problem?" tells of one
+    told = {t.start for e in story.events for t in e.times} | {t.start for d in story.denials for t in d.times}
+    found += [(t.start, t.end) for request in story.asked for t in request.times if t.how in ("ago", "vague") and t.end and t.start not in told]
+    if any(e.kind in ("dose", "total") for e in story.events) or story.denials:
+        found += [(t.start, t.end) for t, event in story.been if event is None]
+    return found
+
+
+def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:
+    """Amounts inside small talk, half-said words ("since,", a lone "pm", "times"), and corrections of nothing."""
+    found: list[tuple[int, int]] = []
+    seen = False
+    for clause in clauses:
+        for k in range(clause.start, clause.end):
+            term, word = terms[k], letters[k]
+            following = terms[k + 1] if k + 1 < clause.end else None
+            if term.read:
+                continue
+            if clause.kind == "chatter" and (
+                (term.kind == "mass") or (term.kind == "num" and following is not None and following.kind in ("form", "drug") and following.value != "dose")
+            ) or clause.kind == "now" and term.kind == "time" and term.value.how in ("span", "later") and term.start not in _starts(story):  # fmt: skip
+                found.append((term.start, term.end))
+            elif clause.kind == "chatter" and term.kind == "num" and following is not None and following.kind == "time" and isinstance(term.value, int) and (
+                term.value <= 6 and following.value.how in ("clock", "ago", "day") and terms[k - 1].kind != "drug"
+            ):  # fmt: skip
+                found.append((term.start, following.end))  # "after the gym 2 at 9 pm"
+            elif term.kind == "word" and word == "pm" or word == "since" and following is not None and following.kind == "sign" and clause.kind in ("intake", "fragment", "been") or word == "times" and clause.kind == "intake" and terms[k - 1].kind in ("drug", "form"):
+                found.append((term.start, term.end))
+        for k in range(clause.start, clause.end - 1):
+            if letters[k] == "minus" and terms[k + 1].kind in ("num", "mass"):
+                found.append((terms[k].start, terms[k + 1].end))
+        if clause.kind == "correction" and not seen and any(terms[k].kind in ("num", "drug", "mass", "time") for k in range(clause.at, clause.end)):
+            found.append((terms[clause.start].start, terms[clause.end - 1].end))
+        seen = seen or clause.kind in ("intake", "fragment", "now", "request", "plan")
+    return found
+
+
+def miscounted(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:
+    """ "3 times today: 6 am - noon and 6 pm": as many times as were said, or it was not understood."""
+    found = []
+    for clause in clauses:
+        if clause.kind not in ("intake", "fragment"):
+            continue
+        for k in range(clause.start, clause.end - 1):
+            often = terms[k].value
+            if terms[k].kind != "num" or not isinstance(often, int) or letters[k + 1] != "times" or not 1 < often <= 12:
+                continue
+            events = [e for e in story.events if e.kind in ("dose", "total") and e.clause.sentence == clause.sentence]
+            doses = [e for e in events if e.kind == "dose" and e.multi is None and e.every is None]
+            if doses and len(doses) == len(events) and len(doses) < often and clause.kind == "fragment":
+                found.append((terms[k].start, terms[k + 1].end))
+    return found
+
+
+def _starts(story: Story) -> set[int]:
+    return {t.start for e in story.events for t in e.times} | {t.start for t, _ in story.been}
+
+
+def far_off(asked: Asked | None, story: Story) -> list[tuple[int, int]]:
+    """ "Able to keep down 2 at 3 pm. It's 5 pm.": an asked time just gone by, with no word for tomorrow, was perhaps told and not asked."""
+    if asked is None or not story.nows:
+        return []
+    now = story.nows[-1]
+    return [
+        (t.start, t.end)
+        for t in asked.times
+        if t.how == "clock" and t.side == "at" and not t.bare and not now.bare and now.how == "clock" and t.day is None and t.weekday is None
+        and t.low is not None and now.low is not None and 0 < (now.low - t.low) % DAY < 6 * HOUR
+    ]  # fmt: skip
+
+
+def _not_done(clause: Clause, letters: list[str]) -> bool:
+    words = letters[clause.start : clause.end]
+    return "not done" in clause.verb or bool({"almost", "nearly", "skipped", "missed", "forgot", "meant"} & set(words))
+
+
+def bare_milligrams(asked: Asked, terms: list[Term]) -> list[tuple[int, int]]:
+    """ "Can I take 400 Advil?": four hundred of them, unless milligrams are spoken of."""
+    if any(t.kind in ("mass", "strength") for t in terms):
+        return []
+    found = []
+    for group in asked.groups:
+        for k in range(group.start, min(group.end, len(terms) - 1)):
+            if terms[k].kind == "num" and is_large(terms[k].value) and terms[k + 1].kind == "drug" and group.count is None:
+                found.append((terms[k].start, terms[k + 1].end))
+    return found
+
+
+def told_as_wish(asked: Asked | None, story: Story) -> list[tuple[int, int]]:
+    """ "They let me have 2 Tylenol earlier. Ok to take 2 Advil?": what stands in a statement and differs from what is asked."""
+    if asked is None or asked.clause is None or asked.clause.question or not asked.groups:
+        return []
+    mine = {(g.drug.family if g.drug is not None else "", str(g.count)) for g in asked.groups}
+    for other in story.asked:
+        if other is asked or other.clause is None or not other.clause.question or not other.groups or other.clause.sentence == asked.clause.sentence:
+            continue
+        if any(g.drug is not None and g.drug.family not in {family for family, _ in mine} for g in other.groups):
+            return [(asked.start, asked.end)]
+    return []
+
+
+def never_applied(clauses: list[Clause], terms: list[Term], story: Story) -> list[tuple[int, int]]:
+    """ "Lost count of how many" beside no dose that was read: whatever it speaks of was not."""
+    if any(e.kind in ("dose", "total") for e in story.events):
+        return []
+    return [(terms[c.start].start, terms[c.end - 1].end) for c in clauses if c.kind in ("unsure_count", "unsure_time") and c.end > c.start]
