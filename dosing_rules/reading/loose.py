@@ -59,7 +59,7 @@ def _strange_use(clause: Clause, terms: list[Term], letters: list[str], k: int) 
     if lead in ("on", "taking", "prescribed") and clause.kind in ("fragment", "intake", "request", "habit") and not (after is not None and after.kind == "word"):
         return True
     if clause.kind in ("request", "intake", "fragment", "plan", "correction") and (
-        (before is not None and before.kind == "drug" and before.end + 1 >= terms[k].start)
+        (before is not None and before.kind == "drug" and before.end + 1 >= terms[k].start and letters[clause.start] not in _OPENERS)
         or (after is not None and after.kind == "drug" and (before is None or before.kind != "drug"))
     ):  # fmt: skip
         return True
@@ -75,6 +75,9 @@ def _strange_use(clause: Clause, terms: list[Term], letters: list[str], k: int) 
         return True
     return _taken(clause, letters, k) and after is not None and (after.kind == "time" or following in ("(", "at", "with", "around"))
 
+
+_OPENERS: Final = frozenset({"does", "do", "did", "will", "would", "can", "could", "is", "are"})
+"""After these the word behind a drug is a verb: "does Advil expire?"."""
 
 _KINDS: Final = frozenset({"regular", "extra", "small", "big", "little", "white", "blue", "red", "of", "more", "low"})
 
