@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..persons import PERSONS, PRONOUNS
 from .clause import Clause
 from .lexicon import (
@@ -22,6 +24,9 @@ from .lexicon import (
     WOULD,
 )
 from .verbs import Verbs
+
+# verbs that are nouns after "my" and the like
+_NOUNS_TOO: Final = frozenset({"dose", "drink", "start", "try", "mix", "switch", "use", "double", "repeat", "stack", "down"})
 
 
 class Cues(Verbs):
@@ -83,6 +88,8 @@ class Cues(Verbs):
     def _verb(self, i: int, start: int, end: int, question: bool, cues: list[Clause]) -> Clause | None:
         """The clause that a verb of taking opens, judged by the words to its left; None where it opens none."""
         verb = self.letters[i]
+        if verb in _NOUNS_TOO and i > start and self.letters[i - 1] in ("my", "the", "a", "an", "her", "his", "their", "our", "your", "dosing", "last", "first"):
+            return None  # "my dose log"
         clause = Clause("intake", i, i + 1, end, question=question, verb=verb)
         k = i - 1
         negated = perfect = modal = inverted = to = almost = future = been = False

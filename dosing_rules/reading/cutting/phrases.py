@@ -62,6 +62,8 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("logged", r"(?:i |we |she |he )?(?:wrote down|written down|jotted down|logged|noted down|recorded|marked down|measured(?: out)?|poured(?: out)?)"
                r"(?: (?:exactly|about|only|just|myself|a|that|out|roughly|at))*(?= (?:N|M|D|T) )"
                r"|(?:my |the |our )(?:notes?|log|journal|diary|tracker|records?|notebook|app|post it|sticky note|calendar) (?:say|says|said|shows?|reads?|has|have|lists?)(?: (?:that|i took|i had))*"),
+    ("logged", r"(?:(?:my|the|her|his|our|here's my|here is my|today's|a) )?(?:(?:F|D|pill|med|meds|medicine|medication|dosing|pain|today's|intake|daily) ){0,2}(?:log|diary|notes?|journal|record|tracker|history|list|timeline|rundown|tally)"
+               r"(?: (?:so far|P|for P|for|of|the day))* (?=[:-] )"),
     ("logged", r"(?:(?:i|we|she|he|i've|ive|we've|she's|he's) )?(?:(?:have|had|already|just|now) )*(?:hit|reached|gone through|been through|got through|gotten through|burned through|worked through|used up|put away|polished off|knocked back)"
                r"(?: (?:already|about|around|roughly|a total of|my))*(?= (?:M (?!fever)|N D |N F |N of )|M$)"),
     # the current time

@@ -15,6 +15,8 @@ from ..terms import Number, Term, TimeTerm
 from ..words import (
     FORMS,
     MASS_UNITS,
+    NUMBER_WORDS,
+    TENS,
     VOLUME_UNITS,
 )  # fmt: skip
 from .durations import plus_half
@@ -46,6 +48,8 @@ def _closed(value: Number) -> Number:
 
 # before a count with two ends
 _EITHER_END: Final = frozenset({"between", "from", "somewhere", "anywhere", "something"})
+
+_MINUTES: Final = frozenset({"minute", "minutes", "min", "mins"})
 
 
 class Scanner(Times):
@@ -102,6 +106,11 @@ class Scanner(Times):
             counted = self._quantity(i)
             if counted is not None:
                 return counted
+        minutes = self.plain_number(i) if token.kind == "num" or word in NUMBER_WORDS or word in TENS else None
+        if minutes is not None and self.text(minutes[1]) in _MINUTES and self.text(minutes[1] + 1) in ("past", "to", "till", "til"):
+            spoken = self._past_or_to(i, wanted=True)
+            if spoken is not None:
+                return self._put_time(spoken[0], i, self._zoned(*spoken))  # "two minutes past four"
         period = self.duration(i)
         if period is not None:
             return self._put_time(TimeTerm("span", period[0], period[1]), i, period[2])
