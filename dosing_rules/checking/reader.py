@@ -106,6 +106,7 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
     if clause.sentence != context.sentence:
         context.sentence = clause.sentence
         context.condition = None
+        context.listed = ()
         context.elapsed = context.elapsed if context.elapsed and len(context.said) < 8 else None
         context.clocks = ()
     own = tuple(dict.fromkeys(name for item in clause.items if item.letter == "P" for name in item.names))
@@ -126,6 +127,7 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
             statement.condition = context.condition
         if not statement.clocks and statement.form == "elapsed" and statement.refers != "last":
             statement.clocks = context.clocks
+    context.listed += tuple(item.least for item in clause.items if item.letter == "A" and item.note == "mass")
     context.clocks = tuple((int(item.least), item.note) for item in clause.items if item.letter == "C") or context.clocks
     return found
 
@@ -299,7 +301,7 @@ def _missing(clause: Clause) -> list[Statement] | None:
             return [Statement(MISSING_INFORMATION, "missing", topic="", **base)]
         if re.search(
             r"\b(?:unclear|unknown|uncertain|not clear|not known|not sure|unsure|not certain|can't tell"
-            r"|cannot tell|no way to (?:know|tell|say|confirm|find out)|impossible to (?:know|tell|say)|hard to (?:know|tell|say)"
+            r"|cannot tell|without knowing|no way to (?:know|tell|say|confirm|find out)|impossible to (?:know|tell|say)|hard to (?:know|tell|say)"
             r"|can't (?:say|know|be sure|be certain)|cannot (?:say|know|be sure|be known)|don't know) (?:about )?(?:exactly )?"
             r"(?:what|which|how (?:many|much|long|late|early|far|strong|recent\w*)|when|the (?:\w+ )?(?:ingredients?|contents?|strength|time|amount|number|kind"
             r"|type|brand|product|timing|order))\b",
@@ -356,7 +358,7 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
         condition = Condition(names=names)
     elif re.search(
         r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b", shape
-    ) or (clause.of("QNA") and re.search(r"\b(?:was|were|took|had been|has taken|had taken)\b", shape)):
+    ) or (clause.of("QNA") and re.search(r"\b(?:was|were|took|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):
         condition = Condition(timed=False, names=names)
     context.condition = condition
     found: list[Statement] = []

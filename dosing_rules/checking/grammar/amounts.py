@@ -89,7 +89,16 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     times = TIMES_LIMIT.search(clause.shape)
     if times is not None:
         return [(clause.item_at(times.start()), multiple(clause, times, context))]
-    summed = chain(clause) or arithmetic(clause)
+    counted = _UNITS_WITH_NEXT.search(clause.shape)
+    if counted is not None:
+        index = clause.item_at(counted.start(1))
+        item = clause.items[index]
+        if item.least >= 1:
+            return [(index, Statement(
+                TOTAL_INTAKE, "total", clause.start, clause.end, least=item.least, most=item.most, unit="dose" if item.note == "dose" else "unit",
+                value=value_of(item, "exact", "unit", 1), words=clause.shape, family="after",
+            ))]  # fmt: skip
+    summed = _of_a_list(chain(clause) or arithmetic(clause), context)
     skip: set[int] = set()
     if summed is not None:
         made, sum_of, used = summed
@@ -108,6 +117,18 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         if bare is not None:
             found.append(bare)
     return found
+
+
+def _of_a_list(
+    summed: tuple[int, Statement, set[int]] | None, context: Context
+) -> tuple[int, Statement, set[int]] | None:
+    """As in "400 mg at 8, 400 mg at 2 and 400 mg now is 1,200 mg": a sum that began before this clause is one amount."""
+    if summed is None or summed[1].form != "arithmetic" or not context.listed or not re.search(r"\band\b|\+|\bplus\b", summed[1].words):
+        return summed
+    statement = summed[1]
+    statement.form, statement.asserted = "total", ""
+    statement.least, statement.most = statement.least - 500, statement.most + 500
+    return summed
 
 
 def _plain_number(clause: Clause, index: int) -> bool:
@@ -171,6 +192,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return None
     limit = _limit_word(near, close)
     single = SINGLE.search(close[:36]) or SINGLE.search(near)
+    if single is None and re.search(r"\b(?:usual|normal|standard|typical|single|recommended|maximum|max|adult|label) $", near) and re.search(r"^ (?:adult )?dose\b", close):
+        single = SINGLE.search("single dose")
     if single and (_EACH_DAY.search(close) or _nearer_daily(near)):
         single = None
     sums = _SUM.search(near) is not None or re.search(
@@ -210,6 +233,10 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         taken = Statement(TOTAL_INTAKE, "total", **base)
         taken.family = "after" if made else "before_24h" if window else "before"
         return taken
+    if item.letter == "N" and re.search(r"\b(?:counting|including|even with|for) (?:all |the |both )*$", near):
+        return None
+    if item.letter == "N" and _BOUND.search(near) and daily:
+        return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if item.letter == "N" and item.note == "dose" and not limit and not sums and not re.search(r"\b(?:had|taken|took|already|total)\b", shape):
         return None
     harmful = re.search(
@@ -220,6 +247,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if _BOUND.search(near) and (daily or single or limit):
         kind = SINGLE_DOSE_LIMIT if single and not daily else DAILY_LIMIT
         return Statement(kind, "limit", **_plain(base, item, scale))
+    if _WOULD_REACH.search(near) and not limit and not single and item.letter == "A":
+        return Statement(TOTAL_INTAKE, "total", family="after_24h" if window else "after", **base)
     beside = _BESIDE.search(near) is not None
     if beside and not limit and not re.search(r"\b(?:another|more|next|each) $", near) and (single or daily or not first or (context.amount is not None and context.amount.end > clause.start - 4)):
         here = (single or re.search(r"\bdose of\b", before)) and not daily
@@ -268,7 +297,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if re.search(r"^ (?:of \w+ )?(?:may|can|should|could|must) be (?:repeated|taken|used)\b", close) or (
         re.search(r"\b(?:with|adding|plus) $", near) and re.search(
             r"^ (?:of \w+ )?(?:more |now )?(?:it|that|this|you|gives?|makes?|brings?|would|will|results?|puts?"
-            r"|takes?)\b",
+            r"|takes?|could|may|might|you'd|leaves?|keeps?|pushes|raises|means?|on top|now|to)\b",
             close)
     ):
         return None
@@ -297,6 +326,14 @@ def _window_of(clause: Clause, index: int) -> bool:
     return False
 
 
+_UNITS_WITH_NEXT: Final = re.compile(
+    r"\b(?:(?:Q|N) more|another(?: (?:Q|N))?|adding (?:Q|N)|(?:Q|N) additional)(?: (?:tablets?|caplets?|pills?|of them|now))? (?:would |will )?(?:makes?|brings? (?:it|you|him|her|them|the total|the count) to"
+    r"|gives?|is|be|comes? to|equals?|totals?) (?:a total of |only |exactly |just |that )*(Q|N)(?: (?:in all|in total|altogether|total))?$"
+)
+_WOULD_REACH: Final = re.compile(
+    r"\b(?:would|will|'d|could|you'd|he'd|she'd|they'd|it'd|going to|to|may|might) (?:\w+ ){0,2}?(?:reach|hit|be|come|get|go|leave|put|push|bring|land|end up|sit|stand|take(?= (?:you|him|her|it|them|the|your)\b))"
+    r"(?: (?:you|him|her|it|them|the|your|total|only|still|now|day|exactly|right|just|back|up)){0,4}(?: (?:at|to|with))?(?: (?:only|just|exactly|about))? $"
+)
 _EACH_DAY: Final = re.compile(
     r"^ (?:limit |maximum |max )?(?:per day|a day|daily|each day|every day|/ day|/ D|in a day|in one day|in (?:any "
     r"|a |one )?D|per D|per (?:24 - )?hours?)\b"
@@ -336,6 +373,9 @@ def is_adjective(clause: Clause, index: int) -> bool:
         r"|ones)\b",
         after):
         return True
+    compared = re.search(r"\b(?:over|above|under|below|within|exceeds?|than|beyond|past|double|twice|up to)(?: \w+){0,3} $", clause.shape[: clause.places[index]])
+    if compared is not None and re.search(r"^ (?:\w+ ){0,2}doses?$|^ (?:\w+ ){0,2}doses? (?:limit|for|of)\b", after):
+        return False
     if re.search(
         r"^ (?:-|strength|pills?|tablets?|caplets?|capsules?|liquicaps?|units?|extended|doses?\b(?! (?:limit|max))"
         r"|tabs?|products?|P (?:pill|tablet|caplet|dose)s?)",
@@ -433,7 +473,7 @@ def _bare_limit(clause: Clause, context: Context) -> tuple[int, Statement] | Non
     before = shape[: match.start()]
     if re.search(r"\b(?:time|interval|waiting|age)\b", before[-14:]):
         return None
-    relation = _relation(before[-40:])
+    relation = OVER if re.search(r"\b(?:many|several|multiple|times) (?:times )?(?:over )?(?:the|what) (?:\w+ ){0,2}$", before) else _relation(before[-40:])
     kind = SINGLE_DOSE_LIMIT if SINGLE.search(shape) and not _DAILY.search(shape) else DAILY_LIMIT
     statement = Statement(kind, "bare_limit", clause.start, clause.end, words=shape, unit="mass", relation=relation)
     if relation in (OVER, UNDER) and (context.amount is None or re.search(

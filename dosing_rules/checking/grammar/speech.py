@@ -30,6 +30,8 @@ CANNOT_TELL: Final = re.compile(
     r"not known|undetermined|ambiguous|cannot|can't|depends|not certain)\b"
     r"|\b(?:unclear|uncertain|unsure|not clear|not sure|not known|unknown|not certain|can't tell"
     r"|cannot tell) (?:whether|if)\b"
+    r"|\b(?:decision|conclusion|answer|determination|judge?ment|call) (?:can't|cannot|can not|could not|couldn't) be (?:\w+ )?(?:made|given|reached|drawn)\b"
+    r"|\b(?:can't|cannot|can not) be (?:\w+ )?(?:settled|resolved|pinned down|answered)\b|\bno (?:\w+ )?(?:answer|verdict|conclusion|decision) (?:\w+ )?(?:is|can be) (?:possible|given|made|reached|drawn)\b"
     r"|\bambiguous\b|\bundetermined\b|\binconclusive\b|\bmaybe or maybe not\b|\bno definite answer\b"
     r"|\bcannot be told\b|\bmore (?:information|details?) (?:is|are) (?:needed|required)\b|\bneed(?:s"
     r"|ed)? more (?:information|details?)\b"
@@ -74,6 +76,7 @@ YES: Final = re.compile(
     r"|alright to|"
     r"permitted to|reasonable to|acceptable to|should be able to|might)\b(?! have (?:taken|had|been))(?: " + _ADVERB + r"){0,2}(?: be)? " + _TAKE[:-1] + r"|taken|used|repeated|combined)\b"
     r"|\b(?:is|are|be|it's|that's|seems|sounds|remains|feels|would be|should be|looks|you're)(?: " + _ADVERB + r"){0,2}(?: \w+)? ?\b" + _FINE + r"\b"
+    r"|\b(?:taking|take|takes|dose|tablets|N|Q P|P) (?:\w+ )?(?:now )?(?:is|are|would be|stays?|falls?|fits?) (?:well |still )?(?:within|inside) the (?:\w+ ){0,2}(?:dosage|dose range|range|guidelines?|directions?|dosing|label)\b"
     r"|\bgo ahead\b|^yes\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks)\b"
     r"|\bthere is (?:still )?room\b|\bshould be " + _FINE + r"\b"
     r"|\b(?:more|another|dose|one|it|them|again|Q|N|A) (?:is|are|would be|should be|will be) (?:\w+ )?" + _FINE + r"\b|\b(?:ok|okay|fine|allowed|safe|alright|all right)$|^(?:ok|okay|fine|alright|all right)\b"
@@ -140,7 +143,7 @@ TOPICS: Final = (
         r"mg per|contents?|painkillers?|pain relievers?|milligrams? per|what medicine|what's in|extended|concentration|medicine is|medication is|drug is"
         r"|medicine (?:itself|taken)|medicine was|drug (?:taken|was))\b")),
     ("amount", re.compile(
-        r"\b(?:how many|how much|whether (?:\w+ ){1,4}(?:A|N|Q)|number of (?:P|tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
+        r"\b(?:how many|how much|whether (?:\w+ ){1,5}(?:A|N|Q)|number of (?:P|tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
         r"|quantity|quantities|totals?|count|exact dose|dose (?:size|taken|was|is|of)|"
         r"doses? (?:taken )?(?:earlier|before|already|so far|size)|tablets|pills|caplets|milligrams?|mg|doses"
         r"|dose)\b")),

@@ -149,6 +149,8 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
             value=value_of(mass, "exact", "mass", 1), words=shape, per=item.strength,
         )  # fmt: skip
         statement.asserted = str(item.least)
+        if re.search(r"\b(?:more|another|additional|extra|further)\b", item.text) or re.search(r"\b(?:another|adding|plus) $", shape[: clause.places[counted]]):
+            statement.refers = "next"
         return made, statement, {counted, made}
     return None
 

@@ -70,7 +70,7 @@ def _readings(statement: Statement) -> Iterator[Statement]:
             yield replace(statement, family="asked")
         elif not _SUM_WITH_NEXT.search(words):
             yield replace(statement, family="")
-    elif statement.form == "counted" and _NEXT_DOSE.search(words):
+    elif statement.form == "counted" and (statement.refers == "next" or _NEXT_DOSE.search(words)):
         yield replace(statement, form="total", family="after")
     elif statement.form == "rule" and not _HARD.search(words):
         yield replace(statement, kind=ELAPSED, form="elapsed", least=statement.least - 300, most=statement.most + 300)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from itertools import product
 from math import inf
 from typing import Final
 
@@ -155,18 +156,17 @@ _OF_PRODUCT: Final = re.compile(r"\b[AN] (?:of \w+ )?(?:from|in|of|for) (?:the |
 
 def of_products(statement: Statement, bench: Bench) -> Iterator[Quantity]:
     """What the products that the words name hold of it: in the next dose, and in what was taken."""
-    meant = {profile.name for profile in bench.profiles_of(statement.names)}
     if statement.unit != "mass" or not _OF_PRODUCT.search(statement.words):
         return
-    for ingredient in bench.ingredients_of(statement):
-        for family in ("asked", "before"):
-            spans = []
-            for one in bench.ground.found:
-                parts = one.asked if family == "asked" else tuple(dose.part for dose in one.past)
-                held = [(part, dict(part.profile.amounts).get(ingredient, 0)) for part in parts if part.profile and part.profile.name in meant]
-                spans.append((sum(part.least * per for part, per in held), sum(part.most * per for part, per in held)))
-            if spans and any(high for _, high in spans):
-                yield Quantity(family, "product", ingredient, Spread(tuple(spans)))
+    for name, ingredient, family in product(statement.names, bench.ingredients_of(statement), ("asked", "before")):
+        meant = {profile.name for profile in bench.profiles_of((name,))}
+        spans = []
+        for one in bench.ground.found:
+            parts = one.asked if family == "asked" else tuple(dose.part for dose in one.past)
+            held = [(part, dict(part.profile.amounts).get(ingredient, 0)) for part in parts if part.profile and part.profile.name in meant]
+            spans.append((sum(part.least * per for part, per in held), sum(part.most * per for part, per in held)))
+        if spans and any(high for _, high in spans):
+            yield Quantity(family, "product", ingredient, Spread(tuple(spans)))
 
 
 def _counted_by_label(statement: Statement, bench: Bench) -> Iterator[Quantity]:

@@ -113,7 +113,8 @@ def _next(
     if any(least <= value <= max(most, least) for value in known):
         return Judged(statement, SUPPORTED, because, SPACING, tied=True, concludes="NO")
     inside = ground.decision is Decision.AMBIGUOUS and possible is not None and (certain is None or least < certain) and most >= possible
-    return Judged(statement, UNSUPPORTED if inside else CONTRADICTED, because, SPACING, tied=True, concludes="NO")
+    # A wrong time to wait until is beside the reason for waiting: it bears on no rule.
+    return Judged(statement, UNSUPPORTED if inside else CONTRADICTED, because, "next", tied=True, concludes="NO")
 
 
 def course(statement: Statement, bench: Bench) -> Judged:

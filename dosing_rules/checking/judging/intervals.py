@@ -8,7 +8,7 @@ from math import inf
 from typing import Final
 
 from ...decision import Decision
-from ...rules.measure import SPACING
+from ...rules.measure import SAME_CLASS, SPACING
 from ..accepted import Value
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number
 from ..items import DAY, HOUR
@@ -194,6 +194,8 @@ def conditional(statement: Statement, bench: Bench) -> Judged:
     condition = statement.condition
     assert condition is not None
     limits = limits_in_question(bench)
+    if bench.ground.finding(SAME_CLASS) is not None:
+        limits = limits | set(bench.ground.policy.class_windows.values())
     if not limits or not condition.timed:
         return Judged(statement, SUPPORTED, "follows from what it assumes", SPACING, conditional=True)
     shown = " or ".join(length(limit) for limit in sorted(limits))

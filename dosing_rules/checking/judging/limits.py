@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from fractions import Fraction
 from math import inf
 from typing import Final
@@ -70,6 +71,11 @@ def limit(statement: Statement, bench: Bench) -> Judged:
     match = next((entry for entry in printed if entry.least <= value and statement.most <= entry.most), None)
     if match is None:
         match = _range_match(statement, printed)
+    if match is None and statement.unit in ("unit", "dose"):
+        # "At most 4 a day" counts doses as well as tablets.
+        other = replace(statement, unit="dose" if statement.unit == "unit" else "unit")
+        counted = [entry for name in names for entry in limits_of(other, bench, name)]
+        match = next((entry for entry in counted if entry.least <= value and statement.most <= entry.most), None)
     if match is None:
         note = _prescription(statement, bench, names)
         if note is not None:

@@ -56,11 +56,17 @@ def missing(statement: Statement, bench: Bench) -> Judged:
         return _which(statement, bench)
     lacking = not_told(topic, ground, statement)
     needed = open_decision and _needed(topic, ground)
+    if lacking and not open_decision and _CALLED_NEEDED.search(statement.words):
+        return Judged(statement, CONTRADICTED, "the decision does not hang on it", "missing", tied=True)
     verdict = SUPPORTED if lacking else CONTRADICTED
     because = f"the {_SAID[topic]} was {'not told' if lacking else 'told'}"
     return Judged(statement, verdict, because, "missing", tied=lacking, needed=needed and lacking)
 
 
+_CALLED_NEEDED: Final = re.compile(
+    r"\b(?:has|have|needs?|must|ought) (?:to )?be (?:known|told|given|clear|established)\b|\b(?:is|are|would be) (?:needed|required|necessary|essential|crucial)\b"
+    r"|\b(?:need|needs|have|has) to know\b|\bit matters (?:which|when|how|what|whether)\b"
+)
 _SAID: Final = {"now": "current time", "time": "time of a dose", "product": "product or strength", "amount": "amount", "taken": "dose"}
 
 
