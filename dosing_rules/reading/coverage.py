@@ -35,6 +35,7 @@ _PHRASES: Final = re.compile(
     r"\bnot (?:all|both) of (?:it|them|those)\b|\b(?:most|part|some|half) of (?:it|them|those|the (?:pill|pills|tablet|tablets|dose|bottle|cup))\b|"
     r"\b(?:rest|remainder) of (?:the|my) (?:bottle|pack|pills|box)|\bcut (?:it|them|one) in half|\bdropped (?:one|it)\b"
 )
+_DIFFERENCE: Final = re.compile(r"hours? (?:ahead|behind)\b|time ?zones?")
 _NO_INTAKE: Final = re.compile(r"\d{1,2}/\d{1,2}(?:/\d{2,4})?")
 
 
@@ -57,6 +58,8 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     found += [(a, b, None) for a, b in loose]
     if any(e.kind in ("dose", "total") for e in story.events):
         zoned = [(t.start, t.end) for t in terms if t.kind == "time" and t.value.zone]
+        if len({t.value.zone for t in terms if t.kind == "time" and t.value.zone}) > 1:
+            zoned += [m.span() for m in _DIFFERENCE.finditer(folded)]  # used, or the times themselves are not understood
         found += [
             (m.start(), m.end(), None) for m in _PHRASES.finditer(folded) if not any(a <= m.start() and m.end() <= b for a, b in zoned)
         ]
@@ -110,6 +113,8 @@ def _in_clause(
         if term.kind == "num":
             if (telling or (kind == "fragment" and quantities)) and not _named_number(term, following, before):
                 found.append((term.start, term.end, None))
+            elif kind == "chatter" and k >= clause.at and following is not None and following.kind in ("form", "drug") and not following.read:
+                found.append((term.start, following.end, None))
         elif term.kind in ("mass", "volume", "strength"):
             if kind not in ("habit", "denial", "chatter") or (
                 kind == "chatter" and term.kind == "mass" and following is not None and following.kind == "drug"
@@ -153,6 +158,10 @@ _MENTIONING: Final = frozenset(
     [
         "question",
         "questions",
+        "rule",
+        "rules",
+        "deal",
+        "story",
         "about",
         "re",
         "regarding",

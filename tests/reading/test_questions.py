@@ -1,6 +1,6 @@
 """Questions in many manners, and what each is read as, line by line (see ``notation.py`` for the short form).
 
-``questions.txt`` holds blocks: ``? question``, then the expected lines. ``#`` opens a group and quotes the rule that it
+``questions.txt`` and ``wordings.txt`` hold blocks: ``? question``, then the expected lines. ``#`` opens a group and quotes the rule that it
 is about.
 """
 
@@ -16,7 +16,8 @@ from .notation import lines
 
 _BLOCKS = [
     block.strip().split("\n")
-    for block in Path(__file__).with_name("questions.txt").read_text(encoding="utf-8").split("\n\n")
+    for name in ("questions.txt", "wordings.txt")
+    for block in Path(__file__).with_name(name).read_text(encoding="utf-8").split("\n\n")
     if block.strip().startswith("?")
 ]
 

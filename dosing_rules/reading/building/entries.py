@@ -19,7 +19,7 @@ from ..chain import Chain, Point, place
 from ..moment_facts import plain
 from ..telling.story import Event
 from ..terms import TimeTerm
-from ..zones import aligned
+from ..zones import aligned, far_places
 from .built import MOST_DOSES, Entry, is_zero
 from .frame import Frame
 
@@ -41,11 +41,10 @@ class Entries(Frame):
         entries: list[Entry] = []
         previous: str | None = None
         points: dict[str, Point] = {}
-        by_event: dict[int, list[Entry]] = {}
         for event in ordered:
             for entry in self._expanded(event, entries, previous, points):
                 entries.append(entry)
-                by_event.setdefault(id(event), []).append(entry)
+                self.ids_of.setdefault(id(event), []).append(entry.id)
                 previous = entry.id
                 points[entry.id] = entry.point
                 if len(entries) > MOST_DOSES:
@@ -220,7 +219,7 @@ class Entries(Frame):
         spoken += [t for time in spoken for t in time.also] + list(self.story.nows) + (list(self.asked.times) if self.asked is not None else [])
         spoken += [t for d in self.story.denials for t in d.times]
         clocks = [t for t in {id(t): t for t in spoken}.values() if t.how == "clock"]
-        if any(t.zone for t in clocks) and not self.zones_aligned:
+        if (any(t.zone for t in clocks) or far_places(self.text.lower())) and not self.zones_aligned:
             self.zones_aligned = True
             now = self.story.nows[-1] if self.story.nows else None
             for time in aligned(clocks, now, self.zone if self.now_instant is not None else None, self.text.lower()):
@@ -265,7 +264,10 @@ class Entries(Frame):
                 point.low, point.high = point.low + shift, point.high + shift
 
     def _set_apart(self, entries: list[Entry]) -> None:
-        """Last doses of different drugs have no order among each other."""
+        """Last doses of different drugs have no order among each other, nor has what is left of a sum."""
+        for entry in entries:
+            if entry.event.group.rest and entry.point.time is not None:
+                entry.point.apart = True
         lasts = [e for e in entries if e.event.last and e.point.time is not None]
         families = {e.drug.family if e.drug is not None else "" for e in lasts}
         if len(lasts) > 1 and len(families) > 1:

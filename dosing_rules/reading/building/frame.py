@@ -50,6 +50,8 @@ class Frame:
         self.courses: list[Course] = []
         self.relations: list[tuple[str, When]] = []
         self.zones_aligned = False
+        self.ids_of: dict[int, list[str]] = {}
+        """The doses that each event became."""
         self.now_weekday: int | None = None
         """0 is Monday, where it is known."""
 

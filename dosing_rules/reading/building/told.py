@@ -273,7 +273,10 @@ class Told(Entries):
             ):
                 pass
             number = f"t{len(totals) + 1}"
-            totals.append(IntakeTotal(product, amount, units, doses if not isinstance(doses, Event) else None, start, end,
+            of = tuple(name for dose in event.of for name in self.ids_of.get(id(dose), ()))
+            if of:
+                start, end = UNKNOWN, Since(NOW, 0, 0)
+            totals.append(IntakeTotal(product, amount, units, doses if not isinstance(doses, Event) else None, start, end, of,
                                       strength=fields.get("strength"), id=number, form=fields.get("form"),
                                       text=" ".join(self.text[event.start:event.end].split())[:120] or None))  # fmt: skip
             self.built.facts.append(("total", event.start, event.end, number))
@@ -308,7 +311,7 @@ class Told(Entries):
                 return self._today(chain), now
             if event.since is not None:
                 return ClockTime(0, 0, day or 0), now
-            return ClockTime(0, 0, day or 0), ClockTime(DAY, DAY, day or 0)
+            return ClockTime(0, 0, day or 0), ClockTime(DAY - 1, DAY - 1, day or 0)
         assert time.low is not None and time.high is not None
         if day is None:
             day = self._latest_day(time, chain)

@@ -6,6 +6,8 @@ from ..terms import Term
 from .clause import STOPS, Clause, letter
 from .lexicon import JUDGED
 
+_SUBJECT = frozenset({"more", "another", "of", "a", "an", "the", "my", "extra", "regular", "strength", "(", ")", "again", "at", "around"})
+
 
 class Bounds:
     """Where a clause begins and ends."""
@@ -33,6 +35,8 @@ class Bounds:
                 bound = self._after_times(bound, cue_start, cue, cues[number + 1].start if number + 1 < len(cues) else end)
             if number == 0 and bound > start and self._leads_to(cue, start, bound):
                 bound = start
+            if number and cue.kind == "request":
+                bound = self._subject_start(cue, out[-1], bound)
             if number == 0 and bound > start:
                 out.append(
                     Clause(
@@ -52,6 +56,23 @@ class Bounds:
         for clause in out:
             clause.at = min(max(clause.at, clause.start), clause.end)
         return out
+
+    def _subject_start(self, cue: Clause, before: Clause, bound: int) -> int:
+        """ "2 at 9, then another 2 at 1 pm is okay?": the quantity that is judged belongs to the question."""
+        low = before.at
+        if cue.verb or cue.ask not in ("may_i", "too_soon") or len(cue.words) < 2 or cue.words[0] not in ("is", "are", "would", "will", "be"):
+            return bound
+        if set(cue.words) & {"it", "that", "this", "he", "she", "they", "there", "these", "it'd", "i"} or bound != cue.start:
+            return bound
+        k = bound - 1
+        while k >= low and (self.terms[k].kind in ("num", "mass", "volume", "form", "drug", "time") or self.letters[k] in _SUBJECT):
+            k -= 1
+        group = self.letters[k + 1 : bound]
+        led = before.kind != "intake" if k < low else self.letters[k] in ("then", "so", "but")
+        fresh = bool({"more", "another", "O", "again"} & set(group))
+        if not any(one in ("N", "M", "D") for one in group) or not (led or (fresh and self.letters[max(k, 0)] in ("and", ",", "&", "plus"))):
+            return bound
+        return k + 1
 
     def _leads_to(self, cue: Clause, start: int, bound: int) -> bool:
         """What stands before the cue of a request is part of it: "at 6 pm, could I", "X or Y, which", "would 2 X be too much"."""
@@ -112,7 +133,7 @@ class Bounds:
                 break
             term = self.terms[j]
             nxt = self.letters[j + 1] if j + 1 < clause.end else ""
-            quantity = term.kind in ("drug", "mass") or (term.kind == "volume" and nxt in ("T", "A", "at", "around")) or (
+            quantity = term.kind in ("drug", "mass", "volume") or (
                 term.kind == "num" and (nxt in ("D", "F", "M", "more", "T", "A", "P", "L", "x", "extra", "of", "", ",", "at", "around", "about", "right", "regular"))
             ) or (self.letters[j] in ("another", "more") and nxt in ("N", "D", "F", "M", "T", "A", "P", "one", "at", "around", "")) or (
                 self.letters[j] in ("a", "an") and nxt in ("D", "F", "M"))  # fmt: skip

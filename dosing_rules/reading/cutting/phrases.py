@@ -52,7 +52,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("habit", r"(?:that's|thats|that is|which is|which are|those are|which(?: (?:apparently|supposedly|also|i think|i know|i believe|actually|already|all))* (?:has|have|contains?)|it contains|containing|contains|contain|made of|it has|"
               r"that has|that have)(?: (?:just|both|only|also|basically|the|some|really|mostly|a mix of|a combo of))*(?= D (?:[,.;?!)]|and D|and [a-z]+|&|in it|plus D|with))"),
     ("habit", r"my (?:usual |normal |regular |typical )?(?:F|dosage) is(?= )"),
-    ("last", r"(?:the|my|her|his) only (?:F|D|N|one|D F)(?: (?:that|P|so far|yet))* (?:i|we|he|she|i've|i have|she's|he's)(?: (?:took|had|taken|have))* (?:was|were|is)(?= )"),
+    ("last", r"(?:the|my|her|his) only (?:F|D|N|one|D F)(?: (?:that|P|so far|yet))*(?: (?:i|we|he|she|i've|i have|she's|he's)(?: (?:took|had|taken|have))*)?(?: (?:P|so far|yet))* (?:was|were|is)(?= )"),
     ("habit", r"(?:it|that) says|not to exceed|i (?:know|read|heard|thought|understand|learned|saw)(?: (?:that|somewhere|online|the|you))*"
               r"(?= (?:the |you |that |it's |max|D |N |M |limit|S |can |adults ))|(?:the )?(?:daily |24 hour |S |max )?(?:max|limit|maximum|cap|recommended dose|recommended dosage|max dose)"
               r"(?: (?:daily|dose|amount|per day|a day|for [a-z]+|P))* (?:is|of|being|would be|should be)|supposed to be|as directed|per the label|up to N (?:a|per) day"),
@@ -134,7 +134,7 @@ KINDS: Final = [kind for kind, _ in _PHRASES]
 
 # Verbs of work, meals, sleep and symptoms: their times are no doses.
 CHATTER: Final = re.compile(
-    r"(?<= )(?<! with )(?<! with a )(?<! with my )(?<! with some )(?:woke|wake|waking|woken|got up|get up|getting up|went|go to|go out|going to bed|came|come|left|leave|ate lunch|ate|eat|eating|"
+    r"(?<= )(?<! with )(?<! with a )(?<! with my )(?<! with some )(?:woke|wake|waking|woken|got up|get up|getting up|went|go to|go out|going to bed|came(?! to (?:N|M) )|come(?! to (?:N|M) )|left|leave|ate lunch|ate|eat|eating|"
     r"started|starts|began|begins|begin|worked|work|works|working|slept|sleep|asleep|fell|arrived|got home|get home|get off|got off|"
     r"flight|meeting|appointment|shift|class|game|landed|lands|leaving|headache started|pain started|kicked in|kicks in|wore off|wears off|"
     r"wearing off|worn off|came back|hurting|hurts|hurt|throbbing|surgery|procedure|dentist|drive|drove|run|ran|played|practice|gym|"

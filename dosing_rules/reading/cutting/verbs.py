@@ -14,7 +14,8 @@ class Verbs(Bounds):
 
     def _object(self, i: int, end: int) -> bool:
         """A quantity, a drug or a word for a dose soon after the verb."""
-        for k in range(i, min(i + 6, end)):
+        reach = 9 if "(" in self.letters[i : min(i + 4, end)] else 6
+        for k in range(i, min(i + reach, end)):
             term = self.terms[k]
             if term.kind in ("drug", "mass", "volume", "strength", "form"):
                 return True
@@ -28,8 +29,11 @@ class Verbs(Bounds):
                     "earlier", "yesterday", "right", "late", "early", "first", "es", "xs", "rs", "tonight", "together", "only", "not", "i'm", "no",
                     "still", "now", "could", "should", "may",
                 )  # fmt: skip
-            if term.kind == "time" and term.value.how in ("now",):
-                continue
+            if term.kind == "time" and (term.value.how == "now" or (
+                term.value.how in ("clock", "part") and k > i and self.letters[k - 1] in ("my", "the", "her", "his")
+                and k + 1 < end and self.terms[k + 1].kind in ("drug", "form", "num")
+            )):  # fmt: skip
+                continue  # "had my 8 am Advil"
             if term.kind == "sign" and term.value in ("(", ")") and "age" in self.letters[i : k + 3]:
                 continue  # "gave my daughter (she's 7) a Motrin"
             if term.kind != "word":

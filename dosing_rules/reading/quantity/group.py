@@ -48,6 +48,8 @@ class Group:
     mass_in_brackets: bool = False
     extra_strength: bool = False
     left_over: bool = False
+    rest: bool = False
+    """What a told sum holds beside its told parts."""
 
     @property
     def empty(self) -> bool:

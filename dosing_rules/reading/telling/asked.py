@@ -179,18 +179,26 @@ class AskedParts(Pointing):
                 continue
             low, high = stretch[0].start, stretch[-1].end
             words = self.letters[low:high]
-            waits = bool({"when", "once", "after"} & set(words[:3])) or (
+            waits = bool({"when", "once", "after"} & set(words[:3])) or self._then_of(clause, words, stretch is before) or (
                 stretch is before and bool({"i'll", "we'll", "she'll", "he'll", "will"} & set(words)))
             if not waits or {"woke", "got", "went", "came", "left", "finished", "ended", "was", "had", "landed", "arrived", "started", "ate", "O"} & set(words):
                 continue
             inside = self.terms[low:high]
             times = [t.value for t in inside if t.kind == "time" and t.value.how not in ("length", "vague")]
+            if len(times) == 2 and times[0].how == "part" and times[0].part_name == "bedtime":
+                times = times[1:]  # "the bedtime round is at 9"
             if len(times) != 1 or times[0].how not in ("clock", "in") or times[0].side != "at" or any(t.kind in ("drug", "mass", "volume") for t in inside):
                 continue
             if "after" in words[:3] and times[0].how == "clock":
                 times[0].side = "after"
             return times
         return []
+
+    def _then_of(self, clause: Clause, words: list[str], ahead: bool) -> bool:
+        """ "The evening round is at 9. Would two then be too much?", "If I set an alarm for 3, may I take 2 then?": its time."""
+        then = "then" in self.letters[clause.start + 1 : clause.end]
+        alarm = "alarm" in words and "for" in words
+        return ahead and ((then and bool({"is", "at", "be", "due"} & set(words))) or (alarm and (then or "if" in words[:3])))
 
     def _event_asked(self, clause: Clause, number: int) -> str:
         """The word before something that happens at no told time: "before my flight", "when I get home"."""

@@ -131,6 +131,8 @@ class Elements(State):
         group = group_at(self.terms, i, end)
         if group is None:
             return None
+        if group.same and group.count is None and group.drug is None and i and self.letters[i - 1] in ("look", "looks", "looked", "feel", "feels", "taste", "tastes"):
+            return None  # "the bottles look the same"
         if (
             i > 0
             and self.letters[i - 1] == "("
@@ -238,6 +240,14 @@ class Elements(State):
             return None
         if after is not None and after.kind == "sign" and after.value in ("/", "x", "%"):
             return None
+        if (
+            [e[1] for e in found[k + 1 :]] in (["then"], [",", "then"], ["and", "then"]) and not found[k][1].bare and term.value <= 4 and not military
+            and not any(e[0] == "T" for e in found[:k])
+        ):  # fmt: skip
+            lead = next((e[1] for e in reversed(found[:k]) if e[0] == "Q"), None)
+            if lead is not None and lead.count in (None, term.value) and lead.mass is None and lead.drug is not None:
+                term.read = True
+                return TimeTerm("later", 0, None, term.start, term.end)  # "Advil at 9 am then 2": two more, or at two
         if military:
             if found[k][1].bare:
                 return None

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...facts import OneOf, Range
 from ..cutting.clause import Clause
+from ..drugs import SURFACES, with_modifiers
 from ..quantity import Group
 from ..terms import TimeTerm
 from .placing import Placing
@@ -84,6 +85,8 @@ class Events(Placing):
             for k in range(groups[-1].start, groups[-1].end):
                 self.terms[k].read = True
             groups = groups[:-1]
+        if choice and len(groups) == 2 and kind != "plan":
+            self._named_alike(groups)
         if choice and len(groups) > 1 and all(g.drug is not None for g in groups) and kind != "plan":
             groups = source = [self._either_drug(groups)]
         events: list[Event] = []
@@ -195,6 +198,19 @@ class Events(Placing):
         if since is not None and moments:
             self.story.unread.append((since.start, since.end))
         return events
+
+    def _named_alike(self, groups: list[Group]) -> None:
+        """ "2 regular strength or 2 extra strength Tylenol": the name said once, for both."""
+        named = [g for g in groups if g.drug is not None]
+        bare = [g for g in groups if g.drug is None]
+        if len(named) != 1 or len(bare) != 1 or bare[0].count is None or bare[0].more or named[0].drug is None or named[0].drug.kind != "otc":
+            return
+        drug = named[0].drug
+        modifier = {325_000: "rs", 500_000: "es", 650_000: "er"}.get(bare[0].unit_mass) if drug.family == "tylenol" else None
+        if modifier is not None:
+            bare[0].drug, bare[0].unit_mass = with_modifiers(SURFACES["tylenol"], [modifier]), None
+        elif bare[0].unit_mass is not None or not drug.specific:
+            bare[0].drug = drug
 
     def _either_drug(self, groups: list[Group]) -> Group:
         """ "2 Advil or 1 Aleve", "Advil or Aleve, 2 of them": one intake of one of the drugs, each with its own quantity."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from ...facts import DAY
 from ..cutting.clause import Clause
 from ..implied import JUDGING, judges
 from ..quantity import Group
@@ -118,7 +119,7 @@ class Fragments(Requests):
         if asks and not ahead and not (later and not more):
             split = (
                 None
-                if self.letters[clause.start] in ("is", "are", "would", "will", "can", "could")
+                if self.letters[clause.start] in ("is", "are", "would", "will", "can", "could") or self._told_after(clause, following)
                 else self._told_until(clause, elements)
             )
             if split is not None:
@@ -187,7 +188,7 @@ class Fragments(Requests):
             ):  # fmt: skip
                 self._request(clause, number)  # "now its 11 another 2"
                 return
-            only_future = times and all(e[1].how in ("in", "future", "now") for e in times)
+            only_future = any(e[1].how in ("in", "future", "now") for e in times) and all(e[1].how in ("in", "future", "now") or (e[1].how == "span" and e[1].low == DAY) for e in times)
             if only_future and not self.story.asked:
                 self._request(clause, number)
                 return
@@ -198,10 +199,29 @@ class Fragments(Requests):
         for _, group, _, _ in groups:
             if group.drug is not None and group.drug.kind != "supplement":
                 self.last_drug = group.drug
+                for k in range(group.start, group.end):
+                    self.terms[k].read |= any(g[1].strength is not None for g in groups)  # "ibuprofen suspension 100 mg/5 mL (...):"
+
+    def _told_after(self, clause: Clause, following: Clause | None) -> bool:
+        """ "2 Tylenol at 3 pm, okay or not, given that I had ...": what was taken is told behind the question."""
+        if following is None or following.kind != "intake" or following.sentence != clause.sentence or any(
+            e.kind in ("dose", "total") for e in self.story.events
+        ):  # fmt: skip
+            return False
+        lead = self.letters[following.start : following.start + 3]
+        return bool({"given", "since", "because", "if", "after", "considering", "as", "when", "seeing", "cause", "cuz", "bc"} & set(lead)) and any(
+            t.kind in ("num", "mass", "drug") for t in self.terms[following.at : following.end]
+        )
 
     def _idle_question(self, clause: Clause, groups: list[Any], number: int) -> bool:
         """ "Does Claritin change anything?" before the question itself."""
         words = set(self.letters[clause.start : clause.end])
+        if self.letters[clause.start] in ("none", "neither", "nothing") and words & {"are", "is", "have", "has", "contain", "contains"} and not any(
+            g[1].count is not None or g[1].mass is not None or g[1].more for g in groups
+        ):  # fmt: skip
+            for k in range(clause.start, clause.end):
+                self.terms[k].read = True
+            return True  # "none of those are painkillers, right?"
         if not ({"does", "do", "will", "would", "did"} & words and words & {"change", "matter", "count", "affect", "interfere", "difference", "counts"}):
             return False
         if any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].more for g in groups):

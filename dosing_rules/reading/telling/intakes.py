@@ -37,7 +37,7 @@ class Intakes(Events):
             and self._counts(marks[0][1], clause)
         ):
             return
-        if kind == "dose" and self._passed_on(clause, number, marks, owner):
+        if kind == "dose" and (self._passed_on(clause, number, marks, owner) or self._sum_of(clause, elements, owner)):
             return
         self._passed_since(clause, marks)
         segments = self._segments(elements, clause)
@@ -70,7 +70,7 @@ class Intakes(Events):
                 self.terms[unknown].read = True
                 stranger = Group(unknown, unknown + 1, drug=Drug(word, word, "unknown", specific=True))
                 segments = [([stranger], times, inside) for _, times, inside in segments]
-        segments = self._so_far(self._numbered(self._summed(self._started(self._named_after(segments), clause))), clause)
+        segments = self._so_far(self._numbered(self._summed(self._parts(self._started(self._named_after(segments), clause)))), clause)
         sure_until = -1 if clause.hedged or pending else self._sure_until(elements)
         for groups, times, inside in segments:
             told_sure = bool(groups) and all(g.start < sure_until for g in groups)

@@ -9,10 +9,10 @@ from ...facts import OneOf
 from ..moments import with_day
 from ..quantity import INGREDIENT, Group
 from ..terms import TimeTerm
-from .recalled import Recalled
+from .sums import Sums
 
 
-class Lists(Recalled):
+class Lists(Sums):
     """Reads lists, headed rows, logs and brackets."""
 
     def _rows(self, core: list[Any], marks: list[Any]) -> list[Any]:
@@ -217,7 +217,7 @@ class Lists(Recalled):
         if (
             len(marks) < 2
             or marks[1] - marks[0] > 3
-            or any(e[0] in ("T", "J") for e in elements[marks[0] + 1 : marks[1]])
+            or any(e[0] == "J" or (e[0] == "T" and e[1].how != "day") for e in elements[marks[0] + 1 : marks[1]])
         ):
             return elements
         first, second = elements[marks[0]][1], elements[marks[1]][1]

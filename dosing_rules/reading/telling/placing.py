@@ -13,6 +13,8 @@ class Placing(Segments):
 
     def _place(self, event: Event, clause: Clause, made: list[Event]) -> None:
         """Put an event into the story: a new one, or the time of one that was told without."""
+        if event.clause.ordinal and event.kind == "dose" and self._rest_told(event):
+            return
         self._sum_before_last(event, made)
         repeated = self._last_of_several(event, made)
         if repeated is not None:
@@ -44,6 +46,13 @@ class Placing(Segments):
             and event.group.unit_mass is None and event.group.strength is None and before.group.count is not None
         ):  # fmt: skip
             event.group.unit_mass, event.group.strength = before.group.unit_mass, before.group.strength
+        if (
+            before is not None and before.kind == "total" and before not in made and isinstance(before.group.mass, int) and before.drug is not None
+            and event.group.unit_mass is None and event.group.strength is None and event.drug is before.drug and before.group.unit_mass is None
+            and before.group.count is None and INGREDIENT.get(before.drug.family) == "acetaminophen" and not before.drug.specific
+        ):  # fmt: skip
+            units = [m for m in (325_000, 500_000) if before.group.mass % m == 0]
+            event.group.unit_mass = units[0] if len(units) == 1 else None
         if before is not None and before.kind == "dose" and before not in made and self._part_of_sum(event, before):
             before.kind = "total"
             if event.group.unit_mass is None and event.group.drug is None:

@@ -43,6 +43,8 @@ class Event:
     turn: int = 0
     """Its number in a told row of turns."""
     relative_to: Event | None = None
+    of: list[Event] = field(default_factory=list)
+    """The doses that it is the sum of, where it sums just those."""
     count_unknown: bool = False
     time_unknown: bool = False
     length: TimeTerm | None = None

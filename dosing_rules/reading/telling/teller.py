@@ -26,6 +26,7 @@ class Teller(Fragments):
             if len(self.story.events) > before or clause.kind != "chatter":
                 self.last_kind = clause.kind
         self._in_general()
+        self._scheduled()
         self._plan_told()
         self._customs()
         return self.story
@@ -73,7 +74,7 @@ class Teller(Fragments):
         if not clocks and not parts:
             self._fragment(clause, number)
             return
-        now = clocks[0] if clocks else parts[0]
+        now = clocks[0] if clocks else next((t for t in parts if t.weekday is not None), parts[0])
         if len(clocks) > 1 and clocks[1].start and "(" in self.letters[clause.at : clause.end] and clocks[0].low is not None and clocks[1].low is not None:
             self.story.consumed.add(clocks[0].start)  # "it's gone 2 (2:10)"
             now = clocks[1]

@@ -1,0 +1,123 @@
+"""Ages, and the zones of clock times: "34 years old", "8 am Eastern", "6 am in Chicago"."""
+
+from __future__ import annotations
+
+from ..persons import PERSONS
+from ..terms import TimeTerm
+from ..words import NUMBER_WORDS, TENS
+from ..zones import CITIES, SHORT, ZONES
+from .clocktimes import ClockTimes
+
+
+class Ages(ClockTimes):
+    """Reads ages, and the words for a zone behind a clock time."""
+
+    def _zoned(self, time: TimeTerm, after: int) -> int:
+        """ "8 am Eastern (time)", "20:00 GMT": the zone right after a clock time, and the index after it."""
+        if time.how == "clock":
+            end, place = self._city_time(after)
+            if place:
+                time.zone = place
+                for one in time.options:
+                    one.zone = one.zone or place
+                return end
+        word = self.text(after)
+        if time.how != "clock" or word not in ZONES:
+            return after
+        if word in SHORT and not self.original[self.tokens[after].start].isupper():
+            return after
+        time.zone = word
+        for one in time.options:
+            one.zone = one.zone or word
+        after += 1
+        if self.text(after) in ("standard", "daylight") and self.text(after + 1) == "time":
+            return after + 2
+        return after + (1 if self.text(after) == "time" else 0)
+
+    def _city_time(self, i: int) -> tuple[int, str]:
+        """ "(9 pm) London time", "6 am in Chicago", "11 am here (Mountain)": the index after the words, and the zone."""
+        k = i + 1 if self.text(i) == "here" else i
+        inside = self.text(k) == "in"
+        at = k + 1 if inside else k
+        city = next((n for n in (3, 2, 1) if " ".join(self.text(at + m) for m in range(n)) in CITIES), 0)
+        place = CITIES[" ".join(self.text(at + m) for m in range(city))] if city else ""
+        end = at + city
+        timed = self.text(end) == "time"
+        if place and not (timed or inside):
+            place = ""
+        if place:
+            k = end + (1 if timed else 0)
+        if self.text(k) == "(" and self.text(k + 1) in ZONES and self.text(k + 1) not in SHORT:
+            close = k + 3 if self.text(k + 2) == "time" else k + 2
+            if self.text(close) == ")":
+                return close + 1, self.text(k + 1)
+        return (k, place) if place else (i, "")
+
+    def _aged(self, i: int, after: int, years: int) -> str:
+        """ "my 8 year old" is a child; "I'm a 16 year old" and "my 8 year old son" tell an age."""
+        before = self.text(i - 1)
+        if years >= 18 or self.text(after) in PERSONS or before not in ("my", "our", "her", "his", "the", "a", "an", "your"):
+            return "age"
+        if before in ("a", "an", "the") and self.text(i - 2) in ("i'm", "im", "am", "as", "i", "being", "turned", "just"):
+            return "age"
+        return "child"
+
+    def _age(self, i: int) -> tuple[int, int] | None:
+        """ "34 years old", "72 yo", "34F", "age 34", "I'm 34": an age in years and the index after it."""
+        word, before = self.text(i), self.text(i - 1)
+        if word in ("age", "aged") and i + 1 < self.n:
+            number = self.plain_number(i + 1)
+            if number is not None and isinstance(number[0], int) and number[0] < 120:
+                return number[0], number[1]
+            return None
+        if self.tokens[i].kind != "num" and word not in NUMBER_WORDS and word not in TENS:
+            return None
+        number = self.plain_number(i)
+        if number is None or not isinstance(number[0], int) or number[0] > 120:
+            return None
+        value, after = number[0], number[1]
+        unit, following = self.text(after), self.text(after + 1)
+        if unit in ("year", "years", "yr", "yrs", "y", "month", "months", "week", "weeks") and following in (
+            "old",
+            "olds",
+            "o",
+        ):
+            return (value if unit[0] == "y" else 0), after + 2
+        if unit in ("yo", "yr's", "yrold", "y.o"):
+            return value, after + 1
+        if unit == "y" and following in ("/", ".") and self.text(after + 2) == "o":
+            return value, after + 3 + (1 if self.text(after + 3) == "." and self._touching(after + 3) else 0)
+        if unit in ("f", "m", "male", "female") and value > 9 and (self._touching(after) or unit in ("male", "female")):
+            return value, after + 1
+        if before == "(" and unit == ")" and self.text(i - 2).isalpha() and (value > 12 or self.text(i - 2) in PERSONS):
+            return value, after
+        if before in ("(", ",") and unit in (",", ")", ";") and self.text(i - 2) in PERSONS and value < 110:
+            return value, after  # "my dad (69, otherwise healthy)"
+        if before == "(" and unit == "," and 17 < value < 110 and self.terms and len(self.terms) > 1 and self.terms[-2].kind == "word" and following in (
+            "healthy", "otherwise", "fit", "no", "male", "female", "m", "f", "in", "good", "not", "generally", "perfectly", "retired", "adult",
+        ):  # fmt: skip
+            return value, after  # "Bob (45, healthy)"
+        if before == "," and unit in (",", ".", ";", ")") and 17 < value < 110 and self.text(i - 2) in (
+            "here", "adult", "male", "female", "man", "woman", "guy", "lady", "f", "m",
+        ):  # fmt: skip
+            return value, after  # "Adult here, 51, ..."
+        if (
+            before == "is"
+            and (self.text(i - 2) in PERSONS or (self.text(i - 2) == "who" and value > 12))
+            and unit in (",", ".", "and", "so", "\n", ";", ")", "can", "is")
+            and value < 110
+        ):
+            return value, after
+        if before in ("i'm", "im", "am", "she's", "he's", "turned", "turning", "who's") and (
+            value >= 13 or (value >= 4 and unit in (",", "and", ".", ")"))
+        ) and unit in (
+            ",", ".", "and", "male", "female", ";", "", "with", "so", "\n", "now", "weighing", "f", "m", "years", "who", "but", ")", "if", "btw",
+        ):  # fmt: skip
+            if unit == "years":
+                return value, after + 1
+            return value, after
+        if before.endswith("'s") and before[:-2] in PERSONS and unit in (",", ".", ";", "and", "so", "\n") and value < 110:
+            return value, after  # "my son's 24"
+        if unit in ("years", "yrs") and following in ("of",):
+            return value, after + 1
+        return None

@@ -1,0 +1,106 @@
+"""Sums of told doses, parts of a told sum, and schedules that a list of doses follows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from ..cutting.clause import Clause
+from ..quantity import Group
+from ..terms import TimeTerm
+from .recalled import Recalled
+from .story import Event
+
+_ADDING: Final = frozenset({"add", "adds", "added", "adding", "sum", "sums", "total", "totals", "totaled", "totalled", "came", "come", "comes", "amounts", "amounted"})
+
+
+class Sums(Recalled):
+    """Reads what several doses make together."""
+
+    def _sum_of(self, clause: Clause, elements: list[tuple[str, Any, int, int]], owner: str) -> bool:
+        """ "My 7 am and 1 pm ibuprofen add up to 1000 mg": doses of open amounts whose sum is told."""
+        verb = next((e for e in elements if e[0] == "W" and e[1] in _ADDING), None)
+        if verb is None:
+            return False
+        before = [e for e in elements if e[2] < verb[2]]
+        after = [e for e in elements if e[2] > verb[2] and e[0] in ("Q", "T")]
+        times = [e[1] for e in before if e[0] == "T"]
+        groups = [e[1] for e in before if e[0] == "Q"]
+        if len(after) != 1 or after[0][0] != "Q" or len(times) < 2 or len(groups) != 1 or any(t.how not in ("clock", "ago") or t.side != "at" for t in times):
+            return False
+        name, told = groups[0], after[0][1]
+        if name.drug is None or not (self._bare_name(name) or (name.form == "dose" and name.count is None and name.mass is None)):
+            return False
+        if told.drug is not None or told.more or (told.mass is None and told.count is None):
+            return False
+        doses = []
+        for time in times:
+            event = self._event("dose", replace(name, form=None, dose_count=None), [time], clause, owner, False)
+            event.count_unknown = True
+            doses.append(event)
+        total = self._event("total", told, [], clause, owner, False)
+        total.of = doses
+        self.story.events += [*doses, total]
+        return True
+
+    def _parts(self, segments: list[Any]) -> list[Any]:
+        """ "4 ibuprofen in all, two of them in the evening": the others are at an untold moment of the same day."""
+        if not segments or len(segments[0][0]) != 2 or len(segments) != 1 or len(segments[0][1]) != 1:
+            return segments
+        lead, part = segments[0][0]
+        time: TimeTerm = segments[0][1][0]
+        if not part.pronoun or part.drug is not None or not isinstance(lead.count, int) or not isinstance(part.count, int) or time.day is None:
+            return segments
+        if not 0 < part.count < lead.count or lead.mass is not None or lead.drug is None:
+            return segments
+        part.drug, part.pronoun, part.unit_mass = lead.drug, False, lead.unit_mass
+        lead.count -= part.count
+        lead.rest = True
+        day = TimeTerm("day", start=time.start, end=time.end, day=time.day)
+        return [([lead], [day], segments[0][2]), ([part], [time], [])]
+
+    def _rest_told(self, event: Event) -> bool:
+        """ "... and the other two at some point": what the sum before left over."""
+        words = self.letters[event.clause.start : event.clause.end]
+        if not {"other", "others", "rest", "remaining"} & set(words) or event.group.drug is not None:
+            return False
+        rest = next((e for e in reversed(self.story.events) if e.kind == "dose" and e.group.rest and e.group.count == event.group.count), None)
+        if rest is None:
+            return False
+        self.story.consumed |= {t.start for t in event.times if t.how in ("vague", "day")}
+        exact = [t for t in event.times if t.how in ("clock", "part", "ago")]
+        if exact:
+            for time in exact:
+                time.day = rest.times[0].day if time.how != "ago" and time.day is None and rest.times else time.day
+            rest.times = exact
+        rest.group.rest = bool(exact == [])
+        self._clear(event)
+        return True
+
+    def _scheduled(self) -> None:
+        """ "Alternating 2 Advil and 2 Tylenol every 3 hours: Advil at 6, Tylenol at 9": the list tells what was taken."""
+        for event in self.story.events:
+            if event.every is None or event.kind != "dose" or len(event.alternating) != 2 or event.times or event.since is not None or event.multi is not None:
+                continue
+            families = {g.drug.family: g for g in event.alternating if g.drug is not None}
+            listed = [
+                e for e in self.story.events
+                if e is not event and e.kind == "dose" and e.every is None and e.clause.sentence in (event.clause.sentence, event.clause.sentence + 1)
+                and e.drug is not None and e.drug.family in families and any(t.how in ("clock", "ago") for t in e.times)
+            ]  # fmt: skip
+            if len(listed) < 2 or {e.drug.family for e in listed if e.drug is not None} != set(families):
+                continue
+            for one in listed:
+                assert one.drug is not None
+                _filled(one, families[one.drug.family])
+            self._clear(event)
+
+
+def _filled(event: Event, pattern: Group) -> None:
+    """Give a dose that was told by its name the quantity of the pattern."""
+    group = event.group
+    if group.count is None and group.mass is None and group.volume is None:
+        group.count, group.mass, group.volume = pattern.count, pattern.mass, pattern.volume
+        group.unit_mass, group.form = group.unit_mass or pattern.unit_mass, group.form or pattern.form
+        if group.drug is not None and pattern.drug is not None and not group.drug.specific:
+            event.drug = group.drug = pattern.drug
