@@ -17,6 +17,7 @@ _TALK: Final = re.compile(
     rf"(?:\b{_WHEN} )?\b(?:the |our |all the )?clocks? (?:(?:just|had|have|also|all|were|are) )*(?:went|gone|go|goes|going|set|turned|moved?|skipp?(?:ed)?|jump(?:ed)?|"
     rf"spr[au]ng|fell|changed?|put|wound)(?: (?:an|one|1) hour)?(?: (?:back|forward|ahead|over))?(?: (?:an|one|1) hour)?"
     rf"(?: (?:at|from|by|around|about) {_AT})?(?: (?:back )?to {_AT})?(?: {_WHEN})?"
+    rf"|\b(?:\d{{1,2}}|[a-z]+) (?:hours?|hrs?) (?:ahead|behind)\b"
     rf"|\b(?:so )?there (?:was|is|were) (?:no|never a|never any) {_AT}"
     rf"|\b{_AT} (?:came|comes|come|happened|happens|occurred|existed|went|ran) (?:a?round )?twice"
     rf"|\b(?:daylight savings?(?: time)?|dst) (?:just )?(?:ended|began|started|begins|ends|kicked in)(?: (?:at|from) {_AT})?(?: {_WHEN})?"
@@ -51,7 +52,7 @@ def _folded_hours(terms: list[Term], folded: str) -> list[tuple[int, int]]:
 def without_clock_talk(terms: list[Term], folded: str) -> list[Term]:
     """The terms with each such stretch made one word that nothing else reads."""
     spans = [m.span() for m in _TALK.finditer(folded)] if "cloc" in folded or "twice" in folded or "there" in folded or "dst" in folded or (
-        "daylight" in folded) else []  # fmt: skip
+        "daylight" in folded or "ahead" in folded or "behind" in folded) else []  # fmt: skip
     if ":" in folded and ("clock" in folded or "chang" in folded or "fell" in folded or "fall" in folded or "twice" in folded or "first" in folded or "second" in folded):
         spans = _folded_hours(terms, folded) + spans
     if not spans:

@@ -79,7 +79,8 @@ _COMMON: Final = """
     whatever when whenever where whether which while who whole why wife will window wine winter wisdom wish with
     within without woke woken woman won't wonder wondering word words work worked working works world worried worry
     worse worst worth would wouldn't wow wrist wrong x yard yeah year years yep yes yesterday yet yoga you you're
-    young your yours yourself
+    young your yours yourself suspension suspensions syrup syrups elixir dropper january february march april june july
+    august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
 """.split()
 
 # Words that a number follows as a name: "day 4", "step 2".
