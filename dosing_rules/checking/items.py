@@ -351,7 +351,7 @@ class _Reader:
         if following[:1] in (["have"], ["has"]) and {"passed", "elapsed", "gone"} & set(following):
             return True
         before = [word for word in self.words[max(0, place - 3) : place] if word not in ("at", "least", "about", "only")]
-        verbs = (["needs"], ["requires"], ["need"], ["require"], ["been"], ["with"], ["than"], ["waited"])
+        verbs = (["needs"], ["requires"], ["need"], ["require"], ["been"], ["with"], ["than"], ["waited"], ["takes"], ["asks", "for"])
         return before[-1:] in verbs and (following[:1] in ([], ["."], [","], [";"]) or following[:2] in (["it", "would"], ["it", "is"]))
 
     def _adjectives(self, after: int) -> int | None:

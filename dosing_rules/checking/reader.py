@@ -9,7 +9,7 @@ from math import inf
 from typing import Any, Final
 
 from .accepted import Knowledge
-from .clauses import Clause, clauses_of
+from .clauses import Clause, clause_of, clauses_of
 from .grammar.amounts import amounts, is_adjective
 from .grammar.asides import asides, of_a_part, supposition
 from .grammar.contents import contents
@@ -162,6 +162,9 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
         return []
     if _SUPPOSED.search(shape) and _PAST.search(shape) and not _PRESENT.search(shape):
         return [Statement(OTHER, "supposed", **base)]
+    assumed = _with_strength(clause, context)
+    if assumed is not None:
+        return assumed
     if _WITH.search(shape):
         found = _supposing(clause, context)
         if found:
@@ -213,6 +216,32 @@ def _supposing(clause: Clause, context: Context) -> list[Statement]:
                 statement.condition = Condition(timed=False)
             return found
     return []
+
+
+_STRENGTH_IF: Final = re.compile(
+    r"^(?:(?:and|but|while|whereas|or|then|say|in|the|case|only) )*(?:at|with|for|using|were|if|assuming|on|under) (?:(?:the|they|it|these|those|that|tablets?|pills?|caplets?|each|one|a|were|was|are|is|be|of) ){0,3}"
+    r"(A)(?: (?:or A|of P|tablets?|caplets?|pills?|capsules?|strength|version|ones|each|apiece|kind|per (?:tablet|caplet|pill|N)|a (?:tablet|caplet|pill)|units?|P))*(?= |$)(?! (?:in|so|total|plus|\+|=|is|would|now|today|already|you|again))"
+)
+
+
+def _with_strength(clause: Clause, context: Context) -> list[Statement] | None:
+    """As in "At 325 mg the total would be 2,600 mg": a condition on what one unit holds, and what follows from it."""
+    match = _STRENGTH_IF.search(clause.shape)
+    if match is None:
+        return None
+    first = clause.item_at(match.start(1))
+    item = clause.items[first]
+    if item.note != "mass" or any(not 80_000 <= mass <= 650_000 for mass in (item.least, item.most)):
+        return None
+    rest = clause_of(clause.items[clause.item_at(match.end() - 1) + 1 :], clause.lead, clause.sentence, clause.asks)
+    if rest is None or not re.search(r"\b(?:would|could|is|are|will|makes?|gives?|adds?|needs?|takes?|means?|comes?|exceeds?|stays?|has|requires?|total|=|puts?|brings?)\b|[AND]", rest.shape):
+        return None
+    context.condition = Condition(strengths=tuple({item.least, item.most}))
+    found = _read(rest, context)
+    if not found:
+        return None
+    found[0].start = clause.start
+    return found
 
 
 def _shared(clause: Clause, pairs: list[tuple[int, Statement]]) -> list[Statement]:
@@ -354,6 +383,8 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
     elif clock is not None:
         side = "after" if re.search(r"\b(?:after|later)\b", shape) else "before" if re.search(r"\b(?:before|earlier)\b", shape) else "at"
         condition = Condition(clock=(side, int(clock.least)))
+    elif not timed and (strong := _strength_told(clause)):
+        condition = Condition(strengths=strong, names=names)
     elif names and _PRODUCT_OF_IF.search(shape):
         condition = Condition(names=names)
     elif re.search(
@@ -392,6 +423,16 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
         if found:
             context.condition = Condition(empty=True)
     return found
+
+
+def _strength_told(clause: Clause) -> tuple[Any, ...]:
+    """As in "if they were 500 mg", "if these are 325 mg tablets": what one unit is assumed to hold."""
+    if not re.search(r"\b(?:is|are|was|were|be|had|took|means?|contains?|each|strength|with) (?:\w+ ){0,3}A\b", clause.shape):
+        return ()
+    if re.search(r"\b(?:total|limit|maximum|max|exceed\w*|so far|day|today|already|D|=)\b", clause.shape):
+        return ()
+    masses = [item for item in clause.items if item.letter == "A" and item.note == "mass"]
+    return tuple({masses[0].least, masses[0].most}) if len(masses) == 1 and 80_000 <= masses[0].least <= 650_000 else ()
 
 
 def _after_clock(clause: Clause) -> str | None:

@@ -50,6 +50,7 @@ class Condition:
     names: tuple[str, ...] = ()
     clock: tuple[str, int] | None = None
     empty: bool = False
+    strengths: tuple[Number, ...] = ()
 
 
 @dataclass(slots=True)

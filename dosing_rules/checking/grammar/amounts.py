@@ -105,6 +105,16 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         found.append((made, sum_of))
         skip |= used
     for index, item in enumerate(clause.items):
+        if (
+            item.letter == "A" and found and found[-1][0] == index - 2 and found[-1][1].form == "limit" and found[-1][1].unit == item.note
+            and clause.items[index - 1].text in ("and", "or") and not _SUM.search(clause.shape[clause.places[index] :])
+        ):  # fmt: skip
+            before = found[-1][1]
+            found.append((index, Statement(
+                before.kind, "limit", clause.start, clause.end, least=item.least, most=item.most, unit=before.unit, words=clause.shape,
+                value=value_of(item, "exact", before.unit, 1),
+            )))  # fmt: skip
+            continue
         if index in skip or item.letter not in "ANQ" or (item.letter == "Q" and not _plain_number(clause, index)):
             continue
         statement = _amount(clause, index, item, context, first=not found)
@@ -436,7 +446,9 @@ def _total(clause: Clause, index: int, base: Mapping[str, Any], near: str, close
         statement.family = "asked" if "in one dose" in close else "dose"
         return statement
     whole = shape[: clause.places[index]]
-    if _EACH.search(close):
+    if re.search(r"\b(?:wants?|asks? for|asking (?:for|about)|asked for|requests?|requested|plans?|planning|proposes?|would like|intends?|wishes|considering)(?: \w+){0,3} $", near):
+        statement.family = "asked"
+    elif _EACH.search(close):
         statement.family = "unit"
     elif re.search(r"\b(?:another|more|adding|extra|additional)\b", before) and not re.search(r"\balready\b", before):
         statement.family = "after"
@@ -450,6 +462,8 @@ def _total(clause: Clause, index: int, base: Mapping[str, Any], near: str, close
         statement.family = "part"
     elif _LEFT.search(shape) and not re.search(r"\bleft the\b", shape):
         statement.family = "left"
+    elif re.search(r"^ (?:after|with|including|counting|once you (?:take|add)) (?:this|the (?:next|new|asked|requested|proposed)|that|another|these|it|them|Q|N)\b", close):
+        statement.family = "after"
     elif _AFTER.search(whole[-60:]) and not re.search(r"\b(?:already|so far)\b", whole):
         statement.family = "after"
     elif _BEFORE.search(whole[-60:]) or re.search(
@@ -475,6 +489,14 @@ def _bare_limit(clause: Clause, context: Context) -> tuple[int, Statement] | Non
         return None
     relation = OVER if re.search(r"\b(?:many|several|multiple|times) (?:times )?(?:over )?(?:the|what) (?:\w+ ){0,2}$", before) else _relation(before[-40:])
     kind = SINGLE_DOSE_LIMIT if SINGLE.search(shape) and not _DAILY.search(shape) else DAILY_LIMIT
+    passive = re.search(r"\b(has|have|had|is|was|would|will|be) (?:(not|n't|already|now|also|been|be|even|yet|therefore|clearly) ){0,3}(?:exceeded|surpassed|passed|crossed|overstepped|broken)\b", shape[match.end() :])
+    if passive is not None:
+        denied = re.search(r"\b(?:not|n't)\b", shape[match.end() :]) is not None
+        past = passive[1] in ("has", "have", "had", "was", "is")
+        return clause.item_at(match.start()), Statement(
+            TOTAL_INTAKE, "crosses", clause.start, clause.end, words=shape, unit="mass", relation=UNDER if denied else OVER,
+            family="before" if past else "",
+        )  # fmt: skip
     statement = Statement(kind, "bare_limit", clause.start, clause.end, words=shape, unit="mass", relation=relation)
     if relation in (OVER, UNDER) and (context.amount is None or re.search(
         r"\b(?:more|another|dose|would|take|taking|Q|N|A|it)\b",

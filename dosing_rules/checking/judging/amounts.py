@@ -48,7 +48,15 @@ def total(statement: Statement, bench: Bench) -> Judged:
     if statement.family.startswith("left"):
         return _left(statement, bench)
     candidates = list(_candidates(statement, bench))
+    if statement.condition is not None and statement.condition.strengths and statement.unit == "mass":
+        candidates = list(_given(candidates, statement, bench))
+        if not candidates:
+            return Judged(statement, SUPPORTED, "follows from what it assumes", ROLLING_TOTAL, conditional=True)
     if statement.unit == "volume":
+        open_amount = any(q.family == "before" and not q.spread.exact for q in ground.masses)
+        guess = open_amount and re.search(r"\b(?:is|was|are|were|about|roughly|around|likely|probably|took|drank|had)\b", statement.words)
+        if guess and not re.search(r"\b(?:is|are) (?:\w+ )?(?:fine|ok|okay|allowed|safe|too)\b|\b(?:usual|label|asked|want|dose of)\b", statement.words):
+            return Judged(statement, UNSUPPORTED, "how much was taken was not told", ROLLING_TOTAL)
         return Judged(statement, SUPPORTED, "a volume as told", ROLLING_TOTAL)
     if not candidates:
         return Judged(statement, UNSUPPORTED, "no such amount was told", ROLLING_TOTAL)
@@ -64,7 +72,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
     assumed = (statement.condition is not None and not statement.condition.empty) or _MODAL.search(statement.words) is not None
     if verdict == UNSUPPORTED and assumed:
         verdict = SUPPORTED
-    if verdict == CONTRADICTED and statement.family == "sum" and _with_fewer(statement, bench):
+    if verdict != SUPPORTED and (statement.family == "sum" or _ONE_MORE.search(statement.words)) and _with_fewer(statement, bench):
         return Judged(statement, SUPPORTED, "what was taken and a part of what is asked for", ROLLING_TOTAL, tied=True)
     if verdict == CONTRADICTED and statement.family == "" and not _TOLD.search(statement.words) and not _beside_total(statement, bench):
         statement.kind = OTHER
@@ -102,17 +110,21 @@ def _beside_total(statement: Statement, bench: Bench) -> bool:
     return before is not None and before.kind in ("total_intake", "daily_limit", "single_dose_limit") and statement.start - before.end < 4
 
 
+_ONE_MORE: Final = re.compile(r"\b(?:one|single|1|a|N|Q|two|three) (?:\w+ ){0,2}?(?:more|extra|additional|further|one|another|tablet|pill|caplet)\b|\b(?:another|extra|additional)\b")
+
+
 def _with_fewer(statement: Statement, bench: Bench) -> bool:
     """Whether a sum is what was taken with some whole units of what is asked for."""
     spreads = {(q.family, q.ingredient): q.spread for q in bench.ground.masses if q.spread.exact}
     for quantity in bench.ground.masses:
         before = spreads.get(("before", quantity.ingredient))
         asked = spreads.get(("asked", quantity.ingredient))
-        if quantity.family != "unit" or before is None or asked is None:
+        if quantity.family != "unit" or before is None:
             continue
         per, middle = quantity.spread.ends[0], (statement.least + statement.most) / 2
         rest = middle - before.ends[0]
-        if before.ends[0] and 0 < rest < asked.ends[0] and rest % per == 0:
+        fewer = asked is None or rest < asked.ends[0]
+        if before.ends[0] and 0 < rest and fewer and rest % per == 0 and rest <= 4 * per:
             return True
     return False
 
@@ -167,6 +179,23 @@ def of_products(statement: Statement, bench: Bench) -> Iterator[Quantity]:
             spans.append((sum(part.least * per for part, per in held), sum(part.most * per for part, per in held)))
         if spans and any(high for _, high in spans):
             yield Quantity(family, "product", ingredient, Spread(tuple(spans)))
+
+
+def _given(candidates: list[Quantity], statement: Statement, bench: Bench) -> Iterator[Quantity]:
+    """The amounts in the alternatives whose units hold what a condition assumes."""
+    assert statement.condition is not None
+    strengths = set(statement.condition.strengths)
+    kept = [
+        place for place, one in enumerate(bench.ground.found)
+        if any(
+            part.profile is not None and strengths & {per for _, per in part.profile.amounts}
+            for part in (*one.asked, *(dose.part for dose in one.past))
+        )
+    ]  # fmt: skip
+    for quantity in candidates:
+        spans = quantity.spread.spans
+        if kept and len(spans) == len(bench.ground.found):
+            yield Quantity(quantity.family, quantity.what, quantity.ingredient, Spread(tuple(spans[place] for place in kept)))
 
 
 def _counted_by_label(statement: Statement, bench: Bench) -> Iterator[Quantity]:

@@ -72,6 +72,8 @@ def intervals_of(statement: Statement, bench: Bench) -> list[Value]:
         for name, per in profile.amounts if name in ingredients and profile.unit != "mL"
     }  # fmt: skip
     strengths |= {mass for mass in statement.masses if mass in (325_000, 500_000)}
+    if statement.condition is not None:
+        strengths |= set(statement.condition.strengths)
     if not ground.profiles or not strengths:
         strengths |= {325_000, 500_000, 650_000}
     found = []
