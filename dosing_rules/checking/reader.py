@@ -96,7 +96,7 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
                 context.elapsed = statement
             elif statement.form == "rule":
                 context.rule = statement
-            elif statement.kind == TOTAL_INTAKE and statement.form in ("total", "counted", "arithmetic"):
+            elif statement.kind == TOTAL_INTAKE and statement.form in ("total", "counted", "arithmetic", "reached"):
                 context.amount, context.amount_sentence = statement, clause.sentence
     trimmed = [_trimmed(statement, text) for statement in found]
     return [statement for statement in trimmed if statement.start < statement.end], _unread(found, clauses)
@@ -109,11 +109,14 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
         context.listed = ()
         context.elapsed = context.elapsed if context.elapsed and len(context.said) < 8 else None
         context.clocks = ()
+        context.here = ()
     own = tuple(dict.fromkeys(name for item in clause.items if item.letter == "P" for name in item.names))
     if own:
         context.names = own if clause.sentence != context.sentence else tuple(dict.fromkeys((*own, *context.names)))
+    nearby, context.here = context.here, own or context.here
     found = _read(clause, context)
     for statement in found:
+        statement.nearby = () if own else nearby
         if statement.form not in ("holds", "only_holds") and statement.asserted != "subject":
             statement.names = own or (context.names if statement.kind != ELAPSED else ())
             statement.own_names = bool(own)

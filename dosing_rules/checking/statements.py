@@ -80,6 +80,7 @@ class Statement:
         per: what one unit of a count holds, where the words say so.
         masses: amounts that the clause names beside its own number.
         words: the shape of the clause.
+        nearby: drugs that the sentence named before, where the clause itself names none.
         parts: for what one unit holds: each amount with the ingredients it is told of.
         asserted: what a calculation in the words should have given, or how many units were counted.
     """
@@ -109,6 +110,7 @@ class Statement:
     masses: tuple[Number, ...] = ()
     words: str = ""
     asserted: str = ""
+    nearby: tuple[str, ...] = ()
     parts: tuple[tuple[Number, tuple[str, ...]], ...] = ()
 
 
@@ -120,6 +122,7 @@ class Context:
     folded: str
     sentence: int = -1
     names: tuple[str, ...] = ()
+    here: tuple[str, ...] = ()
     clocks: tuple[tuple[int, str], ...] = ()
     elapsed: Statement | None = None
     rule: Statement | None = None

@@ -20,7 +20,7 @@ from ..statements import (
     Statement,
     reach,
 )
-from .sums import SINGLE, TIMES_LIMIT, arithmetic, chain, multiple, value_of
+from .sums import OF_THAT, SINGLE, TIMES_LIMIT, arithmetic, chain, multiple, of_that, value_of
 from .times import is_window
 
 _LIMIT: Final = (
@@ -98,6 +98,9 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
                 TOTAL_INTAKE, "total", clause.start, clause.end, least=item.least, most=item.most, unit="dose" if item.note == "dose" else "unit",
                 value=value_of(item, "exact", "unit", 1), words=clause.shape, family="after",
             ))]  # fmt: skip
+    share = OF_THAT.search(clause.shape)
+    if share is not None and (part := of_that(clause, share, context)) is not None:
+        return [(clause.item_at(share.start()), part)]
     summed = _of_a_list(chain(clause) or arithmetic(clause), context)
     skip: set[int] = set()
     if summed is not None:
@@ -153,6 +156,10 @@ def _plain_number(clause: Clause, index: int) -> bool:
     return bool(re.search(r"\b(?:limit|maximum|max|most) (?:is|of) (?:\w+ )?$", near)) and after.strip() == ""
 
 
+_TO_THE_LIMIT: Final = re.compile(
+    r"\b(?:bring|brings|take|takes|puts?|gets?|lifts?|lands?|pushes|push|moves?)(?: (?:you|it|the|them|him|her|user|patient|total|intake|this|your|us|24|hour|daily|-|right|exactly|just|only|up|back))* (?:up to|at|to|on|right at) the $"
+)
+_LIMIT_AFTER: Final = re.compile(r"^ (?:\w+ ){0,3}?(?:limit|maximum|max|ceiling|cap|mark|allowance)\b")
 _REACHED: Final = re.compile(
     r"\b(?:had|taken|reached|hit|used|consumed|are at|you're at) (?:\w+ )?the (?:\w+ ){0,3}?(?:maximum|limit"
     r"|max)(?: (?:dose|amount))? of (?:\w+ )?$"
@@ -232,6 +239,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         r"|your) (?:\w+ )?(?:maximum|limit|max)\b",
         after):
         return Statement(TOTAL_INTAKE, "reached", **_plain(base, item, scale))
+    if _TO_THE_LIMIT.search(before[-70:]) and _LIMIT_AFTER.search(after):
+        return Statement(TOTAL_INTAKE, "reached", family="after", **_plain(base, item, scale))
     if _REACHED.search(before[-60:]) and not SINGLE.search(near):
         return Statement(TOTAL_INTAKE, "reached", **_plain(base, item, scale))
     if counts:

@@ -53,6 +53,22 @@ def multiple(clause: Clause, match: re.Match[str], context: Context) -> Statemen
     return statement
 
 
+OF_THAT: Final = re.compile(
+    r"\b(?:only |just |about |exactly |roughly )*(half|twice|double|a third|a quarter|two thirds|three quarters) (?:of )?(?:that|it|this)\b(?! (?:limit|amount|dose))"
+)
+
+
+def of_that(clause: Clause, match: re.Match[str], context: Context) -> Statement | None:
+    """As in "Four tablets are only half of that": a part of the limit that was just told."""
+    told = next((s for s in reversed(context.said[-3:]) if s.form == "limit" and s.unit == "mass"), None)
+    if told is None:
+        return None
+    shares = {"half": "1/2", "twice": "2", "double": "2", "a third": "1/3", "a quarter": "1/4", "two thirds": "2/3", "three quarters": "3/4"}
+    statement = Statement(TOTAL_INTAKE, "multiple", clause.start, clause.end, words=clause.shape, unit="mass", value=match[0])
+    statement.asserted, statement.topic, statement.per = shares[match[1]], told.kind, told.least
+    return statement
+
+
 def chain(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     """As in "650 + 1,000 + 1,000 = 2,650 mg", "325 + 2 x 325 = 975 mg", "two X (1,000 mg) plus two Y (650 mg) is 1,650 mg"."""
     items = clause.items
@@ -173,4 +189,4 @@ def value_of(item: Item, hedge: str, unit: str, scale: int) -> str:
     return text if hedge == "exact" else f"{hedge} {text}"
 
 
-__all__ = ["SINGLE", "TIMES_LIMIT", "arithmetic", "chain", "multiple", "value_of"]
+__all__ = ["OF_THAT", "SINGLE", "TIMES_LIMIT", "arithmetic", "chain", "multiple", "of_that", "value_of"]

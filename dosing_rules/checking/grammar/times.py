@@ -238,6 +238,10 @@ def _duration(
     if _TELLS_ELAPSED.search(clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     several = [other for other in clause.items if other.letter == "P"]
+    if re.search(r"^(?: from now)?(?: later| on)?(?: (?:it|that|this|the|you|and|then|he|she|they|one))? (?:(?!since)\w+ ){0,5}?(?:would|will|can|could|may|is|'ll)\b", after) and re.search(
+        r"^ (?:later|from now)\b", after
+    ) and not re.search(r"\b(?:took|taken|had|was|were|ago)\b", clause.shape):
+        return Statement(NEXT_TIME, "next", **base)
     if re.search(r"\bin (?:about )?$", near) and re.search(r"^ (?:it|you|that|this|there) (?:will|would)\b", after):
         return None
     if re.search(r"\bnsaids?\b", clause.shape) and re.search(r"\b(?:apart|between|of each other)\b", f"{near} {after}") and re.search(

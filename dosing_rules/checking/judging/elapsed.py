@@ -51,6 +51,8 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     spreads = [ground.elapsed(name) if statement.refers == "first" or at_clock else _since_last(doses, statement, bench)]
     if re.search(r"\bsince a dose\b", statement.words):
         spreads = [ground.elapsed(other) for other in reversed(doses)]
+    if statement.nearby:
+        spreads += _of_drug_before(statement, bench)
     shift = ground.now_after_asked
     if shift:
         spreads += [Spread(tuple((low - shift, high - shift) for low, high in spread.spans)) for spread in spreads]
@@ -95,6 +97,12 @@ def _since_last(doses: list[str], statement: Statement, bench: Bench) -> Spread:
 def _may_be_absent(name: str, bench: Bench) -> bool:
     """Whether the words of the question leave open that this dose was taken at all."""
     return any(dose.maybe for one in bench.ground.found for dose in one.past if dose.id == name)
+
+
+def _of_drug_before(statement: Statement, bench: Bench) -> list[Spread]:
+    """Since the last dose of the drug that the sentence named before: "Advil is out: just one hour has passed"."""
+    named = {i for profile in bench.profiles_of(statement.nearby) for i in profile.ingredients}
+    return [bench.ground.elapsed(name) for name in bench.ground.dose_ids(tuple(named))[-1:]] if named else []
 
 
 _ENOUGH: Final = re.compile(

@@ -13,7 +13,7 @@ from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
 from ..items import DAY, HOUR
 from ..statements import Statement
 from .elapsed import is_asked, length, same_clock
-from .judged import Bench, Judged
+from .judged import Bench, Judged, either
 
 _LIMITING: Final = re.compile(
     r"\b(?:at most|no more than|not more than|longer than|more than|up to|limit|label|maximum|should|exceed)\b"
@@ -22,6 +22,9 @@ _LIMITING: Final = re.compile(
 
 def following(statement: Statement, bench: Bench) -> Judged:
     """As in "Wait another 2 hours", counted from the asked time."""
+    other = _other_drug(statement, bench)
+    if other is not None:
+        return other
     certain, possible = bench.ground.wait
     judged = _next(statement, bench, certain, possible, statement.least, statement.most)
     shift = bench.ground.now_after_asked or 0
@@ -32,6 +35,24 @@ def following(statement: Statement, bench: Bench) -> Judged:
         again = _next(statement, bench, certain, possible, statement.least, statement.most)
         return again if again.verdict == SUPPORTED else judged
     return judged
+
+
+def _other_drug(statement: Statement, bench: Bench) -> Judged | None:
+    """As in "Advil should wait 3 more hours", where Tylenol is asked for: up to that drug's own interval."""
+    ground = bench.ground
+    if not statement.own_names or ground.conflict:
+        return None
+    profiles = bench.profiles_of(statement.names)
+    named = {name for profile in profiles for name in profile.ingredients if name in profile.judged}
+    doses = ground.dose_ids(tuple(named)) if named and not named & set(ground.asked_ingredients) else []
+    if not doses:
+        return None
+    spread = ground.elapsed(doses[-1])
+    taken = ground.taken_profiles(doses[-1])
+    intervals = {value for profile in taken for name, value in profile.intervals.items() if name in named and value}
+    verdicts = [Spread(tuple((value - high, value - low) for low, high in spread.spans)).verdict(statement.least, statement.most) for value in intervals]
+    because = f"{' or '.join(length(value) for value in sorted(intervals))} from the last dose of it"
+    return Judged(statement, either(verdicts), because, "remark", tied=False)
 
 
 def moment(statement: Statement, bench: Bench) -> Judged:

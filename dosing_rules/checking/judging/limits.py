@@ -206,7 +206,7 @@ def reached(statement: Statement, bench: Bench) -> Judged:
     stated = limit(statement, bench)
     if stated.verdict == CONTRADICTED:
         return stated
-    statement.family = "before"
+    statement.family = statement.family or "before"
     return total(statement, bench)
 
 
@@ -253,7 +253,27 @@ def crosses(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, either(verdicts), because, ROLLING_TOTAL, tied=True, concludes=concludes)
 
 
+def _crossed_before(statement: Statement, bench: Bench) -> Judged:
+    """As in "The maximum has already been exceeded": what was taken alone, against the least limit that is printed."""
+    source = Statement("daily_limit", "limit", 0, 0, names=statement.names, own_names=statement.own_names, unit="mass")
+    verdicts, shown = [], ""
+    for quantity in bench.ground.masses:
+        if quantity.family != "before" or quantity.ingredient not in bench.ingredients_of(statement):
+            continue
+        edge = min((entry.most for entry in limits_of(source, bench, quantity.ingredient) if entry.most >= 1_000_000), default=None)
+        if edge is None:
+            continue
+        spans = (edge + Fraction(1, 10**6), inf) if statement.relation == OVER else (-inf, edge)
+        verdicts.append(quantity.spread.verdict(*spans))
+        shown = shown or f"{spread_text(quantity.spread, 'mass')} taken, against {amount(edge, 'mass')}"
+    if not verdicts:
+        return Judged(statement, UNSUPPORTED, "no amount was told", ROLLING_TOTAL)
+    return Judged(statement, either(verdicts), shown, ROLLING_TOTAL, tied=True)
+
+
 def _crosses_any(statement: Statement, bench: Bench, concludes: str) -> Judged:
+    if statement.family == "before" and statement.kind != SINGLE_DOSE_LIMIT and "single" not in statement.words:
+        return _crossed_before(statement, bench)
     single = statement.kind == SINGLE_DOSE_LIMIT or "single" in statement.words
     words = "single dose" if single else "daily" if any(w in statement.words for w in ("daily", "day", "D", "maximum")) else ""
     wanted = (SINGLE_DOSE,) if single else (ROLLING_TOTAL,) if words else ()
