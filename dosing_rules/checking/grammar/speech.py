@@ -168,6 +168,8 @@ def topic_of(shape: str) -> str:
     >>> topic_of("the exact time of the last dose is not given"), topic_of("there is not enough information")
     ('time', '')
     """
+    if re.search(r"\bwhich (?:one )?of (?:the|these|those) (?:\w+ ){0,2}(?:it was|is right|applies|is true|is correct|was)?\b", shape) and not re.search(r"\b(?:products?|kinds?|strengths?|drugs?|P)\b", shape):
+        return "either"
     if re.search(r"\blost count\b", shape):
         return "amount"
     if WHICH.search(shape):

@@ -130,7 +130,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     """As in "4 x 500 = 2,000 mg", "650 mg plus 1,000 mg is 1,750 mg", "six 200 mg tablets is 1,200 mg"."""
     shape = clause.shape
     product = re.search(
-        r"\b([QN]) (?:x|times|\*|of|at) ([QA])(?: (?:each|tablets|caplets|pills|doses))? (?:=|is|equals?|makes?|are"
+        r"\b([QN]) (?:\w+ )?(?:x|times|\*|of|at) ([QA])(?: (?:each|tablets|caplets|pills|doses))? (?:=|is|equals?|makes?|are"
         r"|totals?|comes? to|for|gives?|or|adds? up to|sums? to|would be|makes up) (?:\w+ )?([QA])\b",
         shape)
     total = re.search(
@@ -149,10 +149,12 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         if one.letter == "N" and one.note != "unit" and one.note != "dose":
             return None
         values = [_mass(item, factor=product is not None and item is one) for item in (one, two, result)]
+        window = re.search(r"^ (?:\w+ ){0,2}?(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day|Q)\b", shape[clause.places[places[2]] + 1 :])
         expected = values[0] * values[1] if product else values[0] + values[1]
         statement = Statement(
             TOTAL_INTAKE, "total", clause.start, clause.end, least=values[2], most=values[2], unit="mass",
-            value=value_of(result, "exact", "mass", 1000 if result.letter == "Q" else 1), words=shape, family="sum",
+            value=value_of(result, "exact", "mass", 1000 if result.letter == "Q" else 1), words=shape,
+            family="before_24h" if window else "sum",
         )  # fmt: skip
         if expected != values[2]:
             statement.form, statement.asserted = "arithmetic", milligrams_text(expected)

@@ -62,6 +62,8 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if verdict == SUPPORTED and ground.decision is Decision.AMBIGUOUS and _may_be_absent(name, bench) and not _HEDGED.search(statement.words):
         verdict = UNSUPPORTED
     because = f"{_range(spreads[0])} from {said} to the asked time"
+    if verdict == SUPPORTED and _rounds_over(spreads, statement, bench):
+        verdict = CONTRADICTED
     modal = _possible(statement)
     if (modal or (condition is not None and not condition.empty)) and verdict == UNSUPPORTED:
         return Judged(statement, SUPPORTED, because + ": possible", SPACING, tied=True, conditional=True)
@@ -97,6 +99,18 @@ def _since_last(doses: list[str], statement: Statement, bench: Bench) -> Spread:
 def _may_be_absent(name: str, bench: Bench) -> bool:
     """Whether the words of the question leave open that this dose was taken at all."""
     return any(dose.maybe for one in bench.ground.found for dose in one.past if dose.id == name)
+
+
+def _rounds_over(spreads: list[Spread], statement: Statement, bench: Bench) -> bool:
+    """Whether a whole number of hours hides on which side of an interval, or of 24 hours, a dose lies ("24 hours" for 23:59)."""
+    if not 0 < statement.most - statement.least <= 600:
+        return False
+    finding = bench.ground.finding(SPACING)
+    edges = {DAY, int(finding.worst.limit)} if finding is not None and finding.worst.limit else {DAY}
+    middle = (statement.least + statement.most) / 2
+    if middle not in edges or not all(spread.exact for spread in spreads):
+        return False
+    return all(spread.ends[0] < middle for spread in spreads) and not re.search(r"\b(?:almost|nearly|about|around|roughly|not|short|under|less)\b|~", statement.words)
 
 
 def _of_drug_before(statement: Statement, bench: Bench) -> list[Spread]:

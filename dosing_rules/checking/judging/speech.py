@@ -54,6 +54,8 @@ def missing(statement: Statement, bench: Bench) -> Judged:
         return _unneeded(statement, bench)
     if topic == "which":
         return _which(statement, bench)
+    if topic == "either":
+        topic = next((name for name in ("time", "product", "amount", "taken") if not_told(name, ground, statement)), "time")
     lacking = not_told(topic, ground, statement)
     needed = open_decision and _needed(topic, ground)
     if lacking and not open_decision and _CALLED_NEEDED.search(statement.words):
