@@ -471,9 +471,7 @@ def _total(clause: Clause, index: int, base: Mapping[str, Any], near: str, close
         statement.family = "part"
     elif _LEFT.search(shape) and not re.search(r"\bleft the\b", shape):
         statement.family = "left"
-    elif re.search(r"^ (?:after|with|including|counting|once you (?:take|add)) (?:this|the (?:next|new|asked|requested|proposed)|that|another|these|it|them|Q|N)\b", close):
-        statement.family = "after"
-    elif _AFTER.search(whole[-60:]) and not re.search(r"\b(?:already|so far)\b", whole):
+    elif re.search(r"^ (?:after|with|including|counting|once you (?:take|add)) (?:this|the (?:next|new|asked|requested|proposed)|that|another|these|it|them|Q|N)\b", close) or _AFTER.search(whole[-60:]) and not re.search(r"\b(?:already|so far)\b", whole):
         statement.family = "after"
     elif _BEFORE.search(whole[-60:]) or re.search(
         r"^ (?:so far|already|still count|taken|has been taken|has|have|was taken)\b",
