@@ -15,7 +15,6 @@ from .catalogue.model import Catalogue
 from .facts import NEXT, Dose, Situation, Taken
 from .intakes import CRUMB, Choices, Mismatch, Part, Resolver, every_choice
 from .moments import Moments
-from .quantities import Exact
 from .timeline import Conflict, Timeline
 from .totals import Totals
 from .worlds import FAR, Alternative, PastCourse, PastDose
@@ -28,18 +27,21 @@ MOST_TOTALS = 6
 """Told totals that are taken apart; a story with more keeps the verdict from being YES."""
 
 
-def cap_of(doses: int) -> int:
-    """How many alternatives are looked at for so many doses: each costs about the square of them, so the time has a bound.
+def cap_of(doses: int, totals: int = 0) -> int:
+    """How many alternatives are looked at for so many doses and totals, so that the time has a bound.
 
-    >>> cap_of(1), cap_of(10), cap_of(100)
-    (333, 53, 24)
+    Each costs about the square of the doses, and that for every total again.
+
+    >>> cap_of(1), cap_of(10), cap_of(100), cap_of(3, 6)
+    (333, 53, 24, 26)
     """
-    return min(CAP, max(24, 12_000 // (doses + 5) ** 2))
+    return min(CAP, max(6 if totals else 24, 12_000 // ((doses + 5) ** 2 * (1 + totals))))
 
 
 def alternatives(situation: Situation, catalogue: Catalogue, policy: str) -> Iterator[Alternative | Conflict | None]:
     """Every alternative of the situation, or the contradiction it holds; a last None where the cap cut them."""
-    return every_choice(_Reading(situation, Resolver(catalogue, policy)).alternative, cap_of(len(situation.doses)))
+    cap = cap_of(len(situation.doses), len(situation.totals))
+    return every_choice(_Reading(situation, Resolver(catalogue, policy)).alternative, cap)
 
 
 class _Reading:
@@ -169,13 +171,19 @@ def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, c
         tied = taken[0].id if len(taken) == 1 and one.least != one.most else ""
         return Part(one.profile, one.least, one.most, one.name, tied=tied)
     seen: dict[str, dict[str, Bounds]] = {}
+    # The one that began last follows all that had ended by then; where nothing links the doses, only it can.
+    top = max(((dose.earliest, number) for number, dose in enumerate(taken) if not dose.doubtful), default=(-FAR, -1))
     last = [
         dose
         for number, dose in enumerate(taken)
-        if not any(
-            not other.doubtful and _follows(other, dose, timeline, seen, tie=later > number)
-            for later, other in enumerate(taken)
-            if later != number
+        if top <= (dose.latest, number)
+        and (
+            timeline is None
+            or not any(
+                not other.doubtful and _follows(other, dose, timeline, seen, tie=later > number)
+                for later, other in enumerate(taken)
+                if later != number
+            )
         )
     ]
     options = [*last, None] if all(dose.doubtful for dose in taken) else last
@@ -189,28 +197,27 @@ def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, c
 
 def _place_last(chosen: PastDose, taken: list[PastDose], past: list[PastDose]) -> None:
     """Keep in ``past`` only moments at which ``chosen`` is the last of ``taken``; one told later then came before it."""
-    earliest = chosen.earliest
+    earliest, told = chosen.earliest, taken.index(chosen)
+    places = {dose.id: place for place, dose in enumerate(past)}
     for number, other in enumerate(taken):
-        later = 1 if number > taken.index(chosen) else 0
-        if other is not chosen and not other.doubtful:
+        later = 1 if number > told else 0
+        if number != told and not other.doubtful:
             earliest = max(earliest, other.earliest + later)
-            past[past.index(other)] = replace(other, latest=min(other.latest, chosen.latest - later))
-    past[past.index(chosen)] = replace(chosen, earliest=earliest)
+            past[places[other.id]] = replace(other, latest=min(other.latest, chosen.latest - later))
+    past[places[chosen.id]] = replace(chosen, earliest=earliest)
 
 
 def _follows(
-    other: PastDose, dose: PastDose, timeline: Timeline | None, seen: dict[str, dict[str, Bounds]], *, tie: bool
+    other: PastDose, dose: PastDose, timeline: Timeline, seen: dict[str, dict[str, Bounds]], *, tie: bool
 ) -> bool:
     """Whether ``other`` certainly came after ``dose``; at one moment the one told later did. ``seen`` keeps the bounds."""
-    gap: Exact | None = other.earliest - dose.latest
     if other.latest < dose.earliest:
         return False
-    if timeline is not None and other.earliest <= dose.latest:
-        if dose.id not in seen:
-            bounds = timeline.bounds_from(dose.id)
-            assert not isinstance(bounds, Conflict)
-            seen[dose.id] = bounds
-        gap = seen[dose.id][other.id].least
+    if dose.id not in seen:
+        bounds = timeline.bounds_from(dose.id)
+        assert not isinstance(bounds, Conflict)
+        seen[dose.id] = bounds
+    gap = seen[dose.id][other.id].least
     return gap is not None and (gap >= 0 if tie else gap > 0)
 
 

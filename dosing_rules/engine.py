@@ -157,7 +157,7 @@ def judge(situation: Situation, policy: Policy, catalogue: Catalogue) -> Judgeme
             for part in found.asked:
                 if part.profile is not None and not part.profile.limited:
                     reasons["no_limit"] = None
-    if not judgement.outcomes:
+    if not judgement.outcomes and not judgement.cut:
         reasons["conflict"] = None
     judgement.reasons = list(reasons)
     return judgement

@@ -140,7 +140,28 @@ class Resolver:
         mass = amount is not None and strength is None and amount.kind == "mass"
         if mass and _is_number(units) and not isinstance(amount.value, Range):
             strength = Strength(quotient(amount.value, units))
-        return self._resolved(name, strength, amount, units, told.form, choose, fact)
+        part = self._in_another_form(told, name, strength, amount, units, choose, fact)
+        return part or self._resolved(name, strength, amount, units, told.form, choose, fact)
+
+    def _in_another_form(
+        self, told: Dose | Intake | IntakeTotal, name: str, strength: Strength | None, amount: Mass | None, units: Any,
+        choose: Choices, fact: str,
+    ) -> Part | None:  # fmt: skip
+        """Milligrams of a liquid that no product here is: they count whatever they came in; None for anything else.
+
+        Which units it would be of is not known, since a liquid has none: the interval may be that of any product of the
+        name. What is asked for is not judged by another form's label.
+        """
+        if strength is not None or amount is None or amount.kind != "mass" or (told.form or "").lower() not in LIQUID_FORMS:
+            return None
+        names = self.catalogue.candidates(name)
+        own_label = self.catalogue.policy(self.policy).from_label
+        if not names or self.catalogue.candidates(name, liquid=True) or (own_label and isinstance(told, Intake)):
+            return None
+        product = names[choose(("family", names), len(names))]
+        profile = self.catalogue.profile(product, self.policy)
+        least, most, _ = self._units(profile, amount, units, fact)
+        return Part(profile, least, most, product, bare=self.catalogue.is_ingredient(name))
 
     def _resolved(
         self, name: str, strength: Strength | None, amount: Mass | None, units: Any, form: str | None,

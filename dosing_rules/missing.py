@@ -18,7 +18,7 @@ from .decision import Decision
 from .facts import DAY, EPOCH, MIDNIGHT, NEXT, OneOf, Situation
 from .intakes import MANY, Part, common_name
 from .quantities import Exact
-from .rules import first_dose, measure_all
+from .rules import first_dose, keeps_all, measure_all
 from .timeline import Conflict
 from .verdict import Missing
 from .worlds import FAR, Alternative, best_world, fits, thresholds, worst_world
@@ -34,6 +34,13 @@ BUDGET = 1500
 
 MOST_ALTERNATIVES = 64
 """Alternatives up to which it is looked at whether a fact matters; above it every open fact is taken to."""
+
+
+MOST_LOOKED_AT = 4000
+"""Work spent on whether facts matter, in doses looked at; what is left then is taken to matter."""
+
+Measured = dict[tuple[object, ...], tuple[Exact, bool]]
+"""By rule and subject: the measured quantity, and whether it holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +173,9 @@ class _Search:
 
     def __init__(self, policy: Policy, found: list[Alternative], require_now: bool) -> None:
         self.policy = policy
-        self.found = found
+        self.found = [_recent(alternative) for alternative in found]
         self.left = BUDGET
+        self.looked = 0
         self.require_now = require_now
 
     def facts(self) -> dict[str, list[Fact]]:
@@ -183,10 +191,11 @@ class _Search:
         if self.require_now or any(_now_open(found) for found in self.found):
             facts[Fact("now", "now")] = None
         for found in self.found:
+            fixed = _known_but_now(found)
             for dose in found.past:
                 if dose.maybe:
                     facts[Fact("taken", dose.id)] = None
-                if (dose.earliest != dose.latest or dose.straddles) and not self._only_by_now(found, dose.id):
+                if (dose.earliest != dose.latest or dose.straddles) and dose.id not in fixed:
                     facts[Fact("at", dose.id)] = None
                 if dose.part.least != dose.part.most:
                     facts[Fact("units", dose.id)] = None
@@ -203,35 +212,36 @@ class _Search:
             keyed.setdefault(fact.key, []).append(fact)
         return keyed
 
-    def _only_by_now(self, found: Alternative, name: str) -> bool:
-        """Whether the dose's time is open only because now is: its clock time itself is known."""
-        for origin in (MIDNIGHT, EPOCH):
-            if found.timeline is not None and origin in found.timeline.points:
-                seen = found.timeline.bounds_from(origin)
-                if not isinstance(seen, Conflict) and seen[name].exact:
-                    return True
-        return False
-
     def mattering(self) -> dict[str, list[Fact]]:
         """The open facts of which some value changes what some rule measures that is not decided anyway."""
         keyed = self.facts()
         if len(keyed) == 1 or len(self.found) > MOST_ALTERNATIVES:
             return keyed
+        ends = [self._open_ends(found) for found in self.found]
         kept = {
             key: facts
             for key, facts in keyed.items()
             if any(
-                fact.kind in ("choice", "now") or any(self._moves(found, fact) for found in self.found)
+                fact.kind in ("choice", "now")
+                or any(self._moves(found, fact, *end) for found, end in zip(self.found, ends, strict=True))
                 for fact in facts
             )
         }
         return kept or keyed
 
-    def _moves(self, found: Alternative, fact: Fact) -> bool:
-        """Whether the fact's ends differ in what a rule measures that is not decided anyway."""
+    def _open_ends(self, found: Alternative) -> tuple[Measured, Measured, set[tuple[object, ...]]]:
+        """What the rules measure in the worst and in the best world, and which of them is not decided anyway."""
         whole, loose = self._measured(found, worst=True), self._measured(found, worst=False)
-        undecided = {key for key, (_, holds) in whole.items() if not holds and loose.get(key, (0, True))[1]}
+        return whole, loose, {key for key, (_, holds) in whole.items() if not holds and loose.get(key, (0, True))[1]}
+
+    def _moves(
+        self, found: Alternative, fact: Fact, whole: Measured, loose: Measured, undecided: set[tuple[object, ...]]
+    ) -> bool:
+        """Whether the fact's ends differ in what a rule measures that is not decided anyway."""
+        if self.looked >= MOST_LOOKED_AT:
+            return True
         for end in (0, 1):
+            self.looked += self._cost(found)
             narrowed = _at_end(found, fact, end)
             if narrowed is None:
                 continue
@@ -240,7 +250,7 @@ class _Search:
                 return True
         return False
 
-    def _measured(self, found: Alternative, *, worst: bool) -> dict[tuple[object, ...], tuple[Exact, bool]]:
+    def _measured(self, found: Alternative, *, worst: bool) -> Measured:
         certain = first_dose.standing(found)
         world = (worst_world if worst else best_world)(found, exception=certain)
         return {
@@ -315,11 +325,31 @@ class _Search:
     def _ends(self, found: Alternative) -> tuple[bool, bool]:
         certain = first_dose.standing(found)
         allowed = any(
-            all(m.holds for m in measure_all(world, self.policy))
+            keeps_all(world, self.policy)
             for world in (best_world(found, exception=certain), *first_dose.worlds(found))
         )
-        refused = not all(m.holds for m in measure_all(worst_world(found, exception=certain), self.policy))
+        refused = not keeps_all(worst_world(found, exception=certain), self.policy)
         return allowed, refused
+
+
+def _recent(found: Alternative) -> Alternative:
+    """The alternative without doses that have left every window whenever they were, where nothing else hangs on a dose."""
+    excepted = any(part.profile is not None and part.profile.first_dose is not None for part in found.asked)
+    if found.timeline is not None or found.totals or excepted:
+        return found
+    longest, tied = max(thresholds(found)), {part.tied for part in found.asked}
+    return replace(found, past=[dose for dose in found.past if -dose.latest < longest or dose.id in tied])
+
+
+def _known_but_now(found: Alternative) -> set[str]:
+    """The points whose time is open only because now is: their clock time itself is known."""
+    known: set[str] = set()
+    for origin in (MIDNIGHT, EPOCH):
+        if found.timeline is not None and origin in found.timeline.points:
+            seen = found.timeline.bounds_from(origin)
+            assert not isinstance(seen, Conflict)
+            known.update(name for name, bounds in seen.items() if bounds.exact)
+    return known
 
 
 def _now_open(found: Alternative) -> bool:
@@ -401,10 +431,11 @@ def _now_values(found: Alternative) -> Iterator[int]:
     least = None if span.least is None else int(span.least)
     most = None if span.most is None else int(span.most)
     marks: set[int] = set()
+    gaps = [gap + by for gap in thresholds(found) for by in (-1, 0)]
     for dose in found.past:
         for edge in (seen[dose.id].least, seen[dose.id].most):
             if edge is not None:
-                marks.update(int(edge) + gap + by for gap in thresholds(found) for by in (-1, 0))
+                marks.update(int(edge) + gap for gap in gaps)
                 marks.add(int(edge))
     marks.update(edge for edge in (least, most) if edge is not None)
     if most is None and marks:

@@ -13,7 +13,7 @@ from .decision import Decision
 from .facts import DAY, EPOCH, MIDNIGHT, NEXT, NOW, AllOf, Between, ClockTime, Instant, OneOf, Since, Situation, When
 from .intakes import MANY, Part, common_name
 from .quantities import quotient
-from .rules import duration, first_dose, measure_all
+from .rules import duration, first_dose, keeps_all
 from .timeline import Conflict
 from .verdict import MostAllowed, NextAllowed
 from .worlds import FAR, Alternative, PastDose, Use, World, best_world, thresholds, worst_world
@@ -44,7 +44,6 @@ def next_allowed_of(situation: Situation, policy: Policy, judgement: Judgement) 
         offset = only.found.offsets.get(origin)
         if offset is not None:
             return _told(situation, frame, _minute(-offset), _minute(-offset))
-    certain, possible = -NEVER, NEVER
     seen_all = []
     for outcome in judgement.outcomes:
         seen = _seen_from(outcome.found, origin)
@@ -54,16 +53,17 @@ def next_allowed_of(situation: Situation, policy: Policy, judgement: Judgement) 
         asked = seen.bounds[NEXT]
         if asked.least is not None:
             floor = int(asked.least) if floor is None else min(floor, int(asked.least))
-        moment = _first_moment(seen.found, policy, worst=True)
+    certain, possible = -NEVER, NEVER
+    for outcome, found in zip(judgement.outcomes, seen_all, strict=True):
+        moment = _first_moment(found, policy, floor, worst=True)
         certain = max(certain, moment)
         if not outcome.found.settled or outcome.found.later:
-            moment = _first_moment(seen.found, policy, worst=False)
-        possible = min(possible, moment)
+            moment = _first_moment(found, policy, floor, worst=False)
+        if moment < possible and _kept_within_days(found, policy, origin, _clamped(moment, floor)):
+            possible = moment
     sure, may = _clamped(certain, floor), _clamped(possible, floor)
-    if sure is not None and not all(_within_days(found, policy, sure, worst=True) for found in seen_all):
+    if sure is not None and not all(_days_kept(found, policy, sure) for found in seen_all):
         sure = None
-    if may is not None and not any(_within_days(found, policy, may, worst=False) for found in seen_all):
-        may = None
     return _told(situation, frame, sure, may)
 
 
@@ -203,9 +203,9 @@ def _holds_at(found: Alternative, policy: Policy, moment: int, *, worst: bool) -
     here = _at(found, moment)
     certain = first_dose.standing(here) and not here.past
     if worst:
-        return all(measure.holds for measure in measure_all(worst_world(here, exception=certain), policy))
+        return keeps_all(worst_world(here, exception=certain), policy)
     worlds = (best_world(here, exception=certain), *(w for w in first_dose.worlds(here) if _lasting(w)))
-    return any(all(measure.holds for measure in measure_all(world, policy)) for world in worlds)
+    return any(keeps_all(world, policy) for world in worlds)
 
 
 def _lasting(world: World) -> bool:
@@ -213,31 +213,59 @@ def _lasting(world: World) -> bool:
     return all(intake.gap >= DAY for intake in world.past for p, _ in world.asked if p.first_dose)
 
 
-def _within_days(found: Alternative, policy: Policy, moment: int, *, worst: bool) -> bool:
-    """Whether the stated days of use are within the label's days at that moment."""
-    if not found.courses:
-        return True
-    uses = tuple(Use(c.ingredients, c.reason, (c.most if worst else c.least) + moment) for c in found.courses)
+def _days_kept(found: Alternative, policy: Policy, moment: int) -> bool:
+    """Whether the stated days of use are within the label's days at that moment in every world."""
+    uses = tuple(Use(c.ingredients, c.reason, c.most + moment) for c in found.courses)
     asked = tuple((part.profile, part.most) for part in found.asked if part.profile is not None)
-    return all(measure.holds for measure in duration.measure(World(asked, (), uses, strict=worst)))
+    return all(measure.holds for measure in duration.measure(World(asked, (), uses, strict=True)))
 
 
-def _first_moment(found: Alternative, policy: Policy, *, worst: bool) -> int:
+def _kept_within_days(found: Alternative, policy: Policy, origin: str, moment: int | None) -> bool:
+    """Whether some one world keeps the stated days of use and every other rule at that moment.
+
+    Doses told relative to the first use move with it, so the days are held first and the rest is asked of what is left.
+    """
+    if not found.courses or moment is None:
+        return True
+    asked = tuple((part.profile, part.most) for part in found.asked if part.profile is not None)
+    line = found.timeline.copy() if found.timeline is not None else None
+    for course in found.courses:
+        use = Use(course.ingredients, course.reason, course.least + moment)
+        limit = duration.limit_days(use, World(asked, ()))
+        if limit is None:
+            continue
+        if use.elapsed > limit[1] * DAY:
+            return False
+        if line is not None:
+            line.state(origin, course.point, limit[1] * DAY - moment, course.point)
+    if line is None:
+        # Bounded directly, every point stands alone: the dose was allowed at this moment, and so are the days.
+        return _holds_at(found, policy, moment, worst=False)
+    # Every first use as late as it can be is one solution, so holding them all contradicts nothing.
+    narrowed = _seen_from(replace(found, timeline=line), origin)
+    return narrowed is not None and _holds_at(narrowed.found, policy, moment, worst=False)
+
+
+def _first_moment(found: Alternative, policy: Policy, floor: int | None, *, worst: bool) -> int:
     """The first moment from which on the asked dose stays allowed, in the alternative's worst or best world.
 
     A dose still to come breaks the spacing until its interval has passed, so what holds once goes on holding, and the
-    moments at which something can change are searched by halves.
+    moments at which something can change are searched by halves. Moments before ``floor`` are all the same.
     """
     gaps = thresholds(found)
+    if floor is not None and not found.totals and not any(p.profile and p.profile.first_dose for p in found.asked):
+        # What has left every window by then counts nowhere later; only what a total sums hangs on it.
+        gone = floor - max(gaps)
+        found = replace(found, past=[d for d in found.past if (d.latest if worst else d.earliest) > gone])
     edges = [dose.latest if worst else dose.earliest for dose in found.past]
     for total in found.totals:
         edges += [
             int(e) for e in (total.start.least, total.start.most, total.end.least, total.end.most) if e is not None
         ]
     marks = sorted({edge + gap for edge in edges for gap in gaps})
-    if _holds_at(found, policy, (marks[0] if marks else 0) - DAY * 2, worst=worst) and not marks:
-        return -NEVER
-    if not marks or not _holds_at(found, policy, marks[-1], worst=worst):
+    if not marks:
+        return -NEVER if _holds_at(found, policy, 0, worst=worst) else NEVER
+    if not _holds_at(found, policy, marks[-1], worst=worst):
         return NEVER
     low, high = -1, len(marks) - 1
     while low + 1 < high:
@@ -338,7 +366,7 @@ def _holds(judgement: Judgement, policy: Policy, place: int, units: int) -> bool
         worst = World(
             tuple((p.profile, p.most) for p in asked if p.profile is not None), world.past, world.uses, certain
         )
-        if any(not measure.holds for measure in measure_all(worst, policy)):
+        if not keeps_all(worst, policy):
             return False
     return True
 

@@ -40,16 +40,15 @@ class Totals:
                 continue
             start, end = f"{total.id}.start", f"{total.id}.end"
             summed = self.resolver.part(total, choose, total.id)
+            seen = None
             for dose, part in zip(self.situation.doses, parts, strict=True):
                 if dose.beside_totals or not _summed_by(part, summed):
                     continue
-                gap = line.bounds_from(dose.id)
-                assert not isinstance(gap, Conflict)
-                before = _certainly(gap[start].least, lambda edge: edge > 0)
-                behind = _certainly(gap[end].most, lambda edge: edge < 0)
-                inside = _certainly(gap[start].most, lambda edge: edge <= 0) and _certainly(
-                    gap[end].least, lambda edge: edge >= 0
-                )
+                seen = seen or (_seen(line, start), _seen(line, end))
+                since, until = seen[0][dose.id], seen[1][dose.id]
+                before = _certainly(since.most, lambda edge: edge < 0)
+                behind = _certainly(until.least, lambda edge: edge > 0)
+                inside = _certainly(since.least, lambda edge: edge >= 0) and _certainly(until.most, lambda edge: edge <= 0)
                 if before or behind or inside:
                     continue
                 pick = choose(("window", total.id, dose.id), 3)
@@ -63,7 +62,7 @@ class Totals:
                 again = line.conflict() or line.bounds_from(NEXT)
                 if isinstance(again, Conflict):
                     return again
-                bounds = again
+                bounds, seen = again, None
         return bounds
 
     def add_to(
@@ -123,13 +122,12 @@ class Totals:
         assert line is not None
         members = []
         beside = {dose.id for dose in self.situation.doses if dose.beside_totals}
+        starts, ends = _seen(line, f"{total}.start"), _seen(line, f"{total}.end")
         for dose in found.past:
             if dose.id in beside or not _summed_by(dose.part, summed):
                 continue
-            gap = line.bounds_from(dose.id)
-            assert not isinstance(gap, Conflict)
-            start, end = gap[f"{total}.start"].most, gap[f"{total}.end"].least
-            if start is not None and start <= 0 and end is not None and end >= 0:
+            since, until = starts[dose.id].least, ends[dose.id].most
+            if since is not None and since >= 0 and until is not None and until <= 0:
                 members.append(dose.id)
         return tuple(members)
 
@@ -153,13 +151,9 @@ class Totals:
                     continue
                 if total.window and other.window:
                     assert found.timeline is not None
-                    one = found.timeline.bounds_from(f"{total.id}.end")
-                    two = found.timeline.bounds_from(f"{other.id}.end")
-                    assert not isinstance(one, Conflict)
-                    assert not isinstance(two, Conflict)
-                    apart = _certainly(one[f"{other.id}.start"].least, lambda edge: edge > 0) or _certainly(
-                        two[f"{total.id}.start"].least, lambda edge: edge > 0
-                    )
+                    one = _seen(found.timeline, f"{total.id}.end")[f"{other.id}.start"].least
+                    two = _seen(found.timeline, f"{other.id}.end")[f"{total.id}.start"].least
+                    apart = _certainly(one, lambda edge: edge > 0) or _certainly(two, lambda edge: edge > 0)
                 else:
                     apart = not set(total.parts) & set(other.parts)
                 clash = clash or not apart
@@ -169,6 +163,13 @@ class Totals:
                 kept.append(total)
         found.totals = kept
         return found
+
+
+def _seen(line: Timeline, point: str) -> dict[str, Bounds]:
+    """Where every point lies from this one; the line was found to hold no contradiction."""
+    bounds = line.bounds_from(point)
+    assert not isinstance(bounds, Conflict)
+    return bounds
 
 
 def _certainly(edge: Exact | None, test: Any) -> bool:

@@ -28,7 +28,7 @@ def traced(
             _, least, most, _ = asked.get(part.name, (part.name, part.least, part.most, unit))
             most = None if most is None or part.most >= MANY else max(most, part.most)
             asked[part.name] = (part.name, min(least, part.least), most, unit)
-    conflict = judgement.conflicts[0] if judgement.conflicts and not judgement.outcomes else ()
+    conflict = judgement.conflicts[0] if "conflict" in judgement.reasons else ()
     return Verdict(
         decision=decision,
         policy=policy.name,

@@ -20,4 +20,20 @@ def measure_all(world: World, policy: Policy) -> list[Measure]:
     ]
 
 
-__all__ = ["RULES", "Measure", "measure_all"]
+def keeps_all(world: World, policy: Policy) -> bool:
+    """Whether a world keeps every rule; looks no further than the first that is broken."""
+    return all(
+        measure.holds
+        for rule in (
+            single_dose.measure(world),
+            spacing.measure(world),
+            rolling_total.measure(world),
+            same_class.measure(world, policy),
+            first_dose.measure(world),
+            duration.measure(world),
+        )
+        for measure in rule
+    )
+
+
+__all__ = ["RULES", "Measure", "keeps_all", "measure_all"]

@@ -284,6 +284,15 @@ def test_of_three_doses_of_one_chain_the_last_is_the_one_at_its_end() -> None:
     assert _asked(found_in(asks("ibuprofen", SAME), *open_end)) == [(3, 3), (1, 1), (2, 2)]
 
 
+def test_one_of_a_chain_is_not_before_what_ended_long_before() -> None:
+    told = (
+        taken("ibuprofen", 3, 20),
+        taken("ibuprofen", 1, 10, 12),
+        taken("ibuprofen", 2, at=after("d2", "4 h", "6 h")),
+    )
+    assert _asked(found_in(asks("ibuprofen", SAME), *told)) == [(2, 2)]
+
+
 def test_a_dose_of_an_unknown_drug_is_not_the_last_of_that_drug() -> None:
     found = found_in(asks("ibuprofen", SAME), taken("ibuprofen", 1, 5), taken("wonder pill", 2, 1))
     assert _asked(found) == [(1, 1)]

@@ -106,6 +106,16 @@ def test_over_the_cap_nothing_is_yes_and_nothing_is_no() -> None:
     assert judged(asks("Advil", 3), *either[:6]).decision is NO
 
 
+def test_contradictions_before_the_cap_are_no_contradiction_of_the_whole() -> None:
+    # The first reading of the last dose is 1 h and 2 h ago at once, beside 2 ** 8 readings of the others.
+    first, last = (OneOf((one, ago("30 h")), "k") for one in (ago("29 h"), AllOf((ago("1 h"), ago("2 h")))))
+    others = [taken("Advil", 1, at=OneOf((ago(f"{30 + i} h"), ago(f"{40 + i} h")))) for i in range(8)]
+    many = judged(asks("Advil", 2), taken("Advil", 1, at=first), *others, taken("Advil", 1, at=last))
+    assert (many.decision, many.reasons, many.conflict) == (AMBIGUOUS, ("too_many_alternatives",), ())
+    few = judged(asks("Advil", 2), taken("Advil", 1, at=first), *others[:2], taken("Advil", 1, at=last))
+    assert (few.decision, few.reasons) == (YES, ())
+
+
 def test_a_judgement_of_nothing_is_ambiguous() -> None:
     assert Judgement().decision is AMBIGUOUS
     assert judge(Situation(asks("Advil", 1)), rules(), default_catalogue()).decision is YES

@@ -145,6 +145,30 @@ def test_a_liquid_without_its_strength_is_anything_from_a_crumb_upwards() -> Non
     assert _resolved(Dose("Tylenol", 2)).strength_open is False
 
 
+def test_milligrams_of_a_liquid_count_whatever_its_strength() -> None:
+    # 400 mg are 400 mg; of acetaminophen the interval may be that of either unit, since a liquid has none.
+    assert _all(Dose("ibuprofen", amount="400 mg", form="liquid")) == [("ibuprofen 200 mg", 2, 2)]
+    assert _all(Dose("ibuprofen", amount=("200 mg", "300 mg"), form="Syrup")) == [("ibuprofen 200 mg", 1, Fraction(3, 2))]
+    either = [("acetaminophen 325 mg", 2, 2), ("acetaminophen 500 mg", Fraction(13, 10), Fraction(13, 10))]
+    assert _all(Dose("acetaminophen", amount="650 mg", form="liquid")) == either
+    assert _all(Intake("acetaminophen", amount="650 mg", form="liquid")) == either
+    assert _all(IntakeTotal("ibuprofen", amount="800 mg", form="liquid")) == [("ibuprofen 200 mg", 4, 4)]
+    assert _resolved(IntakeTotal("ibuprofen", amount="800 mg", form="liquid")).bare is True
+    assert _resolved(Dose("Advil", amount="400 mg", form="liquid")).bare is False
+    # A liquid of the catalogue is that liquid; a told strength, a volume and another form say what they said before.
+    assert [part[0] for part in _all(Dose("NyQuil", amount="650 mg", form="liquid"))] == ["NyQuil liquid"]
+    assert _all(Dose("ibuprofen", amount="400 mg", strength="100 mg/5 mL", form="liquid")) == [("ibuprofen 20 mg/mL", 20, 20)]
+    assert _resolved(Dose("ibuprofen", amount="10 mL", form="liquid")).strength_open is True
+    assert _all(Dose("acetaminophen", amount="650 mg", form="caplet")) == [("acetaminophen 325 mg", 2, 2)]
+    assert _resolved(Dose("lisinopril", amount="10 mg", form="liquid")).most == MANY
+
+
+def test_a_liquid_asked_for_is_not_judged_by_the_label_of_another_form() -> None:
+    assert _resolved(Intake("ibuprofen", amount="400 mg", form="liquid"), policy="label").strength_open is True
+    taken = _resolved(Dose("ibuprofen", amount="400 mg", form="liquid"), policy="label")
+    assert (taken.least, taken.most, taken.strength_open) == (2, 2, False)
+
+
 # --- amounts ----------------------------------------------------------------------------------------------------------
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from dosing_rules import (
+    SAME,
     UNKNOWN,
     Course,
     Dose,
@@ -331,6 +332,27 @@ def test_a_greedy_answer_leaves_out_what_it_can(monkeypatch: pytest.MonkeyPatch)
     assert cut.facts == ("d2.units", "d3.units", "d4.units", "d5.units")
     monkeypatch.setattr(missing, "BUDGET", 4)
     assert _missing(asks("Advil", 1), *told).ask == cut.facts
+
+
+def test_whether_facts_matter_is_looked_at_up_to_a_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    # d1 has left the window by the time that d2 may tip the 6; its units never matter.
+    told = (taken("Advil", Range(1, 2), 25), taken("Advil", 4, 9, 10), taken("Advil", Range(1, 2), at=after("d2", "3 h")))
+    assert _missing(asks("Advil", 1), *told).facts == ("d3.units",)
+    monkeypatch.setattr(missing, "MOST_LOOKED_AT", 0)
+    cut = _missing(asks("Advil", 1), *told)
+    assert cut.facts == ("d1.units", "d2.at", "d3.at", "d3.units")
+    assert cut.ask == ("d3.units",)
+
+
+def test_doses_that_have_left_every_window_are_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(missing, "MOST_LOOKED_AT", 0)
+    told = (taken("Advil", Range(1, 2), 24, 30), taken("Advil", 4, 9), taken("Advil", Range(1, 2), 5))
+    assert _missing(asks("Advil", 1), *told).facts == ("d3.units",)
+    a_second_less = (taken("Advil", Range(1, 2), 24 - 1 / H, 30), *told[1:])
+    assert _missing(asks("Advil", 1), *a_second_less).facts == ("d1.at", "d1.units", "d3.units")
+    # What another one is as much as stays, however old it is.
+    tied = _missing(asks("Advil", SAME), taken("Advil", Range(2, 3), 30))
+    assert tied.ask == ("d1.units",)
 
 
 def test_a_fact_that_a_reading_does_not_have_takes_no_value_there() -> None:

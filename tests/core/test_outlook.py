@@ -27,7 +27,11 @@ from dosing_rules import (
     between,
     clock,
     decide_situation,
+    outlook,
 )
+from dosing_rules.catalogue import Policy
+from dosing_rules.rules import keeps_all
+from dosing_rules.worlds import World
 
 from .telling import DAY, H, asks, judged, taken
 
@@ -130,6 +134,35 @@ def test_days_of_use_are_looked_at_where_the_answer_falls() -> None:
     # On the clock, with now unknown, the first use has neither a first nor a last moment.
     on_the_clock = {"courses": (Course("Advil", UNKNOWN, "pain"),), "policy": "label"}
     assert _hours(asks("Advil", 1), taken("Advil", 1, at=clock("8:00 AM")), **on_the_clock) == (None, 12)
+
+
+def test_in_one_world_the_days_and_the_spacing_are_kept_together() -> None:
+    def used(hours: float) -> tuple[float | None, float | None]:
+        """The first use 238 to 264 h ago, another dose so many hours after it."""
+        doses = (taken("Advil", 1, 238, 264), Dose("Advil", 1, after("d1", f"{hours} h")))
+        return _hours(asks("Advil", 1), *doses, courses=(Course("Advil", after("d1", "0 h"), "pain"),))
+
+    # 10 days are 240 h: the dose is at most 4 h ago, long enough for 236 h and not for a second more.
+    assert used(236) == (None, 0)
+    assert used(237) == (None, None)
+    # No days are printed for a drug of another kind, and none were told without a course.
+    doses = (taken("Advil", 1, 238, 264), Dose("Advil", 1, after("d1", "237 h")))
+    assert _hours(asks("Advil", 1), *doses) == (3, 0)
+    assert _hours(asks("Advil", 1), *doses, courses=(Course("Benadryl", after("d1", "0 h"), "pain"),)) == (3, 0)
+
+
+def test_doses_that_are_long_gone_cost_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked: list[int] = []
+
+    def counted(world: World, policy: Policy) -> bool:
+        looked.append(len(world.past))
+        return keeps_all(world, policy)
+
+    monkeypatch.setattr(outlook, "keeps_all", counted)
+    doses = [taken("Advil", Range(1, 2), 5 * number, 5 * number + 1) for number in range(1, 500)]
+    assert _hours(asks("Advil", 2), *doses) == (9, 0)
+    assert looked
+    assert max(looked) <= 5  # within 24 h before the asked time
 
 
 def test_totals_leave_with_their_windows() -> None:

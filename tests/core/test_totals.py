@@ -13,7 +13,7 @@ from dosing_rules.intakes import CRUMB
 from dosing_rules.timeline import Conflict
 from dosing_rules.worlds import FAR, best_world, worst_world
 
-from .telling import H, asks, found_in, rows, taken
+from .telling import H, asks, found_in, judged, rows, taken
 
 
 def _total(product: str = "ibuprofen", start: Any = None, end: Any = None, **told: Any) -> IntakeTotal:
@@ -370,6 +370,19 @@ def test_three_totals_keep_those_that_are_apart() -> None:
     (found,) = found_in(asks("ibuprofen", 1), totals=told)
     assert [total.id for total in found.totals] == ["t2", "t1"] or len(found.totals) == 1
     assert len(found.refused) == 3 - len(found.totals)
+
+
+def test_more_totals_than_are_taken_apart_are_never_yes() -> None:
+    def long_ago(number: int) -> IntakeTotal:
+        return IntakeTotal("Advil", units=1, start=ago(f"{30 + 2 * number} h"), end=ago(f"{29 + 2 * number} h"))
+
+    six = judged(asks("Advil", 1), totals=tuple(map(long_ago, range(6))))
+    seven = judged(asks("Advil", 1), totals=tuple(map(long_ago, range(7))))
+    assert (six.decision.value, six.reasons) == ("YES", ())
+    assert (seven.decision.value, seven.reasons) == ("AMBIGUOUS", ("overlapping_totals",))
+    # The first six alone still bound NO.
+    last = IntakeTotal("Advil", units=1, start=ago("2 h"), end=ago("1 h"))
+    assert judged(asks("Advil", 1), totals=(last, *map(long_ago, range(6)))).decision.value == "NO"
 
 
 def test_a_window_told_by_a_dose() -> None:

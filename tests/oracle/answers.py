@@ -146,16 +146,15 @@ def next_allowed(situation: Situation, policy: str, point: str) -> tuple[int | N
             break
         certain = seconds
     for seconds in looks:
-        # In one world it stays YES once it is, where no dose is still to come that would refuse it again.
-        asked = asked_at(plain, Since(point, seconds, seconds))
+        # In one world it stays YES once it is, where no dose is still to come that would refuse it again; its days of
+        # use are those of the same world.
+        asked = asked_at(situation, Since(point, seconds, seconds))
         if judge(asked, policy, require_now=False, nothing_later=True).allows is not None:
             possible = seconds
             break
-    if situation.courses:
-        there = [None if at is None else asked_at(situation, Since(point, at, at)) for at in (certain, possible)]
-        told = [None if then is None else by_worlds(then, policy) for then in there]
-        certain = certain if told[0] == "YES" else None
-        possible = possible if told[1] not in {"NO", "CONFLICT"} else None
+    if certain is not None and situation.courses:
+        there = asked_at(situation, Since(point, certain, certain))
+        certain = certain if by_worlds(there, policy) == "YES" else None
     return certain, possible
 
 
