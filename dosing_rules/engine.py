@@ -105,7 +105,11 @@ def check_next_dose(
 
 @dataclass(slots=True)
 class Outcome:
-    """One alternative, measured in its best and its worst world."""
+    """One alternative, measured in its best and its worst world.
+
+    ``held`` is what the best world is of: the alternative itself, or where days of use may be over the alternative within
+    them. ``loosest`` is each rule in its own best world, which need not be one world.
+    """
 
     found: Alternative
     best_world: World
@@ -115,6 +119,8 @@ class Outcome:
     allowed: bool
     forbidden: bool
     limited: bool
+    held: Alternative
+    loosest: list[Measure]
 
 
 @dataclass(slots=True)
@@ -171,22 +177,25 @@ def _measured(found: Alternative, policy: Policy) -> Outcome:
         # Nothing is open, so the two worlds are one.
         holds = all(m.holds for m in worst)
         limited = all(part.profile is not None and part.profile.limited for part in found.asked)
-        return Outcome(found, worst_of, worst_of, worst, worst, holds, not holds or not limited, limited)
+        return Outcome(found, worst_of, worst_of, worst, worst, holds, not holds or not limited, limited, found, worst)
     best_of = _best_of(found, policy, exception=certain)
-    best = measure_all(best_of, policy)
+    best = loosest = measure_all(best_of, policy)
+    held = found
     if found.courses and any(m.rule == DURATION and not m.holds for m in worst):
         # Days of use are the one rule for which earlier is worse: hold them within the label's days, then ask the rest.
         narrowed = _within_days(found, best_of)
         if narrowed is None:
             best = [m for m in best if m.rule != DURATION] + [m for m in worst if m.rule == DURATION]
+            loosest = best
         else:
-            best_of = _best_of(narrowed, policy, exception=certain)
+            held = narrowed
+            best_of = _best_of(held, policy, exception=certain)
             best = measure_all(best_of, policy)
     allowed = all(m.holds for m in best)
     unread = found.unknown_asked or found.unknown_taken or found.refused
     limited = all(part.profile is not None and part.profile.limited for part in found.asked)
     forbidden = bool(unread) or not limited or not all(m.holds for m in worst)
-    return Outcome(found, best_of, worst_of, best, worst, allowed, forbidden, limited and not unread)
+    return Outcome(found, best_of, worst_of, best, worst, allowed, forbidden, limited and not unread, held, loosest)
 
 
 def _best_of(found: Alternative, policy: Policy, *, exception: bool) -> World:
@@ -308,7 +317,7 @@ def findings_of(judgement: Judgement) -> tuple[Finding, ...]:
     keys: dict[tuple[str, str, str, int], None] = {}
     ends: list[tuple[dict[Any, Measure], dict[Any, Measure]]] = []
     for outcome in judgement.outcomes:
-        pair = (_binding(outcome.best), _binding(outcome.worst))
+        pair = (_binding(outcome.loosest), _binding(outcome.worst))
         ends.append(pair)
         for side in (pair[1], pair[0]):
             keys.update(dict.fromkeys(side))
@@ -388,6 +397,8 @@ def determining_of(decision: Decision, findings: tuple[Finding, ...], judgement:
         broken = [f.rule for f in findings if f.status == BROKEN]
         if not broken:
             broken = [m.rule for outcome in judgement.outcomes for m in outcome.best if not m.holds]
+            # Where the days alone can be kept and so can the rest, but not both, it is both.
+            broken += [DURATION for outcome in judgement.outcomes if outcome.held is not outcome.found]
         return tuple(rule for rule in RULES if rule in broken)
     if decision is Decision.YES:
         worst = [
@@ -457,13 +468,14 @@ def witnesses_of(decision: Decision, judgement: Judgement) -> tuple[Witness, ...
 def _finite(outcome: Outcome, *, best: bool) -> World:
     """The outcome's best or worst world, with moments that have no beginning put a thousand years back, each in its order."""
     world = outcome.best_world if best else outcome.worst_world
-    line = outcome.found.timeline
+    shown = outcome.held if best else outcome.found
+    line = shown.timeline
     if line is None or (all(intake.gap < FAR for intake in world.past) and all(use.elapsed < FAR for use in world.uses)):
         return world
-    held = line.copy()
-    for point in (*(dose.id for dose in outcome.found.past), *(course.point for course in outcome.found.courses)):
-        held.state(NEXT, point, FAR // 2, point)
-    found = bounded_anew(outcome.found, held)
+    finite = line.copy()
+    for point in (*(dose.id for dose in shown.past), *(course.point for course in shown.courses)):
+        finite.state(NEXT, point, FAR // 2, point)
+    found = bounded_anew(shown, finite)
     if found is None:
         return world
     return best_world(found, exception=world.exception) if best else worst_world(found, exception=world.exception)
