@@ -173,7 +173,7 @@ class _Search:
 
     def __init__(self, policy: Policy, found: list[Alternative], require_now: bool) -> None:
         self.policy = policy
-        self.found = [_recent(alternative) for alternative in found]
+        self.found = _recent(found)
         self.left = BUDGET
         self.looked = 0
         self.require_now = require_now
@@ -332,13 +332,23 @@ class _Search:
         return allowed, refused
 
 
-def _recent(found: Alternative) -> Alternative:
-    """The alternative without doses that have left every window whenever they were, where nothing else hangs on a dose."""
-    excepted = any(part.profile is not None and part.profile.first_dose is not None for part in found.asked)
-    if found.timeline is not None or found.totals or excepted:
-        return found
-    longest, tied = max(thresholds(found)), {part.tied for part in found.asked}
-    return replace(found, past=[dose for dose in found.past if -dose.latest < longest or dose.id in tied])
+def _recent(all_of: list[Alternative]) -> list[Alternative]:
+    """The alternatives without doses that have left every window whenever they were, where nothing else hangs on a dose.
+
+    One that is told differently in another alternative stays, since its time or its units tell which of them it is.
+    """
+    same = {dose.id: dose for dose in all_of[0].past}
+    for found in all_of:
+        excepted = any(part.profile is not None and part.profile.first_dose is not None for part in found.asked)
+        if found.timeline is not None or found.totals or excepted:
+            return all_of
+        longest, tied = max(thresholds(found)), {part.tied for part in found.asked}
+        same = {
+            dose.id: dose
+            for dose in found.past
+            if -dose.latest >= longest and dose.id not in tied and dose == same.get(dose.id)
+        }
+    return [replace(found, past=[dose for dose in found.past if dose.id not in same]) for found in all_of]
 
 
 def _known_but_now(found: Alternative) -> set[str]:
