@@ -108,7 +108,7 @@ def loose_times(
             term = terms[k]
             if term.kind != "time" or term.value.how not in _PAST or term.start in used or term.value.start in used:
                 continue
-            if (term.value.how == "vague" and clause.kind not in ("fragment", "habit")) or (term.value.how == "every" and clause.kind != "chatter"):
+            if (term.value.how == "vague" and term.read) or (term.value.how == "vague" and clause.kind not in ("fragment", "habit")) or (term.value.how == "every" and clause.kind != "chatter"):
                 continue
             if k > clause.start and terms[k - 1].kind == "num" and 94 <= float(terms[k - 1].value if isinstance(terms[k - 1].value, int | Fraction) else 0) <= 108:
                 continue  # "100.4 at 6": a temperature

@@ -49,6 +49,10 @@ class Cues(Verbs):
             clause.kind, clause.last = "intake", True
             clause.subject = self._subject_in(first, last)
             clause.at = first
+        elif kind == "ordinal" and self._planned_next(first, last, start):
+            clause.kind, clause.ask, clause.at = "request", "may_i", first  # "we're planning the next two at 9 pm"
+        elif kind == "ordinal" and self._said_of_it(first, last, start, end):
+            clause.kind = "habit"  # "2 Advil at 8 was my first today"
         elif kind == "ordinal":
             clause.kind, clause.ordinal = "intake", True
             clause.first = any(self.letters[k] in ("first", "1st") for k in range(first, last))
@@ -68,6 +72,17 @@ class Cues(Verbs):
         elif kind == "been" and self.letters[first] == "S":
             clause.at = first
         return clause
+
+    def _planned_next(self, first: int, last: int, start: int) -> bool:
+        lead = self.letters[max(first - 3, start) : first]
+        return "next" in self.letters[first:last] and bool({"planning", "plan", "plans", "planned", "eyeing", "considering", "aiming", "scheduled", "scheduling"} & set(lead))
+
+    def _said_of_it(self, first: int, last: int, start: int, end: int) -> bool:
+        """ "... was my first (dose) today": said of the quantity before it, with no time of its own."""
+        if first <= start or self.letters[first - 1] not in ("was", "were", "being") or "first" not in self.letters[first:last]:
+            return False
+        told = any(self.terms[k].kind in ("num", "mass", "drug") for k in range(start, first)) and any(self.terms[k].kind == "time" for k in range(start, first))
+        return told and not any(self.letters[k] in ("T", "A", "L") or self.terms[k].kind in ("num", "mass") for k in range(first, end))
 
     def _not_taken(self, first: int, start: int) -> bool:
         """ "never took", "skipped", "forgot to take" right before "my second dose"."""

@@ -37,9 +37,11 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
      r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|not|no|forgot|forget|unsure|idk)(?: [a-z']+){0,4} "
      r"(?:which (?:one|kind|type|D)|what (?:kind|type|brand|it was|they were|i took|medicine|pill|pills)|what's in|what was in)(?: [a-z']+){0,3}"
      r"|(?:no|not|without a|zero) (?:clue|idea|sure|label|name)(?: on it| of)? what(?: (?:it|they|that|those) (?:was|is|were|are)(?: called)?)?(?= [,.;?!)])"),
+    ("unsure_order",
+     r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|not|no|forgot|forget|unsure|idk)(?: [a-z']+){0,4} (?:which|what)(?: (?:one|N|D|of|them|F|the|two))* (?:i|we|he|she) (?:started|began|begun) with"),
     ("unsure_if",
      r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|forgot|forget|unsure|idk|no)(?: [a-z']+){0,4} "
-     r"(?:if|whether)(?= (?:i|we|he|she|they|it|that|there|(?:my|the|his|her|our) [a-z']+|mom|dad|grandma|grandpa|someone|somebody) )"),
+     r"(?:if|whether)(?= (?:P|i|we|he|she|they|it|that|there|(?:my|the|his|her|our) [a-z']+|mom|dad|grandma|grandpa|someone|somebody) )"),
     # what a label or a person says: rules and customs, no intake
     ("habit", r"(?:(?:i|we|he|she|they) )?(?:really |actually |also )*(?:don't|dont|do not|doesn't|doesnt|didn't|not)(?: (?:really|actually|even|necessarily))* (?:want|wanna|need|like|intend|plan)(?= )"),
     ("habit",
@@ -113,12 +115,16 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"green light(?: or red(?: light)?)?(?: for| to| on| :)*(?= )|(?:thumbs up|go ahead) (?:for|on)(?= )"),
     ("may_i", r"(?<=; )(?:so |ok |and )?(?:how|what)(?= (?:N|M) )"),
     ("may_i", r"(?:what if|(?:what|how|wat|hows|how's) (?:about|bout|abt)|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering(?! (?:that|i|we|he|she|they|i've|my|it|it's|the|had|took) )|about to|do you think|would you|anything wrong with|safe\?)(?= )"),
+    ("may_i", r"(?:i'm|im|we're|he's|she's|they're|i am|we are|he is|she is) (?:planning|eyeing|considering)(?: on)?(?: (?:the|my|his|her|our))? next(?= )"),
     # the last dose, the first dose
     ("last", r"(?:(?:my|the|her|his|their|i|our|at|with|was) )*(?:(?:very|absolute|actual|real|only) )?(?:last|latest|most recent|final|previous|prior|recent)(?: (?:actual|real|true|known|confirmed|proper|N|D|F|M|dose|one|ones|time|of|set|batch|couple|bunch|intake|pair|pills|med|meds|medication|medicine|the|my|those|them|regular|extra|strength|round|being|painkiller|tylenols))*"
-             r"(?: (?:i|we|he|she|they) (?:took|had|popped|swallowed|downed|taken))?(?: (?:D|was|were|is|being|at|came|it|one|taken|about|around|like|almost|just|,|:|-|of|on|over|more|than|and|that))*?(?= (?:[TPASUOINMDWL]|was|were|at|about|around|just|right|roughly|i) )"),
+             r"(?: (?:that )?(?:i|we|he|she|they|i've|i'd|she's|he's)(?: (?:really|actually|truly|definitely|ever|even))* (?:took|had|popped|swallowed|downed|taken|used))?(?: (?:D|was|were|is|being|at|came|it|one|taken|about|around|like|almost|just|,|:|-|of|on|over|more|than|and|that))*?(?= (?:[TPASUOINMDWL]|was|were|at|about|around|just|right|roughly|i) )"),
+    ("habit", r"(?:mine|hers|theirs|his|those) (?:was|were) the (?:U|A|P|first|earlier|later|early|other|second) (?:ones?|F|doses?)"),
     ("last", r"(?<! of )(?:mine|hers|theirs|his)(?= (?:was|were|at|A|T|is|\() )"),
     ("ordinal", r"(?<!D )(?:(?:my|the|that|this|with|her|his|then|then the|took the|took my|had the|had my|a) )*(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|next)(?! of [SP] )(?: (?:dose|one|D|F|N|M|two|set|pill|round|of|the|pair|batch|couple|D F|time))*"
                 r"(?: (?:i|we|he|she) (?:took|had|popped))?(?: (?:was|were|at|around|about|came|being|taken|one|,|:|of|like|dose|just|is))*(?= (?:[TPASUL]) )"),
+    ("none", r"(?:and |but )?(?:that's|thats|that is|that was|it's|this is|which is)(?: (?:about|literally|absolutely|basically))? (?:all|everything|it|the lot|the total|the whole (?:list|story|lot|history))(?: that)? "
+             r"(?:i've|ive|i have|i|she's|she has|she|he's|he has|he|we've|we|they've|they)(?: (?:had|taken|took|have|has|swallowed|used|today|so far|P))+(?= (?:[,.;?!)]|and|so|but|can) )"),
     ("none", r"(?:i |she |he |we )?(?:skipped|missed)(?: (?:my|the|a|her|his|our))?(?: (?:T|P|usual|regular|normal|scheduled))*(?= (?:D|N D|F) )"),
     ("none", r"(?:i )?(?:haven't|havent|have not|didn't|didnt|hasn't|never)(?: (?:even|yet|actually|ever))* (?:touched?|started|opened|begun)(?: (?:any|one|it|them|the D|D|of|yet|either|the [a-z]+))*"),
     ("none", r"(?:(?:that|this|it|which)(?:'s| is| was)? |that's |thats |it's )?(?:(?:(?:the|my|her|his) only|(?<=that's )the|(?<=that is )the|(?<=that was )the)) (?:N|one|F|D|dose|time|thing|ones|N D|N F|D F|med|medicine|pill)(?: (?:that|of the|P|S))*(?: (?:i've|ive|i|we|we've|she's|he's|she|he))?(?: (?:had|taken|took|have|has))*(?: (?:so far|P|far|yet|A))*(?= (?:[,.;?!)]|and|so|can) )"),

@@ -77,7 +77,7 @@ class Times(Ages):
                 return reading
             if j > i:
                 return None
-        while self.text(j) in _CLOCK_PREPOSITIONS or self.text(j) in ABOUT:
+        while self.text(j) in _CLOCK_PREPOSITIONS or self.text(j) in ABOUT or (self.text(j) == "either" and wanted):
             if self.text(j) in _CLOCK_PREPOSITIONS:
                 wanted = True
                 side = {

@@ -179,7 +179,7 @@ class AskedParts(Pointing):
                 continue
             low, high = stretch[0].start, stretch[-1].end
             words = self.letters[low:high]
-            waits = bool({"when", "once", "after"} & set(words[:3])) or self._then_of(clause, words, stretch is before) or (
+            waits = bool({"when", "once", "after", "if"} & set(words[:3])) or self._then_of(clause, words, stretch is before) or (
                 stretch is before and bool({"i'll", "we'll", "she'll", "he'll", "will"} & set(words)))
             if not waits or {"woke", "got", "went", "came", "left", "finished", "ended", "was", "had", "landed", "arrived", "started", "ate", "O"} & set(words):
                 continue

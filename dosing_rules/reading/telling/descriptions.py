@@ -13,7 +13,7 @@ from .intakes import Intakes
 
 _STRENGTH_SAID: Final = frozenset(
     ["M", "F", "N", "D", "each", "not", "instead", "of", "on", "it", "per", ",", "-", "actually", "though", "they're", "are", "it's",
-     "rather", "than", ")", '"', "strength", "the", "a", "them", "s", "only", "just", "is", "for", "one", "apiece"]
+     "rather", "than", "regular", "extra", ")", '"', "strength", "the", "a", "them", "s", "only", "just", "is", "for", "one", "apiece"]
 )  # fmt: skip
 
 
@@ -124,7 +124,8 @@ class Descriptions(Intakes):
             e.group.unit_mass for e in self.story.events
             if e.drug is not None and e.drug.family == drug.family and e.group.unit_mass is not None
         }  # fmt: skip
-        if told - {masses[0].value} and not (denied or clause.corrects):
+        turned = bool({"but", "actually", "turns", "though", "however"} & set(self.letters[max(clause.start - 8, 0) : clause.at]))
+        if told - {masses[0].value} and not (denied or clause.corrects or turned):
             self.story.unread.append((masses[0].start, masses[0].end))
             return
         self._strengthen(drug, masses[0].value, instead=True)

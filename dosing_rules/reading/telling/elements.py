@@ -40,6 +40,11 @@ _NOT_TAKING: Final = frozenset({"for", "hate", "hates", "dislike", "dislikes", "
 """Before a bare "pills" or "pain meds" that nobody took."""
 
 
+_LESSER: Final = frozenset({"smaller", "lower", "bigger", "higher", "larger", "normal", "usual", "regular", "standard", "single", "half", "that", "this"})
+
+_DID_NOT: Final = frozenset({"never", "doesn't", "doesnt", "didn't", "didnt", "don't", "won't", "wouldn't", "rarely", "hardly", "barely", "seldom", "seems", "usually", "always"})
+
+
 class Elements(State):
     """Reads a clause as quantities, times and joiners, and what stands around them."""
 
@@ -49,6 +54,7 @@ class Elements(State):
         i = start
         while i < end:
             term = self.terms[i]
+            group_none = False
             if term.kind == "time" and term.value.how == "clock" and i - 1 > start and self.letters[i - 1] in _OCCASIONS and self.letters[i - 2] in (",", ";"):
                 self.story.consumed.add(term.value.start)  # "2 Advil at 6:30, dinner 7:30"
                 i += 1
@@ -73,6 +79,7 @@ class Elements(State):
                 group = None
                 if term.kind in ("num", "mass", "volume", "strength", "form", "drug") or (term.kind == "word"):
                     group = self._group(i, end, strong=clause.verb in STRONG_PAST)
+                    group_none = group is None and term.kind == "num"
                 if group is not None and self._only_mentioned(group):
                     i = max(group.end, i + 1)
                     continue
@@ -80,6 +87,13 @@ class Elements(State):
                     found.append(("Q", group, i, group.end))
                     i = max(group.end, i + 1)
                     continue
+            if (
+                group_none and term.read and i + 2 < end and self.terms[i + 1].kind == "word" and self.letters[i + 2] == "T" and known_word(str(self.terms[i + 1].value))
+                and next((e[0] for e in reversed(found) if e[0] in "QT"), "T") == "T" and clause.kind in ("fragment", "intake", "chatter")
+            ):  # fmt: skip
+                self.story.consumed.add(self.terms[i + 2].value.start)
+                i += 3
+                continue  # "3 espressos at 9 and 2 Advil at 10"
             past = self._would_make(i, end)
             if past:
                 i = past
@@ -133,6 +147,13 @@ class Elements(State):
             return None
         if group.same and group.count is None and group.drug is None and i and self.letters[i - 1] in ("look", "looks", "looked", "feel", "feels", "taste", "tastes"):
             return None  # "the bottles look the same"
+        if (
+            group.form == "dose" and group.drug is None and group.count is None and group.mass is None and not group.more and group.dose_count is None
+            and set(self.letters[max(i - 1, 0) : group.end]) & _LESSER and set(self.letters[group.end : group.end + 2]) & _DID_NOT
+        ):  # fmt: skip
+            for term in self.terms[group.start : group.end]:
+                term.read = True
+            return None  # "a smaller dose never seems to work for me"
         if (
             i > 0
             and self.letters[i - 1] == "("

@@ -216,11 +216,13 @@ class Lists(Sums):
         marks = [n for n, e in enumerate(elements) if e[0] == "Q"]
         if (
             len(marks) < 2
-            or marks[1] - marks[0] > 3
+            or marks[1] - marks[0] > 5
             or any(e[0] == "J" or (e[0] == "T" and e[1].how != "day") for e in elements[marks[0] + 1 : marks[1]])
         ):
             return elements
         first, second = elements[marks[0]][1], elements[marks[1]][1]
+        if first.drug is not None and first.drug.kind == "unknown" and not first.drug.specific and second.drug is not None:
+            first.drug = None  # "the last pain reliever I had was 3 Tylenol"
         if (first.count is not None and second.count is not None) or (
             first.drug is not None and second.drug is not None
         ):

@@ -33,6 +33,15 @@ class Recalled(Elements):
             before.maybe |= clause.hedged
             self.terms[marks[0][2]].read = True
             return True
+        if (
+            len(times) == 1 and len(marks) == 2 and marks[0][0] == "Q" and only_a_pronoun(marks[0][1]) and marks[0][1].count is None
+            and self.letters[marks[0][2]] in ("them", "it", "those", "these") and times[0].how in ("clock", "ago") and times[0].side == "at"
+            and not {"when", "so", "after", "because"} & set(self.letters[clause.at : clause.end])
+            and len(before.times) == 1 and before.times[0].how in ("clock", "ago") and before.times[0].how != times[0].how
+        ):  # fmt: skip
+            before.times += times  # "my last was 3 hours ago ... I took them at 9": both are said of one dose
+            self.terms[marks[0][2]].read = True
+            return True
         if not marks and clause.hedged and self.letters[clause.at : clause.at + 1] == ["it"]:
             before.maybe = True
             return True
@@ -81,6 +90,13 @@ class Recalled(Elements):
         if not {"starting", "started", "beginning", "began", "first", "start", "from"} & set(words):
             return segments
         groups, times, _ = segments[1]
+        if all(any(t is told for told in segments[0][1]) for t in times) and len(groups) == 1 and self._bare_name(groups[0]) and len(segments[0][0]) == 2:
+            name = groups[0]  # "... every 3 hours since 6 am, starting with the ibuprofen"
+            segments[0][0].sort(key=lambda g: g.drug is None or name.drug is None or g.drug.family != name.drug.family)
+            clause.first = True
+            for k in range(name.start, name.end):
+                self.terms[k].read = True
+            return segments[:1]
         if (
             len(times) != 1
             or times[0].how not in ("clock", "part", "day", "ago")

@@ -31,6 +31,10 @@ class Segments(Lists):
         if rows:
             core, marks = rows, [e for e in rows if e[0] in ("Q", "T")]
         first = marks[0]
+        if first[0] == "T" and first[1].side == "since" and any(e[0] == "T" and e[1].how == "every" for e in marks):
+            core = [e for e in core if e is not first] + [first]  # "since 8 am I've alternated ... every 4 hours"
+            marks = [e for e in core if e[0] in ("Q", "T")]
+            first = marks[0]
         quantities = sum(1 for e in marks if e[0] == "Q")
         clocks = [
             e
@@ -157,6 +161,12 @@ class Segments(Lists):
         while n < len(groups):
             early, late = groups[n - 1], groups[n]
             alone = (n == 1 or groups[n - 2].drug is None) and (n + 1 == len(groups) or groups[n + 1].drug is not None)
+            if self._apposed(early, late) and n + 1 == len(groups) and (n == 1 or groups[n - 2].drug is not None):
+                early.drug, early.form = late.drug, early.form or late.form
+                for k in range(late.start, late.end):
+                    self.terms[k].read = True
+                del groups[n]
+                continue
             if alone and self._one_quantity(early, late):
                 for k in range(late.start, late.end):
                     self.terms[k].read = True
@@ -188,6 +198,14 @@ class Segments(Lists):
                 del groups[n]
                 continue
             n += 1
+
+    def _apposed(self, early: Group, late: Group) -> bool:
+        """ "two 650s, the 8 hour arthritis acetaminophen": a quantity and then its name."""
+        told = early.count is not None or early.mass is not None
+        return (
+            told and early.drug is None and not early.drugs_or and not early.more and early.form != "dose" and self._bare_name(late) and late.determined
+            and set(self.letters[early.end : late.start]) <= {",", "(", "-", "the", "s"} and early.end < late.start
+        )  # fmt: skip
 
     def _named_first(self, early: Group, late: Group) -> bool:
         """ "the ibuprofen syrup: 800 mg so far": a heading and its quantity."""

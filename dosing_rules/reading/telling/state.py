@@ -29,6 +29,8 @@ class State:
         self.seen_until = 0
         self.pending_been: TimeTerm | None = None
         self.pending_unknown: set[str] = set()
+        self.of_strengths: dict[int, list[Drug]] = {}
+        """The drugs that each strength was told of."""
         self.pending_maybe = False
         self.left: Group | None = None
         self.waited: TimeTerm | None = None
@@ -161,6 +163,8 @@ class State:
             counts = [t.value for t in self.terms[group.start : group.end] if t.kind == "num"]
             if counts in ([], [1]):
                 self.story.cups[cup_of.family] = group.volume
+        if event.drug is not None and isinstance(group.unit_mass, int):
+            self.of_strengths.setdefault(group.unit_mass, []).append(event.drug)
         event.drugs_or = group.drugs_or
         if event.drug is None and not event.drugs_or:
             event.drug = self._of_strength(group) or self.last_drug
@@ -190,9 +194,9 @@ class State:
         """ "2 Tylenol 500s at 7, 2 Motrin at 10, 2 500s at 1": the drug that this strength was told of."""
         if not isinstance(group.unit_mass, int) or self.last_drug is None:
             return None
-        told = [e for e in self.story.events if e.drug is not None and e.group.unit_mass == group.unit_mass]
-        families = {e.drug.family for e in told if e.drug is not None}
-        return told[-1].drug if len(families) == 1 and self.last_drug.family not in families else None
+        told = self.of_strengths.get(group.unit_mass, [])
+        families = {drug.family for drug in told}
+        return told[-1] if len(families) == 1 and self.last_drug.family not in families else None
 
     def _drug_of(self, group: Group) -> Drug | None:
         """The drug that a quantity is of: named, or the one named last, or the only one that the text names at all."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from ...facts import HOUR, OneOf, Range
 from ..cutting.clause import Clause
 from ..drugs import Drug
+from ..moments import with_day
 from ..quantity import Group
 from ..terms import TimeTerm
 from .descriptions import Descriptions
@@ -104,6 +105,11 @@ class Unsure(Descriptions):
             self.pending_unknown.add("time")
             self.story.notes.add("time")
 
+    def _unsure_order(self, clause: Clause, number: int) -> None:
+        """ "Can't remember which one I started with": the order stays open, as it is where nobody tells it."""
+        for term in self.terms[clause.start : clause.at]:
+            term.read = True
+
     def _unsure_strength(self, clause: Clause, number: int) -> None:
         options = self._strengths_named(clause)
         self._time_behind(clause)
@@ -149,6 +155,8 @@ class Unsure(Descriptions):
 
     def _unsure_if(self, clause: Clause, number: int) -> None:
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if self._either_part(clause):
+            return
         strengths = self._strengths_named(clause)
         if len(strengths) > 1:
             if self.story.events:
@@ -165,6 +173,24 @@ class Unsure(Descriptions):
             first, last = self.terms[clause.start], self.terms[clause.end - 1]
             if any(t.kind in ("drug", "num", "form", "mass") for t in self.terms[clause.start : clause.end]):
                 self.story.unread.append((first.start, last.end))
+
+    def _either_part(self, clause: Clause) -> bool:
+        """ "... were at 8:30, no idea if that was last night or this morning": one hour, and two days or halves of a day."""
+        parts = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time" and t.value.how == "part"]
+        event = next((e for e in reversed(self.story.events) if e.kind == "dose"), None)
+        if len(parts) != 2 or event is None or "or" not in self.letters[clause.start : clause.end]:
+            return False
+        clock = next((t for t in event.times if t.how == "clock" and t.low is not None and t.low == t.high and not t.options), None)
+        if clock is None:
+            return False
+        options = [replace(clock), replace(clock)]
+        for option, part in zip(options, parts, strict=True):
+            with_day(option, part)
+        options.sort(key=lambda t: ((t.day or 0), t.low or 0))
+        both = replace(options[0], options=options, start=clock.start, end=clock.end)
+        event.times = [both if t is clock else t for t in event.times]
+        self.story.consumed |= {clock.start, *(p.start for p in parts)}
+        return True
 
     def _not_remembered(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
         """ "He says he gave me 2 at 4; I don't remember.": the intake told last may not have been."""
