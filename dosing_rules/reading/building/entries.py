@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from ...facts import (
@@ -15,7 +16,7 @@ from ...facts import (
     Since,
     When,
 )  # fmt: skip
-from ..chain import Chain, Point, place
+from ..chain import HALF_DAY, Chain, Point, place
 from ..moment_facts import plain
 from ..telling.story import Event
 from ..terms import TimeTerm
@@ -197,6 +198,7 @@ class Entries(Frame):
         known = self.now_instant is not None and (not told or told[-1].how == "instant")
         chain = place(points, now_point if now_point.time is not None else None, now_weekday, now_known=known)
         self._days_kept(past, chain, now_point)
+        self._told_in_turn(past, chain, now_point)
         self._repeat(entries, chain, now_point)
         self._change_clocks(entries, chain, now_point, next_point)
         return chain, now_point, next_point
@@ -211,6 +213,23 @@ class Entries(Frame):
             if time is None or time.day is None or point.low is None or point.floated or time.how not in ("clock", "part"):
                 continue
             if point.low // DAY < time.day:
+                self.unread(time.start, time.end)
+
+    def _told_in_turn(self, past: list[Point], chain: Chain, now_point: Point) -> None:
+        """ "DayQuil at 4, NyQuil at 9, 2 Tylenol at noon and 6 am; it's 10 pm": told by drug, perhaps, and not in order of time.
+
+        Only where the order as told goes back over a day with a gap of more than half of one, no word names a day, and
+        the same times fit into one day.
+        """
+        times = [(p.low, p.time) for p in past if p.time is not None and p.low is not None and p.low == p.high]
+        if len(times) < 3 or len(times) != len(past) or now_point.low is None or chain.anchored:
+            return
+        if any(time.how != "clock" or time.day is not None or time.weekday is not None or time.part_name for _, time in times):
+            return
+        if now_point.low - times[0][0] <= DAY or len({low % DAY for low, _ in times}) < len(times):
+            return
+        for (early, _), (late, time) in pairwise(times):
+            if late - early > HALF_DAY:
                 self.unread(time.start, time.end)
 
     def _align_zones(self) -> None:

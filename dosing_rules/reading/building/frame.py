@@ -228,6 +228,9 @@ class Frame:
             return SAME
         if event.last and any(e.kind == "total" for e in self.story.events):
             return UNKNOWN
+        drug = group.drug or event.drug
+        if drug is not None and drug.scope == "low_dose_aspirin":
+            return 1  # "my daily 81 mg aspirin": nobody's headache dose
         if group.form == "dose" or group.drug is not None or event.drug is not None:
             return USUAL
         return UNKNOWN

@@ -131,7 +131,7 @@ class Cutter(Cues):
         if question and cues and cues[-1].ordinal and not any(c.kind in ("request", "now") for c in cues) and not cues[-1].first:
             final = cues[-1]
             told = any(t.kind == "time" and t.value.how in ("clock", "ago", "part") for t in self.terms[start : final.start])
-            if told and self.letters[max(final.start - 1, start)] in (",", "and", "then", "-", "(") and final.start > start:
+            if told and self.letters[max(final.start - 1, start)] in (",", "and", "then", "-", "(", "T", "A") and final.start > start:
                 final.kind, final.ask, final.ordinal = "request", "may_i", False
         return self._bounded(cues, start, end, question)
 

@@ -180,10 +180,12 @@ class Events(Placing):
             return [event]
         if len(source) > 1 and len(source) == len(moments) and (
             "respectively" in words or all(g.drug is None and not g.more for g in source[1:])
+            or (all(g.drug is None and g.count is not None and not g.more for g in source[:-1]) and source[-1].count is not None)
         ):  # fmt: skip
+            name = next((g.drug for g in source if g.drug is not None), None)
             for group, time in zip(source, moments, strict=True):  # "400, 400 and 200 mg at 6, 11 and 4"
-                if group.drug is None and source[0].drug is not None:
-                    group.drug = source[0].drug
+                if group.drug is None and name is not None:
+                    group.drug = name  # "2 + 1 + 2 Advil at 7, 12 and 5"
                 events.append(self._event(kind, group, [time], clause, owner, hedged))
             return events
         if len(source) > 1 and len(moments) > 1 and len(source) == len(moments):

@@ -124,6 +124,8 @@ class Requests(AskedParts):
                 and len(groups) > 1
             )
         ]
+        amounts = [g for g in groups if not (g[1].form == "dose" and g[1].count is None and g[1].mass is None and g[1].drug is None and not g[1].more)]
+        groups = amounts or groups  # "next dose: 2 tablets"
         if self._doubts_drug(clause, groups):
             return
         if self.left is not None:
