@@ -257,8 +257,10 @@ def _backwards(leading: list[Point], explicit: Point, now_weekday: int | None) -
     assert explicit.time is not None
     low, high = _bounds(explicit.time)
     ceiling = low if low == high else high
-    for point in reversed(leading):
+    for place, point in reversed(list(enumerate(leading))):
         if point.time is None:
+            if point.gap is not None and place and point.previous is leading[place - 1]:
+                ceiling -= point.gap[0]  # "at 7, another 6 hours later": before the next told time by that much
             continue
         own, own_high = _bounds(point.time)
         steps = (ceiling - own) // HALF_DAY

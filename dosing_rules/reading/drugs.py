@@ -42,7 +42,7 @@ _PLAIN: Final[dict[str, tuple[str, str]]] = {
     "motrin": ("Motrin", "motrin|motrins|motrin ib"),
     "ibuprofen": (
         "ibuprofen",
-        "ibuprofen|ibuprofens|ibu|ibus|ibuprofin|ibuprofeno|nurofen|ibup|ib profen|brufen|ibuproffen|wal profen|walprofen|spedifen",
+        "ibuprofen|ibuprofens|ibu|ibus|ibuprofin|ibuprofeno|nurofen|ibup|ib profen|brufen|ibuproffen|wal profen|walprofen|spedifen|nuprin",
     ),
     "dayquil": ("DayQuil", "dayquil|dayquils|day quil|dayquill"),
     "nyquil": ("NyQuil", "nyquil|nyquils|ny quil|niquil|nightquil|nyquill|zzznyquil"),

@@ -357,6 +357,15 @@ def sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
     if sign == "/" and following.kind == "drug" and group.drug is not None:
         return 0
     if sign == ",":
+        n = i + 1 + (word_at(terms, i + 1, end) in ("just", "only"))
+        if (
+            group.drug is not None and group.count is None and group.mass is None and n + 1 < end and terms[n].kind == "num"
+            and isinstance(terms[n].value, int) and terms[n].value < 10
+        ):  # fmt: skip
+            after = n + (3 if word_at(terms, n + 1, end) == "of" and word_at(terms, n + 2, end) in ("them", "those", "these") else 1)
+            if word_at(terms, after, end) == ")":
+                group.count, group.end = terms[n].value, after
+                return after - i  # "(Advil, just 1)"
         if (
             following.kind == "mass"
             and group.mass is None

@@ -154,7 +154,15 @@ class Numbers:
                 return exact(value + HALF), i + 4
             if self._is(i + 1, ("and", "half")) or self._is(i + 1, ("1/2",)):
                 return exact(value + HALF), i + (3 if self.text(i + 1) == "and" else 2)
+            if self._is(i + 1, ("and", "a", "quarter")):
+                return exact(value + Fraction(1, 4)), i + 4
+            if self._is(i + 1, ("and", "three", "quarters")) or self._is(i + 1, ("and", "three", "quarter")):
+                return exact(value + Fraction(3, 4)), i + 4
             return self._hundreds(value, i + 1)
+        if "half" in (word, self.text(i + 1)) and word in ("half", "a", "one"):
+            end = next((k for k in range(i + 1, i + 4) if self.text(k) == "dozen"), 0)
+            if end and all(self.text(k) in ("half", "a") for k in range(i + 1, end)):
+                return 6, end + 1  # "half a dozen", "a half dozen"
         if word in ("half", "quarter") or (word in ("a", "one") and self.text(i + 1) in ("half", "quarter")):
             start = i + (1 if word in ("a", "one") else 0)
             value_fraction = HALF if self.text(start) == "half" else Fraction(1, 4)

@@ -65,6 +65,15 @@ class Fragments(Requests):
         words = {e[1] for e in elements if e[0] == "W"}
         clocks = [e for e in times if e[1].how == "clock"]
         nows = [e for e in times if e[1].how == "now"]
+        if self.letters[clause.start : clause.start + 2] == ["F", "N"] and ":" in self.letters[clause.start + 2 : clause.start + 5] and clause.end > clause.start + 3:
+            if self.terms[clause.start].value == "dose" and self.terms[clause.start + 1].note in ("digits", "words"):
+                k = clause.start + 2 + self.letters[clause.start + 2 : clause.start + 5].index(":") + 1
+                self.terms[clause.start].read = self.terms[clause.start + 1].read = True  # "Dose one: 2 Motrin, 20:30"
+                wanted = bool({"wanted", "next", "planned"} & set(self.letters[clause.start : k]))
+                rest = Clause("fragment", k, k, clause.end, clause.sentence, clause.question or wanted)
+                if k < clause.end:
+                    (self._request if wanted else self._fragment)(rest, number)
+                return
         head = clause.start + (1 if self.letters[clause.start] in ("-", "*") else 0)
         size = 2 if self.letters[head : head + 2] == ["T", "O"] else 4 if self.letters[head : head + 4] == ["T", "(", "O", ")"] else 0
         if size and clause.end - head > size:

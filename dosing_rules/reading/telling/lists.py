@@ -131,9 +131,17 @@ class Lists(Sums):
         """ "2 Advil at 8 am (400 mg)": what stands in brackets after the time is the same quantity in other words."""
         out: list[tuple[str, Any, int, int]] = []
         for element in elements:
-            if element[0] == "Q" and len(out) > 1 and out[-1][0] == "T" and out[-2][0] == "Q":
-                early, late = out[-2][1], element[1]
+            before = next((n for n in range(len(out) - 2, max(len(out) - 5, -1), -1) if out[n][0] != "W"), -1)
+            if element[0] == "Q" and before >= 0 and out[-1][0] == "T" and out[before][0] == "Q":
+                early, late = out[before][1], element[1]
                 bracketed = self.letters[out[-1][3] : element[2]] == ["("] and ")" in self.letters[element[3] - 1 : element[3] + 1]
+                if bracketed and late.drug is not None and early.drug is None and not late.more and early.mass is None and early.volume is None and (
+                    early.count is None or (early.count == 1 and early.form is None and not early.more and "last" in self.letters[max(early.start - 2, 0) : early.start])
+                ):  # fmt: skip
+                    for k in range(early.start, early.end):
+                        self.terms[k].read = True
+                    out[before] = element  # "my last one was 5 hours ago (Advil, just 1)"
+                    continue
                 if (bracketed and late.drug is None and late.count is None and not late.more and late.mass is not None
                         and early.count is not None and early.mass is None and early.unit_mass is None):  # fmt: skip
                     early.mass, early.mass_in_brackets = late.mass, True

@@ -46,8 +46,20 @@ class Pointing(Corrections):
                     return _NAMELESS
         return None
 
+    def _by_form(self, group: Group) -> Drug | None:
+        """ "two more of the caplets", where only one of the drugs came as caplets."""
+        if group.form in (None, "dose", "cup", "swig") or not group.determined and not group.more:
+            return None
+        told = [e for e in self.story.events if e.kind in ("dose", "total") and e.drug is not None and e.drug.kind == "otc"]
+        same = {e.drug.product: e.drug for e in told if e.group.form == group.form and e.drug is not None}
+        others = {e.drug.product for e in told if e.group.form not in (None, "dose", group.form) and e.drug is not None} - set(same)
+        return next(iter(same.values())) if len(same) == 1 and others else None
+
     def _point(self, clause: Clause, kept: list[Group]) -> None:
         """Name what the request points at."""
+        for group in kept:
+            if group.drug is None and (formed := self._by_form(group)) is not None:
+                group.drug = formed
         if any(g.drug is not None or g.more or g.same or g.determined for g in kept) or len(kept) > 1 or clause.ask == "which":
             return
         words = self.letters[clause.start : clause.end]
