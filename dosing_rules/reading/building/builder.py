@@ -72,6 +72,13 @@ class Builder(Next):
                 drug = next((g.drug for g in self.asked.groups if g.drug is not None), None)
             if drug is None or drug.kind not in ("otc",):
                 continue
+            either = {"either", "both"} & set(self.text[denial.start : denial.end].lower().split())
+            named = [g.drug for g in self.asked.groups if g.drug is not None and g.drug.kind == "otc"] if either and self.asked is not None else []
+            for other in named:
+                if denial.drug is None and other.family != drug.family and not any(
+                    e.drug is not None and self._same_drug(e.drug, other) for e in self.story.events if e.kind in ("dose", "total")
+                ):  # fmt: skip
+                    doses = [*doses, Dose(other.product, USUAL, fact, strength=other.strength, id=self._id())]  # "I haven't had either since noon"
             told = any(
                 e.drug is not None and self._same_drug(e.drug, drug)
                 for e in self.story.events

@@ -141,6 +141,11 @@ class Entries(Frame):
             point.time = time
         elif time.how == "day" and first.day is None:
             first.day, first.weekday = time.day, time.weekday
+        elif first.how == "part" and time.how == "clock" and time.side == first.side == "at" and time.day is None:
+            time.day, time.weekday = first.day, first.weekday  # "with lunch, which was at 1:30"
+            if time.bare and first.low is not None and time.low is not None and first.high is not None and not first.low <= time.low <= first.high:
+                time.low, time.high, time.bare = time.low + 12 * HOUR, (time.high or time.low) + 12 * HOUR, False
+            point.time = time
         elif first.low != time.low:
             self.unread(time.start, time.end)
 

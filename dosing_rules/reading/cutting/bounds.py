@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..terms import Term
+from ..vocabulary import LABELLED
 from .clause import STOPS, Clause, letter
 from .lexicon import JUDGED
 
@@ -192,6 +193,11 @@ class Bounds:
         while k >= low:
             term = self.terms[k]
             word = self.letters[k]
+            if term.kind == "num" and self.letters[k - 1] in LABELLED and not any(
+                self.terms[j].kind in ("drug", "mass", "volume", "strength", "form") for j in range(low, k)
+            ):  # fmt: skip
+                k -= 1
+                continue  # "on page 12 at 3 pm I took"
             if term.kind in ("drug", "mass", "volume", "strength", "form", "num"):
                 if (
                     cue.kind == "intake"

@@ -54,7 +54,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("habit", r"(?:that's|thats|that is|which is|which are|those are|which(?: (?:apparently|supposedly|also|i think|i know|i believe|actually|already|all))* (?:has|have|contains?)|it contains|containing|contains|contain|made of|it has|"
               r"that has|that have)(?: (?:just|both|only|also|basically|the|some|really|mostly|a mix of|a combo of))*(?= D (?:[,.;?!)]|and D|and [a-z]+|&|in it|plus D|with))"),
     ("habit", r"my (?:usual |normal |regular |typical )?(?:F|dosage) is(?= )"),
-    ("last", r"(?:the|my|her|his) only (?:F|D|N|one|D F)(?: (?:that|P|so far|yet))*(?: (?:i|we|he|she|i've|i have|she's|he's)(?: (?:took|had|taken|have))*)?(?: (?:P|so far|yet))* (?:was|were|is)(?= )"),
+    ("last", r"(?:the|my|her|his) only (?:F of D|F|D F|D|N|one)(?: (?:that|P|so far|yet|of the day))*(?: (?:i|we|he|she|i've|i have|she's|he's)(?: (?:took|had|taken|have))*)?(?: (?:P|so far))* (?:was|were|is|being)(?= )"),
     ("habit", r"(?:it|that) says|not to exceed|i (?:know|read|heard|thought|understand|learned|saw)(?: (?:that|somewhere|online|the|you))*"
               r"(?= (?:the |you |that |it's |max|D |N |M |limit|S |can |adults ))|(?:the )?(?:daily |24 hour |S |max )?(?:max|limit|maximum|cap|recommended dose|recommended dosage|max dose)"
               r"(?: (?:daily|dose|amount|per day|a day|for [a-z]+|P))* (?:is|of|being|would be|should be)|supposed to be|as directed|per the label|up to N (?:a|per) day"),
@@ -70,7 +70,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
                r"(?: (?:already|about|around|roughly|a total of|my))*(?= (?:M (?!fever)|N D |N F |N of )|M$)"),
     # the current time
     ("now", r"(?:O )?(?:so )?(?:it's|its|it is|time is|the time is|current time(?: is)?|the current time(?: is)?|clock says|the clock says|my clock says|(?:the |my )?(?:[a-z]+ )?(?:clock|watch|phone|oven|microwave|display) (?:says|reads|shows|reading|tells me|said)(?: it's| that it's)?|"
-            r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|time:|time now:|it now is|"
+            r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|it isn't(?: even)?|it is not(?: even)?|its not even|time:|time now:|it now is|"
             r"it's currently|it's now|its now)(?: (?:O|like|about|only|already|just|around|currently|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
             r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
     ("now", r"P is(?= P )"),

@@ -55,6 +55,7 @@ class Verbs(Bounds):
                 "half",
                 "same",
                 "rest",
+                "either",
             ):
                 return term.value not in ("it",) or k == i
             if term.value not in ("a", "an", "my", "the", "some", "about", "only", "like", "just", "of", "maybe", "his", "her", "him", "me",

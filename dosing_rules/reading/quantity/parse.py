@@ -147,7 +147,7 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                 break
             group.strength = term.value
         elif kind == "form":
-            if group.form is not None and not (group.form == "dose" and (group.count is None or group.dose_count == 1)):
+            if group.form is not None and not (group.form == "dose" and (group.count is None or group.dose_count == 1 or group.drug is not None)):
                 if group.form == term.value or term.value == "dose" or (
                     group.drug is not None and any(t.kind == "sign" and t.value == "(" for t in terms[group.start : i])
                     and i + 1 < end and word_at(terms, i + 1, end) == ")"

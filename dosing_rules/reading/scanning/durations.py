@@ -81,6 +81,8 @@ class Durations(Numbers):
                 j += 1
             unit = self.text(j)
             previous = self.tokens[i - 1] if i else None
+            if word == "the" and unit == "day" and self.text(j + 1) in ("before", "after"):
+                return None  # "the day before yesterday"
             if word == "the" and (
                 self.text(i - 1) in ("over", "throughout", "during", "across", "through")
                 if unit == "day"

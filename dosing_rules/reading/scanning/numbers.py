@@ -247,6 +247,8 @@ class Numbers:
             i += 1
             word = self.text(i)
         value: Number | None = None
+        if word == "pair" and start == i and self.text(i - 1) in ("to", "can", "i", "should", "could", "may"):
+            return None  # "I want to pair 1 Advil with ..."
         if word in ("couple", "pair") and (start != i or self.text(i - 1) not in ("the",)):
             value = 2
             if self._is(i + 1, ("or", "three")) or self._is(i + 1, ("of", "or", "three")):

@@ -136,6 +136,8 @@ class Corrections(Unsure):
     def _replace(self, fresh: list[Any], old: list[Any], clause: Clause) -> None:
         """Put what is new in the place of what it corrects, in the fact told last that it fits."""
         doses = [e for e in self.story.events if e.kind in ("dose", "total", "plan")]
+        if self._asked_anew(fresh, old, clause, doses):
+            return
         target = doses[-1] if doses else None
         now_last = bool(self.story.nows) and (target is None or self.story.nows[-1].start > target.end)
         for what, value, a, b in fresh:
@@ -211,6 +213,27 @@ class Corrections(Unsure):
                 chosen.group.unit_mass = group.unit_mass
             if group.volume is not None:
                 chosen.group.volume = group.volume
+
+    def _asked_anew(self, fresh: list[Any], old: list[Any], clause: Clause, doses: list[Event]) -> bool:
+        """ "Can I take 2 Aleve? I mean 2 Advil.": what was asked for is put right, where the question was the last thing said."""
+        asked = self.story.asked[-1] if self.story.asked else None
+        if asked is None or asked.clause is None or clause.sentence - asked.clause.sentence > 1 or len(asked.groups) != 1 or old:
+            return False
+        if any(e.start > asked.start for e in doses) or len(fresh) != 1 or fresh[0][0] != "Q" or any(n.start > asked.start for n in self.story.nows):
+            return False
+        late: Group = fresh[0][1]
+        if late.drug is None and (late.count is None or late.mass is not None):
+            return False
+        group = asked.groups[0]
+        if late.drug is not None:
+            group.drug, self.last_drug = late.drug, late.drug
+            group.unit_mass = late.unit_mass
+        if late.count is not None or late.mass is not None or late.volume is not None:
+            group.count, group.mass, group.volume, group.unit_mass = late.count, late.mass, late.volume, late.unit_mass
+            group.more = False
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
 
     def _dose_with_time(self, doses: list[Event], old: list[Any]) -> Event | None:
         stale = next((o[1] for o in old if o[0] == "T"), None)

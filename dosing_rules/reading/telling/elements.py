@@ -28,6 +28,8 @@ _OCCASIONS: Final = frozenset({"dinner", "lunch", "breakfast", "meeting", "gym",
 _EVENT_NOUNS: Final = frozenset({"home", "lunch", "dinner", "breakfast", "work", "school", "gym", "class", "supper", "office", "practice"})
 """Nouns that a bare hour follows in short notes: "lunch 12, home 5"."""
 
+_DRINKS: Final = frozenset({"water", "coffee", "tea", "juice", "milk", "soda", "coke", "gatorade", "broth", "soup", "lemonade", "cola", "pepsi", "ginger", "orange", "apple", "seltzer", "espresso"})
+
 _AFTER_COUNT: Final = frozenset(
     ["myself", "himself", "herself", "themselves", "of", "more", "at", "and", "around", "about", "each", "last", "so", "in", "then", "when", "with", "since", "before", "after", "already", "for", "on", "can", "by", "but", "to", "x", "extra", "total", "s", "right", "because", "altogether", "times", "this", "yet", "or", "as", "instead", "again", "over", "left", "too", "though", "if", "later", "i", "both", "just", "it's", "its", "is", "within", "every", "today", "additional", "regular", "ago", "from", "how", "what", "should", "could", "may", "only", "plus", "not", "while", "until", "till", "would", "do", "am", "that", "the", "my", "now", "was", "were", "had", "took", "went", "also", "daily", "per", "a", "an", "apiece", "ish", "be", "will", "might", "push", "put", "exceed", "sound", "make", "seem", "are", "we", "he", "she", "they", "right", "first", "second", "maybe", "probably", "still", "during", "last", "tonight", "yesterday", "once", "twice", "together", "separately", "straight", "like", "no", "yes", "ok", "okay", "please", "pls", "thanks", "due", "we've", "i've", "i'm", "im", "there", "earlier", "early", "here", "well", "either", "ones", "one's", "off", "max", "tops", "even", "which", "according", "id", "i'd", "all"]
 )  # fmt: skip
@@ -167,6 +169,15 @@ class Elements(State):
             self.terms[k].kind == "num" and self._scored(k, k + 1, end) for k in range(group.start, group.end)
         ):  # fmt: skip
             return None
+        if self.terms[i].kind == "num" and group.end == i + 1 and i > 0 and self.letters[i - 1] in LABELLED:
+            self.terms[i].read = True
+            return None  # "heart rate 150", "page 80"
+        if group.volume is not None and group.drug is None and self.letters[group.end - 1 : group.end] != ["of"] and (
+            self.letters[group.end : group.end + 1] == ["of"] and self.letters[group.end + 1 : group.end + 2] and self.letters[group.end + 1] in _DRINKS
+        ):  # fmt: skip
+            for term in self.terms[group.start : group.end]:
+                term.read = True
+            return None  # "40 oz of water"
         if (
             self.terms[i].kind == "num"
             and group.drug is None
@@ -193,6 +204,9 @@ class Elements(State):
                     term.read = True  # "day 4"
                 return None
             # a number with a noun that is no drug: "3 coffees", "12 inch sub", "2 hours' sleep"
+            if isinstance(value, int) and value > 24 and group.end == i + 1 and self.letters[i - 1] in ("was", "is", "were", "of", "hit", "got", "at", "scored", "reads", "read"):
+                self.terms[i].read = True
+                return None  # "my score was 98"
             after = self.terms[group.end] if group.end < end else None
             if after is not None and after.value == "of" and self.letters[group.end + 1 : group.end + 2] in (["us"], ["you"], ["our"]):
                 return None  # "one of us"

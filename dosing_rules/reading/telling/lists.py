@@ -131,7 +131,7 @@ class Lists(Sums):
         """ "2 Advil at 8 am (400 mg)": what stands in brackets after the time is the same quantity in other words."""
         out: list[tuple[str, Any, int, int]] = []
         for element in elements:
-            before = next((n for n in range(len(out) - 2, max(len(out) - 5, -1), -1) if out[n][0] != "W"), -1)
+            before = next((n for n in range(len(out) - 2, max(len(out) - 8, -1), -1) if out[n][0] != "W"), -1)
             if element[0] == "Q" and before >= 0 and out[-1][0] == "T" and out[before][0] == "Q":
                 early, late = out[before][1], element[1]
                 bracketed = self.letters[out[-1][3] : element[2]] == ["("] and ")" in self.letters[element[3] - 1 : element[3] + 1]
@@ -224,7 +224,7 @@ class Lists(Sums):
         marks = [n for n, e in enumerate(elements) if e[0] == "Q"]
         if (
             len(marks) < 2
-            or marks[1] - marks[0] > 5
+            or marks[1] - marks[0] > 6
             or any(e[0] == "J" or (e[0] == "T" and e[1].how != "day") for e in elements[marks[0] + 1 : marks[1]])
         ):
             return elements

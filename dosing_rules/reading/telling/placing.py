@@ -16,6 +16,7 @@ class Placing(Segments):
         if event.clause.ordinal and event.kind == "dose" and self._rest_told(event):
             return
         self._sum_before_last(event, made)
+        self._only_twice(event, made)
         repeated = self._last_of_several(event, made)
         if repeated is not None:
             repeated.end_at = event
@@ -35,6 +36,15 @@ class Placing(Segments):
         if "count" in self.pending_unknown or "time" in self.pending_unknown:
             self._apply_unknown(event)
         self.story.events.append(event)
+
+    def _only_twice(self, event: Event, made: list[Event]) -> None:
+        """ "I took my only dose at 2 pm. The only dose was at 10 am.": told against itself."""
+        if "only" not in self.letters[event.clause.start : event.clause.at + 3] or not event.clause.last or not event.times:
+            return
+        for other in self.story.events:
+            same = event.group.drug is None or other.drug is None or other.drug.family == event.group.drug.family
+            if other.kind == "dose" and other not in made and same and other.times and (other.owner or "i") == (event.owner or "i"):
+                self.story.unread.append((event.start, event.end))
 
     def _sum_before_last(self, event: Event, made: list[Event]) -> None:
         """ "800 mg today, last one at noon": what was told for the day is a sum."""

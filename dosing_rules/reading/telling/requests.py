@@ -90,7 +90,22 @@ class Requests(AskedParts):
             return
         self._described(clause)
 
+    def _announced(self, clause: Clause, number: int) -> bool:
+        """ "I'm about to take 2 at 8 pm. Can I have 2 more at 1 am?": what is announced is planned, and the question is a later one."""
+        words = set(self.letters[clause.start : clause.at])
+        if clause.question or not {"about", "going", "planning", "gonna", "plan"} & words or words & {"what", "how", "if", "thinking"}:
+            return False
+        if not any(t.kind in ("num", "drug", "mass", "volume") for t in self.terms[clause.at : clause.end]):
+            return False
+        return any(
+            c.kind == "request" and c.sentence > clause.sentence and {"more", "another", "again"} & set(self.letters[c.at : c.end])
+            for c in self.clauses[number + 1 :]
+        )
+
     def _request(self, clause: Clause, number: int) -> None:
+        if self._announced(clause, number):
+            self._make_intakes(clause, number, self._elements(clause, clause.start, clause.end, skip_until=clause.at), kind="plan")
+            return
         for t in self.terms[clause.start : clause.at]:
             if t.kind in ("drug", "num", "form", "mass"):
                 break

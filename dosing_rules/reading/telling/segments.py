@@ -243,7 +243,7 @@ class Segments(Lists):
         between = set(self.letters[early.end : late.start])
         if not bare or early.drug is None or early.times is not None or early.dose_count is not None or not amount or late.each:
             return False
-        if between & {"and", "plus", "then", "&", "also", "or", "+", "with"} or late.form == "dose" or early.form == "dose":
+        if between & {"and", "plus", "then", "&", "also", "or", "+", "with"} or late.form == "dose" or (early.form == "dose" and between - {",", "("}):
             return False
         early.count, early.mass, early.volume = late.count, late.mass, late.volume
         early.unit_mass, early.total_mass = late.unit_mass, late.total_mass

@@ -86,6 +86,8 @@ class Teller(Fragments):
         if words & {"almost", "nearly", "approaching"} or "coming" in words or "going" in words:
             if now.low is not None and now.low == now.high and "on" in words:
                 now.low, now.high = now.low - 1800, now.low - 1
+        if words & {"not", "isn't", "isnt", "even"} and now.how == "clock" and now.side == "at":
+            now.side = "before"  # "it isn't even 3:30 yet"
         self.story.nows.append(now)
         rest_start = next(
             (
