@@ -102,5 +102,6 @@ EVERYDAY: Final = frozenset(
     white whoever wholly wicked wide widowed wild willing wing wings winter wiped wiring wish wishes within woken
     woozy worries worry wrecked wrestling wretched wristband wrong yard yards yellow yoga yogurt young youtube zero
     zoo zoom zumba
+    aisle page pages score scores volume volumes
     """.split()
 )

@@ -7,7 +7,8 @@ from fractions import Fraction
 from ..drugs import Drug
 from ..terms import Term
 from .group import Group, is_large, word_at
-from .words import sign_in_group, word_in_group
+from .signs import sign_in_group
+from .words import word_in_group
 
 
 def group_at(terms: list[Term], i: int, end: int) -> Group | None:

@@ -95,6 +95,14 @@ class Times(Ages):
             twice = self.clock(j + 4, wanted=True)  # "at one of the two 1:30s", when the clocks go back
             return None if twice is None else (twice[0], twice[1] + (self.text(twice[1]) == "s"))
         quality, k = self.qualifier(j)
+        if quality == "under" and self.text(k - 1) == "even" and k < self.n:
+            reading = self.clock(k, wanted=self.text(k + 1) in ("yet", ".", ",", "here"))
+            if reading is None:
+                return None
+            reading[0].side = "before"  # "it's not even 3 pm yet"
+            return reading
+        if quality == "under" and self.text(k - 1) == "barely" and k < self.n:
+            return self.clock(k, wanted=False)  # "it's barely 3 pm"
         if quality in ("almost", "over", "under", "least", "most"):
             reading = self.clock(k, wanted=True) if k < self.n and (wanted or quality == "almost") else None
             if reading is None or quality not in ("almost", "over"):

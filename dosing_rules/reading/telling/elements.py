@@ -170,7 +170,7 @@ class Elements(State):
         ):  # fmt: skip
             return None
         if self.terms[i].kind == "num" and group.end == i + 1 and i > 0 and self.letters[i - 1] in LABELLED:
-            self.terms[i].read = True
+            self.terms[i].read = self.terms[i - 1].read = True
             return None  # "heart rate 150", "page 80"
         if group.volume is not None and group.drug is None and self.letters[group.end - 1 : group.end] != ["of"] and (
             self.letters[group.end : group.end + 1] == ["of"] and self.letters[group.end + 1 : group.end + 2] and self.letters[group.end + 1] in _DRINKS

@@ -1,0 +1,74 @@
+"""Several zones in one story, and clocks that went forward or back."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ...facts import DAY, HOUR
+from ..chain import Chain, Point
+from ..zones import aligned, far_places
+from .built import Entry
+from .frame import Frame
+
+_CLOCK_CHANGE: Final = re.compile(
+    r"(?P<forward>(?:spr[aiu]ng|springing|springs) (?:forward|ahead)|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|jump\w*|mov\w*|skip\w*|sprang|sprung|spring\w*|changed|set|were set|turned) "
+    r"(?:an hour |1 hour |one hour )?(?:forward|ahead)|(?:lost|lose|losing) an hour|(?:start|starts|began|beginning) of daylight)"
+    r"|(?P<back>(?:fall|falls|falling|fell) back|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|mov\w*|turn\w*|set|were set|fell|fall\w*|changed) (?:an hour |1 hour |one hour )?back|"
+    r"(?:gained|gain|gaining|got) an (?:extra )?hour|extra hour|end of daylight)"
+    r"|(?P<either>daylight ?-?savings?|time change|clocks? (?:have |were |just )?chang\w*|\bdst\b)"
+)
+
+
+class ChangedClocks(Frame):
+    """Brings clock times to one clock."""
+
+    def _align_zones(self) -> None:
+        """Bring clock times told in several zones to that of now."""
+        spoken = [t for e in self.story.events for t in (*e.times, *([e.since] if e.since is not None else []))]
+        spoken += [t for time in spoken for t in time.also] + list(self.story.nows) + (list(self.asked.times) if self.asked is not None else [])
+        spoken += [t for d in self.story.denials for t in d.times]
+        clocks = [t for t in {id(t): t for t in spoken}.values() if t.how == "clock"]
+        if (any(t.zone for t in clocks) or far_places(self.text.lower())) and not self.zones_aligned:
+            self.zones_aligned = True
+            now = self.story.nows[-1] if self.story.nows else None
+            for time in aligned(clocks, now, self.zone if self.now_instant is not None else None, self.text.lower()):
+                self.unread(time.start, time.end)
+
+    def _change_clocks(self, entries: list[Entry], chain: Chain, now_point: Point, next_point: Point) -> None:
+        """ "The clocks went forward at 2": what lies before the change moves by an hour against what lies after it.
+
+        Only where the story crosses one night. With an instant and a zone the calendar knows better, and nothing is done.
+        """
+        match = _CLOCK_CHANGE.search(self.text.lower())
+        if match is None or (self.now_instant is not None and self.zone):
+            return
+        placed_points = [p for p in chain.points if p.low is not None and p.high is not None]
+        if match.lastgroup == "either" or len(placed_points) < 2:
+            self.unread(*match.span())
+            return
+        first = min(p.low for p in placed_points if p.low is not None)
+        last = max(p.high for p in placed_points if p.high is not None)
+        nights = [
+            day * DAY + 2 * HOUR
+            for day in range(first // DAY - 1, last // DAY + 2)
+            if first < day * DAY + 2 * HOUR <= last
+        ]
+        if not nights:
+            return
+        if len(nights) > 1 or chain.half_open:
+            self.unread(*match.span())
+            return
+        change = nights[0]
+        forward = match.lastgroup == "forward"
+        for point in placed_points:
+            assert point.low is not None and point.high is not None
+            if (forward and change <= point.low < change + HOUR) or point.others:
+                self.unread(*match.span())
+            elif not forward and change - HOUR <= point.low < change:
+                fold = point.time.fold if point.time is not None else ""
+                point.low -= 0 if fold == "second" else HOUR
+                point.high -= HOUR if fold == "first" else 0
+            elif point.high < change:
+                shift = HOUR if forward else -HOUR
+                point.low, point.high = point.low + shift, point.high + shift
