@@ -90,6 +90,20 @@ class Requests(AskedParts):
             return
         self._described(clause)
 
+    def _first_of_two(self, clause: Clause, number: int) -> bool:
+        """ "Does anyone know if 2 at noon and then 2 more at 5:30 is fine? It's 5:30": the first of them was taken."""
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if following is None or following.kind != "request" or following.sentence != clause.sentence or not {"and", "then"} & set(self.letters[clause.end - 2 : clause.end]):
+            return False
+        own = self._elements(clause, clause.at, clause.end, skip_until=clause.at)
+        rest = self._elements(following, following.start, following.end, skip_until=following.start)
+        marks = [e for e in own + rest if e[0] in ("Q", "T")]
+        place = next((n for n, e in enumerate(marks) if e[2] >= following.start), 0)
+        if not place or self._taken_already(marks, place) is None:
+            return False
+        self._make_intakes(clause, number, own)
+        return True
+
     def _announced(self, clause: Clause, number: int) -> bool:
         """ "I'm about to take 2 at 8 pm. Can I have 2 more at 1 am?": what is announced is planned, and the question is a later one."""
         words = set(self.letters[clause.start : clause.at])
@@ -106,9 +120,8 @@ class Requests(AskedParts):
         if self._announced(clause, number):
             self._make_intakes(clause, number, self._elements(clause, clause.start, clause.end, skip_until=clause.at), kind="plan")
             return
-        for t in self.terms[clause.start : clause.at]:
-            if t.kind in ("drug", "num", "form", "mass"):
-                break
+        if self._first_of_two(clause, number):
+            return
         # "how many more Advil can I take": the drug stands inside the cue
         elements = self._affirmed(self._elements(clause, clause.start, clause.end, skip_until=clause.start))
         if clause.ask == "when" or "wait" in clause.words:
