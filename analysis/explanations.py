@@ -7,6 +7,7 @@ the reasoning is there, and the verifier needs no model.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Final
@@ -30,8 +31,8 @@ KEYS: Final = ("start", "end", "kind", "verdict", "because")
 
 def explanation_cells(sample: EvalSample) -> dict[str, Cell]:
     """What the log says of the explanation that counts, and of the first one where the model was asked again."""
-    score = (sample.scores or {}).get(SCORE)
-    told: Mapping[str, Any] = (score.metadata or {}) if score else {}
+    found = _scored(sample)
+    told: Mapping[str, Any] = ((sample.scores or {})[found].metadata or {}) if found else {}
     cells: dict[str, Cell] = {
         "verifiability": told.get("verifiability"),
         "failure_type": told.get("failure_type"),
@@ -47,6 +48,12 @@ def explanation_cells(sample: EvalSample) -> dict[str, Cell]:
             "first_failure_type": first["failure_type"],
         }
     return cells
+
+
+def _scored(sample: EvalSample) -> str | None:
+    """The name of the newest score of the explanation: a log that is scored again gets "explanation1" beside the first."""
+    names = [name for name in sample.scores or () if re.fullmatch(rf"{SCORE}\d*", name)]
+    return max(names, key=lambda name: int(name[len(SCORE) :] or 0), default=None)
 
 
 def claims_text(claims: Sequence[Mapping[str, Any]]) -> str:
@@ -65,7 +72,7 @@ def verified_now(log: EvalLog, task: str, rows: list[Row]) -> tuple[list[Row], l
     A log with any such score is left as it is: what it scored, it scored with one verifier.
     """
     samples = {(str(sample.id), sample.epoch): sample for sample in log.samples or ()}
-    if task not in EXPLAINED or any(SCORE in (sample.scores or {}) for sample in samples.values()):
+    if task not in EXPLAINED or any(map(_scored, samples.values())):
         return rows, []
     found, count = [], 0
     for cells in rows:

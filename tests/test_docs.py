@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
-DOCUMENTS = [ROOT / name for name in ("README.md", "dosing_rules/README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
+DOCUMENTS = [ROOT / name for name in ("README.md", "dosing_rules/README.md", "analysis/README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
 FENCE = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 

@@ -10,6 +10,7 @@ from .calibration import (
     risk_coverage,
 )
 from .certainty import LABELS, entropy, margin, mismatch, normalised, top_probability
+from .raters import confusion, kappa
 from .resampling import Estimate, bootstrap, bootstrap_mean, bootstrap_share
 from .significance import Comparison, SignedRank, mcnemar, wilcoxon
 
@@ -28,8 +29,10 @@ __all__ = [
     "bootstrap_share",
     "brier",
     "brier_of_labels",
+    "confusion",
     "consistency",
     "entropy",
+    "kappa",
     "margin",
     "mcnemar",
     "mean_and_deviation",

@@ -18,6 +18,7 @@ from inspect_ai.model import ChatMessageUser, get_model
 from inspect_ai.scorer import Metric, SampleScore, Score, Scorer, Target, Value, metric, scorer
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
+import benchmarks.dosebench.scorers  # noqa: F401 - makes the reducer known to Inspect where a log is scored again
 from adapters.solvers import call, put_question, sampling, seed_of
 from benchmarks.dosebench.replies import ParsedReply, parse_reply
 from dosing_rules.checking import ExplanationReport, verify_explanation

@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
+from inspect_ai.scorer import Score
 
 from analysis.__main__ import main
 from analysis.cases import System, systems_of
@@ -50,6 +51,16 @@ def test_the_scores_of_a_log_are_the_cells_of_its_rows(tmp_path: Path) -> None:
     ]
     assert [empty[name] for name in names] == [None] * 8
     assert claims_of(empty) == []
+
+
+def test_of_a_log_that_was_scored_again_the_newest_score_counts(tmp_path: Path) -> None:
+    one = made.sample(made.scenarios(1)[0], 1, decision="NO", explained=made.explained(0, FE))
+    assert one.scores is not None
+    told = made.explained(2, VR)
+    for number in range(1, 11):
+        one.scores[f"explanation{number}"] = Score(value=number % 2, metadata=told if number == 10 else made.explained(1, IR))
+    (cells,) = read_logs(folder_of(tmp_path, "dosebench", [one])).rows
+    assert (cells["verifiability"], cells["failure_type"]) == (2, VR)
 
 
 def test_a_log_without_scores_of_explanations_is_verified_when_it_is_read(tmp_path: Path) -> None:
