@@ -126,7 +126,7 @@ def asked_at(situation: Situation, at: Any) -> Situation:
         return replace(when, point="asked") if isinstance(when, Since) and when.point == "next" else when
 
     told = [("asked" if point == "next" else point, renamed(when)) for point, when in situation.relations]
-    told += [("asked", situation.next_dose.at), ("asked", Since("now", 0, None))]
+    told += [("asked", situation.next_dose.at), ("now", Since("asked", None, 0))]
     return replace(situation, next_dose=NextDose(*situation.next_dose.items, at=at), relations=tuple(told))
 
 
