@@ -112,11 +112,12 @@ def _harmless(name: str) -> Profile:
 class Resolver:
     """Reads intakes under one catalogue and policy."""
 
-    __slots__ = ("catalogue", "policy")
+    __slots__ = ("_plain", "catalogue", "policy")
 
     def __init__(self, catalogue: Catalogue, policy: str) -> None:
         self.catalogue = catalogue
         self.policy = policy
+        self._plain: dict[str, tuple[tuple[str, ...], bool]] = {}
 
     def part(self, told: Dose | Intake | IntakeTotal, choose: Choices, fact: str) -> Part:
         """The product and units of one intake in the alternative that ``choose`` walks.
@@ -125,9 +126,13 @@ class Resolver:
             Mismatch: when units, strength and amount are told and disagree.
 
         """
-        name = _picked(told.product, choose, (fact, "product"))
-        strength = _picked(told.strength, choose, (fact, "strength"))
-        amount = _picked(told.amount, choose, (fact, "amount"))
+        name, strength, amount = told.product, told.strength, told.amount
+        if isinstance(name, OneOf):
+            name = _picked(name, choose, (fact, "product"))
+        if isinstance(strength, OneOf):
+            strength = _picked(strength, choose, (fact, "strength"))
+        if isinstance(amount, OneOf):
+            amount = _picked(amount, choose, (fact, "amount"))
         units = told.units if told.units is not None else UNKNOWN
         if isinstance(units, OneOf) and units.key is not None:
             # A named choice is shared with other facts ("2" a count or a clock time): no mere range of numbers.
@@ -167,10 +172,7 @@ class Resolver:
         self, name: str, strength: Strength | None, amount: Mass | None, units: Any, form: str | None,
         choose: Choices, fact: str,
     ) -> Part:  # fmt: skip
-        form = (form or "").lower()
-        liquid = form in LIQUID_FORMS or (amount is not None and amount.kind == "volume")
-        slow = form in SLOW_FORMS
-        names = self.catalogue.candidates(name, strength, liquid=liquid, extended_release=slow)
+        names, bare = self._named(name, strength, (form or "").lower(), amount is not None and amount.kind == "volume")
         if not names:
             return self._without_product(name, units, choose, fact)
         if len(names) > 1 and amount is not None and amount.kind == "mass":
@@ -178,8 +180,19 @@ class Resolver:
         product = names[0] if len(names) == 1 else names[choose(("family", names), len(names))]
         profile = self.catalogue.profile(product, self.policy)
         least, most, same = self._units(profile, amount, units, fact)
-        bare = strength is None and self.catalogue.is_ingredient(name)
         return Part(profile, least, most, product, same, bare=bare)
+
+    def _named(self, name: str, strength: Strength | None, form: str, volume: bool) -> tuple[tuple[str, ...], bool]:
+        """What a name may mean, and whether it is an ingredient's alone; a name by itself is looked up once."""
+        plain = strength is None and not form and not volume
+        found = self._plain.get(name) if plain else None
+        if found is None:
+            liquid = volume or form in LIQUID_FORMS
+            names = self.catalogue.candidates(name, strength, liquid=liquid, extended_release=form in SLOW_FORMS)
+            found = names, strength is None and self.catalogue.is_ingredient(name)
+            if plain:
+                self._plain[name] = found
+        return found
 
     def _without_product(self, name: str, units: Any, choose: Choices, fact: str) -> Part:
         if self.catalogue.is_other(name):

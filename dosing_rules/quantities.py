@@ -69,6 +69,9 @@ def quotient(top: Exact, bottom: Exact) -> Exact:
     >>> quotient(6, 3), quotient(1, 3)
     (2, Fraction(1, 3))
     """
+    if type(top) is int and type(bottom) is int:
+        whole, rest = divmod(top, bottom)
+        return Fraction(top, bottom) if rest else whole
     return exact(Fraction(top) / bottom)
 
 

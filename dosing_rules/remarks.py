@@ -64,15 +64,15 @@ def _history(policy: Policy, catalogue: Catalogue, all_of: list[Alternative]) ->
             # Whether an earlier dose was a first one, which may be larger, is not told.
             continue
         window = max(DAY, *intake.profile.intervals.values()) if intake.profile.intervals else DAY
-        before = []
-        for other in (fixed[at] for at in range(place - 1, max(-1, place - 1 - MOST_JUDGED), -1)):
-            if other.gap - intake.gap > window:
-                break
-            before.append(Intake(other.id, other.profile, other.units, other.gap - intake.gap))
-        rows = [(other.profile, other.units, other.units, other.gap, other.gap) for other in before]
+        first = place
+        while first > max(0, place - MOST_JUDGED) and fixed[first - 1].gap - intake.gap <= window:
+            first -= 1
+        gaps = [(other, other.gap - intake.gap) for other in fixed[first:place][::-1]]
+        rows = [(other.profile, other.units, other.units, gap, gap) for other, gap in gaps]
         if decided(intake.profile, intake.units, intake.units, rows, catalogue, policy.name) is Decision.YES:
             continue
-        world = World(((intake.profile, intake.units),), tuple(before))
+        before = tuple(Intake(other.id, other.profile, other.units, gap) for other, gap in gaps)
+        world = World(((intake.profile, intake.units),), before)
         for measure in single_dose.measure(world):
             if not measure.holds:
                 code = "earlier_dose_too_large" if measure.unit == "ug" else "earlier_dose_too_many_units"
