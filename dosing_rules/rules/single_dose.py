@@ -34,11 +34,11 @@ def measure(world: World) -> Iterator[Measure]:
 
 
 def _together(world: World) -> Iterator[Measure]:
-    """Micrograms of an ingredient that several products asked for hold, where their labels limit units.
+    """Micrograms of an ingredient that several products asked for hold, where a label among theirs limits units.
 
     The smallest of their label doses counts: each product alone may fill its own.
     """
-    holders = Counter(name for profile, _ in world.asked if profile.single_units for name, _ in profile.amounts)
+    holders = Counter(name for profile, _ in world.asked for name, _ in profile.amounts)
     for ingredient, products in holders.items():
         if products < 2:
             continue
