@@ -47,7 +47,8 @@ def _counted(world: World, profile: Profile, count: CountLimit) -> Measure:
     value: Exact = 0
     for other, units in world.asked:
         if other.counted_with == group:
-            value += worth(other, units, count)
+            # What is asked for at once is one intake, whatever it is made up of.
+            value = 1 if count.what == "intakes" else value + worth(other, units, count)
     binding = []
     for intake in world.past:
         if intake.profile.counted_with == group and intake.gap < count.window:
@@ -66,5 +67,5 @@ def worth(profile: Profile, units: Exact, count: CountLimit, intakes: int = 1) -
     if count.what == "units":
         return units
     # Capsules and liquid of one group differ in what a dose is: each counts by its own.
-    per = next((own.units_in_a_dose for own in profile.counts if own.what == "doses"), count.units_in_a_dose)
+    per = next((own.units_in_a_dose for own in profile.counts if own.what == "doses"), profile.usual[1])
     return quotient(units, per)
