@@ -201,7 +201,7 @@ def _at(found: Alternative, moment: int) -> Alternative:
 
 def _holds_at(found: Alternative, policy: Policy, moment: int, *, worst: bool) -> bool:
     here = _at(found, moment)
-    certain = first_dose.standing(here) and not here.past
+    certain = first_dose.standing(here) and first_dose.untouched(here)
     if worst:
         return keeps_all(worst_world(here, exception=certain), policy)
     worlds = (best_world(here, exception=certain), *(w for w in first_dose.worlds(here) if _lasting(w)))
@@ -210,7 +210,13 @@ def _holds_at(found: Alternative, policy: Policy, moment: int, *, worst: bool) -
 
 def _lasting(world: World) -> bool:
     """Whether a first-dose exception lasts: after a day's pause it does, within its hour it does not."""
-    return all(intake.gap >= DAY for intake in world.past for p, _ in world.asked if p.first_dose)
+    return all(
+        intake.gap >= DAY
+        for profile, _ in world.asked
+        if profile.first_dose
+        for intake in world.past
+        if set(intake.profile.ingredients) & set(profile.ingredients)
+    )
 
 
 def _days_kept(found: Alternative, policy: Policy, moment: int) -> bool:

@@ -8,32 +8,38 @@ granted nor denied, and what hangs on it stays open.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from ..catalogue.model import Profile
+from ..catalogue.model import FirstDose, Profile
 from ..facts import DAY
-from ..intakes import Part
+from ..quantities import Exact
 from ..worlds import Alternative, PastDose, World, best_world
 from .measure import FIRST_DOSE, Measure
 
 
 def standing(found: Alternative) -> bool:
     """Whether the exception is granted in every world: all that was taken lies within the hour and within its units."""
-    profile, part = _excepted(found)
-    if profile is None or part is None or profile.first_dose is None or _sums_untold(found, profile):
+    asked = _excepted(found)
+    if asked is None or _sums_untold(found, asked.profile):
         return False
-    before = [dose for dose in found.past if _shares(dose, profile.ingredients)]
-    units = part.most + sum((dose.part.most for dose in before), 0)
-    hour = profile.first_dose.within
-    return all(-dose.earliest <= hour for dose in before) and (not before or units <= profile.first_dose.units)
+    before = [dose for dose in found.past if _shares(dose, asked.profile.ingredients)]
+    units = asked.most + sum((dose.part.most for dose in before), 0)
+    hour = asked.first.within
+    return all(-dose.earliest <= hour for dose in before) and (not before or units <= asked.first.units)
+
+
+def untouched(found: Alternative) -> bool:
+    """Whether nothing was taken of what has the exception, so that a first dose stays one however long it waits."""
+    asked = _excepted(found)
+    return asked is None or not any(_shares(dose, asked.profile.ingredients) for dose in found.past)
 
 
 def worlds(found: Alternative) -> Iterator[World]:
     """The worlds in which the exception may hold: each earlier dose within the hour, or a day old and another course's."""
-    profile, part = _excepted(found)
-    if profile is None or part is None or profile.first_dose is None:
+    asked = _excepted(found)
+    if asked is None:
         return
-    within = profile.first_dose.within
+    profile, within = asked.profile, asked.first.within
     near: list[PastDose] = []
     kept: list[PastDose] = []
     for dose in found.past:
@@ -43,18 +49,39 @@ def worlds(found: Alternative) -> Iterator[World]:
             near.append(dose)
         else:
             return
-    units = part.least + sum((dose.part.least for dose in near), 0)
-    if near and units > profile.first_dose.units:
+    units = asked.least + sum((dose.part.least for dose in near), 0)
+    if near and units > asked.first.units:
         return
     close = [replace(dose, earliest=dose.latest) for dose in near]
     yield best_world(replace(found, past=[*kept, *close]), exception=True)
 
 
-def _excepted(found: Alternative) -> tuple[Profile | None, Part | None]:
+@dataclass(frozen=True, slots=True)
+class _Excepted:
+    """What is asked for under an exception: the first such product, least and most units of all that share it."""
+
+    profile: Profile
+    first: FirstDose
+    least: Exact
+    most: Exact
+
+
+def _excepted(found: Alternative) -> _Excepted | None:
+    """None also where a product of the same ingredient is asked for beside it whose label has no such exception."""
     for part in found.asked:
-        if part.profile is not None and part.profile.first_dose is not None:
-            return part.profile, part
-    return None, None
+        profile = part.profile
+        if profile is None or profile.first_dose is None:
+            continue
+        shared = [
+            other
+            for other in found.asked
+            if other.profile is not None and set(other.profile.ingredients) & set(profile.ingredients)
+        ]
+        if any(other.profile is not None and other.profile.first_dose is None for other in shared):
+            return None
+        least, most = sum((other.least for other in shared), 0), sum((other.most for other in shared), 0)
+        return _Excepted(profile, profile.first_dose, least, most)
+    return None
 
 
 def _sums_untold(found: Alternative, profile: Profile) -> bool:
@@ -72,9 +99,12 @@ def measure(world: World) -> Iterator[Measure]:
     """Units of the first dose, with what was taken within its hour, where the exception is granted."""
     if not world.exception:
         return
-    for profile, units in world.asked:
-        if profile.first_dose is None:
+    counted: set[str] = set()
+    for profile, _ in world.asked:
+        if profile.first_dose is None or counted & set(profile.ingredients):
             continue
+        counted.update(profile.ingredients)
+        units = sum((n for other, n in world.asked if set(other.ingredients) & set(profile.ingredients)), 0)
         near = [
             intake
             for intake in world.past
