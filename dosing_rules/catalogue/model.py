@@ -60,6 +60,14 @@ class Catalogue:
             for member in members:
                 if member not in self.products:
                     raise CatalogueError(f"family {family!r} names {member!r}, which is no product")
+        for product in self.products.values():
+            if "max_units_24h" in product.label and any(
+                other.counted_with == product.counted_with and other.unit != product.unit for other in self.products.values()
+            ):
+                raise CatalogueError(
+                    f"product {product.name!r} counts with {product.counted_with!r}, whose products differ in unit: "
+                    "expected a most in doses (max_doses_24h), not in units"
+                )
         self._profiles: dict[tuple[str, str], Profile] = {}
         self._exact: dict[tuple[str, str], tuple[Profile, ...]] = {}
         self._ingredients = {i for product in self.products.values() for i in product.ingredients}

@@ -57,7 +57,7 @@ LABEL = [
     ("Benadryl", 2, 4, [("doses", 6), ("intakes", 6)]),
     ("ZzzQuil", 2, 0, [("intakes", 1)]),
     ("Aleve PM", 2, 0, [("units", 2), ("intakes", 1)]),
-    ("DayQuil Severe LiquiCaps", 2, 4, [("units", 8)]),
+    ("DayQuil Severe LiquiCaps", 2, 4, [("doses", 4), ("intakes", 4)]),
     ("diphenhydramine 50 mg", 1, 4, [("doses", 6), ("intakes", 6)]),
     ("loratadine 10 mg", 1, 0, [("units", 1), ("intakes", 1)]),
     ("cetirizine 10 mg", 1, 0, [("units", 1), ("intakes", 1)]),

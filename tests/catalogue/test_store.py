@@ -135,6 +135,13 @@ def test_a_broken_product_is_refused_by_name(entry: dict[str, Any], words: str) 
         Catalogue(_changed(products=products))
 
 
+def test_products_of_several_units_that_count_together_count_in_doses() -> None:
+    label = {"units_per_dose": [30, 30], "max_units_24h": 120, "source": {"title": "x"}}
+    liquid = {**PLAIN, "unit": "mL", "ingredients": {"ibuprofen": "100 mg/5 mL"}, "counted_with": "Advil", "label": label}
+    with pytest.raises(CatalogueError, match=r"counts with 'Advil'.*max_doses_24h"):
+        Catalogue(_changed(products=[*DATA_OF_THE_LIBRARY["products"], liquid]))
+
+
 def test_a_family_of_no_product_is_refused() -> None:
     with pytest.raises(CatalogueError, match="family 'Ghost' names 'Boo', which is no product"):
         Catalogue(_changed(families={"Ghost": ["Boo"]}))
