@@ -15,9 +15,11 @@ from dosing_rules.facts import Situation
 
 from .oracle.amounts import PLENTY
 from .oracle.judging import NEXT
-from .oracle.limits import APAP, DAY, DOSEBENCH, LABELS, MG, NAPROXEN, NSAIDS, Number, Product, days_of_use, interval
+from .oracle.limits import APAP, DAY, DOSEBENCH, HOUR, LABELS, MG, NSAIDS, Label, Number, Product, days_of_use, interval
 from .oracle.rules import never_from_two, same_brand
 from .oracle.stories import Story, stories
+
+NO_LABEL = Label(0, 0)
 
 
 def decide_by_solver(situation: Situation, policy: str = "dosebench") -> str:
@@ -106,16 +108,31 @@ def statement(story: Story, policy: str) -> tuple[list[Any], list[Any]]:
     return facts, rules
 
 
-def _opening(asked: Any, past: Intakes) -> Any:
-    """Two tablets of naproxen within the first hour; 'first' is of the day or of all, and the solver may choose."""
+def _opening(items: list[tuple[Product, Any]], ingredient: str, past: Intakes) -> Any:
+    """A label's first dose: two naproxen within the first hour, two loperamide at once.
+
+    'First' is of the day or of all, and the solver may choose.
+    """
+    firsts = [LABELS[product.name].first for product, _ in items if product.name in LABELS]
+    if not firsts or None in firsts:
+        return z3.BoolVal(False)
+    most, seconds = min(first for first in firsts if first)
     of_the_day = z3.Bool("first_of_the_day")
-    units, hour = [asked], []
+    units, hour = [units for _, units in items], []
     for product, amount, at, _, happened in past.rows:
-        if product.micrograms(NAPROXEN):
+        if product.micrograms(ingredient):
             counts = z3.And(happened, at <= 0, z3.Implies(of_the_day, at > -DAY))
             units.append(z3.If(counts, amount, _real(0)))
-            hour.append(z3.Implies(counts, at >= -3600))
-    return z3.And(z3.Sum(units) <= 2, *hour)
+            hour.append(z3.Implies(counts, at >= -seconds))
+    return z3.And(z3.Sum(units) <= most, *hour)
+
+
+def _units_a_day(label: Label) -> int | None:
+    """Most units in 24 hours, printed or as so many of the label's doses."""
+    if label.most_units is None and (label.most_doses or 0) > 1:
+        assert label.most_doses is not None
+        return label.most_doses * label.units
+    return label.most_units
 
 
 def _in_day(at: Any) -> Any:
@@ -124,7 +141,8 @@ def _in_day(at: Any) -> Any:
 
 def _rules(items: list[tuple[Product, Any]], past: Intakes, policy: str) -> list[Any]:
     rules: list[Any] = []
-    limited = set(DOSEBENCH) if policy == "dosebench" else {APAP, *NSAIDS}
+    labelled = [product for product, _ in items if product.name in LABELS]
+    limited = set(DOSEBENCH) if policy == "dosebench" else {name for product in labelled for name in product.ingredients()}
     for ingredient in {name for product, _ in items for name in product.ingredients()} & limited:
         holding = [(product, units) for product, units in items if product.micrograms(ingredient)]
         asked = z3.Sum([units * _real(product.micrograms(ingredient)) for product, units in holding])
@@ -133,12 +151,11 @@ def _rules(items: list[tuple[Product, Any]], past: Intakes, policy: str) -> list
             single: Number = 1300 * MG if extended else DOSEBENCH[ingredient][0]
             daily: Number | None = DOSEBENCH[ingredient][2]
         else:
-            single = min(LABELS[product.name].units * product.micrograms(ingredient) for product, _ in holding)
-            dailies = [(product, LABELS[product.name].most_units) for product, _ in holding]
+            bound = [product for product, _ in holding if product in labelled]
+            single = min(LABELS[product.name].units * product.micrograms(ingredient) for product in bound)
+            dailies = [(product, _units_a_day(LABELS[product.name])) for product in bound]
             daily = min((most * product.micrograms(ingredient) for product, most in dailies if most), default=None)
-        opening = z3.BoolVal(False)
-        if ingredient == NAPROXEN:
-            opening = _opening(asked / _real(220 * MG), past)
+        opening = _opening(holding, ingredient, past) if policy == "label" else z3.BoolVal(False)
         rules.append(z3.Or(asked <= _real(single), opening))
         window = [asked]
         for product, units, at, _, happened in past.rows:
@@ -150,7 +167,13 @@ def _rules(items: list[tuple[Product, Any]], past: Intakes, policy: str) -> list
         if daily is not None:
             rules.append(z3.Sum(window) <= _real(daily))
     for item, _ in items:
-        row = LABELS[item.name] if policy == "label" else item
+        row = LABELS.get(item.name, NO_LABEL) if policy == "label" else item
+        if isinstance(row, Label) and row.in_interval is not None:
+            near = [units for product, units in items if product == item]
+            for product, units, at, _, _ in past.rows:
+                if product == item:
+                    near.append(z3.If(z3.And(at <= 0, at > -row.hours * HOUR), units, _real(0)))
+            rules.append(z3.Sum(near) <= row.in_interval)
         if row.most_units is not None:
             taken = [units for product, units in items if product == item]
             taken += [z3.If(_in_day(at), units, _real(0)) for product, units, at, _, _ in past.rows if product == item]

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from dosing_rules.facts import Situation
 
-from .families import chance, doubts, open_times, plain, sums, times, wide
+from .families import chance, doubts, labels, open_times, plain, sums, times, wide
 
 T = TypeVar("T")
 
@@ -93,6 +93,12 @@ FAMILIES: dict[str, Callable[[Any], tuple[Situation, str]]] = {
     "a first dose": doubts.first_dose,
     "chance": chance.anything,
     "two histories in one": chance.grafted,
+    "labels of every product": labels.alone,
+    "labels of products that share": labels.beside_others,
+    "labels of products at once": labels.asked_together,
+    "labels and open facts": labels.open_facts,
+    "labels and days of use": labels.days,
+    "labels and first doses": labels.first_doses,
 }
 """Every row of the table of what looks harmless and is not, and what surrounds it; each gives (situation, policy)."""
 

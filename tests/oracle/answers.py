@@ -170,7 +170,7 @@ def _up(seconds: int) -> int:
 def _moments_to_look_at(situation: Situation, point: str) -> set[int]:
     """Every whole minute at or beside which a dose may cross an edge of the asked time."""
     looks: set[int] = set()
-    gaps = (0, 1, 4 * HOUR, 6 * HOUR, 8 * HOUR, DAY, HOUR, HOUR + 1)
+    gaps = (0, 1, 3 * HOUR, 4 * HOUR, 6 * HOUR, 8 * HOUR, 12 * HOUR, DAY, HOUR, HOUR + 1)
     unasked = asked_at(situation, Since(point, None, None))
     for story in stories(unasked, "dosebench"):
         origin = story.numbers[point]

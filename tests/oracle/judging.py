@@ -12,7 +12,7 @@ from dosing_rules.facts import AllOf, Between, ClockTime, Instant, OneOf, Since,
 
 from .amounts import PLENTY, Sum, corners
 from .choices import settlements
-from .limits import DAY, HOUR, LOW_DOSE, NAPROXEN, NSAIDS, Number, Product, days_of_use
+from .limits import DAY, LABELS, LOW_DOSE, NSAIDS, Number, Product, days_of_use
 from .moments import Most, Question, Side, cells, sides_before
 from .rules import Broken, Portion, Taken, World, broken_rules, in_last_day, judged, needed_gap, same_brand
 from .stories import Story, ToldDose, ToldTotal, stories
@@ -56,7 +56,8 @@ def _edges(product: Product, story: Story, policy: str) -> list[int]:
         if any(item.micrograms(ingredient) for item, _ in story.items) and judged(ingredient, probe, policy)
     }
     # A naproxen tablet one hour back ends the hour in which the label allows a second one; closed, so one second later.
-    hour = {HOUR + 1} if product.micrograms(NAPROXEN) else set()
+    firsts = [LABELS[item.name].first for item, _ in story.items if item.name in LABELS and product.ingredients() & item.ingredients()]
+    hour = {first[1] + 1 for first in firsts if first}
     return sorted({*(gap for gap in gaps if gap), DAY, *hour})
 
 
@@ -110,7 +111,7 @@ def worlds_of_story(
                 if nothing_later and any(t.moment > 0 and _would_break(t.portion.product, story, policy) for t in world.taken):
                     continue
                 yield world
-                if policy == "label" and any(item.micrograms(NAPROXEN) for item, _ in story.items):
+                if policy == "label" and any(item.name in LABELS and LABELS[item.name].first for item, _ in story.items):
                     yield replace(world, first_of_the_day=True)
 
 
@@ -217,7 +218,7 @@ def judge(
     unlimited = unknown = outside = False
     for story in stories(situation, policy):
         outside |= situation.age_years is not None and any(
-            situation.age_years < (18 if item.name == "Excedrin Migraine" else 12) for item, _ in story.items
+            not least <= situation.age_years <= most for least, most in (_ages(item, policy) for item, _ in story.items)
         )
         unknown |= story.unknown_drug
         unlimited |= _without_limit(story, policy)
@@ -257,6 +258,13 @@ def judge(
     return seen
 
 
+def _ages(product: Product, policy: str) -> tuple[int, int]:
+    """Whom the label, or the standard, is for."""
+    if policy == "label" and product.name in LABELS:
+        return LABELS[product.name].ages
+    return (18 if product.name == "Excedrin Migraine" and policy == "dosebench" else 12), 200
+
+
 def _low_dose_beside_an_nsaid(story: Story) -> bool:
     """Low-dose aspirin is for the heart: with a pain reliever of its class that is outside a label."""
     asked = {name for item, _ in story.items for name in item.ingredients()}
@@ -266,6 +274,8 @@ def _low_dose_beside_an_nsaid(story: Story) -> bool:
 
 def _without_limit(story: Story, policy: str) -> bool:
     """Something is asked for that the policy has no limit for."""
+    if policy == "label":
+        return any(item.name not in LABELS for item, _ in story.items)
     world = World((), ())
     return any(not any(judged(name, world, policy) for name in item.ingredients()) for item, _ in story.items)
 

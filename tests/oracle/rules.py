@@ -15,9 +15,9 @@ from .limits import (
     HOUR,
     LABELS,
     MG,
-    NAPROXEN,
     NEVER_FROM_TWO_PRODUCTS,
     NSAIDS,
+    Label,
     Number,
     Product,
     days_of_use,
@@ -81,8 +81,10 @@ def broken_rules(world: World, policy: str) -> set[Broken]:
 
 
 def judged(ingredient: str, world: World, policy: str) -> bool:
-    """Whether the policy has a limit for the ingredient."""
-    return ingredient in DOSEBENCH if policy == "dosebench" else ingredient in {APAP, *NSAIDS}
+    """Whether the policy has a limit for the ingredient: the standard's two, or whatever a label that is asked has."""
+    if policy == "dosebench":
+        return ingredient in DOSEBENCH
+    return any(item.product.name in LABELS and item.product.micrograms(ingredient) for item in world.next_items)
 
 
 def _sum(portions: list[Portion], ingredient: str) -> Number:
@@ -94,14 +96,18 @@ def in_last_day(taken: Taken) -> bool:
     return -DAY < taken.moment <= 0
 
 
-def opening(world: World) -> bool:
-    """The label's exception for naproxen: two tablets, together or one after the other, within the first hour."""
-    earlier = [t for t in world.taken if t.portion.product.micrograms(NAPROXEN) and t.moment <= 0]
+def opening(world: World, ingredient: str) -> bool:
+    """A label's exception for a first dose: two naproxen within the first hour, two loperamide at once."""
+    asked = [item for item in world.next_items if item.product.micrograms(ingredient)]
+    firsts = [label.first for item in asked if (label := LABELS.get(item.product.name))]
+    if not firsts or None in firsts:
+        return False
+    most, seconds = min(first for first in firsts if first)
+    earlier = [t for t in world.taken if t.portion.product.micrograms(ingredient) and t.moment <= 0]
     if world.first_of_the_day:
         earlier = [t for t in earlier if in_last_day(t)]
-    units = sum(t.portion.units for t in earlier)
-    units += sum(item.units for item in world.next_items if item.product.micrograms(NAPROXEN))
-    return units <= 2 and all(t.moment >= -HOUR for t in earlier)
+    units = sum(t.portion.units for t in earlier) + sum(item.units for item in asked)
+    return units <= most and all(t.moment >= -seconds for t in earlier)
 
 
 def single_limit(world: World, ingredient: str, policy: str) -> Number:
@@ -111,13 +117,14 @@ def single_limit(world: World, ingredient: str, policy: str) -> Number:
         if ingredient == APAP and all(product.extended for product in products):
             return 1300 * MG
         return DOSEBENCH[ingredient][0]
-    return min(LABELS[product.name].units * product.micrograms(ingredient) for product in products)
+    labelled = [product for product in products if product.name in LABELS]
+    return min(LABELS[product.name].units * product.micrograms(ingredient) for product in labelled)
 
 
 def _single_dose(world: World, ingredient: str, policy: str) -> set[Broken]:
     """Ingredient in the next dose, all products taken together: at or under the limit."""
     limit = single_limit(world, ingredient, policy)
-    if ingredient == NAPROXEN and opening(world):
+    if policy == "label" and opening(world, ingredient):
         return set()
     return {("single_dose", ingredient)} if _sum(list(world.next_items), ingredient) > limit else set()
 
@@ -132,7 +139,7 @@ def needed_gap(earlier: Product, world: World, ingredient: str, policy: str) -> 
 
 def _spacing(world: World, ingredient: str, policy: str) -> set[Broken]:
     """Elapsed time from each earlier dose of the ingredient to the next dose: at or over the interval."""
-    if ingredient == NAPROXEN and opening(world):
+    if policy == "label" and opening(world, ingredient):
         return set()
     for taken in world.taken:
         product = taken.portion.product
@@ -148,8 +155,14 @@ def rolling_limit(world: World, ingredient: str, policy: str) -> Number | None:
         return DOSEBENCH[ingredient][2]
     limits = []
     for item in world.next_items:
-        most = LABELS[item.product.name].most_units
-        if item.product.micrograms(ingredient) and most is not None:
+        label = LABELS.get(item.product.name)
+        if label is None or not item.product.micrograms(ingredient):
+            continue
+        most = label.most_units
+        if most is None and label.most_doses is not None and label.most_doses > 1:
+            # So many doses a day are so many of the label's largest dose; "once" is no more than a count.
+            most = label.most_doses * label.units
+        if most is not None:
             limits.append(most * item.product.micrograms(ingredient))
     return min(limits, default=None)
 
@@ -169,11 +182,14 @@ def _rolling_total(world: World, ingredient: str, policy: str) -> set[Broken]:
 
 def _product_maxima(world: World, product: Product, policy: str) -> set[Broken]:
     """In units or doses where the label counts those."""
-    row = LABELS[product.name] if policy == "label" else product
-    if policy == "label" and product.micrograms(NAPROXEN) and not opening(world):
+    row = LABELS.get(product.name) if policy == "label" else product
+    if row is None:
+        return set()
+    if isinstance(row, Label) and row.in_interval is not None:
         # "Do not exceed 2 tablets in any 8- to 12-hour period": the shorter one, and the window is open at its start.
-        units = sum(t.portion.units for t in world.taken if t.portion.product == product and -8 * HOUR < t.moment <= 0)
-        if units + sum(item.units for item in world.next_items if item.product == product) > 2:
+        near = [t for t in world.taken if t.portion.product == product and -row.hours * HOUR < t.moment <= 0]
+        units = sum(t.portion.units for t in near)
+        if units + sum(item.units for item in world.next_items if item.product == product) > row.in_interval:
             return {("rolling_total", product.name)}
     last_day = [t for t in world.taken if in_last_day(t)]
     units = sum(t.portion.units for t in last_day if t.portion.product == product)
@@ -229,4 +245,4 @@ def _duration(world: World, policy: str) -> set[Broken]:
     return broken
 
 
-__all__ = ["APAP", "HOUR", "NAPROXEN", "Broken", "Portion", "Taken", "World", "broken_rules", "judged"]
+__all__ = ["APAP", "HOUR", "Broken", "Portion", "Taken", "World", "broken_rules", "judged"]
