@@ -202,7 +202,8 @@ def _product_maxima(world: World, product: Product, policy: str) -> set[Broken]:
         alike = [t.portion for t in last_day if same_brand(t.portion.product, product)]
         alike += [item for item in world.next_items if same_brand(item.product, product)]
         label_doses = sum(Fraction(portion.units) / LABELS[portion.product.name].units for portion in alike)
-        if doses > row.most_doses or label_doses > row.most_doses:
+        # "Once" is one intake, whatever its size.
+        if doses > row.most_doses or label_doses > row.most_doses > 1:
             return {("rolling_total", product.name)}
     return set()
 
