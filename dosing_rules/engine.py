@@ -395,6 +395,9 @@ def determining_of(decision: Decision, findings: tuple[Finding, ...], judgement:
     """The rules behind the decision; see :class:`~dosing_rules.verdict.Verdict`."""
     if decision is Decision.NO:
         broken = [f.rule for f in findings if f.status == BROKEN]
+        # A name of several products has a finding for each; a rule that each of them breaks is broken in every world.
+        each = [{m.rule for m in outcome.best if not m.holds} for outcome in judgement.outcomes]
+        broken += set.intersection(*each) if each else ()
         if not broken:
             broken = [m.rule for outcome in judgement.outcomes for m in outcome.best if not m.holds]
             # Where the days alone can be kept and so can the rest, but not both, it is both.
