@@ -396,8 +396,9 @@ def determining_of(decision: Decision, findings: tuple[Finding, ...], judgement:
     if decision is Decision.NO:
         broken = [f.rule for f in findings if f.status == BROKEN]
         # A name of several products has a finding for each; a rule that each of them breaks is broken in every world.
-        each = [{m.rule for m in outcome.best if not m.holds} for outcome in judgement.outcomes]
-        broken += set.intersection(*each) if each else ()
+        plain = [outcome for outcome in judgement.outcomes if outcome.held is outcome.found]
+        if len(plain) == len(judgement.outcomes) > 1:
+            broken += set.intersection(*({m.rule for m in outcome.best if not m.holds} for outcome in plain))
         if not broken:
             broken = [m.rule for outcome in judgement.outcomes for m in outcome.best if not m.holds]
             # Where the days alone can be kept and so can the rest, but not both, it is both.
