@@ -156,6 +156,7 @@ def _ago(terms: list[Term], i: int, j: int, out: list[Term], low: int | None, hi
         and low % DAY == 0
         and low < 60 * DAY
         and ("day" in said or "week" in said)
+        and not said.startswith(("exactly", "precisely"))
     ):
         _take(out, terms[i], terms[end - 1], TimeTerm("day", day=-(low // DAY)))
         return end

@@ -210,7 +210,7 @@ class Next(Told):
         told = chain.now
         return (
             point.time is not None and point.time.how == "part" and point.time.side == "at"
-            and point.time.part_name in ("tonight", "night", "evening") and point.time.part is not None
+            and point.time.part_name in ("tonight", "night", "evening", "morning", "afternoon") and point.time.part is not None
             and told is not None and told.low is not None and told.low == told.high and point.low is not None and point.high is not None
             and not chain.half_open and point.low <= told.low <= point.high
         )  # fmt: skip

@@ -231,6 +231,8 @@ class Bounds:
     def _relative(self, k: int, high: int, cue: Clause) -> bool:
         """The quantity right before "(that) I took" is what was taken: nothing of the kind follows the verb."""
         between = self.letters[k + 1 : high]
+        if self.word(high) in ("and", "then", "but", "so", ",", "&"):
+            return False  # "handed me 2 Advil and I swallowed one"
         if any(
             word
             not in ("that", "which", "i", "we", "she", "he", "just", "already", "also", "were", "was", "both", "all")

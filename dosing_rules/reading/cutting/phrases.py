@@ -74,6 +74,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
             r"it's currently|it's now|its now)(?: (?:O|like|about|only|already|just|around|currently|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
             r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
     ("now", r"P is(?= P )"),
+    ("now", r"it has(?: (?:just|already|now|only))* (?:gone|turned|struck|passed)(?= (?:T|N) )"),
     ("now", r"T(?: right)? O(?= (?:[,.;?!)]|and|so|can|could|may|-) )"),
     ("now", r"(?:O)(?: (?:about|around|like|is|at|:|-|,|\())*(?= (?:T) )"),
     ("now", r"(?:(?:the |my )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch)(?: on the [a-z]+| on my [a-z]+)?|time check|time O)(?: (?:is|says|reads|:|-|=|at|shows|O|now))*(?= T )"),

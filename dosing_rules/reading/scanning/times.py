@@ -113,7 +113,7 @@ class Times(Ages):
             else:
                 time.side = "after"
             return time, after
-        wanted = wanted or (j > i and self._near_clock(i, j))
+        wanted = wanted or (j > i and self._near_clock(i, j)) or self._half_behind(j)
         if self.text(j) == "the" and wanted:
             return None
         reading = self.clock(j, wanted=wanted)
@@ -135,6 +135,12 @@ class Times(Ages):
         time, after = reading
         time.side = side
         return self._listed(time, after, i)
+
+    def _half_behind(self, i: int) -> bool:
+        """ "6 or 8 am", "2 or 3 pm": an hour whose half of the day stands behind the next one."""
+        if self.tokens[i].kind != "num" or not self.text(i).isdigit() or self.text(i + 1) != "or" or i + 2 >= self.n:
+            return False
+        return self.text(i + 2).isdigit() and int(self.text(i + 2)) <= 12 and bool(self._half_of_day(i + 3)[0])
 
     def _near_clock(self, i: int, j: int) -> bool:
         """ "around 8", "about 6:30": a clock time unless a noun follows; "about 2" right after a verb is a count."""

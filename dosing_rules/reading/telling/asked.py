@@ -168,6 +168,8 @@ class AskedParts(Pointing):
             ) or (bool(before) and other.sentence == before[0].sentence)  # fmt: skip
             if not near or other.kind not in ("chatter", "fragment"):
                 break
+            if before and any(t.kind in ("drug", "mass", "volume", "num") for t in self.terms[other.start : other.end]):
+                break
             before.insert(0, other)
         after: list[Clause] = []
         for other in self.clauses[number + 1 :]:

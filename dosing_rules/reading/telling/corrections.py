@@ -43,6 +43,12 @@ class Corrections(Unsure):
                 self.story.consumed.add(term.start)
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         marks = [e for e in elements if e[0] in ("Q", "T")]
+        before = self.clauses[number - 1] if number else None
+        if not marks and before is not None and before.sentence == clause.sentence and before.kind == "fragment" and (
+            self.letters[clause.start : clause.end] in (["i", "mean"], ["i", "meant"], [",", "i", "mean"], [",", "i", "meant"])
+            and (following is None or following.sentence != clause.sentence)
+        ):  # fmt: skip
+            return  # "Advil I mean."
         if not marks:
             # "wait, actually I took 3": the next clause replaces
             if self._put_right(number):

@@ -25,6 +25,10 @@ def only_a_pronoun(group: Group) -> bool:
 
 _OCCASIONS: Final = frozenset({"dinner", "lunch", "breakfast", "meeting", "gym", "class", "flight", "work", "bed", "school", "supper", "snack", "shower", "nap", "practice"})
 
+_NO_DRUGS: Final = frozenset(
+    "ice heat coffee tea water food soup toast shower bath walk run yoga massage stretches stretching meeting call movie game jog swim".split())
+"""What has a time of its own in a list of doses: "ice at 8, ibuprofen at 9"."""
+
 _EVENT_NOUNS: Final = frozenset({"home", "lunch", "dinner", "breakfast", "work", "school", "gym", "class", "supper", "office", "practice"})
 """Nouns that a bare hour follows in short notes: "lunch 12, home 5"."""
 
@@ -57,7 +61,10 @@ class Elements(State):
         while i < end:
             term = self.terms[i]
             group_none = False
-            if term.kind == "time" and term.value.how == "clock" and i - 1 > start and self.letters[i - 1] in _OCCASIONS and self.letters[i - 2] in (",", ";"):
+            if term.kind == "time" and term.value.how == "clock" and i - 1 >= start and (
+                (self.letters[i - 1] in _OCCASIONS and i - 1 > start and self.letters[i - 2] in (",", ";"))
+                or (self.letters[i - 1] in _NO_DRUGS and (i - 1 == start or self.letters[i - 2] in (",", ";", ":", "and", "then", "(")))
+            ):  # fmt: skip
                 self.story.consumed.add(term.value.start)  # "2 Advil at 6:30, dinner 7:30"
                 i += 1
                 continue

@@ -93,6 +93,9 @@ class Fragments(Requests):
         ):  # fmt: skip
             self.story.nows.append(clocks[0][1])
             return
+        if self._lone_now(clause, number):
+            self.story.nows.append(self.terms[clause.start].value)
+            return
         if len(groups) == 1 and not times and self._asked_amount(clause, number, groups[0][1]):
             return
         if self._or_was_it(clause, elements) or self._not_remembered(clause, groups, times):
@@ -170,6 +173,11 @@ class Fragments(Requests):
                     and all(e[1].how in ("ago", "clock", "part", "day", "later") for e in times)
                     and event.kind == "dose"
                 ):
+                    if event.every is not None and len(times) > 1 and all(e[1].how == "clock" for e in times) and event.multi is None:
+                        event.every = None  # "2 Advil every 6 hours. 8 am done, 2 pm done."
+                        event.times.append(times[0][1])
+                        self._again(event, [e[1] for e in times[1:]], clause)
+                        return
                     event.times += [e[1] for e in times]
                     return
                 if self._bare_times(clause) and self.last_kind in ("intake", "fragment") and event.kind == "dose":
@@ -211,6 +219,19 @@ class Fragments(Requests):
                 for k in range(group.start, group.end):
                     self.terms[k].read |= any(g[1].strength is not None for g in groups)  # "ibuprofen suspension 100 mg/5 mL (...):"
 
+    def _lone_now(self, clause: Clause, number: int) -> bool:
+        """ "2 Advil at 8 am. 1:30 pm. 2 more?": a clock time alone, right before the question, where no other now is told."""
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if clause.end != clause.start + 1 or self.letters[clause.start] != "T" or following is None or number + 2 < len(self.clauses):
+            return False
+        time = self.terms[clause.start].value
+        if time.how != "clock" or time.side != "at" or time.options or self.story.nows or any(c.kind == "now" for c in self.clauses) or time.low != time.high:
+            return False
+        asks = following.kind == "request" or (following.kind == "fragment" and following.question)
+        ends = following.sentence > clause.sentence and not any(self.letters[k] in ("T", "A", "O", "L") for k in range(following.start, following.end))
+        told = any(e.kind in ("dose", "total") and e.times and e.clause.sentence < clause.sentence for e in self.story.events)
+        return asks and ends and told and not time.bare
+
     def _told_after(self, clause: Clause, following: Clause | None) -> bool:
         """ "2 Tylenol at 3 pm, okay or not, given that I had ...": what was taken is told behind the question."""
         if following is None or following.kind != "intake" or following.sentence != clause.sentence or any(
@@ -248,13 +269,14 @@ class Fragments(Requests):
             for k in range(group.start, group.end):
                 self.terms[k].read = True
             return True  # "the other half is in front of me"
+        at = next((k for k in range(group.start, group.end) if self.terms[k].kind == "num"), group.start)
         lone = (
-            group.count == 1 and group.end == group.start + 1 and group.drug is None and group.form is None and group.mass is None
-            and self.terms[group.start].kind == "num" and self.terms[group.start].note == "words" and not times
+            group.count == 1 and group.drug is None and group.form is None and group.mass is None and not group.more and not group.same
+            and group.end == at + 1 and self.terms[at].kind == "num" and self.terms[at].note == "words" and not times
         )  # fmt: skip
-        if not lone or group.start == 0 or self.terms[group.start - 1].kind != "word":
+        if not lone or at == 0 or self.terms[at - 1].kind != "word":
             return False
-        return self.letters[group.start - 1] not in (
+        return self.letters[at - 1] not in (
             "and", "then", "only", "just", "another", "about", "maybe", "probably", "plus", "also", "or", "at", "took", "had", "now", "with",
             "of", "last", "first", "second", "next", "more", "exactly", "already", "so", "was", "is", "it's", "either",
         )  # fmt: skip

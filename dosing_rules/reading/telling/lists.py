@@ -231,6 +231,10 @@ class Lists(Sums):
         first, second = elements[marks[0]][1], elements[marks[1]][1]
         if first.drug is not None and first.drug.kind == "unknown" and not first.drug.specific and second.drug is not None:
             first.drug = None  # "the last pain reliever I had was 3 Tylenol"
+        if first.count == 1 and first.drug is None and first.form is None and self.letters[first.end : first.end + 1] in (["was"], ["were"]) and second.count is not None and (
+            [t.note for t in self.terms[first.start : first.end] if t.kind == "num"] == ["words"]
+        ):  # fmt: skip
+            first.count = None  # "my last real one was 2 at 6"
         if (first.count is not None and second.count is not None) or (
             first.drug is not None and second.drug is not None
         ):

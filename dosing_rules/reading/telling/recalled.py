@@ -7,6 +7,7 @@ from typing import Any
 
 from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
+from ..quantity import Group
 from .elements import Elements, only_a_pronoun
 
 
@@ -72,11 +73,20 @@ class Recalled(Elements):
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         if clause.verb not in ("gave", "handed", "got", "given") or following is None or following.kind != "intake":
             return False
-        if len(marks) != 1 or marks[0][0] != "Q" or not self._bare_name(marks[0][1]) or self._person(following.subject) != (owner or "i"):
+        quantities = [e[1] for e in marks if e[0] == "Q"]
+        if len(quantities) != 1 or self._person(following.subject) != (owner or "i") or any(t.kind == "drug" for t in self.terms[following.start : following.end]):
             return False
-        if any(t.kind == "drug" for t in self.terms[following.start : following.end]):
+        group: Group = quantities[0]
+        words = self.letters[following.at : following.end]
+        some = any(words[n : n + 2] in (["of", "them"], ["of", "those"], ["of", "it"]) for n in range(len(words)))
+        part = some and group.drug is not None and isinstance(group.count, int) and len(marks) < 3
+        if not part and (len(marks) != 1 or not self._bare_name(group)):
             return False
-        group = marks[0][1]
+        time = next((e[1] for e in marks if e[0] == "T"), None)
+        if time is not None:
+            if time.how != "ago":
+                return False
+            self.pending_been = time  # "five hours ago she handed me 2, and I took one of them"
         for k in range(group.start, group.end):
             self.terms[k].read = True
         self.last_drug = group.drug

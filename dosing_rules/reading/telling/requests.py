@@ -186,7 +186,9 @@ class Requests(AskedParts):
                     after = "after"
                 continue
             if what == "W":
-                if value in ("after", "following", "since", "despite"):
+                if value == "between" and clause.ask == "too_soon" and len(groups) == 2:
+                    after = "between"  # "is 4 hours enough between 2 Advil and 2 more?"
+                elif value in ("after", "following", "since", "despite"):
                     after = value
                 elif value == "top" and "on" in self.letters[max(a - 2, 0) : a]:
                     after = "on top of"
@@ -240,6 +242,10 @@ class Requests(AskedParts):
             if timed and not after and joined not in ("with", "or"):
                 # "2 at 8 and 2 at noon, is that ok?": a plan of several doses is no single question
                 self.story.unread.append((self.terms[a].start, self.terms[b - 1].end))
+                continue
+            if after == "between":
+                history.append((group, []))
+                after = ""
                 continue
             if (
                 after == "offset"

@@ -263,7 +263,7 @@ class Segments(Lists):
                        and g.volume is None and g.times is None and g.dose_count is None]  # fmt: skip
             for group in lacking:
                 group.count = told_each.count  # "Motrin at 7, Motrin at 11 (2 each)"
-            if len(lacking) > 1 and len(segments[-1][0]) == 1 and not segments[-1][1]:
+            if lacking and len(segments[-1][0]) == 1 and not segments[-1][1]:
                 for k in range(told_each.start, told_each.end):
                     self.terms[k].read = True
                 segments = segments[:-1]

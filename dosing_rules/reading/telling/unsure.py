@@ -155,7 +155,7 @@ class Unsure(Descriptions):
 
     def _unsure_if(self, clause: Clause, number: int) -> None:
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        if self._either_part(clause):
+        if self._either_part(clause) or self._unsure_which(clause, following, number):
             return
         strengths = self._strengths_named(clause)
         if len(strengths) > 1:
@@ -191,6 +191,24 @@ class Unsure(Descriptions):
         event.times = [both if t is clock else t for t in event.times]
         self.story.consumed |= {clock.start, *(p.start for p in parts)}
         return True
+
+    def _unsure_which(self, clause: Clause, following: Clause | None, number: int) -> bool:
+        """ "Not sure if it was 2 or 3 Advil I had at 8", "... if it was 6 or 8 am when I had 2 Advil": taken, one way or the other."""
+        if self.letters[clause.at : clause.at + 2] not in (["it", "was"], ["it", "were"], ["they", "were"], ["that", "was"]):
+            return False
+        rest = self.terms[clause.at + 2 : clause.end]
+        times = [t.value for t in rest if t.kind == "time" and t.value.how in ("clock", "ago")]
+        counts = [t.value for t in rest if t.kind == "num"]
+        if len(times) == 1 and times[0].options and not counts and following is not None and following.kind == "intake" and following.sentence == clause.sentence:
+            if self.letters[following.start] not in ("when", "that") or any(self.letters[k] in ("T", "A") for k in range(following.start, following.end)):
+                return False
+            self.pending_been = times[0]
+            return True
+        if len(times) == 1 and len(counts) == 1 and isinstance(counts[0], OneOf | Range) and (following is None or following.sentence != clause.sentence):
+            told = Clause("intake", clause.at + 2, clause.at + 2, clause.end, clause.sentence, False)
+            self._make_intakes(told, number, self._elements(told, told.start, told.end, skip_until=told.start))
+            return True
+        return False
 
     def _not_remembered(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
         """ "He says he gave me 2 at 4; I don't remember.": the intake told last may not have been."""
