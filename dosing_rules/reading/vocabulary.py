@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from .drugs import MODIFIERS, SURFACES
@@ -136,8 +137,11 @@ LABELLED: Final = frozenset(
     ]
 )
 
+# The comment in the first line of the file names its source.
+_ENGLISH: Final = (Path(__file__).parent / "data" / "english.txt").read_text(encoding="ascii").partition("\n")[2].split()
+
 KNOWN: Final = frozenset(
-    set(_COMMON)
+    {*_COMMON, *_ENGLISH}
     | EVERYDAY
     | {word for phrase in SURFACES for word in phrase.split()}
     | {word for phrase in MODIFIERS for word in phrase.split()}
