@@ -15,7 +15,7 @@ from .cutting.clause import Clause
 from .quantity.group import is_large
 from .telling.story import Asked, Story
 from .terms import Term
-from .vocabulary import unknown_noun
+from .vocabulary import MEDICINE, unknown_noun
 
 _PAST: Final = frozenset({"clock", "ago", "instant", "earlier", "vague", "every"})
 
@@ -34,9 +34,17 @@ def loose_names(clauses: list[Clause], terms: list[Term], letters: list[str]) ->
             continue
         for k in range(clause.start, clause.end):
             term = terms[k]
-            if term.kind != "word" or (term.read and clause.kind != "correction") or not _strange(str(term.value)):
+            if term.kind != "word" or (term.read and clause.kind != "correction"):
                 continue
             before = terms[k - 1] if k > clause.start else None
+            if term.value in MEDICINE and term.value not in ("time", "times") and not term.read and clause.kind in ("intake", "fragment") and not clause.question and (
+                before is not None and (before.kind == "num" or letters[k - 1] in ("a", "some", "another")) and any(
+                    t.kind == "time" and t.value.how in _PAST for t in terms[k + 1 : min(k + 4, clause.end)])
+            ):  # fmt: skip
+                found.append((term.start, term.end))  # "some medicine at 2 pm"
+                continue
+            if not _strange(str(term.value)):
+                continue
             if _strange_use(clause, terms, letters, k):
                 found.append((before.start if before is not None and before.kind == "num" else term.start, term.end))
     return found
@@ -73,6 +81,8 @@ def _strange_use(clause: Clause, terms: list[Term], letters: list[str], k: int) 
             and (drugs or lead in ("take", "use", "or", "plus") or letters[k - 2 : k - 1] == ["take"] or following in ("ok", "okay")))
     ):  # fmt: skip
         return True
+    if lead in ("to", "gonna", "i'll") and clause.kind == "fragment" and after is not None and after.kind in ("num", "drug", "mass"):
+        return True  # "I'm going to snerg 2 NyQuil at bedtime"
     return _taken(clause, letters, k) and after is not None and (after.kind == "time" or following in ("(", "at", "with", "around"))
 
 
@@ -134,7 +144,7 @@ def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], 
             if term.read:
                 continue
             if clause.kind == "chatter" and (
-                (term.kind == "mass") or (term.kind == "num" and following is not None and following.kind in ("form", "drug") and following.value != "dose")
+                (term.kind == "mass") or (term.kind == "num" and following is not None and ((following.kind in ("form", "drug") and following.value != "dose") or letters[k + 1] == "more"))
             ) or clause.kind == "now" and term.kind == "time" and term.value.how in ("span", "later") and term.start not in _starts(story):  # fmt: skip
                 found.append((term.start, term.end))
             elif clause.kind == "chatter" and term.kind == "num" and following is not None and following.kind == "time" and isinstance(term.value, int) and (
@@ -160,7 +170,11 @@ def miscounted(clauses: list[Clause], terms: list[Term], letters: list[str], sto
             continue
         for k in range(clause.start, clause.end - 1):
             often = terms[k].value
-            if terms[k].kind != "num" or not isinstance(often, int) or letters[k + 1] != "times" or not 1 < often <= 12:
+            if terms[k].kind != "num" or letters[k + 1] != "times" or (isinstance(often, int) and not 1 < often <= 12):
+                continue
+            if not isinstance(often, int):
+                if not any(e.multi is not None or e.kind == "total" or e.every is not None for e in story.events):
+                    found.append((terms[k].start, terms[k + 1].end))  # "several times today", and no such intakes were read
                 continue
             events = [e for e in story.events if e.kind in ("dose", "total") and e.clause.sentence == clause.sentence]
             doses = [e for e in events if e.kind == "dose" and e.multi is None and e.every is None]

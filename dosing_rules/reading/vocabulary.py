@@ -157,6 +157,10 @@ KNOWN: Final = frozenset(
 )
 
 
+MEDICINE: Final = frozenset("medicine medicines medication medications meds med drug drugs pill pills tablet tablets stuff painkiller painkillers times time".split())
+"""Words for something taken, without its name."""
+
+
 def known_word(word: str) -> bool:
     """Whether the word is one that the reader knows: no misspelt drug and no unknown one.
 

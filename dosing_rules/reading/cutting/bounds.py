@@ -215,6 +215,8 @@ class Bounds:
                     cue.at = k
                     return k
                 return best
+            if word == "-" and k - 1 >= low and self.terms[k - 1].kind == "time" and cue.kind == "chatter":
+                return k  # "2 at 11 last night - woke up sore"
             if word in (",", "and", "then", "but", "so", "(", "-", "because", "since", "when", "if", "while", "after", "before", "plus", "though",
                         "as", "until", ")", ":", "&", "which", "that", "/", "\"", "or", "also"):  # fmt: skip
                 best = k + 1 if word == ")" else k

@@ -35,7 +35,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
      r"(?: (?:it|they|is|are|was|were|the|of))*"),
     ("unsure_drug",
      r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|not|no|forgot|forget|unsure|idk)(?: [a-z']+){0,4} "
-     r"(?:which (?:one|kind|type|D)|what (?:kind|type|brand|it was|they were|i took|medicine|pill|pills)|what's in|what was in)(?: [a-z']+){0,3}"
+     r"(?:which (?:one|N|kind|type|D)(?! (?:of|can|should|is|to|would|could|do))|what (?:kind|type|brand|it was|they were|i took|medicine|pill|pills)|what's in|what was in)(?: [a-z']+){0,3}"
      r"|(?:no|not|without a|zero) (?:clue|idea|sure|label|name)(?: on it| of)? what(?: (?:it|they|that|those) (?:was|is|were|are)(?: called)?)?(?= [,.;?!)])"),
     ("unsure_order",
      r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|not|no|forgot|forget|unsure|idk)(?: [a-z']+){0,4} (?:which|what)(?: (?:one|N|D|of|them|F|the|two))* (?:i|we|he|she) (?:started|began|begun) with"),

@@ -11,7 +11,7 @@ from ..cutting.lexicon import STRONG_PAST
 from ..drugs import Drug
 from ..quantity import Group, group_at
 from ..terms import TimeTerm
-from ..vocabulary import LABELLED, known_word, unknown_noun
+from ..vocabulary import LABELLED, MEDICINE, known_word, unknown_noun
 from .state import State
 
 _JOINERS: Final = frozenset({"and", ",", "then", "&", "plus", "or", "with", "/", "+", "followed", "after"})
@@ -97,7 +97,7 @@ class Elements(State):
                     i = max(group.end, i + 1)
                     continue
             if (
-                group_none and term.read and i + 2 < end and self.terms[i + 1].kind == "word" and self.letters[i + 2] == "T" and known_word(str(self.terms[i + 1].value))
+                group_none and term.read and isinstance(term.value, int) and self.letters[i + 1] not in MEDICINE and i + 2 < end and self.terms[i + 1].kind == "word" and self.letters[i + 2] == "T" and known_word(str(self.terms[i + 1].value))
                 and next((e[0] for e in reversed(found) if e[0] in "QT"), "T") == "T" and clause.kind in ("fragment", "intake", "chatter")
             ):  # fmt: skip
                 self.story.consumed.add(self.terms[i + 2].value.start)
