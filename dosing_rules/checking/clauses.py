@@ -186,7 +186,7 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             lead, part = "because", []
         elif item.letter == "w" and item.text in ("and", "or") and not part:
             lead = lead or item.text
-        elif item.letter == "w" and item.text == "and" and _joins_clauses(part[-MOST_ITEMS:], sentence[place + 1 : place + MOST_ITEMS]):
+        elif item.letter == "w" and item.text == "and" and not any(one.text == "between" for one in part[-3:]) and _joins_clauses(part[-MOST_ITEMS:], sentence[place + 1 : place + MOST_ITEMS]):
             yield lead, part
             # What a condition governs goes on after "and"; anything else starts anew.
             lead, part = ("if" if lead in ("if", "unless") else "and"), []

@@ -135,6 +135,7 @@ class _Reader:
         self.names = names
         self.items: list[Item] = []
         self.hours_told = False
+        self.masses_told = any(word in MICROGRAMS for word in self.words)
 
     def read(self) -> list[Item]:
         place = 0
@@ -341,6 +342,12 @@ class _Reader:
             return self._put("D", place, after - 1, least=least * HOUR, most=most * HOUR, note="hours left out")
         if word in _NO_DOSE_UNITS or (word == "-" and self._word(after + 1) in _NO_DOSE_UNITS):
             return self._put("w", place, after)
+        if word == "s" and least in _STRENGTHS and self.tokens[after].start == self.tokens[after - 1].end:
+            # "325s", "500s": tablets by their strength.
+            self.items.append(Item("w", "strength", self.tokens[place].start, self.tokens[after].end))
+            return after + 1
+        if self.masses_told and 100 <= least <= 20_000 and least == most and least % 5 == 0 and word != ":" and word not in _DRAWN:
+            return self._put("A", place, after - 1, least=least * 1000, most=most * 1000, note="mass")
         return self._put("Q", place, after - 1, least=least, most=most)
 
     def _hours_left_out(self, place: int, after: int, value: Fraction) -> bool:
@@ -350,9 +357,22 @@ class _Reader:
         following = self.words[after : after + 3]
         if following[:1] in (["have"], ["has"]) and {"passed", "elapsed", "gone"} & set(following):
             return True
+        if following[:1] in (["is"], ["isn't"], ["would"], ["was"]) and {"enough", "soon", "short", "plenty", "sufficient"} & set(self.words[after : after + 5]):
+            return True
+        if self._asked_for(place) and (not following or not following[0].isalpha() or following[0] in _AFTER_HOURS):
+            return True
         before = [word for word in self.words[max(0, place - 3) : place] if word not in ("at", "least", "about", "only")]
         verbs = (["needs"], ["requires"], ["need"], ["require"], ["been"], ["with"], ["than"], ["waited"], ["takes"], ["asks", "for"])
         return before[-1:] in verbs and (following[:1] in ([], ["."], [","], [";"]) or following[:2] in (["it", "would"], ["it", "is"]))
+
+    def _asked_for(self, place: int) -> bool:
+        """As in "calls for 6", "can be repeated after 4", "half of the 4 you need", "that isn't 6"."""
+        back = [word for word in self.words[max(0, place - 6) : place] if word not in _FILLERS]
+        if back[-2:-1] and back[-1] == "for" and back[-2] in ("calls", "asks", "call", "ask", "called", "asked"):
+            return True
+        if back[-1:] == ["after"] and {"repeated", "again", "repeat", "retaken", "redose", "fine", "okay", "allowed", "taken"} & set(back):
+            return True
+        return back[-1:] in (["isn't"], ["wants"], ["demands"], ["specifies"], ["half", "of"][-1:], ["requires"], ["needing"], ["requiring"], ["until"])
 
     def _adjectives(self, after: int) -> int | None:
         """The place of a form word a few words on: "two more tablets", "10 Regular Strength tablets"."""
@@ -424,6 +444,10 @@ class _Reader:
 _NO_DOSE_UNITS: Final = frozenset({
     "%", "lb", "lbs", "pound", "pounds", "kg", "kilo", "kilos", "year", "years", "yr", "yrs", "month", "months", "degrees",
 })  # fmt: skip
+_STRENGTHS: Final = frozenset({200, 220, 325, 500, 650})
+_DRAWN: Final = frozenset({"steps", "people", "calories", "lb", "lbs", "pounds", "degrees", "kg", "years", "days"})
+_FILLERS: Final = frozenset({"the", "a", "full", "only", "at", "least", "just", "about", "those", "these"})
+_AFTER_HOURS: Final = frozenset({"you", "it", "that", "for", "and", "but", "so", "between", "if", "or", "because", "after"})
 _NO_COUNT: Final = frozenset({"in", "per", "at", "as", "than", "for", "any", "single"})
 _MORE: Final = frozenset({"more", "additional", "extra", "further"})
 _BREAK: Final = frozenset(

@@ -35,7 +35,7 @@ LONGEST: Final = 20_000
 
 _IF: Final = frozenset({"if", "unless", "provided", "assuming"})
 _NOT_NO: Final = re.compile(
-    r"\b(?:not|\w+n't|isn't|wouldn't|no longer) (?:be )?(?:considered )?too (?:soon|early|much|many|close)\b"
+    r"^(?:but |and |just |though |still )?not (?:over|above|beyond|past|more than) (?:it|the|that|your)\b|\b(?:not|\w+n't|isn't|wouldn't|no longer) (?:be )?(?:considered )?too (?:soon|early|much|many|close)\b"
     r"|\bno need to (?:wait|worry)\b|\b(?:don't|do not|doesn't) (?:have|need) to wait\b"
     r"|\b(?:does|do|will|would|did) not (?:exceed|go over|break|violate|surpass)\b|\b(?:doesn't|don't|won't"
     r"|wouldn't) (?:exceed|go over|break|violate|surpass)\b"
@@ -82,6 +82,17 @@ _PRODUCT_OF_IF: Final = re.compile(
 )
 
 
+_AMOUNT_IS_FINE: Final = re.compile(
+    r"(?:another |the |this |your )?A (?:of P )?(?:more )?(?:is|would be|should be) (?:not )?(?:\w+ )?(?:okay|ok|fine|allowed|alright|all right|safe|permitted|too much)(?: then| now| too| again| today| tonight)"
+)
+_INVERTED_IF: Final = re.compile(
+    r"^(?:but |and )?(?:were|had|should) (?:it|you|they|he|she|the|that|this|those|these) |^(?:but |and )?(?:taken|swallowed|had) (?:at|around|by|near|any) "
+)
+_IS_ALLOWED: Final = re.compile(
+    r"(?:is|are|would be) (?:still |just |also |perfectly |in itself |by itself )?(?:allowed|fine|okay|ok|acceptable|permitted|all right|alright)"
+)
+
+
 def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], list[tuple[int, int]]]:
     """Every statement of a text, in order, and the stretches with a number about which nothing was read."""
     text = text[:LONGEST]
@@ -114,6 +125,9 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
     if own:
         context.names = own if clause.sentence != context.sentence else tuple(dict.fromkeys((*own, *context.names)))
     nearby, context.here = context.here, own or context.here
+    if _INVERTED_IF.search(clause.shape) and clause.lead not in _IF:
+        # "Were it acetaminophen, ...", "Taken at 5 it's been 12 hours": a condition without its "if".
+        context.condition = Condition(timed=False)
     found = _read(clause, context)
     for statement in found:
         statement.nearby = () if own else nearby
@@ -178,10 +192,17 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
     missing = _missing(clause)
     if missing is not None:
         return missing
+    if _AMOUNT_IS_FINE.fullmatch(shape) and clause.lead != "which":
+        said = polarity_of(shape)
+        if said in ("YES", "NO"):
+            return [Statement(DECISION_CONSISTENCY, "conclusion", polarity=said, value=said, **base)]
+    if clause.lead == "which" and _IS_ALLOWED.fullmatch(shape) and context.said and context.said[-1].kind in (TOTAL_INTAKE, "single_dose_limit", "daily_limit"):
+        # "3,000 mg, which is allowed" says so of the amount.
+        return []
     quantities = sorted(durations(clause, context) + amounts(clause, context), key=lambda pair: pair[0])
     about_drugs = drugs(clause, context)
     if about_drugs and about_drugs[0][1].form in (
-        "left_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person",
+        "left_window", "in_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person",
     ):
         found = [about_drugs[0][1]]
         quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE]
@@ -391,7 +412,7 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
     elif names and _PRODUCT_OF_IF.search(shape):
         condition = Condition(names=names)
     elif re.search(
-        r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b", shape
+        r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b|\b(?:swallowed|drank|stayed|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
     ) or (clause.of("QNA") and re.search(r"\b(?:was|were|took|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):
         condition = Condition(timed=False, names=names)
     context.condition = condition

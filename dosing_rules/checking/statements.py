@@ -172,6 +172,8 @@ _DENIED: Final = re.compile(
 )
 
 _MORE_AFTER: Final = re.compile(r"^ (?:or (?:more|longer|later|so more)|plus|\+|at least)\b")
+_MOST_AFTER: Final = re.compile(r"^ (?:at (?:the )?(?:very )?most|tops|max|maximum at|at the outside)\b")
+_AT_BEST: Final = re.compile(r"\b(?:at best|at the outside|at the very most) (?:only )?$")
 _SO_AFTER: Final = re.compile(r"^ or so\b")
 _LESS_AFTER: Final = re.compile(r"^ or (?:less|fewer|sooner)\b")
 
@@ -217,6 +219,8 @@ def _claimed(clause: Clause, index: int) -> tuple[Number, Number, str]:
     if _BARELY_OVER.search(before):
         room = max(Fraction(3540), low / 10) if item.letter == "D" else low / 10
         return low + (crumb or low / 1000), low + room, "over"
+    if _MOST_AFTER.search(after) or (item.letter == "D" and _AT_BEST.search(before)):
+        return -inf, high + 59 * crumb, "at most"
     if _AT_MOST.search(before):
         return -inf, high + 59 * crumb, "at most"
     if _AT_LEAST.search(before):

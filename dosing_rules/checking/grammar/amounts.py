@@ -52,12 +52,12 @@ _SUM: Final = re.compile(
 )
 _AFTER: Final = re.compile(
     r"\b(?:another|more|next|this dose|the dose|additional|would|will|with (?:this|the next|that|another|Q|N|one|two"
-    r"|it)|after|bring you|brings you|brings? (?:it"
+    r"|it)|(?:second|next) (?:gram|dose|round)|takes? (?:you|it|him|her|(?:the|your) (?:\w+ )?(?:count|total|sum|tally))|after|bring you|brings you|brings? (?:it"
     r"|the|your)|adding|adds?(?! up)|puts? you|you'd|extra|if you take|fourth|third|fifth|keeps?|new total|plus)\b"
 )
 _BEFORE: Final = re.compile(
     r"\b(?:already|so far|have (?:\w+ )?(?:taken|had|consumed|used)|has (?:\w+ )?(?:taken|had)|you took|you had|had"
-    r"|taken|took|you've|consumed|previously|still count|counts?|are at|you're at|is at|since)\b"
+    r"|in (?:your|his|her|their) (?:system|body)|on board|taken|took|you've|consumed|previously|still count|counts?|are at|you're at|is at|since)\b"
 )
 _LEFT: Final = re.compile(
     r"\b(?:left|remaining|remain|remains|leaves|leaving|room for|short of|still available|headroom|margin)\b"
@@ -209,7 +209,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return None
     limit = _limit_word(near, close)
     single = SINGLE.search(close[:36]) or SINGLE.search(near)
-    if single is None and re.search(r"\b(?:usual|normal|standard|typical|single|recommended|maximum|max|adult|label) $", near) and re.search(r"^ (?:adult )?dose\b", close):
+    if single is None and re.search(r"\b(?:usual|normal|standard|typical|single|recommended|maximum|max|adult|label|the|a) $", near) and re.search(r"^ (?:(?:adult|label|usual|standard|recommended|maximum|max|single|normal) )+dose\b|^ dose$" if _BESIDE.search(near) else r"^ (?:adult )?dose limit\b", close):
         single = SINGLE.search("single dose")
     if single and (_EACH_DAY.search(close) or _nearer_daily(near)):
         single = None
@@ -229,6 +229,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if re.search(r"\bat most (?:only )?(?:[NA] )?$", before) and re.search(r"\bwithin (?:the |your |label )*limits\b", after):
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
     relation = _relation(near)
+    if re.search(r"\b(?:out of|of (?:the|a|an) (?:allowed|possible|permitted)) (?:the |a )?$", near) and item.letter == "A":
+        return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     daily = bool(_DAILY.search(close[:34]) or _DAILY.search(near[-30:]) or window)
     whole = re.search(r"^ (?:or more )?(?:of \w+ (?:\w+ ){0,2})?in (?:(one dose)|D with this dose)\b", close)
     if whole is not None:
@@ -266,7 +268,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if _BOUND.search(near) and (daily or single or limit):
         kind = SINGLE_DOSE_LIMIT if single and not daily else DAILY_LIMIT
         return Statement(kind, "limit", **_plain(base, item, scale))
-    if _WOULD_REACH.search(near) and not limit and not single and item.letter == "A":
+    if (_WOULD_REACH.search(near) or _AND_YOU_ARE_AT.search(near)) and not limit and not single and item.letter == "A":
         return Statement(TOTAL_INTAKE, "total", family="after_24h" if window else "after", **base)
     beside = _BESIDE.search(near) is not None
     if beside and not limit and not re.search(r"\b(?:another|more|next|each) $", near) and (single or daily or not first or (context.amount is not None and context.amount.end > clause.start - 4)):
@@ -353,6 +355,10 @@ _WOULD_REACH: Final = re.compile(
     r"\b(?:would|will|'d|could|you'd|he'd|she'd|they'd|it'd|going to|to|may|might) (?:\w+ ){0,2}?(?:reach|hit|be|come|get|go|leave|put|push|bring|land|end up|sit|stand|take(?= (?:you|him|her|it|them|the|your)\b))"
     r"(?: (?:you|him|her|it|them|the|your|total|only|still|now|day|exactly|right|just|back|up)){0,4}(?: (?:at|to|with))?(?: (?:only|just|exactly|about))? $"
 )
+_AND_YOU_ARE_AT: Final = re.compile(
+    r"\b(?:more|another(?: \w+)?|that|dose|it|this) and (?:you're|you are|you'd be|that's|that is|it's|it is|he's|she's|he is|she is|you hit|you reach|you get to|you land on|that makes) "
+    r"(?:already |then |right )?(?:up )?(?:at |to )?$"
+)
 _EACH_DAY: Final = re.compile(
     r"^ (?:limit |maximum |max )?(?:per day|a day|daily|each day|every day|/ day|/ D|in a day|in one day|in (?:any "
     r"|a |one )?D|per D|per (?:24 - )?hours?)\b"
@@ -393,6 +399,8 @@ def is_adjective(clause: Clause, index: int) -> bool:
         after):
         return True
     compared = re.search(r"\b(?:over|above|under|below|within|exceeds?|than|beyond|past|double|twice|up to)(?: \w+){0,3} $", clause.shape[: clause.places[index]])
+    if re.search(r"\b(?:is|are|be|makes?|was|were|equals?) (?:\w+ )?an? $", near) and re.search(r"^ (?:single )?doses?\b", after):
+        return False
     if compared is not None and re.search(r"^ (?:\w+ ){0,2}doses?$|^ (?:\w+ ){0,2}doses? (?:limit|for|of)\b", after):
         return False
     if re.search(
@@ -474,7 +482,7 @@ def _total(clause: Clause, index: int, base: Mapping[str, Any], near: str, close
     elif re.search(r"^ (?:after|with|including|counting|once you (?:take|add)) (?:this|the (?:next|new|asked|requested|proposed)|that|another|these|it|them|Q|N)\b", close) or _AFTER.search(whole[-60:]) and not re.search(r"\b(?:already|so far)\b", whole):
         statement.family = "after"
     elif _BEFORE.search(whole[-60:]) or re.search(
-        r"^ (?:so far|already|still count|taken|has been taken|has|have|was taken)\b",
+        r"^ (?:of \w+ )?(?:so far|already|in (?:your|his|her|their) (?:system|body)|on board|behind you|still count|taken|has been taken|has|have|was taken)\b",
         close):
         statement.family = "before"
     if window and statement.family == "":

@@ -73,7 +73,7 @@ RESETS: Final = re.compile(
     r"|calendar day|midnight|yesterday's|previous day's|from yesterday|rolling|rolls)\b"
 )
 _RESET_CLAIM: Final = re.compile(
-    r"\b(?:resets?|starts? over|starts? fresh|start again|fresh start|clean slate|rolling|new (?:calendar )?day"
+    r"\b(?:resets?|starts? over|starts? fresh|start again|fresh start|clean slate|rolling|slides?|sliding|new (?:calendar )?day"
     r"|calendar day|"
     r"(?:yesterday's|previous day's|yesterday) (?:\w+ ){0,4}(?:not count|n't count|no longer|does not|do not|don't"
     r"|doesn't|irrelevant|count)|"
@@ -131,12 +131,17 @@ def _product_taken(clause: Clause) -> int | None:
     return clause.item_at(match.start(1))
 
 
+_IN_WINDOW: Final = re.compile(
+    r"\b(?:everything|all|both|each|still|doses?|tablets|N|A|Q|C|it|they|that|one)\b.*\b(?:is|are|was|were|falls?|lies?|stays?|sits?|counts?)\b (?:\w+ ){0,3}?"
+    r"(?:inside|within) (?:the |those |these |your |of |a )*(?:last |past |same |rolling |previous )*D(?: window| period| span)?\b(?! of\b)"
+)
 _WASHED_OUT: Final = re.compile(
+    r"\b(?:does not|doesn't|won't|no longer) (?:really )?matters? (?:any ?more|any longer|now)\b|\bno longer (?:matters|relevant|a (?:factor|concern|problem)|an issue)\b|"
     r"\bout of (?:your|the|his|her|their) (?:system|body|bloodstream)\b|\b(?:worn|wore) off\b|\bcleared (?:from"
     r"|out)\b|\bno longer (?:in your system|active|working)\b"
 )
 _TOLD_SCOPE: Final = re.compile(
-    r"\b(?:pregnan\w+|breast|nursing|alcohol\w*|wine|beers?|drinks|drinking|drank|whiskey|low - dose|low dose|baby"
+    r"\b(?:daily P|P (?:daily|every (?:day|morning)|for (?:your|the|his|her) heart)|pregnan\w+|breast|nursing|alcohol\w*|wine|beers?|drinks|drinking|drank|whiskey|low - dose|low dose|baby"
     r"|blood thinners?|warfarin|prescri\w+|child|children|year old|years old|veterinarian|allergic|allergy|(?:liver"
     r"|kidney|heart) (?:disease|condition|problems?)|ulcers?)\b"
 )
@@ -186,11 +191,13 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if _RESET_CLAIM.search(shape):
         statement = Statement(DAILY_LIMIT, "reset", **base)
         negated = _NEGATED.search(shape) is not None
-        rolling = re.search(r"\brolling\b", shape) is not None
+        rolling = re.search(r"\b(?:rolling|slides?|sliding)\b", shape) is not None
         dose = re.search(r"\b(?:yesterday|previous day)\b", shape) is not None
         # "does not reset", "rolling" and "yesterday's doses still count" are true; the rest is the calendar day.
         statement.negated = rolling or (negated != dose)
         return [(0, statement)]
+    if _IN_WINDOW.search(shape) and not SOMEBODY.search(shape):
+        return [(0, Statement(OTHER, "in_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), **base))]
     if LEFT_WINDOW.search(shape) and (re.search(
         r"\b(?:D|dose|one|ones|doses|window|C|A|N)\b",
         shape) or clause.lead == "and") and not SOMEBODY.search(shape):

@@ -30,6 +30,7 @@ CANNOT_TELL: Final = re.compile(
     r"not known|undetermined|ambiguous|cannot|can't|depends|not certain)\b"
     r"|\b(?:unclear|uncertain|unsure|not clear|not sure|not known|unknown|not certain|can't tell"
     r"|cannot tell) (?:whether|if)\b"
+    r"|\b(?:can't|cannot|couldn't) (?:really )?(?:call|judge|settle|decide|answer|rule on) (?:it|this|that)\b"
     r"|\b(?:decision|conclusion|answer|determination|judge?ment|call) (?:can't|cannot|can not|could not|couldn't) be (?:\w+ )?(?:made|given|reached|drawn)\b"
     r"|\b(?:can't|cannot|can not) be (?:\w+ )?(?:settled|resolved|pinned down|answered)\b|\bno (?:\w+ )?(?:answer|verdict|conclusion|decision) (?:\w+ )?(?:is|can be) (?:possible|given|made|reached|drawn)\b"
     r"|\bambiguous\b|\bundetermined\b|\binconclusive\b|\bmaybe or maybe not\b|\bno definite answer\b"
@@ -65,7 +66,7 @@ NO: Final = re.compile(
     r"|\bover the (?:\w+ ){0,3}limits?\b"
     r"|\b(?:exceeds?|exceeding|surpass(?:es)?|go over|goes over|going over|put you over|puts you over|above"
     r"|outside) (?:the |your |its |this |their )?(?:\w+ ){0,4}"
-    r"(?:limits?|maximum|max|dose|amount|it)\b|\bno$|^no (?:more|further)\b|^no (?:you|he|she|they|it|do|don't"
+    r"(?:limits?|maximum|max|dose|amount|it)\b|\bno$|^(?:n|nope|nah)$|^no (?:more|further)\b|^no (?:you|he|she|they|it|do|don't"
     r"|not)\b|\bat risk\b|\bwould be (?:risky|harmful|too)\b|\bnot a good idea\b|\bharmful\b"
     r"|\bbest not\b|\bbetter not\b|\bnot within\b|\bno longer allowed\b|\bwould go over\b|\bprohibited\b"
     r"|\bforbidden\b|\bnot an? \w+ (?:choice|option)\b)"
@@ -77,7 +78,7 @@ YES: Final = re.compile(
     r"permitted to|reasonable to|acceptable to|should be able to|might)\b(?! have (?:taken|had|been))(?: " + _ADVERB + r"){0,2}(?: be)? " + _TAKE[:-1] + r"|taken|used|repeated|combined)\b"
     r"|\b(?:is|are|be|it's|that's|seems|sounds|remains|feels|would be|should be|looks|you're)(?: " + _ADVERB + r"){0,2}(?: \w+)? ?\b" + _FINE + r"\b"
     r"|\b(?:taking|take|takes|dose|tablets|N|Q P|P) (?:\w+ )?(?:now )?(?:is|are|would be|stays?|falls?|fits?) (?:well |still )?(?:within|inside) the (?:\w+ ){0,2}(?:dosage|dose range|range|guidelines?|directions?|dosing|label)\b"
-    r"|\bgo ahead\b|^yes\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks)\b"
+    r"|\bgo ahead\b|^(?:yes|y|yep|yeah|yup|sure|absolutely)\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks)\b"
     r"|\bthere is (?:still )?room\b|\bshould be " + _FINE + r"\b"
     r"|\b(?:more|another|dose|one|it|them|again|Q|N|A) (?:is|are|would be|should be|will be) (?:\w+ )?" + _FINE + r"\b|\b(?:ok|okay|fine|allowed|safe|alright|all right)$|^(?:ok|okay|fine|alright|all right)\b"
     r"|\bstays? within\b|\bwithin the label limits\b|\bwithin (?:the |all |your )?(?:\w+ ){0,2}limits\b"
@@ -114,6 +115,8 @@ NOT_TOLD: Final = re.compile(
     r"|\bcould be (?:\w+ )?(?:either|anywhere|any)\b"
     r"|\bno (?:exact|specific|clear|current|time|strength|amount)\b(?! (?:for|limit|has|have|to|had|needed|between))"
     r"|\b(?:nobody|no one) (?:knows|can (?:say|tell)|remembers|is sure|could say)\b|\b(?:has|have|needs?) to be known\b"
+    r"|\b(?:have|has|need|needs) to (?:say|tell|specify|remember|find out|establish|work out)\b|\b(?:can't|cannot|couldn't) (?:place|pin down|date) \w+"
+    r"|\bcould (?:be|have been) (?:almost |just about )?anything\b"
     r"|\bit matters (?:which|when|how|what|whether)\b|\b(?:hinges|turns) on (?:which|when|how|what|the)\b"
     r"|\b(?:exact|precise|actual|specific) \w+(?: \w+){0,4} (?:is|are|would be) (?:needed|required|necessary|essential)\b"
     r"|\b(?:not|\w+n't) an? (?:real |valid |actual |exact |possible |precise |proper )?(?:clock )?time\b|\b(?:invalid|impossible) time\b"
@@ -158,7 +161,7 @@ TOPICS: Final = (
 )  # fmt: skip
 
 
-WHICH: Final = re.compile(r"\bwhich(?: (?:Q|one|of (?:the|these|those|them)(?: \w+)?))?(?: (?:it|that) (?:was|is)| is (?:right|true|correct)| (?:was|is) it)?$")
+WHICH: Final = re.compile(r"\bwhich(?: (?:Q|one|of (?:the|these|those|them)(?: \w+)?))?(?: (?:it|that) (?:was|is)| is (?:right|true|correct)| (?:was|is) it| (?:happened|applies|came first|it is))?$")
 """A bare "which": of the readings that were told, not which drug."""
 
 
@@ -177,7 +180,7 @@ def topic_of(shape: str) -> str:
     if re.search(r"\btime\b(?: \w+){0,3} (?:invalid|impossible)|\b(?:not|\w+n't) an? (?:\w+ )?(?:clock )?time\b|\b(?:invalid|impossible) time\b", shape):
         return "time"
     if re.search(
-        r"\bidentif\w+|\bwhat (?!time)(?:\w+ ){0,3}?(?:they|it|those|these|pills?|tablets?) (?:were|was|are|is)\b",
+        r"\bwhat (?:exactly )?(?:you|he|she|they) (?:\w+ )?(?:took|taken|had|swallowed)\b|\bwhat was taken\b|\bcould (?:be|have been) (?:\w+ ){0,2}anything\b|\bidentif\w+|\bwhat (?!time)(?:\w+ ){0,3}?(?:they|it|those|these|pills?|tablets?) (?:were|was|are|is)\b",
         shape):
         return "product"
     found = [(match.start(), place, name) for place, (name, pattern) in enumerate(TOPICS) if (match := pattern.search(shape))]

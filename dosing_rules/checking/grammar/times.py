@@ -24,7 +24,7 @@ from ..statements import (
 from .drugs import is_two_of, stance_of
 
 _PASSED: Final = re.compile(
-    r"^ (?:(?:or more|or so|or longer|or less|at least|\+) )?(?:(?:have|has|had|'ve|will have|would have|having|is"
+    r"^ (?:(?:or more|or so|or longer|or less|at (?:the )?(?:very )?(?:least|most)|tops|max|\+) )?(?:(?:can|could|will|would|may|might|must|should) )?(?:(?:have|has|had|'ve|will have|would have|having|is"
     r"|are) )?"
     r"(?:(?:now|already|only|just|clearly|barely|not|yet|fully|since|then|really|definitely|also) ){0,3}"
     r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|before$"
@@ -44,7 +44,7 @@ _MEETS: Final = re.compile(
 )
 _SEPARATE: Final = re.compile(r"^ (?:separates?|lies?|lay|stand|sit|are) (?:\w+ ){0,3}?(?:P|dose|last|it|first|between|two|the)\b")
 _SPOKEN_OF: Final = re.compile(
-    r"^ (?:is|are|means?|would be|was) (?:\w+ ){0,3}?(?:less|more|not|still|under|over|enough|long|short|too|close"
+    r"^ (?:is|are|means?|would be|was|isn't|aren't|wasn't|falls|would fall) (?:\w+ ){0,3}?(?:half|a quarter|D|less|more|not|still|under|over|enough|long|short|too|close"
     r"|below|above|yet|longer|shorter|within|sufficient)\b"
 )
 _AGO: Final = re.compile(r"^ (?:(?:or so|or more) )?(?:ago|earlier|before now|prior)\b")
@@ -102,6 +102,10 @@ _PATTERN: Final = re.compile(
 )
 _TOO_OFTEN: Final = re.compile(
     r"^ (?:is|would be|was|are|seems|sounds) (?:\w+ ){0,2}?(?:too (?:often|frequent\w*|close|soon|short|much|fast)|more often|closer|shorter|less|under|below)\b"
+)
+_SPACING_IS: Final = re.compile(
+    r"^(?:so |and |from )*[QC] to [QC] (?:is|makes|=|was|gives) (?:\w+ ){0,3}D\b|"
+    r"\b(?:spacing|interval|gap|timing|wait|time) (?:is|was|looks|seems|itself is) (?:\w+ ){0,3}?(?:fine|ok|okay|good|right|enough|met|kept|covered) (?:at|with|after) D\b"
 )
 _WERE_APART: Final = re.compile(
     r"\b(?:were|was|are|came|fell) (?:(?:taken|had|only|just|also|about|exactly|a|mere|less|more|than|spaced|at) ){0,5}D apart\b"
@@ -235,7 +239,7 @@ def _duration(
         "start": clause.start, "end": clause.end, "least": least, "most": most, "value": _value(item, hedge),
         "clocks": clocks, "words": clause.shape,
     }  # fmt: skip
-    if _TELLS_ELAPSED.search(clause.shape):
+    if _TELLS_ELAPSED.search(clause.shape) or _SPACING_IS.search(clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     several = [other for other in clause.items if other.letter == "P"]
     if re.search(r"^(?: from now)?(?: later| on)?(?: (?:it|that|this|the|you|and|then|he|she|they|one))? (?:(?!since)\w+ ){0,5}?(?:would|will|can|could|may|is|'ll)\b", after) and re.search(
@@ -289,6 +293,8 @@ def _duration(
         r"|pills|ones|N)\b.*\b(?:were|was|are) (?:\w+ )*$",
         before) and re.search(r"^ apart\b", after):
         return Statement(ELAPSED, "doses_apart", **base)
+    if re.search(r"\b(?:gap|interval|wait|distance|difference|spacing) (?:will|would|is going to) (?:then |by then )?be (?:\w+ ){0,2}$", near):
+        return Statement(ELAPSED, "elapsed", **base)
     if item.least >= 3 * DAY or (item.least >= DAY and "day" in item.text and "use" in clause.shape):
         limiting = re.search(
             r"\b(?:at most|more than|longer than|up to|limit|label|maximum|should|exceed)\b",
@@ -321,6 +327,8 @@ def _duration(
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     refers = "first" if _FIRST.search(clause.shape) else "last" if _LAST.search(clause.shape) else ""
     if _elapsed(clause, index, near, after):
+        if not refers and len(re.findall(r"\bD (?:ago|back|earlier)\b", clause.shape)) >= 2:
+            refers = "any"
         kind = Statement(ELAPSED, "elapsed", refers=refers, **base)
         kind.negated = hedge == "under" and bool(re.search(r"\bnot\b", near))
         return kind

@@ -14,13 +14,14 @@ from math import inf
 from typing import Final
 
 from ..ground import CONTRADICTED, SUPPORTED
-from ..statements import ELAPSED, NEXT_TIME, TOTAL_INTAKE, Statement
+from ..statements import DAILY_LIMIT, ELAPSED, NEXT_TIME, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, Statement
 from .amounts import AMOUNTS
 from .elapsed import ELAPSED_FORMS
 from .following import FOLLOWING_FORMS
 from .judged import Bench, Judged
+from .limits import LIMITS
 
-_FORMS: Final = {**AMOUNTS, **ELAPSED_FORMS, **FOLLOWING_FORMS}
+_FORMS: Final = {**AMOUNTS, **LIMITS, **ELAPSED_FORMS, **FOLLOWING_FORMS}
 
 _NAMES_LIMIT: Final = re.compile(
     r"\b(?:limits?|maximum|max|most|ceiling|cap|allow\w*|exceed\w*|recommended|threshold|usual|normal|should|must|labels?"
@@ -59,6 +60,8 @@ def again(judged: Judged, bench: Bench) -> Judged:
 
 def _readings(statement: Statement) -> Iterator[Statement]:
     words = statement.words
+    if statement.form == "limit" and statement.kind == DAILY_LIMIT and not re.search(r"\b(?:daily|day|D|W|today)\b", words):
+        yield replace(statement, kind=SINGLE_DOSE_LIMIT)
     if statement.form in ("limit", "crosses") and statement.least != -inf and not _NAMES_LIMIT.search(words):
         family = "after" if _NEXT_DOSE.search(words) else ""
         yield replace(statement, kind=TOTAL_INTAKE, form="total", family=family, relation="")
@@ -72,6 +75,8 @@ def _readings(statement: Statement) -> Iterator[Statement]:
             yield replace(statement, family="")
     elif statement.form == "counted" and (statement.refers == "next" or _NEXT_DOSE.search(words)):
         yield replace(statement, form="total", family="after")
+    elif statement.form == "rule" and statement.strict and not _HARD.search(words):
+        yield replace(statement, kind=ELAPSED, form="elapsed", least=statement.least + 1, most=inf)
     elif statement.form == "rule" and not _HARD.search(words):
         yield replace(statement, kind=ELAPSED, form="elapsed", least=statement.least - 300, most=statement.most + 300)
         yield replace(statement, kind=NEXT_TIME, form="next", least=statement.least - 300, most=statement.most + 300)

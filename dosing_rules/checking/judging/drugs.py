@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from itertools import combinations
+from math import inf
 from typing import Final
 
 from ...catalogue.model import Profile
@@ -13,7 +14,8 @@ from ...rules.measure import ROLLING_TOTAL, SAME_CLASS, SPACING
 from ..grammar.drugs import SCOPES
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, open_products
 from ..statements import Statement
-from .judged import Bench, Judged, either
+from .elapsed import same_clock
+from .judged import Bench, Judged, both, either
 
 
 def _groups(statement: Statement, bench: Bench) -> list[list[Profile]]:
@@ -336,6 +338,19 @@ def left_window(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, "a dose 24 h old or older has left the window", ROLLING_TOTAL, tied=True)
 
 
+def in_window(statement: Statement, bench: Bench) -> Judged:
+    """As in "The 8 PM dose is still inside the 24 hours"."""
+    ground = bench.ground
+    if ground.conflict:
+        return Judged(statement, UNSUPPORTED, "what was told contradicts itself", ROLLING_TOTAL)
+    doses = ground.dose_ids()
+    meant = [name for name in doses if any(same_clock(clock, ground.dose_clock(name)) for clock in statement.clocks)]
+    whole = re.search(r"\b(?:everything|all|both|each)\b", statement.words) is not None and not meant
+    verdicts = [ground.elapsed(name).verdict(-inf, DAY - 1) for name in meant or doses]
+    verdict = both(verdicts) if whole else either(verdicts)
+    return Judged(statement, verdict, "a dose less than 24 h old counts", ROLLING_TOTAL, tied=True)
+
+
 def somebody(statement: Statement, bench: Bench) -> Judged:
     """Only the doses of the person who would take the next one count."""
     del bench
@@ -405,7 +420,7 @@ def outside(statement: Statement, bench: Bench) -> Judged:
 
 DRUGS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "pair": pair, "apart": apart, "two_of": two_of, "contains": contains, "class": in_class, "different": different, "same": same,
-    "products": products, "reset": reset, "left_window": left_window, "somebody": somebody, "extended": extended,
+    "products": products, "reset": reset, "left_window": left_window, "in_window": in_window, "somebody": somebody, "extended": extended,
     "scope": scope, "outside": outside, "independent": independent, "was_product": was_product, "of_person": of_person, "population": population, "overlap": overlap,
 }  # fmt: skip
 

@@ -49,7 +49,7 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     name = doses[0] if statement.refers == "first" else doses[-1]
     at_clock = said == "the dose at that time"
     spreads = [ground.elapsed(name) if statement.refers == "first" or at_clock else _since_last(doses, statement, bench)]
-    if re.search(r"\bsince a dose\b", statement.words):
+    if re.search(r"\bsince a dose\b", statement.words) or statement.refers == "any":
         spreads = [ground.elapsed(other) for other in reversed(doses)]
     if statement.nearby:
         spreads += _of_drug_before(statement, bench)
@@ -66,8 +66,14 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
         verdict = CONTRADICTED
     modal = _possible(statement)
     if (modal or (condition is not None and not condition.empty)) and verdict == UNSUPPORTED:
-        return Judged(statement, SUPPORTED, because + ": possible", SPACING, tied=True, conditional=True)
+        finding = ground.finding(SPACING)
+        opens = modal and finding is not None and finding.status == "open" and statement.least < finding.worst.limit
+        return Judged(statement, SUPPORTED, because + ": possible", SPACING, tied=True, conditional=True, needed=opens)
     rule = SPACING if _shares(bench, name) else "same_class"
+    weighed = _weighed(statement, spreads[0], bench) if verdict == UNSUPPORTED else ""
+    if weighed:
+        statement.polarity = weighed
+        return Judged(statement, SUPPORTED, because + ": one of the times it may be", rule, tied=True, conditional=True)
     if verdict == SUPPORTED and rule == SPACING:
         verdict, because = _called(statement, bench, because)
     return Judged(
@@ -120,12 +126,25 @@ def _of_drug_before(statement: Statement, bench: Bench) -> list[Spread]:
 
 
 _ENOUGH: Final = re.compile(
-    r"^(?:\w+ )*D (?:is|was|should be|has been|are) (?:\w+ )?(?:long enough|enough|sufficient|plenty|adequate)\b"
+    r"^(?:\w+ )*D (?:is|was|should be|has been|are|would be) (?:\w+ )?(?:fine|okay|long enough|enough|sufficient|plenty|adequate)\b"
 )
 _TOO_SHORT: Final = re.compile(
-    r"^(?:\w+ )*D (?:is|was|are) (?:(?:not|\w+n't) (?:\w+ )?(?:enough|sufficient|adequate|long enough)|too (?:short"
+    r"^(?:\w+ )*D (?:is|was|are|would be|isn't|wasn't) (?:half|short|(?:not|\w+n't) (?:\w+ )?(?:enough|sufficient|adequate|long enough)|too (?:short"
     r"|soon|early|little))\b"
 )
+
+
+def _weighed(statement: Statement, spread: Spread, bench: Bench) -> str:
+    """As in "Two hours is too soon, seven is long enough": a time that may be, held against the interval; YES, NO or ""."""
+    from .intervals import limits_in_question
+
+    limits = limits_in_question(bench)
+    if not limits or spread.exact:
+        return ""
+    middle = (statement.least + statement.most) / 2
+    if _ENOUGH.search(statement.words) and any(middle >= limit for limit in limits):
+        return "YES"
+    return "NO" if _TOO_SHORT.search(statement.words) and any(middle < limit for limit in limits) else ""
 
 
 def _called(statement: Statement, bench: Bench, because: str) -> tuple[str, str]:
