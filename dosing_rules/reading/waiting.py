@@ -33,7 +33,7 @@ def with_waits(terms: list[Term], folded: str) -> list[Term]:
     out: list[Term] = []
     i = 0
     while i < len(terms):
-        past = _waited(terms, i)
+        past = _waited(terms, i) or _alarm(terms, i)
         if past is not None:
             out.append(past[0])
             i = past[1]
@@ -122,6 +122,22 @@ def _waited(terms: list[Term], i: int) -> tuple[Term, int] | None:
     if after == k + 1 or not set(follows) & {"took", "had", "popped", "swallowed", "taking", "take", "downed"}:
         return None
     return Term("time", terms[i].start, terms[k].end, replace(terms[k].value, side="at", start=terms[i].start, end=terms[k].end)), after
+
+
+def _alarm(terms: list[Term], i: int) -> tuple[Term, int] | None:
+    """ "set my alarm for 5 am and take 2 more then": the time that the alarm is set for."""
+    if _word(terms, i) not in ("set", "setting") or "alarm" not in (_word(terms, i + 1), _word(terms, i + 2)):
+        return None
+    k = i + 2 + (_word(terms, i + 2) == "alarm")
+    k += _word(terms, k) in ("for", "to", "at")
+    if k >= len(terms) or terms[k].kind != "time" or terms[k].value.how not in ("clock", "in") or terms[k].value.side != "at":
+        return None
+    after = k + 1
+    while _word(terms, after) in ("and", "to", ",", "then"):
+        after += 1
+    if after == k + 1 or _word(terms, after) not in ("take", "have", "pop", "taking", "having", "swallow", "use"):
+        return None
+    return Term("time", terms[i].start, terms[k].end, replace(terms[k].value, start=terms[i].start, end=terms[k].end)), after
 
 
 def _passed(terms: list[Term], k: int, folded: str) -> tuple[TimeTerm, int] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import replace
 from itertools import pairwise
 
@@ -190,12 +191,33 @@ class Entries(ChangedClocks):
         self._set_apart(entries)
         points = [*past, now_point, *future, next_point]
         known = self.now_instant is not None and (not told or told[-1].how == "instant")
+        self._others_apart(entries, points, now_point, now_weekday, known=known)
         chain = place(points, now_point if now_point.time is not None else None, now_weekday, now_known=known)
         self._days_kept(past, chain, now_point)
-        self._told_in_turn(past, chain, now_point)
+        self._told_in_turn([e.point for e in entries if not e.planned and self._whose(e.event.owner) != "no"], chain, now_point)
         self._repeat(entries, chain, now_point)
         self._change_clocks(entries, chain, now_point, next_point)
         return chain, now_point, next_point
+
+    def _others_apart(self, entries: list[Entry], points: list[Point], now_point: Point, now_weekday: int | None, *, known: bool) -> None:
+        """ "My wife gave me 2 at 10 am. She took 2 at 7. It's 11": what another person took moves no dose to another day."""
+        others = [e.point for e in entries if e.point.time is not None and self._whose(e.event.owner) == "no"]
+        mine = [p for p in points if p.time is not None and not any(p is o for o in others)]
+        if not others or len(mine) < 2 or any(p.previous is not None and any(p.previous is o for o in others) for p in points):
+            return
+
+        def days(without: list[Point]) -> list[int | None]:
+            trial = deepcopy([p for p in points if not any(p is o for o in without)])
+            now = next((p for p in trial if p.name == NOW), None)
+            place(trial, now if now is not None and now.time is not None else None, now_weekday, now_known=known)
+            names = {p.name for p in mine}
+            return [p.low for p in trial if p.name in names]
+
+        for together, alone in zip(days([]), days(others), strict=True):
+            if together is not None and alone is not None and together < alone and (alone - together) % DAY == 0:
+                for other in others:
+                    other.apart = True
+                return
 
     def _days_kept(self, past: list[Point], chain: Chain, now_point: Point) -> None:
         """ "Tonight at 8 I took 2. It's 7 pm": a day told in words against the time told; only after midnight is "today" the day before."""
@@ -216,15 +238,21 @@ class Entries(ChangedClocks):
         the same times fit into one day.
         """
         times = [(p.low, p.time) for p in past if p.time is not None and p.low is not None and p.low == p.high]
-        if len(times) < 3 or len(times) != len(past) or now_point.low is None or chain.anchored:
+        if len(times) < 2 or len(times) != len(past) or now_point.low is None or chain.anchored:
             return
         if any(time.how != "clock" or time.day is not None or time.weekday is not None or time.part_name for _, time in times):
             return
         if now_point.low - times[0][0] <= DAY or len({low % DAY for low, _ in times}) < len(times):
             return
-        for (early, _), (late, time) in pairwise(times):
-            if late - early > HALF_DAY:
-                self.unread(time.start, time.end)
+        back = [n for n, ((early, _), (late, _)) in enumerate(pairwise(times), 1) if late - early > (HALF_DAY if len(times) > 2 else 3 * HALF_DAY // 2)]
+        before = [p for p in past if p.time is not None and p.low is not None][: back[0]] if back else []
+        if len(back) == 1 and all(p.low is not None and p.low + DAY <= now_point.low and not p.others for p in before):
+            for point in before:  # as told, or all of them within one day
+                assert point.low is not None and point.high is not None
+                point.others = [(point.low, point.high), (point.low + DAY, point.high + DAY)]
+            return
+        for n in back:
+            self.unread(times[n][1].start, times[n][1].end)
 
     def _set_apart(self, entries: list[Entry]) -> None:
         """Last doses of different drugs have no order among each other, nor has what is left of a sum."""

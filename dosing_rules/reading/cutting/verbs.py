@@ -183,6 +183,9 @@ class Verbs(Bounds):
         if negated:
             clause.kind = "denial" if aux in ("past", "perfect") else "habit"
             return clause
+        if governor == "before" and self._more(i + 1, end):
+            clause.kind, clause.ask = "request", "may_i"
+            return clause  # "before I pop 2 more at 9:30"
         if governor in ("if", "when", "before", "until", "unless"):
             clause.kind, clause.ask = ("request", "may_i") if governor == "if" else ("habit", "")
             clause.conditional = governor == "if"
@@ -265,6 +268,10 @@ class Verbs(Bounds):
             return clause
         clause.ongoing = True
         return clause
+
+    def _more(self, i: int, end: int) -> bool:
+        """ "another", "2 more", "my next": a dose that has not been taken."""
+        return bool({"more", "another", "next", "second", "third"} & set(self.letters[i : min(i + 4, end)]))
 
     def _regretted(self, start: int, i: int) -> bool:
         """ "shouldn't have taken", "should not have taken": it was taken."""

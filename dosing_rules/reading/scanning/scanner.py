@@ -199,6 +199,8 @@ class Scanner(Times):
             note == "half"
             and self.text(start) == "half"
             and self.text(after) not in FORMS
+            and self.text(after) not in MASS_UNITS
+            and self.text(after) not in VOLUME_UNITS
             and not self._drug_starts(after)
             and not self._one_half(i, start, after)
         ):

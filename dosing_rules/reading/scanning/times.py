@@ -226,6 +226,9 @@ class Times(Ages):
             return None
         if opening == "between":
             return self._between(k)
+        same = k + (self.text(k + 1) in ("same", "very", "exact"))
+        if opening in ("since", "from") and self.text(k) in ("this", "the") and self._is(same + 1, ("time", "yesterday")):
+            return TimeTerm("window", DAY, DAY), same + 3  # "since this time yesterday"
         part = self.part_or_day(k)
         if part is None and self.text(k) in PART_WORDS and self.text(k) not in ("am",):
             part = self._part(PART_WORDS[self.text(k)], None, k + 1)

@@ -181,7 +181,8 @@ class AskedParts(Pointing):
                 continue
             low, high = stretch[0].start, stretch[-1].end
             words = self.letters[low:high]
-            waits = bool({"when", "once", "after", "if"} & set(words[:3])) or self._then_of(clause, words, stretch is before) or (
+            right_before = stretch is after and "before" in words[:2] and self.letters[low - 1] in ("right", "just", "shortly", "immediately")
+            waits = right_before or bool({"when", "once", "after", "if"} & set(words[:3])) or self._then_of(clause, words, stretch is before) or (
                 stretch is before and bool({"i'll", "we'll", "she'll", "he'll", "will"} & set(words)))
             if not waits or {"woke", "got", "went", "came", "left", "finished", "ended", "was", "had", "landed", "arrived", "started", "ate", "O"} & set(words):
                 continue
@@ -193,6 +194,8 @@ class AskedParts(Pointing):
                 continue
             if "after" in words[:3] and times[0].how == "clock":
                 times[0].side = "after"
+            if right_before and times[0].low is not None:
+                times[0].low -= 1800  # "right before boarding at 6:30": up to then
             return times
         return []
 
@@ -246,6 +249,10 @@ class AskedParts(Pointing):
 
     def _asked_person(self, clause: Clause) -> str:
         words = self.letters[clause.start : clause.end]
+        if clause.verb in ("give", "giving"):
+            receiver = self._person(self.letters[clause.at]) if clause.at < clause.end else ""
+            if receiver and receiver != "i":
+                return receiver  # "Mom wants to give him 2"
         if {"wants", "needs", "asks", "craves"} & set(words[: max(clause.at - clause.start, 1)]) and not set(words[: clause.at - clause.start]) & {"he", "she", "i"}:
             for k in range(clause.start - 1, -1, -1):
                 if self.letters[k] in (";",) or self.terms[k].kind == "sign" and self.letters[k] in (".", "?", "!"):

@@ -225,7 +225,7 @@ class Lists(Sums):
         if (
             len(marks) < 2
             or marks[1] - marks[0] > 6
-            or any(e[0] == "J" or (e[0] == "T" and e[1].how != "day") for e in elements[marks[0] + 1 : marks[1]])
+            or any((e[0] == "J" and e[1] != ":") or (e[0] == "T" and e[1].how != "day") for e in elements[marks[0] + 1 : marks[1]])
         ):
             return elements
         first, second = elements[marks[0]][1], elements[marks[1]][1]
