@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from .items import Item
@@ -148,7 +148,10 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
     while place < count:
         item = sentence[place]
         following = sentence[place + 1] if place + 1 < count else None
-        if item.letter == "s" and (item.text in ",:" or _dash(sentence, place)):
+        if item.letter == "s" and item.text == ":" and _labels(part, following):
+            # "Elapsed: 5 h 50 min": a label and its value.
+            part.append(replace(item, letter="w", text="is"))
+        elif item.letter == "s" and (item.text in ",:•→⇒*|▪●·✓✔✅❌" or _dash(sentence, place)):
             if part:
                 yield lead, part
                 lead, part = "", []
@@ -195,6 +198,13 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
         place += 1
     if part:
         yield lead, part
+
+
+def _labels(part: Sequence[Item], following: Item | None) -> bool:
+    """Whether a short name stands before a colon and its value behind."""
+    if not 0 < len(part) <= 7 or following is None or (following.letter not in "ADNQC" and following.text not in ("about", "exactly", "only", "~", "just", "at")):
+        return False
+    return not _verb(part) and not any(item.letter in "DC" for item in part)
 
 
 def _dash(sentence: list[Item], place: int) -> bool:

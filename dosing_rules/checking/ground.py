@@ -253,7 +253,7 @@ class _More:
     @cached_property
     def next_allowed(self) -> NextAllowed:
         ground = self.ground
-        if any(reason != "require_now" for reason in ground.reasons):
+        if any(reason not in ("require_now", "not_understood") for reason in ground.reasons):
             return NextAllowed(None, None, "none")
         return next_allowed_of(ground.situation, ground.policy, ground.judgement)
 

@@ -413,7 +413,9 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
         condition = Condition(names=names)
     elif re.search(
         r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b|\b(?:swallowed|drank|stayed|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
-    ) or (clause.of("QNA") and re.search(r"\b(?:was|were|took|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):
+    ) or re.fullmatch(
+        r"(?:not|so|yes|no|yours|it (?:does|did|was)(?: not|n't)?|that is (?:so|true|right))", shape
+    ) or (clause.of("QNA") and re.search(r"\b(?:was|were|took|means?|meant|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):
         condition = Condition(timed=False, names=names)
     context.condition = condition
     found: list[Statement] = []

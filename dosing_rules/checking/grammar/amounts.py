@@ -207,7 +207,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     window = _window_of(clause, index)
     if item.letter == "A" and is_adjective(clause, index):
         return None
-    limit = _limit_word(near, close)
+    limit = _limit_word(near, close, before)
     single = SINGLE.search(close[:36]) or SINGLE.search(near)
     if single is None and re.search(r"\b(?:usual|normal|standard|typical|single|recommended|maximum|max|adult|label|the|a) $", near) and re.search(r"^ (?:(?:adult|label|usual|standard|recommended|maximum|max|single|normal) )+dose\b|^ dose$" if _BESIDE.search(near) else r"^ (?:adult )?dose limit\b", close):
         single = SINGLE.search("single dose")
@@ -428,7 +428,9 @@ _STOPS_AT: Final = re.compile(
 )
 
 
-def _limit_word(near: str, close: str) -> bool:
+def _limit_word(near: str, close: str, before_all: str = "") -> bool:
+    if re.search(r"^ ?(?:(?:is )?(?:out )?of|/) (?:the |a |max |maximum |possible |allowed |permitted |daily |total |at most |available |\w+'s )*$", near) and near != before_all:
+        return True
     if _LIMIT_IS.search(near) or (_STOPS_AT.search(near) and not re.search(r"\b(?:room|total|leaves?)\b", near)):
         return True
     if re.search(r"^ (?:\w+ ){0,3}" + _LIMIT, close):

@@ -39,6 +39,13 @@ _EVENT_AT: Final = re.compile(
 )
 
 
+_RULE_OK: Final = re.compile(
+    r"^(?:so |then |still |in itself )?(?:the |your |that |this |even the )?(?P<what>amounts?|dos(?:e|age) size|(?:daily |24 - hour |running |new )?totals?|quantity|sums?|timing|times?|spacing|intervals?|gaps?|wait|number|count|(?:daily )?limits?|single dose|maximum)"
+    r"(?: (?:itself|alone|part|side|of (?:N|A|Q)|for (?:P|that|it)))?(?: in itself| alone| itself)? (?P<be>is|are|was|were|isn't|aren't|would be|looks?|seems?|checks out|works|works out|fits|(?:is |are )?(?:not|n't|no) (?:a |the |any )?(?:problem|issue|concern))"
+    r"(?: (?:also |still |perfectly |not |fine |therefore |all |no |a |the |well )*(?P<how>ok|okay|fine|met|allowed|acceptable|good|within limits?|right|alright|kept|respected|problem|issue|concern|in order))?(?: here| then| too| by itself| with this)?$"
+)
+
+
 def asides(clause: Clause) -> list[Statement] | None:
     """What a clause says beside the question; None where it speaks of the question itself."""
     shape = clause.shape
@@ -51,6 +58,13 @@ def asides(clause: Clause) -> list[Statement] | None:
         return [Statement(OTHER, "past_remark", **base)]
     if _MATTERS_NOT.search(shape) and not clause.of("AD"):
         return []
+    match = _RULE_OK.search(shape)
+    if match is not None and (match["how"] or match["be"] in ("checks out", "works", "works out", "fits") or "problem" in match["be"] or "issue" in match["be"] or "concern" in match["be"]):
+        statement = Statement(OTHER, "rule_ok", topic=match["what"], **base)
+        troubled = re.search(r"\b(?:problem|issue|concern)\b", shape) is not None
+        denied = re.search(r"\b(?:not|n't|isn't|aren't|no)\b", shape) is not None
+        statement.negated = denied != troubled
+        return [statement]
     if _NO_DOSE.search(shape) and not re.search(r"\b(?:should|must|can|may|until|if|ok|okay|allowed)\b", shape) and not clause.of("ND"):
         return [Statement(TOTAL_INTAKE, "no_dose", **base)]
     if clause.of("C") and re.search(r"\bbetween [QC] and C\b|\bfrom [QC] (?:to|until|till) C\b", shape) and re.search(r"\b(?:could|may|might)\b", shape):

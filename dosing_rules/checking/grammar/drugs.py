@@ -73,7 +73,7 @@ RESETS: Final = re.compile(
     r"|calendar day|midnight|yesterday's|previous day's|from yesterday|rolling|rolls)\b"
 )
 _RESET_CLAIM: Final = re.compile(
-    r"\b(?:resets?|starts? over|starts? fresh|start again|fresh start|clean slate|rolling|slides?|sliding|new (?:calendar )?day"
+    r"\b(?:resets?|starts? over(?! with (?:Q|N|A|another))|starts? fresh(?! with (?:Q|N|A))|start again(?! with (?:Q|N|A))|fresh start|fresh (?:\w+ )?allowance|new allowance|clean slate|rolling|slides?|sliding|new (?:calendar )?day"
     r"|calendar day|"
     r"(?:yesterday's|previous day's|yesterday) (?:\w+ ){0,4}(?:not count|n't count|no longer|does not|do not|don't"
     r"|doesn't|irrelevant|count)|"

@@ -105,6 +105,7 @@ NOT_TOLD: Final = re.compile(
     r"|provide|provides|clarify|clarified|clear|sure|included|listed|"
     r"tell|tells|disclosed|remembered|remember|recalled|recall|indicated|indicate|identified|certain|defined"
     r"|described|reported|recorded|exact|precise)\b"
+    r"|\bnot (?:what|when|how|which)(?: \w+){1,4} (?:is|was|says|now|it is|they are|were|are)\b|\b(?:nothing|no word) (?:is |was )?(?:said|told|about|on)\b"
     r"|\bunknown\b|\bunclear\b|\bunspecified\b|\bundisclosed\b|\bunstated\b|\bmissing\b|\bomitted\b|\bleft out\b"
     r"|\bvague\b|\bno (?:information|info|mention|details?|indication)\b"
     r"|\bwithout (?:knowing|information|(?:more|any|further|exact|the exact|the) (?:information|details?|time|amount"
@@ -132,7 +133,7 @@ CONTRADICTS: Final = re.compile(
 
 TOPICS: Final = (
     ("now", re.compile(
-        r"\b(?:current time|time (?:it is )?(?:right )?now|what time it is|what time is it|present time"
+        r"\b(?:what the clock says|clock says|the hour now|present hour|current (?:clock )?time|time (?:it is )?(?:right )?now|what time it is|what time is it|present time"
         r"|time of day now|clock now|now's time|today's time|time it is)\b"
     )),
     ("unneeded", re.compile(

@@ -146,6 +146,8 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         assert match is not None
         places = [clause.item_at(match.start(group)) for group in (1, 2, 3)]
         one, two, result = (clause.items[place] for place in places)
+        if total and not product and any(item.letter == "Q" and item.least < 50 for item in (one, two)):
+            return None
         if one.letter == "N" and one.note != "unit" and one.note != "dose":
             return None
         values = [_mass(item, factor=product is not None and item is one) for item in (one, two, result)]

@@ -68,6 +68,7 @@ _APPLIED: Final = re.compile(
 _NOT_APPLIED: Final = re.compile(
     r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't)\b(?: \w+){0,3} (?:met|satisfied|over|elapsed|passed|reached|complete"
     r"|enough|sufficient|fulfilled|up|kept|observed)\b"
+    r"|\b(?:far from|nowhere near|not nearly|hardly|yet to be|have yet to|has yet to|short of being|still (?:running|ahead|open|to come))\b|\b(?:aren't|n't|not) (?:\w+ ){0,2}complete\b"
 )
 
 _WAIT_MORE: Final = re.compile(
@@ -283,6 +284,8 @@ def _duration(
         return Statement("compatibility", "apart", polarity=stance_of(clause.shape), **base)
     if re.search(r"\bC (?:is|was) (?:\w+ ){0,3}$", before) and re.search(r"^ (?:before|after|from) C\b", after):
         apart = Statement(ELAPSED, "clocks", **base)
+        if re.search(r"^ (?:after|from) C\b", after):
+            apart.clocks = tuple(reversed(clocks))
         apart.negated = re.search(r"\bnot\b", near) is not None
         apart.least, apart.most = item.least, item.most
         return apart
@@ -324,6 +327,10 @@ def _duration(
     if _TOO_OFTEN.search(after) and re.search(r"\b(?:every|each|doses|apart)\b", before[-16:]):
         return Statement(INTERVAL_RULE, "too_often", **{**base, "least": item.least, "most": item.most})
     if re.search(r"\b(?:every|each) (?:(?:about|full) )?$", near):
+        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
+    if re.search(r"\b(?:has|have|needs?|ought|must|should) (?:to )?(?:(?:have )?been?|be|lie|come) (?:\w+ ){0,3}$", near) and re.search(
+        r"^ (?:ago|earlier|old|before|back|apart|away)\b", after
+    ) and not re.search(r"\b(?:has|have) been (?:\w+ ){0,3}$", near):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     refers = "first" if _FIRST.search(clause.shape) else "last" if _LAST.search(clause.shape) else ""
     if _elapsed(clause, index, near, after):

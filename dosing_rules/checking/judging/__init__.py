@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..ground import Ground
+from ..ground import SUPPORTED, UNSUPPORTED, Ground
 from ..statements import Statement
 from .again import again
 from .amounts import AMOUNTS
@@ -23,7 +23,12 @@ FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMI
 
 def judge(statement: Statement, bench: Bench) -> Judged:
     """One statement judged, and judged again in its other readings before it is called false."""
-    return again(reconsider(FORMS[statement.form](statement, bench), bench), bench)
+    judged = again(reconsider(FORMS[statement.form](statement, bench), bench), bench)
+    condition = statement.condition
+    if judged.verdict == UNSUPPORTED and condition is not None and not condition.empty and judged.rule != "remark":
+        # What is true in some world may be said of what an "if" assumes.
+        judged.verdict, judged.conditional = SUPPORTED, True
+    return judged
 
 
 __all__ = ["FORMS", "Bench", "Ground", "Judged", "judge"]

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from math import inf
 from typing import Final
 
-from ...rules.measure import ROLLING_TOTAL, SPACING
-from ..ground import SUPPORTED, UNSUPPORTED, Spread
+from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE, SPACING
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Spread
 from ..items import DAY
 from ..statements import Statement
 from .judged import Bench, Judged, either
@@ -30,6 +30,16 @@ def no_dose(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, "what was told to be taken in the 24 hours before", ROLLING_TOTAL, tied=True)
 
 
+def rule_ok(statement: Statement, bench: Bench) -> Judged:
+    """As in "The amount is fine", "timing isn't the problem": one rule alone, kept or broken."""
+    timed = any(word in statement.topic for word in ("tim", "spacing", "interval", "gap", "wait"))
+    wanted = (SPACING,) if timed else (ROLLING_TOTAL, SINGLE_DOSE)
+    statuses = {finding.status for finding in bench.ground.findings if finding.rule in wanted}
+    status = "broken" if "broken" in statuses else "open" if "open" in statuses else "kept"
+    verdict = UNSUPPORTED if status == "open" or bench.ground.conflict else SUPPORTED if (status == "kept") != statement.negated else CONTRADICTED
+    return Judged(statement, verdict, f"{' and '.join(wanted)}: {status}", SPACING if timed else ROLLING_TOTAL)
+
+
 def event_at(statement: Statement, bench: Bench) -> Judged:
     """As in "Dinner would be 8 PM at the latest": the time of a dose that was told by a part of the day."""
     ground, clock = bench.ground, statement.clocks[0]
@@ -47,7 +57,7 @@ def event_at(statement: Statement, bench: Bench) -> Judged:
 
 
 ASIDES: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "past_remark": past_remark, "no_dose": no_dose, "event_at": event_at,
+    "past_remark": past_remark, "no_dose": no_dose, "event_at": event_at, "rule_ok": rule_ok,
 }  # fmt: skip
 
 __all__ = ["ASIDES"]

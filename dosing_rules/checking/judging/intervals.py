@@ -25,6 +25,9 @@ def rule(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, CONTRADICTED, because, SPACING, general=True)
     low, high = statement.least, statement.most
     values = list(intervals_of(statement, bench))
+    apart = bench.ground.finding(SAME_CLASS)
+    if apart is not None and low == high == apart.worst.limit and re.search(r"\b(?:between|leave|apart|window|after|nsaids?|class)\b", statement.words):
+        return Judged(statement, SUPPORTED, "24 h between two drugs of one class", SAME_CLASS, tied=True, general=True)
     match = next((value for value in values if _prints(value, low, high)), None)
     if match is None and re.search(r"\b(?:wait|waiting|hold|hang)\b", statement.words):
         waiting = following(statement, bench)
@@ -245,7 +248,7 @@ def loose(statement: Statement, bench: Bench) -> Judged:
     """A duration of which the words do not say what it is: what it fits, else nothing that could be read."""
     for kind, judged in (("elapsed", elapsed(statement, bench)), ("next_time", following(statement, bench))):
         if judged.verdict == SUPPORTED and statement.most - statement.least <= 1200:
-            statement.kind, judged.tied = kind, False
+            statement.kind = kind
             return judged
     if any(_prints(value, statement.least + 300, statement.most - 300) for value in intervals_of(statement, bench)):
         statement.kind = "interval_rule"

@@ -94,9 +94,12 @@ def _range_match(statement: Statement, printed: list[Value]) -> Value | None:
     return next((entry for entry in printed if entry.most == statement.most), None) if low else None
 
 
+_PRESCRIBED: Final = re.compile(r"(?<!non)(?<!non - )(?<!without )(?<!without a )(?<!no )\bprescri(?:ption|bed)\b")
+
+
 def _prescription(statement: Statement, bench: Bench, names: tuple[str, ...]) -> Judged | None:
     """A prescription maximum is right when it is called one."""
-    if "prescription" not in statement.words or "without a prescription" in statement.words or "doctor" in statement.words:
+    if not _PRESCRIBED.search(statement.words) or "doctor" in statement.words:
         return None
     for name in names:
         for entry in bench.accepted(name).prescription_daily_limit:

@@ -61,7 +61,8 @@ def _readings(statement: Statement) -> Iterator[Statement]:
         return
     if statement.unit == "s" and statement.form in ("rule", "next", "loose"):
         middle = (statement.least + statement.most) / 2
-        if statement.form != "rule" and not _WAIT_WORDS.search(words) or statement.form == "rule" and not _RULE_WORDS.search(words):
+        several = len(re.findall(r"\bD\b", words)) > 1
+        if statement.form != "rule" and not _WAIT_WORDS.search(words) or statement.form == "rule" and (several or not _RULE_WORDS.search(words)):
             yield replace(statement, kind=ELAPSED, form="elapsed", least=middle - 300, most=middle + 300)
             yield replace(statement, kind=ELAPSED, form="doses_apart", least=middle - 300, most=middle + 300)
         if statement.form == "rule" and _WAIT_WORDS.search(words) and not _RULE_WORDS.search(words):
