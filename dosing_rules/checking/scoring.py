@@ -17,7 +17,7 @@ from typing import Final
 from ..facts import DAY, HOUR
 from .ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground
 from .judging.judged import Judged
-from .statements import MISSING_INFORMATION, NEXT_TIME
+from .statements import MISSING_INFORMATION, NEXT_TIME, Statement
 
 VERIFIABLE: Final = "Verifiable Reasoning"
 FACTUAL: Final = "Factual Error"
@@ -165,6 +165,33 @@ class Case:
         stated = {j.rule for j in self.rules} | {j.rule for j in self.facts if j.statement.form == "bare_limit"}
         return bool(stated & self.deciding) and any(j.rule in self.deciding for j in self.facts)
 
+    @cached_property
+    def justified(self) -> bool:
+        """Whether the rules that were stated give the wrong letter when they are applied to what was told.
+
+        "At least 4 hours" does not forbid a dose after exactly 4; "every 4 to 6 hours" may; 1,200 mg reached may.
+        """
+        stated = [j for j in self.judged if j.verdict == SUPPORTED and (j.general or j.statement.form in ("bare_limit", "limit", "rule"))]
+        forms = [j.statement for j in stated if j.statement.form in ("rule", "limit")]
+        if len(forms) < len(stated) or not forms or self.letter not in ("YES", "NO"):
+            return True
+        return any(self._gives_letter(statement) for statement in forms)
+
+    def _gives_letter(self, statement: Statement) -> bool:
+        ground = self.ground
+        if statement.form == "rule":
+            ids = ground.dose_ids(ground.asked_ingredients)
+            if not ids or statement.unit != "s":
+                return True
+            low, high = ground.elapsed(ids[-1]).ends
+            return low < statement.most if self.letter == "NO" else high >= statement.least
+        family = "asked" if statement.kind == "single_dose_limit" else "after"
+        pool = ground.masses if statement.unit == "mass" else ground.counts
+        spreads = [q.spread.ends for q in pool if q.family == family and q.ingredient in ground.asked_ingredients]
+        if not spreads:
+            return True
+        return any(high >= statement.least if self.letter == "NO" else low <= statement.most for low, high in spreads)
+
 
 @dataclass(frozen=True, slots=True)
 class ScoreRule:
@@ -297,7 +324,7 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
     ScoreRule(
         "other_label", "A wrong letter from another accepted label's limit, applied correctly.",
         '"3,250 mg is below 4,000 mg", where the standard is 3,000 mg',
-        lambda c: c.applies_deciding or (c.truth == "YES" and c.states_rule), 1, FACTUAL,
+        lambda c: (c.applies_deciding or (c.truth == "YES" and c.states_rule)) and c.justified, 1, FACTUAL,
     ),
     ScoreRule(
         "skips_deciding", "An unsafe YES: another real rule is applied correctly, the deciding one is not mentioned.",
