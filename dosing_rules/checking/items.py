@@ -355,6 +355,12 @@ class _Reader:
         if not 0 < value <= 48 or not self.hours_told:
             return False
         following = self.words[after : after + 3]
+        last = next((item.letter for item in reversed(self.items) if item.letter in "ADNQC"), "")
+        ends = following[:1] in ([], ["."], [","], [";"], [")"], ["and"], ["but"], ["so"])
+        if last == "D" and ends and self._word(place - 1) in ("most", "least", "only", "exactly", "under", "over", "until", "barely", "requires", "required"):
+            return True
+        if last == "D" and following[:1] == ["is"] and following[1:3] in (["the", "least"], ["the", "minimum"], ["what", "the"], ["the", "rule"]):
+            return True
         if following[:1] in (["have"], ["has"]) and {"passed", "elapsed", "gone"} & set(following):
             return True
         if following[:1] in (["is"], ["isn't"], ["would"], ["was"]) and {"enough", "soon", "short", "plenty", "sufficient"} & set(self.words[after : after + 5]):

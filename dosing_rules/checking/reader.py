@@ -11,7 +11,7 @@ from typing import Any, Final
 from .accepted import Knowledge
 from .clauses import Clause, clause_of, clauses_of
 from .grammar.amounts import amounts, is_adjective
-from .grammar.asides import asides, of_a_part, supposition
+from .grammar.asides import asides, of_a_part, supposition, took_product
 from .grammar.contents import contents
 from .grammar.drugs import drugs
 from .grammar.speech import ADVICE, CANNOT_TELL, CONTRADICTS, NO, NOT_TOLD, YES, topic_of
@@ -131,7 +131,7 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
     found = _read(clause, context)
     for statement in found:
         statement.nearby = () if own else nearby
-        if statement.form not in ("holds", "only_holds") and statement.asserted != "subject":
+        if statement.form not in ("holds", "only_holds", "took_product") and statement.asserted != "subject":
             statement.names = own or (context.names if statement.kind != ELAPSED else ())
             statement.own_names = bool(own)
         elif statement.form == "contains":
@@ -218,6 +218,9 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
         return _shared(clause, quantities)
     if about_drugs:
         return [about_drugs[0][1]]
+    product = took_product(clause)
+    if product is not None:
+        return [product]
     rule = bare_rule(clause, context)
     return [rule] if rule is not None else _conclusion(clause)
 
@@ -348,6 +351,11 @@ def _missing(clause: Clause) -> list[Statement] | None:
     cannot = CANNOT_TELL.search(shape)
     told = NOT_TOLD.search(shape)
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
+    if re.search(
+        r"\bwhether (?:or not )?(?:yours|it|that|this|the \w+|one|they|those|these)(?: \w+)? (?:did|does|was|is|has|had|contain\w*|holds?|includes?|were)\b.*\b(?:not known|unknown|unclear|uncertain|not told|not said|open|isn't known|not clear|a question|not stated)\b",
+        shape,
+    ) and not re.search(r"\b(?:safe|ok|okay|allowed|fine|passed|elapsed|enough|too (?:soon|early|much))\b", shape):
+        return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape) or "product", **base)]
     if cannot:
         topic = topic_of(shape)
         if told and re.search(r"\b(?:information|info|details?|data)\b", shape):
@@ -395,6 +403,9 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
     main_from = _MAIN_AFTER_IF.search(shape, clause.places[timed[0]] + 1 if timed else 0) if timed else None
     if timed:
         least, most, hedge = reach(clause, timed[0])
+        meant = [item for item in clause.items[timed[0] + 1 :] if item.letter == "Q" and 0 < item.least <= 48]
+        if clause.items[timed[0]].note == "vague" and meant and re.search(r"\bD (?:is|was|were|means?|meant|are|=) ", shape):
+            least, most = 3600 * min(item.least for item in meant), 3600 * max(item.most for item in meant)
         if hedge == "exact" and re.search(r"^only\b|\bonly $", shape[: clause.places[timed[0]]]):
             least = -inf
         condition = Condition(least, most, timed=True)

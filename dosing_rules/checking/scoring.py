@@ -108,7 +108,7 @@ class Case:
         weighed = {
             id(j.statement.condition) for j in self.judged
             if j.verdict == SUPPORTED and j.statement.condition is not None and not j.statement.condition.empty and not j.concludes
-            and j.statement.kind in ("elapsed", "interval_rule", "total_intake")
+            and j.statement.kind in ("elapsed", "interval_rule", "total_intake", "decision_consistency")
         }  # fmt: skip
         if len(weighed) >= 2:
             return True

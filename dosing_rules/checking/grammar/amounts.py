@@ -20,7 +20,7 @@ from ..statements import (
     Statement,
     reach,
 )
-from .sums import OF_THAT, SINGLE, TIMES_LIMIT, arithmetic, chain, multiple, of_that, value_of
+from .sums import OF_THAT, SINGLE, TIMES_LIMIT, addition, arithmetic, chain, multiple, of_that, value_of
 from .times import is_window
 
 _LIMIT: Final = (
@@ -101,7 +101,7 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     share = OF_THAT.search(clause.shape)
     if share is not None and (part := of_that(clause, share, context)) is not None:
         return [(clause.item_at(share.start()), part)]
-    summed = _of_a_list(chain(clause) or arithmetic(clause), context)
+    summed = addition(clause) or _of_a_list(chain(clause) or arithmetic(clause), context)
     skip: set[int] = set()
     if summed is not None:
         made, sum_of, used = summed
@@ -317,7 +317,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return None
     if re.search(r"^ (?:of \w+ )?(?:may|can|should|could|must) be (?:repeated|taken|used)\b", close) or (
         re.search(r"\b(?:with|adding|plus) $", near) and re.search(
-            r"^ (?:of \w+ )?(?:more |now )?(?:it|that|this|you|gives?|makes?|brings?|would|will|results?|puts?"
+            r"^ (?:of \w+ )?(?:more |now )?(?:it|that|this|you|gives?|makes?|brings?|reach(?:es)?|totals?|comes?|adds? up|hits?|lands?|leads?|equals?|stays?|keeps?|over\w+|exceeds?|push\w*|would|will|results?|puts?"
             r"|takes?|could|may|might|you'd|leaves?|keeps?|pushes|raises|means?|on top|now|to)\b",
             close)
     ):
@@ -465,7 +465,11 @@ def _total(clause: Clause, index: int, base: Mapping[str, Any], near: str, close
         statement.family = "asked" if "in one dose" in close else "dose"
         return statement
     whole = shape[: clause.places[index]]
-    if re.search(r"\b(?:wants?|asks? for|asking (?:for|about)|asked for|requests?|requested|plans?|planning|proposes?|would like|intends?|wishes|considering)(?: \w+){0,3} $", near):
+    if re.search(r"\bby (?:only |just |about |a full |exactly |at least )?$", near) and re.search(r"\b(?:over\w*|exceed\w*|above|past|under|below|beyond|miss\w*|surpass\w*|more|less|short)\b", whole) or re.search(
+        r"^ (?:of \w+ )?(?:more than|over|above|under|below|beyond|past|short of|less than|too (?:much|many|high)|to spare|shy of|from) ?(?:(?:the|a|an|your|its|what|any|one) )?(?:(?:\w+ ){0,3}?(?:limits?|maximum|max|cap|ceiling|allowed|allows?|may|should|single|daily|dose|permitted)\b|$)", close
+    ):
+        statement.family = "difference"
+    elif re.search(r"\b(?:wants?|asks? for|asking (?:for|about)|asked for|requests?|requested|plans?|planning|proposes?|would like|intends?|wishes|considering)(?: \w+){0,3} $", near):
         statement.family = "asked"
     elif _EACH.search(close):
         statement.family = "unit"

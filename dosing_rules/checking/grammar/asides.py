@@ -82,6 +82,20 @@ def asides(clause: Clause) -> list[Statement] | None:
     return None
 
 
+_TOOK: Final = re.compile(
+    r"^(?:(?:since|so|because|as|given|that|the|and|but|your|this|first|last|earlier|previous) )*(?:you|he|she|they|i|user|patient|it|this|that|these|those|tablets?|pills?|caplets?|dose|ones?|medicine|medication|painkiller|drug|wife|husband|product)"
+    r"(?: (?:in question|taken|you took|she took|he took))? (?:took|had|used|swallowed|consumed|has taken|have taken|was|were|is|are|has had)(?: (?:two|one|of|the|a|some|probably|most|likely|clearly|presumably|obviously|plain|Q|N))* P(?: (?:tablets?|caplets?|pills?|N))?(?: (?:not|rather than|instead of) P)?$"
+)
+
+
+def took_product(clause: Clause) -> Statement | None:
+    """As in "Since you took Extra Strength", "these are Regular Strength tablets": which product it was."""
+    if not _TOOK.search(clause.shape) or clause.lead in ("if", "unless", "whether", "provided"):
+        return None
+    names = next((item.names for item in clause.items if item.letter == "P"), ())
+    return Statement(OTHER, "took_product", clause.start, clause.end, words=clause.shape, value=", ".join(names), names=names)
+
+
 def of_a_part(shape: str) -> bool:
     """Whether a conclusion is about a part of what is asked for, or another amount ("either one alone would be okay")."""
     return _PART.search(shape) is not None
@@ -92,4 +106,4 @@ def supposition() -> Condition:
     return Condition(timed=False)
 
 
-__all__ = ["asides", "of_a_part", "supposition"]
+__all__ = ["asides", "of_a_part", "supposition", "took_product"]

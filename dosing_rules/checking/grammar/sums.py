@@ -100,6 +100,28 @@ def chain(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     return made, statement, set(range(made + 1))
 
 
+_RESULT: Final = re.compile(
+    r"\b(?:adds? up to|add to|makes?|making|totals?|totalling|totaling|comes? to|sums? (?:up )?to|gives?|giving|is|are|=|equals?|for|amounts? to|brings?|reach(?:es)?|combine to|would be|come out at|comes out at)"
+    r"(?: (?:a|an|the|about|only|in|total|of|all|together|altogether|around|grand|combined|it|you|to|up|just|exactly))* $"
+)
+
+
+def addition(clause: Clause) -> tuple[int, Statement, set[int]] | None:
+    """As in "Two caplets (1,000 mg) and two LiquiCaps (650 mg) add up to 1,650 mg": terms that make the result, however they are joined."""
+    masses = [place for place, item in enumerate(clause.items) if item.letter == "A" and item.note == "mass" and item.least == item.most]
+    for number in range(2, len(masses)):
+        made = masses[number]
+        terms = [clause.items[place].least for place in masses[:number]]
+        if sum(terms) == clause.items[made].least and _RESULT.search(clause.shape[: clause.places[made]]):
+            result = clause.items[made].least
+            statement = Statement(
+                TOTAL_INTAKE, "total", clause.start, clause.end, least=result - 500, most=result + 500, unit="mass",
+                value=milligrams_text(result), words=clause.shape, family="sum",
+            )  # fmt: skip
+            return made, statement, set(range(made + 1))
+    return None
+
+
 def _equals_before(clause: Clause, made: int) -> int:
     place = made - 1
     while place > 0 and clause.items[place].letter == "w" and clause.items[place].text in ("a", "total", "of", "about", "only", "the", "in", "to", "up"):
@@ -193,4 +215,4 @@ def value_of(item: Item, hedge: str, unit: str, scale: int) -> str:
     return text if hedge == "exact" else f"{hedge} {text}"
 
 
-__all__ = ["OF_THAT", "SINGLE", "TIMES_LIMIT", "arithmetic", "chain", "multiple", "of_that", "value_of"]
+__all__ = ["OF_THAT", "SINGLE", "TIMES_LIMIT", "addition", "arithmetic", "chain", "multiple", "of_that", "value_of"]

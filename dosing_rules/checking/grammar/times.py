@@ -367,6 +367,8 @@ def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
         return True
     if re.search(r"^ (?:between|from) (?:\w+ )?C\b", after):
         return True
+    if re.search(r"^ mark\b", after) and re.search(r"\b(?:past|over|beyond|short of|under|before|at|reached|hit|crossed|passed|not yet at|shy of|below) (?:the |that |your )?(?:full )?$", near):
+        return True
     if _MEETS.search(after) or (_SEPARATE.search(after) and not _RULE.search(clause.shape)):
         return True
     if re.search(r"^ (?:apart|gap|window|wait|break|pause|interval)\b", after) and not _APPLIED.search(after) and not _RULE_NEAR.search(near) and re.search(
@@ -432,6 +434,11 @@ def _compares(clause: Clause, context: Context) -> bool:
 def _relation(clause: Clause, index: int, hedge: str, context: Context) -> str:
     place = clause.places[index]
     before, after = clause.shape[:place], clause.shape[place + 1 :]
+    if re.search(r"\b(?:the|those|these|required|all|your|its|full|needed) $", before) and re.search(r"^ (?:(?:for P|required|needed|gap|interval|minimum|wait|window|rule) )*(?:is|are|isn't|aren't|has|have|hasn't|haven't|were|was)\b", after):
+        if _NOT_APPLIED.search(after):
+            return UNDER
+        if _APPLIED.search(after) and not re.search(r"\b(?:should|must|until|wait|before|recommended)\b", clause.shape):
+            return WITHIN
     if context.elapsed is None and not re.search(
         r"\b(?:interval|gap|window|period|minimum|hours?|wait)\b",
         after[:24]):

@@ -12,7 +12,7 @@ from typing import Final
 from ...quantities import milligrams_text
 from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Quantity, Spread
-from ..statements import OTHER, Statement
+from ..statements import DAILY_LIMIT, OTHER, SINGLE_DOSE_LIMIT, Statement
 from .judged import Bench, Judged, either
 from .limits import limits_of, spread_text
 
@@ -47,6 +47,8 @@ def total(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, UNSUPPORTED, "what was told contradicts itself", ROLLING_TOTAL)
     if statement.family.startswith("left"):
         return _left(statement, bench)
+    if statement.family == "difference":
+        return _difference(statement, bench)
     candidates = list(_candidates(statement, bench))
     if statement.condition is not None and statement.condition.strengths and statement.unit == "mass":
         candidates = list(_given(candidates, statement, bench))
@@ -268,6 +270,21 @@ def arithmetic(statement: Statement, bench: Bench) -> Judged:
     """A calculation that does not come out."""
     del bench
     return Judged(statement, CONTRADICTED, f"the numbers give {statement.asserted}", ROLLING_TOTAL, tied=True)
+
+
+def _difference(statement: Statement, bench: Bench) -> Judged:
+    """As in "Over the limit by 250 mg", "400 mg below the maximum": an amount against some accepted limit, either way."""
+    verdicts = []
+    for quantity in bench.ground.masses if statement.unit == "mass" else bench.ground.counts:
+        if quantity.family not in ("before", "after", "asked") or quantity.ingredient not in bench.ingredients_of(statement):
+            continue
+        kind = SINGLE_DOSE_LIMIT if quantity.family == "asked" else DAILY_LIMIT
+        source = Statement(kind, "limit", 0, 0, names=statement.names, own_names=statement.own_names, unit=statement.unit)
+        for value in limits_of(source, bench, quantity.ingredient):
+            for sign in (1, -1):
+                ends = ((sign * (value.most - high), sign * (value.most - low)) for low, high in quantity.spread.spans)
+                verdicts.append(Spread(tuple((min(pair), max(pair)) for pair in ends)).verdict(statement.least, statement.most))
+    return Judged(statement, either(verdicts), "a limit and what was taken, one less the other", ROLLING_TOTAL, tied=True)
 
 
 def _left(statement: Statement, bench: Bench) -> Judged:

@@ -62,6 +62,35 @@ def only_holds(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, shown, "same_class", dismisses=verdict == CONTRADICTED)
 
 
-CONTENTS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {"holds": holds, "only_holds": only_holds}
+def took_product(statement: Statement, bench: Bench) -> Judged:
+    """As in "Since you took Extra Strength": what was taken, or is asked for, in every world, in some, or in none."""
+    ground = bench.ground
+    meant = {profile.name for profile in bench.profiles_of(statement.names)}
+    held = {i for profile in bench.profiles_of(statement.names) for i in profile.ingredients}
+    if ground.conflict or not meant:
+        return Judged(statement, UNSUPPORTED, "which product it was is not certain", "missing")
+    truths = []
+    for one in ground.found:
+        if one.unknown_taken or one.unknown_asked:
+            truths.append(False)
+            continue
+        parts = [*(dose.part for dose in one.past), *(total.part for total in one.totals), *one.asked]
+        profiles = [part.profile for part in parts if part.profile is not None]
+        generic = meant >= held or any(name in held for name in statement.names)
+        truths.append(any(p.name in meant or (set(p.ingredients) <= held and (generic or p.amounts in _amounts_of(meant, bench))) for p in profiles))
+    verdict = _of_all(truths) if truths else UNSUPPORTED
+    if verdict == CONTRADICTED and any(one.unknown_taken or one.unknown_asked for one in ground.found):
+        verdict = UNSUPPORTED
+    rule = "remark" if verdict == SUPPORTED else "missing"
+    return Judged(statement, verdict, "the products that were told", rule)
+
+
+def _amounts_of(names: set[str], bench: Bench) -> list[object]:
+    return [profile.amounts for profile in bench.profiles_of(names) if profile.name in names]
+
+
+CONTENTS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
+    "holds": holds, "only_holds": only_holds, "took_product": took_product,
+}  # fmt: skip
 
 __all__ = ["CONTENTS"]

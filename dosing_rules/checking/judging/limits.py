@@ -94,7 +94,7 @@ def _range_match(statement: Statement, printed: list[Value]) -> Value | None:
     return next((entry for entry in printed if entry.most == statement.most), None) if low else None
 
 
-_PRESCRIBED: Final = re.compile(r"(?<!non)(?<!non - )(?<!without )(?<!without a )(?<!no )\bprescri(?:ption|bed)\b")
+_PRESCRIBED: Final = re.compile(r"(?<!non )(?<!non)(?<!without )(?<!without a )(?<!no )\bprescri(?:ption|bed)\b")
 
 
 def _prescription(statement: Statement, bench: Bench, names: tuple[str, ...]) -> Judged | None:
