@@ -15,7 +15,7 @@ from .cutting.clause import Clause
 from .quantity.group import is_large
 from .telling.story import Asked, Story
 from .terms import Term
-from .vocabulary import MEDICINE, unknown_noun
+from .vocabulary import LABELLED, MEDICINE, unknown_noun
 
 _PAST: Final = frozenset({"clock", "ago", "instant", "earlier", "vague", "every"})
 
@@ -203,6 +203,20 @@ def far_off(asked: Asked | None, story: Story) -> list[tuple[int, int]]:
 def _not_done(clause: Clause, letters: list[str]) -> bool:
     words = letters[clause.start : clause.end]
     return "not done" in clause.verb or bool({"almost", "nearly", "skipped", "missed", "forgot", "meant"} & set(words))
+
+
+def unasked_numbers(asked: Asked | None, terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """A number in the question that is no part of what is asked for, where that has no number of its own."""
+    if asked is None or asked.clause is None or any(g.count is not None or g.mass is not None or g.volume is not None for g in asked.groups):
+        return []
+    held = {k for g in [*asked.groups, *asked.alternatives] for k in range(g.start, g.end)}
+    found = []
+    for k in range(asked.clause.at, asked.clause.end):
+        if terms[k].kind != "num" or k in held or not _is_count(terms[k].value) or letters[k - 1] in LABELLED:
+            continue
+        if letters[k + 1 : k + 2] and letters[k + 1] not in ("ok", "okay", ",", ".", "?"):
+            found.append((terms[k].start, terms[k].end))
+    return found
 
 
 def bare_milligrams(asked: Asked, terms: list[Term]) -> list[tuple[int, int]]:

@@ -38,6 +38,12 @@ _AFTER_COUNT: Final = frozenset(
     ["myself", "himself", "herself", "themselves", "of", "more", "at", "and", "around", "about", "each", "last", "so", "in", "then", "when", "with", "since", "before", "after", "already", "for", "on", "can", "by", "but", "to", "x", "extra", "total", "s", "right", "because", "altogether", "times", "this", "yet", "or", "as", "instead", "again", "over", "left", "too", "though", "if", "later", "i", "both", "just", "it's", "its", "is", "within", "every", "today", "additional", "regular", "ago", "from", "how", "what", "should", "could", "may", "only", "plus", "not", "while", "until", "till", "would", "do", "am", "that", "the", "my", "now", "was", "were", "had", "took", "went", "also", "daily", "per", "a", "an", "apiece", "ish", "be", "will", "might", "push", "put", "exceed", "sound", "make", "seem", "are", "we", "he", "she", "they", "right", "first", "second", "maybe", "probably", "still", "during", "last", "tonight", "yesterday", "once", "twice", "together", "separately", "straight", "like", "no", "yes", "ok", "okay", "please", "pls", "thanks", "due", "we've", "i've", "i'm", "im", "there", "earlier", "early", "here", "well", "either", "ones", "one's", "off", "max", "tops", "even", "which", "according", "id", "i'd", "all"]
 )  # fmt: skip
 
+_JUDGED: Final = frozenset(
+    "fine safe alright good allowed doable legit kosher acceptable reasonable permitted cool pushing overdoing plenty enough possible advisable wise smart "
+    "dangerous risky excessive sensible appropriate recommended bad harmful unsafe permissible feasible overkill going still really".split()
+)
+"""Words that judge the quantity before them."""
+
 _TAKEN_HARMLESS: Final = frozenset(
     ["nap", "naps", "shower", "bath", "break", "breaks", "walk", "walks", "day", "days", "off", "bus", "train", "uber", "taxi", "cab", "test", "tests", "temperature", "temp", "exam", "exams", "class", "classes", "care", "time", "long", "while", "longer", "picture", "pictures", "photo", "photos", "trip", "trips", "sip", "bite", "look", "seat", "chance", "ride", "over", "away", "out", "up", "place", "part", "forever", "ages", "note", "notes", "turn", "turns", "hit", "advantage", "number", "work", "vacation", "leave", "pto", "sick", "kids", "dog", "cat", "son", "daughter", "mom", "dad", "wife", "husband", "home", "too", "hour", "hours", "minutes", "half", "an", "minute", "forever", "hold", "effect", "down", "on", "in", "vitals", "blood", "it's", "him", "her", "them", "me", "us", "risk", "stand", "step", "steps", "rest", "charge", "credit", "him's", "covid", "two", "to", "about", "only", "all", "most", "much", "quite", "lot", "lots", "care", "bp", "weight", "pulse", "flight", "plane", "drive", "stairs", "lunch", "dinner", "breakfast", "coffee", "water", "food", "ice", "heating", "it", "sleep"]
 )  # fmt: skip
@@ -255,6 +261,8 @@ class Elements(State):
         """The word after a bare number is a noun that it counts."""
         if i + 1 < end and self.letters[i + 1] in ("ones", "one"):
             return False  # "two whole ones", "3 blue ones"
+        if word in _JUDGED:
+            return i + 1 < end and self.terms[i + 1].kind == "word" and unknown_noun(str(self.terms[i + 1].value))  # "is 2 fine?"
         return word not in _AFTER_COUNT and not word.startswith("'")
 
     def _listed_hour(self, found: list[tuple[str, Any, int, int]], i: int, end: int) -> TimeTerm | None:
