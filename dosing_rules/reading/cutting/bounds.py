@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..terms import Term
 from ..vocabulary import LABELLED
 from .clause import STOPS, Clause, letter
 from .lexicon import JUDGED
 
 _SUBJECT = frozenset({"more", "another", "of", "a", "an", "the", "my", "extra", "regular", "strength", "(", ")", "again", "at", "around"})
+
+
+_SET_OFF: Final = frozenset({"at", "around", "about", "@", "on", "in", "exactly", "roughly", ",", "(", ")", "like", "approximately", "right", "just", "sharp", "or", "so", "the", "earlier", "back"})
 
 
 class Bounds:
@@ -36,6 +41,8 @@ class Bounds:
                 bound = self._after_times(bound, cue_start, cue, cues[number + 1].start if number + 1 < len(cues) else end)
             if number == 0 and bound > start and self._leads_to(cue, start, bound):
                 bound = start
+            if cue.kind in ("intake", "denial", "chatter") and not cue.last:
+                bound = self._from_time(bound, low, start)
             if number and cue.kind == "request":
                 bound = self._subject_start(cue, out[-1], bound)
             if number == 0 and bound > start:
@@ -95,6 +102,18 @@ class Bounds:
             for t in lead
         )  # fmt: skip
 
+    def _from_time(self, bound: int, low: int, start: int) -> int:
+        """ "At noon, I took 2", "..., and around 4, she had one": the time set off by a comma leads over to the verb."""
+        if bound >= len(self.letters) or self.letters[bound] not in (",", "-", ":"):
+            return bound
+        k, told = bound - 1, False
+        while k >= low and (self.terms[k].kind == "time" or self.letters[k] in _SET_OFF):
+            told |= self.terms[k].kind == "time" and self.terms[k].value.how in ("clock", "ago", "part", "day", "later", "instant")
+            k -= 1
+        if not told or not (k < start or (k >= low and self.letters[k] in ("and", "then", "but", "so", "also", ";", "plus", "&", "well", "ok", "okay", "hi", "hey"))):
+            return bound
+        return start if k < start else k
+
     def _after_times(self, bound: int, high: int, cue: Clause, until: int) -> int:
         """ "... at 9, 13:00 - can I have 2 at 19:00?": where the request has a time of its own, those before it are not its."""
         if not any(self.letters[k] == "T" for k in range(max(cue.at, high), until)):
@@ -104,6 +123,8 @@ class Bounds:
 
     def _resumed(self, clause: Clause) -> list[Clause]:
         """ "... when I got up at 7, and another two at noon": the story goes on after chatter."""
+        if clause.kind == "correction":
+            return self._after_correction(clause)
         if clause.kind not in ("chatter", "denial", "been", "habit"):
             return [clause]
         asking = self._judged_at(clause)
@@ -161,6 +182,21 @@ class Bounds:
             ):  # fmt: skip
                 return k - (self.letters[k - 1] in ("so", "and", "but", "then"))
         return 0
+
+    def _after_correction(self, clause: Clause) -> list[Clause]:
+        """ "... no wait, 2 - and another 2 at noon": what comes after what was put right."""
+        for k in range(clause.at + 1, clause.end - 1):
+            if self.letters[k] not in ("and", "then", "plus") or self.letters[k - 1] not in ("-", ",", "T", "A"):
+                continue
+            j = k + 2 if self.letters[k + 1] == "then" else k + 1
+            fresh = self.letters[j] == "another" or (self.terms[j].kind in ("num", "mass", "volume") and j + 1 < clause.end)
+            if fresh and any(t.kind in ("num", "mass", "drug", "time") for t in self.terms[clause.at : k]) and any(
+                t.kind == "time" for t in self.terms[k : clause.end]
+            ):  # fmt: skip
+                rest = Clause("fragment", k, k, clause.end, clause.sentence, clause.question)
+                clause.end = k
+                return [clause, rest]
+        return [clause]
 
     def _last(self, clause: Clause) -> int:
         """Where the sentence of a clause ends."""

@@ -40,7 +40,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("unsure_order",
      r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|not|no|forgot|forget|unsure|idk)(?: [a-z']+){0,4} (?:which|what)(?: (?:one|N|D|of|them|F|the|two))* (?:i|we|he|she) (?:started|began|begun) with"),
     ("unsure_if",
-     r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|forgot|forget|unsure|idk|no)(?: [a-z']+){0,4} "
+     r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|isn't|isnt|aren't|wasn't|doesn't|doesnt|uncertain|unclear|forgot|forget|unsure|idk|no)(?: [a-z']+){0,4} "
      r"(?:if|whether)(?= (?:P|i|we|he|she|they|it|that|there|(?:my|the|his|her|our) [a-z']+|mom|dad|grandma|grandpa|someone|somebody) )"),
     # what a label or a person says: rules and customs, no intake
     ("habit", r"(?:(?:i|we|he|she|they) )?(?:really |actually |also )*(?:don't|dont|do not|doesn't|doesnt|didn't|not)(?: (?:really|actually|even|necessarily))* (?:want|wanna|need|like|intend|plan)(?= )"),
@@ -73,6 +73,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
             r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|it isn't(?: even)?|it is not(?: even)?|its not even|time:|time now:|it now is|"
             r"it's currently|it's now|its now)(?: (?:O|like|about|only|already|just|around|currently|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
             r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
+    ("now", r"(?:and )?(?:the |my |our )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch|phone|microwave)(?: (?:in|on|at|by|over|above|of) (?:the|my|our) [a-z]+(?: [a-z]+)?)?(?: (?:O|just|currently))* (?:reads|says|shows|said|reading|showing|at)(?: O)?(?= T )"),
     ("now", r"P is(?= P )"),
     ("now", r"it has(?: (?:just|already|now|only))* (?:gone|turned|struck|passed)(?= (?:T|N) )"),
     ("now", r"T(?: right)? O(?= (?:[,.;?!)]|and|so|can|could|may|-) )"),

@@ -184,6 +184,11 @@ class ClockTimes(DayParts):
             lead = self.text(i - 2) if self.text(i - 1) in (":", "=", "-") else self.text(i - 1)
             if (lead in ("it's", "its", "is", "now", "time") or (lead in ("clock", "check", "watch") and lead != self.text(i - 1))) and not self._noun_after(i + 1):
                 return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)
+            if (
+                self._on_24_hours() and following not in VOLUME_UNITS and following not in FORMS and following not in ("at", "@", "x", "of", "more")
+                and self.text(i - 1) not in ("x", "$", "#", "of") and not self._drug_starts(i + 1)
+            ):  # fmt: skip
+                return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)  # "1 g 0600, 1 g 1200"
             if following in ("hrs", "hours", "hr", "h") and (number >= 100 or word[0] == "0"):
                 return self._made(number // 100, number % 100, "", i + 2, twenty_four=True)
             if (
@@ -224,6 +229,12 @@ class ClockTimes(DayParts):
         ):
             return self._made(number, 0, "", i + 1)
         return None
+
+    def _on_24_hours(self) -> bool:
+        """Some time in the text is told as "0600": so are "1200" and "1759" beside it."""
+        return any(
+            t.kind == "num" and len(t.text) == 4 and t.text[0] == "0" and t.text[1:].isdigit() and int(t.text[2:]) < 60 for t in self.tokens
+        )
 
     def _ish(self, i: int) -> int:
         return i + 1 if self.text(i) == "ish" else i

@@ -265,6 +265,8 @@ class Numbers:
                 "where",
             ):
                 return None
+            if word == "lots" and (self.text(i - 1).isdigit() or self.text(i - 1) in NUMBER_WORDS):
+                return None  # "3 lots so far"
             if word == "many" and self.text(i - 1) in ("how", "too", "so", "that"):
                 return None
             value = Range(2)

@@ -96,6 +96,10 @@ class Scanner(Times):
             return self._put("word", i, i + 1, "year")  # "back in 2019"
         if token.kind == "num" and len(word) == 1 and self.text(i + 1) in ("foot", "ft", "feet") and self.text(i + 2).isdigit():
             return self._put("word", i, i + 3, "height")
+        again = self._round_number(i)
+        if again:
+            self._put("word", i, i + 1, "another")
+            return self._put("form", i + 1, again, "dose")
         age = self._age(i)
         if age is not None:
             return self._put("word", i, age[1], self._aged(i, age[1], age[0]), str(age[0]))
@@ -141,6 +145,18 @@ class Scanner(Times):
         if not (noun in MASS_UNITS or noun in VOLUME_UNITS or noun in FORMS or noun in ("of", "more") or self._drug_starts(after)):
             return None
         return Range(low[0], high[0]), after, "digits"
+
+    def _round_number(self, i: int) -> int:
+        """ "Pair number two?", "Round 3 ok?": the index after it; 0 where it is none."""
+        if self.text(i) not in ("pair", "round", "batch", "set", "dose", "helping", "serving") or self.text(i - 1) not in ("", ".", "?", "!", "\n", ",", "-", ";", "so", "for", "is", "on"):
+            return 0
+        k = i + 1
+        while self.text(k) in ("number", "no", "#"):
+            k += 1
+        after = k + 1
+        if self.text(k) not in ("two", "three", "four", "five", "2", "3", "4", "5", "ii") or k >= self.n:
+            return 0
+        return after if self.text(after) in ("?", "ok", "okay", "yet", "safe", "allowed", "alright", "fine") or (self.text(after) == "now" and self.text(after + 1) == "?") else 0
 
     def _quantity(self, i: int) -> int | None:
         quality, start = self.qualifier(i)
@@ -240,6 +256,8 @@ class Scanner(Times):
         if two in FORMS:
             return self._put("form", i, i + 2, FORMS[two])
         form = FORMS.get(word)
+        if word == "lots" and self.terms and self.terms[-1].kind == "num" and (self.text(i + 1) in ("so", "already", "today", "since") or self._is(i + 1, ("of",))):
+            form = "dose"  # "3 lots so far"
         if form is None or form == "dose?":
             return None
         if word in ("pill", "pills", "tablet", "medicine", "dose", "dosage") and self.text(i + 1) in (

@@ -121,7 +121,7 @@ class Intakes(Events):
             before.kind != "chatter"
             or before.sentence != clause.sentence
             or clause.start >= len(self.letters)
-            or not (self.letters[clause.start] in ("and", "then") or clause.start + 1 == clause.at)
+            or not (self.letters[clause.start] in ("and", "then") or clause.start + 1 == clause.at or (self.letters[clause.start] == "," and clause.start + 2 == clause.at))
         ):
             return
         words = set(self.letters[before.start : before.end])
@@ -230,7 +230,7 @@ class Intakes(Events):
         past = [
             n
             for n, e in enumerate(elements)
-            if e[0] == "T" and e[1].how in ("ago", "clock", "part") and (clause.last or any(x[0] == "Q" for x in elements[:n]))
+            if e[0] == "T" and e[1].how in ("ago", "clock", "part") and not (e[1].part_name == "tonight" and not clause.verb) and (clause.last or any(x[0] == "Q" for x in elements[:n]))
         ]
         if not past:
             return None
