@@ -54,7 +54,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
         _in_clause(clause, terms, letters, used, found)
     loose = loose_times(clauses, terms, letters, story, asked, used) + loose_names(clauses, terms, letters)
     loose += loose_amounts(clauses, terms, letters, story) + far_off(asked, story) + miscounted(clauses, terms, letters, story)
-    loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters) + never_applied(clauses, terms, story)
+    loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
     if asked is not None:
         loose += bare_milligrams(asked, terms)
     found += [(a, b, None) for a, b in loose]

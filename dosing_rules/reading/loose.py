@@ -205,11 +205,11 @@ def _not_done(clause: Clause, letters: list[str]) -> bool:
     return "not done" in clause.verb or bool({"almost", "nearly", "skipped", "missed", "forgot", "meant"} & set(words))
 
 
-def unasked_numbers(asked: Asked | None, terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+def unasked_numbers(asked: Asked | None, terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:
     """A number in the question that is no part of what is asked for, where that has no number of its own."""
     if asked is None or asked.clause is None or any(g.count is not None or g.mass is not None or g.volume is not None for g in asked.groups):
         return []
-    held = {k for g in [*asked.groups, *asked.alternatives] for k in range(g.start, g.end)}
+    held = {k for g in [*asked.groups, *asked.alternatives, *(e.group for e in story.events)] for k in range(g.start, g.end)}
     found = []
     for k in range(asked.clause.at, asked.clause.end):
         if terms[k].kind != "num" or k in held or not _is_count(terms[k].value) or letters[k - 1] in LABELLED:
