@@ -12,15 +12,27 @@ from typing import Final
 
 from ..facts import DAY, HOUR
 from .cutting.clause import Clause
+from .cutting.lexicon import VERBS
 from .quantity.group import is_large
 from .telling.story import Asked, Story
 from .terms import Term
-from .vocabulary import LABELLED, MEDICINE, unknown_noun
+from .vocabulary import LABELLED, MEDICINE, known_word, unknown_noun
 
 _PAST: Final = frozenset({"clock", "ago", "instant", "earlier", "vague", "every"})
 
 _DOSE_WORDS: Final = frozenset({"one", "ones", "some", "it", "them", "dose", "doses", "those", "couple", "pair", "more", "another", "again", "both"})
 """Words that may stand for a dose beside the time of a meal."""
+
+_FOR_A_DOSE: Final = _DOSE_WORDS | frozenset(
+    "first second third fourth last next previous same ditto likewise repeat repeated round rounds batch set serving helping usual regimen treatment "
+    "relief medicated hit fix load loaded topped top dosed redosed remedy two three four half whole full many several few amount rest lot".split()
+)
+"""Words that may stand for a dose in a clause that names none."""
+
+_SMALL_WORDS: Final = frozenset(
+    "the a an my his her our their your this that i we he she they you it to at of in on off up out down by for with and or but so then was were is are "
+    "be been had have has did do am around about again back just only over not me him us them".split()
+)
 
 _DRINKS: Final = frozenset("beer beers wine wines whiskey vodka shots martini martinis margarita margaritas mimosa mimosas cocktail cocktails pint pints".split())
 """Alcohol has a rule of its own."""
@@ -122,6 +134,8 @@ def loose_times(
                 continue
             if k > clause.start and terms[k - 1].kind == "num" and 94 <= float(terms[k - 1].value if isinstance(terms[k - 1].value, int | Fraction) else 0) <= 108:
                 continue  # "100.4 at 6": a temperature
+            if clause.kind == "fragment" and term.value.how == "clock" and _of_other_things(clause, terms, letters, 1 if term.value.side == "since" else 2):
+                continue  # "Dropped the kids off at 8"
             if clause.kind == "chatter" and term.value.how != "every" and not _DOSE_WORDS & set(letters[clause.at : clause.end]):
                 continue
             found.append((term.start, term.end))
@@ -131,6 +145,17 @@ def loose_times(
     if any(e.kind in ("dose", "total") for e in story.events) or story.denials:
         found += [(t.start, t.end) for t, event in story.been if event is None]
     return found
+
+
+def _of_other_things(clause: Clause, terms: list[Term], letters: list[str], least: int) -> bool:
+    """So many everyday words at least, and nothing that could be, name or stand for a dose."""
+    span = range(clause.start, clause.end)
+    if clause.question or any(terms[k].kind in ("num", "mass", "volume", "strength", "drug", "form") for k in span):
+        return False
+    words = [letters[k] for k in span if terms[k].kind == "word"]
+    if any(word in _FOR_A_DOSE or word in VERBS for word in words):
+        return False
+    return sum(1 for word in words if word not in _SMALL_WORDS and known_word(word)) >= least and not any(_strange(word) for word in words)
 
 
 def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:
