@@ -33,6 +33,8 @@ _EXCEPTED: Final = re.compile(
     r".*\b(?:other|else|more|another|further|additional|otherwise|except|besides|apart|aside|since|before|yet|only|just|but|until|till|extra)\b", re.DOTALL
 )
 
+_BESIDES: Final = frozenset({"else", "other", "more", "except", "but", "besides", "apart", "further", "additional", "only"})
+
 
 class Builder(Next):
     """Builds one situation from one story."""
@@ -85,6 +87,9 @@ class Builder(Next):
                 if e.kind in ("dose", "total")
             )
             if told:
+                if denial.anything and not _BESIDES & set(self.text[denial.start : denial.end].lower().split()):
+                    # "Nothing for 5 hours. Before that 2 Advil": no dose of untold time lies within
+                    doses = [replace(d, at=fact) if d.at is UNKNOWN else d for d in doses]
                 continue
             name = self._id()
             doses = [

@@ -118,6 +118,8 @@ class Cutter(Cues):
                 continue  # "at breakfast (8 am)"
             if self.letters[first] == "left" and first > start and self.terms[first - 1].kind in ("num", "volume", "form", "drug", "mass"):
                 continue  # "there's 20 mL left"
+            if any(c.kind == "chatter" and first - 2 < c.at <= first for c in cues):
+                continue  # "when the alarm went at 5:30"
             if not any(c.start <= first < c.at or first <= c.start < last for c in cues):
                 cues.append(Clause("chatter", first, last, end, question=question))
         cues.sort(key=lambda c: c.at)

@@ -7,6 +7,7 @@ from typing import Final
 from ...facts import DAY, HOUR
 from ..terms import TimeTerm
 from ..words import (
+    MASS_UNITS,
     PART_WORDS,
     TIME_UNITS,
 )  # fmt: skip
@@ -24,6 +25,8 @@ class Times(Ages):
         part = self.part_or_day(i)
         if part is not None:
             return part
+        if len(word) == 4 and word[0] == "0" and word.isdigit() and self.text(i + 1) not in MASS_UNITS:
+            return self.clock(i, wanted=True)  # "1 tablet taken 0900": no count begins with a nought
         # qualifiers and prepositions before a clock time: "at about 8", "just after 9 pm", "almost 3"
         j = i
         wanted = False

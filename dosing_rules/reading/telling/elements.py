@@ -56,6 +56,9 @@ _LESSER: Final = frozenset({"smaller", "lower", "bigger", "higher", "larger", "n
 
 _DID_NOT: Final = frozenset({"never", "doesn't", "doesnt", "didn't", "didnt", "don't", "won't", "wouldn't", "rarely", "hardly", "barely", "seldom", "seems", "usually", "always"})
 
+_STATES: Final = frozenset({"home", "back", "awake", "up", "better", "worse", "done", "dying", "hurting", "bed", "work", "fine"})
+"""What somebody is now, beside an intake of before."""
+
 
 class Elements(State):
     """Reads a clause as quantities, times and joiners, and what stands around them."""
@@ -74,6 +77,9 @@ class Elements(State):
                 self.story.consumed.add(term.value.start)  # "2 Advil at 6:30, dinner 7:30"
                 i += 1
                 continue
+            if term.kind == "time" and term.value.how == "now" and i - 1 > start and self.letters[i - 1] in _STATES and clause.kind in ("fragment", "intake"):
+                i += 1
+                continue  # "2 Advil at lunch, home now"
             if term.kind == "time":
                 found.append(("T", term.value, i, i + 1))
                 i += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from ...facts import DAY
 from ..cutting.clause import Clause
@@ -13,6 +13,8 @@ from ..terms import TimeTerm
 from ..waiting import WAITED
 from .intakes import QUESTION_WORDS
 from .requests import Requests
+
+_AROUND_TIMES: Final = frozenset({"literally", "like", "just", "only", "about", "maybe", "so", "at", "around", "exactly", "and", "well", "ok", "okay"})
 
 
 class Fragments(Requests):
@@ -41,6 +43,18 @@ class Fragments(Requests):
                     return k
         return high
 
+    def _leads_intake(self, clause: Clause, number: int) -> bool:
+        """ "Just now, literally a minute ago, downed 2 Advil": times said before the intake that has none of its own."""
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if following is None or following.kind != "intake" or following.sentence != clause.sentence or following.start != clause.end:
+            return False
+        if any(t.kind == "time" for t in self.terms[following.start : following.end]):
+            return False
+        if any(t.kind == "word" and t.value not in _AROUND_TIMES for t in self.terms[clause.start : clause.end]):
+            return False
+        following.start = clause.start
+        return True
+
     def _split(self, clause: Clause, number: int) -> None:
         """ "I bit an Advil in half": the drug is named, and nothing is taken yet."""
         for term in self.terms[clause.start : clause.at]:
@@ -62,6 +76,8 @@ class Fragments(Requests):
         elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
         groups = [e for e in elements if e[0] == "Q"]
         times = [e for e in elements if e[0] == "T"]
+        if times and not groups and not clause.question and self._leads_intake(clause, number):
+            return
         words = {e[1] for e in elements if e[0] == "W"}
         clocks = [e for e in times if e[1].how == "clock"]
         nows = [e for e in times if e[1].how == "now"]
