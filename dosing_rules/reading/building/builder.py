@@ -151,6 +151,8 @@ class Builder(Next):
             if time.side == "since" and time.how == "day":
                 self._mark_day(chain)
                 day = time.day if time.day is not None else -1
+                if time.weekday is not None and self.now_weekday is not None:
+                    day = -((self.now_weekday - time.weekday) % 7)
                 return Between(UNKNOWN, at_clock((day + 1) * DAY, (day + 1) * DAY))
             if time.side == "since" and time.how == "ago":
                 return plain(time, None)

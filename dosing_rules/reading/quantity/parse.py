@@ -65,6 +65,10 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                 if group.form != "dose":
                     group.count = 1
             elif is_large(term.value):
+                if group.mass is not None and group.unit_mass is None and isinstance(group.count, int) and group.mass == group.count * term.value * 1000:
+                    group.unit_mass, group.total_mass, group.mass = term.value * 1000, group.mass, None  # "650 mg Tylenol (two 325s)"
+                    i += 1
+                    continue
                 if group.mass is not None or group.unit_mass is not None:
                     break
                 if group.count is not None or group.article:

@@ -91,7 +91,7 @@ class Ages(ClockTimes):
             return value, after + 1
         if before == "(" and unit == ")" and self.text(i - 2).isalpha() and (value > 12 or self.text(i - 2) in PERSONS):
             return value, after
-        if before in ("(", ",") and unit in (",", ")", ";") and self.text(i - 2) in PERSONS and value < 110:
+        if before in ("(", ",") and unit in (",", ")", ";") and (self.text(i - 2) in PERSONS or self.text(i - 2) == "law") and value < 110:
             return value, after  # "my dad (69, otherwise healthy)"
         if before == "(" and unit == "," and 17 < value < 110 and self.terms and len(self.terms) > 1 and self.terms[-2].kind == "word" and following in (
             "healthy", "otherwise", "fit", "no", "male", "female", "m", "f", "in", "good", "not", "generally", "perfectly", "retired", "adult",

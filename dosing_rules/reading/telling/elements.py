@@ -58,6 +58,8 @@ _DID_NOT: Final = frozenset({"never", "doesn't", "doesnt", "didn't", "didnt", "d
 
 _STATES: Final = frozenset({"home", "back", "awake", "up", "better", "worse", "done", "dying", "hurting", "bed", "work", "fine"})
 """What somebody is now, beside an intake of before."""
+_OF_DOSES: Final = frozenset({"check", "question", "questions", "query", "log", "advice", "help", "timing", "schedule", "history", "tracker", "interval", "info", "limit", "limits"})
+"""After "dosage": what is asked, kept or known of it."""
 
 
 class Elements(State):
@@ -134,7 +136,8 @@ class Elements(State):
             return False
         if (group.form is None and group.drug is None) or group.dose_count is not None or group.unit_mass is not None or group.article or group.pronoun:
             return False
-        if group.determined or group.start == 0 or self.letters[group.start - 1] not in _NOT_TAKING:
+        spoken_of = group.form == "dose" and self.letters[group.end : group.end + 1] and self.letters[group.end] in _OF_DOSES
+        if not spoken_of and (group.determined or group.start == 0 or self.letters[group.start - 1] not in _NOT_TAKING):
             return False
         for k in range(group.start, group.end):
             self.terms[k].read = True

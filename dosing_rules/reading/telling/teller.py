@@ -242,7 +242,7 @@ class Teller(Fragments):
         ):
             if clause.verb in ("had", "have", "got", "did", "used", "ate", "drank"):
                 return
-        anything = bool({"anything", "nothing", "none", "any"} & set(words)) or "no" in words[:2]
+        anything = bool({"anything", "nothing", "none", "any", "thing", "zilch", "zero"} & set(words)) or "no" in words[:2]
         self._swallowed(clause)
         for term in self.terms[clause.start : clause.end]:
             term.read = True
