@@ -394,15 +394,13 @@ def _shown(measure: Measure) -> Measured:
 def determining_of(decision: Decision, findings: tuple[Finding, ...], judgement: Judgement) -> tuple[str, ...]:
     """The rules behind the decision; see :class:`~dosing_rules.verdict.Verdict`."""
     if decision is Decision.NO:
-        broken = [f.rule for f in findings if f.status == BROKEN]
-        # A name of several products has a finding for each; a rule that each of them breaks is broken in every world.
-        plain = [outcome for outcome in judgement.outcomes if outcome.held is outcome.found]
-        if len(plain) == len(judgement.outcomes) > 1:
-            broken += set.intersection(*({m.rule for m in outcome.best if not m.holds} for outcome in plain))
+        # A rule that is broken in every world, be it by one product in one reading and by another one in the next.
+        in_each = [{m.rule for m in outcome.loosest if not m.holds} for outcome in judgement.outcomes]
+        broken = set.intersection(*in_each)
         if not broken:
-            broken = [m.rule for outcome in judgement.outcomes for m in outcome.best if not m.holds]
+            broken = {m.rule for outcome in judgement.outcomes for m in outcome.best if not m.holds}
             # Where the days alone can be kept and so can the rest, but not both, it is both.
-            broken += [DURATION for outcome in judgement.outcomes if outcome.held is not outcome.found]
+            broken |= {DURATION for outcome in judgement.outcomes if outcome.held is not outcome.found}
         return tuple(rule for rule in RULES if rule in broken)
     if decision is Decision.YES:
         worst = [

@@ -383,6 +383,9 @@ def test_for_no_the_broken_rules_and_for_ambiguous_the_open_ones() -> None:
     assert judged(asks("Advil", 1), taken("Advil", Range(5, 6), 3, 5)).determining == ("spacing", "rolling_total")
     # A broken rule and an open one: the open one is not what makes it NO.
     assert judged(asks("Advil", 3), taken("Advil", 1, 3, 5)).determining == ("single_dose",)
+    # 1,001 mg are 3.08 of 325 mg or 2.002 of 500 mg, over the 2 of either label; 5 h are too soon for the latter alone.
+    either = judged(asks("Tylenol", amount="1001 mg"), Dose("Tylenol", at=ago("5 h"), amount="1300 mg"), policy="label")
+    assert (either.decision, either.determining) == (NO, ("single_dose",))
 
 
 # --- days of use ------------------------------------------------------------------------------------------------------
