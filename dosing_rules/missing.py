@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import combinations
+from math import lcm
 from typing import TYPE_CHECKING, Any
 
 from .bounds import Bounds
@@ -17,7 +19,7 @@ from .catalogue.model import Catalogue, Policy
 from .decision import Decision
 from .facts import DAY, EPOCH, MIDNIGHT, NEXT, OneOf, Situation
 from .intakes import MANY, Part, common_name
-from .quantities import Exact
+from .quantities import Exact, quotient
 from .rules import first_dose, keeps_all, measure_all
 from .timeline import Conflict
 from .verdict import Missing
@@ -210,6 +212,11 @@ class _Search:
         keyed: dict[str, list[Fact]] = {}
         for fact in facts:
             keyed.setdefault(fact.key, []).append(fact)
+        for dose in self.found[0].past:
+            # Which of the told times it was may tell more: one that hangs on another dose differs with that one.
+            told, moment = keyed.get(f"{dose.id}.at", []), Fact("at", dose.id)
+            if told and moment not in told and len({_span(found, dose.id) for found in self.found}) > 1:
+                told.append(moment)
         return keyed
 
     def mattering(self) -> dict[str, list[Fact]]:
@@ -384,13 +391,29 @@ def _values(found: Alternative, fact: Fact) -> Iterator[Exact]:
     ends = _amounts(found, fact.owner)
     if ends is not None:
         least, most = ends
-        top = min(most, least + 12)
+        step = _step(found) * _unit(found, fact.owner)
+        top = min(most, least + 12 * _unit(found, fact.owner))
         yield least
         yield most
-        value = int(least) + 1
+        value: Exact = (least // step + 1) * step
         while value < top:
             yield value
-            value += 1
+            value += step
+
+
+def _unit(found: Alternative, owner: str) -> Exact:
+    """One unit in what the fact is counted in: micrograms for a total, else units."""
+    for total in found.totals:
+        if total.id == owner and total.part.profile is not None:
+            return total.part.profile.amounts[0][1]
+    return 1
+
+
+def _step(found: Alternative) -> Exact:
+    """Whole units, or where some were told in parts (half a tablet) those parts; no finer than quarters."""
+    ends = [end for part in (*found.asked, *(dose.part for dose in found.past)) for end in (part.least, part.most)]
+    parts = lcm(*(Fraction(end).denominator for end in ends))
+    return quotient(1, parts) if parts <= 4 else 1
 
 
 def _span(found: Alternative, owner: str) -> tuple[int, int] | None:

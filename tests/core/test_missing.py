@@ -376,12 +376,35 @@ def test_a_fact_that_a_reading_does_not_have_takes_no_value_there() -> None:
 def test_the_values_of_a_fact_are_its_ends_and_where_a_rule_changes_its_answer() -> None:
     (found,) = found_in(asks("Advil", Range(1, 3)), taken("Advil", Range(Fraction(1, 2), 3), 3, 30), taken("Advil", UNKNOWN, 50))
     assert list(_values(found, Fact("taken", "d1"))) == [0, 1]
-    assert sorted(_values(found, Fact("units", "d1"))) == [Fraction(1, 2), 1, 2, 3]
-    assert sorted(_values(found, Fact("units", "next"))) == [1, 2, 3]
+    # Half a tablet was told, so halves are looked at; were all of them whole, whole ones.
+    assert sorted(_values(found, Fact("units", "d1"))) == [Fraction(n, 2) for n in range(1, 7)]
+    assert sorted(_values(found, Fact("units", "next"))) == [Fraction(n, 2) for n in range(2, 7)]
+    (whole,) = found_in(asks("Advil", Range(1, 3)), taken("Advil", Range(1, 30), 5))
+    assert sorted(_values(whole, Fact("units", "next"))) == [1, 2, 3]
+    assert sorted(_values(whole, Fact("units", "d1"))) == [*range(1, 13), 30]
+    (fine,) = found_in(asks("Advil", Range(1, 3)), taken("Advil", Fraction(1, 5), 5))
+    assert sorted(_values(fine, Fact("units", "next"))) == [1, 2, 3]
     # 4 h, 24 h, and a second less.
     assert sorted(_values(found, Fact("at", "d1"))) == [-30 * H, -24 * H, -24 * H + 1, -4 * H, -4 * H + 1, -3 * H]
     # Beyond 1200 mg and two more tablets nothing changes.
     assert max(_values(found, Fact("units", "d2"))) == 8
+
+
+def test_the_values_of_a_totals_amount_are_units() -> None:
+    total = IntakeTotal("Advil", units=Range(2, 5), start=ago("10 h"))
+    (found,) = found_in(asks("Advil", 1), totals=(total,))
+    assert sorted(_values(found, Fact("units", "t1"))) == [400_000, 600_000, 800_000, 1_000_000]
+
+
+def test_a_time_that_hangs_on_another_dose_tells_that_one_too() -> None:
+    # d1 was 7 h or 24 h ago, d2 8 h ago or 24 h before d1: 8 h ago, 31 h ago and 48 h ago are three answers.
+    either = OneOf((ago("7 h"), ago("24 h")))
+    first = taken("Tylenol 8 HR", 2, at=either)
+    told = (first, taken("Tylenol 8 HR", 2, at=OneOf((ago("7.5 h"), Since("d1", -24 * H, -24 * H)))))
+    assert _ask(asks("Tylenol 8 HR", 1), *told) == ("d2.at",)
+    # A time that is the same in every reading tells none of them.
+    apart = (first, taken("Tylenol 8 HR", 2, at=OneOf((ago("7.5 h"), ago("31 h")))))
+    assert _ask(asks("Tylenol 8 HR", 1), *apart) == ("d1.at", "d2.at")
 
 
 def test_the_values_of_a_totals_last_moment() -> None:
