@@ -245,7 +245,7 @@ def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
                     return i
                 if words == ("earlier",) and i + 1 < len(terms) and terms[i + 1].kind == "time":
                     return i
-                _take(out, term, terms[i + len(words) - 1], TimeTerm("vague"))
+                _take(out, term, terms[i + len(words) - 1], TimeTerm("ago", 2 * DAY, None) if words == ("days", "ago") else TimeTerm("vague"))
                 return i + len(words)
     if word == "just" and _word(terms, i + 1) == "now":
         _take(out, term, terms[i + 1], TimeTerm("ago", 0, 0, part_name="just"))

@@ -83,6 +83,11 @@ class Cutter(Cues):
                     i = cues[-1].at = max(last, i + 1)
                     taken_until = i
                     continue  # "is 2 more Advil" "okay to take"
+                if kind == "last" and cues and cues[-1].kind == "intake" and cues[-1].at == first and cues[-1].verb and not cues[-1].last:
+                    cues[-1].last = True  # "yesterday I had my last 2 Advil"
+                    i = max(last, i + 1)
+                    taken_until = i
+                    continue
                 clause = self._phrase(first, last, kind, start, end, question)
                 cues.append(clause)
                 i = max(last, i + 1)
@@ -112,6 +117,8 @@ class Cutter(Cues):
                 continue  # "may I eat the other half"
             if self._went_down(first, start):
                 continue
+            if self.letters[first] == "come" and last < end and self.letters[last] in ("T", "P"):
+                continue  # "come 8 o'clock tonight, may I"
             if self.letters[first] in ("breakfast", "brunch", "snack", "meal") and self.word(first - 1) in ("at", "with", "over", "during") and (
                 "T" in (self.word(first + 1), self.word(first + 2) if self.word(first + 1) == "(" else "")
             ):  # fmt: skip
@@ -128,7 +135,7 @@ class Cutter(Cues):
                 c is not cue and c.kind == "request" and not c.conditional and c.ask in ("may_i", "when", "too_soon", "how_many") for c in cues
             ):  # fmt: skip
                 following = next((c for c in cues if c.at > cue.at), None)
-                if any(self.letters[k] == "T" for k in range(cue.at, following.start if following is not None else end)):
+                if any(self.letters[k] in ("T", "O", "I") for k in range(cue.at, following.start if following is not None else end)):
                     cue.kind = "plan"  # "can I take 2 at 4 if I take 2 at 11?"
         if question and cues and cues[-1].ordinal and not any(c.kind in ("request", "now") for c in cues) and not cues[-1].first:
             final = cues[-1]

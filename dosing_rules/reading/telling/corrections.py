@@ -35,110 +35,6 @@ class Corrections(Unsure):
         self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
         return True
 
-    def _correction(self, clause: Clause, number: int) -> None:
-        elements = self._elements(clause, clause.at, clause.end, skip_until=clause.at)
-        for term in self.terms[clause.start : clause.end]:
-            term.read = True
-            if term.kind == "time":
-                self.story.consumed.add(term.start)
-        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        marks = [e for e in elements if e[0] in ("Q", "T")]
-        before = self.clauses[number - 1] if number else None
-        if not marks and before is not None and before.sentence == clause.sentence and before.kind == "fragment" and (
-            self.letters[clause.start : clause.end] in (["i", "mean"], ["i", "meant"], [",", "i", "mean"], [",", "i", "meant"])
-            and (following is None or following.sentence != clause.sentence)
-        ):  # fmt: skip
-            return  # "Advil I mean."
-        if not marks:
-            # "wait, actually I took 3": the next clause replaces
-            if self._put_right(number):
-                return
-            if (
-                following is not None
-                and following.kind in ("intake", "now", "fragment", "denial", "habit")
-                and self.story.events
-            ):
-                following.corrects = True
-                self._corrected_by(following, number)
-            elif following is not None and following.kind == "chatter" and following.sentence == clause.sentence:
-                self._found_out(following, number)
-            return
-        negated_at = next((e[2] for e in elements if e[0] == "W" and e[1] in ("not", "instead", "rather")), clause.end)
-        fresh = [e for e in marks if e[2] < negated_at]
-        old = [e for e in marks if e[2] > negated_at]
-        if not fresh and old:
-            fresh, old = old, []
-        if not fresh:
-            return
-        self._replace(fresh, old, clause)
-
-    def _put_right(self, number: int) -> bool:
-        """ "Sorry, I checked and it was 4 hours ago", "hang on, I looked at the clock again and it's been 3 hours": what it was after all."""
-        for place in range(number + 1, min(number + 4, len(self.clauses))):
-            clause = self.clauses[place]
-            if clause.sentence != self.clauses[number].sentence or clause.kind not in ("chatter", "fragment", "been", "now"):
-                return False
-            if clause.kind == "been" and self.story.events:
-                passed = next((t.value for t in self.terms[clause.at : clause.end] if t.kind == "time" and t.value.how in ("span", "ago")), None)
-                if passed is None:
-                    return False
-                self._replace([("T", TimeTerm("ago", passed.low, passed.high, passed.start, passed.end, part_name="been"), clause.at, clause.at + 1)], [], clause)
-                self.story.consumed.add(passed.start)
-                clause.kind = "done"
-                return True
-            if clause.kind == "now":
-                continue
-            was = next((k for k in range(clause.start, clause.end) if self.letters[k] in ("was", "were") and (
-                self.letters[k - 1] in ("it", "that", "they", "this", "those", "these", "actually", "really", "which"))), None)  # fmt: skip
-            if was is None:
-                continue
-            marks = [e for e in self._affirmed(self._elements(clause, was + 1, clause.end, skip_until=was + 1)) if e[0] in ("Q", "T")]
-            if not marks or not self.story.events:
-                return False
-            self._replace(marks, [], clause)
-            self.story.consumed |= {e[1].start for e in marks if e[0] == "T"}
-            for term in self.terms[clause.start : clause.end]:
-                term.read = True
-            for done in self.clauses[number + 1 : place + 1]:
-                done.kind = "done"
-            return True
-        return False
-
-    def _found_out(self, clause: Clause, number: int) -> None:
-        """ "Actually just checked the bottle, it's regular strength, so two regular": what it was after all."""
-        doses = [e for e in self.story.events if e.kind in ("dose", "total")]
-        if not doses:
-            return
-        found = [e for e in self._elements(clause, clause.at, clause.end, skip_until=clause.at) if e[0] == "Q"]
-        if len(found) != 1 or found[0][1].count is not None or (found[0][1].unit_mass is None and found[0][1].drug is None):
-            return
-        self._replace(found, [], clause)
-        again = self.clauses[number + 2] if number + 2 < len(self.clauses) else None
-        if again is None or again.sentence != clause.sentence or again.kind != "fragment" or "so" not in self.letters[again.start : again.start + 2]:
-            return
-        repeated = [e for e in self._elements(again, again.start, again.end, skip_until=again.start) if e[0] in ("Q", "T")]
-        if len(repeated) == 1 and repeated[0][0] == "Q" and repeated[0][1].count == doses[-1].group.count:
-            for term in self.terms[again.start : again.end]:
-                term.read = True
-            again.kind = "done"
-
-    def _corrected_by(self, following: Clause, number: int) -> None:
-        if following.kind == "now" and self.story.nows:
-            self.story.consumed |= {t.start for t in self.story.nows}
-            self.story.nows.clear()
-            return
-        if following.kind not in ("intake", "fragment"):
-            return
-        words = self.letters[following.start : following.end]
-        if "also" in words or "another" in words or "more" in words or "plus" in words:
-            return
-        elements = self._elements(following, following.start, following.end, skip_until=following.at)
-        marks = [e for e in elements if e[0] in ("Q", "T")]
-        if not marks:
-            return
-        self._replace(marks, [], following)
-        following.kind = "done"
-
     def _replace(self, fresh: list[Any], old: list[Any], clause: Clause) -> None:
         """Put what is new in the place of what it corrects, in the fact told last that it fits."""
         doses = [e for e in self.story.events if e.kind in ("dose", "total", "plan")]
@@ -294,6 +190,17 @@ class Corrections(Unsure):
                 self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             else:
                 by_count = []
+        ago = [t for t in target.times if t.how == "ago"]
+        if (
+            stale is None and by_count and not now_last and not {"them", "those", "total"} & set(self.letters[clause.start : clause.end]) and len(ago) == len(target.times) == 1 and target.group.count != fresh and isinstance(fresh, int)
+            and ago[0].end >= target.end - 1 and ago[0].low is not None and ago[0].low == ago[0].high
+        ):  # fmt: skip
+            if fresh <= 4:
+                self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            else:  # "2 Advil five hours ago, sorry, six"
+                unit = HOUR if ago[0].low % HOUR == 0 else 60
+                ago[0].low = ago[0].high = fresh * unit
+                return
         now_fits = (
             bool(self.story.nows)
             and isinstance(fresh, int)

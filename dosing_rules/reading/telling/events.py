@@ -37,7 +37,7 @@ class Events(Placing):
             )
             and clause.kind == "fragment"
         )
-        so_far = reached or "far" in words or "total" in words or "altogether" in words or "overall" in words
+        so_far = reached or "far" in words or {"total", "tally", "tallies"} & set(words) or "altogether" in words or "overall" in words
         nothing: Group = Group(clause.at, clause.at)
         choice = (
             any(what == "Q" and "or" in seps for what, _, _, _, seps in inside[1:])

@@ -10,7 +10,7 @@ from ..drugs import Drug
 from ..quantity import Group
 from ..terms import TimeTerm
 from ..vocabulary import unknown_noun
-from .events import Events
+from .disputed import Disputed
 from .story import Event
 
 _NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
@@ -18,7 +18,7 @@ _NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
 QUESTION_WORDS: Final = frozenset({"more", "another", "again", "yet", "ok", "okay", "safe", "now"})
 
 
-class Intakes(Events):
+class Intakes(Disputed):
     """Reads a clause that tells an intake."""
 
     def _make_intakes(
@@ -40,9 +40,10 @@ class Intakes(Events):
         if kind == "dose" and (self._passed_on(clause, number, marks, owner) or self._sum_of(clause, elements, owner)):
             return
         self._passed_since(clause, marks)
+        elements = self._hours_listed(elements)
         segments = self._segments(elements, clause)
-        hedged = clause.hedged or self.pending_maybe or self._hedged_words(elements)
         pending, self.pending_maybe = self.pending_maybe, False
+        hedged = ((clause.hedged or pending) and not (pending and self._which_alone(elements))) or self._hedged_words(elements) or self._disputed(clause, elements)
         made: list[Event] = []
         if not segments and (clause.last or clause.ordinal or clause.verb):
             if clause.verb in BASES or clause.verb in ("had", "used", "drank", "ate", "gave", "got"):
@@ -77,6 +78,7 @@ class Intakes(Events):
             made += self._segment_events(clause, kind, groups, times, inside, owner, hedged and not told_sure)
         if made and not any(e.times for e in made) and number:
             self._just_then(clause, self.clauses[number - 1], made)
+            self._since_denied(clause, number, made)
         if (
             made
             and not any(e.times for e in made)
@@ -158,6 +160,8 @@ class Intakes(Events):
             return
         lead = next((self.letters[k] for k in range(following.start, following.at) if self.letters[k] in (
             "when", "as", "after", "before", "with", "while", "at", "until", "since", "because", "for", ",", "and", "but")), "")  # fmt: skip
+        if not lead and self.letters[following.at : following.at + 3] == ["(", "T", ")"]:
+            lead = "at"  # "at the start of the movie (7:10 pm)"
         if lead not in ("when", "as", "after", "before", "with", "while", "at", "since"):
             return
         times = [

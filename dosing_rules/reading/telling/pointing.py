@@ -7,7 +7,7 @@ from typing import Final
 from ..cutting.clause import Clause
 from ..drugs import Drug
 from ..quantity import Group
-from .corrections import Corrections
+from .put_right import PutRight
 
 _NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
 
@@ -21,7 +21,7 @@ _NOT_AT_HAND: Final = frozenset({"out", "no", "without", "ran", "empty", "not", 
 _TOLD: Final = frozenset({"intake", "denial", "request", "plan", "correction", "unsure_count", "unsure_time", "unsure_drug", "unsure_if", "unsure_strength", "split"})
 
 
-class Pointing(Corrections):
+class Pointing(PutRight):
     """Finds what a request without a name means, beside what was taken last."""
 
     def _pointed_drug(self, clause: Clause, pronoun: bool) -> Drug | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..moments import with_day
@@ -9,6 +11,8 @@ from ..terms import TimeTerm
 from .fragments import Fragments
 from .general import ALLOWANCE, asks_in_general
 from .story import Denial, Story
+
+_NOT_YET: Final = frozenset({"hasn't", "hasnt", "not", "isn't", "haven't", "havent", "never"})
 
 
 class Teller(Fragments):
@@ -52,6 +56,9 @@ class Teller(Fragments):
     def _now(self, clause: Clause, number: int) -> None:
         times = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time"]
         clocks = [t for t in times if t.how in ("clock", "instant")]
+        if self.letters[clause.start : clause.start + 2] == ["as", "of"] and any(c.kind == "now" and c is not clause for c in self.clauses[number + 1 :]):
+            self.story.consumed |= {t.start for t in clocks}  # "1200 mg as of 6 pm. It's 10 pm"
+            return
         parts = [t for t in times if t.how in ("part", "day")]
         words = set(self.letters[clause.start : clause.at])
         if not clocks:
@@ -165,6 +172,13 @@ class Teller(Fragments):
                 self._since_rest(clause, number)
             return
         passed = TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been")
+        before = self.clauses[number - 1] if number else None
+        lead = before.start if before is not None and before.kind == "been" and before.sentence == clause.sentence else clause.start
+        behind = next((k for k in range(clause.at, clause.end) if self.terms[k].value is span), clause.at) + 1
+        negated = set(self.letters[lead : clause.at]) | (set(self.letters[behind : behind + 2]) - {"not"} if self.letters[behind : behind + 1] != ["have"] else {"not"} & set(self.letters[behind : behind + 2]))
+        if negated & _NOT_YET and span.low is not None:
+            # "it hasn't been four hours yet"; "it hasn't been over four hours"
+            passed.low, passed.high = 0, span.low - 1
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         if (
             "waited" in self.letters[clause.start : clause.at] and following is not None and following.kind == "intake"

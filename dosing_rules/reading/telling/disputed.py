@@ -1,0 +1,74 @@
+"""Intakes that somebody disputes, doubts in their number alone, or tells by what was denied before."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from ...facts import OneOf
+from ..cutting.clause import Clause
+from ..terms import TimeTerm
+from .events import Events
+from .story import Event
+
+_DISPUTED: Final = re.compile(
+    r"\b(?:i|she|he|we|they) (?:say|says|said|swear|swears|think|thinks|insist|insists|claim|claims|believe|believes|deny|denies|maintain|maintains)"
+    r"(?: that)? (?:i|she|he|we|they|it|that) (?:didn't|did not|never|haven't|hasn't|wasn't)\b"
+    r"|\b(?:i|she|he|we|they) (?:deny|denies|dispute|disputes|doubt|doubts|disagree|disagrees)\b"
+    r"|\b(?:don't|dont|doesn't) (?:think|believe) (?:so|that|it|i did|he did|she did|they did|that's true)\b"
+)
+
+
+class Disputed(Events):
+    """Reads doubt about an intake."""
+
+    def _disputed(self, clause: Clause, elements: list[tuple[str, Any, int, int]]) -> bool:
+        """ "He says he gave me 2 at noon, I say he didn't": two people tell it differently."""
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        tail = " ".join(self.letters[marks[-1][3] if marks else clause.at : clause.end])
+        return bool(_DISPUTED.search(tail))
+
+    def _which_alone(self, elements: list[tuple[str, Any, int, int]]) -> bool:
+        """ "I can't recall whether I took 2 or 3 at 1 pm": how many is open, and not whether."""
+        chosen = any(e[0] == "Q" and isinstance(e[1].count, OneOf) for e in elements) or any(e[0] == "T" and e[1].options for e in elements)
+        several = [n for n, e in enumerate(elements) if e[0] == "Q"]
+        either = any(e[0] == "J" and e[1] == "or" for e in elements[several[0] : several[-1]]) if len(several) > 1 else False
+        ends_open = any(e[0] == "J" and e[1] == "or" for e in elements[several[-1] + 1 :]) if several else False
+        return (chosen or either) and not ends_open
+
+    def _since_denied(self, clause: Clause, number: int, made: list[Event]) -> None:
+        """ "None since 2 this afternoon, when I took 2": the time that the denial goes back to."""
+        before = self.clauses[number - 1] if number else None
+        if before is None or before.kind != "denial" or before.sentence != clause.sentence or any(e.times for e in made) or not self.story.denials:
+            return
+        if not {"when", "where", "that's"} & set(self.letters[clause.start : clause.at]):
+            return
+        denial = self.story.denials[-1]
+        times = [t for t in denial.times if t.side == "since" and t.how in ("clock", "part", "ago", "day")]
+        if denial.clause is before and len(times) == 1:
+            denial.times = [t for t in denial.times if t is not times[0]]
+            times[0].side = "at"
+            for event in made:
+                event.times.append(times[0])
+
+    def _hours_listed(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """ "3 doses today: 7, 11 and 3": as many bare numbers after a colon as there were doses are their hours."""
+        colon = next((n for n, e in enumerate(elements) if e[0] == "J" and e[1] == ":"), None)
+        if colon is None:
+            return elements
+        told = [e[1] for e in elements[:colon] if e[0] == "Q"]
+        rest = [e for e in elements[colon + 1 :] if e[0] != "J"]
+        often = next((g.dose_count if g.dose_count is not None else g.times for g in told if (g.dose_count or g.times)), None)
+        bare = all(
+            e[0] == "Q" and isinstance(e[1].count, int) and 1 <= e[1].count <= 12 and e[3] == e[2] + 1 and self.terms[e[2]].kind == "num" for e in rest
+        )
+        if not isinstance(often, int) or often < 2 or len(rest) != often or not bare:
+            return elements
+        out = [e for e in elements[:colon] if not (e[0] == "T" and e[1].how == "day")]
+        for _, group, a, b in rest:
+            hour = group.count % 12 * 3600
+            self.terms[a].read = True
+            out.append(("J", ",", a, a))
+            out.append(("T", TimeTerm("clock", hour, hour, self.terms[a].start, self.terms[a].end, bare=True, exact_clock=True), a, b))
+        self.story.consumed |= {e[1].start for e in elements[:colon] if e[0] == "T"}
+        return out

@@ -1,0 +1,158 @@
+"""Clauses that take something back or put it right: what they replace is found by :mod:`.corrections`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...facts import HOUR
+from ..cutting.clause import Clause
+from ..terms import TimeTerm
+from .corrections import Corrections
+
+
+class PutRight(Corrections):
+    """Reads what follows "wait", "sorry", "actually"."""
+
+    def _correction(self, clause: Clause, number: int) -> None:
+        elements = self._elements(clause, clause.at, clause.end, skip_until=clause.at)
+        for term in self.terms[clause.start : clause.end]:
+            term.read = True
+            if term.kind == "time":
+                self.story.consumed.add(term.start)
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        if self._taken_back(clause, marks) or self._hours_put_right(clause, marks, following):
+            return
+        before = self.clauses[number - 1] if number else None
+        if not marks and before is not None and before.sentence == clause.sentence and before.kind == "fragment" and (
+            self.letters[clause.start : clause.end] in (["i", "mean"], ["i", "meant"], [",", "i", "mean"], [",", "i", "meant"])
+            and (following is None or following.sentence != clause.sentence)
+        ):  # fmt: skip
+            return  # "Advil I mean."
+        if not marks:
+            # "wait, actually I took 3": the next clause replaces
+            if self._put_right(number):
+                return
+            if (
+                following is not None
+                and following.kind in ("intake", "now", "fragment", "denial", "habit")
+                and self.story.events
+            ):
+                following.corrects = True
+                self._corrected_by(following, number)
+            elif following is not None and following.kind == "chatter" and following.sentence == clause.sentence:
+                self._found_out(following, number)
+            return
+        negated_at = next((e[2] for e in elements if e[0] == "W" and e[1] in ("not", "instead", "rather")), clause.end)
+        fresh = [e for e in marks if e[2] < negated_at]
+        old = [e for e in marks if e[2] > negated_at]
+        if not fresh and old:
+            fresh, old = old, []
+        if not fresh:
+            return
+        self._replace(fresh, old, clause)
+
+    def _taken_back(self, clause: Clause, marks: list[Any]) -> bool:
+        """ "Actually I skipped the 1 pm ones": what was told at that time was not taken."""
+        words = self.letters[clause.start : clause.end]
+        skipped = {"skipped", "missed", "skip"} & set(words) or any(
+            words[n] in ("didn't", "never", "not") and {"take", "took", "taken", "have", "had"} & set(words[n : n + 3]) for n in range(len(words))
+        )
+        times = [m for m in marks if m[0] == "T"]
+        if not skipped or len(times) != 1:
+            return False
+        doses = [e for e in self.story.events if e.kind == "dose"]
+        target = self._dose_with_time(doses, times)
+        if target is None:
+            return False
+        for k in range(clause.start, clause.end):
+            self.terms[k].read = True
+        self.story.consumed |= {t.start for t in target.times}
+        self._clear(target)
+        return True
+
+    def _hours_put_right(self, clause: Clause, marks: list[Any], following: Clause | None) -> bool:
+        """ "Five hours ago - sorry, six - I took 2": a number that takes the place of the hours said right before it."""
+        stale = [t.value for t in self.terms[clause.start : clause.at] if t.kind == "time"]
+        if len(stale) != 1 or len(marks) != 1 or stale[0].how not in ("ago", "span") or stale[0].low is None or stale[0].low != stale[0].high:
+            return False
+        what, value, a, b = marks[0]
+        if following is None or following.kind != "intake" or following.sentence != clause.sentence:
+            return False
+        if what == "T" and value.how in ("ago", "span") and value.low is not None:
+            self.pending_been = TimeTerm("ago", value.low, value.high, value.start, value.end, part_name="been")
+        elif what == "Q" and b == a + 1 and isinstance(value.count, int) and value.drug is None:
+            unit = HOUR if stale[0].low % HOUR == 0 or stale[0].low > 2 * HOUR else 60
+            self.pending_been = TimeTerm("ago", value.count * unit, value.count * unit, self.terms[a].start, self.terms[a].end, part_name="been")
+        else:
+            return False
+        self.story.consumed |= {stale[0].start, self.pending_been.start}
+        clause.kind = "done"
+        return True
+
+    def _put_right(self, number: int) -> bool:
+        """ "Sorry, I checked and it was 4 hours ago", "hang on, I looked at the clock again and it's been 3 hours": what it was after all."""
+        for place in range(number + 1, min(number + 4, len(self.clauses))):
+            clause = self.clauses[place]
+            if clause.sentence != self.clauses[number].sentence or clause.kind not in ("chatter", "fragment", "been", "now"):
+                return False
+            if clause.kind == "been" and self.story.events:
+                passed = next((t.value for t in self.terms[clause.at : clause.end] if t.kind == "time" and t.value.how in ("span", "ago")), None)
+                if passed is None:
+                    return False
+                self._replace([("T", TimeTerm("ago", passed.low, passed.high, passed.start, passed.end, part_name="been"), clause.at, clause.at + 1)], [], clause)
+                self.story.consumed.add(passed.start)
+                clause.kind = "done"
+                return True
+            if clause.kind == "now":
+                continue
+            was = next((k for k in range(clause.start, clause.end) if self.letters[k] in ("was", "were") and (
+                self.letters[k - 1] in ("it", "that", "they", "this", "those", "these", "actually", "really", "which"))), None)  # fmt: skip
+            if was is None:
+                continue
+            marks = [e for e in self._affirmed(self._elements(clause, was + 1, clause.end, skip_until=was + 1)) if e[0] in ("Q", "T")]
+            if not marks or not self.story.events:
+                return False
+            self._replace(marks, [], clause)
+            self.story.consumed |= {e[1].start for e in marks if e[0] == "T"}
+            for term in self.terms[clause.start : clause.end]:
+                term.read = True
+            for done in self.clauses[number + 1 : place + 1]:
+                done.kind = "done"
+            return True
+        return False
+
+    def _found_out(self, clause: Clause, number: int) -> None:
+        """ "Actually just checked the bottle, it's regular strength, so two regular": what it was after all."""
+        doses = [e for e in self.story.events if e.kind in ("dose", "total")]
+        if not doses:
+            return
+        found = [e for e in self._elements(clause, clause.at, clause.end, skip_until=clause.at) if e[0] == "Q"]
+        if len(found) != 1 or found[0][1].count is not None or (found[0][1].unit_mass is None and found[0][1].drug is None):
+            return
+        self._replace(found, [], clause)
+        again = self.clauses[number + 2] if number + 2 < len(self.clauses) else None
+        if again is None or again.sentence != clause.sentence or again.kind != "fragment" or "so" not in self.letters[again.start : again.start + 2]:
+            return
+        repeated = [e for e in self._elements(again, again.start, again.end, skip_until=again.start) if e[0] in ("Q", "T")]
+        if len(repeated) == 1 and repeated[0][0] == "Q" and repeated[0][1].count == doses[-1].group.count:
+            for term in self.terms[again.start : again.end]:
+                term.read = True
+            again.kind = "done"
+
+    def _corrected_by(self, following: Clause, number: int) -> None:
+        if following.kind == "now" and self.story.nows:
+            self.story.consumed |= {t.start for t in self.story.nows}
+            self.story.nows.clear()
+            return
+        if following.kind not in ("intake", "fragment"):
+            return
+        words = self.letters[following.start : following.end]
+        if "also" in words or "another" in words or "more" in words or "plus" in words:
+            return
+        elements = self._elements(following, following.start, following.end, skip_until=following.at)
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        if not marks:
+            return
+        self._replace(marks, [], following)
+        following.kind = "done"
