@@ -63,7 +63,7 @@ def verify_explanation(
     statements, unread = statements_of(text, bench.knowledge)
     for statement in statements:
         bench.judged.append(judge(statement, bench))
-    case = Case(ground, bench.judged, letter, len(unread))
+    case = Case(ground, bench.judged, letter, len(unread), text)
     if case.against_letter:
         _deny(bench.judged, letter)
     row = score(case)

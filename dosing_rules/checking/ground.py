@@ -150,6 +150,19 @@ class Ground:
         ]
         return Spread(tuple(spans))
 
+    def elapsed_to_now(self, name: str) -> Spread | None:
+        """Seconds from one dose to now, where the asked time is another and not exactly known; None elsewhere."""
+        if self.now_after_asked is not None or not self.found:
+            return None
+        spans = []
+        for one in self.found:
+            seen = one.timeline.bounds_from(NOW) if one.timeline is not None and NOW in one.timeline.points else None
+            if seen is None or isinstance(seen, Conflict) or name not in seen or seen[name].most is None:
+                return None
+            least = seen[name].least
+            spans.append((-(seen[name].most or 0), inf if least is None else -least))
+        return Spread(tuple(spans))
+
     @property
     def now_after_asked(self) -> int | None:
         """Seconds from now to the asked time where that is exactly known."""

@@ -162,6 +162,10 @@ class _Reader:
         token = self.tokens[place]
         if token.kind == "iso":
             return self._iso(place)
+        if token.kind == "num" and re.fullmatch(r"[01]\d[0-5]\d|2[0-3][0-5]\d", token.text) and self._word(place - 1) in _AT:
+            # "at 1800"
+            seconds = int(token.text[:2]) * HOUR + int(token.text[2:]) * 60
+            return self._put("C", place, place, least=Fraction(seconds))
         if token.kind == "clock":
             return self._clock_token(place)
         word = token.text
@@ -352,9 +356,12 @@ class _Reader:
 
     def _hours_left_out(self, place: int, after: int, value: Fraction) -> bool:
         """As in "Only about five have passed", "it needs 8": hours, once hours were spoken of."""
+        following = self.words[after : after + 3]
+        if 0 < value <= 24 and following[:2] in (["of", "the"], ["of", "those"], ["of", "your"]) and {"hours", "hour", "hrs"} & set(self.words[after + 2 : after + 6]):
+            # "Only 2 of the required 6 hours"
+            return True
         if not 0 < value <= 48 or not self.hours_told:
             return False
-        following = self.words[after : after + 3]
         last = next((item.letter for item in reversed(self.items) if item.letter in "ADNQC"), "")
         ends = following[:1] in ([], ["."], [","], [";"], [")"], ["and"], ["but"], ["so"])
         if last == "D" and ends and self._word(place - 1) in ("most", "least", "only", "exactly", "under", "over", "until", "barely", "requires", "required"):
@@ -450,6 +457,7 @@ class _Reader:
 _NO_DOSE_UNITS: Final = frozenset({
     "%", "lb", "lbs", "pound", "pounds", "kg", "kilo", "kilos", "year", "years", "yr", "yrs", "month", "months", "degrees",
 })  # fmt: skip
+_AT: Final = frozenset({"at", "since", "by", "until", "till", "from", "around", "before"})
 _STRENGTHS: Final = frozenset({200, 220, 325, 500, 650})
 _DRAWN: Final = frozenset({"steps", "people", "calories", "lb", "lbs", "pounds", "degrees", "kg", "years", "days"})
 _FILLERS: Final = frozenset({"the", "a", "full", "only", "at", "least", "just", "about", "those", "these"})

@@ -13,8 +13,8 @@ from .clauses import Clause, clause_of, clauses_of
 from .grammar.amounts import amounts, is_adjective
 from .grammar.asides import asides, of_a_part, supposition, took_product
 from .grammar.contents import contents
-from .grammar.drugs import drugs
-from .grammar.speech import ADVICE, CANNOT_TELL, CONTRADICTS, NO, NOT_TOLD, YES, topic_of
+from .grammar.drugs import SCOPE, drugs
+from .grammar.speech import ADVICE, ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, NO, NOT_TOLD, YES, topic_of
 from .grammar.times import bare_rule, durations, is_window
 from .items import fold, items_of
 from .statements import (
@@ -82,8 +82,14 @@ _PRODUCT_OF_IF: Final = re.compile(
 )
 
 
+_SUPPOSING: Final = re.compile(
+    r"\b(?:could|might|may(?! (?:take|have|be taken|use|repeat))|if|either|case|depending|scenario|possib\w+|as (?:early|late|little|long|few|short|recent\w*) as|anywhere|somewhere"
+    r"|at best|at worst)\b"
+)
+_PERHAPS: Final = re.compile(r"\b(?:would|with|at (?:Q|C|D)|for (?:Q|A|N|strength)|taken|whether|or|between|earliest|latest|from)\b")
+_GOES_ON: Final = re.compile(r"^\s*(?:so|then|in (?:the|that|this|one)|that|this|it|with|and|at|or|the (?:first|second|latter|former|other))\b")
 _AMOUNT_IS_FINE: Final = re.compile(
-    r"(?:another |the |this |your )?A (?:of P )?(?:more )?(?:is|would be|should be) (?:not )?(?:\w+ )?(?:okay|ok|fine|allowed|alright|all right|safe|permitted|too much)(?: then| now| too| again| today| tonight)"
+    r"(?:another |the |this |your )?A (?:of P )?(?:more )?(?:is|would be|should be) (?:not )?(?:\w+ )?(?:okay|ok|fine|allowed|alright|all right|safe|permitted|too much)(?P<then> then| now| too| again| today| tonight)?"
 )
 _INVERTED_IF: Final = re.compile(
     r"^(?:but |and )?(?:were|had|should) (?:it|you|they|he|she|the|that|this|those|these) |^(?:but |and )?(?:taken|swallowed|had) (?:at|around|by|near|any) "
@@ -99,8 +105,16 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
     context = Context(text, fold(text))
     found: list[Statement] = []
     clauses = clauses_of(items_of(text, knowledge.names))
+    sentences: dict[int, str] = {}
+    for clause in clauses:
+        sentences[clause.sentence] = f"{sentences.get(clause.sentence, '')} {clause.lead} {clause.shape}"
     for clause in clauses:
         for statement in _clause(clause, context):
+            words = sentences[clause.sentence]
+            if _SUPPOSING.search(words) or (_GOES_ON.search(words) and _SUPPOSING.search(sentences.get(clause.sentence - 1, ""))):
+                statement.supposing = "said"
+            elif _PERHAPS.search(words):
+                statement.supposing = "perhaps"
             found.append(statement)
             context.said.append(statement)
             if statement.form in ("elapsed", "doses_apart") or statement.form == "pattern":
@@ -150,6 +164,14 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
 
 
 def _read(clause: Clause, context: Context) -> list[Statement]:
+    """What a clause says, and where it says what something may have been, that this is open."""
+    found = _told(clause, context)
+    if clause.lead not in _IF and not clause.asks and MAY_BE.search(clause.shape) and not any(one.kind == MISSING_INFORMATION for one in found):
+        found.append(Statement(MISSING_INFORMATION, "may_be", clause.start, clause.end, words=clause.shape))
+    return found
+
+
+def _told(clause: Clause, context: Context) -> list[Statement]:
     shape = clause.shape
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.asks:
@@ -192,7 +214,8 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
     missing = _missing(clause)
     if missing is not None:
         return missing
-    if _AMOUNT_IS_FINE.fullmatch(shape) and clause.lead != "which":
+    amount_is = _AMOUNT_IS_FINE.fullmatch(shape)
+    if amount_is is not None and clause.lead != "which" and (amount_is["then"] or clause.lead in ("so", "therefore", "thus")):
         said = polarity_of(shape)
         if said in ("YES", "NO"):
             return [Statement(DECISION_CONSISTENCY, "conclusion", polarity=said, value=said, **base)]
@@ -201,8 +224,10 @@ def _read(clause: Clause, context: Context) -> list[Statement]:
         return []
     quantities = sorted(durations(clause, context) + amounts(clause, context), key=lambda pair: pair[0])
     about_drugs = drugs(clause, context)
+    if ASKS_A_PROFESSIONAL.search(shape) and not quantities and not SCOPE.search(shape):
+        return [Statement(DECISION_CONSISTENCY, "referred", **base)]
     if about_drugs and about_drugs[0][1].form in (
-        "left_window", "in_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person",
+        "left_window", "in_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person", "scope_waved",
     ):
         found = [about_drugs[0][1]]
         quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE]
@@ -426,7 +451,7 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
         r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b|\b(?:swallowed|drank|stayed|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
     ) or re.fullmatch(
         r"(?:not|so|yes|no|yours|it (?:does|did|was)(?: not|n't)?|that is (?:so|true|right))", shape
-    ) or (clause.of("QNA") and re.search(r"\b(?:was|were|took|means?|meant|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):
+    ) or (clause.of("QNA") and re.search(r"\b(?:was|were|are|is|took|means?|meant|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):
         condition = Condition(timed=False, names=names)
     context.condition = condition
     found: list[Statement] = []
@@ -453,8 +478,15 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
             "interval_rule", "assumption", clause.start, clause.end, least=condition.least, most=condition.most, words=shape,
         ))  # fmt: skip
     else:
+        quantities = amounts(clause, context)
+        result = re.search(r"\b(?:it|that|this|the total|you|he|she|they|Q|N|A)(?: (?:more|total|now))* (?:would|will|could|is|makes?|brings?)\b", shape)
+        if result is not None and not condition.empty:
+            for index, statement in quantities:
+                if statement.kind == TOTAL_INTAKE and clause.places[index] > result.start():
+                    statement.condition = condition
+                    return [statement]
         found += [
-            statement for _, statement in amounts(clause, context)
+            statement for _, statement in quantities
             if statement.kind in ("daily_limit", "single_dose_limit") and statement.form == "limit"
         ]  # fmt: skip
         if found:

@@ -15,7 +15,9 @@ from functools import cached_property
 from typing import Final
 
 from ..facts import DAY, HOUR
+from .grammar.drugs import SCOPES
 from .ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground
+from .items import fold
 from .judging.judged import Judged
 from .statements import MISSING_INFORMATION, NEXT_TIME, Statement
 
@@ -40,11 +42,12 @@ _WAITING: Final = re.compile(
 class Case:
     """What the rules of the table ask about one explanation."""
 
-    def __init__(self, ground: Ground, judged: Sequence[Judged], letter: str | None, unread: int) -> None:
+    def __init__(self, ground: Ground, judged: Sequence[Judged], letter: str | None, unread: int, text: str = "") -> None:
         self.ground = ground
         self.judged = judged
         self.truth = ground.decision.value
         self.unread = unread
+        self.text = fold(text)
         explicit = [j.concludes for j in judged if j.concludes and not j.conditional and j.statement.kind != NEXT_TIME]
         implied = [j.concludes for j in judged if j.concludes and not j.conditional and j.statement.kind == NEXT_TIME]
         spoken = [*explicit, *implied]
@@ -105,6 +108,10 @@ class Case:
         if any(j.needed and j.verdict == SUPPORTED for j in self.judged):
             return True
         sides = {j.statement.polarity for j in self.judged if j.conditional and j.verdict == SUPPORTED and j.statement.polarity}
+        flags = {reason.partition(":")[2] for reason in self.ground.reasons if reason.startswith("scope:")}
+        if not self.told and self.letter == "AMBIGUOUS" and any(pattern.search(self.text) for name, pattern in SCOPES if name in flags):
+            # What puts the person outside the label is said.
+            return True
         weighed = {
             id(j.statement.condition) for j in self.judged
             if j.verdict == SUPPORTED and j.statement.condition is not None and not j.statement.condition.empty and not j.concludes

@@ -65,6 +65,7 @@ class Statement:
         value: the value as read, for the report.
         names: drugs that the clause, or else the sentence, names.
         own_names: whether the clause itself names them.
+        supposing: "said" where its words weigh what may be ("could be", "either"), "perhaps" where its sentence may.
         beside: drugs that the sentence named before.
         relation: "over", "under", "at", "reaches", "within": how a quantity stands to a limit.
         polarity: "YES", "NO" or "AMBIGUOUS" for what the statement says of the dose.
@@ -94,6 +95,7 @@ class Statement:
     value: str | None = None
     names: tuple[str, ...] = ()
     own_names: bool = False
+    supposing: str = ""
     beside: tuple[str, ...] = ()
     relation: str = ""
     polarity: str | None = None
@@ -173,6 +175,7 @@ _DENIED: Final = re.compile(
 
 _MORE_AFTER: Final = re.compile(r"^ (?:or (?:more|longer|later|so more)|plus|\+|at least)\b")
 _MOST_AFTER: Final = re.compile(r"^ (?:at (?:the )?(?:very )?most|tops|max|maximum at|at the outside)\b")
+_AT_MOST_FIRST: Final = re.compile(r"^(?:so |and |even )?at (?:the )?(?:very )?most (?:it|that|this|the|you|he|she|they)\b")
 _AT_BEST: Final = re.compile(r"\b(?:at best|at the outside|at the very most) (?:only )?$")
 _SO_AFTER: Final = re.compile(r"^ or so\b")
 _LESS_AFTER: Final = re.compile(r"^ or (?:less|fewer|sooner)\b")
@@ -219,7 +222,7 @@ def _claimed(clause: Clause, index: int) -> tuple[Number, Number, str]:
     if _BARELY_OVER.search(before):
         room = max(Fraction(3540), low / 10) if item.letter == "D" else low / 10
         return low + (crumb or low / 1000), low + room, "over"
-    if _MOST_AFTER.search(after) or (item.letter == "D" and _AT_BEST.search(before)):
+    if _MOST_AFTER.search(after) or (item.letter != "D" and _AT_MOST_FIRST.search(clause.shape)) or (item.letter == "D" and _AT_BEST.search(before)):
         return -inf, high + 59 * crumb, "at most"
     if _AT_MOST.search(before):
         return -inf, high + 59 * crumb, "at most"

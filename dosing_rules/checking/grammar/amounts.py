@@ -207,7 +207,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     window = _window_of(clause, index)
     if item.letter == "A" and is_adjective(clause, index):
         return None
-    limit = _limit_word(near, close, before)
+    # "2,600 mg (limit 3,000)": the word belongs to the amount that follows it.
+    limit = _limit_word(near, "" if re.fullmatch(r" (?:the |your |with a |of a )*(?:limit|maximum|max|cap|ceiling)(?: is| of|:)?", close) and after[len(close) :].startswith(" A") else close, before)
     single = SINGLE.search(close[:36]) or SINGLE.search(near)
     if single is None and re.search(r"\b(?:usual|normal|standard|typical|single|recommended|maximum|max|adult|label|the|a) $", near) and re.search(r"^ (?:(?:adult|label|usual|standard|recommended|maximum|max|single|normal) )+dose\b|^ dose$" if _BESIDE.search(near) else r"^ (?:adult )?dose limit\b", close):
         single = SINGLE.search("single dose")
@@ -229,6 +230,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if re.search(r"\bat most (?:only )?(?:[NA] )?$", before) and re.search(r"\bwithin (?:the |your |label )*limits\b", after):
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
     relation = _relation(near)
+    if near.strip() == "of" and item.letter == "A" and index and clause.items[max(0, index - 2)].letter == "A":
+        return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if re.search(r"\b(?:out of|of (?:the|a|an) (?:allowed|possible|permitted)) (?:the |a )?$", near) and item.letter == "A":
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     daily = bool(_DAILY.search(close[:34]) or _DAILY.search(near[-30:]) or window)
@@ -398,6 +401,8 @@ def is_adjective(clause: Clause, index: int) -> bool:
         r"|ones)\b",
         after):
         return True
+    if re.search(r"^ (?:tablets?|caplets?|pills?) (?:is|are|was) (?:the |an? |still |within )?(?:\w+ ){0,2}(?:over the counter |otc )?dose\b", after):
+        return False
     compared = re.search(r"\b(?:over|above|under|below|within|exceeds?|than|beyond|past|double|twice|up to)(?: \w+){0,3} $", clause.shape[: clause.places[index]])
     if re.search(r"\b(?:is|are|be|makes?|was|were|equals?) (?:\w+ )?an? $", near) and re.search(r"^ (?:single )?doses?\b", after):
         return False

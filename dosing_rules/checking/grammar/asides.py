@@ -67,6 +67,8 @@ def asides(clause: Clause) -> list[Statement] | None:
         return [statement]
     if _NO_DOSE.search(shape) and not re.search(r"\b(?:should|must|can|may|until|if|ok|okay|allowed)\b", shape) and not clause.of("ND"):
         return [Statement(TOTAL_INTAKE, "no_dose", **base)]
+    if clause.of("C") and re.search(r"\b(?:could|may|might) (?:be|mean|have been) C or C\b", shape):
+        return []
     if clause.of("C") and re.search(r"\bbetween [QC] and C\b|\bfrom [QC] (?:to|until|till) C\b", shape) and re.search(r"\b(?:could|may|might)\b", shape):
         return []
     if clause.of("C") and _EVENT_AT.search(shape) and not clause.of("D") and not re.search(r"\b(?:next|until|wait|take)\b", shape):

@@ -31,7 +31,7 @@ _NSAID: Final = re.compile(
     r"\b(?:nsaids?|anti inflammator\w+|anti - inflammator\w+|antiinflammator\w+|same (?:drug )?class|same type"
     r"|same kind of drug|same family)\b"
 )
-_DIFFERENT: Final = re.compile(r"\b(?:different|unrelated|separate|distinct|not the same)\b")
+_DIFFERENT: Final = re.compile(r"\b(?:nothing in common|(?:share|have) no \w+|(?:not|\w+n't) (?:share|have) (?:any|an|the same)|no (?:common|shared)|different|unrelated|separate|distinct|not the same)\b")
 _SAME: Final = re.compile(
     r"\b(?:same (?:drug|medicine|medication|active ingredient|ingredient|thing|class|type|kind|family)"
     r"|both (?:contain|are|have|hold)|identical|each contain)\b"
@@ -110,6 +110,7 @@ _NO_GAP: Final = re.compile(
 )
 _INDEPENDENT: Final = re.compile(
     r"\b(?:not|\w+n't|never|neither) (?:\w+ ){0,2}?(?:count|add (?:up|to)|apply|affect|matter|limit|interfere|bear|depend)\w*\b(?! P to P)"
+    r"|\btoo (?:little|small|low|weak|few) (?:of it |a dose )?to (?:interact|matter|count|interfere|affect|make)\b"
     r"|\bindependent\w*\b|\bseparate (?:limits|rules|clocks|counts|schedules|maximums)\b|\b(?:its|their) own (?:limits?|interval|schedule|clock|maximum)\b"
 )
 _EACH_OTHER: Final = re.compile(r"\b(?:each other|one another|the two|the other|these two|both|they|Q)\b")
@@ -134,6 +135,11 @@ def _product_taken(clause: Clause) -> int | None:
 _IN_WINDOW: Final = re.compile(
     r"\b(?:everything|all|both|each|still|doses?|tablets|N|A|Q|C|it|they|that|one)\b.*\b(?:is|are|was|were|falls?|lies?|stays?|sits?|counts?)\b (?:\w+ ){0,3}?"
     r"(?:inside|within) (?:the |those |these |your |of |a )*(?:last |past |same |rolling |previous )*D(?: window| period| span)?\b(?! of\b)"
+)
+_WAVED_SCOPE: Final = re.compile(
+    r"\b(?:children|kids|dogs?|cats?|pets?|women|people|patients|drinkers|adults) (?:\w+ ){0,4}?(?:can|may) (?:\w+ )?(?:take|have|use|get)\b"
+    r"|\b(?:well|generally|usually|perfectly|completely|considered) (?:well )?(?:tolerated|safe|fine|harmless)\b|\bharmless\b|\bP is (?:also )?(?:safe|fine|ok|okay) (?:in|during|for|with)\b"
+    r"|\bas safe as\b|\b(?:makes|make) no difference\b"
 )
 _WASHED_OUT: Final = re.compile(
     r"\b(?:does not|doesn't|won't|no longer) (?:really )?matters? (?:any ?more|any longer|now)\b|\bno longer (?:matters|relevant|a (?:factor|concern|problem)|an issue)\b|"
@@ -214,6 +220,10 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(COMPATIBILITY, "overlap", negated=True, polarity="YES", **base))]
     if _NO_GAP.search(shape) or (_INDEPENDENT.search(shape) and (named or len(context.names) >= 2 or _EACH_OTHER.search(shape))):
         return [(0, Statement(COMPATIBILITY, "independent", polarity="YES", **base))]
+    if scope_ := _WAVED_SCOPE.search(shape):
+        if SCOPE.search(shape) and not _PROFESSIONAL.search(shape) and not _NEGATED.search(shape) and clause.lead not in ("if", "unless"):
+            topic = "|".join(name for name, pattern in SCOPES if pattern.search(shape))
+            return [(clause.item_at(scope_.start()), Statement(OTHER, "scope_waved", topic=topic, **base))]
     held = _product_taken(clause)
     if held is not None and clause.lead != "if":
         return [(held, Statement(OTHER, "was_product", negated=_NEGATED.search(shape) is not None, **base))]
@@ -273,6 +283,10 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         r"\b(?:take|swallow|use|have|mix|combine|taking|swallowing|using) (?:both|them|it|these|those)\b",
         shape):
         return ""
+    if _DIFFERENT.search(shape) and not names and len(context.names) >= 2 and re.search(
+        r"^(?:so |and |but )?(?:they|these|those|the two|both|each|the (?:drugs|medicines|products))\b", shape
+    ):  # fmt: skip
+        return "different"
     if _DIFFERENT.search(shape) and about_two and re.search(r"\bingredients?\b", shape):
         return "different"
     if _HOLDS.search(shape) and (len(names) >= 2 or (unknown and named)) or re.search(

@@ -118,6 +118,7 @@ NOT_TOLD: Final = re.compile(
     r"|\b(?:nobody|no one) (?:knows|can (?:say|tell)|remembers|is sure|could say)\b|\b(?:has|have|needs?) to be known\b"
     r"|\b(?:have|has|need|needs) to (?:say|tell|specify|remember|find out|establish|work out)\b|\b(?:can't|cannot|couldn't) (?:place|pin down|date) \w+"
     r"|\bcould (?:be|have been) (?:almost |just about )?anything\b"
+    r"|^(?:but |and )?not (?:what|when|which|how (?:many|much|long|late))\b"
     r"|\bit matters (?:which|when|how|what|whether)\b|\b(?:hinges|turns) on (?:which|when|how|what|the)\b"
     r"|\b(?:exact|precise|actual|specific) \w+(?: \w+){0,4} (?:is|are|would be) (?:needed|required|necessary|essential)\b"
     r"|\b(?:not|\w+n't) an? (?:real |valid |actual |exact |possible |precise |proper )?(?:clock )?time\b|\b(?:invalid|impossible) time\b"
@@ -162,6 +163,17 @@ TOPICS: Final = (
 )  # fmt: skip
 
 
+ASKS_A_PROFESSIONAL: Final = re.compile(
+    r"\b(?:ask|asking|consult|consulting|check with|checking with|talk to|talking to|speak to|speak with|see|contact|call|up to|question for|only)"
+    r" (?:a|an|your|the|her|his|their)(?: own)? (?:\w+ ){0,2}?(?:doctor|pharmacist|physician|dentist|provider|professional|obstetrician|pediatrician|midwife|nurse)\b"
+)
+MAY_BE: Final = re.compile(
+    r"\bmay or may not\b|\b(?:could|might|may) (?:\w+ )?mean (?:Q|N|D|C)\b|\b(?:could|might|may)(?: also| well| just as well)? (?:be|mean|have been|refer to|have meant)\b.*\b(?:or|to|any\w*|either|between|less than|under|as little as|as late as|at any)\b"
+    r"|\bwhich (?:\w+ ){0,4}(?:decides|determines|settles|matters)\b|\b(?:exact|precise|actual) \w+(?: \w+)? (?:matters|decides|is what (?:counts|matters))\b"
+    r"|\b(?:decides|determines|settles) (?:it|this|that|the answer)$"
+)
+"""What something may have been, as a way to say that it was not told."""
+
 WHICH: Final = re.compile(r"\bwhich(?: (?:Q|one|of (?:the|these|those|them)(?: \w+)?))?(?: (?:it|that) (?:was|is)| is (?:right|true|correct)| (?:was|is) it| (?:happened|applies|came first|it is))?$")
 """A bare "which": of the readings that were told, not which drug."""
 
@@ -201,4 +213,4 @@ def topic_of(shape: str) -> str:
     return min(found)[2] if len(names) > 1 else found[0][2]
 
 
-__all__ = ["ADVICE", "CANNOT_TELL", "CONTRADICTS", "NO", "NOT_TOLD", "TOPICS", "WHICH", "YES", "topic_of"]
+__all__ = ["ADVICE", "ASKS_A_PROFESSIONAL", "CANNOT_TELL", "CONTRADICTS", "MAY_BE", "NO", "NOT_TOLD", "TOPICS", "WHICH", "YES", "topic_of"]

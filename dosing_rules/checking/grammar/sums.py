@@ -82,6 +82,8 @@ def chain(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     if not results:
         return None
     made = results[0]
+    if all(item.letter == "Q" and item.least < 50 for item in items[: made + 1] if item.letter in "AQN"):
+        return None
     groups, start = [], 0
     ends = [*plus, _equals_before(clause, made)]
     for end in ends:
@@ -163,6 +165,19 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     strong = re.search(
         r"\bN (?:=|is|equals|makes|are|totals|comes to|would be|or|contains?|at) (?:\w+ ){0,2}?(A)\b",
         shape)
+    if total and not product:
+        bare = [clause.items[clause.item_at(total.start(group))] for group in (1, 2, 3)]
+        if all(item.letter == "Q" and item.least < 50 for item in bare):
+            # "8 plus 2 is 10" counts tablets.
+            made = clause.item_at(total.start(3))
+            value = bare[2].least
+            statement = Statement(
+                TOTAL_INTAKE, "total", clause.start, clause.end, least=value, most=value, unit="unit", words=shape, family="after",
+                value=value_of(bare[2], "exact", "unit", 1),
+            )  # fmt: skip
+            if bare[0].least + bare[1].least != value:
+                statement.form, statement.asserted = "arithmetic", number_text(bare[0].least + bare[1].least)
+            return made, statement, set(range(made + 1))
     if product or total:
         match = product or total
         assert match is not None
@@ -172,6 +187,13 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
             return None
         if one.letter == "N" and one.note != "unit" and one.note != "dose":
             return None
+        if one.letter == "N" and one.note == "dose" and two.letter == "Q" and two.least < 20:
+            statement = Statement(
+                TOTAL_INTAKE, "counted", clause.start, clause.end, least=result.least, most=result.most, unit="mass",
+                value=value_of(result, "exact", "mass", 1), words=shape,
+            )  # fmt: skip
+            statement.asserted = str(one.least * two.least)
+            return places[2], statement, set(places)
         values = [_mass(item, factor=product is not None and item is one) for item in (one, two, result)]
         window = re.search(r"^ (?:\w+ ){0,2}?(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day|Q)\b", shape[clause.places[places[2]] + 1 :])
         expected = values[0] * values[1] if product else values[0] + values[1]

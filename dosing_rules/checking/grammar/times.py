@@ -80,6 +80,7 @@ _WAIT_MORE: Final = re.compile(
 _MORE_TIME: Final = re.compile(
     r"^ (?:more|longer|from now|left|remaining|remain|to go|until|till|before (?!and\b)\w|later|from then|short)\b"
 )
+_MAY_HAVE_BEEN: Final = re.compile(r"\b(?:could|might|may) (?:also |well )?(?:be|mean|have been|have meant)\b(?! (?:taken|had|used|repeated))")
 _CLOCK_IS: Final = re.compile(
     r"^(?:but |then |and )?(?:anytime |any time |from )?(?:after |from )?C (?:or later |on |onward |onwards )?(?:works|would work|will work|would do|will do|should work"
     r"|(?:is|would be|will be|should be) (?:ok|okay|fine|alright|all right|allowed|safe|good|the earliest|when|possible|the next))\b"
@@ -93,6 +94,11 @@ _FUTURE: Final = re.compile(
     r"\b(?:wait|until|till|next|again|earliest|then|later|available|eligible|allowed|take|taken|have|safe|okay|ok"
     r"|fine|within the limits|on|resume|hold|due|ready|may|can|could|should|would|possible|certainly|earlier)\b"
 )
+_PART_OF: Final = re.compile(r"\bD (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}$")
+_PART_OF_AFTER: Final = re.compile(r"^ (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}D\b")
+_RULE_BEFORE: Final = re.compile(r"\b(?:every|minimum|interval)\b")
+_BEFORE_NSAID: Final = re.compile(r"^ (?:before|after|between|away from|from) (?:another |an |any |one |other )*(?:other )?nsaids?\b")
+_SPACE_OUT: Final = re.compile(r"^ (?:can |could |will |would |at most |now )*(?:separates?|lies? between|lie|divides?|pass between)\b")
 _OF_EACH_OTHER: Final = re.compile(
     r"\bof each other\b|\bof one another\b|\bof taking\b|^ of (?:\w+ ){0,2}(?:P|other)\b"
 )
@@ -240,6 +246,18 @@ def _duration(
         "start": clause.start, "end": clause.end, "least": least, "most": most, "value": _value(item, hedge),
         "clocks": clocks, "words": clause.shape,
     }  # fmt: skip
+    if _PART_OF.search(before) and not _RULE_BEFORE.search(before):
+        part = Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
+        part.relation = UNDER if hedge == "exact" else ""
+        return part
+    if _BEFORE_NSAID.search(after):
+        return Statement("compatibility", "two_of", polarity="NO", **base)
+    if re.search(r"^ (?:before|after) C\b", after) and hedge in ("under", "over", "at least", "at most"):
+        return Statement(ELAPSED, "elapsed", **base)
+    if _SPACE_OUT.search(after) and not re.search(r"\b(?:must|should|need\w*|have to|at least)\b", clause.shape):
+        return Statement(ELAPSED, "elapsed", **base)
+    if _PART_OF_AFTER.search(after):
+        return Statement(ELAPSED, "elapsed", **base)
     if _TELLS_ELAPSED.search(clause.shape) or _SPACING_IS.search(clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     several = [other for other in clause.items if other.letter == "P"]
@@ -495,6 +513,8 @@ def _moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             continue
         spoken = _CLOCK_IS.search(clause.shape) or _SET_FOR.search(clause.shape)
         if not spoken and not (_UNTIL.search(near) and (_FUTURE.search(clause.shape) or clause.lead in ("if",))):
+            continue
+        if _MAY_HAVE_BEEN.search(clause.shape) or re.search(r"^ (?:it|that) (?:would|will|'d|is|was) (?:be |have been )?(?:\w+ ){0,2}[DQ]\b", after):
             continue
         if re.search(r"^ (?:\w+ )?(?:you|he|she|they|it|user|i|mother|father|mom|dad) (?:had|have|has|'d|took|were|was|only|did)\b", after):
             continue

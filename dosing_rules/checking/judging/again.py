@@ -13,11 +13,14 @@ from dataclasses import replace
 from math import inf
 from typing import Final
 
-from ..ground import CONTRADICTED, SUPPORTED
+from ...decision import Decision
+from ...rules.measure import ROLLING_TOTAL
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
 from ..statements import DAILY_LIMIT, ELAPSED, NEXT_TIME, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, Statement
 from .amounts import AMOUNTS
 from .elapsed import ELAPSED_FORMS
 from .following import FOLLOWING_FORMS
+from .intervals import limits_in_question
 from .judged import Bench, Judged
 from .limits import LIMITS
 
@@ -49,12 +52,34 @@ _SHORT_OF_IT: Final = re.compile(r"\b(?:early|soon|left|to go|short|wait|remain\
 
 def again(judged: Judged, bench: Bench) -> Judged:
     """The judgement of the first other reading that holds, else the one given."""
+    if judged.verdict == UNSUPPORTED and judged.statement.form in ("elapsed", "total", "counted", "loose"):
+        return _weighed(judged, bench)
     if judged.verdict != CONTRADICTED or bench.ground.conflict:
         return judged
     for reading in _readings(judged.statement):
         other = _FORMS[reading.form](reading, bench)
         if other.verdict == SUPPORTED:
             return other
+    return judged
+
+
+def _weighed(judged: Judged, bench: Bench) -> Judged:
+    """A possible value that the words weigh, not assert: which way it would decide."""
+    statement, ground = judged.statement, bench.ground
+    supposed = statement.supposing == "said" or (statement.supposing == "perhaps" and bench.letter == "AMBIGUOUS")
+    if not supposed or ground.conflict or ground.decision is not Decision.AMBIGUOUS or judged.rule == "remark":
+        return judged
+    value = statement.least if statement.least != -inf else statement.most
+    if statement.form == "elapsed":
+        limits = limits_in_question(bench)
+        sides = {"YES" if statement.most >= limit else "NO" for limit in limits}
+    else:
+        finding = ground.finding(ROLLING_TOTAL)
+        limit = finding.worst.limit if finding is not None and finding.worst.limit is not None else None
+        sides = set() if limit is None or statement.unit != "mass" else {"YES" if value <= limit else "NO"}
+    statement.polarity = sides.pop() if len(sides) == 1 else statement.polarity
+    judged.verdict, judged.conditional, judged.tied = SUPPORTED, True, True
+    judged.because += ": one of those that may be"
     return judged
 
 
@@ -65,6 +90,8 @@ def _readings(statement: Statement) -> Iterator[Statement]:
     if statement.form in ("limit", "crosses") and statement.least != -inf and not _NAMES_LIMIT.search(words):
         family = "after" if _NEXT_DOSE.search(words) else ""
         yield replace(statement, kind=TOTAL_INTAKE, form="total", family=family, relation="")
+    elif statement.form == "total" and statement.unit in ("unit", "dose") and statement.least <= 12:
+        yield replace(statement, unit="dose" if statement.unit == "unit" else "unit")
     elif statement.form == "total" and statement.family in ("left", "part", "unit", "window", "before_24h"):
         if not re.search(r"\b(?:last|past|previous|preceding) (?:D|Q|W)\b", words):
             yield replace(statement, family="")

@@ -79,6 +79,8 @@ def total(statement: Statement, bench: Bench) -> Judged:
     if verdict == CONTRADICTED and statement.family == "" and not _TOLD.search(statement.words) and not _beside_total(statement, bench):
         statement.kind = OTHER
         return Judged(statement, UNSUPPORTED, "not understood", "remark")
+    if verdict != SUPPORTED and statement.family == "" and statement.unit == "mass" and _in_question(statement, bench):
+        return Judged(statement, SUPPORTED, "as the question has it", "remark")
     if verdict == CONTRADICTED and statement.family in ("", "part", "dose", "before", "unit") and any(one.unknown_taken for one in ground.found):
         return Judged(statement, UNSUPPORTED, "what was taken is not known", ROLLING_TOTAL)
     best = next((q for q, v in zip(candidates, verdicts, strict=True) if v == verdict), candidates[0])
@@ -91,7 +93,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
 
 
 _STRETCH: Final = re.compile(
-    r"\b(?:since (?:C|yesterday|this|last|midnight|noon)|today|this morning|tonight|so far|from C|after C|last Q)\b"
+    r"\b(?:since (?:C|yesterday|this|last|midnight|noon)|today|this morning|tonight|from C|after C|last Q)\b"
 )
 _MODAL: Final = re.compile(
     r"\b(?:in (?:one|Q) reading|at worst|in the worst case|(?:could|may|might) (?:also |well |even |already )?(?:be|have|leave|put|push|bring"
@@ -104,6 +106,15 @@ _TOLD: Final = re.compile(
     r"\b(?:total|had|have|has|took|taken|take|makes?|is|are|was|were|equals?|=|at|dose|of P|you|more|plus|gave|gives"
     r"|contains?|each|per|in)\b"
 )
+
+
+def _in_question(statement: Statement, bench: Bench) -> bool:
+    """Whether the words of the question have this very amount."""
+    middle = (statement.least + statement.most) / 2
+    if not bench.ground.question or middle != middle or middle in (inf, -inf):
+        return False
+    plain = milligrams_text(Fraction(middle)).partition(" ")[0].replace(",", "")
+    return re.search(rf"(?<![\d.]){re.escape(plain)}\s?(?:mg|milligram|,| |\.|$|\)|each)", bench.ground.question.replace(",", "")) is not None
 
 
 def _beside_total(statement: Statement, bench: Bench) -> bool:

@@ -83,7 +83,9 @@ def pair(statement: Statement, bench: Bench) -> Judged:
         verdict = SUPPORTED
         because = f"{names}: they share an ingredient, which counts together"
         permits = any(word in statement.words for word in ("can", "may", "fine", "ok", "allowed"))
-        if statement.polarity == "YES" and (_WAVED_AWAY.search(statement.words) or not permits):
+        broken = bench.ground.finding(SAME_CLASS)
+        forbidden = broken is not None and broken.status == "broken"
+        if statement.polarity == "YES" and (forbidden or _WAVED_AWAY.search(statement.words) or not permits):
             verdict = CONTRADICTED
     dismisses = verdict == CONTRADICTED and statement.polarity == "YES"
     return Judged(statement, verdict, because, SAME_CLASS, tied=True, dismisses=dismisses)
@@ -138,6 +140,14 @@ def _same_strength(profile: Profile, meant: set[str], bench: Bench) -> bool:
     return any(
         bench.ground.catalogue.profile(name, policy).amounts == profile.amounts for name in meant if name in bench.ground.catalogue.products
     )
+
+
+def scope_waved(statement: Statement, bench: Bench) -> Judged:
+    """As in "Ibuprofen is safe during pregnancy": labels send such persons to a professional."""
+    flags = {reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")}
+    if flags & set(statement.topic.split("|")):
+        return Judged(statement, CONTRADICTED, "labels say to ask first", "scope", general=True)
+    return Judged(statement, SUPPORTED, "not told of this person", "remark")
 
 
 def of_person(statement: Statement, bench: Bench) -> Judged:
@@ -421,7 +431,7 @@ def outside(statement: Statement, bench: Bench) -> Judged:
 DRUGS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "pair": pair, "apart": apart, "two_of": two_of, "contains": contains, "class": in_class, "different": different, "same": same,
     "products": products, "reset": reset, "left_window": left_window, "in_window": in_window, "somebody": somebody, "extended": extended,
-    "scope": scope, "outside": outside, "independent": independent, "was_product": was_product, "of_person": of_person, "population": population, "overlap": overlap,
+    "scope": scope, "outside": outside, "independent": independent, "was_product": was_product, "of_person": of_person, "scope_waved": scope_waved, "population": population, "overlap": overlap,
 }  # fmt: skip
 
 __all__ = ["DRUGS"]

@@ -56,6 +56,11 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     shift = ground.now_after_asked
     if shift:
         spreads += [Spread(tuple((low - shift, high - shift) for low, high in spread.spans)) for spread in spreads]
+    to_now = ground.elapsed_to_now(name)
+    if to_now is not None:
+        spreads.append(to_now)
+    if (ground.decision is not Decision.AMBIGUOUS or statement.supposing == "said") and _own_clocks(statement, spreads[0]):
+        spreads.append(Spread(((statement.least, statement.most),)))
     verdict = either(_within(spread, statement) for spread in spreads)
     if verdict == UNSUPPORTED and any(_touches(spread, statement) for spread in spreads):
         verdict = SUPPORTED
@@ -76,6 +81,8 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, SUPPORTED, because + ": one of the times it may be", rule, tied=True, conditional=True)
     if verdict == SUPPORTED and rule == SPACING:
         verdict, because = _called(statement, bench, because)
+    elif verdict == SUPPORTED and _ENOUGH.search(statement.words) and statement.most < min(ground.policy.class_windows.values(), default=0) and ground.finding("same_class"):
+        return Judged(statement, CONTRADICTED, because + ", against the window of two drugs of one class", rule, tied=True)
     return Judged(
         statement, verdict, because, rule, tied=True, conditional=modal,
         needed=verdict == SUPPORTED and _leaves_open(statement, bench),
@@ -83,6 +90,19 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
 
 
 _HEDGED: Final = re.compile(r"\b(?:possible|possibly|may|might|if|whether|could|would|second|maybe|supposed\w*)\b")
+
+
+_TWO_CLOCKS: Final = re.compile(r"\bC (?:\w+ )?(?:to|until|and|till|-|through) (?:\w+ ){0,2}C\b")
+
+
+def _own_clocks(statement: Statement, spread: Spread) -> bool:
+    """As in "From 4 AM to 10 AM is 6 hours", where the dose was at 4 AM at the latest: right, and an end of what may be."""
+    if spread.exact or len(statement.clocks) != 2 or not _TWO_CLOCKS.search(statement.words):
+        return False
+    period = DAY // 2 if any(note == "half" for _, note in statement.clocks) else DAY
+    gap = (statement.clocks[1][0] - statement.clocks[0][0]) % period
+    right = statement.least <= gap <= statement.most or (statement.least - gap) % period == 0
+    return right and any(statement.least - 600 <= end <= statement.most + 600 for end in spread.ends)
 
 
 def _since_last(doses: list[str], statement: Statement, bench: Bench) -> Spread:
@@ -213,7 +233,7 @@ def _doses_meant(statement: Statement, bench: Bench) -> tuple[list[str], str]:
         told = [name for name in ground.dose_ids() if ground.dose_clock(name) is not None]
         if at:
             return at, "the dose at that time"
-        if told and len(told) == len(ground.dose_ids()):
+        if told and len(told) == len(ground.dose_ids()) and ground.asked_clock is not None:
             return [], "no dose told was at that time"
     return doses, said
 

@@ -114,10 +114,14 @@ def limits_of(statement: Statement, bench: Bench, ingredient: str) -> list[Value
     single = statement.kind == SINGLE_DOSE_LIMIT
     named = bench.profiles_of(statement.names) if statement.own_names else []
     profiles = [profile for profile in (*ground.profiles, *named) if ingredient in profile.ingredients]
-    strengths = {dict(profile.amounts)[ingredient] for profile in profiles} | set(statement.masses) | {650_000}
+    per_unit = {dict(profile.amounts)[ingredient] for profile in profiles}
+    strengths = per_unit | set(statement.masses) | {650_000}
     found: list[Value] = []
     if statement.unit == "mass":
-        found += accepted.single_dose if single else accepted.daily_limit
+        found += [
+            entry for entry in (accepted.single_dose if single else accepted.daily_limit)
+            if not single or entry.of is None or entry.of in per_unit or _EXTENDED.search(statement.words)
+        ]  # fmt: skip
         for profile in profiles:
             limits = profile.single_amount if single else profile.rolling
             if ingredient in limits:
@@ -189,6 +193,7 @@ def _holds_after(bench: Bench, statement: Statement, value: Number) -> bool:
     )  # fmt: skip
 
 
+_EXTENDED: Final = re.compile(r"\b(?:extended|8 hour|8 hr|arthritis|er|slow|long)\b|A (?:\w+ )?(?:tablets|caplets|pills)")
 _WITH_NEXT: Final = re.compile(
     r"\b(?:another|adding|adds?|more|extra|additional|plus|with (?:this|that|the next|Q|N|A|it)|would|will|next)\b"
 )

@@ -81,6 +81,22 @@ def _which(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, SUPPORTED if lacking else CONTRADICTED, because, "missing", tied=bool(lacking), needed=needed)
 
 
+def referred(statement: Statement, bench: Bench) -> Judged:
+    """As in "Ask your pharmacist": beside "cannot tell" it is the conclusion, which is wrong where the answer was told."""
+    concluded = any(judged.concludes == "AMBIGUOUS" for judged in bench.judged)
+    if bench.letter == "AMBIGUOUS" and bench.ground.decision is not Decision.AMBIGUOUS and not concluded:
+        return Judged(statement, CONTRADICTED, f"the decision is {bench.ground.decision.value}", "decision")
+    return Judged(statement, SUPPORTED, "advice", "remark")
+
+
+def may_be(statement: Statement, bench: Bench) -> Judged:
+    """As in "Last night could be anything from 6 PM to 4 AM": where something that matters is open, it is named."""
+    judged = _which(statement, bench)
+    if judged.verdict == SUPPORTED and judged.needed:
+        return judged
+    return Judged(statement, SUPPORTED, "what may be", "remark")
+
+
 def _unneeded(statement: Statement, bench: Bench) -> Judged:
     """Health, other medicines and the like: not told unless the question flags it; then it is what decides."""
     scope = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
@@ -202,7 +218,7 @@ def asked(statement: Statement, bench: Bench) -> Judged:
 
 
 SPEECH: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "conclusion": conclusion, "missing": missing, "supposed": supposed, "conflict": conflict, "asked": asked,
+    "conclusion": conclusion, "missing": missing, "supposed": supposed, "conflict": conflict, "asked": asked, "may_be": may_be, "referred": referred,
 }  # fmt: skip
 
 __all__ = ["SPEECH", "conclusion", "missing", "not_told"]
