@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from dosing_rules.errors import FormatError
+from dosing_rules.errors import DosingRulesError, FormatError
 
 from .columns import CATEGORIES, DECISIONS, Row, row
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 Record = Mapping[str, Any]
 ENGINE: Final = "dosing/rules"
+VERIFIED: Final = ("verifiability", "failure_type", "verification_rule")
+"""What a record and a row hold of the verified explanation."""
 
 
 def rule_record(
@@ -64,10 +66,26 @@ def rule_record(
         "window": None if window is None else window.to_dict(),
         "facts_decision": None if facts_verdict is None else facts_verdict.decision.value,
         "facts_verdict": None if facts_verdict is None else facts_verdict.to_dict(),
+        **_verified(record, reading, verdict),
         "supported": None if facts_verdict is None else facts_verdict.decision.value == record["gold"],
         "seconds": seconds,
         "error": None,
     }
+
+
+def _verified(record: Record, reading: Reading, verdict: Verdict) -> dict[str, Any]:
+    """The engine's own explanation scored as a model's is: against the key facts, where the scenario has any."""
+    from dosing_rules.checking import verify_explanation
+    from dosing_rules.situation_json import situation_from_dict
+
+    try:
+        asked = reading.situation if record["facts"] is None else situation_from_dict(record["facts"])
+        report = verify_explanation(
+            asked, str(verdict), decision=verdict.decision, policy=verdict.policy, question_text=record["question"]
+        )
+    except DosingRulesError:
+        return dict.fromkeys(VERIFIED)  # key facts that cannot be read say nothing of the explanation
+    return dict(zip(VERIFIED, (report.verifiability, report.failure_type, report.rule), strict=True))
 
 
 def deciding(record: Record) -> list[str]:
@@ -122,6 +140,7 @@ def rows_of(records: Iterable[Record], *, system: str = ENGINE, task: str = "dos
                 decision=decision,
                 reasoning=record.get("text"),
                 determining="+".join(verdict.get("determining") or ()) or None,
+                **{name: record.get(name) for name in VERIFIED},
                 seconds=record.get("seconds"),
                 detail=record.get("error"),
             )

@@ -98,7 +98,7 @@ def table_3(systems: Sequence[System], *, by_set: bool = False) -> Table:
         "not correct. Consistency: the largest share of one decision over all runs. Gap: consistency less accuracy. "
         "Brackets: 95 % bootstrap interval over scenarios, for accuracies of 0 or 100 % the exact binomial one. "
         "Unsafe YES: majority YES where gold is NO or AMBIGUOUS. Verifiability: the mean over all explanations; ours is "
-        "computed by the verifier (dosing_rules.checking), the published one was given by hand.",
+        "the verifier's (dosing_rules.checking) against the scenario's key facts, the published one was given by hand.",
     )
     return Table("table_3_overall", "Overall performance (the paper's Table 3)", heads, tuple(rows), notes)
 
