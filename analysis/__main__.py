@@ -1,6 +1,7 @@
 """``python -m analysis PATH [--out OUT]``: the analysis again, from what is on disk alone.
 
-``PATH`` is a folder of Inspect logs, or the ``baseline.jsonl`` that ``python -m benchmarks baseline`` writes.
+``PATH`` is a folder of Inspect logs, the ``table.csv`` made from one (tables and figures, no page), or the
+``baseline.jsonl`` that ``python -m benchmarks baseline`` writes.
 ``python -m analysis annotations --help`` says how explanations that people scored come in. (A folder of that name is
 ``./annotations``.)
 """
@@ -16,7 +17,8 @@ from dosing_rules.errors import DosingRulesError
 
 from .annotations.command import run as compare_annotations
 from .records import read_records
-from .report import write_baseline_report, write_run_report
+from .report import write_baseline_report, write_run_report, write_table_report
+from .table import read_csv
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -28,11 +30,13 @@ def main(arguments: list[str] | None = None) -> int:
         prog="python -m analysis", description=(__doc__ or "").replace("``", ""),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )  # fmt: skip
-    parser.add_argument("path", type=Path, help="a folder of Inspect logs, or a baseline.jsonl")
+    parser.add_argument("path", type=Path, help="a folder of Inspect logs, a table.csv or a baseline.jsonl")
     parser.add_argument("--out", type=Path, default=Path("out"), help="where to write (default: out)")
     given = parser.parse_args(words)
     if given.path.is_dir():
         return _said(lambda: write_run_report(given.path, given.out))
+    if given.path.suffix.lower() == ".csv":
+        return _said(lambda: write_table_report(read_csv(given.path), given.out))
     return _said(lambda: write_baseline_report(read_records(given.path), given.out))
 
 

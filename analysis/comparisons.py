@@ -49,6 +49,8 @@ def signed_rank_table(systems: Sequence[System]) -> Table:
     rows: list[Mapping[str, Any]] = []
     for name, group in groups:
         found = consistency_against_correctness(group)
+        if found is None:
+            continue
         pairs = found.n + found.zeros
         rows.append({"system": name, "pairs": pairs, "zeros": found.zeros, "p": found.p, "method": found.method})
     bound = printed.number("Section 5.3", "consistency against correctness", "Wilcoxon signed-rank p")

@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dosing_rules.errors import FormatError
 
+from .cases import PROBE, PROTOCOL
 from .columns import CATEGORIES, DECISIONS, Cell, Row, ordered, row
 from .explanations import explanation_cells, verified_now
-from .records import Record
+from .records import ENGINE, Record
 
 if TYPE_CHECKING:
     from inspect_ai.log import EvalLog, EvalSample
@@ -75,6 +76,7 @@ def read_logs(folder: Path) -> LogReading:
         for sample in log.samples or ():
             scenarios.setdefault(str(sample.id), _scenario(sample))
     notes += _versions(chosen)
+    remarks += _absent(chosen)
     return LogReading(tuple(ordered(rows)), tuple(scenarios.values()), tuple(notes), tuple(remarks))
 
 
@@ -211,7 +213,9 @@ def _shortcomings(log: EvalLog) -> list[str]:
     samples = log.samples or []
     notes = []
     epochs = log.eval.config.epochs or 1
-    expected = (log.eval.dataset.samples or len({sample.id for sample in samples})) * epochs
+    # the ids are of the scenarios that were to run; the data set's own number leaves a limit out of account
+    wanted = len(log.eval.dataset.sample_ids or ()) or log.eval.dataset.samples or len({s.id for s in samples})
+    expected = wanted * epochs
     if len(samples) < expected:
         notes.append(f"{name}: {expected - len(samples)} of {expected} runs are missing (status “{log.status}”).")
     elif log.status != "success":
@@ -229,6 +233,20 @@ def _versions(logs: Sequence[EvalLog]) -> list[str]:
         return []
     systems = ", ".join(sorted({f"{log.eval.model} ({task_of(log)})" for log in logs}))
     return [f"The logs were made with {len(known)} versions of the scenarios: {systems}. Compare them with care."]
+
+
+def _absent(logs: Sequence[EvalLog]) -> list[str]:
+    """What the tables lack although other systems have it: the rule baseline, and decision-only runs."""
+    ran = {task: {log.eval.model for log in logs if task_of(log) == task} for task in TASKS}
+    found = []
+    if ENGINE not in ran[PROTOCOL]:
+        found.append(f"{ENGINE} is not among the logs; --model {ENGINE} adds the rule baseline as a row.")
+    if missing := sorted(ran[PROTOCOL] - ran[PROBE]) if ran[PROBE] else []:
+        found.append(
+            f"No log of {PROBE} by {', '.join(missing)}: no internal confidence, entropy and margin there; "
+            f"--task {PROBE} adds them."
+        )
+    return found
 
 
 def records_of(reading: LogReading) -> list[Record]:

@@ -163,15 +163,18 @@ def _word(cell: object) -> str | None:
     return None if cell is None else str(cell)
 
 
-def consistency_against_correctness(systems: Sequence[System]) -> SignedRank:
+def consistency_against_correctness(systems: Sequence[System]) -> SignedRank | None:
     """The paper's test of section 5.3: per question, consistency paired with majority correctness.
 
-    With several systems a question's two values are means over them. The systems must share their scenarios.
+    With several systems a question's two values are means over them, on the scenarios that all of them answered;
+    ``None`` where there is no such scenario.
     """
     by_name = [{case.scenario: case for case in system.cases} for system in systems]
     if not by_name or not by_name[0]:
         raise FormatError("no systems to test; expected the runs of at least one")
     shared = sorted(set.intersection(*(set(cases) for cases in by_name)))
+    if not shared:
+        return None
     count = len(by_name)
     first = [sum((cases[name].share for cases in by_name), Fraction()) / count for name in shared]
     second = [Fraction(sum(cases[name].correct for cases in by_name), count) for name in shared]

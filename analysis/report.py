@@ -17,7 +17,7 @@ from dosing_rules.errors import FormatError
 
 from . import figures, printed
 from .cases import System, systems_of
-from .columns import CATEGORIES, DECISIONS
+from .columns import CATEGORIES, DECISIONS, Row
 from .explorer import explorer, pill
 from .html_tables import html_table
 from .markup import Markup, tag
@@ -79,16 +79,37 @@ def write_run_report(logs: Path, out: Path) -> str:
         reading = replace(reading, notes=(*reading.notes, "No table.parquet: pyarrow is not installed (extra eval)."))
     overall = table_3(systems)
     tables = [overall, *tables_of(systems, records)]
-    for folder, files in (("tables", _table_files(tables)), ("figures", _figure_files(systems))):
-        (out / folder).mkdir(exist_ok=True)
-        for name, text in files.items():
-            (out / folder / name).write_text(text, encoding="utf-8", newline="")
+    _write_files(tables, systems, out)
     path = out / "report.html"
     whole = page(records, systems, sections(systems, records), reading.notes, reading.remarks)
     path.write_text(whole, encoding="utf-8", newline="")
     printed_tables = [as_text(table) for table in tables if table.name in SHOWN]
     notes = [f"Note: {note}" for note in (*reading.notes, *reading.remarks)]
     return "\n".join([*printed_tables, *notes, f"Report: {path}"]) + "\n"
+
+
+def write_table_report(rows: Sequence[Row], out: Path) -> str:
+    """Write tables and figures from the table alone into ``out``, and return the summary for the terminal.
+
+    The table holds no questions, so there is no page of scenarios, and no table by the rule that decides.
+
+    Raises:
+        FormatError: no rows.
+
+    """
+    systems = systems_of(rows)
+    out.mkdir(parents=True, exist_ok=True)
+    tables = [table_3(systems), *tables_of(systems, [])]
+    _write_files(tables, systems, out)
+    printed_tables = [as_text(table) for table in tables if table.name in SHOWN]
+    return "\n".join([*printed_tables, f"Tables and figures: {out}"]) + "\n"
+
+
+def _write_files(tables: Sequence[Table], systems: Sequence[System], out: Path) -> None:
+    for folder, files in (("tables", _table_files(tables)), ("figures", _figure_files(systems))):
+        (out / folder).mkdir(exist_ok=True)
+        for name, text in files.items():
+            (out / folder / name).write_text(text, encoding="utf-8", newline="")
 
 
 def _table_files(tables: Sequence[Table]) -> dict[str, str]:

@@ -44,8 +44,13 @@ def read_csv(path: Path) -> list[Row]:
         FormatError: other columns, or a cell that cannot be read; names the line.
 
     """
-    with path.open(newline="", encoding="utf-8") as file:
-        lines = list(csv.reader(file))
+    if not path.is_file():
+        raise FormatError(f"no file {path}; expected the table.csv of an analysis")
+    try:
+        with path.open(newline="", encoding="utf-8") as file:
+            lines = list(csv.reader(file))
+    except (UnicodeDecodeError, csv.Error) as error:
+        raise FormatError(f"{path} is no table: {error}") from error
     if not lines or tuple(lines[0]) != NAMES:
         found = ", ".join(lines[0][:5]) if lines else "nothing"
         raise FormatError(f"{path}: expected a table with the columns {', '.join(NAMES[:5])}, ..., got {found}")
@@ -65,7 +70,9 @@ def _cell(column: Column, text: str) -> Cell:
     if text == "":
         return None
     if column.kind is bool:
-        return {"true": True, "false": False}[text]
+        if text not in ("true", "false"):
+            raise FormatError(f"{column.name} is {text!r}; expected true or false")
+        return text == "true"
     return column.kind(text)
 
 

@@ -89,13 +89,16 @@ def table_3(systems: Sequence[System], *, by_set: bool = False) -> Table:
         Head("gap", "Gap", "estimate"),
         Head("unsafe", "Unsafe YES", "count"),
         Head("ties", "Ties", "count"),
+        Head("undecided", "No decision", "count"),
+        Head("failed", "Failed", "count"),
         Head("verifiability", "Verif. (0–2)", "rating"),
         Head("internal", "Internal conf.", "estimate"),
     )
     notes = (
         BESIDE,
         "Accuracy: the majority decision of a scenario's runs equals the gold one; a tie has no majority and counts as "
-        "not correct. Consistency: the largest share of one decision over all runs. Gap: consistency less accuracy. "
+        "not correct. Consistency: the largest share of one decision over all runs. No decision: refusals and replies that "
+        "cannot be parsed; they and failed calls stay in the denominator. Gap: consistency less accuracy. "
         "Brackets: 95 % bootstrap interval over scenarios, for accuracies of 0 or 100 % the exact binomial one. "
         "Unsafe YES: majority YES where gold is NO or AMBIGUOUS. Verifiability: the mean over all explanations; ours is "
         "the verifier's (dosing_rules.checking) against the scenario's key facts, the published one was given by hand.",
@@ -118,11 +121,14 @@ def _parts(systems: Sequence[System], *, by_set: bool) -> list[tuple[str, System
 
 
 def _overall_row(name: str, measured: Overall, system: System) -> dict[str, Any]:
+    outcomes = system.outcomes()
     return {
         "system": name,
         "engine": system.engine,
         "scenarios": measured.cases,
         "runs": measured.runs,
+        "undecided": outcomes["refusal"] + outcomes["unparsed"],
+        "failed": outcomes["failed"],
         "right": measured.right,
         "accuracy": measured.accuracy,
         "consistency": measured.consistency,

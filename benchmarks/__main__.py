@@ -65,6 +65,8 @@ def run(
         _stop(f"no benchmark {benchmark!r}; expected dosebench")
     # progress bars of the libraries would go between the lines
     os.environ.setdefault("HF_HUB_DISABLE_PROGRESS_BARS", "1")
+    # a line for each of its retries otherwise; what came of them is said in one
+    os.environ.setdefault("HF_HUB_VERBOSITY", "error")
     try:
         from benchmarks import run as runner
     except ImportError as error:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import re
 import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -31,6 +32,9 @@ log: Final = logging.getLogger(__name__)
 TASKS: Final = ("dosebench", "dosebench_probe", "dosebench_tool", "dosebench_extract", "dosebench_verified")
 PROTOCOL: Final = ("dosebench", "dosebench_probe")
 """What the paper's tables need."""
+
+DISPLAYS: Final = ("none", "plain", "rich", "full", "conversation", "log")
+"""What Inspect shows while it runs."""
 
 CALLS: Final = ".calls"
 """Folder beside the logs for answers that are not in a log yet."""
@@ -93,6 +97,8 @@ def run(settings: Settings) -> list[SystemCount]:
     unknown = [name for name in settings.tasks if name not in TASKS]
     if unknown or not settings.tasks:
         raise AdapterError(f"no task {', '.join(unknown) or '(none named)'}; expected some of {', '.join(TASKS)}")
+    if settings.display not in DISPLAYS:
+        raise AdapterError(f"no display {settings.display!r}; expected one of {', '.join(DISPLAYS)}")
     if not settings.models:
         raise AdapterError("no model named; for example --model dosing/rules")
     tasks = [_task(name, settings) for name in settings.tasks]
@@ -166,9 +172,18 @@ def _model(name: str, settings: Settings) -> Model:
     except (AdapterError, DosingRulesError):
         raise
     except (PrerequisiteError, ValueError, ImportError, OSError) as error:
-        text = getattr(error, "message", None) or error
-        line = " ".join(str(text).replace("[bold]", "").replace("[/bold]", "").split())
+        line = _one_line(str(getattr(error, "message", None) or error))
         raise ModelUnavailable(f"cannot use the model {name!r}: {line}") from error
+
+
+def _one_line(text: str) -> str:
+    r"""An error of Inspect or a provider without its terminal colours and line breaks.
+
+    >>> _one_line("[bold]ERROR[/bold]: No [blue]X_API_KEY[/blue]\n\ndefined [1, 2]")
+    'No X_API_KEY defined [1, 2]'
+    """
+    plain = " ".join(re.sub(r"\[/?(?:bold|italic|dim|blue|red|green|yellow|cyan|magenta|white)\b[^\]]*\]", "", text).split())
+    return plain.removeprefix("ERROR: ")
 
 
 @contextmanager
@@ -190,11 +205,12 @@ def _count(found: EvalLog) -> SystemCount:
     summaries = read_eval_log_sample_summaries(found.location)
     failed = [summary for summary in summaries if summary.error or not summary.completed]
     dataset = len(found.eval.dataset.sample_ids or [])
+    error = str(failed[0].error) if failed and failed[0].error else (found.error.message if found.error else None)
     return SystemCount(
         model=str(found.eval.model),
         task=found.eval.task.rsplit("/", 1)[-1],
         wanted=dataset * (found.eval.config.epochs or 1),
         answered=len(summaries) - len(failed),
         failed=len(failed),
-        error=str(failed[0].error) if failed and failed[0].error else (found.error.message if found.error else None),
+        error=_one_line(error) if error else None,
     )

@@ -148,3 +148,22 @@ def test_a_scenario_with_two_gold_labels_is_refused(tmp_path: Path) -> None:
     made.write(tmp_path, "a", made.log("m", "dosebench", samples, epochs=2))
     with pytest.raises(FormatError, match="two versions of the scenarios"):
         systems_of(read_logs(tmp_path).rows)
+
+
+def test_with_a_limit_only_the_scenarios_that_were_to_run_are_expected(tmp_path: Path) -> None:
+    """Inspect writes the size of the whole data set beside the ids that a limit left."""
+    one = made.log("m", "dosebench", [made.sample(s, 1, decision="NO") for s in made.scenarios(2)], epochs=1)
+    one.eval.dataset.samples = 81
+    made.write(tmp_path, "a", one)
+    assert read_logs(tmp_path).notes == ()
+
+
+def test_a_system_that_others_have_and_the_logs_lack_is_said(tmp_path: Path) -> None:
+    scenario = made.scenarios(1)[0]
+    for model, task in (("m", "dosebench"), ("m", "dosebench_probe"), ("n", "dosebench")):
+        one = made.log(model, task, [made.sample(scenario, 1, decision="NO", explained=made.explained(1, "Factual Error"))], epochs=1)
+        made.write(tmp_path, f"{model}-{task}", one)
+    assert read_logs(tmp_path).remarks == (
+        "dosing/rules is not among the logs; --model dosing/rules adds the rule baseline as a row.",
+        "No log of dosebench_probe by n: no internal confidence, entropy and margin there; --task dosebench_probe adds them.",
+    )

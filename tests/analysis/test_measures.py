@@ -108,6 +108,7 @@ def test_the_signed_rank_test_pairs_consistency_with_correctness_exactly() -> No
     """0.8 against right and 0.2 against wrong differ by a fifth both: equal ranks, which floats would not give."""
     first = system(runs("a", "YES", "YYYYN"), runs("b", "YES", "NRRRR"), runs("c", "YES", "YYYYY"))
     found = consistency_against_correctness([first])
+    assert found is not None
     assert (found.n, found.zeros, found.statistic) == (2, 1, 1.5)
 
 
@@ -116,9 +117,23 @@ def test_several_systems_are_averaged_over_their_shared_questions() -> None:
     pair = systems_of([*one, *two, *runs("b", "NO", "NNNN")])
     found = consistency_against_correctness(pair)
     # Question a: consistency (1 + 3/4) / 2 against correctness (1 + 0) / 2; b belongs to one system only.
+    assert found is not None
     assert (found.n, found.zeros) == (1, 0)
     with pytest.raises(FormatError, match="no systems"):
         consistency_against_correctness([])
+
+
+def test_systems_without_a_question_in_common_are_not_tested_together() -> None:
+    pair = systems_of([*runs("a", "YES", "YYN"), *runs("b", "YES", "NNY", system="n")])
+    assert consistency_against_correctness(pair) is None
+    names = [row["system"] for row in signed_rank_table(pair).rows]
+    assert names[:2] == ["m", "n"] and "all models, mean of each question" not in names
+    assert pairs_table(pair).rows == ()
+
+
+def test_table_3_says_how_many_runs_have_no_decision_and_how_many_failed() -> None:
+    row = table_3([system(runs("a", "YES", "YRUFF"))]).rows[0]
+    assert (row["runs"], row["undecided"], row["failed"]) == (5, 2, 2)
 
 
 def test_confidence_is_judged_on_decided_runs() -> None:

@@ -278,6 +278,20 @@ def test_what_was_not_understood_is_marked_so() -> None:
     assert text == 'ask <mark class="unread" title="not understood">wombat</mark>'
 
 
+def test_tables_and_figures_come_again_from_the_table_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    made.logs(tmp_path / "logs", 4)
+    assert main([str(tmp_path / "logs"), "--out", str(tmp_path / "one")]) == 0
+    assert main([str(tmp_path / "one" / "table.csv"), "--out", str(tmp_path / "two")]) == 0
+    again = {path.relative_to(tmp_path / "two"): path.read_bytes() for path in (tmp_path / "two").rglob("*.*")}
+    assert len(again) > 10
+    for name, content in again.items():
+        assert (tmp_path / "one" / name).read_bytes() == content, name
+    capsys.readouterr()
+    assert main([str(tmp_path / "no.csv")]) == 1
+    said = capsys.readouterr().err
+    assert "no file" in said and said.count("\n") == 1
+
+
 # --- in a browser -----------------------------------------------------------------------------------------------------
 
 

@@ -101,11 +101,13 @@ def test_no_rows_are_an_error(tmp_path: Path) -> None:
         (lambda text: text.replace("system,", "model,", 1), "expected a table with the columns"),
         (lambda text: text[: text.index("\n") + 30], "line 2"),
         (lambda text: text.replace(",1,", ",one,", 1), "line 2"),
+        (lambda text: text.replace(",true,", ",maybe,", 1).replace(",false,", ",maybe,", 1), "line 2: correct is 'maybe'"),
+        (lambda text: "\udcff", "is no table"),
     ],
 )
 def test_a_damaged_table_names_its_place(tmp_path: Path, damage: object, words: str) -> None:
     assert callable(damage)
     path = tmp_path / "t.csv"
-    path.write_text(damage(csv_text([made()])), encoding="utf-8")
+    path.write_bytes(damage(csv_text([made()])).encode("utf-8", "surrogateescape"))
     with pytest.raises(FormatError, match=words):
         read_csv(path)

@@ -135,6 +135,7 @@ def test_failed_calls_are_said_and_made_again_alone(tmp_path: Path, monkeypatch:
     [
         (Settings(models=[]), "no model named; for example --model dosing/rules"),
         (Settings(models=["rules"]), "expected provider/name"),
+        (Settings(models=["dosing/rules"], display="loud"), "no display 'loud'; expected one of none, plain"),
         (Settings(models=["nosuch/model"]), "cannot use the model 'nosuch/model'"),
         (Settings(models=["local//no/such/folder"]), "no model in the folder"),
         (Settings(models=["dosing/engine"]), "expected dosing/rules or dosing/label"),
@@ -183,8 +184,9 @@ def test_logs_of_another_version_are_left_alone_and_not_counted(tmp_path: Path) 
 
 def test_a_missing_key_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("OPENAI_API_KEY", raising=False)
-    with pytest.raises(ModelUnavailable, match="OPENAI_API_KEY"):
+    with pytest.raises(ModelUnavailable, match="OPENAI_API_KEY") as caught:
         run(Settings(models=["openai/gpt-4o-mini"], log_dir=tmp_path))
+    assert not set("[\n") & set(str(caught.value))
 
 
 def test_a_prompt_file_replaces_the_words_and_is_recorded(tmp_path: Path) -> None:
