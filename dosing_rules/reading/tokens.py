@@ -96,6 +96,11 @@ def tokens_of(folded: str) -> list[Token]:
             continue
         elif kind == "hm" and " " in text:
             text = text.replace(" ", "")
+        if previous is not None and previous.end == start and ((previous.text == "w" and text == "/") or (previous.text == "w/" and text == "o")):
+            previous.kind, previous.text, previous.end = "word", "w/" if text == "/" else "without", end
+            continue
+        if previous is not None and previous.text == "w/":
+            previous.text = "with"
         if previous is not None and previous.end == start:
             slang = _SLANG.get((previous.text, text))
             if slang is not None:

@@ -8,8 +8,8 @@ from typing import Final
 from ...facts import DAY, HOUR
 from ..chain import Chain, Point
 from ..zones import aligned, far_places
+from .backwards import Backwards
 from .built import Entry
-from .frame import Frame
 
 _CLOCK_CHANGE: Final = re.compile(
     r"(?P<forward>(?:spr[aiu]ng|springing|springs) (?:forward|ahead)|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|jump\w*|mov\w*|skip\w*|sprang|sprung|spring\w*|changed|set|were set|turned) "
@@ -20,7 +20,7 @@ _CLOCK_CHANGE: Final = re.compile(
 )
 
 
-class ChangedClocks(Frame):
+class ChangedClocks(Backwards):
     """Brings clock times to one clock."""
 
     def _align_zones(self) -> None:

@@ -44,6 +44,7 @@ class Entries(ChangedClocks):
         return entries
 
     def _ordered(self, events: list[Event]) -> list[Event]:
+        events = self._forward(events)
         ordered: list[Event] = []
         for event in events:
             if event.before_previous and ordered:
@@ -195,6 +196,8 @@ class Entries(ChangedClocks):
         chain = place(points, now_point if now_point.time is not None else None, now_weekday, now_known=known)
         self._days_kept(past, chain, now_point)
         self._told_in_turn([e.point for e in entries if not e.planned and self._whose(e.event.owner) != "no"], chain, now_point)
+        if not any(p.others for p in past):
+            self._told_backwards(entries, now_point, next_point)
         self._repeat(entries, chain, now_point)
         self._change_clocks(entries, chain, now_point, next_point)
         return chain, now_point, next_point

@@ -36,7 +36,7 @@ class Bounds:
         for number, cue in enumerate(cues):
             low = cues[number - 1].at if number else start
             cue_start = max(min(cue.start, cue.at), low)
-            bound = self._lead(low, cue_start, first=number == 0, cue=cue)
+            bound = self._lead(low, cue_start, first=number == 0, cue=cue, asked=number > 0 and cues[number - 1].kind == "request")
             if cue.kind == "request":
                 bound = self._after_times(bound, cue_start, cue, cues[number + 1].start if number + 1 < len(cues) else end)
             if number == 0 and bound > start and self._leads_to(cue, start, bound):
@@ -87,6 +87,8 @@ class Bounds:
         if cue.kind != "request":
             return False
         lead = self.terms[start:bound]
+        if "room" in cue.words:
+            return False
         if self.letters[start] in ("would", "will", "is", "are", "does", "should", "could", "can") and (
             cue.ask == "too_soon" or (cue.ask == "may_i" and any(t.kind in ("num", "drug", "mass", "form") for t in lead))
         ):
@@ -222,7 +224,7 @@ class Bounds:
             kept.append(cue)
         return kept
 
-    def _lead(self, low: int, high: int, *, first: bool, cue: Clause) -> int:
+    def _lead(self, low: int, high: int, *, first: bool, cue: Clause, asked: bool = False) -> int:
         """Where the clause of the cue at ``high`` begins: times that lead over to it belong to it."""
         k = high - 1
         best = high
@@ -256,6 +258,8 @@ class Bounds:
             if word in (",", "and", "then", "but", "so", "(", "-", "because", "since", "when", "if", "while", "after", "before", "plus", "though",
                         "as", "until", ")", ":", "&", "which", "that", "/", "\"", "or", "also"):  # fmt: skip
                 best = k + 1 if word == ")" else k
+                if asked and word in ("if", "because", "since", "when", "though", "given"):
+                    return best  # "can I have 2 at 9 pm if the last 2 were at 2:30"
                 if word in ("and", "then", "but", "so", ",", "plus", "&", "also", "or"):
                     if word == "," and k - 1 >= low and self.letters[k - 1] in ("and", "then", "but", "so"):
                         k -= 1

@@ -98,6 +98,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
      r"|too (?:soon|early|close|quick)(?= (?:to|for|,|[?.;]|O|after|if))|too much\?|(?:has|have|had)(?: (?:it|i|enough time|she|he|we))? (?:been |waited |passed )?(?:long enough|enough time|passed)|(?:has|have) enough time (?:passed|gone by|elapsed)|long enough\??(?= [?])"),
     ("may_i", r"(?:is|are|would|will|wld)(?= (?:(?:N|M|D|F|T|P|O|A|I|of|more|another|a|an|the|my|extra|regular|strength|then|about|each|\(|\)|at|with|and|some|,|both) ){1,12}?"
               r"(?:be |still |really |also |all |too )*(?:ok|okay|okey|alright|fine|safe|allowed|permitted|kosher|acceptable|possible|legit|good|cool|unsafe|dangerous|overdoing|pushing) )"),
+    ("may_i", r"(?:leave|leaves|left)(?: (?:me|us|him|her|any|enough|some))* room for(?= )"),
     ("which", r"which(?! is (?:A|S|T|P|now|O|about|over|exactly|almost|only|just|like|around|more|less) )(?: (?:one|N|of|D|F|is|would|these|them|pill|painkiller|medicine|drug))*? (?:can|should|could|may|is|would|do|am|are|will)|which (?:one|N|is(?! (?:A|S|T|P|now|O|about|over|exactly|almost|only|just|like|around|more|less) )|would)|which(?= [?])|what (?:can|should|could|may) (?:i|she|he|we) (?:take|have|use)|what(?:'s| is) (?:ok|safe|okay)"),
     ("may_i", rf"(?:can|could|may|might|should|shall|cn) {_WHO}(?= )"),
     ("may_i", r"(?:would|will|does|is|could) (?:T|P|O|I)(?: (?:work|do|suffice|be|ok|okay|fine|alright|all right|good|too|soon|early|safe|enough|allowed))+(?: (?:to take|to have|for))?(?= )"),
@@ -121,7 +122,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:i'm|im|we're|he's|she's|they're|i am|we are|he is|she is) (?:planning|eyeing|considering)(?: on)?(?: (?:the|my|his|her|our))? next(?= )"),
     # the last dose, the first dose
     ("last", r"(?<! N )(?:(?:my|the|her|his|their|i|our|at|with|was) )*(?:(?:very|absolute|actual|real|only) )?(?:last|latest|most recent|final|previous|prior|recent)(?: (?:actual|real|true|known|confirmed|proper|N|D|F|M|dose|one|ones|time|of|set|batch|couple|bunch|intake|pair|pills|med|meds|medication|medicine|the|my|those|them|regular|extra|strength|round|being|painkiller|tylenols))*"
-             r"(?: (?:that )?(?:i|we|he|she|they|i've|i'd|she's|he's)(?: (?:really|actually|truly|definitely|ever|even))* (?:took|had|popped|swallowed|downed|taken|used))?(?: (?:D|was|were|is|being|at|came|it|one|taken|about|around|like|almost|just|,|:|-|of|on|over|more|than|and|that))*?(?= (?:[TPASUOINMDWL]|was|were|at|about|around|just|right|roughly|i) )"),
+             r"(?: (?:that )?(?:i|we|he|she|they|i've|i'd|she's|he's)(?: (?:really|actually|truly|definitely|ever|even))* (?:took|had|popped|swallowed|downed|taken|used)(?: (?:anything|any|something))?)?(?: (?:D|was|were|is|being|at|came|it|one|taken|about|around|like|almost|just|,|:|-|of|on|over|more|than|and|that))*?(?= (?:[TPASUOINMDWL]|was|were|at|about|around|just|right|roughly|i) )"),
     ("habit", r"(?:mine|hers|theirs|his|those) (?:was|were) the (?:U|A|P|first|earlier|later|early|other|second) (?:ones?|F|doses?)"),
     ("last", r"(?<! of )(?:mine|hers|theirs|his)(?= (?:was|were|at|A|T|is|\() )"),
     ("ordinal", r"(?<!D )(?:(?:my|the|that|this|with|her|his|then|then the|took the|took my|had the|had my|a) )*(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|next)(?! of [SP] )(?: (?:dose|one|D|F|N|M|two|set|pill|round|of|the|pair|batch|couple|D F|time))*"
@@ -136,7 +137,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
              r"(?= (?:[,.;?!]|since|today|P|T|and|but|so|for|in|W|yet|at|O|can|before|else|is|or|after|i|ever|beside|besides|D|other|S|,|U|on (?:P|T)) )"),
     ("correct", r"(?:(?:oh |no |oh no |um |uh |hmm |but )*(?:wait(?! (?:S|until|till|til|for|longer|a|N|at|another|before|time|T|on|to|I|in))|sorry|oops|whoops|correction|scratch that|scratch|i mean(?! to)|i meant(?! to)|make that|my bad|my mistake|nope|make it(?= (?:N|T|M|A))|or rather|(?<!i'd )(?<!would )(?<!he'd )(?<!we'd )(?<!they'd )rather(?! (?:have|take|not|than|do|use|go|stick|be))|edit|hold on|strike that|hang on|(?:oh )?hold up|actually no|no actually|never mind|nvm|let me correct that|i misspoke|to correct myself|typo))(?: (?:,|no|wait|sorry|actually|-|:|that|i mean|i meant|was wrong|\.|;|it was|that was|i misspoke|i got that wrong))*"),
     ("correct", r"(?<=, )(?:er|erm|uh|um|ehm|hmm)(?: (?:,|-|no))*(?= (?:T|N|M) )"),
-    ("correct", r"(?:actually|no|rather|nope|nah)(?: [,-])*(?: (?:it was|it's|they were|that was|i think it was|make that|make it|it was actually|that should be))(?= )|(?<=, )no ,(?= (?:N|M) (?:[DF] )+(?:in|P|so|total|W|altogether|today|now|at|T|A) )|(?:actually|no|wait|sorry|rather|i mean|make that)(?: ,)?(?= (?:N|T|M|A|D)(?: [DFM])? (?:not|[-).,;]|at|T|A|and|instead))|(?:it|that|they|those|these) (?:was|were) (?:actually|really)(?= )|(?<=; )(?:actually)(?: ,)?(?= )"),
+    ("correct", r"(?:actually|no|rather|nope|nah)(?: [,-])*(?: (?:it was|it's|they were|that was|i think it was|make that|make it|it was actually|that should be))(?= )|(?:actually|no)(?: ,)?(?= (?:N|T)(?: ,)? (?:sorry|my bad|oops|whoops|my mistake))|(?<=, )no ,(?= (?:N|M) (?:[DF] )+(?:in|P|so|total|W|altogether|today|now|at|T|A) )|(?:actually|no|wait|sorry|rather|i mean|make that)(?: ,)?(?= (?:N|T|M|A|D)(?: [DFM])? (?:not|[-).,;]|at|T|A|and|instead))|(?:it|that|they|those|these) (?:was|were) (?:actually|really)(?= )|(?<=; )(?:actually)(?: ,)?(?= )"),
 )  # fmt: skip
 
 PHRASE: Final = re.compile("|".join(f"(?P<k{n}>(?<= )(?:{p}))(?= )" for n, (_, p) in enumerate(_PHRASES)))
@@ -145,7 +146,7 @@ KINDS: Final = [kind for kind, _ in _PHRASES]
 
 # Verbs of work, meals, sleep and symptoms: their times are no doses.
 CHATTER: Final = re.compile(
-    r"(?<= )(?<! with )(?<! with a )(?<! with my )(?<! with some )(?:woke|wake|waking|woken|got up|get up|getting up|went|go to|go out|going to bed|came(?! to (?:N|M) )|come(?! to (?:N|M) )|left|leave|ate lunch|ate|eat|eating|"
+    r"(?<= )(?<! with )(?<! with a )(?<! with my )(?<! with some )(?:woke|wake|waking|woken|got up|get up|getting up|went|go to|go out|going to bed|came(?! to (?:N|M) )|come(?! to (?:N|M) )|left(?! room)(?! me room)|leave(?! room)(?! me room)|ate lunch|ate|eat|eating|"
     r"started|starts|began|begins|begin|worked|work|works|working|slept|sleep|asleep|fell|arrived|got home|get home|get off|got off|"
     r"flight|meeting|appointment|shift|class|game|landed|lands|leaving|headache started|pain started|kicked in|kicks in|wore off|wears off|"
     r"wearing off|worn off|came back|hurting|hurts|hurt|throbbing|surgery|procedure|dentist|drive|drove|run|ran|played|practice|gym|"

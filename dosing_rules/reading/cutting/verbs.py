@@ -118,6 +118,9 @@ class Verbs(Bounds):
             and not (verb in ("had", "got") and modal and not perfect and aux != "past")
             and not (modal and clause.mayhave is False and inverted and not perfect)
         ):
+            if future and perfect and not negated:
+                clause.kind = "plan"  # "I'll have had 2 by then"
+                return clause
             if negated and perfect and not almost and (governor in ("wish", "wished", "wishing") or self._regretted(clause.start, i)):
                 return clause  # "wish I hadn't taken", "shouldn't have taken"
             if negated or almost:

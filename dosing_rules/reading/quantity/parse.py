@@ -202,7 +202,8 @@ def close(group: Group, terms: list[Term], end: int) -> None:
     """What the group as a whole means: which mass is per unit, what an article counts."""
     if group.form == "packet" and group.drug is None:
         group.drug = Drug("UNKNOWN", "unknown", "unknown")  # a powder of a drug that nobody named
-    if group.form == "dose" and group.dose_count is None and isinstance(group.count, int) and group.unit_mass is None:
+    units = group.drug is not None and [t.value for t in terms[max(group.end - 3, group.start) : group.end] if t.kind != "num"] == ["(", ")"]
+    if group.form == "dose" and group.dose_count is None and isinstance(group.count, int) and group.unit_mass is None and not units:
         group.dose_count, group.count = group.count, None  # of a told mass each: "3 doses of 500 mg"
     if (
         group.article

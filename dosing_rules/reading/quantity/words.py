@@ -104,6 +104,7 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
             or group.count is not None
             or group.pronoun
             or group.mass is not None
+            or group.volume is not None
         ):
             group.more = True
             group.end = i + 1

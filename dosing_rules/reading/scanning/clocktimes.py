@@ -89,7 +89,7 @@ class ClockTimes(DayParts):
         minutes: int | None = None
         if word == "half" and self._british_half(i, wanted=wanted):
             hour = self.clock(i + 1, wanted=True)
-            if hour is None or not hour[0].bare or hour[0].low is None or hour[0].low % HOUR:
+            if hour is None or hour[0].low is None or hour[0].low % HOUR:
                 return None
             hour[0].low = hour[0].high = hour[0].low + HOUR // 2
             return hour
@@ -189,6 +189,8 @@ class ClockTimes(DayParts):
                 and self.text(i - 1) not in ("x", "$", "#", "of") and not self._drug_starts(i + 1)
             ):  # fmt: skip
                 return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)  # "1 g 0600, 1 g 1200"
+            if following == ":" and number >= 100 and self.text(i - 1) in ("", ".", ",", ";", "\n", ":", "and") and self.text(i + 2) not in ("", "\n"):
+                return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)  # "1015: another 400"
             if following in ("hrs", "hours", "hr", "h") and (number >= 100 or word[0] == "0"):
                 return self._made(number // 100, number % 100, "", i + 2, twenty_four=True)
             if (

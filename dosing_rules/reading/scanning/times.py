@@ -257,6 +257,8 @@ class Times(Ages):
                 "hardly", "only", "helped", "help", "helps", "won't", "wouldn't", "works", "work", "seem", "seems", "seemed",
             ):
                 return None  # "since 2 did nothing": a count
+        if opening == "from" and time.how == "clock" and not time.part_name:
+            time.part_name = "from"
         time.side = {"past": "after", "by": "before", "till": "until", "from": "since"}.get(opening, opening)
         if j > i and self.text(i) in ("right", "just", "immediately") and time.side == "after":
             time.side = "after"

@@ -202,6 +202,12 @@ class AskedParts(Pointing):
     def _then_of(self, clause: Clause, words: list[str], ahead: bool) -> bool:
         """ "The evening round is at 9. Would two then be too much?", "If I set an alarm for 3, may I take 2 then?": its time."""
         then = "then" in self.letters[clause.start + 1 : clause.end]
+        ends = bool({"ends", "finishes", "over", "starts", "begins", "closes", "done"} & set(words))
+        follows = [c for c in self.clauses if c.sentence == clause.sentence and c.start >= clause.end]
+        if ahead and ends and (self.letters[clause.end - 2 : clause.end] == ["when", "it"] or any(
+            self.letters[c.start] in ("when", "after", "once") and {"it", "that"} & set(self.letters[c.start : c.end]) for c in follows
+        )):  # fmt: skip
+            return True  # "my meeting ends at 5, may I take 2 when it ends?"
         alarm = "alarm" in words and "for" in words
         return ahead and ((then and bool({"is", "at", "be", "due"} & set(words))) or (alarm and (then or "if" in words[:3])))
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, Final
 
-from ...facts import HOUR
 from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
 from ..drugs import Drug
 from ..quantity import Group, group_at
 from ..terms import TimeTerm
 from ..vocabulary import LABELLED, MEDICINE, known_word, unknown_noun
-from .state import State
+from .hours import Hours
 
 _JOINERS: Final = frozenset({"and", ",", "then", "&", "plus", "or", "with", "/", "+", "followed", "after"})
 
@@ -62,7 +61,7 @@ _OF_DOSES: Final = frozenset({"check", "question", "questions", "query", "log", 
 """After "dosage": what is asked, kept or known of it."""
 
 
-class Elements(State):
+class Elements(Hours):
     """Reads a clause as quantities, times and joiners, and what stands around them."""
 
     def _elements(self, clause: Clause, start: int, end: int, *, skip_until: int) -> list[tuple[str, Any, int, int]]:
@@ -94,7 +93,7 @@ class Elements(State):
                 i += 1
                 continue
             if i >= skip_until:
-                clocklike = self._listed_hour(found, i, end)
+                clocklike = self._listed_hour(found, i, end) or self._hour_of_dose(found, i, end)
                 if clocklike is not None:
                     found.append(("T", clocklike, i, i + 1))
                     i += 1
@@ -273,56 +272,6 @@ class Elements(State):
         if word in _JUDGED:
             return i + 1 < end and self.terms[i + 1].kind == "word" and unknown_noun(str(self.terms[i + 1].value))  # "is 2 fine?"
         return word not in _AFTER_COUNT and not word.startswith("'")
-
-    def _listed_hour(self, found: list[tuple[str, Any, int, int]], i: int, end: int) -> TimeTerm | None:
-        """ "at 8, 12 and 4": a bare number that goes on a list of clock times."""
-        term = self.terms[i]
-        military = (
-            term.kind == "num" and isinstance(term.value, int) and 0 <= term.value < 2400 and term.value % 100 < 60 and term.end - term.start == 4
-            and term.note == "digits"
-        )
-        if term.kind != "num" or not isinstance(term.value, int) or not (1 <= term.value <= 12 or military):
-            return None
-        if term.note.startswith("maybe") or self.letters[i + 1 : i + 3] == ["so", "far"]:
-            return None  # "2 Advil at 8 am, maybe 3", "one every 4 hours from 7, four so far"
-        if len(found) < 2 or found[-1][0] != "J" or found[-1][1] in ("with", "plus", ":"):
-            return None
-        k = len(found) - 1
-        while k >= 0 and found[k][0] == "J":
-            k -= 1
-        if k < 0 or found[k][0] != "T" or found[k][1].how != "clock":
-            return None
-        after = self.terms[i + 1] if i + 1 < end else None
-        if after is not None and not (after.kind in ("sign",) or (after.kind == "word" and after.value in (
-            "and", "then", "but", "so", "or", "can", "now", "i", "for", "because", "today", "with", "&", "as")) or (
-            after.kind == "time" and after.value.how in ("part", "day", "now"))):  # fmt: skip
-            return None
-        if after is not None and after.kind == "sign" and after.value in ("/", "x", "%"):
-            return None
-        if (
-            [e[1] for e in found[k + 1 :]] in (["then"], [",", "then"], ["and", "then"]) and not found[k][1].bare and term.value <= 4 and not military
-            and not any(e[0] == "T" for e in found[:k])
-        ):  # fmt: skip
-            lead = next((e[1] for e in reversed(found[:k]) if e[0] == "Q"), None)
-            if lead is not None and lead.count in (None, term.value) and lead.mass is None and lead.drug is not None:
-                term.read = True
-                return TimeTerm("later", 0, None, term.start, term.end)  # "Advil at 9 am then 2": two more, or at two
-        if military:
-            if found[k][1].bare:
-                return None
-            term.read = True
-            second = term.value // 100 * HOUR + term.value % 100 * 60
-            return TimeTerm("clock", second, second, term.start, term.end, exact_clock=True)  # "at 0800 and 1200"
-        if after is not None and after.kind == "word" and after.value in ("for", "because", "with", "as"):
-            for k in range(i + 2, min(i + 8, end)):
-                if self.terms[k].kind == "time" and self.terms[k].value.how == "clock":
-                    return None  # "at 7, 2 for my back at 11": a count with a time of its own
-                if self.letters[k] in (",", "and", "then"):
-                    break
-        term.read = True
-        return TimeTerm(
-            "clock", term.value % 12 * HOUR, term.value % 12 * HOUR, term.start, term.end, bare=True, exact_clock=True
-        )
 
     def _hedged_words(self, elements: list[tuple[str, Any, int, int]]) -> bool:
         words = [value for what, value, _, _ in elements if what == "W"]

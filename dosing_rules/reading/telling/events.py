@@ -25,6 +25,8 @@ class Events(Placing):
         rate = any(t.how == "rate" for t in times)
         since = next((t for t in times if t.side == "since"), None)
         window = next((t for t in times if t.how == "window"), None)
+        if since is not None and since.part_name == "from" and len(groups) == 1 and groups[0].count in (1, 2) and every is None and clause.kind == "intake":
+            since.side, since = "at", None  # "2 Advil from 11": when they were taken
         rest = [t for t in times if t.how not in ("every", "length", "window", "rate") and t.side != "since"]
         if clause.excepted and since is not None and not rest:
             since.side, rest, since = "at", [since], None

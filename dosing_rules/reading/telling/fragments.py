@@ -104,7 +104,8 @@ class Fragments(Requests):
             self.story.consumed.add(times[0][1].start)
             return
         if not groups and clocks and len(clocks) == 1 and (
-            nows or (len(times) == 1 and words and words <= {"here", "already", "currently", "atm", "local", "sharp", "exactly", "just", "turned", "gone"}
+            nows or (len(times) == 1 and words and words <= {"here", "already", "currently", "atm", "local", "sharp", "exactly", "just", "turned", "gone",
+                                                             "awake", "wide", "still", "i'm", "im", "am", "up", "can't", "sleep"}
                      and not clause.question)
         ):  # fmt: skip
             self.story.nows.append(clocks[0][1])
@@ -117,6 +118,9 @@ class Fragments(Requests):
         if self._or_was_it(clause, elements) or self._not_remembered(clause, groups, times):
             return
         if groups and not clause.question and (self._left_over(clause) or self._states_strength(clause) or self._at_hand(clause, groups, times)):
+            return
+        if groups and not times and not clause.question and {"qid", "tid", "bid", "prn"} & set(self.letters[clause.start : clause.end]):
+            self._habit(clause, number)  # "Paracetamol 1 g qid": a rule
             return
         if not groups and self._gainsaid(clause, [e[1] for e in times]):
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from ...facts import HOUR
 from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
 from ..quantity import Group
@@ -179,7 +180,10 @@ class Recalled(Elements):
                     self.terms[k].read = True
                 del segments[0][0][0]
                 return segments
-        if len(segments) < 3 or segments[0][1] or len(segments[0][0]) != 1:
+        stretch = segments[0][1] if segments else []
+        if len(segments) < 3 or len(segments[0][0]) != 1 or any(t.how not in ("part", "day", "window") for t in stretch):
+            return segments
+        if stretch and not all(g.drug is None for groups, _, _ in segments[1:] for g in groups):
             return segments
         lead, parts = segments[0][0][0], [g for groups, _, _ in segments[1:] for g in groups]
         if not isinstance(lead.count, int) or lead.count != sum(
@@ -191,4 +195,10 @@ class Recalled(Elements):
             group.unit_mass = group.unit_mass if group.unit_mass is not None else lead.unit_mass
         for k in range(lead.start, lead.end):
             self.terms[k].read = True
+        for time in stretch:  # "four before noon (two at 7, two at 11:30)"
+            self.story.consumed.add(time.start)
+            if time.side == "before" and time.low == 12 * HOUR:
+                for _, times, _ in segments[1:]:
+                    for one in times:
+                        one.bare &= one.how != "clock"
         return segments[1:]

@@ -156,6 +156,13 @@ class Requests(AskedParts):
         groups = amounts or groups  # "next dose: 2 tablets"
         if self._doubts_drug(clause, groups):
             return
+        if "total" in self.letters[clause.start : clause.end] and any(
+            c.kind in ("request", "plan") and any(t.kind in ("num", "mass") for t in self.terms[c.at : c.end]) for c in self.clauses[number + 1 :]
+        ):  # fmt: skip
+            for summed in groups:  # "would a total of 6 be okay? ... I'd take 2": the sum is no dose
+                for k in range(summed[1].start, summed[1].end):
+                    self.terms[k].read = True
+            return
         if self.left is not None:
             pointing = self._pointed_at(clause)
             if pointing is not None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from ...facts import HOUR
 from ..cutting.clause import Clause
 from ..quantity import Group
 from ..terms import TimeTerm
@@ -108,7 +109,9 @@ class Segments(Lists):
                         groups, times, inside = [], [], []
                     groups.append(value)
             else:
-                if times and separators == {"or"} and self._either_time(times[-1], value):
+                if times and groups and self._said_otherwise(times[-1], value, a):
+                    pass  # "he says I took 2 at 1, I say it was 3 pm"
+                elif times and separators == {"or"} and self._either_time(times[-1], value):
                     pass  # "either 2 hours ago or 7 hours ago"
                 elif times and self._same_moment(times[-1], value, separators):
                     times[-1].also.append(value)
@@ -144,6 +147,20 @@ class Segments(Lists):
             and all(g.drug is not None and g.drug.family != late.drug.family for g in groups)
             and not any(e[0] == "T" for e in core[n + 1 :])
         )  # fmt: skip
+
+    def _said_otherwise(self, first: TimeTerm, second: TimeTerm, at: int) -> bool:
+        """Somebody says another hour of the same intake."""
+        lead = self.letters[max(at - 5, 0) : at]
+        if not {"say", "says", "said", "think", "thinks", "swear", "swears", "insist", "insists", "claims", "remember", "remembers", "believe"} & set(lead):
+            return False
+        if not any(lead[n : n + 2] in (["it", "was"], ["that", "was"], ["they", "were"], ["was", "at"]) for n in range(len(lead))):
+            return False
+        if first.how == second.how == "clock" and first.bare != second.bare and first.low is not None and second.low is not None and first.high is not None:
+            bare, full = (first, second) if first.bare else (second, first)
+            half = 12 * HOUR if (full.low or 0) >= 12 * HOUR else 0
+            if bare.low is not None and bare.high is not None:
+                bare.low, bare.high, bare.bare = bare.low + half, bare.high + half, False
+        return self._either_time(first, second)
 
     def _either_time(self, first: TimeTerm, second: TimeTerm) -> bool:
         """Make one time of two that are alternatives."""

@@ -61,6 +61,9 @@ class Teller(Fragments):
             return
         parts = [t for t in times if t.how in ("part", "day")]
         words = set(self.letters[clause.start : clause.at])
+        first = self.terms[clause.at] if clause.at < clause.end else None
+        if clocks and first is not None and first.kind == "num" and isinstance(first.value, int) and 1 <= first.value <= 12 and self._bare_now(clause.at, clause.end):
+            clocks, parts = [], [t for t in parts if t.start <= first.end + 2]  # "it's 3 now ... and 2 at 8 this morning"
         if not clocks:
             for k in range(clause.at, min(clause.at + 2, clause.end)):
                 term = self.terms[k]

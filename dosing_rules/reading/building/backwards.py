@@ -1,0 +1,61 @@
+"""Doses told from the last to the first: "2 at 4:30 pm, 2 at 10 am; it's 8 pm"."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+from typing import Final
+
+from ..chain import Point
+from ..telling.story import Event
+from .built import Entry
+from .frame import Frame
+
+_ORDER: Final = re.compile(r"\b(?:then|later|next|after|afterwards|followed|overnight|slept|sleep|woke|again|morning|yesterday|today|night|midnight|bed|finally)\b")
+_BACKWARDS: Final = re.compile(r"\b(?:earlier|previously|before that|prior|most recent(?:ly)?|latest|backwards?|going back)\b")
+
+
+class Backwards(Frame):
+    """Reads the order of a list whose clock times fall."""
+
+    def _forward(self, events: list[Event]) -> list[Event]:
+        """ "Earlier: 400 mg at 4:30 pm, 200 mg at 10 am": a list from the last to the first, turned round."""
+        out: list[Event] = []
+        at = 0
+        while at < len(events):
+            run = [events[at]]
+            while at + len(run) < len(events) and events[at + len(run)].clause is run[0].clause:
+                run.append(events[at + len(run)])
+            at += len(run)
+            times = [clocks[0] for e in run if len(clocks := [t for told in e.times for t in (told, *told.also) if t.how == "clock"]) == 1]
+            falls = len(run) > 1 and len(times) == len(run) and all(
+                t.how == "clock" and not t.bare and t.day is None and t.weekday is None for t in times
+            ) and all((a.low or 0) > (b.low or 0) for a, b in pairwise(times))  # fmt: skip
+            turned = falls and _BACKWARDS.search(self.text[max(0, run[0].start - 25) : run[0].start + 8].lower())
+            out += reversed(run) if turned else run
+        return out
+
+    def _told_backwards(self, entries: list[Entry], now_point: Point, next_point: Point) -> None:
+        """Say that nobody can tell whether a list runs over midnight or was told from its end.
+
+        Clock times run forward through a story, so the second would be of the next day; where all of them fit into the
+        day that ends with the question, the other order is as likely.
+        """
+        anchor = now_point.time if now_point.time is not None else next_point.time
+        told = [e for e in entries if not e.planned and e.event.kind == "dose" and self._whose(e.event.owner) != "no"]
+        if anchor is None or anchor.how != "clock" or anchor.bare or anchor.low is None or len(told) < 2:
+            return
+        hours: list[int] = []
+        for entry in told:
+            time = entry.point.time
+            if time is None or time.how != "clock" or time.bare or time.low is None or time.low != time.high or time.day is not None or time.weekday is not None:
+                return
+            hours.append(time.low)
+        if max(hours) > anchor.low:
+            return
+        for (early, one), (late, other) in pairwise(zip(told, hours, strict=True)):
+            if other < one and not (early.event.last or late.event.last) and early.event is not late.event and not _ORDER.search(
+                self.text[early.event.start : late.event.end].lower()
+            ):  # fmt: skip
+                self.unread(early.event.start, late.event.end)
+                return
