@@ -6,7 +6,8 @@ import re
 from itertools import pairwise
 from typing import Final
 
-from ..chain import Point
+from ...facts import DAY
+from ..chain import HALF_DAY, Chain, Point
 from ..telling.story import Event
 from .built import Entry
 from .frame import Frame
@@ -59,3 +60,26 @@ class Backwards(Frame):
             ):  # fmt: skip
                 self.unread(early.event.start, late.event.end)
                 return
+
+    def _told_in_turn(self, past: list[Point], chain: Chain, now_point: Point) -> None:
+        """ "DayQuil at 4, NyQuil at 9, 2 Tylenol at noon and 6 am; it's 10 pm": told by drug, perhaps, and not in order of time.
+
+        Only where the order as told goes back over a day with a gap of more than half of one, no word names a day, and
+        the same times fit into one day.
+        """
+        times = [(p.low, p.time) for p in past if p.time is not None and p.low is not None and p.low == p.high]
+        if len(times) < 2 or len(times) != len(past) or now_point.low is None or chain.anchored:
+            return
+        if any(time.how != "clock" or time.day is not None or time.weekday is not None or time.part_name for _, time in times):
+            return
+        if now_point.low - times[0][0] <= DAY or len({low % DAY for low, _ in times}) < len(times):
+            return
+        back = [n for n, ((early, _), (late, _)) in enumerate(pairwise(times), 1) if late - early > (HALF_DAY if len(times) > 2 else 3 * HALF_DAY // 2)]
+        before = [p for p in past if p.time is not None and p.low is not None][: back[0]] if back else []
+        if len(back) == 1 and all(p.low is not None and p.low + DAY <= now_point.low and not p.others for p in before):
+            for point in before:  # as told, or all of them within one day
+                assert point.low is not None and point.high is not None
+                point.others = [(point.low, point.high), (point.low + DAY, point.high + DAY)]
+            return
+        for n in back:
+            self.unread(times[n][1].start, times[n][1].end)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from copy import deepcopy
 from dataclasses import replace
-from itertools import pairwise
 
 from ...facts import (
     DAY,
@@ -15,7 +14,7 @@ from ...facts import (
     Since,
     When,
 )  # fmt: skip
-from ..chain import HALF_DAY, Chain, Point, place
+from ..chain import Chain, Point, place
 from ..moment_facts import plain
 from ..telling.story import Event
 from ..terms import TimeTerm
@@ -233,29 +232,6 @@ class Entries(ChangedClocks):
                 continue
             if point.low // DAY < time.day:
                 self.unread(time.start, time.end)
-
-    def _told_in_turn(self, past: list[Point], chain: Chain, now_point: Point) -> None:
-        """ "DayQuil at 4, NyQuil at 9, 2 Tylenol at noon and 6 am; it's 10 pm": told by drug, perhaps, and not in order of time.
-
-        Only where the order as told goes back over a day with a gap of more than half of one, no word names a day, and
-        the same times fit into one day.
-        """
-        times = [(p.low, p.time) for p in past if p.time is not None and p.low is not None and p.low == p.high]
-        if len(times) < 2 or len(times) != len(past) or now_point.low is None or chain.anchored:
-            return
-        if any(time.how != "clock" or time.day is not None or time.weekday is not None or time.part_name for _, time in times):
-            return
-        if now_point.low - times[0][0] <= DAY or len({low % DAY for low, _ in times}) < len(times):
-            return
-        back = [n for n, ((early, _), (late, _)) in enumerate(pairwise(times), 1) if late - early > (HALF_DAY if len(times) > 2 else 3 * HALF_DAY // 2)]
-        before = [p for p in past if p.time is not None and p.low is not None][: back[0]] if back else []
-        if len(back) == 1 and all(p.low is not None and p.low + DAY <= now_point.low and not p.others for p in before):
-            for point in before:  # as told, or all of them within one day
-                assert point.low is not None and point.high is not None
-                point.others = [(point.low, point.high), (point.low + DAY, point.high + DAY)]
-            return
-        for n in back:
-            self.unread(times[n][1].start, times[n][1].end)
 
     def _set_apart(self, entries: list[Entry]) -> None:
         """Last doses of different drugs have no order among each other, nor has what is left of a sum."""

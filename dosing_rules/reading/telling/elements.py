@@ -9,7 +9,6 @@ from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
 from ..drugs import Drug
 from ..quantity import Group, group_at
-from ..terms import TimeTerm
 from ..vocabulary import LABELLED, MEDICINE, known_word, unknown_noun
 from .hours import Hours
 
