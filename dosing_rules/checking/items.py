@@ -287,6 +287,8 @@ class _Reader:
                 return self._put("D", place, place + 1 + skip, least=value, most=value)
             if skip and unit in _FORMS:
                 return self._put("N", place, place + 2, least=Fraction(1, 2), most=Fraction(1, 2), note=_FORMS[unit])
+        if word in ("several", "many") and following in ("hours", "minutes"):
+            return self._put("D", place, place + 1, least=Fraction(2 * _TIME[following]), most=Fraction(24 * _TIME[following]), note="vague")
         if word == "couple" or (word == "few" and self._word(place - 1) == "a"):
             skip = 1 if following == "of" else 0
             unit = self._word(place + 1 + skip)
@@ -385,7 +387,9 @@ class _Reader:
             return True
         if back[-1:] == ["after"] and {"repeated", "again", "repeat", "retaken", "redose", "fine", "okay", "allowed", "taken"} & set(back):
             return True
-        return back[-1:] in (["isn't"], ["wants"], ["demands"], ["specifies"], ["half", "of"][-1:], ["requires"], ["needing"], ["requiring"], ["until"])
+        if back[-2:] == ["half", "of"]:
+            return True
+        return back[-1:] in (["isn't"], ["wants"], ["demands"], ["specifies"], ["requires"], ["needing"], ["requiring"], ["until"])
 
     def _adjectives(self, after: int) -> int | None:
         """The place of a form word a few words on: "two more tablets", "10 Regular Strength tablets"."""
@@ -415,6 +419,9 @@ class _Reader:
         if scale == HOUR and least == most and more is not None and self._word(more[1]) in ("min", "mins", "minute", "minutes", "m"):
             low = high = low + more[0] * 60
             end = more[1]
+        elif scale == HOUR and least == most and self._word(last) in ("h", "hr", "hrs") and self._bare_minutes(last):
+            low = high = low + int(self._word(last + 1)) * 60
+            end = last + 1
         elif scale == HOUR and least == most and self._glued_minutes(last):
             low = high = low + int(self._word(last + 1)) * 60
             end = last + 1
@@ -432,6 +439,11 @@ class _Reader:
                 if top > low:
                     return self._put("D", place, stop, least=low, most=top)
         return self._put("D", place, end, least=low, most=high)
+
+    def _bare_minutes(self, unit: int) -> bool:
+        """As in "5 h 45": two digits behind the hours, and nothing that they could count."""
+        word, following = self._word(unit + 1), self._word(unit + 2)
+        return word.isdecimal() and len(word) == 2 and int(word) < 60 and (following == "" or not following[0].isalnum() or following in _AFTER_MINUTES)
 
     def _glued_minutes(self, unit: int) -> bool:
         """As in "5h50": minutes right behind the hours."""
@@ -454,6 +466,7 @@ class _Reader:
         return None
 
 
+_AFTER_MINUTES: Final = frozenset({"ago", "have", "has", "since", "is", "which", "and", "so", "passed", "apart", "after", "from", "between", "later"})
 _NO_DOSE_UNITS: Final = frozenset({
     "%", "lb", "lbs", "pound", "pounds", "kg", "kilo", "kilos", "year", "years", "yr", "yrs", "month", "months", "degrees",
 })  # fmt: skip

@@ -371,6 +371,13 @@ def _conclusion(clause: Clause) -> list[Statement]:
     ]
 
 
+_FACT_OPEN: Final = re.compile(
+    r"^(?:(?:so|then|and|but|thus|therefore|the|its|your|her|his|their|exact|actual|real|precise) )*((?:elapsed |last |exact |total |24 - hour )*(?:times?|timing|moment|amount|quantity|strength|kind|product|number|count|tablet count|gap|interval since|dose time|hours)\b"
+    r"(?: (?:of|since|between|taken|for|elapsed|from|in)(?: (?:the|your|last|first|previous|P|dose|doses|tablets?|it|one|each|these|two|pills?|then|now|and)){0,6})?)"
+    r" (?:can|could)(?:not|n't| not) (?:\w+ )?be (?:\w+ )?(?:established|determined|known|told|verified|pinned|confirmed|worked out|calculated|computed|fixed|settled)\b"
+)
+
+
 def _missing(clause: Clause) -> list[Statement] | None:
     shape = clause.shape
     cannot = CANNOT_TELL.search(shape)
@@ -381,6 +388,11 @@ def _missing(clause: Clause) -> list[Statement] | None:
         shape,
     ) and not re.search(r"\b(?:safe|ok|okay|allowed|fine|passed|elapsed|enough|too (?:soon|early|much))\b", shape):
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape) or "product", **base)]
+    fact = _FACT_OPEN.search(shape)
+    if fact is not None and topic_of(shape[: fact.end()]):
+        return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape[: fact.end(1)]), **base)]
+    if re.search(r"\bwhether\b.*\b(?:means?|refers? to|stands for|is meant)\b", shape):
+        return [Statement(MISSING_INFORMATION, "missing", topic="either", **base)]
     if cannot:
         topic = topic_of(shape)
         if told and re.search(r"\b(?:information|info|details?|data)\b", shape):
@@ -448,7 +460,7 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
     elif names and _PRODUCT_OF_IF.search(shape):
         condition = Condition(names=names)
     elif re.search(
-        r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b|\b(?:swallowed|drank|stayed|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
+        r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b|\b(?:swallowed|drank|comes|stayed|happens|goes first|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
     ) or re.fullmatch(
         r"(?:not|so|yes|no|yours|it (?:does|did|was)(?: not|n't)?|that is (?:so|true|right))", shape
     ) or (clause.of("QNA") and re.search(r"\b(?:was|were|are|is|took|means?|meant|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):

@@ -71,14 +71,14 @@ def asides(clause: Clause) -> list[Statement] | None:
         return []
     if clause.of("C") and re.search(r"\bbetween [QC] and C\b|\bfrom [QC] (?:to|until|till) C\b", shape) and re.search(r"\b(?:could|may|might)\b", shape):
         return []
-    if clause.of("C") and _EVENT_AT.search(shape) and not clause.of("D") and not re.search(r"\b(?:next|until|wait|take)\b", shape):
+    if clause.lead not in ("if", "unless", "provided", "assuming") and clause.of("C") and _EVENT_AT.search(shape) and not clause.of("D") and not re.search(r"\b(?:next|until|wait|take)\b", shape):
         item = clause.of("C")[-1]
         near = shape[: clause.places[clause.items.index(item)]]
         after = shape[clause.places[clause.items.index(item)] + 1 :]
         statement = Statement(ELAPSED, "event_at", value=item.text, clocks=((int(item.least), item.note),), **base)
-        if re.search(r"\bat the latest\b", after) or re.search(r"\b(?:by|before|not? (?:\w+ )?later than|hardly (?:be )?later than|(?:ends?|over) (?:\w+ )?(?:by|at)|latest|until)\b", near):
+        if re.search(r"\bat the (?:very |absolute )?latest\b", after) or re.search(r"\b(?:by|before|not? (?:\w+ )?later than|hardly (?:be )?later than|(?:ends?|over) (?:\w+ )?(?:by|at)|latest|until)\b", near):
             statement.relation = "at most"
-        elif re.search(r"\bat the earliest\b", after) or re.search(r"\b(?:after|from|earliest|starts?|begins?|not? (?:\w+ )?(?:earlier|before) than)\b", near):
+        elif re.search(r"\bat the (?:very |absolute )?earliest\b", after) or re.search(r"\b(?:after|from|earliest|starts?|begins?|not? (?:\w+ )?(?:earlier|before) than)\b", near):
             statement.relation = "at least"
         return [statement]
     return None

@@ -37,7 +37,7 @@ def contents(clause: Clause, context: Context) -> Statement | None:
     named = tuple(dict.fromkeys(name for item in clause.items if item.letter == "P" for name in item.names))
     if _NONE.search(shape) and (len(named) > 1 or context.names):
         held = next((item.names for item in reversed(clause.items) if item.letter == "P"), ())
-        subject = tuple(name for name in (*named, *context.names) if name not in held)
+        subject = tuple(name for name in named if name not in held) or tuple(name for name in context.names if name not in held)[:1]
         if not subject:
             return None
         statement = Statement(COMPATIBILITY, "contains", clause.start, clause.end, words=shape, value=", ".join(held))

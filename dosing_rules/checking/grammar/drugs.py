@@ -73,7 +73,7 @@ RESETS: Final = re.compile(
     r"|calendar day|midnight|yesterday's|previous day's|from yesterday|rolling|rolls)\b"
 )
 _RESET_CLAIM: Final = re.compile(
-    r"\b(?:resets?|starts? over(?! with (?:Q|N|A|another))|starts? fresh(?! with (?:Q|N|A))|start again(?! with (?:Q|N|A))|fresh start|fresh (?:\w+ )?allowance|new allowance|clean slate|rolling|slides?|sliding|new (?:calendar )?day"
+    r"\b(?:resets?|starts? over(?! with (?:Q|N|A|another))|starts? fresh(?! with (?:Q|N|A))|start again(?! with (?:Q|N|A))|(?:starts?|begins?|goes?|is|back) (?:(?:back|again|over) )*(?:from|at|to) (?:zero|scratch|nil)|starts? (?:anew|afresh)|fresh start|fresh (?:\w+ )?allowance|new allowance|clean slate|rolling|slides?|sliding|new (?:calendar )?day"
     r"|calendar day|"
     r"(?:yesterday's|previous day's|yesterday) (?:\w+ ){0,4}(?:not count|n't count|no longer|does not|do not|don't"
     r"|doesn't|irrelevant|count)|"
@@ -277,6 +277,8 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         r"\b(?:together|combine\w*|both|another|other)\b",
         shape):
         return "products"
+    if _DIFFERENT.search(shape) and len(names) >= 2 and re.search(r"\b(?:ingredients?|medications?|medicines?|drugs?|class\w*)\b", shape):
+        return "different"
     if names and not unknown and _ONE_PRODUCT_OF.search(shape):
         return "products"
     if not names and re.search(

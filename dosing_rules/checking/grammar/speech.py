@@ -38,13 +38,14 @@ CANNOT_TELL: Final = re.compile(
     r"|ed)? more (?:information|details?)\b"
     r"|\bnot enough (?:information|info|details?|data)\b.*\b(?:decide|decision|say|tell|determine|answer|know|sure"
     r"|conclude)\b"
-    r"|\bdon't have enough\b|\binsufficient to\b|\bundecided\b|\bundecidable\b|\b(?:no|isn't a|not a|isn't any|not any|neither a) (?:\w+ ){0,2}?yes or (?:a )?no\b"
+    r"|\bdon't have enough\b|\binsufficient to\b|\bundecided\b|\bundecidable\b|\b(?:no|isn't a|not a|isn't any|not any|neither a) (?:\w+ ){0,2}?yes or (?:a )?no\b|\byes or (?:a )?no (?:\w+ )?(?:isn't|is not|cannot|can't|can not|is impossible|would be a guess)\b"
     r"|\bno (?:\w+ )?(?:determination|conclusion|verdict|decision|judgement|judgment|call|answer) (?:\w+ ){0,2}(?:made|possible|drawn|reached|given|can|is)\b"
     r"|\bno (?:definite|definitive|firm|clear|certain|reliable|sure|single|safe|straight|solid) (?:answer|verdict|call|conclusion|yes|no|decision|judgement|judgment)\b"
     r"|\bnot (?:something|possible|a thing) to (?:decide|settle|judge|answer|determine)\b|\b(?:could|can|might|may) go either way\b"
     r"|\b(?:cannot|can't|can not|could not|couldn't|won't|not) (?:\w+ )?(?:be )?(?:settled?|resolved?|pinned down|pin down|ruled|guaranteed?|answer(?:ed)?|say (?:yes|no|either))\b"
     r"|\bone (?:\w+ )?(?:meets?|keeps?|allows?|passes|works|fits|permits?|is (?:fine|ok|okay|allowed)) (?:\w+ )?(?:and|but|while) (?:the )?other (?:\w+ )?(?:not|n't|doesn't|isn't|would|breaks|fails|forbids)\b"
     r"|\b(?:answer|verdict|decision|question|it|this|that) (?:hinges|turns|rests|rides|hangs) on\b|\b(?:answer|decision|question|verdict) (?:remains|stays|is left|is) (?:\w+ )?(?:open|unknown|unclear|unsettled)\b"
+    r"|\b(?:alone|by themselves|by itself) (?:doesn't|don't|does not|do not|cannot|can't|won't) (?:\w+ )?(?:decide|settle|answer|tell|say|determine|resolve)\b"
     r"|\beither (?:answer|outcome|result) (?:is|remains|could|may)\b|\bboth (?:answers|outcomes) (?:are|remain)\b)"
 )
 
@@ -78,7 +79,7 @@ YES: Final = re.compile(
     r"permitted to|reasonable to|acceptable to|should be able to|might)\b(?! have (?:taken|had|been))(?: " + _ADVERB + r"){0,2}(?: be)? " + _TAKE[:-1] + r"|taken|used|repeated|combined)\b"
     r"|\b(?:is|are|be|it's|that's|seems|sounds|remains|feels|would be|should be|looks|you're)(?: " + _ADVERB + r"){0,2}(?: \w+)? ?\b" + _FINE + r"\b"
     r"|\b(?:taking|take|takes|dose|tablets|N|Q P|P) (?:\w+ )?(?:now )?(?:is|are|would be|stays?|falls?|fits?) (?:well |still )?(?:within|inside) the (?:\w+ ){0,2}(?:dosage|dose range|range|guidelines?|directions?|dosing|label)\b"
-    r"|\bgo ahead\b|^(?:yes|y|yep|yeah|yup|sure|absolutely)\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks)\b"
+    r"|\bgo ahead\b|^(?:yes|y|yep|yeah|yup|sure|absolutely)\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks|stands|forbids|rules|is against)\b"
     r"|\bthere is (?:still )?room\b|\bshould be " + _FINE + r"\b"
     r"|\b(?:more|another|dose|one|it|them|again|Q|N|A) (?:is|are|would be|should be|will be) (?:\w+ )?" + _FINE + r"\b|\b(?:ok|okay|fine|allowed|safe|alright|all right)$|^(?:ok|okay|fine|alright|all right)\b"
     r"|\bstays? within\b|\bwithin the label limits\b|\bwithin (?:the |all |your )?(?:\w+ ){0,2}limits\b"
@@ -103,7 +104,7 @@ NOT_TOLD: Final = re.compile(
     r"|can't)(?: been| be| been told)?(?: \w+){0,2}? ?"
     r"(?:given|told|state|states|stated|said|say|says|specified|specify|known|know|mentioned|mention|provided"
     r"|provide|provides|clarify|clarified|clear|sure|included|listed|"
-    r"tell|tells|disclosed|remembered|remember|recalled|recall|indicated|indicate|identified|certain|defined"
+    r"tell|tells|tracked|noted|written down|logged|disclosed|remembered|remember|recalled|recall|indicated|indicate|identified|certain|defined"
     r"|described|reported|recorded|exact|precise)\b"
     r"|\bnot (?:what|when|how|which)(?: \w+){1,4} (?:is|was|says|now|it is|they are|were|are)\b|\b(?:nothing|no word) (?:is |was )?(?:said|told|about|on)\b"
     r"|\bunknown\b|\bunclear\b|\bunspecified\b|\bundisclosed\b|\bunstated\b|\bmissing\b|\bomitted\b|\bleft out\b"
@@ -113,7 +114,8 @@ NOT_TOLD: Final = re.compile(
     r"|\bnot enough (?:information|info|details?|data)\b"
     r"|\binsufficient (?:information|info|details?|data)\b"
     r"|\bincomplete\b|\black(?:s|ing)?\b|\bneed(?:s|ed)? to know\b|\bhave to know\b|\buncertain\b|\bambiguous\b"
-    r"|\bcould be (?:\w+ )?(?:either|anywhere|any)\b"
+    r"|\bcould be (?:\w+ )?(?:either|anywhere|any)\b|\b(?:few|several|some|handful|bunch) (?:could|can|may|might) (?:be|mean) (?:Q|N|anything)\b"
+    r"|\b(?:could|may|might|can) (?:have been|be) (?:(?:only|just) )?(?:minutes|moments|hours|any time|anytime|very recent(?:ly)?|recent(?:ly)?|seconds)\b|\b(?:could|may|might|can) be before or after\b"
     r"|\bno (?:exact|specific|clear|current|time|strength|amount)\b(?! (?:for|limit|has|have|to|had|needed|between))"
     r"|\b(?:nobody|no one) (?:knows|can (?:say|tell)|remembers|is sure|could say)\b|\b(?:has|have|needs?) to be known\b"
     r"|\b(?:have|has|need|needs) to (?:say|tell|specify|remember|find out|establish|work out)\b|\b(?:can't|cannot|couldn't) (?:place|pin down|date) \w+"
@@ -200,6 +202,8 @@ def topic_of(shape: str) -> str:
     if not found:
         return ""
     names = {name for _, _, name in found}
+    if re.search(r"\bwhether\b.*\b(?:exceed\w*|limit|maximum|over|total|allowance)\b", shape) and not re.search(r"\b(?:strength|kind|which)\b", shape):
+        return "amount"
     if "taken" in names and re.search(r"\breally taken\b|\bwhether (?:\w+ ){1,6}?took\b|\btaken at all\b", shape):
         return "taken"
     for strong in ("now", "unneeded"):

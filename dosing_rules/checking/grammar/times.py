@@ -214,7 +214,14 @@ def _compared(clause: Clause, clocks: tuple[tuple[int, str], ...]) -> tuple[int,
         return None
     index = clause.item_at(match.start(2))
     least, most, hedge = reach(clause, index)
-    if hedge == "exact":
+    if hedge == "exact" or (
+        clause.items[clause.item_at(match.start(1))].note != "vague"
+        and (
+            re.search(r"\b(?:the|its|a|your|that|this|every|recommended|required|minimum|full) (?:\w+ ){0,2}$", clause.shape[: match.start(2)])
+            or re.search(r"^ (?:\w+ )?(?:minimum|interval|limit|rule|gap|requirement|needed|required|spacing|window|recommended|for P|P|called for|that)\b", clause.shape[match.end(2) :])
+        )
+    ):  # fmt: skip
+        # "Is longer than the 4 hours needed" is a rule beside what passed.
         return None
     return index, Statement(
         ELAPSED, "elapsed", clause.start, clause.end, least=least, most=most, value=_value(clause.items[index], hedge),
@@ -295,7 +302,10 @@ def _duration(
         r"^ (?:after|from) (?:the|that|your|his|her)\b",
         after):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
-    pair = len({name for other in several for name in other.names}) >= 2 and _PAIR.search(clause.shape)
+    pair = len({name for other in several for name in other.names}) >= 2 and _PAIR.search(clause.shape) and not re.search(
+        r"\b(?:each (?:has|have|needs?)|have (?:a|an|the) (?:\w+ ){0,2}interval|interval (?:of|for)|every|each (?:\w+ )?D|both (?:P and P )?(?:can|may|need|require|have|are|should be) (?:a |an |be )?(?:\w+ ){0,2}(?:every|interval|repeated|taken every))\b",
+        clause.shape,
+    )
     if _OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
         return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)
     if _OF_EACH_OTHER.search(after) or (pair and not _PASSED.search(after)):
@@ -360,9 +370,10 @@ def _duration(
     if not _RULE.search(clause.shape) and not _compares(clause, context) and context.elapsed is None:
         return Statement(OTHER, "loose", **base)
     stated = Statement(INTERVAL_RULE, "rule", **base)
-    stated.strict = hedge == "over" and not _compares(clause, context)
+    between = _between_lengths(clause, index)
+    stated.strict = hedge == "over" and not _compares(clause, context) and not between
     stated.least, stated.most = item.least, item.most
-    stated.relation = _relation(clause, index, hedge, context)
+    stated.relation = between or _relation(clause, index, hedge, context)
     return stated
 
 
@@ -386,6 +397,8 @@ def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
     if re.search(r"^ (?:between|from) (?:\w+ )?C\b", after):
         return True
     if re.search(r"^ mark\b", after) and re.search(r"\b(?:past|over|beyond|short of|under|before|at|reached|hit|crossed|passed|not yet at|shy of|below) (?:the |that |your )?(?:full )?$", near):
+        return True
+    if re.search(r"^ apart (?:as|like|just as|exactly as) (?:required|needed|directed|recommended|the label|labell?ed|asked)\b", after):
         return True
     if _MEETS.search(after) or (_SEPARATE.search(after) and not _RULE.search(clause.shape)):
         return True
@@ -437,6 +450,22 @@ def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
     return bool(re.search(r"^ apart\b", after) and re.search(
         r"\b(?:only|just|are|were|is)\b (?:\w+ ){0,2}$",
         near) and not re.search(r"\b(?:must|should|need|be)\b", near))
+
+
+def _between_lengths(clause: Clause, index: int) -> str:
+    """How a length told before in the clause stands to this one: "4.5 hours exceeds the 4-hour minimum"."""
+    earlier = [place for place in range(index) if clause.items[place].letter == "D"]
+    if not earlier:
+        return ""
+    between = clause.shape[clause.places[earlier[-1]] + 1 : clause.places[index]]
+    denied = re.search(r"\b(?:not|n't|doesn't|isn't|aren't|never)\b", between) is not None
+    if re.search(r"\b(?:less|under|below|short|shorter|fewer|shy|inside|before|within)\b", between):
+        return OVER if denied else UNDER
+    if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds?|exceeding|surpass\w*|outlasts?|beats?|above)\b", between):
+        return UNDER if denied else OVER
+    if re.search(r"\b(?:meets?|met|satisf\w+|reach\w*|fulfil\w*|complies|covers?|clears?|cleared|equals?|matches|match|exactly|respects?|observes?)\b", between):
+        return UNDER if denied else REACHES
+    return ""
 
 
 def _compares(clause: Clause, context: Context) -> bool:

@@ -50,7 +50,10 @@ def pair(statement: Statement, bench: Bench) -> Judged:
     if re.search(r"\balcohol\w*\b|\bdrinking\b", statement.words):
         flagged = "scope:alcohol" in bench.ground.reasons
         verdict = CONTRADICTED if statement.polarity == "YES" else SUPPORTED
-        return Judged(statement, verdict, "labels warn of alcohol", "scope", tied=flagged, general=True)
+        return Judged(statement, verdict, "labels warn of alcohol", "scope", tied=flagged, general=True, needed=flagged and verdict == SUPPORTED)
+    if "scope:low_dose_aspirin" in bench.ground.reasons and re.search(r"\baspirin|\bP\b|\bA\b|\bit\b", statement.words):
+        verdict = UNSUPPORTED if statement.polarity == "YES" else SUPPORTED
+        return Judged(statement, verdict, "labels ask to see a doctor first", "scope", tied=True, general=True, needed=verdict == SUPPORTED)
     pairs = _pairs(statement, bench)
     if statement.refers == "unknown" and open_products(bench.ground):
         verdict = SUPPORTED if statement.topic == "hedged" and statement.polarity == "NO" else UNSUPPORTED
