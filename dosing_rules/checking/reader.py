@@ -234,7 +234,8 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         return found if not quantities else _shared(clause, [about_drugs[0], *quantities])
     if quantities:
         compat = [pair for pair in about_drugs if pair[1].form in ("contains", "class", "pair")]
-        if any(statement.kind == NEXT_TIME for _, statement in quantities):
+        ruled = any(statement.form == "rule" for _, statement in quantities) and re.search(r"\b(?:every|intervals?|minimum|between doses)\b", shape)
+        if any(statement.kind == NEXT_TIME for _, statement in quantities) or (ruled and compat and compat[0][1].form == "pair"):
             compat = []
         if compat and not any(statement.kind == "compatibility" for _, statement in quantities):
             wanted = [pair for pair in quantities if pair[1].kind in (ELAPSED, TOTAL_INTAKE)]

@@ -45,6 +45,8 @@ _RULE_OK: Final = re.compile(
     r"(?: (?:also |still |perfectly |not |fine |therefore |all |no |a |the |well )*(?P<how>ok|okay|fine|met|allowed|acceptable|good|within limits?|right|alright|kept|respected|problem|issue|concern|in order))?(?: here| then| too| by itself| with this)?$"
 )
 
+_BY_LATEST: Final = re.compile(r"\b(?:was|were|is|must have been|would be|would have been|could be|came) (?:\w+ ){0,3}?(?:at |by |around )?C at the (?:very |absolute )?(?:latest|earliest)\b")
+
 
 def asides(clause: Clause) -> list[Statement] | None:
     """What a clause says beside the question; None where it speaks of the question itself."""
@@ -71,7 +73,7 @@ def asides(clause: Clause) -> list[Statement] | None:
         return []
     if clause.of("C") and re.search(r"\bbetween [QC] and C\b|\bfrom [QC] (?:to|until|till) C\b", shape) and re.search(r"\b(?:could|may|might)\b", shape):
         return []
-    if clause.lead not in ("if", "unless", "provided", "assuming") and clause.of("C") and _EVENT_AT.search(shape) and not clause.of("D") and not re.search(r"\b(?:next|until|wait|take)\b", shape):
+    if clause.lead not in ("if", "unless", "provided", "assuming") and clause.of("C") and (_EVENT_AT.search(shape) or _BY_LATEST.search(shape)) and not clause.of("D") and not re.search(r"\b(?:next|until|wait|take)\b", shape):
         item = clause.of("C")[-1]
         near = shape[: clause.places[clause.items.index(item)]]
         after = shape[clause.places[clause.items.index(item)] + 1 :]

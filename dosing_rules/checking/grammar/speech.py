@@ -202,6 +202,8 @@ def topic_of(shape: str) -> str:
     if not found:
         return ""
     names = {name for _, _, name in found}
+    if re.search(r"\b(?:few|several|some|handful|bunch) (?:could|can|may|might) (?:be|mean)\b", shape):
+        return "amount"
     if re.search(r"\bwhether\b.*\b(?:exceed\w*|limit|maximum|over|total|allowance)\b", shape) and not re.search(r"\b(?:strength|kind|which)\b", shape):
         return "amount"
     if "taken" in names and re.search(r"\breally taken\b|\bwhether (?:\w+ ){1,6}?took\b|\btaken at all\b", shape):

@@ -367,7 +367,7 @@ def _duration(
         kind = Statement(ELAPSED, "elapsed", refers=refers, **base)
         kind.negated = hedge == "under" and bool(re.search(r"\bnot\b", near))
         return kind
-    if not _RULE.search(clause.shape) and not _compares(clause, context) and context.elapsed is None:
+    if not _RULE.search(clause.shape) and not _between_lengths(clause, index) and not _compares(clause, context) and context.elapsed is None:
         return Statement(OTHER, "loose", **base)
     stated = Statement(INTERVAL_RULE, "rule", **base)
     between = _between_lengths(clause, index)

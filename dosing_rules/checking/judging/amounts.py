@@ -83,6 +83,8 @@ def total(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, SUPPORTED, "as the question has it", "remark")
     if verdict == CONTRADICTED and statement.family in ("", "part", "dose", "before", "unit") and any(one.unknown_taken for one in ground.found):
         return Judged(statement, UNSUPPORTED, "what was taken is not known", ROLLING_TOTAL)
+    if verdict == CONTRADICTED and statement.family in ("", "unit", "dose", "part") and statement.unit == "mass" and _quoted(statement, bench):
+        return Judged(statement, SUPPORTED, "an amount that the question tells", "remark")
     best = next((q for q, v in zip(candidates, verdicts, strict=True) if v == verdict), candidates[0])
     because = f"{spread_text(best.spread, statement.unit)} {_SAID[best.family]} ({best.ingredient})"
     rule = SINGLE_DOSE if best.family in ("asked", "dose", "unit") and verdict == SUPPORTED else ROLLING_TOTAL
@@ -90,6 +92,15 @@ def total(statement: Statement, bench: Bench) -> Judged:
         # Nothing was taken before: the dose is the day's amount too, and the rule that decides is the one it bears on.
         rule = SINGLE_DOSE if SINGLE_DOSE in ground.deciding else ROLLING_TOTAL
     return Judged(statement, verdict, because, rule, tied=best.family != "unit", conditional=assumed)
+
+
+def _quoted(statement: Statement, bench: Bench) -> bool:
+    """Whether the number stands in the question: of a drug without limits here, of a prescription, of a day's aspirin."""
+    middle = (statement.least + statement.most) / 2
+    if middle in (inf, -inf) or not bench.ground.question or any(quantity.spread.exact for quantity in bench.ground.masses if quantity.ingredient in bench.ingredients_of(statement) and quantity.family == "before" and not quantity.spread.ends[1]):
+        return False
+    told = {number.replace(",", "") for number in re.findall(r"\d[\d,]*(?:\.\d+)?", bench.ground.question)}
+    return str(round(middle / 1000)) in told and bool(bench.ground.reasons)
 
 
 _STRETCH: Final = re.compile(

@@ -77,6 +77,9 @@ def limit(statement: Statement, bench: Bench) -> Judged:
         counted = [entry for name in names for entry in limits_of(other, bench, name)]
         match = next((entry for entry in counted if entry.least <= value and statement.most <= entry.most), None)
     if match is None:
+        usual = {value for profile in bench.ground.profiles if profile.unit == "mL" for value in profile.usual}
+        if statement.unit == "volume" and statement.least in usual:
+            return Judged(statement, SUPPORTED, "the label's dose", SINGLE_DOSE, general=True)
         note = _prescription(statement, bench, names)
         if note is not None:
             return note
