@@ -93,6 +93,7 @@ _AMOUNT_IS_FINE: Final = re.compile(
 )
 _INVERTED_IF: Final = re.compile(
     r"^(?:but |and )?(?:were|had|should) (?:it|you|they|he|she|the|that|this|those|these) |^(?:but |and )?(?:taken|swallowed|had) (?:at|around|by|near|any) "
+    r"|^(?:but |and )?(?:at|with|from|for) (?:the )?[CDQNA] (?:it|that|this|you|she|he|they) (?:would|could)\b"
 )
 _IS_ALLOWED: Final = re.compile(
     r"(?:is|are|would be) (?:still |just |also |perfectly |in itself |by itself )?(?:allowed|fine|okay|ok|acceptable|permitted|all right|alright)"
@@ -166,7 +167,9 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
 def _read(clause: Clause, context: Context) -> list[Statement]:
     """What a clause says, and where it says what something may have been, that this is open."""
     found = _told(clause, context)
-    if clause.lead not in _IF and not clause.asks and MAY_BE.search(clause.shape) and not any(one.kind == MISSING_INFORMATION for one in found):
+    if clause.lead not in _IF and not clause.asks and MAY_BE.search(clause.shape) and not any(
+        one.kind in (MISSING_INFORMATION, ELAPSED) for one in found
+    ):
         found.append(Statement(MISSING_INFORMATION, "may_be", clause.start, clause.end, words=clause.shape))
     return found
 
