@@ -82,6 +82,48 @@ OTHER_NSAIDS = (ALEVE, EXCEDRIN, MIGRAINE)
 
 
 @dataclass(frozen=True, slots=True)
+class Shelf:
+    """Which products a policy's questions ask about.
+
+    Args:
+        every: all of them; ``several``, ``regular``, ``again``: those taken several times a day.
+        summed: those that people sum up ("6 Advil in the last 24 hours").
+        pairs: two sides of which one each is taken.
+        forgotten: those that something is left out of.
+        of_a_class: two sides that the policy keeps a day apart.
+
+    """
+
+    every: tuple[Drug, ...]
+    several: tuple[Drug, ...]
+    summed: tuple[Drug, ...]
+    pairs: tuple[tuple[tuple[Drug, ...], tuple[Drug, ...]], ...]
+    regular: tuple[Drug, ...]
+    again: tuple[Drug, ...]
+    forgotten: tuple[Drug, ...]
+    of_a_class: tuple[tuple[tuple[Drug, ...], tuple[Drug, ...]], ...]
+
+    def a_day_apart(self, one: Drug, other: Drug) -> bool:
+        """Whether the edge between the two is 24 hours."""
+        return any(one in first and other in second for first, second in self.of_a_class)
+
+
+STANDARD = Shelf(
+    every=SINGLE + COMBINED,
+    several=(*SINGLE, NYQUIL, DAYQUIL, EXCEDRIN),
+    summed=(*IBUPROFENS, EXTRA, REGULAR, GENERIC, IBUPROFEN_MG),
+    pairs=(
+        (IBUPROFENS, ACETAMINOPHENS), (IBUPROFENS, OTHER_NSAIDS), (ACETAMINOPHENS, COMBINED), (COMBINED, COMBINED),
+    ),
+    regular=(*SINGLE, NYQUIL, DAYQUIL),
+    again=(*SINGLE, EXCEDRIN, NYQUIL),
+    forgotten=SINGLE[:8],
+    of_a_class=(((*IBUPROFENS, IBUPROFEN_MG, ADVIL_PM, DUAL), OTHER_NSAIDS),),
+)  # fmt: skip
+"""The pain relievers that the policy ``dosebench`` has a standard for, and what they are taken with."""
+
+
+@dataclass(frozen=True, slots=True)
 class Person:
     """Who takes the drug: "I", "my husband"."""
 
@@ -114,8 +156,9 @@ CLOSERS = ("", "", "", "", " Thanks!", " Thank you.", " please advise", " I'd ra
 class Voice:
     """One teller of one question: draws the words and keeps them in one style."""
 
-    def __init__(self, dice: Random) -> None:
+    def __init__(self, dice: Random, shelf: Shelf = STANDARD) -> None:
         self.dice = dice
+        self.shelf = shelf
         self.person = self.pick(PEOPLE)
         self._digits = dice.random() < 0.6
         self._clock = self.pick(("8:30 AM", "8:30 AM", "8:30am", "8:30 am", "08:30"))
