@@ -55,40 +55,83 @@ _PLAIN: Final[dict[str, tuple[str, str]]] = {
     ),
 }
 
-_OTHERS: Final[tuple[tuple[str, str], ...]] = (
-    ("diphenhydramine", "diphenhydramine|benadryl|benadryls|zzzquil|zzquil|zquil|z quil|sominex|nytol|wal dryl|waldryl|wal sleep z|unisom sleepgels"),
-    ("doxylamine", "doxylamine|wal som|walsom|unisom|unisoms|unisom sleeptabs"),
-    ("loratadine", "loratadine|claritin|claritins|alavert|claritin d|wal itin|walitin"),
-    ("cetirizine", "cetirizine|zyrtec|zyrtecs|zyrtec d|wal zyr|walzyr"),
-    ("levocetirizine", "levocetirizine|xyzal"),
-    ("fexofenadine", "fexofenadine|allegra|allegra d|wal fex"),
-    ("famotidine", "famotidine|pepcid|pepcid ac"),
-    ("omeprazole", "omeprazole|prilosec|prilosec otc"),
-    ("esomeprazole", "esomeprazole|nexium"),
-    ("loperamide", "loperamide|imodium|immodium|imodium ad|imodium a d"),
-    ("bismuth subsalicylate", "pepto|pepto bismol|peptobismol|bismuth subsalicylate|kaopectate"),
-    ("calcium carbonate", "tums|rolaids|antacid|antacids|calcium carbonate|maalox|mylanta"),
-    ("guaifenesin", "guaifenesin|mucinex|mucinexes|mucinex d|mucinex dm"),
-    ("dextromethorphan", "dextromethorphan|delsym|robitussin|robitussin dm|dxm"),
-    ("pseudoephedrine", "pseudoephedrine|sudafed|sudafeds"),
-    ("phenylephrine", "phenylephrine|sudafed pe"),
-    ("chlorpheniramine", "chlorpheniramine|chlor trimeton|chlortrimeton|coricidin"),
-    ("meclizine", "meclizine|bonine|dramamine|dimenhydrinate"),
-    ("bisacodyl", "bisacodyl|dulcolax"),
-    ("docusate", "docusate|colace"),
-    ("senna", "senna|senokot"),
-    ("polyethylene glycol", "miralax"),
-    ("simethicone", "simethicone|gas x|gasx"),
-    ("fluticasone", "fluticasone|flonase|nasacort"),
-    ("oxymetazoline", "oxymetazoline|afrin"),
-    ("caffeine", "caffeine pill|caffeine pills|caffeine tablet|caffeine tablets|no doz|nodoz|vivarin"),
-    ("melatonin", "melatonin|melatonins"),
-    ("menthol", "cough drop|cough drops|halls|throat lozenge|throat lozenges|cepacol|vicks vaporub|vaporub|icy hot|bengay"),
-    ("lidocaine", "lidocaine|lidocaine patch|salonpas"),
-    ("diclofenac", "voltaren|voltaren gel|diclofenac gel"),
-    ("vitamins", "vitamin|vitamins|vitamin c|vitamin d|multivitamin|multivitamins|zinc|magnesium|elderberry|airborne|"
-                 "emergen c|fish oil|probiotic|probiotics|electrolytes|biotin|turmeric|b12|iron pill|iron pills"),
-)  # fmt: skip
+# family -> the catalogue's product (or what it may be) -> surface words: a brand is its own product, since an allergy and a
+# sleep product, a short and a long acting one have different labels.
+_OTHERS: Final[dict[str, dict[str, str]]] = {
+    "diphenhydramine": {
+        "diphenhydramine": "diphenhydramine",
+        "Benadryl": "benadryl|benadryls|wal dryl|waldryl",
+        "ZzzQuil": "zzzquil|zzquil|zquil|z quil|sominex|nytol|wal sleep z|unisom sleepgels|simply sleep",
+    },
+    "doxylamine": {"doxylamine": "doxylamine|wal som|walsom|unisom|unisoms|unisom sleeptabs"},
+    "loratadine": {
+        "loratadine": "loratadine|claritin|claritins|alavert|wal itin|walitin",
+        "Claritin-D 24 Hour": "claritin d|claritin d 24|claritin d 24 hour|loratadine d",
+    },
+    "cetirizine": {"cetirizine": "cetirizine|zyrtec|zyrtecs|wal zyr|walzyr", "Zyrtec-D": "zyrtec d|cetirizine d"},
+    "levocetirizine": {"levocetirizine": "levocetirizine|xyzal"},
+    "fexofenadine": {
+        "fexofenadine": "fexofenadine|wal fex",
+        "Allegra": "allegra|allegra 24 hour|allegra 24 hr|allegra 24hr",
+        "Allegra 12 Hour": "allegra 12 hour|allegra 12 hr|allegra 12hr",
+        "Allegra-D": "allegra d|fexofenadine d",
+        "Allegra-D 12 Hour": "allegra d 12 hour|allegra d 12",
+        "Allegra-D 24 Hour": "allegra d 24 hour|allegra d 24",
+    },
+    "famotidine": {
+        "famotidine": "famotidine",
+        "Pepcid": "pepcid|pepcid ac",
+        "Pepcid AC Maximum Strength": "pepcid ac maximum strength|maximum strength pepcid ac|maximum strength pepcid",
+    },
+    "omeprazole": {"omeprazole": "omeprazole|prilosec|prilosec otc"},
+    "esomeprazole": {"esomeprazole": "esomeprazole|nexium"},
+    "loperamide": {"loperamide": "loperamide|imodium|immodium|imodium ad|imodium a d"},
+    "bismuth subsalicylate": {"bismuth subsalicylate": "pepto|pepto bismol|peptobismol|bismuth subsalicylate|kaopectate"},
+    "calcium carbonate": {"calcium carbonate": "tums|rolaids|antacid|antacids|calcium carbonate|maalox|mylanta"},
+    "guaifenesin": {
+        "guaifenesin": "guaifenesin",
+        "Mucinex": "mucinex|mucinexes|mucinex 12 hour|mucinex 12 hr",
+        "Mucinex Maximum Strength": "mucinex maximum strength|maximum strength mucinex|mucinex max strength|mucinex max",
+        "Mucinex D": "mucinex d",
+        "Mucinex DM": "mucinex dm",
+        "Mucinex DM Maximum Strength": "mucinex dm maximum strength|maximum strength mucinex dm|mucinex dm max",
+    },
+    "dextromethorphan": {
+        "dextromethorphan": "dextromethorphan|dxm",
+        "Delsym": "delsym|delsym 12 hour",
+        "Robitussin DM": "robitussin|robitussin dm",
+    },
+    "pseudoephedrine": {
+        "pseudoephedrine": "pseudoephedrine",
+        "Sudafed": "sudafed|sudafeds",
+        "Sudafed 12 Hour": "sudafed 12 hour|12 hour sudafed|sudafed 12 hr|sudafed 12hr|12 hr sudafed",
+    },
+    "phenylephrine": {"phenylephrine": "phenylephrine|sudafed pe"},
+    "chlorpheniramine": {
+        "chlorpheniramine": "chlorpheniramine|chlor trimeton|chlortrimeton",
+        "Coricidin HBP Cough & Cold": "coricidin|coricidin hbp|coricidin hbp cough & cold|coricidin hbp cough and cold",
+    },
+    "meclizine": {"meclizine": "meclizine|bonine|dramamine less drowsy|less drowsy dramamine"},
+    "dimenhydrinate": {"dimenhydrinate": "dimenhydrinate|dramamine|dramamine original"},
+    "bisacodyl": {"bisacodyl": "bisacodyl|dulcolax"},
+    "docusate": {"docusate": "docusate|colace"},
+    "senna": {"senna": "senna|senokot"},
+    "polyethylene glycol": {"polyethylene glycol": "miralax"},
+    "simethicone": {"simethicone": "simethicone|gas x|gasx"},
+    "fluticasone": {"fluticasone": "fluticasone|flonase|nasacort"},
+    "oxymetazoline": {"oxymetazoline": "oxymetazoline|afrin"},
+    "caffeine": {"caffeine": "caffeine pill|caffeine pills|caffeine tablet|caffeine tablets|no doz|nodoz|vivarin"},
+    "melatonin": {"melatonin": "melatonin|melatonins"},
+    "menthol": {
+        "menthol": "cough drop|cough drops|halls|throat lozenge|throat lozenges|cepacol|vicks vaporub|vaporub|icy hot|bengay",
+    },
+    "lidocaine": {"lidocaine": "lidocaine|lidocaine patch|salonpas"},
+    "diclofenac": {"diclofenac": "voltaren|voltaren gel|diclofenac gel"},
+    "vitamins": {
+        "vitamins": "vitamin|vitamins|vitamin c|vitamin d|multivitamin|multivitamins|zinc|magnesium|elderberry|airborne|"
+        "emergen c|fish oil|probiotic|probiotics|electrolytes|biotin|turmeric|b12|iron pill|iron pills",
+    },
+}  # fmt: skip
 
 # Products with an over-the-counter pain reliever that the catalogue may not hold: named as written.
 _COMBINATIONS: Final[dict[str, str]] = {
@@ -197,11 +240,11 @@ def _build() -> dict[str, Drug]:
     for family, (product, words) in _PLAIN.items():
         for word in words.split("|"):
             surfaces[word] = Drug(product, family)
-    for product, words in _OTHERS:
-        for word in words.split("|"):
-            surfaces[word.strip()] = Drug(
-                product, product, "supplement" if product in ("vitamins", "menthol") else "otc"
-            )
+    for family, kinds in _OTHERS.items():
+        kind = "supplement" if family in ("vitamins", "menthol") else "otc"
+        for product, words in kinds.items():
+            for word in words.split("|"):
+                surfaces[word] = Drug(product, family, kind, specific=product != family)
     for product, words in _COMBINATIONS.items():
         for word in words.split("|"):
             surfaces[word] = Drug(product, product.lower(), specific=True,
@@ -293,6 +336,8 @@ def with_modifiers(drug: Drug, modifiers: list[str]) -> Drug:
             return Drug(f"{drug.product} High Blood Pressure", family, specific=True)
         if "liquid" in chosen:
             return Drug(f"{drug.product} liquid", family, form="liquid", specific=True)
+        if "severe" in chosen and family == "dayquil":
+            return Drug("DayQuil Severe LiquiCaps", family, form="liquicap", specific=True)
         if "caps" in chosen or "gel" in chosen:
             return Drug(f"{drug.product} LiquiCaps", family, form="liquicap", specific=True)
         return drug

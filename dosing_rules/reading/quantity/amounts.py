@@ -12,11 +12,20 @@ from .group import Group
 # What one unit of a drug usually holds, to tell a mass per unit from the mass of the whole intake.
 _UNIT_MASSES: Final[dict[str, tuple[int, ...]]] = {
     "acetaminophen": (325, 500, 650, 160, 80), "ibuprofen": (200, 400, 600, 800, 100), "naproxen": (220,), "aspirin": (325, 81, 500),
+    "diphenhydramine": (25, 50), "doxylamine": (25,), "loratadine": (10, 5), "cetirizine": (10, 5), "levocetirizine": (5,),
+    "fexofenadine": (60, 180, 30), "famotidine": (10, 20, 40), "omeprazole": (20, 40, 10), "loperamide": (2,),
+    "guaifenesin": (400, 600, 1200, 200, 100), "dextromethorphan": (15, 30, 10), "pseudoephedrine": (30, 120, 60),
+    "phenylephrine": (10, 5), "chlorpheniramine": (4, 8, 12), "meclizine": (25, 50), "dimenhydrinate": (50,),
+    "bisacodyl": (5, 10), "caffeine": (200, 100),
 }  # fmt: skip
 
 
 _OTC_MASSES: Final[dict[str, tuple[int, ...]]] = {
     "acetaminophen": (325, 500, 650), "ibuprofen": (200,), "naproxen": (220,), "aspirin": (325, 81, 500),
+    "diphenhydramine": (25, 50), "doxylamine": (25,), "loratadine": (10,), "cetirizine": (10,), "levocetirizine": (5,),
+    "fexofenadine": (60, 180), "famotidine": (10, 20), "omeprazole": (20,), "loperamide": (2,),
+    "guaifenesin": (400, 600, 1200), "dextromethorphan": (15,), "pseudoephedrine": (30, 120), "phenylephrine": (10,),
+    "chlorpheniramine": (4,), "meclizine": (25,), "dimenhydrinate": (50,), "bisacodyl": (5,), "caffeine": (200,),
 }  # fmt: skip
 
 
@@ -53,7 +62,7 @@ def amounts(group: Group, drug: Drug | None) -> tuple[Any, Any, Any]:
         or not isinstance(mass, int)
     ):
         return count, mass, unit
-    ingredient = INGREDIENT.get(drug.family, "") if drug is not None else ""
+    ingredient = INGREDIENT.get(drug.family, drug.family) if drug is not None else ""
     known = {m * 1000 for m in _OTC_MASSES.get(ingredient, ())}
     any_known = {m * 1000 for m in _UNIT_MASSES.get(ingredient, ())}
     fixed = _FIXED_UNITS.get(drug.product) if drug is not None else None
