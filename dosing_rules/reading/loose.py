@@ -220,7 +220,7 @@ def far_off(asked: Asked | None, story: Story) -> list[tuple[int, int]]:
     return [
         (t.start, t.end)
         for t in asked.times
-        if t.how == "clock" and t.side == "at" and not t.bare and not now.bare and now.how == "clock" and t.day is None and t.weekday is None
+        if t.how == "clock" and t.side in ("at", "since") and not t.bare and not now.bare and now.how == "clock" and t.day is None and t.weekday is None
         and t.low is not None and now.low is not None and 0 < (now.low - t.low) % DAY < 6 * HOUR
     ]  # fmt: skip
 

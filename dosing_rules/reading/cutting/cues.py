@@ -217,6 +217,8 @@ class Cues(Verbs):
                 break
             k -= 1
         clause.start = max(k + 1, start)
+        if clause.subject in PERSONS and self.word(i - 1) in ("and", "&") and self._in_passing(i, start):
+            clause.subject, clause.start = "", i - 1  # "I got 2 from a friend and took them"
         if not clause.subject and verb in STRONG_PAST | WEAK_PAST and not modal:
             self._far_subject(clause, k, start)
         clause.perfect = perfect
@@ -275,6 +277,13 @@ class Cues(Verbs):
             if self.terms[j].kind not in ("word",) and self.letters[j] != ",":
                 return 0
         return 0
+
+    def _in_passing(self, i: int, start: int) -> bool:
+        """The person right before "and took" stands behind a preposition."""
+        k = i - 3
+        while k > start and self.letters[k] in DETERMINERS:
+            k -= 1
+        return k >= start and self.letters[i - 2] in PERSONS and self.letters[k] in ("from", "with", "for", "by", "off", "to", "at")
 
     def _far_subject(self, clause: Clause, k: int, start: int) -> None:
         """ "someone in my house took", "my friend from work had": who did it, beyond a phrase of place."""

@@ -71,7 +71,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     # the current time
     ("now", r"(?:O )?(?:so )?(?:it's|its|it is|time is|the time is|(?:current|present|local) time(?: is)?|the (?:current|present|local) time(?: is)?|clock says|the clock says|my clock says|(?:the |my )?(?:[a-z]+ )?(?:clock|watch|phone|oven|microwave|display|smartwatch|wristwatch|smartphone|cellphone|cell|screen|laptop|computer|dashboard|dash|fitbit|alexa|radio|stove|tv) (?:says|reads|shows|reading|tells me|said)(?: it's| that it's)?|"
             r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|it isn't(?: even)?|it is not(?: even)?|its not even|time:|time now:|it now is|"
-            r"it's currently|it's now|its now)(?: (?:O|like|about|only|already|just|around|currently|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
+            r"it's currently|it's now|its now|it(?:'s)? (?:has )?just (?:turned|gone|struck|hit)|just turned|it(?:'s)? turned)(?: (?:O|like|about|only|already|just|around|currently|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
             r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
     ("now", r"(?:and )?(?:the |my |our )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch|phone|microwave)(?: (?:in|on|at|by|over|above|of) (?:the|my|our) [a-z]+(?: [a-z]+)?)?(?: (?:O|just|currently))* (?:reads|says|shows|said|reading|showing|at)(?: O)?(?= T )"),
     ("now", r"P is(?= P )"),
@@ -146,7 +146,7 @@ KINDS: Final = [kind for kind, _ in _PHRASES]
 
 # Verbs of work, meals, sleep and symptoms: their times are no doses.
 CHATTER: Final = re.compile(
-    r"(?<= )(?<! with )(?<! with a )(?<! with my )(?<! with some )(?:woke|wake|waking|woken|got up|get up|getting up|went|go to|go out|going to bed|came(?! to (?:N|M) )|come(?! to (?:N|M) )|left(?! room)(?! me room)|leave(?! room)(?! me room)|ate lunch|ate|eat|eating|"
+    r"(?<= )(?<! with )(?<! with a )(?<! with my )(?<! with some )(?:woke|wake|waking|woken|got up|get up|getting up|went(?! ahead)|go to|go out|going to bed|came(?! to (?:N|M) )|come(?! to (?:N|M) )|left(?! room)(?! me room)|leave(?! room)(?! me room)|ate lunch|ate|eat|eating|"
     r"started|starts|began|begins|begin|worked|work|works|working|slept|sleep|asleep|fell|arrived|got home|get home|get off|got off|"
     r"flight|meeting|appointment|shift|class|game|landed|lands|leaving|headache started|pain started|kicked in|kicks in|wore off|wears off|"
     r"wearing off|worn off|came back|hurting|hurts|hurt|throbbing|surgery|procedure|dentist|drive|drove|run|ran|played|practice|gym|"

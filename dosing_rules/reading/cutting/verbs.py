@@ -236,6 +236,10 @@ class Verbs(Bounds):
             if negated:
                 clause.kind = "denial"
             return clause
+        if (governor in ("remember", "recall", "remembered", "regret", "admit", "confess", "recalled") and not negated and not clause.question) or (
+            governor == "up" and self._before(self._index(clause.start) + 1, ("ended", "wound", "end"))
+        ):  # fmt: skip
+            return clause  # "I remember taking 2 at 8", "I ended up taking 2"
         if governor in ("after", "since", "following", "from", "before", "L") and not negated:
             clause.after = True
             if governor == "before":

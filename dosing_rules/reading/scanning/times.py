@@ -260,6 +260,8 @@ class Times(Ages):
         if opening == "from" and time.how == "clock" and not time.part_name:
             time.part_name = "from"
         time.side = {"past": "after", "by": "before", "till": "until", "from": "since"}.get(opening, opening)
+        if opening == "from" and not time.part_name and time.how == "clock":
+            time.part_name = "from"
         if j > i and self.text(i) in ("right", "just", "immediately") and time.side == "after":
             time.side = "after"
         return time, after

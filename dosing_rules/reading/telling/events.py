@@ -28,6 +28,8 @@ class Events(Placing):
         if since is not None and since.part_name == "from" and len(groups) == 1 and groups[0].count in (1, 2) and every is None and clause.kind == "intake":
             since.side, since = "at", None  # "2 Advil from 11": when they were taken
         rest = [t for t in times if t.how not in ("every", "length", "window", "rate") and t.side != "since"]
+        if since is not None and since.part_name == "from" and every is None and not rest and groups and groups[0].determined and window is None:
+            since.side, rest, since = "at", [since], None  # "the two Advil from 7 am"
         if clause.excepted and since is not None and not rest:
             since.side, rest, since = "at", [since], None
         words = self.letters[clause.start : clause.end]

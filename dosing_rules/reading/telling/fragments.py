@@ -242,7 +242,9 @@ class Fragments(Requests):
     def _lone_now(self, clause: Clause, number: int) -> bool:
         """ "2 Advil at 8 am. 1:30 pm. 2 more?": a clock time alone, right before the question, where no other now is told."""
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        if clause.end != clause.start + 1 or self.letters[clause.start] != "T" or following is None or number + 2 < len(self.clauses):
+        rest = self.terms[clause.start + 1 : clause.end]
+        hurts = bool(rest) and all(t.kind in ("word", "sign") for t in rest) and bool({"still", "again", "back", "hurts"} & {str(t.value) for t in rest})
+        if (rest and not hurts) or self.letters[clause.start] != "T" or following is None or number + 2 < len(self.clauses):
             return False
         time = self.terms[clause.start].value
         if time.how != "clock" or time.side != "at" or time.options or self.story.nows or any(c.kind == "now" for c in self.clauses) or time.low != time.high:
