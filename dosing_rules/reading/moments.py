@@ -91,6 +91,9 @@ def _direct(terms: list[Term], i: int, out: list[Term], folded: str) -> int:
         word == "back" and _word(terms, j + 1) in ("pain", "ache", "hurts", "is", "was", "injury", "spasm")
     ):
         return _ago(terms, i, j, out, low, high, folded)
+    if word == "out" and _word(terms, j + 1) == "from":
+        _take(out, terms[i], terms[j + 1], TimeTerm("later", low, high, part_name="ref"))
+        return j + 2  # "I'm 5 hours out from 2 Advil"
     if word == "earlier" and before not in ("a",):
         _take(out, terms[i], terms[j], TimeTerm("earlier", low, high))
         return j + 1

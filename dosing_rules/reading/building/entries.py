@@ -88,10 +88,13 @@ class Entries(ChangedClocks):
         statements: list[When] = []
         flat = [t for time in times for t in (time, *time.also)]
         reference = self._reference(event, previous, flat)
+        entries_before = bool(points)
         for time in flat:
             fact = plain(time, reference)
             if fact is not None:
-                if time.how in ("later", "earlier") and reference is None:
+                if time.how == "earlier" and reference is None and not entries_before and time.part_name != "ref":
+                    fact = plain(replace(time, how="ago"), None) or fact  # "4 hours earlier I took 2": before now
+                elif time.how in ("later", "earlier") and reference is None:
                     self.unread(time.start, time.end)
                 if time.how == "in" and event.kind == "dose":
                     self.unread(time.start, time.end)

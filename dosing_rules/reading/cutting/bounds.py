@@ -118,6 +118,9 @@ class Bounds:
 
     def _after_times(self, bound: int, high: int, cue: Clause, until: int) -> int:
         """ "... at 9, 13:00 - can I have 2 at 19:00?": where the request has a time of its own, those before it are not its."""
+        past = next((k for k in range(high - 1, bound - 1, -1) if self.letters[k] == "A"), None)
+        if past is not None and bound > 0 and past - bound <= 2 and self.letters[bound] in (",", "A"):
+            return past + 1  # "Advil x2, 8 hours ago can I take 2": nobody asks for the past
         if not any(self.letters[k] == "T" for k in range(max(cue.at, high), until)):
             return bound
         last = next((k for k in range(high - 1, bound - 1, -1) if self.letters[k] == "T"), None)

@@ -240,7 +240,9 @@ class Verbs(Bounds):
             governor == "up" and self._before(self._index(clause.start) + 1, ("ended", "wound", "end"))
         ):  # fmt: skip
             return clause  # "I remember taking 2 at 8", "I ended up taking 2"
-        if governor in ("after", "since", "following", "from", "before", "L") and not negated:
+        if governor in ("after", "since", "following", "from", "before", "L") and not negated or (
+            previous is not None and previous.kind == "been" and self.letters[i - 1] == "since" and not negated
+        ):  # fmt: skip
             clause.after = True
             if governor == "before":
                 return None

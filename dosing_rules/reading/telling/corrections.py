@@ -45,6 +45,7 @@ class Corrections(Unsure):
         for what, value, a, b in fresh:
             if what == "T":
                 if now_last and value.how == "clock":
+                    self.story.consumed.add(self.story.nows[-1].start)
                     self.story.nows[-1] = value
                     continue
                 chosen = self._dose_with_time(doses, old) or target

@@ -65,6 +65,22 @@ class Descriptions(Intakes):
         self._described(clause)
         return all(t.read for t in inside if t.kind == "mass")
 
+    def _it_was(self, clause: Clause, groups: list[Any]) -> bool:
+        """ "I took ibuprofen at 8. It was 400 mg.": how much the dose told last was."""
+        told = self.story.events[-1] if self.story.events else None
+        if len(groups) != 1 or told is None or told.kind != "dose" or told.multi is not None or told.every is not None:
+            return False
+        if told.group.count is not None or told.group.mass is not None or told.group.volume is not None or told.group.unit_mass is not None:
+            return False
+        group = groups[0][1]
+        lead = self.letters[clause.start : group.start]
+        if not lead or lead[0] not in ("it", "that", "this", "dose") or "was" not in lead or group.each or group.form is not None or group.mass is None or group.count is not None:
+            return False
+        told.group.mass = group.mass
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        return True
+
     def _described(self, clause: Clause) -> None:
         """ "They're 500 mg each", "each tablet is 200 mg": the strength of what was named last."""
         words = set(self.letters[clause.start : clause.end])

@@ -117,6 +117,8 @@ class Fragments(Requests):
             return
         if self._or_was_it(clause, elements) or self._not_remembered(clause, groups, times):
             return
+        if groups and not times and not clause.question and self._it_was(clause, groups):
+            return
         if groups and not clause.question and (self._left_over(clause) or self._states_strength(clause) or self._at_hand(clause, groups, times)):
             return
         if groups and not times and not clause.question and {"qid", "tid", "bid", "prn"} & set(self.letters[clause.start : clause.end]):

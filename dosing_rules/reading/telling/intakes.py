@@ -41,6 +41,7 @@ class Intakes(Disputed):
             return
         self._passed_since(clause, marks)
         elements = self._hours_listed(elements)
+        self._out_of(clause, number, elements)
         segments = self._segments(elements, clause)
         pending, self.pending_maybe = self.pending_maybe, False
         hedged = ((clause.hedged or pending) and not (pending and self._which_alone(elements))) or self._hedged_words(elements) or self._disputed(clause, elements)
@@ -71,7 +72,7 @@ class Intakes(Disputed):
                 self.terms[unknown].read = True
                 stranger = Group(unknown, unknown + 1, drug=Drug(word, word, "unknown", specific=True))
                 segments = [([stranger], times, inside) for _, times, inside in segments]
-        segments = self._so_far(self._numbered(self._summed(self._parts(self._started(self._named_after(segments), clause)))), clause)
+        segments = self._so_far(self._each_time(self._numbered(self._summed(self._parts(self._started(self._named_after(segments), clause))))), clause)
         sure_until = -1 if clause.hedged or pending else self._sure_until(elements)
         for groups, times, inside in segments:
             told_sure = bool(groups) and all(g.start < sure_until for g in groups)
@@ -106,6 +107,17 @@ class Intakes(Disputed):
         asked = any(c.kind == "request" and c.sentence == clause.sentence for c in self.clauses)
         if time.how == "later" and time.part_name == "ref" and asked and not any(e[0] == "T" for e in marks[1:]):
             time.how, time.part_name = "ago", "asked"
+
+    def _out_of(self, clause: Clause, number: int, elements: list[tuple[str, Any, int, int]]) -> None:
+        """ "5 hours after 2 Advil and still hurting", "I'm 5 hours out from 2 Advil": the gap ends now."""
+        gaps = [e for e in elements if e[0] == "T" and e[1].how == "later" and e[1].part_name == "ref"]
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if len(gaps) != 1 or len(marks) != 2 or marks[0] is not gaps[0] or self.story.events or clause.question:
+            return
+        if following is not None and following.sentence == clause.sentence and following.kind in ("intake", "request", "plan", "fragment"):
+            return
+        gaps[0][1].how = "ago"
 
     def _just_then(self, clause: Clause, before: Clause, made: list[Event]) -> None:
         """ "woke up at 3 and took 2": getting up, coming home or a meal, and the intake with it."""

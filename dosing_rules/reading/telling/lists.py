@@ -161,6 +161,8 @@ class Lists(Sums):
                 {"instead", "rather"} & set(instead) and instead[-1] in ("of", "than")
             )
             if passing and element[0] in ("Q", "T") and kept:
+                if element[0] == "T":
+                    self.story.consumed.add(element[1].start)
                 for k in range(element[2], element[3]):
                     self.terms[k].read = True
                 continue

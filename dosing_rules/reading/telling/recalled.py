@@ -153,8 +153,29 @@ class Recalled(Elements):
             self.terms[k].read = True
         return segments[:1]
 
+    def _each_time(self, segments: list[Any]) -> list[Any]:
+        """ "Advil twice today, 2 each time, at 7 and noon": how many it was each time, and when."""
+        if len(segments) != 2 or len(segments[0][0]) != 1 or len(segments[1][0]) != 1:
+            return segments
+        lead, late = segments[0][0][0], segments[1][0][0]
+        if lead.times is None or lead.count is not None or lead.mass is not None or not late.each or late.drug is not None or late.count is None:
+            return segments
+        lead.count, lead.unit_mass = late.count, late.unit_mass if late.unit_mass is not None else lead.unit_mass
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        times = [t for t in segments[0][1] if not (t.how == "day" and segments[1][1])] + segments[1][1]
+        return [(segments[0][0], times, segments[0][2])]
+
     def _so_far(self, segments: list[Any], clause: Clause) -> list[Any]:
         """ "2 at 1 pm, only one so far", "one every 4 hours from 7, four so far": how many doses there were."""
+        head = segments[0][0][0] if len(segments) == 2 and len(segments[0][0]) == 1 and not segments[0][1] else None
+        if (
+            head is not None and head.drug is None and head.mass is None and head.count is None and head.dose_count == 1 and len(segments[1][0]) == 1
+            and ":" in self.letters[head.end : segments[1][0][0].start]
+        ):  # fmt: skip
+            for k in range(head.start, head.end):
+                self.terms[k].read = True
+            return segments[1:]  # "just one dose so far: 2 Advil at 8"
         if len(segments) != 2 or segments[1][1] or len(segments[1][0]) != 1 or len(segments[0][0]) != 1 or "far" not in self.letters[clause.start : clause.end]:
             return segments
         late, lead, times = segments[1][0][0], segments[0][0][0], segments[0][1]

@@ -8,6 +8,7 @@ from typing import Any
 
 from ...facts import HOUR
 from ..cutting.clause import Clause
+from ..moments import with_day
 from ..quantity import Group
 from ..terms import TimeTerm
 from .lists import Lists
@@ -111,6 +112,9 @@ class Segments(Lists):
             else:
                 if times and groups and self._said_otherwise(times[-1], value, a):
                     pass  # "he says I took 2 at 1, I say it was 3 pm"
+                elif times and times[-1].how == "day" and ":" in separators and value.how == "clock":
+                    self.story.consumed.add(times[-1].start)
+                    times.append(with_day(value, times.pop()))  # "twice today: 6 am and 11 am"
                 elif times and separators == {"or"} and self._either_time(times[-1], value):
                     pass  # "either 2 hours ago or 7 hours ago"
                 elif times and self._same_moment(times[-1], value, separators):
