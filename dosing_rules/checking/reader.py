@@ -427,7 +427,7 @@ def _missing(clause: Clause) -> list[Statement] | None:
             return None
         if re.search(r"\b(?:not|\w+n't) (?:\w+ )?(?:contains?|contain)\b", shape):
             return None
-        return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape), **base)]
+        return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape) or ("which" if MAY_BE.search(shape) else ""), **base)]
     return None
 
 

@@ -345,6 +345,9 @@ def _window_of(clause: Clause, index: int) -> bool:
     for place in range(len(clause.items)):
         if is_window(clause, place):
             low, high = min(place, index), max(place, index)
+            if low == index and clause.items[index].letter == "N" and high - low > 2 and clause.items[low + 1].text == "of" and clause.items[low + 2].letter == "A":
+                # "4 doses of 1,000 mg in the last 24 hours"
+                low += 2
             if not any(item.letter in "AN" for item in clause.items[low + 1 : high]):
                 return True
     return False

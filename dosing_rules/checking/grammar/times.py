@@ -543,7 +543,7 @@ def _moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         spoken = _CLOCK_IS.search(clause.shape) or _SET_FOR.search(clause.shape)
         if not spoken and not (_UNTIL.search(near) and (_FUTURE.search(clause.shape) or clause.lead in ("if",))):
             continue
-        if _MAY_HAVE_BEEN.search(clause.shape) or re.search(r"^ (?:it|that) (?:would|will|'d|is|was) (?:be |have been )?(?:\w+ ){0,2}[DQ]\b", after):
+        if _MAY_HAVE_BEEN.search(clause.shape) or re.search(r"^ (?:it|that) (?:would|will|'d|is|was) (?:be |have been )?(?:\w+ ){0,2}[DQ]\b|^ (?:it|that) (?:would|could) (?:have been|be)\b", after):
             continue
         if re.search(r"^ (?:\w+ )?(?:you|he|she|they|it|user|i|mother|father|mom|dad) (?:had|have|has|'d|took|were|was|only|did)\b", after):
             continue

@@ -11,7 +11,7 @@ from typing import Final
 
 from ...quantities import milligrams_text
 from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE
-from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Quantity, Spread
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Quantity, Spread
 from ..statements import DAILY_LIMIT, OTHER, SINGLE_DOSE_LIMIT, Statement
 from .judged import Bench, Judged, either
 from .limits import limits_of, spread_text
@@ -74,6 +74,9 @@ def total(statement: Statement, bench: Bench) -> Judged:
     assumed = (statement.condition is not None and not statement.condition.empty) or _MODAL.search(statement.words) is not None
     if verdict == UNSUPPORTED and assumed:
         verdict = SUPPORTED
+        limit = _limit_now(bench)
+        if limit is not None and statement.unit == "mass" and statement.family.startswith("after") and statement.least != -inf:
+            statement.polarity = "YES" if statement.least <= limit else "NO"
     if verdict != SUPPORTED and (statement.family == "sum" or _ONE_MORE.search(statement.words)) and _with_fewer(statement, bench):
         return Judged(statement, SUPPORTED, "what was taken and a part of what is asked for", ROLLING_TOTAL, tied=True)
     if verdict == CONTRADICTED and statement.family == "" and not _TOLD.search(statement.words) and not _beside_total(statement, bench):
@@ -101,6 +104,11 @@ def _quoted(statement: Statement, bench: Bench) -> bool:
         return False
     told = {number.replace(",", "") for number in re.findall(r"\d[\d,]*(?:\.\d+)?", bench.ground.question)}
     return str(round(middle / 1000)) in told and bool(bench.ground.reasons)
+
+
+def _limit_now(bench: Bench) -> Number | None:
+    finding = bench.ground.finding(ROLLING_TOTAL)
+    return finding.worst.limit if finding is not None else None
 
 
 _STRETCH: Final = re.compile(

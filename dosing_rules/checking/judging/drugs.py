@@ -53,6 +53,8 @@ def pair(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, verdict, "labels warn of alcohol", "scope", tied=flagged, general=True, needed=flagged and verdict == SUPPORTED)
     if "scope:low_dose_aspirin" in bench.ground.reasons and re.search(r"\baspirin|\bP\b|\bA\b|\bit\b", statement.words):
         verdict = UNSUPPORTED if statement.polarity == "YES" else SUPPORTED
+        if verdict == UNSUPPORTED and re.search(r"\b(?:not|\w+n't|no|too (?:little|small|low)) (?:\w+ ){0,3}?(?:interact|interfere|risk|matter|problem|affect)\w*", statement.words):
+            verdict = CONTRADICTED
         return Judged(statement, verdict, "labels ask to see a doctor first", "scope", tied=True, general=True, needed=verdict == SUPPORTED)
     pairs = _pairs(statement, bench)
     if statement.refers == "unknown" and open_products(bench.ground):
@@ -334,8 +336,12 @@ def products(statement: Statement, bench: Bench) -> Judged:
 
 def reset(statement: Statement, bench: Bench) -> Judged:
     """The 24 hours roll; no limit starts anew at midnight."""
-    del bench
     verdict = SUPPORTED if statement.negated else CONTRADICTED
+    calendar = re.search(r"\b(?:midnight|day|today|tomorrow|morning|night|daily|C|overnight|calendar)\b", statement.words)
+    if verdict == CONTRADICTED and calendar is None and any(
+        j.statement.form == "left_window" and j.verdict == SUPPORTED for j in bench.judged
+    ):  # fmt: skip
+        return Judged(statement, SUPPORTED, "what was taken has left the 24 hours", "remark")
     return Judged(statement, verdict, "the limit holds for any 24 hours, not for a calendar day", ROLLING_TOTAL, general=True)
 
 

@@ -312,8 +312,13 @@ def _since_total(start: Number | None, end: Bounds) -> tuple[Number, Number]:
 
 def clocks(statement: Statement, bench: Bench) -> Judged:
     """As in "9 am is not 3 hours before 2 pm": plain arithmetic."""
-    del bench
     first, second = statement.clocks[0], statement.clocks[-1]
+    doses = [name for name in bench.ground.dose_ids() if any(same_clock(clock, bench.ground.dose_clock(name)) for clock in (first, second))]
+    if len(doses) == 1 and (is_asked(first, bench) or is_asked(second, bench)) and not bench.ground.conflict:
+        # A change of the clocks between the two counts.
+        passed = bench.ground.elapsed(doses[0]).verdict(statement.least - 59, statement.most + 59)
+        verdict = {SUPPORTED: CONTRADICTED, CONTRADICTED: SUPPORTED}.get(passed, passed) if statement.negated else passed
+        return Judged(statement, verdict, f"{_range(bench.ground.elapsed(doses[0]))} from that dose to the asked time", SPACING, tied=True)
     period = DAY // 2 if "half" in (first[1], second[1]) else DAY
     gap = (second[0] - first[0]) % period
     true = (statement.least - gap) % period == 0
