@@ -300,7 +300,7 @@ class Cues(Verbs):
                 return
 
     def _over_age(self, k: int, start: int) -> int:
-        """The place before an age in passing: "my teen (17) took", "my dad, 70, took"."""
+        """The place before an age in passing: "my teen (17) took", "my dad, 70, took", "my sister (adult) took"."""
         if self.letters[k] not in (")", ","):
             return k
         opening = "(" if self.letters[k] == ")" else ","
@@ -308,5 +308,10 @@ class Cues(Verbs):
             if self.terms[j].kind not in ("word", "sign"):
                 return k
             if self.letters[j] == opening:
-                return j - 1 if "age" in self.letters[j + 1 : k] else k
+                aside = self.letters[j + 1 : k]
+                told = "age" in aside or (
+                    self.word(j - 1) in SOMEBODY and not SOMEBODY.difference({"adult", "person", "patient"}) & set(aside)
+                    and (opening == "(" or "adult" in aside)
+                )
+                return j - 1 if told else k
         return k

@@ -75,6 +75,9 @@ class Names(Durations):
                         named = rest and rest[-1] in ("hour", "hr") and self.text(i + 1 + len(rest)) in ("now", "and", "or")
                         if not named or self.text(i + 2 + len(rest)) in ("a", "half") or self.text(i + 2 + len(rest))[:1].isdigit():
                             continue  # "8 hours and 20 minutes ago"
+                    minutes = self.text(i + 1 + len(rest)).isdigit() and self.text(i + 2 + len(rest)) in ("min", "mins", "minute", "minutes", "m")
+                    if word in ("8", "eight") and minutes and self.text(i - 1) not in ("tylenol", "acetaminophen", "paracetamol"):
+                        continue  # "Excedrin 8 h 30 min ago"
                     found.append(str(value))
                     i += 1 + len(rest)
                     break

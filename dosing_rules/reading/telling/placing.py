@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..cutting.clause import Clause
-from ..quantity import INGREDIENT
+from ..quantity import INGREDIENT, amounts
 from .segments import Segments
 from .story import Event
 
@@ -55,7 +55,8 @@ class Placing(Segments):
             before is not None and before.kind == "total" and before not in made and event.group.drug is None
             and event.group.unit_mass is None and event.group.strength is None and before.group.count is not None
         ):  # fmt: skip
-            event.group.unit_mass, event.group.strength = before.group.unit_mass, before.group.strength
+            unit = amounts(before.group, before.drug)[2]
+            event.group.unit_mass, event.group.strength = before.group.unit_mass if unit is None else unit, before.group.strength
         if (
             before is not None and before.kind == "total" and before not in made and isinstance(before.group.mass, int) and before.drug is not None
             and event.group.unit_mass is None and event.group.strength is None and event.drug is before.drug and before.group.unit_mass is None

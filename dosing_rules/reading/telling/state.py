@@ -129,6 +129,8 @@ class State:
         if word in ("they", "them"):
             return self.antecedents.get("they", "they")
         person = PERSONS.get(word)
+        if person is not None and person[0] in ("adult", "person"):
+            return "?"
         return person[0] if person else ""
 
     def _bare_name(self, group: Group) -> bool:
