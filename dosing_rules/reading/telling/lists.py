@@ -285,3 +285,5 @@ class Lists(Sums):
                 first = False
         if not any(times for _, times, _ in segments) and segments:
             segments[0][1].append(frame)
+        elif segments:
+            self.story.consumed.add(frame.start)
