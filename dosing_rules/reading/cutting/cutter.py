@@ -88,6 +88,12 @@ class Cutter(Cues):
                     i = max(last, i + 1)
                     taken_until = i
                     continue
+                if kind in ("last", "ordinal") and cues and cues[-1].kind == "request" and set(self.letters[cues[-1].at : first]) <= BASES:
+                    i = last
+                    continue  # "can I take" "the next one at 2:40", "my last 2"
+                if kind == "now" and {"said", "was", "read", "showed"} & set(self.letters[first:last]) and self.word(last + 1) == "when":
+                    i = last
+                    continue  # "the clock said 7:15 when I took 2"
                 clause = self._phrase(first, last, kind, start, end, question)
                 cues.append(clause)
                 i = max(last, i + 1)

@@ -69,7 +69,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("logged", r"(?:(?:i|we|she|he|i've|ive|we've|she's|he's) )?(?:(?:have|had|already|just|now) )*(?:hit|reached|gone through|been through|got through|gotten through|burned through|worked through|used up|put away|polished off|knocked back)"
                r"(?: (?:already|about|around|roughly|a total of|my))*(?= (?:M (?!fever)|N D |N F |N of )|M$)"),
     # the current time
-    ("now", r"(?:O )?(?:so )?(?:it's|its|it is|time is|the time is|(?:current|present|local) time(?: is)?|the (?:current|present|local) time(?: is)?|clock says|the clock says|my clock says|(?:the |my )?(?:[a-z]+ )?(?:clock|watch|phone|oven|microwave|display|smartwatch|wristwatch|smartphone|cellphone|cell|screen|laptop|computer|dashboard|dash|fitbit|alexa|radio|stove|tv) (?:says|reads|shows|reading|tells me|said)(?: it's| that it's)?|"
+    ("now", r"(?<!once )(?<!until )(?<!till )(?<!when )(?<!after )(?<!before )(?<!unless )(?:O )?(?:so )?(?:it's|its|it is|time is|the time is|(?:current|present|local) time(?: is)?|the (?:current|present|local) time(?: is)?|clock says|the clock says|my clock says|(?:the |my )?(?:[a-z]+ )?(?:clock|watch|phone|oven|microwave|display|smartwatch|wristwatch|smartphone|cellphone|cell|screen|laptop|computer|dashboard|dash|fitbit|alexa|radio|stove|tv) (?:says|reads|shows|reading|tells me|said)(?: it's| that it's)?|"
             r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|it isn't(?: even)?|it is not(?: even)?|its not even|time:|time now:|it now is|"
             r"it's currently|it's now|its now|it(?:'s)? (?:has )?just (?:turned|gone|struck|hit)|just turned|it(?:'s)? turned)(?: (?:O|like|about|only|already|just|around|currently|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
             r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
@@ -118,6 +118,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:i'd|i would|he'd|she'd|we'd|they'd|would|'d) (?:much |really |now )?(?:rather|sooner|prefer to|prefer)(?: (?:just|now|then))*(?= (?:have|take|do|use|N|D|M|another|taking) )"),
     ("may_i", r"green light(?: or red(?: light)?)?(?: for| to| on| :)*(?= )|(?:thumbs up|go ahead) (?:for|on)(?= )"),
     ("may_i", r"(?<=; )(?:so |ok |and )?(?:how|what)(?= (?:N|M) )"),
+    ("may_i", r"(?:(?:i'm|im|i am|she's|he's|we're) )?(?:planning|plan|scheduling|eyeing)(?: (?:on|for))?(?= (?:another|more|N|M|D|my next|a second) )"),
     ("may_i", r"(?:what if|(?:what|how|wat|hows|how's) (?:about|bout|abt)|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering(?! (?:that|i|we|he|she|they|i've|my|it|it's|the|had|took) )|about to|do you think|would you|anything wrong with|safe\?)(?= )"),
     ("may_i", r"(?:i'm|im|we're|he's|she's|they're|i am|we are|he is|she is) (?:planning|eyeing|considering)(?: on)?(?: (?:the|my|his|her|our))? next(?= )"),
     # the last dose, the first dose
@@ -155,5 +156,5 @@ CHATTER: Final = re.compile(
     r"finish work|finished work|clocked|last ate|ate something|had (?:breakfast|lunch|dinner|coffee|a coffee|a snack|a meeting|surgery|"
     r"a headache|a fever|pizza|food|a sandwich|a meal|soup|toast|cereal|a big|some food|an appointment|a tooth|my|wisdom)|tested|vaccine|"
     r"vaccinated|shot at|injured|hit|twisted|rolled|sprained|pulled|stubbed|banged|bumped|crashed|hiking|hiked|lasted|feels|felt|feeling|picked up|"
-    r"dropped off|drop off|pick up|closes|opens|ends|end at|ended|begins at|nap|napped|traveled|flew|fly|boarding|takeoff|supposed to (?:be|go|drive|work|leave|fly))(?= )"
+    r"dropped off|drop off|pick up|closes|opens|ends|end at|ended(?! up )|begins at|nap|napped|traveled|flew|fly|boarding|takeoff|supposed to (?:be|go|drive|work|leave|fly))(?= )"
 )

@@ -231,6 +231,8 @@ class Verbs(Bounds):
                 negated: bool, end: int, i: int) -> Clause | None:  # fmt: skip
         if not self._object(i + 1, end) and self.letters[i] not in ("taking", "alternating", "dosing", "redosing"):
             return None
+        if i > 1 and self.letters[i - 1] == "up" and self.letters[i - 2] in ("ended", "wound"):
+            return clause  # "I ended up taking 2"
         if been:
             clause.ongoing = True
             if negated:

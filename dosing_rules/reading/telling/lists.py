@@ -227,7 +227,7 @@ class Lists(Sums):
         if (
             len(marks) < 2
             or marks[1] - marks[0] > 6
-            or any((e[0] == "J" and e[1] != ":") or (e[0] == "T" and e[1].how != "day") for e in elements[marks[0] + 1 : marks[1]])
+            or not self._of_one_dose(elements[marks[0]][1], elements[marks[0] + 1 : marks[1]])
         ):
             return elements
         first, second = elements[marks[0]][1], elements[marks[1]][1]
@@ -250,7 +250,17 @@ class Lists(Sums):
         second.determined |= first.determined
         for k in range(first.start, first.end):
             self.terms[k].read = True
-        return elements[: marks[0]] + elements[marks[1] :]
+        between = [e for e in elements[marks[0] + 1 : marks[1]] if e[0] == "T" and e[1].how in ("clock", "part", "ago")]
+        return elements[: marks[0]] + between + elements[marks[1] :]
+
+    def _of_one_dose(self, first: Group, between: list[tuple[str, Any, int, int]]) -> bool:
+        """What stands between "my last dose" and what it was: "was", ":", and its time where the dose itself has no name."""
+        joiners = {e[1] for e in between if e[0] == "J"}
+        times = [e[1] for e in between if e[0] == "T" and e[1].how != "day"]
+        nameless = first.form == "dose" and first.drug is None and first.count is None and first.mass is None
+        if nameless and joiners <= {":", ","} and len(times) < 2 and all(t.how in ("clock", "part", "ago", "length", "span", "rate") for t in times):
+            return True
+        return joiners <= {":"} and not times
 
     def _same_moment(self, first: TimeTerm, second: TimeTerm, separators: set[str]) -> bool:
         """Two times beside each other that say when one thing happened, in two ways."""

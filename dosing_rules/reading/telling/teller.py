@@ -159,6 +159,8 @@ class Teller(Fragments):
             ),
             None,
         )
+        if span is not None and span.how == "later" and self._after_a_dose(clause, span, number):
+            return
         if span is not None and span.how == "later":
             self._been_alone(TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been"))
             if clause.at + 1 < clause.end:
@@ -218,6 +220,19 @@ class Teller(Fragments):
         if self.pending_been is not None and clause.at == clause.start:
             passed = TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been")
         self._been_alone(passed)
+
+    def _after_a_dose(self, clause: Clause, span: TimeTerm, number: int) -> bool:
+        """ "It is now 3 hours after my dose of 2 Advil": the dose, and how long ago it was."""
+        k = clause.at + 1
+        if self.letters[k : k + 1] not in (["my"], ["the"], ["his"], ["her"], ["N"], ["D"]) or not any(t.kind in ("drug", "form") for t in self.terms[k : clause.end]):
+            return False
+        self.pending_been = TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been")
+        inner = Clause("intake", k, k, clause.end, clause.sentence, clause.question)
+        inner.last = True
+        self._intake(inner, number)
+        if self.pending_been is not None:
+            self._been_alone(self.pending_been)
+        return True
 
     def _since_rest(self, clause: Clause, number: int) -> None:
         return
