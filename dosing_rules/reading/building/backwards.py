@@ -55,6 +55,8 @@ class Backwards(Frame):
         if max(hours) > anchor.low:
             return
         for (early, one), (late, other) in pairwise(zip(told, hours, strict=True)):
+            if other < one and early.point.others:
+                return  # either order, as alternatives
             if other < one and not (early.event.last or late.event.last) and early.event is not late.event and not _ORDER.search(
                 self.text[early.event.start : late.event.end].lower()
             ):  # fmt: skip
@@ -74,7 +76,8 @@ class Backwards(Frame):
             return
         if now_point.low - times[0][0] <= DAY or len({low % DAY for low, _ in times}) < len(times):
             return
-        back = [n for n, ((early, _), (late, _)) in enumerate(pairwise(times), 1) if late - early > (HALF_DAY if len(times) > 2 else 3 * HALF_DAY // 2)]
+        back = [n for n, ((early, _), (late, _)) in enumerate(pairwise(times), 1) if late - early > HALF_DAY and not _ORDER.search(
+            self.text[times[n - 1][1].end : times[n][1].start].lower())]  # fmt: skip
         before = [p for p in past if p.time is not None and p.low is not None][: back[0]] if back else []
         if len(back) == 1 and all(p.low is not None and p.low + DAY <= now_point.low and not p.others for p in before):
             for point in before:  # as told, or all of them within one day

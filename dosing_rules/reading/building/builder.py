@@ -52,6 +52,7 @@ class Builder(Next):
         doses = self._doses(entries, chain)
         totals = self._totals(chain)
         items = self._items(doses, totals)
+        self._numbered_dose(doses, totals)
         doses = self._denied(doses, totals, chain)
         doses = self._against(doses, entries)
         doses = self._implied(doses, totals, items)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from dataclasses import replace
 
 from ...facts import (
@@ -19,10 +18,10 @@ from ..moment_facts import plain
 from ..telling.story import Event
 from ..terms import TimeTerm
 from .built import MOST_DOSES, Entry, is_zero
-from .changed_clocks import ChangedClocks
+from .order import Order
 
 
-class Entries(ChangedClocks):
+class Entries(Order):
     """Events as single doses, in a chain of times."""
 
     def _entries(self) -> list[Entry]:
@@ -203,49 +202,6 @@ class Entries(ChangedClocks):
         self._repeat(entries, chain, now_point)
         self._change_clocks(entries, chain, now_point, next_point)
         return chain, now_point, next_point
-
-    def _others_apart(self, entries: list[Entry], points: list[Point], now_point: Point, now_weekday: int | None, *, known: bool) -> None:
-        """ "My wife gave me 2 at 10 am. She took 2 at 7. It's 11": what another person took moves no dose to another day."""
-        others = [e.point for e in entries if e.point.time is not None and self._whose(e.event.owner) == "no"]
-        mine = [p for p in points if p.time is not None and not any(p is o for o in others)]
-        if not others or len(mine) < 2 or any(p.previous is not None and any(p.previous is o for o in others) for p in points):
-            return
-
-        def days(without: list[Point]) -> list[int | None]:
-            trial = deepcopy([p for p in points if not any(p is o for o in without)])
-            now = next((p for p in trial if p.name == NOW), None)
-            place(trial, now if now is not None and now.time is not None else None, now_weekday, now_known=known)
-            names = {p.name for p in mine}
-            return [p.low for p in trial if p.name in names]
-
-        for together, alone in zip(days([]), days(others), strict=True):
-            if together is not None and alone is not None and together < alone and (alone - together) % DAY == 0:
-                for other in others:
-                    other.apart = True
-                return
-
-    def _days_kept(self, past: list[Point], chain: Chain, now_point: Point) -> None:
-        """ "Tonight at 8 I took 2. It's 7 pm": a day told in words against the time told; only after midnight is "today" the day before."""
-        now = now_point.time
-        if now is None or now.low is None or chain.half_open or now.low % DAY < 5 * HOUR:
-            return
-        for point in past:
-            time = point.time
-            if time is None or time.day is None or point.low is None or point.floated or time.how not in ("clock", "part"):
-                continue
-            if point.low // DAY < time.day:
-                self.unread(time.start, time.end)
-
-    def _set_apart(self, entries: list[Entry]) -> None:
-        """Last doses of different drugs have no order among each other, nor has what is left of a sum."""
-        for entry in entries:
-            if entry.event.group.rest and entry.point.time is not None:
-                entry.point.apart = True
-        lasts = [e for e in entries if e.event.last and e.point.time is not None]
-        families = {e.drug.family if e.drug is not None else "" for e in lasts}
-        if len(lasts) > 1 and len(families) > 1:
-            for entry in lasts:
-                entry.point.apart = True
 
     def _repeat(self, entries: list[Entry], chain: Chain, now_point: Point) -> None:
         """Expand "every N hours": T, T + N, ... before now, cut by a told count or a told last dose."""

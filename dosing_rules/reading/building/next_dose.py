@@ -67,6 +67,12 @@ class Next(Told):
             self.built.facts.append(("request", self._start(group, asked), self._end(group, asked), "next"))
         return items
 
+    def _numbered_dose(self, doses: list[Dose], totals: list[IntakeTotal]) -> None:
+        """ "This would be my fourth dose. The last was 5 hours ago": more were taken than were told."""
+        asked = self.asked
+        if asked is not None and asked.number > 2 and not totals and len(doses) < asked.number - 1:
+            self.unread(asked.start, asked.end)
+
     def _each_of(self, asked: Asked, groups: list[Group]) -> list[Group]:
         """One quantity for each drug that an unnamed request means: "both", "them again"."""
         told = [

@@ -149,6 +149,13 @@ class Bounds:
                         rest.excepted = True
                         clause.end = k
                         return [clause, rest]
+        for k in range(clause.at, clause.end - 2):
+            if clause.kind == "chatter" and self.letters[k] == "after" and self.terms[k + 1].kind in ("num", "drug", "mass") and any(
+                t.kind == "drug" for t in self.terms[k + 1 : k + 4]
+            ) and any(t.kind == "time" for t in self.terms[k + 2 : clause.end]):  # fmt: skip
+                rest = Clause("fragment", k + 1, k + 1, clause.end, clause.sentence, False)  # "fell asleep after 2 Advil at 6 pm"
+                clause.end = k + 1
+                return [clause, rest]
         for k in range(clause.at, clause.end - 1):
             if self.letters[k] not in ("and", ",", "then", "&", "plus", "but", "so", ":"):
                 continue

@@ -123,6 +123,8 @@ class Cutter(Cues):
                 continue  # "may I eat the other half"
             if self._went_down(first, start):
                 continue
+            if self.letters[first] in ("lunch", "dinner", "breakfast", "snack", "coffee", "meal", "nap") and "again" in self.letters[max(first - 5, start) : first]:
+                continue  # "and again with my 10 pm snack"
             if self.letters[first] == "come" and last < end and self.letters[last] in ("T", "P"):
                 continue  # "come 8 o'clock tonight, may I"
             if self.letters[first] in ("breakfast", "brunch", "snack", "meal") and self.word(first - 1) in ("at", "with", "over", "during") and (

@@ -85,6 +85,9 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("been", r"O(?: it's| its| is| ,)?(?= L )|(?:it's|its)(?= L (?:O|[,.;:?!]) )"),
     ("been", r"S (?:have|has)(?: (?:since|now|already))? (?:passed|elapsed|gone)(?: by)?|S (?:passed|elapsed|went by)|S (?:haven't|havent|hasn't|have not|has not|hadn't)(?: (?:yet|even|quite|fully|really))* (?:passed|elapsed|gone by|gone)(?: (?:by|yet))*|waited(?: (?:about|for|like|another|only))*(?= S )|S(?: (?:exactly|now|already|flat|or so|ish|straight|total))* since(?= )|after waiting(?= S )"),
     # what is asked
+    ("may_i", r"(?:my|her|his|the) (?:second|third|fourth|fifth|sixth|2nd|3rd|4th|5th|6th|next)(?: (?:F|N|D|dose|pair|of|one|round|two))* (?:would|will|'ll|is due|is set|is planned|is scheduled)(?: (?:be|come|fall|for|then))*(?= (?:T|I|P|O) )"),
+    ("may_i", r"(?:this|that|it|tonight's|today's|next one)(?: dose| one)?(?:'d| would| will)?(?: (?:then|now|only|just))* (?:be|make it|make this) (?:my|her|his|the|our) (?:first|second|third|fourth|fifth|sixth|1st|2nd|3rd|4th|5th|6th|next)(?= (?:dose|F|one|N|D|round|pair|time|of|[,.;?!]) )"
+              r"|(?:this'd|that'd|it'd|this'll|that'll|it'll) be (?:my|her|his|the|our) (?:first|second|third|fourth|fifth|sixth|1st|2nd|3rd|4th|5th|6th|next)(?= (?:dose|F|one|N|D|round|pair|time|of|[,.;?!]) )"),
     ("when", rf"(?:when|when's|whens|how soon|what time|at what time|how early|what's the (?:earliest|soonest)|the earliest|the soonest|what is the (?:earliest|soonest)|when earliest|earliest|soonest|at what point)(?: [a-z']+){{0,2}}? (?:{_CAN})(?= )"
              r"|how (?:long|much longer|many (?:more )?hours|many more|much more time|many hrs|many minutes|much time)(?: [a-z']+){0,3}? (?:until|till|til|before|do|does|should|must|am|is|should i wait|to wait|wait|have|between|after|since|can|need|has)"
              r"|when (?:to|is|would|are|next|again|for|earliest)(?= )|when's(?: my| the| it)?|(?:what|how) about when"),

@@ -269,6 +269,9 @@ class Times(Ages):
     def _between(self, k: int) -> tuple[TimeTerm, int] | None:
         first = self.duration(k)
         read = None if first is not None else self.clock(k, wanted=True)
+        if read is not None and self.text(read[1]) == "and" and self.text(read[1] + 1) in ("now", "right"):
+            read[0].side = "since"  # "between 6 am and now"
+            return read
         if first is not None and self.text(first[2]) == "and":
             second = self.duration(first[2] + 1)
             if second is not None:

@@ -19,6 +19,11 @@ _EVENTS: Final = frozenset(
 """What happens at no told time."""
 
 
+_ORDINALS: Final = {
+    "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5, "6th": 6, "7th": 7,
+}  # fmt: skip
+
+
 class AskedParts(Pointing):
     """Reads the parts of a request."""
 
@@ -118,6 +123,15 @@ class AskedParts(Pointing):
         for k in range(group.start, group.end):
             self.terms[k].read = True
         return True
+
+    def _ordinal(self, clause: Clause) -> int:
+        """ "My fourth dose": which dose it would be; 0 where nobody says."""
+        for k in range(clause.start, clause.end - 1):
+            number = _ORDINALS.get(self.letters[k], 0)
+            following = self.terms[k + 1]
+            if number and ((following.kind == "form" and following.value == "dose") or self.letters[k + 1] in ("round", "time", "set")):
+                return number
+        return 0
 
     def _several(self, asked: Asked, words: list[str]) -> str:
         """Whether an unnamed request may be for more than one drug: "both", "2 more of each", "them again", "the same"."""

@@ -227,7 +227,11 @@ class Descriptions(Intakes):
             self.last_drug = group.drug
             return True
         if group.drug is not None and self.story.events and mass is None and self.story.events[-1].drug is None:
-            self.story.events[-1].drug = group.drug
+            for event in self.story.events:
+                if event.drug is None and not event.drugs_or:
+                    event.drug = group.drug  # "6 am, 10 am and 2 pm, one each. That was ibuprofen."
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
             self.last_drug = group.drug
             return True
         return False

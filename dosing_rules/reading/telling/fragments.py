@@ -142,6 +142,12 @@ class Fragments(Requests):
         if ahead and groups and not times and following is not None and self._asked_before(groups, following, number):
             following.start = clause.start  # "2 more ok for me?", "Advil or Tylenol, which can I take?"
             return
+        if (
+            ahead and len(times) == 1 and len(groups) == 1 and times[0][1].how == "later" and times[0][2] < groups[0][2] and not self.story.events
+            and "after" in self.letters[times[0][2] : groups[0][2] + 1] + self._said(times[0][1]) and times[0][1].low is not None
+        ):  # fmt: skip
+            time = times[0][1]  # "Two hours after 2 Motrin, can I add 2 more?"
+            time.how, time.part_name = "ago", "asked"
         later = any(c.kind == "request" and c.sentence == clause.sentence for c in self.clauses[number + 1 :])
         if asks and groups and any(e[1].how in ("ago", "clock", "window", "day", "part") for e in times) and self._more_follows(clause, number):
             asks = False  # "8 Tylenol over the last 20 hours, last one 5 hours ago, one more?"
@@ -266,6 +272,10 @@ class Fragments(Requests):
         return bool({"given", "since", "because", "if", "after", "considering", "as", "when", "seeing", "cause", "cuz", "bc"} & set(lead)) and any(
             t.kind in ("num", "mass", "drug") for t in self.terms[following.at : following.end]
         )
+
+    def _said(self, time: TimeTerm) -> list[str]:
+        """ "after" where it is part of the time ("two hours after")."""
+        return ["after"] if time.part_name == "ref" else []
 
     def _idle_question(self, clause: Clause, groups: list[Any], number: int) -> bool:
         """ "Does Claritin change anything?" before the question itself."""

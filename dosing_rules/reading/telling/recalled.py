@@ -66,7 +66,7 @@ class Recalled(Elements):
         if len(segments) < 2 or segments[-1][1] or len(segments[-1][0]) != 1 or not self._bare_name(segments[-1][0][0]):
             return segments
         name = segments[-1][0][0]
-        if not name.start or self.letters[name.start - 1] != "(" or any(g.drug is not None for groups, _, _ in segments[:-1] for g in groups):
+        if not name.start or self.letters[name.start - 1] not in ("(", "all", "both", "always") or any(g.drug is not None for groups, _, _ in segments[:-1] for g in groups):
             return segments
         for groups, _, _ in segments[:-1]:
             for group in groups:

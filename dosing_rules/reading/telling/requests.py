@@ -104,6 +104,21 @@ class Requests(AskedParts):
         self._make_intakes(clause, number, own)
         return True
 
+    def _followed(self, clause: Clause, number: int) -> bool:
+        """ "Can I follow 2 Motrin at 2 pm with 2 Tylenol at 4 pm?": the one is taken, the other asked for."""
+        if clause.verb != "follow":
+            return False
+        elements = self._elements(clause, clause.at, clause.end, skip_until=clause.at)
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        late = next((e for e in marks[1:] if e[0] == "Q" and "with" in self.letters[marks[0][3] : e[2]]), None)
+        if late is None or marks[0][0] != "Q" or not any(e[0] == "T" for e in marks if e[2] < late[2]):
+            return False
+        told = Clause("fragment", clause.at, clause.at, late[2], clause.sentence, False)
+        self._make_intakes(told, number, [e for e in elements if e[3] <= late[2] and not (e[0] == "J" and e[1] == "with")])
+        asking = Clause("request", late[2], late[2], clause.end, clause.sentence, clause.question, ask=clause.ask, subject=clause.subject, verb="take")
+        self._request(asking, number)
+        return True
+
     def _announced(self, clause: Clause, number: int) -> bool:
         """ "I'm about to take 2 at 8 pm. Can I have 2 more at 1 am?": what is announced is planned, and the question is a later one."""
         words = set(self.letters[clause.start : clause.at])
@@ -120,7 +135,7 @@ class Requests(AskedParts):
         if self._announced(clause, number):
             self._make_intakes(clause, number, self._elements(clause, clause.start, clause.end, skip_until=clause.at), kind="plan")
             return
-        if self._first_of_two(clause, number):
+        if self._first_of_two(clause, number) or self._followed(clause, number):
             return
         # "how many more Advil can I take": the drug stands inside the cue
         elements = self._affirmed(self._elements(clause, clause.start, clause.end, skip_until=clause.start))
@@ -323,6 +338,7 @@ class Requests(AskedParts):
             elif self.last_drug is not None and not (group.form or "").startswith("cup"):
                 group.drug = None
         asked.several = self._several(asked, words)
+        asked.number = self._ordinal(clause)
         if not kept:
             verbs = [w for w in words if w in _ASK_OTHER]
             if verbs and clause.verb not in BASES:

@@ -69,6 +69,8 @@ class Asked:
     """Where the words after the cue begin."""
     several: str = ""
     """"can I repeat both?" (both), "can I take them again?" (last): unnamed, and perhaps more than one drug."""
+    number: int = 0
+    """"my fourth dose": which one it would be; 0 where nobody says."""
     event: str = ""
     """"before my flight", "when I get home": the word that ties the question to something without a time."""
 
