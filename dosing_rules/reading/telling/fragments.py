@@ -12,12 +12,12 @@ from ..quantity import Group
 from ..terms import TimeTerm
 from ..waiting import WAITED
 from .intakes import QUESTION_WORDS
-from .requests import Requests
+from .twofold import Twofold
 
 _AROUND_TIMES: Final = frozenset({"literally", "like", "just", "only", "about", "maybe", "so", "at", "around", "exactly", "and", "well", "ok", "okay"})
 
 
-class Fragments(Requests):
+class Fragments(Twofold):
     """Reads clauses without a verb of their own."""
 
     def _rest_of(self, clause: Clause, start: int, number: int, now: TimeTerm) -> None:
