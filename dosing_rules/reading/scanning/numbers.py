@@ -71,6 +71,8 @@ _NUMBER_SLIPS: Final = {
     "nien": "nine", "nin": "nine", "haf": "half", "hlaf": "half",
 }  # fmt: skip
 
+_REACHED: Final = frozenset({"i'm", "im", "am", "she's", "he's", "we're", "now", "already", "currently", "is", "was", "it", "that", "me", "him", "her"})
+
 
 class Numbers:
     """Reads numbers and what qualifies them."""
@@ -287,6 +289,8 @@ class Numbers:
             skip += 1
         if self.text(skip) == "up" and self.text(skip + 1) == "to" and self.text(i - 1) in ("add", "adds", "added", "adding"):
             return "", skip + 2  # "add up to 1000 mg": so much
+        if self.text(skip) == "up" and self.text(skip + 1) == "to" and self.text(i - 1) in _REACHED:
+            return "", skip + 2  # "I'm up to 6 today": six
         if self.text(skip) in _QUALIFIER_FIRST:
             for phrase, name in _QUALIFIERS:
                 if self._is(skip, phrase):

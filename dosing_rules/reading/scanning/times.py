@@ -20,11 +20,26 @@ _CLOCK_PREPOSITIONS: Final = frozenset({"at", "@", "by", "until", "till", "til",
 class Times(Ages):
     """Reads every expression of time."""
 
+    def _to_part(self, time: TimeTerm, after: int) -> tuple[TimeTerm, int]:
+        """ "this morning or afternoon", "this morning to early evening": one stretch that holds both."""
+        if time.how != "part" or self.text(after) not in ("or", "to", "through", "into"):
+            return time, after
+        k = after + (2 if self.text(after + 1) in ("early", "late", "mid", "in") else 1)
+        name = self.text(k)
+        if name not in ("morning", "afternoon", "evening", "night"):
+            return time, after
+        other, end = self._part(name, time.day, k + 1)
+        if time.low is None or time.high is None or other.low is None or other.high is None:
+            return time, after
+        low, high = min(time.low, other.low), max(time.high, other.high)
+        time.low, time.high, time.part, time.part_name = low, high, (low, high), ""
+        return time, end
+
     def _time(self, i: int) -> tuple[TimeTerm, int] | None:
         word = self.text(i)
         part = self.part_or_day(i)
         if part is not None:
-            return part
+            return self._to_part(*part)
         if len(word) == 4 and word[0] == "0" and word.isdigit() and self.text(i + 1) not in MASS_UNITS:
             return self.clock(i, wanted=True)  # "1 tablet taken 0900": no count begins with a nought
         # qualifiers and prepositions before a clock time: "at about 8", "just after 9 pm", "almost 3"

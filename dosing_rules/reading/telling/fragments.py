@@ -48,8 +48,8 @@ class Fragments(Twofold):
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         if following is None or following.kind != "intake" or following.sentence != clause.sentence or following.start != clause.end:
             return False
-        if any(t.kind == "time" for t in self.terms[following.start : following.end]):
-            return False
+        if any(t.kind == "time" for t in self.terms[following.at : following.end]):
+            return False  # "At 5 am, 9 am" "and 1 pm I took 2": its own times stand before the verb
         if any(t.kind == "word" and t.value not in _AROUND_TIMES for t in self.terms[clause.start : clause.end]):
             return False
         following.start = clause.start
