@@ -366,6 +366,10 @@ class _Reader:
             return False
         last = next((item.letter for item in reversed(self.items) if item.letter in "ADNQC"), "")
         ends = following[:1] in ([], ["."], [","], [";"], [")"], ["and"], ["but"], ["so"])
+        if last == "D" and ends and self._word(place - 1) == "at" and self._word(place - 2) in ("you're", "are", "he's", "she's", "is", "you"):
+            return True
+        if last == "C" and self._word(place - 1) == "is" and len([item for item in self.items[-5:] if item.letter == "C"]) >= 2 and (ends or following[:1] == ["on"]):
+            return True
         if last == "D" and ends and self._word(place - 1) in ("most", "least", "only", "exactly", "under", "over", "until", "barely", "requires", "required"):
             return True
         if last == "D" and following[:1] == ["is"] and following[1:3] in (["the", "least"], ["the", "minimum"], ["what", "the"], ["the", "rule"]):

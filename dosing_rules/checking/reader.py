@@ -91,6 +91,7 @@ _GOES_ON: Final = re.compile(r"^\s*(?:so|then|in (?:the|that|this|one)|that|this
 _AMOUNT_IS_FINE: Final = re.compile(
     r"(?:another |the |this |your )?A (?:of P )?(?:more )?(?:is|would be|should be) (?:not )?(?:\w+ )?(?:okay|ok|fine|allowed|alright|all right|safe|permitted|too much)(?P<then> then| now| too| again| today| tonight)?"
 )
+_IN_THE_DAY: Final = re.compile(r"(?:all )?(?:in|within|over|during) the (?:past|last|previous|preceding) D")
 _INVERTED_IF: Final = re.compile(
     r"^(?:but |and )?(?:were|had|should) (?:it|you|they|he|she|the|that|this|those|these) |^(?:but |and )?(?:taken|swallowed|had) (?:at|around|by|near|any) "
     r"|^(?:but |and )?(?:at|with|from|for) (?:the )?[CDQNA] (?:it|that|this|you|she|he|they) (?:would|could)\b"
@@ -143,6 +144,12 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
     if _INVERTED_IF.search(clause.shape) and clause.lead not in _IF:
         # "Were it acetaminophen, ...", "Taken at 5 it's been 12 hours": a condition without its "if".
         context.condition = Condition(timed=False)
+    if _IN_THE_DAY.fullmatch(clause.shape):
+        # "You've had six caplets, 3,000 mg, in the past 24 hours": the window of what was just told.
+        for statement in context.said[-2:]:
+            if statement.kind == TOTAL_INTAKE and statement.family in ("before", "") and statement.end > clause.start - 40:
+                statement.family, statement.words = "before_24h", f"{statement.words} {clause.shape}"
+        return []
     found = _read(clause, context)
     for statement in found:
         statement.nearby = () if own else nearby
@@ -464,7 +471,7 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
     elif names and _PRODUCT_OF_IF.search(shape):
         condition = Condition(names=names)
     elif re.search(
-        r"\b(?:yours|it|that|the medicine|the product|they|P|you) (?:does|do|did|contains?|was|were|took|had)\b|\b(?:swallowed|drank|comes|stayed|happens|goes first|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
+        r"\b(?:yours|it|that|the medicine|the product|they|P|you|them|all|some|none|both|those|these|one) (?:does|do|did|contains?|was|were|took|had)\b|\b(?:swallowed|drank|comes|stayed|happens|goes first|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
     ) or re.fullmatch(
         r"(?:not|so|yes|no|yours|it (?:does|did|was)(?: not|n't)?|that is (?:so|true|right))", shape
     ) or (clause.of("QNA") and re.search(r"\b(?:was|were|are|is|took|means?|meant|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):

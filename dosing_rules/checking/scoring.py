@@ -152,6 +152,10 @@ class Case:
         asked = [q.spread for q in self.ground.masses if q.family == "asked"]
         return judged.verdict == SUPPORTED and any(
             spread.verdict(mass - 500, mass + 500) == SUPPORTED and mass for mass in judged.statement.masses for spread in asked
+        ) or (
+            judged.verdict == SUPPORTED and judged.statement.unit == "mass" and len(judged.statement.masses) == 1
+            and judged.statement.least != judged.statement.most
+            and any(spread.verdict(judged.statement.least, judged.statement.most) == SUPPORTED for spread in asked)
         )
 
     @staticmethod

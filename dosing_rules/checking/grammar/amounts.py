@@ -173,7 +173,7 @@ def _allowed_number(near: str, after: str) -> bool:
             r"\b(?:allows?|permits?|maximum of|max of|limit of|limit is|maximum is|max is|up to|no more than|at most"
             r"|more than) (?:only )?$",
             near)
-        and re.search(r"^ (?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily|each day|every D)", after)
+        and re.search(r"^ (?:P |of them )?(?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily|each day|every D)", after)
     )
 
 
@@ -229,6 +229,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(TOTAL_INTAKE, "most_now", polarity="NO", **base)
     if re.search(r"\bat most (?:only )?(?:[NA] )?$", before) and re.search(r"\bwithin (?:the |your |label )*limits\b", after):
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
+    if re.search(r"^ (?:of \w+ )?(?:is|are|would be) (?:still |within |a |an |the |one )+(?:\w+ )?(?:normal|usual|standard|typical|regular|ordinary|common|label|labeled|adult) (?:\w+ ){0,2}dose\b", close):
+        return Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))
     relation = _relation(near)
     if near.strip() == "of" and item.letter == "A" and index and clause.items[max(0, index - 2)].letter == "A":
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
@@ -493,7 +495,7 @@ def _total(clause: Clause, index: int, base: Mapping[str, Any], near: str, close
         statement.family = "part"
     elif _LEFT.search(shape) and not re.search(r"\bleft the\b", shape):
         statement.family = "left"
-    elif re.search(r"^ (?:after|with|including|counting|once you (?:take|add)) (?:this|the (?:next|new|asked|requested|proposed)|that|another|these|it|them|Q|N)\b", close) or _AFTER.search(whole[-60:]) and not re.search(r"\b(?:already|so far)\b", whole):
+    elif re.search(r"\bwith (?:these|those|them|this|the next|this one)\b", whole) or re.search(r"^ (?:after|with|including|counting|once you (?:take|add)) (?:this|the (?:next|new|asked|requested|proposed)|that|another|these|it|them|Q|N)\b", close) or _AFTER.search(whole[-60:]) and not re.search(r"\b(?:already|so far)\b", whole):
         statement.family = "after"
     elif _BEFORE.search(whole[-60:]) or re.search(
         r"^ (?:of \w+ )?(?:so far|already|in (?:your|his|her|their) (?:system|body)|on board|behind you|still count|taken|has been taken|has|have|was taken)\b",

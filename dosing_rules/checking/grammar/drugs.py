@@ -75,8 +75,8 @@ RESETS: Final = re.compile(
 _RESET_CLAIM: Final = re.compile(
     r"\b(?:resets?|starts? over(?! with (?:Q|N|A|another))|starts? fresh(?! with (?:Q|N|A))|start again(?! with (?:Q|N|A))|(?:starts?|begins?|goes?|is|back) (?:(?:back|again|over) )*(?:from|at|to) (?:zero|scratch|nil)|(?:count|total|tally|limit|allowance|clock) (?:\w+ ){0,3}(?:from|at|to) Q|starts? (?:anew|afresh)|fresh start|fresh (?:\w+ )?allowance|new allowance|clean slate|rolling|slides?|sliding|new (?:calendar )?day"
     r"|calendar day|"
-    r"(?:yesterday's|previous day's|yesterday) (?:\w+ ){0,4}(?:not count|n't count|no longer|does not|do not|don't"
-    r"|doesn't|irrelevant|count)|"
+    r"(?:yesterday's|previous day's|yesterday) (?:\w+ ){0,4}(?:not count|n't count|no longer|(?:does not|do not|don't"
+    r"|doesn't) (?:\w+ )?(?:count|matter|add|apply|carry|go)|irrelevant|count)|"
     r"(?:not count|n't count|not included|only count\w*|does not add|doesn't matter) (?:\w+ ){0,4}(?:today|yesterday"
     r"|toward|new day)|counts? (?:only )?(?:from|per) (?:midnight|calendar)|today only)\b"
 )
@@ -206,7 +206,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(OTHER, "in_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), **base))]
     if LEFT_WINDOW.search(shape) and (re.search(
         r"\b(?:D|dose|one|ones|doses|window|C|A|N)\b",
-        shape) or clause.lead == "and") and not SOMEBODY.search(shape):
+        shape) or (clause.lead == "and" and context.said and context.said[-1].form in ("left_window", "elapsed", "dose_at"))) and not SOMEBODY.search(shape):
         return [(0, Statement(OTHER, "left_window", negated=bool(re.search(r"\bstill (?:counts?|in|within)\b", shape)), **base))]
     if _EXTENDED.search(shape) and not re.search(r"\bD\b", shape) and re.search(r"\b(?:is|are)\b", shape):
         return [(0, Statement(OTHER, "extended", negated=_NEGATED.search(shape) is not None, **base))]

@@ -67,7 +67,7 @@ NO: Final = re.compile(
     r"|\bover the (?:\w+ ){0,3}limits?\b"
     r"|\b(?:exceeds?|exceeding|surpass(?:es)?|go over|goes over|going over|put you over|puts you over|above"
     r"|outside) (?:the |your |its |this |their )?(?:\w+ ){0,4}"
-    r"(?:limits?|maximum|max|dose|amount|it)\b|\bno$|^(?:n|nope|nah)$|^no (?:more|further)\b|^no (?:you|he|she|they|it|do|don't"
+    r"(?:limits?|maximum|max|dose|amount|it)\b|\bno$|^(?:n|nope|nah)$|\bdon't$|\bdo not$|^no (?:more|further)\b|^no (?:you|he|she|they|it|do|don't"
     r"|not)\b|\bat risk\b|\bwould be (?:risky|harmful|too)\b|\bnot a good idea\b|\bharmful\b"
     r"|\bbest not\b|\bbetter not\b|\bnot within\b|\bno longer allowed\b|\bwould go over\b|\bprohibited\b"
     r"|\bforbidden\b|\bnot an? \w+ (?:choice|option)\b)"
@@ -119,7 +119,8 @@ NOT_TOLD: Final = re.compile(
     r"|\bno (?:exact|specific|clear|current|time|strength|amount)\b(?! (?:for|limit|has|have|to|had|needed|between))"
     r"|\b(?:nobody|no one) (?:knows|can (?:say|tell)|remembers|is sure|could say)\b|\b(?:has|have|needs?) to be known\b"
     r"|\b(?:have|has|need|needs) to (?:say|tell|specify|remember|find out|establish|work out)\b|\b(?:can't|cannot|couldn't) (?:place|pin down|date) \w+"
-    r"|\bcould (?:be|have been) (?:almost |just about )?anything\b"
+    r"|\bcould (?:be|have been) (?:almost |just about )?anything\b|\bno telling\b|\banyone's guess\b|\bwho knows\b|\bno idea\b"
+    r"|\b(?:not|\w+n't) an? (?:real|possible|valid|sensible|meaningful) (?:number|count|amount|dose|quantity)\b"
     r"|^(?:but |and )?not (?:what|when|which|how (?:many|much|long|late))\b"
     r"|\bit matters (?:which|when|how|what|whether)\b|\b(?:hinges|turns) on (?:which|when|how|what|the)\b"
     r"|\b(?:exact|precise|actual|specific) \w+(?: \w+){0,4} (?:is|are|would be) (?:needed|required|necessary|essential)\b"
@@ -158,10 +159,10 @@ TOPICS: Final = (
         r"\b(?:really|actually|whether (?:you|it|the|that|a|he|she)(?: \w+){0,3} (?:took|taken|happened|had))\b"
     )),
     ("time", re.compile(
-        r"\b(?:when|how long|times?|hours?|this morning|last night|afternoon|evening|morning|timing|intervals?"
+        r"\b(?:when|how long|times?|hours?|lunch|dinner|breakfast|bedtime|tonight|C|this morning|last night|afternoon|evening|morning|timing|intervals?"
         r"|recently|recent|clock|minutes|moment|last|ago|since|D|gap|elapsed|exact number)\b"
     )),
-    ("product", re.compile(r"\b(?:P|medicines?|medication|drugs?)\b")),
+    ("product", re.compile(r"\b(?:P|medicines?|medication|drugs?|label|bottle|box|name|pill)\b")),
 )  # fmt: skip
 
 
@@ -170,6 +171,7 @@ ASKS_A_PROFESSIONAL: Final = re.compile(
     r" (?:a|an|your|the|her|his|their)(?: own)? (?:\w+ ){0,2}?(?:doctor|pharmacist|physician|dentist|provider|professional|obstetrician|pediatrician|midwife|nurse)\b"
 )
 MAY_BE: Final = re.compile(
+    r"\b(?:could|might|may) (?:have been|be) (?:an? |the )?(?:\w+ )?P\b|"
     r"\bmay or may not\b|\b(?:could|might|may) (?:\w+ )?mean (?:Q|N|D|C)\b|\b(?:could|might|may)(?: also| well| just as well)? (?:be|mean|have been|refer to|have meant)\b.*\b(?:or|to|any\w*|either|between|less than|under|as little as|as late as|at any)\b"
     r"|\bwhich (?:\w+ ){0,4}(?:decides|determines|settles|matters)\b|\b(?:exact|precise|actual) \w+(?: \w+)? (?:matters|decides|is what (?:counts|matters))\b"
     r"|\b(?:decides|determines|settles) (?:it|this|that|the answer)$"

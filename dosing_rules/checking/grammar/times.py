@@ -172,7 +172,7 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     """Every duration and clock time of a clause as statements, with the item that each hangs on."""
     found: list[tuple[int, Statement]] = []
     clocks = [(int(item.least), item.note) for item in clause.items if item.letter == "C"]
-    near = re.search(r"\bclose enough\b", clause.shape)
+    near = CLOSE_ENOUGH.search(clause.shape)
     if near is not None and clause.of("D"):
         statement = bare_rule(clause, context)
         return [(0, statement)] if statement is not None else []
@@ -348,6 +348,9 @@ def _duration(
         r"\buntil (?:the |at least |a |about )*(?:full )?$",
         near) and re.search(r"^ (?:have|has|are|is)\b", after):
         return Statement(NEXT_TIME, "until_interval", polarity="NO", **base)
+    if re.search(r"\bD (?:is|are|was|makes) $", near) and re.search(r"^ (?:less|more|short|shy|under|over|past|below|above|longer|shorter|earlier)\b", after):
+        # "3 h 50 min is ten minutes less than the four hours": how far apart the two are.
+        return None
     if _PATTERN.search(clause.shape):
         return Statement(ELAPSED, "pattern", **{**base, "least": item.least - 300, "most": item.most + 300})
     if re.search(r"^ (?:too )?(?:early|short|shy|ahead|too soon)\b", after) and not re.search(r"\b(?:every|each)\b", near):
@@ -591,7 +594,7 @@ def bare_rule(clause: Clause, context: Context) -> Statement | None:
     statement.relation = UNDER if negated or re.search(
         r"\b(?:less than|under|below|short of|shorter than|within)\b",
         clause.shape) else WITHIN
-    if re.search(r"\bclose enough\b", clause.shape):
+    if CLOSE_ENOUGH.search(clause.shape):
         statement.form = "close_enough"
     elif re.search(r"\btime\b", match[0]):
         statement.kind = ELAPSED
@@ -599,7 +602,11 @@ def bare_rule(clause: Clause, context: Context) -> Statement | None:
     return statement
 
 
+CLOSE_ENOUGH: Final = re.compile(
+    r"\bclose enough\b|\bnear enough\b|\b(?:is|are|was|it's|that's) (?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b"
+)
 _BARE: Final = re.compile(
+    r"\bnear enough\b|\b(?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b|"
     r"\b(?:enough|sufficient|insufficient|adequate) time\b|\b(?:is|was|be) (?:more than |long |just "
     r"|not )?enough for\b|\b(?:long|far) enough\b|\bclose enough\b|\bnot (?:been )?long enough\b"
     r"|\b(?:intervals?|gap|spacing|waiting period|waiting time|wait time|time frame|minimum time|required time"

@@ -66,8 +66,11 @@ def again(judged: Judged, bench: Bench) -> Judged:
 def _weighed(judged: Judged, bench: Bench) -> Judged:
     """A possible value that the words weigh, not assert: which way it would decide."""
     statement, ground = judged.statement, bench.ground
-    supposed = statement.supposing == "said" or (statement.supposing == "perhaps" and bench.letter == "AMBIGUOUS")
-    if not supposed or ground.conflict or ground.decision is not Decision.AMBIGUOUS or judged.rule == "remark":
+    told = ground.decision is not Decision.AMBIGUOUS
+    supposed = statement.supposing == "said" or (
+        statement.supposing == "perhaps" and (bench.letter == "AMBIGUOUS" or told and re.search(r"\b(?:would|could|'d|you'd)\b", statement.words) is not None)
+    )  # fmt: skip
+    if not supposed or ground.conflict or judged.rule == "remark":
         return judged
     value = statement.least if statement.least != -inf else statement.most
     if statement.form == "elapsed":

@@ -352,6 +352,8 @@ def left_window(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, UNSUPPORTED, "what was told contradicts itself", ROLLING_TOTAL)
     doses = ground.dose_ids()
     spreads = [ground.elapsed(name) for name in doses]
+    if not spreads:
+        return Judged(statement, UNSUPPORTED, "the time of each dose was not told", ROLLING_TOTAL)
     past = either(spread.verdict(DAY, float("inf")) for spread in spreads)
     verdict = past if not statement.negated else {SUPPORTED: CONTRADICTED, CONTRADICTED: SUPPORTED}.get(past, past)
     return Judged(statement, verdict, "a dose 24 h old or older has left the window", ROLLING_TOTAL, tied=True)

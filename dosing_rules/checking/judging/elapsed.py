@@ -49,7 +49,7 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     name = doses[0] if statement.refers == "first" else doses[-1]
     at_clock = said == "the dose at that time"
     spreads = [ground.elapsed(name) if statement.refers == "first" or at_clock else _since_last(doses, statement, bench)]
-    if re.search(r"\bsince a dose\b", statement.words) or statement.refers == "any":
+    if re.search(r"\bsince (?:a|the|one) (?:certain |sure |definite |known )?dose\b", statement.words) or statement.refers == "any":
         spreads = [ground.elapsed(other) for other in reversed(doses)]
     if statement.nearby:
         spreads += _of_drug_before(statement, bench)

@@ -218,7 +218,9 @@ def reached(statement: Statement, bench: Bench) -> Judged:
     if stated.verdict == CONTRADICTED:
         return stated
     statement.family = statement.family or "before"
-    return total(statement, bench)
+    judged = total(statement, bench)
+    judged.general = judged.verdict == SUPPORTED
+    return judged
 
 
 def bare_limit(statement: Statement, bench: Bench) -> Judged:

@@ -8,6 +8,7 @@ from typing import Final
 
 from ...decision import Decision
 from ...facts import MIDNIGHT, SAME, UNKNOWN, USUAL, ClockTime, Dose, Instant, Intake, OneOf, Range
+from ..grammar.speech import MAY_BE, TOPICS
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from ..statements import Statement
 from .judged import Bench, Judged
@@ -57,6 +58,13 @@ def missing(statement: Statement, bench: Bench) -> Judged:
     if topic == "either":
         topic = next((name for name in ("time", "product", "amount", "taken") if not_told(name, ground, statement)), "time")
     lacking = not_told(topic, ground, statement)
+    if not lacking:
+        # Words that name two things ("how many fell after 3 PM") are true of either.
+        others = [name for name, pattern in TOPICS if name in ("time", "amount", "product") and name != topic and pattern.search(statement.words)]
+        topic = next((name for name in others if not_told(name, ground, statement)), topic)
+        lacking = topic in others
+    if not lacking and MAY_BE.search(statement.words):
+        return _which(statement, bench)
     needed = open_decision and _needed(topic, ground)
     if lacking and not open_decision and _CALLED_NEEDED.search(statement.words):
         return Judged(statement, CONTRADICTED, "the decision does not hang on it", "missing", tied=True)
