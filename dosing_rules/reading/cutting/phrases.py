@@ -129,6 +129,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("last", r"(?<! N )(?:(?:my|the|her|his|their|i|our|at|with|was) )*(?:(?:very|absolute|actual|real|only) )?(?:last|latest|most recent|final|previous|prior|recent)(?: (?:actual|real|true|known|confirmed|proper|N|D|F|M|dose|one|ones|time|of|set|batch|couple|bunch|intake|pair|pills|med|meds|medication|medicine|the|my|those|them|regular|extra|strength|round|being|painkiller|tylenols))*"
              r"(?: (?:that )?(?:i|we|he|she|they|i've|i'd|she's|he's)(?: (?:really|actually|truly|definitely|ever|even))* (?:took|had|popped|swallowed|downed|taken|used)(?: (?:anything|any|something))?)?(?: (?:D|was|were|is|being|at|came|it|one|taken|about|around|like|almost|just|,|:|-|of|on|over|more|than|and|that))*?(?= (?:[TPASUOINMDWL]|was|were|at|about|around|just|right|roughly|i) )"),
     ("habit", r"(?:mine|hers|theirs|his|those) (?:was|were) the (?:U|A|P|first|earlier|later|early|other|second) (?:ones?|F|doses?)"),
+    ("last", r"(?:and )?most U(?: (?:at|was|about|around))*(?= [TAP] )"),
     ("last", r"(?<! of )(?:mine|hers|theirs|his)(?= (?:was|were|at|A|T|is|\() )"),
     ("ordinal", r"(?<!D )(?:(?:my|the|that|this|with|her|his|then|then the|took the|took my|had the|had my|a) )*(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|next)(?! of [SP] )(?: (?:dose|one|D|F|N|M|two|set|pill|round|of|the|pair|batch|couple|D F|time))*"
                 r"(?: (?:i|we|he|she) (?:took|had|popped))?(?: (?:was|were|at|around|about|came|being|taken|one|,|:|of|like|dose|just|is))*(?= (?:[TPASUL]) )"),

@@ -48,6 +48,16 @@ def sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
                 group.count = None  # "one Advil Dual Action (2 caplets)": the brackets count the units
                 return 1
             return 0
+        unit = inside[0].value * (1000 if inside[0].kind == "num" else 1) if inside[0].kind in ("num", "mass") and isinstance(inside[0].value, int) else 0
+        if (
+            80_000 <= unit <= 800_000 and isinstance(group.mass, int) and group.mass % unit == 0 and group.mass > unit and group.count is None and group.unit_mass is None
+            and all(t.kind == "form" or t.value in ("s", "ones", "each", "the") for t in inside[1:]) and len(inside) > 1
+        ):  # fmt: skip
+            group.count, group.unit_mass, group.mass = group.mass // unit, unit, None  # "650 mg of Tylenol (325s)"
+            for term in inside:
+                term.read = True
+            group.end = close + 1
+            return close - i + 1
         group.mass_in_brackets |= any(t.kind == "mass" for t in inside) and group.mass is None
         if group.doubled and group.count is None and inside[0].kind == "num":
             group.doubled, group.form = False, None  # "a double dose (4 Advil)"

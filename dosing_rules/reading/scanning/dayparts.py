@@ -60,6 +60,8 @@ class DayParts(Names):
             i, following = i + 1, self.text(i + 2)
         day: int | None = None
         weekday: int | None = None
+        if word == "for" and self._is(i, ("for", "the", "day")) and self.text(i + 3) not in ("before", "after"):
+            return TimeTerm("day", day=0), i + 3
         if word == "today":
             if following in ("morning", "afternoon", "evening"):
                 return self._part(following, 0, i + 2)
