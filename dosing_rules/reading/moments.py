@@ -22,7 +22,8 @@ _VAGUE: Final = {
     ("a", "good", "while", "ago"), ("minutes", "ago"), ("a", "short", "while", "ago"), ("at", "some", "point"),
     ("a", "long", "time", "ago"), ("the", "other", "day"), ("the", "other", "night"), ("quite", "a", "while", "ago"),
     ("sometime",), ("earlier",), ("recently",), ("lately",), ("several", "hours", "ago"), ("some", "hours", "ago"),
-    ("many", "hours", "ago"), ("previously",), ("already",), ("a", "moment", "ago"), ("moments", "ago"), ("days", "ago"),
+    ("many", "hours", "ago"), ("previously",), ("already",), ("a", "moment", "ago"), ("moments", "ago"), ("days", "ago"), ("ages", "ago"), ("forever", "ago"),
+    ("eons", "ago"), ("yonks", "ago"), ("way", "earlier"),
 }  # fmt: skip
 _VAGUE_SORTED: Final = sorted(_VAGUE, key=lambda words: -len(words))
 _VAGUE_FIRST: Final = frozenset(words[0] for words in _VAGUE)
@@ -248,7 +249,9 @@ def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
                     return i
                 if words == ("earlier",) and i + 1 < len(terms) and terms[i + 1].kind == "time":
                     return i
-                _take(out, term, terms[i + len(words) - 1], TimeTerm("ago", 2 * DAY, None) if words == ("days", "ago") else TimeTerm("vague"))
+                near = words[-2:] in (("minutes", "ago"), ("moments", "ago"), ("moment", "ago"))
+                said = TimeTerm("ago", 0, HOUR) if near else TimeTerm("ago", 2 * DAY, None) if words == ("days", "ago") else TimeTerm("vague")
+                _take(out, term, terms[i + len(words) - 1], said)
                 return i + len(words)
     if word == "just" and _word(terms, i + 1) == "now":
         _take(out, term, terms[i + 1], TimeTerm("ago", 0, 0, part_name="just"))

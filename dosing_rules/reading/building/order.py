@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 
 from ...facts import DAY, HOUR, NOW
-from ..chain import Chain, Point, place
+from ..chain import HALF_DAY, Chain, Point, place
 from .built import Entry
 from .changed_clocks import ChangedClocks
 
@@ -25,10 +25,11 @@ class Order(ChangedClocks):
             now = next((p for p in trial if p.name == NOW), None)
             place(trial, now if now is not None and now.time is not None else None, now_weekday, now_known=known)
             names = {p.name for p in mine}
-            return [p.low for p in trial if p.name in names]
+            origin = now.low if now is not None and now.time is not None and now.low is not None else 0
+            return [None if p.low is None else p.low - origin for p in trial if p.name in names]
 
         for together, alone in zip(days([]), days(others), strict=True):
-            if together is not None and alone is not None and together < alone and (alone - together) % DAY == 0:
+            if together is not None and alone is not None and together < alone and (alone - together) % HALF_DAY == 0:
                 for other in others:
                     other.apart = True
                 return

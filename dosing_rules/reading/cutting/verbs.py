@@ -55,6 +55,10 @@ class Verbs(Bounds):
                 "half",
                 "same",
                 "rest",
+                "mine",
+                "hers",
+                "theirs",
+                "ours",
                 "either",
             ):
                 return term.value not in ("it",) or k == i

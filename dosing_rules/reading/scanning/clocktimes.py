@@ -172,6 +172,13 @@ class ClockTimes(DayParts):
                 return None
             return self._made(int(hour_text), int(minute_text), half, after)
         number = int(word)
+        spoken = self.text(i + 1)
+        if (
+            not half and 1 <= number <= 12 and len(spoken) == 2 and spoken.isdigit() and int(spoken) < 60
+            and self.text(i - 1) in ("its", "it's", "is", "now", "time", "at") and self._half_of_day(i + 2)[0]
+        ):  # fmt: skip
+            minute_half, behind = self._half_of_day(i + 2)
+            return self._made(number, int(spoken), minute_half, behind)  # "its 1 15 pm"
         if half:
             if number <= 12:
                 return self._made(number, 0, half, self._ish(after))
@@ -186,7 +193,8 @@ class ClockTimes(DayParts):
                 return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)
             if (
                 self._on_24_hours() and following not in VOLUME_UNITS and following not in FORMS and following not in ("at", "@", "x", "of", "more")
-                and self.text(i - 1) not in ("x", "$", "#", "of") and not self._drug_starts(i + 1)
+                and self.text(i - 1) not in ("x", "$", "#", "of", "another", "more", "additional", "repeat", "redose", "take", "have", "extra")
+                and not self._drug_starts(i + 1) and not self._in_milligrams(word)
             ):  # fmt: skip
                 return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)  # "1 g 0600, 1 g 1200"
             if following == ":" and number >= 100 and self.text(i - 1) in ("", ".", ",", ";", "\n", ":", "and") and self.text(i + 2) not in ("", "\n"):
@@ -231,6 +239,10 @@ class ClockTimes(DayParts):
         ):
             return self._made(number, 0, "", i + 1)
         return None
+
+    def _in_milligrams(self, word: str) -> bool:
+        """The same number is told with its unit elsewhere ("1000 mg at 0700 ... another 1000")."""
+        return any(t.text == word and self.text(k + 1) in MASS_UNITS for k, t in enumerate(self.tokens))
 
     def _on_24_hours(self) -> bool:
         """Some time in the text is told as "0600": so are "1200" and "1759" beside it."""

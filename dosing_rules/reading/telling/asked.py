@@ -158,6 +158,15 @@ class AskedParts(Pointing):
     def _asked_amount(self, clause: Clause, number: int, late: Group) -> bool:
         """ "Is Tylenol okay now? Two extra strength.", "A third round? (2 tabs)": the amount, said after the question."""
         asked = self.story.asked[-1] if self.story.asked else None
+        if (
+            asked is not None and late.each and late.count is not None and late.drug is None and len(asked.groups) == 2 and not asked.alternatives
+            and all(g.count is None and g.mass is None and g.drug is not None for g in asked.groups) and asked.clause is not None and asked.clause.sentence < clause.sentence
+        ):  # fmt: skip
+            for g in asked.groups:
+                g.count = late.count  # "Can I mix Advil and Tylenol? 2 of each."
+            for k in range(late.start, late.end):
+                self.terms[k].read = True
+            return True
         if asked is None or asked.clause is None or len(asked.groups) != 1 or number == 0 or asked.ask not in ("may_i", "too_soon"):
             return False
         if asked.clause.sentence != self.clauses[number - 1].sentence or asked.clause.sentence == clause.sentence:

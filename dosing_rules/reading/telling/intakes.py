@@ -249,6 +249,13 @@ class Intakes(Disputed):
             if e[0] == "T" and e[1].how in ("ago", "clock", "part") and not (e[1].part_name == "tonight" and not clause.verb) and (clause.last or any(x[0] == "Q" for x in elements[:n]))
         ]
         if not past:
+            # "2 Advil earlier today, two more?"
+            past = [
+                n for n, e in enumerate(elements)
+                if e[0] == "T" and (e[1].how in ("vague", "earlier", "window") or (e[1].how == "day" and (e[1].day is None or e[1].day <= 0)))
+                and any(x[0] == "Q" for x in elements[:n]) and any(x[0] == "Q" and x[1].more for x in elements[n:])
+            ]  # fmt: skip
+        if not past:
             return None
         if len(past) > 1 and clause.question and all(
             e[0] == "J" or (e[0] == "W" and e[1] in ("fine", "ok", "okay", "alright", "safe", "right", "yes", "no", "good", "allowed"))

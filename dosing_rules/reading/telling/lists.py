@@ -21,10 +21,12 @@ class Lists(Sums):
             return []
         if any((e[0] == "T") != (n % 2 == 1) for n, e in enumerate(marks)) or any(e[1].how != "clock" for e in marks[1::2]):
             return []
-        if any(e[1].drug is not None or e[1].more or e[1].count is None for e in marks[2::2]):
+        told = core[core.index(marks[0]) + 1]
+        if any(e[1].drug is not None or e[1].more or (e[1].count is None and (e[1].mass is None or told[:2] != ("J", ":"))) for e in marks[2::2]):
             return []
         after_first = core[core.index(marks[1]) + 1]
-        if after_first[:2] != ("J", ":") and not self._row_by_row(core, marks):
+        headed = told[:2] == ("J", ":") and marks[-1][0] == "Q"  # "ibuprofen: 7a 400, 11a 400, 3p 200"
+        if after_first[:2] != ("J", ":") and not headed and not self._row_by_row(core, marks):
             return []
         name = marks[0][1]
         for e in marks[2::2]:

@@ -49,6 +49,11 @@ class Placing(Segments):
     def _sum_before_last(self, event: Event, made: list[Event]) -> None:
         """ "800 mg today, last one at noon": what was told for the day is a sum."""
         before = self.story.events[-1] if self.story.events else None
+        told_day = next((t for t in before.times if t.how == "day" and t.day is not None and t.day < 0), None) if before is not None else None
+        if event.last and told_day is not None and before is not None and before.clause.sentence == event.clause.sentence:
+            for t in event.times:
+                if t.how == "clock" and t.day is None and t.weekday is None:
+                    t.day = told_day.day  # "yesterday I had six, the last at 6 pm"
         if not event.last or not event.times or event.group.mass is not None:
             return
         if (
