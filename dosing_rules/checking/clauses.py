@@ -18,7 +18,7 @@ MOST_ITEMS: Final = 60
 """Items of a clause; a longer stretch without punctuation is cut, so that no pattern sees more."""
 
 _LEADS: Final = frozenset(
-    "so but because which while whereas although though however therefore thus hence unless if provided otherwise "
+    "so but because which while whereas although though however therefore thus hence unless if provided otherwise suppose supposing imagine "
     "meaning assuming except where".split()
 )
 _VERBS: Final = frozenset(

@@ -288,7 +288,7 @@ class _Reader:
             if skip and unit in _FORMS:
                 return self._put("N", place, place + 2, least=Fraction(1, 2), most=Fraction(1, 2), note=_FORMS[unit])
         if word in ("several", "many") and following in ("hours", "minutes"):
-            return self._put("D", place, place + 1, least=Fraction(2 * _TIME[following]), most=Fraction(24 * _TIME[following]), note="vague")
+            return self._put("D", place, place + 1, least=Fraction(2 * _TIME[following]), most=Fraction(24 * _TIME[following]), note="some")
         if word == "couple" or (word == "few" and self._word(place - 1) == "a"):
             skip = 1 if following == "of" else 0
             unit = self._word(place + 1 + skip)

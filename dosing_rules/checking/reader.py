@@ -33,12 +33,13 @@ from .statements import (
 LONGEST: Final = 20_000
 """Characters of a text that are read; an explanation is a few sentences, and a longer text is cut."""
 
-_IF: Final = frozenset({"if", "unless", "provided", "assuming"})
+_IF: Final = frozenset({"if", "unless", "provided", "assuming", "suppose", "supposing", "imagine"})
 _NOT_NO: Final = re.compile(
     r"^(?:but |and |just |though |still )?not (?:over|above|beyond|past|more than) (?:it|the|that|your)\b|\b(?:not|\w+n't|isn't|wouldn't|no longer) (?:be )?(?:considered )?too (?:soon|early|much|many|close)\b"
     r"|\bno need to (?:wait|worry)\b|\b(?:don't|do not|doesn't) (?:have|need) to wait\b"
     r"|\b(?:does|do|will|would|did) not (?:exceed|go over|break|violate|surpass)\b|\b(?:doesn't|don't|won't"
     r"|wouldn't) (?:exceed|go over|break|violate|surpass)\b"
+    r"|\b(?:won't|wouldn't|doesn't|don't|not|didn't) (?:\w+ )?(?:put|take|push|bring|carry|get) (?:you|him|her|them|it|the total) (?:over|above|past|beyond)\b"
     r"|\bwithout (?:exceeding|going over|breaking)\b|\bno reason (?:not )?to\b|\bno problem\b|\bnothing (?:prevents"
     r"|stops)\b|\bnot outside\b|\bno rule\b"
 )
@@ -78,7 +79,7 @@ _MAIN_AFTER_IF: Final = re.compile(
     r"|a) (?:\w+ ){0,6}?(?:is|are|would|can|may|should|too|ok|okay|fine|safe|must|need|needs)\b"
 )
 _PRODUCT_OF_IF: Final = re.compile(
-    r"\b(?:was|were|is|are|it's|took|regular|extra|strength|contains?|had|does|kind)\b"
+    r"\b(?:was|were|is|are|it's|took|regular|extra|strength|contains?|had|does|kind|\w+ed|began|came|went|start|first)\b"
 )
 
 
@@ -152,7 +153,7 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
         return []
     found = _read(clause, context)
     for statement in found:
-        statement.nearby = () if own else nearby
+        statement.nearby = nearby
         if statement.form not in ("holds", "only_holds", "took_product") and statement.asserted != "subject":
             statement.names = own or (context.names if statement.kind != ELAPSED else ())
             statement.own_names = bool(own)
@@ -281,6 +282,26 @@ def _supposing(clause: Clause, context: Context) -> list[Statement]:
     return []
 
 
+_COUNT_IF: Final = re.compile(
+    r"^(?:(?:and|but|while|or|then|even) )*(?:with|for|given|assuming|at) (?:only |just )?(?:Q|N)(?: (?:of them|P|tablets?|pills?|caplets?|already|so far))* (?:taken|swallowed|eaten|gone)\b(?: A)?"
+)
+
+
+def _with_count(clause: Clause, context: Context) -> list[Statement] | None:
+    """As in "With 5 taken one more makes 1,200 mg": a condition on how many were taken, and what follows from it."""
+    match = _COUNT_IF.search(clause.shape)
+    if match is None or context.condition is not None:
+        return None
+    rest = clause_of(clause.items[clause.item_at(match.end() - 1) + 1 :], clause.lead, clause.sentence, clause.asks)
+    if rest is None:
+        return None
+    context.condition = Condition(timed=False)
+    found = _read(rest, context)
+    if found:
+        found[0].start = clause.start
+    return found or None
+
+
 _STRENGTH_IF: Final = re.compile(
     r"^(?:(?:and|but|while|whereas|or|then|say|in|the|case|only) )*(?:at|with|for|using|were|if|assuming|on|under) (?:(?:the|they|it|these|those|that|tablets?|pills?|caplets?|each|one|a|were|was|are|is|be|of) ){0,3}"
     r"(A)(?: (?:or A|of P|tablets?|caplets?|pills?|capsules?|strength|version|ones|each|apiece|kind|per (?:tablet|caplet|pill|N)|a (?:tablet|caplet|pill)|units?|P))*(?= |$)(?! (?:in|so|total|plus|\+|=|is|would|now|today|already|you|again))"
@@ -291,7 +312,7 @@ def _with_strength(clause: Clause, context: Context) -> list[Statement] | None:
     """As in "At 325 mg the total would be 2,600 mg": a condition on what one unit holds, and what follows from it."""
     match = _STRENGTH_IF.search(clause.shape)
     if match is None:
-        return None
+        return _with_count(clause, context)
     first = clause.item_at(match.start(1))
     item = clause.items[first]
     if item.note != "mass" or any(not 80_000 <= mass <= 650_000 for mass in (item.least, item.most)):
@@ -417,7 +438,7 @@ def _missing(clause: Clause) -> list[Statement] | None:
             shape):
             return [Statement(MISSING_INFORMATION, "missing", topic=topic, **base)]
         depends = re.search(r"\bdepends (?:\w+ )?on\b(.*)", shape)
-        if depends and "whether" not in shape[: depends.start()] and topic_of(depends[1]):
+        if depends and topic_of(depends[1]):
             return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(depends[1]), **base)]
         if re.search(
             r"\b(?:unclear|unknown|uncertain|not clear|not known|unsure|not certain|not sure|don't know|isn't known"
@@ -428,6 +449,8 @@ def _missing(clause: Clause) -> list[Statement] | None:
             return [Statement(MISSING_INFORMATION, "missing", topic="product" if "contain" in shape or "include" in shape else topic, **base)]
         return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]
     if told:
+        if re.search(r"^not (?:as|like|the way) (?:\w+ )?(?:described|requested|asked|planned|stated|proposed|specified|written|told)\b", shape):
+            return None
         if re.search(
             r"\b(?:without|no) (?:a |the )?(?:prescription|food|exceeding|going|interaction|problem|risk)\b",
             shape):
@@ -514,6 +537,12 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
         ]  # fmt: skip
         if found:
             context.condition = Condition(empty=True)
+        else:
+            found = [s for _, s in amounts(clause, context) if s.form == "total" and s.family.startswith(("after", "sum")) and s.unit == "mass"][:1]
+            if found and condition.empty:
+                context.condition = None
+            for statement in found:
+                statement.condition = condition if not condition.empty else None
     return found
 
 

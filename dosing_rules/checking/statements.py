@@ -81,7 +81,7 @@ class Statement:
         per: what one unit of a count holds, where the words say so.
         masses: amounts that the clause names beside its own number.
         words: the shape of the clause.
-        nearby: drugs that the sentence named before, where the clause itself names none.
+        nearby: drugs that the sentence named before this clause.
         parts: for what one unit holds: each amount with the ingredients it is told of.
         asserted: what a calculation in the words should have given, or how many units were counted.
     """
@@ -237,6 +237,8 @@ def _claimed(clause: Clause, index: int) -> tuple[Number, Number, str]:
         return low, inf, "at least"
     if _LESS_AFTER.search(after):
         return -inf, high, "at most"
+    if item.note == "some":
+        return low - 300, high + 300, "about"
     if _ABOUT.search(before) or _SO_AFTER.search(after) or item.note == "vague":
         room = max(Fraction(1800), high / 10) if item.letter == "D" else high / 10
         return low - room, high + room, "about"

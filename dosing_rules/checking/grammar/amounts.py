@@ -231,7 +231,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
     if re.search(r"^ (?:of \w+ )?(?:is|are|would be) (?:still |within |a |an |the |one )+(?:\w+ )?(?:normal|usual|standard|typical|regular|ordinary|common|label|labeled|adult) (?:\w+ ){0,2}dose\b", close):
         return Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))
-    relation = _relation(near)
+    relation = "" if _STOPS_AT.search(near) else _relation(near)
     if near.strip() == "of" and item.letter == "A" and index and clause.items[max(0, index - 2)].letter == "A":
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if re.search(r"\b(?:out of|of (?:the|a|an) (?:allowed|possible|permitted)) (?:the |a )?$", near) and item.letter == "A":
@@ -414,7 +414,7 @@ def is_adjective(clause: Clause, index: int) -> bool:
     if compared is not None and re.search(r"^ (?:\w+ ){0,2}doses?$|^ (?:\w+ ){0,2}doses? (?:limit|for|of)\b", after):
         return False
     if re.search(
-        r"^ (?:-|strength|pills?|tablets?|caplets?|capsules?|liquicaps?|units?|extended|doses?\b(?! (?:limit|max))"
+        r"^ (?:-|ones\b|strength|pills?|tablets?|caplets?|capsules?|liquicaps?|units?|extended|doses?\b(?! (?:limit|max))"
         r"|tabs?|products?|P (?:pill|tablet|caplet|dose)s?)",
         after):
         return not re.search(

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from ..clauses import Clause
-from ..statements import ELAPSED, OTHER, TOTAL_INTAKE, Condition, Statement
+from ..statements import DECISION_CONSISTENCY, ELAPSED, OTHER, TOTAL_INTAKE, Condition, Statement
 
 _PAST_DOSE: Final = re.compile(
     r"\b(?:came|was|were|had been|got|went down|been)(?: (?:also|taken|clearly|probably|itself|already|a (?:bit|little)|far|way|only)){0,3} (?:too (?:early|soon|close|much|many|large|high|big)"
@@ -45,6 +45,9 @@ _RULE_OK: Final = re.compile(
     r"(?: (?:also |still |perfectly |not |fine |therefore |all |no |a |the |well )*(?P<how>ok|okay|fine|met|allowed|acceptable|good|within limits?|right|alright|kept|respected|problem|issue|concern|in order))?(?: here| then| too| by itself| with this)?$"
 )
 
+_WITH_FEWER: Final = re.compile(
+    r"^(?:but |and )?(?:with|at|for) (?:only |just )?(?:Q|N|one|two|a single|half|fewer|less)(?: (?!D)\w+){0,3}? (?:it|that|this|there) (?:would|could|might) (?:\w+ )?(?:be )?(?:ok|okay|fine|allowed|alright|no problem|possible|work|fit)\b"
+)
 _BY_LATEST: Final = re.compile(r"\b(?:was|were|is|must have been|would be|would have been|could be|came) (?:\w+ ){0,3}?(?:at |by |around )?C at the (?:very |absolute )?(?:latest|earliest)\b")
 
 
@@ -54,6 +57,10 @@ def asides(clause: Clause) -> list[Statement] | None:
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.lead == "assuming" and not clause.of("D") and _ASSUMED.search(shape):
         return [Statement(OTHER, "supposed", asserted="assumed", **base)]
+    if _WITH_FEWER.search(shape) and not clause.of("AD"):
+        return [Statement(
+            DECISION_CONSISTENCY, "conclusion", polarity="YES", value="YES", condition=Condition(timed=False), **base,
+        )]  # fmt: skip
     if _ASSERTED_PAST.search(shape):
         return [Statement(OTHER, "supposed", **base)]
     if _PAST_DOSE.search(shape) and not _NOT_PAST.search(shape) and re.search(r"\b(?:C|dose|one|tablets?|N|round|pair|first|second|it|that|these|P|caplets?|doses)\b", shape):

@@ -60,7 +60,7 @@ _PERMITS: Final = re.compile(
     r"|do not (?:interact|limit|affect|interfere|conflict)|without|alternat\w+|stagger\w*|problem)\b"
 )
 _NOT_HARMFUL: Final = re.compile(
-    r"\b(?:no|not|\w+n't|doesn't|don't|isn't|won't|without|any) (?:\w+ ){0,3}?(?:interact\w*|problem|risk|harm\w*"
+    r"\b(?:no|not|\w+n't|doesn't|don't|isn't|won't|without|any|none|neither) (?:\w+ ){0,3}?(?:interact\w*|problem|risk|harm\w*"
     r"|conflict\w*|interfere\w*|danger\w*|affect\w*|limit|issue|overlap|matter|count)\b"
 )
 _OTHER_PRODUCT: Final = re.compile(
@@ -196,7 +196,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(OTHER, "somebody", negated=_NEGATED.search(shape) is not None, **base))]
     if _RESET_CLAIM.search(shape):
         statement = Statement(DAILY_LIMIT, "reset", **base)
-        negated = _NEGATED.search(shape) is not None
+        negated = re.search(r"\b(?:irrelevant|no longer)\b", shape) is not None or _NEGATED.search(shape) is not None
         rolling = re.search(r"\b(?:rolling|slides?|sliding)\b", shape) is not None
         dose = re.search(r"\b(?:yesterday|previous day)\b", shape) is not None
         # "does not reset", "rolling" and "yesterday's doses still count" are true; the rest is the calendar day.
@@ -246,7 +246,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         r"\bno limit\b.*\b(?:policy|label|asked)\b|\boverlap\w*\b.*\btold\b|\bnot understood\b|\bmore readings\b",
         shape):
         return [(0, Statement(MISSING_INFORMATION, "outside", **base))]
-    if not named and not (_NSAID.search(shape) or "label" in shape or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape))):
+    if not named and not (_NSAID.search(shape) or "label" in shape or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape)) or (re.search(r"\b(?:together|combin\w+|mixing)\b", shape) and _RISK.search(shape))):
         return []
     form = _form(clause, named, context)
     if not form:
@@ -307,6 +307,8 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         return "contains"
     if _TWO_OF.search(shape):
         return "two_of"
+    if _RISK.search(shape) and re.search(r"\b(?:them|both|these|those|two|this combination)\b.*\b(?:together|combin\w+)\b|\b(?:combin\w+|mixing) (?:them|these|those|both|the two)\b", shape):
+        return "pair"
     if (_RISK.search(shape) or re.search(r"\bno interaction\b", shape)) and (about_two or _TOGETHER.search(shape)):
         return "pair"
     if len(names) <= 1 and re.search(

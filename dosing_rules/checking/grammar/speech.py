@@ -50,7 +50,7 @@ CANNOT_TELL: Final = re.compile(
 )
 
 NO: Final = re.compile(
-    r"(?:\b(?:should|must|may|can|could|would|do|does|is|are|will|need)(?: not"
+    r"(?:^not (?:as|like|the way) (?:\w+ )?(?:described|requested|asked|planned|stated|proposed)\b|\b(?:should|must|may|can|could|would|do|does|is|are|will|need)(?: not"
     r"|\w+n't)\b(?: \w+){0,3}? ?\b(?:" + _TAKE[3:-1] + r"|more|exceed"
     r"|another|ok|okay|fine|safe|allowed|permitted|advisable|recommended|advised|acceptable|appropriate|wise|good"
     r"|enough|any|yet|be taken|be used|combine|mix)\b"
@@ -107,6 +107,7 @@ NOT_TOLD: Final = re.compile(
     r"tell|tells|tracked|noted|written down|logged|disclosed|remembered|remember|recalled|recall|indicated|indicate|identified|certain|defined"
     r"|described|reported|recorded|exact|precise)\b"
     r"|\bnot (?:what|when|how|which)(?: \w+){1,4} (?:is|was|says|now|it is|they are|were|are)\b|\b(?:nothing|no word) (?:is |was )?(?:said|told|about|on)\b"
+    r"|\b(?:we|i|you|one) (?:do not|don't) (?:really |actually )?have$|\bnot knowing\b|\bneither\b.*\bnor\b.*\b(?:known|given|told|stated|mentioned|specified|clear|provided|certain|said)\b"
     r"|\bunknown\b|\bunclear\b|\bunspecified\b|\bundisclosed\b|\bunstated\b|\bmissing\b|\bomitted\b|\bleft out\b"
     r"|\bvague\b|\bno (?:information|info|mention|details?|indication)\b"
     r"|\bwithout (?:knowing|information|(?:more|any|further|exact|the exact|the) (?:information|details?|time|amount"
@@ -188,6 +189,8 @@ def topic_of(shape: str) -> str:
     >>> topic_of("the exact time of the last dose is not given"), topic_of("there is not enough information")
     ('time', '')
     """
+    if re.search(r"\bwhich (?:number|count|one|version|time|dose|figure|story|of them) (?:is|was|were) (?:right|true|correct|it|meant|the right)\b", shape):
+        return "either"
     if re.search(r"\bwhich (?:one )?of (?:the|these|those) (?:\w+ ){0,2}(?:it was|is right|applies|is true|is correct|was)?\b", shape) and not re.search(r"\b(?:products?|kinds?|strengths?|drugs?|P)\b", shape):
         return "either"
     if re.search(r"\blost count\b", shape):

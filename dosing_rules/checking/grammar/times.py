@@ -268,7 +268,7 @@ def _duration(
     if _TELLS_ELAPSED.search(clause.shape) or _SPACING_IS.search(clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     several = [other for other in clause.items if other.letter == "P"]
-    if re.search(r"^(?: from now)?(?: later| on)?(?: (?:it|that|this|the|you|and|then|he|she|they|one))? (?:(?!since)\w+ ){0,5}?(?:would|will|can|could|may|is|'ll)\b", after) and re.search(
+    if re.search(r"^(?: from now)?(?: later| on)?(?: (?:it|that|this|the|you|and|then|he|she|they|one))? (?:(?!since)\w+ ){0,5}?(?:would|will|can|could|may|is|'ll)\b(?! (?:\w+ )?(?:too|not|still|enough|long|early|soon)\b)", after) and re.search(
         r"^ (?:later|from now)\b", after
     ) and not re.search(r"\b(?:took|taken|had|was|were|ago)\b", clause.shape):
         return Statement(NEXT_TIME, "next", **base)
@@ -402,6 +402,10 @@ def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
     if re.search(r"^ mark\b", after) and re.search(r"\b(?:past|over|beyond|short of|under|before|at|reached|hit|crossed|passed|not yet at|shy of|below) (?:the |that |your )?(?:full )?$", near):
         return True
     if re.search(r"^ apart (?:as|like|just as|exactly as) (?:required|needed|directed|recommended|the label|labell?ed|asked)\b", after):
+        return True
+    if clause.items[index].most > clause.items[index].least and re.search(r"\b(?:leaves?|anything|anywhere|somewhere|spans?|ranges?|covers?|allows?) (?:\w+ ){0,3}$", near) and not _RULE_NEAR.search(near):
+        return True
+    if re.search(r"^ later (?:is|was|would be|isn't) (?:\w+ )?(?:too|not|still|enough|long|soon|early|fine|ok)", after):
         return True
     if _MEETS.search(after) or (_SEPARATE.search(after) and not _RULE.search(clause.shape)):
         return True

@@ -79,6 +79,8 @@ def pair(statement: Statement, bench: Bench) -> Judged:
         if statement.polarity == "NO" and any(word in statement.words for word in ("doctor", "pharmacist", "ask ")):
             verdict = SUPPORTED
         because = f"{names}: no label limits one by the other"
+    elif "class" in stands and statement.polarity == "YES" and re.search(r"\b(?:none|neither|nothing)\b", statement.words):
+        verdict, because = CONTRADICTED, f"{names}: two drugs of one class within 24 h"
     elif "" in stands:
         verdict, because = UNSUPPORTED, f"{names}: depends on which product it is"
     elif "class" in stands:
@@ -172,6 +174,11 @@ def of_person(statement: Statement, bench: Bench) -> Judged:
 
 def _pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profile]]:
     groups = _groups(statement, bench) if statement.own_names else []
+    if len(groups) == 1 and statement.nearby and not re.search(r"\b(?:none|neither|any|these|those|both|them)\b", statement.words):
+        meant = bench.profiles_of(statement.nearby[-1:])
+        near = [(one, other) for one in groups[0] for other in meant if one.name != other.name and set(one.ingredients) != set(other.ingredients)]
+        if near:
+            return near
     if len(groups) < 2:
         asked, taken = bench.ground.asked_profiles(), bench.ground.taken_profiles()
         found = [(one, other) for one in asked for other in taken if one.name != other.name]

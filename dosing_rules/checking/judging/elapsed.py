@@ -51,7 +51,7 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     spreads = [ground.elapsed(name) if statement.refers == "first" or at_clock else _since_last(doses, statement, bench)]
     if re.search(r"\bsince (?:a|the|one) (?:certain |sure |definite |known )?dose\b", statement.words) or statement.refers == "any":
         spreads = [ground.elapsed(other) for other in reversed(doses)]
-    if statement.nearby:
+    if statement.nearby and not statement.own_names:
         spreads += _of_drug_before(statement, bench)
     shift = ground.now_after_asked
     if shift:
@@ -66,6 +66,8 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
         verdict = SUPPORTED
     if verdict == SUPPORTED and ground.decision is Decision.AMBIGUOUS and _may_be_absent(name, bench) and not _HEDGED.search(statement.words):
         verdict = UNSUPPORTED
+    if verdict == UNSUPPORTED and any(_same_hedge(spread, statement) for spread in spreads):
+        verdict = SUPPORTED
     because = f"{_range(spreads[0])} from {said} to the asked time"
     if verdict == SUPPORTED and _rounds_over(spreads, statement, bench):
         verdict = CONTRADICTED
@@ -125,6 +127,14 @@ def _since_last(doses: list[str], statement: Statement, bench: Bench) -> Spread:
 def _may_be_absent(name: str, bench: Bench) -> bool:
     """Whether the words of the question leave open that this dose was taken at all."""
     return any(dose.maybe for one in bench.ground.found for dose in one.past if dose.id == name)
+
+
+def _same_hedge(spread: Spread, statement: Statement) -> bool:
+    """Whether both the question and the words say "a little over 6 hours", or both "almost 4"."""
+    low, high = spread.ends
+    if spread.exact or statement.most - statement.least <= 600:
+        return False
+    return -60 <= low - statement.least <= 60 or -60 <= high - statement.most <= 60
 
 
 def _rounds_over(spreads: list[Spread], statement: Statement, bench: Bench) -> bool:

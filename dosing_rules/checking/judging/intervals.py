@@ -77,8 +77,11 @@ def intervals_of(statement: Statement, bench: Bench) -> list[Value]:
     strengths |= {mass for mass in statement.masses if mass in (325_000, 500_000)}
     if statement.condition is not None:
         strengths |= set(statement.condition.strengths)
-    if not ground.profiles or not strengths:
+    if not ground.profiles:
         strengths |= {325_000, 500_000, 650_000}
+    elif not strengths:
+        # A liquid, or a drug that only the words name.
+        strengths |= {325_000} if set(ingredients) & {name for profile in ground.profiles for name in profile.ingredients} else {325_000, 500_000, 650_000}
     found = []
     for ingredient in ingredients:
         found += [v for v in bench.accepted(ingredient).interval if v.of is None or v.of in strengths]

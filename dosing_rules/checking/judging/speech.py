@@ -151,7 +151,7 @@ def _now_not_told(ground: Ground) -> bool:
     clocks = any(isinstance(dose.at, ClockTime | Instant) for dose in situation.doses) or any(
         one.timeline is not None and MIDNIGHT in one.timeline.points for one in ground.found
     )
-    return ground.asked_clock is None and clocks and situation.clock_told is not False
+    return ground.asked_clock is None and clocks and (situation.clock_told is not False or situation.now is not UNKNOWN)
 
 
 def _strength_left_out(ground: Ground) -> bool:
