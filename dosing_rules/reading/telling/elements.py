@@ -8,6 +8,7 @@ from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
 from ..quantity import Group
 from ..vocabulary import MEDICINE, known_word
+from ..words import FORMS
 from .counted import Counted
 
 _JOINERS: Final = frozenset({"and", ",", "then", "&", "plus", "or", "with", "/", "+", "followed", "after"})
@@ -80,7 +81,7 @@ class Elements(Counted):
                 if term.kind in ("num", "mass", "volume", "strength", "form", "drug") or (term.kind == "word"):
                     group = self._group(i, end, strong=clause.verb in STRONG_PAST)
                     group_none = group is None and term.kind == "num"
-                if group is not None and self._only_mentioned(group):
+                if group is not None and (self._only_mentioned(group) or self._of_others(group)):
                     i = max(group.end, i + 1)
                     continue
                 if group is not None:
@@ -105,6 +106,20 @@ class Elements(Counted):
                 found.append(("W", word, i, i + 1))
             i += 1
         return found
+
+    def _of_others(self, group: Group) -> bool:
+        """ "$8.99", "two of my coworkers": a number of something else."""
+        bare = group.drug is None and group.form is None and group.mass is None and group.volume is None and group.unit_mass is None and not group.more
+        if not bare or group.count is None:
+            return False
+        money = group.start > 0 and self.letters[group.start - 1] in ("$", "£", "€")
+        behind = self.letters[group.end - 1 : group.end + 3] if self.letters[group.end - 1] == "of" else self.letters[group.end : group.end + 4]
+        people = len(behind) > 2 and behind[0] == "of" and behind[1] in ("my", "our", "his", "her", "their", "the", "us") and behind[2].isalpha() and len(behind[2]) > 2
+        if not (money or (people and known_word(behind[2]) and behind[2] not in FORMS and behind[2] not in ("same", "usual", "regular", "extra", "strong", "white"))):
+            return False
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        return True
 
     def _only_mentioned(self, group: Group) -> bool:
         """ "I hate pills", "that's all for pain meds": no name and no amount, after a word that takes nothing."""

@@ -237,8 +237,20 @@ class Segments(Lists):
         amount = late.count is not None or late.mass is not None or late.volume is not None or late.dose_count is not None
         return bare and amount and not late.more and ":" in self.letters[early.end : late.start]
 
+    def _belongs_to(self, early: Group, late: Group) -> bool:
+        """ "two of my husband's Advil", "one from his ibuprofen": whose it was stands inside the quantity."""
+        between = self.letters[early.end : late.start]
+        own = [w for w in between if w not in ("of", "from", "my", "the", "his", "her", "our", "their", "old")]
+        held = ("of" in between or "from" in between or (early.end and self.letters[early.end - 1] == "of")) and len(between) < 5
+        if not held or early.drug is not None or early.count is None or not self._bare_name(late) or any(not w.endswith(("'s", "s'")) for w in own):
+            return False
+        early.drug, early.form = late.drug, early.form or late.form
+        return True
+
     def _one_quantity(self, early: Group, late: Group) -> bool:
         """ "5 mL of it, 100 mg per 5 mL", "ibuprofen syrup: 800 mg": two parts of one quantity."""
+        if self._belongs_to(early, late):
+            return True
         if late.drug is not None or late.more or late.same or late.times is not None or late.dose_count is not None or late.pronoun:
             return False
         if (
