@@ -20,6 +20,7 @@ from .implied import implied_request, with_request
 from .moments import directed
 from .persons import PERSONS
 from .quantity import Group
+from .reckoned import with_events, with_reckoned
 from .scanning.scanner import Scanner
 from .scopes import scopes_in
 from .slips import mended_text
@@ -130,7 +131,7 @@ class _Reader:
 
     def _cut(self) -> tuple[list[Term], Cutter, list[Clause]]:
         terms = without_clock_talk(Scanner(self.folded, self.tokens, self.text).scan(), self.folded)
-        terms = with_waits(directed(dated(terms, self.text, self._today()), self.folded), self.folded)
+        terms = with_reckoned(with_waits(directed(with_events(dated(terms, self.text, self._today())), self.folded), self.folded))
         cutter = Cutter(terms)
         return terms, cutter, cutter.cut()
 

@@ -65,6 +65,8 @@ class Cues(Verbs):
             clause.at = first
         elif kind == "none":
             clause.kind = "denial"
+        elif kind == "doubted":
+            clause.kind, clause.at = "fragment", first
         elif kind == "correct":
             clause.kind = "correction"
         elif kind.startswith("unsure"):

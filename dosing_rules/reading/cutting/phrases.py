@@ -68,6 +68,8 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
                r"(?: (?:so far|P|for P|for|of|the day))* (?=[:-] )"),
     ("logged", r"(?:(?:i|we|she|he|i've|ive|we've|she's|he's) )?(?:(?:have|had|already|just|now) )*(?:hit|reached|gone through|been through|got through|gotten through|burned through|worked through|used up|put away|polished off|knocked back)"
                r"(?: (?:already|about|around|roughly|a total of|my))*(?= (?:M (?!fever)|N D |N F |N of )|M$)"),
+    # what it may have been instead
+    ("doubted", r"(?:(?:but|or|though|although|maybe|and) )?(?:it|that|they) (?:could|might|may)(?:(?: (?:also|just as well|well|easily|equally))* have| ve)(?: (?:also|just as well|well|easily|equally))* been(?= (?:N|T|M|around|about|at) )"),
     # the current time
     ("now", r"(?<!once )(?<!until )(?<!till )(?<!when )(?<!after )(?<!before )(?<!unless )(?:O )?(?:so )?(?:it's|its|it is|time is|the time is|(?:current|present|local) time(?: is)?|the (?:current|present|local) time(?: is)?|clock says|the clock says|my clock says|(?:the |my )?(?:[a-z]+ )?(?:clock|watch|phone|oven|microwave|display|smartwatch|wristwatch|smartphone|cellphone|cell|screen|laptop|computer|dashboard|dash|fitbit|alexa|radio|stove|tv) (?:says|reads|shows|reading|tells me|said)(?: it's| that it's)?|"
             r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|it isn't(?: even)?|it is not(?: even)?|its not even|time:|time now:|it now is|"
@@ -109,7 +111,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
               r"(?:ok|okay|safe|alright|all right|fine|good|dangerous|bad|harmful|risky|wise|cool|a bad idea|a good idea|an issue|a problem|possible|acceptable|advisable|kosher|a risk|any (?:problem|issue|risk|harm|danger)|safe enough|allowed|reasonable|smart|unsafe|okey|ok-|within (?:the )?limits?|too risky|a big deal|time|overdoing it|wrong|permitted)"
               r"(?: (?:to|if|for|with|that|in))*"),
     ("may_i", r"(?:ok|okay|safe|fine|alright|all right|good|cool|allowed|permitted|due|in the clear|clear|cleared|able)(?: O)?(?: (?:to|for me to|for her to|for him to|if|for us to|for my [a-z]+ to|for|with))(?= )"),
-    ("may_i", r"(?:am i|are we|i'm|im|is (?:he|she)|i am|are they|i'd be|would i be|will i be|i should be|should i be)(?: (?:still|now|O|then|be))* (?:ok|okay|good|safe|allowed|clear|cleared|able|fine|due|alright|in the clear|free|permitted|good to go|over the limit|overdoing it)(?: (?:to|for|if|with|taking|having|on))*"),
+    ("may_i", r"(?:am i|are we|i'm|im|he's|she's|we're|they're|is (?:he|she)|i am|are they|i'd be|would i be|will i be|i should be|should i be)(?: (?:still|now|O|then|be))* (?:ok|okay|good|safe|allowed|clear|cleared|able|fine|due|alright|in the clear|free|permitted|good to go|over the limit|overdoing it)(?: (?:to|for|if|with|taking|having|on))*"),
     ("may_i", r"(?:i am |i'm |im |just |was )?(?:wondering|wonder|curious|asking|not sure|unsure|idk|debating|tell me|know|check|checking|confirm|thoughts|advise|question is|see)(?: (?:if|whether|about|on))(?= (?:i|we|he|she|it|it's|its|that|taking|another|N|D|M|my|a|the|having|they|adding) )"
               r"(?! (?:i|we|he|she|they|(?:my|the|his|her|our) [a-z']+|mom|dad|grandma|grandpa|someone|somebody|anyone|nobody) "
               r"(?:(?:already|just|even|actually|last|really|ever|have|had|might|may|might've|did|'ve) )*(?:took|taken|had|take|popped|gave|given))"),

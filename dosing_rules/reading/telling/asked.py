@@ -129,7 +129,7 @@ class AskedParts(Pointing):
         for k in range(clause.start, clause.end - 1):
             number = _ORDINALS.get(self.letters[k], 0)
             following = self.terms[k + 1]
-            if number and ((following.kind == "form" and following.value == "dose") or self.letters[k + 1] in ("round", "time", "set")):
+            if number and ((following.kind == "num" and following.value == 2) or (following.kind == "form" and following.value == "dose") or self.letters[k + 1] in ("round", "time", "set")):
                 return number
         return 0
 

@@ -23,7 +23,7 @@ class Events(Placing):
         every = next((t for t in times if t.how == "every"), None)
         length = next((t for t in times if t.how == "length"), None)
         rate = any(t.how == "rate" for t in times)
-        if every is not None and every.part_name == "apart" and sum(t.how == "clock" and t.side == "at" for t in times) > 1:
+        if every is not None and sum(t.how == "clock" and t.side == "at" for t in times) > 1:
             self.story.consumed.add(every.start)
             times = [t for t in times if t is not every]  # "four hours apart, one each time: 6, 10 and 2"
             every = None

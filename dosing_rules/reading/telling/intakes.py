@@ -15,7 +15,7 @@ from .story import Event
 
 _NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
 
-QUESTION_WORDS: Final = frozenset({"more", "another", "again", "yet", "ok", "okay", "safe", "now"})
+QUESTION_WORDS: Final = frozenset({"next", "more", "another", "again", "yet", "ok", "okay", "safe", "now"})
 
 
 class Intakes(Disputed):

@@ -181,6 +181,8 @@ class Teller(Fragments):
         lead = before.start if before is not None and before.kind == "been" and before.sentence == clause.sentence else clause.start
         behind = next((k for k in range(clause.at, clause.end) if self.terms[k].value is span), clause.at) + 1
         negated = set(self.letters[lead : clause.at]) | (set(self.letters[behind : behind + 2]) - {"not"} if self.letters[behind : behind + 1] != ["have"] else {"not"} & set(self.letters[behind : behind + 2]))
+        if {"will", "it'll", "short", "shy"} & set(self.letters[lead : clause.at]) or {"minus"} & set(self.letters[clause.at : clause.end]):
+            self.story.unread.append((self.terms[lead].start, span.end or self.terms[clause.end - 1].end))
         if negated & _NOT_YET and span.low is not None:
             # "it hasn't been four hours yet"; "it hasn't been over four hours"
             passed.low, passed.high = 0, span.low - 1

@@ -21,7 +21,7 @@ _FORGOTTEN: Final = frozenset(
 
 _OR_WAS: Final = frozenset(
     ["was", "it", "were", "is", "they", "maybe", "perhaps", "possibly", "that", "could", "have", "been", "rather", "probably", "closer", "to", "more",
-     "like", "even", "the"]
+     "like", "even", "the", "might", "may", "also", "just", "as", "well", "easily", "equally", "though", "although", "and"]
 )  # fmt: skip
 
 
@@ -227,7 +227,9 @@ class Unsure(Descriptions):
         marks = [e for e in elements if e[0] in ("Q", "T")]
         words = {e[1] for e in elements if e[0] == "W"}
         lead = self.letters[clause.start : clause.start + 4]
-        said = {"or", "was", "it"} <= set(self.letters[clause.start : clause.end])
+        said = {"or", "was", "it"} <= set(self.letters[clause.start : clause.end]) or (
+            bool({"could", "might", "may"} & set(lead)) and "been" in self.letters[clause.start : clause.start + 8]
+        )
         if len(marks) != 1 or ("or" not in lead[:2] and not said) or (not said and words - _OR_WAS):
             return False
         target = next((e for e in reversed(self.story.events) if e.kind in ("dose", "total")), None)
@@ -237,7 +239,7 @@ class Unsure(Descriptions):
         if what == "Q" and value.drug is None and value.form is None and value.mass is None and not value.more and isinstance(value.count, int):
             count = value.count
             clock = next((t for t in target.times if t.how == "clock" and t.low is not None and t.low == t.high), None)
-            if isinstance(target.group.count, int) and (clock is None or clock.start < target.start):
+            if isinstance(target.group.count, int) and (clock is None or clock.start < target.start or value.pronoun):
                 target.group.count = OneOf((target.group.count, count))
             elif clock is not None and 1 <= count <= 12:
                 hour = count % 12 * HOUR + (12 * HOUR if not clock.bare and (clock.low or 0) >= 12 * HOUR else 0)
