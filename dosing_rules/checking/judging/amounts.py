@@ -67,10 +67,13 @@ def total(statement: Statement, bench: Bench) -> Judged:
     if verdict == UNSUPPORTED and statement.family in ("after", "before", "sum", ""):
         # Whether a dose has left the 24 hours may be open while what was told adds up all the same.
         names = bench.ingredients_of(statement)
-        told = [q for q in ground.masses if q.ingredient in names and q.family == ("ever" if statement.family == "before" else "ever_after")]
+        kept = ground.masses if statement.unit == "mass" else ground.counts
+        what = {"unit": "units", "dose": "doses"}.get(statement.unit, "")
+        families = ("ever" if statement.family == "before" else "ever_after",)
+        told = [q for q in kept if q.ingredient in names and q.family in families and q.what.startswith(what)]
         exact = [q for q in told if q.spread.exact and q.spread.verdict(statement.least, statement.most) == SUPPORTED]
-        if exact and statement.unit == "mass":
-            return Judged(statement, SUPPORTED, f"{spread_text(exact[0].spread, 'mass')} {_SAID[exact[0].family]}", ROLLING_TOTAL, tied=True)
+        if exact and statement.unit in ("mass", "unit", "dose"):
+            return Judged(statement, SUPPORTED, f"{spread_text(exact[0].spread, statement.unit)} {_SAID[exact[0].family]}", ROLLING_TOTAL, tied=True)
     assumed = (statement.condition is not None and not statement.condition.empty) or _MODAL.search(statement.words) is not None
     if verdict == UNSUPPORTED and assumed:
         verdict = SUPPORTED
