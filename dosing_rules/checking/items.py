@@ -253,12 +253,13 @@ class _Reader:
         if joint in ("to", "-", "or", "and"):
             second = number_at(self.words, after + 1)
         elif self._is_unit(after) and (
-            self._word(after + 1) in ("to", "-", "or") or (self._word(place - 1), self._word(after + 1)) == ("between", "and")
+            self._word(after + 1) in ("to", "-", "or") or (self._word(after + 1) == "and" and "between" in self.words[max(0, place - 2) : place])
         ):
             joint, second = self._word(after + 1), number_at(self.words, after + 2)
             if second is not None and self._word(second[1])[:2] != self._word(after)[:2]:
                 second = None
-        if second is not None and (joint != "and" or self._word(place - 1) == "between"):
+        between = "between" in (self._word(place - 1), self._word(place - 2) if self._word(place - 1) in _NEARLY else "")
+        if second is not None and (joint != "and" or between):
             other, end = second
             if other > value and self._is_unit(end):
                 most, after = other, end
@@ -366,6 +367,8 @@ class _Reader:
             return False
         last = next((item.letter for item in reversed(self.items) if item.letter in "ADNQC"), "")
         ends = following[:1] in ([], ["."], [","], [";"], [")"], ["and"], ["but"], ["so"])
+        if last == "C" and ends and self._word(place - 1) in ("only", "just", "barely"):
+            return True
         if last == "D" and ends and self._word(place - 1) == "at" and self._word(place - 2) in ("you're", "are", "he's", "she's", "is", "you"):
             return True
         if last == "C" and self._word(place - 1) == "is" and len([item for item in self.items[-5:] if item.letter == "C"]) >= 2 and (ends or following[:1] == ["on"]):
@@ -474,6 +477,7 @@ _NO_DOSE_UNITS: Final = frozenset({
 _AT: Final = frozenset({"at", "since", "by", "until", "till", "from", "around", "before"})
 _STRENGTHS: Final = frozenset({200, 220, 325, 500, 650})
 _DRAWN: Final = frozenset({"steps", "people", "calories", "lb", "lbs", "pounds", "degrees", "kg", "years", "days"})
+_NEARLY: Final = frozenset({"about", "roughly", "around", "approximately", "some"})
 _FILLERS: Final = frozenset({"the", "a", "full", "only", "at", "least", "just", "about", "those", "these"})
 _AFTER_HOURS: Final = frozenset({"you", "it", "that", "for", "and", "but", "so", "between", "if", "or", "because", "after"})
 _NO_COUNT: Final = frozenset({"in", "per", "at", "as", "than", "for", "any", "single"})

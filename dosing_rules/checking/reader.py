@@ -84,7 +84,7 @@ _PRODUCT_OF_IF: Final = re.compile(
 
 
 _SUPPOSING: Final = re.compile(
-    r"\b(?:could|might|may(?! (?:take|have|be taken|use|repeat))|if|either|case|depending|scenario|possib\w+|as (?:early|late|little|long|few|short|recent\w*) as|anywhere|somewhere"
+    r"\b(?:could|might|may(?! (?:take|have|be taken|use|repeat))|if|either|even|case|depending|scenario|possib\w+|as (?:early|late|little|long|few|short|recent\w*) as|anywhere|somewhere"
     r"|at best|at worst)\b"
 )
 _PERHAPS: Final = re.compile(r"\b(?:would|with|at (?:Q|C|D)|for (?:Q|A|N|strength)|taken|whether|or|between|earliest|latest|from)\b")
@@ -95,7 +95,11 @@ _AMOUNT_IS_FINE: Final = re.compile(
 _IN_THE_DAY: Final = re.compile(r"(?:all )?(?:in|within|over|during) the (?:past|last|previous|preceding) D")
 _INVERTED_IF: Final = re.compile(
     r"^(?:but |and )?(?:were|had|should) (?:it|you|they|he|she|the|that|this|those|these) |^(?:but |and )?(?:taken|swallowed|had) (?:at|around|by|near|any) "
+    r"|^(?:but |and |so )?(?:Q|N|A) or (?:more|fewer|less) (?:\w+ ){0,2}would\b"
     r"|^(?:but |and )?(?:at|with|from|for) (?:the )?[CDQNA] (?:it|that|this|you|she|he|they) (?:would|could)\b"
+)
+_WITHOUT: Final = re.compile(
+    r"\bwithout (?:knowing )?(?:the |its |their |any |an )?(?:exact |current |actual |real |precise )?((?:strength|time|name|number|amount|kind|dose|product|label|timing|count|brand|clock)\b(?: of \w+)?)"
 )
 _IS_ALLOWED: Final = re.compile(
     r"(?:is|are|would be) (?:still |just |also |perfectly |in itself |by itself )?(?:allowed|fine|okay|ok|acceptable|permitted|all right|alright)"
@@ -427,6 +431,11 @@ def _missing(clause: Clause) -> list[Statement] | None:
         return [Statement(MISSING_INFORMATION, "missing", topic="either", **base)]
     if cannot:
         topic = topic_of(shape)
+        without = _WITHOUT.search(shape)
+        if without is not None and topic_of(without[1]):
+            return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(without[1]), **base)]
+        if re.search(r"\bwhether it was (?:you|he|she|them|they|him|her)\b|\bwho took\b", shape):
+            return [Statement(MISSING_INFORMATION, "missing", topic="taken", **base)]
         if told and re.search(r"\b(?:information|info|details?|data)\b", shape):
             return [Statement(MISSING_INFORMATION, "missing", topic="", **base)]
         if re.search(
@@ -494,7 +503,7 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
     elif names and _PRODUCT_OF_IF.search(shape):
         condition = Condition(names=names)
     elif re.search(
-        r"\b(?:yours|it|that|the medicine|the product|they|P|you|them|all|some|none|both|those|these|one) (?:does|do|did|contains?|was|were|took|had)\b|\b(?:swallowed|drank|comes|stayed|happens|goes first|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
+        r"\b(?:yours|it|that|the medicine|the product|they|P|you|them|all|some|none|both|those|these|one) (?:does|do|did|contains?|has|have|was|were|took|had)\b|\b(?:swallowed|drank|comes|stayed|happens|goes first|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
     ) or re.fullmatch(
         r"(?:not|so|yes|no|yours|it (?:does|did|was)(?: not|n't)?|that is (?:so|true|right))", shape
     ) or (clause.of("QNA") and re.search(r"\b(?:was|were|are|is|took|means?|meant|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):

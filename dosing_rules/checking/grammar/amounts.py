@@ -89,6 +89,12 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     times = TIMES_LIMIT.search(clause.shape)
     if times is not None:
         return [(clause.item_at(times.start()), multiple(clause, times, context))]
+    ordinal = _ORDINAL.search(clause.shape)
+    if ordinal is not None and not clause.of("AN"):
+        nth = 1 + _ORDINALS.index(ordinal[1])
+        return [(clause.item_at(ordinal.start()), Statement(
+            TOTAL_INTAKE, "total", clause.start, clause.end, least=nth, most=nth, unit="dose", value=f"{nth} doses", words=clause.shape, family="after",
+        ))]  # fmt: skip
     counted = _UNITS_WITH_NEXT.search(clause.shape)
     if counted is not None:
         index = clause.item_at(counted.start(1))
@@ -185,7 +191,7 @@ def _taken_number(near: str, after: str) -> bool:
         return True
     told = re.search(r"\b(?:took|taken|had|swallowed|consumed|used) (?:(?!at\b|around\b|about\b|by\b|near\b)\w+ ){0,2}$", near)
     return bool(told and re.search(
-        r"^ (?:P\b|of (?:them|those)\b|at C\b|already\b|D ago\b|earlier\b)|^$",
+        r"^ (?:P\b|of (?:them|those)\b|at C\b|since\b|today\b|in (?:the|D)\b|within\b|already\b|D ago\b|earlier\b)|^$",
         after)) and not re.search(r"\b(?:can|may|could|should)\b", near)
 
 
@@ -355,6 +361,10 @@ def _window_of(clause: Clause, index: int) -> bool:
     return False
 
 
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_ORDINAL: Final = re.compile(
+    r"\b(?:this|that|it) (?:would|will|'d) (?:only )?be (?:the|your|his|her|their) (" + "|".join(_ORDINALS) + r")(?: (?:dose|caplet|tablet|pill|one|round)(?: (?:today|in D))?)?$"
+)
 _UNITS_WITH_NEXT: Final = re.compile(
     r"\b(?:(?:Q|N) more|another(?: (?:Q|N))?|adding (?:Q|N)|(?:Q|N) additional)(?: (?:tablets?|caplets?|pills?|of them|now))? (?:would |will )?(?:makes?|brings? (?:it|you|him|her|them|the total|the count) to"
     r"|gives?|is|be|comes? to|equals?|totals?) (?:a total of |only |exactly |just |that )*(Q|N)(?: (?:in all|in total|altogether|total))?$"

@@ -73,7 +73,7 @@ RESETS: Final = re.compile(
     r"|calendar day|midnight|yesterday's|previous day's|from yesterday|rolling|rolls)\b"
 )
 _RESET_CLAIM: Final = re.compile(
-    r"\b(?:resets?|starts? over(?! with (?:Q|N|A|another))|starts? fresh(?! with (?:Q|N|A))|start again(?! with (?:Q|N|A))|(?:starts?|begins?|goes?|is|back) (?:(?:back|again|over) )*(?:from|at|to) (?:zero|scratch|nil)|(?:count|total|tally|limit|allowance|clock) (?:\w+ ){0,3}(?:from|at|to) Q|starts? (?:anew|afresh)|fresh start|fresh (?:\w+ )?allowance|new allowance|clean slate|rolling|slides?|sliding|new (?:calendar )?day"
+    r"\b(?:resets?|starts? over(?! with (?:Q|N|A|another))|starts? fresh(?! with (?:Q|N|A))|start again(?! with (?:Q|N|A))|(?:starts?|begins?|goes?|is|back) (?:(?:back|again|over) )*(?:from|at|to) (?:zero|scratch|nil)|(?:count|total|tally|limit|allowance|clock) (?:\w+ ){0,3}(?:from|at|to) Q|starts? (?:anew|afresh)|fresh start|fresh (?:\w+ )?allowance|new allowance|clean slate|rolling|slides?|sliding|new D (?:period|window|day|cycle)|new (?:calendar )?day"
     r"|calendar day|"
     r"(?:yesterday's|previous day's|yesterday) (?:\w+ ){0,4}(?:not count|n't count|no longer|(?:does not|do not|don't"
     r"|doesn't) (?:\w+ )?(?:count|matter|add|apply|carry|go)|irrelevant|count)|"
@@ -140,6 +140,9 @@ _WAVED_SCOPE: Final = re.compile(
     r"\b(?:children|kids|dogs?|cats?|pets?|women|people|patients|drinkers|adults) (?:\w+ ){0,4}?(?:can|may) (?:\w+ )?(?:take|have|use|get)\b"
     r"|\b(?:well|generally|usually|perfectly|completely|considered) (?:well )?(?:tolerated|safe|fine|harmless)\b|\bharmless\b|\bP is (?:also )?(?:safe|fine|ok|okay) (?:in|during|for|with)\b"
     r"|\bas safe as\b|\b(?:makes|make) no difference\b"
+)
+_SCOPE_DENIED: Final = re.compile(
+    r"\bno (?:\w+ )?(?:effect|interaction|influence|impact|risk|problem|danger|issue)\b|\b(?:not|\w+n't) (?:\w+ )?(?:interact|affect|matter|interfere|make a difference|an issue|a problem|relevant)\b"
 )
 _WASHED_OUT: Final = re.compile(
     r"\b(?:does not|doesn't|won't|no longer) (?:really )?matters? (?:any ?more|any longer|now)\b|\bno longer (?:matters|relevant|a (?:factor|concern|problem)|an issue)\b|"
@@ -231,6 +234,8 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if person is not None and SCOPE.search(shape, person.end() - 1) and clause.lead not in ("if", "unless") and not _HEDGED.search(shape):
         topic = "|".join(name for name, pattern in SCOPES if pattern.search(shape))
         return [(0, Statement(OTHER, "of_person", topic=topic, negated=_NEGATED.search(shape) is not None, **base))]
+    if _SCOPE_DENIED.search(shape) and SCOPE.search(shape) and not _PROFESSIONAL.search(shape) and clause.lead not in ("if", "unless"):
+        return [(0, Statement(OTHER, "scope_waved", topic="|".join(name for name, pattern in SCOPES if pattern.search(shape)), **base))]
     scope = SCOPE.search(shape)
     professional = _PROFESSIONAL.search(shape) is not None
     told = _TOLD_SCOPE.search(shape) is not None and not clause.of("AD") and _form(clause, named, context) not in ("class", "pair")

@@ -123,6 +123,7 @@ NOT_TOLD: Final = re.compile(
     r"|\bcould (?:be|have been) (?:almost |just about )?anything\b|\bno telling\b|\banyone's guess\b|\bwho knows\b|\bno idea\b"
     r"|\b(?:not|\w+n't) an? (?:real|possible|valid|sensible|meaningful) (?:number|count|amount|dose|quantity)\b"
     r"|^(?:but |and )?not (?:what|when|which|how (?:many|much|long|late))\b"
+    r"|^(?:so |it |all )?depending on (?:when|which|how|what|whether)\b"
     r"|\bit matters (?:which|when|how|what|whether)\b|\b(?:hinges|turns) on (?:which|when|how|what|the)\b"
     r"|\b(?:exact|precise|actual|specific) \w+(?: \w+){0,4} (?:is|are|would be) (?:needed|required|necessary|essential)\b"
     r"|\b(?:not|\w+n't) an? (?:real |valid |actual |exact |possible |precise |proper )?(?:clock )?time\b|\b(?:invalid|impossible) time\b"
@@ -179,6 +180,10 @@ MAY_BE: Final = re.compile(
 )
 """What something may have been, as a way to say that it was not told."""
 
+_WHETHER_TAKEN: Final = re.compile(
+    r"\b(?:sure|certain|remember|know|say|tell|clear)(?: (?:that|if|whether))? (?:you|he|she|they|i) (?:really |actually |even |ever )?(?:took|had|swallowed|drank|did)\b(?! (?:Q|N|A) or)"
+    r"|\bwhether it was (?:you|he|she|them|they|him|her)\b|\bwho (?:really |actually )?took\b"
+)
 WHICH: Final = re.compile(r"\bwhich(?: (?:Q|one|of (?:the|these|those|them)(?: \w+)?))?(?: (?:it|that) (?:was|is)| is (?:right|true|correct)| (?:was|is) it| (?:happened|applies|came first|it is))?$")
 """A bare "which": of the readings that were told, not which drug."""
 
@@ -195,6 +200,8 @@ def topic_of(shape: str) -> str:
         return "either"
     if re.search(r"\blost count\b", shape):
         return "amount"
+    if _WHETHER_TAKEN.search(shape):
+        return "taken"
     if WHICH.search(shape):
         return "which"
     if re.search(r"\btime\b(?: \w+){0,3} (?:invalid|impossible)|\b(?:not|\w+n't) an? (?:\w+ )?(?:clock )?time\b|\b(?:invalid|impossible) time\b", shape):

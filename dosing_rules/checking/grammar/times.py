@@ -173,6 +173,8 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     found: list[tuple[int, Statement]] = []
     clocks = [(int(item.least), item.note) for item in clause.items if item.letter == "C"]
     near = CLOSE_ENOUGH.search(clause.shape)
+    if re.search(r"\bclocks? (?:\w+ )?(?:went|go|moved|jumped|fell|sprang|spring|change[sd]?|skipped|shifted|set)\b", clause.shape):
+        return []
     if near is not None and clause.of("D"):
         statement = bare_rule(clause, context)
         return [(0, statement)] if statement is not None else []
@@ -281,9 +283,9 @@ def _duration(
     if re.search(r"^ apart\b", after) and re.search(r"\b(?:not|only|just) $", near) and len(context.names) >= 2 and not re.search(r"\b(?:dose|doses|tablets)\b", before):
         return Statement(ELAPSED, "elapsed", **{**base, "least": item.least - 300, "most": item.most + 300})
     other = set(context.names) - {name for held in several for name in held.names}
-    if len(several) == 1 and other and re.search(r"^ (?:before|after) (?:\w+ )?P\b", after) and re.search(
-        r"\b(?:wait|leave|allow|need|needs|least|should|must)\b",
-        before):
+    if len(several) == 1 and other and re.search(r"^ (?:(?:must|should|have to|has to|need to) )?(?:(?:pass|elapse|go by|lie) )?(?:before|after) (?:\w+ ){0,2}P\b", after) and re.search(
+        r"\b(?:wait|leave|allow|need|needs|least|should|must|have to|has to)\b",
+        before + after[:14]):
         return Statement("compatibility", "apart", polarity="NO", **base)
     if re.search(
         r"\bbetween (?:\w+ )?(?:pain relievers?|pain killers?|painkillers?|different \w+|medications|medicines|drugs"
@@ -308,7 +310,7 @@ def _duration(
     )
     if _OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
         return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)
-    if _OF_EACH_OTHER.search(after) or (pair and not _PASSED.search(after)):
+    if _OF_EACH_OTHER.search(after) or (pair and not _PASSED.search(after) and not re.search(r"\b(?:enough|sufficient)\b", clause.shape)):
         return Statement("compatibility", "apart", polarity=stance_of(clause.shape), **base)
     if re.search(r"\bC (?:is|was) (?:\w+ ){0,3}$", before) and re.search(r"^ (?:before|after|from) C\b", after):
         apart = Statement(ELAPSED, "clocks", **base)
@@ -351,6 +353,12 @@ def _duration(
     if re.search(r"\bD (?:is|are|was|makes) $", near) and re.search(r"^ (?:less|more|short|shy|under|over|past|below|above|longer|shorter|earlier)\b", after):
         # "3 h 50 min is ten minutes less than the four hours": how far apart the two are.
         return None
+    if re.search(r"\b(?:looks?|seems?|sounds?|feels?|appears?) (?:like |to be )$", near):
+        return None
+    if re.search(r"\b(?:in|within|over|across|during) (?:the (?:last |past )?|only |just |about |under )*$", near) and not re.search(
+        r"\b(?:wait|again|can|may|until|next|due|allowed|ready)\b", clause.shape
+    ) and any(other.letter in "AN" for other in clause.items[:index]) and not any(other.letter in "AN" for other in clause.items[index + 1 :]):  # fmt: skip
+        return None
     if _PATTERN.search(clause.shape):
         return Statement(ELAPSED, "pattern", **{**base, "least": item.least - 300, "most": item.most + 300})
     if re.search(r"^ (?:too )?(?:early|short|shy|ahead|too soon)\b", after) and not re.search(r"\b(?:every|each)\b", near):
@@ -377,6 +385,8 @@ def _duration(
     stated.strict = hedge == "over" and not _compares(clause, context) and not between
     stated.least, stated.most = item.least, item.most
     stated.relation = between or _relation(clause, index, hedge, context)
+    if re.search(r"\b(?:within|inside|in) (?:the |that |its )?$", near) and (item.least != item.most or re.search(r"^ (?:\w+ )?(?:range|interval)\b", after)):
+        stated.relation = REACHES
     return stated
 
 

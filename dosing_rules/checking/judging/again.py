@@ -16,7 +16,7 @@ from typing import Final
 from ...decision import Decision
 from ...rules.measure import ROLLING_TOTAL
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
-from ..statements import DAILY_LIMIT, ELAPSED, NEXT_TIME, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, Statement
+from ..statements import COMPATIBILITY, DAILY_LIMIT, ELAPSED, NEXT_TIME, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, Statement
 from .amounts import AMOUNTS
 from .elapsed import ELAPSED_FORMS
 from .following import FOLLOWING_FORMS
@@ -42,6 +42,9 @@ _ITS_OWN: Final = re.compile(
     r"\b(?:another|extra|additional|next) (?:Q |N )?(?:\w+ ){0,2}(?:is|are|=|equals?|contains?|has|have|holds?|of) (?:\w+ )?A"
     r"|\b(?:another|extra|additional|next|Q|N)(?: more)?(?: \w+){0,2} (?:contains?|holds?|has|have) (?:\w+ )?A"
 )
+_AMOUNT_BESIDE_LIMIT: Final = re.compile(
+    r"^(?:\w+ )*A (?:\w+ )?(?:is|are|would be|stays?|remains?) (?:\w+ )?(?:below|under|within|inside|over|above|past|beyond) (?:the|your|its) (?:\w+ )*(?:limit|maximum|max|cap|ceiling)s?$"
+)
 _HARD: Final = re.compile(
     r"\b(?:every|each|intervals?|minimum|between|must|should|labels?|requir\w+|needs?|needed|recommend\w*|apart|rule|says"
     r"|spaced|spacing|limit|wait|instructs?|directions?|allow\w*)\b"
@@ -52,6 +55,10 @@ _SHORT_OF_IT: Final = re.compile(r"\b(?:early|soon|left|to go|short|wait|remain\
 
 def again(judged: Judged, bench: Bench) -> Judged:
     """The judgement of the first other reading that holds, else the one given."""
+    condition = judged.statement.condition
+    if judged.verdict == UNSUPPORTED and judged.statement.kind == COMPATIBILITY and condition is not None and not condition.empty:
+        judged.verdict, judged.conditional = SUPPORTED, True
+        return judged
     if judged.verdict == UNSUPPORTED and judged.statement.form in ("elapsed", "total", "counted", "loose"):
         return _weighed(judged, bench)
     if judged.verdict != CONTRADICTED or bench.ground.conflict:
@@ -88,6 +95,8 @@ def _weighed(judged: Judged, bench: Bench) -> Judged:
 
 def _readings(statement: Statement) -> Iterator[Statement]:
     words = statement.words
+    if statement.form == "limit" and _AMOUNT_BESIDE_LIMIT.search(words):
+        yield replace(statement, kind=TOTAL_INTAKE, form="total", family="", relation="")
     if statement.form == "limit" and statement.kind == DAILY_LIMIT and not re.search(r"\b(?:daily|day|D|W|today)\b", words):
         yield replace(statement, kind=SINGLE_DOSE_LIMIT)
     if statement.form in ("limit", "crosses") and statement.least != -inf and not _NAMES_LIMIT.search(words):

@@ -294,6 +294,8 @@ def counted(statement: Statement, bench: Bench) -> Judged:
         made = " or ".join(dict.fromkeys(milligrams_text(units * Fraction(per)) for per in strengths))
         return Judged(statement, CONTRADICTED, f"that many units are {made}", ROLLING_TOTAL, tied=True)
     judged = total(statement, bench)
+    if judged.verdict != SUPPORTED and strengths and re.search(r"\bQ (?:of \w+ |P )?would\b", statement.words):
+        return Judged(statement, SUPPORTED, "so many units make that", ROLLING_TOTAL, tied=True, conditional=True)
     if judged.verdict == CONTRADICTED and len(strengths) == 1:
         judged.verdict = CONTRADICTED if statement.per is None else SUPPORTED
     return judged

@@ -260,7 +260,7 @@ def contains(statement: Statement, bench: Bench) -> Judged:
         known = [profile for profile in group if profile.name in taken] or group
         held = [all(name in profile.ingredients for name in target) for profile in known]
         some = [any(name in profile.ingredients for name in target) for profile in known]
-        if re.search(r"\b(?:only|just|nothing but|solely)\b(?: \w+)? P", statement.words):
+        if re.search(r"\b(?:only|just|nothing but|solely)\b(?: \w+)? P|\bP (?:only|alone)$", statement.words):
             sole = [{name for name in profile.ingredients if name in _TOLD} == set(target) & _TOLD for profile in known]
             verdicts.append(SUPPORTED if all(sole) else UNSUPPORTED if any(sole) else CONTRADICTED)
         elif statement.topic == "hedged" and any(some):

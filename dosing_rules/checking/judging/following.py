@@ -113,7 +113,8 @@ def _says(statement: Statement) -> str | None:
 def _unknown_next(statement: Statement, bench: Bench) -> Judged:
     if bench.ground.decision is Decision.YES:
         return Judged(statement, CONTRADICTED, "the dose is allowed now", "decision", concludes=_says(statement))
-    return Judged(statement, UNSUPPORTED, "no next time is known", SPACING, concludes=_says(statement))
+    rule = "remark" if bench.ground.decision is Decision.NO else SPACING
+    return Judged(statement, UNSUPPORTED, "no next time is known", rule, concludes=_says(statement))
 
 
 def _next(

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...decision import Decision
 from ...facts import MIDNIGHT, SAME, UNKNOWN, USUAL, ClockTime, Dose, Instant, Intake, OneOf, Range
-from ..grammar.speech import MAY_BE, TOPICS
+from ..grammar.speech import CANNOT_TELL, MAY_BE, TOPICS
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from ..statements import Statement
 from .judged import Bench, Judged
@@ -66,6 +66,8 @@ def missing(statement: Statement, bench: Bench) -> Judged:
     if not lacking and MAY_BE.search(statement.words):
         return _which(statement, bench)
     needed = open_decision and _needed(topic, ground)
+    if lacking and not open_decision and CANNOT_TELL.search(statement.words):
+        return Judged(statement, CONTRADICTED, "the decision does not hang on it", "missing", tied=True, concludes="AMBIGUOUS")
     if lacking and not open_decision and _CALLED_NEEDED.search(statement.words):
         return Judged(statement, CONTRADICTED, "the decision does not hang on it", "missing", tied=True)
     verdict = SUPPORTED if lacking else CONTRADICTED
