@@ -130,7 +130,7 @@ def loose_times(
             term = terms[k]
             if term.kind != "time" or term.value.how not in _PAST or term.start in used or term.value.start in used:
                 continue
-            if (term.value.how == "vague" and term.read) or (term.value.how == "vague" and clause.kind not in ("fragment", "habit")) or (term.value.how == "every" and clause.kind != "chatter"):
+            if (term.value.how == "vague" and term.read and {"mine", "hers", "his", "those", "theirs"} & set(letters[clause.start : clause.end])) or (term.value.how == "vague" and clause.kind not in ("fragment", "habit")) or (term.value.how == "every" and clause.kind != "chatter"):
                 continue
             if k > clause.start and terms[k - 1].kind == "num" and 94 <= float(terms[k - 1].value if isinstance(terms[k - 1].value, int | Fraction) else 0) <= 108:
                 continue  # "100.4 at 6": a temperature
@@ -139,6 +139,12 @@ def loose_times(
             if clause.kind == "chatter" and term.value.how != "every" and not _DOSE_WORDS & set(letters[clause.at : clause.end]):
                 continue
             found.append((term.start, term.end))
+    for clause in clauses:
+        if clause.kind == "habit" and clause.verb in ("got", "have", "had") and any(terms[k].kind in ("num", "mass") for k in range(clause.at, clause.end)):
+            found += [
+                (terms[k].start, terms[k].end) for k in range(clause.at, clause.end)
+                if terms[k].kind == "time" and terms[k].value.how in ("day", "part") and terms[k].start not in used and not terms[k].value.weekday
+            ]  # "I've got 2 Advil on board from this morning"
     # nobody asks for a dose in the past: "is 2 Advil an hour ago a problem?" tells of one
     told = {t.start for e in story.events for t in e.times} | {t.start for d in story.denials for t in d.times}
     found += [(t.start, t.end) for request in story.asked for t in request.times if t.how in ("ago", "vague") and t.end and t.start not in told]

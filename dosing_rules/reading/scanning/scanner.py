@@ -11,6 +11,7 @@ from typing import Final
 
 from ...facts import UNKNOWN, OneOf, Range, Strength
 from ...quantities import exact
+from ..drugs import MODIFIER_TRIE, with_modifiers
 from ..terms import Number, Term, TimeTerm
 from ..words import (
     FORMS,
@@ -96,6 +97,9 @@ class Scanner(Times):
             return self._put("word", i, i + 1, "year")  # "back in 2019"
         if token.kind == "num" and len(word) == 1 and self.text(i + 1) in ("foot", "ft", "feet") and self.text(i + 2).isdigit():
             return self._put("word", i, i + 3, "height")
+        kind = self._kind_said(i)
+        if kind:
+            return self._put("word", i, kind, "kind")
         again = self._round_number(i)
         if again:
             self._put("word", i, i + 1, "another")
@@ -145,6 +149,18 @@ class Scanner(Times):
         if not (noun in MASS_UNITS or noun in VOLUME_UNITS or noun in FORMS or noun in ("of", "more") or self._drug_starts(after)):
             return None
         return Range(low[0], high[0]), after, "digits"
+
+    def _kind_said(self, i: int) -> int:
+        """ "650 mg caplets, the arthritis ones": which kind the drug named before is; the index after it."""
+        k = i + (1 if self.text(i) in ("the", "those", "that") else 0)
+        codes, after, _ = self._modifiers(k) if self.text(k) in MODIFIER_TRIE else ([], k, False)
+        if not {"er", "es", "rs", "pm", "migraine", "tension"} & set(codes) or self.text(after) not in ("ones", "kind", "version", "type", "variety"):
+            return 0
+        drug = next((t for t in reversed(self.terms[-6:]) if t.kind == "drug"), None)
+        if drug is None or drug.value.specific or any(t.kind == "time" or t.value in (".", "?", "!", "and", "or") for t in self.terms[self.terms.index(drug) :]):
+            return 0
+        drug.value = with_modifiers(drug.value, list(codes))
+        return after + 1
 
     def _round_number(self, i: int) -> int:
         """ "Pair number two?", "Round 3 ok?": the index after it; 0 where it is none."""

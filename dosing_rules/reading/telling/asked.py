@@ -290,6 +290,8 @@ class AskedParts(Pointing):
                 if base in PERSONS and PERSONS[base][0] not in ("nurse", "doctor", "person", "adult"):
                     return PERSONS[base][0]  # "my husband's on blood thinners and wants 2 Advil"
         giving = clause.verb in ("give", "giving") or "give" in words or "giving" in words
+        if clause.subject in ("i", "me") and not giving and "for" not in self.letters[clause.at : clause.end]:
+            return "i"  # "they were loose in my bag - can I take 2?"
         for k in range(clause.start, clause.end):
             word = self.letters[k]
             base = word[:-2] if word.endswith("'s") else word

@@ -43,14 +43,17 @@ class PutRight(Corrections):
             elif following is not None and following.kind == "chatter" and following.sentence == clause.sentence:
                 self._found_out(following, number)
             return
-        negated_at = next((e[2] for e in elements if e[0] == "W" and e[1] in ("not", "instead", "rather")), clause.end)
-        fresh = [e for e in marks if e[2] < negated_at]
-        old = [e for e in marks if e[2] > negated_at]
-        if not fresh and old:
-            fresh, old = old, []
+        fresh, old = self._parted(elements, marks, clause.end)
         if not fresh:
             return
         self._replace(fresh, old, clause)
+
+    def _parted(self, elements: list[Any], marks: list[Any], end: int) -> tuple[list[Any], list[Any]]:
+        """What is put in ("3 hours ago") and what it takes the place of ("not 5")."""
+        negated_at = next((e[2] for e in elements if e[0] == "W" and e[1] in ("not", "instead", "rather")), end)
+        fresh = [e for e in marks if e[2] < negated_at]
+        old = [e for e in marks if e[2] > negated_at]
+        return (fresh, old) if fresh else (old, [])
 
     def _taken_back(self, clause: Clause, marks: list[Any]) -> bool:
         """ "Actually I skipped the 1 pm ones": what was told at that time was not taken."""
@@ -154,5 +157,6 @@ class PutRight(Corrections):
         marks = [e for e in elements if e[0] in ("Q", "T")]
         if not marks:
             return
-        self._replace(marks, [], following)
+        fresh, old = self._parted(elements, marks, following.end)
+        self._replace(fresh, old, following)
         following.kind = "done"

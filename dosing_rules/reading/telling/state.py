@@ -261,6 +261,10 @@ class State:
                 {"i", "me", "my", "i'm"} & set(self.letters[animal:clause.end][:2])
             ):
                 return "pet"  # "the cat licked a tablet"
+        for k in range(min(clause.at, len(self.letters)) - 1, clause.start - 1, -1):
+            spoken = self.letters[k].split("'")[0]
+            if spoken in ("i", "im", "ive", "we", "he", "she", "they") and k > clause.start - 1:
+                return self._person({"im": "i", "ive": "i"}.get(spoken, spoken))  # "my wife took 2 at noon, I've got a headache and had 2 at 3"
         return self.last_owner if clause.sentence == self._last_sentence() else ""
 
     def _speaker(self, clause: Clause) -> str:
