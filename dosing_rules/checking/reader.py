@@ -431,6 +431,8 @@ def _missing(clause: Clause) -> list[Statement] | None:
         return [Statement(MISSING_INFORMATION, "missing", topic="either", **base)]
     if cannot:
         topic = topic_of(shape)
+        if re.match(r"(?:so )?whether (?:you|he|she|they|it|another|this|that|the \w+) (?:\w+ )?(?:can|may|should|could|is|are|would)\b", shape):
+            return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]
         without = _WITHOUT.search(shape)
         if without is not None and topic_of(without[1]):
             return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(without[1]), **base)]

@@ -102,7 +102,7 @@ def _readings(statement: Statement) -> Iterator[Statement]:
     if statement.form in ("limit", "crosses") and statement.least != -inf and not _NAMES_LIMIT.search(words):
         family = "after" if _NEXT_DOSE.search(words) else ""
         yield replace(statement, kind=TOTAL_INTAKE, form="total", family=family, relation="")
-    elif statement.form == "total" and statement.unit in ("unit", "dose") and statement.least <= 12:
+    elif statement.form == "total" and statement.unit in ("unit", "dose") and statement.least <= 12 and "N" not in words.split():
         yield replace(statement, unit="dose" if statement.unit == "unit" else "unit")
     elif statement.form == "total" and statement.family in ("left", "part", "unit", "window", "before_24h"):
         if not re.search(r"\b(?:last|past|previous|preceding) (?:D|Q|W)\b", words):
@@ -110,7 +110,7 @@ def _readings(statement: Statement) -> Iterator[Statement]:
     elif statement.form == "total" and statement.family.startswith("after"):
         if _ITS_OWN.search(words):
             yield replace(statement, family="asked")
-        elif not _SUM_WITH_NEXT.search(words):
+        elif not _SUM_WITH_NEXT.search(words) and statement.family == "after":
             yield replace(statement, family="")
     elif statement.form == "counted" and (statement.refers == "next" or _NEXT_DOSE.search(words)):
         yield replace(statement, form="total", family="after")

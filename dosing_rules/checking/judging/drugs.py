@@ -176,6 +176,8 @@ def _pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profile]]:
     groups = _groups(statement, bench) if statement.own_names else []
     if len(groups) == 1 and statement.nearby and not re.search(r"\b(?:none|neither|any|these|those|both|them)\b", statement.words):
         meant = bench.profiles_of(statement.nearby[-1:])
+        playing = {profile.name for profile in bench.ground.profiles}
+        meant = [profile for profile in meant if profile.name in playing] or meant
         near = [(one, other) for one in groups[0] for other in meant if one.name != other.name and set(one.ingredients) != set(other.ingredients)]
         if near:
             return near

@@ -134,7 +134,7 @@ def _same_hedge(spread: Spread, statement: Statement) -> bool:
     low, high = spread.ends
     if spread.exact or statement.most - statement.least <= 600:
         return False
-    return -60 <= low - statement.least <= 60 or -60 <= high - statement.most <= 60
+    return 0 <= low - statement.least <= 60 or 0 <= statement.most - high <= 60
 
 
 def _rounds_over(spreads: list[Spread], statement: Statement, bench: Bench) -> bool:

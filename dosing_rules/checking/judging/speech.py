@@ -61,7 +61,7 @@ def missing(statement: Statement, bench: Bench) -> Judged:
     if not lacking:
         # Words that name two things ("how many fell after 3 PM") are true of either.
         others = [name for name, pattern in TOPICS if name in ("time", "amount", "product") and name != topic and pattern.search(statement.words)]
-        topic = next((name for name in others if ground.dose_ids() and not_told(name, ground, statement)), topic)
+        topic = next((name for name in others if (ground.dose_ids() or any(one.totals for one in ground.found)) and not_told(name, ground, statement)), topic)
         lacking = topic in others
     if not lacking and MAY_BE.search(statement.words):
         return _which(statement, bench)
