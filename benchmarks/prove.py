@@ -143,6 +143,12 @@ def _questions(seed: int) -> Case:
     return one
 
 
+def _label_questions(seed: int) -> Case:
+    from benchmarks.label_questions import one
+
+    return lambda number: Outcome(*one(number, seed))
+
+
 def _faults(seed: int) -> Case:
     from tests.faults import FAULTS, QUIET_FAULTS, SHOWS_IN
     from tests.harness import case_of, decision_difference, rest_differences
@@ -218,6 +224,7 @@ SECTIONS: dict[str, Section] = {
     "rest": Section("rules, witnesses, next allowed time and most allowed amount meet their definitions", 20_000, _rest),
     "missing": Section("the facts to ask for settle the question, and no fewer do", 2_000, _missing),
     "questions": Section("generated questions, read and decided: never YES where the oracle's gold is not", 20_000, _questions),
+    "label-questions": Section("the same about every product under its own label", 20_000, _label_questions),
     "noise": Section("mutated and random texts: no exception, none over 100 ms, no unsafe YES", 100_000, _noise),
     "explanations": Section("the engine's own explanations with one number altered are caught", 10_000, _altered),
     "prattle": Section("texts without sense to the explanation verifier: no exception", 100_000, _prattle),

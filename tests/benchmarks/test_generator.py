@@ -10,11 +10,13 @@ import pytest
 from benchmarks.dosebench import phrasing
 from benchmarks.dosebench.generator import generate, main, scenario
 from benchmarks.dosebench.load import CATEGORIES
+from dosing_rules.catalogue import default_catalogue
 from dosing_rules.engine import decide_situation
 from dosing_rules.situation_json import situation_from_dict
 from tests.oracle import judge
 
 MADE = list(generate(300, seed=11))
+LABELLED = list(generate(800, seed=11, policy="label"))
 
 
 def test_the_same_seed_makes_the_same_scenarios_and_another_seed_makes_others() -> None:
@@ -44,6 +46,17 @@ def test_the_gold_is_the_oracles_and_the_engine_agrees(policy: str) -> None:
         situation = situation_from_dict(one["facts"])
         assert one["gold"] == judge(situation, policy).decision
         assert one["gold"] == decide_situation(situation, policy=policy).decision.value, one
+
+
+def test_under_the_policy_label_every_ingredient_of_the_catalogue_is_asked_about() -> None:
+    told = [fact for one in LABELLED for fact in (*one["facts"]["doses"], *one["facts"]["next"]["items"])]
+    names = {fact["product"] for fact in told} - {"unknown"}
+    catalogue = default_catalogue()
+    held = {i for name in names for product in catalogue.candidates(name) for i in catalogue.products[product].ingredients}
+    assert held == {i for product in catalogue.products.values() if product.label for i in product.ingredients}
+    assert {tag for one in LABELLED for tag in one["tags"]} >= {"once_daily", "first_dose", "age", "days"}
+    assert sum(any(tag.startswith("edge") for tag in one["tags"]) for one in LABELLED) >= 0.4 * len(LABELLED)
+    assert min(Counter(one["gold"] for one in LABELLED)[gold] for gold in ("YES", "NO", "AMBIGUOUS")) >= 60
 
 
 def test_the_question_names_every_drug_of_the_facts() -> None:
