@@ -10,7 +10,7 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -19,6 +19,9 @@ from .card import limits_to_dict, limits_to_text
 from .limits import dosing_limits
 from .model import Label
 from .reading import label_of_text, read_labels
+
+LONGEST_TEXT: Final = 4 * 1024 * 1024
+"""Bytes of bare text that are read; no Directions are nearly as long."""
 
 
 def label(
@@ -70,17 +73,25 @@ def _read(files: list[str], text: bool) -> Iterator[Label | LabelError]:
 def _words(name: str) -> tuple[str, str]:
     """The text that an argument means: standard input, a file of that name, or the argument itself."""
     if name == "-":
-        return sys.stdin.read(), "standard input"
+        return _decoded(sys.stdin.buffer.read(LONGEST_TEXT), "standard input"), "standard input"
     try:
         path = Path(name)
         if path.is_file():
             with path.open("rb") as file:
-                return file.read(4 * 1024 * 1024).decode("utf-8-sig"), name
-    except UnicodeDecodeError as error:
-        raise LabelError(f"{name}: byte {error.start}: not UTF-8 text") from error
+                return _decoded(file.read(LONGEST_TEXT), name), name
     except (OSError, ValueError):
         pass  # too long for a file name: it is the text
     return name, "text"
+
+
+def _decoded(content: bytes, name: str) -> str:
+    """The text of the bytes; a character cut off at the end is left out."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        if error.start >= LONGEST_TEXT - 3:
+            return content[: error.start].decode("utf-8-sig")
+        raise LabelError(f"{name}: byte {error.start}: not UTF-8 text") from error
 
 
 def _fetched(wanted: list[str], cache: Path | None, refresh: bool) -> Iterator[Label | LabelError]:

@@ -47,7 +47,7 @@ class LabelService:
     """Fetches labels. ``sleep`` and ``clock`` can be replaced, so that tests never wait.
 
     At most one request every ``pause`` seconds; a busy or failing server is asked again ``tries`` times in all, after
-    the time it names (at most ``longest_wait`` seconds), else after a doubling wait.
+    the time it names (at most ``longest_wait`` seconds), else after a doubling wait. An answer may take that long to arrive.
     """
 
     dailymed: str = field(default_factory=lambda: os.environ.get("DOSING_RULES_DAILYMED", DAILYMED))
@@ -154,7 +154,7 @@ class LabelService:
                     kind = response.headers.get("content-type", "").split(";")[0].strip().lower()
                     if kind not in types:
                         raise LabelError(f"{url}: answered with {kind or 'no content type'}, expected {types[0]}")
-                    return _body(response, url)
+                    return self._body(response, url)
             except httpx.TimeoutException:
                 failure = f"no answer within {self.timeout:g} seconds"
             except httpx.ConnectError as error:
@@ -166,6 +166,19 @@ class LabelService:
             except httpx.InvalidURL as error:
                 raise LabelError(f"{url}: not an address ({error})") from error
         raise LabelError(f"{url}: {failure}, after {self.tries} tries")
+
+    def _body(self, response: httpx.Response, url: str) -> bytes:
+        """The whole body, unless it is too large or trickles in for longer than ``longest_wait``."""
+        pieces: list[bytes] = []
+        size, started = 0, self.clock()
+        for piece in response.iter_bytes():
+            size += len(piece)
+            if size > LARGEST:
+                raise LabelError(f"{url}: answered with more than {LARGEST // 2**20} MB")
+            if self.clock() - started > self.longest_wait:
+                raise LabelError(f"{url}: still answering after {self.longest_wait:g} seconds, {size} bytes so far; given up")
+            pieces.append(piece)
+        return b"".join(pieces)
 
     def _be_polite(self) -> None:
         now = self.clock()
@@ -208,17 +221,6 @@ class _Streamed:
 def _site(host: str | None) -> str:
     parts = (host or "").split(".")
     return host or "" if parts[-1].isdigit() else ".".join(parts[-2:])
-
-
-def _body(response: httpx.Response, url: str) -> bytes:
-    pieces: list[bytes] = []
-    size = 0
-    for piece in response.iter_bytes():
-        size += len(piece)
-        if size > LARGEST:
-            raise LabelError(f"{url}: answered with more than {LARGEST // 2**20} MB")
-        pieces.append(piece)
-    return b"".join(pieces)
 
 
 def _seconds(header: str | None) -> float:

@@ -62,6 +62,16 @@ def test_bare_text_as_argument_file_and_standard_input(tmp_path: Path) -> None:
         assert json.loads(out)["adult"]["interval_hours_max"] == 7
 
 
+def test_text_without_end_is_read_up_to_a_bound_and_text_of_another_coding_is_refused() -> None:
+    code, out, _ = run("--text", "-", given=b"take 1 tablet " * 400_000)
+    assert (code, "not Drug Facts" in out) == (0, True)
+    # The bound may cut a character in two: that one is left out.
+    code, out, _ = run("--text", "-", given="é".encode() * 3_000_000 + b"x")
+    assert code == 0
+    code, _, err = run("--text", "-", given="adults: ½ tablet".encode("latin-1"))
+    assert (code, "standard input: byte 8: not UTF-8 text" in err) == (1, True)
+
+
 def test_a_label_on_standard_input() -> None:
     code, out, _ = run("-", "--json", given=spl())
     assert code == 0

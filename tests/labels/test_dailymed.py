@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import threading
 from collections.abc import Callable
@@ -207,6 +208,16 @@ def test_a_server_that_never_answers_is_given_up(httpserver: HTTPServer, service
             service.fetch(SET_ID)
     finally:
         answered.set()
+
+
+def test_a_server_that_trickles_is_given_up(httpserver: HTTPServer, service: LabelService) -> None:
+    expect(httpserver, lambda: Response(b"<" * 2_000_000, content_type=XML))
+    # A minute passes between any two looks at the clock, so also from piece to piece of the answer.
+    service.clock = itertools.count(0, 60).__next__
+    service.longest_wait = 90.0
+    with pytest.raises(LabelError, match=r"still answering after 90 seconds, \d+ bytes so far; given up"):
+        service.fetch(SET_ID)
+    assert not list(service.cache.glob("*.xml"))
 
 
 def test_nothing_wanted(service: LabelService) -> None:

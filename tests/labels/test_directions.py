@@ -144,6 +144,11 @@ OPEN = {
         "Adults: 1 caplet; an additional caplet may follow. Not over 4 caplets in 24 hours",
         "- 1 - caplet - - - - 4 -",
     ),
+    "less for milder symptoms": (
+        "Adults: take 1 tablet (8 mg) once daily. Not more than 1 tablet in 24 hours. 1/2 tablet (4 mg) once daily may be appropriate"
+        " for less severe symptoms",
+        "- - 1 tablet - - 1 1 1 -",
+    ),
     "minutes": ("Adults: 2 tablets every 30 minutes", "- 2 2 tablet - - - - - -"),
     "age in months": ("adults and children 6 months and over: 2 drops every 4 hours", "- 2 2 drop 4 4 - - - -"),
     "day and night": (

@@ -63,6 +63,8 @@ def read_adult(text: str) -> Reading:
     own = [m for m in found if owned[id(m)] in chosen]
     everybody = [m for m in found if owned[id(m)] == EVERYBODY]
     read_units(text, own, everybody, reading)
+    if any(m.kind == kinds.DOSE and m.role == "lesser" for m in (*own, *everybody)):
+        reading.doubt(UNITS[:1], "a smaller dose for less severe symptoms")
     read_maxima(own, everybody, reading)
     counted = any(n in reading.values for n in ("units_per_dose_min", "units_per_dose_max", "max_units_per_24h"))
     if not counted and not any(n in reading.doubts for n in UNITS):

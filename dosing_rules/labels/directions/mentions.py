@@ -41,7 +41,7 @@ _LEAD: Final = (
     r"|administer|dose|ingest|wear)\s*)*"
     r"(?:more\sthan|more|exceed(?:ing|ed)?|over|in\sexcess\sof|greater\sthan|above)"
     r"|maximum|max\.?|limit(?:ed)?(?:\s[a-z]+){0,3}?\sto|up\sto"
-    r")(?:\s(?:a|the)\s)?(?:\s?(?:a\s)?(?:total|maximum|daily|dose|dosage|recommended|of|is|amount|than|:|-|=))*\s*"
+    r")(?:\s(?:a|the)\s)?(?:\s?(?:a\s)?(?:total|maximum|daily|dose|dosage|recommended|of|is|amount|than|:|-|=)){0,8}\s*"
 )
 _GLOSS: Final = r"(?:\s?\((?P<gloss>[^()]{0,60})\))?"
 _FILLER: Final = (
@@ -95,6 +95,11 @@ _MINUTES: Final = re.compile(rf"{RANGE}[\s-]?(?:minutes?|mins?\.?|seconds?|secs?
 _DURATION: Final = re.compile(rf"{RANGE}[\s-]*{_HOURS}")
 _DOSE: Final = re.compile(rf"(?P<upto>up\sto\s)?{_QUANTITY}")
 _SPRAYED: Final = re.compile(rf"(?:spray|pump|squirt)\s(?:the\s\w+\s)?(?P<range>{RANGE})\stimes\s(?:in|into|inside)\s")
+_LESSER: Final = re.compile(
+    rf"{_QUANTITY}(?:\s?\([^()]*\))?[^.;•|\n]{{0,60}}?\smay\sbe\s(?:appropriate|enough|sufficient|used|taken)\s(?:for|if|when)\s"
+    r"(?:your\s)?(?:less\ssevere|milder|mild)\ssymptoms"
+)
+"""What may do for less severe symptoms, once a day like the dose: no other dose, but a smaller one."""
 _DEFINED: Final = re.compile(
     rf"(?P<range>{RANGE})\s?dos(?:e|age)s?(?![a-z\s]*cup)\s?\(\s?(?P<inner>{RANGE}\s?{ADJECTIVES}{UNIT})[^()]*\)"
 )
@@ -113,7 +118,8 @@ class Mention:
     """One reading of a span of folded text; ``least`` and ``most`` are None where the words contradict themselves.
 
     For a dose ``unit`` is its canonical unit and ``role`` tells what it is: ``"dose"``, ``"first"``, ``"gloss"`` (the
-    same again, in brackets), ``"reference"`` (speaks of a dose named elsewhere), ``"other"`` (no dose at all).
+    same again, in brackets), ``"reference"`` (speaks of a dose named elsewhere), ``"lesser"`` (what may do for less severe
+    symptoms), ``"other"`` (no dose at all).
     """
 
     kind: str
@@ -172,6 +178,11 @@ def mentions(text: str, hidden: Iterable[tuple[int, int]] = ()) -> tuple[Mention
     for start, end in hidden:
         _take(start, end, taken)
     found: list[Mention] = []
+    for match in _LESSER.finditer(text):
+        if _free(match, taken):
+            least, most = ends(match["range"]) or (None, None)
+            found.append(Mention(DOSE, match.start(), match.end(), least, most, unit_name(match["unit"]), "lesser"))
+            _take(match.start(), match.end(), taken)
     for match in _OFTEN.finditer(text):
         if _free(match, taken):
             number = 1 if match["word"] == "once" else 2
