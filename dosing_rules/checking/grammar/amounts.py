@@ -279,8 +279,11 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if _BOUND.search(near) and (daily or single or limit):
         kind = SINGLE_DOSE_LIMIT if single and not daily else DAILY_LIMIT
         return Statement(kind, "limit", **_plain(base, item, scale))
+    if item.letter == "A" and _is_difference(before, near, close):
+        return Statement(TOTAL_INTAKE, "total", family="difference", **base)
     if (_WOULD_REACH.search(near) or _AND_YOU_ARE_AT.search(near)) and not limit and not single and item.letter == "A":
-        return Statement(TOTAL_INTAKE, "total", family="after_24h" if window else "after", **base)
+        more = any(other.letter == "N" and re.search(r"\b(?:more|extra|additional|further)\b", other.text) for other in clause.items[:index])
+        return Statement(TOTAL_INTAKE, "total", family="after_24h" if window else "after", topic="one more" if more else "", **base)
     beside = _BESIDE.search(near) is not None
     if beside and not limit and not re.search(r"\b(?:another|more|next|each) $", near) and (single or daily or not first or (context.amount is not None and context.amount.end > clause.start - 4)):
         here = (single or re.search(r"\bdose of\b", before)) and not daily
@@ -478,16 +481,29 @@ def _relation(near: str) -> str:
     return ""
 
 
+_DIFFERENCE: Final = re.compile(
+    r"^ (?:of \w+ )?(?:more than|over|above|under|below|beyond|past|short of|less than|too (?:much|many|high)|to spare|shy of|from) ?"
+    r"(?:(?:the|a|an|your|its|what|any|one) )?(?:(?:\w+ ){0,3}?(?:limits?|maximum|max|cap|ceiling|allowed|allows?|may|should|single|daily|dose|permitted)\b|$)"
+)
+_BY: Final = re.compile(r"\bby (?:only |just |about |a full |exactly |at least )?$")
+_PAST_IT: Final = re.compile(r"\b(?:over\w*|exceed\w*|above|past|under|below|beyond|miss\w*|surpass\w*|more|less|short)\b")
+
+
+def _is_difference(whole: str, near: str, close: str) -> bool:
+    """As in "over the limit by A", "A below the maximum": what lies between an amount and a limit."""
+    return bool((_BY.search(near) and _PAST_IT.search(whole)) or _DIFFERENCE.search(close))
+
+
 def _total(clause: Clause, index: int, base: Mapping[str, Any], near: str, close: str, *, window: bool, context: Context, first: bool) -> Statement:
     shape, before = clause.shape, clause.shape[: clause.places[index]]
     statement = Statement(TOTAL_INTAKE, "total", **base)
+    if any(item.letter == "N" and re.search(r"\b(?:more|extra|additional|further)\b", item.text) for item in clause.items[:index]):
+        statement.topic = "one more"
     if re.search(r"^ (?:of \w+ (?:\w+ )?)?in one dose\b", close) or re.search(r"\bearlier dose of $", near):
         statement.family = "asked" if "in one dose" in close else "dose"
         return statement
     whole = shape[: clause.places[index]]
-    if re.search(r"\bby (?:only |just |about |a full |exactly |at least )?$", near) and re.search(r"\b(?:over\w*|exceed\w*|above|past|under|below|beyond|miss\w*|surpass\w*|more|less|short)\b", whole) or re.search(
-        r"^ (?:of \w+ )?(?:more than|over|above|under|below|beyond|past|short of|less than|too (?:much|many|high)|to spare|shy of|from) ?(?:(?:the|a|an|your|its|what|any|one) )?(?:(?:\w+ ){0,3}?(?:limits?|maximum|max|cap|ceiling|allowed|allows?|may|should|single|daily|dose|permitted)\b|$)", close
-    ):
+    if _is_difference(whole, near, close):
         statement.family = "difference"
     elif re.search(r"\b(?:wants?|asks? for|asking (?:for|about)|asked for|requests?|requested|plans?|planning|proposes?|would like|intends?|wishes|considering)(?: \w+){0,3} $", near):
         statement.family = "asked"

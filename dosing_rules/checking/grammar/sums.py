@@ -215,7 +215,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         )  # fmt: skip
         statement.asserted = str(clause.items[counted].least)
         return made, statement, {counted, made}
-    if strong:
+    if strong and not re.search(r"\b(?:more|extra|additional|another|further)\b", clause.items[clause.item_at(strong.start())].text + " " + shape[: strong.start()][-12:]):
         counted, made = clause.item_at(strong.start()), clause.item_at(strong.start(1))
         item, mass = clause.items[counted], clause.items[made]
         statement = Statement(

@@ -304,6 +304,10 @@ def _duration(
         r"^ (?:after|from) (?:the|that|your|his|her)\b",
         after):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
+    if len({name for other in several for name in other.names}) >= 2 and re.search(r"\b(?:stagger\w*|space[ds]?|separated?|spread|kept|keep|apart)\b", clause.shape) and re.search(
+        r"\b(?:must|should|need|needs|have to|has to|at least|ought|always)\b", clause.shape
+    ):
+        return Statement("compatibility", "apart", polarity="NO", **base)
     pair = len({name for other in several for name in other.names}) >= 2 and _PAIR.search(clause.shape) and not re.search(
         r"\b(?:each (?:has|have|needs?)|have (?:a|an|the) (?:\w+ ){0,2}interval|interval (?:of|for)|every|each (?:\w+ )?D|both (?:P and P )?(?:can|may|need|require|have|are|should be) (?:a |an |be )?(?:\w+ ){0,2}(?:every|interval|repeated|taken every))\b",
         clause.shape,

@@ -51,7 +51,7 @@ def event_at(statement: Statement, bench: Bench) -> Judged:
     spans = {"at most": (gap, inf), "at least": (-inf, gap)}.get(statement.relation, (gap - 60, gap + 60))
     spreads: list[Spread] = [ground.elapsed(name) for name in ground.dose_ids()]
     verdict = either(spread.verdict(*spans) for spread in spreads) if spreads else UNSUPPORTED
-    if verdict != SUPPORTED and not statement.relation and any(not spread.exact for spread in spreads):
+    if verdict != SUPPORTED and clock[1] == "half" and not statement.relation and any(not spread.exact for spread in spreads):
         verdict = UNSUPPORTED
     return Judged(statement, verdict, "the stretch of the day that the words leave", SPACING)
 

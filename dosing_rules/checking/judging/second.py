@@ -69,6 +69,9 @@ def _readings(statement: Statement) -> Iterator[Statement]:
             yield replace(statement, kind=NEXT_TIME, form="next", least=middle - 300, most=middle + 300)
         if statement.form == "next" and _RULE_WORDS.search(words):
             yield replace(statement, kind=INTERVAL_RULE, form="rule", least=middle, most=middle)
+    if statement.unit == "s" and statement.form == "elapsed" and not _PASSED_WORDS.search(words) and re.search(r"\bD (?:is|are|would be|suffices?) ?(?:\w+ )?(?:enough|sufficient|needed|required|necessary|plenty)?\b", words):
+        middle = (statement.least + statement.most) / 2
+        yield replace(statement, kind=INTERVAL_RULE, form="rule", least=middle, most=middle)
     if statement.unit == "mass" and statement.form in ("limit", "total"):
         if statement.form == "limit" and not _LIMIT_WORDS.search(words):
             yield replace(statement, kind=TOTAL_INTAKE, form="total", family="", relation="")
