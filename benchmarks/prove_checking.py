@@ -219,14 +219,14 @@ def noise(chance: random.Random) -> str:
 
 def noise_fault(text: str, own: Own) -> str | None:
     """What is wrong with the report on a text of noise, or None."""
-    started = time.perf_counter()
+    started = time.process_time()
     try:
         report = verify_explanation(own.situation, text, decision=own.verdict.decision, policy=own.policy)
     except DosingRulesError as error:
         return f"refused: {error}"
     except Exception as error:
         return f"{type(error).__name__}: {error} on {text[:200]!r}"
-    seconds = time.perf_counter() - started
+    seconds = time.process_time() - started
     if seconds > SLOWEST_SECONDS:
         return f"{seconds:.1f} s for {len(text)} characters: {text[:200]!r}"
     wrong = [claim for claim in report.claims if text[claim.start : claim.end] != claim.text or not claim.text]
