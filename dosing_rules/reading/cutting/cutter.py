@@ -7,12 +7,19 @@ too soon". Everything up to the next cue belongs to it, but for what leads over 
 from __future__ import annotations
 
 from bisect import bisect_right
+from typing import Final
 
 from ..persons import PERSONS
 from .clause import STOPS, Clause
 from .cues import Cues
-from .lexicon import BASES, BE_ASKING, VERBS
+from .lexicon import BASES, BE_ASKING, STRONG_PAST, VERBS
 from .phrases import CHATTER, KINDS, PHRASE
+
+_TOPICS: Final = frozenset(
+    {("it", "is"), ("time", "is"), ("the", "time"), ("the", "clock"), ("my", "watch"), ("T", "O"), ("O", "T"), ("current", "time")}
+    | {(modal, who) for modal in ("can", "could", "may", "should", "am", "would") for who in ("i", "he", "she", "we", "it", "they", "my")}
+    | {("is", "it"), ("is", "that"), ("ok", "to"), ("okay", "to")}
+)
 
 
 class Cutter(Cues):
@@ -23,7 +30,11 @@ class Cutter(Cues):
         found: list[tuple[int, int, bool]] = []
         start = 0
         for i, term in enumerate(self.terms):
-            if term.kind == "sign" and (term.value in STOPS or (term.value == "," and self._row_of(i + 1))):
+            if term.kind == "sign" and (
+                (term.value in STOPS and not (term.value == "." and self._only_a_time(start, i)))
+                or (term.value == "," and self._row_of(i + 1))
+                or (term.value == "-" and self._new_topic(i + 1))
+            ):
                 if i > start:
                     found.append((start, i, term.value == "?"))
                 elif found and term.value == "?":
@@ -32,6 +43,21 @@ class Cutter(Cues):
         if start < len(self.terms):
             found.append((start, len(self.terms), False))
         return found
+
+    def _only_a_time(self, start: int, stop: int) -> bool:
+        """ "At 11:15 a.m. my dad took two": the dot ends the abbreviation; nothing but a time stands before it, and none behind."""
+        if self.letters[start:stop] != ["T"]:
+            return False
+        end = next((k for k in range(stop + 1, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))
+        behind = self.letters[stop + 1 : end]
+        return bool(STRONG_PAST & set(behind)) and not {"T", "A", "P", "U", "L"} & set(behind)
+
+    def _new_topic(self, i: int) -> bool:
+        """ "2 at 9 am - right now it's 5 pm - can I take 2 more?": what follows the dash begins a sentence of its own."""
+        while self.word(i) in ("so", "and", "but", "ok", "okay", "right", "O") and self.word(i + 1) not in ("T", "N"):
+            i += 1
+        two = (self.word(i), self.word(i + 1))
+        return two[0] in ("it's", "its") or two in _TOPICS
 
     def _row_of(self, i: int) -> bool:
         """ ", Me: 2 Advil at 1": a row for another person begins."""

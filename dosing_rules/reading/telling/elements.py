@@ -60,6 +60,13 @@ class Elements(Counted):
             if term.kind == "time" and term.value.how == "now" and i - 1 > start and self.letters[i - 1] in _STATES and clause.kind in ("fragment", "intake"):
                 i += 1
                 continue  # "2 Advil at lunch, home now"
+            if (
+                term.kind == "time" and term.value.how == "day" and term.value.side == "until" and clause.kind in ("intake", "fragment")
+                and not any(t.kind == "time" and t.value.how == "every" for t in self.terms[clause.start : clause.end])
+            ):  # fmt: skip
+                self.story.consumed.add(term.value.start)
+                i += 1
+                continue  # "2 Advil at 9 am, my doctor is out until Monday"
             if term.kind == "time":
                 found.append(("T", term.value, i, i + 1))
                 i += 1
