@@ -20,6 +20,7 @@ from .items import fold, items_of
 from .statements import (
     DECISION_CONSISTENCY,
     ELAPSED,
+    INTERVAL_RULE,
     MISSING_INFORMATION,
     NEXT_TIME,
     OTHER,
@@ -72,7 +73,7 @@ _ADVISED: Final = re.compile(
 _DOSE_WORDS: Final = re.compile(
     r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now"
     r"|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe|stop"
-    r"|skip|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right)\b"
+    r"|skip|don't|do not|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right)\b"
 )
 _MAIN_AFTER_IF: Final = re.compile(
     r"\b(?:another|it (?:is|would|will|'s)|it's|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he"
@@ -101,6 +102,7 @@ _INVERTED_IF: Final = re.compile(
 _WITHOUT: Final = re.compile(
     r"\bwithout (?:knowing )?(?:the |its |their |any |an )?(?:exact |current |actual |real |precise )?((?:strength|time|name|number|amount|kind|dose|product|label|timing|count|brand|clock)\b(?: of \w+)?)"
 )
+_TAIL: Final = re.compile(r"^(?:so |and |but )?(?:with|at|after) (?:\w+ )*?D(?: (?:gone|passed|elapsed|behind you|in|already gone|now))? ((?:it is|it's|you|he|she|they|this is|that is|that's) .*)$")
 _IS_ALLOWED: Final = re.compile(
     r"(?:is|are|would be) (?:still |just |also |perfectly |in itself |by itself )?(?:allowed|fine|okay|ok|acceptable|permitted|all right|alright)"
 )
@@ -247,6 +249,17 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         found = [about_drugs[0][1]]
         quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE]
         return found if not quantities else _shared(clause, [about_drugs[0], *quantities])
+    if quantities and all(statement.kind in (ELAPSED, INTERVAL_RULE) or statement.form == "loose" for _, statement in quantities):
+        tail = _TAIL.search(shape)
+        if tail is not None and (said := polarity_of(tail[1])) in ("YES", "NO"):
+            # "With 5 hours gone it is too early": what passed, and what follows from it.
+            first = clause.item_at(tail.start(1))
+            start = clause.items[first].start
+            for _, statement in quantities:
+                statement.end = min(statement.end, clause.items[first - 1].end)
+            return [*(statement for _, statement in sorted(quantities, key=lambda pair: pair[0])), Statement(
+                DECISION_CONSISTENCY, "conclusion", start, clause.end, words=tail[1], polarity=said, value=said,
+            )]  # fmt: skip
     if quantities:
         compat = [pair for pair in about_drugs if pair[1].form in ("contains", "class", "pair")]
         ruled = any(statement.form == "rule" for _, statement in quantities) and re.search(r"\b(?:every|intervals?|minimum|between doses)\b", shape)

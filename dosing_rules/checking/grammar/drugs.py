@@ -168,7 +168,7 @@ SCOPES: Final = (
     )),
     ("pregnancy", re.compile(r"\b(?:pregnan\w+|trimester|expecting)\b")),
     ("nursing", re.compile(r"\b(?:breast - ?feeding|breast feeding|breastfeeding|breast|nursing)\b")),
-    ("liver", re.compile(r"\b(?:liver (?:disease|condition|problems?|damage)|cirrhosis|hepatitis|liver)\b")),
+    ("liver", re.compile(r"\b(?:liver (?:disease|condition|problems?|damage)|cirrhosis|hepatitis|hep [abc]|liver)\b")),
     ("kidney", re.compile(r"\b(?:kidneys?|renal)\b")),
     ("ulcer", re.compile(r"\b(?:ulcers?|stomach bleeding|stomach ulcers?|gi bleed)\b")),
     ("heart", re.compile(r"\b(?:heart|blood pressure|hypertension|stroke)\b")),

@@ -205,6 +205,16 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         if expected != values[2]:
             statement.form, statement.asserted = "arithmetic", milligrams_text(expected)
         return places[2], statement, set(places)
+    held = re.search(r"\b(Q) P (?:\w+ )?(?:contain|contains|have|has|hold|holds) (?:\w+ )?(A)\b", shape)
+    if held is not None and clause.items[clause.item_at(held.start(1))].least <= 20:
+        counted, made = clause.item_at(held.start(1)), clause.item_at(held.start(2))
+        mass = clause.items[made]
+        statement = Statement(
+            TOTAL_INTAKE, "counted", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",
+            value=value_of(mass, "exact", "mass", 1), words=shape,
+        )  # fmt: skip
+        statement.asserted = str(clause.items[counted].least)
+        return made, statement, {counted, made}
     would = re.search(r"^(?:but |so |and |if )*(Q) (?:of (?:them|those) |P )?would (?:already |only )?(?:be|make|mean|total) (?:\w+ )?(A)$", shape)
     if would is not None and clause.items[clause.item_at(would.start(1))].least <= 20:
         counted, made = clause.item_at(would.start(1)), clause.item_at(would.start(2))

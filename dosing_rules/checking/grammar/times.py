@@ -255,6 +255,10 @@ def _duration(
         "start": clause.start, "end": clause.end, "least": least, "most": most, "value": _value(item, hedge),
         "clocks": clocks, "words": clause.shape,
     }  # fmt: skip
+    if re.search(r"\b(?:in|within|over|across|during) (?:the (?:last |past )?|only |just |about |under )*$", near) and not re.search(
+        r"\b(?:wait|again|can|may|until|next|due|allowed|ready)\b", clause.shape
+    ) and any(other.letter in "AN" for other in clause.items[:index]) and not any(other.letter in "AN" for other in clause.items[index + 1 :]):  # fmt: skip
+        return None
     if _PART_OF.search(before) and not _RULE_BEFORE.search(before):
         part = Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
         part.relation = UNDER if hedge == "exact" else ""
@@ -358,10 +362,6 @@ def _duration(
         # "3 h 50 min is ten minutes less than the four hours": how far apart the two are.
         return None
     if re.search(r"\b(?:looks?|seems?|sounds?|feels?|appears?) (?:like |to be )$", near):
-        return None
-    if re.search(r"\b(?:in|within|over|across|during) (?:the (?:last |past )?|only |just |about |under )*$", near) and not re.search(
-        r"\b(?:wait|again|can|may|until|next|due|allowed|ready)\b", clause.shape
-    ) and any(other.letter in "AN" for other in clause.items[:index]) and not any(other.letter in "AN" for other in clause.items[index + 1 :]):  # fmt: skip
         return None
     if _PATTERN.search(clause.shape):
         return Statement(ELAPSED, "pattern", **{**base, "least": item.least - 300, "most": item.most + 300})

@@ -175,7 +175,9 @@ def of_person(statement: Statement, bench: Bench) -> Judged:
 def _pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profile]]:
     groups = _groups(statement, bench) if statement.own_names else []
     if len(groups) == 1 and statement.nearby and not re.search(r"\b(?:none|neither|any|these|those|both|them)\b", statement.words):
-        meant = bench.profiles_of(statement.nearby[-1:])
+        products = [name for name in statement.nearby if name not in bench.knowledge.ingredients and name not in _PLAIN]
+        whole = products[-1:] if products and re.search(r"\b(?:it|them)\b", statement.words) else ()
+        meant = bench.profiles_of(whole or statement.nearby[-1:])
         playing = {profile.name for profile in bench.ground.profiles}
         meant = [profile for profile in meant if profile.name in playing] or meant
         near = [(one, other) for one in groups[0] for other in meant if one.name != other.name and set(one.ingredients) != set(other.ingredients)]
@@ -378,6 +380,9 @@ def in_window(statement: Statement, bench: Bench) -> Judged:
     whole = re.search(r"\b(?:everything|all|both|each)\b", statement.words) is not None and not meant
     verdicts = [ground.elapsed(name).verdict(-inf, DAY - 1) for name in meant or doses]
     verdict = both(verdicts) if whole else either(verdicts)
+    others = [ground.elapsed(name).verdict(-inf, DAY - 1) for name in doses if meant and name not in meant]
+    if re.search(r"\bonly (?:the|those|these|C|Q|N)\b", statement.words) and SUPPORTED in others:
+        return Judged(statement, CONTRADICTED, "another dose is less than 24 h old too", ROLLING_TOTAL, tied=True)
     return Judged(statement, verdict, "a dose less than 24 h old counts", ROLLING_TOTAL, tied=True)
 
 

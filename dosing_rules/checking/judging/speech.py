@@ -66,7 +66,7 @@ def missing(statement: Statement, bench: Bench) -> Judged:
     if not lacking and MAY_BE.search(statement.words):
         return _which(statement, bench)
     needed = open_decision and _needed(topic, ground)
-    if lacking and not open_decision and CANNOT_TELL.search(statement.words):
+    if lacking and not open_decision and "without" in statement.words and CANNOT_TELL.search(statement.words):
         return Judged(statement, CONTRADICTED, "the decision does not hang on it", "missing", tied=True, concludes="AMBIGUOUS")
     if lacking and not open_decision and _CALLED_NEEDED.search(statement.words):
         return Judged(statement, CONTRADICTED, "the decision does not hang on it", "missing", tied=True)
@@ -174,6 +174,12 @@ def _amount_left_out(ground: Ground, *, counted: bool = False) -> bool:
     for intake in intakes:
         if intake.amount is None and (intake.units is UNKNOWN or intake.units is USUAL or isinstance(intake.units, Range | OneOf)):
             return True
+    amounts: dict[str, set[object]] = {}
+    for one in ground.found:
+        for dose in one.past:
+            amounts.setdefault(dose.id, set()).add((dose.part.least, dose.part.most))
+    if any(len(told) > 1 for told in amounts.values()):
+        return True
     if counted:
         return any(item.units is SAME and not situation.doses for item in situation.next_dose.items)
     for one in ground.found:
