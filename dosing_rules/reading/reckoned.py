@@ -227,6 +227,9 @@ def _minus(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
 def _bare_hours(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     """ "It's been 5 since": hours."""
     term = terms[i]
+    if term.kind == "num" and isinstance(term.value, int) and 1 <= term.value <= 24 and _word(terms, i + 1) == "ago":
+        length = term.value * HOUR  # "took 2 Tylenol 5 ago"
+        return [Term("time", term.start, terms[i + 1].end, TimeTerm("ago", length, length, term.start, terms[i + 1].end))], i + 2
     if term.kind != "num" or not isinstance(term.value, int) or not 1 <= term.value <= 24 or _word(terms, i - 1) != "been" or _word(terms, i + 1) != "since":
         return None
     return [Term("time", term.start, term.end, TimeTerm("span", term.value * HOUR, term.value * HOUR, term.start, term.end))], i + 1

@@ -13,6 +13,7 @@ from .built import Entry
 from .frame import Frame
 
 _ORDER: Final = re.compile(r"\b(?:then|later|next|after|afterwards|followed|overnight|slept|sleep|woke|again|morning|yesterday|today|night|midnight|bed|finally)\b")
+_NEWEST_FIRST: Final = re.compile(r"\b(?:newest|latest|most recent|last)(?: one| dose)? (?:one )?first\b|\breverse (?:chronological )?order\b|\bin reverse\b")
 _BACKWARDS: Final = re.compile(r"\b(?:earlier|previously|before that|prior|most recent(?:ly)?|latest|backwards?|going back)\b")
 
 
@@ -32,7 +33,7 @@ class Backwards(Frame):
             falls = len(run) > 1 and len(times) == len(run) and all(
                 t.how == "clock" and not t.bare and t.day is None and t.weekday is None for t in times
             ) and all((a.low or 0) > (b.low or 0) for a, b in pairwise(times))  # fmt: skip
-            turned = falls and _BACKWARDS.search(self.text[max(0, run[0].start - 25) : run[0].start + 8].lower())
+            turned = falls and (_NEWEST_FIRST.search(self.text.lower()) or _BACKWARDS.search(self.text[max(0, run[0].start - 25) : run[0].start + 8].lower()))
             out += reversed(run) if turned else run
         return out
 

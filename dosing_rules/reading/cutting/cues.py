@@ -186,6 +186,10 @@ class Cues(Verbs):
                 modal |= verb in BASES  # "I'd take 2 more"
                 perfect = not modal
                 clause.subject = word[:-2]
+            elif word == "may" and k == i - 1 and verb in STRONG_PAST | {"had", "got", "gave", "ate", "drank"} and not perfect:
+                clause.subject = self.letters[k - 1] if k > start and self.letters[k - 1] in PERSONS else "?"  # "Aunt May had"
+                k -= 2 if clause.subject != "?" else 1
+                break
             elif word in MODALS:
                 modal = True
                 inverted |= bool(clause.subject)

@@ -105,7 +105,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
               r"(?:be |still |really |also |all |too )*(?:ok|okay|okey|alright|fine|safe|allowed|permitted|kosher|acceptable|possible|legit|good|cool|unsafe|dangerous|overdoing|pushing) )"),
     ("may_i", r"(?:leave|leaves|left)(?: (?:me|us|him|her|any|enough|some))* room for(?= )"),
     ("which", r"which(?! is (?:A|S|T|P|now|O|about|over|exactly|almost|only|just|like|around|more|less) )(?: (?:one|N|of|D|F|is|would|these|them|pill|painkiller|medicine|drug))*? (?:can|should|could|may|is|would|do|am|are|will)|which (?:one|N|is(?! (?:A|S|T|P|now|O|about|over|exactly|almost|only|just|like|around|more|less) )|would)|which(?= [?])|what (?:can|should|could|may) (?:i|she|he|we) (?:take|have|use)|what(?:'s| is) (?:ok|safe|okay)"),
-    ("may_i", rf"(?:can|could|may|might|should|shall|cn) {_WHO}(?= )"),
+    ("may_i", rf"(?:can|could|may|might|should|shall|cn) (?!(?:had|took|has|was|is|got|gave|swallowed|popped|drank|ate|wants|says) ){_WHO}(?= )"),
     ("may_i", r"(?:would|will|does|is|could) (?:T|P|O|I)(?: (?:work|do|suffice|be|ok|okay|fine|alright|all right|good|too|soon|early|safe|enough|allowed))+(?: (?:to take|to have|for))?(?= )"),
     ("may_i", r"(?:is|would|was|will|wld|isn't|are)(?: (?:it|that|this|he|she|they|there|these|it'd|i))?(?: (?:still|be|really|generally|also|even|probably|now|O|then|any))* "
               r"(?:ok|okay|safe|alright|all right|fine|good|dangerous|bad|harmful|risky|wise|cool|a bad idea|a good idea|an issue|a problem|possible|acceptable|advisable|kosher|a risk|any (?:problem|issue|risk|harm|danger)|safe enough|allowed|reasonable|smart|unsafe|okey|ok-|within (?:the )?limits?|too risky|a big deal|time|overdoing it|wrong|permitted)"

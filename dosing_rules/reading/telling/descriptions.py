@@ -175,6 +175,21 @@ class Descriptions(Intakes):
         self.left = left
         return True
 
+    def _time_of_named(self, groups: list[Any], times: list[Any], words: set[str], clause: Clause) -> bool:
+        """ "2 Motrin and, an hour after that, 2 Advil; the Motrin was 5 hours ago": when what was told before was."""
+        if len(groups) != 1 or len(times) != 1 or not words & {"was", "were"} or times[0][1].how not in ("ago", "clock") or clause.question:
+            return False
+        name = groups[0][1]
+        if not name.determined or not self._bare_name(name):
+            return False
+        same = [e for e in self.story.events if e.kind == "dose" and e.drug is not None and e.drug.family == name.drug.family]
+        if len(same) != 1 or same[0].times or same[0].multi is not None:
+            return False
+        for k in range(name.start, name.end):
+            self.terms[k].read = True
+        same[0].times.append(times[0][1])
+        return True
+
     def _at_hand(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
         """ "I found some pills in the drawer", "there are 2 Advil here": what there is, not what was taken."""
         words = self.letters[clause.start : clause.end]

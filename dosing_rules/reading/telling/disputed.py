@@ -51,6 +51,17 @@ class Disputed(Events):
             for event in made:
                 event.times.append(times[0])
 
+    def _times_before(self, clause: Clause, segments: list[Any]) -> None:
+        """ "Thrice today I've swallowed two": how often, said before the verb."""
+        words = self.letters[clause.start : clause.at]
+        often = next((n for n, word in ((2, "twice"), (3, "thrice")) if word in words), None)
+        for k in range(clause.start, clause.at - 1):
+            if self.terms[k].kind == "num" and self.letters[k + 1] == "times":
+                often = self.terms[k].value
+                self.terms[k].read = True
+        if often is not None and segments and segments[0][0] and segments[0][0][0].times is None:
+            segments[0][0][0].times = often
+
     def _hours_listed(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
         """ "3 doses today: 7, 11 and 3": as many bare numbers after a colon as there were doses are their hours."""
         colon = next((n for n, e in enumerate(elements) if e[0] == "J" and e[1] == ":"), None)

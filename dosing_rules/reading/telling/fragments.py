@@ -215,6 +215,8 @@ class Fragments(Twofold):
             if leftovers and not self.story.asked and number == len(self.clauses) - 1:
                 self._request(clause, number)
             return
+        if self._time_of_named(groups, times, words, clause):
+            return
         if self._description(groups, times, words, clause) or self._holds(groups, times, words, clause):
             return
         groups = [g for g in groups if not self._some_other_one(g[1], times)]

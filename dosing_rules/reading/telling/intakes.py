@@ -43,6 +43,7 @@ class Intakes(Disputed):
         elements = self._hours_listed(elements)
         self._out_of(clause, number, elements)
         segments = self._segments(elements, clause)
+        self._times_before(clause, segments)
         pending, self.pending_maybe = self.pending_maybe, False
         hedged = ((clause.hedged or pending) and not (pending and self._which_alone(elements))) or self._hedged_words(elements) or self._disputed(clause, elements)
         made: list[Event] = []
@@ -127,7 +128,7 @@ class Intakes(Disputed):
         lead = self.clauses[n].start
         if before.kind == "chatter" and before.sentence == clause.sentence and self.letters[lead] in ("when", "once", "as"):
             found = [t.value for t in self.terms[lead : before.end] if t.kind == "time" and t.value.how in ("clock", "part", "ago")]
-            if len(found) == 1 and found[0].side == "at":
+            if len(found) == 1 and found[0].side == "at" and not any(t is found[0] for e in self.story.events for t in e.times):
                 for event in made:
                     event.times.append(found[0])  # "when I woke up at 3 am I took 2"
             return

@@ -104,7 +104,7 @@ class Lists(Sums):
         """Marks that come right after an entry."""
         for m, n in pairwise(marks):
             first, second = out[m], out[n]
-            if first[0] != "T" or second[0] != "Q" or first[1].how not in ("clock", "part", "day") or second[1].each:
+            if first[0] != "T" or second[0] != "Q" or first[1].how not in ("clock", "part", "day", "ago") or second[1].each:
                 continue
             lone = next((e for e in reversed(elements[:m]) if e[0] in ("Q", "T")), None)
             if m not in after and lone is not None and (
@@ -113,6 +113,8 @@ class Lists(Sums):
                 continue  # "8 am, noon, 4 pm: 400 mg", "2 at 8 am (400 mg)", "2 at 8 - 2 more at noon"
             between = self.letters[first[3] : second[2]]
             bracketed = between == ["("] and second[1].count is not None
+            if first[1].how == "ago" and not bracketed:
+                continue
             closed = ")" in self.letters[second[3] - 1 : second[3] + 1]
             if (bracketed and closed) or (between and set(between) <= {":", "-", "=", "~"}):
                 out[m], out[n] = second, first
