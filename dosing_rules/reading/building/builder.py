@@ -134,7 +134,7 @@ class Builder(Next):
     def _none_since(self, denial: Denial, chain: Chain) -> When | None:
         """ "none since T": the last dose was at T or before."""
         for time in denial.times:
-            if time.how in ("window", "length") and time.high is not None:
+            if time.how in ("window", "length", "in", "within") and time.high is not None:
                 return Since(NOW, None, -time.high)
             if time.side == "since" and time.how in ("clock", "part"):
                 assert time.low is not None and time.high is not None

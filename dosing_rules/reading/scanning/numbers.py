@@ -74,6 +74,9 @@ _NUMBER_SLIPS: Final = {
 _REACHED: Final = frozenset({"i'm", "im", "am", "she's", "he's", "we're", "now", "already", "currently", "is", "was", "it", "that", "me", "him", "her"})
 
 
+_NUMBER_STARTS: Final = frozenset(NUMBER_WORDS) | frozenset(TENS) | frozenset({"half", "quarter", "a", "one", "dozen", "hundred", "thousand"})
+
+
 class Numbers:
     """Reads numbers and what qualifies them."""
 
@@ -113,6 +116,8 @@ class Numbers:
         return self.tokens[i].text if 0 <= i < self.n else ""
 
     def _is(self, i: int, words: tuple[str, ...]) -> bool:
+        if words and self.text(i) != words[0]:
+            return False
         return all(self.text(i + k) == word for k, word in enumerate(words))
 
     def _touching(self, i: int) -> bool:
@@ -124,6 +129,8 @@ class Numbers:
         if i >= self.n:
             return None
         token = self.tokens[i]
+        if token.kind == "sign" or (token.kind == "word" and token.text not in _NUMBER_STARTS):
+            return None
         if self.text(i + 1) in ("halves", "quarters") and (parts := NUMBER_WORDS.get(token.text, int(token.text) if token.text.isdigit() else 0)):
             after = i + 2  # "three halves of a tablet"
             while self.text(after) in ("a", "an", "of", "the", "one") and after < i + 5:

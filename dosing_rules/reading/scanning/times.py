@@ -131,7 +131,9 @@ class Times(Ages):
             else:
                 time.side = "after"
             return time, after
-        wanted = wanted or (j > i and self._near_clock(i, j)) or self._half_behind(j)
+        wanted = wanted or (j > i and self._near_clock(i, j)) or (
+            word == "say" and len(self.terms) > 1 and self.terms[-1].value == "," and self.terms[-2].kind == "time" and self.terms[-2].value.how == "part"
+        ) or self._half_behind(j)  # "early this morning, say 6"
         if self.text(j) == "the" and wanted:
             return None
         reading = self.clock(j, wanted=wanted)

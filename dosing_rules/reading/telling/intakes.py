@@ -139,7 +139,7 @@ class Intakes(Disputed):
             or not (self.letters[clause.start] in ("and", "then") or clause.start + 1 == clause.at or (self.letters[clause.start] == "," and clause.start + 2 == clause.at))
         ):
             return
-        words = set(self.letters[before.start : before.end])
+        words = set(self.letters[before.start : before.end]) | ({"home"} if "then" in self.letters[clause.at : clause.end][-2:] else set())
         if not words & {
             "woke",
             "got",
