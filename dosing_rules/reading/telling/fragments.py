@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, Final
 
-from ...facts import DAY
+from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..implied import JUDGING, judges
 from ..quantity import Group
@@ -43,6 +43,18 @@ class Fragments(Twofold):
                     return k
         return high
 
+    def _said_again(self, clause: Clause, group: Group) -> bool:
+        """ "Took a Motrin around 7:30. Yes, just one.": the count of the dose before, once more."""
+        last = self.story.events[-1] if self.story.events else None
+        if last is None or last.group.count is None or last.group.count != group.count or group.drug is not None or group.more or group.mass is not None:
+            return False
+        words = set(self.letters[clause.start : clause.end])
+        if not words & {"just", "only", "yes", "yep", "exactly", "total"} or words & {"another", "again", "also", "more", "then"}:
+            return False
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        return True
+
     def _leads_intake(self, clause: Clause, number: int) -> bool:
         """ "Just now, literally a minute ago, downed 2 Advil": times said before the intake that has none of its own."""
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
@@ -70,12 +82,21 @@ class Fragments(Twofold):
 
     def _fragment(self, clause: Clause, number: int) -> None:
         if self.letters[clause.start : clause.end] == ["N", "O"] and not clause.question and number + 1 < len(self.clauses):
-            # "2 Advil at noon. 3 now. 2 more?": an hour or a count, the words do not say
+            hour, ahead_of = self.terms[clause.start].value, self.clauses[number + 1]
+            counted = any(t.kind == "num" for t in self.terms[ahead_of.start : ahead_of.end])
+            if not self.story.nows and ahead_of.question and counted and isinstance(hour, int) and 0 < hour <= 12 and self.story.events:
+                low = hour % 12 * HOUR  # "Advil at 11 (2). 4 now. Advil (2)?": the count is asked for apart
+                self.story.nows.append(TimeTerm("clock", low, low, self.terms[clause.start].start, self.terms[clause.start].end, bare=True, exact_clock=True))
+                self.terms[clause.start].read = True
+                return
+            # "2 Advil at noon. 3 now. More?": an hour or a count, the words do not say
             self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             return
         elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
         groups = [e for e in elements if e[0] == "Q"]
         times = [e for e in elements if e[0] == "T"]
+        if len(groups) == 1 and not times and not clause.question and self._said_again(clause, groups[0][1]):
+            return
         if times and not groups and not clause.question and self._leads_intake(clause, number):
             return
         words = {e[1] for e in elements if e[0] == "W"}
