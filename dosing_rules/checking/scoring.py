@@ -139,7 +139,7 @@ class Case:
     @cached_property
     def carried(self) -> bool:
         """Whether supported claims tie a deciding rule to the question, and none on that rule is false."""
-        spoiled = {j.rule for j in self.false} & self.deciding
+        spoiled = {j.rule for j in self.false if j.statement.kind != NEXT_TIME} & self.deciding
         if spoiled and self.truth != "NO":
             # To allow a dose every deciding rule must hold; to forbid it one is enough.
             return False

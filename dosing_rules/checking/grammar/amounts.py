@@ -124,6 +124,10 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
                 value=value_of(item, "exact", before.unit, 1),
             )))  # fmt: skip
             continue
+        if item.letter == "A" and re.search(r"^ (?:per|in|for every) (?:each )?(?:A|ml|milliliter|millilitre)\b", clause.shape[clause.places[index] + 1 :]):
+            # "160 mg per 5 mL" is a strength.
+            skip |= {index, index + 2}
+            continue
         if index in skip or item.letter not in "ANQ" or (item.letter == "Q" and not _plain_number(clause, index)):
             continue
         statement = _amount(clause, index, item, context, first=not found)
@@ -279,6 +283,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if _BOUND.search(near) and (daily or single or limit):
         kind = SINGLE_DOSE_LIMIT if single and not daily else DAILY_LIMIT
         return Statement(kind, "limit", **_plain(base, item, scale))
+    if item.letter == "A" and re.search(r"^ (?:is|are|would be) (?:still |the most |also )?(?:allowed|permitted|possible|available|acceptable|ok|okay|fine|safe) (?:per|a|each|in (?:a|any|one)|every|for (?:a|one)) (?:day|D|W)\b|^ (?:is|are) (?:allowed|permitted) (?:daily|per day)\b", close):
+        return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if item.letter == "A" and _is_difference(before, near, close):
         return Statement(TOTAL_INTAKE, "total", family="difference", **base)
     if (_WOULD_REACH.search(near) or _AND_YOU_ARE_AT.search(near)) and not limit and not single and item.letter == "A":

@@ -101,7 +101,7 @@ _POPULATION: Final = re.compile(
     r"|above|aged|past|under|with)\b.*\b(?:not|never|avoid|\w+n't|shouldn't|only)\b"
 )
 _OVERLAP: Final = re.compile(
-    r"\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|\w+n't|still) (?:\w+ )?(?:overlap|clash"
+    r"\bno (?:more |longer any )?overlap\b|\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|\w+n't|still) (?:\w+ )?(?:overlap|clash"
     r"|interact|conflict)\w*"
 )
 _NO_OVERLAP: Final = re.compile(r"\bno (?:longer (?:an? )?|more |remaining )(?:\w+ )?overlap\b|\boverlap (?:is|has) (?:over|gone|ended|passed)\b")

@@ -163,7 +163,8 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         r"|brings? (?:\w+ )?to) (?:\w+ ){0,3}?([QA])\b",
         shape)
     strong = re.search(
-        r"\bN (?:=|is|equals|makes|are|totals|comes to|would be|or|contains?|at) (?:\w+ ){0,2}?(A)\b",
+        r"\bN (?:=|is|equals?|makes?|are|totals?|comes? to|would be|or|contains?|at) (?:\w+ ){0,2}?(A)\b"
+        r"|^(?:so |but |and |your |the |those |these )*Q P (?:=|is|equals?|makes?|are|totals?|comes? to|would be|contain) (?:about |only |exactly )?(A)\b",
         shape)
     if total and not product:
         bare = [clause.items[clause.item_at(total.start(group))] for group in (1, 2, 3)]
@@ -226,7 +227,8 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         statement.asserted = str(clause.items[counted].least)
         return made, statement, {counted, made}
     if strong and not re.search(r"\b(?:more|extra|additional|another|further)\b", clause.items[clause.item_at(strong.start())].text + " " + shape[: strong.start()][-12:]):
-        counted, made = clause.item_at(strong.start()), clause.item_at(strong.start(1))
+        counted, made = clause.item_at(strong.start()), clause.item_at(strong.start(1) if strong[1] else strong.start(2))
+        counted = next((place for place in range(counted, made) if clause.items[place].letter in "NQ"), counted)
         item, mass = clause.items[counted], clause.items[made]
         statement = Statement(
             TOTAL_INTAKE, "counted", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",

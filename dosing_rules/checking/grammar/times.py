@@ -122,7 +122,7 @@ _THAT: Final = re.compile(
     r"|just |a bit |a little |slightly |exactly |still |well )*"
     r"(?P<how>shy of|short of|under|less than|over|more than|past|longer than|exactly|how long it's been"
     r"|how long it has been|how much time has passed)(?: (?:that|it|this))?$"
-    r"|\b(?P<long>waited|been) (?:for )?(?:at least )?that long\b"
+    r"|\b(?P<long>waited|been) (?:for )?(?:at least )?that long\b|\b(?:is|was|makes|equals|are) (?:exactly|precisely|just|right) (?:that|this|what (?:is|was) (?:needed|required|asked))$"
 )
 _NO_TIME: Final = re.compile(
     r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she"
@@ -621,12 +621,12 @@ def bare_rule(clause: Clause, context: Context) -> Statement | None:
 
 
 CLOSE_ENOUGH: Final = re.compile(
-    r"\bclose enough\b|\bnear enough\b|\b(?:is|are|was|it's|that's) (?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b"
+    r"\bclose enough\b|\bnear enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:is|are|was|it's|that's) (?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b"
 )
 _BARE: Final = re.compile(
-    r"\bnear enough\b|\b(?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b|"
+    r"\bnear enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b|"
     r"\b(?:enough|sufficient|insufficient|adequate) time\b|\b(?:is|was|be) (?:more than |long |just "
-    r"|not )?enough for\b|\b(?:long|far) enough\b|\bclose enough\b|\bnot (?:been )?long enough\b"
+    r"|not )?enough for\b|\b(?:long|far) enough\b|\b(?:close|near|good) enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:practically|as good as|basically|virtually|effectively) (?:the (?:full )?)?D\b|\bnot (?:been )?long enough\b"
     r"|\b(?:intervals?|gap|spacing|waiting period|waiting time|wait time|time frame|minimum time|required time"
     r"|time requirement) (?:\w+ ){0,6}?(?:is|are|was|has been|has|have|looks) (?:\w+ ){0,2}?"
     r"(?:ok|okay|fine|met|satisfied|over|kept|passed|elapsed|enough|sufficient|fulfilled|respected|observed|reached"

@@ -159,7 +159,7 @@ def _with_fewer(statement: Statement, bench: Bench) -> bool:
         per, middle = quantity.spread.ends[0], (statement.least + statement.most) / 2
         rest = middle - before.ends[0]
         fewer = asked is None or rest < asked.ends[0]
-        if before.ends[0] and rest > 0 and fewer and rest % per == 0 and rest <= 4 * per:
+        if before.ends[0] and rest > 0 and fewer and rest % per == 0 and rest <= 2 * per:
             return True
     return False
 

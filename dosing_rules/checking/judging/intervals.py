@@ -12,7 +12,7 @@ from ...rules.measure import SAME_CLASS, SPACING
 from ..accepted import Value
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number
 from ..items import DAY, HOUR
-from ..statements import OVER, REACHES, UNDER, WITHIN, Statement
+from ..statements import NEXT_TIME, OVER, REACHES, UNDER, WITHIN, Statement
 from .elapsed import elapsed, length, same_clock
 from .following import following
 from .judged import Bench, Judged, both
@@ -31,7 +31,9 @@ def rule(statement: Statement, bench: Bench) -> Judged:
     match = next((value for value in values if _prints(value, low, high)), None)
     if match is None and re.search(r"\b(?:wait|waiting|hold|hang)\b", statement.words):
         waiting = following(statement, bench)
-        if waiting.verdict == SUPPORTED:
+        plain = re.search(r"^(?:(?:so|please|you|then|just|should|must|and|have to|need to) )*(?:wait|hold off|hang on) (?:for )?(?:\w+ )?D$", statement.words)
+        if waiting.verdict == SUPPORTED or plain:
+            statement.kind = NEXT_TIME
             return waiting
     if match is None:
         printed = ", ".join(dict.fromkeys(_shown(value) for value in values)) or "no interval"

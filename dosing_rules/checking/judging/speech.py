@@ -24,6 +24,12 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
         return conditional(statement, bench)
     if condition is not None and not condition.empty and said != "AMBIGUOUS":
         return Judged(statement, SUPPORTED, "follows from what it assumes", "decision", conditional=True)
+    if statement.own_names and said != truth and said != "AMBIGUOUS":
+        named = {i for profile in bench.profiles_of(statement.names) for i in profile.ingredients}
+        asked = {i for profile in bench.ground.asked_profiles() for i in profile.ingredients}
+        taken = {i for profile in bench.ground.taken_profiles() for i in profile.ingredients}
+        if named and asked and not named & asked and named & taken:
+            return Judged(statement, SUPPORTED, "about a drug that is not the one asked for", "remark")
     if said == truth:
         verdict, because = SUPPORTED, f"the decision is {truth}"
     elif truth == "AMBIGUOUS":
