@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...quantities import Exact, exact
-from ..drugs import DRUG_TRIE, MODIFIER_TRIE, Drug, mended, with_modifiers
+from ..drugs import DRUG_TRIE, MODIFIER_TRIE, SURFACES, Drug, mended, with_modifiers
 from ..vocabulary import known_word
 from ..words import (
     FORMS,
@@ -127,6 +127,10 @@ class Names(Durations):
 
     def drug(self, i: int) -> tuple[Drug, int] | None:
         """A drug's name at ``i`` with the words before and after it that choose the product."""
+        if self.text(i) == "caffeine":
+            number = self.plain_number(i + 1)
+            if number is not None and self.text(number[1]) in MASS_UNITS:
+                return SURFACES["caffeine pill"], i + 1  # "two caffeine 200 mg": tablets; "caffeine" alone is in coffee
         before: list[str] = []
         start = i
         if self.text(i) in MODIFIER_TRIE:
