@@ -32,7 +32,7 @@ _RISKY_WORDS: Final = frozenset({"rest", "remaining", "remainder", "leftover", "
 _PHRASES: Final = re.compile(
     r"threw (?:it |them |that |everything )?(?:all )?(?:back )?up|vomited|puked|barfed|spit (?:it |them |one )?(?:back )?out|"
     r"time ?zones?|jet ?lag\w*|\b(?:eastern|central|mountain|pacific)(?: standard| daylight)? time\b|\b(?:pst|est|cst|mst|pdt|edt|cdt|mdt|gmt|utc)\b|"
-    r"hours? (?:ahead|behind)\b|\bwhat (?:\w+ ){1,3}?(?:thought|thinks?|believed?|assumed?|figured|guess|presumed?|hope) (?:was|were|is|are)\b|"
+    r"\b(?:timer|countdown)\b[^.?!]{0,60}\b(?:left|remaining|to go)\b|hours? (?:ahead|behind)\b|\bwhat (?:\w+ ){1,3}?(?:thought|thinks?|believed?|assumed?|figured|guess|presumed?|hope) (?:was|were|is|are)\b|"
     r"\b(?:which|that) (?:i|we|he|she|they) (?:think|thought|believed?|assumed?|guess) (?:was|were|is|are)\b|\blook(?:s|ed) like (?:an? |some |regular |extra strength )?(?:advil|tylenol|motrin|aleve|ibuprofen|acetaminophen)|"
     r"\bnot (?:all|both) of (?:it|them|those)\b|\b(?:most|part|some|half) of (?:it|them|those|the (?:pill|pills|tablet|tablets|dose|bottle|cup))\b|"
     r"\b(?:rest|remainder) of (?:the|my) (?:bottle|pack|pills|box)|\bcut (?:it|them|one) in half|\bdropped (?:one|it)\b"

@@ -17,6 +17,7 @@ from .cutting.clause import Clause
 from .cutting.cutter import Cutter
 from .dates import dated
 from .implied import implied_request, with_request
+from .manners import without_manners
 from .moments import directed
 from .persons import PERSONS
 from .quantity import Group
@@ -125,7 +126,7 @@ class _Reader:
     def __init__(self, text: str, now: Instant | None, zone: str | None) -> None:
         self.text = text
         self.folded = fold(text)
-        self.tokens = tokens_of(self.folded)
+        self.tokens = without_manners(tokens_of(self.folded), self.folded)
         self.now = now
         self.zone = zone
 

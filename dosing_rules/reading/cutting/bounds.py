@@ -36,7 +36,7 @@ class Bounds:
         for number, cue in enumerate(cues):
             low = cues[number - 1].at if number else start
             cue_start = max(min(cue.start, cue.at), low)
-            bound = self._lead(low, cue_start, first=number == 0, cue=cue, asked=number > 0 and cues[number - 1].kind == "request")
+            bound = self._lead(low, cue_start, first=number == 0, cue=cue, previous=cues[number - 1].kind if number else "")
             if cue.kind == "request":
                 bound = self._after_times(bound, cue_start, cue, cues[number + 1].start if number + 1 < len(cues) else end)
             if number == 0 and bound > start and self._leads_to(cue, start, bound):
@@ -157,7 +157,7 @@ class Bounds:
                 clause.end = k + 1
                 return [clause, rest]
         for k in range(clause.at, clause.end - 1):
-            if self.letters[k] not in ("and", ",", "then", "&", "plus", "but", "so", ":"):
+            if self.letters[k] not in ("and", ",", "then", "&", "plus", "but", "so", ":", "-"):
                 continue
             j = k + 1
             while j < clause.end and (self.letters[j] in ("and", "then", "also", "so", "but", "around", "about", "at", ",") or (
@@ -234,7 +234,7 @@ class Bounds:
             kept.append(cue)
         return kept
 
-    def _lead(self, low: int, high: int, *, first: bool, cue: Clause, asked: bool = False) -> int:
+    def _lead(self, low: int, high: int, *, first: bool, cue: Clause, previous: str = "") -> int:
         """Where the clause of the cue at ``high`` begins: times that lead over to it belong to it."""
         k = high - 1
         best = high
@@ -268,8 +268,10 @@ class Bounds:
             if word in (",", "and", "then", "but", "so", "(", "-", "because", "since", "when", "if", "while", "after", "before", "plus", "though",
                         "as", "until", ")", ":", "&", "which", "that", "/", "\"", "or", "also"):  # fmt: skip
                 best = k + 1 if word == ")" else k
-                if asked and word in ("if", "because", "since", "when", "though", "given"):
+                if previous == "request" and word in ("if", "because", "since", "when", "though", "given"):
                     return best  # "can I have 2 at 9 pm if the last 2 were at 2:30"
+                if word == "-" and previous != "correction" and not self._of_log(k, low):
+                    return k  # "2 Advil at 6 am - it's 2 pm"
                 if word in ("and", "then", "but", "so", ",", "plus", "&", "also", "or"):
                     if word == "," and k - 1 >= low and self.letters[k - 1] in ("and", "then", "but", "so"):
                         k -= 1
@@ -279,6 +281,13 @@ class Bounds:
         if first:
             return low
         return best
+
+    def _of_log(self, k: int, low: int) -> bool:
+        """ "8 am - took 2 Advil": only a time stands before the dash."""
+        j = k - 1
+        while j >= low and self.letters[j] in ("T", "P", "A", "L"):
+            j -= 1
+        return j < k - 1 and (j < low or self.letters[j] in (",", ";", "and", "-", "(", "then"))
 
     def _relative(self, k: int, high: int, cue: Clause) -> bool:
         """The quantity right before "(that) I took" is what was taken: nothing of the kind follows the verb."""

@@ -91,13 +91,13 @@ class Ages(ClockTimes):
             return value, after + 1
         if before == "(" and unit == ")" and self.text(i - 2).isalpha() and (value > 12 or self.text(i - 2) in PERSONS):
             return value, after
-        if before in ("(", ",") and unit in (",", ")", ";") and (self.text(i - 2) in PERSONS or self.text(i - 2) == "law") and value < 110:
+        if before in ("(", ",", "-") and unit in (",", ")", ";", "-") and (self.text(i - 2) in PERSONS or self.text(i - 2) == "law") and value < 110:
             return value, after  # "my dad (69, otherwise healthy)"
-        if before == "(" and unit == "," and 17 < value < 110 and self.terms and len(self.terms) > 1 and self.terms[-2].kind == "word" and following in (
+        if before == "(" and unit in (",", "-") and 17 < value < 110 and self.terms and len(self.terms) > 1 and self.terms[-2].kind == "word" and following in (
             "healthy", "otherwise", "fit", "no", "male", "female", "m", "f", "in", "good", "not", "generally", "perfectly", "retired", "adult",
         ):  # fmt: skip
             return value, after  # "Bob (45, healthy)"
-        if before == "," and unit in (",", ".", ";", ")") and 17 < value < 110 and self.text(i - 2) in (
+        if before in (",", "-") and unit in (",", ".", ";", ")", "-") and 17 < value < 110 and self.text(i - 2) in (
             "here", "adult", "male", "female", "man", "woman", "guy", "lady", "f", "m",
         ):  # fmt: skip
             return value, after  # "Adult here, 51, ..."
@@ -109,9 +109,9 @@ class Ages(ClockTimes):
         ):
             return value, after
         if before in ("i'm", "im", "am", "she's", "he's", "turned", "turning", "who's") and (
-            value >= 13 or (value >= 4 and unit in (",", "and", ".", ")"))
+            value >= 13 or (value >= 4 and unit in (",", "and", ".", ")", "-"))
         ) and unit in (
-            ",", ".", "and", "male", "female", ";", "", "with", "so", "\n", "now", "weighing", "f", "m", "years", "who", "but", ")", "if", "btw",
+            ",", ".", "and", "male", "female", ";", "", "with", "so", "\n", "now", "weighing", "f", "m", "years", "who", "but", ")", "if", "btw", "-",
         ):  # fmt: skip
             if unit == "years":
                 return value, after + 1

@@ -26,6 +26,12 @@ from .times import Times
 _ORDINALS: Final = frozenset({"second", "third", "fourth", "fifth", "2nd", "3rd", "4th", "next", "more", "extra", "full", "whole", "final"})
 """Words before a unit or a round that is counted once."""
 
+_OPENERS: Final = frozenset(
+    "at is are can could may would will should it's its it now what how when am do does did any ok okay nothing today then next another my the so please "
+    "started just haven't same does time also two one three four took had last room".split()
+)
+"""Words that have a capital letter at the head of a sentence only."""
+
 def _scaled(value: Number, scale: int) -> Number:
     if isinstance(value, Range):
         return Range(value.least * scale, None if value.most is None else value.most * scale)
@@ -60,8 +66,27 @@ class Scanner(Times):
         """All terms, in order. Every token is part of exactly one."""
         i = 0
         while i < self.n:
+            if i and self._opens(i):
+                self._broken(i)
             i = self._next(i)
         return self.terms
+
+    def _opens(self, i: int) -> bool:
+        """A capital letter opens a sentence whose full stop was left out: "... at 8 am, It's noon", "... in my bag Can I"."""
+        token = self.tokens[i]
+        shown = self.original[token.start : token.start + 2]
+        return token.text in _OPENERS and shown[:1].isupper() and (shown[1:].islower() or shown[1:] == "'")
+
+    def _broken(self, i: int) -> None:
+        """End the sentence before token ``i``, where nothing ends it."""
+        last = self.terms[-1] if self.terms else None
+        if last is None or (last.kind == "sign" and last.value not in (",", ")", "-")):
+            return
+        if last.kind == "sign" and last.value == ",":
+            last.value = ";"
+            return
+        place = self.tokens[i].start
+        self.terms.append(Term("sign", place, place, ";"))
 
     def _put(self, kind: str, i: int, after: int, value: object = None, note: str = "") -> int:
         self.terms.append(Term(kind, self.tokens[i].start, self.tokens[after - 1].end, value, note))

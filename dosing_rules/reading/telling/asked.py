@@ -292,7 +292,10 @@ class AskedParts(Pointing):
         giving = clause.verb in ("give", "giving") or "give" in words or "giving" in words
         if clause.subject in ("i", "me") and not giving and "for" not in self.letters[clause.at : clause.end]:
             return "i"  # "they were loose in my bag - can I take 2?"
-        for k in range(clause.start, clause.end):
+        begin = clause.start
+        if clause.words and clause.subject in ("i", "we", "she", "he"):
+            begin = max(begin, clause.at - len(clause.words))  # "they were loose in my bag, can I ..."
+        for k in range(begin, clause.end):
             word = self.letters[k]
             base = word[:-2] if word.endswith("'s") else word
             if word in ("my", "your", "our", "us") or (giving and word in ("i", "we", "you")):

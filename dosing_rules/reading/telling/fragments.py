@@ -260,7 +260,7 @@ class Fragments(Twofold):
             if only_future and not self.story.asked:
                 self._request(clause, number)
                 return
-            if not times and len(groups) == 1 and self._completes(groups[0][1]):
+            if not times and len(groups) == 1 and self.letters[clause.start] not in ("then", "and", "plus", "later") and self._completes(groups[0][1]):
                 return
             self._make_intakes(clause, number, [e for e in elements if e[0] != "Q" or any(e[1] is g[1] for g in groups)])
             return
@@ -272,10 +272,12 @@ class Fragments(Twofold):
 
     def _lone_now(self, clause: Clause, number: int) -> bool:
         """ "2 Advil at 8 am. 1:30 pm. 2 more?": a clock time alone, right before the question, where no other now is told."""
-        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        behind = [c for c in self.clauses[number + 1 :] if c.kind in ("request", "intake") or any(
+            self.terms[k].kind in ("num", "drug", "mass", "volume", "form", "time") for k in range(c.start, c.end))]  # fmt: skip
+        following = behind[0] if behind else None
         rest = self.terms[clause.start + 1 : clause.end]
         hurts = bool(rest) and all(t.kind in ("word", "sign") for t in rest) and bool({"still", "again", "back", "hurts"} & {str(t.value) for t in rest})
-        if (rest and not hurts) or self.letters[clause.start] != "T" or following is None or number + 2 < len(self.clauses):
+        if (rest and not hurts) or self.letters[clause.start] != "T" or following is None or len(behind) > 1:
             return False
         time = self.terms[clause.start].value
         if time.how != "clock" or time.side != "at" or time.options or self.story.nows or any(c.kind == "now" for c in self.clauses) or time.low != time.high:

@@ -29,6 +29,8 @@ class PutRight(Corrections):
             and (following is None or following.sentence != clause.sentence)
         ):  # fmt: skip
             return  # "Advil I mean."
+        if not marks and any(self.terms[k].kind in ("num", "time", "mass") for k in range(clause.at, clause.end)):
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
         if not marks:
             # "wait, actually I took 3": the next clause replaces
             if self._put_right(number):

@@ -268,7 +268,7 @@ class Segments(Lists):
         if (
             isinstance(early.mass, int) and early.mass <= 800_000 and early.count is None and early.unit_mass is None and early.volume is None
             and early.drug is not None and not early.more and isinstance(late.count, int) and late.mass is None and late.volume is None
-            and self.letters[late.end : late.end + 3] == ["at", "a", "time"] and self.letters[early.end : late.start] == [","]
+            and self.letters[late.end : late.end + 3] == ["at", "a", "time"] and self.letters[early.end : late.start] in ([","], ["-"])
         ):  # fmt: skip
             early.unit_mass, early.mass, early.count = early.mass, None, late.count  # "paracetamol 500 mg, two at a time"
             return True

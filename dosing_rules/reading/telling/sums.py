@@ -64,9 +64,15 @@ class Sums(Recalled):
         words = self.letters[event.clause.start : event.clause.end]
         if not {"other", "others", "rest", "remaining"} & set(words) or event.group.drug is not None:
             return False
-        rest = next((e for e in reversed(self.story.events) if e.kind == "dose" and e.group.rest and e.group.count == event.group.count), None)
+        lead = self.letters[max(event.group.start - 2, 0) : event.group.start + 2]
+        if not {"other", "others", "rest", "remaining"} & set(lead):
+            return False
+        rest = next(
+            (e for e in reversed(self.story.events) if e.kind == "dose" and e.group.rest and e.group.count == event.group.count and e.relative_to is None), None
+        )  # fmt: skip
         if rest is None:
             return False
+        rest.relative_to = event
         self.story.consumed |= {t.start for t in event.times if t.how in ("vague", "day")}
         exact = [t for t in event.times if t.how in ("clock", "part", "ago")]
         if exact:
