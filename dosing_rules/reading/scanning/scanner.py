@@ -75,6 +75,8 @@ class Scanner(Times):
         """A capital letter opens a sentence whose full stop was left out: "... at 8 am, It's noon", "... in my bag Can I"."""
         token = self.tokens[i]
         shown = self.original[token.start : token.start + 2]
+        if token.text in ("may", "will") and self.text(i + 1) not in ("i", "we", "he", "she", "it", "they", "another", "a", "the", "my", "that", "two", "one"):
+            return False  # "Aunt May had ...", "on May 14"
         return token.text in _OPENERS and shown[:1].isupper() and (shown[1:].islower() or shown[1:] == "'")
 
     def _broken(self, i: int) -> None:

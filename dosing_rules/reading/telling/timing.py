@@ -1,0 +1,53 @@
+"""Times beside quantities: one for several, one of two, one that somebody else remembers otherwise."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from ...facts import HOUR
+from ..quantity import Group
+from ..terms import TimeTerm
+from .lists import Lists
+
+
+class Timing(Lists):
+    """Tells which times are alternatives of one moment, and which stand for several quantities."""
+
+    def _next_time(self, core: list[Any], n: int) -> str:
+        """How the next time is told that comes before any further quantity."""
+        return next((e[1].how if e[0] == "T" else "" for e in core[n + 1 :] if e[0] != "J"), "")
+
+    def _of_lead_time(self, core: list[Any], n: int, groups: list[Group], inside: list[Any], separators: set[str]) -> bool:
+        """ "At 11 she had 30 mL NyQuil and 2 Advil": one time, said first, for two drugs taken together."""
+        late: Group = core[n][1]
+        return (
+            bool(inside) and inside[0][0] == "T" and all(e[0] == "Q" for e in inside[1:])
+            and bool(separators) and (separators <= {"and", "&", "plus", "with", "+"} or separators == {"or"}) and not late.more and late.drug is not None
+            and all(g.drug is not None and g.drug.family != late.drug.family for g in groups)
+            and not any(e[0] == "T" for e in core[n + 1 :])
+        )  # fmt: skip
+
+    def _said_otherwise(self, first: TimeTerm, second: TimeTerm, at: int) -> bool:
+        """Somebody says another hour of the same intake."""
+        lead = self.letters[max(at - 5, 0) : at]
+        if not {"say", "says", "said", "think", "thinks", "swear", "swears", "insist", "insists", "claims", "remember", "remembers", "believe"} & set(lead):
+            return False
+        if not any(lead[n : n + 2] in (["it", "was"], ["that", "was"], ["they", "were"], ["was", "at"]) for n in range(len(lead))):
+            return False
+        if first.how == second.how == "clock" and first.bare != second.bare and first.low is not None and second.low is not None and first.high is not None:
+            bare, full = (first, second) if first.bare else (second, first)
+            half = 12 * HOUR if (full.low or 0) >= 12 * HOUR else 0
+            if bare.low is not None and bare.high is not None:
+                bare.low, bare.high, bare.bare = bare.low + half, bare.high + half, False
+        return self._either_time(first, second)
+
+    def _either_time(self, first: TimeTerm, second: TimeTerm) -> bool:
+        """Make one time of two that are alternatives."""
+        if first.how != second.how or first.how not in ("ago", "clock") or first.also or not first.side == second.side == "at":
+            return False
+        if first.how == "clock" and (first.bare or second.bare or first.day != second.day or first.weekday != second.weekday or second.options):
+            return False
+        first.options = [*(first.options or [replace(first)]), second]
+        self.story.consumed.add(second.start)
+        return True
