@@ -17,6 +17,11 @@ _LEFT: Final = (("to", "go", "until"), ("to", "go", "till"), ("to", "go", "befor
 _MARK: Final = frozenset({"mark", "point", "wait", "window", "gap", "limit", "interval", "waiting", "period", "minimum", "rule", "line"})
 _SINCE: Final = frozenset({"since", "for", "after", "from", "of", "on"})
 _EVENTS: Final = frozenset({"breakfast", "lunch", "dinner", "supper", "brunch", "meeting", "class", "waking", "work", "practice", "gym", "church", "snack", "tea", "bed", "bedtime", "flight", "game", "shift", "appointment", "movie"})
+_OPENING: Final = frozenset(
+    {"i'm", "im", "it's", "its", "we're", "he's", "she's", "still", "there's", "got", "with", "have", "only", "about", "just", "now", "it'll", "it", "that", "may", "might", "could"}
+)
+"""Words that such a stretch may begin with."""
+
 _MODALS: Final = frozenset({"may", "might", "could"})
 
 
@@ -25,7 +30,12 @@ def with_reckoned(terms: list[Term]) -> list[Term]:
     out: list[Term] = []
     i = 0
     while i < len(terms):
-        for rule in (_short_of, _will_have_been, _at_it_will_be, _left_of, _minus, _bare_hours, _or_not):
+        term = terms[i]
+        if term.kind not in ("time", "num") and (term.kind != "word" or term.value not in _OPENING):
+            out.append(term)
+            i += 1
+            continue
+        for rule in _RULES.get(term.kind, ()):
             found = rule(terms, i)
             if found is not None:
                 fresh, i = found
@@ -241,3 +251,10 @@ def _or_not(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     if words[0] in _MODALS and words[1] == "or" and words[2] in _MODALS and words[3] == "not" and words[4] == "have":
         return [terms[i]], i + 4
     return None
+
+
+_RULES: Final = {
+    "time": (_short_of, _will_have_been, _at_it_will_be, _left_of, _minus),
+    "num": (_bare_hours,),
+    "word": (_short_of, _at_it_will_be, _left_of, _or_not),
+}

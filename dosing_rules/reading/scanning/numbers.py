@@ -116,9 +116,12 @@ class Numbers:
         return self.tokens[i].text if 0 <= i < self.n else ""
 
     def _is(self, i: int, words: tuple[str, ...]) -> bool:
-        if words and self.text(i) != words[0]:
-            return False
-        return all(self.text(i + k) == word for k, word in enumerate(words))
+        tokens, last = self.tokens, self.n
+        for word in words:
+            if not 0 <= i < last or tokens[i].text != word:
+                return False
+            i += 1
+        return True
 
     def _touching(self, i: int) -> bool:
         """Token ``i`` follows the one before without a space."""
@@ -290,6 +293,9 @@ class Numbers:
     def qualifier(self, i: int) -> tuple[str, int]:
         """ "almost", "more than", "at least", ... before a number: its name and the index after it."""
         skip = i
+        word = self.text(i)
+        if word not in ABOUT and word not in _QUALIFIER_FIRST and word not in ("only", "up"):
+            return "", i
         while self.text(skip) in ABOUT or self.text(skip) == "only":
             if self.text(skip) == "like" and self.text(skip - 1) in _WOULD_LIKE:
                 return "", i
