@@ -141,7 +141,7 @@ class Numbers:
             if self.text(after) not in ("hour", "hr"):
                 return exact(Fraction(parts, 2 if self.text(i + 1) == "halves" else 4)), after
         if token.kind == "num":
-            value = exact(token.text.replace(",", "").rstrip("."))
+            value = int(token.text) if token.text.isdecimal() else exact(token.text.replace(",", "").rstrip("."))
             if i + 1 < self.n and self.tokens[i + 1].kind == "frac" and isinstance(value, int):
                 fraction = self._fraction(i + 1)
                 if fraction is not None and fraction < 1:
