@@ -220,14 +220,17 @@ def _starts(story: Story) -> set[int]:
 
 def far_off(asked: Asked | None, story: Story) -> list[tuple[int, int]]:
     """ "Able to keep down 2 at 3 pm. It's 5 pm.": an asked time just gone by, with no word for tomorrow, was perhaps told and not asked."""
-    if asked is None or not story.nows:
+    if asked is None:
         return []
+    since = [(t.start, t.end) for t in asked.times if t.side == "since" and t.how == "clock"]
+    if since or not story.nows:
+        return since  # "2 Advil since 7 am?" asks for nothing to come
     now = story.nows[-1]
     return [
         (t.start, t.end)
         for t in asked.times
         if t.how == "clock" and t.side in ("at", "since") and not t.bare and not now.bare and now.how == "clock" and t.day is None and t.weekday is None
-        and t.low is not None and now.low is not None and 0 < (now.low - t.low) % DAY < 6 * HOUR
+        and t.low is not None and now.low is not None and 0 < (now.low - t.low) % DAY < 10 * HOUR
     ]  # fmt: skip
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from copy import deepcopy
+from typing import Final
 
 from ...facts import DAY, HOUR, NOW
 from ..chain import HALF_DAY, Chain, Point, place
 from .built import Entry
 from .changed_clocks import ChangedClocks
+
+
+_BEFORE: Final = re.compile(r"\b(?:before|earlier|prior|previous(?:ly)?|yesterday|overnight|last night|preceding|first|one before)\b")
 
 
 class Order(ChangedClocks):
@@ -45,6 +50,24 @@ class Order(ChangedClocks):
                 continue
             if point.low // DAY < time.day:
                 self.unread(time.start, time.end)
+
+    def _last_kept(self, entries: list[Entry], now_point: Point) -> None:
+        """ "My last was at 7 am. I had 2 with lunch at 1 pm. It's 2": what was told behind the last one, and later in the day, was perhaps the last."""
+        now = now_point.low
+        if now is None:
+            return
+        for last in [e for e in entries if e.event.last and e.point.time is not None and e.point.time.how == "clock" and e.point.low is not None]:
+            for other in entries:
+                time, low = other.point.time, other.point.low
+                if other is last or other.event.last or other.planned or other.event.start < last.event.start or time is None or low is None:
+                    continue
+                if time.how != "clock" or time.bare or time.day is not None or time.weekday is not None or self._whose(other.event.owner) == "no":
+                    continue
+                assert last.point.low is not None
+                later_in_day = last.point.low % DAY < low % DAY <= now % DAY and low < last.point.low
+                around = self.text[max(other.event.start - 40, 0) : other.event.end + 20].lower()
+                if later_in_day and not _BEFORE.search(around):
+                    self.unread(time.start, time.end)
 
     def _set_apart(self, entries: list[Entry]) -> None:
         """Last doses of different drugs have no order among each other, nor has what is left of a sum."""

@@ -114,7 +114,12 @@ class Intakes(Disputed):
         gaps = [e for e in elements if e[0] == "T" and e[1].how == "later" and e[1].part_name == "ref"]
         marks = [e for e in elements if e[0] in ("Q", "T")]
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        if len(gaps) != 1 or len(marks) != 2 or marks[0] is not gaps[0] or self.story.events or clause.question:
+        if len(gaps) != 1 or len(marks) != 2 or marks[0] is not gaps[0] or clause.question:
+            return
+        lead = set(self.letters[clause.start : gaps[0][2]])
+        if self.story.events and not lead & {"i'm", "im", "it's", "its", "he's", "she's", "am"}:
+            if "still" in self.letters[clause.start : clause.end] or (following is not None and following.sentence == clause.sentence and following.kind == "chatter"):
+                self.story.unread.append((gaps[0][1].start, gaps[0][1].end))  # "2 hours after 2 Advil and still hurting": from then or until now
             return
         if following is not None and following.sentence == clause.sentence and following.kind in ("intake", "request", "plan", "fragment"):
             return
