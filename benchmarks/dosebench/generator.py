@@ -42,6 +42,8 @@ def compose(voice: Voice, draft: Draft) -> str:
     aside = voice.pick(p.ASIDES)
     if aside.startswith("I'm") and (voice.person.subject != "I" or "age_years" in draft.facts):
         aside = ""
+    if "courses" in draft.facts:
+        aside = ""  # what hurts would be the reason for the days of use
     parts = [draft.story, draft.question]
     if voice.dice.random() < 0.15 and not draft.question.startswith(("It", "Right")) and voice.person.subject == "I":
         parts.reverse()

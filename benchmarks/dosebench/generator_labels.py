@@ -47,7 +47,7 @@ BONINE = _drug("meclizine", ("Bonine", "meclizine", "meclizine 25 mg"), 2, 2, ON
 DRAMAMINE = _drug("Dramamine", ("Dramamine", "dimenhydrinate"), 2, 8, (4 * HOUR,))
 DULCOLAX = _drug("bisacodyl", ("Dulcolax", "bisacodyl"), 3, 3, ONCE)
 VIVARIN = _drug("Vivarin", ("Vivarin", "NoDoz", "caffeine 200 mg"), 1, 4, (3 * HOUR,))
-BENADRYL = _drug("Benadryl", ("Benadryl", "benadryl", "diphenhydramine 25 mg"), 2, 12, (4 * HOUR,))
+BENADRYL = _drug("Benadryl", ("Benadryl", "benadryl"), 2, 12, (4 * HOUR,))
 ZZZQUIL = _drug("ZzzQuil", ("ZzzQuil", "zzzquil"), 2, 2, ONCE, ("capsules", "pills"))
 UNISOM = _drug("Unisom", ("Unisom SleepTabs", "doxylamine", "doxylamine 25 mg"), 1, 1, ONCE)
 ALEVE_PM = _drug("Aleve PM", ("Aleve PM",), 2, 2, (8 * HOUR, DAY), _CAPS)
@@ -68,20 +68,22 @@ _OFTEN = (
     GUAIFENESIN, MUCINEX, GELCAP, SUDAFED, SUDAFED_PE, CHLOR_TRIMETON, CORICIDIN, DRAMAMINE, BENADRYL, SEVERE, VIVARIN,
     ALLEGRA_12, SUDAFED_12, DELSYM,
 )  # fmt: skip
-_PAIN = (*p.SINGLE, p.ALEVE, p.ASPIRIN)
+# On a label the generic and the brand are two products with acetaminophen, so a name for either is left out.
+_SINGLE = tuple(drug for drug in p.SINGLE if drug is not p.ACETAMINOPHEN_MG)
+_PAIN = (*_SINGLE, p.ALEVE, p.ASPIRIN)
 
 LABELS = Shelf(
     every=(*_NEW, *_NEW, *_PAIN, *p.COMBINED),
-    several=(*_OFTEN, *_OFTEN, *p.SINGLE, p.NYQUIL, p.DAYQUIL, p.EXCEDRIN, p.ALEVE),
+    several=(*_OFTEN, *_OFTEN, *_SINGLE, p.NYQUIL, p.DAYQUIL, p.EXCEDRIN, p.ALEVE),
     summed=(SUDAFED, SUDAFED_PE, MUCINEX, CHLOR_TRIMETON, DRAMAMINE, IMODIUM, *p.IBUPROFENS, p.EXTRA, p.REGULAR),
     pairs=(
         (CHEST, CHEST), (COUGH, COUGH), (NOSE, NOSE), (SLEEP, SLEEP), (DROWSY, DROWSY), (AWAKE, AWAKE), (ALLERGY, ALLERGY),
         (_NEW, _PAIN), (_PAIN, p.COMBINED), (_NSAIDS, _NSAIDS), (STOMACH, _NEW),
     ),
-    regular=(*_OFTEN, *p.SINGLE),
-    again=(*_OFTEN, *_OFTEN, *p.SINGLE),
-    forgotten=(*_NEW, *p.SINGLE[:6]),
-    of_a_class=((SLEEP, SLEEP), (DROWSY, DROWSY), (_NSAIDS, _NSAIDS), (p.ACETAMINOPHENS, p.COMBINED)),
+    regular=(*_OFTEN, *_SINGLE),
+    again=(*_OFTEN, *_OFTEN, *_SINGLE),
+    forgotten=(*_NEW, *_SINGLE[:6]),
+    of_a_class=((SLEEP, SLEEP), (DROWSY, DROWSY), (_NSAIDS, _NSAIDS), (p.ACETAMINOPHENS[:-1], p.COMBINED)),
 )  # fmt: skip
 
 

@@ -183,6 +183,10 @@ class Catalogue:
         single = {tuple(self.products[member].ingredients) for member in members}
         if len(single) == 1 and len(next(iter(single))) == 1:
             (ingredient,) = next(iter(single))
+            # A brand in a strength of its ingredient: "Mucinex 1200 mg" is the extended-release product.
+            kin = self.strengths.get(ingredient, {}).get((per_unit, strength.unit))
+            if kin:
+                return (kin,)
             per = "/mL" if strength.unit == "mL" else ""
             return (f"{ingredient} {milligrams_text(per_unit).replace(',', '')}{per}",)
         return ()
