@@ -21,6 +21,7 @@ from ...facts import (
     Dose,
     Instant,
     IntakeTotal,
+    Mass,
     OneOf,
     Range,
     Since,
@@ -108,8 +109,10 @@ class Told(Entries):
                 product, fields = self._alternating(entry, event)
             if event.count_unknown and "units" not in fields and "amount" not in fields:
                 fields["units"] = UNKNOWN
-            if event.count_unknown and isinstance(fields.get("units"), Range):
-                pass
+            if event.count_unknown and isinstance(fields.get("amount"), Mass) and fields["amount"].kind == "mass" and "units" not in fields:
+                # "ibuprofen 200 mg, forgot how many": the milligrams are one tablet's
+                fields = {**fields, "units": UNKNOWN, "strength": self._strength(event.group.mass)}
+                fields.pop("amount")
             if "units" not in fields and "amount" not in fields:
                 fields["units"] = self._units_untold(event, product)
             at = self._dose_time(entry, chain, kept, previous_vague, entries)

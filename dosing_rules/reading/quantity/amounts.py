@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, Final
 
-from ...facts import OneOf
+from ...facts import OneOf, Range
 from ..drugs import Drug
 from .group import Group
 
@@ -53,6 +53,8 @@ def amounts(group: Group, drug: Drug | None) -> tuple[Any, Any, Any]:
     count, mass, unit = group.count, group.mass, group.unit_mass
     if group.total_mass is not None:
         return count, group.total_mass, unit
+    if isinstance(count, Range | OneOf) and isinstance(mass, int) and unit is None and not group.mass_in_brackets:
+        return count, None, mass  # "some ibuprofen 200 mg": of each, where nobody counted them
     if (
         mass is None
         or count is None

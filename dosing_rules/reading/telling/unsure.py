@@ -50,10 +50,11 @@ class Unsure(Descriptions):
                 self.terms[k].read = True
             self.pending_unknown.add("count")
             return
+        many = "many" in self.letters[clause.start : clause.end]  # tablets: milligrams beside them are of one
         for event in self.story.events:
             if (
                 event.kind in ("dose", "total")
-                and event.group.mass is None
+                and (event.group.mass is None or many)
                 and (event.group.count is None or event.group.vague or isinstance(event.group.count, Range))
             ):
                 event.count_unknown = True
@@ -76,7 +77,7 @@ class Unsure(Descriptions):
             self.story.notes.add("count")
         else:
             self.story.events[-1].count_unknown |= (
-                self.story.events[-1].group.count is None and self.story.events[-1].group.mass is None
+                self.story.events[-1].group.count is None and (many or self.story.events[-1].group.mass is None)
             )
 
     def _unsure_time(self, clause: Clause, number: int) -> None:
