@@ -232,6 +232,9 @@ class _Reader:
             hour = int(re.match(r"\d+", target)[0])  # type: ignore[index]
             base, note = (hour % 12 + (12 if "p" in target else 0)) * HOUR, ""
         elif target in NUMBERS or (target.isdecimal() and len(target) <= 2):
+            if sign < 0 and self._word(place + 3) in ("is", "makes", "=", "gives", "was"):
+                # "Ten to three is five hours" tells two times.
+                return None
             hour = int(NUMBERS.get(target, 0) or target)
             if not 1 <= hour <= 12:
                 return None
@@ -338,6 +341,8 @@ class _Reader:
             if form is not None:
                 strength = strong[0] * MICROGRAMS[self._word(unit)]
                 return self._put("N", place, form, least=least, most=most, note="unit", strength=strength)
+        if word in ("full", "whole", "entire") and self._word(after + 1) in _TIME:
+            return self._duration(place, after + 1, least, most)
         if word in _MORE and self._word(after + hyphen + 1) in _TIME:
             # "4 more hours"
             seconds = _TIME[self._word(after + hyphen + 1)]
@@ -395,6 +400,8 @@ class _Reader:
         if back[-1:] == ["after"] and {"repeated", "again", "repeat", "retaken", "redose", "fine", "okay", "allowed", "taken"} & set(back):
             return True
         if back[-2:] == ["half", "of"]:
+            return True
+        if back[-1:] == ["than"] and any(item.letter == "D" for item in self.items[-8:]):
             return True
         return back[-1:] in (["isn't"], ["wants"], ["demands"], ["specifies"], ["requires"], ["needing"], ["requiring"], ["until"])
 
@@ -479,7 +486,7 @@ _STRENGTHS: Final = frozenset({200, 220, 325, 500, 650})
 _DRAWN: Final = frozenset({"steps", "people", "calories", "lb", "lbs", "pounds", "degrees", "kg", "years", "days"})
 _NEARLY: Final = frozenset({"about", "roughly", "around", "approximately", "some"})
 _FILLERS: Final = frozenset({"the", "a", "full", "only", "at", "least", "just", "about", "those", "these"})
-_AFTER_HOURS: Final = frozenset({"you", "it", "that", "for", "and", "but", "so", "between", "if", "or", "because", "after"})
+_AFTER_HOURS: Final = frozenset({"here", "you", "it", "that", "for", "and", "but", "so", "between", "if", "or", "because", "after"})
 _NO_COUNT: Final = frozenset({"in", "per", "at", "as", "than", "for", "any", "single"})
 _MORE: Final = frozenset({"more", "additional", "extra", "further"})
 _BREAK: Final = frozenset(

@@ -73,7 +73,7 @@ _ADVISED: Final = re.compile(
 _DOSE_WORDS: Final = re.compile(
     r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now"
     r"|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe|stop"
-    r"|skip|don't|do not|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right)\b"
+    r"|skip|don't|do not|sure|yep|yeah|yup|absolutely|y|nope|nah|go for|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right)\b"
 )
 _MAIN_AFTER_IF: Final = re.compile(
     r"\b(?:another|it (?:is|would|will|'s)|it's|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he"
@@ -96,6 +96,7 @@ _AMOUNT_IS_FINE: Final = re.compile(
 _IN_THE_DAY: Final = re.compile(r"(?:all )?(?:in|within|over|during) the (?:past|last|previous|preceding) D")
 _INVERTED_IF: Final = re.compile(
     r"^(?:but |and )?(?:were|had|should) (?:it|you|they|he|she|the|that|this|those|these) |^(?:but |and )?(?:taken|swallowed|had) (?:at|around|by|near|any) "
+    r"|^(?:but |and )?P (?:would|wouldn't)\b"
     r"|^(?:but |and |so )?(?:Q|N|A) or (?:more|fewer|less) (?:\w+ ){0,2}would\b"
     r"|^(?:but |and )?(?:at|with|from|for) (?:the )?[CDQNA] (?:it|that|this|you|she|he|they) (?:would|could)\b"
 )
@@ -103,6 +104,12 @@ _WITHOUT: Final = re.compile(
     r"\bwithout (?:knowing )?(?:the |its |their |any |an )?(?:exact |current |actual |real |precise )?((?:strength|time|name|number|amount|kind|dose|product|label|timing|count|brand|clock)\b(?: of \w+)?)"
 )
 _TAIL: Final = re.compile(r"^(?:so |and |but )?(?:with|at|after) (?:\w+ )*?D(?: (?:gone|passed|elapsed|behind you|in|already gone|now))? ((?:it is|it's|you|he|she|they|this is|that is|that's) .*)$")
+_THE_MOST: Final = re.compile(
+    r"\b(?:all|most|as much as|as many as|what|maximum|limit) (?:that )?(?:you|he|she|they|one|anyone|adults?|an adult) (?:can|may|could|should|are allowed)\b|\b(?:possible|suspected) (?:P )?overdose\b"
+)
+_ONE_SIDE: Final = re.compile(
+    r"^(?:the |both )?(?:timing|times?|spacing|intervals?|amounts?|dose size|totals?|numbers?|gap|clock|hours)(?: and (?:the )?(?:timing|times?|spacing|interval|amounts?|dose|totals?|numbers?|gap))? (?:is|are|would be|looks?|seems?) (?:\w+ )?(?:fine|ok|okay|good|allowed|alright|all right)\b"
+)
 _IS_ALLOWED: Final = re.compile(
     r"(?:is|are|would be) (?:still |just |also |perfectly |in itself |by itself )?(?:allowed|fine|okay|ok|acceptable|permitted|all right|alright)"
 )
@@ -401,6 +408,8 @@ def polarity_of(shape: str) -> str | None:
 def _conclusion(clause: Clause) -> list[Statement]:
     shape = clause.shape
     polarity = polarity_of(shape)
+    if _THE_MOST.search(shape) or _ONE_SIDE.search(shape):
+        return []
     if polarity is None or not _DOSE_WORDS.search(shape) or _GENERAL.search(shape) or _NO_CONCLUSION.search(shape):
         return []
     if polarity != "AMBIGUOUS" and ADVICE.search(shape) and not re.search(

@@ -90,7 +90,7 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if times is not None:
         return [(clause.item_at(times.start()), multiple(clause, times, context))]
     ordinal = _ORDINAL.search(clause.shape)
-    if ordinal is not None and not clause.of("AN"):
+    if ordinal is not None and not clause.of("A"):
         nth = 1 + _ORDINALS.index(ordinal[1])
         return [(clause.item_at(ordinal.start()), Statement(
             TOTAL_INTAKE, "total", clause.start, clause.end, least=nth, most=nth, unit="dose", value=f"{nth} doses", words=clause.shape, family="after",
@@ -372,7 +372,7 @@ def _window_of(clause: Clause, index: int) -> bool:
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _ORDINAL: Final = re.compile(
-    r"\b(?:this|that|it) (?:would|will|'d) (?:only )?be (?:the|your|his|her|their) (" + "|".join(_ORDINALS) + r")(?: (?:dose|caplet|tablet|pill|one|round)(?: (?:today|in D))?)?$"
+    r"\b(?:this|that|it) (?:would|will|'d) (?:only )?be (?:the|your|his|her|their) (" + "|".join(_ORDINALS) + r")(?: P)?(?: (?:dose|caplet|tablet|pill|one|round))?(?: (?:today|of the day|(?:in|within) (?:the last )?D))?$"
 )
 _UNITS_WITH_NEXT: Final = re.compile(
     r"\b(?:(?:Q|N) more|another(?: (?:Q|N))?|adding (?:Q|N)|(?:Q|N) additional)(?: (?:tablets?|caplets?|pills?|of them|now))? (?:would |will )?(?:makes?|brings? (?:it|you|him|her|them|the total|the count) to"
@@ -386,6 +386,7 @@ _AND_YOU_ARE_AT: Final = re.compile(
     r"\b(?:more|another(?: \w+)?|that|dose|it|this) and (?:you're|you are|you'd be|that's|that is|it's|it is|he's|she's|he is|she is|you hit|you reach|you get to|you land on|that makes) "
     r"(?:already |then |right )?(?:up )?(?:at |to )?$"
 )
+_IN_ALL: Final = re.compile(r"^ (?:of \w+ )?(?:in all|in total|altogether|all told|overall)\b")
 _EACH_DAY: Final = re.compile(
     r"^ (?:limit |maximum |max )?(?:per day|a day|daily|each day|every day|/ day|/ D|in a day|in one day|in (?:any "
     r"|a |one )?D|per D|per (?:24 - )?hours?)\b"
@@ -430,7 +431,7 @@ def is_adjective(clause: Clause, index: int) -> bool:
     compared = re.search(r"\b(?:over|above|under|below|within|exceeds?|than|beyond|past|double|twice|up to)(?: \w+){0,3} $", clause.shape[: clause.places[index]])
     if re.search(r"\b(?:is|are|be|makes?|was|were|equals?) (?:\w+ )?an? $", near) and re.search(r"^ (?:single )?doses?\b", after):
         return False
-    if compared is not None and re.search(r"^ (?:\w+ ){0,2}doses?$|^ (?:\w+ ){0,2}doses? (?:limit|for|of)\b", after):
+    if compared is not None and re.search(r"^ (?:\w+ ){0,2}doses?$|^ (?:\w+ ){0,2}doses? (?:limit|for|of|on|per|listed|printed|allowed|that|in)\b", after):
         return False
     if re.search(
         r"^ (?:-|ones\b|strength|pills?|tablets?|caplets?|capsules?|liquicaps?|units?|extended|doses?\b(?! (?:limit|max))"
@@ -513,6 +514,8 @@ def _total(clause: Clause, index: int, base: Mapping[str, Any], near: str, close
         statement.family = "difference"
     elif re.search(r"\b(?:wants?|asks? for|asking (?:for|about)|asked for|requests?|requested|plans?|planning|proposes?|would like|intends?|wishes|considering)(?: \w+){0,3} $", near):
         statement.family = "asked"
+    elif _IN_ALL.search(close) and not re.search(r"\b(?:already|so far|have had|taken)\b", whole):
+        statement.family = ""
     elif _EACH.search(close):
         statement.family = "unit"
     elif re.search(r"\b(?:another|more|adding|extra|additional)\b", before) and not re.search(r"\balready\b", before):

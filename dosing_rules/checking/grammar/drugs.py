@@ -142,8 +142,9 @@ _WAVED_SCOPE: Final = re.compile(
     r"|\bas safe as\b|\b(?:makes|make) no difference\b"
 )
 _SCOPE_DENIED: Final = re.compile(
-    r"\bno (?:\w+ )?(?:effect|interaction|influence|impact|risk|problem|danger|issue)\b|\b(?:not|\w+n't) (?:\w+ )?(?:interact|affect|matter|interfere|make a difference|an issue|a problem|relevant)\b"
+    r"\bno (?:\w+ )?(?:difference|effect|interaction|influence|impact|risk|problem|danger|issue)\b|\b(?:not|\w+n't) (?:\w+ )?(?:interact|affect|matter|interfere|make a difference|an issue|a problem|relevant)\b"
 )
+_NO_RELIEVER: Final = re.compile(r"\b(?:has|have|contains?|with|includes?|holds?) no (?:\w+ )?(?:pain ?relievers?|pain relievers?|painkillers?|pain medicine|analgesics?)\b|\b(?:not|n't) contain (?:any |an? )?(?:pain relievers?|painkillers?|analgesics?)\b")
 _WASHED_OUT: Final = re.compile(
     r"\b(?:does not|doesn't|won't|no longer) (?:really )?matters? (?:any ?more|any longer|now)\b|\bno longer (?:matters|relevant|a (?:factor|concern|problem)|an issue)\b|"
     r"\bout of (?:your|the|his|her|their) (?:system|body|bloodstream)\b|\b(?:worn|wore) off\b|\bcleared (?:from"
@@ -251,8 +252,10 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         r"\bno limit\b.*\b(?:policy|label|asked)\b|\boverlap\w*\b.*\btold\b|\bnot understood\b|\bmore readings\b",
         shape):
         return [(0, Statement(MISSING_INFORMATION, "outside", **base))]
-    if not named and not (_NSAID.search(shape) or "label" in shape or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape)) or (re.search(r"\b(?:together|combin\w+|mixing)\b", shape) and _RISK.search(shape))):
+    if not named and not (_NO_RELIEVER.search(shape) or _NSAID.search(shape) or "label" in shape or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape)) or (re.search(r"\b(?:together|combin\w+|mixing)\b", shape) and _RISK.search(shape))):
         return []
+    if _NO_RELIEVER.search(shape) and (named or context.names):
+        return [(0, Statement(COMPATIBILITY, "no_reliever", **base))]
     form = _form(clause, named, context)
     if not form:
         return []

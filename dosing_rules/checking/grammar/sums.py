@@ -226,7 +226,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         )  # fmt: skip
         statement.asserted = str(clause.items[counted].least)
         return made, statement, {counted, made}
-    if strong and not re.search(r"\b(?:more|extra|additional|another|further)\b", clause.items[clause.item_at(strong.start())].text + " " + shape[: strong.start()][-12:]):
+    if strong and not shape[: strong.start()].endswith("N of ") and not re.search(r"\b(?:more|extra|additional|another|further)\b", clause.items[clause.item_at(strong.start())].text + " " + shape[: strong.start()][-12:]):
         counted, made = clause.item_at(strong.start()), clause.item_at(strong.start(1) if strong[1] else strong.start(2))
         counted = next((place for place in range(counted, made) if clause.items[place].letter in "NQ"), counted)
         item, mass = clause.items[counted], clause.items[made]

@@ -94,6 +94,8 @@ _FUTURE: Final = re.compile(
     r"\b(?:wait|until|till|next|again|earliest|then|later|available|eligible|allowed|take|taken|have|safe|okay|ok"
     r"|fine|within the limits|on|resume|hold|due|ready|may|can|could|should|would|possible|certainly|earlier)\b"
 )
+_IS_NOT: Final = re.compile(r"^(?:so |but |and )*(?:only |just )?D (?:isn't|is not|aren't|are not)(?: quite| yet)? (?:the |those |yet )?(?:full )?D\b")
+_NONE_SINCE: Final = re.compile(r"^(?:none|nothing|no \w+) (?:\w+ )?since (?:about )?[QC]\b.*\bD\b")
 _PART_OF: Final = re.compile(r"\bD (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}$")
 _PART_OF_AFTER: Final = re.compile(r"^ (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}D\b")
 _RULE_BEFORE: Final = re.compile(r"\b(?:every|minimum|interval)\b")
@@ -130,7 +132,7 @@ _NO_TIME: Final = re.compile(
 )
 _PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
 _LENGTHS: Final = re.compile(
-    r"^(?:a |the |only |about |almost |nearly |just |over |under |exactly )*(D) (?:is|are|means?"
+    r"^(?:a |the |only |about |almost |nearly |just |over |under |exactly )*(D) (?:(?:can't|cannot|can|could) mean|is|are|means?"
     r"|was) (?:(?!D\b)\w+ ){0,5}(D)\b"
 )
 _FIRST: Final = re.compile(r"\b(?:first|earliest|initial|oldest)\b")
@@ -259,6 +261,12 @@ def _duration(
         r"\b(?:wait|again|can|may|until|next|due|allowed|ready)\b", clause.shape
     ) and any(other.letter in "AN" for other in clause.items[:index]) and not any(other.letter in "AN" for other in clause.items[index + 1 :]):  # fmt: skip
         return None
+    if _IS_NOT.search(clause.shape):
+        if not clause.of("D") or clause.items[index].start == clause.of("D")[0].start:
+            return Statement(ELAPSED, "elapsed", **base)
+        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
+    if _NONE_SINCE.search(clause.shape):
+        return Statement(ELAPSED, "elapsed", **base)
     if _PART_OF.search(before) and not _RULE_BEFORE.search(before):
         part = Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
         part.relation = UNDER if hedge == "exact" else ""

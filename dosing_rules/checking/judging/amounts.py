@@ -11,7 +11,7 @@ from typing import Final
 
 from ...quantities import milligrams_text
 from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE
-from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Quantity, Spread
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Quantity, Spread, open_products
 from ..statements import DAILY_LIMIT, OTHER, SINGLE_DOSE_LIMIT, Statement
 from .judged import Bench, Judged, either
 from .limits import limits_of, spread_text
@@ -92,6 +92,8 @@ def total(statement: Statement, bench: Bench) -> Judged:
     if verdict == CONTRADICTED and statement.family in ("", "unit", "dose", "part") and statement.unit == "mass" and _quoted(statement, bench):
         return Judged(statement, SUPPORTED, "an amount that the question tells", "remark")
     best = next((q for q, v in zip(candidates, verdicts, strict=True) if v == verdict), candidates[0])
+    if verdict == SUPPORTED and best.family == "unit" and _assumes_strength(statement, bench, best.ingredient):
+        return Judged(statement, UNSUPPORTED, "the strength was not told", SINGLE_DOSE)
     because = f"{spread_text(best.spread, statement.unit)} {_SAID[best.family]} ({best.ingredient})"
     rule = SINGLE_DOSE if best.family in ("asked", "dose", "unit") and verdict == SUPPORTED else ROLLING_TOTAL
     if verdict == SUPPORTED and best.family in ("asked", "after") and _is_whole(bench, best.ingredient):
@@ -128,6 +130,17 @@ _TOLD: Final = re.compile(
     r"\b(?:total|had|have|has|took|taken|take|makes?|is|are|was|were|equals?|=|at|dose|of P|you|more|plus|gave|gives"
     r"|contains?|each|per|in)\b"
 )
+
+
+_STRENGTH_SAID: Final = re.compile(r"\b(?:Q P|P tablets|N|P|tablets?|they|it|these|those|each|one) (?:is|are|was|were|contains?|has|have|holds?) (?:only |just |usually )?A\b")
+
+
+def _assumes_strength(statement: Statement, bench: Bench, ingredient: str) -> bool:
+    """As in "One paracetamol is 325 mg", where tablets of two strengths are in question."""
+    if statement.supposing or statement.condition is not None or not _STRENGTH_SAID.search(statement.words):
+        return False
+    held = {per for profile in bench.ground.profiles if profile.unit != "mL" for name, per in profile.amounts if name == ingredient}
+    return len(held) > 1 and open_products(bench.ground) and not re.search(r"\b(?:strength|regular|extra)\b", statement.words)
 
 
 def _in_question(statement: Statement, bench: Bench) -> bool:

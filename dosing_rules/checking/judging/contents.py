@@ -54,6 +54,13 @@ def _named_in_question(bench: Bench) -> bool:
 def only_holds(statement: Statement, bench: Bench) -> Judged:
     """As in "Excedrin is just aspirin and caffeine": false where something else with a limit is in it."""
     subject, *others = statement.names
+    if "without" in statement.words:
+        # "only a sleep aid without ibuprofen"
+        profiles = _subjects(Statement(statement.kind, statement.form, 0, 0, names=(subject,)), bench)
+        denied = {i for profile in bench.profiles_of(others) for i in profile.ingredients} | set(others)
+        truths = [not set(profile.ingredients) & denied for profile in profiles]
+        shown = "; ".join(f"{profile.name}: {', '.join(profile.ingredients)}" for profile in profiles[:3])
+        return Judged(statement, _of_all(truths) if truths else UNSUPPORTED, shown, "same_class")
     listed = set(others) | {i for profile in bench.profiles_of(others) for i in profile.ingredients}
     profiles = _subjects(Statement(statement.kind, statement.form, 0, 0, names=(subject,)), bench)
     truths = [set(profile.ingredients) & set(MAJOR) <= listed and bool(set(profile.ingredients) & listed) for profile in profiles]

@@ -157,6 +157,14 @@ def scope_waved(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, SUPPORTED, "not told of this person", "remark")
 
 
+def no_reliever(statement: Statement, bench: Bench) -> Judged:
+    """As in "NyQuil has no pain reliever": false where it holds one."""
+    groups = _groups(statement, bench)[:1]
+    held = [bool(set(profile.ingredients) & {"acetaminophen", "ibuprofen", "naproxen", "aspirin"}) for group in groups for profile in group]
+    verdict = UNSUPPORTED if not held else CONTRADICTED if all(held) else UNSUPPORTED if any(held) else SUPPORTED
+    return Judged(statement, verdict, "what the catalogue says is in it", SAME_CLASS, tied=True, dismisses=verdict == CONTRADICTED)
+
+
 def of_person(statement: Statement, bench: Bench) -> Judged:
     """As in "You have hepatitis C": a condition of the person asked about, told or not."""
     flags = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
@@ -456,7 +464,7 @@ def outside(statement: Statement, bench: Bench) -> Judged:
 DRUGS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "pair": pair, "apart": apart, "two_of": two_of, "contains": contains, "class": in_class, "different": different, "same": same,
     "products": products, "reset": reset, "left_window": left_window, "in_window": in_window, "somebody": somebody, "extended": extended,
-    "scope": scope, "outside": outside, "independent": independent, "was_product": was_product, "of_person": of_person, "scope_waved": scope_waved, "population": population, "overlap": overlap,
+    "scope": scope, "outside": outside, "independent": independent, "was_product": was_product, "of_person": of_person, "no_reliever": no_reliever, "scope_waved": scope_waved, "population": population, "overlap": overlap,
 }  # fmt: skip
 
 __all__ = ["DRUGS"]
