@@ -173,6 +173,7 @@ _DENIED: Final = re.compile(
     r"|longer than|above|exceed|exceeds|less than|under|below|fewer than|past|beyond) (?:the )?(?:full )?$"
 )
 
+_NOT_MORE_THAN_ABOUT: Final = re.compile(r"\b(?:not|\w+n't|cannot|never)(?: \w+){0,2} (?:more|longer|greater) than (?:about|around|roughly|some) $")
 _MORE_AFTER: Final = re.compile(r"^ (?:or (?:more|longer|later|so more)|plus|\+|at least)\b")
 _MOST_AFTER: Final = re.compile(r"^ (?:at (?:the )?(?:very )?most|tops|max|maximum at|at the outside)\b")
 _AT_MOST_FIRST: Final = re.compile(r"^(?:so |and |even )?at (?:the )?(?:very )?most (?:it|that|this|the|you|he|she|they)\b")
@@ -229,6 +230,8 @@ def _claimed(clause: Clause, index: int) -> tuple[Number, Number, str]:
     if _AT_LEAST.search(before):
         return low - 59 * crumb, inf, "at least"
     negated = _DENIED.search(before) is not None
+    if _NOT_MORE_THAN_ABOUT.search(before):
+        return -inf, high + max(Fraction(1800) if item.letter == "D" else 0, high / 10), "at most"
     if _OVER.search(before):
         return (-inf, high, "at most") if negated else (high + (crumb or _grain(item)), inf, "over")
     if _UNDER.search(before):

@@ -435,6 +435,10 @@ def overlap(statement: Statement, bench: Bench) -> Judged:
     spacing = bench.ground.finding(SPACING)
     if finding is None and statement.polarity == "YES" and spacing is not None:
         status = spacing.status
+    if finding is None and statement.negated and "same" in _stance_of(_pairs(statement, bench), bench) and not re.search(
+        r"\b(?:no longer|D|any ?more|now|window|last)\b", statement.words
+    ):  # fmt: skip
+        status = "broken"
     wanted = "kept" if statement.negated else "broken"
     verdict = UNSUPPORTED if status == "open" else SUPPORTED if status == wanted else CONTRADICTED
     return Judged(statement, verdict, f"24 h between the two: {status}", SAME_CLASS, tied=True)
