@@ -11,7 +11,6 @@ from ..chain import HALF_DAY, Chain, Point, place
 from .built import Entry
 from .changed_clocks import ChangedClocks
 
-
 _BEFORE: Final = re.compile(r"\b(?:before|earlier|prior|previous(?:ly)?|yesterday|overnight|last night|preceding|first|one before)\b")
 
 
