@@ -185,7 +185,10 @@ def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], 
             elif term.kind == "word" and word == "pm" or word == "since" and following is not None and following.kind == "sign" and clause.kind in ("intake", "fragment", "been") or word == "times" and clause.kind == "intake" and terms[k - 1].kind in ("drug", "form"):
                 found.append((term.start, term.end))
         for k in range(clause.start, clause.end - 1):
-            if letters[k] == "minus" and terms[k + 1].kind in ("num", "mass"):
+            if (letters[k] == "minus" and terms[k + 1].kind in ("num", "mass") and (k + 2 >= clause.end or terms[k + 2].kind in ("drug", "form", "mass", "word"))) or (
+                letters[k] == "=" and terms[k + 1].kind == "time" and terms[k + 1].value.how == "clock" and clause.kind in ("fragment", "intake")
+                and any(t.kind in ("drug", "mass") for t in terms[clause.start : k])
+            ):  # fmt: skip
                 found.append((terms[k].start, terms[k + 1].end))
         if clause.kind == "correction" and not seen and any(terms[k].kind in ("num", "drug", "mass", "time") for k in range(clause.at, clause.end)):
             found.append((terms[clause.start].start, terms[clause.end - 1].end))

@@ -74,6 +74,7 @@ class Intakes(Disputed):
                 stranger = Group(unknown, unknown + 1, drug=Drug(word, word, "unknown", specific=True))
                 segments = [([stranger], times, inside) for _, times, inside in segments]
         segments = self._so_far(self._each_time(self._numbered(self._summed(self._parts(self._started(self._named_after(segments), clause))))), clause)
+        segments = self._spelled_out(segments, clause)
         sure_until = -1 if clause.hedged or pending else self._sure_until(elements)
         for groups, times, inside in segments:
             told_sure = bool(groups) and all(g.start < sure_until for g in groups)
@@ -108,6 +109,19 @@ class Intakes(Disputed):
         asked = any(c.kind == "request" and c.sentence == clause.sentence for c in self.clauses)
         if time.how == "later" and time.part_name == "ref" and asked and not any(e[0] == "T" for e in marks[1:]):
             time.how, time.part_name = "ago", "asked"
+
+    def _spelled_out(self, segments: list[Any], clause: Clause) -> list[Any]:
+        """ "Alternating every 3 hours: A at 9, B at noon, A at 3", "in the past day: A at 8, B at 2": the rows themselves tell all."""
+        if len(segments) < 2 or not segments[0][1] or segments[0][1][0].how not in ("every", "window") or ":" not in self.letters[clause.start : clause.end]:
+            return segments
+        head = segments[0][1][0]
+        rows = [(groups, [t for t in times if t is not head]) for groups, times, _ in segments]
+        if any(not groups or groups[0].drug is None or not times or any(t.how != "clock" or t.side != "at" for t in times) for groups, times in rows):
+            return segments
+        if not any(term.kind == "sign" and term.value == ":" and term.start > head.start for term in self.terms[clause.start : segments[0][0][0].start]):
+            return segments
+        self.story.consumed.add(head.start)
+        return [(groups, times, inside) for (groups, times), (_, _, inside) in zip(rows, segments, strict=True)]
 
     def _out_of(self, clause: Clause, number: int, elements: list[tuple[str, Any, int, int]]) -> None:
         """ "5 hours after 2 Advil and still hurting", "I'm 5 hours out from 2 Advil": the gap ends now."""
