@@ -176,3 +176,28 @@ def test_what_was_not_told_is_open(facts: Facts, text: str) -> None:
 def test_whole_explanations_by_class(facts: Facts, letter: str, text: str, score: int, kind: str) -> None:
     report = verify_explanation(situation_from_dict(facts), text, decision=letter)
     assert (report.verifiability, report.failure_type) == (score, kind), (report.rule, report.claims)
+
+
+BEERS: Facts = {"doses": [], "next": {"items": [{"product": "Tylenol Extra Strength", "units": 2}]}, "scope": ["alcohol"]}
+TABLETS: Facts = {
+    "doses": [{"product": "Advil", "units": 6, "at": {"ago": "5 h"}}], "next": {"items": [{"product": "Advil", "units": 1}]},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("facts", "text", "verdict"),
+    [
+        (BEERS, "Alcohol doesn't affect acetaminophen.", "contradicted"),
+        (TABLETS, "6 Advil equal 1,800 mg.", "contradicted"),
+        (TABLETS, "6 Advil equal 1,200 mg.", "supported"),
+        (TABLETS, "You've reached the 1,200 mg daily limit.", "supported"),
+        (TABLETS, "You've reached the 2,400 mg daily limit.", "contradicted"),
+        (TABLETS, "1,200 mg is allowed per day.", "supported"),
+        (TABLETS, "Make sure that at least 4 hours have passed.", "supported"),
+        (TABLETS, "Make sure that at least 8 hours have passed.", "contradicted"),
+        (DAYQUIL, "DayQuil is only taken once a day.", "contradicted"),
+        (EXTRA, "Nearly six hours is within the margin.", "contradicted"),
+    ],
+)
+def test_one_sentence_in_its_class(facts: Facts, text: str, verdict: str) -> None:
+    assert verdicts(facts, text) == {verdict}

@@ -258,6 +258,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(TOTAL_INTAKE, "reached", **_plain(base, item, scale))
     if _TO_THE_LIMIT.search(before[-70:]) and _LIMIT_AFTER.search(after):
         return Statement(TOTAL_INTAKE, "reached", family="after", **_plain(base, item, scale))
+    if re.search(r"\b(?:reached|hit|used up|maxed out|exhausted|are at|you're at|is at|already at)(?: (?:already|now|exactly))? (?:the|your|his|her|their) (?:\w+ )?$", before[-50:]) and _LIMIT_AFTER.search(after) and not re.search(r"\b(?:not|n't|haven't|hasn't|would|will|if)\b", before):
+        return Statement(TOTAL_INTAKE, "reached", **_plain(base, item, scale))
     if _REACHED.search(before[-60:]) and not SINGLE.search(near):
         return Statement(TOTAL_INTAKE, "reached", **_plain(base, item, scale))
     if counts:

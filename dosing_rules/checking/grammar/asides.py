@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from ..clauses import Clause
-from ..statements import DECISION_CONSISTENCY, ELAPSED, OTHER, TOTAL_INTAKE, Condition, Statement
+from ..statements import DECISION_CONSISTENCY, ELAPSED, INTERVAL_RULE, OTHER, TOTAL_INTAKE, Condition, Statement
 
 _PAST_DOSE: Final = re.compile(
     r"\b(?:came|was|were|had been|got|went down|been)(?: (?:also|taken|clearly|probably|itself|already|a (?:bit|little)|far|way|only)){0,3} (?:too (?:early|soon|close|much|many|large|high|big)"
@@ -45,6 +45,7 @@ _RULE_OK: Final = re.compile(
     r"(?: (?:also |still |perfectly |not |fine |therefore |all |no |a |the |well )*(?P<how>ok|okay|fine|met|allowed|acceptable|good|within limits?|right|alright|kept|respected|problem|issue|concern|in order))?(?: here| then| too| by itself| with this)?$"
 )
 
+_TIMES_A_DAY: Final = re.compile(r"\b(?:is|are|be|taken|used|dosed|only|than)(?: (?:only|just|meant|for|to be|taken|used|more|than|at most|allowed)){0,4} (once|twice) (?:a|per|each|every|in a|in any|in one) ?(?:day|D)\b|\bonce daily\b")
 _WITH_FEWER: Final = re.compile(
     r"^(?:but |and )?(?:with|at|for) (?:only |just )?(?:Q|N|one|two|a single|half|fewer|less)(?: (?!D)\w+){0,3}? (?:it|that|this|there) (?:would|could|might) (?:\w+ )?(?:be )?(?:ok|okay|fine|allowed|alright|no problem|possible|work|fit)\b"
 )
@@ -61,6 +62,9 @@ def asides(clause: Clause) -> list[Statement] | None:
         return [Statement(
             DECISION_CONSISTENCY, "conclusion", polarity="YES", value="YES", condition=Condition(timed=False), **base,
         )]  # fmt: skip
+    daily = _TIMES_A_DAY.search(shape)
+    if daily is not None and clause.lead not in ("if", "unless", "provided") and not clause.of("AN"):
+        return [Statement(INTERVAL_RULE, "times_daily", topic=daily[1], **base)]
     if _ASSERTED_PAST.search(shape):
         return [Statement(OTHER, "supposed", **base)]
     if _PAST_DOSE.search(shape) and not _NOT_PAST.search(shape) and re.search(r"\b(?:C|dose|one|tablets?|N|round|pair|first|second|it|that|these|P|caplets?|doses)\b", shape):

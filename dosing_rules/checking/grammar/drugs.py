@@ -277,7 +277,7 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
     if _OTHER_PRODUCT.search(shape) and re.search(r"\b(?:contain\w*|with|product|two|both)\b", shape) and not unknown:
         return "products"
     if re.search(
-        r"\b(?:both|each)(?: (?:of (?:them|these|those)|products?|medicines?|medications?|drugs?))? (?:already "
+        r"\b(?:both|each)(?: (?:of (?:them|these|those)|(?:\w+ )?(?:products?|medicines?|medications?|drugs?|pills|tablets|versions)))? (?:already "
         r"|also )?(?:contain|hold|have|include)",
         shape):
         return "contains"

@@ -383,6 +383,8 @@ def _duration(
         r"^ (?:ago|earlier|old|before|back|apart|away)\b", after
     ) and not re.search(r"\b(?:has|have) been (?:\w+ ){0,3}$", near):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
+    if re.search(r"\b(?:make sure|ensure|be sure|making sure|see to it|verify|confirm)(?: \w+){0,3} (?:at least |a full |about )?(?:the )?$", near):
+        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     refers = "first" if _FIRST.search(clause.shape) else "last" if _LAST.search(clause.shape) else ""
     if _elapsed(clause, index, near, after):
         if not refers and len(re.findall(r"\bD (?:ago|back|earlier)\b", clause.shape)) >= 2:
@@ -618,7 +620,7 @@ def bare_rule(clause: Clause, context: Context) -> Statement | None:
     negated = re.search(r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't|too)\b", clause.shape) is not None
     statement = Statement(INTERVAL_RULE, "bare_rule", clause.start, clause.end, words=clause.shape)
     statement.relation = UNDER if negated or re.search(
-        r"\b(?:less than|under|below|short of|shorter than|within)\b",
+        r"\b(?:less than|under|below|short of|shorter than|within(?! (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)))\b",
         clause.shape) else WITHIN
     if CLOSE_ENOUGH.search(clause.shape):
         statement.form = "close_enough"

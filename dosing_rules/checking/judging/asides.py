@@ -8,7 +8,7 @@ from typing import Final
 
 from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE, SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Spread
-from ..items import DAY
+from ..items import DAY, HOUR
 from ..statements import Statement
 from .judged import Bench, Judged, either
 
@@ -40,6 +40,21 @@ def rule_ok(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, f"{' and '.join(wanted)}: {status}", SPACING if timed else ROLLING_TOTAL)
 
 
+def times_daily(statement: Statement, bench: Bench) -> Judged:
+    """As in "DayQuil is only once a day": what a label prints for a bedtime product, or for naproxen twice a day."""
+    ground = bench.ground
+    profiles = bench.profiles_of(statement.names) if statement.own_names else ground.asked_profiles()
+    playing = {profile.name for profile in ground.profiles}
+    profiles = [profile for profile in profiles if profile.name in playing] or profiles
+    if not profiles:
+        return Judged(statement, UNSUPPORTED, "no product is named", "remark")
+    long = {"once": 20 * HOUR, "twice": 8 * HOUR}.get(statement.topic or "once", 20 * HOUR)
+    bedtime = any(len(profile.counts) and profile.name.endswith("PM") for profile in profiles)
+    truths = [bedtime or any(value >= long for value in profile.intervals.values()) or not profile.limited for profile in profiles]
+    verdict = SUPPORTED if any(truths) else CONTRADICTED
+    return Judged(statement, verdict, "how often labels let it be taken", SPACING, general=True)
+
+
 def event_at(statement: Statement, bench: Bench) -> Judged:
     """As in "Dinner would be 8 PM at the latest": the time of a dose that was told by a part of the day."""
     ground, clock = bench.ground, statement.clocks[0]
@@ -57,7 +72,7 @@ def event_at(statement: Statement, bench: Bench) -> Judged:
 
 
 ASIDES: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "past_remark": past_remark, "no_dose": no_dose, "event_at": event_at, "rule_ok": rule_ok,
+    "past_remark": past_remark, "no_dose": no_dose, "event_at": event_at, "times_daily": times_daily, "rule_ok": rule_ok,
 }  # fmt: skip
 
 __all__ = ["ASIDES"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import combinations
 from math import inf
 from typing import Final
@@ -113,6 +114,8 @@ _WAVED_AWAY: Final = re.compile(
 
 def independent(statement: Statement, bench: Bench) -> Judged:
     """As in "The two do not count against each other", "no waiting period between them"."""
+    if re.search(r"\balcohol\w*\b|\bdrinking\b", statement.words):
+        return pair(replace(statement, polarity="YES"), bench)
     pairs = _pairs(statement, bench)
     stands = _stance_of(pairs, bench)
     names = " and ".join(dict.fromkeys(profile.name for one in pairs for profile in one))

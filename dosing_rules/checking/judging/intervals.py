@@ -119,10 +119,12 @@ def _compared(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged
     relation = statement.relation
     if not relation:
         return judged
-    measured = next((j.statement for j in reversed(bench.judged) if j.statement.form in ("elapsed", "doses_apart")), None)
-    if measured is None:
+    said = next((j for j in reversed(bench.judged) if j.statement.form in ("elapsed", "doses_apart")), None)
+    if said is None:
         return _compared_to_worlds(judged, bench, low, high)
-    judged.tied = True
+    measured = said.statement
+    # What is compared with something that was not told is tied to nothing.
+    judged.tied = said.verdict == SUPPORTED
     least, most = measured.least, measured.most
     holds = {
         OVER: most > low, WITHIN: most >= low, REACHES: most >= low, UNDER: least < high,

@@ -170,7 +170,7 @@ def _compared(judged: Judged, bench: Bench, value: Number) -> Judged:
     measured = _measured(bench, statement)
     if not statement.relation or measured is None:
         return judged
-    judged.tied = True
+    judged.tied = measured.verdict == SUPPORTED
     least, most = measured.statement.least, measured.statement.most
     holds = {OVER: most > value, UNDER: least <= value, REACHES: least <= value <= most, AT: least <= value <= most}[
         statement.relation

@@ -67,7 +67,7 @@ def _readings(statement: Statement) -> Iterator[Statement]:
             yield replace(statement, kind=ELAPSED, form="doses_apart", least=middle - 300, most=middle + 300)
         if statement.form == "rule" and _WAIT_WORDS.search(words) and not _RULE_WORDS.search(words):
             yield replace(statement, kind=NEXT_TIME, form="next", least=middle - 300, most=middle + 300)
-        if statement.form == "next" and _RULE_WORDS.search(words):
+        if statement.form == "next" and _RULE_WORDS.search(words) and not re.search(r"\b(?:more|another|additional|further|longer|extra|from now)\b", words + " " + (statement.value or "")):
             yield replace(statement, kind=INTERVAL_RULE, form="rule", least=middle, most=middle)
     if statement.unit == "s" and statement.form == "elapsed" and not _PASSED_WORDS.search(words) and re.search(r"\bD (?:is|are|would be|suffices?) ?(?:\w+ )?(?:enough|sufficient|needed|required|necessary|plenty)?\b", words):
         middle = (statement.least + statement.most) / 2
