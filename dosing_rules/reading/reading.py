@@ -23,7 +23,7 @@ from .persons import PERSONS
 from .quantity import Group
 from .reckoned import with_events, with_reckoned
 from .scanning.scanner import Scanner
-from .scopes import scopes_in
+from .scopes import SICK, scopes_in
 from .slips import mended_text
 from .telling.story import Asked, Story
 from .telling.teller import Teller
@@ -162,6 +162,10 @@ class _Reader:
         mended = mended_text(self.folded)
         if mended != self.folded:
             flags |= scopes_in(mended, person, drug_scopes)[0]
+        if any(e.kind == "dose" and isinstance(e.group.count, int) and 10 <= e.group.count < 80 and e.drug is not None for e in story.events) and (
+            SICK.search(self.folded)
+        ):  # fmt: skip
+            flags.add(Scope.OVERDOSE)  # so many at once, and it shows
         builder.age_years = _person_scope(person, flags, terms, self.folded, gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
         builder.scope = flags
         built = builder.build()

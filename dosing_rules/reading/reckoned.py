@@ -22,6 +22,8 @@ _OPENING: Final = frozenset(
 )
 """Words that such a stretch may begin with."""
 
+_DUE: Final = frozenset({"due", "rings", "ring", "scheduled", "set", "goes", "planned", "next", "up", "ready", "allowed"})
+
 _MODALS: Final = frozenset({"may", "might", "could"})
 
 
@@ -214,6 +216,40 @@ def _beside_event(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     return [Term("time", start, end, replace(clock, low=second, high=second, start=start, end=end))], after
 
 
+def _due(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
+    """ "Due at 6, four hours after the last two": when the last two were."""
+    clock = terms[i].value
+    if clock.how != "clock" or clock.low is None or clock.low != clock.high or not _DUE & {_word(terms, k) for k in range(i - 4, i)}:
+        return None
+    k = i + 1 + (_word(terms, i + 1) in (",", "-", "("))
+    if k >= len(terms) or terms[k].kind != "time" or terms[k].value.how not in ("later", "span", "length"):
+        return None
+    after = k + 1 + (_word(terms, k + 1) in ("after", "from", "past"))
+    length = terms[k].value
+    if length.low is None or length.low != length.high or not {_word(terms, after), _word(terms, after + 1)} & {"last", "previous", "latest"}:
+        return None
+    size = 12 * HOUR if clock.bare else DAY
+    second = (clock.low - length.low) % size
+    start, end = terms[i].start, terms[after - 1].end
+    return [Term("sign", start, start, ","), Term("time", start, end, replace(clock, low=second, high=second, start=start, end=end))], after
+
+
+def _earlier_than(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
+    """ "An hour earlier than the four hours since": three hours since."""
+    time = terms[i].value
+    k = i + 1 + (_word(terms, i + 1) in ("earlier", "sooner", "shorter", "less"))
+    if time.how not in ("earlier", "span", "length", "later") or time.low is None or time.high is None or _word(terms, k) != "than":
+        return None
+    if time.how in ("span", "length") and k == i + 1:
+        return None
+    k += 1 + (_word(terms, k + 1) in ("the", "my", "those"))
+    whole = _length(terms, k)
+    if whole is None or whole[0] <= time.high:
+        return None
+    start, end = terms[i].start, terms[k].end
+    return [Term("time", start, end, TimeTerm("span", whole[0] - time.high, whole[1] - time.low, start, end))], k + 1
+
+
 def _minus(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     """ "Four hours minus ten minutes", "six hours give or take 20 minutes"."""
     time = terms[i].value if terms[i].kind == "time" else None
@@ -254,7 +290,7 @@ def _or_not(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
 
 
 _RULES: Final = {
-    "time": (_short_of, _will_have_been, _at_it_will_be, _left_of, _minus),
+    "time": (_short_of, _will_have_been, _at_it_will_be, _left_of, _minus, _due, _earlier_than),
     "num": (_bare_hours,),
     "word": (_short_of, _at_it_will_be, _left_of, _or_not),
 }

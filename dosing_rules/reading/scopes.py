@@ -82,6 +82,13 @@ def _speaks_of_self(folded: str) -> bool:
     return any(m["of"] is None or m["of"].removesuffix("'s") not in PERSONS for m in _FIRST_PERSON.finditer(folded))
 
 
+SICK: Final = re.compile(
+    r"\b(?:feel(?:s|ing)? (?:\w+ )?(?:sick|ill|awful|terrible|weird|dizzy|faint|drowsy|nauseous|nauseated|bad|off)|nause\w+|vomit\w*|throwing up|threw up|dizz\w+|"
+    r"stomach (?:hurts|pain)|confused|can't stay awake|passed? out|ringing (?:in )?(?:my |her |his )?ears|sweating)\b"
+)
+"""What too much of a drug may feel like."""
+
+
 def scopes_in(
     folded: str, asked: str, drug_scopes: list[tuple[str, int, int]]
 ) -> tuple[set[Scope], list[tuple[Scope, int, int]]]:

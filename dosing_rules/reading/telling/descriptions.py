@@ -190,6 +190,17 @@ class Descriptions(Intakes):
         same[0].times.append(times[0][1])
         return True
 
+    def _limit_told(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
+        """ "My doctor OK'd max 3000 mg a day": what may be taken, no intake."""
+        lead = self.letters[clause.start : groups[0][2]] if groups else []
+        if clause.question or len(groups) != 1 or not {"max", "maximum", "limit", "cap", "ceiling"} & set(lead) or any(
+            e[1].how not in ("rate", "length", "span", "every", "window") for e in times
+        ):  # fmt: skip
+            return False
+        for k in range(clause.start, clause.end):
+            self.terms[k].read = True
+        return True
+
     def _at_hand(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
         """ "I found some pills in the drawer", "there are 2 Advil here": what there is, not what was taken."""
         words = self.letters[clause.start : clause.end]
