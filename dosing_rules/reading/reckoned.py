@@ -221,7 +221,9 @@ def _due(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     clock = terms[i].value
     if clock.how != "clock" or clock.low is None or clock.low != clock.high or not _DUE & {_word(terms, k) for k in range(i - 4, i)}:
         return None
-    k = i + 1 + (_word(terms, i + 1) in (",", "-", "("))
+    k = i + 1
+    while _word(terms, k) in (",", "-", "(", "which", "is", "that's", "that", "exactly", "so", "just"):
+        k += 1
     if k >= len(terms) or terms[k].kind != "time" or terms[k].value.how not in ("later", "span", "length"):
         return None
     after = k + 1 + (_word(terms, k + 1) in ("after", "from", "past"))

@@ -18,6 +18,10 @@ _NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
 QUESTION_WORDS: Final = frozenset({"next", "more", "another", "again", "yet", "ok", "okay", "safe", "now"})
 
 
+_ELSEWHEN: Final = frozenset({"was", "were", "due", "would", "will", "rings", "scheduled", "which", "be", "planned"})
+"""Before "4 hours after my last 2": the gap ends at another time than now."""
+
+
 class Intakes(Disputed):
     """Reads a clause that tells an intake."""
 
@@ -40,6 +44,7 @@ class Intakes(Disputed):
         if kind == "dose" and (self._passed_on(clause, number, marks, owner) or self._sum_of(clause, elements, owner)):
             return
         self._passed_since(clause, marks)
+        self._before_told(clause, marks)
         elements = self._hours_listed(elements)
         self._out_of(clause, number, elements)
         segments = self._segments(elements, clause)
@@ -108,6 +113,9 @@ class Intakes(Disputed):
         time = marks[0][1]
         asked = any(c.kind == "request" and c.sentence == clause.sentence for c in self.clauses)
         if time.how == "later" and time.part_name == "ref" and asked and not any(e[0] == "T" for e in marks[1:]):
+            start = min(c.start for c in self.clauses if c.sentence == clause.sentence)
+            if _ELSEWHEN & set(self.letters[start : marks[0][2]]) - {"would", "will", "was", "be"}:
+                self.story.unread.append((self.terms[start].start, time.end))
             time.how, time.part_name = "ago", "asked"
 
     def _spelled_out(self, segments: list[Any], clause: Clause) -> list[Any]:
@@ -137,7 +145,19 @@ class Intakes(Disputed):
             return
         if following is not None and following.sentence == clause.sentence and following.kind in ("intake", "request", "plan", "fragment"):
             return
+        start = min(c.start for c in self.clauses if c.sentence == clause.sentence)
+        if _ELSEWHEN & set(self.letters[start : gaps[0][2]]):
+            self.story.unread.append((self.terms[start].start, gaps[0][1].end))  # "it was lunch, 4 hours after the last 2"
         gaps[0][1].how = "ago"
+
+    def _before_told(self, clause: Clause, marks: list[Any]) -> None:
+        """ "Took 2 at 1, four hours after the last 2": the last one then was before what was just told."""
+        before = self.story.events[-1] if self.story.events else None
+        if not clause.last or before is None or before.kind != "dose" or before.clause.sentence != clause.sentence or len(marks) != 2:
+            return
+        time = marks[0][1]
+        if marks[0][0] == "T" and marks[1][0] == "Q" and time.how == "later" and time.part_name == "ref" and time.high is not None:
+            time.how, clause.last = "earlier", False
 
     def _just_then(self, clause: Clause, before: Clause, made: list[Event]) -> None:
         """ "woke up at 3 and took 2": getting up, coming home or a meal, and the intake with it."""

@@ -161,6 +161,11 @@ class Teller(Fragments):
         )
         if span is not None and span.how == "later" and self._after_a_dose(clause, span, number):
             return
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if span is not None and span.how == "later" and following is not None and following.sentence == clause.sentence and following.kind == "intake" and following.last:
+            self.pending_been = TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been")  # "it's now 5 hours after my last 2"
+            self.story.consumed.add(span.start)
+            return
         if span is not None and span.how == "later":
             self._been_alone(TimeTerm("ago", span.low, span.high, span.start, span.end, part_name="been"))
             if clause.at + 1 < clause.end:
