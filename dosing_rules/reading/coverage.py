@@ -81,7 +81,8 @@ def _used_times(story: Story) -> set[int]:
             used.add(other.start)
 
     for event in story.events:
-        for time in (*event.times, event.every, event.since, event.length):
+        told = [t for t in event.times if event.every is None or t.how != "ago"]  # "every 6 hours ... an hour ago I caved"
+        for time in (*told, event.every, event.since, event.length):
             take(time)
         if event.end_at is not None:
             for time in event.end_at.times:

@@ -34,6 +34,13 @@ _SMALL_WORDS: Final = frozenset(
     "be been had have has did do am around about again back just only over not me him us them".split()
 )
 
+_OTHER_EVENTS: Final = frozenset(
+    "call called calls text texted email emailed massage haircut visit visited arrive arrives arrived shower showered bath stretch stretched iced scan xray mri ct "
+    "checked weighed fever pain headache headaches cramps cramp migraine migraines symptoms swelling ache aches hurt hurts hurting sore throbbing appointment meeting "
+    "class flight shift lunch dinner breakfast snack coffee nap walk run game practice interview exam school work church yoga gym".split()
+)
+"""What a time may be of, where nothing beside it speaks of a dose."""
+
 _DRINKS: Final = frozenset("beer beers wine wines whiskey vodka shots martini martinis margarita margaritas mimosa mimosas cocktail cocktails pint pints".split())
 """Alcohol has a rule of its own."""
 
@@ -136,6 +143,12 @@ def loose_times(
                 continue  # "100.4 at 6": a temperature
             if clause.kind == "fragment" and term.value.how == "clock" and _of_other_things(clause, terms, letters, 1 if term.value.side == "since" else 2):
                 continue  # "Dropped the kids off at 8"
+            inside = terms[clause.start : clause.end]
+            if (
+                clause.kind in ("habit", "fragment", "chatter") and _OTHER_EVENTS & set(letters[clause.start : clause.end]) and not _DOSE_WORDS & set(letters[clause.start : clause.end])
+                and not any(t.kind in ("drug", "form", "num", "mass", "volume") for t in inside) and not MEDICINE & set(letters[clause.start : clause.end])
+            ):  # fmt: skip
+                continue  # "my doctor told me to call at 8"
             if clause.kind == "chatter" and term.value.how != "every" and not _DOSE_WORDS & set(letters[clause.at : clause.end]):
                 continue
             found.append((term.start, term.end))
@@ -145,6 +158,15 @@ def loose_times(
                 (terms[k].start, terms[k].end) for k in range(clause.at, clause.end)
                 if terms[k].kind == "time" and terms[k].value.how in ("day", "part") and terms[k].start not in used and not terms[k].value.weekday
             ]  # "I've got 2 Advil on board from this morning"
+    for clause in clauses:
+        if clause.kind != "denial" or clause.verb or _not_done(clause, letters):
+            continue
+        counted = next((k for k in range(clause.at, clause.end - 1) if terms[k].kind in ("num", "mass") and terms[k + 1].kind in ("drug", "form")), None)
+        if counted is not None and letters[counted - 1] not in ("the", "my", "than", "but", "except", "besides", "beyond", "from", "those", "only"):
+            found += [
+                (terms[k].start, terms[k].end) for k in range(counted, clause.end)
+                if terms[k].kind == "time" and terms[k].value.how in ("ago", "clock") and terms[k].value.side == "at"
+            ]  # "nothing else today I took 2 an hour ago", without a stop between
     # nobody asks for a dose in the past: "is 2 Advil an hour ago a problem?" tells of one
     told = {t.start for e in story.events for t in e.times} | {t.start for d in story.denials for t in d.times}
     found += [(t.start, t.end) for request in story.asked for t in request.times if t.how in ("ago", "vague") and t.end and t.start not in told]
