@@ -105,6 +105,8 @@ class Cues(Verbs):
     def _verb(self, i: int, start: int, end: int, question: bool, cues: list[Clause]) -> Clause | None:
         """The clause that a verb of taking opens, judged by the words to its left; None where it opens none."""
         verb = self.letters[i]
+        if verb == "double" and self.word(i + 1) in ("check", "checking", "sure", "checked"):
+            return None
         if verb in _NOUNS_TOO and i > start and self.letters[i - 1] in ("my", "the", "a", "an", "her", "his", "their", "our", "your", "dosing", "last", "first"):
             return None  # "my dose log"
         clause = Clause("intake", i, i + 1, end, question=question, verb=verb)

@@ -191,7 +191,7 @@ class Cutter(Cues):
         if self.letters[i] != "went" or self.word(i + 1) not in ("in", "down"):
             return False
         k = i - 1
-        while k >= start and self.letters[k] in (",", "just", "already", "both", "all", ")", "finally", "also", "that"):
+        while k >= start and self.letters[k] in (",", "just", "already", "both", "all", ")", "finally", "also", "that", "them", "of"):
             k -= 1
         return k >= start and self.terms[k].kind in ("drug", "form", "mass", "volume", "num")
 

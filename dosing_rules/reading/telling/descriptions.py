@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
@@ -30,6 +31,11 @@ class Descriptions(Intakes):
                 self.story.unread.append((rest[0].start, rest[-1].end))
 
     def _habit(self, clause: Clause, number: int) -> None:
+        words = " ".join(self.letters[clause.at : clause.end])
+        if clause.verb and re.search(r"\b(?:which|and|so) (?:i|she|he|we|they) (?:also )?did\b(?! not)", words):
+            elements = self._elements(clause, clause.at, clause.end, skip_until=clause.at)
+            self._make_intakes(clause, number, elements)  # "I was told to take 2 at 8, which I did"
+            return
         self._swallowed(clause)
         self._left_over(clause)
         if clause.verb in ("have", "got", "had", "get", "use"):

@@ -19,6 +19,9 @@ _DISPUTED: Final = re.compile(
 )
 
 
+_UNDONE: Final = re.compile(r"^,? ?(?:which|but|though|except) (?:i|she|he|we|they) (?:didn't|did not|never did|skipped|forgot|haven't|hasn't)(?: (?:do|take|have|it|them|to))*$")
+
+
 class Disputed(Events):
     """Reads doubt about an intake."""
 
@@ -27,6 +30,17 @@ class Disputed(Events):
         marks = [e for e in elements if e[0] in ("Q", "T")]
         tail = " ".join(self.letters[marks[-1][3] if marks else clause.at : clause.end])
         return bool(_DISPUTED.search(tail))
+
+    def _not_done(self, clause: Clause, marks: list[Any]) -> bool:
+        """ "2 at noon, which I didn't": told to take, and not taken."""
+        tail = " ".join(self.letters[marks[-1][3] : clause.end])
+        if not _UNDONE.search(tail):
+            return False
+        for _, _, a, b in marks:
+            for k in range(a, b):
+                self.terms[k].read = True
+        self.story.consumed |= {e[1].start for e in marks if e[0] == "T"}
+        return True
 
     def _which_alone(self, elements: list[tuple[str, Any, int, int]]) -> bool:
         """ "I can't recall whether I took 2 or 3 at 1 pm": how many is open, and not whether."""

@@ -102,6 +102,10 @@ class Fragments(Twofold):
         words = {e[1] for e in elements if e[0] == "W"}
         clocks = [e for e in times if e[1].how == "clock"]
         nows = [e for e in times if e[1].how == "now"]
+        if self.letters[clause.start : clause.start + 2] == ["F", ":"] and self.terms[clause.start].value == "dose" and clause.end > clause.start + 2:
+            self.terms[clause.start].read = True  # "Doses: 2 at 7, 2 at 11"
+            self._fragment(Clause("fragment", clause.start + 2, clause.start + 2, clause.end, clause.sentence, clause.question), number)
+            return
         if self.letters[clause.start : clause.start + 2] == ["F", "N"] and ":" in self.letters[clause.start + 2 : clause.start + 5] and clause.end > clause.start + 3:
             if self.terms[clause.start].value == "dose" and self.terms[clause.start + 1].note in ("digits", "words"):
                 k = clause.start + 2 + self.letters[clause.start + 2 : clause.start + 5].index(":") + 1

@@ -15,7 +15,7 @@ from .story import Event
 
 _NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
 
-QUESTION_WORDS: Final = frozenset({"next", "more", "another", "again", "yet", "ok", "okay", "safe", "now"})
+QUESTION_WORDS: Final = frozenset({"next", "#", "more", "another", "again", "yet", "ok", "okay", "safe", "now"})
 
 
 _ELSEWHEN: Final = frozenset({"was", "were", "due", "would", "will", "rings", "scheduled", "which", "be", "planned"})
@@ -30,6 +30,8 @@ class Intakes(Disputed):
     ) -> None:
         owner = self._owner(clause, elements)
         marks = [e for e in elements if e[0] in ("Q", "T")]
+        if kind == "dose" and marks and self._not_done(clause, marks):
+            return
         if kind == "dose" and self._mentions(clause, elements, owner):
             return
         if (

@@ -28,6 +28,13 @@ class Recalled(Elements):
         marks = [e for e in elements if e[0] in ("Q", "T")]
         times = [e[1] for e in marks if e[0] == "T"]
         if (
+            times and len(times) == len(marks) and not before.times and before.multi is None and before.clause.sentence == clause.sentence
+            and (not clause.subject or {"that", "which"} & set(self.letters[clause.start : clause.at]))
+            and all(t.how in ("clock", "ago", "part", "day") for t in times)
+        ):  # fmt: skip
+            before.times += times  # "Advil 2 tabs - taken 12:15", "it was 4 Advil that I took at noon"
+            return True
+        if (
             times and not before.times and len(times) + 1 == len(marks) and marks[0][0] == "Q" and only_a_pronoun(marks[0][1])
             and all(t.how in ("clock", "ago", "part", "day", "later") for t in times)
         ):  # fmt: skip
