@@ -71,7 +71,7 @@ _EACH: Final = re.compile(
 )
 _OVER_W: Final = re.compile(
     r"\b(?:over|above|more than|exceeds?|exceeding|exceeded|beyond|past|greater than|higher than|surpass(?:es|ing)?"
-    r"|outside|too much|go over|goes over|going over|in excess of|too (?:high|many)|larger than)\b"
+    r"|outside|overshoot\w*|overstep\w*|overrun\w*|too much|go over|goes over|going over|in excess of|too (?:high|many)|larger than)\b"
 )
 _UNDER_W: Final = re.compile(
     r"\b(?:under|below|less than|within|inside|short of|fewer than|lower than|far from|nowhere near|smaller than"
@@ -514,7 +514,7 @@ def _total(clause: Clause, index: int, base: Mapping[str, Any], near: str, close
     whole = shape[: clause.places[index]]
     if _is_difference(whole, near, close):
         statement.family = "difference"
-    elif re.search(r"\b(?:wants?|asks? for|asking (?:for|about)|asked for|requests?|requested|plans?|planning|proposes?|would like|intends?|wishes|considering)(?: \w+){0,3} $", near):
+    elif re.search(r"\b(?:wants?|asks? for|asking (?:for|about)|asked for|requests?|requested|plans?|planning|proposes?|would like|intends?|wishes|considering)(?: \w+){0,3} $", near) and not _EACH.search(close):
         statement.family = "asked"
     elif _IN_ALL.search(close) and not re.search(r"\b(?:already|so far|have had|taken)\b", whole):
         statement.family = ""
@@ -586,7 +586,7 @@ def _bare_limit(clause: Clause, context: Context) -> tuple[int, Statement] | Non
 
 _BESIDE: Final = re.compile(
     r"\b(?:under|below|within|inside|over|above|beyond|past|less than|more than|lower than|higher than|greater than"
-    r"|exceeds?|exceeding|not exceed|exceed|"
+    r"|exceeds?|exceeding|not exceed|exceed|overshoots?|oversteps?|"
     r"short of|up to|equal to|reach(?:es|ing)?|at)(?: (?:the|a|an|your|its|that|this|well|just|far|slightly|usual"
     r"|normal|daily|single|adult|allowed|recommended|otc|over|counter|maximum|of)){0,4} $"
 )

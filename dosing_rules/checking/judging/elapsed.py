@@ -265,8 +265,23 @@ def is_asked(clock: tuple[int, str], bench: Bench) -> bool:
     )
 
 
+_OTHER_CLOCK: Final = re.compile(
+    r"\b(?:clocks?|daylight|dst|eastern|pacific|central time|mountain time|time ?zones?|flew|flight|landed|landing|local time|utc|gmt)\b", re.IGNORECASE
+)
+
+
+def _clocks_differ(bench: Bench) -> bool:
+    """Whether the question tells of a change of the clocks, or of two zones."""
+    return _OTHER_CLOCK.search(bench.ground.question) is not None
+
+
 def _without_dose(statement: Statement, bench: Bench, said: str) -> Judged:
     ground = bench.ground
+    if said.startswith("no dose") and _clocks_differ(bench):
+        # A dose's clock time in another zone, or before the clocks changed, is not the asked time less what passed.
+        fitting = [_within(ground.elapsed(name), statement) for name in ground.dose_ids()]
+        if SUPPORTED in fitting:
+            return Judged(statement, SUPPORTED, "as much as passed since a dose", SPACING, tied=True)
     if said.startswith("no dose"):
         return Judged(statement, CONTRADICTED, said, SPACING, tied=True)
     spans = tuple(

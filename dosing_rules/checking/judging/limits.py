@@ -198,7 +198,7 @@ def _holds_after(bench: Bench, statement: Statement, value: Number) -> bool:
 
 _EXTENDED: Final = re.compile(r"\b(?:extended|8 hour|8 hr|arthritis|er|slow|long)\b|A (?:\w+ )?(?:tablets|caplets|pills)")
 _WITH_NEXT: Final = re.compile(
-    r"\b(?:another|adding|adds?|more|extra|additional|plus|with (?:this|that|the next|Q|N|A|it)|would|will|next)\b"
+    r"\b(?:another|adding|adds?|more|extra|additional|plus|on top|added|then|with (?:this|that|the next|Q|N|A|it)|would|will|next)\b"
 )
 
 
