@@ -558,7 +558,7 @@ def _conditional(clause: Clause, context: Context) -> list[Statement]:
         ))  # fmt: skip
     else:
         quantities = amounts(clause, context)
-        result = re.search(r"\b(?:it|that|this|the total|you|he|she|they|Q|N|A)(?: (?:more|total|now))* (?:would|will|could|is|makes?|brings?)\b", shape)
+        result = re.search(r"\b(?:it|that|this|the total|you|he|she|they|Q|N|A)(?: (?:more|total|now))* (?:would|will|could|makes?|brings?)\b", shape)
         if result is not None and not condition.empty:
             for index, statement in quantities:
                 if statement.kind == TOTAL_INTAKE and clause.places[index] > result.start():

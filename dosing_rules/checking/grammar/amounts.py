@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from ..clauses import Clause
@@ -131,6 +132,10 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         if index in skip or item.letter not in "ANQ" or (item.letter == "Q" and not _plain_number(clause, index)):
             continue
         statement = _amount(clause, index, item, context, first=not found)
+        limited = found[-1] if found and found[-1][0] == index - 1 and found[-1][1].form == "limit" else None
+        if limited is not None and item.letter == "A" and item.note == "mass" and clause.items[index - 1].letter == "N" and (statement is None or statement.form == "total"):
+            # "The maximum is 6 tablets (1,200 mg)"
+            statement = replace(limited[1], least=item.least, most=item.most, unit="mass", value=value_of(item, "exact", "mass", 1))
         if statement is not None:
             found.append((index, statement))
     if not found and _NOUN.search(clause.shape) and not re.search(

@@ -147,7 +147,7 @@ _SCOPE_DENIED: Final = re.compile(
 _NO_RELIEVER: Final = re.compile(r"\b(?:has|have|contains?|with|includes?|holds?) no (?:\w+ )?(?:pain ?relievers?|pain relievers?|painkillers?|pain medicine|analgesics?)\b|\b(?:not|n't) contain (?:any |an? )?(?:pain relievers?|painkillers?|analgesics?)\b")
 _WASHED_OUT: Final = re.compile(
     r"\b(?:does not|doesn't|won't|no longer) (?:really )?matters? (?:any ?more|any longer|now)\b|\bno longer (?:matters|relevant|a (?:factor|concern|problem)|an issue)\b|"
-    r"\bout of (?:your|the|his|her|their) (?:system|body|bloodstream)\b|\b(?:worn|wore) off\b|\bcleared (?:from"
+    r"\bout of (?:your|his|her|their|the|(?:the )?(?:user|patient|person)'s) (?:system|body|bloodstream)\b|\b(?:worn|wore) off\b|\bcleared (?:from"
     r"|out)\b|\bno longer (?:in your system|active|working)\b"
 )
 _TOLD_SCOPE: Final = re.compile(

@@ -389,6 +389,9 @@ def _duration(
     if _elapsed(clause, index, near, after):
         if not refers and len(re.findall(r"\bD (?:ago|back|earlier)\b", clause.shape)) >= 2:
             refers = "any"
+        if not refers and re.search(r"\b(?:took|taken|had|swallowed) (?:\w+ ){0,6}?D (?:ago|back|earlier)\b", clause.shape) and re.search(r"\b(?:Q|N|A|dose)\b", clause.shape):
+            # "She took two of them 9 hours ago" tells of one dose, the last or not.
+            refers = "any"
         kind = Statement(ELAPSED, "elapsed", refers=refers, **base)
         kind.negated = hedge == "under" and bool(re.search(r"\bnot\b", near))
         return kind
