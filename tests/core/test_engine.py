@@ -130,6 +130,16 @@ def test_a_drug_that_is_not_known_is_never_yes(asked: Any) -> None:
     assert judged(asks("Advil", 3), taken(asked, 1, 50)).decision is NO
 
 
+def test_beside_a_drug_without_a_limit_no_world_is_yes() -> None:
+    both = judged(NextDose(Intake("Tylenol Extra Strength", 1), Intake("Benadryl", 1)), taken("Advil", 1, 5))
+    assert (both.decision, both.reasons, both.witnesses) == (AMBIGUOUS, ("no_limit",), ())
+
+
+def test_a_witness_names_days_of_use_by_the_first_ingredient() -> None:
+    (witness,) = judged(asks("Advil Dual Action", 1), courses=(Course("Advil Dual Action", ago("240 h"), "pain"),)).witnesses
+    assert witness.uses == (("acetaminophen", "pain", 240 * H),)
+
+
 def test_a_drug_without_a_limit_is_never_yes() -> None:
     verdict = judged(asks("Aleve", 1))
     assert (verdict.decision, verdict.reasons) == (AMBIGUOUS, ("no_limit",))

@@ -35,7 +35,7 @@ from dosing_rules import (
 )
 from dosing_rules.catalogue import default_catalogue
 from dosing_rules.facts import Mass
-from dosing_rules.fast import decide, decide_json, decide_only
+from dosing_rules.fast import _quick_json, decide, decide_json, decide_only
 from dosing_rules.kernel import decided
 
 from .telling import H, asks, profile, taken
@@ -357,6 +357,20 @@ def test_what_is_no_json_is_refused(text: str) -> None:
 def test_json_of_no_situation_is_refused() -> None:
     with pytest.raises(FormatError):
         decide_json("[]")
+
+
+def test_every_number_of_units_that_may_be_told_is_read_the_quick_way() -> None:
+    def told(asked: Any, count: Any) -> dict[str, Any]:
+        return {
+            "doses": [{"product": "Advil", "units": count, "at": "2026-03-01T08:00Z"}],
+            "next": {"items": [{"product": "Advil", "units": asked}], "at": "2026-03-03T08:00Z"},
+        }
+
+    assert _quick_json(told(1, 10_000), "dosebench", CATALOGUE) is YES
+    assert _quick_json(told(10_000, 1), "dosebench", CATALOGUE) is NO
+    for wrong in (0, -1, 10_001, True, 1.0, "1"):
+        assert _quick_json(told(1, wrong), "dosebench", CATALOGUE) is None
+        assert _quick_json(told(wrong, 1), "dosebench", CATALOGUE) is None
 
 
 # --- both definitions agree -------------------------------------------------------------------------------------------

@@ -485,3 +485,49 @@ def test_doses_are_counted_in_words() -> None:
 )
 def test_every_open_fact_has_a_key(fact: Fact, key: str) -> None:
     assert fact.key == key
+
+
+# --- one fact fixed ---------------------------------------------------------------------------------------------------
+
+
+def test_a_doubtful_dose_is_taken_or_is_not() -> None:
+    (found,) = found_in(asks("Advil", 1), taken("Advil", 1, 3, taken=Taken.MAYBE), taken("Advil", 1, 5))
+    was, was_not = (_narrowed(found, Fact("taken", "d1"), value) for value in (1, 0))
+    assert was is not None
+    assert was_not is not None
+    assert [(dose.id, dose.maybe) for dose in was.past] == [("d1", False), ("d2", False)]
+    assert [dose.id for dose in was_not.past] == ["d2"]
+
+
+def test_each_of_several_asked_for_is_a_fact_of_its_own() -> None:
+    three = NextDose(*(Intake(name, Range(1, 2)) for name in ("Advil", "Tylenol PM", "NyQuil LiquiCaps")))
+    (found,) = found_in(three)
+    for place, owner in enumerate(("next", "next2", "next3")):
+        narrowed = _narrowed(found, Fact("units", owner), 2)
+        assert narrowed is not None
+        ends = [(part.least, part.most) for part in narrowed.asked]
+        assert ends == [(2, 2) if place == number else (1, 2) for number in range(3)]
+
+
+def test_the_asked_times_at_which_a_rule_changes_its_answer() -> None:
+    (found,) = found_in(asks("Advil", 1), taken("Advil", 1, at=clock("8:00 AM")))
+    values = sorted(_values(found, Fact("now", "now")))
+    # 8 AM, 4 h and 24 h after it, each with the second before, and a day after all of them.
+    eight = 8 * H
+    assert values == [eight, eight + 4 * H - 1, eight + 4 * H, eight + 24 * H - 1, eight + 24 * H, eight + 48 * H]
+
+
+def test_a_fact_whose_least_value_nothing_fits_matters_by_its_most() -> None:
+    # d1 and d2 hold 5 or 6 tablets together, up to 3 each: with one in d1 they would be 4 at most. d3 makes d1's third one too many.
+    both = (taken("ibuprofen", Range(1, 3), 20), taken("ibuprofen", Range(1, 3), 25))
+    told = (*both, taken("ibuprofen", Fraction(5, 2), 9))
+    total = IntakeTotal("ibuprofen", units=Range(5, 6), of=("d1", "d2"))
+    assert "d1.units" in _missing(asks("ibuprofen", 1), *told, totals=(total,)).facts
+
+
+def test_what_is_looked_at_is_counted_from_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Of two facts that do not matter the first is still looked at, and what that cost leaves the second unseen.
+    old = [taken("Advil", Range(1, 2), hours) for hours in (26, 25)]
+    told = (*old, taken("Advil", 4, 9, 10), taken("Advil", Range(1, 2), at=after("d3", "3 h")))
+    monkeypatch.setattr(missing, "MOST_LOOKED_AT", 1)
+    assert _missing(asks("Advil", 1), *told).facts == ("d2.units", "d3.at", "d4.at", "d4.units")

@@ -76,6 +76,24 @@ def test_under_the_label_units_are_measured_product_by_product() -> None:
     assert [m.word for m in found] == ["tablet", "tablet"]
 
 
+def test_under_the_label_products_of_one_ingredient_stay_together_within_the_smallest_of_their_doses() -> None:
+    def together(*asked: tuple[str, int], **more: Any) -> list[Any]:
+        found = single_dose.measure(world(list(asked), policy="label", **more))
+        return [shown for shown in _shown(found) if shown[1] == "ug"]
+
+    # Two of 325 mg is the smaller dose: 650 mg may be of both products, 825 mg may not, in either order.
+    fine = [("acetaminophen", "ug", 650 * MG, 650 * MG, True)]
+    over = [("acetaminophen", "ug", 825 * MG, 650 * MG, False)]
+    assert together(("Tylenol Regular Strength", 1), ("acetaminophen 325 mg", 1)) == fine
+    assert together(("Tylenol Regular Strength", 1), ("Tylenol Extra Strength", 1)) == over
+    assert together(("Tylenol Extra Strength", 1), ("Tylenol Regular Strength", 1)) == over
+    assert together(("Tylenol Extra Strength", 1), ("Advil", 1)) == []
+    # Where a first dose is granted, it is that one's.
+    both = (("Aleve", 1), ("Aleve", 1))
+    assert together(*both) == [("naproxen", "ug", 440 * MG, 220 * MG, False)]
+    assert together(*both, exception=True) == [("naproxen", "ug", 440 * MG, 440 * MG, True)]
+
+
 def test_a_granted_exception_takes_the_place_of_the_single_dose() -> None:
     assert _shown(single_dose.measure(world([("Aleve", 2)], policy="label"))) == [("Aleve", "units", 2, 1, False)]
     assert _shown(single_dose.measure(world([("Aleve", 2)], policy="label", exception=True))) == []

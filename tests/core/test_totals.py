@@ -317,6 +317,15 @@ def test_a_total_too_small_for_its_count_contradicts_itself() -> None:
     assert found == Conflict(("t1", "d1", "d2"))
 
 
+def test_a_dose_beside_a_total_does_not_end_the_list_of_its_parts() -> None:
+    doses = (taken("ibuprofen", 1, 9, beside_totals=True), taken("Tylenol PM", 1, 8), taken("ibuprofen", 2, 6))
+    (found,) = found_in(asks("ibuprofen", 1), *doses, totals=(_total(start=10, end=2, units=3),))
+    assert found.totals[0].parts == ("d3",)
+    first = (taken("ibuprofen", 2, 11), taken("ibuprofen", 2, 6))
+    (found,) = found_in(asks("ibuprofen", 1), *first, totals=(_total(start=10, end=2, units=3),))
+    assert found.totals[0].parts == ("d2",)
+
+
 # --- several totals ---------------------------------------------------------------------------------------------------
 
 
