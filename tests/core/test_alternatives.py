@@ -259,6 +259,8 @@ def test_a_told_order_settles_which_was_the_last() -> None:
     assert _asked(found_in(asks("ibuprofen", SAME), *back)) == [(2, 2)]
     touching = (taken("ibuprofen", 2, 2, 9), taken("ibuprofen", 1, at=Since("d1", -H, 0)))
     assert _asked(found_in(asks("ibuprofen", SAME), *touching)) == [(2, 2), (1, 1)]
+    at_once = (taken("ibuprofen", 2, 2, 9), taken("ibuprofen", 1, at=Since("d1", 0, 0)))
+    assert _asked(found_in(asks("ibuprofen", SAME), *at_once)) == [(1, 1)]
     loose = (taken("ibuprofen", 2, 2, 9), taken("ibuprofen", 1, at=Since("d1", None, 0)))
     assert _asked(found_in(asks("ibuprofen", SAME), *loose)) == [(2, 2), (1, 1)]
 

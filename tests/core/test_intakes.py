@@ -169,6 +169,17 @@ def test_a_liquid_asked_for_is_not_judged_by_the_label_of_another_form() -> None
     assert (taken.least, taken.most, taken.strength_open) == (2, 2, False)
 
 
+def test_choices_within_choices_are_each_facts_own() -> None:
+    nested: Any = OneOf((OneOf(("Advil", "Aleve")), "Tylenol PM"))
+    resolver = Resolver(default_catalogue(), "dosebench")
+
+    def both(choose: Choices) -> tuple[str, ...]:
+        return tuple(resolver.part(Dose(nested, 1), choose, fact).name for fact in ("d1", "d2"))
+
+    names = ("Advil", "Aleve", "Tylenol PM")
+    assert set(every_choice(both, 100)) == {(one, other) for one in names for other in names}
+
+
 # --- amounts ----------------------------------------------------------------------------------------------------------
 
 

@@ -531,3 +531,14 @@ def test_what_is_looked_at_is_counted_from_nothing(monkeypatch: pytest.MonkeyPat
     told = (*old, taken("Advil", 4, 9, 10), taken("Advil", Range(1, 2), at=after("d3", "3 h")))
     monkeypatch.setattr(missing, "MOST_LOOKED_AT", 1)
     assert _missing(asks("Advil", 1), *told).facts == ("d2.units", "d3.at", "d4.at", "d4.units")
+
+
+@pytest.mark.parametrize(("others", "exact"), [(9, True)])
+def test_up_to_ten_open_facts_every_set_is_looked_at(others: int, exact: bool) -> None:
+    # d1 1 h ago is too soon; 25 h ago it is gone and 2 tablets of crumbs, with the one asked for, stay under 6.
+    first = taken("Advil", Fraction(7, 2), at=OneOf((ago("1 h"), ago("25 h"))))
+    crumbs = [taken("Advil", Range(Fraction(1, 10), Fraction(2, 10)), 5 + number) for number in range(others - 1)]
+    rest = taken("Advil", Range(1 - Fraction(others - 1, 10) + Fraction(1, 10), 1), 20)
+    found = _missing(asks("Advil", 1), first, *crumbs, rest)
+    assert len(found.facts) == others + 1
+    assert (found.ask, found.exact) == (("d1.at",), exact)

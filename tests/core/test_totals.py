@@ -326,6 +326,17 @@ def test_a_dose_beside_a_total_does_not_end_the_list_of_its_parts() -> None:
     assert found.totals[0].parts == ("d2",)
 
 
+def test_a_total_with_all_its_intakes_told_is_within_them() -> None:
+    # Three to six tablets in two intakes, both told: with the one asked for up to seven in the window.
+    doses = (taken("ibuprofen", UNKNOWN, 9), taken("ibuprofen", UNKNOWN, 5))
+    total = _total(start=10, end=2, units=Range(3, 6), doses=2)
+    ((best, worst),) = _worlds(*doses, totals=(total,))
+    assert (sum(units for _, units, _ in best), sum(units for _, units, _ in worst)) == (3, 6)
+    assert judged(asks("ibuprofen", 1), *doses, totals=(total,)).decision.value == "AMBIGUOUS"
+    five = _total(start=10, end=2, units=Range(3, 5), doses=2)
+    assert judged(asks("ibuprofen", 1), *doses, totals=(five,)).decision.value == "YES"
+
+
 # --- several totals ---------------------------------------------------------------------------------------------------
 
 
@@ -346,6 +357,11 @@ def test_windows_that_touch_overlap_and_windows_a_second_apart_do_not() -> None:
         asks("ibuprofen", 1), totals=(_total(start=10, end=6, units=2), _total(start=6, end=2, units=4))
     )
     assert found.refused
+    # Whichever is told first, and whichever is the larger.
+    for early, late in ((4, 2), (2, 4)):
+        one, other = _total(start=10, end=6, units=early), _total(start=6, end=2, units=late)
+        for totals in ((one, other), (other, one)):
+            assert found_in(asks("ibuprofen", 1), totals=totals)[0].refused
     for first, second in (((10, 6 + 1 / 3600), (6, 2)), ((6, 2), (10, 6 + 1 / 3600))):
         one, other = _total(start=first[0], end=first[1], units=2), _total(start=second[0], end=second[1], units=4)
         (found,) = found_in(asks("ibuprofen", 1), totals=(one, other))

@@ -10,6 +10,8 @@ from dosing_rules.errors import FactError, TimeError
 from dosing_rules.values import UNKNOWN, OneOf
 from dosing_rules.when import (
     AT_NOW,
+    DAY,
+    HOUR,
     AllOf,
     Between,
     ClockTime,
@@ -91,3 +93,7 @@ def test_a_stretch_of_the_day_may_run_past_midnight() -> None:
 def test_several_statements_about_one_point_are_kept_in_order() -> None:
     told = AllOf([AT_NOW, UNKNOWN])  # type: ignore[arg-type]
     assert told.parts == (AT_NOW, UNKNOWN)
+
+
+def test_an_hour_and_a_day_in_seconds() -> None:
+    assert (HOUR, DAY) == (3600, 86_400)
