@@ -252,6 +252,13 @@ def test_where_it_is_open_which_dose_was_the_last_each_may_be() -> None:
     ]
 
 
+def test_the_last_one_lies_after_the_others_and_at_one_moment_the_one_told_later_does() -> None:
+    told = (taken("ibuprofen", 2, 5, 10), taken("ibuprofen", 1, 5, 10))
+    first, second = found_in(asks("ibuprofen", SAME), *told)
+    assert [(d.earliest, d.latest) for d in first.past] == [(-10 * H + 1, -5 * H), (-10 * H, -5 * H - 1)]
+    assert [(d.earliest, d.latest) for d in second.past] == [(-10 * H, -5 * H), (-10 * H, -5 * H)]
+
+
 def test_a_told_order_settles_which_was_the_last() -> None:
     told = (taken("ibuprofen", 2, 6, 9), taken("ibuprofen", 1, at=after("d1", "1 h")))
     assert _asked(found_in(asks("ibuprofen", SAME), *told)) == [(1, 1)]

@@ -3,6 +3,7 @@ a drug is not known, or the situation is outside the scope. NO in every world wi
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -36,7 +37,9 @@ from dosing_rules import (
     replay,
 )
 from dosing_rules.catalogue import default_catalogue
-from dosing_rules.engine import Judgement, judge, situation_of
+from dosing_rules.catalogue.model import Source
+from dosing_rules.engine import Judgement, _shown, judge, situation_of
+from dosing_rules.rules import Measure
 from dosing_rules.verdict import WitnessDose
 from dosing_rules.worlds import FAR
 
@@ -396,6 +399,24 @@ def test_for_no_the_broken_rules_and_for_ambiguous_the_open_ones() -> None:
     # 1,001 mg are 3.08 of 325 mg or 2.002 of 500 mg, over the 2 of either label; 5 h are too soon for the latter alone.
     either = judged(asks("Tylenol", amount="1001 mg"), Dose("Tylenol", at=ago("5 h"), amount="1300 mg"), policy="label")
     assert (either.decision, either.determining) == (NO, ("single_dose",))
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_a_finding_runs_from_the_best_to_the_worst_of_all_readings(order: int) -> None:
+    # Two of 325 mg or two of 500 mg, beside one of 325 mg.
+    either = OneOf(("Tylenol Regular Strength", "Tylenol Extra Strength")[::order])
+    findings = judged(asks("Tylenol Regular Strength", 1), taken(either, 2, 5)).findings
+    total = next(f for f in findings if f.rule == "rolling_total")
+    assert (total.best.value, total.worst.value) == (975_000, 1_325_000)
+    spacing = next(f for f in findings if f.rule == "spacing")
+    assert (spacing.best.limit, spacing.worst.limit, spacing.worst.value) == (4 * H, 6 * H, 5 * H)
+
+
+def test_what_was_not_told_has_no_measure() -> None:
+    plain = Measure("rolling_total", "x", 1, 1, "ug", False, Source("x"))
+    for unit, beyond in (("ug", 10**10), ("s", 10**10), ("units", 10**6), ("doses", 10**6), ("intakes", 10**6)):
+        assert _shown(replace(plain, unit=unit, value=beyond)).value is None
+        assert _shown(replace(plain, unit=unit, value=beyond - 1)).value == beyond - 1
 
 
 # --- days of use ------------------------------------------------------------------------------------------------------

@@ -294,6 +294,9 @@ def test_where_now_is_not_told_only_an_open_end_stops_at_it() -> None:
     assert found["d1"] == Bounds(-4 * H, 3 * H)
     found = _both(_told(between(clock("5:00 AM"), UNKNOWN), at=clock("9:00 AM")))
     assert found["d1"] == Bounds(-4 * H, 0)
+    # One that has an end does not keep a later one that has none from stopping there.
+    found = _by_timeline(_told(clock("05:00", "12:00"), between(clock("5:00 AM"), UNKNOWN), at=clock("9:00 AM")))
+    assert (_by(found["d1"]), found["d2"]) == ((-4 * H, 0), Bounds(-4 * H, 0))
     # From 9 AM on it was at 9 AM; from a second later on it is still to come.
     assert _direct(_told(between(clock("9:00 AM"), UNKNOWN), at=clock("9:00 AM")))["d1"] == Bounds(0, 0)
     later = _direct(_told(between(ClockTime(9 * H + 1, 9 * H + 1), UNKNOWN), at=clock("9:00 AM")))

@@ -165,6 +165,12 @@ def test_doses_that_are_long_gone_cost_nothing(monkeypatch: pytest.MonkeyPatch) 
     assert max(looked) <= 5  # within 24 h before the asked time
 
 
+def test_half_a_dose_long_after_the_first_is_no_first_dose() -> None:
+    # 1.5 are over 1, and the half of 9 h ago is no part of a first hour that would allow 2.
+    assert judged(asks("Aleve", "3/2"), taken("Aleve", "1/2", 9), policy="label").decision is Decision.NO
+    assert judged(asks("Aleve", "3/2"), taken("Aleve", "1/2", 0.5), policy="label").decision is Decision.YES
+
+
 def test_totals_leave_with_their_windows() -> None:
     total = IntakeTotal("Advil", units=6, start=ago("10 h"), end=ago("5 h"))
     assert _hours(asks("Advil", 1), totals=(total,)) == (19, 14)
@@ -320,6 +326,8 @@ def test_a_first_dose_exception_counts() -> None:
     assert _most(asks("Aleve", 1), taken("Aleve", 1, 0.5), policy="label") == {"Aleve": 1}
     assert _most(asks("Aleve", 1), taken("Aleve", 1, 9), policy="label") == {"Aleve": 1}
     assert _most(asks("Aleve", 1), taken("Aleve", 1, 5), policy="label") == {"Aleve": 0}
+    # Three are no first dose, one with the one of half an hour ago is.
+    assert _most(asks("Aleve", 3), taken("Aleve", 1, 0.5), policy="label") == {"Aleve": 1}
 
 
 def test_over_several_readings_the_fewest() -> None:
@@ -330,6 +338,13 @@ def test_over_several_readings_the_fewest() -> None:
     assert (none.units, none.micrograms) == (0, 0)
     (same,) = judged(asks(OneOf(("Advil", "ibuprofen 200 mg")), 1)).most_allowed_now
     assert (same.unit, same.micrograms) == ("tablet", 400_000)
+
+
+def test_of_several_products_the_first_names_the_ingredient() -> None:
+    (most,) = judged(asks(OneOf(("Advil", "Tylenol Regular Strength")), 1)).most_allowed_now
+    assert (most.units, most.ingredient, most.unit) == (2, "ibuprofen", "tablet")
+    (other,) = judged(asks(OneOf(("Tylenol Regular Strength", "Advil")), 1)).most_allowed_now
+    assert (other.units, other.ingredient, other.unit) == (2, "acetaminophen", "tablet")
 
 
 def test_drops_or_tablets_is_no_number_of_units() -> None:

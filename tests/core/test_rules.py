@@ -89,6 +89,7 @@ def test_under_the_label_products_of_one_ingredient_stay_together_within_the_sma
     assert together(("Tylenol Regular Strength", 1), ("Tylenol Extra Strength", 1)) == over
     assert together(("Tylenol Extra Strength", 1), ("Tylenol Regular Strength", 1)) == over
     assert together(("Tylenol Extra Strength", 1), ("Advil", 1)) == []
+    assert together(("Advil", 1), ("Tylenol Regular Strength", 1), ("acetaminophen 325 mg", 1)) == fine
     # Where a first dose is granted, it is that one's.
     both = (("Aleve", 1), ("Aleve", 1))
     assert together(*both) == [("naproxen", "ug", 440 * MG, 220 * MG, False)]
@@ -317,6 +318,12 @@ def test_two_nsaids_within_24_hours_do_not_go_together_and_exactly_24_hours_is_o
 def test_two_nsaids_asked_for_at_once_do_not_go_together() -> None:
     found = _one(same_class.measure(world([("Advil", 1), ("aspirin 325 mg", 1)]), rules()))
     assert (found.value, found.binding, found.word, found.holds) == (0, ("next",), "aspirin 325 mg", False)
+
+
+def test_a_class_is_measured_once_for_each_dose() -> None:
+    both = replace(profile("Advil"), classes=(("NSAID", "ibuprofen"), ("NSAID", "aspirin")))
+    told = World(((both, 1),), (Intake("p1", profile("Aleve"), 1, 5 * H),))
+    assert [m.subject for m in same_class.measure(told, rules())] == ["NSAID"]
 
 
 def test_the_same_drug_is_no_other_drug() -> None:

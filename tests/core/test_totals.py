@@ -397,6 +397,22 @@ def test_three_totals_keep_those_that_are_apart() -> None:
     assert len(found.refused) == 3 - len(found.totals)
 
 
+@pytest.mark.parametrize("other", ["wonder pill", "melatonin", "Tylenol Extra Strength"])
+def test_a_total_that_says_nothing_of_the_drug_does_not_hide_one_that_does(other: str) -> None:
+    totals = (IntakeTotal(other, units=1, start=ago("10 h")), IntakeTotal("Advil", units=6, start=ago("10 h")))
+    assert judged(asks("Advil", 1), totals=totals).decision.value == "NO"
+    assert judged(asks("Advil", 1), totals=totals[::-1]).decision.value == "NO"
+
+
+def test_a_sum_that_is_refused_does_not_hide_a_total_that_forbids() -> None:
+    later = taken("ibuprofen", 1, at=after("now", "2 h"))
+    known, unknown = taken("ibuprofen", UNKNOWN, 20), taken(UNKNOWN, 1, 9)
+    six = IntakeTotal("ibuprofen", units=6, start=ago("10 h"), end=ago("1 h"))
+    for doses in ((known, later), (known, unknown)):
+        sums = IntakeTotal("ibuprofen", units=3, of=("d1", "d2"))
+        assert judged(asks("ibuprofen", 1), *doses, totals=(sums, six)).decision.value == "NO"
+
+
 def test_more_totals_than_are_taken_apart_are_never_yes() -> None:
     def long_ago(number: int) -> IntakeTotal:
         return IntakeTotal("Advil", units=1, start=ago(f"{30 + 2 * number} h"), end=ago(f"{29 + 2 * number} h"))

@@ -140,4 +140,10 @@ def test_the_doses_of_a_total_can_make_it_up_or_not() -> None:
     counted = found(4, start=ago("10 h"), doses=2)
     assert not narrowed(counted, 1, 2)
     assert narrowed(counted, 1, 3)
+    # Two and three tablets are 1,000 mg, a microgram more than this.
+    just_less = replace(window, totals=[replace(window.totals[0], least=999_999, most=999_999)])
+    assert not narrowed(just_less, 2, 3)
+    assert narrowed(replace(window, totals=[replace(window.totals[0], most=1_000_000)]), 2, 3)
+    just_more = replace(counted, totals=[replace(counted.totals[0], least=800_001, most=800_001)])
+    assert not narrowed(just_more, 1, 3)
     assert fits(_one(asks("Advil", 1), taken("Advil", 1, 5)))
