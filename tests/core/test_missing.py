@@ -520,7 +520,7 @@ def test_the_asked_times_at_which_a_rule_changes_its_answer() -> None:
 def test_a_fact_whose_least_value_nothing_fits_matters_by_its_most() -> None:
     # d1 and d2 hold 5 or 6 tablets together, up to 3 each: with one in d1 they would be 4 at most. d3 makes d1's third one too many.
     both = (taken("ibuprofen", Range(1, 3), 20), taken("ibuprofen", Range(1, 3), 25))
-    told = (*both, taken("ibuprofen", Fraction(5, 2), 9))
+    told = (*both, taken("ibuprofen", Range(2, Fraction(5, 2)), 9))
     total = IntakeTotal("ibuprofen", units=Range(5, 6), of=("d1", "d2"))
     assert "d1.units" in _missing(asks("ibuprofen", 1), *told, totals=(total,)).facts
 
@@ -587,6 +587,9 @@ def test_only_a_dose_that_may_come_later_has_a_time_after_the_asked_one() -> Non
     (found,) = found_in(asks("Advil", 1, at=after("now", "1 h")), *told)
     assert 1 in set(_values(found, Fact("at", "d1")))
     assert 1 not in set(_values(found, Fact("at", "d2")))
+    later = _narrowed(found, Fact("at", "d1"), 1)
+    assert later is not None
+    assert [dose.id for dose in later.past] == ["d2"]
 
 
 def test_a_number_without_an_end_goes_one_beyond_what_any_limit_holds() -> None:

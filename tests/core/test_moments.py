@@ -294,13 +294,20 @@ def test_where_now_is_not_told_only_an_open_end_stops_at_it() -> None:
     assert found["d1"] == Bounds(-4 * H, 3 * H)
     found = _both(_told(between(clock("5:00 AM"), UNKNOWN), at=clock("9:00 AM")))
     assert found["d1"] == Bounds(-4 * H, 0)
-    # One that has an end does not keep a later one that has none from stopping there.
-    found = _by_timeline(_told(clock("05:00", "12:00"), between(clock("5:00 AM"), UNKNOWN), at=clock("9:00 AM")))
-    assert (_by(found["d1"]), found["d2"]) == ((-4 * H, 0), Bounds(-4 * H, 0))
     # From 9 AM on it was at 9 AM; from a second later on it is still to come.
     assert _direct(_told(between(clock("9:00 AM"), UNKNOWN), at=clock("9:00 AM")))["d1"] == Bounds(0, 0)
     later = _direct(_told(between(ClockTime(9 * H + 1, 9 * H + 1), UNKNOWN), at=clock("9:00 AM")))
     assert later["d1"] == Bounds(1, None)
+
+
+def test_a_dose_with_an_end_does_not_keep_one_without_from_stopping_at_now() -> None:
+    # d1 may come after 9 AM; d2 was from 8 AM on and was taken, so by 9 AM, although d3 hangs on d1 and asks the timeline.
+    told = _told(clock("05:00", "12:00"), between(clock("8:00 AM"), UNKNOWN), after("d1", "1 h", "2 h"), at=clock("9:00 AM"))
+    moments, choose = Moments(told), Choices(())
+    line = moments.timeline(choose)
+    found = moments.past_before_now(line, line.bounds_from("next"), choose)  # type: ignore[arg-type]
+    assert not isinstance(found, Conflict)
+    assert (found["d1"], found["d2"]) == (Bounds(-4 * H, 3 * H), Bounds(-H, 0))
 
 
 def test_each_form_says_for_itself_whether_it_has_an_end() -> None:

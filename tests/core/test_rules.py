@@ -7,6 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from dosing_rules.catalogue.model import Limit, Source
 from dosing_rules.rules import (
     RULES,
     Measure,
@@ -90,6 +91,10 @@ def test_under_the_label_products_of_one_ingredient_stay_together_within_the_sma
     assert together(("Tylenol Extra Strength", 1), ("Tylenol Regular Strength", 1)) == over
     assert together(("Tylenol Extra Strength", 1), ("Advil", 1)) == []
     assert together(("Advil", 1), ("Tylenol Regular Strength", 1), ("acetaminophen 325 mg", 1)) == fine
+    # Of two that are as small, the one asked for first is quoted.
+    first, second = (replace(profile("Advil", "label"), single_units=Limit(2, Source(title))) for title in ("one", "two"))
+    (found,) = (m for m in single_dose.measure(World(((first, 1), (second, 1)), ())) if m.unit == "ug")
+    assert found.source == Source("one")
     # Where a first dose is granted, it is that one's.
     both = (("Aleve", 1), ("Aleve", 1))
     assert together(*both) == [("naproxen", "ug", 440 * MG, 220 * MG, False)]
