@@ -7,6 +7,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
+from dosing_rules import NextDose
+from dosing_rules import facts as told
 from dosing_rules.catalogue.model import Limit, Source
 from dosing_rules.rules import (
     RULES,
@@ -21,7 +23,7 @@ from dosing_rules.rules import (
 )
 from dosing_rules.worlds import Intake, Use, World
 
-from .telling import DAY, MG, H, profile, rules, world
+from .telling import DAY, MG, H, found_in, profile, rules, world
 
 
 def _one(measures: Iterable[Measure]) -> Measure:
@@ -384,6 +386,18 @@ def test_a_granted_exception_measures_the_units_of_its_hour() -> None:
     assert not _one(first_dose.measure(over)).holds
     just_outside = world([("Aleve", 2)], [("Aleve", 1, 1 + 1 / 3600)], "label", exception=True)
     assert _one(first_dose.measure(just_outside)).value == 2
+
+
+def test_beside_a_product_of_the_ingredient_without_the_exception_there_is_none() -> None:
+    (alone,) = found_in(NextDose(told.Intake("Aleve", 2)), policy="label")
+    assert first_dose.standing(alone)
+    beside = NextDose(told.Intake("Aleve", 1), told.Intake("naproxen", 1, strength="250 mg"))
+    (both,) = found_in(beside, policy="label")
+    assert not first_dose.standing(both)
+    assert list(first_dose.worlds(both)) == []
+    # Another drug beside it changes nothing.
+    (other,) = found_in(NextDose(told.Intake("Aleve", 2), told.Intake("Tylenol Extra Strength", 1)), policy="label")
+    assert first_dose.standing(other)
 
 
 def test_without_the_exception_nothing_is_measured() -> None:
