@@ -15,7 +15,20 @@ from dosing_rules.facts import Situation
 
 from .oracle.amounts import PLENTY
 from .oracle.judging import NEXT
-from .oracle.limits import APAP, DAY, DOSEBENCH, HOUR, LABELS, MG, NSAIDS, Label, Number, Product, days_of_use, interval
+from .oracle.limits import (
+    APAP,
+    DAY,
+    DOSEBENCH,
+    HOUR,
+    LABELS,
+    MG,
+    Label,
+    Number,
+    Product,
+    classes,
+    days_of_use,
+    interval,
+)
 from .oracle.rules import never_from_two, same_brand
 from .oracle.stories import Story, stories
 
@@ -202,8 +215,9 @@ def _rules(items: list[tuple[Product, Any]], past: Intakes, policy: str) -> list
 
 
 def _forbidden(item: Product, other: Product, policy: str) -> bool:
-    """Two different NSAIDs, or one of the ingredients that no second product may hold."""
-    one, two = item.ingredients() & NSAIDS, other.ingredients() & NSAIDS
-    if any(a != b for a in one for b in two):
-        return True
+    """Two different drugs of a class, or one of the ingredients that no second product may hold."""
+    for kind in classes(policy):
+        one, two = item.ingredients() & kind, other.ingredients() & kind
+        if any(a != b for a in one for b in two):
+            return True
     return not same_brand(item, other) and bool(item.ingredients() & other.ingredients() & never_from_two(policy))

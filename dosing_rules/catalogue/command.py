@@ -134,7 +134,8 @@ def _limits(profile: Profile, policy: Policy) -> list[dict[str, str]]:
         window = "" if count.window == 86_400 else f" in {count.window // 3600} h"
         found.append(("rolling_total", _units(count.most, noun) + window, count.source))
     for group, _ in profile.classes:
-        found.append(("same_class", f"no other {group} within {policy.class_windows[group] // 3600} h", policy.source))
+        other = f"no other {group}" if group.isupper() else f"no other product with {group}"
+        found.append(("same_class", f"{other} within {policy.class_windows[group] // 3600} h", policy.source))
     for name in profile.exclusive:
         hours = policy.exclusive_windows[name] // 3600
         found.append(("same_class", f"no other product with {name} within {hours} h", policy.source))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dosing_rules import NextDose, check_next_dose
+from dosing_rules import Dose, NextDose, ago, check_next_dose
 from dosing_rules.catalogue import default_catalogue
 from dosing_rules.catalogue.model import Profile
 
@@ -198,6 +198,22 @@ def test_nsaids_are_one_class_and_each_product_says_which_it_holds() -> None:
     assert _profile("Tylenol PM", "dosebench").classes == ()
 
 
+@pytest.mark.parametrize(
+    ("taken", "asked", "decision"),
+    [
+        ("Nexium", "Pepcid AC", "NO"),  # "do not use with other acid reducers"
+        ("Zantac 360", "Prilosec OTC", "NO"),
+        ("Zyrtec", "Xyzal", "NO"),  # half of cetirizine is levocetirizine
+        ("Claritin", "Xyzal", "YES"),
+        ("Pepcid AC", "Pepcid AC", "YES"),
+    ],
+)
+def test_under_the_label_one_of_a_class_a_day(taken: str, asked: str, decision: str) -> None:
+    for hours, expected in ((23, decision), (24, "YES")):
+        told = [Dose(taken, 1, ago(f"{hours} h"))]
+        assert check_next_dose(told, NextDose(asked, units=1), policy="label").decision.value == expected
+
+
 def test_what_may_not_be_taken_from_two_products() -> None:
     assert _profile("Tylenol PM", "dosebench").exclusive == ("diphenhydramine",)
     assert _profile("Tylenol PM", "dosebench").remarked == ("acetaminophen",)
@@ -220,7 +236,8 @@ def test_fewer_than_four_low_dose_aspirins_are_no_pain_relief_dose() -> None:
 def test_the_policies_windows_are_24_hours() -> None:
     for name in ("dosebench", "label"):
         policy = default_catalogue().policy(name)
-        assert dict(policy.class_windows) == {"NSAID": 24 * H}
+        more = {"an acid reducer": 24 * H, "cetirizine": 24 * H} if name == "label" else {}
+        assert dict(policy.class_windows) == {"NSAID": 24 * H, **more}
         assert policy.exclusive_windows["diphenhydramine"] == policy.exclusive_windows["doxylamine"] == 24 * H
         assert str(policy.source).startswith(f"policy {name}")
     assert default_catalogue().policy("label").exclusive_windows["acetaminophen"] == 24 * H
@@ -252,7 +269,18 @@ def test_a_number_read_elsewhere_has_its_own_source() -> None:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", ["Advil Migraine", "Mucinex DM", "Mucinex DM Maximum Strength", "Claritin-D 24 Hour"])
+WITHOUT = (
+    "Advil Migraine", "Mucinex DM", "Mucinex DM Maximum Strength", "Mucinex D", "Mucinex D Maximum Strength", "Zyrtec-D",
+    "Claritin-D 24 Hour", "Allegra-D 12 Hour", "Allegra-D 24 Hour", "Robitussin DM", "esomeprazole 20 mg",
+    "lansoprazole 15 mg", "DayQuil Severe liquid", "NyQuil Severe LiquiCaps", "NyQuil Severe liquid",
+)  # fmt: skip
+
+
+def test_the_products_without_a_label_are_these() -> None:
+    assert {p.name for p in default_catalogue().products.values() if not p.label} == set(WITHOUT)
+
+
+@pytest.mark.parametrize("name", WITHOUT)
 def test_a_product_whose_directions_were_not_read_has_no_label_limit(name: str) -> None:
     assert not _profile(name, "label").limited
     assert _profile(name, "label").amounts

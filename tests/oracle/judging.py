@@ -12,7 +12,7 @@ from dosing_rules.facts import AllOf, Between, ClockTime, Instant, OneOf, Since,
 
 from .amounts import PLENTY, Sum, corners
 from .choices import settlements
-from .limits import DAY, LABELS, LOW_DOSE, NSAIDS, Number, Product, days_of_use
+from .limits import DAY, LABELS, LOW_DOSE, NSAIDS, Number, Product, classes, days_of_use
 from .moments import Most, Question, Side, cells, sides_before
 from .rules import Broken, Portion, Taken, World, broken_rules, in_last_day, judged, needed_gap, same_brand
 from .stories import Story, ToldDose, ToldTotal, stories
@@ -35,7 +35,7 @@ def _relevant(product: Product, story: Story) -> bool:
     return any(
         product.ingredients() & item.ingredients()
         or same_brand(product, item)
-        or (product.ingredients() & NSAIDS and item.ingredients() & NSAIDS)
+        or any(product.ingredients() & kind and item.ingredients() & kind for kind in classes("label"))
         for item in asked
     )
 

@@ -13,7 +13,7 @@ from .otc import OTC_LABELS, OTC_NAMES, OTC_PRODUCTS, OTC_STRENGTHS
 
 __all__ = [
     "APAP", "ASPIRIN", "DAY", "DOSEBENCH", "HOUR", "IBUPROFEN", "INGREDIENT_NAMES", "LABELS", "LOW_DOSE", "MG", "NAMES",
-    "NAPROXEN", "NEVER_FROM_TWO_PRODUCTS", "NSAIDS", "PRODUCTS", "STRENGTHS", "Label", "Number", "Product", "days_of_use",
+    "NAPROXEN", "NEVER_FROM_TWO_PRODUCTS", "NSAIDS", "PRODUCTS", "STRENGTHS", "Label", "Number", "Product", "classes", "days_of_use",
     "interval",
 ]  # fmt: skip
 
@@ -21,6 +21,8 @@ APAP, IBUPROFEN, NAPROXEN, ASPIRIN = "acetaminophen", "ibuprofen", "naproxen", "
 COUGH, NASAL, CAFFEINE, LOW_DOSE = "dextromethorphan", "phenylephrine", "caffeine", "low-dose aspirin"
 DIPHENHYDRAMINE, DOXYLAMINE = "diphenhydramine", "doxylamine"
 NSAIDS = {IBUPROFEN, NAPROXEN, ASPIRIN}
+ACID_REDUCERS = {"famotidine", "omeprazole", "esomeprazole", "lansoprazole"}
+CETIRIZINES = {"cetirizine", "levocetirizine"}
 NEVER_FROM_TWO_PRODUCTS = {DIPHENHYDRAMINE, DOXYLAMINE}
 
 PRODUCTS = {
@@ -128,6 +130,11 @@ LABELS = {
     "aspirin 81 mg": Label(8, 4, 48),
     **OTC_LABELS,
 }
+
+
+def classes(policy: str) -> tuple[set[str], ...]:
+    """Drugs of which the policy takes only one within 24 hours."""
+    return (NSAIDS, ACID_REDUCERS, CETIRIZINES) if policy == "label" else (NSAIDS,)
 
 
 def days_of_use(product: Product, policy: str) -> tuple[tuple[str, int], ...]:

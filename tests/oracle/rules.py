@@ -16,10 +16,10 @@ from .limits import (
     LABELS,
     MG,
     NEVER_FROM_TWO_PRODUCTS,
-    NSAIDS,
     Label,
     Number,
     Product,
+    classes,
     days_of_use,
     interval,
 )
@@ -220,9 +220,10 @@ def _same_class(world: World, policy: str) -> set[Broken]:
     broken: set[Broken] = set()
     for item in world.next_items:
         for product in beside:
-            for one in item.product.ingredients() & NSAIDS:
-                if product.ingredients() & (NSAIDS - {one}):
-                    broken.add(("same_class", one))
+            for kind in classes(policy):
+                for one in item.product.ingredients() & kind:
+                    if product.ingredients() & (kind - {one}):
+                        broken.add(("same_class", one))
             shared = item.product.ingredients() & product.ingredients() & never_from_two(policy)
             if shared and not same_brand(product, item.product):
                 broken.add(("same_class", min(shared)))
