@@ -80,11 +80,13 @@ _OTHERS: Final[dict[str, dict[str, str]]] = {
     },
     "famotidine": {
         "famotidine": "famotidine",
+        "Zantac": "zantac|zantac 360",
         "Pepcid": "pepcid|pepcid ac",
         "Pepcid AC Maximum Strength": "pepcid ac maximum strength|maximum strength pepcid ac|maximum strength pepcid",
     },
     "omeprazole": {"omeprazole": "omeprazole|prilosec|prilosec otc"},
     "esomeprazole": {"esomeprazole": "esomeprazole|nexium"},
+    "lansoprazole": {"lansoprazole": "lansoprazole|prevacid"},
     "loperamide": {"loperamide": "loperamide|imodium|immodium|imodium ad|imodium a d"},
     "bismuth subsalicylate": {"bismuth subsalicylate": "pepto|pepto bismol|peptobismol|bismuth subsalicylate|kaopectate"},
     "calcium carbonate": {"calcium carbonate": "tums|rolaids|antacid|antacids|calcium carbonate|maalox|mylanta"},
@@ -334,10 +336,11 @@ def with_modifiers(drug: Drug, modifiers: list[str]) -> Drug:
     if family in ("dayquil", "nyquil"):
         if "hbp" in chosen:
             return Drug(f"{drug.product} High Blood Pressure", family, specific=True)
+        name = f"{drug.product} Severe" if "severe" in chosen else drug.product
         if "liquid" in chosen:
-            return Drug(f"{drug.product} liquid", family, form="liquid", specific=True)
-        if "severe" in chosen and family == "dayquil":
-            return Drug("DayQuil Severe LiquiCaps", family, form="liquicap", specific=True)
+            return Drug(f"{name} liquid", family, form="liquid", specific=True)
+        if "severe" in chosen:
+            return Drug(f"{name} LiquiCaps", family, form="liquicap" if {"caps", "gel"} & set(chosen) else None, specific=True)
         if "caps" in chosen or "gel" in chosen:
             return Drug(f"{drug.product} LiquiCaps", family, form="liquicap", specific=True)
         return drug
