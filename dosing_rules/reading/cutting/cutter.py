@@ -188,6 +188,8 @@ class Cutter(Cues):
 
     def _went_down(self, i: int, start: int) -> bool:
         """ "two tablets went down at 3": swallowed, where a quantity stands before."""
+        if self.letters[i] == "went" and self.word(i - 1) == "down" and self._object(i + 1, len(self.terms)):
+            return True  # "down went two Advil"
         if self.letters[i] != "went" or self.word(i + 1) not in ("in", "down"):
             return False
         k = i - 1

@@ -70,6 +70,8 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
                r"(?: (?:already|about|around|roughly|a total of|my))*(?= (?:M (?!fever)|N D |N F |N of )|M$)"),
     # what it may have been instead
     ("doubted", r"(?:(?:but|or|though|although|maybe|and) )?(?:it|that|they) (?:could|might|may)(?:(?: (?:also|just as well|well|easily|equally))* have| ve)(?: (?:also|just as well|well|easily|equally))* been(?= (?:N|T|M|around|about|at) )"),
+    ("logged", r"(?:and )?down went(?= (?:N|D|M|another|my|the|a) )"),
+    ("logged", r"(?:i am|i'm|im|we're|she's|he's|she is|he is)(?: (?:already|now|right))* at (?:the |my |a |her |his )?(?:max|maximum|limit|cap|total)(?: (?:daily|dose))*(?: of)?(?= M )"),
     # the current time
     ("now", r"(?<!once )(?<!until )(?<!till )(?<!when )(?<!after )(?<!before )(?<!unless )(?:O )?(?:so )?(?:it's|its|it is|time is|the time is|(?:current|present|local) time(?: is)?|the (?:current|present|local) time(?: is)?|clock says|the clock says|my clock says|(?:the |my )?(?:[a-z]+ )?(?:clock|watch|phone|oven|microwave|display|smartwatch|wristwatch|smartphone|cellphone|cell|screen|laptop|computer|dashboard|dash|fitbit|alexa|radio|stove|tv) (?:says|reads|shows|reading|tells me|said)(?: it's| that it's)?|"
             r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|it isn't(?: even)?|it is not(?: even)?|its not even|time:|time now:|it now is|"
@@ -77,6 +79,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
             r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
     ("now", r"(?:and )?(?:the |my |our )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch|phone|microwave)(?: (?:in|on|at|by|over|above|of) (?:the|my|our) [a-z]+(?: [a-z]+)?)?(?: (?:O|just|currently))* (?:reads|says|shows|said|reading|showing|at)(?: O)?(?= T )"),
     ("now", r"P is(?= P )"),
+    ("now", r"(?<=; )time(?: (?:is|now|:|-|=))*(?= T )"),
     ("now", r"it has(?: (?:just|already|now|only))* (?:gone|turned|struck|passed)(?= (?:T|N) )"),
     ("now", r"current(?: time)?(?: (?:is|:|-|=))+(?= T )"),
     ("now", r"T(?: right)? O(?= (?:[,.;?!)]|and|so|can|could|may|-) )"),

@@ -213,10 +213,10 @@ class Intakes(Disputed):
         if following.kind != "chatter" or following.sentence != clause.sentence:
             return
         lead = next((self.letters[k] for k in range(following.start, following.at) if self.letters[k] in (
-            "when", "as", "after", "before", "with", "while", "at", "until", "since", "because", "for", ",", "and", "but")), "")  # fmt: skip
+            "when", "as", "after", "before", "with", "while", "at", "until", "since", "because", "for", ",", "and", "but", "on", "upon")), "")  # fmt: skip
         if not lead and self.letters[following.at : following.at + 3] == ["(", "T", ")"]:
             lead = "at"  # "at the start of the movie (7:10 pm)"
-        if lead not in ("when", "as", "after", "before", "with", "while", "at", "since"):
+        if lead not in ("when", "as", "after", "before", "with", "while", "at", "since", "on", "upon"):
             return
         times = [
             t.value
