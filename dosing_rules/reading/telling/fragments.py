@@ -31,8 +31,17 @@ class Fragments(Twofold):
             k += 1
         while k < clause.end:
             end = self._aside(k, clause.end)
-            self._fragment(Clause("fragment", k, k, end, clause.sentence, clause.question), number)
+            asks = clause.question or (end == clause.end and self._last_words(k, end, number))
+            self._fragment(Clause("fragment", k, k, end, clause.sentence, asks), number)
             k = end
+
+    def _last_words(self, low: int, high: int, number: int) -> bool:
+        """ "took 2 at 8, it's 1 pm now 2 more": a quantity at the very end, where nothing else is asked."""
+        if number < len(self.clauses) - 1 or self.story.asked or not any(e.kind in ("dose", "total") and e.times for e in self.story.events):
+            return False
+        counted = any(self.terms[j].kind in ("num", "mass", "volume") or self.letters[j] in ("another", "more") for j in range(low, high))
+        words = {self.letters[j] for j in range(low, high)}
+        return counted and not words & {"T", "A", "P", "L", "W", "U", "S", "took", "had", "since", "left", "before", "already", "is", "was", "were", "are", "not", "of", "degrees"}
 
     def _aside(self, low: int, high: int) -> int:
         """Where "..., and there are 6 tablets left, and I have a dinner tonight" goes over to another matter."""

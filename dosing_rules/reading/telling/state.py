@@ -265,6 +265,10 @@ class State:
             spoken = self.letters[k].split("'")[0]
             if spoken in ("i", "im", "ive", "we", "he", "she", "they") and k > clause.start - 1:
                 return self._person({"im": "i", "ive": "i"}.get(spoken, spoken))  # "my wife took 2 at noon, I've got a headache and had 2 at 3"
+        if self.story.events and clause.sentence == self._last_sentence() and clause.verb and not clause.subject:
+            for k in range(clause.start - 1, self.story.events[-1].clause.at - 1, -1):
+                if self.letters[k] in ("i", "i've", "ive", "i'm", "im"):
+                    return "i"  # "the kid got his Tylenol at 6, I've got a headache | and had 1 at 5"
         return self.last_owner if clause.sentence == self._last_sentence() else ""
 
     def _speaker(self, clause: Clause) -> str:
