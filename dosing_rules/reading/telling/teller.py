@@ -8,14 +8,14 @@ from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..moments import with_day
 from ..terms import TimeTerm
-from .fragments import Fragments
+from .belated import Belated
 from .general import ALLOWANCE, asks_in_general
 from .story import Denial, Story
 
 _NOT_YET: Final = frozenset({"hasn't", "hasnt", "not", "isn't", "haven't", "havent", "never"})
 
 
-class Teller(Fragments):
+class Teller(Belated):
     """Goes through the clauses once, in order, and collects the events."""
 
     def tell(self) -> Story:
@@ -254,6 +254,8 @@ class Teller(Fragments):
             self.story.been.pop()
 
     def _denial(self, clause: Clause, number: int) -> None:
+        if self._taken_late(clause, number):
+            return
         words = self.letters[clause.start : clause.end]
         if "since" in words:
             k = clause.start + words.index("since") + 1
