@@ -433,7 +433,7 @@ class _Reader:
         if scale == HOUR and least == most and more is not None and self._word(more[1]) in ("min", "mins", "minute", "minutes", "m"):
             low = high = low + more[0] * 60
             end = more[1]
-        elif scale == HOUR and least == most and self._word(last) in ("h", "hr", "hrs") and self._bare_minutes(last) or scale == HOUR and least == most and self._glued_minutes(last):
+        elif scale == HOUR and least == most and self._word(last) in ("h", "hr", "hrs", "hour", "hours") and self._bare_minutes(last) or scale == HOUR and least == most and self._glued_minutes(last):
             low = high = low + int(self._word(last + 1)) * 60
             end = last + 1
         elif scale == HOUR and self._word(last + 1) == "and" and self._word(last + 2) == "a" and self._word(last + 3) == "half":

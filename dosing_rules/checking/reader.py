@@ -446,6 +446,10 @@ def _missing(clause: Clause) -> list[Statement] | None:
         shape,
     ) and not re.search(r"\b(?:safe|ok|okay|allowed|fine|passed|elapsed|enough|too (?:soon|early|much))\b", shape):
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape) or "product", **base)]
+    if re.search(r"^(?:and |or )?(?:whether|which) (?:the|it|they|your|these|those|she|he|you)\b.*\b(?:was|were|is|are|took|had) (?:\w+ ){0,2}A(?: or A)?\b", shape) and not re.search(
+        r"\b(?:safe|ok|okay|allowed|fine|exceed\w*|limit|too)\b", shape
+    ):
+        return [Statement(MISSING_INFORMATION, "missing", topic="product", **base)]
     fact = _FACT_OPEN.search(shape)
     if fact is not None and topic_of(shape[: fact.end()]):
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape[: fact.end(1)]), **base)]

@@ -197,6 +197,12 @@ TABLETS: Facts = {
         (TABLETS, "Make sure that at least 8 hours have passed.", "contradicted"),
         (DAYQUIL, "DayQuil is only taken once a day.", "contradicted"),
         (EXTRA, "Nearly six hours is within the margin.", "contradicted"),
+        (EXTRA, "It's 5 hours 50 since the last two.", "supported"),
+        (EXTRA, "It's 7 hours 50 since the last two.", "contradicted"),
+        (EXTRA, "It's only OK after 6 hours.", "supported"),
+        (EXTRA, "It's only OK after 9 hours.", "contradicted"),
+        (LUNCH, "Lunch to 6 PM is at least four hours.", "supported"),
+        (PLAIN, "Whether the tablets were 325 or 500 mg isn't said.", "supported"),
     ],
 )
 def test_one_sentence_in_its_class(facts: Facts, text: str, verdict: str) -> None:

@@ -591,7 +591,7 @@ def _bare_limit(clause: Clause, context: Context) -> tuple[int, Statement] | Non
 
 _BESIDE: Final = re.compile(
     r"\b(?:under|below|within|inside|over|above|beyond|past|less than|more than|lower than|higher than|greater than"
-    r"|exceeds?|exceeding|not exceed|exceed|overshoots?|oversteps?|"
+    r"|exceeds?|exceeding|not exceed|exceed|overshoots?|oversteps?|far from|nowhere near|"
     r"short of|up to|equal to|reach(?:es|ing)?|at)(?: (?:the|a|an|your|its|that|this|well|just|far|slightly|usual"
     r"|normal|daily|single|adult|allowed|recommended|otc|over|counter|maximum|of)){0,4} $"
 )

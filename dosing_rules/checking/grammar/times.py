@@ -44,7 +44,7 @@ _MEETS: Final = re.compile(
 )
 _SEPARATE: Final = re.compile(r"^ (?:separates?|lies?|lay|stand|sit|are) (?:\w+ ){0,3}?(?:P|dose|last|it|first|between|two|the)\b")
 _SPOKEN_OF: Final = re.compile(
-    r"^ (?:is|are|means?|would be|was|isn't|aren't|wasn't|falls|would fall) (?:\w+ ){0,3}?(?:half|a quarter|D|less|more|not|still|under|over|enough|long|short|too|close"
+    r"^ (?:is|are|means?|would be|was|isn't|aren't|wasn't|falls|would fall) (?:\w+ ){0,3}?(?:half|a quarter|D|less|more|not|still|under|over|enough|long|short|too|close|plenty|ample"
     r"|below|above|yet|longer|shorter|within|sufficient)\b"
 )
 _AGO: Final = re.compile(r"^ (?:(?:or so|or more) )?(?:ago|earlier|before now|prior)\b")
@@ -195,6 +195,8 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             ELAPSED, "clocks", clause.start, clause.end, least=length.least, most=length.most, clocks=ends,
             words=clause.shape, value=_value(length, "exact"),
         ))]  # fmt: skip
+    if re.match(r"(?:if (?:you|we) )?(?:count|counting|go|going|look|looking|work|working) back\b", clause.shape):
+        return []
     that = _THAT.search(clause.shape)
     if that is not None and context.rule is not None and not clause.of("D"):
         return [(clause.item_at(that.start()), _as_long_as(clause, that, context.rule))]
@@ -385,6 +387,8 @@ def _duration(
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if re.search(r"\b(?:make sure|ensure|be sure|making sure|see to it|verify|confirm)(?: \w+){0,3} (?:at least |a full |about )?(?:the )?$", near):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
+    if re.search(r"\b(?:ok|okay|fine|allowed|safe|possible|permitted|due) (?:only |again |just )?(?:after|once) (?:at least |about |a full )?$", near) and not re.search(r"\b(?:another|if|more)\b", clause.shape):
+        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     refers = "first" if _FIRST.search(clause.shape) else "last" if _LAST.search(clause.shape) else ""
     if _elapsed(clause, index, near, after):
         if not refers and len(re.findall(r"\bD (?:ago|back|earlier)\b", clause.shape)) >= 2:
@@ -425,6 +429,8 @@ def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
         clause.shape):
         return True
     if re.search(r"^ (?:between|from) (?:\w+ )?C\b", after):
+        return True
+    if re.search(r"\b(?:breakfast|lunch|dinner|supper|bedtime|lunchtime|dinnertime) (?:to|until|till) (?:C|now) (?:is|are|makes|leaves|means) (?:\w+ ){0,3}$", near):
         return True
     if re.search(r"^ mark\b", after) and re.search(r"\b(?:past|over|beyond|short of|under|before|at|reached|hit|crossed|passed|not yet at|shy of|below) (?:the |that |your )?(?:full )?$", near):
         return True
