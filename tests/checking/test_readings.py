@@ -77,6 +77,8 @@ def false_claims(facts: Facts, text: str, decision: str | None = None) -> list[s
         (THREE_ADVIL, "You've had six tablets, 1,200 mg, in the past 24 hours."),
         (THREE_ADVIL, "The three doses so far add up to 1,200 mg in 12 hours."),
         (THREE_ADVIL, "This would be the fourth dose."),
+        (THREE_ADVIL, "The maximum is 6 tablets (1,200 mg) a day."),
+        (THREE_ADVIL, "You took two Advil 8 hours ago and two more 4 hours ago."),
         # Drugs beside each other.
         (ADVIL_THEN_TYLENOL, "The two do not count against each other and there is no waiting period between Advil and Tylenol."),
         (ADVIL_THEN_TYLENOL, "Advil and Tylenol have nothing in common."),
@@ -112,6 +114,9 @@ def test_true_in_other_words_is_not_called_false(facts: Facts, text: str) -> Non
         (ADVIL_THEN_TYLENOL, "Advil was taken 2 hours ago, and 4 hours must pass before taking Tylenol."),
         (DAYQUIL, "Two DayQuil contain 1,300 mg of acetaminophen."),
         (LIVER, "Liver disease has no effect on acetaminophen."),
+        (ALEVE, "The Aleve is out of the user's system by now."),
+        (THREE_ADVIL, "You took two Advil 6 hours ago."),
+        (THREE_ADVIL, "The maximum is 8 tablets (1,600 mg) a day."),
         (ALEVE, "The two do not count against each other."),
         (ALEVE, "10 hours is long enough, because Aleve only needs 4 hours before another NSAID."),
         (DAYQUIL, "DayQuil is a cold medicine that does not contain acetaminophen."),
