@@ -10,35 +10,34 @@ from typing import Any, Final
 from ..clauses import Clause
 from ..items import Item
 from ..statements import (
-    AT,
     DAILY_LIMIT,
     OVER,
-    REACHES,
     SINGLE_DOSE_LIMIT,
     TOTAL_INTAKE,
-    UNDER,
     Context,
     Statement,
     reach,
 )
+from .limits import (
+    DAILY,
+    LIMIT_WORDS,
+    NOUN,
+    OVER_W,
+    STOPS_AT,
+    UNDER_W,
+    allowed_number,
+    limit_alone,
+    limit_word,
+    of_a_list,
+    plain_number,
+    relation_of,
+    taken_number,
+    window_of,
+)
 from .sums import OF_THAT, SINGLE, TIMES_LIMIT, addition, arithmetic, chain, multiple, of_that, value_of
-from .times import is_window
+from .totals import is_adjective, is_difference, nearer_daily, stretch_after, stretch_before, total_of
 
-_LIMIT: Final = (
-    r"(?:limits?|maximums?|maxima|max|ceilings?|caps?|allowances?|thresholds?|upper bound|the most|daily dose|daily amount"
-    r"|daily total|most allowed|recommended (?:daily )?(?:dose|amount|maximum)|allowed|permitted)"
-)
-_NOUN: Final = re.compile(
-    r"\b(?:limits?|maximums?|maxima|max|ceilings?|caps?|allowances?|thresholds?|upper bound|the most|daily dose|daily amount"
-    r"|recommended (?:daily )?(?:dose|amount)|(?:allowed|ok|okay|fine|permitted) (?:as|for|in) (?:a "
-    r"|one )?(?:single )?dose|(?:most|all) (?:that )?you can take|(?:usual|normal|standard"
-    r"|typical) (?:\w+ ){0,2}dose)\b"
-)
-LIMIT: Final = re.compile(r"\b" + _LIMIT + r"\b")
-_DAILY: Final = re.compile(
-    r"\b(?:daily|(?:per|a|each|every|in a|in one|in any|any|one|for the|the|any given) (?:24 - hour )?day|W|today|24"
-    r"|day's|day|hours)\b"
-)
+LIMIT: Final = re.compile(r"\b" + LIMIT_WORDS + r"\b")
 _BOUND: Final = re.compile(
     r"\b(?:do not|don't|should not|shouldn't|must not|not|not to|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more"
     r"|use more|more|go over|surpass|be exceeded|have more)\b|\b(?:no more than|not more than|up to|at most"
@@ -51,37 +50,9 @@ _SUM: Final = re.compile(
     r"|you are|you're|would have|gives?|gave|so far|already|taken|had|consumed|took|is|are|at|contains?|still count"
     r"|remaining|left|more)\b"
 )
-_AFTER: Final = re.compile(
-    r"\b(?:another|more|next|this dose|the dose|additional|would|will|with (?:this|the next|that|another|Q|N|one|two"
-    r"|it)|(?:second|next) (?:gram|dose|round)|takes? (?:you|it|him|her|(?:the|your) (?:\w+ )?(?:count|total|sum|tally))|after|bring you|brings you|brings? (?:it"
-    r"|the|your)|adding|adds?(?! up)|puts? you|you'd|extra|if you take|fourth|third|fifth|keeps?|new total|plus)\b"
-)
-_BEFORE: Final = re.compile(
-    r"\b(?:already|so far|have (?:\w+ )?(?:taken|had|consumed|used)|has (?:\w+ )?(?:taken|had)|you took|you had|had"
-    r"|in (?:your|his|her|their) (?:system|body)|on board|taken|took|you've|consumed|previously|still count|counts?|are at|you're at|is at|since)\b"
-)
-_LEFT: Final = re.compile(
-    r"\b(?:left|remaining|remain|remains|leaves|leaving|room for|short of|still available|headroom|margin)\b"
-)
 _EVER: Final = re.compile(
     r"\b(?:altogether|overall|all together|in total|all told|combined|yesterday and today|since)\b"
 )
-_EACH: Final = re.compile(
-    r"^ (?:each|apiece|per (?:tablet|caplet|pill|capsule|liquicap|unit|N|A)|a (?:tablet|caplet|pill|piece)"
-    r"|of (?:\w+ )?in each)\b"
-)
-_OVER_W: Final = re.compile(
-    r"\b(?:over|above|more than|exceeds?|exceeding|exceeded|beyond|past|greater than|higher than|surpass(?:es|ing)?"
-    r"|outside|overshoot\w*|overstep\w*|overrun\w*|too much|go over|goes over|going over|in excess of|too (?:high|many)|larger than)\b"
-)
-_UNDER_W: Final = re.compile(
-    r"\b(?:under|below|less than|within|inside|short of|fewer than|lower than|far from|nowhere near|smaller than"
-    r"|beneath|well away from|not reach(?:ed)?|does not reach|is ok|is okay|is fine|room)\b"
-)
-_AT_W: Final = re.compile(
-    r"\b(?:exactly|equal|equals|reach(?:es|ing|ed)?|right at|at|meets?|hits?|the|is|already|just|already at|maxed)\b"
-)
-_NEGATED: Final = re.compile(r"\b(?:not|\w+n't|doesn't|don't|without|never|isn't|wouldn't|won't|cannot|nor)\b")
 
 
 def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
@@ -108,7 +79,7 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     share = OF_THAT.search(clause.shape)
     if share is not None and (part := of_that(clause, share, context)) is not None:
         return [(clause.item_at(share.start()), part)]
-    summed = addition(clause) or _of_a_list(chain(clause) or arithmetic(clause), context)
+    summed = addition(clause) or of_a_list(chain(clause) or arithmetic(clause), context)
     skip: set[int] = set()
     if summed is not None:
         made, sum_of, used = summed
@@ -129,7 +100,7 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             # "160 mg per 5 mL" is a strength.
             skip |= {index, index + 2}
             continue
-        if index in skip or item.letter not in "ANQ" or (item.letter == "Q" and not _plain_number(clause, index)):
+        if index in skip or item.letter not in "ANQ" or (item.letter == "Q" and not plain_number(clause, index)):
             continue
         statement = _amount(clause, index, item, context, first=not found)
         limited = found[-1] if found and found[-1][0] == index - 1 and found[-1][1].form == "limit" else None
@@ -138,37 +109,13 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             statement = replace(limited[1], least=item.least, most=item.most, unit="mass", value=value_of(item, "exact", "mass", 1))
         if statement is not None:
             found.append((index, statement))
-    if not found and _NOUN.search(clause.shape) and not re.search(
+    if not found and NOUN.search(clause.shape) and not re.search(
         r"\blimits from D\b|\b(?:from|until|by|at|after) (?:about )?[CD]\b",
         clause.shape):
-        bare = _bare_limit(clause, context)
+        bare = limit_alone(clause, context)
         if bare is not None:
             found.append(bare)
     return found
-
-
-def _of_a_list(
-    summed: tuple[int, Statement, set[int]] | None, context: Context
-) -> tuple[int, Statement, set[int]] | None:
-    """As in "400 mg at 8, 400 mg at 2 and 400 mg now is 1,200 mg": a sum that began before this clause is one amount."""
-    if summed is None or summed[1].form != "arithmetic" or not context.listed or not re.search(r"\band\b|\+|\bplus\b", summed[1].words):
-        return summed
-    statement = summed[1]
-    statement.form, statement.asserted = "total", ""
-    statement.least, statement.most = statement.least - 500, statement.most + 500
-    return summed
-
-
-def _plain_number(clause: Clause, index: int) -> bool:
-    """A bare number that counts tablets ("allows 8 in 24 hours", "took six Advil") or milligrams left unsaid."""
-    place = clause.places[index]
-    near = clause.shape[max(0, place - 30) : place]
-    after = clause.shape[place + 1 : place + 20]
-    if _allowed_number(near, after) or _taken_number(near, after):
-        return True
-    if clause.items[index].least >= 100 and re.search(r"^ (?:limit|maximum|max|per|a day|daily|is|total)?", after):
-        return clause.items[index].least % 5 == 0
-    return bool(re.search(r"\b(?:limit|maximum|max|most) (?:is|of) (?:\w+ )?$", near)) and after.strip() == ""
 
 
 _TO_THE_LIMIT: Final = re.compile(
@@ -181,53 +128,30 @@ _REACHED: Final = re.compile(
 )
 
 
-def _allowed_number(near: str, after: str) -> bool:
-    """As in "The label allows 8 in 24 hours"."""
-    return bool(
-        re.search(
-            r"\b(?:allows?|permits?|maximum of|max of|limit of|limit is|maximum is|max is|up to|no more than|at most"
-            r"|more than) (?:only )?$",
-            near)
-        and re.search(r"^ (?:P |of them )?(?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily|each day|every D)", after)
-    )
-
-
-def _taken_number(near: str, after: str) -> bool:
-    """As in "You took six Advil in the last 24 hours"."""
-    if re.search(
-        r"\b(?:this|that|it|total) (?:would|will) (?:only |still |then )?be (?:only )?$",
-        near) and not after:
-        return True
-    told = re.search(r"\b(?:took|taken|had|swallowed|consumed|used) (?:(?!at\b|around\b|about\b|by\b|near\b)\w+ ){0,2}$", near)
-    return bool(told and re.search(
-        r"^ (?:P\b|of (?:them|those)\b|at C\b|since\b|today\b|in (?:the|D)\b|within\b|already\b|D ago\b|earlier\b)|^$",
-        after)) and not re.search(r"\b(?:can|may|could|should)\b", near)
-
-
 def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: bool) -> Statement | None:
     place = clause.places[index]
     shape = clause.shape
     before, after = shape[:place], shape[place + 1 :]
-    near, close = _stretch_before(before)[-44:], _stretch_after(after)[:44]
+    near, close = stretch_before(before)[-44:], stretch_after(after)[:44]
     least, most, hedge = reach(clause, index)
     before_it = context.amount.words if context.amount is not None else ""
     same = context.amount_sentence == clause.sentence
-    counts = item.letter == "Q" and (_allowed_number(near, close) or _taken_number(near, close))
+    counts = item.letter == "Q" and (allowed_number(near, close) or taken_number(near, close))
     unit = "unit" if counts else "mass" if item.letter == "Q" else item.note
     scale = 1000 if item.letter == "Q" and not counts else 1
     base: dict[str, Any] = {
         "start": clause.start, "end": clause.end, "least": least * scale, "most": most * scale, "unit": unit,
         "value": value_of(item, hedge, unit, scale), "words": shape, "per": item.strength,
     }  # fmt: skip
-    window = _window_of(clause, index)
+    window = window_of(clause, index)
     if item.letter == "A" and is_adjective(clause, index):
         return None
     # "2,600 mg (limit 3,000)": the word belongs to the amount that follows it.
-    limit = _limit_word(near, "" if re.fullmatch(r" (?:the |your |with a |of a )*(?:limit|maximum|max|cap|ceiling)(?: is| of|:)?", close) and after[len(close) :].startswith(" A") else close, before)
+    limit = limit_word(near, "" if re.fullmatch(r" (?:the |your |with a |of a )*(?:limit|maximum|max|cap|ceiling)(?: is| of|:)?", close) and after[len(close) :].startswith(" A") else close, before)
     single = SINGLE.search(close[:36]) or SINGLE.search(near)
     if single is None and re.search(r"\b(?:usual|normal|standard|typical|single|recommended|maximum|max|adult|label|the|a) $", near) and re.search(r"^ (?:(?:adult|label|usual|standard|recommended|maximum|max|single|normal) )+dose\b|^ dose$" if _BESIDE.search(near) else r"^ (?:adult )?dose limit\b", close):
         single = SINGLE.search("single dose")
-    if single and (_EACH_DAY.search(close) or _nearer_daily(near)):
+    if single and (_EACH_DAY.search(close) or nearer_daily(near)):
         single = None
     sums = _SUM.search(near) is not None or re.search(
         r"\bwith (?:this|the next|that|the new|another) dose\b",
@@ -236,7 +160,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         r"^ (?:is|are|was|would be|being) (?:the |a |your |its )?(?:\w+ ){0,2}?(?:limits?|maximum|max"
         r"|most)\b(?! (?:you have|taken))",
         close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
-        here = SINGLE.search(shape) or (not _DAILY.search(shape) and SINGLE.search(before_it) and same)
+        here = SINGLE.search(shape) or (not DAILY.search(shape) and SINGLE.search(before_it) and same)
         return Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if re.search(
         r"\b(?:can|may|could|should) (?:only |at most )(?:take|have|use) (?:another |up to )?$",
@@ -246,12 +170,12 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
     if re.search(r"^ (?:of \w+ )?(?:is|are|would be) (?:still |within |a |an |the |one )+(?:\w+ )?(?:normal|usual|standard|typical|regular|ordinary|common|label|labeled|adult) (?:\w+ ){0,2}dose\b", close):
         return Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))
-    relation = "" if _STOPS_AT.search(near) else _relation(near)
+    relation = "" if STOPS_AT.search(near) else relation_of(near)
     if near.strip() == "of" and item.letter == "A" and index and clause.items[max(0, index - 2)].letter == "A":
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if re.search(r"\b(?:out of|of (?:the|a|an) (?:allowed|possible|permitted)) (?:the |a )?$", near) and item.letter == "A":
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
-    daily = bool(_DAILY.search(close[:34]) or _DAILY.search(near[-30:]) or window)
+    daily = bool(DAILY.search(close[:34]) or DAILY.search(near[-30:]) or window)
     whole = re.search(r"^ (?:or more )?(?:of \w+ (?:\w+ ){0,2})?in (?:(one dose)|D with this dose)\b", close)
     if whole is not None:
         family = "asked" if whole[1] else "after_24h"
@@ -268,7 +192,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if _REACHED.search(before[-60:]) and not SINGLE.search(near):
         return Statement(TOTAL_INTAKE, "reached", **_plain(base, item, scale))
     if counts:
-        if _allowed_number(near, close):
+        if allowed_number(near, close):
             return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
         made = re.search(r"\b(?:would|will)\b", near) is not None
         if made and (context.said and context.said[-1].unit != "unit"):
@@ -292,7 +216,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(kind, "limit", **_plain(base, item, scale))
     if item.letter == "A" and re.search(r"^ (?:is|are|would be) (?:still |the most |also )?(?:allowed|permitted|possible|available|acceptable|ok|okay|fine|safe) (?:per|a|each|in (?:a|any|one)|every|for (?:a|one)) (?:day|D|W)\b|^ (?:is|are) (?:allowed|permitted) (?:daily|per day)\b", close):
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
-    if item.letter == "A" and _is_difference(before, near, close):
+    if item.letter == "A" and is_difference(before, near, close):
         return Statement(TOTAL_INTAKE, "total", family="difference", **base)
     if (_WOULD_REACH.search(near) or _AND_YOU_ARE_AT.search(near)) and not limit and not single and item.letter == "A":
         more = any(other.letter == "N" and re.search(r"\b(?:more|extra|additional|further)\b", other.text) for other in clause.items[:index])
@@ -315,7 +239,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
             return statement
     if re.search(r"\b(?:remaining|left over|leftover)\b", near):
         return Statement(TOTAL_INTAKE, "total", family="left", **base)
-    if limit or (daily and not sums and relation) or (daily and not sums and not window and not _OVER_W.search(after[8:]) and not _UNDER_W.search(after[8:]) and re.search(
+    if limit or (daily and not sums and relation) or (daily and not sums and not window and not OVER_W.search(after[8:]) and not UNDER_W.search(after[8:]) and re.search(
         r"^ (?:daily|(?:per|a|each|every|in a|in one|in any|for the) (?:\w+ )?(?:day|D|24))\b",
         close)):
         here = not daily and not window and same and SINGLE.search(before_it)
@@ -361,20 +285,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
             return None
     if item.letter == "A" and re.search(r"^ (?:more|again|now|at once|in one go)\b", close):
         return None
-    return _total(clause, index, base, near, close, window=window, context=context, first=first)
-
-
-def _window_of(clause: Clause, index: int) -> bool:
-    """Whether a window is told of this amount: one with no other amount between them."""
-    for place in range(len(clause.items)):
-        if is_window(clause, place):
-            low, high = min(place, index), max(place, index)
-            if low == index and clause.items[index].letter == "N" and high - low > 2 and clause.items[low + 1].text == "of" and clause.items[low + 2].letter == "A":
-                # "4 doses of 1,000 mg in the last 24 hours"
-                low += 2
-            if not any(item.letter in "AN" for item in clause.items[low + 1 : high]):
-                return True
-    return False
+    return total_of(clause, index, base, near, close, window=window, context=context, first=first)
 
 
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
@@ -393,30 +304,10 @@ _AND_YOU_ARE_AT: Final = re.compile(
     r"\b(?:more|another(?: \w+)?|that|dose|it|this) and (?:you're|you are|you'd be|that's|that is|it's|it is|he's|she's|he is|she is|you hit|you reach|you get to|you land on|that makes) "
     r"(?:already |then |right )?(?:up )?(?:at |to )?$"
 )
-_IN_ALL: Final = re.compile(r"^ (?:of \w+ )?(?:in all|in total|altogether|all told|overall)\b")
 _EACH_DAY: Final = re.compile(
     r"^ (?:limit |maximum |max )?(?:per day|a day|daily|each day|every day|/ day|/ D|in a day|in one day|in (?:any "
     r"|a |one )?D|per D|per (?:24 - )?hours?)\b"
 )
-
-
-def _nearer_daily(near: str) -> bool:
-    """Whether "daily" stands closer to the amount than "single"."""
-    daily = [match.start() for match in re.finditer(r"\b(?:daily|24 - hour|per day|a day|D)\b", near)]
-    single = [match.start() for match in SINGLE.finditer(near)]
-    return bool(daily) and daily[-1] > (single[-1] if single else -1)
-
-
-def _stretch_before(before: str) -> str:
-    """The words between the quantity before and this one."""
-    cut = max(before.rfind(f"{letter} ") for letter in "AN")
-    return before[cut + 1 :] if cut >= 0 else before
-
-
-def _stretch_after(after: str) -> str:
-    """The words up to the next amount."""
-    cuts = [place for letter in "AN" if (place := after.find(f" {letter}")) >= 0]
-    return after[: min(cuts)] if cuts else after
 
 
 def _plain(base: Mapping[str, Any], item: Item, scale: int) -> dict[str, Any]:
@@ -424,169 +315,8 @@ def _plain(base: Mapping[str, Any], item: Item, scale: int) -> dict[str, Any]:
     return {**base, "least": item.least * scale, "most": item.most * scale}
 
 
-def is_adjective(clause: Clause, index: int) -> bool:
-    """Whether the amount only says which tablets or doses are meant: "your 400 mg dose", "A caplets"."""
-    after = clause.shape[clause.places[index] + 1 :][:26]
-    near = clause.shape[max(0, clause.places[index] - 16) : clause.places[index]]
-    if re.search(
-        r"^ (?:\w+ ){1,2}(?:pills?|tablets?|caplets?|capsules?|gelcaps?|units?) (?:are|is|should|may|can|need|must"
-        r"|ones)\b",
-        after):
-        return True
-    if re.search(r"^ (?:tablets?|caplets?|pills?) (?:is|are|was) (?:the |an? |still |within )?(?:\w+ ){0,2}(?:over the counter |otc )?dose\b", after):
-        return False
-    compared = re.search(r"\b(?:over|above|under|below|within|exceeds?|than|beyond|past|double|twice|up to)(?: \w+){0,3} $", clause.shape[: clause.places[index]])
-    if re.search(r"\b(?:is|are|be|makes?|was|were|equals?) (?:\w+ )?an? $", near) and re.search(r"^ (?:single )?doses?\b", after):
-        return False
-    if compared is not None and re.search(r"^ (?:\w+ ){0,2}doses?$|^ (?:\w+ ){0,2}doses? (?:limit|for|of|on|per|listed|printed|allowed|that|in)\b", after):
-        return False
-    if re.search(
-        r"^ (?:-|ones\b|strength|pills?|tablets?|caplets?|capsules?|liquicaps?|units?|extended|doses?\b(?! (?:limit|max))"
-        r"|tabs?|products?|P (?:pill|tablet|caplet|dose)s?)",
-        after):
-        return not re.search(
-            r"\b(?:maximum|max|limit|makes?|total) (?:\w+ )?$",
-            near) or bool(re.search(r"^ (?:pills?|tablets?|caplets?|capsules?)", after))
-    return bool(re.search(
-        r"\b(?:doses? of|for|between|with the|Q|of the) $",
-        near) and re.search(r"\b(?:should|must|every|between|apart|wait)\b", clause.shape))
-
-
-_LIMIT_IS: Final = re.compile(
-    r"^(?:and |but |while |so |the |a |an |its |your |their |usual |general |current |P |A |official |labell?ed |\w+'s ){0,4}(?:\w+ ){0,3}?" + _LIMIT +
-    r"\b(?! (?:has|have|would|will|was|had)\b)(?: (?!(?:over|under|above|below|exceeds?|plus|total|makes?|and|which|already|so far)\b)[\w'-]+){0,9}? "
-    r"(?:is|are|being|of|at|=|stands at|remains|sits at|comes to|works out at) (?:only |just |still |about |set at |a |in fact )*$"
-)
-"""As in "The maximum for ibuprofen without a prescription is A": the limit is what the sentence is about."""
-_STOPS_AT: Final = re.compile(
-    r"\b(?:(?:stops?|tops? out|caps? out|maxes out|caps?|is capped|are capped|capped|peaks|ends) at|(?:caps?|limits?|restricts?) (?:\w+ ){1,4}?(?:at|to)"
-    r"|(?:allows?|permits?|lets you have|lets you take|goes up to|go up to|out of a possible|of a possible|against|versus|vs|range of)) "
-    r"(?:only |just |a |the |up to |at most |no more than |around |about )*$"
-)
-
-
-def _limit_word(near: str, close: str, before_all: str = "") -> bool:
-    if re.search(r"^ ?(?:(?:is )?(?:out )?of|/) (?:the |a |max |maximum |possible |allowed |permitted |daily |total |at most |available |\w+'s )*$", near) and near != before_all:
-        return True
-    if _LIMIT_IS.search(near) or (_STOPS_AT.search(near) and not re.search(r"\b(?:room|total|leaves?)\b", near)):
-        return True
-    if re.search(r"^ (?:\w+ ){0,3}" + _LIMIT, close):
-        stop = re.search(
-            r"\b(?:is|are|was|does|do|which|would|in total|of|over|under|below|above|exceeds?|more|than|within|against|versus|vs|and|but|so|on|because|since|while|with|to)\b",
-            close[: (re.search(_LIMIT, close) or re.match("", close)).start()])  # type: ignore[union-attr]
-        if stop is None:
-            return True
-    return bool(re.search(_LIMIT + r"(?: (?:for|of|on|is|as|at|dose|daily|amount|acetaminophen|over|the|counter|P|set|otc|a|adult|adults|in|W|D|per|day|intake|allowed|here|single|recommended|safe|should|be|can|you|take|-|therefore|also|24|hour|hours|24-hour)){0,9} $", near))
-
-
 def _total_first(near: str) -> bool:
     return bool(re.search(r"\b(?:total|brings?|makes? it|sum)\b(?: \w+){0,3} $", near))
-
-
-def _relation(near: str) -> str:
-    over, under = _OVER_W.search(near), _UNDER_W.search(near)
-    negated = _NEGATED.search(near)
-    if over and (not under or over.start() > under.start()):
-        return UNDER if negated and negated.start() < over.start() else OVER
-    if under:
-        return OVER if negated and negated.start() < under.start() and "not reach" not in near else UNDER
-    if re.search(r"\b(?:reach(?:es|ing|ed)?|exactly|equals?|right at|at|meets?|hits?)\b", near):
-        return REACHES
-    return ""
-
-
-_DIFFERENCE: Final = re.compile(
-    r"^ (?:of \w+ )?(?:more than|over|above|under|below|beyond|past|short of|less than|too (?:much|many|high)|to spare|shy of|from) ?"
-    r"(?:(?:the|a|an|your|its|what|any|one) )?(?:(?:\w+ ){0,3}?(?:limits?|maximum|max|cap|ceiling|allowed|allows?|may|should|single|daily|dose|permitted)\b|$)"
-)
-_BY: Final = re.compile(r"\bby (?:only |just |about |a full |exactly |at least )?$")
-_PAST_IT: Final = re.compile(r"\b(?:over\w*|exceed\w*|above|past|under|below|beyond|miss\w*|surpass\w*|more|less|short)\b")
-
-
-def _is_difference(whole: str, near: str, close: str) -> bool:
-    """As in "over the limit by A", "A below the maximum": what lies between an amount and a limit."""
-    return bool((_BY.search(near) and _PAST_IT.search(whole)) or _DIFFERENCE.search(close))
-
-
-def _total(clause: Clause, index: int, base: Mapping[str, Any], near: str, close: str, *, window: bool, context: Context, first: bool) -> Statement:
-    shape, before = clause.shape, clause.shape[: clause.places[index]]
-    statement = Statement(TOTAL_INTAKE, "total", **base)
-    if any(item.letter == "N" and re.search(r"\b(?:more|extra|additional|further)\b", item.text) for item in clause.items[:index]):
-        statement.topic = "one more"
-    if re.search(r"^ (?:of \w+ (?:\w+ )?)?in one dose\b", close) or re.search(r"\bearlier dose of $", near):
-        statement.family = "asked" if "in one dose" in close else "dose"
-        return statement
-    whole = shape[: clause.places[index]]
-    if _is_difference(whole, near, close):
-        statement.family = "difference"
-    elif re.search(r"\b(?:wants?|asks? for|asking (?:for|about)|asked for|requests?|requested|plans?|planning|proposes?|would like|intends?|wishes|considering)(?: \w+){0,3} $", near) and not _EACH.search(close):
-        statement.family = "asked"
-    elif _IN_ALL.search(close) and not re.search(r"\b(?:already|so far|have had|taken)\b", whole):
-        statement.family = ""
-    elif _EACH.search(close):
-        statement.family = "unit"
-    elif re.search(r"\b(?:another|more|adding|extra|additional)\b", before) and not re.search(r"\balready\b", before):
-        statement.family = "after"
-    elif context.amount is not None and clause.lead == "which" and first and re.search(
-        r"^(?:is|makes|equals|adds up to|comes to|totals|that is) (?:\w+ )?$",
-        near):
-        statement.family = context.amount.family
-    elif re.search(
-        r"\b(?:adds?(?! up)|gave|gives?|contains?|provides?|delivers?|supplies|has(?! (?:\w+ )?(?:taken|had|used))|holds) (?:you )?(?:\w+ ){0,2}$",
-        near):
-        statement.family = "part"
-    elif _LEFT.search(shape) and not re.search(r"\bleft the\b", shape):
-        statement.family = "left"
-    elif re.search(r"\bwith (?:these|those|them|this|the next|this one)\b", whole) or re.search(r"^ (?:after|with|including|counting|once you (?:take|add)) (?:this|the (?:next|new|asked|requested|proposed)|that|another|these|it|them|Q|N)\b", close) or _AFTER.search(whole[-60:]) and not re.search(r"\b(?:already|so far)\b", whole):
-        statement.family = "after"
-    elif _BEFORE.search(whole[-60:]) or re.search(
-        r"^ (?:of \w+ )?(?:so far|already|in (?:your|his|her|their) (?:system|body)|on board|behind you|still count|taken|has been taken|has|have|was taken)\b",
-        close):
-        statement.family = "before"
-    if window and statement.family == "":
-        statement.family = "window"
-    elif window and statement.family in ("after", "before"):
-        statement.family += "_24h"
-    return statement
-
-
-def _bare_limit(clause: Clause, context: Context) -> tuple[int, Statement] | None:
-    """As in "which is the limit", "within the daily limit", "another dose would exceed the maximum": no number of its own."""
-    shape = clause.shape
-    match = _NOUN.search(shape)
-    assert match is not None
-    if re.search(r"\b(?:resets?|starts? over|rolling|midnight|new day)\b", shape):
-        return None
-    before = shape[: match.start()]
-    if re.search(r"\b(?:time|interval|waiting|age)\b", before[-14:]):
-        return None
-    relation = OVER if re.search(r"\b(?:many|several|multiple|times) (?:times )?(?:over )?(?:the|what) (?:\w+ ){0,2}$", before) else _relation(before[-40:])
-    kind = SINGLE_DOSE_LIMIT if SINGLE.search(shape) and not _DAILY.search(shape) else DAILY_LIMIT
-    passive = re.search(r"\b(has|have|had|is|was|would|will|be) (?:(not|n't|already|now|also|been|be|even|yet|therefore|clearly) ){0,3}(?:exceeded|surpassed|passed|crossed|overstepped|broken)\b", shape[match.end() :])
-    if passive is not None:
-        denied = re.search(r"\b(?:not|n't)\b", shape[match.end() :]) is not None
-        past = passive[1] in ("has", "have", "had", "was", "is")
-        return clause.item_at(match.start()), Statement(
-            TOTAL_INTAKE, "crosses", clause.start, clause.end, words=shape, unit="mass", relation=UNDER if denied else OVER,
-            family="before" if past else "",
-        )  # fmt: skip
-    statement = Statement(kind, "bare_limit", clause.start, clause.end, words=shape, unit="mass", relation=relation)
-    if relation in (OVER, UNDER) and (context.amount is None or re.search(
-        r"\b(?:more|another|dose|would|take|taking|Q|N|A|it)\b",
-        before)):
-        statement.kind, statement.form = TOTAL_INTAKE, "crosses"
-        if re.search(r"\b(?:you (?:have|are|'ve)|already|have been|has been)\b", before):
-            statement.family = "before"
-        if re.search(
-            r"\b(?:do not|don't|make sure|as long as|not to|if you|never|without)\b",
-            shape) or clause.lead in ("if", "unless", "provided"):
-            return None
-        return clause.item_at(match.start()), statement
-    if context.amount is not None and (relation or _AT_W.search(before)):
-        statement.against = context.amount
-        statement.relation = relation or AT
-        return clause.item_at(match.start()), statement
-    return None
 
 
 _BESIDE: Final = re.compile(

@@ -5,70 +5,31 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from ...clocks import duration_text
 from ..clauses import Clause
-from ..items import DAY, HOUR, Item
+from ..items import DAY, Item
 from ..statements import (
     ELAPSED,
     INTERVAL_RULE,
     NEXT_TIME,
     OTHER,
-    OVER,
     REACHES,
     UNDER,
-    WITHIN,
     Context,
     Statement,
     reach,
 )
 from .drugs import is_two_of, stance_of
+from .lengths import as_long_as, between_lengths, compared, compares_measured, relation_of
+from .moments import LAST, is_window, moments
+from .passed import CLOSE_ENOUGH, PASSED, RULE, TELLS_ELAPSED, bare_rule, tells_elapsed, value_in_words
 
-_PASSED: Final = re.compile(
-    r"^ (?:(?:or more|or so|or longer|or less|at (?:the )?(?:very )?(?:least|most)|tops|max|\+) )?(?:(?:can|could|will|would|may|might|must|should) )?(?:(?:have|has|had|'ve|will have|would have|having|is"
-    r"|are) )?"
-    r"(?:(?:now|already|only|just|clearly|barely|not|yet|fully|since|then|really|definitely|also) ){0,3}"
-    r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|before$"
-    r"|before and\b|prior|have passed|passing|apart since|past since|back\b)"
-)
 _BEEN: Final = re.compile(
     r"\b(?:been|be|it's|it is|elapsed|waited|passed|only|gap of|interval of|after|a total of) (?:(?:\w+|~) ){0,4}$"
 )
-_BETWEEN_CLOCKS: Final = re.compile(
-    r"(?:\bC (?:yesterday |today |last night |this morning )?(?:(?!is\b|was\b|to\b|and\b)\w+ )?(?:to|and|until|till|-|through|minus) (?:\w+ ){0,2}C\b"
-    r"|\bsince C\b|\bfrom C\b)"
-)
-_MEETS: Final = re.compile(
-    r"^ (?:(?:\w+ ){0,2}?(?:gap|wait|interval|break|pause|spacing) )?(?:(?:just|easily|exactly|clearly|comfortably|only|also|already|certainly|fully|barely|still|does|do|has|have|now|not"
-    r"|doesn't|don't) ){0,2}(?:meets?|met|satisf(?:ies|y|ied)|clears?|cleared|covers?|fulfil(?:s|ls|l)?|exceeds?|passes|reach(?:es)?|equals?|matches|match|surpass(?:es)?|complies|falls short|fall short"
-    r"|respects?|beats?|outlasts?)\b"
-)
-_SEPARATE: Final = re.compile(r"^ (?:separates?|lies?|lay|stand|sit|are) (?:\w+ ){0,3}?(?:P|dose|last|it|first|between|two|the)\b")
-_SPOKEN_OF: Final = re.compile(
-    r"^ (?:is|are|means?|would be|was|isn't|aren't|wasn't|falls|would fall) (?:\w+ ){0,3}?(?:half|a quarter|D|less|more|not|still|under|over|enough|long|short|too|close|plenty|ample"
-    r"|below|above|yet|longer|shorter|within|sufficient)\b"
-)
-_AGO: Final = re.compile(r"^ (?:(?:or so|or more) )?(?:ago|earlier|before now|prior)\b")
 
-_RULE: Final = re.compile(
-    r"\b(?:every|each|minimum|min|between (?:\w+ ){0,4}(?:doses?|A|P|tablets|caplets|pills|them|each|N)|intervals?"
-    r"|gap|apart|spacing|spaced|spread|separate[ds]?|"
-    r"required?|requires?|requirement|needed|needs?|recommended|recommends?|label|rule|must|should|allowed|at least"
-    r"|per label|window|waiting period|"
-    r"limit|directs?|says|instructs?|repeated|may be taken|can be taken|is taken|are taken|dosed|no (?:sooner"
-    r"|earlier) than|guidelines?|standard|usual|typical|not (?:\w+ )?more often)\b"
-)
 _HARD_RULE: Final = re.compile(
     r"\b(?:every|each|intervals?|minimum|between (?:\w+ ){0,4}(?:doses?|tablets|caplets|pills|them|each|A)|spaced"
     r"|spacing|dosed|apart|gap|required|recommended|needs?|requires?|needed)\b"
-)
-_APPLIED: Final = re.compile(
-    r"\b(?:met|satisfied|fulfilled|over|elapsed|passed|reached|complete|observed|respected|kept|ok|okay|fine|enough"
-    r"|sufficient|up|cleared|achieved|past|done|covered|complied|followed|exceeded)\b"
-)
-_NOT_APPLIED: Final = re.compile(
-    r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't)\b(?: \w+){0,3} (?:met|satisfied|over|elapsed|passed|reached|complete"
-    r"|enough|sufficient|fulfilled|up|kept|observed)\b"
-    r"|\b(?:far from|nowhere near|not nearly|hardly|yet to be|have yet to|has yet to|short of being|still (?:running|ahead|open|to come))\b|\b(?:aren't|n't|not) (?:\w+ ){0,2}complete\b"
 )
 
 _WAIT_MORE: Final = re.compile(
@@ -79,20 +40,6 @@ _WAIT_MORE: Final = re.compile(
 )
 _MORE_TIME: Final = re.compile(
     r"^ (?:more|longer|from now|left|remaining|remain|to go|until|till|before (?!and\b)\w|later|from then|short)\b"
-)
-_MAY_HAVE_BEEN: Final = re.compile(r"\b(?:could|might|may) (?:also |well )?(?:be|mean|have been|have meant)\b(?! (?:taken|had|used|repeated))")
-_CLOCK_IS: Final = re.compile(
-    r"^(?:but |then |and )?(?:anytime |any time |from )?(?:after |from )?C (?:or later |on |onward |onwards )?(?:works|would work|will work|would do|will do|should work"
-    r"|(?:is|would be|will be|should be) (?:ok|okay|fine|alright|all right|allowed|safe|good|the earliest|when|possible|the next))\b"
-)
-_SET_FOR: Final = re.compile(r"\b(?:set|alarm|come back|try again|aim|plan|schedule|next)\b.*\b(?:for|at|to|is) C\b")
-_UNTIL: Final = re.compile(
-    r"\b(?:until|till|before|by|at|after|from|starting|earliest|around|about|is|be|to|later than|earlier than"
-    r"|wait for)(?: at least| about| around| approximately| roughly| after| the| it is| it's| only)* $"
-)
-_FUTURE: Final = re.compile(
-    r"\b(?:wait|until|till|next|again|earliest|then|later|available|eligible|allowed|take|taken|have|safe|okay|ok"
-    r"|fine|within the limits|on|resume|hold|due|ready|may|can|could|should|would|possible|certainly|earlier)\b"
 )
 _IS_NOT: Final = re.compile(r"^(?:so |but |and )*(?:only |just )?D (?:isn't|is not|aren't|are not)(?: quite| yet)? (?:the |those |yet )?(?:full )?D\b")
 _NONE_SINCE: Final = re.compile(r"^(?:none|nothing|no \w+) (?:\w+ )?since (?:about )?[QC]\b.*\bD\b")
@@ -131,43 +78,7 @@ _NO_TIME: Final = re.compile(
     r"|they) (?:have |has |'ve )?(?:only )?just (?:took|taken|had) (?!D)(?:it|them|Q|N|A|P|some|one|two)\b"
 )
 _PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
-_LENGTHS: Final = re.compile(
-    r"^(?:a |the |only |about |almost |nearly |just |over |under |exactly )*(D) (?:(?:can't|cannot|can|could) mean|is|are|means?"
-    r"|was) (?:(?!D\b)\w+ ){0,5}(D)\b"
-)
 _FIRST: Final = re.compile(r"\b(?:first|earliest|initial|oldest)\b")
-_LAST: Final = re.compile(r"\b(?:last|latest|most recent|previous|second|third|fourth|final)\b")
-
-
-def is_window(clause: Clause, index: int) -> bool:
-    """Whether a duration of 24 hours (or a day) is the window of a total rather than a time between two doses."""
-    item = clause.items[index]
-    if item.letter == "D" and re.search(r"^ with (?:this|the next) dose\b", clause.shape[clause.places[index] + 1 :]):
-        return True
-    if item.letter != "D" or item.least != item.most or item.least not in (DAY, 12 * HOUR, 2 * DAY):
-        return False
-    place = clause.places[index]
-    before, after = clause.shape[max(0, place - 30) : place], clause.shape[place + 1 : place + 24]
-    if re.search(
-        r"\bnot (?:\w+ ){0,2}(?:added|taken|combined|used|mixed|given)(?: \w+)? within $",
-        before) and not clause.of("AN"):
-        return False
-    if re.search(r"\b(?:every|each|once every|once per) $", before) and not clause.of("AN"):
-        return False
-    if _AGO.search(after) or re.search(
-        r"^ (?:old|of (?:each other|one another|taking|(?:\w+ )?P)|apart|have|has|since|between|back)\b",
-        after):
-        return False
-    if re.search(
-        r"^ (?:total|window|period|limit|maximum|max|span|count|sum|timeframe|time frame|allowance|dose|intake"
-        r"|mark)\b",
-        after):
-        return not re.search(r"^ mark", after)
-    return bool(re.search(
-        r"\b(?:in|within|per|over|every|past|last|rolling|any|each|a|the|for|during|previous|preceding|this|one|next"
-        r"|of)(?: (?:a|the|any|one|single|last|past|rolling|full|same|previous|preceding|under|less than"
-        r"|just under))* $",
-        before))
 
 
 def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
@@ -193,14 +104,14 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         ends = ((int(first.least), first.note), (int(last.least), last.note))
         return [(span[0], Statement(
             ELAPSED, "clocks", clause.start, clause.end, least=length.least, most=length.most, clocks=ends,
-            words=clause.shape, value=_value(length, "exact"),
+            words=clause.shape, value=value_in_words(length, "exact"),
         ))]  # fmt: skip
     if re.match(r"(?:if (?:you|we) )?(?:count|counting|go|going|look|looking|work|working) back\b", clause.shape):
         return []
     that = _THAT.search(clause.shape)
     if that is not None and context.rule is not None and not clause.of("D"):
-        return [(clause.item_at(that.start()), _as_long_as(clause, that, context.rule))]
-    spoken = _compared(clause, tuple(clocks))
+        return [(clause.item_at(that.start()), as_long_as(clause, that, context.rule))]
+    spoken = compared(clause, tuple(clocks))
     if spoken is not None:
         return [spoken]
     for index, item in enumerate(clause.items):
@@ -209,43 +120,8 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             if statement is not None:
                 found.append((index, statement))
     if not any(statement.form in ("elapsed", "next") for _, statement in found):
-        found += _moments(clause, context)
+        found += moments(clause, context)
     return found
-
-
-def _compared(clause: Clause, clocks: tuple[tuple[int, str], ...]) -> tuple[int, Statement] | None:
-    """As in "A few hours means less than 4 hours", "almost 4 hours is still less than 4 hours": what passed, beside a length."""
-    match = _LENGTHS.search(clause.shape)
-    if match is None:
-        return None
-    index = clause.item_at(match.start(2))
-    least, most, hedge = reach(clause, index)
-    if hedge == "exact" or (
-        clause.items[clause.item_at(match.start(1))].note != "vague"
-        and (
-            re.search(r"\b(?:the|its|a|your|that|this|every|recommended|required|minimum|full) (?:\w+ ){0,2}$", clause.shape[: match.start(2)])
-            or re.search(r"^ (?:\w+ )?(?:minimum|interval|limit|rule|gap|requirement|needed|required|spacing|window|recommended|for P|P|called for|that)\b", clause.shape[match.end(2) :])
-        )
-    ):  # fmt: skip
-        # "Is longer than the 4 hours needed" is a rule beside what passed.
-        return None
-    return index, Statement(
-        ELAPSED, "elapsed", clause.start, clause.end, least=least, most=most, value=_value(clause.items[index], hedge),
-        clocks=clocks, words=clause.shape,
-    )  # fmt: skip
-
-
-def _as_long_as(clause: Clause, match: re.Match[str], rule: Statement) -> Statement:
-    """As in "It's been just shy of that", "that is exactly how long it's been": what passed, told by the interval before."""
-    how = match["how"] or "exactly"
-    statement = Statement(ELAPSED, "elapsed", clause.start, clause.end, words=clause.shape, value=f"{how} {rule.value}")
-    if how in ("shy of", "short of", "under", "less than"):
-        statement.most = rule.least - 1
-    elif how in ("over", "more than", "past", "longer than"):
-        statement.least = rule.most + 1
-    else:
-        statement.least, statement.most = rule.least - 300, rule.most + 300
-    return statement
 
 
 def _duration(
@@ -256,7 +132,7 @@ def _duration(
     near = before[-60:]
     least, most, hedge = reach(clause, index)
     base: dict[str, Any] = {
-        "start": clause.start, "end": clause.end, "least": least, "most": most, "value": _value(item, hedge),
+        "start": clause.start, "end": clause.end, "least": least, "most": most, "value": value_in_words(item, hedge),
         "clocks": clocks, "words": clause.shape,
     }  # fmt: skip
     if re.search(r"\b(?:in|within|over|across|during) (?:the (?:last |past )?|only |just |about |under )*$", near) and not re.search(
@@ -281,7 +157,7 @@ def _duration(
         return Statement(ELAPSED, "elapsed", **base)
     if _PART_OF_AFTER.search(after):
         return Statement(ELAPSED, "elapsed", **base)
-    if _TELLS_ELAPSED.search(clause.shape) or _SPACING_IS.search(clause.shape):
+    if TELLS_ELAPSED.search(clause.shape) or _SPACING_IS.search(clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     several = [other for other in clause.items if other.letter == "P"]
     if re.search(r"^(?: from now)?(?: later| on)?(?: (?:it|that|this|the|you|and|then|he|she|they|one))? (?:(?!since)\w+ ){0,5}?(?:would|will|can|could|may|is|'ll)\b(?! (?:\w+ )?(?:too|not|still|enough|long|early|soon)\b)", after) and re.search(
@@ -328,7 +204,7 @@ def _duration(
     )
     if _OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
         return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)
-    if _OF_EACH_OTHER.search(after) or (pair and not _PASSED.search(after) and not re.search(r"\b(?:enough|sufficient)\b", clause.shape)):
+    if _OF_EACH_OTHER.search(after) or (pair and not PASSED.search(after) and not re.search(r"\b(?:enough|sufficient)\b", clause.shape)):
         return Statement("compatibility", "apart", polarity=stance_of(clause.shape), **base)
     if re.search(r"\bC (?:is|was) (?:\w+ ){0,3}$", before) and re.search(r"^ (?:before|after|from) C\b", after):
         apart = Statement(ELAPSED, "clocks", **base)
@@ -362,7 +238,7 @@ def _duration(
             near) or re.search(
                 r"\banother (?:\w+ )?$|\bin (?:about |another )?$",
                 near) or _MORE_TIME.search(after) and not _HARD_RULE.search(clause.shape):
-            if not _PASSED.search(after):
+            if not PASSED.search(after):
                 return Statement(NEXT_TIME, "next", polarity="NO", **base)
     if re.search(
         r"\buntil (?:the |at least |a |about )*(?:full )?$",
@@ -389,8 +265,8 @@ def _duration(
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if re.search(r"\b(?:ok|okay|fine|allowed|safe|possible|permitted|due) (?:only |again |just )?(?:after|once) (?:at least |about |a full )?$", near) and not re.search(r"\b(?:another|if|more)\b", clause.shape):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
-    refers = "first" if _FIRST.search(clause.shape) else "last" if _LAST.search(clause.shape) else ""
-    if _elapsed(clause, index, near, after):
+    refers = "first" if _FIRST.search(clause.shape) else "last" if LAST.search(clause.shape) else ""
+    if tells_elapsed(clause, index, near, after):
         if not refers and len(re.findall(r"\bD (?:ago|back|earlier)\b", clause.shape)) >= 2:
             refers = "any"
         if not refers and re.search(r"\b(?:took|taken|had|swallowed) (?:\w+ ){0,6}?D (?:ago|back|earlier)\b", clause.shape) and re.search(r"\b(?:Q|N|A|dose)\b", clause.shape):
@@ -399,262 +275,19 @@ def _duration(
         kind = Statement(ELAPSED, "elapsed", refers=refers, **base)
         kind.negated = hedge == "under" and bool(re.search(r"\bnot\b", near))
         return kind
-    if not _RULE.search(clause.shape) and not _between_lengths(clause, index) and not _compares(clause, context) and context.elapsed is None:
+    if not RULE.search(clause.shape) and not between_lengths(clause, index) and not compares_measured(clause, context) and context.elapsed is None:
         return Statement(OTHER, "loose", **base)
     stated = Statement(INTERVAL_RULE, "rule", **base)
-    between = _between_lengths(clause, index)
-    stated.strict = hedge == "over" and not _compares(clause, context) and not between
+    between = between_lengths(clause, index)
+    stated.strict = hedge == "over" and not compares_measured(clause, context) and not between
     stated.least, stated.most = item.least, item.most
-    stated.relation = between or _relation(clause, index, hedge, context)
+    stated.relation = between or relation_of(clause, index, hedge, context)
     if re.search(r"\b(?:within|inside|in) (?:the |that |its )?$", near) and (item.least != item.most or re.search(r"^ (?:\w+ )?(?:range|interval)\b", after)):
         stated.relation = REACHES
     return stated
 
 
-_RULE_NEAR: Final = re.compile(
-    r"\b(?:every|each|minimum|must|should|needs?|needed|requires?|required|recommended|rule|at least|label\w*|wait|spaced?|spread|kept|keep|its|interval)\b"
-)
-_TELLS_ELAPSED: Final = re.compile(
-    r"^(?:only |just |about |exactly |barely |now |it's |that's |that is |it is |which is )*D (?:have|has)$"
-    r"|^(?:a |the |for a |with a )?(?:difference|gap|span|stretch|interval|space|break|wait) of (?:only |just |exactly |about )*D$"
-    r"|^(?:with |there (?:is|are|were|was) |giving |leaving )(?:only |just |about |exactly |a full )*D (?:in )?between (?:them|the two|these|those|both|C and C|doses)$"
-)
-
-
-def _elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
-    if _PASSED.search(after) or _TELLS_ELAPSED.search(clause.shape):
-        return True
-    if _BETWEEN_CLOCKS.search(clause.shape) and not re.search(
-        r"\b(?:minimum|required|interval|rule|every)\b",
-        clause.shape):
-        return True
-    if re.search(r"^ (?:between|from) (?:\w+ )?C\b", after):
-        return True
-    if re.search(r"\b(?:breakfast|lunch|dinner|supper|bedtime|lunchtime|dinnertime) (?:to|until|till) (?:C|now) (?:is|are|makes|leaves|means) (?:\w+ ){0,3}$", near):
-        return True
-    if re.search(r"^ mark\b", after) and re.search(r"\b(?:past|over|beyond|short of|under|before|at|reached|hit|crossed|passed|not yet at|shy of|below) (?:the |that |your )?(?:full )?$", near):
-        return True
-    if re.search(r"^ apart (?:as|like|just as|exactly as) (?:required|needed|directed|recommended|the label|labell?ed|asked)\b", after):
-        return True
-    if clause.items[index].most > clause.items[index].least and re.search(r"\b(?:leaves?|anything|anywhere|somewhere|spans?|ranges?|covers?|allows?) (?:\w+ ){0,3}$", near) and not _RULE_NEAR.search(near):
-        return True
-    if re.search(r"^ later (?:is|was|would be|isn't) (?:\w+ )?(?:too|not|still|enough|long|soon|early|fine|ok)", after):
-        return True
-    if _MEETS.search(after) or (_SEPARATE.search(after) and not _RULE.search(clause.shape)):
-        return True
-    if re.search(r"^ (?:apart|gap|window|wait|break|pause|interval)\b", after) and not _APPLIED.search(after) and not _RULE_NEAR.search(near) and re.search(
-        r"\b(?:numbers|only|just|about|was|were|is|are|the|a|your|this|that|with|after|has) (?:\w+ ){0,1}$|^(?:\w+ ){0,2}$", near
-    ) and re.search(r"^ (?:apart$|(?:gap|window|wait|break|pause|interval) (?:is|was|between C|since|has|meets|satisfies))", after):
-        return True
-    if re.search(r"\b(?:makes?|making|leaves?|gives?|leaving|giving) (?:it |that |this |you |us )?(?:(?:at least|about|only|just|exactly|roughly|over|nearly|almost|a|the|around) ){0,2}$", near) and (
-        re.search(r"^ (?:by|at|since|from|until|before|in between|between) (?:\w+ )?(?:C|now|then)\b|^ (?:since|apart|ago)\b", after)
-        or clause.lead in ("which", "") and not after and not _RULE_NEAR.search(near) and re.search(r"^(?:\w+ ){0,1}(?:makes?|making) ", clause.shape)
-    ):
-        return True
-    if _SPOKEN_OF.search(after) or re.search(
-        r"^ between (?:them|the two|these|both|those) (?:is|are|was|were)\b",
-        after):
-        return True
-    first = next(i for i, item in enumerate(clause.items) if item.letter == "D")
-    if index != first and not re.search(r"\bbeen (?:\w+ ){0,3}$", near):
-        return False
-    if re.search(
-        r"\b(?:been|waited|it's|elapsed is|elapsed:|elapsed of|difference is|gap is|gap of only|time since \w+ is"
-        r"|lasted) (?:(?:\w+|~|>|<) ){0,4}$",
-        near):
-        return not re.search(
-            r"\b(?:recommended|required|minimum|interval|between doses)\b",
-            near + after[:30]) or "been" in near
-    if re.search(
-        r"\b(?:time|gap|interval|difference|hours) (?:between|since|from) (?:the|your|these|both|two|his|her|my"
-        r"|those|each|last|when)\b(?: \w+){0,4} (?:is|was|are|=) (?:\w+ ){0,2}$",
-        near):
-        return not re.search(r"\b(?:recommended|minimum|required|should|must)\b", near)
-    if re.search(r"\bC (?:is|=|makes) (?:only |just |exactly )?$", near) or (
-        re.search(
-            r"\bin (?:less than|under|only|just|barely) (?:the )?$",
-            near) and clause.of("AN") and not re.search(r"\b(?:wait|again)\b", near)
-    ):
-        return True
-    if re.search(
-        r"\b(?:it is|it's|that is|that's|that makes) (?:(?:only|just|about|exactly|now|still|already) ){0,2}$",
-        near) and not after and not _RULE.search(clause.shape):
-        return True
-    if re.search(r"\b(?:is|was|only|just) (?:\w+ ){0,2}$", near) and re.search(r"^ (?:since|after|from|old|apart)\b", after):
-        return not re.search(r"\b(?:minimum|required|should|must|interval)\b", clause.shape)
-    if re.search(
-        r"\b(?:last|previous|first|earlier|recent) (?:dose|one|tablet|tablets|P|Q|N|A|pill)s? (?:is|was"
-        r"|were) (?:\w+ ){0,2}$",
-        near):
-        return True
-    return bool(re.search(r"^ apart\b", after) and re.search(
-        r"\b(?:only|just|are|were|is)\b (?:\w+ ){0,2}$",
-        near) and not re.search(r"\b(?:must|should|need|be)\b", near))
-
-
-def _between_lengths(clause: Clause, index: int) -> str:
-    """How a length told before in the clause stands to this one: "4.5 hours exceeds the 4-hour minimum"."""
-    earlier = [place for place in range(index) if clause.items[place].letter == "D"]
-    if not earlier:
-        return ""
-    between = clause.shape[clause.places[earlier[-1]] + 1 : clause.places[index]]
-    denied = re.search(r"\b(?:not|n't|doesn't|isn't|aren't|never)\b", between) is not None
-    if re.search(r"\b(?:less|under|below|short|shorter|fewer|shy|inside|before|within)\b", between):
-        return OVER if denied else UNDER
-    if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds?|exceeding|surpass\w*|outlasts?|beats?|above)\b", between):
-        return UNDER if denied else OVER
-    if re.search(r"\b(?:meets?|met|satisf\w+|reach\w*|fulfil\w*|complies|covers?|clears?|cleared|equals?|matches|match|exactly|respects?|observes?)\b", between):
-        return UNDER if denied else REACHES
-    return ""
-
-
-def _compares(clause: Clause, context: Context) -> bool:
-    """Whether "more than D" compares something that was measured, rather than stating a rule."""
-    opening = re.search(
-        r"^(?:(?:which|that|this|it|and|is|was|are|that's|it's|just|well|far|slightly|a little|a bit|still|already"
-        r"|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short"
-        r"|exceeds|within|fewer|shorter)\b",
-        clause.shape)
-    return bool(opening) and context.elapsed is not None and not re.search(r"\b(?:must|should|wait|need to)\b", clause.shape)
-
-
-def _relation(clause: Clause, index: int, hedge: str, context: Context) -> str:
-    place = clause.places[index]
-    before, after = clause.shape[:place], clause.shape[place + 1 :]
-    if re.search(r"\b(?:the|those|these|required|all|your|its|full|needed) $", before) and re.search(r"^ (?:(?:for P|required|needed|gap|interval|minimum|wait|window|rule) )*(?:is|are|isn't|aren't|has|have|hasn't|haven't|were|was)\b", after):
-        if _NOT_APPLIED.search(after):
-            return UNDER
-        if _APPLIED.search(after) and not re.search(r"\b(?:should|must|until|wait|before|recommended)\b", clause.shape):
-            return WITHIN
-    if context.elapsed is None and not re.search(
-        r"\b(?:interval|gap|window|period|minimum|hours?|wait)\b",
-        after[:24]):
-        return _told_of_time(before)
-    if _NOT_APPLIED.search(after):
-        return UNDER
-    if _APPLIED.search(after) and not re.search(r"\b(?:should|must|until|wait|before)\b", clause.shape):
-        return WITHIN
-    if not _compares(clause, context):
-        if re.search(r"\b(?:meets|satisf\w+|reach\w*|fulfil\w*|complies|exceeds|observes|respects)\b", before):
-            return REACHES
-        return ""
-    if re.search(r"\b(?:less|under|below|short|shorter|fewer)\b", before):
-        return UNDER
-    return OVER if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds)\b", before) else REACHES
-
-
-def _told_of_time(before: str) -> str:
-    """As in "the time since the last dose is less than the recommended 4 to 6 hours": a comparison without its number."""
-    if not re.search(r"\b(?:time|hours) (?:since|between|elapsed|that has passed)\b", before):
-        return ""
-    if re.search(r"\b(?:less|under|below|short|shorter|fewer|not yet)\b", before):
-        return UNDER
-    return OVER if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds)\b", before) else ""
-
-
-def _value(item: Item, hedge: str) -> str:
-    low, high = duration_text(int(item.least)), duration_text(int(item.most))
-    text = low if low == high else f"{low} to {high}"
-    return text if hedge == "exact" else f"{hedge} {text}"
-
-
 # --- clock times --------------------------------------------------------------------------------------------------------
-
-
-def _moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
-    """As in "until 4 PM", "at 6 AM", "from 16:00 on"."""
-    found: list[tuple[int, Statement]] = []
-    for index, item in enumerate(clause.items):
-        if item.letter != "C":
-            continue
-        place = clause.places[index]
-        near, after = clause.shape[max(0, place - 40) : place], clause.shape[place + 1 : place + 24]
-        modal = re.search(
-            r"\b(?:next|another|following) (?:dose|one|tablet|caplet)s? (?:is |will be |would be )?(?:\w+ )?(?:at"
-            r"|from|after|around)\b",
-            clause.shape) or re.search(
-                r"\b(?:can|may|could|should|will) (?:\w+ ){0,2}(?:be )?(?:taken|had)\b",
-                clause.shape)
-        if not modal and re.search(
-            r"\b(?:since|took|taken|dose (?:at|from|was)|had|last|past|from C to|yesterday|previous|earlier|C to"
-            r"|C and|between) (?:\w+ ){0,2}$",
-            near):
-            continue
-        spoken = _CLOCK_IS.search(clause.shape) or _SET_FOR.search(clause.shape)
-        if not spoken and not (_UNTIL.search(near) and (_FUTURE.search(clause.shape) or clause.lead in ("if",))):
-            continue
-        if _MAY_HAVE_BEEN.search(clause.shape) or re.search(r"^ (?:it|that) (?:would|will|'d|is|was) (?:be |have been )?(?:\w+ ){0,2}[DQ]\b|^ (?:it|that) (?:would|could) (?:have been|be)\b", after):
-            continue
-        if re.search(r"^ (?:\w+ )?(?:you|he|she|they|it|user|i|mother|father|mom|dad) (?:had|have|has|'d|took|were|was|only|did)\b", after):
-            continue
-        if re.search(r"^ dose\b", after) or (
-            re.search(r"\bfrom (?:\w+ )?$", near)
-            and not re.search(r"^ (?:on|onward|onwards|today|tomorrow)\b", after)
-            and not re.search(r"\b(?:can|may|could|allowed|again|more|limits|ok|okay|safe)\b", near)
-        ):
-            continue
-        statement = Statement(
-            NEXT_TIME, "moment", clause.start, clause.end, value=item.text, clocks=((int(item.least), item.note),),
-            words=clause.shape, polarity="NO",
-        )  # fmt: skip
-        statement.relation = "at" if re.search(r"\bat (?:\w+ )?$", near) else "from"
-        if re.search(r"^ on for certain\b", after):
-            statement.relation = "sure"
-        if re.search(r"\bperhaps (?:\w+ )*$", near):
-            statement.relation = "perhaps"
-        if re.search(r"\bby (?:\w+ ){0,2}$", near):
-            statement.relation = "certain"
-        if item.note == "day":
-            statement.per = item.strength
-        found.append((index, statement))
-    if not found:
-        taken = re.search(
-            r"\b(?:took|had|taken|swallowed|was) (?:\w+ ){0,4}?(?:at|around|about|near) (?:about )?(C)\b",
-            clause.shape)
-        if taken is not None and not re.search(r"\b(?:if|can|may|could|should|will)\b", clause.shape):
-            index = clause.item_at(taken.start(1))
-            item = clause.items[index]
-            found.append((index, Statement(
-                ELAPSED, "dose_at", clause.start, clause.end, value=item.text, clocks=((int(item.least), item.note),),
-                words=clause.shape, refers="last" if _LAST.search(clause.shape) else "",
-            )))  # fmt: skip
-    return found
-
-
-def bare_rule(clause: Clause, context: Context) -> Statement | None:
-    """A rule without its number: "the recommended gap", "which is long enough", "enough time has passed"."""
-    match = _BARE.search(clause.shape)
-    if match is None:
-        return None
-    negated = re.search(r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't|too)\b", clause.shape) is not None
-    statement = Statement(INTERVAL_RULE, "bare_rule", clause.start, clause.end, words=clause.shape)
-    statement.relation = UNDER if negated or re.search(
-        r"\b(?:less than|under|below|short of|shorter than|within(?! (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)))\b",
-        clause.shape) else WITHIN
-    if CLOSE_ENOUGH.search(clause.shape):
-        statement.form = "close_enough"
-    elif re.search(r"\btime\b", match[0]):
-        statement.kind = ELAPSED
-    statement.against = context.elapsed
-    return statement
-
-
-CLOSE_ENOUGH: Final = re.compile(
-    r"\bclose enough\b|\bnear enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:is|are|was|it's|that's) (?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b"
-)
-_BARE: Final = re.compile(
-    r"\bnear enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b|"
-    r"\b(?:enough|sufficient|insufficient|adequate) time\b|\b(?:is|was|be) (?:more than |long |just "
-    r"|not )?enough for\b|\b(?:long|far) enough\b|\b(?:close|near|good) enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:practically|as good as|basically|virtually|effectively) (?:the (?:full )?)?D\b|\bnot (?:been )?long enough\b"
-    r"|\b(?:intervals?|gap|spacing|waiting period|waiting time|wait time|time frame|minimum time|required time"
-    r"|time requirement) (?:\w+ ){0,6}?(?:is|are|was|has been|has|have|looks) (?:\w+ ){0,2}?"
-    r"(?:ok|okay|fine|met|satisfied|over|kept|passed|elapsed|enough|sufficient|fulfilled|respected|observed|reached"
-    r"|short|complete|up|past)\b"
-    r"|^(?:is |are |just |exactly |also |well |now |far |already |still |more than |at |at least |past |over "
-    r"|beyond |less than |within |under |below |meets |met |satisfies |reaches |exceeds |equals |equal to )*"
-    r"(?:the|that|a|its|this) (?:\w+ ){0,3}?(?:gap|intervals?|spacing|waiting period|minimum wait|waiting time"
-    r"|minimum time|required time|time between (?:\w+ )?doses|minimum)\b(?! (?:dose|amount|daily))"
-)
 
 
 __all__ = ["bare_rule", "durations", "is_window"]

@@ -5,16 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from itertools import product
 from math import inf
 from typing import Final
 
 from ...quantities import milligrams_text
 from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE
-from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Quantity, Spread, open_products
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Quantity, Spread
 from ..statements import DAILY_LIMIT, OTHER, SINGLE_DOSE_LIMIT, Statement
 from .judged import Bench, Judged, either
 from .limits import limits_of, spread_text
+from .told_amounts import assumes_strength, in_question, of_products, with_fewer
 
 _FAMILIES: Final = {
     "after": ("after", "ever_after"),
@@ -80,19 +80,19 @@ def total(statement: Statement, bench: Bench) -> Judged:
         limit = _limit_now(bench)
         if limit is not None and statement.unit == "mass" and statement.family.startswith("after") and statement.least != -inf:
             statement.polarity = "YES" if statement.least <= limit else "NO"
-    if verdict != SUPPORTED and (statement.family == "sum" or statement.topic == "one more" or _ONE_MORE.search(statement.words)) and _with_fewer(statement, bench):
+    if verdict != SUPPORTED and (statement.family == "sum" or statement.topic == "one more" or _ONE_MORE.search(statement.words)) and with_fewer(statement, bench):
         return Judged(statement, SUPPORTED, "what was taken and a part of what is asked for", ROLLING_TOTAL, tied=True)
     if verdict == CONTRADICTED and statement.family == "" and not _TOLD.search(statement.words) and not _beside_total(statement, bench):
         statement.kind = OTHER
         return Judged(statement, UNSUPPORTED, "not understood", "remark")
-    if verdict != SUPPORTED and statement.family == "" and statement.unit == "mass" and _in_question(statement, bench):
+    if verdict != SUPPORTED and statement.family == "" and statement.unit == "mass" and in_question(statement, bench):
         return Judged(statement, SUPPORTED, "as the question has it", "remark")
     if verdict == CONTRADICTED and statement.family in ("", "part", "dose", "before", "unit") and any(one.unknown_taken for one in ground.found):
         return Judged(statement, UNSUPPORTED, "what was taken is not known", ROLLING_TOTAL)
     if verdict == CONTRADICTED and statement.family in ("", "unit", "dose", "part") and statement.unit == "mass" and _quoted(statement, bench):
         return Judged(statement, SUPPORTED, "an amount that the question tells", "remark")
     best = next((q for q, v in zip(candidates, verdicts, strict=True) if v == verdict), candidates[0])
-    if verdict == SUPPORTED and best.family == "unit" and _assumes_strength(statement, bench, best.ingredient):
+    if verdict == SUPPORTED and best.family == "unit" and assumes_strength(statement, bench, best.ingredient):
         return Judged(statement, UNSUPPORTED, "the strength was not told", SINGLE_DOSE)
     because = f"{spread_text(best.spread, statement.unit)} {_SAID[best.family]} ({best.ingredient})"
     rule = SINGLE_DOSE if best.family in ("asked", "dose", "unit") and verdict == SUPPORTED else ROLLING_TOTAL
@@ -132,26 +132,6 @@ _TOLD: Final = re.compile(
 )
 
 
-_STRENGTH_SAID: Final = re.compile(r"\b(?:Q P|P tablets|N|P|tablets?|they|it|these|those|each|one) (?:is|are|was|were|contains?|has|have|holds?) (?:only |just |usually )?A\b")
-
-
-def _assumes_strength(statement: Statement, bench: Bench, ingredient: str) -> bool:
-    """As in "One paracetamol is 325 mg", where tablets of two strengths are in question."""
-    if statement.supposing or statement.condition is not None or not _STRENGTH_SAID.search(statement.words):
-        return False
-    held = {per for profile in bench.ground.profiles if profile.unit != "mL" for name, per in profile.amounts if name == ingredient}
-    return len(held) > 1 and open_products(bench.ground) and not re.search(r"\b(?:strength|regular|extra)\b", statement.words)
-
-
-def _in_question(statement: Statement, bench: Bench) -> bool:
-    """Whether the words of the question have this very amount."""
-    middle = (statement.least + statement.most) / 2
-    if not bench.ground.question or middle != middle or middle in (inf, -inf):
-        return False
-    plain = milligrams_text(Fraction(middle)).partition(" ")[0].replace(",", "")
-    return re.search(rf"(?<![\d.]){re.escape(plain)}\s?(?:mg|milligram|,| |\.|$|\)|each)", bench.ground.question.replace(",", "")) is not None
-
-
 def _beside_total(statement: Statement, bench: Bench) -> bool:
     """Whether the amount stands beside another one that was just told: "four tablets, 800 mg"."""
     before = bench.judged[-1].statement if bench.judged else None
@@ -159,22 +139,6 @@ def _beside_total(statement: Statement, bench: Bench) -> bool:
 
 
 _ONE_MORE: Final = re.compile(r"\b(?:one|single|1|a|N|Q|two|three) (?:\w+ ){0,2}?(?:more|extra|additional|further|one|another|tablet|pill|caplet)\b|\b(?:another|extra|additional)\b")
-
-
-def _with_fewer(statement: Statement, bench: Bench) -> bool:
-    """Whether a sum is what was taken with some whole units of what is asked for."""
-    spreads = {(q.family, q.ingredient): q.spread for q in bench.ground.masses if q.spread.exact}
-    for quantity in bench.ground.masses:
-        before = spreads.get(("before", quantity.ingredient))
-        asked = spreads.get(("asked", quantity.ingredient))
-        if quantity.family != "unit" or before is None:
-            continue
-        per, middle = quantity.spread.ends[0], (statement.least + statement.most) / 2
-        rest = middle - before.ends[0]
-        fewer = asked is None or rest < asked.ends[0]
-        if before.ends[0] and rest > 0 and fewer and rest % per == 0 and rest <= 2 * per:
-            return True
-    return False
 
 
 def _is_whole(bench: Bench, ingredient: str) -> bool:
@@ -209,24 +173,6 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
             yield quantity
     if statement.own_names and not statement.family.endswith("24h"):
         yield from of_products(statement, bench)
-
-
-_OF_PRODUCT: Final = re.compile(r"\b[AN] (?:of \w+ )?(?:from|in|of|for) (?:the |your |each |Q |N )*P\b|\bP(?: \w+){0,3} A\b")
-
-
-def of_products(statement: Statement, bench: Bench) -> Iterator[Quantity]:
-    """What the products that the words name hold of it: in the next dose, and in what was taken."""
-    if statement.unit != "mass" or not _OF_PRODUCT.search(statement.words):
-        return
-    for name, ingredient, family in product(statement.names, bench.ingredients_of(statement), ("asked", "before")):
-        meant = {profile.name for profile in bench.profiles_of((name,))}
-        spans = []
-        for one in bench.ground.found:
-            parts = one.asked if family == "asked" else tuple(dose.part for dose in one.past)
-            held = [(part, dict(part.profile.amounts).get(ingredient, 0)) for part in parts if part.profile and part.profile.name in meant]
-            spans.append((sum(part.least * per for part, per in held), sum(part.most * per for part, per in held)))
-        if spans and any(high for _, high in spans):
-            yield Quantity(family, "product", ingredient, Spread(tuple(spans)))
 
 
 def _given(candidates: list[Quantity], statement: Statement, bench: Bench) -> Iterator[Quantity]:

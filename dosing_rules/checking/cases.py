@@ -1,0 +1,192 @@
+"""What the rules of the score ask about one explanation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final
+
+from ..facts import DAY, HOUR
+from .grammar.drugs import SCOPES
+from .ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground
+from .items import fold
+from .judging.judged import Judged
+from .statements import MISSING_INFORMATION, NEXT_TIME, Statement
+
+_ONE_AMOUNT: Final = frozenset({"single_dose", "rolling_total"})
+
+
+_WAITING: Final = re.compile(
+    r"^(?:so |then |please |it's |it is |you should |you'd |she should |he should )?(?:best |better |safest |safer )?(?:to |just )?"
+    r"(?:wait|hold off|check|ask|call|count|do not take|don't take|avoid|skip)\b"
+)
+"""Beside "cannot tell" these advise; they do not conclude."""
+
+
+class Case:
+    """What the rules of the table ask about one explanation."""
+
+    def __init__(self, ground: Ground, judged: Sequence[Judged], letter: str | None, unread: int, text: str = "") -> None:
+        self.ground = ground
+        self.judged = judged
+        self.truth = ground.decision.value
+        self.unread = unread
+        self.text = fold(text)
+        explicit = [j.concludes for j in judged if j.concludes and not j.conditional and j.statement.kind != NEXT_TIME]
+        implied = [j.concludes for j in judged if j.concludes and not j.conditional and j.statement.kind == NEXT_TIME]
+        spoken = [*explicit, *implied]
+        unknown = any(j.statement.kind == MISSING_INFORMATION or j.concludes == "AMBIGUOUS" for j in judged)
+        advised = [j for j in judged if j.statement.topic == "advice" or (unknown and _WAITING.search(j.statement.words) and j.concludes == "NO")]
+        if letter == "AMBIGUOUS" and len(advised) == len([j for j in judged if j.concludes and not j.conditional]):
+            # "It may be better to wait" beside "cannot tell" is advice, not another conclusion.
+            explicit = []
+        self.letter = letter if letter is not None else spoken[-1] if spoken else None
+        self.told = self.truth != "AMBIGUOUS"
+        self.right = self.letter == self.truth
+        # "Wait until 4 PM" implies NO; beside "cannot tell" it is advice.
+        self.against_letter = letter is not None and (
+            letter not in spoken if explicit else letter == "YES" and bool(implied) and letter not in implied
+        )
+        self.missing_in_play = "AMBIGUOUS" in (self.truth, self.letter, *spoken)
+
+    @cached_property
+    def _beside(self) -> list[Judged]:
+        return [j for j in self.judged if j.rule != "decision"]
+
+    @cached_property
+    def false(self) -> list[Judged]:
+        """Contradicted claims beside the conclusion."""
+        return [j for j in self._beside if j.verdict == CONTRADICTED]
+
+    @cached_property
+    def open(self) -> list[Judged]:
+        """Unsupported claims beside the conclusion."""
+        if self.ground.conflict and self.letter == "AMBIGUOUS" and any(j.statement.form == "conflict" for j in self.judged):
+            # Who names a contradiction quotes what contradicts.
+            return []
+        return [j for j in self._beside if j.verdict == UNSUPPORTED and j.rule != "remark"]
+
+    @cached_property
+    def false_missing(self) -> bool:
+        """Whether something is said to be missing that was told."""
+        return any(j.statement.kind == MISSING_INFORMATION for j in self.false)
+
+    @cached_property
+    def facts(self) -> list[Judged]:
+        """Supported claims tied to the question by a number or by the drugs in it."""
+        return [j for j in self._beside if j.verdict == SUPPORTED and j.tied and j.rule not in ("missing", "remark")]
+
+    @cached_property
+    def rules(self) -> list[Judged]:
+        """Supported claims that state what labels print."""
+        return [j for j in self._beside if j.verdict == SUPPORTED and j.general]
+
+    @cached_property
+    def conditional(self) -> bool:
+        """Whether some reason only follows from an "if"."""
+        return any(j.conditional and j.verdict == SUPPORTED for j in self.judged)
+
+    @cached_property
+    def names_missing(self) -> bool:
+        """Whether a missing fact on which the decision hangs is named, or both sides of it are weighed."""
+        if any(j.needed and j.verdict == SUPPORTED for j in self.judged):
+            return True
+        sides = {j.statement.polarity for j in self.judged if j.conditional and j.verdict == SUPPORTED and j.statement.polarity}
+        flags = {reason.partition(":")[2] for reason in self.ground.reasons if reason.startswith("scope:")}
+        if not self.told and self.letter == "AMBIGUOUS" and any(pattern.search(self.text) for name, pattern in SCOPES if name in flags):
+            # What puts the person outside the label is said.
+            return True
+        weighed = {
+            id(j.statement.condition) for j in self.judged
+            if j.verdict == SUPPORTED and j.statement.condition is not None and not j.statement.condition.empty and not j.concludes
+            and j.statement.kind in ("elapsed", "interval_rule", "total_intake", "decision_consistency")
+        }  # fmt: skip
+        if len(weighed) >= 2:
+            return True
+        kinds = {j.statement.condition.names for j in self.judged if j.verdict == SUPPORTED and j.statement.condition is not None}
+        return {"YES", "NO"} <= sides or len(kinds - {()}) >= 2
+
+    @cached_property
+    def deciding(self) -> frozenset[str]:
+        """The rules on which the decision hangs."""
+        rules = frozenset(self.ground.deciding)
+        # Where nothing was taken before, the dose is the day's amount too.
+        return rules | _ONE_AMOUNT if self.truth == "YES" and rules & _ONE_AMOUNT and not self._history() else rules
+
+    def _history(self) -> bool:
+        return any(
+            quantity.spread.ends[1]
+            for quantity in self.ground.masses
+            if quantity.family == "before" and quantity.ingredient in self.ground.asked_ingredients
+        )
+
+    @cached_property
+    def carried(self) -> bool:
+        """Whether supported claims tie a deciding rule to the question, and none on that rule is false."""
+        spoiled = {j.rule for j in self.false if j.statement.kind != NEXT_TIME} & self.deciding
+        if spoiled and self.truth != "NO":
+            # To allow a dose every deciding rule must hold; to forbid it one is enough.
+            return False
+        if self.deciding <= _ONE_AMOUNT and not self._history() and any(self._asks_amount(j) for j in self.judged):
+            return True
+        return any(self._bears(j) & self.deciding and j.rule not in spoiled for j in self.facts)
+
+    def _asks_amount(self, judged: Judged) -> bool:
+        """Whether the words name the amount that is asked for, where nothing else decides."""
+        asked = [q.spread for q in self.ground.masses if q.family == "asked"]
+        return judged.verdict == SUPPORTED and any(
+            spread.verdict(mass - 500, mass + 500) == SUPPORTED and mass for mass in judged.statement.masses for spread in asked
+        ) or (
+            judged.verdict == SUPPORTED and judged.statement.unit == "mass" and len(judged.statement.masses) == 1
+            and judged.statement.least != judged.statement.most
+            and any(spread.verdict(judged.statement.least, judged.statement.most) == SUPPORTED for spread in asked)
+        )
+
+    @staticmethod
+    def _bears(judged: Judged) -> frozenset[str]:
+        """The rules on which a claim bears: that a day has passed tells of the window too."""
+        if judged.statement.form == "elapsed" and judged.statement.least >= DAY - HOUR:
+            return frozenset({judged.rule, "rolling_total"})
+        return frozenset({judged.rule})
+
+    @cached_property
+    def states_rule(self) -> bool:
+        """Whether some real rule is stated, or an amount is set beside a real limit."""
+        return bool(self.rules) or any(j.statement.form == "bare_limit" for j in self.facts)
+
+    @cached_property
+    def applies_deciding(self) -> bool:
+        """Whether the deciding rule was applied, with an accepted limit of another label."""
+        stated = {j.rule for j in self.rules} | {j.rule for j in self.facts if j.statement.form == "bare_limit"}
+        return bool(stated & self.deciding) and any(j.rule in self.deciding for j in self.facts)
+
+    @cached_property
+    def justified(self) -> bool:
+        """Whether the rules that were stated give the wrong letter when they are applied to what was told.
+
+        "At least 4 hours" does not forbid a dose after exactly 4; "every 4 to 6 hours" may; 1,200 mg reached may.
+        """
+        stated = [j for j in self.judged if j.verdict == SUPPORTED and (j.general or j.statement.form in ("bare_limit", "limit", "rule"))]
+        forms = [j.statement for j in stated if j.statement.form in ("rule", "limit")]
+        if len(forms) < len(stated) or not forms or self.letter not in ("YES", "NO"):
+            return True
+        return any(self._gives_letter(statement) for statement in forms)
+
+    def _gives_letter(self, statement: Statement) -> bool:
+        ground = self.ground
+        if statement.form == "rule":
+            ids = ground.dose_ids(ground.asked_ingredients)
+            if not ids or statement.unit != "s":
+                return True
+            low, high = ground.elapsed(ids[-1]).ends
+            return low < statement.most if self.letter == "NO" else high >= statement.least
+        family = "asked" if statement.kind == "single_dose_limit" else "after"
+        pool = ground.masses if statement.unit == "mass" else ground.counts
+        spreads = [q.spread.ends for q in pool if q.family == family and q.ingredient in ground.asked_ingredients]
+        if not spreads:
+            return True
+        return any(high >= statement.least if self.letter == "NO" else low <= statement.most for low, high in spreads)
+
+
+__all__ = ["Case"]

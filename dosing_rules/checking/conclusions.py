@@ -1,0 +1,179 @@
+"""What a clause concludes, and what it says was not told."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from .clauses import Clause
+from .grammar.asides import of_a_part, supposition
+from .grammar.speech import ADVICE, CANNOT_TELL, MAY_BE, NO, NOT_TOLD, YES, topic_of
+from .statements import (
+    DECISION_CONSISTENCY,
+    MISSING_INFORMATION,
+    Statement,
+)
+
+_NOT_NO: Final = re.compile(
+    r"^(?:but |and |just |though |still )?not (?:over|above|beyond|past|more than) (?:it|the|that|your)\b|\b(?:not|\w+n't|isn't|wouldn't|no longer) (?:be )?(?:considered )?too (?:soon|early|much|many|close)\b"
+    r"|\bno need to (?:wait|worry)\b|\b(?:don't|do not|doesn't) (?:have|need) to wait\b"
+    r"|\b(?:does|do|will|would|did) not (?:exceed|go over|break|violate|surpass)\b|\b(?:doesn't|don't|won't"
+    r"|wouldn't) (?:exceed|go over|break|violate|surpass)\b"
+    r"|\b(?:won't|wouldn't|doesn't|don't|not|didn't) (?:\w+ )?(?:put|take|push|bring|carry|get) (?:you|him|her|them|it|the total) (?:over|above|past|beyond)\b"
+    r"|\bwithout (?:exceeding|going over|breaking)\b|\bno reason (?:not )?to\b|\bno problem\b|\bnothing (?:prevents"
+    r"|stops)\b|\bnot outside\b|\bno rule\b"
+)
+
+
+_GENERAL: Final = re.compile(
+    r"\b(?:when used|if used|as directed|when taken|generally safe|in general|for most (?:people|adults)"
+    r"|as long as you follow)\b"
+)
+
+
+_NO_CONCLUSION: Final = re.compile(
+    r"^(?:just )?to (?:be|stay|remain) (?:on the )?(?:safe|careful|sure|cautious)(?: side)?$|^for safety$"
+)
+
+
+_ADVISED: Final = re.compile(
+    r"\b(?:better|safer|best|safest|wise|wiser|prudent|cautious|may want to|might want to|could wait)\b|\b(?:could"
+    r"|may|might) be (?:too|unsafe|risky|dangerous|a risk)\b"
+)
+
+
+_DOSE_WORDS: Final = re.compile(
+    r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now"
+    r"|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe|stop"
+    r"|skip|don't|do not|sure|yep|yeah|yup|absolutely|y|nope|nah|go for|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right)\b"
+)
+
+
+_WITHOUT: Final = re.compile(
+    r"\bwithout (?:knowing )?(?:the |its |their |any |an )?(?:exact |current |actual |real |precise )?((?:strength|time|name|number|amount|kind|dose|product|label|timing|count|brand|clock)\b(?: of \w+)?)"
+)
+
+
+_THE_MOST: Final = re.compile(
+    r"\b(?:all|most|as much as|as many as|what|maximum|limit) (?:that )?(?:you|he|she|they|one|anyone|adults?|an adult) (?:can|may|could|should|are allowed)\b|\b(?:possible|suspected) (?:P )?overdose\b"
+)
+
+
+_ONE_SIDE: Final = re.compile(
+    r"^(?:the |both )?(?:timing|times?|spacing|intervals?|amounts?|dose size|totals?|numbers?|gap|clock|hours)(?: and (?:the )?(?:timing|times?|spacing|interval|amounts?|dose|totals?|numbers?|gap))? (?:is|are|would be|looks?|seems?) (?:\w+ )?(?:fine|ok|okay|good|allowed|alright|all right)\b"
+)
+
+
+def polarity_of(shape: str) -> str | None:
+    """What a clause concludes: YES, NO, AMBIGUOUS, or nothing.
+
+    >>> polarity_of("you should not take Q more"), polarity_of("another A is ok"), polarity_of("it cannot be determined")
+    ('NO', 'YES', 'AMBIGUOUS')
+    """
+    if CANNOT_TELL.search(shape):
+        return "AMBIGUOUS"
+    if _NOT_NO.search(shape):
+        return "YES"
+    if NO.search(shape):
+        return "NO"
+    if YES.search(shape):
+        return "YES"
+    return None
+
+
+def conclusion_of(clause: Clause) -> list[Statement]:
+    """What a clause concludes, as a statement."""
+    shape = clause.shape
+    polarity = polarity_of(shape)
+    if _THE_MOST.search(shape) or _ONE_SIDE.search(shape):
+        return []
+    if polarity is None or not _DOSE_WORDS.search(shape) or _GENERAL.search(shape) or _NO_CONCLUSION.search(shape):
+        return []
+    if polarity != "AMBIGUOUS" and ADVICE.search(shape) and not re.search(
+        r"\b(?:take|taking|have|having|use) (?:\w+ ){0,2}(?:Q|N|A|more|another|P|it|them)\b|\bwait\b",
+        shape):
+        return []
+    if re.search(
+        r"\b(?:exceed|more than|over) (?:\w+ ){0,3}(?:recommended|label|daily|dose|amount|maximum)\b",
+        shape) and re.search(r"\b(?:do not|don't|not to|never|make sure|be careful|avoid|as long|just)\b", shape):
+        return []
+    return [
+        Statement(
+            DECISION_CONSISTENCY, "conclusion", clause.start, clause.end, words=shape, polarity=polarity, value=polarity,
+            topic="advice" if _ADVISED.search(shape) else "",
+            condition=supposition() if polarity == "YES" and of_a_part(shape) else None,
+        )
+    ]
+
+
+_FACT_OPEN: Final = re.compile(
+    r"^(?:(?:so|then|and|but|thus|therefore|the|its|your|her|his|their|exact|actual|real|precise) )*((?:elapsed |last |exact |total |24 - hour )*(?:times?|timing|moment|amount|quantity|strength|kind|product|number|count|tablet count|gap|interval since|dose time|hours)\b"
+    r"(?: (?:of|since|between|taken|for|elapsed|from|in)(?: (?:the|your|last|first|previous|P|dose|doses|tablets?|it|one|each|these|two|pills?|then|now|and)){0,6})?)"
+    r" (?:can|could)(?:not|n't| not) (?:\w+ )?be (?:\w+ )?(?:established|determined|known|told|verified|pinned|confirmed|worked out|calculated|computed|fixed|settled)\b"
+)
+
+
+def missing_of(clause: Clause) -> list[Statement] | None:
+    """What a clause says was not told; None where it says nothing of that."""
+    shape = clause.shape
+    cannot = CANNOT_TELL.search(shape)
+    told = NOT_TOLD.search(shape)
+    base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
+    if re.search(
+        r"\bwhether (?:or not )?(?:yours|it|that|this|the \w+|one|they|those|these)(?: \w+)? (?:did|does|was|is|has|had|contain\w*|holds?|includes?|were)\b.*\b(?:not known|unknown|unclear|uncertain|not told|not said|open|isn't known|not clear|a question|not stated)\b",
+        shape,
+    ) and not re.search(r"\b(?:safe|ok|okay|allowed|fine|passed|elapsed|enough|too (?:soon|early|much))\b", shape):
+        return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape) or "product", **base)]
+    if re.search(r"^(?:and |or )?(?:whether|which) (?:the|it|they|your|these|those|she|he|you)\b.*\b(?:was|were|is|are|took|had) (?:\w+ ){0,2}A(?: or A)?\b", shape) and not re.search(
+        r"\b(?:safe|ok|okay|allowed|fine|exceed\w*|limit|too)\b", shape
+    ):
+        return [Statement(MISSING_INFORMATION, "missing", topic="product", **base)]
+    fact = _FACT_OPEN.search(shape)
+    if fact is not None and topic_of(shape[: fact.end()]):
+        return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape[: fact.end(1)]), **base)]
+    if re.search(r"\bwhether\b.*\b(?:means?|refers? to|stands for|is meant)\b", shape):
+        return [Statement(MISSING_INFORMATION, "missing", topic="either", **base)]
+    if cannot:
+        topic = topic_of(shape)
+        if re.match(r"(?:so )?whether (?:you|he|she|they|it|another|this|that|the \w+) (?:\w+ )?(?:can|may|should|could|is|are|would)\b", shape):
+            return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]
+        without = _WITHOUT.search(shape)
+        if without is not None and topic_of(without[1]):
+            return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(without[1]), **base)]
+        if re.search(r"\bwhether it was (?:you|he|she|them|they|him|her)\b|\bwho took\b", shape):
+            return [Statement(MISSING_INFORMATION, "missing", topic="taken", **base)]
+        if told and re.search(r"\b(?:information|info|details?|data)\b", shape):
+            return [Statement(MISSING_INFORMATION, "missing", topic="", **base)]
+        if re.search(
+            r"\b(?:unclear|unknown|uncertain|not clear|not known|not sure|unsure|not certain|can't tell"
+            r"|cannot tell|without knowing|no way to (?:know|tell|say|confirm|find out)|impossible to (?:know|tell|say)|hard to (?:know|tell|say)"
+            r"|can't (?:say|know|be sure|be certain)|cannot (?:say|know|be sure|be known)|don't know) (?:about )?(?:exactly )?"
+            r"(?:what|which|how (?:many|much|long|late|early|far|strong|recent\w*)|when|the (?:\w+ )?(?:ingredients?|contents?|strength|time|amount|number|kind"
+            r"|type|brand|product|timing|order))\b",
+            shape):
+            return [Statement(MISSING_INFORMATION, "missing", topic=topic, **base)]
+        depends = re.search(r"\bdepends (?:\w+ )?on\b(.*)", shape)
+        if depends and topic_of(depends[1]):
+            return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(depends[1]), **base)]
+        if re.search(
+            r"\b(?:unclear|unknown|uncertain|not clear|not known|unsure|not certain|not sure|don't know|isn't known"
+            r"|isn't clear) (?:whether|if)\b",
+            shape) and re.search(
+                r"\b(?:contain\w*|has any|took|taken|was|were|had|includes?)\b",
+                shape) and not re.search(r"\b(?:safe|ok|okay|allowed|can|may|fine|passed|elapsed)\b", shape):
+            return [Statement(MISSING_INFORMATION, "missing", topic="product" if "contain" in shape or "include" in shape else topic, **base)]
+        return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]
+    if told:
+        if re.search(r"^not (?:as|like|the way) (?:\w+ )?(?:described|requested|asked|planned|stated|proposed|specified|written|told)\b", shape):
+            return None
+        if re.search(
+            r"\b(?:without|no) (?:a |the )?(?:prescription|food|exceeding|going|interaction|problem|risk)\b",
+            shape):
+            return None
+        if re.search(r"\b(?:not|\w+n't) (?:\w+ )?(?:contains?|contain)\b", shape):
+            return None
+        return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape) or ("which" if MAY_BE.search(shape) else ""), **base)]
+    return None
+
+
+__all__ = ["conclusion_of", "missing_of", "polarity_of"]

@@ -1,0 +1,348 @@
+"""What a clause says, conditions and all."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from math import inf
+from typing import Any, Final
+
+from .clauses import Clause, clause_of
+from .conclusions import conclusion_of, missing_of, polarity_of
+from .grammar.amounts import amounts, is_adjective
+from .grammar.asides import asides, took_product
+from .grammar.contents import contents
+from .grammar.drugs import SCOPE, drugs
+from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, topic_of
+from .grammar.times import bare_rule, durations, is_window
+from .spans import IF, shared_spans
+from .statements import (
+    DECISION_CONSISTENCY,
+    ELAPSED,
+    INTERVAL_RULE,
+    MISSING_INFORMATION,
+    NEXT_TIME,
+    OTHER,
+    TOTAL_INTAKE,
+    Condition,
+    Context,
+    Statement,
+    reach,
+)
+
+_SUPPOSED: Final = re.compile(
+    r"\b(?:most likely|likely|probably|presumably|must have|i assume|i'd assume|i would assume|i'd guess"
+    r"|assume (?:that )?(?:it|you|they|she|he)|chances are)\b"
+
+)
+
+
+_PAST: Final = re.compile(r"\b(?:took|take it|taken|was|were|had|did not|didn't|been)\b")
+
+
+_PRESENT: Final = re.compile(r"\b(?:safe|fine|ok|okay|allowed|enough|alright|too|would|should)\b")
+
+
+_WITH: Final = re.compile(
+    r"^(?:with|at|for|after|in case of) (?:the |only |just |a )?(?:D|A|N)\b.*\b(?:would|it is|it's|that is|is"
+    r"|are)\b.*"
+)
+
+
+_LIMITS: Final = re.compile(
+    r"\b(within|inside|outside|outside of|over|beyond) (?:the |all |your |all the )?(?:label |dosing |recommended "
+    r"|safe |printed |stated |usual )?(?:limits|rules|directions|guidelines|dosing|bounds|range)\b(?! (?:of|for|is|are) [AN])(?! (?:A|range))"
+)
+
+
+_MAIN_AFTER_IF: Final = re.compile(
+    r"\b(?:another|it (?:is|would|will|'s)|it's|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he"
+    r"|a) (?:\w+ ){0,6}?(?:is|are|would|can|may|should|too|ok|okay|fine|safe|must|need|needs)\b"
+)
+
+
+_PRODUCT_OF_IF: Final = re.compile(
+    r"\b(?:was|were|is|are|it's|took|regular|extra|strength|contains?|had|does|kind|\w+ed|began|came|went|start|first)\b"
+)
+
+
+_AMOUNT_IS_FINE: Final = re.compile(
+    r"(?:another |the |this |your )?A (?:of P )?(?:more )?(?:is|would be|should be) (?:not )?(?:\w+ )?(?:okay|ok|fine|allowed|alright|all right|safe|permitted|too much)(?P<then> then| now| too| again| today| tonight)?"
+)
+
+
+_TAIL: Final = re.compile(r"^(?:so |and |but )?(?:with|at|after) (?:\w+ )*?D(?: (?:gone|passed|elapsed|behind you|in|already gone|now))? ((?:it is|it's|you|he|she|they|this is|that is|that's) .*)$")
+
+
+_IS_ALLOWED: Final = re.compile(
+    r"(?:is|are|would be) (?:still |just |also |perfectly |in itself |by itself )?(?:allowed|fine|okay|ok|acceptable|permitted|all right|alright)"
+)
+
+
+def read_clause(clause: Clause, context: Context) -> list[Statement]:
+    """What a clause says, and where it says what something may have been, that this is open."""
+    found = _told(clause, context)
+    if clause.lead not in IF and not clause.asks and MAY_BE.search(clause.shape) and not any(
+        one.kind in (MISSING_INFORMATION, ELAPSED) for one in found
+    ):
+        found.append(Statement(MISSING_INFORMATION, "may_be", clause.start, clause.end, words=clause.shape))
+    return found
+
+
+def _told(clause: Clause, context: Context) -> list[Statement]:
+    shape = clause.shape
+    base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
+    if clause.asks:
+        if not topic_of(shape) and not re.search(r"\b(?:which|what|how|when|who)\b", shape):
+            return []
+        return [Statement(MISSING_INFORMATION, "asked", topic=topic_of(shape), **base)]
+    beside = asides(clause)
+    if beside is not None:
+        return beside
+    if clause.lead in IF:
+        return _conditional(clause, context)
+    if CONTRADICTS.search(shape) and not re.search(
+        r"\blabel|\bdirections?\b|\b(?:conflicts?|conflicting) (?:\w+ ){0,2}?P\b|\bP (?:\w+ ){0,4}conflicts?\b|\b(?:limits?|dose|medicines?|drugs?|medications?) (?:\w+ ){0,2}conflict",
+        shape,
+    ):
+        return [Statement(MISSING_INFORMATION, "conflict", topic="conflict", negated=bool(re.search(
+            r"\b(?:not|no|\w+n't) (?:\w+ )?(?:contradict|conflict|inconsisten)",
+            shape)), **base)]
+    limits = _LIMITS.search(shape)
+    if limits is not None and not re.search(r"\bat most [NA]\b", shape) and not CANNOT_TELL.search(shape) and not re.search(
+        r"\b(?:from|until|by|after) (?:about )?[CD]\b|\bfrom now on\b",
+        shape):
+        inside = limits[1] in ("within", "inside") and not re.search(r"\b(?:not|\w+n't|isn't|no longer)\b", shape)
+        polarity = "YES" if inside else "NO"
+        return [Statement(DECISION_CONSISTENCY, "conclusion", polarity=polarity, value=polarity, **base)]
+    if re.fullmatch(r"(?:perhaps )?(?:the same dose is within the limits )?from now on(?: for certain)?", shape):
+        return []
+    if _SUPPOSED.search(shape) and _PAST.search(shape) and not _PRESENT.search(shape):
+        return [Statement(OTHER, "supposed", **base)]
+    assumed = _with_strength(clause, context)
+    if assumed is not None:
+        return assumed
+    if _WITH.search(shape):
+        found = _supposing(clause, context)
+        if found:
+            return found
+    held = contents(clause, context)
+    if held is not None:
+        return [held]
+    missing = missing_of(clause)
+    if missing is not None:
+        return missing
+    amount_is = _AMOUNT_IS_FINE.fullmatch(shape)
+    if amount_is is not None and clause.lead != "which" and (amount_is["then"] or clause.lead in ("so", "therefore", "thus")):
+        said = polarity_of(shape)
+        if said in ("YES", "NO"):
+            return [Statement(DECISION_CONSISTENCY, "conclusion", polarity=said, value=said, **base)]
+    if clause.lead == "which" and _IS_ALLOWED.fullmatch(shape) and context.said and context.said[-1].kind in (TOTAL_INTAKE, "single_dose_limit", "daily_limit"):
+        # "3,000 mg, which is allowed" says so of the amount.
+        return []
+    quantities = sorted(durations(clause, context) + amounts(clause, context), key=lambda pair: pair[0])
+    about_drugs = drugs(clause, context)
+    if ASKS_A_PROFESSIONAL.search(shape) and not quantities and not SCOPE.search(shape):
+        return [Statement(DECISION_CONSISTENCY, "referred", **base)]
+    if about_drugs and about_drugs[0][1].form in (
+        "left_window", "in_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person", "scope_waved",
+    ):
+        found = [about_drugs[0][1]]
+        quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE]
+        return found if not quantities else shared_spans(clause, [about_drugs[0], *quantities])
+    if quantities and all(statement.kind in (ELAPSED, INTERVAL_RULE) or statement.form == "loose" for _, statement in quantities):
+        tail = _TAIL.search(shape)
+        if tail is not None and (said := polarity_of(tail[1])) in ("YES", "NO"):
+            # "With 5 hours gone it is too early": what passed, and what follows from it.
+            first = clause.item_at(tail.start(1))
+            start = clause.items[first].start
+            for _, statement in quantities:
+                statement.end = min(statement.end, clause.items[first - 1].end)
+            return [*(statement for _, statement in sorted(quantities, key=lambda pair: pair[0])), Statement(
+                DECISION_CONSISTENCY, "conclusion", start, clause.end, words=tail[1], polarity=said, value=said,
+            )]  # fmt: skip
+    if quantities:
+        compat = [pair for pair in about_drugs if pair[1].form in ("contains", "class", "pair")]
+        ruled = any(statement.form == "rule" for _, statement in quantities) and re.search(r"\b(?:every|intervals?|minimum|between doses)\b", shape)
+        if any(statement.kind == NEXT_TIME for _, statement in quantities) or (ruled and compat and compat[0][1].form == "pair"):
+            compat = []
+        if compat and not any(statement.kind == "compatibility" for _, statement in quantities):
+            wanted = [pair for pair in quantities if pair[1].kind in (ELAPSED, TOTAL_INTAKE)]
+            if compat[0][1].form in ("contains", "class") or not wanted:
+                return shared_spans(clause, sorted([compat[0], *wanted], key=lambda pair: pair[0]))
+        return shared_spans(clause, quantities)
+    if about_drugs:
+        return [about_drugs[0][1]]
+    product = took_product(clause)
+    if product is not None:
+        return [product]
+    rule = bare_rule(clause, context)
+    return [rule] if rule is not None else conclusion_of(clause)
+
+
+def _supposing(clause: Clause, context: Context) -> list[Statement]:
+    """As in "With 5 hours it would be too soon", "with 325 mg tablets the total would be 2,600 mg": a condition without an "if"."""
+    first = clause.items[0].text
+    timed = next((index for index, item in enumerate(clause.items[:5]) if item.letter == "D"), None)
+    polarity = polarity_of(clause.shape)
+    if timed is not None and first in ("with", "at", "after") and polarity in ("YES", "NO") and len(clause.of("D")) == 1:
+        least, most, _ = reach(clause, timed)
+        condition = Condition(least, most, timed=True)
+        return [Statement(
+            "interval_rule", "conditional", clause.start, clause.end, words=clause.shape, polarity=polarity, condition=condition,
+        )]  # fmt: skip
+    if first == "with" and clause.items[1].letter in "AN" or (len(clause.items) > 2 and clause.items[2].letter == "A" and first == "with"):
+        if is_adjective(clause, next((i for i, item in enumerate(clause.items) if item.letter == "A"), 0)):
+            found = [statement for _, statement in amounts(clause, context) if statement.form == "total"]
+            for statement in found:
+                statement.condition = Condition(timed=False)
+            return found
+    return []
+
+
+_COUNT_IF: Final = re.compile(
+    r"^(?:(?:and|but|while|or|then|even) )*(?:with|for|given|assuming|at) (?:only |just )?(?:Q|N)(?: (?:of them|P|tablets?|pills?|caplets?|already|so far))* (?:taken|swallowed|eaten|gone)\b(?: A)?"
+)
+
+
+def _with_count(clause: Clause, context: Context) -> list[Statement] | None:
+    """As in "With 5 taken one more makes 1,200 mg": a condition on how many were taken, and what follows from it."""
+    match = _COUNT_IF.search(clause.shape)
+    if match is None or context.condition is not None:
+        return None
+    rest = clause_of(clause.items[clause.item_at(match.end() - 1) + 1 :], clause.lead, clause.sentence, clause.asks)
+    if rest is None:
+        return None
+    context.condition = Condition(timed=False)
+    found = read_clause(rest, context)
+    if found:
+        found[0].start = clause.start
+    return found or None
+
+
+_STRENGTH_IF: Final = re.compile(
+    r"^(?:(?:and|but|while|whereas|or|then|say|in|the|case|only) )*(?:at|with|for|using|were|if|assuming|on|under) (?:(?:the|they|it|these|those|that|tablets?|pills?|caplets?|each|one|a|were|was|are|is|be|of) ){0,3}"
+    r"(A)(?: (?:or A|of P|tablets?|caplets?|pills?|capsules?|strength|version|ones|each|apiece|kind|per (?:tablet|caplet|pill|N)|a (?:tablet|caplet|pill)|units?|P))*(?= |$)(?! (?:in|so|total|plus|\+|=|is|would|now|today|already|you|again))"
+)
+
+
+def _with_strength(clause: Clause, context: Context) -> list[Statement] | None:
+    """As in "At 325 mg the total would be 2,600 mg": a condition on what one unit holds, and what follows from it."""
+    match = _STRENGTH_IF.search(clause.shape)
+    if match is None:
+        return _with_count(clause, context)
+    first = clause.item_at(match.start(1))
+    item = clause.items[first]
+    if item.note != "mass" or any(not 80_000 <= mass <= 650_000 for mass in (item.least, item.most)):
+        return None
+    rest = clause_of(clause.items[clause.item_at(match.end() - 1) + 1 :], clause.lead, clause.sentence, clause.asks)
+    if rest is None or not re.search(r"\b(?:would|could|is|are|will|makes?|gives?|adds?|needs?|takes?|means?|comes?|exceeds?|stays?|has|requires?|total|=|puts?|brings?)\b|[AND]", rest.shape):
+        return None
+    context.condition = Condition(strengths=tuple({item.least, item.most}))
+    found = read_clause(rest, context)
+    if not found:
+        return None
+    found[0].start = clause.start
+    return found
+
+
+def _conditional(clause: Clause, context: Context) -> list[Statement]:
+    """An "if" clause: what it assumes, and the claim that follows within the same clause."""
+    shape = clause.shape
+    condition = Condition(empty=True)
+    timed = [index for index, item in enumerate(clause.items) if item.letter == "D" and not is_window(clause, index)]
+    names = tuple(name for item in clause.items if item.letter == "P" for name in item.names)
+    clock = next((item for item in clause.items if item.letter == "C"), None)
+    main_from = _MAIN_AFTER_IF.search(shape, clause.places[timed[0]] + 1 if timed else 0) if timed else None
+    if timed:
+        least, most, hedge = reach(clause, timed[0])
+        meant = [item for item in clause.items[timed[0] + 1 :] if item.letter == "Q" and 0 < item.least <= 48]
+        if clause.items[timed[0]].note == "vague" and meant and re.search(r"\bD (?:is|was|were|means?|meant|are|=) ", shape):
+            least, most = 3600 * min(item.least for item in meant), 3600 * max(item.most for item in meant)
+        if hedge == "exact" and re.search(r"^only\b|\bonly $", shape[: clause.places[timed[0]]]):
+            least = -inf
+        condition = Condition(least, most, timed=True)
+    elif re.search(
+        r"\b(?:less|fewer|sooner|shorter|more recent)\b",
+        shape) and context.condition is not None and context.condition.timed:
+        condition = Condition(-inf, context.condition.least - 1, timed=True)
+    elif re.search(r"\b(?:more|longer|later|earlier)\b", shape) and context.condition is not None and context.condition.timed:
+        condition = Condition(context.condition.most + 1, inf, timed=True)
+    elif clock is not None:
+        side = "after" if re.search(r"\b(?:after|later)\b", shape) else "before" if re.search(r"\b(?:before|earlier)\b", shape) else "at"
+        condition = Condition(clock=(side, int(clock.least)))
+    elif not timed and (strong := _strength_told(clause)):
+        condition = Condition(strengths=strong, names=names)
+    elif names and _PRODUCT_OF_IF.search(shape):
+        condition = Condition(names=names)
+    elif re.search(
+        r"\b(?:yours|it|that|the medicine|the product|they|P|you|them|all|some|none|both|those|these|one) (?:does|do|did|contains?|has|have|was|were|took|had)\b|\b(?:swallowed|drank|comes|stayed|happens|goes first|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
+    ) or re.fullmatch(
+        r"(?:not|so|yes|no|yours|it (?:does|did|was)(?: not|n't)?|that is (?:so|true|right))", shape
+    ) or (clause.of("QNA") and re.search(r"\b(?:was|were|are|is|took|means?|meant|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):
+        condition = Condition(timed=False, names=names)
+    context.condition = condition
+    found: list[Statement] = []
+    main = shape[main_from.start() :] if main_from is not None else shape
+    polarity = polarity_of(main) if main_from is not None or not timed else None
+    if timed and main_from is not None and polarity is not None or not timed and condition.timed and (polarity := polarity_of(shape)) is not None:
+        found.append(
+            Statement("interval_rule", "conditional", clause.start, clause.end, words=shape, polarity=polarity, condition=condition)
+        )
+    elif clock is not None and not timed and (then := _after_clock(clause)) is not None:
+        found.append(Statement(
+            NEXT_TIME, "if_clock", clause.start, clause.end, words=shape, polarity=then,
+            clocks=((int(clock.least), clock.note),), condition=condition,
+        ))  # fmt: skip
+    elif re.search(r"^(?:not|so|yes)\b", shape) and polarity_of(shape) in ("YES", "NO") and context.said and context.said[-1].form in ("if_clock", "conditional"):
+        found.append(Statement(
+            "interval_rule", "conditional", clause.start, clause.end, words=shape, polarity=polarity_of(shape), condition=condition,
+        ))  # fmt: skip
+    elif clock is not None and re.search(r"\bit (?:is|'s)\b|\bit's\b", shape) and not timed:
+        found += [replace(statement, relation="from") for _, statement in durations(clause, context) if statement.kind == NEXT_TIME]
+        context.condition = Condition(empty=True)
+    elif timed and any(statement.form == "conclusion" for statement in context.said[-3:]):
+        found.append(Statement(
+            "interval_rule", "assumption", clause.start, clause.end, least=condition.least, most=condition.most, words=shape,
+        ))  # fmt: skip
+    else:
+        quantities = amounts(clause, context)
+        result = re.search(r"\b(?:it|that|this|the total|you|he|she|they|Q|N|A)(?: (?:more|total|now))* (?:would|will|could|makes?|brings?)\b", shape)
+        if result is not None and not condition.empty:
+            for index, statement in quantities:
+                if statement.kind == TOTAL_INTAKE and clause.places[index] > result.start():
+                    statement.condition = condition
+                    return [statement]
+        found += [
+            statement for _, statement in quantities
+            if statement.kind in ("daily_limit", "single_dose_limit") and statement.form == "limit"
+        ]  # fmt: skip
+        if found:
+            context.condition = Condition(empty=True)
+        else:
+            found = [s for _, s in amounts(clause, context) if s.form == "total" and s.family.startswith(("after", "sum")) and s.unit == "mass"][:1]
+            if found and condition.empty:
+                context.condition = None
+            for statement in found:
+                statement.condition = condition if not condition.empty else None
+    return found
+
+
+def _strength_told(clause: Clause) -> tuple[Any, ...]:
+    """As in "if they were 500 mg", "if these are 325 mg tablets": what one unit is assumed to hold."""
+    if not re.search(r"\b(?:is|are|was|were|be|had|took|means?|contains?|each|strength|with) (?:\w+ ){0,3}A\b", clause.shape):
+        return ()
+    if re.search(r"\b(?:total|limit|maximum|max|exceed\w*|so far|day|today|already|D|=)\b", clause.shape):
+        return ()
+    masses = [item for item in clause.items if item.letter == "A" and item.note == "mass"]
+    return tuple({masses[0].least, masses[0].most}) if len(masses) == 1 and 80_000 <= masses[0].least <= 650_000 else ()
+
+
+def _after_clock(clause: Clause) -> str | None:
+    """What an "if it's past 2:30 PM ..." concludes within its own clause."""
+    place = next(clause.places[index] for index, item in enumerate(clause.items) if item.letter == "C")
+    polarity = polarity_of(clause.shape[place + 2 :])
+    return polarity if polarity in ("YES", "NO") else None
+
+
+__all__ = ["read_clause"]

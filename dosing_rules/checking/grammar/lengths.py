@@ -1,0 +1,130 @@
+"""Durations set beside another, or beside an interval."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..clauses import Clause
+from ..statements import (
+    ELAPSED,
+    OVER,
+    REACHES,
+    UNDER,
+    WITHIN,
+    Context,
+    Statement,
+    reach,
+)
+from .passed import APPLIED, value_in_words
+
+_NOT_APPLIED: Final = re.compile(
+    r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't)\b(?: \w+){0,3} (?:met|satisfied|over|elapsed|passed|reached|complete"
+    r"|enough|sufficient|fulfilled|up|kept|observed)\b"
+    r"|\b(?:far from|nowhere near|not nearly|hardly|yet to be|have yet to|has yet to|short of being|still (?:running|ahead|open|to come))\b|\b(?:aren't|n't|not) (?:\w+ ){0,2}complete\b"
+)
+
+
+_LENGTHS: Final = re.compile(
+    r"^(?:a |the |only |about |almost |nearly |just |over |under |exactly )*(D) (?:(?:can't|cannot|can|could) mean|is|are|means?"
+    r"|was) (?:(?!D\b)\w+ ){0,5}(D)\b"
+)
+
+
+def compared(clause: Clause, clocks: tuple[tuple[int, str], ...]) -> tuple[int, Statement] | None:
+    """As in "A few hours means less than 4 hours", "almost 4 hours is still less than 4 hours": what passed, beside a length."""
+    match = _LENGTHS.search(clause.shape)
+    if match is None:
+        return None
+    index = clause.item_at(match.start(2))
+    least, most, hedge = reach(clause, index)
+    if hedge == "exact" or (
+        clause.items[clause.item_at(match.start(1))].note != "vague"
+        and (
+            re.search(r"\b(?:the|its|a|your|that|this|every|recommended|required|minimum|full) (?:\w+ ){0,2}$", clause.shape[: match.start(2)])
+            or re.search(r"^ (?:\w+ )?(?:minimum|interval|limit|rule|gap|requirement|needed|required|spacing|window|recommended|for P|P|called for|that)\b", clause.shape[match.end(2) :])
+        )
+    ):  # fmt: skip
+        # "Is longer than the 4 hours needed" is a rule beside what passed.
+        return None
+    return index, Statement(
+        ELAPSED, "elapsed", clause.start, clause.end, least=least, most=most, value=value_in_words(clause.items[index], hedge),
+        clocks=clocks, words=clause.shape,
+    )  # fmt: skip
+
+
+def as_long_as(clause: Clause, match: re.Match[str], rule: Statement) -> Statement:
+    """As in "It's been just shy of that", "that is exactly how long it's been": what passed, told by the interval before."""
+    how = match["how"] or "exactly"
+    statement = Statement(ELAPSED, "elapsed", clause.start, clause.end, words=clause.shape, value=f"{how} {rule.value}")
+    if how in ("shy of", "short of", "under", "less than"):
+        statement.most = rule.least - 1
+    elif how in ("over", "more than", "past", "longer than"):
+        statement.least = rule.most + 1
+    else:
+        statement.least, statement.most = rule.least - 300, rule.most + 300
+    return statement
+
+
+def between_lengths(clause: Clause, index: int) -> str:
+    """How a length told before in the clause stands to this one: "4.5 hours exceeds the 4-hour minimum"."""
+    earlier = [place for place in range(index) if clause.items[place].letter == "D"]
+    if not earlier:
+        return ""
+    between = clause.shape[clause.places[earlier[-1]] + 1 : clause.places[index]]
+    denied = re.search(r"\b(?:not|n't|doesn't|isn't|aren't|never)\b", between) is not None
+    if re.search(r"\b(?:less|under|below|short|shorter|fewer|shy|inside|before|within)\b", between):
+        return OVER if denied else UNDER
+    if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds?|exceeding|surpass\w*|outlasts?|beats?|above)\b", between):
+        return UNDER if denied else OVER
+    if re.search(r"\b(?:meets?|met|satisf\w+|reach\w*|fulfil\w*|complies|covers?|clears?|cleared|equals?|matches|match|exactly|respects?|observes?)\b", between):
+        return UNDER if denied else REACHES
+    return ""
+
+
+def compares_measured(clause: Clause, context: Context) -> bool:
+    """Whether "more than D" compares something that was measured, rather than stating a rule."""
+    opening = re.search(
+        r"^(?:(?:which|that|this|it|and|is|was|are|that's|it's|just|well|far|slightly|a little|a bit|still|already"
+        r"|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short"
+        r"|exceeds|within|fewer|shorter)\b",
+        clause.shape)
+    return bool(opening) and context.elapsed is not None and not re.search(r"\b(?:must|should|wait|need to)\b", clause.shape)
+
+
+def relation_of(clause: Clause, index: int, hedge: str, context: Context) -> str:
+    """How a duration stands to what was measured: over, under, within or reaching it."""
+    place = clause.places[index]
+    before, after = clause.shape[:place], clause.shape[place + 1 :]
+    if re.search(r"\b(?:the|those|these|required|all|your|its|full|needed) $", before) and re.search(r"^ (?:(?:for P|required|needed|gap|interval|minimum|wait|window|rule) )*(?:is|are|isn't|aren't|has|have|hasn't|haven't|were|was)\b", after):
+        if _NOT_APPLIED.search(after):
+            return UNDER
+        if APPLIED.search(after) and not re.search(r"\b(?:should|must|until|wait|before|recommended)\b", clause.shape):
+            return WITHIN
+    if context.elapsed is None and not re.search(
+        r"\b(?:interval|gap|window|period|minimum|hours?|wait)\b",
+        after[:24]):
+        return _told_of_time(before)
+    if _NOT_APPLIED.search(after):
+        return UNDER
+    if APPLIED.search(after) and not re.search(r"\b(?:should|must|until|wait|before)\b", clause.shape):
+        return WITHIN
+    if not compares_measured(clause, context):
+        if re.search(r"\b(?:meets|satisf\w+|reach\w*|fulfil\w*|complies|exceeds|observes|respects)\b", before):
+            return REACHES
+        return ""
+    if re.search(r"\b(?:less|under|below|short|shorter|fewer)\b", before):
+        return UNDER
+    return OVER if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds)\b", before) else REACHES
+
+
+def _told_of_time(before: str) -> str:
+    """As in "the time since the last dose is less than the recommended 4 to 6 hours": a comparison without its number."""
+    if not re.search(r"\b(?:time|hours) (?:since|between|elapsed|that has passed)\b", before):
+        return ""
+    if re.search(r"\b(?:less|under|below|short|shorter|fewer|not yet)\b", before):
+        return UNDER
+    return OVER if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds)\b", before) else ""
+
+
+__all__ = ["as_long_as", "between_lengths", "compared", "compares_measured", "relation_of"]

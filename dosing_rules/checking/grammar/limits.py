@@ -1,0 +1,205 @@
+"""Words of limits: limits told without their number, and which amount a limit word belongs to."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..clauses import Clause
+from ..statements import (
+    AT,
+    DAILY_LIMIT,
+    OVER,
+    REACHES,
+    SINGLE_DOSE_LIMIT,
+    TOTAL_INTAKE,
+    UNDER,
+    Context,
+    Statement,
+)
+from .sums import SINGLE
+from .times import is_window
+
+LIMIT_WORDS: Final = (
+    r"(?:limits?|maximums?|maxima|max|ceilings?|caps?|allowances?|thresholds?|upper bound|the most|daily dose|daily amount"
+    r"|daily total|most allowed|recommended (?:daily )?(?:dose|amount|maximum)|allowed|permitted)"
+)
+
+
+NOUN: Final = re.compile(
+    r"\b(?:limits?|maximums?|maxima|max|ceilings?|caps?|allowances?|thresholds?|upper bound|the most|daily dose|daily amount"
+    r"|recommended (?:daily )?(?:dose|amount)|(?:allowed|ok|okay|fine|permitted) (?:as|for|in) (?:a "
+    r"|one )?(?:single )?dose|(?:most|all) (?:that )?you can take|(?:usual|normal|standard"
+    r"|typical) (?:\w+ ){0,2}dose)\b"
+)
+
+
+DAILY: Final = re.compile(
+    r"\b(?:daily|(?:per|a|each|every|in a|in one|in any|any|one|for the|the|any given) (?:24 - hour )?day|W|today|24"
+    r"|day's|day|hours)\b"
+)
+
+
+OVER_W: Final = re.compile(
+    r"\b(?:over|above|more than|exceeds?|exceeding|exceeded|beyond|past|greater than|higher than|surpass(?:es|ing)?"
+    r"|outside|overshoot\w*|overstep\w*|overrun\w*|too much|go over|goes over|going over|in excess of|too (?:high|many)|larger than)\b"
+)
+
+
+UNDER_W: Final = re.compile(
+    r"\b(?:under|below|less than|within|inside|short of|fewer than|lower than|far from|nowhere near|smaller than"
+    r"|beneath|well away from|not reach(?:ed)?|does not reach|is ok|is okay|is fine|room)\b"
+)
+
+
+_AT_W: Final = re.compile(
+    r"\b(?:exactly|equal|equals|reach(?:es|ing|ed)?|right at|at|meets?|hits?|the|is|already|just|already at|maxed)\b"
+)
+
+
+_NEGATED: Final = re.compile(r"\b(?:not|\w+n't|doesn't|don't|without|never|isn't|wouldn't|won't|cannot|nor)\b")
+
+
+def of_a_list(
+    summed: tuple[int, Statement, set[int]] | None, context: Context
+) -> tuple[int, Statement, set[int]] | None:
+    """As in "400 mg at 8, 400 mg at 2 and 400 mg now is 1,200 mg": a sum that began before this clause is one amount."""
+    if summed is None or summed[1].form != "arithmetic" or not context.listed or not re.search(r"\band\b|\+|\bplus\b", summed[1].words):
+        return summed
+    statement = summed[1]
+    statement.form, statement.asserted = "total", ""
+    statement.least, statement.most = statement.least - 500, statement.most + 500
+    return summed
+
+
+def plain_number(clause: Clause, index: int) -> bool:
+    """A bare number that counts tablets ("allows 8 in 24 hours", "took six Advil") or milligrams left unsaid."""
+    place = clause.places[index]
+    near = clause.shape[max(0, place - 30) : place]
+    after = clause.shape[place + 1 : place + 20]
+    if allowed_number(near, after) or taken_number(near, after):
+        return True
+    if clause.items[index].least >= 100 and re.search(r"^ (?:limit|maximum|max|per|a day|daily|is|total)?", after):
+        return clause.items[index].least % 5 == 0
+    return bool(re.search(r"\b(?:limit|maximum|max|most) (?:is|of) (?:\w+ )?$", near)) and after.strip() == ""
+
+
+def allowed_number(near: str, after: str) -> bool:
+    """As in "The label allows 8 in 24 hours"."""
+    return bool(
+        re.search(
+            r"\b(?:allows?|permits?|maximum of|max of|limit of|limit is|maximum is|max is|up to|no more than|at most"
+            r"|more than) (?:only )?$",
+            near)
+        and re.search(r"^ (?:P |of them )?(?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily|each day|every D)", after)
+    )
+
+
+def taken_number(near: str, after: str) -> bool:
+    """As in "You took six Advil in the last 24 hours"."""
+    if re.search(
+        r"\b(?:this|that|it|total) (?:would|will) (?:only |still |then )?be (?:only )?$",
+        near) and not after:
+        return True
+    told = re.search(r"\b(?:took|taken|had|swallowed|consumed|used) (?:(?!at\b|around\b|about\b|by\b|near\b)\w+ ){0,2}$", near)
+    return bool(told and re.search(
+        r"^ (?:P\b|of (?:them|those)\b|at C\b|since\b|today\b|in (?:the|D)\b|within\b|already\b|D ago\b|earlier\b)|^$",
+        after)) and not re.search(r"\b(?:can|may|could|should)\b", near)
+
+
+def window_of(clause: Clause, index: int) -> bool:
+    """Whether a window is told of this amount: one with no other amount between them."""
+    for place in range(len(clause.items)):
+        if is_window(clause, place):
+            low, high = min(place, index), max(place, index)
+            if low == index and clause.items[index].letter == "N" and high - low > 2 and clause.items[low + 1].text == "of" and clause.items[low + 2].letter == "A":
+                # "4 doses of 1,000 mg in the last 24 hours"
+                low += 2
+            if not any(item.letter in "AN" for item in clause.items[low + 1 : high]):
+                return True
+    return False
+
+
+_LIMIT_IS: Final = re.compile(
+    r"^(?:and |but |while |so |the |a |an |its |your |their |usual |general |current |P |A |official |labell?ed |\w+'s ){0,4}(?:\w+ ){0,3}?" + LIMIT_WORDS +
+    r"\b(?! (?:has|have|would|will|was|had)\b)(?: (?!(?:over|under|above|below|exceeds?|plus|total|makes?|and|which|already|so far)\b)[\w'-]+){0,9}? "
+    r"(?:is|are|being|of|at|=|stands at|remains|sits at|comes to|works out at) (?:only |just |still |about |set at |a |in fact )*$"
+)
+"""As in "The maximum for ibuprofen without a prescription is A": the limit is what the sentence is about."""
+
+
+STOPS_AT: Final = re.compile(
+    r"\b(?:(?:stops?|tops? out|caps? out|maxes out|caps?|is capped|are capped|capped|peaks|ends) at|(?:caps?|limits?|restricts?) (?:\w+ ){1,4}?(?:at|to)"
+    r"|(?:allows?|permits?|lets you have|lets you take|goes up to|go up to|out of a possible|of a possible|against|versus|vs|range of)) "
+    r"(?:only |just |a |the |up to |at most |no more than |around |about )*$"
+)
+
+
+def limit_word(near: str, close: str, before_all: str = "") -> bool:
+    """Whether a word of limits belongs to the amount between these words."""
+    if re.search(r"^ ?(?:(?:is )?(?:out )?of|/) (?:the |a |max |maximum |possible |allowed |permitted |daily |total |at most |available |\w+'s )*$", near) and near != before_all:
+        return True
+    if _LIMIT_IS.search(near) or (STOPS_AT.search(near) and not re.search(r"\b(?:room|total|leaves?)\b", near)):
+        return True
+    if re.search(r"^ (?:\w+ ){0,3}" + LIMIT_WORDS, close):
+        stop = re.search(
+            r"\b(?:is|are|was|does|do|which|would|in total|of|over|under|below|above|exceeds?|more|than|within|against|versus|vs|and|but|so|on|because|since|while|with|to)\b",
+            close[: (re.search(LIMIT_WORDS, close) or re.match("", close)).start()])  # type: ignore[union-attr]
+        if stop is None:
+            return True
+    return bool(re.search(LIMIT_WORDS + r"(?: (?:for|of|on|is|as|at|dose|daily|amount|acetaminophen|over|the|counter|P|set|otc|a|adult|adults|in|W|D|per|day|intake|allowed|here|single|recommended|safe|should|be|can|you|take|-|therefore|also|24|hour|hours|24-hour)){0,9} $", near))
+
+
+def relation_of(near: str) -> str:
+    """How an amount stands to a limit: over, under, or reaching it."""
+    over, under = OVER_W.search(near), UNDER_W.search(near)
+    negated = _NEGATED.search(near)
+    if over and (not under or over.start() > under.start()):
+        return UNDER if negated and negated.start() < over.start() else OVER
+    if under:
+        return OVER if negated and negated.start() < under.start() and "not reach" not in near else UNDER
+    if re.search(r"\b(?:reach(?:es|ing|ed)?|exactly|equals?|right at|at|meets?|hits?)\b", near):
+        return REACHES
+    return ""
+
+
+def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | None:
+    """As in "which is the limit", "within the daily limit", "another dose would exceed the maximum": no number of its own."""
+    shape = clause.shape
+    match = NOUN.search(shape)
+    assert match is not None
+    if re.search(r"\b(?:resets?|starts? over|rolling|midnight|new day)\b", shape):
+        return None
+    before = shape[: match.start()]
+    if re.search(r"\b(?:time|interval|waiting|age)\b", before[-14:]):
+        return None
+    relation = OVER if re.search(r"\b(?:many|several|multiple|times) (?:times )?(?:over )?(?:the|what) (?:\w+ ){0,2}$", before) else relation_of(before[-40:])
+    kind = SINGLE_DOSE_LIMIT if SINGLE.search(shape) and not DAILY.search(shape) else DAILY_LIMIT
+    passive = re.search(r"\b(has|have|had|is|was|would|will|be) (?:(not|n't|already|now|also|been|be|even|yet|therefore|clearly) ){0,3}(?:exceeded|surpassed|passed|crossed|overstepped|broken)\b", shape[match.end() :])
+    if passive is not None:
+        denied = re.search(r"\b(?:not|n't)\b", shape[match.end() :]) is not None
+        past = passive[1] in ("has", "have", "had", "was", "is")
+        return clause.item_at(match.start()), Statement(
+            TOTAL_INTAKE, "crosses", clause.start, clause.end, words=shape, unit="mass", relation=UNDER if denied else OVER,
+            family="before" if past else "",
+        )  # fmt: skip
+    statement = Statement(kind, "bare_limit", clause.start, clause.end, words=shape, unit="mass", relation=relation)
+    if relation in (OVER, UNDER) and (context.amount is None or re.search(
+        r"\b(?:more|another|dose|would|take|taking|Q|N|A|it)\b",
+        before)):
+        statement.kind, statement.form = TOTAL_INTAKE, "crosses"
+        if re.search(r"\b(?:you (?:have|are|'ve)|already|have been|has been)\b", before):
+            statement.family = "before"
+        if re.search(
+            r"\b(?:do not|don't|make sure|as long as|not to|if you|never|without)\b",
+            shape) or clause.lead in ("if", "unless", "provided"):
+            return None
+        return clause.item_at(match.start()), statement
+    if context.amount is not None and (relation or _AT_W.search(before)):
+        statement.against = context.amount
+        statement.relation = relation or AT
+        return clause.item_at(match.start()), statement
+    return None
+
+
+__all__ = ["DAILY", "LIMIT_WORDS", "NOUN", "OVER_W", "STOPS_AT", "UNDER_W", "allowed_number", "limit_alone", "limit_word", "of_a_list", "plain_number", "relation_of", "taken_number", "window_of"]

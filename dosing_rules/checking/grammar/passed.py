@@ -1,0 +1,196 @@
+"""Durations that say how long ago something was, and intervals told without their number."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ...clocks import duration_text
+from ..clauses import Clause
+from ..items import Item
+from ..statements import (
+    ELAPSED,
+    INTERVAL_RULE,
+    UNDER,
+    WITHIN,
+    Context,
+    Statement,
+)
+
+PASSED: Final = re.compile(
+    r"^ (?:(?:or more|or so|or longer|or less|at (?:the )?(?:very )?(?:least|most)|tops|max|\+) )?(?:(?:can|could|will|would|may|might|must|should) )?(?:(?:have|has|had|'ve|will have|would have|having|is"
+    r"|are) )?"
+    r"(?:(?:now|already|only|just|clearly|barely|not|yet|fully|since|then|really|definitely|also) ){0,3}"
+    r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|before$"
+    r"|before and\b|prior|have passed|passing|apart since|past since|back\b)"
+)
+
+
+_BETWEEN_CLOCKS: Final = re.compile(
+    r"(?:\bC (?:yesterday |today |last night |this morning )?(?:(?!is\b|was\b|to\b|and\b)\w+ )?(?:to|and|until|till|-|through|minus) (?:\w+ ){0,2}C\b"
+    r"|\bsince C\b|\bfrom C\b)"
+)
+
+
+_MEETS: Final = re.compile(
+    r"^ (?:(?:\w+ ){0,2}?(?:gap|wait|interval|break|pause|spacing) )?(?:(?:just|easily|exactly|clearly|comfortably|only|also|already|certainly|fully|barely|still|does|do|has|have|now|not"
+    r"|doesn't|don't) ){0,2}(?:meets?|met|satisf(?:ies|y|ied)|clears?|cleared|covers?|fulfil(?:s|ls|l)?|exceeds?|passes|reach(?:es)?|equals?|matches|match|surpass(?:es)?|complies|falls short|fall short"
+    r"|respects?|beats?|outlasts?)\b"
+)
+
+
+_SEPARATE: Final = re.compile(r"^ (?:separates?|lies?|lay|stand|sit|are) (?:\w+ ){0,3}?(?:P|dose|last|it|first|between|two|the)\b")
+
+
+_SPOKEN_OF: Final = re.compile(
+    r"^ (?:is|are|means?|would be|was|isn't|aren't|wasn't|falls|would fall) (?:\w+ ){0,3}?(?:half|a quarter|D|less|more|not|still|under|over|enough|long|short|too|close|plenty|ample"
+    r"|below|above|yet|longer|shorter|within|sufficient)\b"
+)
+
+
+RULE: Final = re.compile(
+    r"\b(?:every|each|minimum|min|between (?:\w+ ){0,4}(?:doses?|A|P|tablets|caplets|pills|them|each|N)|intervals?"
+    r"|gap|apart|spacing|spaced|spread|separate[ds]?|"
+    r"required?|requires?|requirement|needed|needs?|recommended|recommends?|label|rule|must|should|allowed|at least"
+    r"|per label|window|waiting period|"
+    r"limit|directs?|says|instructs?|repeated|may be taken|can be taken|is taken|are taken|dosed|no (?:sooner"
+    r"|earlier) than|guidelines?|standard|usual|typical|not (?:\w+ )?more often)\b"
+)
+
+
+APPLIED: Final = re.compile(
+    r"\b(?:met|satisfied|fulfilled|over|elapsed|passed|reached|complete|observed|respected|kept|ok|okay|fine|enough"
+    r"|sufficient|up|cleared|achieved|past|done|covered|complied|followed|exceeded)\b"
+)
+
+
+_RULE_NEAR: Final = re.compile(
+    r"\b(?:every|each|minimum|must|should|needs?|needed|requires?|required|recommended|rule|at least|label\w*|wait|spaced?|spread|kept|keep|its|interval)\b"
+)
+
+
+TELLS_ELAPSED: Final = re.compile(
+    r"^(?:only |just |about |exactly |barely |now |it's |that's |that is |it is |which is )*D (?:have|has)$"
+    r"|^(?:a |the |for a |with a )?(?:difference|gap|span|stretch|interval|space|break|wait) of (?:only |just |exactly |about )*D$"
+    r"|^(?:with |there (?:is|are|were|was) |giving |leaving )(?:only |just |about |exactly |a full )*D (?:in )?between (?:them|the two|these|those|both|C and C|doses)$"
+)
+
+
+def tells_elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
+    """Whether a duration tells how long ago something was."""
+    if PASSED.search(after) or TELLS_ELAPSED.search(clause.shape):
+        return True
+    if _BETWEEN_CLOCKS.search(clause.shape) and not re.search(
+        r"\b(?:minimum|required|interval|rule|every)\b",
+        clause.shape):
+        return True
+    if re.search(r"^ (?:between|from) (?:\w+ )?C\b", after):
+        return True
+    if re.search(r"\b(?:breakfast|lunch|dinner|supper|bedtime|lunchtime|dinnertime) (?:to|until|till) (?:C|now) (?:is|are|makes|leaves|means) (?:\w+ ){0,3}$", near):
+        return True
+    if re.search(r"^ mark\b", after) and re.search(r"\b(?:past|over|beyond|short of|under|before|at|reached|hit|crossed|passed|not yet at|shy of|below) (?:the |that |your )?(?:full )?$", near):
+        return True
+    if re.search(r"^ apart (?:as|like|just as|exactly as) (?:required|needed|directed|recommended|the label|labell?ed|asked)\b", after):
+        return True
+    if clause.items[index].most > clause.items[index].least and re.search(r"\b(?:leaves?|anything|anywhere|somewhere|spans?|ranges?|covers?|allows?) (?:\w+ ){0,3}$", near) and not _RULE_NEAR.search(near):
+        return True
+    if re.search(r"^ later (?:is|was|would be|isn't) (?:\w+ )?(?:too|not|still|enough|long|soon|early|fine|ok)", after):
+        return True
+    if _MEETS.search(after) or (_SEPARATE.search(after) and not RULE.search(clause.shape)):
+        return True
+    if re.search(r"^ (?:apart|gap|window|wait|break|pause|interval)\b", after) and not APPLIED.search(after) and not _RULE_NEAR.search(near) and re.search(
+        r"\b(?:numbers|only|just|about|was|were|is|are|the|a|your|this|that|with|after|has) (?:\w+ ){0,1}$|^(?:\w+ ){0,2}$", near
+    ) and re.search(r"^ (?:apart$|(?:gap|window|wait|break|pause|interval) (?:is|was|between C|since|has|meets|satisfies))", after):
+        return True
+    if re.search(r"\b(?:makes?|making|leaves?|gives?|leaving|giving) (?:it |that |this |you |us )?(?:(?:at least|about|only|just|exactly|roughly|over|nearly|almost|a|the|around) ){0,2}$", near) and (
+        re.search(r"^ (?:by|at|since|from|until|before|in between|between) (?:\w+ )?(?:C|now|then)\b|^ (?:since|apart|ago)\b", after)
+        or clause.lead in ("which", "") and not after and not _RULE_NEAR.search(near) and re.search(r"^(?:\w+ ){0,1}(?:makes?|making) ", clause.shape)
+    ):
+        return True
+    if _SPOKEN_OF.search(after) or re.search(
+        r"^ between (?:them|the two|these|both|those) (?:is|are|was|were)\b",
+        after):
+        return True
+    first = next(i for i, item in enumerate(clause.items) if item.letter == "D")
+    if index != first and not re.search(r"\bbeen (?:\w+ ){0,3}$", near):
+        return False
+    if re.search(
+        r"\b(?:been|waited|it's|elapsed is|elapsed:|elapsed of|difference is|gap is|gap of only|time since \w+ is"
+        r"|lasted) (?:(?:\w+|~|>|<) ){0,4}$",
+        near):
+        return not re.search(
+            r"\b(?:recommended|required|minimum|interval|between doses)\b",
+            near + after[:30]) or "been" in near
+    if re.search(
+        r"\b(?:time|gap|interval|difference|hours) (?:between|since|from) (?:the|your|these|both|two|his|her|my"
+        r"|those|each|last|when)\b(?: \w+){0,4} (?:is|was|are|=) (?:\w+ ){0,2}$",
+        near):
+        return not re.search(r"\b(?:recommended|minimum|required|should|must)\b", near)
+    if re.search(r"\bC (?:is|=|makes) (?:only |just |exactly )?$", near) or (
+        re.search(
+            r"\bin (?:less than|under|only|just|barely) (?:the )?$",
+            near) and clause.of("AN") and not re.search(r"\b(?:wait|again)\b", near)
+    ):
+        return True
+    if re.search(
+        r"\b(?:it is|it's|that is|that's|that makes) (?:(?:only|just|about|exactly|now|still|already) ){0,2}$",
+        near) and not after and not RULE.search(clause.shape):
+        return True
+    if re.search(r"\b(?:is|was|only|just) (?:\w+ ){0,2}$", near) and re.search(r"^ (?:since|after|from|old|apart)\b", after):
+        return not re.search(r"\b(?:minimum|required|should|must|interval)\b", clause.shape)
+    if re.search(
+        r"\b(?:last|previous|first|earlier|recent) (?:dose|one|tablet|tablets|P|Q|N|A|pill)s? (?:is|was"
+        r"|were) (?:\w+ ){0,2}$",
+        near):
+        return True
+    return bool(re.search(r"^ apart\b", after) and re.search(
+        r"\b(?:only|just|are|were|is)\b (?:\w+ ){0,2}$",
+        near) and not re.search(r"\b(?:must|should|need|be)\b", near))
+
+
+def value_in_words(item: Item, hedge: str) -> str:
+    """A duration as read, with its hedge."""
+    low, high = duration_text(int(item.least)), duration_text(int(item.most))
+    text = low if low == high else f"{low} to {high}"
+    return text if hedge == "exact" else f"{hedge} {text}"
+
+
+def bare_rule(clause: Clause, context: Context) -> Statement | None:
+    """A rule without its number: "the recommended gap", "which is long enough", "enough time has passed"."""
+    match = _BARE.search(clause.shape)
+    if match is None:
+        return None
+    negated = re.search(r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't|too)\b", clause.shape) is not None
+    statement = Statement(INTERVAL_RULE, "bare_rule", clause.start, clause.end, words=clause.shape)
+    statement.relation = UNDER if negated or re.search(
+        r"\b(?:less than|under|below|short of|shorter than|within(?! (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)))\b",
+        clause.shape) else WITHIN
+    if CLOSE_ENOUGH.search(clause.shape):
+        statement.form = "close_enough"
+    elif re.search(r"\btime\b", match[0]):
+        statement.kind = ELAPSED
+    statement.against = context.elapsed
+    return statement
+
+
+CLOSE_ENOUGH: Final = re.compile(
+    r"\bclose enough\b|\bnear enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:is|are|was|it's|that's) (?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b"
+)
+
+
+_BARE: Final = re.compile(
+    r"\bnear enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b|"
+    r"\b(?:enough|sufficient|insufficient|adequate) time\b|\b(?:is|was|be) (?:more than |long |just "
+    r"|not )?enough for\b|\b(?:long|far) enough\b|\b(?:close|near|good) enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:practically|as good as|basically|virtually|effectively) (?:the (?:full )?)?D\b|\bnot (?:been )?long enough\b"
+    r"|\b(?:intervals?|gap|spacing|waiting period|waiting time|wait time|time frame|minimum time|required time"
+    r"|time requirement) (?:\w+ ){0,6}?(?:is|are|was|has been|has|have|looks) (?:\w+ ){0,2}?"
+    r"(?:ok|okay|fine|met|satisfied|over|kept|passed|elapsed|enough|sufficient|fulfilled|respected|observed|reached"
+    r"|short|complete|up|past)\b"
+    r"|^(?:is |are |just |exactly |also |well |now |far |already |still |more than |at |at least |past |over "
+    r"|beyond |less than |within |under |below |meets |met |satisfies |reaches |exceeds |equals |equal to )*"
+    r"(?:the|that|a|its|this) (?:\w+ ){0,3}?(?:gap|intervals?|spacing|waiting period|minimum wait|waiting time"
+    r"|minimum time|required time|time between (?:\w+ )?doses|minimum)\b(?! (?:dose|amount|daily))"
+)
+
+
+__all__ = ["APPLIED", "CLOSE_ENOUGH", "PASSED", "RULE", "TELLS_ELAPSED", "bare_rule", "tells_elapsed", "value_in_words"]

@@ -1,0 +1,73 @@
+"""Statements about the persons a label speaks of, judged."""
+
+from __future__ import annotations
+
+import re
+
+from ...rules.measure import ROLLING_TOTAL
+from ..grammar.drugs import SCOPES
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
+from ..statements import Statement
+from .judged import Bench, Judged
+
+
+def scope_waved(statement: Statement, bench: Bench) -> Judged:
+    """As in "Ibuprofen is safe during pregnancy": labels send such persons to a professional."""
+    flags = {reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")}
+    if flags & set(statement.topic.split("|")):
+        return Judged(statement, CONTRADICTED, "labels say to ask first", "scope", general=True)
+    return Judged(statement, SUPPORTED, "not told of this person", "remark")
+
+
+def of_person(statement: Statement, bench: Bench) -> Judged:
+    """As in "You have hepatitis C": a condition of the person asked about, told or not."""
+    flags = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
+    if set(statement.topic.split("|")) & set(flags):
+        verdict = CONTRADICTED if statement.negated else SUPPORTED
+        return Judged(statement, verdict, f"the question tells it ({statement.topic})", "missing", tied=True, needed=verdict == SUPPORTED, general=True)
+    if statement.negated or flags:
+        return Judged(statement, SUPPORTED, "no such condition was told", "remark")
+    if bench.ground.question and not any(
+        pattern.search(bench.ground.question.lower()) for name, pattern in SCOPES if name in statement.topic.split("|")
+    ):  # fmt: skip
+        return Judged(statement, UNSUPPORTED, "no such condition was told", "scope")
+    return Judged(statement, CONTRADICTED, "no such condition of that person was told", "scope")
+
+
+def somebody(statement: Statement, bench: Bench) -> Judged:
+    """Only the doses of the person who would take the next one count."""
+    del bench
+    return Judged(
+        statement, SUPPORTED if statement.negated else CONTRADICTED, "only one's own doses count", ROLLING_TOTAL, general=True
+    )
+
+
+def population(statement: Statement, bench: Bench) -> Judged:
+    """A rule for a group of people that no label prints ("people over 65 must not take it")."""
+    flags = [reason for reason in bench.ground.reasons if reason.startswith("scope:")]
+    verdict = SUPPORTED if flags else CONTRADICTED
+    return Judged(statement, verdict, "no label prints that for adults" if not flags else "as labels print it", "scope", general=True)
+
+
+def scope(statement: Statement, bench: Bench) -> Judged:
+    """What puts a person outside an adult's label, and the advice to ask: supported where the question flags it."""
+    flags = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
+    if re.search(r"\b(?:labels?|directions?) (?:\w+ ){0,2}(?:allows?|permits?|says? (?:it is|it's) (?:ok|okay|fine|safe))\b|\bwithout (?:asking|consulting|a doctor|talking|checking)\b", statement.words) and not re.search(
+        r"\b(?:not|n't|never|no)\b", statement.words
+    ):
+        return Judged(statement, CONTRADICTED, "labels ask to see a doctor first", "scope", general=True)
+    if set(statement.topic.split("|")) & set(flags):
+        return Judged(statement, SUPPORTED, f"the question tells it ({statement.topic})", "missing", tied=True, needed=True, general=True)
+    if {"prescription", "overdose", "other"} & set(statement.topic.split("|")) or flags:
+        return Judged(statement, SUPPORTED, "as labels print it", "scope", general=True)
+    return Judged(statement, SUPPORTED, "as labels print it; not told of this person", "scope")
+
+
+def outside(statement: Statement, bench: Bench) -> Judged:
+    """What the engine says of questions that it does not decide."""
+    reasons = [r for r in bench.ground.reasons if r in ("no_limit", "overlapping_totals", "not_understood", "too_many_alternatives")]
+    verdict = SUPPORTED if reasons else UNSUPPORTED
+    return Judged(statement, verdict, ", ".join(reasons) or "nothing keeps the question from being decided", "missing", tied=True, needed=bool(reasons))
+
+
+__all__ = ["of_person", "outside", "population", "scope", "scope_waved", "somebody"]

@@ -1,0 +1,120 @@
+"""Statements about the times of doses beside each other, judged."""
+
+from __future__ import annotations
+
+from math import inf
+
+from ...clocks import duration_text
+from ...rules.measure import SPACING
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
+from ..items import DAY
+from ..statements import Statement
+from .judged import Bench, Judged, either
+
+
+def length(seconds: Number) -> str:
+    """A duration in words; without an end it is "any time".
+
+    >>> length(14_400), length(float("inf"))
+    ('4 h', 'any time')
+    """
+    return "any time" if seconds in (inf, -inf) else duration_text(int(seconds))
+
+
+def range_text(spread: Spread) -> str:
+    """A stretch of time in words."""
+    low, high = spread.ends
+    return length(low) if low == high else f"{length(low)} or more" if high == inf else f"{length(low)} to {length(high)}"
+
+
+def same_clock(clock: tuple[int, str], known: int | None) -> bool:
+    """Whether a clock time in words is a known time of day; without am or pm, either."""
+    if known is None:
+        return False
+    period = DAY // 2 if clock[1] == "half" else DAY
+    return (clock[0] - known) % period == 0
+
+
+def is_asked(clock: tuple[int, str], bench: Bench) -> bool:
+    """Whether a clock time in words is the asked time, or now."""
+    ground = bench.ground
+    shift = ground.now_after_asked or 0
+    return same_clock(clock, ground.asked_clock) or (
+        ground.asked_clock is not None and same_clock(clock, (ground.asked_clock - shift) % DAY)
+    )
+
+
+def doses_apart(statement: Statement, bench: Bench) -> Judged:
+    """As in "The two earlier doses were only 3 hours apart": any two that follow each other."""
+    ground = bench.ground
+    if ground.conflict:
+        return Judged(statement, UNSUPPORTED, "what was told contradicts itself", "remark")
+    ids = ground.dose_ids()
+    verdicts = []
+    for place, later in enumerate(ids):
+        for earlier in ids[:place]:
+            one, other = ground.elapsed(earlier), ground.elapsed(later)
+            spans = tuple(
+                (a[0] - b[1], a[1] - b[0]) for a, b in zip(one.spans, other.spans, strict=False)
+            )  # fmt: skip
+            verdicts.append(Spread(spans).verdict(statement.least, statement.most))
+    return Judged(statement, either(verdicts), "between doses that were told", "remark", tied=True)
+
+
+def clocks(statement: Statement, bench: Bench) -> Judged:
+    """As in "9 am is not 3 hours before 2 pm": plain arithmetic."""
+    first, second = statement.clocks[0], statement.clocks[-1]
+    doses = [name for name in bench.ground.dose_ids() if any(same_clock(clock, bench.ground.dose_clock(name)) for clock in (first, second))]
+    if len(doses) == 1 and (is_asked(first, bench) or is_asked(second, bench)) and not bench.ground.conflict:
+        # A change of the clocks between the two counts.
+        passed = bench.ground.elapsed(doses[0]).verdict(statement.least - 59, statement.most + 59)
+        verdict = {SUPPORTED: CONTRADICTED, CONTRADICTED: SUPPORTED}.get(passed, passed) if statement.negated else passed
+        return Judged(statement, verdict, f"{range_text(bench.ground.elapsed(doses[0]))} from that dose to the asked time", SPACING, tied=True)
+    period = DAY // 2 if "half" in (first[1], second[1]) else DAY
+    gap = (second[0] - first[0]) % period
+    true = (statement.least - gap) % period == 0
+    verdict = SUPPORTED if true != statement.negated else CONTRADICTED
+    return Judged(statement, verdict, f"between the two are {length(gap)}", SPACING, tied=True)
+
+
+def dose_at(statement: Statement, bench: Bench) -> Judged:
+    """As in "The last dose was at 1 PM"."""
+    ground = bench.ground
+    if ground.conflict:
+        return Judged(statement, UNSUPPORTED, "what was told contradicts itself", SPACING)
+    named = tuple(
+        dict.fromkeys(i for profile in bench.profiles_of(statement.names) for i in profile.ingredients)
+    ) if statement.own_names else ()  # fmt: skip
+    doses = ground.dose_ids(named) or ground.dose_ids()
+    known = [ground.dose_clock(name) for name in doses]
+    there = [name for name, clock in zip(doses, known, strict=True) if same_clock(statement.clocks[0], clock)]
+    if there and statement.refers == "last" and not _last_everywhere(there, doses, named, bench):
+        return Judged(statement, UNSUPPORTED, "which dose was the last is open", SPACING)
+    if there:
+        return Judged(statement, SUPPORTED, "a dose was told at that time", SPACING)
+    if doses and all(clock is not None for clock in known):
+        return Judged(statement, CONTRADICTED, "no dose told was at that time", SPACING)
+    return Judged(statement, UNSUPPORTED, "the time of that dose was not told", SPACING)
+
+
+def _last_everywhere(there: list[str], doses: list[str], named: tuple[str, ...], bench: Bench) -> bool:
+    """Whether a dose at that time may be the last one of its drug, in every alternative."""
+    for one in bench.ground.found:
+        held = [
+            dose for dose in one.past
+            if dose.id in doses and (not named or dose.part.profile is None or set(named) & set(dose.part.profile.ingredients))
+        ]  # fmt: skip
+        if held and not any(dose.id in there for dose in held if dose.latest == max(other.latest for other in held)):
+            return False
+    return True
+
+
+def pattern(statement: Statement, bench: Bench) -> Judged:
+    """As in "You are taking one tablet every 6 hours": doses told that follow each other like that."""
+    judged = doses_apart(statement, bench)
+    if judged.verdict != SUPPORTED:
+        judged.verdict = UNSUPPORTED if bench.ground.conflict or not bench.ground.dose_ids()[1:] else judged.verdict
+    return judged
+
+
+__all__ = ["clocks", "dose_at", "doses_apart", "is_asked", "length", "pattern", "range_text", "same_clock"]

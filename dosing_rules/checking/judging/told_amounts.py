@@ -1,0 +1,71 @@
+"""Amounts as the question and its products have them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import product
+from math import inf
+from typing import Final
+
+from ...quantities import milligrams_text
+from ..ground import Quantity, Spread, open_products
+from ..statements import Statement
+from .judged import Bench
+
+_STRENGTH_SAID: Final = re.compile(r"\b(?:Q P|P tablets|N|P|tablets?|they|it|these|those|each|one) (?:is|are|was|were|contains?|has|have|holds?) (?:only |just |usually )?A\b")
+
+
+def assumes_strength(statement: Statement, bench: Bench, ingredient: str) -> bool:
+    """As in "One paracetamol is 325 mg", where tablets of two strengths are in question."""
+    if statement.supposing or statement.condition is not None or not _STRENGTH_SAID.search(statement.words):
+        return False
+    held = {per for profile in bench.ground.profiles if profile.unit != "mL" for name, per in profile.amounts if name == ingredient}
+    return len(held) > 1 and open_products(bench.ground) and not re.search(r"\b(?:strength|regular|extra)\b", statement.words)
+
+
+def in_question(statement: Statement, bench: Bench) -> bool:
+    """Whether the words of the question have this very amount."""
+    middle = (statement.least + statement.most) / 2
+    if not bench.ground.question or middle != middle or middle in (inf, -inf):
+        return False
+    plain = milligrams_text(Fraction(middle)).partition(" ")[0].replace(",", "")
+    return re.search(rf"(?<![\d.]){re.escape(plain)}\s?(?:mg|milligram|,| |\.|$|\)|each)", bench.ground.question.replace(",", "")) is not None
+
+
+def with_fewer(statement: Statement, bench: Bench) -> bool:
+    """Whether a sum is what was taken with some whole units of what is asked for."""
+    spreads = {(q.family, q.ingredient): q.spread for q in bench.ground.masses if q.spread.exact}
+    for quantity in bench.ground.masses:
+        before = spreads.get(("before", quantity.ingredient))
+        asked = spreads.get(("asked", quantity.ingredient))
+        if quantity.family != "unit" or before is None:
+            continue
+        per, middle = quantity.spread.ends[0], (statement.least + statement.most) / 2
+        rest = middle - before.ends[0]
+        fewer = asked is None or rest < asked.ends[0]
+        if before.ends[0] and rest > 0 and fewer and rest % per == 0 and rest <= 2 * per:
+            return True
+    return False
+
+
+_OF_PRODUCT: Final = re.compile(r"\b[AN] (?:of \w+ )?(?:from|in|of|for) (?:the |your |each |Q |N )*P\b|\bP(?: \w+){0,3} A\b")
+
+
+def of_products(statement: Statement, bench: Bench) -> Iterator[Quantity]:
+    """What the products that the words name hold of it: in the next dose, and in what was taken."""
+    if statement.unit != "mass" or not _OF_PRODUCT.search(statement.words):
+        return
+    for name, ingredient, family in product(statement.names, bench.ingredients_of(statement), ("asked", "before")):
+        meant = {profile.name for profile in bench.profiles_of((name,))}
+        spans = []
+        for one in bench.ground.found:
+            parts = one.asked if family == "asked" else tuple(dose.part for dose in one.past)
+            held = [(part, dict(part.profile.amounts).get(ingredient, 0)) for part in parts if part.profile and part.profile.name in meant]
+            spans.append((sum(part.least * per for part, per in held), sum(part.most * per for part, per in held)))
+        if spans and any(high for _, high in spans):
+            yield Quantity(family, "product", ingredient, Spread(tuple(spans)))
+
+
+__all__ = ["assumes_strength", "in_question", "of_products", "with_fewer"]

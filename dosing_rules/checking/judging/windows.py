@@ -1,0 +1,57 @@
+"""Statements about the day on which doses count, judged."""
+
+from __future__ import annotations
+
+import re
+from math import inf
+
+from ...facts import DAY
+from ...rules.measure import ROLLING_TOTAL
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
+from ..statements import Statement
+from .elapsed import same_clock
+from .judged import Bench, Judged, both, either
+
+
+def reset(statement: Statement, bench: Bench) -> Judged:
+    """The 24 hours roll; no limit starts anew at midnight."""
+    verdict = SUPPORTED if statement.negated else CONTRADICTED
+    calendar = re.search(r"\b(?:midnight|day|today|tomorrow|morning|night|daily|C|overnight|calendar)\b", statement.words)
+    if verdict == CONTRADICTED and calendar is None and any(
+        j.statement.form == "left_window" and j.verdict == SUPPORTED for j in bench.judged
+    ):  # fmt: skip
+        return Judged(statement, SUPPORTED, "what was taken has left the 24 hours", "remark")
+    return Judged(statement, verdict, "the limit holds for any 24 hours, not for a calendar day", ROLLING_TOTAL, general=True)
+
+
+def left_window(statement: Statement, bench: Bench) -> Judged:
+    """A dose that no longer counts, because it is 24 hours old or older."""
+    ground = bench.ground
+    if ground.conflict:
+        return Judged(statement, UNSUPPORTED, "what was told contradicts itself", ROLLING_TOTAL)
+    doses = ground.dose_ids()
+    spreads = [ground.elapsed(name) for name in doses]
+    if not spreads:
+        return Judged(statement, UNSUPPORTED, "the time of each dose was not told", ROLLING_TOTAL)
+    past = either(spread.verdict(DAY, float("inf")) for spread in spreads)
+    verdict = past if not statement.negated else {SUPPORTED: CONTRADICTED, CONTRADICTED: SUPPORTED}.get(past, past)
+    return Judged(statement, verdict, "a dose 24 h old or older has left the window", ROLLING_TOTAL, tied=True)
+
+
+def in_window(statement: Statement, bench: Bench) -> Judged:
+    """As in "The 8 PM dose is still inside the 24 hours"."""
+    ground = bench.ground
+    if ground.conflict:
+        return Judged(statement, UNSUPPORTED, "what was told contradicts itself", ROLLING_TOTAL)
+    doses = ground.dose_ids()
+    meant = [name for name in doses if any(same_clock(clock, ground.dose_clock(name)) for clock in statement.clocks)]
+    whole = re.search(r"\b(?:everything|all|both|each)\b", statement.words) is not None and not meant
+    verdicts = [ground.elapsed(name).verdict(-inf, DAY - 1) for name in meant or doses]
+    verdict = both(verdicts) if whole else either(verdicts)
+    others = [ground.elapsed(name).verdict(-inf, DAY - 1) for name in doses if meant and name not in meant]
+    if re.search(r"\bonly (?:the|those|these|C|Q|N)\b", statement.words) and SUPPORTED in others:
+        return Judged(statement, CONTRADICTED, "another dose is less than 24 h old too", ROLLING_TOTAL, tied=True)
+    return Judged(statement, verdict, "a dose less than 24 h old counts", ROLLING_TOTAL, tied=True)
+
+
+__all__ = ["in_window", "left_window", "reset"]
