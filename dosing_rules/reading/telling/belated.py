@@ -18,11 +18,21 @@ class Belated(Fragments):
         """Make the intake that the clause ends with; False where it ends with none."""
         late = self._late_time(clause)
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        if late is None or (following is not None and following.kind == "intake" and following.sentence == clause.sentence):
+        if late is None:
             return False
         at, time = late
+        if following is not None and following.kind == "intake" and following.sentence == clause.sentence:
+            if not any(t.kind == "time" for t in self.terms[following.start : following.end]):
+                self.pending_been = time  # "nothing until 2 pm, when I had 2 Advil"
+                self.story.consumed.add(time.start)
+                self.last_drug = next((t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug"), self.last_drug)
+                return True
+            return False
         elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
         groups = [e for e in elements if e[0] == "Q" and e[2] < at and not (e[1].pronoun and e[1].count is None)]
+        rest = [e[1] for e in elements if e[0] == "Q" and e[2] > at and e[1].drug is None and e[1].count is not None and not e[1].more]
+        if len(groups) == 1 and len(rest) == 1 and groups[0][1].count is None and groups[0][1].mass is None:
+            groups[0][1].count = rest[0].count  # "no Advil until 2 pm, then 2"
         for term in self.terms[clause.start : clause.end]:
             term.read = True
             if term.kind == "time":
@@ -48,7 +58,7 @@ class Belated(Fragments):
             turned |= k > clause.at and self.letters[k] in ("but", "finally", "though", "and")
             if term.kind != "time" or term.value.how not in ("clock", "ago", "part", "later", "instant"):
                 continue
-            if term.value.side == "until" and k > clause.at:
+            if term.value.side == "until" and k >= clause.at:
                 term.value.side = "at"
                 return k, term.value
             lead = set(self.letters[clause.at : k])
