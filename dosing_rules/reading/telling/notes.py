@@ -1,0 +1,69 @@
+"""What a clause without a verb of its own is not: idle questions, one of something else, a story that goes on."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from ..cutting.clause import Clause
+from ..quantity import Group
+from ..terms import TimeTerm
+from .twofold import Twofold
+
+
+class Notes(Twofold):
+    """Small tests on clauses without a verb."""
+
+    def _said(self, time: TimeTerm) -> list[str]:
+        """ "after" where it is part of the time ("two hours after")."""
+        return ["after"] if time.part_name == "ref" else []
+
+    def _idle_question(self, clause: Clause, groups: list[Any], number: int) -> bool:
+        """ "Does Claritin change anything?" before the question itself."""
+        words = set(self.letters[clause.start : clause.end])
+        if self.letters[clause.start] in ("none", "neither", "nothing") and words & {"are", "is", "have", "has", "contain", "contains"} and not any(
+            g[1].count is not None or g[1].mass is not None or g[1].more for g in groups
+        ):  # fmt: skip
+            for k in range(clause.start, clause.end):
+                self.terms[k].read = True
+            return True  # "none of those are painkillers, right?"
+        if not ({"does", "do", "will", "would", "did"} & words and words & {"change", "matter", "count", "affect", "interfere", "difference", "counts"}):
+            return False
+        if any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].more for g in groups):
+            return False
+        if not any(c.kind == "request" or (c.kind == "fragment" and c.question) for c in self.clauses[number + 1 :]):
+            return False
+        for k in range(clause.start, clause.end):
+            self.terms[k].read = True
+        return True
+
+    def _some_other_one(self, group: Group, times: list[Any]) -> bool:
+        """ "I'm the sick one", "weird one": no quantity of a drug."""
+        if group.determined and group.count == Fraction(1, 2) and not times and self.letters[group.end : group.end + 1] in (
+            ["is"], ["was"], ["sits"], ["remains"], ["that's"], ["left"], ["still"]):  # fmt: skip
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+            return True  # "the other half is in front of me"
+        at = next((k for k in range(group.start, group.end) if self.terms[k].kind == "num"), group.start)
+        lone = (
+            group.count == 1 and group.drug is None and group.form is None and group.mass is None and not group.more and not group.same
+            and group.end == at + 1 and self.terms[at].kind == "num" and self.terms[at].note == "words" and not times
+        )  # fmt: skip
+        if not lone or at == 0 or self.terms[at - 1].kind != "word":
+            return False
+        return self.letters[at - 1] not in (
+            "and", "then", "only", "just", "another", "about", "maybe", "probably", "plus", "also", "or", "at", "took", "had", "now", "with",
+            "of", "last", "first", "second", "next", "more", "exactly", "already", "so", "was", "is", "it's", "either",
+        )  # fmt: skip
+
+    def _more_follows(self, clause: Clause, number: int) -> bool:
+        """A later clause of the sentence asks for more, so that this one tells."""
+        for later in self.clauses[number + 1 :]:
+            if later.sentence != clause.sentence:
+                break
+            words = self.letters[later.start : later.end]
+            if later.kind in ("intake", "fragment", "now", "been", "chatter") and {"more", "another", "again"} & set(words[-4:]):
+                return True
+            if later.kind in ("now", "been") and any(self.terms[k].kind in ("num", "drug", "mass") for k in range(later.at, later.end)):
+                return True  # "4 today, now 5 pm, would 1 put me over?"
+        return False
