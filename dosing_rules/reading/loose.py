@@ -170,6 +170,11 @@ def loose_times(
     # nobody asks for a dose in the past: "is 2 Advil an hour ago a problem?" tells of one
     told = {t.start for e in story.events for t in e.times} | {t.start for d in story.denials for t in d.times}
     found += [(t.start, t.end) for request in story.asked for t in request.times if t.how in ("ago", "vague") and t.end and t.start not in told]
+    found += [
+        (t.start, t.end) for request in story.asked for t in request.times
+        if request is not asked and request.groups and request.clause is not None and not request.clause.question and t.how == "clock" and t.end and t.start not in told
+        and asked is not None and not any(t.start == mine.start for mine in asked.times)
+    ]  # "I should add that 2 Advil at noon"
     found += [(t.start, t.end) for e in story.events if e.every is not None for t in e.times if t.part_name == "been"]
     if any(e.kind in ("dose", "total") for e in story.events) or story.denials:
         found += [(t.start, t.end) for t, event in story.been if event is None]

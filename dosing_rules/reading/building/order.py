@@ -68,6 +68,23 @@ class Order(ChangedClocks):
                 if later_in_day and not _BEFORE.search(around):
                     self.unread(time.start, time.end)
 
+    def _afterthought(self, entries: list[Entry], now_point: Point) -> None:
+        """ "2 at 10 am. It's 1 pm. 2 more? I also had one at 9 am.": a dose told behind now moves none before it to another day for certain."""
+        now, told = now_point.low, self.story.nows
+        if now is None or not told:
+            return
+        mine = [e for e in entries if not e.planned and e.point.time is not None and e.point.low is not None and self._whose(e.event.owner) != "no"]
+        for late in mine:
+            for early in mine:
+                if early.event.start >= late.event.start or late.event.start < told[-1].start or early.event.start > told[-1].start or early.event.last or early.point.others:
+                    continue
+                a, b = early.point, late.point
+                assert a.time is not None and b.time is not None and a.low is not None and b.low is not None
+                plain = all(t.how == "clock" and not t.bare and t.day is None and t.weekday is None for t in (a.time, b.time))
+                around = self.text[max(late.event.start - 40, 0) : late.event.end + 20].lower()
+                if plain and b.low % DAY < a.low % DAY <= now % DAY and a.low < b.low and not _BEFORE.search(around):
+                    self.unread(b.time.start, b.time.end)
+
     def _set_apart(self, entries: list[Entry]) -> None:
         """Last doses of different drugs have no order among each other, nor has what is left of a sum."""
         for entry in entries:
