@@ -39,6 +39,7 @@ EDGES = {
     "dosing_rules/checking/accepted.py", "dosing_rules/checking/command.py", "dosing_rules/checking/gold.py",
     "dosing_rules/checking/gold_command.py",
     "dosing_rules/labels/command.py", "dosing_rules/labels/dailymed.py", "dosing_rules/labels/reading.py",
+    "dosing_rules/reading/english.py",
     "dosing_rules/serving/command.py", "dosing_rules/serving/inspect_registry.py", "dosing_rules/serving/mcp.py",
 }  # fmt: skip
 """Where files are read and the network is asked; ``dosing_rules/tables`` reads the columns it is given."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 from .drugs import MODIFIERS, SURFACES
+from .english import ENGLISH
 from .everyday import EVERYDAY
 from .words import (
     FORMS,
@@ -137,11 +137,8 @@ LABELLED: Final = frozenset(
     ]
 )
 
-# The comment in the first line of the file names its source.
-_ENGLISH: Final = (Path(__file__).parent / "data" / "english.txt").read_text(encoding="ascii").partition("\n")[2].split()
-
 KNOWN: Final = frozenset(
-    {*_COMMON, *_ENGLISH}
+    {*_COMMON, *ENGLISH}
     | EVERYDAY
     | {word for phrase in SURFACES for word in phrase.split()}
     | {word for phrase in MODIFIERS for word in phrase.split()}
