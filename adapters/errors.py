@@ -15,5 +15,9 @@ class BrokenReply(AdapterError):
     """A server answered with something that is no reply: no choices, no message, a body that is not JSON."""
 
 
+class CallFailed(AdapterError):
+    """A server gave no answer at all after bounded tries, or was given up because nothing came back for long."""
+
+
 class PromptTooLong(AdapterError):
     """A prompt and its reply do not fit the model's context."""

@@ -14,6 +14,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from inspect_ai.model import (
     ChatMessage,
@@ -27,8 +28,9 @@ from inspect_ai.model import (
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 from inspect_ai.tool import Tool, ToolInfo
 from pydantic import ValidationError
+from tenacity import RetryError
 
-from adapters.errors import BrokenReply
+from adapters.errors import AdapterError, BrokenReply, CallFailed
 
 ATTEMPTS: Final = 3
 """How often a call whose answer is broken is made."""
@@ -41,6 +43,10 @@ ATTEMPT_TIMEOUT: Final = 120
 
 TIMEOUT: Final = 900
 """Seconds for a call with all its retries."""
+
+GIVEN_UP_AFTER: Final = 20
+"""After so many failed calls in a row a model is not asked any more in this run: each of them took its full time, and the
+same command again makes just the calls that are left."""
 
 COMPATIBLE_SERVERS: Final = ("openai-api", "vllm", "sglang", "llama-cpp-python", "ollama")
 """Providers whose servers cut the distribution unless told not to, and take these fields in the body."""
@@ -102,8 +108,33 @@ async def call(
 
     Raises:
         BrokenReply: after :data:`ATTEMPTS` broken answers.
-        Exception: whatever the provider raises after its own retries.
+        CallFailed: no answer after Inspect's retries, or :data:`GIVEN_UP_AFTER` failed calls of this model in a row.
+        Exception: whatever else the provider raises.
     """
+    failures = _FAILURES.get(model, 0)
+    if failures >= GIVEN_UP_AFTER:
+        raise CallFailed(f"{model} was not asked: the {failures} calls before failed one after the other")
+    try:
+        output = await _attempts(model, messages, config, tools)
+    except (AdapterError, RetryError) as error:
+        _FAILURES[model] = _FAILURES.get(model, 0) + 1
+        if isinstance(error, RetryError):
+            last = error.last_attempt.exception()
+            told = f"{type(last).__name__}: {' '.join(str(last).split())[:200]}" if last is not None else "no answer"
+            tries = error.last_attempt.attempt_number
+            raise CallFailed(f"{model} gave no answer in {tries} attempts; the last: {told}") from error
+        raise
+    _FAILURES.pop(model, None)
+    return output
+
+
+_FAILURES: Final[WeakKeyDictionary[Model, int]] = WeakKeyDictionary()
+"""Calls that failed in a row, by model as it was made for this run."""
+
+
+async def _attempts(
+    model: Model, messages: Sequence[ChatMessage], config: GenerateConfig, tools: Sequence[ToolInfo | Tool]
+) -> ModelOutput:
     problem = ""
     for attempt in range(ATTEMPTS):
         try:

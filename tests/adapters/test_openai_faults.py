@@ -59,6 +59,9 @@ def httpserver() -> Iterator[HTTPServer]:
         yield server
 
 
+NO_CHOICES = '{"id": "x", "object": "chat.completion", "choices": []}'
+
+
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Retries wait no time here; how often they are made is what is tested."""
@@ -163,6 +166,32 @@ def test_no_server_at_all_is_a_failed_call(tmp_path: Path, httpserver: HTTPServe
     finally:
         httpserver.start()
     assert sample.error is not None and asked == 0
+    # the words of the failure, without an address in memory that would differ from run to run
+    assert "openai-api/tiny/tiny gave no answer in 4 attempts; the last: APIConnectionError: " in sample.error.message
+    assert "0x" not in sample.error.message
+
+
+def test_a_server_that_stays_away_is_given_up_and_an_answer_begins_the_count_anew(
+    httpserver: HTTPServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(solvers, "GIVEN_UP_AFTER", 3)
+    asked: list[Request] = []
+
+    def handler(request: Request) -> Response:
+        asked.append(request)
+        return (fine() if len(asked) == 3 else body(NO_CHOICES))()
+
+    httpserver.expect_request("/v1/chat/completions", method="POST").respond_with_handler(handler)
+    model = get_model("openai-api/tiny/tiny", base_url=httpserver.url_for("/v1"), api_key="none", memoize=False)
+    task = Task(
+        dataset=samples(load("core"))[:10], solver=ask(DECISION, "json", temperature=0.7, max_tokens=300),
+        scorer=decided(), fail_on_error=False, config=solvers.bounded().merge(GenerateConfig(max_connections=1)),
+    )  # fmt: skip
+    [log] = eval(task, model=model, log_dir=str(tmp_path), display="none", max_samples=1)
+    errors = [sample.error.message for sample in log.samples or [] if sample.error is not None]
+    # one answered at its third attempt, three broken, the other six not asked
+    assert [len(errors), len(asked)] == [9, 3 + 3 * solvers.ATTEMPTS]
+    assert sum("was not asked: the 3 calls before failed" in error for error in errors) == 6
 
 
 @pytest.mark.parametrize(
