@@ -225,6 +225,19 @@ def test_the_command_prints_a_line_a_system_and_ends_well(tmp_path: Path) -> Non
     ]  # fmt: skip
 
 
+def test_the_command_shows_before_and_after_of_verified_answers(tmp_path: Path) -> None:
+    status, output = command(
+        "run", "dosebench", "--model", "dosing/rules", "--task", "dosebench", "--task", "dosebench_verified", "--limit", "3",
+        "--epochs", "2", "--log-dir", str(tmp_path / "logs"), "--out", str(tmp_path / "out"), "--display", "none",
+    )  # fmt: skip
+    assert status == 0, output
+    assert "Before and after a look at the verified statements" in output
+    assert "dosing/rules + verifier" in output
+    # a limit is no shortcoming
+    assert "are missing" not in output and "Incomplete:" not in (tmp_path / "out" / "report.html").read_text()
+    assert (tmp_path / "out" / "tables" / "before_after.csv").exists()
+
+
 @pytest.mark.parametrize(
     ("words", "line"),
     [
