@@ -88,6 +88,8 @@ def compare(folder: Path, items: int = 81, epochs: int = 5, tokens: int = 300) -
     found: dict[str, Any] = {"items": items, "epochs": epochs, "tokens": tokens}
     for name, model in models.items():
         alone(model, 2, 1, 2)
+        # Inspect's first evaluation loads what the later ones have
+        seconds_of(model, 1, 1, 2)
         seconds, used = alone(model, items, epochs, tokens)
         inspect_seconds, replies = seconds_of(model, items, epochs, tokens)
         found[name] = {
