@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -50,13 +51,23 @@ def _end_of(clause: Clause, index: int, following: int) -> int:
 _EDGE: Final = " \t\n,.;:!?)"
 
 
+_BEFORE: Final = re.compile(r"(?:(?:and|but|so|or)\b[\s,]*)+", re.IGNORECASE)
+_BEHIND: Final = re.compile(r"(?:[\s,;:]+(?:and|but|so|or|while|because|since|although|though|which))+$", re.IGNORECASE)
+
+
 def trimmed_span(statement: Statement, text: str) -> Statement:
-    """The span without the signs around it."""
+    """The span without the signs around it and the words that join it to the next one."""
     start, end = statement.start, statement.end
     while start < end and text[start] in _EDGE:
         start += 1
     while end > start and text[end - 1] in _EDGE[:-1]:
         end -= 1
+    joined = _BEFORE.match(text, start, end)
+    if joined is not None and joined.end() < end:
+        start = joined.end()
+    behind = _BEHIND.search(text[max(start, end - 24) : end])
+    if behind is not None:
+        end -= len(behind[0])
     statement.start, statement.end = start, max(end, start)
     return statement
 
