@@ -187,7 +187,7 @@ def _moments_to_look_at(situation: Situation, point: str) -> set[int]:
 def most_allowed(situation: Situation, policy: str, number: int, product: str, *, most: int = 400) -> int:
     """The largest whole number of units of one product, the others as asked, that is YES at the asked time."""
     item = situation.next_dose.items[number]
-    if product != item.product and isinstance(item.product, str):
+    if product != item.product and isinstance(item.product, str) and len(NAMES.get(item.product.lower(), ())) < 2:
         item = Intake(product_named(product).name, form=item.form)
     least, beyond = 0, most
     while least + 1 < beyond:
