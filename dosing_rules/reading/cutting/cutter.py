@@ -163,6 +163,10 @@ class Cutter(Cues):
                 continue  # "when the alarm went at 5:30"
             if not any(c.start <= first < c.at or first <= c.start < last for c in cues):
                 cues.append(Clause("chatter", first, last, end, question=question))
+        for first in range(start + 1, end):
+            last = self._pursuit(first, start, end)
+            if last and not any(c.start < last and c.at > first for c in cues):
+                cues.append(Clause("chatter", first, first + 1, end, question=question))
         cues.sort(key=lambda c: c.at)
         for cue in cues:
             if cue.kind == "request" and cue.conditional and any(

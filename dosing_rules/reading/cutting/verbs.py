@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ..persons import PERSONS
 from ..waiting import WAITED
-from .bounds import Bounds
 from .clause import Clause
 from .lexicon import ASKING, BASES, GERUNDS, STRONG_PAST, TOLD, WEAK_PAST, WISHES
+from .pursuits import Pursuits
 
 
-class Verbs(Bounds):
+class Verbs(Pursuits):
     """What a verb of taking makes of the words around it."""
 
     def _object(self, i: int, end: int) -> bool:

@@ -1,0 +1,58 @@
+"""What somebody did besides: ", watched her programme until ten", ", then choir until nine", "and burnt my porridge at 10".
+
+Such a stretch begins behind a comma, "then" or "and", has words of its own that name other things, and nothing in it
+could be, name or stand for a dose. Its time is none of a dose.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..vocabulary import MEDICINE, known_word, unknown_noun
+from .bounds import Bounds
+from .lexicon import VERBS
+
+FOR_A_DOSE: Final = frozenset(
+    "one ones some it them those couple pair more another again both dose doses first second third fourth last next previous same ditto likewise repeat "
+    "repeated round rounds batch set serving helping usual regimen treatment relief medicated hit fix load loaded topped top dosed redosed remedy two "
+    "three four half whole full many several few amount rest lot twice thrice double doubled booster handful bit leftover leftovers equal identical "
+    "finished continued switched added followed alternated that this these whatever something anything everything other others similar remaining extra "
+    "back in gave caved resumed started stopped none nothing starting beginning ending lasting spaced apart which who each every".split()
+)
+"""Words that may stand for a dose, or for an intake, in a stretch that names none."""
+
+SMALL_WORDS: Final = frozenset(
+    "the a an my his her our their your this that i we he she they you it to at of in on off up out down by for with and or but so then was were is are "
+    "be been had have has did do am around about again back just only over not me him us them until till from went got going".split()
+)
+
+
+class Pursuits(Bounds):
+    """Finds what was done besides taking medicine."""
+
+    def _pursuit(self, i: int, start: int, end: int) -> int:
+        """The end of such a stretch that begins at ``i``, behind its separator; 0 where none does."""
+        if i <= start or self.letters[i - 1] not in (",", "and", "then", "&") or self.letters[i] in (",", "and"):
+            return 0
+        k = i + (1 if self.letters[i] == "then" else 0)
+        first = k
+        content = 0
+        timed = False
+        while k < end and self.letters[k] not in (",", ";", "and", "&", "but", "so", "then"):
+            term = self.terms[k]
+            word = self.letters[k]
+            if term.kind in ("drug", "form", "mass", "volume", "strength") or (term.kind == "sign" and word != "'"):
+                return 0
+            if term.kind == "num" and not (k > first and self.letters[k - 1] == "for"):
+                return 0
+            if term.kind == "time":
+                if term.value.how not in ("clock", "part", "span", "length") or timed:
+                    return 0
+                timed = True
+            elif term.kind == "word":
+                if word in FOR_A_DOSE - {"in", "back"} or word in VERBS or word in MEDICINE or unknown_noun(word):
+                    return 0
+                content += word not in SMALL_WORDS and len(word) > 2 and known_word(word)
+            k += 1
+        told = timed or any(self.terms[j].kind == "num" for j in range(first, k))
+        return k if content and told and first < k and self.terms[first].kind == "word" else 0
