@@ -82,7 +82,8 @@ class Part:
     """What one intake is in one alternative: its product and how many units, least and most.
 
     ``profile`` is None where the drug is not known. ``same`` marks "another one": units are taken from the last dose,
-    whose id is then ``tied``. ``bare`` marks a drug told by its ingredient alone, without product or strength.
+    whose id is then ``tied``. ``bare`` marks a drug told by its ingredient alone, without product or strength;
+    ``weighed`` an amount told as a mass.
     """
 
     profile: Profile | None
@@ -93,6 +94,7 @@ class Part:
     strength_open: bool = False
     bare: bool = False
     tied: str = ""
+    weighed: bool = False
 
 
 class Mismatch(Exception):
@@ -166,7 +168,7 @@ class Resolver:
         product = names[choose(("family", names), len(names))]
         profile = self.catalogue.profile(product, self.policy)
         least, most, _ = self._units(profile, amount, units, fact)
-        return Part(profile, least, most, product, bare=self.catalogue.is_ingredient(name))
+        return Part(profile, least, most, product, bare=self.catalogue.is_ingredient(name), weighed=True)
 
     def _resolved(
         self, name: str, strength: Strength | None, amount: Mass | None, units: Any, form: str | None,
@@ -180,7 +182,8 @@ class Resolver:
         product = names[0] if len(names) == 1 else names[choose(("family", names), len(names))]
         profile = self.catalogue.profile(product, self.policy)
         least, most, same = self._units(profile, amount, units, fact)
-        return Part(profile, least, most, product, same, bare=bare)
+        weighed = amount is not None and amount.kind == "mass"
+        return Part(profile, least, most, product, same, bare=bare, weighed=weighed)
 
     def _named(self, name: str, strength: Strength | None, form: str, volume: bool) -> tuple[tuple[str, ...], bool]:
         """What a name may mean, and whether it is an ingredient's alone; a name by itself is looked up once."""

@@ -402,11 +402,8 @@ def _values(found: Alternative, fact: Fact) -> Iterator[Exact]:
 
 
 def _unit(found: Alternative, owner: str) -> Exact:
-    """One unit in what the fact is counted in: micrograms for a total, else units."""
-    for total in found.totals:
-        if total.id == owner and total.part.profile is not None:
-            return total.part.profile.amounts[0][1]
-    return 1
+    """One unit in what the fact is measured in: micrograms for a total told as a mass, else units."""
+    return next((total.share(total.part) for total in found.totals if total.id == owner), 1)
 
 
 def _step(found: Alternative) -> Exact:

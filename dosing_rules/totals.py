@@ -6,6 +6,7 @@ doses leave is taken as at least one further intake at an unknown moment of the 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from .bounds import Bounds
@@ -96,25 +97,28 @@ class Totals:
                 start, end = bounds[f"{total.id}.start"], bounds[f"{total.id}.end"]
                 assert found.timeline is not None
                 members = self._members(found, total.id, part)
-            least, most = part.least * per_unit, part.most * per_unit
             needed: Exact = 0
             rest: Exact = MANY
             if total.doses is not None:
                 if len(members) > ends_of(total.doses)[1]:
                     return Conflict((total.id, *members))
                 needed, rest = (max(0, end - len(members)) for end in ends_of(total.doses))
-            if total.units is None and total.amount is None:
+            # Told in units, a tablet is one of them whatever it holds; a mass, and what a number of doses held, is weighed.
+            untold = total.units is None and total.amount is None
+            summed = PastTotal(
+                total.id, part, ingredient, 0, 0, start, end, members, not total.of, int(rest), int(needed),
+                counted=not (untold or part.weighed or part.strength_open),
+            )  # fmt: skip
+            one = summed.share(part)
+            least, most = part.least * one, part.most * one
+            if untold:
                 least, most = self._counted(total.doses, members, by_id, ingredient, per_unit)
-            told_least = sum((_mass_of(by_id[m].part, ingredient)[0] for m in members), 0)
-            told_most = sum((_mass_of(by_id[m].part, ingredient)[1] for m in members), 0)
-            if told_least + needed * per_unit > most or ((total.of or not rest) and told_most < least):
+            parts = [by_id[member].part for member in members]
+            ends = [(told.least * summed.share(told), told.most * summed.share(told)) for told in parts]
+            told_least, told_most = sum((low for low, _ in ends), 0), sum((high for _, high in ends), 0)
+            if told_least + needed * one > most or ((total.of or not rest) and told_most < least):
                 return Conflict((total.id, *members))
-            found.totals.append(
-                PastTotal(
-                    total.id, part, ingredient, max(least, told_least), most, start, end, members, not total.of,
-                    int(rest), int(needed),
-                )
-            )
+            found.totals.append(replace(summed, least=max(least, told_least), most=most))
         return self._refuse_overlaps(found)
 
     def _members(self, found: Alternative, total: str, summed: Part) -> tuple[str, ...]:
@@ -144,7 +148,7 @@ class Totals:
     def _refuse_overlaps(self, found: Alternative) -> Alternative:
         """Two totals of one ingredient whose windows may overlap are refused; the larger one alone still bounds NO."""
         kept: list[PastTotal] = []
-        for total in sorted(found.totals, key=lambda t: t.least, reverse=True):
+        for total in sorted(found.totals, key=lambda t: t.micrograms[0], reverse=True):
             clash = False
             for other in kept:
                 if other.ingredient != total.ingredient:

@@ -277,8 +277,8 @@ def _total_mark(name: str, label: str, found: list[Alternative]) -> Mark | None:
     totals: list[PastTotal] = [total for one in found for total in one.totals if total.id == name and total.window]
     if not totals:
         return None
-    least = min(float(total.least) for total in totals) / 1000
-    most = max(float(total.most) for total in totals) / 1000
+    least = min(float(total.micrograms[0]) for total in totals) / 1000
+    most = max(float(total.micrograms[1]) for total in totals) / 1000
     starts = [total.start.least for total in totals]
     ends = [total.end.most for total in totals]
     share = Share(totals[0].ingredient, round(least, 3), None if most >= MANY / 1000 else round(most, 3))

@@ -44,9 +44,10 @@ class PastDose:
 
 @dataclass(frozen=True, slots=True)
 class PastTotal:
-    """A told total in one alternative: micrograms of one ingredient, and the doses that are part of it.
+    """A told total in one alternative, and the doses that are part of it.
 
-    ``rest`` and ``needed`` are the most and the fewest intakes that it holds beside those doses.
+    ``least`` and ``most`` are micrograms of one ingredient, or units where units were told (``counted``): a tablet is one
+    of the tablets told, whatever it holds. ``rest`` and ``needed`` are the most and the fewest intakes beside those doses.
     """
 
     id: str
@@ -60,6 +61,19 @@ class PastTotal:
     window: bool
     rest: int = MANY
     needed: int = 0
+    counted: bool = False
+
+    def share(self, part: Part) -> Exact:
+        """What one unit of a part adds to the total."""
+        assert part.profile is not None
+        return 1 if self.counted else dict(part.profile.amounts)[self.ingredient]
+
+    @property
+    def micrograms(self) -> tuple[Exact, Exact]:
+        """The least and the most of the ingredient, were all of it of the product that was summed."""
+        assert self.part.profile is not None
+        per = self.part.profile.amounts[0][1] if self.counted else 1
+        return self.least * per, self.most * per
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +205,8 @@ def _settle_totals(
     for total in found.totals:
         profile = total.part.profile
         assert profile is not None
-        per_unit = {m: dict(by_id[m].part.profile.amounts)[total.ingredient] for m in total.parts}  # type: ignore[union-attr]
+        one = total.share(total.part)
+        per_unit = {m: total.share(by_id[m].part) for m in total.parts}
         inside = [m for m in total.parts if gaps[m] < _WINDOW]
         outside = [m for m in total.parts if gaps[m] >= _WINDOW]
         for member in total.parts:
@@ -205,7 +220,7 @@ def _settle_totals(
         left = goal - told
         if fill:
             # Intakes that were counted and not told hold at least one unit each.
-            kept = min(left, total.needed * profile.amounts[0][1])
+            kept = min(left, total.needed * one)
             left -= kept
             for member in (inside + outside) if worst else (outside + inside):
                 taken = min(quotient(left, per_unit[member]), by_id[member].part.most - amounts[member])
@@ -213,7 +228,7 @@ def _settle_totals(
                 left -= taken * per_unit[member]
             left += kept
         if total.window and left > 0 and total.rest:
-            units = quotient(left, profile.amounts[0][1])
+            units = quotient(left, one)
             number = min(total.rest, max(1, int(units))) if worst else max(1, total.needed)
             rest.append(Intake(total.id, profile, units, place, number))
     return tuple(rest)
@@ -223,13 +238,8 @@ def fits(found: Alternative) -> bool:
     """Whether the doses of each total can make it up."""
     by_id = {dose.id: dose.part for dose in found.past}
     for total in found.totals:
-        ends = [
-            (part.least * per_unit, part.most * per_unit)
-            for part in (by_id[member] for member in total.parts)
-            if part.profile is not None
-            for name, per_unit in part.profile.amounts
-            if name == total.ingredient
-        ]
+        parts = [by_id[member] for member in total.parts]
+        ends = [(part.least * total.share(part), part.most * total.share(part)) for part in parts]
         if sum((low for low, _ in ends), 0) > total.most:
             return False
         if not (total.window and total.rest) and sum((high for _, high in ends), 0) < total.least:

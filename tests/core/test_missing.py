@@ -391,9 +391,12 @@ def test_the_values_of_a_fact_are_its_ends_and_where_a_rule_changes_its_answer()
 
 
 def test_the_values_of_a_totals_amount_are_units() -> None:
-    total = IntakeTotal("Advil", units=Range(2, 5), start=ago("10 h"))
+    total = IntakeTotal("Advil", amount=("400 mg", "1000 mg"), start=ago("10 h"))
     (found,) = found_in(asks("Advil", 1), totals=(total,))
     assert sorted(_values(found, Fact("units", "t1"))) == [400_000, 600_000, 800_000, 1_000_000]
+    total = IntakeTotal("Advil", units=Range(2, 5), start=ago("10 h"))
+    (found,) = found_in(asks("Advil", 1), totals=(total,))
+    assert sorted(_values(found, Fact("units", "t1"))) == [2, 3, 4, 5]
 
 
 def test_a_time_that_hangs_on_another_dose_tells_that_one_too() -> None:
@@ -599,6 +602,6 @@ def test_a_number_without_an_end_goes_one_beyond_what_any_limit_holds() -> None:
 
 
 def test_a_combinations_total_is_counted_in_its_first_ingredient() -> None:
-    total = IntakeTotal("NyQuil LiquiCaps", units=Range(2, 3), start=ago("10 h"))
+    total = IntakeTotal("NyQuil LiquiCaps", amount=("650 mg", "975 mg"), start=ago("10 h"))
     (found,) = found_in(asks("NyQuil LiquiCaps", 1), totals=(total,))
     assert sorted(_values(found, Fact("units", "t1"))) == [650_000, 975_000]

@@ -440,7 +440,10 @@ def test_a_total_of_a_product_that_is_open_is_split_too() -> None:
     found = found_in(
         asks("ibuprofen", 1), totals=(IntakeTotal("ibuprofen", units=OneOf((2, 3), "k"), start=ago("9 h")),)
     )
-    assert [one.totals[0].least for one in found] == [400_000, 600_000]
+    assert [(one.totals[0].least, one.totals[0].micrograms) for one in found] == [
+        (2, (400_000, 400_000)),
+        (3, (600_000, 600_000)),
+    ]
 
 
 def test_a_sum_over_a_dose_of_another_drug_counts_what_holds_the_ingredient() -> None:
@@ -448,7 +451,33 @@ def test_a_sum_over_a_dose_of_another_drug_counts_what_holds_the_ingredient() ->
     ((best, worst),) = _worlds(taken("ibuprofen", UNKNOWN, 9), taken("Tylenol Extra Strength", 2, 5), totals=(told,))
     assert best == worst == [("d1", 4, 9), ("d2", 2, 5)]
     ((best, worst),) = _worlds(taken("ibuprofen", 1, 9), taken("Advil Dual Action", UNKNOWN, 5), totals=(told,))
+    assert best == worst == [("d1", 1, 9), ("d2", 3, 5)]  # told in tablets
+    weighed = IntakeTotal("ibuprofen", amount="800 mg", of=("d1", "d2"))
+    ((best, worst),) = _worlds(taken("ibuprofen", 1, 9), taken("Advil Dual Action", UNKNOWN, 5), totals=(weighed,))
     assert best == worst == [("d1", 1, 9), ("d2", Fraction(24, 5), 5)]  # 600 mg at 125 mg
+
+
+def test_tablets_are_counted_and_milligrams_are_weighed() -> None:
+    # Four tablets of which two were of 650 mg: the other two may be of 500 mg, 2,300 mg in all.
+    slow = taken("Tylenol 8 HR", 2, 20)
+
+    def decided(asked: int, **told: Any) -> str:
+        total = IntakeTotal("acetaminophen", start=ago("23 h"), end=ago("9 h"), **told)
+        return judged(asks("Tylenol Extra Strength", asked), slow, totals=(total,)).decision.value
+
+    assert decided(1, units=4) == "YES"
+    assert decided(2, units=4) == "AMBIGUOUS"
+    assert decided(2, amount="2000 mg") == "YES"
+    # Told as fewer tablets than were taken, they contradict each other; as fewer milligrams too.
+    assert decided(1, units=1) == decided(1, amount="1000 mg") == "AMBIGUOUS"
+
+
+def test_the_larger_of_two_totals_is_the_one_of_more_milligrams() -> None:
+    weighed = IntakeTotal("ibuprofen", amount="1000 mg", start=ago("10 h"), end=ago("5 h"))
+    counted = IntakeTotal("ibuprofen", units=6, start=ago("9 h"), end=ago("5 h"))
+    for totals in ((weighed, counted), (counted, weighed)):
+        (found,) = found_in(asks("ibuprofen", 1), totals=totals)
+        assert [total.counted for total in found.totals] == [True]
 
 
 def test_a_sum_over_a_dose_of_an_unknown_drug_is_refused() -> None:
