@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from .alternatives import alternatives
@@ -445,7 +445,9 @@ def _reason_of(use: Use, world: World) -> str | None:
     return use.reason
 
 
-def witnesses_of(decision: Decision, judgement: Judgement) -> tuple[Witness, ...]:
+def witnesses_of(
+    decision: Decision, judgement: Judgement, policy: Policy, catalogue: Catalogue
+) -> tuple[Witness, ...]:
     """For AMBIGUOUS a world that allows and one that forbids, for NO the best world, for YES one that allows."""
     # A first-dose exception that is only open keeps a world from being YES by itself.
     allowing = next(
@@ -463,8 +465,29 @@ def witnesses_of(decision: Decision, judgement: Judgement) -> tuple[Witness, ...
     if decision is Decision.NO:
         found.append(witness_of(_finite(judgement.outcomes[0], best=True), Decision.NO))
     elif decision is Decision.AMBIGUOUS and refusing is not None:
-        found.append(witness_of(_finite(refusing, best=False), Decision.NO))
+        refused = (witness_of(world, Decision.NO) for world in _refusing_worlds(refusing))
+        # Where a first-dose exception is neither granted nor denied, a world that is not YES need not be NO.
+        excepted = any(part.profile is not None and part.profile.first_dose is not None for part in refusing.found.asked)
+        found += next(
+            ([w] for w in refused if not excepted or judge(situation_of(w), policy, catalogue).decision is Decision.NO), []
+        )
     return tuple(found)
+
+
+def _refusing_worlds(outcome: Outcome) -> Iterator[World]:
+    """The worst world; then, where a dose may be of a first dose's hour or before it, the worst one with it before."""
+    yield _finite(outcome, best=False)
+    line = outcome.found.timeline
+    for dose, hour in first_dose.may_be_before(outcome.found):
+        if line is None:
+            past = [replace(other, latest=-hour - 1) if other is dose else other for other in outcome.found.past]
+            yield worst_world(replace(outcome.found, past=past))
+        else:
+            later = line.copy()
+            later.state(dose.id, NEXT, -hour - 1, dose.id)
+            found = bounded_anew(outcome.found, later)
+            assert found is not None  # its bounds reach beyond the hour
+            yield worst_world(found)
 
 
 def _finite(outcome: Outcome, *, best: bool) -> World:

@@ -36,7 +36,7 @@ def traced(
         determining=determining_of(decision, findings, judgement),
         reasons=reasons,
         findings=findings,
-        witnesses=witnesses_of(decision, judgement),
+        witnesses=witnesses_of(decision, judgement, policy, catalogue),
         missing=missing_of(situation, policy, catalogue, judgement, decision, reasons),
         next_allowed=next_allowed_of(situation, policy, judgement) if settled else NextAllowed(None, None, "none"),
         most_allowed_now=most_allowed_of(situation, policy, catalogue, judgement, reasons),

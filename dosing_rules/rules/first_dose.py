@@ -56,6 +56,17 @@ def worlds(found: Alternative) -> Iterator[World]:
     yield best_world(replace(found, past=[*kept, *close]), exception=True)
 
 
+def may_be_before(found: Alternative) -> Iterator[tuple[PastDose, int]]:
+    """Each earlier dose of what has the exception that may lie within its hour or before it, and that hour in seconds."""
+    asked = _excepted(found)
+    if asked is None:
+        return
+    hour = asked.first.within
+    for dose in found.past:
+        if _shares(dose, asked.profile.ingredients) and -dose.latest <= hour < -dose.earliest:
+            yield dose, hour
+
+
 @dataclass(frozen=True, slots=True)
 class _Excepted:
     """What is asked for under an exception: the first such product, least and most units of all that share it."""

@@ -616,6 +616,20 @@ def test_a_dose_that_may_not_have_happened_may_leave_the_first_one() -> None:
     assert _naproxen(1, taken("naproxen", 2, 0.5, taken=Taken.MAYBE)) is AMBIGUOUS
 
 
+def test_a_world_that_the_exception_leaves_open_forbids_nothing_by_itself() -> None:
+    # Without the doubtful dose of a day ago this one is the second of the first hour; with it, it may be one of a new course.
+    told = (taken("Aleve", 1, 24, taken=Taken.MAYBE), taken("Aleve", 1, 0.5))
+    verdict = judged(asks("Aleve", 1), *told, policy="label")
+    assert (verdict.decision, verdict.witnesses) == (AMBIGUOUS, ())
+    # Half an hour to five hours ago: after an hour it is too soon.
+    open_time = judged(asks("Aleve", 1), taken("Aleve", 1, 0.5, 5), policy="label")
+    assert open_time.decision is AMBIGUOUS
+    linked = (taken("Aleve", 1, 0.5, 5), taken("Tylenol Extra Strength", 1, at=after("d1", "10 min", "20 min")))
+    for open_question in (open_time, judged(asks("Aleve", 1), *linked, policy="label")):
+        (refused,) = (witness for witness in open_question.witnesses if witness.decision is NO)
+        assert (refused.doses[0].before, replay(refused, "label")) == (H + 1, NO)
+
+
 def test_doses_of_another_drug_leave_the_exception() -> None:
     assert _naproxen(2, taken("Tylenol Extra Strength", 1, 5)) is YES
     assert _naproxen(2, taken("wonder pill", 1, 5)) is AMBIGUOUS

@@ -395,6 +395,7 @@ def test_beside_a_product_of_the_ingredient_without_the_exception_there_is_none(
     (both,) = found_in(beside, policy="label")
     assert not first_dose.standing(both)
     assert list(first_dose.worlds(both)) == []
+    assert list(first_dose.may_be_before(both)) == []
     # Another drug beside it changes nothing.
     (other,) = found_in(NextDose(told.Intake("Aleve", 2), told.Intake("Tylenol Extra Strength", 1)), policy="label")
     assert first_dose.standing(other)
