@@ -32,7 +32,7 @@ def by_worlds(situation: Situation, policy: str) -> str:
 
 def statuses(seen: Judgement) -> dict[str, str]:
     """Each rule that any world breaks: broken in every world, or open. ``seen`` has looked at every world."""
-    always = {rule for rule, _ in seen.always_broken or ()}
+    always = seen.always_rules or set()
     return {rule: "broken" if rule in always else "open" for rule, _ in seen.broken}
 
 

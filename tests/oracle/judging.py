@@ -204,7 +204,9 @@ class Judgement:
     broken: set[Broken] = field(default_factory=set)
     """Rules that some world breaks."""
     always_broken: set[Broken] | None = None
-    """Rules that every world breaks."""
+    """Rules that every world breaks, for one and the same ingredient or product."""
+    always_rules: set[str] | None = None
+    """Rules that every world breaks, for whatever ingredient or product."""
     allows: World | None = None
     forbids: World | None = None
 
@@ -229,10 +231,12 @@ def judge(
             seen.broken |= broken
             if broken:
                 seen.forbids = seen.forbids or world
+                rules = {rule for rule, _ in broken}
                 seen.always_broken = broken if seen.always_broken is None else seen.always_broken & broken
+                seen.always_rules = rules if seen.always_rules is None else seen.always_rules & rules
             else:
                 seen.allows = seen.allows or world
-                seen.always_broken = set()
+                seen.always_broken, seen.always_rules = set(), set()
             if seen.allows and seen.forbids and not full:
                 break
     if not seen.worlds:
