@@ -268,6 +268,8 @@ class Bounds:
             if word in (",", "and", "then", "but", "so", "(", "-", "because", "since", "when", "if", "while", "after", "before", "plus", "though",
                         "as", "until", ")", ":", "&", "which", "that", "/", "\"", "or", "also"):  # fmt: skip
                 best = k + 1 if word == ")" else k
+                if word == "(" and cue.kind == "correction" and any(self.terms[j].kind in ("num", "drug", "mass", "form") for j in range(low, k)):
+                    return k  # "and another 2 hours later (sorry, 3 hours later)"
                 if previous == "request" and word in ("if", "because", "since", "when", "though", "given"):
                     return best  # "can I have 2 at 9 pm if the last 2 were at 2:30"
                 if word == "-" and previous != "correction" and not self._of_log(k, low):

@@ -21,6 +21,8 @@ _TOPICS: Final = frozenset(
     | {("is", "it"), ("is", "that"), ("ok", "to"), ("okay", "to")}
 )
 
+_EXCLAIMED: Final = frozenset({"oops", "whoops", "woops", "my", "bad", "mistake", "sorry", "yikes", "ugh", "i", "know", ",", "oh", "so", "silly", "me", "dumb", "stupid"})
+
 
 class Cutter(Cues):
     """Cuts a list of terms into clauses."""
@@ -117,6 +119,9 @@ class Cutter(Cues):
                 if kind in ("last", "ordinal") and cues and cues[-1].kind == "request" and set(self.letters[cues[-1].at : first]) <= BASES:
                     i = last
                     continue  # "can I take" "the next one at 2:40", "my last 2"
+                if kind == "correct" and self._exclaimed(first, end):
+                    i = last
+                    continue  # "then again at 9 (oops)"
                 if kind == "now" and {"said", "was", "read", "showed"} & set(self.letters[first:last]) and self.word(last + 1) == "when":
                     i = last
                     continue  # "the clock said 7:15 when I took 2"
@@ -181,6 +186,12 @@ class Cutter(Cues):
             if told and self.letters[max(final.start - 1, start)] in (",", "and", "then", "-", "(", "T", "A") and final.start > start:
                 final.kind, final.ask, final.ordinal = "request", "may_i", False
         return self._bounded(cues, start, end, question)
+
+    def _exclaimed(self, first: int, end: int) -> bool:
+        """ "(oops)", "(my bad, sorry)": nothing is put right between the brackets."""
+        low = next((k for k in range(first - 1, max(first - 5, -1), -1) if self.letters[k] == "("), -1)
+        high = next((k for k in range(first, end) if self.letters[k] == ")"), -1)
+        return low >= 0 and high > 0 and set(self.letters[low + 1 : high]) <= _EXCLAIMED
 
     def _hour_now(self, i: int, start: int, end: int) -> bool:
         """ "2 Advil at 8, 11 now": an hour, since nobody takes eleven."""

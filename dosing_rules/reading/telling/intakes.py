@@ -10,7 +10,7 @@ from ..drugs import Drug
 from ..quantity import Group
 from ..terms import TimeTerm
 from ..vocabulary import unknown_noun
-from .disputed import Disputed
+from .repeated import Repeated
 from .story import Event
 
 _NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
@@ -22,7 +22,7 @@ _ELSEWHEN: Final = frozenset({"was", "were", "due", "would", "will", "rings", "s
 """Before "4 hours after my last 2": the gap ends at another time than now."""
 
 
-class Intakes(Disputed):
+class Intakes(Repeated):
     """Reads a clause that tells an intake."""
 
     def _make_intakes(
@@ -106,6 +106,7 @@ class Intakes(Disputed):
         for event in made:
             self._place(event, clause, made)
         self._when_clause(clause, number, made)
+        self._then_again(clause, number, elements, made)
         self.last_owner = owner
 
     def _passed_since(self, clause: Clause, marks: list[Any]) -> None:
@@ -320,17 +321,3 @@ class Intakes(Disputed):
         if not asks or (elements[past[-1]][1].how == "part" and len(rest) < 2):
             return None
         return elements[past[-1]][3]
-
-    def _bare_times(self, clause: Clause) -> bool:
-        allowed = {"and", "then", "again", "at", ",", "also", "&", "around", "about", "(", ")", "or"}
-        return all(t.kind == "time" or self.letters[clause.start + n] in allowed or self.letters[clause.start + n] == "T"
-                   for n, t in enumerate(self.terms[clause.start:clause.end]))  # fmt: skip
-
-    def _again(self, event: Event, times: list[TimeTerm], clause: Clause) -> None:
-        """ "Took 2 Advil at 8. Then again at noon.": the same once more."""
-        for time in times:
-            group = Group(event.group.start, event.group.end, count=event.group.count, mass=event.group.mass, volume=event.group.volume,
-                          strength=event.group.strength, unit_mass=event.group.unit_mass, form=event.group.form, drug=event.group.drug)  # fmt: skip
-            more = Event("dose", group, [time], clause, time.start, time.end, event.owner, event.maybe)
-            more.drug, more.drugs_or = event.drug, event.drugs_or
-            self.story.events.append(more)
