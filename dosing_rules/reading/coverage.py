@@ -7,6 +7,7 @@ says), or is a number with a noun of its own. The rest is handed back, and keeps
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from typing import Final
 
 from ..verdict import NO_QUESTION
@@ -63,11 +64,19 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
         if len({t.value.zone for t in terms if t.kind == "time" and t.value.zone}) > 1:
             zoned += [m.span() for m in _DIFFERENCE.finditer(folded)]  # used, or the times themselves are not understood
         found += [
-            (m.start(), m.end(), None) for m in _PHRASES.finditer(folded) if not any(a <= m.start() and m.end() <= b for a, b in zoned)
+            (m.start(), m.end(), None) for m in _PHRASES.finditer(folded)
+            if not any(a <= m.start() and m.end() <= b for a, b in zoned) and not _half_of_split(m, clauses, story)
         ]
     if asked is not None:
         _in_request(asked, found)
     return found
+
+
+def _half_of_split(match: re.Match[str], clauses: list[Clause], story: Story) -> bool:
+    """ "Broke a Tylenol in two and swallowed half of it": half a unit, read as such."""
+    return match[0].startswith("half of") and any(c.kind == "split" for c in clauses) and any(
+        e.kind == "dose" and e.group.count == Fraction(1, 2) and e.start <= match.start() < e.end for e in story.events
+    )
 
 
 def _used_times(story: Story) -> set[int]:

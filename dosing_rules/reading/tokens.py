@@ -25,7 +25,7 @@ _TOKEN: Final = re.compile(
   | (?P<frac>(?<![\d/.])\d{1,2}/\d{1,2}(?![\d/]))
   | (?P<num>\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|(?<![\d\w])\.\d+)
   | (?P<uni>[½¼¾⅓⅔])
-  | (?P<word>[^\W\d_]+(?:'[^\W\d_]+)*)
+  | (?P<word>(?:\bi\.e\b|\be\.g\b)\.?|[^\W\d_]+(?:'[^\W\d_]+)*)
   | (?P<sign>[^\s\w]|\n|_)
     """,
     re.VERBOSE,
@@ -106,11 +106,13 @@ def tokens_of(folded: str) -> list[Token]:
             if slang is not None:
                 previous.kind, previous.text, previous.end = "word", slang, end
                 continue
+        if kind == "word" and text.startswith(("i.e", "e.g")):
+            text = "namely"
         if kind == "word" and text.startswith("st"):
             text = _MISSPELT.get(text, text)
         previous = Token(kind, text, start, end)
         tokens.append(previous)
-    return _without_fillers(tokens)
+    return _without_asides(_without_fillers(tokens))
 
 
 _FILLERS: Final = frozenset({"um", "umm", "uh", "uhh", "uhm", "erm", "hm", "hmm", "hmmm", "lol", "lmao", "btw", "ugh", "smh", "tbh", "ngl", "fwiw", "haha", "eh"})
@@ -135,3 +137,11 @@ def _without_fillers(tokens: list[Token]) -> list[Token]:
             continue
         kept.append(token)
     return kept
+
+
+def _without_asides(tokens: list[Token]) -> list[Token]:
+    """ "it's now, what, ten to five": without the word that only fills the pause, and its commas."""
+    words = [token.text for token in tokens]
+    idle = [n for n in range(1, len(tokens) - 1) if words[n] in ("what", "like", "say") and words[n - 1] == words[n + 1] == ","]
+    gone = {k for n in idle for k in (n - 1, n, n + 1)}
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens

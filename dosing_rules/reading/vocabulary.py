@@ -134,6 +134,16 @@ LABELLED: Final = frozenset(
         "fever",
         "age",
         "main",
+        "envelope",
+        "note",
+        "card",
+        "sheet",
+        "row",
+        "entry",
+        "item",
+        "column",
+        "photo",
+        "screenshot",
     ]
 )
 

@@ -10,6 +10,7 @@ from ..vocabulary import known_word
 from ..words import (
     FORMS,
     MASS_UNITS,
+    NUMBER_WORDS,
     TIME_UNITS,
     VOLUME_UNITS,
 )  # fmt: skip
@@ -162,6 +163,9 @@ class Names(Durations):
     def _one_half(self, i: int, at: int, after: int) -> bool:
         """ "the other half", "a leftover half": half a unit; "my other half" is a person."""
         before = self.text(at - 1)
+        if i == at and after == at + 1 and before in ("that", "the", "one", "this", "first") and self.text(at - 2) in _TOOK and self.text(at - 2) not in ("take", "have"):
+            following = self.tokens[after] if after < self.n else None  # "bit it in two and took that half 7 hours ago"
+            return following is None or following.kind in ("num", "hm", "sign") or following.text in _AFTER_HALF or following.text in NUMBER_WORDS
         if i == at and (before in _TOOK or (before in _BETWEEN and self.text(after) in ("at", "@", "around"))) and after == at + 1:
             following = self.tokens[after] if after < self.n else None
             return following is None or following.kind in ("num", "hm", "sign") or following.text in _AFTER_HALF

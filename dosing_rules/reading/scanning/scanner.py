@@ -236,6 +236,8 @@ class Scanner(Times):
                 return self._put("mass", i, i + 1, MASS_UNITS[unit], "words")
             if unit in VOLUME_UNITS:
                 return self._put("volume", i, i + 1, VOLUME_UNITS[unit], "words")
+        if read is None and self.text(i - 1) in ("single", "other", "full", "whole", "level") and unit in VOLUME_UNITS and len(unit) > 3 and not unit.endswith("s"):
+            return self._put("volume", i, i + 1, VOLUME_UNITS[unit], "words")  # "a single tablespoon", "the other teaspoon"
         if read is None:
             if start > i and quality in ("almost", "over", "under", "least", "most"):
                 return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from ..cutting.lexicon import STRONG_PAST
 from ..drugs import Drug
 from ..quantity import Group, group_at
 from ..vocabulary import LABELLED, known_word, unknown_noun
@@ -25,6 +26,11 @@ _JUDGED: Final = frozenset(
 )
 """Words that judge the quantity before them."""
 
+_ACHES: Final = frozenset(
+    "headache migraine ache toothache backache earache cramps cramp knee tooth back neck shoulder ankle problem issue thing cold fever flu symptoms injury soreness throbbing".split()
+)
+"""What is the same as before, and no dose: "the same headache is back"."""
+
 _LESSER: Final = frozenset({"smaller", "lower", "bigger", "higher", "larger", "normal", "usual", "regular", "standard", "single", "half", "that", "this"})
 
 _DID_NOT: Final = frozenset({"never", "doesn't", "doesnt", "didn't", "didnt", "don't", "won't", "wouldn't", "rarely", "hardly", "barely", "seldom", "seems", "usually", "always"})
@@ -36,6 +42,10 @@ class Counted(Hours):
     def _group(self, i: int, end: int, *, strong: bool = False) -> Group | None:
         group = group_at(self.terms, i, end)
         if group is None:
+            return None
+        if self._unmeant(group, i):
+            for term in self.terms[group.start : group.end]:
+                term.read = True
             return None
         if group.same and group.count is None and group.drug is None and i and self.letters[i - 1] in ("look", "looks", "looked", "feel", "feels", "taste", "tastes"):
             return None  # "the bottles look the same"
@@ -127,10 +137,29 @@ class Counted(Hours):
                 return None
         return group
 
+    def _unmeant(self, group: Group, i: int) -> bool:
+        """ "never a whole one", "which Excedrin I don't know", "the same headache": words of a quantity, and no quantity."""
+        before, behind = self.letters[max(i - 2, 0) : i], self.letters[group.end : group.end + 1]
+        bare = group.mass is None and group.volume is None and not group.more and group.times is None and group.dose_count is None
+        never = next((k for k in range(i - 1, max(i - 4, -1), -1) if self.letters[k] == "never"), -1)
+        if bare and never >= 0 and group.drug is None and set(self.letters[never + 1 : i]) <= {"a", "the", "whole", "full"}:
+            return True
+        if bare and group.drug is not None and group.count is None and group.form is None and (
+            before[-1:] == ["which"] or (before[-1:] == ["of"] and before[0] in ("kind", "type", "brand", "version", "sort"))
+        ):  # fmt: skip
+            return any(event.drug is not None and event.drug.family == group.drug.family for event in self.story.events) or any(
+                t.kind == "drug" and t.value.family == group.drug.family for t in self.terms[:i]
+            )
+        return bare and group.same and group.count is None and group.drug is None and group.form is None and bool(behind) and behind[0] in _ACHES
+
     def _counted_noun(self, word: str, i: int, end: int) -> bool:
         """The word after a bare number is a noun that it counts."""
         if i + 1 < end and self.letters[i + 1] in ("ones", "one"):
             return False  # "two whole ones", "3 blue ones"
+        if word == "it" and i > 1 and self.letters[i - 1] == "N" and isinstance(self.terms[i - 1].value, Fraction) and (
+            self.letters[i - 2] in STRONG_PAST or self.letters[i - 2] in ("had", "ate", "only", "just")
+        ):  # fmt: skip
+            return False  # "swallowed half of it"
         if word in _JUDGED:
             return i + 1 < end and self.terms[i + 1].kind == "word" and unknown_noun(str(self.terms[i + 1].value))  # "is 2 fine?"
         return word not in _AFTER_COUNT and not word.startswith("'")
