@@ -370,7 +370,7 @@ def _holds(judgement: Judgement, policy: Policy, place: int, units: int) -> bool
         certain = first_dose.standing(changed)
         world = outcome.worst_world
         worst = World(
-            tuple((p.profile, p.most) for p in asked if p.profile is not None), world.past, world.uses, certain
+            tuple((p.profile, p.most) for p in asked if p.profile is not None), world.past, world.uses, certain, strict=True
         )
         if not keeps_all(worst, policy):
             return False

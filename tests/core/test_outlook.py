@@ -360,6 +360,10 @@ def test_where_something_else_is_open_there_is_no_amount() -> None:
 
 def test_days_that_may_be_over_leave_nothing() -> None:
     assert _most(asks("Advil", 1), courses=(Course("Advil", ago("120 h")),)) == {"Advil": 0}
+    # Also where units are tried one after the other: a first-dose exception, several products at once.
+    assert _most(asks("Aleve", 1), courses=(Course("Aleve", ago("120 h")),), policy="label") == {"Aleve": 0}
+    both = NextDose(Intake("Advil", 1), Intake("Tylenol Extra Strength", 1))
+    assert set(_most(both, courses=(Course("Advil", ago("120 h")),)).values()) == {0}
 
 
 @pytest.mark.parametrize("policy", ["dosebench", "label"])
