@@ -14,6 +14,7 @@ from .frame import Frame
 
 _ORDER: Final = re.compile(r"\b(?:then|later|next|after|afterwards|followed|overnight|slept|sleep|woke|again|morning|yesterday|today|night|midnight|bed|finally)\b")
 _NEWEST_FIRST: Final = re.compile(r"\b(?:newest|latest|most recent|last)(?: one| dose)? (?:one )?first\b|\breverse (?:chronological )?order\b|\bin reverse\b")
+_ORDER_ONLY: Final = re.compile(r"\b(?:then|later|next|afterwards|followed|finally)\b")
 _BACKWARDS: Final = re.compile(r"\b(?:earlier|previously|before that|prior|most recent(?:ly)?|latest|backwards?|going back)\b")
 
 
@@ -63,6 +64,28 @@ class Backwards(Frame):
             ):  # fmt: skip
                 self.unread(early.event.start, late.event.end)
                 return
+
+    def _then_the_night_before(self, past: list[Point], chain: Chain, now_point: Point) -> None:
+        """ "2 at 7 am and 2 at 1 pm, plus maybe 2 at 11 last night; it's 8 pm": the first ones are today's, perhaps."""
+        if now_point.low is None:
+            return
+        for n, point in enumerate(past):
+            day = point.time.day if point.time is not None else None
+            if day is None or day >= 0:
+                continue
+            early = [p for p in past[:n] if p.time is not None and p.low is not None and p.high is not None and p.time.how == "clock"]
+            if not early or any(p.time is None or p.time.day is not None or p.time.weekday is not None or p.others for p in early):
+                return
+            last = early[-1].low
+            assert last is not None
+            shift = (now_point.low - last) // DAY * DAY
+            first = early[0].time
+            between = self.text[first.start : point.time.start].lower() if first is not None and point.time is not None else ""
+            if shift > 0 and not _ORDER_ONLY.search(between):
+                for p in early:
+                    assert p.low is not None and p.high is not None
+                    p.others = [(p.low, p.high), (p.low + shift, p.high + shift)]
+            return
 
     def _told_in_turn(self, past: list[Point], chain: Chain, now_point: Point) -> None:
         """ "DayQuil at 4, NyQuil at 9, 2 Tylenol at noon and 6 am; it's 10 pm": told by drug, perhaps, and not in order of time.

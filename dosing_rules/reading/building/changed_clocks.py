@@ -14,7 +14,7 @@ from .built import Entry
 _CLOCK_CHANGE: Final = re.compile(
     r"(?P<forward>(?:spr[aiu]ng|springing|springs) (?:forward|ahead)|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|jump\w*|mov\w*|skip\w*|sprang|sprung|spring\w*|changed|set|were set|turned) "
     r"(?:an hour |1 hour |one hour )?(?:forward|ahead)|(?:lost|lose|losing) an hour|(?:start|starts|began|beginning) of daylight)"
-    r"|(?P<back>(?:fall|falls|falling|fell) back|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|mov\w*|turn\w*|set|were set|fell|fall\w*|changed) (?:an hour |1 hour |one hour )?back|"
+    r"|(?P<back>(?:fall|falls|falling|fell) back(?! (?:asleep|to sleep|into|on|in |onto|down))|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|mov\w*|turn\w*|set|were set|fell|fall\w*|changed) (?:an hour |1 hour |one hour )?back|"
     r"(?:gained|gain|gaining|got) an (?:extra )?hour|extra hour|end of daylight)"
     r"|(?P<either>daylight ?-?savings?|time change|clocks? (?:have |were |just )?chang\w*|\bdst\b)"
 )

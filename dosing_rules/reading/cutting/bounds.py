@@ -234,8 +234,18 @@ class Bounds:
             kept.append(cue)
         return kept
 
+    def _behind_list(self, low: int, high: int) -> int:
+        """ "400 mg at 6 am, 10 am and 2 pm while on a drive": a time that ends a list belongs to the list."""
+        for k in range(low, high):
+            listed = self.letters[k] == "T" and self.letters[k - 1] in ("and", ",", "&") and self.letters[k - 2] == "T"
+            if listed and self.letters[k + 1 : k + 2] and self.letters[k + 1] not in ("i", "my", "the", "we", "she", "he", "it", "T"):
+                low = k + 1
+        return low
+
     def _lead(self, low: int, high: int, *, first: bool, cue: Clause, previous: str = "") -> int:
         """Where the clause of the cue at ``high`` begins: times that lead over to it belong to it."""
+        if cue.kind == "chatter":
+            low = self._behind_list(low, high)
         k = high - 1
         best = high
         while k >= low:

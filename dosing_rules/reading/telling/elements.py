@@ -89,7 +89,7 @@ class Elements(Counted):
                 if term.kind in ("num", "mass", "volume", "strength", "form", "drug") or (term.kind == "word"):
                     group = self._group(i, end, strong=clause.verb in STRONG_PAST)
                     group_none = group is None and term.kind == "num"
-                if group is not None and (self._only_mentioned(group) or self._of_others(group)):
+                if group is not None and (self._only_mentioned(group) or self._of_others(group) or self._only_one(group)):
                     i = max(group.end, i + 1)
                     continue
                 if group is not None:
@@ -114,6 +114,19 @@ class Elements(Counted):
                 found.append(("W", word, i, i + 1))
             i += 1
         return found
+
+    def _only_one(self, group: Group) -> bool:
+        """ "..., and it was the only one today": the dose before, once more."""
+        lead = [w for w in self.letters[max(group.start - 3, 0) : group.end] if w != "the"]
+        number = next((t for t in self.terms[group.start : group.end] if t.kind == "num"), None)
+        said = (
+            group.count == 1 and number is not None and number.note == "words" and group.drug is None and group.mass is None and not group.more
+            and "the" in self.letters[group.start - 1 : group.end] and lead[:-1][-2:] in (["it", "was"], ["that", "was"], ["this", "was"], ["which", "was"], ["it", "is"])
+        )  # fmt: skip
+        if said:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+        return bool(said)
 
     def _of_others(self, group: Group) -> bool:
         """ "$8.99", "two of my coworkers": a number of something else."""

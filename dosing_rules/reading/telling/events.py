@@ -166,7 +166,10 @@ class Events(Placing):
         ):
             if multi is None or not isinstance(multi, int) or multi > 12:
                 for group in source:
+                    if "on and off" in " ".join(words) or "off and on" in " ".join(words):
+                        group.count = None  # one at a time, nobody knows how often
                     event = self._event("total", group, rest, clause, owner, hedged)
+                    event.count_unknown |= group.count is None and {"on", "off"} <= set(words)
                     event.since, event.multi = since, multi
                     if window is not None:
                         event.times = [*rest, window]

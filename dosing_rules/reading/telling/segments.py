@@ -197,6 +197,19 @@ class Segments(Timing):
         amount = late.count is not None or late.mass is not None or late.volume is not None or late.dose_count is not None
         return bare and amount and not late.more and ":" in self.letters[early.end : late.start]
 
+    def _taken_as(self, early: Group, late: Group) -> bool:
+        """ "1 gram at noon as two 500 mg tablets": the mass, and the tablets that make it up."""
+        between = self.letters[early.end : late.start]
+        if not between or between[-1] not in ("as", "meaning", "via", "i.e", "namely", "using") or late.drug is not None or late.more:
+            return False
+        unit = late.unit_mass
+        if not isinstance(late.count, int) or not isinstance(unit, int) or early.count is not None or early.mass != late.count * unit:
+            return False
+        early.count, early.unit_mass, early.total_mass, early.mass, early.form = late.count, unit, early.mass, None, late.form
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
+
     def _belongs_to(self, early: Group, late: Group) -> bool:
         """ "two of my husband's Advil", "one from his ibuprofen": whose it was stands inside the quantity."""
         between = self.letters[early.end : late.start]
@@ -209,7 +222,7 @@ class Segments(Timing):
 
     def _one_quantity(self, early: Group, late: Group) -> bool:
         """ "5 mL of it, 100 mg per 5 mL", "ibuprofen syrup: 800 mg": two parts of one quantity."""
-        if self._belongs_to(early, late):
+        if self._belongs_to(early, late) or self._taken_as(early, late):
             return True
         if late.drug is not None or late.more or late.same or late.times is not None or late.dose_count is not None or late.pronoun:
             return False

@@ -50,6 +50,8 @@ class Unsure(Descriptions):
                 self.terms[k].read = True
             self.pending_unknown.add("count")
             return
+        if "times" in self.letters[clause.start : clause.end] and self.story.events and self.story.events[-1].kind in ("dose", "total"):
+            self.story.events[-1].group.vague = True  # "one Motrin on and off since 6, lost count of how many times"
         many = "many" in self.letters[clause.start : clause.end]  # tablets: milligrams beside them are of one
         for event in self.story.events:
             if (
@@ -90,7 +92,8 @@ class Unsure(Descriptions):
         if drug is not None and not any(
             e.drug is not None and e.drug.family == self.terms[drug].value.family for e in self.story.events
         ):
-            group = Group(drug, drug + 1, drug=self.terms[drug].value)
+            told = [e[1] for e in self._elements(clause, clause.at, clause.end, skip_until=clause.at) if e[0] == "Q"]
+            group = told[0] if len(told) == 1 and told[0].drug is not None else Group(drug, drug + 1, drug=self.terms[drug].value)
             self.story.events.append(self._event("dose", group, rest, clause, self._owner(clause, []), False))
             return
         if self.story.events:
