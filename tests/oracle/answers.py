@@ -187,7 +187,9 @@ def _moments_to_look_at(situation: Situation, point: str) -> set[int]:
 def most_allowed(situation: Situation, policy: str, number: int, product: str, *, most: int = 400) -> int:
     """The largest whole number of units of one product, the others as asked, that is YES at the asked time."""
     item = situation.next_dose.items[number]
-    if product != item.product and isinstance(item.product, str) and len(NAMES.get(item.product.lower(), ())) < 2:
+    kinds = NAMES.get(item.product.lower(), ()) if isinstance(item.product, str) else ()
+    if product != item.product and isinstance(item.product, str) and (len(kinds) < 2 or product in PRODUCTS):
+        # The verdict names one product; where it names what several have in common, that name is asked for.
         item = Intake(product_named(product).name, form=item.form)
     least, beyond = 0, most
     while least + 1 < beyond:
