@@ -39,6 +39,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
      r"|(?:no|not|without a|zero) (?:clue|idea|sure|label|name)(?: on it| of)? what(?: (?:it|they|that|those) (?:was|is|were|are)(?: called)?)?(?= [,.;?!)])"),
     ("unsure_order",
      r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|not|no|forgot|forget|unsure|idk)(?: [a-z']+){0,4} (?:which|what)(?: (?:one|N|D|of|them|F|the|two))* (?:i|we|he|she) (?:started|began|begun) with"),
+    ("unsure_if", r"(?<=; )(?:and |but |so )?whether(?: or not)?(?= (?:i|we|he|she|they|(?:my|the|his|her) [a-z']+) )"),
     ("unsure_if",
      r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|isn't|isnt|aren't|wasn't|doesn't|doesnt|uncertain|unclear|forgot|forget|unsure|idk|no)(?: [a-z']+){0,4} "
      r"(?:if|whether)(?= (?:P|i|we|he|she|they|it|that|there|(?:my|the|his|her|our) [a-z']+|mom|dad|grandma|grandpa|someone|somebody) )"),

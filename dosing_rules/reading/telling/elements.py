@@ -40,6 +40,9 @@ _STATES: Final = frozenset({"home", "back", "awake", "up", "better", "worse", "d
 _OF_DOSES: Final = frozenset({"check", "question", "questions", "query", "log", "advice", "help", "timing", "schedule", "history", "tracker", "interval", "info", "limit", "limits"})
 """After "dosage": what is asked, kept or known of it."""
 
+_ANYONES: Final = frozenset({"anyone's", "anybody's", "anyones", "anybodys", "a", "wild", "your", "my"})
+"""Whose guess says nothing of whether a dose was taken."""
+
 
 class Elements(Counted):
     """Reads a clause as quantities, times and joiners, and what stands around them."""
@@ -179,7 +182,7 @@ class Elements(Counted):
         return k + 1
 
     def _hedged_words(self, elements: list[tuple[str, Any, int, int]]) -> bool:
-        words = [value for what, value, _, _ in elements if what == "W"]
+        words = [value for what, value, a, _ in elements if what == "W" and not (value == "guess" and self.letters[a - 1] in _ANYONES)]
         return (
             "maybe" in words
             or "probably" in words
