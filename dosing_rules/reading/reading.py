@@ -10,6 +10,7 @@ from typing import Final
 from ..clocks import local_date
 from ..errors import FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
+from .asides import without_asides
 from .building.builder import Builder
 from .clock_talk import without_clock_talk
 from .coverage import leftovers
@@ -126,7 +127,7 @@ class _Reader:
     def __init__(self, text: str, now: Instant | None, zone: str | None) -> None:
         self.text = text
         self.folded = fold(text)
-        self.tokens = without_manners(tokens_of(self.folded), self.folded)
+        self.tokens = without_asides(without_manners(tokens_of(self.folded), self.folded))
         self.now = now
         self.zone = zone
 

@@ -112,7 +112,7 @@ def tokens_of(folded: str) -> list[Token]:
             text = _MISSPELT.get(text, text)
         previous = Token(kind, text, start, end)
         tokens.append(previous)
-    return _without_asides(_without_fillers(tokens))
+    return _without_fillers(tokens)
 
 
 _FILLERS: Final = frozenset({"um", "umm", "uh", "uhh", "uhm", "erm", "hm", "hmm", "hmmm", "lol", "lmao", "btw", "ugh", "smh", "tbh", "ngl", "fwiw", "haha", "eh"})
@@ -137,11 +137,3 @@ def _without_fillers(tokens: list[Token]) -> list[Token]:
             continue
         kept.append(token)
     return kept
-
-
-def _without_asides(tokens: list[Token]) -> list[Token]:
-    """ "it's now, what, ten to five": without the word that only fills the pause, and its commas."""
-    words = [token.text for token in tokens]
-    idle = [n for n in range(1, len(tokens) - 1) if words[n] in ("what", "like", "say") and words[n - 1] == words[n + 1] == ","]
-    gone = {k for n in idle for k in (n - 1, n, n + 1)}
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens

@@ -47,7 +47,9 @@ class Counted(Hours):
             for term in self.terms[group.start : group.end]:
                 term.read = True
             return None
-        if group.same and group.count is None and group.drug is None and i and self.letters[i - 1] in ("look", "looks", "looked", "feel", "feels", "taste", "tastes"):
+        if group.same and group.count is None and group.drug is None and i and {"look", "looks", "looked", "feel", "feels", "taste", "tastes"} & set(
+            self.letters[max(i - (2 if self.letters[i - 1] == "the" else 1), 0) : i]
+        ):
             return None  # "the bottles look the same"
         if (
             group.form == "dose" and group.drug is None and group.count is None and group.mass is None and not group.more and group.dose_count is None

@@ -29,7 +29,7 @@ class Events(Placing):
             every = None
         since = next((t for t in times if t.side == "since"), None)
         window = next((t for t in times if t.how == "window"), None)
-        if window is not None and sum(t.how == "clock" and t.side == "at" for t in times) > 1:
+        if window is not None and sum(t.how in ("clock", "ago") and t.side == "at" for t in times) > 1:
             self.story.consumed.add(window.start)
             times, window = [t for t in times if t is not window], None  # "in the past day: 1000 mg at 8, 2 and 8"
         if since is not None and since.part_name == "from" and len(groups) == 1 and groups[0].count in (1, 2) and every is None and clause.kind == "intake":

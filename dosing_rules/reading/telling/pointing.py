@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..cutting.clause import Clause
-from ..drugs import Drug
+from ..drugs import SURFACES, Drug, with_modifiers
 from ..quantity import Group
 from .put_right import PutRight
 
@@ -33,18 +33,30 @@ class Pointing(PutRight):
         for other in reversed(before):
             places = [k for k in range(other.start, min(other.end, clause.start)) if self.terms[k].start >= since]
             words = {self.letters[k] for k in range(other.start, min(other.end, clause.start))}
-            at_hand = bool(words & _AT_HAND) and not words & _NOT_AT_HAND
+            has = bool(words & _AT_HAND) and not words & _NOT_AT_HAND
             for k in reversed(places):
                 term = self.terms[k]
+                # "I'm out of everything except NyQuil"
+                at_hand = has or ("out" in words and bool({"except", "but"} & set(self.letters[max(k - 2, other.start) : k])))
                 if term.kind == "drug" and term.value.kind in ("otc", "unknown") and (pronoun or at_hand):
                     term.read = True
                     drug: Drug = term.value
                     return drug
+                if at_hand and pronoun and (kind := self._kind_at_hand(k)) is not None:
+                    return kind
                 if pronoun and term.kind in ("word", "form") and str(term.value) in _SOMETHING and (
                     at_hand or {"says", "said", "suggests", "recommends", "gave", "offers"} & words
                 ):  # fmt: skip
                     return _NAMELESS
         return None
+
+    def _kind_at_hand(self, k: int) -> Drug | None:
+        """ "All I have left is Regular Strength", where Tylenol is what was spoken of: that kind of it."""
+        if self.letters[k] not in ("regular", "extra") or self.letters[k + 1 : k + 2] != ["strength"]:
+            return None
+        if not any(e.drug is not None and e.drug.family == "tylenol" for e in self.story.events):
+            return None
+        return with_modifiers(SURFACES["tylenol"], ["rs" if self.letters[k] == "regular" else "es"])
 
     def _by_form(self, group: Group) -> Drug | None:
         """ "two more of the caplets", where only one of the drugs came as caplets."""

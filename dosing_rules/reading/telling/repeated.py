@@ -7,14 +7,14 @@ from typing import Any, Final
 from ..cutting.clause import Clause
 from ..quantity import Group
 from ..terms import TimeTerm
-from .disputed import Disputed
+from .spoken import Spoken
 from .story import Event
 
 _BESIDE: Final = frozenset({"after", "with", "before", "during", "when", "once", "at", "around", "in", "on", "because"})
 """What may follow "then again" where it tells a dose; "then again, I'm small" does not."""
 
 
-class Repeated(Disputed):
+class Repeated(Spoken):
     """Adds doses that were told as a repetition."""
 
     def _bare_times(self, clause: Clause) -> bool:

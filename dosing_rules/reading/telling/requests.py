@@ -88,6 +88,10 @@ class Requests(AskedParts):
         if clause.question and not self.story.asked and judges(self.letters[clause.start : clause.end]):
             self._request(clause, number)  # "due now?"
             return
+        self._since_when(clause)
+        spent = next((k for k in range(clause.at, clause.end) if self.terms[k].kind == "drug" and self.letters[k - 2 : k] == ["out", "of"]), None)
+        if spent is not None and self.terms[spent].value.kind == "otc":
+            self.last_drug = self.terms[spent].value  # "I ran out of Tylenol (the last 2 were 5 hours ago)"
         self._described(clause)
 
     def _request(self, clause: Clause, number: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any, Final
 
 from ..cutting.clause import Clause
@@ -72,6 +73,32 @@ class State:
                         and e.drug is not None and e.drug.family == event.drug.family for e in self.story.events)
             ):  # fmt: skip
                 self._clear(event)
+
+    def _since_when(self, clause: Clause) -> None:
+        """ "I'm doing 2 ibuprofen every 3 hours. Started at 9 am": when what repeats began."""
+        event = next((e for e in reversed(self.story.events) if e.kind == "dose"), None)
+        if event is None or event.every is None or event.since is not None or event.times or event.multi is not None:
+            return
+        times = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time"]
+        words = set(self.letters[clause.start : clause.end])
+        if len(times) != 1 or times[0].how not in ("clock", "part") or times[0].side != "at" or not words & {"started", "began", "starting", "begun"}:
+            return
+        if words - {"started", "began", "starting", "begun", "i", "we", "with", "it", "this", "them", "T", "P", "and", ",", "that", "at", "all", "i've", "on", "those", "doing", "taking"}:
+            return  # "the pain started at 9"
+        event.since = times[0]
+
+    def _first_of_all(self) -> None:
+        """ "2 Tylenol every 6 hours, first one at 6 am": the first of what repeats."""
+        for event, first in pairwise(self.story.events):
+            if event.kind != "dose" or event.every is None or event.since is not None or event.times or event.multi is not None or event.alternating:
+                continue
+            group = first.group
+            bare = group.count in (None, 1, event.group.count) and group.mass is None and group.volume is None
+            if first.kind != "dose" or not first.first or not bare or len(first.times) != 1 or first.times[0].how != "clock" or first.times[0].side != "at":
+                continue
+            if (group.drug is None or first.drug is event.drug) and first.owner in ("", event.owner):
+                event.since = first.times[0]
+                self._clear(first)
 
     def _concentrations(self) -> None:
         """ "the children's Motrin suspension (100 mg per 5 mL)": what a liquid holds, told once for the whole story."""

@@ -32,6 +32,7 @@ class Teller(Belated):
         self._in_general()
         self._scheduled()
         self._plan_told()
+        self._first_of_all()
         self._customs()
         return self.story
 

@@ -1,0 +1,66 @@
+"""Words that leave open what the bare words leave open too: ", what,", "regular or extra strength"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .drugs import DRUG_TRIE
+from .tokens import Token
+from .words import FORMS, NUMBER_WORDS
+
+_FAMILY: Final = frozenset({"tylenol", "tylenols", "acetaminophen", "paracetamol", "apap"})
+
+_THROUGH: Final = {"went": "took", "burned": "took", "burnt": "took", "blew": "took", "gone": "taken", "gotten": "taken"}
+
+_KINDS: Final = frozenset({"regular", "extra"})
+
+
+def without_asides(tokens: list[Token]) -> list[Token]:
+    """The tokens without fillers between two commas, and without a strength that is one of both that plain Tylenol comes in.
+
+    >>> from .tokens import tokens_of
+    >>> [token.text for token in without_asides(tokens_of("it's now, what, ten to five"))]
+    ["it's", 'now', 'ten', 'to', 'five']
+    >>> [token.text for token in without_asides(tokens_of("2 Tylenol, regular or extra strength, no idea"))]
+    ['2', 'tylenol', ',', 'no', 'idea']
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n in range(1, len(words) - 1):
+        if words[n] in ("what", "like", "say") and words[n - 1] == words[n + 1] == ",":
+            gone |= {n - 1, n, n + 1}
+    if set(words) >= _KINDS and _FAMILY & set(words) and "excedrin" not in words:
+        for n in range(len(words) - 3):
+            end = _either_strength(words, n)
+            if end:
+                gone |= set(range(n, end))
+                if n and end < len(words) and words[n - 1] == words[end] == ",":
+                    gone.add(end)
+    for n in range(len(words) - 3):
+        if words[n + 1] == "through" and words[n] in _THROUGH and _tablets_follow(words, n + 2):
+            tokens[n].text = _THROUGH[words[n]]  # "I went through 5 Advil yesterday"
+            gone.add(n + 1)
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _tablets_follow(words: list[str], i: int) -> bool:
+    """A number and then a drug or a form of one."""
+    counted = words[i].isdigit() or words[i] in NUMBER_WORDS or words[i] in ("half", "several")
+    return counted and any(word in DRUG_TRIE or word in FORMS for word in words[i + 1 : i + 4])
+
+
+def _either_strength(words: list[str], i: int) -> int:
+    """ "(either) regular or extra strength", "extra strength or regular": the index after it; 0 where it is none."""
+    k = i + (words[i] == "either")
+    first = words[k]
+    if first not in _KINDS:
+        return 0
+    k += 1 + (words[k + 1 : k + 2] == ["strength"])
+    if words[k : k + 1] not in (["or"], ["/"]):
+        return 0
+    k += 1
+    second = words[k] if k < len(words) else ""
+    if second not in _KINDS or second == first:
+        return 0
+    named = "strength" in words[i : k + 2]
+    return k + 1 + (words[k + 1 : k + 2] == ["strength"]) if named else 0
