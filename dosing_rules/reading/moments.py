@@ -287,7 +287,7 @@ def _event(terms: list[Term], i: int, out: list[Term], name: str) -> int:
     k = len(out) - 1
     back = 0
     while k >= 0 and _word(out, k) in ("the", "my", "to", "going", "go", "i", "we", "having", "eating", "ate", "went", "had", "heading",
-                                       "gone", "she", "he", "goes"):  # fmt: skip
+                                       "gone", "she", "he", "goes", "his", "her", "our", "their", "usual", "quick", "big"):  # fmt: skip
         k -= 1
         back += 1
         if back > 4:

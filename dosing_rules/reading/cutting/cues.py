@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...facts import DAY
 from ..persons import PERSONS, PRONOUNS
 from .clause import Clause
 from .lexicon import (
@@ -45,6 +46,8 @@ class Cues(Verbs):
                     clause.verb = self.letters[k]
         elif kind in ("last", "ordinal") and self._not_taken(first, start):
             clause.kind, clause.verb = "denial", "not done"
+        elif kind == "last" and question and self._last_of_day(first, end):
+            clause.kind, clause.ask, clause.at = "request", "may_i", first
         elif kind == "last":
             clause.kind, clause.last = "intake", True
             clause.subject = self._subject_in(first, last)
@@ -74,6 +77,17 @@ class Cues(Verbs):
         elif kind == "been" and self.letters[first] == "S":
             clause.at = first
         return clause
+
+    def _last_of_day(self, first: int, end: int) -> bool:
+        """ "Last 2 of the day ok?": the ones to come, where no time and no verb tells that they were taken."""
+        words = self.letters[first:end]
+        if {"T", "A", "L", "I", "was", "were", "took", "had", "taken", "at", "since", "after"} & set(words) or not {"last", "final"} & set(words[:3]):
+            return False
+        for n in range(1, len(words)):
+            whole = words[n] == "P" or (words[n - 1] == "of" and words[n] == "S" and self.terms[first + n].value.low == DAY)
+            if whole or (words[n - 1] in ("of", "for") and words[n : n + 2] == ["the", "night"]):
+                return not {"N", "M", "D", "more", "another"} & set(words[n:])
+        return False
 
     def _planned_next(self, first: int, last: int, start: int) -> bool:
         lead = self.letters[max(first - 3, start) : first]

@@ -101,7 +101,7 @@ class Unsure(Descriptions):
             if rest and not event.times:
                 event.times += rest
             elif event.times and not rest:
-                if all(t.how in ("clock", "ago", "part") for t in event.times):
+                if all(t.how in ("clock", "ago") for t in event.times):  # "this morning, not sure when": still in the morning
                     event.time_unknown = True
             elif not event.times:
                 event.time_unknown = True
