@@ -66,6 +66,8 @@ class Cues(Verbs):
             clause.subject = self._subject_in(first, last)
         elif kind == "now" and self.letters[first] == "T":
             clause.at = first
+        elif kind == "none" and self._only_other(first, last):
+            clause.kind, clause.at = "intake", first
         elif kind == "none":
             clause.kind = "denial"
         elif kind == "doubted":
@@ -77,6 +79,14 @@ class Cues(Verbs):
         elif kind == "been" and self.letters[first] == "S":
             clause.at = first
         return clause
+
+    def _only_other(self, first: int, last: int) -> bool:
+        """ "2 Motrin at 1, then my only Tylenol today": another drug than the one named last was taken."""
+        if "only" not in self.letters[first:last]:
+            return False
+        name = next((self.terms[k].value for k in range(first, last) if self.terms[k].kind == "drug"), None)
+        before = next((self.terms[k].value for k in range(first - 1, -1, -1) if self.terms[k].kind == "drug"), None)
+        return name is not None and before is not None and name.family != before.family and name.kind == "otc"
 
     def _last_of_day(self, first: int, end: int) -> bool:
         """ "Last 2 of the day ok?": the ones to come, where no time and no verb tells that they were taken."""

@@ -19,6 +19,9 @@ _EVENTS: Final = frozenset(
 """What happens at no told time."""
 
 
+_APART: Final = frozenset({"then", "later", "after", "before", "when", "once", "if", "until", "till", "instead", "separately"})
+"""Words that put the second of two drugs at another time."""
+
 _ORDINALS: Final = {
     "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5, "6th": 6, "7th": 7,
 }  # fmt: skip
@@ -114,6 +117,16 @@ class AskedParts(Pointing):
         if any(t.how != "clock" or t.bare or t.low is None or t.low != t.high or t.side != "at" for t in (early, late, now)):
             return None
         return early if early.low < now.low <= late.low else None
+
+    def _at_once(self, clause: Clause, kept: list[Group], late: Group, elements: list[Any], number: int) -> bool:
+        """ "2 Tylenol PM tonight and 2 Benadryl (with it)": two drugs and one time, so one dose of both."""
+        times = [e[1] for e in elements if e[0] == "T"]
+        early = kept[-1]
+        if len(times) != 1 or early.drug is None or late.drug is None or early.drug.family == late.drug.family or late.more:
+            return False
+        rest = [c for c in self.clauses[number + 1 :] if c.sentence == clause.sentence]
+        end = rest[-1].end if rest else clause.end
+        return not _APART & set(self.letters[early.end : end])
 
     def _numbers_it(self, group: Group) -> bool:
         """ "2 more as my fourth dose": which dose of the day it is, and no further one."""

@@ -92,7 +92,9 @@ class Elements(Counted):
                 if term.kind in ("num", "mass", "volume", "strength", "form", "drug") or (term.kind == "word"):
                     group = self._group(i, end, strong=clause.verb in STRONG_PAST)
                     group_none = group is None and term.kind == "num"
-                if group is not None and (self._only_mentioned(group) or self._of_others(group) or self._only_one(group)):
+                if group is not None and (
+                    self._only_mentioned(group) or self._of_others(group) or self._only_one(group) or self._only_ones(clause, group, found, end)
+                ):  # fmt: skip
                     i = max(group.end, i + 1)
                     continue
                 if group is not None:
@@ -155,6 +157,22 @@ class Elements(Counted):
         spoken_of = group.form == "dose" and self.letters[group.end : group.end + 1] and self.letters[group.end] in _OF_DOSES
         if not spoken_of and (group.determined or group.start == 0 or self.letters[group.start - 1] not in _NOT_TAKING):
             return False
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        return True
+
+    def _only_ones(self, clause: Clause, group: Group, found: list[tuple[str, Any, int, int]], end: int) -> bool:
+        """ "2 Motrin at 5:30 pm, only ones today": said of what was just told, no further dose."""
+        named = group.drug is not None or group.count is not None or group.mass is not None or group.volume is not None or group.unit_mass is not None
+        if named or group.more or group.times is not None or "only" not in self.letters[max(group.start - 1, 0) : group.end]:
+            return False
+        marks = {e[0] for e in found if e[0] in ("Q", "T")}
+        told = self.story.events[-1] if self.story.events and clause.relative else None  # "..., only pills I took today"
+        said = told is not None and told.kind == "dose" and bool(told.times) and told.clause.sentence == clause.sentence
+        if not ({"Q", "T"} <= marks or said) or (group.form is None and not group.pronoun):
+            return False
+        if any(term.kind == "time" and term.value.how != "day" for term in self.terms[group.end : end]):
+            return False  # "2 Advil at 8, my only dose at noon"
         for k in range(group.start, group.end):
             self.terms[k].read = True
         return True

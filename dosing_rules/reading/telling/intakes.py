@@ -34,6 +34,9 @@ class Intakes(Repeated):
             return
         if kind == "dose" and self._mentions(clause, elements, owner):
             return
+        if clause.relative and not any(e[0] == "Q" for e in marks) and "only" in self.letters[max(clause.start - 1, 0) : clause.at]:
+            self.story.consumed |= {e[1].start for e in marks}
+            return  # "400 mg at 2 pm, only pills I took today"
         if (
             kind == "dose"
             and len(marks) == 1

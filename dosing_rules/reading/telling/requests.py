@@ -225,7 +225,7 @@ class Requests(AskedParts):
                 history.append((kept.pop(), [taken]))  # "is 2 at noon and 2 more at 5:30 fine? It's 5:30 now"
                 times = [t for t in times if t is not taken]
                 timed = False
-            if timed and not after and joined not in ("with", "or"):
+            if timed and not after and joined not in ("with", "or") and not self._at_once(clause, kept, group, elements, number):
                 # "2 at 8 and 2 at noon, is that ok?": a plan of several doses is no single question
                 self.story.unread.append((self.terms[a].start, self.terms[b - 1].end))
                 continue

@@ -161,6 +161,15 @@ class Segments(Timing):
                 and late.dose_count is None
                 and late.times is None
             )
+            if bare and isinstance(early.mass, int) and early.count is None and early.unit_mass is None and isinstance(late.unit_mass, int) and (
+                {"all", "each", "every", "both"} & set(self.letters[max(late.start - 2, early.end) : late.end]) and early.mass % late.unit_mass == 0
+            ):  # fmt: skip
+                # "2000 mg of Tylenol, all 500s"
+                early.count, early.unit_mass, early.total_mass, early.mass = early.mass // late.unit_mass, late.unit_mass, early.mass, None
+                for k in range(late.start, late.end):
+                    self.terms[k].read = True
+                del groups[n]
+                continue
             if bare and early.count is not None and late.form in (None, early.form) and not late.same:
                 mass = late.unit_mass if late.unit_mass is not None else late.mass
                 if mass is None and not late.pronoun:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
-from ..drugs import Drug
+from ..drugs import SURFACES, Drug, with_modifiers
 from ..persons import PERSONS
 from ..quantity import INGREDIENT, Group
 from ..terms import Term, TimeTerm
@@ -233,7 +233,16 @@ class State:
             if group.drug.kind == "unknown" and group.determined and self.last_drug is not None:
                 return self.last_drug
             return self._same_name(group.drug, more=group.more)
-        return None
+        return self._other_strength(group)
+
+    def _other_strength(self, group: Group) -> Drug | None:
+        """ "2 Tylenol PM at 11 pm ... two extra strength": another product of the name said last."""
+        last = self.last_drug
+        if last is None or last.family != "tylenol" or not last.specific or group.form not in (None, "tablet", "caplet", "pill", "gelcap"):
+            return None
+        modifier = "es" if group.extra_strength else "rs" if group.unit_mass == 325_000 else ""
+        named = with_modifiers(SURFACES["tylenol"], [modifier]) if modifier else last
+        return named if named.product != last.product else None
 
     def _same_name(self, drug: Drug, *, more: bool = False) -> Drug:
         """ "Tylenol" after "Tylenol Extra Strength" is that product."""
