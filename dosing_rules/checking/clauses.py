@@ -41,6 +41,8 @@ _AUXILIARIES: Final = frozenset(
 _ASKS_WHETHER: Final = frozenset(
     "known know knowing telling known find sure clear unclear tell say told see unknown determine certain unsure remember asked ask uncertain decide".split()
 )
+_TO_BE: Final = frozenset("is was are were be been not isn't wasn't aren't weren't hasn't haven't never yet information details info have has".split())
+"""Before "provided" these make it a verb."""
 _NO_LEAD: Final = {"so": frozenset({"far", "much", "many", "long", "soon", "that's"}), "if": frozenset({"any"})}
 
 
@@ -161,7 +163,7 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             and not (following and following.text in _NO_LEAD.get(item.text, ()))
             and not (item.text == "which" and (part or place == 0))
             and not (item.text == "while" and place == 0)
-            and not (item.text == "provided" and (following is None or following.letter == "s" or following.text in ("by", "in")))
+            and not (item.text == "provided" and (following is None or following.letter == "s" or following.text in ("by", "in") or part and part[-1].text in _TO_BE))
             and not (item.text == "if" and part and part[-1].text in _ASKS_WHETHER)
         ):
             if part:
@@ -229,6 +231,9 @@ def _joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
         ahead.append(item)
     if first.letter == "w" and first.text in _AUXILIARIES:
         return _verb(left)
+    if first.letter in "QNA" and any(item.text in "=" for item in ahead[:6] if item.letter in "sw") and any(item.letter in "DC" for item in left[-4:]):
+        # "... since noon and 3 x 400 mg = 1,200 mg"
+        return True
     starts = first.letter in "ADNPQC" or first.text in _SUBJECTS or first.text in ("it's", "that's") or _noun_verb(ahead)
     return starts and _verb(ahead) and (_verb(left) or left[-1].letter == "D")
 

@@ -45,7 +45,7 @@ _ADVISED: Final = re.compile(
 _DOSE_WORDS: Final = re.compile(
     r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now"
     r"|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe|stop"
-    r"|skip|don't|do not|sure|yep|yeah|yup|absolutely|y|nope|nah|go for|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right)\b"
+    r"|can be taken|may be taken|skip|don't|do not|sure|yep|yeah|yup|absolutely|y|nope|nah|go for|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right)\b"
 )
 
 
@@ -62,6 +62,13 @@ _THE_MOST: Final = re.compile(
 _ONE_SIDE: Final = re.compile(
     r"^(?:the |both )?(?:timing|times?|spacing|intervals?|amounts?|dose size|totals?|numbers?|gap|clock|hours)(?: and (?:the )?(?:timing|times?|spacing|interval|amounts?|dose|totals?|numbers?|gap))? (?:is|are|would be|looks?|seems?) (?:\w+ )?(?:fine|ok|okay|good|allowed|alright|all right)\b"
 )
+
+
+_VERDICT_ALONE: Final = re.compile(
+    r"^(?:so |therefore |thus |hence |this |that |it |which |is |it's |that's |still |currently |just )*(?:not |isn't |n't )?(?:yet )?(?:recommended|advised|advisable|allowed|permitted|acceptable|permissible|appropriate)"
+    r"(?: (?:now|yet|here|today|tonight|at this time|at this point|right now|at the moment))?$"
+)
+"""A verdict without its subject: "Not recommended."."""
 
 
 def polarity_of(shape: str) -> str | None:
@@ -87,7 +94,7 @@ def conclusion_of(clause: Clause) -> list[Statement]:
     polarity = polarity_of(shape)
     if _THE_MOST.search(shape) or _ONE_SIDE.search(shape):
         return []
-    if polarity is None or not _DOSE_WORDS.search(shape) or _GENERAL.search(shape) or _NO_CONCLUSION.search(shape):
+    if polarity is None or not (_DOSE_WORDS.search(shape) or _VERDICT_ALONE.search(shape)) or _GENERAL.search(shape) or _NO_CONCLUSION.search(shape):
         return []
     if polarity != "AMBIGUOUS" and ADVICE.search(shape) and not re.search(
         r"\b(?:take|taking|have|having|use) (?:\w+ ){0,2}(?:Q|N|A|more|another|P|it|them)\b|\bwait\b",

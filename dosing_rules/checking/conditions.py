@@ -55,6 +55,9 @@ _LIMITS: Final = re.compile(
 )
 
 
+_AFTER_LAST: Final = re.compile(r"\bD (?:after|from|past|since) (?:the|your|his|her|their) (?:last|previous|first|earlier|prior|most recent)\b")
+
+
 _MAIN_AFTER_IF: Final = re.compile(
     r"\b(?:another|it (?:is|would|will|'s)|it's|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he"
     r"|a) (?:\w+ ){0,6}?(?:is|are|would|can|may|should|too|ok|okay|fine|safe|must|need|needs)\b"
@@ -114,6 +117,16 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         shape):
         inside = limits[1] in ("within", "inside") and not re.search(r"\b(?:not|\w+n't|isn't|no longer)\b", shape)
         polarity = "YES" if inside else "NO"
+        after = _AFTER_LAST.search(shape)
+        if after is not None:
+            # "Two more 7 hours after the last two is within the guidelines"
+            index = clause.item_at(after.start())
+            least, most, _ = reach(clause, index)
+            cut = clause.items[clause.item_at(limits.start()) - 1].end
+            return [
+                Statement(ELAPSED, "elapsed", clause.start, cut, least=least, most=most, value=clause.items[index].text, refers="last", words=shape),
+                Statement(DECISION_CONSISTENCY, "conclusion", clause.items[clause.item_at(limits.start())].start, clause.end, words=shape, polarity=polarity, value=polarity),
+            ]
         return [Statement(DECISION_CONSISTENCY, "conclusion", polarity=polarity, value=polarity, **base)]
     if re.fullmatch(r"(?:perhaps )?(?:the same dose is within the limits )?from now on(?: for certain)?", shape):
         return []

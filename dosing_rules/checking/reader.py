@@ -77,7 +77,10 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
     own = tuple(dict.fromkeys(name for item in clause.items if item.letter == "P" for name in item.names))
     if own:
         context.names = own if clause.sentence != context.sentence else tuple(dict.fromkeys((*own, *context.names)))
-    nearby, context.here = context.here, own or context.here
+    absent = _absent(clause)
+    nearby, context.here = context.here, tuple(name for name in own if name not in absent) or context.here
+    if absent and set(context.names) > absent:
+        context.names = tuple(name for name in context.names if name not in absent)
     if _INVERTED_IF.search(clause.shape) and clause.lead not in IF:
         # "Were it acetaminophen, ...", "Taken at 5 it's been 12 hours": a condition without its "if".
         context.condition = Condition(timed=False)
@@ -106,6 +109,17 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
     context.listed += tuple(item.least for item in clause.items if item.letter == "A" and item.note == "mass")
     context.clocks = tuple((int(item.least), item.note) for item in clause.items if item.letter == "C") or context.clocks
     return found
+
+
+_ABSENT: Final = re.compile(r"\b(?:no|without(?: any)?|free of|not (?:contain|have|include)(?: any)?|n't (?:contain|have|include)(?: any)?|lacks|not) $|n't (?:contain|have|include) (?:any )?$")
+
+
+def _absent(clause: Clause) -> set[str]:
+    """Drugs that a clause says are not in what it speaks of: "with no aspirin"."""
+    return {
+        name for index, item in enumerate(clause.items) if item.letter == "P" and _ABSENT.search(clause.shape[: clause.places[index]])
+        for name in item.names
+    }  # fmt: skip
 
 
 # --- conclusions and what was not told ----------------------------------------------------------------------------------

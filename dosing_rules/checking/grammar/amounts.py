@@ -222,7 +222,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         more = any(other.letter == "N" and re.search(r"\b(?:more|extra|additional|further)\b", other.text) for other in clause.items[:index])
         return Statement(TOTAL_INTAKE, "total", family="after_24h" if window else "after", topic="one more" if more else "", **base)
     beside = _BESIDE.search(near) is not None
-    if beside and not limit and not re.search(r"\b(?:another|more|next|each) $", near) and (single or daily or not first or (context.amount is not None and context.amount.end > clause.start - 4)):
+    if beside and not limit and not re.search(r"\b(?:another|more|next|each) $", near) and (single or daily or not first or (context.amount is not None and context.amount.end > clause.start - (10 if clause.lead == "which" else 4))):
         here = (single or re.search(r"\bdose of\b", before)) and not daily
         statement = Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))
         statement.relation = relation

@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from ..clauses import Clause
+from ..items import DAY
 from ..statements import DECISION_CONSISTENCY, ELAPSED, INTERVAL_RULE, OTHER, TOTAL_INTAKE, Condition, Statement
 
 _PAST_DOSE: Final = re.compile(
@@ -63,7 +64,7 @@ def asides(clause: Clause) -> list[Statement] | None:
             DECISION_CONSISTENCY, "conclusion", polarity="YES", value="YES", condition=Condition(timed=False), **base,
         )]  # fmt: skip
     daily = _TIMES_A_DAY.search(shape)
-    if daily is not None and clause.lead not in ("if", "unless", "provided") and not clause.of("AN"):
+    if daily is not None and clause.lead not in ("if", "unless", "provided") and not clause.of("AN") and all(item.least == DAY for item in clause.of("D")):
         return [Statement(INTERVAL_RULE, "times_daily", topic=daily[1], **base)]
     if _ASSERTED_PAST.search(shape):
         return [Statement(OTHER, "supposed", **base)]

@@ -138,13 +138,13 @@ _IN_WINDOW: Final = re.compile(
 )
 _WAVED_SCOPE: Final = re.compile(
     r"\b(?:children|kids|dogs?|cats?|pets?|women|people|patients|drinkers|adults) (?:\w+ ){0,4}?(?:can|may) (?:\w+ )?(?:take|have|use|get)\b"
-    r"|\b(?:well|generally|usually|perfectly|completely|considered) (?:well )?(?:tolerated|safe|fine|harmless)\b|\bharmless\b|\bP is (?:also )?(?:safe|fine|ok|okay) (?:in|during|for|with)\b"
+    r"|\b(?:well|generally|usually|perfectly|completely|considered) (?:well )?(?:tolerated|safe|fine|harmless)\b|\bharmless\b|\bP is (?:\w+ )?(?:an? )?(?:\w+ )?(?:safe|fine|ok|okay|good|suitable)(?: \w+){0,4} (?:in|during|for|with|while)\b"
     r"|\bas safe as\b|\b(?:makes|make) no difference\b"
 )
 _SCOPE_DENIED: Final = re.compile(
     r"\bno (?:\w+ )?(?:difference|effect|interaction|influence|impact|risk|problem|danger|issue)\b|\b(?:not|\w+n't) (?:\w+ )?(?:interact|affect|matter|interfere|make a difference|an issue|a problem|relevant)\b"
 )
-_NO_RELIEVER: Final = re.compile(r"\b(?:has|have|contains?|with|includes?|holds?) no (?:\w+ )?(?:pain ?relievers?|pain relievers?|painkillers?|pain medicine|analgesics?)\b|\b(?:not|n't) contain (?:any |an? )?(?:pain relievers?|painkillers?|analgesics?)\b")
+_NO_RELIEVER: Final = re.compile(r"\b(?:has|have|contains?|with|includes?|holds?) no (?:\w+ )?(?:pain ?relievers?|pain relievers?|painkillers?|pain medicine|analgesics?)\b|(?:\bnot|n't) (?:contain|have|include|hold) (?:any |an? )?(?:pain relievers?|painkillers?|analgesics?)\b")
 _WASHED_OUT: Final = re.compile(
     r"\b(?:does not|doesn't|won't|no longer) (?:really )?matters? (?:any ?more|any longer|now)\b|\bno longer (?:matters|relevant|a (?:factor|concern|problem)|an issue)\b|"
     r"\bout of (?:your|his|her|their|the|(?:the )?(?:user|patient|person)'s) (?:system|body|bloodstream)\b|\b(?:worn|wore) off\b|\bcleared (?:from"
@@ -252,6 +252,8 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         r"\bno limit\b.*\b(?:policy|label|asked)\b|\boverlap\w*\b.*\btold\b|\bnot understood\b|\bmore readings\b",
         shape):
         return [(0, Statement(MISSING_INFORMATION, "outside", **base))]
+    if not named and len(context.names) >= 2 and _DIFFERENT.search(shape) and re.search(r"\b(?:class(?:es)?|famil(?:y|ies)|kinds?|types?|groups?|categor\w+) ?(?:of (?:drugs?|medicines?|medications?|pain relievers?))?$", shape):
+        return [(0, Statement(COMPATIBILITY, "different", **base))]
     if not named and not (_NO_RELIEVER.search(shape) or _NSAID.search(shape) or "label" in shape or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape)) or (re.search(r"\b(?:together|combin\w+|mixing)\b", shape) and _RISK.search(shape))):
         return []
     if _NO_RELIEVER.search(shape) and (named or context.names):
@@ -323,6 +325,9 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         r"\b(?:take|taking|have|use|add|adding|follow)\b(?: \w+)? (?:Q|N|A|it|them|P)\b",
         shape):
         # "Do not take 2 of them on top of it" concludes; it does not tell how two drugs go together.
+        return ""
+    if re.search(r"^(?:so |then |and )*(?:switching|changing|moving|going) (?:over )?to P\b.*\b(?:is|would be|should be|isn't|wouldn't be) ", shape):
+        # "Switching to P now is acceptable" concludes.
         return ""
     if _TOGETHER.search(shape) and (about_two or unknown or len(context.names) >= 2):
         return "pair"

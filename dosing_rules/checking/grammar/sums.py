@@ -16,6 +16,7 @@ from ..statements import DAILY_LIMIT, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, Context, 
 SINGLE: Final = re.compile(
     r"\b(?:single(?: -)? ?doses?|single|per dose|one dose|a dose|at once|at a time|at one time|each dose|in one go"
     r"|one go|per intake|usual dose|normal dose|standard dose|typical dose|dose limit|recommended dose"
+    r"|(?:for|in|per|a|each|any|Q|one|single|as) (?:single |one |Q )?(?:otc|over the counter|over - the - counter|adult|standard|normal) dose|for (?:Q|one) dose"
     r"|labell?ed dose|maximum dose|max dose|adult dose|regular dose)\b"
 )
 TIMES_LIMIT: Final = re.compile(
@@ -230,6 +231,12 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         counted, made = clause.item_at(strong.start()), clause.item_at(strong.start(1) if strong[1] else strong.start(2))
         counted = next((place for place in range(counted, made) if clause.items[place].letter in "NQ"), counted)
         item, mass = clause.items[counted], clause.items[made]
+        if item.note == "dose" and item.strength is None:
+            # "The three doses total 1,200 mg": what one dose holds is not said.
+            return made, Statement(
+                TOTAL_INTAKE, "total", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",
+                value=value_of(mass, "exact", "mass", 1), words=shape, family="sum",
+            ), {counted, made}  # fmt: skip
         statement = Statement(
             TOTAL_INTAKE, "counted", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",
             value=value_of(mass, "exact", "mass", 1), words=shape, per=item.strength,

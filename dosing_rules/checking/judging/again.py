@@ -104,6 +104,9 @@ def _readings(statement: Statement) -> Iterator[Statement]:
         yield replace(statement, kind=TOTAL_INTAKE, form="total", family=family, relation="")
     elif statement.form == "total" and statement.unit in ("unit", "dose") and statement.least <= 12 and "N" not in words.split():
         yield replace(statement, unit="dose" if statement.unit == "unit" else "unit")
+    elif statement.form == "total" and statement.family == "before" and re.fullmatch(r"(?:is|are|that is|that's|it is|it's|=|equals) (?:only |just |exactly )?A(?: (?:total|in total))?", words):
+        # "You may take 2 ibuprofen, which is 400 mg": whichever amount was just spoken of.
+        yield replace(statement, family="")
     elif statement.form == "total" and statement.family in ("left", "part", "unit", "window", "before_24h"):
         if not re.search(r"\b(?:last|past|previous|preceding) (?:D|Q|W)\b", words):
             yield replace(statement, family="")

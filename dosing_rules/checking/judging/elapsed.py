@@ -15,7 +15,7 @@ from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
 from ..items import DAY
 from ..statements import Statement
 from .judged import Bench, Judged, either
-from .spacing import clocks, dose_at, doses_apart, is_asked, length, pattern, range_text, same_clock
+from .spacing import clocks, clocks_differ, dose_at, doses_apart, is_asked, length, pattern, range_text, same_clock
 
 # --- how long ago -------------------------------------------------------------------------------------------------------
 
@@ -233,19 +233,9 @@ def _doses_meant(statement: Statement, bench: Bench) -> tuple[list[str], str]:
     return doses, said
 
 
-_OTHER_CLOCK: Final = re.compile(
-    r"\b(?:clocks?|daylight|dst|eastern|pacific|central time|mountain time|time ?zones?|flew|flight|landed|landing|local time|utc|gmt)\b", re.IGNORECASE
-)
-
-
-def _clocks_differ(bench: Bench) -> bool:
-    """Whether the question tells of a change of the clocks, or of two zones."""
-    return _OTHER_CLOCK.search(bench.ground.question) is not None
-
-
 def _without_dose(statement: Statement, bench: Bench, said: str) -> Judged:
     ground = bench.ground
-    if said.startswith("no dose") and _clocks_differ(bench):
+    if said.startswith("no dose") and clocks_differ(bench):
         # A dose's clock time in another zone, or before the clocks changed, is not the asked time less what passed.
         fitting = [_within(ground.elapsed(name), statement) for name in ground.dose_ids()]
         if SUPPORTED in fitting:

@@ -43,9 +43,10 @@ def stance_of(pairs: list[tuple[Profile, Profile]], bench: Bench) -> set[str]:
 
 def no_reliever(statement: Statement, bench: Bench) -> Judged:
     """As in "NyQuil has no pain reliever": false where it holds one."""
-    groups = drug_groups(statement, bench)[:1]
-    held = [bool(set(profile.ingredients) & {"acetaminophen", "ibuprofen", "naproxen", "aspirin"}) for group in groups for profile in group]
-    verdict = UNSUPPORTED if not held else CONTRADICTED if all(held) else UNSUPPORTED if any(held) else SUPPORTED
+    joined = re.search(r"\bP and (?:\w+ )?P\b|\bneither\b", statement.words)
+    groups = drug_groups(statement, bench)[: None if joined else 1]
+    held = [[bool(set(profile.ingredients) & _PAIN) for profile in group] for group in groups]
+    verdict = UNSUPPORTED if not held else CONTRADICTED if any(all(one) for one in held) else UNSUPPORTED if any(any(one) for one in held) else SUPPORTED
     return Judged(statement, verdict, "what the catalogue says is in it", SAME_CLASS, tied=True, dismisses=verdict == CONTRADICTED)
 
 
@@ -61,6 +62,11 @@ def drug_pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profil
         near = [(one, other) for one in groups[0] for other in meant if one.name != other.name and set(one.ingredients) != set(other.ingredients)]
         if near:
             return near
+    if not groups and len(statement.nearby) == 2 and re.match(r"(?:can|may|are|should|must|do|could|have) ", statement.words):
+        # "acetaminophen and ibuprofen, which can be taken together"
+        one, other = (bench.profiles_of((name,)) for name in statement.nearby)
+        if one and other and all(name in bench.knowledge.ingredients for name in statement.nearby):
+            return [(a, b) for a in one for b in other if len(a.ingredients) == len(b.ingredients) == 1]
     if len(groups) < 2:
         asked, taken = bench.ground.asked_profiles(), bench.ground.taken_profiles()
         found = [(one, other) for one in asked for other in taken if one.name != other.name]
@@ -128,7 +134,7 @@ def in_class(statement: Statement, bench: Bench) -> Judged:
         tied = bench.ground.finding(SAME_CLASS) is not None
         return Judged(statement, SUPPORTED, "about a class of drugs", SAME_CLASS, tied=tied)
     members = [[bool(profile.classes) for profile in group] for group in groups]
-    if statement.polarity == "NO" and "not" in statement.words and any(all(m) for m in members):
+    if statement.polarity == "NO" and re.search(r"\b(?:not|never|avoid\w*)\b|n't\b", statement.words) and not re.search(r"\b(?:not|n't|isn't|aren't) (?:an? |both )?nsaids?\b", statement.words) and any(all(m) for m in members):
         # "an NSAID that should not be combined with ibuprofen"
         return Judged(statement, SUPPORTED, "two drugs of one class within 24 h", SAME_CLASS, tied=True)
     if re.search(r"^(?:but |with |and |has |contains )?(?:no|not an?|without an?|free of) (?:\w+ )?nsaids?\b|\b(?:is|are|it's) (?:not|\w+n't) an? nsaids?\b|\bno nsaid", statement.words):
@@ -155,9 +161,19 @@ def different(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, SUPPORTED, "nothing with a limit is in both", SAME_CLASS, tied=True)
     if "" in stands:
         return Judged(statement, UNSUPPORTED, "depends on which product it is", SAME_CLASS)
+    if "class" in stands and re.search(r"\b(?:class(?:es)?|famil(?:y|ies)|groups?|categor\w+)\b", statement.words):
+        return Judged(statement, CONTRADICTED, "two drugs of one class", SAME_CLASS, dismisses=True, tied=True)
+    if "class" not in stands and _RELIEVERS.search(statement.words):
+        groups = [{i for profile in group for i in profile.ingredients} & _PAIN for group in drug_groups(statement, bench)]
+        if len(groups) > 1 and not set.intersection(*groups):
+            return Judged(statement, SUPPORTED, "another pain reliever in each", SAME_CLASS)
     if "class" in stands and "same" not in stands and "interact" not in statement.words:
         return Judged(statement, SUPPORTED, "two drugs of one class", SAME_CLASS)
     return Judged(statement, CONTRADICTED, "they share an ingredient or a class", SAME_CLASS, dismisses=True, tied=True)
+
+
+_PAIN: Final = frozenset({"acetaminophen", "ibuprofen", "naproxen", "aspirin"})
+_RELIEVERS: Final = re.compile(r"\b(?:different|separate|distinct|other|own) (?:active )?(?:pain ?relievers?|pain relieving \w+|painkillers?|analgesics?|pain medicines?)\b")
 
 
 def same(statement: Statement, bench: Bench) -> Judged:

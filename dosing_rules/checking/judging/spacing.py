@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from math import inf
+from typing import Final
 
 from ...clocks import duration_text
 from ...rules.measure import SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
-from ..items import DAY
+from ..items import DAY, items_of
 from ..statements import Statement
 from .judged import Bench, Judged, either
 
@@ -93,8 +95,25 @@ def dose_at(statement: Statement, bench: Bench) -> Judged:
     if there:
         return Judged(statement, SUPPORTED, "a dose was told at that time", SPACING)
     if doses and all(clock is not None for clock in known):
+        if clocks_differ(bench) and _told_clock(statement.clocks[0], bench):
+            return Judged(statement, SUPPORTED, "a clock time as the question has it, by its own clock", SPACING)
         return Judged(statement, CONTRADICTED, "no dose told was at that time", SPACING)
     return Judged(statement, UNSUPPORTED, "the time of that dose was not told", SPACING)
+
+
+_OTHER_CLOCK: Final = re.compile(
+    r"\b(?:clocks?|daylight|dst|eastern|pacific|central time|mountain time|time ?zones?|flew|flight|landed|landing|local time|utc|gmt)\b", re.IGNORECASE
+)
+
+
+def clocks_differ(bench: Bench) -> bool:
+    """Whether the question tells of a change of the clocks, or of two zones."""
+    return _OTHER_CLOCK.search(bench.ground.question) is not None
+
+
+def _told_clock(clock: tuple[int, str], bench: Bench) -> bool:
+    """Whether the words of the question have this clock time."""
+    return any(item.letter == "C" and same_clock(clock, int(item.least)) for item in items_of(bench.ground.question, bench.knowledge.names))
 
 
 def _last_everywhere(there: list[str], doses: list[str], named: tuple[str, ...], bench: Bench) -> bool:
@@ -117,4 +136,4 @@ def pattern(statement: Statement, bench: Bench) -> Judged:
     return judged
 
 
-__all__ = ["clocks", "dose_at", "doses_apart", "is_asked", "length", "pattern", "range_text", "same_clock"]
+__all__ = ["clocks", "clocks_differ", "dose_at", "doses_apart", "is_asked", "length", "pattern", "range_text", "same_clock"]
