@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from ..facts import DAY, HOUR
-from .grammar.drugs import SCOPES
+from .grammar.scopes import SCOPES
 from .ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground
 from .items import fold
 from .judging.judged import Judged
@@ -58,6 +58,11 @@ class Case:
     def false(self) -> list[Judged]:
         """Contradicted claims beside the conclusion."""
         return [j for j in self._beside if j.verdict == CONTRADICTED]
+
+    @cached_property
+    def waved(self) -> bool:
+        """Whether the calendar day was counted where the last 24 hours decide."""
+        return "rolling_total" in self.deciding and any(j.dismisses and j.verdict == SUPPORTED for j in self._beside)
 
     @cached_property
     def open(self) -> list[Judged]:

@@ -6,6 +6,7 @@ so the time grows with the length of the text and with nothing else.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
@@ -41,7 +42,24 @@ class _Reader(ClockReader):
         place = 0
         while place < len(self.tokens):
             place = self._clock(place) or self._quantity(place) or self._drug(place) or self._plain(place)
-        return self.items
+        return self._kinds_of_excedrin() if "excedrin" in self.words else self.items
+
+    def _kinds_of_excedrin(self) -> list[Item]:
+        """After "Excedrin" a bare "Extra Strength", "Migraine" or "Tension Headache" is its kind, until another brand is named."""
+        brand = ""
+        kept: list[Item] = []
+        for place, item in enumerate(self.items):
+            word, following = item.text, self.items[place + 1] if place + 1 < len(self.items) else None
+            if item.letter == "P" and word != "extra strength":
+                brand = word.split()[0]
+            if brand == "excedrin" and item.letter == "P" and word == "extra strength" and (following is None or following.letter != "P" or following.text in ("excedrin", "migraine")):
+                item = replace(item, names=("Excedrin Extra Strength",))
+            elif brand == "excedrin" and item.letter == "w" and word == "migraine" and _names_kind(kept, following):
+                item = replace(item, letter="P", names=("Excedrin Migraine",))
+            elif brand == "excedrin" and item.letter == "w" and word == "tension" and _names_kind(kept, following):
+                item = replace(item, letter="P", names=("Excedrin Tension Headache",))
+            kept.append(item)
+        return kept
 
     # --- amounts, durations, counts, bare numbers
 
@@ -275,6 +293,15 @@ class _Reader(ClockReader):
             else:
                 return self._put("P", place, spot - 1, names=stands_for)
         return None
+
+
+def _names_kind(before: list[Item], following: Item | None) -> bool:
+    """Whether a word stands as a name: beside another kind, or before what it is or holds."""
+    joined = len(before) > 1 and before[-1].text in ("and", "or", ",", "/") and before[-2].letter == "P"
+    told = following is not None and following.text in (
+        "contains", "contain", "has", "have", "is", "are", "version", "versions", "kind", "kinds", "and", "or", "headache", "does", "doesn't",
+    )
+    return joined or (told and (not before or before[-1].text not in ("a", "my", "your", "his", "her", "for", "with", "this", "bad", "the")))
 
 
 _AFTER_MINUTES: Final = frozenset({"ago", "have", "has", "since", "is", "which", "and", "so", "passed", "apart", "after", "from", "between", "later"})

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER, Context, Statement
+from .scopes import SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
 
 _NEGATED: Final = re.compile(
     r"\b(?:not|\w+n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b"
@@ -136,54 +137,16 @@ _IN_WINDOW: Final = re.compile(
     r"\b(?:everything|all|both|each|still|doses?|tablets|N|A|Q|C|it|they|that|one)\b.*\b(?:is|are|was|were|falls?|lies?|stays?|sits?|counts?)\b (?:\w+ ){0,3}?"
     r"(?:inside|within) (?:the |those |these |your |of |a )*(?:last |past |same |rolling |previous )*D(?: window| period| span)?\b(?! of\b)"
 )
-_WAVED_SCOPE: Final = re.compile(
-    r"\b(?:children|kids|dogs?|cats?|pets?|women|people|patients|drinkers|adults) (?:\w+ ){0,4}?(?:can|may) (?:\w+ )?(?:take|have|use|get)\b"
-    r"|\b(?:well|generally|usually|perfectly|completely|considered) (?:well )?(?:tolerated|safe|fine|harmless)\b|\bharmless\b|\bP is (?:\w+ )?(?:an? )?(?:\w+ )?(?:safe|fine|ok|okay|good|suitable)(?: \w+){0,4} (?:in|during|for|with|while)\b"
-    r"|\bas safe as\b|\b(?:makes|make) no difference\b"
-)
-_SCOPE_DENIED: Final = re.compile(
-    r"\bno (?:\w+ )?(?:difference|effect|interaction|influence|impact|risk|problem|danger|issue)\b|\b(?:not|\w+n't) (?:\w+ )?(?:interact|affect|matter|interfere|make a difference|an issue|a problem|relevant)\b"
-)
 _NO_RELIEVER: Final = re.compile(r"\b(?:has|have|contains?|with|includes?|holds?) no (?:\w+ )?(?:pain ?relievers?|pain relievers?|painkillers?|pain medicine|analgesics?)\b|(?:\bnot|n't) (?:contain|have|include|hold) (?:any |an? )?(?:pain relievers?|painkillers?|analgesics?)\b")
 _WASHED_OUT: Final = re.compile(
     r"\b(?:does not|doesn't|won't|no longer) (?:really )?matters? (?:any ?more|any longer|now)\b|\bno longer (?:matters|relevant|a (?:factor|concern|problem)|an issue)\b|"
     r"\bout of (?:your|his|her|their|the|(?:the )?(?:user|patient|person)'s) (?:system|body|bloodstream)\b|\b(?:worn|wore) off\b|\bcleared (?:from"
     r"|out)\b|\bno longer (?:in your system|active|working)\b"
 )
-_TOLD_SCOPE: Final = re.compile(
-    r"\b(?:daily P|P (?:daily|every (?:day|morning)|for (?:your|the|his|her) heart)|pregnan\w+|breast|nursing|alcohol\w*|wine|beers?|drinks|drinking|drank|whiskey|low - dose|low dose|baby"
-    r"|blood thinners?|warfarin|prescri\w+|child|children|year old|years old|veterinarian|allergic|allergy|(?:liver"
-    r"|kidney|heart) (?:disease|condition|problems?)|ulcers?)\b"
-)
 _PROFESSIONAL: Final = re.compile(
     r"\b(?:doctor|pharmacist|health professional|physician|provider|obstetrician|pediatrician|midwife|medical help"
     r"|poison control|veterinarian|vet)\b"
 )
-SCOPES: Final = (
-    ("low_dose_aspirin", re.compile(
-        r"\bP (?:\w+ ){0,3}(?:daily|every (?:day|morning)|for (?:your|the|his|her) heart)\b|\b(?:low - dose aspirin|low dose aspirin|baby aspirin|daily aspirin|low P|baby P|daily low)\b"
-    )),
-    ("child", re.compile(
-        r"\b(?:child|children|kids?|pediatric|years old|year old|teenager|under 12|adults' doses|infant|toddler|son"
-        r"|daughter|under 18)\b"
-    )),
-    ("pregnancy", re.compile(r"\b(?:pregnan\w+|trimester|expecting)\b")),
-    ("nursing", re.compile(r"\b(?:breast - ?feeding|breast feeding|breastfeeding|breast|nursing)\b")),
-    ("liver", re.compile(r"\b(?:liver (?:disease|condition|problems?|damage)|cirrhosis|hepatitis|hep [abc]|liver)\b")),
-    ("kidney", re.compile(r"\b(?:kidneys?|renal)\b")),
-    ("ulcer", re.compile(r"\b(?:ulcers?|stomach bleeding|stomach ulcers?|gi bleed)\b")),
-    ("heart", re.compile(r"\b(?:heart|blood pressure|hypertension|stroke)\b")),
-    ("blood_thinner", re.compile(r"\b(?:blood thinners?|warfarin|anticoagulants?|eliquis|xarelto|coumadin)\b")),
-    ("alcohol", re.compile(r"\b(?:alcohol\w*|drinks|drinking|drank|wine|beers?|whiskey|liquor|vodka|cocktails?)\b")),
-    ("allergy", re.compile(r"\b(?:allerg\w+)\b")),
-    ("animal", re.compile(r"\b(?:veterinarian|dog|cat|pet|animal)\b")),
-    ("overdose", re.compile(r"\b(?:overdose\w*|poison control)\b")),
-    ("prescription", re.compile(r"\b(?:prescription|prescribed|prescriber)\b")),
-    ("other", re.compile(r"\boutside what an over\b|\boutside the (?:label|scope)\b")),
-)  # fmt: skip
-SCOPE: Final = re.compile("|".join(f"(?:{pattern.pattern})" for _, pattern in SCOPES))
-
-
 _TWO_OF: Final = re.compile(
     r"\b(?:two|Q) (?:\w+ )?(?:nsaids?|(?:products|medicines|medications|drugs) (?:with|containing|that contain) P)\b"
 )
@@ -224,7 +187,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(COMPATIBILITY, "overlap", negated=True, polarity="YES", **base))]
     if _NO_GAP.search(shape) or (_INDEPENDENT.search(shape) and (named or len(context.names) >= 2 or _EACH_OTHER.search(shape))):
         return [(0, Statement(COMPATIBILITY, "independent", polarity="YES", **base))]
-    if scope_ := _WAVED_SCOPE.search(shape):
+    if scope_ := WAVED_SCOPE.search(shape):
         if SCOPE.search(shape) and not _PROFESSIONAL.search(shape) and not _NEGATED.search(shape) and clause.lead not in ("if", "unless"):
             topic = "|".join(name for name, pattern in SCOPES if pattern.search(shape))
             return [(clause.item_at(scope_.start()), Statement(OTHER, "scope_waved", topic=topic, **base))]
@@ -235,11 +198,11 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if person is not None and SCOPE.search(shape, person.end() - 1) and clause.lead not in ("if", "unless") and not _HEDGED.search(shape):
         topic = "|".join(name for name, pattern in SCOPES if pattern.search(shape))
         return [(0, Statement(OTHER, "of_person", topic=topic, negated=_NEGATED.search(shape) is not None, **base))]
-    if _SCOPE_DENIED.search(shape) and SCOPE.search(shape) and not _PROFESSIONAL.search(shape) and clause.lead not in ("if", "unless"):
+    if SCOPE_DENIED.search(shape) and SCOPE.search(shape) and not _PROFESSIONAL.search(shape) and clause.lead not in ("if", "unless"):
         return [(0, Statement(OTHER, "scope_waved", topic="|".join(name for name, pattern in SCOPES if pattern.search(shape)), **base))]
     scope = SCOPE.search(shape)
     professional = _PROFESSIONAL.search(shape) is not None
-    told = _TOLD_SCOPE.search(shape) is not None and not clause.of("AD") and _form(clause, named, context) not in ("class", "pair")
+    told = TOLD_SCOPE.search(shape) is not None and not clause.of("AD") and _form(clause, named, context) not in ("class", "pair")
     if scope is not None and (told or _PROFESSIONAL.search(shape) or re.search(r"\blabel\b|\bveterinarian\b|\bwarns\b", shape)) and not re.search(
         r"\bsymptoms?|\bpain (?:persists|continues)|\bpersist",
         shape):
@@ -350,4 +313,4 @@ def is_two_of(shape: str) -> bool:
     return _TWO_OF.search(shape) is not None
 
 
-__all__ = ["LEFT_WINDOW", "RESETS", "SCOPES", "SOMEBODY", "drugs", "is_two_of", "stance_of"]
+__all__ = ["LEFT_WINDOW", "RESETS", "SOMEBODY", "drugs", "is_two_of", "stance_of"]

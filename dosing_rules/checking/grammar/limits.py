@@ -101,6 +101,9 @@ def taken_number(near: str, after: str) -> bool:
         r"\b(?:this|that|it|total) (?:would|will) (?:only |still |then )?be (?:only )?$",
         near) and not after:
         return True
+    if re.search(r"\b(?:all|these|those|the) (?:of the |the )?$", near) and re.search(r"^ (?:of (?:them|these|those) )?(?:were|are|was|have been|had been) (?:all )?(?:taken|swallowed|had|used)\b", after):
+        # "All 8 were taken since 3 AM"
+        return True
     told = re.search(r"\b(?:took|taken|had|swallowed|consumed|used) (?:(?!at\b|around\b|about\b|by\b|near\b)\w+ ){0,2}$", near)
     return bool(told and re.search(
         r"^ (?:P\b|of (?:them|those)\b|at C\b|since\b|today\b|in (?:the|D)\b|within\b|already\b|D ago\b|earlier\b)|^$",

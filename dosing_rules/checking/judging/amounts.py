@@ -91,6 +91,8 @@ def total(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, UNSUPPORTED, "what was taken is not known", ROLLING_TOTAL)
     if verdict == CONTRADICTED and statement.family in ("", "unit", "dose", "part") and statement.unit == "mass" and _quoted(statement, bench):
         return Judged(statement, SUPPORTED, "an amount that the question tells", "remark")
+    if verdict == CONTRADICTED and statement.family.startswith("after") and _goes_on_today(statement, bench):
+        return Judged(statement, SUPPORTED, "what was taken on this calendar day, with the next dose", "remark")
     best = next((q for q, v in zip(candidates, verdicts, strict=True) if v == verdict), candidates[0])
     if verdict == SUPPORTED and best.family == "unit" and assumes_strength(statement, bench, best.ingredient):
         return Judged(statement, UNSUPPORTED, "the strength was not told", SINGLE_DOSE)
@@ -99,7 +101,27 @@ def total(statement: Statement, bench: Bench) -> Judged:
     if verdict == SUPPORTED and best.family in ("asked", "after") and _is_whole(bench, best.ingredient):
         # Nothing was taken before: the dose is the day's amount too, and the rule that decides is the one it bears on.
         rule = SINGLE_DOSE if SINGLE_DOSE in ground.deciding else ROLLING_TOTAL
-    return Judged(statement, verdict, because, rule, tied=best.family != "unit", conditional=assumed)
+    waved = verdict == SUPPORTED and best.family == "since" and _TODAY.search(statement.words) is not None and not any(
+        q.family == "before" and v != CONTRADICTED for q, v in zip(candidates, verdicts, strict=True)
+    )
+    return Judged(statement, verdict, because, rule, tied=best.family != "unit", conditional=assumed, dismisses=waved)
+
+
+_TODAY: Final = re.compile(r"\btoday\b|\b(?:current|calendar|present|this) day\b|\bsince midnight\b")
+
+
+def _goes_on_today(statement: Statement, bench: Bench) -> bool:
+    """As in "You've had 400 mg today, and another 400 mg makes 800 mg": a true amount of the day, with the dose asked for."""
+    before = next((j for j in reversed(bench.judged) if j.statement.form == "total" and j.statement.unit == statement.unit), None)
+    if before is None or before.verdict != SUPPORTED or not _TODAY.search(before.statement.words) or before.statement.least == -inf:
+        return False
+    pool = bench.ground.masses if statement.unit == "mass" else bench.ground.counts
+    names = bench.ingredients_of(statement)
+    return any(
+        q.family == "asked" and q.ingredient in names and q.spread.exact
+        and statement.least - 1000 <= before.statement.least + q.spread.ends[0] <= statement.most + 1000
+        for q in pool
+    )  # fmt: skip
 
 
 def _quoted(statement: Statement, bench: Bench) -> bool:
@@ -117,7 +139,7 @@ def _limit_now(bench: Bench) -> Number | None:
 
 
 _STRETCH: Final = re.compile(
-    r"\b(?:since (?:C|yesterday|this|last|midnight|noon)|today|this morning|tonight|from C|after C|last Q)\b"
+    r"\b(?:since (?:C|yesterday|this|last|midnight|noon)|(?:current|calendar|present|same|this) day|today|this morning|tonight|from C|after C|last Q)\b"
 )
 _MODAL: Final = re.compile(
     r"\b(?:in (?:one|Q) reading|at worst|in the worst case|(?:could|may|might) (?:also |well |even |already )?(?:be|have|leave|put|push|bring"
@@ -156,6 +178,10 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
     if "since" in families and not _STRETCH.search(statement.words) and statement.family == "before":
         families.remove("since")
     if "ever_after" in families and not any(word in statement.words for word in ("total", "altogether", "overall", "all told")):
+        families.remove("ever_after")
+    said = bench.judged[-3:]
+    if "ever_after" in families and any(j.verdict == CONTRADICTED and j.statement.form == "total" and j.statement.family in ("before", "before_24h") for j in said):
+        # Drawn from a false amount within the window, it goes on in the window.
         families.remove("ever_after")
     if statement.family == "after" and _nothing_before(bench, names):
         families += ["asked"]

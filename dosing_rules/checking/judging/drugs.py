@@ -199,6 +199,10 @@ def overlap(statement: Statement, bench: Bench) -> Judged:
         r"\b(?:no longer|D|any ?more|now|window|last)\b", statement.words
     ):  # fmt: skip
         status = "broken"
+    if finding is None and statement.negated and re.search(r"\bno overlap\b|\bnot (?:\w+ )?overlap\b|n't (?:\w+ )?overlap\b", statement.words):
+        asked = {name for profile in bench.ground.asked_profiles() for name in profile.judged}
+        if any(asked & set(profile.ingredients) for profile in bench.ground.taken_profiles() if profile.name not in {one.name for one in bench.ground.asked_profiles()}):
+            status = "broken"
     wanted = "kept" if statement.negated else "broken"
     verdict = UNSUPPORTED if status == "open" else SUPPORTED if status == wanted else CONTRADICTED
     return Judged(statement, verdict, f"24 h between the two: {status}", SAME_CLASS, tied=True)

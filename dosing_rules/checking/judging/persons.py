@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from ...rules.measure import ROLLING_TOTAL
-from ..grammar.drugs import SCOPES
+from ..grammar.scopes import SCOPES
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
 from ..statements import Statement
 from .judged import Bench, Judged

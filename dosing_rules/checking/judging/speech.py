@@ -162,11 +162,19 @@ def _now_not_told(ground: Ground) -> bool:
     return ground.asked_clock is None and clocks and (situation.clock_told is not False or situation.now is not UNKNOWN)
 
 
+_KIND_OPEN: Final = re.compile(
+    r"\b(?:regular|extra)(?: strength)? or (?:the )?(?:extra|regular)\b|\beither (?:325|500|650)(?: ?mg)? or\b|\b(?:325|500)(?:s| ?mg)? or (?:the )?(?:325|500|650)"
+    r"|\b(?:don'?t|do not|can'?t|cannot|not|no) (?:\w+ )?(?:know|remember|recall|sure|tell|idea|clue)\b[^.?!]{0,24}\b(?:which (?:kind|strength|type|one)|what (?:kind|strength|type)|strength|how strong)\b"
+)
+
+
 def _strength_left_out(ground: Ground) -> bool:
     """Whether the question names no strength and no product that fixes it. Only its text can tell."""
     text = ground.question.lower()
     if not text:
         return False
+    if _KIND_OPEN.search(text):
+        return True
     return not re.search(
         r"\d\s*(?:mg|milligram)|\bmg\b|strength|325|500|650|200|8 ?hr|8 ?hour|arthritis|dayquil|nyquil|excedrin"
         r"|aleve|\bpm\b|advil|motrin",
@@ -178,6 +186,8 @@ def _amount_left_out(ground: Ground, *, counted: bool = False) -> bool:
     situation = ground.situation
     intakes: list[Dose | Intake] = [*situation.doses, *situation.next_dose.items]
     for intake in intakes:
+        if isinstance(intake.amount, Range | OneOf):
+            return True
         if intake.amount is None and (intake.units is UNKNOWN or intake.units is USUAL or isinstance(intake.units, Range | OneOf)):
             return True
     amounts: dict[str, set[object]] = {}

@@ -1,0 +1,46 @@
+"""Words that put a person outside what an over-the-counter label is for."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+SCOPES: Final = (
+    ("low_dose_aspirin", re.compile(
+        r"\bP (?:\w+ ){0,3}(?:daily|every (?:day|morning)|for (?:your|the|his|her) heart)\b|\b(?:low - dose aspirin|low dose aspirin|baby aspirin|daily aspirin|low P|baby P|daily low)\b"
+    )),
+    ("child", re.compile(
+        r"\b(?:child|children|kids?|pediatric|years old|year old|teenager|under 12|adults' doses|infant|toddler|son"
+        r"|daughter|under 18)\b"
+    )),
+    ("pregnancy", re.compile(r"\b(?:pregnan\w+|trimester|expecting)\b")),
+    ("nursing", re.compile(r"\b(?:breast - ?feeding|breast feeding|breastfeeding|breast|nursing)\b")),
+    ("liver", re.compile(r"\b(?:liver (?:disease|condition|problems?|damage)|cirrhosis|hepatitis|hep [abc]|liver)\b")),
+    ("kidney", re.compile(r"\b(?:kidneys?|renal)\b")),
+    ("ulcer", re.compile(r"\b(?:ulcers?|stomach bleeding|stomach ulcers?|gi bleed)\b")),
+    ("heart", re.compile(r"\b(?:heart|blood pressure|hypertension|stroke)\b")),
+    ("blood_thinner", re.compile(r"\b(?:blood thinners?|warfarin|anticoagulants?|eliquis|xarelto|coumadin)\b")),
+    ("alcohol", re.compile(r"\b(?:alcohol\w*|drinks|drinking|drank|wine|beers?|whiskey|liquor|vodka|cocktails?)\b")),
+    ("allergy", re.compile(r"\b(?:allerg\w+)\b")),
+    ("animal", re.compile(r"\b(?:veterinarian|dog|cat|pet|animal)\b")),
+    ("overdose", re.compile(r"\b(?:overdose\w*|poison control)\b")),
+    ("prescription", re.compile(r"\b(?:prescription|prescribed|prescriber)\b")),
+    ("other", re.compile(r"\boutside what an over\b|\boutside the (?:label|scope)\b")),
+)  # fmt: skip
+SCOPE: Final = re.compile("|".join(f"(?:{pattern.pattern})" for _, pattern in SCOPES))
+
+TOLD_SCOPE: Final = re.compile(
+    r"\b(?:daily P|P (?:daily|every (?:day|morning)|for (?:your|the|his|her) heart)|pregnan\w+|breast|nursing|alcohol\w*|wine|beers?|drinks|drinking|drank|whiskey|low - dose|low dose|baby"
+    r"|blood thinners?|warfarin|prescri\w+|child|children|year old|years old|veterinarian|allergic|allergy|(?:liver"
+    r"|kidney|heart) (?:disease|condition|problems?)|ulcers?)\b"
+)
+WAVED_SCOPE: Final = re.compile(
+    r"\b(?:children|kids|dogs?|cats?|pets?|women|people|patients|drinkers|adults) (?:\w+ ){0,4}?(?:can|may) (?:\w+ )?(?:take|have|use|get)\b"
+    r"|\b(?:well|generally|usually|perfectly|completely|considered) (?:well )?(?:tolerated|safe|fine|harmless)\b|\bharmless\b|\bP is (?:\w+ )?(?:an? )?(?:\w+ )?(?:safe|fine|ok|okay|good|suitable)(?: \w+){0,4} (?:in|during|for|with|while)\b"
+    r"|\bas safe as\b|\b(?:makes|make) no difference\b"
+)
+SCOPE_DENIED: Final = re.compile(
+    r"\bno (?:\w+ )?(?:difference|effect|interaction|influence|impact|risk|problem|danger|issue)\b|\b(?:not|\w+n't) (?:\w+ )?(?:interact|affect|matter|interfere|make a difference|an issue|a problem|relevant)\b"
+)
+
+__all__ = ["SCOPE", "SCOPES", "SCOPE_DENIED", "TOLD_SCOPE", "WAVED_SCOPE"]

@@ -1,0 +1,126 @@
+"""What an "if" assumes, and what follows within its clause."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from math import inf
+from typing import Any, Final
+
+from .clauses import Clause
+from .conclusions import polarity_of
+from .grammar.amounts import amounts
+from .grammar.times import durations, is_window
+from .statements import NEXT_TIME, TOTAL_INTAKE, Condition, Context, Statement, reach
+
+_MAIN_AFTER_IF: Final = re.compile(
+    r"\b(?:another|it (?:is|would|will|'s)|it's|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he"
+    r"|a) (?:\w+ ){0,6}?(?:is|are|would|can|may|should|too|ok|okay|fine|safe|must|need|needs)\b"
+)
+
+
+_PRODUCT_OF_IF: Final = re.compile(
+    r"\b(?:was|were|is|are|it's|took|regular|extra|strength|contains?|had|does|kind|\w+ed|began|came|went|start|first)\b"
+)
+
+
+def conditional(clause: Clause, context: Context) -> list[Statement]:
+    """An "if" clause: what it assumes, and the claim that follows within the same clause."""
+    shape = clause.shape
+    condition = Condition(empty=True)
+    timed = [index for index, item in enumerate(clause.items) if item.letter == "D" and not is_window(clause, index)]
+    names = tuple(name for item in clause.items if item.letter == "P" for name in item.names)
+    clock = next((item for item in clause.items if item.letter == "C"), None)
+    main_from = _MAIN_AFTER_IF.search(shape, clause.places[timed[0]] + 1 if timed else 0) if timed else None
+    if timed:
+        least, most, hedge = reach(clause, timed[0])
+        meant = [item for item in clause.items[timed[0] + 1 :] if item.letter == "Q" and 0 < item.least <= 48]
+        if clause.items[timed[0]].note == "vague" and meant and re.search(r"\bD (?:is|was|were|means?|meant|are|=) ", shape):
+            least, most = 3600 * min(item.least for item in meant), 3600 * max(item.most for item in meant)
+        if hedge == "exact" and re.search(r"^only\b|\bonly $", shape[: clause.places[timed[0]]]):
+            least = -inf
+        condition = Condition(least, most, timed=True)
+    elif re.search(
+        r"\b(?:less|fewer|sooner|shorter|more recent)\b",
+        shape) and context.condition is not None and context.condition.timed:
+        condition = Condition(-inf, context.condition.least - 1, timed=True)
+    elif re.search(r"\b(?:more|longer|later|earlier)\b", shape) and context.condition is not None and context.condition.timed:
+        condition = Condition(context.condition.most + 1, inf, timed=True)
+    elif clock is not None:
+        side = "after" if re.search(r"\b(?:after|later)\b", shape) else "before" if re.search(r"\b(?:before|earlier)\b", shape) else "at"
+        condition = Condition(clock=(side, int(clock.least)))
+    elif not timed and (strong := _strength_told(clause)):
+        condition = Condition(strengths=strong, names=names)
+    elif names and _PRODUCT_OF_IF.search(shape):
+        condition = Condition(names=names)
+    elif re.search(
+        r"\b(?:yours|it|that|the medicine|the product|they|P|you|them|all|some|none|both|those|these|one) (?:does|do|did|contains?|has|have|was|were|took|had)\b|\b(?:swallowed|drank|comes|stayed|happens|goes first|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
+    ) or re.fullmatch(
+        r"(?:not|so|yes|no|yours|it (?:does|did|was)(?: not|n't)?|that is (?:so|true|right))", shape
+    ) or (clause.of("QNA") and re.search(r"\b(?:was|were|are|is|took|means?|meant|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):
+        condition = Condition(timed=False, names=names)
+    context.condition = condition
+    found: list[Statement] = []
+    main = shape[main_from.start() :] if main_from is not None else shape
+    polarity = polarity_of(main) if main_from is not None or not timed else None
+    if timed and main_from is not None and polarity is not None or not timed and condition.timed and (polarity := polarity_of(shape)) is not None:
+        found.append(
+            Statement("interval_rule", "conditional", clause.start, clause.end, words=shape, polarity=polarity, condition=condition)
+        )
+    elif clock is not None and not timed and (then := _after_clock(clause)) is not None:
+        found.append(Statement(
+            NEXT_TIME, "if_clock", clause.start, clause.end, words=shape, polarity=then,
+            clocks=((int(clock.least), clock.note),), condition=condition,
+        ))  # fmt: skip
+    elif re.search(r"^(?:not|so|yes)\b", shape) and polarity_of(shape) in ("YES", "NO") and context.said and context.said[-1].form in ("if_clock", "conditional"):
+        found.append(Statement(
+            "interval_rule", "conditional", clause.start, clause.end, words=shape, polarity=polarity_of(shape), condition=condition,
+        ))  # fmt: skip
+    elif clock is not None and re.search(r"\bit (?:is|'s)\b|\bit's\b", shape) and not timed:
+        found += [replace(statement, relation="from") for _, statement in durations(clause, context) if statement.kind == NEXT_TIME]
+        context.condition = Condition(empty=True)
+    elif timed and any(statement.form == "conclusion" for statement in context.said[-3:]):
+        found.append(Statement(
+            "interval_rule", "assumption", clause.start, clause.end, least=condition.least, most=condition.most, words=shape,
+        ))  # fmt: skip
+    else:
+        quantities = amounts(clause, context)
+        result = re.search(r"\b(?:it|that|this|the total|you|he|she|they|Q|N|A)(?: (?:more|total|now))* (?:would|will|could|makes?|brings?)\b", shape)
+        if result is not None and not condition.empty:
+            for index, statement in quantities:
+                if statement.kind == TOTAL_INTAKE and clause.places[index] > result.start():
+                    statement.condition = condition
+                    return [statement]
+        found += [
+            statement for _, statement in quantities
+            if statement.kind in ("daily_limit", "single_dose_limit") and statement.form == "limit"
+        ]  # fmt: skip
+        if found:
+            context.condition = Condition(empty=True)
+        else:
+            found = [s for _, s in amounts(clause, context) if s.form == "total" and s.family.startswith(("after", "sum")) and s.unit == "mass"][:1]
+            if found and condition.empty:
+                context.condition = None
+            for statement in found:
+                statement.condition = condition if not condition.empty else None
+    return found
+
+
+def _strength_told(clause: Clause) -> tuple[Any, ...]:
+    """As in "if they were 500 mg", "if these are 325 mg tablets": what one unit is assumed to hold."""
+    if not re.search(r"\b(?:is|are|was|were|be|had|took|means?|contains?|each|strength|with) (?:\w+ ){0,3}A\b", clause.shape):
+        return ()
+    if re.search(r"\b(?:total|limit|maximum|max|exceed\w*|so far|day|today|already|D|=)\b", clause.shape):
+        return ()
+    masses = [item for item in clause.items if item.letter == "A" and item.note == "mass"]
+    return tuple({masses[0].least, masses[0].most}) if len(masses) == 1 and 80_000 <= masses[0].least <= 650_000 else ()
+
+
+def _after_clock(clause: Clause) -> str | None:
+    """What an "if it's past 2:30 PM ..." concludes within its own clause."""
+    place = next(clause.places[index] for index, item in enumerate(clause.items) if item.letter == "C")
+    polarity = polarity_of(clause.shape[place + 2 :])
+    return polarity if polarity in ("YES", "NO") else None
+
+
+__all__ = ["conditional"]
