@@ -50,7 +50,7 @@ class Intakes(Repeated):
             return
         self._passed_since(clause, marks)
         self._before_told(clause, marks)
-        elements = self._spoken(self._hours_listed(elements), clause)
+        elements = self._spoken(self._added_up(self._hours_listed(elements)), clause)
         self._out_of(clause, number, elements)
         segments = self._segments(elements, clause)
         self._times_before(clause, segments)

@@ -6,12 +6,15 @@ from dataclasses import replace
 from typing import Any, Final
 
 from ..cutting.clause import Clause
-from ..quantity import Group
+from ..quantity import INGREDIENT, Group
 from ..terms import TimeTerm
 from .recalled import Recalled
 from .story import Event
 
 _ADDING: Final = frozenset({"add", "adds", "added", "adding", "sum", "sums", "total", "totals", "totaled", "totalled", "came", "come", "comes", "amounts", "amounted"})
+
+
+_MAKES: Final = frozenset({"so", "that's", "thats", "makes", "making", "=", "equals", "totaling", "totalling", "meaning", "which's", "is"})
 
 
 class Sums(Recalled):
@@ -42,6 +45,37 @@ class Sums(Recalled):
         total.of = doses
         self.story.events += [*doses, total]
         return True
+
+    def _added_up(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """ "1 at 8, 2 at noon and 2 at 4, so 5": the sum of what was just told is no further intake."""
+        marks = [e for e in elements if e[0] in ("Q", "T")]
+        if len(marks) < 4 or marks[-1][0] != "Q" or marks[-2][0] != "T":
+            return elements
+        total: Group = marks[-1][1]
+        parts: list[Group] = [e[1] for e in marks[:-1] if e[0] == "Q"]
+        between = set(self.letters[marks[-2][3] : total.start + 1])
+        if not between & _MAKES or total.drug is not None or total.more or total.volume is not None or total.times is not None or total.dose_count is not None:
+            return elements
+        if len({p.drug.family for p in parts if p.drug is not None}) > 1 or any(p.mass is not None or not isinstance(p.count, int) for p in parts):
+            return elements
+        count = sum(p.count for p in parts)
+        name = next((p.drug for p in parts if p.drug is not None), self.last_drug)
+        usual = 200_000 if name is not None and INGREDIENT.get(name.family) == "ibuprofen" else None
+        each = {p.unit_mass if p.unit_mass is not None else usual for p in parts}
+        unit = each.pop() if len(each) == 1 else None
+        if total.mass is not None and total.count is None:
+            if unit is None and not each and total.mass in (count * 325_000, count * 500_000):
+                unit = total.mass // count  # "2 Tylenol at 8 and 2 at 3, so 2000 mg": what one holds
+                for p in parts:
+                    p.unit_mass = unit
+            same = isinstance(unit, int) and total.mass == count * unit
+        else:
+            same = total.count == count and total.mass is None and total.unit_mass in (None, unit)
+        if not same or len(parts) < 2:
+            return elements
+        for k in range(total.start, total.end):
+            self.terms[k].read = True
+        return [e for e in elements if e is not marks[-1]]
 
     def _parts(self, segments: list[Any]) -> list[Any]:
         """ "4 ibuprofen in all, two of them in the evening": the others are at an untold moment of the same day."""
