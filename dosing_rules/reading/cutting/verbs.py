@@ -34,6 +34,10 @@ class Verbs(Pursuits):
                 and k + 1 < end and self.terms[k + 1].kind in ("drug", "form", "num")
             )):  # fmt: skip
                 continue  # "had my 8 am Advil"
+            if term.value == "exactly" and self.letters[k + 1 : k + 2] in (["that"], ["this"], ["those"], ["these"]):
+                return True  # "had exactly that at 8"
+            if term.value in ("that", "this", "the") and self.letters[k + 1 : k + 2] in (["exact"], ["combo"], ["combination"]):
+                return True
             if term.kind == "sign" and term.value in ("(", ")") and "age" in self.letters[i : k + 3]:
                 continue  # "gave my daughter (she's 7) a Motrin"
             if term.kind != "word":

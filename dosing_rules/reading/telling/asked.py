@@ -195,6 +195,23 @@ class AskedParts(Pointing):
             return True
         return self._amount_of(named, late)
 
+    def _asked_both(self, clause: Clause, number: int, groups: list[Group]) -> bool:
+        """ "Both at the same time ok? 2 Tylenol and one Advil.": what "both" means, said after the question."""
+        asked = self.story.asked[-1] if self.story.asked else None
+        if asked is None or asked.clause is None or number == 0 or self.story.events or asked.ask not in ("may_i", "too_soon"):
+            return False
+        if asked.clause.sentence != self.clauses[number - 1].sentence or asked.clause.sentence == clause.sentence or asked.several == "" or asked.alternatives:
+            return False
+        if any(g.count is not None or g.mass is not None or g.drug is not None for g in asked.groups) or any(g.drug is None or g.more or g.times for g in groups):
+            return False
+        if "or" in self.letters[clause.start : clause.end]:
+            return False
+        asked.groups, asked.several = groups, ""
+        for group in groups:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+        return True
+
     def _time_of_event(self, clause: Clause, number: int) -> list[TimeTerm]:
         """ "When I wake up at 3 am, can I take 2 more?": the time of what the asked dose waits for."""
         before: list[Clause] = []

@@ -148,6 +148,8 @@ class Fragments(Notes):
             return
         if len(groups) == 1 and not times and self._asked_amount(clause, number, groups[0][1]):
             return
+        if len(groups) > 1 and not times and self._asked_both(clause, number, [g[1] for g in groups]):
+            return
         if self._or_was_it(clause, elements) or self._not_remembered(clause, groups, times):
             return
         if groups and not times and not clause.question and self._it_was(clause, groups):

@@ -10,7 +10,7 @@ from ..drugs import Drug
 from ..quantity import Group
 from ..terms import TimeTerm
 from ..vocabulary import unknown_noun
-from .repeated import Repeated
+from .alike import Alike
 from .story import Event
 
 _NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
@@ -22,7 +22,7 @@ _ELSEWHEN: Final = frozenset({"was", "were", "due", "would", "will", "rings", "s
 """Before "4 hours after my last 2": the gap ends at another time than now."""
 
 
-class Intakes(Repeated):
+class Intakes(Alike):
     """Reads a clause that tells an intake."""
 
     def _make_intakes(
@@ -51,6 +51,7 @@ class Intakes(Repeated):
         self._passed_since(clause, marks)
         self._before_told(clause, marks)
         elements = self._spoken(self._added_up(self._hours_listed(elements)), clause)
+        elements = self._alike(elements, clause) if kind == "dose" else elements
         self._out_of(clause, number, elements)
         segments = self._segments(elements, clause)
         self._times_before(clause, segments)
