@@ -22,6 +22,7 @@ _TOKEN: Final = re.compile(
     r"""
     (?P<iso>\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2})?(?:z\b|[+-]\d{2}:?\d{2})?)
   | (?P<hm>(?<![\d:])\d{1,2}\ ?:[0-5]\d(?::[0-5]\d)?(?!\d|:\d))
+  | (?P<word2>(?<![\d:])\d{1,2}:[6-9]\d(?![\d:]))
   | (?P<frac>(?<![\d/.])\d{1,2}/\d{1,2}(?![\d/]))
   | (?P<num>\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|(?<![\d\w])\.\d+)
   | (?P<uni>[½¼¾⅓⅔])
@@ -82,7 +83,9 @@ def tokens_of(folded: str) -> list[Token]:
         kind = match.lastgroup or "sign"
         text = match[0]
         start, end = match.span()
-        if kind == "uni":
+        if kind == "word2":
+            kind, text = "word", "sometime"  # "27:80" is no time of day
+        elif kind == "uni":
             kind, text = "frac", _UNICODE_FRACTIONS[text]
         elif (
             text == "-"

@@ -147,6 +147,8 @@ class Next(Told):
                 self.unread(asked.start, asked.end)
             if asked.ask == "how_many":
                 again = False
+            if asked.ask == "when" and not {"more", "another", "again", "same", "repeat", "redose", "it", "them", "those"} & self._asked_words():
+                again = False  # "when can I take my next ibuprofen": the usual dose
             fields["units"] = SAME if again and told else USUAL
         return Intake(
             product, fields.get("units", UNKNOWN), fields.get("amount"), fields.get("strength"), fields.get("form")

@@ -30,6 +30,10 @@ from .verbs import Verbs
 _NOUNS_TOO: Final = frozenset({"dose", "drink", "start", "try", "mix", "switch", "use", "double", "repeat", "stack", "down"})
 
 
+_DISPENSERS: Final = frozenset({"er", "pharmacy", "drugstore", "store", "doctor", "doc", "dentist", "hospital", "clinic", "supermarket", "chemist", "cvs", "walgreens"})
+"""Where a drug is got, and not taken."""
+
+
 class Cues(Verbs):
     """The cues of a sentence."""
 
@@ -255,7 +259,8 @@ class Cues(Verbs):
             self._far_subject(clause, k, start)
         clause.perfect = perfect
         if clause.subject in ("us", "them") and self.word(clause.start - 1) == "of":
-            clause.subject, clause.start = "?", max(clause.start - 2, start)  # "one of us took"
+            everyone = self.word(clause.start - 2) in ("both", "all", "each")
+            clause.subject, clause.start = ("we" if clause.subject == "us" else "they") if everyone else "?", max(clause.start - 2, start)  # "one of us took"
         if (verb in STRONG_PAST or verb in WEAK_PAST) and self.word(i + 1) in (
             "neither",
             "none",
@@ -277,6 +282,11 @@ class Cues(Verbs):
             self.letters[k] == "down" for k in range(i + 1, min(i + 8, end))
         ):
             clause.kind = "habit"  # "I've got Advil in the house"
+            return clause
+        if verb == "got" and not any(self.terms[k].kind == "time" for k in range(start, min(i + 9, end))) and any(
+            self.letters[k : k + 2] in (["from", "the"], ["from", "my"], ["at", "the"], ["by", "my"]) and self.word(k + 2) in _DISPENSERS for k in range(i + 1, min(i + 8, end - 1))
+        ):  # fmt: skip
+            clause.kind = "habit"  # "got ibuprofen 800s from the ER"
             return clause
         if verb == "put" and any(self.word(k) in ("back", "away", "down", "off") for k in range(i + 1, min(i + 5, end))):
             return None  # "almost took 2 but put them back"

@@ -170,10 +170,12 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                 group.form = term.value
         elif kind == "drug":
             if group.drug is not None:
-                if term.value.product == group.drug.product or word_at(terms, i - 1, end) == "(":
+                if term.value.product == group.drug.product or word_at(terms, i - 1, end) == "(" or _named_in_brackets(terms, group.start, i, end):
                     if term.value.strength and group.drug.strength is None and term.value.family == group.drug.family:
                         group.drug = term.value
                     i += 1
+                    if word_at(terms, i, end) == ")" and i + 1 >= end:
+                        group.end = i  # the bracket closes where the clause ends
                     continue
                 break
             group.drug = term.value
@@ -186,6 +188,10 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
             i += step
             continue
         elif kind == "sign":
+            past = _same_in_brackets(terms, group, i, end) if term.value == "(" else 0
+            if past:
+                i = group.end = past
+                continue
             step = sign_in_group(group, terms, i, end)
             if step == 0:
                 break
@@ -200,6 +206,27 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
         return None
     close(group, terms, end)
     return group
+
+
+def _same_in_brackets(terms: list[Term], group: Group, i: int, end: int) -> int:
+    """ "650 mg acetaminophen (2 regular strength)": the same intake in units; the index after it, 0 where it is none."""
+    inside = [t.value for t in terms[i + 1 : i + 5]]
+    if not isinstance(group.mass, int) or group.count is not None or group.unit_mass is not None or len(inside) < 4 or inside[2:] != ["strength", ")"] or i + 5 > end:
+        return 0
+    unit = {"regular": 325_000, "extra": 500_000}.get(terms[i + 2].value if isinstance(terms[i + 2].value, str) else "", 0)
+    if terms[i + 1].kind != "num" or terms[i + 1].value * unit != group.mass:
+        return 0
+    group.count, group.unit_mass, group.mass = terms[i + 1].value, unit, None
+    for term in terms[i : i + 5]:
+        term.read = True
+    return i + 5
+
+
+def _named_in_brackets(terms: list[Term], start: int, i: int, end: int) -> bool:
+    """ "an Advil (200 mg ibuprofen)": the same drug once more, by its other name."""
+    return word_at(terms, i + 1 + (word_at(terms, i + 1, end) == "each"), end) == ")" and any(
+        word_at(terms, k, end) == "(" and k + 1 < i and all(t.kind in ("mass", "strength") for t in terms[k + 1 : i]) for k in range(start, i)
+    )
 
 
 def close(group: Group, terms: list[Term], end: int) -> None:

@@ -118,6 +118,8 @@ class Ages(ClockTimes):
             return value, after
         if before.endswith("'s") and before[:-2] in PERSONS and unit in (",", ".", ";", "and", "so", "\n") and value < 110:
             return value, after  # "my son's 24"
+        if before == "is" and self.text(i - 2) in ("he", "she") and unit in (".", "", "\n", ";") and 0 < value < 110:
+            return value, after  # "She is five."
         if unit in ("years", "yrs") and following in ("of",):
             return value, after + 1
         return None

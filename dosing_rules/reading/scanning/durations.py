@@ -83,6 +83,8 @@ class Durations(Numbers):
             previous = self.tokens[i - 1] if i else None
             if word == "the" and unit == "day" and self.text(j + 1) in ("before", "after"):
                 return None  # "the day before yesterday"
+            if word == "the" and unit == "day" and self.text(i - 1) == "of" and self.text(i - 2) in ("first", "second", "third", "fourth", "1st", "2nd", "3rd", "last", "next"):
+                return None  # "first of the day"
             if word == "the" and (
                 self.text(i - 1) in ("over", "throughout", "during", "across", "through")
                 if unit == "day"

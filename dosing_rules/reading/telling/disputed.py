@@ -15,6 +15,7 @@ _DISPUTED: Final = re.compile(
     r"\b(?:i|she|he|we|they) (?:say|says|said|swear|swears|think|thinks|insist|insists|claim|claims|believe|believes|deny|denies|maintain|maintains)"
     r"(?: that)? (?:i|she|he|we|they|it|that) (?:didn't|did not|never|haven't|hasn't|wasn't)\b"
     r"|\b(?:i|she|he|we|they) (?:deny|denies|dispute|disputes|doubt|doubts|disagree|disagrees)\b"
+    r"|\b(?:might|could|may)(?:'ve| have) been (?:me|him|her|us|my [a-z]+)\b"
     r"|\b(?:don't|dont|doesn't) (?:think|believe) (?:so|that|it|i did|he did|she did|they did|that's true)\b"
 )
 

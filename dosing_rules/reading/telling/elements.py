@@ -65,6 +65,13 @@ class Elements(Counted):
                 i += 1
                 continue  # "2 Advil at lunch, home now"
             if (
+                term.kind == "time" and term.value.how == "now" and clause.kind in ("fragment", "intake") and i > start and self.letters[i - 1] in ("and", "but", ",")
+                and i + 1 < end and self.letters[i + 1] in ("my", "the", "his", "her", "i", "i'm", "im", "it", "it's", "he", "she", "he's", "she's", "this")
+                and not any(self.terms[k].kind in ("num", "mass", "volume", "drug", "form") or self.letters[k] in ("more", "another") for k in range(i + 1, end))
+            ):  # fmt: skip
+                i += 1
+                continue  # "I took 2 Advil at 8 am and now the headache is back"
+            if (
                 term.kind == "time" and term.value.how == "day" and term.value.side == "until" and clause.kind in ("intake", "fragment")
                 and not any(t.kind == "time" and t.value.how == "every" for t in self.terms[clause.start : clause.end])
             ):  # fmt: skip

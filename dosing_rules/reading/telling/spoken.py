@@ -6,7 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any, Final
 
-from ...facts import HOUR
+from ...facts import HOUR, OneOf
 from ..cutting.clause import Clause
 from ..quantity import Group
 from ..terms import TimeTerm
@@ -26,7 +26,70 @@ class Spoken(Disputed):
         """The elements with their short forms written out."""
         if clause.last:
             elements = self._just_one(elements)
+        elements = self._which_hour(self._counted_after(self._either_amount(elements)))
         return self._one_of_two(self._perhaps_ago(self._hours_ago(elements), clause))
+
+    def _either_amount(self, elements: list[Element]) -> list[Element]:
+        """ "Either 30 mL or 60 mL of NyQuil", "200 mg or maybe 400 mg": one intake of one amount or the other."""
+        out = list(elements)
+        n = 0
+        while n < len(out):
+            m = next((k for k in range(n + 1, len(out)) if out[k][0] in ("Q", "T")), len(out))
+            if m < len(out) and out[n][0] == out[m][0] == "Q" and self._amounts_or(out[n][1], out[m][1], out[n + 1 : m]):
+                early, late = out[n][1], out[m][1]
+                for name in ("mass", "volume"):
+                    values = getattr(early, name), getattr(late, name)
+                    if None not in values:
+                        setattr(late, name, OneOf(values))
+                late.drug, late.start = late.drug or early.drug, early.start
+                for k in range(early.start, late.end):
+                    self.terms[k].read = True
+                out[n : m + 1] = [("Q", late, out[n][2], out[m][3])]
+            n += 1
+        return out
+
+    def _amounts_or(self, early: Group, late: Group, between: list[Element]) -> bool:
+        said = [e[1] for e in between]
+        if said.count("or") != 1 or set(said) - {"or", "maybe", "perhaps", "possibly", "even", ",", "it", "was"}:
+            return False
+        for group in (early, late):
+            if group.count is not None or group.unit_mass is not None or group.strength is not None or group.more or group.form is not None or group.times is not None:
+                return False
+        masses = isinstance(early.mass, int) and isinstance(late.mass, int) and early.volume is late.volume is None
+        volumes = isinstance(early.volume, int | Fraction) and isinstance(late.volume, int | Fraction) and early.mass is late.mass is None
+        return (masses or volumes) and (early.drug is None or late.drug is None or early.drug.product == late.drug.product)
+
+    def _counted_after(self, elements: list[Element]) -> list[Element]:
+        """ "Some ibuprofen at noon, 2 tablets": how many it was."""
+        marks = [n for n, e in enumerate(elements) if e[0] in ("Q", "T")]
+        if len(marks) != 3 or [elements[n][0] for n in marks] != ["Q", "T", "Q"]:
+            return elements
+        early, late = elements[marks[0]][1], elements[marks[2]][1]
+        vague = early.drug is not None and early.vague and early.mass is None and early.form in (None, late.form)
+        told = isinstance(late.count, int) and late.form not in (None, "dose") and late.drug is None and not late.more and late.mass is None and not late.each
+        if not vague or not told or [e[1] for e in elements[marks[1] + 1 : marks[2]]] not in ([","], []):
+            return elements
+        early.count, early.form, early.vague = late.count, late.form, False
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return elements[: marks[1] + 1] + elements[marks[2] + 1 :]
+
+    def _which_hour(self, elements: list[Element]) -> list[Element]:
+        """ "At 1:15 ..., don't know which 1:15, there were two": the hour once more, and how many there were of it."""
+        again = next((
+            n for n, e in enumerate(elements) if e[0] == "T" and e[1].how == "clock" and self.letters[e[2] - 1] == "which"
+            and any(x[0] == "T" and x[1].how == "clock" and x[1].low == e[1].low for x in elements[:n])
+        ), None)  # fmt: skip
+        if again is None:
+            return elements
+        self.story.consumed.add(elements[again][1].start)
+        kept = elements[:again]
+        for element in elements[again + 1 :]:
+            if self._bare_number(element) is not None and self.letters[element[2] - 2 : element[2]] in (["there", "were"], ["there", "are"]):
+                self.terms[element[2]].read = True
+            else:
+                kept.append(element)
+        return kept
 
     def _just_one(self, elements: list[Element]) -> list[Element]:
         """ "The last one, just 2, was 6 hours ago": how many it was."""
@@ -79,7 +142,9 @@ class Spoken(Disputed):
             told = [*counts, Fraction(time.low, unit)]
             before = next((e for e in reversed(elements[: run[0]]) if e[0] != "W"), None)
             lead = next((e[1] for e in elements[: run[0]] if e[0] == "Q"), None)
-            quantity = lead is not None and (lead.count is not None or lead.mass is not None or lead.volume is not None)
+            if lead is None:
+                continue
+            quantity = (lead.count is not None or lead.mass is not None or lead.volume is not None)
             if told != sorted(told, reverse=True) or not quantity or before is None or (before[0] == "J" and before[1] not in (",", ":")):
                 continue
             for j, count in zip(run, counts, strict=True):

@@ -62,13 +62,18 @@ class State:
                 event.group.drug = event.drug
         asked.groups, asked.times = [e.group for e in row], list(last.times)
 
+    def _at_a_time(self, event: Event) -> bool:
+        """ "I only take 1 LiquiCap at a time": how many, whenever it is."""
+        words = self.letters[event.clause.start : event.clause.end]
+        return event.clause.verb in ("take", "takes", "use", "do") and not event.clause.perfect and words[-3:] == ["at", "a", "time"]
+
     def _customs(self) -> None:
         """ "I use children's Tylenol": a custom, where intakes of the same drug are told with their times."""
         for event in self.story.events:
             group = event.group
             if (
                 event.clause.habitual and event.kind == "dose" and not event.times and event.every is None and event.multi is None
-                and group.count is None and group.mass is None and group.volume is None and event.drug is not None
+                and ((group.count is None and group.mass is None and group.volume is None) or self._at_a_time(event)) and event.drug is not None
                 and any(e is not event and e.kind in ("dose", "total") and e.times and not e.clause.habitual and {e.owner or "i"} == {event.owner or "i"}
                         and e.drug is not None and e.drug.family == event.drug.family for e in self.story.events)
             ):  # fmt: skip

@@ -86,7 +86,7 @@ class Teller(Belated):
             self._fragment(clause, number)
             return
         now = clocks[0] if clocks else next((t for t in parts if t.weekday is not None), parts[0])
-        if len(clocks) > 1 and clocks[1].start and "(" in self.letters[clause.at : clause.end] and clocks[0].low is not None and clocks[1].low is not None:
+        if len(clocks) > 1 and clocks[1].start and "(" in self.letters[clause.at : clause.end] and "so" not in self.letters[clause.at : clause.end] and clocks[0].low is not None and clocks[1].low is not None:
             self.story.consumed.add(clocks[0].start)  # "it's gone 2 (2:10)"
             now = clocks[1]
             if now.bare and not clocks[0].bare and clocks[0].low >= 12 * HOUR:

@@ -180,6 +180,14 @@ class Unsure(Descriptions):
 
     def _either_part(self, clause: Clause) -> bool:
         """ "... were at 8:30, no idea if that was last night or this morning": one hour, and two days or halves of a day."""
+        again = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time" and t.value.how == "clock"]
+        last = self.story.events[-1] if self.story.events else None
+        if (
+            len(again) == 1 and last is not None and {"first", "or"} <= set(self.letters[clause.start : clause.end]) and "clocks" in self.letters[clause.start : clause.end]
+            and any(t.how == "clock" and t.low == again[0].low for t in last.times)
+        ):  # fmt: skip
+            self.story.consumed.add(again[0].start)  # "no idea if it was the first or the second 1:30": either of the two
+            return True
         parts = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time" and t.value.how == "part"]
         event = next((e for e in reversed(self.story.events) if e.kind == "dose"), None)
         if len(parts) != 2 or event is None or "or" not in self.letters[clause.start : clause.end]:
