@@ -12,9 +12,9 @@ from .backwards import Backwards
 from .built import Entry
 
 _CLOCK_CHANGE: Final = re.compile(
-    r"(?P<forward>(?:spr[aiu]ng|springing|springs) (?:forward|ahead)|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|jump\w*|mov\w*|skip\w*|sprang|sprung|spring\w*|changed|set|were set|turned) "
-    r"(?:an hour |1 hour |one hour )?(?:forward|ahead)|(?:lost|lose|losing) an hour|(?:start|starts|began|beginning) of daylight)"
-    r"|(?P<back>(?:fall|falls|falling|fell) back(?! (?:asleep|to sleep|into|on|in |onto|down))|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|mov\w*|turn\w*|set|were set|fell|fall\w*|changed) (?:an hour |1 hour |one hour )?back|"
+    r"(?P<forward>(?:set|put|turned|turn|moved) (?:the|our|my|all the) clocks? (?:an hour |1 hour |one hour )?(?:forward|ahead)|(?:spr[aiu]ng|springing|springs) (?:forward|ahead)|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|jump\w*|mov\w*|skip\w*|sprang|sprung|spring\w*|changed|set|were set|turned) "
+    r"(?:an hour |1 hour |one hour )?(?:forward|ahead|from (?:2|two)(?: ?am)? (?:straight )?to (?:3|three))|(?:lost|lose|losing) an hour|(?:start|starts|began|beginning) of daylight)"
+    r"|(?P<back>(?:set|put|turned|turn|moved) (?:the|our|my|all the) clocks? (?:an hour |1 hour |one hour )?back|(?:fall|falls|falling|fell) back(?! (?:asleep|to sleep|into|on|in |onto|down))|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|mov\w*|turn\w*|set|were set|fell|fall\w*|changed) (?:an hour |1 hour |one hour )?(?:back|from (?:2|two)(?: ?am)? to (?:1|one))|"
     r"(?:gained|gain|gaining|got) an (?:extra )?hour|extra hour|end of daylight)"
     r"|(?P<either>daylight ?-?savings?|time change|clocks? (?:have |were |just )?chang\w*|\bdst\b)"
 )
@@ -52,7 +52,7 @@ class ChangedClocks(Backwards):
         nights = [
             day * DAY + 2 * HOUR
             for day in range(first // DAY - 1, last // DAY + 2)
-            if first < day * DAY + 2 * HOUR <= last
+            if first < day * DAY + (3 if match.lastgroup == "forward" else 2) * HOUR and day * DAY + 2 * HOUR <= last
         ]
         if not nights:
             return

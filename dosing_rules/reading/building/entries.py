@@ -174,6 +174,11 @@ class Entries(Order):
                     self.now_instant = fact
                     second, now_weekday = self._local(fact)
                     now_point.time = TimeTerm("clock", second, second, day=0)
+        if now_weekday is None and not told and self.now_instant is None and self.asked is not None:
+            # "400 mg Tuesday 10 pm ... 400 mg on Wednesday at 9:59 pm?": the days count from the one asked about
+            days = [t for t in self.asked.times if t.weekday is not None and t.how in ("clock", "part")]
+            if len(days) == 1:
+                now_weekday = days[0].weekday
         self.now_weekday = now_weekday
         self._align_zones()
         if told and told[-1].zone and told[-1].how == "clock" and now_point.time is not None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from ...clocks import local_date
 from ...facts import (
@@ -28,6 +29,8 @@ from ..drugs import Drug
 from ..quantity import INGREDIENT, Group, amounts
 from ..telling.story import Asked, Event, Story
 from .built import Built
+
+_SPEAKER: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|me|my|mine|we|us|our|or|and (?:his|her|a) \w+)\b")
 
 
 class Frame:
@@ -72,6 +75,8 @@ class Frame:
         me = self.asked_person
         if owner in ("", me, "both"):
             return "yes"
+        if owner == "?" and not _SPEAKER.search(self.text.lower()) and len({e.owner for e in self.story.events if e.kind in ("dose", "total")}) == 1:
+            return "yes"  # "A patient swallowed two ... is one more permitted?": nobody else is spoken of
         if owner in ("?", "we"):
             return "maybe"
         if {owner, me} == {"he", "she"}:

@@ -79,6 +79,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
             r"it's currently|it's now|its now|it(?:'s)? (?:has )?just (?:turned|gone|struck|hit)|just turned|it(?:'s)? turned)(?: (?:O|like|about|only|already|just|around|currently|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
             r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
     ("now", r"(?:and )?(?:the |my |our )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch|phone|microwave)(?: (?:in|on|at|by|over|above|of) (?:the|my|our) [a-z]+(?: [a-z]+)?)?(?: (?:O|just|currently))* (?:reads|says|shows|said|reading|showing|at)(?: O)?(?= T )"),
+    ("now", r"(?<=^ ; )T(?= (?:and|but|,) (?:cant|can't|cannot|still|wide|no|awake|im|i'm|it|my) )"),
     ("now", r"P is(?= P )"),
     ("now", r"(?<=; )time(?: (?:is|now|:|-|=))*(?= T )"),
     ("now", r"it has(?: (?:just|already|now|only))* (?:gone|turned|struck|passed)(?= (?:T|N) )"),

@@ -232,7 +232,7 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
             group.end = i + 1
             return 1
         return 1 if not group.empty and quantity_follows else 0
-    if word in ("in", "for") and word_at(terms, i + 1, end) in ("total", "all") and group.mass is not None:
+    if word in ("in", "for") and word_at(terms, i + 1, end) in ("total", "all") and group.mass is not None and (group.count is None or terms[i - 1].kind == "mass"):
         if group.count is not None:
             group.total_mass, group.mass = group.mass, None
         group.end = i + 2

@@ -104,7 +104,7 @@ class Ages(ClockTimes):
         if (
             before == "is"
             and (self.text(i - 2) in PERSONS or (self.text(i - 2) == "who" and value > 12))
-            and unit in (",", ".", "and", "so", "\n", ";", ")", "can", "is")
+            and unit in (",", ".", "and", "so", "\n", ";", ")", "can", "is", "but", "with", "who", "or", "yet")
             and value < 110
         ):
             return value, after

@@ -94,7 +94,9 @@ class Numbers:
             token, following = self.tokens[i], self.text(i + 1)
             if token.kind != "word":
                 continue
-            if token.text in SLIPS:
+            if token.text == "w" and following and following != "/":
+                token.text = "with"  # "2 more w dinner"
+            elif token.text in SLIPS:
                 token.text = SLIPS[token.text]
             elif token.text in ("may", "man", "mnay") and self.text(i - 1) == "how" and following not in ("i", "we", "he", "she", "they", "it"):
                 token.text = "many"

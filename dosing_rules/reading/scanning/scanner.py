@@ -109,6 +109,8 @@ class Scanner(Times):
             return self._put("sign", i, i + 1, word)
         if token.kind == "num" and self.text(i + 1) == "k" and self._touching(i + 1):
             return self._put("word", i, i + 2, "run")  # "after the 10k"
+        if word == "one" and self.text(i + 1) == "and" and self.text(i + 2) == "only":
+            return self._put("word", i, i + 3, "only")  # "my one and only dose"
         if word == "2" and self.text(i + 1) in ("take", "have", "give", "use", "redose") and self.text(i - 1).isalpha():
             return self._put("word", i, i + 1, "to")  # "is it ok 2 take"
         if word == "4" and self.text(i - 1) in ("safe", "ok", "okay", "fine", "time", "ready", "good") and i + 1 < self.n and (

@@ -173,7 +173,7 @@ class Unsure(Descriptions):
                 following.start = following.at = clause.end - 2  # "not sure if it was Tylenol or Advil I took": one of them was taken
                 return
             self.pending_maybe = True
-        elif following is None or following.kind not in ("request", "plan"):
+        elif following is None or following.kind not in ("request", "plan") or following.sentence != clause.sentence:
             first, last = self.terms[clause.start], self.terms[clause.end - 1]
             if any(t.kind in ("drug", "num", "form", "mass") for t in self.terms[clause.start : clause.end]):
                 self.story.unread.append((first.start, last.end))
