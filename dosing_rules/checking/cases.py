@@ -24,6 +24,10 @@ _WAITING: Final = re.compile(
 """Beside "cannot tell" these advise; they do not conclude."""
 
 
+_ALL_TAKEN: Final = re.compile(r"\b(?:both|all(?: (?:of them|Q|N|of the \w+|of these|of those))?|Q of them|those Q|these Q|N) (?:\w+ )?(?:were|have been|had been|was) (?:\w+ )?(?:taken|swallowed|used|had)\b")
+"""How long ago all of them were taken says that they lie in the window."""
+
+
 class Case:
     """What the rules of the table ask about one explanation."""
 
@@ -81,6 +85,11 @@ class Case:
     def facts(self) -> list[Judged]:
         """Supported claims tied to the question by a number or by the drugs in it."""
         return [j for j in self._beside if j.verdict == SUPPORTED and j.tied and j.rule not in ("missing", "remark")]
+
+    @cached_property
+    def bears(self) -> bool:
+        """Whether some of these facts bear on what decides."""
+        return any(self._bears(j) & self.deciding for j in self.facts) or not self.deciding and bool(self.facts)
 
     @cached_property
     def rules(self) -> list[Judged]:
@@ -151,6 +160,8 @@ class Case:
     @staticmethod
     def _bears(judged: Judged) -> frozenset[str]:
         """The rules on which a claim bears: that a day has passed tells of the window too."""
+        if judged.statement.form == "elapsed" and judged.statement.most < DAY and _ALL_TAKEN.search(judged.statement.words):
+            return frozenset({judged.rule, "rolling_total"})
         if judged.statement.form == "elapsed" and judged.statement.least >= DAY - HOUR:
             return frozenset({judged.rule, "rolling_total"})
         return frozenset({judged.rule})

@@ -26,7 +26,7 @@ _VERBS: Final = frozenset(
     "isn't aren't wasn't don't doesn't didn't shouldn't couldn't wouldn't haven't hasn't mustn't needn't need needs needed "
     "require requires contain contains make makes made bring brings take takes took taken wait add adds gave give gives "
     "contained exceed exceeds exceeded reach reaches reached reset resets allow allows count counts counted say says states "
-    "passed elapsed starts start resets apply falls it's that's you've you're you'd he's she's there's i've keep keeps puts put mean means meant cause "
+    "stays lasts passed elapsed starts start resets apply falls it's that's you've you're you'd he's she's there's i've keep keeps puts put mean means meant cause "
     "causes raises increases equals stops tops prints asks calls wants permits forbids totals left leaves remain remains applies holds holds works work depends falls fall".split()
 )
 _SUBJECTS: Final = frozenset(

@@ -120,6 +120,13 @@ _FACT_OPEN: Final = re.compile(
 )
 
 
+_NEEDED_FOR: Final = re.compile(
+    r"^(?:and |so )?(?:which |that |this |it )?(?:(?:is|are|would be|'s) )?(?:(?:we|you|one|i|they) )?(?:would |must |do |also )?(?:needs?|needed|required|necessary|essential|crucial|critical|have to know|must know) (?:\w+ ){0,3}?(?:to|for) (?:\w+ )?"
+    r"(?:check|know|knowing|determin\w+|verify\w*|calculat\w+|decid\w+|assess\w*|confirm\w*|apply\w*|answer\w*|judg\w+|tell|work out|evaluat\w+)\b"
+)
+"""As in "..., which we need in order to check the interval": what was said to be missing is called needed."""
+
+
 def missing_of(clause: Clause) -> list[Statement] | None:
     """What a clause says was not told; None where it says nothing of that."""
     shape = clause.shape
@@ -131,6 +138,8 @@ def missing_of(clause: Clause) -> list[Statement] | None:
         shape,
     ) and not re.search(r"\b(?:safe|ok|okay|allowed|fine|passed|elapsed|enough|too (?:soon|early|much))\b", shape):
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape) or "product", **base)]
+    if _NEEDED_FOR.search(shape):
+        return [Statement(MISSING_INFORMATION, "needed", **base)]
     if re.search(r"^(?:and |or )?(?:whether|which) (?:the|it|they|your|these|those|she|he|you)\b.*\b(?:was|were|is|are|took|had) (?:\w+ ){0,2}A(?: or A)?\b", shape) and not re.search(
         r"\b(?:safe|ok|okay|allowed|fine|exceed\w*|limit|too)\b", shape
     ):
@@ -166,7 +175,7 @@ def missing_of(clause: Clause) -> list[Statement] | None:
             r"\b(?:unclear|unknown|uncertain|not clear|not known|unsure|not certain|not sure|don't know|isn't known"
             r"|isn't clear) (?:whether|if)\b",
             shape) and re.search(
-                r"\b(?:contain\w*|has any|took|taken|was|were|had|includes?)\b",
+                r"\b(?:contain\w*|has any|took|taken|was|were|had|includes?|swallowed|drank|ate|happened|really did)\b",
                 shape) and not re.search(r"\b(?:safe|ok|okay|allowed|can|may|fine|passed|elapsed)\b", shape):
             return [Statement(MISSING_INFORMATION, "missing", topic="product" if "contain" in shape or "include" in shape else topic, **base)]
         return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]

@@ -28,6 +28,7 @@ def conditional(clause: Clause, context: Context) -> list[Statement]:
     """An "if" clause: what it assumes, and the claim that follows within the same clause."""
     shape = clause.shape
     condition = Condition(empty=True)
+    earlier = context.condition or context.supposed
     timed = [index for index, item in enumerate(clause.items) if item.letter == "D" and not is_window(clause, index)]
     names = tuple(name for item in clause.items if item.letter == "P" for name in item.names)
     clock = next((item for item in clause.items if item.letter == "C"), None)
@@ -42,10 +43,12 @@ def conditional(clause: Clause, context: Context) -> list[Statement]:
         condition = Condition(least, most, timed=True)
     elif re.search(
         r"\b(?:less|fewer|sooner|shorter|more recent)\b",
-        shape) and context.condition is not None and context.condition.timed:
-        condition = Condition(-inf, context.condition.least - 1, timed=True)
-    elif re.search(r"\b(?:more|longer|later|earlier)\b", shape) and context.condition is not None and context.condition.timed:
-        condition = Condition(context.condition.most + 1, inf, timed=True)
+        shape) and earlier is not None and earlier.timed:
+        condition = Condition(-inf, earlier.least - 1, timed=True)
+    elif re.search(r"\b(?:more|longer|later|earlier)\b", shape) and earlier is not None and earlier.timed:
+        condition = Condition(earlier.most + 1, inf, timed=True)
+    elif clock is None and earlier is not None and earlier.clock is not None and re.search(r"\b(?:earlier|before|later|after)\b", shape):
+        condition = Condition(clock=("before" if re.search(r"\b(?:earlier|before)\b", shape) else "after", earlier.clock[1]))
     elif clock is not None:
         side = "after" if re.search(r"\b(?:after|later)\b", shape) else "before" if re.search(r"\b(?:before|earlier)\b", shape) else "at"
         condition = Condition(clock=(side, int(clock.least)))
@@ -56,7 +59,7 @@ def conditional(clause: Clause, context: Context) -> list[Statement]:
     elif re.search(
         r"\b(?:yours|it|that|the medicine|the product|they|P|you|them|all|some|none|both|those|these|one) (?:does|do|did|contains?|has|have|was|were|took|had)\b|\b(?:swallowed|drank|comes|stayed|happens|goes first|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
     ) or re.fullmatch(
-        r"(?:not|so|yes|no|yours|it (?:does|did|was)(?: not|n't)?|that is (?:so|true|right))", shape
+        r"(?:not|so|yes|no|yours|(?:it|you|he|she|they) (?:does|did|was|do|had|have|has|were)(?: not|n't)?|(?:it|you|he|she|they) (?:didn't|don't|doesn't|haven't|hadn't|hasn't|wasn't|weren't)|that is (?:so|true|right))", shape
     ) or (clause.of("QNA") and re.search(r"\b(?:was|were|are|is|took|means?|meant|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):
         condition = Condition(timed=False, names=names)
     context.condition = condition

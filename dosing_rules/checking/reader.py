@@ -69,7 +69,7 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
 def _clause(clause: Clause, context: Context) -> list[Statement]:
     if clause.sentence != context.sentence:
         context.sentence = clause.sentence
-        context.condition = None
+        context.supposed, context.condition = context.condition, None
         context.listed = ()
         context.elapsed = context.elapsed if context.elapsed and len(context.said) < 8 else None
         context.clocks = ()

@@ -131,6 +131,7 @@ class Context:
     amount: Statement | None = None
     amount_sentence: int = -1
     condition: Condition | None = None
+    supposed: Condition | None = None
     listed: tuple[Fraction, ...] = ()
     said: list[Statement] = field(default_factory=list)
 

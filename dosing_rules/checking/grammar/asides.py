@@ -33,6 +33,11 @@ _ASSUMED: Final = re.compile(
     r"(?:is|are|was|were|took|contains?|means?|had|has|came|refers?|started|began|strength)\b"
 )
 _ASSERTED_PAST: Final = re.compile(r"\b(?:that is|that's|this is|which is|so that's|so it's|it's|it is) (?:probably |likely )?what (?:you|she|he|they|was|the (?:user|patient))\b")
+_LATEST_IS: Final = re.compile(
+    r"^(?:so |but |and |even )*(?:the )?(?:very |absolute )?(?:latest|earliest) (?:(?:possible|time|moment|point|that|likely) )*(?:you|he|she|it|they|this|that|dose|the dose|anyone)? ?(?:could|can|might|may)?\b(?: \w+){0,6} (?:is|was|would be|would have been|=) (?:\w+ )?C\b"
+)
+
+
 _EVENT_AT: Final = re.compile(
     r"^(?:(?:the|your|this|that|a|since|his|her|their|any|normal|typical|usual|even|an|such) )*(?:\w+ )?(?:lunch|dinner|breakfast|supper|bedtime|brunch|morning|afternoon|evening|night|meal|lunchtime|dinnertime|noon hour"
     r"|(?:morning|afternoon|evening|lunch|dinner|bedtime|night)'s (?:dose|one|tablets?|pills?)|(?:morning|afternoon|evening|lunch|dinner|bedtime|breakfast) (?:dose|one|tablets?|pills?))"
@@ -42,8 +47,8 @@ _EVENT_AT: Final = re.compile(
 
 _RULE_OK: Final = re.compile(
     r"^(?:so |then |still |in itself )?(?:the |your |that |this |even the )?(?P<what>amounts?|dos(?:e|age) size|(?:daily |24 - hour |running |new )?totals?|quantity|sums?|timing|times?|spacing|intervals?|gaps?|wait|number|count|(?:daily )?limits?|single dose|maximum)"
-    r"(?: (?:itself|alone|part|side|of (?:N|A|Q)|for (?:P|that|it)))?(?: in itself| alone| itself)? (?P<be>is|are|was|were|isn't|aren't|would be|looks?|seems?|checks out|works|works out|fits|(?:is |are )?(?:not|n't|no) (?:a |the |any )?(?:problem|issue|concern))"
-    r"(?: (?:also |still |perfectly |not |fine |therefore |all |no |a |the |well )*(?P<how>ok|okay|fine|met|allowed|acceptable|good|within limits?|right|alright|kept|respected|problem|issue|concern|in order))?(?: here| then| too| by itself| with this)?$"
+    r"(?: (?:itself|alone|part|side|of (?:N|A|Q)|for (?:P|that|it)))?(?: in itself| alone| itself)? (?P<be>is|are|was|were|isn't|aren't|would be|looks?|seems?|checks out|works|works out|fits|(?:is |are )?(?:not|n't|no) (?:an |a |the |any )?(?:problem|issue|concern))"
+    r"(?: (?:also |still |perfectly |not |fine |therefore |all |no |an |a |the |well )*(?P<how>ok|okay|fine|met|allowed|acceptable|good|within limits?|right|alright|kept|respected|problem|issue|concern|in order))?(?: here| then| too| by itself| with this)?$"
 )
 
 _TIMES_A_DAY: Final = re.compile(r"\b(?:is|are|be|taken|used|dosed|only|than)(?: (?:only|just|meant|for|to be|taken|used|more|than|at most|allowed)){0,4} (once|twice) (?:a|per|each|every|in a|in any|in one) ?(?:day|D)\b|\bonce daily\b")
@@ -85,14 +90,14 @@ def asides(clause: Clause) -> list[Statement] | None:
         return []
     if clause.of("C") and re.search(r"\bbetween [QC] and C\b|\bfrom [QC] (?:to|until|till) C\b", shape) and re.search(r"\b(?:could|may|might)\b", shape):
         return []
-    if clause.lead not in ("if", "unless", "provided", "assuming") and clause.of("C") and (_EVENT_AT.search(shape) or _BY_LATEST.search(shape)) and not clause.of("D") and not re.search(r"\b(?:next|until|wait|take)\b", shape):
+    if clause.lead not in ("if", "unless", "provided", "assuming") and clause.of("C") and (_EVENT_AT.search(shape) or _LATEST_IS.search(shape) or _BY_LATEST.search(shape)) and not clause.of("D") and not re.search(r"\b(?:next|until|wait|take)\b", shape):
         item = clause.of("C")[-1]
         near = shape[: clause.places[clause.items.index(item)]]
         after = shape[clause.places[clause.items.index(item)] + 1 :]
         statement = Statement(ELAPSED, "event_at", value=item.text, clocks=((int(item.least), item.note),), **base)
-        if re.search(r"\bat the (?:very |absolute )?latest\b", after) or re.search(r"\b(?:by|before|not? (?:\w+ )?later than|(?:can't|cannot|couldn't|won't) (?:be|have been|mean) (?:any )?later than|hardly (?:be )?later than|(?:ends?|over) (?:\w+ )?(?:by|at)|latest|until)\b", near):
+        if re.search(r"\bat the (?:very |absolute )?latest\b", after) or re.search(r"\b(?:by|before|not? (?:\w+ )?later than|(?:can't|cannot|couldn't|won't) (?:be|have been|mean) (?:any )?later than|hardly (?:be )?later than|as late as|(?:ends?|over) (?:\w+ )?(?:by|at)|latest|until)\b", near):
             statement.relation = "at most"
-        elif re.search(r"\bat the (?:very |absolute )?earliest\b", after) or re.search(r"\b(?:after|from|earliest|starts?|begins?|not? (?:\w+ )?(?:earlier|before) than)\b", near):
+        elif re.search(r"\bat the (?:very |absolute )?earliest\b", after) or re.search(r"\b(?:after|from|earliest|as early as|starts?|begins?|not? (?:\w+ )?(?:earlier|before) than)\b", near):
             statement.relation = "at least"
         return [statement]
     return None

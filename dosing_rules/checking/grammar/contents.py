@@ -31,11 +31,15 @@ _NONE: Final = re.compile(
 )
 
 
+_NONE_ALONE: Final = re.compile(r"(?:and |but |so )*(?:no|not|zero|without|never) (?:any )?P(?: (?:at all|in it|in them|whatsoever))?")
+
+
 def contents(clause: Clause, context: Context) -> Statement | None:
     """As in "Each Excedrin caplet has 250 mg of acetaminophen", "Excedrin is just aspirin", "it has no acetaminophen"."""
     shape = clause.shape
     named = tuple(dict.fromkeys(name for item in clause.items if item.letter == "P" for name in item.names))
-    if _NONE.search(shape) and (len(named) > 1 or context.names):
+    alone = _NONE_ALONE.fullmatch(shape) and context.said and context.said[-1].form in ("contains", "only_holds", "holds", "took_product")
+    if (alone or _NONE.search(shape)) and (len(named) > 1 or context.names):
         held = next((item.names for item in reversed(clause.items) if item.letter == "P"), ())
         subject = tuple(name for name in named if name not in held) or tuple(name for name in context.names if name not in held)[:1]
         if not subject:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER, Context, Statement
-from .scopes import SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
+from .scopes import ONLY_OTHER, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
 
 _NEGATED: Final = re.compile(
     r"\b(?:not|\w+n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b"
@@ -102,7 +102,7 @@ _POPULATION: Final = re.compile(
     r"|above|aged|past|under|with)\b.*\b(?:not|never|avoid|\w+n't|shouldn't|only)\b"
 )
 _OVERLAP: Final = re.compile(
-    r"\bno (?:more |longer any )?overlap\b|\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|\w+n't|still) (?:\w+ )?(?:overlap|clash"
+    r"\b(?:it|this|that|dose|one) (?:\w+ )?no longer (?:\w+ )?(?:overlaps?|clash\w*|interact\w*|conflict\w*)|\bno (?:more |longer any )?overlap\b|\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|\w+n't|still) (?:\w+ )?(?:overlap|clash"
     r"|interact|conflict)\w*"
 )
 _NO_OVERLAP: Final = re.compile(r"\bno (?:longer (?:an? )?|more |remaining )(?:\w+ )?overlap\b|\boverlap (?:is|has) (?:over|gone|ended|passed)\b")
@@ -219,6 +219,8 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(COMPATIBILITY, "different", **base))]
     if not named and not (_NO_RELIEVER.search(shape) or _NSAID.search(shape) or "label" in shape or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape)) or (re.search(r"\b(?:together|combin\w+|mixing)\b", shape) and _RISK.search(shape))):
         return []
+    if named and ONLY_OTHER.search(shape) and not _NEGATED.search(shape):
+        return [(0, Statement(COMPATIBILITY, "no_reliever", **base))]
     if _NO_RELIEVER.search(shape) and (named or context.names):
         return [(0, Statement(COMPATIBILITY, "no_reliever", **base))]
     form = _form(clause, named, context)

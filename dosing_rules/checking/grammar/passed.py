@@ -52,7 +52,7 @@ RULE: Final = re.compile(
     r"\b(?:every|each|minimum|min|between (?:\w+ ){0,4}(?:doses?|A|P|tablets|caplets|pills|them|each|N)|intervals?"
     r"|gap|apart|spacing|spaced|spread|separate[ds]?|"
     r"required?|requires?|requirement|needed|needs?|recommended|recommends?|label|rule|must|should|allowed|at least"
-    r"|per label|window|waiting period|"
+    r"|per label|has to|have to|ought to|window|waiting period|"
     r"limit|directs?|says|instructs?|repeated|may be taken|can be taken|is taken|are taken|dosed|no (?:sooner"
     r"|earlier) than|guidelines?|standard|usual|typical|not (?:\w+ )?more often)\b"
 )
@@ -180,7 +180,7 @@ CLOSE_ENOUGH: Final = re.compile(
 
 _BARE: Final = re.compile(
     r"\bnear enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b|"
-    r"\b(?:enough|sufficient|insufficient|adequate) time\b|\b(?:is|was|be) (?:more than |long |just "
+    r"\b(?:enough|sufficient|insufficient|adequate|plenty of) (?:time|hours)\b|\b(?:is|was|be) (?:more than |long |just "
     r"|not )?enough for\b|\b(?:long|far) enough\b|\b(?:close|near|good) enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:practically|as good as|basically|virtually|effectively) (?:the (?:full )?)?D\b|\bnot (?:been )?long enough\b"
     r"|\b(?:intervals?|gap|spacing|waiting period|waiting time|wait time|time frame|minimum time|required time"
     r"|time requirement) (?:\w+ ){0,6}?(?:is|are|was|has been|has|have|looks) (?:\w+ ){0,2}?"

@@ -43,4 +43,9 @@ SCOPE_DENIED: Final = re.compile(
     r"\bno (?:\w+ )?(?:difference|effect|interaction|influence|impact|risk|problem|danger|issue)\b|\b(?:not|\w+n't) (?:\w+ )?(?:interact|affect|matter|interfere|make a difference|an issue|a problem|relevant)\b"
 )
 
-__all__ = ["SCOPE", "SCOPES", "SCOPE_DENIED", "TOLD_SCOPE", "WAVED_SCOPE"]
+ONLY_OTHER: Final = re.compile(
+    r"\bP (?:is|are|contains?|has|works? as) (?:\w+ )?(?:only|just|merely|simply|purely) (?:(?:an?|for|the|treats?) )?(?:[\w-]+ )?(?:decongestants?|cough|cold|antihistamines?|sleep aids?|caffeine|allergy|sedatives?)\b(?!.*\b(?:P|pain|fever|relievers?)\b)"
+)
+"""A product said to hold no pain reliever, by what it is said to be alone."""
+
+__all__ = ["ONLY_OTHER", "SCOPE", "SCOPES", "SCOPE_DENIED", "TOLD_SCOPE", "WAVED_SCOPE"]

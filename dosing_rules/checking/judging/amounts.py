@@ -101,7 +101,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
     if verdict == SUPPORTED and best.family in ("asked", "after") and _is_whole(bench, best.ingredient):
         # Nothing was taken before: the dose is the day's amount too, and the rule that decides is the one it bears on.
         rule = SINGLE_DOSE if SINGLE_DOSE in ground.deciding else ROLLING_TOTAL
-    waved = verdict == SUPPORTED and best.family == "since" and _TODAY.search(statement.words) is not None and not any(
+    waved = verdict == SUPPORTED and best.family in ("since", "dose") and _TODAY.search(statement.words) is not None and not any(
         q.family == "before" and v != CONTRADICTED for q, v in zip(candidates, verdicts, strict=True)
     )
     return Judged(statement, verdict, because, rule, tied=best.family != "unit", conditional=assumed, dismisses=waved)

@@ -144,7 +144,8 @@ _ENOUGH: Final = re.compile(
     r"^(?:\w+ )*D (?:is|was|should be|has been|are|would be) (?:\w+ )?(?:fine|okay|long enough|enough|sufficient|plenty|adequate)\b"
 )
 _TOO_SHORT: Final = re.compile(
-    r"^(?:\w+ )*D (?:is|was|are|would be|isn't|wasn't) (?:half|short|(?:not|\w+n't) (?:\w+ )?(?:enough|sufficient|adequate|long enough)|too (?:short"
+    r"^(?:\w+ )*D (?:isn't|wasn't|aren't|won't be|wouldn't be) (?:yet |quite |really |nearly |even )?(?:long enough|enough|sufficient|adequate)\b"
+    r"|^(?:\w+ )*D (?:is|was|are|would be|isn't|wasn't) (?:half|short|(?:not|\w+n't) (?:\w+ )?(?:enough|sufficient|adequate|long enough)|too (?:short"
     r"|soon|early|little))\b"
 )
 
@@ -172,7 +173,7 @@ def _called(statement: Statement, bench: Bench, because: str) -> tuple[str, str]
     shown = " or ".join(length(limit) for limit in sorted(limits))
     if _ENOUGH.search(statement.words) and statement.most < min(limits):
         return CONTRADICTED, f"{statement.value} against {shown}"
-    if _TOO_SHORT.search(statement.words) and statement.least >= max(limits):
+    if _TOO_SHORT.search(statement.words) and max(statement.least, (statement.least + statement.most) / 2) >= max(limits):
         return CONTRADICTED, f"{statement.value} against {shown}"
     return SUPPORTED, because
 

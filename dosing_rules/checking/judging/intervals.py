@@ -131,7 +131,9 @@ def _compared(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged
     }[relation]  # fmt: skip
     if relation == OVER and most <= low + 300 and least <= low:
         holds = False
-    if not holds:
+    if not holds and statement.condition is not None and not statement.condition.empty:
+        judged.conditional, judged.tied = True, False
+    elif not holds:
         judged.verdict = CONTRADICTED
         judged.because = f"{measured.value} against {length(low)}: the comparison does not hold"
     return judged

@@ -39,6 +39,11 @@ _WHICH_AMOUNT: Final = re.compile(
 )
 
 
+_SPACED_AS_A_RULE: Final = re.compile(
+    r"\b(?:they|those|these|tablets?|caplets?|pills?|doses|P|which|it) (?:are|is|get|gets) (?:to be |usually |normally |typically |always |generally )?(?:spaced|taken|dosed|given|kept|separated|used) (?:at least |about )?D apart\b"
+)
+
+
 def reconsider(judged: Judged, bench: Bench) -> Judged:
     """The statement as judged, or a supported reading of it where the words allow one."""
     statement = judged.statement
@@ -59,6 +64,9 @@ def _readings(statement: Statement) -> Iterator[Statement]:
     if statement.relation or statement.strict or statement.least == -inf or statement.most == inf:
         # A comparison was read whole.
         return
+    if statement.form in ("doses_apart", "elapsed") and _SPACED_AS_A_RULE.search(words) and statement.most - statement.least <= 1200:
+        middle = (statement.least + statement.most) / 2
+        yield replace(statement, kind=INTERVAL_RULE, form="rule", least=middle, most=middle)
     if statement.unit == "s" and statement.form in ("rule", "next", "loose"):
         middle = (statement.least + statement.most) / 2
         several = len(re.findall(r"\bD\b", words)) > 1

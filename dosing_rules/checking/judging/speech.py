@@ -249,8 +249,19 @@ def asked(statement: Statement, bench: Bench) -> Judged:
     return judged
 
 
+def needed(statement: Statement, bench: Bench) -> Judged:
+    """As in "..., which we need in order to check the interval": what was just said to be missing, called needed."""
+    said = next((j for j in reversed(bench.judged[-3:]) if j.statement.kind == "missing_information"), None)
+    if said is None or bench.ground.conflict:
+        return Judged(statement, SUPPORTED, "about what would be needed", "remark")
+    if bench.ground.decision is Decision.AMBIGUOUS:
+        return Judged(statement, SUPPORTED, "the decision hangs on what was not told", "remark")
+    return Judged(statement, CONTRADICTED, "the decision does not hang on it", "missing", tied=True)
+
+
 SPEECH: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "conclusion": conclusion, "missing": missing, "supposed": supposed, "conflict": conflict, "asked": asked, "may_be": may_be, "referred": referred,
+    "needed": needed,
 }  # fmt: skip
 
 __all__ = ["SPEECH", "conclusion", "missing", "not_told"]

@@ -1,0 +1,111 @@
+"""Further classes of sentences with their sisters: verdicts without a subject, kinds by short names, what is needed or not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dosing_rules.checking import verify_explanation
+from dosing_rules.situation_json import situation_from_dict
+
+from .test_claims import ADVIL, EXTRA, PLAIN, REGULAR
+from .test_sisters import EXCEDRIN, FULL, LUNCH, OVER, TABLETS, THREE, verdicts
+
+Facts = dict[str, Any]
+
+KIND: Facts = {
+    "doses": [{"product": {"any": ["Excedrin Extra Strength", "Excedrin Migraine", "Excedrin Tension Headache"], "key": "k"}, "units": 2, "at": {"ago": "7 h"}}],
+    "next": {"items": [{"product": "Advil", "units": 2}]},
+}
+TENSION: Facts = {
+    "doses": [{"product": "Excedrin Tension Headache", "units": 2, "at": {"ago": "3 h"}}], "next": {"items": [{"product": "Advil", "units": 2}]},
+}  # fmt: skip
+BEDTIME: Facts = {"doses": [], "next": {"items": [{"product": "Advil PM", "units": 2}, {"product": "Tylenol PM", "units": 2}]}}
+NIGHTLY: Facts = {
+    "doses": [{"product": "Tylenol PM", "units": 2, "at": {"ago": "23 h 30 min"}}], "next": {"items": [{"product": "Tylenol PM", "units": 2}]},
+}  # fmt: skip
+CAPLETS: Facts = {
+    "totals": [{"product": "Excedrin Extra Strength", "units": 8, "start": {"ago": "19 h"}, "end": {"ago": "8 h"}}],
+    "next": {"items": [{"product": "Excedrin Extra Strength", "units": 1}]},
+}
+ASPIRIN: Facts = {
+    "doses": [{"product": "aspirin", "strength": "325 mg", "units": 2, "at": {"ago": "9 h"}}], "next": {"items": [{"product": "Advil", "units": 2}]},
+}  # fmt: skip
+UNTOLD: Facts = {"doses": [{"product": "Advil", "units": 2, "at": "unknown"}], "next": {"items": [{"product": "Advil", "units": 2}]}}
+ALEVE: Facts = {"doses": [{"product": "Aleve", "units": 1, "at": {"ago": "24 h"}}], "next": {"items": [{"product": "Advil", "units": 2}]}}
+
+
+@pytest.mark.parametrize(
+    ("facts", "text"),
+    [
+        # After "Excedrin" its kinds go by their short names.
+        (KIND, "It depends on the Excedrin: Extra Strength and Migraine contain aspirin."),
+        (KIND, "Excedrin Extra Strength or Migraine has aspirin, an NSAID that shouldn't be taken with Advil."),
+        (KIND, "Excedrin Migraine holds aspirin, an NSAID that should never be mixed with Advil."),
+        # What is said to be absent is not what the next clause speaks of.
+        (TENSION, "Excedrin Tension Headache is acetaminophen and caffeine, with no aspirin, so it does not conflict with ibuprofen."),
+        (TENSION, "Excedrin Tension Headache has acetaminophen, no aspirin, so it can be combined with ibuprofen."),
+        # Two products with other pain relievers, whatever else is in both.
+        (BEDTIME, "Tylenol PM and Advil PM have different pain relievers, acetaminophen and ibuprofen, which can be taken together."),
+        # Amounts told in passing.
+        (FULL, "The three doses total 1,200 mg."),
+        (FULL, "The two earlier doses and today's total 1,200 mg."),
+        (FULL, "So far today you've had 400 mg, and another 400 mg makes 800 mg."),
+        (CAPLETS, "All 8 were taken in the last 24 hours."),
+        (ADVIL, "You can have 2 more, which is 400 mg."),
+        (ADVIL, "400 mg is the usual maximum for one OTC dose."),
+        # Spaced as a rule, or apart as told.
+        (EXTRA, "Extra Strength caplets are spaced 6 hours apart."),
+        (EXTRA, "Those are taken 6 hours apart."),
+        (LUNCH, "Noon to 6 PM is 6 hours."),
+        (LUNCH, "Lunch could be as late as 2 PM."),
+        (LUNCH, "The latest you could have taken it is 2 PM."),
+        (ALEVE, "The Aleve was 24 hours ago, so it no longer overlaps with Advil."),
+        (PLAIN, "If it was regular strength, 5 hours are enough; if it was extra strength, they are not."),
+        (PLAIN, "No information is provided about the strength of the tablets."),
+    ],
+)
+def test_true_all_the_same(facts: Facts, text: str) -> None:
+    assert "contradicted" not in verdicts(facts, text)
+
+
+@pytest.mark.parametrize(
+    ("facts", "letter", "text"),
+    [
+        (REGULAR, "B", "Not recommended."),
+        (REGULAR, "B", "This is not advisable at this time."),
+        (EXTRA, "A", "So they can be taken."),
+        (EXTRA, "A", "It's time for more."),
+        (ASPIRIN, "A", "Aspirin and ibuprofen are both pain relievers but from different classes."),
+        (ASPIRIN, "A", "Aspirin and ibuprofen belong to different families of drugs."),
+        (ASPIRIN, "A", "Switching to ibuprofen now is acceptable."),
+        (NIGHTLY, "A", "Tylenol PM can be taken once every 12 hours."),
+        (REGULAR, "B", "Exactly 4 hours isn't enough."),
+        (REGULAR, "B", "It has to be strictly more than 4 hours."),
+        (LUNCH, "C", "The exact time of lunch was not given, which we need in order to check the 4-hour rule."),
+        (LUNCH, "C", "The exact time of lunch isn't known, and that is necessary to determine the interval."),
+        (EXCEDRIN, "A", "Excedrin contains aspirin and caffeine only, no acetaminophen."),
+        (EXCEDRIN, "A", "Excedrin is just a caffeine pill."),
+        (THREE, "B", "Another 400 mg makes 1,600 mg in 24 hours."),
+    ],
+)
+def test_false_all_the_same(facts: Facts, letter: str, text: str) -> None:
+    assert "contradicted" in verdicts(facts, text, letter)
+
+
+@pytest.mark.parametrize(
+    ("facts", "letter", "text", "score", "kind"),
+    [
+        (UNTOLD, "C", "No information is provided about when the last Advil was taken, so this can't be answered.", 2, "Verifiable Reasoning"),
+        (UNTOLD, "A", "It is time for more if you took the last dose more than 4 hours ago. Yes.", 1, "Ambiguous Reasoning"),
+        (UNTOLD, "A", "Two Advil is 400 mg, and enough hours have passed since then. Two more is fine.", 0, "Ambiguous Reasoning"),
+        (FULL, "A", "On the current day you have taken only 400 mg. Another 400 mg makes 800 mg, so it's fine.", 0, "Factual Error"),
+        (CAPLETS, "B", "Excedrin Extra Strength has a maximum of 8 caplets in 24 hours, and all 8 were taken in the last 24 hours.", 2, "Verifiable Reasoning"),
+        (OVER, "A", "2,600 mg plus 650 mg is 3,250 mg, which is still below 4,000 mg. You can have 2 more.", 1, "Factual Error"),
+        (TABLETS, "B", "Ibuprofen is limited to 1,200 mg a day and all 6 tablets were taken 5 hours ago.", 2, "Verifiable Reasoning"),
+    ],
+)
+def test_what_carries_the_decision(facts: Facts, letter: str, text: str, score: int, kind: str) -> None:
+    report = verify_explanation(situation_from_dict(facts), text, decision=letter)
+    assert (report.verifiability, report.failure_type) == (score, kind), (report.rule, report.claims)
