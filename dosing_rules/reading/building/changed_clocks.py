@@ -63,7 +63,11 @@ class ChangedClocks(Backwards):
         forward = match.lastgroup == "forward"
         for point in placed_points:
             assert point.low is not None and point.high is not None
-            if (forward and change <= point.low < change + HOUR) or point.others:
+            if point.others:
+                self.unread(*match.span())
+            elif forward and change <= point.low < change + HOUR and point.low == point.high:
+                point.high += HOUR  # an hour that no clock showed: of the old clock, or of the new one
+            elif forward and change <= point.low < change + HOUR:
                 self.unread(*match.span())
             elif not forward and change - HOUR <= point.low < change:
                 fold = point.time.fold if point.time is not None else ""
