@@ -19,6 +19,7 @@ from .cutting.cutter import Cutter
 from .dates import dated
 from .implied import implied_request, with_request
 from .manners import without_manners
+from .measures import with_measures
 from .moments import directed
 from .persons import PERSONS
 from .quantity import Group
@@ -132,7 +133,7 @@ class _Reader:
         self.zone = zone
 
     def _cut(self) -> tuple[list[Term], Cutter, list[Clause]]:
-        terms = without_clock_talk(Scanner(self.folded, self.tokens, self.text).scan(), self.folded)
+        terms = without_clock_talk(with_measures(Scanner(self.folded, self.tokens, self.text).scan(), self.folded), self.folded)
         terms = with_reckoned(with_waits(directed(with_events(dated(terms, self.text, self._today())), self.folded), self.folded))
         cutter = Cutter(terms)
         return terms, cutter, cutter.cut()

@@ -325,7 +325,9 @@ class Told(Entries):
                 (ClockTime(time.low, time.low, day), ClockTime(time.low + 12 * HOUR, time.low + 12 * HOUR, day))
             )
             if chain.now is not None and chain.now.low is not None and not chain.half_open:
-                steps = (chain.now.low - time.low) // (12 * HOUR)
+                last = [p.low for e in self.story.events if e.kind == "dose" and e.last and e.drug is event.drug
+                        for p in chain.points if p.name in self.ids_of.get(id(e), ()) and p.low is not None]  # fmt: skip
+                steps = (min([chain.now.low, *last]) - time.low) // (12 * HOUR)
                 return at_clock(time.low + steps * 12 * HOUR, time.low + steps * 12 * HOUR), now
         return start, now
 

@@ -178,6 +178,12 @@ class Intakes(Alike):
                 for event in made:
                     event.times.append(found[0])  # "when I woke up at 3 am I took 2"
             return
+        if before.kind == "chatter" and before.sentence == clause.sentence and self.letters[lead] == "since" and len(made) == 1 and made[0].multi is None:
+            found = [t.value for t in self.terms[lead : before.end] if t.kind == "time"]
+            told = made[0].group.count is not None or made[0].group.mass is not None
+            if len(found) == 1 and found[0].how in ("clock", "part") and found[0].side in ("at", "since") and told and made[0].kind == "dose" and clause.perfect:
+                found[0].side, made[0].kind, made[0].since = "since", "total", found[0]  # "since I got up at 6 I've had 6 Advil"
+            return
         if (
             before.kind != "chatter"
             or before.sentence != clause.sentence

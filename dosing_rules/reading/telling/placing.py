@@ -74,6 +74,14 @@ class Placing(Segments):
             if event.group.unit_mass is None and event.group.drug is None:
                 event.group.unit_mass, event.group.strength = before.group.unit_mass, before.group.strength
             return
+        words = self.letters[event.clause.start : event.clause.end]
+        if (
+            before is not None and before.kind == "dose" and before not in made and not before.times and before.multi is None and before.every is None
+            and (before.group.mass is not None or before.group.count not in (None, 1)) and event.group.drug is None
+            and any(words[n : n + 2] == ["last", "of"] and words[n + 2 : n + 3] in (["it"], ["them"], ["those"], ["these"]) for n in range(len(words)))
+        ):  # fmt: skip
+            before.kind = "total"  # "I've taken 2000 mg, the last of it at noon"
+            return
         if event.group.count not in (None, 1):
             return
         if (

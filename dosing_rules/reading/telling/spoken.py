@@ -94,11 +94,11 @@ class Spoken(Disputed):
     def _just_one(self, elements: list[Element]) -> list[Element]:
         """ "The last one, just 2, was 6 hours ago": how many it was."""
         marks = [n for n, e in enumerate(elements) if e[0] in ("Q", "T")]
-        if len(marks) < 2 or elements[marks[0]][0] != "Q" or self._bare_number(elements[marks[1]]) is None:
+        if len(marks) < 2 or elements[marks[0]][0] != "Q" or elements[marks[1]][0] != "Q" or elements[marks[1]][1].count is None:
             return elements
         first, second = elements[marks[0]], elements[marks[1]]
-        one = all(t.value in ("last", "the", "my") or (t.kind == "num" and t.value == 1 and t.note == "words") for t in self.terms[first[2] : first[3]])
-        if not one or not {"just", "only"} & set(self.letters[first[3] : second[2]]):
+        one = all(t.value in ("last", "the", "my", "one") or (t.kind == "num" and t.value == 1 and t.note == "words") for t in self.terms[first[2] : first[3]])
+        if not one or not {"just", "only"} & set(self.letters[first[3] : second[3]]) or elements[marks[0] + 1 : marks[1]] != [("J", ",", first[3], first[3] + 1)]:
             return elements
         return [e for n, e in enumerate(elements) if n != marks[0]]
 
