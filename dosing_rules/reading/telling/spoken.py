@@ -98,8 +98,11 @@ class Spoken(Disputed):
             return elements
         first, second = elements[marks[0]], elements[marks[1]]
         one = all(t.value in ("last", "the", "my", "one") or (t.kind == "num" and t.value == 1 and t.note == "words") for t in self.terms[first[2] : first[3]])
-        if not one or not {"just", "only"} & set(self.letters[first[3] : second[3]]) or elements[marks[0] + 1 : marks[1]] != [("J", ",", first[3], first[3] + 1)]:
+        apposed = {"just", "only"} & set(self.letters[first[3] : second[3]]) or self.letters[second[3] : second[3] + 2] in ([",", "was"], [",", "were"])
+        if not one or not apposed or {e[1] for e in elements[marks[0] + 1 : marks[1]]} - {",", "just", "only"}:
             return elements
+        for term in self.terms[first[2] : first[3]]:
+            term.read = True
         return [e for n, e in enumerate(elements) if n != marks[0]]
 
     def _bare_number(self, element: Element) -> Any:
