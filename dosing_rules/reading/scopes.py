@@ -34,6 +34,7 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
     (Scope.OTHER, r"asthma\w*|diabet\w+|glaucoma|thyroid|chemo\w*|cancer|transplant\w*|lupus|crohn'?s|colitis|epilep\w+|immunocompromised|hiv\b|leukemia|copd|"
                   r"enlarged prostate|blood disorder|sickle cell|dengue|g6pd|low platelets|(?:surgery|operation) (?:tomorrow|next week|in \w+ days)|before (?:my )?surgery|gout\b|anemi\w+|eating disorder|anorexi\w+"),
     (Scope.PRESCRIPTION, r"(?:my |his |her |other |a |regular |daily |usual |on |take |some |taking )(?:other )?(?:prescriptions?(?! glasses)|rx\b|meds for (?:my |blood|anxiety|depress|adhd|seiz|diab|heart|thyr|chol)\w*|blood pressure (?:med\w*|pill\w*)|bp (?:med\w*|pill\w*))|"
+                         r"(?:on|take|takes|taking) (?:(?:my|his|her|some|a|daily|also|these|an) )*(?:arthritis|rheumatoid|joint|migraine|nerve|cholesterol|anxiety|sleeping|muscle) (?:med\w*|pills?\b|drugs?\b)(?! ?\()|"
                          r"prescription (?:med\w*|drug\w*|pain\w*|strength|pill\w*|ibuprofen|nsaid\w*|naproxen|acetaminophen|motrin|tylenol|cough|allergy|migraine|steroid\w*|opioid\w*|anti\w*|medicine)|prescribed|opioids?|narcotics?|antibiotics?|antidepressants?"),
     (Scope.LOW_DOSE_ASPIRIN, r"baby aspirins?|low ?-?dose aspirins?|aspirin(?: \w+){0,2} 81|81 ?mg(?: \w+){0,2} aspirin|81s?\b(?: mg)? (?:daily |of )?aspirin|(?:daily|heart|preventive) aspirin|aspirin (?:every day|daily|every morning|each day|a day|for (?:my|the|his|her) heart)|aspirin 81|baby asa"),
 )  # fmt: skip

@@ -137,7 +137,7 @@ class Names(Durations):
         if self.text(i) in MODIFIER_TRIE:
             before, start, follows = self._modifiers(i)
             if not follows:
-                return None
+                return self._eight_hour(i, start, before)
         name = self._name(start)
         if name is None:
             return None
@@ -149,6 +149,19 @@ class Names(Durations):
         if following and not self._modifiers_belong(after, after_too):
             following, after_too = [], after
         return with_modifiers(drug, before + following), after_too
+
+    def _eight_hour(self, i: int, after: int, codes: list[str]) -> tuple[Drug, int] | None:
+        """ "One 8 hour arthritis (caplet)", "two 650 mg eight-hour tablets": sold as acetaminophen 650 mg alone."""
+        words = {self.text(k) for k in range(i, after)}
+        if set(codes) != {"er"} or not words & {"8", "eight", "8hr"} or any(t.kind == "drug" for t in self.terms[-5:]):
+            return None
+        counted = self.text(i - 1).isdigit() or self.text(i - 1) in NUMBER_WORDS or self.text(i - 1) in ("a", "the", "my", "more", "of", "another", "mg", "650s", "s", "our")
+        held = self.text(after) in FORMS and {"650", "650s"} & {self.text(k) for k in range(i - 3, i)}
+        if not ((counted and "arthritis" in words) or held):
+            return None
+        if self.text(after) == "pain":
+            after += 1
+        return with_modifiers(SURFACES["tylenol"], ["er"]), after
 
     def _modifiers_belong(self, i: int, after: int) -> bool:
         """Words after a name are part of it unless they begin the next thing: "took Tylenol regular as clockwork"."""

@@ -186,6 +186,11 @@ class Scanner(Times):
         if not {"er", "es", "rs", "pm", "migraine", "tension"} & set(codes) or self.text(after) not in ("ones", "kind", "version", "type", "variety"):
             return 0
         drug = next((t for t in reversed(self.terms[-6:]) if t.kind == "drug"), None)
+        if drug is None and set(codes) == {"er"} and self.text(k) in ("8", "eight", "8hr") and not any(t.kind == "drug" for t in self.terms):
+            of_650 = [t for t in self.terms[-12:] if (t.kind, t.value) in (("num", 650), ("mass", 650_000))]
+            for term in of_650[-1:]:
+                term.note = "er"  # "two 650s at 7 am (the 8 hour kind)"
+            return after + 1 if of_650 else 0
         if drug is None or drug.value.specific or any(t.kind == "time" or t.value in (".", "?", "!", "and", "or") for t in self.terms[self.terms.index(drug) :]):
             return 0
         drug.value = with_modifiers(drug.value, list(codes))
@@ -253,7 +258,7 @@ class Scanner(Times):
             value = _closed(value)
         elif quality == "almost":
             value = UNKNOWN  # type: ignore[assignment]
-        elif quality == "about":
+        elif quality == "about" and not {self.text(k) for k in range(i, start)} <= {"only", "just"}:
             unsure = {"maybe", "probably"} & {self.text(k) for k in range(i, start)}
             note = ("maybe " if unsure else "about ") + note
         if value == 0 and (self.text(after) in MASS_UNITS or self.text(after) in VOLUME_UNITS):

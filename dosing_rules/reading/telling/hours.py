@@ -37,6 +37,8 @@ class Hours(State):
             return None
         if term.note.startswith("maybe") or self.letters[i + 1 : i + 3] == ["so", "far"]:
             return None  # "2 Advil at 8 am, maybe 3", "one every 4 hours from 7, four so far"
+        if not term.note.startswith("about") and term.end - term.start > 6:
+            return None  # "an Advil at 8, only one"
         if len(found) < 2 or found[-1][0] != "J" or found[-1][1] in ("with", "plus", ":"):
             return None
         k = len(found) - 1

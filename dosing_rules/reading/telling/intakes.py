@@ -227,6 +227,7 @@ class Intakes(Alike):
             "when", "as", "after", "before", "with", "while", "at", "until", "since", "because", "for", ",", "and", "but", "on", "upon")), "")  # fmt: skip
         if not lead and self.letters[following.at : following.at + 3] == ["(", "T", ")"]:
             lead = "at"  # "at the start of the movie (7:10 pm)"
+        lead = lead or self._apposed_time(clause, following)
         if lead not in ("when", "as", "after", "before", "with", "while", "at", "since", "on", "upon"):
             return
         times = [

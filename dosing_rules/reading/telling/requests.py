@@ -88,11 +88,23 @@ class Requests(AskedParts):
         if clause.question and not self.story.asked and judges(self.letters[clause.start : clause.end]):
             self._request(clause, number)  # "due now?"
             return
+        self._now_at_work(clause)
         self._since_when(clause)
         spent = next((k for k in range(clause.at, clause.end) if self.terms[k].kind == "drug" and self.letters[k - 2 : k] == ["out", "of"]), None)
         if spent is not None and self.terms[spent].value.kind == "otc":
             self.last_drug = self.terms[spent].value  # "I ran out of Tylenol (the last 2 were 5 hours ago)"
         self._described(clause)
+
+    def _now_at_work(self, clause: Clause) -> None:
+        """ "and now I'm at work at 9:05 am": what somebody does now, and its time."""
+        times = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time"]
+        words = self.letters[clause.start : clause.end]
+        if len(times) != 2 or times[0].how != "now" or times[1].how != "clock" or times[1].side != "at" or times[1].options or self.story.nows:
+            return
+        after = words[words.index("O") + 1 :] if "O" in words else []
+        here = {"at", "in", "on", "home", "back", "up", "stuck", "sitting", "lying", "here", "awake"} & set(after[:2])
+        if after[:1] and after[0] in ("i'm", "im", "we're", "he's", "she's", "sitting", "lying", "stuck") and here and not {"will", "until", "till", "from", "since", "was", "by"} & set(words):
+            self.story.nows.append(times[1])
 
     def _request(self, clause: Clause, number: int) -> None:
         # "how many more Advil can I take": the drug stands inside the cue

@@ -25,7 +25,8 @@ class State:
         self.clauses = clauses
         self.letters = letters
         self.story = Story()
-        self.last_drug: Drug | None = None
+        extended = any(t.kind in ("num", "mass") and t.note == "er" for t in terms)
+        self.last_drug: Drug | None = with_modifiers(SURFACES["tylenol"], ["er"]) if extended else None
         self.antecedents: dict[str, str] = {}
         self.seen_until = 0
         self.pending_been: TimeTerm | None = None

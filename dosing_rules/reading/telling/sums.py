@@ -49,6 +49,8 @@ class Sums(Recalled):
     def _added_up(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
         """ "1 at 8, 2 at noon and 2 at 4, so 5": the sum of what was just told is no further intake."""
         marks = [e for e in elements if e[0] in ("Q", "T")]
+        if [e[0] for e in marks] == ["Q", "T", "Q"] and self._no_more_than(marks[0][1], marks[2][1]):
+            return [e for e in elements if e is not marks[2]]
         if len(marks) < 4 or marks[-1][0] != "Q" or marks[-2][0] != "T":
             return elements
         total: Group = marks[-1][1]
@@ -76,6 +78,19 @@ class Sums(Recalled):
         for k in range(total.start, total.end):
             self.terms[k].read = True
         return [e for e in elements if e is not marks[-1]]
+
+    def _no_more_than(self, told: Group, late: Group) -> bool:
+        """ "She took a Tylenol at 10, just one": how many it was, once more."""
+        alone = late.drug is None and late.form is None and late.mass is None and late.unit_mass is None and not late.more and late.times is None and late.volume is None
+        lead = self.letters[max(late.start - 2, told.end) : late.end]
+        said = bool({"just", "only"} & set(lead)) or any(
+            t.kind == "num" and t.note in ("words", "digits") and t.end - t.start > 6 for t in self.terms[late.start : late.end]
+        )  # fmt: skip
+        if not alone or late.count is None or late.count != told.count or not said or {"and", "then", "plus"} & set(lead):
+            return False
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
 
     def _parts(self, segments: list[Any]) -> list[Any]:
         """ "4 ibuprofen in all, two of them in the evening": the others are at an untold moment of the same day."""

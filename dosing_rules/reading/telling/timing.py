@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from ...facts import HOUR
+from ..cutting.clause import Clause
 from ..quantity import Group
 from ..terms import TimeTerm
 from .lists import Lists
@@ -27,6 +28,15 @@ class Timing(Lists):
             and all(g.drug is not None and g.drug.family != late.drug.family for g in groups)
             and not any(e[0] == "T" for e in core[n + 1 :])
         )  # fmt: skip
+
+    def _apposed_time(self, clause: Clause, following: Clause) -> str:
+        """ "2 Advil at breakfast, around 7:30", "... with her breakfast at 7:30": "at" where the time is that of the meal."""
+        before = [w for w in self.letters[max(clause.end - 2, clause.at) : clause.end] if w not in ("my", "the", "his", "her", "our", "a")]
+        if following.at - following.start > 1 or not before or before[-1] not in ("at", "with", "before", "after", "during", "in"):
+            return ""
+        first = next((k for k in range(following.start, following.end) if self.terms[k].kind == "time"), following.end)
+        noun = self.letters[following.start : first]
+        return "at" if 0 < len(noun) < 5 and set(noun[1:]) <= {",", "(", "-", "so", "like", "around", "at", "about", "say"} else ""
 
     def _said_otherwise(self, first: TimeTerm, second: TimeTerm, at: int) -> bool:
         """Somebody says another hour of the same intake."""
