@@ -158,7 +158,8 @@ class _Seen:
     bounds: dict[str, Bounds]
 
 
-def _seen_from(found: Alternative, origin: str) -> _Seen | None:
+def _seen_from(found: Alternative, origin: str, *, again: bool = False) -> _Seen | None:
+    """``again``: the alternative is seen from the origin already, under statements of its own."""
     if found.timeline is None:
         if origin not in found.offsets:
             return None
@@ -176,6 +177,10 @@ def _seen_from(found: Alternative, origin: str) -> _Seen | None:
         span = bounds[dose.id]
         latest = UNBOUNDED if span.most is None else int(span.most)
         earliest = -FAR if span.least is None else int(span.least)
+        asked = bounds[NEXT]
+        if not again and asked.exact and asked.least is not None and dose.earliest <= 0:
+            # "Another one" may hold a dose closer than its own words: only from there on it is the last.
+            earliest = max(earliest, dose.earliest + int(asked.least))
         past.append(PastDose(dose.id, dose.part, earliest, latest, dose.maybe))
     totals = [
         replace(total, start=bounds[f"{total.id}.start"], end=bounds[f"{total.id}.end"]) if total.window else total
@@ -248,7 +253,7 @@ def _kept_within_days(found: Alternative, policy: Policy, origin: str, moment: i
         # Bounded directly, every point stands alone: the dose was allowed at this moment, and so are the days.
         return _holds_at(found, policy, moment, worst=False)
     # Every first use as late as it can be is one solution, so holding them all contradicts nothing.
-    narrowed = _seen_from(replace(found, timeline=line), origin)
+    narrowed = _seen_from(replace(found, timeline=line), origin, again=True)
     return narrowed is not None and _holds_at(narrowed.found, policy, moment, worst=False)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from dosing_rules import (
+    SAME,
     UNKNOWN,
     AllOf,
     Course,
@@ -163,6 +164,12 @@ def test_doses_that_are_long_gone_cost_nothing(monkeypatch: pytest.MonkeyPatch) 
     assert _hours(asks("Advil", 2), *doses) == (9, 0)
     assert looked
     assert max(looked) <= 5  # within 24 h before the asked time
+
+
+def test_another_one_is_asked_for_in_the_world_where_that_dose_was_the_last() -> None:
+    # d1 is as much as another one only where it came after d3, a minute ago: then 6 were taken, and d2's 2 go in 20 h.
+    doses = (taken("ibuprofen", Range(1, 2), 0, 24), taken("ibuprofen", 2, 4), taken("ibuprofen", 3, 1 / 60))
+    assert _hours(asks("ibuprofen", SAME), *doses) == (None, 20)
 
 
 def test_half_a_dose_long_after_the_first_is_no_first_dose() -> None:
