@@ -232,19 +232,19 @@ class Scanner(Times):
         ):
             if self.text(i) == "another":
                 self._put("word", i, i + 1, "another")
-                return self._put("volume", i + 1, i + 2, VOLUME_UNITS[self.text(i + 1)], "words")
+                return self._put("volume", i + 1, i + 2, VOLUME_UNITS[self.text(i + 1)], f"words of {VOLUME_UNITS[self.text(i + 1)]}")
             if self._is(i + 2, ("and", "a", "half")):
                 return self._put("volume", i, i + 5, exact(VOLUME_UNITS[self.text(i + 1)] * Fraction(3, 2)), "words")
-            return self._put("volume", i, i + 2, VOLUME_UNITS[self.text(i + 1)], "words")
+            return self._put("volume", i, i + 2, VOLUME_UNITS[self.text(i + 1)], f"words of {VOLUME_UNITS[self.text(i + 1)]}")
         unit = self.text(i)
         if read is None and self.terms and self.terms[-1].kind == "word" and self.terms[-1].value in _ORDINALS and len(unit) > 2 and not unit.endswith("s"):
             # "a third gram", "one more tablespoon"
             if unit in MASS_UNITS:
                 return self._put("mass", i, i + 1, MASS_UNITS[unit], "words")
             if unit in VOLUME_UNITS:
-                return self._put("volume", i, i + 1, VOLUME_UNITS[unit], "words")
+                return self._put("volume", i, i + 1, VOLUME_UNITS[unit], f"words of {VOLUME_UNITS[unit]}")
         if read is None and self.text(i - 1) in ("single", "other", "full", "whole", "level") and unit in VOLUME_UNITS and len(unit) > 3 and not unit.endswith("s"):
-            return self._put("volume", i, i + 1, VOLUME_UNITS[unit], "words")  # "a single tablespoon", "the other teaspoon"
+            return self._put("volume", i, i + 1, VOLUME_UNITS[unit], f"words of {VOLUME_UNITS[unit]}")  # "a single tablespoon", "the other teaspoon"
         if read is None:
             if start > i and quality in ("almost", "over", "under", "least", "most"):
                 return None
@@ -293,7 +293,7 @@ class Scanner(Times):
         if unit in VOLUME_UNITS:
             if self._is(after + 1, ("and", "a", "half")):
                 return self._put("volume", i, after + 4, _scaled(plus_half(value), VOLUME_UNITS[unit]), note)
-            return self._put("volume", i, after + 1, _scaled(value, VOLUME_UNITS[unit]), note)
+            return self._put("volume", i, after + 1, _scaled(value, VOLUME_UNITS[unit]), f"{note} of {VOLUME_UNITS[unit]}")
         if unit in ("fl", "fluid") and self.text(after + 1) in ("oz", "ounce", "ounces"):
             return self._put("volume", i, after + 2, _scaled(value, 30), note)
         if unit == "oz" or (unit in ("ounce", "ounces")):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..cutting.clause import Clause
-from ..drugs import Drug
 from ..persons import PERSONS
 from ..quantity import Group
 from ..terms import TimeTerm
@@ -57,14 +56,6 @@ class AskedParts(Pointing):
         """ "How long after 2 NyQuil can I take 2 Tylenol?": what is asked for comes after."""
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         return following is not None and following.kind == "request" and following.sentence == self.clauses[number].sentence
-
-    def _in_millilitres(self, group: Group, drug: Drug | None) -> None:
-        """ "30 mL of NyQuil at 10 ... another 30?": a bare number of a liquid is in its unit."""
-        if not isinstance(group.count, int) or group.count < 5 or group.form is not None or group.mass is not None or group.unit_mass is not None:
-            return
-        told = [e for e in self.story.events if e.drug is not None and drug is not None and e.drug.family == drug.family]
-        if told and all(e.group.volume is not None for e in told):
-            group.volume, group.count = group.count, None
 
     def _doubts_drug(self, clause: Clause, groups: list[Any]) -> bool:
         """ "Advil at noon, or was it Tylenol?": one of two drugs was taken, and nothing is asked."""

@@ -158,6 +158,10 @@ class Events(Placing):
             source = groups_real
         elif groups and not groups_real:
             source = [groups[0]]
+        if kind == "dose" and not times and multi is None and (ran := self._all_day(clause, source)) is not None:
+            event = self._event("total", source[0], [ran], clause, owner, hedged)
+            event.multi = Range(1) if source[0].count is not None else None
+            return [event]
         if (
             window is not None
             or (since is not None and not rest)
@@ -243,6 +247,16 @@ class Events(Placing):
         lead.drugs_or = [g.drug for g in groups if g.drug is not None]
         lead.quantities_or = list(groups) if len(told) > 1 else []
         return lead
+
+    def _all_day(self, clause: Clause, groups: list[Group]) -> TimeTerm | None:
+        """ "I've been popping Advil (off and on) all day": nobody knows how often, within today."""
+        if not clause.verb.endswith("ing") or len(groups) != 1 or groups[0].drug is None or groups[0].form == "dose":
+            return None
+        k = next((n for n in range(groups[0].end, clause.end - 1) if self.letters[n : n + 2] in (["all", "day"], ["whole", "day"], ["throughout", "the"])), 0)
+        lead = set(self.letters[groups[0].end : k])
+        if not k or not lead <= {"off", "and", "on", "like", "candy", "here", "there", "pretty", "much", "basically", "the", "now", "again", "for", "my", "back", "pain", "head"}:
+            return None
+        return TimeTerm("day", start=self.terms[k].start, end=self.terms[k].end, day=0)
 
     def _has_moment(self, times: list[TimeTerm]) -> bool:
         return any(t.how in ("clock", "ago", "instant", "later", "earlier", "part", "vague") for t in times)

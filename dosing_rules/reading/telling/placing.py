@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from ..cutting.clause import Clause
 from ..quantity import INGREDIENT, amounts
-from .segments import Segments
+from .liquids import Liquids
 from .story import Event
 
 
-class Placing(Segments):
+class Placing(Liquids):
     """Puts events into the story."""
 
     def _place(self, event: Event, clause: Clause, made: list[Event]) -> None:
         """Put an event into the story: a new one, or the time of one that was told without."""
         if event.clause.ordinal and event.kind == "dose" and self._rest_told(event):
             return
+        if event.kind == "dose" and event.group.more:
+            self._in_millilitres(event.group, event.drug)
         self._sum_before_last(event, made)
         self._only_twice(event, made)
         repeated = self._last_of_several(event, made)

@@ -10,10 +10,21 @@ class Twofold(Requests):
     """Takes out of a request what it tells of another dose."""
 
     def _request(self, clause: Clause, number: int) -> None:
-        if self._announced(clause, number):
+        if self._ongoing(clause, number):
+            clause.kind, clause.ongoing = "intake", True
+            self._intake(clause, number)
+        elif self._announced(clause, number):
             self._make_intakes(clause, number, self._elements(clause, clause.start, clause.end, skip_until=clause.at), kind="plan")
         elif not (self._first_of_two(clause, number) or self._followed(clause, number)):
             super()._request(clause, number)
+
+    def _ongoing(self, clause: Clause, number: int) -> bool:
+        """ "Taking ibuprofen on and off all day, ... 1 more?": what goes on, where the question comes behind."""
+        if clause.verb not in ("taking", "popping", "having", "alternating") or clause.question or clause.at != clause.start + 1 or clause.subject:
+            return False
+        words = self.letters[clause.at : clause.end]
+        ran = "E" in words or any(words[n : n + 2] == ["all", "day"] for n in range(len(words)))
+        return ran and any(c.kind == "request" or c.question for c in self.clauses[number + 1 :])
 
     def _first_of_two(self, clause: Clause, number: int) -> bool:
         """ "Does anyone know if 2 at noon and then 2 more at 5:30 is fine? It's 5:30": the first of them was taken."""
