@@ -240,6 +240,11 @@ def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
     """Moments told in words alone: "recently", "a while ago", "the last 24", "just now"."""
     term = terms[i]
     word = _word(terms, i)
+    if term.kind == "time" and term.value.how == "part" and term.value.side == "at" and term.value.day in (None, 0):
+        hour = _meal_hour(terms, i, term.value.part_name)
+        if hour is not None:
+            _take(out, term, terms[i + 3], TimeTerm("clock", hour, hour, day=term.value.day, exact_clock=True))
+            return i + 4
     if word in _VAGUE_FIRST:
         for words in _VAGUE_SORTED:
             if words[0] == word and all(_word(terms, i + k) == w for k, w in enumerate(words)):
@@ -273,6 +278,8 @@ def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
         return i + 1
     if word in PART_WORDS and PART_WORDS[word] in ("lunch", "dinner", "bedtime"):
         return _event(terms, i, out, PART_WORDS[word])
+    if word == "breakfast" and _meal_hour(terms, i, word) is not None:
+        return _event(terms, i, out, word)
     if word == "later" and not (out and out[-1].kind == "word" and out[-1].value in ("no", "not")):
         following = terms[i + 1] if i + 1 < len(terms) else None
         if following is not None and following.kind == "time" and following.value.how in ("part", "day", "clock"):
@@ -280,6 +287,19 @@ def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
         _take(out, term, term, TimeTerm("future", part_name="later"))
         return i + 1
     return i
+
+
+_MEALS: Final = {"breakfast": range(4, 12), "lunch": range(11, 16), "dinner": range(16, 23)}
+
+
+def _meal_hour(terms: list[Term], i: int, name: str) -> int | None:
+    """ "at breakfast (7)", "at dinner (6)": the hour in brackets, in seconds after midnight."""
+    inside = terms[i + 1 : i + 4]
+    if name not in _MEALS or [t.value for t in inside[::2]] != ["(", ")"] or inside[1].kind != "num" or not isinstance(inside[1].value, int):
+        return None
+    if not any(t.kind in ("num", "mass", "volume") for t in terms[max(i - 6, 0) : i]):
+        return None  # "Advil at lunch (2)": how many
+    return next((hour * HOUR for hour in (inside[1].value, inside[1].value + 12) if hour in _MEALS[name] and inside[1].value < 13), None)
 
 
 def _event(terms: list[Term], i: int, out: list[Term], name: str) -> int:
@@ -302,6 +322,10 @@ def _event(terms: list[Term], i: int, out: list[Term], name: str) -> int:
         return i
     if preposition in ("for", "about", "like") and name != "bedtime":
         return i
+    hour = _meal_hour(terms, i, name)
+    if hour is not None:
+        _take(out, terms[i], terms[i + 3], TimeTerm("clock", hour, hour, exact_clock=True), back + 1)
+        return i + 4
     low, high = PARTS[name]
     side = {
         "before": "before",

@@ -259,6 +259,12 @@ def close(group: Group, terms: list[Term], end: int) -> None:
         and group.drug is not None
     ):
         group.count, group.unit_mass, group.mass = 1, group.mass, None  # "a 500 mg Tylenol"
+    kinds = [t.kind for t in terms[group.start : group.end]]
+    if (
+        isinstance(group.mass, int) and isinstance(group.count, int) and group.unit_mass is None and kinds[:5] == ["mass", "word", "drug", "sign", "num"]
+        and terms[group.start + 1].value == "of" and group.count > 1 and group.mass / group.count in (200_000, 325_000, 500_000, 650_000)
+    ):  # fmt: skip
+        group.unit_mass, group.total_mass, group.mass = group.mass // group.count, group.mass, None  # "600 mg of ibuprofen (3 pills)"
     if group.each and group.mass is not None and group.unit_mass is None and group.count is not None:
         group.unit_mass, group.mass = group.mass, None
     if (

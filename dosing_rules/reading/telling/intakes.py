@@ -178,6 +178,14 @@ class Intakes(Alike):
                 for event in made:
                     event.times.append(found[0])  # "when I woke up at 3 am I took 2"
             return
+        if before.kind == "chatter" and before.sentence == clause.sentence and clause.start < clause.at and (
+            self.letters[clause.start] == "when" or self.letters[clause.start : clause.start + 2] == [",", "when"]
+        ):  # fmt: skip
+            found = [t.value for t in self.terms[before.start : before.end] if t.kind == "time" and t.value.how in ("clock", "part", "ago")]
+            if len(found) == 1 and found[0].side == "at" and not any(t is found[0] for e in self.story.events for t in e.times):
+                for event in made:
+                    event.times.append(found[0])  # "his fever was 101 at 2 when I gave him 2"
+            return
         if before.kind == "chatter" and before.sentence == clause.sentence and self.letters[lead] == "since" and len(made) == 1 and made[0].multi is None:
             found = [t.value for t in self.terms[lead : before.end] if t.kind == "time"]
             told = made[0].group.count is not None or made[0].group.mass is not None

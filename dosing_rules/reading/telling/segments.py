@@ -323,6 +323,8 @@ class Segments(Timing):
             or (late.pronoun and late.count is None)
         ):
             return segments
+        if self._makes_up(early, late):
+            return segments[:-1]
         if (
             isinstance(early.mass, int)
             and early.count is None

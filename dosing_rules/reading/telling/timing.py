@@ -29,6 +29,19 @@ class Timing(Lists):
             and not any(e[0] == "T" for e in core[n + 1 :])
         )  # fmt: skip
 
+    def _makes_up(self, early: Group, late: Group) -> bool:
+        """ "400 mg of ibuprofen at 7 (2 pills)": the tablets that the whole amount was."""
+        bracket = late.start > 0 and self.letters[late.start - 1] == "(" and "of" in self.letters[early.start : early.end]
+        if not bracket or not isinstance(early.mass, int) or early.count is not None or early.unit_mass is not None or late.mass is not None:
+            return False
+        if not isinstance(late.count, int) or late.count < 1 or early.mass % (late.count * 1000) or early.mass // (late.count * 1000) not in (200, 325, 500, 650):
+            return False
+        early.count, early.unit_mass, early.total_mass, early.mass = late.count, early.mass // late.count, early.mass, None
+        early.form = early.form or late.form
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
+
     def _apposed_time(self, clause: Clause, following: Clause) -> str:
         """ "2 Advil at breakfast, around 7:30", "... with her breakfast at 7:30": "at" where the time is that of the meal."""
         before = [w for w in self.letters[max(clause.end - 2, clause.at) : clause.end] if w not in ("my", "the", "his", "her", "our", "a")]
