@@ -10,7 +10,7 @@ from typing import Final
 
 from ..vocabulary import MEDICINE, known_word, unknown_noun
 from .bounds import Bounds
-from .lexicon import VERBS
+from .lexicon import JUDGED, VERBS
 
 FOR_A_DOSE: Final = frozenset(
     "one ones some it them those couple pair more another again both dose doses first second third fourth last next previous same ditto likewise repeat "
@@ -50,7 +50,7 @@ class Pursuits(Bounds):
                     return 0
                 timed = True
             elif term.kind == "word":
-                if word in FOR_A_DOSE - {"in", "back"} or word in VERBS or word in MEDICINE or unknown_noun(word):
+                if word in FOR_A_DOSE - {"in", "back"} or word in VERBS or word in JUDGED or word in MEDICINE or unknown_noun(word):
                     return 0
                 content += word not in SMALL_WORDS and len(word) > 2 and known_word(word)
             k += 1
