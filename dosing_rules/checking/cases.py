@@ -108,7 +108,7 @@ class Case:
             return True
         sides = {j.statement.polarity for j in self.judged if j.conditional and j.verdict == SUPPORTED and j.statement.polarity}
         flags = {reason.partition(":")[2] for reason in self.ground.reasons if reason.startswith("scope:")}
-        if not self.told and self.letter == "AMBIGUOUS" and any(pattern.search(self.text) for name, pattern in SCOPES if name in flags):
+        if not self.told and self.letter in ("AMBIGUOUS", "NO") and any(pattern.search(self.text) for name, pattern in SCOPES if name in flags):
             # What puts the person outside the label is said.
             return True
         weighed = {

@@ -59,6 +59,11 @@ _THE_MOST: Final = re.compile(
 )
 
 
+_ARE_POSSIBLE: Final = re.compile(
+    r"\b(?:times?|readings?|scenarios?|cases?|answers?|outcomes?|interpretations?|possibilities|options|situations?|amounts?|numbers?|strengths?|kinds?|stories|meanings?) (?:are|is|would be|remain|seem) (?:\w+ )?possible\b"
+)
+
+
 _ONE_SIDE: Final = re.compile(
     r"^(?:the |both )?(?:timing|times?|spacing|intervals?|amounts?|dose size|totals?|numbers?|gap|clock|hours)(?: and (?:the )?(?:timing|times?|spacing|interval|amounts?|dose|totals?|numbers?|gap))? (?:is|are|would be|looks?|seems?) (?:\w+ )?(?:fine|ok|okay|good|allowed|alright|all right)\b"
 )
@@ -92,7 +97,7 @@ def conclusion_of(clause: Clause) -> list[Statement]:
     """What a clause concludes, as a statement."""
     shape = clause.shape
     polarity = polarity_of(shape)
-    if _THE_MOST.search(shape) or _ONE_SIDE.search(shape):
+    if _ARE_POSSIBLE.search(shape) or _THE_MOST.search(shape) or _ONE_SIDE.search(shape):
         return []
     if polarity is None or not (_DOSE_WORDS.search(shape) or _VERDICT_ALONE.search(shape)) or _GENERAL.search(shape) or _NO_CONCLUSION.search(shape):
         return []
@@ -151,6 +156,9 @@ def missing_of(clause: Clause) -> list[Statement] | None:
         return [Statement(MISSING_INFORMATION, "missing", topic="either", **base)]
     if cannot:
         topic = topic_of(shape)
+        hinges = re.search(r"\b(?:depends|hinges|turns|rests|hangs) (?:\w+ )?on (which|what|when|how|whether|the (?:kind|type|strength|time|version|product|number|exact))\b(.*)", shape)
+        if hinges is not None and topic_of(hinges[1] + hinges[2]) and not re.search(r"\b(?:safe|ok|okay|allowed)\b", hinges[2]):
+            return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(hinges[1] + hinges[2]), **base)]
         if re.match(r"(?:so )?whether (?:you|he|she|they|it|another|this|that|the \w+) (?:\w+ )?(?:can|may|should|could|is|are|would)\b", shape):
             return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]
         without = _WITHOUT.search(shape)

@@ -14,9 +14,13 @@ from .grammar.times import durations, is_window
 from .statements import NEXT_TIME, TOTAL_INTAKE, Condition, Context, Statement, reach
 
 _MAIN_AFTER_IF: Final = re.compile(
-    r"\b(?:another|it (?:is|would|will|'s)|it's|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he"
-    r"|a) (?:\w+ ){0,6}?(?:is|are|would|can|may|should|too|ok|okay|fine|safe|must|need|needs)\b"
+    r"\b(?:another|it (?:is|would|will|'s)|it's|you'd|it'd|he'd|she'd|they'd|you're|you'll|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he"
+    r"|a) (?:\w+ ){0,6}?(?:is|are|would|can|may|should|too|ok|okay|fine|safe|must|need|needs|be|wouldn't|won't|can't|couldn't|isn't)\b"
+    r"|\b(?:it|that|this|you) (?:is|are|would|does|do|can|may|should) not$|\b(?:it's|that's|you're) not$|\b(?:it|that|this|you) (?:isn't|wouldn't|aren't|can't|doesn't)$"
 )
+
+
+_NOT_SO: Final = re.compile(r"\b(?:wouldn't|would not|isn't|is not|won't|couldn't|can't|cannot|not)(?: be)?$")
 
 
 _PRODUCT_OF_IF: Final = re.compile(
@@ -66,6 +70,10 @@ def conditional(clause: Clause, context: Context) -> list[Statement]:
     found: list[Statement] = []
     main = shape[main_from.start() :] if main_from is not None else shape
     polarity = polarity_of(main) if main_from is not None or not timed else None
+    before = context.said[-1] if context.said else None
+    if timed and main_from is not None and polarity is None and before is not None and before.form == "conditional" and _NOT_SO.search(main):
+        # "..., if it was 2 hours ago you wouldn't be": the other side of what was just said.
+        polarity = {"YES": "NO", "NO": "YES"}.get(before.polarity or "")
     if timed and main_from is not None and polarity is not None or not timed and condition.timed and (polarity := polarity_of(shape)) is not None:
         found.append(
             Statement("interval_rule", "conditional", clause.start, clause.end, words=shape, polarity=polarity, condition=condition)

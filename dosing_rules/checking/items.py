@@ -202,7 +202,9 @@ class _Reader(ClockReader):
             return True
         if following[:1] in (["have"], ["has"]) and {"passed", "elapsed", "gone"} & set(following):
             return True
-        if following[:1] in (["is"], ["isn't"], ["would"], ["was"]) and {"enough", "soon", "short", "plenty", "sufficient"} & set(self.words[after : after + 5]):
+        if ends and self._word(place - 1) == "is" and self._word(place - 2) in ("minimum", "interval", "requirement", "rule", "gap", "least"):
+            return True
+        if self._word(place - 1) not in _COUNTED and following[:1] in (["is"], ["isn't"], ["would"], ["was"]) and {"enough", "soon", "short", "plenty", "sufficient"} & set(self.words[after : after + 5]):
             return True
         if self._asked_for(place) and (not following or not following[0].isalpha() or following[0] in _AFTER_HOURS):
             return True
@@ -314,6 +316,8 @@ _NEARLY: Final = frozenset({"about", "roughly", "around", "approximately", "some
 _FILLERS: Final = frozenset({"the", "a", "full", "only", "at", "least", "just", "about", "those", "these"})
 _AFTER_HOURS: Final = frozenset({"here", "you", "it", "that", "for", "and", "but", "so", "between", "if", "or", "because", "after"})
 _NO_COUNT: Final = frozenset({"in", "per", "at", "as", "than", "for", "any", "single"})
+_COUNTED: Final = frozenset("additional another extra further more next other take taking taken have having swallow last first these those".split())
+"""Before a bare number these count tablets, not hours."""
 _MORE: Final = frozenset({"more", "additional", "extra", "further"})
 _BREAK: Final = frozenset(
     "is are was were be been have has had would will should can may must do does did of in at on per to and or but so "

@@ -109,3 +109,47 @@ def test_false_all_the_same(facts: Facts, letter: str, text: str) -> None:
 def test_what_carries_the_decision(facts: Facts, letter: str, text: str, score: int, kind: str) -> None:
     report = verify_explanation(situation_from_dict(facts), text, decision=letter)
     assert (report.verifiability, report.failure_type) == (score, kind), (report.rule, report.claims)
+
+
+EQUAL: Facts = {
+    "totals": [{"product": "ibuprofen", "amount": "800 mg", "start": {"ago": "12 h"}, "end": {"ago": "4 h"}}],
+    "next": {"items": [{"product": "ibuprofen", "amount": "400 mg"}]},
+}
+TWO_TIMES: Facts = {
+    "doses": [{"product": "Tylenol Extra Strength", "units": 2, "at": {"any": [{"ago": "2 h"}, {"ago": "7 h"}], "key": "t"}}],
+    "next": {"items": [{"product": "Tylenol Extra Strength", "units": 2}]},
+}  # fmt: skip
+FOUR: Facts = {"doses": [], "next": {"items": [{"product": "Tylenol Regular Strength", "units": 4}]}}
+
+
+@pytest.mark.parametrize(
+    ("facts", "letter", "text", "verdict"),
+    [
+        # Equal is not over, whichever way the sum was read.
+        (EQUAL, "B", "800 mg + 400 mg = 1,200 mg, which exceeds the daily maximum.", "contradicted"),
+        (EQUAL, "B", "800 mg plus 400 mg is 1,200 mg, which is over the 1,200 mg limit.", "contradicted"),
+        # The bare ingredient is the one in question.
+        (REGULAR, "B", "Acetaminophen requires a minimum of 6 hours between doses for all strengths.", "contradicted"),
+        (EXTRA, "B", "Acetaminophen requires a minimum of 6 hours between doses.", "supported"),
+    ],
+)
+def test_a_limit_held_against_what_it_meets(facts: Facts, letter: str, text: str, verdict: str) -> None:
+    claims = verify_explanation(situation_from_dict(facts), text, decision=letter).claims
+    assert claims[-1].verdict == verdict, claims
+
+
+@pytest.mark.parametrize(
+    ("facts", "letter", "text"),
+    [
+        (ADVIL, "A", "4 hours have passed, and 400 + 400 mg is well inside the 1,200 mg daily limit."),
+        (EXTRA, "B", "Only 5 hours 50 minutes have passed. The minimum is 6."),
+        (FOUR, "B", "The recommended single dose is 650 mg; 1,300 mg is over the 1,000 mg per dose limit."),
+        (FOUR, "B", "Four tablets are 1,300 mg, and no more than 1,000 mg should be taken at once."),
+        (TWO_TIMES, "C", "If the dose was 7 hours ago you'd be clear of the 6-hour rule; if it was 2 hours ago you wouldn't be."),
+        (TWO_TIMES, "C", "Two different times are possible. If it was 7 hours ago it is fine, if it was 2 hours ago it is not."),
+        (KIND, "C", "Whether you can take it hinges on which Excedrin it was."),
+    ],
+)
+def test_sound_in_other_words(facts: Facts, letter: str, text: str) -> None:
+    report = verify_explanation(situation_from_dict(facts), text, decision=letter)
+    assert report.verifiability == 2, (report.rule, report.claims)

@@ -151,6 +151,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     single = SINGLE.search(close[:36]) or SINGLE.search(near)
     if single is None and re.search(r"\b(?:usual|normal|standard|typical|single|recommended|maximum|max|adult|label|the|a) $", near) and re.search(r"^ (?:(?:adult|label|usual|standard|recommended|maximum|max|single|normal) )+dose\b|^ dose$" if _BESIDE.search(near) else r"^ (?:adult )?dose limit\b", close):
         single = SINGLE.search("single dose")
+    if single is None and re.search(r"^ (?:- )?(?:per|a|each|single|one) (?:- )?dose\b", close):
+        single = SINGLE.search("single dose")
     if single and (_EACH_DAY.search(close) or nearer_daily(near)):
         single = None
     sums = _SUM.search(near) is not None or re.search(
@@ -176,6 +178,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if re.search(r"\b(?:out of|of (?:the|a|an) (?:allowed|possible|permitted)) (?:the |a )?$", near) and item.letter == "A":
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     daily = bool(DAILY.search(close[:34]) or DAILY.search(near[-30:]) or window)
+    if daily and re.search(r"^ (?:- )?(?:per|a|each|single|one) (?:- )?dose\b", close) and not DAILY.search(close[:34]):
+        daily = False
     whole = re.search(r"^ (?:or more )?(?:of \w+ (?:\w+ ){0,2})?in (?:(one dose)|D with this dose)\b", close)
     if whole is not None:
         family = "asked" if whole[1] else "after_24h"
@@ -233,7 +237,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         if re.search(
             r"^ (?:is|are|would be|was) (?:\w+ )*(?:usual|normal|standard|typical|recommended|within|under|below|at"
             r"|allowed|ok|a )",
-            close) or not re.search(r"\b(?:is|are|of|:|=) (?:\w+ )?$", near) or limit:
+            close) or not re.search(r"\b(?:is|are|of|:|=) (?:\w+ )?$", near) or limit or _DOSE_IS.search(near):
             statement = Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))
             statement.relation = relation if not first else ""
             return statement
@@ -296,6 +300,7 @@ _UNITS_WITH_NEXT: Final = re.compile(
     r"\b(?:(?:Q|N) more|another(?: (?:Q|N))?|adding (?:Q|N)|(?:Q|N) additional)(?: (?:tablets?|caplets?|pills?|of them|now))? (?:would |will )?(?:makes?|brings? (?:it|you|him|her|them|the total|the count) to"
     r"|gives?|is|be|comes? to|equals?|totals?) (?:a total of |only |exactly |just |that )*(Q|N)(?: (?:in all|in total|altogether|total))?$"
 )
+_DOSE_IS: Final = re.compile(r"\b(?:recommended|usual|standard|normal|typical|regular|labell?ed|adult|single) (?:(?:adult|single|otc|oral|label) )*dos(?:e|age) (?:for \w+ |of P )?(?:is|:) (?:\w+ )?$")
 _WOULD_REACH: Final = re.compile(
     r"\b(?:would|will|'d|could|you'd|he'd|she'd|they'd|it'd|going to|to|may|might) (?:\w+ ){0,2}?(?:reach|hit|be|come|get|go|leave|put|push|bring|land|end up|sit|stand|take(?= (?:you|him|her|it|them|the|your)\b))"
     r"(?: (?:you|him|her|it|them|the|your|total|only|still|now|day|exactly|right|just|back|up)){0,4}(?: (?:at|to|with))?(?: (?:only|just|exactly|about))? $"

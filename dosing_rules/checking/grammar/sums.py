@@ -167,6 +167,9 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         r"\bN (?:=|is|equals?|makes?|are|totals?|comes? to|would be|or|contains?|at) (?:\w+ ){0,2}?(A)\b"
         r"|^(?:so |but |and |your |the |those |these )*Q P (?:=|is|equals?|makes?|are|totals?|comes? to|would be|contain) (?:about |only |exactly )?(A)\b",
         shape)
+    if total and not product and re.search(r"\b(?:inside|under|below|within|over|above|beyond|past|exceeds?|less|more|short)\b", shape[total.end(2) : total.start(3)]):
+        # "400 + 400 mg is well inside the 1,200 mg limit": the last one is no sum.
+        total = None
     if total and not product:
         bare = [clause.items[clause.item_at(total.start(group))] for group in (1, 2, 3)]
         if all(item.letter == "Q" and item.least < 50 for item in bare):

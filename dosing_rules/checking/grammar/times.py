@@ -255,6 +255,8 @@ def _duration(
         return Statement(NEXT_TIME, "next", polarity="NO", **base)
     if _TOO_OFTEN.search(after) and re.search(r"\b(?:every|each|doses|apart)\b", before[-16:]):
         return Statement(INTERVAL_RULE, "too_often", **{**base, "least": item.least, "most": item.most})
+    if re.search(r"\bto (?:reach|meet|satisfy|complete|make|fulfil|fulfill|clear|respect|keep) (?:the |that |a )?(?:full |required |minimum )?$", near):
+        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if re.search(r"\b(?:every|each) (?:(?:about|full) )?$", near):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if re.search(r"\b(?:has|have|needs?|ought|must|should) (?:to )?(?:(?:have )?been?|be|lie|come) (?:\w+ ){0,3}$", near) and re.search(

@@ -80,7 +80,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
         limit = _limit_now(bench)
         if limit is not None and statement.unit == "mass" and statement.family.startswith("after") and statement.least != -inf:
             statement.polarity = "YES" if statement.least <= limit else "NO"
-    if verdict != SUPPORTED and (statement.family == "sum" or statement.topic == "one more" or _ONE_MORE.search(statement.words)) and with_fewer(statement, bench):
+    if verdict != SUPPORTED and (verdict == UNSUPPORTED or statement.family == "sum" or statement.topic == "one more" or _ONE_MORE.search(statement.words)) and with_fewer(statement, bench):
         return Judged(statement, SUPPORTED, "what was taken and a part of what is asked for", ROLLING_TOTAL, tied=True)
     if verdict == CONTRADICTED and statement.family == "" and not _TOLD.search(statement.words) and not _beside_total(statement, bench):
         statement.kind = OTHER

@@ -66,6 +66,9 @@ def intervals_of(statement: Statement, bench: Bench) -> list[Value]:
     named = []
     for name in statement.names:
         group = bench.profiles_of((name,))
+        if name in bench.knowledge.ingredients and any(name in profile.ingredients and profile.unit != "mL" for profile in ground.profiles):
+            # The bare ingredient: in the strengths that are in question.
+            continue
         # A bare "Tylenol" means the one in question, where the question says which.
         named += [profile for profile in group if profile.name in playing] or group
     exact = [profile for profile in named if _own_interval(profile.name, bench)] if statement.own_names else []
@@ -119,7 +122,7 @@ def _compared(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged
     relation = statement.relation
     if not relation:
         return judged
-    said = next((j for j in reversed(bench.judged) if j.statement.form in ("elapsed", "doses_apart")), None)
+    said = next((j for j in reversed(bench.judged) if j.statement.form in ("elapsed", "doses_apart", "clocks")), None)
     if said is None:
         return _compared_to_worlds(judged, bench, low, high)
     measured = said.statement

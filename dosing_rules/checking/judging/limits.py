@@ -172,7 +172,7 @@ def _compared(judged: Judged, bench: Bench, value: Number) -> Judged:
         return judged
     judged.tied = measured.verdict == SUPPORTED
     least, most = measured.statement.least, measured.statement.most
-    holds = {OVER: most > value, UNDER: least <= value, REACHES: least <= value <= most, AT: least <= value <= most}[
+    holds = {OVER: _middle(least, most) > value, UNDER: least <= value, REACHES: least <= value <= most, AT: least <= value <= most}[
         statement.relation
     ]
     if statement.relation == UNDER and least == most == value and "below" in statement.words.split()[:3]:
@@ -181,6 +181,11 @@ def _compared(judged: Judged, bench: Bench, value: Number) -> Judged:
         judged.verdict = CONTRADICTED
         judged.because = f"{measured.statement.value} against {amount(value, statement.unit)}: the comparison does not hold"
     return judged
+
+
+def _middle(least: Number, most: Number) -> Number:
+    """The amount that was said: a sum is read to the nearest milligram; what has no end is its open end."""
+    return most if -inf in (least, most) or inf in (least, most) else (least + most) / 2
 
 
 def _holds_after(bench: Bench, statement: Statement, value: Number) -> bool:
@@ -234,7 +239,7 @@ def bare_limit(statement: Statement, bench: Bench) -> Judged:
     if statement.relation in (UNDER, WITHIN):
         holds = any(measured.least <= value for value in printed)
     elif statement.relation == OVER:
-        holds = any(measured.most > value for value in printed)
+        holds = any(_middle(measured.least, measured.most) > value for value in printed)
     else:
         holds = any(measured.least <= value <= measured.most for value in printed)
     shown = ", ".join(amount(value, measured.unit) for value in sorted(printed)) or "none"

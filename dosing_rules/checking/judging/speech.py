@@ -69,6 +69,8 @@ def missing(statement: Statement, bench: Bench) -> Judged:
         others = [name for name, pattern in TOPICS if name in ("time", "amount", "product") and name != topic and pattern.search(statement.words)]
         topic = next((name for name in others if (ground.dose_ids() or any(one.totals for one in ground.found)) and not_told(name, ground, statement)), topic)
         lacking = topic in others
+    if not lacking and not open_decision and _question_leaves_open(statement, ground):
+        lacking = True
     if not lacking and MAY_BE.search(statement.words):
         return _which(statement, bench)
     needed = open_decision and _needed(topic, ground)
@@ -79,6 +81,22 @@ def missing(statement: Statement, bench: Bench) -> Judged:
     verdict = SUPPORTED if lacking else CONTRADICTED
     because = f"the {_SAID[topic]} was {'not told' if lacking else 'told'}"
     return Judged(statement, verdict, because, "missing", tied=lacking, needed=needed and lacking)
+
+
+_NOT_KNOWN: Final = re.compile(
+    r"\b(?:don'?t|do not|didn'?t|can'?t|cannot|not|no|never|lost) (?:\w+ ){0,2}?(?:remember|recall|know|sure|certain|clue|idea|tell|track|count)\b|\bmight(?:'ve| have)\b|\bmaybe\b|\beither\b"
+)
+_OF_EVERYTHING: Final = frozenset(
+    "known given told which what when whether dose doses taken time times took were was exact information that this with from have been more last user cannot clear certain sure uncertain unknown"
+    " recall remember specified stated provided mentioned amount number since then they them before after".split()
+)
+
+
+def _question_leaves_open(statement: Statement, ground: Ground) -> bool:
+    """Whether the question itself says, of the same thing, that it is not known."""
+    said = set(re.findall(r"[a-z]{4,}", statement.words)) - _OF_EVERYTHING
+    parts = re.split(r"[.?!;]", ground.question.lower().replace("’", "'"))
+    return any(_NOT_KNOWN.search(part) and said & set(re.findall(r"[a-z]{4,}", part)) for part in parts)
 
 
 _CALLED_NEEDED: Final = re.compile(
