@@ -21,7 +21,7 @@ class Events(Placing):
                         owner: str, hedged: bool) -> list[Event]:  # fmt: skip
         """The events of one run of quantities with its times."""
         every = next((t for t in times if t.how == "every"), None)
-        length = next((t for t in times if t.how == "length"), None)
+        length = next((t for t in times if t.how == "length" and not self._of_limit(t, clause)), None)
         rate = any(t.how == "rate" for t in times)
         if every is not None and sum(t.how == "clock" and t.side == "at" for t in times) > 1:
             self.story.consumed.add(every.start)
@@ -247,6 +247,11 @@ class Events(Placing):
         lead.drugs_or = [g.drug for g in groups if g.drug is not None]
         lead.quantities_or = list(groups) if len(told) > 1 else []
         return lead
+
+    def _of_limit(self, time: TimeTerm, clause: Clause) -> bool:
+        """ "That's the max for a day": the stretch of a limit, and no days of use."""
+        k = next((n for n in range(clause.start, clause.end) if self.terms[n].kind == "time" and self.terms[n].value is time), clause.start)
+        return bool({"max", "maximum", "limit", "most", "cap"} & set(self.letters[max(k - 3, clause.start) : k]))
 
     def _all_day(self, clause: Clause, groups: list[Group]) -> TimeTerm | None:
         """ "I've been popping Advil (off and on) all day": nobody knows how often, within today."""
