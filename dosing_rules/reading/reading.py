@@ -25,7 +25,7 @@ from .persons import PERSONS
 from .quantity import Group
 from .reckoned import with_events, with_reckoned
 from .scanning.scanner import Scanner
-from .scopes import SICK, scopes_in
+from .scopes import SICK, scopes_in, speaks_of_self
 from .slips import mended_text
 from .telling.story import Asked, Story
 from .telling.teller import Teller
@@ -244,6 +244,8 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
     kind = kinds.get(person, "")
     mine, others = _ages(terms)
     ages = mine if person == "i" and not gives else others or mine
+    if person in ("i", "") and not mine and others and not speaks_of_self(folded):
+        ages = others  # "My daughter is 11. 1 Advil?"
     grown = (bool(ages) and min(ages) >= ADULT) or bool(
         re.search(r"\b(?:adult|grown|grown-up|college|married)\b", folded)
     )

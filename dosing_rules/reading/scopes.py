@@ -78,7 +78,7 @@ _NO_BEARER: Final = frozenset({"nurse", "doctor", "person", "adult", "patient", 
 _FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|i'd|i'll|me|myself|mine)\b|\bmy (?P<of>[^\W\d_]+)")
 
 
-def _speaks_of_self(folded: str) -> bool:
+def speaks_of_self(folded: str) -> bool:
     """ "I", "me", "my head" (and not only "my wife"): the one who asks is spoken of."""
     return any(m["of"] is None or m["of"].removesuffix("'s") not in PERSONS for m in _FIRST_PERSON.finditer(folded))
 
@@ -103,7 +103,7 @@ def scopes_in(
     """
     found: set[Scope] = set()
     places: list[tuple[Scope, int, int]] = []
-    mine = asked in ("i", "") and _speaks_of_self(folded)
+    mine = asked in ("i", "") and speaks_of_self(folded)
     for match in _PATTERN.finditer(folded):
         scope = _SCOPES[int((match.lastgroup or "s0")[1:])]
         start, end = match.span()

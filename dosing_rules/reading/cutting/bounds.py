@@ -168,7 +168,10 @@ class Bounds:
             term = self.terms[j]
             nxt = self.letters[j + 1] if j + 1 < clause.end else ""
             quantity = term.kind in ("drug", "mass", "volume") or (
-                term.kind == "num" and (nxt in ("D", "F", "M", "more", "T", "A", "P", "L", "x", "extra", "of", "", ",", "at", "around", "about", "right", "regular"))
+                term.kind == "num" and (nxt in ("D", "F", "M", "more", "T", "A", "P", "L", "x", "extra", "of", "", ",", "at", "around", "about", "right", "regular") or (
+                    nxt in ("on", "for", "with", "before", "after", "during", "in") and term.value in range(1, 9)
+                    and any(t.kind == "time" and t.value.how in ("clock", "part", "ago") for t in self.terms[j + 1 : min(j + 6, clause.end)])
+                ))
             ) or (self.letters[j] in ("another", "more") and nxt in ("N", "D", "F", "M", "T", "A", "P", "one", "at", "around", "")) or (
                 self.letters[j] in ("a", "an") and nxt in ("D", "F", "M"))  # fmt: skip
             timed = any(self.terms[m].kind == "time" for m in range(k, clause.end))

@@ -179,7 +179,7 @@ class Segments(Timing):
                     if late.mass is not None and late.unit_mass is None:
                         early.mass, early.mass_in_brackets = late.mass, True
                     else:
-                        early.unit_mass = mass
+                        early.unit_mass, early.extra_strength = mass, early.extra_strength or late.extra_strength
                 elif mass is not None:
                     n += 1
                     continue

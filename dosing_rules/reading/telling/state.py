@@ -236,6 +236,8 @@ class State:
     def _drug_of(self, group: Group) -> Drug | None:
         """The drug that a quantity is of: named, or the one named last, or the only one that the text names at all."""
         if group.drug is not None:
+            if group.drug.family == "excedrin" and group.extra_strength and not group.drug.specific:
+                group.drug, group.unit_mass = with_modifiers(group.drug, ["es"]), None  # no 500 mg, but its own name
             if group.drug.kind == "unknown" and group.determined and self.last_drug is not None:
                 return self.last_drug
             return self._same_name(group.drug, more=group.more)

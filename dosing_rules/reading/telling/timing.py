@@ -45,7 +45,9 @@ class Timing(Lists):
     def _apposed_time(self, clause: Clause, following: Clause) -> str:
         """ "2 Advil at breakfast, around 7:30", "... with her breakfast at 7:30": "at" where the time is that of the meal."""
         before = [w for w in self.letters[max(clause.end - 2, clause.at) : clause.end] if w not in ("my", "the", "his", "her", "our", "a")]
-        if following.at - following.start > 1 or not before or before[-1] not in ("at", "with", "before", "after", "during", "in"):
+        if following.at - following.start > 1 or not before or before[-1] not in ("at", "with", "before", "after", "during", "in", "for"):
+            return ""
+        if before[-1] == "for" and self.letters[following.start] not in ("breakfast", "brunch", "lunch", "dinner", "supper"):
             return ""
         first = next((k for k in range(following.start, following.end) if self.terms[k].kind == "time"), following.end)
         noun = self.letters[following.start : first]
