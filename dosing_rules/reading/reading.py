@@ -244,7 +244,7 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
     kind = kinds.get(person, "")
     mine, others = _ages(terms)
     ages = mine if person == "i" and not gives else others or mine
-    if person in ("i", "") and not mine and others and not speaks_of_self(folded):
+    if person in ("i", "") and not mine and others and max(others) < ADULT and not speaks_of_self(folded):
         ages = others  # "My daughter is 11. 1 Advil?"
     grown = (bool(ages) and min(ages) >= ADULT) or bool(
         re.search(r"\b(?:adult|grown|grown-up|college|married)\b", folded)
