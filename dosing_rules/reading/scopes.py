@@ -10,7 +10,7 @@ from .persons import PERSONS
 
 _NO: Final = r"(?:no|not|never|without|isn't|aren't|don't|dont|haven't|hasn't|didn't|wasn't|deny|denies|free of|zero|nor|neither|non)"
 _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
-    (Scope.PREGNANCY, r"pregnan\w*|expecting a baby|i'm expecting|im expecting|trimester|weeks along|prenatal|trying to conceive|might be expecting|"
+    (Scope.PREGNANCY, r"pregnan\w*|expecting a baby|(?:she's|she is|shes|wife's|sister's|daughter's|girlfriend's|(?:wife|sister|daughter|girlfriend|friend) is|we're|we are) expecting\b(?! (?:an? (?!baby|girl|boy)|guests?|company|visitors|you|it|him|them|rain|snow|friends|family|to\b))|i'm expecting|im expecting|trimester|weeks along|prenatal|trying to conceive|might be expecting|"
                       r"\d+ ?(?:weeks|wks|months) (?:preg\w*|gestation)|preggo|preggers|ttc|due date|(?:wife|girlfriend|sister|daughter|i'm|im|i am|she's|she is|is) due (?:any (?:day|minute|week)|in (?:january|february|march|april|may|june|july|august|september|october|november|december|a (?:few )?weeks?)|next (?:week|month))"),
     (Scope.NURSING, r"breast ?-?feed\w*|breast ?fed|nursing (?:a(?! (?:sore|bad|hang|hurt|broken|sprain|head|cold|knee|ankle|back|shoulder|wrist|beer|drink|grudge|injur|black|migraine|tooth|stiff|twisted|pulled))|my(?! (?:sore|bad|hang|hurt|broken|sprain|head|cold|knee|ankle|back|shoulder|wrist|beer|drink|stiff|pulled|wounds?))|mom|mother|mama|her|him|the|our|right|now|and|an|still)|i'm nursing|im nursing|i am nursing|she's nursing|"
                     r"still nursing|currently nursing|lactat\w+|pumping (?:milk|breast)|breast ?milk|while nursing|(?:is|was|be|been) nursing"),

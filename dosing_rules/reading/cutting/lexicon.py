@@ -72,6 +72,7 @@ WEAK_PAST: Final = frozenset(
         "managed",
         "borrowed",
         "bummed",
+        "repeated",
         "put",
     ]
 )

@@ -33,10 +33,11 @@ class Alike(Repeated):
         if not any(e[0] == "T" for e in elements) or any(not self._nameless(e[1]) or e[2] >= end for e in inside) or clause.ordinal:
             return elements
         words = self.letters[clause.at : end]
-        if not _ALIKE.search(" ".join(words)) or len(words) > 9 or {"not", "n't", "or"} & set(words):
+        again = clause.verb == "repeated" and words[:1] in (["that"], ["it"], ["this"], ["everything"])
+        if not (again or _ALIKE.search(" ".join(words))) or len(words) > 9 or {"not", "n't", "or"} & set(words):
             return elements
         meant = self._named_before(clause)
-        if len(meant) < 2 and not (len(meant) == 1 and _SAME_WORDS & set(words) and not inside):
+        if len(meant) < 2 and not (len(meant) == 1 and (again or (_SAME_WORDS & set(words) and not inside))):
             return elements
         written = []
         for place, group in enumerate(meant):
