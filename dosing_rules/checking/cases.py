@@ -92,6 +92,11 @@ class Case:
         return any(self._bears(j) & self.deciding for j in self.facts) or not self.deciding and bool(self.facts)
 
     @cached_property
+    def applies_any(self) -> bool:
+        """Whether more is told than the size of the dose that is asked for: what was taken, how long ago, a rule."""
+        return bool(self.facts) and (bool(self.rules) or any(j.rule != "single_dose" or j.statement.form != "total" for j in self.facts))
+
+    @cached_property
     def rules(self) -> list[Judged]:
         """Supported claims that state what labels print."""
         return [j for j in self._beside if j.verdict == SUPPORTED and j.general]

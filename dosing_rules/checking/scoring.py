@@ -136,7 +136,7 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
     ScoreRule(
         "conditional", "YES or NO where it cannot be told, from a condition or from a real rule applied to what was told.",
         '"If it was Extra Strength it is too soon, so no"',
-        lambda c: not c.told and (c.conditional or c.names_missing or bool(c.facts)), 1, AMBIGUOUS_REASONING,
+        lambda c: not c.told and (c.conditional or c.names_missing or c.applies_any), 1, AMBIGUOUS_REASONING,
     ),
     ScoreRule(
         "ignores_open", "YES or NO where it cannot be told, as if nothing were missing.",

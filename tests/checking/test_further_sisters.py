@@ -153,3 +153,35 @@ def test_a_limit_held_against_what_it_meets(facts: Facts, letter: str, text: str
 def test_sound_in_other_words(facts: Facts, letter: str, text: str) -> None:
     report = verify_explanation(situation_from_dict(facts), text, decision=letter)
     assert report.verifiability == 2, (report.rule, report.claims)
+
+
+NIGHT: Facts = {
+    "now": {"clock": "8:00 AM", "day": 0},
+    "doses": [{"product": "Advil", "units": 2, "at": {"between": [{"clock": "6:00 PM", "day": -1}, {"clock": "4:00 AM", "day": 0}]}}],
+    "next": {"items": [{"product": "Advil", "units": 2}]},
+}
+TYLENOL_AFTER: Facts = {
+    "doses": [{"product": "Aleve", "units": 1, "at": {"ago": "4 h"}}], "next": {"items": [{"product": "Tylenol Extra Strength", "units": 2}]},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("facts", "text", "wanted"),
+    [
+        (NIGHT, "At the latest, last night ends around 4 AM, which leaves 4 hours until 8 AM.", {"supported"}),
+        (NIGHT, "Even if it was 4 AM, that makes 4 hours by 8 AM.", {"supported"}),
+        (TWO_TIMES, "2 hours isn't enough, but 7 hours is.", {"supported", "unsupported"}),
+        (ADVIL, "The last dose would've been at 1:15 PM.", {"supported"}),
+        (ADVIL, "The last pair would have been at 3 PM.", {"contradicted"}),
+        (TYLENOL_AFTER, "Aleve and Tylenol shouldn't be taken on the same day because both are NSAIDs.", {"contradicted"}),
+        (ASPIRIN, "Aspirin and Advil shouldn't be taken on the same day because both are NSAIDs.", {"supported"}),
+        (PLAIN, "The strength isn't on the bottle.", {"supported"}),
+    ],
+)
+def test_times_and_classes_in_passing(facts: Facts, text: str, wanted: set[str]) -> None:
+    assert verdicts(facts, text) <= wanted
+
+
+def test_the_size_of_the_dose_alone_is_no_rule_applied() -> None:
+    report = verify_explanation(situation_from_dict(UNTOLD), "One more tablet is only 200 mg, so it's safe.", decision="A")
+    assert (report.verifiability, report.failure_type) == (0, "Ambiguous Reasoning"), report.rule

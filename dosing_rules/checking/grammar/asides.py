@@ -95,7 +95,7 @@ def asides(clause: Clause) -> list[Statement] | None:
         near = shape[: clause.places[clause.items.index(item)]]
         after = shape[clause.places[clause.items.index(item)] + 1 :]
         statement = Statement(ELAPSED, "event_at", value=item.text, clocks=((int(item.least), item.note),), **base)
-        if re.search(r"\bat the (?:very |absolute )?latest\b", after) or re.search(r"\b(?:by|before|not? (?:\w+ )?later than|(?:can't|cannot|couldn't|won't) (?:be|have been|mean) (?:any )?later than|hardly (?:be )?later than|as late as|(?:ends?|over) (?:\w+ )?(?:by|at)|latest|until)\b", near):
+        if re.search(r"\bat the (?:very |absolute )?latest\b", after) or re.search(r"\b(?:by|before|not? (?:\w+ )?later than|(?:can't|cannot|couldn't|won't) (?:be|have been|mean) (?:any )?later than|hardly (?:be )?later than|as late as|(?:ends?|over|done) (?:\w+ )?(?:by|at|around|about)|latest|until)\b", near):
             statement.relation = "at most"
         elif re.search(r"\bat the (?:very |absolute )?earliest\b", after) or re.search(r"\b(?:after|from|earliest|as early as|starts?|begins?|not? (?:\w+ )?(?:earlier|before) than)\b", near):
             statement.relation = "at least"

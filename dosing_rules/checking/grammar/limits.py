@@ -118,6 +118,9 @@ def window_of(clause: Clause, index: int) -> bool:
             if low == index and clause.items[index].letter == "N" and high - low > 2 and clause.items[low + 1].text == "of" and clause.items[low + 2].letter == "A":
                 # "4 doses of 1,000 mg in the last 24 hours"
                 low += 2
+            if high == index and clause.items[index].letter == "A" and high >= 2 and clause.items[index - 2].letter == "N" and clause.items[index - 1].text in ("totaling", "totalling", "making", "or", "for", "="):
+                # "In the last 24 hours four doses totaling 2,600 mg"
+                high -= 2
             if not any(item.letter in "AN" for item in clause.items[low + 1 : high]):
                 return True
     return False

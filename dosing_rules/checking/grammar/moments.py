@@ -44,6 +44,12 @@ _FUTURE: Final = re.compile(
 LAST: Final = re.compile(r"\b(?:last|latest|most recent|previous|second|third|fourth|final)\b")
 
 
+_WAS_THEN: Final = re.compile(
+    r"\b(?:last|latest|most recent|previous|first|second|third) (?:dose|one|tablet|pill|caplet|P|pair|two|N|Q) (?:would've|would have|must have|should have|will have|has to have|'d have) been (?:taken |had )?(?:at|around|about) (C)\b"
+)
+"""As in "The last tablet would have been at 5 PM"."""
+
+
 def is_window(clause: Clause, index: int) -> bool:
     """Whether a duration of 24 hours (or a day) is the window of a total rather than a time between two doses."""
     item = clause.items[index]
@@ -89,6 +95,8 @@ def moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             clause.shape) or re.search(
                 r"\b(?:can|may|could|should|will) (?:\w+ ){0,2}(?:be )?(?:taken|had)\b",
                 clause.shape)
+        if _WAS_THEN.search(clause.shape):
+            continue
         if not modal and re.search(
             r"\b(?:since|took|taken|dose (?:at|from|was)|had|last|past|from C to|yesterday|previous|earlier|C to"
             r"|C and|between) (?:\w+ ){0,2}$",
@@ -124,7 +132,7 @@ def moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if not found:
         taken = re.search(
             r"\b(?:took|had|taken|swallowed|was) (?:\w+ ){0,4}?(?:at|around|about|near) (?:about )?(C)\b",
-            clause.shape)
+            clause.shape) or _WAS_THEN.search(clause.shape)
         if taken is not None and not re.search(r"\b(?:if|can|may|could|should|will)\b", clause.shape):
             index = clause.item_at(taken.start(1))
             item = clause.items[index]

@@ -111,6 +111,7 @@ NOT_TOLD: Final = re.compile(
     r"|described|reported|recorded|exact|precise)\b"
     r"|\bnot (?:what|when|how|which)(?: \w+){1,4} (?:is|was|says|now|it is|they are|were|are)\b|\b(?:nothing|no word) (?:is |was )?(?:said|told|about|on)\b"
     r"|\b(?:things?|points?|facts?|questions?|details?) (?:are|is|remain|remains|stay|stays) (?:\w+ )?open\b|\b(?:we|i|you|one) (?:do not|don't) (?:really |actually )?have$|\bnot knowing\b|\bneither\b.*\bnor\b.*\b(?:known|given|told|stated|mentioned|specified|clear|provided|certain|said)\b"
+    r"|\b(?:isn't|is not|aren't|are not|wasn't|was not|nothing) (?:written |printed |marked |shown )?on (?:the|your|that|this|its) (?:label|bottle|box|organizer|package|packaging|container|pill)\b"
     r"|\bunknown\b|\bunclear\b|\bunspecified\b|\bundisclosed\b|\bunstated\b|\bmissing\b|\bomitted\b|\bleft out\b"
     r"|\bvague\b|\bno (?:information|info|mention|details?|indication)\b"
     r"|\bwithout (?:knowing|information|(?:more|any|further|exact|the exact|the) (?:information|details?|time|amount"

@@ -139,6 +139,9 @@ def _duration(
         r"\b(?:wait|again|can|may|until|next|due|allowed|ready)\b", clause.shape
     ) and any(other.letter in "AN" for other in clause.items[:index]) and not any(other.letter in "AN" for other in clause.items[index + 1 :]):  # fmt: skip
         return None
+    if re.fullmatch(r"(?:so |but |and |while |whereas )*D (?:is|would be|are|isn't|wouldn't be|is not|would|does|doesn't)", clause.shape):
+        # "3 hours isn't enough, but 5 hours is"
+        return Statement(ELAPSED, "elapsed", supposing="said", **base)
     if _IS_NOT.search(clause.shape):
         if not clause.of("D") or clause.items[index].start == clause.of("D")[0].start:
             return Statement(ELAPSED, "elapsed", **base)
@@ -154,6 +157,11 @@ def _duration(
     if re.search(r"^ (?:before|after) C\b", after) and hedge in ("under", "over", "at least", "at most"):
         return Statement(ELAPSED, "elapsed", **base)
     if _SPACE_OUT.search(after) and not re.search(r"\b(?:must|should|need\w*|have to|at least)\b", clause.shape):
+        return Statement(ELAPSED, "elapsed", **base)
+    if re.search(r"\b(?:leaves?|leaving|gives?|giving|makes?|making|puts) (?:you |it |him |her |at least |only |just |about |exactly |a full |still )*$", near) and re.search(
+        r"^ (?:until|till|before|by|to) (?:\w+ )?C$", after
+    ) and not re.search(r"\b(?:wait|next|again|must|should)\b", clause.shape):  # fmt: skip
+        # "Last night ends at 4 AM, which leaves 4 hours until 8 AM"
         return Statement(ELAPSED, "elapsed", **base)
     if _PART_OF_AFTER.search(after):
         return Statement(ELAPSED, "elapsed", **base)

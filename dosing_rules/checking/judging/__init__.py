@@ -14,7 +14,6 @@ from .following import FOLLOWING_FORMS
 from .intervals import INTERVAL_FORMS
 from .judged import Bench, Judged
 from .limits import LIMITS
-from .second import reconsider
 from .speech import SPEECH
 
 FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **DRUGS, **CONTENTS, **ASIDES, **SPEECH}
@@ -23,7 +22,7 @@ FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMI
 
 def judge(statement: Statement, bench: Bench) -> Judged:
     """One statement judged, and judged again in its other readings before it is called false."""
-    judged = again(reconsider(FORMS[statement.form](statement, bench), bench), bench)
+    judged = again(FORMS[statement.form](statement, bench), bench)
     condition = statement.condition
     if judged.verdict == UNSUPPORTED and condition is not None and not condition.empty and judged.rule != "remark":
         # What is true in some world may be said of what an "if" assumes.

@@ -1,8 +1,9 @@
 """A second reading: what a statement may mean besides, before it is called false.
 
 A clause that is read only half is no error of its author. A statement that comes out contradicted is therefore read once
-more in the other ways that its words leave open; words that leave none ("adding 2 more makes 800 mg") have no second
-reading.
+more in the other ways that its words leave open: where they do not say what a number is (how long ago, an interval, a
+wait; an amount so far, with the next dose, or left), the number is held against each of them. Words that leave no other
+way ("every", "so far", "adding 2 more makes 800 mg") have no second reading.
 """
 
 from __future__ import annotations
@@ -16,15 +17,24 @@ from typing import Final
 from ...decision import Decision
 from ...rules.measure import ROLLING_TOTAL
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
-from ..statements import COMPATIBILITY, DAILY_LIMIT, ELAPSED, NEXT_TIME, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, Statement
+from ..statements import (
+    COMPATIBILITY,
+    DAILY_LIMIT,
+    ELAPSED,
+    INTERVAL_RULE,
+    NEXT_TIME,
+    SINGLE_DOSE_LIMIT,
+    TOTAL_INTAKE,
+    Statement,
+)
 from .amounts import AMOUNTS
 from .elapsed import ELAPSED_FORMS
 from .following import FOLLOWING_FORMS
-from .intervals import limits_in_question
+from .intervals import INTERVAL_FORMS, limits_in_question
 from .judged import Bench, Judged
 from .limits import LIMITS
 
-_FORMS: Final = {**AMOUNTS, **LIMITS, **ELAPSED_FORMS, **FOLLOWING_FORMS}
+_FORMS: Final = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS}
 
 _NAMES_LIMIT: Final = re.compile(
     r"\b(?:limits?|maximum|max|most|ceiling|cap|allow\w*|exceed\w*|recommended|threshold|usual|normal|should|must|labels?"
@@ -51,9 +61,80 @@ _HARD: Final = re.compile(
 )
 _GAP: Final = re.compile(r"\b(?:apart|between|gap|later|after|before|earlier|interval|spacing|spaced)\b")
 _SHORT_OF_IT: Final = re.compile(r"\b(?:early|soon|left|to go|short|wait|remain\w*|more|another|until)\b")
+_RULE_WORDS: Final = re.compile(
+    r"\b(?:every|each|minimum|must|should|needs?|needed|requires?|required|requirement|recommended|rule|between (?:\w+ ){0,2}doses|intervals?"
+    r"|at least|more often|allowed|label|spaced|spacing|frequency|frequently)\b"
+)
+_PASSED_WORDS: Final = re.compile(r"\b(?:ago|passed|elapsed|gone|been|since|earlier|waited|old)\b")
+_WAIT_WORDS: Final = re.compile(
+    r"\b(?:wait\w*|another|more|further|additional|longer|later|until|remain\w*|left|to go|from now|hold|in (?:\w+ )?D|due)\b"
+)
+_LIMIT_WORDS: Final = re.compile(
+    r"\b(?:limits?|maximum|max|ceiling|cap|allowance|threshold|most|daily|per day|a day|usual|standard|single|recommended|label\w*|up to"
+    r"|no more than|not more than|exceed\w*|allows?)\b"
+)
+_WHICH_AMOUNT: Final = re.compile(
+    r"\b(?:so far|already|total|would|will|bring\w*|make\w*|another|with (?:this|the next)|in all|altogether|=|took|taken|had|used|left|remaining)\b"
+)
+
+
+_SPACED_AS_A_RULE: Final = re.compile(
+    r"\b(?:they|those|these|tablets?|caplets?|pills?|doses|P|which|it) (?:are|is|get|gets) (?:to be |usually |normally |typically |always |generally )?(?:spaced|taken|dosed|given|kept|separated|used) (?:at least |about )?D apart\b"
+)
 
 
 def again(judged: Judged, bench: Bench) -> Judged:
+    """The judgement of the first other reading that holds, else the one given: first what its number may be, then its words."""
+    return _words_again(_number_again(judged, bench), bench)
+
+
+def _number_again(judged: Judged, bench: Bench) -> Judged:
+    """The statement as judged, or a supported reading of it where the words allow one."""
+    statement = judged.statement
+    if judged.verdict != CONTRADICTED or bench.ground.conflict:
+        return judged
+    for other in _number_readings(statement):
+        other_way = _FORMS[other.form](other, bench)
+        if other_way.verdict == SUPPORTED and other_way.rule != "remark":
+            other_way.statement = statement
+            statement.kind, statement.form, statement.family, statement.relation = other.kind, other.form, other.family, other.relation
+            statement.least, statement.most = other.least, other.most
+            return other_way
+    return judged
+
+
+def _number_readings(statement: Statement) -> Iterator[Statement]:
+    words = statement.words
+    if statement.relation or statement.strict or statement.least == -inf or statement.most == inf:
+        # A comparison was read whole.
+        return
+    if statement.form in ("doses_apart", "elapsed") and _SPACED_AS_A_RULE.search(words) and statement.most - statement.least <= 1200:
+        middle = (statement.least + statement.most) / 2
+        yield replace(statement, kind=INTERVAL_RULE, form="rule", least=middle, most=middle)
+    if statement.unit == "s" and statement.form in ("rule", "next", "loose"):
+        middle = (statement.least + statement.most) / 2
+        several = len(re.findall(r"\bD\b", words)) > 1
+        if statement.form != "rule" and not _WAIT_WORDS.search(words) or statement.form == "rule" and (several or not _RULE_WORDS.search(words)):
+            yield replace(statement, kind=ELAPSED, form="elapsed", least=middle - 300, most=middle + 300)
+            yield replace(statement, kind=ELAPSED, form="doses_apart", least=middle - 300, most=middle + 300)
+        if statement.form == "rule" and _WAIT_WORDS.search(words) and not _RULE_WORDS.search(words):
+            yield replace(statement, kind=NEXT_TIME, form="next", least=middle - 300, most=middle + 300)
+        if statement.form == "next" and _RULE_WORDS.search(words) and not re.search(r"\b(?:more|another|additional|further|longer|extra|from now)\b", words + " " + (statement.value or "")):
+            yield replace(statement, kind=INTERVAL_RULE, form="rule", least=middle, most=middle)
+    if statement.unit == "s" and statement.form == "elapsed" and not _PASSED_WORDS.search(words) and re.search(r"\bD (?:is|are|would be|suffices?) ?(?:\w+ )?(?:enough|sufficient|needed|required|necessary|plenty)?\b", words):
+        middle = (statement.least + statement.most) / 2
+        yield replace(statement, kind=INTERVAL_RULE, form="rule", least=middle, most=middle)
+    if statement.unit == "mass" and statement.form in ("limit", "total"):
+        if statement.form == "limit" and not _LIMIT_WORDS.search(words):
+            yield replace(statement, kind=TOTAL_INTAKE, form="total", family="", relation="")
+        if statement.form == "total" and statement.family in ("", "left", "part", "window") and not _PASSED_WORDS.search(words):
+            yield replace(statement, family="sum")
+        if statement.form == "total" and _LIMIT_WORDS.search(words) and not _WHICH_AMOUNT.search(words):
+            single = re.search(r"\b(?:single|usual|standard|dose)\b", words) is not None and not re.search(r"\b(?:daily|day)\b", words)
+            yield replace(statement, kind=SINGLE_DOSE_LIMIT if single else DAILY_LIMIT, form="limit")
+
+
+def _words_again(judged: Judged, bench: Bench) -> Judged:
     """The judgement of the first other reading that holds, else the one given."""
     condition = judged.statement.condition
     if judged.verdict == UNSUPPORTED and judged.statement.kind == COMPATIBILITY and condition is not None and not condition.empty:

@@ -47,6 +47,12 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if (ground.decision is not Decision.AMBIGUOUS or statement.supposing == "said") and _own_clocks(statement, spreads[0]):
         spreads.append(Spread(((statement.least, statement.most),)))
     verdict = either(_within(spread, statement) for spread in spreads)
+    told = bench.judged[-1] if bench.judged else None
+    if verdict == UNSUPPORTED and told is not None and told.statement.form == "event_at" and told.statement.relation and any(
+        statement.least - 600 <= end <= statement.most + 600 for end in spreads[0].ends
+    ):  # fmt: skip
+        # "Last night ends at 4 AM, which leaves 4 hours": an end of what may be, as just said.
+        verdict = SUPPORTED
     if verdict == UNSUPPORTED and any(_touches(spread, statement) for spread in spreads):
         verdict = SUPPORTED
     if verdict == SUPPORTED and ground.decision is Decision.AMBIGUOUS and _may_be_absent(name, bench) and not _HEDGED.search(statement.words):

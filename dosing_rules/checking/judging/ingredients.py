@@ -133,6 +133,10 @@ def in_class(statement: Statement, bench: Bench) -> Judged:
     if not groups:
         tied = bench.ground.finding(SAME_CLASS) is not None
         return Judged(statement, SUPPORTED, "about a class of drugs", SAME_CLASS, tied=tied)
+    if not statement.own_names and not statement.negated and re.match(r"(?:both|they|these|the two)\b", statement.words) and len(statement.nearby) == 2:
+        meant = [bench.profiles_of((name,)) for name in statement.nearby]
+        if any(group and not any(profile.classes for profile in group) for group in meant):
+            return Judged(statement, CONTRADICTED, "one of the two is no NSAID", SAME_CLASS, tied=True, dismisses=True)
     members = [[bool(profile.classes) for profile in group] for group in groups]
     if statement.polarity == "NO" and re.search(r"\b(?:not|never|avoid\w*)\b|n't\b", statement.words) and not re.search(r"\b(?:not|n't|isn't|aren't) (?:an? |both )?nsaids?\b", statement.words) and any(all(m) for m in members):
         # "an NSAID that should not be combined with ibuprofen"
