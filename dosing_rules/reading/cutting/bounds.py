@@ -130,7 +130,7 @@ class Bounds:
         """ "... when I got up at 7, and another two at noon": the story goes on after chatter."""
         if clause.kind == "correction":
             return self._after_correction(clause)
-        if clause.kind not in ("chatter", "denial", "been", "habit"):
+        if clause.kind not in ("chatter", "denial", "been", "habit", "unsure_time"):
             return [clause]
         asking = self._judged_at(clause)
         if asking:

@@ -29,12 +29,23 @@ class Teller(Belated):
                 handler(clause, number)
             if len(self.story.events) > before or clause.kind != "chatter":
                 self.last_kind = clause.kind
+        self._so_did_i()
         self._in_general()
         self._scheduled()
         self._plan_told()
         self._first_of_all()
         self._customs()
         return self.story
+
+    def _so_did_i(self) -> None:
+        """ "My wife took 2 at 3, and so did I": what somebody else took was taken by the one who asks too."""
+        for k in range(len(self.letters) - 2):
+            if self.letters[k : k + 3] not in (["so", "did", "i"], ["so", "have", "i"], ["as", "did", "i"], ["i", "did", "too"], ["so", "did", "we"]):
+                continue
+            last = next((e for e in reversed(self.story.events) if e.kind == "dose" and e.start < self.terms[k].start), None)
+            for event in self.story.events if last is not None and last.owner not in ("", "i", "we") else []:
+                if event.clause is last.clause and [t.start for t in event.times] == [t.start for t in last.times]:
+                    event.owner = "both"
 
     def _in_general(self) -> None:
         """Leave out what is asked of a medicine in general."""
