@@ -43,7 +43,9 @@ class Teller(Belated):
             if self.letters[k : k + 3] not in (["so", "did", "i"], ["so", "have", "i"], ["as", "did", "i"], ["i", "did", "too"], ["so", "did", "we"]):
                 continue
             last = next((e for e in reversed(self.story.events) if e.kind == "dose" and e.start < self.terms[k].start), None)
-            for event in self.story.events if last is not None and last.owner not in ("", "i", "we") else []:
+            if last is None or last.owner in ("", "i", "we"):
+                continue
+            for event in self.story.events:
                 if event.clause is last.clause and [t.start for t in event.times] == [t.start for t in last.times]:
                     event.owner = "both"
 
