@@ -238,6 +238,10 @@ def _main_request(story: Story) -> tuple[Asked | None, list[Asked]]:
     return main, others
 
 
+_OWN_CHILD: Final = re.compile(r"\b(?:my|our) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn)\b\b[^.?!,]{0,24}? (?:had|took|has|got|needs|wants|weighs|was given|is)\b")
+_FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|i'd|me|myself|we|we've)\b")
+
+
 def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str, *, gives: bool = False) -> int | None:
     """Flag a child or an animal as the one who would take the dose; the age, where just one is told."""
     kinds = {entry[0]: entry[2] for entry in PERSONS.values()}
@@ -249,6 +253,8 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
     grown = (bool(ages) and min(ages) >= ADULT) or bool(
         re.search(r"\b(?:adult|grown|grown-up|college|married)\b", folded)
     )
+    if not kind and person == "i" and not grown and not any(age >= ADULT for age in (*mine, *others)) and _OWN_CHILD.search(folded) and not _FIRST_PERSON.search(folded):
+        flags.add(Scope.CHILD)  # "my kid 7 yrs 52lb had motrin 8 hrs ago again?": nobody else is spoken of
     if kind == "child" and not grown:
         flags.add(Scope.CHILD)
     elif kind == "animal":

@@ -41,7 +41,7 @@ _SLANG: Final = {
 }  # fmt: skip
 
 
-_MISSPELT: Final = dict.fromkeys(
+_MISSPELT: Final = dict.fromkeys(["migrane", "migrain", "migrine", "migranes", "migriane"], "migraine") | dict.fromkeys(
     ["strenth", "strenght", "strengh", "stregth", "stength", "strngth", "strentgh", "strenghth", "strengthh", "streangth", "strenthg", "stregnth"],
     "strength",
 )

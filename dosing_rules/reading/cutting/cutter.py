@@ -61,6 +61,14 @@ class Cutter(Cues):
         two = (self.word(i), self.word(i + 1))
         return two[0] in ("it's", "its") or two in _TOPICS
 
+    def _judged_late(self, start: int, end: int) -> int:
+        """ "tylenol 8hr x2 at 10pm, is x2 ok at 6am": where a question without its mark begins; 0 where there is none."""
+        for k in range(start + 2, end - 2):
+            if self.letters[k] in ("is", "are", "would", "will") and self.letters[k - 1] in (",", "so", "-") and self.letters[k + 1] in ("N", "D", "x", "M", "another"):
+                if {"ok", "okay", "fine", "safe", "alright", "allowed", "good"} & set(self.letters[k + 1 : k + 8]):
+                    return k
+        return 0
+
     def _row_of(self, i: int) -> bool:
         """ ", Me: 2 Advil at 1": a row for another person begins."""
         if self.word(i) in ("my", "the"):
@@ -168,6 +176,11 @@ class Cutter(Cues):
                 continue  # "when the alarm went at 5:30"
             if not any(c.start <= first < c.at or first <= c.start < last for c in cues):
                 cues.append(Clause("chatter", first, last, end, question=question))
+        if not any(c.kind == "request" for c in cues):
+            asks = self._judged_late(start, end)
+            if asks and not any(c.start >= asks for c in cues if c.kind != "chatter"):
+                cues = [c for c in cues if c.start < asks]
+                cues.append(Clause("request", asks, asks + 1, end, question=question, ask="may_i"))
         for first in range(start + 1, end):
             last = self._pursuit(first, start, end)
             if last and not any(c.start < last and c.at > first for c in cues):

@@ -175,7 +175,8 @@ class Scanner(Times):
             return None
         after = high[1]
         noun = self.text(after)
-        if not (noun in MASS_UNITS or noun in VOLUME_UNITS or noun in FORMS or noun in ("of", "more") or self._drug_starts(after)):
+        each = self.plain_number(after)
+        if not ((each is not None and self.text(each[1]) in MASS_UNITS) or noun in MASS_UNITS or noun in VOLUME_UNITS or noun in FORMS or noun in ("of", "more") or self._drug_starts(after)):
             return None
         return Range(low[0], high[0]), after, "digits"
 

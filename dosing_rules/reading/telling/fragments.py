@@ -255,7 +255,7 @@ class Fragments(Notes):
         if self._description(groups, times, words, clause) or self._holds(groups, times, words, clause):
             return
         groups = [g for g in groups if not self._some_other_one(g[1], times)]
-        told = any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].form is not None or g[1].more
+        told = any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].form is not None or g[1].more or g[1].same
                    or g[1].dose_count is not None or g[1].drug is not None for g in groups)  # fmt: skip
         if told and (
             times
