@@ -1,8 +1,9 @@
-"""Attention for a decoding step: one query a row, against the row's whole capacity.
+"""Attention for a decoding step: one query a row, against as many blocks of keys as the longest row has filled.
 
 The fused kernels copy keys and values to every query head when a mask is given, and on a CPU their sums depend on the
 thread that a row falls to. Here each group of query heads meets its keys where they lie, every row alike: less memory
-is read, and a row's result does not depend on its place.
+is read, and a row's result does not depend on its place. Nor does it depend on how long the other rows are: every block
+is a product and a sum of one shape, and a block beyond a row's own length adds exact zeros.
 """
 
 from __future__ import annotations
@@ -16,6 +17,9 @@ from transformers.integrations.sdpa_attention import sdpa_attention_forward
 from transformers.masking_utils import sdpa_mask
 
 NAME: Final = "rowwise"
+
+BLOCK: Final = 128
+"""Keys of a block."""
 
 
 def rowwise_attention(
@@ -33,9 +37,10 @@ def rowwise_attention(
     Args:
         module: the attention layer.
         query: (rows, heads, 1, width).
-        key: (rows, key-value heads, capacity, width).
+        key: (rows, key-value heads, length, width).
         value: like ``key``.
-        attention_mask: (rows, 1, 1, capacity), 0 where a row may look and minus infinity elsewhere.
+        attention_mask: (rows, 1, 1, length), 0 where a row may look and minus infinity elsewhere; every row may look at
+            its first key.
         dropout: unused, no training here.
         scaling: of the products; one over the root of the width unless told.
         kwargs: passed on for prompts.
@@ -52,9 +57,22 @@ def rowwise_attention(
     groups = key.shape[1]
     scale = scaling if scaling is not None else width**-0.5
     grouped = (query * scale).view(rows, groups, heads // groups, width)
-    scores = torch.matmul(grouped, key.transpose(-1, -2)).add_(attention_mask)
-    weights = torch.softmax(scores, dim=-1, dtype=torch.float32).to(value.dtype)
-    return torch.matmul(weights, value).reshape(rows, 1, heads, width), None
+    starts = range(0, key.shape[2], BLOCK)
+    scores = [
+        torch.matmul(grouped, key[:, :, at : at + BLOCK].transpose(-1, -2)).float().add_(attention_mask[..., at : at + BLOCK])
+        for at in starts
+    ]
+    most = scores[0].amax(-1, keepdim=True)
+    for block in scores[1:]:
+        most = torch.maximum(most, block.amax(-1, keepdim=True))
+    total: Tensor | float = 0.0
+    mixed: Tensor | float = 0.0
+    for at, block in zip(starts, scores, strict=True):
+        weights = block.sub_(most).exp_()
+        total = total + weights.sum(-1, keepdim=True)
+        mixed = mixed + torch.matmul(weights.to(value.dtype), value[:, :, at : at + BLOCK]).float()
+    assert isinstance(mixed, Tensor)
+    return mixed.div_(total).to(value.dtype).reshape(rows, 1, heads, width), None
 
 
 def attend_rowwise(model: Any) -> None:

@@ -1,7 +1,7 @@
 """The decoding loop: one prefill a prompt, a fixed number of rows that are refilled as replies end.
 
-A reply depends on its prompt, its sampling and its seed, and on the number of rows and their capacity (both are
-recorded), never on what else is being computed: see :mod:`adapters.local`.
+A reply depends on its prompt, its sampling and its seed, and on the number of rows (which is recorded), never on what
+else is being computed: see :mod:`adapters.local`.
 """
 
 from __future__ import annotations
@@ -18,21 +18,14 @@ from torch import Tensor
 from transformers import DynamicCache
 
 from adapters.errors import PromptTooLong
+from adapters.local.attention import BLOCK, NAME
 from adapters.local.loading import Loaded
-from adapters.local.memory import MIB, even_rows, out_of_memory, room_for
+from adapters.local.memory import MIB, ROWS, even_rows, out_of_memory, room_for
 from adapters.local.requests import Reply, Request, Token
 from adapters.local.sampling import draw, uniforms
 from adapters.local.slots import Slots
 
 log: Final = logging.getLogger(__name__)
-
-ROWS: Final = {"cuda": 64, "cpu": 32}
-"""Rows of a step unless told otherwise. On a GPU a 4-bit step is bound by unpacking the weights, so rows cost little; on a
-CPU their keys and values are to stay in its cache."""
-
-STEP_OF_CAPACITY: Final = 128
-"""A row's capacity is the next multiple of this, from its own lengths alone."""
-
 
 @dataclass(slots=True)
 class Counts:
@@ -69,7 +62,14 @@ class _Row:
     prefix: _Prefix
     draws: list[float]
     started: float
-    tokens: list[Token] = field(default_factory=list)
+    ids: list[int] = field(default_factory=list)
+    logprobs: list[float] = field(default_factory=list)
+    best: list[tuple[tuple[int, float], ...]] = field(default_factory=list)
+
+    @property
+    def length(self) -> int:
+        """Tokens of prompt and reply so far."""
+        return len(self.request.prompt) + len(self.ids)
 
 
 class Decoder:
@@ -88,6 +88,8 @@ class Decoder:
         if rows < 1:
             raise ValueError(f"rows is 1 or more, got {rows}; for example rows=64")
         self.loaded = loaded
+        # other attention sums over the whole capacity: there rows of different capacity can't share a step
+        self._by_blocks = loaded.model.config._attn_implementation == NAME
         self.rows = even_rows(rows)
         self.counts = Counts()
         budget = (memory_mib * MIB) if memory_mib is not None else room_for(loaded)
@@ -166,7 +168,7 @@ class Decoder:
             self._drop_pending(prompt)
             uniform = torch.tensor([row.draws[0]], dtype=torch.float64, device=prefix.logits.device)
             first = int(draw(prefix.logits[None], uniform, request.sampling)[0])
-            self._append(row, first, float(prefix.logprobs[first]), _most_probable(prefix.logprobs[None], [row])[0])
+            _append(row, first, float(prefix.logprobs[first]), _most_probable(prefix.logprobs[None], [row])[0])
             if not self._finished(row):
                 self._enter(row)
 
@@ -176,22 +178,30 @@ class Decoder:
             del self._pending[prompt]
 
     def _next_prompt(self) -> tuple[int, ...] | None:
-        """The oldest prompt that can enter: its rows have the capacity of those that are running."""
+        """The oldest prompt that can enter: computed alone, it would have as many rows as are running."""
         if not any(self._active):
             return next(iter(self._pending))
-        assert self._slots is not None
         for prompt, waiting in self._pending.items():
             request = waiting[0][0]
-            if request.sampling.max_tokens == 1 or self._capacity(request) == self._slots.capacity:
+            if request.sampling.max_tokens == 1 or self._can_share(self._capacity(request)):
                 return prompt
         return None
 
+    def _can_share(self, capacity: int) -> bool:
+        """Whether a reply of that capacity is the same to the last bit in the rows that there are."""
+        assert self._slots is not None
+        if capacity == self._slots.capacity:
+            return True
+        return self._by_blocks and self.rows_for(capacity) == self._slots.rows
+
     def _capacity(self, request: Request) -> int:
         longest = len(request.prompt) + request.sampling.max_tokens
-        return min(self.loaded.context, -(-longest // STEP_OF_CAPACITY) * STEP_OF_CAPACITY)
+        return min(self.loaded.context, -(-longest // BLOCK) * BLOCK)
 
     def _make_slots(self, capacity: int) -> None:
-        if self._slots is not None and self._slots.capacity == capacity:
+        if self._slots is not None and self._can_share(capacity):
+            if capacity > self._slots.capacity:
+                self._slots.grow(capacity)
             return
         self._slots, self._active = None, []
         rows = self.rows_for(capacity)
@@ -267,7 +277,9 @@ class Decoder:
         slots = self._slots
         assert slots is not None
         device = slots.positions.device
-        last = torch.tensor([[row.tokens[-1].id] if row else [0] for row in self._active], device=device)
+        last = torch.tensor([[row.ids[-1] if row else 0] for row in self._active], device=device)
+        longest = max(row.length for row in self._active if row is not None)
+        slots.use(min(slots.capacity, -(-longest // BLOCK) * BLOCK) if self._by_blocks else slots.capacity)
         out = self.loaded.model(
             input_ids=last,
             position_ids=slots.positions[:, None],
@@ -283,19 +295,21 @@ class Decoder:
         ids = chosen.tolist()
         best = _most_probable(logprobs, self._active)
         slots.positions += 1
+        ended = [number for number, row in enumerate(self._active) if row is None]
         for number, row in enumerate(self._active):
             if row is None:
-                slots.clear(number)
                 continue
-            self._append(row, ids[number], picked[number], best[number])
+            _append(row, ids[number], picked[number], best[number])
             if self._finished(row):
                 self._active[number] = None
-                slots.clear(number)
+                ended.append(number)
+        if ended:
+            slots.clear(ended)
 
     def _choose(self, logits: Tensor) -> Tensor:
         """Draw a token for every row, each under its own sampling and with its own next random number."""
         kinds = {row.request.sampling for row in self._active if row is not None}
-        drawn = [row.draws[len(row.tokens)] if row else 0.0 for row in self._active]
+        drawn = [row.draws[len(row.ids)] if row else 0.0 for row in self._active]
         uniform = torch.tensor(drawn, dtype=torch.float64, device=logits.device)
         chosen: Tensor | None = None
         for kind in kinds:
@@ -310,23 +324,20 @@ class Decoder:
 
     # --- replies ------------------------------------------------------------------------------------------------------
 
-    def _append(self, row: _Row, token: int, logprob: float, best: tuple[tuple[int, float], ...]) -> None:
-        row.tokens.append(Token(token, logprob, best[: row.request.top_logprobs]))
-
     def _finished(self, row: _Row) -> bool:
         """Hand a reply over when it ends."""
         sampling = row.request.sampling
-        ended = row.tokens[-1].id in self.loaded.ends
+        ended = row.ids[-1] in self.loaded.ends
         text = None
         if sampling.stop and not ended:
             text = self._text(row)
             cuts = [text.find(stop) for stop in sampling.stop if stop in text]
             if cuts:
                 text, ended = text[: min(cuts)], True
-        if not ended and len(row.tokens) < sampling.max_tokens:
+        if not ended and len(row.ids) < sampling.max_tokens:
             return False
         reply = Reply(
-            tokens=tuple(row.tokens),
+            tokens=tuple(map(Token, row.ids, row.logprobs, row.best)),
             text=self._text(row) if text is None else text,
             ending="stop" if ended else "max_tokens",
             first=row.prefix.logprobs,
@@ -335,16 +346,20 @@ class Decoder:
             seconds=time.monotonic() - row.started,
         )
         self.counts.replies += 1
-        self.counts.tokens += len(row.tokens)
+        self.counts.tokens += len(row.ids)
         row.done(reply)
         return True
 
     def _text(self, row: _Row) -> str:
-        text = self.loaded.tokenizer.decode(
-            [token.id for token in row.tokens], skip_special_tokens=True, clean_up_tokenization_spaces=False
-        )
+        text = self.loaded.tokenizer.decode(row.ids, skip_special_tokens=True, clean_up_tokenization_spaces=False)
         assert isinstance(text, str)
         return text
+
+
+def _append(row: _Row, token: int, logprob: float, best: tuple[tuple[int, float], ...]) -> None:
+    row.ids.append(token)
+    row.logprobs.append(logprob)
+    row.best.append(best[: row.request.top_logprobs])
 
 
 def _most_probable(logprobs: Tensor, rows: Sequence[_Row | None]) -> list[tuple[tuple[int, float], ...]]:

@@ -13,8 +13,20 @@ MIB: Final = 1 << 20
 CPU_MIB: Final = 4096
 """For keys and values on a CPU, unless told."""
 
+ROWS: Final = {"cuda": 64, "cpu": 32}
+"""Rows of a step unless told otherwise. On a GPU a 4-bit step is bound by unpacking the weights, so rows cost little; on a
+CPU their keys and values are to stay in its cache."""
+
+SMALL: Final = 5_000_000
+"""Weights up to which calling an operation on a CPU costs more than its arithmetic: one thread is faster."""
+
 GPU_SHARE: Final = 0.8
 """Of what the model leaves of a GPU, unless told; a step's own numbers need the rest."""
+
+
+def small(loaded: Loaded) -> bool:
+    """Whether this is a model on a CPU with at most :data:`SMALL` weights."""
+    return loaded.device.type == "cpu" and sum(p.numel() for p in loaded.model.parameters()) <= SMALL
 
 
 def even_rows(rows: int) -> int:

@@ -39,13 +39,11 @@ from transformers import PreTrainedTokenizerBase
 from adapters.local.decoding import Decoder
 from adapters.local.labels import label_probabilities, label_tokens
 from adapters.local.loading import PRECISIONS, Loaded, load
+from adapters.local.memory import small
 from adapters.local.requests import Reply, Request
 from adapters.local.sampling import Sampling
 
 log: Final = logging.getLogger(__name__)
-
-SMALL: Final = 5_000_000
-"""Weights up to which one thread is faster: the threads' meeting at every product costs more than they save."""
 
 CONNECTIONS: Final = 512
 """Calls that may wait at once. All epochs of 81 items fit, so that their prompts are computed once each."""
@@ -70,9 +68,9 @@ class Worker:
         return future
 
     def _run(self) -> None:
-        loaded = self._decoder.loaded
-        if loaded.device.type == "cpu" and sum(p.numel() for p in loaded.model.parameters()) <= SMALL:
-            torch.set_num_threads(1)  # of this thread
+        if small(self._decoder.loaded):
+            # of this thread; the threads' meeting at every product costs more than they save
+            torch.set_num_threads(1)
         busy = False
         while True:
             with self._waiting:

@@ -71,10 +71,10 @@ def draw(logits: Tensor, uniform: Tensor, sampling: Sampling) -> Tensor:
     mass = torch.softmax(logits.double() / sampling.temperature, dim=-1)
     mass = _cut(mass, sampling)
     steps = mass.cumsum(-1)
-    target = uniform.unsqueeze(-1) * steps[:, -1:]
-    found = torch.searchsorted(steps, target, right=True).squeeze(-1)
-    # the last step can fall short of the target by a rounding; then the last token that has any mass is meant
-    return torch.minimum(found, (mass > 0).long().mul(torch.arange(mass.shape[-1], device=mass.device)).amax(-1))
+    total = steps[:, -1:]
+    # a product that rounds up to the total would fall behind the last token that has any mass
+    target = torch.minimum(uniform.unsqueeze(-1) * total, torch.nextafter(total, torch.zeros_like(total)))
+    return torch.searchsorted(steps, target, right=True).squeeze(-1)
 
 
 def _cut(mass: Tensor, sampling: Sampling) -> Tensor:

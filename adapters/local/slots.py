@@ -1,4 +1,4 @@
-"""The key-value cache of the decoding loop: a fixed number of rows of a fixed capacity, each row at its own position."""
+"""The key-value cache of the decoding loop: a fixed number of rows that can grow longer, each row at its own position."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ class SlotLayer(CacheLayerMixin):  # type: ignore[no-untyped-call]
         self.keys: Tensor = torch.zeros(size, dtype=shape.dtype, device=positions.device)
         self.values: Tensor = torch.zeros_like(self.keys)
         self.positions = positions
+        self.length = capacity
         self.row_numbers = torch.arange(rows, device=positions.device)
         self.is_initialized = True
 
@@ -41,14 +42,22 @@ class SlotLayer(CacheLayerMixin):  # type: ignore[no-untyped-call]
         """The buffers exist from the start."""
 
     def update(self, key_states: Tensor, value_states: Tensor, *args: Any, **kwargs: Any) -> tuple[Tensor, Tensor]:
-        """Write this step's token of each row at the row's position; return the whole buffers."""
+        """Write this step's token of each row at the row's position; return the buffers up to the length in use."""
         self.keys[self.row_numbers, :, self.positions] = key_states[:, :, 0]
         self.values[self.row_numbers, :, self.positions] = value_states[:, :, 0]
-        return self.keys, self.values
+        return self.keys[:, :, : self.length], self.values[:, :, : self.length]
+
+    def grow(self, capacity: int) -> None:
+        """Make every row longer; what it holds stays."""
+        for name in ("keys", "values"):
+            old: Tensor = getattr(self, name)
+            new = old.new_zeros((*old.shape[:2], capacity, old.shape[3]))
+            new[:, :, : old.shape[2]] = old
+            setattr(self, name, new)
 
     def get_mask_sizes(self, query_length: int) -> tuple[int, int]:
         """The loop passes a mask of its own; this is its width."""
-        return self.keys.shape[2], 0
+        return self.length, 0
 
     def get_seq_length(self) -> int:
         """Rows differ; the loop passes positions of its own."""
@@ -70,6 +79,7 @@ class Slots(Cache):
         self.columns = torch.arange(capacity, device=device)
         self.rows = rows
         self.capacity = capacity
+        self.length = capacity
         self.dtype = shape.dtype
         self.slots = [SlotLayer(rows, capacity, shape, self.positions) for _ in range(shape.layers)]
         super().__init__(layers=list(self.slots))
@@ -82,12 +92,25 @@ class Slots(Cache):
             layer.values[row, :, :length] = source.values[0]
         self.positions[row] = length
 
-    def clear(self, row: int) -> None:
-        """Free a row: it goes on computing, over its first position alone, and nobody reads it."""
-        self.positions[row] = 0
+    def grow(self, capacity: int) -> None:
+        """Make every row longer, one layer after the other; what the rows hold stays."""
+        for layer in self.slots:
+            layer.grow(capacity)
+        self.columns = torch.arange(capacity, device=self.columns.device)
+        self.capacity = capacity
+
+    def use(self, length: int) -> None:
+        """Look at the first ``length`` tokens of every row from now on."""
+        self.length = length
+        for layer in self.slots:
+            layer.length = length
+
+    def clear(self, rows: list[int]) -> None:
+        """Free rows: they go on computing, over their first position alone, and nobody reads them."""
+        self.positions[rows] = 0
 
     def mask(self) -> Tensor:
-        """``(rows, 1, 1, capacity)``, 0 where a row may look and minus infinity elsewhere."""
-        beyond = self.columns[None, :] > self.positions[:, None]
+        """``(rows, 1, 1, length)``, 0 where a row may look and minus infinity elsewhere."""
+        beyond = self.columns[None, : self.length] > self.positions[:, None]
         mask = torch.zeros(beyond.shape, dtype=self.dtype, device=beyond.device).masked_fill_(beyond, -torch.inf)
         return mask[:, None, None, :]

@@ -154,11 +154,16 @@ def test_a_reply_that_reaches_the_limit_says_so(tiny: Loaded) -> None:
     assert (reply.ending, len(reply.tokens)) == ("max_tokens", 3)
 
 
-def test_prompts_of_different_capacity_are_computed_one_after_the_other(tiny: Loaded) -> None:
+@pytest.mark.parametrize("long_first", [False, True])
+def test_prompts_of_different_length_share_steps_and_stay_the_same_to_the_last_bit(tiny: Loaded, long_first: bool) -> None:
+    """The rows grow for a longer prompt, and blocks that a short row does not reach add exact zeros to it."""
     base = prompts(tiny, count=2)
     long = base[1] * 3
-    asked = [Request(p, SHORT, seed=s) for s, p in enumerate([base[0], long, base[0], long])]
-    together = Decoder(tiny, rows=4).answer(asked)
+    order = [long, base[0], long, base[0]] if long_first else [base[0], long, base[0], long]
+    asked = [Request(p, SHORT, seed=s) for s, p in enumerate(order)]
+    decoder = Decoder(tiny, rows=4)
+    together = decoder.answer(asked)
+    assert decoder.counts.peak_rows == 4
     for request, reply in zip(asked, together, strict=True):
         assert Decoder(tiny, rows=4).answer([request])[0].tokens == reply.tokens
 
