@@ -8,7 +8,7 @@ from datetime import date, datetime
 from typing import Final
 
 from ..clocks import local_date
-from ..errors import FactError
+from ..errors import DosingRulesError, FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
 from .asides import without_asides
 from .building.builder import Builder
@@ -106,7 +106,11 @@ def read_question(
             instant,
             zone,
         )
-    return reader.read()
+    try:
+        return reader.read()
+    except DosingRulesError as error:
+        # numbers that are no amounts ("0 or 4 tablets"): said as not understood, never thrown at who asked
+        return _refused(text, f"what was told is no history that can be: {error}", instant, zone)
 
 
 def _refused(text: str, words: str, now: Instant | None, zone: str | None) -> Reading:

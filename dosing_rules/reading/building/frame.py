@@ -142,7 +142,8 @@ class Frame:
         out: dict[str, Any] = {}
         if known is not None and group.extra_strength and known.family == "excedrin":
             out["product"], unit = "Excedrin Extra Strength", None
-        if isinstance(count, int | Fraction) and not 0 < count <= 10_000:
+        ends = count.options if isinstance(count, OneOf) else (count.least,) if isinstance(count, Range) else (count,)
+        if any(isinstance(one, int | Fraction) and not 0 < one <= 10_000 for one in ends):
             self.unread(event.start if event else 0, event.end if event else 0)
             count = UNKNOWN
         if group.doubled:

@@ -109,7 +109,7 @@ class Elements(Counted):
                     i = max(group.end, i + 1)
                     continue
             if (
-                group_none and term.read and isinstance(term.value, int | Fraction) and self.letters[i + 1] not in MEDICINE and i + 2 < end and self.terms[i + 1].kind == "word" and self.letters[i + 2] == "T" and known_word(str(self.terms[i + 1].value))
+                group_none and term.read and isinstance(term.value, int | Fraction) and i + 2 < end and self.letters[i + 1] not in MEDICINE and self.terms[i + 1].kind == "word" and self.letters[i + 2] == "T" and known_word(str(self.terms[i + 1].value))
                 and next((e[0] for e in reversed(found) if e[0] in "QT"), "T") == "T" and clause.kind in ("fragment", "intake", "chatter")
             ):  # fmt: skip
                 self.story.consumed.add(self.terms[i + 2].value.start)

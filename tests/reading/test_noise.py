@@ -1,0 +1,27 @@
+"""Whatever is typed is answered: no text raises, and none is answered YES by accident of its noise."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from dosing_rules import Decision, answer_question
+
+WORDS = (
+    "I took had 2 0 or 4 1/2 500 mg Advil Tylenol ES NyQuil at 8 noon pm ago hours 3 last and then , . ? ( ) - : more can I take the only one "
+    "another it's now been since every before after 12:30 half a couple not no yesterday tablets mL both between x @ w/ $ % too was"
+).split(" ")
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_words_in_any_order_are_answered(seed: int) -> None:
+    chance = random.Random(seed)
+    for _ in range(150):
+        text = " ".join(chance.choice(WORDS) for _ in range(chance.randrange(1, 40)))
+        assert isinstance(answer_question(text).decision, Decision)
+
+
+@pytest.mark.parametrize("text", ["I took 0 or 4 Advil at 8 am. It's 1 pm. 2 more?", "2", "(", "3 x", "took 1 the", "or 0 Advil?", "0 Advil?"])
+def test_numbers_that_are_no_amounts_are_never_yes(text: str) -> None:
+    assert answer_question(text).decision is not Decision.YES
