@@ -12,6 +12,10 @@ _FAMILY: Final = frozenset({"tylenol", "tylenols", "acetaminophen", "paracetamol
 
 _THROUGH: Final = {"went": "took", "burned": "took", "burnt": "took", "blew": "took", "gone": "taken", "gotten": "taken"}
 
+_PETS: Final = frozenset({"dog", "dogs", "puppy", "pup", "pooch", "cat", "horse"})
+_OF_PETS: Final = frozenset({"walk", "walks", "walking", "walker", "park", "food", "hair", "litter", "nap", "bed", "fight", "show"})
+_WALKED: Final = frozenset({"walk", "walked", "walking"})
+
 _KINDS: Final = frozenset({"regular", "extra"})
 
 
@@ -36,11 +40,23 @@ def without_asides(tokens: list[Token]) -> list[Token]:
                 gone |= set(range(n, end))
                 if n and end < len(words) and words[n - 1] == words[end] == ",":
                     gone.add(end)
+    for n, word in enumerate(words):
+        if word in _PETS and _in_passing(words, n):
+            gone.add(n)  # "dog walk", "walked the dog": nobody who takes anything
     for n in range(len(words) - 3):
         if words[n + 1] == "through" and words[n] in _THROUGH and _tablets_follow(words, n + 2):
             tokens[n].text = _THROUGH[words[n]]  # "I went through 5 Advil yesterday"
             gone.add(n + 1)
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _in_passing(words: list[str], i: int) -> bool:
+    """A pet named for what is done with it: "dog walk", "cat litter", "I walked the dog"."""
+    if words[i + 1 : i + 2] and words[i + 1] in _OF_PETS and words[i - 1 : i] not in (["my"], ["our"], ["the"], ["your"]):
+        return True
+    if words[i + 1 : i + 2] not in ([], [","], ["."], ["and"], ["?"], [";"]):
+        return False
+    return i >= 2 and words[i - 1] in ("the", "my", "our") and words[i - 2] in _WALKED
 
 
 def _tablets_follow(words: list[str], i: int) -> bool:

@@ -111,7 +111,7 @@ def tokens_of(folded: str) -> list[Token]:
                 continue
         if kind == "word" and text.startswith(("i.e", "e.g")):
             text = "namely"
-        if kind == "word" and text.startswith("st"):
+        if kind == "word" and text.startswith(("st", "mi")):
             text = _MISSPELT.get(text, text)
         previous = Token(kind, text, start, end)
         tokens.append(previous)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
 from typing import Any, Final
@@ -31,6 +32,13 @@ from ..telling.story import Asked, Event, Story
 from .built import Built
 
 _SPEAKER: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|me|my|mine|we|us|our|or|and (?:his|her|a) \w+)\b")
+
+
+_WHICH_OF_US: Final = re.compile(
+    r"\b(?:which (?:one )?of us (?:took|had|has taken|swallowed|it was|did)|who of us (?:took|had)|whether it was (?:me|him|her) or (?:me|my|him|her)|"
+    r"either (?:my )?\w+ (?:took|had) (?:it|them|one|those|that) or i (?:did|had|took)|either i (?:took|had) (?:it|them|one|those|that) or (?:my )?\w+ (?:did|had|took))\b"
+)
+"""Nobody knows whose intake it was."""
 
 
 class Frame:
@@ -73,6 +81,8 @@ class Frame:
     def _whose(self, owner: str) -> str:
         """Whether a dose counts: "yes", "no" or "maybe"."""
         me = self.asked_person
+        if owner == "" and _WHICH_OF_US.search(self.text.lower()):
+            return "maybe"  # "two are gone and we can't remember which of us took them"
         if owner in ("", me, "both"):
             return "yes"
         if owner == "?" and not _SPEAKER.search(self.text.lower()) and len({e.owner for e in self.story.events if e.kind in ("dose", "total")}) == 1:
@@ -205,6 +215,18 @@ class Frame:
         if known is not None and known.child and group.volume is not None and isinstance(told, Strength) and told.unit == "mL":
             out["product"] = INGREDIENT[known.family]  # a children's liquid of a told concentration is its ingredient
         return out
+
+    def _as_asked_before(self, event: Event) -> Group:
+        """ "Can I take two 500 mg Tylenol? I had two at 6": the strength was told with what is asked for."""
+        group, drug = event.group, event.drug
+        if (
+            self.asked is None or event.start < self.asked.end or drug is None or drug.specific or group.drug is not None or group.count is None
+            or group.mass is not None or group.volume is not None or group.strength is not None or group.unit_mass is not None
+        ):  # fmt: skip
+            return group
+        told = {g.unit_mass if g.unit_mass is not None else amounts(g, g.drug)[2] for g in self.asked.groups if g.drug is not None and g.drug.family == drug.family}
+        unit = next(iter(told)) if len(told) == 1 else None
+        return replace(group, unit_mass=unit) if isinstance(unit, int) else group
 
     def _mass(self, value: Any, kind: str = "mass") -> Any:
         """Micrograms or millilitres as a fact; None beyond belief."""

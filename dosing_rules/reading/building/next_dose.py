@@ -62,7 +62,7 @@ class Next(Told):
                 groups = named
         items = []
         for group in groups:
-            drug = group.drug or fallback
+            drug = group.drug or self._of_strength(group) or fallback
             items.append(self._item(group, drug, doses, totals, asked))
             self.built.facts.append(("request", self._start(group, asked), self._end(group, asked), "next"))
         return items
@@ -124,6 +124,18 @@ class Next(Told):
             elif named:
                 best = named[-1]
         return best
+
+    def _of_strength(self, group: Group) -> Drug | None:
+        """ "acetaminophen 2x325 at 9, ibuprofen 400 mg at 11. 2x325 again?": the one drug that was told with that strength."""
+        if not isinstance(group.unit_mass, int):
+            return None
+        told = {
+            event.drug.family: event.drug
+            for event in self.story.events
+            if event.kind == "dose" and event.drug is not None and event.drug.kind == "otc" and event.group.unit_mass == group.unit_mass
+            and self._whose(event.owner) != "no"
+        }
+        return next(iter(told.values())) if len(told) == 1 else None
 
     def _item(
         self, group: Group, drug: Drug | None, doses: list[Dose], totals: list[IntakeTotal], asked: Asked

@@ -102,7 +102,7 @@ class Told(Entries):
                 continue
             event = entry.event
             if id(event) not in quantities:
-                quantities[id(event)] = self._quantity(event.group, event.drug, event)
+                quantities[id(event)] = self._quantity(self._as_asked_before(event), event.drug, event)
             fields = dict(quantities[id(event)])
             product = fields.pop("product", None) or self._product(entry.drug, event)
             if entry.groups:
@@ -247,6 +247,8 @@ class Told(Entries):
                 continue
             if event.maybe or self._whose(event.owner) == "maybe":
                 self.unread(event.start, event.end)
+            if self._whose(event.owner) == "maybe":
+                continue  # perhaps another's: it forbids nothing for sure
             product = self._product(event.drug, event)
             fields = self._quantity(event.group, event.drug, event)
             product = fields.pop("product", None) or product
