@@ -65,13 +65,13 @@ def rowwise_attention(
     most = scores[0].amax(-1, keepdim=True)
     for block in scores[1:]:
         most = torch.maximum(most, block.amax(-1, keepdim=True))
-    total: Tensor | float = 0.0
-    mixed: Tensor | float = 0.0
+    total = mixed = None
     for at, block in zip(starts, scores, strict=True):
         weights = block.sub_(most).exp_()
-        total = total + weights.sum(-1, keepdim=True)
-        mixed = mixed + torch.matmul(weights.to(value.dtype), value[:, :, at : at + BLOCK]).float()
-    assert isinstance(mixed, Tensor)
+        mass = weights.sum(-1, keepdim=True)
+        part = torch.matmul(weights.to(value.dtype), value[:, :, at : at + BLOCK]).float()
+        total, mixed = (mass, part) if total is None or mixed is None else (total.add_(mass), mixed.add_(part))
+    assert total is not None and mixed is not None
     return mixed.div_(total).to(value.dtype).reshape(rows, 1, heads, width), None
 
 

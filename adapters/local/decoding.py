@@ -27,6 +27,7 @@ from adapters.local.slots import Slots
 
 log: Final = logging.getLogger(__name__)
 
+
 @dataclass(slots=True)
 class Counts:
     """What the loop did since it was made."""
@@ -289,8 +290,8 @@ class Decoder:
         )
         self.counts.steps += 1
         logits = out.logits[:, -1]
-        logprobs = logits.double().log_softmax(-1)
         chosen = self._choose(logits)
+        logprobs = logits.double().log_softmax(-1)
         picked = logprobs.gather(-1, chosen[:, None]).squeeze(-1).tolist()
         ids = chosen.tolist()
         best = _most_probable(logprobs, self._active)
@@ -359,7 +360,7 @@ class Decoder:
 def _append(row: _Row, token: int, logprob: float, best: tuple[tuple[int, float], ...]) -> None:
     row.ids.append(token)
     row.logprobs.append(logprob)
-    row.best.append(best[: row.request.top_logprobs])
+    row.best.append(best[: row.request.top_logprobs] if best else ())
 
 
 def _most_probable(logprobs: Tensor, rows: Sequence[_Row | None]) -> list[tuple[tuple[int, float], ...]]:
