@@ -52,7 +52,10 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
         found.append((asked.start, asked.end, None))
     used = _used_times(story)
     for clause in clauses:
-        _in_clause(clause, terms, letters, used, found)
+        unread: list[tuple[int, int, str | None]] = []
+        _in_clause(clause, terms, letters, used, unread)
+        found += [place for place in unread if not _introduced(place[0], clause, terms, letters, story)]
+        found += _untold(clause, terms, letters, story)
     loose = loose_times(clauses, terms, letters, story, asked, used) + loose_names(clauses, terms, letters)
     loose += loose_amounts(clauses, terms, letters, story) + far_off(asked, story) + miscounted(clauses, terms, letters, story)
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
@@ -271,6 +274,32 @@ def _mentioned(clause: Clause, letters: list[str]) -> bool:
     """A drug is only spoken of: "question about Tylenol", "Advil works better for me"."""
     words = letters[clause.start : clause.end]
     return bool(_MENTIONING & set(words)) or len([w for w in words if w.isalpha()]) <= 2
+
+
+_TREATING: Final = frozenset({"treating", "managing", "fighting", "handling", "controlling", "tackling", "battling", "nursing"})
+
+
+def _introduced(start: int, clause: Clause, terms: list[Term], letters: list[str], story: Story) -> bool:
+    """ "I'm treating a fever with both Tylenol and Motrin. The Motrin was ... and the Tylenol was ...": each is told later."""
+    if not _TREATING & set(letters[clause.start : clause.end]) or any(
+        terms[k].kind in ("time", "mass", "volume", "form") for k in range(clause.start, clause.end)
+    ):
+        return False
+    drug = next((t.value for t in terms[clause.start : clause.end] if t.kind == "drug" and t.start == start), None)
+    return drug is not None and any(
+        e.kind == "dose" and e.times and e.drug is not None and e.drug.family == drug.family and e.clause.start >= clause.end for e in story.events
+    )
+
+
+def _untold(clause: Clause, terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int, str | None]]:
+    """ "I'm treating a fever with both Tylenol and Motrin. The Motrin was 2 hours ago.": the Tylenol was taken, and nobody told when."""
+    if clause.kind not in ("fragment", "chatter") or clause.question or "with" not in letters[clause.start : clause.end]:
+        return []
+    if not _TREATING & set(letters[clause.start : clause.end]):
+        return []
+    drugs = [t for t in terms[clause.start : clause.end] if t.kind == "drug" and t.value.kind == "otc"]
+    told = {e.drug.family for e in story.events if e.drug is not None} | {d.drug.family for d in story.denials if d.drug is not None}
+    return [(t.start, t.end, None) for t in drugs if t.value.family not in told]
 
 
 def _named_number(term: Term, following: Term | None, before: str) -> bool:

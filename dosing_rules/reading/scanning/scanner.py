@@ -110,7 +110,9 @@ class Scanner(Times):
         if token.kind == "num" and self.text(i + 1) == "k" and self._touching(i + 1):
             return self._put("word", i, i + 2, "run")  # "after the 10k"
         if word == "one" and self.text(i + 1) == "and" and self.text(i + 2) == "only":
-            return self._put("word", i, i + 3, "only")  # "my one and only dose"
+            return self._put("word", i, i + 3, "last" if self.text(i - 2) == "since" else "only")  # "my one and only dose"
+        if word == "only" and self.text(i - 2) == "since" and self.text(i - 1) in ("my", "her", "his", "the"):
+            return self._put("word", i, i + 1, "last")  # "6 hours since my only dose"
         if word == "2" and self.text(i + 1) in ("take", "have", "give", "use", "redose") and self.text(i - 1).isalpha():
             return self._put("word", i, i + 1, "to")  # "is it ok 2 take"
         if word == "4" and self.text(i - 1) in ("safe", "ok", "okay", "fine", "time", "ready", "good") and i + 1 < self.n and (

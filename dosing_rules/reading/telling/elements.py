@@ -129,11 +129,11 @@ class Elements(Counted):
 
     def _only_one(self, group: Group) -> bool:
         """ "..., and it was the only one today": the dose before, once more."""
-        lead = [w for w in self.letters[max(group.start - 3, 0) : group.end] if w != "the"]
+        lead = [w for w in self.letters[max(group.start - 3, 0) : group.end] if w not in ("the", "only", "my")]
         number = next((t for t in self.terms[group.start : group.end] if t.kind == "num"), None)
         said = (
-            group.count == 1 and number is not None and number.note == "words" and group.drug is None and group.mass is None and not group.more
-            and "the" in self.letters[group.start - 1 : group.end] and lead[:-1][-2:] in (["it", "was"], ["that", "was"], ["this", "was"], ["which", "was"], ["it", "is"])
+            group.count in (1, None) and number is not None and number.value == 1 and number.note == "words" and group.drug is None and group.mass is None and not group.more
+            and {"the", "my"} & set(self.letters[group.start - 1 : group.end]) and lead[:-1][-2:] in (["it", "was"], ["that", "was"], ["this", "was"], ["which", "was"], ["it", "is"])
         )  # fmt: skip
         if said:
             for k in range(group.start, group.end):

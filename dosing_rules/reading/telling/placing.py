@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..cutting.clause import Clause
 from ..quantity import INGREDIENT, amounts
 from .liquids import Liquids
 from .story import Event
+
+_INCLUDING: Final = frozenset({"includes", "including", "include", "counting", "included"})
 
 
 class Placing(Liquids):
@@ -51,6 +55,9 @@ class Placing(Liquids):
     def _sum_before_last(self, event: Event, made: list[Event]) -> None:
         """ "800 mg today, last one at noon": what was told for the day is a sum."""
         before = self.story.events[-1] if self.story.events else None
+        if before is not None and self._included(event, before):
+            before.kind = "total"
+            return
         told_day = next((t for t in before.times if t.how == "day" and t.day is not None and t.day < 0), None) if before is not None else None
         if event.last and told_day is not None and before is not None and before.clause.sentence == event.clause.sentence:
             for t in event.times:
@@ -106,6 +113,19 @@ class Placing(Liquids):
             and (before.group.mass is not None or before.group.count not in (None, 1))
         ):
             before.kind = "total"
+
+    def _included(self, event: Event, before: Event) -> bool:
+        """ "800 mg of ibuprofen today, that includes the two at noon": a part of the sum told just before."""
+        lead = self.letters[max(event.group.start - 3, 0) : event.group.start + 1]
+        if not _INCLUDING & set(lead) or before.kind not in ("dose", "total") or not event.times or before.clause.sentence != event.clause.sentence:
+            return False
+        same = event.group.drug is None or before.drug is None or event.group.drug.family == before.drug.family
+        if not same or not before.times or any(t.how not in ("day", "window") for t in before.times) or before.multi is not None or before.every is not None:
+            return False
+        if before.group.mass is None and not isinstance(before.group.count, int):
+            return False
+        event.last |= "last" in self.letters[event.group.end : event.group.end + 7]
+        return True
 
     def _part_of_sum(self, event: Event, before: Event) -> bool:
         """ "I've counted 8, the last pair at 2": fewer than were told before, and of the same drug."""
