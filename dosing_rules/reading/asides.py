@@ -25,7 +25,7 @@ def without_asides(tokens: list[Token]) -> list[Token]:
     >>> from .tokens import tokens_of
     >>> [token.text for token in without_asides(tokens_of("it's now, what, ten to five"))]
     ["it's", 'now', 'ten', 'to', 'five']
-    >>> [token.text for token in without_asides(tokens_of("2 Tylenol, regular or extra strength, no idea"))]
+    >>> [token.text for token in without_asides(tokens_of("2 tylenol, regular or extra strength, no idea"))]
     ['2', 'tylenol', ',', 'no', 'idea']
     """
     words = [token.text for token in tokens]

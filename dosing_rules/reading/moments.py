@@ -1,6 +1,6 @@
 """Durations and the words around them: "3 hours ago", "an hour later", "every 6 hours", "in the last day".
 
-The scanner reads lengths of time and times of day. Here each gets its direction from its neighbours. A second pass joins
+The scanner reads lengths of time and times of day. Here each gets its direction from its neighbours. A second pass (joined_moments.py) joins
 statements about the same moment ("8" + "this morning", "yesterday" + "at 5 pm").
 """
 
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..facts import DAY, HOUR
+from .joined_moments import joined
 from .terms import Term, TimeTerm
 from .words import PART_WORDS, PARTS
 
@@ -59,7 +60,7 @@ def directed(terms: list[Term], folded: str) -> list[Term]:
                 continue
         out.append(term)
         i += 1
-    return _joined(out, folded)
+    return joined(out, folded)
 
 
 def _take(out: list[Term], first: Term, last: Term, time: TimeTerm, back: int = 0) -> None:
@@ -340,119 +341,3 @@ def _event(terms: list[Term], i: int, out: list[Term], name: str) -> int:
         back += 1
     _take(out, terms[i], terms[i], TimeTerm("part", low, high, part=(low, high), part_name=name, side=side), back)
     return i + 1
-
-
-# --- joining ----------------------------------------------------------------------------------------------------------
-
-_LINKS: Final = frozenset({"on", "in", "the", "at", "around", "about", "like", "of", "(", ")", "-"})
-
-
-def _joined(terms: list[Term], folded: str) -> list[Term]:
-    """Neighbouring statements about one moment made one: "this morning" "at 8", "11 pm" "last night"."""
-    out: list[Term] = []
-    for n, term in enumerate(terms):
-        if term.kind == "time" and out:
-            k = len(out) - 1
-            skipped = 0
-            while k >= 0 and out[k].kind in ("word", "sign") and out[k].value in _LINKS and skipped < 2:
-                k -= 1
-                skipped += 1
-            now_said = n + 1 < len(terms) and terms[n + 1].kind == "time" and terms[n + 1].value.how == "now"
-            if k >= 0 and out[k].kind == "sign" and out[k].value == "," and now_said and term.value.how == "clock":
-                out.append(term)  # "... last night, 8:30 AM now"
-                continue
-            if k >= 0 and out[k].kind == "time":
-                comma = False
-            elif k >= 0 and out[k].kind == "sign" and out[k].value == "," and k > 0 and out[k - 1].kind == "time":
-                comma, k = True, k - 1
-            else:
-                out.append(term)
-                continue
-            ahead = terms[n + 1] if n + 1 < len(terms) else None
-            opens = comma and term.value.how in ("day", "part") and ahead is not None and (
-                ahead.kind in ("num", "mass", "volume", "drug") or (ahead.kind == "time" and ahead.value.how == "clock")
-            )  # "... at 9 pm, today 2 at 8", "6 pm, yesterday 11 pm"
-            merged = None if opens else _merge(out[k].value, term.value, comma=comma)
-            if merged is not None:
-                start = out[k].start
-                del out[k:]
-                merged.start, merged.end = start, term.end
-                out.append(Term("time", start, term.end, merged))
-                continue
-        out.append(term)
-    return out
-
-
-def _merge(first: TimeTerm, second: TimeTerm, *, comma: bool) -> TimeTerm | None:
-    """One time from two that stand beside each other, or None where they are two moments."""
-    if first.side in ("since", "until") and second.side in ("since", "until") and first.side != second.side:
-        return None
-    named = [one.day is not None or one.weekday is not None for one in (first, second)]
-    if all(named) and not (first.how == second.how == "day"):
-        return None
-    if first.how in ("part", "day") and second.how == "clock":
-        return with_day(second, first)
-    if first.how == "clock" and second.how in ("part", "day"):
-        if comma and second.how == "part" and second.day is None:
-            return None
-        return with_day(first, second)
-    if first.how == "day" and second.how == "part" and second.day is None and second.weekday is None:
-        second.day, second.weekday = first.day, first.weekday
-        second.side = first.side if second.side == "at" else second.side
-        return second
-    if first.how == "part" and second.how == "day" and first.day is None:
-        first.day, first.weekday = second.day, second.weekday
-        return first
-    if first.how == "part" and second.how == "part" and sum(named) == 1 and first.part_name != second.part_name:
-        keep, other = (first, second) if named[1] else (second, first)
-        if comma or keep.low is None or other.low is None:
-            return None
-        keep.day, keep.weekday = other.day, other.weekday
-        return keep
-    if first.how == "day" and second.how == "day" and first.weekday is not None and second.weekday is None:
-        first.day = second.day
-        return first
-    if first.how == "now" and second.how == "now":
-        return first
-    if (first.how, second.how) in {("vague", "part"), ("vague", "day")} and not comma:
-        return second
-    return None
-
-
-def with_day(clock: TimeTerm, part: TimeTerm) -> TimeTerm:
-    """A time of day with the day or the part of the day that it was said with."""
-    if part.how == "day" or part.side == "since":
-        clock.side = part.side if clock.side == "at" else clock.side
-    for one in [clock, *clock.options]:
-        one.day, one.weekday = (
-            part.day if part.day is not None else one.day,
-            part.weekday if part.weekday is not None else one.weekday,
-        )
-        if part.how == "part" and one.low is not None and one.high is not None:
-            one.part, one.part_name = part.part, part.part_name
-            _settle_half(one)
-    if clock.options:
-        clock.low, clock.high, clock.bare = clock.options[0].low, clock.options[0].high, clock.options[0].bare
-    return clock
-
-
-def _settle_half(clock: TimeTerm) -> None:
-    """Choose the half of the day by the part: "8 this morning" is 8 AM, "2 last night" is 2 AM of the night's end."""
-    assert clock.low is not None and clock.high is not None and clock.part is not None
-    low, _high = clock.part
-    name = clock.part_name
-    if clock.bare:
-        if name == "morning":
-            shift = 0
-        elif name in ("afternoon", "evening", "dinner"):
-            shift = 12 * HOUR
-        elif name in ("night", "tonight", "bedtime"):
-            shift = 12 * HOUR if low - 2 * HOUR <= clock.low + 12 * HOUR < DAY else 0
-        elif name == "lunch":
-            shift = 12 * HOUR if clock.low < 6 * HOUR else 0
-        else:
-            return
-        clock.low, clock.high, clock.bare = clock.low + shift, clock.high + shift, False
-    if name in ("night", "tonight", "bedtime") and clock.low < 12 * HOUR and clock.day is not None:
-        # after midnight: the night belongs to the day on which it began
-        clock.day += 1

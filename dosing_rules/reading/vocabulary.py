@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from .drugs import MODIFIERS, SURFACES
+from .drug_names import MODIFIERS
+from .drugs import SURFACES
 from .english import ENGLISH
 from .everyday import EVERYDAY
 from .words import (

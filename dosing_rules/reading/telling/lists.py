@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from ...facts import OneOf
-from ..moments import with_day
+from ..joined_moments import with_day
 from ..quantity import INGREDIENT, Group
 from ..terms import TimeTerm
 from .sums import Sums

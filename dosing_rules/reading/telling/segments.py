@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from ..cutting.clause import Clause
-from ..moments import with_day
+from ..joined_moments import with_day
 from ..quantity import Group
 from ..terms import TimeTerm
 from .timing import Timing

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
-from ..moments import with_day
+from ..joined_moments import with_day
 from ..terms import TimeTerm
 from .belated import Belated
 from .general import ALLOWANCE, asks_in_general

@@ -8,7 +8,7 @@ from typing import Any, Final
 from ...facts import HOUR, OneOf, Range
 from ..cutting.clause import Clause
 from ..drugs import Drug
-from ..moments import with_day
+from ..joined_moments import with_day
 from ..quantity import Group
 from ..terms import TimeTerm
 from .descriptions import Descriptions
