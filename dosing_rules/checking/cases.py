@@ -84,7 +84,12 @@ class Case:
     @cached_property
     def facts(self) -> list[Judged]:
         """Supported claims tied to the question by a number or by the drugs in it."""
-        return [j for j in self._beside if j.verdict == SUPPORTED and j.tied and j.rule not in ("missing", "remark")]
+        ruled = bool(self.rules) or any(j.statement.form in ("bare_limit", "crosses", "conditional") for j in self.judged)
+        return [
+            j for j in self._beside if j.verdict == SUPPORTED and j.tied and j.rule not in ("missing", "remark")
+            # "You have only just taken it" tells no number: it needs a rule beside it.
+            and (ruled or j.statement.value != "no time")
+        ]
 
     @cached_property
     def bears(self) -> bool:

@@ -13,6 +13,7 @@ from .tokens import Item, Names, fold, tokens_of
 HOUR: Final = 3600
 DAY: Final = 86_400
 
+_AGAIN: Final = frozenset("taken take taking had due again allowed ready okay ok fine possible more another next resume".split())
 _AT: Final = frozenset({"at", "since", "by", "until", "till", "from", "around", "before"})
 
 
@@ -72,6 +73,10 @@ class ClockReader(ItemReader):
             following = self._word(place + 1)
             spread = following in ("to", "and", "or", "-") and number_at(self.words, place + 2) is not None
             if following in ("", ".", ",", ";", "!", "before", "to", "and", "for", "o'clock", "tonight") and not spread:
+                return self._put("C", place, place, least=Fraction(number % 12 * HOUR), note="half")
+        if number is not None and 1 <= number <= 12 and before == "at" and self._word(place - 2) in _AGAIN and token.kind in ("num", "word"):
+            # "The next two can be taken at 4."
+            if self._word(place + 1) in ("", ".", ",", ";", "!", "tonight", "today"):
                 return self._put("C", place, place, least=Fraction(number % 12 * HOUR), note="half")
         return None
 

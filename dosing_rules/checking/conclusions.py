@@ -45,7 +45,7 @@ _ADVISED: Final = re.compile(
 _DOSE_WORDS: Final = re.compile(
     r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now"
     r"|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe|stop"
-    r"|can be taken$|may be taken$|can be taken (?:now|again)|may be taken (?:now|again)|skip|don't|do not|sure|yep|yeah|yup|absolutely|y|nope|nah|go for|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right)\b"
+    r"|can be taken$|may be taken$|can be taken (?:now|again)|may be taken (?:now|again)|skip|don't|do not|sure|yep|yeah|yup|absolutely|y|nope|nah|go for|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right|fits?)\b"
 )
 
 
@@ -125,6 +125,10 @@ _FACT_OPEN: Final = re.compile(
 )
 
 
+_MUST_LEARN: Final = re.compile(
+    r"^(?:so |first |then )?(?:(?:it is|it's|it would be) (?:\w+ )?(?:essential|important|crucial|vital)|(?:you|one|we|i|somebody|Q) (?:\w+ )?must) (?:first )?(?:to )?(?:know|find out|establish|identify|learn|work out|clarify)"
+    r" (?:what|which|when|how|whether|the)\b(?! to)"
+)
 _NEEDED_FOR: Final = re.compile(
     r"^(?:and |so )?(?:which |that |this |it )?(?:(?:is|are|would be|'s) )?(?:(?:we|you|one|i|they) )?(?:would |must |do |also )?(?:needs?|needed|required|necessary|essential|crucial|critical|have to know|must know) (?:\w+ ){0,3}?(?:to|for) (?:\w+ )?"
     r"(?:check|know|knowing|determin\w+|verify\w*|calculat\w+|decid\w+|assess\w*|confirm\w*|apply\w*|answer\w*|judg\w+|tell|work out|evaluat\w+)\b"
@@ -145,6 +149,8 @@ def missing_of(clause: Clause) -> list[Statement] | None:
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape) or "product", **base)]
     if _NEEDED_FOR.search(shape):
         return [Statement(MISSING_INFORMATION, "needed", **base)]
+    if _MUST_LEARN.search(shape) and topic_of(shape):
+        return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape), **base)]
     if re.search(r"^(?:and |or )?(?:whether|which) (?:the|it|they|your|these|those|she|he|you)\b.*\b(?:was|were|is|are|took|had) (?:\w+ ){0,2}A(?: or A)?\b", shape) and not re.search(
         r"\b(?:safe|ok|okay|allowed|fine|exceed\w*|limit|too)\b", shape
     ):

@@ -11,6 +11,7 @@ from .grammar.amounts import amounts, is_adjective
 from .grammar.asides import asides, took_product
 from .grammar.contents import contents
 from .grammar.drugs import drugs
+from .grammar.limits import of_one_dose
 from .grammar.scopes import SCOPE
 from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, topic_of
 from .grammar.times import bare_rule, durations
@@ -23,7 +24,9 @@ from .statements import (
     MISSING_INFORMATION,
     NEXT_TIME,
     OTHER,
+    OVER,
     TOTAL_INTAKE,
+    UNDER,
     Condition,
     Context,
     Statement,
@@ -41,6 +44,11 @@ _PAST: Final = re.compile(r"\b(?:took|take it|taken|was|were|had|did not|didn't|
 
 
 _PRESENT: Final = re.compile(r"\b(?:safe|fine|ok|okay|allowed|enough|alright|too|would|should)\b")
+
+
+_BESIDE_IT: Final = re.compile(
+    r"(?:(?:which|and|is|are|would|be|well|still|just|slightly|clearly|far|already) )*(above|over|beyond|past|outside|more than|below|under|within|inside|less than) (?:it|that|this|that limit|this limit)"
+)
 
 
 _WITH: Final = re.compile(
@@ -102,6 +110,8 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
             r"\b(?:not|no|\w+n't) (?:\w+ )?(?:contradict|conflict|inconsisten)",
             shape)), **base)]
     limits = _LIMITS.search(shape)
+    if limits is not None and of_one_dose(shape):
+        limits = None
     if limits is not None and not re.search(r"\bat most [NA]\b", shape) and not CANNOT_TELL.search(shape) and not re.search(
         r"\b(?:from|until|by|after) (?:about )?[CD]\b|\bfrom now on\b",
         shape):
@@ -135,6 +145,14 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
     missing = missing_of(clause)
     if missing is not None:
         return missing
+    beside_it = _BESIDE_IT.fullmatch(shape)
+    last = context.said[-1] if context.said else None
+    if beside_it is not None and last is not None and last.kind == TOTAL_INTAKE and last.unit == "mass" and re.search(r"\b(?:would|could|if)\b", last.words):
+        # "Inside the 1,000 mg single-dose limit, whereas three of 500 mg would be 1,500 mg, above it"
+        kind = next((one.kind for one in reversed(context.said) if one.form in ("limit", "bare_limit")), "")
+        if kind:
+            over = beside_it[1] in ("above", "over", "beyond", "past", "outside", "more than")
+            return [Statement(kind, "bare_limit", unit="mass", against=last, value=last.value, relation=OVER if over else UNDER, **base)]
     amount_is = _AMOUNT_IS_FINE.fullmatch(shape)
     if amount_is is not None and clause.lead != "which" and (amount_is["then"] or clause.lead in ("so", "therefore", "thus")):
         said = polarity_of(shape)

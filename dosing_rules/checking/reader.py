@@ -30,6 +30,10 @@ _SUPPOSING: Final = re.compile(
 _PERHAPS: Final = re.compile(r"\b(?:would|with|at (?:Q|C|D)|for (?:Q|A|N|strength)|taken|whether|or|between|earliest|latest|from)\b")
 _GOES_ON: Final = re.compile(r"^\s*(?:so|then|in (?:the|that|this|one)|that|this|it|with|and|at|or|the (?:first|second|latter|former|other))\b")
 _IN_THE_DAY: Final = re.compile(r"(?:all )?(?:in|within|over|during) the (?:past|last|previous|preceding) D")
+_THAT_CASE: Final = re.compile(r"^(?:and |but |so )?(?:in (?:which|that|this|such a) (?:case|event)|and if so|if so|then)\b")
+_OF_STRENGTH: Final = re.compile(r"\b[QN] (?:of (?:the )?|x )?(A)\b")
+_ZONES: Final = re.compile(r"\bC (?:\w+ ){1,3}?(?:is|=|equals|means|would be|corresponds to) (?:\w+ )?C (?:in )?(?:\w+ )?(?:mountain|central|eastern|pacific|time|mt|ct|et|pt|mst|cst|est|pst|mdt|cdt|edt|pdt|utc|gmt|[a-z]+)$")
+"""As in "11 am Mountain is 12 noon Central": one moment in two zones, not two moments."""
 _INVERTED_IF: Final = re.compile(
     r"^(?:but |and )?(?:were|had|should) (?:it|you|they|he|she|the|that|this|those|these) |^(?:but |and )?(?:taken|swallowed|had) (?:at|around|by|near|any) "
     r"|^(?:but |and )?P (?:would|wouldn't)\b"
@@ -90,6 +94,17 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
             if statement.kind == TOTAL_INTAKE and statement.family in ("before", "") and statement.end > clause.start - 40:
                 statement.family, statement.words = "before_24h", f"{statement.words} {clause.shape}"
         return []
+    strong = _OF_STRENGTH.search(clause.shape)
+    if strong is not None and context.condition is not None and context.condition.strengths and (
+        clause.items[clause.item_at(strong.start(1))].least not in context.condition.strengths
+    ):
+        # "At 325 mg it is 975 mg, but three of 500 mg would be 1,500 mg": another strength is supposed here.
+        context.condition = None
+    before = context.said[-1] if context.said else None
+    alone = False
+    if context.condition is None and _THAT_CASE.search(clause.shape) and before is not None and (before.supposing == "said" or before.condition is not None):
+        # "It might have been ibuprofen, in which case more would not be allowed"
+        context.condition, alone = Condition(timed=False), True
     found = read_clause(clause, context)
     for statement in found:
         statement.nearby = nearby
@@ -106,8 +121,12 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
             statement.condition = context.condition
         if not statement.clocks and statement.form == "elapsed" and statement.refers != "last":
             statement.clocks = context.clocks
+    if alone:
+        context.condition = None
     context.listed += tuple(item.least for item in clause.items if item.letter == "A" and item.note == "mass")
-    context.clocks = tuple((int(item.least), item.note) for item in clause.items if item.letter == "C") or context.clocks
+    context.clocks = () if _ZONES.search(clause.shape) else tuple(
+        (int(item.least), item.note) for item in clause.items if item.letter == "C"
+    ) or context.clocks
     return found
 
 

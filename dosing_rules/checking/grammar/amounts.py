@@ -25,6 +25,7 @@ from .limits import (
     OVER_W,
     STOPS_AT,
     UNDER_W,
+    WOULD_CROSS,
     allowed_number,
     limit_alone,
     limit_word,
@@ -33,6 +34,7 @@ from .limits import (
     relation_of,
     taken_number,
     window_of,
+    within_range,
 )
 from .sums import OF_THAT, SINGLE, TIMES_LIMIT, addition, arithmetic, chain, multiple, of_that, value_of
 from .totals import is_adjective, is_difference, nearer_daily, stretch_after, stretch_before, total_of
@@ -109,6 +111,7 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             statement = replace(limited[1], least=item.least, most=item.most, unit="mass", value=value_of(item, "exact", "mass", 1))
         if statement is not None:
             found.append((index, statement))
+    found = within_range(clause, found)
     if not found and NOUN.search(clause.shape) and not re.search(
         r"\blimits from D\b|\b(?:from|until|by|at|after) (?:about )?[CD]\b",
         clause.shape):
@@ -173,6 +176,11 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if re.search(r"^ (?:of \w+ )?(?:is|are|would be) (?:still |within |a |an |the |one )+(?:\w+ )?(?:normal|usual|standard|typical|regular|ordinary|common|label|labeled|adult) (?:\w+ ){0,2}dose\b", close):
         return Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))
     relation = "" if STOPS_AT.search(near) else relation_of(near)
+    if WOULD_CROSS.search(before[-70:]) and first and not single and item.letter == "A" and item.note == "mass":
+        # "It would also put him over 1,200 mg for the day"
+        crossing = Statement(TOTAL_INTAKE, "crosses", **_plain(base, item, scale))
+        crossing.relation = relation or OVER
+        return crossing
     if near.strip() == "of" and item.letter == "A" and index and clause.items[max(0, index - 2)].letter == "A":
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if re.search(r"\b(?:out of|of (?:the|a|an) (?:allowed|possible|permitted)) (?:the |a )?$", near) and item.letter == "A":

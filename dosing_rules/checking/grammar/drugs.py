@@ -152,11 +152,21 @@ _TWO_OF: Final = re.compile(
 )
 
 
+_SO_CONCLUDES: Final = re.compile(
+    r"^(?:so |then |yes |no )?(?:you|he|she|they|user|the user|patient)(?: \w+)? (?:can|may|could)(?: (?:safely|now|still|also|certainly))? (?:add|take|have|use|swallow) (?:another |the |your |his |her )?(?:next )?(?:[QNA]|more)\b"
+    r"|^(?:so |then )?(?:you|he|she|they|user|the user|patient|it is best|it's best) (?:(?:should|must|need|needs|has|have|ought|would do well|to) )+(?:first )?(?:wait|hold off)(?: \w+){0,2} before (?:switching|swapping|changing|starting|moving)\b"
+)
+"""As in "so you can add 2 Tylenol without any problem", "you should wait before switching": a conclusion, no rule of two drugs."""
+_BOTH: Final = re.compile(r"\b(?:together|alternat\w+|combin\w+|mix\w*|with (?:P|it|them|each|the)|alongside|on top of|stagger\w*|both)\b")
+
+
 def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     """What a clause says of drugs, or of the day on which doses count."""
     shape = clause.shape
     named = [index for index, item in enumerate(clause.items) if item.letter == "P"]
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
+    if _SO_CONCLUDES.search(shape) and (clause.lead in ("so", "therefore", "thus", "hence") or not named) and not _BOTH.search(shape):
+        return []
     if SOMEBODY.search(shape) and re.search(
         r"\b(?:counts?|counted|matters?|yours|your own|separate|toward|towards|included?)\b",
         shape) and re.search(r"\b(?:doses?|P|took|count|tablets|medicine)\b", shape):

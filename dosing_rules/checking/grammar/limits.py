@@ -169,6 +169,35 @@ def relation_of(near: str) -> str:
     return ""
 
 
+WOULD_CROSS: Final = re.compile(
+    r"\b(?:would|will|'d|could|going to) (?:\w+ ){0,2}?(?:put|take|push|bring|send|carry|tip|get) (?:you|him|her|them|it|the (?:\w+ ){0,2}total|your (?:\w+ ){0,2}total) (?:\w+ ){0,2}?(?:over|above|past|beyond) (?:the |your |\w+ )?$"
+)
+_IN_RANGE: Final = re.compile(
+    r"\bA\b.*\b(?:is|are|falls?|lies|sits|stays|remains|would be)(?: \w+){0,2}? (?:within|inside|in|outside|beyond|above) (?:the |a |its )?(?:\w+ ){0,4}?(?:range|dosage|dosing|guidelines?|amounts?)\b"
+)
+_ONE_DOSE: Final = re.compile(r"\b(?:(?:single|one|individual|Q) dose|dose of|N of|at once|in (?:one|Q) go|at (?:one|Q) time|per dose|as a dose)\b")
+
+
+def of_one_dose(shape: str) -> bool:
+    """Whether an amount at once is set against a range."""
+    return bool(_IN_RANGE.search(shape) and _ONE_DOSE.search(shape))
+
+
+def within_range(clause: Clause, found: list[tuple[int, Statement]]) -> list[tuple[int, Statement]]:
+    """As in "A single dose of 800 mg is within the recommended range": the amount against what labels print for one dose."""
+    shape = clause.shape
+    if len(found) != 1 or found[0][1].form != "total" or found[0][1].unit != "mass" or DAILY.search(shape):
+        return found
+    if not of_one_dose(shape):
+        return found
+    index, measured = found[0]
+    outside = re.search(r"\b(?:not|n't|isn't|aren't|outside|beyond|above)\b", shape)
+    return [(index, Statement(
+        SINGLE_DOSE_LIMIT, "bare_limit", clause.start, clause.end, words=shape, unit="mass", against=measured, value=measured.value,
+        relation=OVER if outside else UNDER,
+    ))]  # fmt: skip
+
+
 def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | None:
     """As in "which is the limit", "within the daily limit", "another dose would exceed the maximum": no number of its own."""
     shape = clause.shape
@@ -201,6 +230,11 @@ def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | Non
             shape) or clause.lead in ("if", "unless", "provided"):
             return None
         return clause.item_at(match.start()), statement
+    named = context.said[-1] if context.said else None
+    if not relation and named is not None and named.form == "limit" and named.kind == kind and clause.start - named.end <= 3:
+        # "One Advil reaches 1,200 mg, the daily limit"
+        statement.against, statement.relation = named, AT
+        return clause.item_at(match.start()), statement
     if context.amount is not None and (relation or _AT_W.search(before)):
         statement.against = context.amount
         statement.relation = relation or AT
@@ -208,4 +242,4 @@ def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | Non
     return None
 
 
-__all__ = ["DAILY", "LIMIT_WORDS", "NOUN", "OVER_W", "STOPS_AT", "UNDER_W", "allowed_number", "limit_alone", "limit_word", "of_a_list", "plain_number", "relation_of", "taken_number", "window_of"]
+__all__ = ["DAILY", "LIMIT_WORDS", "NOUN", "OVER_W", "STOPS_AT", "UNDER_W", "WOULD_CROSS", "allowed_number", "limit_alone", "limit_word", "of_a_list", "of_one_dose", "plain_number", "relation_of", "taken_number", "window_of", "within_range"]

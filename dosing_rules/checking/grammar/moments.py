@@ -65,6 +65,9 @@ def is_window(clause: Clause, index: int) -> bool:
         return False
     if re.search(r"\b(?:every|each|once every|once per) $", before) and not clause.of("AN"):
         return False
+    if re.search(r"^ (?:must|should|has to|have to|needs? to|need|would have to|ought to) (?:\w+ )?(?:pass|elapse|go by|lie|separate|be (?:left|between)|come between)\b", clause.shape[place + 1 : place + 44]):
+        # "A full 24 hours must pass between the two"
+        return False
     if _AGO.search(after) or re.search(
         r"^ (?:old|of (?:each other|one another|taking|(?:\w+ )?P)|apart|have|has|since|between|back)\b",
         after):

@@ -38,7 +38,7 @@ CANNOT_TELL: Final = re.compile(
     r"|\bambiguous\b|\bundetermined\b|\binconclusive\b|\bmaybe or maybe not\b|\bno definite answer\b"
     r"|\bcannot be told\b|\bmore (?:information|details?) (?:is|are) (?:needed|required)\b|\bneed(?:s"
     r"|ed)? more (?:information|details?)\b"
-    r"|\bnot enough (?:information|info|details?|data)\b.*\b(?:decide|decision|say|tell|determine|answer|know|sure"
+    r"|\b(?:not|\w+n't) (?:\w+ )?enough (?:information|info|details?|data)\b.*\b(?:decide|decision|say|tell|determine|answer|know|sure"
     r"|conclude)\b"
     r"|\bdon't have enough\b|\binsufficient to\b|\bundecided\b|\bundecidable\b|\b(?:no|isn't a|not a|isn't any|not any|neither a) (?:\w+ ){0,2}?yes or (?:a )?no\b|\byes or (?:a )?no (?:\w+ )?(?:isn't|is not|cannot|can't|can not|is impossible|would be a guess)\b"
     r"|\bno (?:\w+ )?(?:determination|conclusion|verdict|decision|judgement|judgment|call|answer) (?:\w+ ){0,2}(?:made|possible|drawn|reached|given|can|is)\b"
@@ -81,13 +81,13 @@ YES: Final = re.compile(
     r"permitted to|reasonable to|acceptable to|should be able to|might)\b(?! have (?:taken|had|been))(?: " + _ADVERB + r"){0,2}(?: be)? " + _TAKE[:-1] + r"|taken|used|repeated|combined)\b"
     r"|\b(?:is|are|be|it's|that's|seems|sounds|remains|feels|would be|should be|looks|you're)(?: " + _ADVERB + r"){0,2}(?: \w+)? ?\b" + _FINE + r"\b"
     r"|\b(?:taking|take|takes|dose|tablets|N|Q P|P) (?:\w+ )?(?:now )?(?:is|are|would be|stays?|falls?|fits?) (?:well |still )?(?:within|inside) the (?:\w+ ){0,2}(?:dosage|dose range|range|guidelines?|directions?|dosing|label)\b"
-    r"|\bgo for it\b|^(?:so |just |then )*take (?:Q|N|A|it|them|another|two|your|the next)(?: (?:more|now|of them|P|one|dose|two))*$|\bgo ahead\b|^(?:yes|y|yep|yeah|yup|sure|absolutely)\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks|stands|forbids|rules|is against)\b"
+    r"|\bgo for it\b|\b(?:next|another|more|dose|Q|N|A|it|they|this|that|user|you) (?:(?:does|do|just|still|exactly|easily|also|barely) )*fits?(?: (?:in|within|under|inside)(?: .*)?)?$|^(?:so |just |then )*take (?:Q|N|A|it|them|another|two|your|the next)(?: (?:more|now|of them|P|one|dose|two))*$|\bgo ahead\b|^(?:yes|y|yep|yeah|yup|sure|absolutely)\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks|stands|forbids|rules|is against)\b"
     r"|\b(?:be|are|is|you're|you'd be) (?:well |now |already |safely )?(?:in the clear|clear of|past the D|beyond the D|good to go)\b"
     r"|\b(?:it's|it is|is|now) (?:already |now |about )?time for (?:more|another|the next|your next|Q)\b|\bthere is (?:still )?room\b|\bshould be " + _FINE + r"\b"
     r"|\b(?:more|another|dose|one|it|them|again|Q|N|A) (?:is|are|would be|should be|will be) (?:\w+ )?" + _FINE + r"\b|\b(?:ok|okay|fine|allowed|safe|alright|all right)$|^(?:ok|okay|fine|alright|all right)\b"
     r"|\bstays? within\b|\bwithin the label limits\b|\bwithin (?:the |all |your )?(?:\w+ ){0,2}limits\b"
     r"|\bdo(?:es)? not (?:exceed|break|violate)\b|\bgood to go\b"
-    r"|\bwithout (?:exceeding|breaking|any) \w+|\bno (?:reason|need) (?:not )?to (?:wait|hold|avoid)\b|\bmay have\b"
+    r"|\bwithout (?:exceeding|breaking|any) \w+|\bno (?:reason|need) (?:not )?to (?:wait|hold|avoid)\b|\bmay have\b(?! been)"
     r"|\bcan have\b"
     r"|\b(?:you|he|she|they) (?:can|may)$|\bhave (?:it|them|one|some) now\b)"
 )
@@ -116,7 +116,7 @@ NOT_TOLD: Final = re.compile(
     r"|\bvague\b|\bno (?:information|info|mention|details?|indication)\b"
     r"|\bwithout (?:knowing|information|(?:more|any|further|exact|the exact|the) (?:information|details?|time|amount"
     r"|dose|strength))\b|\blost (?:count|track)\b|\bno way (?:of|to) (?:knowing|know|tell|telling|find out)\b"
-    r"|\bnot enough (?:information|info|details?|data)\b"
+    r"|\b(?:not|\w+n't) (?:\w+ )?enough (?:information|info|details?|data)\b"
     r"|\binsufficient (?:information|info|details?|data)\b"
     r"|\bincomplete\b|\black(?:s|ing)?\b|\bneed(?:s|ed)? to know\b|\bhave to know\b|\buncertain\b|\bambiguous\b"
     r"|\bcould be (?:\w+ )?(?:either|anywhere|any)\b|\b(?:few|several|some|handful|bunch) (?:could|can|may|might) (?:be|mean) (?:Q|N|anything)\b"
@@ -157,7 +157,7 @@ TOPICS: Final = (
         r"mg per|contents?|painkillers?|pain relievers?|milligrams? per|what medicine|what's in|extended|concentration|medicine is|medication is|drug is"
         r"|medicine (?:itself|taken)|medicine was|drug (?:taken|was))\b")),
     ("amount", re.compile(
-        r"\b(?:how many|how much|whether (?:\w+ ){1,5}(?:A|N|Q)|number of (?:P|tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
+        r"\b(?:number (?:that )?(?:\w+ ){0,2}(?:taken|took|swallowed|used)|how many|how much|whether (?:\w+ ){1,5}(?:A|N|Q)|number of (?:P|tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
         r"|quantity|quantities|totals?|count|exact dose|dose (?:size|taken|was|is|of)|"
         r"doses? (?:taken )?(?:earlier|before|already|so far|size)|tablets|pills|caplets|milligrams?|mg|doses"
         r"|dose)\b")),

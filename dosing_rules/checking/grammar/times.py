@@ -8,6 +8,7 @@ from typing import Any, Final
 from ..clauses import Clause
 from ..items import DAY, Item
 from ..statements import (
+    DECISION_CONSISTENCY,
     ELAPSED,
     INTERVAL_RULE,
     NEXT_TIME,
@@ -43,6 +44,11 @@ _MORE_TIME: Final = re.compile(
 )
 _IS_NOT: Final = re.compile(r"^(?:so |but |and )*(?:only |just )?D (?:isn't|is not|aren't|are not)(?: quite| yet)? (?:the |those |yet )?(?:full )?D\b")
 _NONE_SINCE: Final = re.compile(r"^(?:none|nothing|no \w+) (?:\w+ )?since (?:about )?[QC]\b.*\bD\b")
+_AFTER_SO_LONG: Final = re.compile(
+    r"\b(?:adding|taking|having|using|repeating|another|more|dose|[PQN])\b.*\b(?:after|at) (?:only |just |merely |about )?D (?:would|is|will|could|isn't|wouldn't|won't)(?: \w+){0,2}? ?(?:not|too|n't|break|violate|against|unsafe|early|soon)\b"
+    r"|\b(?:after|at) (?:only |just |merely |about )?D (?:isn't|wouldn't be|won't be) (?:allowed|ok|okay|fine|safe|permitted|appropriate|acceptable)\b"
+)
+_WITHIN_BEFORE: Final = re.compile(r"\b(?:within|in|inside|during|over) (?:the |those |these |that )?(?:last |previous |full |same )?$")
 _PART_OF: Final = re.compile(r"\bD (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}$")
 _PART_OF_AFTER: Final = re.compile(r"^ (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}D\b")
 _RULE_BEFORE: Final = re.compile(r"\b(?:every|minimum|interval)\b")
@@ -142,6 +148,12 @@ def _duration(
     if re.fullmatch(r"(?:so |but |and |while |whereas )*D (?:is|would be|are|isn't|wouldn't be|is not|would|does|doesn't)", clause.shape):
         # "3 hours isn't enough, but 5 hours is"
         return Statement(ELAPSED, "elapsed", supposing="said", **base)
+    if context.condition is not None and not context.condition.empty and _AFTER_SO_LONG.search(clause.shape):
+        # "If it was ibuprofen, adding Advil after two hours would not be allowed": what follows from what is assumed.
+        return Statement(DECISION_CONSISTENCY, "conclusion", polarity="NO", **base)
+    if _WITHIN_BEFORE.search(before) and re.search(r"^ (?:before|prior to|preceding|up to|leading up to|ending at|ending with) (?:\w+ )?C\b", after):
+        # "All of it within the 17 hours before 11 PM"
+        return Statement(ELAPSED, "elapsed", refers="first", **{**base, "least": 0})
     if _IS_NOT.search(clause.shape):
         if not clause.of("D") or clause.items[index].start == clause.of("D")[0].start:
             return Statement(ELAPSED, "elapsed", **base)

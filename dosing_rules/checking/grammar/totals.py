@@ -74,6 +74,9 @@ def is_adjective(clause: Clause, index: int) -> bool:
     compared = re.search(r"\b(?:over|above|under|below|within|exceeds?|than|beyond|past|double|twice|up to)(?: \w+){0,3} $", clause.shape[: clause.places[index]])
     if re.search(r"\b(?:is|are|be|makes?|was|were|equals?) (?:\w+ )?an? $", near) and re.search(r"^ (?:single )?doses?\b", after):
         return False
+    if re.search(r"^ P (?:would|will|reaches|brings|makes|puts|takes|gets|gives|adds|could|can)\b", after) and re.search(r"\b(?:Q|another|single|extra|additional) $", clause.shape[: clause.places[index]]):
+        # "One 200 mg Advil reaches 1,200 mg"
+        return True
     if compared is not None and re.search(r"^ (?:\w+ ){0,2}doses?$|^ (?:\w+ ){0,2}doses? (?:limit|for|of|on|per|listed|printed|allowed|that|in)\b", after):
         return False
     if re.search(

@@ -71,7 +71,7 @@ def limit(statement: Statement, bench: Bench) -> Judged:
     match = next((entry for entry in printed if entry.least <= value and statement.most <= entry.most), None)
     if match is None:
         match = _range_match(statement, printed)
-    if match is None and statement.unit in ("unit", "dose"):
+    if match is None and (statement.unit == "dose" or statement.unit == "unit" and re.search(r"\bQ\b", statement.words)):
         # "At most 4 a day" counts doses as well as tablets.
         other = replace(statement, unit="dose" if statement.unit == "unit" else "unit")
         counted = [entry for name in names for entry in limits_of(other, bench, name)]

@@ -8,6 +8,7 @@ from typing import Final
 
 from ...decision import Decision
 from ...facts import MIDNIGHT, SAME, UNKNOWN, USUAL, ClockTime, Dose, Instant, Intake, OneOf, Range
+from ..grammar.asides import supposition
 from ..grammar.speech import CANNOT_TELL, MAY_BE, TOPICS
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from ..statements import Statement
@@ -18,6 +19,9 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
     """What the text concludes, against the decision; a conclusion that the letter denies is contradicted."""
     truth, said = bench.ground.decision.value, statement.polarity
     condition = statement.condition
+    if condition == supposition() and "instead" in statement.words and statement.own_names and _asked_for(statement, bench):
+        # "2 Advil PM can be used instead", where that is what was asked for.
+        condition = None
     if condition is not None and condition.timed and said != "AMBIGUOUS":
         from .intervals import conditional
 
@@ -37,6 +41,12 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
     else:
         verdict, because = CONTRADICTED, f"the decision is {truth}"
     return Judged(statement, verdict, because, "decision", concludes=said)
+
+
+def _asked_for(statement: Statement, bench: Bench) -> bool:
+    """Whether the drugs named are those that are asked for."""
+    named = {i for profile in bench.profiles_of(statement.names) for i in profile.ingredients}
+    return bool(named & {i for profile in bench.ground.asked_profiles() for i in profile.ingredients})
 
 
 # --- what was not told --------------------------------------------------------------------------------------------------------
@@ -101,7 +111,7 @@ def _question_leaves_open(statement: Statement, ground: Ground) -> bool:
 
 _CALLED_NEEDED: Final = re.compile(
     r"\b(?:has|have|needs?|must|ought) (?:to )?be (?:known|told|given|clear|established)\b|\b(?:is|are|would be) (?:needed|required|necessary|essential|crucial)\b"
-    r"|\b(?:need|needs|have|has) to know\b|\bit matters (?:which|when|how|what|whether)\b"
+    r"|\b(?:need|needs|have|has|must|essential|important|crucial|vital) (?:first )?(?:to )?(?:know|find out|establish|identify|learn|work out|clarify)\b|\bit matters (?:which|when|how|what|whether)\b"
 )
 _SAID: Final = {"now": "current time", "time": "time of a dose", "product": "product or strength", "amount": "amount", "taken": "dose"}
 
@@ -267,9 +277,17 @@ def asked(statement: Statement, bench: Bench) -> Judged:
     return judged
 
 
+_MUST_KNOW: Final = re.compile(
+    r"\b(?:necessary|needed|essential|required|crucial|need|needs|have|has|must|important)\b(?: \w+){0,2}? (?:know|find out|establish|identify|learn)\b"
+)
+"""As in "It is necessary to know what they were"."""
+
+
 def needed(statement: Statement, bench: Bench) -> Judged:
     """As in "..., which we need in order to check the interval": what was just said to be missing, called needed."""
     said = next((j for j in reversed(bench.judged[-3:]) if j.statement.kind == "missing_information"), None)
+    if said is None and not bench.ground.conflict and bench.ground.decision is not Decision.AMBIGUOUS and _MUST_KNOW.search(statement.words):
+        return Judged(statement, CONTRADICTED, "the decision does not hang on it", "missing", tied=True)
     if said is None or bench.ground.conflict:
         return Judged(statement, SUPPORTED, "about what would be needed", "remark")
     if bench.ground.decision is Decision.AMBIGUOUS:
