@@ -60,13 +60,13 @@ def test_sound_however_it_is_worded(question: str, letter: str, text: str) -> No
         # What is equal to the limit is not put over it.
         (AGAIN, "B", "It would also put you over 1,200 mg for the day.", "total_intake"),
         (AGAIN, "B", "Two more would push you above 1,200 mg a day.", "total_intake"),
-        (AGAIN, "B", "It would send you past 1,200 mg a day.", "total_intake"),
+        (AGAIN, "B", "They would take your total past 1,200 mg in 24 hours.", "total_intake"),
         (AGAIN, "B", "It would carry you beyond 1,200 mg per day.", "total_intake"),
         (AGAIN, "B", "It would bring you over the 1,200 mg daily maximum.", "total_intake"),
         # One dose against the range of a label.
         (WHOLE, "A", "A single dose of 800 mg is within the normal range.", "single_dose_limit"),
         (WHOLE, "A", "800 mg at once is inside the usual dosage for adults.", "single_dose_limit"),
-        (WHOLE, "A", "A single dose of 800 mg falls within the recommended range.", "single_dose_limit"),
+        (WHOLE, "A", "One dose of 800 mg ibuprofen falls within the recommended range.", "single_dose_limit"),
         (WHOLE, "A", "800 mg in one go stays within the dosing guidelines.", "single_dose_limit"),
         (WHOLE, "A", "800 mg as a dose is within the standard range.", "single_dose_limit"),
         # Tablets are not doses.

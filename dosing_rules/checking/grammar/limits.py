@@ -186,7 +186,7 @@ def of_one_dose(shape: str) -> bool:
 def within_range(clause: Clause, found: list[tuple[int, Statement]]) -> list[tuple[int, Statement]]:
     """As in "A single dose of 800 mg is within the recommended range": the amount against what labels print for one dose."""
     shape = clause.shape
-    if len(found) != 1 or found[0][1].form != "total" or found[0][1].unit != "mass" or DAILY.search(shape):
+    if len(found) != 1 or found[0][1].form not in ("total", "limit") or found[0][1].unit != "mass" or DAILY.search(shape):
         return found
     if not of_one_dose(shape):
         return found
