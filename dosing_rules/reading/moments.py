@@ -1,7 +1,7 @@
 """Durations and the words around them: "3 hours ago", "an hour later", "every 6 hours", "in the last day".
 
-The scanner reads lengths of time and times of day. Here each gets its direction from its neighbours. A second pass (joined_moments.py) joins
-statements about the same moment ("8" + "this morning", "yesterday" + "at 5 pm").
+The scanner reads lengths of time and times of day. Here each gets its direction from its neighbours. A second pass
+(joined_moments.py) joins statements about the same moment ("8" + "this morning", "yesterday" + "at 5 pm").
 """
 
 from __future__ import annotations

@@ -24,6 +24,9 @@ _OR_WAS: Final = frozenset(
      "like", "even", "the", "might", "may", "also", "just", "as", "well", "easily", "equally", "though", "although", "and"]
 )  # fmt: skip
 
+_AHEAD: Final = frozenset({"i'll", "ill", "we'll", "he'll", "she'll", "will"})
+_TO_BED: Final = frozenset({"turn", "bed", "sleep", "asleep", "retire"})
+
 
 class Unsure(Descriptions):
     """Reads what somebody does not know."""
@@ -83,6 +86,13 @@ class Unsure(Descriptions):
             )
 
     def _unsure_time(self, clause: Clause, number: int) -> None:
+        behind = self.clauses[number + 1] if number + 1 < len(self.clauses) else clause
+        end = behind.end if behind.sentence == clause.sentence and behind.kind in ("fragment", "chatter", "request", "plan") else clause.end
+        words = set(self.letters[clause.start : end])
+        if _AHEAD & words and _TO_BED & words and not any(
+            t.kind in ("drug", "num", "mass", "form", "volume", "time") for t in self.terms[clause.start : end]
+        ):
+            return  # "I don't know yet what time I'll turn in": of no intake
         rest = [
             t.value
             for t in self.terms[clause.at : clause.end]
