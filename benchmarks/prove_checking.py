@@ -227,7 +227,7 @@ def noise_fault(text: str, own: Own) -> str | None:
     except Exception as error:
         return f"{type(error).__name__}: {error} on {text[:200]!r}"
     seconds = time.process_time() - started
-    if seconds > SLOWEST_SECONDS:
+    if seconds > SLOWEST_SECONDS * max(1, len(text) / 5_000):
         return f"{seconds:.1f} s for {len(text)} characters: {text[:200]!r}"
     wrong = [claim for claim in report.claims if text[claim.start : claim.end] != claim.text or not claim.text]
     if wrong:

@@ -9,6 +9,7 @@ from typing import Final
 from ...facts import (
     DAY,
     HOUR,
+    MIDNIGHT,
     NOW,
     UNKNOWN,
     USUAL,
@@ -19,6 +20,7 @@ from ...facts import (
     Intake,
     IntakeTotal,
     NextDose,
+    OneOf,
     Since,
     Situation,
     When,
@@ -34,6 +36,19 @@ _EXCEPTED: Final = re.compile(
 )
 
 _BESIDES: Final = frozenset({"else", "other", "more", "except", "but", "besides", "apart", "further", "additional", "only"})
+
+
+def _names(time: When) -> set[str]:
+    """The doses that a time is told by."""
+    if isinstance(time, Since):
+        return {time.point}
+    if isinstance(time, AllOf):
+        return {name for part in time.parts for name in _names(part)}
+    if isinstance(time, OneOf):
+        return {name for option in time.options for name in _names(option)}
+    if isinstance(time, Between):
+        return _names(time.start) | _names(time.end)
+    return set()
 
 
 class Builder(Next):
@@ -57,6 +72,9 @@ class Builder(Next):
         doses = self._against(doses, entries)
         doses = self._implied(doses, totals, items)
         clock_told = self._clock_told(entries, at)
+        if _names(at) - {dose.id for dose in doses} - {NOW, MIDNIGHT}:
+            at = Since(NOW, 0, 0)  # the dose that it counts from was taken back, or is none
+            self.unread(self.asked.start if self.asked is not None else 0, self.asked.end if self.asked is not None else len(self.text))
         self.built.situation = Situation(
             next_dose=NextDose(*items, at=at), doses=tuple(doses), now=now_fact, zone=self.zone, totals=tuple(totals),
             courses=tuple(self.courses), relations=tuple(self.relations), scope=frozenset(self.scope),

@@ -29,6 +29,7 @@ from ...facts import (
     When,
 )  # fmt: skip
 from ..chain import Chain, Point
+from ..drugs import Drug
 from ..moment_facts import all_of, at_clock, placed
 from ..telling.story import Event
 from ..terms import TimeTerm
@@ -138,8 +139,7 @@ class Told(Entries):
         """Product and quantity of one intake in a turn of two drugs."""
         each = []
         for group in entry.groups:
-            drug = group.drug
-            assert drug is not None
+            drug = group.drug or entry.drug or Drug("UNKNOWN", "unknown", "unknown")
             fields = self._quantity(group, drug, event)
             if "units" not in fields and "amount" not in fields:
                 fields["units"] = UNKNOWN if event.count_unknown else USUAL

@@ -105,7 +105,7 @@ class Teller(Belated):
             if now.bare and not clocks[0].bare and clocks[0].low >= 12 * HOUR:
                 now.low = now.high = clocks[1].low + 12 * HOUR
             now.bare &= clocks[0].bare
-        if words & {"past", "after", "gone"} and now.side == "at" and now is clocks[0]:
+        if words & {"past", "after", "gone"} and now.side == "at" and clocks and now is clocks[0]:
             now.side = "after"
         if words & {"almost", "nearly", "approaching"} or "coming" in words or "going" in words:
             if now.low is not None and now.low == now.high and "on" in words:
