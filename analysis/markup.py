@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from pathlib import Path
 from typing import Final
 
 
@@ -13,6 +14,7 @@ class Markup(str):
     __slots__ = ()
 
 
+_PAGE: Final = Path(__file__).parent / "page"
 Child = str | int | float | None | Iterable["Child"]
 VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
@@ -70,3 +72,8 @@ def figure(value: float) -> str:
     """
     text = f"{value:.3f}".rstrip("0").rstrip(".")
     return "0" if text in {"-0", ""} else text
+
+
+def asset(name: str) -> str:
+    """A file of the page, its style or its script."""
+    return (_PAGE / name).read_text(encoding="utf-8")

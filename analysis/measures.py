@@ -26,6 +26,7 @@ from .statistics import (
     bootstrap_mean,
     bootstrap_share,
     brier,
+    flat_mean,
     mcnemar,
     mismatch,
     vote,
@@ -88,15 +89,11 @@ def mean_verifiability(cases: Sequence[Case], name: str = "verifiability", *, se
     ``None`` where no explanation is scored.
     """
     scored = [found for case in cases if (found := _scores(case, name))]
-    return bootstrap(scored, _flat_mean, seed=seed, resamples=1000) if scored else None
+    return bootstrap(scored, flat_mean, seed=seed, resamples=1000) if scored else None
 
 
 def _scores(case: Case, name: str) -> list[int]:
     return [value for run in case.runs if isinstance(value := run[name], int)]
-
-
-def _flat_mean(sample: Sequence[Sequence[float]]) -> float:
-    return sum(map(sum, sample)) / sum(map(len, sample))
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +137,7 @@ def before_and_after(system: System, *, seed: int = SEED) -> BeforeAfter | None:
     both = [pair for case in cases if all(pair := (_scores(case, "first_verifiability"), _scores(case, "verifiability")))]
 
     def change(sample: Sequence[tuple[list[int], list[int]]]) -> float:
-        return _flat_mean([last for _, last in sample]) - _flat_mean([first for first, _ in sample])
+        return flat_mean([last for _, last in sample]) - flat_mean([first for first, _ in sample])
 
     return BeforeAfter(
         runs=len(runs),
@@ -281,7 +278,7 @@ def mean_of_runs(system: System, name: str, correct: bool, *, seed: int = SEED) 
     if not cases:
         return None
 
-    return bootstrap(cases, _flat_mean, seed=seed, resamples=1000)
+    return bootstrap(cases, flat_mean, seed=seed, resamples=1000)
 
 
 def _some(system: System) -> tuple[Case, ...]:

@@ -20,14 +20,13 @@ from .cases import System, systems_of
 from .columns import CATEGORIES, DECISIONS, Row
 from .explorer import explorer, pill
 from .html_tables import html_table
-from .markup import Markup, tag
+from .markup import Markup, asset, tag
 from .records import Record, deciding, rows_of
 from .sections import figures_of, sections, tables_of
 from .table import write_csv, write_parquet
 from .tables import Table, as_csv, as_text, baseline_tables, table_3
 from .words import rule_words
 
-PAGE: Final = Path(__file__).parent / "page"
 SHOWN: Final = ("table_3_overall", "table_9_categories", "before_after", "outcomes", "wilcoxon")
 """The tables that the terminal prints; all of them are in the report and in ``tables/``."""
 ADVICE: Final = (
@@ -118,18 +117,14 @@ def _table_files(tables: Sequence[Table]) -> dict[str, str]:
 
 def _figure_files(systems: Sequence[System]) -> dict[str, str]:
     """The figures as files that stand alone, in the light theme."""
-    light = _asset("theme.css").partition("@media")[0].replace(":root", "svg")
-    style = f"<style>{light}{_asset('figures.css')}</style>"
+    light = asset("theme.css").partition("@media")[0].replace(":root", "svg")
+    style = f"<style>{light}{asset('figures.css')}</style>"
     return {
         f"{name}.svg": str(drawn)
         .replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
         .replace(">", f">{style}", 1)
         for name, (_, drawn) in figures_of(systems).items()
     }
-
-
-def _asset(name: str) -> str:
-    return (PAGE / name).read_text(encoding="utf-8")
 
 
 def page(
@@ -167,8 +162,8 @@ def page(
             class_="page",
         ),
     ]
-    style = Markup("".join(_asset(name) for name in ("theme.css", "figures.css", "report.css")))
-    script = Markup(_asset("report.js"))
+    style = Markup("".join(asset(name) for name in ("theme.css", "figures.css", "report.css")))
+    script = Markup(asset("report.js"))
     head = [
         tag("meta", charset="utf-8"),
         tag("meta", name="viewport", content="width=device-width, initial-scale=1"),

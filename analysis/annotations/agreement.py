@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ..columns import FAILURE_TYPES
 from ..measures import SEED
-from ..statistics import Estimate, bootstrap, bootstrap_share, confusion, kappa
+from ..statistics import Estimate, bootstrap, bootstrap_share, confusion, flat_mean, kappa
 from ..tables import Head, Table
 from .reading import SCORES, VERIFIER, Annotation
 from .responses import Key, Response
@@ -124,11 +124,7 @@ def _share(clusters: Sequence[list[bool]], seed: int) -> Estimate:
     flat = [hit for cluster in clusters for hit in cluster]
     if all(flat) or not any(flat):
         return bootstrap_share([flat[0]] * len(clusters), seed=seed)
-    return bootstrap(clusters, _mean, seed=seed, resamples=RESAMPLES)
-
-
-def _mean(sample: Sequence[Sequence[bool]]) -> float:
-    return sum(map(sum, sample)) / sum(map(len, sample))
+    return bootstrap(clusters, flat_mean, seed=seed, resamples=RESAMPLES)
 
 
 def _overlap(clusters: Sequence[list[Pair]], seed: int) -> Estimate | None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Final
 
 from dosing_rules.errors import FormatError
@@ -18,13 +17,12 @@ from ..columns import FAILURE_TYPES
 from ..explorer import pill
 from ..highlight import claims_key, marked_claims
 from ..html_tables import html_table
-from ..markup import Markup, tag
+from ..markup import Markup, asset, tag
 from .agreement import Agreement, agreement_table, confusion_tables
 from .reading import SCORES, Annotation
 from .responses import Key, Response
 from .settling import by_response, differ
 
-PAGE: Final = Path(__file__).parents[1] / "page"
 ADVICE: Final = "Not medical advice: many of these explanations are wrong, some dangerously so."
 
 
@@ -76,7 +74,7 @@ def adjudication_page(
         data_mark=mark,
         data_named="yes" if any(response.system for response, _ in listed) else None,
     )
-    style = Markup("".join(_asset(name) for name in ("theme.css", "report.css", "adjudication.css")))
+    style = Markup("".join(asset(name) for name in ("theme.css", "report.css", "adjudication.css")))
     head = [
         tag("meta", charset="utf-8"),
         tag("meta", name="viewport", content="width=device-width, initial-scale=1"),
@@ -85,12 +83,8 @@ def adjudication_page(
         tag("link", rel="icon", href="data:,"),
         tag("style", style),
     ]
-    scripts = [tag("script", Markup(_asset(name))) for name in ("report.js", "adjudication.js")]
+    scripts = [tag("script", Markup(asset(name))) for name in ("report.js", "adjudication.js")]
     return f"<!doctype html>\n{tag('html', tag('head', *head), tag('body', body, *scripts), lang='en')}\n"
-
-
-def _asset(name: str) -> str:
-    return (PAGE / name).read_text(encoding="utf-8")
 
 
 def _head(annotations: Sequence[Annotation], listed: Sequence[tuple[Response, list[Annotation]]]) -> Markup:

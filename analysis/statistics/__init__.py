@@ -11,7 +11,7 @@ from .calibration import (
 )
 from .certainty import LABELS, entropy, margin, mismatch, normalised, top_probability
 from .raters import confusion, kappa
-from .resampling import Estimate, bootstrap, bootstrap_mean, bootstrap_share
+from .resampling import Estimate, bootstrap, bootstrap_mean, bootstrap_share, flat_mean
 from .significance import Comparison, SignedRank, mcnemar, wilcoxon
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "confusion",
     "consistency",
     "entropy",
+    "flat_mean",
     "kappa",
     "margin",
     "mcnemar",

@@ -106,3 +106,12 @@ def bootstrap_share(hits: Sequence[bool], *, seed: int, resamples: int = RESAMPL
         low, high = (edge, 1.0) if right else (0.0, 1 - edge)
         return Estimate(right / len(hits), low, high, len(hits))
     return bootstrap_mean([float(hit) for hit in hits], seed=seed, resamples=resamples, level=level)
+
+
+def flat_mean(sample: Sequence[Sequence[float]]) -> float:
+    """The mean of all the values of a sample of clusters, every value counted alike.
+
+    >>> flat_mean([[1, 0], [1]])
+    0.6666666666666666
+    """
+    return sum(map(sum, sample)) / sum(map(len, sample))

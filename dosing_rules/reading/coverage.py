@@ -39,7 +39,6 @@ _PHRASES: Final = re.compile(
     r"\b(?:rest|remainder) of (?:the|my) (?:bottle|pack|pills|box)|\bcut (?:it|them|one) in half|\bdropped (?:one|it)\b"
 )
 _DIFFERENCE: Final = re.compile(r"hours? (?:ahead|behind)\b|time ?zones?")
-_NO_INTAKE: Final = re.compile(r"\d{1,2}/\d{1,2}(?:/\d{2,4})?")
 
 
 def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], story: Story, asked: Asked | None, text: str,

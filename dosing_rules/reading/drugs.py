@@ -32,6 +32,10 @@ class Drug:
     scope: str | None = None
 
 
+UNNAMED: Final = Drug("UNKNOWN", "unknown", "unknown")
+"""Something taken or asked for that nobody named."""
+
+
 def _build() -> dict[str, Drug]:
     surfaces: dict[str, Drug] = {}
     for family, (product, words) in PLAIN.items():
@@ -51,7 +55,7 @@ def _build() -> dict[str, Drug]:
     for word in THINNERS.split("|"):
         surfaces[word] = Drug(word, word, "thinner", specific=True, scope="blood_thinner")
     for word in NAMELESS.split("|"):
-        surfaces[word] = Drug("UNKNOWN", "unknown", "unknown")
+        surfaces[word] = UNNAMED
     return surfaces
 
 
@@ -202,11 +206,3 @@ def mended(word: str) -> str | None:
         if distance <= most and (best is None or distance < best[0]):
             best = (distance, name)
     return best[1] if best else None
-
-
-# Endings that drug names have and few plain words do; for a word after "took" that nobody knows.
-DRUG_ENDINGS: Final = (
-    "profen", "cillin", "mycin", "oxacin", "azole", "pril", "sartan", "olol", "statin", "pine", "azepam", "zolam",
-    "codone", "morphone", "triptan", "setron", "tidine", "amine", "phrine", "adine", "irizine", "caine", "oxicam",
-    "fenac", "coxib", "prazole", "ium", "mab", "vir", "formin",
-)  # fmt: skip

@@ -13,26 +13,13 @@ from typing import Final
 from ..facts import DAY, HOUR
 from .cutting.clause import Clause
 from .cutting.lexicon import VERBS
+from .fillers import DOSE_WORDS, FOR_A_DOSE, SMALL_WORDS
 from .quantity.group import is_large
 from .telling.story import Asked, Story
 from .terms import Term
 from .vocabulary import LABELLED, MEDICINE, known_word, unknown_noun
 
 _PAST: Final = frozenset({"clock", "ago", "instant", "earlier", "vague", "every"})
-
-_DOSE_WORDS: Final = frozenset({"one", "ones", "some", "it", "them", "dose", "doses", "those", "couple", "pair", "more", "another", "again", "both"})
-"""Words that may stand for a dose beside the time of a meal."""
-
-_FOR_A_DOSE: Final = _DOSE_WORDS | frozenset(
-    "first second third fourth last next previous same ditto likewise repeat repeated round rounds batch set serving helping usual regimen treatment "
-    "relief medicated hit fix load loaded topped top dosed redosed remedy two three four half whole full many several few amount rest lot".split()
-)
-"""Words that may stand for a dose in a clause that names none."""
-
-_SMALL_WORDS: Final = frozenset(
-    "the a an my his her our their your this that i we he she they you it to at of in on off up out down by for with and or but so then was were is are "
-    "be been had have has did do am around about again back just only over not me him us them".split()
-)
 
 _OTHER_EVENTS: Final = frozenset(
     "call called calls text texted email emailed massage haircut visit visited arrive arrives arrived shower showered bath stretch stretched iced scan xray mri ct "
@@ -145,11 +132,11 @@ def loose_times(
                 continue  # "Dropped the kids off at 8"
             inside = terms[clause.start : clause.end]
             if (
-                clause.kind in ("habit", "fragment", "chatter") and _OTHER_EVENTS & set(letters[clause.start : clause.end]) and not _DOSE_WORDS & set(letters[clause.start : clause.end])
+                clause.kind in ("habit", "fragment", "chatter") and _OTHER_EVENTS & set(letters[clause.start : clause.end]) and not DOSE_WORDS & set(letters[clause.start : clause.end])
                 and not any(t.kind in ("drug", "form", "num", "mass", "volume") for t in inside) and not MEDICINE & set(letters[clause.start : clause.end])
             ):  # fmt: skip
                 continue  # "my doctor told me to call at 8"
-            if clause.kind == "chatter" and term.value.how != "every" and not _DOSE_WORDS & set(letters[clause.at : clause.end]):
+            if clause.kind == "chatter" and term.value.how != "every" and not DOSE_WORDS & set(letters[clause.at : clause.end]):
                 continue
             found.append((term.start, term.end))
     for clause in clauses:
@@ -187,9 +174,9 @@ def _of_other_things(clause: Clause, terms: list[Term], letters: list[str], leas
     if clause.question or any(terms[k].kind in ("num", "mass", "volume", "strength", "drug", "form") for k in span):
         return False
     words = [letters[k] for k in span if terms[k].kind == "word"]
-    if any(word in _FOR_A_DOSE or word in VERBS for word in words):
+    if any(word in FOR_A_DOSE or word in VERBS for word in words):
         return False
-    return sum(1 for word in words if word not in _SMALL_WORDS and known_word(word)) >= least and not any(_strange(word) for word in words)
+    return sum(1 for word in words if word not in SMALL_WORDS and known_word(word)) >= least and not any(_strange(word) for word in words)
 
 
 def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:

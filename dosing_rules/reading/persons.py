@@ -30,4 +30,3 @@ PERSONS: Final[dict[str, tuple[str, str, str]]] = {
 PRONOUNS: Final = frozenset(
     ["i", "we", "he", "she", "they", "me", "him", "her", "us", "them", "you", "u", "one", "it"]
 ) - {"it", "one", "her"}
-FIRST: Final = frozenset({"i", "me", "myself", "my", "we", "us", "you", "u", ""})

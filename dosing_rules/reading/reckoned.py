@@ -5,11 +5,12 @@ Each becomes the one length, or the one clock time, that it stands for.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 from ..facts import DAY, HOUR
-from .terms import Term, TimeTerm
+from .terms import Term, TimeTerm, word_of
 
 _SHORT: Final = (("short", "of"), ("shy", "of"), ("away", "from"), ("off",), ("under",), ("from",))
 _LEFT: Final = (("to", "go", "until"), ("to", "go", "till"), ("to", "go", "before"), ("left", "until"), ("left", "till"), ("left", "before"), ("left", "of"),
@@ -64,8 +65,9 @@ def with_events(terms: list[Term]) -> list[Term]:
     return out
 
 
-def _word(terms: list[Term], k: int) -> str:
-    return str(terms[k].value) if 0 <= k < len(terms) and terms[k].kind in ("word", "sign") else ""
+def _phrase_at(terms: list[Term], k: int, phrases: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
+    """The first of the phrases that stands at ``k``; empty where none does."""
+    return next((words for words in phrases if all(word_of(terms, k + n) == word for n, word in enumerate(words))), ())
 
 
 def _length(terms: list[Term], k: int) -> tuple[int, int] | None:
@@ -91,25 +93,23 @@ def _been(terms: list[Term], i: int, after: int, less: tuple[int, int], whole: t
 
 def _short_of(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     """ "I'm 20 minutes short of six hours since"."""
-    k = i + (_word(terms, i) in ("i'm", "im", "it's", "its", "we're", "he's", "she's"))
-    k += _word(terms, k) in ("still", "only", "just", "about", "now")
+    k = i + (word_of(terms, i) in ("i'm", "im", "it's", "its", "we're", "he's", "she's"))
+    k += word_of(terms, k) in ("still", "only", "just", "about", "now")
     less = _length(terms, k)
     if less is None:
         return None
-    for words in _SHORT:
-        if all(_word(terms, k + 1 + n) == word for n, word in enumerate(words)):
-            at = k + 1 + len(words)
-            break
-    else:
+    words = _phrase_at(terms, k + 1, _SHORT)
+    if not words:
         return None
-    at += _word(terms, at) in ("the", "my", "a", "being")
+    at = k + 1 + len(words)
+    at += word_of(terms, at) in ("the", "my", "a", "being")
     whole = _length(terms, at)
-    if whole is None or (words in (("from",), ("off",), ("under",)) and _word(terms, at + 1) not in _MARK):
+    if whole is None or (words in (("from",), ("off",), ("under",)) and word_of(terms, at + 1) not in _MARK):
         return None
     after = at + 1
-    while _word(terms, after) in _MARK:
+    while word_of(terms, after) in _MARK:
         after += 1
-    return _been(terms, i, after, less, whole, since=_word(terms, after) not in _SINCE)
+    return _been(terms, i, after, less, whole, since=word_of(terms, after) not in _SINCE)
 
 
 def _will_have_been(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
@@ -117,7 +117,7 @@ def _will_have_been(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     if i >= len(terms) or terms[i].kind != "time" or terms[i].value.how != "in":
         return None
     less = _length(terms, i)
-    k = i + 1 + (_word(terms, i + 1) == ",")
+    k = i + 1 + (word_of(terms, i + 1) == ",")
     at = _future(terms, k)
     whole = _length(terms, at) if at else None
     return None if less is None or whole is None else _been(terms, i, at + 1, less, whole, since=False)
@@ -125,15 +125,15 @@ def _will_have_been(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
 
 def _future(terms: list[Term], k: int) -> int:
     """The index after "it'll be", "it will have been"; 0 where it does not stand."""
-    if _word(terms, k) == "it'll":
+    if word_of(terms, k) == "it'll":
         k += 1
-    elif _word(terms, k) in ("it", "that") and _word(terms, k + 1) == "will":
+    elif word_of(terms, k) in ("it", "that") and word_of(terms, k + 1) == "will":
         k += 2
     else:
         return 0
-    if _word(terms, k) == "be":
+    if word_of(terms, k) == "be":
         return k + 1
-    return k + 2 if _word(terms, k) == "have" and _word(terms, k + 1) == "been" else 0
+    return k + 2 if word_of(terms, k) == "have" and word_of(terms, k + 1) == "been" else 0
 
 
 def _at_it_will_be(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
@@ -141,7 +141,7 @@ def _at_it_will_be(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     clock: TimeTerm | None = None
     k = i
     if terms[i].kind == "time" and terms[i].value.how == "clock":
-        clock, k = terms[i].value, i + 1 + (_word(terms, i + 1) == ",")
+        clock, k = terms[i].value, i + 1 + (word_of(terms, i + 1) == ",")
     at = _future(terms, k)
     whole = _length(terms, at) if at else None
     if whole is None:
@@ -151,7 +151,7 @@ def _at_it_will_be(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
         if after >= len(terms) or terms[after].kind != "time" or terms[after].value.how != "clock":
             return None
         clock, after = terms[after].value, after + 1
-    if _word(terms, after) not in ("since", "after", "from") or clock.low is None or clock.low != clock.high or whole[0] != whole[1]:
+    if word_of(terms, after) not in ("since", "after", "from") or clock.low is None or clock.low != clock.high or whole[0] != whole[1]:
         return None
     start, end = terms[i].start, terms[after].end
     size = 12 * HOUR if clock.bare else DAY
@@ -161,24 +161,22 @@ def _at_it_will_be(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
 
 def _left_of(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     """ "Still 45 minutes to go until the 4 hour mark for"."""
-    k = i + (_word(terms, i) in ("still", "there's", "got", "with", "have", "only", "about"))
+    k = i + (word_of(terms, i) in ("still", "there's", "got", "with", "have", "only", "about"))
     less = _length(terms, k)
     if less is None:
         return None
-    for words in _LEFT:
-        if all(_word(terms, k + 1 + n) == word for n, word in enumerate(words)):
-            at = k + 1 + len(words)
-            break
-    else:
+    words = _phrase_at(terms, k + 1, _LEFT)
+    if not words:
         return None
-    at += _word(terms, at) in ("the", "my", "a", "its")
+    at = k + 1 + len(words)
+    at += word_of(terms, at) in ("the", "my", "a", "its")
     whole = _length(terms, at)
-    if whole is None or (_word(terms, at + 1) not in _MARK and _word(terms, at + 1) not in ("since", "after")):
+    if whole is None or (word_of(terms, at + 1) not in _MARK and word_of(terms, at + 1) not in ("since", "after")):
         return None
     after = at + 1
-    while _word(terms, after) in _MARK:
+    while word_of(terms, after) in _MARK:
         after += 1
-    return _been(terms, i, after + (_word(terms, after) in _SINCE), less, whole, since=True)
+    return _been(terms, i, after + (word_of(terms, after) in _SINCE), less, whole, since=True)
 
 
 def _beside_event(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
@@ -196,14 +194,14 @@ def _beside_event(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
         low %= 12 * HOUR if bare else DAY
         start, end = terms[i].start, terms[i + 2].end
         return [Term("time", start, end, replace(told, low=low, high=low, bare=bare, start=start, end=end))], i + 3
-    side = _word(terms, i + 1)
+    side = word_of(terms, i + 1)
     if length is None or length[0] != length[1] or side not in ("after", "before") or terms[i].value.how == "in":
         return None
     k = i + 2
-    k += _word(terms, k) in ("my", "the", "a", "our", "his", "her")
-    if _word(terms, k) in _EVENTS and k + 1 < len(terms) and terms[k + 1].kind == "time":
+    k += word_of(terms, k) in ("my", "the", "a", "our", "his", "her")
+    if word_of(terms, k) in _EVENTS and k + 1 < len(terms) and terms[k + 1].kind == "time":
         at, after = k + 1, k + 2
-    elif k < len(terms) and terms[k].kind == "time" and _word(terms, k + 1) in _EVENTS:
+    elif k < len(terms) and terms[k].kind == "time" and word_of(terms, k + 1) in _EVENTS:
         at, after = k, k + 2
     else:
         return None
@@ -219,16 +217,16 @@ def _beside_event(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
 def _due(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     """ "Due at 6, four hours after the last two": when the last two were."""
     clock = terms[i].value
-    if clock.how != "clock" or clock.low is None or clock.low != clock.high or not _DUE & {_word(terms, k) for k in range(i - 4, i)}:
+    if clock.how != "clock" or clock.low is None or clock.low != clock.high or not _DUE & {word_of(terms, k) for k in range(i - 4, i)}:
         return None
     k = i + 1
-    while _word(terms, k) in (",", "-", "(", "which", "is", "that's", "that", "exactly", "so", "just"):
+    while word_of(terms, k) in (",", "-", "(", "which", "is", "that's", "that", "exactly", "so", "just"):
         k += 1
     if k >= len(terms) or terms[k].kind != "time" or terms[k].value.how not in ("later", "span", "length"):
         return None
-    after = k + 1 + (_word(terms, k + 1) in ("after", "from", "past"))
+    after = k + 1 + (word_of(terms, k + 1) in ("after", "from", "past"))
     length = terms[k].value
-    if length.low is None or length.low != length.high or not {_word(terms, after), _word(terms, after + 1)} & {"last", "previous", "latest"}:
+    if length.low is None or length.low != length.high or not {word_of(terms, after), word_of(terms, after + 1)} & {"last", "previous", "latest"}:
         return None
     size = 12 * HOUR if clock.bare else DAY
     second = (clock.low - length.low) % size
@@ -239,12 +237,12 @@ def _due(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
 def _earlier_than(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     """ "An hour earlier than the four hours since": three hours since."""
     time = terms[i].value
-    k = i + 1 + (_word(terms, i + 1) in ("earlier", "sooner", "shorter", "less"))
-    if time.how not in ("earlier", "span", "length", "later") or time.low is None or time.high is None or _word(terms, k) != "than":
+    k = i + 1 + (word_of(terms, i + 1) in ("earlier", "sooner", "shorter", "less"))
+    if time.how not in ("earlier", "span", "length", "later") or time.low is None or time.high is None or word_of(terms, k) != "than":
         return None
     if time.how in ("span", "length") and k == i + 1:
         return None
-    k += 1 + (_word(terms, k + 1) in ("the", "my", "those"))
+    k += 1 + (word_of(terms, k + 1) in ("the", "my", "those"))
     whole = _length(terms, k)
     if whole is None or whole[0] <= time.high:
         return None
@@ -258,12 +256,12 @@ def _minus(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     whole = (time.low, time.high) if time is not None and time.how in ("ago", "span", "length") else None
     if whole is None or whole[0] is None or whole[1] is None:
         return None
-    k = i + 1 + (_word(terms, i + 1) == ",")
-    either = [_word(terms, k + n) for n in range(3)] == ["give", "or", "take"]
-    if not either and _word(terms, k) not in ("minus", "less"):
+    k = i + 1 + (word_of(terms, i + 1) == ",")
+    either = [word_of(terms, k + n) for n in range(3)] == ["give", "or", "take"]
+    if not either and word_of(terms, k) not in ("minus", "less"):
         return None
     at = k + (3 if either else 1)
-    at += _word(terms, at) in ("about", "a", "maybe")
+    at += word_of(terms, at) in ("about", "a", "maybe")
     part = _length(terms, at)
     if part is None or whole[0] - part[1] < 0:
         return None
@@ -275,17 +273,17 @@ def _minus(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
 def _bare_hours(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     """ "It's been 5 since": hours."""
     term = terms[i]
-    if term.kind == "num" and isinstance(term.value, int) and 1 <= term.value <= 24 and _word(terms, i + 1) == "ago":
+    if term.kind == "num" and isinstance(term.value, int) and 1 <= term.value <= 24 and word_of(terms, i + 1) == "ago":
         length = term.value * HOUR  # "took 2 Tylenol 5 ago"
         return [Term("time", term.start, terms[i + 1].end, TimeTerm("ago", length, length, term.start, terms[i + 1].end))], i + 2
-    if term.kind != "num" or not isinstance(term.value, int) or not 1 <= term.value <= 24 or _word(terms, i - 1) != "been" or _word(terms, i + 1) != "since":
+    if term.kind != "num" or not isinstance(term.value, int) or not 1 <= term.value <= 24 or word_of(terms, i - 1) != "been" or word_of(terms, i + 1) != "since":
         return None
     return [Term("time", term.start, term.end, TimeTerm("span", term.value * HOUR, term.value * HOUR, term.start, term.end))], i + 1
 
 
 def _or_not(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     """ "I may or may not have taken": may have."""
-    words = [_word(terms, i + n) for n in range(5)]
+    words = [word_of(terms, i + n) for n in range(5)]
     if words[0] in _MODALS and words[1] == "or" and words[2] in _MODALS and words[3] == "not" and words[4] == "have":
         return [terms[i]], i + 4
     return None

@@ -64,3 +64,8 @@ class TimeTerm:
     """The zone that a clock time was told in ("8 am Eastern")."""
     negated: bool = False
     instant: Any = None
+
+
+def word_of(terms: list[Term], k: int) -> str:
+    """The word or sign at ``k``; nothing where another term, or none, stands."""
+    return str(terms[k].value) if 0 <= k < len(terms) and terms[k].kind in ("word", "sign") else ""

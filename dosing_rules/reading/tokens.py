@@ -16,7 +16,6 @@ _FOLD: Final = {
     ord("\u00a0"): " ", ord("\u202f"): " ", ord("\u2009"): " ", ord("\t"): " ", ord("\r"): "\n", ord("∼"): "~",
     ord("：")  : ":", ord("？"): "?", ord("，"): ",", ord("。"): ".", ord("\u2028"): "\n", ord("\u2029"): "\n",
 }  # fmt: skip
-_LONG_DASHES: Final = frozenset("–—")
 
 _TOKEN: Final = re.compile(
     r"""

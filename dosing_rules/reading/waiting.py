@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from .terms import Term, TimeTerm
+from .terms import Term, TimeTerm, word_of
 
 WAITED: Final = "waited"
 """``part_name`` of such a moment."""
@@ -22,10 +22,6 @@ _VERBS: Final = frozenset({"wait", "waits", "waiting", "hold", "holds", "hang", 
 _PARTICLES: Final = frozenset({"off", "out", "on", "it", "tight", "this", "through", "with", "my", "teeth", "up", "myself", "the", "pain", "that", "all", "way"})
 _OVER: Final = frozenset({"for", "until", "till", "til", "another", "at", "least", "about", "around", "a", "full", "to", "maybe", "like", "roughly", "exactly", "more"})
 _PASSED: Final = frozenset({"passed", "gone", "elapsed", "pass", "go", "by", "have", "has", "are", "up", "went"})
-
-
-def _word(terms: list[Term], k: int) -> str:
-    return str(terms[k].value) if 0 <= k < len(terms) and terms[k].kind in ("word", "sign") else ""
 
 
 def with_waits(terms: list[Term], folded: str) -> list[Term]:
@@ -52,33 +48,33 @@ def with_waits(terms: list[Term], folded: str) -> list[Term]:
 def _wait(terms: list[Term], i: int, folded: str) -> tuple[TimeTerm, int] | None:
     """The moment that the wait beginning at ``i`` leads to, and the index after it."""
     k = i
-    lead = _word(terms, k) in _LEADS
+    lead = word_of(terms, k) in _LEADS
     if lead:
         k += 1
         more = _passed(terms, k, folded)
         if more is not None:
             return more
-    subject = _word(terms, k) in _SUBJECTS
+    subject = word_of(terms, k) in _SUBJECTS
     if subject:
         k += 1
     will = False
-    while _word(terms, k) in _BETWEEN | _WILL:
-        will |= _word(terms, k) in _WILL
+    while word_of(terms, k) in _BETWEEN | _WILL:
+        will |= word_of(terms, k) in _WILL
         k += 1
-    if _word(terms, k) not in _VERBS or not (lead or will) or (lead and not subject and not will):
+    if word_of(terms, k) not in _VERBS or not (lead or will) or (lead and not subject and not will):
         return None
-    if will and not lead and not subject and _word(terms, i) not in ("i'll", "we'll", "she'll", "he'll", "they'll"):
+    if will and not lead and not subject and word_of(terms, i) not in ("i'll", "we'll", "she'll", "he'll", "they'll"):
         return None
-    if not lead and _word(terms, i - 1) in ("should", "must", "can", "do", "does", "could", "would", "if", "whether", "how", "when"):
+    if not lead and word_of(terms, i - 1) in ("should", "must", "can", "do", "does", "could", "would", "if", "whether", "how", "when"):
         return None
-    waits = _word(terms, k).startswith("wait")
+    waits = word_of(terms, k).startswith("wait")
     k += 1
     particles = 0
-    while _word(terms, k) in _PARTICLES:
+    while word_of(terms, k) in _PARTICLES:
         particles, k = particles + 1, k + 1
     until = False
-    while _word(terms, k) in _OVER:
-        until |= _word(terms, k) in ("until", "till", "til", "to")
+    while word_of(terms, k) in _OVER:
+        until |= word_of(terms, k) in ("until", "till", "til", "to")
         k += 1
     if k >= len(terms) or terms[k].kind != "time":
         return None
@@ -95,30 +91,30 @@ def _wait(terms: list[Term], i: int, folded: str) -> tuple[TimeTerm, int] | None
     else:
         return None
     k += 1
-    while _word(terms, k) in ("more", "longer", "from", "now") or (k < len(terms) and terms[k].kind == "time" and terms[k].value.how == "now"):
+    while word_of(terms, k) in ("more", "longer", "from", "now") or (k < len(terms) and terms[k].kind == "time" and terms[k].value.how == "now"):
         k += 1
-    if _word(terms, k) == "before" and _word(terms, k + 1) in ("taking", "having", "popping", "using", "i", "we", "she", "he"):
+    if word_of(terms, k) == "before" and word_of(terms, k + 1) in ("taking", "having", "popping", "using", "i", "we", "she", "he"):
         k += 1
-    elif not lead and _word(terms, k) not in (",", "and", "then", ".", "before", "to"):
+    elif not lead and word_of(terms, k) not in (",", "and", "then", ".", "before", "to"):
         return None
     return moment, k
 
 
 def _waited(terms: list[Term], i: int) -> tuple[Term, int] | None:
     """ "took 2 at 9, waited until 1, took 2 more": the time of what came after."""
-    if _word(terms, i) not in ("waited", "held", "lasted", "hung"):
+    if word_of(terms, i) not in ("waited", "held", "lasted", "hung"):
         return None
     k = i + 1
-    while _word(terms, k) in _PARTICLES | _OVER:
+    while word_of(terms, k) in _PARTICLES | _OVER:
         k += 1
     if k >= len(terms) or terms[k].kind != "time" or terms[k].value.how != "clock" or terms[k].value.side not in ("until", "at"):
         return None
-    if terms[k].value.side == "at" and _word(terms, k - 1) not in ("until", "till", "til"):
+    if terms[k].value.side == "at" and word_of(terms, k - 1) not in ("until", "till", "til"):
         return None
     after = k + 1
-    while _word(terms, after) in (",", "and", "then", "before", "to", "-"):
+    while word_of(terms, after) in (",", "and", "then", "before", "to", "-"):
         after += 1
-    follows = [_word(terms, n) for n in (after, after + 1)]
+    follows = [word_of(terms, n) for n in (after, after + 1)]
     if after == k + 1 or not set(follows) & {"took", "had", "popped", "swallowed", "taking", "take", "downed"}:
         return None
     return Term("time", terms[i].start, terms[k].end, replace(terms[k].value, side="at", start=terms[i].start, end=terms[k].end)), after
@@ -126,31 +122,31 @@ def _waited(terms: list[Term], i: int) -> tuple[Term, int] | None:
 
 def _alarm(terms: list[Term], i: int) -> tuple[Term, int] | None:
     """ "set my alarm for 5 am and take 2 more then": the time that the alarm is set for."""
-    if _word(terms, i) not in ("set", "setting") or "alarm" not in (_word(terms, i + 1), _word(terms, i + 2)):
+    if word_of(terms, i) not in ("set", "setting") or "alarm" not in (word_of(terms, i + 1), word_of(terms, i + 2)):
         return None
-    k = i + 2 + (_word(terms, i + 2) == "alarm")
-    k += _word(terms, k) in ("for", "to", "at")
+    k = i + 2 + (word_of(terms, i + 2) == "alarm")
+    k += word_of(terms, k) in ("for", "to", "at")
     if k >= len(terms) or terms[k].kind != "time" or terms[k].value.how not in ("clock", "in") or terms[k].value.side != "at":
         return None
     after = k + 1
-    while _word(terms, after) in ("and", "to", ",", "then"):
+    while word_of(terms, after) in ("and", "to", ",", "then"):
         after += 1
-    if after == k + 1 or _word(terms, after) not in ("take", "have", "pop", "taking", "having", "swallow", "use"):
+    if after == k + 1 or word_of(terms, after) not in ("take", "have", "pop", "taking", "having", "swallow", "use"):
         return None
     return Term("time", terms[i].start, terms[k].end, replace(terms[k].value, start=terms[i].start, end=terms[k].end)), after
 
 
 def _passed(terms: list[Term], k: int, folded: str) -> tuple[TimeTerm, int] | None:
     """ "once 2 more hours have gone by": a stretch that is still to pass."""
-    another = _word(terms, k) == "another"
+    another = word_of(terms, k) == "another"
     k += another
     if k >= len(terms) or terms[k].kind != "time" or terms[k].value.how not in ("span", "later", "in"):
         return None
     said = folded[terms[k].start : terms[k].end]
     time: TimeTerm = terms[k].value
-    if not (another or "more" in said or "another" in said) or _word(terms, k + 1) not in _PASSED or time.low is None:
+    if not (another or "more" in said or "another" in said) or word_of(terms, k + 1) not in _PASSED or time.low is None:
         return None
     k += 1
-    while _word(terms, k) in _PASSED:
+    while word_of(terms, k) in _PASSED:
         k += 1
     return TimeTerm("in", time.low, time.high, part_name=WAITED), k

@@ -56,7 +56,6 @@ FORMS: Final[dict[str, str]] = {
     "suppository": "swig", "suppositories": "swig", "puff": "swig", "puffs": "swig", "spray": "swig", "sprays": "swig",
     "oz": "swig", "ounce": "swig", "ounces": "swig",
 }  # fmt: skip
-COUNTED_FORMS: Final = frozenset({"tablet", "caplet", "pill", "capsule", "gelcap", "liquicap"})
 
 HALF: Final = Fraction(1, 2)
 

@@ -166,6 +166,17 @@ def ahead(chance: random.Random, gap: int) -> tuple[int, str]:
     return gap * 60 - chance.choice([5, 20, 45]), "NO"
 
 
+MORNING = (7, 8, 9, 10)
+EVENING = (21, 22, 23)
+
+
+def drawn(chance: random.Random, hours: tuple[int, ...]) -> tuple[str, int, int, str]:
+    """A drug, the minute of the day it was taken at, how many minutes have gone by since, and the decision then."""
+    (drug, gap), start = chance.choice(DRUGS), 60 * chance.choice(hours)
+    minutes, right = ahead(chance, gap)
+    return drug, start, minutes, right
+
+
 def wrong(cases: list[tuple[str, str]]) -> list[tuple[str, str, str]]:
     found = [(right, answer_question(text).decision.value, text) for text, right in cases]
     return [case for case in found if case[0] != case[1]]
@@ -176,8 +187,7 @@ def test_a_dose_in_many_words(dose: str) -> None:
     chance = random.Random(f"dose {dose}")
     cases = []
     for _ in range(6):
-        (drug, gap), start = chance.choice(DRUGS), 60 * chance.choice([7, 8, 9, 10])
-        minutes, right = ahead(chance, gap)
+        drug, start, minutes, right = drawn(chance, MORNING)
         told = dose.format(n=2, d=drug, t=clock(start)), chance.choice(NOW).format(w=clock(start + minutes))
         cases.append((f"{told[0]} {told[1]} {chance.choice(REQUEST).format(n=2, d=drug)}", right))
     assert not wrong(cases)
@@ -188,8 +198,7 @@ def test_a_request_in_many_words(request_words: str) -> None:
     chance = random.Random(f"request {request_words}")
     cases = []
     for now in chance.sample(NOW, 5):
-        (drug, gap), start = chance.choice(DRUGS), 60 * chance.choice([7, 8, 9, 10])
-        minutes, right = ahead(chance, gap)
+        drug, start, minutes, right = drawn(chance, MORNING)
         words = (f"I took 2 {drug} at {clock(start)}.", now.format(w=clock(start + minutes)), request_words.format(n=2, d=drug))
         cases.append((" ".join(words), right))
     assert not wrong(cases)
@@ -211,8 +220,7 @@ def test_a_dose_of_the_night_before(night: str) -> None:
     chance = random.Random(f"night {night}")
     cases = []
     for _ in range(6):
-        (drug, gap), start = chance.choice(DRUGS), 60 * chance.choice([21, 22, 23])
-        minutes, right = ahead(chance, gap)
+        drug, start, minutes, right = drawn(chance, EVENING)
         if start + minutes < 1440:
             continue
         told = night.format(n=2, d=drug, t=clock(start)), chance.choice(NOW).format(w=clock(start + minutes))
@@ -225,8 +233,7 @@ def test_a_time_to_come(later: str) -> None:
     chance = random.Random(f"later {later}")
     cases = []
     for _ in range(6):
-        (drug, gap), start = chance.choice(DRUGS), 60 * chance.choice([7, 8, 9, 10])
-        minutes, right = ahead(chance, gap)
+        drug, start, minutes, right = drawn(chance, MORNING)
         words = (f"I took 2 {drug} at {clock(start)}.", f"It's {clock(start + minutes - chance.choice([20, 60, 90]))} now.",
                  later.format(n=2, d=drug, f=clock(start + minutes)))  # fmt: skip
         cases.append((" ".join(words), right))
@@ -238,8 +245,7 @@ def test_what_stands_beside_changes_nothing(beside: str) -> None:
     chance = random.Random(f"beside {beside}")
     cases = []
     for place in (0, 1, 2, 0, 1):
-        (drug, gap), start = chance.choice(DRUGS), 60 * chance.choice([7, 8, 9, 10])
-        minutes, right = ahead(chance, gap)
+        drug, start, minutes, right = drawn(chance, MORNING)
         parts = [f"I took 2 {drug} at {clock(start)}.", chance.choice(NOW).format(w=clock(start + minutes))]
         parts.insert(place, beside)
         cases.append((" ".join([*parts, chance.choice(REQUEST).format(n=2, d=drug)]), right))

@@ -52,10 +52,6 @@ _SUM: Final = re.compile(
     r"|you are|you're|would have|gives?|gave|so far|already|taken|had|consumed|took|is|are|at|contains?|still count"
     r"|remaining|left|more)\b"
 )
-_EVER: Final = re.compile(
-    r"\b(?:altogether|overall|all together|in total|all told|combined|yesterday and today|since)\b"
-)
-
 
 def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     """Every amount or count of a clause that says something, with the item that it hangs on."""

@@ -12,11 +12,6 @@ from .scopes import ONLY_OTHER, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_S
 _NEGATED: Final = re.compile(
     r"\b(?:not|\w+n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b"
 )
-_CONTAINS: Final = re.compile(
-    r"\b(?:contains?|containing|includes?|including|has|have|holds?|is made (?:of|with)|made with|is|are|with"
-    r"|source of|contain any|"
-    r"active ingredient|another name for|brand (?:name )?(?:of|for)|form of|is called|same as|double up on|also)\b"
-)
 _HOLDS: Final = re.compile(
     r"\b(?:contains?|containing|includes?|holds?|made (?:of|with)|active ingredient|source of|made from)\b"
 )

@@ -24,10 +24,6 @@ from .lengths import as_long_as, between_lengths, compared, compares_measured, r
 from .moments import LAST, is_window, moments
 from .passed import CLOSE_ENOUGH, PASSED, RULE, TELLS_ELAPSED, bare_rule, tells_elapsed, value_in_words
 
-_BEEN: Final = re.compile(
-    r"\b(?:been|be|it's|it is|elapsed|waited|passed|only|gap of|interval of|after|a total of) (?:(?:\w+|~) ){0,4}$"
-)
-
 _HARD_RULE: Final = re.compile(
     r"\b(?:every|each|intervals?|minimum|between (?:\w+ ){0,4}(?:doses?|tablets|caplets|pills|them|each|A)|spaced"
     r"|spacing|dosed|apart|gap|required|recommended|needs?|requires?|needed)\b"

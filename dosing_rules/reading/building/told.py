@@ -29,7 +29,7 @@ from ...facts import (
     When,
 )  # fmt: skip
 from ..chain import Chain, Point
-from ..drugs import Drug
+from ..drugs import UNNAMED
 from ..moment_facts import all_of, at_clock, placed
 from ..telling.story import Event
 from ..terms import TimeTerm
@@ -139,7 +139,7 @@ class Told(Entries):
         """Product and quantity of one intake in a turn of two drugs."""
         each = []
         for group in entry.groups:
-            drug = group.drug or entry.drug or Drug("UNKNOWN", "unknown", "unknown")
+            drug = group.drug or entry.drug or UNNAMED
             fields = self._quantity(group, drug, event)
             if "units" not in fields and "amount" not in fields:
                 fields["units"] = UNKNOWN if event.count_unknown else USUAL

@@ -305,8 +305,6 @@ WISHES: Final = frozenset(
 JUDGED: Final = ASKING | {"allowed", "cool", "much", "many", "overdoing", "within", "advisable", "over", "work", "help", "hurt", "accepted", "overkill", "right"}
 """Words that judge an amount: "is 1 gram ... acceptable"."""
 
-_NOT_DONE: Final = frozenset(["forgot", "forget", "forgotten", "meant", "supposed", "refused", "failed", "neglected", "declined", "hesitated", "decided", "wanted", "intended", "planned", "tried", "tempted", "hate", "hated"])  # fmt: skip
-
 TOLD: Final = frozenset(
     [
         "told",

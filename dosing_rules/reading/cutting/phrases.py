@@ -5,10 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-
-def _rx(*patterns: str) -> re.Pattern[str]:
-    return re.compile("|".join(f"(?<= )(?:{p})(?= )" for p in patterns))
-
 _WHO: Final = r"(?:i|we|he|she|they|you|u|one|someone|my [a-z']+|the [a-z']+|grandma|grandpa|mom|dad|[a-z']+)"
 
 _CAN: Final = r"(?:can|could|may|might|should|shall|would|will|do|does|must|am|is|are|'s)"

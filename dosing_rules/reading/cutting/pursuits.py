@@ -8,23 +8,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..fillers import FOR_A_DOSE, SMALL_WORDS
 from ..vocabulary import MEDICINE, known_word, unknown_noun
 from .bounds import Bounds
 from .lexicon import JUDGED, VERBS
 
-FOR_A_DOSE: Final = frozenset(
-    "one ones some it them those couple pair more another again both dose doses first second third fourth last next previous same ditto likewise repeat "
-    "repeated round rounds batch set serving helping usual regimen treatment relief medicated hit fix load loaded topped top dosed redosed remedy two "
-    "three four half whole full many several few amount rest lot twice thrice double doubled booster handful bit leftover leftovers equal identical "
-    "finished continued switched added followed alternated that this these whatever something anything everything other others similar remaining extra "
-    "back in gave caved resumed started stopped none nothing starting beginning ending lasting spaced apart which who each every".split()
+_FOR_A_DOSE: Final = FOR_A_DOSE | frozenset(
+    "these this that which who each every other others whatever something anything everything none nothing twice thrice double doubled booster handful bit "
+    "leftover leftovers equal identical similar remaining extra finished continued switched added followed alternated gave caved resumed started stopped "
+    "starting beginning ending lasting spaced apart in back".split()
 )
 """Words that may stand for a dose, or for an intake, in a stretch that names none."""
 
-SMALL_WORDS: Final = frozenset(
-    "the a an my his her our their your this that i we he she they you it to at of in on off up out down by for with and or but so then was were is are "
-    "be been had have has did do am around about again back just only over not me him us them until till from went got going".split()
-)
+_SMALL_WORDS: Final = SMALL_WORDS | frozenset("until till from went got going".split())
 
 
 class Pursuits(Bounds):
@@ -50,9 +46,9 @@ class Pursuits(Bounds):
                     return 0
                 timed = True
             elif term.kind == "word":
-                if word in FOR_A_DOSE - {"in", "back"} or word in VERBS or word in JUDGED or word in MEDICINE or unknown_noun(word):
+                if word in _FOR_A_DOSE - {"in", "back"} or word in VERBS or word in JUDGED or word in MEDICINE or unknown_noun(word):
                     return 0
-                content += word not in SMALL_WORDS and len(word) > 2 and known_word(word)
+                content += word not in _SMALL_WORDS and len(word) > 2 and known_word(word)
             k += 1
         told = timed or any(self.terms[j].kind == "num" for j in range(first, k))
         return k if content and told and first < k and self.terms[first].kind == "word" else 0

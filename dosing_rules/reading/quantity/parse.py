@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from ..drugs import Drug
+from ..drugs import UNNAMED
 from ..terms import Term
 from .group import Group, is_large, word_at
 from .signs import sign_in_group
@@ -232,7 +232,7 @@ def _named_in_brackets(terms: list[Term], start: int, i: int, end: int) -> bool:
 def close(group: Group, terms: list[Term], end: int) -> None:
     """What the group as a whole means: which mass is per unit, what an article counts."""
     if group.form == "packet" and group.drug is None:
-        group.drug = Drug("UNKNOWN", "unknown", "unknown")  # a powder of a drug that nobody named
+        group.drug = UNNAMED  # a powder of a drug that nobody named
     units = group.drug is not None and [t.value for t in terms[max(group.end - 3, group.start) : group.end] if t.kind != "num"] == ["(", ")"]
     if group.form == "dose" and group.dose_count is None and isinstance(group.count, int) and group.unit_mass is None and not units:
         group.dose_count, group.count = group.count, None  # of a told mass each: "3 doses of 500 mg"

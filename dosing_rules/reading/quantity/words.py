@@ -66,7 +66,6 @@ _SOURCES: Final = ("bottle", "box", "pack", "packet", "package", "jar", "contain
 _MORE: Final = frozenset({"more", "another", "additional", "extra", "again", "second", "further"})
 
 
-_ANAPHORA: Final = frozenset({"it", "them", "one", "ones", "those", "these", "some", "that"})
 
 
 def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:

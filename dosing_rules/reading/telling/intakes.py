@@ -6,14 +6,12 @@ from typing import Any, Final
 
 from ..cutting.clause import Clause
 from ..cutting.lexicon import BASES, STRONG_PAST
-from ..drugs import Drug
+from ..drugs import UNNAMED, Drug
 from ..quantity import Group
 from ..terms import TimeTerm
 from ..vocabulary import unknown_noun
 from .alike import Alike
 from .story import Event
-
-_NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
 
 QUESTION_WORDS: Final = frozenset({"next", "#", "more", "another", "again", "yet", "ok", "okay", "safe", "now"})
 
@@ -68,7 +66,7 @@ class Intakes(Alike):
             clause.verb and not any(e[0] == "Q" for e in elements)
             and {"something", "smth", "sth", "somethin", "whatever"} & set(self.letters[clause.at : clause.at + 2])
         ):  # fmt: skip
-            nameless = Group(clause.at, clause.at + 1, drug=_NAMELESS)
+            nameless = Group(clause.at, clause.at + 1, drug=UNNAMED)
             segments = [([nameless], times, inside) for _, times, inside in segments] or [([nameless], [], [])]
         elif clause.verb in STRONG_PAST and not any(e[0] == "Q" for e in elements):
             unknown = next(

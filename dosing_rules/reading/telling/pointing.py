@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from ..cutting.clause import Clause
-from ..drugs import SURFACES, Drug, with_modifiers
+from ..drugs import SURFACES, UNNAMED, Drug, with_modifiers
 from ..quantity import Group
 from .put_right import PutRight
-
-_NAMELESS: Final = Drug("UNKNOWN", "unknown", "unknown")
 
 _SOMETHING: Final = frozenset({"something", "somethin", "stuff", "painkiller", "painkillers", "medicine", "medication", "pills", "pill", "meds", "med", "drug"})
 """Nouns for what has no name, where no intake tells of them."""
@@ -47,7 +45,7 @@ class Pointing(PutRight):
                 if pronoun and term.kind in ("word", "form") and str(term.value) in _SOMETHING and (
                     at_hand or {"says", "said", "suggests", "recommends", "gave", "offers"} & words
                 ):  # fmt: skip
-                    return _NAMELESS
+                    return UNNAMED
         return None
 
     def _kind_at_hand(self, k: int) -> Drug | None:

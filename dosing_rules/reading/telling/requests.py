@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..cutting.clause import Clause
 from ..cutting.lexicon import BASES
-from ..drugs import Drug
+from ..drugs import UNNAMED
 from ..implied import judges
 from ..quantity import Group
 from ..terms import TimeTerm
@@ -309,7 +309,7 @@ class Requests(AskedParts):
             elif self.last_drug is not None and not (group.form or "").startswith("cup"):
                 group.drug = None
         if not kept and {"something", "anything"} & set(words) and {"else", "different", "stronger", "other"} & set(words):
-            asked.groups = kept = [Group(clause.at, clause.at, drug=Drug("UNKNOWN", "unknown", "unknown"))]  # "can I take something else?"
+            asked.groups = kept = [Group(clause.at, clause.at, drug=UNNAMED)]  # "can I take something else?"
         asked.several = self._several(asked, words)
         asked.number = self._ordinal(clause)
         if not kept:

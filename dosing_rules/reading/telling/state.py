@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
-from ..drugs import SURFACES, Drug, with_modifiers
+from ..drugs import SURFACES, UNNAMED, Drug, with_modifiers
 from ..persons import PERSONS
 from ..quantity import INGREDIENT, Group
 from ..terms import Term, TimeTerm
@@ -192,7 +192,7 @@ class State:
         )
         event.drug = self._drug_of(group)
         if event.drug is None and group.form in ("pill", "tablet", "capsule") and _STRAY & set(self.letters[clause.start : clause.end]):
-            event.drug = group.drug = Drug("UNKNOWN", "unknown", "unknown")  # "a mystery pill", "he slipped me two pills"
+            event.drug = group.drug = UNNAMED  # "a mystery pill", "he slipped me two pills"
         cup_of = event.drug or self.last_drug
         if group.form == "cup" and isinstance(group.volume, int | Fraction) and cup_of is not None:
             counts = [t.value for t in self.terms[group.start : group.end] if t.kind == "num"]

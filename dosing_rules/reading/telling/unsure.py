@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ...facts import HOUR, OneOf, Range
 from ..cutting.clause import Clause
-from ..drugs import Drug
+from ..drugs import UNNAMED
 from ..joined_moments import with_day
 from ..quantity import Group
 from ..terms import TimeTerm
@@ -160,7 +160,7 @@ class Unsure(Descriptions):
         if self.story.events:
             event = self.story.events[-1]
             if event.group.drug is None or event.group.drug.kind == "unknown":
-                event.drug = None if drugs else Drug("UNKNOWN", "unknown", "unknown")
+                event.drug = None if drugs else UNNAMED
                 event.drugs_or = drugs
                 event.group.drugs_or = drugs
                 self.story.notes.add("drug")
