@@ -97,11 +97,24 @@ class AskedParts(Pointing):
             self.terms[k].read = True
         return True
 
+    def _gone_by(self, group: Group, time: TimeTerm) -> bool:
+        """ "More Motrin, 2 tabs at 2 pm, now 5:59 pm": set off by a comma, at a time that has gone by: what was taken."""
+        now = self._told_now()
+        if now is None or time.how != "clock" or time.side != "at" or group.more or group.same or self.letters[group.start - 1] not in (",", "-", "("):
+            return False
+        if any(t.bare or t.low is None or t.low != t.high for t in (time, now)):
+            return False
+        return time.low < now.low
+
+    def _told_now(self) -> TimeTerm | None:
+        """The current time, where a clause of its own tells it by the clock."""
+        return next((t.value for c in self.clauses if c.kind == "now" for t in self.terms[c.start : c.end] if t.kind == "time" and t.value.how == "clock"), None)
+
     def _taken_already(self, elements: list[Any], place: int) -> TimeTerm | None:
         """The time of the first of two told quantities, where the current time, told elsewhere, lies between the two."""
         before = [e[1] for e in elements[:place] if e[0] == "T"]
         behind = [e[1] for e in elements[place:] if e[0] == "T"]
-        now = next((t.value for c in self.clauses if c.kind == "now" for t in self.terms[c.start : c.end] if t.kind == "time" and t.value.how == "clock"), None)
+        now = self._told_now()
         if now is None or len(before) != 1 or len(behind) != 1 or sum(e[0] == "Q" for e in elements) != 2:
             return None
         early, late = before[0], behind[0]

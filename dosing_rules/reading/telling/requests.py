@@ -227,7 +227,7 @@ class Requests(AskedParts):
                 history.append((group, [beyond[1]]))  # "am I good for 2 DayQuil, NyQuil was at 3 am (2 caps)"
                 times = [t for t in times if t is not beyond[1]]
                 continue
-            if kept and not after and beyond is not None and beyond[0] == "T" and beyond[1].how == "ago":
+            if kept and not after and beyond is not None and beyond[0] == "T" and (beyond[1].how == "ago" or self._gone_by(group, beyond[1])):
                 history.append((group, [beyond[1]]))  # "can I take 2 more, 2 Advil 5 hours ago"
                 times = [t for t in times if t is not beyond[1]]
                 continue
