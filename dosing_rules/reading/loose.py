@@ -14,19 +14,13 @@ from ..facts import DAY, HOUR
 from .cutting.clause import Clause
 from .cutting.lexicon import VERBS
 from .fillers import DOSE_WORDS, FOR_A_DOSE, SMALL_WORDS
+from .hour_rows import OTHER_EVENTS, in_row, of_other_things
 from .quantity.group import is_large
 from .telling.story import Asked, Story
 from .terms import Term
 from .vocabulary import LABELLED, MEDICINE, known_word, unknown_noun
 
 _PAST: Final = frozenset({"clock", "ago", "instant", "earlier", "vague", "every"})
-
-_OTHER_EVENTS: Final = frozenset(
-    "call called calls text texted email emailed massage haircut visit visited arrive arrives arrived shower showered bath stretch stretched iced scan xray mri ct "
-    "checked weighed fever pain headache headaches cramps cramp migraine migraines symptoms swelling ache aches hurt hurts hurting sore throbbing appointment meeting "
-    "class flight shift lunch dinner breakfast snack coffee nap walk run game practice interview exam school work church yoga gym".split()
-)
-"""What a time may be of, where nothing beside it speaks of a dose."""
 
 _DRINKS: Final = frozenset("beer beers wine wines whiskey vodka shots martini martinis margarita margaritas mimosa mimosas cocktail cocktails pint pints".split())
 """Alcohol has a rule of its own."""
@@ -132,12 +126,14 @@ def loose_times(
                 continue  # "Dropped the kids off at 8"
             inside = terms[clause.start : clause.end]
             if (
-                clause.kind in ("habit", "fragment", "chatter") and _OTHER_EVENTS & set(letters[clause.start : clause.end]) and not DOSE_WORDS & set(letters[clause.start : clause.end])
+                clause.kind in ("habit", "fragment", "chatter") and OTHER_EVENTS & set(letters[clause.start : clause.end]) and not DOSE_WORDS & set(letters[clause.start : clause.end])
                 and not any(t.kind in ("drug", "form", "num", "mass", "volume") for t in inside) and not MEDICINE & set(letters[clause.start : clause.end])
             ):  # fmt: skip
                 continue  # "my doctor told me to call at 8"
             if clause.kind == "chatter" and term.value.how != "every" and not DOSE_WORDS & set(letters[clause.at : clause.end]):
-                continue
+                words = letters[clause.start : clause.end]
+                if term.value.how != "clock" or of_other_things(words) or not in_row(terms, k, clause.start, clause.end):
+                    continue  # but "Repeats came at 9 am, noon and 2 pm"
             found.append((term.start, term.end))
     for clause in clauses:
         if clause.kind == "habit" and clause.verb in ("got", "have", "had") and any(terms[k].kind in ("num", "mass") for k in range(clause.at, clause.end)):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from ...facts import (
     NOW,
@@ -26,6 +27,13 @@ from ..telling.story import Asked
 from .built import Entry
 from .told import Told
 
+_ANY_MEDICINE: Final = re.compile(
+    r"\b(?:what|which|any|some)(?: (?:other|kind of|sort of|type of|different|pain|cold|headache|over-the-counter|otc))* "
+    r"(?:pills?|tablets?|capsules?|medicines?|medications?|meds?|drugs?|pain ?killers?|relievers?|remedy|remedies|else)\b|"
+    r"\b(?:take|have|use|try|taking|having) (?:something|anything|whatever)\b(?! (?:more|again|about))"
+)
+"""A medicine that nobody names, where one is asked for."""
+
 
 class Next(Told):
     """The dose that is asked for."""
@@ -40,6 +48,8 @@ class Next(Told):
             if not (g.drug is not None and g.drug.kind == "supplement" and len(asked.groups) > 1)
         ]
         fallback = self._last_named(asked)
+        if self._any_medicine(asked, groups):
+            return [Intake(UNKNOWN)]
         if not groups:
             groups = [Group(0, 0, more=True)]
         if asked.several:
@@ -66,6 +76,16 @@ class Next(Told):
             items.append(self._item(group, drug, doses, totals, asked))
             self.built.facts.append(("request", self._start(group, asked), self._end(group, asked), "next"))
         return items
+
+    def _any_medicine(self, asked: Asked, groups: list[Group]) -> bool:
+        """ "Which pills can I take now?", "may I take something for it?": the drug of the story is not what is asked for."""
+        if any(g.drug is not None or isinstance(g.count, int) or g.mass is not None or g.volume is not None or g.more or g.same or g.form == "dose" or g.dose_count for g in groups):
+            return False
+        words = self.text[asked.start : asked.end].lower()
+        before = self.text[max(asked.start - 40, 0) : asked.start].lower().rstrip()
+        if any(m.end() == len(before) for m in _ANY_MEDICINE.finditer(before)):
+            return True  # "what painkiller" "may I take"
+        return (asked.ask == "which" and not groups and " dose" not in words) or _ANY_MEDICINE.search(words) is not None
 
     def _numbered_dose(self, doses: list[Dose], totals: list[IntakeTotal]) -> None:
         """ "This would be my fourth dose. The last was 5 hours ago": more were taken than were told."""

@@ -21,6 +21,9 @@ _TOPICS: Final = frozenset(
     | {("is", "it"), ("is", "that"), ("ok", "to"), ("okay", "to")}
 )
 
+_AT_ONCE: Final = (("together",), ("at", "once"), ("all", "at", "once"), ("both", "at", "once"), ("at", "the", "same", "time"), ("in", "one", "go"), ("simultaneously",),
+                   ("side", "by", "side"), ("as", "one", "F"))  # fmt: skip
+
 _EXCLAIMED: Final = frozenset({"oops", "whoops", "woops", "my", "bad", "mistake", "sorry", "yikes", "ugh", "i", "know", ",", "oh", "so", "silly", "me", "dumb", "stupid"})
 
 
@@ -124,6 +127,9 @@ class Cutter(Cues):
                     i = max(last, i + 1)
                     taken_until = i
                     continue
+                if kind == "ordinal" and self._came_in_turn(first - 1):
+                    i = last
+                    continue  # "Tylenol came first at 9 AM, Advil followed at noon"
                 if kind in ("last", "ordinal") and cues and cues[-1].kind == "request" and set(self.letters[cues[-1].at : first]) <= BASES:
                     i = last
                     continue  # "can I take" "the next one at 2:40", "my last 2"
@@ -143,7 +149,7 @@ class Cutter(Cues):
                 i += 2
                 taken_until = i
                 continue
-            if self.terms[i].kind == "word" and self.letters[i] in VERBS:
+            if self.terms[i].kind == "word" and self.letters[i] in VERBS and not (question and self._how_taken(i, end)):
                 verb = self._verb(
                     i,
                     max(start, taken_until if cues and cues[-1].kind not in ("request",) else start),
@@ -160,7 +166,7 @@ class Cutter(Cues):
                 continue
             if self.letters[first] in BASES and self._object(first + 1, end):
                 continue  # "may I eat the other half"
-            if self._went_down(first, start):
+            if self._went_down(first, start) or self._came_in_turn(first):
                 continue
             if self.letters[first] in ("lunch", "dinner", "breakfast", "snack", "coffee", "meal", "nap") and "again" in self.letters[max(first - 5, start) : first]:
                 continue  # "and again with my 10 pm snack"
@@ -200,6 +206,14 @@ class Cutter(Cues):
                 final.kind, final.ask, final.ordinal = "request", "may_i", False
         return self._bounded(cues, start, end, question)
 
+    def _how_taken(self, i: int, end: int) -> bool:
+        """ "2 Advil plus one Tylenol, swallowed together, ok?": how what is asked for would be taken; nothing is told."""
+        if self.letters[i] not in ("taken", "swallowed", "downed", "ingested", "gulped", "drunk") or self.word(i - 1) not in (",", "F", "D", "(", "-", "all", "both"):
+            return False
+        behind = self.letters[i + 1 : end]
+        past = next((len(how) for how in _AT_ONCE if tuple(behind[: len(how)]) == how), 0)
+        return past > 0 and (len(behind) == past or behind[past] in (",", ")", "-", "is", "ok", "okay", "would", "alright", "fine", "safe", "now"))
+
     def _exclaimed(self, first: int, end: int) -> bool:
         """ "(oops)", "(my bad, sorry)": nothing is put right between the brackets."""
         low = next((k for k in range(first - 1, max(first - 5, -1), -1) if self.letters[k] == "("), -1)
@@ -224,6 +238,10 @@ class Cutter(Cues):
         while k >= start and self.letters[k] in (",", "just", "already", "both", "all", ")", "finally", "also", "that", "them", "of"):
             k -= 1
         return k >= start and self.terms[k].kind in ("drug", "form", "mass", "volume", "num")
+
+    def _came_in_turn(self, i: int) -> bool:
+        """ "Tylenol came first at 9 AM, Advil came next at noon": taken in that order."""
+        return self.word(i) in ("came", "was", "went", "goes", "comes") and self.word(i - 1) == "D" and self.word(i + 1) in ("first", "next", "second", "third", "after", "then", "last")
 
     def _meal_with_time(self, first: int, last: int, start: int, end: int) -> bool:
         """ "2 Advil with breakfast at 7": the meal only says more about the time."""

@@ -16,7 +16,7 @@ from .lexicon import JUDGED, VERBS
 _FOR_A_DOSE: Final = FOR_A_DOSE | frozenset(
     "these this that which who each every other others whatever something anything everything none nothing twice thrice double doubled booster handful bit "
     "leftover leftovers equal identical similar remaining extra finished continued switched added followed alternated gave caved resumed started stopped "
-    "starting beginning ending lasting spaced apart in back".split()
+    "starting beginning ending lasting spaced apart in back singles doubles triples pairs single trio duplicate duplicates refill refills reup encore installment portions portion".split()
 )
 """Words that may stand for a dose, or for an intake, in a stretch that names none."""
 
@@ -50,5 +50,7 @@ class Pursuits(Bounds):
                     return 0
                 content += word not in _SMALL_WORDS and len(word) > 2 and known_word(word)
             k += 1
+        if timed and k < end and self.letters[k] in (",", "and", "&") and "T" in (self.letters[k + 1 : k + 2] + self.letters[k + 2 : k + 3] * (self.letters[k + 1] in ("and", "at"))):
+            return 0  # "then rockets at 5 am, 11 am and 5 pm": as dosed as any list of times
         told = timed or any(self.terms[j].kind == "num" for j in range(first, k))
         return k if content and told and first < k and self.terms[first].kind == "word" else 0

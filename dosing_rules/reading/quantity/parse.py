@@ -118,8 +118,8 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                 else:
                     group.mass = term.value
                     group.mass_before_drug = group.drug is None
-            elif group.unit_mass == term.value and word_at(terms, i - 1, end) == "(":
-                pass  # "two regular strength (325 mg) tablets"
+            elif group.unit_mass == term.value and word_at(terms, i - 1, end) in ("(", "strength", "strengths", "str"):
+                pass  # "two regular strength (325 mg) tablets", "one regular strength 325 mg Tylenol"
             elif (
                 group.mass is not None and group.unit_mass is None and isinstance(group.count, int | Fraction) and group.count * term.value == group.mass
                 and any(t.kind == "sign" and t.value == "(" for t in terms[group.start : i])

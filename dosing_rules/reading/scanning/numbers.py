@@ -77,6 +77,14 @@ _REACHED: Final = frozenset({"i'm", "im", "am", "she's", "he's", "we're", "now",
 _NUMBER_STARTS: Final = frozenset(NUMBER_WORDS) | frozenset(TENS) | frozenset({"half", "quarter", "a", "one", "dozen", "hundred", "thousand"})
 
 
+_LOTS: Final = {"singles": 1, "doubles": 2, "pairs": 2, "couples": 2, "twos": 2, "ones": 1, "triples": 3, "trios": 3, "threes": 3}
+_ONE_LOT: Final = {"single": 1, "double": 2, "trio": 3, "twosome": 2}
+_ARTICLES: Final = frozenset({"a", "another"})
+_LOT_AT: Final = frozenset({"at", "around", "about", "near", "@", "each"})
+_PLAYED: Final = frozenset("played play playing plays tennis badminton won lost men's women's mixed my our his her the of".split())
+"""Before "doubles": a game."""
+
+
 class Numbers:
     """Reads numbers and what qualifies them."""
 
@@ -260,7 +268,9 @@ class Numbers:
                                                                                   "bunch", "couple-three"):  # fmt: skip
             i += 1
             word = self.text(i)
-        value: Number | None = None
+        value: Number | None = self._by_the_handful(i)
+        if value is not None:
+            return value, i + 1 + (self.text(i) in _ARTICLES), "words"
         if word == "pair" and start == i and self.text(i - 1) in ("to", "can", "i", "should", "could", "may"):
             return None  # "I want to pair 1 Advil with ..."
         if word in ("couple", "pair") and (start != i or self.text(i - 1) not in ("the",)):
@@ -291,6 +301,16 @@ class Numbers:
             after += 1
         note = {"couple": "words", "pair": "words", "few": "few"}.get(word, "vague")
         return value, after, note
+
+    def _by_the_handful(self, i: int) -> int | None:
+        """ "then singles at 5 and 11", "pairs at noon and 6", "a double at 7": how many at each of the times; None where it is none."""
+        start = i
+        alone = self.text(i) in _ARTICLES
+        i += alone
+        value = (_ONE_LOT if alone else _LOTS).get(self.text(i))
+        if value is None or self.text(i + 1) not in _LOT_AT or self.text(start - 1) in _PLAYED:
+            return None
+        return value
 
     def qualifier(self, i: int) -> tuple[str, int]:
         """ "almost", "more than", "at least", ... before a number: its name and the index after it."""

@@ -102,7 +102,7 @@ class AskedParts(Pointing):
         now = self._told_now()
         if now is None or time.how != "clock" or time.side != "at" or group.more or group.same or self.letters[group.start - 1] not in (",", "-", "("):
             return False
-        if any(t.bare or t.low is None or t.low != t.high for t in (time, now)):
+        if time.low is None or now.low is None or any(t.bare or t.low != t.high for t in (time, now)):
             return False
         return time.low < now.low
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
+from ..hour_rows import noun_of_row, of_other_things, row_end
 from ..quantity import Group
 from ..vocabulary import MEDICINE, known_word
 from ..words import FORMS
@@ -78,6 +79,10 @@ class Elements(Counted):
                 self.story.consumed.add(term.value.start)
                 i += 1
                 continue  # "2 Advil at 9 am, my doctor is out until Monday"
+            past = self._row_of_other(clause, found, i, end)
+            if past:
+                i = past
+                continue
             if term.kind == "time":
                 found.append(("T", term.value, i, i + 1))
                 i += 1
@@ -126,6 +131,32 @@ class Elements(Counted):
                 found.append(("W", word, i, i + 1))
             i += 1
         return found
+
+    def _row_of_other(self, clause: Clause, found: list[tuple[str, Any, int, int]], i: int, end: int) -> int:
+        """ "2 Advil at 6, then rockets at 5, 11 and 5": a row of times that is none of the dose before; the place behind it, 0 where it is none."""
+        if self.letters[i] != "T" or clause.kind not in ("intake", "fragment") or not any(e[0] == "T" for e in found):
+            return 0
+        past = row_end(self.terms, i, end)
+        words = noun_of_row(self.letters, self.terms, i, clause.start) if past else []
+        if not words:
+            return 0
+        if not of_other_things(words):
+            self.story.unread.append((self.terms[i - len(words)].start, self.terms[past - 1].end))
+        self.story.consumed.update(t.value.start for t in self.terms[i:past] if t.kind == "time")
+        for term in self.terms[i:past]:
+            term.read |= term.kind == "num"
+        return past
+
+    def _which_is_now(self, elements: list[tuple[str, Any, int, int]], *, told: bool = False) -> list[tuple[str, Any, int, int]]:
+        """ "2 at 5 pm, which is now": the current time; the elements without its second name."""
+        for n, e in enumerate(elements[:-1]):
+            meant = [x for x in elements[n + 1 :] if x[0] in ("T", "Q")][:1]
+            if e[0] == "T" and e[1].how == "clock" and meant and meant[0][0] == "T" and meant[0][1].how == "now" and "which" in self.letters[e[3] : meant[0][2]]:
+                self.story.nows.append(e[1])
+                marks = [x[0] for x in elements[:n] if x[0] in ("T", "Q")]
+                alone = told and marks[-1:] == ["T"]  # "2 at noon, and at 3 pm, which is now, ...": of no dose
+                return [x for x in elements if x is not meant[0] and not (alone and x is e)]
+        return elements
 
     def _only_one(self, group: Group) -> bool:
         """ "..., and it was the only one today": the dose before, once more."""

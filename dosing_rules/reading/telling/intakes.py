@@ -26,6 +26,7 @@ class Intakes(Alike):
     def _make_intakes(
         self, clause: Clause, number: int, elements: list[tuple[str, Any, int, int]], kind: str = "dose"
     ) -> None:
+        elements = self._which_is_now(elements, told=True)
         owner = self._owner(clause, elements)
         marks = [e for e in elements if e[0] in ("Q", "T")]
         if kind == "dose" and marks and self._not_done(clause, marks):

@@ -161,12 +161,10 @@ class Requests(AskedParts):
             held = [e[1] for e in elements if e[0] == "T" and e[1].side in ("until", "before") and e[2] <= clause.at + 1]
             self.story.consumed |= {t.start for t in held}
             elements = [e for e in elements if not (e[0] == "T" and e[1] in held)]  # "do I have to wait until 1?": now is asked about
-        for n, e in enumerate(elements[:-1]):
-            meant = [x for x in elements[n + 1 :] if x[0] in ("T", "Q")][:1]
-            if e[0] == "T" and e[1].how == "clock" and meant and meant[0][0] == "T" and meant[0][1].how == "now" and "which" in self.letters[e[3] : meant[0][2]]:
-                self.story.nows.append(e[1])  # "2 at 5 pm, which is now"
-                elements = [x for x in elements if x is not meant[0]]
-                break
+        elements = self._which_is_now(elements)
+        if "turn" in self.letters[clause.start : clause.end]:
+            for due in groups:
+                due[1].more |= due[1].drug is not None and due[1].count is None and due[1].mass is None  # "it's Tylenol's turn": as much as before
         times = [e[1] for e in elements if e[0] == "T"]
         words = self.letters[clause.start : clause.end]
         first, last = self.terms[clause.start], self.terms[max(clause.end - 1, clause.start)]

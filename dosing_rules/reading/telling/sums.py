@@ -135,7 +135,7 @@ class Sums(Recalled):
     def _scheduled(self) -> None:
         """ "Alternating 2 Advil and 2 Tylenol every 3 hours: Advil at 6, Tylenol at 9": the list tells what was taken."""
         for event in self.story.events:
-            if event.every is None or event.kind != "dose" or len(event.alternating) != 2 or event.times or event.since is not None or event.multi is not None:
+            if event.kind != "dose" or len(event.alternating) != 2 or any(t.how != "day" for t in event.times) or event.since is not None or event.multi is not None:
                 continue
             families = {g.drug.family: g for g in event.alternating if g.drug is not None}
             listed = [
@@ -149,6 +149,33 @@ class Sums(Recalled):
                 assert one.drug is not None
                 _filled(one, families[one.drug.family])
             self._clear(event)
+
+
+    def _regimen_told(self) -> None:
+        """ "I'm on two Tylenol every six hours. That was two at 6 AM and two at noon.": the doses of the regimen, and no further ones."""
+        for n, event in enumerate(self.story.events):
+            if event.every is None or event.kind != "dose" or event.times or event.since is not None or event.multi is not None or event.alternating:
+                continue
+            told = [e for e in self.story.events[n + 1 :] if e.clause.sentence == event.clause.sentence + 1 and e.kind == "dose"]
+            if len(told) < 2 or any(e.clause is not told[0].clause or e.every is not None or e.multi is not None or e.group.more or e.maybe for e in told):
+                continue
+            first = min(e.group.start for e in told)
+            lead = self.letters[told[0].clause.start : first]
+            if not _REFERRING & set(lead) or not set(lead) <= _REFERRING_WORDS or {"plus", "also", "another", "extra"} & set(self.letters[told[0].clause.start : told[0].clause.end]):
+                continue
+            if any(e.drug is None or event.drug is None or e.drug.family != event.drug.family or not any(t.how in ("clock", "ago", "part") for time in e.times for t in (time, *time.also)) for e in told):
+                continue
+            for one in told:
+                _filled(one, event.group)
+            self._clear(event)
+            self.story.consumed.add(event.every.start)
+
+
+_REFERRING: Final = frozenset({"that", "that's", "thats", "this", "which", "so"})
+_REFERRING_WORDS: Final = _REFERRING | frozenset(
+    "was were is has been far today T P O means meant made makes came comes to it works worked out as up : , i i've ive had took taken have and means in practice only just".split()
+)
+"""Words that point back to a regimen before the doses that it came to."""
 
 
 def _filled(event: Event, pattern: Group) -> None:

@@ -32,6 +32,7 @@ class Teller(Belated):
         self._so_did_i()
         self._in_general()
         self._scheduled()
+        self._regimen_told()
         self._plan_told()
         self._first_of_all()
         self._customs()
