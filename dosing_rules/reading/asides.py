@@ -16,6 +16,12 @@ _PETS: Final = frozenset({"dog", "dogs", "puppy", "pup", "pooch", "cat", "horse"
 _OF_PETS: Final = frozenset({"walk", "walks", "walking", "walker", "park", "food", "hair", "litter", "nap", "bed", "fight", "show"})
 _WALKED: Final = frozenset({"walk", "walked", "walking"})
 
+_EITHER: Final = (["one", "or", "the", "other"], ["one", "of", "the", "two"], ["one", "of", "those", "two"])
+_SET_APART: Final = frozenset({".", ",", "?", "!", ";", "-", "(", ")"})
+
+_PACKED: Final = frozenset({"bottle", "box", "label", "package", "packet", "packaging", "pack"})
+_OWN: Final = frozenset({"my", "these", "they", "mine", "our", "the", "those"})
+
 _KINDS: Final = frozenset({"regular", "extra"})
 
 
@@ -40,6 +46,15 @@ def without_asides(tokens: list[Token]) -> list[Token]:
                 gone |= set(range(n, end))
                 if n and end < len(words) and words[n - 1] == words[end] == ",":
                     gone.add(end)
+    for n in range(1, len(words) - 1):
+        if words[n] == "up" and words[n - 1] in ("is", "'s", "are") and words[n - 2] in DRUG_TRIE and (words[n + 1] in _SET_APART or words[n + 1] in ("again", "now", "next")):
+            tokens[n].text = "next"  # "it is 5 pm and the Advil is up"
+    for n in range(1, len(words) - 4):
+        if words[n : n + 4] in _EITHER and words[n - 1] in _SET_APART and words[n + 4] in _SET_APART:
+            gone |= set(range(n, n + 4))  # "Was it noon or one when I had my two? One or the other."
+    for n in range(len(words) - 5):
+        if words[n : n + 3] == ["according", "to", "the"] and words[n + 3] in _PACKED and words[n + 4] in _OWN and {"are", "is", "contain", "have"} & set(words[n + 5 : n + 7]):
+            gone |= set(range(n, n + 4))  # "according to the bottle my caplets are 500 mg"
     for n, word in enumerate(words):
         if word in _PETS and _in_passing(words, n):
             gone.add(n)  # "dog walk", "walked the dog": nobody who takes anything

@@ -37,6 +37,7 @@ _BESIDE: Final = frozenset(
     "is it that this or not to for me i a an the be so would all in too just if them those these both one still really on head up now ? yet at once "
     "together do my".split()
 )  # fmt: skip
+_SO_MUCH: Final = frozenset({"many", "much", "lot", "high", "over", "limit", "max", "maximum"})
 
 
 def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None) -> tuple[int, int] | None:
@@ -96,9 +97,12 @@ def with_request(clauses: list[Clause], low: int, high: int) -> list[Clause]:
 def _bare(asked: Asked, letters: list[str]) -> bool:
     """Nothing is asked for by name: "ok?", "is that safe?"."""
     clause = asked.clause
-    if clause is None or asked.groups or asked.ask != "may_i" or clause.verb or asked.times or asked.event:
+    words = letters[clause.start : clause.end] if clause is not None else []
+    # "is that too many" asks whether it may be taken, "is that too soon" when
+    so_much = asked.ask == "too_soon" and bool(_SO_MUCH & set(words))
+    if clause is None or asked.groups or not (asked.ask == "may_i" or so_much) or clause.verb or asked.times or asked.event:
         return False
-    return all(word in JUDGING or word in _BESIDE or not word.isalnum() for word in letters[clause.start : clause.end])
+    return all(word in JUDGING or word in _BESIDE or (so_much and word in _SO_MUCH) or not word.isalnum() for word in words)
 
 
 def _open(event: Event, letters: list[str], clause: Clause) -> bool:

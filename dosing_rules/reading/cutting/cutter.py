@@ -23,6 +23,7 @@ _TOPICS: Final = frozenset(
 
 _AT_ONCE: Final = (("together",), ("at", "once"), ("all", "at", "once"), ("both", "at", "once"), ("at", "the", "same", "time"), ("in", "one", "go"), ("simultaneously",),
                    ("side", "by", "side"), ("as", "one", "F"))  # fmt: skip
+_SAYING: Final = frozenset({"says", "said", "thinks", "thought", "tells", "told", "insists", "claims", "reckons", "believes", "swears", "worries", "keeps"})
 
 _EXCLAIMED: Final = frozenset({"oops", "whoops", "woops", "my", "bad", "mistake", "sorry", "yikes", "ugh", "i", "know", ",", "oh", "so", "silly", "me", "dumb", "stupid"})
 
@@ -84,7 +85,22 @@ class Cutter(Cues):
             for clause in self._sentence(start, end, question):
                 clause.sentence = number
                 self.clauses.append(clause)
+        self._opinions()
         return self.clauses
+
+    def _opinions(self) -> None:
+        """ "My roommate says I have to wait. ... Can I have another?": what somebody else holds is not what is asked."""
+        held = [c for c in self.clauses if c.kind == "request" and not c.question and c.ask in ("may_i", "too_soon") and self._held(c)]
+        if any(c.kind == "request" and c not in held for c in self.clauses):
+            for clause in held:
+                clause.kind, clause.ask = "chatter", ""
+
+    def _held(self, clause: Clause) -> bool:
+        lead = self.letters[clause.start : clause.at]
+        says = next((n for n, word in enumerate(lead) if word in _SAYING), None)
+        if says is None or not any(word in PERSONS or word in ("he", "she", "they") for word in lead[:says]):
+            return False
+        return not any(self.letters[k] in ("N", "M", "D", "F", "T", "A", "P", "another", "more") for k in range(clause.start, clause.end))
 
     def _sentence(self, start: int, end: int, question: bool) -> list[Clause]:
         skeleton = " ; " + " ".join(self.letters[start:end]) + " ; "

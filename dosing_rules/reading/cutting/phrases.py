@@ -72,7 +72,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     # the current time
     ("now", r"(?<!once )(?<!until )(?<!till )(?<!when )(?<!after )(?<!before )(?<!unless )(?:O )?(?:so )?(?:it's|its|it is|time is|the time is|(?:current|present|local) time(?: is)?|the (?:current|present|local) time(?: is)?|clock says|the clock says|my clock says|(?:the |my )?(?:[a-z]+ )?(?:clock|watch|phone|oven|microwave|display|smartwatch|wristwatch|smartphone|cellphone|cell|screen|laptop|computer|dashboard|dash|fitbit|alexa|radio|stove|tv) (?:says|reads|shows|reading|tells me|said)(?: it's| that it's)?|"
             r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|it isn't(?: even)?|it is not(?: even)?|its not even|time:|time now:|it now is|"
-            r"it's currently|it's now|its now|it(?:'s)? (?:has )?just (?:turned|gone|struck|hit)|just turned|it(?:'s)? turned)(?: (?:O|like|about|only|already|just|around|currently|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
+            r"it's currently|it's now|its now|it(?:'s)? (?:has )?just (?:turned|gone|struck|hit)|just turned|it(?:'s)? turned)(?: (?:O|like|about|only|already|just|around|currently|precisely|presently|literally|officially|basically|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
             r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
     ("now", r"(?:and )?(?:the |my |our )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch|phone|microwave)(?: (?:in|on|at|by|over|above|of) (?:the|my|our) [a-z]+(?: [a-z]+)?)?(?: (?:O|just|currently))* (?:reads|says|shows|said|reading|showing|at)(?: O)?(?= T )"),
     ("now", r"(?<=^ ; )T(?= (?:and|but|,) (?:cant|can't|cannot|still|wide|no|awake|im|i'm|it|my) )"),
@@ -123,6 +123,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:(?:is it|it's|its|it is) )?(?:time|ready|good|due|ok|okay|safe|permission) for (?:another|more|my|a|the|N|some|one|her|his|me|round|D|F|M)(?= )"),
     ("may_i", r"(?:(?:i|we|he|she|they) )?(?:(?:is|am|are|i'm|im|he's|she's|was) )?(?:now |still |also )?(?:plans|plan|planning|intends|intend|intending|counting|banking|set|bent|settled) on(?: (?:yet|having|taking|just|about))*(?= (?:another|more|N|M|D|a|an|the|my|his|her) )"),
     ("may_i", r"(?:(?:i|we|he|she|they) )?(?:want|wants|hoping|hope|hopes|like|love|plan|plans|planning|going|intend|intends|trying|wanting) to (?!take|have|know|ask)(?:[a-z]+ ){1,4}?(?:with|on|using)(?= (?:N|M|D|another|more|a (?:dose|F)) )"),
+    ("may_i", r"(?:i'd|i would|i'll|i will|he'd|she'd|we'd|she'll|he'll|we'll)(?: (?:just|only|probably|now|then))* (?:stick (?:with|to)|limit (?:it|myself|this) to|keep (?:it|this) (?:to|at)|settle for|make do with|hold (?:it|myself) to|go (?:with|for))(?: (?:just|only|about))*(?= (?:N|M|F|D|half|my|the usual) )"),
     ("may_i", r"(?:i'd|i would|he'd|she'd|we'd|they'd|would|'d) (?:much |really |now )?(?:rather|sooner|prefer to|prefer)(?: (?:just|now|then))*(?= (?:have|take|do|use|N|D|M|another|taking) )"),
     ("may_i", r"green light(?: or red(?: light)?)?(?: for| to| on| :)*(?= )|(?:thumbs up|go ahead) (?:for|on)(?= )"),
     ("may_i", r"(?<=; )(?:so |ok |and )?(?:how|what)(?= (?:N|M) )"),

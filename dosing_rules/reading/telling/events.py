@@ -17,6 +17,17 @@ from .story import Event
 class Events(Placing):
     """Makes the events of a clause and puts them in their place."""
 
+    def _all_then(self, times: list[TimeTerm], clause: Clause) -> bool:
+        """ "..., both at 4:30", "all of them at noon": all that was counted, at one time."""
+        at = next(t for t in times if t.how in ("clock", "ago") and t.side == "at")
+        place = next((k for k in range(clause.start, clause.end) if self.terms[k].kind == "time" and self.terms[k].value is at), None)
+        if place is None:
+            return False
+        lead = self.letters[max(place - 6, clause.start) : place]
+        while lead and lead[-1] in ("of", "them", "those", "these", "together", "at", "once", "taken", "in", "one", "go", "N"):
+            lead.pop()
+        return bool(lead) and lead[-1] in ("both", "all")
+
     def _segment_events(self, clause: Clause, kind: str, groups: list[Group], times: list[TimeTerm], inside: list[Any],
                         owner: str, hedged: bool) -> list[Event]:  # fmt: skip
         """The events of one run of quantities with its times."""
@@ -32,6 +43,9 @@ class Events(Placing):
         if window is not None and sum(t.how in ("clock", "ago") and t.side == "at" for t in times) > 1:
             self.story.consumed.add(window.start)
             times, window = [t for t in times if t is not window], None  # "in the past day: 1000 mg at 8, 2 and 8"
+        if window is not None and sum(t.how in ("clock", "ago") and t.side == "at" for t in times) == 1 and self._all_then(times, clause):
+            self.story.consumed.add(window.start)
+            times, window = [t for t in times if t is not window], None  # "2 caplets in the last 24 hours, both at 4:30 PM"
         if since is not None and since.part_name == "from" and len(groups) == 1 and groups[0].count in (1, 2) and every is None and clause.kind == "intake":
             since.side, since = "at", None  # "2 Advil from 11": when they were taken
         rest = [t for t in times if t.how not in ("every", "length", "window", "rate") and t.side != "since"]

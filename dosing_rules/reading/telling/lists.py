@@ -111,6 +111,9 @@ class Lists(Sums):
                 lone[0] == "T" or lone[1].count is not None or lone[1].mass is not None or lone[1].more or lone[1].volume is not None
             ):
                 continue  # "8 am, noon, 4 pm: 400 mg", "2 at 8 am (400 mg)", "2 at 8 - 2 more at noon"
+            follows = next((out[k] for k in marks if k > n), None)
+            if first[1].how == "day" and follows is not None and follows[0] == "T" and follows[1].how in ("clock", "part"):
+                continue  # "today: 2 Advil at 6 am": the day of what follows
             between = self.letters[first[3] : second[2]]
             bracketed = between == ["("] and second[1].count is not None
             if first[1].how == "ago" and not bracketed:

@@ -8,14 +8,14 @@ from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..terms import TimeTerm
-from .belated import Belated
+from .after_all import AfterAll
 from .general import ALLOWANCE, asks_in_general
 from .story import Denial, Story
 
 _NOT_YET: Final = frozenset({"hasn't", "hasnt", "not", "isn't", "haven't", "havent", "never"})
 
 
-class Teller(Belated):
+class Teller(AfterAll):
     """Goes through the clauses once, in order, and collects the events."""
 
     def tell(self) -> Story:
@@ -24,11 +24,16 @@ class Teller(Belated):
         for number, clause in enumerate(self.clauses):
             self._see_persons(clause)
             before = len(self.story.events)
+            if self._anothers(clause):
+                continue
             handler = getattr(self, f"_{clause.kind}", None)
             if handler is not None:
                 handler(clause, number)
+            self._turn_of(clause)
             if len(self.story.events) > before or clause.kind != "chatter":
                 self.last_kind = clause.kind
+        self._now_by_itself()
+        self._in_turn()
         self._so_did_i()
         self._in_general()
         self._scheduled()
