@@ -104,7 +104,7 @@ class Case:
     @cached_property
     def rules(self) -> list[Judged]:
         """Supported claims that state what labels print."""
-        return [j for j in self._beside if j.verdict == SUPPORTED and j.general]
+        return [j for j in self._beside if j.verdict == SUPPORTED and j.general and not (j.statement.form == "scope" and j.rule == "scope")]
 
     @cached_property
     def conditional(self) -> bool:

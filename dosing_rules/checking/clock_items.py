@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 from typing import Final
 
-from ..quantities import MICROGRAMS
+from ..quantities import MICROGRAMS, MILLILITRES
 from .numerals import NUMBERS, number_at
 from .tokens import Item, Names, fold, tokens_of
 
@@ -14,6 +14,7 @@ HOUR: Final = 3600
 DAY: Final = 86_400
 
 _AGAIN: Final = frozenset("taken take taking had due again allowed ready okay ok fine possible more another next resume".split())
+_MEASURES: Final = frozenset({*MICROGRAMS, *MILLILITRES})
 _AT: Final = frozenset({"at", "since", "by", "until", "till", "from", "around", "before"})
 
 
@@ -52,8 +53,8 @@ class ClockReader(ItemReader):
         token = self.tokens[place]
         if token.kind == "iso":
             return self._iso(place)
-        if token.kind == "num" and re.fullmatch(r"[01]\d[0-5]\d|2[0-3][0-5]\d", token.text) and self._word(place - 1) in _AT:
-            # "at 1800"
+        if token.kind == "num" and re.fullmatch(r"[01]\d[0-5]\d|2[0-3][0-5]\d", token.text) and self._word(place - 1) in _AT and self._word(place + 1) not in _MEASURES:
+            # "at 1800", not "at 1200 mg"
             seconds = int(token.text[:2]) * HOUR + int(token.text[2:]) * 60
             return self._put("C", place, place, least=Fraction(seconds))
         if token.kind == "clock":

@@ -33,6 +33,10 @@ from .statements import (
     reach,
 )
 
+_BOTH_AND_HOW: Final = re.compile(
+    r"^(?:\w+ ){0,3}?(?:[QN] )?P (?:[AN] )?(?:and|with|plus|or) (?:\w+ ){0,2}?(?:[QAN] )?(?:of )?P (?:[AN] )?.*\b(?:interact\w*|interfer\w*|conflict\w*|clash\w*|compatible|incompatible|get along|combine[ds]?|(?:be )?taken together)\b"
+    r"|\b(?:interactions?|conflicts?|interference|problems?) (?:\w+ )?(?:between|of) (?:\w+ )?P (?:A )?(?:and|with) (?:\w+ )?P\b"
+)
 _SUPPOSED: Final = re.compile(
     r"\b(?:most likely|likely|probably|presumably|must have|i assume|i'd assume|i would assume|i'd guess"
     r"|assume (?:that )?(?:it|you|they|she|he)|chances are)\b"
@@ -72,6 +76,12 @@ _AMOUNT_IS_FINE: Final = re.compile(
 
 
 _TAIL: Final = re.compile(r"^(?:so |and |but )?(?:with|at|after) (?:\w+ )*?D(?: (?:gone|passed|elapsed|behind you|in|already gone|now))? ((?:it is|it's|you|he|she|they|this is|that is|that's) .*)$")
+
+
+_AFTER_IT_IS: Final = re.compile(
+    r"^(?:so |and |thus |therefore )*(?:starting|taking|having|using|adding|repeating|redosing|switching|changing|giving|swallowing|another|the next|a second|one more|two more|Q more|N)\b.*\b(?:after|at) (?:only |just |about |exactly |less than |a mere )*D (?:already )?((?:is|are|would be|isn't|wouldn't be|seems|remains) .*)$"
+)
+"""As in "Starting ibuprofen after 24 hours is too soon": what passed, and what follows."""
 
 
 _IS_ALLOWED: Final = re.compile(
@@ -166,13 +176,13 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
     if ASKS_A_PROFESSIONAL.search(shape) and not quantities and not SCOPE.search(shape):
         return [Statement(DECISION_CONSISTENCY, "referred", **base)]
     if about_drugs and about_drugs[0][1].form in (
-        "left_window", "in_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person", "scope_waved",
+        "left_window", "in_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person", "scope_waved", "recovered", "exempt",
     ):
         found = [about_drugs[0][1]]
         quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE]
         return found if not quantities else shared_spans(clause, [about_drugs[0], *quantities])
     if quantities and all(statement.kind in (ELAPSED, INTERVAL_RULE) or statement.form == "loose" for _, statement in quantities):
-        tail = _TAIL.search(shape)
+        tail = _TAIL.search(shape) or (None if context.condition is not None else _AFTER_IT_IS.search(shape))
         if tail is not None and (said := polarity_of(tail[1])) in ("YES", "NO"):
             # "With 5 hours gone it is too early": what passed, and what follows from it.
             first = clause.item_at(tail.start(1))
@@ -189,6 +199,9 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
             compat = []
         if compat and not any(statement.kind == "compatibility" for _, statement in quantities):
             wanted = [pair for pair in quantities if pair[1].kind in (ELAPSED, TOTAL_INTAKE)]
+            if compat[0][1].form == "pair" and _BOTH_AND_HOW.search(shape) and all(statement.form == "total" for _, statement in wanted):
+                # "Low-dose aspirin (81 mg) and Advil have no known interaction": the amount only says which dose is meant.
+                return [compat[0][1]]
             if compat[0][1].form in ("contains", "class") or not wanted:
                 return shared_spans(clause, sorted([compat[0], *wanted], key=lambda pair: pair[0]))
         return shared_spans(clause, quantities)
@@ -243,7 +256,7 @@ def _with_count(clause: Clause, context: Context) -> list[Statement] | None:
 
 _STRENGTH_IF: Final = re.compile(
     r"^(?:(?:and|but|while|whereas|or|then|say|in|the|case|only) )*(?:at|with|for|using|were|if|assuming|on|under) (?:(?:the|they|it|these|those|that|tablets?|pills?|caplets?|each|one|a|were|was|are|is|be|of) ){0,3}"
-    r"(A)(?: (?:or A|of P|tablets?|caplets?|pills?|capsules?|strength|version|ones|each|apiece|kind|per (?:tablet|caplet|pill|N)|a (?:tablet|caplet|pill)|units?|P))*(?= |$)(?! (?:in|so|total|plus|\+|=|is|would|now|today|already|you|again))"
+    r"(A)(?: (?:or A|of P|tablets?|caplets?|pills?|capsules?|strength|version|ones|each|apiece|kind|per (?:tablet|caplet|pill|N)|a (?:tablet|caplet|pill)|units?|P))*(?= |$)(?! (?:from|added|extra|more|already|on top|in|so|total|plus|\+|=|is|would|now|today|already|you|again))"
 )
 
 

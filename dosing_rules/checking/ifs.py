@@ -117,6 +117,17 @@ def conditional(clause: Clause, context: Context) -> list[Statement]:
     return found
 
 
+def other_side(condition: Condition | None) -> Condition | None:
+    """What "otherwise" assumes: the rest of the times, else only that the condition does not hold."""
+    if condition is None or condition.empty:
+        return condition
+    if condition.timed and condition.least == -inf and condition.most != inf:
+        return Condition(condition.most + 1, inf, timed=True)
+    if condition.timed and condition.most == inf and condition.least != -inf:
+        return Condition(-inf, condition.least - 1, timed=True)
+    return Condition(timed=False)
+
+
 def _strength_told(clause: Clause) -> tuple[Any, ...]:
     """As in "if they were 500 mg", "if these are 325 mg tablets": what one unit is assumed to hold."""
     if not re.search(r"\b(?:is|are|was|were|be|had|took|means?|contains?|each|strength|with) (?:\w+ ){0,3}A\b", clause.shape):
@@ -134,4 +145,4 @@ def _after_clock(clause: Clause) -> str | None:
     return polarity if polarity in ("YES", "NO") else None
 
 
-__all__ = ["conditional"]
+__all__ = ["conditional", "other_side"]

@@ -9,6 +9,7 @@ from .accepted import Knowledge
 from .clauses import Clause, clauses_of
 from .conclusions import polarity_of
 from .conditions import read_clause
+from .ifs import other_side
 from .items import fold, items_of
 from .spans import IF, trimmed_span, unread
 from .statements import (
@@ -31,6 +32,7 @@ _PERHAPS: Final = re.compile(r"\b(?:would|with|at (?:Q|C|D)|for (?:Q|A|N|strengt
 _GOES_ON: Final = re.compile(r"^\s*(?:so|then|in (?:the|that|this|one)|that|this|it|with|and|at|or|the (?:first|second|latter|former|other))\b")
 _IN_THE_DAY: Final = re.compile(r"(?:all )?(?:in|within|over|during) the (?:past|last|previous|preceding) D")
 _THAT_CASE: Final = re.compile(r"^(?:and |but |so )?(?:in (?:which|that|this|such a) (?:case|event)|and if so|if so|then)\b")
+_SINCE_CLOCK: Final = re.compile(r"^(?!.*\bC\b.*\bC\b).*\b(?:since|from) (?:about |around )?C\b")
 _OF_STRENGTH: Final = re.compile(r"\b[QN] (?:of (?:the )?|x )?(A)\b")
 _ZONES: Final = re.compile(r"\bC (?:\w+ ){1,3}?(?:is|=|equals|means|would be|corresponds to) (?:\w+ )?C (?:in )?(?:\w+ )?(?:mountain|central|eastern|pacific|time|mt|ct|et|pt|mst|cst|est|pst|mdt|cdt|edt|pdt|utc|gmt|[a-z]+)$")
 """As in "11 am Mountain is 12 noon Central": one moment in two zones, not two moments."""
@@ -78,6 +80,9 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
         context.elapsed = context.elapsed if context.elapsed and len(context.said) < 8 else None
         context.clocks = ()
         context.here = ()
+    if clause.lead == "otherwise":
+        # "If less than 4 hours have passed it is too soon, otherwise it is fine": the other side of what was assumed.
+        context.condition = other_side(context.condition or context.supposed)
     own = tuple(dict.fromkeys(name for item in clause.items if item.letter == "P" for name in item.names))
     if own:
         context.names = own if clause.sentence != context.sentence else tuple(dict.fromkeys((*own, *context.names)))
@@ -119,6 +124,8 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
         statement.masses = tuple(item.least for item in clause.items if item.letter == "A" and item.note == "mass")
         if statement.condition is None and context.condition is not None and not context.condition.empty:
             statement.condition = context.condition
+        if not statement.clocks and statement.form == "total" and _SINCE_CLOCK.search(clause.shape):
+            statement.clocks = tuple((int(item.least), item.note) for item in clause.of("C"))
         if not statement.clocks and statement.form == "elapsed" and statement.refers != "last":
             statement.clocks = context.clocks
     if alone:

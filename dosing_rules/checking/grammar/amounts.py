@@ -36,8 +36,9 @@ from .limits import (
     window_of,
     within_range,
 )
+from .liquids import in_volume
 from .sums import OF_THAT, SINGLE, TIMES_LIMIT, addition, arithmetic, chain, multiple, of_that, value_of
-from .totals import is_adjective, is_difference, nearer_daily, stretch_after, stretch_before, total_of
+from .totals import COMES_TO_AT_MOST, is_adjective, is_difference, nearer_daily, stretch_after, stretch_before, total_of
 
 LIMIT: Final = re.compile(r"\b" + LIMIT_WORDS + r"\b")
 _BOUND: Final = re.compile(
@@ -107,7 +108,7 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             statement = replace(limited[1], least=item.least, most=item.most, unit="mass", value=value_of(item, "exact", "mass", 1))
         if statement is not None:
             found.append((index, statement))
-    found = within_range(clause, found)
+    found = in_volume(clause, within_range(clause, found))
     if not found and NOUN.search(clause.shape) and not re.search(
         r"\blimits from D\b|\b(?:from|until|by|at|after) (?:about )?[CD]\b",
         clause.shape):
@@ -219,6 +220,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         shape)
     if relation == OVER and daily and harmful:
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
+    if item.letter == "A" and not limit and COMES_TO_AT_MOST.search(before[-90:]):
+        return total_of(clause, index, base, near, close, window=window, context=context, first=first)
     if _BOUND.search(near) and (daily or single or limit):
         kind = SINGLE_DOSE_LIMIT if single and not daily else DAILY_LIMIT
         return Statement(kind, "limit", **_plain(base, item, scale))

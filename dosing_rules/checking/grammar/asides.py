@@ -85,7 +85,8 @@ def asides(clause: Clause) -> list[Statement] | None:
         statement.negated = denied != troubled
         return [statement]
     if _NO_DOSE.search(shape) and not re.search(r"\b(?:should|must|can|may|until|if|ok|okay|allowed)\b", shape) and not clause.of("ND"):
-        return [Statement(TOTAL_INTAKE, "no_dose", **base)]
+        since = tuple((int(item.least), item.note) for item in clause.of("C")) if re.search(r"\bsince (?:about |around )?C\b", shape) else ()
+        return [Statement(TOTAL_INTAKE, "no_dose", clocks=since, **base)]
     if clause.of("C") and re.search(r"\b(?:could|may|might) (?:be|mean|have been) C or C\b", shape):
         return []
     if clause.of("C") and re.search(r"\bbetween [QC] and C\b|\bfrom [QC] (?:to|until|till) C\b", shape) and re.search(r"\b(?:could|may|might)\b", shape):

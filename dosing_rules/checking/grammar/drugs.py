@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER, Context, Statement
-from .scopes import ONLY_OTHER, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
+from .scopes import EXEMPT, ONLY_OTHER, RECOVERED, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
 
 _NEGATED: Final = re.compile(
     r"\b(?:not|\w+n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b"
@@ -147,11 +147,20 @@ _TWO_OF: Final = re.compile(
 )
 
 
+_SO_COMBINING: Final = re.compile(
+    r"^(?:combining|mixing|taking|using|adding|stacking|doubling(?: up)?(?: on)?) (?:them|these|those|both|the two|it)(?: (?:together|now|tonight|today|on top))* (?:is|are|would be|isn't|wouldn't be|seems?|should be|may be|might be)\b"
+)
+"""As in "so combining them is probably not a good idea": a conclusion drawn."""
 _SO_CONCLUDES: Final = re.compile(
     r"^(?:so |then |yes |no )?(?:you|he|she|they|user|the user|patient)(?: \w+)? (?:can|may|could)(?: (?:safely|now|still|also|certainly))? (?:add|take|have|use|swallow) (?:another |the |your |his |her )?(?:next )?(?:[QNA]|more)\b"
     r"|^(?:so |then )?(?:you|he|she|they|user|the user|patient|it is best|it's best) (?:(?:should|must|need|needs|has|have|ought|would do well|to) )+(?:first )?(?:wait|hold off)(?: \w+){0,2} before (?:switching|swapping|changing|starting|moving)\b"
 )
 """As in "so you can add 2 Tylenol without any problem", "you should wait before switching": a conclusion, no rule of two drugs."""
+_EFFECTS: Final = re.compile(
+    r"\b(?:can|may|could|might|both|each|will|also|do) (?:\w+ ){0,2}?(?:makes?|leaves?|causes?|cause|gives?|bring on|lead to|upset|irritate)\b.*\b(?:drows\w+|sleep\w*|tired|dizz\w+|groggy|nause\w+|stomach|side effects?|constipat\w+|dry mouth|jittery|restless)\b"
+)
+"""What each drug alone may do to a person: nothing of how two go together."""
+_TOGETHER_SAID: Final = re.compile(r"\b(?:together|combin\w+|mix\w*|with (?:each other|one another)|at once|same time)\b")
 _BOTH: Final = re.compile(r"\b(?:together|alternat\w+|combin\w+|mix\w*|with (?:P|it|them|each|the)|alongside|on top of|stagger\w*|both)\b")
 
 
@@ -160,12 +169,16 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     shape = clause.shape
     named = [index for index, item in enumerate(clause.items) if item.letter == "P"]
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
+    if _SO_COMBINING.search(shape) and not named and clause.lead in ("so", "therefore", "thus", "hence") and not _RISK.search(shape):
+        return []
     if _SO_CONCLUDES.search(shape) and (clause.lead in ("so", "therefore", "thus", "hence") or not named) and not _BOTH.search(shape):
         return []
     if SOMEBODY.search(shape) and re.search(
         r"\b(?:counts?|counted|matters?|yours|your own|separate|toward|towards|included?)\b",
         shape) and re.search(r"\b(?:doses?|P|took|count|tablets|medicine)\b", shape):
         return [(0, Statement(OTHER, "somebody", negated=_NEGATED.search(shape) is not None, **base))]
+    if EXEMPT.search(shape) and clause.lead not in ("if", "unless") and not SOMEBODY.search(shape):
+        return [(0, Statement(DAILY_LIMIT, "exempt", **base))]
     if _RESET_CLAIM.search(shape):
         statement = Statement(DAILY_LIMIT, "reset", **base)
         negated = re.search(r"\b(?:irrelevant|no longer)\b", shape) is not None or _NEGATED.search(shape) is not None
@@ -205,13 +218,16 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(OTHER, "of_person", topic=topic, negated=_NEGATED.search(shape) is not None, **base))]
     if SCOPE_DENIED.search(shape) and SCOPE.search(shape) and not _PROFESSIONAL.search(shape) and clause.lead not in ("if", "unless"):
         return [(0, Statement(OTHER, "scope_waved", topic="|".join(name for name, pattern in SCOPES if pattern.search(shape)), **base))]
+    if RECOVERED.search(shape) and SCOPE.search(shape) and not _PROFESSIONAL.search(shape) and not _NEGATED.search(shape.replace("no longer", "")) and not clause.of("DQ") and clause.lead not in ("if", "unless"):
+        topic = "|".join(name for name, pattern in SCOPES if pattern.search(shape))
+        return [(0, Statement(OTHER, "recovered", topic=topic, **base))]
     scope = SCOPE.search(shape)
     professional = _PROFESSIONAL.search(shape) is not None
     told = TOLD_SCOPE.search(shape) is not None and not clause.of("AD") and _form(clause, named, context) not in ("class", "pair")
     if scope is not None and (told or _PROFESSIONAL.search(shape) or re.search(r"\blabel\b|\bveterinarian\b|\bwarns\b", shape)) and not re.search(
         r"\bsymptoms?|\bpain (?:persists|continues)|\bpersist",
         shape):
-        if not professional and re.search(r"\b(?:safe|ok|okay|fine|allowed)\b", shape) and not re.search(r"\b(?:not|\w+n't)\b", shape):
+        if not professional and re.search(r"\b(?:safe|ok|okay|fine|allowed|alright|all right|acceptable|no problem|permitted)\b", shape) and not re.search(r"\b(?:not|\w+n't)\b", shape):
             # "It should be safe for a child" concludes.
             return []
         found = sorted((match.start(), name) for name, pattern in SCOPES if (match := pattern.search(shape)))
@@ -233,7 +249,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return []
     statement = Statement(COMPATIBILITY, form, **base)
     statement.negated = _NEGATED.search(shape) is not None
-    statement.polarity = stance_of(shape)
+    statement.polarity = "" if _EFFECTS.search(shape) and not _TOGETHER_SAID.search(shape) else stance_of(shape)
     statement.topic = "hedged" if _HEDGED.search(shape) else ""
     statement.refers = "unknown" if _UNKNOWN_DRUG.search(shape) else ""
     return [(named[-1] if named else 0, statement)]

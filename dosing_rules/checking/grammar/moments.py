@@ -68,6 +68,9 @@ def is_window(clause: Clause, index: int) -> bool:
     if re.search(r"^ (?:must|should|has to|have to|needs? to|need|would have to|ought to) (?:\w+ )?(?:pass|elapse|go by|lie|separate|be (?:left|between)|come between)\b", clause.shape[place + 1 : place + 44]):
         # "A full 24 hours must pass between the two"
         return False
+    if re.search(r"[AN](?: of P| P)? / (?:a |any |the )?$", before):
+        # "1,200 mg / 24 h"
+        return True
     if _AGO.search(after) or re.search(
         r"^ (?:old|of (?:each other|one another|taking|(?:\w+ )?P)|apart|have|has|since|between|back)\b",
         after):
@@ -117,6 +120,9 @@ def moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             and not re.search(r"^ (?:on|onward|onwards|today|tomorrow)\b", after)
             and not re.search(r"\b(?:can|may|could|allowed|again|more|limits|ok|okay|safe)\b", near)
         ):
+            continue
+        if re.search(r"\b(?:after|since|from|following|with) (?:the |about |your )?$", near) and re.search(r"\b(?:until|till|before|due|allowed|earliest|at|is) (?:\w+ )?C\b", clause.shape[place + 1 :]):
+            # "After 7 AM the next dose is not due until 3 PM": the dose, then the next time.
             continue
         statement = Statement(
             NEXT_TIME, "moment", clause.start, clause.end, value=item.text, clocks=((int(item.least), item.note),),

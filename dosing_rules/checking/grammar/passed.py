@@ -28,7 +28,7 @@ PASSED: Final = re.compile(
 
 _BETWEEN_CLOCKS: Final = re.compile(
     r"(?:\bC (?:yesterday |today |last night |this morning )?(?:(?!is\b|was\b|to\b|and\b)\w+ )?(?:to|and|until|till|-|through|minus) (?:\w+ ){0,2}C\b"
-    r"|\b(?:morning|noon|midday|midnight|lunch|breakfast|dinner|bedtime|then) (?:to|until|till) (?:C|now)\b|\bsince C\b|\bfrom C\b)"
+    r"|\b(?:morning|noon|midday|midnight|lunch|breakfast|dinner|bedtime|then|night|afternoon|evening|yesterday|lunchtime|dinnertime|supper) (?:to|until|till|through) (?:C|now)\b|\bsince C\b|\bfrom C\b)"
 )
 
 

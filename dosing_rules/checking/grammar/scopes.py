@@ -7,7 +7,7 @@ from typing import Final
 
 SCOPES: Final = (
     ("low_dose_aspirin", re.compile(
-        r"\bP (?:\w+ ){0,3}(?:daily|every (?:day|morning)|for (?:your|the|his|her) heart)\b|\b(?:low - dose aspirin|low dose aspirin|baby aspirin|daily aspirin|low P|baby P|daily low)\b"
+        r"\bP (?:\w+ ){0,3}(?:daily|every (?:day|morning)|for (?:your|the|his|her) heart)\b|\b(?:low - dose aspirin|low dose aspirin|baby aspirin|daily aspirin|low (?:- )?(?:dose )?P|baby P|daily low)\b"
     )),
     ("child", re.compile(
         r"\b(?:child|children|kids?|pediatric|years old|year old|teenager|under 12|adults' doses|infant|toddler|son"
@@ -48,4 +48,16 @@ ONLY_OTHER: Final = re.compile(
 )
 """A product said to hold no pain reliever, by what it is said to be alone."""
 
-__all__ = ["ONLY_OTHER", "SCOPE", "SCOPES", "SCOPE_DENIED", "TOLD_SCOPE", "WAVED_SCOPE"]
+EXEMPT: Final = re.compile(
+    r"\b(?:half|partial|small|smaller|reduced|low|lower|tiny|mini|single|lone|one|light|quarter)(?:(?: -)? ?strength)? (?:a )?(?:dose|amount|tablet|caplet|pill|quantity|sip|portion)s? "
+    r"(?:(?:alone|like that|this size|that size|of (?:it|that|P|this)) )?(?:does not|doesn't|do not|don't|need not|needn't|won't|will not|never|hardly|barely) (?:really |even |actually )?(?:counts?|matters?|resets?|restarts?|affects?|starts?|uses? up|fall under|needs?)\b"
+)
+"""A dose said not to count because it is small: no label says so."""
+
+RECOVERED: Final = re.compile(
+    r"\b(?:has|have|had|is|are|was|were|'s|must have|should have|will have|should be|must be) (?:(?:long|since|now|surely|probably|fully|completely|likely|by now|already|all|well|been) ){0,3}(?:healed|gone|resolved|cured|cleared|recovered|over|behind|passed|better)\b"
+    r"|\bno longer (?:a |an |any )?(?:active|present|there|a problem|an issue|a concern|relevant|matters?|has|have)\b|\b(?:healed|cleared|resolved) (?:by now|long ago|since)\b"
+)
+"""A condition said to be over."""
+
+__all__ = ["EXEMPT", "ONLY_OTHER", "RECOVERED", "SCOPE", "SCOPES", "SCOPE_DENIED", "TOLD_SCOPE", "WAVED_SCOPE"]

@@ -75,9 +75,15 @@ _THAT: Final = re.compile(
     r"|how long it has been|how much time has passed)(?: (?:that|it|this))?$"
     r"|\b(?P<long>waited|been) (?:for )?(?:at least )?that long\b|\b(?:is|was|makes|equals|are) (?:exactly|precisely|just|right) (?:that|this|what (?:is|was) (?:needed|required|asked))$"
 )
+_LAST_WAS: Final = re.compile(
+    r"\b(?:last|latest|most recent|previous|first|earlier|final|second|third) (?:\w+ ){0,3}?(?:dose|one|tablets?|caplets?|pills?|intake|pair|round|P|Q|N|A)(?: of P)? (?:was|were|came|fell|is|lies|happened|took place|would be|would have been) (?:\w+ ){0,3}$"
+)
 _NO_TIME: Final = re.compile(
     r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she"
     r"|they) (?:have |has |'ve )?(?:only )?just (?:took|taken|had) (?!D)(?:it|them|Q|N|A|P|some|one|two)\b"
+)
+_WARNS_AFTER: Final = re.compile(
+    r"^(?:so |and |but )?(?:taking|having|adding|using|swallowing|giving|repeating|starting|[QNA] (?:of )?P)\b.*\bD (?:after|from|past|later than)\b.*\b(?:would|will|could|can|may|might|means|is|combines?|mix(?:es)?|raises?|increases?|doubles?|stacks?|risks?)\b"
 )
 _PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
 _FIRST: Final = re.compile(r"\b(?:first|earliest|initial|oldest)\b")
@@ -162,6 +168,8 @@ def _duration(
         return part
     if _BEFORE_NSAID.search(after):
         return Statement("compatibility", "two_of", polarity="NO", **base)
+    if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and _LAST_WAS.search(before):
+        return Statement(ELAPSED, "elapsed", refers="first" if _FIRST.search(clause.shape) else "last", **base)
     if re.search(r"^ (?:before|after) C\b", after) and hedge in ("under", "over", "at least", "at most"):
         return Statement(ELAPSED, "elapsed", **base)
     if _SPACE_OUT.search(after) and not re.search(r"\b(?:must|should|need\w*|have to|at least)\b", clause.shape):
@@ -220,6 +228,9 @@ def _duration(
     )
     if _OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
         return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)
+    if pair and _WARNS_AFTER.search(clause.shape) and stance_of(clause.shape) == "NO":
+        # "Taking ibuprofen 3 hours after Excedrin would combine two NSAIDs": a warning, and how long ago it was.
+        return Statement("compatibility", "pair_after", polarity="NO", **base)
     if _OF_EACH_OTHER.search(after) or (pair and not PASSED.search(after) and not re.search(r"\b(?:enough|sufficient)\b", clause.shape)):
         return Statement("compatibility", "apart", polarity=stance_of(clause.shape), **base)
     if re.search(r"\bC (?:is|was) (?:\w+ ){0,3}$", before) and re.search(r"^ (?:before|after|from) C\b", after):

@@ -27,6 +27,14 @@ _BEFORE: Final = re.compile(
 )
 
 
+COMES_TO_AT_MOST: Final = re.compile(
+    r"(?:\b(?:gives?|giving|makes?|making|brings? (?:you|it|the total|him|her) (?:up )?to|totals?|comes? to|adds? up to|puts? (?:you|him|her) at|reach(?:es)?|would be|have (?:had|taken)|has (?:had|taken)|'ve (?:had|taken)|took)"
+    r"|(?:\b(?:[QNA](?: (?:of )?P)?(?: (?:more|tablets?|caplets?|pills?))?|that|this|it|the total|the sum|all of it|together they) (?:is|are|would be|will be|was|were))) "
+    r"(?:still |then |only )?(?:at (?:the )?(?:very )?most|no more than|not more than|up to|a maximum of|at the outside) $"
+)
+"""As in "Adding 650 mg gives at most 1,150 mg in 24 hours": what a sum comes to, though a bound stands before it."""
+
+
 _LEFT: Final = re.compile(
     r"\b(?:left|remaining|remain|remains|leaves|leaving|room for|short of|still available|headroom|margin)\b"
 )
@@ -151,4 +159,4 @@ def total_of(clause: Clause, index: int, base: Mapping[str, Any], near: str, clo
     return statement
 
 
-__all__ = ["is_adjective", "is_difference", "nearer_daily", "stretch_after", "stretch_before", "total_of"]
+__all__ = ["COMES_TO_AT_MOST", "is_adjective", "is_difference", "nearer_daily", "stretch_after", "stretch_before", "total_of"]

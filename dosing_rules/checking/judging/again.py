@@ -50,6 +50,7 @@ _SUM_WITH_NEXT: Final = re.compile(
 )
 _ITS_OWN: Final = re.compile(
     r"\b(?:another|extra|additional|next) (?:Q |N )?(?:\w+ ){0,2}(?:is|are|=|equals?|contains?|has|have|holds?|of) (?:\w+ )?A"
+    r"|\b(?:the|this|that|your|new|requested|asked|proposed) dose (?:itself )?(?:is|would be|will be|would|being|equals|comes to|holds|contains|has) (?:\w+ )?A"
     r"|\b(?:another|extra|additional|next|Q|N)(?: more)?(?: \w+){0,2} (?:contains?|holds?|has|have) (?:\w+ )?A"
 )
 _AMOUNT_BESIDE_LIMIT: Final = re.compile(

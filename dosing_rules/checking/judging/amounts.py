@@ -14,7 +14,9 @@ from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Quantity, Spr
 from ..statements import DAILY_LIMIT, OTHER, SINGLE_DOSE_LIMIT, Statement
 from .judged import Bench, Judged, either
 from .limits import limits_of, spread_text
+from .spacing import same_clock
 from .told_amounts import assumes_strength, in_question, of_products, with_fewer
+from .told_amounts import in_volume as _in_volume
 
 _FAMILIES: Final = {
     "after": ("after", "ever_after"),
@@ -177,6 +179,9 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
     families = list(_FAMILIES[statement.family])
     if "since" in families and not _STRETCH.search(statement.words) and statement.family == "before":
         families.remove("since")
+    if "since" in families and statement.clocks and any(same_clock(clock, ground.dose_clock(ground.dose_ids()[0])) for clock in statement.clocks if ground.dose_ids()):
+        # "Since 9 AM", the time of the first dose: all of them.
+        families.remove("since")
     if "ever_after" in families and not any(word in statement.words for word in ("total", "altogether", "overall", "all told")):
         families.remove("ever_after")
     said = bench.judged[-3:]
@@ -319,8 +324,13 @@ def _left(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, either(verdicts), "the limit less what was taken", ROLLING_TOTAL, tied=True)
 
 
+def in_volume(statement: Statement, bench: Bench) -> Judged:
+    """The mass in a volume of a liquid, else an amount like any other."""
+    return _in_volume(statement, bench) or total(statement, bench)
+
+
 AMOUNTS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "total": total, "counted": counted, "arithmetic": arithmetic, "most_now": most_now,
+    "total": total, "in_volume": in_volume, "counted": counted, "arithmetic": arithmetic, "most_now": most_now,
 }  # fmt: skip
 
 __all__ = ["AMOUNTS"]

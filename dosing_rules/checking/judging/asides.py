@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from math import inf
 from typing import Final
@@ -10,7 +11,7 @@ from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE, SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Spread
 from ..items import DAY, HOUR
 from ..statements import Statement
-from .judged import Bench, Judged, either
+from .judged import Bench, Judged, both, either
 
 
 def past_remark(statement: Statement, bench: Bench) -> Judged:
@@ -25,9 +26,26 @@ def no_dose(statement: Statement, bench: Bench) -> Judged:
     if others or bench.ground.conflict:
         return Judged(statement, SUPPORTED, "told histories are complete", "remark")
     names = bench.ingredients_of(statement)
+    since = _since(statement, bench)
+    if since is not None:
+        spreads = [bench.ground.elapsed(name) for name in bench.ground.dose_ids(names)] + [
+            Spread(tuple((max(0, -(total.end.most or 0)), inf) for total in one.totals)) for one in bench.ground.found if one.totals
+        ]
+        verdict = both(spread.verdict(since, inf) for spread in spreads)
+        return Judged(statement, verdict, "what was told to be taken since then", SPACING, tied=True)
     before = [q.spread for q in bench.ground.masses if q.family == "before" and q.ingredient in names]
     verdict = either(spread.verdict(0, 0) for spread in before) if before else SUPPORTED
     return Judged(statement, verdict, "what was told to be taken in the 24 hours before", ROLLING_TOTAL, tied=True)
+
+
+def _since(statement: Statement, bench: Bench) -> int | None:
+    """As in "Nothing has been taken since midnight", "nothing today": the seconds from then to the asked time."""
+    asked = bench.ground.asked_clock
+    if asked is None:
+        return None
+    if statement.clocks:
+        return (asked - statement.clocks[0][0]) % (DAY // 2 if statement.clocks[0][1] == "half" else DAY)
+    return asked if re.search(r"\b(?:today|since midnight)\b", statement.words) else None
 
 
 def rule_ok(statement: Statement, bench: Bench) -> Judged:

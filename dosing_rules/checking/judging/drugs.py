@@ -13,9 +13,10 @@ from ...facts import DAY
 from ...rules.measure import SAME_CLASS, SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, open_products
 from ..statements import Statement
+from .elapsed import elapsed
 from .ingredients import contains, different, drug_groups, drug_pairs, in_class, no_reliever, products, same, stance_of
 from .judged import Bench, Judged
-from .persons import of_person, outside, population, scope, scope_waved, somebody
+from .persons import exempt, of_person, outside, population, recovered, scope, scope_waved, somebody
 from .windows import in_window, left_window, reset
 
 
@@ -153,6 +154,15 @@ def apart(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, SUPPORTED if fits else CONTRADICTED, f"{names}: they share an ingredient", SPACING, tied=True)
 
 
+def pair_after(statement: Statement, bench: Bench) -> Judged:
+    """As in "Taking ibuprofen 3 hours after Excedrin would raise the risk of bleeding": the warning, and the time that is told in it."""
+    told = elapsed(replace(statement, polarity=None), bench)
+    judged = pair(statement, bench)
+    if judged.verdict == SUPPORTED and told.verdict == CONTRADICTED:
+        judged.verdict, judged.because = CONTRADICTED, told.because
+    return judged
+
+
 def two_of(statement: Statement, bench: Bench) -> Judged:
     """As in "Two NSAIDs are not taken within 24 hours of each other", as a rule of the policy."""
     finding = bench.ground.finding(SAME_CLASS)
@@ -209,9 +219,9 @@ def overlap(statement: Statement, bench: Bench) -> Judged:
 
 
 DRUGS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "pair": pair, "apart": apart, "two_of": two_of, "contains": contains, "class": in_class, "different": different, "same": same,
+    "pair": pair, "pair_after": pair_after, "apart": apart, "two_of": two_of, "contains": contains, "class": in_class, "different": different, "same": same,
     "products": products, "reset": reset, "left_window": left_window, "in_window": in_window, "somebody": somebody, "extended": extended,
-    "scope": scope, "outside": outside, "independent": independent, "was_product": was_product, "of_person": of_person, "no_reliever": no_reliever, "scope_waved": scope_waved, "population": population, "overlap": overlap,
+    "scope": scope, "recovered": recovered, "exempt": exempt, "outside": outside, "independent": independent, "was_product": was_product, "of_person": of_person, "no_reliever": no_reliever, "scope_waved": scope_waved, "population": population, "overlap": overlap,
 }  # fmt: skip
 
 __all__ = ["DRUGS"]

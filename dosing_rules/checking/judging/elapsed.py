@@ -26,7 +26,7 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if ground.conflict:
         return Judged(statement, UNSUPPORTED, "what was told contradicts itself, so no time is certain", SPACING)
     condition = statement.condition
-    if condition is not None and condition.clock is not None:
+    if condition is not None and condition.clock is not None and not _told_anyhow(condition.clock, statement, bench):
         return _elapsed_if_clock(statement, bench)
     doses, said = _doses_meant(statement, bench)
     if not doses:
@@ -80,6 +80,13 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
         statement, verdict, because, rule, tied=True, conditional=modal,
         needed=verdict == SUPPORTED and _leaves_open(statement, bench),
     )  # fmt: skip
+
+
+def _told_anyhow(clock: tuple[str, int], statement: Statement, bench: Bench) -> bool:
+    """As in "If it was taken at 9 AM, noon and 3 PM, the last one was an hour ago": what the "if" assumes was told of another dose."""
+    ids = bench.ground.dose_ids()
+    known = [bench.ground.dose_clock(name) for name in ids]
+    return clock[0] == "at" and statement.refers in ("last", "first") and len(ids) > 1 and None not in known and clock[1] in known
 
 
 _HEDGED: Final = re.compile(r"\b(?:possible|possibly|may|might|if|whether|could|would|second|maybe|supposed\w*)\b")

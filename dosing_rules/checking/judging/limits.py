@@ -38,8 +38,15 @@ def spread_text(spread: Spread, unit: str) -> str:
 
 def multiple(statement: Statement, bench: Bench) -> Judged:
     """As in "Twice the daily limit": the amount against so many times a limit that some label prints."""
-    source = Statement(statement.topic, "limit", 0, 0, names=statement.names, own_names=statement.own_names, unit="mass")
+    kind = statement.topic
+    told = next((j.statement for j in reversed(bench.judged) if j.statement.form == "limit" and j.statement.unit == "mass"), None)
+    if told is not None and told.kind == SINGLE_DOSE_LIMIT and not re.search(r"\b(?:daily|day|D|24)\b", statement.words):
+        # "The maximum single dose is 1,000 mg, so this is twice the limit": the limit that was just told.
+        kind = SINGLE_DOSE_LIMIT
+    source = Statement(kind, "limit", 0, 0, names=statement.names, own_names=statement.own_names, unit="mass")
     printed = {Fraction(entry.most) for name in bench.ingredients_of(statement) for entry in limits_of(source, bench, name)}
+    if kind != statement.topic and told is not None:
+        printed = {Fraction(told.most)}
     factor = Fraction(statement.asserted)
     if statement.per is not None:
         if statement.per not in printed:
@@ -57,7 +64,8 @@ def multiple(statement: Statement, bench: Bench) -> Judged:
     wanted = {factor * value for value in printed}
     holds = any(low <= value * Fraction(21, 20) and value * Fraction(19, 20) <= high for value in wanted for low, high in values)
     shown = ", ".join(amount(value, "mass") for value in sorted(printed))
-    return Judged(statement, SUPPORTED if holds else CONTRADICTED, f"labels print {shown}", ROLLING_TOTAL, tied=True)
+    rule = SINGLE_DOSE if kind == SINGLE_DOSE_LIMIT else ROLLING_TOTAL
+    return Judged(statement, SUPPORTED if holds else CONTRADICTED, f"labels print {shown}", rule, tied=True)
 
 
 def limit(statement: Statement, bench: Bench) -> Judged:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from ...rules.measure import ROLLING_TOTAL
-from ..grammar.scopes import SCOPES
+from ...facts import DAY
+from ...rules.measure import ROLLING_TOTAL, SPACING
+from ..grammar.scopes import RECOVERED, SCOPES
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
 from ..statements import Statement
 from .judged import Bench, Judged
@@ -32,6 +33,26 @@ def of_person(statement: Statement, bench: Bench) -> Judged:
     ):  # fmt: skip
         return Judged(statement, UNSUPPORTED, "no such condition was told", "scope")
     return Judged(statement, CONTRADICTED, "no such condition of that person was told", "scope")
+
+
+def recovered(statement: Statement, bench: Bench) -> Judged:
+    """As in "The ulcer has healed": nothing that the question tells, unless it does."""
+    ground = bench.ground
+    flags = {reason.partition(":")[2] for reason in ground.reasons if reason.startswith("scope:")}
+    if not flags & set(statement.topic.split("|")):
+        return Judged(statement, SUPPORTED, "not told of this person", "remark")
+    if RECOVERED.search(ground.question.lower()):
+        return Judged(statement, SUPPORTED, "the question tells it", "missing", tied=True)
+    return Judged(statement, UNSUPPORTED, "that it is over was not told", "missing")
+
+
+def exempt(statement: Statement, bench: Bench) -> Judged:
+    """As in "A half dose does not count toward the interval": every dose counts."""
+    spacing = re.search(r"\b(?:intervals?|spacing|gap|wait\w*|timing|clock|hours|time|D)\b", statement.words) is not None
+    if any(j.statement.form in ("left_window", "elapsed") and j.verdict == SUPPORTED and j.statement.least >= DAY for j in bench.judged[-2:]):
+        return Judged(statement, SUPPORTED, "what was taken has left the 24 hours", "remark")
+    statement.kind = "interval_rule" if spacing else statement.kind
+    return Judged(statement, CONTRADICTED, "every dose counts, small or not", SPACING if spacing else ROLLING_TOTAL, dismisses=True)
 
 
 def somebody(statement: Statement, bench: Bench) -> Judged:
@@ -70,4 +91,4 @@ def outside(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, ", ".join(reasons) or "nothing keeps the question from being decided", "missing", tied=True, needed=bool(reasons))
 
 
-__all__ = ["of_person", "outside", "population", "scope", "scope_waved", "somebody"]
+__all__ = ["exempt", "of_person", "outside", "population", "recovered", "scope", "scope_waved", "somebody"]

@@ -10,7 +10,7 @@ from ...clocks import duration_text
 from ...rules.measure import SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
 from ..items import DAY, items_of
-from ..statements import Statement
+from ..statements import NEXT_TIME, Statement
 from .judged import Bench, Judged, either
 
 
@@ -99,8 +99,26 @@ def dose_at(statement: Statement, bench: Bench) -> Judged:
     if doses and all(clock is not None for clock in known):
         if clocks_differ(bench) and _told_clock(statement.clocks[0], bench):
             return Judged(statement, SUPPORTED, "a clock time as the question has it, by its own clock", SPACING)
+        if (over := _interval_over(statement, bench)) is not None:
+            return over
         return Judged(statement, CONTRADICTED, "no dose told was at that time", SPACING)
     return Judged(statement, UNSUPPORTED, "the time of that dose was not told", SPACING)
+
+
+_THEN: Final = re.compile(r"^(?:and |so |it |that |this |they )*(?:was|were|is|has been|came|fell|ended|passed) (?:up |over |reached |already |just |at |around |about )*C$")
+
+
+def _interval_over(statement: Statement, bench: Bench) -> Judged | None:
+    """As in "It can be repeated after 6 hours, which was at 2 PM": when the interval that was just told was over."""
+    rule = bench.judged[-1] if bench.judged else None
+    if rule is None or rule.statement.form != "rule" or rule.verdict != SUPPORTED or not _THEN.search(statement.words):
+        return None
+    ground = bench.ground
+    starts = [clock for name in ground.dose_ids() if (clock := ground.dose_clock(name)) is not None]
+    if not any(same_clock(statement.clocks[0], int(clock + rule.statement.least) % DAY) for clock in starts):
+        return None
+    statement.kind = NEXT_TIME
+    return Judged(statement, SUPPORTED, "a dose, and the interval that was told", SPACING, tied=True)
 
 
 _OTHER_CLOCK: Final = re.compile(

@@ -141,9 +141,18 @@ def may_be(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, SUPPORTED, "what may be", "remark")
 
 
+_NOTHING_ELSE: Final = re.compile(
+    r"\b(?:nothing else|no other (?:\w+ )?(?:meds?|medicines?|medications?|drugs?|pills?|doses?|painkillers?|products?)"
+    r"|(?:not|n't|havent|hasnt|didnt|hadnt|never) (?:\w+ )?(?:take|taken|took|had|have|used) anything else|nothing other than|(?:only|just) thing (?:i|she|he|we|they)(?:'ve|'s)? (?:\w+ )?(?:took|taken|had))\b"
+)
+_OTHER_TAKEN: Final = re.compile(r"\b(?:other|another|else|additional|further)\b.*\b(?:medic\w+|meds?|drugs?|products?|pills?|painkillers?|doses?|taken|took|had)\b|\banything else\b")
+
+
 def _unneeded(statement: Statement, bench: Bench) -> Judged:
     """Health, other medicines and the like: not told unless the question flags it; then it is what decides."""
     scope = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
+    if _NOTHING_ELSE.search(bench.ground.question.lower().replace("\u2019", "'")) and _OTHER_TAKEN.search(statement.words):
+        return Judged(statement, CONTRADICTED, "the question says that nothing else was taken", "missing", tied=True)
     return Judged(
         statement, SUPPORTED, "not told" if not scope else f"told: {', '.join(scope)}", "missing", tied=bool(scope),
         needed=bool(scope),

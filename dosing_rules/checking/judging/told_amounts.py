@@ -10,9 +10,10 @@ from math import inf
 from typing import Final
 
 from ...quantities import milligrams_text
-from ..ground import Quantity, Spread, open_products
+from ...rules.measure import ROLLING_TOTAL
+from ..ground import CONTRADICTED, SUPPORTED, Quantity, Spread, open_products
 from ..statements import Statement
-from .judged import Bench
+from .judged import Bench, Judged
 
 _STRENGTH_SAID: Final = re.compile(r"\b(?:Q P|P tablets|N|P|tablets?|they|it|these|those|each|one) (?:is|are|was|were|contains?|has|have|holds?) (?:only |just |usually )?A\b")
 
@@ -68,4 +69,16 @@ def of_products(statement: Statement, bench: Bench) -> Iterator[Quantity]:
             yield Quantity(family, "product", ingredient, Spread(tuple(spans)))
 
 
-__all__ = ["assumes_strength", "in_question", "of_products", "with_fewer"]
+def in_volume(statement: Statement, bench: Bench) -> Judged | None:
+    """As in "25 mL of DayQuil contains 542 mg": the volume times what a millilitre holds; None where no liquid is known."""
+    names = bench.ingredients_of(statement)
+    liquids = [*bench.ground.profiles, *(bench.profiles_of(statement.names) if statement.own_names else ())]
+    held = {Fraction(per) * Fraction(statement.asserted) for profile in liquids if profile.unit == "mL" for name, per in profile.amounts if name in names}
+    if not held:
+        return None
+    verdict = SUPPORTED if any(statement.least - 500 <= value <= statement.most + 500 for value in held) else CONTRADICTED
+    shown = " or ".join(milligrams_text(value) for value in sorted(held))
+    return Judged(statement, verdict, f"that volume holds {shown}", ROLLING_TOTAL, tied=True)
+
+
+__all__ = ["assumes_strength", "in_question", "in_volume", "of_products", "with_fewer"]
