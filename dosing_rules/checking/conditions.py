@@ -84,6 +84,15 @@ _AFTER_IT_IS: Final = re.compile(
 """As in "Starting ibuprofen after 24 hours is too soon": what passed, and what follows."""
 
 
+_LATER_FINE: Final = re.compile(
+    r"^(?:so |but |and |then |only )*(?:in|after) (?:another |about |around |just |roughly )*(D)(?: from now| more| or so)? ((?:it|that|this|you|he|she|they|another|the next|Q|N|A|both)\b.*)$"
+)
+"""As in "In an hour it would be okay": a wait, no permission now."""
+
+
+_ONCE_WAITED: Final = re.compile(r"^(?:just |only |but |so |wait |give it )*(?:Q more |another |one more |about )*D(?: more| longer| further)?$")
+
+
 _IS_ALLOWED: Final = re.compile(
     r"(?:is|are|would be) (?:still |just |also |perfectly |in itself |by itself )?(?:allowed|fine|okay|ok|acceptable|permitted|all right|alright)"
 )
@@ -173,6 +182,10 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         return []
     quantities = sorted(durations(clause, context) + amounts(clause, context), key=lambda pair: pair[0])
     about_drugs = drugs(clause, context)
+    if not quantities and (later := _LATER_FINE.search(shape)) is not None and polarity_of(later[2]) == "YES":
+        index = clause.item_at(later.start(1))
+        least, most, _ = reach(clause, index)
+        return [Statement(NEXT_TIME, "next", least=least, most=most, value=clause.items[index].text, polarity="NO", **base)]
     if ASKS_A_PROFESSIONAL.search(shape) and not quantities and not SCOPE.search(shape):
         return [Statement(DECISION_CONSISTENCY, "referred", **base)]
     if about_drugs and about_drugs[0][1].form in (
@@ -211,7 +224,12 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
     if product is not None:
         return [product]
     rule = bare_rule(clause, context)
-    return [rule] if rule is not None else conclusion_of(clause)
+    found = [rule] if rule is not None else conclusion_of(clause)
+    if clause.lead in ("and", "then") and last is not None and last.form == "next" and _ONCE_WAITED.search(last.words) and clause.start - last.end < 8:
+        # "One more hour and it's allowed"
+        for statement in found:
+            statement.condition = statement.condition or (Condition(timed=False) if statement.polarity == "YES" else None)
+    return found
 
 
 def _supposing(clause: Clause, context: Context) -> list[Statement]:

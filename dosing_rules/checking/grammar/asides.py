@@ -13,6 +13,10 @@ _PAST_DOSE: Final = re.compile(
     r"\b(?:came|was|were|had been|got|went down|been)(?: (?:also|taken|clearly|probably|itself|already|a (?:bit|little)|far|way|only)){0,3} (?:too (?:early|soon|close|much|many|large|high|big)"
     r"|(?:D )?(?:early|ahead of (?:time|schedule))|premature|over the (?:single|limit))\b"
 )
+_WAS_FINE: Final = re.compile(
+    r"(?:that |this |it |they )?(?:was|were) (?:also |itself |perfectly |already |then |all )*(?:fine|ok|okay|allowed|in order|acceptable|enough|long enough|as directed|correct)(?: (?:too|then|as well|by itself))?"
+)
+"""As in "Doses at 8 and 1 were five hours apart, which was fine"."""
 _NOT_PAST: Final = re.compile(r"\b(?:would|will|is|are|now|it's|that's|if|can|may|could|should|next|another)\b")
 _MATTERS_NOT: Final = re.compile(
     r"^(?:(?:but|and|though|that|this|it|which|the earlier one|the past one) ){1,2}(?:does not|doesn't|do not|don't|did not|won't|will not|is not|isn't) "
@@ -73,6 +77,8 @@ def asides(clause: Clause) -> list[Statement] | None:
         return [Statement(INTERVAL_RULE, "times_daily", topic=daily[1], **base)]
     if _ASSERTED_PAST.search(shape):
         return [Statement(OTHER, "supposed", **base)]
+    if clause.lead in ("which", "and") and _WAS_FINE.fullmatch(shape):
+        return [Statement(OTHER, "past_remark", **base)]
     if _PAST_DOSE.search(shape) and not _NOT_PAST.search(shape) and re.search(r"\b(?:C|dose|one|tablets?|N|round|pair|first|second|it|that|these|P|caplets?|doses)\b", shape):
         return [Statement(OTHER, "past_remark", **base)]
     if _MATTERS_NOT.search(shape) and not clause.of("AD"):

@@ -160,7 +160,7 @@ def bare_rule(clause: Clause, context: Context) -> Statement | None:
     match = _BARE.search(clause.shape)
     if match is None:
         return None
-    negated = re.search(r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't|too)\b", clause.shape) is not None
+    negated = re.search(r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't|too)\b|\b(?:half|part|a quarter|a third|two thirds|three quarters|a fraction|Q) of (?:the|that|this|your)\b", clause.shape) is not None
     statement = Statement(INTERVAL_RULE, "bare_rule", clause.start, clause.end, words=clause.shape)
     statement.relation = UNDER if negated or re.search(
         r"\b(?:less than|under|below|short of|shorter than|within(?! (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)))\b",

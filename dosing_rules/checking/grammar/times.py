@@ -63,7 +63,7 @@ _TOO_OFTEN: Final = re.compile(
 )
 _SPACING_IS: Final = re.compile(
     r"^(?:so |and |from )*[QC] to [QC] (?:is|makes|=|was|gives) (?:\w+ ){0,3}D\b|"
-    r"\b(?:spacing|interval|gap|timing|wait|time) (?:is|was|looks|seems|itself is) (?:\w+ ){0,3}?(?:fine|ok|okay|good|right|enough|met|kept|covered) (?:at|with|after) D\b"
+    r"\b(?:spacing|interval|gap|timing|wait|time) (?:is|was|looks|seems|itself is) (?:\w+ ){0,3}?(?:fine|ok|okay|good|right|enough|met|kept|covered|short|tight|close|small|insufficient|lacking|little) (?:at|with|after) (?:only |just )?D\b"
 )
 _WERE_APART: Final = re.compile(
     r"\b(?:were|was|are|came|fell) (?:(?:taken|had|only|just|also|about|exactly|a|mere|less|more|than|spaced|at) ){0,5}D apart\b"
@@ -85,6 +85,7 @@ _NO_TIME: Final = re.compile(
 _WARNS_AFTER: Final = re.compile(
     r"^(?:so |and |but )?(?:taking|having|adding|using|swallowing|giving|repeating|starting|[QNA] (?:of )?P)\b.*\bD (?:after|from|past|later than)\b.*\b(?:would|will|could|can|may|might|means|is|combines?|mix(?:es)?|raises?|increases?|doubles?|stacks?|risks?)\b"
 )
+_DOUBLES: Final = re.compile(r"\b(?:doubl\w+|stack\w*|duplicat\w+|overlap\w*|two nsaids|Q nsaids)\b")
 _PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
 _FIRST: Final = re.compile(r"\b(?:first|earliest|initial|oldest)\b")
 
@@ -105,10 +106,12 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(clause.item_at(match.start()), Statement(
             ELAPSED, "elapsed", clause.start, clause.end, least=0, most=1800, value="no time", words=clause.shape,
         ))]  # fmt: skip
-    added = re.search(r"\bC \+ D (?:=|is) C\b", clause.shape)
+    added = re.search(r"\bC (?:\+|plus|and) (?:another |a |the )?D (?:=|is|makes|gives|means) C\b|\bD (?:from|after|past|on from|beyond) C (?:=|is|makes|gives|would be|will be|was|means|comes to|brings? (?:you|us) to|takes? (?:you|us) to) C\b", clause.shape)
     if added is not None:
         span = [index for index, item in enumerate(clause.items) if clause.places[index] >= added.start()]
-        first, length, last = (clause.items[index] for index in span if clause.items[index].letter in "CD")
+        named = [clause.items[index] for index in span if clause.items[index].letter in "CD"][:3]
+        length = next(item for item in named if item.letter == "D")
+        first, last = (item for item in named if item.letter == "C")
         ends = ((int(first.least), first.note), (int(last.least), last.note))
         return [(span[0], Statement(
             ELAPSED, "clocks", clause.start, clause.end, least=length.least, most=length.most, clocks=ends,
@@ -228,7 +231,7 @@ def _duration(
     )
     if _OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
         return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)
-    if pair and _WARNS_AFTER.search(clause.shape) and stance_of(clause.shape) == "NO":
+    if pair and _WARNS_AFTER.search(clause.shape) and (stance_of(clause.shape) == "NO" or _DOUBLES.search(clause.shape)):
         # "Taking ibuprofen 3 hours after Excedrin would combine two NSAIDs": a warning, and how long ago it was.
         return Statement("compatibility", "pair_after", polarity="NO", **base)
     if _OF_EACH_OTHER.search(after) or (pair and not PASSED.search(after) and not re.search(r"\b(?:enough|sufficient)\b", clause.shape)):

@@ -15,7 +15,7 @@ from math import inf
 from typing import Final
 
 from ...decision import Decision
-from ...rules.measure import ROLLING_TOTAL
+from ...rules.measure import ROLLING_TOTAL, SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
 from ..statements import (
     COMPATIBILITY,
@@ -79,6 +79,9 @@ _WHICH_AMOUNT: Final = re.compile(
 )
 
 
+_TABLE_ROW: Final = re.compile(
+    r"^(?:the |your )?(?:new |24 - hour |day |running |time )?(?:interval|gap|spacing|time|elapsed|wait|timing|total|sum|amount|intake|dose)(?: (?:since|so|far|last|dose|with|this|today|now|the))* (?:is|=) (D|A) (?:needed|required|minimum|min|limit|label|rule|max|maximum|cap|allowed)$"
+)
 _SPACED_AS_A_RULE: Final = re.compile(
     r"\b(?:they|those|these|tablets?|caplets?|pills?|doses|P|which|it) (?:are|is|get|gets) (?:to be |usually |normally |typically |always |generally )?(?:spaced|taken|dosed|given|kept|separated|used) (?:at least |about )?D apart\b"
 )
@@ -106,6 +109,12 @@ def _number_again(judged: Judged, bench: Bench) -> Judged:
 
 def _number_readings(statement: Statement) -> Iterator[Statement]:
     words = statement.words
+    if statement.form in ("rule", "limit") and (row := _TABLE_ROW.search(words)) is not None:
+        # "Interval: 3 h (needed: 4 h)": the word of the limit names the number that follows.
+        if row[1] == "D" and statement.unit == "s":
+            yield replace(statement, kind=ELAPSED, form="elapsed", relation="", least=statement.least - 300, most=statement.most + 300)
+        elif statement.unit == "mass":
+            yield replace(statement, kind=TOTAL_INTAKE, form="total", family="", relation="")
     if statement.relation or statement.strict or statement.least == -inf or statement.most == inf:
         # A comparison was read whole.
         return
@@ -145,6 +154,9 @@ def _words_again(judged: Judged, bench: Bench) -> Judged:
         return _weighed(judged, bench)
     if judged.verdict != CONTRADICTED or bench.ground.conflict:
         return judged
+    between = _past_or_short(judged.statement, bench)
+    if between is not None:
+        return between
     for reading in _readings(judged.statement):
         other = _FORMS[reading.form](reading, bench)
         if other.verdict == SUPPORTED:
@@ -173,6 +185,30 @@ def _weighed(judged: Judged, bench: Bench) -> Judged:
     judged.verdict, judged.conditional, judged.tied = SUPPORTED, True, True
     judged.because += ": one of those that may be"
     return judged
+
+
+_MORE_THAN_IT: Final = re.compile(r"\b(?:more|over|past|beyond|above|to spare|spare|extra|longer|late|later|after|exceed\w*|margin|cleared?)\b")
+_LESS_THAN_IT: Final = re.compile(r"\b(?:less|short|shy|under|early|sooner|soon|left|remaining|to go|before|missing|lacking|away|until|wait\w*|below)\b")
+
+
+def _past_or_short(statement: Statement, bench: Bench) -> Judged | None:
+    """As in "half an hour more than needed", "an hour shy of the four": what passed and an interval, one less the other."""
+    if statement.unit != "s" or statement.form not in ("rule", "elapsed", "next", "doses_apart", "bare_rule") or statement.least == -inf or statement.most == inf:
+        return None
+    if statement.form == "elapsed" and re.search(r"\b(?:dose|tablets?|taken|took|ago|since|before (?:C|now))\b", statement.words):
+        return None
+    middle = (statement.least + statement.most) / 2
+    ground = bench.ground
+    doses = ground.dose_ids(ground.asked_ingredients)
+    spread = ground.elapsed(doses[-1]) if doses else None
+    if spread is None or not spread.exact or spread.ends[1] == inf or not 0 < middle < 6 * 3600:
+        return None
+    for limit in limits_in_question(bench):
+        gap = spread.ends[0] - limit
+        said = _MORE_THAN_IT if gap > 0 else _LESS_THAN_IT
+        if abs(abs(gap) - middle) <= 300 and (said.search(statement.words) or statement.words.endswith("by D")):
+            return Judged(statement, SUPPORTED, "what passed and the interval, one less the other", SPACING, tied=True)
+    return None
 
 
 def _readings(statement: Statement) -> Iterator[Statement]:
@@ -206,7 +242,7 @@ def _readings(statement: Statement) -> Iterator[Statement]:
         yield replace(statement, kind=ELAPSED, form="elapsed", least=statement.least - 300, most=statement.most + 300)
         yield replace(statement, kind=NEXT_TIME, form="next", least=statement.least - 300, most=statement.most + 300)
     elif statement.form == "elapsed":
-        if _GAP.search(words):
+        if _GAP.search(words) and not re.search(r"\bD (?:before|prior to) (?:C|now)\b", words):
             yield replace(statement, form="doses_apart")
         if _SHORT_OF_IT.search(words):
             yield replace(statement, kind=NEXT_TIME, form="next", polarity="NO")

@@ -182,6 +182,8 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
     if "since" in families and statement.clocks and any(same_clock(clock, ground.dose_clock(ground.dose_ids()[0])) for clock in statement.clocks if ground.dose_ids()):
         # "Since 9 AM", the time of the first dose: all of them.
         families.remove("since")
+    if "dose" in families and statement.unit == "dose" and statement.clocks:
+        families.remove("dose")
     if "ever_after" in families and not any(word in statement.words for word in ("total", "altogether", "overall", "all told")):
         families.remove("ever_after")
     said = bench.judged[-3:]

@@ -158,6 +158,9 @@ def pair_after(statement: Statement, bench: Bench) -> Judged:
     """As in "Taking ibuprofen 3 hours after Excedrin would raise the risk of bleeding": the warning, and the time that is told in it."""
     told = elapsed(replace(statement, polarity=None), bench)
     judged = pair(statement, bench)
+    stands = stance_of(drug_pairs(statement, bench), bench)
+    if judged.verdict == SUPPORTED and "nsaid" in statement.words and stands and "class" not in stands:
+        judged.verdict, judged.because = CONTRADICTED, "not two drugs of one class"
     if judged.verdict == SUPPORTED and told.verdict == CONTRADICTED:
         judged.verdict, judged.because = CONTRADICTED, told.because
     return judged

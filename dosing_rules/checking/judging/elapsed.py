@@ -29,6 +29,8 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if condition is not None and condition.clock is not None and not _told_anyhow(condition.clock, statement, bench):
         return _elapsed_if_clock(statement, bench)
     doses, said = _doses_meant(statement, bench)
+    if _by_then(statement, statement.clocks, bench):
+        return Judged(statement, SUPPORTED, "from a dose to the time that is named", "remark")
     if not doses:
         return _without_dose(statement, bench, said)
     name = doses[0] if statement.refers == "first" else doses[-1]
@@ -80,6 +82,27 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
         statement, verdict, because, rule, tied=True, conditional=modal,
         needed=verdict == SUPPORTED and _leaves_open(statement, bench),
     )  # fmt: skip
+
+
+_BY_CLOCK: Final = re.compile(r"\b(?:had|will have|would have|are|were) (?:\w+ )?(?:passed|elapsed|gone by|over|up|complete)\b.*\b(?:by|at) (?:about )?C\b|^(?:by|at) (?:about )?C\b.*\b(?:had|will have|would have|were|are) (?:\w+ )?(?:passed|elapsed|gone by|over|up|complete)\b")
+
+
+def _by_then(statement: Statement, times: tuple[tuple[int, str], ...], bench: Bench) -> bool:
+    """As in "Wait until 10 AM, when four hours have passed": from a dose to a later time that the words name."""
+    ground, asked = bench.ground, bench.ground.asked_clock
+    if asked is None or len(times) != 1 or statement.least == -inf or statement.most == inf:
+        return False
+    if _BY_CLOCK.search(statement.words):
+        starts = [clock for name in ground.dose_ids()[-1:] if (clock := ground.dose_clock(name)) is not None]
+        return any(statement.least <= (times[0][0] - start) % DAY <= statement.most for start in starts if ground.elapsed(ground.dose_ids()[-1]).exact)
+    wait, _ = ground.wait
+    period = DAY // 2 if times[0][1] == "half" else DAY
+    ahead = (times[0][0] - asked) % period
+    if not wait or ahead != wait:
+        return False
+    return any(
+        ground.elapsed(name).exact and statement.least <= ground.elapsed(name).ends[0] + ahead <= statement.most for name in ground.dose_ids()
+    )
 
 
 def _told_anyhow(clock: tuple[str, int], statement: Statement, bench: Bench) -> bool:
@@ -184,7 +207,7 @@ def _called(statement: Statement, bench: Bench, because: str) -> tuple[str, str]
     if not limits:
         return SUPPORTED, because
     shown = " or ".join(length(limit) for limit in sorted(limits))
-    if _ENOUGH.search(statement.words) and statement.most < min(limits):
+    if _ENOUGH.search(statement.words) and not _TOO_SHORT.search(statement.words) and statement.most < min(limits):
         return CONTRADICTED, f"{statement.value} against {shown}"
     if _TOO_SHORT.search(statement.words) and max(statement.least, (statement.least + statement.most) / 2) >= max(limits):
         return CONTRADICTED, f"{statement.value} against {shown}"
@@ -277,6 +300,8 @@ def _elapsed_if_clock(statement: Statement, bench: Bench) -> Judged:
     spread = {"after": Spread(((0, gap),)), "before": Spread(((gap, inf),)), "at": Spread(((gap, gap),))}[side]
     verdict = spread.verdict(statement.least, statement.most + (1 if side == "after" else 0))
     told = [bench.ground.elapsed(name) for name in bench.ground.dose_ids()]
+    if _by_then(statement, ((clock, ""),), bench):
+        return Judged(statement, SUPPORTED, "from a dose to the time that is named", "remark")
     if verdict == UNSUPPORTED or any(one.verdict(statement.least, statement.most) == UNSUPPORTED for one in told if not one.exact):
         verdict = SUPPORTED
     return Judged(statement, verdict, f"from then to the asked time are {length(gap)}", SPACING, tied=True, conditional=True)

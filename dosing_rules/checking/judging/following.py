@@ -77,6 +77,8 @@ def moment(statement: Statement, bench: Bench) -> Judged:
         holds = any(value == clock[0] + int(statement.per) * DAY for value in moments)
         verdict = SUPPORTED if holds else CONTRADICTED
         return Judged(statement, verdict, f"allowed from {answer.certain_text} on", SPACING, tied=True, concludes=_says(statement))
+    if (passed := _reached_or_after(statement, bench)) is not None:
+        return passed
     asked = ground.asked_clock
     if asked is None:
         if answer.frame != "clock" or answer.certain is None:
@@ -104,6 +106,27 @@ def moment(statement: Statement, bench: Bench) -> Judged:
     if statement.relation == "certain":
         return _next(statement, bench, certain, possible, ahead, inf, sure=True)
     return _next(statement, bench, certain, possible, ahead, ahead)
+
+
+_AFTER_THIS: Final = re.compile(r"\b(?:after (?:this|that|it|them|these|which)|following|then|next|again|wait|later|another|future|subsequent)\b")
+
+
+def _reached_or_after(statement: Statement, bench: Bench) -> Judged | None:
+    """As in "The earliest repeat was 1:30 PM", "after this one wait until 8 PM": an interval past a dose, where the dose is allowed now."""
+    from .intervals import limits_in_question
+
+    ground, asked = bench.ground, bench.ground.asked_clock
+    if ground.decision is not Decision.YES or asked is None:
+        return None
+    for interval in limits_in_question(bench):
+        for name in ground.dose_ids(ground.asked_ingredients)[-1:]:
+            clock = ground.dose_clock(name)
+            over = clock is not None and ground.elapsed(name).exact and ground.elapsed(name).ends[0] >= interval
+            if over and clock is not None and same_clock(statement.clocks[0], int(clock + interval) % DAY):
+                return Judged(statement, SUPPORTED, "from then on the dose was allowed", SPACING, tied=True)
+        if _AFTER_THIS.search(statement.words) and same_clock(statement.clocks[0], int(asked + interval) % DAY):
+            return Judged(statement, SUPPORTED, "an interval after the dose that is asked for", "remark")
+    return None
 
 
 def _says(statement: Statement) -> str | None:

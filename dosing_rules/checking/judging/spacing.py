@@ -105,17 +105,23 @@ def dose_at(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, UNSUPPORTED, "the time of that dose was not told", SPACING)
 
 
+_OVER_AT: Final = re.compile(r"\b(?:interval|wait|waiting|gap|minimum|window|hours|D|spacing)\b(?: \w+){0,3} (?:was|were|is|had) (?:\w+ )?(?:over|up|done|complete|completed|ended|finished|past|met|reached|behind)\b")
 _THEN: Final = re.compile(r"^(?:and |so |it |that |this |they )*(?:was|were|is|has been|came|fell|ended|passed) (?:up |over |reached |already |just |at |around |about )*C$")
 
 
 def _interval_over(statement: Statement, bench: Bench) -> Judged | None:
     """As in "It can be repeated after 6 hours, which was at 2 PM": when the interval that was just told was over."""
+    from .intervals import limits_in_question
+
     rule = bench.judged[-1] if bench.judged else None
-    if rule is None or rule.statement.form != "rule" or rule.verdict != SUPPORTED or not _THEN.search(statement.words):
-        return None
     ground = bench.ground
+    intervals: list[Number] = []
+    if rule is not None and rule.statement.form == "rule" and rule.verdict == SUPPORTED and _THEN.search(statement.words):
+        intervals = [rule.statement.least]
+    elif _OVER_AT.search(statement.words):
+        intervals = list(limits_in_question(bench))
     starts = [clock for name in ground.dose_ids() if (clock := ground.dose_clock(name)) is not None]
-    if not any(same_clock(statement.clocks[0], int(clock + rule.statement.least) % DAY) for clock in starts):
+    if not any(same_clock(statement.clocks[0], int(clock + interval) % DAY) for clock in starts for interval in intervals):
         return None
     statement.kind = NEXT_TIME
     return Judged(statement, SUPPORTED, "a dose, and the interval that was told", SPACING, tied=True)
