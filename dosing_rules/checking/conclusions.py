@@ -69,6 +69,12 @@ _ONE_SIDE: Final = re.compile(
 )
 
 
+_SIDE_SINCE: Final = re.compile(
+    r"^(?:the |only the )?(?:time|hours|gap|interval|timing|spacing|wait) (?:since|between|from|after) (?:\w+ ){1,6}?(?:is|are|would be|looks?) (?:\w+ )?(?:fine|ok|okay|good|enough|alright|all right)$"
+)
+"""As in "The time since the last dose is fine": one rule alone."""
+_AFTERWARDS: Final = re.compile(r"\b(?:no (?:more|further|other)|nothing (?:more|else)|not|n't|stop|wait)\b.*\b(?:after (?:that|this|these|those|it|them)|afterwards?|thereafter|beyond (?:that|this)|once you have)\b|^(?:after (?:that|this|these|those|it|them)|afterwards?|thereafter)\b")
+"""As in "No more after that until tomorrow": said of what follows this dose."""
 _VERDICT_ALONE: Final = re.compile(
     r"^(?:so |therefore |thus |hence |this |that |it |which |is |it's |that's |still |currently |just )*(?:not |isn't |n't )?(?:yet )?(?:recommended|advised|advisable|allowed|permitted|acceptable|permissible|appropriate)"
     r"(?: (?:now|yet|here|today|tonight|at this time|at this point|right now|at the moment))?$"
@@ -97,7 +103,9 @@ def conclusion_of(clause: Clause) -> list[Statement]:
     """What a clause concludes, as a statement."""
     shape = clause.shape
     polarity = polarity_of(shape)
-    if _ARE_POSSIBLE.search(shape) or _THE_MOST.search(shape) or _ONE_SIDE.search(shape):
+    if _ARE_POSSIBLE.search(shape) or _THE_MOST.search(shape) or _ONE_SIDE.search(shape) or _SIDE_SINCE.search(shape):
+        return []
+    if polarity == "NO" and _AFTERWARDS.search(shape):
         return []
     if polarity is None or not (_DOSE_WORDS.search(shape) or _VERDICT_ALONE.search(shape)) or _GENERAL.search(shape) or _NO_CONCLUSION.search(shape):
         return []

@@ -56,7 +56,7 @@ EXEMPT: Final = re.compile(
 
 RECOVERED: Final = re.compile(
     r"\b(?:has|have|had|is|are|was|were|'s|must have|should have|will have|should be|must be) (?:(?:long|since|now|surely|probably|fully|completely|likely|by now|already|all|well|been) ){0,3}(?:healed|gone|resolved|cured|cleared|recovered|over|behind|passed|better)\b"
-    r"|\bno longer (?:a |an |any )?(?:active|present|there|a problem|an issue|a concern|relevant|matters?|has|have)\b|\b(?:healed|cleared|resolved) (?:by now|long ago|since)\b"
+    r"|\bno longer (?:a |an |any )?(?:active|present|there|a problem|an issue|a concern|relevant|matters?|has|have)\b|\b(?:healed|cleared|resolved) (?:by now|long ago|since)\b|\b(?:long|fully|completely|since|now) (?:healed|gone|resolved|cured|cleared)\b"
 )
 """A condition said to be over."""
 
