@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from math import inf
 from typing import Final
 
@@ -204,9 +205,9 @@ def _past_or_short(statement: Statement, bench: Bench) -> Judged | None:
     if spread is None or not spread.exact or spread.ends[1] == inf or not 0 < middle < 6 * 3600:
         return None
     for limit in limits_in_question(bench):
-        gap = spread.ends[0] - limit
+        gap = Fraction(spread.ends[0]) - Fraction(limit)
         said = _MORE_THAN_IT if gap > 0 else _LESS_THAN_IT
-        if abs(abs(gap) - middle) <= 300 and (said.search(statement.words) or statement.words.endswith("by D")):
+        if abs(abs(gap) - Fraction(middle)) <= 300 and (said.search(statement.words) or statement.words.endswith("by D")):
             return Judged(statement, SUPPORTED, "what passed and the interval, one less the other", SPACING, tied=True)
     return None
 
