@@ -100,6 +100,7 @@ def test_true_in_other_words_is_not_contradicted(question: str, letter: str, tex
         (LATE, "A", "The 6-hour wait ended at 2:30 PM."),
         (LATE, "A", "It can be repeated after 6 hours, which was at noon."),
         (LATE, "A", "After this dose, wait until at least 5 PM."),
+        (LATE, "B", "You should wait until 8 PM."),
         (ALEVE, "B", "Taking ibuprofen six hours after Aleve is no problem."),
         (NIGHT, "B", "Taking Tylenol two hours after DayQuil would combine two NSAIDs."),
         (LIQUID, "B", "25 mL of DayQuil contains about 325 mg acetaminophen."),

@@ -124,7 +124,7 @@ def _reached_or_after(statement: Statement, bench: Bench) -> Judged | None:
             over = clock is not None and ground.elapsed(name).exact and ground.elapsed(name).ends[0] >= interval
             if over and clock is not None and same_clock(statement.clocks[0], int(clock + interval) % DAY):
                 return Judged(statement, SUPPORTED, "from then on the dose was allowed", SPACING, tied=True)
-        if _AFTER_THIS.search(statement.words) and same_clock(statement.clocks[0], int(asked + interval) % DAY):
+        if bench.letter == "YES" and _AFTER_THIS.search(statement.words) and same_clock(statement.clocks[0], int(asked + interval) % DAY):
             return Judged(statement, SUPPORTED, "an interval after the dose that is asked for", "remark")
     return None
 
