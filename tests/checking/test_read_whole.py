@@ -15,6 +15,7 @@ LIQUID = "25ml dayquil liquid + 1 extra strength tylenol together, nothing befor
 FOUR = "Is 4 extra strength Tylenol at once alright for a 34 year old, 180 lb guy?"
 ALONE = "my last dose of 2 Advil was at 10 am, nothing else since. it's 3 pm. 2 more?"
 FULL = "2 DayQuil LiquiCaps at 8, 12 and 4. It's 8 pm. 2 more?"
+DAYS = "2 Advil at 9 pm yesterday, 2 at 3 am, 2 at 9 am. It's 2 pm. 2 more?"
 HEART = "I take a baby aspirin (81 mg) every morning for my heart. Can I also take 2 Advil for a sore knee?"
 ULCER = "had a bleeding stomach ulcer two years ago. can i take 1 advil for my wrist, havent had any in months"
 
@@ -64,6 +65,12 @@ def verdicts(question: str, text: str, letter: str) -> set[str]:
         (SOON, "B", "The time since the first dose is fine."),
         (SOON, "B", "Only 3/4 of the interval has passed."),
         (SOON, "B", "The total of 1,200 mg is allowed, but 3 hours is not enough."),
+        # So many of the hours, so much under the limit, so many tablets as a limit, what leaves the window later.
+        (SOON, "B", "3 of 4 hours have gone by."),
+        (SOON, "B", "Only three of the required four hours have passed."),
+        (LATE, "A", "Your daily sum of 2,000 mg would be 1,000 mg under the 3,000 mg limit."),
+        (LATE, "A", "You'd have taken four caplets in total, two below the limit of six."),
+        (DAYS, "B", "At 9 PM tonight 400 mg drop out of the window."),
         (FULL, "A", "No more after that until tomorrow."),
         (FULL, "A", "That is the fourth dose out of the four allowed per day."),
         # A warning of two drugs with the time between them.
@@ -100,6 +107,10 @@ def test_true_in_other_words_is_not_contradicted(question: str, letter: str, tex
         (LATE, "A", "The 6-hour wait ended at 2:30 PM."),
         (LATE, "A", "It can be repeated after 6 hours, which was at noon."),
         (LATE, "A", "After this dose, wait until at least 5 PM."),
+        (SOON, "B", "2 of 4 hours have gone by."),
+        (LATE, "A", "Your daily sum of 2,000 mg would be 700 mg under the 3,000 mg limit."),
+        (LATE, "A", "You'd have taken four caplets in total, two below the limit of five."),
+        (DAYS, "B", "At 4 PM 400 mg drop out of the window."),
         (LATE, "B", "You should wait until 8 PM."),
         (ALEVE, "B", "Taking ibuprofen six hours after Aleve is no problem."),
         (NIGHT, "B", "Taking Tylenol two hours after DayQuil would combine two NSAIDs."),

@@ -137,8 +137,9 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     before_it = context.amount.words if context.amount is not None else ""
     same = context.amount_sentence == clause.sentence
     counts = item.letter == "Q" and (allowed_number(near, close) or taken_number(near, close))
-    unit = "unit" if counts else "mass" if item.letter == "Q" else item.note
-    scale = 1000 if item.letter == "Q" and not counts else 1
+    few = counts or (item.letter == "Q" and item.least <= 24)
+    unit = "unit" if few else "mass" if item.letter == "Q" else item.note
+    scale = 1000 if item.letter == "Q" and not few else 1
     base: dict[str, Any] = {
         "start": clause.start, "end": clause.end, "least": least * scale, "most": most * scale, "unit": unit,
         "value": value_of(item, hedge, unit, scale), "words": shape, "per": item.strength,

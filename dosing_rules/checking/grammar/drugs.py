@@ -192,7 +192,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if LEFT_WINDOW.search(shape) and (re.search(
         r"\b(?:D|dose|one|ones|doses|window|C|A|N)\b",
         shape) or (clause.lead == "and" and context.said and context.said[-1].form in ("left_window", "elapsed", "dose_at"))) and not SOMEBODY.search(shape):
-        return [(0, Statement(OTHER, "left_window", negated=bool(re.search(r"\bstill (?:counts?|in|within)\b", shape)), **base))]
+        return [(0, Statement(OTHER, "left_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), negated=bool(re.search(r"\bstill (?:counts?|in|within)\b", shape)), **base))]
     if _EXTENDED.search(shape) and not re.search(r"\bD\b", shape) and re.search(r"\b(?:is|are)\b", shape):
         return [(0, Statement(OTHER, "extended", negated=_NEGATED.search(shape) is not None, **base))]
     if _POPULATION.search(shape):

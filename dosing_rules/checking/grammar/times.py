@@ -78,6 +78,7 @@ _THAT: Final = re.compile(
 _LAST_WAS: Final = re.compile(
     r"\b(?:last|latest|most recent|previous|first|earlier|final|second|third) (?:\w+ ){0,3}?(?:dose|one|tablets?|caplets?|pills?|intake|pair|round|P|Q|N|A)(?: of P)? (?:was|were|came|fell|is|lies|happened|took place|would be|would have been) (?:\w+ ){0,3}$"
 )
+_SO_MANY_OF: Final = re.compile(r"\b(Q) (?:out )?of (?:the |those |your |its )?(?:\w+ ){0,1}$")
 _NO_TIME: Final = re.compile(
     r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she"
     r"|they) (?:have |has |'ve )?(?:only )?just (?:took|taken|had) (?!D)(?:it|them|Q|N|A|P|some|one|two)\b"
@@ -156,6 +157,11 @@ def _duration(
     if context.condition is not None and not context.condition.empty and _AFTER_SO_LONG.search(clause.shape):
         # "If it was ibuprofen, adding Advil after two hours would not be allowed": what follows from what is assumed.
         return Statement(DECISION_CONSISTENCY, "conclusion", polarity="NO", **base)
+    share = _SO_MANY_OF.search(before)
+    if share is not None and PASSED.search(after) and item.least == item.most and re.search(r"hour|hr|\bh\b", item.text):
+        # "3 of 4 hours have gone by"
+        passed = clause.items[clause.item_at(share.start(1))].least * 3600
+        return Statement(ELAPSED, "elapsed", refers="last", **{**base, "least": passed - 300, "most": passed + 300})
     if _WITHIN_BEFORE.search(before) and re.search(r"^ (?:before|prior to|preceding|up to|leading up to|ending at|ending with) (?:\w+ )?C\b", after):
         # "All of it within the 17 hours before 11 PM"
         return Statement(ELAPSED, "elapsed", refers="first", **{**base, "least": 0})

@@ -101,7 +101,7 @@ def is_adjective(clause: Clause, index: int) -> bool:
 
 _DIFFERENCE: Final = re.compile(
     r"^ (?:of \w+ )?(?:more than|over|above|under|below|beyond|past|short of|less than|too (?:much|many|high)|to spare|shy of|from) ?"
-    r"(?:(?:the|a|an|your|its|what|any|one) )?(?:(?:\w+ ){0,3}?(?:limits?|maximum|max|cap|ceiling|allowed|allows?|may|should|single|daily|dose|permitted)\b|$)"
+    r"(?:(?:the|a|an|your|its|what|any|one)(?: |$))?(?:(?:\w+ ){0,3}?(?:limits?|maximum|max|cap|ceiling|allowed|allows?|may|should|single|daily|dose|permitted)\b|$)"
 )
 
 

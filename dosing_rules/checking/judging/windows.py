@@ -34,6 +34,11 @@ def left_window(statement: Statement, bench: Bench) -> Judged:
     if not spreads:
         return Judged(statement, UNSUPPORTED, "the time of each dose was not told", ROLLING_TOTAL)
     past = either(spread.verdict(DAY, float("inf")) for spread in spreads)
+    asked = ground.asked_clock
+    if past == CONTRADICTED and not statement.negated and asked is not None and any(
+        spread.exact and spread.ends[0] + (clock - asked) % DAY >= DAY for clock, _ in statement.clocks for spread in spreads
+    ):  # fmt: skip
+        return Judged(statement, SUPPORTED, "at the time that is named a dose has left the window", "remark")
     verdict = past if not statement.negated else {SUPPORTED: CONTRADICTED, CONTRADICTED: SUPPORTED}.get(past, past)
     return Judged(statement, verdict, "a dose 24 h old or older has left the window", ROLLING_TOTAL, tied=True)
 
