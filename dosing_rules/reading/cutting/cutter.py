@@ -25,6 +25,11 @@ _AT_ONCE: Final = (("together",), ("at", "once"), ("all", "at", "once"), ("both"
                    ("side", "by", "side"), ("as", "one", "F"))  # fmt: skip
 _SAYING: Final = frozenset({"says", "said", "thinks", "thought", "tells", "told", "insists", "claims", "reckons", "believes", "swears", "worries", "keeps"})
 
+_CHOOSING: Final = frozenset(
+    "ok okay fine safe safer safest better best alright allowed good right wiser smarter smart wise stronger sooner take have use can should could may i faster gentler ideal".split()
+)
+"""Words of a question which of two to take."""
+
 _EXCLAIMED: Final = frozenset({"oops", "whoops", "woops", "my", "bad", "mistake", "sorry", "yikes", "ugh", "i", "know", ",", "oh", "so", "silly", "me", "dumb", "stupid"})
 
 
@@ -143,6 +148,9 @@ class Cutter(Cues):
                     i = max(last, i + 1)
                     taken_until = i
                     continue
+                if kind == "which" and self._only_relates(first, start, end):
+                    i = last
+                    continue  # "before my next lecture, which is in five minutes?"
                 if kind == "ordinal" and self._came_in_turn(first - 1):
                     i = last
                     continue  # "Tylenol came first at 9 AM, Advil followed at noon"
@@ -229,6 +237,12 @@ class Cutter(Cues):
         behind = self.letters[i + 1 : end]
         past = next((len(how) for how in _AT_ONCE if tuple(behind[: len(how)]) == how), 0)
         return past > 0 and (len(behind) == past or behind[past] in (",", ")", "-", "is", "ok", "okay", "would", "alright", "fine", "safe", "now"))
+
+    def _only_relates(self, i: int, start: int, end: int) -> bool:
+        """ ", which is in five minutes", ", which is killing me": says more of a noun that is no drug, and asks for no choice."""
+        if i - 2 < start or self.letters[i : i + 1] != ["which"] or self.letters[i - 1] != "," or self.terms[i - 2].kind not in ("word", "time"):
+            return False
+        return self.word(i + 1) in ("is", "are", "will", "was", "has") and not _CHOOSING & set(self.letters[i:end])
 
     def _exclaimed(self, first: int, end: int) -> bool:
         """ "(oops)", "(my bad, sorry)": nothing is put right between the brackets."""

@@ -128,6 +128,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"green light(?: or red(?: light)?)?(?: for| to| on| :)*(?= )|(?:thumbs up|go ahead) (?:for|on)(?= )"),
     ("may_i", r"(?<=; )(?:so |ok |and )?(?:how|what)(?= (?:N|M) )"),
     ("may_i", r"(?:(?:i'm|im|i am|she's|he's|we're) )?(?:planning|plan|scheduling|eyeing)(?: (?:on|for))?(?= (?:another|more|N|M|D|my next|a second) )"),
+    ("may_i", r"(?:and |but |so )?(?:O )?(?:i'm|im|i am|he's|she's|he is|she is)(?: (?:O|just|already|about to|tempted to|ready to))* (?:reaching for|grabbing|reach for|grab|eyeing|eyeballing|itching for)(?= (?:N|M|D|another|the next) )"),
     ("may_i", r"(?:what if|(?:what|how|wat|hows|how's) (?:about|bout|abt)|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering(?! (?:that|i|we|he|she|they|i've|my|it|it's|the|had|took) )|about to|do you think|would you|anything wrong with|safe\?)(?= )"),
     ("may_i", r"(?:i'm|im|we're|he's|she's|they're|i am|we are|he is|she is) (?:planning|eyeing|considering)(?: on)?(?: (?:the|my|his|her|our))? next(?= )"),
     # the last dose, the first dose

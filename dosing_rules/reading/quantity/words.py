@@ -112,6 +112,11 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
     if word == "single" and quantity_follows and not group.article and group.count is None and group.drug is None and group.mass is None:
         group.article = True
         return 1
+    if word in ("a", "per") and group.mass is not None and group.count is None and terms[i - 1].kind == "mass" and following is not None and (
+        following.kind == "form" and following.value in ("tablet", "caplet", "pill", "capsule", "gelcap", "liquicap")
+    ):  # fmt: skip
+        group.each, group.end = True, i + 2
+        return 2  # "acetaminophen, 325 mg a tablet"
     if word in ("a", "an"):
         if group.article or group.drug is not None:
             return 0

@@ -21,7 +21,7 @@ class PutRight(Corrections):
                 self.story.consumed.add(term.start)
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         marks = [e for e in elements if e[0] in ("Q", "T")]
-        if self._taken_back(clause, marks) or self._hours_put_right(clause, marks, following):
+        if self._told_anew(clause, following, number) or self._taken_back(clause, marks) or self._hours_put_right(clause, marks, following):
             return
         before = self.clauses[number - 1] if number else None
         if not marks and before is not None and before.sentence == clause.sentence and before.kind == "fragment" and (
@@ -49,6 +49,43 @@ class PutRight(Corrections):
         if not fresh:
             return
         self._replace(fresh, old, clause)
+
+    def _told_anew(self, clause: Clause, following: Clause | None, number: int) -> bool:
+        """ "Three rounds of Tylenol 500s today. Scratch that, it was two: two at 7 and two at 1": the list takes the place of the sum."""
+        colon = next((k for k in range(clause.at, clause.end) if self.letters[k] == ":"), 0)
+        summed = self.story.events[-1] if self.story.events else None
+        if not colon or summed is None or summed.drug is None or not (summed.kind == "total" or (summed.kind == "dose" and summed.multi is not None)):
+            return False
+        end = clause.end
+        goes_on = following is not None and following.sentence == clause.sentence and following.kind == "fragment" and following.start == clause.end
+        if goes_on and following is not None:
+            end = following.end
+        told = Clause("fragment", colon + 1, colon + 1, end, clause.sentence, False)
+        elements = self._elements(told, told.start, told.end, skip_until=told.start)
+        marks = [e[0] for e in elements if e[0] in ("Q", "T")]
+        rows = marks.count("Q")
+        if rows < 1 or marks != ["Q", "T"] * rows or summed.clause.sentence < clause.sentence - 1:
+            return False
+        if goes_on and following is not None:
+            following.kind = "done"
+        pattern = summed.group
+        self._clear(summed)
+        self.last_drug = summed.drug
+        for k in range(clause.start, end):
+            if self.terms[k].kind == "time":
+                self.story.consumed.discard(self.terms[k].value.start)
+        size = len(self.story.events)
+        self._make_intakes(told, number, elements)
+        for event in self.story.events[size:]:
+            event.owner = event.owner or summed.owner
+            if event.group.drug is None or event.group.drug.family == summed.drug.family:
+                event.drug = event.group.drug = summed.drug
+                if event.group.unit_mass is None and event.group.mass is None:
+                    event.group.unit_mass = pattern.unit_mass
+        number_told = next((self.terms[k].value for k in range(clause.at, colon) if self.terms[k].kind == "num"), rows)
+        if number_told != rows:
+            self.story.unread.append((self.terms[clause.start].start, self.terms[end - 1].end))
+        return True
 
     def _parted(self, elements: list[Any], marks: list[Any], end: int) -> tuple[list[Any], list[Any]]:
         """What is put in ("3 hours ago") and what it takes the place of ("not 5")."""

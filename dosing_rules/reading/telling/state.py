@@ -63,23 +63,6 @@ class State:
                 event.group.drug = event.drug
         asked.groups, asked.times = [e.group for e in row], list(last.times)
 
-    def _at_a_time(self, event: Event) -> bool:
-        """ "I only take 1 LiquiCap at a time": how many, whenever it is."""
-        words = self.letters[event.clause.start : event.clause.end]
-        return event.clause.verb in ("take", "takes", "use", "do") and not event.clause.perfect and words[-3:] == ["at", "a", "time"]
-
-    def _customs(self) -> None:
-        """ "I use children's Tylenol": a custom, where intakes of the same drug are told with their times."""
-        for event in self.story.events:
-            group = event.group
-            if (
-                event.clause.habitual and event.kind == "dose" and not event.times and event.every is None and event.multi is None
-                and ((group.count is None and group.mass is None and group.volume is None) or self._at_a_time(event)) and event.drug is not None
-                and any(e is not event and e.kind in ("dose", "total") and e.times and not e.clause.habitual and {e.owner or "i"} == {event.owner or "i"}
-                        and e.drug is not None and e.drug.family == event.drug.family for e in self.story.events)
-            ):  # fmt: skip
-                self._clear(event)
-
     def _since_when(self, clause: Clause) -> None:
         """ "I'm doing 2 ibuprofen every 3 hours. Started at 9 am": when what repeats began."""
         event = next((e for e in reversed(self.story.events) if e.kind == "dose"), None)
@@ -313,7 +296,19 @@ class State:
             for k in range(clause.start - 1, self.story.events[-1].clause.at - 1, -1):
                 if self.letters[k] in ("i", "i've", "ive", "i'm", "im"):
                     return "i"  # "the kid got his Tylenol at 6, I've got a headache | and had 1 at 5"
-        return self.last_owner if clause.sentence == self._last_sentence() else ""
+        return self.last_owner if clause.sentence == self._last_sentence() else self._led_by(clause)
+
+    def _led_by(self, clause: Clause) -> str:
+        """ "My husband swears by Aleve and had two at breakfast": the one whom the sentence begins with."""
+        if clause.subject or not clause.verb or self.letters[clause.start : clause.at] != ["and", clause.verb] or clause.start == 0:
+            return ""
+        before = next((c for c in self.clauses if c.end == clause.start and c.sentence == clause.sentence), None)
+        if before is None or before.kind not in ("fragment", "chatter", "habit") or "D" not in self.letters[before.start : before.end] or (
+            {"i", "i've", "we", "me", "us", ","} & set(self.letters[before.start : before.end])
+        ):
+            return ""
+        first = next((k for k in range(before.start, before.end) if self.letters[k] not in ("my", "our", "so", "and", "well", "the")), before.end)
+        return self._person(self.letters[first]) if first < before.end and first > before.start else ""
 
     def _speaker(self, clause: Clause) -> str:
         """ "Husband: 2 Advil at 11. Me: 2 at 1": whose row of the list it is."""

@@ -8,14 +8,14 @@ from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..terms import TimeTerm
-from .after_all import AfterAll
+from .customs import Customs
 from .general import ALLOWANCE, asks_in_general
 from .story import Denial, Story
 
 _NOT_YET: Final = frozenset({"hasn't", "hasnt", "not", "isn't", "haven't", "havent", "never"})
 
 
-class Teller(AfterAll):
+class Teller(Customs):
     """Goes through the clauses once, in order, and collects the events."""
 
     def tell(self) -> Story:
