@@ -17,3 +17,8 @@ FOR_A_DOSE: Final = DOSE_WORDS | frozenset(
     "relief medicated hit fix load loaded topped top dosed redosed remedy two three four half whole full many several few amount rest lot".split()
 )
 """Words that may stand for a dose in a clause that names none."""
+
+PERHAPS_A_DOSE: Final = frozenset(
+    "booster boosters refill refills solo single singles double doubles topping top-up top-ups encore chaser repeats extras follow-up follow-ups installment portion portions reup".split()
+)
+"""Nouns for something taken in addition, that say neither what nor how much."""

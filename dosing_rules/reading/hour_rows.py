@@ -21,7 +21,7 @@ OTHER_EVENTS: Final = frozenset(
 _ROWS: Final = OTHER_EVENTS | frozenset(
     "meetings appointments classes shifts games interviews exams lessons lectures rehearsals snacks coffees meals walks runs naps showers feedings feeding fed feed "
     "tea water soup ice heat food espresso espressos soda sodas juice fevers spikes attacks flares contractions spasms chills sweats alarms alarm texts emails "
-    "bus buses train trains flights patients clients students customers deliveries woke awake up nausea vomiting cough coughing dog cat baby kids checks readings temperature "
+    "bus buses train trains flights patients clients students customers deliveries woke awake nausea vomiting cough coughing dog cat baby kids checks readings temperature "
     "temperatures temp temps pulse pressure cigarettes smoke smoked breaks break stretches exercises therapy physio choir soccer tennis football swimming".split()
 )
 """What has times of its own, one or many."""

@@ -13,7 +13,7 @@ from typing import Final
 from ..facts import DAY, HOUR
 from .cutting.clause import Clause
 from .cutting.lexicon import VERBS
-from .fillers import DOSE_WORDS, FOR_A_DOSE, SMALL_WORDS
+from .fillers import DOSE_WORDS, FOR_A_DOSE, PERHAPS_A_DOSE, SMALL_WORDS
 from .hour_rows import OTHER_EVENTS, in_row, of_other_things
 from .quantity.group import is_large
 from .telling.story import Asked, Story
@@ -21,6 +21,9 @@ from .terms import Term
 from .vocabulary import LABELLED, MEDICINE, known_word, unknown_noun
 
 _PAST: Final = frozenset({"clock", "ago", "instant", "earlier", "vague", "every"})
+
+_NO_DOSE: Final = frozenset("picked pick collected ordered vaccine covid flu prescription pharmacy coffee gas tank tennis badminton bed room seat played espresso latte tire phone battery".split())
+"""Beside a booster, a refill or a double: what it is of."""
 
 _DRINKS: Final = frozenset("beer beers wine wines whiskey vodka shots martini martinis margarita margaritas mimosa mimosas cocktail cocktails pint pints".split())
 """Alcohol has a rule of its own."""
@@ -132,7 +135,8 @@ def loose_times(
                 continue  # "my doctor told me to call at 8"
             if clause.kind == "chatter" and term.value.how != "every" and not DOSE_WORDS & set(letters[clause.at : clause.end]):
                 words = letters[clause.start : clause.end]
-                if term.value.how != "clock" or of_other_things(words) or not in_row(terms, k, clause.start, clause.end):
+                added = bool(PERHAPS_A_DOSE & set(words)) and not _NO_DOSE & set(words)
+                if term.value.how != "clock" or of_other_things(words) or not (added or in_row(terms, k, clause.start, clause.end)):
                     continue  # but "Repeats came at 9 am, noon and 2 pm"
             found.append((term.start, term.end))
     for clause in clauses:

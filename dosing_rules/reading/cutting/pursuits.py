@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..fillers import FOR_A_DOSE, SMALL_WORDS
+from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE, SMALL_WORDS
 from ..vocabulary import MEDICINE, known_word, unknown_noun
 from .bounds import Bounds
 from .lexicon import JUDGED, VERBS
 
-_FOR_A_DOSE: Final = FOR_A_DOSE | frozenset(
+_FOR_A_DOSE: Final = FOR_A_DOSE | PERHAPS_A_DOSE | frozenset(
     "these this that which who each every other others whatever something anything everything none nothing twice thrice double doubled booster handful bit "
     "leftover leftovers equal identical similar remaining extra finished continued switched added followed alternated gave caved resumed started stopped "
-    "starting beginning ending lasting spaced apart in back singles doubles triples pairs single trio duplicate duplicates refill refills reup encore installment portions portion".split()
+    "starting beginning ending lasting spaced apart in back triples pairs trio duplicate duplicates lone".split()
 )
 """Words that may stand for a dose, or for an intake, in a stretch that names none."""
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
+from ..fillers import PERHAPS_A_DOSE
 from ..hour_rows import noun_of_row, of_other_things, row_end
 from ..quantity import Group
 from ..vocabulary import MEDICINE, known_word
@@ -137,6 +138,8 @@ class Elements(Counted):
         if self.letters[i] != "T" or clause.kind not in ("intake", "fragment") or not any(e[0] == "T" for e in found):
             return 0
         past = row_end(self.terms, i, end)
+        if not past and PERHAPS_A_DOSE & set(self.letters[max(i - 3, clause.start) : i]):
+            past = i + 1  # "2 Advil at 6 am and a booster at 4 pm"
         words = noun_of_row(self.letters, self.terms, i, clause.start) if past else []
         if not words:
             return 0
