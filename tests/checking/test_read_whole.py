@@ -110,6 +110,7 @@ def test_true_in_other_words_is_not_contradicted(question: str, letter: str, tex
         (SOON, "B", "2 of 4 hours have gone by."),
         (LATE, "A", "Your daily sum of 2,000 mg would be 700 mg under the 3,000 mg limit."),
         (LATE, "A", "You'd have taken four caplets in total, two below the limit of five."),
+        (DAYS, "B", "The 9 PM dose no longer counts."),
         (DAYS, "B", "At 4 PM 400 mg drop out of the window."),
         (LATE, "B", "You should wait until 8 PM."),
         (ALEVE, "B", "Taking ibuprofen six hours after Aleve is no problem."),

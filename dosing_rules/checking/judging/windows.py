@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from math import inf
+from typing import Final
 
 from ...facts import DAY
 from ...rules.measure import ROLLING_TOTAL
@@ -11,6 +12,9 @@ from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
 from ..statements import Statement
 from .elapsed import same_clock
 from .judged import Bench, Judged, both, either
+
+_AT_THEN: Final = re.compile(r"^(?:but |and |so |only )*(?:at|by|after|from|not until) (?:about )?C\b|\b(?:at|by|after|until|from) (?:about )?C(?: \w+)?$")
+"""The time at which a dose leaves the window, not the time of the dose."""
 
 
 def reset(statement: Statement, bench: Bench) -> Judged:
@@ -35,7 +39,7 @@ def left_window(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, UNSUPPORTED, "the time of each dose was not told", ROLLING_TOTAL)
     past = either(spread.verdict(DAY, float("inf")) for spread in spreads)
     asked = ground.asked_clock
-    if past == CONTRADICTED and not statement.negated and asked is not None and any(
+    if past == CONTRADICTED and not statement.negated and asked is not None and _AT_THEN.search(statement.words) and any(
         spread.exact and spread.ends[0] + (clock - asked) % DAY >= DAY for clock, _ in statement.clocks for spread in spreads
     ):  # fmt: skip
         return Judged(statement, SUPPORTED, "at the time that is named a dose has left the window", "remark")
