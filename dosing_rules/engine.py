@@ -39,7 +39,7 @@ from .facts import (
 from .quantities import quotient
 from .rules import first_dose, measure_all
 from .rules.duration import limit_days
-from .rules.measure import DURATION, RULES, Measure
+from .rules.measure import DURATION, FIRST_DOSE, RULES, Measure
 from .timeline import Conflict
 from .verdict import BROKEN, KEPT, OPEN, Finding, Measured, Verdict, Witness, WitnessDose
 from .worlds import FAR, Alternative, Use, World, best_world, bounded_anew, rebound, worst_world
@@ -191,6 +191,8 @@ def _measured(found: Alternative, policy: Policy) -> Outcome:
             held = narrowed
             best_of = _best_of(held, policy, exception=certain)
             best = measure_all(best_of, policy)
+    if not certain:
+        loosest = _broken_anyhow(loosest, found, policy)
     allowed = all(m.holds for m in best)
     unread = found.unknown_asked or found.unknown_taken or found.refused
     limited = all(part.profile is not None and part.profile.limited for part in found.asked)
@@ -207,6 +209,16 @@ def _best_of(found: Alternative, policy: Policy, *, exception: bool) -> World:
         if all(measure.holds for measure in measure_all(other, policy)):
             return other
     return world
+
+
+def _broken_anyhow(best: list[Measure], found: Alternative, policy: Policy) -> list[Measure]:
+    """The measurements of the best world, without those that fail there and not where a first-dose exception may hold."""
+    broken = [m for m in best if not m.holds]
+    for other in first_dose.worlds(found) if broken else ():
+        failing = {(m.rule, m.subject) for m in measure_all(other, policy) if not m.holds}
+        if not any(rule == FIRST_DOSE for rule, _ in failing):
+            broken = [m for m in broken if (m.rule, m.subject) in failing]
+    return [m for m in best if m.holds or m in broken]
 
 
 def _within_days(found: Alternative, world: World) -> Alternative | None:

@@ -142,8 +142,8 @@ def _told_as_taken(points: Points, situation: Situation) -> None:
     if most is None:
         return
     # Asked again at another moment, it was asked first at the point "asked".
-    asked = [pick(situation.next_dose.at, "next.at", points.settled)[0]]
-    asked += [pick(w, f"relation{n}", points.settled)[0] for n, (point, w) in enumerate(situation.relations) if point == "asked"]
+    first = [pick(w, f"relation{n}", points.settled)[0] for n, (point, w) in enumerate(situation.relations) if point == "asked"]
+    asked = first or [pick(situation.next_dose.at, "next.at", points.settled)[0]]
     by_now = any(isinstance(when, Since) and when.point == "now" for when in asked)
     now_is_there = not isinstance(situation.now, Unknown) or by_now
     now = points.number("now")
