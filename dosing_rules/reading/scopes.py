@@ -56,7 +56,7 @@ _ORGAN_FINE: Final = re.compile(
     r"^[^.?!]{0,14}\b(?:fine|healthy|ok|okay|normal|good|great|perfect|safe|friendly|happy|safety|damage warning|warning|toxicity|function is normal)\b"
 )
 _KIDNEY_HARMLESS: Final = re.compile(
-    r"^(?: beans?| (?:and|&|with) (?:onions?|bacon|mash\w*)| p[aâ]t[eé]\b|wurst| pie| sausage| oil| pudding)"
+    r"^(?:[ -]beans?| (?:and|&|with) (?:onions?|bacon|mash\w*)| p[aâ]t[eé]\b|wurst| pie| sausage| oil| pudding)"
 )
 _ORGAN_EATEN: Final = re.compile(
     r"(?:\b(?:ate|eat|eating|eaten|fried|chopped|chicken|beef|calf|calf's|goose|cod|pan-fried|grilled|dinner was|lunch was|cooked|cooking|"

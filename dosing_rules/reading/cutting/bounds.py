@@ -285,6 +285,10 @@ class Bounds:
                     return k  # "and another 2 hours later (sorry, 3 hours later)"
                 if previous == "request" and word in ("if", "because", "since", "when", "though", "given"):
                     return best  # "can I have 2 at 9 pm if the last 2 were at 2:30"
+                if cue.kind == "chatter" and word in ("because", "while", "when", "after", "before", "as", "since") and k - 1 >= low and (
+                    self.terms[k - 1].kind == "time" and any(t.kind in ("drug", "form", "mass", "num") for t in self.terms[low : k - 1])
+                ):  # fmt: skip
+                    return k  # "2 caplets, at 10 pm because the neighbors had a party"
                 if word == "-" and previous != "correction" and not self._of_log(k, low):
                     return k  # "2 Advil at 6 am - it's 2 pm"
                 if word in ("and", "then", "but", "so", ",", "plus", "&", "also", "or"):

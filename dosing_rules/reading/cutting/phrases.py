@@ -74,7 +74,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
             r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|it isn't(?: even)?|it is not(?: even)?|its not even|time:|time now:|it now is|"
             r"it's currently|it's now|its now|it(?:'s)? (?:has )?just (?:turned|gone|struck|hit)|just turned|it(?:'s)? turned)(?: (?:O|like|about|only|already|just|around|currently|precisely|presently|literally|officially|basically|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
             r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
-    ("now", r"(?:and )?(?:the |my |our )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch|phone|microwave)(?: (?:in|on|at|by|over|above|of) (?:the|my|our) [a-z]+(?: [a-z]+)?)?(?: (?:O|just|currently))* (?:reads|says|shows|said|reading|showing|at)(?: O)?(?= T )"),
+    ("now", r"(?:and )?(?:the |my |our |her |his |their )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch|phone|microwave|display)(?: (?:in|on|at|by|over|above|of|beside|behind|near) (?:the|my|our|her|his|their) [a-z]+(?: [a-z]+)?)?(?: (?:O|just|currently))* (?:reads|says|shows|said|reading|showing|displays|has|reports|at)(?: O)?(?= T )"),
     ("now", r"(?<=^ ; )T(?= (?:and|but|,) (?:cant|can't|cannot|still|wide|no|awake|im|i'm|it|my) )"),
     ("now", r"P is(?= P )"),
     ("now", r"(?<=; )time(?: (?:is|now|:|-|=))*(?= T )"),
@@ -133,7 +133,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:i'm|im|we're|he's|she's|they're|i am|we are|he is|she is) (?:planning|eyeing|considering)(?: on)?(?: (?:the|my|his|her|our))? next(?= )"),
     # the last dose, the first dose
     ("last", r"(?:and |with |the )*most U(?: (?:was|were|is|at|around|about|of|it|one|,|:))*(?= (?:[TPA]|N|M|D) )"),
-    ("last", r"(?<! N )(?:(?:my|the|her|his|their|i|our|at|with|was) )*(?:(?:very|absolute|actual|real|only) )?(?:last|latest|most recent|final|previous|prior|recent)(?: (?:actual|real|true|known|confirmed|proper|N|D|F|M|dose|one|ones|time|of|set|batch|couple|bunch|intake|pair|pills|med|meds|medication|medicine|the|my|those|them|regular|extra|strength|round|being|painkiller|tylenols))*"
+    ("last", r"(?<! N )(?:(?:my|the|her|his|their|i|our|at|with|was) )*(?:(?:very|absolute|actual|real|only) )?(?:last|latest|newest|most recent|final|previous|prior|recent)(?: (?:actual|real|true|known|confirmed|proper|N|D|F|M|dose|one|ones|time|of|set|batch|couple|bunch|intake|pair|pills|med|meds|medication|medicine|the|my|those|them|regular|extra|strength|round|being|painkiller|tylenols))*"
              r"(?: (?:that )?(?:i|we|he|she|they|i've|i'd|she's|he's)(?: (?:really|actually|truly|definitely|ever|even))* (?:took|had|popped|swallowed|downed|taken|used)(?: (?:anything|any|something))?)?(?: (?:D|was|were|is|being|at|came|it|one|taken|about|around|like|almost|just|,|:|-|of|on|over|more|than|and|that))*?(?= (?:[TPASUOINMDWL]|was|were|at|about|around|just|right|roughly|i) )"),
     ("habit", r"(?:mine|hers|theirs|his|those) (?:was|were) the (?:U|A|P|first|earlier|later|early|other|second) (?:ones?|F|doses?)"),
     ("last", r"(?:and )?most U(?: (?:at|was|about|around))*(?= [TAP] )"),

@@ -227,6 +227,9 @@ class Verbs(Pursuits):
                 clause.kind = "habit"
                 return clause
             return None
+        if clause.question and governor in ("do", "does") and clause.subject and self.word(k - 1) not in ("what", "how", "why", "where", "when", "often", "much", "many"):
+            clause.kind, clause.ask = "request", "may_i"
+            return clause  # "do I take it?"
         if clause.subject:
             clause.habitual = True
             return clause

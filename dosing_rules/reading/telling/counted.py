@@ -31,6 +31,9 @@ _ACHES: Final = frozenset(
 )
 """What is the same as before, and no dose: "the same headache is back"."""
 
+_SAME_AS: Final = frozenset({"amount", "quantity", "number", "again", "thing", "things", "stuff", "one", "ones", "before", "drug", "medicine", "brand", "kind", "strength", "and", "now", "for"})
+"""After "the same": what may stand for a quantity or a drug, and no place."""
+
 _LESSER: Final = frozenset({"smaller", "lower", "bigger", "higher", "larger", "normal", "usual", "regular", "standard", "single", "half", "that", "this"})
 
 _DID_NOT: Final = frozenset({"never", "doesn't", "doesnt", "didn't", "didnt", "don't", "won't", "wouldn't", "rarely", "hardly", "barely", "seldom", "seems", "usually", "always"})
@@ -159,7 +162,10 @@ class Counted(Hours):
             return any(event.drug is not None and event.drug.family == group.drug.family for event in self.story.events) or any(
                 t.kind == "drug" and t.value.family == group.drug.family for t in self.terms[:i]
             )
-        return bare and group.same and group.count is None and group.drug is None and group.form is None and bool(behind) and behind[0] in _ACHES
+        if not (bare and group.same and group.count is None and group.drug is None and group.form is None and behind):
+            return False
+        whence = bool({"from", "off", "out", "in", "on", "at", "near", "by"} & set(before)) and behind[0].isalpha() and len(behind[0]) > 2 and behind[0] not in _SAME_AS
+        return whence or behind[0] in _ACHES  # "2 more from the same kit"
 
     def _counted_noun(self, word: str, i: int, end: int) -> bool:
         """The word after a bare number is a noun that it counts."""

@@ -239,6 +239,9 @@ class Descriptions(Intakes):
             for k in range(groups[1][1].start, groups[1][1].end):
                 self.terms[k].read = True  # "they're extra strength, 500 mg"
             groups = groups[:1]
+        elif len(groups) == 2 and not times and self._named_with_strength(groups[0][1], groups[1][1]) and self._count_follows(clause):
+            self.last_drug = groups[0][1].drug
+            groups = groups[1:]  # "Generic acetaminophen, the 325 mg ones. A couple at 7."
         if times or len(groups) != 1:
             return False
         group: Group = groups[0][1]

@@ -80,6 +80,10 @@ class Elements(Counted):
                 self.story.consumed.add(term.value.start)
                 i += 1
                 continue  # "2 Advil at 9 am, my doctor is out until Monday"
+            if term.kind == "time" and term.value.how == "now" and clause.kind != "request" and self._lasted_until(i, clause.start):
+                self.story.consumed.add(term.value.start)
+                i += 1
+                continue
             past = self._row_of_other(clause, found, i, end)
             if past:
                 i = past
@@ -106,7 +110,7 @@ class Elements(Counted):
                     group = self._group(i, end, strong=clause.verb in STRONG_PAST)
                     group_none = group is None and term.kind == "num"
                 if group is not None and (
-                    self._only_mentioned(group) or self._of_others(group) or self._only_one(group) or self._only_ones(clause, group, found, end)
+                    self._only_mentioned(group) or self._interval_of(clause, group) or self._of_others(group) or self._only_one(group) or self._only_ones(clause, group, found, end)
                 ):  # fmt: skip
                     i = max(group.end, i + 1)
                     continue
@@ -202,6 +206,28 @@ class Elements(Counted):
             self.terms[k].read = True
         return True
 
+    def _lasted_until(self, i: int, start: int) -> bool:
+        """ "... did the trick until now", "it held till just now": how long it helped, and not when it was taken."""
+        lead = self.letters[max(i - 2, start) : i]
+        if lead[-1:] and lead[-1] in ("just", "about", "right"):
+            lead = lead[:-1]
+        return lead[-1:] in (["until"], ["till"], ["til"]) or lead == ["up", "to"]
+
+    def _interval_of(self, clause: Clause, group: Group) -> bool:
+        """ "you wait six hours between ibuprofens", "4 hours between Advil and Tylenol": what a rule is for, and nothing taken."""
+        if group.count is not None or group.mass is not None or group.volume is not None or group.more or group.times is not None or clause.question:
+            return False
+        k = group.start - 1
+        while k > clause.start and (self.letters[k] in ("D", "F", "and", "or", "&", "the", "my", "your", "any", "each", "every", "all", "of")):
+            k -= 1
+        length = self.terms[k - 1] if k > clause.start and self.letters[k] == "between" else None
+        if length is None or length.kind != "time" or length.value.how not in ("span", "length", "every", "window"):
+            return False
+        self.story.consumed.add(length.value.start)
+        for j in range(group.start, group.end):
+            self.terms[j].read = True
+        return True
+
     def _only_ones(self, clause: Clause, group: Group, found: list[tuple[str, Any, int, int]], end: int) -> bool:
         """ "2 Motrin at 5:30 pm, only ones today": said of what was just told, no further dose."""
         named = group.drug is not None or group.count is not None or group.mass is not None or group.volume is not None or group.unit_mass is not None
@@ -241,7 +267,7 @@ class Elements(Counted):
         return k + 1
 
     def _hedged_words(self, elements: list[tuple[str, Any, int, int]]) -> bool:
-        words = [value for what, value, a, _ in elements if what == "W" and not (value == "guess" and self.letters[a - 1] in _ANYONES)]
+        words = [value for what, value, a, _ in elements if what == "W" and not self._no_doubt(value, a)]
         return (
             "maybe" in words
             or "probably" in words
@@ -249,6 +275,16 @@ class Elements(Counted):
             or "perhaps" in words
             or ("think" in words or "guess" in words or "believe" in words)
         )
+
+    def _no_doubt(self, word: str, a: int) -> bool:
+        """ "too busy to think about my knee", "believe it or not", "anyone's guess": words of doubt that doubt nothing."""
+        behind = self.letters[a + 1 : a + 3]
+        if word == "think":
+            spoken_of = behind[:1] in (["about"], ["of"]) and len(behind) > 1 and behind[1] not in ("T", "A", "P", "N", "M", "L", "S", "D")
+            return spoken_of or behind[:1] in (["straight"], ["clearly"], ["twice"]) or (self.letters[a - 1] == "to" and bool({"busy", "tired", "sick"} & set(self.letters[max(a - 4, 0) : a])))
+        if word == "believe":
+            return behind == ["it", "or"] or self.letters[a - 1] in ("can't", "cant", "cannot", "couldn't")
+        return word == "guess" and self.letters[a - 1] in _ANYONES
 
     def _sure_until(self, elements: list[tuple[str, Any, int, int]]) -> int:
         """Where the doubt begins: "2 at 8 for sure, and I think another 2"; -1 where it covers everything."""

@@ -173,6 +173,10 @@ class Fragments(Notes):
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         if asks and self._idle_question(clause, groups, number):
             return
+        if following is not None and following.kind == "chatter" and following.sentence == clause.sentence and number + 2 < len(self.clauses) and (
+            self.clauses[number + 2].ask == "which" and not any(t.kind in ("drug", "time", "mass") for t in self.terms[following.start : following.end])
+        ):  # fmt: skip
+            following = self.clauses[number + 2]  # "Tylenol or Advil for a fever of 102, which can I take?"
         ahead = following is not None and following.sentence == clause.sentence and following.kind == "request"
         if ahead and groups and not times and following is not None and self._asked_before(groups, following, number):
             following.start = clause.start  # "2 more ok for me?", "Advil or Tylenol, which can I take?"

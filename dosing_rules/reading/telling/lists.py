@@ -50,6 +50,11 @@ class Lists(Sums):
             return segments
         groups, times, inside = segments[0]
         head = groups[0]
+        if len(groups) == 2 and not times and len(segments) > 1 and self._named_with_strength(head, groups[1]):
+            head.unit_mass = groups[1].unit_mass if groups[1].unit_mass is not None else groups[1].mass
+            for k in range(groups[1].start, groups[1].end):
+                self.terms[k].read = True
+            del groups[1]  # "generic acetaminophen, the 325 mg ones: two at 7"
         strength = head.unit_mass if head.unit_mass is not None else head.mass
         if (
             isinstance(strength, int) and strength <= 800_000 and len(groups) == 1 and len(segments) > 1 and segments[1][0]
@@ -57,6 +62,7 @@ class Lists(Sums):
         ):  # fmt: skip
             held = head.unit_mass, head.mass
             head.unit_mass = head.mass = None
+            head.form = head.form if head.form == "dose" else None
             if not self._bare_name(head):
                 head.unit_mass, head.mass = held
                 return segments
@@ -72,6 +78,13 @@ class Lists(Sums):
         if not self._bare_name(head):
             return segments
         return self._under(segments, groups, times, inside, head)
+
+    def _named_with_strength(self, name: Group, late: Group) -> bool:
+        """ "acetaminophen, the 325 mg ones": a name, and what one of them holds."""
+        mass = late.unit_mass if late.unit_mass is not None else late.mass
+        alone = late.drug is None and late.count is None and late.volume is None and not late.more and late.times is None and late.dose_count is None
+        apart = set(self.letters[name.end : late.start + 1]) & {"plus", "and", "then", "with", "or", "&"}
+        return self._bare_name(name) and alone and isinstance(mass, int) and mass <= 800_000 and late.form != "dose" and not apart
 
     def _under(self, segments: list[Any], groups: list[Group], times: list[TimeTerm], inside: list[Any], head: Group) -> list[Any]:
         """The segments without the name that stands over them, where it does."""

@@ -311,7 +311,7 @@ class Requests(AskedParts):
         asked.several = self._several(asked, words)
         asked.number = self._ordinal(clause)
         if not kept:
-            verbs = [w for w in words if w in _ASK_OTHER]
+            verbs = [] if judges(words) else [w for w in words if w in _ASK_OTHER]
             if verbs and clause.verb not in BASES:
                 asked.other = verbs[0]
             elif (

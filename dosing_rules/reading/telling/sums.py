@@ -135,6 +135,8 @@ class Sums(Recalled):
     def _scheduled(self) -> None:
         """ "Alternating 2 Advil and 2 Tylenol every 3 hours: Advil at 6, Tylenol at 9": the list tells what was taken."""
         for event in self.story.events:
+            if self._alternation_told(event):
+                continue
             if event.kind != "dose" or len(event.alternating) != 2 or any(t.how != "day" for t in event.times) or event.since is not None or event.multi is not None:
                 continue
             families = {g.drug.family: g for g in event.alternating if g.drug is not None}
@@ -150,6 +152,26 @@ class Sums(Recalled):
                 _filled(one, families[one.drug.family])
             self._clear(event)
 
+
+    def _alternation_told(self, event: Event) -> bool:
+        """ "I've been alternating since dawn. Tylenol at 6, Advil at 9": no drug is named before the list, and the list tells all."""
+        group = event.group
+        if event.kind != "dose" or event.clause.verb not in ("alternating", "rotating", "alternated", "rotated") or event.alternating or event.multi is not None:
+            return False
+        if group.end > group.start and (group.drug is not None or group.count is not None or group.mass is not None):
+            return False
+        listed = [
+            e for e in self.story.events
+            if e is not event and e.kind == "dose" and e.every is None and not e.group.more and e.clause.sentence in (event.clause.sentence, event.clause.sentence + 1)
+            and e.drug is not None and any(t.how in ("clock", "ago") for t in e.times)
+        ]  # fmt: skip
+        if len(listed) < 2 or len({e.drug.family for e in listed if e.drug is not None}) < 2:
+            return False
+        self.story.consumed |= {t.start for t in (event.every, event.since, *event.times) if t is not None}
+        first, last = self.terms[event.clause.start].start, self.terms[event.clause.end - 1].end
+        self.story.unread = [span for span in self.story.unread if span != (first, last)]
+        self._clear(event)
+        return True
 
     def _regimen_told(self) -> None:
         """ "I'm on two Tylenol every six hours. That was two at 6 AM and two at noon.": the doses of the regimen, and no further ones."""

@@ -8,14 +8,14 @@ from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..terms import TimeTerm
-from .customs import Customs
 from .general import ALLOWANCE, asks_in_general
+from .handed import Handed
 from .story import Denial, Story
 
 _NOT_YET: Final = frozenset({"hasn't", "hasnt", "not", "isn't", "haven't", "havent", "never"})
 
 
-class Teller(Customs):
+class Teller(Handed):
     """Goes through the clauses once, in order, and collects the events."""
 
     def tell(self) -> Story:
@@ -34,6 +34,7 @@ class Teller(Customs):
                 self.last_kind = clause.kind
         self._now_by_itself()
         self._in_turn()
+        self._handed_over()
         self._so_did_i()
         self._in_general()
         self._scheduled()
@@ -279,7 +280,10 @@ class Teller(Customs):
         words = self.letters[clause.start : clause.end]
         if "since" in words:
             k = clause.start + words.index("since") + 1
-            if any(t.kind in ("num", "mass", "drug", "form") for t in self.terms[k : clause.end]) and any(
+            if self._since_that_dose(k, clause.end):
+                clause.end = k  # "I haven't had any since that 2 PM pair": the dose told before, and no other since
+                words = self.letters[clause.start : k]
+            elif any(t.kind in ("num", "mass", "drug", "form") for t in self.terms[k : clause.end]) and any(
                 t.kind == "time" for t in self.terms[k : clause.end]
             ):
                 # "none since 2 Advil at 3 pm": an intake, and no other

@@ -1,0 +1,71 @@
+"""What somebody was handed and asks about: "my sister has handed me an Aleve. Do I take it?"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from .customs import Customs
+from .elements import only_a_pronoun
+from .story import Asked, Event
+
+_HANDING: Final = frozenset({"gave", "handed", "given", "giving", "hands", "handing", "offers", "offered", "offering", "passed", "brought", "brings", "bringing", "slid", "slipped"})
+_TO_WHOM: Final = frozenset({"me", "us", "him", "her", "them"})
+_ONCE_MORE: Final = frozenset({"again", "another", "more", "second", "repeat", "redose", "already", "too", "next"})
+_BY_NURSES: Final = frozenset({"nurse", "nurses", "doctor", "doc", "medic", "paramedic", "dentist", "er", "hospital", "clinic", "ward", "ambulance", "emt", "anesthetist", "surgeon"})
+"""What these give is taken then and there."""
+
+_WORKED: Final = frozenset({"helped", "worked", "help", "wore", "wearing", "kicked", "swallowed", "took", "since", "earlier", "nothing", "relief", "fading", "faded", "washed", "drank"})
+
+
+class Handed(Customs):
+    """Keeps what was only handed over apart from what was taken."""
+
+    def _handed_over(self) -> None:
+        """What was given with no time and is asked for as "it" or "them" has not been taken yet."""
+        for asked in self.story.asked:
+            told = [e for e in self.story.events if e.kind == "dose" and e.start < asked.start]
+            if not told or asked.clause is None or asked.alternatives or not self._only_given(told[-1], asked):
+                continue
+            words = self.letters[asked.clause.start : asked.clause.end]
+            given = told[-1]
+            if asked.ask != "may_i" or _ONCE_MORE & set(words) or any(e.kind in ("dose", "total") and e.start > asked.start for e in self.story.events):
+                continue
+            if not asked.groups and {"it", "them", "those", "these", "that", "this", "one", "both"} & set(words) or (
+                not asked.groups and words[-1:] in (["take"], ["swallow"], ["taking"])
+            ):  # fmt: skip
+                asked.groups = [replace(given.group, drug=given.drug)]
+            elif len(asked.groups) == 1 and only_a_pronoun(replace(asked.groups[0], drug=None, count=None)):
+                count = asked.groups[0].count
+                asked.groups = [replace(given.group, drug=given.drug, count=given.group.count if count is None else count)]
+            else:
+                continue
+            self._clear(given)
+
+    def _since_that_dose(self, k: int, end: int) -> bool:
+        """ "(none) since that 2 PM pair", "since the 9 am ones": a dose that was told before, by its time."""
+        times = [("T", t.value) for t in self.terms[k:end] if t.kind == "time"]
+        doses = [e for e in self.story.events if e.kind == "dose" and e.times]
+        if len(times) != 1 or self.letters[k] not in ("that", "those", "the", "my", "these", "his", "her", "our", "T"):
+            return False
+        names = {t.value.family for t in self.terms[k:end] if t.kind == "drug"}
+        counts = {t.value for t in self.terms[k:end] if t.kind == "num" and t.value != 1}
+        found = self._dose_with_time(doses, times)
+        if found is None or (names and (found.drug is None or found.drug.family not in names)) or (counts and found.group.count not in counts):
+            return False
+        for term in self.terms[k:end]:
+            term.read = True
+        self.story.consumed.add(times[0][1].start)
+        return True
+
+    def _only_given(self, event: Event, asked: Asked) -> bool:
+        words = self.letters[event.clause.start : event.clause.end]
+        handed = next((n for n, word in enumerate(words) if word in _HANDING), None)
+        if handed is None or not _TO_WHOM & set(words[handed + 1 : handed + 2]) or event.drug is None or event.multi is not None or event.every is not None:
+            return False
+        between = {self.letters[k] for k in range(event.clause.start, asked.clause.start if asked.clause is not None else event.clause.end)}
+        if between & (_BY_NURSES | _WORKED) or event.clause.subject == "they":
+            return False
+        if asked.clause is None or asked.clause.sentence - event.clause.sentence not in (0, 1, 2):
+            return False
+        return all(t.how == "now" or t.part_name == "just" for t in event.times)
