@@ -37,6 +37,7 @@ _BESIDE: Final = frozenset(
     "is it that this or not to for me i a an the be so would all in too just if them those these both one still really on head up now ? yet at once "
     "together do my".split()
 )  # fmt: skip
+_NOTHING_TOLD: Final = frozenset({",", "-", ":", "(", "the", "my", "and", "then", "so", "but", "a"})
 _SO_MUCH: Final = frozenset({"many", "much", "lot", "high", "over", "limit", "max", "maximum"})
 
 
@@ -79,7 +80,7 @@ def judges(letters: list[str]) -> bool:
     )
 
 
-def with_request(clauses: list[Clause], low: int, high: int) -> list[Clause]:
+def with_request(clauses: list[Clause], low: int, high: int, letters: list[str]) -> list[Clause]:
     """The clauses, with the stretch as a request of its own."""
     out: list[Clause] = []
     for clause in clauses:
@@ -87,7 +88,7 @@ def with_request(clauses: list[Clause], low: int, high: int) -> list[Clause]:
             out.append(clause)
             continue
         request = Clause("request", low, low, min(high, clause.end), clause.sentence, True, ask="may_i")
-        if low > clause.start:
+        if low > clause.start and not set(letters[clause.start : low]) <= _NOTHING_TOLD:
             clause.end, clause.at, clause.question = low, min(clause.at, low), False
             out.append(clause)
         out.append(request)

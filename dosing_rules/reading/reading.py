@@ -157,7 +157,7 @@ class _Reader:
         if implied is not None:
             # told anew: quantities and times are changed by the telling
             terms, cutter, clauses = self._cut()
-            clauses = with_request(clauses, *implied)
+            clauses = with_request(clauses, *implied, cutter.letters)
             story = Teller(terms, clauses, cutter.letters).tell()
             asked, others = _main_request(story)
         named = [term.value for term in terms if term.kind == "drug"]

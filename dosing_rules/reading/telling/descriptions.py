@@ -241,6 +241,8 @@ class Descriptions(Intakes):
             groups = groups[:1]
         elif len(groups) == 2 and not times and self._named_with_strength(groups[0][1], groups[1][1]) and self._count_follows(clause):
             self.last_drug = groups[0][1].drug
+            for k in range(groups[0][1].start, groups[0][1].end):
+                self.terms[k].read = True
             groups = groups[1:]  # "Generic acetaminophen, the 325 mg ones. A couple at 7."
         if times or len(groups) != 1:
             return False
