@@ -11,6 +11,7 @@ from ..clocks import local_date
 from ..errors import DosingRulesError, FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
 from .asides import without_asides
+from .body_readings import without_readings
 from .building.builder import Builder
 from .clock_talk import without_clock_talk
 from .coverage import leftovers
@@ -137,7 +138,7 @@ class _Reader:
         self.zone = zone
 
     def _cut(self) -> tuple[list[Term], Cutter, list[Clause]]:
-        terms = without_clock_talk(with_measures(Scanner(self.folded, self.tokens, self.text).scan(), self.folded), self.folded)
+        terms = without_clock_talk(with_measures(without_readings(Scanner(self.folded, self.tokens, self.text).scan(), self.folded), self.folded), self.folded)
         terms = with_reckoned(with_waits(directed(with_events(dated(terms, self.text, self._today())), self.folded), self.folded))
         cutter = Cutter(terms)
         return terms, cutter, cutter.cut()

@@ -265,7 +265,7 @@ class Cutter(Cues):
         if self.letters[i] != "went" or self.word(i + 1) not in ("in", "down"):
             return False
         k = i - 1
-        while k >= start and self.letters[k] in (",", "just", "already", "both", "all", ")", "finally", "also", "that", "them", "of"):
+        while k >= start and self.letters[k] in (",", "just", "already", "both", "all", ")", "finally", "also", "that", "them", "of", "each", "apiece", "kind", "ones", "strength", "were"):
             k -= 1
         return k >= start and self.terms[k].kind in ("drug", "form", "mass", "volume", "num")
 

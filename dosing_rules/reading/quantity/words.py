@@ -63,9 +63,10 @@ _SOURCES: Final = ("bottle", "box", "pack", "packet", "package", "jar", "contain
 """Where a drug comes from: "two more out of the same bottle" is no amount."""
 
 
+_ROUNDS: Final = ("set", "round", "batch", "serving")
+"""One more of these is as much as the last dose."""
+
 _MORE: Final = frozenset({"more", "another", "additional", "extra", "again", "second", "further"})
-
-
 
 
 def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
@@ -196,12 +197,15 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         return 1
     if word in ("second", "third", "next", "2nd", "3rd", "fourth", "4th", "fifth", "last", "first", "previous"):
         if following is not None and (
-            following.kind in ("form", "num", "drug", "mass", "volume") or word_at(terms, i + 1, end) in ("set",)
+            following.kind in ("form", "num", "drug", "mass", "volume") or word_at(terms, i + 1, end) in _ROUNDS
         ):
             group.more |= word in ("second", "third", "next", "2nd", "3rd", "fourth", "4th", "fifth")
             group.determined |= word in ("next", "last", "first", "previous")
             return 1
         return 0
+    if word in _ROUNDS and group.more and word_at(terms, i - 1, end) in ("second", "third", "fourth", "fifth", "next", "another", "2nd", "3rd", "4th"):
+        group.end = i + 1
+        return 1  # "a second set"
     if word == "each" or word == "apiece":
         group.each = True
         group.end = i + 1

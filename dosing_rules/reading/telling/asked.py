@@ -323,7 +323,7 @@ class AskedParts(Pointing):
                 base = self.letters[k].removesuffix("'s")
                 if base in PERSONS and PERSONS[base][0] not in ("nurse", "doctor", "person", "adult"):
                     return PERSONS[base][0]  # "my husband's on blood thinners and wants 2 Advil"
-        giving = clause.verb in ("give", "giving") or "give" in words or "giving" in words
+        giving = clause.verb in ("give", "giving") or "give" in words or "giving" in words or self._handed_to(clause)
         if clause.subject in ("i", "me") and not giving and "for" not in self.letters[clause.at : clause.end]:
             return "i"  # "they were loose in my bag - can I take 2?"
         begin = clause.start

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
 from ..drugs import Drug
 from ..quantity import Group, group_at
@@ -33,6 +34,14 @@ _ACHES: Final = frozenset(
 
 _SAME_AS: Final = frozenset({"amount", "quantity", "number", "again", "thing", "things", "stuff", "one", "ones", "before", "drug", "medicine", "brand", "kind", "strength", "and", "now", "for"})
 """After "the same": what may stand for a quantity or a drug, and no place."""
+
+_LEADING: Final = frozenset({"up", "to", "about", "around", "like", "maybe", "probably", "just", "only", "roughly", "approximately", "exactly", "some"})
+"""Words that may stand between a number and what it belongs to."""
+
+_KEPT: Final = frozenset(
+    "saved save saving kept keep keeping stashed stashing pocketed left leaving dropped spilled lost discarded returned hid packed wasted misplaced reserved spit skipped flushed trashed".split()
+)
+"""What is done with tablets that nobody swallows."""
 
 _LESSER: Final = frozenset({"smaller", "lower", "bigger", "higher", "larger", "normal", "usual", "regular", "standard", "single", "half", "that", "this"})
 
@@ -87,6 +96,8 @@ class Counted(Hours):
             for term in self.terms[group.start : group.end]:
                 term.read = True
             return None  # "40 oz of water"
+        while i < group.end - 1 and self.letters[i] in _LEADING:
+            i += 1  # "up 4 flights", "to 99.4"
         if (
             self.terms[i].kind == "num"
             and group.drug is None
@@ -116,6 +127,9 @@ class Counted(Hours):
             if isinstance(value, int) and value > 24 and group.end == i + 1 and self.letters[i - 1] in ("was", "is", "were", "of", "hit", "got", "at", "scored", "reads", "read"):
                 self.terms[i].read = True
                 return None  # "my score was 98"
+            if isinstance(value, int) and value > 24 and group.end == i + 1 and self.letters[max(i - 2, 0) : i] in (["down", "to"], ["back", "to"], ["fell", "to"], ["dropped", "to"]):
+                self.terms[i].read = True
+                return None  # "it's down to 99"
             after = self.terms[group.end] if group.end < end else None
             if after is not None and after.value == "of" and self.letters[group.end + 1 : group.end + 2] in (["us"], ["you"], ["our"]):
                 return None  # "one of us"
@@ -141,6 +155,35 @@ class Counted(Hours):
                     term.read = True
                 return None
         return group
+
+    def _put_by(self, clause: Clause, group: Group, end: int) -> bool:
+        """ "... and saved the other half", "put the other 2 back": what was kept, lost or thrown away, and not taken."""
+        if clause.kind not in ("intake", "fragment", "chatter") or clause.question or group.start == 0:
+            return False
+        verb = self.letters[group.start - 1]
+        behind = self.letters[group.end : min(group.end + 2, end)]
+        if verb == "have" and self.letters[group.start - 2] == "still" and not group.more:
+            kept = True
+        elif verb in ("put", "set", "threw", "putting", "setting", "gave", "tucked"):
+            kept = bool({"aside", "away", "back", "by", "out"} & set(behind))
+        else:
+            kept = verb in _KEPT or (verb == "away" and self.letters[group.start - 2] in ("threw", "put", "tucked", "throwing")) or (
+                verb == "aside" and self.letters[group.start - 2] in ("set", "put")
+            )
+        if not kept or group.end < end and self.terms[group.end].kind == "time" and self.terms[group.end].value.how in ("clock", "ago"):
+            return False
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        return True
+
+    def _for_later(self, clause: Clause, i: int) -> bool:
+        """ "saving the rest for later": when what was kept might be taken is no time of the dose before."""
+        low = max(i - 5, clause.start)
+        if clause.kind not in ("intake", "fragment", "chatter") or not {"saving", "saved", "keeping", "kept", "leaving", "stashed", "stashing"} & set(self.letters[low:i]):
+            return False
+        for k in range(low, i):
+            self.terms[k].read |= self.letters[k] in ("rest", "remainder", "others", "half")
+        return True
 
     def _unmeant(self, group: Group, i: int) -> bool:
         """ "never a whole one", "which Excedrin I don't know", "the same headache": words of a quantity, and no quantity."""

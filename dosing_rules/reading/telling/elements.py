@@ -84,6 +84,10 @@ class Elements(Counted):
                 self.story.consumed.add(term.value.start)
                 i += 1
                 continue
+            if term.kind == "time" and term.value.how in ("future", "vague", "later") and i > start and self._for_later(clause, i):
+                self.story.consumed.add(term.value.start)
+                i += 1
+                continue
             past = self._row_of_other(clause, found, i, end)
             if past:
                 i = past
@@ -110,7 +114,8 @@ class Elements(Counted):
                     group = self._group(i, end, strong=clause.verb in STRONG_PAST)
                     group_none = group is None and term.kind == "num"
                 if group is not None and (
-                    self._only_mentioned(group) or self._interval_of(clause, group) or self._of_others(group) or self._only_one(group) or self._only_ones(clause, group, found, end)
+                    self._put_by(clause, group, end) or self._only_mentioned(group) or self._interval_of(clause, group) or self._of_others(group)
+                    or self._only_one(group) or self._only_ones(clause, group, found, end)
                 ):  # fmt: skip
                     i = max(group.end, i + 1)
                     continue

@@ -195,10 +195,12 @@ class Intakes(Alike):
             before.kind != "chatter"
             or before.sentence != clause.sentence
             or clause.start >= len(self.letters)
-            or not (self.letters[clause.start] in ("and", "then") or clause.start + 1 == clause.at or (self.letters[clause.start] == "," and clause.start + 2 == clause.at))
+            or not (self.letters[clause.start] in ("and", "then", "so") or clause.start + 1 == clause.at or (self.letters[clause.start] == "," and clause.start + 2 == clause.at))
         ):
             return
         words = set(self.letters[before.start : before.end]) | ({"home"} if "then" in self.letters[clause.at : clause.end][-2:] else set())
+        if self.letters[clause.start] == "so":
+            words = {"up"} if words & {"temp", "temperature", "fever"} else set()  # "temp was 101 at 6 so I took 2"
         if not words & {
             "woke",
             "got",

@@ -6,6 +6,7 @@ from typing import Final
 
 from ..cutting.clause import Clause
 from ..drugs import SURFACES, UNNAMED, Drug, with_modifiers
+from ..persons import PERSONS
 from ..quantity import Group
 from .put_right import PutRight
 
@@ -17,6 +18,9 @@ _AT_HAND: Final = frozenset(
 )
 _NOT_AT_HAND: Final = frozenset({"out", "no", "without", "ran", "empty", "not", "don't", "never", "can't", "hate", "allergic", "isn't"})
 _TOLD: Final = frozenset({"intake", "denial", "request", "plan", "correction", "unsure_count", "unsure_time", "unsure_drug", "unsure_if", "unsure_strength", "split"})
+
+_HANDING: Final = frozenset({"hand", "pass", "slip", "offer", "bring", "fetch", "get", "feed", "administer", "send", "grab", "handing", "offering", "bringing", "getting", "feeding"})
+"""What somebody does who brings it to the one who takes it."""
 
 
 class Pointing(PutRight):
@@ -86,3 +90,14 @@ class Pointing(PutRight):
             kept[0].drug = drug
         elif at is not None:
             kept.append(Group(at, at + 1, drug=drug))
+
+    def _handed_to(self, clause: Clause) -> bool:
+        """ "Can I hand her 2 more", "may I get my husband another": somebody else would take it."""
+        for k in range(clause.start, clause.end - 2):
+            if self.letters[k] not in _HANDING:
+                continue
+            j = k + 1 + (self.letters[k + 1] in ("my", "the", "our", "over"))
+            base = self.letters[j] if j < clause.end else ""
+            if base in ("him", "her", "them") or (base in PERSONS and PERSONS[base][0] not in ("nurse", "doctor", "person", "adult")):
+                return j + 1 < clause.end and (self.terms[j + 1].kind != "word" or self.letters[j + 1] in ("another", "more", "a", "an", "some", "the", "one", "his", "those"))
+        return False

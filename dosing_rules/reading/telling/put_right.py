@@ -23,6 +23,9 @@ class PutRight(Corrections):
         marks = [e for e in elements if e[0] in ("Q", "T")]
         if self._told_anew(clause, following, number) or self._taken_back(clause, marks) or self._hours_put_right(clause, marks, following):
             return
+        if self._retold(clause, marks):
+            self._fragment(Clause("fragment", clause.at, clause.at, clause.end, clause.sentence, clause.question), number)
+            return
         before = self.clauses[number - 1] if number else None
         if not marks and before is not None and before.sentence == clause.sentence and before.kind == "fragment" and (
             self.letters[clause.start : clause.end] in (["i", "mean"], ["i", "meant"], [",", "i", "mean"], [",", "i", "meant"])
@@ -85,6 +88,24 @@ class PutRight(Corrections):
         number_told = next((self.terms[k].value for k in range(clause.at, colon) if self.terms[k].kind == "num"), rows)
         if number_told != rows:
             self.story.unread.append((self.terms[clause.start].start, self.terms[end - 1].end))
+        return True
+
+    def _retold(self, clause: Clause, marks: list[Any]) -> bool:
+        """ "..., scratch that, he's had two: 400 at 9 am and 400 at 1 pm": all of it told once more, dose by dose; what was counted before is void."""
+        rows = sum(m[0] == "Q" and n + 1 < len(marks) and marks[n + 1][0] == "T" and marks[n + 1][1].how in ("clock", "ago", "part") for n, m in enumerate(marks))
+        if rows < 2 or "not" in self.letters[clause.at : clause.end]:
+            return False
+        doses = [e for e in self.story.events if e.kind in ("dose", "total")]
+        if not doses:
+            return False
+        told = [e for e in doses if e.clause is doses[-1].clause]
+        for event in told:
+            if any(t.how not in ("day", "window") for t in event.times) or event.since is not None:
+                self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))  # one of them, or all of them?
+                break
+        for event in told:
+            self.story.consumed |= {t.start for t in event.times}
+            self._clear(event)
         return True
 
     def _parted(self, elements: list[Any], marks: list[Any], end: int) -> tuple[list[Any], list[Any]]:
@@ -194,7 +215,7 @@ class PutRight(Corrections):
             return
         elements = self._elements(following, following.start, following.end, skip_until=following.at)
         marks = [e for e in elements if e[0] in ("Q", "T")]
-        if not marks:
+        if not marks or self._retold(following, marks):
             return
         fresh, old = self._parted(elements, marks, following.end)
         self._replace(fresh, old, following)

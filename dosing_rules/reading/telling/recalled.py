@@ -198,6 +198,22 @@ class Recalled(Elements):
             self.terms[k].read = True
         return segments[:1]
 
+    def _counts_rows(self, segments: list[Any]) -> bool:
+        """ "He's had two: 400 mg at 9 and 400 mg at 1": how many doses follow the colon, where there are just so many."""
+        if len(segments) < 3 or len(segments[0][0]) != 1 or any(t.how not in ("day", "window") for t in segments[0][1]):
+            return False
+        lead, rows = segments[0][0][0], segments[1:]
+        often = lead.dose_count if lead.dose_count is not None else lead.count
+        bare = lead.drug is None and lead.mass is None and lead.volume is None and lead.unit_mass is None and lead.form in (None, "dose") and not lead.more
+        if not bare or often != len(rows) or ":" not in self.letters[lead.end : rows[0][0][0].start if rows[0][0] else lead.end]:
+            return False
+        if any(len(groups) != 1 or len(times) != 1 or times[0].how not in ("clock", "ago", "part") for groups, times, _ in rows):
+            return False
+        for k in range(lead.start, lead.end):
+            self.terms[k].read = True
+        self.story.consumed |= {t.start for t in segments[0][1]}
+        return True
+
     def _summed(self, segments: list[Any]) -> list[Any]:
         """ "5 Advil: 2 at 8, 2 at 12 and 1 at 4": a sum before its parts is no further intake."""
         if len(segments) >= 2 and len(segments[0][0]) == 2 and segments[0][1]:
@@ -214,6 +230,8 @@ class Recalled(Elements):
                     self.terms[k].read = True
                 del segments[0][0][0]
                 return segments
+        if self._counts_rows(segments):
+            return segments[1:]
         stretch = segments[0][1] if segments else []
         if len(segments) < 3 or len(segments[0][0]) != 1 or any(t.how not in ("part", "day", "window") for t in stretch):
             return segments
