@@ -24,7 +24,7 @@ class PutRight(Corrections):
         if self._told_anew(clause, following, number) or self._taken_back(clause, marks) or self._hours_put_right(clause, marks, following):
             return
         if self._retold(clause, marks):
-            self._fragment(Clause("fragment", clause.at, clause.at, clause.end, clause.sentence, clause.question), number)
+            self._make_intakes(Clause("fragment", clause.at, clause.at, clause.end, clause.sentence, clause.question), number, elements)
             return
         before = self.clauses[number - 1] if number else None
         if not marks and before is not None and before.sentence == clause.sentence and before.kind == "fragment" and (
