@@ -42,7 +42,9 @@ class Bounds:
             if number == 0 and bound > start and self._leads_to(cue, start, bound):
                 bound = start
             if cue.kind in ("intake", "denial", "chatter") and not cue.last:
-                bound = self._from_time(bound, low, start)
+                until = cues[number + 1].start if number + 1 < len(cues) else end
+                own = cue.kind == "intake" and not any(term.kind == "time" and term.value.how in ("clock", "ago", "part") for term in self.terms[cue.at : until])
+                bound = self._from_time(bound, low if own else self._behind_list(low, bound), start)
             if number and cue.kind == "request":
                 bound = self._subject_start(cue, out[-1], bound)
             if number == 0 and bound > start:
