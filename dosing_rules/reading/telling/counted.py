@@ -55,6 +55,8 @@ class Counted(Hours):
         group = group_at(self.terms, i, end)
         if group is None:
             return None
+        if self._both_of(group, end):
+            group.count = 2
         if self._unmeant(group, i):
             for term in self.terms[group.start : group.end]:
                 term.read = True
@@ -184,6 +186,14 @@ class Counted(Hours):
         for k in range(low, i):
             self.terms[k].read |= self.letters[k] in ("rest", "remainder", "others", "half")
         return True
+
+    def _both_of(self, group: Group, end: int) -> bool:
+        """ "both tablets", "both Advil": two, where one drug is spoken of."""
+        bare = group.count is None and group.mass is None and group.volume is None and not group.more and group.times is None and group.dose_count is None
+        if not bare or group.form == "dose" or (group.form is None and group.drug is None) or "both" not in self.letters[max(group.start - 1, 0) : group.end]:
+            return False
+        joined = group.end < end and self.letters[group.end] in ("and", "&", "+", "or", "plus", ",")
+        return not (joined and "D" in self.letters[group.end : min(group.end + 4, end)]) and len({drug.family for drug in self.named}) == 1
 
     def _unmeant(self, group: Group, i: int) -> bool:
         """ "never a whole one", "which Excedrin I don't know", "the same headache": words of a quantity, and no quantity."""

@@ -16,6 +16,8 @@ _STRENGTH_SAID: Final = frozenset(
     ["M", "F", "N", "D", "each", "not", "instead", "of", "on", "it", "per", ",", "-", "actually", "though", "they're", "are", "it's",
      "rather", "than", "regular", "extra", ")", '"', "strength", "the", "a", "them", "s", "only", "just", "is", "for", "one", "apiece"]
 )  # fmt: skip
+_OPENING: Final = frozenset({"opened", "unwrapped", "peeled", "tore", "ripped", "cracked", "unsealed", "unscrewed", "unpacked", "snapped", "open", "uncapped"})
+"""What is done to a packet before anything is taken."""
 
 
 class Descriptions(Intakes):
@@ -216,6 +218,19 @@ class Descriptions(Intakes):
         if any(e[1].how != "now" for e in times) or {"took", "had", "already", "more", "another", "total", "far"} & set(words):
             return False
         for _, group, _, _ in groups:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+        return True
+
+    def _prepared(self, clause: Clause, number: int, groups: list[Any], times: list[Any]) -> bool:
+        """ "I opened two packets of Advil and swallowed both pills": made ready, and then told as taken."""
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        if times or not _OPENING & set(self.letters[clause.start : clause.end]) or following is None or following.kind != "intake":
+            return False
+        if following.sentence != clause.sentence or not any(t.kind in ("num", "drug", "form", "mass") for t in self.terms[following.at : min(following.at + 4, following.end)]):
+            return False
+        for _, group, _, _ in groups:
+            self.last_drug = group.drug or self.last_drug
             for k in range(group.start, group.end):
                 self.terms[k].read = True
         return True

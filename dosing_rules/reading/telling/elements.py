@@ -114,8 +114,8 @@ class Elements(Counted):
                     group = self._group(i, end, strong=clause.verb in STRONG_PAST)
                     group_none = group is None and term.kind == "num"
                 if group is not None and (
-                    self._put_by(clause, group, end) or self._only_mentioned(group) or self._interval_of(clause, group) or self._of_others(group)
-                    or self._only_one(group) or self._only_ones(clause, group, found, end)
+                    self._put_by(clause, group, end) or self._only_mentioned(group) or self._interval_of(clause, group) or self._packet_of(group, end)
+                    or self._of_others(group) or self._only_one(group) or self._only_ones(clause, group, found, end)
                 ):  # fmt: skip
                     i = max(group.end, i + 1)
                     continue
@@ -211,6 +211,17 @@ class Elements(Counted):
             self.terms[k].read = True
         return True
 
+    def _packet_of(self, group: Group, end: int) -> bool:
+        """ "a packet of two Advil": what it holds is counted next."""
+        if group.form != "packet" or group.count not in (None, 1) or group.drug is not None or group.mass is not None or group.more:
+            return False
+        k = group.end + (self.letters[group.end - 1] != "of" and self.letters[group.end : group.end + 1] == ["of"])
+        if k >= end or self.letters[k - 1] != "of" or self.terms[k].kind != "num" or not any(t.kind in ("drug", "form") for t in self.terms[k + 1 : min(k + 4, end)]):
+            return False
+        for j in range(group.start, group.end):
+            self.terms[j].read = True
+        return True
+
     def _lasted_until(self, i: int, start: int) -> bool:
         """ "... did the trick until now", "it held till just now": how long it helped, and not when it was taken."""
         lead = self.letters[max(i - 2, start) : i]
@@ -220,7 +231,9 @@ class Elements(Counted):
 
     def _interval_of(self, clause: Clause, group: Group) -> bool:
         """ "you wait six hours between ibuprofens", "4 hours between Advil and Tylenol": what a rule is for, and nothing taken."""
-        if group.count is not None or group.mass is not None or group.volume is not None or group.more or group.times is not None or clause.question:
+        if group.mass is not None or group.volume is not None or group.more or group.times is not None or clause.question:
+            return False
+        if group.count is not None and not (group.count == 2 and {"any", "every", "each"} & set(self.letters[group.start - 1 : group.end])):
             return False
         k = group.start - 1
         while k > clause.start and (self.letters[k] in ("D", "F", "and", "or", "&", "the", "my", "your", "any", "each", "every", "all", "of")):

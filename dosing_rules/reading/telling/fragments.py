@@ -154,7 +154,8 @@ class Fragments(Notes):
             return
         if groups and not times and not clause.question and self._it_was(clause, groups):
             return
-        if groups and not clause.question and (self._left_over(clause) or self._states_strength(clause) or self._limit_told(clause, groups, times) or self._at_hand(clause, groups, times)):
+        if groups and not clause.question and (self._left_over(clause) or self._states_strength(clause) or self._limit_told(clause, groups, times) or self._at_hand(clause, groups, times)
+                                               or self._prepared(clause, number, groups, times)):
             return
         if groups and not times and not clause.question and {"qid", "tid", "bid", "prn"} & set(self.letters[clause.start : clause.end]):
             self._habit(clause, number)  # "Paracetamol 1 g qid": a rule

@@ -43,9 +43,11 @@ class State:
     def _plan_told(self) -> None:
         """ "2 DayQuil at noon, then 2 Tylenol at 4, is that alright?": the last of a row told without a verb is the plan."""
         asked = self.story.asked[0] if len(self.story.asked) == 1 else None
-        if asked is None or asked.groups or asked.times or asked.other or asked.clause is None or self.story.nows or asked.ask != "may_i":
+        if asked is None or asked.groups or asked.times or asked.other or asked.clause is None or self.story.nows:
             return
         words = set(self.letters[asked.clause.start : asked.clause.end])
+        if asked.ask != "may_i" and not (asked.ask == "too_soon" and words & {"would", "will"} and words <= {",", "would", "will", "that", "it", "be", "too", "soon", "early", "enough"}):
+            return
         last = self.story.events[-1] if self.story.events else None
         plain = words <= {",", "ok", "okay", "alright", "fine", "allowed", "safe", "cool", "good", "yes", "no", "right", "-", "is", "that", "or"}
         if last is None or not (plain or words & {"that", "this", "it", "those", "these"}) or words & {"more", "another", "again", "now", "O"}:
