@@ -45,6 +45,8 @@ class Bounds:
                 until = cues[number + 1].start if number + 1 < len(cues) else end
                 own = cue.kind == "intake" and not any(term.kind == "time" and term.value.how in ("clock", "ago", "part") for term in self.terms[cue.at : until])
                 bound = self._from_time(bound, low if own else self._behind_list(low, bound), start)
+            if number and cue.ask == "which":
+                bound = self._named_choice(low, bound)
             if number and cue.kind == "request":
                 bound = self._subject_start(cue, out[-1], bound)
             if number == 0 and bound > start:
@@ -66,6 +68,14 @@ class Bounds:
         for clause in out:
             clause.at = min(max(clause.at, clause.start), clause.end)
         return out
+
+    def _named_choice(self, low: int, bound: int) -> int:
+        """ "For a fever of 101, Tylenol or Advil, which can I take?": what there is to choose from belongs to the question."""
+        k = bound - 1
+        while k >= low and (self.terms[k].kind in ("drug", "form") or self.letters[k] in (",", "or", "vs", "versus", "the", "a", "an", "some", "either", "my", ":")):
+            k -= 1
+        named = self.letters[k + 1 : bound]
+        return k + 1 if named.count("D") > 1 and {"or", "vs", "versus"} & set(named) else bound
 
     def _subject_start(self, cue: Clause, before: Clause, bound: int) -> int:
         """ "2 at 9, then another 2 at 1 pm is okay?": the quantity that is judged belongs to the question."""

@@ -89,6 +89,9 @@ class Counted(Hours):
             for term in self.terms[group.start : group.end]:
                 term.read = True
             return None  # "my bottle of 24 Advil"
+        if self.terms[i].kind == "num" and group.end == i + 1 and i > 1 and self.letters[i - 1] == "every" and self.letters[i - 2] in ("or", "and", "than", "not"):
+            self.terms[i].read = True
+            return None  # "every four hours or every six?"
         if self.terms[i].kind == "num" and group.end == i + 1 and i > 0 and self.letters[i - 1] in LABELLED:
             self.terms[i].read = self.terms[i - 1].read = True
             return None  # "heart rate 150", "page 80"

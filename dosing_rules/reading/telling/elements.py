@@ -213,7 +213,7 @@ class Elements(Counted):
 
     def _packet_of(self, group: Group, end: int) -> bool:
         """ "a packet of two Advil": what it holds is counted next."""
-        if group.form != "packet" or group.count not in (None, 1) or group.drug is not None or group.mass is not None or group.more:
+        if group.form != "packet" or group.count not in (None, 1) or group.mass is not None or group.more or (group.drug is not None and group.drug.family != "UNKNOWN"):
             return False
         k = group.end + (self.letters[group.end - 1] != "of" and self.letters[group.end : group.end + 1] == ["of"])
         if k >= end or self.letters[k - 1] != "of" or self.terms[k].kind != "num" or not any(t.kind in ("drug", "form") for t in self.terms[k + 1 : min(k + 4, end)]):

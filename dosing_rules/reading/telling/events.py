@@ -126,6 +126,9 @@ class Events(Placing):
                     self.terms[k].read = True
             self.story.consumed |= {t.start for t in times}
             return events
+        if alternating and since is not None and every is None and len(hours) == len(rest) == len(groups) == 1 and ":" in self.letters[clause.start : groups[0].start]:
+            self.story.consumed.add(since.start)
+            since = None  # "alternating since noon: 2 Advil at 12, 2 Tylenol at 3"
         if alternating and every is None and since is None and len(groups) == 1 and groups[0].drug is not None and hours and hours == rest:
             alternating = False  # "I'm alternating: Tylenol 1000 at 6, ibuprofen 400 at 9"
         if every is not None or alternating:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -16,6 +17,7 @@ _BY_NURSES: Final = frozenset({"nurse", "nurses", "doctor", "doc", "medic", "par
 """What these give is taken then and there."""
 
 _WORKED: Final = frozenset({"helped", "worked", "help", "wore", "wearing", "kicked", "swallowed", "took", "since", "earlier", "nothing", "relief", "fading", "faded", "washed", "drank"})
+_REFUSED: Final = re.compile(r"\b(?:said no|declined|refused|turned (?:her|him|them|it|that) down|turned down|no thanks|passed on (?:it|them|that)|gave (?:it|them) back|handed (?:it|them) back|didn't (?:take|want|accept))\b")
 
 
 class Handed(Customs):
@@ -41,6 +43,21 @@ class Handed(Customs):
             else:
                 continue
             self._clear(given)
+
+    def _turned_down(self) -> None:
+        """ "My brother offered me two Advil an hour ago but I said no": nothing was taken."""
+        for event in self.story.events:
+            words = self.letters[event.clause.start : event.clause.end]
+            handed = next((n for n, word in enumerate(words) if word in _HANDING), None)
+            if event.kind != "dose" or handed is None or not _TO_WHOM & set(words[handed + 1 : handed + 2]):
+                continue
+            n = next((n for n, c in enumerate(self.clauses) if c is event.clause), 0)
+            following = self.clauses[n + 1] if n + 1 < len(self.clauses) else None
+            tail = self.letters[event.group.end : following.end if following is not None and following.sentence == event.clause.sentence else event.clause.end]
+            said = " ".join(tail)
+            if _REFUSED.search(said) and not {"took", "taken", "swallowed", "then", "another", "one"} & set(tail):
+                self.story.consumed |= {t.start for t in event.times}
+                self._clear(event)
 
     def _since_that_dose(self, k: int, end: int) -> bool:
         """ "(none) since that 2 PM pair", "since the 9 am ones": a dose that was told before, by its time."""

@@ -62,6 +62,7 @@ class Lists(Sums):
         ):  # fmt: skip
             held = head.unit_mass, head.mass
             head.unit_mass = head.mass = None
+            head.each = False  # "325 mg apiece: two at 6"
             head.form = head.form if head.form == "dose" else None
             if not self._bare_name(head):
                 head.unit_mass, head.mass = held

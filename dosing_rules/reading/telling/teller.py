@@ -34,6 +34,7 @@ class Teller(Handed):
                 self.last_kind = clause.kind
         self._now_by_itself()
         self._in_turn()
+        self._turned_down()
         self._handed_over()
         self._so_did_i()
         self._in_general()
