@@ -199,7 +199,7 @@ class Elements(Counted):
 
     def _only_mentioned(self, group: Group) -> bool:
         """ "I hate pills", "that's all for pain meds": no name and no amount, after a word that takes nothing."""
-        named = group.drug is not None and group.drug.family != "UNKNOWN" and group.drug.kind != "unknown"
+        named = group.drug is not None and group.drug.family != "unknown" and group.drug.kind != "unknown"
         if named or group.count is not None or group.mass is not None or group.volume is not None or group.more or group.same or group.times is not None:
             return False
         if (group.form is None and group.drug is None) or group.dose_count is not None or group.unit_mass is not None or group.article or group.pronoun:
@@ -213,7 +213,7 @@ class Elements(Counted):
 
     def _packet_of(self, group: Group, end: int) -> bool:
         """ "a packet of two Advil": what it holds is counted next."""
-        if group.form != "packet" or group.count not in (None, 1) or group.mass is not None or group.more or (group.drug is not None and group.drug.family != "UNKNOWN"):
+        if group.form != "packet" or group.count not in (None, 1) or group.mass is not None or group.more or (group.drug is not None and group.drug.family != "unknown"):
             return False
         k = group.end + (self.letters[group.end - 1] != "of" and self.letters[group.end : group.end + 1] == ["of"])
         if k >= end or self.letters[k - 1] != "of" or self.terms[k].kind != "num" or not any(t.kind in ("drug", "form") for t in self.terms[k + 1 : min(k + 4, end)]):
