@@ -159,6 +159,8 @@ class Descriptions(Intakes):
         if instead:
             self._restrengthen(drug, micrograms)
         for event in self.story.events:
+            if event.drug is not None and event.drug.specific and event.drug.product != drug.product:
+                continue  # "2 Advil Dual Action at 9 am, and now I only have Advil 200 left"
             if (event.drug is not None and event.drug.family == drug.family) or event.drug is None:
                 group = event.group
                 if group.unit_mass is None and group.mass is None and group.strength is None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ...facts import OneOf
 from ..cutting.clause import Clause
+from ..persons import PERSONS
 from ..terms import TimeTerm
 from .events import Events
 from .story import Event
@@ -20,6 +21,14 @@ _DISPUTED: Final = re.compile(
 )
 
 
+_WHOSE: Final = re.compile(
+    r"(?:^|[ ,(])(?:me|i|myself) or (?:my |the |our )?(?:him|her|them|he|she|" + "|".join(sorted(PERSONS)) + r")\b"
+    r"|\b(?:him|her|he|she|" + "|".join(sorted(PERSONS)) + r") or (?:me|i|myself)\b"
+    r"|\b(?:possibly|maybe|perhaps|probably|likely) (?:me|myself|i)(?: ,|$)"
+)
+"""Words that leave it open whether it was the one who asks."""
+
+
 _UNDONE: Final = re.compile(r"^,? ?(?:which|but|though|except) (?:i|she|he|we|they) (?:didn't|did not|never did|skipped|forgot|haven't|hasn't)(?: (?:do|take|have|it|them|to))*$")
 
 
@@ -30,7 +39,13 @@ class Disputed(Events):
         """ "He says he gave me 2 at noon, I say he didn't": two people tell it differently."""
         marks = [e for e in elements if e[0] in ("Q", "T")]
         tail = " ".join(self.letters[marks[-1][3] if marks else clause.at : clause.end])
-        return bool(_DISPUTED.search(tail))
+        if _DISPUTED.search(tail):
+            return True
+        first = next(c.start for c in self.clauses if c.sentence == clause.sentence)
+        between = range(first, clause.start)
+        if any(e.clause.sentence == clause.sentence and e.clause is not clause for e in self.story.events) or any(self.terms[k].kind in ("drug", "num", "mass") for k in between):
+            first = clause.start
+        return bool(_WHOSE.search(" ".join(self.letters[first : clause.end])))
 
     def _not_done(self, clause: Clause, marks: list[Any]) -> bool:
         """ "2 at noon, which I didn't": told to take, and not taken."""

@@ -270,6 +270,9 @@ class State:
             return "both" if {"each", "both", "all"} & set(words) else "we"
         if person:
             return person
+        lead = self.letters[max(clause.start - 5, 0) : clause.start]
+        if "not" in lead[:-1] and lead[-1] in ("me", "i", "myself", "us") and lead[-2] == "not" and not clause.subject:
+            return next((self._person(word) for word in reversed(lead[:-2]) if self._person(word)), "")  # "my wife, not me, had 2"
         if clause.last or clause.ordinal or clause.relative:
             for k in range(clause.start, min(clause.at + 3, clause.end)):
                 word = self.letters[k]
