@@ -55,7 +55,8 @@ def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str]
     told = [e for e in events if clause.start <= e.group.start]
     if clause.verb:
         told = [e for e in told if e.times and not _open(e, letters, clause)][:1] or told[:1]
-    run = [e for e in events if clause.start <= e.group.start and _open(e, letters, clause) and not (clause.verb and e in told)]
+    alone = len(told) == 1 and not story.nows and any(e.times and e.group.start < clause.start for e in events)
+    run = [e for e in events if clause.start <= e.group.start and _open(e, letters, clause, alone=alone) and not (clause.verb and e in told)]
     if last not in run:
         return None
     past = [e for e in events if clause.start <= e.group.start and e not in run]
@@ -106,13 +107,21 @@ def _bare(asked: Asked, letters: list[str]) -> bool:
     return all(word in JUDGING or word in _BESIDE or (so_much and word in _SO_MUCH) or not word.isalnum() for word in words)
 
 
-def _open(event: Event, letters: list[str], clause: Clause) -> bool:
+def _judged_last(event: Event, letters: list[str], clause: Clause) -> bool:
+    """ "2 at 8 am. Two more at noon, yes or no": nothing but a judgement is asked for behind the time."""
+    if clause.verb or clause.kind != "fragment" or len(event.times) != 1 or "T" not in letters[event.group.end : clause.end]:
+        return False
+    tail = letters[letters.index("T", event.group.end) + 1 : clause.end]
+    return len(tail) > 1 and not {"right", "huh", "eh"} & set(tail) and tail[0] in (",", "-", ":", "(") and all(word in JUDGING or word in ("or", ")", "/", "is", "it", "that", "?") for word in tail[1:])
+
+
+def _open(event: Event, letters: list[str], clause: Clause, *, alone: bool = False) -> bool:
     """Not told as taken: at no time, at once, or at a time that is planned."""
     if event.maybe or event.every is not None or event.multi is not None or event.since is not None:
         return False
     if clause.verb and any(t.how == "future" and t.part_name == "later" for t in event.times):
         return False  # "took 2 at 9, 1 more later"
-    planned = bool(WISHING & set(letters[max(clause.start, event.group.start - 4) : event.group.start + 2]))
+    planned = bool(WISHING & set(letters[max(clause.start, event.group.start - 4) : event.group.start + 2])) or (alone and _judged_last(event, letters, clause))
     return all(_ahead(t, planned) for t in event.times)
 
 

@@ -16,7 +16,7 @@ from .lexicon import JUDGED, VERBS
 _FOR_A_DOSE: Final = FOR_A_DOSE | PERHAPS_A_DOSE | frozenset(
     "these this that which who each every other others whatever something anything everything none nothing twice thrice double doubled booster handful bit "
     "leftover leftovers equal identical similar remaining extra finished continued switched added followed alternated gave caved resumed started stopped "
-    "starting beginning ending lasting spaced apart in back triples pairs trio duplicate duplicates lone".split()
+    "starting beginning ending lasting spaced apart in back triples pairs trio duplicate duplicates lone latest recent last most final previous prior".split()
 )
 """Words that may stand for a dose, or for an intake, in a stretch that names none."""
 
