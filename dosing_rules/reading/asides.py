@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from .drugs import DRUG_TRIE
@@ -15,6 +16,16 @@ _THROUGH: Final = {"went": "took", "burned": "took", "burnt": "took", "blew": "t
 _PETS: Final = frozenset({"dog", "dogs", "puppy", "pup", "pooch", "cat", "horse"})
 _OF_PETS: Final = frozenset({"walk", "walks", "walking", "walker", "park", "food", "hair", "litter", "nap", "bed", "fight", "show"})
 _WALKED: Final = frozenset({"walk", "walked", "walking"})
+
+_OFTEN: Final[dict[str, list[tuple[str, ...]]]] = {}
+for _phrase in (
+    "a number of times", "a good number of times", "quite a few times", "on several occasions", "on a few occasions", "on many occasions", "on multiple occasions",
+    "on various occasions", "on a couple of occasions", "more than once", "again and again", "time and again", "over and over", "at intervals", "at regular intervals", "here and there", "round the clock",
+    "around the clock", "every so often", "every now and then", "most of the day", "at every meal", "at each meal", "with every meal", "with each meal", "with all my meals",
+    "repeatedly", "regularly", "periodically", "constantly", "continually", "continuously", "nonstop", "hourly",
+):  # fmt: skip
+    _OFTEN.setdefault(_phrase.split()[0], []).append(tuple(_phrase.split()))
+"""So often that nobody can tell how often."""
 
 _EITHER: Final = (["one", "or", "the", "other"], ["one", "of", "the", "two"], ["one", "of", "those", "two"])
 _SET_APART: Final = frozenset({".", ",", "?", "!", ";", "-", "(", ")"})
@@ -46,6 +57,11 @@ def without_asides(tokens: list[Token]) -> list[Token]:
                 gone |= set(range(n, end))
                 if n and end < len(words) and words[n - 1] == words[end] == ",":
                     gone.add(end)
+    for n in range(len(words)):
+        length = next((len(phrase) for phrase in _OFTEN.get(words[n], ()) if tuple(words[n : n + len(phrase)]) == phrase), 0)
+        if length:
+            tokens[n].text = "several times"  # taken apart below: nobody can tell how often
+            gone |= set(range(n + 1, n + length))
     for n in range(1, len(words) - 1):
         if words[n] == "up" and words[n - 1] in ("is", "'s", "are") and words[n - 2] in DRUG_TRIE and (words[n + 1] in _SET_APART or words[n + 1] in ("again", "now", "next")):
             tokens[n].text = "next"  # "it is 5 pm and the Advil is up"
@@ -62,7 +78,10 @@ def without_asides(tokens: list[Token]) -> list[Token]:
         if words[n + 1] == "through" and words[n] in _THROUGH and _tablets_follow(words, n + 2):
             tokens[n].text = _THROUGH[words[n]]  # "I went through 5 Advil yesterday"
             gone.add(n + 1)
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    kept = [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    if any(token.text == "several times" for token in kept):
+        kept = [part for token in kept for part in ([replace(token, text="several"), replace(token, text="times")] if token.text == "several times" else [token])]
+    return kept
 
 
 def _in_passing(words: list[str], i: int) -> bool:

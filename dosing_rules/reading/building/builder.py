@@ -136,8 +136,10 @@ class Builder(Next):
             for entry in entries:
                 drug, event = entry.event.drug, entry.event
                 same = drug is not None and (denial.anything if denial.drug is None else self._same_drug(denial.drug, drug))
-                if not same or event.clause.sentence <= denial.clause.sentence or event.kind != "dose" or event.maybe or event.clause.corrects:
+                if not same or event.kind != "dose" or event.maybe or event.clause.corrects:
                     continue
+                if event.clause.sentence <= denial.clause.sentence and (denial.drug is None or event.clause.sentence == denial.clause.sentence):
+                    continue  # "2 Advil at 8 today. Nothing today."
                 if entry.point.time is None or entry.point.low is None or not any(t.day == 0 for t in event.times):
                     continue
                 doses = [

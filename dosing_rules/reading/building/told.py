@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from typing import Any, Final
@@ -270,6 +271,8 @@ class Told(Entries):
             elif doses is not None and units is not None and not isinstance(doses, int):
                 least = doses.least if isinstance(doses, Range) else 2
                 units = Range(least * units) if isinstance(units, int | Fraction) else UNKNOWN
+            if doses is not None and isinstance(amount, Mass) and amount.kind == "mass" and not isinstance(doses, Event):
+                amount = self._times_over(amount, doses)  # "400 mg several times today"
             if (
                 amount is not None
                 and units is not None
@@ -292,6 +295,16 @@ class Told(Entries):
                     )
                 )
         return totals
+
+    def _times_over(self, amount: Mass, doses: Any) -> Mass:
+        """So much at a time, so often."""
+        if not isinstance(amount.value, int | Fraction):
+            return amount
+        if isinstance(doses, int):
+            return replace(amount, value=amount.value * doses)
+        least = doses.least if isinstance(doses, Range) and isinstance(doses.least, int | Fraction) else 2
+        most = doses.most if isinstance(doses, Range) and isinstance(doses.most, int | Fraction) else None
+        return replace(amount, value=Range(least * amount.value, most * amount.value if most is not None else None))
 
     def _total_window(self, event: Event, chain: Chain) -> tuple[When, When]:
         window = next((t for t in event.times if t.how == "window"), None)

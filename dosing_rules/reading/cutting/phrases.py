@@ -140,7 +140,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("last", r"(?<! of )(?:mine|hers|theirs|his)(?= (?:was|were|at|A|T|is|\() )"),
     ("may_i", r"(?:and |so |now |then |but |that means |which means |making it |making )*(?:(?:it's|its|it is|it'd be|it would be|that's|that is) )?(?:now )?D turn(?: (?:again|now|next))?(?! (?:was|were|came|got|at T|T|had))"),
     ("may_i", r"(?:it's|its|it is|that's) D(?: (?:that is|that's))? (?:up next|next|up now|due)(?! [TPA])"),
-    ("ordinal", r"(?<!D )(?:(?:my|the|that|this|with|her|his|then|then the|took the|took my|had the|had my|a) )*(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|other|next)(?! of [SP] )(?: (?:dose|one|D|F|N|M|two|set|pill|round|of|the|pair|batch|couple|D F|time))*"
+    ("ordinal", r"(?<!D )(?:(?:my|the|that|this|with|her|his|then|then the|took the|took my|had the|had my|a) )*(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|(?<!any )(?<!no )other|next)(?! of [SP] )(?: (?:dose|one|D|F|N|M|two|set|pill|round|of|the|pair|batch|couple|D F|time))*"
                 r"(?: (?:i|we|he|she) (?:took|had|popped))?(?: (?:was|were|at|around|about|came|being|taken|one|,|:|of|like|dose|just|is))*(?= (?:[TPASUL]) )"),
     ("none", r"(?:and |but )?(?:that's|thats|that is|that was|it's|this is|which is)(?: (?:about|literally|absolutely|basically))? (?:all|everything|it|the lot|the total|the whole (?:list|story|lot|history))(?: that)? "
              r"(?:i've|ive|i have|i|she's|she has|she|he's|he has|he|we've|we|they've|they)(?: (?:had|taken|took|have|has|swallowed|used|today|so far|P))+(?= (?:[,.;?!)]|and|so|but|can) )"),

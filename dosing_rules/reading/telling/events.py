@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from ...facts import OneOf, Range
 from ..cutting.clause import Clause
@@ -14,8 +14,21 @@ from .placing import Placing
 from .story import Event
 
 
+_ON_AND_OFF: Final = (
+    ("on", "and", "off"), ("off", "and", "on"), ("throughout",), ("whenever", "it"), ("whenever", "i"), ("whenever", "the"), ("as", "needed"), ("when", "needed"), ("all", "P", "long"),
+    ("all", "day", "long"), ("with", "meals"), ("with", "my", "meals"), ("between", "meals"), ("after", "meals"),
+)  # fmt: skip
+
+
 class Events(Placing):
     """Makes the events of a clause and puts them in their place."""
+
+    def _going_on(self, words: list[str]) -> Range | None:
+        """ "400 mg off and on today, the last 5 hours ago", "whenever it hurt": twice or more, and nobody knows how often."""
+        if {"only", "just", "nothing", "no", "none", "one", "single", "skipped"} & set(words):
+            return None
+        on = any(words[n : n + len(phrase)] == list(phrase) for phrase in _ON_AND_OFF for n in range(len(words)))
+        return Range(2) if on else None
 
     def _all_then(self, times: list[TimeTerm], clause: Clause) -> bool:
         """ "..., both at 4:30", "all of them at noon": all that was counted, at one time."""
@@ -156,7 +169,7 @@ class Events(Placing):
             return []
         multi = next((g.times for g in groups if g.times is not None), None)
         counted = next((g.dose_count for g in groups if g.dose_count is not None), None)
-        multi = multi if multi is not None else counted
+        multi = multi if multi is not None else counted if counted is not None else self._going_on(words)
         if multi == 1:
             multi = None
         groups_real = [

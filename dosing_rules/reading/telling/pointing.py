@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..cutting.clause import Clause
+from ..cutting.lexicon import BASES, GERUNDS
 from ..drugs import SURFACES, UNNAMED, Drug, with_modifiers
 from ..persons import PERSONS
 from ..quantity import Group
@@ -21,6 +22,20 @@ _TOLD: Final = frozenset({"intake", "denial", "request", "plan", "correction", "
 
 _HANDING: Final = frozenset({"hand", "pass", "slip", "offer", "bring", "fetch", "get", "feed", "administer", "send", "grab", "handing", "offering", "bringing", "getting", "feeding"})
 """What somebody does who brings it to the one who takes it."""
+
+
+_OF_THE_SAME: Final = frozenset(
+    "of the these those them my same ones one it this that regular strength extra usual left leftover remaining last other kind brand generic store plain normal small "
+    "little big good both all each another more again now then just only a an two single double standard type sort name off more's again's or and so i we he she "
+    "been using taking had took same-old ordinary original adult liquid gels gel soft caps coated rapid release fast acting max maximum daytime nighttime night day pm am "
+    "new fresh bottle box pack packet rest first second third fourth fifth sixth next final whole thing full lot half usual dose".split()
+)
+"""Words of an object that still mean what was taken: "two of the same", "one of my regular ones"."""
+
+_PHRASE_ENDS: Final = frozenset(
+    "with for because if at before after to too right tonight today instead as when while since by without on in around until but yet already still be is are ok okay safe "
+    "fine alright or and so please pls soon later and/or now then again from".split()
+)
 
 
 class Pointing(PutRight):
@@ -52,6 +67,66 @@ class Pointing(PutRight):
                     return UNNAMED
         return None
 
+    def _stranger(self, group: Group, clause: Clause) -> bool:
+        """ "One of these headache things", "2 of the pills my boss offered": an object that is no more of what was taken."""
+        if group.drug is not None or group.more or group.same or group.mass is not None or group.volume is not None or group.unit_mass is not None:
+            return False
+        inside = range(group.start, min(group.end + 1, clause.end))
+        after = next((k for k in inside if self.letters[k] == "of"), None)
+        if after is None:
+            after = next((k - 1 for k in inside if self.letters[k] in ("the", "these", "those")), None)  # "a couple of the pills"
+        return after is not None and self._strange(after + 1, clause)
+
+    def _strange(self, start: int, clause: Clause) -> bool:
+        """Whether the words from there on name something else than what was taken."""
+        k = start
+        while k < len(self.letters):
+            term, word = self.terms[k], self.letters[k]
+            if k >= clause.end and not (k == clause.end and term.kind == "word"):
+                return False
+            if term.kind not in ("word", "form") or (k > start and word in _PHRASE_ENDS and self.letters[k - 1] not in ("the", "my")):
+                return False
+            owned = word.removesuffix("'s") in PERSONS
+            if word == "whatever" or owned or (k < clause.end and term.kind == "word" and word not in _OF_THE_SAME):
+                return True
+            k += 1
+        return False
+
+    def _unread_object(self, clause: Clause) -> bool:
+        """ "Can I have some of my mom's stuff", "take a sip of the syrup": what is asked for, and nobody can tell what it is."""
+        if clause.verb not in BASES | GERUNDS and self.letters[clause.at - 1] not in BASES | GERUNDS and (
+            clause.at >= clause.end or self.letters[clause.at] not in BASES
+        ):
+            return False
+        if {"not", "never", "without", "stop", "avoid"} & set(self.letters[clause.start : clause.end]):
+            return False
+        start = clause.at + (clause.at < clause.end and self.letters[clause.at] in BASES)
+        while start < clause.end and self.letters[start] in ("also", "just", "maybe", "now", "O", "then"):
+            start += 1
+        if start >= clause.end or self.letters[start] not in ("some", "any", "a", "an", "the", "my", "his", "her", "our", "these", "those", "one", "whatever"):
+            return False
+        return self._strange(start, clause)
+
+    def _strength_at_hand(self, clause: Clause) -> int | None:
+        """ "All I've got left are the 500s. Can I take two of those?": the strength that "those" has."""
+        since = max((e.end for e in self.story.events if e.end <= self.terms[clause.start].start), default=-1)
+        found: list[int] = []
+        for other in self.clauses:
+            if since < 0 or other.start >= clause.start or other.kind in _TOLD:
+                continue
+            words = {self.letters[k] for k in range(other.start, other.end)}
+            if not words & (_AT_HAND | {"left", "all"}) or words & _NOT_AT_HAND:
+                continue
+            for k in range(other.start, min(other.end, clause.start)):
+                value = self.terms[k].value
+                if self.terms[k].start < since or self.terms[k].kind not in ("num", "mass"):
+                    continue
+                milligrams = value if self.terms[k].kind == "num" else value // 1000 if isinstance(value, int) else 0
+                if milligrams in (200, 325, 400, 500, 650, 800):
+                    found.append(milligrams * 1000)
+                    self.terms[k].read = True
+        return found[0] if len(set(found)) == 1 else None
+
     def _kind_at_hand(self, k: int) -> Drug | None:
         """ "All I have left is Regular Strength", where Tylenol is what was spoken of: that kind of it."""
         if self.letters[k] not in ("regular", "extra") or self.letters[k + 1 : k + 2] != ["strength"]:
@@ -71,9 +146,13 @@ class Pointing(PutRight):
 
     def _point(self, clause: Clause, kept: list[Group]) -> None:
         """Name what the request points at."""
+        if not kept and clause.ask in ("may_i", "when", "too_soon") and self._unread_object(clause):
+            kept.append(Group(clause.at, clause.at, drug=UNNAMED))
         for group in kept:
             if group.drug is None and (formed := self._by_form(group)) is not None:
                 group.drug = formed
+            if self._stranger(group, clause):
+                group.drug, group.determined = UNNAMED, False
         if any(g.drug is not None or g.more or g.same or g.determined for g in kept) or len(kept) > 1 or clause.ask == "which":
             return
         words = self.letters[clause.start : clause.end]
@@ -85,6 +164,9 @@ class Pointing(PutRight):
             return
         drug = self._pointed_drug(clause, at is not None)
         if drug is None:
+            strength = self._strength_at_hand(clause) if at is not None else None
+            if strength is not None and kept and kept[0].unit_mass is None and kept[0].mass is None:
+                kept[0].unit_mass = strength
             return
         if kept:
             kept[0].drug = drug

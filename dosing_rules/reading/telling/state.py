@@ -17,6 +17,9 @@ from .story import Event, Story
 _STRAY: Final = frozenset({"slipped", "mystery", "unlabeled", "unlabelled", "unmarked", "random", "stray", "unknown", "offered", "handed", "weird", "strange"})
 
 
+_PLAIN_RELIEVERS: Final = frozenset({"tylenol", "acetaminophen", "paracetamol", "advil", "motrin", "ibuprofen", "aleve", "naproxen", "aspirin", "bayer", "excedrin", "bufferin"})
+
+
 class State:
     """What is known while the clauses are gone through."""
 
@@ -221,12 +224,17 @@ class State:
     def _drug_of(self, group: Group) -> Drug | None:
         """The drug that a quantity is of: named, or the one named last, or the only one that the text names at all."""
         if group.drug is not None:
-            if group.drug.family == "excedrin" and group.extra_strength and not group.drug.specific:
+            if group.drug.family == "excedrin" and group.extra_strength and not (group.drug.specific and self._plain_reliever()):
                 group.drug, group.unit_mass = with_modifiers(group.drug, ["es"]), None  # no 500 mg, but its own name
-            if group.drug.kind == "unknown" and group.determined and self.last_drug is not None:
+            if group.drug.kind == "unknown" and group.determined and self.last_drug is not None and not (group.drug.specific and self._plain_reliever()):
                 return self.last_drug
             return self._same_name(group.drug, more=group.more)
         return self._other_strength(group)
+
+    def _plain_reliever(self) -> bool:
+        """What was named last is neither for a cold nor for the night, so that "the cough syrup" can't mean it."""
+        last = self.last_drug
+        return last is not None and last.family in _PLAIN_RELIEVERS and not last.product.endswith(" PM")
 
     def _other_strength(self, group: Group) -> Drug | None:
         """ "2 Tylenol PM at 11 pm ... two extra strength": another product of the name said last."""
