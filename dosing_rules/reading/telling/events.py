@@ -13,7 +13,6 @@ from ..terms import TimeTerm
 from .placing import Placing
 from .story import Event
 
-
 _ON_AND_OFF: Final = (
     ("on", "and", "off"), ("off", "and", "on"), ("throughout",), ("whenever", "it"), ("whenever", "i"), ("whenever", "the"), ("as", "needed"), ("when", "needed"), ("all", "P", "long"),
     ("all", "day", "long"), ("with", "meals"), ("with", "my", "meals"), ("between", "meals"), ("after", "meals"),
