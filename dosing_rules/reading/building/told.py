@@ -266,7 +266,7 @@ class Told(Entries):
                 amount = None
             if isinstance(doses, int) and isinstance(units, int | Fraction):
                 units = units * doses
-            elif not isinstance(doses, int) and units is None and amount is None:
+            elif doses is None and units is None and amount is None:
                 units = UNKNOWN
             elif doses is not None and units is not None and not isinstance(doses, int):
                 least = doses.least if isinstance(doses, Range) else 2
