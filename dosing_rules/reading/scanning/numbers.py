@@ -322,8 +322,8 @@ class Numbers:
             if self.text(skip) == "like" and self.text(skip - 1) in _WOULD_LIKE:
                 return "", i
             skip += 1
-        if self.text(skip) == "up" and self.text(skip + 1) == "to" and self.text(i - 1) in ("add", "adds", "added", "adding"):
-            return "", skip + 2  # "add up to 1000 mg": so much
+        if self.text(skip) == "up" and self.text(skip + 1) == "to" and self.text(i - 1) in ("add", "adds", "added", "adding", "bump", "bumping", "step", "move"):
+            return "", skip + 2  # "add up to 1000 mg", "bump up to 3": so much
         if self.text(skip) == "up" and self.text(skip + 1) == "to" and self.text(i - 1) in _REACHED:
             return "", skip + 2  # "I'm up to 6 today": six
         if self.text(skip) in _QUALIFIER_FIRST:

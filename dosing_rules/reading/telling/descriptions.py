@@ -19,6 +19,11 @@ _STRENGTH_SAID: Final = frozenset(
 _OPENING: Final = frozenset({"opened", "unwrapped", "peeled", "tore", "ripped", "cracked", "unsealed", "unscrewed", "unpacked", "snapped", "open", "uncapped"})
 """What is done to a packet before anything is taken."""
 
+_LOGS: Final = frozenset({"log", "logs", "chart", "notebook", "notes", "whiteboard", "tracker", "diary", "journal", "calendar", "app", "spreadsheet", "tally", "sheet", "record", "logbook"})
+_LABELS: Final = frozenset({"box", "bottle", "label", "package", "packet", "leaflet", "doctor", "pharmacist", "every", "max", "limit", "instructions"})
+"""Where a rule is read, and where what was taken is."""
+
+
 
 class Descriptions(Intakes):
     """Reads what is said of a product: its strength, its label, what is left of it."""
@@ -38,6 +43,9 @@ class Descriptions(Intakes):
             elements = self._elements(clause, clause.at, clause.end, skip_until=clause.at)
             self._make_intakes(clause, number, elements)  # "I was told to take 2 at 8, which I did"
             return
+        if self._written_down(clause):
+            self._make_intakes(clause, number, self._elements(clause, clause.at, clause.end, skip_until=clause.at))
+            return
         self._swallowed(clause)
         self._left_over(clause)
         if clause.verb in ("have", "got", "had", "get", "use"):
@@ -52,6 +60,16 @@ class Descriptions(Intakes):
         self.last_drug = self.last_drug or spoken
         for term in self.terms[clause.start : clause.end]:
             term.read = True
+
+    def _written_down(self, clause: Clause) -> bool:
+        """ "We keep a log. It says 400 mg Sunday 6 pm": what a log says was taken, and no rule."""
+        if self.letters[clause.start : clause.at][-2:] not in (["it", "says"], ["that", "says"]) or not _LOGS & set(self.letters[max(clause.start - 16, 0) : clause.start]):
+            return False
+        if _LABELS & set(self.letters[max(clause.start - 16, 0) : clause.end]):
+            return False
+        kinds = [t.kind for t in self.terms[clause.at : clause.end]]
+        counted = any(kind in ("num", "mass", "volume") for kind in kinds)
+        return counted and any(t.kind == "time" and t.value.how == "clock" and t.value.side == "at" for t in self.terms[clause.at : clause.end])
 
     def _owned(self, clause: Clause) -> None:
         """ "I have 600 mg ibuprofen tablets": the strength of what there is."""
