@@ -23,7 +23,7 @@ class Segments(Timing):
         if clause.last or clause.ordinal:
             elements = self._as_one(elements)
         elements = self._logged(self._affirmed(elements))
-        core = [e for e in elements if e[0] in ("Q", "T", "J")]
+        core = self._without_day([e for e in elements if e[0] in ("Q", "T", "J")])
         marks = [e for e in core if e[0] in ("Q", "T")]
         if not marks:
             return []

@@ -7,6 +7,7 @@ from typing import Any
 
 from ...facts import HOUR
 from ..cutting.clause import Clause
+from ..joined_moments import with_day
 from ..quantity import Group
 from ..terms import TimeTerm
 from .lists import Lists
@@ -76,3 +77,16 @@ class Timing(Lists):
         first.options = [*(first.options or [replace(first)]), second]
         self.story.consumed.add(second.start)
         return True
+
+    def _without_day(self, core: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """ "Every 3 hours today: Tylenol at 6 am and noon": the day holds for all rows, and is no time of the first."""
+        marks = [e for e in core if e[0] in ("Q", "T")]
+        if [e[0] for e in marks[:3]] != ["T", "T", "Q"] or marks[0][1].how != "every" or marks[1][1].how != "day":
+            return core
+        if ":" not in self.letters[marks[1][3] : marks[2][2] + 1]:
+            return core
+        self.story.consumed.add(marks[1][1].start)
+        for e in marks[3:]:
+            if e[0] == "T" and e[1].how == "clock" and e[1].day is None:
+                with_day(e[1], marks[1][1])
+        return [e for e in core if e is not marks[1]]
