@@ -67,7 +67,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
             zoned += [m.span() for m in _DIFFERENCE.finditer(folded)]  # used, or the times themselves are not understood
         found += [
             (m.start(), m.end(), None) for m in _PHRASES.finditer(folded)
-            if not any(a <= m.start() and m.end() <= b for a, b in zoned) and not _half_of_split(m, clauses, story)
+            if not any(a <= m.start() and m.end() <= b for a, b in zoned) and not _half_of_split(m, clauses, story) and not _one_fewer(m, clauses, terms)
         ]
     if asked is not None:
         _in_request(asked, found)
@@ -79,6 +79,16 @@ def _half_of_split(match: re.Match[str], clauses: list[Clause], story: Story) ->
     return match[0].startswith("half of") and any(c.kind == "split" for c in clauses) and any(
         e.kind == "dose" and e.group.count == Fraction(1, 2) and e.start <= match.start() < e.end for e in story.events
     )
+
+
+def _one_fewer(match: re.Match[str], clauses: list[Clause], terms: list[Term]) -> bool:
+    """ "I took 3 ... wait, it was 2, not 3, I dropped one": the one that was dropped is what the correction takes off."""
+    clause = next((c for c in clauses if c.kind == "correction" and terms[c.start].start <= match.start() < terms[c.end - 1].end), None)
+    if not match[0].startswith("dropped") or clause is None:
+        return False
+    counts = [t.value for t in terms[clause.at : clause.end] if t.kind == "num" and t.end <= match.start()]
+    before = [t.value for t in terms[: clause.start] if t.kind == "num"]
+    return bool(counts) and counts[0] + 1 in (*counts[1:], *before[-2:])
 
 
 def _used_times(story: Story) -> set[int]:

@@ -187,9 +187,9 @@ class Bounds:
             ) or (self.letters[j] in ("another", "more") and nxt in ("N", "D", "F", "M", "T", "A", "P", "one", "at", "around", "")) or (
                 self.letters[j] in ("a", "an") and nxt in ("D", "F", "M"))  # fmt: skip
             timed = any(self.terms[m].kind == "time" for m in range(k, clause.end))
-            counted = term.kind in ("num", "volume") or self.letters[j] == "another"
+            counted = term.kind in ("num", "volume") or self.letters[j] in ("another", "a", "an") or (term.kind == "mass" and clause.kind == "denial")
             if quantity and (timed or counted) and (
-                clause.kind == "chatter" or timed or (clause.kind == "denial" and clause.question and self.letters[k] == "," and clause.end == self._last(clause))
+                clause.kind == "chatter" or timed or (clause.kind == "denial" and clause.question and self.letters[k] in (",", "so", ":", "-") and clause.end == self._last(clause))
             ):  # fmt: skip
                 rest = Clause("fragment", k, k, clause.end, clause.sentence, clause.question)
                 clause.end = k

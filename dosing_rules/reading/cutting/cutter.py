@@ -200,8 +200,11 @@ class Cutter(Cues):
                 "T" in (self.word(first + 1), self.word(first + 2) if self.word(first + 1) == "(" else "")
             ):  # fmt: skip
                 continue  # "at breakfast (8 am)"
-            if self.letters[first] == "left" and first > start and self.terms[first - 1].kind in ("num", "volume", "form", "drug", "mass"):
-                continue  # "there's 20 mL left"
+            if self.letters[first] == "left" and first > start and (
+                self.terms[first - 1].kind in ("num", "volume", "form", "drug", "mass")
+                or self.letters[first - 1] in ("have", "has", "had", "got", "i've", "we've", "what's", "whats", "that's", "is", "are", "there's", "ones", "those", "only", "everything")
+            ):  # fmt: skip
+                continue  # "there's 20 mL left", "all I have left is two"
             if any(c.kind == "chatter" and first - 2 < c.at <= first for c in cues):
                 continue  # "when the alarm went at 5:30"
             if not any(c.start <= first < c.at or first <= c.start < last for c in cues):
@@ -267,7 +270,7 @@ class Cutter(Cues):
         k = i - 1
         while k >= start and self.letters[k] in (",", "just", "already", "both", "all", ")", "finally", "also", "that", "them", "of", "each", "apiece", "kind", "ones", "strength", "were"):
             k -= 1
-        return k >= start and self.terms[k].kind in ("drug", "form", "mass", "volume", "num")
+        return k >= start and (self.terms[k].kind in ("drug", "form", "mass", "volume", "num") or self.letters[k] in ("ones", "one", "pair", "couple", "lot", "half", "rest"))
 
     def _came_in_turn(self, i: int) -> bool:
         """ "Tylenol came first at 9 AM, Advil came next at noon": taken in that order."""

@@ -63,6 +63,10 @@ class ClockTimes(DayParts):
         half, after = self._half_of_day(i + 1)
         if self.text(after) == "ish":
             after += 1
+        named = after + (self.text(after) in ("(", ","))
+        if hour % 12 == 0 and not minute and self.text(named) in ("noon", "midday", "midnight") and (named == after or self.text(named + 1) in (")", ",")):
+            noon = self.clock(named, wanted=True)  # "12:00 noon", "12:00 (midnight)"
+            return None if noon is None else (noon[0], named + 1 + (self.text(after) == "("))
         return self._made(hour, minute, half, after, twenty_four=len(hour_text) == 2 and hour_text[0] == "0")
 
     def _made(

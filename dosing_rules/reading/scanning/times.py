@@ -7,6 +7,7 @@ from typing import Final
 from ...facts import DAY, HOUR
 from ..terms import TimeTerm
 from ..words import (
+    FORMS,
     MASS_UNITS,
     PART_WORDS,
     TIME_UNITS,
@@ -95,6 +96,7 @@ class Times(Ages):
                 return reading
             if j > i:
                 return None
+        wanted = self._was_when(i)
         while self.text(j) in _CLOCK_PREPOSITIONS or self.text(j) in ABOUT or (self.text(j) == "either" and wanted):
             if self.text(j) in _CLOCK_PREPOSITIONS:
                 wanted = True
@@ -156,6 +158,20 @@ class Times(Ages):
         time.side = side
         return self._listed(time, after, i)
 
+    def _was_when(self, i: int) -> bool:
+        """ "It was (either) 8 or 9 this morning when I took 2": the hour of the intake told behind it."""
+        k = i - 1
+        while self.text(k) in ABOUT or self.text(k) in ("either", "maybe", "probably", "already", "only", "just"):
+            k -= 1
+        if self.text(k) not in ("was", "been") or self.text(k - 1) not in ("it", "have", "it'd", "'ve", "had", "must've", "might've", "could've", "ve"):
+            return False
+        for j in range(i + 1, min(i + 10, self.n - 2)):
+            if self.text(j) in (".", "?", "!", ";", ",") or self.text(j) in FORMS or self._drug_starts(j):
+                return False
+            if self.text(j) in ("when", "by"):
+                return any(self.text(n) in ("took", "had", "swallowed", "popped", "downed", "taken", "gave", "dosed") for n in range(j + 2, min(j + 7, self.n)))
+        return False
+
     def _half_behind(self, i: int) -> bool:
         """ "6 or 8 am", "2 or 3 pm": an hour whose half of the day stands behind the next one."""
         if self.tokens[i].kind != "num" or not self.text(i).isdigit() or self.text(i + 1) != "or" or i + 2 >= self.n:
@@ -189,6 +205,8 @@ class Times(Ages):
 
     def _listed(self, time: TimeTerm, after: int, i: int) -> tuple[TimeTerm, int]:
         """ "at 8 or 9", "at 8-9 am": alternatives or a stretch within one time. ("at 8, 12 and 4" are three.)."""
+        if self.text(after) == "or" and self.text(after + 1) in ("so", "thereabouts"):
+            after += 2  # "around 7 or so"
         joined = self.text(after)
         if joined in ("(", ",") and self.text(after + 1) in ("or", "maybe", "possibly", "perhaps") and time.low is not None:
             doubt = self.clock(after + 2 + (self.text(after + 2) in ("maybe", "possibly", "at", "was", "it")), wanted=True) if after + 3 < self.n else None

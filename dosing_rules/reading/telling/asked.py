@@ -73,16 +73,6 @@ class AskedParts(Pointing):
             self.terms[k].read = True
         return True
 
-    def _pointed_at(self, clause: Clause) -> int | None:
-        """ "Can I drink that": where the word stands that means what there is left."""
-        for k in range(clause.start, clause.end - 1):
-            if self.letters[k] in ("drink", "take", "have", "finish", "use", "swallow", "down", "eat") and (
-                self.letters[k + 1] in ("that", "it", "this", "them", "those", "these", "both")
-                or self.letters[k + 1 : k + 3] in (["the", "rest"], ["the", "last"])
-            ):
-                return k + 1
-        return None
-
     def _restated(self, early: Group, late: Group, at: int) -> bool:
         """ "half of one, so 400 mg": the same quantity once more, as milligrams."""
         lead = self.letters[max(at - 3, early.end) : at]

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from ..cutting.clause import Clause
-from ..drugs import Drug
+from ..drugs import SURFACES, Drug, with_modifiers
 from ..quantity import Group
 from .intakes import Intakes
 
@@ -197,6 +197,9 @@ class Descriptions(Intakes):
         left = replace(amounts_told[0])
         drug = next((g.drug for g in groups if g.drug is not None), None)
         left.drug = left.drug or drug or self.last_drug
+        kind = {325_000: "rs", 500_000: "es", 650_000: "er"}.get(left.unit_mass) if isinstance(left.unit_mass, int) else None
+        if drug is None and kind is not None and left.drug is not None and left.drug.family == "tylenol" and not left.drug.product.endswith("PM"):
+            left.drug = with_modifiers(SURFACES["tylenol"], [kind])  # "2 regular strength ... all I have left is two 500s"
         for group in groups:
             for k in range(group.start, group.end):
                 self.terms[k].read = True

@@ -138,7 +138,7 @@ class Fragments(Notes):
             return
         if not groups and clocks and len(clocks) == 1 and (
             nows or (len(times) == 1 and words and words <= {"here", "already", "currently", "atm", "local", "sharp", "exactly", "just", "turned", "gone",
-                                                             "awake", "wide", "still", "i'm", "im", "am", "up", "can't", "sleep"}
+                                                             "awake", "wide", "still", "i'm", "im", "am", "up", "can't", "sleep", "we", "are", "once", "back"}
                      and not clause.question)
         ):  # fmt: skip
             self.story.nows.append(clocks[0][1])

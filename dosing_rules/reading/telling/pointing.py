@@ -18,6 +18,8 @@ _AT_HAND: Final = frozenset(
     {"there's", "theres", "there", "have", "has", "found", "bought", "offered", "offering", "got", "available", "brought", "picked", "home", "cabinet", "purse", "drawer", "only"}
 )
 _NOT_AT_HAND: Final = frozenset({"out", "no", "without", "ran", "empty", "not", "don't", "never", "can't", "hate", "allergic", "isn't"})
+_STRENGTHS: Final = frozenset({200_000, 220_000, 325_000, 400_000, 500_000, 600_000, 650_000, 800_000})
+"""Micrograms that one tablet may hold."""
 _TOLD: Final = frozenset({"intake", "denial", "request", "plan", "correction", "unsure_count", "unsure_time", "unsure_drug", "unsure_if", "unsure_strength", "split"})
 
 _HANDING: Final = frozenset({"hand", "pass", "slip", "offer", "bring", "fetch", "get", "feed", "administer", "send", "grab", "handing", "offering", "bringing", "getting", "feeding"})
@@ -135,6 +137,23 @@ class Pointing(PutRight):
             return None
         return with_modifiers(SURFACES["tylenol"], ["rs" if self.letters[k] == "regular" else "es"])
 
+    def _pointed_at(self, clause: Clause) -> int | None:
+        """ "Can I drink that": where the word stands that means what there is left."""
+        for k in range(clause.start, clause.end - 1):
+            if self.letters[k] in ("drink", "take", "have", "finish", "use", "swallow", "down", "eat") and (
+                self.letters[k + 1] in ("that", "it", "this", "them", "those", "these", "both")
+                or self.letters[k + 1 : k + 3] in (["the", "rest"], ["the", "last"])
+            ):
+                return k + 1
+            if self.letters[k] in ("those", "these") and self.letters[k - 1] in ("is", "are", "would", "will", "of", "with", "for", "to") and clause.ask == "may_i":
+                return k  # "Are those two ok?"
+        return None
+
+    def _so_many_of(self, group: Group, left: Group) -> bool:
+        """ "Can I take those two", "one of them": all or some of what there is left."""
+        bare = group.drug is None and group.mass is None and group.volume is None and group.unit_mass is None and not group.more and not group.same
+        return bare and isinstance(group.count, int) and isinstance(left.count, int) and group.count <= left.count and (group.pronoun or group.determined)
+
     def _by_form(self, group: Group) -> Drug | None:
         """ "two more of the caplets", where only one of the drugs came as caplets."""
         if group.form in (None, "dose", "cup", "swig") or not group.determined and not group.more:
@@ -144,8 +163,41 @@ class Pointing(PutRight):
         others = {e.drug.product for e in told if e.group.form not in (None, "dose", group.form) and e.drug is not None} - set(same)
         return next(iter(same.values())) if len(same) == 1 and others else None
 
+    def _of_strength_at_hand(self, clause: Clause, kept: list[Group]) -> None:
+        """ "We only have 500s left. Can I take 2 of those?": what is asked for is of the strength that was told since the last intake."""
+        words = self.letters[clause.start : clause.end]
+        at = next((clause.start + n for n, word in enumerate(words) if word in ("those", "these", "them")), None)
+        group = kept[0] if kept else None
+        since = max((e.end for e in self.story.events if e.end <= self.terms[clause.start].start), default=-1)
+        if at is None or since < 0 or len(kept) > 1 or (group is not None and (group.drug is not None or group.mass is not None or group.unit_mass is not None)):
+            return
+        places = [k for c in self.clauses if c.start < clause.start and c.kind not in _TOLD for k in range(c.start, min(c.end, clause.start))]
+        fresh = [k for k in places if self.terms[k].start >= since]
+        found = {self._strength_said(k) for k in fresh} - {0}
+        drug = self.last_drug
+        if len(found) != 1 or drug is None or drug.kind != "otc" or any(self.terms[k].kind == "drug" for k in fresh):
+            return
+        unit = found.pop()
+        kind = {325_000: "rs", 500_000: "es", 650_000: "er"}.get(unit)
+        if group is None:
+            group = Group(at, at + 1)
+            kept.append(group)
+        if drug.family == "tylenol" and kind is not None and not drug.product.endswith(" PM"):
+            group.drug = with_modifiers(SURFACES["tylenol"], [kind])
+        else:
+            group.drug, group.unit_mass = drug, unit
+
+    def _strength_said(self, k: int) -> int:
+        """ "500s", "325 mg": what one unit holds, in micrograms; 0 where nothing is said."""
+        term = self.terms[k]
+        if term.kind == "mass":
+            return term.value if isinstance(term.value, int) and term.value in _STRENGTHS else 0
+        bare = term.kind == "num" and isinstance(term.value, int) and self.letters[k + 1 : k + 2] in (["s"], ["ones"], ["mg"], ["strength"])
+        return term.value * 1000 if bare and term.value * 1000 in _STRENGTHS else 0
+
     def _point(self, clause: Clause, kept: list[Group]) -> None:
         """Name what the request points at."""
+        self._of_strength_at_hand(clause, kept)
         if not kept and clause.ask in ("may_i", "when", "too_soon") and self._unread_object(clause):
             kept.append(Group(clause.at, clause.at, drug=UNNAMED))
         for group in kept:

@@ -153,8 +153,10 @@ class Requests(AskedParts):
             pointing = self._pointed_at(clause)
             if pointing is not None:
                 pointed = replace(self.left, start=pointing, end=pointing + 1)
-                groups = [g for g in groups if not only_a_pronoun(g[1])]
-                elements = [e for e in elements if e[0] != "Q" or not only_a_pronoun(e[1])]
+                pointed.count = next((g[1].count for g in groups if self._so_many_of(g[1], pointed)), pointed.count)
+                stale = [g[1] for g in groups if only_a_pronoun(g[1]) or self._so_many_of(g[1], pointed)]
+                groups = [g for g in groups if g[1] not in stale]
+                elements = [e for e in elements if e[0] != "Q" or e[1] not in stale]
                 groups.insert(0, ("Q", pointed, pointing, pointing + 1))
                 elements.insert(0, groups[0])
         if "wait" in clause.words and clause.ask == "too_soon":

@@ -161,11 +161,12 @@ class Segments(Timing):
                 and late.dose_count is None
                 and late.times is None
             )
-            if bare and isinstance(early.mass, int) and early.count is None and early.unit_mass is None and isinstance(late.unit_mass, int) and (
-                {"all", "each", "every", "both"} & set(self.letters[max(late.start - 2, early.end) : late.end]) and early.mass % late.unit_mass == 0
+            unit = late.unit_mass if late.unit_mass is not None or late.form in (None, "dose") else late.mass
+            if bare and isinstance(early.mass, int) and early.count is None and early.unit_mass is None and isinstance(unit, int) and (
+                {"all", "each", "every", "both", "entirely"} & set(self.letters[max(late.start - 4, early.end) : late.end]) and early.mass % unit == 0
             ):  # fmt: skip
-                # "2000 mg of Tylenol, all 500s"
-                early.count, early.unit_mass, early.total_mass, early.mass = early.mass // late.unit_mass, late.unit_mass, early.mass, None
+                # "2000 mg of Tylenol, all 500s", "..., all of it 500 mg caplets"
+                early.count, early.unit_mass, early.total_mass, early.mass = early.mass // unit, unit, early.mass, None
                 for k in range(late.start, late.end):
                     self.terms[k].read = True
                 del groups[n]
