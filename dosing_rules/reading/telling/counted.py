@@ -175,7 +175,7 @@ class Counted(Hours):
             kept = verb in _KEPT or (verb == "away" and self.letters[group.start - 2] in ("threw", "put", "tucked", "throwing")) or (
                 verb == "aside" and self.letters[group.start - 2] in ("set", "put")
             )
-        if not kept or group.end < end and self.terms[group.end].kind == "time" and self.terms[group.end].value.how in ("clock", "ago"):
+        if not kept or self.letters[group.start] == "to" or group.end < end and self.terms[group.end].kind == "time" and self.terms[group.end].value.how in ("clock", "ago", "every"):
             return False
         for k in range(group.start, group.end):
             self.terms[k].read = True
