@@ -10,7 +10,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from ..facts import DAY, HOUR
+from ..facts import DAY, HOUR, Range
 from .cutting.clause import Clause
 from .cutting.lexicon import VERBS
 from .fillers import DOSE_WORDS, FOR_A_DOSE, PERHAPS_A_DOSE, SMALL_WORDS
@@ -96,6 +96,8 @@ _KINDS: Final = frozenset({"regular", "extra", "small", "big", "little", "white"
 
 
 def _is_count(value: object) -> bool:
+    if isinstance(value, Range):
+        value = value.most if value.least == 1 and value.most is not None else value.least  # "at least 30", "up to 40"
     return not isinstance(value, int) or 0 < value <= 12
 
 

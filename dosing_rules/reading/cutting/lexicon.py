@@ -77,6 +77,8 @@ WEAK_PAST: Final = frozenset(
     ]
 )
 
+ALTERNATING: Final = frozenset({"alternate", "alternating", "alternated", "alternates", "rotate", "rotating", "rotates", "rotated"})
+
 BASES: Final = frozenset(["take", "takes", "uses", "have", "use", "pop", "swallow", "drink", "do", "give", "get", "dose", "redose", "retake", "repeat", "try", "add", "switch", "combine", "mix", "double", "alternate", "stack", "ingest", "consume", "down", "squeeze", "sneak", "go", "start", "eat", "handle", "re-dose", "follow"])  # fmt: skip
 
 GERUNDS: Final = frozenset(["taking", "having", "popping", "using", "swallowing", "drinking", "giving", "dosing", "getting", "redosing", "adding", "combining", "mixing", "doubling", "alternating", "doing", "switching", "stacking", "rotating", "eating", "repeating"])  # fmt: skip

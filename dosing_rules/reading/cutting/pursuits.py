@@ -54,3 +54,8 @@ class Pursuits(Bounds):
             return 0  # "then rockets at 5 am, 11 am and 5 pm": as dosed as any list of times
         told = timed or any(self.terms[j].kind == "num" for j in range(first, k))
         return k if content and told and first < k and self.terms[first].kind == "word" else 0
+
+    def _as_custom(self, i: int, end: int) -> bool:
+        """ "do I take it every day?": a custom, and no one dose."""
+        words = self.letters[i:end]
+        return bool({"E", "W", "every", "each", "daily", "usually", "normally", "often", "per", "always"} & set(words)) or words[-2:] == ["a", "day"]

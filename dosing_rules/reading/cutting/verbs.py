@@ -119,6 +119,9 @@ class Verbs(Pursuits):
             clause.hedged = True
         if previous is not None and previous.kind == "unsure_if" and previous.at >= clause.start - 1:
             clause.hedged = True
+        if verb in GERUNDS and future and aux == "be" and not (negated or inverted or open_request):
+            clause.kind = "plan"  # "I'll be taking 2 at bedtime"
+            return clause
         if verb in GERUNDS:
             return self._gerund(clause, governor, been, aux, open_request, previous, negated, end, i)
         if (
@@ -227,7 +230,7 @@ class Verbs(Pursuits):
                 clause.kind = "habit"
                 return clause
             return None
-        if clause.question and governor in ("do", "does") and clause.subject and self.word(k - 1) not in ("what", "how", "why", "where", "when", "often", "much", "many"):
+        if clause.question and governor in ("do", "does") and clause.subject and not self._as_custom(i + 1, end) and self.word(k - 1) not in ("what", "how", "why", "where", "when", "often", "much", "many"):
             clause.kind, clause.ask = "request", "may_i"
             return clause  # "do I take it?"
         if clause.subject:

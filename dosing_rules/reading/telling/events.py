@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ...facts import OneOf, Range
 from ..cutting.clause import Clause
+from ..cutting.lexicon import ALTERNATING
 from ..drugs import SURFACES, with_modifiers
 from ..quantity import Group
 from ..terms import TimeTerm
@@ -83,9 +84,7 @@ class Events(Placing):
         )
         alternating = (
             clause.verb in ("alternating", "rotating")
-            or "alternating" in words
-            or "alternate" in words
-            or "alternated" in words
+            or bool(ALTERNATING - {"rotating"} & set(words))
         )
         source = groups or [nothing]
         if any(g.each for g in groups) and len(groups) > 1:

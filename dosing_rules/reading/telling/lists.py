@@ -6,13 +6,12 @@ from itertools import pairwise
 from typing import Any
 
 from ...facts import OneOf
-from ..joined_moments import with_day
-from ..quantity import INGREDIENT, Group
+from ..quantity import Group
 from ..terms import TimeTerm
-from .sums import Sums
+from .headings import Headings
 
 
-class Lists(Sums):
+class Lists(Headings):
     """Reads lists, headed rows, logs and brackets."""
 
     def _rows(self, core: list[Any], marks: list[Any]) -> list[Any]:
@@ -41,71 +40,6 @@ class Lists(Sums):
         within = [core[a + 1 : b] for a, b in zip(places[1::2], places[2::2], strict=True)]
         between = [core[a + 1 : b] for a, b in zip(places[2::2], places[3::2], strict=False)]
         return bool(between) and not any(within) and all(between) and all(e[0] == "J" for row in between for e in row)
-
-    def _headed(
-        self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]]
-    ) -> list[tuple[list[Group], list[TimeTerm], list[Any]]]:
-        """ "Extra Strength Tylenol, 2 at 7 and 2 at 1", "IBU log: 400 mg 5:50, ...": a name that stands over what follows."""
-        if not segments or not segments[0][0]:
-            return segments
-        groups, times, inside = segments[0]
-        head = groups[0]
-        if len(groups) == 2 and not times and len(segments) > 1 and self._named_with_strength(head, groups[1]):
-            head.unit_mass = groups[1].unit_mass if groups[1].unit_mass is not None else groups[1].mass
-            for k in range(groups[1].start, groups[1].end):
-                self.terms[k].read = True
-            del groups[1]  # "generic acetaminophen, the 325 mg ones: two at 7"
-        strength = head.unit_mass if head.unit_mass is not None else head.mass
-        if (
-            isinstance(strength, int) and strength <= 800_000 and len(groups) == 1 and len(segments) > 1 and segments[1][0]
-            and segments[1][0][0].count is not None and segments[1][0][0].mass is None
-        ):  # fmt: skip
-            held = head.unit_mass, head.mass
-            head.unit_mass = head.mass = None
-            head.each = False  # "325 mg apiece: two at 6"
-            head.form = head.form if head.form == "dose" else None
-            if not self._bare_name(head):
-                head.unit_mass, head.mass = held
-                return segments
-            if any(g.mass is not None or g.unit_mass is not None for g, *_ in (s[0] for s in segments[1:])) or len(
-                found := self._under(segments, groups, times, inside, head)) == len(segments):  # fmt: skip
-                head.unit_mass, head.mass = held
-                return segments
-            for others, _, _ in found:
-                for group in others:
-                    if group.unit_mass is None and group.drug in (None, head.drug):
-                        group.unit_mass = strength  # "ibuprofen 200 mg: two at 2 pm"
-            return found
-        if not self._bare_name(head):
-            return segments
-        return self._under(segments, groups, times, inside, head)
-
-    def _named_with_strength(self, name: Group, late: Group) -> bool:
-        """ "acetaminophen, the 325 mg ones": a name, and what one of them holds."""
-        mass = late.unit_mass if late.unit_mass is not None else late.mass
-        alone = late.drug is None and late.count is None and late.volume is None and not late.more and late.times is None and late.dose_count is None
-        apart = set(self.letters[name.end : late.start + 1]) & {"plus", "and", "then", "with", "or", "&"}
-        return self._bare_name(name) and alone and isinstance(mass, int) and mass <= 800_000 and late.form != "dose" and not apart
-
-    def _under(self, segments: list[Any], groups: list[Group], times: list[TimeTerm], inside: list[Any], head: Group) -> list[Any]:
-        """The segments without the name that stands over them, where it does."""
-        if len(groups) == 1 and (times or len(segments) < 2 or not segments[1][0]):
-            return segments
-        nxt, after = (groups[1], inside) if len(groups) > 1 else (segments[1][0][0], segments[1][2])
-        seps: frozenset[str] = next((e[4] for e in after if e[0] == "Q" and e[1] is nxt), frozenset())
-        told = nxt.count is not None or nxt.mass is not None or nxt.volume is not None or nxt.dose_count is not None
-        if not told or nxt.more or seps - {",", ":"} or (len(groups) == 1 and ":" not in seps):
-            return segments
-        if nxt.drug is None:
-            nxt.drug = head.drug
-        elif head.drug is None or nxt.drug.family != head.drug.family and INGREDIENT.get(nxt.drug.family, "-") != INGREDIENT.get(head.drug.family, "+"):
-            return segments
-        for k in range(head.start, head.end):
-            self.terms[k].read = True
-        if len(groups) > 1:
-            del groups[0]
-            return segments
-        return segments[1:]
 
     def _logged(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
         """ "8 am: 2", "12 pm - 1", "7:00 (2)": entries of a log, the time before what was taken."""
@@ -298,23 +232,3 @@ class Lists(Sums):
         if first.how == second.how and first.how in ("clock", "ago", "part", "later"):
             return False
         return not ({"now"} & kinds and "clock" in kinds) or not separators
-
-    def _framed(self, segments: list[tuple[list[Group], list[TimeTerm], list[Any]]], frame: TimeTerm) -> None:
-        """ "Yesterday I took 2 at 8 and 2 at noon": the day holds for all, the part of the day for the first."""
-        first = True
-        for _, times, _ in segments:
-            for time in times:
-                if time.how == "clock" and time.day is None and time.weekday is None:
-                    if frame.how == "part" and not first:
-                        if frame.day in (0, None) or frame.part_name == "night":
-                            continue
-                        time.day = frame.day
-                    else:
-                        with_day(time, frame)
-                elif time.how == "part" and time.day is None and frame.how == "day":
-                    time.day, time.weekday = frame.day, frame.weekday
-                first = False
-        if not any(times for _, times, _ in segments) and segments:
-            segments[0][1].append(frame)
-        elif segments:
-            self.story.consumed.add(frame.start)

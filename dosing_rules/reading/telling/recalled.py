@@ -10,6 +10,7 @@ from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
 from ..quantity import Group
 from .elements import Elements, only_a_pronoun
+from .story import Event
 
 
 class Recalled(Elements):
@@ -23,23 +24,26 @@ class Recalled(Elements):
         words = self.letters[clause.start : clause.end]
         if before.kind != "dose" or owner not in ("", before.owner, "i" if not before.owner else before.owner):
             return False
-        if {"also", "again", "too", "another", "more", "same", "then", "twice", "every"} & set(words):
+        at_once = self.letters[clause.at : clause.at + 4] == ["at", "the", "same", "time"]
+        if {"also", "again", "too", "another", "more", "same", "then", "twice", "every"} & set(words) - ({"same"} if at_once else set()):
             return False
-        marks = [e for e in elements if e[0] in ("Q", "T")]
+        marks = [e for e in elements if e[0] in ("Q", "T") and not (at_once and e[0] == "Q" and clause.at <= e[2] < clause.at + 4)]
         times = [e[1] for e in marks if e[0] == "T"]
         if (
             times and len(times) == len(marks) and not before.times and before.multi is None and before.clause.sentence == clause.sentence
             and (not clause.subject or {"that", "which"} & set(self.letters[clause.start : clause.at]))
             and all(t.how in ("clock", "ago", "part", "day") for t in times)
         ):  # fmt: skip
-            before.times += times  # "Advil 2 tabs - taken 12:15", "it was 4 Advil that I took at noon"
+            for event in self._told_beside(before):
+                event.times += times  # "Advil 2 tabs - taken 12:15", "it was 4 Advil that I took at noon", "2 Advil and 1 Aleve, taken at 9"
             return True
         if (
             times and not before.times and len(times) + 1 == len(marks) and marks[0][0] == "Q" and only_a_pronoun(marks[0][1])
             and all(t.how in ("clock", "ago", "part", "day", "later") for t in times)
         ):  # fmt: skip
-            before.times += times  # "it was 2 Advil, I took them five hours ago"
-            before.maybe |= clause.hedged
+            for event in self._told_beside(before):
+                event.times += times  # "it was 2 Advil, I took them five hours ago"
+                event.maybe |= clause.hedged
             self.terms[marks[0][2]].read = True
             return True
         if (
@@ -67,6 +71,13 @@ class Recalled(Elements):
             for k in range(e[2], e[3]):
                 self.terms[k].read = True
         return True
+
+    def _told_beside(self, last: Event) -> list[Event]:
+        """The dose, and those that were told in one breath with it, at no time either."""
+        row = [e for e in self.story.events if e.clause is last.clause and e.kind == "dose" and e.group.end > e.group.start and (e.owner or "i") == (last.owner or "i")]
+        first = min((e.group.start for e in row), default=0)
+        apart = {"then", "or", "after", "later"} & set(self.letters[first : last.group.end]) or any(e.times or e.multi is not None or e.every is not None for e in row)
+        return [last] if apart or last not in row else row
 
     def _named_after(self, segments: list[Any]) -> list[Any]:
         """ "1 at 8, 1 at 9 (Motrin)": the name of all, in brackets at the end."""

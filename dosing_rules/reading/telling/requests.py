@@ -11,7 +11,7 @@ from ..drugs import UNNAMED
 from ..implied import judges
 from ..quantity import Group
 from ..terms import TimeTerm
-from .asked import AskedParts
+from .beside import Beside
 from .elements import only_a_pronoun
 from .story import Asked
 
@@ -52,7 +52,7 @@ _ASK_OTHER: Final = frozenset(
 )
 
 
-class Requests(AskedParts):
+class Requests(Beside):
     """Reads what is asked."""
 
     def _intake(self, clause: Clause, number: int) -> None:
@@ -81,6 +81,7 @@ class Requests(AskedParts):
         earlier = any(a.groups for a in self.story.asked)
         if later or earlier:
             self._make_intakes(clause, number, elements, kind="plan")
+            self._planned_with(clause)
             return
         clause.ask = "may_i"
         self._request(clause, number)
@@ -124,6 +125,7 @@ class Requests(AskedParts):
         elements = [e for e in elements if not (e[0] == "Q" and self._numbers_it(e[1]))]
         groups = [e for e in elements if e[0] == "Q"]
         if clause.ask == "which":
+            self._of_either(clause, elements)
             groups = [g for g in groups if g[1].drug is not None]  # "which one"
         groups = [
             g
@@ -325,4 +327,5 @@ class Requests(AskedParts):
                 asked.other = "chatter"  # "can I drive after taking ..."
         if previous_end < 0:
             return
+        self._with_planned(clause, asked)
         self.story.asked.append(asked)

@@ -9,10 +9,10 @@ from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..quantity import Group
 from ..terms import TimeTerm
-from .timing import Timing
+from .turns import Turns
 
 
-class Segments(Timing):
+class Segments(Turns):
     """Divides the elements of a clause into one stretch for each intake."""
 
     def _segments(
@@ -22,6 +22,10 @@ class Segments(Timing):
         elements = self._defined(elements)
         if clause.last or clause.ordinal:
             elements = self._as_one(elements)
+        elements = self._first_in_turn(elements, clause)
+        turns = self._listed_turns(elements, clause)
+        if turns:
+            return self._segments(elements[:turns], clause) + self._segments(elements[turns + 1 :], clause)
         elements = self._logged(self._affirmed(elements))
         core = self._without_day([e for e in elements if e[0] in ("Q", "T", "J")])
         marks = [e for e in core if e[0] in ("Q", "T")]

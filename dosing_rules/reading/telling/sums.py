@@ -176,21 +176,27 @@ class Sums(Recalled):
     def _regimen_told(self) -> None:
         """ "I'm on two Tylenol every six hours. That was two at 6 AM and two at noon.": the doses of the regimen, and no further ones."""
         for n, event in enumerate(self.story.events):
-            if event.every is None or event.kind != "dose" or event.times or event.since is not None or event.multi is not None or event.alternating:
+            if event.every is None or event.kind != "dose" or event.times or event.multi is not None or event.alternating:
                 continue
-            told = [e for e in self.story.events[n + 1 :] if e.clause.sentence == event.clause.sentence + 1 and e.kind == "dose"]
+            told = [e for e in self.story.events[n + 1 :] if e.clause.sentence in (event.clause.sentence, event.clause.sentence + 1) and e.clause is not event.clause and e.kind == "dose"]
             if len(told) < 2 or any(e.clause is not told[0].clause or e.every is not None or e.multi is not None or e.group.more or e.maybe for e in told):
+                continue
+            since = event.since
+            if since is not None and [(t.how, t.low, t.day) for t in told[0].times] != [(since.how, since.low, since.day)]:
                 continue
             first = min(e.group.start for e in told)
             lead = self.letters[told[0].clause.start : first]
-            if not _REFERRING & set(lead) or not set(lead) <= _REFERRING_WORDS or {"plus", "also", "another", "extra"} & set(self.letters[told[0].clause.start : told[0].clause.end]):
+            if {"plus", "also", "another", "extra", "besides", "top", "addition", "additional"} & set(self.letters[told[0].clause.start : told[0].clause.end]):
+                continue
+            listed = set(lead) <= _LISTING_WORDS and {"i", "i've", "we", "she", "he", "took", "had"} & set(lead)
+            if not listed and (not _REFERRING & set(lead) or not set(lead) <= _REFERRING_WORDS):
                 continue
             if any(e.drug is None or event.drug is None or e.drug.family != event.drug.family or not any(t.how in ("clock", "ago", "part") for time in e.times for t in (time, *time.also)) for e in told):
                 continue
             for one in told:
                 _filled(one, event.group)
             self._clear(event)
-            self.story.consumed.add(event.every.start)
+            self.story.consumed |= {t.start for t in (event.every, since) if t is not None}
 
 
 _REFERRING: Final = frozenset({"that", "that's", "thats", "this", "which", "so"})
@@ -198,6 +204,9 @@ _REFERRING_WORDS: Final = _REFERRING | frozenset(
     "was were is has been far today T P O means meant made makes came comes to it works worked out as up : , i i've ive had took taken have and means in practice only just".split()
 )
 """Words that point back to a regimen before the doses that it came to."""
+
+_LISTING_WORDS: Final = _REFERRING_WORDS | frozenset("she he she's he's she'd he'd i'd been got taking my the first ones doses D F them this morning".split())
+"""Words before the intakes of somebody who told how often it is taken."""
 
 
 def _filled(event: Event, pattern: Group) -> None:

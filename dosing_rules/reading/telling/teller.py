@@ -9,13 +9,13 @@ from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..terms import TimeTerm
 from .general import ALLOWANCE, asks_in_general
-from .handed import Handed
+from .not_yet import NotYet
 from .story import Denial, Story
 
 _NOT_YET: Final = frozenset({"hasn't", "hasnt", "not", "isn't", "haven't", "havent", "never"})
 
 
-class Teller(Handed):
+class Teller(NotYet):
     """Goes through the clauses once, in order, and collects the events."""
 
     def tell(self) -> Story:
@@ -37,6 +37,7 @@ class Teller(Handed):
         self._turned_down()
         self._handed_over()
         self._so_did_i()
+        self._not_taken_yet()
         self._in_general()
         self._scheduled()
         self._regimen_told()

@@ -1,0 +1,91 @@
+"""What is asked for beside something else: "about to take 2 NyQuil. Can I have 2 Advil with them?", "two of either"."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from ..cutting.clause import Clause
+from ..quantity import Group
+from .asked import AskedParts
+from .story import Asked
+
+_WITH_IT: Final = re.compile(
+    r"(?:^| )(?:(?:along |together )?with|alongside|beside|besides|on top of|in addition to|to|at the same time as) "
+    r"(?:it|that|them|those|these|this|the (?:first )?(?:two|pair|N|D|F|N D|D F))(?= |$)"
+)
+"""Words that put what is asked for beside what was said to be taken."""
+
+_WHICHEVER: Final = frozenset({"either", "whichever", "whatever", "each", "any", "one", "it"})
+
+
+class Beside(AskedParts):
+    """Joins what would be taken together."""
+
+    def _with_planned(self, clause: Clause, asked: Asked) -> None:
+        """ "I'm about to take 2 NyQuil. Can I have 2 Advil with them?": what is about to be taken and what is asked for are one next dose."""
+        own = [g for g in asked.groups if g.drug is not None]
+        if own and len(own) == len(asked.groups) and not clause.question and not asked.alternatives and (open_one := self._open_with(clause)) is not None:
+            open_one.groups, asked.groups = [*open_one.groups, *own], []
+            open_one.times = open_one.times or asked.times
+            return
+        if not own or len(own) != len(asked.groups) or asked.alternatives or clause.ask != "may_i":
+            return
+        if not _WITH_IT.search(" ".join(self.letters[clause.at : clause.end])):
+            return
+        before = self.story.asked[-1] if self.story.asked else None
+        if (
+            before is not None and before.clause is not None and before.groups and not before.clause.question and not before.alternatives
+            and before.clause.sentence in (clause.sentence, clause.sentence - 1) and all(g.drug is not None for g in before.groups)
+            and not any(e.start > before.start for e in self.story.events)
+        ):  # fmt: skip
+            self.story.asked.remove(before)
+            asked.groups, asked.times, asked.start = [*before.groups, *own], asked.times or before.times, before.start
+            return
+        last = self.story.events[-1] if self.story.events else None
+        if last is None or last.kind != "plan" or last.clause.sentence not in (clause.sentence, clause.sentence - 1):
+            return
+        planned = [e for e in self.story.events if e.kind == "plan" and e.clause is last.clause]
+        if any(e.drug is None or e.drugs_or or e.multi is not None or e.every is not None or [t.start for t in e.times] != [t.start for t in last.times] for e in planned):
+            return
+        for event in planned:
+            event.group.drug = event.drug
+            self.story.events.remove(event)
+        asked.groups, asked.times, asked.start = [*(e.group for e in planned), *own], asked.times or list(last.times), last.start
+
+    def _open_with(self, clause: Clause) -> Asked | None:
+        """The question right before, where it asks for something beside what has not been named yet."""
+        asked = self.story.asked[-1] if self.story.asked else None
+        if asked is None or asked.clause is None or not asked.groups or asked.alternatives or asked.clause.sentence != clause.sentence - 1 or not asked.clause.question:
+            return None
+        if any(g.drug is None for g in asked.groups) or any(e.kind in ("dose", "total") and e.start < asked.start for e in self.story.events):
+            return None
+        return asked if _WITH_IT.search(" ".join(self.letters[asked.clause.at : asked.clause.end])) else None
+
+    def _planned_with(self, clause: Clause) -> None:
+        """ "Can I take 2 Advil with it? I'm about to take 2 NyQuil.": what "it" is, told after the question."""
+        planned = [e for e in self.story.events if e.kind == "plan" and e.clause is clause]
+        asked = self._open_with(clause) if planned else None
+        if asked is None or any(e.drug is None or e.drugs_or or e.multi is not None or e.every is not None for e in planned):
+            return
+        for event in planned:
+            event.group.drug = event.drug
+            self.story.events.remove(event)
+        asked.groups, asked.times = [*asked.groups, *(e.group for e in planned)], asked.times or list(planned[0].times)
+
+    def _of_either(self, clause: Clause, elements: list[Any]) -> None:
+        """ "Advil or Tylenol, which can I take now, two of either?": so many of the one that it will be."""
+        quantities: list[Group] = [e[1] for e in elements if e[0] == "Q"]
+        counted = [g for g in quantities if g.drug is None and (g.count is not None or g.mass is not None) and not g.more and (
+            g.count != 1 or self.letters[max(g.start - 1, 0)] not in ("which", "either", "whichever"))]  # fmt: skip
+        named = [g for g in quantities if g.drug is not None]
+        if len(counted) != 1 or len(named) < 2 or not all(self._bare_name(g) for g in named):
+            return
+        amount = counted[0]
+        behind = self.letters[amount.start : min(amount.end + 3, clause.end)]
+        if amount.start < named[-1].start or not _WHICHEVER & set(behind):
+            return
+        for group in named:
+            group.count, group.mass, group.form = amount.count, amount.mass, group.form or amount.form
+        for k in range(amount.start, amount.end):
+            self.terms[k].read = True

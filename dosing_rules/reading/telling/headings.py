@@ -1,0 +1,111 @@
+"""A name, a strength or a day that stands over the intakes behind it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..joined_moments import with_day
+from ..quantity import INGREDIENT, Group
+from ..terms import TimeTerm
+from .sums import Sums
+
+_UNITS: Final = frozenset({"tablet", "caplet", "pill", "capsule", "gelcap", "liquicap"})
+
+Segment = tuple[list[Group], list[TimeTerm], list[Any]]
+
+
+class Headings(Sums):
+    """Reads what stands over a list of intakes."""
+
+    def _headed(self, segments: list[Segment]) -> list[Segment]:
+        """ "Extra Strength Tylenol, 2 at 7 and 2 at 1", "IBU log: 400 mg 5:50, ...": a name that stands over what follows."""
+        if not segments or not segments[0][0]:
+            return segments
+        groups, times, inside = segments[0]
+        head = groups[0]
+        if len(groups) == 2 and not times and len(segments) > 1 and self._named_with_strength(head, groups[1]):
+            head.unit_mass = groups[1].unit_mass if groups[1].unit_mass is not None else groups[1].mass
+            for k in range(groups[1].start, groups[1].end):
+                self.terms[k].read = True
+            del groups[1]  # "generic acetaminophen, the 325 mg ones: two at 7"
+        held = head.unit_mass, head.mass, head.form
+        strength = head.unit_mass if head.unit_mass is not None else head.mass
+        over = len(groups) == 1 and len(segments) > 1 and bool(segments[1][0]) and segments[1][0][0].count is not None and segments[1][0][0].mass is None
+        strong = over and isinstance(strength, int) and strength <= 800_000
+        if strong:
+            head.unit_mass = head.mass = None
+            head.each = False  # "325 mg apiece: two at 6"
+        if over and head.form in _UNITS:
+            head.form = None  # "acetaminophen 500 mg caplets: 2 at 6"
+        later = [g for row, _, _ in segments[1:] for g in row]
+        found = segments
+        if self._bare_name(head) and not (strong and any(g.mass is not None or g.unit_mass is not None for g in later)):
+            day = self._day_over(segments)
+            found = self._under(segments, groups, [] if day is not None else times, inside, head)
+            if day is not None and len(found) < len(segments):
+                self._framed(found, day)
+        if len(found) == len(segments):
+            head.unit_mass, head.mass, head.form = held
+            return found
+        for row, _, _ in found:
+            for group in row:
+                same = group.drug in (None, head.drug)
+                if strong and group.unit_mass is None and same:
+                    group.unit_mass = strength  # "ibuprofen 200 mg: two at 2 pm"
+                if group.form is None and same and held[2] in _UNITS:
+                    group.form = held[2]
+        return found
+
+    def _named_with_strength(self, name: Group, late: Group) -> bool:
+        """ "acetaminophen, the 325 mg ones": a name, and what one of them holds."""
+        mass = late.unit_mass if late.unit_mass is not None else late.mass
+        alone = late.drug is None and late.count is None and late.volume is None and not late.more and late.times is None and late.dose_count is None
+        apart = set(self.letters[name.end : late.start + 1]) & {"plus", "and", "then", "with", "or", "&"}
+        return self._bare_name(name) and alone and isinstance(mass, int) and mass <= 800_000 and late.form != "dose" and not apart
+
+    def _day_over(self, segments: list[Segment]) -> TimeTerm | None:
+        """ "Advil today: two at 6, 10 and 2": the day of every intake behind it, and no intake of its own."""
+        groups, times, _ = segments[0]
+        if len(groups) != 1 or len(times) != 1 or times[0].how not in ("day", "part") or times[0].side != "at" or times[0].also or len(segments) < 2:
+            return None
+        return times[0] if all(row and any(t.how in ("clock", "part") for t in at) for row, at, _ in segments[1:]) else None
+
+    def _under(self, segments: list[Segment], groups: list[Group], times: list[TimeTerm], inside: list[Any], head: Group) -> list[Segment]:
+        """The segments without the name that stands over them, where it does."""
+        if len(groups) == 1 and (times or len(segments) < 2 or not segments[1][0]):
+            return segments
+        nxt, after = (groups[1], inside) if len(groups) > 1 else (segments[1][0][0], segments[1][2])
+        seps: frozenset[str] = next((e[4] for e in after if e[0] == "Q" and e[1] is nxt), frozenset())
+        told = nxt.count is not None or nxt.mass is not None or nxt.volume is not None or nxt.dose_count is not None
+        if not told or nxt.more or seps - {",", ":"} or (len(groups) == 1 and ":" not in seps):
+            return segments
+        if nxt.drug is None:
+            nxt.drug = head.drug
+        elif head.drug is None or nxt.drug.family != head.drug.family and INGREDIENT.get(nxt.drug.family, "-") != INGREDIENT.get(head.drug.family, "+"):
+            return segments
+        for k in range(head.start, head.end):
+            self.terms[k].read = True
+        if len(groups) > 1:
+            del groups[0]
+            return segments
+        return segments[1:]
+
+    def _framed(self, segments: list[Segment], frame: TimeTerm) -> None:
+        """ "Yesterday I took 2 at 8 and 2 at noon": the day holds for all, the part of the day for the first."""
+        first = True
+        for _, times, _ in segments:
+            for time in times:
+                if time.how == "clock" and time.day is None and time.weekday is None:
+                    if frame.how == "part" and not first:
+                        if frame.day in (0, None) or frame.part_name == "night":
+                            continue
+                        time.day = frame.day
+                    else:
+                        with_day(time, frame)
+                elif time.how == "part" and time.day is None and frame.how == "day":
+                    time.day, time.weekday = frame.day, frame.weekday
+                first = False
+        if not any(times for _, times, _ in segments) and segments:
+            segments[0][1].append(frame)
+        elif segments:
+            self.story.consumed.add(frame.start)
