@@ -24,6 +24,7 @@ from .loose import (
     told_as_wish,
     unasked_numbers,
 )
+from .ongoing import ongoing
 from .telling.story import Asked, Story
 from .terms import Term, TimeTerm
 from .vocabulary import LABELLED, unknown_noun
@@ -58,6 +59,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose = loose_times(clauses, terms, letters, story, asked, used) + loose_names(clauses, terms, letters)
     loose += loose_amounts(clauses, terms, letters, story) + far_off(asked, story) + miscounted(clauses, terms, letters, story)
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
+    loose += ongoing(clauses, terms, letters, story, asked)
     if asked is not None:
         loose += bare_milligrams(asked, terms)
     found += [(a, b, None) for a, b in loose]

@@ -243,7 +243,10 @@ def _main_request(story: Story) -> tuple[Asked | None, list[Asked]]:
     return main, others
 
 
-_OWN_CHILD: Final = re.compile(r"\b(?:my|our) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn)\b\b[^.?!,]{0,24}? (?:had|took|has|got|needs|wants|weighs|was given|is)\b")
+_OWN_CHILD: Final = re.compile(
+    r"\b(?:my|our) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn)\b\b[^.?!,]{0,24}? (?:had|took|has|got|needs|wants|weighs|was given|is)\b"
+    r"|\bfor (?:my|our|his|her|the) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2})[ -](?:yr|year|yo|month)s?)\b"
+)
 _FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|i'd|me|myself|we|we've)\b")
 
 

@@ -10,14 +10,14 @@ from .persons import PERSONS
 
 _NO: Final = r"(?:no|not|never|without|isn't|aren't|don't|dont|haven't|hasn't|didn't|wasn't|deny|denies|free of|zero|nor|neither|non)"
 _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
-    (Scope.PREGNANCY, r"pregnan\w*|expecting a baby|(?:she's|she is|shes|wife's|sister's|daughter's|girlfriend's|(?:wife|sister|daughter|girlfriend|friend) is|we're|we are) expecting\b(?! (?:an? (?!baby|girl|boy)|guests?|company|visitors|you|it|him|them|rain|snow|friends|family|to\b))|i'm expecting|im expecting|trimester|weeks along|prenatal|trying to conceive|might be expecting|"
+    (Scope.PREGNANCY, r"pregnan\w*|expecting a baby|(?:she's|she is|shes|wife's|sister's|daughter's|girlfriend's|(?:wife|sister|daughter|girlfriend|friend) is|we're|we are) expecting\b(?! (?:an? (?!baby|girl|boy)|guests?|company|visitors|you|it|him|them|rain|snow|friends|family|to\b))|i'm expecting|im expecting|trimester|(?:weeks|months|mos) (?:along|gone)|(?:baby|twins|little one)(?:'s| is| are)? on the way|baby bump|bun in the oven|carrying (?:a baby|twins|our (?:first|second|baby)|my (?:first|second|baby))|expecting (?:twins|our|my (?:first|second|third))|prenatal|trying to conceive|might be expecting|"
                       r"\d+ ?(?:weeks|wks|months) (?:preg\w*|gestation)|preggo|preggers|ttc|due date|(?:wife|girlfriend|sister|daughter|i'm|im|i am|she's|she is|is) due (?:any (?:day|minute|week)|in (?:january|february|march|april|may|june|july|august|september|october|november|december|a (?:few )?weeks?)|next (?:week|month))"),
     (Scope.NURSING, r"breast ?-?feed\w*|breast ?fed|nursing (?:a(?! (?:sore|bad|hang|hurt|broken|sprain|head|cold|knee|ankle|back|shoulder|wrist|beer|drink|grudge|injur|black|migraine|tooth|stiff|twisted|pulled))|my(?! (?:sore|bad|hang|hurt|broken|sprain|head|cold|knee|ankle|back|shoulder|wrist|beer|drink|stiff|pulled|wounds?))|mom|mother|mama|her|him|the|our|right|now|and|an|still)|i'm nursing|im nursing|i am nursing|she's nursing|"
-                    r"still nursing|currently nursing|lactat\w+|pumping (?:milk|breast)|breast ?milk|while nursing|(?:is|was|be|been) nursing"),
+                    r"still nursing|currently nursing|lactat\w+|pumping (?:milk|breast|for (?:my|our|the|her) (?:baby|newborn|son|daughter|little|twins|infant)|every)|breast ?milk|while nursing|(?:is|was|be|been) nursing"),
     (Scope.LIVER, r"(?:fatty |bad |my |her |his |the |weak )?liver\b|hepatitis|hep ?[abc]\b|cirrhosis|cirrhotic|hepatic|jaundiced?"),
-    (Scope.KIDNEY, r"kidneys?\b|renal|dialysis|ckd\b"),
+    (Scope.KIDNEY, r"kidneys?\b|renal|dialysis|ckd\b|creatinine|e?gfr\b|nephr\w+"),
     (Scope.ULCER, r"ulcers?\b|ulcerative|stomach bleed\w*|gi bleed\w*|bleeding stomach|gastritis|gastric bleed\w*|stomach bleeding|bleeding disorder|hemophilia|gastric (?:bypass|sleeve|band)|lap ?band|bariatric"),
-    (Scope.HEART, r"heart (?:disease|failure|attack|condition|problems?|issues?|trouble|surgery|bypass|stent|meds?|patient|valve|murmur|rhythm)|bad heart|cardiac|chf\b|a-?fib\b|atrial fib\w*|"
+    (Scope.HEART, r"heart (?:disease|failure|attack|condition|problems?|issues?|trouble|surgery|bypass|stent|meds?|patient|valve|murmur|rhythm)|bad heart|cardiac|chf\b|(?:triple|double|quadruple|coronary|heart) bypass|bypass surgery|valve replace\w*|aneurysm|blocked arter\w+|arrhythmia|tachycardia|blood clots?\b|dvt\b|a-?fib\b|atrial fib\w*|"
                   r"high blood pressure|hypertension|high bp\b|had a stroke|a stroke\b|stents?\b|pacemaker|coronary|angina|mini ?-?stroke|congestive|heart's|weak heart"),
     (Scope.ALCOHOL, r"alcohol\w*|beers?\b|wine|merlot|cabernet|pinot (?:noir|grigio|gris)|chardonnay|sauvignon|riesling|malbec|shiraz|zinfandel|sangria|mimosas?|mojitos?|negronis?|daiquiris?|"
         r"pina coladas?|aperol|spritz(?:er)?s?|sake\b|soju|brandy|cognac|schnapps|jager\w*|hard (?:seltzers?|cider)|lagers?\b|stouts?\b|pilsners?|\bipas?\b|pints? of (?:ale|beer|lager|cider|stout|guinness)|guinness|vodka|whiske?y|tequila|rum\b|gin\b|bourbon|scotch|cocktails?|margaritas?|martinis?|champagne|prosecco|liquor|booze|boozing|hungover|hang ?over|"
@@ -27,12 +27,12 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
                      r"kill (?:myself|herself|himself)|suicid\w*|end (?:my|her|his) life|end it all|to end it\b|want to die|poison(?:ed|ing)|took (?:way )?too (?:many|much)|(?:way|far|much) too many (?:tylenol|advil|pills|ibuprofen|acetaminophen|nyquil|dayquil|motrin|aspirin|aleve|of)|taken (?:way )?too (?:many|much)|"
                      r"took a (?:whole )?bunch|had (?:way )?too (?:many|much) (?:tylenol|advil|pills|ibuprofen|acetaminophen|nyquil|dayquil)|swallowed (?:way )?too many|double dosed a few|"
                      r"yellow (?:skin|eyes)|skin (?:is |looks |turning )+yellow|eyes (?:are |look |turning )+yellow|vomiting blood|throwing up blood|blood in (?:my|the|her|his) (?:stool|vomit|poop|urine)|"
-                     r"(?:black|tarry|bloody) (?:and tarry )?(?:stools?|poop)|coughing up blood|passed out|unconscious|unresponsive|can't wake|cant wake|seizures?|hallucinat\w*|"
+                     r"(?:black|tarry|bloody) (?:and tarry )?(?:stools?|poop)|(?:stools?|poops?)(?: (?:have|has|had|been|is|are|was|were|look\w*|turned|turning|coming out|kind of|very|all|a bit|quite))* (?:black|tarry|bloody|dark as tar)|coughing up blood|passed out|unconscious|unresponsive|can't wake|cant wake|seizures?|hallucinat\w*|"
                      r"dark (?:colored )?urine|trouble breathing|difficulty breathing|can't breathe|slurred|slurring"),
     (Scope.BLOOD_THINNER, r"anticoagulat\w*|(?:on|take|taking) (?:a )?blood ?-?thinn\w+"),
     (Scope.ALLERGY, r"allergic|(?:bad |adverse |allergic )reaction to|hives|anaphyla\w*|(?:aspirin|ibuprofen|nsaid|tylenol|acetaminophen|advil|penicillin) allergy|allergy to|intoleran\w+ to"),
     (Scope.OTHER, r"asthma\w*|diabet\w+|glaucoma|thyroid|chemo\w*|cancer|transplant\w*|lupus|crohn'?s|colitis|epilep\w+|immunocompromised|hiv\b|leukemia|copd|"
-                  r"enlarged prostate|blood disorder|sickle cell|dengue|g6pd|low platelets|(?:surgery|operation) (?:tomorrow|next week|in \w+ days)|before (?:my )?surgery|gout\b|anemi\w+|eating disorder|anorexi\w+"),
+                  r"enlarged prostate|blood disorder|sickle cell|dengue|g6pd|low platelets|(?:surgery|operation) (?:tomorrow|next week|in \w+ days)|before (?:my )?surgery|(?:told|advised|warned|supposed|said|says|instructed)(?: \w+){0,3} (?:to )?(?:avoid|not (?:to )?take|stay (?:away from|off)|never (?:to )?take|skip|lay off)(?: (?:all|any|the|every))* (?:nsaids?|anti ?-?inflammator\w+|ibuprofen|advil|aspirin|tylenol|acetaminophen|painkillers?|pain relievers?)|gout\b|anemi\w+|eating disorder|anorexi\w+"),
     (Scope.PRESCRIPTION, r"(?:my |his |her |other |a |regular |daily |usual |on |take |some |taking )(?:other )?(?:prescriptions?(?! glasses)|rx\b|meds for (?:my |blood|anxiety|depress|adhd|seiz|diab|heart|thyr|chol)\w*|blood pressure (?:med\w*|pill\w*)|bp (?:med\w*|pill\w*))|"
                          r"(?:on|take|takes|taking) (?:(?:my|his|her|some|a|daily|also|these|an) )*(?:arthritis|rheumatoid|joint|migraine|nerve|cholesterol|anxiety|sleeping|muscle) (?:med\w*|pills?\b|drugs?\b)(?! ?\()|"
                          r"prescription (?:med\w*|drug\w*|pain\w*|strength|pill\w*|ibuprofen|nsaid\w*|naproxen|acetaminophen|motrin|tylenol|cough|allergy|migraine|steroid\w*|opioid\w*|anti\w*|medicine)|prescribed|opioids?|narcotics?|antibiotics?|antidepressants?"),
@@ -53,7 +53,7 @@ _ORGAN_WORRY: Final = re.compile(
     r"[^.?!]{0,30}$"
 )
 _ORGAN_FINE: Final = re.compile(
-    r"^[^.?!]{0,14}\b(?:fine|healthy|ok|okay|normal|good|great|perfect|safe|friendly|happy|safety|damage warning|warning|toxicity|function is normal)\b"
+    r"^(?![^.?!]{0,14}(?:n't|\bnot\b|\bnever\b|\bbarely\b|\bhardly\b|\bless than\b|\bno longer\b))[^.?!]{0,14}\b(?:fine|healthy|ok|okay|normal|good|great|perfect|safe|friendly|happy|safety|damage warning|warning|toxicity|function is normal)\b"
 )
 _KIDNEY_HARMLESS: Final = re.compile(
     r"^(?:[ -]beans?| (?:and|&|with) (?:onions?|bacon|mash\w*)| p[aâ]t[eé]\b|wurst| pie| sausage| oil| pudding)"
@@ -74,6 +74,9 @@ _ME: Final = frozenset(
 )  # fmt: skip
 _NO_BEARER: Final = frozenset({"nurse", "doctor", "person", "adult", "patient", "man"})
 
+
+_OWN_BABY: Final = re.compile(r"\b(?:my|our) (?:\w+ )?(?:baby|newborn|infant|son|daughter|toddler|twins|little one)\b")
+"""Whose breastfed baby it is, that one is nursing."""
 
 _FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|i'd|i'll|me|myself|mine)\b|\bmy (?P<of>[^\W\d_]+)")
 
@@ -127,7 +130,7 @@ def scopes_in(
             continue
         if scope is Scope.PREGNANCY and re.match(r"[^.?!]{0,40}\bnegative\b", folded[end : end + 60]):
             continue
-        if mine and scope is not Scope.OVERDOSE and _another_bears(folded, start):
+        if mine and scope is not Scope.OVERDOSE and _another_bears(folded, start) and not (scope is Scope.NURSING and _OWN_BABY.search(before)):
             continue
         found.add(scope)
         places.append((scope, start, end))

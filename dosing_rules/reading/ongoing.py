@@ -1,0 +1,43 @@
+"""A drug that somebody is on, and of which no intake is told: "I'm on naproxen. I took 2 Advil at 8"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .cutting.clause import Clause
+from .persons import PERSONS
+from .telling.story import Asked, Story
+from .terms import Term
+
+_BEING: Final = frozenset({"i'm", "im", "am", "been", "is", "are", "be", "he's", "she's", "we're", "they're", "was", "hes", "shes", "started", "went", "put", "keep", "kept", "stay", "stayed"})
+_USING: Final = frozenset({"using", "taking", "doing", "popping", "on"})
+_NOT: Final = frozenset({"not", "never", "off", "isn't", "wasn't", "aren't", "ain't", "no", "nor", "if", "or", "than", "without", "stopped", "avoid", "avoiding", "quit", "out"})
+_BETWEEN: Final = frozenset({"a", "the", "some", "my", "daily", "just", "only", "regular", "also", "still", "currently", "O", "P", "N", "M", "of"})
+
+
+def ongoing(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None) -> list[tuple[int, int]]:
+    """Where such a drug is named: its intakes are not known."""
+    told = {e.drug.family for e in story.events if e.drug is not None}
+    told |= {g.drug.family for a in story.asked if a is asked for g in (*a.groups, *a.alternatives) if g.drug is not None}
+    mine = asked is None or asked.person in ("", "i")
+    found: list[tuple[int, int]] = []
+    for clause in clauses:
+        if clause.kind == "denial" or (asked is not None and clause is asked.clause):
+            continue
+        for k in range(clause.start, clause.end):
+            drug = terms[k].value if terms[k].kind == "drug" else None
+            if drug is None or drug.kind not in ("otc", "unknown") or drug.family in told:
+                continue
+            at = k - 1
+            while at >= clause.start and letters[at] in _BETWEEN:
+                at -= 1
+            if at <= clause.start or letters[at] not in _USING:
+                continue
+            lead = letters[max(at - 3, clause.start) : at]
+            if not _BEING & set(lead) or _NOT & set(lead):
+                continue
+            subject = letters[clause.start : at]
+            if mine and any(word.removesuffix("'s") in PERSONS or word in ("he", "she", "he's", "she's", "they", "they're") for word in subject):
+                continue
+            found.append((terms[at].start, terms[k].end))
+    return found
