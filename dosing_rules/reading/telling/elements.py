@@ -12,7 +12,7 @@ from ..hour_rows import noun_of_row, of_other_things, row_end
 from ..quantity import Group
 from ..vocabulary import MEDICINE, known_word
 from ..words import FORMS
-from .counted import Counted
+from .mentioned import Mentioned
 
 _JOINERS: Final = frozenset({"and", ",", "then", "&", "plus", "or", "with", "/", "+", "followed", "after"})
 
@@ -46,7 +46,7 @@ _ANYONES: Final = frozenset({"anyone's", "anybody's", "anyones", "anybodys", "a"
 """Whose guess says nothing of whether a dose was taken."""
 
 
-class Elements(Counted):
+class Elements(Mentioned):
     """Reads a clause as quantities, times and joiners, and what stands around them."""
 
     def _elements(self, clause: Clause, start: int, end: int, *, skip_until: int) -> list[tuple[str, Any, int, int]]:
@@ -88,7 +88,7 @@ class Elements(Counted):
                 self.story.consumed.add(term.value.start)
                 i += 1
                 continue
-            past = self._row_of_other(clause, found, i, end)
+            past = self._row_of_other(clause, found, i, end) or self._other_pursuit(clause, i, end) or self._served(clause, i, end)
             if past:
                 i = past
                 continue
@@ -114,7 +114,7 @@ class Elements(Counted):
                     group = self._group(i, end, strong=clause.verb in STRONG_PAST)
                     group_none = group is None and term.kind == "num"
                 if group is not None and (
-                    self._put_by(clause, group, end) or self._only_mentioned(group) or self._interval_of(clause, group) or self._packet_of(group, end)
+                    self._put_by(clause, group, end) or self._only_mentioned(group) or self._interval_of(clause, group) or self._packet_of(group, end) or self._subject_of(clause, group, end)
                     or self._of_others(group) or self._only_one(group) or self._only_ones(clause, group, found, end)
                 ):  # fmt: skip
                     i = max(group.end, i + 1)
@@ -209,41 +209,6 @@ class Elements(Counted):
             return False
         for k in range(group.start, group.end):
             self.terms[k].read = True
-        return True
-
-    def _packet_of(self, group: Group, end: int) -> bool:
-        """ "a packet of two Advil": what it holds is counted next."""
-        if group.form != "packet" or group.count not in (None, 1) or group.mass is not None or group.more or (group.drug is not None and group.drug.family != "unknown"):
-            return False
-        k = group.end + (self.letters[group.end - 1] != "of" and self.letters[group.end : group.end + 1] == ["of"])
-        if k >= end or self.letters[k - 1] != "of" or self.terms[k].kind != "num" or not any(t.kind in ("drug", "form") for t in self.terms[k + 1 : min(k + 4, end)]):
-            return False
-        for j in range(group.start, group.end):
-            self.terms[j].read = True
-        return True
-
-    def _lasted_until(self, i: int, start: int) -> bool:
-        """ "... did the trick until now", "it held till just now": how long it helped, and not when it was taken."""
-        lead = self.letters[max(i - 2, start) : i]
-        if lead[-1:] and lead[-1] in ("just", "about", "right"):
-            lead = lead[:-1]
-        return lead[-1:] in (["until"], ["till"], ["til"]) or lead == ["up", "to"]
-
-    def _interval_of(self, clause: Clause, group: Group) -> bool:
-        """ "you wait six hours between ibuprofens", "4 hours between Advil and Tylenol": what a rule is for, and nothing taken."""
-        if group.mass is not None or group.volume is not None or group.more or group.times is not None or clause.question:
-            return False
-        if group.count is not None and not (group.count == 2 and {"any", "every", "each"} & set(self.letters[group.start - 1 : group.end])):
-            return False
-        k = group.start - 1
-        while k > clause.start and (self.letters[k] in ("D", "F", "and", "or", "&", "the", "my", "your", "any", "each", "every", "all", "of")):
-            k -= 1
-        length = self.terms[k - 1] if k > clause.start and self.letters[k] == "between" else None
-        if length is None or length.kind != "time" or length.value.how not in ("span", "length", "every", "window"):
-            return False
-        self.story.consumed.add(length.value.start)
-        for j in range(group.start, group.end):
-            self.terms[j].read = True
         return True
 
     def _only_ones(self, clause: Clause, group: Group, found: list[tuple[str, Any, int, int]], end: int) -> bool:

@@ -16,6 +16,9 @@ from .story import Event
 QUESTION_WORDS: Final = frozenset({"next", "#", "more", "another", "again", "yet", "ok", "okay", "safe", "now"})
 
 
+_EASED: Final = frozenset({"edge", "sting", "pain", "ache", "fever", "swelling", "soreness", "bite", "throbbing", "worst", "discomfort", "pressure", "headache", "stiffness"})
+_JOINTS: Final = frozenset({"knee", "ears", "ear", "hip", "shoulder", "back", "jaw", "ankle", "neck", "finger", "elbow", "wrist", "joint", "tire", "balloon", "blister", "stitch", "button"})
+
 _ELSEWHEN: Final = frozenset({"was", "were", "due", "would", "will", "rings", "scheduled", "which", "be", "planned"})
 """Before "4 hours after my last 2": the gap ends at another time than now."""
 
@@ -29,6 +32,8 @@ class Intakes(Alike):
         elements = self._which_is_now(elements, told=True)
         owner = self._owner(clause, elements)
         marks = [e for e in elements if e[0] in ("Q", "T")]
+        if kind == "dose" and self._had_effect(clause, marks):
+            return
         if kind == "dose" and marks and self._not_done(clause, marks):
             return
         if kind == "dose" and self._mentions(clause, elements, owner):
@@ -111,6 +116,17 @@ class Intakes(Alike):
         self._when_clause(clause, number, made)
         self._then_again(clause, number, elements, made)
         self.last_owner = owner
+
+    def _had_effect(self, clause: Clause, marks: list[Any]) -> bool:
+        """ "... took the edge off until lunch", "my knee popped": no intake, and its time is none."""
+        if any(e[0] == "Q" for e in marks):
+            return False
+        words = [word for word in self.letters[clause.at : clause.at + 4] if word not in ("the", "my", "some", "most", "of", "all", "her", "his", "that")]
+        effect = clause.verb in ("took", "taken") and bool(words) and words[0] in _EASED
+        burst = clause.verb == "popped" and not clause.last and self.letters[clause.at - 2 : clause.at - 1] != [] and self.letters[clause.at - 2] in _JOINTS
+        if effect or burst:
+            self.story.consumed |= {e[1].start for e in marks}
+        return effect or burst
 
     def _passed_since(self, clause: Clause, marks: list[Any]) -> None:
         """ "5 hours after my last 2 Tylenol, is it too soon?": how long ago it was, at the asked time."""

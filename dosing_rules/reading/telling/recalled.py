@@ -61,6 +61,11 @@ class Recalled(Elements):
             before.times += times  # "my last was 3 hours ago ... I took them at 9": both are said of one dose
             self.terms[marks[0][2]].read = True
             return True
+        if not marks and before.clause.sentence == clause.sentence and self.letters[clause.at : clause.end] in (["both"], ["it"], ["them"], ["both", "of", "them"]) and (
+            before.clause.verb in ("handed", "given", "gave", "brought", "passed")
+        ):  # fmt: skip
+            before.maybe = clause.hedged
+            return True  # "I was handed two Advil at 8 am and took both"
         if not marks and clause.hedged and self.letters[clause.at : clause.at + 1] == ["it"]:
             before.maybe = True
             return True

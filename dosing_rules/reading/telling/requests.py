@@ -91,6 +91,7 @@ class Requests(Beside):
             self._request(clause, number)  # "due now?"
             return
         self._now_at_work(clause)
+        self._pain_scale(clause)
         self._since_when(clause)
         spent = next((k for k in range(clause.at, clause.end) if self.terms[k].kind == "drug" and self.letters[k - 2 : k] == ["out", "of"]), None)
         if spent is not None and self.terms[spent].value.kind == "otc":
@@ -101,6 +102,10 @@ class Requests(Beside):
         """ "and now I'm at work at 9:05 am": what somebody does now, and its time."""
         times = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time"]
         words = self.letters[clause.start : clause.end]
+        if len(times) == 2 and times[0].how == "clock" and times[1].how == "now" and "which" in words and words[-1:] == ["O"] and not self.story.nows:
+            times[0].side = "at"  # "slept until 1 pm, which is now"
+            self.story.nows.append(times[0])
+            return
         if len(times) != 2 or times[0].how != "now" or times[1].how != "clock" or times[1].side != "at" or times[1].options or self.story.nows:
             return
         after = words[words.index("O") + 1 :] if "O" in words else []

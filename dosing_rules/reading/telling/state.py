@@ -269,7 +269,8 @@ class State:
                     return person
                 if word in ("my", "the", "our", "a"):
                     continue
-            if clause.verb == "given" and clause.subject:
+            passive = clause.verb == "handed" and {"was", "were", "been", "got"} & set(self.letters[clause.start : clause.at])
+            if (clause.verb == "given" or passive) and clause.subject:
                 return self._person(clause.subject)
             return "?" if clause.verb != "given" else ""
         person = self._person(clause.subject) or self._speaker(clause)
