@@ -97,7 +97,8 @@ def sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
                     group.mass_in_brackets = True
                 return 1
         if (following.kind == "num" and group.drug is not None and group.count is None and i + 2 < end and isinstance(group.mass, int | None)
-                and terms[i + 2].kind == "form" and terms[i + 2].value != "dose" and not (i + 3 < end and terms[i + 3].kind == "drug")):  # fmt: skip
+                and terms[i + 2].kind == "form" and terms[i + 2].value != "dose" and not (i + 3 < end and terms[i + 3].kind == "drug")
+                and not (group.more and i + 3 < end and terms[i + 3].kind == "time" and terms[i + 3].value.how in ("clock", "ago"))):  # fmt: skip
             if group.mass is not None:
                 group.unit_mass, group.mass = group.mass, None
             return 1

@@ -10,7 +10,7 @@ from typing import Any, Final
 from ..cutting.clause import Clause
 from ..drugs import SURFACES, Drug, with_modifiers
 from ..quantity import Group
-from .intakes import Intakes
+from .held import Held
 
 _STRENGTH_SAID: Final = frozenset(
     ["M", "F", "N", "D", "each", "not", "instead", "of", "on", "it", "per", ",", "-", "actually", "though", "they're", "are", "it's",
@@ -25,7 +25,7 @@ _LABELS: Final = frozenset({"box", "bottle", "label", "package", "packet", "leaf
 
 
 
-class Descriptions(Intakes):
+class Descriptions(Held):
     """Reads what is said of a product: its strength, its label, what is left of it."""
 
     def _swallowed(self, clause: Clause) -> None:
@@ -90,22 +90,6 @@ class Descriptions(Intakes):
             return False
         self._described(clause)
         return all(t.read for t in inside if t.kind == "mass")
-
-    def _it_was(self, clause: Clause, groups: list[Any]) -> bool:
-        """ "I took ibuprofen at 8. It was 400 mg.": how much the dose told last was."""
-        told = self.story.events[-1] if self.story.events else None
-        if len(groups) != 1 or told is None or told.kind != "dose" or told.multi is not None or told.every is not None:
-            return False
-        if told.group.count is not None or told.group.mass is not None or told.group.volume is not None or told.group.unit_mass is not None:
-            return False
-        group = groups[0][1]
-        lead = self.letters[clause.start : group.start]
-        if not lead or lead[0] not in ("it", "that", "this", "dose") or "was" not in lead or group.each or group.form is not None or group.mass is None or group.count is not None:
-            return False
-        told.group.mass = group.mass
-        for k in range(group.start, group.end):
-            self.terms[k].read = True
-        return True
 
     def _described(self, clause: Clause) -> None:
         """ "They're 500 mg each", "each tablet is 200 mg": the strength of what was named last."""

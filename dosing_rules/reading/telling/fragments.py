@@ -152,6 +152,12 @@ class Fragments(Notes):
             return
         if self._or_was_it(clause, elements) or self._not_remembered(clause, groups, times):
             return
+        wish = 0 if clause.question else self._wished(clause, groups, times)
+        if wish:
+            if wish > clause.start:
+                self._fragment(Clause("fragment", clause.start, clause.start, wish, clause.sentence, False), number)
+            self._request(Clause("fragment", wish, wish, clause.end, clause.sentence, True), number)
+            return
         if groups and not times and not clause.question and self._it_was(clause, groups):
             return
         if groups and not clause.question and (self._left_over(clause) or self._states_strength(clause) or self._limit_told(clause, groups, times) or self._at_hand(clause, groups, times)

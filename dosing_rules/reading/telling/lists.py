@@ -152,7 +152,12 @@ class Lists(Headings):
         near = self.letters[max(at - 3, early.end) : at]
         if not {"maybe", "possibly", "perhaps", "or"} & set(near) and not late.hedged:
             return False
-        early.count = OneOf((early.count, late.count))
+        if isinstance(early.unit_mass, int) and isinstance(late.unit_mass, int) and early.unit_mass != late.unit_mass:
+            if early.count != late.count:
+                return False
+            early.unit_mass = OneOf((early.unit_mass, late.unit_mass))  # "a 200 or a 400"
+        else:
+            early.count = OneOf((early.count, late.count))
         for k in range(late.start, late.end):
             self.terms[k].read = True
         return True
@@ -187,6 +192,7 @@ class Lists(Headings):
             return elements
         first, second = elements[marks[0]][1], elements[marks[1]][1]
         if first.drug is not None and first.drug.kind == "unknown" and not first.drug.specific and second.drug is not None:
+            first.count = None if first.article else first.count
             first.drug = None  # "the last pain reliever I had was 3 Tylenol"
         if first.count == 1 and first.drug is None and first.form is None and self.letters[first.end : first.end + 1] in (["was"], ["were"]) and second.count is not None and (
             [t.note for t in self.terms[first.start : first.end] if t.kind == "num"] == ["words"]

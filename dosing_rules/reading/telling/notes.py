@@ -37,6 +37,22 @@ class Notes(Twofold):
             self.terms[k].read = True
         return True
 
+    def _wished(self, clause: Clause, groups: list[Any], times: list[Any]) -> int:
+        """ "two Tylenol wanted at 7 pm", "the next 2 are planned for 6": where what is wished for begins; 0 where nothing is."""
+        if not groups or clause.start == 0:
+            return 0
+        last = groups[-1]
+        k = last[3] + (self.letters[last[3] : last[3] + 1] in (["is"], ["are"], ["now"], ["being"]))
+        if k >= clause.end or self.letters[k] not in ("wanted", "planned", "needed", "intended", "requested", "desired", "proposed", "scheduled"):
+            return 0
+        if any(e[1].how not in ("clock", "now", "in", "part", "later", "day") or (e[1].day or 0) < 0 for e in times if e[2] > k):
+            return 0
+        before = [e for e in times if e[2] < last[2]]
+        if any(g[2] < last[2] for g in groups) and not before:
+            return 0
+        start: int = last[2]
+        return start
+
     def _some_other_one(self, group: Group, times: list[Any]) -> bool:
         """ "I'm the sick one", "weird one": no quantity of a drug."""
         if group.determined and group.count == Fraction(1, 2) and not times and self.letters[group.end : group.end + 1] in (

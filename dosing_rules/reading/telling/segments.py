@@ -157,6 +157,9 @@ class Segments(Turns):
                     self.terms[k].read = True
                 del groups[n]
                 continue
+            one = late.count == early.count == 1 and late.article and late.unit_mass is not None and early.unit_mass is None and early.mass is None
+            if one and not {"and", "then", "plus", "&", "also", "with"} & set(self.letters[early.end : late.start]):
+                late.count = None  # "one ibuprofen, a 400": what that one held
             bare = (
                 late.drug is None
                 and late.count is None
@@ -201,15 +204,6 @@ class Segments(Turns):
             told and early.drug is None and not early.drugs_or and not early.more and early.form != "dose" and self._bare_name(late) and late.determined
             and set(self.letters[early.end : late.start]) <= {",", "(", "-", "the", "s"} and early.end < late.start
         )  # fmt: skip
-
-    def _named_first(self, early: Group, late: Group) -> bool:
-        """ "the ibuprofen syrup: 800 mg so far": a heading and its quantity."""
-        bare = (
-            early.drug is not None and early.count is None and early.mass is None and early.volume is None and early.unit_mass is None
-            and not early.more and early.times is None and early.dose_count is None and early.form != "dose"
-        )  # fmt: skip
-        amount = late.count is not None or late.mass is not None or late.volume is not None or late.dose_count is not None
-        return bare and amount and not late.more and ":" in self.letters[early.end : late.start]
 
     def _taken_as(self, early: Group, late: Group) -> bool:
         """ "1 gram at noon as two 500 mg tablets": the mass, and the tablets that make it up."""
@@ -317,6 +311,8 @@ class Segments(Turns):
                 return segments[:-1]
             groups[:] = both[1:]
         before = segments[-2][0]
+        if not times and len(groups) == len(before) == 1 and self._named_at_last(before[0], groups[0]):
+            return segments[:-1]
         if times or len(groups) != 1 or len(before) != 1:
             return segments
         late, early = groups[0], before[0]

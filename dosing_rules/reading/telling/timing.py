@@ -90,3 +90,24 @@ class Timing(Lists):
             if e[0] == "T" and e[1].how == "clock" and e[1].day is None:
                 with_day(e[1], marks[1][1])
         return [e for e in core if e is not marks[1]]
+
+    def _named_at_last(self, early: Group, late: Group) -> bool:
+        """ "Last time I touched a painkiller was Tuesday morning, 2 Advil": what it was stands at the end."""
+        nobody = early.drug is not None and early.drug.kind == "unknown" and not early.drug.specific and early.mass is None and early.volume is None
+        lone = early.count is None or (early.count == 1 and early.article)
+        if not nobody or not lone or early.more or late.drug is None or late.drug.kind != "otc" or late.more or {"and", "then", "plus", "also", "or"} & set(self.letters[late.start - 2 : late.start]):
+            return False
+        early.drug, early.count, early.mass, early.volume, early.unit_mass = late.drug, late.count, late.mass, late.volume, late.unit_mass
+        early.form, early.strength, early.article = late.form, late.strength, False
+        for k in (*range(early.start, early.end), *range(late.start, late.end)):
+            self.terms[k].read = True
+        return True
+
+    def _named_first(self, early: Group, late: Group) -> bool:
+        """ "the ibuprofen syrup: 800 mg so far": a heading and its quantity."""
+        bare = (
+            early.drug is not None and early.count is None and early.mass is None and early.volume is None and early.unit_mass is None
+            and not early.more and early.times is None and early.dose_count is None and early.form != "dose"
+        )  # fmt: skip
+        amount = late.count is not None or late.mass is not None or late.volume is not None or late.dose_count is not None
+        return bare and amount and not late.more and ":" in self.letters[early.end : late.start]

@@ -1,0 +1,56 @@
+"""What the dose told last was, said behind it: "It was 400 mg", "It was either a 200 or a 400"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...facts import OneOf
+from ..cutting.clause import Clause
+from ..quantity import Group
+from .intakes import Intakes
+
+
+class Held(Intakes):
+    """Reads what a dose told before held."""
+
+    def _it_was(self, clause: Clause, groups: list[Any]) -> bool:
+        """ "I took ibuprofen at 8. It was 400 mg.": how much the dose told last was."""
+        told = self.story.events[-1] if self.story.events else None
+        if told is None or told.kind != "dose" or told.multi is not None or told.every is not None:
+            return False
+        if self._held_either(clause, groups, told.group):
+            return True
+        if len(groups) != 1:
+            return False
+        if told.group.count is not None or told.group.mass is not None or told.group.volume is not None or told.group.unit_mass is not None:
+            return False
+        group = groups[0][1]
+        lead = self.letters[clause.start : group.start]
+        if not lead or lead[0] not in ("it", "that", "this", "dose") or "was" not in lead or group.each or group.form is not None or group.mass is None or group.count is not None:
+            return False
+        told.group.mass = group.mass
+        for k in range(group.start, group.end):
+            self.terms[k].read = True
+        return True
+
+    def _held_either(self, clause: Clause, groups: list[Any], told: Group) -> bool:
+        """ "I took one ibuprofen pill. It was either a 200 or a 400.": what each unit of the dose told last may have held."""
+        lead = self.letters[clause.start : groups[0][2]] if groups else []
+        masses = []
+        for _, group, _, _ in groups:
+            mass = group.unit_mass if group.unit_mass is not None else group.mass
+            masses += list(mass.options) if isinstance(mass, OneOf) else [mass]
+            if group.drug is not None or group.more or group.volume is not None or group.count not in (None, 1) or group.each:
+                return False
+        plain = told.count is not None and told.mass is None and told.unit_mass is None and told.volume is None and told.strength is None
+        if not plain or len(masses) < 2 or not all(isinstance(mass, int) and 80_000 <= mass <= 800_000 for mass in masses):
+            return False
+        if not lead or lead[0] not in ("it", "they", "that", "those", "each", "this", "i", "could") or not {"was", "were", "been", "be", "is", "are"} & set(lead):
+            return False
+        if ("or" not in self.letters[clause.start : clause.end] and len(groups) > 1) or any(c in self.letters[clause.start : clause.end] for c in ("and", "then", "plus")):
+            return False
+        told.unit_mass = OneOf(tuple(masses))
+        for _, group, _, _ in groups:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
+        return True
