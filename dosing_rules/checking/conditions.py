@@ -67,6 +67,12 @@ _LIMITS: Final = re.compile(
 )
 
 
+_MORE_IS_FINE: Final = re.compile(
+    r"^(?:(?:so|then|and|therefore|another|the|these|those|your|taking|having|adding|an|additional|extra|next|dose|of) )*(?:[NQ] |P |more |tablets? |caplets? )+(?:of P )?A (?:of P )?(?:more )?(?:now |again )?((?:is|are|would be|should be|will be|isn't|wouldn't be|aren't) (?:not |still |also |perfectly |quite |just )*(?:fine|ok|okay|allowed|acceptable|alright|all right|permitted|safe|possible|appropriate)(?: (?:now|again|today|tonight|here|then|too|at this (?:time|point)))*)$"
+)
+"""The next dose by count and amount, and that it is fine."""
+
+
 _AFTER_LAST: Final = re.compile(r"\bD (?:after|from|past|since) (?:the|your|his|her|their) (?:last|previous|first|earlier|prior|most recent)\b")
 
 
@@ -163,7 +169,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         return [held]
     missing = missing_of(clause)
     if missing is not None:
-        return missing
+        return _and_how_long_ago(clause, missing)
     beside_it = _BESIDE_IT.fullmatch(shape)
     last = context.said[-1] if context.said else None
     if beside_it is not None and last is not None and last.kind == TOTAL_INTAKE and last.unit == "mass" and re.search(r"\b(?:would|could|if)\b", last.words):
@@ -194,6 +200,17 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         found = [about_drugs[0][1]]
         quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE]
         return found if not quantities else shared_spans(clause, [about_drugs[0], *quantities])
+    if quantities and all(statement.form in ("total", "counted") for _, statement in quantities) and (fine := _MORE_IS_FINE.search(shape)) is not None:
+        # "Two more tablets (400 mg) would be fine": the amount, and what is concluded of it.
+        first = clause.item_at(fine.start(1))
+        said = polarity_of(shape[fine.start(1) :]) or polarity_of(f"that {shape[fine.start(1):]}")
+        if said in ("YES", "NO"):
+            for _, statement in quantities:
+                statement.end = min(statement.end, clause.items[first - 1].end)
+                statement.family = "asked"
+            return [*shared_spans(clause, quantities)[:-1], quantities[-1][1], Statement(
+                DECISION_CONSISTENCY, "conclusion", clause.items[first].start, clause.end, words=shape, polarity=said, value=said,
+            )]  # fmt: skip
     if quantities and all(statement.kind in (ELAPSED, INTERVAL_RULE) or statement.form == "loose" for _, statement in quantities):
         tail = _TAIL.search(shape) or (None if context.condition is not None else _AFTER_IT_IS.search(shape))
         if tail is not None and (said := polarity_of(tail[1])) in ("YES", "NO"):
@@ -230,6 +247,22 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         for statement in found:
             statement.condition = statement.condition or (Condition(timed=False) if statement.polarity == "YES" else None)
     return found
+
+
+_SOME_AGO: Final = re.compile(r"\b(?:took|swallowed|drank|had|ate|taken|ingested|grabbed) (?:an? |some )?(?:unknown|unspecified|uncertain|unclear|undisclosed|unstated) (?:amount|quantity|number|dose|volume|count)(?: of (?:the )?(?:\w+))?(?: (?:only|just|about|around))* (D) ago\b")
+
+
+def _and_how_long_ago(clause: Clause, missing: list[Statement]) -> list[Statement]:
+    """As in "He swallowed an unknown quantity ten minutes ago": beside what is not known, how long ago it was."""
+    match = _SOME_AGO.search(clause.shape)
+    if match is None:
+        return missing
+    index = clause.item_at(match.start(1))
+    least, most, _ = reach(clause, index)
+    for statement in missing:
+        statement.end = clause.items[index - 1].end
+    ago = Statement(ELAPSED, "elapsed", clause.items[index].start, clause.end, least=least, most=most, value=clause.items[index].text, words=clause.shape, refers="last")
+    return [*missing, ago]
 
 
 def _supposing(clause: Clause, context: Context) -> list[Statement]:

@@ -68,8 +68,21 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
                 context.rule = statement
             elif statement.kind == TOTAL_INTAKE and statement.form in ("total", "counted", "arithmetic", "reached"):
                 context.amount, context.amount_sentence = statement, clause.sentence
-    trimmed = [trimmed_span(statement, text) for statement in found]
+    trimmed = [trimmed_span(statement, text) for statement in _one_reset(found)]
     return [statement for statement in trimmed if statement.start < statement.end], unread(found, clauses)
+
+
+_NEW_DAY: Final = re.compile(r"^(?:since |because |and |but |now |so )*(?:it's|it is|this is|today is|that is|that's|a) (?:already |now |also )*(?:a |the )?(?:new|next|different|another) (?:calendar )?day(?: (?:now|already|today))?$")
+
+
+def _one_reset(found: list[Statement]) -> list[Statement]:
+    """"It's a new day, so the count starts over" says one thing."""
+    kept: list[Statement] = []
+    for statement in found:
+        if statement.form == "reset" and kept and kept[-1].form == "reset" and _NEW_DAY.search(kept[-1].words) and statement.start - kept[-1].end < 12:
+            statement.start = kept.pop().start
+        kept.append(statement)
+    return kept
 
 
 def _clause(clause: Clause, context: Context) -> list[Statement]:

@@ -51,7 +51,7 @@ def _end_of(clause: Clause, index: int, following: int) -> int:
 _EDGE: Final = " \t\n,.;:!?)"
 
 
-_BEFORE: Final = re.compile(r"(?:(?:and|but|so|or)\b[\s,]*)+", re.IGNORECASE)
+_BEFORE: Final = re.compile(r"(?:(?:and|but|so(?! far\b)|or)\b[\s,]*)+", re.IGNORECASE)
 _BEHIND: Final = re.compile(r"(?:[\s,;:]+(?:and|but|so|or|while|because|since|although|though|which))+$", re.IGNORECASE)
 
 

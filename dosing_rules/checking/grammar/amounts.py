@@ -33,6 +33,7 @@ from .limits import (
     plain_number,
     relation_of,
     taken_number,
+    then_limit,
     window_of,
     within_range,
 )
@@ -58,7 +59,7 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     """Every amount or count of a clause that says something, with the item that it hangs on."""
     found: list[tuple[int, Statement]] = []
     times = TIMES_LIMIT.search(clause.shape)
-    if times is not None:
+    if times is not None and (times[1] != "N" or clause.items[clause.item_at(times.start())].text.endswith("times")):
         return [(clause.item_at(times.start()), multiple(clause, times, context))]
     ordinal = _ORDINAL.search(clause.shape)
     if ordinal is not None and not clause.of("A"):
@@ -109,6 +110,9 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         if statement is not None:
             found.append((index, statement))
     found = in_volume(clause, within_range(clause, found))
+    if len(found) == 1 and found[0][1].form in ("total", "counted", "arithmetic", "limit") and found[0][1].unit == "mass" and (beside := then_limit(clause, *found[0])) is not None:
+        # "600 mg is over the single dose limit" tells the amount only to compare it.
+        found = [(found[0][0], beside)] if found[0][1].form == "limit" else [*found, (len(clause.items) - 1, beside)]
     if not found and NOUN.search(clause.shape) and not re.search(
         r"\blimits from D\b|\b(?:from|until|by|at|after) (?:about )?[CD]\b",
         clause.shape):

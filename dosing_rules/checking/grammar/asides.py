@@ -55,7 +55,12 @@ _RULE_OK: Final = re.compile(
     r"(?: (?:also |still |perfectly |not |fine |therefore |all |no |an |a |the |well )*(?P<how>ok|okay|fine|met|allowed|acceptable|good|within limits?|right|alright|kept|respected|problem|issue|concern|in order))?(?: here| then| too| by itself| with this)?$"
 )
 
-_TIMES_A_DAY: Final = re.compile(r"\b(?:is|are|be|taken|used|dosed|only|than)(?: (?:only|just|meant|for|to be|taken|used|more|than|at most|allowed)){0,4} (once|twice) (?:a|per|each|every|in a|in any|in one) ?(?:day|D)\b|\bonce daily\b")
+_TIMES_A_DAY: Final = re.compile(r"\b(?:is|are|be|taken|used|dosed|only|than)(?: (?:only|just|meant|for|to be|taken|used|more|than|at most|allowed)){0,4} (once|twice) (?:a|per|each|every|in a|in any|in one) ?(?:day|night|evening|bedtime|D)\b|\bonce nightly\b|\bonce daily\b")
+_CLOCKS_WAVED: Final = re.compile(
+    r"\b(?:(?:clock|time) (?:change|shift|jump|switch)|(?:change|shift|turning|jump) of the clocks?|clocks? (?:changing|going|moving|jumping|springing|falling)(?: (?:forward|back|ahead))?|daylight saving(?:s)?(?: time)?|dst|spring forward|fall back|(?:lost|extra|missing|skipped|repeated) hour)"
+    r"(?: (?!only)\w+){0,3}? (?:(?P<not>does not|doesn't|do not|don't|did not|didn't|won't|will not|has no|had no|makes no|is no|is irrelevant|can be ignored|is not|isn't|never|has nothing)|does|makes a|matters|counts|changes|affects|must|has to)\b(?: (?:\w+ ){0,4}?(?:difference|matter|count|change|affect|effect|role|bearing|influence|reason|relevant|to do|anything|here|be counted|taken into account)\b)?"
+)
+"""As in "The clock change makes no difference here": whether an hour was lost or won decides."""
 _WITH_FEWER: Final = re.compile(
     r"^(?:but |and )?(?:with|at|for) (?:only |just )?(?:Q|N|one|two|a single|half|fewer|less)(?: (?!D)\w+){0,3}? (?:it|that|this|there) (?:would|could|might) (?:\w+ )?(?:be )?(?:ok|okay|fine|allowed|alright|no problem|possible|work|fit)\b"
 )
@@ -72,6 +77,8 @@ def asides(clause: Clause) -> list[Statement] | None:
         return [Statement(
             DECISION_CONSISTENCY, "conclusion", polarity="YES", value="YES", condition=Condition(timed=False), **base,
         )]  # fmt: skip
+    if clause.lead not in ("if", "unless", "provided") and (waved := _CLOCKS_WAVED.search(shape)) is not None and not clause.of("D"):
+        return [Statement(OTHER, "clocks_waved", negated=waved["not"] is None, **base)]
     daily = _TIMES_A_DAY.search(shape)
     if daily is not None and clause.lead not in ("if", "unless", "provided") and not clause.of("AN") and all(item.least == DAY for item in clause.of("D")):
         return [Statement(INTERVAL_RULE, "times_daily", topic=daily[1], **base)]

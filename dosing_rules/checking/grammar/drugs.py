@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER, Context, Statement
-from .scopes import EXEMPT, ONLY_OTHER, RECOVERED, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
+from .scopes import EXEMPT, ONLY_OTHER, ORGAN_IS, RECOVERED, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
 
 _NEGATED: Final = re.compile(
     r"\b(?:not|\w+n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b"
@@ -28,6 +28,8 @@ _NSAID: Final = re.compile(
     r"|same kind of drug|same family)\b"
 )
 _DIFFERENT: Final = re.compile(r"\b(?:nothing in common|(?:share|have) no \w+|(?:not|\w+n't) (?:share|have) (?:any|an|the same)|no (?:common|shared)|different|unrelated|separate|distinct|not the same)\b")
+_SHARE: Final = re.compile(r"\b(?:share|have) (?:no|an|any|the) (?:\w+ ){0,2}ingredients?\b|\bingredients? in common\b|\b(?:no|any) (?:common|shared) (?:\w+ )?ingredients?\b")
+_SHARES: Final = re.compile(r"\b(?:they|both|the two|these) (?:do |both |also |actually )*share (?:an|the|one|a|their) (?:\w+ ){0,2}ingredient\b")
 _SAME: Final = re.compile(
     r"\b(?:same (?:drug|medicine|medication|active ingredient|ingredient|thing|class|type|kind|family)"
     r"|both (?:contain|are|have|hold)|identical|each contain)\b"
@@ -212,6 +214,8 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     held = _product_taken(clause)
     if held is not None and clause.lead != "if":
         return [(held, Statement(OTHER, "was_product", negated=_NEGATED.search(shape) is not None, **base))]
+    if (organ := ORGAN_IS.search(shape)) is not None and clause.lead not in ("if", "unless") and not _HEDGED.search(shape):
+        return [(0, Statement(OTHER, "of_person", topic={"kidneys": "kidney", "stomach": "ulcer"}.get(organ[1], organ[1]), negated=_NEGATED.search(shape) is not None, **base))]
     person = _PERSON_IS.search(shape)
     if person is not None and SCOPE.search(shape, person.end() - 1) and clause.lead not in ("if", "unless") and not _HEDGED.search(shape):
         topic = "|".join(name for name, pattern in SCOPES if pattern.search(shape))
@@ -233,12 +237,12 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         found = sorted((match.start(), name) for name, pattern in SCOPES if (match := pattern.search(shape)))
         return [(0, Statement(MISSING_INFORMATION, "scope", topic="|".join(name for _, name in found), **base))]
     if re.search(
-        r"\bno limit\b.*\b(?:policy|label|asked)\b|\boverlap\w*\b.*\btold\b|\bnot understood\b|\bmore readings\b",
+        r"\b(?:limits?|rules?|labels?|policy|standards?|guidelines?) (?:(?:here|given|used|in question) )?(?:say|says|tell|tells|give|gives|state|states|specif(?:y|ies)|set|sets) (?:us )?nothing\b|\b(?:limits?|rules?|policy|standards?|guidelines?) (?:(?:here|given|used|in question) )?(?:do not|don't|doesn't|does not) (?:cover|address|include|mention|extend to|apply to|deal with|reach) (?:it|P|that|this)\b|\bno limit\b.*\b(?:policy|label|asked)\b|\boverlap\w*\b.*\btold\b|\bnot understood\b|\bmore readings\b",
         shape):
         return [(0, Statement(MISSING_INFORMATION, "outside", **base))]
     if not named and len(context.names) >= 2 and _DIFFERENT.search(shape) and re.search(r"\b(?:class(?:es)?|famil(?:y|ies)|kinds?|types?|groups?|categor\w+) ?(?:of (?:drugs?|medicines?|medications?|pain relievers?))?$", shape):
         return [(0, Statement(COMPATIBILITY, "different", **base))]
-    if not named and not (_NO_RELIEVER.search(shape) or _NSAID.search(shape) or "label" in shape or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape)) or (re.search(r"\b(?:together|combin\w+|mixing)\b", shape) and _RISK.search(shape))):
+    if not named and not (_SHARE.search(shape) and len(context.names) >= 2 or _NO_RELIEVER.search(shape) or _NSAID.search(shape) or "label" in shape or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape)) or (re.search(r"\b(?:together|combin\w+|mixing)\b", shape) and _RISK.search(shape))):
         return []
     if named and ONLY_OTHER.search(shape) and not _NEGATED.search(shape):
         return [(0, Statement(COMPATIBILITY, "no_reliever", **base))]
@@ -275,6 +279,8 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         return "products"
     if _DIFFERENT.search(shape) and len(names) >= 2 and re.search(r"\b(?:ingredients?|medications?|medicines?|drugs?|class\w*)\b", shape):
         return "different"
+    if _SHARES.search(shape) and not names and len(context.names) >= 2:
+        return "same"
     if names and not unknown and _ONE_PRODUCT_OF.search(shape):
         return "products"
     if not names and re.search(

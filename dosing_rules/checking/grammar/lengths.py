@@ -89,7 +89,7 @@ def compares_measured(clause: Clause, context: Context) -> bool:
         r"|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short"
         r"|exceeds|within|fewer|shorter)\b",
         clause.shape)
-    return bool(opening) and context.elapsed is not None and not re.search(r"\b(?:must|should|wait|need to)\b", clause.shape)
+    return bool(opening) and context.elapsed is not None and not re.search(r"\b(?:must|should|(?<!D )(?<!- )wait|need to)\b", clause.shape)
 
 
 def relation_of(clause: Clause, index: int, hedge: str, context: Context) -> str:
@@ -127,4 +127,42 @@ def _told_of_time(before: str) -> str:
     return OVER if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds)\b", before) else ""
 
 
-__all__ = ["as_long_as", "between_lengths", "compared", "compares_measured", "relation_of"]
+_ENDED: Final = re.compile(
+    r"\b(D) (?:from|after|since|counted from|counting from|measured from|past) (?:the )?(C)(?: (?:dose|one|tablets?))? (?:(?:already|only|just|have|has|had|been|were|was|are|is|will be|will) )*"
+    r"(?:(ended|over|up|ran out|run out|expired|passed|elapsed|complete|completed|behind you|out) (?:only |just |about |roughly )*(D) ago|(?:ends?|end|over|up|run out|runs out|expires?|complete) in (?:only |just |about |another )*(D))\b"
+)
+
+
+def ended_ago(clause: Clause) -> tuple[int, Statement] | None:
+    """As in "24 hours from 8 PM ended an hour ago", "6 hours from 9 AM are up in one hour": what passed since that dose."""
+    match = _ENDED.search(clause.shape)
+    if match is None:
+        return None
+    length = clause.items[clause.item_at(match.start(1))]
+    start = clause.items[clause.item_at(match.start(2))]
+    past = match[3] is not None
+    index = clause.item_at(match.start(4 if past else 5))
+    least, most, hedge = reach(clause, index)
+    ends = (length.least + least, length.most + most) if past else (length.least - most, length.most - least)
+    return index, Statement(
+        ELAPSED, "elapsed", clause.start, clause.end, least=ends[0], most=ends[1], value=value_in_words(clause.items[index], hedge),
+        clocks=((int(start.least), start.note),), words=clause.shape,
+    )  # fmt: skip
+
+
+_TURNS_INTO: Final = re.compile(r"\b(?:turns?|turned|turning|makes?|changes?|changed|stretch(?:es)?|shortens?|extends?|lengthens?|shrinks?|cuts?|brings?|reduces?|raises?) (?:the |those |these |your |what \w+ like )?(?:apparent |seeming )?D (?:in)?to (?:only |just |really |a real |about )*(D)\b")
+
+
+def turned_into(clause: Clause) -> tuple[int, Statement] | None:
+    """As in "The change turns 4 h 45 min into 5 h 45 min": what is then said to have passed."""
+    match = _TURNS_INTO.search(clause.shape)
+    if match is None:
+        return None
+    index = clause.item_at(match.start(1))
+    least, most, hedge = reach(clause, index)
+    return index, Statement(
+        ELAPSED, "elapsed", clause.start, clause.end, least=least, most=most, value=value_in_words(clause.items[index], hedge), words=clause.shape,
+    )  # fmt: skip
+
+
+__all__ = ["as_long_as", "between_lengths", "compared", "compares_measured", "ended_ago", "relation_of", "turned_into"]

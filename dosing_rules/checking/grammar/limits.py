@@ -198,6 +198,33 @@ def within_range(clause: Clause, found: list[tuple[int, Statement]]) -> list[tup
     ))]  # fmt: skip
 
 
+_THEN_LIMIT: Final = re.compile(
+    r"^ (?:of P )?(?:(?:in|within|over|for) (?:the )?(?:(?:last|past|next) )?(?:D|day) |already |so far |today |in total |in all |which )*(?:(?:is|are|was|were|would be|would|will|does|do|will be|would also|clearly|still|already|also|well|just|far|slightly|easily|now) )*"
+    r"(?:not |n't )?(?:exceeds?|exceeding|surpass(?:es)?|over|above|beyond|past|under|below|within|inside|(?:stays?|falls?|remains?|keeps?|goes|go|gets?|lies) (?:well |still )?(?:over|above|beyond|past|under|below|within|inside)|breaks?) "
+    r"(?:(?:the|your|its|any|every|that|otc|label|recommended|allowed) )*(?P<which>(?:daily |24 - hour |single - dose |single dose |single |per - dose |per dose |dose |dosage |dosing |safe |D |maximum |total )*)(?:limits?|maximum|max|ceiling|allowance|cap)(?: (?:for|per|in|of) (?:a |one |the |any )?(?:day|D|single dose|dose|P))?$"
+)
+
+
+_STRAIGHT: Final = re.compile(r"^ (?:of P )?(?:over|above|beyond|past|under|below) ")
+"""As in "250 mg over the limit": how far it is from it."""
+
+
+def then_limit(clause: Clause, index: int, total: Statement) -> Statement | None:
+    """As in "Your total of 800 mg exceeds the limit": after an amount, how it stands to a limit told without its number."""
+    match = _THEN_LIMIT.search(clause.shape[clause.places[index] + 1 :])
+    if match is None or total.family == "difference" or _STRAIGHT.match(match[0]):
+        return None
+    words = match[0]
+    single = SINGLE.search(words) is not None or "dose" in match["which"]
+    return Statement(
+        SINGLE_DOSE_LIMIT if single else DAILY_LIMIT, "bare_limit", clause.start, clause.end, words=clause.shape, unit="mass", against=total,
+        relation=relation_of(words),
+    )  # fmt: skip
+
+
+_NO_SUBJECT: Final = re.compile(r"^(?:(?:which|and|but|is|are|was|still|well|just|easily|comfortably|also|only|not|far) )*(?:within|under|below|inside|over|above|beyond|past) (?:the|a|an|its|your|this|that) (?!dose (?:is|would))")
+
+
 def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | None:
     """As in "which is the limit", "within the daily limit", "another dose would exceed the maximum": no number of its own."""
     shape = clause.shape
@@ -219,7 +246,7 @@ def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | Non
             family="before" if past else "",
         )  # fmt: skip
     statement = Statement(kind, "bare_limit", clause.start, clause.end, words=shape, unit="mass", relation=relation)
-    if relation in (OVER, UNDER) and (context.amount is None or re.search(
+    if relation in (OVER, UNDER) and not (_NO_SUBJECT.search(shape) and context.amount is not None and clause.start - context.amount.end < 10) and (context.amount is None or re.search(
         r"\b(?:more|another|dose|would|take|taking|Q|N|A|it)\b",
         before)):
         statement.kind, statement.form = TOTAL_INTAKE, "crosses"
@@ -231,7 +258,7 @@ def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | Non
             return None
         return clause.item_at(match.start()), statement
     named = context.said[-1] if context.said else None
-    if not relation and named is not None and named.form == "limit" and named.kind == kind and clause.start - named.end <= 3:
+    if not relation and named is not None and named.form == "limit" and named.kind == kind and clause.start - named.end <= (10 if clause.lead == "which" else 3):
         # "One Advil reaches 1,200 mg, the daily limit"
         statement.against, statement.relation = named, AT
         return clause.item_at(match.start()), statement
@@ -242,4 +269,4 @@ def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | Non
     return None
 
 
-__all__ = ["DAILY", "LIMIT_WORDS", "NOUN", "OVER_W", "STOPS_AT", "UNDER_W", "WOULD_CROSS", "allowed_number", "limit_alone", "limit_word", "of_a_list", "of_one_dose", "plain_number", "relation_of", "taken_number", "window_of", "within_range"]
+__all__ = ["DAILY", "LIMIT_WORDS", "NOUN", "OVER_W", "STOPS_AT", "UNDER_W", "WOULD_CROSS", "allowed_number", "limit_alone", "limit_word", "of_a_list", "of_one_dose", "plain_number", "relation_of", "taken_number", "then_limit", "window_of", "within_range"]

@@ -121,7 +121,7 @@ def moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             and not re.search(r"\b(?:can|may|could|allowed|again|more|limits|ok|okay|safe)\b", near)
         ):
             continue
-        if re.search(r"\b(?:after|since|from|following|with) (?:the |about |your )?$", near) and re.search(r"\b(?:until|till|before|due|allowed|earliest|at|is) (?:\w+ )?C\b", clause.shape[place + 1 :]):
+        if re.search(r"\b(?:after|since|from|following|with) (?:the |about |your )?$", near) and re.search(r"\b(?:until|till|before|due|allowed|earliest|at|is|from|as of|starting|by) (?:\w+ )?C\b", clause.shape[place + 1 :]):
             # "After 7 AM the next dose is not due until 3 PM": the dose, then the next time.
             continue
         statement = Statement(

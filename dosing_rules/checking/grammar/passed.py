@@ -76,6 +76,16 @@ TELLS_ELAPSED: Final = re.compile(
 )
 
 
+TOLD_WITH_CLOCKS: Final = re.compile(
+    r"^(?!.*\b(?:by|ahead|forward|back|lost|lose|gain\w*|extra) (?:an? |one |by )*D\b).*(?:\bD (?:have|has|had) (?:\w+ )?(?:passed|elapsed|gone)\b|\b(?:been|passed|elapsed|turns?|leaves|makes it|means) (?:\w+ ){0,3}D\b|\bD (?:since|ago)\b)"
+)
+"""As in "Because of the clock change only 3.5 hours have passed": what passed, told beside the change of the clocks."""
+WHICH_IS: Final = re.compile(
+    r"^(?:is|are|makes|means|leaves|gives|was|comes to|works out (?:to|at|as)|amounts to) (?:(?:only|just|about|exactly|roughly|a|full|the|over|under|more|less|than|almost|nearly|almost|well|around|it|a gap of|a total of) ){0,4}D(?: (?:in all|later|apart|altogether|in total|of (?:waiting|time)))?$"
+)
+"""After two clock times: "..., which is four and a half hours"."""
+
+
 def tells_elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
     """Whether a duration tells how long ago something was."""
     if PASSED.search(after) or TELLS_ELAPSED.search(clause.shape):
@@ -158,7 +168,7 @@ def value_in_words(item: Item, hedge: str) -> str:
 def bare_rule(clause: Clause, context: Context) -> Statement | None:
     """A rule without its number: "the recommended gap", "which is long enough", "enough time has passed"."""
     match = _BARE.search(clause.shape)
-    if match is None:
+    if match is None or _NOT_YET_SAID.search(clause.shape[: match.end()]):
         return None
     negated = re.search(r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't|too)\b|\b(?:half|part|a quarter|a third|two thirds|three quarters|a fraction|Q) of (?:the|that|this|your)\b", clause.shape) is not None
     statement = Statement(INTERVAL_RULE, "bare_rule", clause.start, clause.end, words=clause.shape)
@@ -171,6 +181,12 @@ def bare_rule(clause: Clause, context: Context) -> Statement | None:
         statement.kind = ELAPSED
     statement.against = context.elapsed
     return statement
+
+
+_NOT_YET_SAID: Final = re.compile(
+    r"\b(?:until|till|once|when|unless|before|so that|make sure|be sure|ensure|whether|as soon as|to let|to give|to leave|to allow|for) (?:(?!since|from)\w+ ){0,4}?(?:enough|sufficient|adequate|plenty of|intervals?|gap|spacing|waiting period) ?(?:\w+ ?)*$"
+)
+"""As in "wait until enough time has gone by": what is still to come, or has to be looked at."""
 
 
 CLOSE_ENOUGH: Final = re.compile(
@@ -193,4 +209,4 @@ _BARE: Final = re.compile(
 )
 
 
-__all__ = ["APPLIED", "CLOSE_ENOUGH", "PASSED", "RULE", "TELLS_ELAPSED", "bare_rule", "tells_elapsed", "value_in_words"]
+__all__ = ["APPLIED", "CLOSE_ENOUGH", "PASSED", "RULE", "TELLS_ELAPSED", "TOLD_WITH_CLOCKS", "WHICH_IS", "bare_rule", "tells_elapsed", "value_in_words"]

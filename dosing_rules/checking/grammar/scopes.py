@@ -40,7 +40,7 @@ WAVED_SCOPE: Final = re.compile(
     r"|\bas safe as\b|\b(?:makes|make) no difference\b"
 )
 SCOPE_DENIED: Final = re.compile(
-    r"\bno (?:\w+ )?(?:difference|effect|interaction|influence|impact|risk|problem|danger|issue)\b|\b(?:not|\w+n't) (?:\w+ )?(?:interact|affect|matter|interfere|make a difference|an issue|a problem|relevant)\b"
+    r"\bno (?:\w+ )?(?:difference|effect|interaction|influence|impact|risk|problem|danger|issue|bearing|relevance|obstacle|barrier|role|significance)\b|\bnothing to do with\b|\bdoes not (?:count|apply) (?:here|any ?more|now)\b|\bis (?:irrelevant|beside the point|unimportant)\b|\b(?:not|\w+n't) (?:\w+ )?(?:interact|affect|matter|interfere|make a difference|an issue|a problem|relevant)\b"
 )
 
 ONLY_OTHER: Final = re.compile(
@@ -60,4 +60,9 @@ RECOVERED: Final = re.compile(
 )
 """A condition said to be over."""
 
-__all__ = ["EXEMPT", "ONLY_OTHER", "RECOVERED", "SCOPE", "SCOPES", "SCOPE_DENIED", "TOLD_SCOPE", "WAVED_SCOPE"]
+ORGAN_IS: Final = re.compile(
+    r"\b(?:your|his|her|their|(?:the )?(?:user|patient|person|asker)'s) (?:own )?(liver|kidneys?|heart|stomach) (?:is|are|has been|have been) (?:\w+ ){0,2}?(?:compromised|damaged|impaired|weak\w*|diseased|affected|failing|sick|vulnerable|scarred|under strain|not (?:healthy|well))\b"
+)
+"""A condition of the person, told by the organ."""
+
+__all__ = ["EXEMPT", "ONLY_OTHER", "ORGAN_IS", "RECOVERED", "SCOPE", "SCOPES", "SCOPE_DENIED", "TOLD_SCOPE", "WAVED_SCOPE"]

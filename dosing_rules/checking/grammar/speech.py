@@ -24,7 +24,7 @@ CANNOT_TELL: Final = re.compile(
     r"(?: be)?(?: \w+){0,3} ?\b(?:tell|told|say|said|know|known|determined?|decided?|confirm(?:ed)?|verif(?:y|ied)"
     r"|assess(?:ed)?|"
     r"checked|check|judged?|be sure|worked out|figured out|figure out|computed|estimated|ruled out|said either way"
-    r"|answer(?:ed)?|established?|evaluated?|conclude|calculated?|give a|recommend|give|ruled)\b"
+    r"|answer(?:ed)?|established?|evaluated?|conclude|calculated?|work (?:\w+ )?out|compute|give a|recommend|give|ruled)\b"
     r"|\b(?:it|this|that|answer) (?:really )?depends\b|\bdepends on\b|\bwhether\b.*\b(?:unclear|uncertain|unknown"
     r"|not clear|"
     r"not known|undetermined|ambiguous|cannot|can't|depends|not certain)\b"
@@ -61,7 +61,7 @@ NO: Final = re.compile(
     r"|\b(?:is|be|are|it's|that's|this is|still|way|far|much|bit|now) too (?:soon|early|much|many|close|risky"
     r"|dangerous|high|recent)\b|\btoo (?:soon|early|recent)\b|\btoo much$"
     r"|\b(?:not|\w+n't|never) (?:\w+ ){0,2}?" + _FINE + r"(?! (?:known|clear|sure))\b|\bstop (?:for|here|there|now|at|until|today)\b|\bstop$|\b(?:choose|pick|try|use|take) something else\b|\bstay with\b|\brule(?:s|d)? (?:it )?out\b"
-    r"|\bavoid(?:ed)?\b|\b(?:put|puts|putting|push|pushes|take|takes) (?:you|him|her|it|them) over\b|\bnot (?:\w+ ){1,2}yet\b|\bhold off\b|\brefrain\b|\bwait\b|\bwaiting\b|\bskip\b|\bnot yet\b|\bno more\b|\bunsafe\b"
+    r"|\bavoid(?:ed)?\b|\b(?:put|puts|putting|push|pushes|take|takes) (?:you|him|her|it|them) over\b|\bnot (?:\w+ ){1,2}yet\b|\bhold off\b|\brefrain\b|\bwait\b|\bwaiting\b|\bskip(?:ped)?\b|\b(?:should|must|has to|have to|needs? to|ought to) be (?:postponed|delayed|put off|left out|held back|held off|withheld|deferred)\b|\bneither\b(?: \w+){0,4}? (?:should|can|may|is|are|would|could) (?:\w+ )?(?:be )?(?:\w+ )?(?:taken|used|given|ok|okay|fine|allowed|safe|advisable|permitted|recommended|possible)\b|\bnot yet\b|\bno more\b|\bunsafe\b"
     r"|\bdangerous\b|\bnot now\b"
     r"|\bno room\b|\bnot (?:\w+ )?(?:allowed|permitted)\b|\bstop taking\b|\bnothing more\b|\bno further\b"
     r"|\bnot be (?:taken|used|given)\b"
@@ -78,7 +78,7 @@ NO: Final = re.compile(
 YES: Final = re.compile(
     r"(?:\b(?:can|may|could|able to|free to|cleared to|ok to|okay to|fine to|safe to|allowed to|good to|possible to"
     r"|alright to|"
-    r"permitted to|reasonable to|acceptable to|should be able to|might)\b(?! have (?:taken|had|been))(?: " + _ADVERB + r"){0,2}(?: be)? " + _TAKE[:-1] + r"|taken|used|repeated|combined)\b"
+    r"permitted to|reasonable to|acceptable to|should be able to|might)\b(?! have (?:taken|had|been))(?: " + _ADVERB + r"){0,2}(?: be)? " + _TAKE[:-1] + r"|taken|used|repeated|combined|added|given|swallowed)\b"
     r"|\b(?:is|are|be|it's|that's|seems|sounds|remains|feels|would be|should be|looks|you're)(?: " + _ADVERB + r"){0,2}(?: \w+)? ?\b" + _FINE + r"\b"
     r"|\b(?:taking|take|takes|dose|tablets|N|Q P|P) (?:\w+ )?(?:now )?(?:is|are|would be|stays?|falls?|fits?) (?:well |still )?(?:within|inside) the (?:\w+ ){0,2}(?:dosage|dose range|range|guidelines?|directions?|dosing|label)\b"
     r"|\bgo for it\b|\b(?:next|another|more|dose|Q|N|A|it|they|this|that|user|you) (?:(?:does|do|just|still|exactly|easily|also|barely) )*fits?(?: (?:in|within|under|inside)(?: .*)?)?$|^(?:so |just |then )*take (?:Q|N|A|it|them|another|two|your|the next)(?: (?:more|now|of them|P|one|dose|two))*$|\bgo ahead\b|^(?:yes|y|yep|yeah|yup|sure|absolutely)\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks|stands|forbids|rules|is against)\b"
@@ -188,7 +188,7 @@ _WHETHER_TAKEN: Final = re.compile(
     r"\b(?:sure|certain|remember|know|say|tell|clear)(?: (?:that|if|whether))? (?:you|he|she|they|i) (?:really |actually |even |ever )?(?:took|had|swallowed|drank|did)\b(?! (?:Q|N|A) or)"
     r"|\bwhether it was (?:you|he|she|them|they|him|her)\b|\bwho (?:really |actually )?took\b"
 )
-WHICH: Final = re.compile(r"\bwhich(?: (?:Q|one|of (?:the|these|those|them)(?: \w+)?))?(?: (?:it|that) (?:was|is)| is (?:right|true|correct)| (?:was|is) it| (?:happened|applies|came first|it is))?$")
+WHICH: Final = re.compile(r"\bwhich(?: (?:Q|one|of (?:the|these|those|them)(?: \w+)?))?(?: (?:it|that) (?:was|is)| is (?:right|true|correct|so|meant|(?:actually )?the case|the (?:right|true|real) (?:one|case))| (?:was|is) it| (?:happened|applies|came first|it is))?$")
 """A bare "which": of the readings that were told, not which drug."""
 
 

@@ -20,7 +20,7 @@ SINGLE: Final = re.compile(
     r"|labell?ed dose|maximum dose|max dose|adult dose|regular dose)\b"
 )
 TIMES_LIMIT: Final = re.compile(
-    r"\b(twice|double|triple|half|Q times|three times) (?:of )?(?:the |your |its )?(?:\w+ ){0,3}?(?:limits?|maximum"
+    r"\b(twice|double|triple|half|Q times|N|three times) (?:of )?(?:the |your |its )?(?:\w+ ){0,3}?(?:limits?|maximum"
     r"|max|recommended dose|daily dose|single dose)\b"
 )
 _EQUALS: Final = re.compile(

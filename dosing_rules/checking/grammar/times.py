@@ -20,9 +20,19 @@ from ..statements import (
     reach,
 )
 from .drugs import is_two_of, stance_of
-from .lengths import as_long_as, between_lengths, compared, compares_measured, relation_of
+from .lengths import as_long_as, between_lengths, compared, compares_measured, ended_ago, relation_of, turned_into
 from .moments import LAST, is_window, moments
-from .passed import CLOSE_ENOUGH, PASSED, RULE, TELLS_ELAPSED, bare_rule, tells_elapsed, value_in_words
+from .passed import (
+    CLOSE_ENOUGH,
+    PASSED,
+    RULE,
+    TELLS_ELAPSED,
+    TOLD_WITH_CLOCKS,
+    WHICH_IS,
+    bare_rule,
+    tells_elapsed,
+    value_in_words,
+)
 
 _HARD_RULE: Final = re.compile(
     r"\b(?:every|each|intervals?|minimum|between (?:\w+ ){0,4}(?:doses?|tablets|caplets|pills|them|each|A)|spaced"
@@ -78,6 +88,8 @@ _THAT: Final = re.compile(
 _LAST_WAS: Final = re.compile(
     r"\b(?:last|latest|most recent|previous|first|earlier|final|second|third) (?:\w+ ){0,3}?(?:dose|one|tablets?|caplets?|pills?|intake|pair|round|P|Q|N|A)(?: of P)? (?:was|were|came|fell|is|lies|happened|took place|would be|would have been) (?:\w+ ){0,3}$"
 )
+_LATTER_IS: Final = re.compile(r"\b(?:latter|former|latest|earliest|second|first|later|earlier|other)(?: (?:one|time|of (?:these|those|the two|them)|case|reading|possibility|hour))? (?:is|was|would be|lies|falls) (?:\w+ ){0,3}$")
+"""Of two times that were named: "the latter is only 5.5 hours before 5 PM"."""
 _SO_MANY_OF: Final = re.compile(r"\b(Q) (?:out )?of (?:the |those |your |its )?(?:\w+ ){0,1}$")
 _NO_TIME: Final = re.compile(
     r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she"
@@ -96,7 +108,7 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     found: list[tuple[int, Statement]] = []
     clocks = [(int(item.least), item.note) for item in clause.items if item.letter == "C"]
     near = CLOSE_ENOUGH.search(clause.shape)
-    if re.search(r"\bclocks? (?:\w+ )?(?:went|go|moved|jumped|fell|sprang|spring|change[sd]?|skipped|shifted|set)\b", clause.shape):
+    if re.search(r"\bclocks? (?:\w+ )?(?:went|go|moved|jumped|fell|sprang|spring|change[sd]?|skipped|shifted|set)\b", clause.shape) and not TOLD_WITH_CLOCKS.search(clause.shape):
         return []
     if near is not None and clause.of("D"):
         statement = bare_rule(clause, context)
@@ -120,6 +132,9 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         ))]  # fmt: skip
     if re.match(r"(?:if (?:you|we) )?(?:count|counting|go|going|look|looking|work|working) back\b", clause.shape):
         return []
+    worked_out = ended_ago(clause) or turned_into(clause)
+    if worked_out is not None:
+        return [worked_out]
     that = _THAT.search(clause.shape)
     if that is not None and context.rule is not None and not clause.of("D"):
         return [(clause.item_at(that.start()), as_long_as(clause, that, context.rule))]
@@ -177,6 +192,8 @@ def _duration(
         return part
     if _BEFORE_NSAID.search(after):
         return Statement("compatibility", "two_of", polarity="NO", **base)
+    if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and _LATTER_IS.search(before):
+        return Statement(ELAPSED, "elapsed", supposing="said", **base)
     if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and _LAST_WAS.search(before):
         return Statement(ELAPSED, "elapsed", refers="first" if _FIRST.search(clause.shape) else "last", **base)
     if re.search(r"^ (?:before|after) C\b", after) and hedge in ("under", "over", "at least", "at most"):
@@ -190,7 +207,10 @@ def _duration(
         return Statement(ELAPSED, "elapsed", **base)
     if _PART_OF_AFTER.search(after):
         return Statement(ELAPSED, "elapsed", **base)
-    if TELLS_ELAPSED.search(clause.shape) or _SPACING_IS.search(clause.shape):
+    if re.search(r"\b(?:rather than|instead of|and not|as opposed to) (?:the |just |only |a )*$", near) and any(other.letter == "D" for other in clause.items[:index]):
+        # "3.5 hours rather than 4.5": the second one is denied.
+        return None
+    if TELLS_ELAPSED.search(clause.shape) or _SPACING_IS.search(clause.shape) or (clause.lead == "which" and context.clocks and WHICH_IS.search(clause.shape)):
         return Statement(ELAPSED, "elapsed", **base)
     several = [other for other in clause.items if other.letter == "P"]
     if re.search(r"^(?: from now)?(?: later| on)?(?: (?:it|that|this|the|you|and|then|he|she|they|one))? (?:(?!since)\w+ ){0,5}?(?:would|will|can|could|may|is|'ll)\b(?! (?:\w+ )?(?:too|not|still|enough|long|early|soon)\b)", after) and re.search(

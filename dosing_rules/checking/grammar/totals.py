@@ -153,10 +153,21 @@ def total_of(clause: Clause, index: int, base: Mapping[str, Any], near: str, clo
         close):
         statement.family = "before"
     if window and statement.family == "":
-        statement.family = "window"
+        statement.family = "before_24h" if _PAST_WINDOW.search(shape) and not any(_ADDS.search(words) for words in (shape, *_told_here(clause, context))) else "window"
     elif window and statement.family in ("after", "before"):
         statement.family += "_24h"
     return statement
+
+
+_PAST_WINDOW: Final = re.compile(r"\b(?:last|past|previous|preceding) D\b|^so far\b|\bso far\b|\balready\b")
+_ADDS: Final = re.compile(
+    r"\b(?:more|another|with|adding|added|add|adds|plus|would|will|'d|next|after|if|new|now|extra|additional|third|fourth|fifth|sixth|seventh|eighth|brings?|puts?|takes?|makes|making|reach\w*|including|this)\b|\+"
+)
+
+
+def _told_here(clause: Clause, context: Context) -> list[str]:
+    """The words that the same sentence said just before: "with two more, 3,000 mg in the last 24 hours"."""
+    return [said.words for said in context.said[-1:] if clause.start - said.end < 12]
 
 
 __all__ = ["COMES_TO_AT_MOST", "is_adjective", "is_difference", "nearer_daily", "stretch_after", "stretch_before", "total_of"]

@@ -12,6 +12,7 @@ from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Spread
 from ..items import DAY, HOUR
 from ..statements import Statement
 from .judged import Bench, Judged, both, either
+from .spacing import told_clock
 
 
 def past_remark(statement: Statement, bench: Bench) -> Judged:
@@ -27,15 +28,26 @@ def no_dose(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, SUPPORTED, "told histories are complete", "remark")
     names = bench.ingredients_of(statement)
     since = _since(statement, bench)
-    if since is not None:
+    if since is not None and not _brand_not_taken(statement, bench):
         spreads = [bench.ground.elapsed(name) for name in bench.ground.dose_ids(names)] + [
             Spread(tuple((max(0, -(total.end.most or 0)), inf) for total in one.totals)) for one in bench.ground.found if one.totals
         ]
         verdict = both(spread.verdict(since, inf) for spread in spreads)
         return Judged(statement, verdict, "what was told to be taken since then", SPACING, tied=True)
+    if _brand_not_taken(statement, bench):
+        return Judged(statement, SUPPORTED, "nothing of that name was told", "remark")
     before = [q.spread for q in bench.ground.masses if q.family == "before" and q.ingredient in names]
     verdict = either(spread.verdict(0, 0) for spread in before) if before else SUPPORTED
     return Judged(statement, verdict, "what was told to be taken in the 24 hours before", ROLLING_TOTAL, tied=True)
+
+
+def _brand_not_taken(statement: Statement, bench: Bench) -> bool:
+    """As in "No Tylenol today" after DayQuil: true of the brand, whatever it holds."""
+    if not statement.own_names or any(name in bench.knowledge.ingredients for name in statement.names):
+        return False
+    taken = {profile.name for profile in bench.ground.taken_profiles()}
+    named = {profile.name for profile in bench.profiles_of(statement.names)}
+    return bool(taken) and bool(named) and not named & taken and all(dose.part.profile is not None for one in bench.ground.found for dose in one.past)
 
 
 def _since(statement: Statement, bench: Bench) -> int | None:
@@ -89,8 +101,31 @@ def event_at(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, "the stretch of the day that the words leave", SPACING)
 
 
+def clocks_waved(statement: Statement, bench: Bench) -> Judged:
+    """As in "The clock change makes no difference": what passed since a dose, against the difference on the clock."""
+    ground = bench.ground
+    asked = ground.asked_clock
+    shifts = []
+    for name in ground.dose_ids():
+        passed = ground.elapsed(name)
+        if asked is None or not passed.exact or passed.ends[1] == inf:
+            continue
+        # What the clock would have shown without a change, and an hour to either side of it, among the times that are told.
+        even = int(asked - passed.ends[0]) % DAY
+        if told_clock((even, ""), bench):
+            shifts.append(False)
+        elif any(told_clock(((even + step) % DAY, ""), bench) for step in (HOUR, -HOUR)):
+            shifts.append(True)
+    if not shifts or ground.conflict:
+        return Judged(statement, SUPPORTED, "nothing on the clocks was told", "remark")
+    counts = any(shifts)
+    verdict = SUPPORTED if counts == statement.negated else CONTRADICTED
+    because = "an hour was lost or won since a dose" if counts else "no hour was lost or won since a dose"
+    return Judged(statement, verdict, because, SPACING, dismisses=counts and not statement.negated)
+
+
 ASIDES: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "past_remark": past_remark, "no_dose": no_dose, "event_at": event_at, "times_daily": times_daily, "rule_ok": rule_ok,
+    "past_remark": past_remark, "no_dose": no_dose, "event_at": event_at, "times_daily": times_daily, "rule_ok": rule_ok, "clocks_waved": clocks_waved,
 }  # fmt: skip
 
 __all__ = ["ASIDES"]

@@ -247,6 +247,9 @@ def bare_limit(statement: Statement, bench: Bench) -> Judged:
     if statement.relation in (UNDER, WITHIN):
         holds = any(measured.least <= value for value in printed)
     elif statement.relation == OVER:
+        if statement.kind == SINGLE_DOSE_LIMIT and printed:
+            # "200 to 400 mg a dose": the small dose is no limit.
+            printed = {value for value in printed if value > max(printed) / 2}
         holds = any(_middle(measured.least, measured.most) > value for value in printed)
     else:
         holds = any(measured.least <= value <= measured.most for value in printed)

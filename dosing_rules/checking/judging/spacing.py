@@ -97,7 +97,7 @@ def dose_at(statement: Statement, bench: Bench) -> Judged:
     if there:
         return Judged(statement, SUPPORTED, "a dose was told at that time", SPACING)
     if doses and all(clock is not None for clock in known):
-        if clocks_differ(bench) and _told_clock(statement.clocks[0], bench):
+        if clocks_differ(bench) and told_clock(statement.clocks[0], bench):
             return Judged(statement, SUPPORTED, "a clock time as the question has it, by its own clock", SPACING)
         if (over := _interval_over(statement, bench)) is not None:
             return over
@@ -137,7 +137,7 @@ def clocks_differ(bench: Bench) -> bool:
     return _OTHER_CLOCK.search(bench.ground.question) is not None
 
 
-def _told_clock(clock: tuple[int, str], bench: Bench) -> bool:
+def told_clock(clock: tuple[int, str], bench: Bench) -> bool:
     """Whether the words of the question have this clock time."""
     return any(item.letter == "C" and same_clock(clock, int(item.least)) for item in items_of(bench.ground.question, bench.knowledge.names))
 
@@ -162,4 +162,4 @@ def pattern(statement: Statement, bench: Bench) -> Judged:
     return judged
 
 
-__all__ = ["clocks", "clocks_differ", "dose_at", "doses_apart", "is_asked", "length", "pattern", "range_text", "same_clock"]
+__all__ = ["clocks", "clocks_differ", "dose_at", "doses_apart", "is_asked", "length", "pattern", "range_text", "same_clock", "told_clock"]

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...facts import DAY
 from ...rules.measure import ROLLING_TOTAL
-from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Spread
 from ..statements import Statement
 from .elapsed import same_clock
 from .judged import Bench, Judged, both, either
@@ -34,7 +34,10 @@ def left_window(statement: Statement, bench: Bench) -> Judged:
     if ground.conflict:
         return Judged(statement, UNSUPPORTED, "what was told contradicts itself", ROLLING_TOTAL)
     doses = ground.dose_ids()
-    spreads = [ground.elapsed(name) for name in doses]
+    spreads = [ground.elapsed(name) for name in doses] or [
+        Spread(tuple((max(0, -(total.end.most or 0)), inf if total.start.least is None else -total.start.least) for total in one.totals))
+        for one in ground.found if one.totals
+    ]
     if not spreads:
         return Judged(statement, UNSUPPORTED, "the time of each dose was not told", ROLLING_TOTAL)
     past = either(spread.verdict(DAY, float("inf")) for spread in spreads)
