@@ -163,12 +163,17 @@ class Times(Ages):
         k = i - 1
         while self.text(k) in ABOUT or self.text(k) in ("either", "maybe", "probably", "already", "only", "just"):
             k -= 1
-        if self.text(k) not in ("was", "been") or self.text(k - 1) not in ("it", "have", "it'd", "'ve", "had", "must've", "might've", "could've", "ve"):
+        said = (self.text(k), self.text(k - 1))
+        told = said in (("was", "it"), ("be", "to")) or (said[0] == "been" and said[1] in ("have", "it'd", "'ve", "had", "must've", "might've", "could've", "ve"))
+        alone = k < 0 or said[0] in (".", "?", "!", "\n")
+        if not told and not alone:
             return False
         for j in range(i + 1, min(i + 10, self.n - 2)):
-            if self.text(j) in (".", "?", "!", ";", ",") or self.text(j) in FORMS or self._drug_starts(j):
+            if self.text(j) in (".", "?", "!", ";") or self.text(j) in FORMS or self._drug_starts(j):
                 return False
-            if self.text(j) in ("when", "by"):
+            if self.text(j) == "," and not (self._is(j + 1, ("i", "think")) or self._is(j + 1, ("i", "guess")) or self._is(j + 1, ("i", "believe")) or self.text(j + 1) in ("that's", "that", "when", "thats")):
+                return False
+            if self.text(j) in ("when", "by") and (told or self.text(j - 1) in ("that's", "was", "is", "thats")):
                 return any(self.text(n) in ("took", "had", "swallowed", "popped", "downed", "taken", "gave", "dosed") for n in range(j + 2, min(j + 7, self.n)))
         return False
 

@@ -37,6 +37,30 @@ class Notes(Twofold):
             self.terms[k].read = True
         return True
 
+    def _intake(self, clause: Clause, number: int) -> None:
+        if clause.ordinal and clause.first and not clause.verb:
+            elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
+            if self._first_of_day(clause, [e for e in elements if e[0] == "Q"], [e for e in elements if e[0] == "T"]):
+                return
+        super()._intake(clause, number)
+
+    def _first_of_day(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
+        """ "First dose of the day and none last night: can I ...": nothing was taken before the one that is asked for."""
+        words = self.letters[clause.start : clause.end]
+        if len(groups) != 1 or "first" not in words or {"was", "were", "at", "with", "took", "had", "taken", "just", "ok", "okay", "fine"} & set(words):
+            return False
+        group = groups[0][1]
+        named = group.count is not None or group.mass is not None or group.volume is not None or group.more or group.drug is not None
+        if named or group.form != "dose" or any(e[1].how not in ("day", "span", "part") for e in times) or not (times or words[-2:] == ["the", "day"]):
+            return False
+        asked = any(c.kind == "request" and c.start >= clause.end for c in self.clauses) or any(c.question and c.start >= clause.end for c in self.clauses)
+        if not asked:
+            return False
+        for term in self.terms[clause.start : clause.end]:
+            term.read = True
+        self.story.consumed |= {e[1].start for e in times}
+        return True
+
     def _wished(self, clause: Clause, groups: list[Any], times: list[Any]) -> int:
         """ "two Tylenol wanted at 7 pm", "the next 2 are planned for 6": where what is wished for begins; 0 where nothing is."""
         if not groups or clause.start == 0:

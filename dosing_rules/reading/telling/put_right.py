@@ -177,6 +177,7 @@ class PutRight(Corrections):
             if not marks or not self.story.events:
                 return False
             self._replace(marks, [], clause)
+            self._and_so_many(place + 1, marks)
             self.story.consumed |= {e[1].start for e in marks if e[0] == "T"}
             for term in self.terms[clause.start : clause.end]:
                 term.read = True
@@ -184,6 +185,20 @@ class PutRight(Corrections):
                 done.kind = "done"
             return True
         return False
+
+    def _and_so_many(self, place: int, marks: list[Any]) -> None:
+        """ "..., it was plain Advil, two tablets": how many, said behind the name that puts it right."""
+        behind = self.clauses[place] if place < len(self.clauses) else None
+        if behind is None or behind.kind != "fragment" or behind.sentence != self.clauses[place - 1].sentence or any(e[0] == "Q" and e[1].count is not None for e in marks):
+            return
+        found = [e for e in self._elements(behind, behind.start, behind.end, skip_until=behind.start) if e[0] in ("Q", "T")]
+        if len(found) != 1 or found[0][0] != "Q" or found[0][1].drug is not None or found[0][1].count is None or found[0][1].more:
+            return
+        if not behind.question and self.letters[behind.start] in (",", "-", "("):
+            self._replace(found, [], behind)
+            for term in self.terms[behind.start : behind.end]:
+                term.read = True
+            behind.kind = "done"
 
     def _found_out(self, clause: Clause, number: int) -> None:
         """ "Actually just checked the bottle, it's regular strength, so two regular": what it was after all."""
