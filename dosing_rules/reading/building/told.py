@@ -126,8 +126,8 @@ class Told(Entries):
             ))  # fmt: skip
             if entry.first_of_run:
                 self.built.facts.append(("dose", event.start, event.end, entry.id))
-            if entry.point.low is not None:
-                previous_vague = entry
+            if entry.point.low is not None and not entry.planned:
+                previous_vague = entry  # what is still to come bounds no dose told behind it
             if event.length is not None and event.length.low is not None and event.length.low >= DAY:
                 self.courses.append(
                     Course(

@@ -230,7 +230,7 @@ class Verbs(Pursuits):
                 clause.kind = "habit"
                 return clause
             return None
-        if clause.question and governor in ("do", "does") and clause.subject and not self._as_custom(i + 1, end) and self.word(k - 1) not in ("what", "how", "why", "where", "when", "often", "much", "many"):
+        if (clause.question or (k == start and self._more(i + 1, end))) and governor in ("do", "does") and clause.subject and not self._as_custom(i + 1, end) and self.word(k - 1) not in ("what", "how", "why", "where", "when", "often", "much", "many"):
             clause.kind, clause.ask = "request", "may_i"
             return clause  # "do I take it?"
         if clause.subject:

@@ -21,6 +21,7 @@ class Headings(Sums):
         """ "Extra Strength Tylenol, 2 at 7 and 2 at 1", "IBU log: 400 mg 5:50, ...": a name that stands over what follows."""
         if not segments or not segments[0][0]:
             return segments
+        self._in_window(segments)
         groups, times, inside = segments[0]
         head = groups[0]
         if len(groups) == 2 and not times and len(segments) > 1 and self._named_with_strength(head, groups[1]):
@@ -40,10 +41,7 @@ class Headings(Sums):
         later = [g for row, _, _ in segments[1:] for g in row]
         found = segments
         if self._bare_name(head) and not (strong and any(g.mass is not None or g.unit_mass is not None for g in later)):
-            day = self._day_over(segments)
-            found = self._under(segments, groups, [] if day is not None else times, inside, head)
-            if day is not None and len(found) < len(segments):
-                self._framed(found, day)
+            found = self._dated(segments, head) if times and len(groups) == 1 else self._under(segments, groups, times, inside, head)
         if len(found) == len(segments):
             head.unit_mass, head.mass, head.form = held
             return found
@@ -63,12 +61,40 @@ class Headings(Sums):
         apart = set(self.letters[name.end : late.start + 1]) & {"plus", "and", "then", "with", "or", "&"}
         return self._bare_name(name) and alone and isinstance(mass, int) and mass <= 800_000 and late.form != "dose" and not apart
 
-    def _day_over(self, segments: list[Segment]) -> TimeTerm | None:
-        """ "Advil today: two at 6, 10 and 2": the day of every intake behind it, and no intake of its own."""
+    def _dated(self, segments: list[Segment], head: Group) -> list[Segment]:
+        """ "Advil today: two at 6, 10 and 2", "Advil in the last 24 hours (2 at 7 pm, 2 at 1 am)": a name and a day over the intakes behind it."""
         groups, times, _ = segments[0]
-        if len(groups) != 1 or len(times) != 1 or times[0].how not in ("day", "part") or times[0].side != "at" or times[0].also or len(segments) < 2:
-            return None
-        return times[0] if all(row and any(t.how in ("clock", "part") for t in at) for row, at, _ in segments[1:]) else None
+        if len(groups) != 1 or len(times) != 1 or times[0].also or len(segments) < 2 or not segments[1][0]:
+            return segments
+        over, nxt = times[0], segments[1][0][0]
+        framing = over.how in ("day", "part") and over.side == "at"
+        behind = next((k for k in range(head.end, nxt.start) if self.terms[k].kind == "time" and self.terms[k].value is over), head.end - 1) + 1
+        between = set(self.letters[behind : nxt.start])
+        if not between <= {":", "-", "(", ",", "so", "far"} or "of" in self.letters[head.start : head.end]:
+            return segments  # "800 mg of ibuprofen today, including the two at noon"
+        if not (framing or over.how == "window" or over.side == "since") or not between & {":", "-", "(", ","}:
+            return segments
+        if between.isdisjoint({":", "-", "("}) and over.how != "day":
+            return segments  # "Advil this morning, 2 at noon"
+        told = nxt.count is not None or nxt.mass is not None or nxt.volume is not None
+        alike = nxt.drug is None or (head.drug is not None and nxt.drug.family == head.drug.family)
+        if not told or not alike or any(not row or any(g.more for g in row) or not any(t.how in ("clock", "part", "ago") for t in at) for row, at, _ in segments[1:]):
+            return segments
+        nxt.drug = nxt.drug or head.drug
+        for k in range(head.start, head.end):
+            self.terms[k].read = True
+        if framing:
+            self._framed(segments[1:], over)
+        self.story.consumed.add(over.start)
+        return segments[1:]
+
+    def _in_window(self, segments: list[Segment]) -> None:
+        """ "In the last 24 hours: 2 at 7 pm, 2 at 1 am": each was taken at its hour, and the stretch is no sum."""
+        lead = segments[0][1] if len(segments) > 1 else []
+        if len(lead) < 2 or lead[0].how != "window" or any(not row or not any(t.how in ("clock", "ago") and t.side == "at" for t in at) for row, at, _ in segments):
+            return
+        self.story.consumed.add(lead[0].start)
+        del lead[0]
 
     def _under(self, segments: list[Segment], groups: list[Group], times: list[TimeTerm], inside: list[Any], head: Group) -> list[Segment]:
         """The segments without the name that stands over them, where it does."""

@@ -114,6 +114,8 @@ class Intakes(Alike):
         for event in made:
             self._place(event, clause, made)
         self._when_clause(clause, number, made)
+        if number and kind == "dose":
+            self._one_breath(clause, self.clauses[number - 1], made)
         self._then_again(clause, number, elements, made)
         self.last_owner = owner
 

@@ -84,6 +84,16 @@ class Recalled(Elements):
         apart = {"then", "or", "after", "later"} & set(self.letters[first : last.group.end]) or any(e.times or e.multi is not None or e.every is not None for e in row)
         return [last] if apart or last not in row else row
 
+    def _one_breath(self, clause: Clause, before: Clause, made: list[Event]) -> None:
+        """ "2 Advil plus 2 Tylenol taken at 9 am": the time is that of both."""
+        if before.kind != "fragment" or before.sentence != clause.sentence or clause.subject or clause.verb not in ("taken", "swallowed", "downed", "popped", "ingested", "chewed"):
+            return
+        if len(made) != 1 or made[0].kind != "dose" or not made[0].times or self.letters[before.end - 1] not in ("+", "plus", "with", "&", "and") or made[0].group.more:
+            return
+        for event in self.story.events:
+            if event.clause is before and event.kind == "dose" and not event.times and event.every is None and event.multi is None and event.drug is not made[0].drug:
+                event.times += made[0].times
+
     def _named_after(self, segments: list[Any]) -> list[Any]:
         """ "1 at 8, 1 at 9 (Motrin)": the name of all, in brackets at the end."""
         if len(segments) < 2 or segments[-1][1] or len(segments[-1][0]) != 1 or not self._bare_name(segments[-1][0][0]):
