@@ -34,6 +34,10 @@ class Segments(Turns):
         rows = self._rows(core, marks)
         if rows:
             core, marks = rows, [e for e in rows if e[0] in ("Q", "T")]
+        if len(marks) > 3 and [e[0] for e in marks] == ["T", *(["T", "Q"] * (len(marks) // 2))] and marks[0][1].how == "window" and all(e[1].how in ("clock", "ago") for e in marks[1::2]):
+            self.story.consumed.add(marks[0][1].start)  # "my past 24 hours: 7 pm 3 Advil, 1 am 3 Advil"
+            core, marks = core[core.index(marks[0]) + 1 :], marks[1:]
+            core = core[1:] if core[0][0] == "J" else core
         first = marks[0]
         if first[0] == "T" and first[1].side == "since" and any(e[0] == "T" and e[1].how == "every" for e in marks):
             core = [e for e in core if e is not first] + [first]  # "since 8 am I've alternated ... every 4 hours"
