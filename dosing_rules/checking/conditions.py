@@ -12,6 +12,7 @@ from .grammar.asides import asides, took_product
 from .grammar.contents import contents
 from .grammar.drugs import drugs
 from .grammar.limits import of_one_dose
+from .grammar.products import without_product
 from .grammar.scopes import SCOPE
 from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, topic_of
 from .grammar.times import bare_rule, durations
@@ -68,7 +69,11 @@ _LIMITS: Final = re.compile(
 
 
 _MORE_IS_FINE: Final = re.compile(
-    r"^(?:(?:so|then|and|therefore|another|the|these|those|your|taking|having|adding|an|additional|extra|next|dose|of) )*(?:[NQ] |P |more |tablets? |caplets? )+(?:of P )?A (?:of P )?(?:more )?(?:now |again )?((?:is|are|would be|should be|will be|isn't|wouldn't be|aren't) (?:not |still |also |perfectly |quite |just )*(?:fine|ok|okay|allowed|acceptable|alright|all right|permitted|safe|possible|appropriate)(?: (?:now|again|today|tonight|here|then|too|at this (?:time|point)))*)$"
+    r"^(?:(?:so|then|and|therefore|another|the|these|those|your|taking|having|adding|an|additional|extra|next|dose|of) )*"
+    r"(?:(?:[NQ] |P |more |tablets? |caplets? )+(?:of P )?A(?: of P)?(?: more)?(?: now| again)? |A(?: of P)?(?: more)? (?=may|can|could|should|must|cannot|can't|shouldn't))"
+    r"((?:(?:may|can|could|should|must|cannot|can't|shouldn't|mustn't) (?:not |still |also |safely |now |then )*be (?:taken|added|given|used|repeated|had)"
+    r"|(?:is|are|would be|should be|will be|isn't|wouldn't be|aren't|would not be) (?:not |still |also |perfectly |quite |just )*(?:fine|ok|okay|allowed|acceptable|alright|all right|permitted|safe|possible|appropriate))"
+    r"(?: (?:now|again|today|tonight|here|then|too|at this (?:time|point)))*)$"
 )
 """The next dose by count and amount, and that it is fine."""
 
@@ -115,6 +120,7 @@ def read_clause(clause: Clause, context: Context) -> list[Statement]:
 
 
 def _told(clause: Clause, context: Context) -> list[Statement]:
+    clause = without_product(clause)
     shape = clause.shape
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.asks:

@@ -25,10 +25,11 @@ LONGEST: Final = 20_000
 
 
 _SUPPOSING: Final = re.compile(
-    r"\b(?:could|might|may(?! (?:take|have|be taken|use|repeat))|if|either|even|case|depending|scenario|possib\w+|as (?:early|late|little|long|few|short|recent\w*) as|anywhere|somewhere"
+    r"\b(?:could|might|may(?! (?:take|have|be taken|use|repeat))|if|either|even|case|depending|scenario|possib\w+|as (?:early|late|little|much|high|long|few|short|recent\w*) as|anywhere|somewhere"
     r"|at best|at worst)\b"
 )
 _PERHAPS: Final = re.compile(r"\b(?:would|with|at (?:Q|C|D)|for (?:Q|A|N|strength)|taken|whether|or|between|earliest|latest|from)\b")
+_ONE_OR_OTHER: Final = re.compile(r"\bA or (?:even |up to |as much as )?A\b")
 _GOES_ON: Final = re.compile(r"^\s*(?:so|then|in (?:the|that|this|one)|that|this|it|with|and|at|or|the (?:first|second|latter|former|other))\b")
 _IN_THE_DAY: Final = re.compile(r"(?:all )?(?:in|within|over|during) the (?:past|last|previous|preceding) D")
 _THAT_CASE: Final = re.compile(r"^(?:and |but |so )?(?:in (?:which|that|this|such a) (?:case|event)|and if so|if so|then)\b")
@@ -56,7 +57,7 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
     for clause in clauses:
         for statement in _clause(clause, context):
             words = sentences[clause.sentence]
-            if _SUPPOSING.search(words) or (_GOES_ON.search(words) and _SUPPOSING.search(sentences.get(clause.sentence - 1, ""))):
+            if _SUPPOSING.search(words) or (statement.unit == "mass" and _ONE_OR_OTHER.search(statement.words)) or (_GOES_ON.search(words) and _SUPPOSING.search(sentences.get(clause.sentence - 1, ""))):
                 statement.supposing = "said"
             elif _PERHAPS.search(words):
                 statement.supposing = "perhaps"

@@ -161,7 +161,7 @@ _UNDER: Final = re.compile(
 _AT_MOST: Final = re.compile(
     r"(?:at most|no more than|not more than"
     r"|(?<!add )(?<!adds )(?<!you )(?<!it )(?<!come )(?<!comes )(?<!adding )(?<!total )up to|a maximum of|maximum of"
-    r"|(?<!twice )(?<!same )(?<!times )as much as|no longer than|not exceed|n't exceed|not over) (?:the )?$"
+    r"|no longer than|not exceed|n't exceed|not over) (?:the )?$"
 )
 _ABOUT: Final = re.compile(
     r"(?:about|around|roughly|approximately|approx|some|~|like|close to|maybe|probably) (?:the )?$"

@@ -110,3 +110,50 @@ def test_sound(question: str, letter: str, text: str) -> None:
 def test_an_interval_still_to_come_is_not_called_kept(text: str) -> None:
     report = verify_explanation("I took 2 Advil at 8 am and it's 10 am now. Can I take 2 more?", text, decision="B")
     assert (report.verifiability, report.failure_type) == (1, "Incomplete Reasoning"), report.claims
+
+
+ONE_PM = "took 2 ibuprofen at 9 am, it's 1 pm, can i take 2 more"
+AUTUMN = "It's 11 pm Saturday in Baltimore and the clocks go back at 2 tonight. I took 2 Tylenol ES at 10:30 pm. If I set an alarm for 3:30 am new time, may I take 2 then?"
+FOUR = "4 tylenols all together, first of the day. Yes or no"
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "verdict"),
+    [
+        # Since when it is enough or not.
+        (ONE_PM, "Exactly 4 hours since 9 AM is not sufficient.", "contradicted"),
+        (ONE_PM, "4 hours since the last dose isn't enough.", "contradicted"),
+        (ONE_PM, "4 hours since 9 AM is enough.", "supported"),
+        (ADVIL, "6 hours have passed, exceeding the 4-hour interval.", "supported"),
+        (ONE_PM, "4 hours have passed, exceeding the 5 hour interval.", "contradicted"),
+        (ONE_PM, "Even in an hour from now it would be too soon for another two.", "contradicted"),
+        (ONE_PM, "Alternating every two hours keeps each drug four hours apart.", "supported"),
+        # An hour won or lost between two clock times.
+        (AUTUMN, "3:30 am is only five hours after 10:30 pm.", "contradicted"),
+        (AUTUMN, "3:30 am is six hours after 10:30 pm.", "supported"),
+        # What follows from an amount.
+        (ONE_PM, "400 mg may be added.", "supported"),
+        (ONE_PM, "400 mg should not be taken now.", "contradicted"),
+        (ONE_PM, "That leaves room for four more tablets.", "supported"),
+        (ONE_PM, "That leaves room for nine more tablets.", "contradicted"),
+        # Amounts by the strength that is not told.
+        (FOUR, "Four at once is at least 1,300 mg (4 x 325) and as much as 2,000 mg.", "supported"),
+        (FOUR, "Four of them make as much as 1,200 mg.", "contradicted"),
+        (FOUR, "Four tablets are 1,300 mg (4 x 325 mg) or 2,000 mg (4 x 500 mg).", "supported"),
+    ],
+)
+def test_more_verdicts(question: str, text: str, verdict: str) -> None:
+    assert last(question, text) == verdict, verify_explanation(question, text).claims
+
+
+@pytest.mark.parametrize(
+    ("text", "score"),
+    [
+        ("One 325 mg tablet is under the normal limits, but the label tells people with liver disease to ask a doctor first.", 2),
+        ("One tablet is within the limits, but the label tells people with liver disease to ask a doctor first.", 2),
+        ("One tablet exceeds the limits, and the label tells people with liver disease to ask a doctor first.", 1),
+    ],
+)
+def test_amounts_within_the_limits_are_no_conclusion_for_whom_the_label_sends_away(text: str, score: int) -> None:
+    report = verify_explanation(LIVER, text, decision="C")
+    assert report.verifiability == score, (report.rule, report.claims)

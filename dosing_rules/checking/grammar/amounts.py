@@ -38,6 +38,7 @@ from .limits import (
     within_range,
 )
 from .liquids import in_volume
+from .products import counted_in_all
 from .sums import OF_THAT, SINGLE, TIMES_LIMIT, addition, arithmetic, chain, multiple, of_that, value_of
 from .totals import COMES_TO_AT_MOST, is_adjective, is_difference, nearer_daily, stretch_after, stretch_before, total_of
 
@@ -61,21 +62,9 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     times = TIMES_LIMIT.search(clause.shape)
     if times is not None and (times[1] != "N" or clause.items[clause.item_at(times.start())].text.endswith("times")):
         return [(clause.item_at(times.start()), multiple(clause, times, context))]
-    ordinal = _ORDINAL.search(clause.shape)
-    if ordinal is not None and not clause.of("A"):
-        nth = 1 + _ORDINALS.index(ordinal[1])
-        return [(clause.item_at(ordinal.start()), Statement(
-            TOTAL_INTAKE, "total", clause.start, clause.end, least=nth, most=nth, unit="dose", value=f"{nth} doses", words=clause.shape, family="after",
-        ))]  # fmt: skip
-    counted = _UNITS_WITH_NEXT.search(clause.shape)
-    if counted is not None:
-        index = clause.item_at(counted.start(1))
-        item = clause.items[index]
-        if item.least >= 1:
-            return [(index, Statement(
-                TOTAL_INTAKE, "total", clause.start, clause.end, least=item.least, most=item.most, unit="dose" if item.note == "dose" else "unit",
-                value=value_of(item, "exact", "unit", 1), words=clause.shape, family="after",
-            ))]  # fmt: skip
+    spoken = counted_in_all(clause)
+    if spoken is not None:
+        return [spoken]
     share = OF_THAT.search(clause.shape)
     if share is not None and (part := of_that(clause, share, context)) is not None:
         return [(clause.item_at(share.start()), part)]
@@ -304,14 +293,6 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     return total_of(clause, index, base, near, close, window=window, context=context, first=first)
 
 
-_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-_ORDINAL: Final = re.compile(
-    r"\b(?:this|that|it) (?:would|will|'d) (?:only )?be (?:the|your|his|her|their) (" + "|".join(_ORDINALS) + r")(?: P)?(?: (?:dose|caplet|tablet|pill|one|round))?(?: (?:today|of the day|(?:in|within) (?:the last )?D))?$"
-)
-_UNITS_WITH_NEXT: Final = re.compile(
-    r"\b(?:(?:Q|N) more|another(?: (?:Q|N))?|adding (?:Q|N)|(?:Q|N) additional)(?: (?:tablets?|caplets?|pills?|of them|now))? (?:would |will )?(?:makes?|brings? (?:it|you|him|her|them|the total|the count) to"
-    r"|gives?|is|be|comes? to|equals?|totals?) (?:a total of |only |exactly |just |that )*(Q|N)(?: (?:in all|in total|altogether|total))?$"
-)
 _DOSE_IS: Final = re.compile(r"\b(?:recommended|usual|standard|normal|typical|regular|labell?ed|adult|single) (?:(?:adult|single|otc|oral|label) )*dos(?:e|age) (?:for \w+ |of P )?(?:is|:) (?:\w+ )?$")
 _WOULD_REACH: Final = re.compile(
     r"\b(?:would|will|'d|could|you'd|he'd|she'd|they'd|it'd|going to|to|may|might) (?:\w+ ){0,2}?(?:reach|hit|be|come|get|go|leave|put|push|bring|land|end up|sit|stand|take(?= (?:you|him|her|it|them|the|your)\b))"

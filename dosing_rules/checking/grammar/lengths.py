@@ -87,7 +87,7 @@ def compares_measured(clause: Clause, context: Context) -> bool:
     opening = re.search(
         r"^(?:(?:which|that|this|it|and|is|was|are|that's|it's|just|well|far|slightly|a little|a bit|still|already"
         r"|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short"
-        r"|exceeds|within|fewer|shorter)\b",
+        r"|exceeds|exceeding|surpass\w+|clearing|beating|within|fewer|shorter)\b",
         clause.shape)
     return bool(opening) and context.elapsed is not None and not re.search(r"\b(?:must|should|(?<!D )(?<!- )wait|need to)\b", clause.shape)
 
@@ -115,7 +115,7 @@ def relation_of(clause: Clause, index: int, hedge: str, context: Context) -> str
         return ""
     if re.search(r"\b(?:less|under|below|short|shorter|fewer)\b", before):
         return UNDER
-    return OVER if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds)\b", before) else REACHES
+    return OVER if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds|exceeding|surpass\w+)\b", before) else REACHES
 
 
 def _told_of_time(before: str) -> str:

@@ -33,6 +33,7 @@ from .passed import (
     tells_elapsed,
     value_in_words,
 )
+from .phrases import AFTER_SO_LONG, LATTER_IS, SPACING_IS, STILL_TOO_SOON, TOO_OFTEN
 
 _HARD_RULE: Final = re.compile(
     r"\b(?:every|each|intervals?|minimum|between (?:\w+ ){0,4}(?:doses?|tablets|caplets|pills|them|each|A)|spaced"
@@ -50,10 +51,6 @@ _MORE_TIME: Final = re.compile(
 )
 _IS_NOT: Final = re.compile(r"^(?:so |but |and )*(?:only |just )?D (?:isn't|is not|aren't|are not)(?: quite| yet)? (?:the |those |yet )?(?:full )?D\b")
 _NONE_SINCE: Final = re.compile(r"^(?:none|nothing|no \w+) (?:\w+ )?since (?:about )?[QC]\b.*\bD\b")
-_AFTER_SO_LONG: Final = re.compile(
-    r"\b(?:adding|taking|having|using|repeating|another|more|dose|[PQN])\b.*\b(?:after|at) (?:only |just |merely |about )?D (?:would|is|will|could|isn't|wouldn't|won't)(?: \w+){0,2}? ?(?:not|too|n't|break|violate|against|unsafe|early|soon)\b"
-    r"|\b(?:after|at) (?:only |just |merely |about )?D (?:isn't|wouldn't be|won't be) (?:allowed|ok|okay|fine|safe|permitted|appropriate|acceptable)\b"
-)
 _WITHIN_BEFORE: Final = re.compile(r"\b(?:within|in|inside|during|over) (?:the |those |these |that )?(?:last |previous |full |same )?$")
 _PART_OF: Final = re.compile(r"\bD (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}$")
 _PART_OF_AFTER: Final = re.compile(r"^ (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}D\b")
@@ -68,13 +65,6 @@ _PATTERN: Final = re.compile(
     r"(?:taking|took|taken|alternating|alternated|having|had|dosing|dosed|doing|spacing|spaced) (?:(?!can|may|should|must)\w+ ){0,5}every D\b"
     r"|^(?:by|with|when|at) (?:\w+ ){0,3}every D$|\b(?:doses?|tablets|they|P) (?:were|was|have been|had been|came|fell) (?:\w+ ){0,3}every D\b"
 )
-_TOO_OFTEN: Final = re.compile(
-    r"^ (?:is|would be|was|are|seems|sounds) (?:\w+ ){0,2}?(?:too (?:often|frequent\w*|close|soon|short|much|fast)|more often|closer|shorter|less|under|below)\b"
-)
-_SPACING_IS: Final = re.compile(
-    r"^(?:so |and |from )*[QC] to [QC] (?:is|makes|=|was|gives) (?:\w+ ){0,3}D\b|"
-    r"\b(?:spacing|interval|gap|timing|wait|time) (?:is|was|looks|seems|itself is) (?:\w+ ){0,3}?(?:fine|ok|okay|good|right|enough|met|kept|covered|short|tight|close|small|insufficient|lacking|little) (?:at|with|after) (?:only |just )?D\b"
-)
 _WERE_APART: Final = re.compile(
     r"\b(?:were|was|are|came|fell) (?:(?:taken|had|only|just|also|about|exactly|a|mere|less|more|than|spaced|at) ){0,5}D apart\b"
 )
@@ -88,8 +78,6 @@ _THAT: Final = re.compile(
 _LAST_WAS: Final = re.compile(
     r"\b(?:last|latest|most recent|previous|first|earlier|final|second|third) (?:\w+ ){0,3}?(?:dose|one|tablets?|caplets?|pills?|intake|pair|round|P|Q|N|A)(?: of P)? (?:was|were|came|fell|is|lies|happened|took place|would be|would have been) (?:\w+ ){0,3}$"
 )
-_LATTER_IS: Final = re.compile(r"\b(?:latter|former|latest|earliest|second|first|later|earlier|other)(?: (?:one|time|of (?:these|those|the two|them)|case|reading|possibility|hour))? (?:is|was|would be|lies|falls) (?:\w+ ){0,3}$")
-"""Of two times that were named: "the latter is only 5.5 hours before 5 PM"."""
 _SO_MANY_OF: Final = re.compile(r"\b(Q) (?:out )?of (?:the |those |your |its )?(?:\w+ ){0,1}$")
 _NO_TIME: Final = re.compile(
     r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she"
@@ -169,9 +157,17 @@ def _duration(
     if re.fullmatch(r"(?:so |but |and |while |whereas )*D (?:is|would be|are|isn't|wouldn't be|is not|would|does|doesn't)", clause.shape):
         # "3 hours isn't enough, but 5 hours is"
         return Statement(ELAPSED, "elapsed", supposing="said", **base)
-    if context.condition is not None and not context.condition.empty and _AFTER_SO_LONG.search(clause.shape):
+    if context.condition is not None and not context.condition.empty and AFTER_SO_LONG.search(clause.shape):
         # "If it was ibuprofen, adding Advil after two hours would not be allowed": what follows from what is assumed.
         return Statement(DECISION_CONSISTENCY, "conclusion", polarity="NO", **base)
+    if re.search(r"\balternat\w+ (?:\w+ ){0,3}?every (?:\w+ )?$", near):
+        # "Alternating every two hours": two drugs in turn, no interval of one.
+        return None
+    if re.search(r"\b(?:in|after) (?:another |about |only )*$", near) and STILL_TOO_SOON.search(after):
+        # "Even in an hour it would be too soon": more than that is to be waited.
+        return Statement(NEXT_TIME, "next", polarity="NO", **{**base, "least": most + 1, "most": float("inf")})
+    if clause.lead in ("", "so", "and") and context.clocks and re.fullmatch(r"(?:(?:i|e|that|is|so|about|only|just|around|exactly|roughly|almost|nearly|some|a little|over|under) )*D before C", clause.shape):
+        return Statement(ELAPSED, "elapsed", **base)
     share = _SO_MANY_OF.search(before)
     if share is not None and PASSED.search(after) and item.least == item.most and re.search(r"hour|hr|\bh\b", item.text):
         # "3 of 4 hours have gone by"
@@ -192,7 +188,7 @@ def _duration(
         return part
     if _BEFORE_NSAID.search(after):
         return Statement("compatibility", "two_of", polarity="NO", **base)
-    if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and _LATTER_IS.search(before):
+    if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and LATTER_IS.search(before):
         return Statement(ELAPSED, "elapsed", supposing="said", **base)
     if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and _LAST_WAS.search(before):
         return Statement(ELAPSED, "elapsed", refers="first" if _FIRST.search(clause.shape) else "last", **base)
@@ -210,7 +206,7 @@ def _duration(
     if re.search(r"\b(?:rather than|instead of|and not|as opposed to) (?:the |just |only |a )*$", near) and any(other.letter == "D" for other in clause.items[:index]):
         # "3.5 hours rather than 4.5": the second one is denied.
         return None
-    if TELLS_ELAPSED.search(clause.shape) or _SPACING_IS.search(clause.shape) or (clause.lead == "which" and context.clocks and WHICH_IS.search(clause.shape)):
+    if TELLS_ELAPSED.search(clause.shape) or SPACING_IS.search(clause.shape) or (clause.lead == "which" and context.clocks and WHICH_IS.search(clause.shape)):
         return Statement(ELAPSED, "elapsed", **base)
     several = [other for other in clause.items if other.letter == "P"]
     if re.search(r"^(?: from now)?(?: later| on)?(?: (?:it|that|this|the|you|and|then|he|she|they|one))? (?:(?!since)\w+ ){0,5}?(?:would|will|can|could|may|is|'ll)\b(?! (?:\w+ )?(?:too|not|still|enough|long|early|soon)\b)", after) and re.search(
@@ -309,7 +305,7 @@ def _duration(
         return Statement(ELAPSED, "pattern", **{**base, "least": item.least - 300, "most": item.most + 300})
     if re.search(r"^ (?:too )?(?:early|short|shy|ahead|too soon)\b", after) and not re.search(r"\b(?:every|each)\b", near):
         return Statement(NEXT_TIME, "next", polarity="NO", **base)
-    if _TOO_OFTEN.search(after) and re.search(r"\b(?:every|each|doses|apart)\b", before[-16:]):
+    if TOO_OFTEN.search(after) and re.search(r"\b(?:every|each|doses|apart)\b", before[-16:]):
         return Statement(INTERVAL_RULE, "too_often", **{**base, "least": item.least, "most": item.most})
     if re.search(r"\bto (?:reach|meet|satisfy|complete|make|fulfil|fulfill|clear|respect|keep) (?:the |that |a )?(?:full |required |minimum )?$", near):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})

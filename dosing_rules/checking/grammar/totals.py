@@ -23,7 +23,7 @@ _AFTER: Final = re.compile(
 
 _BEFORE: Final = re.compile(
     r"\b(?:already|so far|have (?:\w+ )?(?:taken|had|consumed|used)|has (?:\w+ )?(?:taken|had)|you took|you had|had"
-    r"|in (?:your|his|her|their) (?:system|body)|on board|taken|took|you've|consumed|previously|still count|counts?|are at|you're at|is at|since)\b"
+    r"|in (?:your|his|her|their) (?:system|body)|on board|taken|took|you've|consumed|previously|still count|counts?|are at|you're at|is at(?! (?:least|most|worst|best))|since)\b"
 )
 
 
@@ -144,6 +144,9 @@ def total_of(clause: Clause, index: int, base: Mapping[str, Any], near: str, clo
         r"\b(?:adds?(?! up)|gave|gives?|contains?|provides?|delivers?|supplies|has(?! (?:\w+ )?(?:taken|had|used))|holds) (?:you )?(?:\w+ ){0,2}$",
         near):
         statement.family = "part"
+    elif re.fullmatch(r"(?:which |that |and |this |it |so )*(?:leaves?|leaving|left with) (?:you |him |her |them |only |just |with |you with )*A(?: (?:in|within) (?:the )?(?:window|(?:last |past )?D)| counting| that counts?)?", shape) and context.said and context.said[-1].form in ("left_window", "elapsed"):
+        # "The first dose has dropped off, leaving 800 mg": what still counts.
+        statement.family = "before_24h"
     elif _LEFT.search(shape) and not re.search(r"\bleft the\b", shape):
         statement.family = "left"
     elif re.search(r"\bwith (?:these|those|them|this|the next|this one)\b", whole) or re.search(r"^ (?:after|with|including|counting|once you (?:take|add)) (?:this|the (?:next|new|asked|requested|proposed)|that|another|these|it|them|Q|N)\b", close) or _AFTER.search(whole[-60:]) and not re.search(r"\b(?:already|so far)\b", whole):

@@ -8,6 +8,7 @@ from .again import again
 from .amounts import AMOUNTS
 from .asides import ASIDES
 from .contents import CONTENTS
+from .crossing import CROSSING
 from .drugs import DRUGS
 from .elapsed import ELAPSED_FORMS
 from .following import FOLLOWING_FORMS
@@ -16,7 +17,7 @@ from .judged import Bench, Judged
 from .limits import LIMITS
 from .speech import SPEECH
 
-FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **DRUGS, **CONTENTS, **ASIDES, **SPEECH}
+FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **SPEECH}
 """How each form of statement is judged."""
 
 

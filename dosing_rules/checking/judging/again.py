@@ -29,13 +29,14 @@ from ..statements import (
     Statement,
 )
 from .amounts import AMOUNTS
+from .crossing import CROSSING
 from .elapsed import ELAPSED_FORMS
 from .following import FOLLOWING_FORMS
 from .intervals import INTERVAL_FORMS, limits_in_question
 from .judged import Bench, Judged
 from .limits import LIMITS
 
-_FORMS: Final = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS}
+_FORMS: Final = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING}
 
 _NAMES_LIMIT: Final = re.compile(
     r"\b(?:limits?|maximum|max|most|ceiling|cap|allow\w*|exceed\w*|recommended|threshold|usual|normal|should|must|labels?"

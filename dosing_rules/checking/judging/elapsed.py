@@ -177,11 +177,11 @@ def _of_drug_before(statement: Statement, bench: Bench) -> list[Spread]:
 
 
 _ENOUGH: Final = re.compile(
-    r"^(?:\w+ )*D (?:is|was|should be|has been|are|would be) (?:\w+ )?(?:fine|okay|long enough|enough|sufficient|plenty|adequate)\b"
+    r"^(?:\w+ )*D (?:(?:since|after|from) (?:\w+ ){1,5}?)?(?:is|was|should be|has been|are|would be) (?:\w+ )?(?:fine|okay|long enough|enough|sufficient|plenty|adequate)\b"
 )
 _TOO_SHORT: Final = re.compile(
-    r"^(?:\w+ )*D (?:isn't|wasn't|aren't|won't be|wouldn't be) (?:yet |quite |really |nearly |even )?(?:long enough|enough|sufficient|adequate)\b"
-    r"|^(?:\w+ )*D (?:is|was|are|would be|isn't|wasn't) (?:half|short|(?:not|\w+n't) (?:\w+ )?(?:enough|sufficient|adequate|long enough)|too (?:short"
+    r"^(?:\w+ )*D (?:(?:since|after|from) (?:\w+ ){1,5}?)?(?:isn't|wasn't|aren't|won't be|wouldn't be) (?:yet |quite |really |nearly |even )?(?:long enough|enough|sufficient|adequate)\b"
+    r"|^(?:\w+ )*D (?:(?:since|after|from) (?:\w+ ){1,5}?)?(?:is|was|are|would be|isn't|wasn't) (?:half|short|(?:not|\w+n't) (?:\w+ )?(?:enough|sufficient|adequate|long enough)|too (?:short"
     r"|soon|early|little))\b"
 )
 

@@ -9,7 +9,7 @@ from typing import Final
 from ...clocks import duration_text
 from ...rules.measure import SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
-from ..items import DAY, items_of
+from ..items import DAY, HOUR, items_of
 from ..statements import NEXT_TIME, Statement
 from .judged import Bench, Judged, either
 
@@ -66,7 +66,7 @@ def doses_apart(statement: Statement, bench: Bench) -> Judged:
 def clocks(statement: Statement, bench: Bench) -> Judged:
     """As in "9 am is not 3 hours before 2 pm": plain arithmetic."""
     first, second = statement.clocks[0], statement.clocks[-1]
-    doses = [name for name in bench.ground.dose_ids() if any(same_clock(clock, bench.ground.dose_clock(name)) for clock in (first, second))]
+    doses = [name for name in bench.ground.dose_ids() if any(_shown_then(clock, name, bench) for clock in (first, second))]
     if len(doses) == 1 and (is_asked(first, bench) or is_asked(second, bench)) and not bench.ground.conflict:
         # A change of the clocks between the two counts.
         passed = bench.ground.elapsed(doses[0]).verdict(statement.least - 59, statement.most + 59)
@@ -77,6 +77,14 @@ def clocks(statement: Statement, bench: Bench) -> Judged:
     true = (statement.least - gap) % period == 0
     verdict = SUPPORTED if true != statement.negated else CONTRADICTED
     return Judged(statement, verdict, f"between the two are {length(gap)}", SPACING, tied=True)
+
+
+def _shown_then(clock: tuple[int, str], name: str, bench: Bench) -> bool:
+    """Whether a clock showed this time at a dose; where the clocks were changed since, an hour to either side, as the question has it."""
+    known = bench.ground.dose_clock(name)
+    if same_clock(clock, known):
+        return True
+    return known is not None and clocks_differ(bench) and told_clock(clock, bench) and any(same_clock(clock, (known + step) % DAY) for step in (HOUR, -HOUR))
 
 
 def dose_at(statement: Statement, bench: Bench) -> Judged:
@@ -128,7 +136,7 @@ def _interval_over(statement: Statement, bench: Bench) -> Judged | None:
 
 
 _OTHER_CLOCK: Final = re.compile(
-    r"\b(?:clocks?|daylight|dst|eastern|pacific|central time|mountain time|time ?zones?|flew|flight|landed|landing|local time|utc|gmt)\b", re.IGNORECASE
+    r"\b(?:clocks?|daylight|dst|eastern|pacific|central|mountain|spring(?:ing)? forward|sprang forward|fall(?:ing)? back|fell back|time difference|time ?zones?|flew|flight|landed|landing|local time|utc|gmt)\b", re.IGNORECASE
 )
 
 

@@ -12,6 +12,7 @@ from ..grammar.asides import supposition
 from ..grammar.speech import CANNOT_TELL, MAY_BE, TOPICS
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from ..statements import Statement
+from .crossing import under_anyhow
 from .judged import Bench, Judged
 
 
@@ -34,6 +35,8 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
         taken = {i for profile in bench.ground.taken_profiles() for i in profile.ingredients}
         if named and asked and not named & asked and named & taken:
             return Judged(statement, SUPPORTED, "about a drug that is not the one asked for", "remark")
+    if truth == "AMBIGUOUS" and said == "YES" and _LIMITS_KEPT.search(statement.words) and (anyhow := under_anyhow(statement, bench)) is not None:
+        return anyhow
     if said == truth:
         verdict, because = SUPPORTED, f"the decision is {truth}"
     elif truth == "AMBIGUOUS":
@@ -41,6 +44,9 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
     else:
         verdict, because = CONTRADICTED, f"the decision is {truth}"
     return Judged(statement, verdict, because, "decision", concludes=said)
+
+
+_LIMITS_KEPT: Final = re.compile(r"\b(?:within|inside|under|below) (?:\w+ ){0,4}limits?\b")
 
 
 def _asked_for(statement: Statement, bench: Bench) -> bool:
