@@ -13,6 +13,7 @@ from typing import Final
 from ..verdict import NO_QUESTION
 from .cutting.clause import Clause
 from .cutting.lexicon import STRONG_PAST
+from .further import further
 from .loose import (
     bare_milligrams,
     far_off,
@@ -59,7 +60,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose = loose_times(clauses, terms, letters, story, asked, used) + loose_names(clauses, terms, letters)
     loose += loose_amounts(clauses, terms, letters, story) + far_off(asked, story) + miscounted(clauses, terms, letters, story)
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
-    loose += ongoing(clauses, terms, letters, story, asked)
+    loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded)
     if asked is not None:
         loose += bare_milligrams(asked, terms)
     found += [(a, b, None) for a, b in loose]

@@ -1,0 +1,47 @@
+"""Words that tell of a further intake without saying what it was, or when: "once more since then", "there were others"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..facts import Range
+from .cutting.clause import Clause
+from .fillers import SMALL_WORDS
+from .telling.story import Story
+from .terms import Term
+
+_SOME: Final = r"(?:one|two|three|four|1|2|3|4|a couple|a few|some|several|another|others?|plenty|lots|many)"
+_FURTHER: Final = re.compile(
+    rf"\b(?:once|twice|again|{_SOME})(?: more| others?| again)? (?:ever )?since(?: then| that)?(?=[\s]*(?:[.,;:?!)-]|and\b|but\b|so\b|$))"
+    rf"|\bthere(?:'s| were| was| are| have| has| had| may| might| must| could)(?: have| also)?(?: been)? (?:others?|more|another|some (?:more|others?)|a few (?:more|others?)|extras?|additional|one more|two more)"
+    r"(?! (?:left|in the|things?|questions?|reasons?|people|problems?|ways?)\b)"
+    r"|\b(?:i|we|he|she)(?:'ve| have|'s| has)? been \w+ing (?:on |at |away at )?(?:them|those|these)\b"
+    r"|\bkept (?:on )?(?:taking|popping|having|going (?:with|at)|dosing|swallowing|eating|repeating|adding)\b"
+    r"|(?<=[a-z] )let (?:me|her|him|us) (?:have|take|use|try) (?:one|two|some|a|an|another|his|her|their|\d)\b"
+)
+_LOST: Final = re.compile(r"\b(?:lost|losing|lose) (?:track|count)\b")
+_NONE: Final = re.compile(r"\b(?:no|not|none|nothing|never|without|didn't|haven't|hasn't|don't|wasn't|weren't|if|whether|would|could|can|should)\b[^.?!;]{0,30}$")
+_REPEATING: Final = frozenset({"also", "again", "usual", "same", "too", "another", "repeat", "repeated", "ditto", "likewise", "normal", "regular"})
+
+
+def further(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, folded: str) -> list[tuple[int, int]]:
+    """Where such words stand."""
+    told = [e for e in story.events if e.kind in ("dose", "total")]
+    if not told:
+        return []
+    found = [m.span() for m in _FURTHER.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 60) : m.start()])]
+    open_count = any(
+        e.count_unknown or e.time_unknown or e.maybe or isinstance(e.multi, Range) or isinstance(e.group.count, Range)
+        or (e.kind == "total" and e.group.count is None and e.group.mass is None) for e in told
+    )  # fmt: skip
+    if not open_count:
+        found += [m.span() for m in _LOST.finditer(folded)]
+    for clause in clauses:
+        if clause.kind != "chatter" or not _REPEATING & set(letters[clause.start : clause.end]):
+            continue
+        words = [word for word in letters[clause.start : clause.end] if word.isalpha() and len(word) > 1]
+        timed = [k for k in range(clause.start, clause.end) if terms[k].kind == "time" and terms[k].value.how in ("clock", "ago")]
+        if timed and all(word in _REPEATING or word in SMALL_WORDS for word in words):
+            found.append((terms[clause.start].start, terms[clause.end - 1].end))
+    return found
