@@ -14,8 +14,8 @@ from .terms import Term
 _SOME: Final = r"(?:one|two|three|four|1|2|3|4|a couple|a few|some|several|another|others?|plenty|lots|many)"
 _FURTHER: Final = re.compile(
     rf"\b(?:once|twice|again|{_SOME})(?: more| others?| again)? (?:ever )?since(?: then| that)?(?=[\s]*(?:[.,;:?!)-]|and\b|but\b|so\b|$))"
-    rf"|\bthere(?:'s| were| was| are| have| has| had| may| might| must| could)(?: have| also)?(?: been)? (?:others?|more|another|some (?:more|others?)|a few (?:more|others?)|extras?|additional|one more|two more)"
-    r"(?! (?:left|in the|things?|questions?|reasons?|people|problems?|ways?)\b)"
+    r"|\bthere (?:were|was|have|has|had|may|might|must|could)(?: have| also)?(?: been)? (?:others?|more|another|some (?:more|others?)|a few (?:more|others?)|extras?|one more|two more)"
+    r"(?: ones?| doses?| pairs?| pills?| rounds?)?(?= (?:at|around|about|after|before|later|too|since|in between|that|i|earlier|as well|today)\b|\s*(?:[.,;:?!)-]|$))"
     r"|\b(?:i|we|he|she)(?:'ve| have|'s| has)? been \w+ing (?:on |at |away at )?(?:them|those|these)\b"
     r"|\bkept (?:on )?(?:taking|popping|having|going (?:with|at)|dosing|swallowing|eating|repeating|adding)\b"
     r"|(?<=[a-z] )let (?:me|her|him|us) (?:have|take|use|try) (?:one|two|some|a|an|another|his|her|their|\d)\b"
@@ -32,7 +32,7 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
         return []
     found = [m.span() for m in _FURTHER.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 60) : m.start()])]
     open_count = any(
-        e.count_unknown or e.time_unknown or e.maybe or isinstance(e.multi, Range) or isinstance(e.group.count, Range)
+        (e.count_unknown and e.group.count is None and e.group.mass is None) or e.time_unknown or e.maybe or isinstance(e.multi, Range) or isinstance(e.group.count, Range)
         or (e.kind == "total" and e.group.count is None and e.group.mass is None) for e in told
     )  # fmt: skip
     if not open_count:
