@@ -45,7 +45,8 @@ class Disputed(Events):
         between = range(first, clause.start)
         if any(e.clause.sentence == clause.sentence and e.clause is not clause for e in self.story.events) or any(self.terms[k].kind in ("drug", "num", "mass") for k in between):
             first = clause.start
-        return bool(_WHOSE.search(" ".join(self.letters[first : clause.end])))
+        end = clause.end if "by" in self.letters[clause.at : clause.end] else clause.at  # "2 at 1 pm, maybe me or my wife will want more": of no intake
+        return bool(_WHOSE.search(" ".join(self.letters[first:end])))
 
     def _not_done(self, clause: Clause, marks: list[Any]) -> bool:
         """ "2 at noon, which I didn't": told to take, and not taken."""
