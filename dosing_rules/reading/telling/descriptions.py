@@ -24,6 +24,9 @@ _LABELS: Final = frozenset({"box", "bottle", "label", "package", "packet", "leaf
 """Where a rule is read, and where what was taken is."""
 
 
+_ELSE_AT_HAND: Final = frozenset({"left", "leftover", "remaining", "other", "another", "different", "here", "home", "new"})
+"""Of what there is now, and perhaps was not taken from before."""
+
 
 class Descriptions(Held):
     """Reads what is said of a product: its strength, its label, what is left of it."""
@@ -121,7 +124,7 @@ class Descriptions(Held):
         if drug is None or masses[0].value > 800_000:
             return
         masses[0].read = True
-        self._strengthen(drug, masses[0].value)
+        self._strengthen(drug, masses[0].value, clause=clause)
 
     def _restrengthen(self, drug: Drug, micrograms: Any) -> None:
         """ "500 mg ... no, the bottle says 325": the strength of what was told, put right."""
@@ -156,7 +159,9 @@ class Descriptions(Held):
             return
         self._strengthen(drug, masses[0].value, instead=True)
 
-    def _strengthen(self, drug: Drug, micrograms: Any, *, instead: bool = False) -> None:
+    def _strengthen(self, drug: Drug, micrograms: Any, *, instead: bool = False, clause: Clause | None = None) -> None:
+        if clause is not None and self.story.events and _ELSE_AT_HAND & set(self.letters[clause.start : clause.end]):
+            return  # "what's left are 325s", "the other bottle is 500s": not what was taken
         self.story.masses_told[drug.family] = micrograms
         if instead:
             self._restrengthen(drug, micrograms)
@@ -275,7 +280,7 @@ class Descriptions(Held):
         if mass is not None and isinstance(mass, int) and mass <= 800_000 and (group.drug is None or self.story.events or self._count_follows(clause)):
             drug = group.drug or self.last_drug
             if drug is not None:
-                self._strengthen(drug, mass)
+                self._strengthen(drug, mass, clause=clause)
                 for k in range(group.start, group.end):
                     self.terms[k].read = True
                 return True
@@ -311,7 +316,7 @@ class Descriptions(Held):
         if drug is None or (second.drug is not None and second.drug.family != drug.family):
             return False
         self.last_drug = drug
-        self._strengthen(drug, mass)
+        self._strengthen(drug, mass, clause=clause)
         for k in range(clause.start, clause.end):
             self.terms[k].read |= self.terms[k].kind in ("drug", "mass", "num", "form")
         return True
