@@ -270,7 +270,8 @@ class Cutter(Cues):
         k = i - 1
         while k >= start and self.letters[k] in (",", "just", "already", "both", "all", ")", "finally", "also", "that", "them", "of", "each", "apiece", "kind", "ones", "strength", "were"):
             k -= 1
-        return k >= start and (self.terms[k].kind in ("drug", "form", "mass", "volume", "num") or self.letters[k] in ("ones", "one", "pair", "couple", "lot", "half", "rest"))
+        return k >= start and (self.terms[k].kind in ("drug", "form", "mass", "volume", "num") or self.letters[k] in ("one", "pair", "couple", "lot", "half", "rest")
+                               or (self.letters[i - 1] == "ones" and self.letters[k] in ("last", "first", "other", "final", "latest", "second")))
 
     def _came_in_turn(self, i: int) -> bool:
         """ "Tylenol came first at 9 AM, Advil came next at noon": taken in that order."""

@@ -65,6 +65,8 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
                r"(?: (?:so far|P|for P|for|of|the day))* (?=[:-] )"),
     ("logged", r"(?:(?:i|we|she|he|i've|ive|we've|she's|he's) )?(?:(?:have|had|already|just|now) )*(?:hit|reached|gone through|been through|got through|gotten through|burned through|worked through|used up|put away|polished off|knocked back)"
                r"(?: (?:already|about|around|roughly|a total of|my))*(?= (?:M (?!fever)|N D |N F |N of )|M$)"),
+    ("logged", r"(?:(?:i|we|he|she|i've|ive|we've|he's|she's|they've|they) )?(?:(?:have|has|had|just|been|only|always|all day|so far) )*(?:stuck|sticking|kept|keeping|limited|limiting|held|rationed|restricted|gone)"
+               r"(?: (?:it|things|myself|himself|herself|ourselves|strictly|religiously|faithfully))* (?:to|with|at)(?: (?:just|only|about|no more than))*(?= (?:N|M|a|a single)(?: (?:N|M|D|F|of|the|regular|extra|strength|single))* E )"),
     # what it may have been instead
     ("doubted", r"(?:(?:but|or|though|although|maybe|and) )?(?:it|that|they) (?:could|might|may)(?:(?: (?:also|just as well|well|easily|equally))* have| ve)(?: (?:also|just as well|well|easily|equally))* been(?= (?:N|T|M|around|about|at) )"),
     ("logged", r"(?:and )?down went(?= (?:N|D|M|another|my|the|a) )"),
