@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from .drug_names import MODIFIERS
 from .drugs import DRUG_TRIE
 from .tokens import Token
 from .words import FORMS, NUMBER_WORDS
@@ -34,6 +35,11 @@ _PACKED: Final = frozenset({"bottle", "box", "label", "package", "packet", "pack
 _OWN: Final = frozenset({"my", "these", "they", "mine", "our", "the", "those"})
 
 _KINDS: Final = frozenset({"regular", "extra"})
+
+_SORTS: Final = frozenset({"kind", "type", "version", "sort", "variety", "form", "formula", "variant", "flavor", "formulation", "style"})
+_BRANDS: Final = frozenset({"advil", "tylenol", "excedrin", "motrin", "aleve", "dayquil", "nyquil", "acetaminophen", "ibuprofen"})
+_DRAINING: Final = frozenset({"drained", "emptied", "polished", "killed", "drank", "finished", "downed", "used", "cleared", "cleaned", "sucked"})
+_RESTS: Final = frozenset({"left", "rest", "last", "remainder", "remains", "remaining", "bottle", "end", "dregs", "bottom"})
 
 
 def without_asides(tokens: list[Token]) -> list[Token]:
@@ -75,6 +81,16 @@ def without_asides(tokens: list[Token]) -> list[Token]:
         if word in _PETS and _in_passing(words, n):
             gone.add(n)  # "dog walk", "walked the dog": nobody who takes anything
     for n in range(len(words) - 3):
+        if words[n] in _SORTS and words[n + 1] == "of" and words[n + 2] in _BRANDS:
+            gone |= _turned(tokens, words, n)
+        if words[n] in _DRAINING and _of_a_drug(words, n + 1):
+            tokens[n].text = "took"  # "drained what was left of the NyQuil"
+            gone |= {n + 1} if words[n + 1] in ("off", "up", "out") else set()
+        if words[n : n + 2] in (["what", "was"], ["whatever", "was"], ["what", "little"]) and "of" in words[n + 2 : n + 6] and _of_a_drug(words, n + 2):
+            until = words.index("of", n + 2)
+            tokens[n].text = "some"
+            gone |= set(range(n + 1, until))
+    for n in range(len(words) - 3):
         if words[n + 1] == "through" and words[n] in _THROUGH and _tablets_follow(words, n + 2):
             tokens[n].text = _THROUGH[words[n]]  # "I went through 5 Advil yesterday"
             gone.add(n + 1)
@@ -82,6 +98,28 @@ def without_asides(tokens: list[Token]) -> list[Token]:
     if any(token.text == "several times" for token in kept):
         kept = [part for token in kept for part in ([replace(token, text="several"), replace(token, text="times")] if token.text == "several times" else [token])]
     return kept
+
+
+def _turned(tokens: list[Token], words: list[str], n: int) -> set[int]:
+    """ "The Dual Action kind of Advil" as "Advil Dual Action"; the places that are then too many."""
+    length = next((length for length in (3, 2, 1) if n >= length and " ".join(words[n - length : n]) in MODIFIERS), 0)
+    if not length:
+        return set()
+    first = n - length
+    tokens[first].text, tokens[n].text = words[n + 2], words[n - 1]
+    for k in range(first + 1, n):
+        tokens[k].text = words[k - 1]
+    return {n + 1, n + 2}
+
+
+def _of_a_drug(words: list[str], i: int) -> bool:
+    """The rest of something that holds a drug: "the last of the NyQuil", "off my bottle of Advil"."""
+    for k in range(i, min(i + 9, len(words))):
+        if words[k] in DRUG_TRIE or words[k] in _BRANDS:
+            return any(word in _RESTS for word in words[i:k])
+        if words[k] in (".", ",", "?", "!", ";", "and", "then"):
+            return False
+    return False
 
 
 def _in_passing(words: list[str], i: int) -> bool:

@@ -19,7 +19,7 @@ PERSONS: Final[dict[str, tuple[str, str, str]]] = {
     ) for word in words.split()},
     **{word: (name, gender, "child") for name, gender, words in (
         ("son", "he", "son stepson"), ("daughter", "she", "daughter stepdaughter"), ("child", "they", "child kid kiddo toddler baby infant newborn "
-         "kindergartner kindergartener preschooler children kids teen teenager tween preteen teenage twins toddlers babies tot"), ("nephew", "he", "nephew"), ("niece", "she", "niece"), ("grandson", "he", "grandson"),
+         "kindergartner kindergartener preschooler children kids grader schooler schoolboy schoolgirl schoolkid schoolchild teen teenager tween preteen teenage twins toddlers babies tot"), ("nephew", "he", "nephew"), ("niece", "she", "niece"), ("grandson", "he", "grandson"),
         ("granddaughter", "she", "granddaughter grandkid grandchild grandkids grandbaby"), ("boy", "he", "boy"), ("girl", "she", "girl"),
     ) for word in words.split()},
     **dict.fromkeys(["dog", "puppy", "pup", "cat", "kitten", "pet", "rabbit", "hamster", "horse", "doggo", "doggie", "ferret", "bird", "bunny",

@@ -26,7 +26,7 @@ from .persons import PERSONS
 from .quantity import Group
 from .reckoned import with_events, with_reckoned
 from .scanning.scanner import Scanner
-from .scopes import SICK, scopes_in, speaks_of_self
+from .scopes import SICK, at_school, scopes_in, speaks_of_self
 from .slips import mended_text
 from .telling.story import Asked, Story
 from .telling.teller import Teller
@@ -263,6 +263,8 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
     )
     if not kind and person == "i" and not grown and not any(age >= ADULT for age in (*mine, *others)) and _OWN_CHILD.search(folded) and not _FIRST_PERSON.search(folded):
         flags.add(Scope.CHILD)  # "my kid 7 yrs 52lb had motrin 8 hrs ago again?": nobody else is spoken of
+    if not kind and not grown and person in ("", "i", "he", "she", "they", "?") and not any(age >= ADULT for age in ages) and at_school(folded, person):
+        flags.add(Scope.CHILD)
     if kind == "child" and not grown:
         flags.add(Scope.CHILD)
     elif kind == "animal":

@@ -20,7 +20,8 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
     (Scope.HEART, r"heart (?:disease|failure|attack|condition|problems?|issues?|trouble|surgery|bypass|stent|meds?|patient|valve|murmur|rhythm)|bad heart|cardiac|chf\b|(?:triple|double|quadruple|coronary|heart) bypass|bypass surgery|valve replace\w*|aneurysm|blocked arter\w+|arrhythmia|tachycardia|blood clots?\b|dvt\b|a-?fib\b|atrial fib\w*|"
                   r"high blood pressure|hypertension|high bp\b|had a stroke|a stroke\b|stents?\b|pacemaker|coronary|angina|mini ?-?stroke|congestive|heart's|weak heart"),
     (Scope.ALCOHOL, r"alcohol\w*|beers?\b|wine|merlot|cabernet|pinot (?:noir|grigio|gris)|chardonnay|sauvignon|riesling|malbec|shiraz|zinfandel|sangria|mimosas?|mojitos?|negronis?|daiquiris?|"
-        r"pina coladas?|aperol|spritz(?:er)?s?|sake\b|soju|brandy|cognac|schnapps|jager\w*|hard (?:seltzers?|cider)|lagers?\b|stouts?\b|pilsners?|\bipas?\b|pints? of (?:ale|beer|lager|cider|stout|guinness)|guinness|vodka|whiske?y|tequila|rum\b|gin\b|bourbon|scotch|cocktails?|margaritas?|martinis?|champagne|prosecco|liquor|booze|boozing|hungover|hang ?over|"
+        r"(?:bottles?|glass|glasses|carafes?|half|box|splash|drop|cups?) of (?:the |house |good |nice |cheap )?(?:red|white|ros[eé]|bubbly|fizz|port|sherry|vino|plonk|cava|sparkling)(?! (?:pill|tablet|caplet|capsule|liquid|syrup|tylenol|advil|water|grape|juice|ones?))|"
+        r"(?:some|a nice|too much|lots of) (?:red|white|bubbly|vino|port|sherry)(?= (?:at|with|over|last|tonight|and|earlier|,|\.))|bubbly|vino\b|nightcaps?|happy hour|bar ?-?hopp\w+|bar crawl|pub crawl|hard lemonades?|bloody mary\w*|old fashioneds?|irish coffee|mulled wine|hot toddy|eggnog|keg\b|pina coladas?|aperol|spritz(?:er)?s?|sake\b|soju|brandy|cognac|schnapps|jager\w*|hard (?:seltzers?|cider)|lagers?\b|stouts?\b|pilsners?|\bipas?\b|pints? of (?:ale|beer|lager|cider|stout|guinness)|guinness|vodka|whiske?y|tequila|rum\b|gin\b|bourbon|scotch|cocktails?|margaritas?|martinis?|champagne|prosecco|liquor|booze|boozing|hungover|hang ?over|"
                     r"drunk\b|tipsy|wasted|buzzed|sake\b|mimosas?|sangria|ipas?\b|pints?\b|hard seltzers?|white claws?|spiked|shots? of|"
                     r"(?:\w+ )?drinks?\b(?: (?:last|tonight|earlier|at|a|per|every|daily|in me|with|after|before|since|this))?|drinking (?:last|tonight|a lot|heavily|all|tonight|and|since|at|every|earlier|buddies)|been drinking|was drinking|out drinking|day drinking|heavy drinker|drinker"),
     (Scope.OVERDOSE, r"overdos\w*|o\.?d\.?'?ed\b|od'd|od\b|whole bottle|entire bottle|(?:took|taken|swallowed|downed|ate|eaten|drank|drunk|chugged|finished|emptied|whole|entire|full|half)(?: \w+){0,3} bottle of (?:tylenol|advil|pills|ibuprofen|acetaminophen|aspirin)|handfuls? of|fistful|"
@@ -91,6 +92,31 @@ SICK: Final = re.compile(
     r"stomach (?:hurts|pain)|confused|can't stay awake|passed? out|ringing (?:in )?(?:my |her |his )?ears|sweating)\b"
 )
 """What too much of a drug may feel like."""
+
+
+_ORDINALS: Final = r"(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|1st|2nd|3rd|[4-9]th|1[01]th)"
+_AT_SCHOOL: Final = re.compile(
+    rf"(?P<who>\b(?:i'm|im|i am|i|[^\W\d_]+(?:'s)?) )?(?:(?:is|was|has|will be|just|only|still|now|already|about to be|gonna be) )*"
+    rf"(?P<how>start(?:s|ed|ing)?|in|enter(?:s|ed|ing)?|go(?:es|ing)? (?:in)?to|finish(?:ed|es|ing)?|repeat(?:s|ed|ing)?|into|began|begins|through|skipped|a|an|attends?|at)(?: (?:her|his|the|their))? "
+    rf"(?:{_ORDINALS}[- ]grade(?:r|rs)?\b(?! (?:teacher|level|math|class teacher))|kindergarten\b|pre-?k\b|preschool\b|pre-school\b|nursery school|daycare\b|elementary(?: school)?\b|grade school|primary school|middle school(?:er)?\b|junior high|high ?school(?:er)?\b|"
+    rf"year (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|[1-9]|1[01]) at school)"
+)
+_TEACHES: Final = re.compile(r"\b(?:teach\w*|taught|tutor\w*|volunteer\w*|work(?:s|ed|ing)?|aide|principal|substitut\w*|coach\w*|nurse|graduat\w+|sweetheart|reunion|friend from|met)\b")
+
+
+def at_school(folded: str, person: str) -> bool:
+    """ "She starts first grade in the fall": the one who would take it is a child, told by the year at school."""
+    for match in _AT_SCHOOL.finditer(folded):
+        who = (match["who"] or "").strip()
+        around = folded[max(0, match.start() - 30) : match.end() + 12]
+        if _TEACHES.search(around):
+            continue
+        mine = who in ("i", "i'm", "im", "i am")
+        if mine == (person == "i") or (person == "" and not speaks_of_self(folded)):
+            if person == "i" and match["how"] not in ("in", "start", "starting", "started", "a", "an", "entering"):
+                continue
+            return True
+    return False
 
 
 def scopes_in(

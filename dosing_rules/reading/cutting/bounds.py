@@ -252,10 +252,18 @@ class Bounds:
     def _behind_list(self, low: int, high: int) -> int:
         """ "400 mg at 6 am, 10 am and 2 pm while on a drive": a time that ends a list belongs to the list."""
         for k in range(low, high):
-            listed = self.letters[k] == "T" and self.letters[k - 1] in ("and", ",", "&") and self.letters[k - 2] == "T"
+            listed = self.letters[k] == "T" and self.letters[k - 1] in ("and", ",", "&") and (self.letters[k - 2] == "T" or self._hour_of_row(k - 2, low))
             if listed and self.letters[k + 1 : k + 2] and self.letters[k + 1] not in ("i", "my", "the", "we", "she", "he", "it", "T"):
                 low = k + 1
         return low
+
+    def _hour_of_row(self, k: int, low: int) -> bool:
+        """ "at 7 am, 8, 9 and noon": a bare hour behind a clock time of the same row."""
+        while k - 1 >= low - 1 and self.letters[k] == "N" and isinstance(self.terms[k].value, int) and 1 <= self.terms[k].value <= 12:
+            if self.letters[k - 1] not in ("and", ",", "&"):
+                return False
+            k -= 2
+        return k >= 0 and self.letters[k] == "T" and self.terms[k].value.how == "clock"
 
     def _lead(self, low: int, high: int, *, first: bool, cue: Clause, previous: str = "") -> int:
         """Where the clause of the cue at ``high`` begins: times that lead over to it belong to it."""

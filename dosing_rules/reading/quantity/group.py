@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 from ..drugs import Drug
@@ -66,6 +67,13 @@ def word_at(terms: list[Term], i: int, end: int) -> str:
     if 0 <= i < end and terms[i].kind in ("word", "sign"):
         return str(terms[i].value)
     return ""
+
+
+def some_of_it(group: Group, words: list[str]) -> bool:
+    """ "And some more at 10", "some of the Motrin": nobody says how much that was."""
+    if group.count is not None or group.mass is not None or group.volume is not None or group.dose_count is not None:
+        return False
+    return any(word == "some" and behind in ("more", "of", "additional", "extra") for word, behind in pairwise(words))
 
 
 def is_large(value: Any) -> bool:

@@ -11,6 +11,7 @@ from ..cutting.lexicon import STRONG_PAST
 from ..drugs import SURFACES, UNNAMED, Drug, with_modifiers
 from ..persons import PERSONS
 from ..quantity import INGREDIENT, Group
+from ..quantity.group import some_of_it
 from ..terms import Term, TimeTerm
 from .story import Event, Story
 
@@ -189,6 +190,7 @@ class State:
         if event.drug is not None and isinstance(group.unit_mass, int):
             self.of_strengths.setdefault(group.unit_mass, []).append(event.drug)
         event.drugs_or = group.drugs_or
+        event.count_unknown |= kind == "dose" and some_of_it(group, self.letters[max(group.start - 2, clause.start) : group.end])
         if event.drug is None and not event.drugs_or:
             event.drug = self._of_strength(group) or self.last_drug
         elif event.drug is not None and event.drug.kind not in ("supplement", "thinner"):

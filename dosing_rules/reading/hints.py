@@ -1,0 +1,187 @@
+"""Hints at a dose, an amount, a strength or a person that no rule took up, wherever in the text they stand.
+
+Where nothing was read of such words, the decision waits: what nobody understood may be the one thing that matters.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from .cutting.clause import Clause
+from .hour_rows import OTHER_EVENTS, of_other_things
+from .telling.story import Asked, Story
+from .terms import Term
+
+_TURNED_ROUND: Final = re.compile(
+    r"\b(?:got|get|had|have|has|mixed|told|wrote|said|put|remember\w*) (?:that|it|this|them|those|these|the two|both|the names|the times|the drugs|everything|us|my \w+|all of (?:that|it)) "
+    r"(?:all |exactly |the )?(?:backwards?|wrong way (?:a)?round|mixed up|switched|swapped|reversed|flipped|muddled|crossed|confused|the other way (?:a)?round|in the wrong order|upside down)\b"
+    r"|\b(?:it'?s|that'?s|it was|that was|they'?re|was|is|i mean|make that|no|wait),? (?:actually |just |exactly |really )?(?:the other way (?:a)?round|the opposite|the reverse|vice versa|backwards|flipped|swapped|switched|reversed)\b"
+    r"|(?:^|[.;!?,-] ?)(?:other|opposite) way (?:a)?round\b|\b(?:mixed|muddled|switched|swapped) (?:us|them|those|these|the two|our \w+|the names|the drugs|the times|the pills) (?:up|around|round|over)\b"
+    r"|\b(?:mixed|muddled) up (?:who|which|what|the|our|her|his)\b|\bswap (?:those|them|that|the two|the names|the times|us)\b|\b(?:his|hers?|mine) and (?:mine|hers?|his) (?:swapped|switched|mixed)\b"
+)
+"""What was told belongs elsewhere: to the other person, drug or time."""
+
+_FINISHING: Final = re.compile(
+    r"\b(?:finish(?:ing)?(?: off| up)?|polish(?:ing)? off|empty(?:ing)?|drain(?:ing)?|kill(?:ing)? off|us(?:e|ing) up|clear(?:ing)? out|clean(?:ing)? out) (?:just |off )?(?:the|my|this|that|his|her) (?:bottle|box|pack|packet|package|blister(?: pack)?|strip|tube|sheet|tin|jar|supply)\b"
+    r"|\b(?:finish(?:ing)?(?: off| up)?|polish(?:ing)? off|empty(?:ing)?|drain(?:ing)?|kill(?:ing)? off|us(?:e|ing) up|tak(?:e|ing)|hav(?:e|ing)|swallow(?:ing)?|down(?:ing)?) "
+    r"(?:just |off )?(?:the (?:rest|remainder|remaining \w+|lot\b|last of \w+|(?:whole|entire) (?:bottle|box|pack|packet|lot|thing|strip|sheet))"
+    r"|what(?:'s| is|ever(?:'s| is)) (?:left|remaining|in there|in the \w+|in my \w+)|(?:them|it) all\b|all of (?:them|it|those|what's left)|every last one|everything (?:that's )?left|(?:them|those|it|these) off|(?:them|it|those) up)"
+)
+"""An amount that is whatever there is."""
+
+_DOUBLE: Final = frozenset({"double", "triple", "doubled", "twofold", "twice", "doubling", "tripled", "quadruple"})
+
+_SOMETHING: Final = frozenset({"something", "somethin", "smth", "sth"})
+_HANDING: Final = frozenset(
+    "slipped slip gave give passed handed fed shared lent took taken had popped swallowed got downed tried snuck loaned bummed borrowed grabbed used given brought fetched threw tossed".split()
+)
+_NO_MEDICINE: Final = frozenset(
+    "to like about similar hot warm cold light small sweet spicy greasy heavy bland salty quick big good fun funny weird bad wrong stupid fried solid in up planned on going come came "
+    "scheduled important urgent sharp that pop popped snap".split()
+)
+_MEAL: Final = frozenset("eat ate food snack drink sip soup toast bite lunch breakfast dinner brunch stomach".split())
+
+_STRENGTHS: Final = frozenset({160, 200, 220, 250, 325, 400, 500, 600, 650, 800, 1000})
+_HOLDING: Final = frozenset("bottle bottles box pack packet label left ones mine his hers theirs they these those drawer cabinet here cap caps tablets pills caplets have only".split())
+_RULING: Final = frozenset("max maximum limit most exceed hours hrs daily day 24 per under rule ceiling cap above over every".split())
+
+_MADE_UP: Final = frozenset("so instead folded combined lumped added made doubled together merged stacked took taken had then".split())
+
+_WISHES: Final = frozenset("like want wants wanted wanting hope hoping hopes plan planning love fancy".split())
+
+_NOUN_LEADS: Final = frozenset({"a", "an", "another", "the", "my", "his", "her", "one", "same"})
+_JOINTS: Final = frozenset({"with", "and", "then", "plus", "by", ",", "&", "followed", "later", "("})
+_EVENTS: Final = OTHER_EVENTS | frozenset(
+    "wedding funeral party movie concert train bus ride drive swim jog hike bike match tournament race delivery lecture seminar sermon ceremony recital rehearsal bath sauna massage "
+    "smoothie sandwich burger pizza salad bagel banana latte cappuccino tea shake protein barbecue bbq picnic brunch supper dessert cookie cake yoghurt yogurt toast soup cereal "
+    "workout session lesson test quiz deadline interview checkup check-up cleaning filling appointment follow-up visit consult surgery procedure operation crown extraction root canal "
+    "phone zoom conference presentation talk date errand cry scare fall accident crash storm alarm clock landing takeoff departure arrival layover connection curfew start finish end break "
+    "bedtime wake-up nightmare siesta rest lie-down sunset sunrise kickoff game opening closing show play film service mass prayer vigil shoot sitting babysitter feed feeding bottle".split()
+)
+
+
+def hinted(
+    clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int], folded: str
+) -> list[tuple[int, int]]:
+    """Stretches that hint at more than was read."""
+    found = [m.span() for m in _TURNED_ROUND.finditer(folded)]
+    read = {t.start for e in story.events for t in e.times} | {t.start for a in story.asked for t in a.times}
+    corrected = -1
+    for clause in clauses:
+        inside = range(clause.start, clause.end)
+        if clause.kind == "correction":
+            corrected = clause.sentence
+        if clause.kind not in ("request", "denial", "unsure_drug"):
+            found += _nameless(inside, terms, letters, story)
+        if clause.kind == "chatter":
+            found += _spoken_over(inside, terms, letters, used)
+        if clause.kind == "denial":
+            found += _made_up(inside, terms, letters, read)
+        if clause.kind in ("chatter", "fragment", "now", "habit"):
+            found += _strength(inside, terms, letters)
+        if corrected in (clause.sentence, clause.sentence - 1) and clause.kind in ("correction", "chatter", "fragment"):
+            found += _hour_put_right(inside, terms, letters)
+    if asked is not None:
+        found += _whole_supply(asked, clauses, terms, letters, folded)
+    return found
+
+
+def _nameless(inside: range, terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:
+    """ "My neighbour slipped me something for the pain": taken, and nobody named it."""
+    found = []
+    for k in inside:
+        if letters[k] not in _SOMETHING or _MEAL & set(letters[k : min(k + 7, inside.stop)]):
+            continue
+        lead = letters[max(k - 4, inside.start) : k]
+        if not _HANDING & set(lead) or letters[k + 1 : k + 2] and letters[k + 1] in _NO_MEDICINE:
+            continue
+        if not any(e.group.start <= k < e.group.end and e.group.drug is not None for e in story.events):
+            found.append((terms[k].start, terms[k].end))
+    return found
+
+
+def _spoken_over(inside: range, terms: list[Term], letters: list[str], used: set[int]) -> list[tuple[int, int]]:
+    """A clock time in small talk beside a drug, behind a noun of no known part ("with a rerun at two"), or of a wish ("I'd like seconds at 6")."""
+    words = letters[inside.start : inside.stop]
+    if of_other_things(words):
+        return []
+    found = []
+    for k in inside:
+        term = terms[k]
+        if term.kind != "time" or term.read or term.start in used or term.value.start in used or term.value.how not in ("clock", "ago"):
+            continue
+        noun, lead, joint = (letters[k - n] if k - n >= inside.start else "" for n in (1, 2, 3))
+        named = any(terms[j].kind == "drug" and terms[j].value.kind == "otc" and not terms[j].read for j in inside) and not _EVENTS & set(words)
+        added = noun.isalpha() and len(noun) > 2 and lead in _NOUN_LEADS and joint in _JOINTS and noun not in _EVENTS
+        wished = bool(_WISHES & set(words) or {"i'd", "i'll"} & set(words)) and len(words) <= 7 and not _EVENTS & set(words)
+        listed = k == inside.start + 1 and letters[inside.start] in ("and", ",", "or", "&") and inside.start > 0 and terms[inside.start - 1].kind in ("num", "time") and (
+            letters[k + 1 : k + 2] and letters[k + 1] in (",", ".", "-", ";", "(", "without")
+        )  # fmt: skip
+        if named or added or wished or listed:
+            found.append((term.start, term.end))
+    return found
+
+
+def _made_up(inside: range, terms: list[Term], letters: list[str], read: set[int]) -> list[tuple[int, int]]:
+    """ "I missed my noon pair so I folded them in with the 4 pm pair": what was made up for."""
+    words = letters[inside.start : inside.stop]
+    if not {"missed", "skipped", "forgot", "forgotten"} & set(words):
+        return []
+    places = [k for k in inside if terms[k].kind == "time" and terms[k].value.how in ("clock", "ago", "part")]
+    return [
+        (terms[later].start, terms[later].end) for first, later in zip(places, places[1:], strict=False)
+        if _MADE_UP & set(letters[first + 1 : later]) and terms[later].start not in read
+    ]  # fmt: skip
+
+
+def _strength(inside: range, terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """ "The ones left are the 600s", "his bottle says 650 each": a strength at hand that no quantity took."""
+    words = set(letters[inside.start : inside.stop])
+    if _RULING & words:
+        return []
+    found = []
+    for k in inside:
+        term = terms[k]
+        if term.read or term.kind not in ("num", "mass"):
+            continue
+        value = term.value if term.kind == "num" else term.value // 1000 if isinstance(term.value, int) else 0
+        following = letters[k + 1] if k + 1 < inside.stop else ""
+        if isinstance(value, int) and value in _STRENGTHS and (following in ("s", "each", "apiece", "a") or (_HOLDING & words and following in ("", ",", "-", ".", ")", "on", "kind", "ones"))):
+            found.append((term.start, term.end))
+    return found
+
+
+def _hour_put_right(inside: range, terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """ "Scratch that, 8 was breakfast, the pills were 11": an hour that belongs to something else than was told."""
+    found = []
+    for k in inside:
+        value = terms[k].value
+        if terms[k].kind != "num" or not isinstance(value, int) or not 1 <= value <= 12:
+            continue
+        following = letters[k + 1] if k + 1 < inside.stop else ""
+        if following in ("was", "is", "were") or (letters[k - 1] in ("was", "were", "at", "is") and not terms[k].read and (following in ("", ",", "not"))):
+            found.append((terms[k].start, terms[k].end))
+    return found
+
+
+def _whole_supply(asked: Asked, clauses: list[Clause], terms: list[Term], letters: list[str], folded: str) -> list[tuple[int, int]]:
+    """ "Can I finish the bottle?", "take my evening one as a double": more than the usual dose, and nobody says how much."""
+    found = []
+    low, high = asked.start, asked.end
+    counted = any(g.count is not None or g.mass is not None or g.volume is not None for g in asked.groups)
+    if asked.clause is not None:
+        inside = range(asked.clause.start, asked.clause.end)
+        held = {k for g in asked.groups for k in range(g.start, g.end) if g.doubled}
+        low, high = min(low, terms[inside.start].start), max(high, terms[inside.stop - 1].end) if len(inside) else high
+        for k in inside:
+            word = letters[k]
+            if word in _DOUBLE and k not in held and not terms[k].read and not (counted and letters[k + 1 : k + 2] == ["up"]) and letters[k + 1 : k + 2] not in (["check"], ["checking"], ["strength"], ["vision"], ["shift"], ["a"], ["today"], ["daily"]):
+                found.append((terms[k].start, terms[k].end))
+    for match in _FINISHING.finditer(folded):
+        if low <= match.start() < high and counted:
+            continue
+        if any(c.kind in ("intake", "denial", "habit") and terms[c.start].start <= match.start() < terms[c.end - 1].end for c in clauses if c.end > c.start):
+            continue
+        found.append(match.span())
+    return found
