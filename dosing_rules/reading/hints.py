@@ -17,7 +17,7 @@ _TURNED_ROUND: Final = re.compile(
     r"\b(?:got|get|had|have|has|mixed|told|wrote|said|put|remember\w*) (?:that|it|this|them|those|these|the two|both|the names|the times|the drugs|everything|us|my \w+|all of (?:that|it)) "
     r"(?:all |exactly |the )?(?:backwards?|wrong way (?:a)?round|mixed up|switched|swapped|reversed|flipped|muddled|crossed|confused|the other way (?:a)?round|in the wrong order|upside down)\b"
     r"|\b(?:it'?s|that'?s|it was|that was|they'?re|was|is|i mean|make that|no|wait),? (?:actually |just |exactly |really )?(?:the other way (?:a)?round|the opposite|the reverse|vice versa|backwards|flipped|swapped|switched|reversed)\b"
-    r"|(?:^|[.;!?,-] ?)(?:other|opposite) way (?:a)?round\b|\b(?:mixed|muddled|switched|swapped) (?:us|them|those|these|the two|our \w+|the names|the drugs|the times|the pills) (?:up|around|round|over)\b"
+    r"|\bvice versa\b|(?:^|[.;!?,-] ?)(?:other|opposite) way (?:a)?round\b|\b(?:mixed|muddled|switched|swapped) (?:us|them|those|these|the two|our \w+|the names|the drugs|the times|the pills) (?:up|around|round|over)\b"
     r"|\b(?:mixed|muddled) up (?:who|which|what|the|our|her|his)\b|\bswap (?:those|them|that|the two|the names|the times|us)\b|\b(?:his|hers?|mine) and (?:mine|hers?|his) (?:swapped|switched|mixed)\b"
 )
 """What was told belongs elsewhere: to the other person, drug or time."""
@@ -26,7 +26,7 @@ _FINISHING: Final = re.compile(
     r"\b(?:finish(?:ing)?(?: off| up)?|polish(?:ing)? off|empty(?:ing)?|drain(?:ing)?|kill(?:ing)? off|us(?:e|ing) up|clear(?:ing)? out|clean(?:ing)? out) (?:just |off )?(?:the|my|this|that|his|her) (?:bottle|box|pack|packet|package|blister(?: pack)?|strip|tube|sheet|tin|jar|supply)\b"
     r"|\b(?:finish(?:ing)?(?: off| up)?|polish(?:ing)? off|empty(?:ing)?|drain(?:ing)?|kill(?:ing)? off|us(?:e|ing) up|tak(?:e|ing)|hav(?:e|ing)|swallow(?:ing)?|down(?:ing)?) "
     r"(?:just |off )?(?:the (?:rest|remainder|remaining \w+|lot\b|last of \w+|(?:whole|entire) (?:bottle|box|pack|packet|lot|thing|strip|sheet))"
-    r"|what(?:'s| is|ever(?:'s| is)) (?:left|remaining|in there|in the \w+|in my \w+)|(?:them|it) all\b|all of (?:them|it|those|what's left)|every last one|everything (?:that's )?left|(?:them|those|it|these) off|(?:them|it|those) up)"
+    r"|what(?:'s| is|ever(?:'s| is)) (?:left|remaining|in there|in the \w+|in my \w+)|(?:them|it) all\b|all of (?:them|it|those|what's left)|every last one|everything (?:that's )?left|(?:them|those|it|these) off|(?:them|it|those) up)|\b(?:us(?:e|ing)|finish(?:ing)?|eat(?:ing)?) (?:them|it|those|these) (?:all )?up\b"
 )
 """An amount that is whatever there is."""
 
@@ -67,7 +67,7 @@ def hinted(
     """Stretches that hint at more than was read."""
     found = [m.span() for m in _TURNED_ROUND.finditer(folded)]
     read = {t.start for e in story.events for t in e.times} | {t.start for a in story.asked for t in a.times}
-    corrected = -1
+    corrected = -9
     for clause in clauses:
         inside = range(clause.start, clause.end)
         if clause.kind == "correction":
@@ -111,7 +111,7 @@ def _spoken_over(inside: range, terms: list[Term], letters: list[str], used: set
         term = terms[k]
         if term.kind != "time" or term.read or term.start in used or term.value.start in used or term.value.how not in ("clock", "ago"):
             continue
-        noun, lead, joint = (letters[k - n] if k - n >= inside.start else "" for n in (1, 2, 3))
+        noun, lead, joint = (letters[k - n] if k >= n else "" for n in (1, 2, 3))
         named = any(terms[j].kind == "drug" and terms[j].value.kind == "otc" and not terms[j].read for j in inside) and not _EVENTS & set(words)
         added = noun.isalpha() and len(noun) > 2 and lead in _NOUN_LEADS and joint in _JOINTS and noun not in _EVENTS
         wished = bool(_WISHES & set(words) or {"i'd", "i'll"} & set(words)) and len(words) <= 7 and not _EVENTS & set(words)

@@ -150,7 +150,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
                 r"(?: (?:i|we|he|she) (?:took|had|popped))?(?: (?:was|were|at|around|about|came|being|taken|one|,|:|of|like|dose|just|is))*(?= (?:[TPASUL]) )"),
     ("none", r"(?:and |but )?(?:that's|thats|that is|that was|it's|this is|which is)(?: (?:about|literally|absolutely|basically))? (?:all|everything|it|the lot|the total|the whole (?:list|story|lot|history))(?: that)? "
              r"(?:i've|ive|i have|i|she's|she has|she|he's|he has|he|we've|we|they've|they)(?: (?:had|taken|took|have|has|swallowed|used|today|so far|P))+(?= (?:[,.;?!)]|and|so|but|can) )"),
-    ("none", r"(?:i |she |he |we )?(?:skipped|missed)(?: (?:my|the|a|her|his|our))?(?: (?:T|P|usual|regular|normal|scheduled))*(?= (?:D|N D|F) )"),
+    ("none", r"(?:i |she |he |we )?(?:skipped|missed)(?: (?:my|the|a|her|his|our))?(?: (?:T|P|usual|regular|normal|scheduled|and|or|both|,))*(?= (?:D|N D|F) )"),
     ("none", r"(?:i'd|i had|i|she'd|he'd|we'd|she|he|we) (?:planned|intended|meant|hoped|was planning|was hoping|were planning)(?: (?:on|for))(?= (?:my |the |having |taking )?(?:N|D|M|another|F) )"),
     ("none", r"(?:i )?(?:haven't|havent|have not|didn't|didnt|hasn't|never)(?: (?:even|yet|actually|ever))* (?:touched?|started|opened|begun)(?: (?:any|one|it|them|the D|D|of|yet|either|the [a-z]+))*"),
     ("none", r"(?:(?:that|this|it|which)(?:'s| is| was)? |that's |thats |it's )?(?:(?:(?:the|my|her|his) only|(?<=that's )the|(?<=that is )the|(?<=that was )the)) (?:N|one|F|D|dose|time|thing|ones|N D|N F|D F|med|medicine|pill)(?: (?:that|of the|P|S))*(?: (?:i've|ive|i|we|we've|she's|he's|she|he))?(?: (?:had|taken|took|have|has))*(?: (?:so far|P|far|yet|A))*(?= (?:[,.;?!)]|and|so|can) )"),

@@ -71,6 +71,7 @@ class Intakes(Alike):
         if (
             clause.verb and not any(e[0] == "Q" for e in elements)
             and {"something", "smth", "sth", "somethin", "whatever"} & set(self.letters[clause.at : clause.at + 2])
+            and not {"eat", "drink", "warm", "hot", "cold"} & set(self.letters[clause.at : clause.at + 5])
         ):  # fmt: skip
             nameless = Group(clause.at, clause.at + 1, drug=UNNAMED)
             segments = [([nameless], times, inside) for _, times, inside in segments] or [([nameless], [], [])]

@@ -8,6 +8,7 @@ from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..terms import TimeTerm
+from .followed import put_before
 from .general import ALLOWANCE, asks_in_general
 from .not_yet import NotYet
 from .story import Denial, Story
@@ -44,6 +45,7 @@ class Teller(NotYet):
         self._plan_told()
         self._first_of_all()
         self._customs()
+        put_before(self.story.events, self.letters)
         return self.story
 
     def _so_did_i(self) -> None:

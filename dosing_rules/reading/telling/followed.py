@@ -1,0 +1,29 @@
+"""Doses told latest first: "two at 1 pm after two at 8 am", "400 mg at 3 following 400 at 10"."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from .story import Event
+
+_BEFORE_IT: Final = ("after", "following")
+_BETWEEN: Final = frozenset({"the", "my", "her", "his", "our", "taking", "having", "had", "another", "first", "those", "taken", "an", "earlier", "i", "she", "he", "we", "i'd", "took", "swallowed", "popping", "swallowing"})
+
+
+def put_before(events: list[Event], letters: list[str]) -> None:
+    """Mark each dose that another one told just before it came after."""
+    for told, event in pairwise(events):
+        if told.kind != "dose" or event.kind != "dose" or told.clause.sentence != event.clause.sentence or event.before_previous:
+            continue
+        if not _one_clock(told) or not _one_clock(event) or event.group.start <= told.group.start:
+            continue
+        k = event.group.start - 1
+        while k > 0 and letters[k] in _BETWEEN:
+            k -= 1
+        if k > told.group.start and letters[k] in _BEFORE_IT or letters[k - 2 : k + 1] == ["on", "top", "of"]:
+            event.before_previous = True
+
+
+def _one_clock(event: Event) -> bool:
+    return event.every is None and event.multi is None and len(event.times) == 1 and event.times[0].how == "clock" and event.times[0].side == "at"
