@@ -62,7 +62,6 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose += loose_amounts(clauses, terms, letters, story) + far_off(asked, story) + miscounted(clauses, terms, letters, story)
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
     loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded)
-    loose += ongoing(clauses, terms, letters, story, asked)
     loose += hinted(clauses, terms, letters, story, asked, used, folded)
     if asked is not None:
         loose += bare_milligrams(asked, terms)
