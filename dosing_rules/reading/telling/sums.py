@@ -188,7 +188,7 @@ class Sums(Recalled):
             lead = self.letters[told[0].clause.start : first]
             if {"plus", "also", "another", "extra", "besides", "top", "addition", "additional"} & set(self.letters[told[0].clause.start : told[0].clause.end]):
                 continue
-            if any((e.owner or "i") != (event.owner or "i") for e in told):
+            if any((e.owner or "i") != (event.owner or "i") for e in told) and {"i", "i'm", "i've", "im"} & set(self.letters[event.clause.start : event.clause.end]):
                 continue
             listed = set(lead) <= _LISTING_WORDS and {"i", "i've", "we", "she", "he", "took", "had"} & set(lead)
             if not listed and (not _REFERRING & set(lead) or not set(lead) <= _REFERRING_WORDS):
