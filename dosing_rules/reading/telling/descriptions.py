@@ -161,6 +161,8 @@ class Descriptions(Held):
 
     def _strengthen(self, drug: Drug, micrograms: Any, *, instead: bool = False, clause: Clause | None = None) -> None:
         if clause is not None and self.story.events and _ELSE_AT_HAND & set(self.letters[clause.start : clause.end]):
+            if isinstance(micrograms, int):
+                self.story.at_hand.append((drug, micrograms, clause))
             return  # "what's left are 325s", "the other bottle is 500s": not what was taken
         self.story.masses_told[drug.family] = micrograms
         if instead:

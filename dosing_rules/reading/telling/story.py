@@ -105,3 +105,5 @@ class Story:
     notes: set[str] = field(default_factory=set)
     consumed: set[int] = field(default_factory=set)
     """Places of times that were read and then put aside (what a correction replaced)."""
+    at_hand: list[tuple[Drug, int, Clause]] = field(default_factory=list)
+    """Strengths of what there is now ("what I've got here are 500s"), which may be other than of what was taken."""

@@ -8,6 +8,7 @@ from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..terms import TimeTerm
+from .at_hand import take_what_is_at_hand
 from .followed import put_before
 from .general import ALLOWANCE, asks_in_general
 from .not_yet import NotYet
@@ -46,6 +47,7 @@ class Teller(NotYet):
         self._first_of_all()
         self._customs()
         put_before(self.story.events, self.letters)
+        take_what_is_at_hand(self.story)
         return self.story
 
     def _so_did_i(self) -> None:
