@@ -22,6 +22,15 @@ _TURNED_ROUND: Final = re.compile(
 )
 """What was told belongs elsewhere: to the other person, drug or time."""
 
+_NOT_AS_TOLD: Final = re.compile(
+    r"\bor so (?:i|we|he|she|they) (?:thought|believed|assumed|figured)\b|\b(?:each|one an)other'?s(?= (?:pills?|tablets?|meds?|bottles?|dose)|[,.;?!])|\bthe wrong (?:one|ones|bottle|pills?|box|tablets?|pack|strength)\b"
+    r"|\bwhatever (?:my|his|her|our|he|she|they|was)\b(?! (?:works|helps|reason))"
+    r"|\b(?:pills?|tablets?|capsules?|caplets?|painkillers?) (?:off|from) (?:of )?(?:my|a|his|her|our) (?:flatmate|roommate|housemate|friend|neighbou?r|coworker|colleague|sister|brother|mom|mum|dad|mother|father|wife|husband|boss|buddy|aunt|uncle|cousin|girlfriend|boyfriend|partner|guy|lady|stranger)(?!'s)\b"
+    r"|\b(?:rest|remainder|last) of (?:the|my|that|this) (?:strip|packet|sheet|blister|tin|tube|card|jar)\b"
+    r"|\bweigh(?:s|ing)? (?:in at )?(?:only |about |around |just |maybe |like )*(?:twenty|thirty|forty|fifty|sixty|seventy)(?:[- ][a-z]+)? (?:pounds?|lbs?)\b"
+)
+"""What was told is in doubt, or came from where nobody can tell what it was or how much."""
+
 _FINISHING: Final = re.compile(
     r"\b(?:finish(?:ing)?(?: off| up)?|polish(?:ing)? off|empty(?:ing)?|drain(?:ing)?|kill(?:ing)? off|us(?:e|ing) up|clear(?:ing)? out|clean(?:ing)? out) (?:just |off )?(?:the|my|this|that|his|her) (?:bottle|box|pack|packet|package|blister(?: pack)?|strip|tube|sheet|tin|jar|supply)\b"
     r"|\b(?:finish(?:ing)?(?: off| up)?|polish(?:ing)? off|empty(?:ing)?|drain(?:ing)?|kill(?:ing)? off|us(?:e|ing) up|tak(?:e|ing)|hav(?:e|ing)|swallow(?:ing)?|down(?:ing)?) "
@@ -65,7 +74,7 @@ def hinted(
     clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int], folded: str
 ) -> list[tuple[int, int]]:
     """Stretches that hint at more than was read."""
-    found = [m.span() for m in _TURNED_ROUND.finditer(folded)]
+    found = [m.span() for pattern in (_TURNED_ROUND, _NOT_AS_TOLD) for m in pattern.finditer(folded)]
     read = {t.start for e in story.events for t in e.times} | {t.start for a in story.asked for t in a.times}
     corrected = -9
     for clause in clauses:
@@ -157,6 +166,8 @@ def _hour_put_right(inside: range, terms: list[Term], letters: list[str]) -> lis
     found = []
     for k in inside:
         value = terms[k].value
+        if terms[k].kind == "time" and value.how == "clock" and letters[k + 1 : k + 2] in (["was"], ["were"]) and letters[k + 2 : k + 3] in (["my"], ["her"], ["his"], ["hers"], ["him"], ["when"]):
+            found.append((terms[k].start, terms[k].end))  # "the 11 am was my wife"
         if terms[k].kind != "num" or not isinstance(value, int) or not 1 <= value <= 12:
             continue
         following = letters[k + 1] if k + 1 < inside.stop else ""
