@@ -14,10 +14,12 @@ from .asides import without_asides
 from .body_readings import without_readings
 from .building.builder import Builder
 from .clock_talk import without_clock_talk
+from .contested import contest
 from .coverage import leftovers
 from .cutting.clause import Clause
 from .cutting.cutter import Cutter
 from .dates import dated
+from .idioms import in_plain_words
 from .implied import implied_request, with_request
 from .manners import without_manners
 from .measures import with_measures
@@ -32,6 +34,7 @@ from .telling.story import Asked, Story
 from .telling.teller import Teller
 from .terms import Term
 from .tokens import fold, tokens_of
+from .unsettled import unsettled
 from .waiting import with_waits
 
 ADULT: Final = 18
@@ -133,7 +136,7 @@ class _Reader:
     def __init__(self, text: str, now: Instant | None, zone: str | None) -> None:
         self.text = text
         self.folded = fold(text)
-        self.tokens = without_asides(without_manners(tokens_of(self.folded), self.folded))
+        self.tokens = in_plain_words(without_asides(without_manners(tokens_of(self.folded), self.folded)))
         self.now = now
         self.zone = zone
 
@@ -161,6 +164,7 @@ class _Reader:
             clauses = with_request(clauses, *implied, cutter.letters)
             story = Teller(terms, clauses, cutter.letters).tell()
             asked, others = _main_request(story)
+        contest(story, terms, clauses, cutter.letters, self.folded)
         named = [term.value for term in terms if term.kind == "drug"]
         builder = Builder(story, self.text, self.now, self.zone, asked, set(), named)
         person = builder._person()
@@ -180,6 +184,8 @@ class _Reader:
             builder.unread(start, end)
         for start, end, words in leftovers(terms, clauses, cutter.letters, story, asked, self.text, self.folded):
             builder.unread(start, end, words)
+        for start, end in unsettled(story, asked, terms, clauses, self.folded):
+            builder.unread(start, end)
         situation = built.situation
         if len(built.unread) != len(situation.unread):
             situation = _with_unread(situation, tuple(words for _, _, words in built.unread))

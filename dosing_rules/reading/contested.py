@@ -1,0 +1,219 @@
+"""What words around a told dose leave open: whose it was, whether it happened, which of two records of it is right.
+
+Who says "it may have been me who emptied it", "I have no memory of it", "I can't tell which one to believe" has told a dose
+and taken its certainty back. The rules here look for such words anywhere in the text and go back to the dose that they
+speak of; they only ever open what was told, and never make a new dose.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import pairwise
+from typing import Final
+
+from ..facts import OneOf, Range
+from .cutting.clause import Clause
+from .quantity import INGREDIENT
+from .telling.story import Event, Story
+from .terms import Term, TimeTerm
+
+_SOMEBODY: Final = r"(?:my|our|the) (?:[a-z]+ )?[a-z]+|he|she|him|her|them"
+_WHOSE: Final = re.compile(
+    rf"\b(?:either (?:me|i) or\b|either by me or\b|(?:me|i|mine) or (?:{_SOMEBODY})\b(?! (?:want|need|can|should))|or (?:it was |by )?(?:me|mine)\b"
+    r"|(?:could|might|may)(?: just| very)?(?: as)?(?: well| easily)? (?:have been|be|'ve been) (?:me|mine|my own)\b"
+    r"|(?:perhaps|maybe|possibly) (?:it was )?(?:me|mine)\b(?= *[,.;)]| who| that)|one of us (?:took|had|drank|emptied|finished|must)"
+    r"|(?:not sure|unsure|no idea|don't know|can't (?:say|tell)|nobody knows) (?:who|whose) (?:took|had|drank|emptied|finished|it was|they were|swallowed|that was))"
+)
+"""The owner of a dose is left open."""
+
+_DOUBT: Final = re.compile(
+    r"\b(?:(?:have|has|with|having|got) (?:absolutely |really )?(?:no|zero|not the slightest|not the faintest|little) (?:memory|recollection|recall)\b(?! of (?:how|when|what|which|where|why))"
+    r"|(?:don't|dont|do not|can't|cannot|can not|couldn't|doesn't)(?: really| honestly| even)? (?:remember|recall|recollect) "
+    r"(?:that|it|any such thing|anything (?:of the sort|like (?:it|that))|doing (?:so|that|it)|taking (?:it|them|those|that|any))(?= *[,.;!?)]|$| at all)"
+    r"|which i (?:don't|do not|can't) (?:remember|recall)(?: taking| doing)?(?= *[,.;!?)]|$))"
+)
+"""Whether the dose told before was taken is left open."""
+
+_UNSWALLOWED: Final = re.compile(
+    r"\b(?:not (?:\w+ )?(?:certain|sure|positive|convinced)|unsure|can't (?:\w+ )?(?:say|swear|tell)(?: for (?:sure|certain))?|no idea|don't know|doubt|i think|i believe|i may|i might|might|may|maybe|possibly|pretty sure|fairly sure|"
+    r"probably)(?: (?:that|if|whether|have|i|i've|actually|really|even|ever|then|and|but|not|certain|sure))* (?P<what>swallowed|spat|spit|coughed|spewed|kept (?:it|them|those) down|got (?:it|them|those) down)\b"
+)
+"""Whether it stayed down, or was ever swallowed."""
+
+_WHICH: Final = re.compile(
+    r"\b(?:which|who|what)(?: one| of (?:them|the two|us|those))?(?: (?:is|was|has it))?(?: (?:right|correct|true|wrong|to (?:believe|trust|go by)|i should (?:believe|trust)))+\b"
+    r"|\b(?:one|either) of (?:them|the two|us|those|these) (?:is|must be|has to be|are|was|has got to be) (?:wrong|mistaken|off|in error)"
+    r"|\b(?:can't|cannot|can not) both be (?:right|true|correct)|\bdon't know which(?: (?:one|it is|it was))?(?= *[,.;!?)]|$)"
+)
+"""Two records of one thing."""
+
+_TELLS: Final = re.compile(r"\b(?:recalls?|remembers?|counted|counts?|says?|said|memory|noted|insists?|swears?|reckons?|thinks?|thought)\b")
+_RECORD: Final = re.compile(r"\b(?:says?|said|shows?|has|counted|according|records?|recorded|logged|log|app|chart|diary|claims?|swears?|insists?|lists?|listed|thinks?|thought|noted)\b")
+
+_AGAIN: Final = re.compile(r"(?:,|\(|-) *(?:and )?(?:which|that|these|those|this|it)(?:'s| was| were| is| are| being)\b|\bbeing\b|\bnamely\b|\bi\.?e\b|\bmade up of\b|\bconsisting of\b|\bin the form of\b")
+"""Words that tell the same again."""
+
+_SHARED: Final = re.compile(
+    r"\b(?:and (?:i|me)|i and [a-z' ]{2,24}|we|us|me and [a-z' ]{2,24}|between (?:us|me|my [a-z]+)[a-z' ]*)(?: (?:both|have|had|just|all))* (?:shared|split|divided|divvied up|emptied|polished off|went through|got through)\b"
+)
+_EVENLY: Final = re.compile(r"\b(?:each|apiece|evenly|equally|half and half|fifty[- ]fifty|down the middle|half of)\b")
+
+
+def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: list[str], folded: str) -> None:
+    """Open the doses that such words speak of."""
+    if not any(e.kind in ("dose", "total") for e in story.events):
+        return
+    _two_counts(story, folded)
+    _restated(story, terms, folded)
+    _told_after(story, letters)
+    for match in _WHICH.finditer(folded):
+        _two_records(story, match, terms, clauses)
+    for match in _WHOSE.finditer(folded):
+        for event in _spoken_of(story, match.start(), match.end(), terms, clauses):
+            event.owner = "?"
+    for match in _DOUBT.finditer(folded):
+        for event in _spoken_of(story, match.start(), match.end(), terms, clauses):
+            event.maybe = True
+    for match in _UNSWALLOWED.finditer(folded):
+        ahead = [e for e in _told(story) if e.start >= match.start("what") and _sentence(e.start, terms, clauses) == _sentence(match.start(), terms, clauses)]
+        timed = [e for e in ahead if e.times]
+        for event in timed[:1] or _spoken_of(story, match.start(), match.end(), terms, clauses):
+            event.maybe = True
+    for match in _SHARED.finditer(folded):
+        _shared(story, match, terms, clauses, folded)
+
+
+def _told(story: Story) -> list[Event]:
+    return [e for e in story.events if e.kind in ("dose", "total")]
+
+
+def _sentence(place: int, terms: list[Term], clauses: list[Clause]) -> int:
+    """The number of the sentence that a place of the text lies in."""
+    number = -1
+    for clause in clauses:
+        if clause.start < len(terms) and terms[clause.start].start <= place:
+            number = clause.sentence
+    return number
+
+
+def _hollow(event: Event) -> bool:
+    """An event made of "took them", "swallowed" alone: it only points back."""
+    group = event.group
+    bare = group.count is None and group.mass is None and group.volume is None and not group.more
+    return not event.times and event.every is None and group.drug is None and (bare or group.pronoun)
+
+
+def _spoken_of(story: Story, start: int, end: int, terms: list[Term], clauses: list[Clause]) -> list[Event]:
+    """The dose that words of doubt go back to: the last before them, else the first behind them in their sentence."""
+    here = _sentence(start, terms, clauses)
+    told = _told(story)
+    for event in told:
+        if _hollow(event) and _sentence(event.start, terms, clauses) == here and event.start > start - 20 and len(told) > 1:
+            event.kind = "gone"
+    told = _told(story)
+    before = [e for e in told if e.start < start and _sentence(e.start, terms, clauses) >= here - 1]
+    inside = [e for e in before if _sentence(e.start, terms, clauses) == here]
+    behind = [e for e in told if e.start >= start and _sentence(e.start, terms, clauses) == here]
+    chosen = (inside or behind[:1] or before)[-1:]
+    if not chosen:
+        return []
+    one = chosen[0]
+    return [e for e in told if e is one or (e.clause is one.clause and [t.start for t in e.times] == [t.start for t in one.times])]
+
+
+def _two_counts(story: Story, folded: str) -> None:
+    """ "The chart says six this morning, I only recall two": one dose, and two counts of it."""
+    for first, second in pairwise(_told(story)):
+        a, b = first.group, second.group
+        if not isinstance(a.count, int) or not isinstance(b.count, int) or a.count == b.count or second.times or second.last or second.every is not None:
+            continue
+        if b.drug is not None and b.drug is not a.drug or b.more or b.same or b.mass is not None or b.unit_mass is not None or b.each:
+            continue
+        between = folded[first.end : second.start]
+        sentence = re.split(r"[.!?;]", folded[: first.start])[-1]
+        if re.search(r"[.!?]", between) or not _TELLS.search(between) or not _RECORD.search(sentence):
+            continue
+        a.count, second.kind = OneOf((a.count, b.count)), "gone"
+
+
+def _mass(event: Event) -> int | None:
+    """Micrograms of one told intake, where the words settle them."""
+    group = event.group
+    if group.mass is not None or not isinstance(group.count, int):
+        return group.mass if isinstance(group.mass, int) and group.count in (None, 1) else None
+    usual = 200_000 if event.drug is not None and INGREDIENT.get(event.drug.family) == "ibuprofen" else None
+    unit = group.unit_mass if group.unit_mass is not None else usual
+    return group.count * unit if isinstance(unit, int) else None
+
+
+def _restated(story: Story, terms: list[Term], folded: str) -> None:
+    """ "200 mg all day, which was the two tablets at 9 am", "800 mg today: 400 at 8 and 400 at noon": the same drug told twice."""
+    told = _told(story)
+    for n, first in enumerate(told[:-1]):
+        rest = [e for e in told[n + 1 :] if e.clause.sentence == first.clause.sentence and e.drug is first.drug]
+        if not rest or first.group.end <= first.group.start or rest[0].group.end <= rest[0].group.start or rest[0] is not told[n + 1]:
+            continue
+        between = folded[terms[first.group.end - 1].end : terms[rest[0].group.start].start]
+        listed = ":" in between
+        if re.search(r"[.?!;]", between) or not (listed or _AGAIN.search(between)):
+            continue
+        if any(t.how in ("clock", "ago") and not any(t is u for u in rest[0].times) for t in first.times) or not any(e.times for e in rest):
+            continue
+        if not listed:
+            rest = rest[:1]
+        masses = [_mass(e) for e in rest]
+        whole, parts = _mass(first), sum(m for m in masses if m is not None)
+        if whole is None or None in masses or any(e.multi is not None or e.every is not None for e in (first, *rest)):
+            continue
+        if whole == parts and first.kind == "dose":
+            first.kind = "gone"
+        elif whole < parts:
+            story.unread.append((terms[first.group.start].start, terms[rest[-1].group.end - 1].end))
+
+
+def _told_after(story: Story, letters: list[str]) -> None:
+    """ "I took two at eight, after two at two": the dose before it, told behind it."""
+    for first, second in pairwise(story.events):
+        k = second.group.start - 1
+        if first.kind == second.kind == "dose" and second.clause is first.clause and k > 0 and letters[k] in ("after", "following") and letters[k - 1] != "then":
+            clocks = [t for e in (first, second) for t in e.times]
+            if len(clocks) == 2 and clocks[0] is not clocks[1] and all(t.how == "clock" for t in clocks):
+                second.before_previous = True
+
+
+def _two_records(story: Story, match: re.Match[str], terms: list[Term], clauses: list[Clause]) -> None:
+    """ "I said 6 am, the app says 11 am, and I don't know which one to believe": one dose, and two times of it."""
+    here = _sentence(match.start(), terms, clauses)
+    story.asked = [a for a in story.asked if a.groups or not (a.start <= match.start() < a.end) or len(story.asked) == 1]
+    told = [e for e in _told(story) if e.kind == "dose" and e.start < match.start() and _sentence(e.start, terms, clauses) >= here - 1]
+    if len(told) >= 2:
+        first, second = told[-2:]
+        clocks: list[TimeTerm] = [e.times[0] for e in (first, second) if len(e.times) == 1 and e.times[0].how == "clock" and not e.times[0].options]
+        same = second.group.count in (None, first.group.count) and second.group.mass in (None, first.group.mass) and not second.group.more
+        if len(clocks) == 2 and same and first.drug is second.drug and clocks[0].low is not None and clocks[1].low is not None and not clocks[0].bare and not clocks[1].bare:
+            options = sorted((replace(clocks[0]), replace(clocks[1], day=clocks[0].day)), key=lambda t: t.low or 0)
+            first.times = [replace(options[0], options=options, start=clocks[0].start, end=clocks[0].end)]
+            story.consumed |= {t.start for t in clocks}
+            second.kind = "gone"
+            return
+        if first.drug is second.drug:
+            first.maybe = second.maybe = True
+    if told:
+        story.unread.append(match.span())
+
+
+def _shared(story: Story, match: re.Match[str], terms: list[Term], clauses: list[Clause], folded: str) -> None:
+    """ "My brother and I shared six": how many of them were one's own is open, unless the words say so."""
+    here = _sentence(match.start(), terms, clauses)
+    inside = [e for e in _told(story) if e.end > match.end() and _sentence(e.start, terms, clauses) == here]
+    if not inside or not isinstance(inside[0].group.count, int) or inside[0].group.count < 2:
+        return
+    whole = inside[0]
+    stop = re.search(r"[.?!;]", folded[whole.end :])
+    rest = folded[match.start() : whole.end + (stop.start() if stop is not None else len(folded))]
+    share = next((e for e in inside[1:] if not e.times and isinstance(e.group.count, int) and e.group.drug is None), None)
+    if share is not None and _EVENLY.search(rest) and share.group.count * 2 <= whole.group.count:
+        whole.group.count, share.kind = share.group.count, "gone"
+    elif not _EVENLY.search(rest) or re.search(r"\b(?:not|never|n't|hardly) (?:\w+ )?(?:evenly|equally)", rest):
+        whole.group.count = Range(1, whole.group.count)

@@ -1,0 +1,109 @@
+"""Ways of speaking that say in other words what the grammar reads: "I'm at four for the day", "six have gone down".
+
+Each is put into the plain words: "I've had four", "I've had six". The places in the text stay those of the words typed.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .drugs import DRUG_TRIE
+from .tokens import Token
+from .words import FORMS, NUMBER_WORDS
+
+_AM: Final = {"i'm": "i've", "im": "i've", "we're": "we've", "he's": "he's", "she's": "she's", "they're": "they've"}
+_SITTING: Final = frozenset({"sitting", "currently", "already", "now", "up", "just", "still", "only", "standing"})
+_PER_DAY: Final = (["so", "far"], ["for", "the"], ["in", "total"], ["since", "midnight"], ["all", "told"], ["in", "all"], ["over", "the"], ["today"], ["already"])
+_OR: Final = frozenset({"or", "maybe", "perhaps", "possibly", ",", "even", "to"})
+
+_KEPT: Final = frozenset({"kept", "stuck", "held", "adhered", "stayed", "keeping", "sticking"})
+_PATTERN: Final = frozenset({"to", "with", "at"})
+
+_DOWN: Final = frozenset({"down", "gone", "swallowed", "disappeared", "vanished", "taken", "downed", "popped", "passed"})
+_THROAT: Final = frozenset({"throat", "hatch", "gullet", "lips"})
+
+_OWN: Final = frozenset({"my", "the", "our", "his", "her"})
+_CALLED: Final = (["as", "i", "call", "it"], ["as", "we", "call", "it"], ["as", "he", "calls", "it"], ["as", "she", "calls", "it"], ["as", "i", "call", "them"],
+                  ["as", "it", "were"], ["so", "to", "speak"], ["as", "they", "say"], ["if", "you", "like"], ["as", "i", "like", "to", "call", "it"])  # fmt: skip
+
+
+def in_plain_words(tokens: list[Token]) -> list[Token]:
+    """The tokens with such turns put plainly.
+
+    >>> from .tokens import tokens_of
+    >>> [token.text for token in in_plain_words(tokens_of("i'm at four or five advil today"))]
+    ["i've", 'had', 'four', 'or', 'five', 'advil', 'today']
+    >>> [token.text for token in in_plain_words(tokens_of("six have gone down since midnight"))]
+    ["i've", 'had', 'six', 'since', 'midnight']
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n, word in enumerate(words):
+        if word in _AM:
+            _counted_at(tokens, words, n, gone)
+        elif word in _KEPT and words[n + 1 : n + 2] and words[n + 1] in _PATTERN and words[n + 2 : n + 3] == ["every"]:
+            tokens[n].text, tokens[n + 1].text = "taken", "it"  # "I've kept to every four hours since 6 am"
+        elif word == "every" and words[n + 2 : n + 4] == ["or", "every"] and _number(words, n + 1) and _number(words, n + 4):
+            gone.add(n + 3)  # "every three or every four hours"
+        elif _number(words, n) and words[n + 1 : n + 2] in (["have"], ["has"], ["'ve"]):
+            _gone_down(tokens, words, n, gone)
+        elif word == "," and words[n + 1 : n + 2] and words[n + 1] in _OWN:
+            _named_in_passing(words, n, gone)
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _number(words: list[str], n: int) -> bool:
+    return n < len(words) and (words[n].isdigit() or words[n] in NUMBER_WORDS)
+
+
+def _counted_at(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> None:
+    """ "I'm (sitting) at four or five Advil (for the day)": how many were taken."""
+    k = n + 1
+    while k < len(words) and words[k] in _SITTING:
+        k += 1
+    if words[k : k + 1] != ["at"] or not _number(words, k + 1):
+        return
+    end = k + 2
+    while end < len(words) and (words[end] in _OR or _number(words, end)):
+        end += 1
+    if any(words[j] in (":", "am", "pm") for j in range(k, end + 1) if j < len(words)):
+        return
+    counted = end < len(words) and (words[end] in DRUG_TRIE or words[end] in FORMS)
+    if not counted and not any(words[end : end + len(one)] == one for one in _PER_DAY):
+        return
+    tokens[n].text, tokens[k].text = _AM[words[n]], "had"
+    gone |= set(range(n + 1, k))
+    gone |= {j for j in range(k + 2, end) if words[j] == "," or (words[j] in ("maybe", "perhaps", "possibly") and words[j - 1] != ",")}
+    for j in range(k + 2, end):
+        if words[j] in ("maybe", "perhaps", "possibly") and words[j - 1] == ",":
+            tokens[j].text = "or"
+
+
+def _gone_down(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> None:
+    """ "Six have gone down (the hatch)": six were taken."""
+    k = n + 2
+    while k < len(words) and words[k] in ("already", "now", "been", "just", "all"):
+        k += 1
+    if k >= len(words) or words[k] not in _DOWN:
+        return
+    end = k + 1
+    down = words[end : end + 1] == ["down"]
+    if down:
+        end += 1
+        if words[end : end + 1] and words[end] in ("the", "my", "his", "her") and words[end + 1 : end + 2] and words[end + 1] in _THROAT:
+            end += 2
+    if not down and words[k] in ("gone", "disappeared", "vanished", "passed"):
+        return
+    if words[n - 1 : n] and (words[n - 1] not in (".", ",", "?", "!", ";", "-", "far", "and", "today", "now", "so") or n == 0):
+        return
+    tokens[n].text, tokens[n + 1].text, tokens[n + 2].text = "i've", "had", words[n]
+    gone |= set(range(n + 3, end))
+
+
+def _named_in_passing(words: list[str], n: int, gone: set[int]) -> None:
+    """ ", my bedtime dose as I call it": a name for what was just told."""
+    for k in range(n + 2, min(n + 6, len(words))):
+        for said in _CALLED:
+            if words[k : k + len(said)] == said and not any(_number(words, j) or words[j] in DRUG_TRIE or words[j] in (",", ".", "at") for j in range(n + 1, k)):
+                gone |= set(range(n, k + len(said)))
+                return

@@ -1,0 +1,93 @@
+"""Words that unsettle what was told beside them, whatever the rules made of it: a clock that is wrong, a count told after
+the doses, a sum that the doses contradict, a dose still to come.
+
+Nothing here makes a fact; what is found keeps the verdict from being YES.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from .cutting.clause import Clause
+from .telling.story import Asked, Event, Story
+from .terms import Term
+
+_N: Final = r"(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
+
+_TIMEPIECE: Final = r"(?:clock|watch|stove|oven|microwave|timepiece|wristwatch|alarm|phone|dashboard)"
+_CLOCK_OFF: Final = (
+    re.compile(
+        rf"\b{_TIMEPIECE}(?:'s)?\b[^.?!;]{{0,60}}?(?<!as )\b(?:fast|slow|wrong|unreliable|inaccurate|stopped|broken|dead|off|ahead|behind|can't be trusted|isn't right|is not right)\b"
+        r"(?! (?:at|work|duty|to|the|of|shift|asleep|and took|i took|then))"
+    ),
+    re.compile(r"\b(?:it|that|which|one|clock|watch)(?:(?:'s| is| always| usually| only| tends to| often))* (?:runs?|running|gains?|loses?)\b[^.?!;]{0,30}?\b(?:fast|slow|minutes?|mins?|behind|ahead|time)\b"),
+    re.compile(rf"\b{_TIMEPIECE}\b[^.?!;]{{0,20}}? (?:hasn't|has not|wasn't|was never|isn't|never got|haven't)(?: yet)?(?: been)? (?:set|changed|adjusted|corrected|put|turned|moved|reset|updated)\b"),
+)
+_SPEAKS_OF_CLOCK: Final = re.compile(r"\b(?:clock|watch|oven|stove|microwave|wristwatch|timepiece)\b")
+
+_COUNT_BESIDE: Final = re.compile(
+    rf"\b(?:number|no\.?|#|pill|tablet|dose) ?{_N} (?:since|today|so far|of the day|for the day|in all|all day)\b"
+    rf"|\b(?:count|tally|total|number|score|sum)(?: for today| today| so far| now| for the day)?(?: (?:stands|stood|sits|is|was|now|comes|came|already|up))+(?: (?:at|to|around|about))? {_N}\b(?! ?(?:hours?|hrs?|min|o'clock|am|pm|a\.m|p\.m))"
+)
+"""A count told beside the doses."""
+
+_TO_COME: Final = re.compile(
+    rf"\b{_N}\b[^.?!;]{{0,28}} (?:i have|i've|i've got|she has|he has|we have|are|is|that are|were)(?: (?:already|still|also|got))* (?:planned|scheduled|lined up|slated|earmarked|due|down)(?= (?:for|at|around|tonight|this|later)\b)"
+    r"|\bmy (?:planned|scheduled|intended|upcoming|usual)(?: [\w:]+){1,4}? (?:pair|dose|two|tablets?|pills?|one|ones|round)\b"
+)
+_MEANT: Final = re.compile(
+    rf"\b(?:i|we|she|he|i'm|she's|he's)(?: am| is)? (?:also |just |still )?(?:mean|means|intend|intends|intending|plan|plans|planning|about|going|set|due)(?: to| on)(?: \w+){{0,2}} {_N}\b"
+)
+"""A dose that would come before the one asked about."""
+
+
+def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: list[Clause], folded: str) -> list[tuple[int, int]]:
+    """The stretches that such words take up."""
+    told = [e for e in story.events if e.kind in ("dose", "total")]
+    found: list[tuple[int, int]] = []
+    if told and _SPEAKS_OF_CLOCK.search(folded) and any(t.how in ("clock", "part") for e in told for t in e.times):
+        found += [match.span() for pattern in _CLOCK_OFF for match in pattern.finditer(folded)][:1]
+    if told:
+        found += [m.span() for m in _COUNT_BESIDE.finditer(folded) if not _counted(told, m)]
+    found += _to_come(story, asked, terms, folded)
+    found += _unheard_rows(story, told, terms, clauses)
+    return found
+
+
+def _counted(told: list[Event], match: re.Match[str]) -> bool:
+    """The count was read: a sum stands there."""
+    return any(e.kind == "total" and e.start < match.end() and match.start() < e.end for e in told)
+
+
+def _to_come(story: Story, asked: Asked | None, terms: list[Term], folded: str) -> list[tuple[int, int]]:
+    """Doses still to come, told as no fact, where a later moment is asked about."""
+    if asked is None or not any(t.how != "now" for t in asked.times) or any(e.kind == "plan" for e in story.events):
+        return []
+    found = [match.span() for match in _TO_COME.finditer(folded)]
+    if asked.clause is None:
+        return found
+    first = terms[asked.clause.start].start
+    last = terms[min(asked.clause.end, len(terms)) - 1].end
+    for match in _MEANT.finditer(folded):
+        inside = first <= match.start() < last
+        if not inside or (asked.begins and match.start() > asked.begins + 12):
+            found.append(match.span())
+    return found
+
+
+def _unheard_rows(story: Story, told: list[Event], terms: list[Term], clauses: list[Clause]) -> list[tuple[int, int]]:
+    """ "every four hours since 6 am" in a clause that made no row of doses."""
+    if not told:
+        return []
+    rows = {e.every.start for e in story.events if e.every is not None and e.kind in ("dose", "total", "gone")}
+    found = []
+    for clause in clauses:
+        if clause.kind in ("habit", "request") or clause.question:
+            continue
+        inside = [t for t in terms[clause.start : clause.end] if t.kind == "time"]
+        for time in inside:
+            since = next((t for t in inside if t.value.side == "since" and t.value.how in ("clock", "part")), None)
+            if time.value.how == "every" and since is not None and time.value.start not in rows and time.start not in story.consumed:
+                found.append((time.start, since.end))
+    return found
