@@ -1,7 +1,6 @@
-"""Words that unsettle what was told beside them, whatever the rules made of it: a clock that is wrong, a count told after
-the doses, a sum that the doses contradict, a dose still to come.
+"""Words that unsettle what was told beside them: a clock that is wrong, a count told after the doses, a dose still to come.
 
-Nothing here makes a fact; what is found keeps the verdict from being YES.
+They are looked for whatever the rules made of the rest. Nothing here makes a fact; what is found keeps the verdict from being YES.
 """
 
 from __future__ import annotations
