@@ -84,6 +84,26 @@ def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: lis
         _shared(story, match, terms, clauses, folded)
 
 
+def planned_before(story: Story) -> None:
+    """ "I mean to take two at 8 pm. Can I take two more at 9 pm?": what is stated is a plan, what is asked is the question."""
+    real = [a for a in story.asked if a.groups and a.clause is not None]
+    questions = [a for a in real if a.clause is not None and a.clause.question and any(t.how in ("clock", "later", "in", "part") for t in a.times)]
+    if len(questions) != 1 or len(real) < 2:
+        return
+    for stated in real:
+        clause = stated.clause
+        if stated is questions[0] or clause is None or clause.question or len(stated.groups) != 1 or stated.alternatives or stated.other:
+            continue
+        if [t for t in stated.times if t.how not in ("clock", "now", "in")] or not stated.times or [(t.how, t.low) for t in stated.times] == [(t.how, t.low) for t in questions[0].times]:
+            continue
+        group = stated.groups[0]
+        event = Event("plan", group, list(stated.times), clause, stated.start, stated.end, stated.person)
+        named = [g.drug for g in (group, *questions[0].groups) if g.drug is not None] + [e.drug for e in reversed(story.events) if e.drug is not None]
+        event.drug = named[0] if named else None
+        story.events.append(event)
+        story.asked.remove(stated)
+
+
 def _told(story: Story) -> list[Event]:
     return [e for e in story.events if e.kind in ("dose", "total")]
 

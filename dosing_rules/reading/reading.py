@@ -14,7 +14,7 @@ from .asides import without_asides
 from .body_readings import without_readings
 from .building.builder import Builder
 from .clock_talk import without_clock_talk
-from .contested import contest
+from .contested import contest, planned_before
 from .coverage import leftovers
 from .cutting.clause import Clause
 from .cutting.cutter import Cutter
@@ -185,7 +185,8 @@ class _Reader:
         for start, end, words in leftovers(terms, clauses, cutter.letters, story, asked, self.text, self.folded):
             builder.unread(start, end, words)
         for start, end in unsettled(story, asked, terms, clauses, self.folded):
-            builder.unread(start, end)
+            if not any(a < end and start < b for a, b, _ in built.unread):
+                builder.unread(start, end)
         situation = built.situation
         if len(built.unread) != len(situation.unread):
             situation = _with_unread(situation, tuple(words for _, _, words in built.unread))
@@ -214,6 +215,7 @@ def _main_request(story: Story) -> tuple[Asked | None, list[Asked]]:
     """The request that is decided, and the others that are answered apart ("X or Y")."""
     if not story.asked:
         return None, []
+    planned_before(story)
     real = [a for a in story.asked if a.groups] or [a for a in story.asked if not a.other] or story.asked
     if real[0].clause is not None and not real[0].clause.question:
         # "everything here has the same drug in it": not what is asked, where something is asked by name or number

@@ -12,7 +12,7 @@ from .cutting.clause import Clause
 from .telling.story import Asked, Event, Story
 from .terms import Term
 
-_N: Final = r"(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
+_N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
 
 _TIMEPIECE: Final = r"(?:clock|watch|stove|oven|microwave|timepiece|wristwatch|alarm|phone|dashboard)"
 _CLOCK_OFF: Final = (
@@ -27,7 +27,7 @@ _SPEAKS_OF_CLOCK: Final = re.compile(r"\b(?:clock|watch|oven|stove|microwave|wri
 
 _COUNT_BESIDE: Final = re.compile(
     rf"\b(?:number|no\.?|#|pill|tablet|dose) ?{_N} (?:since|today|so far|of the day|for the day|in all|all day)\b"
-    rf"|\b(?:count|tally|total|number|score|sum)(?: for today| today| so far| now| for the day)?(?: (?:stands|stood|sits|is|was|now|comes|came|already|up))+(?: (?:at|to|around|about))? {_N}\b(?! ?(?:hours?|hrs?|min|o'clock|am|pm|a\.m|p\.m))"
+    rf"|\b(?:count|tally|total|number)(?: for today| today| so far| now| for the day)?(?: (?:stands|stood|sits|is|was|now|comes|came|already|up))+(?: (?:at|to|around|about))? {_N}\b(?![,.:]\d| ?(?:hours?|hrs?|min|o'clock|am|pm|a\.m|p\.m|mg|g|grams?|milligrams?))\b"
 )
 """A count told beside the doses."""
 

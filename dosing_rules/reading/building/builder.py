@@ -25,7 +25,7 @@ from ...facts import (
     Situation,
     When,
 )  # fmt: skip
-from ..chain import Chain
+from ..chain import Chain, Point
 from ..moment_facts import all_of, at_clock, plain
 from ..telling.story import Denial
 from .built import Built, Entry
@@ -34,6 +34,8 @@ from .next_dose import Next
 _EXCEPTED: Final = re.compile(
     r".*\b(?:other|else|more|another|further|additional|otherwise|except|besides|apart|aside|since|before|yet|only|just|but|until|till|extra)\b", re.DOTALL
 )
+
+_ALIKE: Final = re.compile(r"\b(?:did|do|done|took|had|was|were) (?:the )?(?:exact )?(?:same|likewise)\b|\bditto\b|\blikewise\b|\bsame (?:again|thing|dose|amount|story)\b")
 
 _BESIDES: Final = frozenset({"else", "other", "more", "except", "but", "besides", "apart", "further", "additional", "only"})
 
@@ -62,6 +64,7 @@ class Builder(Next):
         chain, now_point, next_point = self._chain(entries)
         for entry in entries:
             self._place_entry(entry, chain)
+        self._thrown_back(entries, now_point)
         now_fact = self._now_fact(chain, now_point)
         at = self._asked_time(chain, next_point, entries)
         doses = self._doses(entries, chain)
@@ -82,6 +85,17 @@ class Builder(Next):
             age_years=self.age_years,
         )  # fmt: skip
         return self.built
+
+    def _thrown_back(self, entries: list[Entry], now: Point) -> None:
+        """ "Two at 2 pm. I did the same at 6 and at 10 this morning": of today or of yesterday, the words don't say."""
+        if now.low is None or not _ALIKE.search(self.text.lower()):
+            return
+        for n, entry in enumerate(entries):
+            time, low = entry.point.time, entry.point.low
+            if time is None or low is None or time.how != "clock" or time.day is not None or time.weekday is not None or entry.planned or time.bare:
+                continue
+            if -DAY <= low < 0 and low + DAY <= now.low and n + 1 < len(entries):
+                self.unread(time.start, time.end)
 
     def _denied(self, doses: list[Dose], totals: list[IntakeTotal], chain: Chain) -> list[Dose]:
         for denial in self.story.denials:
