@@ -18,9 +18,9 @@ from .quantity import INGREDIENT
 from .telling.story import Event, Story
 from .terms import Term, TimeTerm
 
-_SOMEBODY: Final = r"(?:my|our|the) (?:[a-z]+ )?[a-z]+|he|she|him|her|them"
+_SOMEBODY: Final = r"(?:my|our|the) [a-z]+|he|she|him|her|them"
 _WHOSE: Final = re.compile(
-    rf"\b(?:either (?:me|i) or\b|either by me or\b|(?:me|i|mine) or (?:{_SOMEBODY})\b(?! (?:want|need|can|should))|or (?:it was |by )?(?:me|mine)\b"
+    rf"\b(?:either (?:me|i) or\b|either by me or\b|(?:me|i|mine) or (?:{_SOMEBODY})\b(?! (?:wants?|needs?|can|could|should|will|would|is|are|was going|drives?|cooks?|has to|have to|goes|go)\b)|my [a-z]+ or i (?:had|took|drank|ate|emptied|finished|swallowed|used)\b|or (?:it was |by )?(?:me|mine)\b"
     r"|(?:could|might|may)(?: just| very)?(?: as)?(?: well| easily)? (?:have been|be|'ve been) (?:me|mine|my own)\b"
     r"|(?:perhaps|maybe|possibly) (?:it was )?(?:me|mine)\b(?= *[,.;)]| who| that)|one of us (?:took|had|drank|emptied|finished|must)"
     r"|(?:not sure|unsure|no idea|don't know|can't (?:say|tell)|nobody knows) (?:who|whose) (?:took|had|drank|emptied|finished|it was|they were|swallowed|that was))"
@@ -35,9 +35,15 @@ _DOUBT: Final = re.compile(
 )
 """Whether the dose told before was taken is left open."""
 
+_DOUBT_AHEAD: Final = re.compile(
+    r"\bunless (?:i|we|she|he) (?:dreamt|dreamed|imagined|made|misremember|misremembered|am mistaken|was dreaming)[^.?!;,]{0,10}|\b(?:half|dimly|vaguely|faintly|hazily) (?:remember|recall)\b"
+    r"|\b(?:feels|felt|seems) (?:like|as if|as though) (?:i|we|he|she) (?:took|had|swallowed|popped|already|may|might)\b"
+)
+"""Whether the dose told behind them was taken is left open."""
+
 _UNSWALLOWED: Final = re.compile(
     r"\b(?:not (?:\w+ )?(?:certain|sure|positive|convinced)|unsure|can't (?:\w+ )?(?:say|swear|tell)(?: for (?:sure|certain))?|no idea|don't know|doubt|i think|i believe|i may|i might|might|may|maybe|possibly|pretty sure|fairly sure|"
-    r"probably)(?: (?:that|if|whether|have|i|i've|actually|really|even|ever|then|and|but|not|certain|sure))* (?P<what>swallowed|spat|spit|coughed|spewed|kept (?:it|them|those) down|got (?:it|them|those) down)\b"
+    r"probably)(?: (?:that|if|whether|have|i|i've|actually|really|even|ever|then|and|but|not|certain|sure))* (?P<what>swallowed|spat|spit|coughed|spewed|kept (?:it|them|those) down|got (?:it|them|those) down)\b(?! (?:enough|too|any|a lot|much))"
 )
 """Whether it stayed down, or was ever swallowed."""
 
@@ -49,10 +55,16 @@ _WHICH: Final = re.compile(
 """Two records of one thing."""
 
 _TELLS: Final = re.compile(r"\b(?:recalls?|remembers?|counted|counts?|says?|said|memory|noted|insists?|swears?|reckons?|thinks?|thought)\b")
-_RECORD: Final = re.compile(r"\b(?:says?|said|shows?|has|counted|according|records?|recorded|logged|log|app|chart|diary|claims?|swears?|insists?|lists?|listed|thinks?|thought|noted)\b")
+_RECORD: Final = re.compile(r"\b(?:says?|said|shows?|has|counted|according|records?|recorded|logged|log|app|chart|diary|claims?|swears?|insists?|lists?|listed|thinks?|thought|noted|reckons?|believes?)\b")
 
 _AGAIN: Final = re.compile(r"(?:,|\(|-) *(?:and )?(?:which|that|these|those|this|it)(?:'s| was| were| is| are| being)\b|\bbeing\b|\bnamely\b|\bi\.?e\b|\bmade up of\b|\bconsisting of\b|\bin the form of\b")
 """Words that tell the same again."""
+
+_SAYS: Final = re.compile(
+    r"^[ ,;.-]*(?:and |but |while |whereas |though |yet )?(?:i|he|she|we|(?:my|the|our) [a-z]+(?: [a-z]+)?) (?:say|says|said|reckons?|insists?|swears?|claims?|thinks?|thought|noted|remembers?|recalls?|wrote|shows?|recorded|believes?)"
+    r"(?: (?:it|that|they|was|were|at|rather|more|like|only))*[ ,]*(?:at )?$"
+)
+"""Between a time and another time of the same."""
 
 _SHARED: Final = re.compile(
     r"\b(?:and (?:i|me)|i and [a-z' ]{2,24}|we|us|me and [a-z' ]{2,24}|between (?:us|me|my [a-z]+)[a-z' ]*)(?: (?:both|have|had|just|all))* (?:shared|split|divided|divvied up|emptied|polished off|went through|got through)\b"
@@ -67,6 +79,7 @@ def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: lis
     _two_counts(story, folded)
     _restated(story, terms, folded)
     _told_after(story, letters)
+    _two_times(story, terms, folded)
     for match in _WHICH.finditer(folded):
         _two_records(story, match, terms, clauses)
     for match in _WHOSE.finditer(folded):
@@ -74,6 +87,11 @@ def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: lis
             event.owner = "?"
     for match in _DOUBT.finditer(folded):
         for event in _spoken_of(story, match.start(), match.end(), terms, clauses):
+            event.maybe = True
+    for match in _DOUBT_AHEAD.finditer(folded):
+        here = _sentence(match.start(), terms, clauses)
+        behind = [e for e in _told(story) if e.end > match.end() and _sentence(e.start, terms, clauses) == here and e.group.start < len(terms) and terms[e.group.start].start > match.start()]
+        for event in behind[:1] or _spoken_of(story, match.start(), match.end(), terms, clauses):
             event.maybe = True
     for match in _UNSWALLOWED.finditer(folded):
         ahead = [e for e in _told(story) if e.start >= match.start("what") and _sentence(e.start, terms, clauses) == _sentence(match.start(), terms, clauses)]
@@ -221,6 +239,25 @@ def _two_records(story: Story, match: re.Match[str], terms: list[Term], clauses:
             first.maybe = second.maybe = True
     if told:
         story.unread.append(match.span())
+
+
+def _two_times(story: Story, terms: list[Term], folded: str) -> None:
+    """ "My husband reckons I had two at 11 am, I reckon 6 am": two people, and two times of one dose."""
+    for event in _told(story):
+        first = event.times[0] if len(event.times) == 1 else None
+        if first is None or first.how != "clock" or first.bare or first.options or first.low is None or not _RECORD.search(re.split(r"[.!?;]", folded[: first.start])[-1]):
+            continue
+        other = next((t.value for t in terms if t.kind == "time" and t.start > first.end), None)
+        if other is None or other.how != "clock" or other.bare or other.options or other.low is None or other.low == first.low or not _SAYS.match(folded[first.end : other.start]):
+            continue
+        owner = next((e for e in _told(story) if e is not event and any(t is other for t in e.times)), None)
+        if owner is not None and (owner.group.count is not None or owner.group.mass is not None or owner.group.more):
+            continue
+        options = sorted((replace(first), replace(other, day=first.day)), key=lambda t: t.low or 0)
+        event.times = [replace(options[0], options=options, start=first.start, end=first.end)]
+        story.consumed |= {first.start, other.start}
+        if owner is not None:
+            owner.kind = "gone"
 
 
 def _shared(story: Story, match: re.Match[str], terms: list[Term], clauses: list[Clause], folded: str) -> None:

@@ -21,6 +21,7 @@ _CLOCK_OFF: Final = (
         r"(?! (?:at|work|duty|to|the|of|shift|asleep|and took|i took|then))"
     ),
     re.compile(r"\b(?:it|that|which|one|clock|watch)(?:(?:'s| is| always| usually| only| tends to| often))* (?:runs?|running|gains?|loses?)\b[^.?!;]{0,30}?\b(?:fast|slow|minutes?|mins?|behind|ahead|time)\b"),
+    re.compile(rf"\b(?:if|assuming|provided|unless)\b[^.?!;,]{{0,30}}\b(?:trust|believe|right|wrong|correct|trusted|believed)\b[^.?!;,]{{0,15}}\b{_TIMEPIECE}\b|\b(?:if|assuming|provided)(?: that)? (?:the|this|that|my) (?:\w+ )?{_TIMEPIECE} (?:is|can|was|tells|keeps)\b"),
     re.compile(rf"\b{_TIMEPIECE}\b[^.?!;]{{0,20}}? (?:hasn't|has not|wasn't|was never|isn't|never got|haven't)(?: yet)?(?: been)? (?:set|changed|adjusted|corrected|put|turned|moved|reset|updated)\b"),
 )
 _SPEAKS_OF_CLOCK: Final = re.compile(r"\b(?:clock|watch|oven|stove|microwave|wristwatch|timepiece)\b")
@@ -31,12 +32,23 @@ _COUNT_BESIDE: Final = re.compile(
 )
 """A count told beside the doses."""
 
+_PLACES: Final = {"third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}
+_NTH_BESIDE: Final = re.compile(
+    rf"\b(?:made|makes|was|were|is|that's|being|on|at|up to)(?: it| that| them| me)? (?:already )?(?:my|the|his|her|number|no\.?|#) ?(?P<nth>{'|'.join(_PLACES)}|{_N})(?: (?:one|pill|tablet|dose))?"
+    r" (?:since|today|so far|of the day|for the day|in all|now|already)\b"
+)
+""" "That made it my sixth since midnight"."""
+
+_FEWER: Final = re.compile(rf"\b{_N} (?:pills? |tablets? |advils? |tylenols? )?(?:fewer|short|lighter|missing)\b")
+""" "two fewer in the blister"."""
+
 _TO_COME: Final = re.compile(
     rf"\b{_N}\b[^.?!;]{{0,28}} (?:i have|i've|i've got|she has|he has|we have|are|is|that are|were)(?: (?:already|still|also|got))* (?:planned|scheduled|lined up|slated|earmarked|due|down)(?= (?:for|at|around|tonight|this|later)\b)"
     r"|\bmy (?:planned|scheduled|intended|upcoming|usual)(?: [\w:]+){1,4}? (?:pair|dose|two|tablets?|pills?|one|ones|round)\b"
 )
 _MEANT: Final = re.compile(
     rf"\b(?:i|we|she|he|i'm|she's|he's)(?: am| is)? (?:also |just |still )?(?:mean|means|intend|intends|intending|plan|plans|planning|about|going|set|due)(?: to| on)(?: \w+){{0,2}} {_N}\b"
+    rf"|\b(?:i'm|i am|she's|he's|we're) (?:having|taking|getting|swallowing|popping)(?: another| my| the)? {_N}\b"
 )
 """A dose that would come before the one asked about."""
 
@@ -49,6 +61,11 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
         found += [match.span() for pattern in _CLOCK_OFF for match in pattern.finditer(folded)][:1]
     if told:
         found += [m.span() for m in _COUNT_BESIDE.finditer(folded) if not _counted(told, m)]
+        for match in _NTH_BESIDE.finditer(folded):
+            place = _PLACES.get(match["nth"], int(match["nth"]) if match["nth"].isdigit() else 0)
+            if place != len(told) and not _counted(told, match):
+                found.append(match.span())
+        found += [m.span() for m in _FEWER.finditer(folded) if not _counted(told, m)]
     found += _to_come(story, asked, terms, folded)
     found += _unheard_rows(story, told, terms, clauses)
     return found
@@ -69,6 +86,8 @@ def _to_come(story: Story, asked: Asked | None, terms: list[Term], folded: str) 
     first = terms[asked.clause.start].start
     last = terms[min(asked.clause.end, len(terms)) - 1].end
     for match in _MEANT.finditer(folded):
+        if any(e.start < match.end() and match.start() < e.end for e in story.events if e.kind == "dose"):
+            continue  # "I'm swallowing two right now": read
         inside = first <= match.start() < last
         if not inside or (asked.begins and match.start() > asked.begins + 12):
             found.append(match.span())

@@ -37,6 +37,8 @@ _EXCEPTED: Final = re.compile(
 
 _ALIKE: Final = re.compile(r"\b(?:did|do|done|took|had|was|were) (?:the )?(?:exact )?(?:same|likewise)\b|\bditto\b|\blikewise\b|\bsame (?:again|thing|dose|amount|story)\b")
 
+_AHEAD: Final = re.compile(r"\b(?:(?:my|the|her|his) next|upcoming|come|due|planned|scheduled|go down|goes down|get my|gets (?:his|her))\b")
+
 _BESIDES: Final = frozenset({"else", "other", "more", "except", "but", "besides", "apart", "further", "additional", "only"})
 
 
@@ -88,13 +90,16 @@ class Builder(Next):
 
     def _thrown_back(self, entries: list[Entry], now: Point) -> None:
         """ "Two at 2 pm. I did the same at 6 and at 10 this morning": of today or of yesterday, the words don't say."""
-        if now.low is None or not _ALIKE.search(self.text.lower()):
+        if now.low is None:
             return
+        alike = _ALIKE.search(self.text.lower()) is not None
         for n, entry in enumerate(entries):
             time, low = entry.point.time, entry.point.low
             if time is None or low is None or time.how != "clock" or time.day is not None or time.weekday is not None or entry.planned or time.bare:
                 continue
-            if -DAY <= low < 0 and low + DAY <= now.low and n + 1 < len(entries):
+            words = self.text[max(entry.event.start - 24, 0) : entry.event.end].lower()
+            ahead = low + DAY > now.low and _AHEAD.search(words) is not None
+            if -DAY <= low < 0 and (ahead or (alike and low + DAY <= now.low and n + 1 < len(entries))):
                 self.unread(time.start, time.end)
 
     def _denied(self, doses: list[Dose], totals: list[IntakeTotal], chain: Chain) -> list[Dose]:
