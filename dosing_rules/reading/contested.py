@@ -164,7 +164,7 @@ def _two_counts(story: Story, folded: str) -> None:
     """ "The chart says six this morning, I only recall two": one dose, and two counts of it."""
     for first, second in pairwise(_told(story)):
         a, b = first.group, second.group
-        if not isinstance(a.count, int) or not isinstance(b.count, int) or a.count == b.count or second.times or second.last or second.every is not None:
+        if not isinstance(a.count, int) or not isinstance(b.count, int) or second.times or second.last or second.every is not None:
             continue
         if b.drug is not None and b.drug is not a.drug or b.more or b.same or b.mass is not None or b.unit_mass is not None or b.each:
             continue
@@ -172,7 +172,9 @@ def _two_counts(story: Story, folded: str) -> None:
         sentence = re.split(r"[.!?;]", folded[: first.start])[-1]
         if re.search(r"[.!?]", between) or not _TELLS.search(between) or not _RECORD.search(sentence):
             continue
-        a.count, second.kind = OneOf((a.count, b.count)), "gone"
+        second.kind = "gone"
+        if a.count != b.count:
+            a.count = OneOf((a.count, b.count))
 
 
 def _mass(event: Event) -> int | None:

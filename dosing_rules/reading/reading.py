@@ -184,7 +184,7 @@ class _Reader:
             builder.unread(start, end)
         for start, end, words in leftovers(terms, clauses, cutter.letters, story, asked, self.text, self.folded):
             builder.unread(start, end, words)
-        for start, end in unsettled(story, asked, terms, clauses, self.folded):
+        for start, end in unsettled(story, asked, terms, clauses, cutter.letters, self.folded):
             if not any(a < end and start < b for a, b, _ in built.unread):
                 builder.unread(start, end)
         situation = built.situation

@@ -9,8 +9,10 @@ import re
 from typing import Final
 
 from .cutting.clause import Clause
+from .hour_rows import of_other_things
 from .telling.story import Asked, Event, Story
 from .terms import Term
+from .words import NUMBER_WORDS
 
 _N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
 
@@ -42,6 +44,9 @@ _NTH_BESIDE: Final = re.compile(
 _FEWER: Final = re.compile(rf"\b{_N} (?:pills? |tablets? |advils? |tylenols? )?(?:fewer|short|lighter|missing)\b")
 """ "two fewer in the blister"."""
 
+_ELSE: Final = frozenset("baby fed nursed nurse checks checked tea coffee water drunk drinking peed walked walking rained raining bus train alarm thrown vomited cried woken".split())
+"""What else comes round every few hours."""
+
 _TO_COME: Final = re.compile(
     rf"\b{_N}\b[^.?!;]{{0,28}} (?:i have|i've|i've got|she has|he has|we have|are|is|that are|were)(?: (?:already|still|also|got))* (?:planned|scheduled|lined up|slated|earmarked|due|down)(?= (?:for|at|around|tonight|this|later)\b)"
     r"|\bmy (?:planned|scheduled|intended|upcoming|usual)(?: [\w:]+){1,4}? (?:pair|dose|two|tablets?|pills?|one|ones|round)\b"
@@ -53,7 +58,7 @@ _MEANT: Final = re.compile(
 """A dose that would come before the one asked about."""
 
 
-def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: list[Clause], folded: str) -> list[tuple[int, int]]:
+def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: list[Clause], letters: list[str], folded: str) -> list[tuple[int, int]]:
     """The stretches that such words take up."""
     told = [e for e in story.events if e.kind in ("dose", "total")]
     found: list[tuple[int, int]] = []
@@ -65,14 +70,18 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
             place = _PLACES.get(match["nth"], int(match["nth"]) if match["nth"].isdigit() else 0)
             if place != len(told) and not _counted(told, match):
                 found.append(match.span())
-        found += [m.span() for m in _FEWER.finditer(folded) if not _counted(told, m)]
+        found += [m.span() for m in _FEWER.finditer(folded) if not any(e.kind == "total" and e.start < m.end() and m.start() < e.end for e in told)]
     found += _to_come(story, asked, terms, folded)
-    found += _unheard_rows(story, told, terms, clauses)
+    found += _unheard_rows(story, told, terms, clauses, letters)
     return found
 
 
 def _counted(told: list[Event], match: re.Match[str]) -> bool:
-    """The count was read: a sum stands there."""
+    """The count was read: a sum stands there, or it is what the doses come to."""
+    said = [int(w) if w.isdigit() else NUMBER_WORDS[w] for w in re.findall(r"[a-z]+|\d+", match[0]) if w.isdigit() or w in NUMBER_WORDS]
+    counts = [e.group.count for e in told if e.kind == "dose" and e.multi is None and e.every is None]
+    if said and len(counts) == len(told) and all(isinstance(count, int) for count in counts) and said[-1] in (sum(counts), len(counts)):
+        return True
     return any(e.kind == "total" and e.start < match.end() and match.start() < e.end for e in told)
 
 
@@ -94,7 +103,7 @@ def _to_come(story: Story, asked: Asked | None, terms: list[Term], folded: str) 
     return found
 
 
-def _unheard_rows(story: Story, told: list[Event], terms: list[Term], clauses: list[Clause]) -> list[tuple[int, int]]:
+def _unheard_rows(story: Story, told: list[Event], terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
     """ "every four hours since 6 am" in a clause that made no row of doses."""
     if not told:
         return []
@@ -102,6 +111,8 @@ def _unheard_rows(story: Story, told: list[Event], terms: list[Term], clauses: l
     found = []
     for clause in clauses:
         if clause.kind in ("habit", "request") or clause.question:
+            continue
+        if of_other_things(letters[clause.start : clause.end]) or _ELSE & set(letters[clause.start : clause.end]):
             continue
         inside = [t for t in terms[clause.start : clause.end] if t.kind == "time"]
         for time in inside:
