@@ -56,6 +56,10 @@ def _by_distance(point: Point, chain: Chain) -> When:
         return UNKNOWN
     assert anchor.low is not None and anchor.high is not None
     name = NOW if anchor is chain.now else anchor.name
+    if point.time is not None and point.time.how == "clock" and point.time.side in ("before", "until"):
+        return Since(name, None, point.high - anchor.low)
+    if point.time is not None and point.time.side == "after":
+        return AllOf((Since(name, point.low - anchor.high + (1 if point.low == point.high else 0), None), Since(NOW, None, 0)))
     places = point.others or [(point.low, point.high)]
     options = tuple(Since(name, low - anchor.high, high - anchor.low) for low, high in places)
     return options[0] if len(options) == 1 else OneOf(options)

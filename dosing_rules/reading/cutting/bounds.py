@@ -331,6 +331,8 @@ class Bounds:
     def _relative(self, k: int, high: int, cue: Clause) -> bool:
         """The quantity right before "(that) I took" is what was taken: nothing of the kind follows the verb."""
         between = self.letters[k + 1 : high]
+        if len(between) > 1 and between[0] in ("was", "were", "is") and between[1] == "what":
+            between = between[2:]  # "2 Advil is what I had at noon"
         if self.word(high) in ("and", "then", "but", "so", ",", "&"):
             return False  # "handed me 2 Advil and I swallowed one"
         if any(

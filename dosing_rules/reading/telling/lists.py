@@ -43,7 +43,7 @@ class Lists(Headings):
 
     def _logged(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
         """ "8 am: 2", "12 pm - 1", "7:00 (2)": entries of a log, the time before what was taken."""
-        elements = self._in_brackets(elements)
+        elements = self._in_brackets(self._in_units(elements))
         marks = [n for n, e in enumerate(elements) if e[0] in ("Q", "T")]
         out = list(elements)
         swapped = 0
@@ -81,6 +81,39 @@ class Lists(Headings):
         if not swapped:
             return elements
         return [e for e in out if not (e[0] == "J" and e[1] == ":") and not any(e is lone for lone in dropped)]
+
+    def _in_units(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """ "2500 mg of acetaminophen in 500 mg tablets", "650 mg Tylenol (two 325s)": one quantity, and the units that it came in."""
+        out: list[tuple[str, Any, int, int]] = []
+        for element in elements:
+            place = next((n for n in range(len(out) - 1, max(len(out) - 5, -1), -1) if out[n][0] == "Q"), -1)
+            if element[0] == "Q" and place >= 0 and self._units_of(out[place][1], element[1]):
+                for k in range(element[1].start, element[1].end):
+                    self.terms[k].read = True
+                del out[place + 1 :]
+                continue
+            out.append(element)
+        return out
+
+    def _units_of(self, early: Group, late: Group) -> bool:
+        if early.unit_mass is not None or late.drug is not None or late.more or late.volume is not None or late.dose_count is not None:
+            return False
+        between = [word for word in self.letters[early.end : late.start] if word not in (",", "all", "the", "of", "it", "only")]
+        unit = late.unit_mass if late.unit_mass is not None else late.mass if late.form not in (None, "dose") else None
+        counts = {count for count in (early.count, late.count) if count is not None}
+        bracketed = "(" in self.letters[early.start : late.start] and between in ([], ["("])
+        if not isinstance(unit, int) or (bracketed and len(counts) != 1):
+            return False
+        mass = early.mass if early.mass is not None else early.total_mass
+        if mass is None:
+            fits = bracketed and early.count is not None and late.count == early.count  # "2 ibuprofen (two 200s)"
+        elif bracketed:
+            fits = isinstance(mass, int) and mass == next(iter(counts)) * unit
+        else:
+            fits = between in (["in"], ["as"], ["from"], ["using"]) and not counts and isinstance(mass, int) and mass >= unit and mass % unit == 0
+        if fits:
+            early.unit_mass = unit
+        return fits
 
     def _in_brackets(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
         """ "2 Advil at 8 am (400 mg)": what stands in brackets after the time is the same quantity in other words."""

@@ -36,7 +36,7 @@ _OF_THE_SAME: Final = frozenset(
 
 _PHRASE_ENDS: Final = frozenset(
     "with for because if at before after to too right tonight today instead as when while since by without on in around until but yet already still be is are ok okay safe "
-    "fine alright or and so please pls soon later and/or now then again from".split()
+    "fine alright or and so please pls soon later now then again from together altogether all at once whole chewed crushed swallowed".split()
 )
 
 

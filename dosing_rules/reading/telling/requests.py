@@ -52,6 +52,9 @@ _ASK_OTHER: Final = frozenset(
 )
 
 
+MULTIPLES: Final = frozenset({"twice", "double", "triple", "thrice", "quadruple", "doubled", "tripled"})
+
+
 class Requests(Beside):
     """Reads what is asked."""
 
@@ -59,6 +62,14 @@ class Requests(Beside):
         if clause.relative and number and self.clauses[number - 1].kind == "unsure_if":
             clause.hedged = self.pending_maybe = False  # "can't remember if it was 2 or 3 that I took"
         elements = self._elements(clause, clause.start, clause.end, skip_until=clause.at)
+        doubt = next((k for k in range(clause.at + 1, clause.end - 3) if self.letters[k : k + 3] in (["or", "was", "it"], ["or", "were", "they"], ["or", "was", "that"])), None)
+        if doubt is not None:
+            rest = Clause("fragment", doubt, doubt, clause.end, clause.sentence, False)
+            clause.end = doubt
+            self._make_intakes(clause, number, self._elements(clause, clause.start, doubt, skip_until=clause.at))
+            if not self._or_was_it(rest, self._elements(rest, doubt, rest.end, skip_until=doubt)):
+                self._request(replace(rest, question=True), number)
+            return
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         if clause.question and (following is None or following.sentence != clause.sentence):
             split = self._told_until(clause, elements)
@@ -317,6 +328,11 @@ class Requests(Beside):
                 group.drug = None
         if not kept and {"something", "anything"} & set(words) and {"else", "different", "stronger", "other"} & set(words):
             asked.groups = kept = [Group(clause.at, clause.at, drug=UNNAMED)]  # "can I take something else?"
+        if not kept and MULTIPLES & set(words) and "up" not in words:
+            asked.groups = kept = [Group(clause.at, clause.at, doubled=True)]  # "can I take twice that?"
+        for k in range(clause.at, clause.end - 1):
+            if self.letters[k] in ("every", "each", "per") and self.terms[k + 1].kind == "time" and self.terms[k + 1].value.how in ("in", "span", "length"):
+                self.story.unread.append((self.terms[k].start, self.terms[k + 1].end))  # "2 every hour from now on"
         asked.several = self._several(asked, words)
         asked.number = self._ordinal(clause)
         if not kept:

@@ -260,6 +260,13 @@ class Unsure(Descriptions):
         what, value, a, b = marks[0]
         if what == "Q" and value.drug is None and value.form is None and value.mass is None and not value.more and isinstance(value.count, int):
             count = value.count
+            before = next((k for k in range(clause.start - 1, -1, -1) if self.letters[k] not in (",", "-", "(", "or")), -1)
+            ago = next((t for t in target.times if t.how == "ago" and before >= 0 and self.terms[before].value is t), None)
+            if ago is not None and ago.low is not None and ago.high is not None and ago.low % 3600 == 0 and value.count <= 24:
+                ago.low, ago.high = min(ago.low, value.count * 3600), max(ago.high, value.count * 3600)  # "3 hours ago, or was it 5?"
+                for k in range(a, b):
+                    self.terms[k].read = True
+                return True
             clock = next((t for t in target.times if t.how == "clock" and t.low is not None and t.low == t.high), None)
             if isinstance(target.group.count, int) and (clock is None or clock.start < target.start or value.pronoun):
                 target.group.count = OneOf((target.group.count, count))
