@@ -221,7 +221,7 @@ def miscounted(clauses: list[Clause], terms: list[Term], letters: list[str], sto
             continue
         for k in range(clause.start, clause.end - 1):
             often = terms[k].value
-            if terms[k].kind != "num" or letters[k + 1] != "times" or (isinstance(often, int) and not 1 < often <= 12):
+            if terms[k].kind != "num" or letters[k + 1] not in ("times", "occasions") or (isinstance(often, int) and not 1 < often <= 12):
                 continue
             if not isinstance(often, int):
                 if not any(e.multi is not None or e.kind == "total" or e.every is not None for e in story.events):
@@ -229,7 +229,8 @@ def miscounted(clauses: list[Clause], terms: list[Term], letters: list[str], sto
                 continue
             events = [e for e in story.events if e.kind in ("dose", "total") and e.clause.sentence == clause.sentence]
             doses = [e for e in events if e.kind == "dose" and e.multi is None and e.every is None]
-            if doses and len(doses) == len(events) and len(doses) < often and clause.kind == "fragment":
+            missing = clause.kind == "fragment" or not any(e.multi is not None or e.kind == "total" or e.every is not None for e in story.events)
+            if doses and len(doses) == len(events) and len(doses) < often and missing:
                 found.append((terms[k].start, terms[k + 1].end))
     return found
 

@@ -21,11 +21,11 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
         kind = term.kind
         if kind == "num":
             following = word_at(terms, i + 1, end)
-            if following in ("separate", "different", "distinct", "other") and word_at(terms, i + 2, end) == "times":
+            if following in ("separate", "different", "distinct", "other") and word_at(terms, i + 2, end) in ("times", "occasions"):
                 group.times = term.value
                 i += 3
                 continue  # "three separate times"
-            if following == "times" or (following == "x" and not (i + 2 < end and terms[i + 2].kind in ("num", "mass", "strength"))
+            if following in ("times", "occasions") or (following == "x" and not (i + 2 < end and terms[i + 2].kind in ("num", "mass", "strength"))
                                         and ((group.count is not None and group.form is not None) or (group.mass is not None and group.drug is not None and group.count is None))):  # fmt: skip
                 group.times = term.value
                 i += 2

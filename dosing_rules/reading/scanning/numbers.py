@@ -235,6 +235,9 @@ class Numbers:
             return Range(value), after + 1, note
         if self._is(after, ("or", "more")) or self._is(after, ("or", "so", "more")):
             return Range(value), after + 2, note
+        guesses = self._guesses(value, after, note)
+        if guesses is not None:
+            return guesses
         middle = after
         if self.text(middle) == "," and self.text(middle + 1) in ("maybe", "possibly", "perhaps", "or"):
             middle += 1
@@ -251,8 +254,28 @@ class Numbers:
             ):
                 if joined in ("to", "-", "til"):
                     return Range(value, second[0]), second[1], note
-                return OneOf((value, second[0])), second[1], note
+                return self._or_further((value, second[0]), second[1], note)
         return value, after, note
+
+    def _guesses(self, value: Exact, i: int, note: str) -> tuple[Number, int, str] | None:
+        """ "three, four, maybe five times", "2, 3 or 4 tablets": how many it was, guessed upwards."""
+        second = self.plain_number(i + 1) if self.text(i) == "," else None
+        if second is None or second[0] != value + 1:
+            return None
+        found = self._or_further((value, second[0]), second[1], note)
+        noun = self.text(found[1])
+        return found if found[1] > second[1] and (noun in ("times", "occasions", "separate", "different", "of") or noun in FORMS or noun in DRUG_TRIE) else None
+
+    def _or_further(self, values: tuple[Exact, ...], i: int, note: str) -> tuple[Number, int, str]:
+        """ "three or four or five times", "2 or 3, maybe 4": one alternative after the other, each larger than the one before."""
+        k = i + (self.text(i) == ",")
+        if self.text(k) in ("or", "maybe", "possibly", "perhaps", "even"):
+            while self.text(k) in ("or", "maybe", "possibly", "perhaps", "even"):
+                k += 1
+            more = self.plain_number(k)
+            if more is not None and values[-1] < more[0] <= 4 * values[-1] + 4 and self.clock(k, wanted=False) is None:
+                return self._or_further((*values, more[0]), more[1], note)
+        return OneOf(values), i, note
 
     def _range_fits(self, joined: str, low: Exact, high: Exact, at: int, after: int) -> bool:
         """Whether "2 to 4" is a range here, and not "2 to six" on a clock, a date or a sum."""

@@ -178,7 +178,8 @@ class Scanner(Times):
         after = high[1]
         noun = self.text(after)
         each = self.plain_number(after)
-        if not ((each is not None and self.text(each[1]) in MASS_UNITS) or noun in MASS_UNITS or noun in VOLUME_UNITS or noun in FORMS or noun in ("of", "more") or self._drug_starts(after)):
+        often = noun in ("times", "occasions") or (noun in ("separate", "different") and self.text(after + 1) in ("times", "occasions"))
+        if not ((each is not None and self.text(each[1]) in MASS_UNITS) or noun in MASS_UNITS or noun in VOLUME_UNITS or noun in FORMS or noun in ("of", "more") or often or self._drug_starts(after)):
             return None
         return Range(low[0], high[0]), after, "digits"
 
