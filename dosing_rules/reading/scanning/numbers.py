@@ -273,7 +273,7 @@ class Numbers:
             while self.text(k) in ("or", "maybe", "possibly", "perhaps", "even"):
                 k += 1
             more = self.plain_number(k)
-            if more is not None and values[-1] < more[0] <= 4 * values[-1] + 4 and self.clock(k, wanted=False) is None:
+            if more is not None and values[-1] < more[0] <= 4 * values[-1] + 4 and self.text(more[1]) not in ("am", "pm", "a.m", "p.m", "o'clock"):
                 return self._or_further((*values, more[0]), more[1], note)
         return OneOf(values), i, note
 
