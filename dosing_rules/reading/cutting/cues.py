@@ -24,7 +24,7 @@ from .lexicon import (
     WEAK_PAST,
     WOULD,
 )
-from .verbs import Verbs
+from .subjects import Subjects
 
 # verbs that are nouns after "my" and the like
 _NOUNS_TOO: Final = frozenset({"dose", "drink", "start", "try", "mix", "switch", "use", "double", "repeat", "stack", "down"})
@@ -34,12 +34,17 @@ _DISPENSERS: Final = frozenset({"er", "pharmacy", "drugstore", "store", "doctor"
 """Where a drug is got, and not taken."""
 
 
-class Cues(Verbs):
+_PARTICIPLES: Final = frozenset({"taken", "swallowed", "had", "used", "given", "eaten", "consumed", "ingested", "popped", "downed", "administered", "drunk"})
+
+
+class Cues(Subjects):
     """The cues of a sentence."""
 
     def _phrase(self, first: int, last: int, kind: str, start: int, end: int, question: bool) -> Clause:
         clause = Clause(kind, first, last, end, question=question)
-        if kind in ("when", "how_many", "too_soon", "which", "may_i", "wait"):
+        if kind == "may_i" and self._how_somebody_is(first, last, end, question):
+            clause.kind = "chatter"
+        elif kind in ("when", "how_many", "too_soon", "which", "may_i", "wait"):
             clause.kind = "request"
             clause.ask = "too_soon" if kind == "wait" else kind
             clause.words = tuple(self.letters[first:last])
@@ -253,11 +258,16 @@ class Cues(Verbs):
                 break
             k -= 1
         clause.start = max(k + 1, start)
-        if clause.subject in PERSONS and self.word(i - 1) in ("and", "&") and self._in_passing(i, start):
-            clause.subject, clause.start = "", i - 1  # "I got 2 from a friend and took them"
+        passing = self._in_passing(i, start) if clause.subject in PERSONS and self.word(i - 1) in ("and", "&") else None
+        if passing is not None:
+            clause.subject, clause.start = passing, i - 1  # "I got 2 from a friend and took them", "she fed the baby and took 2"
         if not clause.subject and verb in STRONG_PAST | WEAK_PAST and not modal:
             self._far_subject(clause, k, start)
         clause.perfect = perfect
+        none = self._none_of_it(clause.start - 1) if verb in _PARTICIPLES and (perfect or aux == "be") and not clause.subject and not modal else -1
+        if none >= 0:
+            clause.kind, clause.start = "denial", max(none, start)
+            return clause
         if clause.subject in ("us", "them") and self.word(clause.start - 1) == "of":
             everyone = self.word(clause.start - 2) in ("both", "all", "each")
             clause.subject, clause.start = ("we" if clause.subject == "us" else "they") if everyone else "?", max(clause.start - 2, start)  # "one of us took"
@@ -310,50 +320,3 @@ class Cues(Verbs):
             return None
         return self._judged(clause, i, verb, governor, k, start, negated=negated, perfect=perfect, modal=modal, inverted=inverted,
                             to=to, almost=almost, future=future, been=been, aux=aux, cues=cues, end=end)  # fmt: skip
-
-    def _one_of_us(self, k: int, start: int) -> int:
-        """ "one of us, either my husband or me, took": where it begins; 0 where it is something else."""
-        for j in range(k - 1, max(k - 12, start - 1), -1):
-            if self.letters[j : j + 3] in (["N", "of", "us"], ["N", "of", "them"], ["somebody", "in", "the"], ["someone", "in", "the"]):
-                return max(j, 1)
-            if self.terms[j].kind not in ("word",) and self.letters[j] != ",":
-                return 0
-        return 0
-
-    def _in_passing(self, i: int, start: int) -> bool:
-        """The person right before "and took" stands behind a preposition."""
-        k = i - 3
-        while k > start and self.letters[k] in DETERMINERS:
-            k -= 1
-        return k >= start and self.letters[i - 2] in PERSONS and self.letters[k] in ("from", "with", "for", "by", "off", "to", "at")
-
-    def _far_subject(self, clause: Clause, k: int, start: int) -> None:
-        """ "someone in my house took", "my friend from work had": who did it, beyond a phrase of place."""
-        for j in range(k, max(k - 5, start - 1), -1):
-            word = self.letters[j]
-            if word in (",", "and", "but", "so", "then", "for", "to", "with", "because", "when", "after", "before", ":", "if") or (
-                self.terms[j].kind != "word"
-            ):
-                return
-            if word in PRONOUNS:
-                return
-            if word in PERSONS and self.word(j + 1) in ("in", "from", "at", "next", "down", "who", "that", "upstairs", "of"):
-                clause.subject, clause.start = word, j
-                return
-
-    def _over_age(self, k: int, start: int) -> int:
-        """The place before an age in passing: "my teen (17) took", "my dad, 70, took", "my sister (adult) took"."""
-        if self.letters[k] not in (")", ","):
-            return k
-        opening = "(" if self.letters[k] == ")" else ","
-        for j in range(k - 1, max(k - 8, start), -1):
-            if self.terms[j].kind not in ("word", "sign"):
-                return k
-            if self.letters[j] == opening:
-                aside = self.letters[j + 1 : k]
-                told = "age" in aside or (
-                    self.word(j - 1) in SOMEBODY and not SOMEBODY.difference({"adult", "person", "patient"}) & set(aside)
-                    and (opening == "(" or "adult" in aside)
-                )
-                return j - 1 if told else k
-        return k

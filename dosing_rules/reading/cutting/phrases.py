@@ -82,9 +82,9 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("now", r"(?<=; )time(?: (?:is|now|:|-|=))*(?= T )"),
     ("now", r"it has(?: (?:just|already|now|only))* (?:gone|turned|struck|passed)(?= (?:T|N) )"),
     ("now", r"current(?: time)?(?: (?:is|:|-|=))+(?= T )"),
-    ("now", r"T(?: right)? O(?= (?:[,.;?!)]|and|so|can|could|may|-) )"),
+    ("now", r"T(?: (?:right|=|is|:|as of))* O(?= (?:[,.;?!)]|and|so|can|could|may|-) )"),
     ("now", r"(?:and |but )?O (?:my|his|her|the|this|that|i've got a|i have a|it|i) (?:[a-z]+ ){0,3}?(?:pounding|hurts|hurting|aches|aching|throbbing|back|killing|sore|fever|splitting|headache|worse)(?: (?:again|me|badly|like crazy|so bad|already|is back))*(?= T (?:[,.;?!)-]|and|so|can|but) )"),
-    ("now", r"(?:O)(?: (?:about|around|like|is|at|:|-|,|\())*(?= (?:T) )"),
+    ("now", r"(?:O)(?: (?:about|around|like|is|at|:|-|,|\(|=|@|exactly|currently))*(?= (?:T) )"),
     ("now", r"(?:(?:the |my )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch)(?: on the [a-z]+| on my [a-z]+)?|time check|time O)(?: (?:is|says|reads|:|-|=|at|shows|O|now))*(?= T )"),
     ("now", r"O(?: is)?(?= N (?:[,.;?!]|and|so|can|but) )"),
     ("been", r"(?:it's|its|it has|it is|that's|thats|it'll have|it will have|has|have|only|just|been|hasn't|i've|ive|that was)(?: (?:only|just|already|now|barely|about|almost|over|like|not|even|it|roughly|probably))*"
