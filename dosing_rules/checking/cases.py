@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cached_property
+from math import inf
 from typing import Final
 
 from ..facts import DAY, HOUR
@@ -154,7 +155,23 @@ class Case:
             return False
         if self.deciding <= _ONE_AMOUNT and not self._history() and any(self._asks_amount(j) for j in self.judged):
             return True
-        return any(self._bears(j) & self.deciding and j.rule not in spoiled for j in self.facts)
+        return any(self._bears(j) & self.deciding and j.rule not in spoiled and not self._of_earlier(j) for j in self.facts)
+
+    def _of_earlier(self, judged: Judged) -> bool:
+        """Whether a claim tells only how long ago an earlier dose was, where the spacing from the last one allows the dose."""
+        if self.truth != "YES" or judged.rule != "spacing":
+            return False
+        if judged.statement.form in ("rule", "bare_rule"):
+            # "9 pm to 5 am is eight hours, more than the 6-hour interval": what passed, as it was told before.
+            place = next(place for place, one in enumerate(self.judged) if one is judged)
+            before = next((one for one in reversed(self.judged[:place]) if one.statement.form == "elapsed"), None)
+            return before is not None and self._of_earlier(before)
+        if judged.statement.form != "elapsed":
+            return False
+        ids = self.ground.dose_ids(self.ground.asked_ingredients)
+        if len(ids) < 2 or judged.statement.least == -inf:
+            return False
+        return self.ground.elapsed(ids[-1]).verdict(judged.statement.least, judged.statement.most) == CONTRADICTED
 
     def _asks_amount(self, judged: Judged) -> bool:
         """Whether the words name the amount that is asked for, where nothing else decides."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from ..clauses import Clause
 from ..items import DAY
 from ..statements import DECISION_CONSISTENCY, ELAPSED, INTERVAL_RULE, OTHER, TOTAL_INTAKE, Condition, Statement
+from .waved import waved
 
 _PAST_DOSE: Final = re.compile(
     r"\b(?:came|was|were|had been|got|went down|been)(?: (?:also|taken|clearly|probably|itself|already|a (?:bit|little)|far|way|only)){0,3} (?:too (?:early|soon|close|much|many|large|high|big)"
@@ -77,8 +78,11 @@ def asides(clause: Clause) -> list[Statement] | None:
         return [Statement(
             DECISION_CONSISTENCY, "conclusion", polarity="YES", value="YES", condition=Condition(timed=False), **base,
         )]  # fmt: skip
-    if clause.lead not in ("if", "unless", "provided") and (waved := _CLOCKS_WAVED.search(shape)) is not None and not clause.of("D"):
-        return [Statement(OTHER, "clocks_waved", negated=waved["not"] is None, **base)]
+    if clause.lead not in ("if", "unless", "provided") and (shifted := _CLOCKS_WAVED.search(shape)) is not None and not clause.of("D"):
+        return [Statement(OTHER, "clocks_waved", negated=shifted["not"] is None, **base)]
+    aside = waved(clause)
+    if aside is not None:
+        return [aside]
     daily = _TIMES_A_DAY.search(shape)
     if daily is not None and clause.lead not in ("if", "unless", "provided") and not clause.of("AN") and all(item.least == DAY for item in clause.of("D")):
         return [Statement(INTERVAL_RULE, "times_daily", topic=daily[1], **base)]

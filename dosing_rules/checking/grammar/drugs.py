@@ -318,6 +318,9 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         shape):
         # "Do not take 2 of them on top of it" concludes; it does not tell how two drugs go together.
         return ""
+    if len(names) <= 1 and re.search(r"\b(?:take|have|use|swallow|get|need) (?:any |some )?(?:further|more|additional) P\b", shape) and not _TOGETHER_SAID.search(shape):
+        # "She must not have any further Tylenol" concludes too.
+        return ""
     if re.search(r"^(?:so |then |and )*(?:switching|changing|moving|going) (?:over )?to P\b.*\b(?:is|would be|should be|isn't|wouldn't be) ", shape):
         # "Switching to P now is acceptable" concludes.
         return ""

@@ -9,8 +9,8 @@ from ..clauses import Clause
 from ..statements import Statement
 
 _IN_VOLUME: Final = re.compile(
-    r"^(?:so |and |but |the |your |that |this |these |a dose of |each |every )*(A)(?: (?:dose|of|the|P|liquid|suspension|syrup)){0,4} "
-    r"(?:contains?|has|have|holds?|provides?|delivers?|gives?|is|are|=|equals?|makes?|supplies|comes? to|works out (?:at|to)) (?:about |around |roughly |only |just |approximately |exactly )*(A)(?: |$)"
+    r"^(?:so |and |but |the |your |that |this |these |a |an |one |as |since |at A (?:per|in|for every|/) A |dose of |doses of |each |every )*(A)(?: (?:dose|of|the|this|that|your|it|P|liquid|suspension|syrup|doses|at A (?:per|in|for every|/) A)){0,5} (?:would |will |already |only )?"
+    r"(?:contains?|has|have|holds?|provides?|delivers?|gives?|is|are|=|equals?|makes?|supplies|totals?|amounts? to|carr(?:y|ies)|packs?|brings?|be|comes? to|works out (?:at|to)) (?:about |around |roughly |only |just |approximately |exactly )*(A)(?: |$)"
 )
 
 

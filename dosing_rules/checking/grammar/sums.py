@@ -164,7 +164,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         r"|brings? (?:\w+ )?to) (?:\w+ ){0,3}?([QA])\b",
         shape)
     strong = re.search(
-        r"\bN (?:=|is|equals?|makes?|are|totals?|comes? to|would be|or|contains?|at) (?:\w+ ){0,2}?(A)\b"
+        r"\bN (?:=|is|equals?|makes?|are|totals?|comes? to|would be|or|contains?|holds?|delivers?|provides?|carry|packs?|gives?|at) (?:\w+ ){0,2}?(A)\b"
         r"|^(?:so |but |and |your |the |those |these )*Q P (?:=|is|equals?|makes?|are|totals?|comes? to|would be|contain) (?:about |only |exactly )?(A)\b",
         shape)
     if total and not product and re.search(r"\b(?:inside|under|below|within|over|above|beyond|past|exceeds?|less|more|short)\b", shape[total.end(2) : total.start(3)]):

@@ -57,6 +57,7 @@ _PART_OF_AFTER: Final = re.compile(r"^ (?:out )?of (?:the|those|your|that) (?:\w
 _RULE_BEFORE: Final = re.compile(r"\b(?:every|minimum|interval)\b")
 _BEFORE_NSAID: Final = re.compile(r"^ (?:before|after|between|away from|from) (?:another |an |any |one |other )*(?:other )?nsaids?\b")
 _SPACE_OUT: Final = re.compile(r"^ (?:can |could |will |would |at most |now )*(?:separates?|lies? between|lie|divides?|pass between)\b")
+_FROM_NOW: Final = re.compile(r"\b(?:from|and) (?:now|C|today|the present|this (?:moment|dose|request)|the (?:next|new|planned|asked|proposed|current)\b.*)$")
 _OF_EACH_OTHER: Final = re.compile(
     r"\bof each other\b|\bof one another\b|\bof taking\b|^ of (?:\w+ ){0,2}(?:P|other)\b"
 )
@@ -194,7 +195,7 @@ def _duration(
         return Statement(ELAPSED, "elapsed", refers="first" if _FIRST.search(clause.shape) else "last", **base)
     if re.search(r"^ (?:before|after) C\b", after) and hedge in ("under", "over", "at least", "at most"):
         return Statement(ELAPSED, "elapsed", **base)
-    if _SPACE_OUT.search(after) and not re.search(r"\b(?:must|should|need\w*|have to|at least)\b", clause.shape):
+    if _SPACE_OUT.search(after) and (_FROM_NOW.search(after) or "at least" not in clause.shape) and not re.search(r"\b(?:must|should|need\w*|have to)\b", clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     if re.search(r"\b(?:leaves?|leaving|gives?|giving|makes?|making|puts) (?:you |it |him |her |at least |only |just |about |exactly |a full |still )*$", near) and re.search(
         r"^ (?:until|till|before|by|to) (?:\w+ )?C$", after

@@ -16,8 +16,9 @@ from .intervals import INTERVAL_FORMS
 from .judged import Bench, Judged
 from .limits import LIMITS
 from .speech import SPEECH
+from .waved import WAVED
 
-FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **SPEECH}
+FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **WAVED, **SPEECH}
 """How each form of statement is judged."""
 
 

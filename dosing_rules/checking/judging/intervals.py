@@ -170,6 +170,11 @@ def bare_rule(statement: Statement, bench: Bench) -> Judged:
         status = finding.status
     if "require_now" in bench.ground.reasons and status == "kept":
         status = "open"
+    if statement.kind == "elapsed" and statement.relation == WITHIN and status == "broken" and measured is not None and measured.verdict == SUPPORTED and any(
+        j.statement.form == "rule" and j.verdict == SUPPORTED and j.general and measured.statement.most >= j.statement.least for j in bench.judged
+    ):  # fmt: skip
+        # "Every 4 to 6 hours, so enough time has passed", where the product in question asks for 8
+        return Judged(statement, SUPPORTED, "enough for the interval that was told", SPACING)
     wanted_status = "kept" if statement.relation == WITHIN else "broken"
     verdict = UNSUPPORTED if status == "open" else SUPPORTED if status == wanted_status else CONTRADICTED
     return Judged(statement, verdict, f"the interval between doses is {status}", SPACING)

@@ -126,7 +126,7 @@ def limits_of(statement: Statement, bench: Bench, ingredient: str) -> list[Value
     named = bench.profiles_of(statement.names) if statement.own_names else []
     profiles = [profile for profile in (*ground.profiles, *named) if ingredient in profile.ingredients]
     per_unit = {dict(profile.amounts)[ingredient] for profile in profiles}
-    strengths = per_unit | set(statement.masses) | {650_000}
+    strengths = per_unit | set(statement.masses) | (set() if statement.topic == "own" and per_unit else {650_000})
     found: list[Value] = []
     if statement.unit == "mass":
         found += [
@@ -243,6 +243,8 @@ def bare_limit(statement: Statement, bench: Bench) -> Judged:
     if measured is None:
         return Judged(statement, UNSUPPORTED, "no amount was said", rule)
     source = Statement(statement.kind, "limit", 0, 0, names=statement.names, own_names=statement.own_names, unit=measured.unit)
+    # "Over the maximum number of caplets" is said of the product that is counted.
+    source.topic = "own" if statement.relation == OVER and measured.unit == "unit" else ""
     printed = {Fraction(entry.most) for name in bench.ingredients_of(source) for entry in limits_of(source, bench, name)}
     if statement.relation in (UNDER, WITHIN):
         holds = any(measured.least <= value for value in printed)

@@ -1,0 +1,113 @@
+"""Rules waved away, spacings called enough, how long a dose is to be minded, and what a unit or a volume holds, with their sisters."""
+
+from __future__ import annotations
+
+import pytest
+
+from dosing_rules.checking import verify_explanation
+
+CAPLETS = "Six Extra Strength Tylenol caplets in the last 24 hours, last two 7 hours ago. May I take one more?"
+ALEVE = "aleve last night at 9:20 pm and its 9 pm now. 1 advil?"
+EITHER = "Took an Aleve either 23 or 25 hours ago. 2 Advil now?"
+WHOLE = "got rx ibuprofen 800s from the ER, can i take one whole 800 now, nothing else today"
+SOON = "I took 2 Advil at 10 am and it's 11:30 am. Can I take 2 more?"
+TWO_DAYS = "Yesterday I took 2 ibuprofen at 8 pm. Today 2 at 7 am. It's noon. 2 more?"
+SYRUP = "I'm 34 so I use the children's Motrin suspension (100 mg per 5 mL). I had 20 mL four hours ago. Can I have 20 mL again?"
+EXTRA = "I took 2 Tylenol Extra Strength at 8 am. It's 3 pm. Can I take 2 more?"
+EXCEDRIN = "Excedrin Extra Strength caplets: 2 at 7 am, 2 at 1 pm, 2 at 7 pm. It's 1 am and my head won't quit. Can I take 2 more?"
+
+
+def verdicts(question: str, text: str) -> list[str]:
+    return [claim.verdict for claim in verify_explanation(question, text).claims]
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        (CAPLETS, "Spacing is a problem at 7 hours."),
+        (CAPLETS, "Spacing is no problem at 9 hours."),
+        (CAPLETS, "The interval is not satisfied at 7 hours."),
+        (CAPLETS, "At 7 hours spacing is too short."),
+        (SOON, "The interval is no issue after 1.5 hours."),
+        (EITHER, "At least 26 hours separate the Aleve from now."),
+        (ALEVE, "Naproxen is only a concern for 12 hours."),
+        (ALEVE, "Naproxen only matters for 12 hours."),
+        (ALEVE, "Aleve stops mattering after 12 hours."),
+        (ALEVE, "The Aleve is only relevant for 8 to 12 hours."),
+        (ALEVE, "After 12 hours Aleve is no longer a concern."),
+        (ALEVE, "Aleve only blocks Advil for 12 hours."),
+        (WHOLE, "The 400 mg over-the-counter dose limit doesn't matter."),
+        (WHOLE, "The 400 mg limit does not apply here."),
+        (WHOLE, "The 400 mg single-dose limit can be ignored for prescription tablets."),
+        (WHOLE, "Never mind the 400 mg limit."),
+        (SOON, "The 4-hour rule doesn't matter here."),
+        (SOON, "The 4-hour interval can be skipped this once."),
+        (SOON, "The 4 hour rule is only a guideline."),
+        (TWO_DAYS, "Only today's 2 tablets count toward the 24 hours."),
+        (TWO_DAYS, "Just the two from today are in the 24-hour window."),
+        (TWO_DAYS, "None of yesterday's ibuprofen falls in the window."),
+        (SYRUP, "Twenty mL of this suspension holds 800 mg of ibuprofen."),
+        (SYRUP, "20 mL at 100 mg per 5 mL comes to 800 mg."),
+        (SYRUP, "A 20 mL dose delivers 800 mg."),
+        (SYRUP, "5 mL of it contains 200 mg."),
+        (EXTRA, "Two caplets hold 2,000 mg."),
+        (EXTRA, "Two caplets provide 1,300 mg."),
+        (EXCEDRIN, "With two more the total would be 8 caplets. This exceeds the maximum number of Excedrin Extra Strength caplets in 24 hours."),
+    ],
+)
+def test_false_however_it_is_put(question: str, text: str) -> None:
+    assert "contradicted" in verdicts(question, text)
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        (CAPLETS, "Spacing is no problem at 7 hours."),
+        (CAPLETS, "Seven hours is no issue for the interval."),
+        (CAPLETS, "The interval isn't a concern at 7 hours."),
+        (CAPLETS, "At 7 hours the spacing is no obstacle."),
+        (SOON, "The interval is not satisfied at 1.5 hours."),
+        (SOON, "At 1.5 hours the spacing is too short."),
+        (EITHER, "At least 23 hours separate the Aleve from now."),
+        (EITHER, "No more than 25 hours lie between the Aleve and now."),
+        (ALEVE, "Naproxen has to be considered for 24 hours."),
+        (EXTRA, "The 3,000 mg limit is no concern here."),
+        (SOON, "The 400 mg limit matters here."),
+        (SOON, "The 4-hour rule can't be ignored."),
+        (SOON, "The daily limit is irrelevant here, since it is too soon."),
+        (SOON, "The 24-hour rule for two NSAIDs does not apply here."),
+        (TWO_DAYS, "The evening tablets still count."),
+        (SOON, "Only today's tablets count, as there are no others."),
+        (SYRUP, "20 mL at 100 mg per 5 mL comes to 400 mg."),
+        (SYRUP, "40 mL holds 800 mg."),
+        (EXTRA, "Two caplets hold 1,000 mg."),
+        (EXTRA, "Four caplets hold 2,000 mg."),
+        (EXCEDRIN, "That makes 8 caplets, which is the maximum."),
+    ],
+)
+def test_true_however_it_is_put(question: str, text: str) -> None:
+    assert "contradicted" not in verdicts(question, text)
+
+
+@pytest.mark.parametrize(
+    ("question", "letter", "text", "score"),
+    [
+        # Enough for the interval that is named, though the product asks for more.
+        (
+            "I took one of those 650 mg acetaminophen pills at 10 PM. It's 5 AM now, can I have another one?", "A",
+            "Seven hours have passed and acetaminophen is dosed every 4 to 6 hours, so enough time has passed. Yes.", 1,
+        ),
+        # How long ago an earlier dose was does not allow the next one; how long ago the last was does.
+        (
+            "I split my NyQuil, that is 15 mL at 9 pm and the other 15 mL at 11 pm. Is 30 mL at 5 am fine?", "A",
+            "9 pm to 5 am is eight hours, more than NyQuil's 6-hour interval. So it would be fine.", 1,
+        ),
+        (
+            "I split my NyQuil, that is 15 mL at 9 pm and the other 15 mL at 11 pm. Is 30 mL at 5 am fine?", "A",
+            "11 pm to 5 am is six hours, which is NyQuil's 6-hour interval. So it would be fine.", 2,
+        ),
+    ],
+)  # fmt: skip
+def test_what_it_makes_of_the_score(question: str, letter: str, text: str, score: int) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert report.verifiability == score, (report.rule, report.claims)
