@@ -48,7 +48,7 @@ _UNSWALLOWED: Final = re.compile(
 """Whether it stayed down, or was ever swallowed."""
 
 _WHICH: Final = re.compile(
-    r"\b(?:which|who|what)(?: one| of (?:them|the two|us|those))?(?: (?:is|was|has it))?(?: (?:right|correct|true|wrong|to (?:believe|trust|go by)|i should (?:believe|trust)))+\b"
+    r"\b(?:which|who|what)(?: one| of (?:them|the two|us|those))?(?: (?:is|was|has it))?(?: (?:right|correct|true|wrong|to (?:believe|trust|go by)|i should (?:believe|trust)))+\b(?! (?:now|about|around|at|before|after|here|on time)\b)"
     r"|\b(?:one|either) of (?:them|the two|us|those|these) (?:is|must be|has to be|are|was|has got to be) (?:wrong|mistaken|off|in error)"
     r"|\b(?:can't|cannot|can not) both be (?:right|true|correct)|\bdon't know which(?: (?:one|it is|it was))?(?= *[,.;!?)]|$)"
 )

@@ -15,6 +15,7 @@ from .cutting.clause import Clause
 from .cutting.lexicon import STRONG_PAST
 from .further import further
 from .hints import hinted
+from .leaving import given_up
 from .loose import (
     bare_milligrams,
     far_off,
@@ -300,7 +301,7 @@ _TREATING: Final = frozenset({"treating", "managing", "fighting", "handling", "c
 
 def _introduced(start: int, clause: Clause, terms: list[Term], letters: list[str], story: Story) -> bool:
     """ "I'm treating a fever with both Tylenol and Motrin. The Motrin was ... and the Tylenol was ...": each is told later."""
-    if not _TREATING & set(letters[clause.start : clause.end]) or any(
+    if not (_TREATING & set(letters[clause.start : clause.end]) or given_up(letters[clause.start : clause.end])) or any(
         terms[k].kind in ("time", "mass", "volume", "form") for k in range(clause.start, clause.end)
     ):
         return False

@@ -35,7 +35,7 @@ _JOINING: Final = frozenset({"and", "then", "plus", "&", "also", "with", "follow
 _LEADING: Final = frozenset({"the", "my", "a", "for", "on", "to", "so", "O", "i", "of", "is", "about", "i'm", "im", "i'd", "now", "have", "take", "do"})
 _BESIDE: Final = frozenset(
     "is it that this or not to for me i a an the be so would all in too just if them those these both one still really on head up now ? yet at once "
-    "together do my".split()
+    "together do my swap switch change combo combination mix sequence order handoff changeover transition move timing spacing gap pairing schedule arrangement idea plan".split()
 )  # fmt: skip
 _NOTHING_TOLD: Final = frozenset({",", "-", ":", "(", "the", "my", "and", "then", "so", "but", "a"})
 _SO_MUCH: Final = frozenset({"many", "much", "lot", "high", "over", "limit", "max", "maximum"})
@@ -56,7 +56,8 @@ def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str]
     if clause.verb:
         told = [e for e in told if e.times and not _open(e, letters, clause)][:1] or told[:1]
     alone = len(told) == 1 and not story.nows and any(e.times and e.group.start < clause.start for e in events)
-    run = [e for e in events if clause.start <= e.group.start and _open(e, letters, clause, alone=alone) and not (clause.verb and e in told)]
+    stands = {t.start for t in story.nows}  # "2 NyQuil at 10:30 pm, which is now"
+    run = [e for e in events if clause.start <= e.group.start and (_open(e, letters, clause, alone=alone) or _at_now(e, stands)) and not (clause.verb and e in told)]
     if last not in run:
         return None
     past = [e for e in events if clause.start <= e.group.start and e not in run]
@@ -123,6 +124,11 @@ def _open(event: Event, letters: list[str], clause: Clause, *, alone: bool = Fal
         return False  # "took 2 at 9, 1 more later"
     planned = bool(WISHING & set(letters[max(clause.start, event.group.start - 4) : event.group.start + 2])) or (alone and _judged_last(event, letters, clause))
     return all(_ahead(t, planned) for t in event.times)
+
+
+def _at_now(event: Event, stands: set[int]) -> bool:
+    """At the time that it is."""
+    return len(event.times) == 1 and event.times[0].start in stands and event.multi is None and event.every is None and not event.maybe
 
 
 def _ahead(time: TimeTerm, planned: bool) -> bool:

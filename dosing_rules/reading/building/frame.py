@@ -27,6 +27,7 @@ from ...facts import (
     When,
 )  # fmt: skip
 from ..drugs import Drug
+from ..persons import PERSONS
 from ..quantity import INGREDIENT, Group, amounts
 from ..telling.story import Asked, Event, Story
 from .built import Built
@@ -69,6 +70,8 @@ class Frame:
     def _person(self) -> str:
         """The person who would take the next dose."""
         asked = self.asked.person if self.asked is not None else ""
+        if asked in ("she", "he", "they"):
+            return self._named_behind(asked)
         if asked and asked not in ("?",):
             return "i" if asked == "we" else asked
         owners = {e.owner for e in self.story.events if e.kind in ("dose", "total") and e.owner}
@@ -77,6 +80,13 @@ class Frame:
             if owner not in ("i", "we", "?", "both", "pet"):
                 return owner
         return "i"
+
+    def _named_behind(self, pronoun: str) -> str:
+        """ "Can she have two more? My mother took two at 9": who was meant, where nobody else is named that it could be."""
+        spoken = {PERSONS[word][:2] for word in re.findall(r"[a-z]+", self.text.lower()) if word in PERSONS}
+        meant = {name for name, gender in spoken if pronoun == "they" or gender in (pronoun, "they")}
+        owners = {e.owner for e in self.story.events if e.kind in ("dose", "total") and e.owner} - {"i", "she", "he", "they"}
+        return next(iter(meant)) if len(meant) == 1 and meant == owners else pronoun
 
     def _whose(self, owner: str) -> str:
         """Whether a dose counts: "yes", "no" or "maybe"."""

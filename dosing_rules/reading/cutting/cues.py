@@ -140,6 +140,8 @@ class Cues(Subjects):
         verb = self.letters[i]
         if verb == "double" and self.word(i + 1) in ("check", "checking", "sure", "checked"):
             return None
+        if verb in ("gave", "give", "given", "giving") and self.word(i + 1) == "up":
+            return None  # "I gave up on Aleve"
         if verb in _NOUNS_TOO and i > start and self.letters[i - 1] in ("my", "the", "a", "an", "her", "his", "their", "our", "your", "dosing", "last", "first"):
             return None  # "my dose log"
         clause = Clause("intake", i, i + 1, end, question=question, verb=verb)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..cutting.clause import Clause
 from ..quantity import Group
+from ..terms import TimeTerm
 from .asked import AskedParts
 from .story import Asked
 
@@ -89,3 +90,37 @@ class Beside(AskedParts):
             group.count, group.mass, group.form = amount.count, amount.mass, group.form or amount.form
         for k in range(amount.start, amount.end):
             self.terms[k].read = True
+
+    def _happened_now(self, clause: Clause, times: list[TimeTerm]) -> bool:
+        """ "Woke up just now 4:45 am", "home at 6 pm just now": what has just happened, and the time it is."""
+        if len(times) != 2 or self.story.nows or {times[0].how, times[1].how} != {"ago", "clock"}:
+            return False
+        ago, clock = sorted(times, key=lambda t: t.how)
+        places = sorted(k for k in range(clause.start, clause.end) if self.terms[k].kind == "time")
+        between = self.letters[places[0] + 1 : places[1]]
+        if ago.low != 0 or ago.high != 0 or clock.side != "at" or clock.options or not set(between) <= {"at", ",", "(", "-", "around", "about"}:
+            return False
+        if any(t.kind in ("drug", "form", "mass", "volume", "num") for t in self.terms[clause.start : clause.end]):
+            return False
+        self.story.nows.append(clock)
+        self.story.consumed.add(ago.start)
+        return True
+
+    def _without_sum(self, elements: list[Any]) -> list[Any]:
+        """ "2 Tylenol plus 2 ibuprofen, all four pills in one go": how many that is, and no further ones."""
+        counts: list[Group] = []
+        for element in elements:
+            if element[0] != "Q":
+                continue
+            group: Group = element[1]
+            beside = self.letters[max(element[2] - 3, 0) : element[3] + 2]
+            bare = group.drug is None and group.mass is None and group.volume is None and not group.more and group.times is None and group.dose_count is None
+            if (
+                bare and group.unit_mass is None and counts and {"all", "total", "both", "altogether", "so", "that's", "thats"} & set(beside)
+                and all(isinstance(g.count, int) and (g.drug is not None or (g.more and len(counts) == 1)) for g in counts) and group.count == sum(g.count for g in counts)
+            ):  # fmt: skip
+                for k in range(element[2], element[3]):
+                    self.terms[k].read = True
+                return [e for e in elements if e is not element]
+            counts.append(group)
+        return elements

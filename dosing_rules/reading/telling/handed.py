@@ -17,6 +17,10 @@ _BY_NURSES: Final = frozenset({"nurse", "nurses", "doctor", "doc", "medic", "par
 """What these give is taken then and there."""
 
 _WORKED: Final = frozenset({"helped", "worked", "help", "wore", "wearing", "kicked", "swallowed", "took", "since", "earlier", "nothing", "relief", "fading", "faded", "washed", "drank"})
+_EMPTY: Final = frozenset({"empty", "emptied", "opened", "torn", "crumpled", "used", "popped"})
+_PACKS: Final = frozenset({"pack", "packet", "packets", "packs", "box", "bottle", "blister", "wrapper", "wrappers", "sleeve", "foil", "pouch", "package", "card"})
+"""What tablets come in."""
+
 _REFUSED: Final = re.compile(r"\b(?:said no|declined|refused|turned (?:her|him|them|it|that) down|turned down|no thanks|passed on (?:it|them|that)|gave (?:it|them) back|handed (?:it|them) back|didn't (?:take|want|accept))\b")
 
 
@@ -86,3 +90,10 @@ class Handed(Customs):
         if asked.clause is None or asked.clause.sentence - event.clause.sentence not in (0, 1, 2):
             return False
         return all(t.how == "now" or t.part_name == "just" for t in event.times)
+
+    def _found_empty(self) -> None:
+        """ "There's an empty 2-pack of Advil on the counter": somebody may have taken them, and nobody says who."""
+        for event in self.story.events:
+            lead = self.letters[event.clause.start : event.group.end]
+            if event.kind == "dose" and event.clause.kind == "fragment" and not event.clause.question and _EMPTY & set(lead) and _PACKS & set(lead):
+                event.maybe = True

@@ -30,7 +30,7 @@ _OF_THE_SAME: Final = frozenset(
     "of the these those them my same ones one it this that regular strength extra usual left leftover remaining last other kind brand generic store plain normal small "
     "little big good both all each another more again now then just only a an two single double standard type sort name off more's again's or and so i we he she "
     "been using taking had took same-old ordinary original adult liquid gels gel soft caps coated rapid release fast acting max maximum daytime nighttime night day pm am "
-    "new fresh bottle box pack packet rest first second third fourth fifth sixth next final whole thing full lot half usual dose".split()
+    "new fresh bottle box pack packet rest first second third fourth fifth sixth next final whole thing full lot half usual dose time go around round once".split()
 )
 """Words of an object that still mean what was taken: "two of the same", "one of my regular ones"."""
 

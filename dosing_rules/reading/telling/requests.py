@@ -9,6 +9,7 @@ from ..cutting.clause import Clause
 from ..cutting.lexicon import BASES
 from ..drugs import UNNAMED
 from ..implied import judges
+from ..leaving import given_up
 from ..quantity import Group
 from ..terms import TimeTerm
 from .beside import Beside
@@ -104,7 +105,7 @@ class Requests(Beside):
         self._now_at_work(clause)
         self._pain_scale(clause)
         self._since_when(clause)
-        spent = next((k for k in range(clause.at, clause.end) if self.terms[k].kind == "drug" and self.letters[k - 2 : k] == ["out", "of"]), None)
+        spent = next((k for k in range(clause.at, clause.end) if self.terms[k].kind == "drug" and (self.letters[k - 2 : k] == ["out", "of"] or given_up(self.letters[clause.start : k + 1]))), None)
         if spent is not None and self.terms[spent].value.kind == "otc":
             self.last_drug = self.terms[spent].value  # "I ran out of Tylenol (the last 2 were 5 hours ago)"
         self._described(clause)
@@ -116,6 +117,8 @@ class Requests(Beside):
         if len(times) == 2 and times[0].how == "clock" and times[1].how == "now" and "which" in words and words[-1:] == ["O"] and not self.story.nows:
             times[0].side = "at"  # "slept until 1 pm, which is now"
             self.story.nows.append(times[0])
+            return
+        if self._happened_now(clause, times):
             return
         if len(times) != 2 or times[0].how != "now" or times[1].how != "clock" or times[1].side != "at" or times[1].options or self.story.nows:
             return
@@ -138,7 +141,7 @@ class Requests(Beside):
                 told = Clause("fragment", marks[0][2], marks[0][2], marks[1][3], clause.sentence, False)
                 self._make_intakes(told, number, self._elements(told, told.start, told.end, skip_until=told.start))
                 elements = [e for e in elements if not told.start <= e[2] < told.end]
-        elements = [e for e in elements if not (e[0] == "Q" and self._numbers_it(e[1]))]
+        elements = self._without_sum([e for e in elements if not (e[0] == "Q" and self._numbers_it(e[1]))])
         groups = [e for e in elements if e[0] == "Q"]
         if clause.ask == "which":
             self._of_either(clause, elements)

@@ -158,8 +158,8 @@ class Sums(Recalled):
         group = event.group
         if event.kind != "dose" or event.clause.verb not in ("alternating", "rotating", "alternated", "rotated") or event.alternating or event.multi is not None:
             return False
-        if group.end > group.start and (group.drug is not None or group.count is not None or group.mass is not None):
-            return False
+        if group.end > group.start and (group.drug is not None or group.count not in (None, 2) or group.mass is not None or (group.count == 2 and not group.determined)):
+            return False  # "alternating the two"
         listed = [
             e for e in self.story.events
             if e is not event and e.kind == "dose" and e.every is None and not e.group.more and e.clause.sentence in (event.clause.sentence, event.clause.sentence + 1)

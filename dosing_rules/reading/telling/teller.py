@@ -38,6 +38,7 @@ class Teller(NotYet):
         self._in_turn()
         self._turned_down()
         self._handed_over()
+        self._found_empty()
         self._so_did_i()
         self._not_taken_yet()
         self._in_general()
