@@ -150,6 +150,9 @@ def missing_of(clause: Clause) -> list[Statement] | None:
     cannot = CANNOT_TELL.search(shape)
     told = NOT_TOLD.search(shape)
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
+    if clause.lead == "which" and told and re.search(r"^(?:and )?(?:(?:of (?:the|those|these|them)(?: (?:Q|two|N))?|Q|one) )?(?:it|that) (?:was|is|were)\b", shape):
+        # "..., and which of the two it was isn't settled"
+        return [Statement(MISSING_INFORMATION, "missing", topic="which", **base)]
     if re.search(
         r"\bwhether (?:or not )?(?:yours|it|that|this|the \w+|one|they|those|these)(?: \w+)? (?:did|does|was|is|has|had|contain\w*|holds?|includes?|were)\b.*\b(?:not known|unknown|unclear|uncertain|not told|not said|open|isn't known|not clear|a question|not stated)\b",
         shape,

@@ -174,7 +174,7 @@ class _Reader(ClockReader):
             return self._put("w", place, after)
         if word == "s" and least in _STRENGTHS and self.tokens[after].start == self.tokens[after - 1].end:
             # "325s", "500s": tablets by their strength.
-            self.items.append(Item("w", "strength", self.tokens[place].start, self.tokens[after].end))
+            self.items.append(Item("w", "strength", self.tokens[place].start, self.tokens[after].end, strength=least * 1000))
             return after + 1
         if self.masses_told and 100 <= least <= 20_000 and least == most and least % 5 == 0 and word != ":" and word not in _DRAWN:
             return self._put("A", place, after - 1, least=least * 1000, most=most * 1000, note="mass")

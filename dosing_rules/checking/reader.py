@@ -9,6 +9,7 @@ from .accepted import Knowledge
 from .clauses import Clause, clauses_of
 from .conclusions import polarity_of
 from .conditions import read_clause
+from .grammar.speech import topic_of
 from .ifs import other_side
 from .items import fold, items_of
 from .spans import IF, trimmed_span, unread
@@ -29,6 +30,7 @@ _SUPPOSING: Final = re.compile(
     r"|at best|at worst)\b"
 )
 _PERHAPS: Final = re.compile(r"\b(?:would|with|at (?:Q|C|D)|for (?:Q|A|N|strength)|taken|whether|or|between|earliest|latest|from)\b")
+_NAMED_ALONE: Final = re.compile(r"^(?!.*\b(?:is|are|was(?! \w*$)|were|can|may|should|has|have|needs?|would|wait|take|no|not)\b)(?:the |its |your |their |his |her |exact |both )*(?:\w+ )*(?:strengths?|times?|hours?|amounts?|numbers?|kinds?|types?|products?|brands?|clock|dose|doses|quantity|when \w+(?: \w+){0,3}|which \w+(?: \w+){0,3}|how (?:many|much|long|late)(?: \w+){0,4})\b(?: \w+){0,8}$")
 _ONE_OR_OTHER: Final = re.compile(r"\bA or (?:even |up to |as much as )?A\b")
 _GOES_ON: Final = re.compile(r"^\s*(?:so|then|in (?:the|that|this|one)|that|this|it|with|and|at|or|the (?:first|second|latter|former|other))\b")
 _IN_THE_DAY: Final = re.compile(r"(?:all )?(?:in|within|over|during) the (?:past|last|previous|preceding) D")
@@ -120,6 +122,12 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
         # "At 325 mg it is 975 mg, but three of 500 mg would be 1,500 mg": another strength is supposed here.
         context.condition = None
     before = context.said[-1] if context.said else None
+    if before is not None and before.form == "missing" and not before.topic and clause.start - before.end < 4 and clause.lead in ("", "and") and _NAMED_ALONE.search(clause.shape):
+        # "Two things are open: the strength and the hour": what was said to be missing is named behind it.
+        before.topic = topic_of(clause.shape)
+        if before.topic:
+            before.words, before.end = f"{before.words} {clause.shape}", clause.end
+            return []
     alone = False
     if context.condition is None and _THAT_CASE.search(clause.shape) and before is not None and (before.supposing == "said" or before.condition is not None):
         # "It might have been ibuprofen, in which case more would not be allowed"

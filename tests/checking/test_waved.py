@@ -14,6 +14,11 @@ SOON = "I took 2 Advil at 10 am and it's 11:30 am. Can I take 2 more?"
 TWO_DAYS = "Yesterday I took 2 ibuprofen at 8 pm. Today 2 at 7 am. It's noon. 2 more?"
 SYRUP = "I'm 34 so I use the children's Motrin suspension (100 mg per 5 mL). I had 20 mL four hours ago. Can I have 20 mL again?"
 EXTRA = "I took 2 Tylenol Extra Strength at 8 am. It's 3 pm. Can I take 2 more?"
+PLAIN = "I'm thinking of taking 3 plain Tylenol for this migraine. I have not had any yet."
+LUNCH = "So I took Tylenol at lunch and it's 4 pm now, splitting headache. Can I take Tylenol again?"
+TURNS = "been alternating 2 Advil with 2 regular strength Tylenol every 2 hours from 8 am, and it's 1 pm. I don't recall the order. Can I take 2 Advil?"
+EVERY = "been taking 2 advil every 4 hrs since 8am. its 8pm. next 2 ok?"
+BOTH = "2 Advil 6 hours ago, 1 regular strength Tylenol 5 hours ago. Can I now have 2 Advil and 1 regular strength Tylenol together?"
 EXCEDRIN = "Excedrin Extra Strength caplets: 2 at 7 am, 2 at 1 pm, 2 at 7 pm. It's 1 am and my head won't quit. Can I take 2 more?"
 
 
@@ -53,6 +58,18 @@ def verdicts(question: str, text: str) -> list[str]:
         (EXTRA, "Two caplets hold 2,000 mg."),
         (EXTRA, "Two caplets provide 1,300 mg."),
         (EXCEDRIN, "With two more the total would be 8 caplets. This exceeds the maximum number of Excedrin Extra Strength caplets in 24 hours."),
+        # What one dose holds is not what several make; what was counted is not what it makes with the next one.
+        (EXTRA, "Each dose is 2,000 mg."),
+        (EXTRA, "A dose of two is 2,000 mg of acetaminophen."),
+        (EXTRA, "Your next dose is 2,000 mg."),
+        (EVERY, "You have already had three rounds, or 1,600 mg."),
+        (EVERY, "You've had three doses, 1,600 mg."),
+        (PLAIN, "Three of the 325s is 1,500 mg."),
+        (EVERY, "1 + 2 + 4 = 8 Advil."),
+        (BOTH, "Ibuprofen and acetaminophen must never be taken at the same moment."),
+        (BOTH, "Acetaminophen and ibuprofen have to be taken separately."),
+        (BOTH, "Taking Advil and Tylenol in one go is dangerous."),
+        (BOTH, "Ibuprofen and acetaminophen must be spaced, because together they strain the liver and kidneys."),
     ],
 )
 def test_false_however_it_is_put(question: str, text: str) -> None:
@@ -83,6 +100,15 @@ def test_false_however_it_is_put(question: str, text: str) -> None:
         (EXTRA, "Two caplets hold 1,000 mg."),
         (EXTRA, "Four caplets hold 2,000 mg."),
         (EXCEDRIN, "That makes 8 caplets, which is the maximum."),
+        (EXTRA, "Each dose is 1,000 mg."),
+        (EXTRA, "Both doses are 2,000 mg."),
+        (EVERY, "You have already had three rounds, or 1,200 mg."),
+        (PLAIN, "Three of the 325s is 975 mg."),
+        (PLAIN, "Three 500s make 1,500 mg."),
+        (BOTH, "Ibuprofen and acetaminophen may be taken at the same moment."),
+        (TURNS, "The last Advil was at 10 or at noon."),
+        (EITHER, "Which one it was is open."),
+        (EITHER, "We don't know which it was."),
     ],
 )
 def test_true_however_it_is_put(question: str, text: str) -> None:
@@ -92,6 +118,14 @@ def test_true_however_it_is_put(question: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("question", "letter", "text", "score"),
     [
+        # What is missing is named behind a colon, or as one of two.
+        (LUNCH, "C", "Two things are open: the strength and the hour of lunch. The required wait is 4 hours for 325 mg but 6 for 500 mg. Not decidable.", 2),
+        (LUNCH, "C", "Unknown: strength, time. Undecidable.", 2),
+        (LUNCH, "C", "Something is open. Undecidable.", 1),
+        (EITHER, "C", "At 25 hours you'd be clear, at 23 you would not, and which of the two it was isn't settled. Ambiguous.", 2),
+        (PLAIN, "C", "Three of the 325s is 975 mg, three of the 500s is 1,500 mg, and 1,000 mg is the most at one time. You didn't say which. So it depends.", 2),
+        (TURNS, "B", "Whichever drug came first, the last Advil was at 10 or at noon, meaning no more than 3 hours ago. Ibuprofen needs 4 hours. Not yet.", 2),
+        (BOTH, "B", "Ibuprofen and acetaminophen must never be taken at the same moment, because together they strain the liver.", 0),
         # Enough for the interval that is named, though the product asks for more.
         (
             "I took one of those 650 mg acetaminophen pills at 10 PM. It's 5 AM now, can I have another one?", "A",

@@ -40,18 +40,18 @@ _TOGETHER: Final = re.compile(
     r"switch\w*|interfere\w*|conflict\w*|compatible|incompatible|interchang\w+|limit each other"
     r"|affect\w* (?:each other|the)|add(?:ed)? to|double (?:up|the)|doubling|used with|"
     r"taken with|use with|take with|within D of|back to back|concurrent\w*|stack\w*|of each other|overlap\w*"
-    r"|duplicat\w+|both)\b"
+    r"|duplicat\w+|both|at (?:the )?same (?:moment|hour)|in one (?:go|sitting|swallow)|at once|at one time|separately|side by side)\b"
 )
 _ONE_PRODUCT_OF: Final = re.compile(
     r"\b(?:more than (?:one|Q)|two|Q|another|other|any other|multiple|different) (?:\w+ )?(?:products?|medicines?|medications?|drugs?) (?:with|containing|that contains?|that has|that have|made with)\b"
 )
 _RISK: Final = re.compile(
-    r"\b(?:risk|bleeding|damage|failure|harm\w*|danger\w*|toxic\w*|overdose|ulcers?|side effects?|hurt|injur\w+"
+    r"\b(?:risk|bleeding|damage|failure|harm\w*|danger\w*|toxic\w*|overdose|ulcers?|side effects?|hurt|injur\w+|(?:strain|stress|burden|overload|tax|attack)s? (?:the|your|her|his) (?:\w+ )?(?:liver|kidneys?|stomach|heart)|hard on the (?:liver|kidneys?|stomach|heart)"
     r"|fatal|problem|serious)\b"
 )
 _FORBIDS: Final = re.compile(
     r"\b(?:not|\w+n't|never|no|avoid|shouldn't|cannot|can't|don't|mustn't|unsafe|dangerous|risk\w*|harm\w*|bleeding"
-    r"|damage|failure|toxic\w*|danger|increase\w*|raise\w*|interfere\w*|reduces?|weakens?|blunts?|blocks?|wait|incompatible|problem|serious|hurt|instead|too)\b"
+    r"|strains?|stress|burdens?|overloads?|hard on|separately|damage|failure|toxic\w*|danger|increase\w*|raise\w*|interfere\w*|reduces?|weakens?|blunts?|blocks?|wait|incompatible|problem|serious|hurt|instead|too)\b"
 )
 _PERMITS: Final = re.compile(
     r"\b(?:can|may|safe|ok|okay|fine|allowed|possible|permitted|compatible|no interaction|not interact|does not"

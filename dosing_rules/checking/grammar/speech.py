@@ -82,7 +82,7 @@ YES: Final = re.compile(
     r"|\b(?:is|are|be|it's|that's|seems|sounds|remains|feels|would be|should be|looks|you're)(?: " + _ADVERB + r"){0,2}(?: \w+)? ?\b" + _FINE + r"\b"
     r"|\b(?:taking|take|takes|dose|tablets|N|Q P|P) (?:\w+ )?(?:now )?(?:is|are|would be|stays?|falls?|fits?) (?:well |still )?(?:within|inside) the (?:\w+ ){0,2}(?:dosage|dose range|range|guidelines?|directions?|dosing|label)\b"
     r"|\bgo for it\b|\b(?:next|another|more|dose|Q|N|A|it|they|this|that|user|you) (?:(?:does|do|just|still|exactly|easily|also|barely) )*fits?(?: (?:in|within|under|inside)(?: .*)?)?$|^(?:so |just |then )*take (?:Q|N|A|it|them|another|two|your|the next)(?: (?:more|now|of them|P|one|dose|two))*$|\bgo ahead\b|^(?:yes|y|yep|yeah|yup|sure|absolutely)\b|\byes$|\bno problem\b|\bnothing (?:prevents|stops|speaks|stands|forbids|rules|is against)\b"
-    r"|\b(?:be|are|is|you're|you'd be) (?:well |now |already |safely )?(?:in the clear|clear of|past the D|beyond the D|good to go)\b"
+    r"|\b(?:be|are|is|you're|you'd be|you would be|he'd be|she'd be|they'd be|it'd be) (?:well |now |already |safely )?(?:in the clear|clear$|clear of|past the D|beyond the D|good to go)\b"
     r"|\b(?:it's|it is|is|now) (?:already |now |about )?time for (?:more|another|the next|your next|Q)\b|\bthere is (?:still )?room\b|\bshould be " + _FINE + r"\b"
     r"|\b(?:more|another|dose|one|it|them|again|Q|N|A) (?:is|are|would be|should be|will be) (?:\w+ )?" + _FINE + r"\b|\b(?:ok|okay|fine|allowed|safe|alright|all right)$|^(?:ok|okay|fine|alright|all right)\b"
     r"|\bstays? within\b|\bwithin the label limits\b|\bwithin (?:the |all |your )?(?:\w+ ){0,2}limits\b"
@@ -131,7 +131,7 @@ NOT_TOLD: Final = re.compile(
     r"|\bit matters (?:which|when|how|what|whether)\b|\b(?:hinges|turns) on (?:which|when|how|what|the)\b"
     r"|\b(?:exact|precise|actual|specific) \w+(?: \w+){0,4} (?:is|are|would be) (?:needed|required|necessary|essential)\b"
     r"|\b(?:not|\w+n't) an? (?:real |valid |actual |exact |possible |precise |proper )?(?:clock )?time\b|\b(?:invalid|impossible) time\b"
-    r"|\bopen (?:question|fact)\b|\bis (?:left )?open\b|\bnot (?:exact|precise|specific)\b|\bimprecise\b|\bunsure\b)"
+    r"|\bopen (?:questions?|facts?|points?|issues?|items?|details?)\b|\b(?:not|\w+n't) (?:\w+ )?(?:settled|resolved|decided|pinned down|fixed|established)\b(?! (?:whether|if|by))|\bis (?:left )?open\b|\bnot (?:exact|precise|specific)\b|\bimprecise\b|\bunsure\b)"
 )
 CONTRADICTS: Final = re.compile(
     r"\b(?:do not|don't|doesn't|does not|didn't|cannot|can't|not) (?:\w+ )?(?:agree|fit(?: together)?|line up|be (?:both )?(?:true|right|correct)|reconcile\w*|be reconciled|tally|square|be squared)\b(?! (?:in|under|within|with P|the label))"
@@ -202,6 +202,8 @@ def topic_of(shape: str) -> str:
         return "either"
     if re.search(r"\bwhich (?:one )?of (?:the|these|those) (?:\w+ ){0,2}(?:it was|is right|applies|is true|is correct|was)?\b", shape) and not re.search(r"\b(?:products?|kinds?|strengths?|drugs?|P)\b", shape):
         return "either"
+    if re.search(r"\bwhich (?:(?:Q|one|of (?:the|these|those|them)(?: (?:Q|two|N))?) )?(?:it|that) (?:was|is|were)\b|\bwhich Q (?:is|was) (?:right|true|correct|it|meant|the case)\b", shape) and not re.search(r"\b(?:products?|kinds?|types?|versions?|strengths?|drugs?|P|medicines?)\b", shape):
+        return "which"
     if re.search(r"\blost count\b", shape):
         return "amount"
     if _WHETHER_TAKEN.search(shape):

@@ -180,8 +180,12 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
                 TOTAL_INTAKE, "total", clause.start, clause.end, least=value, most=value, unit="unit", words=shape, family="after",
                 value=value_of(bare[2], "exact", "unit", 1),
             )  # fmt: skip
-            if bare[0].least + bare[1].least != value:
-                statement.form, statement.asserted = "arithmetic", number_text(bare[0].least + bare[1].least)
+            # "1 + 2 + 4 = 7": every term before the result.
+            terms = [item.least for item in clause.items[clause.item_at(_terms_from(shape, total.start(1))) : made] if item.letter == "Q"]
+            if sum(terms) != value and bare[0].least + bare[1].least != value:
+                statement.form, statement.asserted = "arithmetic", number_text(sum(terms))
+            if len(terms) > 2:
+                statement.family = "sum"
             return made, statement, set(range(made + 1))
     if product or total:
         match = product or total
@@ -220,6 +224,17 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         )  # fmt: skip
         statement.asserted = str(clause.items[counted].least)
         return made, statement, {counted, made}
+    named = re.search(r"\b(Q|N) (?:of )?(?:the |those |these )?(strength) (?:is|are|=|makes?|would be|would make|comes? to|equals?|means?|holds?|contains?|totals?|adds? up to|gives?) (?:only |about |already )?(A)\b", shape)
+    if named is not None and (strength := clause.items[clause.item_at(named.start(2))].strength) is not None:
+        # "Three of the 325s is 975 mg"
+        counted, made = clause.item_at(named.start(1)), clause.item_at(named.start(3))
+        mass = clause.items[made]
+        statement = Statement(
+            TOTAL_INTAKE, "counted", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",
+            value=value_of(mass, "exact", "mass", 1), words=shape, per=strength, supposing="said", topic="of strength",
+        )  # fmt: skip
+        statement.asserted = str(clause.items[counted].least)
+        return made, statement, {counted, made}
     would = re.search(r"^(?:but |so |and |if )*(Q) (?:of (?:them|those) |P )?would (?:already |only )?(?:be|make|mean|total) (?:\w+ )?(A)$", shape)
     if would is not None and clause.items[clause.item_at(would.start(1))].least <= 20:
         counted, made = clause.item_at(would.start(1)), clause.item_at(would.start(2))
@@ -249,6 +264,15 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
             statement.refers = "next"
         return made, statement, {counted, made}
     return None
+
+
+_MORE_TERMS: Final = re.compile(r"(?:\bQ (?:\w+ )?(?:\+|plus|and) )+$")
+
+
+def _terms_from(shape: str, start: int) -> int:
+    """Where a sum begins, whose last two terms were found."""
+    match = _MORE_TERMS.search(shape[:start])
+    return start if match is None else match.start()
 
 
 def _mass(item: Item, *, factor: bool) -> Fraction:

@@ -126,6 +126,9 @@ def total_of(clause: Clause, index: int, base: Mapping[str, Any], near: str, clo
         statement.family = "asked" if "in one dose" in close else "dose"
         return statement
     whole = shape[: clause.places[index]]
+    if _ONE_DOSE_IS.search(whole) and statement.unit == "mass" and not re.search(r"\b(?:limit|maximum|max|most)\b", shape):
+        statement.family = "each"
+        return statement
     if is_difference(whole, near, close):
         statement.family = "difference"
     elif re.search(r"\b(?:wants?|asks? for|asking (?:for|about)|asked for|requests?|requested|plans?|planning|proposes?|would like|intends?|wishes|considering)(?: \w+){0,3} $", near) and not _EACH.search(close):
@@ -162,6 +165,11 @@ def total_of(clause: Clause, index: int, base: Mapping[str, Any], near: str, clo
     return statement
 
 
+_ONE_DOSE_IS: Final = re.compile(
+    r"^(?:so |but |and |since |as |because |with )*(?:each|every|one|a|an|your|his|her|their|this|the|either|any)(?: (?:single|next|last|first|new|second|planned|requested|previous|earlier|own|whole|full|one))* dose"
+    r"(?: (?:of (?:Q|N|two|one|three|P|that|it)(?: of P| P)?|you took|you want|now|asked for))* (?:is|was|holds?|contains?|equals?|comes to|would be|amounts to|makes|gives?|delivers?|has|means|=) (?:about |only |exactly |around |just )*$"
+)
+"""As in "Each dose is 1,000 mg": what one dose holds, not what several make."""
 _PAST_WINDOW: Final = re.compile(r"\b(?:last|past|previous|preceding) D\b|^so far\b|\bso far\b|\balready\b")
 _ADDS: Final = re.compile(
     r"\b(?:more|another|with|adding|added|add|adds|plus|would|will|'d|next|after|if|new|now|extra|additional|third|fourth|fifth|sixth|seventh|eighth|brings?|puts?|takes?|makes|making|reach\w*|including|this)\b|\+"

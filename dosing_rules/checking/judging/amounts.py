@@ -27,6 +27,7 @@ _FAMILIES: Final = {
     "unit": ("unit",),
     "asked": ("asked",),
     "dose": ("dose",),
+    "each": ("asked", "dose"),
     "part": ("asked", "dose", "unit", "before"),
     "sum": ("before", "after", "ever", "asked", "since", "dose"),
     "": ("before", "after", "ever", "asked", "since", "dose", "unit"),
@@ -51,6 +52,13 @@ def total(statement: Statement, bench: Bench) -> Judged:
         return _left(statement, bench)
     if statement.family == "difference":
         return _difference(statement, bench)
+    before = bench.judged[-1].statement if bench.judged else None
+    if (
+        before is not None and statement.family in ("", "sum") and statement.unit == "mass" and before.form == "total" and before.unit in ("unit", "dose")
+        and before.family in ("before", "before_24h") and statement.start - before.end < 12 and _SAME_IN_MASS.fullmatch(statement.words)
+    ):  # fmt: skip
+        # "You have already had four doses, or 1,600 mg": what was counted, as an amount.
+        statement.family = before.family
     candidates = list(_candidates(statement, bench))
     if statement.condition is not None and statement.condition.strengths and statement.unit == "mass":
         candidates = list(_given(candidates, statement, bench))
@@ -89,9 +97,9 @@ def total(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, UNSUPPORTED, "not understood", "remark")
     if verdict != SUPPORTED and statement.family == "" and statement.unit == "mass" and in_question(statement, bench):
         return Judged(statement, SUPPORTED, "as the question has it", "remark")
-    if verdict == CONTRADICTED and statement.family in ("", "part", "dose", "before", "unit") and any(one.unknown_taken for one in ground.found):
+    if verdict == CONTRADICTED and statement.family in ("", "part", "dose", "each", "before", "unit") and any(one.unknown_taken for one in ground.found):
         return Judged(statement, UNSUPPORTED, "what was taken is not known", ROLLING_TOTAL)
-    if verdict == CONTRADICTED and statement.family in ("", "unit", "dose", "part") and statement.unit == "mass" and _quoted(statement, bench):
+    if verdict == CONTRADICTED and statement.family in ("", "unit", "dose", "each", "part") and statement.unit == "mass" and _quoted(statement, bench):
         return Judged(statement, SUPPORTED, "an amount that the question tells", "remark")
     if verdict == CONTRADICTED and statement.family.startswith("after") and _goes_on_today(statement, bench):
         return Judged(statement, SUPPORTED, "what was taken on this calendar day, with the next dose", "remark")
@@ -109,6 +117,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, because, rule, tied=best.family != "unit", conditional=assumed, dismisses=waved)
 
 
+_SAME_IN_MASS: Final = re.compile(r"(?:(?:or|i e|that is|that's|which is|so|about|a|total|of|for|meaning|equal|to|in|all|exactly|altogether) )*A(?: of P| P)?(?: (?:in all|in total|altogether|so far|already))?")
 _TODAY: Final = re.compile(r"\btoday\b|\b(?:current|calendar|present|this) day\b|\bsince midnight\b")
 
 
@@ -288,6 +297,8 @@ def counted(statement: Statement, bench: Bench) -> Judged:
     judged = total(statement, bench)
     if judged.verdict != SUPPORTED and strengths and re.search(r"\bQ (?:of \w+ |P )?would\b", statement.words):
         return Judged(statement, SUPPORTED, "so many units make that", ROLLING_TOTAL, tied=True, conditional=True)
+    if judged.verdict == UNSUPPORTED and statement.topic == "of strength":
+        return Judged(statement, SUPPORTED, "so many of that strength make that", ROLLING_TOTAL, tied=True, conditional=True)
     if judged.verdict == CONTRADICTED and len(strengths) == 1:
         judged.verdict = CONTRADICTED if statement.per is None else SUPPORTED
     return judged

@@ -98,7 +98,7 @@ def dose_at(statement: Statement, bench: Bench) -> Judged:
     doses = ground.dose_ids(named) or ground.dose_ids()
     known = [ground.dose_clock(name) for name in doses]
     there = [name for name, clock in zip(doses, known, strict=True) if same_clock(statement.clocks[0], clock)]
-    if there and re.search(r"\bC or (?:\w+ ){0,2}C\b", statement.words) and len(statement.clocks) > 1:
+    if there and re.search(r"\b[CQ] or (?:\w+ ){0,2}C\b", statement.words):
         return Judged(statement, SUPPORTED, "one of the times that may be the last", SPACING)
     if there and statement.refers == "last" and not _last_everywhere(there, doses, named, bench):
         return Judged(statement, UNSUPPORTED, "which dose was the last is open", SPACING)
