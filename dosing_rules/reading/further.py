@@ -8,7 +8,8 @@ from typing import Final
 from ..facts import Range
 from .cutting.clause import Clause
 from .fillers import SMALL_WORDS
-from .telling.story import Story
+from .quantity import INGREDIENT, amounts
+from .telling.story import Event, Story
 from .terms import Term
 
 _SOME: Final = r"(?:one|two|three|four|1|2|3|4|a couple|a few|some|several|another|others?|plenty|lots|many)"
@@ -37,6 +38,7 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
     )  # fmt: skip
     if not open_count:
         found += [m.span() for m in _LOST.finditer(folded)]
+    found += _only_one(story, letters)
     for clause in clauses:
         if clause.kind != "chatter" or not _REPEATING & set(letters[clause.start : clause.end]):
             continue
@@ -45,3 +47,26 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
         if timed and all(word in _REPEATING or word in SMALL_WORDS for word in words):
             found.append((terms[clause.start].start, terms[clause.end - 1].end))
     return found
+
+
+def _only_one(story: Story, letters: list[str]) -> list[tuple[int, int]]:
+    """ "The only ibuprofen today was 400 mg at 8, so 1000 mg so far": a dose that is said to be all, and a sum that is another."""
+    found = []
+    doses = [e for e in story.events if e.kind == "dose"]
+    for total in (e for e in story.events if e.kind == "total"):
+        same = [e for e in doses if e.drug is not None and total.drug is not None and e.drug.family == total.drug.family]
+        only = any({"only", "just", "exactly"} & set(letters[e.clause.start : e.clause.start + 5]) for e in same)
+        masses = [_micrograms(e) for e in (total, *same)]
+        if only and all(isinstance(mass, int) for mass in masses) and masses[0] != sum(mass or 0 for mass in masses[1:]):
+            found.append((total.start, total.end))
+    return found
+
+
+def _micrograms(event: Event) -> int | None:
+    """Micrograms of what was told, where the words settle them."""
+    count, mass, unit = amounts(event.group, event.drug)
+    if isinstance(mass, int):
+        return mass
+    if unit is None and event.drug is not None and INGREDIENT.get(event.drug.family) == "ibuprofen":
+        unit = 200_000
+    return count * unit if isinstance(count, int) and isinstance(unit, int) else None

@@ -267,6 +267,8 @@ class Bounds:
 
     def _lead(self, low: int, high: int, *, first: bool, cue: Clause, previous: str = "") -> int:
         """Where the clause of the cue at ``high`` begins: times that lead over to it belong to it."""
+        if cue.kind == "now" and self.letters[high : high + 1] and self.letters[high] in ("and", "but", "so"):
+            return high  # "(two of the 325s) at 8:32 AM and my watch reads 12:31": the first time is not now's
         if cue.kind == "chatter":
             low = self._behind_list(low, high)
         k = high - 1

@@ -306,7 +306,7 @@ class AskedParts(Pointing):
             receiver = self._person(self.letters[clause.at]) if clause.at < clause.end else ""
             if receiver and receiver != "i":
                 return receiver  # "Mom wants to give him 2"
-        if {"wants", "needs", "asks", "craves"} & set(words[: max(clause.at - clause.start, 1)]) and not set(words[: clause.at - clause.start]) & {"he", "she", "i"}:
+        if {"wants", "needs", "asks", "craves", "asking", "begging", "wanting", "requesting"} & set(words[: max(clause.at - clause.start, 1)]) and not set(words[: clause.at - clause.start]) & {"he", "she", "i"}:
             for k in range(clause.start - 1, -1, -1):
                 if self.letters[k] in (";",) or self.terms[k].kind == "sign" and self.letters[k] in (".", "?", "!"):
                     break

@@ -86,6 +86,13 @@ class Events(Placing):
             clause.verb in ("alternating", "rotating")
             or bool(ALTERNATING - {"rotating"} & set(words))
         )
+        if len(groups) == 2 and groups[1].each and groups[1].drug is None and isinstance(groups[0].count, int) and isinstance(groups[1].count, int) and (
+            groups[0].drug is not None and groups[0].count == groups[1].count * len(times) > groups[1].count and all(t.how in ("clock", "ago") for t in times)
+        ):  # fmt: skip
+            groups[0].count = groups[1].count  # "four Advil spaced out, one each at 8, 12:30, 5 and 9"
+            for k in range(groups[1].start, groups[1].end):
+                self.terms[k].read = True
+            groups = groups[:1]
         source = groups or [nothing]
         if any(g.each for g in groups) and len(groups) > 1:
             told = next((g.count for g in reversed(groups) if g.count is not None), None)

@@ -96,13 +96,13 @@ class Lists(Headings):
         return out
 
     def _units_of(self, early: Group, late: Group) -> bool:
-        if early.unit_mass is not None or late.drug is not None or late.more or late.volume is not None or late.dose_count is not None:
+        if late.drug is not None or late.more or late.volume is not None or late.dose_count is not None:
             return False
         between = [word for word in self.letters[early.end : late.start] if word not in (",", "all", "the", "of", "it", "only")]
         unit = late.unit_mass if late.unit_mass is not None else late.mass if late.form not in (None, "dose") else None
         counts = {count for count in (early.count, late.count) if count is not None}
         bracketed = "(" in self.letters[early.start : late.start] and between in ([], ["("])
-        if not isinstance(unit, int) or (bracketed and len(counts) != 1):
+        if not isinstance(unit, int) or early.unit_mass not in (None, unit) or (bracketed and len(counts) != 1):
             return False
         mass = early.mass if early.mass is not None else early.total_mass
         if mass is None:
@@ -254,6 +254,8 @@ class Lists(Headings):
         nameless = first.form == "dose" and first.drug is None and first.count is None and first.mass is None
         if nameless and joiners <= {":", ","} and len(times) < 2 and all(t.how in ("clock", "part", "ago", "length", "span", "rate") for t in times):
             return True
+        if first.drug is None and first.count in (None, 1) and first.form in (None, "dose") and first.mass is None and joiners <= {":", ","} and len(times) == 1:
+            return times[0].how in ("clock", "ago")
         return joiners <= {":"} and not times
 
     def _same_moment(self, first: TimeTerm, second: TimeTerm, separators: set[str]) -> bool:

@@ -238,7 +238,7 @@ class Requests(Beside):
                 continue
             beyond = elements[place + 1] if place + 1 < len(elements) else None
             was = False
-            if beyond is not None and beyond[0] == "W" and beyond[1] in ("from", "was", "were") and place + 2 < len(elements):
+            if beyond is not None and beyond[0] == "W" and beyond[1] in ("from", "was", "were", "went") and place + 2 < len(elements):
                 was = beyond[1] != "from" and elements[place + 2][0] == "T" and elements[place + 2][1].how in ("clock", "part")
                 beyond = elements[place + 2]  # "if the 2 from 5 hours ago did nothing"
             if kept and was and beyond is not None and group.drug is not None:

@@ -189,6 +189,13 @@ class State:
                 self.story.cups[cup_of.family] = group.volume
         if event.drug is not None and isinstance(group.unit_mass, int):
             self.of_strengths.setdefault(group.unit_mass, []).append(event.drug)
+        if not self.story.events and len(self.story.asked) == 1 and group.drug is None and group.form is None and group.mass is None and group.volume is None and (
+            group.unit_mass is None and group.strength is None and group.count is not None
+        ):  # fmt: skip
+            asked = [g for g in self.story.asked[0].groups if g.drug is not None]
+            unit = None if len(asked) != 1 else asked[0].unit_mass if asked[0].unit_mass is not None else asked[0].mass if asked[0].more and asked[0].form not in (None, "dose") else None
+            if isinstance(unit, int) and len(self.story.asked[0].groups) == 1 and not self.story.asked[0].alternatives:
+                group.unit_mass = unit  # "another of my 650 mg pills? I had one 5 hours ago"
         event.drugs_or = group.drugs_or
         event.count_unknown |= kind == "dose" and some_of_it(group, self.letters[max(group.start - 2, clause.start) : group.end])
         if event.drug is None and not event.drugs_or:
