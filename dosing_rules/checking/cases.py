@@ -205,6 +205,13 @@ class Case:
         return bool(stated & self.deciding) and any(j.rule in self.deciding for j in self.facts)
 
     @cached_property
+    def rules_kept(self) -> bool:
+        """Whether each rule that is stated is one that holds here and is kept: the deciding one is another, and left out."""
+        stated = [j.statement for j in self.rules if j.statement.form in ("rule", "limit")]
+        kept = {f.worst.limit for f in self.ground.findings if f.status == "kept"}
+        return self.truth == "NO" and bool(stated) and all(any(limit is not None and one.least <= limit <= one.most for limit in kept) for one in stated)
+
+    @cached_property
     def justified(self) -> bool:
         """Whether the rules that were stated give the wrong letter when they are applied to what was told.
 

@@ -132,6 +132,10 @@ def _sentences(items: Sequence[Item]) -> Iterator[tuple[list[Item], bool]]:
                 # "no.1", "etc.)": a dot inside a word ends nothing.
                 if items[place + 1].letter == "w":
                     continue
+            if item.text == "." and len(part) > 1 and (part[-2].text, part[-1].text) in (("i", "e"), ("e", "g")) and place + 1 < len(items):
+                # "You have had seven, i.e. 1,400 mg": it goes on.
+                part[-2:] = [replace(item, text=",")]
+                continue
             if part:
                 yield part, item.text == "?"
             part = []

@@ -30,6 +30,10 @@ _SUPPOSING: Final = re.compile(
     r"|at best|at worst)\b"
 )
 _PERHAPS: Final = re.compile(r"\b(?:would|with|at (?:Q|C|D)|for (?:Q|A|N|strength)|taken|whether|or|between|earliest|latest|from)\b")
+_READ_AS: Final = re.compile(
+    r"^(?:read|taken|interpreted|understood) (?:as|to mean) (?:\w+ ){0,2}(?:counts?|times?|clock times?|tablets|numbers|hours|quantities)$"
+    r"|\b(?:are|is|were|was|they're|these're|it's|means?|meant|refers? to|stands? for|read as) (?:a |the |really |actually |meant (?:as|to be) )*(?:counts?|clock times?|times of (?:the )?day|hours of the day|numbers of tablets|tablet counts?|quantities)$"
+)
 _NAMED_ALONE: Final = re.compile(r"^(?!.*\b(?:is|are|was(?! \w*$)|were|can|may|should|has|have|needs?|would|wait|take|no|not)\b)(?:the |its |your |their |his |her |exact |both )*(?:\w+ )*(?:strengths?|times?|hours?|amounts?|numbers?|kinds?|types?|products?|brands?|clock|dose|doses|quantity|when \w+(?: \w+){0,3}|which \w+(?: \w+){0,3}|how (?:many|much|long|late)(?: \w+){0,4})\b(?: \w+){0,8}$")
 _ONE_OR_OTHER: Final = re.compile(r"\bA or (?:even |up to |as much as )?A\b")
 _GOES_ON: Final = re.compile(r"^\s*(?:so|then|in (?:the|that|this|one)|that|this|it|with|and|at|or|the (?:first|second|latter|former|other))\b")
@@ -109,6 +113,10 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
     if _INVERTED_IF.search(clause.shape) and clause.lead not in IF:
         # "Were it acetaminophen, ...", "Taken at 5 it's been 12 hours": a condition without its "if".
         context.condition = Condition(timed=False)
+    if _READ_AS.search(clause.shape) and (clause.lead in IF or clause.shape.startswith(("read", "taken", "interpreted", "understood"))):
+        # "If these are counts, you have had seven": one way to read the question, of which the next clauses tell.
+        context.condition = Condition(reading=True)
+        return []
     if _IN_THE_DAY.fullmatch(clause.shape):
         # "You've had six caplets, 3,000 mg, in the past 24 hours": the window of what was just told.
         for statement in context.said[-2:]:

@@ -42,7 +42,10 @@ WITHIN: Final = "within"
 
 @dataclass(slots=True)
 class Condition:
-    """What an "if" assumes: an elapsed time (seconds, claimed interval), products, or something that decides nothing."""
+    """What an "if" assumes: an elapsed time (seconds, claimed interval), products, or something that decides nothing.
+
+    ``reading`` is one way to read the words of the question ("if these are counts").
+    """
 
     least: Number = -inf
     most: Number = inf
@@ -50,6 +53,7 @@ class Condition:
     names: tuple[str, ...] = ()
     clock: tuple[str, int] | None = None
     empty: bool = False
+    reading: bool = False
     strengths: tuple[Number, ...] = ()
 
 

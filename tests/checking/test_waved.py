@@ -15,6 +15,9 @@ TWO_DAYS = "Yesterday I took 2 ibuprofen at 8 pm. Today 2 at 7 am. It's noon. 2 
 SYRUP = "I'm 34 so I use the children's Motrin suspension (100 mg per 5 mL). I had 20 mL four hours ago. Can I have 20 mL again?"
 EXTRA = "I took 2 Tylenol Extra Strength at 8 am. It's 3 pm. Can I take 2 more?"
 PLAIN = "I'm thinking of taking 3 plain Tylenol for this migraine. I have not had any yet."
+CHAIN = "Took my first Advil tablet at 12 then 2 and then 4, now it's 5 pm. 2 more ok?"
+PM = "2 Tylenol PM at 11 pm, woke at 3 am. it's 3 am. can i take 2 regular strength tylenol"
+THREE = "I took 2 Advil at 7 am and 2 at noon. It's 4:30 pm. 2 more?"
 LUNCH = "So I took Tylenol at lunch and it's 4 pm now, splitting headache. Can I take Tylenol again?"
 TURNS = "been alternating 2 Advil with 2 regular strength Tylenol every 2 hours from 8 am, and it's 1 pm. I don't recall the order. Can I take 2 Advil?"
 EVERY = "been taking 2 advil every 4 hrs since 8am. its 8pm. next 2 ok?"
@@ -65,6 +68,11 @@ def verdicts(question: str, text: str) -> list[str]:
         (EVERY, "You have already had three rounds, or 1,600 mg."),
         (EVERY, "You've had three doses, 1,600 mg."),
         (PLAIN, "Three of the 325s is 1,500 mg."),
+        (THREE, "The limit is 1,200 mg and you're only at 400 mg."),
+        (THREE, "You have taken two tablets so far."),
+        (PM, "Two Tylenol PM hold 650 mg."),
+        (THREE, "You have had four tablets, i.e. 1,200 mg."),
+        (CHAIN, "If these are counts, 1 + 2 + 4 = 8 Advil."),
         (EVERY, "1 + 2 + 4 = 8 Advil."),
         (BOTH, "Ibuprofen and acetaminophen must never be taken at the same moment."),
         (BOTH, "Acetaminophen and ibuprofen have to be taken separately."),
@@ -108,6 +116,12 @@ def test_false_however_it_is_put(question: str, text: str) -> None:
         (BOTH, "Ibuprofen and acetaminophen may be taken at the same moment."),
         (TURNS, "The last Advil was at 10 or at noon."),
         (EITHER, "Which one it was is open."),
+        (THREE, "You're only at 800 mg."),
+        (THREE, "You have had four tablets, i.e. 800 mg."),
+        (THREE, "You have taken four tablets so far."),
+        (PM, "Two Tylenol PM hold 1,000 mg."),
+        (CHAIN, "If they're counts, you have had seven, i.e. 1,400 mg."),
+        (CHAIN, "Read as counts, you have had seven tablets."),
         (EITHER, "We don't know which it was."),
     ],
 )
@@ -126,6 +140,11 @@ def test_true_however_it_is_put(question: str, text: str) -> None:
         (PLAIN, "C", "Three of the 325s is 975 mg, three of the 500s is 1,500 mg, and 1,000 mg is the most at one time. You didn't say which. So it depends.", 2),
         (TURNS, "B", "Whichever drug came first, the last Advil was at 10 or at noon, meaning no more than 3 hours ago. Ibuprofen needs 4 hours. Not yet.", 2),
         (BOTH, "B", "Ibuprofen and acetaminophen must never be taken at the same moment, because together they strain the liver.", 0),
+        (CHAIN, "B", 'If "2 and then 4" are clock times, your latest tablet was an hour ago, under the 4-hour gap. If they\'re counts, you have had seven, i.e. 1,400 mg, over 1,200 mg. No in both cases.', 2),
+        (
+            "My wife swallowed 30 mL NyQuil and two Extra Strength Tylenol together at 11 pm. It's 5:30 am now. Can she have two more Extra Strength Tylenol?", "B",
+            "At 11 pm she took 1,650 mg of acetaminophen at once. No more than 1,000 mg should be taken per dose, so she must not have any further Tylenol now.", 1,
+        ),
         # Enough for the interval that is named, though the product asks for more.
         (
             "I took one of those 650 mg acetaminophen pills at 10 PM. It's 5 AM now, can I have another one?", "A",

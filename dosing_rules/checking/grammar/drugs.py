@@ -162,6 +162,7 @@ _EFFECTS: Final = re.compile(
     r"\b(?:can|may|could|might|both|each|will|also|do) (?:\w+ ){0,2}?(?:makes?|leaves?|causes?|cause|gives?|bring on|lead to|upset|irritate)\b.*\b(?:drows\w+|sleep\w*|tired|dizz\w+|groggy|nause\w+|stomach|side effects?|constipat\w+|dry mouth|jittery|restless)\b"
 )
 """What each drug alone may do to a person: nothing of how two go together."""
+_MORE_OF_IT: Final = re.compile(r"\b(?:not|\w+n't|never|can|may|should|must) (?:\w+ )?(?:take|have|use|swallow|get|need|be given) (?:any |some )?(?:further|more|additional) P\b")
 _TOGETHER_SAID: Final = re.compile(r"\b(?:together|combin\w+|mix\w*|with (?:each other|one another)|at once|same time)\b")
 _BOTH: Final = re.compile(r"\b(?:together|alternat\w+|combin\w+|mix\w*|with (?:P|it|them|each|the)|alongside|on top of|stagger\w*|both)\b")
 
@@ -174,6 +175,9 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if _SO_COMBINING.search(shape) and not named and clause.lead in ("so", "therefore", "thus", "hence") and not _RISK.search(shape):
         return []
     if _SO_CONCLUDES.search(shape) and (clause.lead in ("so", "therefore", "thus", "hence") or not named) and not _BOTH.search(shape):
+        return []
+    if len(named) == 1 and _MORE_OF_IT.search(shape) and not _TOGETHER_SAID.search(shape) and not clause.of("D"):
+        # "She must not have any further Tylenol" concludes.
         return []
     if SOMEBODY.search(shape) and re.search(
         r"\b(?:counts?|counted|matters?|yours|your own|separate|toward|towards|included?)\b",
@@ -317,9 +321,6 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         r"\b(?:take|taking|have|use|add|adding|follow)\b(?: \w+)? (?:Q|N|A|it|them|P)\b",
         shape):
         # "Do not take 2 of them on top of it" concludes; it does not tell how two drugs go together.
-        return ""
-    if len(names) <= 1 and re.search(r"\b(?:take|have|use|swallow|get|need) (?:any |some )?(?:further|more|additional) P\b", shape) and not _TOGETHER_SAID.search(shape):
-        # "She must not have any further Tylenol" concludes too.
         return ""
     if re.search(r"^(?:so |then |and )*(?:switching|changing|moving|going) (?:over )?to P\b.*\b(?:is|would be|should be|isn't|wouldn't be) ", shape):
         # "Switching to P now is acceptable" concludes.

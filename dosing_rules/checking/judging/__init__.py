@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..ground import SUPPORTED, UNSUPPORTED, Ground
-from ..statements import Statement
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground
+from ..statements import ELAPSED, TOTAL_INTAKE, Statement
 from .again import again
 from .amounts import AMOUNTS
 from .asides import ASIDES
@@ -26,6 +26,9 @@ def judge(statement: Statement, bench: Bench) -> Judged:
     """One statement judged, and judged again in its other readings before it is called false."""
     judged = again(FORMS[statement.form](statement, bench), bench)
     condition = statement.condition
+    if condition is not None and condition.reading and judged.verdict == CONTRADICTED and statement.kind in (ELAPSED, TOTAL_INTAKE) and statement.form != "arithmetic":
+        # What one way to read the question makes of it is not held against another.
+        judged.verdict, judged.conditional, judged.because = SUPPORTED, True, "follows from how the question is read"
     if judged.verdict == UNSUPPORTED and condition is not None and not condition.empty and judged.rule != "remark":
         # What is true in some world may be said of what an "if" assumes.
         judged.verdict, judged.conditional = SUPPORTED, True

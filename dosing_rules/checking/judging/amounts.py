@@ -11,9 +11,10 @@ from typing import Final
 from ...quantities import milligrams_text
 from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Quantity, Spread
-from ..statements import DAILY_LIMIT, OTHER, SINGLE_DOSE_LIMIT, Statement
+from ..statements import OTHER, Statement
 from .judged import Bench, Judged, either
-from .limits import limits_of, spread_text
+from .limits import spread_text
+from .margins import difference, left
 from .spacing import same_clock
 from .told_amounts import assumes_strength, in_question, of_products, with_fewer
 from .told_amounts import in_volume as _in_volume
@@ -49,9 +50,9 @@ def total(statement: Statement, bench: Bench) -> Judged:
     if ground.conflict:
         return Judged(statement, UNSUPPORTED, "what was told contradicts itself", ROLLING_TOTAL)
     if statement.family.startswith("left"):
-        return _left(statement, bench)
+        return left(statement, bench)
     if statement.family == "difference":
-        return _difference(statement, bench)
+        return difference(statement, bench)
     before = bench.judged[-1].statement if bench.judged else None
     if (
         before is not None and statement.family in ("", "sum") and statement.unit == "mass" and before.form == "total" and before.unit in ("unit", "dose")
@@ -191,6 +192,9 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
     if "since" in families and statement.clocks and any(same_clock(clock, ground.dose_clock(ground.dose_ids()[0])) for clock in statement.clocks if ground.dose_ids()):
         # "Since 9 AM", the time of the first dose: all of them.
         families.remove("since")
+    if "dose" in families and statement.family == "before" and not statement.clocks and not _STRETCH.search(statement.words) and re.search(r"\b(?:so far|in all|in total|altogether|(?:you're|are|is|he's|she's) (?:only |just |still |now |currently )?at [AN])\b", statement.words):
+        # "Two tablets so far" counts all of them.
+        families.remove("dose")
     if "dose" in families and statement.unit == "dose" and statement.clocks:
         families.remove("dose")
     if "ever_after" in families and not any(word in statement.words for word in ("total", "altogether", "overall", "all told")):
@@ -287,8 +291,11 @@ def most_now(statement: Statement, bench: Bench) -> Judged:
 def counted(statement: Statement, bench: Bench) -> Judged:
     """As in "Six 200 mg tablets is 1,200 mg": the number of units times what one holds, then the amount itself."""
     units = Fraction(statement.asserted)
+    named = bench.profiles_of(statement.names) if statement.own_names else []
+    playing = {profile.name for profile in named} & {profile.name for profile in bench.ground.profiles}
+    meant = [profile for profile in named if profile.name in playing] or [*bench.ground.profiles, *named]
     strengths = {statement.per} if statement.per is not None else {
-        per for profile in (*bench.ground.profiles, *bench.profiles_of(statement.names if statement.own_names else ()))
+        per for profile in meant
         for name, per in profile.amounts if name in bench.ingredients_of(statement)
     }  # fmt: skip
     if strengths and not any(statement.least <= units * Fraction(per) <= statement.most for per in strengths):
@@ -308,33 +315,6 @@ def arithmetic(statement: Statement, bench: Bench) -> Judged:
     """A calculation that does not come out."""
     del bench
     return Judged(statement, CONTRADICTED, f"the numbers give {statement.asserted}", ROLLING_TOTAL, tied=True)
-
-
-def _difference(statement: Statement, bench: Bench) -> Judged:
-    """As in "Over the limit by 250 mg", "400 mg below the maximum": an amount against some accepted limit, either way."""
-    verdicts = []
-    for quantity in bench.ground.masses if statement.unit == "mass" else bench.ground.counts:
-        if quantity.family not in ("before", "after", "asked") or quantity.ingredient not in bench.ingredients_of(statement):
-            continue
-        kind = SINGLE_DOSE_LIMIT if quantity.family == "asked" else DAILY_LIMIT
-        source = Statement(kind, "limit", 0, 0, names=statement.names, own_names=statement.own_names, unit=statement.unit)
-        for value in limits_of(source, bench, quantity.ingredient):
-            for sign in (1, -1):
-                ends = ((sign * (value.most - high), sign * (value.most - low)) for low, high in quantity.spread.spans)
-                verdicts.append(Spread(tuple((min(pair), max(pair)) for pair in ends)).verdict(statement.least, statement.most))
-    return Judged(statement, either(verdicts), "a limit and what was taken, one less the other", ROLLING_TOTAL, tied=True)
-
-
-def _left(statement: Statement, bench: Bench) -> Judged:
-    """As in "That leaves 400 mg": up to some accepted limit."""
-    verdicts = []
-    for quantity in bench.ground.masses if statement.unit == "mass" else bench.ground.counts:
-        if quantity.family not in ("before", "after") or quantity.ingredient not in bench.ingredients_of(statement):
-            continue
-        for value in limits_of(statement, bench, quantity.ingredient):
-            spans = tuple((value.most - high, value.most - low) for low, high in quantity.spread.spans)
-            verdicts.append(Spread(spans).verdict(statement.least, statement.most))
-    return Judged(statement, either(verdicts), "the limit less what was taken", ROLLING_TOTAL, tied=True)
 
 
 def in_volume(statement: Statement, bench: Bench) -> Judged:
