@@ -27,6 +27,7 @@ from .moments import directed
 from .persons import PERSONS
 from .quantity import Group
 from .reckoned import with_events, with_reckoned
+from .rephrased import rephrased
 from .scanning.scanner import Scanner
 from .scopes import SICK, at_school, scopes_in, speaks_of_self
 from .slips import mended_text
@@ -136,7 +137,8 @@ class _Reader:
     def __init__(self, text: str, now: Instant | None, zone: str | None) -> None:
         self.text = text
         self.folded = fold(text)
-        self.tokens = in_plain_words(without_asides(without_manners(tokens_of(self.folded), self.folded)))
+        self.folded, tokens = rephrased(self.folded, tokens_of(self.folded))
+        self.tokens = in_plain_words(without_asides(without_manners(tokens, self.folded)))
         self.now = now
         self.zone = zone
 

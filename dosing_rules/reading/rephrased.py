@@ -1,0 +1,194 @@
+"""Turns of speech that tell a fact in other words than the grammar reads: "an encore at 2", "four left ... finish them".
+
+Each pattern names a stretch of the folded text and the plain words for it. Words that leave it open what was meant match none
+of the patterns and stay as they are, so that they are still said as not understood.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final, TypeAlias
+
+from .drugs import DRUG_TRIE
+from .tokens import Token, tokens_of
+from .words import NUMBER_WORDS
+
+Edit: TypeAlias = tuple[int, int, str]
+"""The places of a stretch and the words to read in its stead."""
+
+_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
+_T: Final = rf"(?:half past {_N}|quarter (?:past|to) {_N}|{_N}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?![\w:%])"
+_DRUG: Final = r"(?:(?:extra|regular)[ -]strength )?[a-z]+(?: (?:extra|regular)[ -]strength)?"
+
+_SHOWS: Final = re.compile(
+    r"\b(?:show|concert|movie|film|band|episode|series|game|match|theat\w+|opera|stage|songs?|gig|festival|tv|television|cinema|novel|play(?:ed|ing)?|book|vaccin\w+|covid|flu shot|tetanus|jab"
+    r"|shots?|seat|coffee|espresso|tooth|rocket|gas|watch(?:ed|ing)?|class|meeting|run|walk|nap)\b"
+)
+"""What else has a sequel, an encore or a booster."""
+_ONCE_MORE: Final = re.compile(
+    rf"(?P<joint>^|[.;:,!?(-] ?|\b(?:with|plus|and|then|had|took|did|by|there (?:was|were)(?: also)?|&) )(?P<what>(?:a|an|the|my|its|another) (?:second |quick |further )?"
+    rf"(?:(?P<same>rerun|re-run|encore|sequel|repeat performance|replay|reprise|redo|re-do|twin|replacement|carbon copy|duplicate)|(?P<some>booster|top-up|top up|chaser|refill|follow-up|follow-on)))"
+    rf"(?= (?:again )?(?:at|around|about|@|by) (?:around |about )?{_T}| {_N} (?:hours?|hrs?) (?:later|after))"
+)
+
+_LEFT: Final = re.compile(
+    rf"(?P<lead>\b(?:there(?:'s| is| are|'re) |(?:i(?:'ve| have) (?:got )?)|we(?:'ve| have) (?:got )?)?(?:only |just |exactly )*)\b(?P<n>{_N})(?: of (?:my|the|those|these))?(?P<drug> {_DRUG})? (?:are |is )?(?:left|remain(?:ing|s)?)(?! (?:at|by|since)\b)\b"
+    r"(?: (?:over )?(?:in|of) (?:the|my|this) (?:bottle|pack|packet|box|tin|jar|strip|blister|tube|sheet))?"
+)
+_FINISH: Final = re.compile(
+    r"\b(?:just )?(?:(?:finish|polish|use|empty|clear|clean|kill)(?: off| up| out)? (?:the|my|this|that) (?:bottle|pack|packet|box|tin|jar|strip|blister|tube|sheet|lot|rest)(?: off| up)?"
+    r"|(?:finish|polish|use|kill) (?:them|those|it)(?: all)?(?: off| up)?(?: all)?|(?:take|have|swallow|down|do) (?:(?:them|those|these) all|all of (?:them|those|these|it|what's left)|the lot|the rest(?: of (?:them|it|the \w+))?|what(?:'s| is) left|whatever(?:'s| is) left|all that's left))(?= ?(?:[,.?;!]|$|now|at once|together|tonight|today|then|in one go|if|to)\b)?"
+)
+_HEDGED: Final = re.compile(r"(?:\babout|\baround|\bmaybe|\blike|\broughly|\bleast|\bmost|\bor|\bto|\bthan|\band|\bperhaps|\bnearly|\balmost|-|~)\s*$")
+
+_PLAN: Final = r"(?:already )?(?:planned|scheduled|lined up|pencill?ed in|slated|earmarked|set aside|booked|(?P<due>due))"
+_PLANNED: Final = (
+    re.compile(rf"(?:^|(?<=[.;!?,] ))(?:and )?(?:i(?:'ve| have) (?:got )?|there are |there'll be |my next )?(?P<n>{_N})(?P<drug>(?: more| of them)?(?: {_DRUG})??)(?: are| is)? {_PLAN} (?:for|at) (?P<t>{_T})"),
+)  # fmt: skip
+
+_PLACES: Final = {"fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}
+_PLACE: Final = r"(?P<place>fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|[4-9]th|1[0-2]th)"
+_SINCE: Final = rf"(?P<since>(?:,? (?:of the day|of today|today|so far|already|since (?:breakfast|waking|this morning|i woke up|i got up|{_T})))*)"
+_NUMBERED: Final = re.compile(
+    rf"\b(?:(?:i'm|im|i am) (?:now |already )?(?:on|at|up to) )?(?P<drug>{_DRUG}),? (?:number|no\.|nr\.?|#) ?(?P<n>{_N})\b{_SINCE}(?P<at>,? (?:(?:was|went down|came|went in|followed|happened|swallowed|taken) )?(?:at |around )?{_T})?"
+)
+_PLACED: Final = re.compile(
+    rf"\b(?P<verb>had|took|taken|swallowed|popped|that was|it was|this was|that's|that makes) (?:my|his|her) {_PLACE} (?P<drug>{_DRUG}){_SINCE}(?P<at>,? (?:at |around ){_T})?"
+)
+_WILL_BE: Final = re.compile(rf",? ?(?:and )?(?:it'll|it would|that'll|it will|that would|that will|it'd|that'd) (?:be|make) (?:my |the )?(?:{_PLACE}|number {_N})(?: one)?(?P<since> since {_T}| today| of the day)")
+_THE_PLACED: Final = re.compile(rf"\b(?:the|my) {_PLACE}(?: one)? (?:was|went down|came) (?P<at>at {_T})")
+
+_DIAL: Final = re.compile(
+    r"\b(?:clock|watch|oven|microwave|stove|wristwatch|alarm clock)(?: on (?:the|my) \w+)? (?:says|shows|reads|said) (?P<hour>\d{1,2})(?::(?P<min>\d\d))?(?P<half> ?[ap]\.?m\b)?"
+    r"(?P<between>[^?!]*?)(?P<off>(?:[,.;] ?|\b)(?:(?:but|and|though|only) )?(?:(?:it|which|that clock|that watch|that one|the clock|the watch)(?:'s| is| runs| ran)?|runs|is)(?: (?:exactly|precisely|always|set))* "
+    r"(?P<n>\d{1,2}|five|ten|fifteen|twenty|thirty|forty|half an|an) (?:minutes|mins|min|hour) (?P<way>fast|ahead|slow|behind)\b)"
+)
+_MINUTES: Final = {"five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "half an": 30, "an": 60}
+
+_DOUBLED: Final = re.compile(
+    r"\b(?:(?:take|have|make|do)(?: (?:my|the|it|that|this|next|evening|bedtime|night|morning|one|dose|a)){0,4}? (?:as a double|a double|double that|twice that|double the amount|twice as much|double it|double dose)"
+    r"|double (?:it|(?:my|the|this|that) (?:next |evening |bedtime |night )?(?:one|dose)|(?:my|the) amount))\b(?! (?:strength|shift|check))"
+)
+_TOLD: Final = re.compile(rf"(?P<n>\b{_N}) (?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+)|(?P<mg>\b\d{{3,4}}) ?mg\b(?P<of> (?:of )?[a-z]+)?")
+
+
+def _is_drug(words: str | None) -> bool:
+    return any(word in DRUG_TRIE for word in (words or "").replace("-", " ").split() if word not in ("extra", "regular", "strength"))
+
+
+def _number(word: str) -> int:
+    return int(word) if word.isdigit() else int(NUMBER_WORDS[word])  # type: ignore[call-overload]
+
+
+def rephrasings(folded: str) -> list[Edit]:
+    """The stretches of a text that are read in other words.
+
+    >>> rephrasings("2 advil at 10 am, then an encore at 2 pm. it's 5 pm, 2 more?")
+    [(23, 32, 'another dose')]
+    >>> rephrasings("2 advil at 10 am, then about four left. can i finish them?")
+    []
+    """
+    found: list[Edit] = []
+    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled):
+        for edit in kind(folded):
+            if not any(a < edit[1] and edit[0] < b for a, b, _ in found):
+                found.append(edit)
+    return sorted(found)
+
+
+def rephrased(folded: str, tokens: list[Token]) -> tuple[str, list[Token]]:
+    """The text and its tokens in plain words; every place stays one of the text as it was typed."""
+    for start, end, words in rephrasings(folded):
+        put = tokens_of(words)
+        if end - start < len(put):
+            continue
+        slot = max((end - start) // max(len(put), 1), 1)
+        for n, token in enumerate(put):
+            token.start = start + n * slot
+            token.end = end if n + 1 == len(put) else token.start + slot
+        first = next((n for n, t in enumerate(tokens) if t.end > start), len(tokens))
+        last = next((n for n, t in enumerate(tokens) if t.start >= end), len(tokens))
+        tokens = [*tokens[:first], *put, *tokens[last:]]
+        folded = folded[:start] + words[: end - start].ljust(end - start) + folded[end:]
+    return folded, tokens
+
+
+def _once_more(folded: str) -> Iterator[Edit]:
+    """ "An encore at noon", "then the booster at 2": the same once more, or some more."""
+    if _SHOWS.search(folded):
+        return
+    for match in _ONCE_MORE.finditer(folded):
+        words = "another dose" if match["same"] else "some more"
+        if match["joint"].startswith("there "):
+            yield match.start(), match.end(), f"i had {words}"
+        else:
+            yield match.start("what"), match.end("what"), words
+
+
+def _finished(folded: str) -> Iterator[Edit]:
+    """ "There are four left, can I finish them?": four are asked for."""
+    left = [m for m in _LEFT.finditer(folded) if not _HEDGED.search(folded[: m.start()])]
+    done = list(_FINISH.finditer(folded))
+    if len(left) != 1 or len(done) != 1:
+        return
+    what = left[0]["drug"] or ""
+    if what and not _is_drug(what) and what.strip() not in ("pills", "tablets", "caplets", "capsules"):
+        return
+    if left[0].start() < done[0].end() and done[0].start() < left[0].end():
+        return
+    yield left[0].start(), left[0].end(), ""
+    yield done[0].start(), done[0].end(), f"take {left[0]['n']}{what if _is_drug(what) else ''}"
+
+
+def _planned(folded: str) -> Iterator[Edit]:
+    """ "Two are lined up for 8 pm": a plan."""
+    for pattern in _PLANNED:
+        for match in pattern.finditer(folded):
+            drug = match["drug"].replace(" more", "").replace(" of them", "")
+            if match["due"] and not re.search(rf"\b(?:can|could|may|would|ok(?:ay)?)\b[^?]*\b(?:at|by) (?!{re.escape(match['t'])}){_T}", folded):
+                continue  # what is due at the asked time is what is asked for
+            if not drug or _is_drug(drug):
+                yield match.start(), match.end(), f"i'll have {match['n']}{drug} at {match['t']}"
+
+
+def _counted_by_place(folded: str) -> Iterator[Edit]:
+    """ "My sixth Advil of the day, at 3 pm", "Advil number six": at least so many were taken."""
+    for match in (*_NUMBERED.finditer(folded), *_PLACED.finditer(folded)):
+        count = _number(match["n"]) if "n" in match.re.groupindex else _PLACES.get(match["place"]) or int(match["place"][:-2])
+        if not _is_drug(match["drug"]) or count < 4:
+            continue
+        told = "had" if "verb" in match.re.groupindex and not match["verb"].startswith(("th", "it")) else "i've had"
+        yield match.start(), match.end(), _so_many(told, count, match["drug"], match["since"], match["at"])
+    for match in _WILL_BE.finditer(folded):
+        if (last := _THE_PLACED.search(folded)) is not None and last["place"] in _PLACES:
+            yield match.start(), match.end(), ""
+            yield last.start(), last.end(), f"i've had {_PLACES[last['place']]}{match['since']}, last {last['at']}"
+
+
+def _so_many(told: str, count: int, drug: str, since: str, at: str | None) -> str:
+    since = " today" if "day" in since else " ".join(["", *since.replace(",", "").split()])
+    last = f", last {at[at.find('at') :] if 'at ' in at else 'at ' + at.split()[-1]}" if at else ""
+    return f"{told} at least {count} {drug}{since}{last}"
+
+
+def _wrong_clock(folded: str) -> Iterator[Edit]:
+    """ "The kitchen clock says 3:05 pm and runs exactly twenty minutes fast": 2:45 pm."""
+    for match in _DIAL.finditer(folded):
+        off = _MINUTES.get(match["n"]) or int(match["n"])
+        minutes = int(match["hour"]) * 60 + int(match["min"] or 0) + (off if match["way"] in ("slow", "behind") else -off)
+        if not 60 <= minutes < 13 * 60 or int(match["hour"]) == 12 or minutes >= 12 * 60:
+            continue  # past noon or midnight the half of the day changes
+        yield match.start("hour"), match.end("half") if match["half"] else match.end("min") if match["min"] else match.end("hour"), f"{minutes // 60}:{minutes % 60:02d}{match['half'] or ''}"
+        yield match.start("off"), match.end("off"), "." if folded[match.end("off") :].lstrip()[:1].isalpha() else ""
+
+
+def _doubled(folded: str) -> Iterator[Edit]:
+    """ "Can I take my evening one as a double?": at least twice the one amount that was told."""
+    asked = _DOUBLED.search(folded)
+    if asked is None:
+        return
+    told = {m["mg"] + " mg" if m["mg"] else f"{_number(m['n'])} {m['drug']}" for m in _TOLD.finditer(folded) if m["mg"] or _is_drug(m["drug"])}
+    if len(told) == 1:
+        amount, unit = told.pop().split(" ", 1)
+        yield asked.start(), asked.end(), f"take at least {2 * int(amount)} {unit}"
