@@ -78,7 +78,7 @@ def _is_drug(words: str | None) -> bool:
 
 
 def _number(word: str) -> int:
-    return int(word) if word.isdigit() else int(NUMBER_WORDS[word])  # type: ignore[call-overload]
+    return int(word) if word.isdigit() else int(NUMBER_WORDS[word])
 
 
 def rephrasings(folded: str) -> list[Edit]:
