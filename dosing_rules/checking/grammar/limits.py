@@ -76,8 +76,11 @@ def plain_number(clause: Clause, index: int) -> bool:
     """A bare number that counts tablets ("allows 8 in 24 hours", "took six Advil") or milligrams left unsaid."""
     place = clause.places[index]
     near = clause.shape[max(0, place - 30) : place]
-    after = clause.shape[place + 1 : place + 20]
+    after = clause.shape[place + 1 : place + 36]
     if allowed_number(near, after) or taken_number(near, after):
+        return True
+    if clause.items[index].least <= 24 and re.search(r"^ (?:is|are|would be) (?:the |your )?(?:\w+ )?(?:most|maximum|limit|cap|ceiling)(?: (?:in|per|for|a) (?:\w+ )?(?:D|day|W))?$", after) and re.search(r"(?:^|\band )(?:so |but )?$", near):
+        # "Six is the most in 24 hours"
         return True
     if clause.items[index].least >= 100 and re.search(r"^ (?:limit|maximum|max|per|a day|daily|is|total)?", after):
         return clause.items[index].least % 5 == 0

@@ -156,7 +156,7 @@ def bare_rule(statement: Statement, bench: Bench) -> Judged:
     finding = bench.ground.finding(SPACING)
     measured = next((j for j in reversed(bench.judged) if j.statement.form == "elapsed"), None)
     if measured is not None and statement.kind != "elapsed":
-        limits = limits_in_question(bench)
+        limits = limits_in_question(bench, named=statement.own_names)
         wanted = statement.relation == WITHIN
         if limits:
             least, most = measured.statement.least, measured.statement.most
@@ -180,9 +180,13 @@ def bare_rule(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, f"the interval between doses is {status}", SPACING)
 
 
-def limits_in_question(bench: Bench) -> set[int]:
-    """Intervals that some label prints for what is asked for: the least hours of each."""
+def limits_in_question(bench: Bench, *, named: bool = False) -> set[int]:
+    """Intervals that some label prints for what is asked for: the least hours of each; ``named`` where the words name a drug of their own."""
     ingredients = bench.in_question()[:1]
+    apart = bench.ground.finding(SAME_CLASS)
+    if not named and apart is not None and apart.worst.limit and not bench.ground.dose_ids(bench.ground.asked_ingredients):
+        # Nothing but another drug of the class was taken.
+        return {int(apart.worst.limit)}
     strengths = {per for profile in bench.ground.profiles for name, per in profile.amounts if name in ingredients}
     found = {
         int(value.least) for name in ingredients for value in bench.accepted(name).interval
