@@ -301,13 +301,14 @@ _TREATING: Final = frozenset({"treating", "managing", "fighting", "handling", "c
 
 def _introduced(start: int, clause: Clause, terms: list[Term], letters: list[str], story: Story) -> bool:
     """ "I'm treating a fever with both Tylenol and Motrin. The Motrin was ... and the Tylenol was ...": each is told later."""
-    if not (_TREATING & set(letters[clause.start : clause.end]) or given_up(letters[clause.start : clause.end])) or any(
+    left = given_up(letters[clause.start : clause.end])
+    if not (_TREATING & set(letters[clause.start : clause.end]) or left) or any(
         terms[k].kind in ("time", "mass", "volume", "form") for k in range(clause.start, clause.end)
     ):
         return False
     drug = next((t.value for t in terms[clause.start : clause.end] if t.kind == "drug" and t.start == start), None)
     return drug is not None and any(
-        e.kind == "dose" and e.times and e.drug is not None and e.drug.family == drug.family and e.clause.start >= clause.end for e in story.events
+        e.kind == "dose" and e.times and e.drug is not None and e.drug.family == drug.family and (left or e.clause.start >= clause.end) for e in story.events
     )
 
 

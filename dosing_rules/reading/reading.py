@@ -269,7 +269,7 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
     if person in ("i", "") and not mine and others and max(others) < ADULT and not speaks_of_self(folded):
         ages = others  # "My daughter is 11. 1 Advil?"
     grown = (bool(ages) and min(ages) >= ADULT) or bool(
-        re.search(r"\b(?:adult|grown|grown-up|college|married)\b", folded)
+        re.search(r"\b(?:adult|grown|grown-up|college|married|(?:son|daughter)s?[- ]in[- ]law)\b", folded)
     )
     if not kind and person == "i" and not grown and not any(age >= ADULT for age in (*mine, *others)) and _OWN_CHILD.search(folded) and not _FIRST_PERSON.search(folded):
         flags.add(Scope.CHILD)  # "my kid 7 yrs 52lb had motrin 8 hrs ago again?": nobody else is spoken of

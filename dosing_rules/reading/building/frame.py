@@ -85,7 +85,7 @@ class Frame:
         """ "Can she have two more? My mother took two at 9": who was meant, where nobody else is named that it could be."""
         spoken = {PERSONS[word][:2] for word in re.findall(r"[a-z]+", self.text.lower()) if word in PERSONS}
         meant = {name for name, gender in spoken if pronoun == "they" or gender in (pronoun, "they")}
-        owners = {e.owner for e in self.story.events if e.kind in ("dose", "total") and e.owner} - {"i", "she", "he", "they"}
+        owners = {e.owner for e in self.story.events if e.kind in ("dose", "total")} - {"i", "she", "he", "they"}
         return next(iter(meant)) if len(meant) == 1 and meant == owners else pronoun
 
     def _whose(self, owner: str) -> str:

@@ -51,7 +51,7 @@ class Cues(Subjects):
             clause.subject = self._subject_in(first, last)
             # The verb of taking may be part of the phrase already ("can i take").
             for k in range(first, last):
-                if self.letters[k] in BASES | GERUNDS:
+                if self.letters[k] in BASES | GERUNDS and not (self.letters[k] in _NOUNS_TOO and self.letters[k - 1] in ("that", "this", "the", "my")):
                     clause.verb = self.letters[k]
         elif kind in ("last", "ordinal") and self._not_taken(first, start):
             clause.kind, clause.verb = "denial", "not done"
@@ -144,6 +144,8 @@ class Cues(Subjects):
             return None  # "I gave up on Aleve"
         if verb in _NOUNS_TOO and i > start and self.letters[i - 1] in ("my", "the", "a", "an", "her", "his", "their", "our", "your", "dosing", "last", "first"):
             return None  # "my dose log"
+        if verb in _NOUNS_TOO and self.word(i - 1) in ("that", "this") and self.word(i - 2) in ("is", "was", "would", "will", "does", "isn't"):
+            return None  # "is that switch ok?"
         clause = Clause("intake", i, i + 1, end, question=question, verb=verb)
         k = i - 1
         negated = perfect = modal = inverted = to = almost = future = been = False

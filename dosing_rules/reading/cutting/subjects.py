@@ -17,7 +17,7 @@ _DONE_TO: Final = frozenset(
 """What somebody did to the person named next, before "and took"."""
 
 _SOMEBODY_IS: Final = frozenset({"i'm", "im", "i", "he's", "hes", "she's", "shes", "we're", "they're"})
-_UNTAKEN: Final = frozenset("else more other others additional extra further at all besides that those these this them it other than since then of the my before after afterwards".split())
+_UNTAKEN: Final = frozenset("else more other others additional extra further at all besides that those these this them it other than since then of the my before after afterwards nor or any either single one pain".split())
 """Between "nothing" and "has been taken"."""
 
 
@@ -42,6 +42,8 @@ class Subjects(Verbs):
             return None
         if self.letters[k] in ("from", "with", "for", "by", "off", "to", "at"):
             return ""
+        if k > start and self.letters[k] in ("up", "down", "in", "out", "over", "after", "back", "around"):
+            k -= 1  # "I picked up my daughter and took 2"
         doer = next((j for j in range(k - 1, max(k - 4, start - 1), -1) if self.letters[j] in _DOERS or self.letters[j] in PERSONS), -1)
         if doer < 0 or self.terms[k].kind != "word" or self.letters[k] in PERSONS or not (self.letters[k].endswith(("ing", "ed")) or self.letters[k] in _DONE_TO):
             return None
@@ -84,7 +86,9 @@ class Subjects(Verbs):
             word = self.letters[j]
             if word in ("nothing", "none", "no", "neither", "nil", "zero"):
                 return j if j < k or word in ("nothing", "none", "neither") else -1
-            if word not in _UNTAKEN and self.terms[j].kind not in ("drug", "form", "time") and word not in MEDICINE:
+            if word == "not" and self.letters[j + 1] in ("a", "one", "single", "any"):
+                return j
+            if word not in _UNTAKEN | {"a"} and self.terms[j].kind not in ("drug", "form", "time") and word not in MEDICINE:
                 return -1
         return -1
 

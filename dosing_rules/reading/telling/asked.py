@@ -98,7 +98,8 @@ class AskedParts(Pointing):
 
     def _told_now(self) -> TimeTerm | None:
         """The current time, where a clause of its own tells it by the clock."""
-        return next((t.value for c in self.clauses if c.kind == "now" for t in self.terms[c.start : c.end] if t.kind == "time" and t.value.how == "clock"), None)
+        by_itself = next((t.value for c in self.clauses if c.kind == "now" for t in self.terms[c.start : c.end] if t.kind == "time" and t.value.how == "clock"), None)
+        return by_itself or next((t for t in self.story.nows if t.how == "clock"), None)
 
     def _taken_already(self, elements: list[Any], place: int) -> TimeTerm | None:
         """The time of the first of two told quantities, where the current time, told elsewhere, lies between the two."""

@@ -6,6 +6,7 @@ import re
 from typing import Any, Final
 
 from ..cutting.clause import Clause
+from ..leaving import given_up
 from ..quantity import Group
 from ..terms import TimeTerm
 from .asked import AskedParts
@@ -18,6 +19,10 @@ _WITH_IT: Final = re.compile(
 """Words that put what is asked for beside what was said to be taken."""
 
 _WHICHEVER: Final = frozenset({"either", "whichever", "whatever", "each", "any", "one", "it"})
+
+
+_UP: Final = frozenset({"woke", "woken", "waking", "awoke", "up", "home", "landed", "arrived", "awake"})
+"""What has just happened to somebody who asks."""
 
 
 class Beside(AskedParts):
@@ -93,6 +98,9 @@ class Beside(AskedParts):
 
     def _happened_now(self, clause: Clause, times: list[TimeTerm]) -> bool:
         """ "Woke up just now 4:45 am", "home at 6 pm just now": what has just happened, and the time it is."""
+        if len(times) == 1 and not self.story.nows and self._just_now_up(clause, times[0]):
+            self.story.nows.append(times[0])
+            return True
         if len(times) != 2 or self.story.nows or {times[0].how, times[1].how} != {"ago", "clock"}:
             return False
         ago, clock = sorted(times, key=lambda t: t.how)
@@ -105,6 +113,20 @@ class Beside(AskedParts):
         self.story.nows.append(clock)
         self.story.consumed.add(ago.start)
         return True
+
+    def _just_now_up(self, clause: Clause, time: TimeTerm) -> bool:
+        """ "2 Advil at midnight, just woke up at 3:45 am, 2 more?": the time it is, where no later hour is told."""
+        if time.how != "clock" or time.side != "at" or time.options or time.day:
+            return False
+        lead = self.letters[max(clause.start - 1, 0) : clause.at]
+        if "just" not in lead or not _UP & set(self.letters[clause.start : clause.end]) or {"had", "when", "after", "before", "if"} & set(lead):
+            return False
+        if any(t.kind in ("drug", "form", "mass", "volume", "num") for t in self.terms[clause.start : clause.end]):
+            return False
+        behind = [c for c in self.clauses if c.start >= clause.end and c.kind != "request"]
+        if behind and behind[0].kind == "intake" and behind[0].sentence == clause.sentence:
+            return False  # "I just woke up at 7 am and took 2": it may be any time since
+        return not any(t.kind == "time" and t.value.how in ("clock", "now", "part", "later", "ago") for c in behind for t in self.terms[c.start : c.end])
 
     def _without_sum(self, elements: list[Any]) -> list[Any]:
         """ "2 Tylenol plus 2 ibuprofen, all four pills in one go": how many that is, and no further ones."""
@@ -124,3 +146,15 @@ class Beside(AskedParts):
                 return [e for e in elements if e is not element]
             counts.append(group)
         return elements
+
+    def _without_left(self, clause: Clause, elements: list[Any]) -> list[Any]:
+        """ "Stopped Aleve, 2 Advil now?": what is taken no longer is not asked for; when it was taken nobody said."""
+        named = [e for e in elements if e[0] == "Q" and e[1].drug is not None]
+        if len(named) < 2 or not self._bare_name(named[0][1]) or not given_up(self.letters[clause.start : named[0][3]]):
+            return elements
+        family = named[0][1].drug.family
+        if not any(e.kind in ("dose", "total") and e.times and e.drug is not None and e.drug.family == family for e in self.story.events):
+            self.story.unread.append((self.terms[named[0][2]].start, self.terms[named[0][3] - 1].end))
+        for k in range(named[0][2], named[0][3]):
+            self.terms[k].read = True
+        return [e for e in elements if e is not named[0]]

@@ -142,6 +142,7 @@ class Requests(Beside):
                 self._make_intakes(told, number, self._elements(told, told.start, told.end, skip_until=told.start))
                 elements = [e for e in elements if not told.start <= e[2] < told.end]
         elements = self._without_sum([e for e in elements if not (e[0] == "Q" and self._numbers_it(e[1]))])
+        elements = self._without_left(clause, elements)
         groups = [e for e in elements if e[0] == "Q"]
         if clause.ask == "which":
             self._of_either(clause, elements)
