@@ -31,6 +31,7 @@ from .rephrased import rephrased
 from .scanning.scanner import Scanner
 from .scopes import SICK, at_school, scopes_in, speaks_of_self
 from .slips import mended_text
+from .taken_back import with_denials_taken_back
 from .telling.story import Asked, Story
 from .telling.teller import Teller
 from .terms import Term
@@ -138,7 +139,7 @@ class _Reader:
         self.text = text
         self.folded = fold(text)
         self.folded, tokens = rephrased(self.folded, tokens_of(self.folded))
-        self.tokens = in_plain_words(without_asides(without_manners(tokens, self.folded)))
+        self.tokens = in_plain_words(with_denials_taken_back(without_asides(without_manners(tokens, self.folded))))
         self.now = now
         self.zone = zone
 

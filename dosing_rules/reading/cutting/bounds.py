@@ -152,6 +152,11 @@ class Bounds:
         if clause.kind == "denial":
             for k in range(clause.start, clause.end - 1):
                 words = self.letters[k : k + 2]
+                if words[0] in ("just", "only") and k > clause.start and self._named_only(k + 1, clause.end):
+                    rest = Clause("fragment", k + 1, k + 1, clause.end, clause.sentence, clause.question)
+                    rest.excepted = True
+                    clause.end = k
+                    return [clause, rest]
                 if words[0] in ("except", "besides", "barring", "bar", "excluding", "but", "save") or words in (
                     ["other", "than"], ["apart", "from"], ["aside", "from"], ["just", "N"], ["only", "N"]
                 ):  # fmt: skip
@@ -195,6 +200,12 @@ class Bounds:
                 clause.end = k
                 return [clause, rest]
         return [clause]
+
+    def _named_only(self, k: int, end: int) -> bool:
+        """ "..., just the DayQuil, 2 at 9 am": a drug that was taken all the same, with its time behind it."""
+        while k < end and self.letters[k] in ("the", "my", "a", "an", "his", "her", "some", "usual", "regular", "daily", "morning", "our"):
+            k += 1
+        return k < end and self.terms[k].kind == "drug" and self.terms[k].value.kind == "otc"
 
     def _judged_at(self, clause: Clause) -> int:
         """ "None since noon, so is 1 gram in one go acceptable?": where the question begins; 0 where there is none."""

@@ -7,10 +7,10 @@ from typing import Any
 from ...facts import HOUR
 from ..cutting.clause import Clause
 from ..terms import TimeTerm
-from .corrections import Corrections
+from .moved import Moved
 
 
-class PutRight(Corrections):
+class PutRight(Moved):
     """Reads what follows "wait", "sorry", "actually"."""
 
     def _correction(self, clause: Clause, number: int) -> None:
@@ -21,7 +21,7 @@ class PutRight(Corrections):
                 self.story.consumed.add(term.start)
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
         marks = [e for e in elements if e[0] in ("Q", "T")]
-        if self._told_anew(clause, following, number) or self._taken_back(clause, marks) or self._hours_put_right(clause, marks, following):
+        if self._told_anew(clause, following, number) or self._both_moved(clause, number) or self._taken_back(clause, marks) or self._hours_put_right(clause, marks, following):
             return
         if self._retold(clause, marks):
             self._make_intakes(Clause("fragment", clause.at, clause.at, clause.end, clause.sentence, clause.question), number, elements)

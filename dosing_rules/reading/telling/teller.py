@@ -13,6 +13,7 @@ from .followed import put_before
 from .general import ALLOWANCE, asks_in_general
 from .not_yet import NotYet
 from .story import Denial, Story
+from .taken_with import take_with
 
 _NOT_YET: Final = frozenset({"hasn't", "hasnt", "not", "isn't", "haven't", "havent", "never"})
 
@@ -49,6 +50,7 @@ class Teller(NotYet):
         self._customs()
         put_before(self.story.events, self.letters)
         take_what_is_at_hand(self.story)
+        take_with(self.story, self.terms, self.letters)
         return self.story
 
     def _so_did_i(self) -> None:

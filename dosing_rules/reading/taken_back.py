@@ -1,0 +1,155 @@
+"""Denials that the same breath takes back, and other turns that tell a dose sideways: "I wasn't going to have any at 3 but I did".
+
+Each is put into the plain words, "I took ...", for the rules that read those. The places in the text stay those of the words typed.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from .drugs import DRUG_TRIE
+from .tokens import Token
+from .words import FORMS, NUMBER_WORDS
+
+_NOT: Final = r"(?:wasn't|weren't|was not|were not|hadn't|had not|didn't|did not|never)"
+_MEANT: Final = r"(?:going to|gonna|about to|planning to|planning on|planned to|planned on|plan to|plan on|meant to|mean to|intending to|intended to|intend to|supposed to|want to|wanted to|need to|expect to|expecting to|wanting to|looking to|keen to)"
+_VERB: Final = r"(?:have|take|touch|use|pop|swallow|down|need|taking|having|touching|using|popping|swallowing|go near|bother with|resort to|reach for)"
+_DENIED: Final = re.compile(
+    rf"(?<![^ ])(?:(?:really |just )?{_NOT} (?:really |even |originally |actually )?{_MEANT} {_VERB}"
+    rf"|(?:had |'d )?(?:swore|sworn|promised|vowed|decided|told myself|said|told (?:my \w+|him|her))(?: myself)?(?: that)? (?:i|he|she|we) (?:wouldn't|won't|would not) {_VERB}"
+    rf"|(?:tried|was trying|meant|was meaning|decided|promised|swore|vowed|told myself|was told|planned) (?:hard )?not to {_VERB}"
+    r"|told myself no(?: more)?"
+    r"|(?:almost|nearly|very nearly) (?:skipped|missed|forgot|passed on|left out|went without|didn't (?:take|have)))(?= )"
+)
+"""Words that deny an intake before it is told."""
+
+_DONE: Final = r"(?:anyway|anyways|anyhow|so|it|after all|in the end|regardless|though|nonetheless|all the same|eventually|finally)"
+_TAKING: Final = r"(?:took|had|popped|swallowed|used|downed|taken)"
+_BACK: Final = re.compile(
+    r"(?<![^ ])(?:, )?(?:but|yet|and then|then|though|only to|and)(?: in the end| eventually| finally| then| later| still| of course| well)*(?: (?:i|he|she|we|they))?(?: (?:then|eventually|finally|still))? "
+    rf"(?:did(?: {_DONE})*(?= (?:[,.;:!?()-]|at|around|about|and|\d|one|two|three|four|with)(?: |$)| *$)"
+    rf"|(?:ended up|wound up)(?: (?:taking|having|popping|swallowing|using|doing so|doing it))"
+    rf"|(?:caved|gave in|relented|broke down|weakened|cracked)(?: in)?(?:(?:,| and)(?: (?:i|he|she|we))? {_TAKING})?(?= )"
+    rf"|{_TAKING}(?= (?:\d|one|two|three|four|both|them|it|a |an |some)[^.;!?]*? (?:anyway|anyways|anyhow|after all|regardless|in the end|all the same)(?: |$)))"
+)
+"""Words that take the denial back."""
+
+_ANYWAY: Final = re.compile(r"(?<![^ ])(?:anyway|anyways|anyhow|after all|regardless|in the end|all the same)(?= |$)")
+_UNNAMED: Final = frozenset({"any", "anything", "none", "it", "them", "one", "more", "another"})
+
+_MAY_HAVE: Final = {"might've": "might", "may've": "may", "mightve": "might", "could've": "could", "couldve": "could"}
+_TAKEN: Final = frozenset("had taken popped swallowed used downed squeezed snuck sneaked slipped gulped chewed eaten doubled".split())
+
+_DOSES: Final = frozenset("one ones dose doses pair couple few set round handful more them it those again twice at around between too as , .".split())
+
+_N: Final = r"(?P<n>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)"
+_EMPTIED: Final = re.compile(
+    rf"(?<![^ ])(?:(?:it|(?:the|my|that|this|our|his|her) (?:\w+ ){{0,2}}?(?:bottle|pack|packet|box|strip|tube|package|blister|tin)|there|i)(?: (?:still|only|just))* (?:had|was|were|held|contained)(?: (?:still|only|just|about))* )(?={_N} )"
+    r"(?P<what>[^.;!?]*?)(?P<left>(?: (?:left|remaining|still))*(?: (?:in|inside) (?:it|there|(?:the|my) (?:\w+ )?(?:bottle|pack|packet|box|strip|tube|package|blister|tin)))?(?: ,)? (?:and|but|,|-)(?: now)?"
+    rf" (?:i (?:took|had|went through|finished|used|swallowed|got through) (?:all of (?:them|those)|them all|those all|every one(?: of them)?|the lot|all \w+(?: of them)?)"
+    rf"|(?:they|those|these|all (?:\d{{1,2}}|\w+)(?: of them)?|the lot)(?: (?:have|'ve|had))?(?: all)? (?:went|gone|disappeared|vanished|went down|got taken|got used|got swallowed)(?: down)?))(?= )"
+)
+""" "It had 8 Advil left in it and they all went between 9 and noon"."""
+
+_WHO: Final = r"(?:i|he|she|we|my \w+)"
+_ALWAYS: Final = re.compile(
+    rf"(?<![^ ])(?:only|just|except|except for|besides|but|apart from|other than) (?:for )?(?:the|my|an|a|his|her|one) (?:(?:usual|regular|daily|morning|normal) )?(?P<drug>\w+(?: \w+){{0,2}}?)(?P<rest>(?: (?:that|which))? {_WHO} (?:[\w']+ ){{1,6}}?,)(?= (?:\d{{1,2}}|one|two|three|four|half|a|an) )"
+)
+""" "only the Excedrin Migraine I always start with, 2 at 8"."""
+
+
+def with_denials_taken_back(tokens: list[Token]) -> list[Token]:
+    """The tokens with what was denied, and done all the same, told plainly.
+
+    >>> from .tokens import tokens_of
+    >>> [token.text for token in with_denials_taken_back(tokens_of("wasn't going to have any tylenol at 3pm but i did, 2 of them"))]
+    ['took', 'tylenol', 'at', '3', 'pm', ',', '2', 'of', 'them']
+    >>> [token.text for token in with_denials_taken_back(tokens_of("might've had another"))]
+    ['might', 'have', 'had', 'another']
+    """
+    words = [token.text for token in tokens]
+    joined = " ".join(words)
+    gone: set[int] = set()
+    if " but " in joined or " and " in joined or " yet " in joined or " then " in joined or " though " in joined:
+        _taken_back(tokens, words, joined, gone)
+        _emptied(tokens, words, joined, gone)
+    for match in _ALWAYS.finditer(joined):
+        if any(word in DRUG_TRIE for word in match["drug"].split()):
+            gone |= _places(joined, match.start("rest") + 1, match.end("rest"))
+    kept = [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return _may_have(kept) if any(token.text in _MAY_HAVE for token in kept) else kept
+
+
+def _places(joined: str, start: int, end: int) -> set[int]:
+    """The numbers of the words between two places of the joined text."""
+    first = joined.count(" ", 0, start)
+    return set(range(first, first + joined[start:end].strip().count(" ") + 1)) if joined[start:end].strip() else set()
+
+
+def _taken_back(tokens: list[Token], words: list[str], joined: str, gone: set[int]) -> None:
+    for denied in _DENIED.finditer(joined):
+        stop = re.compile(r"(?<= )[.;!?](?= |$)").search(joined, denied.end())
+        back = _BACK.search(joined, denied.end(), stop.start() + 1 if stop is not None else len(joined))
+        if back is None:
+            continue
+        between = joined[denied.end() : back.start()].split()
+        if len(between) > 16 or not any(word in DRUG_TRIE or word in FORMS or word in _UNNAMED for word in between):
+            continue
+        first = joined.count(" ", 0, denied.start())
+        tokens[first].text, tokens[first].kind = "took", "word"
+        gone |= _places(joined, denied.start(), denied.end()) - {first}
+        named = any(word in DRUG_TRIE for word in between)
+        for n in _places(joined, denied.end() + 1, back.start()):
+            if words[n] in _UNNAMED and words[n] not in ("it", "them", "one"):
+                gone.add(n)
+        places = sorted(_places(joined, back.start(), back.end()))
+        behind = places[-1] + 1
+        end = next((n for n in range(behind, len(words)) if words[n] in (".", ";", "!", "?")), len(words))
+        until = joined.find(" . ", back.end())
+        for late in _ANYWAY.finditer(joined, back.end(), until if until > 0 else len(joined)):
+            if max(_places(joined, late.start(), late.end())) < end:
+                gone |= _places(joined, late.start(), late.end())
+        told = behind < end and (words[behind].isdigit() or words[behind] in NUMBER_WORDS or words[behind] == "both")
+        if named and told:
+            tokens[places[0]].text, tokens[places[0]].kind = ",", "sign"
+            gone |= set(places[1:])
+        else:
+            gone |= set(places)
+            if not named and behind < end and words[behind] == ",":
+                gone.add(behind)
+
+
+def _emptied(tokens: list[Token], words: list[str], joined: str, gone: set[int]) -> None:
+    for match in _EMPTIED.finditer(joined):
+        if not any(word in DRUG_TRIE or word in FORMS for word in match["what"].split()):
+            continue
+        lead = sorted(_places(joined, match.start(), match.start("n")))
+        if len(lead) < 2:
+            continue
+        tokens[lead[0]].text, tokens[lead[0]].kind, tokens[lead[1]].text, tokens[lead[1]].kind = "i", "word", "took", "word"
+        gone |= set(lead[2:]) | _places(joined, match.start("left") + 1, match.end("left"))
+
+
+def _of_doses(words: list[str], n: int) -> bool:
+    """A word of taking, and no coffee behind it."""
+    taken = next((k for k in range(n, min(n + 3, len(words))) if words[k] in _TAKEN), None)
+    if taken is None:
+        return False
+    k = taken + 1
+    while k < len(words) and words[k] in ("another", "a", "an", "some", "the", "my", "extra", "second", "third", "in"):
+        k += 1
+    return k >= len(words) or words[k].isdigit() or words[k] in NUMBER_WORDS or words[k] in FORMS or words[k] in DRUG_TRIE or words[k] in _DOSES
+
+
+def _may_have(tokens: list[Token]) -> list[Token]:
+    """ "might've had" as "might have had"."""
+    words = [token.text for token in tokens]
+    told: list[Token] = []
+    for n, token in enumerate(tokens):
+        if token.text in _MAY_HAVE and _of_doses(words, n + 1):
+            told += [replace(token, text=_MAY_HAVE[token.text]), replace(token, text="have")]
+        else:
+            told.append(token)
+    return told
