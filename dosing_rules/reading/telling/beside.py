@@ -24,6 +24,9 @@ _WHICHEVER: Final = frozenset({"either", "whichever", "whatever", "each", "any",
 _UP: Final = frozenset({"woke", "woken", "waking", "awoke", "up", "home", "landed", "arrived", "awake"})
 """What has just happened to somebody who asks."""
 
+_CAME: Final = frozenset({"called", "phoned", "texted", "woke", "came", "rang", "asked", "knocked", "walked", "got", "messaged", "stirred"})
+_TABLETS: Final = frozenset({"pill", "tablet", "caplet", "capsule", "gelcap", "liquicap"})
+
 
 class Beside(AskedParts):
     """Joins what would be taken together."""
@@ -106,7 +109,8 @@ class Beside(AskedParts):
         ago, clock = sorted(times, key=lambda t: t.how)
         places = sorted(k for k in range(clause.start, clause.end) if self.terms[k].kind == "time")
         between = self.letters[places[0] + 1 : places[1]]
-        if ago.low != 0 or ago.high != 0 or clock.side != "at" or clock.options or not set(between) <= {"at", ",", "(", "-", "around", "about"}:
+        near = set(between) <= {"at", ",", "(", "-", "around", "about", "@"} or (bool(_CAME & set(between)) and not {"and", "but", "then", "that", ","} & set(between))
+        if ago.low != 0 or ago.high != 0 or clock.side != "at" or clock.options or not near:
             return False
         if any(t.kind in ("drug", "form", "mass", "volume", "num") for t in self.terms[clause.start : clause.end]):
             return False
@@ -138,7 +142,7 @@ class Beside(AskedParts):
             beside = self.letters[max(element[2] - 3, 0) : element[3] + 2]
             bare = group.drug is None and group.mass is None and group.volume is None and not group.more and group.times is None and group.dose_count is None
             if (
-                bare and group.unit_mass is None and counts and {"all", "total", "both", "altogether", "so", "that's", "thats"} & set(beside)
+                bare and group.unit_mass is None and counts and {"all", "total", "both", "altogether", "so", "that's", "thats"} & set(beside) | ({group.form} & _TABLETS if len(counts) > 1 else set())
                 and all(isinstance(g.count, int) and (g.drug is not None or (g.more and len(counts) == 1)) for g in counts) and group.count == sum(g.count for g in counts)
             ):  # fmt: skip
                 for k in range(element[2], element[3]):

@@ -107,6 +107,8 @@ class Fragments(Notes):
             return
         if times and not groups and not clause.question and self._leads_intake(clause, number):
             return
+        if not groups and len(times) == 2 and not clause.question and self._happened_now(clause, [e[1] for e in times]):
+            return
         words = {e[1] for e in elements if e[0] == "W"}
         clocks = [e for e in times if e[1].how == "clock"]
         nows = [e for e in times if e[1].how == "now"]
