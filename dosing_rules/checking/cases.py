@@ -13,6 +13,7 @@ from .grammar.scopes import SCOPES
 from .ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground
 from .items import fold
 from .judging.judged import Judged
+from .judging.spacing import ALL_TAKEN
 from .statements import MISSING_INFORMATION, NEXT_TIME, Statement
 
 _ONE_AMOUNT: Final = frozenset({"single_dose", "rolling_total"})
@@ -23,10 +24,6 @@ _WAITING: Final = re.compile(
     r"(?:wait|hold off|check|ask|call|count|do not take|don't take|avoid|skip)\b"
 )
 """Beside "cannot tell" these advise; they do not conclude."""
-
-
-_ALL_TAKEN: Final = re.compile(r"\b(?:both|all(?: (?:of them|Q|N|of the \w+|of these|of those))?|Q of them|those Q|these Q|N) (?:\w+ )?(?:were|have been|had been|was) (?:\w+ )?(?:taken|swallowed|used|had)\b")
-"""How long ago all of them were taken says that they lie in the window."""
 
 
 class Case:
@@ -187,7 +184,7 @@ class Case:
     @staticmethod
     def _bears(judged: Judged) -> frozenset[str]:
         """The rules on which a claim bears: that a day has passed tells of the window too."""
-        if judged.statement.form == "elapsed" and judged.statement.most < DAY and _ALL_TAKEN.search(judged.statement.words):
+        if (judged.statement.form == "dose_at" or judged.statement.form == "elapsed" and judged.statement.most < DAY) and ALL_TAKEN.search(judged.statement.words):
             return frozenset({judged.rule, "rolling_total"})
         if judged.statement.form == "elapsed" and judged.statement.least >= DAY - HOUR:
             return frozenset({judged.rule, "rolling_total"})

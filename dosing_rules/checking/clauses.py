@@ -41,6 +41,7 @@ _AUXILIARIES: Final = frozenset(
 _ASKS_WHETHER: Final = frozenset(
     "known know knowing telling known find sure clear unclear tell say told see unknown determine certain unsure remember asked ask uncertain decide".split()
 )
+_PUT_IN: Final = frozenset("though however therefore thus hence then meanwhile nonetheless still also".split())
 _TO_BE: Final = frozenset("is was are were be been not isn't wasn't aren't weren't hasn't haven't never yet information details info have has".split())
 """Before "provided" these make it a verb."""
 _NO_LEAD: Final = {"so": frozenset({"far", "much", "many", "long", "soon", "that's"}), "if": frozenset({"any"})}
@@ -154,6 +155,10 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
     while place < count:
         item = sentence[place]
         following = sentence[place + 1] if place + 1 < count else None
+        if _put_in(sentence, place, part):
+            # "Yesterday's dose, though, is uncertain": a word put in divides nothing.
+            place += 3
+            continue
         if item.letter == "s" and item.text == ":" and _labels(part, following):
             # "Elapsed: 5 h 50 min": a label and its value.
             part.append(replace(item, letter="w", text="is"))
@@ -204,6 +209,15 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
         place += 1
     if part:
         yield lead, part
+
+
+def _put_in(sentence: Sequence[Item], place: int, part: Sequence[Item]) -> bool:
+    """Whether "though", "however" or the like stands between two commas, before the verb of its sentence."""
+    around = sentence[place : place + 4]
+    return (
+        len(around) == 4 and around[0].text == around[2].text == "," and around[1].text in _PUT_IN
+        and bool(part) and not _verb(part[-MOST_ITEMS:]) and around[3].text in _AUXILIARIES | _VERBS
+    )  # fmt: skip
 
 
 def _labels(part: Sequence[Item], following: Item | None) -> bool:

@@ -144,9 +144,13 @@ _NEEDED_FOR: Final = re.compile(
 """As in "..., which we need in order to check the interval": what was said to be missing is called needed."""
 
 
+_KNOWN_IF: Final = re.compile(r"\b(known|unknown|clear|unclear|certain|uncertain|sure|unsure|told|stated|said|say|know|tell|remember|recall) if(?= (?:he|she|it|you|they|i|that|this|those|these|the|one|Q|N)\b)")
+"""As in "it isn't known if he drank 30 or 60 mL"."""
+
+
 def missing_of(clause: Clause) -> list[Statement] | None:
     """What a clause says was not told; None where it says nothing of that."""
-    shape = clause.shape
+    shape = _KNOWN_IF.sub(r"\1 whether", clause.shape)
     cannot = CANNOT_TELL.search(shape)
     told = NOT_TOLD.search(shape)
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}

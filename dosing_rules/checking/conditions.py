@@ -12,6 +12,7 @@ from .grammar.asides import asides, took_product
 from .grammar.contents import contents
 from .grammar.drugs import drugs
 from .grammar.limits import of_one_dose
+from .grammar.phrases import NO_PROBLEM_ADDED
 from .grammar.products import without_product
 from .grammar.scopes import SCOPE
 from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, topic_of
@@ -238,7 +239,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
             if compat[0][1].form == "pair" and _BOTH_AND_HOW.search(shape) and all(statement.form == "total" for _, statement in wanted):
                 # "Low-dose aspirin (81 mg) and Advil have no known interaction": the amount only says which dose is meant.
                 return [compat[0][1]]
-            if compat[0][1].form in ("contains", "class") or not wanted:
+            if compat[0][1].form in ("contains", "class") or not wanted or NO_PROBLEM_ADDED.search(shape):
                 return shared_spans(clause, sorted([compat[0], *wanted], key=lambda pair: pair[0]))
         return shared_spans(clause, quantities)
     if about_drugs:

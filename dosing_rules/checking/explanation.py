@@ -13,6 +13,7 @@ from .accepted import knowledge
 from .gold import decision_of
 from .ground import CONTRADICTED, UNSUPPORTED, Ground
 from .judging import judge
+from .judging.again import alternatives
 from .judging.judged import Bench, Judged
 from .reader import LONGEST, statements_of
 from .report import Claim, ExplanationReport
@@ -63,6 +64,7 @@ def verify_explanation(
     statements, unread = statements_of(text, bench.knowledge)
     for statement in statements:
         bench.judged.append(judge(statement, bench))
+    alternatives(bench)
     case = Case(ground, bench.judged, letter, len(unread), text)
     if case.against_letter:
         _deny(bench.judged, letter)

@@ -200,6 +200,13 @@ class _Reader(ClockReader):
             return True
         if last == "D" and following[:1] == ["is"] and following[1:3] in (["the", "least"], ["the", "minimum"], ["what", "the"], ["the", "rule"]):
             return True
+        if last == "D" and ends and self._word(place - 1) == "be" and self._word(place - 2) in ("will", "would", "it'll", "that'll", "then", "only"):
+            return True
+        if last == "D" and self._word(place - 1) in ("mean", "means", "be") and (following[:1] == ["or"] or ends) and {"could", "might", "may"} & set(self.words[max(0, place - 4) : place]):
+            # "A few hours could mean three or just as well seven"
+            return True
+        if last == "D" and self.items[-1].letter in "wD" and "hours left out" in {item.note for item in self.items[-5:]} and self._word(place - 1) in ("or", "well", "even", "maybe") and ends:
+            return True
         if following[:1] in (["have"], ["has"]) and {"passed", "elapsed", "gone"} & set(following):
             return True
         if ends and self._word(place - 1) == "is" and self._word(place - 2) in ("minimum", "interval", "requirement", "rule", "gap", "least"):

@@ -179,12 +179,12 @@ _DENIED: Final = re.compile(
 )
 
 _NOT_MORE_THAN_ABOUT: Final = re.compile(r"\b(?:not|\w+n't|cannot|never)(?: \w+){0,2} (?:more|longer|greater) than (?:about|around|roughly|some) $")
-_MORE_AFTER: Final = re.compile(r"^ (?:or (?:more|longer|later|so more)|plus|\+|at least)\b")
-_MOST_AFTER: Final = re.compile(r"^ (?:at (?:the )?(?:very )?most|tops|max|maximum at|at the outside)\b")
+_MORE_AFTER: Final = re.compile(r"^ (?:(?:ago|earlier|back|old|apart) )?(?:or (?:more|longer|later|so more)|plus|\+|at (?:the )?(?:very )?least)\b")
+_MOST_AFTER: Final = re.compile(r"^ (?:(?:ago|earlier|back|old|apart|away|before|past|since then) )?(?:at (?:the )?(?:very )?most|tops|max|maximum at|at the outside)\b")
 _AT_MOST_FIRST: Final = re.compile(r"^(?:so |and |even )?at (?:the )?(?:very )?most (?:it|that|this|the|you|he|she|they)\b")
 _AT_BEST: Final = re.compile(r"\b(?:at best|at the outside|at the very most) (?:only )?$")
 _SO_AFTER: Final = re.compile(r"^ or so\b")
-_LESS_AFTER: Final = re.compile(r"^ or (?:less|fewer|sooner)\b")
+_LESS_AFTER: Final = re.compile(r"^ (?:(?:ago|earlier|back|old|apart) )?or (?:less|fewer|sooner)\b")
 
 
 def reach(clause: Clause, index: int) -> tuple[Number, Number, str]:

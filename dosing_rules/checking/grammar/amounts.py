@@ -127,6 +127,11 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     before, after = shape[:place], shape[place + 1 :]
     near, close = stretch_before(before)[-44:], stretch_after(after)[:44]
     least, most, hedge = reach(clause, index)
+    times = _TIMES_IT.search(before) or _TIMES_AFTER.search(after)
+    if times is not None and item.letter == "A" and item.note == "mass":
+        # "You took 2 x 325 mg": the product of the two.
+        factor = clause.items[clause.item_at(times.start(1) + (place + 1 if times.re is _TIMES_AFTER else 0))].least
+        least, most = least * factor, most * factor
     before_it = context.amount.words if context.amount is not None else ""
     same = context.amount_sentence == clause.sentence
     counts = item.letter == "Q" and (allowed_number(near, close) or taken_number(near, close))
@@ -163,6 +168,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         before) and item.letter == "N":
         return Statement(TOTAL_INTAKE, "most_now", polarity="NO", **base)
     if re.search(r"\bat most (?:only )?(?:[NA] )?$", before) and re.search(r"\bwithin (?:the |your |label )*limits\b", after):
+        return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
+    if _MOST_THAT_FITS.search(near) and _FITS.search(after) and item.letter in "NA":
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
     if re.search(r"^ (?:of \w+ )?(?:is|are|would be) (?:still |within |a |an |the |one )+(?:\w+ )?(?:normal|usual|standard|typical|regular|ordinary|common|label|labeled|adult) (?:\w+ ){0,2}dose\b", close):
         return Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))
@@ -251,7 +258,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         statement = Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))
         statement.relation = relation
         if re.search(
-            r"\b(?:would|will|going to|could) (?:\w+ )?(?:exceed|go over|put|take|surpass|be over|be above)\b"
+            r"\b(?:would|will|going to|could) (?:\w+ )?(?:exceed|go over|put|take|surpass|be over|be above|break|breach|violate|bust|blow (?:through|past)|top|overshoot|overstep|go past|go above|go beyond|run over|run past)\b"
             r"|\bexceeds? the\b",
             near) and first:
             statement.form, statement.kind = "crosses", TOTAL_INTAKE
@@ -293,6 +300,10 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     return total_of(clause, index, base, near, close, window=window, context=context, first=first)
 
 
+_MOST_THAT_FITS: Final = re.compile(r"\b(?:at (?:the )?(?:very )?most|no more than|not more than|only|just|a maximum of|up to) $")
+_FITS: Final = re.compile(r"^ (?:of (?:\w+|P) |more |P )*(?:(?:would|will|can|could|still|now) )*(?:fits?|stays? (?:within|under|below|inside)|is left|are left|remains?|(?:is|are|would be) (?:still )?(?:allowed|possible|permitted|okay|ok|fine))(?: (?:now|today|tonight|in|here|then|within.*|under.*|in the.*))?$")
+_TIMES_IT: Final = re.compile(r"\b([QN]) (?:x|times|\*) $")
+_TIMES_AFTER: Final = re.compile(r"^ (?:x|times|\*) ([QN])\b(?! (?:ago|a day|daily|per))")
 _DOSE_IS: Final = re.compile(r"\b(?:recommended|usual|standard|normal|typical|regular|labell?ed|adult|single) (?:(?:adult|single|otc|oral|label) )*dos(?:e|age) (?:for \w+ |of P )?(?:is|:) (?:\w+ )?$")
 _WOULD_REACH: Final = re.compile(
     r"\b(?:would|will|'d|could|you'd|he'd|she'd|they'd|it'd|going to|to|may|might) (?:\w+ ){0,2}?(?:reach|hit|be|come|get|go|leave|put|push|bring|land|end up|sit|stand|take(?= (?:you|him|her|it|them|the|your)\b))"

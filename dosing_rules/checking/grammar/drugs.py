@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER, Context, Statement
+from .phrases import NO_PROBLEM_ADDED
 from .scopes import EXEMPT, ONLY_OTHER, ORGAN_IS, RECOVERED, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
 
 _NEGATED: Final = re.compile(
@@ -73,6 +74,7 @@ RESETS: Final = re.compile(
 _RESET_CLAIM: Final = re.compile(
     r"\b(?:resets?|starts? over(?! with (?:Q|N|A|another))|starts? fresh(?! with (?:Q|N|A))|start again(?! with (?:Q|N|A))|(?:starts?|begins?|goes?|is|back) (?:(?:back|again|over) )*(?:from|at|to) (?:zero|scratch|nil)|(?:count|total|tally|limit|allowance|clock) (?:\w+ ){0,3}(?:from|at|to) Q|starts? (?:anew|afresh)|fresh start|fresh (?:\w+ )?allowance|new allowance|clean slate|rolling|slides?|sliding|new D (?:period|window|day|cycle)|new (?:calendar )?day"
     r"|calendar day|"
+    r"(?:none|nothing) (?:of|from) (?:yesterday|the (?:day before|previous day))(?:'s)? (?:\w+ ){0,4}?(?:counts?|matters?|applies|adds?|carries|remains|is left)|"
     r"(?:yesterday's|previous day's|yesterday) (?:\w+ ){0,4}(?:not count|n't count|no longer|(?:does not|do not|don't"
     r"|doesn't) (?:\w+ )?(?:count|matter|add|apply|carry|go)|irrelevant|count)|"
     r"(?:not count|n't count|not included|only count\w*|does not add|doesn't matter) (?:\w+ ){0,4}(?:today|yesterday"
@@ -187,7 +189,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(DAILY_LIMIT, "exempt", **base))]
     if _RESET_CLAIM.search(shape):
         statement = Statement(DAILY_LIMIT, "reset", **base)
-        negated = re.search(r"\b(?:irrelevant|no longer)\b", shape) is not None or _NEGATED.search(shape) is not None
+        negated = re.search(r"\b(?:irrelevant|no longer|none of|nothing (?:of|from))\b", shape) is not None or _NEGATED.search(shape) is not None
         rolling = re.search(r"\b(?:rolling|slides?|sliding)\b", shape) is not None
         dose = re.search(r"\b(?:yesterday|previous day)\b", shape) is not None
         # "does not reset", "rolling" and "yesterday's doses still count" are true; the rest is the calendar day.
@@ -316,6 +318,8 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
     if _RISK.search(shape) and re.search(r"\b(?:them|both|these|those|two|this combination)\b.*\b(?:together|combin\w+)\b|\b(?:combin\w+|mixing) (?:them|these|those|both|the two)\b", shape):
         return "pair"
     if (_RISK.search(shape) or re.search(r"\bno interaction\b", shape)) and (about_two or _TOGETHER.search(shape)):
+        return "pair"
+    if NO_PROBLEM_ADDED.search(shape) and about_two:
         return "pair"
     if len(names) <= 1 and re.search(
         r"\b(?:take|taking|have|use|add|adding|follow)\b(?: \w+)? (?:Q|N|A|it|them|P)\b",

@@ -42,7 +42,7 @@ DAILY: Final = re.compile(
 
 OVER_W: Final = re.compile(
     r"\b(?:over|above|more than|exceeds?|exceeding|exceeded|beyond|past|greater than|higher than|surpass(?:es|ing)?"
-    r"|outside|overshoot\w*|overstep\w*|overrun\w*|too much|go over|goes over|going over|in excess of|too (?:high|many)|larger than)\b"
+    r"|outside|breaks?|breaking|broken|breach(?:es|ing)?|violat(?:es?|ing)|busts?|blows? (?:through|past)|tops?|overshoot\w*|overstep\w*|overrun\w*|too much|go over|goes over|going over|in excess of|too (?:high|many)|larger than)\b"
 )
 
 
@@ -159,8 +159,13 @@ def limit_word(near: str, close: str, before_all: str = "") -> bool:
     return bool(re.search(LIMIT_WORDS + r"(?: (?:for|of|on|is|as|at|dose|daily|amount|acetaminophen|over|the|counter|P|set|otc|a|adult|adults|in|W|D|per|day|intake|allowed|here|single|recommended|safe|should|be|can|you|take|-|therefore|also|24|hour|hours|24-hour)){0,9} $", near))
 
 
+_COUNTER: Final = re.compile(r"\bover(?: -)? the(?: -)? counter\b")
+"""Bought without a prescription, and over nothing."""
+
+
 def relation_of(near: str) -> str:
     """How an amount stands to a limit: over, under, or reaching it."""
+    near = _COUNTER.sub("otc", near)
     over, under = OVER_W.search(near), UNDER_W.search(near)
     negated = _NEGATED.search(near)
     if over and (not under or over.start() > under.start()):

@@ -140,7 +140,7 @@ def moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         found.append((index, statement))
     if not found:
         taken = re.search(
-            r"\b(?:took|had|taken|swallowed|was) (?:\w+ ){0,4}?(?:at|around|about|near) (?:about )?(C)\b",
+            r"\b(?:took|had|taken|swallowed|used|eaten|drunk|gone|was|were) (?:\w+ ){0,4}?(?:at|around|about|near) (?:about )?(C)\b",
             clause.shape) or _WAS_THEN.search(clause.shape)
         if taken is not None and not re.search(r"\b(?:if|can|may|could|should|will)\b", clause.shape):
             index = clause.item_at(taken.start(1))

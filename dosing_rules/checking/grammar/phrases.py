@@ -20,4 +20,8 @@ SPACING_IS: Final = re.compile(
     r"\b(?:spacing|interval|gap|timing|wait|time) (?:is|was|looks|seems|itself is) (?:\w+ ){0,3}?(?:fine|ok|okay|good|right|enough|met|kept|covered|short|tight|close|small|insufficient|lacking|little) (?:at|with|after) (?:only |just )?D\b"
 )
 
-__all__ = ["AFTER_SO_LONG", "LATTER_IS", "SPACING_IS", "STILL_TOO_SOON", "TOO_OFTEN"]
+NO_PROBLEM_ADDED: Final = re.compile(
+    r"\b(?:no|not a|n't a) (?:\w+ )?(?:problem|issue|risk|harm|conflict|clash|concern|trouble|danger) (?:at all )?(?:to|in|with|about) (?:add|adding|take|taking|have|having|use|using|follow\w*(?: it)? with|combine|combining|start|starting|switch\w* to) (?:(?:the|some|an|a|your|on|Q|N) )*P\b"
+)
+"""As in "By then it's no problem to add Advil", beside another drug."""
+__all__ = ["AFTER_SO_LONG", "LATTER_IS", "NO_PROBLEM_ADDED", "SPACING_IS", "STILL_TOO_SOON", "TOO_OFTEN"]

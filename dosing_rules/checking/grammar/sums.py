@@ -83,7 +83,10 @@ def chain(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     if not results:
         return None
     made = results[0]
-    if all(item.letter == "Q" and item.least < 50 for item in items[: made + 1] if item.letter in "AQN"):
+    if all(item.letter == "Q" and item.least < 50 or item.letter == "N" and item.strength is None for item in items[: made + 1] if item.letter in "AQN"):
+        return None
+    if made + 2 < len(items) and items[made + 1].text in ("x", "times", "*") and items[made].letter == "Q":
+        # "Seven plus two is 9 x 325 = 2,925 mg": a count, and what it makes.
         return None
     groups, start = [], 0
     ends = [*plus, _equals_before(clause, made)]

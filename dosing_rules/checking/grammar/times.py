@@ -20,6 +20,7 @@ from ..statements import (
     reach,
 )
 from .drugs import is_two_of, stance_of
+from .later import MEANS, by_then
 from .lengths import as_long_as, between_lengths, compared, compares_measured, ended_ago, relation_of, turned_into
 from .moments import LAST, is_window, moments
 from .passed import (
@@ -121,7 +122,7 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         ))]  # fmt: skip
     if re.match(r"(?:if (?:you|we) )?(?:count|counting|go|going|look|looking|work|working) back\b", clause.shape):
         return []
-    worked_out = ended_ago(clause) or turned_into(clause)
+    worked_out = ended_ago(clause) or turned_into(clause) or by_then(clause)
     if worked_out is not None:
         return [worked_out]
     that = _THAT.search(clause.shape)
@@ -195,6 +196,9 @@ def _duration(
         return Statement(ELAPSED, "elapsed", refers="first" if _FIRST.search(clause.shape) else "last", **base)
     if re.search(r"^ (?:before|after) C\b", after) and hedge in ("under", "over", "at least", "at most"):
         return Statement(ELAPSED, "elapsed", **base)
+    if MEANS.search(clause.shape):
+        # "A few hours could mean three or just as well seven": what is told, and what it may be.
+        return None if MEANS.search(after) or re.match(r" (?:could|might|may|can) ", after) else Statement(ELAPSED, "elapsed", supposing="said", **base)
     if _SPACE_OUT.search(after) and (_FROM_NOW.search(after) or "at least" not in clause.shape) and not re.search(r"\b(?:must|should|need\w*|have to)\b", clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     if re.search(r"\b(?:leaves?|leaving|gives?|giving|makes?|making|puts) (?:you |it |him |her |at least |only |just |about |exactly |a full |still )*$", near) and re.search(
@@ -273,7 +277,7 @@ def _duration(
         r"|pills|ones|N)\b.*\b(?:were|was|are) (?:\w+ )*$",
         before) and re.search(r"^ apart\b", after):
         return Statement(ELAPSED, "doses_apart", **base)
-    if re.search(r"\b(?:gap|interval|wait|distance|difference|spacing) (?:will|would|is going to) (?:then |by then )?be (?:\w+ ){0,2}$", near):
+    if re.search(r"\b(?:gap|interval|wait|distance|difference|spacing) (?:will|would|is going to|might|may|could|can)(?: well| also| just)? (?:then |by then )?(?:be|have been) (?:\w+ ){0,2}$", near):
         return Statement(ELAPSED, "elapsed", **base)
     if item.least >= 3 * DAY or (item.least >= DAY and "day" in item.text and "use" in clause.shape):
         limiting = re.search(

@@ -60,7 +60,7 @@ _AMOUNT_BESIDE_LIMIT: Final = re.compile(
 )
 _HARD: Final = re.compile(
     r"\b(?:every|each|intervals?|minimum|between|must|should|labels?|requir\w+|needs?|needed|recommend\w*|apart|rule|says"
-    r"|spaced|spacing|limit|wait|instructs?|directions?|allow\w*)\b"
+    r"|spaced|spacing|limit|wait|instructs?|directions?|allow\w*)\b|\bP (?:\w+ )?(?:may|can|could|is|are) (?:\w+ )?(?:be )?(?:\w+ )?(?:repeated|redosed|retaken|taken again|given again|used again|had again|due again|allowed again|okay again|ok again|fine again)\b"
 )
 _GAP: Final = re.compile(r"\b(?:apart|between|gap|later|after|before|earlier|interval|spacing|spaced)\b")
 _SHORT_OF_IT: Final = re.compile(r"\b(?:early|soon|left|to go|short|wait|remain\w*|more|another|until)\b")
@@ -250,4 +250,25 @@ def _readings(statement: Statement) -> Iterator[Statement]:
             yield replace(statement, kind=NEXT_TIME, form="next", polarity="NO")
 
 
-__all__ = ["again"]
+def alternatives(bench: Bench) -> None:
+    """As in "Seven and two more make 2,925 mg, eight and two more make 3,250 mg": each may be, and both are weighed."""
+    if bench.letter != "AMBIGUOUS" or bench.ground.decision is not Decision.AMBIGUOUS or bench.ground.conflict:
+        return
+    open_ = [j for j in bench.judged if j.verdict == UNSUPPORTED and j.statement.form in ("total", "counted") and j.statement.unit == "mass" and j.rule != "remark"]
+    for judged in open_:
+        one = judged.statement
+        beside = [
+            other.statement for other in open_
+            if other is not judged and (other.statement.least > one.most or other.statement.most < one.least) and _side_by_side(one, other.statement)
+        ]  # fmt: skip
+        if beside:
+            one.supposing = "said"
+            _weighed(judged, bench)
+
+
+def _side_by_side(one: Statement, other: Statement) -> bool:
+    families = {one.family.removesuffix("_24h"), other.family.removesuffix("_24h")}
+    return len(families - {"sum", ""}) <= 1 and not re.search(r"\b(?:so far|already)\b", f"{one.words} {other.words}")
+
+
+__all__ = ["again", "alternatives"]

@@ -34,6 +34,8 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if not doses:
         return _without_dose(statement, bench, said)
     name = doses[0] if statement.refers == "first" else doses[-1]
+    if statement.topic == "then":
+        return _by_then_passed(statement, name, bench)
     at_clock = said == "the dose at that time"
     spreads = [ground.elapsed(name) if statement.refers == "first" or at_clock else _since_last(doses, statement, bench)]
     if re.search(r"\bsince (?:a|the|one) (?:certain |sure |definite |known )?dose\b", statement.words) or statement.refers == "any":
@@ -65,6 +67,8 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if verdict == SUPPORTED and _rounds_over(spreads, statement, bench):
         verdict = CONTRADICTED
     modal = _possible(statement)
+    if (modal or "could mean" in statement.words) and verdict != CONTRADICTED and _across(statement, spreads[0], bench):
+        return Judged(statement, CONTRADICTED, because + ": on one side of the interval", SPACING, tied=True)
     if (modal or (condition is not None and not condition.empty)) and verdict == UNSUPPORTED:
         finding = ground.finding(SPACING)
         opens = modal and finding is not None and finding.status == "open" and statement.least < finding.worst.limit
@@ -82,6 +86,23 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
         statement, verdict, because, rule, tied=True, conditional=modal,
         needed=verdict == SUPPORTED and _leaves_open(statement, bench),
     )  # fmt: skip
+
+
+def _across(statement: Statement, spread: Spread, bench: Bench) -> bool:
+    """As in "It could be three or seven hours", where it is less than six in any case: on the wrong side of the interval."""
+    finding = bench.ground.finding(SPACING)
+    if finding is None or bench.letter != "AMBIGUOUS" or bench.ground.decision is Decision.AMBIGUOUS:
+        return False
+    limit, (low, high) = finding.worst.limit, spread.ends
+    return bool(finding.status == "broken" and high < limit <= statement.least) or bool(finding.status == "kept" and statement.most + 300 < limit <= low)
+
+
+def _by_then_passed(statement: Statement, name: str, bench: Bench) -> Judged:
+    """As in "In an hour it will be 4 hours": since that dose to so much later than now."""
+    ahead = (statement.per or 0) - (bench.ground.now_after_asked or 0)
+    spread = Spread(tuple((low + ahead, high + ahead) for low, high in bench.ground.elapsed(name).spans))
+    verdict = spread.verdict(statement.least, statement.most)
+    return Judged(statement, verdict, f"{range_text(spread)} from that dose to {length(statement.per or 0)} from now", SPACING, tied=True)
 
 
 _BY_CLOCK: Final = re.compile(r"\b(?:had|will have|would have|are|were) (?:\w+ )?(?:passed|elapsed|gone by|over|up|complete)\b.*\b(?:by|at) (?:about )?C\b|^(?:by|at) (?:about )?C\b.*\b(?:had|will have|would have|were|are) (?:\w+ )?(?:passed|elapsed|gone by|over|up|complete)\b")

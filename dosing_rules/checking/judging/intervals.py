@@ -35,6 +35,9 @@ def rule(statement: Statement, bench: Bench) -> Judged:
         if waiting.verdict == SUPPORTED or plain:
             statement.kind = NEXT_TIME
             return waiting
+    if match is None and _AFTER_THIS.search(statement.words):
+        # What is to be kept after the dose that is asked for does not carry the answer about it.
+        return Judged(statement, CONTRADICTED, "no label prints that interval", "remark", general=True)
     if match is None:
         printed = ", ".join(dict.fromkeys(_shown(value) for value in values)) or "no interval"
         return Judged(statement, CONTRADICTED, f"labels print {printed}", SPACING, general=True)
@@ -48,6 +51,12 @@ def rule(statement: Statement, bench: Bench) -> Judged:
         # "Only 5 h since a dose: at least 4 h are required" calls too short what is not.
         judged.verdict, judged.because = CONTRADICTED, f"{before.value} is not under {length(high)}"
     return _compared(judged, bench, low, high)
+
+
+_AFTER_THIS: Final = re.compile(
+    r"\b(?:after|following|once you (?:take|have taken)|from) (?:this|these|the (?:next|new|third|second|requested)|that next|taking (?:this|these|it|them))(?: (?:dose|one|ones|two|pair|round|tablets?|caplets?|pills?|N|Q))?\b(?! (?:last|earlier))"
+    r"|^(?:then |and |but )*(?:afterwards?|thereafter|from then on|next time|the dose after)\b|\b(?:afterwards?|thereafter|from then on|next time)$"
+)
 
 
 def _prints(value: Value, low: Number, high: Number) -> bool:

@@ -87,6 +87,12 @@ def _shown_then(clock: tuple[int, str], name: str, bench: Bench) -> bool:
     return known is not None and clocks_differ(bench) and told_clock(clock, bench) and any(same_clock(clock, (known + step) % DAY) for step in (HOUR, -HOUR))
 
 
+ALL_TAKEN: Final = re.compile(
+    r"\b(?:both|all(?: (?:of them|Q|N|of the \w+|of these|of those))?|Q of them|those Q|these Q|N) (?:\w+ )?(?:were|have been|had been|was) (?:\w+ )?(?:taken|swallowed|used|had|gone|eaten|finished|used up)\b"
+)
+"""When all of them were taken says that they lie in the window."""
+
+
 def dose_at(statement: Statement, bench: Bench) -> Judged:
     """As in "The last dose was at 1 PM"."""
     ground = bench.ground
@@ -97,6 +103,10 @@ def dose_at(statement: Statement, bench: Bench) -> Judged:
     ) if statement.own_names else ()  # fmt: skip
     doses = ground.dose_ids(named) or ground.dose_ids()
     known = [ground.dose_clock(name) for name in doses]
+    if ALL_TAKEN.search(statement.words) and doses and all(clock is not None for clock in known):
+        every = all(same_clock(statement.clocks[0], clock) for clock in known)
+        units = any(q.family == "before" and q.spread.ends[0] > 0 for q in ground.counts)
+        return Judged(statement, SUPPORTED if every else CONTRADICTED, "when what was told was taken", SPACING, tied=every and units)
     there = [name for name, clock in zip(doses, known, strict=True) if same_clock(statement.clocks[0], clock)]
     if there and re.search(r"\b[CQ] or (?:\w+ ){0,2}C\b", statement.words):
         return Judged(statement, SUPPORTED, "one of the times that may be the last", SPACING)

@@ -80,6 +80,9 @@ def missing(statement: Statement, bench: Bench) -> Judged:
     if topic == "either":
         topic = next((name for name in ("time", "product", "amount", "taken") if not_told(name, ground, statement)), "time")
     lacking = not_told(topic, ground, statement)
+    if not lacking and topic in ("amount", "time") and not _MEASURED.search(statement.words) and not_told("taken", ground, statement):
+        # "Yesterday's dose is uncertain", where it may not have been taken at all.
+        topic, lacking = "taken", True
     if not lacking:
         # Words that name two things ("how many fell after 3 PM") are true of either.
         others = [name for name, pattern in TOPICS if name in ("time", "amount", "product") and name != topic and pattern.search(statement.words)]
@@ -99,6 +102,7 @@ def missing(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, because, "missing", tied=lacking, needed=needed and lacking)
 
 
+_MEASURED: Final = re.compile(r"\b(?:how|when|number|amount|many|much|time|timing|strength|size|exact|hours?|minutes?|C|D|A)\b")
 _NOT_KNOWN: Final = re.compile(
     r"\b(?:don'?t|do not|didn'?t|can'?t|cannot|not|no|never|lost) (?:\w+ ){0,2}?(?:remember|recall|know|sure|certain|clue|idea|tell|track|count)\b|\bmight(?:'ve| have)\b|\bmaybe\b|\beither\b"
 )

@@ -20,12 +20,31 @@ _AT_THEN: Final = re.compile(r"^(?:but |and |so |only )*(?:at|by|after|from|not 
 def reset(statement: Statement, bench: Bench) -> Judged:
     """The 24 hours roll; no limit starts anew at midnight."""
     verdict = SUPPORTED if statement.negated else CONTRADICTED
+    if verdict == CONTRADICTED and _YESTERDAYS.search(statement.words) and _all_past(bench):
+        # "Yesterday's tablets no longer count", where each of them is 24 hours old.
+        return Judged(statement, SUPPORTED, "what was taken is 24 h old or older", ROLLING_TOTAL, tied=True)
     calendar = re.search(r"\b(?:midnight|day|today|tomorrow|morning|night|daily|C|overnight|calendar)\b", statement.words)
     if verdict == CONTRADICTED and calendar is None and any(
         j.statement.form == "left_window" and j.verdict == SUPPORTED for j in bench.judged
     ):  # fmt: skip
         return Judged(statement, SUPPORTED, "what was taken has left the 24 hours", "remark")
     return Judged(statement, verdict, "the limit holds for any 24 hours, not for a calendar day", ROLLING_TOTAL, general=True)
+
+
+_NONE_COUNTS: Final = re.compile(r"\b(?:none|nothing|no longer any) of\b|\b(?:all|everything|every|each) (?:of )?(?:\w+ )*(?:left|out|dropped|fallen|older|expired|rolled|aged)\b|\bnothing (?:\w+ ){0,3}counts?\b")
+_YESTERDAYS: Final = re.compile(r"\b(?:yesterday|previous day|day before)(?:'s)? (?:\w+ ){0,4}(?:no longer|\w*n't|not|irrelevant)\b")
+
+
+def _all_past(bench: Bench) -> bool:
+    """Whether all that was taken before this calendar day is 24 hours old, and something was said to be that old."""
+    ground = bench.ground
+    asked = ground.asked_clock
+    doses = ground.dose_ids()
+    old = any(j.statement.form in ("elapsed", "clocks") and j.verdict == SUPPORTED and j.statement.most >= DAY for j in bench.judged)
+    if not old or ground.conflict or not doses:
+        return False
+    earlier = [name for name in doses if asked is None or ground.elapsed(name).verdict(-inf, asked) != SUPPORTED]
+    return bool(earlier) and both(ground.elapsed(name).verdict(DAY, inf) for name in earlier) == SUPPORTED
 
 
 def left_window(statement: Statement, bench: Bench) -> Judged:
@@ -40,7 +59,8 @@ def left_window(statement: Statement, bench: Bench) -> Judged:
     ]
     if not spreads:
         return Judged(statement, UNSUPPORTED, "the time of each dose was not told", ROLLING_TOTAL)
-    past = either(spread.verdict(DAY, float("inf")) for spread in spreads)
+    every = both if _NONE_COUNTS.search(statement.words) else either
+    past = every(spread.verdict(DAY, float("inf")) for spread in spreads)
     asked = ground.asked_clock
     if past == CONTRADICTED and not statement.negated and asked is not None and _AT_THEN.search(statement.words) and any(
         spread.exact and spread.ends[0] + (clock - asked) % DAY >= DAY for clock, _ in statement.clocks for spread in spreads
