@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from .drugs import DRUG_TRIE
+from .swapped import hour_put_right, kept_to, swapped
 from .tokens import Token, tokens_of
 from .words import NUMBER_WORDS
 
@@ -90,7 +91,7 @@ def rephrasings(folded: str) -> list[Edit]:
     []
     """
     found: list[Edit] = []
-    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled):
+    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled, swapped, hour_put_right, kept_to):
         for edit in kind(folded):
             if not any(a < edit[1] and edit[0] < b for a, b, _ in found):
                 found.append(edit)
