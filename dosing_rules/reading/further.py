@@ -22,6 +22,18 @@ _FURTHER: Final = re.compile(
     r"|(?<=[a-z] )let (?:me|her|him|us) (?:have|take|use|try) (?:one|two|some|a|an|another|his|her|their|\d)\b"
 )
 _LOST: Final = re.compile(r"\b(?:lost|losing|lose) (?:track|count)\b")
+_FULL: Final = re.compile(
+    r"\b(?:i|we|he|she)(?:'ve| have|'s| has|'m| am| is)?(?: (?:already|just|now|about|pretty much|basically))* (?:hit|reached|maxed out|used up|gone (?:over|past)|had|taken|at|over|past|exhausted)(?: on)?"
+    r" (?:my|the|her|his|a|our)(?: (?:full|whole|entire|daily|day's|24-hour|24 hour|total|usual|label))* (?:max|maximum|limit|allowance|quota|cap|worth|dose for the day|ration)\b"
+)
+"""The day's limit is said to be reached, with no number."""
+
+_EMPTIED: Final = re.compile(r"\b(?:pill ?box|pill organi[sz]er|organi[sz]er|blister|slot|compartment)\b[^.?!;]{0,30}\b(?:is|was|were|are|looks?) (?:already |now )?(?:empty|gone|missing)\b")
+"""A place that held a dose and holds it no more."""
+
+_MORE_IN_IT: Final = frozenset({"headache", "pain", "pressure", "flu", "multi", "max", "severe", "head", "cold", "congestion", "pe"})
+_ONE_THING: Final = frozenset({"pseudoephedrine", "phenylephrine", "guaifenesin", "dextromethorphan", "chlorpheniramine"})
+
 _NONE: Final = re.compile(r"\b(?:no|not|none|nothing|never|without|didn't|haven't|hasn't|don't|wasn't|weren't|if|whether|would|could|can|should)\b[^.?!;]{0,30}$")
 _REPEATING: Final = frozenset({"also", "again", "usual", "same", "too", "another", "repeat", "repeated", "ditto", "likewise", "normal", "regular"})
 
@@ -32,6 +44,10 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
     if not told:
         return []
     found = [m.span() for m in _FURTHER.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 60) : m.start()])]
+    found += [m.span() for m in _FULL.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()])]
+    for k in range(len(terms) - 1):
+        if terms[k].kind == "drug" and terms[k].value.family in _ONE_THING and _MORE_IN_IT & set(letters[k + 1 : k + 3]):
+            found.append((terms[k].start, terms[k + 1].end))  # "Sudafed PE headache" holds more than Sudafed
     open_count = any(
         (e.count_unknown and e.group.count is None and e.group.mass is None) or e.time_unknown or e.maybe or isinstance(e.multi, Range) or isinstance(e.group.count, Range)
         or (e.kind == "total" and e.group.count is None and e.group.mass is None) for e in told
@@ -39,6 +55,14 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
     if not open_count:
         found += [m.span() for m in _LOST.finditer(folded)]
     found += _only_one(story, letters)
+    found += [m.span() for m in _EMPTIED.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()])]
+    for clause in clauses:
+        row = letters[clause.start : clause.end]
+        for n in range(len(row) - 2):
+            at = terms[clause.start + n + 2]
+            if clause.kind == "chatter" and row[n] == "D" and row[n + 1] in ("was", "were") and at.kind == "time" and at.value.how in ("clock", "ago"):
+                used = any(t.start == at.value.start for e in told for t in e.times)
+                found += [] if used else [(terms[clause.start + n].start, at.end)]  # "that's when I woke up, the Advil was at noon"
     for clause in clauses:
         if clause.kind != "chatter" or not _REPEATING & set(letters[clause.start : clause.end]):
             continue

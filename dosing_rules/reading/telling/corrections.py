@@ -191,6 +191,8 @@ class Corrections(Unsure):
                 self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             else:
                 by_count = []
+        if stale is None and by_hour and target.group.count == fresh:
+            by_count = []  # it was told as that many already
         ago = [t for t in target.times if t.how == "ago"]
         if (
             stale is None and by_count and not now_last and not {"them", "those", "total"} & set(self.letters[clause.start : clause.end]) and len(ago) == len(target.times) == 1 and target.group.count != fresh and isinstance(fresh, int)
@@ -228,8 +230,8 @@ class Corrections(Unsure):
             event = by_hour[-1]
             for t in event.times:
                 if t.how == "clock" and t.low is not None:
-                    half = 12 * HOUR if not t.bare and t.low >= 12 * HOUR else 0
-                    t.low = t.high = fresh % 12 * HOUR + half
+                    t.low = t.high = fresh % 12 * HOUR
+                    t.bare = True  # "11 am. My mistake, it was 2": whichever half of the day fits
             return
         if stale is None and target.group.count is None:
             target.group.count = fresh

@@ -174,7 +174,9 @@ class Events(Placing):
             return []
         multi = next((g.times for g in groups if g.times is not None), None)
         counted = next((g.dose_count for g in groups if g.dose_count is not None), None)
-        multi = multi if multi is not None else counted if counted is not None else self._going_on(words)
+        multi = multi if multi is not None else counted
+        if multi is None and all(g.count in (None, 1, 2) for g in groups):
+            multi = self._going_on(words)  # "maybe 4, maybe 6 off and on" is the sum
         if multi == 1:
             multi = None
         groups_real = [

@@ -21,6 +21,8 @@ def put_before(events: list[Event], letters: list[str]) -> None:
         k = event.group.start - 1
         while k > 0 and letters[k] in _BETWEEN:
             k -= 1
+        if letters[k] in _BEFORE_IT and letters[k - 1] == ",":
+            k = max(k, told.group.start + 1)
         if k > told.group.start and letters[k] in _BEFORE_IT or letters[k - 2 : k + 1] == ["on", "top", "of"]:
             event.before_previous = True
 

@@ -102,6 +102,11 @@ class Segments(Turns):
                 continue
             if what == "Q" and groups and not times and self._or_count(groups[-1], value, a):
                 continue
+            if what == "Q" and len(groups) == 1 and times and not time_first and separators == {","} and (n + 1 >= len(core) or core[n + 1][0] != "T") and (
+                self._how_many(groups[0], value)
+            ):  # fmt: skip
+                separators = set()
+                continue  # "her Advil at noon, 2 tablets, after the 2 at 8"
             if what == "Q" and groups and not times and "then" in separators and self._next_time(core, n) == "later":
                 segments.append((groups, times, inside))  # "2 Advil, then 2 more five hours later"
                 groups, times, inside = [], [], []
@@ -143,6 +148,18 @@ class Segments(Turns):
                 # "1 Claritin at 8 along with 2 Advil": at the same time
                 segments[-1] = (segments[-1][0], list(segments[-2][1]), segments[-1][2])
         return self._completed(self._headed(segments))
+
+    def _how_many(self, named: Group, late: Group) -> bool:
+        """How many of what was named before its time it was."""
+        if named.drug is None or named.count is not None or named.mass is not None or named.volume is not None or named.more or named.dose_count is not None:
+            return False
+        if late.drug is not None or late.more or late.count is None or late.form in (None, "dose") or late.times is not None:
+            return False
+        named.count, named.form = late.count, late.form
+        named.unit_mass = late.unit_mass if late.unit_mass is not None else named.unit_mass
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
 
     def _qualified(self, groups: list[Group]) -> None:
         """ "2 Tylenol, regular ones, 325": what only describes the quantity before it joins it."""
