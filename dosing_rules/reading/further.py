@@ -24,7 +24,7 @@ _FURTHER: Final = re.compile(
 _LOST: Final = re.compile(r"\b(?:lost|losing|lose) (?:track|count)\b")
 _FULL: Final = re.compile(
     r"\b(?:i|we|he|she)(?:'ve| have|'s| has|'m| am| is)?(?: (?:already|just|now|about|pretty much|basically))* (?:hit|reached|maxed out|used up|gone (?:over|past)|had|taken|at|over|past|exhausted)(?: on)?"
-    r" (?:my|the|her|his|a|our)(?: (?:full|whole|entire|daily|day's|24-hour|24 hour|total|usual|label))* (?:max|maximum|limit|allowance|quota|cap|worth|dose for the day|ration)\b"
+    r" (?:my|the|her|his|a|our)(?: (?:full|whole|entire|daily|day's|24-hour|24 hour|total|usual|label))* (?:max|maximum|limit|allowance|quota|cap|worth|dose for the day|ration)\b(?! (?:of |at |is |was |dose of |\()*\d)"
 )
 """The day's limit is said to be reached, with no number."""
 
