@@ -43,7 +43,7 @@ _DOUBT_AHEAD: Final = re.compile(
 
 _UNSWALLOWED: Final = re.compile(
     r"\b(?:not (?:\w+ )?(?:certain|sure|positive|convinced)|unsure|can't (?:\w+ )?(?:say|swear|tell)(?: for (?:sure|certain))?|no idea|don't know|doubt|i think|i believe|i may|i might|might|may|maybe|possibly|pretty sure|fairly sure|"
-    r"probably)(?: (?:that|if|whether|have|i|i've|actually|really|even|ever|then|and|but|not|certain|sure))* (?P<what>swallowed|spat|spit|coughed|spewed|kept (?:it|them|those) down|got (?:it|them|those) down)\b(?! (?:enough|too|any|a lot|much))"
+    r"probably)(?: (?:that|if|whether|they|those|these|got|were|have|i|i've|actually|really|even|ever|then|and|but|not|certain|sure))* (?P<what>swallowed|spat|spit|coughed|spewed|kept (?:it|them|those) down|got (?:it|them|those) down)\b(?! (?:enough|too|any|a lot|much))"
 )
 """Whether it stayed down, or was ever swallowed."""
 

@@ -44,6 +44,16 @@ _TAKEN: Final = frozenset("had taken popped swallowed used downed squeezed snuck
 
 _DOSES: Final = frozenset("one ones dose doses pair couple few set round handful more them it those again twice at around between too as , .".split())
 
+_CANNOT_DENY: Final = re.compile(
+    r"(?<![^ ])(?P<who>i|he|she|we) (?:honestly |really )?(?:can't|cannot|couldn't|could not|won't|wouldn't) (?:honestly |really |entirely )?(?:swear|be (?:sure|certain|positive)|say|promise|rule out|guarantee)(?: to it| for (?:sure|certain))?(?: that| whether| if)? "
+    r"(?:i|he|she|we) (?:didn't|did not|haven't|hasn't|hadn't)(?: also| already| then)? (?:have|take|had|taken|pop|popped|swallow|swallowed)(?= (?:another|a|an|one|two|three|four|some|more|\d))"
+)
+""" "I can't swear I didn't have another two"."""
+_MAYBE_THERE: Final = re.compile(
+    r"(?<![^ ])there (?:may|might|could)(?: well)?(?: or (?:may|might) not)?(?: also)? have been (?:(?:a|another|one|one more|possibly a) )?(?:(?:second|third|fourth|extra|further|additional) )?(?:dose|round|pair|set|lot|go|helping|serving) of(?= (?:\d|one|two|three|four|some))"
+)
+""" "There may or may not have been a third round of 2 at 1 pm"."""
+
 _N: Final = r"(?P<n>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _EMPTIED: Final = re.compile(
     rf"(?<![^ ])(?:(?:it|(?:the|my|that|this|our|his|her) (?:\w+ ){{0,2}}?(?:bottle|pack|packet|box|strip|tube|package|blister|tin)|there|i)(?: (?:still|only|just))* (?:had|was|were|held|contained)(?: (?:still|only|just|about))* )(?={_N} )"
@@ -78,6 +88,10 @@ def with_denials_taken_back(tokens: list[Token]) -> list[Token]:
     for match in _ALWAYS.finditer(joined):
         if any(word in DRUG_TRIE for word in match["drug"].split()):
             gone |= _places(joined, match.start("rest") + 1, match.end("rest"))
+    for pattern in (_CANNOT_DENY, _MAYBE_THERE):
+        for match in pattern.finditer(joined):
+            _maybe_taken(tokens, sorted(_places(joined, match.start(), match.end())), match)
+            gone |= set(sorted(_places(joined, match.start(), match.end()))[4:])
     kept = [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
     return _may_have(kept) if any(token.text in _MAY_HAVE for token in kept) else kept
 
@@ -119,6 +133,13 @@ def _taken_back(tokens: list[Token], words: list[str], joined: str, gone: set[in
             gone |= set(places)
             if not named and behind < end and words[behind] == ",":
                 gone.add(behind)
+
+
+def _maybe_taken(tokens: list[Token], places: list[int], match: re.Match[str]) -> None:
+    """Put "I might have had" in the place of such words."""
+    who = match.groupdict().get("who") or "i"
+    for n, word in zip(places, (who, "might", "have", "had"), strict=False):
+        tokens[n].text, tokens[n].kind = word, "word"
 
 
 def _emptied(tokens: list[Token], words: list[str], joined: str, gone: set[int]) -> None:
