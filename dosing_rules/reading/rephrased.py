@@ -65,6 +65,7 @@ _DIAL: Final = re.compile(
     r"(?P<between>[^?!]*?)(?P<off>(?:[,.;] ?|\b)(?:(?:but|and|though|only) )?(?:(?:it|which|that clock|that watch|that one|the clock|the watch)(?:'s| is| runs| ran)?|runs|is)(?: (?:exactly|precisely|always|set))* "
     r"(?P<n>\d{1,2}|five|ten|fifteen|twenty|thirty|forty|half an|an) (?:minutes|mins|min|hour) (?P<way>fast|ahead|slow|behind)\b)"
 )
+_DOUBTED: Final = re.compile(r"[ ,(]*\b(?:think|guess|believe|suspect|maybe|perhaps|possibly|probably|might|may|could|if|sure|says|said|claims|reckons?|unless|sometimes|usually|or|at)\b|[ ,(]+i (?:think|guess|believe|suspect|reckon)")
 _MINUTES: Final = {"five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "half an": 30, "an": 60}
 
 _DOUBLED: Final = re.compile(
@@ -176,6 +177,8 @@ def _so_many(told: str, count: int, drug: str, since: str, at: str | None) -> st
 def _wrong_clock(folded: str) -> Iterator[Edit]:
     """ "The kitchen clock says 3:05 pm and runs exactly twenty minutes fast": 2:45 pm."""
     for match in _DIAL.finditer(folded):
+        if _DOUBTED.search(match["between"]) or _DOUBTED.match(folded, match.end()):
+            continue
         off = _MINUTES.get(match["n"]) or int(match["n"])
         minutes = int(match["hour"]) * 60 + int(match["min"] or 0) + (off if match["way"] in ("slow", "behind") else -off)
         if not 60 <= minutes < 13 * 60 or int(match["hour"]) == 12 or minutes >= 12 * 60:
