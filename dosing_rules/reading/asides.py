@@ -18,6 +18,10 @@ _PETS: Final = frozenset({"dog", "dogs", "puppy", "pup", "pooch", "cat", "horse"
 _OF_PETS: Final = frozenset({"walk", "walks", "walking", "walker", "park", "food", "hair", "litter", "nap", "bed", "fight", "show"})
 _WALKED: Final = frozenset({"walk", "walked", "walking"})
 
+_NO_TABLETS: Final = frozenset(
+    {"sleep", "rest", "relief", "water", "food", "air", "work", "peace", "shuteye", "tea", "coffee", "soup", "toast", "juice", "crackers", "fun", "time", "errands", "chores", "sun", "quiet"}
+)
+
 _OFTEN: Final[dict[str, list[tuple[str, ...]]]] = {}
 for _phrase in (
     "a number of times", "a good number of times", "quite a few times", "on several occasions", "on a few occasions", "on many occasions", "on multiple occasions",
@@ -63,6 +67,9 @@ def without_asides(tokens: list[Token]) -> list[Token]:
                 gone |= set(range(n, end))
                 if n and end < len(words) and words[n - 1] == words[end] == ",":
                     gone.add(end)
+    for n in range(len(words) - 1):
+        if words[n] == "some" and words[n + 1] in _NO_TABLETS:
+            gone.add(n)  # "to get some sleep"
     for n in range(len(words)):
         length = next((len(phrase) for phrase in _OFTEN.get(words[n], ()) if tuple(words[n : n + len(phrase)]) == phrase), 0)
         if length:
