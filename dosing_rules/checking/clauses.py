@@ -155,6 +155,10 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
     while place < count:
         item = sentence[place]
         following = sentence[place + 1] if place + 1 < count else None
+        if item.text == "," and item.letter == "s" and 1 < len(part) <= 5 and part[0].text in ("after", "following", "once") and part[1].text in ("this", "these") and not _verb(part):
+            # "After these two, leave 4 hours": what the rest is said of.
+            place += 1
+            continue
         if _put_in(sentence, place, part):
             # "Yesterday's dose, though, is uncertain": a word put in divides nothing.
             place += 3

@@ -105,6 +105,12 @@ _LATER_FINE: Final = re.compile(
 _ONCE_WAITED: Final = re.compile(r"^(?:just |only |but |so |wait |give it )*(?:Q more |another |one more |about )*D(?: more| longer| further)?$")
 
 
+_THEN_MEASURED: Final = re.compile(
+    r"^(?:\w+ ){0,6}?(?:was|were|is|took|had|taken|been|it's) (?:(?:at|around|about|only|just|really|in|it|them|Q|N|fact|as|late|early|recently|long) ){0,4}[DC](?: (?:ago|earlier|back|old|yesterday|today))? (?:then )?"
+    r"((?:it's|that's|that|it|this|you|he|she|only|just) (?:is |was |has been |would be |would have been |'d be |makes |leaves |only |just |have |has |had )*(?!too\b)(?:.*\bD\b.*|(?:\w+ )?(?:long )?enough))$"
+)
+
+
 _IS_ALLOWED: Final = re.compile(
     r"(?:is|are|would be) (?:still |just |also |perfectly |in itself |by itself )?(?:allowed|fine|okay|ok|acceptable|permitted|all right|alright)"
 )
@@ -132,6 +138,14 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
     if beside is not None:
         return beside
     if clause.lead in IF:
+        measured = _THEN_MEASURED.search(shape)
+        if measured is not None:
+            # "If it was 5 hours ago it's longer than the 4 hours needed": a condition, and what follows, without a comma.
+            begin = clause.item_at(measured.start(1))
+            supposed = clause_of(clause.items[:begin], clause.lead, clause.sentence, clause.asks)
+            follows = clause_of(clause.items[begin:], "", clause.sentence, clause.asks)
+            if supposed is not None and follows is not None:
+                return [*conditional(supposed, context), *read_clause(follows, context)]
         return conditional(clause, context)
     of_drugs = bool(context.said) and context.said[-1].kind == "compatibility" and re.search(r"\b(?:no|not|n't) (?:\w+ )?conflict", shape)
     if CONTRADICTS.search(shape) and not of_drugs and not re.search(

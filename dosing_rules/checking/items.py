@@ -150,6 +150,9 @@ class _Reader(ClockReader):
             return self._duration(place, after + hyphen, least, most)
         if kind == "dose" and self._word(place) == "one" and self._word(place - 1) in _NO_COUNT:
             return self._put("w", place, place)
+        if kind == "dose" and word == "times" and (each := number_at(self.words, after + 1)) is not None and self._unit(each[1]) in ("mass", "volume"):
+            # "3 times 200 mg"
+            return self._put("Q", place, after - 1, least=least, most=most)
         if kind in ("unit", "dose"):
             return self._put("N", place, after + hyphen, least=least, most=most, note=kind)
         strong = number_at(self.words, after)
@@ -197,6 +200,11 @@ class _Reader(ClockReader):
         if last == "C" and self._word(place - 1) == "is" and len([item for item in self.items[-5:] if item.letter == "C"]) >= 2 and (ends or following[:1] == ["on"]):
             return True
         if last == "D" and ends and self._word(place - 1) in ("most", "least", "only", "exactly", "under", "over", "until", "barely", "requires", "required"):
+            return True
+        if last == "D" and self._word(place - 1) in ("the", "those", "full") and following[:1] in (["required"], ["needed"], ["necessary"], ["demanded"], ["prescribed"], ["asked"], ["stipulated"], ["that"]) and self.hours_told and value in (3, 4, 6, 8, 12, 24):
+            # "Nine hours is beyond the eight required"
+            return True
+        if last == "D" and following[:1] in (["are"], ["is"]) and following[1:2] in (["needed"], ["required"], ["necessary"], ["called"], ["advised"]) and self._word(place - 1) not in ("of", "take", "taken"):
             return True
         if last == "D" and following[:1] == ["is"] and following[1:3] in (["the", "least"], ["the", "minimum"], ["what", "the"], ["the", "rule"]):
             return True

@@ -24,6 +24,10 @@ HALVES = "Two and a half 200 mg ibuprofens at 6 in the morning, two and a half m
 MIGRAINE = "took 2 excedrin migraine at 6 am and the aura is back, 8 pm now. 1 more?"
 ALEVE = "Took 1 Aleve at 9 am. It's 9 pm, can I have 2 Advil?"
 OVERDOSE = "I think I overdosed on Tylenol this morning and I keep throwing up. Can I at least take 2 Advil for the stomach cramps?"
+ER = "Grandma took two 8-hour Tylenol (650) at 6 am, it's 3 pm. Two more for her?"
+EITHER = "I took one Advil either 3 or 5 hours ago. One more?"
+SIX = "Mom took 2 Advil at 6 am, 2 at 11 am and 2 at 4 pm. It's 9 pm, 2 more?"
+LUNCH = "Had Tylenol around lunchtime. It's 5 pm. 2 Extra Strength?"
 BOTH = "2 Tylenol + 2 ibuprofen together 4.5 hours ago after my wisdom teeth came out. Can I take both again, 2 and 2?"
 
 
@@ -63,6 +67,30 @@ BOTH = "2 Tylenol + 2 ibuprofen together 4.5 hours ago after my wisdom teeth cam
         (HALVES, "B", "500 mg at 6, 500 mg at noon, plus 300 mg now makes 1,300 mg; the OTC ceiling is 1,200 mg. At most one tablet fits.", 2),
         (HALVES, "B", "1,000 mg so far, and 300 mg more breaks the 1,200 mg limit. Only one tablet fits.", 2),
         (ADVIL, "B", "Two more would break the 1,200 mg limit.", 0),
+        (HALVES, "B", "1,000 mg so far, and 300 mg more makes 1,300 mg, above 1,200 mg. At most two tablets fit.", 1),
+        (MOM, "A", "Mom took 3 times 200 mg at 8 am, 5 hours ago, which is more than 4 hours. With 2 x 200 mg more the total is 1,000 mg, under 1,200 mg.", 2),
+        (FIVE_AGO, "B", "It's been 5 hours and 6 are needed. In two hours it will be 6 hours.", 1),
+        (ADVIL, "A", "5 hours is more than 4, and 800 mg is below 1,200 mg. After these two, leave 10 hours before the next.", 1),
+        # A rule for a drug, not what passed.
+        (TWO_AGO, "A", "Ibuprofen can be taken again after 2 hours. 800 mg is below 1,200 mg.", 0),
+        (TWO_AGO, "A", "At your weight Advil is fine again after 2 hours, so go ahead.", 0),
+        (TWO_AGO, "B", "Ibuprofen can be repeated after 4 hours, and only 2 hours have passed.", 2),
+        # What one kind would allow concludes nothing of the whole.
+        (RUBBED, "C", "5.5 hours have passed. The strength is illegible: 325 mg tablets could be repeated now, 500 mg tablets not before 6 hours.", 2),
+        # Hours left out.
+        (ER, "A", "Nine hours is beyond the eight required for the extended-release caplets; 1,300 + 1,300 = 2,600 mg stays under 3,000 mg.", 2),
+        # A condition without a comma, and which one it was.
+        (EITHER, "C", "It was 3 or 5 hours ago; which one isn't known.", 2),
+        (EITHER, "C", "3 hours would be too soon, 5 hours would do. Which of them is right isn't known.", 2),
+        (EITHER, "A", "If it was 5 hours ago it's longer than the 4 hours needed.", 1),
+        (EITHER, "B", "If it was 3 hours ago it's less than the required 4 hours.", 1),
+        (EITHER, "A", "It was 5 hours ago, longer than the 4 hours needed.", 0),
+        (LUNCH, "B", "If lunch was at 1 pm it's only 4 hours, fewer than the 6 for Extra Strength.", 1),
+        # What has not left the window yet.
+        (SIX, "B", "She's had all 1,200 mg the box permits in a day, and the 6 am dose drops out only tomorrow morning.", 2),
+        (SIX, "B", "The first dose hasn't left the window, so 1,200 mg count and 400 mg more would be 1,600 mg.", 2),
+        (SIX, "B", "None of the doses has left the 24 hours, so 1,200 mg count and 400 mg more would be 1,600 mg.", 2),
+        (SIX, "A", "The 6 am tablets have dropped out of the window, leaving 800 mg, so 1,200 mg is fine.", 0),
         # When all of them were taken.
         (MIGRAINE, "B", "Excedrin Migraine allows no more than 2 caplets in 24 hours. Both were used at 6 am, so a third is not permitted tonight.", 2),
         (ALEVE, "A", "One Aleve lasts 8 to 12 hours, so 12 hours later it's no problem to add Advil. You can have 2.", 0),

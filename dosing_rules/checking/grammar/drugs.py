@@ -85,6 +85,11 @@ LEFT_WINDOW: Final = re.compile(
     r"|drops? out|outside (?:of )?the|out of the(?! (?:[QNA]\b|possible|allowed|permitted|maximum|total|daily|\w+ (?:[QNA]\b|allowed|permitted)))|rolled off|rolls? off|aged out|expired|is out|not within the"
     r"|no longer (?:in|within)|older than|does not count|doesn't count|not count|not counted)\b"
 )
+_NOT_LEFT: Final = re.compile(
+    r"\bstill (?:counts?|in|within)\b|\b(?:drops?|falls?|rolls?|ages?|leaves?|expires?|goes) (?:out|off)? ?(?:of the \w+ )?(?:only|not) (?:tomorrow|at|after|from|by|in|until|before|C|D)\b"
+    r"|\b(?:no|none|neither|nothing) (?:\w+ ){0,4}?(?:has|have) (?:\w+ )?(?:left|fallen|dropped|rolled|aged|expired)\b"
+    r"|\b(?:hasn't|haven't|has not|have not|not yet|won't have|will not have|nor) (?:\w+ )?(?:left|fallen|dropped|rolled|aged|expired)\b"
+)
 SOMEBODY: Final = re.compile(
     r"\b(?:roommate|wife|husband|partner|friend|son|daughter|mother|father|mom|dad|brother|sister|child|kid|dog|cat"
     r"|boyfriend|girlfriend|coworker|neighbor|baby|his|her|their|someone|somebody|other person"
@@ -200,7 +205,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if LEFT_WINDOW.search(shape) and (re.search(
         r"\b(?:D|dose|one|ones|doses|window|C|A|N)\b",
         shape) or (clause.lead == "and" and context.said and context.said[-1].form in ("left_window", "elapsed", "dose_at"))) and not SOMEBODY.search(shape):
-        return [(0, Statement(OTHER, "left_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), negated=bool(re.search(r"\bstill (?:counts?|in|within)\b", shape)), **base))]
+        return [(0, Statement(OTHER, "left_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), negated=bool(_NOT_LEFT.search(shape)), **base))]
     if _EXTENDED.search(shape) and not re.search(r"\bD\b", shape) and re.search(r"\b(?:is|are)\b", shape):
         return [(0, Statement(OTHER, "extended", negated=_NEGATED.search(shape) is not None, **base))]
     if _POPULATION.search(shape):

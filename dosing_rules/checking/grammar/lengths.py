@@ -89,7 +89,12 @@ def compares_measured(clause: Clause, context: Context) -> bool:
         r"|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short"
         r"|exceeds|exceeding|surpass\w+|clearing|beating|within|fewer|shorter)\b",
         clause.shape)
-    return bool(opening) and context.elapsed is not None and not re.search(r"\b(?:must|should|(?<!D )(?<!- )wait|need to)\b", clause.shape)
+    return bool(opening) and (context.elapsed is not None or _assumed(context)) and not re.search(r"\b(?:must|should|(?<!D )(?<!- )wait|need to)\b", clause.shape)
+
+
+def _assumed(context: Context) -> bool:
+    """Whether an "if" has just supposed how long ago it was."""
+    return context.condition is not None and context.condition.timed and not context.condition.empty
 
 
 def relation_of(clause: Clause, index: int, hedge: str, context: Context) -> str:
@@ -101,7 +106,7 @@ def relation_of(clause: Clause, index: int, hedge: str, context: Context) -> str
             return UNDER
         if APPLIED.search(after) and not re.search(r"\b(?:should|must|until|wait|before|recommended)\b", clause.shape):
             return WITHIN
-    if context.elapsed is None and not re.search(
+    if context.elapsed is None and not _assumed(context) and not re.search(
         r"\b(?:interval|gap|window|period|minimum|hours?|wait)\b",
         after[:24]):
         return _told_of_time(before)

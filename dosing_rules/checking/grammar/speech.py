@@ -207,6 +207,8 @@ def topic_of(shape: str) -> str:
         return "either"
     if re.search(r"\bwhich (?:(?:Q|one|of (?:the|these|those|them)(?: (?:Q|two|N))?) )?(?:it|that) (?:was|is|were)\b|\bwhich Q (?:is|was) (?:right|true|correct|it|meant|the case)\b", shape) and not re.search(r"\b(?:products?|kinds?|types?|versions?|strengths?|drugs?|P|medicines?)\b", shape):
         return "which"
+    if re.search(r"\bwhich (?:one|Q|of (?:them|these|those|the two|the Q)) (?:isn't|is not|wasn't|remains|stays|cannot|can't|nobody|no one|we don't|you don't|is (?:un\w+|not|open|left))\b", shape) and "P" not in shape.split():
+        return "either"
     if re.search(r"\blost count\b", shape):
         return "amount"
     if _WHETHER_TAKEN.search(shape):

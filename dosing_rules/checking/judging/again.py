@@ -58,15 +58,21 @@ _ITS_OWN: Final = re.compile(
 _AMOUNT_BESIDE_LIMIT: Final = re.compile(
     r"^(?:\w+ )*A (?:\w+ )?(?:is|are|would be|stays?|remains?) (?:\w+ )?(?:below|under|within|inside|over|above|past|beyond) (?:the|your|its) (?:\w+ )*(?:limit|maximum|max|cap|ceiling)s?$"
 )
+_AGAIN_AFTER: Final = (
+    r"\bP (?:\w+ )?(?:may|can|could|is|are|gets?) (?:\w+ )?(?:be )?(?:\w+ )?(?:repeated|redosed|retaken|(?:taken|given|used|had|due|allowed|okay|ok|fine|safe|permitted|possible) again)\b"
+)
+"""As in "Ibuprofen may be repeated after 2 hours": a rule, not what passed."""
 _HARD: Final = re.compile(
     r"\b(?:every|each|intervals?|minimum|between|must|should|labels?|requir\w+|needs?|needed|recommend\w*|apart|rule|says"
-    r"|spaced|spacing|limit|wait|instructs?|directions?|allow\w*)\b|\bP (?:\w+ )?(?:may|can|could|is|are) (?:\w+ )?(?:be )?(?:\w+ )?(?:repeated|redosed|retaken|taken again|given again|used again|had again|due again|allowed again|okay again|ok again|fine again)\b"
+    r"|spaced|spacing|limit|wait|instructs?|directions?|allow\w*)\b"
+    r"|" + _AGAIN_AFTER
 )
 _GAP: Final = re.compile(r"\b(?:apart|between|gap|later|after|before|earlier|interval|spacing|spaced)\b")
 _SHORT_OF_IT: Final = re.compile(r"\b(?:early|soon|left|to go|short|wait|remain\w*|more|another|until)\b")
 _RULE_WORDS: Final = re.compile(
     r"\b(?:every|each|minimum|must|should|needs?|needed|requires?|required|requirement|recommended|rule|between (?:\w+ ){0,2}doses|intervals?"
     r"|at least|more often|allowed|label|spaced|spacing|frequency|frequently)\b"
+    r"|" + _AGAIN_AFTER
 )
 _PASSED_WORDS: Final = re.compile(r"\b(?:ago|passed|elapsed|gone|been|since|earlier|waited|old)\b")
 _WAIT_WORDS: Final = re.compile(

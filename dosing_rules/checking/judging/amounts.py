@@ -285,7 +285,7 @@ def most_now(statement: Statement, bench: Bench) -> Judged:
     )  # fmt: skip
     shown = " or ".join(f"{most.units} {most.unit}" for most in fitting)
     concludes = statement.polarity if statement.polarity else None
-    return Judged(statement, verdict, f"at most {shown}", ROLLING_TOTAL, tied=True, concludes=concludes)
+    return Judged(statement, verdict, f"at most {shown}", ROLLING_TOTAL if verdict != CONTRADICTED or statement.polarity else "remark", tied=True, concludes=concludes)
 
 
 def counted(statement: Statement, bench: Bench) -> Judged:

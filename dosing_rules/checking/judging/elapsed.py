@@ -102,7 +102,7 @@ def _by_then_passed(statement: Statement, name: str, bench: Bench) -> Judged:
     ahead = (statement.per or 0) - (bench.ground.now_after_asked or 0)
     spread = Spread(tuple((low + ahead, high + ahead) for low, high in bench.ground.elapsed(name).spans))
     verdict = spread.verdict(statement.least, statement.most)
-    return Judged(statement, verdict, f"{range_text(spread)} from that dose to {length(statement.per or 0)} from now", SPACING, tied=True)
+    return Judged(statement, verdict, f"{range_text(spread)} from that dose to {length(statement.per or 0)} from now", SPACING if verdict != CONTRADICTED or not ahead else "remark", tied=True)
 
 
 _BY_CLOCK: Final = re.compile(r"\b(?:had|will have|would have|are|were) (?:\w+ )?(?:passed|elapsed|gone by|over|up|complete)\b.*\b(?:by|at) (?:about )?C\b|^(?:by|at) (?:about )?C\b.*\b(?:had|will have|would have|were|are) (?:\w+ )?(?:passed|elapsed|gone by|over|up|complete)\b")
@@ -199,6 +199,7 @@ def _of_drug_before(statement: Statement, bench: Bench) -> list[Spread]:
 
 _ENOUGH: Final = re.compile(
     r"^(?:\w+ )*D (?:(?:since|after|from) (?:\w+ ){1,5}?)?(?:is|was|should be|has been|are|would be) (?:\w+ )?(?:fine|okay|long enough|enough|sufficient|plenty|adequate)\b"
+    r"|^(?:\w+ )*D (?:ago )?(?:(?:would|will|should|does) (?:do|suffice|work)|suffices?)\b"
 )
 _TOO_SHORT: Final = re.compile(
     r"^(?:\w+ )*D (?:(?:since|after|from) (?:\w+ ){1,5}?)?(?:isn't|wasn't|aren't|won't be|wouldn't be) (?:yet |quite |really |nearly |even )?(?:long enough|enough|sufficient|adequate)\b"

@@ -42,7 +42,7 @@ def rule(statement: Statement, bench: Bench) -> Judged:
         printed = ", ".join(dict.fromkeys(_shown(value) for value in values)) or "no interval"
         return Judged(statement, CONTRADICTED, f"labels print {printed}", SPACING, general=True)
     judged = Judged(statement, SUPPORTED, f"{_shown(match)}: {match.source}", SPACING, general=True)
-    judged.conditional = statement.condition is not None and bool(statement.condition.names)
+    judged.conditional = statement.condition is not None and (bool(statement.condition.names) or bool(statement.relation) and not statement.condition.empty)
     before = bench.judged[-1].statement if bench.judged else None
     if (
         before is not None and before.form == "elapsed" and before.words.startswith("only ") and "since" in before.words

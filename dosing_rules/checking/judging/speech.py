@@ -37,6 +37,9 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
             return Judged(statement, SUPPORTED, "about a drug that is not the one asked for", "remark")
     if truth == "AMBIGUOUS" and said == "YES" and _LIMITS_KEPT.search(statement.words) and (anyhow := under_anyhow(statement, bench)) is not None:
         return anyhow
+    if truth == bench.letter == "AMBIGUOUS" and said != truth and _OF_ONE_KIND.search(statement.words) and open_products(bench.ground):
+        # "325 mg tablets could be repeated now", where the strength is open: what would follow from one kind.
+        return Judged(statement, SUPPORTED, "follows from what it assumes", "decision", conditional=True)
     if said == truth:
         verdict, because = SUPPORTED, f"the decision is {truth}"
     elif truth == "AMBIGUOUS":
@@ -46,6 +49,7 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, because, "decision", concludes=said)
 
 
+_OF_ONE_KIND: Final = re.compile(r"^(?:(?:two|the|with|for|of|while|N|Q|more|P) )*(?:A (?:tablets?|caplets?|pills?|ones|units?|strength|P)|(?:regular|extra)(?: -)? strength|P(?: (?:tablets?|caplets?|pills?))?) (?:\w+ )?(?:can|could|may|might|would|must|should|is|are|cannot|can't|isn't|aren't|wouldn't)\b")
 _LIMITS_KEPT: Final = re.compile(r"\b(?:within|inside|under|below) (?:\w+ ){0,4}limits?\b")
 
 
