@@ -175,7 +175,7 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             and item.text in _LEADS
             and not (following and following.text in _NO_LEAD.get(item.text, ()))
             and not (item.text == "which" and (part or place == 0))
-            and not (item.text == "while" and place == 0)
+            and not (item.text == "while" and (place == 0 or sentence[place - 1].text == "a"))
             and not (item.text == "provided" and (following is None or following.letter == "s" or following.text in ("by", "in") or part and part[-1].text in _TO_BE))
             and not (item.text == "if" and part and part[-1].text in _ASKS_WHETHER)
         ):

@@ -17,7 +17,7 @@ from .grammar.products import without_product
 from .grammar.scopes import SCOPE
 from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, topic_of
 from .grammar.times import bare_rule, durations
-from .ifs import conditional
+from .ifs import THEN_MEASURED, conditional
 from .spans import IF, shared_spans
 from .statements import (
     DECISION_CONSISTENCY,
@@ -105,12 +105,6 @@ _LATER_FINE: Final = re.compile(
 _ONCE_WAITED: Final = re.compile(r"^(?:just |only |but |so |wait |give it )*(?:Q more |another |one more |about )*D(?: more| longer| further)?$")
 
 
-_THEN_MEASURED: Final = re.compile(
-    r"^(?:\w+ ){0,6}?(?:was|were|is|took|had|taken|been|it's) (?:(?:at|around|about|only|just|really|in|it|them|Q|N|fact|as|late|early|recently|long) ){0,4}[DC](?: (?:ago|earlier|back|old|yesterday|today))? (?:then )?"
-    r"((?:it's|that's|that|it|this|you|he|she|only|just) (?:is |was |has been |would be |would have been |'d be |makes |leaves |only |just |have |has |had )*(?!too\b)(?:.*\bD\b.*|(?:\w+ )?(?:long )?enough))$"
-)
-
-
 _IS_ALLOWED: Final = re.compile(
     r"(?:is|are|would be) (?:still |just |also |perfectly |in itself |by itself )?(?:allowed|fine|okay|ok|acceptable|permitted|all right|alright)"
 )
@@ -138,7 +132,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
     if beside is not None:
         return beside
     if clause.lead in IF:
-        measured = _THEN_MEASURED.search(shape)
+        measured = THEN_MEASURED.search(shape)
         if measured is not None:
             # "If it was 5 hours ago it's longer than the 4 hours needed": a condition, and what follows, without a comma.
             begin = clause.item_at(measured.start(1))

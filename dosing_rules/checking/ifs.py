@@ -20,6 +20,13 @@ _MAIN_AFTER_IF: Final = re.compile(
 )
 
 
+THEN_MEASURED: Final = re.compile(
+    r"^(?:\w+ ){0,6}?(?:was|were|is|took|had|taken|been|it's) (?:(?:at|around|about|only|just|really|in|it|them|Q|N|fact|as|late|early|recently|long) ){0,4}[DC](?: (?:ago|earlier|back|old|yesterday|today))? (?:then )?"
+    r"((?:it's|that's|that|it|this|you|he|she|only|just) (?:is |was |has been |would be |would have been |'d be |makes |leaves |only |just |have |has |had )*(?!too\b)(?:.*\bD\b.*|(?:\w+ )?(?:long )?enough))$"
+)
+"""As in "If it was 5 hours ago it's longer than the 4 hours needed": a condition, and what follows, without a comma."""
+
+
 _NOT_SO: Final = re.compile(r"\b(?:wouldn't|would not|isn't|is not|won't|couldn't|can't|cannot|not)(?: be)?$")
 
 
@@ -145,4 +152,4 @@ def _after_clock(clause: Clause) -> str | None:
     return polarity if polarity in ("YES", "NO") else None
 
 
-__all__ = ["conditional", "other_side"]
+__all__ = ["THEN_MEASURED", "conditional", "other_side"]

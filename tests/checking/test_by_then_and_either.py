@@ -27,6 +27,7 @@ OVERDOSE = "I think I overdosed on Tylenol this morning and I keep throwing up. 
 ER = "Grandma took two 8-hour Tylenol (650) at 6 am, it's 3 pm. Two more for her?"
 EITHER = "I took one Advil either 3 or 5 hours ago. One more?"
 SIX = "Mom took 2 Advil at 6 am, 2 at 11 am and 2 at 4 pm. It's 9 pm, 2 more?"
+WHILE = "I took Advil a while ago, 2 of them. 2 again?"
 LUNCH = "Had Tylenol around lunchtime. It's 5 pm. 2 Extra Strength?"
 BOTH = "2 Tylenol + 2 ibuprofen together 4.5 hours ago after my wisdom teeth came out. Can I take both again, 2 and 2?"
 
@@ -91,6 +92,10 @@ BOTH = "2 Tylenol + 2 ibuprofen together 4.5 hours ago after my wisdom teeth cam
         (SIX, "B", "The first dose hasn't left the window, so 1,200 mg count and 400 mg more would be 1,600 mg.", 2),
         (SIX, "B", "None of the doses has left the 24 hours, so 1,200 mg count and 400 mg more would be 1,600 mg.", 2),
         (SIX, "A", "The 6 am tablets have dropped out of the window, leaving 800 mg, so 1,200 mg is fine.", 0),
+        # "A while" begins no clause.
+        (WHILE, "C", "How long a while is remains open, and ibuprofen needs at least four hours.", 2),
+        (WHILE, "C", "A while ago tells no time: it isn't known when the two were taken, and ibuprofen needs four hours.", 2),
+        (WHILE, "A", "A while ago was five hours ago, and four are needed.", 0),
         # When all of them were taken.
         (MIGRAINE, "B", "Excedrin Migraine allows no more than 2 caplets in 24 hours. Both were used at 6 am, so a third is not permitted tonight.", 2),
         (ALEVE, "A", "One Aleve lasts 8 to 12 hours, so 12 hours later it's no problem to add Advil. You can have 2.", 0),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER, Context, Statement
-from .phrases import NO_PROBLEM_ADDED
+from .phrases import NO_OVERLAP, NO_PROBLEM_ADDED, NOT_LEFT, OVERLAP
 from .scopes import EXEMPT, ONLY_OTHER, ORGAN_IS, RECOVERED, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
 
 _NEGATED: Final = re.compile(
@@ -85,11 +85,6 @@ LEFT_WINDOW: Final = re.compile(
     r"|drops? out|outside (?:of )?the|out of the(?! (?:[QNA]\b|possible|allowed|permitted|maximum|total|daily|\w+ (?:[QNA]\b|allowed|permitted)))|rolled off|rolls? off|aged out|expired|is out|not within the"
     r"|no longer (?:in|within)|older than|does not count|doesn't count|not count|not counted)\b"
 )
-_NOT_LEFT: Final = re.compile(
-    r"\bstill (?:counts?|in|within)\b|\b(?:drops?|falls?|rolls?|ages?|leaves?|expires?|goes) (?:out|off)? ?(?:of the \w+ )?(?:only|not) (?:tomorrow|at|after|from|by|in|until|before|C|D)\b"
-    r"|\b(?:no|none|neither|nothing) (?:\w+ ){0,4}?(?:has|have) (?:\w+ )?(?:left|fallen|dropped|rolled|aged|expired)\b"
-    r"|\b(?:hasn't|haven't|has not|have not|not yet|won't have|will not have|nor) (?:\w+ )?(?:left|fallen|dropped|rolled|aged|expired)\b"
-)
 SOMEBODY: Final = re.compile(
     r"\b(?:roommate|wife|husband|partner|friend|son|daughter|mother|father|mom|dad|brother|sister|child|kid|dog|cat"
     r"|boyfriend|girlfriend|coworker|neighbor|baby|his|her|their|someone|somebody|other person"
@@ -105,11 +100,6 @@ _POPULATION: Final = re.compile(
     r"\b(?:people|adults|anyone|persons|seniors|patients|those|elderly|women|men|everyone) (?:\w+ )?(?:over|older"
     r"|above|aged|past|under|with)\b.*\b(?:not|never|avoid|\w+n't|shouldn't|only)\b"
 )
-_OVERLAP: Final = re.compile(
-    r"\b(?:it|this|that|dose|one) (?:\w+ )?no longer (?:\w+ )?(?:overlaps?|clash\w*|interact\w*|conflict\w*)|\bno (?:more |longer any )?overlap\b|\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|\w+n't|still) (?:\w+ )?(?:overlap|clash"
-    r"|interact|conflict)\w*"
-)
-_NO_OVERLAP: Final = re.compile(r"\bno (?:longer (?:an? )?|more |remaining )(?:\w+ )?overlap\b|\boverlap (?:is|has) (?:over|gone|ended|passed)\b")
 _NO_GAP: Final = re.compile(
     r"\bno (?:\w+ )?(?:waiting period|waiting time|wait|gap|interval|spacing|time) (?:is )?(?:needed |required |necessary )?(?:between|for)\b (?!doses)"
 )
@@ -205,16 +195,16 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if LEFT_WINDOW.search(shape) and (re.search(
         r"\b(?:D|dose|one|ones|doses|window|C|A|N)\b",
         shape) or (clause.lead == "and" and context.said and context.said[-1].form in ("left_window", "elapsed", "dose_at"))) and not SOMEBODY.search(shape):
-        return [(0, Statement(OTHER, "left_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), negated=bool(_NOT_LEFT.search(shape)), **base))]
+        return [(0, Statement(OTHER, "left_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), negated=bool(NOT_LEFT.search(shape)), **base))]
     if _EXTENDED.search(shape) and not re.search(r"\bD\b", shape) and re.search(r"\b(?:is|are)\b", shape):
         return [(0, Statement(OTHER, "extended", negated=_NEGATED.search(shape) is not None, **base))]
     if _POPULATION.search(shape):
         return [(0, Statement(OTHER, "population", **base))]
     if _WASHED_OUT.search(shape) and clause.lead != "if":
         return [(0, Statement(COMPATIBILITY, "overlap", negated=True, polarity="YES", **base))]
-    if _OVERLAP.search(shape):
+    if OVERLAP.search(shape):
         return [(0, Statement(COMPATIBILITY, "overlap", negated=_NEGATED.search(shape) is not None or "no longer" in shape, **base))]
-    if _NO_OVERLAP.search(shape) and len(context.names) >= 1:
+    if NO_OVERLAP.search(shape) and len(context.names) >= 1:
         return [(0, Statement(COMPATIBILITY, "overlap", negated=True, polarity="YES", **base))]
     if _NO_GAP.search(shape) or (_INDEPENDENT.search(shape) and (named or len(context.names) >= 2 or _EACH_OTHER.search(shape))):
         return [(0, Statement(COMPATIBILITY, "independent", polarity="YES", **base))]

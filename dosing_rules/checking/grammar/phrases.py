@@ -24,4 +24,18 @@ NO_PROBLEM_ADDED: Final = re.compile(
     r"\b(?:no|not a|n't a) (?:\w+ )?(?:problem|issue|risk|harm|conflict|clash|concern|trouble|danger) (?:at all )?(?:to|in|with|about) (?:add|adding|take|taking|have|having|use|using|follow\w*(?: it)? with|combine|combining|start|starting|switch\w* to) (?:(?:the|some|an|a|your|on|Q|N) )*P\b"
 )
 """As in "By then it's no problem to add Advil", beside another drug."""
-__all__ = ["AFTER_SO_LONG", "LATTER_IS", "NO_PROBLEM_ADDED", "SPACING_IS", "STILL_TOO_SOON", "TOO_OFTEN"]
+NOT_LEFT: Final = re.compile(
+    r"\bstill (?:counts?|in|within)\b|\b(?:drops?|falls?|rolls?|ages?|leaves?|expires?|goes) (?:out|off)? ?(?:of the \w+ )?(?:only|not) (?:tomorrow|at|after|from|by|in|until|before|C|D)\b"
+    r"|\b(?:no|none|neither|nothing) (?:\w+ ){0,4}?(?:has|have) (?:\w+ )?(?:left|fallen|dropped|rolled|aged|expired)\b"
+    r"|\b(?:hasn't|haven't|has not|have not|not yet|won't have|will not have|nor) (?:\w+ )?(?:left|fallen|dropped|rolled|aged|expired)\b"
+)
+OVERLAP: Final = re.compile(
+    r"\b(?:it|this|that|dose|one) (?:\w+ )?no longer (?:\w+ )?(?:overlaps?|clash\w*|interact\w*|conflict\w*)|\bno (?:more |longer any )?overlap\b|\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|\w+n't|still) (?:\w+ )?(?:overlap|clash"
+    r"|interact|conflict)\w*"
+)
+NO_OVERLAP: Final = re.compile(r"\bno (?:longer (?:an? )?|more |remaining )(?:\w+ )?overlap\b|\boverlap (?:is|has) (?:over|gone|ended|passed)\b")
+LAST_WAS: Final = re.compile(
+    r"\b(?:last|latest|most recent|previous|first|earlier|final|second|third) (?:\w+ ){0,3}?(?:dose|one|tablets?|caplets?|pills?|intake|pair|round|P|Q|N|A)(?: of P)? (?:was|were|came|fell|is|lies|happened|took place|would be|would have been) (?:\w+ ){0,3}$"
+)
+
+__all__ = ["AFTER_SO_LONG", "LAST_WAS", "LATTER_IS", "NOT_LEFT", "NO_OVERLAP", "NO_PROBLEM_ADDED", "OVERLAP", "SPACING_IS", "STILL_TOO_SOON", "TOO_OFTEN"]

@@ -134,7 +134,7 @@ NOT_TOLD: Final = re.compile(
     r"|\bit matters (?:which|when|how|what|whether)\b|\b(?:hinges|turns) on (?:which|when|how|what|the)\b"
     r"|\b(?:exact|precise|actual|specific) \w+(?: \w+){0,4} (?:is|are|would be) (?:needed|required|necessary|essential)\b"
     r"|\b(?:not|\w+n't) an? (?:real |valid |actual |exact |possible |precise |proper )?(?:clock )?time\b|\b(?:invalid|impossible) time\b"
-    r"|\bopen (?:questions?|facts?|points?|issues?|items?|details?)\b|\b(?:not|\w+n't) (?:\w+ )?(?:settled|resolved|decided|pinned down|fixed|established)\b(?! (?:whether|if|by))|\bis (?:left )?open\b|\bnot (?:exact|precise|specific)\b|\bimprecise\b|\bunsure\b)"
+    r"|\bopen (?:questions?|facts?|points?|issues?|items?|details?)\b|\b(?:not|\w+n't) (?:\w+ )?(?:settled|resolved|decided|pinned down|fixed|established)\b(?! (?:whether|if|by))|\b(?:is (?:left )?|remains (?:\w+ )?|stays (?:\w+ )?)open\b|\bnot (?:exact|precise|specific)\b|\bimprecise\b|\bunsure\b)"
 )
 CONTRADICTS: Final = re.compile(
     r"\b(?:do not|don't|doesn't|does not|didn't|cannot|can't|not) (?:\w+ )?(?:agree|fit(?: together)?|line up|be (?:both )?(?:true|right|correct)|reconcile\w*|be reconciled|tally|square|be squared)\b(?! (?:in|under|within|with P|the label))"

@@ -34,7 +34,7 @@ from .passed import (
     tells_elapsed,
     value_in_words,
 )
-from .phrases import AFTER_SO_LONG, LATTER_IS, SPACING_IS, STILL_TOO_SOON, TOO_OFTEN
+from .phrases import AFTER_SO_LONG, LAST_WAS, LATTER_IS, SPACING_IS, STILL_TOO_SOON, TOO_OFTEN
 
 _HARD_RULE: Final = re.compile(
     r"\b(?:every|each|intervals?|minimum|between (?:\w+ ){0,4}(?:doses?|tablets|caplets|pills|them|each|A)|spaced"
@@ -76,9 +76,6 @@ _THAT: Final = re.compile(
     r"(?P<how>shy of|short of|under|less than|over|more than|past|longer than|exactly|how long it's been"
     r"|how long it has been|how much time has passed)(?: (?:that|it|this))?$"
     r"|\b(?P<long>waited|been) (?:for )?(?:at least )?that long\b|\b(?:is|was|makes|equals|are) (?:exactly|precisely|just|right) (?:that|this|what (?:is|was) (?:needed|required|asked))$"
-)
-_LAST_WAS: Final = re.compile(
-    r"\b(?:last|latest|most recent|previous|first|earlier|final|second|third) (?:\w+ ){0,3}?(?:dose|one|tablets?|caplets?|pills?|intake|pair|round|P|Q|N|A)(?: of P)? (?:was|were|came|fell|is|lies|happened|took place|would be|would have been) (?:\w+ ){0,3}$"
 )
 _SO_MANY_OF: Final = re.compile(r"\b(Q) (?:out )?of (?:the |those |your |its )?(?:\w+ ){0,1}$")
 _NO_TIME: Final = re.compile(
@@ -192,7 +189,7 @@ def _duration(
         return Statement("compatibility", "two_of", polarity="NO", **base)
     if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and LATTER_IS.search(before):
         return Statement(ELAPSED, "elapsed", supposing="said", **base)
-    if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and _LAST_WAS.search(before):
+    if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and LAST_WAS.search(before):
         return Statement(ELAPSED, "elapsed", refers="first" if _FIRST.search(clause.shape) else "last", **base)
     if re.search(r"^ (?:before|after) C\b", after) and hedge in ("under", "over", "at least", "at most"):
         return Statement(ELAPSED, "elapsed", **base)
