@@ -138,7 +138,7 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
             point.low, point.high = low + steps * size, high + steps * size
             if not fixed:
                 run.append(point)
-        point.others = _alternatives(time, point.low)
+        point.others = _alternatives(time, point.low) or _later_day(point, told[number - 1] if number else None, now, now_weekday)
         if point.low is not None:
             cursor = point.low
         if number == 0 and time.bare and day is None and explicit is not None and explicit is not point:
@@ -250,6 +250,18 @@ def _alternatives(time: TimeTerm, low: int | None) -> list[tuple[int, int]]:
         gap = (option.low - first.low) % size
         places.append((low + gap, low + gap + option.high - option.low))
     return places
+
+
+def _later_day(point: Point, before: Point | None, now: Point | None, now_weekday: int | None) -> list[tuple[int, int]]:
+    """ "Yesterday I took 2. I took 2 at 8 am.": of that day or of today, where nobody says which."""
+    if before is None or before.time is None or before.time.how != "day" or before.time.side != "at" or point is now or now is None or now.time is None:
+        return []
+    if point.time is None or point.time.how != "clock" or point.time.bare or point.low is None or point.high is None or now.time.low is None or now.time.bare:
+        return []
+    day = _day_of(before.time, now_weekday)
+    if day is None or day >= 0 or _day_of(point.time, now_weekday) is not None or point.low // DAY >= 0 or point.time.low is None or point.time.low > now.time.low:
+        return []
+    return [(point.low, point.high), (point.low % DAY, point.low % DAY + point.high - point.low)]
 
 
 def _backwards(leading: list[Point], explicit: Point, now_weekday: int | None) -> None:

@@ -77,7 +77,7 @@ def _merge(first: TimeTerm, second: TimeTerm, *, comma: bool) -> TimeTerm | None
         return first
     if first.how == "now" and second.how == "now":
         return first
-    if (first.how, second.how) in {("vague", "part"), ("vague", "day")} and not comma:
+    if (first.how, second.how) in {("vague", "part"), ("vague", "day"), ("vague", "clock")} and not comma:
         return second
     return None
 

@@ -79,7 +79,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("now", r"(?:and )?(?:the |my |our |her |his |their )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch|phone|microwave|display|screen|board|monitor|oven|stove|sign)(?: (?:in|on|at|by|over|above|of|beside|behind|near) (?:the|my|our|her|his|their) [a-z]+(?: [a-z]+)?)?(?: (?:O|just|currently))* (?:reads|says|shows|said|reading|showing|displays|has|reports|at)(?: O)?(?= T )"),
     ("now", r"(?<=^ ; )T(?= (?:and|but|,) (?:cant|can't|cannot|still|wide|no|awake|im|i'm|it|my) )"),
     ("now", r"P is(?= P )"),
-    ("now", r"(?<=; )time(?: (?:is|now|:|-|=))*(?= T )"),
+    ("now", r"(?<=; )time(?: (?:is|now|O|:|-|=))*(?= T )"),
     ("now", r"it has(?: (?:just|already|now|only))* (?:gone|turned|struck|passed)(?= (?:T|N) )"),
     ("now", r"current(?: time)?(?: (?:is|:|-|=))+(?= T )"),
     ("now", r"T(?: (?:right|=|is|:|as of))* O(?= (?:[,.;?!)]|and|so|can|could|may|-) )"),

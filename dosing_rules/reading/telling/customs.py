@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .after_all import AfterAll
 from .story import Event
 
@@ -12,7 +14,8 @@ class Customs(AfterAll):
     def _at_a_time(self, event: Event) -> bool:
         """ "I only take 1 LiquiCap at a time": how many, whenever it is."""
         words = self.letters[event.clause.start : event.clause.end]
-        return event.clause.verb in ("take", "takes", "use", "do") and not event.clause.perfect and words[-3:] == ["at", "a", "time"]
+        said = event.clause.verb in ("take", "takes", "use", "do") or (not event.clause.verb and bool({"takes", "uses"} & set(self.letters[event.clause.start : event.group.start])))
+        return said and not event.clause.perfect and words[-3:] == ["at", "a", "time"]
 
     def _customs(self) -> None:
         """ "I use children's Tylenol": a custom, where intakes of the same drug are told with their times."""
@@ -20,21 +23,23 @@ class Customs(AfterAll):
             group = event.group
             self._introduced_drug(event)
             if (
-                event.clause.habitual and event.kind == "dose" and not event.times and event.every is None and event.multi is None
+                (event.clause.habitual or (not event.clause.verb and self._at_a_time(event))) and event.kind == "dose" and not event.times and event.every is None and event.multi is None
                 and ((group.count is None and group.mass is None and group.volume is None) or self._at_a_time(event)) and event.drug is not None
-                and any(e is not event and e.kind in ("dose", "total") and e.times and not e.clause.habitual and {e.owner or "i"} == {event.owner or "i"}
+                and any(e is not event and e.kind in ("dose", "total") and e.times and not e.clause.habitual and ((e.owner or "i") == (event.owner or "i") or (not event.clause.verb and not event.owner and e.owner not in ("", "i")))
                         and e.drug is not None and e.drug.family == event.drug.family for e in self.story.events)
             ):  # fmt: skip
+                if group.unit_mass is not None and self._at_a_time(event):
+                    self._strengthen(event.drug, group.unit_mass)
                 self._clear(event)
 
     def _introduced_drug(self, event: Event) -> None:
         """ "I'm on acetaminophen, the 650 mg pill", "I take ibuprofen, 200 mg each": what the tablets hold, where the doses are told by themselves."""
         group, clause = event.group, event.clause
-        mass = group.mass if group.mass is not None else group.unit_mass
+        mass: Any = group.mass if group.mass is not None else group.unit_mass
         words = self.letters[clause.start : clause.end]
         on = "on" in words and words[words.index("on") - 1] in ("i'm", "am", "im", "me", "him", "her", "is", "he's", "she's")
         custom = (clause.habitual or on or bool({"take", "takes", "use", "uses", "i'm", "am"} & set(words) and {"take", "takes", "use", "uses", "using", "taking"} & set(words)))
-        per_unit = group.each or (group.form is not None and group.form != "dose") or "kind" in words or "kinds" in words
+        per_unit = group.each or (group.form is not None and group.form != "dose") or "kind" in words or "kinds" in words or (group.determined and isinstance(mass, int) and mass <= 800_000)
         if not custom or not per_unit or mass is None or group.count is not None or event.kind != "dose" or event.times or event.every is not None:
             return
         if event.multi is not None or event.drug is None or clause.question or any(t.kind == "time" for t in self.terms[clause.start : clause.end]):

@@ -46,13 +46,15 @@ class Descriptions(Held):
             elements = self._elements(clause, clause.at, clause.end, skip_until=clause.at)
             self._make_intakes(clause, number, elements)  # "I was told to take 2 at 8, which I did"
             return
-        if self._written_down(clause):
+        if self._written_down(clause) or self._still_in(clause):
             self._make_intakes(clause, number, self._elements(clause, clause.at, clause.end, skip_until=clause.at))
             return
         self._swallowed(clause)
         self._left_over(clause)
         if clause.verb in ("have", "got", "had", "get", "use"):
             self._owned(clause)
+        if {"take", "takes", "use"} & set(self.letters[clause.start : clause.at + 1]) and self.letters[clause.end - 3 : clause.end] == ["at", "a", "time"]:
+            self._owned(clause)  # "I only ever take one 500 mg Tylenol at a time"
         if {"says", "said", "reads", "read", "states", "say"} & set(self.letters[clause.start : clause.at]):
             self._label_says(clause)
         else:
@@ -73,6 +75,20 @@ class Descriptions(Held):
         kinds = [t.kind for t in self.terms[clause.at : clause.end]]
         counted = any(kind in ("num", "mass", "volume") for kind in kinds)
         return counted and any(t.kind == "time" and t.value.how == "clock" and t.value.side == "at" for t in self.terms[clause.at : clause.end])
+
+    def _still_in(self, clause: Clause) -> bool:
+        """ "I've got two LiquiCaps in me from five hours ago": taken, and then."""
+        if clause.verb not in ("have", "got", "had", "has") or clause.question or not any(t.kind in ("num", "mass", "volume") for t in self.terms[clause.at : clause.end]):
+            return False
+        words = self.letters[clause.at : clause.end]
+        inside = any(words[n] in ("in", "inside") and words[n + 1] in ("me", "him", "my", "his", "her", "their", "us") for n in range(len(words) - 1))
+        held = {"system", "body", "stomach", "belly", "bloodstream", "blood", "me", "him", "us"} & set(words) or words[-1:] == ["her"] or "her from" in " ".join(words)
+        if not inside or not held or {"bag", "purse", "pocket", "hand", "want", "not"} & set(words):
+            return False
+        for term in self.terms[clause.at : clause.end]:
+            if term.kind == "time" and term.value.side == "since" and term.value.how in ("clock", "part"):
+                term.value.side = "at"
+        return True
 
     def _owned(self, clause: Clause) -> None:
         """ "I have 600 mg ibuprofen tablets": the strength of what there is."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any, Final
 
+from ...facts import DAY
 from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
 from ..fillers import PERHAPS_A_DOSE
@@ -114,7 +115,7 @@ class Elements(Mentioned):
                     group = self._group(i, end, strong=clause.verb in STRONG_PAST)
                     group_none = group is None and term.kind == "num"
                 if group is not None and (
-                    self._put_by(clause, group, end) or self._only_mentioned(group) or self._interval_of(clause, group) or self._packet_of(group, end) or self._subject_of(clause, group, end)
+                    self._put_by(clause, group, end) or self._only_mentioned(group) or self._left_out(group, end) or self._interval_of(clause, group) or self._packet_of(group, end) or self._subject_of(clause, group, end)
                     or self._of_others(group) or self._only_one(group) or self._only_ones(clause, group, found, end)
                 ):  # fmt: skip
                     i = max(group.end, i + 1)
@@ -219,9 +220,9 @@ class Elements(Mentioned):
         marks = {e[0] for e in found if e[0] in ("Q", "T")}
         told = self.story.events[-1] if self.story.events and clause.relative else None  # "..., only pills I took today"
         said = told is not None and told.kind == "dose" and bool(told.times) and told.clause.sentence == clause.sentence
-        if not ({"Q", "T"} <= marks or said) or (group.form is None and not group.pronoun):
+        if not ({"Q", "T"} <= marks or said or ("Q" in marks and self.pending_been is not None)) or (group.form is None and not group.pronoun):
             return False
-        if any(term.kind == "time" and term.value.how != "day" for term in self.terms[group.end : end]):
+        if any(term.kind == "time" and term.value.how != "day" and not (term.value.how in ("span", "length") and term.value.low == DAY) for term in self.terms[group.end : end]):
             return False  # "2 Advil at 8, my only dose at noon"
         for k in range(group.start, group.end):
             self.terms[k].read = True

@@ -10,7 +10,7 @@ from ..drugs import UNNAMED, Drug
 from ..quantity import Group
 from ..terms import TimeTerm
 from ..vocabulary import unknown_noun
-from .alike import Alike
+from .days import Days
 from .story import Event
 
 QUESTION_WORDS: Final = frozenset({"next", "#", "more", "another", "again", "yet", "ok", "okay", "safe", "now"})
@@ -23,7 +23,7 @@ _ELSEWHEN: Final = frozenset({"was", "were", "due", "would", "will", "rings", "s
 """Before "4 hours after my last 2": the gap ends at another time than now."""
 
 
-class Intakes(Alike):
+class Intakes(Days):
     """Reads a clause that tells an intake."""
 
     def _make_intakes(
@@ -57,6 +57,7 @@ class Intakes(Alike):
         elements = self._spoken(self._added_up(self._hours_listed(elements)), clause)
         elements = self._alike(elements, clause) if kind == "dose" else elements
         self._out_of(clause, number, elements)
+        elements = self._over_the_day(elements, clause)
         segments = self._segments(elements, clause)
         self._times_before(clause, segments)
         pending, self.pending_maybe = self.pending_maybe, False
@@ -112,6 +113,7 @@ class Intakes(Alike):
         if self.pending_been is not None and made:
             made[-1 if not clause.last else 0].times.append(self.pending_been)
             self.pending_been = None
+        self._day_of_sentence(clause, number, made)
         for event in made:
             self._place(event, clause, made)
         self._when_clause(clause, number, made)

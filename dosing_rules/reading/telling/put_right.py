@@ -8,6 +8,7 @@ from ...facts import HOUR
 from ..cutting.clause import Clause
 from ..terms import TimeTerm
 from .moved import Moved
+from .story import Event
 
 
 class PutRight(Moved):
@@ -122,10 +123,12 @@ class PutRight(Moved):
             words[n] in ("didn't", "never", "not") and {"take", "took", "taken", "have", "had"} & set(words[n : n + 3]) for n in range(len(words))
         )
         times = [m for m in marks if m[0] == "T"]
-        if not skipped or len(times) != 1:
+        if not skipped or not times:
             return False
         doses = [e for e in self.story.events if e.kind == "dose"]
-        target = self._dose_with_time(doses, times)
+        target = self._dose_with_time(doses, times[:1])
+        if len(times) > 1 and not (target is not None and self._only_these(clause, times, [e for e in doses if e is not target])):
+            return False
         if target is None:
             return False
         for k in range(clause.start, clause.end):
@@ -133,6 +136,14 @@ class PutRight(Moved):
         self.story.consumed |= {t.start for t in target.times}
         self._clear(target)
         return True
+
+    def _only_these(self, clause: Clause, times: list[Any], doses: list[Event]) -> bool:
+        """ "..., so it was only 8 am and 1 pm": the times of the doses that are left, said once more."""
+        between = self.letters[times[0][2] + 1 : times[1][2]]
+        if not {"so", "just", "only", "leaving", "leaves", "meaning"} & set(between) or any(t.kind in ("mass", "volume", "drug") for t in self.terms[times[0][2] + 1 : clause.end]):
+            return False
+        kept = [self._dose_with_time(doses, [time]) for time in times[1:]]
+        return None not in kept and len({id(event) for event in kept}) == len(kept)
 
     def _hours_put_right(self, clause: Clause, marks: list[Any], following: Clause | None) -> bool:
         """ "Five hours ago - sorry, six - I took 2": a number that takes the place of the hours said right before it."""
