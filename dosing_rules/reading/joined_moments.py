@@ -35,7 +35,8 @@ def joined(terms: list[Term], folded: str) -> list[Term]:
             opens = comma and term.value.how in ("day", "part") and ahead is not None and (
                 ahead.kind in ("num", "mass", "volume", "drug") or (ahead.kind == "time" and ahead.value.how == "clock")
             )  # "... at 9 pm, today 2 at 8", "6 pm, yesterday 11 pm"
-            merged = None if opens else _merge(out[k].value, term.value, comma=comma)
+            sometime = not comma and (out[k].value.how, term.value.how) == ("vague", "clock") and folded[out[k].start : out[k].end].startswith("some")
+            merged = None if opens else term.value if sometime else _merge(out[k].value, term.value, comma=comma)
             if merged is not None:
                 start = out[k].start
                 del out[k:]
@@ -77,7 +78,7 @@ def _merge(first: TimeTerm, second: TimeTerm, *, comma: bool) -> TimeTerm | None
         return first
     if first.how == "now" and second.how == "now":
         return first
-    if (first.how, second.how) in {("vague", "part"), ("vague", "day"), ("vague", "clock")} and not comma:
+    if (first.how, second.how) in {("vague", "part"), ("vague", "day")} and not comma:
         return second
     return None
 
