@@ -144,6 +144,10 @@ _NEEDED_FOR: Final = re.compile(
 """As in "..., which we need in order to check the interval": what was said to be missing is called needed."""
 
 
+_TIME_LACKING: Final = re.compile(r"\bD (?:is|are|would be) (?:(?:still|yet|only|just) )*(?:missing|lacking|wanting)\b|\b(?:missing|lacking|lacks) (?:(?:only|just|another|about) )*D\b")
+"""As in "25 minutes are still missing": what is to be waited for."""
+
+
 _KNOWN_IF: Final = re.compile(r"\b(known|unknown|clear|unclear|certain|uncertain|sure|unsure|told|stated|said|say|know|tell|remember|recall) if(?= (?:he|she|it|you|they|i|that|this|those|these|the|one|Q|N)\b)")
 """As in "it isn't known if he drank 30 or 60 mL"."""
 
@@ -209,6 +213,8 @@ def missing_of(clause: Clause) -> list[Statement] | None:
             return [Statement(MISSING_INFORMATION, "missing", topic="product" if "contain" in shape or "include" in shape else topic, **base)]
         return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]
     if told:
+        if _TIME_LACKING.search(shape):
+            return None
         if re.search(r"^not (?:as|like|the way) (?:\w+ )?(?:described|requested|asked|planned|stated|proposed|specified|written|told)\b", shape):
             return None
         if re.search(

@@ -28,6 +28,7 @@ ER = "Grandma took two 8-hour Tylenol (650) at 6 am, it's 3 pm. Two more for her
 EITHER = "I took one Advil either 3 or 5 hours ago. One more?"
 SIX = "Mom took 2 Advil at 6 am, 2 at 11 am and 2 at 4 pm. It's 9 pm, 2 more?"
 WHILE = "I took Advil a while ago, 2 of them. 2 again?"
+SHORT = "I took 2 Motrin at 9:15, it's 12:50. 2 more?"
 LUNCH = "Had Tylenol around lunchtime. It's 5 pm. 2 Extra Strength?"
 BOTH = "2 Tylenol + 2 ibuprofen together 4.5 hours ago after my wisdom teeth came out. Can I take both again, 2 and 2?"
 
@@ -96,6 +97,11 @@ BOTH = "2 Tylenol + 2 ibuprofen together 4.5 hours ago after my wisdom teeth cam
         (WHILE, "C", "How long a while is remains open, and ibuprofen needs at least four hours.", 2),
         (WHILE, "C", "A while ago tells no time: it isn't known when the two were taken, and ibuprofen needs four hours.", 2),
         (WHILE, "A", "A while ago was five hours ago, and four are needed.", 0),
+        # Minutes that are missing are waited for, not left untold.
+        (SHORT, "B", "25 minutes are still missing to the 4 hours of ibuprofen.", 2),
+        (SHORT, "B", "3 h 35 min have passed, so 25 minutes are missing from the four that ibuprofen needs.", 2),
+        (SHORT, "B", "45 minutes are still missing.", 0),
+        ("I took 2 Motrin at 9:15. 2 more?", "C", "The current time is missing.", 2),
         # When all of them were taken.
         (MIGRAINE, "B", "Excedrin Migraine allows no more than 2 caplets in 24 hours. Both were used at 6 am, so a third is not permitted tonight.", 2),
         (ALEVE, "A", "One Aleve lasts 8 to 12 hours, so 12 hours later it's no problem to add Advil. You can have 2.", 0),

@@ -48,7 +48,7 @@ _WAIT_MORE: Final = re.compile(
     r"|\bwaiting (?:for )?(?:about |another )?$|\bafter (?:another|about another) $|\bwithin (?:the )?next $)"
 )
 _MORE_TIME: Final = re.compile(
-    r"^ (?:more|longer|from now|left|remaining|remain|to go|until|till|before (?!and\b)\w|later|from then|short)\b"
+    r"^ (?:(?:is|are) )?(?:still |yet |only |just )*(?:missing|lacking|wanting)\b|^ (?:more|longer|from now|left|remaining|remain|to go|until|till|before (?!and\b)\w|later|from then|short)\b"
 )
 _IS_NOT: Final = re.compile(r"^(?:so |but |and )*(?:only |just )?D (?:isn't|is not|aren't|are not)(?: quite| yet)? (?:the |those |yet )?(?:full )?D\b")
 _NONE_SINCE: Final = re.compile(r"^(?:none|nothing|no \w+) (?:\w+ )?since (?:about )?[QC]\b.*\bD\b")
@@ -258,7 +258,7 @@ def _duration(
     if pair and _WARNS_AFTER.search(clause.shape) and (stance_of(clause.shape) == "NO" or _DOUBLES.search(clause.shape)):
         # "Taking ibuprofen 3 hours after Excedrin would combine two NSAIDs": a warning, and how long ago it was.
         return Statement("compatibility", "pair_after", polarity="NO", **base)
-    if _OF_EACH_OTHER.search(after) or (pair and not PASSED.search(after) and not re.search(r"\b(?:enough|sufficient)\b", clause.shape)):
+    if _OF_EACH_OTHER.search(after) and not re.search(r"\b(?:missing|lacking) (?:to|from|till|of) (?:the )?(?:full )?$", near) or (pair and not PASSED.search(after) and not re.search(r"\b(?:enough|sufficient)\b", clause.shape)):
         return Statement("compatibility", "apart", polarity=stance_of(clause.shape), **base)
     if re.search(r"\bC (?:is|was) (?:\w+ ){0,3}$", before) and re.search(r"^ (?:before|after|from) C\b", after):
         apart = Statement(ELAPSED, "clocks", **base)
@@ -309,7 +309,7 @@ def _duration(
         return Statement(NEXT_TIME, "next", polarity="NO", **base)
     if TOO_OFTEN.search(after) and re.search(r"\b(?:every|each|doses|apart)\b", before[-16:]):
         return Statement(INTERVAL_RULE, "too_often", **{**base, "least": item.least, "most": item.most})
-    if re.search(r"\bto (?:reach|meet|satisfy|complete|make|fulfil|fulfill|clear|respect|keep) (?:the |that |a )?(?:full |required |minimum )?$", near):
+    if re.search(r"\b(?:missing|lacking) (?:to|from|till|of) (?:the )?(?:full )?$|\bto (?:reach|meet|satisfy|complete|make|fulfil|fulfill|clear|respect|keep) (?:the |that |a )?(?:full |required |minimum )?$", near):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if re.search(r"\b(?:every|each) (?:(?:about|full) )?$", near):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
