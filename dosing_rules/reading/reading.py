@@ -10,34 +10,34 @@ from typing import Final
 from ..clocks import local_date
 from ..errors import DosingRulesError, FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
-from .asides import without_asides
-from .body_readings import without_readings
 from .building.builder import Builder
-from .clock_talk import without_clock_talk
 from .contested import contest, planned_before
-from .coverage import leftovers
 from .cutting.clause import Clause
 from .cutting.cutter import Cutter
 from .dates import dated
-from .idioms import in_plain_words
+from .guards.coverage import leftovers
+from .guards.unsettled import unsettled
 from .implied import implied_request, with_request
-from .manners import without_manners
-from .measures import with_measures
 from .moments import directed
 from .persons import PERSONS
 from .quantity import Group
-from .reckoned import with_events, with_reckoned
-from .rephrased import rephrased
+from .rewording.asides import without_asides
+from .rewording.body_readings import without_readings
+from .rewording.clock_talk import without_clock_talk
+from .rewording.idioms import in_plain_words
+from .rewording.manners import without_manners
+from .rewording.measures import with_measures
+from .rewording.reckoned import with_events, with_reckoned
+from .rewording.rephrased import rephrased
+from .rewording.taken_back import with_denials_taken_back
+from .rewording.waiting import with_waits
 from .scanning.scanner import Scanner
 from .scopes import SICK, at_school, scopes_in, speaks_of_self
 from .slips import mended_text
-from .taken_back import with_denials_taken_back
 from .telling.story import Asked, Story
 from .telling.teller import Teller
 from .terms import Term
 from .tokens import fold, tokens_of
-from .unsettled import unsettled
-from .waiting import with_waits
 
 ADULT: Final = 18
 """Years. Younger ones are outside what is decided here, though some labels begin at 12."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..persons import PERSONS
-from ..waiting import WAITED
+from ..rewording.waiting import WAITED
 from .clause import Clause
 from .lexicon import ASKING, BASES, GERUNDS, STRONG_PAST, TOLD, WEAK_PAST, WISHES
 from .pursuits import Pursuits

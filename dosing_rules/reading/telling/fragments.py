@@ -8,8 +8,8 @@ from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..implied import JUDGING, judges
 from ..quantity import Group
+from ..rewording.waiting import WAITED
 from ..terms import TimeTerm
-from ..waiting import WAITED
 from .intakes import QUESTION_WORDS
 from .notes import Notes
 

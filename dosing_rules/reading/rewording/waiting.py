@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from .terms import Term, TimeTerm, word_of
+from ..terms import Term, TimeTerm, word_of
 
 WAITED: Final = "waited"
 """``part_name`` of such a moment."""

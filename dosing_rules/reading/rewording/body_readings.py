@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .terms import Term
+from ..terms import Term
 
 _BETWEEN: Final = (
     r"(?:is|was|are|were|has|had|have|been|be|it's|its|still|now|only|just|at|up|down|to|of|about|around|over|under|above|below|like|back|came|come|"

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .cutting.clause import Clause
-from .hour_rows import OTHER_EVENTS, of_other_things
-from .telling.story import Asked, Story
-from .terms import Term
+from ..cutting.clause import Clause
+from ..hour_rows import OTHER_EVENTS, of_other_things
+from ..telling.story import Asked, Story
+from ..terms import Term
 
 _TURNED_ROUND: Final = re.compile(
     r"\b(?:got|get|had|have|has|mixed|told|wrote|said|put|remember\w*) (?:that|it|this|them|those|these|the two|both|the names|the times|the drugs|everything|us|my \w+|all of (?:that|it)) "

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .tokens import Token
+from ..tokens import Token
 
 _GREETING: Final = re.compile(
     r"\s*(?:(?:(?:hi|hello|hey|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings)(?: (?:there|all|guys|folks|everyone|everybody|team|doc|doctor|y'all))?[\s,.!:;-]+)"

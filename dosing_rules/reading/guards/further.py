@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from ..facts import Range
-from .cutting.clause import Clause
-from .fillers import SMALL_WORDS
-from .quantity import INGREDIENT, amounts
-from .telling.story import Event, Story
-from .terms import Term
+from ...facts import Range
+from ..cutting.clause import Clause
+from ..fillers import SMALL_WORDS
+from ..quantity import INGREDIENT, amounts
+from ..telling.story import Event, Story
+from ..terms import Term
 
 _SOME: Final = r"(?:one|two|three|four|1|2|3|4|a couple|a few|some|several|another|others?|plenty|lots|many)"
 _FURTHER: Final = re.compile(

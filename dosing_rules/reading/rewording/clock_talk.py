@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .terms import Term
+from ..terms import Term
 
 _AT: Final = r"\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?"
 _WHEN: Final = r"(?:last night|this morning|tonight|overnight|yesterday|today|(?:on |last )?(?:sunday|saturday)(?: night| morning)?)"

@@ -9,9 +9,9 @@ import re
 from dataclasses import replace
 from typing import Final
 
-from .drugs import DRUG_TRIE
-from .tokens import Token
-from .words import FORMS, NUMBER_WORDS
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import FORMS, NUMBER_WORDS
 
 _NOT: Final = r"(?:wasn't|weren't|was not|were not|hadn't|had not|didn't|did not|never)"
 _MEANT: Final = r"(?:going to|gonna|about to|planning to|planning on|planned to|planned on|plan to|plan on|meant to|mean to|intending to|intended to|intend to|supposed to|want to|wanted to|need to|expect to|expecting to|wanting to|looking to|keen to)"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .cutting.clause import Clause
-from .persons import PERSONS
-from .telling.story import Asked, Story
-from .terms import Term
+from ..cutting.clause import Clause
+from ..persons import PERSONS
+from ..telling.story import Asked, Story
+from ..terms import Term
 
 _BEING: Final = frozenset({"i'm", "im", "am", "been", "is", "are", "be", "he's", "she's", "we're", "they're", "was", "hes", "shes", "started", "went", "put", "keep", "kept", "stay", "stayed"})
 _USING: Final = frozenset({"using", "taking", "doing", "popping", "on"})

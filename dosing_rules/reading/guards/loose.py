@@ -10,15 +10,15 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from ..facts import DAY, HOUR, Range
-from .cutting.clause import Clause
-from .cutting.lexicon import VERBS
-from .fillers import DOSE_WORDS, FOR_A_DOSE, PERHAPS_A_DOSE, SMALL_WORDS
-from .hour_rows import OTHER_EVENTS, in_row, of_other_things
-from .quantity.group import is_large
-from .telling.story import Asked, Story
-from .terms import Term
-from .vocabulary import LABELLED, MEDICINE, known_word, unknown_noun
+from ...facts import DAY, HOUR, Range
+from ..cutting.clause import Clause
+from ..cutting.lexicon import VERBS
+from ..fillers import DOSE_WORDS, FOR_A_DOSE, PERHAPS_A_DOSE, SMALL_WORDS
+from ..hour_rows import OTHER_EVENTS, in_row, of_other_things
+from ..quantity.group import is_large
+from ..telling.story import Asked, Story
+from ..terms import Term
+from ..vocabulary import LABELLED, MEDICINE, known_word, unknown_noun
 
 _PAST: Final = frozenset({"clock", "ago", "instant", "earlier", "vague", "every"})
 

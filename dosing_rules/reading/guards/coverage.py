@@ -10,12 +10,15 @@ import re
 from fractions import Fraction
 from typing import Final
 
-from ..verdict import NO_QUESTION
-from .cutting.clause import Clause
-from .cutting.lexicon import STRONG_PAST
+from ...verdict import NO_QUESTION
+from ..cutting.clause import Clause
+from ..cutting.lexicon import STRONG_PAST
+from ..leaving import given_up
+from ..telling.story import Asked, Story
+from ..terms import Term, TimeTerm
+from ..vocabulary import LABELLED, unknown_noun
 from .further import further
 from .hints import hinted
-from .leaving import given_up
 from .loose import (
     bare_milligrams,
     far_off,
@@ -28,9 +31,6 @@ from .loose import (
     unasked_numbers,
 )
 from .ongoing import ongoing
-from .telling.story import Asked, Story
-from .terms import Term, TimeTerm
-from .vocabulary import LABELLED, unknown_noun
 
 _TELLING: Final = frozenset({"intake", "plan", "correction", "unsure_count", "unsure_time"})
 _RISKY_WORDS: Final = frozenset({"rest", "remaining", "remainder", "leftover", "leftovers", "overlapped"})

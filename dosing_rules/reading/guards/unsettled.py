@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from .cutting.clause import Clause
-from .hour_rows import of_other_things
-from .telling.story import Asked, Event, Story
-from .terms import Term
-from .words import NUMBER_WORDS
+from ..cutting.clause import Clause
+from ..hour_rows import of_other_things
+from ..telling.story import Asked, Event, Story
+from ..terms import Term
+from ..words import NUMBER_WORDS
 
 _N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
 

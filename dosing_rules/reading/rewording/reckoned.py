@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
-from ..facts import DAY, HOUR
-from .terms import Term, TimeTerm, word_of
+from ...facts import DAY, HOUR
+from ..terms import Term, TimeTerm, word_of
 
 _SHORT: Final = (("short", "of"), ("shy", "of"), ("away", "from"), ("off",), ("under",), ("from",))
 _LEFT: Final = (("to", "go", "until"), ("to", "go", "till"), ("to", "go", "before"), ("left", "until"), ("left", "till"), ("left", "before"), ("left", "of"),

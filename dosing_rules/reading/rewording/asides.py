@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from .drug_names import MODIFIERS
-from .drugs import DRUG_TRIE
-from .tokens import Token
-from .words import FORMS, NUMBER_WORDS
+from ..drug_names import MODIFIERS
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import FORMS, NUMBER_WORDS
 
 _FAMILY: Final = frozenset({"tylenol", "tylenols", "acetaminophen", "paracetamol", "apap"})
 

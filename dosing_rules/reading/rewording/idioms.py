@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .drugs import DRUG_TRIE
-from .tokens import Token
-from .words import FORMS, NUMBER_WORDS
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import FORMS, NUMBER_WORDS
 
 _AM: Final = {"i'm": "i've", "im": "i've", "we're": "we've", "he's": "he's", "she's": "she's", "they're": "they've"}
 _SITTING: Final = frozenset({"sitting", "currently", "already", "now", "up", "just", "still", "only", "standing"})

@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 from typing import Final
 
-from .terms import Term
+from ..terms import Term
 
 _DEFINED: Final = re.compile(
     r"\b(?P<noun>spoon|cap|cup|scoop|shot|dropper|syringe)(?:ful|full)?s? ?(?:=|:|is|holds|means|equals|being|are|was)"
