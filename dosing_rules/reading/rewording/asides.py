@@ -49,7 +49,7 @@ _RESTS: Final = frozenset({"left", "rest", "last", "remainder", "remains", "rema
 def without_asides(tokens: list[Token]) -> list[Token]:
     """The tokens without fillers between two commas, and without a strength that is one of both that plain Tylenol comes in.
 
-    >>> from .tokens import tokens_of
+    >>> from ..tokens import tokens_of
     >>> [token.text for token in without_asides(tokens_of("it's now, what, ten to five"))]
     ["it's", 'now', 'ten', 'to', 'five']
     >>> [token.text for token in without_asides(tokens_of("2 tylenol, regular or extra strength, no idea"))]

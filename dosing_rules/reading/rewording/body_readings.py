@@ -24,8 +24,8 @@ _SHOWN: Final = re.compile(
 def without_readings(terms: list[Term], folded: str) -> list[Term]:
     """The terms with every such number as a plain word: it counts no tablets and is no time of day.
 
-    >>> from .scanning.scanner import Scanner
-    >>> from .tokens import tokens_of
+    >>> from ..scanning.scanner import Scanner
+    >>> from ..tokens import tokens_of
     >>> text = "fever's up to 101.5 and i took 2 advil"
     >>> [term.value for term in without_readings(Scanner(text, tokens_of(text), text).scan(), text) if term.kind == "num"]
     [2]

@@ -30,7 +30,7 @@ _CALLED: Final = (["as", "i", "call", "it"], ["as", "we", "call", "it"], ["as", 
 def in_plain_words(tokens: list[Token]) -> list[Token]:
     """The tokens with such turns put plainly.
 
-    >>> from .tokens import tokens_of
+    >>> from ..tokens import tokens_of
     >>> [token.text for token in in_plain_words(tokens_of("i'm at four or five advil today"))]
     ["i've", 'had', 'four', 'or', 'five', 'advil', 'today']
     >>> [token.text for token in in_plain_words(tokens_of("six have gone down since midnight"))]

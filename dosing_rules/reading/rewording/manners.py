@@ -20,7 +20,7 @@ _THANKS: Final = re.compile(
 def without_manners(tokens: list[Token], folded: str) -> list[Token]:
     """The tokens without a greeting before them, thanks behind them and quotation marks around them.
 
-    >>> from .tokens import tokens_of
+    >>> from ..tokens import tokens_of
     >>> [t.text for t in without_manners(tokens_of('hi! 2 more? thanks'), 'hi! 2 more? thanks')]
     ['2', 'more', '?']
     """

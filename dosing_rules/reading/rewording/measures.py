@@ -17,8 +17,8 @@ _DEFINED: Final = re.compile(
 def with_measures(terms: list[Term], folded: str) -> list[Term]:
     """The terms with every such measure as millilitres, and the definition itself as plain words.
 
-    >>> from .scanning.scanner import Scanner
-    >>> from .tokens import tokens_of
+    >>> from ..scanning.scanner import Scanner
+    >>> from ..tokens import tokens_of
     >>> text = "two capfuls of nyquil. a capful is 15 ml"
     >>> [(term.kind, term.value) for term in with_measures(Scanner(text, tokens_of(text), text).scan(), text)][:1]
     [('volume', 30)]

@@ -73,7 +73,7 @@ _ALWAYS: Final = re.compile(
 def with_denials_taken_back(tokens: list[Token]) -> list[Token]:
     """The tokens with what was denied, and done all the same, told plainly.
 
-    >>> from .tokens import tokens_of
+    >>> from ..tokens import tokens_of
     >>> [token.text for token in with_denials_taken_back(tokens_of("wasn't going to have any tylenol at 3pm but i did, 2 of them"))]
     ['took', 'tylenol', 'at', '3', 'pm', ',', '2', 'of', 'them']
     >>> [token.text for token in with_denials_taken_back(tokens_of("might've had another"))]
