@@ -12,7 +12,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from ..facts import OneOf, Range
+from ..facts import HOUR, OneOf, Range
 from .cutting.clause import Clause
 from .quantity import INGREDIENT
 from .telling.story import Event, Story
@@ -72,6 +72,13 @@ _SHARED: Final = re.compile(
 _EVENLY: Final = re.compile(r"\b(?:each|apiece|evenly|equally|half and half|fifty[- ]fifty|down the middle|half of)\b")
 
 
+_HALF: Final = re.compile(
+    r"\b(?:no idea|not sure|unsure|don't (?:know|remember|recall)|dont (?:know|remember|recall)|can't (?:say|tell|remember|recall)|cant (?:say|tell|remember|recall)|forget|uncertain|who knows|couldn't say)\b"
+    r"[^.?!;]{0,30}\b(?:a\.?m\.?,? or p\.?m\b|p\.?m\.?,? or a\.?m\b|(?:in )?(?:the )?morning or (?:in )?(?:the )?(?:evening|night)|(?:in )?(?:the )?(?:evening|night) or (?:in )?(?:the )?morning|which half of the day)"
+)
+"""Nobody knows in which half of the day the hour was."""
+
+
 def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: list[str], folded: str) -> None:
     """Open the doses that such words speak of."""
     if not any(e.kind in ("dose", "total") for e in story.events):
@@ -80,6 +87,9 @@ def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: lis
     _restated(story, terms, folded)
     _told_after(story, letters)
     _two_times(story, terms, folded)
+    for match in _HALF.finditer(folded):
+        for event in _spoken_of(story, match.start(), match.end(), terms, clauses)[-1:]:
+            _in_either_half(event, story)
     for match in _WHICH.finditer(folded):
         _two_records(story, match, terms, clauses)
     for match in _WHOSE.finditer(folded):
@@ -276,3 +286,14 @@ def _shared(story: Story, match: re.Match[str], terms: list[Term], clauses: list
         whole.group.count, share.kind = share.group.count, "gone"
     elif not _EVENLY.search(rest) or re.search(r"\b(?:not|never|n't|hardly) (?:\w+ )?(?:evenly|equally)", rest):
         whole.group.count = Range(1, whole.group.count)
+
+
+def _in_either_half(event: Event, story: Story) -> None:
+    """ "At 6 today, no idea if that was AM or PM": both of them."""
+    clock = next((t for t in event.times if t.how == "clock" and t.low is not None and t.low == t.high and not t.options and t.bare), None)
+    if clock is None or clock.low is None:
+        return
+    hour = clock.low % (12 * HOUR)
+    options = [replace(clock, low=hour + half, high=hour + half, bare=False) for half in (0, 12 * HOUR)]
+    story.consumed.add(clock.start)
+    event.times = [replace(options[0], options=options) if t is clock else t for t in event.times]

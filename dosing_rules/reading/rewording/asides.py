@@ -67,6 +67,9 @@ def without_asides(tokens: list[Token]) -> list[Token]:
                 gone |= set(range(n, end))
                 if n and end < len(words) and words[n - 1] == words[end] == ",":
                     gone.add(end)
+    for n in range(1, len(words) - 3):
+        if words[n - 1] == "," and words[n : n + 4] == ["one", "at", "a", "time"]:
+            gone |= set(range(n, n + 4))  # "3 so far today, one at a time"
     for n in range(len(words) - 1):
         if words[n] == "some" and words[n + 1] in _NO_TABLETS:
             gone.add(n)  # "to get some sleep"

@@ -77,6 +77,11 @@ class AskedParts(Pointing):
     def _restated(self, early: Group, late: Group, at: int) -> bool:
         """ "half of one, so 400 mg": the same quantity once more, as milligrams."""
         lead = self.letters[max(at - 3, early.end) : at]
+        if early.same and early.count is None and early.mass is None and late.pronoun and late.count is not None and late.drug is None and late.mass is None and not late.more:
+            early.count, early.same = late.count, False  # "same pills again, two of them?"
+            for k in range(late.start, late.end):
+                self.terms[k].read = True
+            return True
         if late.mass is None or late.drug is not None or late.count is not None or late.volume is not None or late.more:
             return False
         if early.mass is not None or early.total_mass is not None or early.volume is not None or early.count is None:

@@ -22,7 +22,7 @@ class Days(Alike):
             return elements
         kept = []
         for what, value, a, b in elements:
-            lead = [word for word in self.letters[max(a - 3, clause.start) : a] if word not in ("the", "a", "that", "whole", "entire", "course", "of")]
+            lead = [word for word in self.letters[max(a - 5, clause.start) : a] if word not in ("the", "a", "that", "whole", "entire", "course", "of")]
             if what == "T" and a > start and value.how in ("span", "length") and value.low == value.high == DAY and lead[-1:] and lead[-1] in ("over", "across", "during", "through", "throughout"):
                 self.story.consumed.add(value.start)
                 continue
