@@ -42,6 +42,7 @@ _ASKS_WHETHER: Final = frozenset(
     "known know knowing telling known find sure clear unclear tell say told see unknown determine certain unsure remember asked ask uncertain decide".split()
 )
 _PUT_IN: Final = frozenset("though however therefore thus hence then meanwhile nonetheless still also".split())
+_NUMBERED: Final = frozenset("step point reason check part rule no number item".split())
 _TO_BE: Final = frozenset("is was are were be been not isn't wasn't aren't weren't hasn't haven't never yet information details info have has".split())
 """Before "provided" these make it a verb."""
 _NO_LEAD: Final = {"so": frozenset({"far", "much", "many", "long", "soon", "that's"}), "if": frozenset({"any"})}
@@ -163,7 +164,10 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             # "Yesterday's dose, though, is uncertain": a word put in divides nothing.
             place += 3
             continue
-        if item.letter == "s" and item.text == ":" and _labels(part, following):
+        if item.letter == "s" and item.text in ":.)" and not lead and len(part) == 2 and part[0].text in _NUMBERED and part[1].letter == "Q":
+            # "Step 1: ...": a number of the list, no amount.
+            part = []
+        elif item.letter == "s" and item.text == ":" and _labels(part, following):
             # "Elapsed: 5 h 50 min": a label and its value.
             part.append(replace(item, letter="w", text="is"))
         elif item.letter == "s" and (item.text in ",:•→⇒*|▪●·✓✔✅❌" or _dash(sentence, place)):

@@ -15,6 +15,7 @@ DAY: Final = 86_400
 
 _AGAIN: Final = frozenset("taken take taking had due again allowed ready okay ok fine possible more another next resume".split())
 _MEASURES: Final = frozenset({*MICROGRAMS, *MILLILITRES})
+_BEFORE_HOUR: Final = frozenset("at since by until till from around before after about to and than".split())
 _AT: Final = frozenset({"at", "since", "by", "until", "till", "from", "around", "before"})
 
 
@@ -69,6 +70,10 @@ class ClockReader(ItemReader):
         number = NUMBERS.get(word, Fraction(int(word)) if word.isdecimal() and len(word) <= 2 else None)
         if number is not None and 1 <= number <= 12 and self._word(place + 1) == "o'clock":
             return self._put("C", place, place + 1, least=Fraction(number % 12 * HOUR), note="half")
+        if number is not None and 1 <= number <= 12 and token.kind in ("num", "word") and self._word(place + 1) in ("in", "at"):
+            spoken = self._part_of_day(place, int(number))
+            if spoken is not None:
+                return spoken
         before = self._word(place - 1)
         if number is not None and 1 <= number <= 12 and before in ("until", "till", "by") and token.kind in ("num", "word"):
             following = self._word(place + 1)
@@ -79,6 +84,20 @@ class ClockReader(ItemReader):
             # "The next two can be taken at 4."
             if self._word(place + 1) in ("", ".", ",", ";", "!", "tonight", "today"):
                 return self._put("C", place, place, least=Fraction(number % 12 * HOUR), note="half")
+        return None
+
+    def _part_of_day(self, place: int, hour: int) -> int | None:
+        """As in "at 2 in the afternoon", "11 at night"."""
+        if self._word(place - 1) not in _BEFORE_HOUR:
+            return None
+        words = self.words[place + 1 : place + 4]
+        if words == ["in", "the", "morning"]:
+            return self._put("C", place, place + 3, least=Fraction(hour % 12 * HOUR))
+        if words == ["in", "the", "afternoon"] or words == ["in", "the", "evening"]:
+            return self._put("C", place, place + 3, least=Fraction((hour % 12 + 12) * HOUR))
+        if words[:2] == ["at", "night"]:
+            late = hour >= 6 and hour != 12
+            return self._put("C", place, place + 2, least=Fraction((hour % 12 + (12 if late else 0)) * HOUR))
         return None
 
     def _iso(self, place: int) -> int:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from .clauses import Clause
 from .grammar.asides import of_a_part, supposition
+from .grammar.idioms import LEAVE_OUT, NO_MORE_NOW
 from .grammar.speech import ADVICE, CANNOT_TELL, MAY_BE, NO, NOT_TOLD, YES, topic_of
 from .statements import (
     DECISION_CONSISTENCY,
@@ -16,6 +17,7 @@ from .statements import (
 
 _NOT_NO: Final = re.compile(
     r"^(?:but |and |just |though |still )?not (?:over|above|beyond|past|more than) (?:it|the|that|your)\b|\b(?:not|\w+n't|isn't|wouldn't|no longer) (?:be )?(?:considered )?too (?:soon|early|much|many|close)\b"
+    r"|\b(?:you're|you are|he's|she's|they're|he is|she is|they are|it's|it is|that's|that is|this is|which is) not (?:over|above) (?:it|that|this|the (?:\w+ ){0,3}(?:limit|maximum|max|cap|ceiling))\b|\b(?:isn't|aren't) (?:over|above) (?:it|that|this)\b"
     r"|\bno need to (?:wait|worry)\b|\b(?:don't|do not|doesn't) (?:have|need) to wait\b"
     r"|\b(?:does|do|will|would|did) not (?:exceed|go over|break|violate|surpass)\b|\b(?:doesn't|don't|won't"
     r"|wouldn't) (?:exceed|go over|break|violate|surpass)\b"
@@ -103,6 +105,8 @@ def conclusion_of(clause: Clause) -> list[Statement]:
     """What a clause concludes, as a statement."""
     shape = clause.shape
     polarity = polarity_of(shape)
+    if LEAVE_OUT.search(shape) or NO_MORE_NOW.search(shape) and clause.lead in ("so", "therefore", "thus", "hence"):
+        return [Statement(DECISION_CONSISTENCY, "conclusion", clause.start, clause.end, words=shape, polarity="NO", value="NO")]
     if _ARE_POSSIBLE.search(shape) or _THE_MOST.search(shape) or _ONE_SIDE.search(shape) or _SIDE_SINCE.search(shape):
         return []
     if polarity == "NO" and _AFTERWARDS.search(shape):

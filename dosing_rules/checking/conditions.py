@@ -213,7 +213,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         "left_window", "in_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person", "scope_waved", "recovered", "exempt",
     ):
         found = [about_drugs[0][1]]
-        quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE]
+        quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE and (pair[1].form != "crosses" or clause.of("AN"))]
         return found if not quantities else shared_spans(clause, [about_drugs[0], *quantities])
     if quantities and all(statement.form in ("total", "counted") for _, statement in quantities) and (fine := _MORE_IS_FINE.search(shape)) is not None:
         # "Two more tablets (400 mg) would be fine": the amount, and what is concluded of it.

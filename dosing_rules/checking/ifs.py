@@ -10,8 +10,10 @@ from typing import Any, Final
 from .clauses import Clause
 from .conclusions import polarity_of
 from .grammar.amounts import amounts
+from .grammar.idioms import UNLESS_TOLD
+from .grammar.speech import topic_of
 from .grammar.times import durations, is_window
-from .statements import NEXT_TIME, TOTAL_INTAKE, Condition, Context, Statement, reach
+from .statements import MISSING_INFORMATION, NEXT_TIME, TOTAL_INTAKE, Condition, Context, Statement, reach
 
 _MAIN_AFTER_IF: Final = re.compile(
     r"\b(?:another|it (?:is|would|will|'s)|it's|you'd|it'd|he'd|she'd|they'd|you're|you'll|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he"
@@ -73,6 +75,9 @@ def conditional(clause: Clause, context: Context) -> list[Statement]:
         r"(?:not|so|yes|no|yours|(?:it|you|he|she|they) (?:does|did|was|do|had|have|has|were)(?: not|n't)?|(?:it|you|he|she|they) (?:didn't|don't|doesn't|haven't|hadn't|hasn't|wasn't|weren't)|that is (?:so|true|right))", shape
     ) or (clause.of("QNA") and re.search(r"\b(?:was|were|are|is|took|means?|meant|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):
         condition = Condition(timed=False, names=names)
+    if clause.lead == "unless" and UNLESS_TOLD.search(shape):
+        context.condition = Condition(empty=True)
+        return [Statement(MISSING_INFORMATION, "missing", clause.start, clause.end, words=f"one needs to know {shape}", topic=topic_of(shape) or "which")]
     context.condition = condition
     found: list[Statement] = []
     main = shape[main_from.start() :] if main_from is not None else shape

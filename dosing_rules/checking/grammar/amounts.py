@@ -18,6 +18,7 @@ from ..statements import (
     Statement,
     reach,
 )
+from .idioms import DAILY_LIMIT_BEHIND
 from .limits import (
     DAILY,
     LIMIT_WORDS,
@@ -152,13 +153,13 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         single = SINGLE.search("single dose")
     if single is None and re.search(r"^ (?:- )?(?:per|a|each|single|one) (?:- )?dose\b", close):
         single = SINGLE.search("single dose")
-    if single and (_EACH_DAY.search(close) or nearer_daily(near)):
+    if single and (_EACH_DAY.search(close) or nearer_daily(near) or DAILY_LIMIT_BEHIND.search(close)):
         single = None
     sums = _SUM.search(near) is not None or re.search(
         r"\bwith (?:this|the next|that|the new|another) dose\b",
         shape) is not None
     if re.search(
-        r"^ (?:is|are|was|would be|being) (?:the |a |your |its )?(?:\w+ ){0,2}?(?:limits?|maximum|max"
+        r"^ (?:is|are|was|would be|being) (?:the |a |your |its )?(?:over the counter |over - the - counter )?(?:\w+ ){0,2}?(?:limits?|maximum|max"
         r"|most)\b(?! (?:you have|taken))",
         close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
         here = SINGLE.search(shape) or (not DAILY.search(shape) and SINGLE.search(before_it) and same)
@@ -269,7 +270,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         statement = Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
         statement.relation = relation
         return statement
-    if item.letter == "N" and not (sums or re.search(r"\b(?:had|taken|took|already|total|total of)\b", shape)):
+    if item.letter == "N" and not (sums or re.search(r"^ (?:so far|already|in all|in total|altogether|all told|to date)\b", close) or re.search(r"\b(?:had|taken|took|already|total|total of)\b", shape)):
         return None
     if item.letter == "N" and re.search(
         r"\b(?:take|taking|have|another|more|next|these|the|with|wait|before|of)\b(?: \w+)? $",

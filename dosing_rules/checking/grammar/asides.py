@@ -30,6 +30,7 @@ _PART: Final = re.compile(
 )
 _NO_DOSE: Final = re.compile(
     r"\bno (?:other |previous |prior |earlier |recent |past |additional )+(?:doses?|P|tablets?|intakes?|medications?|medicines?|N|pills?)(?: of P)? (?:\w+ )?(?:was|were|has been|have been|had been|is|are|taken|in the|within|to|on|before|have|today|so far|recently|$)"
+    r"|\bthere (?:has|have|had) (?:so far |yet )?been no (?:\w+ )?P\b|\bthere (?:was|were) no (?:\w+ )?P (?:yet|so far|before|in (?:it|that|the|those)|taken|today)\b|\bno P (?:yet|so far)\b"
     r"|\b(?:has|have|had)(?: not|n't) (?:\w+ )?(?:taken|had) (?:any|anything|either)\b|\bnothing (?:else )?(?:was|has been|had been|is|were) (?:\w+ )?(?:taken|in the (?:last|past)|in your system)\b"
     r"|\bno (?:other |previous |prior |earlier )?P (?:was|were|has been|have been|had been) (?:\w+ )?taken\b|\b(?:have|has|had) (?:taken|had) (?:no|nothing)\b"
 )
@@ -86,7 +87,7 @@ def asides(clause: Clause) -> list[Statement] | None:
     daily = _TIMES_A_DAY.search(shape)
     if daily is not None and clause.lead not in ("if", "unless", "provided") and not clause.of("AN") and all(item.least == DAY for item in clause.of("D")):
         return [Statement(INTERVAL_RULE, "times_daily", topic=daily[1], **base)]
-    if _ASSERTED_PAST.search(shape):
+    if _ASSERTED_PAST.search(shape) and clause.lead not in ("if", "unless", "provided"):
         return [Statement(OTHER, "supposed", **base)]
     if clause.lead in ("which", "and") and _WAS_FINE.fullmatch(shape):
         return [Statement(OTHER, "past_remark", **base)]

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER, Context, Statement
+from .idioms import NO_BEARING
 from .phrases import NO_OVERLAP, NO_PROBLEM_ADDED, NOT_LEFT, OVERLAP
 from .scopes import EXEMPT, ONLY_OTHER, ORGAN_IS, RECOVERED, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
 
@@ -104,7 +105,7 @@ _NO_GAP: Final = re.compile(
     r"\bno (?:\w+ )?(?:waiting period|waiting time|wait|gap|interval|spacing|time) (?:is )?(?:needed |required |necessary )?(?:between|for)\b (?!doses)"
 )
 _INDEPENDENT: Final = re.compile(
-    r"\b(?:not|\w+n't|never|neither) (?:\w+ ){0,2}?(?:count|add (?:up|to)|apply|affect|matter|limit|interfere|bear|depend)\w*\b(?! P to P)"
+    r"\b(?:not|\w+n't|never|neither) (?:\w+ ){0,2}?(?:count|add (?:up|to)|apply|affect|matter|limit|interfere|bear|depend|restrict|constrain|hinder|block|get in the way|stand in the way)\w*\b(?! P to P)"
     r"|\btoo (?:little|small|low|weak|few) (?:of it |a dose )?to (?:interact|matter|count|interfere|affect|make)\b"
     r"|\bindependent\w*\b|\bseparate (?:limits|rules|clocks|counts|schedules|maximums)\b|\b(?:its|their) own (?:limits?|interval|schedule|clock|maximum)\b"
 )
@@ -206,7 +207,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(COMPATIBILITY, "overlap", negated=_NEGATED.search(shape) is not None or "no longer" in shape, **base))]
     if NO_OVERLAP.search(shape) and len(context.names) >= 1:
         return [(0, Statement(COMPATIBILITY, "overlap", negated=True, polarity="YES", **base))]
-    if _NO_GAP.search(shape) or (_INDEPENDENT.search(shape) and (named or len(context.names) >= 2 or _EACH_OTHER.search(shape))):
+    if _NO_GAP.search(shape) or (NO_BEARING.search(shape) and not SCOPE.search(shape) and (len(named) >= 2 or named and len(context.names) >= 2)) or (_INDEPENDENT.search(shape) and (named or len(context.names) >= 2 or _EACH_OTHER.search(shape))):
         return [(0, Statement(COMPATIBILITY, "independent", polarity="YES", **base))]
     if scope_ := WAVED_SCOPE.search(shape):
         if SCOPE.search(shape) and not _PROFESSIONAL.search(shape) and not _NEGATED.search(shape) and clause.lead not in ("if", "unless"):

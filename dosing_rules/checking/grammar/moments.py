@@ -50,6 +50,12 @@ _WAS_THEN: Final = re.compile(
 """As in "The last tablet would have been at 5 PM"."""
 
 
+_MAKES_THEN: Final = re.compile(
+    r"^ (?:then |today |tonight |now )*(?:(?:would|will|could|'d) (?:then |still |only |already |also )*)?(?:puts?|brings?|takes?|pushe?s?|lifts?|raises?|makes?|tips?|gets?|sends?|moves?|carr(?:y|ies)|leaves?|lands?|means?|mean) "
+    r"|^ (?:you|he|she|they) (?:would|will|'d|'ll) be \w+ing\b|^ (?:you|he|she|they)(?:'d|'ll) be \w+ing\b"
+)
+
+
 def is_window(clause: Clause, index: int) -> bool:
     """Whether a duration of 24 hours (or a day) is the window of a total rather than a time between two doses."""
     item = clause.items[index]
@@ -102,6 +108,9 @@ def moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
                 r"\b(?:can|may|could|should|will) (?:\w+ ){0,2}(?:be )?(?:taken|had)\b",
                 clause.shape)
         if _WAS_THEN.search(clause.shape):
+            continue
+        if _MAKES_THEN.search(after):
+            # "A further 1 g at 8 PM would put you at 3.5 g": the hour of the dose asked for.
             continue
         if not modal and re.search(
             r"\b(?:since|took|taken|dose (?:at|from|was)|had|last|past|from C to|yesterday|previous|earlier|C to"

@@ -28,7 +28,7 @@ CANNOT_TELL: Final = re.compile(
     r"|\b(?:it|this|that|answer) (?:really )?depends\b|\bdepends on\b|\bwhether\b.*\b(?:unclear|uncertain|unknown"
     r"|not clear|"
     r"not known|undetermined|ambiguous|cannot|can't|depends|not certain)\b"
-    r"|\bwhether (?:\w+ ){0,8}(?:(?:has|have|needs?|ought|must|should|is|would have) (?:to )?(?:be )?(?:\w+ )?(?:decided|answered|judged|discussed|settled|determined|checked|assessed|confirmed|cleared|up to)"
+    r"|\bwhether (?:\w+ ){0,8}(?:(?:has|have|needs?|ought|must|should|is|would have) (?:to )?(?:be )?(?:\w+ )?(?:decided|answered|judged|discussed|settled|determined|checked|assessed|confirmed|cleared|up to|left (?:up )?to|left (?:with|for)|referred to|put to)"
     r"|is (?:\w+ ){0,2}(?:for|up to) (?:\w+ )?(?:doctor|pharmacist|physician)|is (?:a|an) (?:question|matter|decision|call) for)\b"
     r"|\b(?:unclear|uncertain|unsure|not clear|not sure|not known|unknown|not certain|can't tell"
     r"|cannot tell) (?:whether|if)\b"

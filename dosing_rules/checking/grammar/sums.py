@@ -208,6 +208,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
             return places[2], statement, set(places)
         values = [_mass(item, factor=product is not None and item is one) for item in (one, two, result)]
         window = re.search(r"^ (?:\w+ ){0,2}?(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day|Q)\b", shape[clause.places[places[2]] + 1 :])
+        window = window or re.search(r"^(?:so |and |but |then )*(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day)\b(?!.*\b(?:with|adding|another|more|plus|would|will)\b)", shape)
         expected = values[0] * values[1] if product else values[0] + values[1]
         statement = Statement(
             TOTAL_INTAKE, "total", clause.start, clause.end, least=values[2], most=values[2], unit="mass",

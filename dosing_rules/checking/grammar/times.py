@@ -20,6 +20,7 @@ from ..statements import (
     reach,
 )
 from .drugs import is_two_of, stance_of
+from .idioms import SPACED_APART
 from .later import MEANS, by_then
 from .lengths import as_long_as, between_lengths, compared, compares_measured, ended_ago, relation_of, turned_into
 from .moments import LAST, is_window, moments
@@ -167,6 +168,8 @@ def _duration(
         return Statement(NEXT_TIME, "next", polarity="NO", **{**base, "least": most + 1, "most": float("inf")})
     if clause.lead in ("", "so", "and") and context.clocks and re.fullmatch(r"(?:(?:i|e|that|is|so|about|only|just|around|exactly|roughly|almost|nearly|some|a little|over|under) )*D before C", clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
+    if after.startswith(" apart") and SPACED_APART.search(before) and not re.search(r"\b(?:doses|two|both|last|first)\b", before):
+        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     share = _SO_MANY_OF.search(before)
     if share is not None and PASSED.search(after) and item.least == item.most and re.search(r"hour|hr|\bh\b", item.text):
         # "3 of 4 hours have gone by"

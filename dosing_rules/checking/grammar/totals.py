@@ -12,6 +12,7 @@ from ..statements import (
     Context,
     Statement,
 )
+from .idioms import AVAILABLE, FULL_AGAIN
 from .sums import SINGLE
 
 _AFTER: Final = re.compile(
@@ -129,7 +130,9 @@ def total_of(clause: Clause, index: int, base: Mapping[str, Any], near: str, clo
     if _ONE_DOSE_IS.search(whole) and statement.unit == "mass" and not re.search(r"\b(?:limit|maximum|max|most)\b", shape):
         statement.family = "each"
         return statement
-    if is_difference(whole, near, close):
+    if FULL_AGAIN.search(near) and AVAILABLE.search(close):
+        statement.family = "left"
+    elif is_difference(whole, near, close):
         statement.family = "difference"
     elif re.search(r"\b(?:wants?|asks? for|asking (?:for|about)|asked for|requests?|requested|plans?|planning|proposes?|would like|intends?|wishes|considering)(?: \w+){0,3} $", near) and not _EACH.search(close):
         statement.family = "asked"

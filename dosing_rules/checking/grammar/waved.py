@@ -31,6 +31,12 @@ _SET_ASIDE: Final = re.compile(
     r"|(?P<matter>" + _NOT + r" (?:really |even |actually )?(?:matter|count)|(?:is|are)(?:n't| not| no longer) (?:really |actually |even )?(?:relevant|important|binding|decisive|an? (?:concern|issue|problem|obstacle))"
     r"|(?:is|are) (?:really |actually |of )?(?:no (?:concern|importance|relevance|consequence|issue|problem|obstacle)|irrelevant|beside the point|unimportant|immaterial)))\b"
 )
+_NO_MATTER: Final = re.compile(
+    r"^(?:the fact |and |but |so )*(?:that |whether )?(?:it|this|that|they|these|the \w+|P|being|an?)\b.*\b(?:extended(?: -)? ?release|slow(?: -)? ?release|long(?: -)? ?acting|sustained release|8 hour|er|D (?:product|caplets?|tablets?|formula|kind|version))\b.*"
+    r"\b(?:makes? no (?:\w+ )?difference|(?:does not|doesn't|do not|don't|won't|will not) (?:\w+ )?(?:change|affect|alter|influence|matter|lengthen|extend|make (?:any|a) difference)|(?:is|are) (?:\w+ )?(?:irrelevant|of no (?:importance|consequence|relevance)|not (?:relevant|important))|has no (?:bearing|effect|influence))"
+    r"(?: (?:\w+ )?(?:to|for|on|in|with) (?:how|the|when|this|its|that|your))?\b"
+)
+"""As in "That it was extended release makes no difference to the spacing"."""
 _NEVER_MIND: Final = re.compile(
     r"^(?:so |just |you (?:can|may|could) |simply |and )*(?:never mind|ignore|forget(?: about)?|disregard|set aside|overlook|skip) (?:the|that|this|your|any) (?:\w+ ){0,5}?" + _RULE + r"\b"
 )
@@ -88,8 +94,13 @@ def waved(clause: Clause) -> Statement | None:
                 ELAPSED, "spaced", least=least, most=most, value=value_in_words(clause.items[index], hedge), negated=match["some"] is not None, **base,
             )  # fmt: skip
     aside = _SET_ASIDE.search(shape)
+    if aside is not None and re.search(r"\badults?'?s?\b", shape) and re.search(r"\b(?:child\w*|kids?|year old|month old|toddlers?|bab(?:y|ies)|infants?|minors?|teen\w*|pregnan\w+)\b", shape):
+        # "Adult limits don't apply to a 6-year-old": whom a label speaks of.
+        return None
     if (aside is not None or _NEVER_MIND.search(shape)) and not re.search(r"\b(?:cannot|can't|must not|should not|mustn't|shouldn't|don't|do not) (?:just |simply )?(?:be )?(?:ignore|forget|skip|overlook|disregard|set aside)", shape):
         return _rule_waved(clause, "matter" if aside is not None and aside["matter"] else "apply", base)
+    if _NO_MATTER.search(shape) and not clause.of("ANC"):
+        return Statement(INTERVAL_RULE, "rule_waved", topic="matter", **base)
     if _NONE_BEFORE.search(shape) or _ONLY_TODAY.search(shape) and not re.search(r"\b(?:more|another|left)\b", shape):
         return Statement(DAILY_LIMIT, "only_today", **base)
     minded = _MINDED.search(shape)

@@ -17,6 +17,7 @@ from typing import Final
 
 from ...decision import Decision
 from ...rules.measure import ROLLING_TOTAL, SPACING
+from ..grammar.idioms import WHOLE_AGAIN
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
 from ..statements import (
     COMPATIBILITY,
@@ -48,7 +49,7 @@ _NEXT_DOSE: Final = re.compile(
 )
 _SUM_WITH_NEXT: Final = re.compile(
     r"\b(?:another|adding|adds?|more|extra|additional|plus|with|would|will|you'd|next|new)\b(?:.*\b)?(?:makes?|gives?|brings?"
-    r"|bringing|totals?|totaling|reach\w*|puts?|takes?|comes?|leaves?|gets?|keeps?|leav\w+|be at|be|is|are|=|up to|to)\b"
+    r"|bringing|totals?|totaling|reach\w*|puts?|takes?|comes?|leaves?|gets?|keeps?|leav\w+|lands?|hits?|ends? up|arrives?|pushe?s?|lifts?|be at|be|is|are|=|up to|to)\b"
 )
 _ITS_OWN: Final = re.compile(
     r"\b(?:another|extra|additional|next) (?:Q |N )?(?:\w+ ){0,2}(?:is|are|=|equals?|contains?|has|have|holds?|of) (?:\w+ )?A"
@@ -117,6 +118,8 @@ def _number_again(judged: Judged, bench: Bench) -> Judged:
 
 def _number_readings(statement: Statement) -> Iterator[Statement]:
     words = statement.words
+    if WHOLE_AGAIN.search(words):
+        return
     if statement.form in ("rule", "limit") and (row := _TABLE_ROW.search(words)) is not None:
         # "Interval: 3 h (needed: 4 h)": the word of the limit names the number that follows.
         if row[1] == "D" and statement.unit == "s":
@@ -221,6 +224,8 @@ def _past_or_short(statement: Statement, bench: Bench) -> Judged | None:
 
 def _readings(statement: Statement) -> Iterator[Statement]:
     words = statement.words
+    if WHOLE_AGAIN.search(words):
+        return
     if statement.form == "limit" and _AMOUNT_BESIDE_LIMIT.search(words):
         yield replace(statement, kind=TOTAL_INTAKE, form="total", family="", relation="")
     if statement.form == "limit" and statement.kind == DAILY_LIMIT and not re.search(r"\b(?:daily|day|D|W|today)\b", words):

@@ -10,6 +10,7 @@ from typing import Final
 
 from ...quantities import milligrams_text
 from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE
+from ..grammar.idioms import MORE_IS
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Quantity, Spread
 from ..statements import OTHER, Statement
 from .judged import Bench, Judged, either
@@ -91,7 +92,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
         limit = _limit_now(bench)
         if limit is not None and statement.unit == "mass" and statement.family.startswith("after") and statement.least != -inf:
             statement.polarity = "YES" if statement.least <= limit else "NO"
-    if verdict != SUPPORTED and (verdict == UNSUPPORTED or statement.family == "sum" or statement.topic == "one more" or _ONE_MORE.search(statement.words)) and with_fewer(statement, bench):
+    if verdict != SUPPORTED and not (MORE_IS.search(statement.words) and statement.family == "after" and verdict == CONTRADICTED) and (verdict == UNSUPPORTED or statement.family == "sum" or statement.topic == "one more" or _ONE_MORE.search(statement.words)) and with_fewer(statement, bench):
         return Judged(statement, SUPPORTED, "what was taken and a part of what is asked for", ROLLING_TOTAL, tied=True)
     if verdict == CONTRADICTED and statement.family == "" and not _TOLD.search(statement.words) and not _beside_total(statement, bench):
         statement.kind = OTHER
@@ -203,7 +204,7 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
     if "ever_after" in families and any(j.verdict == CONTRADICTED and j.statement.form == "total" and j.statement.family in ("before", "before_24h") for j in said):
         # Drawn from a false amount within the window, it goes on in the window.
         families.remove("ever_after")
-    if statement.family == "after" and _nothing_before(bench, names):
+    if statement.family == "after" and (_nothing_before(bench, names) or MORE_IS.search(statement.words)):
         families += ["asked"]
     if "unit" in families and statement.unit != "mass":
         families.remove("unit")

@@ -172,6 +172,11 @@ def course(statement: Statement, bench: Bench) -> Judged:
     if _LIMITING.search(statement.words):
         near = any(statement.least <= value <= statement.most for value in days)
         return Judged(statement, SUPPORTED if near else CONTRADICTED, f"labels print {shown}", "duration", general=True)
+    if "scope:pregnancy" in ground.reasons and re.search(r"\b(?:at|is|are|in|you're|she's|be) (?:\w+ ){0,2}D\b|\bD (?:pregnant|along|in)\b", statement.words):
+        weeks = {int(number) for number in re.findall(r"\b(\d+)(?: ?- ?| )?(?:weeks?|wks?)\b", ground.question.lower())}
+        if weeks:
+            told = any(statement.least - 3 * DAY <= number * 7 * DAY <= statement.most + 3 * DAY for number in weeks)
+            return Judged(statement, SUPPORTED if told else CONTRADICTED, "how far the pregnancy is", "remark")
     spans = tuple(
         (best.elapsed, worst.elapsed) for outcome in ground.judgement.outcomes
         for best, worst in zip(outcome.best_world.uses, outcome.worst_world.uses, strict=True)

@@ -13,6 +13,7 @@ from ...quantities import milligrams_text
 from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE
 from ...wording import number_text
 from ..accepted import Value
+from ..grammar.idioms import BINDS
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
 from ..statements import AT, OVER, REACHES, SINGLE_DOSE_LIMIT, UNDER, WITHIN, Statement
 from .judged import Bench, Judged
@@ -76,6 +77,9 @@ def limit(statement: Statement, bench: Bench) -> Judged:
     if not statement.own_names and not statement.names:
         names = tuple(name for name in names if name in bench.ground.asked_ingredients) or names
     printed = [entry for name in names for entry in limits_of(statement, bench, name)]
+    if rule == SINGLE_DOSE and statement.unit == "mass" and printed and BINDS.search(statement.words):
+        # "Never more than 200 mg at once": the small dose of "one tablet, or two" is no limit where the policy allows the large one.
+        printed = [entry for name in names for entry in _without_small_dose(limits_of(statement, bench, name), bench)]
     match = next((entry for entry in printed if entry.least <= value and statement.most <= entry.most), None)
     if match is None:
         match = _range_match(statement, printed)
@@ -95,6 +99,13 @@ def limit(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, CONTRADICTED, f"labels print {shown}", rule, general=True)
     judged = Judged(statement, SUPPORTED, f"{amount(match.most, statement.unit)}: {match.source}", rule, general=True)
     return _compared(judged, bench, value)
+
+
+def _without_small_dose(printed: list[Value], bench: Bench) -> list[Value]:
+    """The single doses of one ingredient without the half dose, where the policy allows the whole one."""
+    largest = max((entry.most for entry in printed), default=0)
+    allowed = {finding.worst.limit for finding in bench.ground.findings if finding.rule == SINGLE_DOSE}
+    return [entry for entry in printed if entry.most * 2 > largest] if largest in allowed else printed
 
 
 def _range_match(statement: Statement, printed: list[Value]) -> Value | None:

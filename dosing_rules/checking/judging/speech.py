@@ -70,6 +70,8 @@ def missing(statement: Statement, bench: Bench) -> Judged:
     open_decision = ground.decision is Decision.AMBIGUOUS
     if ground.conflict:
         return Judged(statement, UNSUPPORTED if topic else SUPPORTED, "what was told contradicts itself", "missing", needed=not topic)
+    if topic == "" and not open_decision and _question_leaves_open(statement, ground) and not CANNOT_TELL.search(statement.words):
+        return Judged(statement, SUPPORTED, "as the question says", "remark")
     if topic == "":
         # No fact is named: it concludes that it cannot be told.
         verdict = SUPPORTED if open_decision else CONTRADICTED
