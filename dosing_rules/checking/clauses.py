@@ -247,6 +247,9 @@ def _verb(items: Sequence[Item]) -> bool:
 def _joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
     if not left or not right or not (_verb(left) or any(item.letter == "D" for item in left)):
         return False
+    if _each_ago(left) and _each_ago(right):
+        # "The ibuprofen was 6 hours ago and the Tylenol 5 hours ago": one clause of each drug.
+        return True
     first = right[0]
     if first.text in ("no", "nothing", "none") and len(right) > 1 and right[1].text in ("more", "further", "additional", "other"):
         return True
@@ -262,6 +265,12 @@ def _joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
         return True
     starts = first.letter in "ADNPQC" or first.text in _SUBJECTS or first.text in ("it's", "that's") or _noun_verb(ahead)
     return starts and _verb(ahead) and (_verb(left) or left[-1].letter == "D")
+
+
+def _each_ago(items: Sequence[Item]) -> bool:
+    """Whether these words are a drug and how long ago it was."""
+    words = [item.letter if item.letter in "PDQNA" else item.text for item in items[:14]]
+    return re.match(r"^(?:(?:so|but|and|then|your|the|his|her|last|was|were|only|about|just|taken|came|exactly|of|dose|Q|N|A) )*P (?:(?:dose|tablets?|caplets?|was|were|only|about|just|taken|exactly|came|over|almost|at least|more|than) )*D (?:ago|earlier|back|before)\b", " ".join(words)) is not None
 
 
 def _gives_reason(left: list[Item], right: Sequence[Item]) -> bool:

@@ -182,6 +182,8 @@ _NOT_MORE_THAN_ABOUT: Final = re.compile(r"\b(?:not|\w+n't|cannot|never)(?: \w+)
 _MORE_AFTER: Final = re.compile(r"^ (?:(?:ago|earlier|back|old|apart) )?(?:or (?:more|longer|later|so more)|plus|\+|at (?:the )?(?:very )?least)\b")
 _MOST_AFTER: Final = re.compile(r"^ (?:(?:ago|earlier|back|old|apart|away|before|past|since then) )?(?:at (?:the )?(?:very )?most|tops|max|maximum at|at the outside)\b")
 _AT_MOST_FIRST: Final = re.compile(r"^(?:so |and |even )?at (?:the )?(?:very )?most (?:it|that|this|the|you|he|she|they)\b")
+_INSIDE_LAST: Final = re.compile(r"\b(?:within|inside|in|during|over) (?:the )?(?:past|last|previous|preceding) $")
+"""As in "within the past 3 hours": so long ago at most; "past" is no comparison here."""
 _AT_BEST: Final = re.compile(r"\b(?:at best|at the outside|at the very most) (?:only )?$")
 _SO_AFTER: Final = re.compile(r"^ or so\b")
 _LESS_AFTER: Final = re.compile(r"^ (?:(?:ago|earlier|back|old|apart) )?or (?:less|fewer|sooner)\b")
@@ -197,7 +199,7 @@ def reach(clause: Clause, index: int) -> tuple[Number, Number, str]:
     (Fraction(14401, 1), inf, 'over')
     """
     low, high, hedge = _claimed(clause, index)
-    room = _rounding(clause.items[index])
+    room = 0 if hedge in ("over", "under") else _rounding(clause.items[index])
     return (low - room, high + room, hedge) if room else (low, high, hedge)
 
 
@@ -228,6 +230,8 @@ def _claimed(clause: Clause, index: int) -> tuple[Number, Number, str]:
     if _BARELY_OVER.search(before):
         room = max(Fraction(3540), low / 10) if item.letter == "D" else low / 10
         return low + (crumb or low / 1000), low + room, "over"
+    if item.letter == "D" and _INSIDE_LAST.search(before):
+        return -inf, high + 59, "at most"
     if _MOST_AFTER.search(after) or (item.letter != "D" and _AT_MOST_FIRST.search(clause.shape)) or (item.letter == "D" and _AT_BEST.search(before)):
         return -inf, high + 59 * crumb, "at most"
     if _AT_MOST.search(before):

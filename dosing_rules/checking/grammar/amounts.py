@@ -159,11 +159,14 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         r"\bwith (?:this|the next|that|the new|another) dose\b",
         shape) is not None
     if re.search(
-        r"^ (?:is|are|was|would be|being) (?:the |a |your |its )?(?:over the counter |over - the - counter )?(?:\w+ ){0,2}?(?:limits?|maximum|max"
+        r"^ (?:is|are|was|would be|being) (?:the |a |your |its )?(?:over the counter |over - the - counter )?(?:\w+ ){0,2}?(?:limits?|maximum|max|cap|ceiling|allowance|threshold|upper bound"
         r"|most)\b(?! (?:you have|taken))",
         close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
         here = SINGLE.search(shape) or (not DAILY.search(shape) and SINGLE.search(before_it) and same)
         return Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))
+    listed = _LISTED_LIMITS.match(after)
+    if listed is not None and item.letter == "A":
+        return Statement(SINGLE_DOSE_LIMIT if listed[1] == "dose" else DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if re.search(
         r"\b(?:can|may|could|should) (?:only |at most )(?:take|have|use) (?:another |up to )?$",
         before) and item.letter == "N":
@@ -314,6 +317,10 @@ _AND_YOU_ARE_AT: Final = re.compile(
     r"\b(?:more|another(?: \w+)?|that|dose|it|this) and (?:you're|you are|you'd be|that's|that is|it's|it is|he's|she's|he is|she is|you hit|you reach|you get to|you land on|that makes) "
     r"(?:already |then |right )?(?:up )?(?:at |to )?$"
 )
+_LISTED_LIMITS: Final = re.compile(
+    r"^ (?:per|a|each|for a|for one|in a) (?:single )?(dose|day|D) (?:and|or) A (?:per|a|each|for a|for one|in (?:a|any)) (?:single )?(?:dose|day|D) (?:are|is|were) (?:the |your |both )*(?:\w+ ){0,2}?(?:limits?|maximums?|maxima|max|caps?|ceilings?)\b"
+)
+"""As in "400 mg per dose and 1,200 mg per day are the limits"."""
 _EACH_DAY: Final = re.compile(
     r"^ (?:limit |maximum |max )?(?:per day|a day|daily|each day|every day|/ day|/ D|in a day|in one day|in (?:any "
     r"|a |one )?D|per D|per (?:24 - )?hours?)\b"
@@ -332,7 +339,7 @@ def _total_first(near: str) -> bool:
 _BESIDE: Final = re.compile(
     r"\b(?:under|below|within|inside|over|above|beyond|past|less than|more than|lower than|higher than|greater than"
     r"|exceeds?|exceeding|not exceed|exceed|overshoots?|oversteps?|far from|nowhere near|"
-    r"short of|up to|equal to|reach(?:es|ing)?|at)(?: (?:the|a|an|your|its|that|this|well|just|far|slightly|usual"
+    r"short of|(?<!add )(?<!adds )(?<!adding )(?<!added )(?<!sum )(?<!sums )up to|equal to|reach(?:es|ing)?|at)(?: (?:the|a|an|your|its|that|this|well|just|far|slightly|usual"
     r"|normal|daily|single|adult|allowed|recommended|otc|over|counter|maximum|of)){0,4} $"
 )
 __all__ = ["LIMIT", "amounts", "is_adjective"]

@@ -74,7 +74,8 @@ NO: Final = re.compile(
     r"(?:limits?|maximum|max|dose|amount|it)\b|\bno$|^(?:n|nope|nah)$|\bdon't$|\bdo not$|^no (?:more|further)\b|^no (?:you|he|she|they|it|do|don't"
     r"|not)\b|\bat risk\b|\bwould be (?:risky|harmful|too)\b|\bnot a good idea\b|\bharmful\b"
     r"|\bbest not\b|\bbetter not\b|\bnot within\b|\bno longer allowed\b|\bwould go over\b|\bprohibited\b"
-    r"|\bforbidden\b|\bnot an? \w+ (?:choice|option)\b)"
+    r"|\bforbidden\b|\bnot an? \w+ (?:choice|option)\b"
+    r"|\b(?:not|isn't|aren't|no longer|never) (?:\w+ )?an option\b|\bout of the question\b|\boff the table\b|\bno option\b)"
 )
 
 YES: Final = re.compile(
@@ -115,6 +116,8 @@ NOT_TOLD: Final = re.compile(
     r"|\bnot (?:what|when|how|which)(?: \w+){1,4} (?:is|was|says|now|it is|they are|were|are)\b|\b(?:nothing|no word) (?:is |was )?(?:said|told|about|on)\b"
     r"|\b(?:things?|points?|facts?|questions?|details?) (?:are|is|remain|remains|stay|stays) (?:\w+ )?open\b|\b(?:we|i|you|one) (?:do not|don't) (?:really |actually )?have$|\bnot knowing\b|\bneither\b.*\bnor\b.*\b(?:known|given|told|stated|mentioned|specified|clear|provided|certain|said)\b"
     r"|\b(?:isn't|is not|aren't|are not|wasn't|was not|nothing) (?:written |printed |marked |shown )?on (?:the|your|that|this|its) (?:label|bottle|box|organizer|package|packaging|container|pill)\b"
+    r"|\b(?:does not|doesn't|do not|don't|did not|didn't) (?:\w+ )?(?:give|fix|reveal|pin|set|establish|settle) (?:(?:us|you|me|down|a|an|the|any|exact|precise|specific|clock|actual|real|your|of) )*(?:times?|hours?|moment|strengths?|amounts?|numbers?|counts?|kind|type|product|brand|when|how|which|what)\b"
+    r"|\b(?:nobody|no one) (?:was |ever )?(?:counted|counting|kept count)\b|\b(?:tablets?|pills?|caplets?|capsules?|N|they|you|he|she|user)(?: \w+){0,2} (?:weren't|wasn't|were not|was not|never|didn't|did not|hadn't|haven't|hasn't)(?: been)? (?:counted(?! (?:to|for|in|today|because|as))|counting|keep(?:ing)? (?:count|track)|kept (?:count|track)|count (?:them|how|the|tablets|pills|P)|tallied)\b"
     r"|\bunknown\b|\bunclear\b|\bunspecified\b|\bundisclosed\b|\bunstated\b|\bmissing\b|\bomitted\b|\bleft out\b"
     r"|\bvague\b|\bno (?:information|info|mention|details?|indication)\b"
     r"|\bwithout (?:knowing|information|(?:more|any|further|exact|the exact|the) (?:information|details?|time|amount"
@@ -209,7 +212,7 @@ def topic_of(shape: str) -> str:
         return "which"
     if re.search(r"\bwhich (?:one|Q|of (?:them|these|those|the two|the Q)) (?:isn't|is not|wasn't|remains|stays|cannot|can't|nobody|no one|we don't|you don't|is (?:un\w+|not|open|left))\b", shape) and "P" not in shape.split():
         return "either"
-    if re.search(r"\blost count\b", shape):
+    if re.search(r"\blost count\b|\b(?:counted|counting|tallied|(?:keep|kept|keeping) count)\b", shape):
         return "amount"
     if _WHETHER_TAKEN.search(shape):
         return "taken"

@@ -239,6 +239,18 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         )  # fmt: skip
         statement.asserted = str(clause.items[counted].least)
         return made, statement, {counted, made}
+    split = _EACH_TIME.search(shape)
+    if split is not None:
+        # "Two last evening and two this morning make 800 mg": so many in all.
+        places = [clause.item_at(split.start(group)) for group in ("one", "two", "made")]
+        one, two, mass = (clause.items[place] for place in places)
+        if one.least == one.most <= 12 and two.least == two.most <= 12 and mass.least == mass.most:
+            statement = Statement(
+                TOTAL_INTAKE, "counted", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",
+                value=value_of(mass, "exact", "mass", 1), words=shape, topic="of strength",
+            )  # fmt: skip
+            statement.asserted = str(one.least + two.least)
+            return places[2], statement, set(places)
     would = re.search(r"^(?:but |so |and |if )*(Q) (?:of (?:them|those) |P )?would (?:already |only )?(?:be|make|mean|total) (?:\w+ )?(A)$", shape)
     if would is not None and clause.items[clause.item_at(would.start(1))].least <= 20:
         counted, made = clause.item_at(would.start(1)), clause.item_at(would.start(2))
@@ -270,6 +282,11 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     return None
 
 
+_WHEN: Final = r"(?: (?:of (?:them|those|P)|P|tablets|caplets|pills|taken|from))*(?: (?:at|around|about) C(?: (?:today|yesterday))?| (?:last|this|yesterday) (?:night|evening|morning|afternoon)| (?:yesterday|today|tonight|now)| at (?:noon|midnight|bedtime|breakfast|lunch|dinner)| D ago)"
+_EACH_TIME: Final = re.compile(
+    r"^(?:so |but |the |your |then )*(?P<one>[QN])" + _WHEN + r" (?:and|plus|with) (?:the |another )?(?P<two>[QN])" + _WHEN
+    + r" (?:make|makes|are|is|come to|comes to|add up to|adds up to|total|totals|equal|give|already make|together make|sum to) (?:only |about |already |up |to |a total of )*(?P<made>A)\b"
+)
 _MORE_TERMS: Final = re.compile(r"(?:\bQ (?:\w+ )?(?:\+|plus|and) )+$")
 
 

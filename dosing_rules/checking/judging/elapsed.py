@@ -31,6 +31,8 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     doses, said = _doses_meant(statement, bench)
     if _by_then(statement, statement.clocks, bench):
         return Judged(statement, SUPPORTED, "from a dose to the time that is named", "remark")
+    if bench.judged and bench.judged[-1].statement.form == "dose_at" and bench.judged[-1].verdict == UNSUPPORTED and statement.start - bench.judged[-1].statement.end < 8:
+        return Judged(statement, UNSUPPORTED, "since a time that was not told", SPACING)
     if not doses:
         return _without_dose(statement, bench, said)
     name = doses[0] if statement.refers == "first" else doses[-1]

@@ -160,9 +160,20 @@ def _compared_to_worlds(judged: Judged, bench: Bench, low: Number, high: Number)
     return judged
 
 
+_NONE_NEEDED: Final = re.compile(
+    r"\b(?:needs?|requires?|has|have|asks? for|calls? for|with|there is|there's) no (?:\w+ )?(?:gap|wait|waiting (?:time|period)|intervals?|spacing|delay|pause|time apart)\b"
+    r"|\bno (?:\w+ )?(?:gap|wait|waiting(?: (?:time|period))?|intervals?|spacing|delay|pause) (?:is |has to be |needs to be )?(?:needed|required|necessary|applies|kept|called for)\b"
+)
+"""As in "The Advil needs no gap after it": false where a gap has yet to be kept."""
+
+
 def bare_rule(statement: Statement, bench: Bench) -> Judged:
     """As in "Which is long enough", "the interval is okay": against what was said to have passed, else over the worlds."""
     finding = bench.ground.finding(SPACING)
+    if _NONE_NEEDED.search(statement.words) and not bench.ground.conflict and (
+        binding := next((f for f in bench.ground.findings if f.rule in (SPACING, SAME_CLASS) and f.status == "broken"), None)
+    ):
+        return Judged(statement, CONTRADICTED, "a gap is needed here", binding.rule, dismisses=True)
     measured = next((j for j in reversed(bench.judged) if j.statement.form == "elapsed"), None)
     if measured is not None and statement.kind != "elapsed":
         limits = limits_in_question(bench, named=statement.own_names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from ...facts import DAY
 from ...rules.measure import ROLLING_TOTAL, SPACING
@@ -59,8 +60,15 @@ def somebody(statement: Statement, bench: Bench) -> Judged:
     """Only the doses of the person who would take the next one count."""
     del bench
     return Judged(
-        statement, SUPPORTED if statement.negated else CONTRADICTED, "only one's own doses count", ROLLING_TOTAL, general=True
+        statement, SUPPORTED if statement.negated or _FOR_THAT_PERSON.search(statement.words) else CONTRADICTED, "only one's own doses count", ROLLING_TOTAL, general=True
     )
+
+
+_FOR_THAT_PERSON: Final = re.compile(
+    r"\b(?:counts?|counted|matters?|apply|applies|adds? up|belongs?|goes?|go) (?:(?:only|just|solely) )?(?:for|to|toward|towards|against|on) (?!yours?\b|you\b|your\b)(?:(?:only|just) )?(?:him|her|them|his|hers|theirs|that person|the other person|(?:the|his|her|their) (?:\w+ )?(?:total|count|limits?|tally|day|intake|allowance)"
+    r"|(?:the |your )?(?:husband|wife|partner|roommate|friend|son|daughter|mother|father|brother|sister|neighbor|coworker)(?:'s)?)\b"
+)
+"""As in "Your husband's tablets count for him"."""
 
 
 def population(statement: Statement, bench: Bench) -> Judged:

@@ -91,7 +91,8 @@ def missing(statement: Statement, bench: Bench) -> Judged:
         topic, lacking = "taken", True
     if not lacking:
         # Words that name two things ("how many fell after 3 PM") are true of either.
-        others = [name for name, pattern in TOPICS if name in ("time", "amount", "product") and name != topic and pattern.search(statement.words)]
+        words = _OCCASION.sub(" ", statement.words)
+        others = [name for name, pattern in TOPICS if name in ("time", "amount", "product") and name != topic and pattern.search(words)]
         topic = next((name for name in others if (ground.dose_ids() or any(one.totals for one in ground.found)) and not_told(name, ground, statement)), topic)
         lacking = topic in others
     if not lacking and not open_decision and _question_leaves_open(statement, ground):
@@ -108,6 +109,10 @@ def missing(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, because, "missing", tied=lacking, needed=needed and lacking)
 
 
+_OCCASION: Final = re.compile(
+    r"\b(?:how (?:many|much)|number of|what (?:strength|kind|type)|which (?:strength|kind|type)|strength)\b.*(?P<when> (?:(?:at|with|for|over) (?:your |the |his |her )?(?:lunch|lunchtime|dinner|breakfast|supper|bedtime|noon|midnight|C)|D ago|(?:this|last|yesterday) (?:morning|night|afternoon|evening)|earlier today|today|yesterday))+$"
+)
+"""As in "how many tablets you had at lunch": when it was only says which dose is meant."""
 _MEASURED: Final = re.compile(r"\b(?:how|when|number|amount|many|much|time|timing|strength|size|exact|hours?|minutes?|C|D|A)\b")
 _NOT_KNOWN: Final = re.compile(
     r"\b(?:don'?t|do not|didn'?t|can'?t|cannot|not|no|never|lost) (?:\w+ ){0,2}?(?:remember|recall|know|sure|certain|clue|idea|tell|track|count)\b|\bmight(?:'ve| have)\b|\bmaybe\b|\beither\b"
