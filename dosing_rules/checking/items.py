@@ -193,6 +193,8 @@ class _Reader(ClockReader):
             return False
         last = next((item.letter for item in reversed(self.items) if item.letter in "ADNQC"), "")
         ends = following[:1] in ([], ["."], [","], [";"], [")"], ["and"], ["but"], ["so"])
+        if last == "D" and (following[:1] in (["wanted"], ["needed"], ["required"]) or following[:2] == ["to", "be"] and "between" in self.words[after : after + 5]):
+            return True
         if last == "C" and ends and self._word(place - 1) in ("only", "just", "barely"):
             return True
         if last == "D" and ends and self._word(place - 1) == "at" and self._word(place - 2) in ("you're", "are", "he's", "she's", "is", "you"):

@@ -18,7 +18,7 @@ from ..statements import (
     Statement,
     reach,
 )
-from .idioms import DAILY_LIMIT_BEHIND
+from .idioms import AND_UNDER, DAILY_LIMIT_BEHIND, PAST_THE
 from .limits import (
     DAILY,
     LIMIT_WORDS,
@@ -93,6 +93,9 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         if index in skip or item.letter not in "ANQ" or (item.letter == "Q" and not plain_number(clause, index)):
             continue
         statement = _amount(clause, index, item, context, first=not found)
+        if statement is not None and statement.form == "limit" and found and found[-1][1].family == "difference" and PAST_THE.search(clause.shape[: clause.places[index]]):
+            # "500 mg past the 3,000 mg ceiling": how far it is from it was told.
+            statement.relation = ""
         limited = found[-1] if found and found[-1][0] == index - 1 and found[-1][1].form == "limit" else None
         if limited is not None and item.letter == "A" and item.note == "mass" and clause.items[index - 1].letter == "N" and (statement is None or statement.form == "total"):
             # "The maximum is 6 tablets (1,200 mg)"
@@ -153,7 +156,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         single = SINGLE.search("single dose")
     if single is None and re.search(r"^ (?:- )?(?:per|a|each|single|one) (?:- )?dose\b", close):
         single = SINGLE.search("single dose")
-    if single and (_EACH_DAY.search(close) or nearer_daily(near) or DAILY_LIMIT_BEHIND.search(close)):
+    if single and (_EACH_DAY.search(close) or nearer_daily(near) or DAILY_LIMIT_BEHIND.search(close) or AND_UNDER.search(near)):
         single = None
     sums = _SUM.search(near) is not None or re.search(
         r"\bwith (?:this|the next|that|the new|another) dose\b",

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER, Context, Statement
-from .idioms import NO_BEARING
+from .idioms import NO_BEARING, NOT_ADULT
 from .phrases import NO_OVERLAP, NO_PROBLEM_ADDED, NOT_LEFT, OVERLAP
 from .scopes import EXEMPT, ONLY_OTHER, ORGAN_IS, RECOVERED, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
 
@@ -73,7 +73,7 @@ RESETS: Final = re.compile(
     r"|calendar day|midnight|yesterday's|previous day's|from yesterday|rolling|rolls)\b"
 )
 _RESET_CLAIM: Final = re.compile(
-    r"\b(?:resets?|starts? over(?! with (?:Q|N|A|another))|starts? fresh(?! with (?:Q|N|A))|start again(?! with (?:Q|N|A))|(?:starts?|begins?|goes?|is|back) (?:(?:back|again|over) )*(?:from|at|to) (?:zero|scratch|nil)|(?:count|total|tally|limit|allowance|clock) (?:\w+ ){0,3}(?:from|at|to) Q|starts? (?:anew|afresh)|fresh start|fresh (?:\w+ )?allowance|new allowance|clean slate|rolling|slides?|sliding|new D (?:period|window|day|cycle)|new (?:calendar )?day"
+    r"\b(?:(?:starts?|begins?|goes back|is back|runs?|counts?) (?:\w+ )?(?:from|at|to) Q (?:again|anew|over|today|now)|resets?|starts? over(?! with (?:Q|N|A|another))|starts? fresh(?! with (?:Q|N|A))|start again(?! with (?:Q|N|A))|(?:starts?|begins?|goes?|is|back) (?:(?:back|again|over) )*(?:from|at|to) (?:zero|scratch|nil)|(?:count|total|tally|limit|allowance|clock) (?:\w+ ){0,3}(?:from|at|to) Q|starts? (?:anew|afresh)|fresh start|fresh (?:\w+ )?allowance|new allowance|clean slate|rolling|slides?|sliding|new D (?:period|window|day|cycle)|new (?:calendar )?day"
     r"|calendar day|"
     r"(?:none|nothing) (?:of|from) (?:yesterday|the (?:day before|previous day))(?:'s)? (?:\w+ ){0,4}?(?:counts?|matters?|applies|adds?|carries|remains|is left)|"
     r"(?:yesterday's|previous day's|yesterday) (?:\w+ ){0,4}(?:not count|n't count|no longer|(?:does not|do not|don't"
@@ -227,6 +227,8 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if RECOVERED.search(shape) and SCOPE.search(shape) and not _PROFESSIONAL.search(shape) and not _NEGATED.search(shape.replace("no longer", "")) and not clause.of("DQ") and clause.lead not in ("if", "unless"):
         topic = "|".join(name for name, pattern in SCOPES if pattern.search(shape))
         return [(0, Statement(OTHER, "recovered", topic=topic, **base))]
+    if NOT_ADULT.search(shape) and clause.lead not in ("if", "unless"):
+        return [(0, Statement(MISSING_INFORMATION, "scope", topic="child", **base))]
     scope = SCOPE.search(shape)
     professional = _PROFESSIONAL.search(shape) is not None
     told = TOLD_SCOPE.search(shape) is not None and not clause.of("AD") and _form(clause, named, context) not in ("class", "pair")

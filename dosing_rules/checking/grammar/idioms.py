@@ -38,5 +38,24 @@ UNLESS_TOLD: Final = re.compile(
     r"|\b(?:whether|which|what|when|how|who|time|strength|amount|number|kind|product|brand)\b.*\b(?:is|are|was|were|can be) (?:\w+ )?(?:known|told|clear|given|stated|specified|found out|established|remembered)\b"
 )
 """As in "Unless he remembers whether it was 30 or 60 mL": called needed."""
+PAST_THE: Final = re.compile(r"\bA (?:of P )?(?:past|over|above|beyond|under|below|short of|from|shy of|more than|less than) (?:the |a |its |your )?$")
+AND_UNDER: Final = re.compile(r"\band (?:(?:also|is|are|so|therefore|at|stays?) )*(?:(?:well|still|far|comfortably|way) )*(?:under|below|within|inside|short of) (?:the )?$")
+"""As in "the largest single dose and well under 1,200 mg": another limit than the one of a dose."""
+UNTIL_UP: Final = re.compile(r"\b(?:until|till|before) (?:the |those |these |a |all |full |required |its |his |her |your )*$")
+ARE_UP: Final = re.compile(r"^ (?:(?:of|for|after|since|from|between) (?:\w+ ){1,6}?)?(?:are|is|have|has) (?:all |fully )?(?:up|over|passed|elapsed|gone|done|complete|behind)\b")
+"""As in "until the 8 hours of that caplet are up"."""
+NOT_ADULT: Final = re.compile(
+    r"\badults?(?:'s?)? (?:labels?|limits?|rules?|dos(?:es?|ing|age)|directions?|numbers|maximums?|figures|guidelines?) (?:(?!only)\w+ ){0,3}?(?:not|\w+n't|cannot|never) (?:\w+ ){0,2}?(?:used|apply|applied|fit|cover|meant|made|count|valid|hold|right|written|suitable|appropriate|for)\b.*"
+    r"\b(?:her|him|them|child\w*|kids?|year old|years old|toddlers?|bab(?:y|ies)|infants?|minors?|age|son|daughter|niece|nephew)\b"
+)
+"""As in "The adult label can't be used for her"."""
+EVERY_SO_OFTEN: Final = re.compile(
+    r"\b(?:you|he|she|they|user|patient|i|mom|dad|mother|father|you've|he's|she's|they've|i've|you're) (?:(?:are|is|was|were|have|has|had|been|'ve|also|now|just) ){0,3}"
+    r"(?:taking|took|taken|alternating|alternated|having|had|dosing|dosed|doing|spacing|spaced) (?:(?!can|may|should|must)\w+ ){0,5}every D\b"
+    r"|^(?:by|with|when|at) (?:\w+ ){0,3}every D$|\b(?:doses?|tablets|they|P) (?:were|was|have been|had been|came|fell) (?:\w+ ){0,3}every D\b"
+)
+WERE_APART: Final = re.compile(
+    r"\b(?:were|was|are|came|fell) (?:(?:taken|had|only|just|also|about|exactly|a|mere|less|more|than|spaced|at) ){0,5}D apart\b"
+)
 
-__all__ = ["AVAILABLE", "BINDS", "DAILY_LIMIT_BEHIND", "FULL_AGAIN", "LEAVE_OUT", "MORE_IS", "NO_BEARING", "NO_MORE_NOW", "SPACED_APART", "UNLESS_TOLD", "WHOLE_AGAIN"]
+__all__ = ["AND_UNDER", "ARE_UP", "AVAILABLE", "BINDS", "DAILY_LIMIT_BEHIND", "EVERY_SO_OFTEN", "FULL_AGAIN", "LEAVE_OUT", "MORE_IS", "NOT_ADULT", "NO_BEARING", "NO_MORE_NOW", "PAST_THE", "SPACED_APART", "UNLESS_TOLD", "UNTIL_UP", "WERE_APART", "WHOLE_AGAIN"]

@@ -20,7 +20,7 @@ from ..statements import (
     reach,
 )
 from .drugs import is_two_of, stance_of
-from .idioms import SPACED_APART
+from .idioms import ARE_UP, EVERY_SO_OFTEN, SPACED_APART, UNTIL_UP, WERE_APART
 from .later import MEANS, by_then
 from .lengths import as_long_as, between_lengths, compared, compares_measured, ended_ago, relation_of, turned_into
 from .moments import LAST, is_window, moments
@@ -62,14 +62,6 @@ _SPACE_OUT: Final = re.compile(r"^ (?:can |could |will |would |at most |now )*(?
 _FROM_NOW: Final = re.compile(r"\b(?:from|and) (?:now|C|today|the present|this (?:moment|dose|request)|the (?:next|new|planned|asked|proposed|current)\b.*)$")
 _OF_EACH_OTHER: Final = re.compile(
     r"\bof each other\b|\bof one another\b|\bof taking\b|^ of (?:\w+ ){0,2}(?:P|other)\b"
-)
-_PATTERN: Final = re.compile(
-    r"\b(?:you|he|she|they|user|patient|i|mom|dad|mother|father|you've|he's|she's|they've|i've|you're) (?:(?:are|is|was|were|have|has|had|been|'ve|also|now|just) ){0,3}"
-    r"(?:taking|took|taken|alternating|alternated|having|had|dosing|dosed|doing|spacing|spaced) (?:(?!can|may|should|must)\w+ ){0,5}every D\b"
-    r"|^(?:by|with|when|at) (?:\w+ ){0,3}every D$|\b(?:doses?|tablets|they|P) (?:were|was|have been|had been|came|fell) (?:\w+ ){0,3}every D\b"
-)
-_WERE_APART: Final = re.compile(
-    r"\b(?:were|was|are|came|fell) (?:(?:taken|had|only|just|also|about|exactly|a|mere|less|more|than|spaced|at) ){0,5}D apart\b"
 )
 _THAT: Final = re.compile(
     r"\b(?:it's been|it has been|has been|have been|been|it's|it is|that's|that is|this is|you are|you're) (?:only "
@@ -169,6 +161,8 @@ def _duration(
     if clause.lead in ("", "so", "and") and context.clocks and re.fullmatch(r"(?:(?:i|e|that|is|so|about|only|just|around|exactly|roughly|almost|nearly|some|a little|over|under) )*D before C", clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     if after.startswith(" apart") and SPACED_APART.search(before) and not re.search(r"\b(?:doses|two|both|last|first)\b", before):
+        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
+    if UNTIL_UP.search(before) and ARE_UP.search(after):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     share = _SO_MANY_OF.search(before)
     if share is not None and PASSED.search(after) and item.least == item.most and re.search(r"hour|hr|\bh\b", item.text):
@@ -270,7 +264,7 @@ def _duration(
         apart.negated = re.search(r"\bnot\b", near) is not None
         apart.least, apart.most = item.least, item.most
         return apart
-    if _WERE_APART.search(clause.shape):
+    if WERE_APART.search(clause.shape):
         return Statement(ELAPSED, "doses_apart", **base)
     if re.search(
         r"\b(?:two|both|earlier|previous|first two|last two|these|the|those|Q|N)\b.*\b(?:doses?|tablets|caplets"
@@ -306,7 +300,7 @@ def _duration(
         return None
     if re.search(r"\b(?:looks?|seems?|sounds?|feels?|appears?) (?:like |to be )$", near):
         return None
-    if _PATTERN.search(clause.shape):
+    if EVERY_SO_OFTEN.search(clause.shape):
         return Statement(ELAPSED, "pattern", **{**base, "least": item.least - 300, "most": item.most + 300})
     if re.search(r"^ (?:too )?(?:early|short|shy|ahead|too soon)\b", after) and not re.search(r"\b(?:every|each)\b", near):
         return Statement(NEXT_TIME, "next", polarity="NO", **base)
