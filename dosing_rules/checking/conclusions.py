@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from .clauses import Clause
 from .grammar.asides import of_a_part, supposition
-from .grammar.idioms import LEAVE_OUT, NO_MORE_NOW
+from .grammar.idioms import LEAVE_OUT, NO_MORE_NOW, WHICH_COUNT
 from .grammar.speech import ADVICE, CANNOT_TELL, MAY_BE, NO, NOT_TOLD, YES, topic_of
 from .statements import (
     DECISION_CONSISTENCY,
@@ -185,6 +185,8 @@ def missing_of(clause: Clause) -> list[Statement] | None:
         return [Statement(MISSING_INFORMATION, "missing", topic="either", **base)]
     if cannot:
         topic = topic_of(shape)
+        if WHICH_COUNT.search(shape):
+            return [Statement(MISSING_INFORMATION, "missing", topic=topic or "which", **{**base, "words": f"one needs to know {shape}"})]
         hinges = re.search(r"\b(?:depends|hinges|turns|rests|hangs) (?:\w+ )?on (which|what|when|how|whether|the (?:kind|type|strength|time|version|product|number|exact))\b(.*)", shape)
         if hinges is not None and topic_of(hinges[1] + hinges[2]) and not re.search(r"\b(?:safe|ok|okay|allowed)\b", hinges[2]):
             return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(hinges[1] + hinges[2]), **base)]

@@ -73,10 +73,6 @@ MIX = "I had 2 Advil at noon and 2 regular strength Tylenol at 2 pm. It's 4:30 p
         (DUAL, "A", "There was no ibuprofen in it, just acetaminophen, and acetaminophen can be combined with Advil.", 0),
         (AD4, "A", "400 + 400 is 800 mg. The OTC maximum is 1,200 mg a day and you're not above it. 4 hours have passed, which is enough.", 2),
         # Hours left out, an amount past a ceiling, hours that are up, whom a label speaks of.
-')])
-from dosing_rules.checking import verify_explanation
-from checkV_dbg import show
-R=[
         (AD4, "A", "The last two went down four hours ago, and that's just the four hours ibuprofen asks for. Counting these two he gets to 800 mg, 400 below the 1,200 mg ceiling.", 2),
         (AD4, "A", "400 mg then and 400 mg now add up to 800 mg. The gap is 4 hours, precisely the shortest allowed for Advil.", 2),
         (AD4, "A", "Since the first pair 4 hours have gone by. That's all Advil asks. Sum: 800 of 1,200 mg.", 2),
@@ -129,6 +125,7 @@ def test_scores_in_other_words(question: str, letter: str, text: str, score: int
         (YD, "A", "It's a new day, and you have the full 1,200 mg available again.", "you have the full 1,200 mg available again"),
         (FIVE, "A", "5 tablets so far. With one more you land on 1,400 mg.", "With one more you land on 1,400 mg"),
         (NONE, "B", "2 Advil at once is too much, so no Advil this morning.", "no Advil this morning"),
+        (ALEVE, "B", "After Aleve no ibuprofen for 12 hours.", "After Aleve no ibuprofen for 12 hours"),
         (FIVE, "B", "8 am and noon mean 6 tablets so far.", "8 am and noon mean 6 tablets so far"),
     ],
 )

@@ -57,5 +57,9 @@ EVERY_SO_OFTEN: Final = re.compile(
 WERE_APART: Final = re.compile(
     r"\b(?:were|was|are|came|fell) (?:(?:taken|had|only|just|also|about|exactly|a|mere|less|more|than|spaced|at) ){0,5}D apart\b"
 )
+NONE_FOR: Final = re.compile(r"^(?:so |and |but )*(?:after|following|once you (?:have )?(?:take|taken|had)) (?:taking |a dose of |the |your |an? )*P (?:\w+ ){0,3}?(?:no|any|not take|avoid) (?:\w+ ){0,3}?P (?:\w+ ){0,2}?(?:for|within|in|until) (?:\w+ ){0,3}?D\b")
+"""As in "After Aleve no ibuprofen for 12 hours"."""
+WHICH_COUNT: Final = re.compile(r"^(?:so |but |and |first )*whether (?:it|they|that|these|he|she|you) (?:was|were|took|had|drank|swallowed) (?:only |just )*[QNACP] or (?:even |rather )?[QNACP]\b.*\b(?:has|have|needs?|must|should|ought|is) (?:\w+ ){0,3}?(?:cleared|known|settled|established|found|clarified|decided|open|unclear|unknown|uncertain)\b")
+"""As in "Whether it was two or three has to be cleared up first"."""
 
-__all__ = ["AND_UNDER", "ARE_UP", "AVAILABLE", "BINDS", "DAILY_LIMIT_BEHIND", "EVERY_SO_OFTEN", "FULL_AGAIN", "LEAVE_OUT", "MORE_IS", "NOT_ADULT", "NO_BEARING", "NO_MORE_NOW", "PAST_THE", "SPACED_APART", "UNLESS_TOLD", "UNTIL_UP", "WERE_APART", "WHOLE_AGAIN"]
+__all__ = ["AND_UNDER", "ARE_UP", "AVAILABLE", "BINDS", "DAILY_LIMIT_BEHIND", "EVERY_SO_OFTEN", "FULL_AGAIN", "LEAVE_OUT", "MORE_IS", "NONE_FOR", "NOT_ADULT", "NO_BEARING", "NO_MORE_NOW", "PAST_THE", "SPACED_APART", "UNLESS_TOLD", "UNTIL_UP", "WERE_APART", "WHICH_COUNT", "WHOLE_AGAIN"]

@@ -20,7 +20,7 @@ from ..statements import (
     reach,
 )
 from .drugs import is_two_of, stance_of
-from .idioms import ARE_UP, EVERY_SO_OFTEN, SPACED_APART, UNTIL_UP, WERE_APART
+from .idioms import ARE_UP, EVERY_SO_OFTEN, NONE_FOR, SPACED_APART, UNTIL_UP, WERE_APART
 from .later import MEANS, by_then
 from .lengths import as_long_as, between_lengths, compared, compares_measured, ended_ago, relation_of, turned_into
 from .moments import LAST, is_window, moments
@@ -250,6 +250,8 @@ def _duration(
         r"\b(?:each (?:has|have|needs?)|have (?:a|an|the) (?:\w+ ){0,2}interval|interval (?:of|for)|every|each (?:\w+ )?D|both (?:P and P )?(?:can|may|need|require|have|are|should be) (?:a |an |be )?(?:\w+ ){0,2}(?:every|interval|repeated|taken every))\b",
         clause.shape,
     )
+    if len(several) >= 2 and NONE_FOR.search(clause.shape):
+        return Statement("compatibility", "apart", polarity="NO", **base)
     if _OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
         return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)
     if pair and _WARNS_AFTER.search(clause.shape) and (stance_of(clause.shape) == "NO" or _DOUBLES.search(clause.shape)):
