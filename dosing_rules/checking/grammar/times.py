@@ -122,7 +122,7 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if spoken is not None:
         return [spoken]
     for index, item in enumerate(clause.items):
-        if item.letter == "D" and not is_window(clause, index):
+        if item.letter == "D" and (not is_window(clause, index) or NONE_FOR.search(clause.shape)):
             statement = _duration(clause, index, item, tuple(clocks), context)
             if statement is not None:
                 found.append((index, statement))
