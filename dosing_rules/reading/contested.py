@@ -79,6 +79,13 @@ _HALF: Final = re.compile(
 """Nobody knows in which half of the day the hour was."""
 
 
+_OPENING: Final = (
+    " or ", "either", "could", "might", " may ", "perhaps", "maybe", "possibl", "one of us", "who", "which", "what", "one of", "both", "memory", "recollect", "remember", "recall",
+    "unless", "feels", "felt", "seems", "swallow", "spat", "spit", "cough", "spew", "down", "shared", "split", "divided", "divvied", "emptied", "polished", "through",
+)  # fmt: skip
+"""Without one of these no dose is opened below."""
+
+
 def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: list[str], folded: str) -> None:
     """Open the doses that such words speak of."""
     if not any(e.kind in ("dose", "total") for e in story.events):
@@ -90,6 +97,8 @@ def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: lis
     for match in _HALF.finditer(folded):
         for event in _spoken_of(story, match.start(), match.end(), terms, clauses)[-1:]:
             _in_either_half(event, story)
+    if not any(word in folded for word in _OPENING):
+        return
     for match in _WHICH.finditer(folded):
         _two_records(story, match, terms, clauses)
     for match in _WHOSE.finditer(folded):

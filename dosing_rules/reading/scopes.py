@@ -106,6 +106,8 @@ _TEACHES: Final = re.compile(r"\b(?:teach\w*|taught|tutor\w*|volunteer\w*|work(?
 
 def at_school(folded: str, person: str) -> bool:
     """ "She starts first grade in the fall": the one who would take it is a child, told by the year at school."""
+    if not any(word in folded for word in ("grade", "school", "kinder", "pre-k", "prek", "pre k", "daycare", "junior high")):
+        return False
     for match in _AT_SCHOOL.finditer(folded):
         who = (match["who"] or "").strip()
         around = folded[max(0, match.start() - 30) : match.end() + 12]

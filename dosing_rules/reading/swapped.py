@@ -45,6 +45,8 @@ def swapped(folded: str) -> Iterator[Edit]:
     >>> list(swapped("i had two advil and my wife had an aleve at 9. no, other way round. 2 advil?"))
     [(6, 15, 'aleve'), (35, 40, 'two advil')]
     """
+    if not any(word in folded for word in ("backward", "wrong way", "mixed", "swap", "flipped", "reverse", "switched", "up", "other way", "opposite", "vice versa")):
+        return
     match = _SWAP.search(folded)
     if match is None or len(list(_SWAP.finditer(folded))) > 1 or re.search(r"\b(?:or|maybe|perhaps|think|unless|if|might|not sure|possibly)\b[^.]*$", folded[: match.start("said")].rsplit(".", 1)[-1]):
         return

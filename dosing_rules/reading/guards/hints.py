@@ -22,6 +22,9 @@ _TURNED_ROUND: Final = re.compile(
 )
 """What was told belongs elsewhere: to the other person, drug or time."""
 
+_TURNING: Final = ("backward", "wrong", "mixed", "switch", "swap", "reverse", "flipped", "muddled", "crossed", "confused", "other way", "upside", "opposite", "vice versa")
+"""Without one of these nothing was turned round."""
+
 _NOT_AS_TOLD: Final = re.compile(
     r"\bor so (?:i|we|he|she|they) (?:thought|believed|assumed|figured)\b|\b(?:each|one an)other'?s(?= (?:pills?|tablets?|meds?|bottles?|dose)|[,.;?!])|\bthe wrong (?:one|ones|bottle|pills?|box|tablets?|pack|strength)\b"
     r"|\bwhatever (?:my|his|her|our|he|she|they|was)\b(?! (?:works|helps|reason))"
@@ -74,7 +77,9 @@ def hinted(
     clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int], folded: str
 ) -> list[tuple[int, int]]:
     """Stretches that hint at more than was read."""
-    found = [m.span() for pattern in (_TURNED_ROUND, _NOT_AS_TOLD) for m in pattern.finditer(folded)]
+    found = [m.span() for m in _NOT_AS_TOLD.finditer(folded)]
+    if any(word in folded for word in _TURNING):
+        found += [m.span() for m in _TURNED_ROUND.finditer(folded)]
     read = {t.start for e in story.events for t in e.times} | {t.start for a in story.asked for t in a.times}
     corrected = -9
     for clause in clauses:

@@ -46,6 +46,12 @@ _DRAINING: Final = frozenset({"drained", "emptied", "polished", "killed", "drank
 _RESTS: Final = frozenset({"left", "rest", "last", "remainder", "remains", "remaining", "bottle", "end", "dregs", "bottom"})
 
 
+_FIRST_WORDS: Final = (
+    frozenset({"what", "like", "say", "time", "some", "up", "one", "according", "whatever", "through"}) | _OFTEN.keys() | _PETS | _SORTS | _DRAINING | _THROUGH.keys()
+)
+"""Without one of these nothing here is put aside."""
+
+
 def without_asides(tokens: list[Token]) -> list[Token]:
     """The tokens without fillers between two commas, and without a strength that is one of both that plain Tylenol comes in.
 
@@ -56,6 +62,9 @@ def without_asides(tokens: list[Token]) -> list[Token]:
     ['2', 'tylenol', ',', 'no', 'idea']
     """
     words = [token.text for token in tokens]
+    known = set(words)
+    if known.isdisjoint(_FIRST_WORDS) and not known >= _KINDS:
+        return tokens  # what most questions are
     gone: set[int] = set()
     for n in range(1, len(words) - 1):
         if words[n] in ("what", "like", "say") and words[n - 1] == words[n + 1] == ",":

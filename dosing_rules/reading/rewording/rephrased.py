@@ -75,6 +75,9 @@ _DOUBLED: Final = re.compile(
 _TOLD: Final = re.compile(rf"(?P<n>\b{_N}) (?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+)|(?P<mg>\b\d{{3,4}}) ?mg\b(?P<of> (?:of )?[a-z]+)?")
 
 
+_ORDERED: Final = ("number", "no.", "no #", "nr", "eleventh", "twelfth", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "1th", "2th", "4th", "5th", "6th", "7th", "8th", "9th", "0th", "#")
+
+
 def _is_drug(words: str | None) -> bool:
     return any(word in DRUG_TRIE for word in (words or "").replace("-", " ").split() if word not in ("extra", "regular", "strength"))
 
@@ -130,9 +133,11 @@ def _once_more(folded: str) -> Iterator[Edit]:
 
 def _finished(folded: str) -> Iterator[Edit]:
     """ "There are four left, can I finish them?": four are asked for."""
-    left = [m for m in _LEFT.finditer(folded) if not _HEDGED.search(folded[: m.start()])]
     done = list(_FINISH.finditer(folded))
-    if len(left) != 1 or len(done) != 1:
+    if len(done) != 1:
+        return
+    left = [m for m in _LEFT.finditer(folded) if not _HEDGED.search(folded[: m.start()])]
+    if len(left) != 1:
         return
     what = left[0]["drug"] or ""
     if what and not _is_drug(what) and what.strip() not in ("pills", "tablets", "caplets", "capsules"):
@@ -156,6 +161,8 @@ def _planned(folded: str) -> Iterator[Edit]:
 
 def _counted_by_place(folded: str) -> Iterator[Edit]:
     """ "My sixth Advil of the day, at 3 pm", "Advil number six": at least so many were taken."""
+    if not any(word in folded for word in _ORDERED):
+        return
     for match in (*_NUMBERED.finditer(folded), *_PLACED.finditer(folded)):
         count = _number(match["n"]) if "n" in match.re.groupindex else _PLACES.get(match["place"]) or int(match["place"][:-2])
         if not _is_drug(match["drug"]) or count < 4:

@@ -93,6 +93,7 @@ class Numbers:
         self.original = original if original is not None else folded
         self.tokens = tokens
         self.n = len(tokens)
+        self.tells_when = any(token.text in ("when", "by") for token in tokens)
         self._mend_words()
         self.terms: list[Term] = []
 
@@ -291,7 +292,8 @@ class Numbers:
                                                                                   "bunch", "couple-three"):  # fmt: skip
             i += 1
             word = self.text(i)
-        value: Number | None = self._by_the_handful(i)
+        first = self.text(i)
+        value: Number | None = self._by_the_handful(i) if first in _LOTS or first in _ARTICLES else None
         if value is not None:
             return value, i + 1 + (self.text(i) in _ARTICLES), "words"
         if word == "pair" and start == i and self.text(i - 1) in ("to", "can", "i", "should", "could", "may"):

@@ -96,7 +96,7 @@ class Times(Ages):
                 return reading
             if j > i:
                 return None
-        wanted = self._was_when(i)
+        wanted = self.tells_when and self._was_when(i)
         while self.text(j) in _CLOCK_PREPOSITIONS or self.text(j) in ABOUT or (self.text(j) == "either" and wanted):
             if self.text(j) in _CLOCK_PREPOSITIONS:
                 wanted = True
