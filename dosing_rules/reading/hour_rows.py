@@ -14,7 +14,7 @@ from .terms import Term
 OTHER_EVENTS: Final = frozenset(
     "call called calls text texted email emailed massage haircut visit visited arrive arrives arrived shower showered bath stretch stretched iced scan xray mri ct "
     "checked weighed fever pain headache headaches cramps cramp migraine migraines symptoms swelling ache aches hurt hurts hurting sore throbbing appointment meeting "
-    "class flight shift lunch dinner breakfast snack coffee nap walk run game practice interview exam school work church yoga gym".split()
+    "class flight shift lunch dinner breakfast snack coffee nap walk run game practice interview exam school work church yoga gym recital rehearsal concert graduation wedding party movie show match".split()
 )
 """What a time may be of, where nothing beside it speaks of a dose."""
 

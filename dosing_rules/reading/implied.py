@@ -35,7 +35,7 @@ _JOINING: Final = frozenset({"and", "then", "plus", "&", "also", "with", "follow
 _LEADING: Final = frozenset({"the", "my", "a", "for", "on", "to", "so", "O", "i", "of", "is", "about", "i'm", "im", "i'd", "now", "have", "take", "do"})
 _BESIDE: Final = frozenset(
     "is it that this or not to for me i a an the be so would all in too just if them those these both one still really on head up now ? yet at once "
-    "together do my does will would can such look looks fly check out hold seem still swap switch change combo combination mix sequence order handoff changeover transition move timing spacing gap pairing schedule arrangement idea plan".split()
+    "together do my ahead does will would can such look looks fly check out hold seem still swap switch change combo combination mix sequence order handoff changeover transition move timing spacing gap pairing schedule arrangement idea plan".split()
 )  # fmt: skip
 _NOTHING_TOLD: Final = frozenset({",", "-", ":", "(", "the", "my", "and", "then", "so", "but", "a"})
 _SO_MUCH: Final = frozenset({"many", "much", "lot", "high", "over", "limit", "max", "maximum"})

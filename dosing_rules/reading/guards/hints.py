@@ -27,7 +27,7 @@ _TURNING: Final = ("backward", "wrong", "mixed", "switch", "swap", "reverse", "f
 
 _NOT_AS_TOLD: Final = re.compile(
     r"\bor so (?:i|we|he|she|they) (?:thought|believed|assumed|figured)\b|\b(?:each|one an)other'?s(?= (?:pills?|tablets?|meds?|bottles?|dose)|[,.;?!])|\bthe wrong (?:one|ones|bottle|pills?|box|tablets?|pack|strength)\b"
-    r"|\bwhatever (?:my|his|her|our|he|she|they|was)\b(?! (?:works|helps|reason))"
+    r"|(?<!day [0-9] of )\bwhatever (?:my|his|her|our|he|she|they|was)\b(?! (?:works|helps|reason))"
     r"|\b(?:pills?|tablets?|capsules?|caplets?|painkillers?) (?:off|from) (?:of )?(?:my|a|his|her|our) (?:flatmate|roommate|housemate|friend|neighbou?r|coworker|colleague|sister|brother|mom|mum|dad|mother|father|wife|husband|boss|buddy|aunt|uncle|cousin|girlfriend|boyfriend|partner|guy|lady|stranger)(?!'s)\b"
     r"|\b(?:rest|remainder|last) of (?:the|my|that|this) (?:strip|packet|sheet|blister|tin|tube|card|jar)\b"
     r"|\bweigh(?:s|ing)? (?:in at )?(?:only |about |around |just |maybe |like )*(?:twenty|thirty|forty|fifty|sixty|seventy)(?:[- ][a-z]+)? (?:pounds?|lbs?)\b"

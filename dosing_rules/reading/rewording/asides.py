@@ -47,7 +47,7 @@ _RESTS: Final = frozenset({"left", "rest", "last", "remainder", "remains", "rema
 
 
 _FIRST_WORDS: Final = (
-    frozenset({"what", "like", "say", "time", "some", "up", "one", "according", "whatever", "through"}) | _OFTEN.keys() | _PETS | _SORTS | _DRAINING | _THROUGH.keys()
+    frozenset({"what", "like", "say", "time", "some", "up", "one", "according", "whatever", "through", "exact", "precise", "specific", "certain"}) | _OFTEN.keys() | _PETS | _SORTS | _DRAINING | _THROUGH.keys()
 )
 """Without one of these nothing here is put aside."""
 
@@ -79,6 +79,9 @@ def without_asides(tokens: list[Token]) -> list[Token]:
     for n in range(1, len(words) - 3):
         if words[n - 1] == "," and words[n : n + 4] == ["one", "at", "a", "time"]:
             gone |= set(range(n, n + 4))  # "3 so far today, one at a time"
+    for n in range(len(words) - 3):
+        if words[n] == "more" and words[n + 1] in ("exact", "precise", "specific", "certain") and words[n + 2] in ("about", "on", "than"):
+            gone |= {n, n + 2} | {m for m in (n + 3, n + 4) if m < len(words) and words[m] in ("the", "hour", "time", "that", "when")}  # "sorry I can't be more exact about the hour"
     for n in range(len(words) - 1):
         if words[n] == "some" and words[n + 1] in _NO_TABLETS:
             gone.add(n)  # "to get some sleep"

@@ -99,6 +99,9 @@ class Events(Placing):
             for g in groups:
                 if g.count is None:
                     g.count = told
+                if g.each:
+                    for k in range(g.start, g.end):
+                        self.terms[k].read = True  # "three doses, 2 each"
             groups[:] = [
                 g for g in groups if not (g.drug is None and g.form is None and g.each and g.mass is None)
             ] or groups

@@ -102,6 +102,11 @@ class Lists(Headings):
         unit = late.unit_mass if late.unit_mass is not None else late.mass if late.form not in (None, "dose") else None
         counts = {count for count in (early.count, late.count) if count is not None}
         bracketed = "(" in self.letters[early.start : late.start] and between in ([], ["("])
+        if isinstance(unit, int) and not set(self.letters[early.end : late.start]) - {"regular", "strength", "extra", "the", "of", "plain"} and early.count is not None and late.count is None and early.mass is None and early.total_mass is None and (
+            late.unit_mass is not None and early.unit_mass in (None, unit) and "of" in self.letters[early.start : late.start]
+        ):  # fmt: skip
+            early.unit_mass = unit  # "two of the regular strength 325s"
+            return True
         if not isinstance(unit, int) or early.unit_mass not in (None, unit) or (bracketed and len(counts) != 1):
             return False
         mass = early.mass if early.mass is not None else early.total_mass
@@ -237,6 +242,9 @@ class Lists(Headings):
             return elements
         if first.mass is not None or first.volume is not None:
             return elements
+        behind = elements[marks[1] + 1 : marks[1] + 2]
+        if any(e[:2] == ("J", ",") for e in elements[marks[0] : marks[1]]) and (second.more or second.count is None or (behind and behind[0][0] == "T")):
+            return elements  # "my last Advil was at 8, two more at noon"
         second.drug = second.drug or first.drug
         second.count = second.count if second.count is not None else first.count
         if second.form in (None, "dose"):
@@ -254,7 +262,7 @@ class Lists(Headings):
         nameless = first.form == "dose" and first.drug is None and first.count is None and first.mass is None
         if nameless and joiners <= {":", ","} and len(times) < 2 and all(t.how in ("clock", "part", "ago", "length", "span", "rate") for t in times):
             return True
-        if first.drug is None and first.count in (None, 1) and first.form in (None, "dose") and first.mass is None and joiners <= {":", ","} and len(times) == 1:
+        if first.count in (None, 1) and first.form in (None, "dose") and first.mass is None and joiners <= {":", ","} and len(times) == 1:
             return times[0].how in ("clock", "ago")
         return joiners <= {":"} and not times
 

@@ -88,6 +88,8 @@ class Pointing(PutRight):
                 return False
             if term.kind not in ("word", "form") or (k > start and word in _PHRASE_ENDS and self.letters[k - 1] not in ("the", "my")):
                 return False
+            if word in ("hers", "his", "theirs") and k + 1 >= clause.end:
+                return self._pointed_drug(clause, True) is None and self._strength_at_hand(clause) is None
             owned = word.removesuffix("'s") in PERSONS
             if word == "whatever" or owned or (k < clause.end and term.kind == "word" and word not in _OF_THE_SAME):
                 return True
@@ -210,7 +212,7 @@ class Pointing(PutRight):
         words = self.letters[clause.start : clause.end]
         if {"more", "another", "again", "additional", "extra", "next", "second", "repeat", "redose"} & set(words):
             return
-        at = next((k for k in range(clause.start, clause.end) if self.letters[k] in ("that", "those", "them", "it", "these", "one", "some") and (
+        at = next((k for k in range(clause.start, clause.end) if self.letters[k] in ("that", "those", "them", "it", "these", "one", "some", "hers", "his", "theirs") and (
             self.letters[k] not in ("that", "it", "one", "some") or self.letters[k - 1] in ("take", "have", "use", "try", "of", "taking", "having", "pop", "swallow", "drink"))), None)  # fmt: skip
         if not kept and at is None:
             return
