@@ -38,8 +38,9 @@ from dosing_rules.checking import verify_explanation
         ("2 Advil at 8 am and 2 at 1 pm. It's 6 pm. 2 more?", "Two at 8 am and two at 1 pm make 800 mg. Five hours have passed. 2 more makes 1,200 mg, at the daily limit. Yes.", "A", 2),
         ("Yesterday 9 PM NyQuil 30 mL. Today 7 AM DayQuil 30 mL, 11 AM DayQuil 30 mL, 3 PM DayQuil 30 mL. It's 9 PM today. 30 mL NyQuil?", "The doses of the last 24 hours add up to 2,600 mg and another 30 mL makes 3,250 mg. No.", "B", 0),
         ("Yesterday 10 PM NyQuil 30 mL. Today 7 AM DayQuil 30 mL, 11 AM DayQuil 30 mL, 3 PM DayQuil 30 mL. It's 9 PM today. 30 mL NyQuil?", "The doses of the last 24 hours add up to 2,600 mg and another 30 mL makes 3,250 mg, over the 3,000 mg limit. No.", "B", 2),
+        ("I took 2 Advil at 7 am. It's noon. 2 more?", "Five hours have passed, more than the 4 needed. Together 800 mg; 600 mg per dose and 1,200 mg per day are the limits. Yes.", "A", 1),
     ],
-    ids=range(28),
+    ids=range(29),
 )
 def test_score(question: str, text: str, letter: str, score: int) -> None:
     report = verify_explanation(question, text, decision=letter)

@@ -46,7 +46,7 @@ from .totals import COMES_TO_AT_MOST, is_adjective, is_difference, nearer_daily,
 LIMIT: Final = re.compile(r"\b" + LIMIT_WORDS + r"\b")
 _BOUND: Final = re.compile(
     r"\b(?:do not|don't|should not|shouldn't|must not|not|not to|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more"
-    r"|use more|more|go over|surpass|be exceeded|have more)\b|\b(?:no more than|not more than|up to|at most"
+    r"|use more|more|go over|surpass|be exceeded|have more)\b|\b(?:no more than|not more than|(?<!add )(?<!adds )(?<!adding )(?<!added )(?<!sum )(?<!sums )up to|at most"
     r"|stay (?:under|below|within)|keep (?:\w+ )?(?:under|below|within)|limit(?:ed)? (?:\w+ )?to|maximum of|max of"
     r"|under|stays? (?:under|below|within))\b"
 )

@@ -18,6 +18,11 @@ _WAS_FINE: Final = re.compile(
     r"(?:that |this |it |they )?(?:was|were) (?:also |itself |perfectly |already |then |all )*(?:fine|ok|okay|allowed|in order|acceptable|enough|long enough|as directed|correct)(?: (?:too|then|as well|by itself))?"
 )
 """As in "Doses at 8 and 1 were five hours apart, which was fine"."""
+_NOT_SWALLOWED: Final = re.compile(
+    r"^(?:so |but |and |since |because |as )*(?:the|those|these|that|this|your|his|her|they|it|you|he|she|N|Q)\b(?: (?!not\b|never\b)[\w']+){0,6}? (?:(?:was|were|got|had been|have been|has been|are|is) (?:\w+ )?(?:put (?:back|away|aside)|returned to the \w+|handed back|given back|spat out|spit out|thrown (?:away|out)|dropped|left in the \w+|left untouched)"
+    r"|(?:was|were|had been|have been|has been) (?:never|not) (?:actually |really )?(?:taken|swallowed)|(?:wasn't|weren't) (?:actually |really |ever )?(?:taken|swallowed)|never (?:actually |really )?(?:took|swallowed|taken)(?: (?:them|it|those|the \w+))?$|put (?:them|it|those) (?:back|away))\b"
+)
+"""As in "The pills an hour ago were put back": what was not taken after all."""
 _NOT_PAST: Final = re.compile(r"\b(?:would|will|is|are|now|it's|that's|if|can|may|could|should|next|another)\b")
 _MATTERS_NOT: Final = re.compile(
     r"^(?:(?:but|and|though|that|this|it|which|the earlier one|the past one) ){1,2}(?:does not|doesn't|do not|don't|did not|won't|will not|is not|isn't) "
@@ -89,6 +94,8 @@ def asides(clause: Clause) -> list[Statement] | None:
         return [Statement(INTERVAL_RULE, "times_daily", topic=daily[1], **base)]
     if _ASSERTED_PAST.search(shape) and clause.lead not in ("if", "unless", "provided"):
         return [Statement(OTHER, "supposed", **base)]
+    if clause.lead not in ("if", "unless", "provided", "assuming") and _NOT_SWALLOWED.search(shape) and not clause.of("A"):
+        return [Statement(OTHER, "not_taken", **base)]
     if clause.lead in ("which", "and") and _WAS_FINE.fullmatch(shape):
         return [Statement(OTHER, "past_remark", **base)]
     if _PAST_DOSE.search(shape) and not _NOT_PAST.search(shape) and re.search(r"\b(?:C|dose|one|tablets?|N|round|pair|first|second|it|that|these|P|caplets?|doses)\b", shape):

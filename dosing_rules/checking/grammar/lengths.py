@@ -85,7 +85,7 @@ def between_lengths(clause: Clause, index: int) -> str:
 def compares_measured(clause: Clause, context: Context) -> bool:
     """Whether "more than D" compares something that was measured, rather than stating a rule."""
     opening = re.search(
-        r"^(?:(?:which|that|this|it|and|is|was|are|that's|it's|just|well|far|slightly|a little|a bit|still|already"
+        r"^(?:(?:which|that|this|it|both|all|each|either|and|is|was|are|that's|it's|just|well|far|slightly|a little|a bit|still|already"
         r"|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short"
         r"|exceeds|exceeding|surpass\w+|clearing|beating|within|fewer|shorter)\b",
         clause.shape)

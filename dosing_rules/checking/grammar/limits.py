@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import inf
 from typing import Final
 
 from ..clauses import Clause
@@ -230,6 +231,7 @@ def then_limit(clause: Clause, index: int, total: Statement) -> Statement | None
     )  # fmt: skip
 
 
+_NAMED_LIMIT: Final = re.compile(r"(?:which is |and that is )?(?:the|its|your|their|a) (?:\w+ |- |D ){0,4}(?:limit|maximum|max|cap|ceiling|allowance)(?: (?:for|of|in|per) (?:\w+|D|P)(?: \w+)?)?")
 _NO_SUBJECT: Final = re.compile(r"^(?:(?:which|and|but|is|are|was|still|well|just|easily|comfortably|also|only|not|far) )*(?:within|under|below|inside|over|above|beyond|past) (?:the|a|an|its|your|this|that) (?!dose (?:is|would))")
 
 
@@ -270,6 +272,10 @@ def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | Non
         # "One Advil reaches 1,200 mg, the daily limit"
         statement.against, statement.relation = named, AT
         return clause.item_at(match.start()), statement
+    if not relation and named is not None and named.form == "total" and named.most == inf and named.unit == "mass" and _NAMED_LIMIT.fullmatch(shape) and clause.start - named.end <= 3:
+        # "Another 200 mg would exceed 1,200 mg, the daily limit"
+        edge = named.least - 1
+        return clause.item_at(match.start()), Statement(kind, "limit", clause.start, clause.end, least=edge, most=edge, words=shape, unit="mass", value=named.value)
     if context.amount is not None and (relation or _AT_W.search(before)):
         statement.against = context.amount
         statement.relation = relation or AT

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from math import inf
 from typing import Final
 
@@ -13,6 +14,9 @@ from .sums import value_of
 _WITH_PRODUCT: Final = re.compile(r"\b(A) ([QN]) (?:x|times|\*) (A)(?: (?:each|tablets|caplets|pills))?(?= |$)(?! (?:=|is|makes|equals|gives)\b)")
 
 
+_DOSES_OF: Final = re.compile(r"\b(?:limits?|maximum|max|most|cap|allows?|permits?|more than|up to)\b[\w' ]*?\b(Q) P (doses|tablets|caplets|pills|capsules|liquicaps)(?= (?:a|per|in|each|every|daily|within) ?(?:\w+|D)?\b)")
+
+
 def without_product(clause: Clause) -> Clause:
     """The clause without a product that only shows how its amount comes about, where it does; else the clause as it is.
 
@@ -21,6 +25,14 @@ def without_product(clause: Clause) -> Clause:
     >>> [without_product(clauses_of(items_of(text, Names()))[0]).shape for text in ("it is 1,300 mg (4 x 325 mg)", "it is 1,500 mg (4 x 325 mg)")]
     ['it is A', 'it is A Q x A']
     """
+    counted = _DOSES_OF.search(clause.shape)
+    if counted is not None:
+        # "The limit is two DayQuil doses a day": a count of doses.
+        first, last = clause.item_at(counted.start(1)), clause.item_at(counted.start(2))
+        number, word = clause.items[first], clause.items[last]
+        one = replace(number, letter="N", text=f"{number.text} {word.text}", end=word.end, note="dose" if word.text == "doses" else "unit")
+        joined = clause_of((*clause.items[:first], one, *clause.items[last + 1 :]), clause.lead, clause.sentence, clause.asks)
+        return without_product(joined) if joined is not None else clause
     match = _WITH_PRODUCT.search(clause.shape)
     if match is None or re.search(r"\b(?:of|take|takes|took|taken|had|another) $", clause.shape[: match.start(1)]):
         return clause

@@ -170,6 +170,18 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         r"\bN (?:=|is|equals?|makes?|are|totals?|comes? to|would be|or|contains?|holds?|delivers?|provides?|carry|packs?|gives?|at) (?:\w+ ){0,2}?(A)\b"
         r"|^(?:so |but |and |your |the |those |these )*Q P (?:=|is|equals?|makes?|are|totals?|comes? to|would be|contain) (?:about |only |exactly )?(A)\b",
         shape)
+    split = _EACH_TIME.search(shape)
+    if split is not None:
+        # "Two last evening and two this morning make 800 mg": so many in all.
+        places = [clause.item_at(split.start(group)) for group in ("one", "two", "made")]
+        one, two, mass = (clause.items[place] for place in places)
+        if one.least == one.most <= 12 and two.least == two.most <= 12 and mass.least == mass.most:
+            statement = Statement(
+                TOTAL_INTAKE, "counted", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",
+                value=value_of(mass, "exact", "mass", 1), words=shape, topic="of strength",
+            )  # fmt: skip
+            statement.asserted = str(one.least + two.least)
+            return places[2], statement, set(places)
     if total and not product and re.search(r"\b(?:inside|under|below|within|over|above|beyond|past|exceeds?|less|more|short)\b", shape[total.end(2) : total.start(3)]):
         # "400 + 400 mg is well inside the 1,200 mg limit": the last one is no sum.
         total = None
@@ -239,18 +251,6 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         )  # fmt: skip
         statement.asserted = str(clause.items[counted].least)
         return made, statement, {counted, made}
-    split = _EACH_TIME.search(shape)
-    if split is not None:
-        # "Two last evening and two this morning make 800 mg": so many in all.
-        places = [clause.item_at(split.start(group)) for group in ("one", "two", "made")]
-        one, two, mass = (clause.items[place] for place in places)
-        if one.least == one.most <= 12 and two.least == two.most <= 12 and mass.least == mass.most:
-            statement = Statement(
-                TOTAL_INTAKE, "counted", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",
-                value=value_of(mass, "exact", "mass", 1), words=shape, topic="of strength",
-            )  # fmt: skip
-            statement.asserted = str(one.least + two.least)
-            return places[2], statement, set(places)
     would = re.search(r"^(?:but |so |and |if )*(Q) (?:of (?:them|those) |P )?would (?:already |only )?(?:be|make|mean|total) (?:\w+ )?(A)$", shape)
     if would is not None and clause.items[clause.item_at(would.start(1))].least <= 20:
         counted, made = clause.item_at(would.start(1)), clause.item_at(would.start(2))

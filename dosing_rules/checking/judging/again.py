@@ -68,6 +68,8 @@ _HARD: Final = re.compile(
     r"|spaced|spacing|limit|wait|instructs?|directions?|allow\w*)\b"
     r"|" + _AGAIN_AFTER
 )
+_BRINGS: Final = re.compile(r"\b(?:next|this|another|second|third|fourth|new|planned|requested)(?: \w+)? dose (?:\w+ )?(?:makes?|comes to|would be|would make|will make) ")
+"""As in "The next dose makes 2,600 mg": itself, or with what was taken."""
 _GAP: Final = re.compile(r"\b(?:apart|between|gap|later|after|before|earlier|interval|spacing|spaced)\b")
 _SHORT_OF_IT: Final = re.compile(r"\b(?:early|soon|left|to go|short|wait|remain\w*|more|another|until)\b")
 _RULE_WORDS: Final = re.compile(
@@ -146,6 +148,8 @@ def _number_readings(statement: Statement) -> Iterator[Statement]:
         middle = (statement.least + statement.most) / 2
         yield replace(statement, kind=INTERVAL_RULE, form="rule", least=middle, most=middle)
     if statement.unit == "mass" and statement.form in ("limit", "total"):
+        if statement.family == "each" and _BRINGS.search(words):
+            yield replace(statement, family="after")
         if statement.form == "limit" and not _LIMIT_WORDS.search(words):
             yield replace(statement, kind=TOTAL_INTAKE, form="total", family="", relation="")
         if statement.form == "total" and statement.family in ("", "left", "part", "window") and not _PASSED_WORDS.search(words):

@@ -124,8 +124,26 @@ def clocks_waved(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, because, SPACING, dismisses=counts and not statement.negated)
 
 
+_NOT_TAKEN: Final = re.compile(
+    r"\b(?:put|set) (?:them|it|those|these|the \w+|both|mine|one) (?:right |straight )?(?:back|away|aside|down)\b|\bput back\b|\b(?:never|didn'?t|did not|hadn'?t) (?:actually |really |end up )?(?:take|took|taken|taking|swallow\w*|had|have)\b"
+    r"|\b(?:almost|nearly|about to|meant to|going to) (?:took|take|have|had|swallow\w*)\b|\b(?:spat|spit|threw|handed|gave|dropped|returned|skipped|forgot)\b|\b(?:instead of|without) (?:taking|swallowing)\b|\b(?:not|n'?t) (?:take|swallow)\b"
+)
+
+
+def not_taken(statement: Statement, bench: Bench) -> Judged:
+    """As in "The pills an hour ago were put back": true only where the question tells of such pills."""
+    if bench.ground.conflict or not bench.ground.question:
+        return Judged(statement, UNSUPPORTED, "what was not taken was not told", "remark")
+    if _NOT_TAKEN.search(bench.ground.question.lower().replace("\u2019", "'")):
+        return Judged(statement, SUPPORTED, "as the question has it", "remark")
+    if any(dose.maybe for one in bench.ground.found for dose in one.past):
+        return Judged(statement, UNSUPPORTED, "whether it was taken is open", "missing")
+    return Judged(statement, CONTRADICTED, "the question tells it as taken", ROLLING_TOTAL, dismisses=True)
+
+
 ASIDES: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "past_remark": past_remark, "no_dose": no_dose, "event_at": event_at, "times_daily": times_daily, "rule_ok": rule_ok, "clocks_waved": clocks_waved,
+    "not_taken": not_taken,
 }  # fmt: skip
 
 __all__ = ["ASIDES"]

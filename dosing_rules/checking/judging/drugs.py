@@ -90,6 +90,9 @@ def independent(statement: Statement, bench: Bench) -> Judged:
     """As in "The two do not count against each other", "no waiting period between them"."""
     if re.search(r"\balcohol\w*\b|\bdrinking\b", statement.words):
         return pair(replace(statement, polarity="YES"), bench)
+    before = bench.judged[-1] if bench.judged else None
+    if before is not None and before.statement.form == "not_taken" and not statement.own_names:
+        return Judged(statement, before.verdict, "what was not taken does not count", "remark")
     pairs = drug_pairs(statement, bench)
     stands = stance_of(pairs, bench)
     names = " and ".join(dict.fromkeys(profile.name for one in pairs for profile in one))

@@ -48,7 +48,7 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if shift:
         spreads += [Spread(tuple((low - shift, high - shift) for low, high in spread.spans)) for spread in spreads]
     to_now = ground.elapsed_to_now(name)
-    if to_now is not None:
+    if to_now is not None and not (at_clock and len(statement.clocks) == 2 and _TO_CLOCK.search(statement.words)):
         spreads.append(to_now)
     if (ground.decision is not Decision.AMBIGUOUS or statement.supposing == "said") and _own_clocks(statement, spreads[0]):
         spreads.append(Spread(((statement.least, statement.most),)))
@@ -138,6 +138,7 @@ def _told_anyhow(clock: tuple[str, int], statement: Statement, bench: Bench) -> 
 _HEDGED: Final = re.compile(r"\b(?:possible|possibly|may|might|if|whether|could|would|second|maybe|supposed\w*)\b")
 
 
+_TO_CLOCK: Final = re.compile(r"\bC (?:\w+ )?(?:to|until|and|till|-|through) (?:\w+ ){0,2}C\b")
 _TWO_CLOCKS: Final = re.compile(r"\bC (?:\w+ )?(?:to|until|and|till|-|through) (?:\w+ ){0,2}C\b")
 
 

@@ -118,6 +118,10 @@ def contains(statement: Statement, bench: Bench) -> Judged:
             verdicts.append(SUPPORTED if all(held) else UNSUPPORTED if any(some) and not all(some) else SUPPORTED if all(some) and len(target) > 1 else CONTRADICTED)
     verdict = CONTRADICTED if CONTRADICTED in verdicts else UNSUPPORTED if UNSUPPORTED in verdicts else SUPPORTED
     shown = "; ".join(f"{p.name}: {', '.join(p.ingredients)}" for group in subjects for p in group[:3])
+    apart = bench.ground.finding(SAME_CLASS)
+    if verdict == CONTRADICTED and apart is not None and (apart.subject in bench.knowledge.ingredients or apart.subject in _PLAIN) and apart.subject not in target:
+        # What is said of another ingredient does not touch the one that both hold.
+        rule = "remark"
     return Judged(statement, verdict, shown, rule, tied=True)
 
 

@@ -125,6 +125,9 @@ def _printed(name: str, bench: Bench) -> list[Value]:
     return found
 
 
+_OF_ALL: Final = re.compile(r"(?:and |which |so )?(?:(?:are|is|were) )?(?:both|all|each)\b")
+
+
 def _compared(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged:
     """Where the words compare what passed with the interval, the comparison must hold too."""
     statement = judged.statement
@@ -134,6 +137,10 @@ def _compared(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged
     said = next((j for j in reversed(bench.judged) if j.statement.form in ("elapsed", "doses_apart", "clocks")), None)
     if said is None:
         return _compared_to_worlds(judged, bench, low, high)
+    if _OF_ALL.match(statement.words):
+        # "6 hours and 5 hours ago, both beyond the 4-hour interval": the shorter one, or the longer one, has to keep to it.
+        told = [j for j in bench.judged[-3:] if j.statement.form == "elapsed"]
+        said = max(told, key=lambda j: j.statement.most) if relation == UNDER and told else min(told, key=lambda j: j.statement.most) if told else said
     measured = said.statement
     # What is compared with something that was not told is tied to nothing.
     judged.tied = said.verdict == SUPPORTED
