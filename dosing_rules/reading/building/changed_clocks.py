@@ -7,6 +7,7 @@ from typing import Final
 
 from ...facts import DAY, HOUR
 from ..chain import Chain, Point
+from ..terms import TimeTerm
 from ..zones import aligned, far_places
 from .backwards import Backwards
 from .built import Entry
@@ -20,15 +21,23 @@ _CLOCK_CHANGE: Final = re.compile(
 )
 
 
+_SUMMER_AND_WINTER: Final = tuple({summer, winter} for summer, winter in (("bst", "gmt"), ("edt", "est"), ("cdt", "cst"), ("mdt", "mst"), ("pdt", "pst"), ("akdt", "akst"), ("cest", "cet"), ("bst", "utc")))
+"""Two names of one place's clock, before and after the change."""
+
+
 class ChangedClocks(Backwards):
     """Brings clock times to one clock."""
 
-    def _align_zones(self) -> None:
-        """Bring clock times told in several zones to that of now."""
+    def _clock_times(self) -> list[TimeTerm]:
+        """Every clock time of the story, of now and of the request."""
         spoken = [t for e in self.story.events for t in (*e.times, *([e.since] if e.since is not None else []))]
         spoken += [t for time in spoken for t in time.also] + list(self.story.nows) + (list(self.asked.times) if self.asked is not None else [])
         spoken += [t for d in self.story.denials for t in d.times]
-        clocks = [t for t in {id(t): t for t in spoken}.values() if t.how == "clock"]
+        return [t for t in {id(t): t for t in spoken}.values() if t.how == "clock"]
+
+    def _align_zones(self) -> None:
+        """Bring clock times told in several zones to that of now."""
+        clocks = self._clock_times()
         if (any(t.zone for t in clocks) or far_places(self.text.lower())) and not self.zones_aligned:
             self.zones_aligned = True
             now = self.story.nows[-1] if self.story.nows else None
@@ -42,6 +51,12 @@ class ChangedClocks(Backwards):
         """
         match = _CLOCK_CHANGE.search(self.text.lower())
         if match is None or (self.now_instant is not None and self.zone):
+            return
+        zones = {t.zone.lower() for t in self._clock_times() if t.zone}
+        if len(zones) > 1:
+            # "11 pm BST ... 3:30 am GMT": the zones say it already, and once; other zones beside the change are too much
+            if zones not in _SUMMER_AND_WINTER:
+                self.unread(*match.span())
             return
         placed_points = [p for p in chain.points if p.low is not None and p.high is not None]
         if match.lastgroup == "either" or len(placed_points) < 2:
