@@ -45,7 +45,7 @@ _ADVISED: Final = re.compile(
 
 
 _DOSE_WORDS: Final = re.compile(
-    r"\b(?:take|taking|have|having|dose|doses|more|another|again|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now"
+    r"\b(?:take|taking|have|having|dose|doses|more|another|again|(?:you|he|she|they) (?:can|may)$|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now"
     r"|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe|stop"
     r"|can be taken$|may be taken$|can be taken (?:now|again)|may be taken (?:now|again)|skip|don't|do not|sure|yep|yeah|yup|absolutely|y|nope|nah|go for|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right|fits?)\b"
 )

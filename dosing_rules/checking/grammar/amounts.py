@@ -162,7 +162,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         r"\bwith (?:this|the next|that|the new|another) dose\b",
         shape) is not None
     if re.search(
-        r"^ (?:is|are|was|would be|being) (?:the |a |your |its )?(?:over the counter |over - the - counter )?(?:\w+ ){0,2}?(?:limits?|maximum|max|cap|ceiling|allowance|threshold|upper bound"
+        r"^ (?:is|are|was|would be|being) (?!(?:\w+ )?(?:under|below|within|inside|above|beyond|past|short|far|over(?! the counter| - the - counter))\b)(?:the |a |your |its )?(?:over the counter |over - the - counter )?(?:\w+ ){0,2}?(?:limits?|maximum|max|cap|ceiling|allowance|threshold|upper bound"
         r"|most)\b(?! (?:you have|taken))",
         close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
         here = SINGLE.search(shape) or (not DAILY.search(shape) and SINGLE.search(before_it) and same)

@@ -39,6 +39,7 @@ _NO_DOSE: Final = re.compile(
     r"|\b(?:has|have|had)(?: not|n't) (?:\w+ )?(?:taken|had) (?:any|anything|either)\b|\bnothing (?:else )?(?:was|has been|had been|is|were) (?:\w+ )?(?:taken|in the (?:last|past)|in your system)\b"
     r"|\bno (?:other |previous |prior |earlier )?P (?:was|were|has been|have been|had been) (?:\w+ )?taken\b|\b(?:have|has|had) (?:taken|had) (?:no|nothing)\b"
 )
+_LAST_DAY: Final = re.compile(r"\b(?:in|within|over|during) the (?:last|past|previous|preceding) D$")
 _ASSUMED: Final = re.compile(
     r"^(?:(?:these|those|this|they|it|the (?:\w+ ){0,2}?(?:tablets?|pills?|caplets?|medicine|medication|dose|painkiller|product|P|first one)|you|he|she|that|the user|the patient|each|N|both|your P|one|regular|extra|usual|standard|normal|P) ){1,3}"
     r"(?:is|are|was|were|took|contains?|means?|had|has|came|refers?|started|began|strength)\b"
@@ -109,7 +110,7 @@ def asides(clause: Clause) -> list[Statement] | None:
         denied = re.search(r"\b(?:not|n't|isn't|aren't|no)\b", shape) is not None
         statement.negated = denied != troubled
         return [statement]
-    if _NO_DOSE.search(shape) and not re.search(r"\b(?:should|must|can|may|until|if|ok|okay|allowed)\b", shape) and not clause.of("ND"):
+    if _NO_DOSE.search(shape) and not re.search(r"\b(?:should|must|can|may|until|if|ok|okay|allowed)\b", shape) and not clause.of("N") and (not clause.of("D") or _LAST_DAY.search(shape)):
         since = tuple((int(item.least), item.note) for item in clause.of("C")) if re.search(r"\bsince (?:about |around )?C\b", shape) else ()
         return [Statement(TOTAL_INTAKE, "no_dose", clocks=since, **base)]
     if clause.of("C") and re.search(r"\b(?:could|may|might) (?:be|mean|have been) C or C\b", shape):

@@ -182,7 +182,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
             )  # fmt: skip
             statement.asserted = str(one.least + two.least)
             return places[2], statement, set(places)
-    if total and not product and re.search(r"\b(?:inside|under|below|within|over|above|beyond|past|exceeds?|less|more|short)\b", shape[total.end(2) : total.start(3)]):
+    if total and not product and re.search(r"\b(?:inside|under|below|within|over|above|beyond|past|exceeds?|less|more|short|each|both)\b", shape[total.end(2) : total.start(3)]):
         # "400 + 400 mg is well inside the 1,200 mg limit": the last one is no sum.
         total = None
     if total and not product:

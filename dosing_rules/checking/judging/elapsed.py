@@ -13,11 +13,9 @@ from ...rules.measure import SPACING
 from ...worlds import FAR
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
 from ..items import DAY
-from ..statements import Statement
+from ..statements import NEXT_TIME, Statement
 from .judged import Bench, Judged, either
 from .spacing import clocks, clocks_differ, dose_at, doses_apart, is_asked, length, pattern, range_text, same_clock
-
-# --- how long ago -------------------------------------------------------------------------------------------------------
 
 
 def elapsed(statement: Statement, bench: Bench) -> Judged:
@@ -33,6 +31,10 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, SUPPORTED, "from a dose to the time that is named", "remark")
     if bench.judged and bench.judged[-1].statement.form == "dose_at" and bench.judged[-1].verdict == UNSUPPORTED and statement.start - bench.judged[-1].statement.end < 8:
         return Judged(statement, UNSUPPORTED, "since a time that was not told", SPACING)
+    if not doses and statement.clocks and bench.judged and bench.judged[-1].statement.kind == NEXT_TIME and not re.search(r"\bC\b", statement.words):
+        # "Not over until 1 PM, and just three hours have gone by": the time to wait for is no dose's.
+        statement.clocks = ()
+        return elapsed(statement, bench)
     if not doses:
         return _without_dose(statement, bench, said)
     name = doses[0] if statement.refers == "first" else doses[-1]
@@ -48,7 +50,7 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if shift:
         spreads += [Spread(tuple((low - shift, high - shift) for low, high in spread.spans)) for spread in spreads]
     to_now = ground.elapsed_to_now(name)
-    if to_now is not None and not (at_clock and len(statement.clocks) == 2 and _TO_CLOCK.search(statement.words)):
+    if to_now is not None and not (at_clock and len(statement.clocks) == 2 and _TWO_CLOCKS.search(statement.words)):
         spreads.append(to_now)
     if (ground.decision is not Decision.AMBIGUOUS or statement.supposing == "said") and _own_clocks(statement, spreads[0]):
         spreads.append(Spread(((statement.least, statement.most),)))
@@ -82,7 +84,7 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, SUPPORTED, because + ": one of the times it may be", rule, tied=True, conditional=True)
     if verdict == SUPPORTED and rule == SPACING:
         verdict, because = _called(statement, bench, because)
-    elif verdict == SUPPORTED and _ENOUGH.search(statement.words) and statement.most < min(ground.policy.class_windows.values(), default=0) and ground.finding("same_class"):
+    elif verdict == SUPPORTED and _ENOUGH.search(statement.words) and not _TOO_SHORT.search(statement.words) and statement.most < min(ground.policy.class_windows.values(), default=0) and ground.finding("same_class"):
         return Judged(statement, CONTRADICTED, because + ", against the window of two drugs of one class", rule, tied=True)
     return Judged(
         statement, verdict, because, rule, tied=True, conditional=modal,
@@ -138,7 +140,6 @@ def _told_anyhow(clock: tuple[str, int], statement: Statement, bench: Bench) -> 
 _HEDGED: Final = re.compile(r"\b(?:possible|possibly|may|might|if|whether|could|would|second|maybe|supposed\w*)\b")
 
 
-_TO_CLOCK: Final = re.compile(r"\bC (?:\w+ )?(?:to|until|and|till|-|through) (?:\w+ ){0,2}C\b")
 _TWO_CLOCKS: Final = re.compile(r"\bC (?:\w+ )?(?:to|until|and|till|-|through) (?:\w+ ){0,2}C\b")
 
 
@@ -228,7 +229,7 @@ def _called(statement: Statement, bench: Bench, because: str) -> tuple[str, str]
     """What passed, called enough or too short: against the intervals that labels print."""
     from .intervals import limits_in_question
 
-    limits = limits_in_question(bench)
+    limits = limits_in_question(bench, of=statement.masses)
     if not limits:
         return SUPPORTED, because
     shown = " or ".join(length(limit) for limit in sorted(limits))

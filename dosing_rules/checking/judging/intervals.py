@@ -207,7 +207,7 @@ def bare_rule(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, f"the interval between doses is {status}", SPACING)
 
 
-def limits_in_question(bench: Bench, *, named: bool = False) -> set[int]:
+def limits_in_question(bench: Bench, *, named: bool = False, of: tuple[Number, ...] = ()) -> set[int]:
     """Intervals that some label prints for what is asked for: the least hours of each; ``named`` where the words name a drug of their own."""
     ingredients = bench.in_question()[:1]
     apart = bench.ground.finding(SAME_CLASS)
@@ -222,7 +222,9 @@ def limits_in_question(bench: Bench, *, named: bool = False) -> set[int]:
     finding = bench.ground.finding(SPACING)
     if finding is not None:
         found.add(int(finding.worst.limit))
-    return found
+    own = {int(value.least) for name in ingredients for value in bench.accepted(name).interval if value.of is not None and value.of in of}
+    # "Five hours is enough for 500 mg caplets": of that strength labels print an interval of its own.
+    return own or found
 
 
 def too_often(statement: Statement, bench: Bench) -> Judged:
