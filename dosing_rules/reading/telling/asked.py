@@ -82,6 +82,13 @@ class AskedParts(Pointing):
             for k in range(late.start, late.end):
                 self.terms[k].read = True
             return True
+        if self.letters[late.start - 1] == "(" and early.count is not None and late.count == early.count and late.drug is None and late.mass is None and late.unit_mass is not None and (
+            early.unit_mass in (None, late.unit_mass) and early.mass is None
+        ):  # fmt: skip
+            early.unit_mass = late.unit_mass  # "two regular strength Tylenols (2x325)"
+            for k in range(late.start, late.end):
+                self.terms[k].read = True
+            return True
         if late.mass is None or late.drug is not None or late.count is not None or late.volume is not None or late.more:
             return False
         if early.mass is not None or early.total_mass is not None or early.volume is not None or early.count is None:

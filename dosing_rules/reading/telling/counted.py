@@ -148,7 +148,7 @@ class Counted(Hours):
                 after.read = True
                 return group
             if after is not None and after.kind == "word" and group.end + 1 < end and self.terms[group.end + 1].kind in ("drug", "form") and (
-                not known_word(str(after.value)) or str(after.value) in ("regular", "strength", "like", "um", "whole", "full", "little")
+                not known_word(str(after.value)) or str(after.value) in ("regular", "strength", "like", "um", "whole", "full", "little", "ordinary", "normal", "standard", "basic", "usual", "everyday", "simple", "straight")
             ):  # fmt: skip
                 more = group_at(self.terms, group.end + 1, end)  # "4 reg Tylenol"
                 if more is not None and more.count is None and not more.more:
