@@ -91,12 +91,10 @@ def _told(situation: Situation, frame: str, certain: int | None, possible: int |
 
 def _moment_text(situation: Situation, frame: str, moment: int) -> str:
     if frame == "instant":
-        instants = [
-            m
-            for m in (situation.now, situation.next_dose.at, *(d.at for d in situation.doses))
-            if isinstance(m, Instant)
-        ]
-        told = instants[0]
+        moments = [situation.now, situation.next_dose.at, *(dose.at for dose in situation.doses)]
+        moments += [statement for _, statement in situation.relations]
+        moments += [end for total in situation.totals for end in (total.start, total.end)]
+        told = next(leaf for moment in moments for leaf in _leaves(moment) if isinstance(leaf, Instant))
         return instant_text(moment, naive=told.naive, offset=told.offset, name=situation.zone)
     if frame == "clock":
         day, second = divmod(moment, DAY)
@@ -127,22 +125,29 @@ def _frame(situation: Situation) -> tuple[str, str | None]:
 
 
 def _kinds(moment: When) -> Iterator[str]:
-    if isinstance(moment, Instant):
-        yield EPOCH
-    elif isinstance(moment, ClockTime):
-        yield MIDNIGHT
-    elif isinstance(moment, Since):
-        if moment.point == NOW and (moment.least not in (None, 0) or moment.most not in (None, 0)):
-            yield NOW
-    elif isinstance(moment, AllOf):
+    for leaf in _leaves(moment):
+        if isinstance(leaf, Instant):
+            yield EPOCH
+        elif isinstance(leaf, ClockTime):
+            yield MIDNIGHT
+        elif isinstance(leaf, Since) and leaf.point == NOW:
+            if leaf.least not in (None, 0) or leaf.most not in (None, 0):
+                yield NOW
+
+
+def _leaves(moment: When) -> Iterator[When]:
+    """The statements that a moment is made of, however deep they lie."""
+    if isinstance(moment, AllOf):
         for part in moment.parts:
-            yield from _kinds(part)
+            yield from _leaves(part)
     elif isinstance(moment, OneOf):
-        for part in moment.options:
-            yield from _kinds(part)
+        for option in moment.options:
+            yield from _leaves(option)
     elif isinstance(moment, Between):
-        yield from _kinds(moment.start)
-        yield from _kinds(moment.end)
+        yield from _leaves(moment.start)
+        yield from _leaves(moment.end)
+    else:
+        yield moment
 
 
 def _joins(moment: When) -> bool:

@@ -14,6 +14,7 @@ from typing import Final
 
 from ..facts import HOUR, OneOf, Range
 from .cutting.clause import Clause
+from .cutting.lexicon import STRONG_PAST
 from .quantity import INGREDIENT
 from .telling.story import Event, Story
 from .terms import Term, TimeTerm
@@ -55,7 +56,7 @@ _WHICH: Final = re.compile(
 """Two records of one thing."""
 
 _TELLS: Final = re.compile(r"\b(?:recalls?|remembers?|counted|counts?|says?|said|memory|noted|insists?|swears?|reckons?|thinks?|thought)\b")
-_RECORD: Final = re.compile(r"\b(?:says?|said|shows?|has|counted|according|records?|recorded|logged|log|app|chart|diary|claims?|swears?|insists?|lists?|listed|thinks?|thought|noted|reckons?|believes?)\b")
+_RECORD: Final = re.compile(r"\b(?:says?|said|shows?|counted|according|records?|recorded|logged|log|app|chart|diary|claims?|swears?|insists?|lists?|listed|thinks?|thought|noted|reckons?|believes?)\b")
 
 _AGAIN: Final = re.compile(r"(?:,|\(|-) *(?:and )?(?:which|that|these|those|this|it)(?:'s| was| were| is| are| being)\b|\bbeing\b|\bnamely\b|\bi\.?e\b|\bmade up of\b|\bconsisting of\b|\bin the form of\b")
 """Words that tell the same again."""
@@ -92,7 +93,6 @@ def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: lis
         return
     _two_counts(story, folded)
     _restated(story, terms, folded)
-    _told_after(story, letters)
     _two_times(story, terms, folded)
     for match in _HALF.finditer(folded):
         for event in _spoken_of(story, match.start(), match.end(), terms, clauses)[-1:]:
@@ -189,11 +189,15 @@ def _two_counts(story: Story, folded: str) -> None:
             continue
         between = folded[first.end : second.start]
         sentence = re.split(r"[.!?;]", folded[: first.start])[-1]
+        if second.clause is not first.clause and second.clause.verb in STRONG_PAST or re.search(r"\b(?:gave|handed|given)\b", between):
+            continue  # "and he gave me two": another one
         if re.search(r"[.!?]", between) or not _TELLS.search(between) or not _RECORD.search(sentence):
             continue
+        if a.count == b.count and not re.search(r"\b(?:remember|recall)", between):
+            second.maybe = True  # the same dose told twice, or another one
+            continue
         second.kind = "gone"
-        if a.count != b.count:
-            a.count = OneOf((a.count, b.count))
+        a.count = OneOf((a.count, b.count))
 
 
 def _mass(event: Event) -> int | None:
@@ -229,16 +233,6 @@ def _restated(story: Story, terms: list[Term], folded: str) -> None:
             first.kind = "gone"
         elif whole < parts:
             story.unread.append((terms[first.group.start].start, terms[rest[-1].group.end - 1].end))
-
-
-def _told_after(story: Story, letters: list[str]) -> None:
-    """ "I took two at eight, after two at two": the dose before it, told behind it."""
-    for first, second in pairwise(story.events):
-        k = second.group.start - 1
-        if first.kind == second.kind == "dose" and second.clause is first.clause and k > 0 and letters[k] in ("after", "following") and letters[k - 1] != "then":
-            clocks = [t for e in (first, second) for t in e.times]
-            if len(clocks) == 2 and clocks[0] is not clocks[1] and all(t.how == "clock" for t in clocks):
-                second.before_previous = True
 
 
 def _two_records(story: Story, match: re.Match[str], terms: list[Term], clauses: list[Clause]) -> None:

@@ -138,8 +138,11 @@ class _Reader:
     def __init__(self, text: str, now: Instant | None, zone: str | None) -> None:
         self.text = text
         self.folded = fold(text)
-        self.folded, tokens = rephrased(self.folded, tokens_of(self.folded))
-        self.tokens = in_plain_words(with_denials_taken_back(without_asides(without_manners(tokens, self.folded))))
+        tokens = tokens_of(self.folded)
+        if len(tokens) <= MOST_TOKENS:
+            self.folded, tokens = rephrased(self.folded, tokens)
+            tokens = in_plain_words(with_denials_taken_back(without_asides(without_manners(tokens, self.folded))))
+        self.tokens = tokens
         self.now = now
         self.zone = zone
 
@@ -303,7 +306,7 @@ def _ages(terms: list[Term]) -> tuple[list[int], list[int]]:
     mine: list[int] = []
     others: list[int] = []
     for n, term in enumerate(terms):
-        if term.kind == "word" and term.value in ("age", "child") and term.note.isdigit():
+        if term.kind == "word" and term.value in ("age", "child") and term.note.isdecimal():
             before = [str(t.value) for t in terms[max(0, n - 3) : n] if t.kind == "word"]
             other = term.value == "child" or bool({"my", "our", "his", "her", "the", "is", "who's"} & set(before)) or any(
                 word in PERSONS for word in before

@@ -17,9 +17,9 @@ _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six)"
 _TIME: Final = re.compile(r"\b(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)|(?:at|around) (?:\d{1,2}(?::\d\d)?|noon|midnight)\b|noon\b|midnight\b|\d+ hours? ago)")
 _NAME: Final = r"(?:(?:extra|regular)[ -]strength )?(?P<drug>[a-z]{4,})(?: (?:extra|regular)[ -]strength| es\b)?"
 _WHAT: Final = re.compile(rf"(?:\b(?:{_N}|\d{{3,4}} ?mg)(?: of)? )?(?:\d{{3}} ?mg )?\b{_NAME}(?: \d{{3,4}} ?mg\b| x ?\d\b)?(?P<more>,? ?\(?(?:{_N}\b(?! (?:at|am|pm|hours))|\d{{3,4}} ?mg))?")
-_SORRY: Final = r"(?:(?:no|wait|sorry|oops|actually|hang on|hold on|correction|scratch that|hmm|oh|strike that)[,.!]? ?(?:- ?)?)*"
-_SWAP: Final = re.compile(
-    rf"(?:\b|(?<=[.;,!-] )){_SORRY}(?:but )?(?:i think )?\b(?P<said>(?:i(?:'ve| have|'d)? )?(?:got|had|mixed|told|said|wrote|put) (?:that|it|this|us|them|those|these|the two) (?:all )?(?:backwards?|the wrong way (?:a)?round|mixed up|swapped|flipped|reversed|switched|up|round the wrong way)"
+_SORRY: Final = r"(?:(?:no|wait|sorry|oops|actually|hang on|hold on|correction|scratch that|hmm|oh|strike that)[,.!]? ?(?:- ?)?){0,3}"
+SWAP: Final = re.compile(
+    rf"(?:\b|(?<=[.;,!-] )){_SORRY}(?:but )?(?:i think )?\b(?P<said>(?:i(?:'ve| have|'d)? )?(?:got|had|mixed|told|said|wrote|put) (?:that|it|this|us|them|those|these|the two) (?:all )?(?:backwards?|the wrong way (?:a)?round|mixed up|swapped|flipped|reversed|switched|round the wrong way)|mixed (?:it|this|us|them|those|these|the two) (?:all )?up"
     r"|(?:it was |it's |that's |make that )?(?:the )?other way (?:a)?round|swap (?:those|them|that|the two|us)(?: (?:around|round|over))?|(?:it was|it's|that's|make it) (?:actually )?the (?:opposite|reverse)|(?:it was )?vice versa)\b"
     r"(?P<told>, (?:hers|his|mine|i|he|she)(?: was| were| had)(?: the)? (?:two )?[a-z]+)?(?= ?[.;!,)])"
 )
@@ -29,7 +29,7 @@ _MINE: Final = re.compile(r"\b(?:i|i've|me|mine|my own)\b")
 _BEGUN: Final = r"(?:when i (?:got up|ate|woke(?: up)?|got home|had \w+)|(?:my |the )?(?:breakfast|alarm|run|lunch|dinner|shower|walk|meeting|bus|train|school run|coffee|gym|nap|bedtime))"
 _HOUR: Final = r"(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?|noon|midnight)"
 _PUT_RIGHT: Final = re.compile(
-    rf"\b(?:no|wait|sorry|oops|actually|hang on|hold on|correction|scratch that|strike that)\b(?:[,.! ]+(?:no|wait|sorry|actually))*[,.! ]+(?P<wrong>\d{{1,2}}(?::\d\d)?)(?: ?[ap]\.?m)? (?:was|is) {_BEGUN}[,;]? (?:and |but )?"
+    rf"\b(?:no|wait|sorry|oops|actually|hang on|hold on|correction|scratch that|strike that)\b(?:[,.! ]+(?:no|wait|sorry|actually)){{0,3}}[,.! ]+(?P<wrong>\d{{1,2}}(?::\d\d)?)(?: ?[ap]\.?m)? (?:was|is) {_BEGUN}[,;]? (?:and |but )?"
     rf"(?:(?:the|my) (?:pills?|tablets?|caplets?|doses?|ones?|(?P<drug>[a-z]{{4,}})) (?:was|were|came|went down|only went down) (?:at )?(?P<right>{_HOUR})|it was (?P<other>{_HOUR}) for the (?P<drug2>[a-z]+))(?=[.,;! ]|$)"
 )
 
@@ -47,8 +47,8 @@ def swapped(folded: str) -> Iterator[Edit]:
     """
     if not any(word in folded for word in ("backward", "wrong way", "mixed", "swap", "flipped", "reverse", "switched", "up", "other way", "opposite", "vice versa")):
         return
-    match = _SWAP.search(folded)
-    if match is None or len(list(_SWAP.finditer(folded))) > 1 or re.search(r"\b(?:or|maybe|perhaps|think|unless|if|might|not sure|possibly)\b[^.]*$", folded[: match.start("said")].rsplit(".", 1)[-1]):
+    match = SWAP.search(folded)
+    if match is None or len(list(SWAP.finditer(folded))) > 1 or re.search(r"\b(?:or|maybe|perhaps|think|unless|if|might|not sure|possibly)\b[^.]*$", folded[: match.start("said")].rsplit(".", 1)[-1]):
         return
     before = folded[: match.start()]
     things = [m for m in _WHAT.finditer(before) if m["drug"] in DRUG_TRIE]
@@ -92,10 +92,10 @@ def hour_put_right(folded: str) -> Iterator[Edit]:
             return
     told = list(re.finditer(rf"\bat {re.escape(match['wrong'])}(?P<half> ?[ap]\.?m\b)?(?![:\d])", folded[: match.start()]))
     right = match["right"] or match["other"]
-    if len(told) != 1:
-        return
+    if len(told) != 1 or match["wrong"].split(":")[0] == "12":
+        return  # noon or midnight: which half an earlier hour has, nobody can tell
     half = (told[0]["half"] or "").strip()
-    if half and right[-1].isdigit():
+    if half and right[-1].isdecimal():
         earlier, later = int(match["wrong"].split(":")[0]) % 12, int(right.split(":")[0]) % 12
         if later < earlier and half.startswith("p"):
             return

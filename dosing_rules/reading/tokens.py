@@ -92,8 +92,8 @@ def tokens_of(folded: str) -> list[Token]:
             and end < last
             and folded[start - 1].isalnum()
             and folded[end].isalnum()
-            and not (folded[start - 1].isdigit() and folded[end].isdigit())
-            and not (folded[end].isdigit() and folded[start - 1].isalpha())
+            and not (folded[start - 1].isdecimal() and folded[end].isdecimal())
+            and not (folded[end].isdecimal() and folded[start - 1].isalpha())
         ):
             continue
         elif kind == "hm" and " " in text:

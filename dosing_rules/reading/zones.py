@@ -108,7 +108,7 @@ def _stated(told: list[TimeTerm], now: TimeTerm | None, folded: str) -> bool:
     match = _APART.search(folded)
     if match is None:
         return False
-    hours = NUMBER_WORDS.get(match[1], int(match[1]) if match[1].isdigit() else 0)
+    hours = NUMBER_WORDS.get(match[1], int(match[1]) if match[1].isdecimal() else 0)
     anchor = now if now is not None and now.zone else told[0]
     for time in told:
         usual = ZONES[anchor.zone][0] - ZONES[time.zone][0]

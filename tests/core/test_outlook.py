@@ -278,6 +278,18 @@ def test_readings_in_different_frames_have_no_one_frame() -> None:
     assert _next(asks("Advil", 1), *linked).frame == "none"
 
 
+def test_an_instant_is_told_in_its_own_zone_wherever_the_story_holds_it() -> None:
+    morning, later = (Dose("x", 1, f"2026-03-01T{hour}-06:00").at for hour in ("08:00", "08:30"))
+    tied = AllOf((morning, Since("d1", 0, 0)))
+    assert _next(asks("Advil", 1), taken("Advil", 1, at=tied)).certain_text == "2026-03-01T12:00-06:00"
+    span = between(morning, later)
+    assert _next(asks("Advil", 1), taken("Advil", 1, at=span)).certain_text == "2026-03-01T12:30-06:00"
+    either = OneOf((later, morning))
+    assert _next(asks("Advil", 1), taken("Advil", 1, at=either)).certain_text == "2026-03-01T12:30-06:00"
+    told = _next(asks("Advil", 1), taken("Advil", 1, at=UNKNOWN), relations=(("d1", morning),))
+    assert told.certain_text == "2026-03-01T12:00-06:00"
+
+
 def test_a_next_time_relative_to_an_open_now_runs_from_its_least_to_its_most() -> None:
     # Asked 2 h after d1, now somewhere between: 4 h after d1 is 2 to 4 h from now.
     found = _next(asks("Advil", 1, at=after("d1", "2 h")), taken("Advil", 1, at=UNKNOWN))

@@ -167,6 +167,9 @@ class Frame:
         if any(isinstance(one, int | Fraction) and not 0 < one <= 10_000 for one in ends):
             self.unread(event.start if event else 0, event.end if event else 0)
             count = UNKNOWN
+        if isinstance(unit, int | Fraction) and unit > 10**9:
+            self.unread(event.start if event else 0, event.end if event else 0)
+            unit = None  # a tablet of a kilogram
         if group.doubled:
             self.unread(event.start if event else 0, event.end if event else 0)
             count = UNKNOWN
@@ -177,7 +180,8 @@ class Frame:
             if value is not None:
                 out["amount"] = value
         if group.volume is not None:
-            out["amount"] = self._mass(group.volume, "volume") or UNKNOWN
+            volume = self._mass(group.volume, "volume")
+            out["amount"] = UNKNOWN if volume is None else volume
             out.pop("units", None)
             out["form"] = "liquid"
         if group.volume is not None and isinstance(group.volume, int | Fraction) and isinstance(mass, int | Fraction) and group.strength is None:

@@ -199,6 +199,11 @@ class Told(Entries):
 
     def _without(self, statement: When, kept: set[str], entries: list[Entry]) -> When:
         """A time told from a dose that does not count: carried over to what that dose's own time was told from."""
+        if isinstance(statement, AllOf):
+            return all_of([self._without(part, kept, entries) for part in statement.parts])
+        if isinstance(statement, OneOf):
+            options = tuple(self._without(option, kept, entries) for option in statement.options)
+            return UNKNOWN if any(option is UNKNOWN for option in options) else OneOf(options, statement.key)
         for _ in range(8):
             if not isinstance(statement, Since) or not statement.point.startswith("d") or statement.point in kept:
                 return statement

@@ -50,7 +50,7 @@ class Pursuits(Bounds):
                     return 0
                 content += word not in _SMALL_WORDS and len(word) > 2 and known_word(word)
             k += 1
-        if timed and k < end and self.letters[k] in (",", "and", "&") and "T" in (self.letters[k + 1 : k + 2] + self.letters[k + 2 : k + 3] * (self.letters[k + 1] in ("and", "at"))):
+        if timed and k < end and self.letters[k] in (",", "and", "&") and "T" in (self.letters[k + 1 : k + 2] + self.letters[k + 2 : k + 3] * (self.letters[k + 1 : k + 2] in (["and"], ["at"]))):
             return 0  # "then rockets at 5 am, 11 am and 5 pm": as dosed as any list of times
         told = timed or any(self.terms[j].kind == "num" for j in range(first, k))
         return k if content and told and first < k and self.terms[first].kind == "word" else 0

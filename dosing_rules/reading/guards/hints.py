@@ -10,6 +10,7 @@ from typing import Final
 
 from ..cutting.clause import Clause
 from ..hour_rows import OTHER_EVENTS, of_other_things
+from ..swapped import SWAP
 from ..telling.story import Asked, Story
 from ..terms import Term
 
@@ -79,7 +80,7 @@ def hinted(
     """Stretches that hint at more than was read."""
     found = [m.span() for m in _NOT_AS_TOLD.finditer(folded)]
     if any(word in folded for word in _TURNING):
-        found += [m.span() for m in _TURNED_ROUND.finditer(folded)]
+        found += [m.span() for pattern in (_TURNED_ROUND, SWAP) for m in pattern.finditer(folded)]
     read = {t.start for e in story.events for t in e.times} | {t.start for a in story.asked for t in a.times}
     corrected = -9
     for clause in clauses:
@@ -189,7 +190,8 @@ def _whole_supply(asked: Asked, clauses: list[Clause], terms: list[Term], letter
     if asked.clause is not None:
         inside = range(asked.clause.start, asked.clause.end)
         held = {k for g in asked.groups for k in range(g.start, g.end) if g.doubled}
-        low, high = min(low, terms[inside.start].start), max(high, terms[inside.stop - 1].end) if len(inside) else high
+        if inside:
+            low, high = min(low, terms[inside.start].start), max(high, terms[inside.stop - 1].end)
         for k in inside:
             word = letters[k]
             if word in _DOUBLE and k not in held and not terms[k].read and not (counted and letters[k + 1 : k + 2] == ["up"]) and letters[k + 1 : k + 2] not in (["check"], ["checking"], ["strength"], ["vision"], ["shift"], ["a"], ["today"], ["daily"]):

@@ -155,7 +155,7 @@ def _in_passing(words: list[str], i: int) -> bool:
 
 def _tablets_follow(words: list[str], i: int) -> bool:
     """A number and then a drug or a form of one."""
-    counted = words[i].isdigit() or words[i] in NUMBER_WORDS or words[i] in ("half", "several")
+    counted = words[i].isdecimal() or words[i] in NUMBER_WORDS or words[i] in ("half", "several")
     return counted and any(word in DRUG_TRIE or word in FORMS for word in words[i + 1 : i + 4])
 
 

@@ -53,7 +53,7 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
 
 
 def _number(words: list[str], n: int) -> bool:
-    return n < len(words) and (words[n].isdigit() or words[n] in NUMBER_WORDS)
+    return n < len(words) and (words[n].isdecimal() or words[n] in NUMBER_WORDS)
 
 
 def _counted_at(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> None:

@@ -83,7 +83,7 @@ def _is_drug(words: str | None) -> bool:
 
 
 def _number(word: str) -> int:
-    return int(word) if word.isdigit() else int(NUMBER_WORDS[word])
+    return int(word) if word.isdecimal() else int(NUMBER_WORDS[word])
 
 
 def rephrasings(folded: str) -> list[Edit]:

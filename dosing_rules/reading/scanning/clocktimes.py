@@ -178,7 +178,7 @@ class ClockTimes(DayParts):
         number = int(word)
         spoken = self.text(i + 1)
         if (
-            not half and 1 <= number <= 12 and len(spoken) == 2 and spoken.isdigit() and int(spoken) < 60
+            not half and 1 <= number <= 12 and len(spoken) == 2 and spoken.isdecimal() and int(spoken) < 60
             and self.text(i - 1) in ("its", "it's", "is", "now", "time", "at") and self._half_of_day(i + 2)[0]
         ):  # fmt: skip
             minute_half, behind = self._half_of_day(i + 2)
@@ -251,7 +251,7 @@ class ClockTimes(DayParts):
     def _on_24_hours(self) -> bool:
         """Some time in the text is told as "0600": so are "1200" and "1759" beside it."""
         return any(
-            t.kind == "num" and len(t.text) == 4 and t.text[0] == "0" and t.text[1:].isdigit() and int(t.text[2:]) < 60 for t in self.tokens
+            t.kind == "num" and len(t.text) == 4 and t.text[0] == "0" and t.text[1:].isdecimal() and int(t.text[2:]) < 60 for t in self.tokens
         )
 
     def _ish(self, i: int) -> int:

@@ -104,7 +104,7 @@ class Durations(Numbers):
         if read is None:
             return None
         value, after, note = read
-        if len(word) == 4 and word.isdigit() and int(word) < 2400 and (word[0] == "0" or int(word) >= 1000):
+        if len(word) == 4 and word.isdecimal() and int(word) < 2400 and (word[0] == "0" or int(word) >= 1000):
             return None
         while self.text(after) in (
             "ish",

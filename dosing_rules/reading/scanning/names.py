@@ -48,7 +48,7 @@ class Names(Durations):
             if word == "of" or word != "or":
                 return word != "/" and not (False)
             return False
-        if self.tokens[i].kind == "num" and not self._touching(i) and word.isdigit() and int(word) >= 50:
+        if self.tokens[i].kind == "num" and not self._touching(i) and word.isdecimal() and int(word) >= 50:
             return True
         return self._drug_starts(i)
 
@@ -74,9 +74,9 @@ class Names(Durations):
                 if self._is(i + 1, rest):
                     if word in ("8", "eight", "81") and self._times_follow(i + 1 + len(rest)):
                         named = rest and rest[-1] in ("hour", "hr") and self.text(i + 1 + len(rest)) in ("now", "and", "or")
-                        if not named or self.text(i + 2 + len(rest)) in ("a", "half") or self.text(i + 2 + len(rest))[:1].isdigit():
+                        if not named or self.text(i + 2 + len(rest)) in ("a", "half") or self.text(i + 2 + len(rest))[:1].isdecimal():
                             continue  # "8 hours and 20 minutes ago"
-                    minutes = self.text(i + 1 + len(rest)).isdigit() and self.text(i + 2 + len(rest)) in ("min", "mins", "minute", "minutes", "m")
+                    minutes = self.text(i + 1 + len(rest)).isdecimal() and self.text(i + 2 + len(rest)) in ("min", "mins", "minute", "minutes", "m")
                     if word in ("8", "eight") and minutes and self.text(i - 1) not in ("tylenol", "acetaminophen", "paracetamol"):
                         continue  # "Excedrin 8 h 30 min ago"
                     found.append(str(value))
@@ -155,7 +155,7 @@ class Names(Durations):
         words = {self.text(k) for k in range(i, after)}
         if set(codes) != {"er"} or not words & {"8", "eight", "8hr"} or any(t.kind == "drug" for t in self.terms[-5:]):
             return None
-        counted = self.text(i - 1).isdigit() or self.text(i - 1) in NUMBER_WORDS or self.text(i - 1) in ("a", "the", "my", "more", "of", "another", "mg", "650s", "s", "our")
+        counted = self.text(i - 1).isdecimal() or self.text(i - 1) in NUMBER_WORDS or self.text(i - 1) in ("a", "the", "my", "more", "of", "another", "mg", "650s", "s", "our")
         held = self.text(after) in FORMS and {"650", "650s"} & {self.text(k) for k in range(i - 3, i)}
         if not ((counted and "arthritis" in words) or held):
             return None

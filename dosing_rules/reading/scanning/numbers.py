@@ -109,7 +109,7 @@ class Numbers:
                 token.text = SLIPS[token.text]
             elif token.text in ("may", "man", "mnay") and self.text(i - 1) == "how" and following not in ("i", "we", "he", "she", "they", "it"):
                 token.text = "many"
-            elif token.text == "there" and following.isdigit() and int(following) >= 80:
+            elif token.text == "there" and following.isdecimal() and int(following) >= 80:
                 token.text = "three"
             elif following == "strength" and token.text not in ("extra", "regular", "full", "the", "what", "which", "same", "max", "maximum", "prescription"):
                 for right in ("extra", "regular"):
@@ -145,7 +145,7 @@ class Numbers:
         token = self.tokens[i]
         if token.kind == "sign" or (token.kind == "word" and token.text not in _NUMBER_STARTS):
             return None
-        if self.text(i + 1) in ("halves", "quarters") and (parts := NUMBER_WORDS.get(token.text, int(token.text) if token.text.isdigit() else 0)):
+        if self.text(i + 1) in ("halves", "quarters") and (parts := NUMBER_WORDS.get(token.text, int(token.text) if token.text.isdecimal() else 0)):
             after = i + 2  # "three halves of a tablet"
             while self.text(after) in ("a", "an", "of", "the", "one") and after < i + 5:
                 after += 1
@@ -314,7 +314,7 @@ class Numbers:
                 "where",
             ):
                 return None
-            if word == "lots" and (self.text(i - 1).isdigit() or self.text(i - 1) in NUMBER_WORDS):
+            if word == "lots" and (self.text(i - 1).isdecimal() or self.text(i - 1) in NUMBER_WORDS):
                 return None  # "3 lots so far"
             if word == "many" and self.text(i - 1) in ("how", "too", "so", "that"):
                 return None

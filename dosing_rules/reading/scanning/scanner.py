@@ -122,11 +122,11 @@ class Scanner(Times):
         if token.kind == "num" and self._touching(i + 1):
             if self.text(i + 1) in ("st", "nd", "rd", "th"):
                 return self._put("word", i, i + 2, word + self.text(i + 1))  # "3rd"
-            if self.text(i + 1) == "'" and self._touching(i + 2) and self.text(i + 2).isdigit() and len(word) == 1:
+            if self.text(i + 1) == "'" and self._touching(i + 2) and self.text(i + 2).isdecimal() and len(word) == 1:
                 return self._put("word", i, i + 3, "height")  # 5'10
         if token.kind == "num" and len(word) == 4 and word[:2] in ("19", "20") and self.text(i - 1) == "in" and not self._noun_after(i + 1):
             return self._put("word", i, i + 1, "year")  # "back in 2019"
-        if token.kind == "num" and len(word) == 1 and self.text(i + 1) in ("foot", "ft", "feet") and self.text(i + 2).isdigit():
+        if token.kind == "num" and len(word) == 1 and self.text(i + 1) in ("foot", "ft", "feet") and self.text(i + 2).isdecimal():
             return self._put("word", i, i + 3, "height")
         kind = self._kind_said(i)
         if kind:

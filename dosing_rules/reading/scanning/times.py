@@ -41,7 +41,7 @@ class Times(Ages):
         part = self.part_or_day(i)
         if part is not None:
             return self._to_part(*part)
-        if len(word) == 4 and word[0] == "0" and word.isdigit() and self.text(i + 1) not in MASS_UNITS:
+        if len(word) == 4 and word[0] == "0" and word.isdecimal() and self.text(i + 1) not in MASS_UNITS:
             return self.clock(i, wanted=True)  # "1 tablet taken 0900": no count begins with a nought
         # qualifiers and prepositions before a clock time: "at about 8", "just after 9 pm", "almost 3"
         j = i
@@ -179,9 +179,9 @@ class Times(Ages):
 
     def _half_behind(self, i: int) -> bool:
         """ "6 or 8 am", "2 or 3 pm": an hour whose half of the day stands behind the next one."""
-        if self.tokens[i].kind != "num" or not self.text(i).isdigit() or self.text(i + 1) != "or" or i + 2 >= self.n:
+        if self.tokens[i].kind != "num" or not self.text(i).isdecimal() or self.text(i + 1) != "or" or i + 2 >= self.n:
             return False
-        return self.text(i + 2).isdigit() and int(self.text(i + 2)) <= 12 and bool(self._half_of_day(i + 3)[0])
+        return self.text(i + 2).isdecimal() and int(self.text(i + 2)) <= 12 and bool(self._half_of_day(i + 3)[0])
 
     def _near_clock(self, i: int, j: int) -> bool:
         """ "around 8", "about 6:30": a clock time unless a noun follows; "about 2" right after a verb is a count."""
@@ -255,7 +255,7 @@ class Times(Ages):
 
     def _as_sure(self, first: TimeTerm, second: TimeTerm, after: int) -> bool:
         """ "1 pm, maybe 2 pm": a second time told like the first, and no count ("9 am, maybe 20 or 30 mL")."""
-        digits = self.text(after - 1).isdigit()
+        digits = self.text(after - 1).isdecimal()
         if second.how != "clock" or (digits and int(self.text(after - 1)) > 12) or (second.bare and not first.bare and digits):
             return False
         return self.text(after) not in ("or", "-", "to", "of", "more") and not self._noun_after(after)

@@ -13,6 +13,9 @@ from .story import Event
 
 _ONE_OF: Final = frozenset({"one", "ones", "dose", "doses", "pair", "two", "set", "round", "pills", "tablets", "lot", "N", "F", "D", "T", "at", "from", "the", "of"})
 _PLACES: Final = {"first": 0, "1st": 0, "second": 1, "2nd": 1, "third": 2, "3rd": 2, "fourth": 3, "4th": 3, "last": -1}
+_SAID_BEHIND: Final = frozenset({",", ".", "-", "not", "mine", "me", "actually", "really", "then", "too", "instead", "though", "i", "ones", "one", "so", "only", "in", "fact", "sorry"})
+"""What may follow the owner: "my husband's idea" owns no dose."""
+
 _STILL: Final = frozenset({"still", "O", "already", "again", "just"})
 _BESIDE_AWAKE: Final = _STILL | {"up", "awake", "wide", "lying", "sitting", "here", "back", "in", "bed", "at"}
 _AM: Final = frozenset({"i'm", "im", "we're", "he's", "she's"})
@@ -62,7 +65,7 @@ class AfterAll(Belated):
         word = self.letters[k]
         base = word.removesuffix("'s")
         owned = word in ("hers", "his", "theirs") or (word.endswith("'s") and base in PERSONS) or (self.letters[k - 1] == "by" and word in PERSONS)
-        return owned and not any(self.letters[j] in ("N", "M", "D", "T", "A") for j in range(k + 1, end))
+        return owned and set(self.letters[k + 1 : end]) <= _SAID_BEHIND
 
     def _pointed_dose(self, pointing: range, doses: list[Event]) -> Event | None:
         """The dose told before that these words point at: by its time, or by its place in the row."""

@@ -23,6 +23,8 @@ def put_before(events: list[Event], letters: list[str]) -> None:
             k -= 1
         if letters[k] in _BEFORE_IT and letters[k - 1] == ",":
             k = max(k, told.group.start + 1)
+        if letters[k - 1] == "then":
+            continue
         if k > told.group.start and letters[k] in _BEFORE_IT or letters[k - 2 : k + 1] == ["on", "top", "of"]:
             event.before_previous = True
 

@@ -21,7 +21,10 @@ _EMPTY: Final = frozenset({"empty", "emptied", "opened", "torn", "crumpled", "us
 _PACKS: Final = frozenset({"pack", "packet", "packets", "packs", "box", "bottle", "blister", "wrapper", "wrappers", "sleeve", "foil", "pouch", "package", "card"})
 """What tablets come in."""
 
-_REFUSED: Final = re.compile(r"\b(?:said no|declined|refused|turned (?:her|him|them|it|that) down|turned down|no thanks|passed on (?:it|them|that)|gave (?:it|them) back|handed (?:it|them) back|didn't (?:take|want|accept))\b")
+_REFUSED: Final = re.compile(
+    r"\b(?:said no|declined|refused|turned (?:her|him|them|it|that) down|turned down|no thanks|passed on (?:it|them|that)|gave (?:it|them) back|handed (?:it|them) back|didn't (?:take|want|accept))\b"
+    r"(?= *(?:$|[,.;!?)]|it\b|them\b|those\b|that\b|him\b|her\b|but\b|and\b|because\b|since\b|as\b|so\b|thanks\b|to (?:it|them|that|him|her|those)\b|politely\b|the (?:pills?|tablets?|offer)\b|both\b))"
+)
 
 
 class Handed(Customs):
@@ -53,7 +56,7 @@ class Handed(Customs):
         for event in self.story.events:
             words = self.letters[event.clause.start : event.clause.end]
             handed = next((n for n, word in enumerate(words) if word in _HANDING), None)
-            if event.kind != "dose" or handed is None or not _TO_WHOM & set(words[handed + 1 : handed + 2]):
+            if event.kind != "dose" or handed is None or _BY_NURSES & set(words) or not _TO_WHOM & set(words[handed + 1 : handed + 2]):
                 continue
             n = next((n for n, c in enumerate(self.clauses) if c is event.clause), 0)
             following = self.clauses[n + 1] if n + 1 < len(self.clauses) else None

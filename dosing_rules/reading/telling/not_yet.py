@@ -7,7 +7,7 @@ from typing import Final
 from .handed import Handed
 from .story import Denial, Event
 
-_POINTING: Final = frozenset({"the", "that", "those", "my", "this", "these", "second", "last", "latter", "other"})
+_POINTING: Final = frozenset({"the", "that", "those", "my", "this", "these", "last", "latter"})
 
 
 class NotYet(Handed):
@@ -38,4 +38,10 @@ class NotYet(Handed):
         told = [e for e in self.story.events if e.kind == "dose" and e.drug is not None and e.drug.family == denial.drug.family]
         if len(told) != 1 or told[0].start > denial.start or told[0].clause.kind != "fragment" or told[0].clause.verb or told[0].multi is not None or told[0].every is not None:
             return None
-        return told[0] if [t.how for t in told[0].times] == ["clock"] and len(self.story.events) > 1 else None
+        if [t.how for t in told[0].times] != ["clock"] or len(self.story.events) < 2:
+            return None
+        time, now = told[0].times[0], self.story.nows[-1] if self.story.nows else None
+        if now is not None and now.low is not None and time.low is not None and not time.bare and not now.bare and time.low < now.low:
+            self.story.unread.append((denial.start, denial.end))  # told at an hour that has gone by, and not taken yet
+            return None
+        return told[0]
