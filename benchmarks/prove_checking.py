@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final
 
 from dosing_rules import Verdict, decide_situation
-from dosing_rules.checking import verify_explanation
+from dosing_rules.checking import ExplanationReport, verify_explanation
 from dosing_rules.errors import DosingRulesError
 from dosing_rules.facts import Situation
 from dosing_rules.situation_json import situation_from_dict
@@ -219,22 +219,31 @@ def noise(chance: random.Random) -> str:
 
 def noise_fault(text: str, own: Own) -> str | None:
     """What is wrong with the report on a text of noise, or None."""
-    started = time.process_time()
+    seconds = SLOWEST_SECONDS * max(1, len(text) / 5_000)
     try:
-        report = verify_explanation(own.situation, text, decision=own.verdict.decision, policy=own.policy)
+        report, taken = _timed(text, own)
+        if taken > seconds:
+            # A second look: a full garbage collection or a first use of a table is no time of the text.
+            report, taken = _timed(text, own)
     except DosingRulesError as error:
         return f"refused: {error}"
     except Exception as error:
         return f"{type(error).__name__}: {error} on {text[:200]!r}"
-    seconds = time.process_time() - started
-    if seconds > SLOWEST_SECONDS * max(1, len(text) / 5_000):
-        return f"{seconds:.1f} s for {len(text)} characters: {text[:200]!r}"
+    if taken > seconds:
+        return f"{taken:.1f} s for {len(text)} characters: {text[:200]!r}"
     wrong = [claim for claim in report.claims if text[claim.start : claim.end] != claim.text or not claim.text]
     if wrong:
         return f"a claim that is no piece of the text: {wrong[0]} in {text[:200]!r}"
     if type(report).from_json(report.to_json()) != report:
         return f"no round trip: {text[:200]!r}"
     return None
+
+
+def _timed(text: str, own: Own) -> tuple[ExplanationReport, float]:
+    """The report on a text, and the seconds of processor time that it took."""
+    started = time.process_time()
+    report = verify_explanation(own.situation, text, decision=own.verdict.decision, policy=own.policy)
+    return report, time.process_time() - started
 
 
 def chance_of(seed: int, section: str, number: int) -> random.Random:
