@@ -89,6 +89,8 @@ def polarity_of(shape: str) -> str | None:
 
     >>> polarity_of("you should not take Q more"), polarity_of("another A is ok"), polarity_of("it cannot be determined")
     ('NO', 'YES', 'AMBIGUOUS')
+    >>> polarity_of("it could be allowed or not"), polarity_of("it could be ok or too soon"), polarity_of("it could be allowed")
+    ('AMBIGUOUS', 'AMBIGUOUS', 'YES')
     """
     if CANNOT_TELL.search(shape):
         return "AMBIGUOUS"

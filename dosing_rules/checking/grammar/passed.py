@@ -22,7 +22,7 @@ PASSED: Final = re.compile(
     r"|are) )?"
     r"(?:(?:now|already|only|just|clearly|barely|not|yet|fully|since|then|really|definitely|also) ){0,3}"
     r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|before$"
-    r"|before and\b|prior|have passed|passing|apart since|past since|back\b)"
+    r"|before and\b|prior|in the past$|in the past (?:and|so|now|by now)\b|have passed|passing|apart since|past since|back\b)"
 )
 
 

@@ -44,6 +44,7 @@ CANNOT_TELL: Final = re.compile(
     r"|\bno (?:\w+ )?(?:determination|conclusion|verdict|decision|judgement|judgment|call|answer) (?:\w+ ){0,2}(?:made|possible|drawn|reached|given|can|is)\b"
     r"|\bno (?:definite|definitive|firm|clear|certain|reliable|sure|single|safe|straight|solid) (?:answer|verdict|call|conclusion|yes|no|decision|judgement|judgment)\b"
     r"|\bnot (?:something|possible|a thing) to (?:decide|settle|judge|answer|determine)\b|\b(?:could|can|might|may) go either way\b"
+    r"|\b(?:could|can|might|may|would) (?:\w+ )?be (?:\w+ )?(?:allowed|permitted|fine|ok|okay|safe|acceptable|all right|alright|enough|(?:a )?yes) or (?:it )?(?:could |may |might )?(?:be )?(?:not|n't|no|forbidden|unsafe|too (?:soon|early|much)|(?:a )?no)\b"
     r"|\b(?:cannot|can't|can not|could not|couldn't) (?:\w+ )?be (?:\w+ )?(?:cleared|approved|okayed|signed off|green lit|vouched for|called either way)\b"
     r"|\b(?:outside|beyond|past|not within|not among) (?:of )?(?:what|anything|whatever|the (?:scope|reach|remit|realm|range) of|things) (?:that )?(?:\w+ ){0,4}?(?:limits?|labels?|rules?|numbers|dosing|arithmetic|calculation|directions)\b(?: (?:can|could|are able to|alone can|is able to) (?:\w+ )?(?:answer|cover|settle|decide|tell|address|speak to|handle|judge))?(?! (?:allows?|permits?|prints?|says?))"
     r"|\b(?:cannot|can't|can not|could not|couldn't|won't|not) (?:\w+ )?(?:be )?(?:settled?|resolved?|pinned down|pin down|ruled|guaranteed?|answer(?:ed)?|say (?:yes|no|either))\b"
