@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from .clauses import Clause, clause_of
 from .conclusions import conclusion_of, missing_of, polarity_of
-from .grammar.amounts import amounts, is_adjective
+from .grammar.amounts import amounts
 from .grammar.asides import asides, took_product
 from .grammar.contents import contents
 from .grammar.drugs import drugs
@@ -17,6 +17,7 @@ from .grammar.products import without_product
 from .grammar.scopes import SCOPE
 from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, topic_of
 from .grammar.times import bare_rule, durations
+from .grammar.totals import is_adjective
 from .ifs import THEN_MEASURED, conditional
 from .spans import IF, shared_spans
 from .statements import (

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from .clauses import Clause
-from .grammar.amounts import is_adjective
+from .grammar.totals import is_adjective
 from .statements import (
     Statement,
 )

@@ -53,10 +53,6 @@ class Chain:
     now: Point | None = None
 
 
-def _fits(time: TimeTerm) -> bool:
-    return time.low is not None and time.high is not None
-
-
 def _day_of(time: TimeTerm, now_weekday: int | None) -> int | None:
     if time.day is not None:
         return time.day

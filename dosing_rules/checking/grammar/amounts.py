@@ -21,7 +21,6 @@ from ..statements import (
 from .idioms import AND_UNDER, DAILY_LIMIT_BEHIND, PAST_THE
 from .limits import (
     DAILY,
-    LIMIT_WORDS,
     NOUN,
     OVER_W,
     STOPS_AT,
@@ -43,7 +42,6 @@ from .products import counted_in_all
 from .sums import OF_THAT, SINGLE, TIMES_LIMIT, addition, arithmetic, chain, multiple, of_that, value_of
 from .totals import COMES_TO_AT_MOST, is_adjective, is_difference, nearer_daily, stretch_after, stretch_before, total_of
 
-LIMIT: Final = re.compile(r"\b" + LIMIT_WORDS + r"\b")
 _BOUND: Final = re.compile(
     r"\b(?:do not|don't|should not|shouldn't|must not|not|not to|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more"
     r"|use more|more|go over|surpass|be exceeded|have more)\b|\b(?:no more than|not more than|(?<!add )(?<!adds )(?<!adding )(?<!added )(?<!sum )(?<!sums )up to|at most"
@@ -345,4 +343,4 @@ _BESIDE: Final = re.compile(
     r"short of|(?<!add )(?<!adds )(?<!adding )(?<!added )(?<!sum )(?<!sums )up to|equal to|reach(?:es|ing)?|at)(?: (?:the|a|an|your|its|that|this|well|just|far|slightly|usual"
     r"|normal|daily|single|adult|allowed|recommended|otc|over|counter|maximum|of)){0,4} $"
 )
-__all__ = ["LIMIT", "amounts", "is_adjective"]
+__all__ = ["amounts"]

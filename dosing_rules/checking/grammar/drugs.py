@@ -68,10 +68,6 @@ _OTHER_PRODUCT: Final = re.compile(
     r"|medications?|drugs?|P)\b|\btwo products\b|\bdouble (?:up|dose)\b"
 )
 
-RESETS: Final = re.compile(
-    r"\b(?:resets?|reset|starts? over|starts? fresh|start again|new (?:calendar )?day|fresh start|clean slate"
-    r"|calendar day|midnight|yesterday's|previous day's|from yesterday|rolling|rolls)\b"
-)
 _RESET_CLAIM: Final = re.compile(
     r"\b(?:(?:starts?|begins?|goes back|is back|runs?|counts?) (?:\w+ )?(?:from|at|to) Q (?:again|anew|over|today|now)|resets?|starts? over(?! with (?:Q|N|A|another))|starts? fresh(?! with (?:Q|N|A))|start again(?! with (?:Q|N|A))|(?:starts?|begins?|goes?|is|back) (?:(?:back|again|over) )*(?:from|at|to) (?:zero|scratch|nil)|(?:count|total|tally|limit|allowance|clock) (?:\w+ ){0,3}(?:from|at|to) Q|starts? (?:anew|afresh)|fresh start|fresh (?:\w+ )?allowance|new allowance|clean slate|rolling|slides?|sliding|new D (?:period|window|day|cycle)|new (?:calendar )?day"
     r"|calendar day|"
@@ -348,4 +344,4 @@ def is_two_of(shape: str) -> bool:
     return _TWO_OF.search(shape) is not None
 
 
-__all__ = ["LEFT_WINDOW", "RESETS", "SOMEBODY", "drugs", "is_two_of", "stance_of"]
+__all__ = ["LEFT_WINDOW", "SOMEBODY", "drugs", "is_two_of", "stance_of"]

@@ -153,7 +153,7 @@ class Frame:
             names = tuple(dict.fromkeys(d.product for d in event.drugs_or))
             return names[0] if len(names) == 1 else OneOf(names)
         if entry_drug is None:
-            return "UNKNOWN" if False else UNKNOWN
+            return UNKNOWN
         return UNKNOWN if entry_drug.product == "UNKNOWN" else entry_drug.product
 
     def _quantity(self, group: Group, drug: Any, event: Event | None) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Final
 
 from ..cutting.clause import Clause
 from ..hour_rows import OTHER_EVENTS, of_other_things
-from ..swapped import SWAP
+from ..rewording.swapped import SWAP
 from ..telling.story import Asked, Story
 from ..terms import Term
 

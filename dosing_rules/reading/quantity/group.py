@@ -45,10 +45,8 @@ class Group:
     doubled: bool = False
     determined: bool = False
     """"the Tylenol", "that pill": what was named before."""
-    mass_before_drug: bool = False
     mass_in_brackets: bool = False
     extra_strength: bool = False
-    left_over: bool = False
     rest: bool = False
     """What a told sum holds beside its told parts."""
 

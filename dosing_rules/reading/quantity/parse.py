@@ -79,13 +79,8 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                     group.unit_mass = term.value * 1000
                     if group.count is None:
                         group.count = 1
-                elif (
-                    group.drug is not None and group.count is None and not (i + 1 < end and terms[i + 1].kind == "form")
-                ):
-                    group.mass = term.value * 1000
                 else:
                     group.mass = term.value * 1000
-                    group.mass_before_drug = True
             elif (
                 group.count is None
                 and not (group.form is not None and group.form != "dose")
@@ -117,7 +112,6 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                     after_x = False
                 else:
                     group.mass = term.value
-                    group.mass_before_drug = group.drug is None
             elif group.unit_mass == term.value and word_at(terms, i - 1, end) in ("(", "strength", "strengths", "str"):
                 pass  # "two regular strength (325 mg) tablets", "one regular strength 325 mg Tylenol"
             elif (

@@ -66,8 +66,6 @@ _SOURCES: Final = ("bottle", "box", "pack", "packet", "package", "jar", "contain
 _ROUNDS: Final = ("set", "round", "batch", "serving")
 """One more of these is as much as the last dose."""
 
-_MORE: Final = frozenset({"more", "another", "additional", "extra", "again", "second", "further"})
-
 
 def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
     """How many terms the word at ``i`` uses inside the group; 0 where it ends the group."""
@@ -142,7 +140,6 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
     if word in ("other", "leftover", "remaining", "full", "whole", "green", "orange", "blue", "red", "purple", "grape", "cherry", "berry") and (
         quantity_follows
     ):
-        group.left_over |= word in ("leftover", "remaining")
         group.determined |= word in ("other", "leftover", "remaining")
         return 1
     if word in ("whole", "full", "entire") and group.article and group.count is None and group.drug is None and group.form is None and (

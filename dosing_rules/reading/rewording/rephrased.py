@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from ..drugs import DRUG_TRIE
-from ..swapped import hour_put_right, kept_to, swapped
 from ..tokens import Token, tokens_of
 from ..words import NUMBER_WORDS
+from .swapped import hour_put_right, kept_to, swapped
 
 Edit: TypeAlias = tuple[int, int, str]
 """The places of a stretch and the words to read in its stead."""

@@ -284,6 +284,10 @@ class Fragments(Notes):
                 self._request(clause, number)  # "now its 11 another 2"
                 return
             only_future = any(e[1].how in ("in", "future", "now") for e in times) and all(e[1].how in ("in", "future", "now") or (e[1].how == "span" and e[1].low == DAY) for e in times)
+            if only_future and not self.story.asked and not clause.question and any(c.kind == "request" for c in self.clauses[number + 1 :]) and all(
+                g[1].count is None and g[1].mass is None and g[1].volume is None for g in groups
+            ):  # fmt: skip
+                return  # "Now my friend tells me Tylenol is better. Can I take 2?": what is asked comes later
             if only_future and not self.story.asked:
                 self._request(clause, number)
                 return

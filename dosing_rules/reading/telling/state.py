@@ -32,7 +32,6 @@ class State:
         extended = any(t.kind in ("num", "mass") and t.note == "er" for t in terms)
         self.last_drug: Drug | None = with_modifiers(SURFACES["tylenol"], ["er"]) if extended else None
         self.antecedents: dict[str, str] = {}
-        self.seen_until = 0
         self.pending_been: TimeTerm | None = None
         self.pending_unknown: set[str] = set()
         self.of_strengths: dict[int, list[Drug]] = {}

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from .drugs import DRUG_TRIE
+from ..drugs import DRUG_TRIE
 
 Edit = tuple[int, int, str]
 
