@@ -228,7 +228,8 @@ def _main_request(story: Story) -> tuple[Asked | None, list[Asked]]:
         real = [a for a in real if any(g.drug is not None or g.count is not None or g.mass is not None or g.volume is not None or g.more for g in a.groups)] or real
     if real[0].clause is not None and not real[0].clause.question:
         # words about somebody else before the question: the question says whose dose it is
-        real.sort(key=lambda a: a.clause is None or not a.clause.question or a.person == real[0].person)
+        first = real[0].person
+        real.sort(key=lambda a: a.clause is None or not a.clause.question or a.person == first)
     main = real[0]
     merged_times = list(main.times)
     if not merged_times:
