@@ -13,7 +13,7 @@ from ..persons import PERSONS
 from .clause import STOPS, Clause
 from .cues import Cues
 from .lexicon import BASES, BE_ASKING, STRONG_PAST, VERBS
-from .phrases import CHATTER, KINDS, PHRASE
+from .phrases import CHATTER, PHRASES
 
 _TOPICS: Final = frozenset(
     {("it", "is"), ("time", "is"), ("the", "time"), ("the", "clock"), ("my", "watch"), ("T", "O"), ("O", "T"), ("current", "time")}
@@ -115,10 +115,9 @@ class Cutter(Cues):
         cues: list[Clause] = []
         taken_until = start
         phrases: list[tuple[int, int, str]] = []
-        for match in PHRASE.finditer(skeleton):
-            kind = KINDS[int((match.lastgroup or "k0")[1:])]
-            first = start + bisect_right(places, max(match.start(), 3)) - 1
-            last = start + bisect_right(places, max(match.end() - 1, 3))
+        for opens, ends, kind in PHRASES.found(skeleton):
+            first = start + bisect_right(places, max(opens, 3)) - 1
+            last = start + bisect_right(places, max(ends - 1, 3))
             phrases.append((first, min(last, end), kind))
         chatter = [
             (start + bisect_right(places, m.start()) - 1, start + bisect_right(places, m.end() - 1))

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from .leading import Phrases
+
 _WHO: Final = r"(?:i|we|he|she|they|you|u|one|someone|my [a-z']+|the [a-z']+|grandma|grandpa|mom|dad|[a-z']+)"
 
 _CAN: Final = r"(?:can|could|may|might|should|shall|would|will|do|does|must|am|is|are|'s)"
 
 _MANY: Final = r"how (?:many|much)"
 
-_PHRASES: Final[tuple[tuple[str, str], ...]] = (
+NAMED: Final[tuple[tuple[str, str], ...]] = (
     # what somebody forgot or does not know
     ("unsure_count",
      r"(?:(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|no|lost|forgot|forget|unsure|unclear|wasn't|isn't|couldn't|idk|never|honestly)"
@@ -162,9 +164,7 @@ _PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ("correct", r"(?:actually|no|rather|nope|nah)(?: [,-])*(?: (?:it was|it's|they were|that was|i think it was|make that|make it|it was actually|that should be))(?= )|(?:actually|no)(?: ,)?(?= (?:N|T)(?: ,)? (?:sorry|my bad|oops|whoops|my mistake))|(?<=[,-] )no ,(?= (?:N|M) (?:[DF] )+(?:in|P|so|total|W|altogether|today|now|at|T|A) )|(?:actually|no|wait|sorry|rather|i mean|make that)(?: ,)?(?= (?:N|T|M|A|D)(?: [DFM])? (?:not|[-).,;]|at|T|A|and|instead))|(?:it|that|they|those|these) (?:was|were) (?:actually|really)(?= )|(?<=; )(?:actually)(?: ,)?(?= )"),
 )  # fmt: skip
 
-PHRASE: Final = re.compile("(?<= )(?:" + "|".join(f"(?P<k{n}>(?:{p})(?= ))" for n, (_, p) in enumerate(_PHRASES)) + ")")
-
-KINDS: Final = [kind for kind, _ in _PHRASES]
+PHRASES: Final = Phrases(NAMED)
 
 # Verbs of work, meals, sleep and symptoms: their times are no doses.
 CHATTER: Final = re.compile(
