@@ -9,6 +9,7 @@ from math import inf
 from typing import Final
 
 from ..facts import DAY, HOUR
+from ..rules.measure import SAME_CLASS, SPACING
 from .grammar.scopes import SCOPES
 from .ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground
 from .items import fold
@@ -24,6 +25,12 @@ _WAITING: Final = re.compile(
     r"(?:wait|hold off|check|ask|call|count|do not take|don't take|avoid|skip)\b"
 )
 """Beside "cannot tell" these advise; they do not conclude."""
+
+
+_TELLS_TIME: Final = re.compile(
+    r"\d ?(?::\d|a\.?m|p\.?m|h\b|hrs?\b|hours?\b|-hour)|\b(?:hours?|day|today|tonight|yesterday|tomorrow|morning|noon|midnight|afternoon|evening|night|earlier|already|yet|still|recent\w*|just|within|window|so soon|too soon|early|last|after|since|until|now|on top)\b"
+)
+"""Words that tie two drugs of one class to a time."""
 
 
 class Case:
@@ -150,9 +157,17 @@ class Case:
         if spoiled and self.truth != "NO":
             # To allow a dose every deciding rule must hold; to forbid it one is enough.
             return False
+        if self.truth == "NO" and self.deciding == {SAME_CLASS} and self._long_before() and not _TELLS_TIME.search(self.text):
+            # "Both are NSAIDs", and nothing of when the other one was taken or how long it counts.
+            return False
         if self.deciding <= _ONE_AMOUNT and not self._history() and any(self._asks_amount(j) for j in self.judged):
             return True
         return any(self._bears(j) & self.deciding and j.rule not in spoiled and not self._of_earlier(j) for j in self.facts)
+
+    def _long_before(self) -> bool:
+        """Whether every dose told was an hour or more before the one that is asked for."""
+        ids = self.ground.dose_ids()
+        return bool(ids) and all(self.ground.elapsed(name).ends[0] >= HOUR for name in ids)
 
     def _of_earlier(self, judged: Judged) -> bool:
         """Whether a claim tells only how long ago an earlier dose was, where the spacing from the last one allows the dose."""
@@ -207,6 +222,21 @@ class Case:
         stated = [j.statement for j in self.rules if j.statement.form in ("rule", "limit")]
         kept = {f.worst.limit for f in self.ground.findings if f.status == "kept"}
         return self.truth == "NO" and bool(stated) and all(any(limit is not None and one.least <= limit <= one.most for limit in kept) for one in stated)
+
+    @cached_property
+    def of_another_product(self) -> bool:
+        """Whether each interval that is stated is that of one product in play, where another product's longer one forbids the dose."""
+        ground = self.ground
+        broken = [f.worst.limit for f in ground.findings if f.rule == SPACING and f.status == "broken" and f.worst.limit is not None]
+        stated = [j.statement for j in self.rules if j.statement.form == "rule"]
+        if self.truth != "NO" or set(ground.deciding) != {SPACING} or not broken or not stated:
+            return False
+        printed = {interval for profile in ground.profiles for interval in profile.intervals.values()}
+        asked = {interval for profile in ground.asked_profiles() for interval in profile.intervals.values()}
+        known = self.ground.catalogue.products
+        return any(limit in printed for limit in broken) and all(
+            one.least < min(broken) and (one.least in asked or one.least in printed and one.own_names and any(name in known for name in one.names)) for one in stated
+        )
 
     @cached_property
     def justified(self) -> bool:

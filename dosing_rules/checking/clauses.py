@@ -27,7 +27,7 @@ _VERBS: Final = frozenset(
     "require requires contain contains make makes made bring brings take takes took taken wait add adds gave give gives "
     "contained exceed exceeds exceeded reach reaches reached reset resets allow allows count counts counted say says states "
     "stays lasts passed elapsed starts start resets apply falls it's that's you've you're you'd he's she's there's i've keep keeps puts put mean means meant cause "
-    "causes raises increases equals stops tops prints asks calls wants permits forbids totals left leaves remain remains applies holds holds works work depends falls fall".split()
+    "causes raises increases equals stops tops prints asks calls wants permits forbids totals left leaves remain remains applies holds holds works work depends falls fall comes come came goes went gets stands sits clears met meets passes hits ends lies brought drank swallowed totals amounts".split()
 )
 _SUBJECTS: Final = frozenset(
     "it you he she they we i the this that there these those your her his their my our another only exactly about even "
@@ -41,10 +41,12 @@ _AUXILIARIES: Final = frozenset(
 _ASKS_WHETHER: Final = frozenset(
     "known know knowing telling known find sure clear unclear tell say told see unknown determine certain unsure remember asked ask uncertain decide".split()
 )
-_PUT_IN: Final = frozenset("though however therefore thus hence then meanwhile nonetheless still also".split())
+_PUT_IN: Final = frozenset("though|however|therefore|thus|hence|then|meanwhile|nonetheless|nevertheless|still|also|too|instead|on the other hand|by contrast|in contrast|of course|in turn|for its part|in fact|at least|for example|for instance|as it happens|in itself|by itself|in that case|again|alone".split("|"))
 _NUMBERED: Final = frozenset("step point reason check part rule no number item".split())
 _TO_BE: Final = frozenset("is was are were be been not isn't wasn't aren't weren't hasn't haven't never yet information details info have has".split())
 """Before "provided" these make it a verb."""
+_MEASURED: Final = frozenset("time elapsed gap interval wait hours distance difference spacing from between since passed".split())
+"""Words that begin the label of what passed."""
 _NO_LEAD: Final = {"so": frozenset({"far", "much", "many", "long", "soon", "that's"}), "if": frozenset({"any"})}
 
 
@@ -160,16 +162,17 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             # "After these two, leave 4 hours": what the rest is said of.
             place += 1
             continue
-        if _put_in(sentence, place, part):
+        if (put_in := _put_in(sentence, place, part)):
             # "Yesterday's dose, though, is uncertain": a word put in divides nothing.
-            place += 3
+            place += put_in
             continue
         if item.letter == "s" and item.text in ":.)" and not lead and len(part) == 2 and part[0].text in _NUMBERED and part[1].letter == "Q":
             # "Step 1: ...": a number of the list, no amount.
             part = []
         elif item.letter == "s" and item.text == ":" and _labels(part, following):
             # "Elapsed: 5 h 50 min": a label and its value.
-            part.append(replace(item, letter="w", text="is"))
+            # "Two 325 mg tablets: 2,950 mg" may tell what they hold, or what they make.
+            part.append(replace(item, letter="w", text="could make" if part[-1].letter == "N" and part[-1].strength is not None and following is not None and following.letter == "A" else "is"))
         elif item.letter == "s" and (item.text in ",:•→⇒*|▪●·✓✔✅❌" or _dash(sentence, place)):
             if part:
                 yield lead, part
@@ -219,17 +222,28 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
         yield lead, part
 
 
-def _put_in(sentence: Sequence[Item], place: int, part: Sequence[Item]) -> bool:
-    """Whether "though", "however" or the like stands between two commas, before the verb of its sentence."""
-    around = sentence[place : place + 4]
-    return (
-        len(around) == 4 and around[0].text == around[2].text == "," and around[1].text in _PUT_IN
-        and bool(part) and not _verb(part[-MOST_ITEMS:]) and around[3].text in _AUXILIARIES | _VERBS
-    )  # fmt: skip
+def _put_in(sentence: Sequence[Item], place: int, part: Sequence[Item]) -> int:
+    """How many items "though", "on the other hand" or the like take between two commas, before the verb of its sentence."""
+    if not part or sentence[place].text != "," or _verb(part[-MOST_ITEMS:]):
+        return 0
+    for words in range(1, 5):
+        around = sentence[place + 1 : place + words + 3]
+        if len(around) < words + 2:
+            return 0
+        if around[words].text == ",":
+            said = " ".join(item.text for item in around[:words])
+            return words + 2 if said in _PUT_IN and around[words + 1].text in _AUXILIARIES | _VERBS else 0
+    return 0
 
 
 def _labels(part: Sequence[Item], following: Item | None) -> bool:
     """Whether a short name stands before a colon and its value behind."""
+    if part and (part[0].text in ("not", "no", "even", "never", "yes", "so", "sorry", "well")):
+        # "Not even half a tablet: at most 3 hours have passed"
+        return False
+    if 0 < len(part) <= 9 and following is not None and following.letter == "D" and part[0].text in _MEASURED and not _verb(part) and not any(item.letter == "D" for item in part):
+        # "Time between 11 pm and 4:30 am: 5.5 hours"
+        return True
     if not 0 < len(part) <= 7 or following is None or (following.letter not in "ADNQC" and following.text not in ("about", "exactly", "only", "~", "just", "at")):
         return False
     return not _verb(part) and not any(item.letter in "DC" for item in part)
@@ -247,6 +261,9 @@ def _verb(items: Sequence[Item]) -> bool:
 def _joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
     if not left or not right or not (_verb(left) or any(item.letter == "D" for item in left)):
         return False
+    if first_holds(left, right):
+        # "2 Advil are 400 mg and 2 Extra Strength Tylenol 1,000 mg": the verb is said once.
+        return True
     if _each_ago(left) and _each_ago(right):
         # "The ibuprofen was 6 hours ago and the Tylenol 5 hours ago": one clause of each drug.
         return True
@@ -265,6 +282,12 @@ def _joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
         return True
     starts = first.letter in "ADNPQC" or first.text in _SUBJECTS or first.text in ("it's", "that's") or _noun_verb(ahead)
     return starts and _verb(ahead) and (_verb(left) or left[-1].letter == "D")
+
+
+def first_holds(left: Sequence[Item], right: Sequence[Item]) -> bool:
+    """Whether both sides are a number of a drug and what it holds."""
+    words = " ".join(item.letter if item.letter in "PQNA" else item.text for item in left[-8:])
+    return [item.letter for item in right[:3]] == ["Q", "P", "A"] and re.search(r"\bQ P (?:is|are|=|hold|contain|have|make|means?) (?:\w+ )?A(?: of P| P)?$", words) is not None
 
 
 def _each_ago(items: Sequence[Item]) -> bool:

@@ -9,6 +9,7 @@ from .clauses import Clause
 from .grammar.asides import of_a_part, supposition
 from .grammar.idioms import LEAVE_OUT, NO_MORE_NOW, WHICH_COUNT
 from .grammar.speech import ADVICE, CANNOT_TELL, MAY_BE, NO, NOT_TOLD, YES, topic_of
+from .grammar.turns import WHICH_CAME
 from .statements import (
     DECISION_CONSISTENCY,
     MISSING_INFORMATION,
@@ -45,7 +46,7 @@ _ADVISED: Final = re.compile(
 
 
 _DOSE_WORDS: Final = re.compile(
-    r"\b(?:take|taking|have|having|dose|doses|more|another|again|(?:you|he|she|they) (?:can|may)$|Q|N|A|P|it|them|this|these|that|wait|redose|yet|now"
+    r"\b(?:take|taking|have|having|dose|doses|more|another|again|(?:you|he|she|they) (?:can|may)$|Q|N|A|P|it|them|this|these|that|wait|redos(?:e|ing)|repeat(?:ing)?|switching|swapping|adding|topping up|yet|now"
     r"|tablets?|pills?|caplets?|ok|okay|fine|yes|no|allowed|go ahead|same|one|room|soon|early|much|limits?|safe|stop"
     r"|can be taken$|may be taken$|can be taken (?:now|again)|may be taken (?:now|again)|skip|don't|do not|sure|yep|yeah|yup|absolutely|y|nope|nah|go for|tonight|today|hold|should|avoid|instead|stay|alright|all right|choose|right|fits?)\b"
 )
@@ -161,6 +162,9 @@ _KNOWN_IF: Final = re.compile(r"\b(known|unknown|clear|unclear|certain|uncertain
 def missing_of(clause: Clause) -> list[Statement] | None:
     """What a clause says was not told; None where it says nothing of that."""
     shape = _KNOWN_IF.sub(r"\1 whether", clause.shape)
+    if clause.lead == "which" and WHICH_CAME.search(shape):
+        # "..., and which one came first isn't known"
+        return [Statement(MISSING_INFORMATION, "missing", clause.start, clause.end, words=f"which {shape}", topic="which")]
     cannot = CANNOT_TELL.search(shape)
     told = NOT_TOLD.search(shape)
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}

@@ -18,6 +18,7 @@ from .grammar.scopes import SCOPE
 from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, topic_of
 from .grammar.times import bare_rule, durations
 from .grammar.totals import is_adjective
+from .grammar.turns import AMOUNT_IS_FINE, TOO_SOON_AFTER
 from .ifs import THEN_MEASURED, conditional
 from .spans import IF, shared_spans
 from .statements import (
@@ -81,11 +82,6 @@ _MORE_IS_FINE: Final = re.compile(
 
 
 _AFTER_LAST: Final = re.compile(r"\bD (?:after|from|past|since) (?:the|your|his|her|their) (?:last|previous|first|earlier|prior|most recent)\b")
-
-
-_AMOUNT_IS_FINE: Final = re.compile(
-    r"(?:another |the |this |your )?A (?:of P )?(?:more )?(?:is|would be|should be) (?:not )?(?:\w+ )?(?:okay|ok|fine|allowed|alright|all right|safe|permitted|too much)(?P<then> then| now| too| again| today| tonight)?"
-)
 
 
 _TAIL: Final = re.compile(r"^(?:so |and |but )?(?:with|at|after) (?:\w+ )*?D(?: (?:gone|passed|elapsed|behind you|in|already gone|now))? ((?:it is|it's|you|he|she|they|this is|that is|that's) .*)$")
@@ -194,7 +190,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         if kind:
             over = beside_it[1] in ("above", "over", "beyond", "past", "outside", "more than")
             return [Statement(kind, "bare_limit", unit="mass", against=last, value=last.value, relation=OVER if over else UNDER, **base)]
-    amount_is = _AMOUNT_IS_FINE.fullmatch(shape)
+    amount_is = AMOUNT_IS_FINE.fullmatch(shape)
     if amount_is is not None and clause.lead != "which" and (amount_is["then"] or clause.lead in ("so", "therefore", "thus")):
         said = polarity_of(shape)
         if said in ("YES", "NO"):
@@ -228,7 +224,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
                 DECISION_CONSISTENCY, "conclusion", clause.items[first].start, clause.end, words=shape, polarity=said, value=said,
             )]  # fmt: skip
     if quantities and all(statement.kind in (ELAPSED, INTERVAL_RULE) or statement.form == "loose" for _, statement in quantities):
-        tail = _TAIL.search(shape) or (None if context.condition is not None else _AFTER_IT_IS.search(shape))
+        tail = _TAIL.search(shape) or (None if context.condition is not None else _AFTER_IT_IS.search(shape) or (clause.lead in ("so", "therefore", "thus", "hence") and TOO_SOON_AFTER.search(shape)) or None)
         if tail is not None and (said := polarity_of(tail[1])) in ("YES", "NO"):
             # "With 5 hours gone it is too early": what passed, and what follows from it.
             first = clause.item_at(tail.start(1))

@@ -212,6 +212,9 @@ class _Reader(ClockReader):
             return True
         if last == "D" and ends and self._word(place - 1) == "be" and self._word(place - 2) in ("will", "would", "it'll", "that'll", "then", "only"):
             return True
+        if last == "D" and self._word(place - 1) in ("mean", "means", "meant") and any(item.note == "vague" for item in self.items[-4:]) and (ends or following[:2] in (["at", "the"], ["at", "most"], ["at", "least"]) or following[:1] in (["tops"], ["max"], ["or"])):
+            # "A few hours means four at the very most"
+            return True
         if last == "D" and self._word(place - 1) in ("mean", "means", "be") and (following[:1] == ["or"] or ends) and {"could", "might", "may"} & set(self.words[max(0, place - 4) : place]):
             # "A few hours could mean three or just as well seven"
             return True

@@ -86,6 +86,13 @@ def _and_a_half(words: Sequence[str], after: int, value: Fraction) -> tuple[Frac
             used += words[after] != "-"
             after += 1
         return value + Fraction(1, 2), after
+    for part, words_of in ((Fraction(1, 4), ["and", "a", "quarter"]), (Fraction(3, 4), ["and", "three", "quarter"])):
+        if [word.removesuffix("s") for word in rest[:3]] == words_of and (rest[3:4] != ["of"]):
+            used = 0
+            while used < 3:
+                used += words[after] != "-"
+                after += 1
+            return value + part, after
     return value, after
 
 

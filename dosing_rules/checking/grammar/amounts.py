@@ -41,6 +41,7 @@ from .liquids import in_volume
 from .products import counted_in_all
 from .sums import OF_THAT, SINGLE, TIMES_LIMIT, addition, arithmetic, chain, multiple, of_that, value_of
 from .totals import COMES_TO_AT_MOST, is_adjective, is_difference, nearer_daily, stretch_after, stretch_before, total_of
+from .turns import LISTED_LIMITS
 
 _BOUND: Final = re.compile(
     r"\b(?:do not|don't|should not|shouldn't|must not|not|not to|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more"
@@ -136,7 +137,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         least, most = least * factor, most * factor
     before_it = context.amount.words if context.amount is not None else ""
     same = context.amount_sentence == clause.sentence
-    counts = item.letter == "Q" and (allowed_number(near, close) or taken_number(near, close))
+    counts = item.letter == "Q" and not close.startswith(" every D") and (allowed_number(near, close) or taken_number(near, close))
     few = counts or (item.letter == "Q" and item.least <= 24)
     unit = "unit" if few else "mass" if item.letter == "Q" else item.note
     scale = 1000 if item.letter == "Q" and not few else 1
@@ -148,7 +149,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if item.letter == "A" and is_adjective(clause, index):
         return None
     # "2,600 mg (limit 3,000)": the word belongs to the amount that follows it.
-    limit = limit_word(near, "" if re.fullmatch(r" (?:the |your |with a |of a )*(?:limit|maximum|max|cap|ceiling)(?: is| of|:)?", close) and after[len(close) :].startswith(" A") else close, before)
+    limit = limit_word(near, "" if re.fullmatch(r" (?:of P |P )?(?:the |your |with a |of a )*(?:limit|maximum|max|cap|ceiling)(?: is| of|:)?", close) and after[len(close) :].startswith(" A") else close, before)
     single = SINGLE.search(close[:36]) or SINGLE.search(near)
     if single is None and re.search(r"\b(?:usual|normal|standard|typical|single|recommended|maximum|max|adult|label|the|a) $", near) and re.search(r"^ (?:(?:adult|label|usual|standard|recommended|maximum|max|single|normal) )+dose\b|^ dose$" if _BESIDE.search(near) else r"^ (?:adult )?dose limit\b", close):
         single = SINGLE.search("single dose")
@@ -165,7 +166,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
         here = SINGLE.search(shape) or (not DAILY.search(shape) and SINGLE.search(before_it) and same)
         return Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))
-    listed = _LISTED_LIMITS.match(after)
+    listed = LISTED_LIMITS.match(after)
     if listed is not None and item.letter == "A":
         return Statement(SINGLE_DOSE_LIMIT if listed[1] == "dose" else DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if re.search(
@@ -215,6 +216,9 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         taken = Statement(TOTAL_INTAKE, "total", **base)
         taken.family = "after" if made else "before_24h" if window else "before"
         return taken
+    if item.letter in "NQ" and re.search(r"^ (?:of \w+ )?every (?:Q to )?D\b", close):
+        # "Allows 2 caplets every 8 hours": so many at once.
+        return None
     if item.letter == "N" and re.search(r"\b(?:counting|including|even with|for) (?:all |the |both )*$", near):
         return None
     if item.letter == "N" and _BOUND.search(near) and daily:
@@ -318,10 +322,6 @@ _AND_YOU_ARE_AT: Final = re.compile(
     r"\b(?:more|another(?: \w+)?|that|dose|it|this) and (?:you're|you are|you'd be|that's|that is|it's|it is|he's|she's|he is|she is|you hit|you reach|you get to|you land on|that makes) "
     r"(?:already |then |right )?(?:up )?(?:at |to )?$"
 )
-_LISTED_LIMITS: Final = re.compile(
-    r"^ (?:per|a|each|for a|for one|in a) (?:single )?(dose|day|D) (?:and|or) A (?:per|a|each|for a|for one|in (?:a|any)) (?:single )?(?:dose|day|D) (?:are|is|were) (?:the |your |both )*(?:\w+ ){0,2}?(?:limits?|maximums?|maxima|max|caps?|ceilings?)\b"
-)
-"""As in "400 mg per dose and 1,200 mg per day are the limits"."""
 _EACH_DAY: Final = re.compile(
     r"^ (?:limit |maximum |max )?(?:per day|a day|daily|each day|every day|/ day|/ D|in a day|in one day|in (?:any "
     r"|a |one )?D|per D|per (?:24 - )?hours?)\b"

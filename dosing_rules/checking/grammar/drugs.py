@@ -10,6 +10,7 @@ from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER,
 from .idioms import NO_BEARING, NOT_ADULT
 from .phrases import NO_OVERLAP, NO_PROBLEM_ADDED, NOT_LEFT, OVERLAP
 from .scopes import EXEMPT, ONLY_OTHER, ORGAN_IS, RECOVERED, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
+from .turns import SO_COMBINING, SO_CONCLUDES
 
 _NEGATED: Final = re.compile(
     r"\b(?:not|\w+n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b"
@@ -22,7 +23,7 @@ _HEDGED: Final = re.compile(
 )
 _UNKNOWN_DRUG: Final = re.compile(
     r"\b(?:(?:cold|flu|cough|sinus|allergy|sleep|pain|other|store|drugstore|headache) (?:and \w+ )?(?:medicines?"
-    r"|medications?|meds?|remed\w+|products?|pills?|tablets?|relievers?|aids?)|that (?:medicine|pill|product)"
+    r"|medications?|meds?|remed\w+|products?|pills?|tablets?|relievers?|aids?)(?! (?:in|of|part of) (?:\w+ )?P\b)|that (?:medicine|pill|product)"
     r"|the (?:medicine|pill|product))\b"
 )
 _NSAID: Final = re.compile(
@@ -80,7 +81,7 @@ _RESET_CLAIM: Final = re.compile(
 LEFT_WINDOW: Final = re.compile(
     r"\b(?:no longer counts?|not count (?:any ?more|any longer)|left the|fallen out|falls? out(?:side)?|dropped out"
     r"|drops? out|outside (?:of )?the|out of the(?! (?:[QNA]\b|possible|allowed|permitted|maximum|total|daily|\w+ (?:[QNA]\b|allowed|permitted)))|rolled off|rolls? off|aged out|expired|is out|not within the"
-    r"|no longer (?:in|within)|older than|does not count|doesn't count|not count|not counted)\b"
+    r"|no longer (?:(?:falls?|lies?|sits?|belongs?|stands?|is|are|be) )?(?:in|within|inside|part of|among)|(?:is|are|has|have) (?:already |now |all )?gone (?:from|out of)|older than|does not count|doesn't count|not count|not counted)\b"
 )
 SOMEBODY: Final = re.compile(
     r"\b(?:roommate|wife|husband|partner|friend|son|daughter|mother|father|mom|dad|brother|sister|child|kid|dog|cat"
@@ -101,7 +102,7 @@ _NO_GAP: Final = re.compile(
     r"\bno (?:\w+ )?(?:waiting period|waiting time|wait|gap|interval|spacing|time) (?:is )?(?:needed |required |necessary )?(?:between|for)\b (?!doses)"
 )
 _INDEPENDENT: Final = re.compile(
-    r"\b(?:not|\w+n't|never|neither) (?:\w+ ){0,2}?(?:count|add (?:up|to)|apply|affect|matter|limit|interfere|bear|depend|restrict|constrain|hinder|block|get in the way|stand in the way)\w*\b(?! P to P)"
+    r"\b(?:not|\w+n't|never|neither) (?:\w+ ){0,2}?(?:count|add (?:up|to)|apply|affect|matter|(?<!the )(?<!your )(?<!its )(?<!any )(?<!daily )(?<!dose )(?<!label )(?<!over )limit|interfere|bear|depend|restrict|constrain|hinder|block|get in the way|stand in the way)\w*\b(?! P to P)"
     r"|\btoo (?:little|small|low|weak|few) (?:of it |a dose )?to (?:interact|matter|count|interfere|affect|make)\b"
     r"|\bindependent\w*\b|\bseparate (?:limits|rules|clocks|counts|schedules|maximums)\b|\b(?:its|their) own (?:limits?|interval|schedule|clock|maximum)\b"
 )
@@ -143,15 +144,6 @@ _TWO_OF: Final = re.compile(
 )
 
 
-_SO_COMBINING: Final = re.compile(
-    r"^(?:combining|mixing|taking|using|adding|stacking|doubling(?: up)?(?: on)?) (?:them|these|those|both|the two|it)(?: (?:together|now|tonight|today|on top))* (?:is|are|would be|isn't|wouldn't be|seems?|should be|may be|might be)\b"
-)
-"""As in "so combining them is probably not a good idea": a conclusion drawn."""
-_SO_CONCLUDES: Final = re.compile(
-    r"^(?:so |then |yes |no )?(?:you|he|she|they|user|the user|patient)(?: \w+)? (?:can|may|could)(?: (?:safely|now|still|also|certainly))? (?:add|take|have|use|swallow) (?:another |the |your |his |her )?(?:next )?(?:[QNA]|more)\b"
-    r"|^(?:so |then )?(?:you|he|she|they|user|the user|patient|it is best|it's best) (?:(?:should|must|need|needs|has|have|ought|would do well|to) )+(?:first )?(?:wait|hold off)(?: \w+){0,2} before (?:switching|swapping|changing|starting|moving)\b"
-)
-"""As in "so you can add 2 Tylenol without any problem", "you should wait before switching": a conclusion, no rule of two drugs."""
 _EFFECTS: Final = re.compile(
     r"\b(?:can|may|could|might|both|each|will|also|do) (?:\w+ ){0,2}?(?:makes?|leaves?|causes?|cause|gives?|bring on|lead to|upset|irritate)\b.*\b(?:drows\w+|sleep\w*|tired|dizz\w+|groggy|nause\w+|stomach|side effects?|constipat\w+|dry mouth|jittery|restless)\b"
 )
@@ -166,9 +158,9 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     shape = clause.shape
     named = [index for index, item in enumerate(clause.items) if item.letter == "P"]
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
-    if _SO_COMBINING.search(shape) and not named and clause.lead in ("so", "therefore", "thus", "hence") and not _RISK.search(shape):
+    if SO_COMBINING.search(shape) and not named and clause.lead in ("so", "therefore", "thus", "hence") and not _RISK.search(shape):
         return []
-    if _SO_CONCLUDES.search(shape) and (clause.lead in ("so", "therefore", "thus", "hence") or not named) and not _BOTH.search(shape):
+    if SO_CONCLUDES.search(shape) and (clause.lead in ("so", "therefore", "thus", "hence") or not named) and not _BOTH.search(shape):
         return []
     if len(named) == 1 and _MORE_OF_IT.search(shape) and not _TOGETHER_SAID.search(shape) and not clause.of("D"):
         # "She must not have any further Tylenol" concludes.
@@ -297,6 +289,8 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         r"\bboth (?:\w+ )?(?:contain|hold|have|include)\b",
         shape):
         return "contains"
+    if len(names) == 2 and re.search(r"\bP (?:is|are|gets?) (?:\w+ )?(?:sold|known|marketed|called|branded|available|listed|labell?ed) (?:\w+ ){0,3}?(?:as|under|called|by) (?:\w+ ){0,3}?P$|\bP (?:is|are) (?:\w+ ){0,2}(?:another|a|the|just a|one) (?:\w+ )?(?:name|brand|brand name|form|version) (?:of|for) P\b", shape):
+        return "contains"
     if len(names) >= 2 and re.search(r"\bP (?:also |already |itself )?has P\b|\bP has (?:\w+ )?P in it\b", shape):
         return "contains"
     if _DIFFERENT.search(shape) and (about_two or re.search(
@@ -320,7 +314,7 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         shape):
         # "Do not take 2 of them on top of it" concludes; it does not tell how two drugs go together.
         return ""
-    if re.search(r"^(?:so |then |and )*(?:switching|changing|moving|going) (?:over )?to P\b.*\b(?:is|would be|should be|isn't|wouldn't be) ", shape):
+    if re.search(r"^(?:so |then |and )*(?:switching|changing|moving|going|returning|swapping) (?:(?:over|back|now|to P|today|tonight) )*(?:.*\b)?(?:is|would be|should be|isn't|wouldn't be) ", shape):
         # "Switching to P now is acceptable" concludes.
         return ""
     if _TOGETHER.search(shape) and (about_two or unknown or len(context.names) >= 2):

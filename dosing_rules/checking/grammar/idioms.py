@@ -31,7 +31,7 @@ LEAVE_OUT: Final = re.compile(
 """As in "Leave the 5 pm dose out"."""
 NO_BEARING: Final = re.compile(r"\b(?:has|have|had) (?:absolutely |really )?no (?:\w+ )?(?:bearing|effect|impact|influence) on (?:\w+ ){0,3}?(?:P|it|that|this|either)\b|\b(?:has|have) nothing to do with (?:\w+ ){0,2}P\b")
 """As in "The Aleve from this morning has no bearing on Advil"."""
-NO_MORE_NOW: Final = re.compile(r"^no (?:(?:more|further|additional|extra|new|second|third|other|[QNA]) )*(?:P|N|tablets?|dose|pills?|caplets?)(?: (?:this (?:morning|afternoon|evening|time)|tonight|today|now|yet|right now|for (?:now|you|him|her|them)|at C|just yet|until .*))+$")
+NO_MORE_NOW: Final = re.compile(r"^no (?:(?:more|further|additional|extra|new|second|third|other|[QNA]) )*(?:P|N|tablets?|dose|pills?|caplets?)(?: (?:this (?:morning|afternoon|evening|time)|tonight|today|now|yet|right now|for (?:now|you|him|her|them)|at C|just yet|until .*))+$|^(?:so )?(?:you|he|she|they|there) (?:have|has|is|are)(?: got)? (?:none|nothing|no (?:more|room|P|dose|allowance|tablets)) (?:left|remaining|to spare)(?: (?:now|today|for today|tonight))?$")
 """As in "so no Advil this morning"."""
 UNLESS_TOLD: Final = re.compile(
     r"\b(?:remembers?|knows?|recalls?|says?|tells?|specif(?:y|ies)|clarif(?:y|ies)|confirms?|states?|finds? out|works? out|establish(?:es)?|learns?|checks?|(?:is|are|was) (?:known|told|clear|given|stated|specified))\b.*\b(?:whether|which|what|when|how|who|time|strength|amount|number|kind|product|brand)\b"
@@ -56,6 +56,7 @@ EVERY_SO_OFTEN: Final = re.compile(
 )
 WERE_APART: Final = re.compile(
     r"\b(?:were|was|are|came|fell) (?:(?:taken|had|only|just|also|about|exactly|a|mere|less|more|than|spaced|at) ){0,5}D apart\b"
+    r"|\b(?:second|third|fourth|other|next|later|last|own|repeat) (?:\w+ ){0,3}?(?:came|was|were|fell|followed|happened) (?:(?:only|just|about|exactly|a|full|good|taken|at|least) ){0,3}D (?:after|from|past) (?:the|her|his|your|their|my|that) (?:\w+ ){0,2}(?:first|second|third|earlier|previous|one|ones|pair|two|Q)\b"
 )
 NONE_FOR: Final = re.compile(r"^(?:so |and |but )*(?:after|following|once you (?:have )?(?:take|taken|had)) (?:taking |a dose of |the |your |an? )*P (?:\w+ ){0,3}?(?:no|any|not take|avoid) (?:\w+ ){0,3}?P (?:\w+ ){0,2}?(?:for|within|in|until) (?:\w+ ){0,3}?D\b")
 """As in "After Aleve no ibuprofen for 12 hours"."""

@@ -29,7 +29,7 @@ LIMIT_WORDS: Final = (
 
 NOUN: Final = re.compile(
     r"\b(?:limits?|maximums?|maxima|max|ceilings?|caps?|allowances?|thresholds?|upper bound|the most|daily dose|daily amount"
-    r"|recommended (?:daily )?(?:dose|amount)|(?:allowed|ok|okay|fine|permitted) (?:as|for|in) (?:a "
+    r"|recommended (?:daily )?(?:dose|amount)|(?:largest|biggest|highest|greatest) (?:\w+ ){0,3}?(?:dose|amount)|(?:allowed|ok|okay|fine|permitted) (?:as|for|in) (?:a "
     r"|one )?(?:single )?dose|(?:most|all) (?:that )?you can take|(?:usual|normal|standard"
     r"|typical) (?:\w+ ){0,2}dose)\b"
 )
@@ -276,7 +276,7 @@ def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | Non
         # "Another 200 mg would exceed 1,200 mg, the daily limit"
         edge = named.least - 1
         return clause.item_at(match.start()), Statement(kind, "limit", clause.start, clause.end, least=edge, most=edge, words=shape, unit="mass", value=named.value)
-    if context.amount is not None and (relation or _AT_W.search(before)):
+    if context.amount is not None and (relation or _AT_W.search(before) or not before.strip()):
         statement.against = context.amount
         statement.relation = relation or AT
         return clause.item_at(match.start()), statement

@@ -21,7 +21,7 @@ _MAY_HAVE_BEEN: Final = re.compile(r"\b(?:could|might|may) (?:also |well )?(?:be
 
 
 _CLOCK_IS: Final = re.compile(
-    r"^(?:but |then |and )?(?:anytime |any time |from )?(?:after |from )?C (?:or later |on |onward |onwards )?(?:works|would work|will work|would do|will do|should work"
+    r"^(?:but |then |and )?(?:anytime |any time |from )?(?:after |from )?C (?:or later |on |onward |onwards |(?:new|standard|local|winter|summer|daylight|clock) time |today |tonight |tomorrow )?(?:works|would work|will work|would do|will do|should work"
     r"|(?:is|would be|will be|should be) (?:ok|okay|fine|alright|all right|allowed|safe|good|the earliest|when|possible|the next))\b"
 )
 
@@ -149,7 +149,7 @@ def moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         found.append((index, statement))
     if not found:
         taken = re.search(
-            r"\b(?:took|had|taken|swallowed|used|eaten|drunk|gone|was|were) (?:\w+ ){0,4}?(?:at|around|about|near) (?:about )?(C)\b",
+            r"\b(?:took|had|taken|swallowed|used|eaten|drunk|gone|was|were|went down|came|fell) (?:\w+ ){0,4}?(?:at|around|about|near) (?:about )?(C)\b",
             clause.shape) or _WAS_THEN.search(clause.shape)
         if taken is not None and not re.search(r"\b(?:if|can|may|could|should|will)\b", clause.shape):
             index = clause.item_at(taken.start(1))

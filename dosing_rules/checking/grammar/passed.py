@@ -71,6 +71,8 @@ _RULE_NEAR: Final = re.compile(
 
 TELLS_ELAPSED: Final = re.compile(
     r"^(?:only |just |about |exactly |barely |now |it's |that's |that is |it is |which is )*D (?:have|has)$"
+    r"|^(?:(?:so|and|now|by now|right now|currently) )*(?:you're|you are|he's|she's|he is|she is|they're|they are|it's|it is|we're|we are|(?:this|that|yours?) is|you stand|you sit) (?:(?:still|only|just|now|already|currently|exactly|about) )*(?:at|on) (?:(?:only|just|exactly|about) )*D(?: (?:now|already|so far|today|by now|only))?$"
+    r"|^(?:and |but |while |whereas |or )*(?:at|from|since|for|with|if) [CQ] (?:(?:it's|it is|it would be|that's|that is|that would be|only|just|about|even|barely|already|merely|exactly|a full|a) )*D$"
     r"|^(?:a |the |for a |with a )?(?:difference|gap|span|stretch|interval|space|break|wait) of (?:only |just |exactly |about )*D$"
     r"|^(?:with |there (?:is|are|were|was) |giving |leaving )(?:only |just |about |exactly |a full )*D (?:in )?between (?:them|the two|these|those|both|C and C|doses)$"
 )

@@ -117,7 +117,7 @@ def addition(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     masses = [place for place, item in enumerate(clause.items) if item.letter == "A" and item.note == "mass" and item.least == item.most]
     for number in range(2, len(masses)):
         made = masses[number]
-        terms = [clause.items[place].least for place in masses[:number]]
+        terms = [clause.items[place].least * _times(clause, place) for place in masses[:number]]
         if sum(terms) == clause.items[made].least and _RESULT.search(clause.shape[: clause.places[made]]):
             result = clause.items[made].least
             statement = Statement(
@@ -145,6 +145,9 @@ def _term(group: Sequence[Item]) -> Fraction | None:
         one, two = (item for item in group if item.letter in "AQN")
         scale = 1 if amounts_ else 1000
         return one.least * two.least * scale
+    if len(amounts_) == len(numbers) == 1 and not counted and numbers[0].least <= 20 and "of" in {item.text for item in group}:
+        # "Two of 325 mg"
+        return amounts_[0].least * numbers[0].least
     if len(amounts_) == 1 and not times:
         return amounts_[0].least
     if not amounts_ and len(numbers) == 1 and not times and numbers[0].least >= 50:
@@ -168,7 +171,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         shape)
     strong = re.search(
         r"\bN (?:=|is|equals?|makes?|are|totals?|comes? to|would be|or|contains?|holds?|delivers?|provides?|carry|packs?|gives?|at) (?:\w+ ){0,2}?(A)\b"
-        r"|^(?:so |but |and |your |the |those |these )*Q P (?:=|is|equals?|makes?|are|totals?|comes? to|would be|contain) (?:about |only |exactly )?(A)\b",
+        r"|^(?:so |but |and |while |your |the |those |these )*Q P (?:(?:=|is|equals?|makes?|are|totals?|comes? to|would be|contain) (?:about |only |exactly )?|(?=A$))(A)\b",
         shape)
     split = _EACH_TIME.search(shape)
     if split is not None:
@@ -219,6 +222,9 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
             statement.asserted = str(one.least * two.least)
             return places[2], statement, set(places)
         values = [_mass(item, factor=product is not None and item is one) for item in (one, two, result)]
+        if total and not product:
+            # "325 mg and two of 325 mg add up to 975 mg"
+            values[:2] = [value * _times(clause, place) for value, place in zip(values, places[:2], strict=False)]
         window = re.search(r"^ (?:\w+ ){0,2}?(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day|Q)\b", shape[clause.places[places[2]] + 1 :])
         window = window or re.search(r"^(?:so |and |but |then )*(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day)\b(?!.*\b(?:with|adding|another|more|plus|would|will)\b)", shape)
         expected = values[0] * values[1] if product else values[0] + values[1]
@@ -294,6 +300,13 @@ def _terms_from(shape: str, start: int) -> int:
     """Where a sum begins, whose last two terms were found."""
     match = _MORE_TERMS.search(shape[:start])
     return start if match is None else match.start()
+
+
+def _times(clause: Clause, place: int) -> Fraction:
+    """How many of an amount are meant: two in "two of 325 mg"."""
+    match = re.search(r"\b(Q) (?:of|times|x) (?:about )?$", clause.shape[: clause.places[place]])
+    number = clause.items[clause.item_at(match.start(1))].least if match is not None else Fraction(1)
+    return number if number <= 20 else Fraction(1)
 
 
 def _mass(item: Item, *, factor: bool) -> Fraction:

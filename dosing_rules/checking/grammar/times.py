@@ -6,7 +6,7 @@ import re
 from typing import Any, Final
 
 from ..clauses import Clause
-from ..items import DAY, Item
+from ..items import DAY, HOUR, Item
 from ..statements import (
     DECISION_CONSISTENCY,
     ELAPSED,
@@ -36,6 +36,7 @@ from .passed import (
     value_in_words,
 )
 from .phrases import AFTER_SO_LONG, LAST_WAS, LATTER_IS, SPACING_IS, STILL_TOO_SOON, TOO_OFTEN
+from .turns import DAYS_AGO, DOUBLES, WARNS_AFTER, clock_of_its_own
 
 _HARD_RULE: Final = re.compile(
     r"\b(?:every|each|intervals?|minimum|between (?:\w+ ){0,4}(?:doses?|tablets|caplets|pills|them|each|A)|spaced"
@@ -75,10 +76,6 @@ _NO_TIME: Final = re.compile(
     r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she"
     r"|they) (?:have |has |'ve )?(?:only )?just (?:took|taken|had) (?!D)(?:it|them|Q|N|A|P|some|one|two)\b"
 )
-_WARNS_AFTER: Final = re.compile(
-    r"^(?:so |and |but )?(?:taking|having|adding|using|swallowing|giving|repeating|starting|[QNA] (?:of )?P)\b.*\bD (?:after|from|past|later than)\b.*\b(?:would|will|could|can|may|might|means|is|combines?|mix(?:es)?|raises?|increases?|doubles?|stacks?|risks?)\b"
-)
-_DOUBLES: Final = re.compile(r"\b(?:doubl\w+|stack\w*|duplicat\w+|overlap\w*|two nsaids|Q nsaids)\b")
 _PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
 _FIRST: Final = re.compile(r"\b(?:first|earliest|initial|oldest)\b")
 
@@ -123,7 +120,10 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [spoken]
     for index, item in enumerate(clause.items):
         if item.letter == "D" and (not is_window(clause, index) or NONE_FOR.search(clause.shape)):
-            statement = _duration(clause, index, item, tuple(clocks), context)
+            statement = _duration(clause, index, item, clock_of_its_own(clause, index) or tuple(clocks), context)
+            if statement is not None and statement.form == "elapsed" and DAYS_AGO.search(clause.shape[clause.places[index] :]) and "day" in item.text and 2 * DAY <= item.least == item.most and -HOUR < statement.most - item.most < HOUR:
+                # "What you took two days ago": a day of the calendar.
+                statement.least, statement.most = item.least - DAY, item.most + DAY
             if statement is not None:
                 found.append((index, statement))
     if not any(statement.form in ("elapsed", "next") for _, statement in found):
@@ -205,7 +205,7 @@ def _duration(
     if re.search(r"\b(?:rather than|instead of|and not|as opposed to) (?:the |just |only |a )*$", near) and any(other.letter == "D" for other in clause.items[:index]):
         # "3.5 hours rather than 4.5": the second one is denied.
         return None
-    if TELLS_ELAPSED.search(clause.shape) or SPACING_IS.search(clause.shape) or (clause.lead == "which" and context.clocks and WHICH_IS.search(clause.shape)):
+    if TELLS_ELAPSED.search(clause.shape) and item.least < 3 * DAY or SPACING_IS.search(clause.shape) or (clause.lead == "which" and context.clocks and WHICH_IS.search(clause.shape)):
         return Statement(ELAPSED, "elapsed", **base)
     several = [other for other in clause.items if other.letter == "P"]
     if re.search(r"^(?: from now)?(?: later| on)?(?: (?:it|that|this|the|you|and|then|he|she|they|one))? (?:(?!since)\w+ ){0,5}?(?:would|will|can|could|may|is|'ll)\b(?! (?:\w+ )?(?:too|not|still|enough|long|early|soon)\b)", after) and re.search(
@@ -254,7 +254,7 @@ def _duration(
         return Statement("compatibility", "apart", polarity="NO", **base)
     if _OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
         return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)
-    if pair and _WARNS_AFTER.search(clause.shape) and (stance_of(clause.shape) == "NO" or _DOUBLES.search(clause.shape)):
+    if pair and WARNS_AFTER.search(clause.shape) and (stance_of(clause.shape) == "NO" or DOUBLES.search(clause.shape)):
         # "Taking ibuprofen 3 hours after Excedrin would combine two NSAIDs": a warning, and how long ago it was.
         return Statement("compatibility", "pair_after", polarity="NO", **base)
     if _OF_EACH_OTHER.search(after) and not re.search(r"\b(?:missing|lacking) (?:to|from|till|of) (?:the )?(?:full )?$", near) or (pair and not PASSED.search(after) and not re.search(r"\b(?:enough|sufficient)\b", clause.shape)):

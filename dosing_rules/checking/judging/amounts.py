@@ -305,7 +305,7 @@ def counted(statement: Statement, bench: Bench) -> Judged:
     judged = total(statement, bench)
     if judged.verdict != SUPPORTED and strengths and re.search(r"\bQ (?:of \w+ |P )?would\b", statement.words):
         return Judged(statement, SUPPORTED, "so many units make that", ROLLING_TOTAL, tied=True, conditional=True)
-    if judged.verdict == UNSUPPORTED and statement.topic == "of strength":
+    if judged.verdict == UNSUPPORTED and (statement.topic == "of strength" or statement.per is not None and bench.letter == "AMBIGUOUS"):
         return Judged(statement, SUPPORTED, "so many of that strength make that", ROLLING_TOTAL, tied=True, conditional=True)
     if judged.verdict == CONTRADICTED and len(strengths) == 1:
         judged.verdict = CONTRADICTED if statement.per is None else SUPPORTED

@@ -66,6 +66,9 @@ def rule_ok(statement: Statement, bench: Bench) -> Judged:
     wanted = (SPACING,) if timed else (ROLLING_TOTAL, SINGLE_DOSE)
     statuses = {finding.status for finding in bench.ground.findings if finding.rule in wanted}
     status = "broken" if "broken" in statuses else "open" if "open" in statuses else "kept"
+    if status == "open" and bench.ground.decision.value == "NO" and bench.ground.finding(wanted[0]) is not None and not set(wanted) & set(bench.ground.deciding) and statement.topic:
+        # "Time isn't the issue": where another rule forbids the dose in any case.
+        return Judged(statement, SUPPORTED, "another rule decides", "remark")
     verdict = UNSUPPORTED if status == "open" or bench.ground.conflict else SUPPORTED if (status == "kept") != statement.negated else CONTRADICTED
     return Judged(statement, verdict, f"{' and '.join(wanted)}: {status}", SPACING if timed else ROLLING_TOTAL)
 

@@ -60,6 +60,8 @@ def doses_apart(statement: Statement, bench: Bench) -> Judged:
                 (a[0] - b[1], a[1] - b[0]) for a, b in zip(one.spans, other.spans, strict=False)
             )  # fmt: skip
             verdicts.append(Spread(spans).verdict(statement.least, statement.most))
+    if not verdicts and re.search(r"\b(?:her|his|their)\b", statement.words):
+        return Judged(statement, UNSUPPORTED, "between doses of somebody else", "remark")
     return Judged(statement, either(verdicts), "between doses that were told", "remark", tied=True)
 
 
