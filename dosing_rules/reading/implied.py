@@ -29,6 +29,7 @@ WISHING: Final = frozenset(
 )  # fmt: skip
 """Words that lead over to what is wished or planned."""
 
+_APPROVED: Final = frozenset({"ok", "okay", "fine", "alright", "safe", "allowed", "acceptable", "permitted", "kosher", "doable", "cool"})
 _TAKEN: Final = frozenset({"already", "earlier", "before", "ago", "far", "down", "took", "had", "taken", "yesterday", "since", "previously", "every"})
 _DESCRIBING: Final = frozenset({"they're", "theyre", "are", "is", "was", "were", "it's", "its", "these", "that's", "each", "per"})
 _JOINING: Final = frozenset({"and", "then", "plus", "&", "also", "with", "followed", "+"})
@@ -37,6 +38,7 @@ _BESIDE: Final = frozenset(
     "is it that this or not to for me i a an the be so would all in too just if them those these both one still really on head up now ? yet at once "
     "together do my ahead does will would can such look looks fly check out hold seem still swap switch change combo combination mix sequence order handoff changeover transition move timing spacing gap pairing schedule arrangement idea plan".split()
 )  # fmt: skip
+_JUDGED_TIME: Final = JUDGING | {"due", "soon", "early", "enough"}
 _NOTHING_TOLD: Final = frozenset({",", "-", ":", "(", "the", "my", "and", "then", "so", "but", "a"})
 _SO_MUCH: Final = frozenset({"many", "much", "lot", "high", "over", "limit", "max", "maximum"})
 
@@ -67,8 +69,9 @@ def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str]
     low = min(behind)
     if not _apart(low, last, clause, letters, told=bool(past) and bool(past[-1].times)):
         return None
-    if _TAKEN & set(letters[max(low - 2, clause.start) : clause.end]):
-        return None
+    taken = {word for k, word in enumerate(letters[: clause.end]) if k >= max(low - 2, clause.start) and word in _TAKEN and not (word == "before" and letters[k + 1 : k + 2] and k + 1 < clause.end)}
+    if taken:
+        return None  # but not "2 more ok before bed"
     if _DESCRIBING & set(letters[max(low - 2, clause.start + 1 if not clause.verb else clause.start) : low]) and not WISHING & set(letters[max(low - 4, clause.start) : low]):
         return None
     return (low, clause.end) if _cued(low, last, clause, terms, letters, story, asked) else None
@@ -76,8 +79,8 @@ def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str]
 
 def judges(letters: list[str]) -> bool:
     """ "fine?", "due now?", "too soon?": words that only ask for a judgement of what was told."""
-    return bool(set(letters) & (JUDGING | {"due", "soon", "early"})) and all(
-        word in JUDGING or word in _BESIDE or word in ("due", "soon", "early", "O", "then", "time", "already", "again", "yet") or not word.isalnum()
+    return bool(set(letters) & _JUDGED_TIME) and all(
+        word in _JUDGED_TIME or word in _BESIDE or word in ("O", "then", "time", "already", "again", "yet", "close", "near", "long", "far", "apart", "been", "that's") or not word.isalnum()
         for word in letters
     )
 
@@ -123,6 +126,7 @@ def _open(event: Event, letters: list[str], clause: Clause, *, alone: bool = Fal
     if clause.verb and any(t.how == "future" and t.part_name == "later" for t in event.times):
         return False  # "took 2 at 9, 1 more later"
     planned = bool(WISHING & set(letters[max(clause.start, event.group.start - 4) : event.group.start + 2])) or (alone and _judged_last(event, letters, clause))
+    planned |= event.group.more and letters[event.group.end : event.group.end + 1] != [] and letters[event.group.end] in _APPROVED
     return all(_ahead(t, planned) for t in event.times)
 
 
@@ -156,6 +160,8 @@ def _cued(low: int, last: Event, clause: Clause, terms: list[Term], letters: lis
     after = letters[last.group.end :]
     if asked is not None or "?" in after or JUDGING & set(after[-6:]):
         return True
+    if last.group.more and after[:1] and after[0] in _APPROVED:
+        return True  # "two more ok before i try to sleep the day away"
     if WISHING & set(letters[max(low - 4, clause.start) : low + 1]):
         return True
     rest = [word for word in after if word.isalnum()]

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Final
 
+from ..implied import judges
 from ..persons import PERSONS
 from .clause import STOPS, Clause
 from .cues import Cues
@@ -87,11 +88,23 @@ class Cutter(Cues):
     def cut(self) -> list[Clause]:
         """All clauses, in order."""
         for number, (start, end, question) in enumerate(self.sentences()):
-            for clause in self._sentence(start, end, question):
+            clauses = self._sentence(start, end, question)
+            if question and clauses[0].kind == "been":
+                clauses += self._judged_behind(clauses[-1])
+            for clause in clauses:
                 clause.sentence = number
                 self.clauses.append(clause)
         self._opinions()
         return self.clauses
+
+    def _judged_behind(self, clause: Clause) -> list[Clause]:
+        """ "It's been 3 hours 50 since I had 2 Motrin, close enough?": the judgement asked for is no part of what was told."""
+        k = next((k for k in range(clause.end - 1, clause.at, -1) if self.letters[k] in (",", "-")), 0)
+        if not k or clause.kind not in ("been", "intake") or not judges(self.letters[k + 1 : clause.end]):
+            return []
+        rest = Clause("fragment", k + 1, k + 1, clause.end, question=True)
+        clause.end = k
+        return [rest]
 
     def _opinions(self) -> None:
         """ "My roommate says I have to wait. ... Can I have another?": what somebody else holds is not what is asked."""

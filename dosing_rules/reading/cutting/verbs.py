@@ -288,7 +288,7 @@ class Verbs(Pursuits):
         if not clause.question and not self.clauses and any(self.letters[k] in ("is", "isn't", "was", "makes", "gets", "hurts") for k in range(i + 1, min(i + 5, end))):
             clause.kind = "habit"  # "swallowing pills is hard for me"
             return clause
-        if clause.question or (not self.clauses and not (clause.verb in ("alternating", "rotating") and self._told_times(i, end))):
+        if clause.question or (not self.clauses and not ((clause.verb in ("alternating", "rotating") or ":" in self.letters[i:end]) and self._told_times(i, end))):
             clause.kind, clause.ask = "request", "may_i"
             return clause
         clause.ongoing = True

@@ -17,7 +17,7 @@ _FURTHER: Final = re.compile(
     rf"\b(?:once|twice|again|{_SOME})(?: more| others?| again)? (?:ever )?since(?: then| that)?(?=[\s]*(?:[.,;:?!)-]|and\b|but\b|so\b|$))"
     r"|\bthere (?:were|was|have|has|had|may|might|must|could)(?: have| also)?(?: been)? (?:others?|more|another|some (?:more|others?)|a few (?:more|others?)|extras?|one more|two more)"
     r"(?: ones?| doses?| pairs?| pills?| rounds?)?(?= (?:at|around|about|after|before|later|too|since|in between|that|i|earlier|as well|today)\b|\s*(?:[.,;:?!)-]|$))"
-    r"|\b(?:i|we|he|she)(?:'ve| have|'s| has)? been \w+ing (?:on |at |away at )?(?:them|those|these)\b"
+    r"|\b(?:i|we|he|she)(?:'ve| have|'s| has)? been (?!spac|spread|stagger|track|count|logg|writ|record|not|keep|lov|hat|watch|avoid|hold|sav|ration)\w+ing (?:on |at |away at )?(?:them|those|these)\b"
     r"|\bkept (?:on )?(?:taking|popping|having|going (?:with|at)|dosing|swallowing|eating|repeating|adding)\b"
     r"|(?<=[a-z] )let (?:me|her|him|us) (?:have|take|use|try) (?:one|two|some|a|an|another|his|her|their|\d)\b"
 )

@@ -19,7 +19,7 @@ _N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|t
 _TIMEPIECE: Final = r"(?:clock|watch|stove|oven|microwave|timepiece|wristwatch|alarm|phone|dashboard)"
 _CLOCK_OFF: Final = (
     re.compile(
-        rf"\b{_TIMEPIECE}(?:'s)?\b[^.?!;]{{0,60}}?(?<!as )\b(?:fast|slow|wrong|unreliable|inaccurate|stopped|broken|dead|off|ahead|behind|can't be trusted|isn't right|is not right)\b"
+        rf"\b{_TIMEPIECE}(?:'s)?\b[^.?!;]{{0,60}}?(?<!as )(?<!went )(?<!goes )(?<!going )(?<!gone )\b(?:fast|slow|wrong|unreliable|inaccurate|stopped|broken|dead|off|ahead|behind|can't be trusted|isn't right|is not right)\b"
         r"(?! (?:at|work|duty|to|the|of|shift|asleep|and took|i took|then))"
     ),
     re.compile(r"\b(?:it|that|which|one|clock|watch)(?:(?:'s| is| always| usually| only| tends to| often))* (?:runs?|running|gains?|loses?)\b[^.?!;]{0,30}?\b(?:fast|slow|minutes?|mins?|behind|ahead|time)\b"),

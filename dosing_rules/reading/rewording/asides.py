@@ -32,6 +32,7 @@ for _phrase in (
     _OFTEN.setdefault(_phrase.split()[0], []).append(tuple(_phrase.split()))
 """So often that nobody can tell how often."""
 
+_SINGLY: Final = frozenset({",", "them", "mine", "out", "apart"})
 _EITHER: Final = (["one", "or", "the", "other"], ["one", "of", "the", "two"], ["one", "of", "those", "two"])
 _SET_APART: Final = frozenset({".", ",", "?", "!", ";", "-", "(", ")"})
 
@@ -77,8 +78,10 @@ def without_asides(tokens: list[Token]) -> list[Token]:
                 if n and end < len(words) and words[n - 1] == words[end] == ",":
                     gone.add(end)
     for n in range(1, len(words) - 3):
-        if words[n - 1] == "," and words[n : n + 4] == ["one", "at", "a", "time"]:
-            gone |= set(range(n, n + 4))  # "3 so far today, one at a time"
+        if words[n - 1] in _SINGLY and words[n : n + 4] == ["one", "at", "a", "time"]:
+            gone |= set(range(n, n + 4))  # "3 so far today, one at a time", "I've been spacing them one at a time"
+        elif words[n - 1] in _SINGLY and words[n : n + 3] == ["one", "by", "one"]:
+            gone |= set(range(n, n + 3))
     for n in range(len(words) - 3):
         if words[n] == "more" and words[n + 1] in ("exact", "precise", "specific", "certain") and words[n + 2] in ("about", "on", "than"):
             gone |= {n, n + 2} | {m for m in (n + 3, n + 4) if m < len(words) and words[m] in ("the", "hour", "time", "that", "when")}  # "sorry I can't be more exact about the hour"

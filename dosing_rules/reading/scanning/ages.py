@@ -7,6 +7,7 @@ from ..terms import TimeTerm
 from ..words import NUMBER_WORDS, TENS
 from ..zones import CITIES, SHORT, ZONES
 from .clocktimes import ClockTimes
+from .self_descriptions import bare_age, behind_height, weight_end
 
 
 class Ages(ClockTimes):
@@ -62,6 +63,12 @@ class Ages(ClockTimes):
             return "age"
         return "child"
 
+    def _weighs(self, value: object, after: int) -> int:
+        """ "(about) 210 lb", "6'2, 220": the index after a weight; 0 where there is none."""
+        if not isinstance(value, int) or value < 30:
+            return 0
+        return weight_end(self.text, value, after, measured=behind_height([t.value for t in self.terms[-4:]]))
+
     def _age(self, i: int) -> tuple[int, int] | None:
         """ "34 years old", "72 yo", "34F", "age 34", "I'm 34": an age in years and the index after it."""
         word, before = self.text(i), self.text(i - 1)
@@ -89,6 +96,8 @@ class Ages(ClockTimes):
             return value, after + 3 + (1 if self.text(after + 3) == "." and self._touching(after + 3) else 0)
         if unit in ("f", "m", "male", "female") and value > 9 and (self._touching(after) or unit in ("male", "female")):
             return value, after + 1
+        if before in ("f", "m") and self._touching(i) and 17 < value < 100:
+            return value, after  # "M45 here"
         if before == "(" and unit == ")" and self.text(i - 2).isalpha() and (value > 12 or self.text(i - 2) in PERSONS):
             return value, after
         if before in ("(", ",", "-") and unit in (",", ")", ";", "-") and (self.text(i - 2) in PERSONS or self.text(i - 2) == "law") and value < 110:
@@ -122,4 +131,6 @@ class Ages(ClockTimes):
             return value, after  # "She is five."
         if unit in ("years", "yrs") and following in ("of",):
             return value, after + 1
+        if bare_age(self.text, i, value, after, told=any(t.kind == "drug" for t in self.terms)):
+            return value, after + (2 if self.text(after) == "/" else 0)
         return None

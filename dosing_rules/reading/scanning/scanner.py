@@ -21,6 +21,7 @@ from ..words import (
     VOLUME_UNITS,
 )  # fmt: skip
 from .durations import plus_half
+from .self_descriptions import height_end
 from .times import Times
 
 _ORDINALS: Final = frozenset({"second", "third", "fourth", "fifth", "2nd", "3rd", "4th", "next", "more", "extra", "full", "whole", "final"})
@@ -126,8 +127,9 @@ class Scanner(Times):
                 return self._put("word", i, i + 3, "height")  # 5'10
         if token.kind == "num" and len(word) == 4 and word[:2] in ("19", "20") and self.text(i - 1) == "in" and not self._noun_after(i + 1):
             return self._put("word", i, i + 1, "year")  # "back in 2019"
-        if token.kind == "num" and len(word) == 1 and self.text(i + 1) in ("foot", "ft", "feet") and self.text(i + 2).isdecimal():
-            return self._put("word", i, i + 3, "height")
+        tall = height_end(self.text, i) if self.text(i + 1) in ("foot", "ft", "feet") else 0
+        if tall:
+            return self._put("word", i, tall, "height")
         kind = self._kind_said(i)
         if kind:
             return self._put("word", i, kind, "kind")
@@ -281,6 +283,9 @@ class Scanner(Times):
                 if self.text(i) == "half" and after == i + 1
                 else self._put("num", i, after, value, note)
             )
+        weighed = self._weighs(value, after)
+        if weighed:
+            return self._put("word", i, weighed, "weight")
         unit = self.text(after)
         if unit in ("more", "extra", "additional") and (
             self.text(after + 1) in VOLUME_UNITS or self.text(after + 1) in MASS_UNITS

@@ -24,6 +24,7 @@ _WHICHEVER: Final = frozenset({"either", "whichever", "whatever", "each", "any",
 _UP: Final = frozenset({"woke", "woken", "waking", "awoke", "up", "home", "landed", "arrived", "awake"})
 """What has just happened to somebody who asks."""
 
+_RINGING: Final = frozenset({"went", "rang", "rung", "ringing", "buzzed", "buzzing", "beeped", "beeping", "goes", "going", "sounded", "chimed", "blaring", "off"})
 _CAME: Final = frozenset({"called", "phoned", "texted", "woke", "came", "rang", "asked", "knocked", "walked", "got", "messaged", "stirred"})
 _TABLETS: Final = frozenset({"pill", "tablet", "caplet", "capsule", "gelcap", "liquicap"})
 
@@ -118,12 +119,20 @@ class Beside(AskedParts):
         self.story.consumed.add(ago.start)
         return True
 
+    def _alarm_rang(self, clause: Clause) -> bool:
+        """ "My 5 am alarm just went off", "the alarm just rang, 5 am"."""
+        words = self.letters[clause.start : clause.end]
+        if "alarm" not in words or not {"just", "O"} & set(words) or {"for", "set", "was", "will", "hasn't", "didn't", "before"} & set(words):
+            return False
+        return bool(_RINGING & set(words[words.index("alarm") :]))
+
     def _just_now_up(self, clause: Clause, time: TimeTerm) -> bool:
         """ "2 Advil at midnight, just woke up at 3:45 am, 2 more?": the time it is, where no later hour is told."""
         if time.how != "clock" or time.side != "at" or time.options or time.day:
             return False
         lead = self.letters[max(clause.start - 1, 0) : clause.at]
-        if "just" not in lead or not _UP & set(self.letters[clause.start : clause.end]) or {"had", "when", "after", "before", "if"} & set(lead):
+        rung = self._alarm_rang(clause)
+        if not rung and ("just" not in lead or not _UP & set(self.letters[clause.start : clause.end])) or {"had", "when", "after", "before", "if"} & set(lead):
             return False
         if any(t.kind in ("drug", "form", "mass", "volume", "num") for t in self.terms[clause.start : clause.end]):
             return False

@@ -31,6 +31,18 @@ class Customs(AfterAll):
                 if group.unit_mass is not None and self._at_a_time(event):
                     self._strengthen(event.drug, group.unit_mass)
                 self._clear(event)
+        for event in self.story.events:
+            if event.kind == "total" and isinstance(event.group.unit_mass, int) and event.group.mass is not None and event.drug is not None:
+                self._of_that_sum(event)
+
+    def _of_that_sum(self, total: Event) -> None:
+        """ "2500 mg acetaminophen, all in 500 mg tablets. The last tablet was 7 hours ago": of the tablets that the sum was of."""
+        for event in self.story.events:
+            group, drug = event.group, event.drug
+            if drug is None or total.drug is None or drug.family != total.drug.family or drug.specific or event is total or event.start < total.start:
+                continue
+            if (event.last or event.clause.last) and group.mass is None and group.unit_mass is None and group.strength is None and group.volume is None:
+                group.unit_mass = total.group.unit_mass
 
     def _introduced_drug(self, event: Event) -> None:
         """ "I'm on acetaminophen, the 650 mg pill", "I take ibuprofen, 200 mg each": what the tablets hold, where the doses are told by themselves."""

@@ -10,6 +10,7 @@ from ..implied import JUDGING, judges
 from ..quantity import Group
 from ..rewording.waiting import WAITED
 from ..terms import TimeTerm
+from .elements import only_a_pronoun
 from .intakes import QUESTION_WORDS
 from .notes import Notes
 
@@ -268,6 +269,8 @@ class Fragments(Notes):
         if self._description(groups, times, words, clause) or self._holds(groups, times, words, clause):
             return
         groups = [g for g in groups if not self._some_other_one(g[1], times)]
+        if len(groups) > 1 and groups[0][1].count is None and only_a_pronoun(groups[0][1]):
+            groups = groups[1:]  # "I've been spacing them out: one Advil at 6 am, one at 10 am"
         told = any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].form is not None or g[1].more or g[1].same
                    or g[1].dose_count is not None or g[1].drug is not None for g in groups)  # fmt: skip
         if told and (
