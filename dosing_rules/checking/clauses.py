@@ -27,7 +27,7 @@ _VERBS: Final = frozenset(
     "require requires contain contains make makes made bring brings take takes took taken wait add adds gave give gives "
     "contained exceed exceeds exceeded reach reaches reached reset resets allow allows count counts counted say says states "
     "stays lasts passed elapsed starts start resets apply falls it's that's you've you're you'd he's she's there's i've keep keeps puts put mean means meant cause "
-    "causes raises increases equals stops tops prints asks calls wants permits forbids totals left leaves remain remains applies holds holds works work depends falls fall comes come came goes went gets stands sits clears met meets passes hits ends lies brought drank swallowed totals amounts".split()
+    "causes raises increases equals stops tops prints asks calls wants permits forbids totals left leaves remain remains applies holds holds works work depends falls fall comes come came goes went gets stands sits clears met meets passes hits ends lies brought drank swallowed totals amounts covers cover satisfies meets".split()
 )
 _SUBJECTS: Final = frozenset(
     "it you he she they we i the this that there these those your her his their my our another only exactly about even "
@@ -42,12 +42,13 @@ _ASKS_WHETHER: Final = frozenset(
     "known know knowing telling known find sure clear unclear tell say told see unknown determine certain unsure remember asked ask uncertain decide".split()
 )
 _PUT_IN: Final = frozenset("though|however|therefore|thus|hence|then|meanwhile|nonetheless|nevertheless|still|also|too|instead|on the other hand|by contrast|in contrast|of course|in turn|for its part|in fact|at least|for example|for instance|as it happens|in itself|by itself|in that case|again|alone".split("|"))
+_HOLDING: Final = frozenset("has have had contains contain contained holds hold includes include".split())
 _NUMBERED: Final = frozenset("step point reason check part rule no number item".split())
 _TO_BE: Final = frozenset("is was are were be been not isn't wasn't aren't weren't hasn't haven't never yet information details info have has".split())
 """Before "provided" these make it a verb."""
 _MEASURED: Final = frozenset("time elapsed gap interval wait hours distance difference spacing from between since passed".split())
 """Words that begin the label of what passed."""
-_NO_LEAD: Final = {"so": frozenset({"far", "much", "many", "long", "soon", "that's"}), "if": frozenset({"any"})}
+_NO_LEAD: Final = {"so": frozenset({"far", "much", "many", "long", "soon", "that's", "is", "are", "does", "do", "was", "were", "has"}), "if": frozenset({"any"})}
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +167,10 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             # "Yesterday's dose, though, is uncertain": a word put in divides nothing.
             place += put_in
             continue
+        if item.letter == "w" and item.text in ("therefore", "thus", "hence") and part and following and following.letter != "s" and part[-1].text in _AUXILIARIES | _TO_BE:
+            # "The 10 PM dose is therefore within the label"
+            place += 1
+            continue
         if item.letter == "s" and item.text in ":.)" and not lead and len(part) == 2 and part[0].text in _NUMBERED and part[1].letter == "Q":
             # "Step 1: ...": a number of the list, no amount.
             part = []
@@ -190,6 +195,15 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
                 yield lead, part
                 part = []
             lead = item.text
+        elif item.letter == "w" and (item.text == "there's" or item.text == "there" and following and following.text in ("is", "are")) and part and part[-1].letter in "ADN" and _verb(part[-MOST_ITEMS:]):
+            # "Since adults can have up to 4,000 mg in 24 hours there's still room"
+            yield lead, part
+            lead, part = "", [item]
+        elif item.letter == "w" and item.text == "in" and following and following.text in ("case", "event") and _supposes(sentence, place):
+            if part:
+                yield lead, part
+            lead, part = "if", []
+            place += 2 if following.text == "event" and place + 2 < count and sentence[place + 2].text == "that" else 1
         elif item.letter == "w" and item.text == "as" and following and following.text in ("long", "it", "you", "this", "the", "they"):
             if following.text == "long" and place + 3 < count and sentence[place + 2].text == "as" and sentence[place + 3].letter in "DQ":
                 part.append(item)
@@ -220,6 +234,13 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
         place += 1
     if part:
         yield lead, part
+
+
+def _supposes(sentence: Sequence[Item], place: int) -> bool:
+    """Whether "in case" here, or "in the event", begins what is supposed: not "just in case", "in case of", "in that case"."""
+    before = sentence[place - 1].text if place else ""
+    after = sentence[place + 2] if place + 2 < len(sentence) else None
+    return before != "just" and after is not None and after.letter != "s" and after.text != "of"
 
 
 def _put_in(sentence: Sequence[Item], place: int, part: Sequence[Item]) -> int:
@@ -268,6 +289,9 @@ def _joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
         # "The ibuprofen was 6 hours ago and the Tylenol 5 hours ago": one clause of each drug.
         return True
     first = right[0]
+    if first.text == "no" and len(right) > 1 and right[1].letter == "P" and any(item.text in _HOLDING for item in left):
+        # "DayQuil has acetaminophen and no ibuprofen": two claims.
+        return True
     if first.text in ("no", "nothing", "none") and len(right) > 1 and right[1].text in ("more", "further", "additional", "other"):
         return True
     ahead = []

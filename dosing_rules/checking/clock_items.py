@@ -146,7 +146,9 @@ class ClockReader(ItemReader):
             hour = int(re.match(r"\d+", target)[0])  # type: ignore[index]
             base, note = (hour % 12 + (12 if "p" in target else 0)) * HOUR, ""
         elif target in NUMBERS or (target.isdecimal() and len(target) <= 2):
-            if sign < 0 and self._word(place + 3) in ("is", "makes", "=", "gives", "was"):
+            if sign < 0 and self._word(place + 3) in ("is", "makes", "=", "gives", "was") and not (
+                self._word(place - 1) in ("to", "until", "till", "and", "through") and any(item.letter == "C" for item in self.items[-4:])
+            ):
                 # "Ten to three is five hours" tells two times.
                 return None
             hour = int(NUMBERS.get(target, 0) or target)

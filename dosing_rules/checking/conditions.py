@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any, Final
 
 from .clauses import Clause, clause_of
@@ -11,7 +12,9 @@ from .grammar.amounts import amounts
 from .grammar.asides import asides, took_product
 from .grammar.contents import contents
 from .grammar.drugs import drugs
+from .grammar.fine import AFTER_IT_IS, IS_ALLOWED, LATER_FINE, MORE_IS_FINE, ONCE_WAITED, TAIL
 from .grammar.limits import of_one_dose
+from .grammar.outright import outright
 from .grammar.phrases import NO_PROBLEM_ADDED
 from .grammar.products import without_product
 from .grammar.scopes import SCOPE
@@ -66,45 +69,12 @@ _WITH: Final = re.compile(
 
 
 _LIMITS: Final = re.compile(
-    r"\b(within|inside|outside|outside of|over|beyond) (?:the |all |your |all the )?(?:label |dosing |recommended "
+    r"\b(?:is|are|would be|stays?|falls?|remains?|keeps?) (?:\w+ ){0,2}?(?P<alone>within|inside|outside) (?:of )?(?:the|its|that) label(?: (?:allows|permits|says))?$|\b(within|inside|outside|outside of|over|beyond) (?:the |all |your |all the )?(?:label |dosing |recommended "
     r"|safe |printed |stated |usual )?(?:limits|rules|directions|guidelines|dosing|bounds|range)\b(?! (?:of|for|is|are) [AN])(?! (?:A|range))"
 )
 
 
-_MORE_IS_FINE: Final = re.compile(
-    r"^(?:(?:so|then|and|therefore|another|the|these|those|your|taking|having|adding|an|additional|extra|next|dose|of) )*"
-    r"(?:(?:[NQ] |P |more |tablets? |caplets? )+(?:of P )?A(?: of P)?(?: more)?(?: now| again)? |A(?: of P)?(?: more)? (?=may|can|could|should|must|cannot|can't|shouldn't))"
-    r"((?:(?:may|can|could|should|must|cannot|can't|shouldn't|mustn't) (?:not |still |also |safely |now |then )*be (?:taken|added|given|used|repeated|had)"
-    r"|(?:is|are|would be|should be|will be|isn't|wouldn't be|aren't|would not be) (?:not |still |also |perfectly |quite |just )*(?:fine|ok|okay|allowed|acceptable|alright|all right|permitted|safe|possible|appropriate))"
-    r"(?: (?:now|again|today|tonight|here|then|too|at this (?:time|point)))*)$"
-)
-"""The next dose by count and amount, and that it is fine."""
-
-
 _AFTER_LAST: Final = re.compile(r"\bD (?:after|from|past|since) (?:the|your|his|her|their) (?:last|previous|first|earlier|prior|most recent)\b")
-
-
-_TAIL: Final = re.compile(r"^(?:so |and |but )?(?:with|at|after) (?:\w+ )*?D(?: (?:gone|passed|elapsed|behind you|in|already gone|now))? ((?:it is|it's|you|he|she|they|this is|that is|that's) .*)$")
-
-
-_AFTER_IT_IS: Final = re.compile(
-    r"^(?:so |and |thus |therefore )*(?:starting|taking|having|using|adding|repeating|redosing|switching|changing|giving|swallowing|another|the next|a second|one more|two more|Q more|N)\b.*\b(?:after|at) (?:only |just |about |exactly |less than |a mere )*D (?:already )?((?:is|are|would be|isn't|wouldn't be|seems|remains) .*)$"
-)
-"""As in "Starting ibuprofen after 24 hours is too soon": what passed, and what follows."""
-
-
-_LATER_FINE: Final = re.compile(
-    r"^(?:so |but |and |then |only )*(?:in|after) (?:another |about |around |just |roughly )*(D)(?: from now| more| or so)? ((?:it|that|this|you|he|she|they|another|the next|Q|N|A|both)\b.*)$"
-)
-"""As in "In an hour it would be okay": a wait, no permission now."""
-
-
-_ONCE_WAITED: Final = re.compile(r"^(?:just |only |but |so |wait |give it )*(?:Q more |another |one more |about )*D(?: more| longer| further)?$")
-
-
-_IS_ALLOWED: Final = re.compile(
-    r"(?:is|are|would be) (?:still |just |also |perfectly |in itself |by itself )?(?:allowed|fine|okay|ok|acceptable|permitted|all right|alright)"
-)
 
 
 def read_clause(clause: Clause, context: Context) -> list[Statement]:
@@ -128,6 +98,9 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
     beside = asides(clause)
     if beside is not None:
         return beside
+    spoken = outright(clause, context)
+    if spoken is not None:
+        return spoken
     if clause.lead in IF:
         measured = THEN_MEASURED.search(shape)
         if measured is not None:
@@ -152,7 +125,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
     if limits is not None and not re.search(r"\bat most [NA]\b", shape) and not CANNOT_TELL.search(shape) and not re.search(
         r"\b(?:from|until|by|after) (?:about )?[CD]\b|\bfrom now on\b",
         shape):
-        inside = limits[1] in ("within", "inside") and not re.search(r"\b(?:not|\w+n't|isn't|no longer)\b", shape)
+        inside = (limits["alone"] or limits[2]) in ("within", "inside") and not re.search(r"\b(?:not|\w+n't|isn't|no longer)\b", shape)
         polarity = "YES" if inside else "NO"
         after = _AFTER_LAST.search(shape)
         if after is not None:
@@ -195,12 +168,12 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         said = polarity_of(shape)
         if said in ("YES", "NO"):
             return [Statement(DECISION_CONSISTENCY, "conclusion", polarity=said, value=said, **base)]
-    if clause.lead == "which" and _IS_ALLOWED.fullmatch(shape) and context.said and context.said[-1].kind in (TOTAL_INTAKE, "single_dose_limit", "daily_limit"):
+    if clause.lead == "which" and IS_ALLOWED.fullmatch(shape) and context.said and context.said[-1].kind in (TOTAL_INTAKE, "single_dose_limit", "daily_limit"):
         # "3,000 mg, which is allowed" says so of the amount.
         return []
     quantities = sorted(durations(clause, context) + amounts(clause, context), key=lambda pair: pair[0])
     about_drugs = drugs(clause, context)
-    if not quantities and (later := _LATER_FINE.search(shape)) is not None and polarity_of(later[2]) == "YES":
+    if not quantities and (later := LATER_FINE.search(shape)) is not None and polarity_of(later[2]) == "YES":
         index = clause.item_at(later.start(1))
         least, most, _ = reach(clause, index)
         return [Statement(NEXT_TIME, "next", least=least, most=most, value=clause.items[index].text, polarity="NO", **base)]
@@ -212,7 +185,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         found = [about_drugs[0][1]]
         quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE and (pair[1].form != "crosses" or clause.of("AN"))]
         return found if not quantities else shared_spans(clause, [about_drugs[0], *quantities])
-    if quantities and all(statement.form in ("total", "counted") for _, statement in quantities) and (fine := _MORE_IS_FINE.search(shape)) is not None:
+    if quantities and all(statement.form in ("total", "counted") for _, statement in quantities) and (fine := MORE_IS_FINE.search(shape)) is not None:
         # "Two more tablets (400 mg) would be fine": the amount, and what is concluded of it.
         first = clause.item_at(fine.start(1))
         said = polarity_of(shape[fine.start(1) :]) or polarity_of(f"that {shape[fine.start(1):]}")
@@ -224,7 +197,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
                 DECISION_CONSISTENCY, "conclusion", clause.items[first].start, clause.end, words=shape, polarity=said, value=said,
             )]  # fmt: skip
     if quantities and all(statement.kind in (ELAPSED, INTERVAL_RULE) or statement.form == "loose" for _, statement in quantities):
-        tail = _TAIL.search(shape) or (None if context.condition is not None else _AFTER_IT_IS.search(shape) or (clause.lead in ("so", "therefore", "thus", "hence") and TOO_SOON_AFTER.search(shape)) or None)
+        tail = TAIL.search(shape) or (None if context.condition is not None else AFTER_IT_IS.search(shape) or (clause.lead in ("so", "therefore", "thus", "hence") and TOO_SOON_AFTER.search(shape)) or None)
         if tail is not None and (said := polarity_of(tail[1])) in ("YES", "NO"):
             # "With 5 hours gone it is too early": what passed, and what follows from it.
             first = clause.item_at(tail.start(1))
@@ -254,7 +227,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         return [product]
     rule = bare_rule(clause, context)
     found = [rule] if rule is not None else conclusion_of(clause)
-    if clause.lead in ("and", "then") and last is not None and last.form == "next" and _ONCE_WAITED.search(last.words) and clause.start - last.end < 8:
+    if clause.lead in ("and", "then") and last is not None and last.form == "next" and ONCE_WAITED.search(last.words) and clause.start - last.end < 8:
         # "One more hour and it's allowed"
         for statement in found:
             statement.condition = statement.condition or (Condition(timed=False) if statement.polarity == "YES" else None)
@@ -319,7 +292,7 @@ def _with_count(clause: Clause, context: Context) -> list[Statement] | None:
 
 _STRENGTH_IF: Final = re.compile(
     r"^(?:(?:and|but|while|whereas|or|then|say|in|the|case|only) )*(?:at|with|for|using|were|if|assuming|on|under) (?:(?:the|they|it|these|those|that|tablets?|pills?|caplets?|each|one|a|were|was|are|is|be|of) ){0,3}"
-    r"(A)(?: (?:or A|of P|tablets?|caplets?|pills?|capsules?|strength|version|ones|each|apiece|kind|per (?:tablet|caplet|pill|N)|a (?:tablet|caplet|pill)|units?|P))*(?= |$)(?! (?:from|added|extra|more|already|on top|in|so|total|plus|\+|=|is|would|now|today|already|you|again))"
+    r"(A|strength)(?: (?:or A|or strength|of P|tablets?|caplets?|pills?|capsules?|strength|version|ones|each|apiece|kind|per (?:tablet|caplet|pill|N)|a (?:tablet|caplet|pill)|units?|P))*(?= |$)(?! (?:from|added|extra|more|already|on top|in|so|total|plus|\+|=|is|would|now|today|already|you|again))"
 )
 
 
@@ -330,6 +303,9 @@ def _with_strength(clause: Clause, context: Context) -> list[Statement] | None:
         return _with_count(clause, context)
     first = clause.item_at(match.start(1))
     item = clause.items[first]
+    if item.strength is not None and item.text == "strength":
+        # "With 325s the interval is 4 hours"
+        item = replace(item, least=item.strength, most=item.strength, note="mass")
     if item.note != "mass" or any(not 80_000 <= mass <= 650_000 for mass in (item.least, item.most)):
         return None
     rest = clause_of(clause.items[clause.item_at(match.end() - 1) + 1 :], clause.lead, clause.sentence, clause.asks)

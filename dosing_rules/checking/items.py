@@ -153,6 +153,9 @@ class _Reader(ClockReader):
         if kind == "dose" and word == "times" and (each := number_at(self.words, after + 1)) is not None and self._unit(each[1]) in ("mass", "volume"):
             # "3 times 200 mg"
             return self._put("Q", place, after - 1, least=least, most=most)
+        if hyphen and kind == "dose" and word in ("time", "dose") and self._word(place) in ("one", "single"):
+            # "The one-time maximum"
+            return self._put("w", place, after + hyphen)
         if kind in ("unit", "dose"):
             return self._put("N", place, after + hyphen, least=least, most=most, note=kind)
         strong = number_at(self.words, after)
@@ -195,7 +198,10 @@ class _Reader(ClockReader):
         ends = following[:1] in ([], ["."], [","], [";"], [")"], ["and"], ["but"], ["so"])
         if last == "D" and (following[:1] in (["wanted"], ["needed"], ["required"]) or following[:2] == ["to", "be"] and "between" in self.words[after : after + 5]):
             return True
-        if last == "C" and ends and self._word(place - 1) in ("only", "just", "barely"):
+        if last == "D" and self._word(place - 1) in ("it's", "is", "needs", "takes", "asks") and any(item.text == "strength" and item.strength for item in self.items[-5:]) and value in (4, 6, 8):
+            # "With 325s the interval is 4 hours, with 500s it's 6"
+            return True
+        if last == "C" and ends and self._word(place - 1) in ("only", "just", "barely") or ends and value == 24 and self._word(place - 1) == "full":
             return True
         if last == "D" and ends and self._word(place - 1) == "at" and self._word(place - 2) in ("you're", "are", "he's", "she's", "is", "you"):
             return True

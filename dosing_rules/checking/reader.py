@@ -45,6 +45,8 @@ _ZONES: Final = re.compile(r"\bC (?:\w+ ){1,3}?(?:is|=|equals|means|would be|cor
 """As in "11 am Mountain is 12 noon Central": one moment in two zones, not two moments."""
 _INVERTED_IF: Final = re.compile(
     r"^(?:but |and )?(?:were|had|should) (?:it|you|they|he|she|the|that|this|those|these) |^(?:but |and )?(?:taken|swallowed|had) (?:at|around|by|near|any) "
+    r"|^(?:but |and |while )?(?:any|anything|even|slightly|much|a bit|a little)? ?(?:later|earlier|sooner|more|less|longer|shorter|fewer) (?:than (?:that|this|it|A|C|D|N) )?(?:and|would|means|then)\b"
+    r"|^(?:but |and |while )?(?:at|by|before|after|from) (?:about |around )?[CD] or (?:earlier|before|later|after|more|less|sooner|longer)\b"
     r"|^(?:but |and )?P (?:would|wouldn't)\b"
     r"|^(?:but |and |so )?(?:Q|N|A) or (?:more|fewer|less) (?:\w+ ){0,2}would\b"
     r"|^(?:but |and )?(?:at|with|from|for) (?:the )?[CDQNA] (?:it|that|this|you|she|he|they) (?:would|could)\b"

@@ -232,6 +232,9 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if item.letter == "A" and not limit and COMES_TO_AT_MOST.search(before[-90:]):
         return total_of(clause, index, base, near, close, window=window, context=context, first=first)
+    if item.letter == "A" and _BOUND.search(near) and _WOULD_FALL.match(after):
+        # "No more than 800 mg would fall in the 24-hour window"
+        return total_of(clause, index, base, near, close, window=window, context=context, first=first)
     if _BOUND.search(near) and (daily or single or limit):
         kind = SINGLE_DOSE_LIMIT if single and not daily else DAILY_LIMIT
         return Statement(kind, "limit", **_plain(base, item, scale))
@@ -305,10 +308,14 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         if not re.search(r"\b(?:makes?|total|brings?|=|is) $", near):
             return None
     if item.letter == "A" and re.search(r"^ (?:more|again|now|at once|in one go)\b", close):
+        if re.search(r"^ (?:at once|in one go)$", close) and re.search(r"\b(?:is|are|be|makes?|means?) (?:only |just |about |exactly )?$", near) and not limit:
+            # "Even two more would be just 400 mg at once"
+            return Statement(TOTAL_INTAKE, "total", family="asked", **base)
         return None
     return total_of(clause, index, base, near, close, window=window, context=context, first=first)
 
 
+_WOULD_FALL: Final = re.compile(r"^ (?:of P |in all |in total )?(?:(?:would|will|could|can|is|are) )?(?:(?:then|still|even|now) )?(?:falls?|lies?|counts?|comes?|ends? up|lands?|stands?|remain|remains|be inside|be within) (?:in|inside|within|to|into|on|toward|towards|up|at)?")
 _MOST_THAT_FITS: Final = re.compile(r"\b(?:at (?:the )?(?:very )?most|no more than|not more than|only|just|a maximum of|up to) $")
 _FITS: Final = re.compile(r"^ (?:of (?:\w+|P) |more |P )*(?:(?:would|will|can|could|still|now) )*(?:fits?|stays? (?:within|under|below|inside)|is left|are left|remains?|(?:is|are|would be) (?:still )?(?:allowed|possible|permitted|okay|ok|fine))(?: (?:now|today|tonight|in|here|then|within.*|under.*|in the.*))?$")
 _TIMES_IT: Final = re.compile(r"\b([QN]) (?:x|times|\*) $")

@@ -136,7 +136,7 @@ _WASHED_OUT: Final = re.compile(
     r"|out)\b|\bno longer (?:in your system|active|working)\b"
 )
 _PROFESSIONAL: Final = re.compile(
-    r"\b(?:doctor|pharmacist|health professional|physician|provider|obstetrician|pediatrician|midwife|medical help"
+    r"\b(?:medical (?:clearance|advice|approval|supervision|opinion|sign off|guidance)|doctor|pharmacist|health professional|physician|provider|obstetrician|pediatrician|midwife|medical help"
     r"|poison control|veterinarian|vet)\b"
 )
 _TWO_OF: Final = re.compile(

@@ -21,6 +21,7 @@ from .passed import APPLIED, value_in_words
 _NOT_APPLIED: Final = re.compile(
     r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't)\b(?: \w+){0,3} (?:met|satisfied|over|elapsed|passed|reached|complete"
     r"|enough|sufficient|fulfilled|up|kept|observed)\b"
+    r"|\b(?:isn't|aren't|not|n't) (?:\w+ )?(?:there|in place|behind (?:you|him|her|them))\b"
     r"|\b(?:far from|nowhere near|not nearly|hardly|yet to be|have yet to|has yet to|short of being|still (?:running|ahead|open|to come))\b|\b(?:aren't|n't|not) (?:\w+ ){0,2}complete\b"
 )
 
@@ -82,14 +83,18 @@ def between_lengths(clause: Clause, index: int) -> str:
     return ""
 
 
+_PERSON_IS_PAST: Final = re.compile(r"^(?:(?:so|now|and|thus|therefore|which means|that means) )*(?:you're|you are|he's|she's|they're|he is|she is|they are|that puts (?:you|him|her)|it's|it is) (?:\w+ ){0,3}?(?:past|beyond|over) (?:the|that|your|its) (?:full |usual |required )?D\b")
+"""As in "She's beyond the 4-hour minimum": what passed is compared, though its length was not told."""
+
+
 def compares_measured(clause: Clause, context: Context) -> bool:
     """Whether "more than D" compares something that was measured, rather than stating a rule."""
     opening = re.search(
-        r"^(?:(?:which|that|this|it|both|all|each|either|and|is|was|are|that's|it's|just|well|far|slightly|a little|a bit|still|already"
+        r"^(?:(?:which|that|this|it|both|all|each|either|and|is|was|are|you|he|she|they|we|i|you're|he's|she's|they're|we're|i'm|that's|it's|now|so|thus|therefore|just|well|far|slightly|a little|a bit|still|already"
         r"|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short"
         r"|exceeds|exceeding|surpass\w+|clearing|beating|within|fewer|shorter)\b",
         clause.shape)
-    return bool(opening) and (context.elapsed is not None or _assumed(context)) and not re.search(r"\b(?:must|should|(?<!D )(?<!- )wait|need to)\b", clause.shape)
+    return bool(opening) and (context.elapsed is not None or _assumed(context) or _PERSON_IS_PAST.search(clause.shape) is not None) and not re.search(r"\b(?:must|should|(?<!D )(?<!- )wait|need to)\b", clause.shape)
 
 
 def _assumed(context: Context) -> bool:

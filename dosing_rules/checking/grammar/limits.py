@@ -30,8 +30,8 @@ LIMIT_WORDS: Final = (
 NOUN: Final = re.compile(
     r"\b(?:limits?|maximums?|maxima|max|ceilings?|caps?|allowances?|thresholds?|upper bound|the most|daily dose|daily amount"
     r"|recommended (?:daily )?(?:dose|amount)|(?:largest|biggest|highest|greatest) (?:\w+ ){0,3}?(?:dose|amount)|(?:allowed|ok|okay|fine|permitted) (?:as|for|in) (?:a "
-    r"|one )?(?:single )?dose|(?:most|all) (?:that )?you can take|(?:usual|normal|standard"
-    r"|typical) (?:\w+ ){0,2}dose)\b"
+    r"|one )?(?:single )?dose|(?:most|all) (?:that )?(?:you|a person|an adult|adults|anyone|people|one|he|she|they) (?:can|may|should|is allowed to|are allowed to|could) (?:take|have|use)|(?:usual|normal|standard"
+    r"|typical) (?:\w+ ){0,2}dose|(?:(?<=exceed )|(?<=exceeds )|(?<=over )|(?<=above )|(?<=within )|(?<=than ))(?:a|the|one) (?:single|full|regular) dose(?! (?:limit|max)))\b"
 )
 
 
@@ -235,6 +235,15 @@ _NAMED_LIMIT: Final = re.compile(r"(?:which is |and that is )?(?:the|its|your|th
 _NO_SUBJECT: Final = re.compile(r"^(?:(?:which|and|but|is|are|was|still|well|just|easily|comfortably|also|only|not|far) )*(?:within|under|below|inside|over|above|beyond|past) (?:the|a|an|its|your|this|that) (?!dose (?:is|would))")
 
 
+_EITHER_SIDE: Final = re.compile(
+    r"\b(?:below|under|within|inside|less than)\b(?: (?!A\b|N\b)\w+){0,4}? or (?:\w+ ){0,2}?(?:above|over|beyond|past|more than|outside)\b"
+    r"|\b(?:above|over|beyond|past|more than|outside)\b(?: (?!A\b|N\b)\w+){0,4}? or (?:\w+ ){0,2}?(?:below|under|within|inside|less than)\b"
+)
+
+
+_AT_ONCE: Final = re.compile(r"\b(?:at once|in one go|at (?:a|one) time|in one dose|single dose|per dose|one-time)\b")
+
+
 def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | None:
     """As in "which is the limit", "within the daily limit", "another dose would exceed the maximum": no number of its own."""
     shape = clause.shape
@@ -243,10 +252,14 @@ def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | Non
     if re.search(r"\b(?:resets?|starts? over|rolling|midnight|new day)\b", shape):
         return None
     before = shape[: match.start()]
+    if _EITHER_SIDE.search(before):
+        # "It could be well below or well above the maximum" says nothing of the amount.
+        return None
     if re.search(r"\b(?:time|interval|waiting|age)\b", before[-14:]):
         return None
     relation = OVER if re.search(r"\b(?:many|several|multiple|times) (?:times )?(?:over )?(?:the|what) (?:\w+ ){0,2}$", before) else relation_of(before[-40:])
-    kind = SINGLE_DOSE_LIMIT if SINGLE.search(shape) and not DAILY.search(shape) else DAILY_LIMIT
+    of_one = SINGLE.search(shape) or context.amount is not None and clause.start - context.amount.end < 4 and _AT_ONCE.search(context.amount.words) and not shape.startswith("and ")
+    kind = SINGLE_DOSE_LIMIT if of_one and not DAILY.search(shape) else DAILY_LIMIT
     passive = re.search(r"\b(has|have|had|is|was|would|will|be) (?:(not|n't|already|now|also|been|be|even|yet|therefore|clearly) ){0,3}(?:exceeded|surpassed|passed|crossed|overstepped|broken)\b", shape[match.end() :])
     if passive is not None:
         denied = re.search(r"\b(?:not|n't)\b", shape[match.end() :]) is not None

@@ -65,6 +65,9 @@ def is_window(clause: Clause, index: int) -> bool:
         return False
     place = clause.places[index]
     before, after = clause.shape[max(0, place - 30) : place], clause.shape[place + 1 : place + 24]
+    if re.search(r"\bC (?:\w+ ){0,2}?(?:to|until|till|and|through) (?:\w+ ){0,2}?C (?:\w+ ){0,2}?(?:is|makes|=|are|was|comes to|equals|means|gives|spans) (?:\w+ ){0,3}$", clause.shape[:place]):
+        # "1 PM yesterday to 1 PM today is a full 24 hours"
+        return False
     if re.search(
         r"\bnot (?:\w+ ){0,2}(?:added|taken|combined|used|mixed|given)(?: \w+)? within $",
         before) and not clause.of("AN"):

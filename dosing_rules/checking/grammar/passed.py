@@ -60,7 +60,7 @@ RULE: Final = re.compile(
 
 APPLIED: Final = re.compile(
     r"\b(?:met|satisfied|fulfilled|over|elapsed|passed|reached|complete|observed|respected|kept|ok|okay|fine|enough"
-    r"|sufficient|up|cleared|achieved|past|done|covered|complied|followed|exceeded)\b"
+    r"|sufficient|up|there$|there (?:too|yet|now)|in place|behind (?:you|him|her|them|us)|granted|given|cleared|achieved|past|done|covered|complied|followed|exceeded)\b"
 )
 
 
@@ -88,8 +88,15 @@ WHICH_IS: Final = re.compile(
 """After two clock times: "..., which is four and a half hours"."""
 
 
+_MEASURED_BEFORE: Final = re.compile(r"\bD\b.*\b(?:covers?|meets?|clears?|satisfies|fulfils?|fulfills|exceeds?|beats?|reach(?:es)?|beyond|past|over|above|under|than|and) (?:the |a |its |both )*$")
+"""As in "Eight hours covers the 4 h wait": what passed was told, and the second one is the interval."""
+_OF_THE_RULE: Final = re.compile(r"^ (?:wait|gap|interval|minimum|spacing|rule|requirement|needed|required|asked|that|for|of)\b")
+
+
 def tells_elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
     """Whether a duration tells how long ago something was."""
+    if _MEASURED_BEFORE.search(near) and _OF_THE_RULE.search(after):
+        return False
     if PASSED.search(after) or TELLS_ELAPSED.search(clause.shape):
         return True
     if _BETWEEN_CLOCKS.search(clause.shape) and not re.search(
@@ -110,7 +117,7 @@ def tells_elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
         return True
     if _MEETS.search(after) or (_SEPARATE.search(after) and not RULE.search(clause.shape)):
         return True
-    if re.search(r"^ (?:apart|gap|window|wait|break|pause|interval)\b", after) and not APPLIED.search(after) and not _RULE_NEAR.search(near) and re.search(
+    if re.search(r"^ (?:apart|gap|window|wait|break|pause|interval)\b", after) and not _MEASURED_BEFORE.search(near) and not APPLIED.search(after) and not _RULE_NEAR.search(near) and re.search(
         r"\b(?:numbers|only|just|about|was|were|is|are|the|a|your|this|that|with|after|has) (?:\w+ ){0,1}$|^(?:\w+ ){0,2}$", near
     ) and re.search(r"^ (?:apart$|(?:gap|window|wait|break|pause|interval) (?:is|was|between C|since|has|meets|satisfies))", after):
         return True
@@ -192,12 +199,12 @@ _NOT_YET_SAID: Final = re.compile(
 
 
 CLOSE_ENOUGH: Final = re.compile(
-    r"\bclose enough\b|\bnear enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:is|are|was|it's|that's) (?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b"
+    r"\bclose enough\b|\bD (?:can be |may be |is |are |just )?(?:rounds?|rounded) (?:up |off )?to (?:the )?(?:full |required |needed )?D\b|\bnear enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:is|are|was|it's|that's) (?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b"
 )
 
 
 _BARE: Final = re.compile(
-    r"\bnear enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b|"
+    r"\bnear enough\b|\bD (?:can be |may be |is |are |just )?(?:rounds?|rounded) (?:up |off )?to (?:the )?(?:full |required |needed )?D\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b|"
     r"\b(?:enough|sufficient|insufficient|adequate|plenty of) (?:time|hours)\b|\b(?:is|was|be) (?:more than |long |just "
     r"|not )?enough for\b|\b(?:long|far) enough\b|\b(?:close|near|good) enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:practically|as good as|basically|virtually|effectively) (?:the (?:full )?)?D\b|\bnot (?:been )?long enough\b"
     r"|\b(?:intervals?|gap|spacing|waiting period|waiting time|wait time|time frame|minimum time|required time"

@@ -13,7 +13,7 @@ AFTER_SO_LONG: Final = re.compile(
     r"|\b(?:after|at) (?:only |just |merely |about )?D (?:isn't|wouldn't be|won't be) (?:allowed|ok|okay|fine|safe|permitted|appropriate|acceptable)\b"
 )
 TOO_OFTEN: Final = re.compile(
-    r"^ (?:is|would be|was|are|seems|sounds) (?:\w+ ){0,2}?(?:too (?:often|frequent\w*|close|soon|short|much|fast)|more often|closer|shorter|less|under|below)\b"
+    r"^ (?:is|would be|was|are|seems|sounds) (?:\w+ ){0,2}?(?:too (?:often|frequent\w*|close|soon|short|much|fast)|more often|more frequent\w*|tighter|quicker|faster|closer|shorter|less|under|below)\b"
 )
 SPACING_IS: Final = re.compile(
     r"^(?:so |and |from )*[QC] to [QC] (?:is|makes|=|was|gives) (?:\w+ ){0,3}D\b|"

@@ -14,7 +14,7 @@ from ..items import Item
 from ..statements import DAILY_LIMIT, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, Context, Statement
 
 SINGLE: Final = re.compile(
-    r"\b(?:single(?: -)? ?doses?|single|per dose|one dose|a dose|at once|at a time|at one time|each dose|in one go"
+    r"\b(?:single(?: -)? ?doses?|single|per dose|one-time|one-dose|one dose|a dose|at once|at a time|at one time|each dose|in one go"
     r"|one go|per intake|usual dose|normal dose|standard dose|typical dose|dose limit|recommended dose"
     r"|(?:for|in|per|a|each|any|Q|one|single|as) (?:single |one |Q )?(?:otc|over the counter|over - the - counter|adult|standard|normal) dose|for (?:Q|one) dose"
     r"|labell?ed dose|maximum dose|max dose|adult dose|regular dose)\b"
@@ -228,6 +228,9 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         window = re.search(r"^ (?:\w+ ){0,2}?(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day|Q)\b", shape[clause.places[places[2]] + 1 :])
         window = window or re.search(r"^(?:so |and |but |then )*(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day)\b(?!.*\b(?:with|adding|another|more|plus|would|will)\b)", shape)
         expected = values[0] * values[1] if product else values[0] + values[1]
+        if product and (times := _TIMES_MORE.search(shape[: product.start()])) is not None:
+            # "Three doses of two Tylenol at 500 mg each is 3,000 mg"
+            expected *= clause.items[clause.item_at(times.start(1))].least
         statement = Statement(
             TOTAL_INTAKE, "total", clause.start, clause.end, least=values[2], most=values[2], unit="mass",
             value=value_of(result, "exact", "mass", 1000 if result.letter == "Q" else 1), words=shape,
@@ -288,6 +291,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     return None
 
 
+_TIMES_MORE: Final = re.compile(r"\b([QN]) (?:of|x|times|with|\*) (?:the |those |about )?$")
 _WHEN: Final = r"(?: (?:of (?:them|those|P)|P|tablets|caplets|pills|taken|from))*(?: (?:at|around|about) C(?: (?:today|yesterday))?| (?:last|this|yesterday) (?:night|evening|morning|afternoon)| (?:yesterday|today|tonight|now)| at (?:noon|midnight|bedtime|breakfast|lunch|dinner)| D ago)"
 _EACH_TIME: Final = re.compile(
     r"^(?:so |but |the |your |then )*(?P<one>[QN])" + _WHEN + r" (?:and|plus|with) (?:the |another )?(?P<two>[QN])" + _WHEN

@@ -21,7 +21,7 @@ from ..statements import (
 )
 from .drugs import is_two_of, stance_of
 from .idioms import ARE_UP, EVERY_SO_OFTEN, NONE_FOR, SPACED_APART, UNTIL_UP, WERE_APART
-from .later import MEANS, by_then
+from .later import MEANS, MOMENT_BY_ANOTHER, by_then
 from .lengths import as_long_as, between_lengths, compared, compares_measured, ended_ago, relation_of, turned_into
 from .moments import LAST, is_window, moments
 from .passed import (
@@ -126,7 +126,7 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
                 statement.least, statement.most = item.least - DAY, item.most + DAY
             if statement is not None:
                 found.append((index, statement))
-    if not any(statement.form in ("elapsed", "next") for _, statement in found):
+    if not any(statement.form in ("elapsed", "next", "pattern") for _, statement in found):
         found += moments(clause, context)
     return found
 
@@ -158,6 +158,9 @@ def _duration(
     if re.search(r"\b(?:in|after) (?:another |about |only )*$", near) and STILL_TOO_SOON.search(after):
         # "Even in an hour it would be too soon": more than that is to be waited.
         return Statement(NEXT_TIME, "next", polarity="NO", **{**base, "least": most + 1, "most": float("inf")})
+    if not context.clocks and MOMENT_BY_ANOTHER.fullmatch(clause.shape):
+        # "One minute before midnight": a moment, and nothing said of it yet.
+        return None
     if clause.lead in ("", "so", "and") and context.clocks and re.fullmatch(r"(?:(?:i|e|that|is|so|about|only|just|around|exactly|roughly|almost|nearly|some|a little|over|under) )*D before C", clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     if after.startswith(" apart") and SPACED_APART.search(before) and not re.search(r"\b(?:doses|two|both|last|first)\b", before):
@@ -207,8 +210,12 @@ def _duration(
         return None
     if TELLS_ELAPSED.search(clause.shape) and item.least < 3 * DAY or SPACING_IS.search(clause.shape) or (clause.lead == "which" and context.clocks and WHICH_IS.search(clause.shape)):
         return Statement(ELAPSED, "elapsed", **base)
-    several = [other for other in clause.items if other.letter == "P"]
-    if re.search(r"^(?: from now)?(?: later| on)?(?: (?:it|that|this|the|you|and|then|he|she|they|one))? (?:(?!since)\w+ ){0,5}?(?:would|will|can|could|may|is|'ll)\b(?! (?:\w+ )?(?:too|not|still|enough|long|early|soon)\b)", after) and re.search(
+    # In "500 mg ibuprofen and 1,000 mg acetaminophen" the drugs only say of what the amounts are.
+    several = [
+        other for at, other in enumerate(clause.items)
+        if other.letter == "P" and "A" not in [one.letter for one in clause.items[max(0, at - 1 - (clause.items[at - 1].text == "of")) : at]][:1]
+    ]
+    if re.search(r"^(?: from now)?(?: later| on)?(?: (?:it|that|this|the|you|and|then|he|she|they|one))? (?:(?!since)\w+ ){0,5}?(?:would|will|can|could|may|is|'ll)\b(?! (?:\w+ )?(?:too|not|still|enough|long|early|soon|within|inside|past|beyond|above|over|under|outside|more|less|longer|further)\b)", after) and re.search(
         r"^ (?:later|from now)\b", after
     ) and not re.search(r"\b(?:took|taken|had|was|were|ago)\b", clause.shape):
         return Statement(NEXT_TIME, "next", **base)

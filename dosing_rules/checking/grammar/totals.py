@@ -134,7 +134,7 @@ def total_of(clause: Clause, index: int, base: Mapping[str, Any], near: str, clo
         statement.family = "left"
     elif is_difference(whole, near, close):
         statement.family = "difference"
-    elif re.search(r"\b(?:wants?|asks? for|asking (?:for|about)|asked for|requests?|requested|plans?|planning|proposes?|would like|intends?|wishes|considering)(?: \w+){0,3} $", near) and not _EACH.search(close):
+    elif re.search(r"\b(?:wants?|asks? for|asking (?:for|about)|asked for|requests?|requested|plans?|planning|proposes?|would like|intends?|wishes|considering)(?: (?!(?:would|will|could|makes?|brings?|puts?|takes?|adds?|gives?|is|are)\b)\w+){0,3} $", near) and not _EACH.search(close):
         statement.family = "asked"
     elif _IN_ALL.search(close) and not re.search(r"\b(?:already|so far|have had|taken)\b", whole):
         statement.family = ""
@@ -150,7 +150,7 @@ def total_of(clause: Clause, index: int, base: Mapping[str, Any], near: str, clo
         r"\b(?:adds?(?! up)|gave|gives?|contains?|provides?|delivers?|supplies|has(?! (?:\w+ )?(?:taken|had|used))|holds) (?:you )?(?:\w+ ){0,2}$",
         near):
         statement.family = "part"
-    elif re.fullmatch(r"(?:which |that |and |this |it |so )*(?:leaves?|leaving|left with) (?:you |him |her |them |only |just |with |you with )*A(?: (?:in|within) (?:the )?(?:window|(?:last |past )?D)| counting| that counts?)?", shape) and context.said and context.said[-1].form in ("left_window", "elapsed"):
+    elif re.fullmatch(r"(?:which |that |and |this |it |so )*(?:leaves?|leaving|left with) (?:you |him |her |them |only |just |with |you with )*A(?: (?:in|within) (?:the )?(?:window|(?:last |past )?D)| counting| that counts?| (?:from|of|at) .*)?", shape) and context.said and context.said[-1].form in ("left_window", "elapsed"):
         # "The first dose has dropped off, leaving 800 mg": what still counts.
         statement.family = "before_24h"
     elif _LEFT.search(shape) and not re.search(r"\bleft the\b", shape):

@@ -15,10 +15,11 @@ from .following import FOLLOWING_FORMS
 from .intervals import INTERVAL_FORMS
 from .judged import Bench, Judged
 from .limits import LIMITS
+from .outright import OUTRIGHT
 from .speech import SPEECH
 from .waved import WAVED
 
-FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **WAVED, **SPEECH}
+FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **WAVED, **OUTRIGHT, **SPEECH}
 """How each form of statement is judged."""
 
 

@@ -1,0 +1,112 @@
+"""Clauses whose whole wording tells what they say, read before their words are weighed one by one."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from ..clauses import Clause
+from ..items import DAY
+from ..statements import (
+    COMPATIBILITY,
+    DAILY_LIMIT,
+    INTERVAL_RULE,
+    OTHER,
+    TOTAL_INTAKE,
+    Condition,
+    Context,
+    Statement,
+)
+from .scopes import SCOPES
+
+_TABLETS_ARE: Final = re.compile(
+    r"^(?:(?:so|since|because|but|and|the|your|these|those|his|her|their|plain|all|P) )*(?:tablets?|caplets?|pills?|capsules?|ones|they|these|those|P|it|bottle)(?: (?:you|he|she|they) (?:took|had|take|swallowed|have|has))?"
+    r" (?:are|were|is|was)(?: (?:all|the|clearly|obviously|of course|actually|indeed|certainly))* (A) (?:ones?|tablets?|caplets?|pills?|capsules?|each|apiece|strength|kind|version|variety)(?: (?:though|however|each|too|after all))*$"
+)
+"""As in "The Tylenol tablets are 500 mg ones": what one unit holds."""
+_TIMES_THE_INTERVAL: Final = re.compile(
+    r"^(?:(?:so|which|that|is|it's|this|and|already|about|nearly|almost|more|than|just|over|well) )*(?:double|twice|half|triple|(?:two|three|Q) times|N) (?:of )?the (D) (?:that |which )?(?:(?:P|the label|the rule|labels|you|it) )?(?:needs?|requires?|asks? for|calls for|wants?|must|minimum|interval|gap|wait|(?:is |are )?(?:needed|required|asked for|called for))\b"
+)
+"""As in "double the 4 hours that ibuprofen needs"."""
+_NOT_FOR_ADULTS: Final = re.compile(
+    r"\bP(?: \w+)? (?:is|are) (?:\w+ )?(?:not|never|n't) (?:(?:at all|ever|meant|intended|to be) )*(?:permitted|allowed|meant|intended|approved|suitable|made|licensed|labell?ed|recommended|okay|fine|safe|used|taken|for) (?:\w+ ){0,2}(?:adults?|grown ?ups?|anyone over)\b"
+    r"|\badults? (?:may|can|should|must|are|is) (?:not|never|n't)(?: \w+){0,3} (?:children's|kids'|infants'|pediatric) P\b|\bP (?:is|are) (?:only|just|solely|strictly|exclusively) (?:meant |intended |allowed |made |approved )?for (?:children|kids|infants)\b"
+)
+"""As in "Children's Motrin is not permitted for adults": no label says so."""
+_ONE_SIDE_OF_IT: Final = re.compile(
+    r"^(?:(?:so|and|but|here|only|just) )*(?:Q|(?:the )?(?:first|former|second|latter|low|lower|high|higher|smaller|larger|other)(?: (?:one|end|figure|sum|case))?)(?: of (?:them|these|those))? (?:stays?|is|keeps?|falls?|fits|lies|would be|lands|comes|remains)(?: (?:well|just|still|in))* "
+    r"(?:under|below|within|inside|over|above|past|beyond) (?:the )?(A)(?: (?:limit|maximum|cap|ceiling|mark))?$"
+)
+"""As in "One stays under 1,200 mg and the other doesn't": of two sums that were told."""
+_NO_SUCH_PROBLEM: Final = re.compile(
+    r"\bP (?:\w+ )?(?:would not|wouldn't|does not|doesn't|would|has|will not|won't) (?:\w+ ){0,2}?(?:have|pose|share|cause|raise|bring|face|run into|no such|avoid) ?(?:this|that|the same|such an?|any such|the)? ?(?:problem|issue|conflict|trouble|concern|clash|restriction)s?\b"
+)
+"""As in "Ordinary Advil would not have this problem": another product, for which nobody asked."""
+_ROLE: Final = re.compile(r"\bP (?:as|for|being|is) (?:the |a |its |an )?(?:sleep aid|sleeping aid|sleep ingredient|sedative|sleep medicine|sleeping part|antihistamine|decongestant|cough suppressant|nighttime ingredient)\b")
+"""As in "with acetaminophen as the sleep aid"."""
+_SAME_STRETCH: Final = re.compile(
+    r"\b(?:not|never|n't|shouldn't|mustn't|can't|cannot|may not)\b(?: \w+){0,3}? (?:used|taken|combined|mixed|given|had|swallowed|used together|taken together)(?: (?:together|both))? (?:inside|within|in|during|on) the same (?:D|24|day|W)\b"
+)
+"""As in "Both are NSAIDs and should not be used inside the same 24 hours"."""
+_OUT_OF_PLAY: Final = re.compile(
+    r"^(?:(?:so|the|that|your|his|her|and|then|thus|yesterday's|earlier|old) )*P(?: (?:dose|tablet|caplet|one))? (?:is|has|was) (?:(?:now|already|well|long|safely|therefore|thus) )*(?:out of (?:the picture|play|the way|the equation)|no longer (?:in (?:the picture|play)|a (?:concern|factor|problem|issue))|behind you|history)(?: (?:now|by now|by then|anyway|here))?$"
+)
+"""As in "so the naproxen is out of the picture"."""
+_HINTS_AT: Final = re.compile(
+    r"^(?:(?:that|this|it|which|and|so|all of it) )*(?:suggests?|points? to|indicates?|implies|hints? at|is a sign of|means you (?:\w+ )?have|shows) (?:(?:that|you|have|there|is|an?|some|possible|a possible|your|existing|the|underlying) )*"
+)
+_IT_IS_SO_LONG: Final = re.compile(r"(?:(?:but|and|while) )*(?:it's|it is|that's|that is|they need|it needs|needs|you need|it takes|it would be|the (?:\w+ )?(?:wait|gap|interval|minimum|rule) is) (?:(?:at least|only|just|a full|still) )*(D)")
+"""Behind "with 500s": "it's 6"."""
+_THEN_OR_EARLIER: Final = re.compile(
+    r"^(?:(?:but|and|while|if|so) )*(?:at|by|before|after|from|around) (?:about )?(C) or (?P<side>earlier|before|sooner|later|after) (?:(?:it|that|this|they|another|two more|Q more|the dose) )+(?:is|was|would be|would|'s|it's) (?:\w+ )?(?:fine|ok|okay|allowed|enough|alright|all right|too (?:soon|early|late))$"
+)
+"""As in "At 5 PM or earlier it is fine": what follows from when it was."""
+_TOGETHER_THEY: Final = re.compile(r"^(?:so |and |but )?(?:you|he|she) and (?:your|his|her|the) \w+ (?:have |has |had |both |together |between you )*(?:took|had|taken|swallowed|consumed|used|shared)\b(?!.*\b(?:each|apiece|both)\b)")
+"""As in "You and your husband had four Advil": of two people together."""
+
+
+def outright(clause: Clause, context: Context) -> list[Statement] | None:
+    """What such a clause says; None where its wording tells nothing by itself."""
+    shape = clause.shape
+    base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
+    if clause.lead in ("if", "unless", "provided", "assuming"):
+        return None
+    if (match := _TABLETS_ARE.search(shape)) is not None:
+        item = clause.items[clause.item_at(match.start(1))]
+        if item.note == "mass" and item.least == item.most <= 650_000:
+            return [Statement(TOTAL_INTAKE, "total", least=item.least, most=item.most, unit="mass", family="unit", value=item.text, **base)]
+    if (match := _TIMES_THE_INTERVAL.search(shape)) is not None:
+        item = clause.items[clause.item_at(match.start(1))]
+        return [Statement(INTERVAL_RULE, "rule", least=item.least, most=item.most, value=item.text, **base)]
+    if _NOT_FOR_ADULTS.search(shape):
+        return [Statement(OTHER, "not_for_adults", **base)]
+    sums = [said for said in context.said[-4:] if said.kind == TOTAL_INTAKE and said.unit == "mass"]
+    if len({said.value for said in sums}) > 1 and (match := _ONE_SIDE_OF_IT.search(shape)) is not None:
+        item = clause.items[clause.item_at(match.start(1))]
+        return [Statement(DAILY_LIMIT, "limit", least=item.least, most=item.most, unit="mass", value=item.text, **base)]
+    if _NO_SUCH_PROBLEM.search(shape) and len(clause.of("P")) == 1:
+        return [Statement(COMPATIBILITY, "no_such_problem", own_names=True, **base)]
+    if _ROLE.search(shape):
+        return [Statement(OTHER, "role", own_names=True, **base)]
+    if _SAME_STRETCH.search(shape) and len(clause.of("P")) < 2 and (context.said and context.said[-1].form in ("class", "two_of")):
+        return [Statement(COMPATIBILITY, "two_of", polarity="NO", least=DAY, most=DAY, **base)]
+    if _OUT_OF_PLAY.search(shape):
+        return [Statement(COMPATIBILITY, "overlap", negated=True, polarity="YES", **base)]
+    if (hint := _HINTS_AT.match(shape)) is not None:
+        topic = "|".join(name for name, pattern in SCOPES if name != "other" and pattern.match(shape, hint.end()))
+        if topic:
+            return [Statement(OTHER, "of_person", topic=topic, **base)]
+    if context.condition is not None and context.condition.strengths and (match := _IT_IS_SO_LONG.fullmatch(shape)) is not None:
+        item = clause.items[clause.item_at(match.start(1))]
+        return [Statement(INTERVAL_RULE, "rule", least=item.least, most=item.most, value=item.text, **base)]
+    if (match := _THEN_OR_EARLIER.search(shape)) is not None:
+        clock = clause.items[clause.item_at(match.start(1))]
+        side = "after" if match["side"] in ("later", "after") else "before"
+        said = "NO" if shape.endswith(("soon", "early", "late")) else "YES"
+        return [Statement(INTERVAL_RULE, "conditional", polarity=said, condition=Condition(clock=(side, int(clock.least))), **base)]
+    if _TOGETHER_THEY.search(shape) and clause.of("QNA"):
+        return []
+    return None
+
+
+__all__ = ["outright"]
