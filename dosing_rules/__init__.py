@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from .catalogue import Catalogue, default_catalogue, load_catalogue
 from .decision import Decision
-from .engine import check_next_dose, decide_situation, replay
+from .engine import check_next_dose, decide_situation
 from .errors import CatalogueError, DosingRulesError, FactError, FormatError, LabelError, QuantityError, TimeError
 from .facts import (
     SAME,
@@ -47,6 +47,7 @@ from .facts import (
     some_time_after,
 )
 from .verdict import Finding, Missing, MostAllowed, NextAllowed, Remark, Verdict, Witness
+from .witnesses import replay
 
 if TYPE_CHECKING:
     from .reading import Reading, answer_question, read_question

@@ -5,20 +5,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
 
 from .alternatives import alternatives
 from .catalogue.model import Catalogue, Policy
 from .catalogue.store import default_catalogue
 from .decision import Decision
-from .errors import FactError
 from .facts import (
     DAY,
     EPOCH,
     MIDNIGHT,
-    NEXT,
     NOW,
     UNKNOWN,
     AllOf,
@@ -27,7 +25,6 @@ from .facts import (
     Course,
     Dose,
     Instant,
-    Intake,
     IntakeTotal,
     NextDose,
     OneOf,
@@ -36,14 +33,12 @@ from .facts import (
     Situation,
     When,
 )
-from .quantities import quotient
 from .rules import first_dose, measure_all
 from .rules.duration import limit_days
-from .rules.measure import DURATION, FIRST_DOSE, RULES, Measure
+from .rules.measure import DURATION, FIRST_DOSE, Measure
 from .timeline import Conflict
-from .verdict import BROKEN, KEPT, OPEN, Finding, Measured, Verdict, Witness, WitnessDose
-from .worlds import FAR, Alternative, Use, World, best_world, bounded_anew, rebound, worst_world
-from .worlds import Intake as TakenIntake
+from .verdict import Verdict
+from .worlds import Alternative, World, best_world, rebound, worst_world
 
 
 def check_next_dose(
@@ -321,223 +316,4 @@ def _names_clock(moment: When) -> bool:
     return isinstance(moment, Instant)
 
 
-# --- findings ---------------------------------------------------------------------------------------------------------
-
-
-def findings_of(judgement: Judgement) -> tuple[Finding, ...]:
-    """Every rule over all worlds: its range from best to worst, and whether it is kept, broken or open."""
-    keys: dict[tuple[str, str, str, int], None] = {}
-    ends: list[tuple[dict[Any, Measure], dict[Any, Measure]]] = []
-    for outcome in judgement.outcomes:
-        pair = (_binding(outcome.loosest), _binding(outcome.worst))
-        ends.append(pair)
-        for side in (pair[1], pair[0]):
-            keys.update(dict.fromkeys(side))
-    found = []
-    for key in keys:
-        bests = [best[key] for best, _ in ends if key in best]
-        worsts = [worst[key] for _, worst in ends if key in worst]
-        worst = _tightest(worsts or bests)
-        best = _loosest(bests or worsts)
-        absent = any(key not in best_side for best_side, _ in ends)
-        if all(m.holds for m in worsts) and all(m.holds for m in bests):
-            status = KEPT
-        elif not absent and all(not m.holds for m in bests):
-            status = BROKEN
-        else:
-            status = OPEN
-        found.append(
-            Finding(
-                worst.rule,
-                worst.subject,
-                status,
-                _shown(best),
-                _shown(worst),
-                worst.unit,
-                worst.at_least,
-                str(worst.source),
-                worst.word,
-                worst.window,
-            )
-        )
-    return tuple(sorted(found, key=lambda f: RULES.index(f.rule)))
-
-
-def _binding(measures: Sequence[Measure]) -> dict[tuple[str, str, str, int], Measure]:
-    """For each rule and subject the measurement with the least slack."""
-    chosen: dict[tuple[str, str, str, int], Measure] = {}
-    for measure in measures:
-        key = (measure.rule, measure.subject, measure.unit, measure.window)
-        known = chosen.get(key)
-        if known is None or _tighter(measure, known):
-            chosen[key] = measure
-    return chosen
-
-
-def _tighter(one: Measure, other: Measure) -> bool:
-    """Whether ``one`` has less slack; compared without division where the limits are equal."""
-    if one.limit == other.limit:
-        return one.value < other.value if one.at_least else one.value > other.value
-    return one.slack < other.slack
-
-
-def _tightest(measures: Sequence[Measure]) -> Measure:
-    found = measures[0]
-    for measure in measures[1:]:
-        if _tighter(measure, found):
-            found = measure
-    return found
-
-
-def _loosest(measures: Sequence[Measure]) -> Measure:
-    found = measures[0]
-    for measure in measures[1:]:
-        if _tighter(found, measure):
-            found = measure
-    return found
-
-
-def _shown(measure: Measure) -> Measured:
-    # Ten kilograms, three centuries, a million tablets: what was not told, times something.
-    beyond = measure.value >= (10**10 if measure.unit in ("s", "ug") else 10**6)
-    return Measured(None if beyond else measure.value, measure.limit, measure.holds, measure.binding)
-
-
-def determining_of(decision: Decision, findings: tuple[Finding, ...], judgement: Judgement) -> tuple[str, ...]:
-    """The rules behind the decision; see :class:`~dosing_rules.verdict.Verdict`."""
-    if decision is Decision.NO:
-        # A rule that is broken in every world, be it by one product in one reading and by another one in the next.
-        in_each = [{m.rule for m in outcome.loosest if not m.holds} for outcome in judgement.outcomes]
-        broken = set.intersection(*in_each)
-        if not broken:
-            broken = {m.rule for outcome in judgement.outcomes for m in outcome.best if not m.holds}
-            # Where the days alone can be kept and so can the rest, but not both, it is both.
-            broken |= {DURATION for outcome in judgement.outcomes if outcome.held is not outcome.found}
-        return tuple(rule for rule in RULES if rule in broken)
-    if decision is Decision.YES:
-        worst = [
-            (m.slack, RULES.index(m.rule)) for outcome in judgement.outcomes for m in _binding(outcome.worst).values()
-        ]
-        return (RULES[min(worst)[1]],) if worst else ()
-    return tuple(rule for rule in RULES if any(f.rule == rule and f.status != KEPT for f in findings))
-
-
-# --- witnesses --------------------------------------------------------------------------------------------------------
-
-
-def witness_of(world: World, decision: Decision) -> Witness:
-    """One world as data."""
-    return Witness(
-        decision,
-        tuple((profile.name, min(units, MOST_WITNESSED)) for profile, units in world.asked),
-        tuple(dose for intake in world.past if intake.profile.amounts for dose in _witnessed(intake)),
-        tuple((use.ingredients[0], _reason_of(use, world), use.elapsed) for use in world.uses if use.ingredients),
-    )
-
-
-MOST_WITNESSED: Final = 5000
-"""Units that stand for an amount which was not told, in a world that forbids: more than any limit holds."""
-
-
-def _witnessed(intake: TakenIntake) -> Iterator[WitnessDose]:
-    """One intake; what a total left as several intakes is that many, up to a number that no limit holds."""
-    several = min(intake.intakes, 20)
-    units = min(intake.units, MOST_WITNESSED)
-    for number in range(several):
-        name = intake.id if several == 1 else f"{intake.id}.{number + 1}"
-        yield WitnessDose(name, intake.profile.name, quotient(units, several), intake.gap)
-
-
-def _reason_of(use: Use, world: World) -> str | None:
-    """The reason for use in a world: the one told, or the printed one with the fewest (strict) or most days."""
-    for profile, _ in world.asked:
-        printed = profile.max_days
-        if set(profile.ingredients) & set(use.ingredients) and printed and use.reason not in printed:
-            return (min if world.strict else max)(printed, key=lambda reason: printed[reason])
-    return use.reason
-
-
-def witnesses_of(
-    decision: Decision, judgement: Judgement, policy: Policy, catalogue: Catalogue
-) -> tuple[Witness, ...]:
-    """For AMBIGUOUS a world that allows and one that forbids, for NO the best world, for YES one that allows."""
-    # A first-dose exception that is only open keeps a world from being YES by itself.
-    allowing = next(
-        (
-            o
-            for o in judgement.outcomes
-            if o.allowed and o.limited and (not o.best_world.exception or first_dose.standing(o.found))
-        ),
-        None,
-    )
-    refusing = next((o for o in judgement.outcomes if not all(m.holds for m in o.worst)), None)
-    found = []
-    if decision is not Decision.NO and allowing is not None:
-        found.append(witness_of(_finite(allowing, best=True), Decision.YES))
-    if decision is Decision.NO:
-        found.append(witness_of(_finite(judgement.outcomes[0], best=True), Decision.NO))
-    elif decision is Decision.AMBIGUOUS and refusing is not None:
-        refused = (witness_of(world, Decision.NO) for world in _refusing_worlds(refusing))
-        # Where a first-dose exception is neither granted nor denied, a world that is not YES need not be NO.
-        excepted = any(part.profile is not None and part.profile.first_dose is not None for part in refusing.found.asked)
-        found += next(
-            ([w] for w in refused if not excepted or judge(situation_of(w), policy, catalogue).decision is Decision.NO), []
-        )
-    return tuple(found)
-
-
-def _refusing_worlds(outcome: Outcome) -> Iterator[World]:
-    """The worst world; then, where a dose may be of a first dose's hour or before it, the worst one with it before."""
-    yield _finite(outcome, best=False)
-    line = outcome.found.timeline
-    for dose, hour in first_dose.may_be_before(outcome.found):
-        if line is None:
-            past = [replace(other, latest=-hour - 1) if other is dose else other for other in outcome.found.past]
-            yield worst_world(replace(outcome.found, past=past))
-        else:
-            later = line.copy()
-            later.state(dose.id, NEXT, -hour - 1, dose.id)
-            found = bounded_anew(outcome.found, later)
-            assert found is not None  # its bounds reach beyond the hour
-            yield worst_world(found)
-
-
-def _finite(outcome: Outcome, *, best: bool) -> World:
-    """The outcome's best or worst world, with moments that have no beginning put a thousand years back, each in its order."""
-    world = outcome.best_world if best else outcome.worst_world
-    shown = outcome.held if best else outcome.found
-    line = shown.timeline
-    if line is None or (all(intake.gap < FAR for intake in world.past) and all(use.elapsed < FAR for use in world.uses)):
-        return world
-    finite = line.copy()
-    for point in (*(dose.id for dose in shown.past), *(course.point for course in shown.courses)):
-        finite.state(NEXT, point, FAR // 2, point)
-    found = bounded_anew(shown, finite)
-    if found is None:
-        return world
-    return best_world(found, exception=world.exception) if best else worst_world(found, exception=world.exception)
-
-
-def situation_of(witness: Witness) -> Situation:
-    """A witness as a situation of its own: every fact exact, the asked time now."""
-    return Situation(
-        next_dose=NextDose(*(Intake(name, units) for name, units in witness.asked)),
-        doses=tuple(
-            Dose(dose.product, dose.units, Since(NOW, -dose.before, -dose.before), id=f"w{number}")
-            for number, dose in enumerate(witness.doses, 1)
-        ),
-        courses=tuple(Course(name, Since(NOW, -elapsed, -elapsed), reason) for name, reason, elapsed in witness.uses),
-        clock_told=False,
-    )
-
-
-def replay(witness: Witness, policy: str = "dosebench", *, catalogue: Catalogue | None = None) -> Decision:
-    """Decide a witness again: the worlds alone, without scope or ``require_now``."""
-    catalogue = catalogue or default_catalogue()
-    return judge(situation_of(witness), catalogue.policy(policy), catalogue).decision
-
-
-__all__ = [
-    "FactError", "Judgement", "Outcome", "check_next_dose", "decide_situation", "determining_of", "findings_of", "judge",
-    "overlaid", "replay", "scope_of", "situation_of", "witness_of", "witnesses_of",
-]  # fmt: skip
+__all__ = ["Judgement", "Outcome", "check_next_dose", "decide_situation", "judge", "overlaid", "scope_of"]

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from .catalogue.model import Catalogue, Policy
 from .decision import Decision
-from .engine import Judgement, determining_of, findings_of, witnesses_of
+from .engine import Judgement
 from .facts import Situation
+from .findings import determining_of, findings_of
 from .intakes import MANY
 from .missing import missing_of
 from .outlook import most_allowed_of, next_allowed_of
 from .quantities import Exact
 from .remarks import remarks_of
 from .verdict import NextAllowed, Verdict
+from .witnesses import witnesses_of
 
 
 def traced(

@@ -69,7 +69,7 @@ class WitnessDose:
 
 @dataclass(frozen=True, slots=True)
 class Witness:
-    """One world, complete: it replays to ``decision`` (:func:`dosing_rules.engine.replay`)."""
+    """One world, complete: it replays to ``decision`` (:func:`dosing_rules.witnesses.replay`)."""
 
     decision: Decision
     asked: tuple[tuple[str, Exact], ...]

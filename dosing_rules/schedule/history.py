@@ -9,7 +9,7 @@ from typing import Any, Final
 from ..catalogue.model import Catalogue
 from ..catalogue.store import default_catalogue
 from ..decision import Decision
-from ..engine import determining_of, findings_of, judge
+from ..engine import judge
 from ..facts import (
     DAY,
     EPOCH,
@@ -31,6 +31,7 @@ from ..facts import (
     Situation,
     When,
 )
+from ..findings import determining_of, findings_of
 from ..moments import Moments
 from ..verdict import BROKEN, OPEN, Finding
 from .wording import history_lines

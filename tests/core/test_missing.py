@@ -23,9 +23,9 @@ from dosing_rules import (
     after,
     ago,
     clock,
-    missing,
+    settling,
 )
-from dosing_rules.missing import Fact, _at_end, _narrowed, _values
+from dosing_rules.narrowing import Fact, at_end, narrowed, values_of
 from dosing_rules.verdict import Missing
 
 from .telling import H, asks, found_in, judged, taken
@@ -196,8 +196,8 @@ def test_the_amount_asked_for_beside_another_open_one() -> None:
     both = NextDose(Intake("Tylenol Extra Strength", 1), Intake("Advil", Range(1, 2)))
     assert _ask(both, taken("Advil", Range(4, 5), 5)) == ("d1.units", "next2.units")
     (two,) = found_in(both, taken("Advil", Range(4, 5), 5))
-    assert sorted(_values(two, Fact("units", "next2"))) == [1, 2]
-    assert set(_values(two, Fact("units", "next"))) == {1}
+    assert sorted(values_of(two, Fact("units", "next2"))) == [1, 2]
+    assert set(values_of(two, Fact("units", "next"))) == {1}
 
 
 def test_a_fact_that_matters_need_not_be_asked_for() -> None:
@@ -326,11 +326,11 @@ def test_a_greedy_answer_leaves_out_what_it_can(monkeypatch: pytest.MonkeyPatch)
     told = (taken("Advil", "91/20", 20), *shares, taken("Advil", Range(Fraction(1, 1000), Fraction(1, 500)), 5))
     whole = _missing(asks("Advil", 1), *told)
     assert (whole.ask, whole.exact) == (("d2.units", "d3.units", "d4.units"), True)
-    monkeypatch.setattr(missing, "BUDGET", 140)
+    monkeypatch.setattr(settling, "BUDGET", 140)
     cut = _missing(asks("Advil", 1), *told)
     assert (cut.ask, cut.exact) == (("d2.units", "d3.units", "d4.units"), False)
     assert cut.facts == ("d2.units", "d3.units", "d4.units", "d5.units")
-    monkeypatch.setattr(missing, "BUDGET", 4)
+    monkeypatch.setattr(settling, "BUDGET", 4)
     assert _missing(asks("Advil", 1), *told).ask == cut.facts
 
 
@@ -338,14 +338,14 @@ def test_whether_facts_matter_is_looked_at_up_to_a_bound(monkeypatch: pytest.Mon
     # d1 has left the window by the time that d2 may tip the 6; its units never matter.
     told = (taken("Advil", Range(1, 2), 25), taken("Advil", 4, 9, 10), taken("Advil", Range(1, 2), at=after("d2", "3 h")))
     assert _missing(asks("Advil", 1), *told).facts == ("d3.units",)
-    monkeypatch.setattr(missing, "MOST_LOOKED_AT", 0)
+    monkeypatch.setattr(settling, "MOST_LOOKED_AT", 0)
     cut = _missing(asks("Advil", 1), *told)
     assert cut.facts == ("d1.units", "d2.at", "d3.at", "d3.units")
     assert cut.ask == ("d3.units",)
 
 
 def test_doses_that_have_left_every_window_are_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(missing, "MOST_LOOKED_AT", 0)
+    monkeypatch.setattr(settling, "MOST_LOOKED_AT", 0)
     told = (taken("Advil", Range(1, 2), 24, 30), taken("Advil", 4, 9), taken("Advil", Range(1, 2), 5))
     assert _missing(asks("Advil", 1), *told).facts == ("d3.units",)
     a_second_less = (taken("Advil", Range(1, 2), 24 - 1 / H, 30), *told[1:])
@@ -362,41 +362,41 @@ def test_a_fact_that_a_reading_does_not_have_takes_no_value_there() -> None:
         totals=(IntakeTotal("Tylenol PM", units=2, start=ago("9 h")),),
     )
     for fact in (Fact("units", "d9"), Fact("at", "d9")):
-        assert list(_values(found, fact)) == []
-        assert _at_end(found, fact, 0) is None
-    assert _narrowed(found, Fact("units", "d1"), 4) is None
-    assert _narrowed(found, Fact("units", "t1"), 4) is None
-    assert _narrowed(found, Fact("units", "next"), 4) is None
-    assert _narrowed(found, Fact("at", "d1"), -4 * H) is None
+        assert list(values_of(found, fact)) == []
+        assert at_end(found, fact, 0) is None
+    assert narrowed(found, Fact("units", "d1"), 4) is None
+    assert narrowed(found, Fact("units", "t1"), 4) is None
+    assert narrowed(found, Fact("units", "next"), 4) is None
+    assert narrowed(found, Fact("at", "d1"), -4 * H) is None
     (plain,) = found_in(asks("Advil", 1), taken("Advil", 1, 5, 9))
-    assert _narrowed(plain, Fact("at", "d1"), -4 * H) is None
-    assert _narrowed(plain, Fact("now", "now"), 0) is plain
+    assert narrowed(plain, Fact("at", "d1"), -4 * H) is None
+    assert narrowed(plain, Fact("now", "now"), 0) is plain
 
 
 def test_the_values_of_a_fact_are_its_ends_and_where_a_rule_changes_its_answer() -> None:
     (found,) = found_in(asks("Advil", Range(1, 3)), taken("Advil", Range(Fraction(1, 2), 3), 3, 30), taken("Advil", UNKNOWN, 50))
-    assert list(_values(found, Fact("taken", "d1"))) == [0, 1]
+    assert list(values_of(found, Fact("taken", "d1"))) == [0, 1]
     # Half a tablet was told, so halves are looked at; were all of them whole, whole ones.
-    assert sorted(_values(found, Fact("units", "d1"))) == [Fraction(n, 2) for n in range(1, 7)]
-    assert sorted(_values(found, Fact("units", "next"))) == [Fraction(n, 2) for n in range(2, 7)]
+    assert sorted(values_of(found, Fact("units", "d1"))) == [Fraction(n, 2) for n in range(1, 7)]
+    assert sorted(values_of(found, Fact("units", "next"))) == [Fraction(n, 2) for n in range(2, 7)]
     (whole,) = found_in(asks("Advil", Range(1, 3)), taken("Advil", Range(1, 30), 5))
-    assert sorted(_values(whole, Fact("units", "next"))) == [1, 2, 3]
-    assert sorted(_values(whole, Fact("units", "d1"))) == [*range(1, 13), 30]
+    assert sorted(values_of(whole, Fact("units", "next"))) == [1, 2, 3]
+    assert sorted(values_of(whole, Fact("units", "d1"))) == [*range(1, 13), 30]
     (fine,) = found_in(asks("Advil", Range(1, 3)), taken("Advil", Fraction(1, 5), 5))
-    assert sorted(_values(fine, Fact("units", "next"))) == [1, 2, 3]
+    assert sorted(values_of(fine, Fact("units", "next"))) == [1, 2, 3]
     # 4 h, 24 h, and a second less.
-    assert sorted(_values(found, Fact("at", "d1"))) == [-30 * H, -24 * H, -24 * H + 1, -4 * H, -4 * H + 1, -3 * H]
+    assert sorted(values_of(found, Fact("at", "d1"))) == [-30 * H, -24 * H, -24 * H + 1, -4 * H, -4 * H + 1, -3 * H]
     # Beyond 1200 mg and two more tablets nothing changes.
-    assert max(_values(found, Fact("units", "d2"))) == 8
+    assert max(values_of(found, Fact("units", "d2"))) == 8
 
 
 def test_the_values_of_a_totals_amount_are_units() -> None:
     total = IntakeTotal("Advil", amount=("400 mg", "1000 mg"), start=ago("10 h"))
     (found,) = found_in(asks("Advil", 1), totals=(total,))
-    assert sorted(_values(found, Fact("units", "t1"))) == [400_000, 600_000, 800_000, 1_000_000]
+    assert sorted(values_of(found, Fact("units", "t1"))) == [400_000, 600_000, 800_000, 1_000_000]
     total = IntakeTotal("Advil", units=Range(2, 5), start=ago("10 h"))
     (found,) = found_in(asks("Advil", 1), totals=(total,))
-    assert sorted(_values(found, Fact("units", "t1"))) == [2, 3, 4, 5]
+    assert sorted(values_of(found, Fact("units", "t1"))) == [2, 3, 4, 5]
 
 
 def test_a_time_that_hangs_on_another_dose_tells_that_one_too() -> None:
@@ -413,7 +413,7 @@ def test_a_time_that_hangs_on_another_dose_tells_that_one_too() -> None:
 def test_the_values_of_a_totals_last_moment() -> None:
     def values(**told: Any) -> list[Any]:
         (found,) = found_in(asks("Advil", 1), totals=(IntakeTotal("Advil", units=2, **told),))
-        return sorted(_values(found, Fact("at", "t1")))
+        return sorted(values_of(found, Fact("at", "t1")))
 
     assert values(start=ago("10 h"), end=ago("3 h")) == [-10 * H, -4 * H, -4 * H + 1, -3 * H]
     assert values(start=ago("10 h"), end=after("now", "3 h")) == [-10 * H, -4 * H, -4 * H + 1, 0]
@@ -495,7 +495,7 @@ def test_every_open_fact_has_a_key(fact: Fact, key: str) -> None:
 
 def test_a_doubtful_dose_is_taken_or_is_not() -> None:
     (found,) = found_in(asks("Advil", 1), taken("Advil", 1, 3, taken=Taken.MAYBE), taken("Advil", 1, 5))
-    was, was_not = (_narrowed(found, Fact("taken", "d1"), value) for value in (1, 0))
+    was, was_not = (narrowed(found, Fact("taken", "d1"), value) for value in (1, 0))
     assert was is not None
     assert was_not is not None
     assert [(dose.id, dose.maybe) for dose in was.past] == [("d1", False), ("d2", False)]
@@ -506,15 +506,15 @@ def test_each_of_several_asked_for_is_a_fact_of_its_own() -> None:
     three = NextDose(*(Intake(name, Range(1, 2)) for name in ("Advil", "Tylenol PM", "NyQuil LiquiCaps")))
     (found,) = found_in(three)
     for place, owner in enumerate(("next", "next2", "next3")):
-        narrowed = _narrowed(found, Fact("units", owner), 2)
-        assert narrowed is not None
-        ends = [(part.least, part.most) for part in narrowed.asked]
+        fixed = narrowed(found, Fact("units", owner), 2)
+        assert fixed is not None
+        ends = [(part.least, part.most) for part in fixed.asked]
         assert ends == [(2, 2) if place == number else (1, 2) for number in range(3)]
 
 
 def test_the_asked_times_at_which_a_rule_changes_its_answer() -> None:
     (found,) = found_in(asks("Advil", 1), taken("Advil", 1, at=clock("8:00 AM")))
-    values = sorted(_values(found, Fact("now", "now")))
+    values = sorted(values_of(found, Fact("now", "now")))
     # 8 AM, 4 h and 24 h after it, each with the second before, and a day after all of them.
     eight = 8 * H
     assert values == [eight, eight + 4 * H - 1, eight + 4 * H, eight + 24 * H - 1, eight + 24 * H, eight + 48 * H]
@@ -532,7 +532,7 @@ def test_what_is_looked_at_is_counted_from_nothing(monkeypatch: pytest.MonkeyPat
     # Of two facts that do not matter the first is still looked at, and what that cost leaves the second unseen.
     old = [taken("Advil", Range(1, 2), hours) for hours in (26, 25)]
     told = (*old, taken("Advil", 4, 9, 10), taken("Advil", Range(1, 2), at=after("d3", "3 h")))
-    monkeypatch.setattr(missing, "MOST_LOOKED_AT", 1)
+    monkeypatch.setattr(settling, "MOST_LOOKED_AT", 1)
     assert _missing(asks("Advil", 1), *told).facts == ("d2.units", "d3.at", "d4.at", "d4.units")
 
 
@@ -549,13 +549,13 @@ def test_up_to_ten_open_facts_every_set_is_looked_at(others: int, exact: bool) -
 
 def test_what_a_reading_does_not_hold_is_not_fixed_in_it() -> None:
     (found,) = found_in(asks("Advil", 1), taken("Advil", 1, 3, 5))
-    assert _narrowed(found, Fact("at", "d9"), -H) == found
-    assert _narrowed(found, Fact("at", "d1"), -H) is None
+    assert narrowed(found, Fact("at", "d9"), -H) == found
+    assert narrowed(found, Fact("at", "d1"), -H) is None
 
 
 def test_no_units_at_all_are_no_dose() -> None:
     (found,) = found_in(asks("Advil", 1), taken("Advil", Range(0, 2), 5), taken("Advil", 1, 9))
-    none = _narrowed(found, Fact("units", "d1"), 0)
+    none = narrowed(found, Fact("units", "d1"), 0)
     assert none is not None
     assert [dose.id for dose in none.past] == ["d2"]
 
@@ -563,7 +563,7 @@ def test_no_units_at_all_are_no_dose() -> None:
 @pytest.mark.parametrize(("told", "step"), [("1/2", "1/2"), ("1/3", "1/3"), ("1/4", "1/4"), ("1/5", "1"), (1, "1")])
 def test_parts_of_a_tablet_are_tried_down_to_quarters(told: Any, step: str) -> None:
     (found,) = found_in(asks("Advil", Range(1, 2)), taken("Advil", told, 5))
-    first, second, *_ = sorted(_values(found, Fact("units", "next")))
+    first, second, *_ = sorted(values_of(found, Fact("units", "next")))
     assert second - first == Fraction(step)
 
 
@@ -581,27 +581,27 @@ def test_in_many_readings_every_open_fact_is_taken_to_matter(monkeypatch: pytest
     assert "d7.units" not in _missing(asks("Advil", 1), *told).facts
     two = (told[0], told[-1])
     assert _missing(asks("Advil", 1), *two).facts == ("d1.at",)
-    monkeypatch.setattr(missing, "MOST_ALTERNATIVES", 1)
+    monkeypatch.setattr(settling, "MOST_ALTERNATIVES", 1)
     assert _missing(asks("Advil", 1), *two).facts == ("d1.at", "d2.units")
 
 
 def test_only_a_dose_that_may_come_later_has_a_time_after_the_asked_one() -> None:
     told = (taken("Advil", 1, at=Since("now", 0, 2 * H)), taken("Advil", 1, 5, 6))
     (found,) = found_in(asks("Advil", 1, at=after("now", "1 h")), *told)
-    assert 1 in set(_values(found, Fact("at", "d1")))
-    assert 1 not in set(_values(found, Fact("at", "d2")))
-    later = _narrowed(found, Fact("at", "d1"), 1)
+    assert 1 in set(values_of(found, Fact("at", "d1")))
+    assert 1 not in set(values_of(found, Fact("at", "d2")))
+    later = narrowed(found, Fact("at", "d1"), 1)
     assert later is not None
     assert [dose.id for dose in later.past] == ["d2"]
 
 
 def test_a_number_without_an_end_goes_one_beyond_what_any_limit_holds() -> None:
     (found,) = found_in(asks("Advil", 1), taken("Advil", Range(20), 5), taken("Advil", Range(2), 9))
-    assert sorted(_values(found, Fact("units", "d1"))) == [20, 21]
-    assert sorted(_values(found, Fact("units", "d2"))) == [2, 3, 4, 5, 6, 7, 8]
+    assert sorted(values_of(found, Fact("units", "d1"))) == [20, 21]
+    assert sorted(values_of(found, Fact("units", "d2"))) == [2, 3, 4, 5, 6, 7, 8]
 
 
 def test_a_combinations_total_is_counted_in_its_first_ingredient() -> None:
     total = IntakeTotal("NyQuil LiquiCaps", amount=("650 mg", "975 mg"), start=ago("10 h"))
     (found,) = found_in(asks("NyQuil LiquiCaps", 1), totals=(total,))
-    assert sorted(_values(found, Fact("units", "t1"))) == [650_000, 975_000]
+    assert sorted(values_of(found, Fact("units", "t1"))) == [650_000, 975_000]

@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dosing_rules.decision import Decision
-from dosing_rules.engine import decide_situation, replay
+from dosing_rules.engine import decide_situation
 from dosing_rules.facts import UNKNOWN, Dose, Instant, Intake, NextDose, Since, Situation
 from dosing_rules.verdict import Verdict
+from dosing_rules.witnesses import replay
 from tests.families import bricks, plain
 from tests.harness import case_of, first_dose_asked
 from tests.strategies import FAMILIES, DrawnDice, SeededDice

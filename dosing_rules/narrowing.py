@@ -1,0 +1,263 @@
+"""One open fact of an alternative: the values at which some rule changes its answer, and the alternative with it fixed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from math import lcm
+from typing import Any, Final
+
+from .bounds import Bounds
+from .facts import DAY, EPOCH, MIDNIGHT, NEXT
+from .intakes import MANY, Part, common_name
+from .quantities import Exact, quotient
+from .timeline import Conflict
+from .worlds import FAR, Alternative, bounded_anew, fits, thresholds
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One open fact: ``kind`` is "at", "units", "taken", "choice", "now"; ``owner`` is a dose, "next", a total or a choice."""
+
+    kind: str
+    owner: Any
+
+    @property
+    def key(self) -> str:
+        """The name in the verdict."""
+        if self.kind == "now":
+            return "now"
+        if self.kind == "choice":
+            owner = self.owner
+            if isinstance(owner, tuple) and owner and owner[0] == "family":
+                return f"{common_name(owner[1])}.product"
+            if isinstance(owner, tuple) and owner and owner[0] == "taken":
+                return f"{owner[1]}.taken"
+            if isinstance(owner, tuple) and owner and owner[0] in ("order", "window"):
+                return f"{owner[-1]}.at"
+            if isinstance(owner, tuple):
+                fact, what = str(owner[0]), str(owner[1] if len(owner) > 1 else "at")
+                return f"{fact}.{what}" if what in ("product", "strength", "amount", "units") else f"{fact}.at"
+            return f"{owner}.choice"
+        return f"{self.owner}.{self.kind}"
+
+
+def values_of(found: Alternative, fact: Fact) -> Iterator[Exact]:
+    """The ends of a fact and every value between at which a rule changes its answer."""
+    if fact.kind == "taken":
+        yield from (0, 1)
+        return
+    if fact.kind == "now":
+        yield from _now_values(found)
+        return
+    if fact.kind == "at":
+        span = span_of(found, fact.owner)
+        if span is not None:
+            yield from _moments(found, fact.owner, int(span[0]), int(span[1]))
+            if any(dose.id == fact.owner and dose.straddles for dose in found.past):
+                yield AFTERWARDS
+        return
+    ends = _amounts(found, fact.owner)
+    if ends is not None:
+        least, most = ends
+        step = _step(found) * _unit(found, fact.owner)
+        top = min(most, least + 12 * _unit(found, fact.owner))
+        yield least
+        yield most
+        value: Exact = (least // step + 1) * step
+        while value < top:
+            yield value
+            value += step
+
+
+def _unit(found: Alternative, owner: str) -> Exact:
+    """One unit in what the fact is measured in: micrograms for a total told as a mass, else units."""
+    return next((total.share(total.part) for total in found.totals if total.id == owner), 1)
+
+
+def _step(found: Alternative) -> Exact:
+    """Whole units, or where some were told in parts (half a tablet) those parts; no finer than quarters."""
+    ends = [end for part in (*found.asked, *(dose.part for dose in found.past)) for end in (part.least, part.most)]
+    parts = lcm(*(Fraction(end).denominator for end in ends))
+    return quotient(1, parts) if parts <= 4 else 1
+
+
+def span_of(found: Alternative, owner: str) -> tuple[int, int] | None:
+    """The first and the last second, relative to the asked time, at which a dose or a total's window may be."""
+    for dose in found.past:
+        if dose.id == owner:
+            return dose.earliest, dose.latest
+    for total in found.totals:
+        if total.id == owner and total.window:
+            start = -FAR if total.start.least is None else int(total.start.least)
+            return start, min(0, 0 if total.end.most is None else int(total.end.most))
+    return None
+
+
+AFTERWARDS: Final = 1
+"""A time of a dose that stands for all times after the asked one."""
+
+
+def _moments(found: Alternative, owner: str, earliest: int, latest: int) -> Iterator[int]:
+    """The ends, and each moment at which some rule changes its answer: of the dose itself or of one that hangs on it."""
+    if earliest <= -FAR // 2:
+        # Without a beginning: any moment before all that a rule looks back to stands for the others.
+        earliest = min(latest, -30 * DAY)
+    yield earliest
+    yield latest
+    shifts = {0}
+    if found.timeline is not None and owner in found.timeline.points:
+        seen = found.timeline.bounds_from(owner)
+        assert not isinstance(seen, Conflict)
+        for dose in found.past:
+            shifts.update(int(end) for end in (seen[dose.id].least, seen[dose.id].most) if end is not None)
+    for gap in sorted(thresholds(found)):
+        for shift in shifts:
+            for moment in (-gap - shift, -gap - shift + 1):
+                if earliest < moment < latest:
+                    yield moment
+
+
+def _now_values(found: Alternative) -> Iterator[int]:
+    """Asked times, in seconds after midnight or the epoch, at which some rule changes its answer."""
+    line = found.timeline
+    if line is None:
+        return
+    origin = MIDNIGHT if MIDNIGHT in line.points else EPOCH
+    seen = line.bounds_from(origin) if origin in line.points else Conflict(())
+    if isinstance(seen, Conflict):
+        return
+    span = seen[NEXT]
+    least = None if span.least is None else int(span.least)
+    most = None if span.most is None else int(span.most)
+    marks: set[int] = set()
+    gaps = [gap + by for gap in thresholds(found) for by in (-1, 0)]
+    for dose in found.past:
+        for edge in (seen[dose.id].least, seen[dose.id].most):
+            if edge is not None:
+                marks.update(int(edge) + gap for gap in gaps)
+                marks.add(int(edge))
+    marks.update(edge for edge in (least, most) if edge is not None)
+    if most is None and marks:
+        marks.add(max(marks) + DAY)
+    for mark in marks:
+        if (least is None or mark >= least) and (most is None or mark <= most):
+            yield mark
+
+
+def _amounts(found: Alternative, owner: str) -> tuple[Exact, Exact] | None:
+    if owner.startswith("next"):
+        part = found.asked[int(owner[4:] or 1) - 1]
+        return part.least, _clipped(part)
+    for dose in found.past:
+        if dose.id == owner:
+            return dose.part.least, _clipped(dose.part)
+    for total in found.totals:
+        if total.id == owner:
+            return total.least, total.most
+    return None
+
+
+def _clipped(part: Part) -> Exact:
+    """The most units, or where it was not told one more than any limit holds: beyond it nothing changes."""
+    if part.most < MANY or part.profile is None:
+        return part.most
+    most: Exact = 2
+    for name, per_unit in part.profile.amounts:
+        for limits in (part.profile.rolling, part.profile.single_amount):
+            if name in limits:
+                most = max(most, limits[name].most // per_unit + 2)
+    return max(most, part.least + 1)
+
+
+def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None:
+    """The alternative with one fact fixed; None where it cannot have that value there."""
+    if fact.kind == "taken":
+        past = []
+        for dose in found.past:
+            if dose.id != fact.owner:
+                past.append(dose)
+            elif value == 1:
+                past.append(replace(dose, maybe=False))
+        return replace(found, past=past)
+    if fact.kind == "at" and value == AFTERWARDS:
+        return _without(found, fact.owner)
+    if fact.kind == "units" and value == 0:
+        return _without(found, fact.owner)
+    if fact.kind == "units":
+        return _with_units(found, fact.owner, value)
+    if fact.kind == "now":
+        origin = MIDNIGHT if found.timeline is not None and MIDNIGHT in found.timeline.points else EPOCH
+        return _with_gap(found, NEXT, origin, int(value))
+    if found.timeline is None:
+        past = [
+            replace(d, earliest=int(value), latest=int(value), straddles=False) if d.id == fact.owner else d
+            for d in found.past
+        ]
+        return (
+            replace(found, past=past)
+            if all(d.earliest <= value <= d.latest for d in found.past if d.id == fact.owner)
+            else None
+        )
+    if any(total.id == fact.owner for total in found.totals):
+        point = Bounds(int(value), int(value))
+        return replace(
+            found, totals=[replace(t, start=point, end=point) if t.id == fact.owner else t for t in found.totals]
+        )
+    return _with_gap(found, fact.owner, NEXT, int(value))
+
+
+def _without(found: Alternative, owner: str) -> Alternative:
+    """The alternative without a dose: it was none, or it comes after the asked time."""
+    return replace(found, past=[dose for dose in found.past if dose.id != owner])
+
+
+def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | None:
+    def fixed(part: Part) -> Part | None:
+        return Part(part.profile, value, value, part.name) if part.least <= value <= part.most else None
+
+    if owner.startswith("next"):
+        place = int(owner[4:] or 1) - 1
+        part = fixed(found.asked[place])
+        return None if part is None else replace(found, asked=(*found.asked[:place], part, *found.asked[place + 1 :]))
+    past = []
+    for dose in found.past:
+        if dose.id == owner:
+            part = fixed(dose.part)
+            if part is None:
+                return None
+            past.append(replace(dose, part=part))
+        else:
+            past.append(dose)
+    totals = []
+    for total in found.totals:
+        if total.id == owner:
+            if not total.least <= value <= total.most:
+                return None
+            total = replace(total, least=value, most=value)
+        totals.append(total)
+    asked = tuple(replace(part, least=value, most=value) if part.tied == owner else part for part in found.asked)
+    narrowed = replace(found, asked=asked, past=past, totals=totals)
+    return narrowed if fits(narrowed) else None
+
+
+def _with_gap(found: Alternative, point: str, base: str, gap: int) -> Alternative | None:
+    """The alternative with ``point`` exactly ``gap`` seconds after ``base``."""
+    if found.timeline is None:
+        return found
+    line = found.timeline.copy()
+    line.state(point, base, gap, point)
+    line.state(base, point, -gap, point)
+    return bounded_anew(found, line)
+
+
+def at_end(found: Alternative, fact: Fact, end: int) -> Alternative | None:
+    """The alternative with one fact at its best (0) or its worst (1) end."""
+    values = list(values_of(found, fact))
+    if not values:
+        return None
+    return narrowed(found, fact, min(values) if end == 0 else max(values))
+
+
+__all__ = ["AFTERWARDS", "Fact", "at_end", "narrowed", "span_of", "values_of"]
