@@ -32,8 +32,10 @@ from .built import Built, Entry
 from .next_dose import Next
 
 _EXCEPTED: Final = re.compile(
-    r".*\b(?:other|else|more|another|further|additional|otherwise|except|besides|apart|aside|since|before|yet|only|just|but|until|till|extra)\b", re.DOTALL
+    r"\b(?:other|else|more|another|further|additional|otherwise|except|besides|apart|aside|since|before|yet|only|just|but|until|till|extra|so far)\b(?! (?:strength|at all)\b)"
 )
+_EXCEPTED_BEHIND: Final = re.compile(r"\W*(?:(?:well|oh|ok|okay|i mean|actually|and|so|that is|apart|aside)\W+)*(?:other than|except|besides|barring|apart from|aside from|only|just|but|unless)\b")
+"""What begins a sentence that takes something out of the denial before it."""
 
 _ALIKE: Final = re.compile(r"\b(?:did|do|done|took|had|was|were) (?:the )?(?:exact )?(?:same|likewise)\b|\bditto\b|\blikewise\b|\bsame (?:again|thing|dose|amount|story)\b")
 
@@ -74,7 +76,7 @@ class Builder(Next):
         items = self._items(doses, totals)
         self._numbered_dose(doses, totals)
         doses = self._denied(doses, totals, chain)
-        doses = self._against(doses, entries)
+        doses = self._against(doses, entries, chain)
         doses = self._implied(doses, totals, items)
         clock_told = self._clock_told(entries, at)
         if _names(at) - {dose.id for dose in doses} - {NOW, MIDNIGHT}:
@@ -144,13 +146,14 @@ class Builder(Next):
             self.built.facts.append(("dose", denial.start, denial.end, name))
         return doses
 
-    def _against(self, doses: list[Dose], entries: list[Entry]) -> list[Dose]:
+    def _against(self, doses: list[Dose], entries: list[Entry], chain: Chain) -> list[Dose]:
         """ "No ibuprofen at all today. The 2 I took at 2 pm ...": what was told and denied of one day cannot both be true."""
         for denial in self.story.denials:
             if not any(t.how == "day" and t.day == 0 and t.side == "at" for t in denial.times):
                 continue
             words = self.text[denial.start : denial.end].lower()
-            if _EXCEPTED.search(words) or _EXCEPTED.match(self.text[denial.end :].lower()) or self._whose(self._denier(denial)) == "no":
+            behind = self.text[denial.end :].lower()
+            if _EXCEPTED.search(words) or _EXCEPTED.search(re.split(r"[.?!;]", behind, maxsplit=1)[0]) or _EXCEPTED_BEHIND.match(behind) or self._whose(self._denier(denial)) == "no":
                 continue
             for entry in entries:
                 drug, event = entry.event.drug, entry.event
@@ -159,13 +162,24 @@ class Builder(Next):
                     continue
                 if event.clause.sentence <= denial.clause.sentence and (denial.drug is None or event.clause.sentence == denial.clause.sentence):
                     continue  # "2 Advil at 8 today. Nothing today."
-                if entry.point.time is None or entry.point.low is None or not any(t.day == 0 for t in event.times):
+                spoken = entry.point.time is not None and entry.point.low is not None and any(t.day == 0 for t in event.times)
+                if not spoken and not self._of_today(entry, denial, chain):
                     continue
                 doses = [
                     replace(d, at=all_of([d.at, Between(UNKNOWN, ClockTime(0, 0, 0)), Since(NOW, None, 0)])) if d.id == entry.id else d
                     for d in doses
                 ]
         return doses
+
+    @staticmethod
+    def _of_today(entry: Entry, denial: Denial, chain: Chain) -> bool:
+        """Whether a dose of a drug that is denied by its name lies on the day of the told now, by its hour or by how long ago it was."""
+        times, now = entry.event.times, chain.now
+        if denial.drug is None or now is None or now.low is None or chain.half_open or len(times) != 1 or times[0].bare or times[0].side != "at":
+            return False
+        if times[0].how == "ago":
+            return times[0].high is not None and now.low % DAY > times[0].high
+        return times[0].how == "clock" and entry.point.low is not None and entry.point.low // DAY == now.low // DAY
 
     def _denier(self, denial: Denial) -> str:
         return "i" if denial.clause.subject in ("", "i") else denial.clause.subject

@@ -166,8 +166,7 @@ class Entries(Order):
         told = self.story.nows
         if told:
             time = told[-1]
-            if time.weekday is not None:
-                now_weekday = time.weekday
+            now_weekday = next((t.weekday for t in reversed(told) if t.weekday is not None), now_weekday)
             if time.how == "clock" or (time.how == "part" and now_point.time is None):
                 now_point.time = replace(time, day=None, weekday=None)
             elif time.how == "instant" and self.now_instant is None:

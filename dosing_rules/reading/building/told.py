@@ -325,8 +325,8 @@ class Told(Entries):
         if day is None and time.weekday is not None:
             if self.now_weekday is None:
                 self.unread(time.start, time.end)
-            else:
-                day = -((self.now_weekday - time.weekday) % 7)
+                return ClockTime(0, 0, -6), now  # any of the last seven days
+            day = -((self.now_weekday - time.weekday) % 7)
         if day is not None:
             self._mark_day(chain)
         if time.how == "day":

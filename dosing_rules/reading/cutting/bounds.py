@@ -302,7 +302,7 @@ class Bounds:
                 ):
                     # "the two Advil I took": the object stands before the verb
                     while k - 1 >= low and (self.terms[k - 1].kind in ("drug", "mass", "form", "num") or self.letters[k - 1] in (
-                        "the", "my", "those", "these", "that", "of", "a", "an") or (
+                        "the", "my", "those", "these", "that", "of", "a", "an", "x") or (
                             self.letters[k - 1] in ("and", "&", ",") and k - 2 >= low and self.terms[k - 2].kind in ("drug", "mass", "form", "num"))):  # fmt: skip
                         k -= 1
                     cue.relative = True

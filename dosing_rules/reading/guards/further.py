@@ -78,6 +78,8 @@ def _only_one(story: Story, letters: list[str]) -> list[tuple[int, int]]:
     found = []
     doses = [e for e in story.events if e.kind == "dose"]
     for total in (e for e in story.events if e.kind == "total"):
+        if any(t.day is not None and t.day < 0 for t in total.times):
+            continue  # "six Advil the day before yesterday, today just two"
         same = [e for e in doses if e.drug is not None and total.drug is not None and e.drug.family == total.drug.family]
         only = any({"only", "just", "exactly"} & set(letters[e.clause.start : e.clause.start + 5]) for e in same)
         masses = [_micrograms(e) for e in (total, *same)]

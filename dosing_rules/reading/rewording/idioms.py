@@ -27,6 +27,11 @@ _CALLED: Final = (["as", "i", "call", "it"], ["as", "we", "call", "it"], ["as", 
                   ["as", "it", "were"], ["so", "to", "speak"], ["as", "they", "say"], ["if", "you", "like"], ["as", "i", "like", "to", "call", "it"])  # fmt: skip
 
 
+_HARD: Final = frozenset("rough bad hard tough awful terrible nasty rotten lousy horrible brutal crazy busy stressful painful miserable wild".split())
+_GONE_THROUGH: Final = frozenset({"had", "was", "having", "been", "it's", "is", "what", "such"})
+"""Before a day, a night or an attack that was hard."""
+
+
 def in_plain_words(tokens: list[Token]) -> list[Token]:
     """The tokens with such turns put plainly.
 
@@ -47,9 +52,17 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
             gone.add(n + 3)  # "every three or every four hours"
         elif _number(words, n) and words[n + 1 : n + 2] in (["have"], ["has"], ["'ve"]):
             _gone_down(tokens, words, n, gone)
+        elif word == "one" and words[n - 1 : n] and words[n - 1] in _HARD and _hard_one(words, n) and words[n + 1 : n + 2] not in (["of"], ["at"]):
+            tokens[n].text = "day"  # "Two days ago I had a rough one"
         elif word == "," and words[n + 1 : n + 2] and words[n + 1] in _OWN:
             _named_in_passing(words, n, gone)
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _hard_one(words: list[str], n: int) -> bool:
+    """ "had a (really) rough one"."""
+    k = n - 2 - (words[max(n - 2, 0)] in ("really", "pretty", "very", "particularly", "especially", "truly"))
+    return k > 0 and words[k] in ("a", "an", "another") and words[k - 1] in _GONE_THROUGH
 
 
 def _number(words: list[str], n: int) -> bool:

@@ -16,6 +16,8 @@ _STRENGTH_SAID: Final = frozenset(
     ["M", "F", "N", "D", "each", "not", "instead", "of", "on", "it", "per", ",", "-", "actually", "though", "they're", "are", "it's",
      "rather", "than", "regular", "extra", ")", '"', "strength", "the", "a", "them", "s", "only", "just", "is", "for", "one", "apiece"]
 )  # fmt: skip
+_NAME_SAID: Final = frozenset({"D", "F", "on", "it", "them", ",", ")", '"', "s", "the", "actually", "though"})
+
 _OPENING: Final = frozenset({"opened", "unwrapped", "peeled", "tore", "ripped", "cracked", "unsealed", "unscrewed", "unpacked", "snapped", "open", "uncapped"})
 """What is done to a packet before anything is taken."""
 
@@ -24,8 +26,21 @@ _LABELS: Final = frozenset({"box", "bottle", "label", "package", "packet", "leaf
 """Where a rule is read, and where what was taken is."""
 
 
+_TYLENOL_KINDS: Final = {"rs": 325_000, "es": 500_000, "er": 650_000}
+"""Micrograms in one unit."""
+
 _ELSE_AT_HAND: Final = frozenset({"left", "leftover", "remaining", "other", "another", "different", "here", "home", "new"})
 """Of what there is now, and perhaps was not taken from before."""
+
+
+_THEIRS: Final = frozenset({"has", "carries", "keeps", "stocks"})
+"""What somebody has who is not the one who took it."""
+
+
+def _other_kind(drug: Drug, micrograms: int) -> bool:
+    """Whether that kind of Tylenol never comes in this strength."""
+    own = next((mass for kind, mass in _TYLENOL_KINDS.items() if with_modifiers(SURFACES["tylenol"], [kind]).product == drug.product), micrograms)
+    return own != micrograms
 
 
 class Descriptions(Held):
@@ -157,6 +172,12 @@ class Descriptions(Held):
         """ "the bottle says 325 mg (each), not 500": the strength of what was named last; any other rule is none."""
         words = self.letters[clause.at : clause.end]
         masses = [t for t in self.terms[clause.at : clause.end] if t.kind == "mass"]
+        named = [t.value for t in self.terms[clause.at : clause.end] if t.kind == "drug"]
+        if not masses and len(named) == 1 and named[0].specific and set(words) <= _NAME_SAID and {"bottle", "box", "label", "package", "packet", "carton", "F"} & set(self.letters[clause.start : clause.at]):
+            for event in self.story.events:
+                if event.kind == "dose" and event.drug is not None and event.drug.family == named[0].family and not event.drug.specific and event.group.unit_mass is None:
+                    event.drug = named[0]  # "Took 2 Tylenol at noon, the bottle says Tylenol PM"
+            self.last_drug = named[0] if self.last_drug is not None and self.last_drug.family == named[0].family else self.last_drug
         if not masses or set(words) - _STRENGTH_SAID or not isinstance(masses[0].value, int) or masses[0].value > 650_000:
             return
         denied = {"not", "instead", "than"} & set(words)
@@ -180,6 +201,9 @@ class Descriptions(Held):
             if isinstance(micrograms, int):
                 self.story.at_hand.append((drug, micrograms, clause))
             return  # "what's left are 325s", "the other bottle is 500s": not what was taken
+        if clause is not None and self.story.events and isinstance(micrograms, int) and (_THEIRS & set(self.letters[clause.start : clause.end]) or _other_kind(drug, micrograms)):
+            self.story.at_hand.append((drug, micrograms, clause))
+            return  # "2 extra strength at 9 ... all my wife has is regular strength 325s"
         self.story.masses_told[drug.family] = micrograms
         if instead:
             self._restrengthen(drug, micrograms)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ...facts import DAY
 from ..cutting.clause import Clause
-from ..cutting.lexicon import STRONG_PAST
+from ..cutting.lexicon import STRONG_PAST, VERBS
 from ..fillers import PERHAPS_A_DOSE
 from ..hour_rows import noun_of_row, of_other_things, row_end
 from ..quantity import Group
@@ -45,6 +45,11 @@ _OF_DOSES: Final = frozenset({"check", "question", "questions", "query", "log", 
 
 _ANYONES: Final = frozenset({"anyone's", "anybody's", "anyones", "anybodys", "a", "wild", "your", "my"})
 """Whose guess says nothing of whether a dose was taken."""
+
+
+def _done_with(word: str) -> bool:
+    """ "Tylenol x2 taken 8 am", "2 gulped at 8": what was done with them, and no noun that is counted."""
+    return word in VERBS or (word.endswith("ed") and word not in ("seed", "weed", "bed"))
 
 
 class Elements(Mentioned):
@@ -125,7 +130,7 @@ class Elements(Mentioned):
                     i = max(group.end, i + 1)
                     continue
             if (
-                group_none and term.read and isinstance(term.value, int | Fraction) and i + 2 < end and self.letters[i + 1] not in MEDICINE and self.terms[i + 1].kind == "word" and self.letters[i + 2] == "T" and known_word(str(self.terms[i + 1].value))
+                group_none and term.read and isinstance(term.value, int | Fraction) and i + 2 < end and self.letters[i + 1] not in MEDICINE and self.terms[i + 1].kind == "word" and self.letters[i + 2] == "T" and not _done_with(self.letters[i + 1]) and known_word(str(self.terms[i + 1].value))
                 and next((e[0] for e in reversed(found) if e[0] in "QT"), "T") == "T" and clause.kind in ("fragment", "intake", "chatter")
             ):  # fmt: skip
                 self.story.consumed.add(self.terms[i + 2].value.start)

@@ -13,6 +13,7 @@ from ..terms import TimeTerm
 from .elements import only_a_pronoun
 from .intakes import QUESTION_WORDS
 from .notes import Notes
+from .story import Event
 
 _AROUND_TIMES: Final = frozenset({"literally", "like", "just", "only", "about", "maybe", "so", "at", "around", "exactly", "and", "well", "ok", "okay"})
 
@@ -242,7 +243,7 @@ class Fragments(Notes):
                         {t.how for t in event.times} <= {"later", "day", "part", "vague"}
                         and event.times[-1].how != times[0][1].how
                     )
-                ):
+                ) or self._timed_again(event, [e[1] for e in times], lead):
                     event.times.append(times[0][1])
                     return
                 if (
@@ -303,6 +304,14 @@ class Fragments(Notes):
                 self.last_drug = group.drug
                 for k in range(group.start, group.end):
                     self.terms[k].read |= any(g[1].strength is not None for g in groups)  # "ibuprofen suspension 100 mg/5 mL (...):"
+
+    def _timed_again(self, event: Event, times: list[TimeTerm], lead: list[str]) -> bool:
+        """ "... at 2 pm. That was six hours ago": the same moment told a second way, whether it fits the first or not."""
+        if lead not in (["that", "was"], ["it", "was"], ["this", "was"], ["which", "was"], ["those", "were"], ["they", "were"], ["these", "were"], ["so", "that"], ["so", "about"]):
+            return False
+        if len(times) != 1 or len(event.times) != 1 or event.kind != "dose" or event.multi is not None or event.every is not None:
+            return False
+        return {event.times[0].how, times[0].how} == {"clock", "ago"} and event.times[0].side == times[0].side == "at"
 
     def _lone_now(self, clause: Clause, number: int) -> bool:
         """ "2 Advil at 8 am. 1:30 pm. 2 more?": a clock time alone, right before the question, where no other now is told."""

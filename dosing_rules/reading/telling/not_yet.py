@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...facts import HOUR
 from .handed import Handed
 from .story import Denial, Event
+
+_MEANT: Final = frozenset({"going", "planning", "about", "due", "scheduled", "gonna", "hoping", "aiming"})
+"""Of what somebody was to take."""
 
 _POINTING: Final = frozenset({"the", "that", "those", "my", "this", "these", "last", "latter"})
 
@@ -28,6 +32,24 @@ class NotYet(Handed):
             else:
                 event.kind = "plan"
             self.story.denials.remove(denial)
+            return
+
+    def _was_going_to(self) -> None:
+        """ "I had one at 8 and was going to have one at 3:30. It's 3:10. Ok?": what was meant is what is asked about, at its time."""
+        asked = self.story.asked[0] if len(self.story.asked) == 1 else None
+        if asked is None or asked.ask != "may_i" or asked.groups or asked.times or asked.alternatives or asked.other:
+            return
+        for denial in self.story.denials:
+            words = self.letters[denial.clause.start : denial.clause.end]
+            meant = [t for t in denial.planned if t.how == "clock" and t.side == "at"]
+            if denial.clause.verb != "not done" or not _MEANT & set(words) or not {"was", "were"} & set(words) or len(meant) != 1 or denial.start > asked.start:
+                continue
+            now = self.story.nows[-1] if self.story.nows else None
+            if now is not None and (now.low is None or meant[0].low is None or (now.low >= meant[0].low if not (now.bare or meant[0].bare) else now.low % (12 * HOUR) >= meant[0].low % (12 * HOUR))):
+                continue  # the hour has gone by: whether it may be taken now is asked
+            groups = [e[1] for e in self._elements(denial.clause, denial.clause.start, denial.clause.end, skip_until=denial.clause.at) if e[0] == "Q"]
+            if len(groups) == 1:
+                asked.groups, asked.times = groups, meant
             return
 
     def _still_to_come(self, denial: Denial) -> Event | None:

@@ -15,7 +15,7 @@ _SOMETHING: Final = frozenset({"something", "somethin", "stuff", "painkiller", "
 """Nouns for what has no name, where no intake tells of them."""
 
 _AT_HAND: Final = frozenset(
-    {"there's", "theres", "there", "have", "has", "found", "bought", "offered", "offering", "got", "available", "brought", "picked", "home", "cabinet", "purse", "drawer", "only"}
+    {"there's", "theres", "there", "have", "has", "carries", "keeps", "found", "bought", "offered", "offering", "got", "available", "brought", "picked", "home", "cabinet", "purse", "drawer", "only"}
 )
 _NOT_AT_HAND: Final = frozenset({"out", "no", "without", "ran", "empty", "not", "don't", "never", "can't", "hate", "allergic", "isn't"})
 _STRENGTHS: Final = frozenset({200_000, 220_000, 325_000, 400_000, 500_000, 600_000, 650_000, 800_000})
@@ -49,6 +49,9 @@ class Pointing(PutRight):
         if since < 0:
             return None
         before = [c for c in self.clauses if c.start < clause.start and c.kind not in _TOLD]
+        if {"hers", "his", "theirs"} & set(self.letters[clause.start : clause.end]):
+            before = [c for c in before if {"has", "carries", "keeps"} & set(self.letters[c.start : c.end])] or before
+            since = min(since, self.terms[before[0].start].start) if before else since  # "My sister has Motrin. I took 2 Advil at 9. May I have one of hers?"
         for other in reversed(before):
             places = [k for k in range(other.start, min(other.end, clause.start)) if self.terms[k].start >= since]
             words = {self.letters[k] for k in range(other.start, min(other.end, clause.start))}
@@ -88,7 +91,7 @@ class Pointing(PutRight):
                 return False
             if term.kind not in ("word", "form") or (k > start and word in _PHRASE_ENDS and self.letters[k - 1] not in ("the", "my")):
                 return False
-            if word in ("hers", "his", "theirs") and k + 1 >= clause.end:
+            if word in ("hers", "his", "theirs") and (k + 1 >= clause.end or self.letters[k + 1] in ("O", ",", "too", "instead", "right", "for", "with", "yet")):
                 return self._pointed_drug(clause, True) is None and self._strength_at_hand(clause) is None
             owned = word.removesuffix("'s") in PERSONS
             if word == "whatever" or owned or (k < clause.end and term.kind == "word" and word not in _OF_THE_SAME):

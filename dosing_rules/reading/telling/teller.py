@@ -42,6 +42,7 @@ class Teller(NotYet):
         self._found_empty()
         self._so_did_i()
         self._not_taken_yet()
+        self._was_going_to()
         self._in_general()
         self._scheduled()
         self._regimen_told()
