@@ -35,6 +35,8 @@ from .built import Built
 _SPEAKER: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|me|my|mine|we|us|our|or|and (?:his|her|a) \w+)\b")
 
 
+_SELF: Final = frozenset({"i", "me", "we", "us"})
+_THIRD: Final = frozenset({"he", "she", "they", "him", "her", "hers", "them", "his", "their", "it", "someone", "somebody", "patient"})
 _WHICH_OF_US: Final = re.compile(
     r"\b(?:which (?:one )?of us (?:took|had|has taken|swallowed|it was|did)|who of us (?:took|had)|whether it was (?:me|him|her) or (?:me|my|him|her)|"
     r"(?:nobody|no one|neither(?: of us)?|none of us|we|i)(?: (?:can't|cannot|don't|do not|couldn't|won't|will|can))? (?:remembers?|recalls?|knows?|says?|admits?|tell|sure) (?:to )?(?:who|whose|which of us)|"
@@ -106,7 +108,15 @@ class Frame:
             return "yes" if me in ("she", "he", "they") else "maybe"
         if me in ("she", "he", "they") and owner not in ("i",):
             return "maybe"
-        return "no"
+        return "maybe" if owner == "i" and self._asks_for_self() else "no"
+
+    def _asks_for_self(self) -> bool:
+        """ "Now my friend swears by Tylenol. Could I take 2?": whoever it was read for, the question names the speaker alone."""
+        if self.asked is None:
+            return False
+        begins = max(self.text.rfind(sign, 0, self.asked.start) for sign in ".?!\n") + 1
+        words = set(re.findall(r"[a-z]+", self.text[begins : self.asked.end].lower()))
+        return bool(words & _SELF) and not words & _THIRD and not any(word in PERSONS for word in words)
 
     def unread(self, start: int, end: int, words: str | None = None) -> None:
         """Note a stretch of text that was not understood and could matter."""
