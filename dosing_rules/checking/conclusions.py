@@ -10,6 +10,7 @@ from .grammar.asides import of_a_part, supposition
 from .grammar.idioms import LEAVE_OUT, NO_MORE_NOW, WHICH_COUNT
 from .grammar.speech import ADVICE, CANNOT_TELL, MAY_BE, NO, NOT_TOLD, YES, topic_of
 from .grammar.turns import WHICH_CAME
+from .grammar.verdicts import verdict_of
 from .statements import (
     DECISION_CONSISTENCY,
     MISSING_INFORMATION,
@@ -114,6 +115,8 @@ def conclusion_of(clause: Clause) -> list[Statement]:
         return []
     if polarity == "NO" and _AFTERWARDS.search(shape):
         return []
+    if (spoken := verdict_of(shape)) is not None and not (polarity in ("YES", "NO", "AMBIGUOUS") and _DOSE_WORDS.search(shape)):
+        return [Statement(DECISION_CONSISTENCY, "conclusion", clause.start, clause.end, words=shape, polarity=spoken, value=spoken)]
     if polarity is None or not (_DOSE_WORDS.search(shape) or _VERDICT_ALONE.search(shape)) or _GENERAL.search(shape) or _NO_CONCLUSION.search(shape):
         return []
     if polarity != "AMBIGUOUS" and ADVICE.search(shape) and not re.search(

@@ -71,6 +71,15 @@ _FOR_THAT_PERSON: Final = re.compile(
 """As in "Your husband's tablets count for him"."""
 
 
+_DENIES: Final = re.compile(r"(?:\b(?:not|no|never|isn't|nor|without|neither|aren't|don't|doesn't|haven't|hasn't|negative for|free of)|n't)\W+(?:\w+\W+){0,3}$")
+
+
+def denied_in(question: str, words: str) -> bool:
+    """Whether a question denies in so many words what an explanation finds not stated: "I am not pregnant"."""
+    found = [match for _, pattern in SCOPES if pattern.search(words) for match in pattern.finditer(question)]
+    return bool(found) and all(_DENIES.search(question[max(0, match.start() - 40) : match.start()]) for match in found)
+
+
 def population(statement: Statement, bench: Bench) -> Judged:
     """A rule for a group of people that no label prints ("people over 65 must not take it")."""
     flags = [reason for reason in bench.ground.reasons if reason.startswith("scope:")]
@@ -99,4 +108,4 @@ def outside(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, ", ".join(reasons) or "nothing keeps the question from being decided", "missing", tied=True, needed=bool(reasons))
 
 
-__all__ = ["exempt", "of_person", "outside", "population", "recovered", "scope", "scope_waved", "somebody"]
+__all__ = ["denied_in", "exempt", "of_person", "outside", "population", "recovered", "scope", "scope_waved", "somebody"]

@@ -14,6 +14,7 @@ from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from ..statements import Statement
 from .crossing import under_anyhow
 from .judged import Bench, Judged
+from .persons import denied_in
 
 
 def conclusion(statement: Statement, bench: Bench) -> Judged:
@@ -176,6 +177,8 @@ _OTHER_TAKEN: Final = re.compile(r"\b(?:other|another|else|additional|further)\b
 def _unneeded(statement: Statement, bench: Bench) -> Judged:
     """Health, other medicines and the like: not told unless the question flags it; then it is what decides."""
     scope = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
+    if not scope and denied_in(bench.ground.question.lower().replace("\u2019", "'"), statement.words):
+        return Judged(statement, CONTRADICTED, "the question denies it", "missing", tied=True)
     if _NOTHING_ELSE.search(bench.ground.question.lower().replace("\u2019", "'")) and _OTHER_TAKEN.search(statement.words):
         return Judged(statement, CONTRADICTED, "the question says that nothing else was taken", "missing", tied=True)
     return Judged(
