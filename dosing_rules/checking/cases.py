@@ -162,7 +162,11 @@ class Case:
             return False
         if self.deciding <= _ONE_AMOUNT and not self._history() and any(self._asks_amount(j) for j in self.judged):
             return True
-        return any(self._bears(j) & self.deciding and j.rule not in spoiled and not self._of_earlier(j) for j in self.facts)
+        bearing = [j for j in self.facts if self._bears(j) & self.deciding and j.rule not in spoiled and not self._of_earlier(j)]
+        if self.truth == "YES" and self.told and any(j.rule == "spacing" for j in self.false) and bearing and all(j.statement.form in ("total", "counted") for j in bearing):
+            # "Nine hours, so the wait is over; that makes 800 mg", where ten have passed: an amount beside no limit carries nothing.
+            return any(j.rule == "rolling_total" and j.statement.form in ("limit", "bare_limit", "crosses", "multiple") for j in self.judged)
+        return bool(bearing)
 
     def _long_before(self) -> bool:
         """Whether every dose told was an hour or more before the one that is asked for."""

@@ -71,7 +71,9 @@ def missing(statement: Statement, bench: Bench) -> Judged:
     """Whether what is said to be missing is."""
     ground, topic = bench.ground, statement.topic
     if topic == "" and bench.judged and statement.words.split()[0] in ("is", "isn't", "was", "wasn't", "are", "has", "hasn't"):
-        topic = bench.judged[-1].statement.topic
+        before = bench.judged[-1].statement
+        # "... based on the child's weight, which is not provided": what puts the person outside the label is no fact of the doses.
+        topic = before.topic if before.topic in _SAID or before.form == "missing" else "unneeded" if before.form == "scope" else ""
     open_decision = ground.decision is Decision.AMBIGUOUS
     if ground.conflict:
         return Judged(statement, UNSUPPORTED if topic else SUPPORTED, "what was told contradicts itself", "missing", needed=not topic)
