@@ -116,7 +116,8 @@ class Frame:
             return False
         begins = max(self.text.rfind(sign, 0, self.asked.start) for sign in ".?!\n") + 1
         words = set(re.findall(r"[a-z]+", self.text[begins : self.asked.end].lower()))
-        return bool(words & _SELF) and not words & _THIRD and not any(word in PERSONS for word in words)
+        speaks = bool(words & _SELF) or any(group.more for group in self.asked.groups)  # "is 2 more ok?": of whose there are some
+        return speaks and not words & _THIRD and not any(word in PERSONS for word in words)
 
     def unread(self, start: int, end: int, words: str | None = None) -> None:
         """Note a stretch of text that was not understood and could matter."""
