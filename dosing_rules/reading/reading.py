@@ -229,7 +229,13 @@ def _main_request(story: Story) -> tuple[Asked | None, list[Asked]]:
     if real[0].clause is not None and not real[0].clause.question:
         # words about somebody else before the question: the question says whose dose it is
         first = real[0].person
-        real.sort(key=lambda a: not (first and a.person and a.person != first and a.clause is not None and a.clause.question))
+        others = first not in ("", "i", "we")
+        real.sort(
+            key=lambda a: not (
+                first and a.clause is not None and a.clause.question
+                and ((a.person and a.person != first) or (others and not a.person and any(g.more for g in a.groups)))
+            )
+        )  # fmt: skip
     main = real[0]
     merged_times = list(main.times)
     if not merged_times:
