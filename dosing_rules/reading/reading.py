@@ -229,11 +229,11 @@ def _main_request(story: Story) -> tuple[Asked | None, list[Asked]]:
     if real[0].clause is not None and not real[0].clause.question:
         # words about somebody else before the question: the question says whose dose it is
         first = real[0].person
-        others = first not in ("", "i", "we")
+        another = first not in ("", "i", "we")
         real.sort(
             key=lambda a: not (
                 first and a.clause is not None and a.clause.question
-                and ((a.person and a.person != first) or (others and not a.person and any(g.more for g in a.groups)))
+                and ((a.person and a.person != first) or (another and not a.person and any(g.more for g in a.groups)))
             )
         )  # fmt: skip
     main = real[0]
