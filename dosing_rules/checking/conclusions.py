@@ -9,7 +9,7 @@ from .clauses import Clause
 from .grammar.asides import of_a_part, supposition
 from .grammar.idioms import LEAVE_OUT, NO_MORE_NOW, WHICH_COUNT
 from .grammar.speech import ADVICE, CANNOT_TELL, MAY_BE, NO, NOT_TOLD, YES, topic_of
-from .grammar.turns import WHICH_CAME
+from .grammar.turns import NEITHER_ANSWER, NOBODY_CAN, WHICH_CAME
 from .grammar.verdicts import verdict_of
 from .statements import (
     DECISION_CONSISTENCY,
@@ -94,8 +94,10 @@ def polarity_of(shape: str) -> str | None:
     >>> polarity_of("it could be allowed or not"), polarity_of("it could be ok or too soon"), polarity_of("it could be allowed")
     ('AMBIGUOUS', 'AMBIGUOUS', 'YES')
     """
-    if CANNOT_TELL.search(shape):
+    if CANNOT_TELL.search(shape) or NEITHER_ANSWER.search(shape):
         return "AMBIGUOUS"
+    if NOBODY_CAN.search(shape):
+        return None
     if _NOT_NO.search(shape):
         return "YES"
     if NO.search(shape):

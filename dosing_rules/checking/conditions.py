@@ -46,7 +46,7 @@ _BOTH_AND_HOW: Final = re.compile(
 )
 _SUPPOSED: Final = re.compile(
     r"\b(?:most likely|likely|probably|presumably|must have|i assume|i'd assume|i would assume|i'd guess"
-    r"|assume (?:that )?(?:it|you|they|she|he)|chances are)\b"
+    r"|assume (?:that )?(?:it|you|they|she|he)|chances are|i'll take it|i take it|take it that|let's (?:say|assume|suppose|take it)|i'll (?:assume|suppose|say|go with)|i'm (?:assuming|supposing|guessing))\b"
 
 )
 
@@ -180,7 +180,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
     if ASKS_A_PROFESSIONAL.search(shape) and not quantities and not SCOPE.search(shape):
         return [Statement(DECISION_CONSISTENCY, "referred", **base)]
     if about_drugs and about_drugs[0][1].form in (
-        "left_window", "in_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person", "scope_waved", "recovered", "exempt",
+        "left_window", "in_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person", "scope_waved", "recovered", "exempt", "population",
     ):
         found = [about_drugs[0][1]]
         quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE and (pair[1].form != "crosses" or clause.of("AN"))]

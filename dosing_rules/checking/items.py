@@ -11,7 +11,8 @@ from fractions import Fraction
 from typing import Final
 
 from ..quantities import MICROGRAMS, MILLILITRES
-from .clock_items import DAY, HOUR, ClockReader
+from .clock_items import DAY, HOUR
+from .hours_items import HoursReader
 from .numerals import number_at
 from .tokens import Item, Names, fold
 
@@ -37,7 +38,7 @@ def items_of(text: str, names: Names) -> list[Item]:
     return _Reader(text, names).read()
 
 
-class _Reader(ClockReader):
+class _Reader(HoursReader):
     def read(self) -> list[Item]:
         place = 0
         while place < len(self.tokens):
@@ -79,6 +80,9 @@ class _Reader(ClockReader):
             joint, second = self._word(after + 1), number_at(self.words, after + 2)
             if second is not None and self._word(second[1])[:2] != self._word(after)[:2]:
                 second = None
+        if second is not None and joint in ("to", "-") and self._word(place - 1) == "every" and self.hours_told and 3 <= value < second[0] <= 12 and not self._is_unit(second[1]) and self._word(second[1]) in ("", ".", ",", ";", "and", "so", "but"):
+            # "It can be had every four to six"
+            return self._put("D", place, second[1] - 1, least=value * HOUR, most=second[0] * HOUR, note="hours left out")
         between = "between" in (self._word(place - 1), self._word(place - 2) if self._word(place - 1) in _NEARLY else "")
         if second is not None and (joint != "and" or between):
             other, end = second
@@ -101,6 +105,15 @@ class _Reader(ClockReader):
                 self._plain(place)
                 return self._put("D", place + 1, end, least=value, most=value)
             return self._put("D", place, end, least=value, most=value)
+        if word in ("a", "another", "further", "whole", "full", "one") and following in ("gram", "milligram") or word == "half" and following == "a" and self._word(place + 2) == "gram":
+            # "A gram", "half a gram"
+            last = place + (2 if word == "half" else 1)
+            scale = Fraction(MICROGRAMS[self._word(last)])
+            value = scale / 2 if word == "half" else scale
+            if word in ("another", "further", "whole", "full"):
+                self._plain(place)
+                return self._put("A", last, last, least=value, most=value, note="mass")
+            return self._put("A", place, last, least=value, most=value, note="mass")
         if word == "half":
             skip = 1 if following in ("an", "a") else 0
             unit = self._word(place + 1 + skip)
@@ -150,7 +163,7 @@ class _Reader(ClockReader):
             return self._duration(place, after + hyphen, least, most)
         if kind == "dose" and self._word(place) == "one" and self._word(place - 1) in _NO_COUNT:
             return self._put("w", place, place)
-        if kind == "dose" and word == "times" and (each := number_at(self.words, after + 1)) is not None and self._unit(each[1]) in ("mass", "volume"):
+        if kind == "dose" and word == "times" and (each := number_at(self.words, after + 1)) is not None and (self._unit(each[1]) in ("mass", "volume") or each[0] in _STRENGTHS):
             # "3 times 200 mg"
             return self._put("Q", place, after - 1, least=least, most=most)
         if hyphen and kind == "dose" and word in ("time", "dose") and self._word(place) in ("one", "single"):
@@ -186,71 +199,6 @@ class _Reader(ClockReader):
             return self._put("A", place, after - 1, least=least * 1000, most=most * 1000, note="mass")
         return self._put("Q", place, after - 1, least=least, most=most)
 
-    def _hours_left_out(self, place: int, after: int, value: Fraction) -> bool:
-        """As in "Only about five have passed", "it needs 8": hours, once hours were spoken of."""
-        following = self.words[after : after + 3]
-        if 0 < value <= 24 and following[:2] in (["of", "the"], ["of", "those"], ["of", "your"]) and {"hours", "hour", "hrs"} & set(self.words[after + 2 : after + 6]):
-            # "Only 2 of the required 6 hours"
-            return True
-        if not 0 < value <= 48 or not self.hours_told:
-            return False
-        last = next((item.letter for item in reversed(self.items) if item.letter in "ADNQC"), "")
-        ends = following[:1] in ([], ["."], [","], [";"], [")"], ["and"], ["but"], ["so"])
-        if last == "D" and (following[:1] in (["wanted"], ["needed"], ["required"]) or following[:2] == ["to", "be"] and "between" in self.words[after : after + 5]):
-            return True
-        if last == "D" and self._word(place - 1) in ("it's", "is", "needs", "takes", "asks") and any(item.text == "strength" and item.strength for item in self.items[-5:]) and value in (4, 6, 8):
-            # "With 325s the interval is 4 hours, with 500s it's 6"
-            return True
-        if last == "C" and ends and self._word(place - 1) in ("only", "just", "barely") or ends and value == 24 and self._word(place - 1) == "full":
-            return True
-        if last == "D" and ends and self._word(place - 1) == "at" and self._word(place - 2) in ("you're", "are", "he's", "she's", "is", "you"):
-            return True
-        if last == "C" and self._word(place - 1) == "is" and len([item for item in self.items[-5:] if item.letter == "C"]) >= 2 and (ends or following[:1] == ["on"]):
-            return True
-        if last == "D" and ends and self._word(place - 1) in ("most", "least", "only", "exactly", "under", "over", "until", "barely", "requires", "required"):
-            return True
-        if last == "D" and self._word(place - 1) in ("the", "those", "full") and following[:1] in (["required"], ["needed"], ["necessary"], ["demanded"], ["prescribed"], ["asked"], ["stipulated"], ["that"]) and self.hours_told and value in (3, 4, 6, 8, 12, 24):
-            # "Nine hours is beyond the eight required"
-            return True
-        if last == "D" and following[:1] in (["are"], ["is"]) and following[1:2] in (["needed"], ["required"], ["necessary"], ["called"], ["advised"]) and self._word(place - 1) not in ("of", "take", "taken"):
-            return True
-        if last == "D" and following[:1] == ["is"] and following[1:3] in (["the", "least"], ["the", "minimum"], ["what", "the"], ["the", "rule"]):
-            return True
-        if last == "D" and ends and self._word(place - 1) == "be" and self._word(place - 2) in ("will", "would", "it'll", "that'll", "then", "only"):
-            return True
-        if last == "D" and self._word(place - 1) in ("mean", "means", "meant") and any(item.note == "vague" for item in self.items[-4:]) and (ends or following[:2] in (["at", "the"], ["at", "most"], ["at", "least"]) or following[:1] in (["tops"], ["max"], ["or"])):
-            # "A few hours means four at the very most"
-            return True
-        if last == "D" and self._word(place - 1) in ("mean", "means", "be") and (following[:1] == ["or"] or ends) and {"could", "might", "may"} & set(self.words[max(0, place - 4) : place]):
-            # "A few hours could mean three or just as well seven"
-            return True
-        if last == "D" and self.items[-1].letter in "wD" and "hours left out" in {item.note for item in self.items[-5:]} and self._word(place - 1) in ("or", "well", "even", "maybe") and ends:
-            return True
-        if following[:1] in (["have"], ["has"]) and {"passed", "elapsed", "gone"} & set(following):
-            return True
-        if ends and self._word(place - 1) == "is" and self._word(place - 2) in ("minimum", "interval", "requirement", "rule", "gap", "least"):
-            return True
-        if self._word(place - 1) not in _COUNTED and following[:1] in (["is"], ["isn't"], ["would"], ["was"]) and {"enough", "soon", "short", "plenty", "sufficient"} & set(self.words[after : after + 5]):
-            return True
-        if self._asked_for(place) and (not following or not following[0].isalpha() or following[0] in _AFTER_HOURS):
-            return True
-        before = [word for word in self.words[max(0, place - 3) : place] if word not in ("at", "least", "about", "only")]
-        verbs = (["needs"], ["requires"], ["need"], ["require"], ["been"], ["with"], ["than"], ["waited"], ["takes"], ["asks", "for"])
-        return before[-1:] in verbs and (following[:1] in ([], ["."], [","], [";"]) or following[:2] in (["it", "would"], ["it", "is"]))
-
-    def _asked_for(self, place: int) -> bool:
-        """As in "calls for 6", "can be repeated after 4", "half of the 4 you need", "that isn't 6"."""
-        back = [word for word in self.words[max(0, place - 6) : place] if word not in _FILLERS]
-        if back[-2:-1] and back[-1] == "for" and back[-2] in ("calls", "asks", "call", "ask", "called", "asked"):
-            return True
-        if back[-1:] == ["after"] and {"repeated", "again", "repeat", "retaken", "redose", "fine", "okay", "allowed", "taken"} & set(back):
-            return True
-        if back[-2:] == ["half", "of"]:
-            return True
-        if back[-1:] == ["than"] and any(item.letter == "D" for item in self.items[-8:]):
-            return True
-        return back[-1:] in (["isn't"], ["wants"], ["demands"], ["specifies"], ["requires"], ["needing"], ["requiring"], ["until"])
-
     def _adjectives(self, after: int) -> int | None:
         """The place of a form word a few words on: "two more tablets", "10 Regular Strength tablets"."""
         for place in range(after, min(after + 4, len(self.words))):
@@ -282,6 +230,8 @@ class _Reader(ClockReader):
         elif scale == HOUR and least == most and self._word(last) in ("h", "hr", "hrs", "hour", "hours") and self._bare_minutes(last) or scale == HOUR and least == most and self._glued_minutes(last):
             low = high = low + int(self._word(last + 1)) * 60
             end = last + 1
+        elif scale == HOUR and least == most and (spoken := self._spoken_minutes(last)) is not None:
+            low, high, end = low + spoken[0] * 60, high + spoken[0] * 60, spoken[1]
         elif scale == HOUR and self._word(last + 1) == "and" and self._word(last + 2) == "a" and self._word(last + 3) == "half":
             low, high, end = low + HOUR // 2, high + HOUR // 2, last + 3
         if self._word(end + 1) in ("to", "-") and least == most:
@@ -296,16 +246,6 @@ class _Reader(ClockReader):
                 if top > low:
                     return self._put("D", place, stop, least=low, most=top)
         return self._put("D", place, end, least=low, most=high)
-
-    def _bare_minutes(self, unit: int) -> bool:
-        """As in "5 h 45": two digits behind the hours, and nothing that they could count."""
-        word, following = self._word(unit + 1), self._word(unit + 2)
-        return word.isdecimal() and len(word) == 2 and int(word) < 60 and (following == "" or not following[0].isalnum() or following in _AFTER_MINUTES)
-
-    def _glued_minutes(self, unit: int) -> bool:
-        """As in "5h50": minutes right behind the hours."""
-        word = self._word(unit + 1)
-        return word.isdecimal() and len(word) == 2 and int(word) < 60 and self.tokens[unit + 1].start == self.tokens[unit].end
 
     # --- drugs
 
@@ -332,18 +272,13 @@ def _names_kind(before: list[Item], following: Item | None) -> bool:
     return joined or (told and (not before or before[-1].text not in ("a", "my", "your", "his", "her", "for", "with", "this", "bad", "the")))
 
 
-_AFTER_MINUTES: Final = frozenset({"ago", "have", "has", "since", "is", "which", "and", "so", "passed", "apart", "after", "from", "between", "later"})
 _NO_DOSE_UNITS: Final = frozenset({
     "%", "lb", "lbs", "pound", "pounds", "kg", "kilo", "kilos", "year", "years", "yr", "yrs", "month", "months", "degrees",
 })  # fmt: skip
 _STRENGTHS: Final = frozenset({200, 220, 325, 500, 650})
 _DRAWN: Final = frozenset({"steps", "people", "calories", "lb", "lbs", "pounds", "degrees", "kg", "years", "days"})
 _NEARLY: Final = frozenset({"about", "roughly", "around", "approximately", "some"})
-_FILLERS: Final = frozenset({"the", "a", "full", "only", "at", "least", "just", "about", "those", "these"})
-_AFTER_HOURS: Final = frozenset({"here", "you", "it", "that", "for", "and", "but", "so", "between", "if", "or", "because", "after"})
 _NO_COUNT: Final = frozenset({"in", "per", "at", "as", "than", "for", "any", "single"})
-_COUNTED: Final = frozenset("additional another extra further more next other take taking taken have having swallow last first these those".split())
-"""Before a bare number these count tablets, not hours."""
 _MORE: Final = frozenset({"more", "additional", "extra", "further"})
 _BREAK: Final = frozenset(
     "is are was were be been have has had would will should can may must do does did of in at on per to and or but so "

@@ -36,6 +36,9 @@ def number_at(words: Sequence[str], place: int) -> tuple[Fraction, int] | None:
         return _PARTS[word], place + 1
     if word[0].isdecimal() and word.isascii() or (word[0] == "." and len(word) > 1):
         return _digits(words, place)
+    if word == "a" and place + 1 < len(words) and words[place + 1] in ("thousand", "hundred"):
+        found = _words(("one", *words[place + 1 : place + 12]), 0)
+        return None if found is None else (found[0], place + found[1])
     return _words(words, place)
 
 

@@ -10,6 +10,7 @@ from .clauses import Clause, clauses_of
 from .conclusions import polarity_of
 from .conditions import read_clause
 from .grammar.speech import topic_of
+from .grammar.turns import CONCEDES, SUPPOSE
 from .ifs import other_side
 from .items import fold, items_of
 from .spans import IF, trimmed_span, unread
@@ -77,6 +78,11 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
                 context.rule = statement
             elif statement.kind == TOTAL_INTAKE and statement.form in ("total", "counted", "arithmetic", "reached"):
                 context.amount, context.amount_sentence = statement, clause.sentence
+    if len(clauses) > 2 and clauses[0].shape in CONCEDES and clauses[1].sentence == clauses[0].sentence and found and found[0].words == clauses[0].shape and any(
+        clause.lead in ("but", "however") and clause.sentence <= 1 for clause in clauses[2:]
+    ):  # fmt: skip
+        # "Yes, yesterday's pair is gone from the count. But three are still in it": agreed to, and then concluded otherwise.
+        found = found[1:]
     trimmed = [trimmed_span(statement, text) for statement in _one_reset(found)]
     return [statement for statement in trimmed if statement.start < statement.end], unread(found, clauses)
 
@@ -115,6 +121,9 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
     if _INVERTED_IF.search(clause.shape) and clause.lead not in IF:
         # "Were it acetaminophen, ...", "Taken at 5 it's been 12 hours": a condition without its "if".
         context.condition = Condition(timed=False)
+    if SUPPOSE.search(clause.shape) and not clause.of("ADNC"):
+        context.condition = Condition(timed=False)
+        return []
     if _READ_AS.search(clause.shape) and (clause.lead in IF or clause.shape.startswith(("read", "taken", "interpreted", "understood"))):
         # "If these are counts, you have had seven": one way to read the question, of which the next clauses tell.
         context.condition = Condition(reading=True)

@@ -96,3 +96,72 @@ def test_a_little_over_is_still_too_soon_tells_and_concludes() -> None:
     assert [(claim.text, claim.verdict) for claim in report.claims[1:]] == [
         ("a little over 6 hours", "supported"), ("is still too soon", "contradicted"),
     ]
+
+NYQUIL_3 = "a dose of nyquil liquid (30ml) at 11:15pm, half a dose (15ml) at 3:40am, and its 9:30am now. can i have 30ml of nyquil again or wait"
+CORRECTED = "5 extra strength tylenol caplets since 6 this morning, wait, it was 4 not 5. last two at 1 pm. now 8 pm, 2 more?"
+MOTRIN_310 = "took 2 motrin at 11:20 PM, it's 3:10 AM and the cramps are back with a vengeance. two more??"
+THREE_400 = "Ibuprofen so far: 400 mg 24 hours ago, 400 mg 16 hours ago, 400 mg 8 hours ago. Another 400 mg?"
+TWO_GRAMS = "paracetamol: 2 g in total over the last 24 hrs, the last of it 9 hours ago. ok for another gram?"
+LOST_HOUR = "in LA, lost an hour to daylight saving last night. ibuprofen 400mg 11:30pm, its 4:30am daylight time now, 400 more?"
+EVENING = "popped 2 advil this evening & it's midnight, can i pop 2 more"
+SINCE_2 = "It's 11:50 pm and since 2 pm I've had 1200 mg of ibuprofen. At midnight it's a new day, so can I take 400 mg at midnight?"
+ES_650 = "popped two 650s of tylenol at 6 am & it's 1:30pm now. 2 more for the road?"
+FIRST_OFF = "2 Extra Strength Tylenol every six hours since 6 pm yesterday. Now it is 6 pm again. The first ones should have dropped off, so can I take 2?"
+FIVE_MORE = "Took 2 Advil at 8 am but don't know what time it is. Can I take 5 more?"
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "letter", "score"),
+    [
+        # grams in words, and where the unit is said once
+        (CORRECTED, "Four caplets have put two grams into you, two more make three, and three grams is precisely where the label stops. Seven hours separate 1 pm from 8 pm, beyond the six.", "A", 2),
+        (CORRECTED, "Five caplets at 500 mg is 2.5 g; two extra would lift that to 3.5 g. No more tonight.", "B", 0),
+        (TWO_GRAMS, "Two grams on board plus one on top equals three, the ceiling exactly, and nine hours is more than any paracetamol interval. Fine.", "A", 2),
+        (TWO_GRAMS, "Two grams plus one equals four, over the ceiling. No.", "B", 0),
+        # minutes in words
+        (MOTRIN_310, "From 11:20 at night to ten past three is three hours fifty, so ten minutes are lacking.", "B", 2),
+        (MOTRIN_310, "From 11:20 to 3:10 is four hours fifty, enough for ibuprofen. Yes.", "A", 0),
+        (NYQUIL_3, "3:40 to 9:30 is ten minutes shy of six hours, and NyQuil needs the six. Wait.", "B", 2),
+        (NYQUIL_3, "3:40 to 9:30 is ten minutes more than the required six hours. Fine.", "A", 0),
+        # no higher than it
+        (THREE_400, "Left in the window: two doses, 800 mg. One more is 1,200 mg, no higher than the cap. Eight hours have passed since the newest one.", "A", 2),
+        (THREE_400, "Three doses of 400 mg sit inside the last day, which is 1,200 mg already. No.", "B", 0),
+        # what the clock only seems to say
+        (LOST_HOUR, "The clock says five hours, but an hour was skipped, so it is really four: enough, since ibuprofen's gap is four hours. 800 mg in total. Go.", "A", 2),
+        (LOST_HOUR, "On paper that looks like five hours, yet only four have passed, just what ibuprofen needs. 800 mg in all is under 1,200 mg. Fine.", "A", 2),
+        # what may be
+        (EVENING, "\"This evening\" could be six, could be eleven, and ibuprofen wants four hours. When it was isn't told.", "C", 2),
+        (EVENING, "I'll take it that it was 7, so five hours have passed. Pop away.", "A", 0),
+        # a total counts
+        (SINCE_2, "Midnight doesn't wipe the slate. Those 1,200 mg were swallowed within the last ten hours, and 400 mg on top would be 1,600 mg, over the limit.", "B", 2),
+        # every four to six, and the rule of the caplet that is left out
+        (ES_650, "Seven and a half hours have gone by and acetaminophen can be had every four to six. For the road, then.", "A", 1),
+        (ES_650, "Seven and a half hours have gone by and the 650s go eight. Half an hour more.", "B", 2),
+        # agreed to first, concluded otherwise
+        (FIRST_OFF, "Yes, yesterday's 6 pm pair is gone from the 24-hour count. But midnight, 6 am and noon are still in it, for 3,000 mg, and two more would take you to 4,000 mg.", "B", 2),
+        (FIRST_OFF, "True, the first pair has dropped out. However, three doses are left, for 3,000 mg in all, and another 1,000 mg would exceed it.", "B", 2),
+        # more than twice
+        (FIVE_MORE, "Time isn't the issue here. 5 Advil = 1,000 mg, more than twice the 400 mg you can take in one dose.", "B", 2),
+        (FIVE_MORE, "5 Advil = 1,000 mg, less than twice the 400 mg allowed in one dose.", "B", 0),
+        # different, and allowed on one day
+        (ALEVE_8H, "Because naproxen and ibuprofen are different ingredients they can be used on the same day. Two would be fine.", "A", 0),
+        # what is assumed
+        ("2 extra strength tylenol gone at 1 pm, might've been me might've been my sister. but its 8 pm now. want 2", "Assume the worst and say they were yours: seven hours have passed, past the 6-hour mark, and two more make 2,000 mg. You can have 2 in any case.", "A", 2),
+    ],
+)
+def test_scored_in_words(question: str, text: str, letter: str, score: int) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert report.verifiability == score, [(claim.text, claim.kind, claim.verdict, claim.because) for claim in report.claims]
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("A gram is a third of the 3,000 mg limit.", "supported"),
+        ("A gram is two thirds of the 3,000 mg limit.", "contradicted"),
+        ("A gram is half of the 3,000 mg allowed per day.", "contradicted"),
+    ],
+)
+def test_a_share_of_the_limit(text: str, verdict: str) -> None:
+    report = verify_explanation("I took 2 Advil two hours ago. Can I take 2 extra strength Tylenol now?", text, decision="A")
+    assert [claim.verdict for claim in report.claims] == [verdict], report.claims

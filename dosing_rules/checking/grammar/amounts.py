@@ -41,7 +41,20 @@ from .liquids import in_volume
 from .products import counted_in_all
 from .sums import OF_THAT, SINGLE, TIMES_LIMIT, addition, arithmetic, chain, multiple, of_that, value_of
 from .totals import COMES_TO_AT_MOST, is_adjective, is_difference, nearer_daily, stretch_after, stretch_before, total_of
-from .turns import LISTED_LIMITS
+from .turns import (
+    AND_YOU_ARE_AT,
+    DOSE_IS,
+    DOSES_INSIDE,
+    EACH_DAY,
+    FOR_SO_MUCH,
+    LIMIT_AFTER,
+    LISTED_LIMITS,
+    REACHED,
+    TIMES_AFTER,
+    TIMES_IT,
+    TO_THE_LIMIT,
+    WOULD_REACH,
+)
 
 _BOUND: Final = re.compile(
     r"\b(?:do not|don't|should not|shouldn't|must not|not|not to|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more"
@@ -65,6 +78,12 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     spoken = counted_in_all(clause)
     if spoken is not None:
         return [spoken]
+    if FOR_SO_MUCH.fullmatch(clause.shape) and context.said:
+        # "Midnight, 6 am and noon are still in it, for 3,000 mg"
+        index = next(place for place, item in enumerate(clause.items) if item.letter == "A")
+        return [(index, total_of(clause, index, _plain({
+            "start": clause.start, "end": clause.end, "unit": clause.items[index].note, "value": value_of(clause.items[index], "exact", clause.items[index].note, 1), "words": clause.shape,
+        }, clause.items[index], 1), "", "", window=False, context=context, first=True))]
     share = OF_THAT.search(clause.shape)
     if share is not None and (part := of_that(clause, share, context)) is not None:
         return [(clause.item_at(share.start()), part)]
@@ -114,14 +133,6 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     return found
 
 
-_TO_THE_LIMIT: Final = re.compile(
-    r"\b(?:bring|brings|take|takes|puts?|gets?|lifts?|lands?|pushes|push|moves?)(?: (?:you|it|the|them|him|her|user|patient|total|intake|this|your|us|24|hour|daily|-|right|exactly|just|only|up|back))* (?:up to|at|to|on|right at) the $"
-)
-_LIMIT_AFTER: Final = re.compile(r"^ (?:\w+ ){0,3}?(?:limit|maximum|max|ceiling|cap|mark|allowance)\b")
-_REACHED: Final = re.compile(
-    r"\b(?:had|taken|reached|hit|used|consumed|are at|you're at) (?:\w+ )?the (?:\w+ ){0,3}?(?:maximum|limit"
-    r"|max)(?: (?:dose|amount))? of (?:\w+ )?$"
-)
 
 
 def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: bool) -> Statement | None:
@@ -130,10 +141,10 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     before, after = shape[:place], shape[place + 1 :]
     near, close = stretch_before(before)[-44:], stretch_after(after)[:44]
     least, most, hedge = reach(clause, index)
-    times = _TIMES_IT.search(before) or _TIMES_AFTER.search(after)
+    times = TIMES_IT.search(before) or TIMES_AFTER.search(after)
     if times is not None and item.letter == "A" and item.note == "mass":
         # "You took 2 x 325 mg": the product of the two.
-        factor = clause.items[clause.item_at(times.start(1) + (place + 1 if times.re is _TIMES_AFTER else 0))].least
+        factor = clause.items[clause.item_at(times.start(1) + (place + 1 if times.re is TIMES_AFTER else 0))].least
         least, most = least * factor, most * factor
     before_it = context.amount.words if context.amount is not None else ""
     same = context.amount_sentence == clause.sentence
@@ -155,13 +166,13 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         single = SINGLE.search("single dose")
     if single is None and re.search(r"^ (?:- )?(?:per|a|each|single|one) (?:- )?dose\b", close):
         single = SINGLE.search("single dose")
-    if single and (_EACH_DAY.search(close) or nearer_daily(near) or DAILY_LIMIT_BEHIND.search(close) or AND_UNDER.search(near)):
+    if single and (EACH_DAY.search(close) or nearer_daily(near) or DAILY_LIMIT_BEHIND.search(close) or AND_UNDER.search(near)):
         single = None
     sums = _SUM.search(near) is not None or re.search(
         r"\bwith (?:this|the next|that|the new|another) dose\b",
         shape) is not None
     if re.search(
-        r"^ (?:is|are|was|would be|being) (?!(?:\w+ )?(?:under|below|within|inside|above|beyond|past|short|far|over(?! the counter| - the - counter))\b)(?:the |a |your |its )?(?:over the counter |over - the - counter )?(?:\w+ ){0,2}?(?:limits?|maximum|max|cap|ceiling|allowance|threshold|upper bound"
+        r"^ (?:is|are|was|would be|being) (?!(?:\w+ )?(?:under|below|within|inside|above|beyond|past|short|far|over(?! the counter| - the - counter))\b)(?:already |just |also |all of )*(?:the |a |your |its |his |her |their )?(?:over the counter |over - the - counter )?(?:\w+ ){0,2}?(?:limits?|maximum|max|cap|ceiling|allowance|threshold|upper bound"
         r"|most)\b(?! (?:you have|taken))",
         close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
         here = SINGLE.search(shape) or (not DAILY.search(shape) and SINGLE.search(before_it) and same)
@@ -201,11 +212,11 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         r"|your) (?:\w+ )?(?:maximum|limit|max)\b",
         after):
         return Statement(TOTAL_INTAKE, "reached", **_plain(base, item, scale))
-    if _TO_THE_LIMIT.search(before[-70:]) and _LIMIT_AFTER.search(after):
+    if TO_THE_LIMIT.search(before[-70:]) and LIMIT_AFTER.search(after):
         return Statement(TOTAL_INTAKE, "reached", family="after", **_plain(base, item, scale))
-    if re.search(r"\b(?:reached|hit|used up|maxed out|exhausted|are at|you're at|is at|already at)(?: (?:already|now|exactly))? (?:the|your|his|her|their) (?:\w+ )?$", before[-50:]) and _LIMIT_AFTER.search(after) and not re.search(r"\b(?:not|n't|haven't|hasn't|would|will|if)\b", before):
+    if re.search(r"\b(?:reached|hit|used up|maxed out|exhausted|are at|you're at|is at|already at)(?: (?:already|now|exactly))? (?:the|your|his|her|their) (?:\w+ )?$", before[-50:]) and LIMIT_AFTER.search(after) and not re.search(r"\b(?:not|n't|haven't|hasn't|would|will|if)\b", before):
         return Statement(TOTAL_INTAKE, "reached", **_plain(base, item, scale))
-    if _REACHED.search(before[-60:]) and not SINGLE.search(near):
+    if REACHED.search(before[-60:]) and not SINGLE.search(near):
         return Statement(TOTAL_INTAKE, "reached", **_plain(base, item, scale))
     if counts:
         if allowed_number(near, close):
@@ -223,6 +234,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return None
     if item.letter == "N" and _BOUND.search(near) and daily:
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
+    if item.letter == "N" and item.note == "dose" and DOSES_INSIDE.search(after):
+        return Statement(TOTAL_INTAKE, "total", family="before_24h", **{**base, "words": f"{shape} in the last D"})
     if item.letter == "N" and item.note == "dose" and not limit and not sums and not re.search(r"\b(?:had|taken|took|already|total)\b", shape):
         return None
     harmful = re.search(
@@ -242,7 +255,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if item.letter == "A" and is_difference(before, near, close):
         return Statement(TOTAL_INTAKE, "total", family="difference", **base)
-    if (_WOULD_REACH.search(near) or _AND_YOU_ARE_AT.search(near)) and not limit and not single and item.letter == "A":
+    if (WOULD_REACH.search(near) or AND_YOU_ARE_AT.search(near)) and not limit and not single and item.letter == "A":
         more = any(other.letter == "N" and re.search(r"\b(?:more|extra|additional|further)\b", other.text) for other in clause.items[:index])
         return Statement(TOTAL_INTAKE, "total", family="after_24h" if window else "after", topic="one more" if more else "", **base)
     beside = _BESIDE.search(near) is not None
@@ -257,7 +270,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         if re.search(
             r"^ (?:is|are|would be|was) (?:\w+ )*(?:usual|normal|standard|typical|recommended|within|under|below|at"
             r"|allowed|ok|a )",
-            close) or not re.search(r"\b(?:is|are|of|:|=) (?:\w+ )?$", near) or limit or _DOSE_IS.search(near):
+            close) or not re.search(r"\b(?:is|are|of|:|=) (?:\w+ )?$", near) or limit or DOSE_IS.search(near):
             statement = Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))
             statement.relation = relation if not first else ""
             return statement
@@ -318,21 +331,6 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
 _WOULD_FALL: Final = re.compile(r"^ (?:of P |in all |in total )?(?:(?:would|will|could|can|is|are) )?(?:(?:then|still|even|now) )?(?:falls?|lies?|counts?|comes?|ends? up|lands?|stands?|remain|remains|be inside|be within) (?:in|inside|within|to|into|on|toward|towards|up|at)?")
 _MOST_THAT_FITS: Final = re.compile(r"\b(?:at (?:the )?(?:very )?most|no more than|not more than|only|just|a maximum of|up to) $")
 _FITS: Final = re.compile(r"^ (?:of (?:\w+|P) |more |P )*(?:(?:would|will|can|could|still|now) )*(?:fits?|stays? (?:within|under|below|inside)|is left|are left|remains?|(?:is|are|would be) (?:still )?(?:allowed|possible|permitted|okay|ok|fine))(?: (?:now|today|tonight|in|here|then|within.*|under.*|in the.*))?$")
-_TIMES_IT: Final = re.compile(r"\b([QN]) (?:x|times|\*) $")
-_TIMES_AFTER: Final = re.compile(r"^ (?:x|times|\*) ([QN])\b(?! (?:ago|a day|daily|per))")
-_DOSE_IS: Final = re.compile(r"\b(?:recommended|usual|standard|normal|typical|regular|labell?ed|adult|single) (?:(?:adult|single|otc|oral|label) )*dos(?:e|age) (?:for \w+ |of P )?(?:is|:) (?:\w+ )?$")
-_WOULD_REACH: Final = re.compile(
-    r"\b(?:would|will|'d|could|you'd|he'd|she'd|they'd|it'd|going to|to|may|might) (?:\w+ ){0,2}?(?:reach|hit|be|come|get|go|leave|put|push|bring|land|end up|sit|stand|take(?= (?:you|him|her|it|them|the|your)\b))"
-    r"(?: (?:you|him|her|it|them|the|your|total|only|still|now|day|exactly|right|just|back|up)){0,4}(?: (?:at|to|with))?(?: (?:only|just|exactly|about))? $"
-)
-_AND_YOU_ARE_AT: Final = re.compile(
-    r"\b(?:more|another(?: \w+)?|that|dose|it|this) and (?:you're|you are|you'd be|that's|that is|it's|it is|he's|she's|he is|she is|you hit|you reach|you get to|you land on|that makes) "
-    r"(?:already |then |right )?(?:up )?(?:at |to )?$"
-)
-_EACH_DAY: Final = re.compile(
-    r"^ (?:limit |maximum |max )?(?:per day|a day|daily|each day|every day|/ day|/ D|in a day|in one day|in (?:any "
-    r"|a |one )?D|per D|per (?:24 - )?hours?)\b"
-)
 
 
 def _plain(base: Mapping[str, Any], item: Item, scale: int) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER,
 from .idioms import NO_BEARING, NOT_ADULT
 from .phrases import NO_OVERLAP, NO_PROBLEM_ADDED, NOT_LEFT, OVERLAP
 from .scopes import EXEMPT, ONLY_OTHER, ORGAN_IS, RECOVERED, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
-from .turns import SO_COMBINING, SO_CONCLUDES
+from .turns import SO_COMBINING, SO_CONCLUDES, THEY_CAN_BE
 
 _NEGATED: Final = re.compile(
     r"\b(?:not|\w+n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b"
@@ -96,7 +96,7 @@ _EXTENDED: Final = re.compile(
 
 _POPULATION: Final = re.compile(
     r"\b(?:people|adults|anyone|persons|seniors|patients|those|elderly|women|men|everyone) (?:\w+ )?(?:over|older"
-    r"|above|aged|past|under|with)\b.*\b(?:not|never|avoid|\w+n't|shouldn't|only)\b"
+    r"|above|aged|past|under|with)\b.*\b(?:not|never|avoid|\w+n't|shouldn't|only|half|gets?|needs?|requires?)\b"
 )
 _NO_GAP: Final = re.compile(
     r"\bno (?:\w+ )?(?:waiting period|waiting time|wait|gap|interval|spacing|time) (?:is )?(?:needed |required |necessary )?(?:between|for)\b (?!doses)"
@@ -269,6 +269,9 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         r"\b(?:together|combine\w*|both|another|other)\b",
         shape):
         return "products"
+    if len(names) >= 2 and THEY_CAN_BE.search(shape):
+        # "They are different drugs and can be used on the same day": what follows is said of the pair.
+        return "pair"
     if _DIFFERENT.search(shape) and len(names) >= 2 and re.search(r"\b(?:ingredients?|medications?|medicines?|drugs?|class\w*)\b", shape):
         return "different"
     if _SHARES.search(shape) and not names and len(context.names) >= 2:

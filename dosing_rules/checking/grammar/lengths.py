@@ -160,6 +160,23 @@ def ended_ago(clause: Clause) -> tuple[int, Statement] | None:
     )  # fmt: skip
 
 
+_SHY_OF: Final = re.compile(r"\b[QC] (?:yesterday |today |last night |this morning )?(?:to|until|till|and) (?:\w+ )?[QC] (?:is|are|was|makes?|comes to|falls|lies|leaves) (?:(?:just|only|exactly|about|still|a|mere|you) )*(D) (?P<how>shy of|short of|less than|under|below|more than|over|past|beyond) (?:(?:the|a|those|full|required|needed) )*(D)(?: (?:needed|required|mark|interval|gap|minimum|wait))?$")
+
+
+def shy_of(clause: Clause) -> tuple[int, Statement] | None:
+    """As in "3:40 to 9:30 is ten minutes shy of six hours": what passed, told by another length."""
+    match = _SHY_OF.search(clause.shape)
+    if match is None:
+        return None
+    part, whole = (clause.items[clause.item_at(match.start(group))] for group in (1, 3))
+    passed = whole.least + part.least * (1 if match["how"] in ("more than", "over", "past", "beyond") else -1)
+    clocks = tuple((int(item.least), item.note) for item in clause.of("C"))
+    return clause.item_at(match.start(3)), Statement(
+        ELAPSED, "elapsed", clause.start, clause.end, least=passed - 300, most=passed + 300, clocks=clocks,
+        value=f"{part.text} {match['how']} {whole.text}", words=clause.shape,
+    )  # fmt: skip
+
+
 _TURNS_INTO: Final = re.compile(r"\b(?:turns?|turned|turning|makes?|changes?|changed|stretch(?:es)?|shortens?|extends?|lengthens?|shrinks?|cuts?|brings?|reduces?|raises?) (?:the |those |these |your |what \w+ like )?(?:apparent |seeming )?D (?:in)?to (?:only |just |really |a real |about )*(D)\b")
 
 
@@ -175,4 +192,4 @@ def turned_into(clause: Clause) -> tuple[int, Statement] | None:
     )  # fmt: skip
 
 
-__all__ = ["as_long_as", "between_lengths", "compared", "compares_measured", "ended_ago", "relation_of", "turned_into"]
+__all__ = ["as_long_as", "between_lengths", "compared", "compares_measured", "ended_ago", "relation_of", "shy_of", "turned_into"]

@@ -167,6 +167,9 @@ _COUNTER: Final = re.compile(r"\bover(?: -)? the(?: -)? counter\b")
 def relation_of(near: str) -> str:
     """How an amount stands to a limit: over, under, or reaching it."""
     near = _COUNTER.sub("otc", near)
+    if re.search(r"\bno (?:more|higher|greater|larger|bigger|further) than (?:\w+ ){0,3}$", near):
+        # "No higher than the cap"
+        return UNDER
     over, under = OVER_W.search(near), UNDER_W.search(near)
     negated = _NEGATED.search(near)
     if over and (not under or over.start() > under.start()):
@@ -258,7 +261,7 @@ def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | Non
     if re.search(r"\b(?:time|interval|waiting|age)\b", before[-14:]):
         return None
     relation = OVER if re.search(r"\b(?:many|several|multiple|times) (?:times )?(?:over )?(?:the|what) (?:\w+ ){0,2}$", before) else relation_of(before[-40:])
-    of_one = SINGLE.search(shape) or context.amount is not None and clause.start - context.amount.end < 4 and _AT_ONCE.search(context.amount.words) and not shape.startswith("and ")
+    of_one = SINGLE.search(shape) or context.amount is not None and clause.start - context.amount.end < 4 and _AT_ONCE.search(context.amount.words) and not DAILY.search(context.amount.words) and not shape.startswith("and ")
     kind = SINGLE_DOSE_LIMIT if of_one and not DAILY.search(shape) else DAILY_LIMIT
     passive = re.search(r"\b(has|have|had|is|was|would|will|be) (?:(not|n't|already|now|also|been|be|even|yet|therefore|clearly) ){0,3}(?:exceeded|surpassed|passed|crossed|overstepped|broken)\b", shape[match.end() :])
     if passive is not None:

@@ -64,7 +64,7 @@ NO: Final = re.compile(
     r"|\b(?:is|be|are|it's|that's|this is|still|way|far|much|bit|now) too (?:soon|early|much|many|close|risky"
     r"|dangerous|high|recent)\b|\btoo (?:soon|early|recent)\b|\btoo much$"
     r"|\b(?:not|\w+n't|never) (?:\w+ ){0,2}?" + _FINE + r"(?! (?:known|clear|sure))\b|\bstop (?:for|here|there|now|at|until|today)\b|\bstop$|\b(?:choose|pick|try|use|take) something else\b|\bstay with\b|\brule(?:s|d)? (?:it )?out\b"
-    r"|\bavoid(?:ed)?\b|\b(?:put|puts|putting|push|pushes|take|takes) (?:you|him|her|it|them) over\b|\bnot (?:\w+ ){1,2}yet\b|\bhold off\b|\brefrain\b|\bwait\b|\bwaiting\b|\bskip(?:ped)?\b|\b(?:should|must|has to|have to|needs? to|ought to) be (?:postponed|delayed|put off|left out|held back|held off|withheld|deferred)\b|\bneither\b(?: \w+){0,4}? (?:should|can|may|is|are|would|could) (?:\w+ )?(?:be )?(?:\w+ )?(?:taken|used|given|ok|okay|fine|allowed|safe|advisable|permitted|recommended|possible)\b|\bnot yet\b|\bno more\b|\bunsafe\b"
+    r"|\bavoid(?:ed)?\b|\b(?:put|puts|putting|push|pushes|take|takes) (?:you|him|her|it|them) over\b|\bnot (?:\w+ ){1,2}yet\b|\bhold off\b|\brefrain\b|\bwait\b|\bwaiting\b|\bskip(?:ped)?\b|\b(?:should|must|has to|have to|needs? to|ought to) be (?:postponed|delayed|put off|left out|held back|held off|withheld|deferred)\b|\bneither\b(?: \w+){0,4}? (?:should|can|may|is|are|would|could) (?:\w+ )?(?:be )?(?:\w+ )?(?:taken|used|given|ok|okay|fine|allowed|safe|advisable|permitted|recommended|possible)\b|\bnot yet\b|\bno more\b(?! than\b)|\bunsafe\b"
     r"|\bdangerous\b|\bnot now\b"
     r"|\bno room\b|\bnot (?:\w+ )?(?:allowed|permitted)\b|\bstop taking\b|\bnothing more\b|\bno further\b"
     r"|\bnot be (?:taken|used|given)\b"
@@ -72,7 +72,7 @@ NO: Final = re.compile(
     r"|\bover the (?:\w+ ){0,3}limits?\b"
     r"|\b(?:exceeds?|exceeding|surpass(?:es)?|go over|goes over|going over|put you over|puts you over|above"
     r"|outside) (?:the |your |its |this |their )?(?:\w+ ){0,4}"
-    r"(?:limits?|maximum|max|dose|amount|it)\b|\bno$|^(?:n|nope|nah)$|\bdon't$|\bdo not$|^no (?:more|further)\b|^no (?:you|he|she|they|it|do|don't"
+    r"(?:limits?|maximum|max|dose|amount|it)\b|\bno$|^(?:n|nope|nah)$|\bdon't$|\bdo not$|^no (?:more|further)\b(?! than\b)|^no (?:you|he|she|they|it|do|don't"
     r"|not)\b|\bat risk\b|\bwould be (?:risky|harmful|too)\b|\bnot a good idea\b|\bharmful\b"
     r"|\bbest not\b|\bbetter not\b|\bnot within\b|\bno longer allowed\b|\bwould go over\b|\bprohibited\b"
     r"|\bforbidden\b|\bnot an? \w+ (?:choice|option)\b"
@@ -186,6 +186,7 @@ ASKS_A_PROFESSIONAL: Final = re.compile(
 MAY_BE: Final = re.compile(
     r"\b(?:could|might|may) (?:have been|be) (?:an? |the )?(?:\w+ )?P\b|"
     r"\bmay or may not\b|\b(?:could|might|may) (?:also )?(?:be|mean|have been) (?:either )?A (?:tablets?|caplets?|pills?|ones|strength|versions?)\b|\b(?:could|might|may) (?:\w+ )?mean (?:Q|N|D|C)\b|\b(?:could|might|may)(?: also| well| just as well)? (?:be|mean|have been|refer to|have meant)\b.*\b(?:or|to|any\w*|either|between|less than|under|as little as|as late as|at any)\b"
+    r"|^(?:\w+ ){0,4}(?:could|might|may) (?:\w+ )?(?:be|mean|have been) (?:about |around |at |as late as |as early as )?[QCD]$"
     r"|\bwhich (?:\w+ ){0,4}(?:decides|determines|settles|matters)\b|\b(?:exact|precise|actual) \w+(?: \w+)? (?:matters|decides|is what (?:counts|matters))\b"
     r"|\b(?:decides|determines|settles) (?:it|this|that|the answer)$"
 )

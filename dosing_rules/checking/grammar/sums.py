@@ -11,7 +11,7 @@ from ...quantities import milligrams_text
 from ...wording import number_text
 from ..clauses import Clause
 from ..items import Item
-from ..statements import DAILY_LIMIT, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, Context, Statement
+from ..statements import DAILY_LIMIT, OVER, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, UNDER, Context, Statement
 
 SINGLE: Final = re.compile(
     r"\b(?:single(?: -)? ?doses?|single|per dose|one-time|one-dose|one dose|a dose|at once|at a time|at one time|each dose|in one go"
@@ -20,9 +20,11 @@ SINGLE: Final = re.compile(
     r"|labell?ed dose|maximum dose|max dose|adult dose|regular dose)\b"
 )
 TIMES_LIMIT: Final = re.compile(
-    r"\b(twice|double|triple|half|Q times|N|three times) (?:of )?(?:the |your |its )?(?:\w+ ){0,3}?(?:limits?|maximum"
-    r"|max|recommended dose|daily dose|single dose)\b"
+    r"\b(twice|double|triple|half|Q times|N|three times|(?:a|one|Q) (?:third|quarter|fifth|sixth|half)|(?:two|Q) thirds|(?:three|Q) quarters) (?:of )?(?:the |your |its )?(?:(?:\w+ ){0,3}?(?:limits?|maximum"
+    r"|max|recommended dose|daily dose|single dose)|A (?:that )?(?:(?:you|one|he|she|they|an adult) (?:can|may|should|could)|allowed|permitted|for (?:a|one|Q)|per|(?:a|one|each) (?:day|dose)))\b"
 )
+_SHARE: Final = re.compile(r"^(a|one|two|three|Q) (third|quarter|fifth|sixth|half)")
+_IN_GRAMS: Final = re.compile(r"\bg(?:rams?)?$")
 _EQUALS: Final = re.compile(
     r"(?:=|\bis|\bequals?|\bmakes?|\bare|\btotals?|\bcomes? to|\bgives?|\bwould be|\bwill be|\badds? up to"
     r"|\bsums? (?:up )?to|\bfor(?= (?:a total of )?A)|\bbrings? (?:\w+ )?to)(?: (?:a |an |the |about |only |total "
@@ -33,11 +35,16 @@ _EQUALS: Final = re.compile(
 def multiple(clause: Clause, match: re.Match[str], context: Context) -> Statement:
     """As in "Six 200 mg tablets is twice the daily limit"."""
     factor = {"twice": "2", "double": "2", "triple": "3", "three times": "3", "half": "1/2"}.get(match[1])
+    if factor is None and (share := _SHARE.search(match[1])) is not None:
+        count = {"two": 2, "three": 3}.get(share[1], 1) if share[1] != "Q" else clause.items[clause.item_at(match.start())].least
+        factor = str(Fraction(count) / {"half": 2, "thi": 3, "qua": 4, "fif": 5, "six": 6}[share[2] if share[2] == "half" else share[2][:3]])
     if factor is None:
         factor = str(clause.items[clause.item_at(match.start())].least)
     kind = SINGLE_DOSE_LIMIT if SINGLE.search(clause.shape[match.start() :]) and "daily" not in match[0] else DAILY_LIMIT
     statement = Statement(TOTAL_INTAKE, "multiple", clause.start, clause.end, words=clause.shape, unit="mass", value=match[0])
     statement.asserted, statement.topic = factor, kind
+    near = clause.shape[: match.start()][-16:]
+    statement.relation = OVER if re.search(r"\b(?:more than|over|beyond|above) $", near) else UNDER if re.search(r"\b(?:less than|under|below|not even|not quite) $", near) else ""
     counted = [item for item in clause.items if item.letter == "N" and item.strength is not None]
     masses = [item for item in clause.items if item.letter == "A" and item.note == "mass"]
     after = [item for item in masses if item.start >= clause.items[clause.item_at(match.start())].start]
@@ -93,8 +100,14 @@ def chain(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     for end in ends:
         groups.append(items[start:end])
         start = end + 1
-    values = [_term(group) for group in groups]
-    result = items[made].least * (1000 if items[made].letter == "Q" else 1)
+    grams = any(item.letter == "A" and _IN_GRAMS.search(item.text) for item in items[:made]) and not any(item.letter == "N" for item in items[:made])
+    values = [
+        next(item.least for item in group if item.letter == "Q") * 1_000_000 if grams and [item.letter for item in group if item.letter in "AQN"] == ["Q"] else _term(group)
+        for group in groups
+    ]  # fmt: skip
+    small = grams and items[made].letter == "Q" and items[made].least <= 8
+    # "Two grams plus one equals three": the unit is said once.
+    result = items[made].least * (1_000_000 if small else 1000 if items[made].letter == "Q" else 1)
     statement = Statement(
         TOTAL_INTAKE, "total", clause.start, clause.end, least=result - 500, most=result + 500, unit="mass",
         value=milligrams_text(result), words=clause.shape, family="sum",

@@ -22,7 +22,16 @@ from ..statements import (
 from .drugs import is_two_of, stance_of
 from .idioms import ARE_UP, EVERY_SO_OFTEN, NONE_FOR, SPACED_APART, UNTIL_UP, WERE_APART
 from .later import MEANS, MOMENT_BY_ANOTHER, by_then
-from .lengths import as_long_as, between_lengths, compared, compares_measured, ended_ago, relation_of, turned_into
+from .lengths import (
+    as_long_as,
+    between_lengths,
+    compared,
+    compares_measured,
+    ended_ago,
+    relation_of,
+    shy_of,
+    turned_into,
+)
 from .moments import LAST, is_window, moments
 from .passed import (
     CLOSE_ENOUGH,
@@ -36,22 +45,24 @@ from .passed import (
     value_in_words,
 )
 from .phrases import AFTER_SO_LONG, LAST_WAS, LATTER_IS, SPACING_IS, STILL_TOO_SOON, TOO_OFTEN
-from .turns import DAYS_AGO, DOUBLES, WARNS_AFTER, clock_of_its_own
-
-_HARD_RULE: Final = re.compile(
-    r"\b(?:every|each|intervals?|minimum|between (?:\w+ ){0,4}(?:doses?|tablets|caplets|pills|them|each|A)|spaced"
-    r"|spacing|dosed|apart|gap|required|recommended|needs?|requires?|needed)\b"
+from .turns import (
+    APPARENT,
+    DAYS_AGO,
+    DOUBLES,
+    FROM_NOW,
+    HARD_RULE,
+    HOUR_CHANGED,
+    MORE_TIME,
+    NO_TIME,
+    OF_EACH_OTHER,
+    SO_MANY_OF,
+    SPACE_OUT,
+    THAT_LONG,
+    WAIT_MORE,
+    WARNS_AFTER,
+    clock_of_its_own,
 )
 
-_WAIT_MORE: Final = re.compile(
-    r"(?:\b(?:another|additional|further|extra) (?:\w+ )?$|\bin (?:about |around |another |roughly "
-    r"|approximately )?$|\b(?:wait|hold (?:out|off)|hang on|wait out) (?:for )?(?:about |around |just |roughly "
-    r"|approximately )?(?:the )?$"
-    r"|\bwaiting (?:for )?(?:about |another )?$|\bafter (?:another|about another) $|\bwithin (?:the )?next $)"
-)
-_MORE_TIME: Final = re.compile(
-    r"^ (?:(?:is|are) )?(?:still |yet |only |just )*(?:missing|lacking|wanting)\b|^ (?:more|longer|from now|left|remaining|remain|to go|until|till|before (?!and\b)\w|later|from then|short)\b"
-)
 _IS_NOT: Final = re.compile(r"^(?:so |but |and )*(?:only |just )?D (?:isn't|is not|aren't|are not)(?: quite| yet)? (?:the |those |yet )?(?:full )?D\b")
 _NONE_SINCE: Final = re.compile(r"^(?:none|nothing|no \w+) (?:\w+ )?since (?:about )?[QC]\b.*\bD\b")
 _WITHIN_BEFORE: Final = re.compile(r"\b(?:within|in|inside|during|over) (?:the |those |these |that )?(?:last |previous |full |same )?$")
@@ -59,23 +70,6 @@ _PART_OF: Final = re.compile(r"\bD (?:out )?of (?:the|those|your|that) (?:\w+ ){
 _PART_OF_AFTER: Final = re.compile(r"^ (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}D\b")
 _RULE_BEFORE: Final = re.compile(r"\b(?:every|minimum|interval)\b")
 _BEFORE_NSAID: Final = re.compile(r"^ (?:before|after|between|away from|from) (?:another |an |any |one |other )*(?:other )?nsaids?\b")
-_SPACE_OUT: Final = re.compile(r"^ (?:can |could |will |would |at most |now )*(?:separates?|lies? between|lie|divides?|pass between)\b")
-_FROM_NOW: Final = re.compile(r"\b(?:from|and) (?:now|C|today|the present|this (?:moment|dose|request)|the (?:next|new|planned|asked|proposed|current)\b.*)$")
-_OF_EACH_OTHER: Final = re.compile(
-    r"\bof each other\b|\bof one another\b|\bof taking\b|^ of (?:\w+ ){0,2}(?:P|other)\b"
-)
-_THAT: Final = re.compile(
-    r"\b(?:it's been|it has been|has been|have been|been|it's|it is|that's|that is|this is|you are|you're) (?:only "
-    r"|just |a bit |a little |slightly |exactly |still |well )*"
-    r"(?P<how>shy of|short of|under|less than|over|more than|past|longer than|exactly|how long it's been"
-    r"|how long it has been|how much time has passed)(?: (?:that|it|this))?$"
-    r"|\b(?P<long>waited|been) (?:for )?(?:at least )?that long\b|\b(?:is|was|makes|equals|are) (?:exactly|precisely|just|right) (?:that|this|what (?:is|was) (?:needed|required|asked))$"
-)
-_SO_MANY_OF: Final = re.compile(r"\b(Q) (?:out )?of (?:the |those |your |its )?(?:\w+ ){0,1}$")
-_NO_TIME: Final = re.compile(
-    r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she"
-    r"|they) (?:have |has |'ve )?(?:only )?just (?:took|taken|had) (?!D)(?:it|them|Q|N|A|P|some|one|two)\b"
-)
 _PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
 _FIRST: Final = re.compile(r"\b(?:first|earliest|initial|oldest)\b")
 
@@ -85,13 +79,13 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     found: list[tuple[int, Statement]] = []
     clocks = [(int(item.least), item.note) for item in clause.items if item.letter == "C"]
     near = CLOSE_ENOUGH.search(clause.shape)
-    if re.search(r"\bclocks? (?:\w+ )?(?:went|go|moved|jumped|fell|sprang|spring|change[sd]?|skipped|shifted|set)\b", clause.shape) and not TOLD_WITH_CLOCKS.search(clause.shape):
+    if re.search(r"\bclocks? (?:\w+ )?(?:went|go|moved|jumped|fell|sprang|spring|change[sd]?|skipped|shifted|set)\b", clause.shape) and not TOLD_WITH_CLOCKS.search(clause.shape) or HOUR_CHANGED.search(clause.shape):
         return []
     if near is not None and clause.of("D"):
         statement = bare_rule(clause, context)
         return [(0, statement)] if statement is not None else []
-    if _NO_TIME.search(clause.shape):
-        match = _NO_TIME.search(clause.shape)
+    if NO_TIME.search(clause.shape):
+        match = NO_TIME.search(clause.shape)
         assert match is not None
         return [(clause.item_at(match.start()), Statement(
             ELAPSED, "elapsed", clause.start, clause.end, least=0, most=1800, value="no time", words=clause.shape,
@@ -109,10 +103,10 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         ))]  # fmt: skip
     if re.match(r"(?:if (?:you|we) )?(?:count|counting|go|going|look|looking|work|working) back\b", clause.shape):
         return []
-    worked_out = ended_ago(clause) or turned_into(clause) or by_then(clause)
+    worked_out = ended_ago(clause) or turned_into(clause) or shy_of(clause) or by_then(clause)
     if worked_out is not None:
         return [worked_out]
-    that = _THAT.search(clause.shape)
+    that = THAT_LONG.search(clause.shape)
     if that is not None and context.rule is not None and not clause.of("D"):
         return [(clause.item_at(that.start()), as_long_as(clause, that, context.rule))]
     spoken = compared(clause, tuple(clocks))
@@ -167,7 +161,7 @@ def _duration(
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if UNTIL_UP.search(before) and ARE_UP.search(after):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
-    share = _SO_MANY_OF.search(before)
+    share = SO_MANY_OF.search(before)
     if share is not None and PASSED.search(after) and item.least == item.most and re.search(r"hour|hr|\bh\b", item.text):
         # "3 of 4 hours have gone by"
         passed = clause.items[clause.item_at(share.start(1))].least * 3600
@@ -196,7 +190,7 @@ def _duration(
     if MEANS.search(clause.shape):
         # "A few hours could mean three or just as well seven": what is told, and what it may be.
         return None if MEANS.search(after) or re.match(r" (?:could|might|may|can) ", after) else Statement(ELAPSED, "elapsed", supposing="said", **base)
-    if _SPACE_OUT.search(after) and (_FROM_NOW.search(after) or "at least" not in clause.shape) and not re.search(r"\b(?:must|should|need\w*|have to)\b", clause.shape):
+    if SPACE_OUT.search(after) and (FROM_NOW.search(after) or "at least" not in clause.shape) and not re.search(r"\b(?:must|should|need\w*|have to)\b", clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     if re.search(r"\b(?:leaves?|leaving|gives?|giving|makes?|making|puts) (?:you |it |him |her |at least |only |just |about |exactly |a full |still )*$", near) and re.search(
         r"^ (?:until|till|before|by|to) (?:\w+ )?C$", after
@@ -259,12 +253,12 @@ def _duration(
     )
     if len(several) >= 2 and NONE_FOR.search(clause.shape):
         return Statement("compatibility", "apart", polarity="NO", **base)
-    if _OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
+    if OF_EACH_OTHER.search(after) and is_two_of(clause.shape):
         return Statement("compatibility", "two_of", polarity=stance_of(clause.shape), **base)
     if pair and WARNS_AFTER.search(clause.shape) and (stance_of(clause.shape) == "NO" or DOUBLES.search(clause.shape)):
         # "Taking ibuprofen 3 hours after Excedrin would combine two NSAIDs": a warning, and how long ago it was.
         return Statement("compatibility", "pair_after", polarity="NO", **base)
-    if _OF_EACH_OTHER.search(after) and not re.search(r"\b(?:missing|lacking) (?:to|from|till|of) (?:the )?(?:full )?$", near) or (pair and not PASSED.search(after) and not re.search(r"\b(?:enough|sufficient)\b", clause.shape)):
+    if OF_EACH_OTHER.search(after) and not re.search(r"\b(?:missing|lacking) (?:to|from|till|of) (?:the )?(?:full )?$", near) or (pair and not PASSED.search(after) and not re.search(r"\b(?:enough|sufficient)\b", clause.shape)):
         return Statement("compatibility", "apart", polarity=stance_of(clause.shape), **base)
     if re.search(r"\bC (?:is|was) (?:\w+ ){0,3}$", before) and re.search(r"^ (?:before|after|from) C\b", after):
         apart = Statement(ELAPSED, "clocks", **base)
@@ -289,15 +283,15 @@ def _duration(
         if limiting:
             base = {**base, "least": item.least, "most": item.most}
         return Statement(INTERVAL_RULE if limiting else ELAPSED, "course", **base)
-    if item.note == "more" or _MORE_TIME.search(after) or _WAIT_MORE.search(near):
-        rule = _HARD_RULE.search(clause.shape) or (not re.search(
+    if item.note == "more" or MORE_TIME.search(after) or WAIT_MORE.search(near):
+        rule = HARD_RULE.search(clause.shape) or (not re.search(
             r"\b(?:another|more|additional|from now|left|remaining|in)\b",
             near[-24:] + item.text + after[:16]))
         if item.note == "more" or not rule or re.search(
             r"\b(?:hold|hang) (?:out|off|on) (?:\w+ ){0,2}$",
             near) or re.search(
                 r"\banother (?:\w+ )?$|\bin (?:about |another )?$",
-                near) or _MORE_TIME.search(after) and not _HARD_RULE.search(clause.shape):
+                near) or MORE_TIME.search(after) and not HARD_RULE.search(clause.shape):
             if not PASSED.search(after):
                 return Statement(NEXT_TIME, "next", polarity="NO", **base)
     if re.search(
@@ -307,7 +301,7 @@ def _duration(
     if re.search(r"\bD (?:is|are|was|makes) $", near) and re.search(r"^ (?:less|more|short|shy|under|over|past|below|above|longer|shorter|earlier)\b", after):
         # "3 h 50 min is ten minutes less than the four hours": how far apart the two are.
         return None
-    if re.search(r"\b(?:looks?|seems?|sounds?|feels?|appears?) (?:like |to be )$", near):
+    if re.search(r"\b(?:looks?|seems?|sounds?|feels?|appears?) (?:like |to be )$", near) or APPARENT.search(near):
         return None
     if EVERY_SO_OFTEN.search(clause.shape):
         return Statement(ELAPSED, "pattern", **{**base, "least": item.least - 300, "most": item.most + 300})

@@ -68,6 +68,7 @@ _HARD: Final = re.compile(
     r"|spaced|spacing|limit|wait|instructs?|directions?|allow\w*)\b"
     r"|" + _AGAIN_AFTER
 )
+_IN_GRAMS: Final = re.compile(r"^(?:\w+ ){0,2}?(?:Q|N) (?:more )?(?:\w+ )?(?:makes?|gives?|brings? it to|is|are|takes? (?:it|you) to|equals?) Q$")
 _BRINGS: Final = re.compile(r"\b(?:next|this|another|second|third|fourth|new|planned|requested)(?: \w+)? dose (?:\w+ )?(?:makes?|comes to|would be|would make|will make) ")
 """As in "The next dose makes 2,600 mg": itself, or with what was taken."""
 _GAP: Final = re.compile(r"\b(?:apart|between|gap|later|after|before|earlier|interval|spacing|spaced)\b")
@@ -147,6 +148,9 @@ def _number_readings(statement: Statement) -> Iterator[Statement]:
     if statement.unit == "s" and statement.form == "elapsed" and not _PASSED_WORDS.search(words) and re.search(r"\bD (?:is|are|would be|suffices?) ?(?:\w+ )?(?:enough|sufficient|needed|required|necessary|plenty)?\b", words):
         middle = (statement.least + statement.most) / 2
         yield replace(statement, kind=INTERVAL_RULE, form="rule", least=middle, most=middle)
+    if statement.unit == "unit" and statement.form == "total" and _IN_GRAMS.search(words) and 1 <= statement.least == statement.most <= 4:
+        # "Four caplets are two grams, two more make three": grams, where that comes out.
+        yield replace(statement, unit="mass", family="after", least=statement.least * 1_000_000 - 500, most=statement.most * 1_000_000 + 500)
     if statement.unit == "mass" and statement.form in ("limit", "total"):
         if statement.family == "each" and _BRINGS.search(words):
             yield replace(statement, family="after")

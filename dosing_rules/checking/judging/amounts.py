@@ -92,7 +92,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
         limit = _limit_now(bench)
         if limit is not None and statement.unit == "mass" and statement.family.startswith("after") and statement.least != -inf:
             statement.polarity = "YES" if statement.least <= limit else "NO"
-    if verdict != SUPPORTED and not (MORE_IS.search(statement.words) and statement.family == "after" and verdict == CONTRADICTED) and (verdict == UNSUPPORTED or statement.family == "sum" or statement.topic == "one more" or _ONE_MORE.search(statement.words)) and with_fewer(statement, bench):
+    if verdict != SUPPORTED and not (MORE_IS.search(statement.words) and statement.family == "after" and verdict == CONTRADICTED) and (verdict == UNSUPPORTED or statement.family == "sum" and _ADDS_SOME.search(statement.words) or statement.topic == "one more" or _ONE_MORE.search(statement.words)) and with_fewer(statement, bench):
         return Judged(statement, SUPPORTED, "what was taken and a part of what is asked for", ROLLING_TOTAL, tied=True)
     if verdict == CONTRADICTED and statement.family == "" and not _TOLD.search(statement.words) and not _beside_total(statement, bench):
         statement.kind = OTHER
@@ -120,6 +120,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
 
 
 _SAME_IN_MASS: Final = re.compile(r"(?:(?:or|i e|that is|that's|which is|so|about|a|total|of|for|meaning|equal|to|in|all|exactly|altogether) )*A(?: of P| P)?(?: (?:in all|in total|altogether|so far|already))?")
+_ADDS_SOME: Final = re.compile(r"\b(?:more|another|plus|extra|additional|further|with|would|if|adding|and|on top|one|Q)\b|\+")
 _TODAY: Final = re.compile(r"\btoday\b|\b(?:current|calendar|present|this) day\b|\bsince midnight\b")
 
 

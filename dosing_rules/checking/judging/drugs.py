@@ -54,6 +54,12 @@ def pair(statement: Statement, bench: Bench) -> Judged:
         if statement.polarity == "NO" and any(word in statement.words for word in ("doctor", "pharmacist", "ask ")):
             verdict = SUPPORTED
         because = f"{names}: no label limits one by the other"
+        taken = {i for profile in bench.ground.taken_profiles() for i in profile.ingredients}
+        if verdict == SUPPORTED and taken and bench.ground.decision.value == "NO" and not any(
+            taken & set(profile.ingredients) for one in pairs for profile in one if not set(profile.ingredients) & set(bench.ground.asked_ingredients)
+        ):  # fmt: skip
+            # Of a drug that was not taken: it bears on nothing.
+            return Judged(statement, SUPPORTED, because, "remark")
     elif "class" in stands and statement.polarity == "YES" and re.search(r"\b(?:none|neither|nothing)\b", statement.words):
         verdict, because = CONTRADICTED, f"{names}: two drugs of one class within 24 h"
     elif "" in stands:

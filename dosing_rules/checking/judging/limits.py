@@ -63,7 +63,10 @@ def multiple(statement: Statement, bench: Bench) -> Judged:
             for span in quantity.spread.spans
         ]  # fmt: skip
     wanted = {factor * value for value in printed}
-    holds = any(low <= value * Fraction(21, 20) and value * Fraction(19, 20) <= high for value in wanted for low, high in values)
+    if statement.relation in (OVER, UNDER):
+        holds = any(_middle(*span) > value if statement.relation == OVER else _middle(*span) < value for value in wanted for span in values)
+    else:
+        holds = any(low <= value * Fraction(21, 20) and value * Fraction(19, 20) <= high for value in wanted for low, high in values)
     shown = ", ".join(amount(value, "mass") for value in sorted(printed))
     rule = SINGLE_DOSE if kind == SINGLE_DOSE_LIMIT else ROLLING_TOTAL
     return Judged(statement, SUPPORTED if holds else CONTRADICTED, f"labels print {shown}", rule, tied=True)

@@ -79,6 +79,8 @@ def in_window(statement: Statement, bench: Bench) -> Judged:
     meant = [name for name in doses if any(same_clock(clock, ground.dose_clock(name)) for clock in statement.clocks)]
     whole = re.search(r"\b(?:everything|all|both|each)\b", statement.words) is not None and not meant
     verdicts = [ground.elapsed(name).verdict(-inf, DAY - 1) for name in meant or doses]
+    if not verdicts and any(one.totals for one in ground.found):
+        return Judged(statement, SUPPORTED, "what was told as a total counts", "remark")
     verdict = both(verdicts) if whole else either(verdicts)
     others = [ground.elapsed(name).verdict(-inf, DAY - 1) for name in doses if meant and name not in meant]
     if re.search(r"\bonly (?:the|those|these|C|Q|N)\b", statement.words) and SUPPORTED in others:
