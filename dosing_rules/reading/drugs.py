@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
-from .drug_names import COMBINATIONS, MODIFIERS, NAMELESS, OTHERS, PLAIN, RX, THINNERS
+from .drug_names import COMBINATIONS, MADE_FOR, MODIFIERS, NAMELESS, OTHERS, PLAIN, RX, THINNERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def _build() -> dict[str, Drug]:
         surfaces[word] = Drug(word, word, "rx", specific=True, scope="prescription")
     for word in THINNERS.split("|"):
         surfaces[word] = Drug(word, word, "thinner", specific=True, scope="blood_thinner")
-    for word in NAMELESS.split("|"):
+    for word in (*NAMELESS.split("|"), *sorted(MADE_FOR)):
         surfaces[word] = _FOR_OTHERS if _OTHERS_USE & set(word.split()) else UNNAMED
     return surfaces
 

@@ -21,6 +21,7 @@ from .implied import implied_request, with_request
 from .moments import directed
 from .persons import PERSONS
 from .quantity import Group
+from .rewording.appositions import with_appositions
 from .rewording.asides import without_asides
 from .rewording.body_readings import without_readings
 from .rewording.clock_talk import without_clock_talk
@@ -29,6 +30,7 @@ from .rewording.manners import without_manners
 from .rewording.measures import with_measures
 from .rewording.reckoned import with_events, with_reckoned
 from .rewording.rephrased import rephrased
+from .rewording.resorted import with_what_was_chosen
 from .rewording.taken_back import with_denials_taken_back
 from .rewording.waiting import with_waits
 from .scanning.scanner import Scanner
@@ -141,7 +143,7 @@ class _Reader:
         tokens = tokens_of(self.folded)
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
-            tokens = in_plain_words(with_denials_taken_back(without_asides(without_manners(tokens, self.folded))))
+            tokens = in_plain_words(with_denials_taken_back(with_appositions(with_what_was_chosen(without_asides(without_manners(tokens, self.folded))))))
         self.tokens = tokens
         self.now = now
         self.zone = zone

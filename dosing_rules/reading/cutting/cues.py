@@ -75,12 +75,16 @@ class Cues(Subjects):
             clause.subject = self._subject_in(first, last)
         elif kind == "now" and self.letters[first] == "T":
             clause.at = first
+        elif kind == "none" and self.letters[first] == "nothing" and self.word(first - 1) in ("did", "does", "do", "doing", "done"):
+            clause.kind = "fragment"  # "they did nothing, so I had 2 more at 11"
         elif kind == "none" and self._only_other(first, last):
             clause.kind, clause.at = "intake", first
         elif kind == "none":
             clause.kind = "denial"
         elif kind == "doubted":
             clause.kind, clause.at = "fragment", first
+        elif kind == "correct" and self.letters[first] == "wait" and self._told_to_wait(first, last):
+            clause.kind = "habit"
         elif kind == "correct":
             clause.kind = "correction"
         elif kind.startswith("unsure"):
@@ -88,6 +92,12 @@ class Cues(Subjects):
         elif kind == "been" and self.letters[first] == "S":
             clause.at = first
         return clause
+
+    def _told_to_wait(self, first: int, last: int) -> bool:
+        """ "The packet says wait until 5", "I was told to wait till 7": nothing is put right."""
+        behind = self.terms[last] if last < len(self.terms) else None
+        until = behind is not None and behind.kind == "time" and behind.value.side in ("until", "before")
+        return until or (first > 0 and self.letters[first - 1] in ("says", "said", "say", "to", "must", "should", "can", "told", "please", "better"))
 
     def _only_other(self, first: int, last: int) -> bool:
         """ "2 Motrin at 1, then my only Tylenol today": another drug than the one named last was taken."""
@@ -275,6 +285,8 @@ class Cues(Subjects):
         if clause.subject in ("us", "them") and self.word(clause.start - 1) == "of":
             everyone = self.word(clause.start - 2) in ("both", "all", "each")
             clause.subject, clause.start = ("we" if clause.subject == "us" else "they") if everyone else "?", max(clause.start - 2, start)  # "one of us took"
+        if verb in ("did", "done") and self.word(i + 1) == "nothing":
+            return None  # of no use
         if (verb in STRONG_PAST or verb in WEAK_PAST) and self.word(i + 1) in (
             "neither",
             "none",

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE, SMALL_WORDS
+from ..persons import PERSONS
 from ..vocabulary import MEDICINE, known_word, unknown_noun
 from .bounds import Bounds
 from .lexicon import JUDGED, VERBS
@@ -16,7 +17,7 @@ from .lexicon import JUDGED, VERBS
 _FOR_A_DOSE: Final = FOR_A_DOSE | PERHAPS_A_DOSE | frozenset(
     "these this that which who each every other others whatever something anything everything none nothing twice thrice double doubled booster handful bit "
     "leftover leftovers equal identical similar remaining extra finished continued switched added followed alternated gave caved resumed started stopped "
-    "starting beginning ending lasting spaced apart in back triples pairs trio duplicate duplicates lone latest recent last most final previous prior".split()
+    "starting beginning ending lasting spaced apart in back triples pairs trio duplicate duplicates lone latest recent last most final previous prior mine hers theirs his".split()
 )
 """Words that may stand for a dose, or for an intake, in a stretch that names none."""
 
@@ -46,6 +47,8 @@ class Pursuits(Bounds):
                     return 0
                 timed = True
             elif term.kind == "word":
+                if word.endswith("'s") and word[:-2] in PERSONS:
+                    return 0  # "mine at 2, my mother's at 6"
                 if word in _FOR_A_DOSE - {"in", "back"} or word in VERBS or word in JUDGED or word in MEDICINE or unknown_noun(word):
                     return 0
                 content += word not in _SMALL_WORDS and len(word) > 2 and known_word(word)

@@ -70,7 +70,7 @@ class Verbs(Pursuits):
                                   "around", "total", "up", "to", "too", "as", "much", "many", "this", "that", "other", "same", "one", "on", "with",
                                   "myself", "himself", "herself", "themselves", "first", "second", "last", "extra", "regular", "those", "these", "also", "us", "off", "approximately",
                                   "roughly", "exactly", "over", "out", "in", "at", "probably", "double", "single", "grape", "cherry", "orange", "green",
-                                  "bubblegum", "berry", "blue", "red", "purple", "full", "whole", "usual", "leftover", "entire"):  # fmt: skip
+                                  "bubblegum", "berry", "blue", "red", "purple", "white", "pink", "yellow", "brown", "round", "long", "little", "small", "big", "tiny", "large", "oval", "full", "whole", "usual", "leftover", "entire"):  # fmt: skip
                 return False
         return False
 

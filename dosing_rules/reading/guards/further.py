@@ -21,6 +21,10 @@ _FURTHER: Final = re.compile(
     r"|\bkept (?:on )?(?:taking|popping|having|going (?:with|at)|dosing|swallowing|eating|repeating|adding)\b"
     r"|(?<=[a-z] )let (?:me|her|him|us) (?:have|take|use|try) (?:one|two|some|a|an|another|his|her|their|\d)\b"
 )
+_EACH_TIME: Final = re.compile(rf"\b(?:{_SOME}|half|more|it|them|again|pills?|tablets?|caplets?)\b[^.?!;]{{0,16}}\b(?:every time|each time|whenever|any ?time) (?!you\b|i (?:take|have|get)\b)")
+"""One more as often as something happened."""
+
+_CUSTOM: Final = re.compile(r"\b(?:take|takes|usually|normally|always|use|uses|used to|can|could|may|should|would|if)\b[^.?!;]*$")
 _LOST: Final = re.compile(r"\b(?:lost|losing|lose) (?:track|count)\b")
 _FULL: Final = re.compile(
     r"\b(?:i|we|he|she)(?:'ve| have|'s| has|'m| am| is)?(?: (?:already|just|now|about|pretty much|basically))* (?:hit|reached|maxed out|used up|gone (?:over|past)|had|taken|at|over|past|exhausted)(?: on)?"
@@ -56,6 +60,8 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
         found += [m.span() for m in _LOST.finditer(folded)]
     found += _only_one(story, letters)
     found += [m.span() for m in _EMPTIED.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()])]
+    if "every time" in folded or "each time" in folded or "whenever" in folded or "anytime" in folded:
+        found += [m.span() for m in _EACH_TIME.finditer(folded) if not _CUSTOM.search(folded[max(0, m.start() - 40) : m.start()])]
     for clause in clauses:
         row = letters[clause.start : clause.end]
         for n in range(len(row) - 2):

@@ -15,6 +15,14 @@ _NOT: Final = frozenset({"not", "never", "off", "isn't", "wasn't", "aren't", "ai
 _BETWEEN: Final = frozenset({"a", "the", "some", "my", "daily", "just", "only", "regular", "also", "still", "currently", "O", "P", "N", "M", "of"})
 
 
+def _relates(behind: list[str]) -> bool:
+    """ "(that) I've been taking", "I'm on": behind the name of what is taken."""
+    words = behind[1:] if behind[:1] in (["that"], ["which"]) else behind
+    if words[:1] not in (["i've"], ["ive"], ["i'm"], ["im"], ["i"]):
+        return False
+    return any(word in _USING for word in words[1:5]) and bool(_BEING & set(words[:4])) and not _NOT & set(words[:5])
+
+
 def ongoing(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None) -> list[tuple[int, int]]:
     """Where such a drug is named: its intakes are not known."""
     told = {e.drug.family for e in story.events if e.drug is not None}
@@ -27,6 +35,9 @@ def ongoing(clauses: list[Clause], terms: list[Term], letters: list[str], story:
         for k in range(clause.start, clause.end):
             drug = terms[k].value if terms[k].kind == "drug" else None
             if drug is None or drug.kind not in ("otc", "unknown") or drug.family in told:
+                continue
+            if drug.kind == "unknown" and _relates(letters[k + 1 : min(k + 7, clause.end)]):
+                found.append((terms[k].start, terms[k].end))  # "the cold capsules I've been on all day"
                 continue
             at = k - 1
             while at >= clause.start and letters[at] in _BETWEEN:

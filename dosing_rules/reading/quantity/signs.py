@@ -99,7 +99,7 @@ def sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         if (following.kind == "num" and group.drug is not None and group.count is None and i + 2 < end and isinstance(group.mass, int | None)
                 and terms[i + 2].kind == "form" and terms[i + 2].value != "dose" and not (i + 3 < end and terms[i + 3].kind == "drug")
                 and not (group.more and i + 3 < end and terms[i + 3].kind == "time" and terms[i + 3].value.how in ("clock", "ago"))):  # fmt: skip
-            if group.mass is not None:
+            if group.mass is not None and not (word_at(terms, group.start + 1, end) == "of" and isinstance(following.value, int) and following.value > 1):
                 group.unit_mass, group.mass = group.mass, None
             return 1
         return 0

@@ -57,6 +57,13 @@ _NUMBERED: Final = re.compile(
 _PLACED: Final = re.compile(
     rf"\b(?P<verb>had|took|taken|swallowed|popped|that was|it was|this was|that's|that makes) (?:my|his|her) {_PLACE} (?P<drug>{_DRUG}){_SINCE}(?P<at>,? (?:at |around ){_T})?"
 )
+_NTH: Final = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "sixth": 6, "6th": 6}
+_NTH_AMOUNT: Final = re.compile(
+    rf"(?:\b(?:(?:that|which|it|this) )?(?:was|were|makes it|made it|being) |(?<=, )|(?<=- )|(?<=\())(?:already )?(?:my|his|her|the) (?P<nth>{'|'.join(_NTH)}) (?:(?P<mg>[1-9]\d\d|1000)(?: ?mg)?|(?P<pair>pair))"
+    r"(?P<since>(?: of the day| today| so far| already| in 24 hours| since (?:midnight|waking|breakfast|this morning|yesterday|last night|i woke up|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?))+)"
+)
+""" "400 at 10 am, my third 400 since midnight"."""
+
 _WILL_BE: Final = re.compile(rf",? ?(?:and )?(?:it'll|it would|that'll|it will|that would|that will|it'd|that'd) (?:be|make) (?:my |the )?(?:{_PLACE}|number {_N})(?: one)?(?P<since> since {_T}| today| of the day)")
 _THE_PLACED: Final = re.compile(rf"\b(?:the|my) {_PLACE}(?: one)? (?:was|went down|came) (?P<at>at {_T})")
 
@@ -75,7 +82,7 @@ _DOUBLED: Final = re.compile(
 _TOLD: Final = re.compile(rf"(?P<n>\b{_N}) (?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+)|(?P<mg>\b\d{{3,4}}) ?mg\b(?P<of> (?:of )?[a-z]+)?")
 
 
-_ORDERED: Final = ("number", "no.", "no #", "nr", "eleventh", "twelfth", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "1th", "2th", "4th", "5th", "6th", "7th", "8th", "9th", "0th", "#")
+_ORDERED: Final = ("number", "no.", "no #", "nr", "eleventh", "twelfth", "second", "third", "2nd", "3rd", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "1th", "2th", "4th", "5th", "6th", "7th", "8th", "9th", "0th", "#")
 
 
 def _is_drug(words: str | None) -> bool:
@@ -169,6 +176,11 @@ def _counted_by_place(folded: str) -> Iterator[Edit]:
             continue
         told = "had" if "verb" in match.re.groupindex and not match["verb"].startswith(("th", "it")) else "i've had"
         yield match.start(), match.end(), _so_many(told, count, match["drug"], match["since"], match["at"])
+    for match in _NTH_AMOUNT.finditer(folded):
+        since = match["since"].replace(" of the day", " today").replace(" so far", "").replace(" already", "") or " today"
+        drug = "" if match["mg"] else next((word for word in reversed(re.findall(r"[a-z]+", folded[: match.start()])) if word in DRUG_TRIE), "")
+        if match["mg"] or drug:
+            yield match.start(), match.end(), f"i've had a total of {_NTH[match['nth']] * int(match['mg'] or 2)} {drug or 'mg'}{since}"
     for match in _WILL_BE.finditer(folded):
         if (last := _THE_PLACED.search(folded)) is not None and last["place"] in _PLACES:
             yield match.start(), match.end(), ""

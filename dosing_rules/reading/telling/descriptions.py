@@ -41,8 +41,6 @@ def _other_kind(drug: Drug, micrograms: int) -> bool:
     """Whether that kind of Tylenol never comes in this strength."""
     own = next((mass for kind, mass in _TYLENOL_KINDS.items() if with_modifiers(SURFACES["tylenol"], [kind]).product == drug.product), micrograms)
     return own != micrograms
-
-
 class Descriptions(Held):
     """Reads what is said of a product: its strength, its label, what is left of it."""
 
@@ -178,6 +176,7 @@ class Descriptions(Held):
                 if event.kind == "dose" and event.drug is not None and event.drug.family == named[0].family and not event.drug.specific and event.group.unit_mass is None:
                     event.drug = named[0]  # "Took 2 Tylenol at noon, the bottle says Tylenol PM"
             self.last_drug = named[0] if self.last_drug is not None and self.last_drug.family == named[0].family else self.last_drug
+        self._other_inside(clause, masses)
         if not masses or set(words) - _STRENGTH_SAID or not isinstance(masses[0].value, int) or masses[0].value > 650_000:
             return
         denied = {"not", "instead", "than"} & set(words)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...facts import OneOf
 from ..cutting.clause import Clause
 from ..quantity import Group
+from ..terms import Term
 from .intakes import Intakes
+
+_TURNING: Final = frozenset({"but", "though", "although", "however", "yet", "except", "really", "actually", "refilled", "swapped"})
 
 
 class Held(Intakes):
@@ -54,3 +57,13 @@ class Held(Intakes):
             for k in range(group.start, group.end):
                 self.terms[k].read = True
         return True
+
+    def _other_inside(self, clause: Clause, masses: list[Term]) -> None:
+        """ "The bottle says 200 mg, but he refilled it with his 800s": what was taken may be of either strength."""
+        turn = next((k for k in range(clause.at, clause.end) if self.letters[k] in _TURNING), clause.end)
+        first = {t.value for t in masses[:1] if t.start < self.terms[min(turn, len(self.terms) - 1)].start}
+        for k in range(turn, clause.end):
+            term = self.terms[k]
+            plural = term.kind == "num" and isinstance(term.value, int) and 100 <= term.value <= 800 and self.letters[k + 1 : k + 2] == ["s"]
+            if (term.kind == "mass" or plural) and (term.value if term.kind == "mass" else term.value * 1000) not in first and self.letters[k - 1] != "not":
+                self.story.unread.append((term.start, term.end))

@@ -10,8 +10,8 @@ from ..drugs import UNNAMED, Drug
 from ..quantity import Group
 from ..terms import TimeTerm
 from ..vocabulary import unknown_noun
-from .days import Days
 from .story import Event
+from .whose import Whose
 
 QUESTION_WORDS: Final = frozenset({"next", "#", "more", "another", "again", "yet", "ok", "okay", "safe", "now"})
 
@@ -23,7 +23,7 @@ _ELSEWHEN: Final = frozenset({"was", "were", "due", "would", "will", "rings", "s
 """Before "4 hours after my last 2": the gap ends at another time than now."""
 
 
-class Intakes(Days):
+class Intakes(Whose):
     """Reads a clause that tells an intake."""
 
     def _make_intakes(
@@ -95,7 +95,8 @@ class Intakes(Days):
         sure_until = -1 if clause.hedged or pending else self._sure_until(elements)
         for groups, times, inside in segments:
             told_sure = bool(groups) and all(g.start < sure_until for g in groups)
-            made += self._segment_events(clause, kind, groups, times, inside, owner, hedged and not told_sure)
+            whose = self._whose_then(clause, groups[0].start, owner) if groups else owner
+            made += self._segment_events(clause, kind, groups, times, inside, whose, hedged and not told_sure)
         if made and not any(e.times for e in made) and number:
             self._just_then(clause, self.clauses[number - 1], made)
             self._since_denied(clause, number, made)

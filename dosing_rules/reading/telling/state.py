@@ -15,7 +15,7 @@ from ..quantity.group import some_of_it
 from ..terms import Term, TimeTerm
 from .story import Event, Story
 
-_STRAY: Final = frozenset({"slipped", "mystery", "unlabeled", "unlabelled", "unmarked", "random", "stray", "unknown", "offered", "handed", "weird", "strange"})
+_STRAY: Final = frozenset({"slipped", "mystery", "unlabeled", "unlabelled", "unmarked", "random", "stray", "unknown", "offered", "handed", "weird", "strange", "white", "red", "blue", "pink", "yellow", "brown"})
 
 
 _PLAIN_RELIEVERS: Final = frozenset({"tylenol", "acetaminophen", "paracetamol", "advil", "motrin", "ibuprofen", "aleve", "naproxen", "aspirin", "bayer", "excedrin", "bufferin"})
