@@ -20,6 +20,7 @@ from .statements import (
 _NOT_NO: Final = re.compile(
     r"^(?:but |and |just |though |still )?not (?:over|above|beyond|past|more than) (?:it|the|that|your)\b|\b(?:not|\w+n't|isn't|wouldn't|no longer) (?:be )?(?:considered )?too (?:soon|early|much|many|close)\b"
     r"|\b(?:you're|you are|he's|she's|they're|he is|she is|they are|it's|it is|that's|that is|this is|which is) not (?:over|above) (?:it|that|this|the (?:\w+ ){0,3}(?:limit|maximum|max|cap|ceiling))\b|\b(?:isn't|aren't) (?:over|above) (?:it|that|this)\b"
+    r"|\bno (?:\w+ )?(?:waiting|wait|delay|pause|further wait)(?: (?!until\b)\w+){0,3}? (?:needed|required|necessary|called for|asked for)\b|\b(?:needn't|need not) (?:\w+ )?wait\b|\bno need for (?:a |any )?(?:\w+ )?(?:wait|waiting|delay|pause|gap)\b|\bwithout (?:a |any |further )?(?:wait|waiting|delay)\b"
     r"|\bno need to (?:wait|worry)\b|\b(?:don't|do not|doesn't) (?:have|need) to wait\b"
     r"|\b(?:does|do|will|would|did) not (?:exceed|go over|break|violate|surpass)\b|\b(?:doesn't|don't|won't"
     r"|wouldn't) (?:exceed|go over|break|violate|surpass)\b"

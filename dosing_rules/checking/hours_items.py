@@ -50,6 +50,9 @@ class HoursReader(ClockReader):
         if last == "D" and self._word(place - 1) in ("mean", "means", "meant") and any(item.note == "vague" for item in self.items[-4:]) and (ends or following[:2] in (["at", "the"], ["at", "most"], ["at", "least"]) or following[:1] in (["tops"], ["max"], ["or"])):
             # "A few hours means four at the very most"
             return True
+        if last == "D" and self._word(place - 1) in ("end", "edge", "extreme") and following[:1] in (["and"], ["is"], [","], ["would"]):
+            # "At the near end it is three hours, at the far end five and fine"
+            return True
         if last == "D" and self._word(place - 1) in ("mean", "means", "be") and (following[:1] == ["or"] or ends) and {"could", "might", "may"} & set(self.words[max(0, place - 4) : place]):
             # "A few hours could mean three or just as well seven"
             return True

@@ -48,6 +48,8 @@ _INVERTED_IF: Final = re.compile(
     r"^(?:but |and )?(?:were|had|should) (?:it|you|they|he|she|the|that|this|those|these) |^(?:but |and )?(?:taken|swallowed|had) (?:at|around|by|near|any) "
     r"|^(?:but |and |while )?(?:any|anything|even|slightly|much|a bit|a little)? ?(?:later|earlier|sooner|more|less|longer|shorter|fewer) (?:than (?:that|this|it|A|C|D|N) )?(?:and|would|means|then)\b"
     r"|^(?:but |and |while )?(?:at|by|before|after|from) (?:about |around )?[CD] or (?:earlier|before|later|after|more|less|sooner|longer)\b"
+    r"|^(?:but |and |while )?(?:before|after|until|earlier than|later than|prior to|up to|from) (?:that|then)\b(?! (?:dose|one|tablet|time))"
+    r"|^(?:but |and |while |whereas )?(?:at|on|in|toward|towards) the (?:near|far|low|lower|high|higher|upper|short|shorter|long|longer|early|earlier|late|later|other|best|worst|small|large)(?:est)? (?:end|side|edge|extreme|case|bound|reading|limit of the range)\b"
     r"|^(?:but |and )?P (?:would|wouldn't)\b"
     r"|^(?:but |and |so )?(?:Q|N|A) or (?:more|fewer|less) (?:\w+ ){0,2}would\b"
     r"|^(?:but |and )?(?:at|with|from|for) (?:the )?[CDQNA] (?:it|that|this|you|she|he|they) (?:would|could)\b"

@@ -9,6 +9,7 @@ from ..clauses import Clause
 from ..statements import ELAPSED, Statement, reach
 from .passed import value_in_words
 
+ALONE_BESIDE: Final = re.compile(r"(?:(?:and|or|maybe|perhaps|possibly|but|even) )*at (?:the )?(?:very )?(?:most|least|best|worst) D|(?:(?:and|or|maybe|perhaps|possibly|but|even) )+D at (?:the )?(?:very )?(?:most|least|best|worst)|(?:(?:and|or) )?D at (?:the )?(?:very )?(?:most|least)")
 MOMENT_BY_ANOTHER: Final = re.compile(r"(?:(?:at|as|late|early|even|say|only|just|about|i|e|that|is) )*D (?:before|after|past|short of) (?:C|bedtime|lunch|dinner|breakfast|dawn)")
 MEANS: Final = re.compile(r"\bD (?:could|might|may|can)(?: (?:just|well|also|easily|as))* (?:be|mean|have been|have meant|stand for|refer to) (?:(?:anything|anywhere|from|between|as|little|much|only|just|about|either) )*D\b")
 """As in "A few hours could mean three or just as well seven"."""
@@ -40,4 +41,4 @@ def by_then(clause: Clause) -> tuple[int, Statement] | None:
     )  # fmt: skip
 
 
-__all__ = ["MEANS", "MOMENT_BY_ANOTHER", "by_then"]
+__all__ = ["ALONE_BESIDE", "MEANS", "MOMENT_BY_ANOTHER", "by_then"]

@@ -83,6 +83,8 @@ def between_lengths(clause: Clause, index: int) -> str:
     return ""
 
 
+_NAMES_RULE: Final = re.compile(r"\b(?:minimum|interval|gap|spacing|wait|requirement|rule|pause|break|waiting (?:time|period))(?: (?:of|is|,|the|a|full|at|least))* $")
+"""As in "The bare minimum of four hours is satisfied": the words that make a duration the interval."""
 _PERSON_IS_PAST: Final = re.compile(r"^(?:(?:so|now|and|thus|therefore|which means|that means) )*(?:you're|you are|he's|she's|they're|he is|she is|they are|that puts (?:you|him|her)|it's|it is) (?:\w+ ){0,3}?(?:past|beyond|over) (?:the|that|your|its) (?:full |usual |required )?D\b")
 """As in "She's beyond the 4-hour minimum": what passed is compared, though its length was not told."""
 
@@ -113,7 +115,7 @@ def relation_of(clause: Clause, index: int, hedge: str, context: Context) -> str
             return WITHIN
     if context.elapsed is None and not _assumed(context) and not re.search(
         r"\b(?:interval|gap|window|period|minimum|hours?|wait)\b",
-        after[:24]):
+        after[:24]) and not (_NAMES_RULE.search(before) and (APPLIED.search(after) or _NOT_APPLIED.search(after))):
         return _told_of_time(before)
     if _NOT_APPLIED.search(after):
         return UNDER

@@ -6,16 +6,19 @@ import re
 from typing import Any, Final
 
 from ..clauses import Clause
+from ..conclusions import polarity_of
 from ..items import DAY
 from ..statements import (
     COMPATIBILITY,
     DAILY_LIMIT,
+    ELAPSED,
     INTERVAL_RULE,
     OTHER,
     TOTAL_INTAKE,
     Condition,
     Context,
     Statement,
+    reach,
 )
 from .scopes import SCOPES
 
@@ -61,6 +64,11 @@ _THEN_OR_EARLIER: Final = re.compile(
     r"^(?:(?:but|and|while|if|so) )*(?:at|by|before|after|from|around) (?:about )?(C) or (?P<side>earlier|before|sooner|later|after) (?:(?:it|that|this|they|another|two more|Q more|the dose) )+(?:is|was|would be|would|'s|it's) (?:\w+ )?(?:fine|ok|okay|allowed|enough|alright|all right|too (?:soon|early|late))$"
 )
 """As in "At 5 PM or earlier it is fine": what follows from when it was."""
+_AT_AN_END: Final = re.compile(
+    r"^(?:(?:but|and|while|whereas|so) )*(?:at|on|in|toward|towards) the (?:near|far|low|lower|high|higher|upper|short|shorter|long|longer|early|earlier|late|later|other|best|worst)(?:est)? (?:end|side|edge|extreme|case|bound)"
+    r"(?: (?:of (?:it|that|the) ?(?:range|stretch|window)?))?(?: (?:it|that|this|is|would be|was|has been|have been|it's|only|just|be|you|you'd|you've|waited|had))* (D)\b(?P<rest>.*)$"
+)
+"""As in "At the near end it is three hours and too soon": one end of what was told."""
 _TOGETHER_THEY: Final = re.compile(r"^(?:so |and |but )?(?:you|he|she) and (?:your|his|her|the) \w+ (?:have |has |had |both |together |between you )*(?:took|had|taken|swallowed|consumed|used|shared)\b(?!.*\b(?:each|apiece|both)\b)")
 """As in "You and your husband had four Advil": of two people together."""
 
@@ -104,6 +112,14 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
         side = "after" if match["side"] in ("later", "after") else "before"
         said = "NO" if shape.endswith(("soon", "early", "late")) else "YES"
         return [Statement(INTERVAL_RULE, "conditional", polarity=said, condition=Condition(clock=(side, int(clock.least))), **base)]
+    if (match := _AT_AN_END.search(shape)) is not None and context.condition is not None:
+        index = clause.item_at(match.start(1))
+        least, most, _ = reach(clause, index)
+        said = polarity_of(f"it is {match['rest'].strip().removeprefix('and ')}") if match["rest"].strip() else None
+        if said in ("YES", "NO"):
+            return [Statement(INTERVAL_RULE, "conditional", polarity=said, condition=Condition(least, most, timed=True), **base)]
+        if not match["rest"].strip():
+            return [Statement(ELAPSED, "elapsed", least=least, most=most, value=clause.items[index].text, **base)]
     if _TOGETHER_THEY.search(shape) and clause.of("QNA"):
         return []
     return None

@@ -21,7 +21,7 @@ PASSED: Final = re.compile(
     r"^ (?:(?:or more|or so|or longer|or less|at (?:the )?(?:very )?(?:least|most)|tops|max|\+) )?(?:(?:can|could|will|would|may|might|must|should) )?(?:(?:have|has|had|'ve|will have|would have|having|is"
     r"|are) )?"
     r"(?:(?:now|already|only|just|clearly|barely|not|yet|fully|since|then|really|definitely|also) ){0,3}"
-    r"(?:passed|elapsed|gone by|gone past|gone|went by|ago|earlier|old|since|been|later|before now|before$"
+    r"(?:passed|elapsed|lapsed|gone by|gone past|gone|went by|run(?: (?:by|off|their course))?\b(?! out)|expired|ticked (?:by|away|off)|slipped by|flown by|rolled by|come and gone|ago|earlier|old|since|been|later|before now|before$"
     r"|before and\b|prior|in the past$|in the past (?:and|so|now|by now)\b|have passed|passing|apart since|past since|back\b)"
 )
 
@@ -59,7 +59,7 @@ RULE: Final = re.compile(
 
 
 APPLIED: Final = re.compile(
-    r"\b(?:met|satisfied|fulfilled|over|elapsed|passed|reached|complete|observed|respected|kept|ok|okay|fine|enough"
+    r"\b(?:met|satisfied|fulfilled|hono(?:u)?red|served|sat out|finished|out of the way|maintained|adhered to|preserved|upheld|over|elapsed|passed|reached|complete|observed|respected|kept|ok|okay|fine|enough"
     r"|sufficient|up|there$|there (?:too|yet|now)|in place|behind (?:you|him|her|them|us)|granted|given|cleared|achieved|past|done|covered|complied|followed|exceeded)\b"
 )
 
@@ -104,6 +104,12 @@ def tells_elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
         clause.shape):
         return True
     if re.search(r"^ (?:between|from) (?:\w+ )?C\b", after):
+        return True
+    if re.search(r"\b(?:clock|time|hands?|day) (?:has |have |had )?(?:only |now |already |just )?(?:advanced|moved (?:on|forward|ahead)|run|ticked(?: on| off| away)?|gone on|progressed)(?: (?:by|on|only|just|about|a|full|exactly|the))* $", near):
+        # "The clock has advanced a full four hours"
+        return True
+    if re.search(r"\b(?:interval|gap|wait|time|spacing|hours|elapsed) (?:so far|to date|until now|till now|up to now|as of now|at this point|right now|currently|actually|here|in fact|this time|waited)(?: (?:is|was|=|comes to|only|just|about|exactly))* $", near):
+        # "Interval so far: 3 h"
         return True
     if re.search(r"\b(?:breakfast|lunch|dinner|supper|bedtime|lunchtime|dinnertime) (?:to|until|till) (?:C|now) (?:is|are|makes|leaves|means) (?:\w+ ){0,3}$", near):
         return True

@@ -25,7 +25,7 @@ NO_PROBLEM_ADDED: Final = re.compile(
 )
 """As in "By then it's no problem to add Advil", beside another drug."""
 NOT_LEFT: Final = re.compile(
-    r"\bstill (?:counts?|in|within)\b|\b(?:drops?|falls?|rolls?|ages?|leaves?|expires?|goes) (?:out|off)? ?(?:of the \w+ )?(?:only|not) (?:tomorrow|at|after|from|by|in|until|before|C|D)\b"
+    r"\bstill (?:counts?|in|within)\b|^(?:\w+ )?(?:only )?(?:in|after) (?:another |about |only |just |roughly )*D (?:\w+ ){0,4}?(?:drops?|falls?|rolls?|ages?|leaves?|will|expires?|goes)\b|\b(?:drops?|falls?|rolls?|ages?|drop|roll|fall) (?:out|off)(?: \w+){0,3}? in (?:another |about |only |just )*D\b|\b(?:drops?|falls?|rolls?|ages?|leaves?|expires?|goes) (?:out|off)? ?(?:of the \w+ )?(?:only|not) (?:tomorrow|at|after|from|by|in|until|before|C|D)\b"
     r"|\b(?:no|none|neither|nothing) (?:\w+ ){0,4}?(?:has|have) (?:\w+ )?(?:left|fallen|dropped|rolled|aged|expired)\b"
     r"|\b(?:hasn't|haven't|has not|have not|not yet|won't have|will not have|nor) (?:\w+ )?(?:left|fallen|dropped|rolled|aged|expired)\b"
 )

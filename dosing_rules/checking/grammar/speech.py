@@ -124,7 +124,7 @@ NOT_TOLD: Final = re.compile(
     r"|\bwithout (?:knowing|information|(?:more|any|further|exact|the exact|the) (?:information|details?|time|amount"
     r"|dose|strength))\b|\blost (?:count|track)\b|\bno way (?:of|to) (?:knowing|know|tell|telling|find out)\b"
     r"|\b(?:not|\w+n't) (?:\w+ )?enough (?:information|info|details?|data)\b"
-    r"|\binsufficient (?:information|info|details?|data)\b|\b(?:no|without(?: any| an?)?) (?:\w+ )?(?:hours?|times?|numbers?|strengths?|amounts?|dates?|counts?|brands?|names?|quantity) (?:(?:is|was|were|are|has been|being) )?(?:attached|given|named|mentioned|stated|told|noted|supplied|offered|included|recorded|indicated|specified|provided)\b"
+    r"|\binsufficient (?:information|info|details?|data)\b|\bleaves? (?:\w+ ){1,4}?(?:wide )?(?:open|unclear|undefined|undetermined|to guesswork|unsaid|in the dark)\b|\b(?:no|without(?: any| an?)?) (?:\w+ )?(?:hours?|times?|numbers?|strengths?|amounts?|dates?|counts?|brands?|names?|quantity) (?:(?:is|was|were|are|has been|being) )?(?:attached|given|named|mentioned|stated|told|noted|supplied|offered|included|recorded|indicated|specified|provided)\b"
     r"|\bincomplete\b|\black(?:s|ing)?\b|\bneed(?:s|ed)? to know\b|\bhave to know\b|\buncertain\b|\bambiguous\b"
     r"|\bcould be (?:\w+ )?(?:either|anywhere|any)\b|\b(?:few|several|some|handful|bunch) (?:could|can|may|might) (?:be|mean) (?:Q|N|anything)\b"
     r"|\b(?:could|may|might|can) (?:have been|be) (?:(?:only|just) )?(?:minutes|moments|hours|any time|anytime|very recent(?:ly)?|recent(?:ly)?|seconds)\b|\b(?:could|may|might|can) be before or after\b"

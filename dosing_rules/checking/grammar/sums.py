@@ -90,6 +90,9 @@ def chain(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     if not results:
         return None
     made = results[0]
+    if items[made].letter == "Q" and items[made].least < 50:
+        # "Three grams plus one is four": the unit is said once, or tablets are counted.
+        return None
     if all(item.letter == "Q" and item.least < 50 or item.letter == "N" and item.strength is None for item in items[: made + 1] if item.letter in "AQN"):
         return None
     if made + 2 < len(items) and items[made + 1].text in ("x", "times", "*") and items[made].letter == "Q":
@@ -204,6 +207,9 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     if total and not product:
         bare = [clause.items[clause.item_at(total.start(group))] for group in (1, 2, 3)]
         if all(item.letter == "Q" and item.least < 50 for item in bare):
+            if bare[2].least in range(13, 25) and re.fullmatch(r"(?:so |and )?Q (?:\+|plus) Q (?:=|is|makes|gives) Q", shape):
+                # "9 + 4 = 13": hours of the clock.
+                return None
             # "8 plus 2 is 10" counts tablets.
             made = clause.item_at(total.start(3))
             value = bare[2].least
@@ -224,7 +230,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         places = [clause.item_at(match.start(group)) for group in (1, 2, 3)]
         one, two, result = (clause.items[place] for place in places)
         if total and not product and any(item.letter == "Q" and item.least < 50 for item in (one, two)):
-            return None
+            return _in_grams(clause, places) if one.letter == "A" and _GRAMS.search(one.text) else None
         if one.letter == "N" and one.note != "unit" and one.note != "dose":
             return None
         if one.letter == "N" and one.note == "dose" and two.letter == "Q" and two.least < 20:
@@ -311,6 +317,22 @@ _EACH_TIME: Final = re.compile(
     + r" (?:make|makes|are|is|come to|comes to|add up to|adds up to|total|totals|equal|give|already make|together make|sum to) (?:only |about |already |up |to |a total of )*(?P<made>A)\b"
 )
 _MORE_TERMS: Final = re.compile(r"(?:\bQ (?:\w+ )?(?:\+|plus|and) )+$")
+
+
+_GRAMS: Final = re.compile(r"(?<!m)g$|\bgrams?$")
+
+
+def _in_grams(clause: Clause, places: list[int]) -> tuple[int, Statement, set[int]] | None:
+    """As in "Three grams plus one is four": the unit is said once."""
+    one, two, made = (clause.items[place].least * (1_000_000 if clause.items[place].letter == "Q" else 1) for place in places)
+    if any(clause.items[place].letter == "Q" and clause.items[place].least > 12 for place in places):
+        return None
+    statement = Statement(
+        TOTAL_INTAKE, "total", clause.start, clause.end, least=made, most=made, unit="mass", value=milligrams_text(made), words=clause.shape, family="sum",
+    )  # fmt: skip
+    if one + two != made:
+        statement.form, statement.asserted = "arithmetic", milligrams_text(one + two)
+    return places[2], statement, set(places)
 
 
 def _terms_from(shape: str, start: int) -> int:

@@ -21,7 +21,7 @@ from ..statements import (
 )
 from .drugs import is_two_of, stance_of
 from .idioms import ARE_UP, EVERY_SO_OFTEN, NONE_FOR, SPACED_APART, UNTIL_UP, WERE_APART
-from .later import MEANS, MOMENT_BY_ANOTHER, by_then
+from .later import ALONE_BESIDE, MEANS, MOMENT_BY_ANOTHER, by_then
 from .lengths import (
     as_long_as,
     between_lengths,
@@ -161,6 +161,9 @@ def _duration(
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if UNTIL_UP.search(before) and ARE_UP.search(after):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
+    if context.said and context.said[-1].form == "elapsed" and clause.sentence == context.sentence and ALONE_BESIDE.fullmatch(clause.shape):
+        # "At the very least three hours have passed, at most ten"
+        return Statement(ELAPSED, "elapsed", supposing="said", **base)
     share = SO_MANY_OF.search(before)
     if share is not None and PASSED.search(after) and item.least == item.most and re.search(r"hour|hr|\bh\b", item.text):
         # "3 of 4 hours have gone by"

@@ -115,7 +115,7 @@ _BY_CLOCK: Final = re.compile(r"\b(?:had|will have|would have|are|were) (?:\w+ )
 def _by_then(statement: Statement, times: tuple[tuple[int, str], ...], bench: Bench) -> bool:
     """As in "Wait until 10 AM, when four hours have passed": from a dose to a later time that the words name."""
     ground, asked = bench.ground, bench.ground.asked_clock
-    if asked is None or len(times) != 1 or statement.least == -inf or statement.most == inf:
+    if asked is None or len(times) != 1 or (times[0][0] - asked) % (DAY // 2 if times[0][1] == "half" else DAY) == 0 or statement.least == -inf or statement.most == inf:
         return False
     if _BY_CLOCK.search(statement.words):
         starts = [clock for name in ground.dose_ids()[-1:] if (clock := ground.dose_clock(name)) is not None]
