@@ -24,7 +24,7 @@ TIMES_LIMIT: Final = re.compile(
     r"|max|recommended dose|daily dose|single dose)|A (?:that )?(?:(?:you|one|he|she|they|an adult) (?:can|may|should|could)|allowed|permitted|for (?:a|one|Q)|per|(?:a|one|each) (?:day|dose)))\b"
 )
 _SHARE: Final = re.compile(r"^(a|one|two|three|Q) (third|quarter|fifth|sixth|half)")
-_IN_GRAMS: Final = re.compile(r"\bg(?:rams?)?$")
+_INGRAMS: Final = re.compile(r"\bg(?:rams?)?$")
 _EQUALS: Final = re.compile(
     r"(?:=|\bis|\bequals?|\bmakes?|\bare|\btotals?|\bcomes? to|\bgives?|\bwould be|\bwill be|\badds? up to"
     r"|\bsums? (?:up )?to|\bfor(?= (?:a total of )?A)|\bbrings? (?:\w+ )?to)(?: (?:a |an |the |about |only |total "
@@ -103,7 +103,7 @@ def chain(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     for end in ends:
         groups.append(items[start:end])
         start = end + 1
-    grams = any(item.letter == "A" and _IN_GRAMS.search(item.text) for item in items[:made]) and not any(item.letter == "N" for item in items[:made])
+    grams = any(item.letter == "A" and _INGRAMS.search(item.text) for item in items[:made]) and not any(item.letter == "N" for item in items[:made])
     values = [
         next(item.least for item in group if item.letter == "Q") * 1_000_000 if grams and [item.letter for item in group if item.letter in "AQN"] == ["Q"] else _term(group)
         for group in groups
@@ -189,7 +189,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         r"\bN (?:=|is|equals?|makes?|are|totals?|comes? to|would be|or|contains?|holds?|delivers?|provides?|carry|packs?|gives?|at) (?:\w+ ){0,2}?(A)\b"
         r"|^(?:so |but |and |while |your |the |those |these )*Q P (?:(?:=|is|equals?|makes?|are|totals?|comes? to|would be|contain) (?:about |only |exactly )?|(?=A$))(A)\b",
         shape)
-    split = _EACH_TIME.search(shape)
+    split = EACH_TIME.search(shape)
     if split is not None:
         # "Two last evening and two this morning make 800 mg": so many in all.
         places = [clause.item_at(split.start(group)) for group in ("one", "two", "made")]
@@ -218,7 +218,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
                 value=value_of(bare[2], "exact", "unit", 1),
             )  # fmt: skip
             # "1 + 2 + 4 = 7": every term before the result.
-            terms = [item.least for item in clause.items[clause.item_at(_terms_from(shape, total.start(1))) : made] if item.letter == "Q"]
+            terms = [item.least for item in clause.items[clause.item_at(terms_from(shape, total.start(1))) : made] if item.letter == "Q"]
             if sum(terms) != value and bare[0].least + bare[1].least != value:
                 statement.form, statement.asserted = "arithmetic", number_text(sum(terms))
             if len(terms) > 2:
@@ -230,7 +230,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         places = [clause.item_at(match.start(group)) for group in (1, 2, 3)]
         one, two, result = (clause.items[place] for place in places)
         if total and not product and any(item.letter == "Q" and item.least < 50 for item in (one, two)):
-            return _in_grams(clause, places) if one.letter == "A" and _GRAMS.search(one.text) else None
+            return in_grams(clause, places) if one.letter == "A" and GRAMS.search(one.text) else None
         if one.letter == "N" and one.note != "unit" and one.note != "dose":
             return None
         if one.letter == "N" and one.note == "dose" and two.letter == "Q" and two.least < 20:
@@ -247,7 +247,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         window = re.search(r"^ (?:\w+ ){0,2}?(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day|Q)\b", shape[clause.places[places[2]] + 1 :])
         window = window or re.search(r"^(?:so |and |but |then )*(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day)\b(?!.*\b(?:with|adding|another|more|plus|would|will)\b)", shape)
         expected = values[0] * values[1] if product else values[0] + values[1]
-        if product and (times := _TIMES_MORE.search(shape[: product.start()])) is not None:
+        if product and (times := TIMES_MORE.search(shape[: product.start()])) is not None:
             # "Three doses of two Tylenol at 500 mg each is 3,000 mg"
             expected *= clause.items[clause.item_at(times.start(1))].least
         statement = Statement(
@@ -308,37 +308,6 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
             statement.refers = "next"
         return made, statement, {counted, made}
     return None
-
-
-_TIMES_MORE: Final = re.compile(r"\b([QN]) (?:of|x|times|with|\*) (?:the |those |about )?$")
-_WHEN: Final = r"(?: (?:of (?:them|those|P)|P|tablets|caplets|pills|taken|from))*(?: (?:at|around|about) C(?: (?:today|yesterday))?| (?:last|this|yesterday) (?:night|evening|morning|afternoon)| (?:yesterday|today|tonight|now)| at (?:noon|midnight|bedtime|breakfast|lunch|dinner)| D ago)"
-_EACH_TIME: Final = re.compile(
-    r"^(?:so |but |the |your |then )*(?P<one>[QN])" + _WHEN + r" (?:and|plus|with) (?:the |another )?(?P<two>[QN])" + _WHEN
-    + r" (?:make|makes|are|is|come to|comes to|add up to|adds up to|total|totals|equal|give|already make|together make|sum to) (?:only |about |already |up |to |a total of )*(?P<made>A)\b"
-)
-_MORE_TERMS: Final = re.compile(r"(?:\bQ (?:\w+ )?(?:\+|plus|and) )+$")
-
-
-_GRAMS: Final = re.compile(r"(?<!m)g$|\bgrams?$")
-
-
-def _in_grams(clause: Clause, places: list[int]) -> tuple[int, Statement, set[int]] | None:
-    """As in "Three grams plus one is four": the unit is said once."""
-    one, two, made = (clause.items[place].least * (1_000_000 if clause.items[place].letter == "Q" else 1) for place in places)
-    if any(clause.items[place].letter == "Q" and clause.items[place].least > 12 for place in places):
-        return None
-    statement = Statement(
-        TOTAL_INTAKE, "total", clause.start, clause.end, least=made, most=made, unit="mass", value=milligrams_text(made), words=clause.shape, family="sum",
-    )  # fmt: skip
-    if one + two != made:
-        statement.form, statement.asserted = "arithmetic", milligrams_text(one + two)
-    return places[2], statement, set(places)
-
-
-def _terms_from(shape: str, start: int) -> int:
-    """Where a sum begins, whose last two terms were found."""
-    match = _MORE_TERMS.search(shape[:start])
-    return start if match is None else match.start()
 
 
 def _times(clause: Clause, place: int) -> Fraction:
