@@ -18,6 +18,7 @@ from ..statements import (
     Statement,
     reach,
 )
+from .fine import FITS, WOULD_FALL
 from .idioms import AND_UNDER, DAILY_LIMIT_BEHIND, PAST_THE
 from .limits import (
     DAILY,
@@ -186,7 +187,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(TOTAL_INTAKE, "most_now", polarity="NO", **base)
     if re.search(r"\bat most (?:only )?(?:[NA] )?$", before) and re.search(r"\bwithin (?:the |your |label )*limits\b", after):
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
-    if _MOST_THAT_FITS.search(near) and _FITS.search(after) and item.letter in "NA":
+    if _MOST_THATFITS.search(near) and FITS.search(after) and item.letter in "NA":
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
     if re.search(r"^ (?:of \w+ )?(?:is|are|would be) (?:still |within |a |an |the |one )+(?:\w+ )?(?:normal|usual|standard|typical|regular|ordinary|common|label|labeled|adult) (?:\w+ ){0,2}dose\b", close):
         return Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))
@@ -245,7 +246,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if item.letter == "A" and not limit and COMES_TO_AT_MOST.search(before[-90:]):
         return total_of(clause, index, base, near, close, window=window, context=context, first=first)
-    if item.letter == "A" and _BOUND.search(near) and _WOULD_FALL.match(after):
+    if item.letter == "A" and _BOUND.search(near) and WOULD_FALL.match(after):
         # "No more than 800 mg would fall in the 24-hour window"
         return total_of(clause, index, base, near, close, window=window, context=context, first=first)
     if _BOUND.search(near) and (daily or single or limit):
@@ -328,9 +329,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     return total_of(clause, index, base, near, close, window=window, context=context, first=first)
 
 
-_WOULD_FALL: Final = re.compile(r"^ (?:of P |in all |in total )?(?:(?:would|will|could|can|is|are) )?(?:(?:then|still|even|now) )?(?:falls?|lies?|counts?|comes?|ends? up|lands?|stands?|remain|remains|be inside|be within) (?:in|inside|within|to|into|on|toward|towards|up|at)?")
 _MOST_THAT_FITS: Final = re.compile(r"\b(?:at (?:the )?(?:very )?most|no more than|not more than|only|just|a maximum of|up to) $")
-_FITS: Final = re.compile(r"^ (?:of (?:\w+|P) |more |P )*(?:(?:would|will|can|could|still|now) )*(?:fits?|stays? (?:within|under|below|inside)|is left|are left|remains?|(?:is|are|would be) (?:still )?(?:allowed|possible|permitted|okay|ok|fine))(?: (?:now|today|tonight|in|here|then|within.*|under.*|in the.*))?$")
 
 
 def _plain(base: Mapping[str, Any], item: Item, scale: int) -> dict[str, Any]:

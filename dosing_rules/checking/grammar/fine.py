@@ -26,5 +26,7 @@ ONCE_WAITED: Final = re.compile(r"^(?:just |only |but |so |wait |give it )*(?:Q 
 IS_ALLOWED: Final = re.compile(
     r"(?:is|are|would be) (?:still |just |also |perfectly |in itself |by itself )?(?:allowed|fine|okay|ok|acceptable|permitted|all right|alright)"
 )
+WOULD_FALL: Final = re.compile(r"^ (?:of P |in all |in total )?(?:(?:would|will|could|can|is|are) )?(?:(?:then|still|even|now) )?(?:falls?|lies?|counts?|comes?|ends? up|lands?|stands?|remain|remains|be inside|be within) (?:in|inside|within|to|into|on|toward|towards|up|at)?")
+FITS: Final = re.compile(r"^ (?:of (?:\w+|P) |more |P )*(?:(?:would|will|can|could|still|now) )*(?:fits?|stays? (?:within|under|below|inside)|is left|are left|remains?|(?:is|are|would be) (?:still )?(?:allowed|possible|permitted|okay|ok|fine))(?: (?:now|today|tonight|in|here|then|within.*|under.*|in the.*))?$")
 
-__all__ = ["AFTER_IT_IS", "IS_ALLOWED", "LATER_FINE", "MORE_IS_FINE", "ONCE_WAITED", "TAIL"]
+__all__ = ["AFTER_IT_IS", "FITS", "IS_ALLOWED", "LATER_FINE", "MORE_IS_FINE", "ONCE_WAITED", "TAIL", "WOULD_FALL"]

@@ -12,6 +12,7 @@ from ...wording import number_text
 from ..clauses import Clause
 from ..items import Item
 from ..statements import DAILY_LIMIT, OVER, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, UNDER, Context, Statement
+from .terms import EACH_TIME, GRAMS, TIMES_MORE, in_grams, terms_from
 
 SINGLE: Final = re.compile(
     r"\b(?:single(?: -)? ?doses?|single|per dose|one-time|one-dose|one dose|a dose|at once|at a time|at one time|each dose|in one go"

@@ -21,7 +21,7 @@ from ..statements import (
 )
 from .drugs import is_two_of, stance_of
 from .idioms import ARE_UP, EVERY_SO_OFTEN, NONE_FOR, SPACED_APART, UNTIL_UP, WERE_APART
-from .later import ALONE_BESIDE, MEANS, MOMENT_BY_ANOTHER, by_then
+from .later import ALONE_BESIDE, FIRST, IS_NOT, MEANS, MOMENT_BY_ANOTHER, NONE_SINCE, by_then
 from .lengths import (
     as_long_as,
     between_lengths,
@@ -63,15 +63,12 @@ from .turns import (
     clock_of_its_own,
 )
 
-_IS_NOT: Final = re.compile(r"^(?:so |but |and )*(?:only |just )?D (?:isn't|is not|aren't|are not)(?: quite| yet)? (?:the |those |yet )?(?:full )?D\b")
-_NONE_SINCE: Final = re.compile(r"^(?:none|nothing|no \w+) (?:\w+ )?since (?:about )?[QC]\b.*\bD\b")
 _WITHIN_BEFORE: Final = re.compile(r"\b(?:within|in|inside|during|over) (?:the |those |these |that )?(?:last |previous |full |same )?$")
 _PART_OF: Final = re.compile(r"\bD (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}$")
 _PART_OF_AFTER: Final = re.compile(r"^ (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}D\b")
 _RULE_BEFORE: Final = re.compile(r"\b(?:every|minimum|interval)\b")
 _BEFORE_NSAID: Final = re.compile(r"^ (?:before|after|between|away from|from) (?:another |an |any |one |other )*(?:other )?nsaids?\b")
 _PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
-_FIRST: Final = re.compile(r"\b(?:first|earliest|initial|oldest)\b")
 
 
 def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
@@ -172,11 +169,11 @@ def _duration(
     if _WITHIN_BEFORE.search(before) and re.search(r"^ (?:before|prior to|preceding|up to|leading up to|ending at|ending with) (?:\w+ )?C\b", after):
         # "All of it within the 17 hours before 11 PM"
         return Statement(ELAPSED, "elapsed", refers="first", **{**base, "least": 0})
-    if _IS_NOT.search(clause.shape):
+    if IS_NOT.search(clause.shape):
         if not clause.of("D") or clause.items[index].start == clause.of("D")[0].start:
             return Statement(ELAPSED, "elapsed", **base)
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
-    if _NONE_SINCE.search(clause.shape):
+    if NONE_SINCE.search(clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     if _PART_OF.search(before) and not _RULE_BEFORE.search(before):
         part = Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
@@ -187,7 +184,7 @@ def _duration(
     if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and LATTER_IS.search(before):
         return Statement(ELAPSED, "elapsed", supposing="said", **base)
     if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and LAST_WAS.search(before):
-        return Statement(ELAPSED, "elapsed", refers="first" if _FIRST.search(clause.shape) else "last", **base)
+        return Statement(ELAPSED, "elapsed", refers="first" if FIRST.search(clause.shape) else "last", **base)
     if re.search(r"^ (?:before|after) C\b", after) and hedge in ("under", "over", "at least", "at most"):
         return Statement(ELAPSED, "elapsed", **base)
     if MEANS.search(clause.shape):
@@ -324,7 +321,7 @@ def _duration(
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if re.search(r"\b(?:ok|okay|fine|allowed|safe|possible|permitted|due) (?:only |again |just )?(?:after|once) (?:at least |about |a full )?$", near) and not re.search(r"\b(?:another|if|more)\b", clause.shape):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
-    refers = "first" if _FIRST.search(clause.shape) else "last" if LAST.search(clause.shape) else ""
+    refers = "first" if FIRST.search(clause.shape) else "last" if LAST.search(clause.shape) else ""
     if tells_elapsed(clause, index, near, after):
         if not refers and len(re.findall(r"\bD (?:ago|back|earlier)\b", clause.shape)) >= 2:
             refers = "any"
