@@ -187,7 +187,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(TOTAL_INTAKE, "most_now", polarity="NO", **base)
     if re.search(r"\bat most (?:only )?(?:[NA] )?$", before) and re.search(r"\bwithin (?:the |your |label )*limits\b", after):
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
-    if _MOST_THATFITS.search(near) and FITS.search(after) and item.letter in "NA":
+    if _MOST_THAT_FITS.search(near) and FITS.search(after) and item.letter in "NA":
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
     if re.search(r"^ (?:of \w+ )?(?:is|are|would be) (?:still |within |a |an |the |one )+(?:\w+ )?(?:normal|usual|standard|typical|regular|ordinary|common|label|labeled|adult) (?:\w+ ){0,2}dose\b", close):
         return Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))

@@ -115,9 +115,9 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
     if (match := _AT_AN_END.search(shape)) is not None and context.condition is not None:
         index = clause.item_at(match.start(1))
         least, most, _ = reach(clause, index)
-        said = polarity_of(f"it is {match['rest'].strip().removeprefix('and ')}") if match["rest"].strip() else None
-        if said in ("YES", "NO"):
-            return [Statement(INTERVAL_RULE, "conditional", polarity=said, condition=Condition(least, most, timed=True), **base)]
+        stands = polarity_of(f"it is {match['rest'].strip().removeprefix('and ')}") if match["rest"].strip() else None
+        if stands in ("YES", "NO"):
+            return [Statement(INTERVAL_RULE, "conditional", polarity=stands, condition=Condition(least, most, timed=True), **base)]
         if not match["rest"].strip():
             return [Statement(ELAPSED, "elapsed", least=least, most=most, value=clause.items[index].text, **base)]
     if _TOGETHER_THEY.search(shape) and clause.of("QNA"):
