@@ -31,6 +31,7 @@ from .rewording.measures import with_measures
 from .rewording.reckoned import with_events, with_reckoned
 from .rewording.rephrased import rephrased
 from .rewording.resorted import with_what_was_chosen
+from .rewording.small_talk import without_small_talk
 from .rewording.taken_back import with_denials_taken_back
 from .rewording.waiting import with_waits
 from .scanning.scanner import Scanner
@@ -143,7 +144,8 @@ class _Reader:
         tokens = tokens_of(self.folded)
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
-            tokens = in_plain_words(with_denials_taken_back(with_appositions(with_what_was_chosen(without_asides(without_manners(tokens, self.folded))))))
+            tokens = with_appositions(with_what_was_chosen(without_small_talk(without_asides(without_manners(tokens, self.folded)))))
+            tokens = in_plain_words(with_denials_taken_back(tokens))
         self.tokens = tokens
         self.now = now
         self.zone = zone

@@ -36,7 +36,7 @@ _COMMON: Final = """
     double doubt down drink drinking drive driving drove drug drugs dull dumb during each ear earlier early ears
     easier easing eat eating either else emergency empty end ended enough entire er especially etc even evening ever
     every everybody everyone everything exactly exam except exercise extra eye eyes face fact fall family far fast
-    feel feeling feels fell felt fever feverish few figure fine finger finish finished first fit flight flu fluids
+    feel feeling feels fell felt fever feverish few figure fine finger finish finished fire first fit flight flu fluids
     follow food foot for forehead forget forgot forgotten found free fresh friday friend from full funny game gap
     gave get gets getting girl girlfriend give given giving glass go god goes going gone good got gotta grandma
     grandpa great gross guess guide gum gym had hadn't half hand happen happened happy hard has hasn't hate have

@@ -212,6 +212,12 @@ class Bounds:
         if not clause.question:
             return 0
         for k in range(clause.at, clause.end - 2):
+            if self.letters[k] == "so" and (self.terms[k + 1].kind in ("num", "mass") or self.letters[k + 1] in ("another", "a")) and {"should", "would", "is", "are", "must"} & set(self.letters[k + 2 : k + 6]) and (
+                JUDGED & set(self.letters[k + 2 : clause.end])
+            ):  # fmt: skip
+                return k  # "the bottle says 4000 is the ceiling, so two 500s should be fine?"
+            if self.letters[k : k + 3] in (["do", "i", "take"], ["does", "she", "take"], ["does", "he", "take"], ["do", "i", "get"], ["does", "she", "get"], ["does", "he", "get"]) and {"my", "her", "his", "another", "N"} & set(self.letters[k + 3 : k + 5]):
+                return k  # "label says four doses a day, do I get my fourth?"
             if self.letters[k] not in ("is", "are", "would", "will", "isn't", "wouldn't") or self.letters[k - 1] not in (",", "so", "and", "but", "-", "then", "now", ":", "("):
                 continue
             j = k + 1 + (self.letters[k + 1] in ("another", "a", "an", "about", "just", "even", "only", "the"))

@@ -59,6 +59,8 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
               r"(?: (?:daily|dose|amount|per day|a day|for [a-z]+|P))* (?:is|of|being|would be|should be)|supposed to be|as directed|per the label|up to N (?:a|per) day"),
     ("habit", r"(?:the |my |a |these |those |our |her |his )?(?:D )?(?:F|blister|strip|foil|sheet)(?: (?:just|only|clearly|all|here|each|i have|i've got|we have))* (?:say|says|read|reads|(?:are|is) (?:labell?ed|marked|stamped|printed|imprinted)(?: as| with)?)(?= (?:D |M |N |regular |extra ))"),
     ("habit", r"(?:(?:it|they|that|which|this) )?(?:just|only|simply|merely) (?:says|say|reads)(?= (?:D|M|regular|extra) )"),
+    ("habit", r"(?:the |my |our )?F (?:says|said|tells|states|reads)(?= (?:that's|that is|it's|to|you|not|every|E|up|max|so|no|N|M|i) )"),
+    ("now", r"(?:and )?here (?:i am|i'm|we are|we're)(?: (?:now|O|again|wide awake|awake|still|up))*(?: at)?(?= T )"),
     # what was cut in two: no intake
     ("split", r"(?:i |we |she |he |just |then |only )*(?:bit|cut|broke|split|snapped|sliced|chopped|divided|halved|broken|bite|bitten)(?: (?:it|one|them|the|a|an|each|my|that|this|D|F|N|M|tablet|of))*(?: (?:in (?:half|two|pieces)|in N|into [a-z]+|up|with a [a-z]+|w a [a-z]+)|(?= and (?:took|had|swallowed|ate|used) (?:just |only )?(?:N|half|one half) ))"),
     # what was written down, measured out: an intake

@@ -148,7 +148,9 @@ def _of_a_drug(words: list[str], i: int) -> bool:
 
 
 def _in_passing(words: list[str], i: int) -> bool:
-    """A pet named for what is done with it: "dog walk", "cat litter", "I walked the dog"."""
+    """A pet named for what is done with it: "dog walk", "cat litter", "I walked the dog", "healthy as a horse"."""
+    if i >= 2 and words[i - 1] == "a" and words[i - 2] in ("as", "like"):
+        return True
     if words[i + 1 : i + 2] and words[i + 1] in _OF_PETS and words[i - 1 : i] not in (["my"], ["our"], ["the"], ["your"]):
         return True
     if words[i + 1 : i + 2] not in ([], [","], ["."], ["and"], ["?"], [";"]):

@@ -93,7 +93,7 @@ class Numbers:
         self.original = original if original is not None else folded
         self.tokens = tokens
         self.n = len(tokens)
-        self.tells_when = any(token.text in ("when", "by") for token in tokens)
+        self.tells_when = any(token.text in ("when", "by", "that") for token in tokens)
         self._mend_words()
         self.terms: list[Term] = []
 

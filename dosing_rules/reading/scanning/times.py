@@ -173,6 +173,8 @@ class Times(Ages):
                 return False
             if self.text(j) == "," and not (self._is(j + 1, ("i", "think")) or self._is(j + 1, ("i", "guess")) or self._is(j + 1, ("i", "believe")) or self.text(j + 1) in ("that's", "that", "when", "thats")):
                 return False
+            if self.text(j) == "that" and self.text(j - 1) in ("morning", "night", "afternoon", "evening") and told:
+                return any(self.text(n) in ("took", "had", "swallowed", "popped", "downed", "taken", "gave") for n in range(j + 2, min(j + 5, self.n)))
             if self.text(j) in ("when", "by") and (told or self.text(j - 1) in ("that's", "was", "is", "thats")):
                 return any(self.text(n) in ("took", "had", "swallowed", "popped", "downed", "taken", "gave", "dosed") for n in range(j + 2, min(j + 7, self.n)))
         return False

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from ...facts import HOUR
+from ...facts import HOUR, OneOf
 from ..cutting.clause import Clause
 from ..drugs import SURFACES, with_modifiers
 from ..quantity import INGREDIENT, Group
@@ -187,6 +188,8 @@ class Corrections(Unsure):
             and not any(t.low in (12 * HOUR, 24 * HOUR) and not t.bare for t in target.times)
         ):  # fmt: skip
             # "2 at 9, I mean 10": what stood last was the hour
+            if fresh <= 4 and self._count_or_hour(target, fresh):
+                return
             if fresh <= 4:
                 self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             else:
@@ -237,6 +240,17 @@ class Corrections(Unsure):
             target.group.count = fresh
             return
         self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+
+    def _count_or_hour(self, target: Event, fresh: int) -> bool:
+        """ "2 Advil at 2. Wait, no, it was 1": so many, or at that hour; the words do not say."""
+        told = target.times[0] if len(target.times) == 1 else None
+        if told is None or not told.bare or told.options or told.low is None or not isinstance(target.group.count, int) or target.multi is not None or target.every is not None:
+            return False
+        options = sorted((replace(told), replace(told, low=fresh * HOUR, high=fresh * HOUR)), key=lambda t: t.low or 0)
+        target.group.count = OneOf((target.group.count, fresh))
+        target.times = [replace(options[0], options=options, start=told.start, end=told.end)]
+        self.story.consumed.add(told.start)
+        return True
 
     def _new_now(self, hour: int) -> None:
         now = self.story.nows[-1]

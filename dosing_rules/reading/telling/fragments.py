@@ -189,7 +189,7 @@ class Fragments(Notes):
         ):  # fmt: skip
             following = self.clauses[number + 2]  # "Tylenol or Advil for a fever of 102, which can I take?"
         ahead = following is not None and following.sentence == clause.sentence and following.kind == "request"
-        if ahead and groups and not times and following is not None and self._asked_before(groups, following, number):
+        if ahead and groups and all(t[1].how == "now" for t in times) and following is not None and self._asked_before(groups, following, number):
             following.start = clause.start  # "2 more ok for me?", "Advil or Tylenol, which can I take?"
             return
         if (

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from ..persons import PERSONS
 from .customs import Customs
 from .elements import only_a_pronoun
 from .story import Asked, Event
@@ -25,6 +26,10 @@ _REFUSED: Final = re.compile(
     r"\b(?:said no|declined|refused|turned (?:her|him|them|it|that) down|turned down|no thanks|passed on (?:it|them|that)|gave (?:it|them) back|handed (?:it|them) back|didn't (?:take|want|accept))\b"
     r"(?= *(?:$|[,.;!?)]|it\b|them\b|those\b|that\b|him\b|her\b|but\b|and\b|because\b|since\b|as\b|so\b|thanks\b|to (?:it|them|that|him|her|those)\b|politely\b|the (?:pills?|tablets?|offer)\b|both\b))"
 )
+
+
+_PRONOUNS: Final = {"she": "she", "her": "she", "he": "he", "him": "he", "they": "they", "them": "they"}
+_GENDERS: Final = {name: gender for name, gender, kind in PERSONS.values() if kind != "animal"}
 
 
 class Handed(Customs):
@@ -50,6 +55,17 @@ class Handed(Customs):
             else:
                 continue
             self._clear(given)
+
+    def _which_of_them(self) -> None:
+        """ "My wife took 2 Advil at 3. Her sister is visiting. Can she have 2?": doses of one whom the pronoun may mean as well."""
+        for asked in self.story.asked:
+            pronoun = _PRONOUNS.get(asked.clause.subject, "") if asked.clause is not None else ""
+            if not pronoun or not asked.person or asked.person in ("i", "we", "?"):
+                continue
+            for event in self.story.events:
+                gender = _GENDERS.get(event.owner, "")
+                if event.start < asked.start and event.owner != asked.person and gender and (gender in (pronoun, "they") or pronoun == "they"):
+                    event.owner = "?"
 
     def _turned_down(self) -> None:
         """ "My brother offered me two Advil an hour ago but I said no": nothing was taken."""

@@ -15,6 +15,9 @@ _DOES: Final = frozenset(
 )
 """What a drug does or is, of which nobody takes any."""
 
+_HELD_TO_BE: Final = frozenset("old outdated better best worse stronger weaker gentler milder overrated useless hard harsh rough poison evil junk rubbish bad dangerous risky terrible great".split())
+"""What somebody thinks of a drug."""
+
 _PURSUITS: Final = frozenset(
     "yoga sleep rest meetings driving walking work hiking gardening cleaning cooking running tennis golf gaming tv television chores travel traffic practice "
     "studying reading class classes silence gym cardio stretching dancing swimming cycling biking shopping errands napping housework peace quiet".split()
@@ -36,9 +39,10 @@ class Mentioned(Counted):
     def _subject_of(self, clause: Clause, group: Group, end: int) -> bool:
         """ "Advil lasts eight hours", "Tylenol never works for me": a drug, and what it does."""
         bare = group.count is None and group.mass is None and group.volume is None and group.unit_mass is None and not group.more and group.times is None
-        if not bare or group.drug is None or group.drug.kind != "otc" or clause.question or clause.kind not in ("fragment", "chatter", "habit") or group.end >= end:
+        if not bare or group.drug is None or group.drug.kind != "otc" or clause.question or clause.kind not in ("fragment", "chatter", "habit", "now") or group.end >= end:
             return False
-        if self.letters[group.end] not in _DOES or group.form == "dose" or group.same:
+        judged = self.letters[group.end] in ("is", "are") and self.letters[group.end + 1 : group.end + 2] != [] and self.letters[group.end + 1] in _HELD_TO_BE
+        if not judged and self.letters[group.end] not in _DOES or group.form == "dose" or group.same:
             return False
         for k in range(group.start, group.end):
             self.terms[k].read = True

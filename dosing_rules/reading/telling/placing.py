@@ -19,7 +19,8 @@ class Placing(Liquids):
         """Put an event into the story: a new one, or the time of one that was told without."""
         if event.clause.ordinal and event.kind == "dose" and self._rest_told(event):
             return
-        if event.kind == "dose" and event.group.more:
+        bare = event.group.drug is None and isinstance(event.group.count, int) and event.group.count >= 10
+        if event.kind == "dose" and (event.group.more or bare):
             self._in_millilitres(event.group, event.drug)
         self._sum_before_last(event, made)
         self._only_twice(event, made)

@@ -127,6 +127,8 @@ class State:
             if word.endswith("'s"):
                 word = word[:-2]
             person = PERSONS.get(word)
+            if person is not None and person[0] in ("man", "woman") and k and self.letters[k - 1] in ("the", "a", "some", "this", "that") and self.antecedents.get(person[1], "") not in ("", "man", "woman"):
+                continue  # "my granny took 2 ... the lady across the hall says": she is still granny
             if person is not None and person[0] not in ("nurse", "doctor", "person", "adult"):
                 name, gender, _ = person
                 for one in ("she", "he") if gender == "they" else (gender,):

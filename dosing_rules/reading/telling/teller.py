@@ -41,6 +41,7 @@ class Teller(NotYet):
         self._handed_over()
         self._found_empty()
         self._so_did_i()
+        self._which_of_them()
         self._not_taken_yet()
         self._was_going_to()
         self._in_general()

@@ -169,7 +169,7 @@ class Unsure(Descriptions):
 
     def _unsure_if(self, clause: Clause, number: int) -> None:
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
-        if self._either_part(clause) or self._unsure_which(clause, following, number):
+        if self._either_part(clause) or self._either_hour(clause) or self._unsure_which(clause, following, number):
             return
         strengths = self._strengths_named(clause)
         if len(strengths) > 1:
@@ -187,6 +187,17 @@ class Unsure(Descriptions):
             first, last = self.terms[clause.start], self.terms[clause.end - 1]
             if any(t.kind in ("drug", "num", "form", "mass") for t in self.terms[clause.start : clause.end]):
                 self.story.unread.append((first.start, last.end))
+
+    def _either_hour(self, clause: Clause) -> bool:
+        """ "I had 2 Advil, can't tell if it was at 6 or 7 this morning": two hours of what was told without one."""
+        times = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time"]
+        last = self.story.events[-1] if self.story.events else None
+        if len(times) != 1 or times[0].how != "clock" or not times[0].options or last is None or last.kind != "dose" or last.times or last.multi is not None or last.every is not None:
+            return False
+        if any(t.kind in ("num", "drug", "form", "mass", "volume") for t in self.terms[clause.start : clause.end]) or "it" not in self.letters[clause.start : clause.end]:
+            return False
+        last.times.append(times[0])
+        return True
 
     def _either_part(self, clause: Clause) -> bool:
         """ "... were at 8:30, no idea if that was last night or this morning": one hour, and two days or halves of a day."""

@@ -1,0 +1,120 @@
+"""Turns of speech whose numbers and drugs are none: "on one of my two breaks", "till it's a full five", "same as her husband used to"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import FORMS, NUMBER_WORDS
+
+_OWN: Final = frozenset({"my", "our", "his", "her", "their", "the", "these", "those"})
+_WHILE: Final = frozenset({"on", "during", "in", "at", "after", "before", "between"})
+_STOPS: Final = frozenset({".", ",", "?", "!", ";", "-", "(", ")"})
+_ALWAYS: Final = (["used", "to"], ["always", "did"], ["always", "does"], ["always", "has"], ["swears", "by"])
+_EARLY: Final = frozenset({"already", "early", "yet", "now"})
+_FANCY: Final = {"fancies": "wants", "fancy": "want", "fancied": "wanted"}
+_PERHAPS: Final = frozenset({"may", "might", "could"})
+
+_NTH: Final = frozenset({"second", "third", "fourth", "fifth", "sixth", "2nd", "3rd", "4th", "5th", "6th"})
+
+_FIRST_WORDS: Final = frozenset({"one", "get", "full", "same", "bed", "pm", "may", "might", "could", "seen", "saw"} | _FANCY.keys())
+"""Without one of these there is nothing to put plainly."""
+
+
+def without_small_talk(tokens: list[Token]) -> list[Token]:
+    """The tokens with such turns left out or put plainly.
+
+    >>> from ..tokens import tokens_of
+    >>> [token.text for token in without_small_talk(tokens_of("took 400 mg on one of my two breaks"))]
+    ['took', '400', 'mg', 'on', 'my', 'breaks']
+    >>> [token.text for token in without_small_talk(tokens_of("there may also have been a single advil at 11"))]
+    ['maybe', 'i', 'took', 'a', 'single', 'advil', 'at', '11']
+    """
+    words = [token.text for token in tokens]
+    if _FIRST_WORDS.isdisjoint(words):
+        return tokens
+    gone: set[int] = set()
+    for n, word in enumerate(words):
+        if word == "one" and words[n + 1 : n + 2] == ["of"] and n and words[n - 1] in _WHILE:
+            gone |= _one_of_several(words, n)
+        elif word == "full" and n and words[n - 1] in ("a", "the") and _number(words, n + 1) and words[n + 2 : n + 3] and words[n + 2] in _STOPS:
+            tokens[n + 1].text = "while"  # "wait till it's a full five"
+        elif word == "get" and words[n + 1 : n + 2] and words[n + 1] in _OWN and words[n + 2 : n + 3] and words[n + 2] in _NTH and words[n + 3 : n + 4] in ([], ["?"], ["."], [","], ["now"]):
+            tokens[n].text, tokens[n + 2].text = "take", words[n + 2] + " dose"  # "do I get my fourth?"
+        elif word == "same" and words[n + 1 : n + 2] == ["as"]:
+            gone |= _as_somebody(words, n)
+        elif word == "bed" and n and words[n - 1] == "for" and _EARLY & set(words[n + 1 : n + 3]):
+            gone |= {n - 1, n}  # "my usual two for bed already?"
+        elif word == "pm" and n and words[n - 1] == "the":
+            _night_kind(tokens, words, n)
+        elif word in _FANCY and _wished_for(words, n):
+            tokens[n].text = _FANCY[word]
+        elif word in _PERHAPS and n and words[n - 1] == "there":
+            gone |= _perhaps_one(tokens, words, n)
+        elif word in ("saw", "seen") and words[n + 1 : n + 4] in (["me", "with", "one"], ["me", "with", "it"], ["me", "with", "them"]) and words[n + 4 : n + 5] and words[n + 4] in _STOPS:
+            gone |= {n + 2, n + 3}
+    kept = [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    if any(" " in token.text for token in kept):
+        kept = [part for token in kept for part in ([replace(token, text=text) for text in token.text.split()] if " " in token.text else [token])]
+    return kept
+
+
+def _number(words: list[str], n: int) -> bool:
+    return n < len(words) and (words[n].isdecimal() or words[n] in NUMBER_WORDS)
+
+
+def _names_drug(words: list[str]) -> bool:
+    return any(word in DRUG_TRIE or word in FORMS for word in words)
+
+
+def _one_of_several(words: list[str], n: int) -> set[int]:
+    """ "on one of my two breaks": neither one nor two of anything that is taken."""
+    k = n + 2
+    if words[k : k + 1] == [] or words[k] not in _OWN:
+        return set()
+    counted = _number(words, k + 1)
+    noun = k + 1 + counted
+    if noun >= len(words) or not words[noun].isalpha() or not words[noun].endswith("s") or _names_drug(words[noun : noun + 1]) or words[noun] in _OWN:
+        return set()
+    return {n, n + 1} | ({k + 1} if counted else set())
+
+
+def _as_somebody(words: list[str], n: int) -> set[int]:
+    """ "same as her late husband used to": a habit of somebody's, and no intake."""
+    if words[n + 2 : n + 3] == [] or words[n + 2] not in _OWN:
+        return set()
+    for k in range(n + 3, min(n + 8, len(words) - 1)):
+        if words[k] in _STOPS or _number(words, k) or _names_drug(words[k : k + 1]):
+            return set()
+        if words[k : k + 2] in _ALWAYS:
+            return set(range(n, k + 2))
+    return set()
+
+
+def _night_kind(tokens: list[Token], words: list[str], n: int) -> None:
+    """ "two of the PM", where Tylenol PM was spoken of."""
+    if n > 1 and words[n - 2].isdecimal():
+        return
+    named = next((words[k - 1] for k in range(n - 2, 0, -1) if words[k] == "pm" and words[k - 1] in ("tylenol", "advil", "motrin", "aleve", "excedrin")), "")
+    if named:
+        tokens[n - 1].text = named
+
+
+def _wished_for(words: list[str], n: int) -> bool:
+    """ "she fancies a Motrin", "I fancy two more"."""
+    return n > 0 and words[n - 1] in ("i", "she", "he", "we", "they", "now", "also", "really", "just", "do", "and") and (
+        _number(words, n + 1) or words[n + 1 : n + 2] in (["a"], ["an"], ["another"], ["some"], ["more"], ["one"])
+    )  # fmt: skip
+
+
+def _perhaps_one(tokens: list[Token], words: list[str], n: int) -> set[int]:
+    """ "There may also have been a single Advil at 11": perhaps taken."""
+    k = n + 1
+    while k < len(words) and words[k] in ("also", "even", "well", "easily", "possibly", "then"):
+        k += 1
+    if words[k : k + 2] != ["have", "been"] or not (_number(words, k + 2) or words[k + 2 : k + 3] in (["a"], ["an"], ["another"])) or not _names_drug(words[k + 3 : k + 7]):
+        return set()
+    tokens[n - 1].text, tokens[n].text, tokens[k].text = "maybe", "i", "took"
+    return set(range(n + 1, k)) | {k + 1}
