@@ -46,6 +46,7 @@ _HOLDING: Final = frozenset("has have had contains contain contained holds hold 
 _NUMBERED: Final = frozenset("step point reason check part rule no number item".split())
 _TO_BE: Final = frozenset("is was are were be been not isn't wasn't aren't weren't hasn't haven't never yet information details info have has".split())
 """Before "provided" these make it a verb."""
+_ANSWERS: Final = frozenset("no yes fine ok okay allowed enough not too plenty insufficient permitted forbidden safe".split())
 _MEASURED: Final = frozenset("time elapsed gap interval wait hours distance difference spacing from between since passed".split())
 """Words that begin the label of what passed."""
 _NO_LEAD: Final = {"so": frozenset({"far", "much", "many", "long", "soon", "that's", "is", "are", "does", "do", "was", "were", "has"}), "if": frozenset({"any"})}
@@ -174,6 +175,9 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
         if item.letter == "s" and item.text in ":.)" and not lead and len(part) == 2 and part[0].text in _NUMBERED and part[1].letter == "Q":
             # "Step 1: ...": a number of the list, no amount.
             part = []
+        elif item.letter == "s" and item.text == ":" and following is not None and following.text in _ANSWERS and 0 < len(part) <= 6 and part[-1].letter in "DNAC" and not _verb(part):
+            # "Three hours: no. Five hours: yes."
+            part.append(replace(item, letter="w", text="would be"))
         elif item.letter == "s" and item.text == ":" and _labels(part, following):
             # "Elapsed: 5 h 50 min": a label and its value.
             # "Two 325 mg tablets: 2,950 mg" may tell what they hold, or what they make.

@@ -55,7 +55,7 @@ _DOSE_WORDS: Final = re.compile(
 
 
 _WITHOUT: Final = re.compile(
-    r"\bwithout (?:knowing )?(?:the |its |their |any |an )?(?:exact |current |actual |real |precise )?((?:strength|time|name|number|amount|kind|dose|product|label|timing|count|brand|clock)\b(?: of \w+)?)"
+    r"\bwithout (?:knowing )?(?:the |its |their |any |an )?(?:exact |current |actual |real |precise )?((?:strength|time|name|number|amount|kind|dose|product|label|timing|count|brand|clock|quantity|hour)s?\b(?: of \w+)?)"
 )
 
 
@@ -171,6 +171,10 @@ def missing_of(clause: Clause) -> list[Statement] | None:
     if clause.lead == "which" and WHICH_CAME.search(shape):
         # "..., and which one came first isn't known"
         return [Statement(MISSING_INFORMATION, "missing", clause.start, clause.end, words=f"which {shape}", topic="which")]
+    without = _WITHOUT.match(re.sub(r"^(?:so |but |and |then )+", "", shape))
+    if without is not None and topic_of(without[1]) and not re.search(r"\b(?:can|could|cannot|can't|is|are|would|may|should|it's|there's|no|must|will)\b", shape):
+        # "Without the number of tablets, ...": called needed.
+        return [Statement(MISSING_INFORMATION, "missing", clause.start, clause.end, words=shape, topic=topic_of(without[1]))]
     cannot = CANNOT_TELL.search(shape)
     told = NOT_TOLD.search(shape)
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}

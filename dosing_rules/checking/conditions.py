@@ -181,7 +181,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         return [Statement(DECISION_CONSISTENCY, "referred", **base)]
     if about_drugs and about_drugs[0][1].form in (
         "left_window", "in_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person", "scope_waved", "recovered", "exempt", "population",
-    ):
+    ) or about_drugs and about_drugs[0][1].form == "overlap" and "worn off" in shape:
         found = [about_drugs[0][1]]
         quantities = [pair for pair in quantities if pair[1].kind == TOTAL_INTAKE and (pair[1].form != "crosses" or clause.of("AN"))]
         return found if not quantities else shared_spans(clause, [about_drugs[0], *quantities])

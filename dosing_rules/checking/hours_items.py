@@ -30,6 +30,9 @@ class HoursReader(ClockReader):
         if last == "D" and self._word(place - 1) in ("it's", "is", "needs", "takes", "asks") and any(item.text == "strength" and item.strength for item in self.items[-5:]) and value in (4, 6, 8):
             # "With 325s the interval is 4 hours, with 500s it's 6"
             return True
+        if last in ("C", "D") and ends and self._word(place - 1) in ("beyond", "past") and value in (4, 6, 8, 12):
+            # "Seven hours after one o'clock, beyond six"
+            return True
         if last == "C" and ends and self._word(place - 1) in ("only", "just", "barely") or ends and value == 24 and self._word(place - 1) == "full":
             return True
         if last == "D" and ends and self._word(place - 1) == "at" and self._word(place - 2) in ("you're", "are", "he's", "she's", "is", "you"):

@@ -165,3 +165,44 @@ def test_scored_in_words(question: str, text: str, letter: str, score: int) -> N
 def test_a_share_of_the_limit(text: str, verdict: str) -> None:
     report = verify_explanation("I took 2 Advil two hours ago. Can I take 2 extra strength Tylenol now?", text, decision="A")
     assert [claim.verdict for claim in report.claims] == [verdict], report.claims
+
+
+DAYQUIL_11 = "nyquil liquicaps 2 last night at 11 + 15 ml liquid dayquil 7am + 15 ml 11 am. its 3pm: 2 extra strength tylenol instead?"
+HALF_CUP = "I was being careful so I only took a single tablespoon of DayQuil liquid three hours ago. Since that's half the dose, can I take the other tablespoon now?"
+EITHER = "it was either 3 or 5 hours ago that I took 400 mg ibuprofen (time zones, red-eye flight, no sleep). Another 400 mg now?"
+AT_SIX = "Took my 400 mg of Motrin at 6 this morning, is it too early for more?"
+FEW_5H = "Took a few Advil 5 hours ago. Can I take 2 now?"
+LONG_AGO = "Don't remember how many ibuprofen I had 26 hours ago, none since. Is 400 mg okay?"
+BOTH_PM = "Took 2 Tylenol PM at 10 PM. It's 1 AM, still staring at the ceiling. What about 2 Advil PM?"
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "letter", "score"),
+    [
+        # what units want since any dose is a rule
+        (DAYQUIL_11, "The trouble is the 500 mg units: they want six hours since any acetaminophen, and the 11 am DayQuil is a mere four behind you. 5 pm would be the earliest.", "B", 2),
+        (DAYQUIL_11, "The caplets need eight hours after any acetaminophen, and the DayQuil was four hours ago. No.", "B", 0),
+        # half a dose, half the wait
+        (HALF_CUP, "A half dose only calls for half the wait, two hours, and you've done three. Pour it.", "A", 0),
+        (HALF_CUP, "The smaller amount shortens the wait, so three hours are enough.", "A", 0),
+        (HALF_CUP, "A half dose doesn't shorten the wait: DayQuil needs four hours and three have passed.", "B", 2),
+        # beside "cannot tell" these suppose
+        (EITHER, "Three hours: no. Five hours: yes. You don't know which one, so neither do I.", "C", 2),
+        (EITHER, "With three hours it would be too soon, with five it would be fine. Which one it was isn't known.", "C", 2),
+        (AT_SIX, "What we don't know is what your clock shows. At ten or later it'd be fine, before that not.", "C", 2),
+        (FEW_5H, "Five hours is long enough. What's not told is the number: with two or four tablets the 400 mg would fit, with five or more it would not.", "C", 2),
+        (ADVIL_8, "Five hours have passed, so taking more would be fine.", "C", 0),
+        # a needed thing named by "without"
+        (LONG_AGO, "Without the number of tablets from 26 hours ago, today's total can't be worked out.", "C", 0),
+        # one such product after another
+        (BOTH_PM, "The PM in both is diphenhydramine, and three hours after one such product another isn't allowed.", "B", 2),
+        (BOTH_PM, "Tylenol PM and Advil PM share nothing, so Advil PM is fine.", "A", 0),
+        # whom no adult label speaks of
+        ("our 12 lb terrier limps, can I give him one 200 mg ibuprofen tablet", "The adult figures say nothing about a terrier. Ring the vet; a label for people can't settle this.", "C", 2),
+        # worn off is no smudged label
+        ("2 aleve at 7am for my shoulder. 2 ibuprofen now, 3pm?", "Aleve has worn off after eight hours and ibuprofen is a different drug, so you can take both today.", "A", 0),
+    ],
+)
+def test_scored_as_supposed(question: str, text: str, letter: str, score: int) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert report.verifiability == score, [(claim.text, claim.kind, claim.verdict, claim.because) for claim in report.claims]

@@ -44,12 +44,14 @@ from .sums import OF_THAT, SINGLE, TIMES_LIMIT, addition, arithmetic, chain, mul
 from .totals import COMES_TO_AT_MOST, is_adjective, is_difference, nearer_daily, stretch_after, stretch_before, total_of
 from .turns import (
     AND_YOU_ARE_AT,
+    BOUND,
     DOSE_IS,
     DOSES_INSIDE,
     EACH_DAY,
     FOR_SO_MUCH,
     LIMIT_AFTER,
     LISTED_LIMITS,
+    MOST_THAT_FITS,
     REACHED,
     TIMES_AFTER,
     TIMES_IT,
@@ -57,12 +59,6 @@ from .turns import (
     WOULD_REACH,
 )
 
-_BOUND: Final = re.compile(
-    r"\b(?:do not|don't|should not|shouldn't|must not|not|not to|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more"
-    r"|use more|more|go over|surpass|be exceeded|have more)\b|\b(?:no more than|not more than|(?<!add )(?<!adds )(?<!adding )(?<!added )(?<!sum )(?<!sums )up to|at most"
-    r"|stay (?:under|below|within)|keep (?:\w+ )?(?:under|below|within)|limit(?:ed)? (?:\w+ )?to|maximum of|max of"
-    r"|under|stays? (?:under|below|within))\b"
-)
 _SUM: Final = re.compile(
     r"\b(?:total|totals|totaling|totalling|makes?|made|brings?|bringing|adds?|adding|adds up|add up|sum|would be"
     r"|will be|reach|reaches|reaching|equals?|=|comes? to|came to|amounts? to|puts?|putting|get|gets|you'd be"
@@ -82,9 +78,9 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if FOR_SO_MUCH.fullmatch(clause.shape) and context.said:
         # "Midnight, 6 am and noon are still in it, for 3,000 mg"
         index = next(place for place, item in enumerate(clause.items) if item.letter == "A")
-        return [(index, total_of(clause, index, _plain({
-            "start": clause.start, "end": clause.end, "unit": clause.items[index].note, "value": value_of(clause.items[index], "exact", clause.items[index].note, 1), "words": clause.shape,
-        }, clause.items[index], 1), "", "", window=False, context=context, first=True))]
+        item = clause.items[index]
+        base = {"start": clause.start, "end": clause.end, "unit": item.note, "value": value_of(item, "exact", item.note, 1), "words": clause.shape}
+        return [(index, total_of(clause, index, _plain(base, item, 1), "", "", window=False, context=context, first=True))]
     share = OF_THAT.search(clause.shape)
     if share is not None and (part := of_that(clause, share, context)) is not None:
         return [(clause.item_at(share.start()), part)]
@@ -187,7 +183,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(TOTAL_INTAKE, "most_now", polarity="NO", **base)
     if re.search(r"\bat most (?:only )?(?:[NA] )?$", before) and re.search(r"\bwithin (?:the |your |label )*limits\b", after):
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
-    if _MOST_THAT_FITS.search(near) and FITS.search(after) and item.letter in "NA":
+    if MOST_THAT_FITS.search(near) and FITS.search(after) and item.letter in "NA":
         return Statement(TOTAL_INTAKE, "most_now", **_plain(base, item, scale))
     if re.search(r"^ (?:of \w+ )?(?:is|are|would be) (?:still |within |a |an |the |one )+(?:\w+ )?(?:normal|usual|standard|typical|regular|ordinary|common|label|labeled|adult) (?:\w+ ){0,2}dose\b", close):
         return Statement(SINGLE_DOSE_LIMIT, "limit", **_plain(base, item, scale))
@@ -233,7 +229,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return None
     if item.letter == "N" and re.search(r"\b(?:counting|including|even with|for) (?:all |the |both )*$", near):
         return None
-    if item.letter == "N" and _BOUND.search(near) and daily:
+    if item.letter == "N" and BOUND.search(near) and daily:
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if item.letter == "N" and item.note == "dose" and DOSES_INSIDE.search(after):
         return Statement(TOTAL_INTAKE, "total", family="before_24h", **{**base, "words": f"{shape} in the last D"})
@@ -246,10 +242,10 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if item.letter == "A" and not limit and COMES_TO_AT_MOST.search(before[-90:]):
         return total_of(clause, index, base, near, close, window=window, context=context, first=first)
-    if item.letter == "A" and _BOUND.search(near) and WOULD_FALL.match(after):
+    if item.letter == "A" and BOUND.search(near) and WOULD_FALL.match(after):
         # "No more than 800 mg would fall in the 24-hour window"
         return total_of(clause, index, base, near, close, window=window, context=context, first=first)
-    if _BOUND.search(near) and (daily or single or limit):
+    if BOUND.search(near) and (daily or single or limit):
         kind = SINGLE_DOSE_LIMIT if single and not daily else DAILY_LIMIT
         return Statement(kind, "limit", **_plain(base, item, scale))
     if item.letter == "A" and re.search(r"^ (?:is|are|would be) (?:still |the most |also )?(?:allowed|permitted|possible|available|acceptable|ok|okay|fine|safe) (?:per|a|each|in (?:a|any|one)|every|for (?:a|one)) (?:day|D|W)\b|^ (?:is|are) (?:allowed|permitted) (?:daily|per day)\b", close):
@@ -314,7 +310,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if re.search(r"\b(?:start|begin|go|continue|proceed|go ahead|stick) with $", near):
         return None
     if item.letter == "A" and re.search(
-        r"\b(?:another|additional|extra|take|taking|your|next|last|previous|first|fourth|third|second|between|more"
+        r"\b(?:another|additional|extra|take|taking|your|next|last|previous|first|fourth|third|second|between|more|further"
         r"|redose|of the|the|every|single|each|for|before|other|this) $",
         near) and not re.search(
             r"^ (?:=|total|in|(?:is|was) (?:the |your |a )?(?:total|sum|limit|maximum|over|under|above|below|A))",
@@ -329,7 +325,6 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     return total_of(clause, index, base, near, close, window=window, context=context, first=first)
 
 
-_MOST_THAT_FITS: Final = re.compile(r"\b(?:at (?:the )?(?:very )?most|no more than|not more than|only|just|a maximum of|up to) $")
 
 
 def _plain(base: Mapping[str, Any], item: Item, scale: int) -> dict[str, Any]:

@@ -30,7 +30,7 @@ _NSAID: Final = re.compile(
     r"\b(?:nsaids?|anti inflammator\w+|anti - inflammator\w+|antiinflammator\w+|same (?:drug )?class|same type"
     r"|same kind of drug|same family)\b"
 )
-_DIFFERENT: Final = re.compile(r"\b(?:nothing in common|(?:share|have) no \w+|(?:not|\w+n't) (?:share|have) (?:any|an|the same)|no (?:common|shared)|different|unrelated|separate|distinct|not the same)\b")
+_DIFFERENT: Final = re.compile(r"\b(?:nothing in common|shares? (?:nothing|none)|overlap in nothing|(?:share|have) no \w+|(?:not|\w+n't) (?:share|have) (?:any|an|the same)|no (?:common|shared)|different|unrelated|separate|distinct|not the same)\b")
 _SHARE: Final = re.compile(r"\b(?:share|have) (?:no|an|any|the) (?:\w+ ){0,2}ingredients?\b|\bingredients? in common\b|\b(?:no|any) (?:common|shared) (?:\w+ )?ingredients?\b")
 _SHARES: Final = re.compile(r"\b(?:they|both|the two|these) (?:do |both |also |actually )*share (?:an|the|one|a|their) (?:\w+ ){0,2}ingredient\b")
 _SAME: Final = re.compile(

@@ -73,6 +73,8 @@ TELLS_ELAPSED: Final = re.compile(
     r"^(?:only |just |about |exactly |barely |now |it's |that's |that is |it is |which is )*D (?:have|has)$"
     r"|^(?:(?:so|and|now|by now|right now|currently) )*(?:you're|you are|he's|she's|he is|she is|they're|they are|it's|it is|we're|we are|(?:this|that|yours?) is|you stand|you sit) (?:(?:still|only|just|now|already|currently|exactly|about) )*(?:at|on) (?:(?:only|just|exactly|about) )*D(?: (?:now|already|so far|today|by now|only))?$"
     r"|^(?:and |but |while |whereas |or )*(?:at|from|since|for|with|if) [CQ] (?:(?:it's|it is|it would be|that's|that is|that would be|only|just|about|even|barely|already|merely|exactly|a full|a) )*D$"
+    r"|^(?:(?:so|and|but|only|just|about|exactly|barely|a|mere) )*D (?:after|past|from|since) (?:(?!the next)\w+ ){1,5}?(?:another|more|a second|a third|the next|Q|N|P|one more)(?: (?:one|dose|product|P|of them|more)){0,2} (?:\w+ )?(?:isn't|is not|would not|wouldn't|can't|cannot|is|would be|are|aren't|may not|must not)\b"
+    r"|^(?:(?:which is|that is|so|and|i e|about|only|just|exactly|a full|at least|over|roughly) )*D (?:after|past|from) C$"
     r"|^(?:a |the |for a |with a )?(?:difference|gap|span|stretch|interval|space|break|wait) of (?:only |just |exactly |about )*D$"
     r"|^(?:with |there (?:is|are|were|was) |giving |leaving )(?:only |just |about |exactly |a full )*D (?:in )?between (?:them|the two|these|those|both|C and C|doses)$"
 )
@@ -103,7 +105,7 @@ def tells_elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
         r"\b(?:minimum|required|interval|rule|every)\b",
         clause.shape):
         return True
-    if re.search(r"^ (?:between|from) (?:\w+ )?C\b", after):
+    if re.search(r"^ (?:between|from) (?:(?:\w+ )?C\b|Q (?:to|and|until|till) [QC]\b)", after):
         return True
     if re.search(r"\b(?:clock|time|hands?|day) (?:has |have |had )?(?:only |now |already |just )?(?:advanced|moved (?:on|forward|ahead)|run|ticked(?: on| off| away)?|gone on|progressed)(?: (?:by|on|only|just|about|a|full|exactly|the))* $", near):
         # "The clock has advanced a full four hours"

@@ -22,7 +22,7 @@ SCOPES: Final = (
     ("blood_thinner", re.compile(r"\b(?:blood thinners?|warfarin|anticoagulants?|eliquis|xarelto|coumadin)\b")),
     ("alcohol", re.compile(r"\b(?:alcohol\w*|drinks|drinking|drank|wine|beers?|whiskey|liquor|vodka|cocktails?)\b")),
     ("allergy", re.compile(r"\b(?:allerg\w+)\b")),
-    ("animal", re.compile(r"\b(?:veterinarian|dog|cat|pet|animal)\b")),
+    ("animal", re.compile(r"\b(?:veterinarian|vets?|dogs?|cats?|pets?|animals?|pupp(?:y|ies)|kittens?|terrier|retriever|labrador|poodle|rabbit|horse|hamster|canine|feline)\b")),
     ("overdose", re.compile(r"\b(?:overdose\w*|poison control)\b")),
     ("prescription", re.compile(r"\b(?:prescription|prescribed|prescriber)\b")),
     ("other", re.compile(r"\boutside what an over\b|\boutside the (?:label|scope)\b")),

@@ -36,6 +36,7 @@ CANNOT_TELL: Final = re.compile(
     r"|\b(?:decision|conclusion|answer|determination|judge?ment|call) (?:can't|cannot|can not|could not|couldn't) be (?:\w+ )?(?:made|given|reached|drawn)\b"
     r"|\b(?:can't|cannot|can not) be (?:\w+ )?(?:settled|resolved|pinned down|answered)\b|\bno (?:\w+ )?(?:answer|verdict|conclusion|decision) (?:\w+ )?(?:is|can be) (?:possible|given|made|reached|drawn)\b"
     r"|\bambiguous\b|\bundetermined\b|\binconclusive\b|\bmaybe or maybe not\b|\bno definite answer\b"
+    r"|\bno (?:verdict|answer|call|decision|ruling|yes|conclusion|telling|saying|judg\w+)(?: (?:is|can be))?(?: \w+)? without\b"
     r"|\bcannot be told\b|\bmore (?:information|details?) (?:is|are) (?:needed|required)\b|\bneed(?:s"
     r"|ed)? more (?:information|details?)\b"
     r"|\b(?:not|\w+n't) (?:\w+ )?enough (?:information|info|details?|data)\b.*\b(?:decide|decision|say|tell|determine|answer|know|sure"
@@ -113,7 +114,8 @@ NOT_TOLD: Final = re.compile(
     r"|provide|provides|clarify|clarified|clear|sure|included|listed|"
     r"tell|tells|tracked|noted|written down|logged|disclosed|remembered|remember|recalled|recall|indicated|indicate|identified|certain|defined"
     r"|described|reported|recorded|exact|precise|named|name|names|identify|identifies|reveal|reveals|disclose|discloses|read|legible|readable|visible|spelled out|made out|labell?ed|marked|printed|shown)\b"
-    r"|\b(?:illegible|unreadable|unlabell?ed|unmarked|unnamed)\b|\b(?:rubbed|worn|peeled|scratched|torn|faded|smudged|wiped) (?:off|out|away)\b"
+    r"|\b(?:illegible|unreadable|unlabell?ed|unmarked|unnamed)\b|\b(?:rubbed|(?<!P has )(?<!P have )(?<!it has )(?<!effect has )(?<!dose has )worn|peeled|scratched|torn|faded|smudged|wiped) (?:off|out|away)\b"
+    r"|\bwhat (?:we|you|i|one|nobody) (?:don't|do not|cannot|can't|doesn't|does not)(?: (?:know|tell|say|have|see))? (?:is|are)\b"
     r"|\bnot (?:what|when|how|which)(?: \w+){1,4} (?:is|was|says|now|it is|they are|were|are)\b|\b(?:nothing|no word) (?:is |was )?(?:said|told|about|on)\b"
     r"|\b(?:things?|points?|facts?|questions?|details?) (?:are|is|remain|remains|stay|stays) (?:\w+ )?open\b|\b(?:we|i|you|one) (?:do not|don't) (?:really |actually )?have$|\bnot knowing\b|\bneither\b.*\bnor\b.*\b(?:known|given|told|stated|mentioned|specified|clear|provided|certain|said)\b"
     r"|\b(?:isn't|is not|aren't|are not|wasn't|was not|nothing) (?:written |printed |marked |shown )?on (?:the|your|that|this|its) (?:label|bottle|box|organizer|package|packaging|container|pill)\b"
@@ -150,7 +152,7 @@ CONTRADICTS: Final = re.compile(
 
 TOPICS: Final = (
     ("now", re.compile(
-        r"\b(?:what the clock says|clock says|the hour now|present hour|current (?:clock )?time|time (?:it is )?(?:right )?now|what time it is|what time is it|present time"
+        r"\b(?:what the clock says|clock (?:says|shows|reads|has)(?= |$)|the hour now|present hour|current (?:clock )?time|time (?:it is )?(?:right )?now|what time it is|what time is it|present time"
         r"|time of day now|clock now|now's time|today's time|time it is)\b"
     )),
     ("unneeded", re.compile(
@@ -164,7 +166,7 @@ TOPICS: Final = (
         r"mg per|contents?|painkillers?|pain relievers?|milligrams? per|what medicine|what's in|extended|concentration|medicine is|medication is|drug is"
         r"|medicine (?:itself|taken)|medicine was|drug (?:taken|was))\b")),
     ("amount", re.compile(
-        r"\b(?:number (?:that )?(?:\w+ ){0,2}(?:taken|took|swallowed|used)|how many|how much|whether (?:\w+ ){1,5}(?:A|N|Q)|number of (?:P|tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
+        r"\b(?:(?:the|exact|actual|real) numbers?$|^numbers?$|number (?:that )?(?:\w+ ){0,2}(?:taken|took|swallowed|used)|how many|how much|whether (?:\w+ ){1,5}(?:A|N|Q)|number of (?:P|tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
         r"|quantity|quantities|totals?|count|exact dose|dose (?:size|taken|was|is|of)|"
         r"doses? (?:taken )?(?:earlier|before|already|so far|size)|tablets|pills|caplets|milligrams?|mg|doses"
         r"|dose)\b")),

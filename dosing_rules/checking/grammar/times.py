@@ -52,21 +52,25 @@ from .turns import (
     FROM_NOW,
     HARD_RULE,
     HOUR_CHANGED,
+    IS_NOT,
     MORE_TIME,
     NO_TIME,
+    NONE_SINCE,
     OF_EACH_OTHER,
+    PART_OF,
+    PART_OF_AFTER,
+    RULE_BEFORE,
+    SINCE_ANY,
     SO_MANY_OF,
     SPACE_OUT,
     THAT_LONG,
     WAIT_MORE,
+    WANTS,
     WARNS_AFTER,
     clock_of_its_own,
 )
 
 _WITHIN_BEFORE: Final = re.compile(r"\b(?:within|in|inside|during|over) (?:the |those |these |that )?(?:last |previous |full |same )?$")
-_PART_OF: Final = re.compile(r"\bD (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}$")
-_PART_OF_AFTER: Final = re.compile(r"^ (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}D\b")
-_RULE_BEFORE: Final = re.compile(r"\b(?:every|minimum|interval)\b")
 _BEFORE_NSAID: Final = re.compile(r"^ (?:before|after|between|away from|from) (?:another |an |any |one |other )*(?:other )?nsaids?\b")
 _PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
 
@@ -156,7 +160,7 @@ def _duration(
         return Statement(ELAPSED, "elapsed", **base)
     if after.startswith(" apart") and SPACED_APART.search(before) and not re.search(r"\b(?:doses|two|both|last|first)\b", before):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
-    if UNTIL_UP.search(before) and ARE_UP.search(after):
+    if UNTIL_UP.search(before) and ARE_UP.search(after) or WANTS.search(near) and SINCE_ANY.search(after):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if context.said and context.said[-1].form == "elapsed" and clause.sentence == context.sentence and ALONE_BESIDE.fullmatch(clause.shape):
         # "At the very least three hours have passed, at most ten"
@@ -175,7 +179,7 @@ def _duration(
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if NONE_SINCE.search(clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
-    if _PART_OF.search(before) and not _RULE_BEFORE.search(before):
+    if PART_OF.search(before) and not RULE_BEFORE.search(before):
         part = Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
         part.relation = UNDER if hedge == "exact" else ""
         return part
@@ -197,7 +201,7 @@ def _duration(
     ) and not re.search(r"\b(?:wait|next|again|must|should)\b", clause.shape):  # fmt: skip
         # "Last night ends at 4 AM, which leaves 4 hours until 8 AM"
         return Statement(ELAPSED, "elapsed", **base)
-    if _PART_OF_AFTER.search(after):
+    if PART_OF_AFTER.search(after):
         return Statement(ELAPSED, "elapsed", **base)
     if re.search(r"\b(?:rather than|instead of|and not|as opposed to) (?:the |just |only |a )*$", near) and any(other.letter == "D" for other in clause.items[:index]):
         # "3.5 hours rather than 4.5": the second one is denied.

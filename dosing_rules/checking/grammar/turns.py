@@ -23,6 +23,14 @@ CONCEDES: Final = frozenset({"yes", "true", "right", "correct", "sure", "indeed"
 SUPPOSE: Final = re.compile(r"^(?:(?:so|let's|let us|just|even|now|first|ok|okay|and) )*(?:assume|suppose|imagine|say|take it|grant|pretend) (?:the worst|the best|that |it |they |it's |you |he |she |both |all |each )")
 """As in "Assume the worst and say they were yours"."""
 FOR_SO_MUCH: Final = re.compile(r"(?:and |that's |or )?for (?:a total of |some |about |a sum of |altogether |in all )*A(?: of P)?(?: (?:in all|in total|altogether|so far|already|together))?")
+WANTS: Final = re.compile(r"\b(?:wants?|needs?|requires?|demands?|asks?(?: for)?|calls? for|takes?|prescribes?|expects?|stipulates?) (?:(?:at least|a full|a|the|about|only|all|full|another)? ?)*$")
+SINCE_ANY: Final = re.compile(r"^ (?:(?:to pass|to go by|of distance|of space|of waiting|distance|space) )?(?:since|from|after|following|between|to) (?:(?:it and )?(?:any|every|each|all|another|whatever|one)\b|the (?:last|previous|latest|most recent) (?:P|dose|acetaminophen|of)\b(?! (?:was|were)))")
+"""As in "500 mg units want six hours since any acetaminophen": a rule, not what passed."""
+HYPOTHETICAL: Final = re.compile(
+    r"^(?:(?:but|and|so|while|only|then|even|whereas) )*(?:(?:with|at|from|after|past|by|before|for|given|under|on|had) (?!(?:this|that|these|those|only|just|so|less|such)\b).*?(?:\b(?:would|wouldn't|could|might)\b|'d\b)"
+    r"|(?:[DNACQ]|A P|Q P)(?: \w+){0,2} would (?:not )?be\b|before (?:that|then|it) (?:not|no)$|(?:earlier|later|sooner|otherwise|else) (?:not|no|yes)$)"
+)
+"""As in "At ten or later it'd be fine", "five hours would be yes": beside "cannot tell" these suppose."""
 WHICH_CAME: Final = re.compile(r"^(?:and )?(?:Q|one|(?:drug|medicine|of (?:the|these|those|them)(?: (?:Q|two))?)) (?:(?:you|he|she|they) )?(?:came|was|were|went|is|started|begun?|took|had|taken) (?:with |on |taken )?(?:first|last|second|earlier|later|latest)\b.*\b(?:isn't|is not|wasn't|not|unknown|unclear|uncertain|open|nobody|no one|can't|cannot)\b")
 TOO_SOON_AFTER: Final = re.compile(
     r"^(?:(?:so|only|just|about|even|a|an|the|mere|little|bit|over|under|less|more|than|almost|nearly|exactly|your|those|these|after) )*D "
@@ -104,6 +112,18 @@ FROM_NOW: Final = re.compile(r"\b(?:from|and) (?:now|C|today|the present|this (?
 OF_EACH_OTHER: Final = re.compile(
     r"\bof each other\b|\bof one another\b|\bof taking\b|^ of (?:\w+ ){0,2}(?:P|other)\b"
 )
+MOST_THAT_FITS: Final = re.compile(r"\b(?:at (?:the )?(?:very )?most|no more than|not more than|only|just|a maximum of|up to) $")
+PART_OF: Final = re.compile(r"\bD (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}$")
+PART_OF_AFTER: Final = re.compile(r"^ (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}D\b")
+RULE_BEFORE: Final = re.compile(r"\b(?:every|minimum|interval)\b")
+IS_NOT: Final = re.compile(r"^(?:so |but |and )*(?:only |just )?D (?:isn't|is not|aren't|are not)(?: quite| yet)? (?:the |those |yet )?(?:full )?D\b")
+NONE_SINCE: Final = re.compile(r"^(?:none|nothing|no \w+) (?:\w+ )?since (?:about )?[QC]\b.*\bD\b")
+BOUND: Final = re.compile(
+    r"\b(?:do not|don't|should not|shouldn't|must not|not|not to|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more"
+    r"|use more|more|go over|surpass|be exceeded|have more)\b|\b(?:no more than|not more than|(?<!add )(?<!adds )(?<!adding )(?<!added )(?<!sum )(?<!sums )up to|at most"
+    r"|stay (?:under|below|within)|keep (?:\w+ )?(?:under|below|within)|limit(?:ed)? (?:\w+ )?to|maximum of|max of"
+    r"|under|stays? (?:under|below|within))\b"
+)
 
 
 def clock_of_its_own(clause: Clause, index: int) -> tuple[tuple[int, str], ...]:
@@ -117,4 +137,4 @@ def clock_of_its_own(clause: Clause, index: int) -> tuple[tuple[int, str], ...]:
     return ((int(beside.least), beside.note),)
 
 
-__all__ = ["AMOUNT_IS_FINE", "AND_YOU_ARE_AT", "APPARENT", "CONCEDES", "DAYS_AGO", "DOSES_INSIDE", "DOSE_IS", "DOUBLES", "EACH_DAY", "FOR_SO_MUCH", "FROM_NOW", "HARD_RULE", "HOUR_CHANGED", "LIMIT_AFTER", "LISTED_LIMITS", "MORE_TIME", "NEITHER_ANSWER", "NOBODY_CAN", "NO_TIME", "OF_EACH_OTHER", "REACHED", "SO_COMBINING", "SO_CONCLUDES", "SO_MANY_OF", "SPACE_OUT", "SUPPOSE", "THAT_LONG", "THEY_CAN_BE", "TIMES_AFTER", "TIMES_IT", "TOO_SOON_AFTER", "TO_THE_LIMIT", "WAIT_MORE", "WARNS_AFTER", "WHICH_CAME", "WOULD_REACH", "clock_of_its_own"]
+__all__ = ["AMOUNT_IS_FINE", "AND_YOU_ARE_AT", "APPARENT", "BOUND", "CONCEDES", "DAYS_AGO", "DOSES_INSIDE", "DOSE_IS", "DOUBLES", "EACH_DAY", "FOR_SO_MUCH", "FROM_NOW", "HARD_RULE", "HOUR_CHANGED", "HYPOTHETICAL", "IS_NOT", "LIMIT_AFTER", "LISTED_LIMITS", "MORE_TIME", "MOST_THAT_FITS", "NEITHER_ANSWER", "NOBODY_CAN", "NONE_SINCE", "NO_TIME", "OF_EACH_OTHER", "PART_OF", "PART_OF_AFTER", "REACHED", "RULE_BEFORE", "SINCE_ANY", "SO_COMBINING", "SO_CONCLUDES", "SO_MANY_OF", "SPACE_OUT", "SUPPOSE", "THAT_LONG", "THEY_CAN_BE", "TIMES_AFTER", "TIMES_IT", "TOO_SOON_AFTER", "TO_THE_LIMIT", "WAIT_MORE", "WANTS", "WARNS_AFTER", "WHICH_CAME", "WOULD_REACH", "clock_of_its_own"]

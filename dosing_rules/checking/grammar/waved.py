@@ -63,6 +63,10 @@ _ONLY_TODAY: Final = re.compile(
 _NONE_BEFORE: Final = re.compile(
     r"^(?:so |but |and |since |because )*(?:none|nothing|no part|not one|neither) (?:of |from )?(?:what (?:you|she|he|they) (?:took|had) )?(?:the )?(?:\w+ ){0,3}?yesterday(?:'s)?\b.*\b(?:falls?|fall|lies|lie|is|are|counts?|remains?|matters?|belongs?)\b"
 )
+_HALF_WAIT: Final = re.compile(
+    r"\b(?:half|smaller|lower|reduced|small|little|single|quarter)\b.*\b(?:dose|amount|tablets?|tablespoon|cup|N|A)\b.*\b(?:only |just )?(?:calls? for|needs?|requires?|means?|takes?|asks? for|allows?|gets?|shortens?|halves|cuts?|reduces?) (?:(?:only|just|about|you|to) )*(?:half (?:of )?(?:the|that|its|your)|(?:a |the )(?:shorter|smaller|reduced)|the|that|its) (?:\w+ ){0,1}(?:wait|waiting|interval|gap|time|spacing|hours)\b"
+)
+"""As in "A half dose only calls for half the wait"."""
 _MINDED: Final = re.compile(
     r"\bP (?:(?:is|are|remains?|stays?) (?:(?:only|just|still|merely|really) )*(?:(?:to be (?:considered|minded|counted))|an? (?:concern|issue|problem|factor|obstacle)|relevant|of concern|in play|important)"
     r"|(?:(?:only|just|still) )?(?:matters?|blocks? (?:\w+ )?P|rules? out (?:\w+ )?P|counts?|interferes?(?: with P)?|interacts?(?: with P)?|conflicts?(?: with P)?|stands? in the way(?: of P)?|(?:has|have|needs?) to be (?:considered|minded|reckoned with|taken into account)))"
@@ -103,6 +107,8 @@ def waved(clause: Clause) -> Statement | None:
         return Statement(INTERVAL_RULE, "rule_waved", topic="matter", **base)
     if _NONE_BEFORE.search(shape) or _ONLY_TODAY.search(shape) and not re.search(r"\b(?:more|another|left)\b", shape):
         return Statement(DAILY_LIMIT, "only_today", **base)
+    if _HALF_WAIT.search(shape) and not re.search(r"n't\b|\b(?:not|never|no)\b", shape):
+        return Statement(INTERVAL_RULE, "rule_waved", topic="apply", **base)
     minded = _MINDED.search(shape)
     if minded is not None:
         found = next(name for name in ("d", "e", "f") if minded[name])

@@ -197,8 +197,10 @@ def _rounds_over(spreads: list[Spread], statement: Statement, bench: Bench) -> b
 
 def _of_drug_before(statement: Statement, bench: Bench) -> list[Spread]:
     """Since the last dose of the drug that the sentence named before: "Advil is out: just one hour has passed"."""
-    named = {i for profile in bench.profiles_of(statement.nearby) for i in profile.ingredients}
-    return [bench.ground.elapsed(name) for name in bench.ground.dose_ids(tuple(named))[-1:]] if named else []
+    meant = {profile.name for profile in bench.profiles_of(statement.nearby)}
+    ids = bench.ground.dose_ids(tuple({i for profile in bench.profiles_of(statement.nearby) for i in profile.ingredients})) if meant else []
+    own = [name for name in ids if meant & {profile.name for profile in bench.ground.taken_profiles(name)}]
+    return [bench.ground.elapsed(name) for name in (own or ids)[-1:]]
 
 
 _ENOUGH: Final = re.compile(

@@ -10,6 +10,7 @@ from ...decision import Decision
 from ...facts import MIDNIGHT, SAME, UNKNOWN, USUAL, ClockTime, Dose, Instant, Intake, OneOf, Range
 from ..grammar.asides import supposition
 from ..grammar.speech import CANNOT_TELL, MAY_BE, TOPICS
+from ..grammar.turns import HYPOTHETICAL
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from ..statements import Statement
 from .crossing import under_anyhow
@@ -38,6 +39,8 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
             return Judged(statement, SUPPORTED, "about a drug that is not the one asked for", "remark")
     if truth == "AMBIGUOUS" and said == "YES" and _LIMITS_KEPT.search(statement.words) and (anyhow := under_anyhow(statement, bench)) is not None:
         return anyhow
+    if bench.letter == "AMBIGUOUS" and said != "AMBIGUOUS" and HYPOTHETICAL.search(statement.words):
+        return Judged(statement, SUPPORTED, "follows from what it assumes", "decision", conditional=True)
     if truth == bench.letter == "AMBIGUOUS" and said != truth and _OF_ONE_KIND.search(statement.words) and open_products(bench.ground):
         # "325 mg tablets could be repeated now", where the strength is open: what would follow from one kind.
         return Judged(statement, SUPPORTED, "follows from what it assumes", "decision", conditional=True)
