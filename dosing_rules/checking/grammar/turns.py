@@ -116,8 +116,6 @@ MOST_THAT_FITS: Final = re.compile(r"\b(?:at (?:the )?(?:very )?most|no more tha
 PART_OF: Final = re.compile(r"\bD (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}$")
 PART_OF_AFTER: Final = re.compile(r"^ (?:out )?of (?:the|those|your|that) (?:\w+ ){0,2}D\b")
 RULE_BEFORE: Final = re.compile(r"\b(?:every|minimum|interval)\b")
-IS_NOT: Final = re.compile(r"^(?:so |but |and )*(?:only |just )?D (?:isn't|is not|aren't|are not)(?: quite| yet)? (?:the |those |yet )?(?:full )?D\b")
-NONE_SINCE: Final = re.compile(r"^(?:none|nothing|no \w+) (?:\w+ )?since (?:about )?[QC]\b.*\bD\b")
 BOUND: Final = re.compile(
     r"\b(?:do not|don't|should not|shouldn't|must not|not|not to|never|cannot|can't) (?:\w+ ){0,3}(?:exceed|take more"
     r"|use more|more|go over|surpass|be exceeded|have more)\b|\b(?:no more than|not more than|(?<!add )(?<!adds )(?<!adding )(?<!added )(?<!sum )(?<!sums )up to|at most"
@@ -137,4 +135,4 @@ def clock_of_its_own(clause: Clause, index: int) -> tuple[tuple[int, str], ...]:
     return ((int(beside.least), beside.note),)
 
 
-__all__ = ["AMOUNT_IS_FINE", "AND_YOU_ARE_AT", "APPARENT", "BOUND", "CONCEDES", "DAYS_AGO", "DOSES_INSIDE", "DOSE_IS", "DOUBLES", "EACH_DAY", "FOR_SO_MUCH", "FROM_NOW", "HARD_RULE", "HOUR_CHANGED", "HYPOTHETICAL", "IS_NOT", "LIMIT_AFTER", "LISTED_LIMITS", "MORE_TIME", "MOST_THAT_FITS", "NEITHER_ANSWER", "NOBODY_CAN", "NONE_SINCE", "NO_TIME", "OF_EACH_OTHER", "PART_OF", "PART_OF_AFTER", "REACHED", "RULE_BEFORE", "SINCE_ANY", "SO_COMBINING", "SO_CONCLUDES", "SO_MANY_OF", "SPACE_OUT", "SUPPOSE", "THAT_LONG", "THEY_CAN_BE", "TIMES_AFTER", "TIMES_IT", "TOO_SOON_AFTER", "TO_THE_LIMIT", "WAIT_MORE", "WANTS", "WARNS_AFTER", "WHICH_CAME", "WOULD_REACH", "clock_of_its_own"]
+__all__ = ["AMOUNT_IS_FINE", "AND_YOU_ARE_AT", "APPARENT", "BOUND", "CONCEDES", "DAYS_AGO", "DOSES_INSIDE", "DOSE_IS", "DOUBLES", "EACH_DAY", "FOR_SO_MUCH", "FROM_NOW", "HARD_RULE", "HOUR_CHANGED", "HYPOTHETICAL", "LIMIT_AFTER", "LISTED_LIMITS", "MORE_TIME", "MOST_THAT_FITS", "NEITHER_ANSWER", "NOBODY_CAN", "NO_TIME", "OF_EACH_OTHER", "PART_OF", "PART_OF_AFTER", "REACHED", "RULE_BEFORE", "SINCE_ANY", "SO_COMBINING", "SO_CONCLUDES", "SO_MANY_OF", "SPACE_OUT", "SUPPOSE", "THAT_LONG", "THEY_CAN_BE", "TIMES_AFTER", "TIMES_IT", "TOO_SOON_AFTER", "TO_THE_LIMIT", "WAIT_MORE", "WANTS", "WARNS_AFTER", "WHICH_CAME", "WOULD_REACH", "clock_of_its_own"]
