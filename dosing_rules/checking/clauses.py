@@ -293,6 +293,9 @@ def _joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
         # "The ibuprofen was 6 hours ago and the Tylenol 5 hours ago": one clause of each drug.
         return True
     first = right[0]
+    if first.text == "also" and len(right) > 1 and right[1].letter == "w" and right[1].text in _VERBS and _verb(left):
+        # "It asks for eight hours between doses and also holds ibuprofen"
+        return True
     if first.text == "no" and len(right) > 1 and right[1].letter == "P" and any(item.text in _HOLDING for item in left):
         # "DayQuil has acetaminophen and no ibuprofen": two claims.
         return True

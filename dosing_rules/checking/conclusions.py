@@ -150,6 +150,13 @@ _MUST_LEARN: Final = re.compile(
     r"^(?:so |first |then )?(?:(?:it is|it's|it would be) (?:\w+ )?(?:essential|important|crucial|vital)|(?:you|one|we|i|somebody|Q) (?:\w+ )?must) (?:first )?(?:to )?(?:know|find out|establish|identify|learn|work out|clarify)"
     r" (?:what|which|when|how|whether|the)\b(?! to)"
 )
+_TO_LOOK_UP: Final = re.compile(
+    r"^(?:(?:so|first|then|but|and) )*(?:the|its|your|their|that|exact) (?:\w+ ){0,2}?(?:strengths?|times?|hour|number|count|amount|kind|product|moment)\b(?: (?:of|on|for) (?:\w+ ){1,3}?)? ?(?:has|have|needs?|must|ought|would have) (?:to )?(?:first )?be (?:looked up|checked|found out|established|ascertained|clarified|confirmed|read off|known|cleared up)\b"
+)
+"""As in "The strength has to be looked up"."""
+_PROFESSIONAL_DECIDES: Final = re.compile(
+    r"\b(?:doctor|pharmacist|physician|obstetrician|midwife|professional|pediatrician|provider) (?:\w+ )?(?:has|have|needs?|must|should|ought|is the one) (?:to )?(?:say|tell|decide|judge|determine|set|work out)\b"
+)
 _NEEDED_FOR: Final = re.compile(
     r"^(?:and |so )?(?:which |that |this |it )?(?:(?:is|are|would be|'s) )?(?:(?:we|you|one|i|they) )?(?:would |must |do |also )?(?:needs?|needed|required|necessary|essential|crucial|critical|have to know|must know) (?:\w+ ){0,3}?(?:to|for) (?:\w+ )?"
     r"(?:check|know|knowing|determin\w+|verify\w*|calculat\w+|decid\w+|assess\w*|confirm\w*|apply\w*|answer\w*|judg\w+|tell|work out|evaluat\w+)\b"
@@ -194,6 +201,10 @@ def missing_of(clause: Clause) -> list[Statement] | None:
         r"\b(?:safe|ok|okay|allowed|fine|exceed\w*|limit|too)\b", shape
     ):
         return [Statement(MISSING_INFORMATION, "missing", topic="product", **base)]
+    if _TO_LOOK_UP.search(shape) and topic_of(shape):
+        return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape), **base)]
+    if _PROFESSIONAL_DECIDES.search(shape):
+        return None
     fact = _FACT_OPEN.search(shape)
     if fact is not None and topic_of(shape[: fact.end()]):
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape[: fact.end(1)]), **base)]

@@ -65,7 +65,7 @@ class HoursReader(ClockReader):
             return True
         if ends and self._word(place - 1) == "is" and self._word(place - 2) in ("minimum", "interval", "requirement", "rule", "gap", "least"):
             return True
-        if self._word(place - 1) not in _COUNTED and following[:1] in (["is"], ["isn't"], ["would"], ["was"]) and {"enough", "soon", "short", "plenty", "sufficient"} & set(self.words[after : after + 5]):
+        if self._word(place - 1) not in _COUNTED and following[:1] in (["is"], ["isn't"], ["would"], ["was"]) and {"enough", "soon", "short", "plenty", "sufficient", "few", "little"} & set(self.words[after : after + 5]):
             return True
         if self._asked_for(place) and (not following or not following[0].isalpha() or following[0] in _AFTER_HOURS):
             return True

@@ -222,7 +222,8 @@ class _Reader(HoursReader):
         end = last
         step = last + 1
         if self._word(step) in ("and", ","):
-            step += 1
+            # "Five and a half hours, thirty minutes short of six" tells two lengths.
+            step += 1 if low % HOUR == 0 else 0
         more = number_at(self.words, step)
         if scale == HOUR and least == most and more is not None and self._word(more[1]) in ("min", "mins", "minute", "minutes", "m"):
             low = high = low + more[0] * 60

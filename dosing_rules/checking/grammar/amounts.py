@@ -339,7 +339,7 @@ def _total_first(near: str) -> bool:
 _BESIDE: Final = re.compile(
     r"\b(?:under|below|within|inside|over|above|beyond|past|less than|more than|lower than|higher than|greater than"
     r"|exceeds?|exceeding|not exceed|exceed|overshoots?|oversteps?|far from|nowhere near|"
-    r"short of|(?<!add )(?<!adds )(?<!adding )(?<!added )(?<!sum )(?<!sums )up to|equal to|reach(?:es|ing)?|at)(?: (?:the|a|an|your|its|that|this|well|just|far|slightly|usual"
+    r"short of|(?<!add )(?<!adds )(?<!adding )(?<!added )(?<!sum )(?<!sums )up to|equal to|reach(?:es|ing)?|at|fits? (?:in|into|within|inside|under))(?: (?:the|a|an|your|its|that|this|day's|one|any|well|just|far|slightly|usual"
     r"|normal|daily|single|adult|allowed|recommended|otc|over|counter|maximum|of)){0,4} $"
 )
 __all__ = ["amounts"]

@@ -255,7 +255,7 @@ def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | Non
     if re.search(r"\b(?:resets?|starts? over|rolling|midnight|new day)\b", shape):
         return None
     before = shape[: match.start()]
-    if _EITHER_SIDE.search(before):
+    if match[0] == "the most" and re.search(r"\bat $", before) or _EITHER_SIDE.search(before):
         # "It could be well below or well above the maximum" says nothing of the amount.
         return None
     if re.search(r"\b(?:time|interval|waiting|age)\b", before[-14:]):

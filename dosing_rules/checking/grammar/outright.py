@@ -14,6 +14,7 @@ from ..statements import (
     ELAPSED,
     INTERVAL_RULE,
     OTHER,
+    REACHES,
     TOTAL_INTAKE,
     Condition,
     Context,
@@ -69,6 +70,11 @@ _AT_AN_END: Final = re.compile(
     r"(?: (?:of (?:it|that|the) ?(?:range|stretch|window)?))?(?: (?:it|that|this|is|would be|was|has been|have been|it's|only|just|be|you|you'd|you've|waited|had))* (D)\b(?P<rest>.*)$"
 )
 """As in "At the near end it is three hours and too soon": one end of what was told."""
+_IS_WHAT_IT_ASKS: Final = re.compile(
+    r"^(?:(?:so|and|but|about|exactly|roughly|around|a full|those|these|the|that) )*(D)(?P<measured> (?:from|between) [QC] (?:to|and|until) [QC])? (?:is|are|was|were) (?:(?:exactly|precisely|just|right|also|all) )*"
+    r"(?:(?:what|all that|all|as much as) (?:the )?(?:P|label|labels|it|they|these|rule|product)(?: (?:caplets?|tablets?))? (?:asks?(?: for)?|needs?|requires?|wants?|calls? for|demands?|prescribes?)|(?:P's|\w+'s|the|its|their) (?:\w+ )?(?:interval|minimum|gap|spacing|wait))$"
+)
+"""As in "About four hours is what ibuprofen asks for", "Four hours from 1 to 5 is its interval": the rule, and what passed beside it."""
 _TOGETHER_THEY: Final = re.compile(r"^(?:so |and |but )?(?:you|he|she) and (?:your|his|her|the) \w+ (?:have |has |had |both |together |between you )*(?:took|had|taken|swallowed|consumed|used|shared)\b(?!.*\b(?:each|apiece|both)\b)")
 """As in "You and your husband had four Advil": of two people together."""
 
@@ -120,6 +126,9 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
             return [Statement(INTERVAL_RULE, "conditional", polarity=stands, condition=Condition(least, most, timed=True), **base)]
         if not match["rest"].strip():
             return [Statement(ELAPSED, "elapsed", least=least, most=most, value=clause.items[index].text, **base)]
+    if (match := _IS_WHAT_IT_ASKS.search(shape)) is not None:
+        item = clause.items[clause.item_at(match.start(1))]
+        return [Statement(INTERVAL_RULE, "rule", relation=REACHES if match["measured"] else "", least=item.least, most=item.most, value=item.text, **base)]
     if _TOGETHER_THEY.search(shape) and clause.of("QNA"):
         return []
     return None

@@ -33,7 +33,7 @@ _BETWEEN_CLOCKS: Final = re.compile(
 
 
 _MEETS: Final = re.compile(
-    r"^ (?:(?:\w+ ){0,2}?(?:gap|wait|interval|break|pause|spacing) )?(?:(?:just|easily|exactly|clearly|comfortably|only|also|already|certainly|fully|barely|still|does|do|has|have|now|not"
+    r"^ (?:(?:\w+ ){0,2}?(?:gap|wait|interval|break|pause|spacing) )?(?:(?:for (?:the |your )?P (?:and (?:Q|D) for (?:the |your )?P )?)?(?:just|easily|exactly|clearly|comfortably|only|also|already|certainly|fully|barely|still|does|do|has|have|now|not|would|will|should|both|all|more than"
     r"|doesn't|don't) ){0,2}(?:meets?|met|satisf(?:ies|y|ied)|clears?|cleared|covers?|fulfil(?:s|ls|l)?|exceeds?|passes|reach(?:es)?|equals?|matches|match|surpass(?:es)?|complies|falls short|fall short"
     r"|respects?|beats?|outlasts?)\b"
 )

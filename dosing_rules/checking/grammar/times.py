@@ -278,6 +278,9 @@ def _duration(
         return Statement(ELAPSED, "doses_apart", **base)
     if re.search(r"\b(?:gap|interval|wait|distance|difference|spacing) (?:will|would|is going to|might|may|could|can)(?: well| also| just)? (?:then |by then )?(?:be|have been) (?:\w+ ){0,2}$", near):
         return Statement(ELAPSED, "elapsed", **base)
+    if item.least >= 7 * DAY and re.search(r"\b(?:doctor|pharmacist|professional|physician|midwife|obstetrician|provider)\b", clause.shape):
+        # "At 22 weeks the label sends you to a health professional": how far a pregnancy is.
+        return None
     if item.least >= 3 * DAY or (item.least >= DAY and "day" in item.text and "use" in clause.shape):
         limiting = re.search(
             r"\b(?:at most|more than|longer than|up to|limit|label|maximum|should|exceed)\b",
@@ -325,7 +328,7 @@ def _duration(
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     refers = "first" if FIRST.search(clause.shape) else "last" if LAST.search(clause.shape) else ""
     if tells_elapsed(clause, index, near, after):
-        if not refers and len(re.findall(r"\bD (?:ago|back|earlier)\b", clause.shape)) >= 2:
+        if not refers and (len(re.findall(r"\bD (?:ago|back|earlier)\b", clause.shape)) >= 2 or re.search(r"\bD for (?:the |your )?P and (?:Q|D) for (?:the |your )?P\b", clause.shape)):
             refers = "any"
         if not refers and re.search(r"\b(?:took|taken|had|swallowed) (?:\w+ ){0,6}?D (?:ago|back|earlier)\b", clause.shape) and re.search(r"\b(?:Q|N|A|dose)\b", clause.shape):
             # "She took two of them 9 hours ago" tells of one dose, the last or not.
