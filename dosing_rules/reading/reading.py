@@ -29,6 +29,7 @@ from .rewording.idioms import in_plain_words
 from .rewording.manners import without_manners
 from .rewording.measures import with_measures
 from .rewording.reckoned import with_events, with_reckoned
+from .rewording.records import with_what_was_left_out
 from .rewording.rephrased import rephrased
 from .rewording.resorted import with_what_was_chosen
 from .rewording.small_talk import without_small_talk
@@ -144,8 +145,9 @@ class _Reader:
         tokens = tokens_of(self.folded)
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
-            tokens = with_appositions(with_what_was_chosen(without_small_talk(without_asides(without_manners(tokens, self.folded)))))
-            tokens = in_plain_words(with_denials_taken_back(tokens))
+            tokens = without_manners(tokens, self.folded)
+            for put in (without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_appositions, with_denials_taken_back, in_plain_words):
+                tokens = put(tokens)
         self.tokens = tokens
         self.now = now
         self.zone = zone

@@ -113,6 +113,8 @@ class Entries(Order):
                 point.time = time
             else:
                 self._second_clock(point, time)
+        if event.follows and previous is not None:
+            statements.append(Since(previous, 0, None))  # "2 Advil 6 hours ago, and a naproxen a bit after"
         if point.time is not None:
             point.gap = None
         if event.time_unknown:

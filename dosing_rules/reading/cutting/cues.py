@@ -26,6 +26,9 @@ from .lexicon import (
 )
 from .subjects import Subjects
 
+ADVICE: Final = "advised"
+"""What stands for the verb of a clause that says when somebody may take more."""
+
 # verbs that are nouns after "my" and the like
 _NOUNS_TOO: Final = frozenset({"dose", "drink", "start", "try", "mix", "switch", "use", "double", "repeat", "stack", "down"})
 
@@ -63,6 +66,8 @@ class Cues(Subjects):
             clause.at = first
         elif kind == "ordinal" and self._planned_next(first, last, start):
             clause.kind, clause.ask, clause.at = "request", "may_i", first  # "we're planning the next two at 9 pm"
+        elif kind == "ordinal" and "next" in self.letters[first:last] and self.word(first - 1) in ("says", "said", "shows", "reads", "suggests"):
+            clause.kind, clause.verb = "habit", ADVICE  # "my app says next dose 5 pm"
         elif kind == "ordinal" and self._said_of_it(first, last, start, end):
             clause.kind = "habit"  # "2 Advil at 8 was my first today"
         elif kind == "ordinal":
@@ -84,7 +89,7 @@ class Cues(Subjects):
         elif kind == "doubted":
             clause.kind, clause.at = "fragment", first
         elif kind == "correct" and self.letters[first] == "wait" and self._told_to_wait(first, last):
-            clause.kind = "habit"
+            clause.kind, clause.verb = "habit", ADVICE
         elif kind == "correct":
             clause.kind = "correction"
         elif kind.startswith("unsure"):

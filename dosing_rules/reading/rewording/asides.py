@@ -32,6 +32,8 @@ for _phrase in (
     _OFTEN.setdefault(_phrase.split()[0], []).append(tuple(_phrase.split()))
 """So often that nobody can tell how often."""
 
+_THIS_MOMENT: Final = (["right", "now"], ["this", "moment"], ["this", "minute"], ["now"])
+_REMARKED: Final = (["that", "was"], ["this", "was"], ["i'm", "no"], ["i", "know"], ["don't", "get"], ["here's", "the"], ["granted", ","], ["that's", "annoying"], [",", "i'm"], [",", "i"])
 _SINGLY: Final = frozenset({",", "them", "mine", "out", "apart"})
 _EITHER: Final = (["one", "or", "the", "other"], ["one", "of", "the", "two"], ["one", "of", "those", "two"])
 _SET_APART: Final = frozenset({".", ",", "?", "!", ";", "-", "(", ")"})
@@ -48,7 +50,7 @@ _RESTS: Final = frozenset({"left", "rest", "last", "remainder", "remains", "rema
 
 
 _FIRST_WORDS: Final = (
-    frozenset({"what", "like", "say", "time", "some", "up", "one", "according", "whatever", "through", "exact", "precise", "specific", "certain"}) | _OFTEN.keys() | _PETS | _SORTS | _DRAINING | _THROUGH.keys()
+    frozenset({"what", "like", "say", "time", "some", "up", "one", "according", "whatever", "through", "exact", "precise", "specific", "certain", "as", "in", "now", "these", "those", "they"}) | _OFTEN.keys() | _PETS | _SORTS | _DRAINING | _THROUGH.keys()
 )
 """Without one of these nothing here is put aside."""
 
@@ -82,6 +84,17 @@ def without_asides(tokens: list[Token]) -> list[Token]:
             gone |= set(range(n, n + 4))  # "3 so far today, one at a time", "I've been spacing them one at a time"
         elif words[n - 1] in _SINGLY and words[n : n + 3] == ["one", "by", "one"]:
             gone |= set(range(n, n + 3))
+    for n in range(len(words) - 3):
+        if words[n : n + 2] == ["as", "of"]:
+            length = next((len(said) for said in _THIS_MOMENT if words[n + 2 : n + 2 + len(said)] == said), 0)
+            gone |= set(range(n, n + 2 + length)) if length else set()  # "as of right now I've had 6"
+        elif words[n : n + 3] == ["in", "between", ","]:
+            gone |= {n, n + 1, n + 2}  # "and in between, at 1, I took 2"
+        elif words[n] == "now" and (n == 0 or words[n - 1] in _SET_APART) and words[n + 1 : n + 3] in _REMARKED:
+            gone.add(n)  # "now that was a mistake"
+        elif words[n] in ("these", "those", "they") and words[n + 1 + (words[n + 1] == "ones") :][:2] == ["went", "down"]:
+            tokens[n].text, tokens[n + 1].text = "that", "was"  # "these ones went down 2 hours ago"
+            gone |= {n + 2} | ({n + 3} if words[n + 1] == "ones" else set())
     for n in range(len(words) - 3):
         if words[n] == "more" and words[n + 1] in ("exact", "precise", "specific", "certain") and words[n + 2] in ("about", "on", "than"):
             gone |= {n, n + 2} | {m for m in (n + 3, n + 4) if m < len(words) and words[m] in ("the", "hour", "time", "that", "when")}  # "sorry I can't be more exact about the hour"

@@ -34,6 +34,10 @@ _PUT_RIGHT: Final = re.compile(
 )
 
 _KEPT: Final = re.compile(r"\b(?:kept|stuck|held|stayed|keeping|sticking) (?:to|with|at) every\b")
+_FOLLOWED: Final = re.compile(r"(?<=i've )(?:been )?(?:followed|following|done|doing|obeyed|obeying|kept to|kept|stuck to|sticking to|keeping to) (?:that|it|this|those)(?: (?:exactly|religiously|to the letter|faithfully|strictly))?(?=,? since\b)")
+_ROW: Final = re.compile(r"\b(?P<n>[1-4]|one|two|three|four) (?P<drug>[a-z]+)(?: tablets?| caplets?)? every (?P<gap>\d|three|four|five|six|eight|twelve) (?:hours|hrs)\b")
+""" "2 ibuprofen every 6 hours, and I've followed that since 7 pm"."""
+
 _TOLD: Final = re.compile(r"\b(?P<mg>\d{3,4} ?mg)(?: of)? (?P<of>[a-z]+)|\b(?P<n>\d{1,2}|one|two|three|four) (?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+)")
 
 
@@ -106,6 +110,11 @@ def hour_put_right(folded: str) -> Iterator[Edit]:
 
 def kept_to(folded: str) -> Iterator[Edit]:
     """ "My last 400 mg ... I've kept to every four hours since 6": 400 mg each time."""
+    rule = _FOLLOWED.search(folded) if "every" in folded else None
+    rows = list(_ROW.finditer(folded[: rule.start()])) if rule is not None else []
+    if rule is not None and len(rows) == 1 and rows[0]["drug"] in DRUG_TRIE:
+        yield rule.start(), rule.end(), f"taken {rows[0]['n']} {rows[0]['drug']} every {rows[0]['gap']} hours"
+        return
     match = _KEPT.search(folded)
     if match is None:
         return

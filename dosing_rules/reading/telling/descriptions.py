@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from ..cutting.clause import Clause
+from ..cutting.cues import ADVICE
 from ..drugs import SURFACES, Drug, with_modifiers
 from ..quantity import Group
 from .held import Held
@@ -54,6 +55,8 @@ class Descriptions(Held):
                 self.story.unread.append((rest[0].start, rest[-1].end))
 
     def _habit(self, clause: Clause, number: int) -> None:
+        if clause.verb == ADVICE:
+            self.story.consumed |= {t.start for t in self.terms[clause.start : clause.end] if t.kind == "time"}
         words = " ".join(self.letters[clause.at : clause.end])
         if clause.verb and re.search(r"\b(?:which|and|so) (?:i|she|he|we|they) (?:also )?did\b(?! not)", words):
             elements = self._elements(clause, clause.at, clause.end, skip_until=clause.at)

@@ -21,6 +21,7 @@ _DISPUTED: Final = re.compile(
 )
 
 
+_SURE: Final = frozenset({"sure", "certain", "positive", "convinced", "adamant", "confident"})
 _WHOSE: Final = re.compile(
     r"(?:^|[ ,(])(?:me|i|myself) or (?:my |the |our )?(?:him|her|them|he|she|" + "|".join(sorted(PERSONS)) + r")\b"
     r"|\b(?:him|her|he|she|" + "|".join(sorted(PERSONS)) + r") or (?:me|i|myself)\b"
@@ -39,7 +40,7 @@ class Disputed(Events):
         """ "He says he gave me 2 at noon, I say he didn't": two people tell it differently."""
         marks = [e for e in elements if e[0] in ("Q", "T")]
         tail = " ".join(self.letters[marks[-1][3] if marks else clause.at : clause.end])
-        if _DISPUTED.search(tail):
+        if _DISPUTED.search(tail) or self._another_is_sure(clause):
             return True
         first = next(c.start for c in self.clauses if c.sentence == clause.sentence)
         between = range(first, clause.start)
@@ -47,6 +48,16 @@ class Disputed(Events):
             first = clause.start
         end = clause.end if "by" in self.letters[clause.at : clause.end] else clause.at  # "2 at 1 pm, maybe me or my wife will want more": of no intake
         return bool(_WHOSE.search(" ".join(self.letters[first:end])))
+
+    def _another_is_sure(self, clause: Clause) -> bool:
+        """ "My wife is fairly sure she saw me take two": she is, and who asks doesn't say so."""
+        if clause.subject not in ("i", "me"):
+            return False
+        for k in range(clause.start + 1, clause.at):
+            if self.letters[k] in _SURE:
+                lead = self.letters[max(clause.start, k - 5) : k]
+                return not {"i", "i'm", "im", "am", "we"} & set(lead) and any(word in PERSONS or word in ("she", "he", "they", "she's", "he's", "they're") for word in lead)
+        return False
 
     def _not_done(self, clause: Clause, marks: list[Any]) -> bool:
         """ "2 at noon, which I didn't": told to take, and not taken."""

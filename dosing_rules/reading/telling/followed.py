@@ -11,6 +11,31 @@ _BEFORE_IT: Final = ("after", "following")
 _BETWEEN: Final = frozenset({"the", "my", "her", "his", "our", "taking", "having", "had", "another", "first", "those", "taken", "an", "earlier", "i", "she", "he", "we", "i'd", "took", "swallowed", "popping", "swallowing"})
 
 
+_AFTER: Final = frozenset({"after", "afterwards", "afterward", "thereafter", "U"})
+_SOON: Final = frozenset({"a", "bit", "little", "shortly", "soon", "not", "long", "right", "just", "directly", "while", "some", "time", "sometime", "straight", "quickly"})
+_ENDS: Final = frozenset({",", ".", "?", "!", ";", ")", "and", "but", "so", "-"})
+
+
+def put_behind(events: list[Event], letters: list[str]) -> None:
+    """Mark each dose without a time that is said to have come after the one told just before it."""
+    for told, event in pairwise(events):
+        if told.kind != "dose" or event.kind != "dose" or told.clause.sentence != event.clause.sentence or event.before_previous or told.owner != event.owner:
+            continue
+        if any(t.how != "vague" for t in event.times) or event.every is not None or event.multi is not None or told.every is not None or event.maybe or told.maybe or event.group.start <= told.group.start:
+            continue
+        if not told.times or event.last or event.first:
+            continue
+        k = event.group.start - 1
+        while k > told.group.start and letters[k] in _BETWEEN:
+            k -= 1
+        led = letters[k] == "then" or letters[k - 1 : k + 1] == ["followed", "by"]
+        j = event.group.end
+        while j < event.clause.end and letters[j] in _SOON:
+            j += 1
+        trailed = j < event.clause.end and letters[j] in _AFTER and (j + 1 >= len(letters) or letters[j + 1] in _ENDS)
+        event.follows = led or trailed
+
+
 def put_before(events: list[Event], letters: list[str]) -> None:
     """Mark each dose that another one told just before it came after."""
     for told, event in pairwise(events):

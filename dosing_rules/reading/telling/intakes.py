@@ -115,6 +115,8 @@ class Intakes(Whose):
             made[-1 if not clause.last else 0].times.append(self.pending_been)
             self.pending_been = None
         self._day_of_sentence(clause, number, made)
+        if kind == "dose":
+            self._by_the_words_around(clause, number, made)
         for event in made:
             self._place(event, clause, made)
         self._when_clause(clause, number, made)

@@ -175,7 +175,7 @@ class State:
         )
         for time in times:
             start, end = min(start, time.start or start), max(end, time.end)
-            if kind == "dose" and clause.verb in STRONG_PAST and time.how == "future" and time.part_name == "later":
+            if kind == "dose" and clause.verb in STRONG_PAST | {"had"} and time.how == "future" and time.part_name == "later":
                 time.how = "vague"  # "took 2 at 9, 1 more later"
         event = Event(
             kind, group, list(times), clause, start, end, owner, hedged or group.hedged, clause.last, clause.first

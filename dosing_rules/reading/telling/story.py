@@ -51,6 +51,8 @@ class Event:
     end_at: Event | None = None
     course: bool = False
     before_previous: bool = False
+    follows: bool = False
+    """Told to have come after the dose before it, nobody said how long after."""
 
 @dataclass(slots=True)
 class Asked:

@@ -9,7 +9,7 @@ from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..terms import TimeTerm
 from .at_hand import take_what_is_at_hand
-from .followed import put_before
+from .followed import put_before, put_behind
 from .general import ALLOWANCE, asks_in_general
 from .not_yet import NotYet
 from .story import Denial, Story
@@ -51,6 +51,7 @@ class Teller(NotYet):
         self._first_of_all()
         self._customs()
         put_before(self.story.events, self.letters)
+        put_behind(self.story.events, self.letters)
         take_what_is_at_hand(self.story)
         take_with(self.story, self.terms, self.letters)
         return self.story
