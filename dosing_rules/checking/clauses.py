@@ -264,11 +264,9 @@ def _put_in(sentence: Sequence[Item], place: int, part: Sequence[Item]) -> int:
 def _labels(part: Sequence[Item], following: Item | None) -> bool:
     """Whether a short name stands before a colon and its value behind."""
     if part and (part[0].text in ("not", "no", "even", "never", "yes", "so", "sorry", "well")):
-        # "Not even half a tablet: at most 3 hours have passed"
-        return False
+        return False  # "Not even half a tablet: at most 3 hours have passed"
     if 0 < len(part) <= 9 and following is not None and following.letter == "D" and part[0].text in _MEASURED and not _verb(part) and not any(item.letter == "D" for item in part):
-        # "Time between 11 pm and 4:30 am: 5.5 hours"
-        return True
+        return True  # "Time between 11 pm and 4:30 am: 5.5 hours"
     if not 0 < len(part) <= 7 or following is None or (following.letter not in "ADNQC" and following.text not in ("about", "exactly", "only", "~", "just", "at")):
         return False
     return not _verb(part) and not any(item.letter in "DC" for item in part)

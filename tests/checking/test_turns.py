@@ -206,3 +206,22 @@ BOTH_PM = "Took 2 Tylenol PM at 10 PM. It's 1 AM, still staring at the ceiling. 
 def test_scored_as_supposed(question: str, text: str, letter: str, score: int) -> None:
     report = verify_explanation(question, text, decision=letter)
     assert report.verifiability == score, [(claim.text, claim.kind, claim.verdict, claim.because) for claim in report.claims]
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "letter", "score"),
+    [
+        ("thinking of 3 advil at once tonight, none today", "3 x 200 mg is 600 mg in one go, where 400 mg is the top.", "B", 2),
+        ("thinking of 3 advil at once tonight, none today", "3 x 200 mg is 600 mg in one go, and 800 mg is the top.", "A", 0),
+        ("Can I take 2 Advil PM and 2 Tylenol PM together at bedtime? No pills today.", "Both PM products bring diphenhydramine, and doubling up on it from two products isn't allowed. Pick one.", "B", 2),
+        ("So it was 2 Motrin at 6 am, just 1 at 10 am, 2 at 2 pm. At 6 pm, could I take 1?", "Counted in tablets: 2, 1, 2, and the one now: six, one over the five a day that are allowed.", "B", 0),
+        ("took 2 advil at 9 this morning, its 1pm now. ok to take 2 more", "Advil goes by six-hour steps, so 3 pm.", "B", 0),
+        ("took 2 advil at 9 this morning, its 1pm now. ok to take 2 more", "Advil goes by four-hour steps, and nine to one is four hours. 800 mg in all. Yes.", "A", 2),
+        ("Can I take 2 Advil right now? I haven't had any.", "Nothing before, 400 mg now, which is one full OTC dose. Yes.", "A", 2),
+        ("Had 1000 mg Tylenol yesterday afternoon, another 1000 mg at 11 pm and another 1000 mg at 7 this morning. It's 3 pm. Is a fourth 1000 mg allowed?",
+         "\"Yesterday afternoon\" reaches from noon to six, and 3 pm cuts it in two. A dose after three still counts and makes four grams. Not decidable.", "C", 2),
+    ],
+)
+def test_scored_in_other_voices(question: str, text: str, letter: str, score: int) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert report.verifiability == score, [(claim.text, claim.kind, claim.verdict, claim.because) for claim in report.claims]

@@ -52,19 +52,15 @@ from .turns import (
     LIMIT_AFTER,
     LISTED_LIMITS,
     MOST_THAT_FITS,
+    NOW_SO_MUCH,
     REACHED,
+    SUM,
     TIMES_AFTER,
     TIMES_IT,
     TO_THE_LIMIT,
     WOULD_REACH,
 )
 
-_SUM: Final = re.compile(
-    r"\b(?:total|totals|totaling|totalling|makes?|made|brings?|bringing|adds?|adding|adds up|add up|sum|would be"
-    r"|will be|reach|reaches|reaching|equals?|=|comes? to|came to|amounts? to|puts?|putting|get|gets|you'd be"
-    r"|you are|you're|would have|gives?|gave|so far|already|taken|had|consumed|took|is|are|at|contains?|still count"
-    r"|remaining|left|more)\b"
-)
 
 def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     """Every amount or count of a clause that says something, with the item that it hangs on."""
@@ -81,6 +77,11 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         item = clause.items[index]
         base = {"start": clause.start, "end": clause.end, "unit": item.note, "value": value_of(item, "exact", item.note, 1), "words": clause.shape}
         return [(index, total_of(clause, index, _plain(base, item, 1), "", "", window=False, context=context, first=True))]
+    if NOW_SO_MUCH.fullmatch(clause.shape):
+        # "Nothing before, 400 mg now"
+        index = next(place for place, item in enumerate(clause.items) if item.letter == "A")
+        least, most, hedge = reach(clause, index)
+        return [(index, Statement(TOTAL_INTAKE, "total", clause.start, clause.end, least=least, most=most, unit=clause.items[index].note, family="asked", words=clause.shape, value=value_of(clause.items[index], hedge, clause.items[index].note, 1)))]
     share = OF_THAT.search(clause.shape)
     if share is not None and (part := of_that(clause, share, context)) is not None:
         return [(clause.item_at(share.start()), part)]
@@ -93,7 +94,7 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     for index, item in enumerate(clause.items):
         if (
             item.letter == "A" and found and found[-1][0] == index - 2 and found[-1][1].form == "limit" and found[-1][1].unit == item.note
-            and clause.items[index - 1].text in ("and", "or") and not _SUM.search(clause.shape[clause.places[index] :])
+            and clause.items[index - 1].text in ("and", "or") and not SUM.search(clause.shape[clause.places[index] :])
         ):  # fmt: skip
             before = found[-1][1]
             found.append((index, Statement(
@@ -165,12 +166,12 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         single = SINGLE.search("single dose")
     if single and (EACH_DAY.search(close) or nearer_daily(near) or DAILY_LIMIT_BEHIND.search(close) or AND_UNDER.search(near)):
         single = None
-    sums = _SUM.search(near) is not None or re.search(
+    sums = SUM.search(near) is not None or re.search(
         r"\bwith (?:this|the next|that|the new|another) dose\b",
         shape) is not None
     if re.search(
-        r"^ (?:is|are|was|would be|being) (?!(?:\w+ )?(?:under|below|within|inside|above|beyond|past|short|far|over(?! the counter| - the - counter))\b)(?:already |just |also |all of )*(?:the |a |your |its |his |her |their )?(?:over the counter |over - the - counter )?(?:\w+ ){0,2}?(?:limits?|maximum|max|cap|ceiling|allowance|threshold|upper bound"
-        r"|most)\b(?! (?:you have|taken))",
+        r"^ (?:is|are|was|would be|being) (?!(?:\w+ )?(?:under|below|within|inside|above|beyond|past|short|far|over(?! the counter| - the - counter))\b)(?:already |just |also |all of )*(?:the |a |your |its |his |her |their )?(?:over the counter |over - the - counter )?(?:\w+ ){0,2}?(?:limits?|maximum|max|cap|ceiling|allowance|threshold|upper (?:bound|end|edge)|top|utmost"
+        r"|most)\b(?! (?:you have|taken|of the (?:list|hour)))",
         close) and not re.search(r"\b(?:=|total|makes?|another|more) (?:\w+ )?$", near):
         here = SINGLE.search(shape) or (not DAILY.search(shape) and SINGLE.search(before_it) and same)
         return Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))

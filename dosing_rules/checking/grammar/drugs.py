@@ -262,7 +262,7 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         return "products"
     if re.search(
         r"\b(?:both|each)(?: (?:of (?:them|these|those)|(?:\w+ )?(?:products?|medicines?|medications?|drugs?|pills|tablets|versions)))? (?:already "
-        r"|also )?(?:contain|hold|have|include)",
+        r"|also )?(?:contain|hold|have|include|bring|carry|supply|deliver|come with)",
         shape):
         return "contains"
     if re.search(r"\blabels?\b|\bdirections\b", shape) and re.search(

@@ -90,13 +90,17 @@ def plain_number(clause: Clause, index: int) -> bool:
 
 def allowed_number(near: str, after: str) -> bool:
     """As in "The label allows 8 in 24 hours"."""
-    return bool(
+    return _A_DAY_ALLOWED.search(after) is not None or bool(
         re.search(
             r"\b(?:allows?|permits?|maximum of|max of|limit of|limit is|maximum is|max is|up to|no more than|at most"
             r"|more than) (?:only )?$",
             near)
         and re.search(r"^ (?:P |of them )?(?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily|each day|every D)", after)
     )
+
+
+_A_DAY_ALLOWED: Final = re.compile(r"^ (?:P |of them |tablets )?(?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily|each day|every D) (?:(?:that|which|who) )?(?:(?:is|are|were) )?(?:allowed|permitted|possible|printed|on the label)\b")
+"""As in "one over the six a day that are allowed"."""
 
 
 def taken_number(near: str, after: str) -> bool:

@@ -37,6 +37,7 @@ CANNOT_TELL: Final = re.compile(
     r"|\b(?:can't|cannot|can not) be (?:\w+ )?(?:settled|resolved|pinned down|answered)\b|\bno (?:\w+ )?(?:answer|verdict|conclusion|decision) (?:\w+ )?(?:is|can be) (?:possible|given|made|reached|drawn)\b"
     r"|\bambiguous\b|\bundetermined\b|\binconclusive\b|\bmaybe or maybe not\b|\bno definite answer\b"
     r"|\bno (?:verdict|answer|call|decision|ruling|yes|conclusion|telling|saying|judg\w+)(?: (?:is|can be))?(?: \w+)? without\b"
+    r"|\bnot (?:decidable|determinable|answerable|resolvable|to be (?:decided|settled|answered|told))\b"
     r"|\bcannot be told\b|\bmore (?:information|details?) (?:is|are) (?:needed|required)\b|\bneed(?:s"
     r"|ed)? more (?:information|details?)\b"
     r"|\b(?:not|\w+n't) (?:\w+ )?enough (?:information|info|details?|data)\b.*\b(?:decide|decision|say|tell|determine|answer|know|sure"
@@ -189,6 +190,7 @@ MAY_BE: Final = re.compile(
     r"\b(?:could|might|may) (?:have been|be) (?:an? |the )?(?:\w+ )?P\b|"
     r"\bmay or may not\b|\b(?:could|might|may) (?:also )?(?:be|mean|have been) (?:either )?A (?:tablets?|caplets?|pills?|ones|strength|versions?)\b|\b(?:could|might|may) (?:\w+ )?mean (?:Q|N|D|C)\b|\b(?:could|might|may)(?: also| well| just as well)? (?:be|mean|have been|refer to|have meant)\b.*\b(?:or|to|any\w*|either|between|less than|under|as little as|as late as|at any)\b"
     r"|^(?:\w+ ){0,4}(?:could|might|may) (?:\w+ )?(?:be|mean|have been) (?:about |around |at |as late as |as early as )?[QCD]$"
+    r"|\b(?:morning|afternoon|evening|night|lunch\w*|breakfast|dinner|bedtime|today|yesterday|it|that|word|phrase)\b(?: \w+)? (?:reaches|spans|stretches|runs|covers|ranges|extends|goes|takes in) (?:\w+ )?(?:from )?[CQ] (?:to|until|till|through|and) (?:\w+ )?[CQ]\b"
     r"|\bwhich (?:\w+ ){0,4}(?:decides|determines|settles|matters)\b|\b(?:exact|precise|actual) \w+(?: \w+)? (?:matters|decides|is what (?:counts|matters))\b"
     r"|\b(?:decides|determines|settles) (?:it|this|that|the answer)$"
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Any
 
 from ..clauses import Clause
 from ..items import DAY, HOUR, Item
@@ -47,6 +47,7 @@ from .passed import (
 from .phrases import AFTER_SO_LONG, LAST_WAS, LATTER_IS, SPACING_IS, STILL_TOO_SOON, TOO_OFTEN
 from .turns import (
     APPARENT,
+    BEFORE_NSAID,
     DAYS_AGO,
     DOUBLES,
     FROM_NOW,
@@ -55,6 +56,7 @@ from .turns import (
     MORE_TIME,
     NO_TIME,
     OF_EACH_OTHER,
+    PAIR,
     PART_OF,
     PART_OF_AFTER,
     RULE_BEFORE,
@@ -65,12 +67,9 @@ from .turns import (
     WAIT_MORE,
     WANTS,
     WARNS_AFTER,
+    WITHIN_BEFORE,
     clock_of_its_own,
 )
-
-_WITHIN_BEFORE: Final = re.compile(r"\b(?:within|in|inside|during|over) (?:the |those |these |that )?(?:last |previous |full |same )?$")
-_BEFORE_NSAID: Final = re.compile(r"^ (?:before|after|between|away from|from) (?:another |an |any |one |other )*(?:other )?nsaids?\b")
-_PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
 
 
 def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
@@ -158,6 +157,9 @@ def _duration(
         return Statement(ELAPSED, "elapsed", **base)
     if after.startswith(" apart") and SPACED_APART.search(before) and not re.search(r"\b(?:doses|two|both|last|first)\b", before):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
+    if re.search(r"^ (?:- )?(?:steps?|intervals?|gaps?|cycles?|increments?|spacings?|distances?)\b", after) and re.search(r"\b(?:goes|go|works?|comes?|runs?|taken|dosed|given|spaced|repeated|moves?) (?:by|in|at|on|with) (?:a |an )?$", near):
+        # "Advil goes by six-hour steps"
+        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if UNTIL_UP.search(before) and ARE_UP.search(after) or WANTS.search(near) and SINCE_ANY.search(after):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if context.said and context.said[-1].form == "elapsed" and clause.sentence == context.sentence and ALONE_BESIDE.fullmatch(clause.shape):
@@ -168,7 +170,7 @@ def _duration(
         # "3 of 4 hours have gone by"
         passed = clause.items[clause.item_at(share.start(1))].least * 3600
         return Statement(ELAPSED, "elapsed", refers="last", **{**base, "least": passed - 300, "most": passed + 300})
-    if _WITHIN_BEFORE.search(before) and re.search(r"^ (?:before|prior to|preceding|up to|leading up to|ending at|ending with) (?:\w+ )?C\b", after):
+    if WITHIN_BEFORE.search(before) and re.search(r"^ (?:before|prior to|preceding|up to|leading up to|ending at|ending with) (?:\w+ )?C\b", after):
         # "All of it within the 17 hours before 11 PM"
         return Statement(ELAPSED, "elapsed", refers="first", **{**base, "least": 0})
     if IS_NOT.search(clause.shape):
@@ -181,7 +183,7 @@ def _duration(
         part = Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
         part.relation = UNDER if hedge == "exact" else ""
         return part
-    if _BEFORE_NSAID.search(after):
+    if BEFORE_NSAID.search(after):
         return Statement("compatibility", "two_of", polarity="NO", **base)
     if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and LATTER_IS.search(before):
         return Statement(ELAPSED, "elapsed", supposing="said", **base)
@@ -249,7 +251,7 @@ def _duration(
         r"\b(?:must|should|need|needs|have to|has to|at least|ought|always)\b", clause.shape
     ):
         return Statement("compatibility", "apart", polarity="NO", **base)
-    pair = len({name for other in several for name in other.names}) >= 2 and _PAIR.search(clause.shape) and not re.search(
+    pair = len({name for other in several for name in other.names}) >= 2 and PAIR.search(clause.shape) and not re.search(
         r"\b(?:each (?:has|have|needs?)|have (?:a|an|the) (?:\w+ ){0,2}interval|interval (?:of|for)|every|each (?:\w+ )?D|both (?:P and P )?(?:can|may|need|require|have|are|should be) (?:a |an |be )?(?:\w+ ){0,2}(?:every|interval|repeated|taken every))\b",
         clause.shape,
     )

@@ -31,6 +31,7 @@ HYPOTHETICAL: Final = re.compile(
     r"|(?:[DNACQ]|A P|Q P)(?: \w+){0,2} would (?:not )?be\b|before (?:that|then|it) (?:not|no)$|(?:earlier|later|sooner|otherwise|else) (?:not|no|yes)$)"
 )
 """As in "At ten or later it'd be fine", "five hours would be yes": beside "cannot tell" these suppose."""
+NOW_SO_MUCH: Final = re.compile(r"(?:(?:just|only|and|then|so|with|for) )*A(?: of P| P)? (?:now|right now|this time|at present|this go)")
 WHICH_CAME: Final = re.compile(r"^(?:and )?(?:Q|one|(?:drug|medicine|of (?:the|these|those|them)(?: (?:Q|two))?)) (?:(?:you|he|she|they) )?(?:came|was|were|went|is|started|begun?|took|had|taken) (?:with |on |taken )?(?:first|last|second|earlier|later|latest)\b.*\b(?:isn't|is not|wasn't|not|unknown|unclear|uncertain|open|nobody|no one|can't|cannot)\b")
 TOO_SOON_AFTER: Final = re.compile(
     r"^(?:(?:so|only|just|about|even|a|an|the|mere|little|bit|over|under|less|more|than|almost|nearly|exactly|your|those|these|after) )*D "
@@ -122,6 +123,15 @@ BOUND: Final = re.compile(
     r"|stay (?:under|below|within)|keep (?:\w+ )?(?:under|below|within)|limit(?:ed)? (?:\w+ )?to|maximum of|max of"
     r"|under|stays? (?:under|below|within))\b"
 )
+WITHIN_BEFORE: Final = re.compile(r"\b(?:within|in|inside|during|over) (?:the |those |these |that )?(?:last |previous |full |same )?$")
+BEFORE_NSAID: Final = re.compile(r"^ (?:before|after|between|away from|from) (?:another |an |any |one |other )*(?:other )?nsaids?\b")
+PAIR: Final = re.compile(r"\bP (?:\w+ )?and (?:\w+ )?P\b|\b(?:after|before) (?:\w+ ){0,2}P\b")
+SUM: Final = re.compile(
+    r"\b(?:total|totals|totaling|totalling|makes?|made|brings?|bringing|adds?|adding|adds up|add up|sum|would be"
+    r"|will be|reach|reaches|reaching|equals?|=|comes? to|came to|amounts? to|puts?|putting|get|gets|you'd be"
+    r"|you are|you're|would have|gives?|gave|so far|already|taken|had|consumed|took|is|are|at|contains?|still count"
+    r"|remaining|left|more)\b"
+)
 
 
 def clock_of_its_own(clause: Clause, index: int) -> tuple[tuple[int, str], ...]:
@@ -135,4 +145,4 @@ def clock_of_its_own(clause: Clause, index: int) -> tuple[tuple[int, str], ...]:
     return ((int(beside.least), beside.note),)
 
 
-__all__ = ["AMOUNT_IS_FINE", "AND_YOU_ARE_AT", "APPARENT", "BOUND", "CONCEDES", "DAYS_AGO", "DOSES_INSIDE", "DOSE_IS", "DOUBLES", "EACH_DAY", "FOR_SO_MUCH", "FROM_NOW", "HARD_RULE", "HOUR_CHANGED", "HYPOTHETICAL", "LIMIT_AFTER", "LISTED_LIMITS", "MORE_TIME", "MOST_THAT_FITS", "NEITHER_ANSWER", "NOBODY_CAN", "NO_TIME", "OF_EACH_OTHER", "PART_OF", "PART_OF_AFTER", "REACHED", "RULE_BEFORE", "SINCE_ANY", "SO_COMBINING", "SO_CONCLUDES", "SO_MANY_OF", "SPACE_OUT", "SUPPOSE", "THAT_LONG", "THEY_CAN_BE", "TIMES_AFTER", "TIMES_IT", "TOO_SOON_AFTER", "TO_THE_LIMIT", "WAIT_MORE", "WANTS", "WARNS_AFTER", "WHICH_CAME", "WOULD_REACH", "clock_of_its_own"]
+__all__ = ["AMOUNT_IS_FINE", "AND_YOU_ARE_AT", "APPARENT", "BEFORE_NSAID", "BOUND", "CONCEDES", "DAYS_AGO", "DOSES_INSIDE", "DOSE_IS", "DOUBLES", "EACH_DAY", "FOR_SO_MUCH", "FROM_NOW", "HARD_RULE", "HOUR_CHANGED", "HYPOTHETICAL", "LIMIT_AFTER", "LISTED_LIMITS", "MORE_TIME", "MOST_THAT_FITS", "NEITHER_ANSWER", "NOBODY_CAN", "NOW_SO_MUCH", "NO_TIME", "OF_EACH_OTHER", "PAIR", "PART_OF", "PART_OF_AFTER", "REACHED", "RULE_BEFORE", "SINCE_ANY", "SO_COMBINING", "SO_CONCLUDES", "SO_MANY_OF", "SPACE_OUT", "SUM", "SUPPOSE", "THAT_LONG", "THEY_CAN_BE", "TIMES_AFTER", "TIMES_IT", "TOO_SOON_AFTER", "TO_THE_LIMIT", "WAIT_MORE", "WANTS", "WARNS_AFTER", "WHICH_CAME", "WITHIN_BEFORE", "WOULD_REACH", "clock_of_its_own"]
