@@ -1,4 +1,4 @@
-"""Clauses about durations and clock times: how long ago, how far apart, and from when on."""
+"""One duration of a clause: how long ago, how far apart, or from when on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from ..clauses import Clause
-from ..items import DAY, HOUR, Item
+from ..items import DAY, Item
 from ..statements import (
     DECISION_CONSISTENCY,
     ELAPSED,
@@ -21,26 +21,18 @@ from ..statements import (
 )
 from .drugs import is_two_of, stance_of
 from .idioms import ARE_UP, EVERY_SO_OFTEN, NONE_FOR, SPACED_APART, UNTIL_UP, WERE_APART
-from .later import ALONE_BESIDE, FIRST, IS_NOT, MEANS, MOMENT_BY_ANOTHER, NONE_SINCE, by_then
+from .later import ALONE_BESIDE, FIRST, IS_NOT, MEANS, MOMENT_BY_ANOTHER, NONE_SINCE
 from .lengths import (
-    as_long_as,
     between_lengths,
-    compared,
     compares_measured,
-    ended_ago,
     relation_of,
-    shy_of,
-    turned_into,
 )
-from .moments import LAST, is_window, moments
+from .moments import LAST
 from .passed import (
-    CLOSE_ENOUGH,
     PASSED,
     RULE,
     TELLS_ELAPSED,
-    TOLD_WITH_CLOCKS,
     WHICH_IS,
-    bare_rule,
     tells_elapsed,
     value_in_words,
 )
@@ -48,13 +40,10 @@ from .phrases import AFTER_SO_LONG, LAST_WAS, LATTER_IS, SPACING_IS, STILL_TOO_S
 from .turns import (
     APPARENT,
     BEFORE_NSAID,
-    DAYS_AGO,
     DOUBLES,
     FROM_NOW,
     HARD_RULE,
-    HOUR_CHANGED,
     MORE_TIME,
-    NO_TIME,
     OF_EACH_OTHER,
     PAIR,
     PART_OF,
@@ -63,69 +52,17 @@ from .turns import (
     SINCE_ANY,
     SO_MANY_OF,
     SPACE_OUT,
-    THAT_LONG,
     WAIT_MORE,
     WANTS,
     WARNS_AFTER,
     WITHIN_BEFORE,
-    clock_of_its_own,
 )
 
 
-def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
-    """Every duration and clock time of a clause as statements, with the item that each hangs on."""
-    found: list[tuple[int, Statement]] = []
-    clocks = [(int(item.least), item.note) for item in clause.items if item.letter == "C"]
-    near = CLOSE_ENOUGH.search(clause.shape)
-    if re.search(r"\bclocks? (?:\w+ )?(?:went|go|moved|jumped|fell|sprang|spring|change[sd]?|skipped|shifted|set)\b", clause.shape) and not TOLD_WITH_CLOCKS.search(clause.shape) or HOUR_CHANGED.search(clause.shape):
-        return []
-    if near is not None and clause.of("D"):
-        statement = bare_rule(clause, context)
-        return [(0, statement)] if statement is not None else []
-    if NO_TIME.search(clause.shape):
-        match = NO_TIME.search(clause.shape)
-        assert match is not None
-        return [(clause.item_at(match.start()), Statement(
-            ELAPSED, "elapsed", clause.start, clause.end, least=0, most=1800, value="no time", words=clause.shape,
-        ))]  # fmt: skip
-    added = re.search(r"\bC (?:\+|plus|and) (?:another |a |the )?D (?:=|is|makes|gives|means) C\b|\bD (?:from|after|past|on from|beyond) C (?:=|is|makes|gives|would be|will be|was|means|comes to|brings? (?:you|us) to|takes? (?:you|us) to) C\b", clause.shape)
-    if added is not None:
-        span = [index for index, item in enumerate(clause.items) if clause.places[index] >= added.start()]
-        named = [clause.items[index] for index in span if clause.items[index].letter in "CD"][:3]
-        length = next(item for item in named if item.letter == "D")
-        first, last = (item for item in named if item.letter == "C")
-        ends = ((int(first.least), first.note), (int(last.least), last.note))
-        return [(span[0], Statement(
-            ELAPSED, "clocks", clause.start, clause.end, least=length.least, most=length.most, clocks=ends,
-            words=clause.shape, value=value_in_words(length, "exact"),
-        ))]  # fmt: skip
-    if re.match(r"(?:if (?:you|we) )?(?:count|counting|go|going|look|looking|work|working) back\b", clause.shape):
-        return []
-    worked_out = ended_ago(clause) or turned_into(clause) or shy_of(clause) or by_then(clause)
-    if worked_out is not None:
-        return [worked_out]
-    that = THAT_LONG.search(clause.shape)
-    if that is not None and context.rule is not None and not clause.of("D"):
-        return [(clause.item_at(that.start()), as_long_as(clause, that, context.rule))]
-    spoken = compared(clause, tuple(clocks))
-    if spoken is not None:
-        return [spoken]
-    for index, item in enumerate(clause.items):
-        if item.letter == "D" and (not is_window(clause, index) or NONE_FOR.search(clause.shape)):
-            statement = _duration(clause, index, item, clock_of_its_own(clause, index) or tuple(clocks), context)
-            if statement is not None and statement.form == "elapsed" and DAYS_AGO.search(clause.shape[clause.places[index] :]) and "day" in item.text and 2 * DAY <= item.least == item.most and -HOUR < statement.most - item.most < HOUR:
-                # "What you took two days ago": a day of the calendar.
-                statement.least, statement.most = item.least - DAY, item.most + DAY
-            if statement is not None:
-                found.append((index, statement))
-    if not any(statement.form in ("elapsed", "next", "pattern") for _, statement in found):
-        found += moments(clause, context)
-    return found
-
-
-def _duration(
+def duration_of(
     clause: Clause, index: int, item: Item, clocks: tuple[tuple[int, str], ...], context: Context
 ) -> Statement | None:
+    """What one duration of a clause says, with the clock times beside it; None where it says nothing of the question."""
     place = clause.places[index]
     before, after = clause.shape[:place], clause.shape[place + 1 :]
     near = before[-60:]
@@ -350,7 +287,4 @@ def _duration(
     return stated
 
 
-# --- clock times --------------------------------------------------------------------------------------------------------
-
-
-__all__ = ["bare_rule", "durations", "is_window"]
+__all__ = ["duration_of"]
