@@ -36,7 +36,7 @@ _UNTIL: Final = re.compile(
 
 
 _FUTURE: Final = re.compile(
-    r"\b(?:wait|until|till|next|again|earliest|then|later|available|eligible|allowed|take|taken|have|safe|okay|ok"
+    r"\b(?:wait|until|till|not before|no (?:earlier|sooner) than|next|again|earliest|then|later|available|eligible|allowed|take|taken|have|safe|okay|ok"
     r"|fine|within the limits|on|resume|hold|due|ready|may|can|could|should|would|possible|certainly|earlier)\b"
 )
 

@@ -75,6 +75,10 @@ _IS_WHAT_IT_ASKS: Final = re.compile(
     r"(?:(?:what|all that|all|as much as) (?:the )?(?:P|label|labels|it|they|these|rule|product)(?: (?:caplets?|tablets?))? (?:asks?(?: for)?|needs?|requires?|wants?|calls? for|demands?|prescribes?)|(?:P's|\w+'s|the|its|their) (?:\w+ )?(?:interval|minimum|gap|spacing|wait))$"
 )
 """As in "About four hours is what ibuprofen asks for", "Four hours from 1 to 5 is its interval": the rule, and what passed beside it."""
+_COUNTED_FROM: Final = re.compile(
+    r"(?:(?:which|that|is|it's|i|e|exactly|just|precisely|a full|the full|the|required|needed) )*(D) (?:after|from|past|on from|later than) (?:(?P<clock>(?:the )?(C)(?: (?:dose|one|tablets?|caplets?|pills?))?)|(?:the|your|that|his|her|their) (?:(?:last|previous|latest|most recent|second|first|earlier) )?(?:dose|one|ones|pair|tablets?|caplets?|pills?|P|Q|N)|it|that)"
+)
+"""As in "Wait until 2 PM, six hours after 8 AM": how the time that was just told is reckoned."""
 _TOGETHER_THEY: Final = re.compile(r"^(?:so |and |but )?(?:you|he|she) and (?:your|his|her|the) \w+ (?:have |has |had |both |together |between you )*(?:took|had|taken|swallowed|consumed|used|shared)\b(?!.*\b(?:each|apiece|both)\b)")
 """As in "You and your husband had four Advil": of two people together."""
 
@@ -129,6 +133,16 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
     if (match := _IS_WHAT_IT_ASKS.search(shape)) is not None:
         item = clause.items[clause.item_at(match.start(1))]
         return [Statement(INTERVAL_RULE, "rule", relation=REACHES if match["measured"] else "", least=item.least, most=item.most, value=item.text, **base)]
+    before = context.said[-1] if context.said else None
+    if before is not None and before.form == "moment" and len(before.clocks) == 1 and clause.start - before.end < 12 and (match := _COUNTED_FROM.fullmatch(shape)) is not None:
+        item = clause.items[clause.item_at(match.start(1))]
+        if match["clock"]:
+            start = clause.items[clause.item_at(match.start(3))]
+            ends = ((int(start.least), start.note), before.clocks[0])
+            if (before.clocks[0][0] - int(start.least) - item.least) % (DAY // 2) == 0:
+                return [Statement(INTERVAL_RULE, "rule", least=item.least, most=item.most, value=item.text, **base)]
+            return [Statement(ELAPSED, "clocks", least=item.least, most=item.most, clocks=ends, value=item.text, **base)]
+        return [Statement(INTERVAL_RULE, "rule", least=item.least, most=item.most, value=item.text, **base)]
     if _TOGETHER_THEY.search(shape) and clause.of("QNA"):
         return []
     return None

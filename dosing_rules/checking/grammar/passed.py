@@ -113,6 +113,9 @@ def tells_elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
     if re.search(r"\b(?:interval|gap|wait|time|spacing|hours|elapsed) (?:so far|to date|until now|till now|up to now|as of now|at this point|right now|currently|actually|here|in fact|this time|waited)(?: (?:is|was|=|comes to|only|just|about|exactly))* $", near):
         # "Interval so far: 3 h"
         return True
+    if re.search(r"\bC (?:at (?:the )?(?:very )?(?:latest|earliest) )?(?:\w+ )?means (?:(?:at least|at most|only|just|about|exactly|a full|no less than|no more than) )*$", near) and not after:
+        # "At noon at the latest means at least five hours"
+        return True
     if re.search(r"\b(?:breakfast|lunch|dinner|supper|bedtime|lunchtime|dinnertime) (?:to|until|till) (?:C|now) (?:is|are|makes|leaves|means) (?:\w+ ){0,3}$", near):
         return True
     if re.search(r"^ mark\b", after) and re.search(r"\b(?:past|over|beyond|short of|under|before|at|reached|hit|crossed|passed|not yet at|shy of|below) (?:the |that |your )?(?:full )?$", near):
