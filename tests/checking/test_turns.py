@@ -225,3 +225,9 @@ def test_scored_as_supposed(question: str, text: str, letter: str, score: int) -
 def test_scored_in_other_voices(question: str, text: str, letter: str, score: int) -> None:
     report = verify_explanation(question, text, decision=letter)
     assert report.verifiability == score, [(claim.text, claim.kind, claim.verdict, claim.because) for claim in report.claims]
+
+
+@pytest.mark.parametrize("who", ["A baby of nine months is beyond adult labels", "Newborns and babies are outside what adult limits cover", "An infant is not covered by the adult label"])
+def test_a_baby_is_beyond_adult_labels(who: str) -> None:
+    report = verify_explanation("how much infant tylenol for a 9 month old whos teething, nothing given today", f"{who}: the pediatrician says how much.", decision="C")
+    assert report.verifiability == 2, report.claims

@@ -10,7 +10,7 @@ SCOPES: Final = (
         r"\bP (?:\w+ ){0,3}(?:daily|every (?:day|morning)|for (?:your|the|his|her) heart)\b|\b(?:low - dose aspirin|low dose aspirin|baby aspirin|daily aspirin|low (?:- )?(?:dose )?P|baby P|daily low)\b"
     )),
     ("child", re.compile(
-        r"\b(?:child|children|kids?|pediatric|years old|year old|teenager|under 12|adults' doses|infant|toddler|son"
+        r"\b(?:child|children|kids?|pediatric|years old|year old|teenager|under 12|adults' doses|infants?|bab(?:y|ies)|newborns?|months? old|pediatricians?|toddler|son"
         r"|daughter|under 18)\b"
     )),
     ("pregnancy", re.compile(r"\b(?:pregnan\w+|trimester|expecting)\b")),
