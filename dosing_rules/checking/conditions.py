@@ -12,14 +12,15 @@ from .grammar.amounts import amounts
 from .grammar.asides import asides, took_product
 from .grammar.contents import contents
 from .grammar.drugs import drugs
+from .grammar.durations import durations
 from .grammar.fine import AFTER_IT_IS, IS_ALLOWED, LATER_FINE, MORE_IS_FINE, ONCE_WAITED, TAIL
 from .grammar.limits import of_one_dose
 from .grammar.outright import outright
+from .grammar.passed import bare_rule
 from .grammar.phrases import NO_PROBLEM_ADDED
 from .grammar.products import without_product
 from .grammar.scopes import SCOPE
 from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, topic_of
-from .grammar.times import bare_rule, durations
 from .grammar.totals import is_adjective
 from .grammar.turns import AMOUNT_IS_FINE, TOO_SOON_AFTER
 from .ifs import THEN_MEASURED, conditional

@@ -10,9 +10,10 @@ from typing import Any, Final
 from .clauses import Clause
 from .conclusions import polarity_of
 from .grammar.amounts import amounts
+from .grammar.durations import durations
 from .grammar.idioms import UNLESS_TOLD
+from .grammar.moments import is_window
 from .grammar.speech import topic_of
-from .grammar.times import durations, is_window
 from .statements import MISSING_INFORMATION, NEXT_TIME, TOTAL_INTAKE, Condition, Context, Statement, reach
 
 _MAIN_AFTER_IF: Final = re.compile(

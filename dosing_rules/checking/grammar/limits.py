@@ -18,8 +18,8 @@ from ..statements import (
     Context,
     Statement,
 )
+from .moments import is_window
 from .sums import SINGLE
-from .times import is_window
 
 LIMIT_WORDS: Final = (
     r"(?:limits?|maximums?|maxima|max|ceilings?|caps?|allowances?|thresholds?|upper bound|the most|daily dose|daily amount"

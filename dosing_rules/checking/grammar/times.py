@@ -1,4 +1,4 @@
-"""Clauses about durations and clock times: how long ago, how far apart, and from when on."""
+"""One duration of a clause: how long ago, how far apart, or from when on."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from ..clauses import Clause
-from ..items import DAY, HOUR, Item
+from ..items import DAY, Item
 from ..statements import (
     DECISION_CONSISTENCY,
     ELAPSED,
@@ -19,28 +19,20 @@ from ..statements import (
     Statement,
     reach,
 )
-from . import later
 from .drugs import is_two_of, stance_of
 from .idioms import ARE_UP, EVERY_SO_OFTEN, NONE_FOR, SPACED_APART, UNTIL_UP, WERE_APART
+from .later import ALONE_BESIDE, FIRST, IS_NOT, MEANS, MOMENT_BY_ANOTHER, NONE_SINCE
 from .lengths import (
-    as_long_as,
     between_lengths,
-    compared,
     compares_measured,
-    ended_ago,
     relation_of,
-    shy_of,
-    turned_into,
 )
-from .moments import LAST, is_window, moments
+from .moments import LAST
 from .passed import (
-    CLOSE_ENOUGH,
     PASSED,
     RULE,
     TELLS_ELAPSED,
-    TOLD_WITH_CLOCKS,
     WHICH_IS,
-    bare_rule,
     tells_elapsed,
     value_in_words,
 )
@@ -48,13 +40,10 @@ from .phrases import AFTER_SO_LONG, LAST_WAS, LATTER_IS, SPACING_IS, STILL_TOO_S
 from .turns import (
     APPARENT,
     BEFORE_NSAID,
-    DAYS_AGO,
     DOUBLES,
     FROM_NOW,
     HARD_RULE,
-    HOUR_CHANGED,
     MORE_TIME,
-    NO_TIME,
     OF_EACH_OTHER,
     PAIR,
     PART_OF,
@@ -63,69 +52,17 @@ from .turns import (
     SINCE_ANY,
     SO_MANY_OF,
     SPACE_OUT,
-    THAT_LONG,
     WAIT_MORE,
     WANTS,
     WARNS_AFTER,
     WITHIN_BEFORE,
-    clock_of_its_own,
 )
 
 
-def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
-    """Every duration and clock time of a clause as statements, with the item that each hangs on."""
-    found: list[tuple[int, Statement]] = []
-    clocks = [(int(item.least), item.note) for item in clause.items if item.letter == "C"]
-    near = CLOSE_ENOUGH.search(clause.shape)
-    if re.search(r"\bclocks? (?:\w+ )?(?:went|go|moved|jumped|fell|sprang|spring|change[sd]?|skipped|shifted|set)\b", clause.shape) and not TOLD_WITH_CLOCKS.search(clause.shape) or HOUR_CHANGED.search(clause.shape):
-        return []
-    if near is not None and clause.of("D"):
-        statement = bare_rule(clause, context)
-        return [(0, statement)] if statement is not None else []
-    if NO_TIME.search(clause.shape):
-        match = NO_TIME.search(clause.shape)
-        assert match is not None
-        return [(clause.item_at(match.start()), Statement(
-            ELAPSED, "elapsed", clause.start, clause.end, least=0, most=1800, value="no time", words=clause.shape,
-        ))]  # fmt: skip
-    added = re.search(r"\bC (?:\+|plus|and) (?:another |a |the )?D (?:=|is|makes|gives|means) C\b|\bD (?:from|after|past|on from|beyond) C (?:=|is|makes|gives|would be|will be|was|means|comes to|brings? (?:you|us) to|takes? (?:you|us) to) C\b", clause.shape)
-    if added is not None:
-        span = [index for index, item in enumerate(clause.items) if clause.places[index] >= added.start()]
-        named = [clause.items[index] for index in span if clause.items[index].letter in "CD"][:3]
-        length = next(item for item in named if item.letter == "D")
-        first, last = (item for item in named if item.letter == "C")
-        ends = ((int(first.least), first.note), (int(last.least), last.note))
-        return [(span[0], Statement(
-            ELAPSED, "clocks", clause.start, clause.end, least=length.least, most=length.most, clocks=ends,
-            words=clause.shape, value=value_in_words(length, "exact"),
-        ))]  # fmt: skip
-    if re.match(r"(?:if (?:you|we) )?(?:count|counting|go|going|look|looking|work|working) back\b", clause.shape):
-        return []
-    worked_out = ended_ago(clause) or turned_into(clause) or shy_of(clause) or later.by_then(clause)
-    if worked_out is not None:
-        return [worked_out]
-    that = THAT_LONG.search(clause.shape)
-    if that is not None and context.rule is not None and not clause.of("D"):
-        return [(clause.item_at(that.start()), as_long_as(clause, that, context.rule))]
-    spoken = compared(clause, tuple(clocks))
-    if spoken is not None:
-        return [spoken]
-    for index, item in enumerate(clause.items):
-        if item.letter == "D" and (not is_window(clause, index) or NONE_FOR.search(clause.shape)):
-            statement = _duration(clause, index, item, clock_of_its_own(clause, index) or tuple(clocks), context)
-            if statement is not None and statement.form == "elapsed" and DAYS_AGO.search(clause.shape[clause.places[index] :]) and "day" in item.text and 2 * DAY <= item.least == item.most and -HOUR < statement.most - item.most < HOUR:
-                # "What you took two days ago": a day of the calendar.
-                statement.least, statement.most = item.least - DAY, item.most + DAY
-            if statement is not None:
-                found.append((index, statement))
-    if not any(statement.form in ("elapsed", "next", "pattern") for _, statement in found):
-        found += moments(clause, context)
-    return found
-
-
-def _duration(
+def duration_of(
     clause: Clause, index: int, item: Item, clocks: tuple[tuple[int, str], ...], context: Context
 ) -> Statement | None:
+    """What one duration of a clause says, with the clock times beside it; None where it says nothing of the question."""
     place = clause.places[index]
     before, after = clause.shape[:place], clause.shape[place + 1 :]
     near = before[-60:]
@@ -150,7 +87,7 @@ def _duration(
     if re.search(r"\b(?:in|after) (?:another |about |only )*$", near) and STILL_TOO_SOON.search(after):
         # "Even in an hour it would be too soon": more than that is to be waited.
         return Statement(NEXT_TIME, "next", polarity="NO", **{**base, "least": most + 1, "most": float("inf")})
-    if not context.clocks and later.MOMENT_BY_ANOTHER.fullmatch(clause.shape):
+    if not context.clocks and MOMENT_BY_ANOTHER.fullmatch(clause.shape):
         # "One minute before midnight": a moment, and nothing said of it yet.
         return None
     if clause.lead in ("", "so", "and") and context.clocks and re.fullmatch(r"(?:(?:i|e|that|is|so|about|only|just|around|exactly|roughly|almost|nearly|some|a little|over|under) )*D before C", clause.shape):
@@ -162,7 +99,7 @@ def _duration(
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if UNTIL_UP.search(before) and ARE_UP.search(after) or WANTS.search(near) and SINCE_ANY.search(after):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
-    if context.said and context.said[-1].form == "elapsed" and clause.sentence == context.sentence and later.ALONE_BESIDE.fullmatch(clause.shape):
+    if context.said and context.said[-1].form == "elapsed" and clause.sentence == context.sentence and ALONE_BESIDE.fullmatch(clause.shape):
         # "At the very least three hours have passed, at most ten"
         return Statement(ELAPSED, "elapsed", supposing="said", **base)
     if re.search(r"\b(?:not|rather than|instead of) (?:every|each) (?:full )?$", near):
@@ -176,11 +113,11 @@ def _duration(
     if WITHIN_BEFORE.search(before) and re.search(r"^ (?:before|prior to|preceding|up to|leading up to|ending at|ending with) (?:\w+ )?C\b", after):
         # "All of it within the 17 hours before 11 PM"
         return Statement(ELAPSED, "elapsed", refers="first", **{**base, "least": 0})
-    if later.IS_NOT.search(clause.shape):
+    if IS_NOT.search(clause.shape):
         if not clause.of("D") or clause.items[index].start == clause.of("D")[0].start:
             return Statement(ELAPSED, "elapsed", **base)
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
-    if later.NONE_SINCE.search(clause.shape):
+    if NONE_SINCE.search(clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     if PART_OF.search(before) and not RULE_BEFORE.search(before):
         part = Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
@@ -191,12 +128,12 @@ def _duration(
     if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and LATTER_IS.search(before):
         return Statement(ELAPSED, "elapsed", supposing="said", **base)
     if re.search(r"^ (?:before|prior to|ahead of|short of) (?:C|now)\b", after) and LAST_WAS.search(before):
-        return Statement(ELAPSED, "elapsed", refers="first" if later.FIRST.search(clause.shape) else "last", **base)
+        return Statement(ELAPSED, "elapsed", refers="first" if FIRST.search(clause.shape) else "last", **base)
     if re.search(r"^ (?:before|after) C\b", after) and hedge in ("under", "over", "at least", "at most"):
         return Statement(ELAPSED, "elapsed", **base)
-    if later.MEANS.search(clause.shape):
+    if MEANS.search(clause.shape):
         # "A few hours could mean three or just as well seven": what is told, and what it may be.
-        return None if later.MEANS.search(after) or re.match(r" (?:could|might|may|can) ", after) else Statement(ELAPSED, "elapsed", supposing="said", **base)
+        return None if MEANS.search(after) or re.match(r" (?:could|might|may|can) ", after) else Statement(ELAPSED, "elapsed", supposing="said", **base)
     if SPACE_OUT.search(after) and (FROM_NOW.search(after) or "at least" not in clause.shape) and not re.search(r"\b(?:must|should|need\w*|have to)\b", clause.shape):
         return Statement(ELAPSED, "elapsed", **base)
     if re.search(r"\b(?:leaves?|leaving|gives?|giving|makes?|making|puts) (?:you |it |him |her |at least |only |just |about |exactly |a full |still )*$", near) and re.search(
@@ -331,7 +268,7 @@ def _duration(
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if re.search(r"\b(?:ok|okay|fine|allowed|safe|possible|permitted|due) (?:only |again |just )?(?:after|once) (?:at least |about |a full )?$", near) and not re.search(r"\b(?:another|if|more)\b", clause.shape):
         return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
-    refers = "first" if later.FIRST.search(clause.shape) else "last" if LAST.search(clause.shape) else ""
+    refers = "first" if FIRST.search(clause.shape) else "last" if LAST.search(clause.shape) else ""
     if tells_elapsed(clause, index, near, after):
         if not refers and (len(re.findall(r"\bD (?:ago|back|earlier)\b", clause.shape)) >= 2 or re.search(r"\bD for (?:the |your )?P and (?:Q|D) for (?:the |your )?P\b", clause.shape)):
             refers = "any"
@@ -353,7 +290,4 @@ def _duration(
     return stated
 
 
-# --- clock times --------------------------------------------------------------------------------------------------------
-
-
-__all__ = ["bare_rule", "durations", "is_window"]
+__all__ = ["duration_of"]

@@ -19,6 +19,7 @@ from ..telling.story import Event
 from ..terms import TimeTerm
 from .built import MOST_DOSES, Entry, is_zero
 from .order import Order
+from .turns_taken import take_turns
 
 
 class Entries(Order):
@@ -271,20 +272,23 @@ class Entries(Order):
                     another.statements = [Since(entry.id, 0, None)]
                     extra.append(another)
             if event.alternating:
-                self._alternate(entry, extra)
+                self._alternate(entry, extra, entries)
             entries[position + 1 : position + 1] = extra
 
-    def _alternate(self, entry: Entry, extra: list[Entry]) -> None:
+    def _alternate(self, entry: Entry, extra: list[Entry], entries: list[Entry]) -> None:
         """Two drugs in turn: in the told order, else as one choice of order for the whole history."""
         groups = entry.event.alternating
         if len(groups) != 2:
             self.unread(entry.event.start, entry.event.end)
             return
         last = next((e for e in self.story.events if e.kind == "dose" and e.last and e.drug is not None), None)
+        following = None if last is None else next((e for e in entries if e.event is last), None)
+        if take_turns([entry, *extra], following):
+            return
         for n, one in enumerate([entry, *extra]):
             pair = (groups[n % 2], groups[1 - n % 2])
             one.groups = (pair[0],) if entry.event.in_order else pair
-        if last is not None and not entry.event.in_order:
+        if last is not None:
             self.unread(last.start, last.end)
 
     def _more(self, entry: Entry, n: int, place_at: int | None, chain: Chain) -> Entry:

@@ -36,6 +36,7 @@ from ..telling.story import Event
 from ..terms import TimeTerm
 from .built import Entry, is_zero
 from .entries import Entries
+from .turns_taken import counted_alike
 
 _DAYLIGHT: Final = frozenset({"edt", "cdt", "mdt", "pdt", "bst", "cest"})
 
@@ -147,6 +148,7 @@ class Told(Entries):
             each.append((UNKNOWN if drug.product == "UNKNOWN" else drug.product, fields))
         if len(each) == 1:
             return each[0]
+        counted_alike(each, [group.drug for group in entry.groups])
         key = f"choice {entry.id}" if event.drugs_or else "order"
         merged: dict[str, Any] = {}
         for name in {name for _, fields in each for name in fields}:

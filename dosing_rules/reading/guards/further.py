@@ -26,6 +26,7 @@ _EACH_TIME: Final = re.compile(rf"\b(?:{_SOME}|half|more|it|them|again|pills?|ta
 
 _CUSTOM: Final = re.compile(r"\b(?:take|takes|usually|normally|always|use|uses|used to|can|could|may|should|would|if)\b[^.?!;]*$")
 _LOST: Final = re.compile(r"\b(?:lost|losing|lose) (?:track|count)\b")
+_WHICH_FIRST: Final = re.compile(r" of (?:which (?:one |drug |med |of them )?(?:i |we |she |he )?(?:started|began|begun|came first|was first|went first|had first|took first)|the order\b|what i (?:started|began) with)")
 _FULL: Final = re.compile(
     r"\b(?:i|we|he|she)(?:'ve| have|'s| has|'m| am| is)?(?: (?:already|just|now|about|pretty much|basically))* (?:hit|reached|maxed out|used up|gone (?:over|past)|had|taken|at|over|past|exhausted)(?: on)?"
     r" (?:my|the|her|his|a|our)(?: (?:full|whole|entire|daily|day's|24-hour|24 hour|total|usual|label))* (?:max|maximum|limit|allowance|quota|cap|worth|dose for the day|ration)\b(?! (?:of |at |is |was |dose of |\()*\d)"
@@ -57,7 +58,8 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
         or (e.kind == "total" and e.group.count is None and e.group.mass is None) for e in told
     )  # fmt: skip
     if not open_count:
-        found += [m.span() for m in _LOST.finditer(folded)]
+        turns = any(e.alternating for e in told)  # "alternating ... lost track of which one I started with": both orders are read
+        found += [m.span() for m in _LOST.finditer(folded) if not (turns and _WHICH_FIRST.match(folded, m.end()))]
     found += _only_one(story, letters)
     found += [m.span() for m in _EMPTIED.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()])]
     if "every time" in folded or "each time" in folded or "whenever" in folded or "anytime" in folded:

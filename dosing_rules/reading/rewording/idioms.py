@@ -28,6 +28,7 @@ _CALLED: Final = (["as", "i", "call", "it"], ["as", "we", "call", "it"], ["as", 
 
 
 _HARD: Final = frozenset("rough bad hard tough awful terrible nasty rotten lousy horrible brutal crazy busy stressful painful miserable wild".split())
+_TO_AND_FRO: Final = frozenset("switch switching switched swapping swap flip flipping flipped bouncing bounced cycling cycled juggling toggling toggled going gone taking go".split())
 _GONE_THROUGH: Final = frozenset({"had", "was", "having", "been", "it's", "is", "what", "such"})
 """Before a day, a night or an attack that was hard."""
 
@@ -52,11 +53,29 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
             gone.add(n + 3)  # "every three or every four hours"
         elif _number(words, n) and words[n + 1 : n + 2] in (["have"], ["has"], ["'ve"]):
             _gone_down(tokens, words, n, gone)
+        elif word in _TO_AND_FRO and "between" in words[n + 1 : n + 8]:
+            _to_and_fro(tokens, words, n, gone)
         elif word == "one" and words[n - 1 : n] and words[n - 1] in _HARD and _hard_one(words, n) and words[n + 1 : n + 2] not in (["of"], ["at"]):
             tokens[n].text = "day"  # "Two days ago I had a rough one"
         elif word == "," and words[n + 1 : n + 2] and words[n + 1] in _OWN:
             _named_in_passing(words, n, gone)
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _to_and_fro(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> None:
+    """ "I switch (every three hours) between A and B", "going back and forth between A and B": they take turns."""
+    at = words.index("between", n + 1)
+    inside = words[n + 1 : at]
+    if any(word in (".", ",", "?", "!", ";") or word in DRUG_TRIE for word in inside) or not any(word in DRUG_TRIE for word in words[at + 1 : at + 8]):
+        return
+    if _goes(words[n]) and not {"forth", "turns"} & set(inside):
+        return
+    tokens[n].text = "alternating" if words[n].endswith("ing") else "alternate"
+    gone |= {at} | {k for k in range(n + 1, at) if words[k] in ("back", "and", "forth", "turns", "off", "up")}
+
+
+def _goes(word: str) -> bool:
+    return word in ("going", "gone", "go", "taking")
 
 
 def _hard_one(words: list[str], n: int) -> bool:

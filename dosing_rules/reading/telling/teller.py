@@ -37,6 +37,7 @@ class Teller(NotYet):
                 self.last_kind = clause.kind
         self._now_by_itself()
         self._in_turn()
+        self._began_with()
         self._turned_down()
         self._handed_over()
         self._found_empty()

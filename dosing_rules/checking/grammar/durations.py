@@ -1,0 +1,87 @@
+"""Every duration of a clause: what passed, what is worked out from two times, and what an interval is."""
+
+from __future__ import annotations
+
+import re
+
+from ..clauses import Clause
+from ..items import DAY, HOUR
+from ..statements import ELAPSED, Context, Statement
+from .idioms import NONE_FOR
+from .later import by_then
+from .lengths import (
+    as_long_as,
+    compared,
+    ended_ago,
+    shy_of,
+    turned_into,
+)
+from .moments import is_window, moments
+from .passed import (
+    CLOSE_ENOUGH,
+    TOLD_WITH_CLOCKS,
+    bare_rule,
+    value_in_words,
+)
+from .times import duration_of
+from .turns import (
+    DAYS_AGO,
+    HOUR_CHANGED,
+    NO_TIME,
+    THAT_LONG,
+    clock_of_its_own,
+)
+
+
+def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
+    """Every duration and clock time of a clause as statements, with the item that each hangs on."""
+    found: list[tuple[int, Statement]] = []
+    clocks = [(int(item.least), item.note) for item in clause.items if item.letter == "C"]
+    near = CLOSE_ENOUGH.search(clause.shape)
+    if re.search(r"\bclocks? (?:\w+ )?(?:went|go|moved|jumped|fell|sprang|spring|change[sd]?|skipped|shifted|set)\b", clause.shape) and not TOLD_WITH_CLOCKS.search(clause.shape) or HOUR_CHANGED.search(clause.shape):
+        return []
+    if near is not None and clause.of("D"):
+        statement = bare_rule(clause, context)
+        return [(0, statement)] if statement is not None else []
+    if NO_TIME.search(clause.shape):
+        match = NO_TIME.search(clause.shape)
+        assert match is not None
+        return [(clause.item_at(match.start()), Statement(
+            ELAPSED, "elapsed", clause.start, clause.end, least=0, most=1800, value="no time", words=clause.shape,
+        ))]  # fmt: skip
+    added = re.search(r"\bC (?:\+|plus|and) (?:another |a |the )?D (?:=|is|makes|gives|means) C\b|\bD (?:from|after|past|on from|beyond) C (?:=|is|makes|gives|would be|will be|was|means|comes to|brings? (?:you|us) to|takes? (?:you|us) to) C\b", clause.shape)
+    if added is not None:
+        span = [index for index, item in enumerate(clause.items) if clause.places[index] >= added.start()]
+        named = [clause.items[index] for index in span if clause.items[index].letter in "CD"][:3]
+        length = next(item for item in named if item.letter == "D")
+        first, last = (item for item in named if item.letter == "C")
+        ends = ((int(first.least), first.note), (int(last.least), last.note))
+        return [(span[0], Statement(
+            ELAPSED, "clocks", clause.start, clause.end, least=length.least, most=length.most, clocks=ends,
+            words=clause.shape, value=value_in_words(length, "exact"),
+        ))]  # fmt: skip
+    if re.match(r"(?:if (?:you|we) )?(?:count|counting|go|going|look|looking|work|working) back\b", clause.shape):
+        return []
+    worked_out = ended_ago(clause) or turned_into(clause) or shy_of(clause) or by_then(clause)
+    if worked_out is not None:
+        return [worked_out]
+    that = THAT_LONG.search(clause.shape)
+    if that is not None and context.rule is not None and not clause.of("D"):
+        return [(clause.item_at(that.start()), as_long_as(clause, that, context.rule))]
+    spoken = compared(clause, tuple(clocks))
+    if spoken is not None:
+        return [spoken]
+    for index, item in enumerate(clause.items):
+        if item.letter == "D" and (not is_window(clause, index) or NONE_FOR.search(clause.shape)):
+            statement = duration_of(clause, index, item, clock_of_its_own(clause, index) or tuple(clocks), context)
+            if statement is not None and statement.form == "elapsed" and DAYS_AGO.search(clause.shape[clause.places[index] :]) and "day" in item.text and 2 * DAY <= item.least == item.most and -HOUR < statement.most - item.most < HOUR:
+                # "What you took two days ago": a day of the calendar.
+                statement.least, statement.most = item.least - DAY, item.most + DAY
+            if statement is not None:
+                found.append((index, statement))
+    if not any(statement.form in ("elapsed", "next", "pattern") for _, statement in found):
+        found += moments(clause, context)
+    return found
+
+
+__all__ = ["durations"]
