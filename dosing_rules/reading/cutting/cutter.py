@@ -172,7 +172,7 @@ class Cutter(Cues):
                 if kind == "correct" and self._exclaimed(first, end):
                     i = last
                     continue  # "then again at 9 (oops)"
-                if kind == "now" and {"said", "was", "read", "showed"} & set(self.letters[first:last]) and self.word(last + 1) == "when":
+                if kind == "now" and {"said", "was", "read", "showed", "struck", "chimed", "rang", "tolled"} & set(self.letters[first:last]) and self.word(last + 1) == "when":
                     i = last
                     continue  # "the clock said 7:15 when I took 2"
                 clause = self._phrase(first, last, kind, start, end, question)

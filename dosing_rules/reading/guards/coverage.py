@@ -186,6 +186,12 @@ def _in_clause(
 
 _MENTIONING: Final = frozenset(
     [
+        "said",
+        "says",
+        "told",
+        "claims",
+        "reckons",
+        "insists",
         "question",
         "questions",
         "rule",

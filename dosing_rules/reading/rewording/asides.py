@@ -34,6 +34,8 @@ for _phrase in (
 
 _THIS_MOMENT: Final = (["right", "now"], ["this", "moment"], ["this", "minute"], ["now"])
 _REMARKED: Final = (["that", "was"], ["this", "was"], ["i'm", "no"], ["i", "know"], ["don't", "get"], ["here's", "the"], ["granted", ","], ["that's", "annoying"], [",", "i'm"], [",", "i"])
+_IN_MONTH: Final = frozenset({"in", "since", "until", "last", "next", "early", "late", "mid"})
+_MODAL_BEHIND: Final = frozenset({"i", "we", "he", "she", "they", "it", "my", "the", "you", "one", "another", "two"})
 _SINGLY: Final = frozenset({",", "them", "mine", "out", "apart"})
 _EITHER: Final = (["one", "or", "the", "other"], ["one", "of", "the", "two"], ["one", "of", "those", "two"])
 _SET_APART: Final = frozenset({".", ",", "?", "!", ";", "-", "(", ")"})
@@ -50,7 +52,7 @@ _RESTS: Final = frozenset({"left", "rest", "last", "remainder", "remains", "rema
 
 
 _FIRST_WORDS: Final = (
-    frozenset({"what", "like", "say", "time", "some", "up", "one", "according", "whatever", "through", "exact", "precise", "specific", "certain", "as", "in", "now", "these", "those", "they"}) | _OFTEN.keys() | _PETS | _SORTS | _DRAINING | _THROUGH.keys()
+    frozenset({"what", "like", "say", "time", "some", "up", "one", "according", "whatever", "through", "exact", "precise", "specific", "certain", "as", "in", "now", "may", "these", "those", "they"}) | _OFTEN.keys() | _PETS | _SORTS | _DRAINING | _THROUGH.keys()
 )
 """Without one of these nothing here is put aside."""
 
@@ -84,6 +86,9 @@ def without_asides(tokens: list[Token]) -> list[Token]:
             gone |= set(range(n, n + 4))  # "3 so far today, one at a time", "I've been spacing them one at a time"
         elif words[n - 1] in _SINGLY and words[n : n + 3] == ["one", "by", "one"]:
             gone |= set(range(n, n + 3))
+    for n in range(1, len(words) - 1):
+        if words[n] == "may" and words[n - 1] in _IN_MONTH and words[n + 1] not in _MODAL_BEHIND:
+            tokens[n].text = "month"  # "due in May with my first"
     for n in range(len(words) - 3):
         if words[n : n + 2] == ["as", "of"]:
             length = next((len(said) for said in _THIS_MOMENT if words[n + 2 : n + 2 + len(said)] == said), 0)

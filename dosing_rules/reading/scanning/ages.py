@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..persons import PERSONS
 from ..terms import TimeTerm
 from ..words import NUMBER_WORDS, TENS
 from ..zones import CITIES, SHORT, ZONES
 from .clocktimes import ClockTimes
 from .self_descriptions import bare_age, behind_height, weight_end
+
+_OF_DOSES: Final = frozenset({"had", "took", "taken", "take", "have", "has", "pills", "many", "more", "another", "times", "count", "total", "so", "far", "each", "bottle", "box", "pack", "left"})
 
 
 class Ages(ClockTimes):
@@ -68,6 +72,17 @@ class Ages(ClockTimes):
         if not isinstance(value, int) or value < 30:
             return 0
         return weight_end(self.text, value, after, measured=behind_height([t.value for t in self.terms[-4:]]))
+
+    def _tells_of_nothing(self) -> bool:
+        """The sentence has words so far, and none of a drug, an amount, a time or a taking."""
+        seen = False
+        for term in reversed(self.terms[:-1]):
+            if term.kind == "sign" and term.value in (".", "?", "!", ";", "\n"):
+                break
+            if term.kind not in ("word", "sign") and not (term.kind == "time" and term.value.how in ("span", "length")) or (term.kind == "word" and term.value in _OF_DOSES):
+                return False
+            seen |= term.kind == "word"
+        return seen
 
     def _age(self, i: int) -> tuple[int, int] | None:
         """ "34 years old", "72 yo", "34F", "age 34", "I'm 34": an age in years and the index after it."""
@@ -131,6 +146,8 @@ class Ages(ClockTimes):
             return value, after  # "She is five."
         if unit in ("years", "yrs") and following in ("of",):
             return value, after + 1
+        if before in (",", ":") and unit in (",", ".", "-", ";", ")", "") and 17 < value < 110 and self._tells_of_nothing():
+            return value, after  # "Desk job, bad neck, 41, no meds."
         if bare_age(self.text, i, value, after, told=any(t.kind == "drug" for t in self.terms)):
             return value, after + (2 if self.text(after) == "/" else 0)
         return None

@@ -57,6 +57,9 @@ def _closed(value: Number) -> Number:
 # before a count with two ends
 _EITHER_END: Final = frozenset({"between", "from", "somewhere", "anywhere", "something"})
 
+_SHOWS: Final = frozenset({"says", "reads", "shows", "said"})
+_TIMEPIECES: Final = frozenset({"clock", "watch", "oven", "microwave", "stove", "phone", "dashboard", "wristwatch", "display"})
+
 _MINUTES: Final = frozenset({"minute", "minutes", "min", "mins"})
 
 
@@ -152,6 +155,10 @@ class Scanner(Times):
             spoken = self._past_or_to(i, wanted=True)
             if spoken is not None:
                 return self._put_time(spoken[0], i, self._zoned(*spoken))  # "two minutes past four"
+        if minutes is not None and self.text(i - 1) in _SHOWS and self.text(minutes[1]) in ("past", "to", "till", "til") and _TIMEPIECES & {self.text(k) for k in range(i - 8, i - 1)}:
+            spoken = self._past_or_to(i, wanted=True)
+            if spoken is not None:
+                return self._put_time(spoken[0], i, self._zoned(*spoken))  # "the clock in here says ten to eleven"
         period = self.duration(i)
         if period is not None:
             return self._put_time(TimeTerm("span", period[0], period[1]), i, period[2])
@@ -323,7 +330,7 @@ class Scanner(Times):
             return None
         if word in ("pill", "pills", "tablet", "medicine", "dose", "dosage") and self.text(i + 1) in (
             "case", "box", "organizer", "organiser", "container", "minder", "splitter", "cutter", "crusher", "bag", "pouch", "tin", "holder", "planner", "bottles",
-            "bottle", "tracker", "diary", "log", "count", "counter", "drawer", "cabinet", "chart",
+            "bottle", "reminder", "reminders", "alarm", "alarms", "app", "timer", "dispenser", "schedule", "tracker", "diary", "log", "count", "counter", "drawer", "cabinet", "chart",
         ):  # fmt: skip
             return self._put("word", i, i + 1, word)  # "out of my travel pill case"
         if word in (

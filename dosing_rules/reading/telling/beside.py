@@ -25,6 +25,7 @@ _UP: Final = frozenset({"woke", "woken", "waking", "awoke", "up", "home", "lande
 """What has just happened to somebody who asks."""
 
 _RINGING: Final = frozenset({"went", "rang", "rung", "ringing", "buzzed", "buzzing", "beeped", "beeping", "goes", "going", "sounded", "chimed", "blaring", "off"})
+_ALARMS: Final = frozenset({"alarm", "reminder", "timer", "beeper"})
 _CAME: Final = frozenset({"called", "phoned", "texted", "woke", "came", "rang", "asked", "knocked", "walked", "got", "messaged", "stirred"})
 _TABLETS: Final = frozenset({"pill", "tablet", "caplet", "capsule", "gelcap", "liquicap"})
 
@@ -122,9 +123,10 @@ class Beside(AskedParts):
     def _alarm_rang(self, clause: Clause) -> bool:
         """ "My 5 am alarm just went off", "the alarm just rang, 5 am"."""
         words = self.letters[clause.start : clause.end]
-        if "alarm" not in words or not {"just", "O"} & set(words) or {"for", "set", "was", "will", "hasn't", "didn't", "before"} & set(words):
+        told = bool(_ALARMS & set(words)) or ("it" in words and bool(_ALARMS & set(self.letters[: clause.start])))
+        if not told or not {"just", "O"} & set(words) or {"for", "set", "was", "will", "hasn't", "didn't", "before"} & set(words):
             return False
-        return bool(_RINGING & set(words[words.index("alarm") :]))
+        return bool(_RINGING & set(words))
 
     def _just_now_up(self, clause: Clause, time: TimeTerm) -> bool:
         """ "2 Advil at midnight, just woke up at 3:45 am, 2 more?": the time it is, where no later hour is told."""

@@ -58,9 +58,10 @@ class Descriptions(Held):
         if clause.verb == ADVICE:
             self.story.consumed |= {t.start for t in self.terms[clause.start : clause.end] if t.kind == "time"}
         words = " ".join(self.letters[clause.at : clause.end])
-        if clause.verb and re.search(r"\b(?:which|and|so) (?:i|she|he|we|they) (?:also )?did\b(?! not)", words):
+        if (clause.verb or " take " in f" {words} ") and re.search(r"\b(?:which|and|so) (?:i|she|he|we|they) (?:also )?did\b(?! not)", words):
             elements = self._elements(clause, clause.at, clause.end, skip_until=clause.at)
             self._make_intakes(clause, number, elements)  # "I was told to take 2 at 8, which I did"
+            self._done_at(number)
             return
         if self._written_down(clause) or self._still_in(clause):
             self._make_intakes(clause, number, self._elements(clause, clause.at, clause.end, skip_until=clause.at))

@@ -27,7 +27,7 @@ def only_a_pronoun(group: Group) -> bool:
 _OCCASIONS: Final = frozenset({"dinner", "lunch", "breakfast", "meeting", "gym", "class", "flight", "work", "bed", "school", "supper", "snack", "shower", "nap", "practice"})
 
 _NO_DRUGS: Final = frozenset(
-    "ice heat coffee tea water food soup toast shower bath walk run yoga massage stretches stretching meeting call movie game jog swim".split())
+    "ice heat coffee tea water food soup toast shower bath walk run yoga massage stretches stretching meeting call movie game jog swim handover huddle standup briefing patrol drill assembly recess rollcall".split())
 """What has a time of its own in a list of doses: "ice at 8, ibuprofen at 9"."""
 
 _TAKEN_HARMLESS: Final = frozenset(

@@ -109,7 +109,7 @@ class Fragments(Notes):
             return
         if times and not groups and not clause.question and self._leads_intake(clause, number):
             return
-        if not groups and len(times) == 2 and not clause.question and self._happened_now(clause, [e[1] for e in times]):
+        if not groups and len(times) in (1, 2) and not clause.question and self._happened_now(clause, [e[1] for e in times]):
             return
         words = {e[1] for e in elements if e[0] == "W"}
         clocks = [e for e in times if e[1].how == "clock"]
@@ -267,7 +267,7 @@ class Fragments(Notes):
             return
         if self._time_of_named(groups, times, words, clause):
             return
-        if self._description(groups, times, words, clause) or self._holds(groups, times, words, clause):
+        if self._description(groups, times, words, clause) or self._holds(groups, times, words, clause) or self._packed(clause, groups, times):
             return
         groups = [g for g in groups if not self._some_other_one(g[1], times)]
         if len(groups) > 1 and groups[0][1].count is None and only_a_pronoun(groups[0][1]):

@@ -13,8 +13,39 @@ from .intakes import Intakes
 _TURNING: Final = frozenset({"but", "though", "although", "however", "yet", "except", "really", "actually", "refilled", "swapped"})
 
 
+_PACKS: Final = frozenset({"bottle", "box", "pack", "packet", "package", "tub", "jar", "blister", "strip", "tin"})
+
+
 class Held(Intakes):
     """Reads what a dose told before held."""
+
+    def _packed(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
+        """ "The bottle has 24 tablets": what is in it, and no intake."""
+        words = self.letters[clause.start : clause.end]
+        if times or len(groups) != 1 or not _PACKS & set(words[:4]) or not {"has", "holds", "contains"} & set(words) or {"only", "now", "left", "had", "missing"} & set(words):
+            return False
+        for k in range(groups[0][1].start, groups[0][1].end):
+            self.terms[k].read = True
+        return True
+
+    def _done_at(self, number: int) -> None:
+        """ "He told me to take four Advil, so I did, at 9 am": when it was done."""
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        last = self.story.events[-1] if self.story.events else None
+        if last is None or last.times:
+            return
+        clause = self.clauses[number]
+        did = next((k for k in range(clause.at, clause.end) if self.letters[k] == "did"), clause.end)
+        own = [t.value for t in self.terms[did : clause.end] if t.kind == "time" and t.value.how in ("clock", "ago") and t.value.side == "at"]
+        if len(own) == 1:
+            last.times.append(own[0])
+            return
+        if following is None or following.kind != "fragment" or following.sentence != self.clauses[number].sentence:
+            return
+        k = following.start + (self.letters[following.start] == ",")
+        if k < following.end and self.letters[k] in ("T", "A") and self.terms[k].value.side == "at":
+            last.times.append(self.terms[k].value)
+            following.start = following.at = k + 1
 
     def _it_was(self, clause: Clause, groups: list[Any]) -> bool:
         """ "I took ibuprofen at 8. It was 400 mg.": how much the dose told last was."""

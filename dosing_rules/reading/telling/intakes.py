@@ -19,6 +19,9 @@ QUESTION_WORDS: Final = frozenset({"next", "#", "more", "another", "again", "yet
 _EASED: Final = frozenset({"edge", "sting", "pain", "ache", "fever", "swelling", "soreness", "bite", "throbbing", "worst", "discomfort", "pressure", "headache", "stiffness"})
 _JOINTS: Final = frozenset({"knee", "ears", "ear", "hip", "shoulder", "back", "jaw", "ankle", "neck", "finger", "elbow", "wrist", "joint", "tire", "balloon", "blister", "stitch", "button"})
 
+_WITH_AN_INTAKE: Final = frozenset({"woke", "got", "up", "home", "lunch", "breakfast", "dinner", "ate", "bed", "arrived", "landed", "waking", "alarm", "reminder", "timer", "beeped", "buzzed"})
+"""What happened, and the intake with it."""
+
 _ELSEWHEN: Final = frozenset({"was", "were", "due", "would", "will", "rings", "scheduled", "which", "be", "planned"})
 """Before "4 hours after my last 2": the gap ends at another time than now."""
 
@@ -225,20 +228,7 @@ class Intakes(Whose):
         words = set(self.letters[before.start : before.end]) | ({"home"} if "then" in self.letters[clause.at : clause.end][-2:] else set())
         if self.letters[clause.start] == "so":
             words = {"up"} if words & {"temp", "temperature", "fever"} else set()  # "temp was 101 at 6 so I took 2"
-        if not words & {
-            "woke",
-            "got",
-            "up",
-            "home",
-            "lunch",
-            "breakfast",
-            "dinner",
-            "ate",
-            "bed",
-            "arrived",
-            "landed",
-            "waking",
-        }:
+        if not words & _WITH_AN_INTAKE:
             return
         times = [
             t.value
