@@ -18,6 +18,10 @@ _EVENTS: Final = frozenset(
 """What happens at no told time."""
 
 
+_HAPPENED: Final = frozenset({"was", "were", "did", "took", "had", "felt", "began", "ran", "hit", "gave", "threw", "saw", "fell", "broke", "hurt", "ago", "since", "yesterday"})
+_NO_PAST: Final = frozenset({"need", "bed", "supposed", "scheduled", "planned", "booked", "wed", "speed", "indeed", "exhausted", "tired"})
+"""Words of what has happened already, and some that look like them."""
+
 _APART: Final = frozenset({"then", "later", "after", "before", "when", "once", "if", "until", "till", "instead", "separately"})
 """Words that put the second of two drugs at another time."""
 
@@ -253,6 +257,12 @@ class AskedParts(Pointing):
                 times = times[1:]  # "the bedtime round is at 9"
             if len(times) != 1 or times[0].how not in ("clock", "in") or times[0].side != "at" or any(t.kind in ("drug", "mass", "volume") for t in inside):
                 continue
+            if stretch is before and any(t is times[0] for e in self.story.events for t in e.times):
+                continue  # "2 Advil at noon. Can I take 2 more then?"
+            lead = self._before_then(clause)
+            if lead and stretch is before and times[0].how == "clock":
+                times[0].side = "before"  # "The dentist is at 2. Can I have two before then?"
+                return times
             if "after" in words[:3] and times[0].how == "clock":
                 times[0].side = "after"
             if right_before and times[0].low is not None:
@@ -270,7 +280,12 @@ class AskedParts(Pointing):
         )):  # fmt: skip
             return True  # "my meeting ends at 5, may I take 2 when it ends?"
         alarm = "alarm" in words and "for" in words
-        return ahead and ((then and bool({"is", "at", "be", "due"} & set(words))) or (alarm and (then or "if" in words[:3])))
+        asked_then = "then" in self.letters[clause.at : clause.end] and not _HAPPENED & set(words) and not any(w.endswith("ed") and w not in _NO_PAST for w in words)
+        return ahead and ((then and bool({"is", "at", "be", "due"} & set(words))) or asked_then or (alarm and (then or "if" in words[:3])))
+
+    def _before_then(self, clause: Clause) -> bool:
+        k = next((k for k in range(clause.at, clause.end) if self.letters[k] == "then"), 0)
+        return k > 0 and self.letters[k - 1] in ("before", "until", "till", "by", "til")
 
     def _event_asked(self, clause: Clause, number: int) -> str:
         """The word before something that happens at no told time: "before my flight", "when I get home"."""

@@ -8,6 +8,7 @@ from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..terms import TimeTerm
+from .all_told import sum_of_all_told
 from .at_hand import take_what_is_at_hand
 from .followed import put_before, put_behind
 from .general import ALLOWANCE, asks_in_general
@@ -52,6 +53,7 @@ class Teller(NotYet):
         self._first_of_all()
         self._customs()
         put_before(self.story.events, self.letters)
+        sum_of_all_told(self.story, self.letters)
         put_behind(self.story.events, self.letters)
         take_what_is_at_hand(self.story)
         take_with(self.story, self.terms, self.letters)
