@@ -11,16 +11,16 @@ from ..clocks import local_date
 from ..errors import DosingRulesError, FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
 from .building.builder import Builder
-from .contested import contest, planned_before
+from .contested import contest
 from .cutting.clause import Clause
 from .cutting.cutter import Cutter
 from .dates import dated
 from .guards.coverage import leftovers
 from .guards.unsettled import unsettled
 from .implied import implied_request, with_request
+from .main_request import crossed, main_request
 from .moments import directed
 from .persons import PERSONS
-from .quantity import Group
 from .rewording.appositions import with_appositions
 from .rewording.asides import without_asides
 from .rewording.body_readings import without_readings
@@ -30,6 +30,7 @@ from .rewording.manners import without_manners
 from .rewording.measures import with_measures
 from .rewording.reckoned import with_events, with_reckoned
 from .rewording.records import with_what_was_left_out
+from .rewording.remarks import without_remarks
 from .rewording.rephrased import rephrased
 from .rewording.resorted import with_what_was_chosen
 from .rewording.small_talk import without_small_talk
@@ -38,7 +39,6 @@ from .rewording.waiting import with_waits
 from .scanning.scanner import Scanner
 from .scopes import SICK, at_school, scopes_in, speaks_of_self
 from .slips import mended_text
-from .telling.story import Asked, Story
 from .telling.teller import Teller
 from .terms import Term
 from .tokens import fold, tokens_of
@@ -146,7 +146,7 @@ class _Reader:
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
             tokens = without_manners(tokens, self.folded)
-            for put in (without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_appositions, with_denials_taken_back, in_plain_words):
+            for put in (without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_appositions, with_denials_taken_back, in_plain_words):
                 tokens = put(tokens)
         self.tokens = tokens
         self.now = now
@@ -168,14 +168,14 @@ class _Reader:
         """The reading of the whole text."""
         terms, cutter, clauses = self._cut()
         story = Teller(terms, clauses, cutter.letters).tell()
-        asked, others = _main_request(story)
+        asked, others = main_request(story, clauses, cutter.letters)
         implied = implied_request(clauses, terms, cutter.letters, story, asked)
         if implied is not None:
             # told anew: quantities and times are changed by the telling
             terms, cutter, clauses = self._cut()
             clauses = with_request(clauses, *implied, cutter.letters)
             story = Teller(terms, clauses, cutter.letters).tell()
-            asked, others = _main_request(story)
+            asked, others = main_request(story, clauses, cutter.letters)
         contest(story, terms, clauses, cutter.letters, self.folded)
         named = [term.value for term in terms if term.kind == "drug"]
         builder = Builder(story, self.text, self.now, self.zone, asked, set(), named)
@@ -196,6 +196,8 @@ class _Reader:
             builder.unread(start, end)
         for start, end, words in leftovers(terms, clauses, cutter.letters, story, asked, self.text, self.folded):
             builder.unread(start, end, words)
+        for start, end in crossed(story, asked, clauses, cutter.letters):
+            builder.unread(start, end)
         for start, end in unsettled(story, asked, terms, clauses, cutter.letters, self.folded):
             if not any(a < end and start < b for a, b, _ in built.unread):
                 builder.unread(start, end)
@@ -223,56 +225,6 @@ def _with_unread(situation: Situation, unread: tuple[str, ...]) -> Situation:
     return replace(situation, unread=unread)
 
 
-def _main_request(story: Story) -> tuple[Asked | None, list[Asked]]:
-    """The request that is decided, and the others that are answered apart ("X or Y")."""
-    if not story.asked:
-        return None, []
-    planned_before(story)
-    real = [a for a in story.asked if a.groups] or [a for a in story.asked if not a.other] or story.asked
-    if real[0].clause is not None and not real[0].clause.question:
-        # "everything here has the same drug in it": not what is asked, where something is asked by name or number
-        real = [a for a in real if any(g.drug is not None or g.count is not None or g.mass is not None or g.volume is not None or g.more for g in a.groups)] or real
-    if real[0].clause is not None and not real[0].clause.question:
-        # words about somebody else before the question: the question says whose dose it is
-        first = real[0].person
-        another = first not in ("", "i", "we")
-        real.sort(
-            key=lambda a: not (
-                first and a.clause is not None and a.clause.question
-                and ((a.person and a.person != first) or (another and not a.person and any(g.more for g in a.groups)))
-            )
-        )  # fmt: skip
-    main = real[0]
-    merged_times = list(main.times)
-    if not merged_times:
-        for other in story.asked:
-            if other is not main and not other.groups and other.times:
-                merged_times = other.times
-                break
-    main.times = merged_times
-    if not main.person:
-        main.person = next((a.person for a in story.asked if a.person), "")
-    if main.ask == "may_i":
-        main.ask = next((a.ask for a in story.asked if a.ask != "may_i" and (not a.groups or a is main)), "may_i")
-    if main.ask == "which" and not main.groups:
-        # "which one can I take?": the drugs of the story, the one named first decides
-        drugs = {e.drug.product: e.drug for e in story.events if e.drug is not None and e.drug.kind == "otc"}
-        choices = [Group(0, 0, drug=drug) for drug in drugs.values()]
-        if len(choices) > 1:
-            main.groups, main.alternatives = choices[:1], choices[1:]
-    others = [
-        Asked([group], main.times, main.clause, main.ask, person=main.person, start=main.start, end=main.end)
-        for group in main.alternatives
-    ]
-    seen = {g.drug.product for g in main.groups if g.drug is not None}
-    for other in real[1:]:
-        products = {g.drug.product for g in other.groups if g.drug is not None}
-        if products and not products <= seen and other.clause is not None:
-            others.append(other)
-            seen |= products
-    return main, others
-
-
 _OWN_CHILD: Final = re.compile(
     r"\b(?:my|our) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn)\b\b[^.?!,]{0,24}? (?:had|took|has|got|needs|wants|weighs|was given|is)\b"
     r"|\bfor (?:my|our|his|her|the) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2})[ -](?:yr|year|yo|month)s?)\b"
@@ -284,14 +236,14 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
     """Flag a child or an animal as the one who would take the dose; the age, where just one is told."""
     kinds = {entry[0]: entry[2] for entry in PERSONS.values()}
     kind = kinds.get(person, "")
-    mine, others = _ages(terms)
-    ages = mine if person == "i" and not gives else others or mine
-    if person in ("i", "") and not mine and others and max(others) < ADULT and not speaks_of_self(folded):
+    mine, others, loose = _ages(terms)
+    ages = (mine or loose) if person == "i" and not gives else others or loose or (mine if person in ("", "i") else [])
+    if person in ("i", "") and not (mine or loose) and others and max(others) < ADULT and not speaks_of_self(folded):
         ages = others  # "My daughter is 11. 1 Advil?"
     grown = (bool(ages) and min(ages) >= ADULT) or bool(
         re.search(r"\b(?:adult|grown|grown-up|college|married|(?:son|daughter)s?[- ]in[- ]law)\b", folded)
     )
-    if not kind and person == "i" and not grown and not any(age >= ADULT for age in (*mine, *others)) and _OWN_CHILD.search(folded) and not _FIRST_PERSON.search(folded):
+    if not kind and person == "i" and not grown and not any(age >= ADULT for age in (*mine, *others, *loose)) and _OWN_CHILD.search(folded) and not _FIRST_PERSON.search(folded):
         flags.add(Scope.CHILD)  # "my kid 7 yrs 52lb had motrin 8 hrs ago again?": nobody else is spoken of
     if not kind and not grown and person in ("", "i", "he", "she", "they", "?") and not any(age >= ADULT for age in ages) and at_school(folded, person):
         flags.add(Scope.CHILD)
@@ -317,15 +269,17 @@ def _is_small(weight: re.Match[str]) -> bool:
     return int(weight["n"]) < (34 if weight["unit"].startswith("k") else 75)
 
 
-def _ages(terms: list[Term]) -> tuple[list[int], list[int]]:
-    """Ages told of the person who asks and of others ("my 6 year old")."""
+def _ages(terms: list[Term]) -> tuple[list[int], list[int], list[int]]:
+    """Ages told of the person who asks ("I'm 34"), of others ("my 6 year old") and of nobody named ("34F")."""
     mine: list[int] = []
     others: list[int] = []
+    loose: list[int] = []
     for n, term in enumerate(terms):
         if term.kind == "word" and term.value in ("age", "child") and term.note.isdecimal():
             before = [str(t.value) for t in terms[max(0, n - 3) : n] if t.kind == "word"]
             other = term.value == "child" or bool({"my", "our", "his", "her", "the", "is", "who's"} & set(before)) or any(
                 word in PERSONS for word in before
             )
-            (others if other and not {"i'm", "im", "i"} & set(before[-2:]) else mine).append(int(term.note))
-    return mine, others
+            speaks = bool({"i'm", "im", "i"} & set(before[-2:]))
+            (mine if speaks else others if other else loose).append(int(term.note))
+    return mine, others, loose

@@ -36,6 +36,7 @@ _SPEAKER: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|me|my|mine|we|us|our|or|an
 
 
 _SELF: Final = frozenset({"i", "me", "we", "us"})
+_PRONOUNS_OF: Final = {"she": frozenset({"she", "her", "hers"}), "he": frozenset({"he", "him"}), "they": frozenset({"they", "them"})}
 _THIRD: Final = frozenset({"he", "she", "they", "him", "her", "hers", "them", "his", "their", "it", "someone", "somebody", "patient"})
 _WHICH_OF_US: Final = re.compile(
     r"\b(?:which (?:one )?of us (?:took|had|has taken|swallowed|it was|did)|who of us (?:took|had)|whether it was (?:me|him|her) or (?:me|my|him|her)|"
@@ -108,14 +109,29 @@ class Frame:
             return "yes" if me in ("she", "he", "they") else "maybe"
         if me in ("she", "he", "they") and owner not in ("i",):
             return "maybe"
-        return "maybe" if owner == "i" and self._asks_for_self() else "no"
+        return "maybe" if (owner == "i" and self._asks_for_self()) or self._could_be_meant(owner) else "no"
+
+    def _could_be_meant(self, owner: str) -> bool:
+        """ "My wife had 2 an hour ago. Her mother is here. Can she have 2?": a pronoun may mean either."""
+        words = self._asking_words()
+        meant = next((gender for gender, told in _PRONOUNS_OF.items() if words & told), None)
+        if meant is None or any(word in PERSONS for word in words):
+            return False
+        genders = {name: gender for name, gender, _ in PERSONS.values()}
+        return genders.get(owner, "") in (meant, "they") or (meant == "they" and owner in genders)
+
+    def _asking_words(self) -> set[str]:
+        """The words of the sentence that asks."""
+        if self.asked is None:
+            return set()
+        begins = max(self.text.rfind(sign, 0, self.asked.start) for sign in ".?!\n") + 1
+        return set(re.findall(r"[a-z]+", self.text[begins : self.asked.end].lower()))
 
     def _asks_for_self(self) -> bool:
         """ "Now my friend swears by Tylenol. Could I take 2?": whoever it was read for, the question names the speaker alone."""
         if self.asked is None:
             return False
-        begins = max(self.text.rfind(sign, 0, self.asked.start) for sign in ".?!\n") + 1
-        words = set(re.findall(r"[a-z]+", self.text[begins : self.asked.end].lower()))
+        words = self._asking_words()
         speaks = bool(words & _SELF) or any(group.more for group in self.asked.groups)  # "is 2 more ok?": of whose there are some
         return speaks and not words & _THIRD and not any(word in PERSONS for word in words)
 

@@ -276,6 +276,12 @@ ASKING: Final = frozenset(
     ]
 )
 
+REPORTS: Final = frozenset(
+    "says said say tells told tell thinks thought reckons swears recommends recommended suggests suggested used insists claims believes advises advised prefers likes loves takes "
+    "uses mentioned writes wrote reads hears heard".split()
+)
+"""What others say, think, take or used to take."""
+
 WISHES: Final = frozenset(
     [
         "want",

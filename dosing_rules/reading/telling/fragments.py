@@ -6,6 +6,7 @@ from typing import Final
 
 from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
+from ..cutting.lexicon import REPORTS
 from ..implied import JUDGING, judges
 from ..quantity import Group
 from ..rewording.waiting import WAITED
@@ -288,7 +289,7 @@ class Fragments(Notes):
                 self._request(clause, number)  # "now its 11 another 2"
                 return
             only_future = any(e[1].how in ("in", "future", "now") for e in times) and all(e[1].how in ("in", "future", "now") or (e[1].how == "span" and e[1].low == DAY) for e in times)
-            if only_future and not self.story.asked and not clause.question and any(c.kind == "request" for c in self.clauses[number + 1 :]) and all(
+            if only_future and not self.story.asked and not clause.question and any(c.kind == "request" or c.question for c in self.clauses[number + 1 :]) and all(
                 g[1].count is None and g[1].mass is None and g[1].volume is None for g in groups
             ):  # fmt: skip
                 return  # "Now my friend tells me Tylenol is better. Can I take 2?": what is asked comes later
@@ -300,8 +301,8 @@ class Fragments(Notes):
             self._make_intakes(clause, number, [e for e in elements if e[0] != "Q" or any(e[1] is g[1] for g in groups)])
             return
         for _, group, _, _ in groups:
-            if group.drug is not None and group.drug.kind != "supplement":
-                self.last_drug = group.drug
+            if group.drug is not None and group.drug.kind != "supplement" and not ((self.last_drug is not None or self.story.asked) and REPORTS & set(self.letters[clause.start : clause.end])):
+                self.last_drug = group.drug  # not of "My sister swears by Advil"
                 for k in range(group.start, group.end):
                     self.terms[k].read |= any(g[1].strength is not None for g in groups)  # "ibuprofen suspension 100 mg/5 mL (...):"
 

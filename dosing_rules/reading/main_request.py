@@ -1,0 +1,150 @@
+"""Which of the things that sound like a request is the one that is decided."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .contested import planned_before
+from .cutting.clause import Clause
+from .cutting.lexicon import REPORTS
+from .persons import PERSONS, PRONOUNS
+from .quantity import Group
+from .telling.story import Asked, Story
+
+_MODALS: Final = frozenset({"can", "could", "may", "might", "should", "shall", "would", "will", "do", "does", "is", "are", "am", "must", "cn", "ok", "okay"})
+_WISHES: Final = frozenset(
+    "want wanna wanting need needing like love prefer rather think thinking plan planning planned hoping hope wondering wonder curious asking ask going gonna about ready tempted "
+    "considering consider debating due supposed allowed let reaching eyeing if whether question trying looking willing know tell check confirm".split()
+)
+_WANTED: Final = frozenset({"wants", "wanted", "needs", "needed", "asks", "asked", "wishes", "hopes", "plans"})
+_SPEAKER: Final = frozenset({"i", "i'm", "im", "i'd", "id", "i'll", "i've", "ive", "me", "we", "we're", "we'd", "us"})
+_POINTING: Final = frozenset({"that", "it", "this", "those", "these", "them", "which", "either", "both"})
+
+
+def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tuple[Asked | None, list[Asked]]:
+    """The request that is decided, and the others that are answered apart ("X or Y")."""
+    if not story.asked:
+        return None, []
+    planned_before(story)
+    _drop_remarks(story, clauses, letters)
+    real = [a for a in story.asked if a.groups] or [a for a in story.asked if not a.other] or story.asked
+    if real[0].clause is not None and not real[0].clause.question:
+        # "everything here has the same drug in it": not what is asked, where something is asked by name or number
+        real = [a for a in real if any(g.drug is not None or g.count is not None or g.mass is not None or g.volume is not None or g.more for g in a.groups)] or real
+    if real[0].clause is not None and not real[0].clause.question:
+        # words about somebody else before the question: the question says whose dose it is
+        first = real[0].person
+        another = first not in ("", "i", "we")
+        real.sort(
+            key=lambda a: not (
+                first and a.clause is not None and a.clause.question
+                and ((a.person and a.person != first) or (another and not a.person and any(g.more for g in a.groups)))
+            )
+        )  # fmt: skip
+    main = real[0]
+    merged_times = list(main.times)
+    if not merged_times:
+        for other in story.asked:
+            beside = other.clause is None or main.clause is None or other.clause.sentence == main.clause.sentence or _asks(other.clause, letters)
+            if other is not main and not other.groups and other.times and beside:  # and not "Last night was fine. 2 more?"
+                merged_times = other.times
+                break
+    main.times = merged_times
+    if not main.person:
+        main.person = next((a.person for a in story.asked if a.person), "")
+    if main.ask == "may_i":
+        main.ask = next((a.ask for a in story.asked if a.ask != "may_i" and (not a.groups or a is main)), "may_i")
+    if main.ask == "which" and not main.groups:
+        # "which one can I take?": the drugs of the story, the one named first decides
+        drugs = {e.drug.product: e.drug for e in story.events if e.drug is not None and e.drug.kind == "otc"}
+        choices = [Group(0, 0, drug=drug) for drug in drugs.values()]
+        if len(choices) > 1:
+            main.groups, main.alternatives = choices[:1], choices[1:]
+    others = [
+        Asked([group], main.times, main.clause, main.ask, person=main.person, start=main.start, end=main.end)
+        for group in main.alternatives
+    ]
+    seen = {g.drug.product for g in main.groups if g.drug is not None}
+    for other in real[1:]:
+        products = {g.drug.product for g in other.groups if g.drug is not None}
+        if products and not products <= seen and other.clause is not None:
+            others.append(other)
+            seen |= products
+    return main, others
+
+
+def crossed(story: Story, asked: Asked | None, clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
+    """ "I took 2 Motrin at 1. I'd rather have Tylenol. Two more?": the wish names one drug and the question means the other.
+
+    So does what others say of a drug: "My pharmacist said ibuprofen is fine. Can I take it?".
+
+    Returns:
+        The stretches of text that leave it open.
+    """
+    if asked is None or asked.clause is None or asked.clause.question:
+        return []
+    named = {g.drug.family for g in asked.groups if g.drug is not None}
+    told = {e.drug.family for e in story.events if e.kind in ("dose", "total") and e.drug is not None}
+    if not named or not told or named & told:
+        return []
+    if not _asks(asked.clause, letters) and _reported(asked.clause, clauses, letters):
+        return [(asked.start, asked.end)]
+    return [
+        (other.start, other.end)
+        for other in story.asked
+        if other is not asked and other.clause is not None and other.clause.sentence != asked.clause.sentence
+        and any(g.more or g.same for g in other.groups) and not any(g.drug is not None for g in other.groups)
+    ]  # fmt: skip
+
+
+def _drop_remarks(story: Story, clauses: list[Clause], letters: list[str]) -> None:
+    """Leave out what only sounds like a request, beside one that is one.
+
+    "My pharmacist said ibuprofen is fine", "Mom used to give us Tylenol", "My boss thinks he should take 2 as well" name a
+    drug or a number; the question that follows ("Can I redose?") is about what was told.
+    """
+    if len(story.asked) < 2:
+        return
+    asks = [a for a in story.asked if a.clause is not None and _asks(a.clause, letters)]
+    if not asks:
+        return
+    for asked in [a for a in story.asked if a.clause is not None and a not in asks]:
+        clause = asked.clause
+        assert clause is not None
+        others = [a for a in asks if a.clause is not None and a.clause.sentence != clause.sentence]
+        owners = {e.owner for e in story.events if e.kind in ("dose", "total")}
+        if asked.person in owners - {"", "i"}:
+            continue  # "My husband took 2 at 7, at 3 he'd like 2 more. Fine?"
+        told = bool(owners)
+        if not others or not (told or any(a.groups for a in others)) or any(_points(a, letters) for a in others if not a.groups):
+            continue
+        if _reported(clause, clauses, letters):
+            story.asked.remove(asked)
+
+
+def _asks(clause: Clause, letters: list[str]) -> bool:
+    """A question, a wish of who speaks, or a modal verb before its subject."""
+    words = letters[clause.start : clause.end]
+    if clause.question or clause.ask in ("when", "how_many", "too_soon", "which"):
+        return True
+    if set(words) & _WANTED or (set(words) & _SPEAKER and set(words) & _WISHES):
+        return True
+    if any(word in _SPEAKER and after in ("can", "could", "may", "might", "should") for word, after in zip(words, words[1:], strict=False)):
+        return True
+    return any(
+        word in _MODALS and (after in PRONOUNS or after in PERSONS or after in ("my", "N", "M", "D", "another", "it", "one", "the", "for", "to"))
+        for word, after in zip(words, words[1:], strict=False)
+    )
+
+
+def _points(asked: Asked, letters: list[str]) -> bool:
+    """ "Is that ok?": it asks for what the words before it name."""
+    return asked.clause is not None and bool(_POINTING & set(letters[asked.clause.start : asked.clause.end]))
+
+
+def _reported(clause: Clause, clauses: list[Clause], letters: list[str]) -> bool:
+    """What somebody else says, thinks, takes or used to take."""
+    begins = min([c.start for c in clauses if c.sentence == clause.sentence and c.kind == "habit" and c.start < clause.start], default=clause.start)
+    words = letters[begins : clause.end]
+    somebody = any(word in PERSONS or word in ("he", "she", "they", "people", "everyone", "everybody", "friend", "label", "box") for word in words)
+    return (somebody or begins < clause.start) and bool(set(words) & REPORTS or not set(words) & _SPEAKER)

@@ -1,0 +1,68 @@
+"""What others think of a drug, said beside a question that is about what was told: "My sister swears by Advil."."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..drugs import DRUG_TRIE
+from ..persons import PERSONS
+from ..tokens import Token
+
+_SAYING: Final = frozenset(
+    "says said say tells told tell thinks thought think reckons reckon claims claim insists believes believe swears swear prefers prefer likes like loves love hates hate trusts used".split()
+)
+"""Without one of these nothing here is put aside."""
+
+_STOPS: Final = frozenset({".", "?", "!", "\n", ";"})
+_MODALS: Final = frozenset({"can", "could", "may", "should", "would", "is", "are", "do", "ok", "okay", "safe", "when", "how", "what", "am", "another"})
+_ANCHORS: Final = frozenset({"more", "another", "again", "redose", "repeat", "next", "second", "third"})
+
+_MANNERS: Final = r"(?:(?:so|but|and|also|now|well|oh|anyway|btw|honestly|meanwhile|apparently)(?: ,)? )*"
+_WHO: Final = (
+    r"(?:(?:my|the|our|his|her|a|one|some)(?: [a-z]+)?? )?(?:" + "|".join(sorted((word for word in PERSONS if PERSONS[word][2] != "animal"), key=len, reverse=True))
+    + r"|pharmacist|chemist|doc|dentist|physio|therapist|trainer|coach|teacher|google|internet|lady|clerk|receptionist)(?: at [a-z]+(?: [a-z]+)?)?"
+)
+_OFTEN: Final = r"(?: (?:just|always|also|now|really|keeps|kept|still|only|once|usually|generally))*"
+_REST: Final = (
+    r"(?: (?!(?:took|had|taken|gave|given|give|swallowed|ate|popped|and|but|so|because|i|we|he|already|today|yesterday|tonight|ago|hours?|hrs?|morning|earlier|last|this morning|was|were|not|never|no) |D )[a-z'-]+){0,7}"
+)
+_REMARK: Final = re.compile(
+    rf"{_MANNERS}(?:{_WHO}{_OFTEN} (?:"
+    rf"(?:says?|said|tells?|told|thinks?|thought|reckons?|claims?|insists?|believes?)(?: (?:me|us|that))* D (?:is|'s|works|helps|would be|might be)(?= ){_REST}(?: for this)?"
+    rf"|swears? by D{_REST}|(?:prefers?|likes?|loves?|hates?|trusts) D{_REST}|used to (?:give|take|use|swear by|buy|keep|bring)(?: us| me| them)? D{_REST})"
+    r"|i (?:really |honestly |just )?(?:hate|dislike|don't like|dont like|can't stand) (?:taking |swallowing )?(?:pills|tablets|meds|medicine|medicines|medication|drugs)) "
+)
+
+
+def without_remarks(tokens: list[Token]) -> list[Token]:
+    """The tokens without sentences that only tell what somebody thinks of a drug.
+
+    They stay where the question names no drug and no more of one: there the remark may say what is asked for.
+
+    >>> from ..tokens import tokens_of
+    >>> told = "2 advil at noon. my sister swears by tylenol. 2 more at 5?"
+    >>> " ".join(token.text for token in without_remarks(tokens_of(told)))
+    '2 advil at noon . 2 more at 5 ?'
+    """
+    words = [token.text for token in tokens]
+    if _SAYING.isdisjoint(words):
+        return tokens  # what most questions are
+    ends = [n for n, word in enumerate(words) if word in _STOPS] + [len(words)]
+    sentences = [(start, end) for start, end in zip([0, *(end + 1 for end in ends)], ends, strict=False) if end > start]
+    gone: set[int] = set()
+    for start, end in sentences:
+        spoken = words[start:end]
+        if _SAYING.isdisjoint(spoken) or words[end : end + 1] == ["?"]:
+            continue
+        shape = " ".join("D" if word in DRUG_TRIE else word for word in spoken) + " "
+        if _REMARK.fullmatch(shape) and any(_anchored(words, *other) for other in sentences if other != (start, end)):
+            gone |= set(range(start, end + 1))
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _anchored(words: list[str], start: int, end: int) -> bool:
+    """Whether these words ask, and say themselves of what: by name, or as more of what was told."""
+    spoken = words[start:end]
+    asks = words[end : end + 1] == ["?"] or not _MODALS.isdisjoint(spoken)
+    return asks and (not _ANCHORS.isdisjoint(spoken) or any(word in DRUG_TRIE for word in spoken))
