@@ -177,7 +177,7 @@ NAMELESS: Final = (
     "cold and flu tablets|cold & flu pills|nighttime cold and flu|daytime cold and flu|night time cold medicine|"
     "daytime cold medicine|headache powder|fever medicine|fever meds|pain tablets|pain tablet|otc meds|otc medicine"
 )
-_AILMENTS: Final = "cold|flu|cold and flu|cold & flu|sinus|allergy|cough|headache|migraine|fever|period|cramp|cramps|menstrual|arthritis|toothache|congestion|hay fever|sore throat|back pain|joint|hangover|nausea"
+_AILMENTS: Final = "cold|flu|cold and flu|cold & flu|sinus|allergy|cough|headache|migraine|fever|period|cramp|menstrual|arthritis|back pain"
 _REMEDIES: Final = "pill|pills|tablet|tablets|capsule|capsules|caplet|caplets|syrup|sachet|sachets|powders|medicine|medicines|meds|medication|remedy|remedies"
 MADE_FOR: Final = frozenset(f"{ailment} {remedy}" for ailment in _AILMENTS.split("|") for remedy in _REMEDIES.split("|"))
 """What a medicine is for, and nothing of what is in it: "cold capsules", "cough syrup"."""

@@ -82,6 +82,16 @@ def _trie(phrases: dict[str, object]) -> Trie:
 
 
 DRUG_TRIE: Final = _trie(dict(SURFACES))
+
+
+def names_drug(words: list[str], i: int) -> bool:
+    """Whether the whole name of a drug begins at ``i``, and not only its first word.
+
+    >>> names_drug(["cold", "water"], 0), names_drug(["cold", "capsules"], 0)
+    (False, True)
+    """
+    return i < len(words) and any(tuple(words[i + 1 : i + 1 + len(rest)]) == rest for rest, _ in DRUG_TRIE.get(words[i], ()))
+
 MODIFIER_TRIE: Final = _trie(dict(MODIFIERS))
 
 _IBUPROFENS: Final = frozenset({"advil", "motrin", "ibuprofen"})

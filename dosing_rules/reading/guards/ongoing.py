@@ -23,6 +23,15 @@ def _relates(behind: list[str]) -> bool:
     return any(word in _USING for word in words[1:5]) and bool(_BEING & set(words[:4])) and not _NOT & set(words[:5])
 
 
+def _of_no_name(lead: list[str]) -> bool:
+    """ "I've been on these nameless", "I'm taking some odd": before a form with no drug to it."""
+    using = next((n for n in range(len(lead) - 1, 0, -1) if lead[n] in _USING), 0)
+    if not using or not {"i've", "ive", "i'm", "im", "been"} & set(lead[:using]) or _NOT & set(lead):
+        return False
+    between = lead[using + 1 :]
+    return bool({"these", "some", "those", "this"} & set(between[:1])) and all(word.isalpha() and not word.isupper() for word in between)
+
+
 def ongoing(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None) -> list[tuple[int, int]]:
     """Where such a drug is named: its intakes are not known."""
     told = {e.drug.family for e in story.events if e.drug is not None}
@@ -33,6 +42,8 @@ def ongoing(clauses: list[Clause], terms: list[Term], letters: list[str], story:
         if clause.kind == "denial" or (asked is not None and clause is asked.clause):
             continue
         for k in range(clause.start, clause.end):
+            if terms[k].kind == "form" and mine and _of_no_name(letters[max(k - 6, clause.start) : k]):
+                found.append((terms[k].start, terms[k].end))  # "I've been on these nameless capsules"
             drug = terms[k].value if terms[k].kind == "drug" else None
             if drug is None or drug.kind not in ("otc", "unknown") or drug.family in told:
                 continue

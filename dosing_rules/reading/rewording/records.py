@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..drugs import DRUG_TRIE
+from ..drugs import names_drug
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS
 
@@ -34,7 +34,7 @@ def with_what_was_left_out(tokens: list[Token]) -> list[Token]:
         while k < len(words) and words[k] in _OPENING:
             k += 1
         counted = k + 1 < len(words) and (words[k].isdecimal() or words[k] in NUMBER_WORDS)
-        if not length or k == first or not counted or not any(word in DRUG_TRIE or word in FORMS for word in (*words[k + 1 : k + 4],)) and words[k + 1] != "at":
+        if not length or k == first or not counted or not any(names_drug(words, m) or words[m] in FORMS for m in range(k + 1, min(k + 4, len(words)))) and words[k + 1] != "at":
             continue
         for m, said in ((n, "i"), (n + 1, "also"), (n + 2, "had")):
             tokens[m].text = said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..drugs import DRUG_TRIE
+from ..drugs import names_drug
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
 
@@ -53,9 +53,9 @@ def _quantity(words: list[str], i: int, *, bare: bool) -> bool:
         k += 1
     if k >= len(words):
         return False
-    if words[k] in DRUG_TRIE and not words[k].isdecimal():
+    if names_drug(words, k) and not words[k].isdecimal():
         return True
     if not (words[k].isdecimal() or words[k] in NUMBER_WORDS or words[k] == "half"):
         return False
     beside = words[k + 1 : k + 5]
-    return bool(beside[:1]) and ((bare and beside[0] in ("at", "around", "about", ",", ".")) or beside[0] in FORMS or beside[0] in MASS_UNITS or beside[0] in ("more", "of", "extra", "regular") or any(word in DRUG_TRIE for word in beside[:2]))
+    return bool(beside[:1]) and ((bare and beside[0] in ("at", "around", "about", ",", ".")) or beside[0] in FORMS or beside[0] in MASS_UNITS or beside[0] in ("more", "of", "extra", "regular") or names_drug(words, k + 1) or names_drug(words, k + 2))

@@ -9,9 +9,9 @@ from ..terms import TimeTerm
 from ..words import NUMBER_WORDS, TENS
 from ..zones import CITIES, SHORT, ZONES
 from .clocktimes import ClockTimes
-from .self_descriptions import bare_age, behind_height, weight_end
+from .self_descriptions import bare_age, behind_height, counts_what_follows, weight_end
 
-_OF_DOSES: Final = frozenset({"had", "took", "taken", "take", "have", "has", "pills", "many", "more", "another", "times", "count", "total", "so", "far", "each", "bottle", "box", "pack", "left"})
+_OF_DOSES: Final = frozenset({"had", "took", "taken", "take", "have", "has", "pills", "many", "more", "another", "times", "count", "total", "so", "far", "each", "bottle", "box", "pack", "left", "over", "limit", "counted", "today", "yesterday", "swallowed", "popped", "down", "went"})
 
 
 class Ages(ClockTimes):
@@ -146,7 +146,7 @@ class Ages(ClockTimes):
             return value, after  # "She is five."
         if unit in ("years", "yrs") and following in ("of",):
             return value, after + 1
-        if before in (",", ":") and unit in (",", ".", "-", ";", ")", "") and 17 < value < 110 and self._tells_of_nothing():
+        if before in (",", ":") and unit in (",", ".", "-", ";", ")", "") and 17 < value < 110 and self._tells_of_nothing() and not counts_what_follows(self.text, after + 1):
             return value, after  # "Desk job, bad neck, 41, no meds."
         if bare_age(self.text, i, value, after, told=any(t.kind == "drug" for t in self.terms)):
             return value, after + (2 if self.text(after) == "/" else 0)

@@ -21,6 +21,8 @@ _ALIKE: Final = frozenset({"here", "am", "currently", "only"})
 _COUNTING: Final = frozenset({"counting", "then", "more", "another", "had", "took", "take", "each", "again", "at", "one", "half", "so", "it", "it's", "its", "that", "that's", "the", "later", "now", "total", "left", "of", "them", "was", "were"})
 """Behind "24 and", words of a count and no age."""
 
+_COUNTED: Final = frozenset({"today", "since", "yesterday", "far", "total", "already", "overnight", "pills", "tablets", "caplets", "capsules", "mg", "advil", "advils", "tylenol", "tylenols", "motrin", "ibuprofen", "acetaminophen", "aleve", "naproxen", "aspirin", "excedrin"})
+
 _AMONG: Final = frozenset({"and", ",", "but", "with", "in", "who", "yet", "otherwise"})
 _LIKENING: Final = frozenset({"turned", "turning", "pushing", "nearing", "approaching", "hit", "reached"})
 _AGING: Final = frozenset({"last", "this", "in", "next", "and", ".", ",", "", "so", "but", "soon", "yesterday", "today", "now", "-", "with", "here", ";"})
@@ -71,7 +73,18 @@ def _describes(text: Text, value: int, after: int) -> bool:
         return word in _SMALL and text(k + 1) in _FEET
     if value <= 12 and text(after) not in ("who", "with", "in"):
         return word in ("small", "big", "tall", "tiny", "skinny", "weighs", "healthy", "otherwise", "almost")
-    return word.isalpha() and word not in _COUNTING and word not in FORMS and word not in DRUG_TRIE and word not in MASS_UNITS
+    return word.isalpha() and word not in _COUNTING and not counts_what_follows(text, k) and word not in FORMS and word not in DRUG_TRIE and word not in MASS_UNITS
+
+
+def counts_what_follows(text: Text, k: int) -> bool:
+    """ "30, all Advil", "24, since yesterday": the words up to the next comma say what was counted."""
+    if text(k).isdecimal() or text(k) in NUMBER_WORDS or text(k) in ("took", "had", "taken"):
+        return False  # a dose of its own
+    while text(k) not in ("", ",", ".", "?", "!", ";", "\n"):
+        if text(k) in _COUNTED:
+            return True
+        k += 1
+    return False
 
 
 def height_end(text: Text, i: int) -> int:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cutting.clause import Clause
+from ..cutting.clause import STOPS, Clause
 from ..cutting.lexicon import GERUNDS
 from ..terms import TimeTerm
 from .days import Days
 from .story import Event
 
 _I: Final = frozenset({"i", "i've", "ive", "i'd", "myself"})
+_ELSEWHEN: Final = frozenset({"when", "after", "before", "once", "as", "while", "until", "later", "afterwards", "then", "at", "on", "during", "with", "over"})
 _SEEN: Final = frozenset({"think", "believe", "guess", "saw", "know", "gave", "give", "heard", "counted", "watched", "noticed", "noted", "wrote", "logged", "remember", "suppose", "assume", "recall", "handed", "mean", "say", "said", "was", "am", "swear"})
 """What somebody says of another one's dose."""
 
@@ -31,6 +32,9 @@ class Whose(Days):
         lead = [self.terms[k].value for k in range(before.start, before.at) if self.terms[k].kind == "time"]
         if self.letters[clause.start] not in ("and", "&", "while") or "then" in self.letters[clause.start : clause.at] or not lead or self.letters[before.start] not in ("T", "P", "A", ","):
             return
+        rest = self.letters[clause.at : next((k for k in range(clause.at, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))]
+        if any(word in _ELSEWHEN and rest[n + 1 : n + 2] != ["well"] for n, word in enumerate(rest)):
+            return  # "... and I had mine when I got home"
         if any(self.terms[k].kind == "time" for k in (*range(before.at, before.end), *range(clause.start, clause.end))) or any(e.every is not None or e.multi is not None or e.last for e in made):
             return
         for event in made:
