@@ -31,6 +31,7 @@ from .loose import (
     unasked_numbers,
 )
 from .ongoing import ongoing
+from .turned import turned
 
 _TELLING: Final = frozenset({"intake", "plan", "correction", "unsure_count", "unsure_time"})
 _RISKY_WORDS: Final = frozenset({"rest", "remaining", "remainder", "leftover", "leftovers", "overlapped"})
@@ -63,7 +64,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose += loose_amounts(clauses, terms, letters, story) + far_off(asked, story) + miscounted(clauses, terms, letters, story)
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
     loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded)
-    loose += hinted(clauses, terms, letters, story, asked, used, folded)
+    loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters)
     if asked is not None:
         loose += bare_milligrams(asked, terms)
     found += [(a, b, None) for a, b in loose]
