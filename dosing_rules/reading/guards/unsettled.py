@@ -6,6 +6,7 @@ They are looked for whatever the rules made of the rest. Nothing here makes a fa
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from ..cutting.clause import Clause
@@ -16,6 +17,7 @@ from ..words import NUMBER_WORDS
 
 _N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
 
+_PIECES: Final = frozenset({"clock", "watch", "stove", "oven", "microwave", "phone", "dashboard", "wristwatch", "radio", "tv", "laptop"})
 _TIMEPIECE: Final = r"(?:clock|watch|stove|oven|microwave|timepiece|wristwatch|alarm|phone|dashboard)"
 _CLOCK_OFF: Final = (
     re.compile(
@@ -71,9 +73,21 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
             if place != len(told) and not _counted(told, match):
                 found.append(match.span())
         found += [m.span() for m in _FEWER.finditer(folded) if not any(e.kind == "total" and e.start < m.end() and m.start() < e.end for e in told)]
+    found += _clocks_apart(terms, clauses, letters)
     found += _to_come(story, asked, terms, folded)
     found += _unheard_rows(story, told, terms, clauses, letters)
     return found
+
+
+def _clocks_apart(terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
+    """ "The stove says 3:50, the microwave says 4:10": two clocks in one sentence, and nobody says which is right."""
+    shown: list[tuple[int, Term]] = []
+    for clause in clauses:
+        if clause.kind == "now" and _PIECES & set(letters[clause.start : clause.end]):
+            time = next((t for t in terms[clause.start : clause.end] if t.kind == "time" and t.value.how == "clock"), None)
+            if time is not None:
+                shown.append((clause.sentence, time))
+    return [(late.start, late.end) for (one, early), (two, late) in pairwise(shown) if one == two and early.value.low != late.value.low]
 
 
 def _counted(told: list[Event], match: re.Match[str]) -> bool:

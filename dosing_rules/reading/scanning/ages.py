@@ -146,7 +146,7 @@ class Ages(ClockTimes):
             return value, after  # "She is five."
         if unit in ("years", "yrs") and following in ("of",):
             return value, after + 1
-        if before in (",", ":") and unit in (",", ".", "-", ";", ")", "") and 17 < value < 110 and self._tells_of_nothing() and not counts_what_follows(self.text, after + 1):
+        if before in (",", ":") and unit in (",", ".", "-", ";", ")", "/", "") and 17 < value < 110 and self._tells_of_nothing() and not counts_what_follows(self.text, after + 1):
             return value, after  # "Desk job, bad neck, 41, no meds."
         if bare_age(self.text, i, value, after, told=any(t.kind == "drug" for t in self.terms)):
             return value, after + (2 if self.text(after) == "/" else 0)

@@ -268,7 +268,7 @@ class Fragments(Notes):
             return
         if self._time_of_named(groups, times, words, clause):
             return
-        if self._description(groups, times, words, clause) or self._holds(groups, times, words, clause) or self._packed(clause, groups, times):
+        if self._description(groups, times, words, clause) or self._holds(groups, times, words, clause) or self._packed(clause, groups, times) or self._advised(clause, groups, times):
             return
         groups = [g for g in groups if not self._some_other_one(g[1], times)]
         if len(groups) > 1 and groups[0][1].count is None and only_a_pronoun(groups[0][1]):

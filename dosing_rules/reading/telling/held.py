@@ -16,6 +16,9 @@ _TURNING: Final = frozenset({"but", "though", "although", "however", "yet", "exc
 _PACKS: Final = frozenset({"bottle", "box", "pack", "packet", "package", "tub", "jar", "blister", "strip", "tin"})
 
 
+_ADVISING: Final = frozenset({"said", "says", "swears", "claims", "recommends", "recommended", "suggests", "suggested", "insists", "reckons", "thinks"})
+
+
 class Held(Intakes):
     """Reads what a dose told before held."""
 
@@ -26,6 +29,19 @@ class Held(Intakes):
             return False
         for k in range(groups[0][1].start, groups[0][1].end):
             self.terms[k].read = True
+        return True
+
+    def _advised(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
+        """ "A stranger said Tylenol 3 hours apart": how often somebody says that it may be taken."""
+        words = self.letters[clause.start : clause.end]
+        said = next((n for n, word in enumerate(words) if word in _ADVISING), len(words))
+        bare = all(g[1].count is None and g[1].mass is None and g[1].volume is None and not g[1].more and g[1].start > clause.start + said for g in groups)
+        if said == len(words) or {"i", "we"} & set(words) or not bare or not times or any(e[1].how not in ("every", "span", "length") for e in times):
+            return False
+        self.story.consumed |= {e[1].start for e in times}
+        for _, group, _, _ in groups:
+            for k in range(group.start, group.end):
+                self.terms[k].read = True
         return True
 
     def _done_at(self, number: int) -> None:

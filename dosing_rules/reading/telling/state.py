@@ -283,6 +283,8 @@ class State:
             if (clause.verb == "given" or passive) and clause.subject:
                 return self._person(clause.subject)
             return "?" if clause.verb != "given" else ""
+        if not clause.subject and "myself" in self.letters[clause.at : clause.end]:
+            return "i"  # "I gave my husband 2 and had 2 myself"
         person = self._person(clause.subject) or self._speaker(clause)
         if clause.subject == "we":
             words = self.letters[clause.start : clause.end]
