@@ -12,6 +12,7 @@ from .all_told import sum_of_all_told
 from .at_hand import take_what_is_at_hand
 from .followed import put_before, put_behind
 from .general import ALLOWANCE, asks_in_general
+from .hours_said import hours_counted_up
 from .not_yet import NotYet
 from .story import Denial, Story
 from .taken_with import take_with
@@ -54,6 +55,7 @@ class Teller(NotYet):
         self._customs()
         put_before(self.story.events, self.letters)
         sum_of_all_told(self.story, self.letters)
+        hours_counted_up(self.story, self.letters, self.terms)
         put_behind(self.story.events, self.letters)
         take_what_is_at_hand(self.story)
         take_with(self.story, self.terms, self.letters)
