@@ -10,6 +10,7 @@ from .cutting.lexicon import REPORTS
 from .persons import PERSONS, PRONOUNS
 from .quantity import Group
 from .telling.story import Asked, Story
+from .terms import Term
 
 _MODALS: Final = frozenset({"can", "could", "may", "might", "should", "shall", "would", "will", "do", "does", "is", "are", "am", "must", "cn", "ok", "okay"})
 _WISHES: Final = frozenset(
@@ -94,6 +95,25 @@ def crossed(story: Story, asked: Asked | None, clauses: list[Clause], letters: l
         for other in story.asked
         if other is not asked and other.clause is not None and other.clause.sentence != asked.clause.sentence
         and any(g.more or g.same for g in other.groups) and not any(g.drug is not None for g in other.groups)
+    ]  # fmt: skip
+
+
+def unasked(story: Story, asked: Asked | None, terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
+    """Drugs that a question names and that nothing was made of: "Aleve, would that do?" beside told Motrin.
+
+    Returns:
+        The stretch of text of each.
+    """
+    if asked is None or any(g.drug is not None for g in asked.groups):
+        return []
+    groups = [g for a in story.asked for g in (*a.groups, *a.alternatives)] + [e.group for e in story.events]
+    known = {d.family for g in groups for d in (g.drug, *g.drugs_or) if d is not None} | {e.drug.family for e in story.events if e.drug is not None}
+    told = {c.sentence for c in clauses if c.kind in ("intake", "denial", "correction", "none")}
+    return [
+        (terms[k].start, terms[k].end)
+        for c in clauses if c.question and c.kind in ("request", "fragment") and c.sentence not in told
+        for k in range(c.start, c.end)
+        if terms[k].kind == "drug" and terms[k].value.kind == "otc" and terms[k].value.family not in known and letters[k - 1] not in ("no", "not", "without")
     ]  # fmt: skip
 
 

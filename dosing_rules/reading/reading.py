@@ -18,7 +18,7 @@ from .dates import dated
 from .guards.coverage import leftovers
 from .guards.unsettled import unsettled
 from .implied import implied_request, with_request
-from .main_request import crossed, main_request
+from .main_request import crossed, main_request, unasked
 from .moments import directed
 from .persons import PERSONS
 from .rewording.appositions import with_appositions
@@ -196,7 +196,7 @@ class _Reader:
             builder.unread(start, end)
         for start, end, words in leftovers(terms, clauses, cutter.letters, story, asked, self.text, self.folded):
             builder.unread(start, end, words)
-        for start, end in crossed(story, asked, clauses, cutter.letters):
+        for start, end in (*crossed(story, asked, clauses, cutter.letters), *unasked(story, asked, terms, clauses, cutter.letters)):
             builder.unread(start, end)
         for start, end in unsettled(story, asked, terms, clauses, cutter.letters, self.folded):
             if not any(a < end and start < b for a, b, _ in built.unread):

@@ -52,7 +52,8 @@ class AskedParts(Pointing):
         if own:
             return following.ask == "which" and not any(e[1].drug is not None for e in own)
         if all(g[1].count is None and g[1].mass is None and g[1].volume is None and not g[1].more and not g[1].same for g in groups):
-            return following.ask == "which" and any(g[1].drug is not None for g in groups)
+            judged = following.question and following.start == self.clauses[number].end and following.words[:1] in (("ok",), ("okay",), ("safe",), ("fine",), ("alright",), ("allowed",))
+            return (following.ask == "which" or judged) and any(g[1].drug is not None for g in groups)  # "Aleve ok for my hip?"
         told = any(e.kind in ("dose", "total") for e in self.story.events) or bool(self.story.denials)
         told |= following.question and following.start == self.clauses[number].end and following.words[:1] in (("ok",), ("okay",), ("safe",), ("fine",), ("alright",), ("allowed",))
         return any(g[1].more or g[1].same for g in groups) or told

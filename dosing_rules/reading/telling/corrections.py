@@ -36,6 +36,27 @@ class Corrections(Unsure):
         self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
         return True
 
+    def _put_straight(self, clause: Clause) -> bool:
+        """ "and yes it was 3 not 2 in the morning": the count of a dose told before, said once more or put right."""
+        k = next((k for k in range(clause.start, clause.end - 2) if self.letters[k : k + 3] == ["N", "not", "N"]), -1)
+        doses = [e for e in self.story.events if e.kind == "dose"]
+        if k < 0 or not doses or any(t.kind in ("drug", "mass", "volume") for t in self.terms[clause.start : clause.end]) or not {"was", "were"} & set(self.letters[clause.start : k]):
+            return False
+        fresh, stale = self.terms[k].value, self.terms[k + 2].value
+        parts = [t.value for t in self.terms[clause.start : clause.end] if t.kind == "time" and t.value.how == "part" and t.value.low is not None]
+        if any(t.kind == "time" and t.value not in parts for t in self.terms[clause.start : clause.end]):
+            return False
+        meant = [e for e in doses if e.group.count in (fresh, stale) and e.times]
+        if parts:
+            meant = [e for e in meant if all(t.how == "clock" and t.low is not None and parts[0].low <= t.low <= (parts[0].high or t.low) for t in e.times)]
+        if len(meant) == 1:
+            meant[0].group.count = fresh
+            for j in range(clause.start, clause.end):
+                self.terms[j].read = True
+        else:
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+        return True
+
     def _replace(self, fresh: list[Any], old: list[Any], clause: Clause) -> None:
         """Put what is new in the place of what it corrects, in the fact told last that it fits."""
         doses = [e for e in self.story.events if e.kind in ("dose", "total", "plan")]

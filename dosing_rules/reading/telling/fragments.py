@@ -103,6 +103,8 @@ class Fragments(Notes):
             # "2 Advil at noon. 3 now. More?": an hour or a count, the words do not say
             self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             return
+        if not clause.question and self._put_straight(clause):
+            return
         elements = self._elements(clause, clause.start, clause.end, skip_until=clause.start)
         groups = [e for e in elements if e[0] == "Q"]
         times = [e for e in elements if e[0] == "T"]
