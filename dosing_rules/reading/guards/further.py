@@ -21,6 +21,13 @@ _FURTHER: Final = re.compile(
     r"|\bkept (?:on )?(?:taking|popping|having|going (?:with|at)|dosing|swallowing|eating|repeating|adding)\b"
     r"|(?<=[a-z] )let (?:me|her|him|us) (?:have|take|use|try) (?:one|two|some|a|an|another|his|her|their|\d)\b"
 )
+_GUESSING: Final = ("guess", "myster", "blur", "beyond me", "escape", "hazy", "fuzzy", "foggy", "who knows")
+_GUESSED: Final = re.compile(
+    r"\b(?:count|number|amount|total|tally|quantity|(?:the|exact|what|which) time|the hour|when|how many|how much|strength|dose|doses|drug|pill|pills)\b[^.?!;]{0,40}\b(?:any(?:body|one)'?s guess|(?:total |complete )?mystery|(?:a |all a )blur|beyond me|escapes? me|hazy|fuzzy|foggy)\b"
+    r"|\bwho knows (?:how many|how much|when|what)\b"
+)
+"""What nobody can tell any more."""
+
 _EACH_TIME: Final = re.compile(rf"\b(?:{_SOME}|half|more|it|them|again|pills?|tablets?|caplets?)\b[^.?!;]{{0,16}}\b(?:every time|each time|whenever|any ?time) (?!you\b|i (?:take|have|get)\b)")
 """One more as often as something happened."""
 
@@ -49,6 +56,8 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
     if not told:
         return []
     found = [m.span() for m in _FURTHER.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 60) : m.start()])]
+    if any(word in folded for word in _GUESSING):
+        found += [m.span() for m in _GUESSED.finditer(folded)]
     found += [m.span() for m in _FULL.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()])]
     for k in range(len(terms) - 1):
         if terms[k].kind == "drug" and terms[k].value.family in _ONE_THING and _MORE_IN_IT & set(letters[k + 1 : k + 3]):
