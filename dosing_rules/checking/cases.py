@@ -33,6 +33,13 @@ _TELLS_TIME: Final = re.compile(
 """Words that tie two drugs of one class to a time."""
 
 
+_NAMES_LIMIT: Final = re.compile(
+    r"\b(?:limit\w*|rations?|quota|share|maximum|max|most|cap|ceiling|allow\w*|permit\w*|over|exceed\w*|too (?:much|many|high)|above|beyond|threshold|enough|room|left|recommended (?:daily )?(?:amount|dose)|per day|a day|daily|reach\w*|maxed|quota|full|within|under|below|line|only)\b"
+)
+"""Words that set an amount against a limit."""
+_ADDS_UP: Final = re.compile(r"\b(?:another|more|with|would|will|adding|plus|next|makes?|brings?|takes?|puts?)\b|\+")
+
+
 class Case:
     """What the rules of the table ask about one explanation."""
 
@@ -162,6 +169,12 @@ class Case:
             return False
         if self.deciding <= _ONE_AMOUNT and not self._history() and any(self._asks_amount(j) for j in self.judged):
             return True
+        summed = [j for j in self.facts if j.rule == "rolling_total"]
+        if self.truth == "NO" and self.deciding == {"rolling_total"} and summed and not _NAMES_LIMIT.search(self.text) and all(
+            j.statement.form in ("total", "counted") and not _ADDS_UP.search(j.statement.words) and "with the next dose" not in j.because for j in summed
+        ):
+            # "Six tablets in the last 24 hours is what you have had, so better not": no limit, and no sum with the next dose.
+            return False
         bearing = [j for j in self.facts if self._bears(j) & self.deciding and j.rule not in spoiled and not self._of_earlier(j)]
         if self.truth == "YES" and self.told and any(j.rule == "spacing" for j in self.false) and bearing and all(j.statement.form in ("total", "counted") for j in bearing):
             # "Nine hours, so the wait is over; that makes 800 mg", where ten have passed: an amount beside no limit carries nothing.
@@ -225,6 +238,9 @@ class Case:
         """Whether each rule that is stated is one that holds here and is kept: the deciding one is another, and left out."""
         stated = [j.statement for j in self.rules if j.statement.form in ("rule", "limit")]
         kept = {f.worst.limit for f in self.ground.findings if f.status == "kept"}
+        if any(j.statement.form == "bare_limit" and j.rule in self.deciding for j in self.facts):
+            # "3,900 mg, which is that product's own maximum": the deciding rule is spoken of, by another limit.
+            return False
         return self.truth == "NO" and bool(stated) and all(any(limit is not None and one.least <= limit <= one.most for limit in kept) for one in stated)
 
     @cached_property

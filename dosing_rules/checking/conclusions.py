@@ -31,7 +31,7 @@ _NOT_NO: Final = re.compile(
 
 
 _GENERAL: Final = re.compile(
-    r"\b(?:when used|if used|as directed|when taken|generally safe|in general|for most (?:people|adults)"
+    r"\b(?:when used|if used|as directed|when taken|generally safe(?! to (?:take|have|use|redose|repeat) (?:N|Q|A|it|them|another|more|P|one|the next|your next)(?: \w+){0,3}? ?(?:now|again|more|today|tonight|at this time|$))|in general|for most (?:people|adults)"
     r"|as long as you follow)\b"
 )
 

@@ -91,6 +91,8 @@ def read_clause(clause: Clause, context: Context) -> list[Statement]:
 def _told(clause: Clause, context: Context) -> list[Statement]:
     clause = without_product(clause)
     shape = clause.shape
+    if clause.lead == "whichever":
+        return []
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.asks:
         if not topic_of(shape) and not re.search(r"\b(?:which|what|how|when|who)\b", shape):

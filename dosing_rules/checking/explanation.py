@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
+from typing import Final
 
 from ..catalogue.model import Catalogue
 from ..catalogue.store import default_catalogue
@@ -99,9 +101,13 @@ def _deny(found: list[Judged], letter: str | None) -> None:
     for judged in found:
         if judged.conditional or judged.concludes in (None, letter):
             continue
-        if judged.statement.kind in (DECISION_CONSISTENCY, NEXT_TIME) and judged.rule == "decision":
+        if judged.statement.kind in (DECISION_CONSISTENCY, NEXT_TIME) and (judged.rule == "decision" or judged.statement.kind == NEXT_TIME and _WAIT.search(judged.statement.words)):
             judged.verdict = CONTRADICTED
             judged.because = f"the text concludes {judged.concludes}, the letter says {letter}"
+
+
+_WAIT: Final = re.compile(r"\b(?:wait|hold|should|must|need|needs|have to|has to)\b")
+"""As in "you should wait another half hour", which says NO, beside the letter YES."""
 
 
 @lru_cache(maxsize=256)

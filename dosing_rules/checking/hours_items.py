@@ -61,6 +61,12 @@ class HoursReader(ClockReader):
             return True
         if last == "D" and self.items[-1].letter in "wD" and "hours left out" in {item.note for item in self.items[-5:]} and self._word(place - 1) in ("or", "well", "even", "maybe") and ends:
             return True
+        if last == "D" and following[:1] in (["since"], ["after"], ["from"]) and self._word(place - 1) in ("and", "but", "or", "only", "just", "while") and following[1:2] in (["the"], ["your"], ["her"], ["his"], ["that"]):
+            # "Six hours have passed since the Advil and five since the Tylenol"
+            return True
+        if self._word(place - 1) in ("is", "are", "at") and any(item.note == "vague" for item in self.items[-4:]) and (following[:3] in (["at", "the", "very"], ["at", "the", "most"], ["at", "the", "outside"]) or following[:2] in (["at", "most"], ["at", "best"], ["at", "least"]) or following[:1] in (["tops"], ["max"])):
+            # "A few hours is four at the very most"
+            return True
         if following[:1] in (["have"], ["has"]) and {"passed", "elapsed", "gone"} & set(following):
             return True
         if ends and self._word(place - 1) == "is" and self._word(place - 2) in ("minimum", "interval", "requirement", "rule", "gap", "least"):

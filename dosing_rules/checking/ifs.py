@@ -68,7 +68,7 @@ def conditional(clause: Clause, context: Context) -> list[Statement]:
         condition = Condition(clock=(side, int(clock.least)))
     elif not timed and (strong := _strength_told(clause)):
         condition = Condition(strengths=strong, names=names)
-    elif names and _PRODUCT_OF_IF.search(shape):
+    elif names and (_PRODUCT_OF_IF.search(shape) or re.fullmatch(r"(?:the |an? |it |both )*P(?: and P)?(?: tablets?| pills?| caplets?)?", shape)):
         condition = Condition(names=names)
     elif re.search(
         r"\b(?:yours|it|that|the medicine|the product|they|P|you|them|all|some|none|both|those|these|one) (?:does|do|did|contains?|has|have|was|were|took|had)\b|\b(?:swallowed|drank|comes|stayed|happens|goes first|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape

@@ -14,6 +14,7 @@ from ..quantities import MICROGRAMS, MILLILITRES
 from .clock_items import DAY, HOUR
 from .hours_items import HoursReader
 from .numerals import number_at
+from .paraphrase import own_words
 from .tokens import Item, Names, fold
 
 _TIME: Final = {
@@ -35,7 +36,7 @@ def items_of(text: str, names: Names) -> list[Item]:
     >>> [(item.letter, item.text) for item in items_of("Only 4.5 hours since 8 AM, 1,950 mg", Names())]
     [('w', 'only'), ('D', '4.5 hours'), ('w', 'since'), ('C', '8 am'), ('s', ','), ('A', '1,950 mg')]
     """
-    return _Reader(text, names).read()
+    return own_words(_Reader(text, names).read())
 
 
 class _Reader(HoursReader):

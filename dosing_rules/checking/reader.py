@@ -36,6 +36,10 @@ _READ_AS: Final = re.compile(
     r"|\b(?:are|is|were|was|they're|these're|it's|means?|meant|refers? to|stands? for|read as) (?:a |the |really |actually |meant (?:as|to be) )*(?:counts?|clock times?|times of (?:the )?day|hours of the day|numbers of tablets|tablet counts?|quantities)$"
 )
 _NAMED_ALONE: Final = re.compile(r"^(?!.*\b(?:is|are|was(?! \w*$)|were|can|may|should|has|have|needs?|would|wait|take|no|not)\b)(?:the |its |your |their |his |her |exact |both )*(?:\w+ )*(?:strengths?|times?|hours?|amounts?|numbers?|kinds?|types?|products?|brands?|clock|dose|doses|quantity|when \w+(?: \w+){0,3}|which \w+(?: \w+){0,3}|how (?:many|much|long|late)(?: \w+){0,4})\b(?: \w+){0,8}$")
+_EITHER_ALONE: Final = re.compile(r"(?:either |the |it (?:was|is) |whether (?:it (?:was|is) )?)*([PAQNCD])(?: \w+)? or (?:the |even |rather )?([PAQNCD])(?: \w+)?")
+"""As in "Unknown: Advil or Aleve"."""
+_SHOULD_BE: Final = re.compile(r"(?:but |and )?(?:should|were|had) (?:it|now|the time|the clock|that|this|the present time|the hour) (?:be|to be|been|have been|turn out to be|really be|already be|actually be|only be)? ?(?:only |just |already |really |about |around )*C(?: now| already| right now)?")
+"""As in "Should it be 6 pm": what is supposed, and nothing said."""
 _ONE_OR_OTHER: Final = re.compile(r"\bA or (?:even |up to |as much as )?A\b")
 _GOES_ON: Final = re.compile(r"^\s*(?:so|then|in (?:the|that|this|one)|that|this|it|with|and|at|or|the (?:first|second|latter|former|other))\b")
 _IN_THE_DAY: Final = re.compile(r"(?:all )?(?:in|within|over|during) the (?:past|last|previous|preceding) D")
@@ -149,6 +153,14 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
         if before.topic:
             before.words, before.end = f"{before.words} {clause.shape}", clause.end
             return []
+    either = _EITHER_ALONE.fullmatch(clause.shape)
+    if either is not None and before is not None and before.form == "missing" and not before.topic and clause.start - before.end < 4:
+        before.topic = {"P": "product", "A": "product", "C": "time", "D": "time"}.get(either[1], "amount")
+        before.words, before.end = f"{before.words} {clause.shape}", clause.end
+        return []
+    if _SHOULD_BE.fullmatch(clause.shape):
+        context.condition = Condition(timed=False)
+        return []
     alone = False
     if context.condition is None and _THAT_CASE.search(clause.shape) and before is not None and (before.supposing == "said" or before.condition is not None):
         # "It might have been ibuprofen, in which case more would not be allowed"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from ..clauses import Clause
 from ..items import Item
@@ -14,10 +14,12 @@ from ..statements import (
     OVER,
     SINGLE_DOSE_LIMIT,
     TOTAL_INTAKE,
+    UNDER,
     Context,
     Statement,
     reach,
 )
+from .beyond import BESIDE, EXCEEDS_THE, GOING_OVER, IS_HARMFUL
 from .fine import FITS, WOULD_FALL
 from .idioms import AND_UNDER, DAILY_LIMIT_BEHIND, PAST_THE
 from .limits import (
@@ -160,7 +162,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     # "2,600 mg (limit 3,000)": the word belongs to the amount that follows it.
     limit = limit_word(near, "" if re.fullmatch(r" (?:of P |P )?(?:the |your |with a |of a )*(?:limit|maximum|max|cap|ceiling)(?: is| of|:)?", close) and after[len(close) :].startswith(" A") else close, before)
     single = SINGLE.search(close[:36]) or SINGLE.search(near)
-    if single is None and re.search(r"\b(?:usual|normal|standard|typical|single|recommended|maximum|max|adult|label|the|a) $", near) and re.search(r"^ (?:(?:adult|label|usual|standard|recommended|maximum|max|single|normal) )+dose\b|^ dose$" if _BESIDE.search(near) else r"^ (?:adult )?dose limit\b", close):
+    if single is None and re.search(r"\b(?:usual|normal|standard|typical|single|recommended|maximum|max|adult|label|the|a) $", near) and re.search(r"^ (?:(?:adult|label|usual|standard|recommended|maximum|max|single|normal) )+dose\b|^ dose$" if BESIDE.search(near) else r"^ (?:adult )?dose limit\b", close):
         single = SINGLE.search("single dose")
     if single is None and re.search(r"^ (?:- )?(?:per|a|each|single|one) (?:- )?dose\b", close):
         single = SINGLE.search("single dose")
@@ -194,6 +196,9 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         crossing = Statement(TOTAL_INTAKE, "crosses", **_plain(base, item, scale))
         crossing.relation = relation or OVER
         return crossing
+    if item.letter == "A" and context.amount is not None and re.fullmatch(r"(?:out )?of (?:the |a |an )?(?:\w+ )?A(?: (?:allowed|permitted|possible|a day|per day|in D))*", shape):
+        # "800 mg at most, of 1,200 mg"
+        return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if near.strip() == "of" and item.letter == "A" and index and clause.items[max(0, index - 2)].letter == "A":
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if re.search(r"\b(?:out of|of (?:the|a|an) (?:allowed|possible|permitted)) (?:the |a )?$", near) and item.letter == "A":
@@ -239,6 +244,9 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     harmful = re.search(
         r"\b(?:harm\w*|damage\w*|hurt\w*|dangerous|toxic|unsafe|injur\w+|overdose|failure|risky?)\b",
         shape)
+    if harmful and item.letter == "A" and GOING_OVER.search(before) and IS_HARMFUL.search(after):
+        # "Going over 4,000 mg is dangerous for the liver"
+        return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if relation == OVER and daily and harmful:
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if item.letter == "A" and not limit and COMES_TO_AT_MOST.search(before[-90:]):
@@ -248,15 +256,19 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return total_of(clause, index, base, near, close, window=window, context=context, first=first)
     if BOUND.search(near) and (daily or single or limit):
         kind = SINGLE_DOSE_LIMIT if single and not daily else DAILY_LIMIT
-        return Statement(kind, "limit", **_plain(base, item, scale))
+        bound = Statement(kind, "limit", **_plain(base, item, scale))
+        if clause.lead in ("which", "") and context.amount is not None and clause.start - context.amount.end < 10 and (compares := EXCEEDS_THE.match(shape)) is not None:
+            # "3,000 mg, which exceeds the recommended maximum of 3,000 mg"
+            bound.relation = OVER if compares[1] else UNDER
+        return bound
     if item.letter == "A" and re.search(r"^ (?:is|are|would be) (?:still |the most |also )?(?:allowed|permitted|possible|available|acceptable|ok|okay|fine|safe) (?:per|a|each|in (?:a|any|one)|every|for (?:a|one)) (?:day|D|W)\b|^ (?:is|are) (?:allowed|permitted) (?:daily|per day)\b", close):
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if item.letter == "A" and is_difference(before, near, close):
         return Statement(TOTAL_INTAKE, "total", family="difference", **base)
     if (WOULD_REACH.search(near) or AND_YOU_ARE_AT.search(near)) and not limit and not single and item.letter == "A":
-        more = any(other.letter == "N" and re.search(r"\b(?:more|extra|additional|further)\b", other.text) for other in clause.items[:index])
+        more = any(other.letter == "N" and re.search(r"\b(?:more|extra|additional|further)\b", other.text.replace("extra strength", "")) for other in clause.items[:index])
         return Statement(TOTAL_INTAKE, "total", family="after_24h" if window else "after", topic="one more" if more else "", **base)
-    beside = _BESIDE.search(near) is not None
+    beside = BESIDE.search(near) is not None
     if beside and not limit and not re.search(r"\b(?:another|more|next|each) $", near) and (single or daily or not first or (context.amount is not None and context.amount.end > clause.start - (10 if clause.lead == "which" else 4))):
         here = (single or re.search(r"\bdose of\b", before)) and not daily
         statement = Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))
@@ -337,10 +349,4 @@ def _total_first(near: str) -> bool:
     return bool(re.search(r"\b(?:total|brings?|makes? it|sum)\b(?: \w+){0,3} $", near))
 
 
-_BESIDE: Final = re.compile(
-    r"\b(?:under|below|within|inside|over|above|beyond|past|less than|more than|lower than|higher than|greater than"
-    r"|exceeds?|exceeding|not exceed|exceed|overshoots?|oversteps?|far from|nowhere near|"
-    r"short of|(?<!add )(?<!adds )(?<!adding )(?<!added )(?<!sum )(?<!sums )up to|equal to|reach(?:es|ing)?|at|fits? (?:in|into|within|inside|under))(?: (?:the|a|an|your|its|that|this|day's|one|any|well|just|far|slightly|usual"
-    r"|normal|daily|single|adult|allowed|recommended|otc|over|counter|maximum|of)){0,4} $"
-)
 __all__ = ["amounts"]

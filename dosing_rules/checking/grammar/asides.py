@@ -39,6 +39,12 @@ _NO_DOSE: Final = re.compile(
     r"|\b(?:has|have|had)(?: not|n't) (?:\w+ )?(?:taken|had) (?:any|anything|either)\b|\bnothing (?:else )?(?:was|has been|had been|is|were) (?:\w+ )?(?:taken|in the (?:last|past)|in your system)\b"
     r"|\bno (?:other |previous |prior |earlier )?P (?:was|were|has been|have been|had been) (?:\w+ )?taken\b|\b(?:have|has|had) (?:taken|had) (?:no|nothing)\b"
 )
+_NONE_YET: Final = re.compile(r"no (?:more |further |additional |second )*(?:P|N|Q|tablets?|dose|pills?|caplets?) (?:yet|just yet|right now|for now|now)(?: either| at all)?")
+"""As in "so no Advil yet"."""
+_NOTHING_IN: Final = re.compile(
+    r"\b(?:nothing|none|no (?:\w+ )?(?:medicines?|medications?|meds|drugs?|doses?|pills?|tablets?|painkillers?|P))(?: (?:else|other|more|like it|of the (?:kind|sort)))? (?:(?:was|were|has been|have been|had been|is|are) )?(?:\w+ )?(?:taken|swallowed|used|had|told|mentioned) (?:in|for|during|within|over) (?:the )?(?:(?:last|past|previous|preceding) )?D\b"
+)
+"""As in "Nothing else was taken in three days"."""
 _LAST_DAY: Final = re.compile(r"\b(?:in|within|over|during) the (?:last|past|previous|preceding) D$")
 _ASSUMED: Final = re.compile(
     r"^(?:(?:these|those|this|they|it|the (?:\w+ ){0,2}?(?:tablets?|pills?|caplets?|medicine|medication|dose|painkiller|product|P|first one)|you|he|she|that|the user|the patient|each|N|both|your P|one|regular|extra|usual|standard|normal|P) ){1,3}"
@@ -110,6 +116,11 @@ def asides(clause: Clause) -> list[Statement] | None:
         denied = re.search(r"\b(?:not|n't|isn't|aren't|no)\b", shape) is not None
         statement.negated = denied != troubled
         return [statement]
+    if (empty := _NOTHING_IN.search(shape)) is not None and clause.lead not in ("if", "unless", "provided"):
+        length = next(item for item in clause.of("D") if clause.places[clause.items.index(item)] < empty.end())
+        return [Statement(TOTAL_INTAKE, "no_dose", least=length.least, most=length.least, **base)]
+    if clause.lead in ("so", "therefore", "thus", "hence") and _NONE_YET.fullmatch(shape):
+        return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="NO", value="NO", **base)]
     if _NO_DOSE.search(shape) and not re.search(r"\b(?:should|must|can|may|until|if|ok|okay|allowed)\b", shape) and not clause.of("N") and (not clause.of("D") or _LAST_DAY.search(shape)):
         since = tuple((int(item.least), item.note) for item in clause.of("C")) if re.search(r"\bsince (?:about |around )?C\b", shape) else ()
         return [Statement(TOTAL_INTAKE, "no_dose", clocks=since, **base)]

@@ -34,6 +34,12 @@ _NONE: Final = re.compile(
 _NONE_ALONE: Final = re.compile(r"(?:and |but |so )*(?:no|not|zero|without|never) (?:any )?P(?: (?:at all|in it|in them|whatsoever))?")
 
 
+_NO_SORT: Final = re.compile(
+    r"\bP (?:(?:has|have|contains?|holds?|includes?|comes with) (?:absolutely )?(?:no|zero)|is free of(?: any)?|(?:doesn't|does not|don't|do not) (?:contain|have|include|hold)(?: any| an| a)?) (?:\w+ )?(antihistamines?|sleep aids?|sedatives?|caffeine|decongestants?|cough suppressants?|stimulants?)$"
+)
+"""What sort of ingredient a product is said to be without."""
+
+
 def contents(clause: Clause, context: Context) -> Statement | None:
     """As in "Each Excedrin caplet has 250 mg of acetaminophen", "Excedrin is just aspirin", "it has no acetaminophen"."""
     shape = clause.shape
@@ -47,6 +53,12 @@ def contents(clause: Clause, context: Context) -> Statement | None:
         statement = Statement(COMPATIBILITY, "contains", clause.start, clause.end, words=shape, value=", ".join(held))
         statement.negated, statement.asserted = True, "subject"
         statement.names = (*subject, *held)
+        return statement
+    other = _NO_SORT.search(shape)
+    if other is not None and len(named) == 1 and clause.lead not in ("if", "unless"):
+        # "Tylenol PM contains no antihistamine"
+        statement = Statement(COMPATIBILITY, "no_sort", clause.start, clause.end, words=shape, value=other[1], topic=other[1])
+        statement.names = named
         return statement
     if _ONLY.search(shape) and len(named) >= 2:
         statement = Statement(COMPATIBILITY, "only_holds", clause.start, clause.end, words=shape, value=", ".join(named[1:]))

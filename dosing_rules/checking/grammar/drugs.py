@@ -8,8 +8,21 @@ from typing import Any, Final
 from ..clauses import Clause
 from ..statements import COMPATIBILITY, DAILY_LIMIT, MISSING_INFORMATION, OTHER, Context, Statement
 from .idioms import NO_BEARING, NOT_ADULT
+from .of_each import BOTH_AGAIN, HAVE_INTERVAL
 from .phrases import NO_OVERLAP, NO_PROBLEM_ADDED, NOT_LEFT, OVERLAP
-from .scopes import EXEMPT, ONLY_OTHER, ORGAN_IS, RECOVERED, SCOPE, SCOPE_DENIED, SCOPES, TOLD_SCOPE, WAVED_SCOPE
+from .scopes import (
+    CONCERN_OF_OTHER,
+    EXEMPT,
+    ONLY_OTHER,
+    ORGAN_IS,
+    RECOVERED,
+    SCOPE,
+    SCOPE_DENIED,
+    SCOPES,
+    TOLD_SCOPE,
+    WAVED_SCOPE,
+)
+from .stance import NOT_HARMFUL, TWO_OF, is_two_of, stance_of
 from .turns import SO_COMBINING, SO_CONCLUDES, THEY_CAN_BE
 
 _NEGATED: Final = re.compile(
@@ -51,18 +64,6 @@ _ONE_PRODUCT_OF: Final = re.compile(
 _RISK: Final = re.compile(
     r"\b(?:risk|bleeding|damage|failure|harm\w*|danger\w*|toxic\w*|overdose|ulcers?|side effects?|hurt|injur\w+|(?:strain|stress|burden|overload|tax|attack)s? (?:the|your|her|his) (?:\w+ )?(?:liver|kidneys?|stomach|heart)|hard on the (?:liver|kidneys?|stomach|heart)"
     r"|fatal|problem|serious)\b"
-)
-_FORBIDS: Final = re.compile(
-    r"\b(?:not|\w+n't|never|no|avoid|shouldn't|cannot|can't|don't|mustn't|unsafe|dangerous|risk\w*|harm\w*|bleeding"
-    r"|strains?|stress|burdens?|overloads?|hard on|separately|damage|failure|toxic\w*|danger|increase\w*|raise\w*|interfere\w*|reduces?|weakens?|blunts?|blocks?|wait|incompatible|problem|serious|hurt|instead|too)\b"
-)
-_PERMITS: Final = re.compile(
-    r"\b(?:can|may|safe|ok|okay|fine|allowed|possible|permitted|compatible|no interaction|not interact|does not"
-    r"|do not (?:interact|limit|affect|interfere|conflict)|without|alternat\w+|stagger\w*|problem)\b"
-)
-_NOT_HARMFUL: Final = re.compile(
-    r"\b(?:no|not|\w+n't|doesn't|don't|isn't|won't|without|any|none|neither) (?:\w+ ){0,3}?(?:interact\w*|problem|risk|harm\w*"
-    r"|conflict\w*|interfere\w*|danger\w*|affect\w*|limit|issue|overlap|matter|count)\b"
 )
 _OTHER_PRODUCT: Final = re.compile(
     r"\b(?:any other|another|other|any|two|Q|more than (?:one|Q)|second|multiple|several) (?:\w+ )?(?:products?|medicines?"
@@ -139,9 +140,6 @@ _PROFESSIONAL: Final = re.compile(
     r"\b(?:medical (?:clearance|advice|approval|supervision|opinion|sign off|guidance)|doctor|pharmacist|health professional|physician|provider|obstetrician|pediatrician|midwife|medical help"
     r"|poison control|veterinarian|vet)\b"
 )
-_TWO_OF: Final = re.compile(
-    r"\b(?:two|Q) (?:\w+ )?(?:nsaids?|(?:products|medicines|medications|drugs) (?:with|containing|that contain) P)\b"
-)
 
 
 _EFFECTS: Final = re.compile(
@@ -168,7 +166,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if SOMEBODY.search(shape) and re.search(
         r"\b(?:counts?|counted|matters?|yours|your own|separate|toward|towards|included?)\b",
         shape) and re.search(r"\b(?:doses?|P|took|count|tablets|medicine)\b", shape):
-        return [(0, Statement(OTHER, "somebody", negated=_NEGATED.search(shape) is not None, **base))]
+        return [(0, Statement(OTHER, "somebody", negated=_NEGATED.search(shape) is not None or re.search(r"\b(?:nothing to do with|irrelevant|beside the point|unrelated|separate|immaterial|independent)\b", shape) is not None, **base))]
     if EXEMPT.search(shape) and clause.lead not in ("if", "unless") and not SOMEBODY.search(shape):
         return [(0, Statement(DAILY_LIMIT, "exempt", **base))]
     if _RESET_CLAIM.search(shape):
@@ -204,6 +202,9 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     held = _product_taken(clause)
     if held is not None and clause.lead != "if":
         return [(held, Statement(OTHER, "was_product", negated=_NEGATED.search(shape) is not None, **base))]
+    if CONCERN_OF_OTHER.search(shape) and SCOPE.search(shape) and named and clause.lead not in ("if", "unless"):
+        # "Kidney disease is only a concern with Tylenol"
+        return [(0, Statement(OTHER, "concern_of", topic="|".join(name for name, pattern in SCOPES if pattern.search(shape)), **base))]
     if (organ := ORGAN_IS.search(shape)) is not None and clause.lead not in ("if", "unless") and not _HEDGED.search(shape):
         return [(0, Statement(OTHER, "of_person", topic={"kidneys": "kidney", "stomach": "ulcer"}.get(organ[1], organ[1]), negated=_NEGATED.search(shape) is not None, **base))]
     person = _PERSON_IS.search(shape)
@@ -253,6 +254,8 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
 
 def _form(clause: Clause, named: list[int], context: Context) -> str:
     shape = clause.shape
+    if HAVE_INTERVAL.search(shape):
+        return ""
     names = {name for index in named for name in clause.items[index].names}
     about_two = len(names) >= 2 or (len(names) == 1 and len(context.names) >= 1 and set(context.names) - names)
     unknown = _UNKNOWN_DRUG.search(shape)
@@ -304,7 +307,7 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         return "same"
     if re.search(r"^(?:P )+(?:is|are) (?:\w+ ){0,3}P$|\bP (?:is|are) (?:\w+ ){0,4}P\b", shape) and len(names) >= 2:
         return "contains"
-    if _TWO_OF.search(shape):
+    if TWO_OF.search(shape):
         return "two_of"
     if _RISK.search(shape) and re.search(r"\b(?:them|both|these|those|two|this combination)\b.*\b(?:together|combin\w+)\b|\b(?:combin\w+|mixing) (?:them|these|those|both|the two)\b", shape):
         return "pair"
@@ -317,28 +320,17 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         shape):
         # "Do not take 2 of them on top of it" concludes; it does not tell how two drugs go together.
         return ""
+    if BOTH_AGAIN.fullmatch(shape):
+        # "Both medications can be taken again" concludes.
+        return ""
     if re.search(r"^(?:so |then |and )*(?:switching|changing|moving|going|returning|swapping) (?:(?:over|back|now|to P|today|tonight) )*(?:.*\b)?(?:is|would be|should be|isn't|wouldn't be) ", shape):
         # "Switching to P now is acceptable" concludes.
         return ""
     if _TOGETHER.search(shape) and (about_two or unknown or len(context.names) >= 2):
         return "pair"
-    if _NOT_HARMFUL.search(shape) and about_two and re.search(r"\b(?:count|affect|add|matter|limit)\w*\b", shape):
+    if NOT_HARMFUL.search(shape) and about_two and re.search(r"\b(?:count|affect|add|matter|limit)\w*\b", shape):
         return "pair"
     return ""
-
-
-def stance_of(shape: str) -> str:
-    """YES where the words let two drugs go together, NO where they warn of it."""
-    if _NOT_HARMFUL.search(shape):
-        return "YES"
-    if _FORBIDS.search(shape):
-        return "NO"
-    return "YES" if _PERMITS.search(shape) else ""
-
-
-def is_two_of(shape: str) -> bool:
-    """Whether a clause speaks of two drugs of one class, or two products with one ingredient, in general."""
-    return _TWO_OF.search(shape) is not None
 
 
 __all__ = ["LEFT_WINDOW", "SOMEBODY", "drugs", "is_two_of", "stance_of"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from ..clauses import Clause
 from ..items import DAY, HOUR
@@ -32,6 +33,9 @@ from .turns import (
     clock_of_its_own,
 )
 
+_CLOCK_BACK: Final = re.compile(r"(?:(?:and|but|so|even|since|because|the end of|yesterday|last|night) )*C (?:is|was|lies|lay) (?:(?:only|just|exactly|about|already|now|a full|at least|even) )*(D) (?:back|ago|behind (?:you|him|her|us|them)|before now|away|in the past)")
+_NOW_IS: Final = re.compile(r"(?:(?:and|so|but|since|because) )*(?:it's|it is|the time is|now it's|now it is|the clock (?:says|shows)|the current time is|the time now is) (?:(?:now|currently|already|right now|presently|about|around|probably|roughly|by now) )*(C)(?: (?:now|right now|at the moment|already|today|tonight))?")
+
 
 def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     """Every duration and clock time of a clause as statements, with the item that each hangs on."""
@@ -60,6 +64,18 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             ELAPSED, "clocks", clause.start, clause.end, least=length.least, most=length.most, clocks=ends,
             words=clause.shape, value=value_in_words(length, "exact"),
         ))]  # fmt: skip
+    back = _CLOCK_BACK.fullmatch(clause.shape)
+    if back is not None:
+        # "Midnight is 8 hours back"
+        index = clause.item_at(back.start(1))
+        item = clause.items[index]
+        return [(index, Statement(
+            ELAPSED, "clock_back", clause.start, clause.end, least=item.least, most=item.most, clocks=tuple(clocks), words=clause.shape,
+            value=value_in_words(item, "exact"),
+        ))]  # fmt: skip
+    now_is = _NOW_IS.fullmatch(clause.shape)
+    if now_is is not None and clause.lead not in ("if", "unless", "provided", "assuming") and context.condition is None:
+        return [(clause.item_at(now_is.start(1)), Statement(ELAPSED, "now_is", clause.start, clause.end, clocks=tuple(clocks), words=clause.shape, value=clause.items[clause.item_at(now_is.start(1))].text))]
     if re.match(r"(?:if (?:you|we) )?(?:count|counting|go|going|look|looking|work|working) back\b", clause.shape):
         return []
     worked_out = ended_ago(clause) or turned_into(clause) or shy_of(clause) or by_then(clause)

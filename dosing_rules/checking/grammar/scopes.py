@@ -65,4 +65,9 @@ ORGAN_IS: Final = re.compile(
 )
 """A condition of the person, told by the organ."""
 
-__all__ = ["EXEMPT", "ONLY_OTHER", "ORGAN_IS", "RECOVERED", "SCOPE", "SCOPES", "SCOPE_DENIED", "TOLD_SCOPE", "WAVED_SCOPE"]
+CONCERN_OF_OTHER: Final = re.compile(
+    r"\b(?:is|are|matters?|counts?|applies|apply) (?:only|just|solely|merely) (?:\w+ ){0,3}?(?:with|for|to|of|in the case of|when taking|about) P\b|\b(?:only|just|solely) (?:matters?|counts?|applies|apply|concerns?|affects?|a (?:concern|problem|risk|worry|issue)) (?:\w+ ){0,2}?(?:with|for|to|of|about)? ?P\b"
+)
+"""As in "Kidney disease is only a concern with Tylenol": said to be of one drug alone."""
+
+__all__ = ["CONCERN_OF_OTHER", "EXEMPT", "ONLY_OTHER", "ORGAN_IS", "RECOVERED", "SCOPE", "SCOPES", "SCOPE_DENIED", "TOLD_SCOPE", "WAVED_SCOPE"]

@@ -200,6 +200,11 @@ _WHETHER_TAKEN: Final = re.compile(
     r"\b(?:sure|certain|remember|know|say|tell|clear)(?: (?:that|if|whether))? (?:you|he|she|they|i) (?:really |actually |even |ever )?(?:took|had|swallowed|drank|did)\b(?! (?:Q|N|A) or)"
     r"|\bwhether it was (?:you|he|she|them|they|him|her)\b|\bwho (?:really |actually )?took\b"
 )
+_SURE_OF_IT: Final = re.compile(
+    r"\bwhether (?:or not )?(?:your|his|her|the|their) (?!one\b|last\b)(?:own )?(?:\w+ )?(?:actually |really |even |ever |already )?(?:took|has taken|had taken|swallowed)\b(?! (?:[QNA] or|at C or|it at))"
+    r"|\b(?:sure|certain|positive|confident) (?:about|of) (?:the|those|that|having taken|taking|yesterday's|any of the) ?(?:Q|N|A|two|pair|one|dose|pills?|tablets?|caplets?|P|earlier|first|second|other|last)?(?: \w+){0,3}$"
+)
+"""As in "It is uncertain whether your mom took the two", "you aren't sure about the two yesterday"."""
 WHICH: Final = re.compile(r"\bwhich(?: (?:Q|one|of (?:the|these|those|them)(?: \w+)?))?(?: (?:it|that) (?:was|is)| is (?:right|true|correct|so|meant|(?:actually )?the case|the (?:right|true|real) (?:one|case))| (?:was|is) it| (?:happened|applies|came first|it is))?$")
 """A bare "which": of the readings that were told, not which drug."""
 
@@ -220,7 +225,7 @@ def topic_of(shape: str) -> str:
         return "either"
     if re.search(r"\blost count\b|\b(?:counted|counting|tallied|(?:keep|kept|keeping) count)\b", shape):
         return "amount"
-    if _WHETHER_TAKEN.search(shape):
+    if _WHETHER_TAKEN.search(shape) or _SURE_OF_IT.search(shape):
         return "taken"
     if WHICH.search(shape):
         return "which"

@@ -290,7 +290,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         )  # fmt: skip
         statement.asserted = str(clause.items[counted].least)
         return made, statement, {counted, made}
-    if strong and not shape[: strong.start()].endswith("N of ") and not re.search(r"\b(?:more|extra|additional|another|further)\b", clause.items[clause.item_at(strong.start())].text + " " + shape[: strong.start()][-12:]):
+    if strong and not shape[: strong.start()].endswith("N of ") and not re.search(r"\b(?:more|extra|additional|another|further)\b", _plain_text(clause.items[clause.item_at(strong.start())]) + " " + shape[: strong.start()][-12:]):
         counted, made = clause.item_at(strong.start()), clause.item_at(strong.start(1) if strong[1] else strong.start(2))
         counted = next((place for place in range(counted, made) if clause.items[place].letter in "NQ"), counted)
         item, mass = clause.items[counted], clause.items[made]
@@ -305,10 +305,15 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
             value=value_of(mass, "exact", "mass", 1), words=shape, per=item.strength,
         )  # fmt: skip
         statement.asserted = str(item.least)
-        if re.search(r"\b(?:more|another|additional|extra|further)\b", item.text) or re.search(r"\b(?:another|adding|plus) $", shape[: clause.places[counted]]):
+        if re.search(r"\b(?:more|another|additional|extra|further)\b", _plain_text(item)) or re.search(r"\b(?:another|adding|plus) $", shape[: clause.places[counted]]):
             statement.refers = "next"
         return made, statement, {counted, made}
     return None
+
+
+def _plain_text(item: Item) -> str:
+    """What is written of an item, without "extra strength", which asks for nothing more."""
+    return item.text.replace("extra strength", "").replace("extra - strength", "")
 
 
 def _times(clause: Clause, place: int) -> Fraction:

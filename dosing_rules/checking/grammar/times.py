@@ -192,7 +192,7 @@ def duration_of(
     ):
         return Statement("compatibility", "apart", polarity="NO", **base)
     pair = len({name for other in several for name in other.names}) >= 2 and PAIR.search(clause.shape) and not re.search(
-        r"\b(?:each (?:has|have|needs?)|have (?:a|an|the) (?:\w+ ){0,2}interval|interval (?:of|for)|every|each (?:\w+ )?D|both (?:P and P )?(?:can|may|need|require|have|are|should be) (?:a |an |be )?(?:\w+ ){0,2}(?:every|interval|repeated|taken every))\b",
+        r"\b(?:each (?:has|have|needs?)|have (?:a|an|the) (?:\w+ ){0,2}interval|interval (?:of|for)|every|each (?:\w+ )?D|both (?:P and P )?(?:can|may|need|require|have|are|should be) (?:a |an |be )?(?:\w+ ){0,2}(?:every|interval|repeated|taken every)|D (?:minimum|interval|gap|wait|spacing|rule|requirement)(?: \w+)? (?:for|of|on) (?:both|each|either))\b",
         clause.shape,
     )
     if len(several) >= 2 and NONE_FOR.search(clause.shape):

@@ -121,7 +121,7 @@ def total_of(clause: Clause, index: int, base: Mapping[str, Any], near: str, clo
     """An amount that was taken, or is asked for, with the family it belongs to."""
     shape, before = clause.shape, clause.shape[: clause.places[index]]
     statement = Statement(TOTAL_INTAKE, "total", **base)
-    if any(item.letter == "N" and re.search(r"\b(?:more|extra|additional|further)\b", item.text) for item in clause.items[:index]):
+    if any(item.letter == "N" and re.search(r"\b(?:more|extra|additional|further)\b", item.text.replace("extra strength", "")) for item in clause.items[:index]):
         statement.topic = "one more"
     if re.search(r"^ (?:of \w+ (?:\w+ )?)?in one dose\b", close) or re.search(r"\bearlier dose of $", near):
         statement.family = "asked" if "in one dose" in close else "dose"

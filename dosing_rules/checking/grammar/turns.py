@@ -63,6 +63,7 @@ SO_MANY_OF: Final = re.compile(r"\b(Q) (?:out )?of (?:the |those |your |its )?(?
 NO_TIME: Final = re.compile(
     r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she"
     r"|they) (?:have |has |'ve )?(?:only )?just (?:took|taken|had) (?!D)(?:it|them|Q|N|A|P|some|one|two)\b"
+    r"|^(?:and |but |all of )*(?:you|he|she|they) (?:have |has |'ve )?(?:(?:only|literally|just|barely|already) )*just (?:now )?(?:took|taken|had|swallowed)(?: now)?$"
 )
 TIMES_IT: Final = re.compile(r"\b([QN]) (?:x|times|\*) $")
 TIMES_AFTER: Final = re.compile(r"^ (?:x|times|\*) ([QN])\b(?! (?:ago|a day|daily|per))")

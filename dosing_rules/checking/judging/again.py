@@ -169,6 +169,11 @@ def _words_again(judged: Judged, bench: Bench) -> Judged:
     if judged.verdict == UNSUPPORTED and judged.statement.kind == COMPATIBILITY and condition is not None and not condition.empty:
         judged.verdict, judged.conditional = SUPPORTED, True
         return judged
+    if judged.verdict == UNSUPPORTED and judged.statement.form == "crosses" and _MAY_CROSS.search(judged.statement.words) and bench.ground.decision is Decision.AMBIGUOUS:
+        # "There is a risk of exceeding the daily limit", where that is open.
+        judged.verdict, judged.because, judged.concludes, judged.tied = SUPPORTED, judged.because + ": it may be", None, False
+        judged.conditional = True
+        return judged
     if judged.verdict == UNSUPPORTED and judged.statement.form in ("elapsed", "total", "counted", "loose"):
         return _weighed(judged, bench)
     if judged.verdict != CONTRADICTED or bench.ground.conflict:
@@ -181,6 +186,9 @@ def _words_again(judged: Judged, bench: Bench) -> Judged:
         if other.verdict == SUPPORTED:
             return other
     return judged
+
+
+_MAY_CROSS: Final = re.compile(r"\b(?:possible|possibly|perhaps|may|might|could|risks?|risking|chance|danger|conceivabl\w+|maybe)\b")
 
 
 def _weighed(judged: Judged, bench: Bench) -> Judged:

@@ -27,7 +27,7 @@ def no_dose(statement: Statement, bench: Bench) -> Judged:
     if others or bench.ground.conflict:
         return Judged(statement, SUPPORTED, "told histories are complete", "remark")
     names = bench.ingredients_of(statement)
-    since = _since(statement, bench)
+    since = _since(statement, bench) if statement.least == -inf else int(statement.least)
     if since is not None and not _brand_not_taken(statement, bench):
         spreads = [bench.ground.elapsed(name) for name in bench.ground.dose_ids(names)] + [
             Spread(tuple((max(0, -(total.end.most or 0)), inf) for total in one.totals)) for one in bench.ground.found if one.totals

@@ -96,8 +96,23 @@ def _amounts_of(names: set[str], bench: Bench) -> list[object]:
     return [profile.amounts for profile in bench.profiles_of(names) if profile.name in names]
 
 
+_SORTS: Final = (
+    (("antihistamine", "sleep", "sedative"), {"diphenhydramine", "doxylamine"}), (("caffeine", "stimulant"), {"caffeine"}),
+    (("decongestant",), {"phenylephrine", "pseudoephedrine"}), (("cough",), {"dextromethorphan"}),
+)  # fmt: skip
+
+
+def no_sort(statement: Statement, bench: Bench) -> Judged:
+    """As in "Tylenol PM contains no antihistamine": by the ingredients of the products of that name."""
+    meant: set[str] = set().union(*(held for words, held in _SORTS if statement.topic.startswith(words)))
+    catalogue = bench.ground.catalogue.products
+    inside = [bool(set(catalogue[profile.name].ingredients) & meant) for profile in _subjects(statement, bench) if profile.name in catalogue]
+    verdict = UNSUPPORTED if not inside or not meant else SUPPORTED if not any(inside) else CONTRADICTED if all(inside) else UNSUPPORTED
+    return Judged(statement, verdict, "what is in the product", "contents")
+
+
 CONTENTS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "holds": holds, "only_holds": only_holds, "took_product": took_product,
+    "holds": holds, "only_holds": only_holds, "took_product": took_product, "no_sort": no_sort,
 }  # fmt: skip
 
 __all__ = ["CONTENTS"]

@@ -14,6 +14,7 @@ from ...worlds import FAR
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
 from ..items import DAY
 from ..statements import NEXT_TIME, Statement
+from .clocks_told import by_then_passed, clock_back, now_is
 from .judged import Bench, Judged, either
 from .spacing import clocks, clocks_differ, dose_at, doses_apart, is_asked, length, pattern, range_text, same_clock
 
@@ -39,7 +40,7 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
         return _without_dose(statement, bench, said)
     name = doses[0] if statement.refers == "first" else doses[-1]
     if statement.topic == "then":
-        return _by_then_passed(statement, name, bench)
+        return by_then_passed(statement, name, bench)
     at_clock = said == "the dose at that time"
     spreads = [ground.elapsed(name) if statement.refers == "first" or at_clock else _since_last(doses, statement, bench)]
     if re.search(r"\bsince (?:a|the|one) (?:certain |sure |definite |known )?dose\b", statement.words) or statement.refers == "any":
@@ -99,14 +100,6 @@ def _across(statement: Statement, spread: Spread, bench: Bench) -> bool:
         return False
     limit, (low, high) = finding.worst.limit, spread.ends
     return bool(finding.status == "broken" and high < limit <= statement.least) or bool(finding.status == "kept" and statement.most + 300 < limit <= low)
-
-
-def _by_then_passed(statement: Statement, name: str, bench: Bench) -> Judged:
-    """As in "In an hour it will be 4 hours": since that dose to so much later than now."""
-    ahead = (statement.per or 0) - (bench.ground.now_after_asked or 0)
-    spread = Spread(tuple((low + ahead, high + ahead) for low, high in bench.ground.elapsed(name).spans))
-    verdict = spread.verdict(statement.least, statement.most)
-    return Judged(statement, verdict, f"{range_text(spread)} from that dose to {length(statement.per or 0)} from now", SPACING if verdict != CONTRADICTED or not ahead else "remark", tied=True)
 
 
 _BY_CLOCK: Final = re.compile(r"\b(?:had|will have|would have|are|were) (?:\w+ )?(?:passed|elapsed|gone by|over|up|complete)\b.*\b(?:by|at) (?:about )?C\b|^(?:by|at) (?:about )?C\b.*\b(?:had|will have|would have|were|are) (?:\w+ )?(?:passed|elapsed|gone by|over|up|complete)\b")
@@ -344,6 +337,7 @@ def _since_total(start: Number | None, end: Bounds) -> tuple[Number, Number]:
 
 
 ELAPSED_FORMS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
+    "clock_back": clock_back, "now_is": now_is,
     "elapsed": elapsed, "clocks": clocks, "doses_apart": doses_apart, "dose_at": dose_at, "pattern": pattern,
 }  # fmt: skip
 

@@ -47,6 +47,16 @@ def recovered(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, UNSUPPORTED, "that it is over was not told", "missing")
 
 
+def concern_of(statement: Statement, bench: Bench) -> Judged:
+    """As in "Kidney disease is only a concern with Tylenol": false of a person whom the label of the drug asked for sends to a doctor for it."""
+    ground = bench.ground
+    flags = {reason.partition(":")[2] for reason in ground.reasons if reason.startswith("scope:")}
+    named = {i for profile in bench.profiles_of(statement.names) for i in profile.ingredients} | set(statement.names)
+    if not flags & set(statement.topic.split("|")) or named & set(ground.asked_ingredients):
+        return Judged(statement, SUPPORTED, "as labels print it; not told of this person", "scope")
+    return Judged(statement, CONTRADICTED, "the label of the drug asked for names it too", "scope", dismisses=True)
+
+
 def exempt(statement: Statement, bench: Bench) -> Judged:
     """As in "A half dose does not count toward the interval": every dose counts."""
     spacing = re.search(r"\b(?:intervals?|spacing|gap|wait\w*|timing|clock|hours|time|D)\b", statement.words) is not None
@@ -108,4 +118,4 @@ def outside(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, ", ".join(reasons) or "nothing keeps the question from being decided", "missing", tied=True, needed=bool(reasons))
 
 
-__all__ = ["denied_in", "exempt", "of_person", "outside", "population", "recovered", "scope", "scope_waved", "somebody"]
+__all__ = ["concern_of", "denied_in", "exempt", "of_person", "outside", "population", "recovered", "scope", "scope_waved", "somebody"]

@@ -266,6 +266,8 @@ def _amount_left_out(ground: Ground, *, counted: bool = False) -> bool:
             amounts.setdefault(dose.id, set()).add((dose.part.least, dose.part.most))
     if any(len(told) > 1 for told in amounts.values()):
         return True
+    if any(total.least != total.most for one in ground.found for total in one.totals):
+        return True
     if counted:
         return any(item.units is SAME and not situation.doses for item in situation.next_dose.items)
     for one in ground.found:

@@ -1,0 +1,141 @@
+"""Set phrases in the grammar's own words: "the line is at 3,000 mg" is "the limit is 3,000 mg".
+
+The grammar knows one way, or a few, to say a thing; the ways that mean the same are put into it before clauses are cut, so
+that every rule profits from them. A phrase is a row of words; ``a|b`` is a choice, a trailing ``?`` makes a word optional,
+a capital letter stands for a quantity or a drug as in the shape of a clause ("A" amount, "D" duration, "one-dose" the
+count of one dose). One pass, each phrase looked up by its first word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from .tokens import Item
+
+_LETTERS: Final = frozenset("ADCNQP")
+
+_PHRASES: Final = (
+    # --- limits
+    ("line|bar|roof|lid|cutoff|wall is|sits|stands|lies|runs drawn? at? A", "limit is A"),
+    ("line|bar|roof|lid|cutoff of A", "limit of A"),
+    ("A line|bar|roof|lid|cutoff", "A limit"),
+    ("top|upper end|limit|edge? of the|a usual|recommended|normal|label|labeled|standard|typical|ordinary|otc|adult otc|adult|single|label? dose|range", "maximum single dose"),
+    ("top of the|a usual|recommended|normal|label|labeled|standard|typical|ordinary|otc|adult otc|adult|single|label? dose|range", "maximum single dose"),
+    ("most|largest|biggest|highest that? one-dose may|can|should|must be|hold|have|contain is? A", "single dose limit is A"),
+    ("one-dose may|can|must|should not ever? go|be|run|come|get beyond|over|above|past|higher|larger|more|bigger than? A", "single dose must not exceed A"),
+    ("one-dose cannot|can't|mustn't|shouldn't go|be|run|come|get beyond|over|above|past|higher|larger|more|bigger than? A", "single dose must not exceed A"),
+    ("one-dose may|can|must|should not exceed|pass|top A", "single dose must not exceed A"),
+    ("one-dose cannot|can't|mustn't|shouldn't exceed|pass|top A", "single dose must not exceed A"),
+    ("single dose may|can|must|should not ever? go|be|run|come|get beyond|over|above|past|higher|larger|more|bigger than? A", "single dose must not exceed A"),
+    ("single dose cannot|can't|mustn't|shouldn't go|be|run|come|get beyond|over|above|past|higher|larger|more|bigger than? A", "single dose must not exceed A"),
+    ("single dose may|can|must|should not exceed|pass|top|surpass A", "single dose must not exceed A"),
+    ("single dose cannot|can't|mustn't|shouldn't exceed|pass|top|surpass A", "single dose must not exceed A"),
+    ("one-dose is|gets|stays limited|capped|restricted to|at A", "single dose must not exceed A"),
+    ("within|inside one-dose", "within the single dose limit"),
+    ("label dose", "usual dose"),
+    ("labeled dose", "usual dose"),
+    ("dose on|of the label", "usual dose"),
+    # --- far from a limit
+    ("not|isn't|aren't|nowhere even? close|near to? A", "far from A"),
+    ("not|isn't|aren't|nowhere even? remotely|anywhere close|near to? A", "far from A"),
+    ("a? long|good way|ways from|off|under|below|short of? A", "far from A"),
+    ("miles|lightyears away? from|off|below|under A", "far from A"),
+    # --- almost
+    ("almost|nearly at|to|on the|your? D mark|point|line?", "at almost D"),
+    ("almost|nearly at|to|on D mark|point|line", "at almost D"),
+    # --- conclusions
+    ("is|are|remains|stays|would be? a clear|firm|hard|plain|definite|simple|straight|solid? no go?", "is not allowed"),
+    ("is|are|remains|stays|would be? a clear|firm|hard|plain|definite|simple|straight|solid? no - go", "is not allowed"),
+    ("is|are|remains|stays|would be? a clear|firm|plain|definite|simple|straight|solid? yes|go", "is allowed"),
+    ("it's|that's|this's a clear|firm|hard|plain|definite|simple|straight|solid? no go?", "it's not allowed"),
+    ("it's|that's|this's a clear|firm|hard|plain|definite|simple|straight|solid? yes|go", "it's allowed"),
+)  # fmt: skip
+
+
+def _slots(words: str) -> list[tuple[frozenset[str], bool]]:
+    return [(frozenset(word.rstrip("?").split("|")), word.endswith("?")) for word in words.split()]
+
+
+_Slots = Sequence[tuple[frozenset[str], bool]]
+
+
+def _by_first(phrases: Iterable[tuple[str, str]]) -> dict[str, list[tuple[_Slots, list[str]]]]:
+    found: dict[str, list[tuple[_Slots, list[str]]]] = {}
+    for words, instead in phrases:
+        slots = _slots(words)
+        begins: list[str] = []
+        for choices, optional in slots:
+            begins += choices
+            if not optional:
+                break
+        for word in begins:
+            found.setdefault(word, []).append((slots, instead.split()))
+    return found
+
+
+_PHRASES_BY_FIRST: Final = _by_first(_PHRASES)
+
+
+def _sign(item: Item) -> str:
+    """How an item stands in a phrase."""
+    if item.letter == "N" and item.note == "dose" and item.least == item.most == 1:
+        return "one-dose"
+    if item.letter == "A" and item.note != "mass":
+        return ""
+    return item.letter if item.letter in _LETTERS else item.text
+
+
+def _length(signs: Sequence[str], place: int, slots: _Slots) -> int:
+    """How many items from here on a phrase takes; 0 where it does not stand here."""
+    at = place
+    for choices, optional in slots:
+        if at < len(signs) and signs[at] in choices:
+            at += 1
+        elif not optional:
+            return 0
+    return at - place
+
+
+def own_words(items: Sequence[Item]) -> list[Item]:
+    """The items with every set phrase in the words of the grammar; a new word has the place of the phrase.
+
+    >>> from .items import Names, items_of
+    >>> [item.text for item in items_of("The line is at 3,000 mg", Names())]
+    ['the', 'limit', 'is', '3,000 mg']
+    """
+    signs = [_sign(item) for item in items]
+    if not any(sign in _PHRASES_BY_FIRST for sign in signs):
+        return list(items)
+    found: list[Item] = []
+    place = 0
+    while place < len(items):
+        length, instead = max(
+            ((_length(signs, place, slots), words) for slots, words in _PHRASES_BY_FIRST.get(signs[place], ())), key=lambda pair: pair[0], default=(0, []),
+        )  # fmt: skip
+        if not length:
+            found.append(items[place])
+            place += 1
+            continue
+        found += _instead(items[place : place + length], instead)
+        place += length
+    return found
+
+
+def _instead(items: Sequence[Item], words: Sequence[str]) -> list[Item]:
+    """These words in the place of the items; a capital letter keeps the next quantity."""
+    kept = iter([item for item in items if item.letter in _LETTERS and _sign(item) != "one-dose"])
+    found: list[Item] = []
+    start, end = items[0].start, items[-1].end
+    for word in words:
+        if word in _LETTERS:
+            item = next(kept)
+            found = [Item(one.letter, one.text, one.start, min(one.end, item.start)) if one.letter == "w" else one for one in found]
+            found.append(item)
+            start = item.end
+        else:
+            found.append(Item("w", word, start, end))
+    return found
+
+
+__all__ = ["own_words"]
