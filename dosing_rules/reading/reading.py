@@ -28,6 +28,7 @@ from .rewording.clock_talk import without_clock_talk
 from .rewording.idioms import in_plain_words
 from .rewording.manners import without_manners
 from .rewording.measures import with_measures
+from .rewording.other_numbers import without_other_numbers
 from .rewording.reckoned import with_events, with_reckoned
 from .rewording.records import with_what_was_left_out
 from .rewording.remarks import without_remarks
@@ -146,7 +147,7 @@ class _Reader:
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
             tokens = without_manners(tokens, self.folded)
-            for put in (without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_appositions, with_denials_taken_back, in_plain_words):
+            for put in (without_other_numbers, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_appositions, with_denials_taken_back, in_plain_words):
                 tokens = put(tokens)
         self.tokens = tokens
         self.now = now

@@ -126,7 +126,7 @@ LABELLED: Final = frozenset(
         "bpm",
         "score",
         "mile",
-        "aisle",
+        "aisle", "section", "lane", "heat", "seat", "locker", "booth", "ward", "platform", "terminal", "channel", "inning", "lap", "game", "court", "building", "suite",
         "table",
         "bp",
         "pulse",

@@ -60,6 +60,9 @@ _EITHER_END: Final = frozenset({"between", "from", "somewhere", "anywhere", "som
 _SHOWS: Final = frozenset({"says", "reads", "shows", "said"})
 _TIMEPIECES: Final = frozenset({"clock", "watch", "oven", "microwave", "stove", "phone", "dashboard", "wristwatch", "display"})
 
+_LABELS: Final = frozenset("abcdefghjklmprsuvyz")
+"""A letter that a number touches names a team, a gate, a room; "x2" counts, "q4h" is how often, "n2" and "w2" and "t2" are slips for words."""
+
 _MINUTES: Final = frozenset({"minute", "minutes", "min", "mins"})
 
 
@@ -123,6 +126,8 @@ class Scanner(Times):
             self.tokens[i + 1].kind == "num" or self.text(i + 1) in ("another", "more", "me", "him", "her", "my")
         ):  # fmt: skip
             return self._put("word", i, i + 1, "for")  # "safe 4 2 more"
+        if token.kind == "num" and i and token.start == self.tokens[i - 1].end and self.text(i - 1) in _LABELS and (i == 1 or self.tokens[i - 2].end < self.tokens[i - 1].start):
+            return self._put("word", i, i + 2 if self.text(i + 1) == "s" and self._touching(i + 1) else i + 1, "label")  # "coaching the u9s", "gate b12"
         if token.kind == "num" and self._touching(i + 1):
             if self.text(i + 1) in ("st", "nd", "rd", "th"):
                 return self._put("word", i, i + 2, word + self.text(i + 1))  # "3rd"

@@ -47,20 +47,8 @@ class Times(Ages):
         j = i
         wanted = False
         side = "at"
-        if word in (
-            "shortly",
-            "just",
-            "right",
-            "a",
-            "sometime",
-            "some",
-            "soon",
-            "well",
-            "immediately",
-            "little",
-            "bit",
-            "not",
-            "long",
+        if word in ("shortly", "just", "right", "a", "sometime", "soon", "well", "immediately", "little", "bit", "not", "long") or (
+            word == "some" and self.text(j + 1) == "time"  # and not "took some at 9", which is an open count
         ):
             k = j
             while (

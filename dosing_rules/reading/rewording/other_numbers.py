@@ -1,0 +1,142 @@
+"""Numbers of other things put aside: a score, the hours of a shift, the train of that time, what a pack has cost.
+
+"we won 4-2", "the meet was 8 to 11", "my train's the 5:15", "paid 12 bucks for 24 Motrin": none of them counts, times or
+names what was taken. Each kind needs words of its own before the number, and no drug, form or unit behind it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import FORMS, MASS_UNITS, VOLUME_UNITS
+
+_SCORED: Final = frozenset({"won", "lost", "beat", "tied", "drew", "scored", "winning", "losing", "leading", "trailing", "score", "final", "ahead", "up", "down"})
+_LOOSE: Final = frozenset({"up", "down", "ahead", "beat"})
+"""Words that say a score only with the sign between its numbers."""
+_BETWEEN: Final = frozenset({"by", "them", "em", "him", "her", "us", "is", "was", "it", "today", "again", "like", "the", "at"})
+_TO: Final = frozenset({"-", "to", "till", "til", "until"})
+
+_HELD: Final = frozenset(
+    "practice shift meet meeting meetings class classes school lecture lab soccer football basketball baseball softball volleyball hockey lacrosse tennis swim swimming tournament game "
+    "match rehearsal choir church camp daycare store pharmacy office conference appointment exam babysitting work training therapy band ballet dance gymnastics karate lesson lessons scrimmage".split()
+)
+_RUNS: Final = frozenset({"is", "was", "ran", "runs", "goes", "went", "'s", "from", "lasted", "today", "tonight", "tomorrow", "open"})
+_HALVES: Final = frozenset({"am", "pm", "a.m", "p.m", "noon"})
+
+_RIDE: Final = frozenset("train trains bus ferry flight boat plane tram shuttle coach metro".split())
+_RIDING: Final = frozenset({"catch", "catching", "caught", "getting", "get", "riding", "ride", "on", "making", "make", "missing", "miss", "missed"})
+_HOMEWARD: Final = frozenset({"home", "back", "out", "to", "from"} | _RIDE)
+
+_MONEY: Final = frozenset({"bucks", "dollars", "dollar", "quid", "euros", "pounds", "usd", "cents"})
+_PAID: Final = frozenset({"paid", "spent", "dropped", "pay", "cost"})
+_PACKS: Final = frozenset({"a", "the", "bottle", "box", "pack", "of", "count", "ct", "pk", "whole", "bag", "tub", "little", "big", "lousy", "measly", "only", "just", "like"})
+
+_GYM: Final = frozenset("gym squats squat lifts pushups pullups curls deadlifts deadlift bench reps lunges planks weights burpees press crunches situps".split())
+_STOPS: Final = frozenset({".", "?", "!", ";", ",", "\n", "(", ")"})
+_FIRST_WORDS: Final = _SCORED | _RIDING | _RIDE | _MONEY | _PAID | {"$", "sets", "reps"} | _HELD
+
+
+def without_other_numbers(tokens: list[Token]) -> list[Token]:
+    """The tokens without such numbers.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in without_other_numbers(tokens_of("we won 4-2, took 2 advil at 9")))
+    'we won , took 2 advil at 9'
+    >>> " ".join(t.text for t in without_other_numbers(tokens_of("paid 12 bucks for 24 motrin, took 2 at 9")))
+    'bought motrin , took 2 at 9'
+    """
+    words = [token.text for token in tokens]
+    if _FIRST_WORDS.isdisjoint(words) and not any(word.endswith("'s") and word[:-2] in _RIDE for word in words):
+        return tokens
+    gone: set[int] = set()
+    for n, token in enumerate(tokens):
+        if token.kind == "num":
+            if words[n + 1 : n + 2] and words[n + 1] in _TO and n + 2 < len(words) and tokens[n + 2].kind in ("num", "hm"):
+                gone |= _score(words, n) or _hours(tokens, words, n)
+            elif _money(words, n):
+                gone |= _price(tokens, words, n)
+            elif words[n + 1 : n + 3] in (["sets", "of"], ["reps", "of"], ["rounds", "of"]) and n + 3 < len(words) and tokens[n + 3].kind == "num":
+                gone |= _sets(words, n)
+        elif token.kind == "hm":
+            gone |= _hours(tokens, words, n) if words[n + 1 : n + 2] and words[n + 1] in _TO and n + 2 < len(words) and tokens[n + 2].kind in ("num", "hm") else _ride(words, n)
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _counts(words: list[str], n: int) -> bool:
+    """What stands at ``n`` makes the number before it one of a drug, of a unit or of a time."""
+    if n >= len(words):
+        return False
+    word = words[n]
+    return word in DRUG_TRIE or word in FORMS or word in MASS_UNITS or word in VOLUME_UNITS or word in _HALVES or word in ("more", "of", "extra", "regular", "hours", "hrs", "mg", "x", "days", "minutes")
+
+
+def _score(words: list[str], n: int) -> set[int]:
+    """ "we won 4-2", "lost 3 to 1", "up 88-79 at the half"."""
+    if _counts(words, n + 3) or words[n + 1] not in ("-", "to"):
+        return set()
+    k = n - 1
+    while k > 0 and n - k < 4 and (words[k] in _BETWEEN or (words[k - 1] == "the" and words[k].isalpha())) and words[k] not in _SCORED:
+        k -= 1
+    if k < 0 or words[k] not in _SCORED or (words[k] in _LOOSE and words[n + 1] != "-"):
+        return set()
+    return {n, n + 1, n + 2}
+
+
+def _hours(tokens: list[Token], words: list[str], n: int) -> set[int]:
+    """ "the meet was 8 to 11", "work 9-5", "class ran 1:30 to 3 pm": when something else was."""
+    k = n - 1
+    while k > 0 and n - k < 4 and words[k] in _RUNS:
+        k -= 1
+    if k < 0 or words[k].removesuffix("'s") not in _HELD or (k > 0 and words[k - 1] in ("after", "before", "since", "until", "till", "at")):
+        return set()
+    end = n + 3
+    while end < len(words) and words[end] in _HALVES:
+        end += 1
+    if end == n + 3 and _counts(words, end):
+        return set()
+    return set(range(n, end))
+
+
+def _ride(words: list[str], n: int) -> set[int]:
+    """ "my train's the 5:15", "catching the 6:40", "getting the 7:20 home"."""
+    if n < 2 or words[n - 1] != "the" or _counts(words, n + 1) or words[n + 1 : n + 2] in (["one"], ["dose"]):
+        return set()
+    before, behind = words[n - 2], words[n + 1 : n + 2]
+    named = before.removesuffix("'s") in _RIDE or (before in ("is", "was") and n > 2 and words[n - 3] in _RIDE)
+    if named or (before in _RIDING and (behind and behind[0] in _HOMEWARD or (before in ("catch", "catching", "caught", "on", "riding") and (not behind or behind[0] in _STOPS)))):
+        return {n}
+    return set()
+
+
+def _money(words: list[str], n: int) -> bool:
+    return (n > 0 and words[n - 1] == "$") or (words[n + 1 : n + 2] != [] and words[n + 1] in _MONEY) or (n > 0 and words[n - 1] in _PAID and words[n + 1 : n + 2] in (["for"], ["on"]))
+
+
+def _price(tokens: list[Token], words: list[str], n: int) -> set[int]:
+    """ "paid 12 bucks for 24 Motrin", "24 Motrin for 12 bucks": bought, and no intake."""
+    low = n - (n > 0 and words[n - 1] == "$")
+    end = n + 1 + (words[n + 1 : n + 2] != [] and words[n + 1] in _MONEY)
+    if low > 0 and words[low - 1] in _PAID and words[end : end + 1] in (["for"], ["on"]):
+        k = end + 1
+        while k < len(words) and words[k] in _PACKS:
+            k += 1
+        if k + 1 < len(words) and tokens[k].kind == "num" and words[k + 1] in DRUG_TRIE:
+            tokens[low - 1].text = "bought"
+            return set(range(low, k + 1))
+    if low > 2 and words[low - 1] == "for" and words[low - 2] in DRUG_TRIE and tokens[low - 3].kind == "num" and (low == 3 or words[low - 4] in _STOPS):
+        tokens[low - 3].text, tokens[low - 3].kind = "bought", "word"
+        return set(range(low - 1, end))
+    return set()
+
+
+def _sets(words: list[str], n: int) -> set[int]:
+    """ "3 sets of 12 at the gym"."""
+    end = n + 4
+    while end < len(words) and words[end] not in _STOPS:
+        end += 1
+    told = words[n:end]
+    if _counts(words, n + 4) or _GYM.isdisjoint(told) or any(word in DRUG_TRIE and word.isalpha() for word in told):
+        return set()
+    return set(range(n, n + 4))
