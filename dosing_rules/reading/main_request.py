@@ -52,7 +52,10 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
                 break
     main.times = merged_times
     if not main.person:
-        main.person = next((a.person for a in story.asked if a.person), "")
+        # not of "My roommate needs some too.": whose wish stands apart and who took nothing is not whom the question is about
+        owners = {e.owner for e in story.events if e.kind in ("dose", "total")}
+        near = [a for a in story.asked if a.clause is None or main.clause is None or a.clause.question or a.clause.sentence == main.clause.sentence or a.person in owners or not owners]
+        main.person = next((a.person for a in near if a.person), "")
     if main.ask == "may_i":
         main.ask = next((a.ask for a in story.asked if a.ask != "may_i" and (not a.groups or a is main)), "may_i")
     if main.ask == "which" and not main.groups:

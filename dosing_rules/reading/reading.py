@@ -14,6 +14,7 @@ from .building.builder import Builder
 from .contested import contest
 from .cutting.clause import Clause
 from .cutting.cutter import Cutter
+from .cutting.lexicon import REPORTS
 from .dates import dated
 from .guards.coverage import leftovers
 from .guards.unsettled import unsettled
@@ -178,7 +179,8 @@ class _Reader:
             story = Teller(terms, clauses, cutter.letters).tell()
             asked, others = main_request(story, clauses, cutter.letters)
         contest(story, terms, clauses, cutter.letters, self.folded)
-        named = [term.value for term in terms if term.kind == "drug"]
+        customs = [range(c.start, c.end) for c in clauses if c.kind == "habit" and c.verb in REPORTS]
+        named = [term.value for n, term in enumerate(terms) if term.kind == "drug" and not any(n in custom for custom in customs)]
         builder = Builder(story, self.text, self.now, self.zone, asked, set(), named)
         person = builder._person()
         drug_scopes = [(t.value.scope, t.start, t.end) for t in terms if t.kind == "drug" and t.value.scope]

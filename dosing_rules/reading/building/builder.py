@@ -107,7 +107,7 @@ class Builder(Next):
     def _denied(self, doses: list[Dose], totals: list[IntakeTotal], chain: Chain) -> list[Dose]:
         for denial in self.story.denials:
             fact = self._none_since(denial, chain)
-            if fact is None:
+            if fact is None or self._whose(self._denier(denial)) == "no":
                 continue
             drug = denial.drug or (self._last_named(self.asked) if self.asked is not None else None)
             if drug is None and self.asked is not None:
@@ -124,7 +124,7 @@ class Builder(Next):
             told = any(
                 e.drug is not None and self._same_drug(e.drug, drug)
                 for e in self.story.events
-                if e.kind in ("dose", "total")
+                if e.kind in ("dose", "total") and self._whose(e.owner) != "no"
             )
             if told:
                 if denial.anything and not _BESIDES & set(self.text[denial.start : denial.end].lower().split()):
@@ -214,7 +214,7 @@ class Builder(Next):
 
     def _implied(self, doses: list[Dose], totals: list[IntakeTotal], items: list[Intake]) -> list[Dose]:
         """ "another", "again", "yet" with nothing told and nothing denied: one earlier dose at an unknown time."""
-        if doses or totals or self.story.denials or self.asked is None:
+        if doses or totals or self.asked is None or any(self._whose(self._denier(denial)) != "no" for denial in self.story.denials):
             return doses
         if any(e.kind in ("dose", "total") for e in self.story.events if self._whose(e.owner) != "no"):
             return doses

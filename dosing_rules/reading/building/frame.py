@@ -101,6 +101,9 @@ class Frame:
             return "yes"
         if owner == "?" and not _SPEAKER.search(self.text.lower()) and len({e.owner for e in self.story.events if e.kind in ("dose", "total")}) == 1:
             return "yes"  # "A patient swallowed two ... is one more permitted?": nobody else is spoken of
+        owners = {e.owner for e in self.story.events if e.kind in ("dose", "total")}
+        if owner == "?" and me in ("she", "he", "they") and owners == {"?"}:
+            return "yes"
         if owner in ("?", "we"):
             return "maybe"
         if {owner, me} == {"he", "she"}:

@@ -315,6 +315,9 @@ class Bounds:
                     cue.at = k
                     return k
                 return best
+            if word == "so" and self.letters[k + 1 : k + 2] == ["far"]:
+                k -= 1
+                continue  # "6 Advil so far today (last was 8 hours ago)"
             if word == "-" and k - 1 >= low and self.terms[k - 1].kind == "time" and cue.kind == "chatter":
                 return k  # "2 at 11 last night - woke up sore"
             if word in (",", "and", "then", "but", "so", "(", "-", "because", "since", "when", "if", "while", "after", "before", "plus", "though",

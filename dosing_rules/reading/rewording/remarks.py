@@ -1,4 +1,4 @@
-"""What others think of a drug, said beside a question that is about what was told: "My sister swears by Advil."."""
+"""What others think of a drug and what was planned and left, said beside a question that is about what was taken."""
 
 from __future__ import annotations
 
@@ -35,8 +35,16 @@ _REMARK: Final = re.compile(
 )
 
 
+_UNDONE: Final = frozenset({"didn't", "didnt", "never", "decided", "skipped", "forgot"})
+_PLANNED: Final = re.compile(
+    r"(?:and |but |so )?(?:i|we|he|she) (?:was|were)(?: (?:just|really|actually|about|all|set))* (?:going|gonna|meaning|planning|supposed|meant|about|set|tempted)(?: to)? "
+    r"(?:take|have|pop|swallow|grab|use)(?: (?!took |had |taken |swallowed )[a-z0-9:'-]+){0,8}(?: ,)? but (?:then )?(?:i |we |he |she )?(?:didn't|didnt|did not|never did|decided not to|skipped it|forgot)(?: (?:to|it|do it|that|after all|in the end|actually|even))* "
+)
+"""What was planned and not done, as a whole sentence."""
+
+
 def without_remarks(tokens: list[Token]) -> list[Token]:
-    """The tokens without sentences that only tell what somebody thinks of a drug.
+    """The tokens without sentences that only tell what somebody thinks of a drug, or what was planned and not taken.
 
     They stay where the question names no drug and no more of one: there the remark may say what is asked for.
 
@@ -46,13 +54,15 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
     '2 advil at noon . 2 more at 5 ?'
     """
     words = [token.text for token in tokens]
-    if _SAYING.isdisjoint(words):
+    if _SAYING.isdisjoint(words) and _UNDONE.isdisjoint(words):
         return tokens  # what most questions are
     ends = [n for n, word in enumerate(words) if word in _STOPS] + [len(words)]
     sentences = [(start, end) for start, end in zip([0, *(end + 1 for end in ends)], ends, strict=False) if end > start]
     gone: set[int] = set()
     for start, end in sentences:
         spoken = words[start:end]
+        if not _UNDONE.isdisjoint(spoken) and not any(word in DRUG_TRIE for word in spoken) and _PLANNED.fullmatch(" ".join(spoken) + " "):
+            gone |= set(range(start, end + 1))
         if _SAYING.isdisjoint(spoken) or words[end : end + 1] == ["?"]:
             continue
         shape = " ".join("D" if word in DRUG_TRIE else word for word in spoken) + " "

@@ -17,9 +17,12 @@ _EARLY: Final = frozenset({"already", "early", "yet", "now"})
 _FANCY: Final = {"fancies": "wants", "fancy": "want", "fancied": "wanted"}
 _PERHAPS: Final = frozenset({"may", "might", "could"})
 
+_COUNTS: Final = frozenset({"count", "ct"})
+_PACKS: Final = frozenset({"bottle", "box", "pack", "package", "jar", "tub", "container", "bag", "packet", "size"})
+
 _NTH: Final = frozenset({"second", "third", "fourth", "fifth", "sixth", "2nd", "3rd", "4th", "5th", "6th"})
 
-_FIRST_WORDS: Final = frozenset({"one", "get", "full", "same", "bed", "pm", "may", "might", "could", "seen", "saw"} | _FANCY.keys())
+_FIRST_WORDS: Final = frozenset({"one", "get", "full", "same", "bed", "pm", "may", "might", "could", "seen", "saw", "count", "ct"} | _FANCY.keys())
 """Without one of these there is nothing to put plainly."""
 
 
@@ -43,6 +46,8 @@ def without_small_talk(tokens: list[Token]) -> list[Token]:
             tokens[n + 1].text = "while"  # "wait till it's a full five"
         elif word == "get" and words[n + 1 : n + 2] and words[n + 1] in _OWN and words[n + 2 : n + 3] and words[n + 2] in _NTH and words[n + 3 : n + 4] in ([], ["?"], ["."], [","], ["now"]):
             tokens[n].text, tokens[n + 2].text = "take", words[n + 2] + " dose"  # "do I get my fourth?"
+        elif word in _COUNTS and words[n + 1 : n + 2] and words[n + 1] in _PACKS and n and words[n - 1 - (words[n - 1] == "-")].isdecimal():
+            gone |= set(range(n - 1 - (words[n - 1] == "-"), n + 1))  # "a 200 count bottle"
         elif word == "same" and words[n + 1 : n + 2] == ["as"]:
             gone |= _as_somebody(words, n)
         elif word == "bed" and n and words[n - 1] == "for" and _EARLY & set(words[n + 1 : n + 3]):

@@ -7,9 +7,11 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any, Final
 
-from ..cutting.clause import Clause
+from ..cutting.clause import STOPS, Clause
 from ..cutting.cues import ADVICE
+from ..cutting.lexicon import REPORTS
 from ..drugs import SURFACES, Drug, with_modifiers
+from ..persons import PERSONS
 from ..quantity import Group
 from .held import Held
 
@@ -21,6 +23,9 @@ _NAME_SAID: Final = frozenset({"D", "F", "on", "it", "them", ",", ")", '"', "s",
 
 _OPENING: Final = frozenset({"opened", "unwrapped", "peeled", "tore", "ripped", "cracked", "unsealed", "unscrewed", "unpacked", "snapped", "open", "uncapped"})
 """What is done to a packet before anything is taken."""
+
+_BYSTANDERS: Final = frozenset({"nurse", "doctor", "friend", "coworker", "neighbor", "person"})
+"""What these use is nobody's dose here."""
 
 _LOGS: Final = frozenset({"log", "logs", "chart", "notebook", "notes", "whiteboard", "tracker", "diary", "journal", "calendar", "app", "spreadsheet", "tally", "sheet", "record", "logbook"})
 _LABELS: Final = frozenset({"box", "bottle", "label", "package", "packet", "leaflet", "doctor", "pharmacist", "every", "max", "limit", "instructions"})
@@ -79,9 +84,17 @@ class Descriptions(Held):
         spoken = next(
             (t.value for t in self.terms[clause.start : clause.end] if t.kind == "drug" and t.value.kind == "otc"), None
         )
-        self.last_drug = self.last_drug or spoken
+        if not (clause.verb in REPORTS and any(PERSONS.get(word, ("",))[0] in _BYSTANDERS for word in self._lead(clause))):
+            self.last_drug = self.last_drug or spoken
         for term in self.terms[clause.start : clause.end]:
             term.read = True
+
+    def _lead(self, clause: Clause) -> list[str]:
+        """The words of the sentence up to the verb of a clause."""
+        first = clause.start
+        while first and self.letters[first - 1] not in STOPS:
+            first -= 1
+        return self.letters[first : clause.at]
 
     def _written_down(self, clause: Clause) -> bool:
         """ "We keep a log. It says 400 mg Sunday 6 pm": what a log says was taken, and no rule."""

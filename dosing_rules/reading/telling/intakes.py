@@ -11,6 +11,7 @@ from ..quantity import Group
 from ..terms import TimeTerm
 from ..vocabulary import unknown_noun
 from .story import Event
+from .takers import somebody_unknown
 from .whose import Whose
 
 QUESTION_WORDS: Final = frozenset({"next", "#", "more", "another", "again", "yet", "ok", "okay", "safe", "now"})
@@ -314,7 +315,7 @@ class Intakes(Whose):
         if not bare or {"also", "then", "plus", "another", "again", "later"} & set(words):
             return False
         last = self.story.events[-1] if self.story.events else None
-        if last is None or last.group.more or self._person(clause.subject) not in ("", last.owner, "i"):
+        if last is None or last.group.more or self._person(clause.subject) not in ("", last.owner, "i") or somebody_unknown(clause, self.letters):
             return False
         return self._completes(group)
 

@@ -14,6 +14,7 @@ from ..quantity import INGREDIENT, Group
 from ..quantity.group import some_of_it
 from ..terms import Term, TimeTerm
 from .story import Event, Story
+from .takers import somebody_unknown
 
 _STRAY: Final = frozenset({"slipped", "mystery", "unlabeled", "unlabelled", "unmarked", "random", "stray", "unknown", "offered", "handed", "weird", "strange", "white", "red", "blue", "pink", "yellow", "brown"})
 
@@ -291,6 +292,8 @@ class State:
             return "both" if {"each", "both", "all"} & set(words) else "we"
         if person:
             return person
+        if somebody_unknown(clause, self.letters):
+            return "?"
         lead = self.letters[max(clause.start - 5, 0) : clause.start]
         if "not" in lead[:-1] and lead[-1] in ("me", "i", "myself", "us") and lead[-2] == "not" and not clause.subject:
             return next((self._person(word) for word in reversed(lead[:-2]) if self._person(word)), "")  # "my wife, not me, had 2"

@@ -331,6 +331,10 @@ class Teller(NotYet):
         meant = list(times)
         if "not done" in clause.verb or "almost" in words or "nearly" in words or "skipped" in words:
             times = [t for t in times if t.side == "since"]
+        number = next((n for n, c in enumerate(self.clauses) if c is clause), 0)
+        before = self.clauses[number - 1] if number else None
+        if not clause.subject and before is not None and before.kind == "denial" and before.end == clause.start and before.sentence == clause.sentence:
+            clause.subject = before.subject  # "She had" "none"
         self.story.denials.append(Denial(drug, times, clause, anything, first.start, last.end, meant))
         if drug is not None and drug.kind == "otc":
             self.last_drug = self.last_drug or drug

@@ -53,6 +53,11 @@ class Unsure(Descriptions):
                 self.terms[k].read = True
             self.pending_unknown.add("count")
             return
+        if not times and not groups and following is not None and following.kind == "intake" and following.start == clause.end and following.sentence == clause.sentence and not any(
+            t.kind in ("num", "mass", "volume") for t in self.terms[following.start : following.end]
+        ):  # fmt: skip
+            self.pending_unknown.add("count")  # "I don't remember how many Tylenol I took 7 hours ago", whoever else took something
+            return
         if "times" in self.letters[clause.start : clause.end] and self.story.events and self.story.events[-1].kind in ("dose", "total"):
             self.story.events[-1].group.vague = True  # "one Motrin on and off since 6, lost count of how many times"
         many = "many" in self.letters[clause.start : clause.end]  # tablets: milligrams beside them are of one

@@ -1,0 +1,31 @@
+"""Somebody whom no list of persons names."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cutting.clause import STOPS, Clause
+from ..cutting.lexicon import ADVERBS
+
+_TAKING: Final = frozenset({"took", "takes", "swallowed", "popped", "had"})
+_OFTEN: Final = frozenset({"always", "usually", "often", "sometimes", "once", "probably", "apparently", "generally"})
+_OWN: Final = frozenset({"my", "our", "his", "her", "their"})
+_NO_TAKERS: Final = frozenset(
+    "last first next only second third previous other usual morning evening night noon afternoon self day week head back knee pain headache fever cold shift flight total most dose app log "
+    "bottle box pharmacy phone notes breakfast lunch dinner".split()
+)
+"""What stands before "had" and "took" and takes nothing."""
+
+
+def somebody_unknown(clause: Clause, letters: list[str]) -> bool:
+    """ "My ex always took three": a noun that is no known person, right before the verb, is who took it.
+
+    >>> somebody_unknown(Clause("intake", 0, 4, 5, verb="took"), ["my", "ex", "always", "took", "N"])
+    True
+    >>> somebody_unknown(Clause("intake", 0, 3, 4, verb="had"), ["my", "last", "had", "N"])
+    False
+    """
+    if clause.subject or clause.verb not in _TAKING or (clause.start and letters[clause.start - 1] not in STOPS):
+        return False
+    lead = [word for word in letters[clause.start : clause.at] if word not in ADVERBS and word not in _OFTEN and word != clause.verb]
+    return len(lead) == 2 and lead[0] in _OWN and lead[1].isalpha() and lead[1].islower() and lead[1] not in _NO_TAKERS
