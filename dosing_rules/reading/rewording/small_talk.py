@@ -22,7 +22,7 @@ _PACKS: Final = frozenset({"bottle", "box", "pack", "package", "jar", "tub", "co
 
 _NTH: Final = frozenset({"second", "third", "fourth", "fifth", "sixth", "2nd", "3rd", "4th", "5th", "6th"})
 
-_FIRST_WORDS: Final = frozenset({"one", "get", "full", "same", "bed", "pm", "may", "might", "could", "seen", "saw", "count", "ct"} | _FANCY.keys())
+_FIRST_WORDS: Final = frozenset({"one", "1", "get", "full", "same", "bed", "pm", "may", "might", "could", "seen", "saw", "count", "ct"} | _FANCY.keys())
 """Without one of these there is nothing to put plainly."""
 
 
@@ -40,7 +40,12 @@ def without_small_talk(tokens: list[Token]) -> list[Token]:
         return tokens
     gone: set[int] = set()
     for n, word in enumerate(words):
-        if word == "one" and words[n + 1 : n + 2] == ["of"] and n and words[n - 1] in _WHILE:
+        if word in ("one", "1") and "on" in words[n + 1 : n + 3]:
+            k = words.index("on", n)
+            k += 1 + (words[k + 1 : k + 2] == ["-"])
+            if words[k : k + 1] == [word] and n and words[n - 1] in _OWN | {"a", "weekly", "first", "next"}:
+                gone |= set(range(n, k + 1))  # "moved our one-on-one to 12:30"
+        elif word == "one" and words[n + 1 : n + 2] == ["of"] and n and words[n - 1] in _WHILE:
             gone |= _one_of_several(words, n)
         elif word == "full" and n and words[n - 1] in ("a", "the") and _number(words, n + 1) and words[n + 2 : n + 3] and words[n + 2] in _STOPS:
             tokens[n + 1].text = "while"  # "wait till it's a full five"

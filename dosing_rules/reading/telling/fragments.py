@@ -302,8 +302,16 @@ class Fragments(Notes):
                 return
             self._make_intakes(clause, number, [e for e in elements if e[0] != "Q" or any(e[1] is g[1] for g in groups)])
             return
+        spoken = self.letters[clause.start : clause.end]
+        reported = bool(REPORTS & set(spoken))
+        if reported and len({g[1].drug.family for g in groups if g[1].drug is not None}) > 1:
+            # "My wife swears by Tylenol, I by Aleve: took one at 7": of the speaker's, and of nobody knows which where the speaker is not named
+            own = max((k for k in range(clause.start, clause.end) if self.letters[k] in ("i", "me", "i'm", "mine")), default=None)
+            mine = next((g[1].drug for g in groups if own is not None and g[1].start > own and g[1].drug is not None), None)
+            self.last_drug = mine or self.last_drug
+            return
         for _, group, _, _ in groups:
-            if group.drug is not None and group.drug.kind != "supplement" and not ((self.last_drug is not None or self.story.asked) and REPORTS & set(self.letters[clause.start : clause.end])):
+            if group.drug is not None and group.drug.kind != "supplement" and not ((self.last_drug is not None or self.story.asked) and reported):
                 self.last_drug = group.drug  # not of "My sister swears by Advil"
                 for k in range(group.start, group.end):
                     self.terms[k].read |= any(g[1].strength is not None for g in groups)  # "ibuprofen suspension 100 mg/5 mL (...):"
