@@ -23,6 +23,7 @@ _ASKS_WHETHER: Final = frozenset(
     "known know knowing telling known find sure clear unclear tell say told see unknown determine certain unsure remember asked ask uncertain decide".split()
 )
 _PUT_IN: Final = frozenset("though|however|therefore|thus|hence|then|meanwhile|nonetheless|nevertheless|still|also|too|instead|on the other hand|by contrast|in contrast|of course|in turn|for its part|in fact|at least|for example|for instance|as it happens|in itself|by itself|in that case|again|alone".split("|"))
+_LIMIT_NAMES: Final = frozenset("max maximum limit cap ceiling single daily label otc the".split())
 _CONCEDES: Final = frozenset("whichever whoever whoever's whatever regardless irrespective".split())
 _NUMBERED: Final = frozenset("step point reason check part rule no number item".split())
 _TO_BE: Final = frozenset("is was are were be been not isn't wasn't aren't weren't hasn't haven't never yet information details info have has".split())
@@ -184,6 +185,13 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             # "Since adults can have up to 4,000 mg in 24 hours there's still room"
             yield lead, part
             lead, part = "", [item]
+        elif item.letter == "s" and item.text == "(" and part and _limit_in_brackets(sentence, place):
+            # "400 mg of ibuprofen (max per dose: 400 mg)"
+            yield lead, part
+            lead, part = "(", []
+        elif item.letter == "s" and item.text == ")" and lead == "(" and part:
+            yield lead, part
+            lead, part = "", []
         elif item.letter == "w" and item.text in _CONCEDES and part and _only_words(sentence, place):
             # "No Advil yet whichever came first": what is left open behind a conclusion.
             yield lead, part
@@ -223,6 +231,16 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
         place += 1
     if part:
         yield lead, part
+
+
+def _limit_in_brackets(sentence: Sequence[Item], place: int) -> bool:
+    """Whether the brackets that open here name a limit and its amount."""
+    inside = []
+    for item in sentence[place + 1 : place + 12]:
+        if item.text == ")":
+            break
+        inside.append(item)
+    return any(item.letter == "s" and item.text == ":" or item.text in ("is", "of") for item in inside) and any(item.letter == "A" for item in inside) and inside[0].text in _LIMIT_NAMES
 
 
 def _only_words(sentence: Sequence[Item], place: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from .clauses import Clause
 from .grammar.asides import of_a_part, supposition
 from .grammar.idioms import LEAVE_OUT, NO_MORE_NOW, WHICH_COUNT
-from .grammar.speech import ADVICE, CANNOT_TELL, MAY_BE, NO, NOT_TOLD, YES, topic_of
+from .grammar.speech import ADVICE, CANNOT_TELL, MAY_BE, NO, NOT_TOLD, ONLY_SAYS, YES, topic_of
 from .grammar.turns import NEITHER_ANSWER, NOBODY_CAN, WHICH_CAME
 from .grammar.verdicts import verdict_of
 from .statements import (
@@ -150,6 +150,10 @@ _MUST_LEARN: Final = re.compile(
     r"^(?:so |first |then )?(?:(?:it is|it's|it would be) (?:\w+ )?(?:essential|important|crucial|vital)|(?:you|one|we|i|somebody|Q) (?:\w+ )?must) (?:first )?(?:to )?(?:know|find out|establish|identify|learn|work out|clarify)"
     r" (?:what|which|when|how|whether|the)\b(?! to)"
 )
+_IMMATERIAL: Final = re.compile(
+    r"(?:\b(?:it|that|this) )?\b(?:(?:does not|doesn't|won't|wouldn't|will not) (?:really |even |actually )?(?:matter|make (?:a|any) difference)|makes no difference|(?:is|'s) (?:irrelevant|unimportant|immaterial|of no importance)|no matter) ((?:whether|which|what|when|how)\b.*)"
+)
+"""As in "It does not matter whether the pill was Advil or Aleve"."""
 _TO_LOOK_UP: Final = re.compile(
     r"^(?:(?:so|first|then|but|and) )*(?:the|its|your|their|that|exact) (?:\w+ ){0,2}?(?:strengths?|times?|hour|number|count|amount|kind|product|moment)\b(?: (?:of|on|for) (?:\w+ ){1,3}?)? ?(?:has|have|needs?|must|ought|would have) (?:to )?(?:first )?be (?:looked up|checked|found out|established|ascertained|clarified|confirmed|read off|known|cleared up)\b"
 )
@@ -193,6 +197,11 @@ def missing_of(clause: Clause) -> list[Statement] | None:
         shape,
     ) and not re.search(r"\b(?:safe|ok|okay|allowed|fine|passed|elapsed|enough|too (?:soon|early|much))\b", shape):
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape) or "product", **base)]
+    immaterial = _IMMATERIAL.search(shape)
+    if immaterial is not None and clause.lead not in ("if", "unless"):
+        return [Statement(MISSING_INFORMATION, "immaterial", topic=topic_of(immaterial[1]) or "which", **base)]
+    if ONLY_SAYS.search(shape) and clause.lead not in ("if", "unless"):
+        return [Statement(MISSING_INFORMATION, "missing", topic="amount" if re.search(r"\b(?:some|several|a few)$", shape) else "product" if shape.endswith("P") else "time", **base)]
     if _NEEDED_FOR.search(shape):
         return [Statement(MISSING_INFORMATION, "needed", **base)]
     if _MUST_LEARN.search(shape) and topic_of(shape):

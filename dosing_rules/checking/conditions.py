@@ -20,7 +20,7 @@ from .grammar.passed import bare_rule
 from .grammar.phrases import NO_PROBLEM_ADDED
 from .grammar.products import without_product
 from .grammar.scopes import SCOPE
-from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, topic_of
+from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, NOT_WITHOUT, topic_of
 from .grammar.totals import is_adjective
 from .grammar.turns import AMOUNT_IS_FINE, TOO_SOON_AFTER
 from .ifs import THEN_MEASURED, conditional
@@ -75,6 +75,7 @@ _LIMITS: Final = re.compile(
 )
 
 
+_TAKING_EVERY: Final = re.compile(r"(?:so |and |but )?(?:taking|using|having|dosing|giving|spacing|repeating) (?:(?:it|them|P|N|Q|A|of|doses) )*every D (?:is|are) (?:\w+ )?(?:within|inside|in line with)\b")
 _AFTER_LAST: Final = re.compile(r"\bD (?:after|from|past|since) (?:the|your|his|her|their) (?:last|previous|first|earlier|prior|most recent)\b")
 
 
@@ -123,7 +124,8 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
             r"\b(?:not|no|\w+n't) (?:\w+ )?(?:contradict|conflict|inconsisten)",
             shape)), **base)]
     limits = _LIMITS.search(shape)
-    if limits is not None and of_one_dose(shape):
+    if limits is not None and (of_one_dose(shape) or _TAKING_EVERY.match(shape)):
+        # "Taking Advil every 4 hours is within the label directions" states a rule.
         limits = None
     if limits is not None and not re.search(r"\bat most [NA]\b", shape) and not CANNOT_TELL.search(shape) and not re.search(
         r"\b(?:from|until|by|after) (?:about )?[CD]\b|\bfrom now on\b",
@@ -152,6 +154,9 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         found = _supposing(clause, context)
         if found:
             return found
+    stated = took_product(clause) if shape.count("P") == 2 else None
+    if stated is not None:
+        return [stated]
     held = contents(clause, context)
     if held is not None:
         return [held]
@@ -180,7 +185,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         index = clause.item_at(later.start(1))
         least, most, _ = reach(clause, index)
         return [Statement(NEXT_TIME, "next", least=least, most=most, value=clause.items[index].text, polarity="NO", **base)]
-    if ASKS_A_PROFESSIONAL.search(shape) and not quantities and not SCOPE.search(shape):
+    if ASKS_A_PROFESSIONAL.search(shape) and not quantities and not SCOPE.search(shape) and not NOT_WITHOUT.search(shape):
         return [Statement(DECISION_CONSISTENCY, "referred", **base)]
     if about_drugs and about_drugs[0][1].form in (
         "left_window", "in_window", "somebody", "extended", "scope", "outside", "reset", "independent", "was_product", "of_person", "scope_waved", "recovered", "exempt", "population",

@@ -44,6 +44,9 @@ _PHRASES: Final = (
     # --- almost
     ("almost|nearly at|to|on the|your? D mark|point|line?", "at almost D"),
     ("almost|nearly at|to|on D mark|point|line", "at almost D"),
+    ("small|slight|minor|tiny|little|short shortfall|gap|difference|deficit|discrepancy like|of this|that? doesn't|won't|wouldn't count|matter|hurt|count much|really?", "difference is close enough"),
+    ("small|slight|minor|tiny|little|short shortfall|gap|difference|deficit|discrepancy like|of this|that? does|will|would not count|matter|hurt", "difference is close enough"),
+    ("few|couple|ten|fifteen|five|D minutes? missing|short? don't|won't|doesn't matter|count|hurt", "is close enough"),
     # --- conclusions
     ("is|are|remains|stays|would be? a clear|firm|hard|plain|definite|simple|straight|solid? no go?", "is not allowed"),
     ("is|are|remains|stays|would be? a clear|firm|hard|plain|definite|simple|straight|solid? no - go", "is not allowed"),
@@ -51,6 +54,10 @@ _PHRASES: Final = (
     ("it's|that's|this's a clear|firm|hard|plain|definite|simple|straight|solid? no go?", "it's not allowed"),
     ("it's|that's|this's a clear|firm|hard|plain|definite|simple|straight|solid? yes|go", "it's allowed"),
 )  # fmt: skip
+
+
+_SAYS_NOTHING: Final = frozenset("comfortably handily squarely easily neatly plainly readily amply firmly decidedly evidently honestly frankly cleanly nicely roundly handsomely".split())
+"""Adverbs that change nothing: "comfortably past the 4 hours" is past them."""
 
 
 def _slots(words: str) -> list[tuple[frozenset[str], bool]]:
@@ -104,6 +111,8 @@ def own_words(items: Sequence[Item]) -> list[Item]:
     >>> [item.text for item in items_of("The line is at 3,000 mg", Names())]
     ['the', 'limit', 'is', '3,000 mg']
     """
+    kept = [item for item in items if item.letter != "w" or item.text not in _SAYS_NOTHING]
+    items = kept if len(kept) < len(items) and kept else items
     signs = [_sign(item) for item in items]
     if not any(sign in _PHRASES_BY_FIRST for sign in signs):
         return list(items)

@@ -38,8 +38,9 @@ _READ_AS: Final = re.compile(
 _NAMED_ALONE: Final = re.compile(r"^(?!.*\b(?:is|are|was(?! \w*$)|were|can|may|should|has|have|needs?|would|wait|take|no|not)\b)(?:the |its |your |their |his |her |exact |both )*(?:\w+ )*(?:strengths?|times?|hours?|amounts?|numbers?|kinds?|types?|products?|brands?|clock|dose|doses|quantity|when \w+(?: \w+){0,3}|which \w+(?: \w+){0,3}|how (?:many|much|long|late)(?: \w+){0,4})\b(?: \w+){0,8}$")
 _EITHER_ALONE: Final = re.compile(r"(?:either |the |it (?:was|is) |whether (?:it (?:was|is) )?)*([PAQNCD])(?: \w+)? or (?:the |even |rather )?([PAQNCD])(?: \w+)?")
 """As in "Unknown: Advil or Aleve"."""
-_SHOULD_BE: Final = re.compile(r"(?:but |and )?(?:should|were|had) (?:it|now|the time|the clock|that|this|the present time|the hour) (?:be|to be|been|have been|turn out to be|really be|already be|actually be|only be)? ?(?:only |just |already |really |about |around )*C(?: now| already| right now)?")
+_SHOULD_BE: Final = re.compile(r"(?:but |and |so )*even (?:with|at|given|assuming|for|on) (?:an? |the )?(?:\w+ )?C (?:bedtime|dinner|lunch|breakfast|supper|start|dose|meal|night)?|(?:but |and )?(?:should|were|had) (?:it|now|the time|the clock|that|this|the present time|the hour) (?:be|to be|been|have been|turn out to be|really be|already be|actually be|only be)? ?(?:only |just |already |really |about |around )*C(?: now| already| right now)?")
 """As in "Should it be 6 pm": what is supposed, and nothing said."""
+_WITH_NEXT: Final = re.compile(r"(?:so |and |but |then )?(?:with|including|counting|adding|after) (?:(?:the|this|these|those|your|his|her|another|a|an) )*(?:next|new|requested|planned|asked - for|asked|proposed|second|third|extra|additional|further|more)? ?(?:Q|N|A|dose|one|pair|round|two|tablets?|pills?|caplets?|P)(?: (?:more|now|added|tonight|included|you want|you ask for|asked for|of P|P))*")
 _ONE_OR_OTHER: Final = re.compile(r"\bA or (?:even |up to |as much as )?A\b")
 _GOES_ON: Final = re.compile(r"^\s*(?:so|then|in (?:the|that|this|one)|that|this|it|with|and|at|or|the (?:first|second|latter|former|other))\b")
 _IN_THE_DAY: Final = re.compile(r"(?:all )?(?:in|within|over|during) the (?:past|last|previous|preceding) D")
@@ -161,16 +162,24 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
     if _SHOULD_BE.fullmatch(clause.shape):
         context.condition = Condition(timed=False)
         return []
+    if _WITH_NEXT.fullmatch(clause.shape) and clause.lead not in ("if", "unless"):
+        # "With the next 2, you will have taken 1,200 mg today": what the following amount is counted with.
+        context.with_next = clause.sentence
+        return []
     alone = False
     if context.condition is None and _THAT_CASE.search(clause.shape) and before is not None and (before.supposing == "said" or before.condition is not None):
         # "It might have been ibuprofen, in which case more would not be allowed"
         context.condition, alone = Condition(timed=False), True
     found = read_clause(clause, context)
+    if context.with_next == clause.sentence:
+        for statement in found:
+            if statement.form == "total" and statement.family in ("before", "after", "before_24h", "after_24h", ""):
+                statement.family, statement.topic = "after", "with next"
     for statement in found:
         statement.nearby = nearby
         if statement.form not in ("holds", "only_holds", "took_product") and statement.asserted != "subject":
-            statement.names = own or (context.names if statement.kind != ELAPSED else ())
-            statement.own_names = bool(own)
+            statement.names = own or (nearby if clause.lead == "(" else ()) or (context.names if statement.kind != ELAPSED else ())
+            statement.own_names = bool(own) or clause.lead == "(" and bool(nearby)
         elif statement.form == "contains":
             statement.own_names = True
         statement.beside = context.names

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from .cases import Case
+from .statements import MISSING_INFORMATION
 
 VERIFIABLE: Final = "Verifiable Reasoning"
 FACTUAL: Final = "Factual Error"
@@ -128,6 +129,11 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
         "asserts_open", "YES or NO where it cannot be told, asserting what was not told.",
         '"You took Extra Strength", where the kind is not known',
         lambda c: not c.told and bool(c.open), 0, AMBIGUOUS_REASONING,
+    ),
+    ScoreRule(
+        "dismisses_open", "YES or NO where it cannot be told, calling immaterial what it hangs on.",
+        '"It does not matter whether it was Advil or Aleve"',
+        lambda c: not c.told and bool(c.false) and all(j.statement.kind == MISSING_INFORMATION for j in c.false), 0, AMBIGUOUS_REASONING,
     ),
     ScoreRule(
         "false_beside_open", "YES or NO where it cannot be told, from a false statement.",

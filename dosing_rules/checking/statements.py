@@ -137,6 +137,7 @@ class Context:
     condition: Condition | None = None
     supposed: Condition | None = None
     listed: tuple[Fraction, ...] = ()
+    with_next: int = -1
     said: list[Statement] = field(default_factory=list)
 
 

@@ -47,6 +47,7 @@ ROWS: list[tuple[str, dict[str, Any], str, str, int]] = [
     ("cannot_tell_beside_facts", EXTRA, "C", "5 hours and 50 minutes have passed. It depends on how you feel.", 1),
     ("cannot_tell", ADVIL, "C", "It depends on your medical history.", 0),
     ("asserts_open", MORNING, "A", "You took it around 8 AM, so yes.", 0),
+    ("dismisses_open", PLAIN, "A", "5 hours have passed. It does not matter which strength it was, so yes.", 0),
     ("false_beside_open", NO_NOW, "A", "The limit is 3,200 mg a day, so yes.", 0),
     ("conditional", PLAIN, "A", "5 hours have passed and Tylenol can be taken every 4 to 6 hours, so yes.", 1),
     ("ignores_open", NO_NOW, "A", "Advil can be taken every 4 to 6 hours, so go ahead.", 0),

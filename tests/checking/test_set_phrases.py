@@ -53,6 +53,24 @@ ALMOST = "It's been almost 4 hours since my last 2 Advil. Can I take 2 more?"
         ("My dad has kidney disease. He took 2 Advil 9 h ago. 2 more?", "Nine hours, four needed. Kidney disease only matters for Tylenol. Yes.", "A", 0),
         # whether it was taken
         ("Mom can't remember whether she took her 2 extra strength Tylenol an hour ago. Can she take 2 now?", "It's unclear whether your mother took them. If she did, she'd need 6 hours. It can't be told.", "C", 2),
+        # near is not enough; an adverb changes nothing
+        (ALMOST, "The interval is 4 hours. A tiny gap like this won't matter. Go ahead.", "A", 0),
+        ("30 ml NyQuil at 10:30 pm, it's 4:15 am. Another 30 ml?", "5 h 45 min have passed of the 6 hours; that is near enough. Yes.", "A", 0),
+        (TWO_ADVIL, "Five hours, handily beyond the 4 hours for ibuprofen; 800 mg, easily within 1,200 mg. Yes.", "A", 2),
+        # a limit in brackets is said of what stands before it
+        ("2 Advil and 2 regular strength Tylenol at once? Nothing today or yesterday.", "400 mg of ibuprofen (limit per dose: 400 mg) and 650 mg of acetaminophen (limit per dose: 1,000 mg). Fine.", "A", 2),
+        ("2 Advil and 2 regular strength Tylenol at once? Nothing today or yesterday.", "400 mg of ibuprofen (limit per dose: 1,000 mg) and 650 mg of acetaminophen. Fine.", "A", 0),
+        # only a part of the day is told
+        ("2 ibuprofen this morning, it's 3:30 pm. 2 now?", "You just say this morning, and ibuprofen needs 4 hours. It can't be decided.", "C", 2),
+        # what is called immaterial, and is not
+        (EITHER, "5 hours have passed, 4 are needed. Which of the two it was makes no difference. Yes.", "A", 1),
+        (EITHER, "5 hours have passed, 4 are needed. It makes no difference whether it was Aleve. Yes.", "A", 0),
+        # counted with the next dose
+        ("2 Advil at 8 am, noon and 4 pm. It's 8 pm. 2 more?", "Including these two, you will have taken 1,200 mg. That is the maximum. Yes.", "A", 0),
+        # what an "if" assumes has an interval of its own
+        ("2 Tylenol six hours ago, no idea whether regular or extra strength. 2 more?", "If it was extra strength, six hours would not be enough. So it's unclear.", "C", 0),
+        # a few hours, called short
+        ("A couple of Motrin a few hours ago. A couple more?", "Motrin goes every 4 hours. A few hours isn't long enough. Wait.", "B", 0),
     ],
 )  # fmt: skip
 def test_score(question: str, text: str, letter: str, score: int) -> None:

@@ -133,8 +133,6 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     return found
 
 
-
-
 def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: bool) -> Statement | None:
     place = clause.places[index]
     shape = clause.shape
@@ -336,8 +334,6 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
             return Statement(TOTAL_INTAKE, "total", family="asked", **base)
         return None
     return total_of(clause, index, base, near, close, window=window, context=context, first=first)
-
-
 
 
 def _plain(base: Mapping[str, Any], item: Item, scale: int) -> dict[str, Any]:

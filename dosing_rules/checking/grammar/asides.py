@@ -26,7 +26,7 @@ _NOT_SWALLOWED: Final = re.compile(
 _NOT_PAST: Final = re.compile(r"\b(?:would|will|is|are|now|it's|that's|if|can|may|could|should|next|another)\b")
 _MATTERS_NOT: Final = re.compile(
     r"^(?:(?:but|and|though|that|this|it|which|the earlier one|the past one) ){1,2}(?:does not|doesn't|do not|don't|did not|won't|will not|is not|isn't) "
-    r"(?:affect|change|matter|count against|decide|alter|influence|relevant|what decides|the deciding|really)\b"
+    r"(?:affect|change|matter|count against|decide|alter|influence|relevant|what decides|the deciding|really)\b(?! (?:matter )?(?:whether|which|what|when|how)\b)"
 )
 _PART: Final = re.compile(
     r"\b(?:alone|by itself|by themselves|on its own|on their own|the P (?:part|portion|side|half|component)|part of (?:it|the request)|separately|either one"
@@ -147,11 +147,19 @@ _TOOK: Final = re.compile(
 )
 
 
+_IS_KIND: Final = re.compile(r"(?:and |since |because |so |but )*(?:the|your|his|her|their|that|this|those|these) P (?:is|was|are|were) (?:\w+ )?P")
+"""As in "The Tylenol is regular strength"."""
+
+
 def took_product(clause: Clause) -> Statement | None:
     """As in "Since you took Extra Strength", "these are Regular Strength tablets": which product it was."""
-    if not _TOOK.search(clause.shape) or clause.lead in ("if", "unless", "whether", "provided"):
+    kind = _IS_KIND.fullmatch(clause.shape)
+    if not (_TOOK.search(clause.shape) or kind is not None) or clause.lead in ("if", "unless", "whether", "provided"):
         return None
-    names = next((item.names for item in clause.items if item.letter == "P"), ())
+    drugs = [item for item in clause.items if item.letter == "P"]
+    if kind is not None and drugs[-1].text.split()[0] not in ("regular", "extra"):
+        return None
+    names = next((item.names for item in (drugs[::-1] if kind is not None else drugs)), ())
     return Statement(OTHER, "took_product", clause.start, clause.end, words=clause.shape, value=", ".join(names), names=names)
 
 

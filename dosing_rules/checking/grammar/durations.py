@@ -7,7 +7,7 @@ from typing import Final
 
 from ..clauses import Clause
 from ..items import DAY, HOUR
-from ..statements import ELAPSED, Context, Statement
+from ..statements import ELAPSED, INTERVAL_RULE, UNDER, WITHIN, Context, Statement
 from .idioms import NONE_FOR
 from .later import by_then
 from .lengths import (
@@ -33,6 +33,9 @@ from .turns import (
     clock_of_its_own,
 )
 
+_VAGUE_IS: Final = re.compile(
+    r"(?:(?:so|but|and|since|because|just|only|a|the) )*(D) (?:ago )?(?:(?:is|are|was|would be|isn't|aren't) )(?:(?P<enough>(?:plenty|(?:long |more than |easily |certainly )?(?:enough|sufficient)))|(?:not|still|far|much|yet|clearly|simply|just|way|quite|nearly|long|too|soon|early|short|little|enough|sufficient)(?: (?:not|long|too|soon|early|short|little|enough|sufficient|recent))*)(?: (?:time|yet|now|of a gap|of a wait|between doses))*"
+)
 _CLOCK_BACK: Final = re.compile(r"(?:(?:and|but|so|even|since|because|the end of|yesterday|last|night) )*C (?:is|was|lies|lay) (?:(?:only|just|exactly|about|already|now|a full|at least|even) )*(D) (?:back|ago|behind (?:you|him|her|us|them)|before now|away|in the past)")
 _NOW_IS: Final = re.compile(r"(?:(?:and|so|but|since|because) )*(?:it's|it is|the time is|now it's|now it is|the clock (?:says|shows)|the current time is|the time now is) (?:(?:now|currently|already|right now|presently|about|around|probably|roughly|by now) )*(C)(?: (?:now|right now|at the moment|already|today|tonight))?")
 
@@ -64,6 +67,12 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             ELAPSED, "clocks", clause.start, clause.end, least=length.least, most=length.most, clocks=ends,
             words=clause.shape, value=value_in_words(length, "exact"),
         ))]  # fmt: skip
+    vague = _VAGUE_IS.fullmatch(clause.shape)
+    if vague is not None and clause.items[clause.item_at(vague.start(1))].note == "vague" and context.condition is None:
+        # "A few hours is not long enough"
+        short = Statement(INTERVAL_RULE, "bare_rule", clause.start, clause.end, words=clause.shape)
+        short.relation = WITHIN if vague["enough"] else UNDER
+        return [(clause.item_at(vague.start(1)), short)]
     back = _CLOCK_BACK.fullmatch(clause.shape)
     if back is not None:
         # "Midnight is 8 hours back"

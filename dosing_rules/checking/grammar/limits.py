@@ -77,7 +77,9 @@ def plain_number(clause: Clause, index: int) -> bool:
     """A bare number that counts tablets ("allows 8 in 24 hours", "took six Advil") or milligrams left unsaid."""
     place = clause.places[index]
     near = clause.shape[max(0, place - 30) : place]
-    after = clause.shape[place + 1 : place + 36]
+    after = clause.shape[place + 1 : place + 50]
+    if re.search(r"\b(?:no more than|not more than|at most|up to|only|a maximum of) $", near) and re.search(r"^ of (?:these|those|them|the|your)(?: \w+)? (?:are|is|may be|can be|should be) (?:allowed|permitted|taken|used|okay|ok|recommended)\b.*\b(?:day|D|daily)$", after):
+        return True
     if allowed_number(near, after) or taken_number(near, after):
         return True
     if clause.items[index].least <= 24 and re.search(r"^ (?:is|are|would be) (?:the |your )?(?:\w+ )?(?:most|maximum|limit|cap|ceiling)(?: (?:in|per|for|a) (?:\w+ )?(?:D|day|W))?$", after) and re.search(r"(?:^|\band )(?:so |but )?$", near):
@@ -99,7 +101,7 @@ def allowed_number(near: str, after: str) -> bool:
     )
 
 
-_A_DAY_ALLOWED: Final = re.compile(r"^ (?:P |of them |tablets )?(?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily|each day|every D) (?:(?:that|which|who) )?(?:(?:is|are|were) )?(?:allowed|permitted|possible|printed|on the label)\b")
+_A_DAY_ALLOWED: Final = re.compile(r"^ of (?:these|those|them|the|your)(?: \w+)? (?:are|is|may be|can be|should be) (?:allowed|permitted|taken|used|okay|ok|recommended) (?:in|per|a|each|every|any) ?(?:a |any |one )?(?:day|D)\b|^ (?:P |of them |tablets )?(?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily|each day|every D) (?:(?:that|which|who) )?(?:(?:is|are|were) )?(?:allowed|permitted|possible|printed|on the label)\b")
 """As in "one over the six a day that are allowed"."""
 
 

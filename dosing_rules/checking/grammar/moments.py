@@ -116,7 +116,7 @@ def moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             # "A further 1 g at 8 PM would put you at 3.5 g": the hour of the dose asked for.
             continue
         if not modal and re.search(
-            r"\b(?:since|took|taken|dose (?:at|from|was)|had|last|past|from C to|yesterday|previous|earlier|C to"
+            r"\b(?:since|(?:took|had|taken|swallowed) .*\b(?:and|then) (?:again|another|more|once more|one more|\w+ more)|took|taken|dose (?:at|from|was)|had|last|past|from C to|yesterday|previous|earlier|C to"
             r"|C and|between) (?:\w+ ){0,2}$",
             near):
             continue

@@ -38,4 +38,9 @@ LAST_WAS: Final = re.compile(
     r"\b(?:last|latest|most recent|previous|first|earlier|final|second|third) (?:\w+ ){0,3}?(?:dose|one|tablets?|caplets?|pills?|intake|pair|round|P|Q|N|A)(?: of P)? (?:was|were|came|fell|is|lies|happened|took place|would be|would have been) (?:\w+ ){0,3}$"
 )
 
-__all__ = ["AFTER_SO_LONG", "LAST_WAS", "LATTER_IS", "NOT_LEFT", "NO_OVERLAP", "NO_PROBLEM_ADDED", "OVERLAP", "SPACING_IS", "STILL_TOO_SOON", "TOO_OFTEN"]
+CALLED_SHORT: Final = re.compile(
+    r"^(?:\w+ ){0,3}D (?:(?:ago|later) )?(?:is|are|would|will|wouldn't|isn't|aren't)(?: \w+){0,2}? (?:(?P<short>too (?:soon|early|short|little)|not (?:long )?enough|insufficient|short)|enough|plenty|sufficient|long enough|fine|ok|okay)$"
+)
+"""As in "six hours would still be too soon"."""
+
+__all__ = ["AFTER_SO_LONG", "CALLED_SHORT", "LAST_WAS", "LATTER_IS", "NOT_LEFT", "NO_OVERLAP", "NO_PROBLEM_ADDED", "OVERLAP", "SPACING_IS", "STILL_TOO_SOON", "TOO_OFTEN"]

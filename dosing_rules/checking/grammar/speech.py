@@ -186,6 +186,14 @@ ASKS_A_PROFESSIONAL: Final = re.compile(
     r"\b(?:ask|asking|consult|consulting|check with|checking with|talk to|talking to|speak to|speak with|see|contact|call|up to|question for|only)"
     r" (?:a|an|your|the|her|his|their)(?: own)? (?:\w+ ){0,2}?(?:doctor|pharmacist|physician|dentist|provider|professional|obstetrician|pediatrician|midwife|nurse)\b"
 )
+ONLY_SAYS: Final = re.compile(
+    r"\b(?:only|just|merely) (?:says?|said|tells?|told|mentions?|mentioned|gives?|gave|states?|stated|writes?|wrote|specif(?:y|ies)|reports?|reported|know|knows|know that|have|described as|given as)\b.*\b(?:morning|afternoon|evening|night|tonight|earlier|today|yesterday|recently|lunch\w*|breakfast|dinner|supper|bedtime|a while|some|several|a few|P)$"
+)
+"""As in "The user only says the first dose was this morning": no exact time."""
+NOT_WITHOUT: Final = re.compile(
+    r"\b(?:not|n't|don't|shouldn't|can't|cannot|mustn't|never) (?:\w+ )?(?:take|have|use|redose|repeat|swallow|give|add)\b.*\b(?:without|until|unless|before)\b|\b(?:hold off|wait|avoid|skip)\b.*\band (?:ask|consult|check|talk|speak|call|see)\b"
+)
+"""As in "Do not take 2 more without asking your doctor": a conclusion, not only advice."""
 MAY_BE: Final = re.compile(
     r"\b(?:could|might|may) (?:have been|be) (?:an? |the )?(?:\w+ )?P\b|"
     r"\bmay or may not\b|\b(?:could|might|may) (?:also )?(?:be|mean|have been) (?:either )?A (?:tablets?|caplets?|pills?|ones|strength|versions?)\b|\b(?:could|might|may) (?:\w+ )?mean (?:Q|N|D|C)\b|\b(?:could|might|may)(?: also| well| just as well)? (?:be|mean|have been|refer to|have meant)\b.*\b(?:or|to|any\w*|either|between|less than|under|as little as|as late as|at any)\b"
@@ -256,4 +264,4 @@ def topic_of(shape: str) -> str:
     return min(found)[2] if len(names) > 1 else found[0][2]
 
 
-__all__ = ["ADVICE", "ASKS_A_PROFESSIONAL", "CANNOT_TELL", "CONTRADICTS", "MAY_BE", "NO", "NOT_TOLD", "TOPICS", "WHICH", "YES", "topic_of"]
+__all__ = ["ADVICE", "ASKS_A_PROFESSIONAL", "CANNOT_TELL", "CONTRADICTS", "MAY_BE", "NO", "NOT_TOLD", "NOT_WITHOUT", "ONLY_SAYS", "TOPICS", "WHICH", "YES", "topic_of"]

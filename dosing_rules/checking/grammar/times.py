@@ -36,7 +36,7 @@ from .passed import (
     tells_elapsed,
     value_in_words,
 )
-from .phrases import AFTER_SO_LONG, LAST_WAS, LATTER_IS, SPACING_IS, STILL_TOO_SOON, TOO_OFTEN
+from .phrases import AFTER_SO_LONG, CALLED_SHORT, LAST_WAS, LATTER_IS, SPACING_IS, STILL_TOO_SOON, TOO_OFTEN
 from .turns import (
     APPARENT,
     BEFORE_NSAID,
@@ -81,6 +81,9 @@ def duration_of(
     if context.condition is not None and not context.condition.empty and AFTER_SO_LONG.search(clause.shape):
         # "If it was ibuprofen, adding Advil after two hours would not be allowed": what follows from what is assumed.
         return Statement(DECISION_CONSISTENCY, "conclusion", polarity="NO", **base)
+    supposed = context.condition
+    if supposed is not None and (supposed.names or supposed.strengths) and item.least == item.most and CALLED_SHORT.search(clause.shape):
+        return Statement(INTERVAL_RULE, "rule", **{**base, "least": item.least, "most": item.most})
     if re.search(r"\balternat\w+ (?:\w+ ){0,3}?every (?:\w+ )?$", near):
         # "Alternating every two hours": two drugs in turn, no interval of one.
         return None

@@ -109,6 +109,8 @@ def _number_again(judged: Judged, bench: Bench) -> Judged:
     statement = judged.statement
     if judged.verdict != CONTRADICTED or bench.ground.conflict:
         return judged
+    if judged.because == "the interval of what is assumed":
+        return judged
     for other in _number_readings(statement):
         other_way = _FORMS[other.form](other, bench)
         if other_way.verdict == SUPPORTED and other_way.rule != "remark":
@@ -121,7 +123,7 @@ def _number_again(judged: Judged, bench: Bench) -> Judged:
 
 def _number_readings(statement: Statement) -> Iterator[Statement]:
     words = statement.words
-    if WHOLE_AGAIN.search(words):
+    if WHOLE_AGAIN.search(words) or statement.topic == "with next":
         return
     if statement.form in ("rule", "limit") and (row := _TABLE_ROW.search(words)) is not None:
         # "Interval: 3 h (needed: 4 h)": the word of the limit names the number that follows.
@@ -176,7 +178,7 @@ def _words_again(judged: Judged, bench: Bench) -> Judged:
         return judged
     if judged.verdict == UNSUPPORTED and judged.statement.form in ("elapsed", "total", "counted", "loose"):
         return _weighed(judged, bench)
-    if judged.verdict != CONTRADICTED or bench.ground.conflict:
+    if judged.verdict != CONTRADICTED or bench.ground.conflict or judged.because == "the interval of what is assumed":
         return judged
     between = _past_or_short(judged.statement, bench)
     if between is not None:
@@ -240,7 +242,7 @@ def _past_or_short(statement: Statement, bench: Bench) -> Judged | None:
 
 def _readings(statement: Statement) -> Iterator[Statement]:
     words = statement.words
-    if WHOLE_AGAIN.search(words):
+    if WHOLE_AGAIN.search(words) or statement.topic == "with next":
         return
     if statement.form == "limit" and _AMOUNT_BESIDE_LIMIT.search(words):
         yield replace(statement, kind=TOTAL_INTAKE, form="total", family="", relation="")

@@ -80,6 +80,20 @@ def under_anyhow(statement: Statement, bench: Bench) -> Judged | None:
     return Judged(statement, verdict, "the amounts against what labels print", ROLLING_TOTAL, tied=True)
 
 
+def _against_told(statement: Statement, bench: Bench, concludes: str) -> Judged | None:
+    """As in "The maximum is 6 caplets; another two would be within the limit": against the accepted limit that was just told."""
+    said = next((j for j in reversed(bench.judged) if j.statement.form == "limit" and j.statement.kind == "daily_limit"), None)
+    if said is None or said.verdict != SUPPORTED or concludes == bench.ground.decision.value or bench.letter != concludes:
+        return None
+    limit = said.statement.most
+    pool = bench.ground.masses if said.statement.unit == "mass" else bench.ground.counts
+    spreads = [q.spread for q in pool if q.family == "after" and q.ingredient in bench.ground.asked_ingredients]
+    span = (limit + Fraction(1, 10**6), inf) if statement.relation == OVER else (-inf, limit)
+    if not spreads or any(spread.verdict(*span) != SUPPORTED for spread in spreads):
+        return None
+    return Judged(statement, SUPPORTED, "against the limit that was told", ROLLING_TOTAL, tied=True, concludes=concludes)
+
+
 def _crosses_any(statement: Statement, bench: Bench, concludes: str) -> Judged:
     anyhow = under_anyhow(statement, bench)
     if anyhow is not None:
@@ -87,6 +101,9 @@ def _crosses_any(statement: Statement, bench: Bench, concludes: str) -> Judged:
     if statement.family == "before" and statement.kind != SINGLE_DOSE_LIMIT and "single" not in statement.words:
         return _crossed_before(statement, bench)
     single = statement.kind == SINGLE_DOSE_LIMIT or "single" in statement.words
+    told = _against_told(statement, bench, concludes) if not single else None
+    if told is not None:
+        return told
     words = "single dose" if single else "daily" if any(w in statement.words for w in ("daily", "day", "D", "maximum")) else ""
     wanted = (SINGLE_DOSE,) if single else (ROLLING_TOTAL,) if words else ()
     findings = [f for f in bench.ground.findings if not wanted or f.rule in wanted]

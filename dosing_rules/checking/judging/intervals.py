@@ -10,6 +10,7 @@ from typing import Final
 from ...decision import Decision
 from ...rules.measure import SAME_CLASS, SPACING
 from ..accepted import Value
+from ..grammar.phrases import CALLED_SHORT
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number
 from ..items import DAY, HOUR
 from ..statements import NEXT_TIME, OVER, REACHES, UNDER, WITHIN, Statement
@@ -28,6 +29,13 @@ def rule(statement: Statement, bench: Bench) -> Judged:
     apart = bench.ground.finding(SAME_CLASS)
     if apart is not None and low == high == apart.worst.limit and re.search(r"\b(?:between|leave|apart|window|after|nsaids?|class)\b", statement.words):
         return Judged(statement, SUPPORTED, "24 h between two drugs of one class", SAME_CLASS, tied=True, general=True)
+    verdict_on_it = CALLED_SHORT.search(statement.words)
+    if verdict_on_it is not None and low == high and statement.condition is not None and (statement.condition.names or statement.condition.strengths):
+        # "If it was extra strength, six hours would still be too soon": against the interval of what is assumed.
+        own = [value for profile in bench.profiles_of(statement.condition.names) for value in _printed(profile.name, bench)] or values
+        short = verdict_on_it["short"] is not None
+        holds = any(low < value.most if short else low >= value.least for value in own)
+        return Judged(statement, SUPPORTED if holds else CONTRADICTED, "the interval of what is assumed", SPACING, conditional=True)
     match = next((value for value in values if _prints(value, low, high)), None)
     if match is None and re.search(r"\b(?:wait|waiting|hold|hang)\b", statement.words):
         waiting = following(statement, bench)
@@ -238,6 +246,10 @@ def too_often(statement: Statement, bench: Bench) -> Judged:
 def close_enough(statement: Statement, bench: Bench) -> Judged:
     """As in "Almost 4 hours is close enough": an interval is kept or it is not."""
     judged = bare_rule(statement, bench)
+    finding = bench.ground.finding(SPACING)
+    if statement.relation == WITHIN and judged.verdict == SUPPORTED and finding is not None and finding.status == "broken" and re.search(r"\b(?:close|near) enough\b", statement.words):
+        # What is called close is short of it.
+        judged.verdict = CONTRADICTED
     if statement.relation == WITHIN and judged.verdict != SUPPORTED:
         judged.dismisses = True
         judged.because = "under the interval is too soon, however close"

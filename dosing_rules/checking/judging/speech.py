@@ -14,6 +14,7 @@ from ..grammar.turns import HYPOTHETICAL
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from ..statements import Statement
 from .crossing import under_anyhow
+from .hinges import needed
 from .judged import Bench, Judged
 from .persons import denied_in
 
@@ -321,27 +322,19 @@ def asked(statement: Statement, bench: Bench) -> Judged:
     return judged
 
 
-_MUST_KNOW: Final = re.compile(
-    r"\b(?:necessary|needed|essential|required|crucial|need|needs|have|has|must|important)\b(?: \w+){0,2}? (?:know|find out|establish|identify|learn)\b"
-)
-"""As in "It is necessary to know what they were"."""
-
-
-def needed(statement: Statement, bench: Bench) -> Judged:
-    """As in "..., which we need in order to check the interval": what was just said to be missing, called needed."""
-    said = next((j for j in reversed(bench.judged[-3:]) if j.statement.kind == "missing_information"), None)
-    if said is None and not bench.ground.conflict and bench.ground.decision is not Decision.AMBIGUOUS and _MUST_KNOW.search(statement.words):
-        return Judged(statement, CONTRADICTED, "the decision does not hang on it", "missing", tied=True)
-    if said is None or bench.ground.conflict:
-        return Judged(statement, SUPPORTED, "about what would be needed", "remark")
-    if bench.ground.decision is Decision.AMBIGUOUS:
-        return Judged(statement, SUPPORTED, "the decision hangs on what was not told", "remark")
-    return Judged(statement, CONTRADICTED, "the decision does not hang on it", "missing", tied=True)
+def immaterial(statement: Statement, bench: Bench) -> Judged:
+    """As in "It does not matter which it was": false where the decision hangs on it."""
+    ground = bench.ground
+    if ground.decision is not Decision.AMBIGUOUS or ground.conflict:
+        return Judged(statement, SUPPORTED, "the decision does not hang on it", "remark")
+    topics = ("product", "time", "amount", "taken", "now") if statement.topic in ("which", "either") else (statement.topic,)
+    hangs = any(not_told(topic, ground, statement) and _needed(topic, ground) for topic in topics if topic in _SAID)
+    return Judged(statement, CONTRADICTED if hangs else UNSUPPORTED, "the decision hangs on it" if hangs else "that was not told", "missing", tied=True, dismisses=hangs)
 
 
 SPEECH: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "conclusion": conclusion, "missing": missing, "supposed": supposed, "conflict": conflict, "asked": asked, "may_be": may_be, "referred": referred,
-    "needed": needed,
+    "needed": needed, "immaterial": immaterial,
 }  # fmt: skip
 
 __all__ = ["SPEECH", "conclusion", "missing", "not_told"]
