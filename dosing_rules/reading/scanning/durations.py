@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from ...facts import DAY, HOUR, OneOf, Range
 from ...quantities import exact
@@ -13,6 +14,8 @@ from ..words import (
     TIME_UNITS,
 )  # fmt: skip
 from .numbers import Numbers
+
+_QUARTERS: Final = {("a", "quarter"): Fraction(1, 4), ("one", "quarter"): Fraction(1, 4), ("three", "quarter"): Fraction(3, 4), ("three", "quarters"): Fraction(3, 4), ("one", "half"): HALF}
 
 
 def plus_half(value: Number) -> Number:
@@ -123,6 +126,9 @@ class Durations(Numbers):
             after += 1
         if self.text(after) == "and" and self._is(after, ("and", "a", "half")):
             value = plus_half(value)
+            after += 3
+        elif self.text(after) == "and" and isinstance(value, int | Fraction) and (quarters := _QUARTERS.get((self.text(after + 1), self.text(after + 2)))):
+            value = exact(value + quarters)  # "4 and a quarter hours"
             after += 3
         unit = self.text(after)
         if unit not in TIME_UNITS or (unit == "m" and not self._touching(after)):

@@ -116,7 +116,8 @@ class Unsure(Descriptions):
             if rest and not event.times:
                 event.times += rest
             elif event.times and not rest:
-                if all(t.how in ("clock", "ago") for t in event.times):  # "this morning, not sure when": still in the morning
+                # "this morning, not sure when": still in the morning; "before 9, not sure when": still before 9
+                if all(t.how in ("clock", "ago") and t.side not in ("before", "after") and not (t.how == "clock" and t.low != t.high) for t in event.times):
                     event.time_unknown = True
             elif not event.times:
                 event.time_unknown = True

@@ -1,0 +1,115 @@
+"""What is wished at the end of a story, in words that also tell: "she wants her last 2", "last two?", "one more and then bed".
+
+And a stretch told by its two ends: "after 7 am but before 9 am".
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import FORMS, NUMBER_WORDS
+
+_WISHES: Final = frozenset({"wants", "want", "needs", "need", "craving", "wanting", "needing", "wanna", "due", "ready", "time", "asking", "begging"})
+_LED: Final = frozenset({"for", "her", "his", "my", "their", "the", "take", "have", "to"})
+_STOPS: Final = frozenset({".", "?", "!", ";", "\n"})
+_BEFORE_BED: Final = frozenset("ok okay now for tonight before bed and then sleep pls please fine".split())
+"""And not "today": "Last 2 today?" may ask whether those taken were the last."""
+_TAIL: Final = frozenset(
+    "and then sleep bed i swear promise ill i'll im i'm done off to going go calling it a night good nite goodnight the before for tonight thats that's lights out say we're were finally hopefully lol sleeping bedtime couch".split()
+)
+_ENDS: Final = frozenset({"am", "pm", "a.m", "p.m"})
+_SURELY: Final = frozenset({"definitely", "def", "sometime", "surely", "certainly", "for", "sure", "still"})
+
+
+def with_last_ones(tokens: list[Token]) -> list[Token]:
+    """The tokens with such words put plainly.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_last_ones(tokens_of("2 at 8am. its 2pm. she wants her last 2")))
+    '2 at 8 am . its 2 pm . she wants her next 2'
+    >>> " ".join(t.text for t in with_last_ones(tokens_of("2 after 7am but before 9am")))
+    '2 between 7 am and 9 am'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    if "last" in words:
+        for n in (k for k, word in enumerate(words) if word == "last" and k and _number(words, k + 1)):
+            if _wished(words, n) or _asked(words, n):
+                tokens[n].text = "next"
+    if "more" in words and {"sleep", "bed", "night", "nite", "done", "goodnight", "bedtime"} & set(words):
+        gone |= _to_bed(words)
+    if "but" in words and {"after", "before"} <= set(words):
+        for n in (k for k, word in enumerate(words) if word == "but"):
+            gone |= _two_ends(tokens, words, n)
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _number(words: list[str], n: int) -> bool:
+    return n < len(words) and ((words[n].isdecimal() and len(words[n]) == 1) or words[n] in NUMBER_WORDS)
+
+
+def _wished(words: list[str], n: int) -> bool:
+    """ "She wants her last 2", "ready for my last two"."""
+    k = n - 1
+    while k > 0 and words[k] in _LED:
+        k -= 1
+    behind = words[n + 2] if n + 2 < len(words) else "."
+    return k < n - 1 and words[k] in _WISHES and (behind in _STOPS or behind in (",", "now", "tonight", "before", "for") or behind in DRUG_TRIE or behind in FORMS)
+
+
+def _asked(words: list[str], n: int) -> bool:
+    """ "2 at 8, 2 at 2, it's 8 pm. Last 2?": nothing else stands in the last sentence."""
+    if words[n - 1] not in (*_STOPS, ","):
+        return False
+    rest = words[n + 2 :]
+    return "?" in rest and all(word in _BEFORE_BED or word == "?" for word in rest)
+
+
+def _to_bed(words: list[str]) -> set[int]:
+    """ "It's 11 pm. One more and then sleep, I swear": behind the time that it is, and nothing follows."""
+    stop = next((k for k in range(len(words) - 2, 0, -1) if words[k] in _STOPS), 0)
+    before = next((k for k in range(stop - 1, 0, -1) if words[k] in _STOPS), -1) + 1
+    start = stop + 1
+    if not stop or words[before] not in ("its", "it's", "now") or not _number(words, start) or words[start + 1 : start + 2] != ["more"]:
+        return set()
+    k = start + 2
+    while k < len(words) and (words[k] in DRUG_TRIE or words[k] in FORMS) and words[k].isalpha():
+        k += 1
+    rest = range(k, len(words))
+    if not rest or words[k] not in ("and", "then", ",") or not all(words[j] in _TAIL or words[j] in (",", ".", "!", "?") for j in rest):
+        return set()
+    return {j for j in rest if words[j] != "?"}
+
+
+def _moment(words: list[str], n: int) -> int:
+    """The index after a clock time that begins at ``n``; 0 where none does."""
+    if n >= len(words):
+        return 0
+    if words[n] in ("noon", "midnight"):
+        return n + 1
+    if words[n].replace(":", "").isdecimal() and len(words[n]) <= 5:
+        return n + 2 if words[n + 1 : n + 2] and words[n + 1] in _ENDS else n + 1
+    return 0
+
+
+def _two_ends(tokens: list[Token], words: list[str], n: int) -> set[int]:
+    """ "after 7 am but before 9 am", "before noon but after 11"."""
+    second = n + 1
+    while second < len(words) and words[second] in _SURELY:
+        second += 1
+    end = _moment(words, second + 1) if words[second : second + 1] in (["before"], ["after"]) else 0
+    first = next((k for k in (n - 2, n - 3, n - 4) if k >= 0 and words[k] in ("after", "before") and _moment(words, k + 1) in (n, n - 1) and (_moment(words, k + 1) == n or words[n - 1] == ",")), -1)
+    if not end or first < 0 or words[first] == words[second]:
+        return set()
+    gone = set(range(n + 1, second + 1)) | ({n - 1} if words[n - 1] == "," else set())
+    if words[first] == "before":
+        # the earlier end is named first
+        low, high = tokens[second + 1 : end], tokens[first + 1 : _moment(words, first + 1)]
+        if len(low) != len(high):
+            return set()
+        for a, b in zip(low, high, strict=True):
+            (a.text, a.kind), (b.text, b.kind) = (b.text, b.kind), (a.text, a.kind)
+    tokens[first].text, tokens[n].text = "between", "and"
+    return gone
