@@ -112,6 +112,9 @@ def tokens_of(folded: str) -> list[Token]:
             text = "namely"
         if kind == "word" and text.startswith(("st", "mi")):
             text = _MISSPELT.get(text, text)
+        if kind == "word" and text in ("dunno", "donno", "dunnow"):
+            tokens.append(Token("word", "don't", start, start + 2))
+            start, text = start + 2, "know"
         previous = Token(kind, text, start, end)
         tokens.append(previous)
     return _without_fillers(tokens)

@@ -33,6 +33,9 @@ _CHOOSING: Final = frozenset(
 
 _EXCLAIMED: Final = frozenset({"oops", "whoops", "woops", "my", "bad", "mistake", "sorry", "yikes", "ugh", "i", "know", ",", "oh", "so", "silly", "me", "dumb", "stupid"})
 
+_TO_TAKE: Final = BASES | {"to", "want", "like", "love", "need", "wanna", "i", "i'd", "would", "rather", "just", "be"}
+"""Between the head of a wish and what is wished: "I'd like to take my next 400 mg at 9"."""
+
 
 class Cutter(Cues):
     """Cuts a list of terms into clauses."""
@@ -166,7 +169,7 @@ class Cutter(Cues):
                 if kind == "ordinal" and self._came_in_turn(first - 1):
                     i = last
                     continue  # "Tylenol came first at 9 AM, Advil followed at noon"
-                if kind in ("last", "ordinal") and cues and cues[-1].kind == "request" and set(self.letters[cues[-1].at : first]) <= BASES:
+                if kind in ("last", "ordinal") and cues and cues[-1].kind == "request" and set(self.letters[cues[-1].at : first]) <= _TO_TAKE:
                     i = last
                     continue  # "can I take" "the next one at 2:40", "my last 2"
                 if kind == "correct" and self._exclaimed(first, end):

@@ -59,6 +59,11 @@ def amounts(group: Group, drug: Drug | None) -> tuple[Any, Any, Any]:
         held = {m * 1000 for m in _OTC_MASSES.get(INGREDIENT.get(drug.family, drug.family), ())}
         if all(option in held for option in mass.options) and not any(Fraction(option) / count in held for option in mass.options):
             return count, None, OneOf(mass.options, f"strength of {drug.family}")  # "2 Tylenol, 325 or 500 mg"
+        prescribed = {m * 1000 for m in _UNIT_MASSES.get(INGREDIENT.get(drug.family, drug.family), ())}
+        shares = [option // count for option in mass.options if isinstance(option, int) and option % count == 0 and option // count in held]
+        if all(option in prescribed for option in mass.options) and len(shares) < len(mass.options):
+            # "2 ibuprofen (200 or 400 mg)": no tablet has 100 mg, so that 200 mg is of one; 400 mg may be of one or of both
+            return count, None, OneOf(tuple(sorted({*mass.options, *shares})), f"strength of {drug.family}")
     if (
         mass is None
         or count is None

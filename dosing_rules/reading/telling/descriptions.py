@@ -320,6 +320,8 @@ class Descriptions(Held):
 
     def _description(self, groups: list[Any], times: list[Any], words: set[str], clause: Clause) -> bool:
         """ "Extra strength.", "500 mg caplets", "They're the 650 mg ones": what was taken, no intake."""
+        if not times and len(groups) > 1 and self._either_strength([g[1] for g in groups], clause):
+            return True
         if len(groups) == 2 and groups[1][1].drug is None and groups[1][1].count is None and groups[1][1].mass in (None, groups[0][1].unit_mass):
             for k in range(groups[1][1].start, groups[1][1].end):
                 self.terms[k].read = True  # "they're extra strength, 500 mg"

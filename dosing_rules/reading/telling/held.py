@@ -22,6 +22,26 @@ _ADVISING: Final = frozenset({"said", "says", "swears", "claims", "recommends", 
 class Held(Intakes):
     """Reads what a dose told before held."""
 
+    def _either_strength(self, groups: list[Any], clause: Clause) -> bool:
+        """ "325s or 500s, no idea", "might be 200s, might be 400s": one of several strengths, and no intake."""
+        masses = [g.unit_mass if g.unit_mass is not None else g.mass for g in groups]
+        if not all(isinstance(mass, int) and 80_000 <= mass <= 800_000 for mass in masses) or len(set(masses)) < 2:
+            return False
+        if any(g.count is not None or g.drug is not None or g.more or g.dose_count is not None or g.times is not None for g in groups):
+            return False
+        told = [e for e in self.story.events if e.kind in ("dose", "total") and e.drug is not None]
+        drug = told[-1].drug if told else None
+        if drug is None or not {"or", "either", "maybe", "might", "could", "may", "/", "perhaps", "possibly"} & set(self.letters[clause.start : clause.end]):
+            return False
+        places = [k for g in groups for k in range(g.start, g.end)]
+        for event in told:
+            group = event.group
+            if event.drug is not None and event.drug.family == drug.family and group.unit_mass is None and group.mass is None and group.strength is None:
+                group.unit_mass = OneOf(tuple(sorted(set(masses))), "strength")
+        for k in places:
+            self.terms[k].read = True
+        return True
+
     def _packed(self, clause: Clause, groups: list[Any], times: list[Any]) -> bool:
         """ "The bottle has 24 tablets": what is in it, and no intake."""
         words = self.letters[clause.start : clause.end]
