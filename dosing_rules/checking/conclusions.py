@@ -161,6 +161,9 @@ _TO_LOOK_UP: Final = re.compile(
 _PROFESSIONAL_DECIDES: Final = re.compile(
     r"\b(?:doctor|pharmacist|physician|obstetrician|midwife|professional|pediatrician|provider) (?:\w+ )?(?:has|have|needs?|must|should|ought|is the one) (?:to )?(?:say|tell|decide|judge|determine|set|work out)\b"
 )
+_KNOW_WHICH: Final = re.compile(
+    r"^(?:so |but |and |first )*(?:you|one|we|i|somebody|someone)(?:'d| would)? (?:\w+ )?(?:needs?|have|has|must|ought) (?:first )?(?:to )?(?:know|find out|remember|recall|establish|work out|say|tell us|tell me) (?:\w+ )?(when|which|what|how (?:many|much|long|late))\b(?! (?:the label|to do))(.*)"
+)
 _NEEDED_FOR: Final = re.compile(
     r"^(?:and |so )?(?:which |that |this |it )?(?:(?:is|are|would be|'s) )?(?:(?:we|you|one|i|they) )?(?:would |must |do |also )?(?:needs?|needed|required|necessary|essential|crucial|critical|have to know|must know) (?:\w+ ){0,3}?(?:to|for) (?:\w+ )?"
     r"(?:check|know|knowing|determin\w+|verify\w*|calculat\w+|decid\w+|assess\w*|confirm\w*|apply\w*|answer\w*|judg\w+|tell|work out|evaluat\w+)\b"
@@ -202,6 +205,10 @@ def missing_of(clause: Clause) -> list[Statement] | None:
         return [Statement(MISSING_INFORMATION, "immaterial", topic=topic_of(immaterial[1]) or "which", **base)]
     if ONLY_SAYS.search(shape) and clause.lead not in ("if", "unless"):
         return [Statement(MISSING_INFORMATION, "missing", topic="amount" if re.search(r"\b(?:some|several|a few)$", shape) else "product" if shape.endswith("P") else "time", **base)]
+    asked_for = _KNOW_WHICH.search(shape)
+    if asked_for is not None and (named := topic_of(f"{asked_for[1]} {asked_for[2]}")):
+        # "You need to know when you took it"
+        return [Statement(MISSING_INFORMATION, "missing", topic=named, **base)]
     if _NEEDED_FOR.search(shape):
         return [Statement(MISSING_INFORMATION, "needed", **base)]
     if _MUST_LEARN.search(shape) and topic_of(shape):
@@ -221,6 +228,9 @@ def missing_of(clause: Clause) -> list[Statement] | None:
         return [Statement(MISSING_INFORMATION, "missing", topic="either", **base)]
     if cannot:
         topic = topic_of(shape)
+        if re.search(r"\bwhether (?:it's|it is|we're|we are|the clock is) (?:\w+ )?(?:past|after|later than|before|beyond|earlier than|there)\b(?: (?:that|then|C|yet))?$", shape):
+            # "Can't say whether it's past that": the present time.
+            return [Statement(MISSING_INFORMATION, "missing", topic="now", **base)]
         if WHICH_COUNT.search(shape):
             return [Statement(MISSING_INFORMATION, "missing", topic=topic or "which", **{**base, "words": f"one needs to know {shape}"})]
         hinges = re.search(r"\b(?:depends|hinges|turns|rests|hangs) (?:\w+ )?on (which|what|when|how|whether|the (?:kind|type|strength|time|version|product|number|exact))\b(.*)", shape)

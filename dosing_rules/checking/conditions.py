@@ -261,7 +261,7 @@ def _and_how_long_ago(clause: Clause, missing: list[Statement]) -> list[Statemen
 def _supposing(clause: Clause, context: Context) -> list[Statement]:
     """As in "With 5 hours it would be too soon", "with 325 mg tablets the total would be 2,600 mg": a condition without an "if"."""
     first = clause.items[0].text
-    timed = next((index for index, item in enumerate(clause.items[:5]) if item.letter == "D"), None)
+    timed = next((index for index, item in enumerate(clause.items[:5]) if item.letter == "D" and item.least < 7 * 86_400), None)
     polarity = polarity_of(clause.shape)
     if timed is not None and first in ("with", "at", "after") and polarity in ("YES", "NO") and len(clause.of("D")) == 1:
         least, most, _ = reach(clause, timed)

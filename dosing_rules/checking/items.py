@@ -96,6 +96,9 @@ class _Reader(HoursReader):
         word, following = self._word(place), self._word(place + 1)
         if word in ("a", "one") and following == "day" and self._word(place + 2) in ("ago", "earlier", "before", "apart", "old"):
             return self._put("D", place, place + 1, least=Fraction(DAY), most=Fraction(DAY))
+        if word == "full" and following == "day" and self._word(place - 1) in ("the", "a", "one", "that") and self._word(place + 2) in ("they", "that", "between", "apart", "needed", "required", "must"):
+            # "Isn't the full day they need"
+            return self._put("D", place, place + 1, least=Fraction(DAY), most=Fraction(DAY))
         if word in ("an", "a", "another", "full", "one") and following in ("hour", "minute"):
             end = place + 1
             extra = Fraction(0)

@@ -36,6 +36,7 @@ _PHRASES: Final = (
     ("label dose", "usual dose"),
     ("labeled dose", "usual dose"),
     ("dose on|of the label", "usual dose"),
+    ("is|are limited|restricted|confined to one-dose per|a|each|every night|evening|day|bedtime", "is only once a day"),
     # --- far from a limit
     ("not|isn't|aren't|nowhere even? close|near to? A", "far from A"),
     ("not|isn't|aren't|nowhere even? remotely|anywhere close|near to? A", "far from A"),
@@ -47,6 +48,19 @@ _PHRASES: Final = (
     ("small|slight|minor|tiny|little|short shortfall|gap|difference|deficit|discrepancy like|of this|that? doesn't|won't|wouldn't count|matter|hurt|count much|really?", "difference is close enough"),
     ("small|slight|minor|tiny|little|short shortfall|gap|difference|deficit|discrepancy like|of this|that? does|will|would not count|matter|hurt", "difference is close enough"),
     ("few|couple|ten|fifteen|five|D minutes? missing|short? don't|won't|doesn't matter|count|hurt", "is close enough"),
+    ("D|Q is|are basically|practically|essentially|virtually D|Q", "it is close enough"),
+    ("D|Q is|are pretty much|nearly? D|Q", "it is close enough"),
+    ("D|Q is|are as good as D|Q", "it is close enough"),
+    ("D doesn't|won't|wouldn't really? change|matter|hurt much|anything|at all?", "it is close enough"),
+    ("D does|will|would not really? change|matter|hurt much|anything|at all?", "it is close enough"),
+    # --- past an interval by so much
+    ("D clear of|from|off the|your|that? D", "D past the D"),
+    ("D ahead|beyond of? the|your|that D", "D past the D"),
+    ("D to spare on|over|beyond the|your|that D", "D past the D"),
+    # --- what is not known
+    ("is|are|remains|stays|was a an? total|complete|real? blank|mystery|riddle|puzzle|question|guess mark?", "is unknown"),
+    ("is|are|remains|stays|was up in the air", "is unknown"),
+    ("is|are|remains|stays|was left? hanging|open-ended", "is unknown"),
     # --- conclusions
     ("is|are|remains|stays|would be? a clear|firm|hard|plain|definite|simple|straight|solid? no go?", "is not allowed"),
     ("is|are|remains|stays|would be? a clear|firm|hard|plain|definite|simple|straight|solid? no - go", "is not allowed"),

@@ -19,7 +19,7 @@ from ..statements import (
     Statement,
     reach,
 )
-from .beyond import BESIDE, EXCEEDS_THE, GOING_OVER, IS_HARMFUL
+from .beyond import BESIDE, DOES, EXCEEDS_THE, GOING_OVER, IS_HARMFUL, total_first
 from .fine import FITS, WOULD_FALL
 from .idioms import AND_UNDER, DAILY_LIMIT_BEHIND, PAST_THE
 from .limits import (
@@ -272,7 +272,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         statement = Statement(SINGLE_DOSE_LIMIT if here else DAILY_LIMIT, "limit", **_plain(base, item, scale))
         statement.relation = relation
         return statement
-    if single and not _total_first(near) and (limit or re.search(
+    if single and not total_first(near) and (limit or re.search(
         r"\b(?:usual|normal|standard|typical|recommended|labell?ed|adult|regular|maximum|max|most|limit)\b",
         shape)):
         if re.search(
@@ -302,6 +302,9 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         statement = Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
         statement.relation = relation
         return statement
+    if item.letter == "N" and DOES.search(after) and not re.search(r"\b(?:had|taken|took|already|total)\b", shape):
+        # "Two tablets never hurt anyone"
+        return None
     if item.letter == "N" and not (sums or re.search(r"^ (?:so far|already|in all|in total|altogether|all told|to date)\b", close) or re.search(r"\b(?:had|taken|took|already|total|total of)\b", shape)):
         return None
     if item.letter == "N" and re.search(
@@ -341,8 +344,6 @@ def _plain(base: Mapping[str, Any], item: Item, scale: int) -> dict[str, Any]:
     return {**base, "least": item.least * scale, "most": item.most * scale}
 
 
-def _total_first(near: str) -> bool:
-    return bool(re.search(r"\b(?:total|brings?|makes? it|sum)\b(?: \w+){0,3} $", near))
 
 
 __all__ = ["amounts"]

@@ -19,5 +19,13 @@ BESIDE: Final = re.compile(
     r"short of|(?<!add )(?<!adds )(?<!adding )(?<!added )(?<!sum )(?<!sums )up to|equal to|reach(?:es|ing)?|at|fits? (?:in|into|within|inside|under))(?: (?:the|a|an|your|its|that|this|day's|one|any|well|just|far|slightly|usual"
     r"|normal|daily|single|adult|allowed|recommended|otc|over|counter|maximum|of)){0,4} $"
 )
+DOES: Final = re.compile(r"^ (?:of P |P )?(?:(?:never|won't|don't|didn't|can't|cannot|will|would|wouldn't|does|do|not|hardly|rarely|usually|always|often|should|may|might) )*(?:hurts?|harms?|helps?|kills?|bothers?|works?|eases?|calms?|knocks?|upsets?|dulls?|relieves?)\b")
+"""What tablets do: "two tablets never hurt anyone"."""
 
-__all__ = ["BESIDE", "EXCEEDS_THE", "GOING_OVER", "IS_HARMFUL"]
+
+def total_first(near: str) -> bool:
+    """Whether a total was spoken of right before."""
+    return bool(re.search(r"\b(?:total|brings?|makes? it|sum)\b(?: \w+){0,3} $", near))
+
+
+__all__ = ["BESIDE", "DOES", "EXCEEDS_THE", "GOING_OVER", "IS_HARMFUL", "total_first"]

@@ -31,6 +31,7 @@ _NEGATED: Final = re.compile(
 _HOLDS: Final = re.compile(
     r"\b(?:contains?|containing|includes?|holds?|made (?:of|with)|active ingredient|source of|made from)\b"
 )
+_BRINGS_TO: Final = re.compile(r"\b(?:brings?|puts?|takes?|raises?|lifts?|pushe?s?|moves?|gets?|sends?) (?:\w+ )?(?:count|total|tally|sum) (?:up )?to Q\b")
 _HEDGED: Final = re.compile(
     r"\b(?:may|might|could|can|some|many|most|several|often|possibly|perhaps|sometimes|likely|probably|certain)\b"
 )
@@ -169,7 +170,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(OTHER, "somebody", negated=_NEGATED.search(shape) is not None or re.search(r"\b(?:nothing to do with|irrelevant|beside the point|unrelated|separate|immaterial|independent)\b", shape) is not None, **base))]
     if EXEMPT.search(shape) and clause.lead not in ("if", "unless") and not SOMEBODY.search(shape):
         return [(0, Statement(DAILY_LIMIT, "exempt", **base))]
-    if _RESET_CLAIM.search(shape):
+    if _RESET_CLAIM.search(shape) and not _BRINGS_TO.search(shape):
         statement = Statement(DAILY_LIMIT, "reset", **base)
         negated = re.search(r"\b(?:irrelevant|no longer|none of|nothing (?:of|from))\b", shape) is not None or _NEGATED.search(shape) is not None
         rolling = re.search(r"\b(?:rolling|slides?|sliding)\b", shape) is not None

@@ -33,6 +33,7 @@ from .turns import (
     clock_of_its_own,
 )
 
+_HOUR_TO_HOUR: Final = re.compile(r"(?:(?:and|so|but|from|since|because) )*(Q) (?:to|until|till) (Q) (?:is|are|makes|make|leaves|gives|comes to) (?:(?:only|just|exactly|precisely|about|a full|a|full) )*(Q)")
 _VAGUE_IS: Final = re.compile(
     r"(?:(?:so|but|and|since|because|just|only|a|the) )*(D) (?:ago )?(?:(?:is|are|was|would be|isn't|aren't) )(?:(?P<enough>(?:plenty|(?:long |more than |easily |certainly )?(?:enough|sufficient)))|(?:not|still|far|much|yet|clearly|simply|just|way|quite|nearly|long|too|soon|early|short|little|enough|sufficient)(?: (?:not|long|too|soon|early|short|little|enough|sufficient|recent))*)(?: (?:time|yet|now|of a gap|of a wait|between doses))*"
 )
@@ -67,6 +68,15 @@ def durations(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             ELAPSED, "clocks", clause.start, clause.end, least=length.least, most=length.most, clocks=ends,
             words=clause.shape, value=value_in_words(length, "exact"),
         ))]  # fmt: skip
+    spoken_clocks = _HOUR_TO_HOUR.fullmatch(clause.shape)
+    if spoken_clocks is not None:
+        one, two, made = (clause.items[clause.item_at(spoken_clocks.start(group))] for group in (1, 2, 3))
+        if all(item.least.denominator == 1 and 1 <= item.least <= 12 for item in (one, two)) and (two.least - one.least) % 12 == made.least % 12:
+            # "One to six is five": hours of the clock.
+            seconds = made.least * HOUR
+            return [(clause.item_at(spoken_clocks.start(3)), Statement(
+                ELAPSED, "elapsed", clause.start, clause.end, least=seconds - 300, most=seconds + 300, words=clause.shape, value=f"{made.text} h",
+            ))]  # fmt: skip
     vague = _VAGUE_IS.fullmatch(clause.shape)
     if vague is not None and clause.items[clause.item_at(vague.start(1))].note == "vague" and context.condition is None:
         # "A few hours is not long enough"

@@ -10,7 +10,7 @@ from ..statements import ELAPSED, Statement, reach
 from .passed import value_in_words
 
 NONE_SINCE: Final = re.compile(r"^(?:none|nothing|no \w+) (?:\w+ )?since (?:about )?[QC]\b.*\bD\b")
-IS_NOT: Final = re.compile(r"^(?:so |but |and )*(?:only |just )?D (?:isn't|is not|aren't|are not)(?: quite| yet)? (?:the |those |yet )?(?:full )?D\b")
+IS_NOT: Final = re.compile(r"^(?:so |but |and )*(?:only |just )?D (?:apart |later )?(?:isn't|is not|aren't|are not)(?: quite| yet)? (?:the |those |yet )?(?:full )?D\b")
 FIRST: Final = re.compile(r"\b(?:first|earliest|initial|oldest)\b")
 ALONE_BESIDE: Final = re.compile(r"(?:(?:and|or|maybe|perhaps|possibly|but|even) )*at (?:the )?(?:very )?(?:most|least|best|worst) D|(?:(?:and|or|maybe|perhaps|possibly|but|even) )+D at (?:the )?(?:very )?(?:most|least|best|worst)|(?:(?:and|or) )?D at (?:the )?(?:very )?(?:most|least)")
 MOMENT_BY_ANOTHER: Final = re.compile(r"(?:(?:at|as|late|early|even|say|only|just|about|i|e|that|is) )*D (?:before|after|past|short of) (?:C|bedtime|lunch|dinner|breakfast|dawn)")

@@ -104,10 +104,18 @@ def _assumed(context: Context) -> bool:
     return context.condition is not None and context.condition.timed and not context.condition.empty
 
 
+_JUST_WHAT: Final = re.compile(
+    r"^(?: (?:on the dot|sharp|exactly|later|ago|in all))? (?:is|are|makes|was|isn't|aren't|is not) (?:(?:exactly|just|precisely|right|all|about|not|less than|short of) )*(?:what|as much as|as long as|all) (?:that )?(?:the |is |it |they |its |P |\w+ )(?:\w+ )?(?:asks?|requires?|needs?|wants?|calls for|needed|required|asked|says?|demands?|prints?|recommends?)\b"
+)
+
+
 def relation_of(clause: Clause, index: int, hedge: str, context: Context) -> str:
     """How a duration stands to what was measured: over, under, within or reaching it."""
     place = clause.places[index]
     before, after = clause.shape[:place], clause.shape[place + 1 :]
+    if _JUST_WHAT.match(after):
+        # "Four hours on the dot is exactly what the label asks"
+        return UNDER if re.search(r"\b(?:not|isn't|aren't|less than|short of)\b", after[:30]) else REACHES
     if re.search(r"\b(?:the|those|these|required|all|your|its|full|needed) $", before) and re.search(r"^ (?:(?:for P|required|needed|gap|interval|minimum|wait|window|rule) )*(?:is|are|isn't|aren't|has|have|hasn't|haven't|were|was)\b", after):
         if _NOT_APPLIED.search(after):
             return UNDER

@@ -72,6 +72,7 @@ _RULE_NEAR: Final = re.compile(
 TELLS_ELAPSED: Final = re.compile(
     r"^(?:only |just |about |exactly |barely |now |it's |that's |that is |it is |which is )*D (?:have|has)$"
     r"|^(?:(?:so|and|now|by now|right now|currently) )*(?:you're|you are|he's|she's|he is|she is|they're|they are|it's|it is|we're|we are|(?:this|that|yours?) is|you stand|you sit) (?:(?:still|only|just|now|already|currently|exactly|about) )*(?:at|on) (?:(?:only|just|exactly|about) )*D(?: (?:now|already|so far|today|by now|only))?$"
+    r"|^(?:(?:so|and|the|your|that|this|a) )*(?:gap|stretch|span|pause|break|difference|distance|spacing|wait) (?:works out|comes|amounts|adds up|runs|computes|turns out|came) (?:(?:at|to|as|out|be) )+(?:(?:only|just|about|exactly|a full) )*D$"
     r"|^(?:(?:so|and|then) )*(?:it|that|this) (?:would be|would have been|is|makes|comes to|will be|would come to|adds up to) (?:(?:only|just|about|exactly|a|full|at|most|least|still|over|under) )*D (?:at|by) C$"
     r"|^(?:and |but |while |whereas |or )*(?:at|from|since|for|with|if) [CQ] (?:(?:it's|it is|it would be|that's|that is|that would be|only|just|about|even|barely|already|merely|exactly|a full|a) )*D$"
     r"|^(?:(?:so|and|but|only|just|about|exactly|barely|a|mere) )*D (?:after|past|from|since) (?:(?!the next)\w+ ){1,5}?(?:another|more|a second|a third|the next|Q|N|P|one more)(?: (?:one|dose|product|P|of them|more)){0,2} (?:\w+ )?(?:isn't|is not|would not|wouldn't|can't|cannot|is|would be|are|aren't|may not|must not)\b"

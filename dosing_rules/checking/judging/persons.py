@@ -101,7 +101,7 @@ def scope(statement: Statement, bench: Bench) -> Judged:
     """What puts a person outside an adult's label, and the advice to ask: supported where the question flags it."""
     flags = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
     if re.search(r"\b(?:labels?|directions?) (?:\w+ ){0,2}(?:allows?|permits?|says? (?:it is|it's) (?:ok|okay|fine|safe))\b|\bwithout (?:asking|consulting|a doctor|talking|checking)\b", statement.words) and not re.search(
-        r"\b(?:not|n't|never|no)\b", statement.words
+        r"\b(?:not|n't|never|no|off|avoid|out of the question|only|ruled out)\b", statement.words
     ):
         return Judged(statement, CONTRADICTED, "labels ask to see a doctor first", "scope", general=True)
     if set(statement.topic.split("|")) & set(flags):
