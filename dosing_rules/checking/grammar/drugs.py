@@ -82,7 +82,7 @@ _RESET_CLAIM: Final = re.compile(
 )
 LEFT_WINDOW: Final = re.compile(
     r"\b(?:no longer counts?|not count (?:any ?more|any longer)|left the|fallen out|falls? out(?:side)?|dropped out"
-    r"|drops? out|outside (?:of )?the|out of the(?! (?:[QNA]\b|question|possible|allowed|permitted|maximum|total|daily|\w+ (?:[QNA]\b|allowed|permitted)))|rolled off|rolls? off|aged out|expired|is out|not within the"
+    r"|drops? out|outside (?:of )?the|out of the(?! (?:[QNA]\b|question|possible|allowed|permitted|maximum|total|daily|\w+ (?:[QNA]\b|allowed|permitted)))|rolled off|rolls? off|aged out|expired|is out(?! of the question)|not within the"
     r"|no longer (?:(?:falls?|lies?|sits?|belongs?|stands?|is|are|be) )?(?:in|within|inside|part of|among)|(?:is|are|has|have) (?:already |now |all )?gone (?:from|out of)|older than|does not count|doesn't count|not count|not counted)\b"
 )
 SOMEBODY: Final = re.compile(
