@@ -195,6 +195,8 @@ class _Reader:
         ):  # fmt: skip
             flags.add(Scope.OVERDOSE)  # so many at once, and it shows
         builder.age_years = _person_scope(person, flags, terms, self.folded, gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
+        if any(0 < age < ADULT for group in _ages(terms) for age in group) and builder.may_mean_a_child():
+            flags.add(Scope.CHILD)
         builder.scope = flags
         built = builder.build()
         for start, end in story.unread:
@@ -234,7 +236,7 @@ _OWN_CHILD: Final = re.compile(
     r"\b(?:my|our) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn)\b\b[^.?!,]{0,24}? (?:had|took|has|got|needs|wants|weighs|was given|is)\b"
     r"|\bfor (?:my|our|his|her|the) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2})[ -](?:yr|year|yo|month)s?)\b"
 )
-_FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|i'd|me|myself|we|we've)\b")
+_TAKES_SELF: Final = re.compile(r"\b(?:i|i've|ive|i'd|we|we've) (?:\w+ ){0,6}?(?:took|had|taken|take|swallowed|popped|need|want)\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
 
 
 def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str, *, gives: bool = False) -> int | None:
@@ -248,7 +250,7 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
     grown = (bool(ages) and min(ages) >= ADULT) or bool(
         re.search(r"\b(?:adult|grown|grown-up|college|married|(?:son|daughter)s?[- ]in[- ]law)\b", folded)
     )
-    if not kind and person == "i" and not grown and not any(age >= ADULT for age in (*mine, *others, *loose)) and _OWN_CHILD.search(folded) and not _FIRST_PERSON.search(folded):
+    if not kind and person == "i" and not grown and not any(age >= ADULT for age in (*mine, *others, *loose)) and _OWN_CHILD.search(folded) and not _TAKES_SELF.search(folded):
         flags.add(Scope.CHILD)  # "my kid 7 yrs 52lb had motrin 8 hrs ago again?": nobody else is spoken of
     if not kind and not grown and person in ("", "i", "he", "she", "they", "?") and not any(age >= ADULT for age in ages) and at_school(folded, person):
         flags.add(Scope.CHILD)

@@ -74,6 +74,11 @@ class Frame:
     def _person(self) -> str:
         """The person who would take the next dose."""
         asked = self.asked.person if self.asked is not None else ""
+        if not asked:
+            words = self._asking_words()
+            if not words & _SELF and not any(word in PERSONS for word in words):
+                # "Would two be all right for his back?"
+                asked = "he" if words & {"his", "him"} else "she" if words & {"her", "hers"} else ""
         if asked in ("she", "he", "they"):
             return self._named_behind(asked)
         if asked and asked not in ("?",):
@@ -122,6 +127,15 @@ class Frame:
             return False
         genders = {name: gender for name, gender, _ in PERSONS.values()}
         return genders.get(owner, "") in (meant, "they") or (meant == "they" and owner in genders)
+
+    def may_mean_a_child(self) -> bool:
+        """ "My eight-year-old daughter has a sore throat. My mom is 72. Can I give her one?": a pronoun that may mean the child."""
+        words = self._asking_words()
+        meant = next((gender for gender, told in _PRONOUNS_OF.items() if words & told), None)
+        if meant is None or any(word in PERSONS for word in words):
+            return False
+        spoken = [PERSONS[word] for word in re.findall(r"[a-z]+", self.text.lower()) if word in PERSONS]
+        return any(kind == "child" and gender in (meant, "they") for _, gender, kind in spoken)
 
     def _asking_words(self) -> set[str]:
         """The words of the sentence that asks."""

@@ -95,7 +95,7 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
     ("now", r"(?:(?:the |my )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch)(?: on the [a-z]+| on my [a-z]+)?|time check|time O)(?: (?:is|says|reads|:|-|=|at|shows|O|now))*(?= T )"),
     ("now", r"O(?: is)?(?= N (?:[,.;?!]|and|so|can|but) )"),
     ("been", r"(?:it's|its|it has|it is|that's|thats|it'll have|it will have|has|have|only|just|been|hasn't|i've|ive|that was)(?: (?:only|just|already|now|barely|about|almost|over|like|not|even|it|roughly|probably))*"
-             r" been(?: (?:only|just|about|like|around|roughly|at|least|maybe|exactly|already|well|probably|not|even|a|good|nearly))*(?= [SUA] )|been(?= S )"),
+             r" been(?: (?:only|just|about|like|around|roughly|at|least|maybe|exactly|already|well|probably|not|even|a|good|nearly))*(?= [SUA] )(?! S of )|been(?= S (?!of ))"),
     ("been", r"O(?: it's| its| is| ,)?(?= L )|(?:it's|its)(?= L (?:O|[,.;:?!]) )"),
     ("been", r"S (?:have|has)(?: (?:since|now|already))? (?:passed|elapsed|gone)(?: by)?|S (?:passed|elapsed|went by)|S (?:haven't|havent|hasn't|have not|has not|hadn't)(?: (?:yet|even|quite|fully|really))* (?:passed|elapsed|gone by|gone)(?: (?:by|yet))*|waited(?: (?:about|for|like|another|only))*(?= S )|S(?: (?:exactly|now|already|flat|or so|ish|straight|total|on the (?:nose|dot|button)|and counting|sharp))* since(?= )|after waiting(?= S )"),
     # what is asked

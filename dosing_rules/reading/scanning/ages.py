@@ -6,9 +6,10 @@ from typing import Final
 
 from ..persons import PERSONS
 from ..terms import TimeTerm
-from ..words import NUMBER_WORDS, TENS
+from ..words import MASS_UNITS, NUMBER_WORDS, TENS
 from ..zones import CITIES, SHORT, ZONES
 from .clocktimes import ClockTimes
+from .numbers import ABOUT
 from .self_descriptions import bare_age, behind_height, counts_what_follows, weight_end
 
 _OF_DOSES: Final = frozenset({"had", "took", "taken", "take", "have", "has", "pills", "many", "more", "another", "times", "count", "total", "so", "far", "each", "bottle", "box", "pack", "left", "over", "limit", "counted", "today", "yesterday", "swallowed", "popped", "down", "went"})
@@ -71,6 +72,11 @@ class Ages(ClockTimes):
         """ "(about) 210 lb", "6'2, 220": the index after a weight; 0 where there is none."""
         if not isinstance(value, int) or value < 30:
             return 0
+        k = after - 2
+        while self.text(k) in ABOUT or self.text(k) in ("only", "just", "in", "at", "is", "of", ":"):
+            k -= 1
+        if self.text(k) in ("weigh", "weighs", "weighing", "weighed", "weight") and self.text(after) not in MASS_UNITS:
+            return after  # "I weigh 150."
         return weight_end(self.text, value, after, measured=behind_height([t.value for t in self.terms[-4:]]))
 
     def _tells_of_nothing(self) -> bool:

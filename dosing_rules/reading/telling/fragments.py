@@ -19,6 +19,10 @@ from .story import Event
 _AROUND_TIMES: Final = frozenset({"literally", "like", "just", "only", "about", "maybe", "so", "at", "around", "exactly", "and", "well", "ok", "okay"})
 
 
+_SPOKEN_OF: Final = frozenset({"buy", "bought", "buying", "offered", "meant", "store", "like", "dislike", "hate", "prefer"})
+"""A drug beside these is only spoken of."""
+
+
 class Fragments(Notes):
     """Reads clauses without a verb of their own."""
 
@@ -303,7 +307,7 @@ class Fragments(Notes):
             self._make_intakes(clause, number, [e for e in elements if e[0] != "Q" or any(e[1] is g[1] for g in groups)])
             return
         spoken = self.letters[clause.start : clause.end]
-        reported = bool(REPORTS & set(spoken))
+        reported = bool((REPORTS | _SPOKEN_OF) & set(spoken))
         if reported and len({g[1].drug.family for g in groups if g[1].drug is not None}) > 1:
             # "My wife swears by Tylenol, I by Aleve: took one at 7": of the speaker's, and of nobody knows which where the speaker is not named
             own = max((k for k in range(clause.start, clause.end) if self.letters[k] in ("i", "me", "i'm", "mine")), default=None)

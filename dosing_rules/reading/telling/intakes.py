@@ -11,7 +11,7 @@ from ..quantity import Group
 from ..terms import TimeTerm
 from ..vocabulary import unknown_noun
 from .story import Event
-from .takers import somebody_unknown
+from .takers import no_drug_taken, somebody_unknown
 from .whose import Whose
 
 QUESTION_WORDS: Final = frozenset({"next", "#", "more", "another", "again", "yet", "ok", "okay", "safe", "now"})
@@ -33,6 +33,11 @@ class Intakes(Whose):
     def _make_intakes(
         self, clause: Clause, number: int, elements: list[tuple[str, Any, int, int]], kind: str = "dose"
     ) -> None:
+        if kind == "dose" and no_drug_taken(clause, self.letters):
+            self.story.consumed |= {e[1].start for e in elements if e[0] == "T"}
+            for k in range(clause.start, clause.end):
+                self.terms[k].read = True
+            return
         elements = self._which_is_now(elements, told=True)
         owner = self._owner(clause, elements)
         marks = [e for e in elements if e[0] in ("Q", "T")]

@@ -6,6 +6,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS, Clause
 from ..cutting.lexicon import ADVERBS
+from ..hour_rows import OTHER_EVENTS
 
 _TAKING: Final = frozenset({"took", "takes", "swallowed", "popped", "had"})
 _OFTEN: Final = frozenset({"always", "usually", "often", "sometimes", "once", "probably", "apparently", "generally"})
@@ -15,6 +16,25 @@ _NO_TAKERS: Final = frozenset(
     "bottle box pharmacy phone notes breakfast lunch dinner".split()
 )
 """What stands before "had" and "took" and takes nothing."""
+
+
+_OBJECTS: Final = OTHER_EVENTS | frozenset(
+    "car cab taxi subway metro tram uber lyft lift elevator escalator stairs ferry plane boat bike bus train highway road exit kids kid children trash garbage day week seat picture photo photos test "
+    "call lead order wheel keys phone dog dogs puppy cat temp temperature pulse minute moment while risk chance message notes hint".split()
+)
+_SHOPS: Final = frozenset({"store", "shop", "pharmacy", "stock", "shelf", "supermarket", "drugstore", "walgreens", "cvs", "walmart", "target", "costco", "kiosk"})
+
+
+def no_drug_taken(clause: Clause, letters: list[str]) -> bool:
+    """ "My husband took the car at 4", "They only had NyQuil at the store": the verbs of taking, and nothing is swallowed.
+
+    >>> no_drug_taken(Clause("intake", 0, 3, 6, verb="took"), ["my", "husband", "took", "the", "car", "T"])
+    True
+    """
+    rest = letters[clause.at : clause.end]
+    if clause.verb in ("had", "have", "got", "sold", "sell") and clause.subject in ("they", "store") and _SHOPS & set(rest):
+        return True
+    return clause.verb in ("took", "taken", "takes", "take") and len(rest) > 1 and rest[0] in _OWN | {"the", "a", "an"} and rest[1] in _OBJECTS
 
 
 def somebody_unknown(clause: Clause, letters: list[str]) -> bool:
