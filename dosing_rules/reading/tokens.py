@@ -10,6 +10,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from .short_forms import SHORT_FORMS
+
 _FOLD: Final = {
     ord("’"): "'", ord("‘"): "'", ord("ʼ"): "'", ord("`"): "'", ord("´"): "'", ord("“"): '"', ord("”"): '"',
     ord("–"): "-", ord("—"): "-", ord("‑"): "-", ord("‐"): "-", ord("−"): "-", ord("×"): "x", ord("✕"): "x",
@@ -110,11 +112,14 @@ def tokens_of(folded: str) -> list[Token]:
                 continue
         if kind == "word" and text.startswith(("i.e", "e.g")):
             text = "namely"
-        if kind == "word" and text.startswith(("st", "mi")):
-            text = _MISSPELT.get(text, text)
-        if kind == "word" and text in ("dunno", "donno", "dunnow"):
-            tokens.append(Token("word", "don't", start, start + 2))
-            start, text = start + 2, "know"
+        if kind == "word":
+            text = _MISSPELT.get(text, text) if text.startswith(("st", "mi")) else SHORT_FORMS.get(text, text)
+            if text in ("dunno", "donno", "dunnow"):
+                tokens.append(Token("word", "don't", start, start + 2))
+                start, text = start + 2, "know"
+        elif text == "'" and previous is not None and previous.end == start and previous.text == SHORT_FORMS.get(folded[previous.start : start]):
+            previous.end = end  # "takin' 2"
+            continue
         previous = Token(kind, text, start, end)
         tokens.append(previous)
     return _without_fillers(tokens)

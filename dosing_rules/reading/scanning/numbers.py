@@ -105,6 +105,8 @@ class Numbers:
                 continue
             if token.text == "w" and following and following != "/":
                 token.text = "with"  # "2 more w dinner"
+            elif token.text == "n" and following and 0 < i and self.tokens[i - 1].end < token.start and token.end < self.tokens[i + 1].start:
+                token.text = "and"  # "at 9 n 11"
             elif token.text in SLIPS:
                 token.text = SLIPS[token.text]
             elif token.text in ("may", "man", "mnay") and self.text(i - 1) == "how" and following not in ("i", "we", "he", "she", "they", "it"):

@@ -13,6 +13,7 @@ from .at_hand import take_what_is_at_hand
 from .followed import put_before, put_behind
 from .general import ALLOWANCE, asks_in_general
 from .hours_said import hours_counted_up
+from .name_kept import keep_names
 from .not_yet import NotYet
 from .story import Denial, Story
 from .taken_with import take_with
@@ -59,6 +60,7 @@ class Teller(NotYet):
         put_behind(self.story.events, self.letters)
         take_what_is_at_hand(self.story)
         take_with(self.story, self.terms, self.letters)
+        keep_names(self.story)
         return self.story
 
     def _so_did_i(self) -> None:
