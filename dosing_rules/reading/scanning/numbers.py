@@ -105,7 +105,7 @@ class Numbers:
                 continue
             if token.text == "w" and following and following != "/":
                 token.text = "with"  # "2 more w dinner"
-            elif token.text == "n" and following and 0 < i and self.tokens[i - 1].end < token.start and token.end < self.tokens[i + 1].start:
+            elif token.text == "n" and following and i > 0 and self.tokens[i - 1].end < token.start and token.end < self.tokens[i + 1].start:
                 token.text = "and"  # "at 9 n 11"
             elif token.text in SLIPS:
                 token.text = SLIPS[token.text]
