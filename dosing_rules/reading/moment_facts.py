@@ -36,7 +36,8 @@ def placed(point: Point, chain: Chain) -> When:
 def sided(time: TimeTerm, statement: When, low: int, high: int) -> When:
     """ "before 8", "after 8": one side of a clock time is open."""
     if time.side in ("before", "until") and time.how == "clock":
-        return Between(UNKNOWN, at_clock(high, high))
+        begins = ClockTime(0, 0, (high - 1) // DAY) if time.day is not None else UNKNOWN  # "today by 10 am": of that day
+        return Between(begins, at_clock(high, high))
     if time.side == "before":
         begins = UNKNOWN if time.day is None else ClockTime(0, 0, (high - 1) // DAY)
         return Between(begins, at_clock(high, high))  # "today before noon": of that day

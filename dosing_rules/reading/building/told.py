@@ -364,5 +364,5 @@ class Told(Entries):
 
     def _mark_day(self, chain: Chain) -> None:
         """The day of the question is spoken of: now lies in it."""
-        if chain.now is None and self.now_instant is None:
+        if (chain.now is None or chain.half_open) and self.now_instant is None:
             self.relations.append((NOW, Since(MIDNIGHT, 0, DAY - 1)))

@@ -35,7 +35,7 @@ _PACKS: Final = frozenset({"a", "the", "bottle", "box", "pack", "of", "count", "
 
 _GYM: Final = frozenset("gym squats squat lifts pushups pullups curls deadlifts deadlift bench reps lunges planks weights burpees press crunches situps".split())
 _STOPS: Final = frozenset({".", "?", "!", ";", ",", "\n", "(", ")"})
-_FIRST_WORDS: Final = _SCORED | _RIDING | _RIDE | _MONEY | _PAID | {"$", "sets", "reps"} | _HELD
+_FIRST_WORDS: Final = _SCORED | _RIDING | _RIDE | _MONEY | _PAID | {"$", "sets", "reps", "through", "survived"} | _HELD
 
 
 def without_other_numbers(tokens: list[Token]) -> list[Token]:
@@ -61,6 +61,11 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
                 gone |= _sets(words, n)
         elif token.kind == "hm":
             gone |= _hours(tokens, words, n) if words[n + 1 : n + 2] and words[n + 1] in _TO and n + 2 < len(words) and tokens[n + 2].kind in ("num", "hm") else _ride(words, n)
+    if "through" in words or "survived" in words:
+        for n in (k for k, word in enumerate(words) if word in ("through", "survived") and words[k + 1 : k + 2] in (["a"], ["an"], ["the"], ["my"], ["this"])):
+            noun = n + (4 if words[n + 3 : n + 4] in (["hour"], ["hr"]) else 2)
+            if words[noun + 1 : noun + 2] == ["on"] and words[noun + 2 : noun + 3] and words[noun + 2] in DRUG_TRIE:
+                gone |= set(range(n + 1, noun + 1))  # "made it through a twelve-hour day on DayQuil": no time of an intake
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 
 

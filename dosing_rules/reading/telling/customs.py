@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from .after_all import AfterAll
 from .story import Event
+
+_REASONS: Final = frozenset({"bc", "because", "cause", "cuz", "cos", "coz", "since"})
 
 
 class Customs(AfterAll):
@@ -15,6 +17,8 @@ class Customs(AfterAll):
         """ "I only take 1 LiquiCap at a time": how many, whenever it is."""
         words = self.letters[event.clause.start : event.clause.end]
         said = event.clause.verb in ("take", "takes", "use", "do") or (not event.clause.verb and bool({"takes", "uses"} & set(self.letters[event.clause.start : event.group.start])))
+        if "only" in words and _REASONS & set(words) and {"do", "take", "use", "does", "takes", "uses"} & set(words) and not {"did", "took", "today", "P"} & set(words):
+            return not event.clause.perfect and not event.clause.question  # "I only do half of one because full ones knock me out"
         return said and not event.clause.perfect and words[-3:] == ["at", "a", "time"]
 
     def _customs(self) -> None:
@@ -23,7 +27,7 @@ class Customs(AfterAll):
             group = event.group
             self._introduced_drug(event)
             if (
-                (event.clause.habitual or (not event.clause.verb and self._at_a_time(event))) and event.kind == "dose" and not event.times and event.every is None and event.multi is None
+                (event.clause.habitual or ((not event.clause.verb or "only" in self.letters[event.clause.start : event.clause.end]) and self._at_a_time(event))) and event.kind == "dose" and not event.times and event.every is None and event.multi is None
                 and ((group.count is None and group.mass is None and group.volume is None) or self._at_a_time(event)) and event.drug is not None
                 and any(e is not event and e.kind in ("dose", "total") and e.times and not e.clause.habitual and ((e.owner or "i") == (event.owner or "i") or (not event.clause.verb and not event.owner and e.owner not in ("", "i")))
                         and e.drug is not None and e.drug.family == event.drug.family for e in self.story.events)

@@ -1,0 +1,79 @@
+"""Small turns of texting put plainly: "2... nah 3", "my only dose of anything today", "two Advil, the 200 mg kind, now?", "still pounding at 2 pm"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import MASS_UNITS, NUMBER_WORDS
+
+_NO: Final = frozenset({"nah", "nope", "er", "err", "erm"})
+_KINDS: Final = frozenset({"kind", "ones", "one", "type", "version", "sort", "variety"})
+_CLOCKED: Final = frozenset({"am", "pm", "noon", "midnight"})
+_HURTS: Final = frozenset("throbbing pounding killing aching hurting burning splitting pulsing screaming bothering stabbing hammering raging going".split())
+_BODY: Final = frozenset("head tooth back knee neck shoulder ankle wrist jaw hip foot leg arm elbow throat sinuses headache migraine toothache backache cramps fever pain gums ear hand stomach".split())
+_SAYS_NOW: Final = frozenset({"its", "it's", "now", "rn", "time", "currently"})
+_STOPS: Final = frozenset({".", ",", ";", "?", "!", "\n", "-"})
+
+
+def plainly_said(tokens: list[Token]) -> list[Token]:
+    """The tokens with such turns put plainly.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in plainly_said(tokens_of("took 1... nah 2, at 9")))
+    'took 1 . . . no 2 , at 9'
+    >>> " ".join(t.text for t in plainly_said(tokens_of("2 at 8 am, my head is still pounding at 1 pm")))
+    "2 at 8 am , my head is still pounding it's now 1 pm"
+    """
+    words = [token.text for token in tokens]
+    known = set(words)
+    gone: set[int] = set()
+    told_now: set[int] = set()
+    if not _NO.isdisjoint(known):
+        for n in range(2, len(words) - 1):
+            if words[n] in _NO and words[n - 1] in (".", ",", "-") and _number(words, n + 1) and words[n + 2 : n + 3] != ["more"] and len(words[n + 1]) < 3 + 2 * (":" in words[n + 1]):
+                tokens[n].text = "no"
+    if "or" in known:
+        for n in range(1, len(words) - 1):
+            if words[n] == "or" and tokens[n + 1].kind == "hm" and words[n - 1].isdecimal() and abs(int(words[n - 1]) - int(words[n + 1].split(":")[0])) < 2:
+                tokens[n - 1].text, tokens[n - 1].kind = words[n - 1] + ":00", "hm"  # "9 or 9:30": hours both
+    if "anything" in known and "only" in known:
+        for n in range(2, len(words) - 1):
+            if words[n : n + 2] == ["of", "anything"] and "only" in words[max(n - 5, 0) : n]:
+                gone |= {n, n + 1}
+    if "the" in known and not _KINDS.isdisjoint(known):
+        for n in range(2, len(words) - 3):
+            if words[n] == "the" and words[n - 1] == "," and words[n - 2] in DRUG_TRIE and words[n + 1].isdecimal() and words[n + 2] in MASS_UNITS and words[n + 3] in _KINDS:
+                gone |= {n - 1, n} | ({n + 4} if words[n + 4 : n + 5] == [","] else set())
+                tokens[n + 3].text = "each"
+    if "still" in known and "at" in known and _SAYS_NOW.isdisjoint(known - {"now"}) and not _HURTS.isdisjoint(known):
+        told_now = {n for n in (k for k, word in enumerate(words) if word == "at") if _hurts_at(words, n)}
+    if not gone and not told_now:
+        return tokens
+    kept: list[Token] = []
+    for n, token in enumerate(tokens):
+        if n in told_now:
+            kept += [replace(token, text="it's", end=token.start + 1), replace(token, text="now", start=token.start + 1)]
+        elif n not in gone:
+            kept.append(token)
+    return kept
+
+
+def _number(words: list[str], n: int) -> bool:
+    return n < len(words) and (words[n].replace(":", "").isdecimal() or words[n] in NUMBER_WORDS)
+
+
+def _hurts_at(words: list[str], n: int) -> bool:
+    """ "my tooth is still throbbing at 11 am": it hurts now, and so it is 11."""
+    if not (words[n + 1 : n + 2] in (["noon"], ["midnight"]) or (_number(words, n + 1) and words[n + 2 : n + 3] and words[n + 2] in _CLOCKED)):
+        return False
+    k = n - 1
+    while k > 0 and words[k] not in _STOPS and words[k] != "still" and n - k < 5:
+        k -= 1
+    if words[k] != "still" or _HURTS.isdisjoint(words[k:n]):
+        return False
+    lead = words[k - 1]
+    noun = words[k - 2] if lead in ("is", "are") and k > 1 else lead.removesuffix("'s")
+    return noun in _BODY
