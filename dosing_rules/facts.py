@@ -15,7 +15,7 @@ from enum import Enum
 from typing import Any, TypeVar
 
 from .errors import FactError, QuantityError
-from .quantities import Exact, exact, micrograms, read_amount, read_strength
+from .quantities import MOST_MICROGRAMS, Exact, exact, micrograms, read_amount, read_strength
 from .values import SAME, UNKNOWN, USUAL, Count, OneOf, Range, SameAsLast, Unknown, Usual
 from .when import (
     AT_NOW,
@@ -103,6 +103,8 @@ class Strength:
 
 
 def _strength(value: object) -> Strength | OneOf[Any] | Unknown | None:
+    if isinstance(value, Strength) and not 0 < value.micrograms <= MOST_MICROGRAMS:
+        raise QuantityError(f"expected a strength of at most a kilogram a unit, such as '500 mg', got {value!r}")
     if value is None or isinstance(value, Strength | Unknown):
         return value
     if isinstance(value, OneOf):

@@ -88,7 +88,7 @@ def _is_may(terms: list[Term], i: int, k: int, text: str) -> bool:
     """The month, and not "may 2 more be ok?"."""
     after = terms[k + 1].value if k + 1 < len(terms) and terms[k + 1].kind == "word" else ""
     return after not in _NOT_AFTER_MAY and (text[terms[i].start].isupper() or (
-        i > 0 and (terms[i - 1].value in _BEFORE_MAY or terms[i - 1].kind in ("drug", "form", "time"))))  # fmt: skip
+        i > 0 and ((terms[i - 1].kind == "word" and terms[i - 1].value in _BEFORE_MAY) or terms[i - 1].kind in ("drug", "form", "time"))))  # fmt: skip
 
 
 def _day_only(terms: list[Term]) -> list[_Date]:

@@ -288,3 +288,9 @@ def test_every_scope_has_its_word() -> None:
         "child", "pregnancy", "nursing", "liver", "kidney", "ulcer", "heart", "blood_thinner", "alcohol", "prescription",
         "low_dose_aspirin", "overdose", "allergy", "animal", "other",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("micrograms", [0, -1, 10**9 + 1])
+def test_a_strength_is_above_zero_and_at_most_a_kilogram(micrograms: int) -> None:
+    with pytest.raises(QuantityError, match="at most a kilogram"):
+        Dose("acetaminophen", 1, strength=Strength(micrograms))

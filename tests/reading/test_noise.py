@@ -25,3 +25,15 @@ def test_words_in_any_order_are_answered(seed: int) -> None:
 @pytest.mark.parametrize("text", ["I took 0 or 4 Advil at 8 am. It's 1 pm. 2 more?", "2", "(", "3 x", "took 1 the", "or 0 Advil?", "0 Advil?"])
 def test_numbers_that_are_no_amounts_are_never_yes(text: str) -> None:
     assert answer_question(text).decision is not Decision.YES
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2 hours may 5 2 in 400 ibuprofen",
+        "strength disease. two 1500 gram Tylenol at 8. two 1 Tylenol?",
+        "Would and take NyQuil extra now couple of mL the more? of DayQuil? it's DayQuil more had 2 now",
+    ],
+)
+def test_odd_words_beside_amounts_raise_nothing(text: str) -> None:
+    assert isinstance(answer_question(text).decision, Decision)

@@ -86,7 +86,7 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         group.extra_strength, group.unit_mass, group.end = True, 500_000, i + 1
         return 1
     if word in ("another", "additional", "more", "extra"):
-        if word == "extra" and not quantity_follows and not group.count:
+        if word == "extra" and not quantity_follows and group.count in (None, 0):
             return 0
         if word == "more" and word_at(terms, i + 1, end) in ("than", "time", "relief", "or", "pain", "effective"):
             return 0
