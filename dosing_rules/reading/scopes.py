@@ -110,7 +110,7 @@ def at_school(folded: str, person: str) -> bool:
         return False
     for match in _AT_SCHOOL.finditer(folded):
         who = (match["who"] or "").strip()
-        around = folded[max(0, match.start() - 30) : match.end() + 12]
+        around = re.split(r"[.?!]", folded[max(0, match.start() - 30) : match.start()])[-1] + folded[match.start() : match.end() + 12]
         if _TEACHES.search(around):
             continue
         mine = who in ("i", "i'm", "im", "i am")

@@ -128,6 +128,11 @@ class Frame:
         genders = {name: gender for name, gender, _ in PERSONS.values()}
         return genders.get(owner, "") in (meant, "they") or (meant == "they" and owner in genders)
 
+    def asks_of_a_pronoun(self) -> bool:
+        """ "Can she have another?": nobody is named in the sentence that asks."""
+        words = self._asking_words()
+        return any(words & told for told in _PRONOUNS_OF.values()) and not any(word in PERSONS for word in words)
+
     def may_mean_a_child(self) -> bool:
         """ "My eight-year-old daughter has a sore throat. My mom is 72. Can I give her one?": a pronoun that may mean the child."""
         words = self._asking_words()

@@ -31,6 +31,7 @@ _REMARK: Final = re.compile(
     rf"{_MANNERS}(?:{_WHO}{_OFTEN} (?:"
     rf"(?:says?|said|tells?|told|thinks?|thought|reckons?|claims?|insists?|believes?)(?: (?:me|us|that))* D (?:is|'s|works|helps|would be|might be)(?= ){_REST}(?: for this)?"
     rf"|swears? by D{_REST}|(?:prefers?|likes?|loves?|hates?|trusts) D{_REST}|used to (?:give|take|use|swear by|buy|keep|bring)(?: us| me| them)? D{_REST})"
+    rf"|i (?:really |honestly |just )?(?:don't|dont|do not|never) (?:really )?(?:like|liked|trust|trusted) D{_REST}"
     r"|i (?:really |honestly |just )?(?:hate|dislike|don't like|dont like|can't stand) (?:taking |swallowing )?(?:pills|tablets|meds|medicine|medicines|medication|drugs)) "
 )
 

@@ -59,7 +59,7 @@ class Corrections(Unsure):
 
     def _replace(self, fresh: list[Any], old: list[Any], clause: Clause) -> None:
         """Put what is new in the place of what it corrects, in the fact told last that it fits."""
-        doses = [e for e in self.story.events if e.kind in ("dose", "total", "plan")]
+        doses = [e for e in self.story.events if e.kind in ("dose", "total", "plan") and e.owner != "pet"]
         if self._asked_anew(fresh, old, clause, doses):
             return
         target = doses[-1] if doses else None

@@ -59,6 +59,11 @@ class Handed(Customs):
     def _which_of_them(self) -> None:
         """ "My wife took 2 Advil at 3. Her sister is visiting. Can she have 2?": doses of one whom the pronoun may mean as well."""
         for asked in self.story.asked:
+            for event in self.story.events:
+                # "Can my wife take NyQuil? My mom is 72. She had two Tylenol at 4:30": the one asked about, or the one named last
+                spoken, gender = _PRONOUNS.get(event.clause.subject, ""), _GENDERS.get(asked.person, "")
+                if spoken and gender in (spoken, "they") and event.start > asked.start and event.owner not in (asked.person, "?", "i", "we"):
+                    event.owner = "?"
             pronoun = _PRONOUNS.get(asked.clause.subject, "") if asked.clause is not None else ""
             if not pronoun or not asked.person or asked.person in ("i", "we", "?"):
                 continue
