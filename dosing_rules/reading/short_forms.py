@@ -7,6 +7,7 @@ from typing import Final
 _WRITTEN: Final = {
     "about": "abt abot abut arnd",
     "around": "arond arround aroun",
+    "between": "btwn btween betwen betwn bewteen",
     "again": "agn agen agin agian agane",
     "together": "togethr togther togeather togather togetha tgthr",
     "morning": "mornin mornng mornig mrnin morn",

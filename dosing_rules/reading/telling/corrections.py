@@ -203,15 +203,19 @@ class Corrections(Unsure):
                         )
                     ):
                         by_hour.append(event)
+        if by_count and self.letters[clause.end - 2 : clause.end] in (["of", "them"], ["of", "those"], ["of", "these"]):
+            by_hour = []  # "no wait, 3 of them"
         if (
             stale is None and by_count and by_hour and isinstance(fresh, int) and target.group.count != fresh
             and max(t.end for t in target.times) >= target.end - 1 and not now_last
             and not any(t.low in (12 * HOUR, 24 * HOUR) and not t.bare for t in target.times)
         ):  # fmt: skip
             # "2 at 9, I mean 10": what stood last was the hour
-            if fresh <= 4 and self._count_or_hour(target, fresh):
+            if fresh <= 4 and self._written_as_hour(target, clause):
+                by_count = []
+            elif fresh <= 4 and self._count_or_hour(target, fresh):
                 return
-            if fresh <= 4:
+            elif fresh <= 4:
                 self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
             else:
                 by_count = []
@@ -261,6 +265,12 @@ class Corrections(Unsure):
             target.group.count = fresh
             return
         self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+
+    def _written_as_hour(self, target: Event, clause: Clause) -> bool:
+        """ "Took two at 5, sorry, I meant 4": in digits like the hour, where the count is in words."""
+        count = [t.note for t in self.terms[target.group.start : target.group.end] if t.kind == "num"]
+        put = [t.note for t in self.terms[clause.start : clause.end] if t.kind == "num"]
+        return count == ["words"] and put == ["digits"] and self.letters[clause.end - 1] == "N"
 
     def _count_or_hour(self, target: Event, fresh: int) -> bool:
         """ "2 Advil at 2. Wait, no, it was 1": so many, or at that hour; the words do not say."""

@@ -9,7 +9,7 @@ from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
 from ..drugs import Drug
 from ..quantity import Group, group_at
-from ..vocabulary import LABELLED, known_word, unknown_noun
+from ..vocabulary import LABELLED, MEDICINE, known_word, unknown_noun
 from .hours import Hours
 
 _DRINKS: Final = frozenset({"water", "coffee", "tea", "juice", "milk", "soda", "coke", "gatorade", "broth", "soup", "lemonade", "cola", "pepsi", "ginger", "orange", "apple", "seltzer", "espresso"})
@@ -37,6 +37,11 @@ _SAME_AS: Final = frozenset({"amount", "quantity", "number", "again", "thing", "
 
 _LEADING: Final = frozenset({"up", "to", "about", "around", "like", "maybe", "probably", "just", "only", "roughly", "approximately", "exactly", "some"})
 """Words that may stand between a number and what it belongs to."""
+
+_WHOSE: Final = frozenset({"my", "his", "her", "our", "their", "the", "those", "these"})
+
+_KINDS: Final = frozenset("reds blues whites greens oranges yellows purples pinks smalls larges regulars extras others halves leftovers hers theirs minis singles doubles generics brands liquids strengths".split())
+"""What tablets are called."""
 
 _KEPT: Final = frozenset(
     "saved save saving kept keep keeping stashed stashing pocketed left leaving dropped spilled lost discarded returned hid packed wasted misplaced reserved spit skipped flushed trashed".split()
@@ -103,6 +108,7 @@ class Counted(Hours):
             return None  # "40 oz of water"
         while i < group.end - 1 and self.letters[i] in _LEADING:
             i += 1  # "up 4 flights", "to 99.4"
+        i += self._counts_others(group, i, end)
         if (
             self.terms[i].kind == "num"
             and group.drug is None
@@ -234,6 +240,13 @@ class Counted(Hours):
         if word in _JUDGED:
             return i + 1 < end and self.terms[i + 1].kind == "word" and unknown_noun(str(self.terms[i + 1].value))  # "is 2 fine?"
         return word not in _AFTER_COUNT and not word.startswith("'")
+
+    def _counts_others(self, group: Group, i: int, end: int) -> bool:
+        """ "her 3 dogs", "the 4 horses", "all 5 of them" said of people: the count stands behind a word, and counts no tablets."""
+        if i + 2 != group.end or group.end >= end or self.letters[i] not in _WHOSE or self.terms[i + 1].kind != "num" or self.terms[group.end].kind != "word":
+            return False
+        noun = str(self.terms[group.end].value)
+        return len(noun) > 3 and noun.endswith("s") and noun not in _AFTER_COUNT and noun not in MEDICINE and noun not in _KINDS and not unknown_noun(noun)
 
     def _scored(self, i: int, after: int, end: int) -> bool:
         """ "a 7 out of 10", "I weigh 210", "pain is 8/10": a number that measures something else."""
