@@ -152,7 +152,7 @@ class _Reader:
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
             tokens = without_manners(tokens, self.folded)
-            for put in (plainly_said, without_other_numbers, without_engagements, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones):
+            for put in (plainly_said, without_other_numbers, without_engagements, without_others_ways, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones):
                 tokens = put(tokens)
         self.tokens = tokens
         self.now = now

@@ -24,9 +24,15 @@ _IS: Final = frozenset({"is", "are", "was", "were", "isn't", "starts", "started"
 _TAKING: Final = frozenset(
     "took take taken taking takes swallowed swallow popped pop downed ate drank gave given give gives dosed used using i we i've we've i'd i'm im ive it it's its now clock watch time says phone "
     "oven microwave alarm timer when if can could may should would will ok okay safe not never nothing none no last next first second third then since ago breakfast lunch dinner supper brunch snack "
-    "meal bed bedtime headache pain fever cramps migraine ache cough started woke slept up after before during while".split()
+    "meal bed bedtime headache pain fever cramps migraine ache cough started woke slept up after before during while own other usual whole rest lot latest earlier later early previous bigger smaller".split()
 )
 """Words of intakes, of the question and of the current time, and what existing rules tie doses to."""
+
+_HELD: Final = frozenset(
+    "meeting meetings appointment class classes game match practice rehearsal recital concert show movie flight train bus ferry physio yoga pilates gym choir church dentist doctor vet groomer interview exam test call "
+    "hearing trial deposition mediation conference court funeral wedding party lecture lab seminar shift workshop barbecue lesson tutor massage haircut pickup delivery plumber checkup scan xray mri race".split()
+)
+"""What was at an hour; another noun could stand for a dose."""
 
 _POINTS_BACK: Final = frozenset({"then", "that", "it", "this", "meantime"})
 _POINTING: Final = frozenset({"after", "before", "during", "since", "at", "by", "until", "till", "with", "right", "soon", "just", "when"})
@@ -104,6 +110,8 @@ def _engaged(tokens: list[Token], words: list[str], low: int, high: int) -> set[
     verb = next((j for j, word in enumerate(said) if word in _IS), 0)
     if verb == 0 or verb > 5 or len(said) - verb > 6 or any(not word.isalpha() or word in _TAKING or _could_be_dose(word) or word in NUMBER_WORDS for word in said):
         return set()
+    if said[verb] in ("was", "were", "had", "got", "came", "went") and _HELD.isdisjoint(said):
+        return set()  # "his own was at 11"
     if said[verb] in ("is", "are", "was", "were") and any(unknown_noun(word) and said[j - 1] != "with" for j, word in enumerate(said[:verb])):
         return set()  # "the flurbitol was at 9": nobody knows what that is
     if said[0] in ("he", "she", "they", "you", "mine", "hers", "theirs", "there") or (said[0] in _OWN and verb == 1) or _comes_back(words, {word for word in said if len(word) > 2 and word not in _IS}, low, high):
@@ -136,8 +144,8 @@ def _comes_back(words: list[str], nouns: set[str], low: int, high: int) -> bool:
 
 def _hour_of_noun(tokens: list[Token], words: list[str], n: int) -> set[int]:
     """ "the 9 am mediation", "my 2 and 3 o'clock clients": an hour that only names which one."""
-    if words[n - 1] not in _OWN:
-        return set()
+    if words[n - 1] not in _OWN or words[n - 1] in ("this", "that"):
+        return set()  # "make that 1 pm actually"
     k = n
     if words[n + 1 : n + 2] in (["and"], ["&"]) and _clock(tokens, words, n + 2):
         k = n + 2
@@ -145,7 +153,7 @@ def _hour_of_noun(tokens: list[Token], words: list[str], n: int) -> set[int]:
     if not end or end >= len(words):
         return set()
     noun = words[end]
-    if not noun.isalpha() or len(noun) < 3 or noun in _NO_NOUN or _could_be_dose(noun) or noun in TIME_UNITS or any(_could_be_dose(word) for word in words[end + 1 : end + 3] if word not in ("with", "in")):
+    if not noun.isalpha() or len(noun) < 3 or noun.endswith("ly") or noun in _NO_NOUN or _could_be_dose(noun) or noun in TIME_UNITS or any(_could_be_dose(word) for word in words[end + 1 : end + 3] if word not in ("with", "in")):
         return set()
     lead = n - 2
     if lead < 0 or words[lead] in _ANCHORS:

@@ -246,6 +246,8 @@ class Counted(Hours):
         if i + 2 != group.end or group.end >= end or self.letters[i] not in _WHOSE or self.terms[i + 1].kind != "num" or self.terms[group.end].kind != "word":
             return False
         noun = str(self.terms[group.end].value)
+        if {"each", "every", "per", "any"} & set(self.letters[max(i - 4, 0) : i]):
+            return False  # "one with each of my six coffees"
         return len(noun) > 3 and noun.endswith("s") and noun not in _AFTER_COUNT and noun not in MEDICINE and noun not in _KINDS and not unknown_noun(noun)
 
     def _scored(self, i: int, after: int, end: int) -> bool:
