@@ -33,6 +33,7 @@ from .rewording.last_ones import with_last_ones
 from .rewording.manners import without_manners
 from .rewording.measures import with_measures
 from .rewording.other_numbers import without_other_numbers
+from .rewording.others_ways import without_others_ways
 from .rewording.plainly_said import plainly_said
 from .rewording.reckoned import with_events, with_reckoned
 from .rewording.records import with_what_was_left_out
