@@ -160,7 +160,7 @@ class Case:
     @cached_property
     def carried(self) -> bool:
         """Whether supported claims tie a deciding rule to the question, and none on that rule is false."""
-        spoiled = {j.rule for j in self.false if j.statement.kind != NEXT_TIME} & self.deciding
+        spoiled = {j.rule for j in self.false if j.statement.kind != NEXT_TIME and not self._of_the_first(j)} & self.deciding
         if spoiled and self.truth != "NO":
             # To allow a dose every deciding rule must hold; to forbid it one is enough.
             return False
@@ -185,6 +185,13 @@ class Case:
         """Whether every dose told was an hour or more before the one that is asked for."""
         ids = self.ground.dose_ids()
         return bool(ids) and all(self.ground.elapsed(name).ends[0] >= HOUR for name in ids)
+
+    def _of_the_first(self, judged: Judged) -> bool:
+        """Whether a false claim only tells how long ago the first of several doses was, beside a true one of the last."""
+        return (
+            self.truth == "YES" and judged.statement.form == "elapsed" and judged.statement.refers == "first" and len(self.ground.dose_ids()) > 1
+            and any(j.verdict == SUPPORTED and j.statement.form == "elapsed" and j.statement.refers == "last" for j in self.judged)
+        )  # fmt: skip
 
     def _of_earlier(self, judged: Judged) -> bool:
         """Whether a claim tells only how long ago an earlier dose was, where the spacing from the last one allows the dose."""

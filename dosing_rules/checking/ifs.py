@@ -14,6 +14,7 @@ from .grammar.durations import durations
 from .grammar.idioms import UNLESS_TOLD
 from .grammar.moments import is_window
 from .grammar.speech import topic_of
+from .items import DAY
 from .statements import MISSING_INFORMATION, NEXT_TIME, TOTAL_INTAKE, Condition, Context, Statement, reach
 
 _MAIN_AFTER_IF: Final = re.compile(
@@ -50,8 +51,12 @@ def conditional(clause: Clause, context: Context) -> list[Statement]:
     if timed:
         least, most, hedge = reach(clause, timed[0])
         meant = [item for item in clause.items[timed[0] + 1 :] if item.letter == "Q" and 0 < item.least <= 48]
+        longer = [item for item in clause.items[timed[0] + 1 :] if item.letter == "D" and item.least < 2 * DAY]
         if clause.items[timed[0]].note == "vague" and meant and re.search(r"\bD (?:is|was|were|means?|meant|are|=) ", shape):
             least, most = 3600 * min(item.least for item in meant), 3600 * max(item.most for item in meant)
+        elif clause.items[timed[0]].note == "vague" and longer and re.search(r"\bD (?:is|was|were|means?|meant|are|=) (?:\w+ ){0,3}D\b", shape):
+            # "If a few hours means 2 or 3": what the vague word is taken for.
+            least, most = min(item.least for item in longer), max(item.most for item in longer)
         if hedge == "exact" and re.search(r"^only\b|\bonly $", shape[: clause.places[timed[0]]]):
             least = -inf
         condition = Condition(least, most, timed=True)
@@ -102,7 +107,8 @@ def conditional(clause: Clause, context: Context) -> list[Statement]:
         ))  # fmt: skip
     elif clock is not None and re.search(r"\bit (?:is|'s)\b|\bit's\b", shape) and not timed:
         found += [replace(statement, relation="from") for _, statement in durations(clause, context) if statement.kind == NEXT_TIME]
-        context.condition = Condition(empty=True)
+        if found or not re.fullmatch(r"(?:it's|it is) (?:(?:now|already|at|about) )*C or (?:later|after|earlier|before)(?: (?:now|by now))?", shape):
+            context.condition = Condition(empty=True)
     elif timed and any(statement.form == "conclusion" for statement in context.said[-3:]):
         found.append(Statement(
             "interval_rule", "assumption", clause.start, clause.end, least=condition.least, most=condition.most, words=shape,

@@ -17,7 +17,7 @@ VERBS: Final = frozenset(
     "require requires contain contains make makes made bring brings take takes took taken wait add adds gave give gives "
     "contained exceed exceeds exceeded reach reaches reached reset resets allow allows count counts counted say says states "
     "stays lasts passed elapsed starts start resets apply falls it's that's you've you're you'd he's she's there's i've keep keeps puts put mean means meant cause "
-    "causes raises increases equals stops tops prints asks calls wants permits forbids totals left leaves remain remains applies holds holds works work depends falls fall comes come came goes went gets stands sits clears met meets passes hits ends lies brought drank swallowed totals amounts covers cover satisfies meets".split()
+    "causes raises increases equals stops tops prints asks calls wants permits forbids totals left leaves remain remains applies holds holds works work depends falls fall comes come came goes went gets stands sits clears met meets passes hits ends lies brought drank swallowed totals amounts covers cover satisfies meets matter matters".split()
 )
 _SUBJECTS: Final = frozenset(
     "it you he she they we i the this that there these those your her his their my our another only exactly about even "

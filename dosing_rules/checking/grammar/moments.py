@@ -52,8 +52,13 @@ _WAS_THEN: Final = re.compile(
 
 _MAKES_THEN: Final = re.compile(
     r"^ (?:then |today |tonight |now )*(?:(?:would|will|could|'d) (?:then |still |only |already |also )*)?(?:puts?|brings?|takes?|pushe?s?|lifts?|raises?|makes?|tips?|gets?|sends?|moves?|carr(?:y|ies)|leaves?|lands?|means?|mean) "
+    r"|^ (?:then |today |tonight |now )*(?:would|will|could|is|'d) (?:then |still |only |already |also )*(?:be|total|equal|reach|come to|add up to)?(?: (?:about|only|exactly|just|a total of|at|up to))* ?[ANQ]\b(?! (?:is|are|later|apart))"
     r"|^ (?:you|he|she|they) (?:would|will|'d|'ll) be \w+ing\b|^ (?:you|he|she|they)(?:'d|'ll) be \w+ing\b"
 )
+
+
+_TAKEN_AT: Final = re.compile(r"\b(?:taken|took|swallowed|had|drunk|drank) (?:(?:Q|N|A|P|of|each|about|them|it|tablets?|pills?|caplets?|doses?) )+(?:at|around|about) $")
+"""Before a time: "You have taken 4 tablets at 6 am"."""
 
 
 def is_window(clause: Clause, index: int) -> bool:
@@ -119,6 +124,8 @@ def moments(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
             r"\b(?:since|(?:took|had|taken|swallowed) .*\b(?:and|then) (?:again|another|more|once more|one more|\w+ more)|took|taken|dose (?:at|from|was)|had|last|past|from C to|yesterday|previous|earlier|C to"
             r"|C and|between) (?:\w+ ){0,2}$",
             near):
+            continue
+        if not modal and _TAKEN_AT.search(near):
             continue
         spoken = _CLOCK_IS.search(clause.shape) or _SET_FOR.search(clause.shape)
         if not spoken and not (_UNTIL.search(near) and (_FUTURE.search(clause.shape) or clause.lead in ("if",))):

@@ -21,6 +21,7 @@ from ..statements import (
     Statement,
     reach,
 )
+from .plainly import plainly
 from .scopes import SCOPES
 
 _TABLETS_ARE: Final = re.compile(
@@ -33,7 +34,7 @@ _TIMES_THE_INTERVAL: Final = re.compile(
 )
 """As in "double the 4 hours that ibuprofen needs"."""
 _NOT_FOR_ADULTS: Final = re.compile(
-    r"\bP(?: \w+)? (?:is|are) (?:\w+ )?(?:not|never|n't) (?:(?:at all|ever|meant|intended|to be) )*(?:permitted|allowed|meant|intended|approved|suitable|made|licensed|labell?ed|recommended|okay|fine|safe|used|taken|for) (?:\w+ ){0,2}(?:adults?|grown ?ups?|anyone over)\b"
+    r"\bP(?: \w+)? (?:is|are) (?:\w+ )?(?:not|never|n't) (?:(?:at all|ever|meant|intended|to be) )*(?:(?:effective|useful|strong|good|suitable|meant|made|licensed|safe) (?:or|and|nor) )?(?:permitted|allowed|meant|intended|approved|suitable|made|licensed|labell?ed|recommended|okay|fine|safe|used|taken|for) (?:\w+ ){0,2}(?:adults?|grown ?ups?|anyone over)\b"
     r"|\badults? (?:may|can|should|must|are|is) (?:not|never|n't)(?: \w+){0,3} (?:children's|kids'|infants'|pediatric) P\b|\bP (?:is|are) (?:only|just|solely|strictly|exclusively) (?:meant |intended |allowed |made |approved )?for (?:children|kids|infants)\b"
 )
 """As in "Children's Motrin is not permitted for adults": no label says so."""
@@ -89,6 +90,8 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.lead in ("if", "unless", "provided", "assuming"):
         return None
+    if (told := plainly(clause, context)) is not None:
+        return told
     if (match := _TABLETS_ARE.search(shape)) is not None:
         item = clause.items[clause.item_at(match.start(1))]
         if item.note == "mass" and item.least == item.most <= 650_000:

@@ -53,6 +53,7 @@ CANNOT_TELL: Final = re.compile(
     r"|\bone (?:\w+ )?(?:meets?|keeps?|allows?|passes|works|fits|permits?|is (?:fine|ok|okay|allowed)) (?:\w+ )?(?:and|but|while) (?:the )?other (?:\w+ )?(?:not|n't|doesn't|isn't|would|breaks|fails|forbids)\b"
     r"|\b(?:answer|verdict|decision|question|it|this|that) (?:hinges|turns|rests|rides|hangs) on\b|\b(?:answer|decision|question|verdict) (?:remains|stays|is left|is) (?:\w+ )?(?:open|unknown|unclear|unsettled)\b"
     r"|\b(?:alone|by themselves|by itself) (?:doesn't|don't|does not|do not|cannot|can't|won't) (?:\w+ )?(?:decide|settle|answer|tell|say|determine|resolve)\b"
+    r"|\b(?:answer|verdict|decision|conclusion|ruling|recommendation|determination|judge?ment) (?:\w+ )?(?:isn't|is not|is never) (?:\w+ )?(?:possible|available|to be had)\b|\b(?:answer|verdict|decision|conclusion|ruling) (?:is|remains) (?:\w+ )?impossible\b"
     r"|\beither (?:answer|outcome|result) (?:is|remains|could|may)\b|\bboth (?:answers|outcomes) (?:are|remain)\b)"
 )
 
@@ -167,7 +168,7 @@ TOPICS: Final = (
         r"mg per|contents?|painkillers?|pain relievers?|milligrams? per|what medicine|what's in|extended|concentration|medicine is|medication is|drug is"
         r"|medicine (?:itself|taken)|medicine was|drug (?:taken|was))\b")),
     ("amount", re.compile(
-        r"\b(?:(?:the|exact|actual|real) numbers?$|^numbers?$|number (?:that )?(?:\w+ ){0,2}(?:taken|took|swallowed|used)|how many|how much|whether (?:\w+ ){1,5}(?:A|N|Q)|number of (?:P|tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
+        r"\b(?:(?:the|exact|actual|real) numbers?$|^numbers?$|number (?:that )?(?:\w+ ){0,2}(?:taken|took|swallowed|used)|how many|how much|whether (?:\w+ ){1,5}(?:A|N|Q)|whether (?:N|Q (?:or Q )?(?:P|of them|were taken|was taken|tablets?|pills?|caplets?))\b|number of (?:P|tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
         r"|quantity|quantities|totals?|count|exact dose|dose (?:size|taken|was|is|of)|"
         r"doses? (?:taken )?(?:earlier|before|already|so far|size)|tablets|pills|caplets|milligrams?|mg|doses"
         r"|dose)\b")),

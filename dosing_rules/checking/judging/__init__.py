@@ -15,7 +15,7 @@ from .following import FOLLOWING_FORMS
 from .intervals import INTERVAL_FORMS
 from .judged import Bench, Judged
 from .limits import LIMITS
-from .outright import OUTRIGHT
+from .outright import OUTRIGHT, at_the_boundary
 from .speech import SPEECH
 from .waved import WAVED
 
@@ -25,7 +25,7 @@ FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMI
 
 def judge(statement: Statement, bench: Bench) -> Judged:
     """One statement judged, and judged again in its other readings before it is called false."""
-    judged = again(FORMS[statement.form](statement, bench), bench)
+    judged = at_the_boundary(again(FORMS[statement.form](statement, bench), bench), bench)
     condition = statement.condition
     if condition is not None and condition.reading and judged.verdict == CONTRADICTED and statement.kind in (ELAPSED, TOTAL_INTAKE) and statement.form != "arithmetic":
         # What one way to read the question makes of it is not held against another.

@@ -212,7 +212,9 @@ def bare_rule(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, SUPPORTED, "enough for the interval that was told", SPACING)
     wanted_status = "kept" if statement.relation == WITHIN else "broken"
     verdict = UNSUPPORTED if status == "open" else SUPPORTED if status == wanted_status else CONTRADICTED
-    return Judged(statement, verdict, f"the interval between doses is {status}", SPACING)
+    # "Six hours is the interval, and that's met": the number stands right before it.
+    tied = statement.topic == "met" and bool(bench.judged) and bench.judged[-1].verdict == SUPPORTED
+    return Judged(statement, verdict, f"the interval between doses is {status}", SPACING, tied=tied)
 
 
 def limits_in_question(bench: Bench, *, named: bool = False, of: tuple[Number, ...] = ()) -> set[int]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Final
 
+from ...rules.measure import SAME_CLASS, SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
+from ..items import DAY
 from ..statements import Statement
 from .ingredients import stance_of
 from .judged import MAJOR, Bench, Judged
@@ -37,6 +40,48 @@ def no_such_problem(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, "that product with what was taken", "remark")
 
 
-OUTRIGHT: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {"not_for_adults": not_for_adults, "role": role, "no_such_problem": no_such_problem}
+def of_the_body(statement: Statement, bench: Bench) -> Judged:
+    """As in "Body weight does not change the label limit": true of adults."""
+    if statement.topic == "age" and "scope:child" in bench.ground.reasons:
+        return Judged(statement, CONTRADICTED, "an adult's label is not for a child", "scope", general=True)
+    return Judged(statement, SUPPORTED, "labels print one limit for every adult", "remark", general=True)
 
-__all__ = ["OUTRIGHT"]
+
+def clock_face(statement: Statement, bench: Bench) -> Judged:
+    """As in "By the clock 11 PM to 4 AM is five hours": the difference of the two figures."""
+    del bench
+    (first, one), (second, two) = statement.clocks
+    period = DAY // 2 if "half" in (one, two) else DAY
+    holds = (second - first - statement.least) % period == 0
+    return Judged(statement, SUPPORTED if holds else CONTRADICTED, "the difference of the two times", "remark")
+
+
+_NOT_ENOUGH: Final = re.compile(
+    r"^(?:(?:so|but|and|because|since|at|exactly|precisely|just|only|even|a full|the full|right|those|these|the) )*D(?: (?:exactly|ago|apart|flat|on the dot|sharp|by itself|alone))* (?:is|are|isn't|aren't)(?: (?:still|just|quite|yet|simply|really|not|n't))* (?:(?:long )?enough|sufficient|insufficient|too (?:soon|short|early|little|close)|short)\b"
+)
+_DENIES: Final = re.compile(r"\b(?:not|isn't|aren't|insufficient|too|short)\b")
+_MORE_THAN: Final = re.compile(r"\b(?:must|should|have to|has to|needs? to|ought to|required to)(?: (?:be|lie|pass|elapse|stay|come|kept|spaced|separated|taken|leave|wait))* (?:by )?(?:more than|over|longer than|greater than|above) D\b|\bmore than D (?:must|should|have to|has to|needs? to|ought to)\b")
+
+
+def at_the_boundary(judged: Judged, bench: Bench) -> Judged:
+    """As in "Exactly 4 hours is not enough", "doses must be more than 4 hours apart", where just that has passed: it is enough."""
+    statement, ground = judged.statement, bench.ground
+    condition = statement.condition
+    if judged.verdict != SUPPORTED or statement.unit != "s" or ground.conflict or condition is not None and not condition.empty:
+        return judged
+    short = _NOT_ENOUGH.search(statement.words) is not None and _DENIES.search(statement.words) is not None
+    if not short and not _MORE_THAN.search(statement.words):
+        return judged
+    spacing, apart = ground.finding(SPACING), ground.finding(SAME_CLASS)
+    doses = ground.dose_ids(ground.asked_ingredients)
+    if spacing is None or spacing.status != "kept" or apart is not None and apart.status != "kept" or not doses:
+        return judged
+    passed, limit = ground.elapsed(doses[-1]), spacing.worst.limit
+    if passed.exact and passed.ends[0] == limit and limit is not None and statement.least <= limit <= statement.most:
+        judged.verdict, judged.because, judged.dismisses = CONTRADICTED, "exactly at the interval is allowed", False
+    return judged
+
+
+OUTRIGHT: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {"not_for_adults": not_for_adults, "role": role, "no_such_problem": no_such_problem, "of_the_body": of_the_body, "clock_face": clock_face}
+
+__all__ = ["OUTRIGHT", "at_the_boundary"]
