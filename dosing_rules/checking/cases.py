@@ -39,6 +39,11 @@ _NAMES_LIMIT: Final = re.compile(
 """Words that set an amount against a limit."""
 _ADDS_UP: Final = re.compile(r"\b(?:another|more|with|would|will|adding|plus|next|makes?|brings?|takes?|puts?)\b|\+")
 
+_ASSUMING: Final = re.compile(
+    r"\b(?:assuming|supposing|presuming)(?: that)? (?!(?:you|he|she|they|it) (?:have|has|are|is|do|does)(?: not|n't| no)\b|no\b|nothing\b|none\b|you (?:haven't|aren't|don't))(?:\w+ ){1,6}?(?:was|were|is|means?|took place|came|happened)\b"
+)
+"""What is supposed of the history, not "assuming you have no liver disease"."""
+
 
 class Case:
     """What the rules of the table ask about one explanation."""
@@ -87,6 +92,13 @@ class Case:
             # Who names a contradiction quotes what contradicts.
             return []
         return [j for j in self._beside if j.verdict == UNSUPPORTED and j.rule != "remark"]
+
+    @cached_property
+    def assumes(self) -> bool:
+        """Whether a dose is allowed outright on what the text only assumes: "Assuming lunch was at noon, 4 hours have passed, so yes"."""
+        return self.letter == "YES" and _ASSUMING.search(self.text) is not None and any(
+            j.concludes == "YES" and not j.conditional and j.statement.kind != NEXT_TIME for j in self.judged
+        )
 
     @cached_property
     def false_missing(self) -> bool:

@@ -128,7 +128,7 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
     ScoreRule(
         "asserts_open", "YES or NO where it cannot be told, asserting what was not told.",
         '"You took Extra Strength", where the kind is not known',
-        lambda c: not c.told and bool(c.open), 0, AMBIGUOUS_REASONING,
+        lambda c: not c.told and (bool(c.open) or c.assumes), 0, AMBIGUOUS_REASONING,
     ),
     ScoreRule(
         "dismisses_open", "YES or NO where it cannot be told, calling immaterial what it hangs on.",

@@ -102,3 +102,26 @@ def test_verdict(question: str, text: str, letter: str, part: str, verdict: str)
     report = verify_explanation(question, text, decision=letter)
     found = [claim.verdict for claim in report.claims if part in claim.text or claim.text in part]
     assert found and all(getattr(one, "value", one) == verdict for one in found), [(claim.text, claim.verdict, claim.because) for claim in report.claims]
+
+
+LUNCH = "So I took Tylenol at lunch and it's 4 pm now, splitting headache. Can I take Tylenol again?"
+RUBBED = "Two tablets of store brand acetaminophen at 9:00 in the morning, time now 14:30, strength rubbed off the bottle. Two more from it okay?"
+
+
+@pytest.mark.parametrize(
+    ("question", "letter", "text", "score"),
+    [
+        # A dose allowed on what is only assumed, or forbidden on a strength that was not told.
+        (LUNCH, "A", "Assuming lunch was at noon, it has been 4 hours since the Tylenol. Tylenol can be taken every 4 to 6 hours, so taking it again is okay.", 0),
+        (LUNCH, "A", "Presuming that lunch was around noon, 4 hours have passed, which is the minimum for Tylenol, so yes.", 0),
+        (LUNCH, "C", "Assuming lunch was at noon it has been 4 hours, but the exact time of lunch and the strength are not told.", 2),
+        (RUBBED, "B", "Store brand acetaminophen tablets are 500 mg each, so 6 hours are needed between doses and only 5.5 hours have passed. You should wait until 15:00.", 0),
+        (RUBBED, "B", "If they are 500 mg each, 6 hours are needed between doses and only 5.5 hours have passed, so wait.", 1),
+        # A false time since the first of several doses is a side remark.
+        (EVERY_FOUR, "A", "The 10 PM tablet would make 1000 mg, below 1200 mg. The last one was 4 hours ago, which is the minimum. It has been 14 hours since the first tablet.", 1),
+        (EVERY_FOUR, "A", "The last one was 3 hours ago, which is enough. 1000 mg in all is below 1200 mg.", 0),
+    ],
+)  # fmt: skip
+def test_assumed(question: str, text: str, letter: str, score: int) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert report.verifiability == score, [(claim.text, claim.verdict, claim.because) for claim in report.claims]

@@ -44,7 +44,7 @@ def of_the_body(statement: Statement, bench: Bench) -> Judged:
     """As in "Body weight does not change the label limit": true of adults."""
     if statement.topic == "age" and "scope:child" in bench.ground.reasons:
         return Judged(statement, CONTRADICTED, "an adult's label is not for a child", "scope", general=True)
-    return Judged(statement, SUPPORTED, "labels print one limit for every adult", "remark", general=True)
+    return Judged(statement, SUPPORTED, "labels print one limit for every adult", "remark")
 
 
 def clock_face(statement: Statement, bench: Bench) -> Judged:

@@ -16,11 +16,13 @@ from ..statements import Statement
 from .judged import Bench, Judged
 
 _STRENGTH_SAID: Final = re.compile(r"\b(?:Q P|P tablets|N|P|tablets?|they|it|these|those|each|one) (?:is|are|was|were|contains?|has|have|holds?) (?:only |just |usually )?A\b")
+_WEIGHS: Final = re.compile(r"\b(?:would|could|might|may|if|whether|or|earliest|latest)\b")
 
 
 def assumes_strength(statement: Statement, bench: Bench, ingredient: str) -> bool:
     """As in "One paracetamol is 325 mg", where tablets of two strengths are in question."""
-    if statement.supposing or statement.condition is not None or not _STRENGTH_SAID.search(statement.words):
+    weighed = statement.supposing == "said" or statement.supposing and _WEIGHS.search(statement.words)
+    if weighed or statement.condition is not None or not _STRENGTH_SAID.search(statement.words):
         return False
     held = {per for profile in bench.ground.profiles if profile.unit != "mL" for name, per in profile.amounts if name == ingredient}
     return len(held) > 1 and open_products(bench.ground) and not re.search(r"\b(?:strength|regular|extra)\b", statement.words)
