@@ -41,6 +41,7 @@ from .rewording.remarks import without_remarks
 from .rewording.rephrased import rephrased
 from .rewording.resorted import with_what_was_chosen
 from .rewording.small_talk import without_small_talk
+from .rewording.still_up import with_hour_awake
 from .rewording.taken_back import with_denials_taken_back
 from .rewording.waiting import with_waits
 from .scanning.scanner import Scanner
@@ -153,7 +154,7 @@ class _Reader:
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
             tokens = without_manners(tokens, self.folded)
-            for put in (plainly_said, without_other_numbers, without_engagements, without_others_ways, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones):
+            for put in (plainly_said, with_hour_awake, without_other_numbers, without_engagements, without_others_ways, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones):
                 tokens = put(tokens)
         self.tokens = tokens
         self.now = now
