@@ -35,6 +35,7 @@ from .rewording.measures import with_measures
 from .rewording.other_numbers import without_other_numbers
 from .rewording.others_ways import without_others_ways
 from .rewording.plainly_said import plainly_said
+from .rewording.plans_said import with_plans
 from .rewording.reckoned import with_events, with_reckoned
 from .rewording.records import with_what_was_left_out
 from .rewording.remarks import without_remarks
@@ -154,7 +155,7 @@ class _Reader:
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
             tokens = without_manners(tokens, self.folded)
-            for put in (plainly_said, with_hour_awake, without_other_numbers, without_engagements, without_others_ways, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones):
+            for put in (plainly_said, with_hour_awake, with_plans, without_other_numbers, without_engagements, without_others_ways, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones):
                 tokens = put(tokens)
         self.tokens = tokens
         self.now = now
