@@ -179,6 +179,12 @@ def _noise(seed: int) -> Case:
     return lambda number: Outcome(*one(number, seed))
 
 
+def _remarks(seed: int) -> Case:
+    from benchmarks.prove_remarks import one
+
+    return lambda number: Outcome(*one(number, seed))
+
+
 def _altered(seed: int) -> Case:
     from benchmarks.prove_checking import check_mutant
 
@@ -226,6 +232,7 @@ SECTIONS: dict[str, Section] = {
     "questions": Section("generated questions, read and decided: never YES where the oracle's gold is not", 20_000, _questions),
     "label-questions": Section("the same about every product under its own label", 20_000, _label_questions),
     "noise": Section("mutated and random texts: no exception, none over 100 ms, no unsafe YES", 100_000, _noise),
+    "remarks": Section("small talk put into a question whose answer is not YES: still not YES", 20_000, _remarks),
     "explanations": Section("the engine's own explanations with one number altered are caught", 10_000, _altered),
     "prattle": Section("texts without sense to the explanation verifier: no exception", 100_000, _prattle),
     "labels": Section("mutated label files, a hundred a case: read, or refused by name", 200, _labels),

@@ -139,7 +139,10 @@ def _drop_remarks(story: Story, clauses: list[Clause], letters: list[str]) -> No
         if asked.person in owners - {"", "i"}:
             continue  # "My husband took 2 at 7, at 3 he'd like 2 more. Fine?"
         told = bool(owners)
-        if not others or not (told or any(a.groups for a in others)) or any(_points(a, letters) for a in others if not a.groups):
+        if not others or not (told or any(a.groups for a in others)) or (
+            # "My pharmacist said ibuprofen is fine. Is that ok?": the remark may name what is asked for
+            any(g.drug is not None for g in asked.groups) and not any(a.groups for a in others) and any(_points(a, letters) for a in others)
+        ):  # fmt: skip
             continue
         if _reported(clause, clauses, letters):
             story.asked.remove(asked)
