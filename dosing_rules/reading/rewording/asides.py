@@ -106,6 +106,8 @@ def without_asides(tokens: list[Token]) -> list[Token]:
     for n in range(len(words) - 1):
         if words[n] == "some" and words[n + 1] in _NO_TABLETS:
             gone.add(n)  # "to get some sleep"
+            if words[n + 1] == "rest" and n and words[n - 1] in ("get", "getting") and words[n + 2 : n + 3] != ["of"]:
+                gone.add(n + 1)  # a word that may stand for what is left, elsewhere
     for n in range(len(words)):
         length = next((len(phrase) for phrase in _OFTEN.get(words[n], ()) if tuple(words[n : n + len(phrase)]) == phrase), 0)
         if length:
