@@ -191,10 +191,11 @@ class _Reader:
         builder = Builder(story, self.text, self.now, self.zone, asked, set(), named)
         person = builder._person()
         drug_scopes = [(t.value.scope, t.start, t.end) for t in terms if t.kind == "drug" and t.value.scope]
-        flags, places = scopes_in(self.folded, person, drug_scopes)
+        acts = any(a.person in ("i", "we") for a in story.asked) or any(e.owner in ("i", "we") for e in story.events) or _OF_SELF.search(self.folded) is not None
+        flags, places = scopes_in(self.folded, person, drug_scopes, acts=acts)
         mended = mended_text(self.folded)
         if mended != self.folded:
-            flags |= scopes_in(mended, person, drug_scopes)[0]
+            flags |= scopes_in(mended, person, drug_scopes, acts=acts)[0]
         if any(e.kind == "dose" and isinstance(e.group.count, int) and 10 <= e.group.count < 80 and e.drug is not None for e in story.events) and (
             SICK.search(self.folded)
         ):  # fmt: skip
@@ -243,6 +244,8 @@ _OWN_CHILD: Final = re.compile(
     r"\b(?:my|our) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn)\b\b[^.?!,]{0,24}? (?:had|took|has|got|needs|wants|weighs|was given|is)\b"
     r"|\bfor (?:my|our|his|her|the) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2})[ -](?:yr|year|yo|month)s?)\b"
 )
+_OF_SELF: Final = re.compile(r"\b(?:i|i've|ive|i'd|i'm|im) (?:\w+ ){0,3}?(?:took|had|taken|take|swallowed|popped|need|want|haven't|hurt|ache|feel|sick|sore)\b|\bmy (?:\w+ )?(?:head|back|tooth|knee|shoulder|neck|ankle|wrist|hip|fever|cramps?|migraine|headache|throat|cold|leg|foot|arm|hand|ears?|stomach|muscles?|body|jaw|elbow|first|last|next)\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
+"""Words of who asks about an ailment, a dose or a wish of one's own."""
 _TAKES_SELF: Final = re.compile(r"\b(?:i|i've|ive|i'd|we|we've) (?:\w+ ){0,6}?(?:took|had|taken|take|swallowed|popped|need|want)\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
 
 

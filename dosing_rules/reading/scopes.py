@@ -122,7 +122,7 @@ def at_school(folded: str, person: str) -> bool:
 
 
 def scopes_in(
-    folded: str, asked: str, drug_scopes: list[tuple[str, int, int]]
+    folded: str, asked: str, drug_scopes: list[tuple[str, int, int]], *, acts: bool = True
 ) -> tuple[set[Scope], list[tuple[Scope, int, int]]]:
     """Scope flags of the text for the person asked about, each with its place.
 
@@ -130,11 +130,13 @@ def scopes_in(
         folded: the folded text.
         asked: the person who would take the next dose ("i", "wife", ...).
         drug_scopes: flags that a named drug carries, with places.
+        acts: whether the one who asks is told to have taken something or asks for it in person; where not, "I have a meeting"
+            does not make what is told of grandma somebody else's.
 
     """
     found: set[Scope] = set()
     places: list[tuple[Scope, int, int]] = []
-    mine = asked in ("i", "") and speaks_of_self(folded)
+    mine = asked in ("i", "") and acts and speaks_of_self(folded)
     for match in _PATTERN.finditer(folded):
         scope = _SCOPES[int((match.lastgroup or "s0")[1:])]
         start, end = match.span()

@@ -232,6 +232,8 @@ class Fragments(Notes):
             self._request(clause, number)
             return
         if not groups:
+            if times and self.letters[clause.start] in ("T", "P", "A") and self.letters[clause.start + 1 : clause.start + 2] in (["was"], ["is"]) and len(times) == 1 and not nows:
+                return  # "Last night was rough."
             if times and self.story.events and clause.kind == "fragment":
                 event = self.story.events[-1]
                 lead = self.letters[clause.start : clause.start + 2]
