@@ -131,15 +131,14 @@ def _drop_remarks(story: Story, clauses: list[Clause], letters: list[str]) -> No
     asks = [a for a in story.asked if a.clause is not None and _asks(a.clause, letters)]
     if not asks:
         return
+    owners = {e.owner for e in story.events if e.kind in ("dose", "total")}
     for asked in [a for a in story.asked if a.clause is not None and a not in asks]:
         clause = asked.clause
         assert clause is not None
         others = [a for a in asks if a.clause is not None and a.clause.sentence != clause.sentence]
-        owners = {e.owner for e in story.events if e.kind in ("dose", "total")}
         if asked.person in owners - {"", "i"}:
             continue  # "My husband took 2 at 7, at 3 he'd like 2 more. Fine?"
-        told = bool(owners)
-        if not others or not (told or any(a.groups for a in others)) or (
+        if not others or not (owners or any(a.groups for a in others)) or (
             # "My pharmacist said ibuprofen is fine. Is that ok?": the remark may name what is asked for
             any(g.drug is not None for g in asked.groups) and not any(a.groups for a in others) and any(_points(a, letters) for a in others)
         ):  # fmt: skip

@@ -203,7 +203,7 @@ class _Reader:
         builder.age_years = _person_scope(person, flags, terms, self.folded, gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
         if any(0 < age < ADULT for group in _ages(terms) for age in group) and builder.may_mean_a_child():
             flags.add(Scope.CHILD)
-        if person not in ("", "i") and builder.asks_of_a_pronoun() and at_school(self.folded, person):
+        if person not in ("", "i") and builder.pronoun_asked_of() and at_school(self.folded, person):
             flags.add(Scope.CHILD)  # "Can she have another? My mom is 72. She starts first grade in the fall."
         builder.scope = flags
         built = builder.build()

@@ -121,26 +121,22 @@ class Frame:
 
     def _could_be_meant(self, owner: str) -> bool:
         """ "My wife had 2 an hour ago. Her mother is here. Can she have 2?": a pronoun may mean either."""
-        words = self._asking_words()
-        meant = next((gender for gender, told in _PRONOUNS_OF.items() if words & told), None)
-        if meant is None or any(word in PERSONS for word in words):
-            return False
+        meant = self.pronoun_asked_of()
         genders = {name: gender for name, gender, _ in PERSONS.values()}
-        return genders.get(owner, "") in (meant, "they") or (meant == "they" and owner in genders)
+        return bool(meant) and (genders.get(owner, "") in (meant, "they") or (meant == "they" and owner in genders))
 
-    def asks_of_a_pronoun(self) -> bool:
-        """ "Can she have another?": nobody is named in the sentence that asks."""
+    def pronoun_asked_of(self) -> str:
+        """ "Can she have another?": she, he or they, where nobody is named in the sentence that asks; else nothing."""
         words = self._asking_words()
-        return any(words & told for told in _PRONOUNS_OF.values()) and not any(word in PERSONS for word in words)
+        if any(word in PERSONS for word in words):
+            return ""
+        return next((gender for gender, told in _PRONOUNS_OF.items() if words & told), "")
 
     def may_mean_a_child(self) -> bool:
         """ "My eight-year-old daughter has a sore throat. My mom is 72. Can I give her one?": a pronoun that may mean the child."""
-        words = self._asking_words()
-        meant = next((gender for gender, told in _PRONOUNS_OF.items() if words & told), None)
-        if meant is None or any(word in PERSONS for word in words):
-            return False
+        meant = self.pronoun_asked_of()
         spoken = [PERSONS[word] for word in re.findall(r"[a-z]+", self.text.lower()) if word in PERSONS]
-        return any(kind == "child" and gender in (meant, "they") for _, gender, kind in spoken)
+        return bool(meant) and any(kind == "child" and gender in (meant, "they") for _, gender, kind in spoken)
 
     def _asking_words(self) -> set[str]:
         """The words of the sentence that asks."""

@@ -38,7 +38,7 @@ _IN_MONTH: Final = frozenset({"in", "since", "until", "last", "next", "early", "
 _MODAL_BEHIND: Final = frozenset({"i", "we", "he", "she", "they", "it", "my", "the", "you", "one", "another", "two"})
 _SINGLY: Final = frozenset({",", "them", "mine", "out", "apart"})
 _EITHER: Final = (["one", "or", "the", "other"], ["one", "of", "the", "two"], ["one", "of", "those", "two"])
-_SET_APART: Final = frozenset({".", ",", "?", "!", ";", "-", "(", ")"})
+SET_APART: Final = frozenset({".", ",", "?", "!", ";", "-", "(", ")"})
 
 _PACKED: Final = frozenset({"bottle", "box", "label", "package", "packet", "packaging", "pack"})
 _OWN: Final = frozenset({"my", "these", "they", "mine", "our", "the", "those"})
@@ -95,7 +95,7 @@ def without_asides(tokens: list[Token]) -> list[Token]:
             gone |= set(range(n, n + 2 + length)) if length else set()  # "as of right now I've had 6"
         elif words[n : n + 3] == ["in", "between", ","]:
             gone |= {n, n + 1, n + 2}  # "and in between, at 1, I took 2"
-        elif words[n] == "now" and (n == 0 or words[n - 1] in _SET_APART) and words[n + 1 : n + 3] in _REMARKED:
+        elif words[n] == "now" and (n == 0 or words[n - 1] in SET_APART) and words[n + 1 : n + 3] in _REMARKED:
             gone.add(n)  # "now that was a mistake"
         elif words[n] in ("these", "those", "they") and words[n + 1 + (words[n + 1] == "ones") :][:2] == ["went", "down"]:
             tokens[n].text, tokens[n + 1].text = "that", "was"  # "these ones went down 2 hours ago"
@@ -114,10 +114,10 @@ def without_asides(tokens: list[Token]) -> list[Token]:
             tokens[n].text = "several times"  # taken apart below: nobody can tell how often
             gone |= set(range(n + 1, n + length))
     for n in range(1, len(words) - 1):
-        if words[n] == "up" and words[n - 1] in ("is", "'s", "are") and words[n - 2] in DRUG_TRIE and (words[n + 1] in _SET_APART or words[n + 1] in ("again", "now", "next")):
+        if words[n] == "up" and words[n - 1] in ("is", "'s", "are") and words[n - 2] in DRUG_TRIE and (words[n + 1] in SET_APART or words[n + 1] in ("again", "now", "next")):
             tokens[n].text = "next"  # "it is 5 pm and the Advil is up"
     for n in range(1, len(words) - 4):
-        if words[n : n + 4] in _EITHER and words[n - 1] in _SET_APART and words[n + 4] in _SET_APART:
+        if words[n : n + 4] in _EITHER and words[n - 1] in SET_APART and words[n + 4] in SET_APART:
             gone |= set(range(n, n + 4))  # "Was it noon or one when I had my two? One or the other."
     for n in range(len(words) - 5):
         if words[n : n + 3] == ["according", "to", "the"] and words[n + 3] in _PACKED and words[n + 4] in _OWN and {"are", "is", "contain", "have"} & set(words[n + 5 : n + 7]):

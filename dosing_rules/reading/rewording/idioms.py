@@ -49,9 +49,9 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
             _counted_at(tokens, words, n, gone)
         elif word in _KEPT and words[n + 1 : n + 2] and words[n + 1] in _PATTERN and words[n + 2 : n + 3] == ["every"]:
             tokens[n].text, tokens[n + 1].text = "taken", "it"  # "I've kept to every four hours since 6 am"
-        elif word == "every" and words[n + 2 : n + 4] == ["or", "every"] and _number(words, n + 1) and _number(words, n + 4):
+        elif word == "every" and words[n + 2 : n + 4] == ["or", "every"] and is_number(words, n + 1) and is_number(words, n + 4):
             gone.add(n + 3)  # "every three or every four hours"
-        elif _number(words, n) and words[n + 1 : n + 2] in (["have"], ["has"], ["'ve"]):
+        elif is_number(words, n) and words[n + 1 : n + 2] in (["have"], ["has"], ["'ve"]):
             _gone_down(tokens, words, n, gone)
         elif word in _TO_AND_FRO and "between" in words[n + 1 : n + 8]:
             _to_and_fro(tokens, words, n, gone)
@@ -84,7 +84,8 @@ def _hard_one(words: list[str], n: int) -> bool:
     return k > 0 and words[k] in ("a", "an", "another") and words[k - 1] in _GONE_THROUGH
 
 
-def _number(words: list[str], n: int) -> bool:
+def is_number(words: list[str], n: int) -> bool:
+    """Whether a number stands at ``n``, in digits or in words."""
     return n < len(words) and (words[n].isdecimal() or words[n] in NUMBER_WORDS)
 
 
@@ -93,10 +94,10 @@ def _counted_at(tokens: list[Token], words: list[str], n: int, gone: set[int]) -
     k = n + 1
     while k < len(words) and words[k] in _SITTING:
         k += 1
-    if words[k : k + 1] != ["at"] or not _number(words, k + 1):
+    if words[k : k + 1] != ["at"] or not is_number(words, k + 1):
         return
     end = k + 2
-    while end < len(words) and (words[end] in _OR or _number(words, end)):
+    while end < len(words) and (words[end] in _OR or is_number(words, end)):
         end += 1
     if any(words[j] in (":", "am", "pm") for j in range(k, end + 1) if j < len(words)):
         return
@@ -136,6 +137,6 @@ def _named_in_passing(words: list[str], n: int, gone: set[int]) -> None:
     """ ", my bedtime dose as I call it": a name for what was just told."""
     for k in range(n + 2, min(n + 6, len(words))):
         for said in _CALLED:
-            if words[k : k + len(said)] == said and not any(_number(words, j) or words[j] in DRUG_TRIE or words[j] in (",", ".", "at") for j in range(n + 1, k)):
+            if words[k : k + len(said)] == said and not any(is_number(words, j) or words[j] in DRUG_TRIE or words[j] in (",", ".", "at") for j in range(n + 1, k)):
                 gone |= set(range(n, k + len(said)))
                 return

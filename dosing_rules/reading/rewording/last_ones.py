@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS
 
 _WISHES: Final = frozenset({"wants", "want", "needs", "need", "craving", "wanting", "needing", "wanna", "due", "ready", "time", "asking", "begging"})
 _LED: Final = frozenset({"for", "her", "his", "my", "their", "the", "take", "have", "to"})
-_STOPS: Final = frozenset({".", "?", "!", ";", "\n"})
 _BEFORE_BED: Final = frozenset("ok okay now for tonight before bed and then sleep pls please fine".split())
 """And not "today": "Last 2 today?" may ask whether those taken were the last."""
 _TAIL: Final = frozenset(
@@ -56,12 +56,12 @@ def _wished(words: list[str], n: int) -> bool:
     while k > 0 and words[k] in _LED:
         k -= 1
     behind = words[n + 2] if n + 2 < len(words) else "."
-    return k < n - 1 and words[k] in _WISHES and (behind in _STOPS or behind in (",", "now", "tonight", "before", "for") or behind in DRUG_TRIE or behind in FORMS)
+    return k < n - 1 and words[k] in _WISHES and (behind in STOPS or behind in (",", "now", "tonight", "before", "for") or behind in DRUG_TRIE or behind in FORMS)
 
 
 def _asked(words: list[str], n: int) -> bool:
     """ "2 at 8, 2 at 2, it's 8 pm. Last 2?": nothing else stands in the last sentence."""
-    if words[n - 1] not in (*_STOPS, ","):
+    if words[n - 1] not in (*STOPS, ","):
         return False
     rest = words[n + 2 :]
     return "?" in rest and all(word in _BEFORE_BED or word == "?" for word in rest)
@@ -69,8 +69,8 @@ def _asked(words: list[str], n: int) -> bool:
 
 def _to_bed(words: list[str]) -> set[int]:
     """ "It's 11 pm. One more and then sleep, I swear": behind the time that it is, and nothing follows."""
-    stop = next((k for k in range(len(words) - 2, 0, -1) if words[k] in _STOPS), 0)
-    before = next((k for k in range(stop - 1, 0, -1) if words[k] in _STOPS), -1) + 1
+    stop = next((k for k in range(len(words) - 2, 0, -1) if words[k] in STOPS), 0)
+    before = next((k for k in range(stop - 1, 0, -1) if words[k] in STOPS), -1) + 1
     start = stop + 1
     if not stop or words[before] not in ("its", "it's", "now") or not _number(words, start) or words[start + 1 : start + 2] != ["more"]:
         return set()

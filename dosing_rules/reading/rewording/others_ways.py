@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
 from ..words import NUMBER_WORDS
 
 _WAYS: Final = frozenset({"take", "takes", "goes", "does", "pops", "do"})
-_STOPS: Final = frozenset({".", "?", "!", "\n", ";"})
 _WHO: Final = r"(?:my|our|the|his|her) (?:PERSON|[a-z]+ PERSON)(?: [a-z]+)?(?: , (?:N (?:lbs?|pounds|kg|kilos)|a (?:big |tall |former |retired )?[a-z]+|who [a-z']+ [a-z]+|bless (?:him|her)|of all people) ,)?"
 _HOW: Final = r"(?: (?:just|always|usually|only|probably|happily|still|simply|really|normally|often|never|rarely|maybe))*"
 _MUCH: Final = r"(?:N|a couple|three or four|N or N|N at a time|N (?:at once|each time|easy|easily|tops)|double|twice (?:that|as (?:much|many))|more|the max|whatever|every N(?: hours| hrs)?|them every N(?: hours| hrs)?|N every N(?: hours| hrs)?|N of (?:them|those))"
@@ -32,7 +32,7 @@ def without_others_ways(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     if _WAYS.isdisjoint(words) or PERSONS.keys().isdisjoint(words):
         return tokens
-    ends = [n for n, word in enumerate(words) if word in _STOPS] + [len(words)]
+    ends = [n for n, word in enumerate(words) if word in STOPS] + [len(words)]
     gone: set[int] = set()
     start = 0
     for end in ends:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
@@ -14,7 +15,6 @@ _SAYING: Final = frozenset(
 )
 """Without one of these nothing here is put aside."""
 
-_STOPS: Final = frozenset({".", "?", "!", "\n", ";"})
 _MODALS: Final = frozenset({"can", "could", "may", "should", "would", "is", "are", "do", "ok", "okay", "safe", "when", "how", "what", "am", "another"})
 _ANCHORS: Final = frozenset({"more", "another", "again", "redose", "repeat", "next", "second", "third"})
 
@@ -57,7 +57,7 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     if _SAYING.isdisjoint(words) and _UNDONE.isdisjoint(words):
         return tokens  # what most questions are
-    ends = [n for n, word in enumerate(words) if word in _STOPS] + [len(words)]
+    ends = [n for n, word in enumerate(words) if word in STOPS] + [len(words)]
     sentences = [(start, end) for start, end in zip([0, *(end + 1 for end in ends)], ends, strict=False) if end > start]
     gone: set[int] = set()
     for start, end in sentences:

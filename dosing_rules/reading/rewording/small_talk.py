@@ -7,11 +7,12 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS
+from .asides import SET_APART
+from .idioms import is_number
 
 _OWN: Final = frozenset({"my", "our", "his", "her", "their", "the", "these", "those"})
 _WHILE: Final = frozenset({"on", "during", "in", "at", "after", "before", "between"})
-_STOPS: Final = frozenset({".", ",", "?", "!", ";", "-", "(", ")"})
 _ALWAYS: Final = (["used", "to"], ["always", "did"], ["always", "does"], ["always", "has"], ["swears", "by"])
 _EARLY: Final = frozenset({"already", "early", "yet", "now"})
 _FANCY: Final = {"fancies": "wants", "fancy": "want", "fancied": "wanted"}
@@ -47,7 +48,7 @@ def without_small_talk(tokens: list[Token]) -> list[Token]:
                 gone |= set(range(n, k + 1))  # "moved our one-on-one to 12:30"
         elif word == "one" and words[n + 1 : n + 2] == ["of"] and n and words[n - 1] in _WHILE:
             gone |= _one_of_several(words, n)
-        elif word == "full" and n and words[n - 1] in ("a", "the") and _number(words, n + 1) and words[n + 2 : n + 3] and words[n + 2] in _STOPS:
+        elif word == "full" and n and words[n - 1] in ("a", "the") and is_number(words, n + 1) and words[n + 2 : n + 3] and words[n + 2] in SET_APART:
             tokens[n + 1].text = "while"  # "wait till it's a full five"
         elif word == "get" and words[n + 1 : n + 2] and words[n + 1] in _OWN and words[n + 2 : n + 3] and words[n + 2] in _NTH and words[n + 3 : n + 4] in ([], ["?"], ["."], [","], ["now"]):
             tokens[n].text, tokens[n + 2].text = "take", words[n + 2] + " dose"  # "do I get my fourth?"
@@ -63,16 +64,12 @@ def without_small_talk(tokens: list[Token]) -> list[Token]:
             tokens[n].text = _FANCY[word]
         elif word in _PERHAPS and n and words[n - 1] == "there":
             gone |= _perhaps_one(tokens, words, n)
-        elif word in ("saw", "seen") and words[n + 1 : n + 4] in (["me", "with", "one"], ["me", "with", "it"], ["me", "with", "them"]) and words[n + 4 : n + 5] and words[n + 4] in _STOPS:
+        elif word in ("saw", "seen") and words[n + 1 : n + 4] in (["me", "with", "one"], ["me", "with", "it"], ["me", "with", "them"]) and words[n + 4 : n + 5] and words[n + 4] in SET_APART:
             gone |= {n + 2, n + 3}
     kept = [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
     if any(" " in token.text for token in kept):
         kept = [part for token in kept for part in ([replace(token, text=text) for text in token.text.split()] if " " in token.text else [token])]
     return kept
-
-
-def _number(words: list[str], n: int) -> bool:
-    return n < len(words) and (words[n].isdecimal() or words[n] in NUMBER_WORDS)
 
 
 def _names_drug(words: list[str]) -> bool:
@@ -84,7 +81,7 @@ def _one_of_several(words: list[str], n: int) -> set[int]:
     k = n + 2
     if words[k : k + 1] == [] or words[k] not in _OWN:
         return set()
-    counted = _number(words, k + 1)
+    counted = is_number(words, k + 1)
     noun = k + 1 + counted
     if noun >= len(words) or not words[noun].isalpha() or not words[noun].endswith("s") or _names_drug(words[noun : noun + 1]) or words[noun] in _OWN:
         return set()
@@ -96,7 +93,7 @@ def _as_somebody(words: list[str], n: int) -> set[int]:
     if words[n + 2 : n + 3] == [] or words[n + 2] not in _OWN:
         return set()
     for k in range(n + 3, min(n + 8, len(words) - 1)):
-        if words[k] in _STOPS or _number(words, k) or _names_drug(words[k : k + 1]):
+        if words[k] in SET_APART or is_number(words, k) or _names_drug(words[k : k + 1]):
             return set()
         if words[k : k + 2] in _ALWAYS:
             return set(range(n, k + 2))
@@ -115,7 +112,7 @@ def _night_kind(tokens: list[Token], words: list[str], n: int) -> None:
 def _wished_for(words: list[str], n: int) -> bool:
     """ "she fancies a Motrin", "I fancy two more"."""
     return n > 0 and words[n - 1] in ("i", "she", "he", "we", "they", "now", "also", "really", "just", "do", "and") and (
-        _number(words, n + 1) or words[n + 1 : n + 2] in (["a"], ["an"], ["another"], ["some"], ["more"], ["one"])
+        is_number(words, n + 1) or words[n + 1 : n + 2] in (["a"], ["an"], ["another"], ["some"], ["more"], ["one"])
     )  # fmt: skip
 
 
@@ -124,7 +121,7 @@ def _perhaps_one(tokens: list[Token], words: list[str], n: int) -> set[int]:
     k = n + 1
     while k < len(words) and words[k] in ("also", "even", "well", "easily", "possibly", "then"):
         k += 1
-    if words[k : k + 2] != ["have", "been"] or not (_number(words, k + 2) or words[k + 2 : k + 3] in (["a"], ["an"], ["another"])) or not _names_drug(words[k + 3 : k + 7]):
+    if words[k : k + 2] != ["have", "been"] or not (is_number(words, k + 2) or words[k + 2 : k + 3] in (["a"], ["an"], ["another"])) or not _names_drug(words[k + 3 : k + 7]):
         return set()
     tokens[n - 1].text, tokens[n].text, tokens[k].text = "maybe", "i", "took"
     return set(range(n + 1, k)) | {k + 1}

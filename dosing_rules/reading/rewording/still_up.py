@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..tokens import Token
 
 _LIKENED: Final = frozenset(
@@ -11,7 +12,6 @@ _LIKENED: Final = frozenset(
 )
 _AM: Final = frozenset({"i'm", "im"})
 _AWAKE: Final = frozenset("awake up staring tossing lying laying hurting aching coughing sneezing shivering sweating pacing sleepless".split())
-_STOPS: Final = frozenset({".", "?", "!", ";", "\n"})
 _HALVES: Final = frozenset({"am", "pm"})
 _OTHERWISE: Final = frozenset("it's its clock watch time every daily each always usually often until till since when if by".split())
 """Words that tell the time themselves, or make a custom of it."""
@@ -40,7 +40,7 @@ def with_hour_awake(tokens: list[Token]) -> list[Token]:
         k = n + 1
         while k < len(words) and words[k] in ("still", "wide", "just", "now"):
             k += 1
-        end = next((j for j in range(n, len(words)) if words[j] in _STOPS), len(words))
+        end = next((j for j in range(n, len(words)) if words[j] in STOPS), len(words))
         at = next((j for j in range(k, end) if words[j] == "at" and _is_hour(tokens, words, j + 1)), 0)
         if k >= len(words) or k == n + 1 or words[k] not in _AWAKE or not at or at - k > 6 or at + (2 if tokens[at + 1].text in ("noon", "midnight") else 3) != end:
             continue
