@@ -52,7 +52,7 @@ def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str]
         return None
     last = max(events, key=lambda e: e.group.start)
     clause = next((c for c in clauses if c.start <= last.group.start < c.end), None)
-    if clause is None or clause.kind in ("denial", "habit", "correction") or clause.last or clause.relative:
+    if clause is None or clause.kind in ("denial", "habit", "correction") or clause.last or (clause.relative and not last.group.more):
         return None
     told = [e for e in events if clause.start <= e.group.start]
     if clause.verb:
@@ -69,7 +69,7 @@ def implied_request(clauses: list[Clause], terms: list[Term], letters: list[str]
     low = min(behind)
     if not _apart(low, last, clause, letters, told=bool(past) and bool(past[-1].times)):
         return None
-    taken = {word for k, word in enumerate(letters[: clause.end]) if k >= max(low - 2, clause.start) and word in _TAKEN and not (word == "before" and letters[k + 1 : k + 2] and k + 1 < clause.end)}
+    taken = {word for k, word in enumerate(letters[: clause.end]) if k >= max(low - 2, clause.start) and word in _TAKEN and "A" not in letters[k:low] and not (word == "before" and letters[k + 1 : k + 2] and k + 1 < clause.end)}
     if taken:
         return None  # but not "2 more ok before bed"
     if _DESCRIBING & set(letters[max(low - 2, clause.start + 1 if not clause.verb else clause.start) : low]) and not WISHING & set(letters[max(low - 4, clause.start) : low]):

@@ -29,6 +29,7 @@ from .rewording.clock_talk import without_clock_talk
 from .rewording.either_strength import with_either_strength
 from .rewording.engagements import without_engagements
 from .rewording.idioms import in_plain_words
+from .rewording.kinds_of_unit import with_plain_units
 from .rewording.last_ones import with_last_ones
 from .rewording.manners import without_manners
 from .rewording.measures import with_measures
@@ -162,7 +163,7 @@ class _Reader:
         self.zone = zone
 
     def _cut(self) -> tuple[list[Term], Cutter, list[Clause]]:
-        terms = without_clock_talk(with_measures(without_readings(Scanner(self.folded, self.tokens, self.text).scan(), self.folded), self.folded), self.folded)
+        terms = without_clock_talk(with_measures(without_readings(with_plain_units(Scanner(self.folded, self.tokens, self.text).scan()), self.folded), self.folded), self.folded)
         terms = with_reckoned(with_waits(directed(with_events(dated(terms, self.text, self._today())), self.folded), self.folded))
         cutter = Cutter(terms)
         return terms, cutter, cutter.cut()

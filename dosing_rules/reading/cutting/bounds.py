@@ -124,6 +124,8 @@ class Bounds:
         while k >= low and (self.terms[k].kind == "time" or self.letters[k] in _SET_OFF):
             told |= self.terms[k].kind == "time" and self.terms[k].value.how in ("clock", "ago", "part", "day", "later", "instant")
             k -= 1
+        if any(self.letters[n : n + 2] == ["T", "O"] for n in range(k + 1, bound - 1)):
+            return bound  # "9:30 pm now, can't sleep": what time it is
         if not told or not (k < start or (k >= low and self.letters[k] in ("and", "then", "but", "so", "also", ";", "plus", "&", "well", "ok", "okay", "hi", "hey"))):
             return bound
         return start if k < start else k

@@ -89,7 +89,7 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
     ("now", r"(?<=; )time(?: (?:is|now|O|:|-|=))*(?= T )"),
     ("now", r"it has(?: (?:just|already|now|only))* (?:gone|turned|struck|passed)(?= (?:T|N) )"),
     ("now", r"current(?: time)?(?: (?:is|:|-|=))+(?= T )"),
-    ("now", r"T(?: (?:right|=|is|:|as of))* O(?= (?:[,.;?!)]|and|so|can|could|may|-) )"),
+    ("now", r"T(?: (?:right|=|is|:|as of))* O(?= (?:[,.;?!)]|and|so|can|could|may|-|cant|can't|cannot|still|my|i'm|im|but|wide|no|not) )"),
     ("now", r"(?:and |but )?O (?:my|his|her|the|this|that|i've got a|i have a|it|i) (?:[a-z]+ ){0,3}?(?:pounding|hurts|hurting|aches|aching|throbbing|back|killing|sore|fever|splitting|headache|worse)(?: (?:again|me|badly|like crazy|so bad|already|is back))*(?= T (?:[,.;?!)-]|and|so|can|but) )"),
     ("now", r"(?:O)(?: (?:about|around|like|is|at|:|-|,|\(|=|@|exactly|currently))*(?= (?:T) )"),
     ("now", r"(?:(?:the |my )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch)(?: on the [a-z]+| on my [a-z]+)?|time check|time O)(?: (?:is|says|reads|:|-|=|at|shows|O|now))*(?= T )"),
@@ -108,7 +108,7 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
     ("when", rf"(?:when|when's|whens|how soon|what time|at what time|how early|what's the (?:earliest|soonest)|the earliest|the soonest|what is the (?:earliest|soonest)|when earliest|earliest|soonest|at what point)(?: [a-z']+){{0,2}}? (?:{_CAN})(?= )"
              r"|how (?:long|much longer|many (?:more )?hours|many more|much more time|many hrs|many minutes|much time)(?: [a-z']+){0,3}? (?:until|till|til|before|do|does|should|must|am|is|should i wait|to wait|wait|have|between|after|since|can|need|has)"
              r"|when (?:to|is|would|are|next|again|for|earliest)(?= )|when's(?: my| the| it)?|(?:what|how) about when"),
-    ("how_many", rf"{_MANY}(?: (?:more|additional|other|extra|total|of|these|those|D|F|M|mg|a|the|further|longer|N|milligrams))*"
+    ("how_many", rf"{_MANY}(?: (?:more|additional|other|extra|total|of|these|those|my|D|F|M|mg|a|the|further|longer|N|milligrams)| (?!hours|hrs|minutes|days|hour|time|after|before)[a-z'&]+(?: [a-z'&]+)?(?= M (?:[DF]|can|may|are)))*"
                  r" (?:can|could|may|should|am|is|are|would|do|does|might|will|left|else|to)(?= )|how many (?:more )?(?:are )?(?:left|allowed)|(?:what's|what is|whats) (?:the|my) (?:most|max|maximum|limit|remaining|highest)"
                  r"|how (?:many|much) (?:more|left|D)|(?:can|could|may|should) (?:i|she|he|we) (?:still )?(?:take|have) how (?:many|much)"),
     ("wait", r"(?:do|should|must|would|does|did|will|gotta|have|can)(?: (?:i|we|he|she|they|you|my [a-z]+))? (?:still |really |just |i )?(?:(?:have|need|got) to |gotta )?(?:wait|hold off)(?: (?:until|till|longer|more|a|bit|for|to|before|any|S|on))*|(?:better|best|safer) (?:to|off) (?:wait|hold off|waiting)|need to wait|have to wait|or (?:should|do) i wait|or wait"),

@@ -77,3 +77,16 @@ def some_of_it(group: Group, words: list[str]) -> bool:
 def is_large(value: Any) -> bool:
     """A bare number that can only be milligrams: nobody counts fifty tablets, and doses come in round amounts."""
     return isinstance(value, int) and 80 <= value <= 8000 and any(value % unit == 0 for unit in (50, 81, 80, 110, 325))
+
+
+def named_behind(early: Group, late: Group) -> bool:
+    """ "Two 650 mg tablets, generic acetaminophen, at 8", "two tablets, ibuprofen 200 mg": what they were, behind the comma."""
+    if early.form not in ("tablet", "caplet", "pill", "capsule", "gelcap", "liquicap") or early.count is None or late.form not in (None, early.form):
+        return False
+    massed = early.mass is not None or early.unit_mass is not None or early.total_mass is not None
+    if late.drug is None or (late.mass is not None and (massed or not isinstance(late.mass, int))):
+        return False
+    return (
+        late.count is None and late.unit_mass is None and late.volume is None and not late.more and late.dose_count is None and late.times is None
+        and late.strength is None and not late.each and not late.drugs_or
+    )  # fmt: skip

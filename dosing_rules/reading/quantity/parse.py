@@ -6,6 +6,7 @@ from fractions import Fraction
 
 from ..drugs import UNNAMED
 from ..terms import Term
+from .amounts import INGREDIENT
 from .group import Group, is_large, word_at
 from .signs import sign_in_group
 from .words import word_in_group
@@ -164,6 +165,10 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                 group.form = term.value
         elif kind == "drug":
             if group.drug is not None:
+                if word_at(terms, i - 1, end) == "of" and terms[i - 2].kind == "form" and INGREDIENT.get(term.value.family) == INGREDIENT.get(group.drug.family, ""):
+                    i += 1
+                    group.end = i  # "two 8-hour caplets of acetaminophen"
+                    continue
                 if term.value.product == group.drug.product or word_at(terms, i - 1, end) == "(" or _named_in_brackets(terms, group.start, i, end):
                     if term.value.strength and group.drug.strength is None and term.value.family == group.drug.family:
                         group.drug = term.value
@@ -253,6 +258,8 @@ def close(group: Group, terms: list[Term], end: int) -> None:
         and group.drug is not None
     ):
         group.count, group.unit_mass, group.mass = 1, group.mass, None  # "a 500 mg Tylenol"
+    if group.mass is not None and group.count is None and group.unit_mass is None and group.total_mass is None and group.dose_count is None and _how_many(terms, group):
+        group.unit_mass, group.mass = group.mass, None  # "how many more 500 mg acetaminophen can I take"
     kinds = [t.kind for t in terms[group.start : group.end]]
     if (
         isinstance(group.mass, int) and isinstance(group.count, int) and group.unit_mass is None and kinds[:5] == ["mass", "word", "drug", "sign", "num"]
@@ -271,6 +278,17 @@ def close(group: Group, terms: list[Term], end: int) -> None:
     if (group.mass is not None and group.count is not None and group.unit_mass is None and group.drug is not None and group.form is None
             and not group.mass_in_brackets and _mass_right_before_noun(terms, group)):  # fmt: skip
         group.unit_mass, group.mass = group.mass, None
+
+
+def _how_many(terms: list[Term], group: Group) -> bool:
+    """ "How many (more) (Equate) 500 mg ...": units of that strength are counted."""
+    first = next((k for k in range(group.start, group.end) if terms[k].kind == "mass"), group.start)
+    for k in range(first - 1, max(first - 6, -1), -1):
+        if terms[k].kind not in ("word", "drug", "form"):
+            return False
+        if terms[k].value == "many":
+            return k > 0 and terms[k - 1].value == "how"
+    return False
 
 
 def _mass_right_before_noun(terms: list[Term], group: Group) -> bool:

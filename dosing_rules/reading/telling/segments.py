@@ -8,6 +8,7 @@ from typing import Any
 from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..quantity import Group
+from ..quantity.group import named_behind
 from ..terms import TimeTerm
 from .turns import Turns
 
@@ -169,6 +170,7 @@ class Segments(Turns):
             alone = (n == 1 or groups[n - 2].drug is None) and (n + 1 == len(groups) or groups[n + 1].drug is not None)
             if self._apposed(early, late) and n + 1 == len(groups) and (n == 1 or groups[n - 2].drug is not None):
                 early.drug, early.form = late.drug, early.form or late.form
+                early.mass = early.mass if late.mass is None else late.mass
                 for k in range(late.start, late.end):
                     self.terms[k].read = True
                 del groups[n]
@@ -222,7 +224,8 @@ class Segments(Turns):
         """ "two 650s, the 8 hour arthritis acetaminophen": a quantity and then its name."""
         told = early.count is not None or early.mass is not None
         return (
-            told and early.drug is None and not early.drugs_or and not early.more and early.form != "dose" and self._bare_name(late) and late.determined
+            told and early.drug is None and not early.drugs_or and not early.more and early.form != "dose"
+            and ((self._bare_name(late) and late.determined) or named_behind(early, late))
             and set(self.letters[early.end : late.start]) <= {",", "(", "-", "the", "s"} and early.end < late.start
         )  # fmt: skip
 

@@ -1,0 +1,47 @@
+"""Moments said in a roundabout way: "2 pm right this minute", "2 Advil, that's all I took, 5 hours ago"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+_THIS_MINUTE: Final = re.compile(
+    r"\b(?:(?:right|just|exactly) )?(?:(?:at|as of) )?this (?:(?:very|exact|precise) )?(?:minute|moment|second|instant|sec)\b(?! (?:in|of) )|\bas i (?:type|write|post|ask|speak|message|text)(?: (?:this|you|here))?\b"
+)
+_TO_THE_MINUTE: Final = re.compile(r"(?:\b\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|\bnoon|\bmidnight)(?P<what>,? (?:right )?on the (?:dot|nose|button|stroke|minute)(?: (?:now|exactly))?)(?= (?:and|but|so|my|i'm|im|can|may)\b)")
+_CLOCK: Final = re.compile(r"(?:\b\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|\bnoon|\bmidnight),?(?: (?:on the (?:dot|nose|button)|sharp|exactly))? ?$")
+_WHAT: Final = re.compile(
+    r"(?P<lead>(?:\b\d+(?:\.\d+)? ?(?:mgs?|milligrams)?|\b[a-z]+)),? (?:and )?(?P<what>(?:that ?is|that's|thats|which is|is|are|was|were|that was|those are|they're) (?:what|all|everything)(?: that)? "
+    r"(?P<who>i|she|he|we|they)(?: have|'ve|'s| has|ve)?(?: just| only)? (?:took|taken|had|swallowed|popped|used))(?=,? (?:(?:exactly|about|around|roughly|almost|nearly|at|just|over|maybe|like|only) )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|noon|midnight|half)\b))"
+)
+_NO_NOUN: Final = frozenset({"this", "that", "it", "so", "which", "and", "because", "but", "ok", "okay", "yes", "no", "today", "ago", "am", "pm", "hours", "noon"})
+
+
+def this_minute(folded: str) -> Iterator[tuple[int, int, str]]:
+    """ "2 pm right this minute": now, beside a clock time.
+
+    >>> list(this_minute("6am: two 650s. 2pm right this minute and it hurts"))
+    [(19, 36, 'now')]
+    """
+    if " on the " in folded:
+        for match in _TO_THE_MINUTE.finditer(folded):
+            yield match.start("what"), match.end("what"), ""
+    if "this " not in folded and "as i " not in folded:
+        return
+    for match in _THIS_MINUTE.finditer(folded):
+        if _CLOCK.search(folded[max(match.start() - 24, 0) : match.start()]):
+            yield match.start(), match.end(), "now"
+
+
+def what_was_taken(folded: str) -> Iterator[tuple[int, int, str]]:
+    """ "400 mg, that's what I took exactly 4 hours ago": taken then, once.
+
+    >>> list(what_was_taken("2 advil thats all i took 5 hrs ago, 2 more ok"))
+    [(8, 24, 'taken')]
+    """
+    if " what " not in folded and " all " not in folded and " everything " not in folded:
+        return
+    for match in _WHAT.finditer(folded):
+        if match["lead"] not in _NO_NOUN:
+            yield match.start("what"), match.end("what"), "taken"
