@@ -24,6 +24,7 @@ from .moments import directed
 from .persons import PERSONS
 from .rewording.appositions import with_appositions
 from .rewording.asides import without_asides
+from .rewording.at_once import with_quantities_plain
 from .rewording.body_readings import without_readings
 from .rewording.clock_talk import without_clock_talk
 from .rewording.either_strength import with_either_strength
@@ -156,7 +157,7 @@ class _Reader:
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
             tokens = without_manners(tokens, self.folded)
-            for put in (plainly_said, with_hour_awake, with_plans, without_other_numbers, without_engagements, without_others_ways, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones):
+            for put in (plainly_said, with_hour_awake, with_plans, without_other_numbers, without_engagements, without_others_ways, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_quantities_plain, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones):
                 tokens = put(tokens)
         self.tokens = tokens
         self.now = now
@@ -242,7 +243,7 @@ def _with_unread(situation: Situation, unread: tuple[str, ...]) -> Situation:
 
 
 _OWN_CHILD: Final = re.compile(
-    r"\b(?:my|our) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn)\b\b[^.?!,]{0,24}? (?:had|took|has|got|needs|wants|weighs|was given|is)\b"
+    r"\b(?:my|our) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn)\b\b[^.?!,]{0,24}? (?:had|took|has(?! (?:started|begun|taken to) (?:doing|making|mocking|imitating|laughing|giggling|copying|impersonating|calling)\b)|got|needs|wants|weighs|was given|is(?! (?:doing|making|laughing|giggling|mocking|imitating|copying)\b))\b"
     r"|\bfor (?:my|our|his|her|the) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2})[ -](?:yr|year|yo|month)s?)\b"
 )
 _OF_SELF: Final = re.compile(r"\b(?:i|i've|ive|i'd|i'm|im) (?:\w+ ){0,3}?(?:took|had|taken|take|swallowed|popped|need|want|haven't|hurt|ache|feel|sick|sore)\b|\bmy (?:\w+ )?(?:head|back|tooth|knee|shoulder|neck|ankle|wrist|hip|fever|cramps?|migraine|headache|throat|cold|leg|foot|arm|hand|ears?|stomach|muscles?|body|jaw|elbow|first|last|next)\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")

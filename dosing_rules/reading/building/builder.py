@@ -236,7 +236,7 @@ class Builder(Next):
             return False
         if at != Since(NOW, 0, 0) and not (isinstance(at, Since) and at.point == NOW):
             return False
-        clocks = False
+        clocks = anchored = False
         for entry in entries:
             if self._whose(entry.event.owner) == "no":
                 continue
@@ -244,7 +244,9 @@ class Builder(Next):
                 [entry.event.since] if entry.event.since else []
             )
             exact = any(t.exact_clock for t in flat)
-            if exact and any(t.how == "ago" for t in flat):
+            # "2 at 6 am, 2 more 5 hours later, and it's been 4 hours since": each counts from the one before
+            anchored = exact or (anchored and any(t.how == "later" and t.low is not None and t.low == t.high for t in flat))
+            if anchored and any(t.how == "ago" for t in flat):
                 return False
             clocks |= exact
         for event in self.story.events:

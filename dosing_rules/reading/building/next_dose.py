@@ -52,7 +52,7 @@ class Next(Told):
             return [Intake(UNKNOWN)]
         if not groups:
             groups = [Group(0, 0, more=True)]
-        if asked.several:
+        if asked.several and not any(g.drug is not None for g in groups):
             groups = self._each_of(asked, groups)
         if any(g.each for g in groups):
             told = next((g.count for g in groups if g.count is not None), None)

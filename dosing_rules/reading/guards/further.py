@@ -40,6 +40,9 @@ _FULL: Final = re.compile(
 )
 """The day's limit is said to be reached, with no number."""
 
+_WONDERED: Final = re.compile(r"\b(?:did|do|does|have|has|am|are|is) $")
+""" "Did I hit the cap?" asks for it."""
+
 _EMPTIED: Final = re.compile(r"\b(?:pill ?box|pill organi[sz]er|organi[sz]er|blister|slot|compartment)\b[^.?!;]{0,30}\b(?:is|was|were|are|looks?) (?:already |now )?(?:empty|gone|missing)\b")
 """A place that held a dose and holds it no more."""
 
@@ -58,7 +61,7 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
     found = [m.span() for m in _FURTHER.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 60) : m.start()])]
     if any(word in folded for word in _GUESSING):
         found += [m.span() for m in _GUESSED.finditer(folded)]
-    found += [m.span() for m in _FULL.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()])]
+    found += [m.span() for m in _FULL.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()]) and not _WONDERED.search(folded[max(0, m.start() - 12) : m.start()])]
     for k in range(len(terms) - 1):
         if terms[k].kind == "drug" and terms[k].value.family in _ONE_THING and _MORE_IN_IT & set(letters[k + 1 : k + 3]):
             found.append((terms[k].start, terms[k + 1].end))  # "Sudafed PE headache" holds more than Sudafed

@@ -17,7 +17,7 @@ from ..fillers import DOSE_WORDS, FOR_A_DOSE, PERHAPS_A_DOSE, SMALL_WORDS
 from ..hour_rows import OTHER_EVENTS, in_row, of_other_things
 from ..quantity.group import is_large
 from ..telling.story import Asked, Story
-from ..terms import Term
+from ..terms import Term, TimeTerm
 from ..vocabulary import LABELLED, MEDICINE, known_word, unknown_noun
 
 _PAST: Final = frozenset({"clock", "ago", "instant", "earlier", "vague", "every"})
@@ -127,6 +127,8 @@ def loose_times(
                 continue
             if k > clause.start and terms[k - 1].kind == "num" and 94 <= float(terms[k - 1].value if isinstance(terms[k - 1].value, int | Fraction) else 0) <= 108:
                 continue  # "100.4 at 6": a temperature
+            if clause.kind in ("fragment", "chatter") and term.value.how == "clock" and _the_asked_moment(term.value, clause, asked, terms):
+                continue
             if clause.kind == "fragment" and term.value.how == "clock" and _of_other_things(clause, terms, letters, 1 if term.value.side == "since" else 2):
                 continue  # "Dropped the kids off at 8"
             inside = terms[clause.start : clause.end]
@@ -168,6 +170,15 @@ def loose_times(
     if any(e.kind in ("dose", "total") for e in story.events) or story.denials:
         found += [(t.start, t.end) for t, event in story.been if event is None]
     return found
+
+
+def _the_asked_moment(time: TimeTerm, clause: Clause, asked: Asked | None, terms: list[Term]) -> bool:
+    """ "Landing at 9:30 pm, can I take 2 at 9:30?": what happens at the moment that is asked about."""
+    if asked is None or time.low is None or time.options or time.side != "at" or (time.day or 0) < 0 or any(terms[k].kind not in ("word", "sign", "time") for k in range(clause.start, clause.end)):
+        return False
+    return any(
+        t.how == "clock" and t.low is not None and (t.low == time.low or ((t.bare or time.bare) and (t.low - time.low) % (12 * HOUR) == 0)) for t in asked.times
+    )
 
 
 def _of_other_things(clause: Clause, terms: list[Term], letters: list[str], least: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..drugs import DRUG_TRIE
+from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
 from ..words import MASS_UNITS, NUMBER_WORDS
 
@@ -15,6 +15,7 @@ _CLOCKED: Final = frozenset({"am", "pm", "noon", "midnight"})
 _HURTS: Final = frozenset("throbbing pounding killing aching hurting burning splitting pulsing screaming bothering stabbing hammering raging going".split())
 _BODY: Final = frozenset("head tooth back knee neck shoulder ankle wrist jaw hip foot leg arm elbow throat sinuses headache migraine toothache backache cramps fever pain gums ear hand stomach".split())
 _SAYS_NOW: Final = frozenset({"its", "it's", "now", "rn", "time", "currently"})
+_AFTER_ALL: Final = frozenset({"again", "now", "together", "once", "?", ".", "ok", "okay", "right"})
 _STOPS: Final = frozenset({".", ",", ";", "?", "!", "\n", "-"})
 
 
@@ -43,6 +44,16 @@ def plainly_said(tokens: list[Token]) -> list[Token]:
         for n in range(2, len(words) - 1):
             if words[n : n + 2] == ["of", "anything"] and "only" in words[max(n - 5, 0) : n]:
                 gone |= {n, n + 1}
+    if "zero" in known or "0" in known:
+        for n in range(len(words) - 1):
+            k = n + 1 + (words[n + 1] in ("more", "other", "extra"))
+            if words[n] in ("zero", "0") and names_drug(words, k) and not words[k].isdecimal() and (words[n] == "zero" or words[n - 1 : n] not in (["."], [":"], [","])):
+                tokens[n].text, tokens[n].kind = "no", "word"  # "2 Advil and zero Tylenol so far"
+    if "pair" in known:
+        for n in range(1, len(words)):
+            if words[n] == "pair" and words[n - 1] in ("the", "that") and (words[n + 1 : n + 2] == [] or words[n + 1] in _AFTER_ALL):
+                gone.add(n - 1)
+                tokens[n].text = "them"  # "can I take the pair again?"
     if "the" in known and not _KINDS.isdisjoint(known):
         for n in range(2, len(words) - 3):
             if words[n] == "the" and words[n - 1] == "," and words[n - 2] in DRUG_TRIE and words[n + 1].isdecimal() and words[n + 2] in MASS_UNITS and words[n + 3] in _KINDS:

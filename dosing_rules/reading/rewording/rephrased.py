@@ -13,6 +13,7 @@ from typing import Final, TypeAlias
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, tokens_of
 from ..words import NUMBER_WORDS
+from .misreported import misreported
 from .moments_said import this_minute, what_was_taken
 from .swapped import hour_put_right, kept_to, swapped
 
@@ -103,7 +104,7 @@ def rephrasings(folded: str) -> list[Edit]:
     []
     """
     found: list[Edit] = []
-    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled, swapped, hour_put_right, kept_to, this_minute, what_was_taken):
+    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled, swapped, hour_put_right, kept_to, misreported, this_minute, what_was_taken):
         for edit in kind(folded):
             if not any(a < edit[1] and edit[0] < b for a, b, _ in found):
                 found.append(edit)

@@ -8,7 +8,7 @@ from ..cutting.clause import Clause
 from ..persons import PERSONS
 from ..quantity import Group
 from ..terms import TimeTerm
-from .pointing import Pointing
+from .several_asked import SeveralAsked
 from .story import Asked
 
 _EVENTS: Final = frozenset(
@@ -30,7 +30,7 @@ _ORDINALS: Final = {
 }  # fmt: skip
 
 
-class AskedParts(Pointing):
+class AskedParts(SeveralAsked):
     """Reads the parts of a request."""
 
     def _asked_later(self, clause: Clause, number: int) -> bool:
@@ -158,15 +158,6 @@ class AskedParts(Pointing):
             if number and ((following.kind == "num" and following.value == 2) or (following.kind == "form" and following.value == "dose") or self.letters[k + 1] in ("round", "time", "set")):
                 return number
         return 0
-
-    def _several(self, asked: Asked, words: list[str]) -> str:
-        """Whether an unnamed request may be for more than one drug: "both", "2 more of each", "them again", "the same"."""
-        if any(g.drug is not None for g in asked.groups + asked.alternatives):
-            return ""
-        if "both" in words or "each" in words:
-            return "both"
-        plural = {"them", "those", "these", "combo", "combination", "together", "repeat", "redo", "everything", "same"} & set(words)
-        return "last" if plural and all(g.count is None and g.mass is None for g in asked.groups) else ""
 
     def _amount_of(self, named: Group, late: Group) -> bool:
         """ "Is ibuprofen ok now, 2 tablets?", "Tylenol instead, 2 extra strength?": how much of what was named it is."""

@@ -7,6 +7,7 @@ from typing import Any, Final
 from ..joined_moments import with_day
 from ..quantity import INGREDIENT, Group
 from ..terms import TimeTerm
+from .elements import only_a_pronoun
 from .sums import Sums
 
 _UNITS: Final = frozenset({"tablet", "caplet", "pill", "capsule", "gelcap", "liquicap"})
@@ -53,6 +54,19 @@ class Headings(Sums):
                 if group.form is None and same and held[2] in _UNITS:
                     group.form = held[2]
         return found
+
+    def _listed_below(self, segments: list[Any]) -> list[Any]:
+        """ "Been having them one at a time: 1 at 8, 1 at noon": the word stands for what the list behind it tells."""
+        if len(segments) < 2 or not segments[0][0] or not only_a_pronoun(segments[0][0][0]):
+            return segments
+        groups, times, inside = segments[0]
+        rows = [*([(groups[1:], times)] if len(groups) > 1 else []), *((row, at) for row, at, _ in segments[1:])]
+        if (times and len(groups) == 1) or not all(row and at and all(g.count is not None or g.mass is not None or g.volume is not None for g in row) for row, at in rows):
+            return segments
+        behind = next((e for e in inside[1:] if e[0] == "Q"), None) if len(groups) > 1 else next((e for e in segments[1][2] if e[0] == "Q"), None)
+        if behind is None or behind[4] & {"and", "plus", "then", "with", "&", "also", "or"} or rows[0][0][0].more:
+            return segments
+        return [(groups[1:], times, inside), *segments[1:]] if len(groups) > 1 else segments[1:]
 
     def _named_with_strength(self, name: Group, late: Group) -> bool:
         """ "acetaminophen, the 325 mg ones": a name, and what one of them holds."""

@@ -100,7 +100,7 @@ class Intakes(Whose):
                 stranger = Group(unknown, unknown + 1, drug=Drug(word, word, "unknown", specific=True))
                 segments = [([stranger], times, inside) for _, times, inside in segments]
         segments = self._so_far(self._each_time(self._numbered(self._summed(self._parts(self._started(self._named_after(segments), clause))))), clause)
-        segments = self._spelled_out(segments, clause)
+        segments = self._listed_below(self._spelled_out(segments, clause))
         sure_until = -1 if clause.hedged or pending else self._sure_until(elements)
         for groups, times, inside in segments:
             told_sure = bool(groups) and all(g.start < sure_until for g in groups)

@@ -14,6 +14,7 @@ from ..quantity import Group
 from ..terms import TimeTerm
 from .beside import Beside
 from .elements import only_a_pronoun
+from .several_asked import units_asked_for
 from .story import Asked
 
 _ASK_OTHER: Final = frozenset(
@@ -143,6 +144,8 @@ class Requests(Beside):
                 elements = [e for e in elements if not told.start <= e[2] < told.end]
         elements = self._without_sum([e for e in elements if not (e[0] == "Q" and self._numbers_it(e[1]))])
         elements = self._without_left(clause, elements)
+        if clause.ask == "how_many":
+            units_asked_for([e[1] for e in elements if e[0] == "Q"], self.letters[clause.start : clause.at])
         groups = [e for e in elements if e[0] == "Q"]
         if clause.ask == "which":
             self._of_either(clause, elements)

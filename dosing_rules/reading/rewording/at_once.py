@@ -1,0 +1,120 @@
+"""Small words around a quantity that count nothing themselves: "4 Advil in one shot", "two 200 mg ones", "2 of 'em", "started 10 last night"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+
+_GULPS: Final = frozenset(
+    "shot gulp gulps swig swigs swoop hit mouthful toss throw bang sip sips dose dosing helping chug slug whack lump".split()
+)
+_DESCRIBING: Final = frozenset({"fell", "big", "single", "quick", "long", "giant", "large", "hearty", "massive", "good"})
+_LEADS: Final = frozenset({"in", "with", "as", "at"})
+_WATER: Final = frozenset({"water", "milk", "juice", "tea", "gatorade", "soda", "coffee"})
+_BEGAN: Final = frozenset({"started", "starting", "began", "begun", "beginning", "commenced", "start", "begin"})
+_PARTS: Final = (["last", "night"], ["this", "morning"], ["this", "afternoon"], ["this", "evening"], ["tonight"], ["yesterday"], ["in", "the"])
+_STRENGTHS: Final = frozenset({"200", "220", "325", "400", "500", "600", "650", "800"})
+_PEOPLE: Final = frozenset("friends friend kids kid people guys guests coworkers colleagues neighbors neighbours cousins roommates students players teammates customers patients relatives volunteers buddies folks brothers sisters nephews nieces grandkids children girls boys men women parents siblings".split())
+_DID: Final = frozenset("said say says told promised claimed swore showed came bailed flaked cancelled canceled helped called texted laughed watched asked agreed want wanted are were was is had have got left stood sat work worked live lived".split())
+_FIRST_WORDS: Final = frozenset({"ones", "em", "of"}) | _GULPS | _BEGAN | _STRENGTHS
+"""Without one of these nothing here is put plainly."""
+
+
+def with_quantities_plain(tokens: list[Token]) -> list[Token]:
+    """The tokens with such words left out, or in their plain form.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_quantities_plain(tokens_of("took 4 advil in one shot at 9")))
+    'took 4 advil at 9'
+    >>> " ".join(t.text for t in with_quantities_plain(tokens_of("had two 200 mg ones at 6")))
+    'had two 200 mg tablets at 6'
+    """
+    words = [token.text for token in tokens]
+    if _FIRST_WORDS.isdisjoint(words):
+        return tokens
+    gone: set[int] = set()
+    hours: set[int] = set()
+    for n, word in enumerate(words):
+        if word in _GULPS:
+            gone |= _in_one(words, n)
+        elif word == "ones" and n > 2 and words[n - 1] in MASS_UNITS and words[n - 2].isdecimal() and (_is_number(words, n - 3) or words[n - 5 : n - 3] in ([], ["of", "the"]) and _is_number(words, n - 6)):
+            tokens[n].text = "tablets"
+        elif word == "em" and n and words[n - 1] in ("of", "took", "take", "had", "have", "popped", "'"):
+            tokens[n].text = "them"
+        elif word in _BEGAN and _hour_of_part(words, n + 1):
+            hours.add(n + 1)
+        elif word in _STRENGTHS:
+            gone |= _named_by_strength(tokens, words, n)
+        elif word == "of" and words[n + 1 : n + 2] in (["them"], ["em"]) and words[n + 2 : n + 3] and words[n + 2] in _DID and _is_number(words, n - 1) and _of_people(words, n):
+            tokens[n - 1].text, tokens[n - 1].kind = "some", "word"
+            gone |= {n, n + 1}
+            tokens[n - 1].text = "they"
+    if not gone and not hours:
+        return tokens
+    kept: list[Token] = []
+    for n, token in enumerate(tokens):
+        if n in hours:
+            kept.append(replace(token, kind="word", text="at", end=token.start))
+        if n not in gone:
+            kept.append(token)
+    return kept
+
+
+def _is_number(words: list[str], n: int) -> bool:
+    return 0 <= n < len(words) and (words[n].isdecimal() or words[n] in NUMBER_WORDS)
+
+
+def _in_one(words: list[str], n: int) -> set[int]:
+    """ "(all) in one shot", "with one big swig of water", "as one dose": all of it together."""
+    k = n - 1
+    while k > 0 and words[k] in _DESCRIBING:
+        k -= 1
+    if k < 1 or words[k] not in ("one", "a", "1") or words[k - 1] not in _LEADS or (words[k] == "a" and words[n] == "dose" and words[k + 1] != "single"):
+        return set()
+    if words[k - 1] == "with" and words[n] in ("shot", "dose", "hit", "dosing", "helping"):
+        return set()
+    end = n + 1
+    if words[end : end + 1] == ["of"]:
+        if not (words[end + 1 : end + 2] and words[end + 1] in _WATER and words[k - 1] == "with"):
+            return set()
+        end += 2
+    if words[end : end + 1] and (words[end] in DRUG_TRIE or words[end] in FORMS):
+        return set()
+    if not any(word in DRUG_TRIE or word in FORMS or word in MASS_UNITS or word in NUMBER_WORDS or word.isdecimal() or word in ("them", "it", "both", "all") for word in words[max(k - 6, 0) : k - 1]):
+        return set()
+    first = k - 1 - (words[k - 2 : k - 1] == ["all"])
+    return set(range(first, end))
+
+
+def _hour_of_part(words: list[str], n: int) -> bool:
+    """ "started 10 last night": an hour."""
+    if not _is_number(words, n) or (words[n].isdecimal() and not 1 <= int(words[n]) <= 12) or NUMBER_WORDS.get(words[n], 1) > 12:
+        return False
+    return any(words[n + 1 : n + 1 + len(part)] == part for part in _PARTS) and words[n + 1 : n + 4] != ["in", "the", "last"]
+
+
+def _named_by_strength(tokens: list[Token], words: list[str], n: int) -> set[int]:
+    """ "regular strength Tylenol, the 325s, 2 each time": what one of them holds."""
+    if words[n + 1 : n + 2] != ["s"] or words[n + 2 : n + 3] not in ([","], [":"], [")"], ["-"]):
+        return set()
+    k = n - 2
+    if words[n - 1 : n] not in (["the"], ["my"], ["those"]) or "each" not in words[n + 2 : n + 7]:
+        return set()
+    if k < 1 or words[k] not in (",", "(", "-") or not (words[k - 1] in DRUG_TRIE or words[k - 1] == "strength") or (words[k] == "(") != (words[n + 2] == ")"):
+        return set()
+    tokens[n + 1].text = "mg"
+    return set(range(k, n)) | ({n + 2} if words[n + 2] == ")" else set())
+
+
+def _of_people(words: list[str], n: int) -> bool:
+    """ "zero friends showed up even though 6 of them said they would": them is the friends."""
+    for k in range(n - 2, max(n - 14, -1), -1):
+        if words[k] in (".", "?", "!", "\n") or words[k] in DRUG_TRIE or words[k] in FORMS:
+            return False
+        if words[k] in _PEOPLE:
+            return True
+    return False

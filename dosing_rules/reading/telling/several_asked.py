@@ -1,0 +1,64 @@
+"""A request that names no drug, where several were taken at once: "can I redose?", "the two of them again", "is it too soon?"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..quantity import Group
+from .pointing import Pointing
+from .story import Asked
+
+_OF_ONE: Final = frozenset({"one", "another", "more", "dose", "any", "some"})
+"""What asks for some of the drug that was named last."""
+
+_ALL: Final = frozenset({"them", "those", "these", "combo", "combination", "together", "repeat", "redo", "everything", "same", "round", "go", "once"})
+"""What means all that was taken, whatever else stands beside it."""
+
+_THE_TWO: Final = frozenset({"the", "those", "these", "that", "them", "em"})
+_OTHERS: Final = frozenset({"more", "other", "another", "last"})
+
+
+class SeveralAsked(Pointing):
+    """Tells whether a request without a name is for more than one drug."""
+
+    def _several(self, asked: Asked, words: list[str]) -> str:
+        """Whether an unnamed request may be for more than one drug: "both", "2 more of each", "them again", "the same".
+
+        Returns:
+            "both" (each drug told), "last" (each of those taken at the last intake), or "" (the drug named last).
+        """
+        if any(g.drug is not None for g in asked.groups + asked.alternatives):
+            return ""
+        if "both" in words or "each" in words:
+            return "both"
+        if len(asked.groups) == 1 and self._the_two(asked.groups[0]):
+            asked.groups = []
+            return "last"
+        counted = any(g.count is not None or g.mass is not None for g in asked.groups)
+        if counted:
+            return ""
+        if asked.groups and asked.groups[0].form == "dose":
+            return "last"  # "another round?", "can I dose again?"
+        if not asked.groups and asked.ask in ("may_i", "when", "too_soon") and not _OF_ONE & set(words):
+            return "last"  # "2 Tylenol and 2 Advil at 1. Can I redose?": all that was taken
+        return "last" if _ALL & set(words) else ""
+
+    def _the_two(self, two: Group) -> bool:
+        """ "2 Tylenol and 2 Advil at 1. Can I take the two of them again?": the two drugs, where two were taken at once."""
+        if two.count != 2 or two.form not in (None, "dose") or two.mass is not None or two.unit_mass is not None or two.volume is not None or two.strength is not None:
+            return False
+        lead = self.letters[max(two.start - 1, 0) : two.end]
+        if not _THE_TWO & set(lead) or _OTHERS & set(lead):
+            return False
+        doses = [e for e in self.story.events if e.kind == "dose" and e.drug is not None]
+        at_once = {e.drug.family for e in doses if e.drug is not None and e.clause is doses[-1].clause and [t.start for t in e.times] == [t.start for t in doses[-1].times]}
+        return len(at_once) == 2
+
+
+def units_asked_for(groups: list[Group], words: list[str]) -> None:
+    """ "How many more 325 mg Tylenol can I take?": what each of them holds, and no amount."""
+    if "many" not in words or len(groups) != 1:
+        return
+    asked = groups[0]
+    if asked.count is None and asked.mass is not None and asked.unit_mass is None and asked.drug is not None:
+        asked.mass, asked.unit_mass = None, asked.mass
