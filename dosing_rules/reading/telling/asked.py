@@ -9,7 +9,6 @@ from ..persons import PERSONS
 from ..quantity import Group
 from ..terms import TimeTerm
 from .several_asked import SeveralAsked
-from .story import Asked
 
 _EVENTS: Final = frozenset(
     "halftime intermission recess kickoff tipoff takeoff landing boarding checkout graduation dismissal break breaktime practice rehearsal ceremony "
