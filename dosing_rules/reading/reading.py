@@ -29,11 +29,13 @@ from .rewording.body_readings import without_readings
 from .rewording.clock_talk import without_clock_talk
 from .rewording.either_strength import with_either_strength
 from .rewording.engagements import without_engagements
+from .rewording.errands import with_errands
 from .rewording.idioms import in_plain_words
 from .rewording.kinds_of_unit import with_plain_units
 from .rewording.last_ones import with_last_ones
 from .rewording.manners import without_manners
 from .rewording.measures import with_measures
+from .rewording.now_reckoned import with_now_reckoned
 from .rewording.other_numbers import without_other_numbers
 from .rewording.others_ways import without_others_ways
 from .rewording.plainly_said import plainly_said
@@ -157,7 +159,7 @@ class _Reader:
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
             tokens = without_manners(tokens, self.folded)
-            for put in (plainly_said, with_hour_awake, with_plans, without_other_numbers, without_engagements, without_others_ways, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_quantities_plain, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones):
+            for put in (plainly_said, with_hour_awake, with_plans, with_errands, without_other_numbers, without_engagements, without_others_ways, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_quantities_plain, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones):
                 tokens = put(tokens)
         self.tokens = tokens
         self.now = now
@@ -165,7 +167,7 @@ class _Reader:
 
     def _cut(self) -> tuple[list[Term], Cutter, list[Clause]]:
         terms = without_clock_talk(with_measures(without_readings(with_plain_units(Scanner(self.folded, self.tokens, self.text).scan()), self.folded), self.folded), self.folded)
-        terms = with_reckoned(with_waits(directed(with_events(dated(terms, self.text, self._today())), self.folded), self.folded))
+        terms = with_reckoned(with_waits(directed(with_events(with_now_reckoned(dated(terms, self.text, self._today()))), self.folded), self.folded))
         cutter = Cutter(terms)
         return terms, cutter, cutter.cut()
 

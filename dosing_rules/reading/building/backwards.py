@@ -81,6 +81,8 @@ class Backwards(Frame):
             shift = (now_point.low - last) // DAY * DAY
             first = early[0].time
             between = self.text[first.start : point.time.start].lower() if first is not None and point.time is not None else ""
+            if first is not None and point.time is not None and self.asked is not None and first.start < self.asked.start and self.asked.end < point.time.start:
+                between = self.text[self.asked.end : point.time.start].lower()  # "so the next two? Oh, and at 9 last night ...": told behind the question
             if shift > 0 and not _ORDER_ONLY.search(between):
                 for p in early:
                     assert p.low is not None and p.high is not None

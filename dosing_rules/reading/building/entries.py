@@ -55,9 +55,10 @@ class Entries(Order):
                 ) else ordered.append(event)
             else:
                 ordered.append(event)
-        lasts = [e for e in ordered if e.last and e.kind == "dose"]
+        lasts = [e for e in ordered if e.last and e.kind == "dose" and self._whose(e.owner) != "no"]
         for event in lasts:
-            others = [e for e in ordered if e is not event and e.kind == "dose" and not e.last]
+            # "I had mine at 10, he had his, also two, at 1": what another person took last is no place in this one's order
+            others = [e for e in ordered if e is not event and e.kind == "dose" and not e.last and self._whose(e.owner) != "no"]
             if any(t.how in ("later", "earlier") for e in ordered for t in e.times):
                 continue
             if others and ordered.index(event) < ordered.index(others[-1]):

@@ -29,7 +29,8 @@ class Order(ChangedClocks):
             now = next((p for p in trial if p.name == NOW), None)
             place(trial, now if now is not None and now.time is not None else None, now_weekday, now_known=known)
             names = {p.name for p in mine}
-            origin = now.low if now is not None and now.time is not None and now.low is not None else 0
+            anchor = now if now is not None and now.time is not None else trial[-1]  # the asked time
+            origin = anchor.low if anchor.low is not None else 0
             return [None if p.low is None else p.low - origin for p in trial if p.name in names]
 
         for together, alone in zip(days([]), days(others), strict=True):

@@ -11,6 +11,8 @@ from typing import Final
 
 from ..cutting.clause import Clause
 from ..hour_rows import of_other_things
+from ..rewording.marks import legends
+from ..rewording.packs import unread_packs
 from ..telling.story import Asked, Event, Story
 from ..terms import Term
 from ..words import NUMBER_WORDS
@@ -46,6 +48,12 @@ _NTH_BESIDE: Final = re.compile(
 _FEWER: Final = re.compile(rf"\b{_N} (?:pills? |tablets? |advils? |tylenols? )?(?:fewer|short|lighter|missing)\b")
 """ "two fewer in the blister"."""
 
+_MANIFOLD: Final = re.compile(
+    r"\b(?:i|we|she|he|then|and|so) (?:had )?(?:doubled|tripled|quadrupled|halved)(?! (?:over|back|in|down (?:in|with)|up (?:in|with (?:pain|laughter)|over)|my (?!dose|pills?|amount|advil|tylenol|motrin)|the (?!dose|amount|count|pills?)|our|checked))\b"
+    r"|(?<=, )(?:doubled|tripled|halved) (?:it|that|up|the dose|my dose)\b"
+)
+""" "Then I doubled up"."""
+
 _ELSE: Final = frozenset("baby fed nursed nurse checks checked tea coffee water drunk drinking peed walked walking rained raining bus train alarm thrown vomited cried woken".split())
 """What else comes round every few hours."""
 
@@ -66,6 +74,8 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
     found: list[tuple[int, int]] = []
     if told and _SPEAKS_OF_CLOCK.search(folded) and any(t.how in ("clock", "part") for e in told for t in e.times):
         found += [match.span() for pattern in _CLOCK_OFF for match in pattern.finditer(folded)][:1]
+    if told and asked is not None:
+        found += unread_packs(folded) + [m.span() for m in legends(folded)] + _manifold(told, asked, folded)
     if told:
         found += [m.span() for m in _COUNT_BESIDE.finditer(folded) if not _counted(told, m)]
         for match in _NTH_BESIDE.finditer(folded):
@@ -77,6 +87,17 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
     found += _to_come(story, asked, terms, folded)
     found += _unheard_rows(story, told, terms, clauses, letters)
     return found
+
+
+def _manifold(told: list[Event], asked: Asked, folded: str) -> list[tuple[int, int]]:
+    """ "I doubled up with the second one": a multiple that no amount took up, told where nothing is asked."""
+    if not any(word in folded for word in ("doubl", "tripl", "halv")):
+        return []
+    low = asked.start if asked.clause is not None else len(folded)
+    return [
+        m.span() for m in _MANIFOLD.finditer(folded)
+        if not (low <= m.start() < asked.end) and "?" not in folded[m.end() : m.end() + 12] and not any(e.group.doubled and e.start <= m.start() < e.end for e in told)
+    ]  # fmt: skip
 
 
 def _clocks_apart(terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:

@@ -54,6 +54,11 @@ def plainly_said(tokens: list[Token]) -> list[Token]:
             if words[n] == "pair" and words[n - 1] in ("the", "that") and (words[n + 1 : n + 2] == [] or words[n + 1] in _AFTER_ALL):
                 gone.add(n - 1)
                 tokens[n].text = "them"  # "can I take the pair again?"
+    if "that" in known and "and" in known and ("ago" in known or "back" in known):
+        for n in range(1, len(words) - 4):
+            if words[n] == "and" and words[n + 1] == "that" and words[n + 2] in ("was", "is") and not {"ago", "back"}.isdisjoint(words[n + 3 : n + 8]):
+                tokens[n].text, tokens[n].kind = ",", "sign"  # "2 at 10 am, and that was six hours ago"
+                gone |= {n - 1} if words[n - 1] == "," else set()
     if "the" in known and not _KINDS.isdisjoint(known):
         for n in range(2, len(words) - 3):
             if words[n] == "the" and words[n - 1] == "," and words[n - 2] in DRUG_TRIE and words[n + 1].isdecimal() and words[n + 2] in MASS_UNITS and words[n + 3] in _KINDS:

@@ -54,5 +54,21 @@ def put_before(events: list[Event], letters: list[str]) -> None:
             event.before_previous = True
 
 
+_THOSE: Final = frozenset({"those", "these", "that", "them", "this"})
+
+
+def put_first(events: list[Event], letters: list[str]) -> None:
+    """ "Oh, and before all those, at 9 last night, two Tylenol": told last, and the first of the row."""
+    if "before" not in letters or len(events) < 2:
+        return
+    event = events[-1]
+    if event.kind != "dose" or not _one_clock(event) or event.times[0].day != -1 or any(e.kind != "dose" or any(t.day is not None for t in e.times) for e in events[:-1]):
+        return
+    k = next((k for k in range(max(event.clause.start, event.group.start - 12), event.group.start) if letters[k] == "before"), -1)
+    if k >= 0 and _THOSE & set(letters[k + 1 : k + 4]) and all(e.group.start < k for e in events[:-1]):
+        events.insert(0, events.pop())
+        event.before_previous = False
+
+
 def _one_clock(event: Event) -> bool:
     return event.every is None and event.multi is None and len(event.times) == 1 and event.times[0].how == "clock" and event.times[0].side == "at"

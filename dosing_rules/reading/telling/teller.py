@@ -10,9 +10,10 @@ from ..joined_moments import with_day
 from ..terms import TimeTerm
 from .all_told import sum_of_all_told
 from .at_hand import take_what_is_at_hand
-from .followed import put_before, put_behind
+from .followed import put_before, put_behind, put_first
 from .general import ALLOWANCE, asks_in_general
 from .hours_said import hours_counted_up
+from .made_up_to import made_up_to
 from .name_kept import keep_names
 from .not_yet import NotYet
 from .story import Denial, Story
@@ -55,12 +56,14 @@ class Teller(NotYet):
         self._first_of_all()
         self._customs()
         put_before(self.story.events, self.letters)
+        put_first(self.story.events, self.letters)
         sum_of_all_told(self.story, self.letters)
         hours_counted_up(self.story, self.letters, self.terms)
         put_behind(self.story.events, self.letters)
         take_what_is_at_hand(self.story)
         take_with(self.story, self.terms, self.letters)
         keep_names(self.story)
+        made_up_to(self.story, self.terms, self.letters)
         return self.story
 
     def _so_did_i(self) -> None:

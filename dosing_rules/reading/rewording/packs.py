@@ -1,0 +1,83 @@
+"""What is gone from a pack since it was opened: "opened a box of 24 Advil at nine, 18 are left, and nobody else touches it"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..drugs import DRUG_TRIE
+from ..words import NUMBER_WORDS
+
+Edit = tuple[int, int, str]
+
+_N: Final = (
+    r"(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|thirty|forty|fifty)"
+)
+_BOX: Final = r"(?:bottle|box|pack|packet|package|strip|blister pack|blister|tube|tin|jar|sheet|card|vial)"
+_DRUG: Final = r"(?P<{0}>(?:\d{{3}} ?mg )?(?:(?:extra|regular)[ -]strength )?[a-z]+(?: (?:extra|regular)[ -]strength| \d{{3}}s?\b(?: ?mg)?)?)"
+_PACK: Final = re.compile(
+    rf"\b(?:{_BOX} (?:of|with|holding|containing) (?P<n>{_N}) {_DRUG.format('drug')}|(?P<n2>{_N})[- ](?:count|ct|pack|packet|pill|tablet|caplet|capsule)(?: {_BOX})? of {_DRUG.format('drug2')}"
+    rf"|started (?:the day|today|this morning|yesterday) with (?P<n3>{_N}) {_DRUG.format('drug3')})"
+)
+_OPENED: Final = re.compile(r"\b(?:opened|started|bought|new|fresh|full|unopened|cracked open|broke open|began|broke into|unsealed|sealed|brand-new)\b")
+_HOUR: Final = r"(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_WHEN: Final = re.compile(
+    rf"\b(?P<at>at {_HOUR} )?(?P<day>this morning|yesterday(?: morning| afternoon| evening| night| at noon)?|today|this afternoon|last night|the day)\b|\bat (?P<hour>\d{{1,2}}(?::\d\d)? ?[ap]\.?m\b|noon|midnight)"
+)
+_LEFT: Final = re.compile(rf"\b(?:(?:there(?:'s| are| is) |i have |have |i've got |has |only |just |now )*)(?P<m>{_N})(?: (?:pills|tablets|of them|caplets|advil|tylenol))?(?: are| is| remain)?(?: still)? (?:left|remain(?:ing)?|in it|in there|to go)\b")
+_SOLE: Final = re.compile(
+    r"\b(?:(?:all )?(?:of )?(?:the|those) (?:others|rest|other ones|missing ones)(?: all)? (?:went|are|is|ended up|landed)(?: all)? (?:in|into|inside|down) (?:me|my \w+)|i(?:'ve| have)? (?:took|ate|swallowed|had|taken|eaten|used|downed|popped)(?: all)?(?: of)? (?:the|those) (?:others|rest|other ones|missing ones)(?: myself)?"
+    r"|(?:nobody|no one|no-one)(?: else)? (?:else )?(?:touches|touched|takes|took|uses|used|has touched|has had|had|has taken|gets) (?:it|them|any|one|any of them|from it)|(?:and )?(?:i'm|i am) the only one (?:who|that)? ?(?:takes?|uses?|touches|using|taking|on)(?: it| them| from it| any)?|all (?:of (?:it|them) )?(?:taken )?by me)\b"
+)
+_STRENGTH: Final = frozenset({"extra", "regular", "strength", "mg"})
+_COUNTED: Final = re.compile(rf"\b{_N}\b")
+
+
+def packs(folded: str) -> Iterator[Edit]:
+    """The words that tell of the pack, as what was taken of it since it was opened.
+
+    >>> [words for _, _, words in packs("opened a box of 24 advil this morning, 18 are left and nobody else touches it. last pair at 2 pm")]
+    ["i've had 6 advil since this morning"]
+    """
+    for start, end, words in _told(folded):
+        if words:
+            yield start, end, words
+
+
+def unread_packs(folded: str) -> list[tuple[int, int]]:
+    """The packs opened at a told time, with what is left, of which nobody can tell who took the others."""
+    return [(start, end) for start, end, words in _told(folded) if not words]
+
+
+def _told(folded: str) -> Iterator[Edit]:
+    if "left" not in folded and "remain" not in folded and " in it" not in folded and " in there" not in folded and "to go" not in folded:
+        return
+    for pack in _PACK.finditer(folded):
+        name = pack["drug"] or pack["drug2"] or pack["drug3"]
+        whole = _number(pack["n"] or pack["n2"] or pack["n3"])
+        if not any(word in DRUG_TRIE for word in name.replace("-", " ").split() if word not in _STRENGTH):
+            continue
+        start = max(folded.rfind(sign, 0, pack.start()) for sign in ".?!\n") + 1
+        start += len(folded[start:]) - len(folded[start:].lstrip())
+        left = _LEFT.search(folded, pack.end())
+        if left is None or left.start() - pack.end() > 90 or not _OPENED.search(folded, start, pack.end()) or _number(left["m"]) >= whole:
+            continue
+        opened = _WHEN.search(folded, start, left.start())
+        if opened is None:
+            continue
+        sole = _SOLE.search(folded, pack.end(), left.end() + 90)
+        end = max(left.end(), sole.end()) if sole is not None else left.end()
+        taken = whole - _number(left["m"])
+        numbers = [m for m in _COUNTED.finditer(folded, start, end) if not any(a <= m.start() < b for a, b in (pack.span(), left.span(), opened.span(), *([sole.span()] if sole else [])))]
+        since = folded[opened.start() : opened.end()].removeprefix("at ").replace("the day", "this morning")
+        yield start, end, "" if sole is None or numbers or "?" in folded[start:end] else f"i've had {taken} {_named(name)} since {since}"
+
+
+def _named(drug: str) -> str:
+    told = re.fullmatch(r"(?P<name>.+) (?P<mg>\d{3})s?(?: ?mg)?", drug)
+    return f"{told['mg']} mg {told['name']}" if told and told["mg"] != "200" else told["name"] if told else drug
+
+
+def _number(word: str) -> int:
+    return int(word) if word.isdecimal() else sum(int(NUMBER_WORDS.get(part, 0)) for part in word.replace("-", " ").split())
