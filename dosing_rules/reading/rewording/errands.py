@@ -50,7 +50,7 @@ def with_errands(tokens: list[Token]) -> list[Token]:
         whom = next((word for word in words[went + 1 : n] if word in _TO), "")
         if words[n] == "to" and words[n + 1] in _DONE or words[n] == "and" and whom and words[n + 1] in _DONE.values():
             k = n + 2 + (words[n + 2] in _TO)
-            done = [_DONE.get(words[n + 1], words[n + 1])] + words[n + 2 : k]
+            done = [_DONE.get(words[n + 1], words[n + 1]), *words[n + 2 : k]]
             if done == ["gave"]:
                 continue
         elif words[n] in ("for", "with") and _ROUSED & set(words[went:n]) and _counted(words, n + 1) and (whom or words[n] == "for"):

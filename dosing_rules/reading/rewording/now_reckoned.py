@@ -58,8 +58,8 @@ def _reckoned(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
 
 
 def _clock_first(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
-    """ "Noon was three hours ago." """
-    if not word_of(terms, i + 1) == "was" or not _is_length(terms, i + 2) or word_of(terms, i + 3) != "ago" or not _ends(terms, i + 4) or terms[i].value.low != terms[i].value.high:
+    """ "Noon was three hours ago": the hour stands first."""
+    if word_of(terms, i + 1) != "was" or not _is_length(terms, i + 2) or word_of(terms, i + 3) != "ago" or not _ends(terms, i + 4) or terms[i].value.low != terms[i].value.high:
         return None
     return _now(terms, i, i, terms[i + 2].value.low), i + 4
 
