@@ -195,7 +195,7 @@ MODIFIERS: Final[dict[str, str]] = {
     "8 hour arthritis": "er", "8 hour arthritis pain": "er", "time release": "er", "slow release": "er", "long acting": "er",
     "long lasting": "er", "muscle aches and pain": "er", "8 hr muscle aches": "er", "8 hour extended release": "er",
     "migraine": "migraine", "tension": "tension", "tension headache": "tension",
-    "dual action": "dual", "dual": "dual", "liquicaps": "caps", "liquicap": "caps", "liqui caps": "caps",
+    "dual action": "dual", "dual actions": "dual", "dual": "dual", "liquicaps": "caps", "liquicap": "caps", "liqui caps": "caps",
     "liqui cap": "caps", "liquid caps": "caps", "gelcaps": "gel", "gel caps": "gel", "liquid": "liquid", "syrup": "liquid",
     "severe": "severe", "severe cold and flu": "severe", "severe cold & flu": "severe", "cold and flu": "cf",
     "cold & flu": "cf", "cold flu": "cf", "cold + flu": "cf", "vapocool": "severe", "high blood pressure": "hbp", "hbp": "hbp",

@@ -30,6 +30,7 @@ from .rewording.clock_talk import without_clock_talk
 from .rewording.either_strength import with_either_strength
 from .rewording.engagements import without_engagements
 from .rewording.errands import with_errands
+from .rewording.halves import with_halves
 from .rewording.idioms import in_plain_words
 from .rewording.kinds_of_unit import with_plain_units
 from .rewording.last_ones import with_last_ones
@@ -159,7 +160,7 @@ class _Reader:
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
             tokens = without_manners(tokens, self.folded)
-            for put in (plainly_said, with_hour_awake, with_plans, with_errands, without_other_numbers, without_engagements, without_others_ways, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_quantities_plain, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones):
+            for put in (plainly_said, with_hour_awake, with_plans, with_errands, without_other_numbers, without_engagements, without_others_ways, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_quantities_plain, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones, with_halves):
                 tokens = put(tokens)
         self.tokens = tokens
         self.now = now

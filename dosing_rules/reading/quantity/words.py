@@ -259,6 +259,9 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
     ):
         group.end = i + 1
         return 1
+    if word == "ones" and not group.empty and (group.drug is not None or group.extra_strength) and group.form is None:
+        group.end = i + 1
+        return 1  # "two of the Dual Action ones"
     if word in ("it", "them", "one", "ones"):
         if group.empty or group.more or group.same:
             if word in ("it",) and not (group.more or group.same):

@@ -11,6 +11,9 @@ _THIS_MINUTE: Final = re.compile(
 )
 _TO_THE_MINUTE: Final = re.compile(r"(?:\b\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|\bnoon|\bmidnight)(?P<what>,? (?:right )?on the (?:dot|nose|button|stroke|minute)(?: (?:now|exactly))?)(?= (?:and|but|so|my|i'm|im|can|may)\b)")
 _CLOCK: Final = re.compile(r"(?:\b\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|\bnoon|\bmidnight),?(?: (?:on the (?:dot|nose|button)|sharp|exactly))? ?$")
+_SCENE: Final = re.compile(
+    r"\b(?:but|and|then|though),? (?P<what>it was (?:about |around |almost |nearly |already |past )?(?:\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)|noon|midnight))(?= (?:when|before|by the time) (?:i|she|he|we|they|the|my|it)\b(?! (?:\w+ ){0,2}(?:took|had|swallowed|popped|downed|gave|taken|did)\b))"
+)
 _WHAT: Final = re.compile(
     r"(?P<lead>(?:\b\d+(?:\.\d+)? ?(?:mgs?|milligrams)?|\b[a-z]+)),? (?:and )?(?P<what>(?:that ?is|that's|thats|which is|is|are|was|were|that was|those are|they're) (?:what|all|everything)(?: that)? "
     r"(?P<who>i|she|he|we|they)(?: have|'ve|'s| has|ve)?(?: just| only)? (?:took|taken|had|swallowed|popped|used))(?=,? (?:(?:exactly|about|around|roughly|almost|nearly|at|just|over|maybe|like|only) )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|noon|midnight|half)\b))"
@@ -32,6 +35,18 @@ def this_minute(folded: str) -> Iterator[tuple[int, int, str]]:
     for match in _THIS_MINUTE.finditer(folded):
         if _CLOCK.search(folded[max(match.start() - 24, 0) : match.start()]):
             yield match.start(), match.end(), "now"
+
+
+def at_the_scene(folded: str) -> Iterator[tuple[int, int, str]]:
+    """ "2 at 8 am, but it was 2 pm when I woke up": the time of what happened, and of no dose.
+
+    >>> list(at_the_scene("2 advil at 8 am but it was 2 pm when i woke up"))
+    [(20, 31, '')]
+    """
+    if "it was " not in folded:
+        return
+    for match in _SCENE.finditer(folded):
+        yield match.start("what"), match.end("what"), ""
 
 
 def what_was_taken(folded: str) -> Iterator[tuple[int, int, str]]:

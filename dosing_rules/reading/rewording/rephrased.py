@@ -13,9 +13,12 @@ from typing import Final, TypeAlias
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, tokens_of
 from ..words import NUMBER_WORDS
+from .as_before import as_before
+from .due_next import due_next
+from .looked_up import looked_up
 from .marks import marks
 from .misreported import misreported
-from .moments_said import this_minute, what_was_taken
+from .moments_said import at_the_scene, this_minute, what_was_taken
 from .multiplied import multiplied
 from .packs import packs
 from .swapped import hour_put_right, kept_to, swapped
@@ -107,7 +110,7 @@ def rephrasings(folded: str) -> list[Edit]:
     []
     """
     found: list[Edit] = []
-    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled, multiplied, marks, packs, swapped, hour_put_right, kept_to, misreported, this_minute, what_was_taken):
+    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled, multiplied, marks, packs, swapped, hour_put_right, kept_to, misreported, this_minute, what_was_taken, looked_up, as_before, due_next, at_the_scene):
         for edit in kind(folded):
             if not any(a < edit[1] and edit[0] < b for a, b, _ in found):
                 found.append(edit)

@@ -153,6 +153,8 @@ class Names(Durations):
     def _eight_hour(self, i: int, after: int, codes: list[str]) -> tuple[Drug, int] | None:
         """ "One 8 hour arthritis (caplet)", "two 650 mg eight-hour tablets": sold as acetaminophen 650 mg alone."""
         words = {self.text(k) for k in range(i, after)}
+        if codes == ["dual"] and words & {"action", "actions"} and not any(t.kind == "drug" for t in self.terms[-2:]):
+            return self._dual_action(), after
         if set(codes) != {"er"} or not words & {"8", "eight", "8hr"} or any(t.kind == "drug" for t in self.terms[-5:]):
             return None
         counted = self.text(i - 1).isdecimal() or self.text(i - 1) in NUMBER_WORDS or self.text(i - 1) in ("a", "the", "my", "more", "of", "another", "mg", "650s", "s", "our")
@@ -162,6 +164,11 @@ class Names(Durations):
         if self.text(after) == "pain":
             after += 1
         return with_modifiers(SURFACES["tylenol"], ["er"]), after
+
+    def _dual_action(self) -> Drug:
+        """ "Two Dual Action caplets": the product named so before, else Advil's, which all others of that name are like."""
+        named = next((t.value for t in reversed(self.terms) if t.kind == "drug" and "Dual Action" in t.value.product), None)
+        return named if named is not None else with_modifiers(SURFACES["advil"], ["dual"])
 
     def _modifiers_belong(self, i: int, after: int) -> bool:
         """Words after a name are part of it unless they begin the next thing: "took Tylenol regular as clockwork"."""

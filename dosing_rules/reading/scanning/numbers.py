@@ -337,6 +337,8 @@ class Numbers:
         value = (_ONE_LOT if alone else _LOTS).get(self.text(i))
         if value is None or self.text(i + 1) not in _LOT_AT or self.text(start - 1) in _PLAYED:
             return None
+        if self.text(i) == "ones" and start > 0 and self.tokens[start - 1].kind == "word" and self.text(start - 1) not in ("and", "then", "took", "had", "taken", "plus", "in"):
+            return None  # "two of the Advil ones at 6 am"
         return value
 
     def qualifier(self, i: int) -> tuple[str, int]:

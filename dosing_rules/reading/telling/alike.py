@@ -37,7 +37,8 @@ class Alike(Repeated):
         if not (again or _ALIKE.search(" ".join(words))) or len(words) > 9 or {"not", "n't", "or"} & set(words):
             return elements
         meant = self._named_before(clause)
-        if len(meant) < 2 and not (len(meant) == 1 and (again or (_SAME_WORDS & set(words) and not inside))):
+        as_asked = len(inside) == 1 and inside[0][1].same and not any(e.kind in ("dose", "total") for e in self.story.events)
+        if len(meant) < 2 and not (len(meant) == 1 and (again or (_SAME_WORDS & set(words) and (as_asked or not inside)))):
             return elements
         written = []
         for place, group in enumerate(meant):

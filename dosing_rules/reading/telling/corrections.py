@@ -205,6 +205,10 @@ class Corrections(Unsure):
                         by_hour.append(event)
         if by_count and self.letters[clause.end - 2 : clause.end] in (["of", "them"], ["of", "those"], ["of", "these"]):
             by_hour = []  # "no wait, 3 of them"
+        if stale is None and by_count and by_hour and isinstance(fresh, int) and fresh > 6 and target.group.count in (1, 2, 3) and not now_last:
+            by_count = []  # "7 am for my two Advil. Correction, it was 9": nobody takes nine
+        if stale is None and by_count and by_hour and self._asked_again(target, clause):
+            by_count = []  # "2 at 2, no, it was 3. Can I have 2 again?"
         if (
             stale is None and by_count and by_hour and isinstance(fresh, int) and target.group.count != fresh
             and max(t.end for t in target.times) >= target.end - 1 and not now_last
@@ -265,6 +269,16 @@ class Corrections(Unsure):
             target.group.count = fresh
             return
         self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+
+    def _asked_again(self, target: Event, clause: Clause) -> bool:
+        """ "... can I have 2 again?", "the same 2?": as many as were taken, so that the number put right was the hour."""
+        for k in range(clause.end, len(self.letters)):
+            if self.terms[k].kind == "num" and self.terms[k].value == target.group.count:
+                behind = self.letters[k + 1 : k + 4]
+                behind = behind[next((n for n, w in enumerate(behind) if w not in ("D", "F", "of", "them")), 0) :]
+                if behind[:1] == ["again"] or self.letters[k - 1] == "same":
+                    return True
+        return False
 
     def _written_as_hour(self, target: Event, clause: Clause) -> bool:
         """ "Took two at 5, sorry, I meant 4": in digits like the hour, where the count is in words."""

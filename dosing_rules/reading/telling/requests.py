@@ -314,7 +314,7 @@ class Requests(Beside):
         if not history and not asked.alternatives:
             self._point(clause, kept)
         asked.groups = kept
-        asked.times = [t for t in times if t.how not in ("length", "every", "rate")]
+        asked.times = [t for t in times if t.how not in ("length", "every", "rate") and not (t.day is not None and t.day < 0 and t.weekday is None)]
         if not asked.times and kept and not history:
             asked.times = self._time_of_event(clause, number)
         if not asked.times and self.waited is not None:
