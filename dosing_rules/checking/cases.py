@@ -45,6 +45,11 @@ _ASSUMING: Final = re.compile(
 """What is supposed of the history, not "assuming you have no liver disease"."""
 
 
+def _tells_limit(judged: Judged) -> bool:
+    """As in "which doesn't exceed the 4,000 mg maximum": a limit told by its number within a comparison."""
+    return judged.statement.form == "crosses" and judged.statement.least != -inf
+
+
 class Case:
     """What the rules of the table ask about one explanation."""
 
@@ -179,6 +184,11 @@ class Case:
         if self.truth == "NO" and self.deciding == {SAME_CLASS} and self._long_before() and not _TELLS_TIME.search(self.text):
             # "Both are NSAIDs", and nothing of when the other one was taken or how long it counts.
             return False
+        if self.truth == "NO" and self.deciding == {"single_dose"} and any(j.rule == "rolling_total" for j in self.false) and not any(
+            j.statement.kind == "single_dose_limit" for j in self.judged
+        ):  # fmt: skip
+            # "Together that is 1,600 mg, past the 1,200 mg daily maximum", where one dose is too large: the false sum forbids it, and nothing else.
+            return False
         if self.deciding <= _ONE_AMOUNT and not self._history() and any(self._asks_amount(j) for j in self.judged):
             return True
         summed = [j for j in self.facts if j.rule == "rolling_total"]
@@ -244,12 +254,12 @@ class Case:
     @cached_property
     def states_rule(self) -> bool:
         """Whether some real rule is stated, or an amount is set beside a real limit."""
-        return bool(self.rules) or any(j.statement.form == "bare_limit" for j in self.facts)
+        return bool(self.rules) or any(j.statement.form == "bare_limit" or _tells_limit(j) for j in self.facts)
 
     @cached_property
     def applies_deciding(self) -> bool:
         """Whether the deciding rule was applied, with an accepted limit of another label."""
-        stated = {j.rule for j in self.rules} | {j.rule for j in self.facts if j.statement.form == "bare_limit"}
+        stated = {j.rule for j in self.rules} | {j.rule for j in self.facts if j.statement.form == "bare_limit" or _tells_limit(j)}
         return bool(stated & self.deciding) and any(j.rule in self.deciding for j in self.facts)
 
     @cached_property

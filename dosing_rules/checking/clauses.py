@@ -97,14 +97,27 @@ def clauses_of(items: Sequence[Item]) -> list[Clause]:
     >>> [(c.lead, c.shape) for c in clauses_of(items_of("It has been 3 hours, so you should wait.", Names()))]
     [('', 'it has been D'), ('so', 'you should wait')]
     """
-    found = []
+    found: list[Clause] = []
     for number, (sentence, asks) in enumerate(_sentences(items)):
+        first = len(found)
         for lead, part in [("", sentence)] if asks and _one_question(sentence) else _parts(sentence):
             for first in range(0, len(part), MOST_ITEMS):
                 clause = clause_of(part[first : first + MOST_ITEMS], lead, number, asks)
                 if clause is not None:
                     found.append(clause)
+        if len(found) - first > 1 and not asks:
+            found[first] = _turned_round(found[first])
     return found
+
+
+_SUPPOSES: Final = re.compile(r"(?:should|had|were) (?:it|they|that|this|those|these|the|your|her|his|their|you|she|he|both|either|any|P)\b(?: \w+){0,6}? (?:be|been|have|turn|come|prove|happen|taken|swallowed|at|to)\b")
+
+
+def _turned_round(clause: Clause) -> Clause:
+    """As in "Should the dose have been at 3 PM, ...", "Had it been at noon, ...": an "if" by the order of its words."""
+    if clause.lead or not _SUPPOSES.match(clause.shape):
+        return clause
+    return clause_of(clause.items[1:], "if", clause.sentence, clause.asks) or clause
 
 
 def _one_question(sentence: Sequence[Item]) -> bool:
@@ -137,6 +150,7 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
     """Cut one sentence at commas, colons, dashes, and words that begin a clause."""
     lead = ""
     part: list[Item] = []
+    inside = cut = False
     count = len(sentence)
     place = 0
     while place < count:
@@ -146,6 +160,13 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             # "After these two, leave 4 hours": what the rest is said of.
             place += 1
             continue
+        if item.letter == "s" and item.text in "()":
+            if item.text == ")" and inside and cut and part and lead != "(":
+                # "(400 mg, the usual maximum per dose) the user reaches 800 mg": what stands in brackets ends with them.
+                yield lead, part
+                lead, part = "", []
+            inside, cut = item.text == "(", False
+        cut = cut or inside and item.text in ",;:"
         if (put_in := _put_in(sentence, place, part)):
             # "Yesterday's dose, though, is uncertain": a word put in divides nothing.
             place += put_in
@@ -192,6 +213,10 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
         elif item.letter == "s" and item.text == ")" and lead == "(" and part:
             yield lead, part
             lead, part = "", []
+        elif item.text == "no" and following and following.text == "matter" and has_verb(part[-MOST_ITEMS:]) and _only_words(sentence, place):
+            # "Six hours is enough no matter which kind it was"
+            yield lead, part
+            lead, part = "", [item]
         elif item.letter == "w" and item.text in _CONCEDES and part and _only_words(sentence, place):
             # "No Advil yet whichever came first": what is left open behind a conclusion.
             yield lead, part

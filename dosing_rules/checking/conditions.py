@@ -15,6 +15,7 @@ from .grammar.drugs import drugs
 from .grammar.durations import durations
 from .grammar.fine import AFTER_IT_IS, IS_ALLOWED, LATER_FINE, MORE_IS_FINE, ONCE_WAITED, TAIL
 from .grammar.limits import of_one_dose
+from .grammar.openings import after_opening
 from .grammar.outright import outright
 from .grammar.passed import bare_rule
 from .grammar.phrases import NO_PROBLEM_ADDED
@@ -83,17 +84,17 @@ def read_clause(clause: Clause, context: Context) -> list[Statement]:
     """What a clause says, and where it says what something may have been, that this is open."""
     found = _told(clause, context)
     if clause.lead not in IF and not clause.asks and MAY_BE.search(clause.shape) and not any(
-        one.kind in (MISSING_INFORMATION, ELAPSED) for one in found
+        one.kind in (MISSING_INFORMATION, ELAPSED) or one.form == "conclusion" and one.polarity == "AMBIGUOUS" and "may or may not" in one.words for one in found
     ):
         found.append(Statement(MISSING_INFORMATION, "may_be", clause.start, clause.end, words=clause.shape))
     return found
 
 
 def _told(clause: Clause, context: Context) -> list[Statement]:
-    clause = without_product(clause)
+    clause = after_opening(without_product(clause))
     shape = clause.shape
     if clause.lead == "whichever":
-        return []
+        return (outright(clause, context) or []) if context.said and context.said[-1].form == "rule" else []
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.asks:
         if not topic_of(shape) and not re.search(r"\b(?:which|what|how|when|who)\b", shape):
@@ -219,6 +220,9 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         compat = [pair for pair in about_drugs if pair[1].form in ("contains", "class", "pair")]
         ruled = any(statement.form == "rule" for _, statement in quantities) and re.search(r"\b(?:every|intervals?|minimum|between doses)\b", shape)
         if any(statement.kind == NEXT_TIME for _, statement in quantities) or (ruled and compat and compat[0][1].form == "pair"):
+            compat = []
+        if compat and compat[0][1].form == "pair" and len(clause.of("P")) < 2 and any(statement.form == "limit" for _, statement in quantities):
+            # "No more than 1,000 mg of acetaminophen should be taken at one time"
             compat = []
         if compat and not any(statement.kind == "compatibility" for _, statement in quantities):
             wanted = [pair for pair in quantities if pair[1].kind in (ELAPSED, TOTAL_INTAKE)]

@@ -15,7 +15,7 @@ from .grammar.idioms import UNLESS_TOLD
 from .grammar.moments import is_window
 from .grammar.speech import topic_of
 from .items import DAY
-from .statements import MISSING_INFORMATION, NEXT_TIME, TOTAL_INTAKE, Condition, Context, Statement, reach
+from .statements import ELAPSED, MISSING_INFORMATION, NEXT_TIME, TOTAL_INTAKE, Condition, Context, Statement, reach
 
 _MAIN_AFTER_IF: Final = re.compile(
     r"\b(?:another|it (?:is|would|will|'s)|it's|you'd|it'd|he'd|she'd|they'd|you're|you'll|you|N|Q|two|taking|then|the (?:next|dose)|that|this|she|he"
@@ -37,6 +37,9 @@ _NOT_SO: Final = re.compile(r"\b(?:wouldn't|would not|isn't|is not|won't|couldn'
 _PRODUCT_OF_IF: Final = re.compile(
     r"\b(?:was|were|is|are|it's|took|regular|extra|strength|contains?|had|does|kind|\w+ed|began|came|went|start|first)\b"
 )
+
+
+_EITHER: Final = re.compile(r"\b(?:could|might|may|can) (?:(?:still|well|just|as|equally|possibly|have|also) )*(?:be|been|mean|meant) (?:either|any of|one or the other|anything|the one or the other|of either)\b")
 
 
 def conditional(clause: Clause, context: Context) -> list[Statement]:
@@ -84,6 +87,10 @@ def conditional(clause: Clause, context: Context) -> list[Statement]:
     if clause.lead == "unless" and UNLESS_TOLD.search(shape):
         context.condition = Condition(empty=True)
         return [Statement(MISSING_INFORMATION, "missing", clause.start, clause.end, words=f"one needs to know {shape}", topic=topic_of(shape) or "which")]
+    if _EITHER.search(shape) and not clause.of("DAC"):
+        # "As long as the pill could be either": what it was is named as open.
+        context.condition = Condition(empty=True)
+        return [Statement(MISSING_INFORMATION, "missing", clause.start, clause.end, words=shape, topic="which")]
     context.condition = condition
     found: list[Statement] = []
     main = shape[main_from.start() :] if main_from is not None else shape
@@ -133,7 +140,14 @@ def conditional(clause: Clause, context: Context) -> list[Statement]:
                 context.condition = None
             for statement in found:
                 statement.condition = condition if not condition.empty else None
-    return found
+    return found or (_conceded(clause, context, condition) if main_from is None else [])
+
+
+def _conceded(clause: Clause, context: Context, condition: Condition) -> list[Statement]:
+    """As in "Even if a few hours is stretched to four, 500 mg tablets need six": how long ago it is granted to have been."""
+    if context.even != clause.sentence or not condition.timed or not clause.of("D"):
+        return []
+    return [Statement(ELAPSED, "conceded", clause.start, clause.end, least=condition.least, most=condition.most, value=clause.of("D")[-1].text, words=clause.shape)]
 
 
 def other_side(condition: Condition | None) -> Condition | None:

@@ -15,6 +15,7 @@ from .clock_items import DAY, HOUR
 from .hours_items import HoursReader
 from .numerals import number_at
 from .paraphrase import own_words
+from .ranges import joined
 from .tokens import Item, Names, fold
 
 _TIME: Final = {
@@ -36,7 +37,7 @@ def items_of(text: str, names: Names) -> list[Item]:
     >>> [(item.letter, item.text) for item in items_of("Only 4.5 hours since 8 AM, 1,950 mg", Names())]
     [('w', 'only'), ('D', '4.5 hours'), ('w', 'since'), ('C', '8 am'), ('s', ','), ('A', '1,950 mg')]
     """
-    return own_words(_Reader(text, names).read())
+    return own_words(joined(_Reader(text, names).read()))
 
 
 class _Reader(HoursReader):
@@ -72,6 +73,9 @@ class _Reader(HoursReader):
         value, after = found
         least = most = value
         joint = self._word(after)
+        if joint == "-" and self._word(after + 1) in ("to", "or") and self._word(after + 2) == "-":
+            # "4-to-6-hour"
+            joint, after = self._word(after + 1), after + 2
         second = None
         if joint in ("to", "-", "or", "and"):
             second = number_at(self.words, after + 1)

@@ -128,6 +128,8 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
     if _INVERTED_IF.search(clause.shape) and clause.lead not in IF:
         # "Were it acetaminophen, ...", "Taken at 5 it's been 12 hours": a condition without its "if".
         context.condition = Condition(timed=False)
+    if clause.shape in ("even", "but even", "and even", "so even"):
+        context.even = clause.sentence
     if SUPPOSE.search(clause.shape) and not clause.of("ADNC"):
         context.condition = Condition(timed=False)
         return []

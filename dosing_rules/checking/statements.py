@@ -138,6 +138,7 @@ class Context:
     supposed: Condition | None = None
     listed: tuple[Fraction, ...] = ()
     with_next: int = -1
+    even: int = -1
     said: list[Statement] = field(default_factory=list)
 
 
@@ -180,7 +181,7 @@ _DENIED: Final = re.compile(
 )
 
 _NOT_MORE_THAN_ABOUT: Final = re.compile(r"\b(?:not|\w+n't|cannot|never)(?: \w+){0,2} (?:more|longer|greater) than (?:about|around|roughly|some) $")
-_MORE_AFTER: Final = re.compile(r"^ (?:(?:ago|earlier|back|old|apart) )?(?:or (?:more|longer|later|so more)|plus|\+|at (?:the )?(?:very )?least)\b")
+_MORE_AFTER: Final = re.compile(r"^ (?:(?:ago|earlier|back|old|apart) )?(?:or (?:more|longer|later|so more)|(?:plus|\+)(?! ?(?:another|an?|the|your|his|her|their|this|that|these|those|further|extra|[ANQDP])\b)|at (?:the )?(?:very )?least)\b")
 _MOST_AFTER: Final = re.compile(r"^ (?:(?:ago|earlier|back|old|apart|away|before|past|since then) )?(?:at (?:the )?(?:very )?most|tops|max|maximum at|at the outside)\b")
 _AT_MOST_FIRST: Final = re.compile(r"^(?:so |and |even )?at (?:the )?(?:very )?most (?:it|that|this|the|you|he|she|they)\b")
 _INSIDE_LAST: Final = re.compile(r"\b(?:within|inside|in|during|over) (?:the )?(?:past|last|previous|preceding) $")

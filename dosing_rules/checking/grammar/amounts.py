@@ -20,7 +20,7 @@ from ..statements import (
     reach,
 )
 from .beyond import BESIDE, DOES, EXCEEDS_THE, GOING_OVER, IS_HARMFUL, total_first
-from .fine import FITS, WOULD_FALL
+from .fine import ADDED, FITS, THEN_MADE, WOULD_FALL
 from .idioms import AND_UNDER, DAILY_LIMIT_BEHIND, PAST_THE
 from .limits import (
     DAILY,
@@ -211,7 +211,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if re.search(
         r"^ (?:(?:since C|so far|today|already|in D|of P) ?)+(?:is|are|was|were) (?:already )?(?:the"
         r"|your) (?:\w+ )?(?:maximum|limit|max)\b",
-        after):
+        after) and not (counts and allowed_number(near, close)):
         return Statement(TOTAL_INTAKE, "reached", **_plain(base, item, scale))
     if TO_THE_LIMIT.search(before[-70:]) and LIMIT_AFTER.search(after):
         return Statement(TOTAL_INTAKE, "reached", family="after", **_plain(base, item, scale))
@@ -321,7 +321,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
             close)
     ):
         return None
-    if re.search(r"\b(?:start|begin|go|continue|proceed|go ahead|stick) with $", near):
+    if re.search(r"\b(?:start|begin|go|continue|proceed|go ahead|stick) with $", near) or item.letter == "N" and ADDED.search(near) and THEN_MADE.search(close):
         return None
     if item.letter == "A" and re.search(
         r"\b(?:another|additional|extra|take|taking|your|next|last|previous|first|fourth|third|second|between|more|further"

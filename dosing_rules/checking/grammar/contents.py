@@ -15,7 +15,7 @@ _HOLDS: Final = (
 _PER_UNIT: Final = re.compile(
     r"^(?!.*\b(?:maximum|max|limit|total|daily|took|taken|ago|plus|up to|allowed)\b)"
     r"(?:(?:each|every|one|a|single|the|an|your|plain|of|these|those|that|since|as|regular|strength|standard|ordinary|normal) ){0,3}(?:P )?(?:P )?(?:" + _UNIT + r" )?(?:of P )?"
-    + _HOLDS + r" (?:about |only |just |always |usually |typically |around |exactly |all )?A(?: (?:of )?(?:P|each|per|a|in|every|the|and|A|with|plus|" + _UNIT + r")){0,12}$"
+    + _HOLDS + r" (?:about |only |just |always |usually |typically |around |exactly |all )?A(?: (?:of )?(?:P|each|apiece|respectively|per|a|in|every|the|and|A|with|plus|" + _UNIT + r")){0,12}$"
 )
 _IN_EACH: Final = re.compile(
     r"\bA (?:of )?(?:P )?(?:in |per |in the |for )?(?:each|every|a|one|per|apiece)(?: (?:P )?" + _UNIT + r")?\b|\bA (?:of )?(?:P )?per " + _UNIT + r"\b"
@@ -26,7 +26,7 @@ _ONLY: Final = re.compile(
     r" (?:a |an |another )?(?:(?!not\b)[\w-]+ ){0,4}?P\b"
 )
 _NONE: Final = re.compile(
-    r"\b(?:has|have|contains?|includes?|holds?|with|is made with) (?:absolutely )?(?:no|zero|neither) (?:\w+ )?P\b(?! (?:dose|was|were|has|taken|tablets?))|\bP - free\b|\bfree of P\b"
+    r"\b(?:has|have|contains?|includes?|holds?|with|is made with) (?:absolutely )?(?:no|zero|neither) (?:\w+ )?P\b(?! (?:dose|was|were|has|taken|tablets?))|\bP (?:- )?free\b|\bfree of P\b"
     r"|\bno P (?:in|inside) (?:it|them|P|that|either|the)\b|\b(?:does not|doesn't|do not|don't|did not|didn't) (?:\w+ )?(?:have|contain|include|hold) (?:any )?P\b"
 )
 

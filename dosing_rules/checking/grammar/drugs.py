@@ -266,7 +266,7 @@ def _form(clause: Clause, named: list[int], context: Context) -> str:
         return "products"
     if re.search(
         r"\b(?:both|each)(?: (?:of (?:them|these|those)|(?:\w+ )?(?:products?|medicines?|medications?|drugs?|pills|tablets|versions)))? (?:already "
-        r"|also )?(?:contain|hold|have|include|bring|carry|supply|deliver|come with)",
+        r"|also )?(?:contain|hold|have|include|bring|carry|supply|deliver|come with)|\b(?:each|every|one|a) (?:caplet|tablet|pill|capsule|liquicap|dose|unit)s? (?:also |already |even )?(?:has|contains?|holds?|includes?|carries|comes with) (?:\w+ ){0,2}?P(?: in (?:it|them))?$",
         shape):
         return "contains"
     if re.search(r"\blabels?\b|\bdirections\b", shape) and re.search(

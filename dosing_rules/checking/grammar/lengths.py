@@ -32,6 +32,9 @@ _LENGTHS: Final = re.compile(
 )
 
 
+_TAKEN_FOR: Final = re.compile(r"\bD (?:ago )?(?:means?|is|are|was|stands for|amounts to|comes to|translates to|equals)(?: (?:usually|normally|generally|typically|about|really|just|simply|a|of|to|taken|as|understood|read|course|exactly|roughly|to be|to mean|mean))* D(?: ago)?$")
+
+
 def compared(clause: Clause, clocks: tuple[tuple[int, str], ...]) -> tuple[int, Statement] | None:
     """As in "A few hours means less than 4 hours", "almost 4 hours is still less than 4 hours": what passed, beside a length."""
     match = _LENGTHS.search(clause.shape)
@@ -39,6 +42,12 @@ def compared(clause: Clause, clocks: tuple[tuple[int, str], ...]) -> tuple[int, 
         return None
     index = clause.item_at(match.start(2))
     least, most, hedge = reach(clause, index)
+    said = clause.items[clause.item_at(match.start(1))]
+    if hedge == "exact" and said.note == "vague" and _TAKEN_FOR.search(clause.shape) and clause.items[index].note != "vague":
+        # "A few hours means three hours": one value asserted for what was left open.
+        return index, Statement(
+            ELAPSED, "elapsed", clause.start, clause.end, least=least, most=most, value=value_in_words(clause.items[index], hedge), words=clause.shape,
+        )  # fmt: skip
     if hedge == "exact" or (
         clause.items[clause.item_at(match.start(1))].note != "vague"
         and (

@@ -58,7 +58,7 @@ _AT_W: Final = re.compile(
 )
 
 
-_NEGATED: Final = re.compile(r"\b(?:not|\w+n't|doesn't|don't|without|never|isn't|wouldn't|won't|cannot|nor)\b")
+_NEGATED: Final = re.compile(r"\b(?:not|\w+n't|doesn't|don't|without|never|isn't|wouldn't|won't|cannot|nor|neither|none|nothing|no (?:single |one )?(?:dose|amount|part|total|drug|ingredient|product|limit))\b")
 
 
 def of_a_list(
@@ -101,7 +101,7 @@ def allowed_number(near: str, after: str) -> bool:
     )
 
 
-_A_DAY_ALLOWED: Final = re.compile(r"^ of (?:these|those|them|the|your)(?: \w+)? (?:are|is|may be|can be|should be) (?:allowed|permitted|taken|used|okay|ok|recommended) (?:in|per|a|each|every|any) ?(?:a |any |one )?(?:day|D)\b|^ (?:P |of them |tablets )?(?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily|each day|every D) (?:(?:that|which|who) )?(?:(?:is|are|were) )?(?:allowed|permitted|possible|printed|on the label)\b")
+_A_DAY_ALLOWED: Final = re.compile(r"^ of (?:these|those|them|the|your)(?: \w+)? (?:are|is|may be|can be|should be) (?:allowed|permitted|taken|used|okay|ok|recommended) (?:in|per|a|each|every|any) ?(?:a |any |one )?(?:day|D)\b|^ (?:P |of them )?(?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily) (?:is|are|was|would be|being) (?:the |its |their |that |your )?(?:\w+ )?(?:most|maximum|max|limit|cap|ceiling|upper limit)\b|^ (?:P |of them |tablets )?(?:in (?:a |any |one )?(?:D|day)|per (?:day|D)|a day|daily|each day|every D) (?:(?:that|which|who) )?(?:(?:is|are|were) )?(?:allowed|permitted|possible|printed|on the label)\b")
 """As in "one over the six a day that are allowed"."""
 
 

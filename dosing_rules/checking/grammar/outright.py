@@ -23,10 +23,12 @@ from ..statements import (
 )
 from .plainly import plainly
 from .scopes import SCOPES
+from .supposed import supposed_of
+from .wholly import wholly
 
 _TABLETS_ARE: Final = re.compile(
-    r"^(?:(?:so|since|because|but|and|the|your|these|those|his|her|their|plain|all|P) )*(?:tablets?|caplets?|pills?|capsules?|ones|they|these|those|P|it|bottle)(?: (?:you|he|she|they) (?:took|had|take|swallowed|have|has))?"
-    r" (?:are|were|is|was)(?: (?:all|the|clearly|obviously|of course|actually|indeed|certainly))* (A) (?:ones?|tablets?|caplets?|pills?|capsules?|each|apiece|strength|kind|version|variety)(?: (?:though|however|each|too|after all))*$"
+    r"^(?:(?:so|since|because|but|and|the|your|these|those|his|her|their|plain|all|P|given|that|store|brand|generic|most|usual|usually|standard|own|regular) )*(?:tablets?|caplets?|pills?|capsules?|ones|they|these|those|P|it|bottle)(?: (?:you|he|she|they) (?:took|had|take|swallowed|have|has))?"
+    r" (?:are|were|is|was|comes? as|come[s]? in|is sold as|are sold as|means?)(?: (?:all|the|clearly|obviously|of course|actually|indeed|certainly))* (A) (?:ones?|tablets?|caplets?|pills?|capsules?|each|apiece|strength|kind|version|variety)(?: (?:though|however|each|too|after all))*$"
 )
 """As in "The Tylenol tablets are 500 mg ones": what one unit holds."""
 _TIMES_THE_INTERVAL: Final = re.compile(
@@ -90,8 +92,9 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.lead in ("if", "unless", "provided", "assuming"):
         return None
-    if (told := plainly(clause, context)) is not None:
-        return told
+    for reader in (plainly, wholly, supposed_of):
+        if (told := reader(clause, context)) is not None:
+            return told
     if (match := _TABLETS_ARE.search(shape)) is not None:
         item = clause.items[clause.item_at(match.start(1))]
         if item.note == "mass" and item.least == item.most <= 650_000:

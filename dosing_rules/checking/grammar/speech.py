@@ -147,7 +147,7 @@ NOT_TOLD: Final = re.compile(
 CONTRADICTS: Final = re.compile(
     r"\b(?:do not|don't|doesn't|does not|didn't|cannot|can't|not) (?:\w+ )?(?:agree|fit(?: together)?|line up|be (?:both )?(?:true|right|correct)|reconcile\w*|be reconciled|tally|square|be squared)\b(?! (?:in|under|within|with P|the label))"
     r"|\beither (?:the )?(?:\w+ ){1,3}or (?:the )?(?:\w+ ){1,3}(?:is|are|must be|has to be) (?:wrong|off|mistaken|incorrect|an error)\b"
-    r"|\bone of (?:the|these|them|those) (?:\w+ ){0,2}(?:is|must be|has to be) (?:wrong|off|mistaken|incorrect)\b|\bmismatch\b|\bat odds\b|\bimpossible (?:together|at once)\b"
+    r"|\b(?:one|Q) of (?:the|these|them|those) (?:\w+ ){0,2}(?:is|must be|has to be) (?:wrong|off|mistaken|incorrect)\b|\bmismatch\b|\bat odds\b|\bimpossible (?:together|at once)\b"
     r"|\b(?:contradicts?|contradictory|contradicting|contradiction|conflicts?|conflicting|inconsistent|do not match"
     r"|don't match|not add up|doesn't add up|cannot both|can't both|disagree)\b"
 )
@@ -197,7 +197,7 @@ NOT_WITHOUT: Final = re.compile(
 """As in "Do not take 2 more without asking your doctor": a conclusion, not only advice."""
 MAY_BE: Final = re.compile(
     r"\b(?:could|might|may) (?:have been|be) (?:an? |the )?(?:\w+ )?P\b|"
-    r"\bmay or may not\b|\b(?:could|might|may) (?:also )?(?:be|mean|have been) (?:either )?A (?:tablets?|caplets?|pills?|ones|strength|versions?)\b|\b(?:could|might|may) (?:\w+ )?mean (?:Q|N|D|C)\b|\b(?:could|might|may)(?: also| well| just as well)? (?:be|mean|have been|refer to|have meant)\b.*\b(?:or|to|any\w*|either|between|less than|under|as little as|as late as|at any)\b"
+    r"\bmay or may not\b|\b(?:could|might|may) (?:also )?(?:be|mean|have been) (?:either )?A (?:tablets?|caplets?|pills?|ones|strength|versions?)\b|\b(?:could|might|may) (?:\w+ )?mean (?:Q|N|D|C)\b|\b(?:could|might|may)(?: also| well| just as well)? (?:be(?! (?:\w+ )?(?:best|better|wise|wiser|safer|safest|helpful|worth|a good idea|prudent|sensible|advisable))|mean|have been|refer to|have meant)\b.*\b(?:or|to|any\w*|either|between|less than|under|as little as|as late as|at any)\b"
     r"|^(?:\w+ ){0,4}(?:could|might|may) (?:\w+ )?(?:be|mean|have been) (?:about |around |at |as late as |as early as )?[QCD]$"
     r"|\b(?:morning|afternoon|evening|night|lunch\w*|breakfast|dinner|bedtime|today|yesterday|it|that|word|phrase)\b(?: \w+)? (?:reaches|spans|stretches|runs|covers|ranges|extends|goes|takes in) (?:\w+ )?(?:from )?[CQ] (?:to|until|till|through|and) (?:\w+ )?[CQ]\b"
     r"|\bwhich (?:\w+ ){0,4}(?:decides|determines|settles|matters)\b|\b(?:exact|precise|actual) \w+(?: \w+)? (?:matters|decides|is what (?:counts|matters))\b"
@@ -231,6 +231,8 @@ def topic_of(shape: str) -> str:
     if re.search(r"\bwhich (?:(?:Q|one|of (?:the|these|those|them)(?: (?:Q|two|N))?) )?(?:it|that) (?:was|is|were)\b|\bwhich Q (?:is|was) (?:right|true|correct|it|meant|the case)\b", shape) and not re.search(r"\b(?:products?|kinds?|types?|versions?|strengths?|drugs?|P|medicines?)\b", shape):
         return "which"
     if re.search(r"\bwhich (?:one|Q|of (?:them|these|those|the two|the Q)) (?:isn't|is not|wasn't|remains|stays|cannot|can't|nobody|no one|we don't|you don't|is (?:un\w+|not|open|left))\b", shape) and "P" not in shape.split():
+        return "either"
+    if re.search(r"\blost track$|\b(?:lost|losing) track of (?:it|that|which|time|the time|when)\b", shape):
         return "either"
     if re.search(r"\blost count\b|\b(?:counted|counting|tallied|(?:keep|kept|keeping) count)\b", shape):
         return "amount"

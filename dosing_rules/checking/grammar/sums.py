@@ -75,6 +75,11 @@ def of_that(clause: Clause, match: re.Match[str], context: Context) -> Statement
     shares = {"half": "1/2", "twice": "2", "double": "2", "a third": "1/3", "a quarter": "1/4", "two thirds": "2/3", "three quarters": "3/4"}
     statement = Statement(TOTAL_INTAKE, "multiple", clause.start, clause.end, words=clause.shape, unit="mass", value=match[0])
     statement.asserted, statement.topic, statement.per = shares[match[1]], told.kind, told.least
+    near = clause.shape[: match.start(1)][-16:]
+    statement.relation = OVER if re.search(r"\b(?:more than|over|beyond|above) $", near) else UNDER if re.search(r"\b(?:less than|under|below|not even|not quite) $", near) else ""
+    masses = [item for item in clause.items if item.letter == "A" and item.note == "mass" and clause.places[clause.items.index(item)] < match.start(1)]
+    if masses:
+        statement.least = masses[-1].least
     return statement
 
 

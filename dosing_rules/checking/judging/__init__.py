@@ -18,8 +18,9 @@ from .limits import LIMITS
 from .outright import OUTRIGHT, at_the_boundary
 from .speech import SPEECH
 from .waved import WAVED
+from .wholly import WHOLLY
 
-FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **WAVED, **OUTRIGHT, **SPEECH}
+FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **WAVED, **OUTRIGHT, **SPEECH, **WHOLLY}
 """How each form of statement is judged."""
 
 

@@ -17,7 +17,7 @@ from .judged import Bench, Judged, either
 from .limits import spread_text
 from .margins import difference, left
 from .spacing import same_clock
-from .told_amounts import assumes_strength, in_question, of_products, with_fewer
+from .told_amounts import asked_parts, assumes_strength, in_question, of_products, with_fewer
 from .told_amounts import in_volume as _in_volume
 
 _FAMILIES: Final = {
@@ -73,6 +73,8 @@ def total(statement: Statement, bench: Bench) -> Judged:
         if guess and not re.search(r"\b(?:is|are) (?:\w+ )?(?:fine|ok|okay|allowed|safe|too)\b|\b(?:usual|label|asked|want|dose of)\b", statement.words):
             return Judged(statement, UNSUPPORTED, "how much was taken was not told", ROLLING_TOTAL)
         return Judged(statement, SUPPORTED, "a volume as told", ROLLING_TOTAL)
+    if statement.unit == "dose" and statement.most < 1:
+        return Judged(statement, UNSUPPORTED, "a part of a dose", "remark")
     if not candidates:
         return Judged(statement, UNSUPPORTED, "no such amount was told", ROLLING_TOTAL)
     verdicts = [quantity.spread.verdict(statement.least, statement.most) for quantity in candidates]
@@ -224,6 +226,8 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
             yield quantity
     if statement.own_names and not statement.family.endswith("24h"):
         yield from of_products(statement, bench)
+    if statement.unit == "mass" and statement.family in ("", "part", "asked", "each", "sum", "unit"):
+        yield from asked_parts(names, bench)
 
 
 def _given(candidates: list[Quantity], statement: Statement, bench: Bench) -> Iterator[Quantity]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from math import inf
+from typing import Final
+
 from ...rules.measure import SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Spread
 from ..items import DAY
 from ..statements import Statement
 from .judged import Bench, Judged
-from .spacing import length, range_text, same_clock
+from .spacing import clocks_differ, is_asked, length, range_text, same_clock
 
 
 def clock_back(statement: Statement, bench: Bench) -> Judged:
@@ -42,4 +46,25 @@ def by_then_passed(statement: Statement, name: str, bench: Bench) -> Judged:
     return Judged(statement, verdict, f"{range_text(spread)} from that dose to {length(statement.per or 0)} from now", SPACING if verdict != CONTRADICTED or not ahead else "remark", tied=True)
 
 
-__all__ = ["by_then_passed", "clock_back", "now_is"]
+TWO_CLOCKS: Final = re.compile(r"\bC (?:\w+ )?(?:to|until|and|till|-|through) (?:\w+ ){0,2}C\b")
+
+
+_SINCE_DOSE: Final = re.compile(r"\b(?:since|dose|doses|ago|waited|taken|took|apart)\b")
+
+
+def of_two_clocks(statement: Statement, bench: Bench) -> bool:
+    """As in "11 pm to midnight is 1 hour", a part of what passed: plain arithmetic, where one of the two is neither the dose's nor the asked time."""
+    if len(statement.clocks) != 2 or not TWO_CLOCKS.search(statement.words) or clocks_differ(bench) or statement.least == -inf or statement.most == inf:
+        return False
+    first, second = statement.clocks
+    doses = [clock for name in bench.ground.dose_ids() if (clock := bench.ground.dose_clock(name)) is not None]
+    if is_asked(second, bench) and any(same_clock(first, clock) for clock in doses) or not doses or _SINCE_DOSE.search(statement.words):
+        return False
+    goes_on = bench.judged and bench.judged[-1].statement.clocks[-1:] == (first,)
+    if is_asked(second, bench) and first[0] % (DAY // 2) and not goes_on:
+        return False
+    period = DAY // 2 if "half" in (first[1], second[1]) else DAY
+    return bool(statement.least <= (second[0] - first[0]) % period <= statement.most)
+
+
+__all__ = ["TWO_CLOCKS", "by_then_passed", "clock_back", "now_is", "of_two_clocks"]

@@ -14,7 +14,7 @@ from ...worlds import FAR
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
 from ..items import DAY
 from ..statements import NEXT_TIME, Statement
-from .clocks_told import by_then_passed, clock_back, now_is
+from .clocks_told import TWO_CLOCKS, by_then_passed, clock_back, now_is, of_two_clocks
 from .judged import Bench, Judged, either
 from .spacing import clocks, clocks_differ, dose_at, doses_apart, is_asked, length, pattern, range_text, same_clock
 
@@ -27,12 +27,14 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     condition = statement.condition
     if condition is not None and condition.clock is not None and not _told_anyhow(condition.clock, statement, bench):
         return _elapsed_if_clock(statement, bench)
+    if of_two_clocks(statement, bench):
+        return Judged(statement, SUPPORTED, "between two times of the day", "remark")
     doses, said = _doses_meant(statement, bench)
     if _by_then(statement, statement.clocks, bench):
         return Judged(statement, SUPPORTED, "from a dose to the time that is named", "remark")
     if bench.judged and bench.judged[-1].statement.form == "dose_at" and bench.judged[-1].verdict == UNSUPPORTED and statement.start - bench.judged[-1].statement.end < 8:
         return Judged(statement, UNSUPPORTED, "since a time that was not told", SPACING)
-    if not doses and statement.clocks and bench.judged and bench.judged[-1].statement.kind == NEXT_TIME and not re.search(r"\bC\b", statement.words):
+    if not doses and statement.clocks and bench.judged and (bench.judged[-1].statement.kind == NEXT_TIME or bench.judged[-1].statement.form == "elapsed") and not re.search(r"\bC\b", statement.words):
         # "Not over until 1 PM, and just three hours have gone by": the time to wait for is no dose's.
         statement.clocks = ()
         return elapsed(statement, bench)
@@ -51,7 +53,7 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if shift:
         spreads += [Spread(tuple((low - shift, high - shift) for low, high in spread.spans)) for spread in spreads]
     to_now = ground.elapsed_to_now(name)
-    if to_now is not None and not (at_clock and len(statement.clocks) == 2 and _TWO_CLOCKS.search(statement.words)):
+    if to_now is not None and not (at_clock and len(statement.clocks) == 2 and TWO_CLOCKS.search(statement.words)):
         spreads.append(to_now)
     if (ground.decision is not Decision.AMBIGUOUS or statement.supposing == "said") and _own_clocks(statement, spreads[0]):
         spreads.append(Spread(((statement.least, statement.most),)))
@@ -133,12 +135,9 @@ def _told_anyhow(clock: tuple[str, int], statement: Statement, bench: Bench) -> 
 _HEDGED: Final = re.compile(r"\b(?:possible|possibly|may|might|if|whether|could|would|second|maybe|supposed\w*)\b")
 
 
-_TWO_CLOCKS: Final = re.compile(r"\bC (?:\w+ )?(?:to|until|and|till|-|through) (?:\w+ ){0,2}C\b")
-
-
 def _own_clocks(statement: Statement, spread: Spread) -> bool:
     """As in "From 4 AM to 10 AM is 6 hours", where the dose was at 4 AM at the latest: right, and an end of what may be."""
-    if spread.exact or len(statement.clocks) != 2 or not _TWO_CLOCKS.search(statement.words):
+    if spread.exact or len(statement.clocks) != 2 or not TWO_CLOCKS.search(statement.words):
         return False
     period = DAY // 2 if any(note == "half" for _, note in statement.clocks) else DAY
     gap = (statement.clocks[1][0] - statement.clocks[0][0]) % period

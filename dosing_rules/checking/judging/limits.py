@@ -50,6 +50,9 @@ def multiple(statement: Statement, bench: Bench) -> Judged:
         printed = {Fraction(told.most)}
     factor = Fraction(statement.asserted)
     if statement.per is not None:
+        if statement.per not in printed and told is not None and told.least == statement.per:
+            # A share of the limit that was just told, whether or not it is one.
+            printed = {Fraction(statement.per)}
         if statement.per not in printed:
             return Judged(statement, CONTRADICTED, "no label prints that limit", ROLLING_TOTAL)
         printed = {Fraction(statement.per)}
@@ -66,7 +69,8 @@ def multiple(statement: Statement, bench: Bench) -> Judged:
     if statement.relation in (OVER, UNDER):
         holds = any(_middle(*span) > value if statement.relation == OVER else _middle(*span) < value for value in wanted for span in values)
     else:
-        holds = any(low <= value * Fraction(21, 20) and value * Fraction(19, 20) <= high for value in wanted for low, high in values)
+        room = Fraction(3, 20) if re.search(r"\b(?:about|roughly|around|nearly|almost|approximately|some|little|bit|just)\b", statement.words) else Fraction(1, 20)
+        holds = any(low <= value * (1 + room) and value * (1 - room) <= high for value in wanted for low, high in values)
     shown = ", ".join(amount(value, "mass") for value in sorted(printed))
     rule = SINGLE_DOSE if kind == SINGLE_DOSE_LIMIT else ROLLING_TOTAL
     return Judged(statement, SUPPORTED if holds else CONTRADICTED, f"labels print {shown}", rule, tied=True)

@@ -15,7 +15,7 @@ from ..ground import CONTRADICTED, SUPPORTED, Quantity, Spread, open_products
 from ..statements import Statement
 from .judged import Bench, Judged
 
-_STRENGTH_SAID: Final = re.compile(r"\b(?:Q P|P tablets|N|P|tablets?|they|it|these|those|each|one) (?:is|are|was|were|contains?|has|have|holds?) (?:only |just |usually )?A\b")
+_STRENGTH_SAID: Final = re.compile(r"\b(?:Q P|P tablets|N|P|tablets?|they|it|these|those|each|one) (?:is|are|was|were|contains?|has|have|holds?|comes? (?:as|in)|(?:is|are) sold as) (?:only |just |usually )?A\b")
 _WEIGHS: Final = re.compile(r"\b(?:would|could|might|may|if|whether|or|earliest|latest)\b")
 
 
@@ -71,6 +71,19 @@ def of_products(statement: Statement, bench: Bench) -> Iterator[Quantity]:
             yield Quantity(family, "product", ingredient, Spread(tuple(spans)))
 
 
+def asked_parts(names: tuple[str, ...], bench: Bench) -> Iterator[Quantity]:
+    """What each of several products asked for at once holds."""
+    count = min((len(one.asked) for one in bench.ground.found), default=0)
+    for place, name in product(range(count if count > 1 else 0), names):
+        spans = []
+        for one in bench.ground.found:
+            part = one.asked[place]
+            per = dict(part.profile.amounts).get(name, 0) if part.profile is not None else 0
+            spans.append((part.least * per, part.most * per))
+        if spans and any(high for _, high in spans):
+            yield Quantity("asked", "product", name, Spread(tuple(spans)))
+
+
 def in_volume(statement: Statement, bench: Bench) -> Judged | None:
     """As in "25 mL of DayQuil contains 542 mg": the volume times what a millilitre holds; None where no liquid is known."""
     names = bench.ingredients_of(statement)
@@ -83,4 +96,4 @@ def in_volume(statement: Statement, bench: Bench) -> Judged | None:
     return Judged(statement, verdict, f"that volume holds {shown}", ROLLING_TOTAL, tied=True)
 
 
-__all__ = ["assumes_strength", "in_question", "in_volume", "of_products", "with_fewer"]
+__all__ = ["asked_parts", "assumes_strength", "in_question", "in_volume", "of_products", "with_fewer"]

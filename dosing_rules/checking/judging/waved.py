@@ -9,7 +9,7 @@ from typing import Final
 from ...facts import DAY
 from ...rules.measure import ROLLING_TOTAL, SAME_CLASS, SINGLE_DOSE, SPACING
 from ...verdict import Finding
-from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Spread
 from ..statements import INTERVAL_RULE, SINGLE_DOSE_LIMIT, Statement
 from .elapsed import elapsed, length
 from .intervals import limits_in_question
@@ -63,7 +63,9 @@ def only_today(statement: Statement, bench: Bench) -> Judged:
     ground = bench.ground
     if ground.conflict or ground.asked_clock is None:
         return Judged(statement, UNSUPPORTED, "the times were not told", ROLLING_TOTAL)
-    spreads = [ground.elapsed(name) for name in ground.dose_ids(ground.asked_ingredients)]
+    spreads = [ground.elapsed(name) for name in ground.dose_ids(ground.asked_ingredients)] or [
+        Spread(tuple((max(0, -(total.end.most or 0)), inf if total.start.least is None else -total.start.least) for total in one.totals)) for one in ground.found if one.totals
+    ]
     earlier = either(spread.verdict(ground.asked_clock + 1, DAY - 1) for spread in spreads)
     verdict = {SUPPORTED: CONTRADICTED, CONTRADICTED: SUPPORTED}.get(earlier, earlier)
     return Judged(statement, verdict, "the limit holds for any 24 hours, not for a calendar day", ROLLING_TOTAL, tied=True, dismisses=verdict == CONTRADICTED)

@@ -7,10 +7,11 @@ from math import inf
 from typing import Final
 
 from ...facts import DAY
-from ...rules.measure import ROLLING_TOTAL
+from ...rules.measure import ROLLING_TOTAL, SAME_CLASS
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Spread
 from ..statements import Statement
 from .elapsed import same_clock
+from .ingredients import stance_of
 from .judged import Bench, Judged, both, either
 
 _AT_THEN: Final = re.compile(r"^(?:but |and |so |only )*(?:at|by|after|from|not until) (?:about )?C\b|\b(?:at|by|after|until|from) (?:about )?C(?: \w+)?$")
@@ -66,8 +67,22 @@ def left_window(statement: Statement, bench: Bench) -> Judged:
         spread.exact and spread.ends[0] + (clock - asked) % DAY >= DAY for clock, _ in statement.clocks for spread in spreads
     ):  # fmt: skip
         return Judged(statement, SUPPORTED, "at the time that is named a dose has left the window", "remark")
+    if past == CONTRADICTED and not statement.negated and _COUNTS_AGAINST.search(statement.words) and _of_another_drug(statement, bench):
+        return Judged(statement, SUPPORTED, "a drug with limits of its own", SAME_CLASS, tied=True)
     verdict = past if not statement.negated else {SUPPORTED: CONTRADICTED, CONTRADICTED: SUPPORTED}.get(past, past)
     return Judged(statement, verdict, "a dose 24 h old or older has left the window", ROLLING_TOTAL, tied=True)
+
+
+_COUNTS_AGAINST: Final = re.compile(r"\bcount(?:s|ed)?\b|\boutside (?:of )?the\b")
+
+
+def _of_another_drug(statement: Statement, bench: Bench) -> bool:
+    """As in "The Advil is a different drug and doesn't count against it": it shares neither ingredient nor class with what is asked for."""
+    named = bench.profiles_of(statement.names or statement.nearby or statement.beside)
+    taken = [profile for profile in named if profile.name in {one.name for one in bench.ground.taken_profiles()}] or named
+    asked = bench.ground.asked_profiles()
+    stands = stance_of([(one, other) for one in taken for other in asked], bench)
+    return bool(taken) and bool(asked) and stands == {""}
 
 
 def in_window(statement: Statement, bench: Bench) -> Judged:
