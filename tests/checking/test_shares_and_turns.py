@@ -14,7 +14,7 @@ OPEN = "My 2 Advil were either 3 or 5 hours ago, I've lost track. Two more?"
 EITHER = "I took one pill 5 hours ago and it was either Advil or Aleve. Can I take 2 Advil?"
 OLD = "6 pm yesterday 1000 mg Extra Strength Tylenol, 1000 mg at 12:10 am and 1000 mg at noon today. It's 6 pm. Another 1000 mg?"
 OTHER = "I took 2 Advil two hours ago. Can I take 2 extra strength Tylenol now?"
-NIGHT = "2 Advil at 11 pm. It's 4:30 am. 2 more?"
+NIGHT = "2 Advil at 11 pm. It's 3:30 am. 2 more?"
 WAIT = "I took 2 Advil 3 hours ago. If I wait 30 minutes, can I take 2 more then?"
 SLOW = "took a single 650mg Tylenol pill 7 hours ago, another one?"
 
@@ -43,7 +43,7 @@ def found(question: str, text: str, letter: str) -> list[str]:
         # Sums of hours and parts of a stretch.
         (WAIT, "B", "3 hours plus 30 minutes is 3.5 hours, and ibuprofen needs 4."),
         (WAIT, "B", "Three hours and another half hour makes 3.5 hours; four are needed."),
-        (NIGHT, "A", "11 pm to midnight is 1 hour and midnight to 4:30 is 4.5, so 5.5 hours have passed; 4 are needed."),
+        (NIGHT, "A", "11 pm to midnight is 1 hour and midnight to 3:30 is 3.5, so 4.5 hours have passed; 4 are needed."),
         # The schedule on which doses were told.
         (EVERY, "B", "On a 3-hour schedule from 9 AM the last pair was at 3 PM, so only 2 hours have passed and 4 are needed."),
         (EVERY, "B", "At three-hour steps from 9 AM the last two were at 3 PM. Two hours have passed, and ibuprofen needs four."),
