@@ -260,7 +260,8 @@ class Entries(Order):
                     another = self._more(entry, n, None, chain)
                     another.statements = [Since(entry.id, -n * size, -n * size)]
                     extra.append(another)
-            elif starts is None and last is not None:
+            elif last is not None and (starts is None or _long_before(entry.point, last.point)):
+                entry.point.time = entry.point.low = entry.point.high = None
                 entry.statements = [Since(last.id, -size, -size)]
                 for n in range(2, min(DAY // size + 1, 12) if told is None else min(told, 12)):
                     another = self._more(entry, n, None, chain)
@@ -304,3 +305,8 @@ class Entries(Order):
             else:
                 point.time = TimeTerm("clock", place_at % DAY, place_at % DAY, exact_clock=True)
         return Entry(point.name, entry.event, point, statements, None, entry.drug, first_of_run=False)
+
+
+def _long_before(start: Point, last: Point) -> bool:
+    """ "Every 8 hours since Tuesday morning, the last at 7 am on Thursday": the day before the last is filled, whenever it began."""
+    return start.high is not None and last.low is not None and last.low == last.high and start.high <= last.low - DAY

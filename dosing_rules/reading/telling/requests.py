@@ -87,7 +87,7 @@ class Requests(Beside):
     def _plan(self, clause: Clause, number: int) -> None:
         elements = self._elements(clause, clause.start, clause.end, skip_until=clause.at)
         later = any(
-            c.kind == "request" and any(t.kind in ("num", "drug", "form", "mass") or t.value in ("more", "another", "again")
+            (c.kind == "request" or (c.kind == "fragment" and c.question)) and any(t.kind in ("num", "drug", "form", "mass") or t.value in ("more", "another", "again")
                                         for t in self.terms[c.at:c.end])
             for c in self.clauses[number + 1:]
         )  # fmt: skip

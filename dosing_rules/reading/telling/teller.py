@@ -80,7 +80,7 @@ class Teller(NotYet):
 
     def _in_general(self) -> None:
         """Leave out what is asked of a medicine in general."""
-        told = any(event.kind in ("dose", "total") for event in self.story.events) or bool(self.story.denials)
+        told = any(event.kind in ("dose", "total", "plan") for event in self.story.events) or bool(self.story.denials)
         kept = []
         for asked in self.story.asked:
             counted = any(g.count is not None or g.mass is not None or g.volume is not None or g.unit_mass is not None for g in asked.groups)
