@@ -22,33 +22,15 @@ from .implied import implied_request, with_request
 from .main_request import crossed, main_request, unasked
 from .moments import directed
 from .persons import PERSONS
-from .rewording.appositions import with_appositions
-from .rewording.asides import without_asides
-from .rewording.at_once import with_quantities_plain
 from .rewording.body_readings import without_readings
 from .rewording.clock_talk import without_clock_talk
-from .rewording.either_strength import with_either_strength
-from .rewording.engagements import without_engagements
-from .rewording.errands import with_errands
-from .rewording.halves import with_halves
-from .rewording.idioms import in_plain_words
 from .rewording.kinds_of_unit import with_plain_units
-from .rewording.last_ones import with_last_ones
 from .rewording.manners import without_manners
 from .rewording.measures import with_measures
 from .rewording.now_reckoned import with_now_reckoned
-from .rewording.other_numbers import without_other_numbers
-from .rewording.others_ways import without_others_ways
-from .rewording.plainly_said import plainly_said
-from .rewording.plans_said import with_plans
+from .rewording.passes import PASSES
 from .rewording.reckoned import with_events, with_reckoned
-from .rewording.records import with_what_was_left_out
-from .rewording.remarks import without_remarks
 from .rewording.rephrased import rephrased
-from .rewording.resorted import with_what_was_chosen
-from .rewording.small_talk import without_small_talk
-from .rewording.still_up import with_hour_awake
-from .rewording.taken_back import with_denials_taken_back
 from .rewording.waiting import with_waits
 from .scanning.scanner import Scanner
 from .scopes import SICK, at_school, scopes_in, speaks_of_self
@@ -160,7 +142,7 @@ class _Reader:
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
             tokens = without_manners(tokens, self.folded)
-            for put in (plainly_said, with_hour_awake, with_plans, with_errands, without_other_numbers, without_engagements, without_others_ways, with_either_strength, without_remarks, without_asides, without_small_talk, with_what_was_left_out, with_what_was_chosen, with_quantities_plain, with_appositions, with_denials_taken_back, in_plain_words, with_last_ones, with_halves):
+            for put in PASSES:
                 tokens = put(tokens)
         self.tokens = tokens
         self.now = now

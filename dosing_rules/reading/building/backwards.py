@@ -112,5 +112,7 @@ class Backwards(Frame):
             return
         for n in back:
             self.unread(times[n][1].start, times[n][1].end)
-        if not back and now_point.low - times[-1][0] > HALF_DAY and not _ORDER.search(self.text[times[0][1].start :].lower()):
+        # what is said behind all of it ("I slept funny") puts nothing in order
+        told_to = max([times[-1][1].end, *(now.end for now in self.story.nows)])
+        if not back and now_point.low - times[-1][0] > HALF_DAY and not _ORDER.search(self.text[times[0][1].start : told_to].lower()):
             self.unread(times[-1][1].start, times[-1][1].end)  # "2 Motrin at 9 am ... another at 4. It's 12:45 pm": no dose, perhaps

@@ -214,7 +214,12 @@ class Builder(Next):
 
     def _implied(self, doses: list[Dose], totals: list[IntakeTotal], items: list[Intake]) -> list[Dose]:
         """ "another", "again", "yet" with nothing told and nothing denied: one earlier dose at an unknown time."""
-        if doses or totals or self.asked is None or any(self._whose(self._denier(denial)) != "no" for denial in self.story.denials):
+        if doses or totals or self.asked is None:
+            return doses
+        # who missed one and asks for another has taken others
+        more = any(g.more or g.same for g in self.asked.groups)
+        denied = [d for d in self.story.denials if self._whose(self._denier(d)) != "no"]
+        if any(d.clause.verb != "not done" or d.anything or not more for d in denied):
             return doses
         if any(e.kind in ("dose", "total") for e in self.story.events if self._whose(e.owner) != "no"):
             return doses

@@ -40,6 +40,13 @@ _DISPENSERS: Final = frozenset({"er", "pharmacy", "drugstore", "store", "doctor"
 _PARTICIPLES: Final = frozenset({"taken", "swallowed", "had", "used", "given", "eaten", "consumed", "ingested", "popped", "downed", "administered", "drunk"})
 
 
+_BEHIND_A_DOSE: Final = frozenset(
+    "of one ones dose doses pill pills tablet tablets round pair at on in around about before after since because cause as so and but then today yesterday tonight this that which it by for from due when while with too also anyway entirely altogether completely again i he she we they is was were are until till or if though although"
+    .split()
+)
+"""What may stand behind "my last two" where doses are meant."""
+
+
 class Cues(Subjects):
     """The cues of a sentence."""
 
@@ -57,7 +64,10 @@ class Cues(Subjects):
                 if self.letters[k] in BASES | GERUNDS and not (self.letters[k] in _NOUNS_TOO and self.letters[k - 1] in ("that", "this", "the", "my")):
                     clause.verb = self.letters[k]
         elif kind in ("last", "ordinal") and self._not_taken(first, start):
-            clause.kind, clause.verb = "denial", "not done"
+            if self._of_other_things(last, end):
+                clause.kind = "chatter"
+            else:
+                clause.kind, clause.verb = "denial", "not done"
         elif kind == "last" and question and self._last_of_day(first, end):
             clause.kind, clause.ask, clause.at = "request", "may_i", first
         elif kind == "last":
@@ -142,6 +152,14 @@ class Cues(Subjects):
         return k >= start and self.letters[k] in (
             "never", "didn't", "didnt", "haven't", "havent", "hasn't", "skipped", "skip", "missed", "forgot", "hadn't",
         )  # fmt: skip
+
+    def _of_other_things(self, last: int, end: int) -> bool:
+        """ "I missed the first ten minutes of the film", "my last two episodes": no dose is what was missed."""
+        if last >= end:
+            return False
+        return (self.terms[last].kind == "time" and self.terms[last].value.how == "span") or (
+            self.terms[last].kind == "word" and self.letters[last].isalpha() and self.letters[last] not in _BEHIND_A_DOSE
+        )
 
     def _subject_in(self, first: int, last: int) -> str:
         for k in range(first, last):

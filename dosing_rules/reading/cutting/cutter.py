@@ -169,7 +169,7 @@ class Cutter(Cues):
                 if kind == "ordinal" and self._came_in_turn(first - 1):
                     i = last
                     continue  # "Tylenol came first at 9 AM, Advil followed at noon"
-                if kind in ("last", "ordinal") and cues and cues[-1].kind == "request" and set(self.letters[cues[-1].at : first]) <= _TO_TAKE:
+                if kind in ("last", "ordinal") and cues and cues[-1].kind == "request" and set(self.letters[cues[-1].at : first]) <= _TO_TAKE and not self._had_been(first, last):
                     i = last
                     continue  # "can I take" "the next one at 2:40", "my last 2"
                 if kind == "correct" and self._exclaimed(first, end):
@@ -267,6 +267,12 @@ class Cutter(Cues):
         low = next((k for k in range(first - 1, max(first - 5, -1), -1) if self.letters[k] == "("), -1)
         high = next((k for k in range(first, end) if self.letters[k] == ")"), -1)
         return low >= 0 and high > 0 and set(self.letters[low + 1 : high]) <= _EXCLAIMED
+
+    def _had_been(self, first: int, last: int) -> bool:
+        """ "Is a gram ok if my last gram was at 11": told on condition, and no part of what is asked."""
+        return self.word(first - 1) in ("if", "when", "since", "as", "because") and any(
+            self.word(k) in ("was", "were", "had", "came", "went") for k in range(last - 1, last + 4)
+        )
 
     def _hour_now(self, i: int, start: int, end: int) -> bool:
         """ "2 Advil at 8, 11 now": an hour, since nobody takes eleven."""

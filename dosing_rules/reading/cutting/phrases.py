@@ -147,7 +147,7 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
     ("may_i", r"(?:(?:i'm|im|i am|she's|he's|we're) )?(?:planning|plan|scheduling|eyeing)(?: (?:on|for))?(?= (?:another|more|N|M|D|my next|a second) )"),
     ("may_i", r"(?:and |but |so )?(?:O )?(?:i'm|im|i am|he's|she's|he is|she is|my hand is|i was|i've been)(?: (?:O|just|already|about to|tempted to|ready to))* (?:(?:reaching for|grabbing|reach for|grab|eyeing|eyeballing|itching for)(?= (?:N|M|D|another|the next) )"
               r"|(?:reaching for|reach for|eyeing|eyeballing|itching for)(?= (?:the|my|some|his|her|our|that|more|a)(?: (?:bottle of|box of|pack of|other|N|M|more|next|second|usual|regular|generic))* (?:D|F|dose|M) ))"),
-    ("may_i", r"(?:what if|(?:what|how|wat|hows|how's) (?:about|bout|abt)|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering(?! (?:that|i|we|he|she|they|i've|my|it|it's|the|had|took) )|about to|do you think|would you|anything wrong with|safe\?)(?= )"),
+    ("may_i", r"(?:what if|(?:what|how|wat|hows|how's) (?:about|bout|abt)|any (?:reason|issue|problem|harm|danger|risk)(?: [a-z']+){0,3}|does it matter if|mind if|would it hurt|will it hurt|hurt to|thinking (?:of|about)|considering(?! (?:that|i|we|he|she|they|i've|my|it|it's|the|had|took) )|about to|do you think|would you(?! (?:believe|look|guess|ever))|anything wrong with|safe\?)(?= )"),
     ("may_i", r"(?:i'm|im|we're|he's|she's|they're|i am|we are|he is|she is) (?:planning|eyeing|considering)(?: on)?(?: (?:the|my|his|her|our))? next(?= )"),
     # the last dose, the first dose
     ("last", r"(?:and |with |the )*most U(?: (?:was|were|is|at|around|about|of|it|one|,|:))*(?= (?:[TPA]|N|M|D) )"),

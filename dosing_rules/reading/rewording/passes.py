@@ -1,0 +1,52 @@
+"""The rewordings of the words of a question, in the order in which they are made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ..tokens import Token
+from .appositions import with_appositions
+from .asides import without_asides
+from .at_once import with_quantities_plain
+from .beside_the_point import beside_the_point
+from .either_strength import with_either_strength
+from .engagements import without_engagements
+from .errands import with_errands
+from .halves import with_halves
+from .idioms import in_plain_words
+from .last_ones import with_last_ones
+from .other_numbers import without_other_numbers
+from .others_ways import without_others_ways
+from .plainly_said import plainly_said
+from .plans_said import with_plans
+from .records import with_what_was_left_out
+from .remarks import without_remarks
+from .resorted import with_what_was_chosen
+from .small_talk import without_small_talk
+from .still_up import with_hour_awake
+from .taken_back import with_denials_taken_back
+
+PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
+    plainly_said,
+    with_hour_awake,
+    with_plans,
+    with_errands,
+    beside_the_point,
+    without_other_numbers,
+    without_engagements,
+    without_others_ways,
+    with_either_strength,
+    without_remarks,
+    without_asides,
+    without_small_talk,
+    with_what_was_left_out,
+    with_what_was_chosen,
+    with_quantities_plain,
+    with_appositions,
+    with_denials_taken_back,
+    in_plain_words,
+    with_last_ones,
+    with_halves,
+)
+"""Each gets the tokens that the one before it left; texts first lose their manners and odd phrases (`rephrased`)."""
