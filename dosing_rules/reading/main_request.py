@@ -7,10 +7,12 @@ from typing import Final
 from .contested import planned_before
 from .cutting.clause import Clause
 from .cutting.lexicon import REPORTS
+from .fillers import FOR_A_DOSE
 from .persons import PERSONS, PRONOUNS
 from .quantity import Group
 from .telling.story import Asked, Story
 from .terms import Term
+from .vocabulary import MEDICINE, known_word
 
 _MODALS: Final = frozenset({"can", "could", "may", "might", "should", "shall", "would", "will", "do", "does", "is", "are", "am", "must", "cn", "ok", "okay"})
 _WISHES: Final = frozenset(
@@ -21,12 +23,20 @@ _WANTED: Final = frozenset({"wants", "wanted", "needs", "needed", "asks", "asked
 _SPEAKER: Final = frozenset({"i", "i'm", "im", "i'd", "id", "i'll", "i've", "ive", "me", "we", "we're", "we'd", "us"})
 _POINTING: Final = frozenset({"that", "it", "this", "those", "these", "them", "which", "either", "both"})
 
+_BEHIND_MORE: Final = frozenset(
+    "right safe okay alright fine today tonight tomorrow later before after with while when what since until without though tho please thanks this that these those from about around then there here soon early "
+    "early yesterday instead already again would will should could okayed allowed good because even just still only once also unless during over maybe either both than like such your well even each more yet "
+    "morning evening afternoon night bedtime work have take either some sometime anyway anytime straight half single whole full little small tiny damn damned bloody freaking effing fucking lousy measly".split()
+)
+"""Behind "another" and "two more": words that name nothing else."""
+
 
 def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tuple[Asked | None, list[Asked]]:
     """The request that is decided, and the others that are answered apart ("X or Y")."""
     if not story.asked:
         return None, []
     planned_before(story)
+    _drop_other_things(story, letters)
     _drop_remarks(story, clauses, letters)
     real = [a for a in story.asked if a.groups] or [a for a in story.asked if not a.other] or story.asked
     if real[0].clause is not None and not real[0].clause.question:
@@ -118,6 +128,20 @@ def unasked(story: Story, asked: Asked | None, terms: list[Term], clauses: list[
         for k in range(c.start, c.end)
         if terms[k].kind == "drug" and terms[k].value.kind == "otc" and terms[k].value.family not in known and letters[k - 1] not in ("no", "not", "without")
     ]  # fmt: skip
+
+
+def _drop_other_things(story: Story, letters: list[str]) -> None:
+    """Leave out wishes for another thing, beside one for a dose: "The car needs another exhaust. Can she take two?"."""
+    wished = [a for a in story.asked if a.groups and all(_of_other_things(g, letters) for g in a.groups)]
+    if any(a.groups for a in story.asked if a not in wished):
+        story.asked[:] = [a for a in story.asked if a not in wished]
+
+
+def _of_other_things(group: Group, letters: list[str]) -> bool:
+    if group.drug is not None or group.mass is not None or group.volume is not None or group.form is not None or group.drugs_or or group.end >= len(letters):
+        return False
+    noun = letters[group.end]
+    return group.more and noun.isalpha() and len(noun) > 3 and known_word(noun) and noun not in _BEHIND_MORE and noun not in FOR_A_DOSE and noun not in MEDICINE and not noun.endswith("ly")
 
 
 def _drop_remarks(story: Story, clauses: list[Clause], letters: list[str]) -> None:

@@ -12,7 +12,7 @@ from ..errors import DosingRulesError, FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
 from .building.builder import Builder
 from .contested import contest
-from .cutting.clause import Clause
+from .cutting.clause import STOPS, Clause
 from .cutting.cutter import Cutter
 from .cutting.lexicon import REPORTS
 from .dates import dated
@@ -21,7 +21,7 @@ from .guards.unsettled import unsettled
 from .implied import implied_request, with_request
 from .main_request import crossed, main_request, unasked
 from .moments import directed
-from .persons import PERSONS
+from .persons import PERSONS, PRONOUNS
 from .rewording.body_readings import without_readings
 from .rewording.clock_talk import without_clock_talk
 from .rewording.kinds_of_unit import with_plain_units
@@ -35,6 +35,7 @@ from .rewording.waiting import with_waits
 from .scanning.scanner import Scanner
 from .scopes import SICK, at_school, scopes_in, speaks_of_self
 from .slips import mended_text
+from .telling.story import Story
 from .telling.teller import Teller
 from .terms import Term
 from .tokens import fold, tokens_of
@@ -192,6 +193,8 @@ class _Reader:
             flags.add(Scope.CHILD)
         if person not in ("", "i") and builder.pronoun_asked_of() and at_school(self.folded, person):
             flags.add(Scope.CHILD)  # "Can she have another? My mom is 72. She starts first grade in the fall."
+        if (asked is None or asked.person == "") and _taken_by_a_child(story, terms):
+            flags.add(Scope.CHILD)
         builder.scope = flags
         built = builder.build()
         for start, end in story.unread:
@@ -231,9 +234,36 @@ _OWN_CHILD: Final = re.compile(
     r"\b(?:my|our) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn)\b\b[^.?!,]{0,24}? (?:had|took|has(?! (?:started|begun|taken to) (?:doing|making|mocking|imitating|laughing|giggling|copying|impersonating|calling)\b)|got|needs|wants|weighs|was given|is(?! (?:doing|making|laughing|giggling|mocking|imitating|copying)\b))\b"
     r"|\bfor (?:my|our|his|her|the) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2})[ -](?:yr|year|yo|month)s?)\b"
 )
-_OF_SELF: Final = re.compile(r"\b(?:i|i've|ive|i'd|i'm|im) (?:\w+ ){0,3}?(?:took|had|taken|take|swallowed|popped|need|want|haven't|hurt|ache|feel|sick|sore)\b|\bmy (?:\w+ )?(?:head|back|tooth|knee|shoulder|neck|ankle|wrist|hip|fever|cramps?|migraine|headache|throat|cold|leg|foot|arm|hand|ears?|stomach|muscles?|body|jaw|elbow|first|last|next)\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
+_OF_SELF: Final = re.compile(r"\b(?:i|i've|ive|i'd|i'm|im) (?:\w+ ){0,3}?(?:took|taken|take|swallowed|popped|(?:had|need|want)(?! to (?!take))|haven't (?:taken|had|used|swallowed|popped)|hurt|ache|feel|sick|sore)\b|\bmy (?:\w+ )?(?:head|back|tooth|knee|shoulder|neck|ankle|wrist|hip|fever|cramps?|migraine|headache|throat|cold|leg|foot|arm|hand|ears?|stomach|muscles?|body|jaw|elbow|first|last|next)\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
 """Words of who asks about an ailment, a dose or a wish of one's own."""
-_TAKES_SELF: Final = re.compile(r"\b(?:i|i've|ive|i'd|we|we've) (?:\w+ ){0,6}?(?:took|had|taken|take|swallowed|popped|need|want)\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
+_TAKES_SELF: Final = re.compile(r"\b(?:i|i've|ive|i'd|we|we've) (?:\w+ ){0,6}?(?:took|taken|take|swallowed|popped|(?:had|need|want)(?! to (?!take)))\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
+
+
+def _taken_by_a_child(story: Story, terms: list[Term]) -> bool:
+    """ "10 yo boy, 80 lb, took one at 7", "my kid 7 yrs 52lb had Motrin": who is named last before the verb is a child."""
+    for event in story.events:
+        if event.kind != "dose" or not event.clause.verb:
+            continue
+        for k in range(event.clause.at - 1, -1, -1):
+            term = terms[k]
+            if term.kind == "sign" and term.value in STOPS:
+                break
+            if term.kind == "word" and term.value in ("age", "child") and term.note.isdecimal():
+                if 0 < int(term.note) < ADULT:
+                    return True
+                break
+            if term.kind == "word" and (term.value in PERSONS or term.value in PRONOUNS):
+                grown = {"grown", "adult", "college", "married"} & {str(t.value) for t in terms[max(k - 2, 0) : k]}
+                if term.value in PERSONS and PERSONS[term.value][2] == "child" and not grown and not any(t.note.isdecimal() and int(t.note) >= ADULT for t in terms if t.kind == "word" and t.value in ("age", "child")):
+                    return True
+                break
+            if term.kind == "word" and term.value not in _OF_A_CHILD and term.value != event.clause.verb:
+                break
+    return False
+
+
+_OF_A_CHILD: Final = frozenset("just already has had have who old lb lbs pounds kg kilos yo weight , - ( )".split())
+"""Between a child and what it took."""
 
 
 def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str, *, gives: bool = False) -> int | None:

@@ -21,6 +21,9 @@ _CLOCK_CHANGE: Final = re.compile(
 )
 
 
+_NAMED_DAY: Final = re.compile(r"\b(?:on |last |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:the other|last) (?:week|weekend|day)\b|\bdays ago\b|\bthis week\b")
+_THAT_NIGHT: Final = re.compile(r"\b(?:last night|overnight|tonight|this morning|at 2|at two|2 ?am|while (?:i|we|he|she) slept|during the night|in the night|sunday morning|saturday night|saturday evening)\b")
+
 _SUMMER_AND_WINTER: Final = tuple({summer, winter} for summer, winter in (("bst", "gmt"), ("edt", "est"), ("cdt", "cst"), ("mdt", "mst"), ("pdt", "pst"), ("akdt", "akst"), ("cest", "cet"), ("bst", "utc")))
 """Two names of one place's clock, before and after the change."""
 
@@ -73,6 +76,9 @@ class ChangedClocks(Backwards):
             return
         if len(nights) > 1 or chain.half_open:
             self.unread(*match.span())
+            return
+        if _NAMED_DAY.search(self.text[max(match.start() - 40, 0) : match.end() + 40].lower()) and not _THAT_NIGHT.search(self.text.lower()):
+            self.unread(*match.span())  # "Clocks went back on Sunday": some night, and the story may lie behind it
             return
         change = nights[0]
         forward = match.lastgroup == "forward"

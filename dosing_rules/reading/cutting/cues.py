@@ -92,6 +92,8 @@ class Cues(Subjects):
             clause.at = first
         elif kind == "none" and self.letters[first] == "nothing" and self.word(first - 1) in ("did", "does", "do", "doing", "done"):
             clause.kind = "fragment"  # "they did nothing, so I had 2 more at 11"
+        elif kind == "none" and self._nothing_else(first, end):
+            clause.kind = "chatter"
         elif kind == "none" and self._only_other(first, last):
             clause.kind, clause.at = "intake", first
         elif kind == "none":
@@ -152,6 +154,17 @@ class Cues(Subjects):
         return k >= start and self.letters[k] in (
             "never", "didn't", "didnt", "haven't", "havent", "hasn't", "skipped", "skip", "missed", "forgot", "hadn't",
         )  # fmt: skip
+
+    def _nothing_else(self, first: int, end: int) -> bool:
+        """ "Snowed in with nothing but soup", "nothing to wear", "nothing on TV": not of what was taken."""
+        if self.letters[first] != "nothing":
+            return False
+        behind = self.letters[first + 1 : end]
+        if behind[:1] == ["but"]:
+            return len(behind) > 1 and not {"N", "D", "M", "F", "T", "A", "P", "one", "a", "two", "it", "those", "that", "the", "my"} & set(behind)
+        if behind[:1] == ["to"]:
+            return behind[1:2] not in (["take"], ["help"], ["ease"], ["treat"], ["report"], ["add"])
+        return behind[:1] in (["beats"], ["fancy"], ["special"], ["exciting"], ["worse"], ["better"]) or behind[:2] in (["on", "tv"], ["on", "telly"], ["compared", "to"])
 
     def _of_other_things(self, last: int, end: int) -> bool:
         """ "I missed the first ten minutes of the film", "my last two episodes": no dose is what was missed."""

@@ -30,6 +30,8 @@ _CLOCK_OFF: Final = (
     re.compile(rf"\b(?:if|assuming|provided|unless)\b[^.?!;,]{{0,30}}\b(?:trust|believe|right|wrong|correct|trusted|believed)\b[^.?!;,]{{0,15}}\b{_TIMEPIECE}\b|\b(?:if|assuming|provided)(?: that)? (?:the|this|that|my) (?:\w+ )?{_TIMEPIECE} (?:is|can|was|tells|keeps)\b"),
     re.compile(rf"\b{_TIMEPIECE}\b[^.?!;]{{0,20}}? (?:hasn't|has not|wasn't|was never|isn't|never got|haven't)(?: yet)?(?: been)? (?:set|changed|adjusted|corrected|put|turned|moved|reset|updated)\b"),
 )
+_TIME_THERE: Final = re.compile(r"\b(?:it's|it is|its)(?: (?:only|already|about|now|like))* \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?| o'clock| in the (?:morning|afternoon|evening)| at night)? (?:over |back )?there\b(?! (?:are|is|was|were))")
+"""The time in another place: "she's in New Zealand and it's 4 in the morning there"."""
 _SPEAKS_OF_CLOCK: Final = re.compile(r"\b(?:clock|watch|oven|stove|microwave|wristwatch|timepiece)\b")
 
 _COUNT_BESIDE: Final = re.compile(
@@ -76,6 +78,8 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
         found += [match.span() for pattern in _CLOCK_OFF for match in pattern.finditer(folded)][:1]
     if told and asked is not None:
         found += unread_packs(folded) + [m.span() for m in legends(folded)] + _manifold(told, asked, folded)
+    if told and " there" in folded:
+        found += [m.span() for m in _TIME_THERE.finditer(folded)]
     if told:
         found += [m.span() for m in _COUNT_BESIDE.finditer(folded) if not _counted(told, m)]
         for match in _NTH_BESIDE.finditer(folded):

@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from ..drugs import DRUG_TRIE
+from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, VOLUME_UNITS
+from ..vocabulary import MEDICINE, known_word
+from ..words import FORMS, MASS_UNITS, TIME_UNITS, VOLUME_UNITS
 
 _SCORED: Final = frozenset({"won", "lost", "beat", "tied", "drew", "scored", "winning", "losing", "leading", "trailing", "score", "final", "ahead", "up", "down"})
 _LOOSE: Final = frozenset({"up", "down", "ahead", "beat"})
@@ -33,6 +35,15 @@ _MONEY: Final = frozenset({"bucks", "dollars", "dollar", "quid", "euros", "pound
 _PAID: Final = frozenset({"paid", "spent", "dropped", "pay", "cost"})
 _PACKS: Final = frozenset({"a", "the", "bottle", "box", "pack", "of", "count", "ct", "pk", "whole", "bag", "tub", "little", "big", "lousy", "measly", "only", "just", "like"})
 
+MOST_AT_ONCE: Final = 12
+"""Tablets; more than these are counted of other things, where a noun says so."""
+_UNCOUNTED: Final = frozenset({"people", "men", "women", "feet", "children", "kids", "mph", "quid", "bucks", "miles", "euros", "cents", "dollars", "sheep"})
+_OF_DRUGS: Final = frozenset(
+    "ones regulars generics extras strengths greens reds blues whites yellows oranges milligrams migs mills mils units times hours days weeks months years minutes seconds degrees pounds lbs percent always perhaps "
+    "besides towards afterwards yes less this was has does is its painkillers gels liquids refills leftovers".split()
+)
+"""What such a number may say of a drug, of a time or of a person."""
+
 _GYM: Final = frozenset("gym squats squat lifts pushups pullups curls deadlifts deadlift bench reps lunges planks weights burpees press crunches situps".split())
 _STOPS: Final = frozenset({".", "?", "!", ";", ",", "\n", "(", ")"})
 _FIRST_WORDS: Final = _SCORED | _RIDING | _RIDE | _MONEY | _PAID | {"$", "sets", "reps", "through", "survived"} | _HELD
@@ -48,6 +59,10 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
     'bought motrin , took 2 at 9'
     """
     words = [token.text for token in tokens]
+    many = {n for n, token in enumerate(tokens) if token.kind == "num" and _of_many(words, n)}
+    if many:
+        tokens = [token for n, token in enumerate(tokens) if n not in many]
+        words = [token.text for token in tokens]
     if _FIRST_WORDS.isdisjoint(words) and not any(word.endswith("'s") and word[:-2] in _RIDE for word in words):
         return tokens
     gone: set[int] = set()
@@ -75,6 +90,18 @@ def _counts(words: list[str], n: int) -> bool:
         return False
     word = words[n]
     return word in DRUG_TRIE or word in FORMS or word in MASS_UNITS or word in VOLUME_UNITS or word in _HALVES or word in ("more", "of", "extra", "regular", "hours", "hrs", "mg", "x", "days", "minutes")
+
+
+def _of_many(words: list[str], n: int) -> bool:
+    """ "300 miles", "80 bucks", "200 boxes": so many of what nobody takes."""
+    said = words[n].replace(",", "")
+    if not said.isdecimal() or int(said) <= MOST_AT_ONCE or n + 1 >= len(words) or _counts(words, n + 1):
+        return False
+    noun = words[n + 1]
+    if noun in _UNCOUNTED:
+        return True
+    plural = len(noun) > 4 and noun.endswith("s") and not noun.endswith("ss") and noun.isalpha() and known_word(noun)
+    return plural and not (noun in TIME_UNITS or noun in FOR_A_DOSE or noun in PERHAPS_A_DOSE or noun in MEDICINE or noun in _OF_DRUGS)
 
 
 def _score(words: list[str], n: int) -> set[int]:

@@ -23,6 +23,13 @@ _SPOKEN_OF: Final = frozenset({"buy", "bought", "buying", "offered", "meant", "s
 """A drug beside these is only spoken of."""
 
 
+_POINTING_LEAD: Final = frozenset(
+    "it that this those they these which was were is would be must been have to so at around about like roughly approximately sometime somewhere probably maybe i think guess reckon believe say that's it's its thats : , - ( "
+    "exactly precisely just only both all in on and or then the time times taken took dose doses one ones right early late first last second i'd we'd pretty sure".split()
+)
+"""Before a time that is told of the dose in the sentence before."""
+
+
 class Fragments(Notes):
     """Reads clauses without a verb of their own."""
 
@@ -261,6 +268,7 @@ class Fragments(Notes):
                     not event.times
                     and all(e[1].how in ("ago", "clock", "part", "day", "later") for e in times)
                     and event.kind == "dose"
+                    and (clause.sentence == event.clause.sentence or self._leads_with_time(clause))
                 ):
                     if event.every is not None and len(times) > 1 and all(e[1].how == "clock" for e in times) and event.multi is None:
                         event.every = None  # "2 Advil every 6 hours. 8 am done, 2 pm done."
@@ -323,6 +331,11 @@ class Fragments(Notes):
                 self.last_drug = group.drug  # not of "My sister swears by Advil"
                 for k in range(group.start, group.end):
                     self.terms[k].read |= any(g[1].strength is not None for g in groups)  # "ibuprofen suspension 100 mg/5 mL (...):"
+
+    def _leads_with_time(self, clause: Clause) -> bool:
+        """ "It was 3 hours ago", "So: 8, noon and 4": and not "Missed the 8:15", whose time is of something else."""
+        first = next((k for k in range(clause.start, clause.end) if self.letters[k] in ("T", "P", "A")), clause.end)
+        return set(self.letters[clause.start : first]) <= _POINTING_LEAD
 
     def _timed_again(self, event: Event, times: list[TimeTerm], lead: list[str]) -> bool:
         """ "... at 2 pm. That was six hours ago": the same moment told a second way, whether it fits the first or not."""
