@@ -68,7 +68,8 @@ _NOT_HERE: Final = frozenset(
 
 _NEVER: Final = frozenset(
     "he he's she she's mine hers theirs ours same usual ditto likewise wait actually sorry scratch correction meant mean rather instead except besides without not no never none nothing nobody anything something whatever "
-    "can could may might should shall must if unless when whenever while total count tally sum ritual routine ration rations habit stuff either neither alone didn't don't haven't hasn't wasn't isn't as because".split()
+    "can could may might should shall must if unless when whenever while total count tally sum ritual routine ration rations habit stuff either neither alone didn't don't haven't hasn't wasn't isn't as because "
+    "says said say saying thinks thought think tells told tell swears swore insists insisted reckons reckon remembers remember remembered claims noticed noticing saw checked checking recalls recall realized realised".split()
 )
 """Words that may turn or tell something even where no number and no hour stands."""
 
@@ -82,6 +83,11 @@ _NO_SUBJECT: Final = frozenset(
 """Subjects that say something of doses, of the time that it is or of how somebody is."""
 
 _LASTED: Final = frozenset({"hour", "hours", "hrs", "minutes", "mins", "minute", "half"})
+
+_RECORDS: Final = frozenset(
+    "clock watch timer alarm reminder app calendar log notes note chart diary journal list schedule label leaflet bottle packet blister strip foil package container pillbox wrapper organizer receipt count tally it's its".split()
+)
+"""What tells of doses or of the time; a sentence that names one of these is read."""
 
 _POINTS_BACK: Final = frozenset(
     "then afterwards afterward beforehand immediately meantime thereafter when once while halfway midway there start end beginning middle way return arrival return home".split()
@@ -124,18 +130,18 @@ def _elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> bo
     said = words[low:high]
     if said[:2] == ["took", "me"] or said[:1] == ["spent"] or said[1:2] == ["spent"]:
         said = [word for word in said if word not in _LASTED]  # how long it was
-    counted = [n for n in range(low, high) if tokens[n].kind in ("num", "hm") or words[n] in NUMBER_WORDS or words[n] in ("am", "pm")]
+    counted = [n for n in range(low, high) if tokens[n].kind in ("num", "hm") or words[n] in NUMBER_WORDS or words[n] in ("am", "pm", "noon", "midnight")]
     if not _NEVER.isdisjoint(said) or (counted and not _NOT_HERE.isdisjoint(said)):
         return False
     verb = _verb(words, low, high)
-    if verb < 0:
+    if verb < 0 or not _RECORDS.isdisjoint(said):
         return False
     loose = ("it", "some") if counted else ("it", "some", "them", "again", "then", "next", "last", "first", "rest", "whole", "day", "night", "sleep", "back")
     handled = _handled(words, low, high)
     if any((words[n] in VERBS and n not in handled) or (unknown_noun(words[n]) and words[n] not in _SAID and not _a_place(words, n)) or _could_be_dose(words[n]) for n in range(low, high)
            if words[n] not in loose and words[n - 1 : n + 1] != ["at", "last"]):
         return False
-    if any(_stands_alone(tokens, words, n, high) for n in counted if words[n] not in ("am", "pm")):
+    if any(_stands_alone(tokens, words, n, high) for n in counted if words[n] not in ("am", "pm", "noon", "midnight")):
         return False
     rest = words[:low] + words[high:]
     spoken_of = {gender for word, gender in _GENDERS.items() if word in rest}
