@@ -37,6 +37,7 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
         return None, []
     planned_before(story)
     _drop_other_things(story, letters)
+    _drop_past_wishes(story, letters)
     _drop_remarks(story, clauses, letters)
     real = [a for a in story.asked if a.groups] or [a for a in story.asked if not a.other] or story.asked
     if real[0].clause is not None and not real[0].clause.question:
@@ -142,6 +143,26 @@ def _of_other_things(group: Group, letters: list[str]) -> bool:
         return False
     noun = letters[group.end]
     return group.more and noun.isalpha() and len(noun) > 3 and known_word(noun) and noun not in _BEHIND_MORE and noun not in FOR_A_DOSE and noun not in MEDICINE and not noun.endswith("ly")
+
+
+_PAST_WISHES: Final = frozenset({"wanted", "meant", "intended", "planned", "hoped"})
+
+
+def _drop_past_wishes(story: Story, letters: list[str]) -> None:
+    """ "I wanted to take two more at 10. It's 4 pm. Two more?": what was wished for another time is not what is asked."""
+    if len(story.asked) < 2:
+        return
+    last = story.asked[-1]
+    if last.clause is None or not last.clause.question or not last.groups or last.times:
+        return
+    for asked in story.asked[:-1]:
+        clause = asked.clause
+        words = set() if clause is None else set(letters[clause.start : clause.end])
+        past = bool(_PAST_WISHES & words) or bool({"was", "were"} & words and {"hoping", "going", "planning", "about", "gonna"} & words)
+        if clause is not None and past and not clause.question and clause.sentence != last.clause.sentence and asked.times:
+            story.asked.remove(asked)
+            story.consumed |= {t.start for t in asked.times}
+            return
 
 
 def _drop_remarks(story: Story, clauses: list[Clause], letters: list[str]) -> None:

@@ -41,6 +41,7 @@ _THIRD: Final = frozenset({"he", "she", "they", "him", "her", "hers", "them", "h
 _WHICH_OF_US: Final = re.compile(
     r"\b(?:which (?:one )?of us (?:took|had|has taken|swallowed|it was|did)|who of us (?:took|had)|whether it was (?:me|him|her) or (?:me|my|him|her)|"
     r"(?:nobody|no one|neither(?: of us)?|none of us|we|i)(?: (?:can't|cannot|don't|do not|couldn't|won't|will|can))? (?:remembers?|recalls?|knows?|says?|admits?|tell|sure) (?:to )?(?:who|whose|which of us)|"
+    r"either (?:my )?\w+ or (?:i|me)|either (?:i|me) or (?:my )?\w+|by (?:me|him|her|us) or (?:by )?(?:my )?\w+|"
     r"either (?:my )?\w+ (?:took|had) (?:it|them|one|those|that) or i (?:did|had|took)|either i (?:took|had) (?:it|them|one|those|that) or (?:my )?\w+ (?:did|had|took))\b"
 )
 """Nobody knows whose intake it was."""

@@ -43,7 +43,7 @@ _NO_NOUN: Final = frozenset(
 )
 """Behind a clock time: words that are no engagement."""
 
-_ANCHORS: Final = frozenset({"after", "before", "since", "until", "till", "at", "during", "following", "between", "around", "by", "past", "on", "with", "in", "over", "from", "of", "for", "through", "about", "as", "when", "while", "and", "or", "to", ",", "."})
+_ANCHORS: Final = frozenset({"after", "before", "into", "since", "until", "till", "at", "during", "following", "between", "around", "by", "past", "on", "with", "in", "over", "from", "of", "for", "through", "about", "as", "when", "while", "and", "or", "to", ",", "."})
 _TOWARD: Final = frozenset({"ahead", "of", "just", "right", "well", "shortly", "before", "for", "prior", "to", "in", "time", "ready", "way", ",", "so", "long"})
 
 _EATEN: Final = frozenset(

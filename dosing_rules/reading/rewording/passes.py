@@ -23,11 +23,13 @@ from .plans_said import with_plans
 from .records import with_what_was_left_out
 from .remarks import without_remarks
 from .resorted import with_what_was_chosen
+from .roundabout import with_facts_said_straight
 from .small_talk import without_small_talk
 from .still_up import with_hour_awake
 from .taken_back import with_denials_taken_back
 
 PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
+    with_facts_said_straight,
     plainly_said,
     with_hour_awake,
     with_plans,

@@ -195,7 +195,7 @@ def _beside_event(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
         start, end = terms[i].start, terms[i + 2].end
         return [Term("time", start, end, replace(told, low=low, high=low, bare=bare, start=start, end=end))], i + 3
     side = word_of(terms, i + 1)
-    if length is None or length[0] != length[1] or side not in ("after", "before") or terms[i].value.how == "in":
+    if length is None or length[0] != length[1] or side not in ("after", "before", "into") or terms[i].value.how == "in":
         return None
     k = i + 2
     k += word_of(terms, k) in ("my", "the", "a", "our", "his", "her")
@@ -209,7 +209,7 @@ def _beside_event(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     if clock.how != "clock" or clock.low is None or clock.low != clock.high or clock.side != "at":
         return None
     size = 12 * HOUR if clock.bare else DAY
-    second = (clock.low + (length[0] if side == "after" else -length[0])) % size
+    second = (clock.low + (-length[0] if side == "before" else length[0])) % size
     start, end = terms[i].start, terms[after - 1].end
     return [Term("time", start, end, replace(clock, low=second, high=second, start=start, end=end))], after
 

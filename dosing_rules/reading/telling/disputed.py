@@ -21,10 +21,15 @@ _DISPUTED: Final = re.compile(
 )
 
 
+_SAYS: Final = frozenset({"says", "say", "said", "swears", "claims", "insists", "thinks", "believes", "maintains", "reckons"})
+_NOTHING: Final = frozenset({"nothing", "none", "never"})
+
+
 _SURE: Final = frozenset({"sure", "certain", "positive", "convinced", "adamant", "confident"})
 _WHOSE: Final = re.compile(
     r"(?:^|[ ,(])(?:me|i|myself) or (?:my |the |our )?(?:him|her|them|he|she|" + "|".join(sorted(PERSONS)) + r")\b"
     r"|\b(?:him|her|he|she|" + "|".join(sorted(PERSONS)) + r") or (?:me|i|myself)\b"
+    r"|\beither [a-z]+ or (?:me|i|myself)\b|\beither (?:me|i|myself) or [a-z]+\b|^(?!now |then |so |and |today |but )[a-z]{2,} or i$"
     r"|\b(?:possibly|maybe|perhaps|probably|likely) (?:me|myself|i)(?: ,|$)"
 )
 """Words that leave it open whether it was the one who asks."""
@@ -42,12 +47,23 @@ class Disputed(Events):
         tail = " ".join(self.letters[marks[-1][3] if marks else clause.at : clause.end])
         if _DISPUTED.search(tail) or self._another_is_sure(clause):
             return True
+        if self._denied_by_another(clause):
+            return True
         first = next(c.start for c in self.clauses if c.sentence == clause.sentence)
         between = range(first, clause.start)
         if any(e.clause.sentence == clause.sentence and e.clause is not clause for e in self.story.events) or any(self.terms[k].kind in ("drug", "num", "mass") for k in between):
             first = clause.start
         end = clause.end if "by" in self.letters[clause.at : clause.end] else clause.at  # "2 at 1 pm, maybe me or my wife will want more": of no intake
         return bool(_WHOSE.search(" ".join(self.letters[first:end])))
+
+    def _denied_by_another(self, clause: Clause) -> bool:
+        """ "The aide says she gave her two at 3, grandma says she got nothing": one says so, and another says no."""
+        lead = next(c.start for c in self.clauses if c.sentence == clause.sentence)
+        if _SAYS.isdisjoint(self.letters[lead : clause.at]):
+            return False
+        behind = [k for c in self.clauses if c.start >= clause.end and c.sentence in (clause.sentence, clause.sentence + 1) and not c.question for k in range(c.start, c.end)]
+        says = next((k for k in behind if self.letters[k] in _SAYS), -1)
+        return says >= 0 and self.letters[says - 1] not in ("i", "we", "label", "box") and not _NOTHING.isdisjoint(self.letters[k] for k in behind if says < k < says + 9)
 
     def _another_is_sure(self, clause: Clause) -> bool:
         """ "My wife is fairly sure she saw me take two": she is, and who asks doesn't say so."""
