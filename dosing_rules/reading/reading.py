@@ -184,7 +184,7 @@ class _Reader:
         mended = mended_text(self.folded)
         if mended != self.folded:
             flags |= scopes_in(mended, person, drug_scopes, acts=acts)[0]
-        if any(e.kind == "dose" and isinstance(e.group.count, int) and 10 <= e.group.count < 80 and e.drug is not None for e in story.events) and (
+        if any(e.kind in ("dose", "total") and isinstance(e.group.count, int) and (10 if e.kind == "dose" else 12) <= e.group.count < 80 and e.drug is not None for e in story.events) and (
             SICK.search(self.folded)
         ):  # fmt: skip
             flags.add(Scope.OVERDOSE)  # so many at once, and it shows

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
 
 _GULPS: Final = frozenset(
     "shot gulp gulps swig swigs swoop hit mouthful toss throw bang sip sips dose dosing helping chug slug whack lump".split()
@@ -20,7 +20,10 @@ _PARTS: Final = (["last", "night"], ["this", "morning"], ["this", "afternoon"], 
 _STRENGTHS: Final = frozenset({"200", "220", "325", "400", "500", "600", "650", "800"})
 _PEOPLE: Final = frozenset("friends friend kids kid people guys guests coworkers colleagues neighbors neighbours cousins roommates students players teammates customers patients relatives volunteers buddies folks brothers sisters nephews nieces grandkids children girls boys men women parents siblings".split())
 _DID: Final = frozenset("said say says told promised claimed swore showed came bailed flaked cancelled canceled helped called texted laughed watched asked agreed want wanted are were was is had have got left stood sat work worked live lived".split())
-_FIRST_WORDS: Final = frozenset({"ones", "em", "of"}) | _GULPS | _BEGAN | _STRENGTHS
+_HOURS: Final = frozenset({"hours", "hrs", "hour", "hr", "minutes", "min"})
+_BITS: Final = (["and", "a", "bit"], ["and", "change"], ["and", "a", "little"], ["and", "then", "some"], ["plus", "change"], ["and", "a", "smidge"], ["and", "a", "tad"])
+_WHO_MAKES: Final = frozenset({"i", "we", "he", "she", "to", "they", "i'll", "i'd", "just", "let's", "lets"})
+_FIRST_WORDS: Final = frozenset({"ones", "em", "of", "make", "since", "every", "each", "that", "those"}) | _HOURS | _GULPS | _BEGAN | _STRENGTHS
 """Without one of these nothing here is put plainly."""
 
 
@@ -47,6 +50,22 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
             tokens[n].text = "them"
         elif word in _BEGAN and _hour_of_part(words, n + 1):
             hours.add(n + 1)
+        elif word == "make" and _made_it(words, n):
+            tokens[n].text = "take"  # "can I make it two this time?"
+            gone.add(n + 1)
+        elif word in _HOURS and n and _is_number(words, n - 1):
+            gone |= _and_a_bit(words, n)
+        elif word == "every" and words[n - 1 : n] in (["in"], ["to"], ["for"]) and _holds(words, n - 2, n + 1):
+            gone.add(n - 1)
+            tokens[n].text = "per"  # "100 mg in every 5 mL"
+        elif word == "each" and words[n - 1 : n] in (["in"], ["to"], ["for"]) and _holds(words, n - 2, n + 1):
+            gone.add(n - 1)
+            tokens[n].text = "per"
+        elif word in ("that", "those") and words[n - 1 : n] == ["after"] and words[n + 1 : n + 2] in (["one"], ["ones"], ["two"]) and words[n - 2 : n - 1] and words[n - 2] in _HOURS:
+            gone.add(n + 1)  # "one more an hour after that one"
+        elif word == "one" and words[n - 1 : n] == ["since"] and words[n + 1 : n + 4] == ["and", "a", "half"]:
+            tokens[n].text, tokens[n].kind = "1.5", "num"  # "since one and a half Motrin": no hour
+            gone |= {n + 1, n + 2, n + 3}
         elif word in _STRENGTHS:
             gone |= _named_by_strength(tokens, words, n)
         elif word == "of" and words[n + 1 : n + 2] in (["them"], ["em"]) and words[n + 2 : n + 3] and words[n + 2] in _DID and _is_number(words, n - 1) and _of_people(words, n):
@@ -62,6 +81,26 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
         if n not in gone:
             kept.append(token)
     return kept
+
+
+def _made_it(words: list[str], n: int) -> bool:
+    """ "Can I make it two (this time)": so many are asked for."""
+    if words[n + 1 : n + 2] not in (["it"], ["that"], ["this"], ["them"]) or words[n - 1 : n] == [] or words[n - 1] not in _WHO_MAKES or not (_is_number(words, n + 2) or words[n + 2 : n + 3] in (["a"], ["another"], ["just"])):
+        return False
+    return words[n + 3 : n + 4] == [] or words[n + 3] not in ("am", "pm", "o'clock", ":", "hours", "hrs", "oclock")
+
+
+def _and_a_bit(words: list[str], n: int) -> set[int]:
+    """ "six hours and a bit", "four hours and change", "5 hours gone since"."""
+    for said in _BITS:
+        if words[n + 1 : n + 1 + len(said)] == said:
+            return set(range(n + 1, n + 1 + len(said)))
+    return {n + 1} if words[n + 1 : n + 3] == ["gone", "since"] else set()
+
+
+def _holds(words: list[str], mass: int, n: int) -> bool:
+    """A mass before and a volume behind."""
+    return mass > 0 and words[mass] in MASS_UNITS and _is_number(words, n) and words[n + 1 : n + 2] != [] and words[n + 1] in VOLUME_UNITS
 
 
 def _is_number(words: list[str], n: int) -> bool:

@@ -9,6 +9,7 @@ from ..tokens import Token
 from .appositions import with_appositions
 from .asides import without_asides
 from .at_once import with_quantities_plain
+from .bare_hours import with_bare_hours
 from .beside_the_point import beside_the_point
 from .either_strength import with_either_strength
 from .engagements import without_engagements
@@ -45,6 +46,7 @@ PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     with_what_was_left_out,
     with_what_was_chosen,
     with_quantities_plain,
+    with_bare_hours,
     with_appositions,
     with_denials_taken_back,
     in_plain_words,

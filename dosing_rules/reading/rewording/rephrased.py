@@ -22,6 +22,7 @@ from .moments_said import at_the_scene, this_minute, what_was_taken
 from .multiplied import multiplied
 from .packs import packs
 from .swapped import hour_put_right, kept_to, swapped
+from .that_long import that_long
 
 Edit: TypeAlias = tuple[int, int, str]
 """The places of a stretch and the words to read in its stead."""
@@ -110,7 +111,7 @@ def rephrasings(folded: str) -> list[Edit]:
     []
     """
     found: list[Edit] = []
-    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled, multiplied, marks, packs, swapped, hour_put_right, kept_to, misreported, this_minute, what_was_taken, looked_up, as_before, due_next, at_the_scene):
+    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled, multiplied, marks, packs, swapped, hour_put_right, kept_to, misreported, that_long, this_minute, what_was_taken, looked_up, as_before, due_next, at_the_scene):
         for edit in kind(folded):
             if not any(a < edit[1] and edit[0] < b for a, b, _ in found):
                 found.append(edit)

@@ -29,6 +29,18 @@ class Days(Alike):
             kept.append((what, value, a, b))
         return kept
 
+    def _part_behind(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
+        """ "At a quarter to nine I took two this morning": the hour before the intake and the part of the day behind it are one time."""
+        times = [e for e in elements if e[0] == "T"]
+        if len(times) != 2 or not any(e[0] == "Q" and times[0][2] < e[2] < times[1][2] for e in elements):
+            return elements
+        hour, part = times[0][1], times[1][1]
+        if hour.how != "clock" or hour.side != "at" or not hour.bare or hour.day is not None or hour.part is not None or part.how != "part" or part.side != "at" or part.low is None:
+            return elements
+        with_day(hour, part)
+        self.story.consumed.add(part.start)
+        return [e for e in elements if e is not times[1]]
+
     def _of_today(self, clause: Clause, made: list[Event]) -> None:
         """ "This morning my legs hurt, so I took 2 at 10 am": the day of what came before it in the sentence, and no day told earlier."""
         start = min(c.start for c in self.clauses if c.sentence == clause.sentence)

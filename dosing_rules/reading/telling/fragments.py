@@ -98,6 +98,13 @@ class Fragments(Notes):
         masses = [t.value for t in self.terms[clause.start : clause.at] if t.kind == "mass" and isinstance(t.value, int)]
         if len(masses) == 1 and self.last_drug is not None:
             self._strengthen(self.last_drug, masses[0])
+        following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
+        times = [t.value for t in self.terms[clause.start : clause.at] if t.kind == "time" and t.value.how in ("ago", "clock") and t.value.side == "at"]
+        if len(times) == 1 and following is not None and following.kind == "intake" and following.sentence == clause.sentence and (
+            not any(t.kind == "time" for t in self.terms[following.start : following.end])
+        ):  # fmt: skip
+            self.pending_been = times[0]  # "5 hours ago I broke one in two and swallowed one half"
+            self.story.consumed.add(times[0].start)
         rest = Clause("fragment", clause.at, clause.at, clause.end, clause.sentence, clause.question)
         if any(t.kind == "time" or t.kind in ("num", "mass", "drug") for t in self.terms[clause.at : clause.end]):
             self._fragment(rest, number)

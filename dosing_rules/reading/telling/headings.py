@@ -30,6 +30,16 @@ class Headings(Sums):
             for k in range(groups[1].start, groups[1].end):
                 self.terms[k].read = True
             del groups[1]  # "generic acetaminophen, the 325 mg ones: two at 7"
+        if len(groups) == 2 and len(segments) > 1 and self._strength_over(head, groups[1], inside):
+            groups[1].unit_mass, groups[1].drug = head.mass, head.drug
+            for row, _, _ in segments[1:]:
+                for group in row:
+                    if group.drug is None and group.unit_mass is None and group.mass is None:
+                        group.unit_mass = head.mass
+            for k in range(head.start, head.end):
+                self.terms[k].read = True
+            del groups[0]  # "Tylenol 500, one at 9, one at noon"
+            return segments
         held = head.unit_mass, head.mass, head.form
         strength = head.unit_mass if head.unit_mass is not None else head.mass
         over = len(groups) == 1 and len(segments) > 1 and bool(segments[1][0]) and segments[1][0][0].count is not None and segments[1][0][0].mass is None
@@ -74,6 +84,13 @@ class Headings(Sums):
         alone = late.drug is None and late.count is None and late.volume is None and not late.more and late.times is None and late.dose_count is None
         apart = set(self.letters[name.end : late.start + 1]) & {"plus", "and", "then", "with", "or", "&"}
         return self._bare_name(name) and alone and isinstance(mass, int) and mass <= 800_000 and late.form != "dose" and not apart
+
+    def _strength_over(self, name: Group, late: Group, inside: list[Any]) -> bool:
+        """ "Tylenol 500, one at nine": what each of the counted ones holds, and no intake of its own."""
+        seps = next((e[4] for e in inside if e[0] == "Q" and e[1] is late), frozenset({"and"}))
+        named = name.drug is not None and name.count is None and isinstance(name.mass, int) and name.mass <= 650_000 and name.unit_mass is None and not name.more and name.volume is None
+        counted = isinstance(late.count, int) and late.count < 5 and late.drug is None and late.mass is None and late.unit_mass is None and late.volume is None and not late.more and late.form != "dose"
+        return named and counted and seps <= {","} and set(self.letters[name.end : late.start]) <= {","}
 
     def _dated(self, segments: list[Segment], head: Group) -> list[Segment]:
         """ "Advil today: two at 6, 10 and 2", "Advil in the last 24 hours (2 at 7 pm, 2 at 1 am)": a name and a day over the intakes behind it."""

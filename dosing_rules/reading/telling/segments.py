@@ -13,6 +13,11 @@ from ..terms import TimeTerm
 from .turns import Turns
 
 
+_APPOSED: Final = frozenset({",", "(", "-", ":"})
+_MADE_OF: Final = _APPOSED | {"T", "A", "that's", "thats", "that", "which", "is", "was", "were", "so", "i.e", "ie", "just", "the", "it", "they", "meaning", "aka", ")"}
+"""Between a mass and the tablets that it was: "650 mg of Tylenol, two 325s"."""
+
+
 class Segments(Turns):
     """Divides the elements of a clause into one stretch for each intake."""
 
@@ -232,7 +237,8 @@ class Segments(Turns):
     def _taken_as(self, early: Group, late: Group) -> bool:
         """ "1 gram at noon as two 500 mg tablets": the mass, and the tablets that make it up."""
         between = self.letters[early.end : late.start]
-        if not between or between[-1] not in ("as", "meaning", "via", "i.e", "namely", "using") or late.drug is not None or late.more:
+        said = bool(between) and (between[-1] in ("as", "meaning", "via", "i.e", "namely", "using") or (between[0] in _APPOSED | {"T", "A"} and set(between) <= _MADE_OF))
+        if not said or late.drug is not None or late.more:
             return False
         unit = late.unit_mass
         if not isinstance(late.count, int) or not isinstance(unit, int) or early.count is not None or early.mass != late.count * unit:

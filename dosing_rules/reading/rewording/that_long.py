@@ -1,0 +1,30 @@
+"""A stretch of time that a question names, and the dose that it is told of afterwards: "Is five hours long enough? That's how long ago I took 2"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+Edit = tuple[int, int, str]
+
+_SPAN: Final = re.compile(
+    r"\b(?:is|are|would|will|was|were) (?P<span>(?:a |an |about |around |exactly |almost |just under |a little over |over )*(?:[a-z]+|\d+(?:[.:]\d+)?)(?: and (?:a )?(?:half|quarter)| and \d+ minutes| \d+)? (?:hours?|hrs?|minutes|mins)(?: and (?:a half|\d+ minutes|[a-z]+ minutes))?)"
+    r" (?:be )?(?:long enough|enough|sufficient|too soon|too little|okay|ok)\b[^.?!;]{0,30}[.?!;]+ ?"
+)
+_THAT_LONG: Final = re.compile(r"\b(?P<that>(?:that is|that's|thats|it's|which is|that was)(?: exactly| about| precisely| roughly| just)? how (?:long ago|many hours ago|long it(?:'s| is| has) been since|long it(?:'s| has) been,? since|long since))(?= (?:i|my|he|she|we|the|our|his|her)\b)")
+
+
+def that_long(folded: str) -> Iterator[Edit]:
+    """The stretch put in the place of the words that point back at it.
+
+    >>> list(that_long("is five hours long enough? that's how long ago i took 2 advil"))
+    [(27, 46, 'five hours ago')]
+    """
+    if " how " not in folded:
+        return
+    span, told = _SPAN.search(folded), _THAT_LONG.search(folded)
+    if span is None or told is None or not span.end() - 2 <= told.start() <= span.end() + 8:
+        return
+    said = span["span"].strip()
+    yield told.start("that"), told.end("that"), f"{said} ago" if told["that"].endswith("ago") else f"it's been {said} since"
