@@ -23,6 +23,7 @@ _DID: Final = frozenset("said say says told promised claimed swore showed came b
 _HOURS: Final = frozenset({"hours", "hrs", "hour", "hr", "minutes", "min"})
 _BITS: Final = (["and", "a", "bit"], ["and", "change"], ["and", "a", "little"], ["and", "then", "some"], ["plus", "change"], ["and", "a", "smidge"], ["and", "a", "tad"])
 _WHO_MAKES: Final = frozenset({"i", "we", "he", "she", "to", "they", "i'll", "i'd", "just", "let's", "lets"})
+_AT_THIS_ONE: Final = (["this", "time"], ["this", "round"], ["for", "this", "one"], ["at", "once"], ["for", "this", "dose"], ["for", "once"], ["instead", "this", "time"], ["this", "dose"])
 _FIRST_WORDS: Final = frozenset({"ones", "em", "of", "make", "since", "every", "each", "that", "those"}) | _HOURS | _GULPS | _BEGAN | _STRENGTHS
 """Without one of these nothing here is put plainly."""
 
@@ -87,7 +88,7 @@ def _made_it(words: list[str], n: int) -> bool:
     """ "Can I make it two (this time)": so many are asked for."""
     if words[n + 1 : n + 2] not in (["it"], ["that"], ["this"], ["them"]) or words[n - 1 : n] == [] or words[n - 1] not in _WHO_MAKES or not (_is_number(words, n + 2) or words[n + 2 : n + 3] in (["a"], ["another"], ["just"])):
         return False
-    return words[n + 3 : n + 4] == [] or words[n + 3] not in ("am", "pm", "o'clock", ":", "hours", "hrs", "oclock")
+    return any(words[n + 3 : n + 3 + len(said)] == said for said in _AT_THIS_ONE)
 
 
 def _and_a_bit(words: list[str], n: int) -> set[int]:

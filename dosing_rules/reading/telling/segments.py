@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from ..cutting.clause import Clause
 from ..joined_moments import with_day
@@ -11,7 +11,6 @@ from ..quantity import Group
 from ..quantity.group import named_behind
 from ..terms import TimeTerm
 from .turns import Turns
-
 
 _APPOSED: Final = frozenset({",", "(", "-", ":"})
 _MADE_OF: Final = _APPOSED | {"T", "A", "that's", "thats", "that", "which", "is", "was", "were", "so", "i.e", "ie", "just", "the", "it", "they", "meaning", "aka", ")"}
