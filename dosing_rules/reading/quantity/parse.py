@@ -70,7 +70,7 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                 if group.form != "dose":
                     group.count = 1
             elif is_large(term.value):
-                group.hedged |= term.note.startswith("maybe")
+                group.hedged |= term.note.startswith("maybe") and word_at(terms, i - 1, end) != "or"
                 if group.mass is not None and group.unit_mass is None and isinstance(group.count, int) and group.mass == group.count * term.value * 1000:
                     group.unit_mass, group.total_mass, group.mass = term.value * 1000, group.mass, None  # "650 mg Tylenol (two 325s)"
                     i += 1
@@ -108,7 +108,7 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
             else:
                 break
         elif kind == "mass":
-            group.hedged |= term.note.startswith("maybe")
+            group.hedged |= term.note.startswith("maybe") and word_at(terms, i - 1, end) != "or"
             if group.mass is None and group.unit_mass is None:
                 if after_x:
                     group.unit_mass = term.value

@@ -62,7 +62,7 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
         elif word == "each" and words[n - 1 : n] in (["in"], ["to"], ["for"]) and _holds(words, n - 2, n + 1):
             gone.add(n - 1)
             tokens[n].text = "per"
-        elif word in ("that", "those") and words[n - 1 : n] == ["after"] and words[n + 1 : n + 2] in (["one"], ["ones"], ["two"]) and words[n - 2 : n - 1] and words[n - 2] in _HOURS:
+        elif word in ("that", "those") and words[n - 1 : n] == ["after"] and words[n + 1 : n + 2] in (["one"], ["ones"]) and words[n + 2 : n + 3] in ([], ["."], [","], [";"], ["and"], ["?"]) and words[n - 2] in _HOURS:
             gone.add(n + 1)  # "one more an hour after that one"
         elif word == "one" and words[n - 1 : n] == ["since"] and words[n + 1 : n + 4] == ["and", "a", "half"]:
             tokens[n].text, tokens[n].kind = "1.5", "num"  # "since one and a half Motrin": no hour
