@@ -45,6 +45,10 @@ _ASSUMING: Final = re.compile(
 """What is supposed of the history, not "assuming you have no liver disease"."""
 
 
+_LACKS: Final = re.compile(r"\b(?:short|shy|missing|lacking|early|too soon|difference|more or less|shortfall|under|left|to go|away|off|remaining|less)\b")
+"""Words of what is missing to an interval."""
+
+
 def _tells_limit(judged: Judged) -> bool:
     """As in "which doesn't exceed the 4,000 mg maximum": a limit told by its number within a comparison."""
     return judged.statement.form == "crosses" and judged.statement.least != -inf
@@ -89,6 +93,13 @@ class Case:
     def waved(self) -> bool:
         """Whether the calendar day was counted where the last 24 hours decide."""
         return "rolling_total" in self.deciding and any(j.dismisses and j.verdict == SUPPORTED for j in self._beside)
+
+    @cached_property
+    def falls_short(self) -> bool:
+        """Whether the text itself says how much is missing to the interval that forbids the dose, and allows it all the same."""
+        return SPACING in self.deciding and self.letter == "YES" and any(
+            j.verdict == SUPPORTED and not j.conditional and j.statement.form == "next" and j.concludes == "NO" and _LACKS.search(j.statement.words) for j in self._beside
+        )
 
     @cached_property
     def open(self) -> list[Judged]:

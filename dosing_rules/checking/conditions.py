@@ -84,7 +84,7 @@ def read_clause(clause: Clause, context: Context) -> list[Statement]:
     """What a clause says, and where it says what something may have been, that this is open."""
     found = _told(clause, context)
     if clause.lead not in IF and not clause.asks and MAY_BE.search(clause.shape) and not any(
-        one.kind in (MISSING_INFORMATION, ELAPSED) or one.form == "conclusion" and one.polarity == "AMBIGUOUS" and "may or may not" in one.words for one in found
+        one.kind in (MISSING_INFORMATION, ELAPSED) or one.form == "conclusion" and one.polarity == "AMBIGUOUS" and " or " in one.words for one in found
     ):
         found.append(Statement(MISSING_INFORMATION, "may_be", clause.start, clause.end, words=clause.shape))
     return found

@@ -38,6 +38,10 @@ def has_verb(items: Sequence[Item]) -> bool:
     return any(item.letter == "w" and item.text in VERBS for item in items)
 
 
+_DECIDES: Final = re.compile(r"\b(?:the|its|your|that|their|his|her) (?:exact |precise |actual )?(?:number|count|strength|time|amount|kind|type|hour|product|brand|quantity|timing|dose)(?: of \w+(?: \w+)?)? (?:matters|decides(?: it)?|counts|is (?:decisive|crucial|what (?:matters|counts|decides))|would decide(?: it)?|makes the difference)$")
+_OPEN_WORDS: Final = frozenset("known unknown told given said stated missing open unclear mentioned specified certain uncertain recorded counted clear".split())
+
+
 def joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
     """Whether "and" between these begins a clause of its own."""
     if not left or not right or not (has_verb(left) or any(item.letter == "D" for item in left)):
@@ -69,6 +73,9 @@ def joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
             break
         ahead.append(item)
     if first.letter == "w" and first.text in AUXILIARIES:
+        if _DECIDES.search(" ".join(item.text for item in left[-7:])) and any(item.text in _OPEN_WORDS for item in right[1:5]):
+            # "The number matters and isn't known"
+            return False
         return has_verb(left)
     if first.letter in "QNA" and any(item.text in "=" for item in ahead[:6] if item.letter in "sw") and any(item.letter in "DC" for item in left[-4:]):
         # "... since noon and 3 x 400 mg = 1,200 mg"

@@ -60,6 +60,10 @@ def _range(items: Sequence[Item], place: int) -> int:
 def _product(items: Sequence[Item], place: int) -> int:
     """How many items "three times one tablet" takes before what it makes; 0 where it is no product."""
     item = items[place]
+    if item.letter == "Q" and item.least == item.most <= 12 and place + 3 < len(items) and items[place + 1].text in ("x", "times", "*", "×"):
+        # "3 x 1 tablet is 600 mg"
+        other, following = items[place + 2], items[place + 3]
+        return 3 if other.letter == "N" and other.note == "unit" and other.strength is None and following.text in _COMES_TO else 0
     if item.letter != "N" or item.note != "dose" or not item.text.endswith("times") or item.least != item.most or place + 2 >= len(items):
         return 0
     other, following = items[place + 1], items[place + 2]

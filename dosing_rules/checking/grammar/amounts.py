@@ -222,8 +222,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if counts:
         if allowed_number(near, close):
             return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
-        made = re.search(r"\b(?:would|will)\b", near) is not None
-        if made and (context.said and context.said[-1].unit != "unit"):
+        made = re.search(r"\b(?:would|will)\b|\w'd\b|\bwith (?:this|these|the next|another|Q|N|A)\b", before) is not None
+        if made and "with" not in before.split() and (context.said and context.said[-1].unit != "unit"):
             return None
         taken = Statement(TOTAL_INTAKE, "total", **base)
         taken.family = "after" if made else "before_24h" if window else "before"

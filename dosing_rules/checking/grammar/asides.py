@@ -29,7 +29,7 @@ _MATTERS_NOT: Final = re.compile(
     r"(?:affect|change|matter|count against|decide|alter|influence|relevant|what decides|the deciding|really)\b(?! (?:matter )?(?:whether|which|what|when|how)\b)"
 )
 _PART: Final = re.compile(
-    r"\b(?:alone|by itself|by themselves|on its own|on their own|the P (?:part|portion|side|half|component)|part of (?:it|the request)|separately|either one"
+    r"\b(?:alone|by itself|by themselves|on its own|on their own|the P (?:part|portion|side|half|component)|part of (?:it|the request)|(?:the )(?:first|second|former|latter|lower|higher|smaller|larger|one|other)(?: (?:case|figure|sum|count|number|reading|one))? (?:is|would be|stays?|keeps|fits)|separately|either one"
     r"|(?:with|having|if) (?:only |just )?(?:one|a single|Q|N|two|half)(?: \w+){0,3} (?:it|that|this) (?:would|could)"
     r"|(?:just|only) (?:one|a single|Q) (?:of them |P |tablet |caplet |would )?(?:\w+ )?(?:would|could)|instead)\b"
 )
@@ -61,6 +61,10 @@ _EVENT_AT: Final = re.compile(
     r"|(?:morning|afternoon|evening|lunch|dinner|bedtime|night)'s (?:dose|one|tablets?|pills?)|(?:morning|afternoon|evening|lunch|dinner|bedtime|breakfast) (?:dose|one|tablets?|pills?))"
     r"(?: \w+){0,2} (?:is|was|would|could|can|may|might|will|ends?|starts?|begins?|means?|falls?|happens?|runs?|lasts?|hardly|usually|must|had)\b"
 )
+
+
+_TOOK_BY_LATEST: Final = re.compile(r"^(?:so |and |but |even )*at the (?:very )?(?:latest|earliest)(?: (?:possible|case))? (?:you|he|she|they|it|the \w+|those \w*|your \w+)(?: \w+){0,4}? (?:took|had|taken|swallowed|was|were|went)\b.*\bC$")
+"""As in "At the latest you took them at 4 AM"."""
 
 
 _RULE_OK: Final = re.compile(
@@ -128,14 +132,14 @@ def asides(clause: Clause) -> list[Statement] | None:
         return []
     if clause.of("C") and re.search(r"\bbetween [QC] and C\b|\bfrom [QC] (?:to|until|till) C\b", shape) and re.search(r"\b(?:could|may|might)\b", shape):
         return []
-    if clause.lead not in ("if", "unless", "provided", "assuming") and clause.of("C") and (_EVENT_AT.search(shape) or _LATEST_IS.search(shape) or _BY_LATEST.search(shape)) and not clause.of("D") and not re.search(r"\b(?:next|(?<!runs )(?<!lasts )(?<!goes )(?<!ends )(?<!continues )(?<!extends )(?<!counts )(?<!on )until|wait|take)\b", shape):
+    if clause.lead not in ("if", "unless", "provided", "assuming") and clause.of("C") and (_EVENT_AT.search(shape) or _LATEST_IS.search(shape) or _TOOK_BY_LATEST.search(shape) or _BY_LATEST.search(shape)) and not clause.of("D") and not re.search(r"\b(?:next|(?<!runs )(?<!lasts )(?<!goes )(?<!ends )(?<!continues )(?<!extends )(?<!counts )(?<!on )until|wait|take)\b", shape):
         item = clause.of("C")[-1]
         near = shape[: clause.places[clause.items.index(item)]]
         after = shape[clause.places[clause.items.index(item)] + 1 :]
         statement = Statement(ELAPSED, "event_at", value=item.text, clocks=((int(item.least), item.note),), **base)
-        if re.search(r"\bat the (?:very |absolute )?latest\b", after) or re.search(r"\b(?:by|before|not? (?:\w+ )?later than|(?:can't|cannot|couldn't|won't) (?:be|have been|mean) (?:any )?later than|hardly (?:be )?later than|as late as|(?:ends?|over|done) (?:\w+ )?(?:by|at|around|about)|latest|until)\b", near):
+        if re.search(r"\bat the (?:very |absolute )?latest\b", after) or re.search(r"\b(?:by|before|not? (?:\w+ )?later than|(?:can't|cannot|couldn't|won't) (?:be|have been|mean) (?:any )?later than|hardly (?:be )?later than|as late as|at the (?:very )?latest\b.*|(?:ends?|over|done) (?:\w+ )?(?:by|at|around|about)|latest|until)\b", near):
             statement.relation = "at most"
-        elif re.search(r"\bat the (?:very |absolute )?earliest\b", after) or re.search(r"\b(?:after|from|earliest|as early as|starts?|begins?|not? (?:\w+ )?(?:earlier|before) than)\b", near):
+        elif re.search(r"\bat the (?:very |absolute )?earliest\b", after) or re.search(r"\b(?:after|from|earliest|as early as|starts?|begins?|not? (?:\w+ )?(?:earlier|before) than|at the (?:very )?earliest)\b", near):
             statement.relation = "at least"
         return [statement]
     return None

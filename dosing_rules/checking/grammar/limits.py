@@ -29,7 +29,7 @@ LIMIT_WORDS: Final = (
 
 NOUN: Final = re.compile(
     r"\b(?:limits?|maximums?|maxima|max|ceilings?|caps?|allowances?|thresholds?|upper bound|the most|daily dose|daily amount"
-    r"|recommended (?:daily )?(?:dose|amount)|(?:largest|biggest|highest|greatest) (?:\w+ ){0,3}?(?:dose|amount)|(?:allowed|ok|okay|fine|permitted) (?:as|for|in) (?:a "
+    r"|(?:permitted|allowed|allowable|permissible|advised) (?:(?:daily|total|24 - hour) )?(?:amount|quantity|intake|total)|recommended (?:daily )?(?:dose|amount)|(?:largest|biggest|highest|greatest) (?:\w+ ){0,3}?(?:dose|amount)|(?:allowed|ok|okay|fine|permitted) (?:as|for|in) (?:a "
     r"|one )?(?:single )?dose|(?:most|all) (?:that )?(?:you|a person|an adult|adults|anyone|people|one|he|she|they) (?:can|may|should|is allowed to|are allowed to|could) (?:take|have|use)|(?:usual|normal|standard"
     r"|typical) (?:\w+ ){0,2}dose|(?:(?<=exceed )|(?<=exceeds )|(?<=over )|(?<=above )|(?<=within )|(?<=than ))(?:a|the|one) (?:single|full|regular) dose(?! (?:limit|max)))\b"
 )
@@ -108,7 +108,7 @@ _A_DAY_ALLOWED: Final = re.compile(r"^ of (?:these|those|them|the|your)(?: \w+)?
 def taken_number(near: str, after: str) -> bool:
     """As in "You took six Advil in the last 24 hours"."""
     if re.search(
-        r"\b(?:this|that|it|total) (?:would|will) (?:only |still |then )?be (?:only )?$",
+        r"\b(?:this|that|it|total) (?:would|will) (?:only |still |then )?be (?:only )?$|\b(?:(?:you|he|she|they)(?:'d| would| will|'ll)) (?:then |only |just |exactly |still )*(?:be at|have had|have taken|reach|get to|be up to|arrive at|land at|hit) (?:exactly |only |just )?$",
         near) and not after:
         return True
     if re.search(r"\b(?:all|these|those|the) (?:of the |the )?$", near) and re.search(r"^ (?:of (?:them|these|those) )?(?:were|are|was|have been|had been) (?:all )?(?:taken|swallowed|had|used)\b", after):

@@ -28,7 +28,7 @@ from .wholly import wholly
 
 _TABLETS_ARE: Final = re.compile(
     r"^(?:(?:so|since|because|but|and|the|your|these|those|his|her|their|plain|all|P|given|that|store|brand|generic|most|usual|usually|standard|own|regular) )*(?:tablets?|caplets?|pills?|capsules?|ones|they|these|those|P|it|bottle)(?: (?:you|he|she|they) (?:took|had|take|swallowed|have|has))?"
-    r" (?:are|were|is|was|comes? as|come[s]? in|is sold as|are sold as|means?)(?: (?:all|the|clearly|obviously|of course|actually|indeed|certainly))* (A) (?:ones?|tablets?|caplets?|pills?|capsules?|each|apiece|strength|kind|version|variety)(?: (?:though|however|each|too|after all))*$"
+    r" (?:(?:usually|typically|normally|generally|mostly|always|commonly|often) )?(?:are|were|is|was|comes? as|comes? in|is sold as|are sold as|means?)(?: (?:usually|typically|normally|generally|mostly|always|all|the|clearly|obviously|of course|actually|indeed|certainly))* (A) (?:ones?|tablets?|caplets?|pills?|capsules?|each|apiece|strength|kind|version|variety)(?: (?:though|however|each|too|after all))*$"
 )
 """As in "The Tylenol tablets are 500 mg ones": what one unit holds."""
 _TIMES_THE_INTERVAL: Final = re.compile(
@@ -36,7 +36,7 @@ _TIMES_THE_INTERVAL: Final = re.compile(
 )
 """As in "double the 4 hours that ibuprofen needs"."""
 _NOT_FOR_ADULTS: Final = re.compile(
-    r"\bP(?: \w+)? (?:is|are) (?:\w+ )?(?:not|never|n't) (?:(?:at all|ever|meant|intended|to be) )*(?:(?:effective|useful|strong|good|suitable|meant|made|licensed|safe) (?:or|and|nor) )?(?:permitted|allowed|meant|intended|approved|suitable|made|licensed|labell?ed|recommended|okay|fine|safe|used|taken|for) (?:\w+ ){0,2}(?:adults?|grown ?ups?|anyone over)\b"
+    r"\bP(?: \w+)? (?:(?:is|are) (?:\w+ )?(?:not|never|n't)|isn't|aren't) (?:(?:at all|ever|meant|intended|to be) )*(?:(?:effective|useful|strong|good|suitable|meant|made|licensed|safe) (?:or|and|nor) )?(?:permitted|allowed|meant|intended|approved|suitable|made|licensed|labell?ed|recommended|okay|fine|safe|used|taken|for) (?:\w+ ){0,2}(?:adults?|grown ?ups?|anyone over)\b"
     r"|\badults? (?:may|can|should|must|are|is) (?:not|never|n't)(?: \w+){0,3} (?:children's|kids'|infants'|pediatric) P\b|\bP (?:is|are) (?:only|just|solely|strictly|exclusively) (?:meant |intended |allowed |made |approved )?for (?:children|kids|infants)\b"
 )
 """As in "Children's Motrin is not permitted for adults": no label says so."""

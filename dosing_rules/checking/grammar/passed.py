@@ -51,7 +51,7 @@ _SPOKEN_OF: Final = re.compile(
 RULE: Final = re.compile(
     r"\b(?:every|each|minimum|min|between (?:\w+ ){0,4}(?:doses?|A|P|tablets|caplets|pills|them|each|N)|intervals?"
     r"|gap|apart|spacing|spaced|spread|separate[ds]?|"
-    r"wanted|required?|requires?|requirement|needed|needs?|recommended|recommends?|label|rule|must|should|allowed|at least"
+    r"wanted|required?|requires?|requirement|needed|needs?|calls? for|asks? for|demands?|prescribes?|stipulates?|recommended|recommends?|label|rule|must|should|allowed|at least"
     r"|per label|has to|have to|ought to|window|waiting period|"
     r"limit|directs?|says|instructs?|repeated|may be taken|can be taken|is taken|are taken|dosed|no (?:sooner"
     r"|earlier) than|guidelines?|standard|usual|typical|not (?:\w+ )?more often)\b"

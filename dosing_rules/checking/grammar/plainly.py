@@ -43,6 +43,10 @@ _ANY_WINDOW: Final = re.compile(
 _IN_THAT_WINDOW: Final = re.compile(
     r"\b(?:[QNACP]|doses?|tablets|pills|caplets|ones?|it|they|both|all|those)\b.*\b(?:is|are|was|were|falls?|lies?|counts?|remains?|stays?|sits?) (?:(?:still|all|both|just|well|now|also) )*(?:inside|within|in) (?:that|this|the|the same|your|the rolling|the current) (?:(?:D|rolling) )?(?:window|period|time frame|timeframe)(?: (?:now|still|too))?$"
 )
+_ALL_COUNT: Final = re.compile(
+    r"^(?:(?:so|and|but|then|since|because) )*(?:(?:they|those|these|both|everything|all)(?: of (?:them|these|those|it|yesterday's (?:doses|tablets)))?|(?:all|all of) (?:the |those |yesterday's )?(?:Q|N|doses|tablets|of yesterday's (?:doses|tablets)))(?: (?:all|both|still|each|therefore|of them))* counts?(?: (?:still|too|now|today|in full|as well))*(?: (?:toward|towards|against|for|in) (?:the|today's|your) (?:\w+ ){0,2}\w+)?$"
+)
+"""As in "They all still count"."""
 _NEGATED: Final = re.compile(r"\b(?:not|\w+n't|no|none|never|neither|nor|nothing|hardly|barely)\b")
 _OF_THE_BODY: Final = re.compile(
     r"^(?:(?:and|but|so|since|because|the|your|his|her|their|a|a person's|an adult's) )*(?:body weight|bodyweight|weight|body size|size|height|build|sex|gender|age)(?: (?:and|or) (?:\w+ )?(?:weight|size|height|build|sex|gender|age))? "
@@ -130,6 +134,8 @@ def _of_windows(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
         match = _ANY_WINDOW.search(shape)
         if match is not None and not clause.of("ANQ") and clause.items[clause.item_at(match.start(1))].least == DAY:
             return [Statement(DAILY_LIMIT, "reset", negated=True, **base)]
+        if _ALL_COUNT.search(shape):
+            return [Statement(OTHER, "in_window", **{**base, "words": f"all {shape}"})]
         if _IN_THAT_WINDOW.search(shape):
             return [Statement(OTHER, "in_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), **base)]
     if _EARLIER_NO_MATTER.search(shape):

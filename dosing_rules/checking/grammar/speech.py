@@ -168,7 +168,7 @@ TOPICS: Final = (
         r"mg per|contents?|painkillers?|pain relievers?|milligrams? per|what medicine|what's in|extended|concentration|medicine is|medication is|drug is"
         r"|medicine (?:itself|taken)|medicine was|drug (?:taken|was))\b")),
     ("amount", re.compile(
-        r"\b(?:(?:the|exact|actual|real) numbers?$|^numbers?$|number (?:that )?(?:\w+ ){0,2}(?:taken|took|swallowed|used)|how many|how much|whether (?:\w+ ){1,5}(?:A|N|Q)|whether (?:N|Q (?:or Q )?(?:P|of them|were taken|was taken|tablets?|pills?|caplets?))\b|number of (?:P|tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
+        r"\b(?:(?:the|exact|actual|real) numbers?$|(?:the|exact|actual|real) numbers? (?:matters?|decides?|is|are|was|isn't|wasn't|remains?)|^numbers?$|number (?:that )?(?:\w+ ){0,2}(?:taken|took|swallowed|used)|how many|how much|whether (?:\w+ ){1,5}(?:A|N|Q)|whether (?:N|Q (?:or Q )?(?:P|of them|were taken|was taken|tablets?|pills?|caplets?))\b|number of (?:P|tablets|pills|caplets|doses|units|capsules|times|Q)|dosages?|amounts?"
         r"|quantity|quantities|totals?|count|exact dose|dose (?:size|taken|was|is|of)|"
         r"doses? (?:taken )?(?:earlier|before|already|so far|size)|tablets|pills|caplets|milligrams?|mg|doses"
         r"|dose)\b")),

@@ -22,7 +22,7 @@ SINGLE: Final = re.compile(
 )
 TIMES_LIMIT: Final = re.compile(
     r"\b(twice|double|triple|half|Q times|N|three times|(?:a|one|Q) (?:third|quarter|fifth|sixth|half)|(?:two|Q) thirds|(?:three|Q) quarters) (?:of )?(?:the |your |its )?(?:(?:\w+ ){0,3}?(?:limits?|maximum"
-    r"|max|recommended dose|daily dose|single dose)|A (?:that )?(?:(?:you|one|he|she|they|an adult) (?:can|may|should|could)|allowed|permitted|for (?:a|one|Q)|per|(?:a|one|each) (?:day|dose)))\b"
+    r"|max|recommended dose|daily dose|single dose)|A (?:that )?(?:(?:you|one|he|she|they|an adult) (?:can|may|should|could)|allowed|permitted|for (?:a|one|Q)|per|(?:a|one|each) (?:day|dose)|(?:a|one|any|the) (?:(?:\w+|-) ){0,6}?(?:dose|day) (?:may|can|should|must|is)))\b"
 )
 _SHARE: Final = re.compile(r"^(a|one|two|three|Q) (third|quarter|fifth|sixth|half)")
 _INGRAMS: Final = re.compile(r"\bg(?:rams?)?$")
@@ -192,7 +192,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         r"|brings? (?:\w+ )?to) (?:\w+ ){0,3}?([QA])\b",
         shape)
     strong = re.search(
-        r"\bN (?:=|is|equals?|makes?|are|totals?|comes? to|would be|or|contains?|holds?|delivers?|provides?|carry|packs?|gives?|at) (?:\w+ ){0,2}?(A)\b"
+        r"\bN (?:=|is|equals?|makes?|are|totals?|comes? to|would be|or|contains?|holds?|delivers?|provides?|carry|packs?|gives?|at) (?:(?!double|twice|half|triple|times|above|over|under|below|more|less|within|beyond|past|inside|than)\w+ ){0,2}?(A)\b"
         r"|^(?:so |but |and |while |your |the |those |these )*Q P (?:(?:=|is|equals?|makes?|are|totals?|comes? to|would be|contain) (?:about |only |exactly )?|(?=A$))(A)\b",
         shape)
     split = EACH_TIME.search(shape)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..statements import (
+    COMPATIBILITY,
     DECISION_CONSISTENCY,
     INTERVAL_RULE,
     MISSING_INFORMATION,
@@ -39,6 +40,8 @@ _TO_LEARN: Final = re.compile(
     r"(?P<what>(?:(?:the|its|your|his|her|their|exactly|an?|that|what|which|when|how) ?(?:exact |precise |actual |real |earlier |last |first )*(?:time|hour|strength|amount|number|kind|count|product|moment|brand|dose|quantity|timing|type|many|much|long|tablets?|it was|the (?:last|first) (?:dose|one) was)\b).*)$"
 )
 """As in "The person would have to pin down the time first"."""
+_NO_COUNT: Final = re.compile(r"^(?:(?:but|and|since|because|as|so) )*(?:you|he|she|they|i|nobody|no one|the user|user|the asker|asker|your \w+)(?:'s|'re)? (?:(?:have|has|had|did|was|were|are|is)(?: not|n't)|didn't|wasn't|weren't|haven't|hasn't|never)(?: \w+)? (?:count(?:ed|ing)?(?: (?:them|the tablets|the pills|the doses))?|(?:keep|kept|keeping) (?:track|count)(?: of .*)?|tall(?:y|ied))$")
+"""As in "and you didn't count"."""
 _CANNOT_MEASURE: Final = re.compile(
     r"\b(?:the|your|her|his|their|any|no|a|that)?(?: (?:D|24|-|hour|daily|running|rolling|day's|overall|new|required|minimum|full))* (?P<what>total|sum|intake|tally|gap|intervals?|spacing|wait|waiting time|rule|limit)(?: (?:for the day|in the last D|over D|of D|between (?:the )?doses|rule|limit))? (?:cannot|can't|can not|could not|couldn't|(?:is|are) impossible to|(?:is|are) not possible to) (?:\w+ )?(?:be )?(?:\w+ )?"
     r"(?:calculated?|worked? out|computed?|determined?|established?|checked?|confirmed?|verified|verify|known|know|assessed|assess|evaluated?|figured out|added up|applied|apply|tested|measured?)\b"
@@ -49,6 +52,11 @@ _NOT_THERE: Final = re.compile(
     r"|^(?:so |but |and |therefore )*not (?:today|tonight|this morning|this afternoon|this evening|right now|just now|at this point|this time|until tomorrow|any more today)(?: (?:any ?more|either))?$"
 )
 """As in "so your wife isn't quite there yet", "so not today"."""
+_IN_ORDER: Final = re.compile(
+    r"^(?:(?:so|and|then|therefore|thus|hence|yes|no) )*(?:(?:the|your|his|her|their|an?|taking|having) )*(?:Q|N|A|another(?: \w+)?|more|(?:next|second|third|fourth|new|requested) \w+|dose|P)(?: (?:more|P|of P|N|Q|of them|now|of those|tablets?|caplets?|pills?))* (?:is|are|would be|isn't|aren't|wouldn't be) (?:(?:not|perfectly|quite|also|still) )*in order(?: (?:now|then|here|again))?$"
+    r"|^(?:(?:so|and|then|therefore|thus|just|please|yes) )*(?:swap|fire|dose|switch|swallow|medicate|redose|take|help|go) (?:away|yourself|himself|herself|for it|right ahead|straight ahead)$"
+)
+"""As in "so two more are in order", "swap away"."""
 _GREY: Final = re.compile(r"\b(?:gr[ae]y (?:area|zone)|borderline|toss - up|toss up|tossup|judg(?:e)?ment call|too close to call|close call|fifty - fifty|coin (?:flip|toss)|on the fence|could swing either way)\b")
 _THEN_YES: Final = re.compile(
     r"^(?:(?:but|and|though|only|so) )*(?:at|from|after|by|as of|once it's|once it is) (?:about |around )?(C)(?: (?:on|onwards?|tonight|today|tomorrow|it is|it's|that is|the answer is|then))* (?:(?:a|an|perfectly|totally|definitely|certainly) )*(?:yes|okay|ok|fine|allowed|all right|alright|a go|permitted|go ahead)$"
@@ -68,6 +76,12 @@ _HALF_WAIT: Final = re.compile(
 )
 """As in "only half the waiting time applies"."""
 _WHATEVER_KIND: Final = re.compile(r"^(?:(?:regardless|irrespective|whatever|whichever|no matter)\b.*\b|(?:of )?(?:the|which|what|its|whichever|your)? ?(?:exact )?)(?:types?|kinds?|formulations?|versions?|strengths?|varieties|variety|products?|brands?|forms?)\b")
+_KIND_WAVED: Final = re.compile(r"^(?:(?:so|and|but|since|because|here) )*(?:the |its |your |whichever |that )?(?:form|types?|kind|formulation|version|sort|variety|release|coating)(?: of (?:the |your |that )?(?:\w+|P)(?: \w+)?)? (?:makes? no difference|(?:doesn't|does not|don't|won't) (?:\w+ )?(?:matter|make (?:a|any) difference|change (?:that|anything|it|this))|is (?:irrelevant|immaterial|unimportant|beside the point|of no importance)|plays no role|has no bearing)(?: (?:here|on (?:this|that|it)|for (?:this|that)))?$")
+"""As in "The form of the tablet makes no difference"."""
+_PLUS_IS: Final = re.compile(r"\bP (?:plus|and|with|\+|on top of|beside|alongside) P\b.*\b(?:is|are|isn't|aren't) (?:(?:not|never|also|still|perfectly|\w+ly) )*(?:allowed|permitted|okay|ok|fine|safe|recommended|advised|acceptable)\b.*\b(?:within|inside|together|at once|combined|the same|for a day|in one|in the same|on the same)\b")
+"""As in "Aspirin plus Advil is not allowed within a day"."""
+_IT_HOLDS: Final = re.compile(r"^(?:(?:also|and|but|besides|note that|remember|remember that|keep in mind|keep in mind that|be aware that|in addition|moreover|additionally|plus) )*(?:it|they|this|that|each(?: one| Q)?|both|these|every (?:one|Q))(?: (?:also|already|even|too|itself|actually))* (?:contains?|has|have|holds?|includes?)(?: (?:also|some|a dose of|a bit of))* (P)(?: (?:as well|too|in it|also|besides))?$")
+"""As in "Also it contains ibuprofen"."""
 _MEDS_IN: Final = re.compile(r"^(?:(?:so|and|but) )*(?:with|given|since|having had|having taken|after) (?:no|nothing|not any|zero) ?(?:(?:\w+|P) ){0,3}?(?:in|for|within|over|during) (?:the )?(?:last |past |previous )*(D)\b")
 """As in "With no meds in three days"."""
 _WORST: Final = re.compile(r"^(?:(?:so|and|but|even|in|at|the|very|as|a|for|your|assuming|take|taking) )*(?:worst|best|latest|earliest|tightest|extreme|least favou?rable|most favou?rable)(?: (?:possible|case|scenario|end|situation|reading|time|assumption))+$")
@@ -110,6 +124,8 @@ def _missing(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
         rest = match["rest"] or match["rest2"] or ""
         topic = "time" if re.search(r"\b[DC]\b|\b(?:morning|afternoon|evening|night|earlier|today|yesterday|recently|lunch|dinner|while)\b", rest) else "amount" if re.search(r"\b[NQA]\b|\b(?:some|several|few|couple)\b", rest) else "product"
         return [Statement(MISSING_INFORMATION, "missing", topic=topic, **base)]
+    if _NO_COUNT.search(shape) and clause.lead not in ("if", "unless"):
+        return [Statement(MISSING_INFORMATION, "missing", topic="amount", **{**base, "words": f"how many: {shape}"})]
     match = _TO_LEARN.search(shape)
     if match is not None and (topic := topic_of(match["what"])) and not re.search(r"\b(?:if|before taking|doctor|pharmacist|label)\b", shape):
         return [Statement(MISSING_INFORMATION, "missing", topic=topic, **{**base, "words": f"one needs to know {match['what']}"})]
@@ -124,9 +140,15 @@ def _concluded(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
     shape = clause.shape
     if _NOT_THERE.search(shape):
         return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="NO", value="NO", **base)]
+    if _IN_ORDER.search(shape):
+        return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="NO" if re.search(r"n't\b|\bnot\b", shape) else "YES", value="NO" if re.search(r"n't\b|\bnot\b", shape) else "YES", **base)]
     if _GREY.search(shape) and not clause.of("DANC"):
         return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]
     return None
+
+
+def _held(clause: Clause, match: re.Match[str]) -> tuple[str, ...]:
+    return clause.items[clause.item_at(match.start(1))].names
 
 
 def _ruled(clause: Clause, context: Context, base: dict[str, Any]) -> list[Statement] | None:
@@ -139,6 +161,14 @@ def _ruled(clause: Clause, context: Context, base: dict[str, Any]) -> list[State
         return [Statement(OTHER, "with_food", **base)]
     if _HALF_WAIT.search(shape) and not re.search(r"n't\b|\b(?:not|never|no)\b", shape):
         return [Statement(INTERVAL_RULE, "rule_waved", topic="apply", **base)]
+    if _KIND_WAVED.search(shape) and not clause.of("DACN"):
+        return [Statement(INTERVAL_RULE, "of_every_kind", least=4 * 3600, most=4 * 3600, topic="kind", **base)]
+    if _PLUS_IS.search(shape) and len({item.names for item in clause.of("P")}) == 2:
+        return [Statement(COMPATIBILITY, "pair", polarity="NO" if re.search(r"\b(?:not|never)\b|n't\b", shape) else "YES", **base)]
+    held = _IT_HOLDS.search(shape)
+    others = tuple(name for name in context.names if name not in {n for item in clause.of("P") for n in item.names})
+    if held is not None and others:
+        return [Statement(COMPATIBILITY, "contains", **base, names=(*others[:1], *_held(clause, held)), asserted="subject", value=", ".join(_held(clause, held)))]
     match = _LABEL_SAYS.search(shape)
     if match is not None:
         count = clause.items[clause.item_at(match.start("n"))]

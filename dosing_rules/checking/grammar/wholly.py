@@ -58,18 +58,26 @@ _WERE_TAKEN: Final = re.compile(
 )
 """As in "Four ibuprofen tablets have been taken", "there have been five pills"."""
 _OR_NOT: Final = re.compile(
-    r"^(?!.*\b(?:P|N|A|D|C)\b)(?:\w+ ){0,8}?may or may not\b.*\b(?:enough|allowed|ok|okay|fine|safe|passed|elapsed|too (?:soon|early|much)|over|within|exceed\w*|permitted|acceptable)\b"
+    r"^(?!.*\b(?:P|N|A|D|C)\b)(?:\w+ ){0,8}?(?:may|might|could) or (?:may |might |could )?not\b.*\b(?:enough|allowed|ok|okay|fine|safe|passed|elapsed|too (?:soon|early|much)|over|within|exceed\w*|permitted|acceptable)\b"
 )
 """As in "It may or may not have been long enough": no fact is named."""
 _OTHER_DAY: Final = re.compile(
-    r"^(?:(?:so|and|but|since|because|then|now|the|those|these|that|your|all|of|his|her|whole) )*(?:[AN]|Q P|Q|doses?|tablets?|pills?|caplets?|ones?|amount|total|P|it|they|everything|this)\b(?: (?!not\b)\w+){0,5}? (?:belongs?|counts?|goes|go|falls?|is counted|are counted|is charged|counted)(?: (?:only|just|entirely|fully|strictly|all))*"
+    r"^(?:(?:so|and|but|since|because|then|now|the|those|these|that|your|all|of|his|her|whole) )*(?:[AN]|Q P|Q|doses?|tablets?|pills?|caplets?|ones?|amount|total|P|it|they|everything|this|what (?:you|he|she|they|was|were))\b(?: (?!not\b)\w+){0,5}? (?:belongs?|counts?|goes|go|falls?|is counted|are counted|is charged|counted)(?: (?:only|just|entirely|fully|strictly|all))*"
     r" (?:to|toward|towards|on|onto|under|with|in|for|as|against) (?:the )?(?:previous day|previous calendar day|yesterday|yesterday's (?:\w+)|day before|last calendar day|earlier day|prior day|old day|old calendar day)(?:'s \w+)?(?: (?:now|instead|only|and not today))?$"
 )
 """As in "The 1,200 mg belongs to the previous day"."""
+_DONE_WITH: Final = re.compile(
+    r"^(?:(?:so|and|but|since|because|then|now|all|of|what was) )*(?:yesterday's|last night's|yesterday evening's|the previous day's|the day before's)(?: (?!not\b|no\b)\w+){0,4}? (?:is|are|has been|have been|was|were) (?:(?:now|already|all|long|well|over and) )*(?:done with|done|over|finished|behind (?:you|him|her|them)|history|past|off the (?:books|table|record|tally|count)|closed|wiped(?: out| off)?|forgotten|water under the bridge|no concern|of no concern|cancelled|erased)(?: (?:now|today|by now))?$"
+)
+"""As in "Yesterday's pair is done with"."""
 _SUM_OF_HOURS: Final = re.compile(r"^(?:(?:so|and|but|since|because|only|just|those|the|these|your) )*(D)(?: (?:ago|passed|already|so far|waited|elapsed|gone))? (?P<sign>plus|and|\+|with|minus|less|-)(?: (?:the|another|a|an|your|those|these|further|extra))* (D)(?: (?:more|of waiting|later|longer|from now|extra))? (?:is|makes?|=|gives?|are|equals?|comes to|adds up to|totals?|would be|will be|brings it to|means) (?:(?:only|just|exactly|about|a total of|still|a) )*(D)(?: (?:in all|in total|altogether|total|since the (?:last )?(?:dose|one|pair)))?$")
 """As in "3 hours plus 30 minutes is 3.5 hours"."""
 _ONE_MOMENT: Final = re.compile(r"^(?:(?:so|and|but|since|because|the) )*(C) (?:is|means|equals|=|was) (?:(?:really|actually|the same as|equal to|of course) )*(C)$")
 """As in "Quarter to midnight is 12:15 AM"."""
+_AT_LEAST_SO_LONG: Final = re.compile(r"(?=.*\b(?:least|most|more|minimum|less)\b)(?:(?:so|and|then|that's|that is|which is|i e|meaning|makes|thus|therefore|hence|giving|leaving) )*(?:(?:a|gap|of|about|only|just|at least|at most|no less than|no more than) )*(D)(?: (?:at (?:the )?(?:very )?(?:least|most)|or more|minimum))?")
+"""As in "At the latest it was noon, so five hours at least"."""
+_ONE_OR_OTHER: Final = re.compile(r"(?:(?:so|and|then|that's|that is|which is|i e|meaning|makes|thus|therefore|hence|giving|leaving|that means|either|only|just|about) )*(D) or (?:(?:only|just|about|even|under|over|less than|more than|almost|nearly|barely|as little as|as much as|a mere|maybe|perhaps) )*(D)(?: (?:ago|back|earlier|have passed|later))?")
+"""As in "Dinner could have been at 5 or at 8, that's 6 h 45 min or under four"."""
 _TO_SWITCH: Final = re.compile(
     r"^(?:(?:only|just|so|but|and|about|a|gap|of|even|these|the|those|since|because) )*(D) (?:ago )?(?:is|are|was|would be|isn't|aren't|wouldn't be)(?: (?:not|still|nowhere near|far from|hardly|yet|simply|a|too|definitely|more than))* (?:long|enough|sufficient|short|adequate|plenty)(?: (?:enough|of|time|a|gap|wait))*"
     r" (?:to|for|before|between) (?:you to |one to )?(?:switch\w*|chang\w+|swap\w*|mov\w+|combin\w+|mix\w*|go(?:ing)? from|pair\w*|tak\w+ (?:them|the two|both|P)|add\w* P|start\w* P)\b"
@@ -90,7 +98,7 @@ def wholly(clause: Clause, context: Context) -> list[Statement] | None:
     [('total', 'left', '400 mg'), ('limit', '', '1,200 mg')]
     """
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": clause.shape}
-    return _shares(clause, context, base) or _counts(clause, base) or _times(clause, base) or _days(clause, base)
+    return _shares(clause, context, base) or _counts(clause, base) or _times(clause, context, base) or _days(clause, base)
 
 
 def _item(clause: Clause, match: re.Match[str], group: int | str) -> Item:
@@ -191,7 +199,7 @@ def _counts(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
     return None
 
 
-def _times(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
+def _times(clause: Clause, context: Context, base: dict[str, Any]) -> list[Statement] | None:
     shape = clause.shape
     match = _SUM_OF_HOURS.search(shape)
     if match is not None:
@@ -201,6 +209,18 @@ def _times(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
             expected = one.least + sign * two.least
             least, most, _ = reach(clause, clause.item_at(match.start(4)))
             return [Statement(ELAPSED, "sum_of_hours", least=least, most=most, value=made.text, asserted="" if abs(expected - made.least) < 60 else str(expected), **base)]
+    match = _ONE_OR_OTHER.fullmatch(shape)
+    if match is not None and context.said and clause.sentence == context.sentence:
+        found = []
+        for group in (1, 2):
+            index = clause.item_at(match.start(group))
+            least, most, _ = reach(clause, index)
+            found.append(Statement(ELAPSED, "elapsed", clause.items[index].start, clause.items[index].end, words=shape, least=least, most=most, value=clause.items[index].text, supposing="said"))
+        return found
+    match = _AT_LEAST_SO_LONG.fullmatch(shape)
+    if match is not None and context.said and context.said[-1].kind == ELAPSED and clause.sentence == context.sentence:
+        least, most, _ = reach(clause, clause.item_at(match.start(1)))
+        return [Statement(ELAPSED, "elapsed", least=least, most=most, value=_item(clause, match, 1).text, supposing="said", **base)]
     match = _ONE_MOMENT.search(shape)
     if match is not None and clause.lead not in ("if", "unless"):
         ends = tuple((int(_item(clause, match, group).least), _item(clause, match, group).note) for group in (1, 2))
@@ -215,6 +235,8 @@ def _times(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
 
 def _days(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
     shape = clause.shape
+    if _DONE_WITH.search(shape):
+        return [Statement(DAILY_LIMIT, "only_today", **base)]
     if _OTHER_DAY.search(shape) and not re.search(r"\b(?:not|n't|doesn't|don't|never|still)\b", shape):
         return [Statement(DAILY_LIMIT, "only_today", **base)]
     if _OR_NOT.search(shape):

@@ -37,6 +37,11 @@ def rule(statement: Statement, bench: Bench) -> Judged:
         holds = any(low < value.most if short else low >= value.least for value in own)
         return Judged(statement, SUPPORTED if holds else CONTRADICTED, "the interval of what is assumed", SPACING, conditional=True)
     match = next((value for value in values if _prints(value, low, high)), None)
+    if match is None and bench.letter == "AMBIGUOUS" and low == high and re.search(r"\b(?:would|could|might)\b.*\b(?:after|at|with|following) (?:(?:only|just|these|those|the) )*D\b", statement.words):
+        # "Advil would be allowed again after 5 hours": what passed, and what would follow from it.
+        passed = elapsed(Statement("elapsed", "elapsed", 0, 0, least=low - 300, most=high + 300, names=statement.names, own_names=statement.own_names), bench)
+        if passed.verdict != CONTRADICTED:
+            return Judged(statement, SUPPORTED, passed.because, SPACING, tied=True, conditional=True)
     if match is None and re.search(r"\b(?:wait|waiting|hold|hang)\b", statement.words):
         waiting = following(statement, bench)
         plain = re.search(r"^(?:(?:so|please|you|then|just|should|must|and|have to|need to) )*(?:wait|hold off|hang on) (?:for )?(?:\w+ )?D$", statement.words)

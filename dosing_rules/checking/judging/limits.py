@@ -194,7 +194,7 @@ def _compared(judged: Judged, bench: Bench, value: Number) -> Judged:
     """Where the words compare an amount said before with the limit, the comparison must hold too."""
     statement = judged.statement
     measured = _measured(bench, statement)
-    if not statement.relation or measured is None:
+    if not statement.relation or measured is None or _FORBIDS.search(statement.words):
         return judged
     judged.tied = measured.verdict == SUPPORTED
     least, most = measured.statement.least, measured.statement.most
@@ -207,6 +207,12 @@ def _compared(judged: Judged, bench: Bench, value: Number) -> Judged:
         judged.verdict = CONTRADICTED
         judged.because = f"{measured.statement.value} against {amount(value, statement.unit)}: the comparison does not hold"
     return judged
+
+
+_FORBIDS: Final = re.compile(
+    r"\b(?:must|should|may|can|shall|ought)(?: not|n't| never)(?: ever)? (?:\w+ )?(?:exceed|go|be|come|get|pass|run|rise|add up|take more|surpass)\b|\b(?:cannot|can't|mustn't|shouldn't|never|don't|do not|not to) (?:exceed|go|be|come|get|pass|take more|surpass)\b|\b(?:is|are) not to (?:exceed|go|be)\b"
+)
+"""As in "must not go beyond 1,000 mg": a rule, and no comparison with what was told."""
 
 
 def _middle(least: Number, most: Number) -> Number:

@@ -36,6 +36,8 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
         named = {i for profile in bench.profiles_of(statement.names) for i in profile.ingredients}
         asked = {i for profile in bench.ground.asked_profiles() for i in profile.ingredients}
         taken = {i for profile in bench.ground.taken_profiles() for i in profile.ingredients}
+        if named and len(bench.ground.asked_profiles()) > 1 and asked - named and named & asked and len({part.profile.name for one in bench.ground.found[:1] for part in one.asked if part.profile}) > 1:
+            return Judged(statement, SUPPORTED, "about a part of what is asked for", "remark")
         if named and asked and not named & asked and named & taken:
             return Judged(statement, SUPPORTED, "about a drug that is not the one asked for", "remark")
     if truth == "AMBIGUOUS" and said == "YES" and _LIMITS_KEPT.search(statement.words) and (anyhow := under_anyhow(statement, bench)) is not None:

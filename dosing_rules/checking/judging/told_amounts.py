@@ -15,12 +15,14 @@ from ..ground import CONTRADICTED, SUPPORTED, Quantity, Spread, open_products
 from ..statements import Statement
 from .judged import Bench, Judged
 
-_STRENGTH_SAID: Final = re.compile(r"\b(?:Q P|P tablets|N|P|tablets?|they|it|these|those|each|one) (?:is|are|was|were|contains?|has|have|holds?|comes? (?:as|in)|(?:is|are) sold as) (?:only |just |usually )?A\b")
+_STRENGTH_SAID: Final = re.compile(r"\b(?:Q P|P tablets|N|P|tablets?|they|it|these|those|each|one) (?:is|are|was|were|contains?|has|have|holds?|(?:usually |typically |normally |generally |mostly |always )?comes? (?:as|in)|(?:is|are) sold as) (?:only |just |usually )?A\b")
 _WEIGHS: Final = re.compile(r"\b(?:would|could|might|may|if|whether|or|earliest|latest)\b")
 
 
 def assumes_strength(statement: Statement, bench: Bench, ingredient: str) -> bool:
     """As in "One paracetamol is 325 mg", where tablets of two strengths are in question."""
+    if statement.most - statement.least > 2000:
+        return False
     weighed = statement.supposing == "said" or statement.supposing and _WEIGHS.search(statement.words)
     if weighed or statement.condition is not None or not _STRENGTH_SAID.search(statement.words):
         return False

@@ -51,7 +51,7 @@ def of_every_kind(statement: Statement, bench: Bench) -> Judged:
     """As in "every 4 to 6 hours regardless of the type of pill": false where the product in question has a longer interval."""
     finding = bench.ground.finding(SPACING)
     limit = finding.worst.limit if finding is not None else None
-    if limit is None or bench.ground.conflict or limit <= statement.most or limit == statement.least:
+    if limit is None or finding is None or bench.ground.conflict or limit <= statement.most or limit == statement.least or statement.topic == "kind" and finding.status != "broken":
         return Judged(statement, SUPPORTED, "the interval in question is that one", "remark")
     return Judged(statement, CONTRADICTED, f"the interval in question is {duration_text(int(limit))}", SPACING, dismisses=True)
 
