@@ -339,3 +339,5 @@ def _apart(chain: Chain, point: Point, now: Point | None) -> None:
         base = (placed[0].low or 0) // DAY * DAY if placed else 0
         point.low, point.high = low + base, high + base
     point.others = _alternatives(time, point.low)
+    if time.bare and not point.others and now is None and point.low is not None and point.high is not None:
+        point.others = [(point.low, point.high), (point.low + HALF_DAY, point.high + HALF_DAY)]  # of no told half of the day

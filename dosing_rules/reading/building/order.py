@@ -12,6 +12,7 @@ from .built import Entry
 from .changed_clocks import ChangedClocks
 
 _BEFORE: Final = re.compile(r"\b(?:before|earlier|prior|previous(?:ly)?|yesterday|overnight|last night|preceding|first|one before)\b")
+_BESIDES: Final = re.compile(r"(?:^|[.;!?\n] ?)(?:and |but |oh, |so )?(?:besides|apart from|aside from|other than|in addition to|on top of|except for|except|not counting)\b[^.?!;,]{0,12}$")
 
 
 class Order(ChangedClocks):
@@ -91,6 +92,10 @@ class Order(ChangedClocks):
         for entry in entries:
             if entry.event.group.rest and entry.point.time is not None:
                 entry.point.apart = True
+        for entry in entries:
+            time = entry.point.time
+            if time is not None and time.how == "clock" and time.day is None and len(entries) > 1 and _BESIDES.search(self.text[max(entry.event.start - 30, 0) : entry.event.start].lower()):
+                entry.point.apart = True  # "besides the Advil I took at 4, I had 2 at 9 am": set beside what follows, and before it for no reason
         lasts = [e for e in entries if e.event.last and e.point.time is not None]
         families = {e.drug.family if e.drug is not None else "" for e in lasts}
         if len(lasts) > 1 and len(families) > 1:

@@ -16,6 +16,7 @@ from ..rewording.packs import unread_packs
 from ..telling.story import Asked, Event, Story
 from ..terms import Term
 from ..words import NUMBER_WORDS
+from .doubted_denials import doubted_denials
 
 _N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
 
@@ -87,6 +88,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
             if place != len(told) and not _counted(told, match):
                 found.append(match.span())
         found += [m.span() for m in _FEWER.finditer(folded) if not any(e.kind == "total" and e.start < m.end() and m.start() < e.end for e in told)]
+    found += doubted_denials(story, folded)
     found += _clocks_apart(terms, clauses, letters)
     found += _to_come(story, asked, terms, folded)
     found += _unheard_rows(story, told, terms, clauses, letters)
