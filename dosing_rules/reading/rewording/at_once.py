@@ -24,7 +24,7 @@ _HOURS: Final = frozenset({"hours", "hrs", "hour", "hr", "minutes", "min"})
 _BITS: Final = (["and", "a", "bit"], ["and", "change"], ["and", "a", "little"], ["and", "then", "some"], ["plus", "change"], ["and", "a", "smidge"], ["and", "a", "tad"])
 _WHO_MAKES: Final = frozenset({"i", "we", "he", "she", "to", "they", "i'll", "i'd", "just", "let's", "lets"})
 _AT_THIS_ONE: Final = (["this", "time"], ["this", "round"], ["for", "this", "one"], ["at", "once"], ["for", "this", "dose"], ["for", "once"], ["instead", "this", "time"], ["this", "dose"])
-_FIRST_WORDS: Final = frozenset({"ones", "em", "of", "make", "since", "every", "each", "that", "those"}) | _HOURS | _GULPS | _BEGAN | _STRENGTHS
+_FIRST_WORDS: Final = frozenset({"ones", "em", "of", "make", "since", "more", "time", "every", "each", "that", "those"}) | _HOURS | _GULPS | _BEGAN | _STRENGTHS
 """Without one of these nothing here is put plainly."""
 
 
@@ -67,6 +67,11 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
         elif word == "one" and words[n - 1 : n] == ["since"] and words[n + 1 : n + 4] == ["and", "a", "half"]:
             tokens[n].text, tokens[n].kind = "1.5", "num"  # "since one and a half Motrin": no hour
             gone |= {n + 1, n + 2, n + 3}
+        elif word == "more" and words[n - 1 : n] in (["one"], ["1"]) and _is_number(words, n + 1) and words[n + 2 : n + 3] and words[n + 2] in VOLUME_UNITS:
+            gone.add(n - 1)  # "one more 30 ml"
+        elif word == "time" and words[n - 2 : n] == ["at", "a"] and words[n + 1 : n + 2] == [":"] and _is_number(words, n - 3):
+            tokens[n - 2].text = "each"  # "two at a time: 6 am, noon"
+            gone.add(n - 1)
         elif word in _STRENGTHS:
             gone |= _named_by_strength(tokens, words, n)
         elif word == "of" and words[n + 1 : n + 2] in (["them"], ["em"]) and words[n + 2 : n + 3] and words[n + 2] in _DID and _is_number(words, n - 1) and _of_people(words, n):

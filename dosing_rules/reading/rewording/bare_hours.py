@@ -20,6 +20,7 @@ _QUANTITY: Final = frozenset({"a", "an", "another", "one", "of", "half", "regula
 _RULES: Final = frozenset("can could max maximum limit allowed than label says say said bottle should may up per most doctor instructions within wait again".split())
 _TOOK_SO_MANY: Final = frozenset({"took", "had", "taken", "i've", "ive", "swallowed", "popped", "used"})
 _WE_ARE: Final = frozenset({"we're", "we", "i'm"})
+_ASKING: Final = frozenset({"can", "could", "may", "is", "should", "would", "am", "are", "ok", "okay"})
 _MINUTES: Final = frozenset({"five", "ten", "twenty", "quarter", "5", "10", "20", "25"})
 _ON_AND_OFF: Final = frozenset({"off", "since", "every", "plus", "also", "least", "others", "more", "some", "several"})
 _TIMED: Final = frozenset({"at", "@", "am", "pm", "noon", "midnight", "around", "about", "before", "after"})
@@ -155,6 +156,10 @@ def _lead(words: list[str], n: int, end: int, hour: int) -> str:
         alone = before in (".", "?", "!", "\n") and (end >= len(words) or words[end] in (".", "?", "!", "\n"))
         if alone and hour > 4 and n:
             return "it's"
+    if before in ("latest", "recent", "newest") and hour > 4:
+        return "at"  # "began 10 last night, latest 6 this morning"
+    if before in _STOPS and hour > 4 and words[end : end + 1] == [","] and words[end + 1 : end + 2] and words[end + 1] in _ASKING:
+        return "at"  # "six this evening, can I have two?"
     if before == "and":
         k = next((k for k in range(n - 2, max(n - 8, 0), -1) if words[k] == "at" and _hour(words, k + 1) and not (words[k - 1] in NUMBER_WORDS or words[k - 1].isdecimal())), 0)
         if k and _part(words, k + 2) and (words[k - 1] in FORMS or words[k - 1] in DRUG_TRIE):

@@ -16,6 +16,7 @@ _HURTS: Final = frozenset("throbbing pounding killing aching hurting burning spl
 _BODY: Final = frozenset("head tooth back knee neck shoulder ankle wrist jaw hip foot leg arm elbow throat sinuses headache migraine toothache backache cramps fever pain gums ear hand stomach".split())
 _SAYS_NOW: Final = frozenset({"its", "it's", "now", "rn", "time", "currently"})
 _AFTER_ALL: Final = frozenset({"again", "now", "together", "once", "?", ".", "ok", "okay", "right"})
+_NIL: Final = frozenset({"zero", "0", "nil", "nada", "zilch"})
 _STOPS: Final = frozenset({".", ",", ";", "?", "!", "\n", "-"})
 
 
@@ -44,10 +45,10 @@ def plainly_said(tokens: list[Token]) -> list[Token]:
         for n in range(2, len(words) - 1):
             if words[n : n + 2] == ["of", "anything"] and "only" in words[max(n - 5, 0) : n]:
                 gone |= {n, n + 1}
-    if "zero" in known or "0" in known:
+    if not _NIL.isdisjoint(known):
         for n in range(len(words) - 1):
             k = n + 1 + (words[n + 1] in ("more", "other", "extra"))
-            if words[n] in ("zero", "0") and names_drug(words, k) and not words[k].isdecimal() and (words[n] == "zero" or words[n - 1 : n] not in (["."], [":"], [","])):
+            if words[n] in _NIL and names_drug(words, k) and not words[k].isdecimal() and (words[n] != "0" or words[n - 1 : n] not in (["."], [":"], [","])):
                 tokens[n].text, tokens[n].kind = "no", "word"  # "2 Advil and zero Tylenol so far"
     if "pair" in known:
         for n in range(1, len(words)):

@@ -224,6 +224,8 @@ class Scanner(Times):
         after = k + 1
         if self.text(k) not in ("two", "three", "four", "five", "2", "3", "4", "5", "ii") or k >= self.n:
             return 0
+        if self.text(i - 1) == "for" and self.text(after) in ("", ",", ".", "right", "now", "already", "then", "or", "yet"):
+            return after  # "I'm due for round 2, right?"
         return after if self.text(after) in ("?", "ok", "okay", "yet", "safe", "allowed", "alright", "fine") or (self.text(after) == "now" and self.text(after + 1) == "?") else 0
 
     def _quantity(self, i: int) -> int | None:

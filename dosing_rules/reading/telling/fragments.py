@@ -96,6 +96,7 @@ class Fragments(Notes):
             if term.kind == "drug":
                 self.last_drug = term.value
         masses = [t.value for t in self.terms[clause.start : clause.at] if t.kind == "mass" and isinstance(t.value, int)]
+        masses += [t.value * 1000 for t in self.terms[clause.start : clause.at] if t.kind == "num" and t.value in (200, 325, 500, 650)]
         if len(masses) == 1 and self.last_drug is not None:
             self._strengthen(self.last_drug, masses[0])
         following = self.clauses[number + 1] if number + 1 < len(self.clauses) else None
@@ -365,7 +366,7 @@ class Fragments(Notes):
         if time.how != "clock" or time.side != "at" or time.options or self.story.nows or any(c.kind == "now" for c in self.clauses) or time.low != time.high:
             return False
         asks = following.kind == "request" or (following.kind == "fragment" and following.question)
-        ends = following.sentence > clause.sentence and not any(self.letters[k] in ("T", "A", "O", "L") for k in range(following.start, following.end))
+        ends = following.sentence > clause.sentence and not any(self.letters[k] in ("T", "A", "L") for k in range(following.start, following.end))
         told = any(e.kind in ("dose", "total") and e.times and e.clause.sentence < clause.sentence for e in self.story.events)
         return asks and ends and told and not time.bare
 

@@ -172,6 +172,7 @@ class Segments(Turns):
         while n < len(groups):
             early, late = groups[n - 1], groups[n]
             alone = (n == 1 or groups[n - 2].drug is None) and (n + 1 == len(groups) or groups[n + 1].drug is not None)
+            alone |= late.strength is not None and late.drug is None and late.count is None and late.mass is None and late.volume is None
             if self._apposed(early, late) and n + 1 == len(groups) and (n == 1 or groups[n - 2].drug is not None):
                 early.drug, early.form = late.drug, early.form or late.form
                 early.mass = early.mass if late.mass is None else late.mass
