@@ -77,7 +77,8 @@ class ChangedClocks(Backwards):
         if len(nights) > 1 or chain.half_open:
             self.unread(*match.span())
             return
-        if _NAMED_DAY.search(self.text[max(match.start() - 40, 0) : match.end() + 40].lower()) and not _THAT_NIGHT.search(self.text.lower()):
+        said = self.text[max(match.start() - 40, 0) : match.end() + 40].lower()
+        if _NAMED_DAY.search(said) and not _THAT_NIGHT.search(said):
             self.unread(*match.span())  # "Clocks went back on Sunday": some night, and the story may lie behind it
             return
         change = nights[0]

@@ -11,6 +11,7 @@ from .asides import without_asides
 from .at_once import with_quantities_plain
 from .bare_hours import with_bare_hours
 from .beside_the_point import beside_the_point
+from .comments import without_comments
 from .either_strength import with_either_strength
 from .engagements import without_engagements
 from .errands import with_errands
@@ -36,6 +37,7 @@ PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     with_plans,
     with_errands,
     beside_the_point,
+    without_comments,
     without_other_numbers,
     without_engagements,
     without_others_ways,

@@ -18,6 +18,9 @@ _EARLY: Final = frozenset({"already", "early", "yet", "now"})
 _FANCY: Final = {"fancies": "wants", "fancy": "want", "fancied": "wanted"}
 _PERHAPS: Final = frozenset({"may", "might", "could"})
 
+_SUCH: Final = frozenset({"days", "weeks", "nights", "mornings", "evenings", "months", "years", "moments", "people", "things", "mondays", "chats", "chat", "apps", "jobs", "meetings", "trips", "guys"})
+"""What "one of those" may name and nobody takes."""
+
 _COUNTS: Final = frozenset({"count", "ct"})
 _PACKS: Final = frozenset({"bottle", "box", "pack", "package", "jar", "tub", "container", "bag", "packet", "size"})
 
@@ -46,6 +49,8 @@ def without_small_talk(tokens: list[Token]) -> list[Token]:
             k += 1 + (words[k + 1 : k + 2] == ["-"])
             if words[k : k + 1] == [word] and n and words[n - 1] in _OWN | {"a", "weekly", "first", "next"}:
                 gone |= set(range(n, k + 1))  # "moved our one-on-one to 12:30"
+        elif word == "one" and words[n + 1 : n + 3] in (["of", "those"], ["of", "these"]) and words[n + 3 : n + 4] and words[n + 3] in _SUCH:
+            gone |= {n, n + 1}  # "it's been one of those days"
         elif word == "one" and words[n + 1 : n + 2] == ["of"] and n and words[n - 1] in _WHILE:
             gone |= _one_of_several(words, n)
         elif word == "full" and n and words[n - 1] in ("a", "the") and is_number(words, n + 1) and words[n + 2 : n + 3] and words[n + 2] in SET_APART:

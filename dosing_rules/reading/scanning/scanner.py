@@ -24,7 +24,7 @@ from .durations import plus_half
 from .self_descriptions import height_end
 from .times import Times
 
-_ORDINALS: Final = frozenset({"second", "third", "fourth", "fifth", "2nd", "3rd", "4th", "next", "more", "extra", "full", "whole", "final"})
+_ORDINALS: Final = frozenset({"second", "third", "fourth", "fifth", "2nd", "3rd", "4th", "next", "more", "extra", "full", "whole", "final", "last", "first", "previous"})
 """Words before a unit or a round that is counted once."""
 
 _OPENERS: Final = frozenset(
@@ -209,7 +209,9 @@ class Scanner(Times):
             for term in of_650[-1:]:
                 term.note = "er"  # "two 650s at 7 am (the 8 hour kind)"
             return after + 1 if of_650 else 0
-        if drug is None or drug.value.specific or any(t.kind == "time" or t.value in (".", "?", "!", "and", "or") for t in self.terms[self.terms.index(drug) :]):
+        if drug is None or drug.value.specific or any(
+            t.kind == "time" or t.value in (".", "?", "!", "and", "or", "take", "have") for t in self.terms[self.terms.index(drug) :]
+        ):  # "took Tylenol, but can I take 5 extra strength ones"
             return 0
         drug.value = with_modifiers(drug.value, list(codes))
         return after + 1
