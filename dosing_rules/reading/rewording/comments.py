@@ -14,6 +14,7 @@ from ..words import FORMS, NUMBER_WORDS
 _SHOPS: Final = frozenset(
     "walgreens cvs walmart target costco kroger publix safeway aldi lidl tesco boots asda sainsburys superdrug meijer amazon pharmacy drugstore chemist store shop supermarket grocery kiosk station airport vending".split()
 )
+_FETCHED: Final = frozenset({"got", "get", "getting", "picked", "grabbed", "bought", "brought", "ordered", "borrowed", "snagged", "fetched", "back", "home"})
 _TOO_MANY: Final = re.compile(
     r"which (?:(?:i|we|he|she) (?:know|guess|think|realize|realise|suppose)(?: now)? )?(?:is|was|might be|may be|'s)(?: (?:probably|maybe|already|really|actually|admittedly|definitely))* "
     r"(?:one|1|a bit|a little|way|far)?(?: (?:too|more))(?: (?:many|much))?(?: than (?:i|he|she|the (?:label|box|bottle)|it) (?:needed|need|should have|should|says|recommends|allows|wanted))?"
@@ -50,6 +51,9 @@ def without_comments(tokens: list[Token]) -> list[Token]:
 
 def _bought(words: list[str], n: int) -> set[int]:
     """ "ibuprofen from Costco", "the caplets from the gas station": where it was bought."""
+    low = next((k for k in range(n - 1, -1, -1) if words[k] in STOPS), -1) + 1
+    if not _FETCHED.isdisjoint(words[low:n]):
+        return set()  # "I got some Tylenol from the pharmacy": no intake, and this says so
     k = n + 1
     while k < len(words) and words[k] in ("the", "a", "my", "our", "local", "corner", "gas", "dollar", "grocery"):
         k += 1
