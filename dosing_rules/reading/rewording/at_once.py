@@ -19,11 +19,12 @@ _BEGAN: Final = frozenset({"started", "starting", "began", "begun", "beginning",
 _PARTS: Final = (["last", "night"], ["this", "morning"], ["this", "afternoon"], ["this", "evening"], ["tonight"], ["yesterday"], ["in", "the"])
 _STRENGTHS: Final = frozenset({"200", "220", "325", "400", "500", "600", "650", "800"})
 _PEOPLE: Final = frozenset("friends friend kids kid people guys guests coworkers colleagues neighbors neighbours cousins roommates students players teammates customers patients relatives volunteers buddies folks brothers sisters nephews nieces grandkids children girls boys men women parents siblings".split())
-_DID: Final = frozenset("said say says told promised claimed swore showed came bailed flaked cancelled canceled helped called texted laughed watched asked agreed want wanted are were was is had have got left stood sat work worked live lived".split())
+_DID: Final = frozenset("said say says told promised claimed swore showed came bailed flaked cancelled canceled helped called texted laughed watched asked agreed are were stood sat work worked live lived".split())
 _HOURS: Final = frozenset({"hours", "hrs", "hour", "hr", "minutes", "min"})
 _BITS: Final = (["and", "a", "bit"], ["and", "change"], ["and", "a", "little"], ["and", "then", "some"], ["plus", "change"], ["and", "a", "smidge"], ["and", "a", "tad"])
 _WHO_MAKES: Final = frozenset({"i", "we", "he", "she", "to", "they", "i'll", "i'd", "just", "let's", "lets"})
 _AT_THIS_ONE: Final = (["this", "time"], ["this", "round"], ["for", "this", "one"], ["at", "once"], ["for", "this", "dose"], ["for", "once"], ["instead", "this", "time"], ["this", "dose"])
+_GONE: Final = frozenset({"gone", "taken", "swallowed", "left", "missing", "mine", "down", "used", "eaten"})
 _FIRST_WORDS: Final = frozenset({"ones", "em", "of", "make", "since", "more", "time", "every", "each", "that", "those"}) | _HOURS | _GULPS | _BEGAN | _STRENGTHS
 """Without one of these nothing here is put plainly."""
 
@@ -74,7 +75,7 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
             gone.add(n - 1)
         elif word in _STRENGTHS:
             gone |= _named_by_strength(tokens, words, n)
-        elif word == "of" and words[n + 1 : n + 2] in (["them"], ["em"]) and words[n + 2 : n + 3] and words[n + 2] in _DID and _is_number(words, n - 1) and _of_people(words, n):
+        elif word == "of" and words[n + 1 : n + 2] in (["them"], ["em"]) and words[n + 2 : n + 3] and words[n + 2] in _DID and not _GONE & set(words[n + 3 : n + 5]) and _is_number(words, n - 1) and _of_people(words, n):
             tokens[n - 1].text, tokens[n - 1].kind = "some", "word"
             gone |= {n, n + 1}
             tokens[n - 1].text = "they"
