@@ -181,6 +181,9 @@ def _drop_remarks(story: Story, clauses: list[Clause], letters: list[str]) -> No
         clause = asked.clause
         assert clause is not None
         others = [a for a in asks if a.clause is not None and a.clause.sentence != clause.sentence]
+        wishes = {"would", "like"} <= set(letters[clause.start : clause.end]) and bool(asked.groups)
+        if wishes and asked.person not in ("", "i", "we") and any(a.person == asked.person and not a.groups for a in others):
+            continue  # "At 4 pm she would like another 400 mg. Can she?"
         if asked.person in owners - {"", "i"}:
             continue  # "My husband took 2 at 7, at 3 he'd like 2 more. Fine?"
         if not others or not (owners or any(a.groups for a in others)) or (

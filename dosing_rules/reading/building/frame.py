@@ -129,9 +129,16 @@ class Frame:
     def pronoun_asked_of(self) -> str:
         """ "Can she have another?": she, he or they, where nobody is named in the sentence that asks; else nothing."""
         words = self._asking_words()
-        if any(word in PERSONS for word in words):
+        if any(word in PERSONS for word in words) or self._asks_to_take():
             return ""
         return next((gender for gender, told in _PRONOUNS_OF.items() if words & told), "")
+
+    def _asks_to_take(self) -> bool:
+        """ "I have the same headache he does, can I take two?": who would take it is named with the verb."""
+        clause = self.asked.clause if self.asked is not None else None
+        if clause is None or clause.subject != "i" or clause.verb not in ("take", "swallow", "pop") or self.asked is None:
+            return False
+        return not set(re.findall(r"[a-z]+", self.text[self.asked.start : self.asked.end].lower())) & _THIRD
 
     def may_mean_a_child(self) -> bool:
         """ "My eight-year-old daughter has a sore throat. My mom is 72. Can I give her one?": a pronoun that may mean the child."""

@@ -208,6 +208,9 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         group.end = i + 1
         return 1
     if word == "of":
+        if group.form is not None and group.drug is None and word_at(terms, i + 1, end) in ("the", "that", "this", "those") and word_at(terms, i + 2, end) == "same":
+            group.same, group.end = True, i + 3 + (word_at(terms, i + 3, end) in ("kind", "sort", "type", "thing", "stuff", "ones", "medicine", "strength"))
+            return group.end - i  # "two tablets of the same"
         if not group.empty or group.article:
             nxt = word_at(terms, i + 1, end)
             if quantity_follows or nxt in ("the", "my", "each", "those", "these", "them", "extra", "regular", "it", "that", "some", "a", "his", "her", "plain",

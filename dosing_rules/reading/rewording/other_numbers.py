@@ -12,7 +12,7 @@ from ..drugs import DRUG_TRIE
 from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE
 from ..tokens import Token
 from ..vocabulary import MEDICINE, known_word
-from ..words import FORMS, MASS_UNITS, TIME_UNITS, VOLUME_UNITS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TIME_UNITS, VOLUME_UNITS
 
 _SCORED: Final = frozenset({"won", "lost", "beat", "tied", "drew", "scored", "winning", "losing", "leading", "trailing", "score", "final", "ahead", "up", "down"})
 _LOOSE: Final = frozenset({"up", "down", "ahead", "beat"})
@@ -45,6 +45,9 @@ _OF_DRUGS: Final = frozenset(
 """What such a number may say of a drug, of a time or of a person."""
 
 _GYM: Final = frozenset("gym squats squat lifts pushups pullups curls deadlifts deadlift bench reps lunges planks weights burpees press crunches situps".split())
+_GOING_ON: Final = frozenset({"and", "but", "before", "until", "till", "on", "in", "so", "still", "yet", "then", "-", "with", "today", "tonight", "now", "or", "my", "because", "when", "head"})
+"""Behind "200 to go"."""
+
 _STOPS: Final = frozenset({".", "?", "!", ";", ",", "\n", "(", ")"})
 _FIRST_WORDS: Final = _SCORED | _RIDING | _RIDE | _MONEY | _PAID | {"$", "sets", "reps", "through", "survived"} | _HELD
 
@@ -60,6 +63,8 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     many = {n for n, token in enumerate(tokens) if token.kind == "num" and _of_many(words, n)}
+    if many or "go" in words:
+        many |= _ahead(tokens, words, many)
     if many:
         tokens = [token for n, token in enumerate(tokens) if n not in many]
         words = [token.text for token in tokens]
@@ -82,6 +87,22 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
             if words[noun + 1 : noun + 2] == ["on"] and words[noun + 2 : noun + 3] and words[noun + 2] in DRUG_TRIE:
                 gone |= set(range(n + 1, noun + 1))  # "made it through a twelve-hour day on DayQuil": no time of an intake
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _ahead(tokens: list[Token], words: list[str], many: set[int]) -> set[int]:
+    """ "(600 miles done,) 200 to go", "(450 km down) and 150 left": how far somebody has still to come."""
+    gone: set[int] = set()
+    counted = False
+    for n, token in enumerate(tokens):
+        counted = (counted or n in many) and words[n] not in _STOPS - {","}
+        if not (token.kind == "num" or words[n] in NUMBER_WORDS):
+            continue
+        behind = words[n + 1 : n + 4]
+        if behind[:2] == ["to", "go"] and (behind[2:] == [] or behind[2] in _STOPS or behind[2] in _GOING_ON):
+            gone.add(n)
+        elif counted and behind[:1] and behind[0] in ("left", "remaining"):
+            gone.add(n)
+    return gone
 
 
 def _counts(words: list[str], n: int) -> bool:

@@ -22,6 +22,7 @@ from .other_numbers import without_other_numbers
 from .others_ways import without_others_ways
 from .plainly_said import plainly_said
 from .plans_said import with_plans
+from .put_to_us import as_put_to_us
 from .records import with_what_was_left_out
 from .remarks import without_remarks
 from .resorted import with_what_was_chosen
@@ -31,6 +32,7 @@ from .still_up import with_hour_awake
 from .taken_back import with_denials_taken_back
 
 PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
+    as_put_to_us,
     with_facts_said_straight,
     plainly_said,
     with_hour_awake,

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from ..drugs import DRUG_TRIE, names_drug
+from ..persons import PERSONS
 from ..tokens import Token
-from ..words import MASS_UNITS, NUMBER_WORDS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
 
 _NO: Final = frozenset({"nah", "nope", "er", "err", "erm"})
 _KINDS: Final = frozenset({"kind", "ones", "one", "type", "version", "sort", "variety"})
@@ -18,6 +19,11 @@ _SAYS_NOW: Final = frozenset({"its", "it's", "now", "rn", "time", "currently"})
 _AFTER_ALL: Final = frozenset({"again", "now", "together", "once", "?", ".", "ok", "okay", "right"})
 _NIL: Final = frozenset({"zero", "0", "nil", "nada", "zilch"})
 _STOPS: Final = frozenset({".", ",", ";", "?", "!", "\n", "-"})
+_HANDING: Final = frozenset({"hand", "pass", "slip", "offer", "dispense", "feed"})
+_NTH: Final = frozenset({"second", "third", "fourth", "fifth", "sixth", "2nd", "3rd", "4th", "5th", "6th"})
+_BEING: Final = frozenset({"is", "would", "will"})
+_ABOUT_TO: Final = frozenset({"to", "i", "we", "can", "could", "should", "may", "she", "he", "they"})
+_TO_WHOM: Final = frozenset({"her", "him", "them", "me", "us"}) | frozenset(word for word in PERSONS if PERSONS[word][2] != "animal")
 
 
 def plainly_said(tokens: list[Token]) -> list[Token]:
@@ -67,6 +73,17 @@ def plainly_said(tokens: list[Token]) -> list[Token]:
                 tokens[n + 3].text = "each"
     if "still" in known and "at" in known and _SAYS_NOW.isdisjoint(known - {"now"}) and not _HURTS.isdisjoint(known):
         told_now = {n for n in (k for k, word in enumerate(words) if word == "at") if _hurts_at(words, n)}
+    if not _HANDING.isdisjoint(known):
+        for n in range(1, len(words) - 2):
+            if words[n] in _HANDING and words[n - 1] in _ABOUT_TO and (words[n + 1] in _TO_WHOM or (words[n + 1] in ("my", "the", "his", "our") and words[n + 2] in PERSONS)):
+                tokens[n].text = "give"  # "her aide wants to hand her two more"
+    if not _NTH.isdisjoint(known):
+        for n in range(len(words) - 4):
+            if words[n] in _BEING and words[n + 1] == "a" and words[n + 2] in _NTH and (n == 0 or words[n - 1] in _STOPS or words[n - 1] in ("so", "and", "but", "now")) and (
+                _number(words, n + 3) or words[n + 3] in DRUG_TRIE or words[n + 3] in FORMS
+            ):  # fmt: skip
+                tokens[n + 1].text = "another"  # "is a fifth 650 mg at 21:00 within the limits?"
+                gone.add(n + 2)
     if not gone and not told_now:
         return tokens
     kept: list[Token] = []

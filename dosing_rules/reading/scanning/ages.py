@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..terms import TimeTerm
 from ..words import MASS_UNITS, NUMBER_WORDS, TENS
@@ -13,6 +14,9 @@ from .numbers import ABOUT
 from .self_descriptions import bare_age, behind_height, counts_what_follows, weight_end
 
 _OF_DOSES: Final = frozenset({"had", "took", "taken", "take", "have", "has", "pills", "many", "more", "another", "times", "count", "total", "so", "far", "each", "bottle", "box", "pack", "left", "over", "limit", "counted", "today", "yesterday", "swallowed", "popped", "down", "went"})
+
+_DOING: Final = frozenset({"takes", "took", "swallows", "swallowed", "pops", "popped", "downs", "downed", "has", "had", "got", "gets", "wants", "needs", "would", "is", "was", "who", "weighs", "receives", "received", "uses", "used", "can", "could", "asks", "hopes", "feels", "says", "drinks", "drank"})
+"""What a name is said to do."""
 
 
 class Ages(ClockTimes):
@@ -123,6 +127,10 @@ class Ages(ClockTimes):
             return value, after
         if before in ("(", ",", "-") and unit in (",", ")", ";", "-") and (self.text(i - 2) in PERSONS or self.text(i - 2) == "law") and value < 110:
             return value, after  # "my dad (69, otherwise healthy)"
+        if before == unit == "," and value < 110 and following in _DOING and self.text(i - 2).isalpha() and self.text(i - 3) in ("", ".", "!", "?", ";", "\n", ":") and self.text(i - 2) not in DRUG_TRIE:
+            return value, after  # "Ruth, 71, takes two Advil at 6"
+        if before == "(" and unit == ")" and following in _DOING and 0 < value < 110 and self.text(i - 2).isalpha() and self.text(i - 3) in ("", ".", "!", "?", ";", "\n") and self.text(i - 2) not in DRUG_TRIE:
+            return value, after  # "Pete (9) took two"
         if before == "(" and unit in (",", "-") and 17 < value < 110 and self.terms and len(self.terms) > 1 and self.terms[-2].kind == "word" and following in (
             "healthy", "otherwise", "fit", "no", "male", "female", "m", "f", "in", "good", "not", "generally", "perfectly", "retired", "adult",
         ):  # fmt: skip

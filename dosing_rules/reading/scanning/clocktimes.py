@@ -231,7 +231,7 @@ class ClockTimes(DayParts):
             return self._made(number, 0, half, after) if 1 <= number <= 12 else None
         if following == "h" and self._touching(i + 1) and wanted and number > 12:
             return self._made(number, 0, "", i + 2)
-        if 1 <= number <= 12 and self._part_follows(i + 1):
+        if 1 <= number <= 12 and self._part_follows(i + 1, number):
             clocked = next((k for k in range(i + 2, i + 5) if self.text(k) in ("at", "@", "around", "about", "by")), None)
             if not wanted and clocked is not None and clocked + 1 < self.n and self.tokens[clocked + 1].kind in ("num", "hm"):
                 return None  # "2 last night at 11" counts
@@ -280,16 +280,16 @@ class ClockTimes(DayParts):
             return self._made(hour, minute, half, after)
         if self.text(j) == "ish":
             return self._made(hour, minute, "", j + 1)
-        if minute or wanted or self._part_follows(j):
+        if minute or wanted or self._part_follows(j, hour):
             if self._noun_after(j):
                 return None
             return self._made(hour, minute, "", j)
         return None
 
-    def _part_follows(self, i: int) -> bool:
-        """ "this morning", "last night", "in the evening", "tonight", "at night" stands at ``i``."""
+    def _part_follows(self, i: int, number: int) -> bool:
+        """ "this morning", "last night", "in the evening", "tonight", "at night" stands at ``i``, behind an hour."""
         word, following = self.text(i), self.text(i + 1)
-        if not self.terms or self.terms[-1].kind not in ("drug", "form", "mass", "volume"):
+        if not self.terms or (self.terms[-1].kind not in ("drug", "form", "mass", "volume") and not self._counted_before(number)):
             return False  # "took 2 this morning": a count
         if word in ("this", "yesterday", "last", "tomorrow") and following in (
             "morning",
@@ -301,3 +301,13 @@ class ClockTimes(DayParts):
         if word == "in" and following == "the" and self.text(i + 2) in ("morning", "afternoon", "evening", "night"):
             return True
         return word == "tonight" or (word == "at" and following == "night")
+
+    def _counted_before(self, number: int) -> bool:
+        """ "Advil, 2 caplets, 7 this morning": the count is told, and is no sum of such a number."""
+        if self.terms[-1].value != "," or len(self.terms) < 3 or self.terms[-2].kind not in ("form", "drug", "mass", "volume", "num"):
+            return False
+        near = self.terms[-5:-1]
+        counts = [t.value for t in near if t.kind == "num"]
+        if any(t.kind == "time" or t.value in (".", "?", "!", ";", "and", "then") for t in near):
+            return False
+        return all(isinstance(count, int) and count < number for count in counts) if counts else any(t.kind in ("mass", "volume") for t in near)

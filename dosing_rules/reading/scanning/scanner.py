@@ -103,7 +103,7 @@ class Scanner(Times):
 
     def _put_time(self, time: TimeTerm, i: int, after: int) -> int:
         time.start, time.end = self.tokens[i].start, self.tokens[after - 1].end
-        return self._put("time", i, after, time)
+        return self._put("time", i, after, time, "digits" if any(token.kind in ("num", "hm") for token in self.tokens[i:after]) else "")
 
     def _next(self, i: int) -> int:
         token = self.tokens[i]

@@ -203,7 +203,7 @@ class Corrections(Unsure):
                         )
                     ):
                         by_hour.append(event)
-        if by_count and self.letters[clause.end - 2 : clause.end] in (["of", "them"], ["of", "those"], ["of", "these"]):
+        if by_count and (self.letters[clause.end - 2 : clause.end] in (["of", "them"], ["of", "those"], ["of", "these"]) or (stale is None and self._written_as_count(target, clause))):
             by_hour = []  # "no wait, 3 of them"
         if stale is None and by_count and by_hour and isinstance(fresh, int) and fresh > 6 and target.group.count in (1, 2, 3) and not now_last:
             by_count = []  # "7 am for my two Advil. Correction, it was 9": nobody takes nine
@@ -285,6 +285,20 @@ class Corrections(Unsure):
         count = [t.note for t in self.terms[target.group.start : target.group.end] if t.kind == "num"]
         put = [t.note for t in self.terms[clause.start : clause.end] if t.kind == "num"]
         return count == ["words"] and put == ["digits"] and self.letters[clause.end - 1] == "N"
+
+    def _written_as_count(self, target: Event, clause: Clause) -> bool:
+        """ "Three Advil at 8 am, wait, it was two", "... it was just 2": in words like the count, where the hour is in digits; or so few."""
+        if len(target.times) != 1 or target.times[0].how != "clock" or target.times[0].bare or target.times[0].low in (0, 12 * HOUR, 24 * HOUR):
+            return False
+        number = next((k for k in range(clause.start, clause.end) if self.terms[k].kind == "num"), -1)
+        hour = next((t for t in self.terms if t.kind == "time" and t.value is target.times[0]), None)
+        count = [t.note for t in self.terms[target.group.start : target.group.end] if t.kind == "num"]
+        if number < 0 or hour is None or count[:1] not in (["words"], ["digits"]):
+            return False
+        put = self.terms[number]
+        if {"just", "only"} & {self.letters[number - 1]} or put.end - put.start > 6 and put.note.startswith("about"):
+            return True
+        return count == ["words"] and put.note == "words" and hour.note == "digits"
 
     def _count_or_hour(self, target: Event, fresh: int) -> bool:
         """ "2 Advil at 2. Wait, no, it was 1": so many, or at that hour; the words do not say."""

@@ -53,6 +53,11 @@ class Hours(State):
             return None
         if after is not None and after.kind == "sign" and after.value in ("/", "x", "%"):
             return None
+        meal = next((t.value for t in self.terms[i + 1 : i + 4] if t.kind == "time"), None)
+        if after is not None and meal is not None and meal.how == "part" and meal.part_name in ("lunch", "dinner", "bedtime") and (
+            after.value is meal or after.value in ("with", "for", "at", "over", "during", "around", "before", "after", "near")
+        ):  # fmt: skip
+            return None  # "two at 6 am and two at lunch": a count with a time of its own
         if (
             [e[1] for e in found[k + 1 :]] in (["then"], [",", "then"], ["and", "then"]) and not found[k][1].bare and term.value <= 4 and not military
             and not any(e[0] == "T" for e in found[:k])

@@ -16,6 +16,7 @@ from .hours_said import hours_counted_up
 from .made_up_to import made_up_to
 from .name_kept import keep_names
 from .not_yet import NotYet
+from .shared_fate import so_did_i
 from .story import Denial, Story
 from .taken_with import take_with
 
@@ -45,7 +46,7 @@ class Teller(NotYet):
         self._turned_down()
         self._handed_over()
         self._found_empty()
-        self._so_did_i()
+        so_did_i(self.story, self.terms, self.letters)
         self._which_of_them()
         self._not_taken_yet()
         self._was_going_to()
@@ -65,18 +66,6 @@ class Teller(NotYet):
         keep_names(self.story)
         made_up_to(self.story, self.terms, self.letters)
         return self.story
-
-    def _so_did_i(self) -> None:
-        """ "My wife took 2 at 3, and so did I": what somebody else took was taken by the one who asks too."""
-        for k in range(len(self.letters) - 2):
-            if self.letters[k : k + 3] not in (["so", "did", "i"], ["so", "have", "i"], ["as", "did", "i"], ["i", "did", "too"], ["so", "did", "we"]):
-                continue
-            last = next((e for e in reversed(self.story.events) if e.kind == "dose" and e.start < self.terms[k].start), None)
-            if last is None or last.owner in ("", "i", "we"):
-                continue
-            for event in self.story.events:
-                if event.clause is last.clause and [t.start for t in event.times] == [t.start for t in last.times]:
-                    event.owner = "both"
 
     def _in_general(self) -> None:
         """Leave out what is asked of a medicine in general."""
