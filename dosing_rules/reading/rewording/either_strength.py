@@ -68,9 +68,8 @@ def _by_name_alone(tokens: list[Token], words: list[str]) -> list[Token]:
         named = [k for k in inside if words[k] in DRUG_TRIE and words[k].isalpha()]
         if sorted(numbers) == ["325", "500"] and words[n : n + 1] != ["?"] and _TELLING.isdisjoint(said) and all(words[k] in _PLAIN for k in named) and not {"extra", "regular"} & set(said):
             both = {"or", "could", "may", "might", "maybe", "perhaps", "possibly", "either", "whether"} & set(said)
-            if both and (named or start):
+            if both and named:
                 gone |= set(inside) - set(named[:1])
-                gone |= set() if named else {n}
         start = n + 1
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 

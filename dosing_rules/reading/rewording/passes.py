@@ -16,6 +16,7 @@ from .either_strength import with_either_strength
 from .engagements import without_engagements
 from .errands import with_errands
 from .halves import with_halves
+from .hours_first import with_hours_first
 from .idioms import in_plain_words
 from .last_ones import with_last_ones
 from .other_numbers import without_other_numbers
@@ -33,6 +34,7 @@ from .taken_back import with_denials_taken_back
 
 PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     as_put_to_us,
+    with_hours_first,
     with_facts_said_straight,
     plainly_said,
     with_hour_awake,

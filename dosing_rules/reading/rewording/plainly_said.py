@@ -21,6 +21,9 @@ _NIL: Final = frozenset({"zero", "0", "nil", "nada", "zilch"})
 _STOPS: Final = frozenset({".", ",", ";", "?", "!", "\n", "-"})
 _HANDING: Final = frozenset({"hand", "pass", "slip", "offer", "dispense", "feed"})
 _NTH: Final = frozenset({"second", "third", "fourth", "fifth", "sixth", "2nd", "3rd", "4th", "5th", "6th"})
+_WISHING: Final = frozenset({"like", "want", "wants", "need", "needs", "wanting", "craving"})
+_CARRYING_ON: Final = (("go", "on", "with"), ("carry", "on", "with"), ("proceed", "with"), ("continue", "with"), ("keep", "going", "with"), ("go", "ahead", "with"))
+_GOING_ON: Final = frozenset(said[0] for said in _CARRYING_ON)
 _BEING: Final = frozenset({"is", "would", "will"})
 _ABOUT_TO: Final = frozenset({"to", "i", "we", "can", "could", "should", "may", "she", "he", "they"})
 _TO_WHOM: Final = frozenset({"her", "him", "them", "me", "us"}) | frozenset(word for word in PERSONS if PERSONS[word][2] != "animal")
@@ -77,12 +80,21 @@ def plainly_said(tokens: list[Token]) -> list[Token]:
         for n in range(1, len(words) - 2):
             if words[n] in _HANDING and words[n - 1] in _ABOUT_TO and (words[n + 1] in _TO_WHOM or (words[n + 1] in ("my", "the", "his", "our") and words[n + 2] in PERSONS)):
                 tokens[n].text = "give"  # "her aide wants to hand her two more"
+    if "with" in known and not _GOING_ON.isdisjoint(known):
+        for n in range(1, len(words) - 1):
+            length = next((len(said) for said in _CARRYING_ON if tuple(words[n : n + len(said)]) == said), 0)
+            if length and words[n - 1] in _ABOUT_TO and words[n + length : n + length + 1] and (words[n + length] in ("the", "my", "his", "her", "another", "a") or _number(words, n + length)):
+                tokens[n].text = "take"  # "may I go on with the next?"
+                gone |= set(range(n + 1, n + length))
     if not _NTH.isdisjoint(known):
         for n in range(len(words) - 4):
             if words[n] in _BEING and words[n + 1] == "a" and words[n + 2] in _NTH and (n == 0 or words[n - 1] in _STOPS or words[n - 1] in ("so", "and", "but", "now")) and (
-                _number(words, n + 3) or words[n + 3] in DRUG_TRIE or words[n + 3] in FORMS
+                _number(words, n + 3) or FORMS.get(words[n + 3]) == "dose"
             ):  # fmt: skip
                 tokens[n + 1].text = "another"  # "is a fifth 650 mg at 21:00 within the limits?"
+                gone.add(n + 2)
+            elif words[n] in _WISHING and words[n + 1] == "a" and words[n + 2] in _NTH and words[n + 3] in ("pair", "couple", "round", "set", "two"):
+                tokens[n + 1].text = "another"  # "she'd like a third pair"
                 gone.add(n + 2)
     if not gone and not told_now:
         return tokens

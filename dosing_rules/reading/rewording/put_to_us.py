@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from ..cutting.clause import STOPS
-from ..drugs import DRUG_TRIE
+from ..drugs import names_drug
 from ..tokens import Token
 from ..words import MASS_UNITS, NUMBER_WORDS
 
@@ -123,8 +123,8 @@ def _permission(tokens: list[Token], words: list[str], start: int, end: int) -> 
         stop = next((k for k in range(n, end) if words[k] in (",", ";", "-")), end)
         asked = [word for k, word in enumerate(words[n + 2 : stop], n + 2) if not (word == "once" and words[k - 1] == "at")]
         counted = any(tokens[k].kind == "num" or words[k] in NUMBER_WORDS for k in range(n + 3, min(n + 5, end)))
-        named = any(word in DRUG_TRIE for word in asked) or not MASS_UNITS.keys().isdisjoint(asked)
-        lead_plain = not any(tokens[k].kind in ("num", "hm") or words[k] in NUMBER_WORDS or words[k] in DRUG_TRIE or words[k] in ("had", "took", "taken", "and", "but") for k in range(start, n))
+        named = any(names_drug(words, k) for k in range(n + 2, stop)) or not MASS_UNITS.keys().isdisjoint(asked)
+        lead_plain = not any(tokens[k].kind in ("num", "hm") or words[k] in NUMBER_WORDS or names_drug(words, k) or words[k] in ("had", "took", "taken", "and", "but") for k in range(start, n))
         if counted and named and lead_plain and _RULES.isdisjoint(asked) and _HOURS.isdisjoint(asked):
             return start, n, end
     return None

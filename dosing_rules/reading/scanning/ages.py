@@ -141,7 +141,7 @@ class Ages(ClockTimes):
             return value, after  # "Adult here, 51, ..."
         if (
             before == "is"
-            and (self.text(i - 2) in PERSONS or (self.text(i - 2) == "who" and value > 12))
+            and (self.text(i - 2) in PERSONS or (self.text(i - 2) == "who" and (value > 12 or self.text(i - 3) in PERSONS or self.text(i - 4) in PERSONS)))
             and unit in (",", ".", "and", "so", "\n", ";", ")", "can", "is", "but", "with", "who", "or", "yet")
             and value < 110
         ):

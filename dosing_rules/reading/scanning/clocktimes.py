@@ -28,6 +28,10 @@ _PAUSES: Final = frozenset({".", ",", ";", "?", "!", "\n", ")", "(", "and", "&",
                             "too", "also", "since", "tomorrow", "already", "ok", "okay", "that", "the", "my",
                             "till", "which"})  # fmt: skip
 
+_LEADS: Final = frozenset({".", "?", "!", ";", "\n", ",", "and", "then", "-", "&", "yesterday", "so"})
+"""Before an hour that leads what happened at it."""
+_PARTS_SAID: Final = (("in", "the", "morning"), ("in", "the", "afternoon"), ("in", "the", "evening"), ("at", "night"), ("this", "morning"), ("this", "afternoon"), ("this", "evening"), ("last", "night"), ("tonight",), ("yesterday", "morning"), ("yesterday", "afternoon"), ("yesterday", "evening"))
+
 
 class ClockTimes(DayParts):
     """Reads clock times."""
@@ -290,7 +294,7 @@ class ClockTimes(DayParts):
         """ "this morning", "last night", "in the evening", "tonight", "at night" stands at ``i``, behind an hour."""
         word, following = self.text(i), self.text(i + 1)
         if not self.terms or (self.terms[-1].kind not in ("drug", "form", "mass", "volume") and not self._counted_before(number)):
-            return False  # "took 2 this morning": a count
+            return self._leads_a_dose(i)  # but "took 2 this morning": a count
         if word in ("this", "yesterday", "last", "tomorrow") and following in (
             "morning",
             "afternoon",
@@ -311,3 +315,23 @@ class ClockTimes(DayParts):
         if any(t.kind == "time" or t.value in (".", "?", "!", ";", "and", "then") for t in near):
             return False
         return all(isinstance(count, int) and count < number for count in counts) if counts else any(t.kind in ("mass", "volume") for t in near)
+
+    def _leads_a_dose(self, i: int) -> bool:
+        """ "Seven this morning: 2 Advil", "Six in the morning I took", "Five in the morning now": an hour, and what belongs to it behind it."""
+        if self.terms and (self.terms[-1].kind not in ("word", "sign") or self.terms[-1].value not in _LEADS):
+            return False
+        length = next((len(said) for said in _PARTS_SAID if self._is(i, said)), 0)
+        if not length:
+            return False
+        k = i + length
+        if self.text(k) in (",", "already"):
+            k += 1
+        word = self.text(k)
+        if word in ("now", "here") or (word in ("was", "is") and self.text(k + 1) in ("the", "my") and self.text(k + 2) in ("last", "latest", "most", "newest", "first")):
+            return True
+        if word == ":" or (word in ("i", "we", "he", "she") and self.text(k + 1) in ("took", "had", "swallowed", "popped", "downed", "have", "was", "drank", "got", "gave")):
+            return True
+        counted = self.plain_number(k + (word in ("just", "only", "another")))
+        if counted is not None:
+            return self._drug_starts(counted[1]) or self.text(counted[1]) in MASS_UNITS or self.text(counted[1]) in VOLUME_UNITS or self.text(counted[1]) in FORMS or self.text(counted[1]) in ("of", "more", "regular", "extra")
+        return word in ("a", "an", "another") and (self.text(k + 1) in MASS_UNITS or self._drug_starts(k + 1) or self.text(k + 1) in ("dose", "pair", "gram"))
