@@ -271,7 +271,7 @@ class Cutter(Cues):
     def _had_been(self, first: int, last: int) -> bool:
         """ "Is a gram ok if my last gram was at 11": told on condition, and no part of what is asked."""
         return self.word(first - 1) in ("if", "when", "since", "as", "because") and any(
-            self.word(k) in ("was", "were", "had", "came", "went") for k in range(last - 1, last + 4)
+            self.word(k) in ("was", "were", "had", "came", "went") for k in range(first, last + 4)
         )
 
     def _hour_now(self, i: int, start: int, end: int) -> bool:

@@ -37,7 +37,7 @@ _PACKS: Final = frozenset({"a", "the", "bottle", "box", "pack", "of", "count", "
 
 MOST_AT_ONCE: Final = 12
 """Tablets; more than these are counted of other things, where a noun says so."""
-_UNCOUNTED: Final = frozenset({"people", "men", "women", "feet", "children", "kids", "mph", "quid", "bucks", "miles", "euros", "cents", "dollars", "sheep"})
+_UNCOUNTED: Final = frozenset({"people", "men", "women", "feet", "children", "kids", "mph", "km", "kms", "quid", "bucks", "miles", "euros", "cents", "dollars", "sheep"})
 _OF_DRUGS: Final = frozenset(
     "ones regulars generics extras strengths greens reds blues whites yellows oranges milligrams migs mills mils units times hours days weeks months years minutes seconds degrees pounds lbs percent always perhaps "
     "besides towards afterwards yes less this was has does is its painkillers gels liquids refills leftovers".split()
@@ -98,9 +98,7 @@ def _ahead(tokens: list[Token], words: list[str], many: set[int]) -> set[int]:
         if not (token.kind == "num" or words[n] in NUMBER_WORDS):
             continue
         behind = words[n + 1 : n + 4]
-        if behind[:2] == ["to", "go"] and (behind[2:] == [] or behind[2] in _STOPS or behind[2] in _GOING_ON):
-            gone.add(n)
-        elif counted and behind[:1] and behind[0] in ("left", "remaining"):
+        if behind[:2] == ["to", "go"] and (behind[2:] == [] or behind[2] in _STOPS or behind[2] in _GOING_ON) or counted and behind[:1] and behind[0] in ("left", "remaining"):
             gone.add(n)
     return gone
 
