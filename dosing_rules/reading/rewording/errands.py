@@ -14,8 +14,11 @@ _WENT: Final = frozenset(
 )
 _DONE: Final = {
     "take": "took", "have": "had", "pop": "popped", "swallow": "swallowed", "down": "downed", "give": "gave", "hand": "gave", "bring": "gave", "feed": "gave", "pass": "gave", "slip": "gave",
-    "gulp": "gulped", "chew": "chewed",
+    "gulp": "gulped", "get": "took", "fetch": "took", "grab": "took", "knock": "took", "chew": "chewed",
 }  # fmt: skip
+_FETCHED: Final = frozenset({"get", "fetch", "grab", "knock"})
+_MORE: Final = frozenset({"more", "another", "again"})
+_SHOPS: Final = frozenset("store shop pharmacy drugstore cvs walgreens walmart target market supermarket chemist costco".split())
 _TO: Final = frozenset({"me", "him", "her", "us", "them"})
 _OPENING: Final = frozenset({"the", "another", "my", "his", "her", "next", "second", "third", "other", "last", "our", "a", "one", "two", "three", "some", "more"})
 _OTHERWISE: Final = frozenset(
@@ -51,8 +54,8 @@ def with_errands(tokens: list[Token]) -> list[Token]:
         if words[n] == "to" and words[n + 1] in _DONE or words[n] == "and" and whom and words[n + 1] in _DONE.values():
             k = n + 2 + (words[n + 2] in _TO)
             done = [_DONE.get(words[n + 1], words[n + 1]), *words[n + 2 : k]]
-            if done == ["gave"]:
-                continue
+            if done == ["gave"] or words[n + 1] in _FETCHED and "down" not in words[k : k + 5] and (_MORE.isdisjoint(words[k:]) or not _SHOPS.isdisjoint(words[went:n])):
+                continue  # "went to the shop to get two Advil"
         elif words[n] in ("for", "with") and _ROUSED & set(words[went:n]) and _counted(words, n + 1) and (whom or words[n] == "for"):
             k, done = n + 1, ["gave", whom] if whom else ["took"]
         else:

@@ -34,12 +34,37 @@ def marks(folded: str) -> Iterator[Edit]:
     >>> list(marks("log, a is one advil: 7 am aa, 11 am aa"))
     [(5, 19, 'advil'), (26, 28, '2'), (36, 38, '2')]
     """
-    for match in legends(folded):
+    told = list(_summed(folded))
+    yield from told
+    for match in () if told else legends(folded):
         if "noun" in match.re.groupindex:
             yield from _counted(folded, match)
         else:
             yield from _in_rows(folded, match)
         return
+
+
+_EACH: Final = re.compile(
+    rf"(?:\b(?:there(?:'s| are| were)|(?:my|the) \w+ (?:shows?|has|says|lists|reads)|i(?:'ve| have)?(?: got| made| put| drawn)?) )?\b(?P<n>{_N}) (?:\w+ )?{_NOUN}(?:'?s|es)?\b(?P<mid>[^.?!;]{{0,45}}?), "
+    rf"(?:each|every one)(?: one| of them)?(?: is| =|=| means| stands for| for| being| worth| equals)* ?(?:(?P<one>an?|one|1|two|2) )?{_DRUG}"
+)
+_FOR: Final = re.compile(
+    rf"(?:\b(?:there(?:'s| are| were)|(?:my|the) \w+ (?:shows?|has|says|lists|reads)|i(?:'ve| have)?(?: got| made| put| drawn)?) )?\b(?P<n>{_N}) {_OF}{_NOUN}(?:'?s|es)? for (?:the )?{_DRUG}(?P<mid>[^.?!;]{{0,45}}?), "
+    r"(?P<one>an?|one|1|two|2)(?: (?:pills?|tablets?|caplets?|capsules?|of them))? (?:each|apiece|per \w+|every time|a time)\b"
+)
+_TODAY: Final = re.compile(r"\b(?:so far today|today|since (?:this morning|last night|breakfast|\d{1,2}(?::\d\d)?(?: ?[ap]m)?|noon|midnight)|this morning)\b")
+
+
+def _summed(folded: str) -> Iterator[Edit]:
+    """ "Three circles today, each is 2 Advil", "three ticks for Advil today, two pills each": so many in all."""
+    if " each" not in folded and "every one" not in folded and "apiece" not in folded:
+        return
+    for pattern in (_EACH, _FOR):
+        for match in pattern.finditer(folded):
+            if _is_drug(match["drug"]):
+                count = int(match["n"]) if match["n"].isdecimal() else int(NUMBER_WORDS[match["n"]])
+                when = _TODAY.search(match["mid"])
+                yield match.start(), match.end(), f"i've had {count * _ONE[match['one'] or '']} {_named(match['drug'])}{' ' + when[0] if when else ''}"
 
 
 def legends(folded: str) -> list[re.Match[str]]:

@@ -19,7 +19,7 @@ _BASE: Final = re.compile(rf"\b(?P<n>{_N}) (?P<drug>(?:(?:extra|regular)[ -]stre
 _STRENGTH: Final = frozenset({"extra", "regular", "strength"})
 _FACTORS: Final = {"doubl": 2, "twice": 2, "tripl": 3, "quadr": 4}
 _WHEN: Final = r"(?= ?(?:(?:at|around|about|by) (?:about |around )?(?:\d|noon|midnight|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b|lunch|dinner|bed)|(?:\d{1,2}|an|one|two|three|four|five|six) hours? ago|[,.;]|and\b|because\b|since\b|$))"
-_THAT: Final = r"(?:that|it|them|(?:the|my|that|his|her) (?:dose|amount|number|count))"
+_THAT: Final = r"(?:that|(?:the|my|her|his) (?:usual|normal|standard|regular)(?: (?:dose|amount|number|two))?|it|them|(?:the|my|that|his|her) (?:dose|amount|number|count))"
 MULTIPLIED: Final = (
     re.compile(rf"(?:(?<=\bi )|(?<=\bwe )|(?<=\bhe )|(?<=\bshe )|(?<=\bthey )|(?<=\band )|(?<=\bthen )|(?<=[,;.] )|^)(?P<how>doubled|tripled|quadrupled)(?: up| down| {_THAT})*{_WHEN}"),
     re.compile(

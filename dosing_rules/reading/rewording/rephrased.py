@@ -14,6 +14,7 @@ from ..drugs import DRUG_TRIE
 from ..tokens import Token, tokens_of
 from ..words import NUMBER_WORDS
 from .as_before import as_before
+from .brought_to import brought_to
 from .due_next import due_next
 from .looked_up import looked_up
 from .marks import marks
@@ -111,7 +112,7 @@ def rephrasings(folded: str) -> list[Edit]:
     []
     """
     found: list[Edit] = []
-    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled, multiplied, marks, packs, swapped, hour_put_right, kept_to, misreported, that_long, this_minute, what_was_taken, looked_up, as_before, due_next, at_the_scene):
+    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled, multiplied, marks, packs, brought_to, swapped, hour_put_right, kept_to, misreported, that_long, this_minute, what_was_taken, looked_up, as_before, due_next, at_the_scene):
         for edit in kind(folded):
             if not any(a < edit[1] and edit[0] < b for a, b, _ in found):
                 found.append(edit)

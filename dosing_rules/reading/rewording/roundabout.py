@@ -10,7 +10,8 @@ from ..tokens import Token
 from ..words import NUMBER_WORDS
 
 _MEALS: Final = frozenset({"lunch", "dinner", "supper", "bedtime"})
-_FIRST_WORDS: Final = frozenset({"guess", "hadn't", "ditto", "fast", "counting", "including", "excluding"}) | _MEALS
+_FATES: Final = frozenset({"luck", "fate", "chance", "fortune", "habit", "tradition"})
+_FIRST_WORDS: Final = frozenset({"luck", "fate", "chance", "fortune", "habit", "tradition", "guess", "hadn't", "ditto", "fast", "counting", "including", "excluding"}) | _MEALS
 _STOPS: Final = frozenset({".", "?", "!", "\n", ";"})
 _SELF: Final = frozenset({"yours", "me", "moi", "i", "this"})
 _WE: Final = frozenset({"i", "we", "she", "he", "they"})
@@ -36,6 +37,8 @@ def with_facts_said_straight(tokens: list[Token]) -> list[Token]:
             if end > 0 and words[end] == "?" and words[end + 1 : end + 2] and words[end + 1] in _SELF and words[end + 2 : end + 4] and "." in words[end + 2 : end + 4]:
                 tokens[n].text = "i"
                 gone |= {n + 1} | set(range(end, words.index(".", end)))
+        elif word in _FATES and before == "as" and behind[:3] == ["would", "have", "it"]:
+            gone |= set(range(n - 1, n + 4)) | {k for k in (n - 2, n + 4) if 0 <= k < len(words) and words[k] == ","}
         elif word == "hadn't" and n >= 2 and words[n - 2] == "if" and words[n - 1] in _WE and behind and behind[0] in ("had", "taken", "swallowed", "popped") and (n == 2 or words[n - 3] in _STOPS):
             gone |= {n - 2, n}
             tokens[n + 1].text = "took" if behind[0] == "taken" else behind[0]
