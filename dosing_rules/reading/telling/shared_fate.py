@@ -9,7 +9,7 @@ from ..terms import Term
 from .story import Story
 
 _ANYWHERE: Final[tuple[tuple[str, ...], ...]] = (
-    ("so", "did", "i"), ("so", "have", "i"), ("as", "did", "i"), ("as", "have", "i"), ("so", "had", "i"), ("as", "had", "i"), ("i", "had", "too"), ("same", "with", "me"), ("same", "for", "me"), ("i", "did", "too"), ("so", "did", "we"), ("i", "did", "as", "well"), ("i", "did", "also"), ("i", "did", "likewise"), ("i", "followed", "suit"),
+    ("so", "did", "i"), ("so", "have", "i"), ("as", "did", "i"), ("as", "have", "i"), ("so", "had", "i"), ("as", "had", "i"), ("i", "had", "too"), ("i", "did", "too"), ("so", "did", "we"), ("i", "did", "as", "well"), ("i", "did", "also"), ("i", "did", "likewise"), ("i", "followed", "suit"),
     ("i", "joined", "him"), ("i", "joined", "her"), ("i", "joined", "them"), ("i", "joined", "in"), ("i", "matched", "him"), ("i", "matched", "her"), ("i", "matched", "them"), ("i", "copied", "him"), ("i", "copied", "her"),
 )  # fmt: skip
 _AT_END: Final[tuple[tuple[str, ...], ...]] = (
