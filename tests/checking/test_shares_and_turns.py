@@ -78,3 +78,18 @@ def test_false_however_it_is_put(question: str, letter: str, text: str) -> None:
     report = verify_explanation(question, text, decision=letter)
     assert report.verifiability == 0, (report.rule, [(c.text, c.verdict, c.because) for c in report.claims])
     assert any(claim.verdict == "contradicted" and claim.kind != "decision_consistency" for claim in report.claims)
+
+
+@pytest.mark.parametrize(
+    ("question", "letter", "text", "score"),
+    [
+        ("2 extra strength Tylenol at 9 am, it's 3 pm, two more?", "A", "Exactly six hours separate 9 am and 3 pm, and neither the gram per dose nor the daily 3 g is exceeded.", 2),
+        ("2 extra strength Tylenol at 9 am, it's 3 pm, two more?", "A", "Six hours have passed, the interval for 500 mg, and no limit of a dose or a day is broken.", 2),
+        (FOUR, "B", "Eight tablets would be 133% of the 1,200 mg limit.", 2),
+        (FOUR, "B", "Eight tablets would be 150% of the 1,200 mg limit.", 0),
+        ("Took 2 Excedrin 7 hours ago (don't know which kind). 2 Advil now?", "B", "There's a chance it had aspirin, so to be careful don't add Advil.", 1),
+    ],
+)
+def test_scored_in_further_turns(question: str, letter: str, text: str, score: int) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert report.verifiability == score, (report.rule, [(c.text, c.verdict, c.because) for c in report.claims])

@@ -196,7 +196,7 @@ NOT_WITHOUT: Final = re.compile(
 )
 """As in "Do not take 2 more without asking your doctor": a conclusion, not only advice."""
 MAY_BE: Final = re.compile(
-    r"\b(?:could|might|may) (?:have been|be) (?:an? |the )?(?:\w+ )?P\b|"
+    r"\b(?:could|might|may) (?:have been|be) (?:an? |the )?(?:\w+ )?P\b|\b(?:there's|there is|there was|with) (?:a |some |the |every )(?:\w+ )?(?:chance|possibility|likelihood)(?: that)? (?:it|this|they|these|those|yours?|the \w+|one of them|your \w+|P) (?:was|were|is|are|had|has|have|contains?|contained|held|holds)\b.*\bP\b|"
     r"\bmay or may not\b|\b(?:could|might|may) (?:also )?(?:be|mean|have been) (?:either )?A (?:tablets?|caplets?|pills?|ones|strength|versions?)\b|\b(?:could|might|may) (?:\w+ )?mean (?:Q|N|D|C)\b|\b(?:could|might|may)(?: also| well| just as well)? (?:be(?! (?:\w+ )?(?:best|better|wise|wiser|safer|safest|helpful|worth|a good idea|prudent|sensible|advisable))|mean|have been|refer to|have meant)\b.*\b(?:or|to|any\w*|either|between|less than|under|as little as|as late as|at any)\b"
     r"|^(?:\w+ ){0,4}(?:could|might|may) (?:\w+ )?(?:be|mean|have been) (?:about |around |at |as late as |as early as )?[QCD]$"
     r"|\b(?:morning|afternoon|evening|night|lunch\w*|breakfast|dinner|bedtime|today|yesterday|it|that|word|phrase)\b(?: \w+)? (?:reaches|spans|stretches|runs|covers|ranges|extends|goes|takes in) (?:\w+ )?(?:from )?[CQ] (?:to|until|till|through|and) (?:\w+ )?[CQ]\b"

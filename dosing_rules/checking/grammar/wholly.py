@@ -15,6 +15,7 @@ from ..statements import (
     ELAPSED,
     SINGLE_DOSE_LIMIT,
     TOTAL_INTAKE,
+    UNDER,
     Context,
     Statement,
     reach,
@@ -24,7 +25,7 @@ from .sums import SINGLE, value_of
 
 _LIMIT: Final = r"(?:maximum|maximums?|max|limit|allowance|quota|cap|ceiling|budget|ration|threshold)"
 _PART: Final = r"(?:(?P<part>half|double|twice|triple|(?:a|an|one|two|three|four|five|Q) (?:half|thirds?|quarters?|fifths?|sixths?|tenths?))|(?P<percent>Q) (?:percent|per cent)|(?P<sign>\d+(?:\.\d+)? ?%))"
-_SHARE_OF: Final = re.compile(_PART + r" (?:of )?(?:the |a |your |its |that |his |her )?(?:daily|day's|24 - hour|D|allowed|permitted|allowable|whole|full|total)(?: (?:daily|maximum|allowed|limit|dose|total|of))* (A)\b")
+_SHARE_OF: Final = re.compile(_PART + r" (?:of )?(?:the |a |your |its |that |his |her )?(?:(?:daily|day's|24 - hour|D|allowed|permitted|allowable|whole|full|total)(?: (?:daily|maximum|allowed|limit|dose|total|of))* (?=A\b)|(?=A (?:(?:daily|otc|maximum|label|total) )?(?:limit|maximum|max|cap|ceiling|allowance)\b))(A)\b")
 """As in "two-thirds of the daily 1,200"."""
 _SHARE_OFF: Final = re.compile(_PART + r" (?P<side>above|over|beyond|past|more than|higher than|in excess of|below|under|short of|less than|shy of|lower than) (?:the |a |your |its |that )?(?:(?!A\b)\w+ ){0,3}?(A)\b")
 """As in "a third above the 1.2 g limit"."""
@@ -52,6 +53,8 @@ _USED_UP: Final = re.compile(
 """As in "The 1,200 mg daily maximum is used up"."""
 _VOLUME_TIMES: Final = re.compile(r"\b(A) (?:x|times|\*) (A)(?: (?:per|/|a|each) (?:ml|milliliter))? (?:=|is|makes|gives|equals|comes to) (?:(?:only|about|just) )*(A)\b")
 """As in "35 mL x 32 mg = 1,120 mg"."""
+_NEITHER_PASSED: Final = re.compile(r"^(?:(?:so|and|but|then) )*(?:neither|none|no)\b.*\b(?:daily|day|D|limits?|maximum|cap|dose)\b.*\b(?:is|are|was|were|gets?|would be|will be|has been|have been) (?:\w+ )?(?:exceeded|passed|broken|crossed|surpassed|violated|overstepped|breached|topped)$")
+"""As in "Neither the gram per dose nor the daily 3 g is exceeded"."""
 _WERE_TAKEN: Final = re.compile(
     r"^(?:(?:so|and|but|since|because|in|all|total|altogether|a|of|already|now) )*(?:(?:there (?:have been|has been|were|are|had been)) (?P<there>[QN])(?: P)?|(?P<many>Q) P)(?: (?:tablets?|pills?|caplets?|capsules?|liquicaps?|softgels?|ones?))?"
     r"(?P<taken> (?:have|has|had|were|was) (?:(?:already|now|been|thus|also|all) )*(?:taken|swallowed|used|consumed|gone down|had)\b)?(?! (?:at once|every|can|may|each))"
@@ -181,6 +184,8 @@ def _counts(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
             if abs(expected - result.least) > result.least / 50:
                 statement.form, statement.asserted = "arithmetic", value_of(replace(result, least=expected, most=expected), "exact", "mass", 1)
             return [statement]
+    if _NEITHER_PASSED.search(shape):
+        return [Statement(TOTAL_INTAKE, "crosses", unit="mass", relation=UNDER, **base)]
     match = _USED_UP.search(shape)
     if match is not None and not re.search(r"\b(?:not|n't|isn't|hasn't|wasn't|if|until|when|once)\b", shape[: match.end()]):
         item = _item(clause, match, 1)
