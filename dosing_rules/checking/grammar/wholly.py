@@ -124,7 +124,7 @@ def _share(clause: Clause, match: re.Match[str]) -> Fraction | None:
 def _shares(clause: Clause, context: Context, base: dict[str, Any]) -> list[Statement] | None:
     shape = clause.shape
     match = _SHARE_OF.search(shape) or _SHARE_OFF.search(shape)
-    if match is not None and match["part"] and re.search(r"\b(?:the|a|your|its|that|of) A$|(?:^|[a-z]) A$", match[0]) and not re.search(r"\b(?:daily|day's|24|D|allowed|permitted|allowable|whole|full|total)\b", match[0]):
+    if match is not None and match.re is _SHARE_OF and match["part"] and not re.search(r"\b(?:daily|day's|24|D|allowed|permitted|allowable|whole|full|total)\b", match[0]):
         # "A gram is a third of the 3,000 mg limit" is one statement, and read as such.
         match = None
     if match is not None and (share := _share(clause, match)) is not None:
