@@ -14,6 +14,7 @@ _FATES: Final = frozenset({"luck", "fate", "chance", "fortune", "habit", "tradit
 _FIRST_WORDS: Final = frozenset({"luck", "fate", "chance", "fortune", "habit", "tradition", "guess", "hadn't", "ditto", "fast", "counting", "including", "excluding"}) | _MEALS
 _STOPS: Final = frozenset({".", "?", "!", "\n", ";"})
 _SELF: Final = frozenset({"yours", "me", "moi", "i", "this"})
+_OF_TIME: Final = frozenset({"am", "pm", "noon", "midnight", "at", "around", "about"})
 _WE: Final = frozenset({"i", "we", "she", "he", "they"})
 
 
@@ -42,7 +43,7 @@ def with_facts_said_straight(tokens: list[Token]) -> list[Token]:
         elif word == "hadn't" and n >= 2 and words[n - 2] == "if" and words[n - 1] in _WE and behind and behind[0] in ("had", "taken", "swallowed", "popped") and (n == 2 or words[n - 3] in _STOPS):
             gone |= {n - 2, n}
             tokens[n + 1].text = "took" if behind[0] == "taken" else behind[0]
-        elif word == "ditto" and (before in (",", ":", "-", "at") or _is_hour(words, n)) and (not behind or behind[0] in _STOPS | {","}):
+        elif word == "ditto" and _behind_hour(words, n) and (not behind or behind[0] in _STOPS | {","}):
             tokens[n].text = "the same"
         elif word == "ditto" and before in ("another", "a", "fourth", "third", "second", "one"):
             tokens[n].text = "dose"
@@ -74,8 +75,14 @@ def with_facts_said_straight(tokens: list[Token]) -> list[Token]:
     return out
 
 
-def _is_hour(words: list[str], n: int) -> bool:
-    return n > 0 and words[n - 1] in ("noon", "midnight", "am", "pm")
+def _behind_hour(words: list[str], n: int) -> bool:
+    """ "Noon, ditto", "1 pm ditto": nothing but a time before it; "my wife took 2 at 2 pm, ditto" says that somebody else did so too."""
+    k = n - 1
+    k -= k >= 0 and words[k] in (",", ":", "-")
+    last = k
+    while k >= 0 and (words[k] in _OF_TIME or words[k].replace(":", "").isdecimal() or words[k] in NUMBER_WORDS):
+        k -= 1
+    return 0 < last - k <= 4 and (k < 0 or words[k] in _STOPS or words[k] in (",", "and", "then"))
 
 
 def _quantified(words: list[str], k: int) -> bool:
