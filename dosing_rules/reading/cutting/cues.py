@@ -37,6 +37,7 @@ _DISPENSERS: Final = frozenset({"er", "pharmacy", "drugstore", "store", "doctor"
 """Where a drug is got, and not taken."""
 
 
+_CONTAINERS: Final = frozenset({"bottle", "box", "pack", "packet", "package", "blister", "strip", "sheet", "jar", "tub", "container", "pillbox", "organizer", "bag", "pouch", "card", "tin", "tray"})
 _PARTICIPLES: Final = frozenset({"taken", "swallowed", "had", "used", "given", "eaten", "consumed", "ingested", "popped", "downed", "administered", "drunk"})
 
 
@@ -192,6 +193,8 @@ class Cues(Subjects):
             return None  # "my dose log"
         if verb in _NOUNS_TOO and self.word(i - 1) in ("that", "this") and self.word(i - 2) in ("is", "was", "would", "will", "does", "isn't"):
             return None  # "is that switch ok?"
+        if verb in ("had", "have") and i > start and self.letters[i - 1] in _CONTAINERS and self.word(i + 1) in ("N", "only", "just", "about", "exactly", "around"):
+            return Clause("chatter", i, i + 1, end, question=question)  # "the bottle had 10 Advil in it"
         clause = Clause("intake", i, i + 1, end, question=question, verb=verb)
         k = i - 1
         negated = perfect = modal = inverted = to = almost = future = been = False

@@ -48,7 +48,7 @@ _NTH_BESIDE: Final = re.compile(
 )
 """ "That made it my sixth since midnight"."""
 
-_FEWER: Final = re.compile(rf"\b{_N} (?:pills? |tablets? |advils? |tylenols? )?(?:fewer|short|lighter|missing)\b")
+_FEWER: Final = re.compile(rf"\b{_N} (?:pills? |tablets? |advils? |tylenols? )?(?:fewer|short|lighter|missing)\b|\b{_N} (?:of (?:them|those|these) |pills |tablets )(?:are|were|is|have|had)(?: now| already)? (?:gone|missing|disappeared|vanished)\b")
 """ "two fewer in the blister"."""
 
 _MANIFOLD: Final = re.compile(

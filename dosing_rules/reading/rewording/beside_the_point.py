@@ -84,6 +84,7 @@ _NO_SUBJECT: Final = frozenset(
 
 _LASTED: Final = frozenset({"hour", "hours", "hrs", "minutes", "mins", "minute", "half"})
 
+_OPINED: Final = frozenset({"know", "like", "mind", "care", "feel"})
 _RECORDS: Final = frozenset(
     "clock watch timer alarm reminder app calendar log notes note chart diary journal list schedule label leaflet bottle packet blister strip foil package container pillbox wrapper organizer receipt count tally it's its".split()
 )
@@ -127,7 +128,7 @@ def beside_the_point(tokens: list[Token]) -> list[Token]:
 def _elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> bool:
     while low < high and words[low] in _LEADS:
         low += 1
-    said = words[low:high]
+    said = [word for n, word in enumerate(words[low:high], low) if not (word in ("don't", "dont") and words[n + 1 : n + 2] and words[n + 1] in _OPINED)]
     if said[:2] == ["took", "me"] or said[:1] == ["spent"] or said[1:2] == ["spent"]:
         said = [word for word in said if word not in _LASTED]  # how long it was
     counted = [n for n in range(low, high) if tokens[n].kind in ("num", "hm") or words[n] in NUMBER_WORDS or words[n] in ("am", "pm", "noon", "midnight")]
@@ -139,7 +140,7 @@ def _elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> bo
     loose = ("it", "some") if counted else ("it", "some", "them", "again", "then", "next", "last", "first", "rest", "whole", "day", "night", "sleep", "back")
     handled = _handled(words, low, high)
     if any((words[n] in VERBS and n not in handled) or (unknown_noun(words[n]) and words[n] not in _SAID and not _a_place(words, n)) or _could_be_dose(words[n]) for n in range(low, high)
-           if words[n] not in loose and words[n - 1 : n + 1] != ["at", "last"]):
+           if words[n] not in loose and words[n - 3 : n + 2] != ["know", "what", "to", "do", "with"] and words[n - 1 : n + 1] != ["at", "last"]):
         return False
     if any(_stands_alone(tokens, words, n, high) for n in counted if words[n] not in ("am", "pm", "noon", "midnight")):
         return False
