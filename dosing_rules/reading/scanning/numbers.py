@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from difflib import SequenceMatcher
 from fractions import Fraction
 from typing import Final
@@ -85,6 +86,10 @@ _PLAYED: Final = frozenset("played play playing plays tennis badminton won lost 
 """Before "doubles": a game."""
 
 
+_BEYOND: Final = 64
+"""Empty words behind the last one, which are those before the first, too; nothing here looks further."""
+
+
 class Numbers:
     """Reads numbers and what qualifies them."""
 
@@ -93,7 +98,10 @@ class Numbers:
         self.original = original if original is not None else folded
         self.tokens = tokens
         self.n = len(tokens)
-        self.tells_when = any(token.text in ("when", "by", "that") for token in tokens)
+        self.words = [token.text for token in tokens] + [""] * _BEYOND
+        # the text of token i, and nothing past the ends; asked some hundred times a question, so without a call of our own
+        self.text: Callable[[int], str] = self.words.__getitem__
+        self.tells_when = not {"when", "by", "that"}.isdisjoint(self.words)
         self._mend_words()
         self.terms: list[Term] = []
 
@@ -123,15 +131,12 @@ class Numbers:
                 or following in ("more", "regular", "extra", "of") or self._is(i + 1, ("and", "a", "half"))
             ):  # fmt: skip
                 token.text = _NUMBER_SLIPS[token.text]
-
-    def text(self, i: int) -> str:
-        """The text of token ``i``, or an empty string past the ends."""
-        return self.tokens[i].text if 0 <= i < self.n else ""
+            self.words[i] = token.text
 
     def _is(self, i: int, words: tuple[str, ...]) -> bool:
-        tokens, last = self.tokens, self.n
+        there = self.words
         for word in words:
-            if not 0 <= i < last or tokens[i].text != word:
+            if there[i] != word:
                 return False
             i += 1
         return True
