@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from ..facts import Scope
+from .beginnings import Begun
 from .persons import PERSONS
 
 _NO: Final = r"(?:no|not|never|without|isn't|aren't|don't|dont|haven't|hasn't|didn't|wasn't|deny|denies|free of|zero|nor|neither|non)"
@@ -39,7 +40,7 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
                          r"prescription (?:med\w*|drug\w*|pain\w*|strength|pill\w*|ibuprofen|nsaid\w*|naproxen|acetaminophen|motrin|tylenol|cough|allergy|migraine|steroid\w*|opioid\w*|anti\w*|medicine)|prescribed|opioids?|narcotics?|antibiotics?|antidepressants?"),
     (Scope.LOW_DOSE_ASPIRIN, r"baby aspirins?|low ?-?dose aspirins?|aspirin(?: \w+){0,2} 81|81 ?mg(?: \w+){0,2} aspirin|81s?\b(?: mg)? (?:daily |of )?aspirin|(?:daily|heart|preventive) aspirin|aspirin (?:every day|daily|every morning|each day|a day|for (?:my|the|his|her) heart)|aspirin 81|baby asa"),
 )  # fmt: skip
-_PATTERN: Final = re.compile("|".join(f"(?P<s{n}>\\b(?:{p}))" for n, (_, p) in enumerate(_PATTERNS)))
+_PATTERN: Final = Begun("|".join(f"(?P<s{n}>\\b(?:{p}))" for n, (_, p) in enumerate(_PATTERNS)))
 _SCOPES: Final = [scope for scope, _ in _PATTERNS]
 _NEGATED: Final = re.compile(rf"\b{_NO}\b(?:[ ,]+(?:\w+[ ,/]+){{0,4}}?)?$")
 _POSITIVE_BREAK: Final = re.compile(r"[.?!;]|\bbut\b|\bhowever\b|\bexcept\b")

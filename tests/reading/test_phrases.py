@@ -1,4 +1,4 @@
-"""Phrases tried by their first letter are those that one pattern of all of them finds."""
+"""Phrases tried by their first letters are those that one pattern of all of them finds, and so is a pattern tried at words."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import re
 
 import pytest
 
-from dosing_rules.reading.cutting.leading import Phrases, openings
+from dosing_rules.reading import scopes
+from dosing_rules.reading.beginnings import Begun, beginnings
+from dosing_rules.reading.cutting.leading import Phrases
 from dosing_rules.reading.cutting.phrases import NAMED, PHRASES
 from tests.reading.test_decisions import JUDGED
 
@@ -23,10 +25,34 @@ def test_the_same_phrases_are_found_as_by_one_pattern() -> None:
     assert found > 500
 
 
-@pytest.mark.parametrize("pattern", ["(?:so )?", ".+ it", "[^a]b", r"\w+ is"])
-def test_a_pattern_without_a_first_letter_is_refused(pattern: str) -> None:
-    with pytest.raises(ValueError, match="a phrase"):
-        openings(pattern)
+@pytest.mark.parametrize("pattern", ["(?:so )?", "(?:a|)", "[a-c]*"])
+def test_a_pattern_that_matches_nothing_is_refused(pattern: str) -> None:
+    with pytest.raises(ValueError, match="at least one letter"):
+        beginnings(pattern)
+
+
+def test_a_pattern_of_what_nobody_foresaw_is_refused() -> None:
+    with pytest.raises(ValueError, match="made of letters"):
+        beginnings(r"(a)\1")
+
+
+def test_sets_and_any_characters_are_told_apart_where_they_are_few() -> None:
+    assert beginnings("[ab]c") == {"ac\0", "bc\0"}
+    assert beginnings(r"\w+ is") == {"\0\0\0", "\0\0 ", "\0 i"}
+    assert beginnings("so{2,}n|[^a]x") == {"soo", "\0x\0"}
+    assert beginnings("is", behind=" ") == {"is "}
+
+
+def test_a_pattern_tried_at_words_finds_what_it_finds_in_the_whole_text() -> None:
+    pattern = scopes._PATTERN
+    found = 0
+    for _, question in JUDGED:
+        text = question.lower()
+        expected = [m.span() for m in pattern.pattern.finditer(text)]
+        assert [m.span() for m in pattern.finditer(text)] == expected
+        found += len(expected)
+    assert found > 50
+    assert Begun("one more").search("two more") is None
 
 
 def test_phrases_do_not_overlap_and_the_first_named_wins() -> None:

@@ -6,13 +6,14 @@ import re
 from typing import Final
 
 from ...facts import DAY, HOUR
+from ..beginnings import Begun
 from ..chain import Chain, Point
 from ..terms import TimeTerm
 from ..zones import aligned, far_places
 from .backwards import Backwards
 from .built import Entry
 
-_CLOCK_CHANGE: Final = re.compile(
+_CLOCK_CHANGE: Final = Begun(
     r"(?P<forward>(?:set|put|turned|turn|moved) (?:the|our|my|all the) clocks? (?:an hour |1 hour |one hour )?(?:forward|ahead)|(?:spr[aiu]ng|springing|springs) (?:forward|ahead)|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|jump\w*|mov\w*|skip\w*|sprang|sprung|spring\w*|changed|set|were set|turned) "
     r"(?:an hour |1 hour |one hour )?(?:forward|ahead|from (?:2|two)(?: ?am)? (?:straight )?to (?:3|three))|(?:lost|lose|losing) an hour|(?:start|starts|began|beginning) of daylight)"
     r"|(?P<back>(?:set|put|turned|turn|moved) (?:the|our|my|all the) clocks? (?:an hour |1 hour |one hour )?back|(?:fall|falls|falling|fell) back(?! (?:asleep|to sleep|into|on|in |onto|down))|clocks? (?:just |have |had |also )?(?:went|gone|go|goes|going|mov\w*|turn\w*|set|were set|fell|fall\w*|changed) (?:an hour |1 hour |one hour )?(?:back|from (?:2|two)(?: ?am)? to (?:1|one))|"

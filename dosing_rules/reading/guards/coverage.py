@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Final
 
 from ...verdict import NO_QUESTION
+from ..beginnings import Begun
 from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
 from ..leaving import given_up
@@ -35,7 +36,7 @@ from .turned import turned
 
 _TELLING: Final = frozenset({"intake", "plan", "correction", "unsure_count", "unsure_time"})
 _RISKY_WORDS: Final = frozenset({"rest", "remaining", "remainder", "leftover", "leftovers", "overlapped"})
-_PHRASES: Final = re.compile(
+_PHRASES: Final = Begun(
     r"threw (?:it |them |that |everything )?(?:all )?(?:back )?up|vomited|puked|barfed|spit (?:it |them |one )?(?:back )?out|"
     r"time ?zones?|jet ?lag\w*|\b(?:eastern|central|mountain|pacific)(?: standard| daylight)? time\b|\b(?:pst|est|cst|mst|pdt|edt|cdt|mdt|gmt|utc)\b|"
     r"\b(?:timer|countdown)\b[^.?!]{0,60}\b(?:left|remaining|to go)\b|hours? (?:ahead|behind)\b|\bwhat (?:\w+ ){1,3}?(?:thought|thinks?|believed?|assumed?|figured|guess|presumed?|hope) (?:was|were|is|are)\b|"

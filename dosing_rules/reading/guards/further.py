@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from ...facts import Range
+from ..beginnings import Begun
 from ..cutting.clause import Clause
 from ..fillers import SMALL_WORDS
 from ..quantity import INGREDIENT, amounts
@@ -13,7 +14,7 @@ from ..telling.story import Event, Story
 from ..terms import Term
 
 _SOME: Final = r"(?:one|two|three|four|1|2|3|4|a couple|a few|some|several|another|others?|plenty|lots|many)"
-_FURTHER: Final = re.compile(
+_FURTHER: Final = Begun(
     rf"\b(?:once|twice|again|{_SOME})(?: more| others?| again)? (?:ever )?since(?: then| that)?(?=[\s]*(?:[.,;:?!)-]|and\b|but\b|so\b|$))"
     r"|\bthere (?:were|was|have|has|had|may|might|must|could)(?: have| also)?(?: been)? (?:others?|more|another|some (?:more|others?)|a few (?:more|others?)|extras?|one more|two more)"
     r"(?: ones?| doses?| pairs?| pills?| rounds?)?(?= (?:at|around|about|after|before|later|too|since|in between|that|i|earlier|as well|today)\b|\s*(?:[.,;:?!)-]|$))"
@@ -32,9 +33,9 @@ _EACH_TIME: Final = re.compile(rf"\b(?:{_SOME}|half|more|it|them|again|pills?|ta
 """One more as often as something happened."""
 
 _CUSTOM: Final = re.compile(r"\b(?:take|takes|usually|normally|always|use|uses|used to|can|could|may|should|would|if)\b[^.?!;]*$")
-_LOST: Final = re.compile(r"\b(?:lost|losing|lose) (?:track|count)\b")
+_LOST: Final = Begun(r"\b(?:lost|losing|lose) (?:track|count)\b")
 _WHICH_FIRST: Final = re.compile(r" of (?:which (?:one |drug |med |of them )?(?:i |we |she |he )?(?:started|began|begun|came first|was first|went first|had first|took first)|the order\b|what i (?:started|began) with)")
-_FULL: Final = re.compile(
+_FULL: Final = Begun(
     r"\b(?:i|we|he|she)(?:'ve| have|'s| has|'m| am| is)?(?: (?:already|just|now|about|pretty much|basically))* (?:hit|reached|maxed out|used up|gone (?:over|past)|had|taken|at|over|past|exhausted)(?: on)?"
     r" (?:my|the|her|his|a|our)(?: (?:full|whole|entire|daily|day's|24-hour|24 hour|total|usual|label))* (?:max|maximum|limit|allowance|quota|cap|worth|dose for the day|ration)\b(?! (?:of |at |is |was |dose of |\()*\d)"
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..beginnings import Begun
 from ..cutting.clause import Clause
 from ..hour_rows import OTHER_EVENTS, of_other_things
 from ..rewording.swapped import SWAP
@@ -26,7 +27,7 @@ _TURNED_ROUND: Final = re.compile(
 _TURNING: Final = ("backward", "wrong", "mixed", "switch", "swap", "reverse", "flipped", "muddled", "crossed", "confused", "other way", "upside", "opposite", "vice versa")
 """Without one of these nothing was turned round."""
 
-_NOT_AS_TOLD: Final = re.compile(
+_NOT_AS_TOLD: Final = Begun(
     r"\bor so (?:i|we|he|she|they) (?:thought|believed|assumed|figured)\b|\b(?:each|one an)other'?s(?= (?:pills?|tablets?|meds?|bottles?|dose)|[,.;?!])|\bthe wrong (?:one|ones|bottle|pills?|box|tablets?|pack|strength)\b"
     r"|(?<!day [0-9] of )\bwhatever (?:my|his|her|our|he|she|they|was)\b(?! (?:works|helps|reason))"
     r"|\b(?:pills?|tablets?|capsules?|caplets?|painkillers?) (?:off|from) (?:of )?(?:my|a|his|her|our) (?:flatmate|roommate|housemate|friend|neighbou?r|coworker|colleague|sister|brother|mom|mum|dad|mother|father|wife|husband|boss|buddy|aunt|uncle|cousin|girlfriend|boyfriend|partner|guy|lady|stranger)(?!'s)\b"
@@ -35,7 +36,7 @@ _NOT_AS_TOLD: Final = re.compile(
 )
 """What was told is in doubt, or came from where nobody can tell what it was or how much."""
 
-_FINISHING: Final = re.compile(
+_FINISHING: Final = Begun(
     r"\b(?:finish(?:ing)?(?: off| up)?|polish(?:ing)? off|empty(?:ing)?|drain(?:ing)?|kill(?:ing)? off|us(?:e|ing) up|clear(?:ing)? out|clean(?:ing)? out) (?:just |off )?(?:the|my|this|that|his|her) (?:bottle|box|pack|packet|package|blister(?: pack)?|strip|tube|sheet|tin|jar|supply)\b"
     r"|\b(?:finish(?:ing)?(?: off| up)?|polish(?:ing)? off|empty(?:ing)?|drain(?:ing)?|kill(?:ing)? off|us(?:e|ing) up|tak(?:e|ing)|hav(?:e|ing)|swallow(?:ing)?|down(?:ing)?) "
     r"(?:just |off )?(?:the (?:rest|remainder|remaining \w+|lot\b|last of \w+|(?:whole|entire) (?:bottle|box|pack|packet|lot|thing|strip|sheet))"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
+from ..beginnings import Begun
 from ..terms import Term
 
 _BETWEEN: Final = (
@@ -14,7 +14,7 @@ _BETWEEN: Final = (
 )
 _FEVER: Final = r"(?:9\d|10[0-8])(?:\.\d{1,2})?|3[5-9]\.\d{1,2}|4[0-2]\.\d{1,2}|(?:38|39|40)"
 _OTHER: Final = r"\d{2,3}(?:\.\d)?(?:/\d{2,3})?"
-_SHOWN: Final = re.compile(
+_SHOWN: Final = Begun(
     rf"\b(?:(?:fever|temp|temperature|thermometer|measured|registered|scanned)(?:'?s)?(?: {_BETWEEN}){{0,6}} (?P<a>{_FEVER})(?P<more>(?: (?:from|to|down to|up to|then|and now|and then) (?:{_FEVER}))*)"
     rf"|(?:pulse|heart rate|hr|bp|blood pressure|oxygen|spo2|sats?|o2|weight|blood sugar|glucose)(?:'?s)?(?: {_BETWEEN}){{0,6}} (?P<b>{_OTHER}))"
     r"(?![\d:/]|\.\d| ?(?:mg|ml|milligrams?|milliliters?|am|pm|a\.m|p\.m|tablets?|pills?|caplets?|hours?|hrs?|minutes?|mins?|o'clock)\b| (?:at|around|about|@|yesterday|last night|an hour)\b| \d)"
