@@ -9,10 +9,11 @@ from typing import Final
 Edit = tuple[int, int, str]
 
 _SPAN: Final = re.compile(
-    r"\b(?:is|are|would|will|was|were) (?P<span>(?:a |an |about |around |exactly |almost |just under |a little over |over )*(?:[a-z]+|\d+(?:[.:]\d+)?)(?: and (?:a )?(?:half|quarter)| and \d+ minutes| \d+)? (?:hours?|hrs?|minutes|mins)(?: and (?:a half|\d+ minutes|[a-z]+ minutes))?)"
-    r" (?:be )?(?:long enough|enough|sufficient|too soon|too little|okay|ok)\b[^.?!;]{0,30}[.?!;]+ ?"
+    r"\b(?:is|are|would|will|was|were|do|does) (?P<span>(?:a |an |about |around |exactly |almost |just under |a little over |over )*(?:[a-z]+(?: of)?|\d+(?:[.:]\d+)?)(?: and (?:a )?(?:half|quarter)| and \d+ minutes| \d+)? (?:hours?|hrs?|minutes|mins)(?: and (?:a half|\d+ minutes|[a-z]+ minutes))?)"
+    r" (?:(?:be|make|count as|seem) )?(?:an? )?(?:(?:(?:big|long|wide|good|decent|large|proper|safe|sufficient|okay|fair) )?(?:enough (?:of )?)?(?:a )?(?:gap|wait|break|interval|space|spacing|stretch)|long enough|plenty|enough|sufficient|too soon|too little|too short|okay|ok)\b[^.?!;]{0,60}[.?!;]+ ?"
 )
-_THAT_LONG: Final = re.compile(r"\b(?P<that>(?:that is|that's|thats|it's|which is|that was)(?: exactly| about| precisely| roughly| just)? how (?:long ago|many hours ago|long it(?:'s| is| has) been since|long it(?:'s| has) been,? since|long since))(?= (?:i|my|he|she|we|the|our|his|her)\b)")
+_THAT_LONG: Final = re.compile(r"\b(?P<that>(?:that is|that's|thats|it's|which is|that was)(?: exactly| about| precisely| roughly| just)? how (?:long ago|many hours ago|long it(?:'s| is| has) been since|long it(?:'s| has) been,? since|long since|much time (?:has|'s) (?:gone by|passed) since))(?= (?:i|my|he|she|we|the|our|his|her)\b)")
+_AGO: Final = re.compile(r"\b(?:i|he|she|we) (?:took|had|swallowed|popped)\b[^.?!;]{0,40}?(?P<that>(?:exactly |about |just |roughly |precisely )?that long ago)\b")
 
 
 def that_long(folded: str) -> Iterator[Edit]:
@@ -21,9 +22,12 @@ def that_long(folded: str) -> Iterator[Edit]:
     >>> list(that_long("is five hours long enough? that's how long ago i took 2 advil"))
     [(27, 46, 'five hours ago')]
     """
-    if " how " not in folded:
+    if " how " not in folded and " that long ago" not in folded:
         return
-    span, told = _SPAN.search(folded), _THAT_LONG.search(folded)
+    span, told, ago = _SPAN.search(folded), _THAT_LONG.search(folded), _AGO.search(folded)
+    if span is not None and ago is not None and span.end() - 2 <= ago.start() <= span.end() + 8:
+        yield ago.start("that"), ago.end("that"), f"{span['span'].strip()} ago"
+        return
     if span is None or told is None or not span.end() - 2 <= told.start() <= span.end() + 8:
         return
     said = span["span"].strip()

@@ -1,0 +1,48 @@
+"""A time put right in small talk: "at 9 am, ugh no, after the 10:05 meeting", and no rule took the new time up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cutting.clause import STOPS, Clause
+from ..telling.story import Asked, Story
+from ..terms import Term
+
+_BACK: Final = frozenset({"nope", "nah", "wait", "well", "sorry", "oops", "whoops", "actually", "correction", "rather", "wrong"})
+_SOUNDS: Final = frozenset({"ugh", "oh", "hm", "hmm", "um", "uh", "ah", "er", "argh", "damn", "crap", "shoot", "jeez", "but", "and", "then", "or", "okay", "ok", "huh", "yikes"})
+_AFTER_NO: Final = frozenset({",", ".", "!", "-", "that", "my", "it", "the", "i", "wait", "actually", "sorry", "scratch", "at", "T", "after", "around"})
+
+
+def put_right_in_passing(story: Story, asked: Asked | None, clauses: list[Clause], terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """Where clauses of no dose open with such words, behind a told dose, and hold a time that nothing has."""
+    if _BACK.isdisjoint(letters) and "no" not in letters:
+        return []
+    told = [e for e in story.events if e.kind in ("dose", "total") and any(t.how in ("clock", "ago") for t in e.times)]
+    used = {t.start for e in story.events for t in e.times} | {t.start for t in story.nows} | {t.start for a in story.asked for t in a.times} | {t.start for t, _ in story.been}
+    used |= {o.start for e in story.events for t in e.times for o in (*t.options, *t.also)}
+    found = []
+    for clause in clauses:
+        if clause.kind not in ("chatter", "denial", "correction") or clause.question or not any(e.clause.start < clause.start for e in told):
+            continue
+        start = next((k + 1 for k in range(clause.start - 1, max(clause.start - 6, -1), -1) if letters[k] == "T" or letters[k] in STOPS), clause.start)
+        if not _takes_back(letters, start, clause.end):
+            continue
+        stale = story.consumed if clause.kind == "correction" else set()
+        found += [
+            (terms[k].start, terms[k].end) for k in range(clause.start, clause.end)
+            if terms[k].kind == "time" and terms[k].value.how in ("clock", "ago") and terms[k].value.side != "since" and terms[k].value.start not in used | stale
+        ]  # fmt: skip
+    return found
+
+
+def _takes_back(letters: list[str], start: int, end: int) -> bool:
+    """The first words, sounds apart, take back what was said."""
+    for k in range(start, end):
+        word = letters[k]
+        if word in _BACK:
+            return True
+        if word == "no":
+            return letters[k + 1 : k + 2] != [] and letters[k + 1] in _AFTER_NO
+        if word not in _SOUNDS and word not in (",", "-", "(", "!", ":"):
+            return False
+    return False

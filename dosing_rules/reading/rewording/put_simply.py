@@ -1,0 +1,77 @@
+"""Turns about a plan, a clock or a habit, put simply: "set an alarm for 3 am to take two" asks for two at 3 am.
+
+And "the time's 20:05", "with it being 5 pm", "I was dosing too often: ...", "both together please: ...".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..drugs import DRUG_TRIE
+
+Edit = tuple[int, int, str]
+
+_N: Final = r"(?:\d{1,4}|one|two|three|four|five|six|another|a|an|my|the)"
+_T: Final = r"(?:half past [a-z0-9]+|quarter (?:past|to) [a-z0-9]+|\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?: (?:tonight|tomorrow|in the morning|at night))?"
+_ALARM: Final = re.compile(
+    rf"(?P<lead>\b(?:i want to|i'd like to|i'm going to|i'm gonna|i'll|i will|i plan to|i'm planning to|planning to|plan to|going to|gonna|should i|can i|could i|may i|i'm thinking of|thinking of|i'm|im|i am|i was thinking of|wants to|about to) )?"
+    rf"(?P<set>(?:just )?(?:set|setting|put|putting) (?:an|my|the|a|another) (?:phone )?(?:alarm|timer|reminder) |(?:wake|waking|get|getting|be) (?:myself )?(?:up )|\b(?:my|the|an) (?:alarm|reminder)(?:'s| is) (?:now |already )?set )"
+    rf"(?:for|at) (?P<t>{_T}),? (?:and |so (?:i|we) can |to |for |in order to )(?:(?:take|have|pop|swallow|taking|having) )?(?P<what>{_N} [a-z0-9 -]{{2,50}}?)(?= ?(?:[.,;!?)]|$| and | but | if | so | when | since | because | -))"
+)
+_WAKING: Final = re.compile(r"^(?:wake|waking|get|getting|be)\b")
+_WISHED: Final = re.compile(r"want|like|going|gonna|plan|think|should|can|could|may|'ll|will|about")
+_CLOCK_IS: Final = re.compile(r"\b(?P<put>(?:the )?(?:time|clock|hour)'s (?:now |already |only |just )?(?:at )?)(?=\d{1,2}[:.]\d\d|\d{1,2} ?[ap]\.?m|noon|midnight)")
+_WITH_IT: Final = re.compile(rf"\b(?P<put>(?:(?:what )?with )?(?:it|the time|the clock) (?:now |already |currently )?being (?:now |already |just )?)(?={_T})")
+_PLEASE: Final = re.compile(r"(?:^|(?<=[.!?;] ))(?P<put>(?:(?:both|all|all three|these|everything|this combo|the combo|the pair|next(?: up| dose)?|my (?:ask|question|request)|asking for|requesting)(?: of them)?(?: together| at once| at the same time)?,? please ?[:,-]+|(?:i'd like|i would like|i want) (?:both|all three|them both|the pair|this combo) ?:))")
+_WRONG: Final = (
+    r"(?:too|wrong|wrongly|badly|incorrectly|off schedule|more often|closer|sloppily|unevenly|poorly|way|a bit|a little|all over the place|like (?:an idiot|crazy|candy)|ahead of schedule|off the (?:clock|label)|against the label|myself (?:too|wrong))[^.,:;?!\d-]{0,30}"
+)
+_DOSING: Final = re.compile(
+    rf"(?:^|(?<=[.!?;] ))(?P<put>(?:(?:turns out|it turns out|guess|looks like|apparently|so|ok|okay|i (?:realize|realise|realized|think|guess|see|fear|admit|know now))(?: that)?,? )?(?:i was|i've been|i have been|i'm|i am|he was|she was|he's been|she's been)(?: kind of| clearly| accidentally| really| definitely| probably| actually| apparently)?"
+    rf" (?:re-?|over-?|double[- ]|mis-?)?dosing {_WRONG} ?[:,-]+|(?:my|his|her) (?:dosing|dose timing|dose spacing|spacing|timing|dosing schedule)(?: (?:so far|today))? (?:has been|was|is|got)(?: (?:a bit|a little|pretty|really|kind of|all|quite|very|too))* [a-z ]{{3,25}}? ?:|(?:my |the )?(?:dosing|doses)(?: so far)?(?: today)? ?:)"
+)
+_AFTER: Final = re.compile(
+    r"\b(?:after|when|since|once|ever since|right after) (?:(?:my|the|a|they|he|she|we|i|our|an) )[a-z' ]{4,40}?(?P<put>,? )(?=(?:i|she|he|we)(?:'ve| have| was| were|'s| has|'d| had) (?:been )?(?:on|taking) (?!the|a |an |my|it|call|duty|leave|hold|vacation))"
+)
+_ENDED: Final = frozenset({"out", "off", "up", "down", "over", "back", "go", "home", "done", "pulled", "removed", "surgery", "procedure", "extraction", "canal", "accident", "fall", "crash", "operation", "appointment", "game", "race", "marathon", "in", "away", "on", "fitted", "through", "ended", "finished"})
+
+
+def put_simply(folded: str) -> Iterator[Edit]:
+    """Such stretches in plain words.
+
+    >>> list(put_simply("i want to set an alarm for 3:40 am to take two ibuprofen. last two at 11 pm"))
+    [(0, 56, 'i want to take two ibuprofen at 3:40 am')]
+    >>> list(put_simply("2 at 16:05, the time's 20:05"))
+    [(12, 23, 'time is ')]
+    """
+    if "alarm" in folded or "timer" in folded or "reminder" in folded or " up at " in folded:
+        for match in _ALARM.finditer(folded):
+            lead, waking = match["lead"] or "", _WAKING.match(match["set"])
+            if waking and not _WISHED.search(lead) or lead in ("i'm ", "im ", "i am ") and match["set"].startswith(("set ", "put ")):
+                continue
+            if not match["set"].startswith(("setting", "putting", "just setting")) and " set" not in match["set"] and not _WISHED.search(lead):
+                continue  # "I set an alarm for 3 am to take two": whether they were taken, nobody says
+            what = match["what"].split()
+            if not any(word in DRUG_TRIE or word in ("more", "dose", "next") for word in what):
+                continue
+            verb = "taking" if "of " in lead[-4:] else "take"
+            wish = "i want to " if lead in ("", "i'm ", "im ", "i am ") else lead
+            yield match.start(), match.end(), f"{wish}{verb} {match['what']} at {match['t']}"
+    if "'s " in folded:
+        for match in _CLOCK_IS.finditer(folded):
+            yield match.start("put"), match.end("put"), "time is "
+    if " being " in folded:
+        for match in _WITH_IT.finditer(folded):
+            yield match.start("put"), match.end("put"), "it's now "
+    if ":" in folded or "please" in folded:
+        for match in _PLEASE.finditer(folded):
+            yield match.start("put"), match.end("put"), "i want to take"
+    if "dosing" in folded or "spacing" in folded or "timing" in folded or "doses" in folded:
+        for match in _DOSING.finditer(folded):
+            yield match.start("put"), match.end("put"), ""
+    if " been on " in folded or " been taking " in folded or " was on " in folded or " was taking " in folded:
+        for match in _AFTER.finditer(folded):
+            if folded[: match.start("put")].rsplit(" ", 1)[-1] in _ENDED:
+                yield match.start("put"), match.end("put"), "."
