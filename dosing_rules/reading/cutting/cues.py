@@ -21,6 +21,7 @@ from .lexicon import (
     SOMEBODY,
     STRONG_PAST,
     SURE,
+    VERBS,
     WEAK_PAST,
     WOULD,
 )
@@ -161,6 +162,9 @@ class Cues(Subjects):
         if self.letters[first] != "nothing":
             return False
         behind = self.letters[first + 1 : end]
+        before = self.word(first - 1)
+        if before.endswith("ed") and before not in VERBS:
+            return True  # "I've revised nothing"
         if behind[:1] == ["but"]:
             return len(behind) > 1 and not {"N", "D", "M", "F", "T", "A", "P", "one", "a", "two", "it", "those", "that", "the", "my"} & set(behind)
         if behind[:1] == ["to"]:

@@ -77,6 +77,9 @@ def without_engagements(tokens: list[Token]) -> list[Token]:
                 if n < len(words) and words[n] == ",":
                     gone |= _after_the_hour(tokens, words, start, n)
             start = n + 1
+    if not _EATEN.isdisjoint(words):
+        for n in (k for k, word in enumerate(words) if word in _EATEN):
+            gone |= _one_more_of_it(tokens, words, n)
     for n, token in enumerate(tokens):
         if (token.kind in ("num", "hm") or words[n] in NUMBER_WORDS) and n:
             gone |= _hour_of_noun(tokens, words, n)
@@ -174,6 +177,23 @@ def _two_of_them(words: list[str], low: int, high: int) -> set[int]:
     if words[low - 1 : low] != [","] or len(before) < 3 or before[-1] not in _EATEN or before[-2] not in ("a", "an", "one") or before[-3] not in ("had", "ate", "got"):
         return set()
     return set(range(low - 1, high))
+
+
+def _one_more_of_it(tokens: list[Token], words: list[str], n: int) -> set[int]:
+    """ "I had a coffee at 9 and one more at 11": of what was drunk, where one of it was named."""
+    if n < 2 or words[n - 1] not in ("a", "an", "one", "my"):
+        return set()
+    start = next((k for k in range(n + 1, min(n + 6, len(words))) if words[k] in ("and", "then")), 0)
+    low = next((k for k in range(n - 1, -1, -1) if words[k] in _ENDS), -1) + 1
+    if not start or any(_could_be_dose(word) or word in _STOPS for word in (*words[low : n - 1], *words[n + 1 : start])):
+        return set()  # "an Advil with a coffee at 9 and another at 11"
+    end = next((k for k in range(start, len(words)) if words[k] in _STOPS), len(words))
+    said = [word for word in words[start + 1 : end] if word not in ("then", "had", "i")]
+    if said[:2] not in (["one", "more"], ["another", "one"], ["a", "second"]) and said[:1] != ["another"]:
+        return set()
+    rest = said[1 if said[0] == "another" and said[1:2] != ["one"] else 2 :]
+    hour = all(word in ("at", "around", "about", "by") or word in _HALVES or word.replace(":", "").isdecimal() or word in PART_WORDS or word in ("later", "after", "lunch", "this") for word in rest)
+    return set(range(start, end)) if hour else set()
 
 
 def _all_of_them(words: list[str], comma: int) -> set[int]:
