@@ -10,11 +10,13 @@ from itertools import pairwise
 from typing import Final
 
 from ..cutting.clause import Clause
+from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE
 from ..hour_rows import of_other_things
 from ..rewording.marks import legends
 from ..rewording.packs import unread_packs
 from ..telling.story import Asked, Event, Story
 from ..terms import Term
+from ..vocabulary import MEDICINE
 from ..words import NUMBER_WORDS
 from .doubted_denials import doubted_denials
 
@@ -60,6 +62,9 @@ _MANIFOLD: Final = re.compile(
 _ELSE: Final = frozenset("baby fed nursed nurse checks checked tea coffee water drunk drinking peed walked walking rained raining bus train alarm thrown vomited cried woken".split())
 """What else comes round every few hours."""
 
+_OWNED: Final = frozenset({"my", "our", "the", "his", "her", "their", "a", "an"})
+_TAKEN: Final = FOR_A_DOSE | PERHAPS_A_DOSE | MEDICINE | {"one", "ones", "evening", "morning", "night", "nightly", "daily", "afternoon", "noon", "bedtime", "other", "rest", "same"}
+
 _TO_COME: Final = re.compile(
     rf"\b{_N}\b[^.?!;]{{0,28}} (?:i have|i've|i've got|she has|he has|we have|are|is|that are|were)(?: (?:already|still|also|got))* (?:planned|scheduled|lined up|slated|earmarked|due|down)(?= (?:for|at|around|tonight|this|later)\b)"
     r"|\bmy (?:planned|scheduled|intended|upcoming|usual)(?: [\w:]+){1,4}? (?:pair|dose|two|tablets?|pills?|one|ones|round)\b"
@@ -89,6 +94,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
                 found.append(match.span())
         found += [m.span() for m in _FEWER.finditer(folded) if not any(e.kind == "total" and e.start < m.end() and m.start() < e.end for e in told)]
     found += doubted_denials(story, folded)
+    found += _of_things(told, terms, letters)
     found += _clocks_apart(terms, clauses, letters)
     found += _to_come(story, asked, terms, folded)
     found += _unheard_rows(story, told, terms, clauses, letters)
@@ -105,6 +111,18 @@ def _manifold(told: list[Event], asked: Asked, folded: str) -> list[tuple[int, i
         if not (low <= m.start() < asked.end) and "?" not in folded[m.end() : m.end() + 12] and not any(
             (e.group.doubled and e.start <= m.start() < e.end) or (m.end() < e.end < m.end() + 50 and {":", "("} & set(folded[m.end() : e.end])) for e in told)
     ]  # fmt: skip
+
+
+def _of_things(told: list[Event], terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """ "Took my mum to bingo last night": no quantity, no drug and no form, but a thing; its time must put no dose in order."""
+    found = []
+    for event in told:
+        at = event.clause.at
+        if event.kind != "dose" or event.group.start != event.group.end or not event.clause.verb or at + 1 >= len(terms):
+            continue
+        if letters[at] in _OWNED and terms[at + 1].kind == "word" and letters[at + 1].isalpha() and letters[at + 1] not in _TAKEN:
+            found.append((terms[at].start, terms[at + 1].end))
+    return found
 
 
 def _clocks_apart(terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
