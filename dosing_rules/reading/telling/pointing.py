@@ -180,8 +180,10 @@ class Pointing(PutRight):
         fresh = [k for k in places if self.terms[k].start >= since]
         found = {self._strength_said(k) for k in fresh} - {0}
         drug = self.last_drug
-        if len(found) != 1 or drug is None or drug.kind != "otc" or any(self.terms[k].kind == "drug" for k in fresh):
-            return
+        named = [self.terms[k].value for k in fresh if self.terms[k].kind == "drug"]
+        if len(found) != 1 or drug is None or drug.kind != "otc" or any(other.family != drug.family for other in named):
+            return  # another drug is named: "those" are of it
+        drug = named[-1] if named else drug
         unit = found.pop()
         kind = {325_000: "rs", 500_000: "es", 650_000: "er"}.get(unit)
         if group is None:
@@ -197,7 +199,9 @@ class Pointing(PutRight):
         term = self.terms[k]
         if term.kind == "mass":
             return term.value if isinstance(term.value, int) and term.value in _STRENGTHS else 0
-        bare = term.kind == "num" and isinstance(term.value, int) and self.letters[k + 1 : k + 2] in (["s"], ["ones"], ["mg"], ["strength"])
+        bare = term.kind == "num" and isinstance(term.value, int) and (
+            self.letters[k + 1 : k + 2] in (["s"], ["ones"], ["mg"], ["strength"]) or (k > 0 and self.terms[k - 1].kind == "drug")
+        )
         return term.value * 1000 if bare and term.value * 1000 in _STRENGTHS else 0
 
     def _point(self, clause: Clause, kept: list[Group]) -> None:
