@@ -30,7 +30,9 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
     ("unsure_strength",
      r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|no|forgot|forget|unsure|idk|unknown)(?: [a-z']+){0,6} "
      r"(?:what strength|which strength|the strength|the mg|what mg|how many mg|how many milligrams|how strong|milligrams|strength|what dosage|the milligrams)"
-     r"(?: (?:it|they|is|are|was|were|the|of))*"),
+     r"(?: (?:it|they|is|are|was|were|the|of))*"
+     r"|(?:i )?(?:don't|dont|do not|can't|cant|cannot|not|no|forgot|forget|unsure|idk)(?: (?:idea|clue|sure|know|tell|remember|recall))?(?: (?:if|whether)) (?:they're|theyre|they were|they are|it's|its|it was|those were|these are|those are)"
+     r"(?: (?:the|my))? (?:regular|extra)(?: strength)? or(?: (?:the|my))? (?:regular|extra)(?: strength)?(?: (?:kind|ones|one|type|version|strength|F))*"),
     ("unsure_drug",
      r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|not|no|forgot|forget|unsure|idk)(?: [a-z']+){0,4} "
      r"(?:which (?:one|N|kind|type|D)(?! (?:of|can|should|is|to|would|could|do))|what (?:kind|type|brand|it was|they were|i took|medicine|pill|pills)|what's in|what was in)(?: [a-z']+){0,3}"

@@ -19,6 +19,7 @@ from .halves import with_halves
 from .hours_first import with_hours_first
 from .idioms import in_plain_words
 from .last_ones import with_last_ones
+from .named_days import with_named_days
 from .other_numbers import without_other_numbers
 from .others_ways import without_others_ways
 from .plainly_said import plainly_said
@@ -40,6 +41,7 @@ PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     with_hour_awake,
     with_plans,
     with_errands,
+    with_named_days,
     beside_the_point,
     without_comments,
     without_other_numbers,

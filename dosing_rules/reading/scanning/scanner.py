@@ -201,7 +201,8 @@ class Scanner(Times):
         """ "650 mg caplets, the arthritis ones": which kind the drug named before is; the index after it."""
         k = i + (1 if self.text(i) in ("the", "those", "that") else 0)
         codes, after, _ = self._modifiers(k) if self.text(k) in MODIFIER_TRIE else ([], k, False)
-        if not {"er", "es", "rs", "pm", "migraine", "tension"} & set(codes) or self.text(after) not in ("ones", "kind", "version", "type", "variety"):
+        aside = k > i and i > 0 and self.text(i - 1) in (",", "(") and self.text(after) in ("pills", "tablets", "caplets", "capsules", "pill", "tablet", "caplet") and self.text(after + 1) in (")", ",", ".")
+        if not {"er", "es", "rs", "pm", "migraine", "tension"} & set(codes) or not (aside or self.text(after) in ("ones", "kind", "version", "type", "variety")):
             return 0
         drug = next((t for t in reversed(self.terms[-6:]) if t.kind == "drug"), None)
         if drug is None and set(codes) == {"er"} and self.text(k) in ("8", "eight", "8hr") and not any(t.kind == "drug" for t in self.terms):
