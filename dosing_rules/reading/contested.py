@@ -232,6 +232,7 @@ def _restated(story: Story, terms: list[Term], folded: str) -> None:
         if whole == parts and first.kind == "dose":
             first.kind = "gone"
         elif whole < parts:
+            first.kind = "total" if first.kind == "dose" and all(t.how in ("day", "window", "part") for t in first.times) else first.kind
             story.unread.append((terms[first.group.start].start, terms[rest[-1].group.end - 1].end))
 
 

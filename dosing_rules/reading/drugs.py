@@ -35,7 +35,7 @@ class Drug:
 UNNAMED: Final = Drug("UNKNOWN", "unknown", "unknown")
 """Something taken or asked for that nobody named."""
 
-_FOR_OTHERS: Final = Drug("UNKNOWN", "unknown", "unknown", specific=True)
+UNNAMED_OTHER: Final = Drug("UNKNOWN", "unknown", "unknown", specific=True)
 """Such a thing by a use that plain pain relievers don't have: "the cough syrup" is not the Advil taken before."""
 
 _OTHERS_USE: Final = frozenset(
@@ -62,7 +62,7 @@ def _build() -> dict[str, Drug]:
     for word in THINNERS.split("|"):
         surfaces[word] = Drug(word, word, "thinner", specific=True, scope="blood_thinner")
     for word in (*NAMELESS.split("|"), *sorted(MADE_FOR)):
-        surfaces[word] = _FOR_OTHERS if _OTHERS_USE & set(word.split()) else UNNAMED
+        surfaces[word] = UNNAMED_OTHER if _OTHERS_USE & set(word.split()) else UNNAMED
     return surfaces
 
 

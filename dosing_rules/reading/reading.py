@@ -28,6 +28,7 @@ from .rewording.kinds_of_unit import with_plain_units
 from .rewording.manners import without_manners
 from .rewording.measures import with_measures
 from .rewording.now_reckoned import with_now_reckoned
+from .rewording.others_pills import with_others_pills
 from .rewording.passes import PASSES
 from .rewording.reckoned import with_events, with_reckoned
 from .rewording.rephrased import rephrased
@@ -150,7 +151,7 @@ class _Reader:
         self.zone = zone
 
     def _cut(self) -> tuple[list[Term], Cutter, list[Clause]]:
-        terms = without_clock_talk(with_measures(without_readings(with_plain_units(Scanner(self.folded, self.tokens, self.text).scan()), self.folded), self.folded), self.folded)
+        terms = without_clock_talk(with_measures(without_readings(with_others_pills(with_plain_units(Scanner(self.folded, self.tokens, self.text).scan())), self.folded), self.folded), self.folded)
         terms = with_reckoned(with_waits(directed(with_events(with_now_reckoned(dated(terms, self.text, self._today()))), self.folded), self.folded))
         cutter = Cutter(terms)
         return terms, cutter, cutter.cut()

@@ -42,8 +42,6 @@ FORMS: Final[dict[str, str]] = {
     "gelcap": "gelcap", "gelcaps": "gelcap", "gel cap": "gelcap", "gel caps": "gelcap", "geltab": "gelcap",
     "geltabs": "gelcap", "gel tab": "gelcap", "gel tabs": "gelcap", "gels": "gelcap", "gel": "gelcap",
     "gel caplet": "gelcap", "gel caplets": "gelcap", "gelcaplet": "gelcap", "gelcaplets": "gelcap", "gel tablet": "gelcap", "gel tablets": "gelcap",
-    "gel capsule": "gelcap", "gel capsules": "gelcap", "soft gel capsule": "gelcap", "soft gel capsules": "gelcap", "liquid gel cap": "gelcap", "liquid gel caps": "gelcap",
-    "liquid gel capsule": "gelcap", "liquid gel capsules": "gelcap", "softgel capsule": "gelcap", "softgel capsules": "gelcap", "soft gel cap": "gelcap", "soft gel caps": "gelcap",
     "softgel": "gelcap", "softgels": "gelcap", "soft gel": "gelcap", "soft gels": "gelcap", "liquigel": "gelcap",
     "liquigels": "gelcap", "liqui gel": "gelcap", "liqui gels": "gelcap", "liquid gel": "gelcap", "liquid gels": "gelcap",
     "liquicap": "liquicap", "liquicaps": "liquicap", "liqui cap": "liquicap", "liqui caps": "liquicap",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..cutting.clause import STOPS, Clause
+from ..quantity import INGREDIENT
 from ..telling.story import Asked, Story
 from ..terms import Term
 
@@ -46,3 +47,35 @@ def _takes_back(letters: list[str], start: int, end: int) -> bool:
         if word not in _SOUNDS and word not in (",", "-", "(", "!", ":"):
             return False
     return False
+
+
+_OFFERING: Final = frozenset(
+    {"offering", "offered", "offers", "handing", "handed", "gave", "giving", "hands", "brought", "lending", "lent", "slid", "sharing", "shared", "suggesting", "suggests", "recommends", "recommending",
+     "says", "said", "say", "saying", "told", "tells", "has", "have", "keeps", "found", "there's", "got", "pushing", "passing", "passed"}
+)
+_THEIRS: Final = frozenset({"his", "her", "their"})
+_POINTING: Final = frozenset({"more", "another", "again", "dose", "same"})
+
+
+def offered_in_passing(story: Story, asked: Asked | None, clauses: list[Clause], terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """ "A stranger on the train is offering me a painkiller. OK to take?": asked of what no rule took up."""
+    if asked is None or asked.clause is None or asked.alternatives or asked.other:
+        return []
+    if any(g.drug is not None or g.more or g.same or g.form == "dose" or g.unit_mass is not None or g.strength is not None for g in asked.groups) or _POINTING & set(letters[asked.clause.start : asked.clause.end]):
+        return []
+    told = {name for e in story.events if e.drug is not None for name in (e.drug.product, INGREDIENT.get(e.drug.family, e.drug.family))}
+    found = []
+    for clause in clauses:
+        words = set(letters[clause.start : clause.end])
+        if clause.kind not in ("chatter", "fragment", "habit", "label") or clause.start >= asked.clause.start or asked.clause.sentence - clause.sentence != 1 or not _OFFERING & words:
+            continue
+        found += [
+            (terms[k].start, terms[k].end) for k in range(clause.start, clause.end)
+            if terms[k].kind == "drug" and (not terms[k].read or (clause.kind == "habit" and clause.verb == "take"))
+            and (terms[k].value.product == "UNKNOWN" or terms[k].value.product not in told and (terms[k].value.specific or INGREDIENT.get(terms[k].value.family, "") not in told))
+        ]  # fmt: skip
+        found += [
+            (terms[k].start, terms[k].end) for k in range(clause.start + 2, clause.end)
+            if terms[k].kind == "form" and terms[k].value != "dose" and (not terms[k].read or (clause.kind == "habit" and clause.verb == "take")) and _THEIRS & set(letters[max(clause.start, k - 3) : k])
+        ]  # "take one of his migraine pills"
+    return found

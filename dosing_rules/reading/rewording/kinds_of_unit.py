@@ -26,6 +26,8 @@ _NO_LOOKS: Final = frozenset(
 )
 _LEADS: Final = frozenset({"a", "another", "single", "more", "additional", "many"})
 _ACETAMINOPHEN: Final = ("tylenol", "acetaminophen")
+_RAPID_UNIT: Final = 500_000
+"""Micrograms of acetaminophen in a rapid-release gelcap."""
 _ER_UNIT: Final = 650_000
 """Micrograms of acetaminophen in an extended-release tablet."""
 
@@ -45,10 +47,19 @@ def with_plain_units(terms: list[Term]) -> list[Term]:
         term = terms[i]
         out.append(term)
         i += 1
+        if term.kind == "form" and term.value == "gelcap" and i < len(terms) and terms[i].kind == "form" and terms[i].value in _UNITS:
+            i += 1  # "soft gel capsules"
+        if term.kind == "drug" and i < len(terms) and terms[i].kind == "word" and terms[i].value in _LOOKS:
+            past = _past(terms, i)
+            if past > i and terms[past].kind == "form" and all(t.kind == "word" and t.value in _LOOKS for t in terms[i:past]):
+                i = past  # "2 Advil mini gel caps"
+                continue
         if term.kind == "mass" or (term.kind == "num" and term.note in ("digits", "words")) or (term.kind == "word" and term.value in _LEADS):
             past = _past(terms, i)
             if past > i and _may_be(terms, i, past, term.kind):
                 extended = _is_extended(terms[i:past])
+                if not extended and term.kind == "num" and {"rapid", "release"} <= {str(t.value) for t in terms[i:past]} and terms[past].kind == "form" and _only_acetaminophen(terms):
+                    out.append(Term("mass", terms[i].start, terms[past - 1].end, _RAPID_UNIT, "words"))
                 if extended and term.kind != "mass" and terms[past].kind == "form" and _only_acetaminophen(terms):
                     out.append(Term("mass", terms[i].start, terms[past - 1].end, _ER_UNIT, "words"))
                 i = past
@@ -57,11 +68,13 @@ def with_plain_units(terms: list[Term]) -> list[Term]:
 
 def _past(terms: list[Term], i: int) -> int:
     """The index of the noun or strength behind the words at ``i``; ``i`` itself where there is none within four of them."""
-    for k in range(i, min(i + 5, len(terms))):
+    for k in range(i, min(i + 6, len(terms))):
         term = terms[k]
         if (term.kind == "form" and term.value in _UNITS) or term.kind in ("mass", "drug"):
             return k
         span = term.kind == "time" and term.value.how == "span" and term.value.low == term.value.high and term.value.low in (8 * HOUR, 12 * HOUR)
+        if term.kind == "sign" and term.value == "-" or term.value == "to" and terms[k - 1].value == "easy":
+            continue
         if not span and (term.kind != "word" or term.value in _NO_LOOKS or not str(term.value).isalpha() or len(term.value) < 2):
             return i
     return i
@@ -75,7 +88,9 @@ def _may_be(terms: list[Term], i: int, past: int, before: str) -> bool:
         return terms[past].kind == "form" or all(w in _LOOKS | _EXTENDED | _LONG | _RELEASE for w in words)
     if terms[past].kind == "drug":
         return False
-    known = all(w in _LOOKS | _EXTENDED | _LONG | _RELEASE for w in words)
+    known = all(w in _LOOKS | _EXTENDED | _LONG | _RELEASE or w == "to" for w in words)
+    if known and terms[past].kind == "form" and ("release" in words or "swallow" in words):
+        return True  # "3 rapid release gelcaps", "2 easy-swallow caplets"
     behind = terms[past + 1].kind if past + 1 < len(terms) else ""
     return known and (terms[past].kind == "form" or behind in ("form", "drug")) and (terms[past].kind == "mass" or _is_extended(terms[i:past]))
 

@@ -42,6 +42,7 @@ _LOOKED: Final = frozenset({"checked", "checking", "looked at", "looking at", "l
 
 _NOTED: Final = re.compile(r"\b(?:thought|guessed|assumed|figured|wrote|said|believed|remembered|would have said|swore|at first|originally|initially)\b")
 """ "which I first thought were at 2 pm but my texts say 3": the first time is given up."""
+_WHICH: Final = re.compile(r"^[^?!]{0,60}\b(?:which|believe|trust|who's right|not sure|unsure|don't know|dont know|no idea|one of (?:us|them) is)\b")
 _REFINED: Final = re.compile(
     rf"(?:{_CLOCK})(?P<put>(?: ?[,.;:!(-]+ ?| )(?:{_SOUND}[ ,.;:!-]+)*(?:(?:well|okay|ok|fine|alright|all right)[ ,.;:!-]+(?:(?:more like|rather|really|actually|make that|make it|closer to|it was|that was|say|let's say)[ ,]+)*"
     rf"|(?:(?:or|it was|that was|actually|probably|maybe)[ ,]+)*(?:more like|closer to|or rather|rather|make that|make it)[ ,]+(?:at )?))(?={_AROUND}{_CLOCK}{_BEHIND})"
@@ -82,4 +83,6 @@ def on_record(folded: str) -> Iterator[tuple[int, int, str]]:
         yield match.start("put"), match.end("put"), "at "
     for match in _TIMED.finditer(folded):
         back = _TAKEN_BACK.search(match["put"]) or _NOTED.search(re.split(r"[.?!;]", folded[: match.start("put")])[-1]) or re.sub(r"^just |^then |^now ", "", match["look"] or "") in _LOOKED
+        if _WHICH.search(folded[match.end() : match.end() + 90]):
+            back = False
         yield match.start("put"), match.end("put"), ", correction, it was " if back else " or "

@@ -38,6 +38,11 @@ _PACKS: Final = frozenset({"a", "the", "bottle", "box", "pack", "of", "count", "
 MOST_AT_ONCE: Final = 12
 """Tablets; more than these are counted of other things, where a noun says so."""
 _UNCOUNTED: Final = frozenset({"people", "men", "women", "feet", "children", "kids", "mph", "km", "kms", "quid", "bucks", "miles", "euros", "cents", "dollars", "sheep"})
+_SIZES: Final = frozenset(
+    "foot inch meter metre yard mile kilometer kilometre story storey person man seat seater door gallon acre bedroom bathroom page ton horsepower hp watt volt piece speed lane wheel hole course part point quart "
+    "lap panel drawer shelf plank player string burner room stall bay sq".split()
+)
+"""Behind a number and before a noun: "the 30 foot carpet", "a 3 story house"."""
 _OF_DRUGS: Final = frozenset(
     "ones regulars generics extras strengths greens reds blues whites yellows oranges milligrams migs mills mils units times hours days weeks months years minutes seconds degrees pounds lbs percent always perhaps "
     "besides towards afterwards yes less this was has does is its painkillers gels liquids refills leftovers".split()
@@ -63,6 +68,8 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     many = {n for n, token in enumerate(tokens) if token.kind == "num" and _of_many(words, n)}
+    if not _SIZES.isdisjoint(words):
+        many |= _sized(tokens, words)
     if many or "go" in words:
         many |= _ahead(tokens, words, many)
     if many:
@@ -87,6 +94,22 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
             if words[noun + 1 : noun + 2] == ["on"] and words[noun + 2 : noun + 3] and words[noun + 2] in DRUG_TRIE:
                 gone |= set(range(n + 1, noun + 1))  # "made it through a twelve-hour day on DayQuil": no time of an intake
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _sized(tokens: list[Token], words: list[str]) -> set[int]:
+    """ "the 30 foot carpet", "a 6 by 9 foot rug", "an 8-person tent": how large something is."""
+    gone: set[int] = set()
+    for k in range(1, len(words) - 1):
+        noun = words[k + 1]
+        if words[k] not in _SIZES or not noun.isalpha() or len(noun) < 3 or noun in DRUG_TRIE or noun in FORMS or noun in FOR_A_DOSE or noun in PERHAPS_A_DOSE or noun in _GOING_ON or noun in MEDICINE:
+            continue
+        n = k - 1 - (words[k - 1] == "-")
+        if n < 0 or not (tokens[n].kind == "num" or words[n] in NUMBER_WORDS):
+            continue
+        gone.add(n)
+        if n > 1 and words[n - 1] in ("by", "x", "to") and (tokens[n - 2].kind == "num" or words[n - 2] in NUMBER_WORDS):
+            gone |= {n - 2, n - 1}
+    return gone
 
 
 def _ahead(tokens: list[Token], words: list[str], many: set[int]) -> set[int]:

@@ -35,6 +35,10 @@ _DOSING: Final = re.compile(
 _AFTER: Final = re.compile(
     r"\b(?:after|when|since|once|ever since|right after) (?:(?:my|the|a|they|he|she|we|i|our|an) )[a-z' ]{4,40}?(?P<put>,? )(?=(?:i|she|he|we)(?:'ve| have| was| were|'s| has|'d| had) (?:been )?(?:on|taking) (?!the|a |an |my|it|call|duty|leave|hold|vacation))"
 )
+_BESIDE_ME: Final = re.compile(
+    r"(?:\b(?:guy|girl|man|woman|lady|dude|person|coworker|colleague|one|passenger|kid|mate|fella|gentleman|student|stranger|neighbor|neighbour))(?P<put> (?:(?:who is|who's|that's) )?(?:sitting |standing |seated |working )?(?:next to|beside|across from|behind|in front of|near) (?:me|us)(?: (?:at|on|in) (?:the |my |our |this )?[a-z]+)?)"
+    r"(?= (?:is|was|has|says|said|offered|offers|gave|gives|handed|just|keeps|wants|took|had|told|swears|thinks|tells|can|could|will)\b)"
+)
 _ENDED: Final = frozenset({"out", "off", "up", "down", "over", "back", "go", "home", "done", "pulled", "removed", "surgery", "procedure", "extraction", "canal", "accident", "fall", "crash", "operation", "appointment", "game", "race", "marathon", "in", "away", "on", "fitted", "through", "ended", "finished"})
 
 
@@ -70,6 +74,9 @@ def put_simply(folded: str) -> Iterator[Edit]:
             yield match.start("put"), match.end("put"), "i want to take"
     if "dosing" in folded or "spacing" in folded or "timing" in folded or "doses" in folded:
         for match in _DOSING.finditer(folded):
+            yield match.start("put"), match.end("put"), ""
+    if " me" in folded or " us" in folded:
+        for match in _BESIDE_ME.finditer(folded):
             yield match.start("put"), match.end("put"), ""
     if " been on " in folded or " been taking " in folded or " was on " in folded or " was taking " in folded:
         for match in _AFTER.finditer(folded):

@@ -10,6 +10,7 @@ from ..joined_moments import with_day
 from ..terms import TimeTerm
 from .all_told import sum_of_all_told
 from .at_hand import take_what_is_at_hand
+from .each_so_much import each_so_much
 from .followed import put_before, put_behind, put_first
 from .general import ALLOWANCE, asks_in_general
 from .hours_said import hours_counted_up
@@ -62,6 +63,7 @@ class Teller(NotYet):
         hours_counted_up(self.story, self.letters, self.terms)
         put_behind(self.story.events, self.letters)
         take_what_is_at_hand(self.story)
+        each_so_much(self.story, self.terms, self.letters)
         take_with(self.story, self.terms, self.letters)
         keep_names(self.story)
         made_up_to(self.story, self.terms, self.letters)

@@ -1,0 +1,70 @@
+"""How much each of the doses told before was: "the last at 1, the one before at 8, both 400 mg ibuprofen"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ..terms import Term
+from .story import Event, Story
+
+_TWO: Final = frozenset({"both"})
+_ALL: Final = frozenset({"each", "all"})
+_BETWEEN: Final = frozenset({",", "(", "-", ":", "of", "them", "those", "were", "was", "being", "one", "time", "times", "doses", "dose", "N", "for", "at", "with", "and", "a", "the", "these", "just", "only", "exactly", "."})
+_BEHIND: Final = (["both", "times"], ["each", "time"], ["each"], ["every", "time"], ["both"], ["all", "N", "times"], ["a", "time"], ["at", "a", "time"], ["apiece"])
+
+
+def each_so_much(story: Story, terms: list[Term], letters: list[str]) -> None:
+    """Give such an amount to every dose that it is said of; it is no further dose."""
+    if _TWO.isdisjoint(letters) and _ALL.isdisjoint(letters) and "every" not in letters:
+        return
+    told = [e for e in story.events if e.kind == "dose"]
+    for event in [e for e in story.events if e.kind in ("dose", "total")]:
+        group = event.group
+        if event.multi is not None or event.every is not None or not _known(event) or group.more or group.same or group.start >= group.end or any(t.start > terms[group.start].start and t.how not in ("day", "window") for t in event.times):
+            continue
+        before = [e for e in told if e.start < event.start and e.clause.sentence >= event.clause.sentence - 1]
+        before = [e for e in before if e.multi is None and e.every is None]
+        count = _said_of(letters, group.start, group.end) or int(group.each)
+        if len(before) + (bool(event.times) and event.kind == "dose") < 2 or not count:
+            continue
+        if letters[group.start - 1] == "all" and group.count == len(before) and group.unit_mass is not None:
+            group = replace(group, count=None, mass=group.unit_mass, unit_mass=None)  # "all three 400 mg"
+        rows = [e for e in before if not _known(e) or e.group.count == 1 and e.group.mass is None and e.group.unit_mass is None and group.mass is not None]
+        timed = bool(event.times) and event.kind == "dose"
+        if timed:
+            rows = [*rows, event]
+        if len(rows) != (len(before) + timed) or len(rows) < 2 or (count == 2 and len(rows) != 2):
+            continue
+        if any(e.drug is not None and group.drug is not None and e.drug.family != group.drug.family and e.group.drug is not None for e in rows):
+            for row in rows:
+                row.group.count, row.group.form = group.count, row.group.form or group.form  # "Advil at 8, Aleve at 9, both two pills"
+            continue
+        for row in rows:
+            row.drug = event.drug or row.drug
+            row.group = replace(group, start=row.group.start, end=row.group.end, drug=row.drug)
+        if not timed:
+            event.kind = "gone"
+
+
+def _known(event: Event) -> bool:
+    """An amount stands in the event."""
+    group = event.group
+    return group.mass is not None or group.volume is not None or (group.count is not None and (group.drug is not None or group.form not in (None, "dose") or group.unit_mass is not None) and not group.pronoun)
+
+
+def _said_of(letters: list[str], start: int, end: int) -> int:
+    """2 for "both", 1 for "each" and "all"; 0 where the amount is said of nothing before it."""
+    k = start
+    while k >= 0 and start - k < 6:
+        if letters[k] in _TWO:
+            return 2
+        if letters[k] in _ALL:
+            return 1
+        if k < start and letters[k] not in _BETWEEN:
+            break
+        k -= 1
+    for words in _BEHIND:
+        if letters[end : end + len(words)] == words:
+            return 2 if "both" in words else 1
+    return 0
