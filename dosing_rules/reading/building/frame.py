@@ -47,6 +47,8 @@ _WHICH_OF_US: Final = re.compile(
 """Nobody knows whose intake it was."""
 
 
+_YOUNG: Final = re.compile(r"\b(?:my|our|the|a) (?:\w+ )?(?:1[0-7]|\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ]?(?:years?|yrs?|y/?o|months?|weeks?)[- ]?olds?\b(?! (?:bottle|box|pack|packet|dog|cat|car|house|phone|pills?|prescription|injury|couch|mattress))")
+
 class Frame:
     """The situation in the making: names, quantities, whose it is."""
 
@@ -144,7 +146,8 @@ class Frame:
         """ "My eight-year-old daughter has a sore throat. My mom is 72. Can I give her one?": a pronoun that may mean the child."""
         meant = self.pronoun_asked_of()
         spoken = [PERSONS[word] for word in re.findall(r"[a-z]+", self.text.lower()) if word in PERSONS]
-        return bool(meant) and any(kind == "child" and gender in (meant, "they") for _, gender, kind in spoken)
+        aged = _YOUNG.search(self.text.lower()) is not None  # "My 5 year old has a fever. My gran is 88. ... Can she have more?"
+        return bool(meant) and (aged or any(kind == "child" and gender in (meant, "they") for _, gender, kind in spoken))
 
     def _asking_words(self) -> set[str]:
         """The words of the sentence that asks."""
