@@ -9,7 +9,7 @@ import re
 from itertools import pairwise
 from typing import Final
 
-from ..cutting.clause import Clause
+from ..cutting.clause import STOPS, Clause
 from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE
 from ..hour_rows import of_other_things
 from ..rewording.marks import legends
@@ -65,6 +65,9 @@ _ELSE: Final = frozenset("baby fed nursed nurse checks checked tea coffee water 
 _OWNED: Final = frozenset({"my", "our", "the", "his", "her", "their", "a", "an"})
 _TAKEN: Final = FOR_A_DOSE | PERHAPS_A_DOSE | MEDICINE | {"one", "ones", "evening", "morning", "night", "nightly", "daily", "afternoon", "noon", "bedtime", "other", "rest", "same"}
 
+_NUMBERED: Final = {"second": 2, "2nd": 2, "next": 2, "other": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5}
+"""How many doses there are, where one of them is called so."""
+
 _TO_COME: Final = re.compile(
     rf"\b{_N}\b[^.?!;]{{0,28}} (?:i have|i've|i've got|she has|he has|we have|are|is|that are|were)(?: (?:already|still|also|got))* (?:planned|scheduled|lined up|slated|earmarked|due|down)(?= (?:for|at|around|tonight|this|later)\b)"
     r"|\bmy (?:planned|scheduled|intended|upcoming|usual)(?: [\w:]+){1,4}? (?:pair|dose|two|tablets?|pills?|one|ones|round)\b"
@@ -94,7 +97,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
                 found.append(match.span())
         found += [m.span() for m in _FEWER.finditer(folded) if not any(e.kind == "total" and e.start < m.end() and m.start() < e.end for e in told)]
     found += doubted_denials(story, folded)
-    found += _of_things(told, terms, letters)
+    found += _of_things(told, terms, letters) + _by_the_way(story, told, asked, terms, letters)
     found += _clocks_apart(terms, clauses, letters)
     found += _to_come(story, asked, terms, folded)
     found += _unheard_rows(story, told, terms, clauses, letters)
@@ -122,6 +125,27 @@ def _of_things(told: list[Event], terms: list[Term], letters: list[str]) -> list
             continue
         if letters[at] in _OWNED and terms[at + 1].kind == "word" and letters[at + 1].isalpha() and letters[at + 1] not in _TAKEN:
             found.append((terms[at].start, terms[at + 1].end))
+    return found
+
+
+def _by_the_way(story: Story, told: list[Event], asked: Asked | None, terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """ "My shift ended at 11, right after my second pair": a dose more than were told, in passing."""
+    if _NUMBERED.keys().isdisjoint(letters):
+        return []
+    doses = sum(e.multi if isinstance(e.multi, int) else 1 for e in told if e.kind == "dose")
+    if any(e.every is not None or e.kind == "total" or (e.kind == "dose" and e.multi is not None and not isinstance(e.multi, int)) for e in told):
+        return []
+    found = []
+    for k in range(2, len(letters) - 1):
+        number = _NUMBERED.get(letters[k], 0)
+        if number <= doses or letters[k - 1] not in _OWNED or letters[k - 2] not in ("after", "before", "with", "following", "between", "past", "since"):
+            continue
+        if letters[k] == "next" and next((word for word in letters[k:] if word in STOPS), "") == "?":
+            continue  # "Should I eat before my next dose?"
+        if letters[k + 1] not in ("N", "F", "D", "pair", "one", "ones", "round", "set", "batch", "couple") or any(e.start <= terms[k].start < e.end for e in told):
+            continue
+        if asked is None or not asked.start <= terms[k].start < asked.end:
+            found.append((terms[k].start, terms[k + 1].end))
     return found
 
 

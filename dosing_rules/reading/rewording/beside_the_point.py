@@ -82,6 +82,7 @@ _NO_SUBJECT: Final = frozenset(
 )
 """Subjects that say something of doses, of the time that it is or of how somebody is."""
 
+_JOINING: Final = frozenset({"and", "but", "while", ","})
 _LASTED: Final = frozenset({"hour", "hours", "hrs", "minutes", "mins", "minute", "half"})
 
 _OPINED: Final = frozenset({"know", "like", "mind", "care", "feel"})
@@ -121,8 +122,21 @@ def beside_the_point(tokens: list[Token]) -> list[Token]:
     for high in ends:
         if high - low > 3 and words[high : high + 1] != ["?"] and _elsewhere(tokens, words, low, high):
             gone |= set(range(low, min(high + 1, len(words))))
+        elif high - low > 8:
+            gone |= _parts_elsewhere(tokens, words, low, high)
         low = high + 1
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _parts_elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> set[int]:
+    """ "I took 2 at 8 and the school rang at 10": a part of the sentence with a subject of its own, joined to the rest."""
+    joints = [n for n in range(low + 1, high) if words[n] in _JOINING and words[n + 1 : n + 2] and (words[n + 1] in _OWN or words[n + 1] in PERSONS)]
+    gone: set[int] = set()
+    for n in joints:
+        end = next((k for k in range(n + 1, high) if words[k] in _JOINING), high)
+        if end - n > 3 and _verb(words, n + 1, end) > n and _elsewhere(tokens, words, n + 1, end):
+            gone |= set(range(n, end))
+    return gone
 
 
 def _elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> bool:
