@@ -34,6 +34,7 @@ from .loose import (
 )
 from .ongoing import ongoing
 from .turned import turned
+from .unknown_amounts import unknown_amounts
 
 _TELLING: Final = frozenset({"intake", "plan", "correction", "unsure_count", "unsure_time"})
 _RISKY_WORDS: Final = frozenset({"rest", "remaining", "remainder", "leftover", "leftovers", "overlapped"})
@@ -65,7 +66,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose = loose_times(clauses, terms, letters, story, asked, used) + loose_names(clauses, terms, letters)
     loose += loose_amounts(clauses, terms, letters, story) + far_off(asked, story) + miscounted(clauses, terms, letters, story)
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
-    loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded)
+    loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded) + unknown_amounts(story, text)
     loose += put_right_in_passing(story, asked, clauses, terms, letters) + offered_in_passing(story, asked, clauses, terms, letters)
     loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters)
     if asked is not None:

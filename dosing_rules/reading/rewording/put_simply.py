@@ -30,7 +30,7 @@ _WRONG: Final = (
 )
 _DOSING: Final = re.compile(
     rf"(?:^|(?<=[.!?;] ))(?P<put>(?:(?:turns out|it turns out|guess|looks like|apparently|so|ok|okay|i (?:realize|realise|realized|think|guess|see|fear|admit|know now))(?: that)?,? )?(?:i was|i've been|i have been|i'm|i am|he was|she was|he's been|she's been)(?: kind of| clearly| accidentally| really| definitely| probably| actually| apparently)?"
-    rf" (?:re-?|over-?|double[- ]|mis-?)?dosing {_WRONG} ?[:,-]+|(?:my|his|her) (?:dosing|dose timing|dose spacing|spacing|timing|dosing schedule)(?: (?:so far|today))? (?:has been|was|is|got)(?: (?:a bit|a little|pretty|really|kind of|all|quite|very|too))* [a-z ]{{3,25}}? ?:|(?:my |the )?(?:dosing|doses)(?: so far)?(?: today)? ?:)"
+    rf" (?:re-?|over-?|double[- ]|mis-?)?dosing {_WRONG} ?[:,-]+|(?:my|his|her) (?:dosing|dose timing|dose spacing|spacing|timing|dosing schedule)(?: (?:so far|today))? (?:has been|was|is|got)(?: (?:a bit|a little|pretty|really|kind of|all|quite|very|too))* [a-z ]{{3,25}}? ?:|(?:my |the |his |her |today's )?(?:dosing|doses|pills|meds|tablets|caplets|painkillers|pill log|med log|intake)(?: so far)?(?: today)? ?:)"
 )
 _AFTER: Final = re.compile(
     r"\b(?:after|when|since|once|ever since|right after) (?:(?:my|the|a|they|he|she|we|i|our|an) )[a-z' ]{4,40}?(?P<put>,? )(?=(?:i|she|he|we)(?:'ve| have| was| were|'s| has|'d| had) (?:been )?(?:on|taking) (?!the|a |an |my|it|call|duty|leave|hold|vacation))"
@@ -39,6 +39,13 @@ _BESIDE_ME: Final = re.compile(
     r"(?:\b(?:guy|girl|man|woman|lady|dude|person|coworker|colleague|one|passenger|kid|mate|fella|gentleman|student|stranger|neighbor|neighbour))(?P<put> (?:(?:who is|who's|that's) )?(?:sitting |standing |seated |working )?(?:next to|beside|across from|behind|in front of|near) (?:me|us)(?: (?:at|on|in) (?:the |my |our |this )?[a-z]+)?)"
     r"(?= (?:is|was|has|says|said|offered|offers|gave|gives|handed|just|keeps|wants|took|had|told|swears|thinks|tells|can|could|will)\b)"
 )
+_SHARP: Final = re.compile(
+    r"(?:\d|[ap]\.?m\.?|noon|midnight|(?<=at )[a-z]+)(?P<put>,? (?:sharp|on the dot|on the nose|on the button|prompt|promptly|precisely|dead on|bang on|to the minute)),? ?(?=this (?:morning|afternoon|evening)|last night|in the (?:morning|afternoon|evening)|today|yesterday|tonight)"
+)
+_MARKED: Final = re.compile(r"(?:(?<=[a-z;:,-] )|(?<=^)|(?<=\())(?P<put>x ?\?+|\?+(?: ?x)?|\[\?+\]|\(\?+\))(?P<to>(?: ?mg)? ?(?:@|at |around |of )? ?(?:\d|[a-z]+))")
+_ASKING: Final = re.compile(r"\b(?:can|could|may|should|ok|okay|is|are|am|would|will|how|when|what|which|do|does|more|again|another|safe|fine|allowed|soon|right|correct|good|now|take|one|two|\d) *$|^ *(?:can|could|may|should|ok|okay|is|are|am|would|will|how|when|what|which|do|does)\b|\b(?:can|could|may|should) (?:i|we|he|she|they)\b")
+_BRACKET: Final = re.compile(r"\? (?P<mass>\(\d{3,4} ?mg(?: (?:total|in total|altogether))?\))$")
+""" "Three of them again? (975 mg)": of what is asked for."""
 _ENDED: Final = frozenset({"out", "off", "up", "down", "over", "back", "go", "home", "done", "pulled", "removed", "surgery", "procedure", "extraction", "canal", "accident", "fall", "crash", "operation", "appointment", "game", "race", "marathon", "in", "away", "on", "fitted", "through", "ended", "finished"})
 
 
@@ -72,8 +79,17 @@ def put_simply(folded: str) -> Iterator[Edit]:
     if ":" in folded or "please" in folded:
         for match in _PLEASE.finditer(folded):
             yield match.start("put"), match.end("put"), "i want to take"
-    if "dosing" in folded or "spacing" in folded or "timing" in folded or "doses" in folded:
+    if "? (" in folded:
+        for match in _BRACKET.finditer(folded):
+            yield match.start(), match.end(), f" {match['mass']}?"
+    if ":" in folded or "dosing" in folded or "spacing" in folded or "timing" in folded:
         for match in _DOSING.finditer(folded):
+            yield match.start("put"), match.end("put"), ""
+    if "?" in folded.rstrip(" ?!."):
+        for start, end in unknown_marks(folded):
+            yield start, end, ""
+    if " sharp" in folded or " on the " in folded or " prompt" in folded or " precisely" in folded or " dead on" in folded or " to the minute" in folded:
+        for match in _SHARP.finditer(folded):
             yield match.start("put"), match.end("put"), ""
     if " me" in folded or " us" in folded:
         for match in _BESIDE_ME.finditer(folded):
@@ -82,3 +98,16 @@ def put_simply(folded: str) -> Iterator[Edit]:
         for match in _AFTER.finditer(folded):
             if folded[: match.start("put")].rsplit(" ", 1)[-1] in _ENDED:
                 yield match.start("put"), match.end("put"), "."
+
+
+def unknown_marks(folded: str) -> Iterator[tuple[int, int]]:
+    """The marks that stand for an amount that nobody knows: "ibu ??? at 12:40", "Advil x? at 9".
+
+    >>> list(unknown_marks("advil 2 at 6; advil ?? at 12"))
+    [(20, 22)]
+    """
+    for match in _MARKED.finditer(folded):
+        behind = match["to"].split()[-1].lstrip("@")
+        at = bool(re.match(r" ?(?:mg )?(?:@|at |around )", match["to"])) or (behind[:1].isdecimal() and "@" in match["to"])
+        if (at or behind in DRUG_TRIE) and not _ASKING.search(re.split(r"[.;!?\n]", folded[: match.start("put")])[-1]):
+            yield match.start("put"), match.end("put")
