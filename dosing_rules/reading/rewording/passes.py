@@ -29,6 +29,7 @@ from .records import with_what_was_left_out
 from .remarks import without_remarks
 from .resorted import with_what_was_chosen
 from .roundabout import with_facts_said_straight
+from .said_again import without_repetition
 from .small_talk import without_small_talk
 from .still_up import with_hour_awake
 from .taken_back import with_denials_taken_back
@@ -42,6 +43,7 @@ PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     with_plans,
     with_errands,
     with_named_days,
+    without_repetition,
     beside_the_point,
     without_comments,
     without_other_numbers,

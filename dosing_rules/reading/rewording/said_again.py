@@ -1,0 +1,79 @@
+"""What is said twice, or says nothing of its own: "again at noon, two more", "one more, just one", "my only dose of the day".
+
+Each is left out only where what stays says the same.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cutting.clause import STOPS
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import NUMBER_WORDS, TIME_UNITS
+
+_TIME_WORDS: Final = frozenset({"at", "around", "about", "later", "after", "that", "am", "pm", "noon", "midnight", "o'clock", "in", "the", "this", "morning", "afternoon", "evening", "maybe", "exactly"}) | frozenset(TIME_UNITS)
+_ENDS: Final = STOPS | {",", ")", "-"}
+_ONLY: Final = frozenset({"only", "first", "last", "single", "one", "sole", "latest"})
+_DOSES: Final = frozenset({"dose", "doses", "pill", "tablet", "one", "round", "pair", "intake", "painkiller"})
+_SPANS: Final = frozenset({"week", "month", "days", "weeks", "ages", "year"})
+
+
+def without_repetition(tokens: list[Token]) -> list[Token]:
+    """The tokens without such words.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(token.text for token in without_repetition(tokens_of("took two advil at 9 then again at noon, two more. it's 4")))
+    "took two advil at 9 then again at noon . it's 4"
+    >>> " ".join(token.text for token in without_repetition(tokens_of("2 at 10, awake again at 5. one more, just one, ok?")))
+    '2 at 10 , awake at 5 . one more , ok ?'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n, word in enumerate(words):
+        if word == "again" and n and words[n - 1] in ("awake", "up") and words[n - 2 : n - 1] not in (["it"], ["them"]):
+            gone.add(n)  # "up again at 5": awake
+        elif word == "again":
+            gone |= _counted_again(words, n)
+            if n and words[n - 1] == "," and words[n + 3 : n + 4] and words[n + 2] in TIME_UNITS and words[n + 3] in ("later", "after") and _number(words[n + 1]):
+                tokens[n - 1].text, tokens[n - 1].kind = "then", "word"  # "400 mg at 6, again five hours later"
+        elif word in ("just", "only") and n > 1 and words[n - 1] == "," and words[n - 2] == "more":
+            gone |= _just_so_many(words, n)
+        elif word == "day" and words[n - 2 : n] == ["of", "the"] and n > 3 and words[n - 3] in _DOSES and not _ONLY.isdisjoint(words[n - 5 : n - 3]):
+            gone |= {n - 2, n - 1, n}
+        elif word == "rest" and words[n + 1 : n + 2] and words[n + 1] in ("stop", "area", "stops", "areas", "room", "rooms"):
+            gone.add(n)
+        elif word == "no" and words[n + 1 : n + 2] and words[n + 1] in DRUG_TRIE and words[n + 2 : n + 3] in (["all"], ["this"], ["in"], ["for"]):
+            k = n + 3 + (words[n + 3 : n + 4] in (["a"], ["the"], ["past"]))
+            if words[k : k + 1] and words[k] in _SPANS:
+                gone |= set(range(n + 2, k + 1))  # "and no Advil all week"
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _number(word: str) -> int:
+    return int(word) if word.isdecimal() and len(word) < 3 else value if isinstance(value := NUMBER_WORDS.get(word), int) else 0
+
+
+def _counted_again(words: list[str], n: int) -> set[int]:
+    """ "again three hours later, two more": as many as are told before, and no further ones."""
+    comma = next((k for k in range(n + 1, min(n + 8, len(words))) if words[k] in _ENDS), 0)
+    if not comma or words[comma] != "," or comma == n + 1:
+        return set()
+    if any(word not in _TIME_WORDS and not word.replace(":", "").isdecimal() and word not in NUMBER_WORDS for word in words[n + 1 : comma]):
+        return set()
+    count = _number(words[comma + 1]) if comma + 1 < len(words) else 0
+    end = comma + 2 + (words[comma + 2 : comma + 3] in (["more"], ["again"]))
+    if not count or not (end >= len(words) or words[end] in STOPS):
+        return set()
+    low = next((k for k in range(n - 1, -1, -1) if words[k] in STOPS), -1) + 1
+    told = [_number(words[k]) for k in range(low, n) if k + 1 < n and (words[k + 1] in DRUG_TRIE or words[k + 1] in ("more", "extra", "regular")) and _number(words[k])]
+    return set(range(comma, end)) if told and told[-1] == count else set()
+
+
+def _just_so_many(words: list[str], n: int) -> set[int]:
+    """ "one more, just one, before bed"."""
+    count = _number(words[n + 1]) if n + 1 < len(words) else 0
+    end = n + 2 + (words[n + 2 : n + 3] in (["more"], ["pill"], ["tablet"]))
+    if not count or n < 3 or _number(words[n - 3]) != count or not (end >= len(words) or words[end] in _ENDS):
+        return set()
+    return set(range(n - 1, end))
