@@ -43,10 +43,9 @@ def without_repetition(tokens: list[Token]) -> list[Token]:
             gone |= {n - 2, n - 1, n}
         elif word == "rest" and words[n + 1 : n + 2] and words[n + 1] in ("stop", "area", "stops", "areas", "room", "rooms"):
             gone.add(n)
-        elif word == "no" and words[n + 1 : n + 2] and words[n + 1] in DRUG_TRIE and words[n + 2 : n + 3] in (["all"], ["this"], ["in"], ["for"]):
-            k = n + 3 + (words[n + 3 : n + 4] in (["a"], ["the"], ["past"]))
-            if words[k : k + 1] and words[k] in _SPANS:
-                gone |= set(range(n + 2, k + 1))  # "and no Advil all week"
+        elif word == "no" and words[n + 1 : n + 2] and words[n + 1] in DRUG_TRIE and words[n + 2 : n + 3] in (["all"], ["this"]):
+            if words[n + 3 : n + 4] and words[n + 3] in _SPANS:
+                gone |= {n + 2, n + 3}  # "and no Advil all week"
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 
 
