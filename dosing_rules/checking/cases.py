@@ -16,6 +16,7 @@ from .items import fold
 from .judging.judged import Judged
 from .judging.spacing import ALL_TAKEN
 from .statements import MISSING_INFORMATION, NEXT_TIME, Statement
+from .weighing import weighs_both
 
 _ONE_AMOUNT: Final = frozenset({"single_dose", "rolling_total"})
 
@@ -154,7 +155,7 @@ class Case:
     @cached_property
     def names_missing(self) -> bool:
         """Whether a missing fact on which the decision hangs is named, or both sides of it are weighed."""
-        if any(j.needed and j.verdict == SUPPORTED for j in self.judged):
+        if any(j.needed and j.verdict == SUPPORTED for j in self.judged) or self.right and not self.told and weighs_both(self.text):
             return True
         sides = {j.statement.polarity for j in self.judged if j.conditional and j.verdict == SUPPORTED and j.statement.polarity}
         flags = {reason.partition(":")[2] for reason in self.ground.reasons if reason.startswith("scope:")}

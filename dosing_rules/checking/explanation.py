@@ -21,6 +21,7 @@ from .reader import LONGEST, statements_of
 from .report import Claim, ExplanationReport
 from .scoring import Case, score
 from .statements import DECISION_CONSISTENCY, NEXT_TIME, OTHER
+from .verdict_words import behind_numbers, last_words
 
 
 def verify_explanation(
@@ -67,6 +68,8 @@ def verify_explanation(
     for statement in statements:
         bench.judged.append(judge(statement, bench))
     alternatives(bench)
+    behind_numbers(bench, text)
+    last_words(bench, text)
     case = Case(ground, bench.judged, letter, len(unread), text)
     if case.against_letter:
         _deny(bench.judged, letter)

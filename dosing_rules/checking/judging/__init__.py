@@ -7,6 +7,7 @@ from ..statements import ELAPSED, TOTAL_INTAKE, Statement
 from .again import again
 from .amounts import AMOUNTS
 from .asides import ASIDES
+from .certain import certain
 from .contents import CONTENTS
 from .crossing import CROSSING
 from .drugs import DRUGS
@@ -34,7 +35,7 @@ def judge(statement: Statement, bench: Bench) -> Judged:
     if judged.verdict == UNSUPPORTED and condition is not None and not condition.empty and judged.rule != "remark":
         # What is true in some world may be said of what an "if" assumes.
         judged.verdict, judged.conditional = SUPPORTED, True
-    return judged
+    return certain(judged, bench)
 
 
 __all__ = ["FORMS", "Bench", "Ground", "Judged", "judge"]

@@ -68,6 +68,7 @@ _HARD: Final = re.compile(
     r"|spaced|spacing|limit|wait|instructs?|directions?|allow\w*)\b"
     r"|" + _AGAIN_AFTER
 )
+_UNTIL_ASKED: Final = re.compile(r"^(?!.*\b(?:wait\w*|hold|more|another|left|remain\w*|to go)\b).*\bD (?:until|till|up to) (?:now|C)\b")
 _IN_GRAMS: Final = re.compile(r"^(?:\w+ ){0,2}?(?:Q|N) (?:more )?(?:\w+ )?(?:makes?|gives?|brings? it to|is|are|takes? (?:it|you) to|equals?) Q$")
 _BRINGS: Final = re.compile(r"\b(?:next|this|another|second|third|fourth|new|planned|requested)(?: \w+)? dose (?:\w+ )?(?:makes?|comes to|would be|would make|will make) ")
 """As in "The next dose makes 2,600 mg": itself, or with what was taken."""
@@ -272,6 +273,9 @@ def _readings(statement: Statement) -> Iterator[Statement]:
     elif statement.form == "rule" and not _HARD.search(words):
         yield replace(statement, kind=ELAPSED, form="elapsed", least=statement.least - 300, most=statement.most + 300)
         yield replace(statement, kind=NEXT_TIME, form="next", least=statement.least - 300, most=statement.most + 300)
+    elif statement.form == "next" and _UNTIL_ASKED.search(words) and statement.least != -inf and statement.most != inf:
+        # "Even then it's just five and a half hours until 1:30", and 1:30 is the asked time.
+        yield replace(statement, kind=ELAPSED, form="elapsed", clocks=(), polarity=None, supposing="said")
     elif statement.form == "elapsed":
         if _GAP.search(words) and not re.search(r"\bD (?:before|prior to) (?:C|now)\b", words):
             yield replace(statement, form="doses_apart")

@@ -297,6 +297,10 @@ def _without_dose(statement: Statement, bench: Bench, said: str) -> Judged:
         fitting = [_within(ground.elapsed(name), statement) for name in ground.dose_ids()]
         if SUPPORTED in fitting:
             return Judged(statement, SUPPORTED, "as much as passed since a dose", SPACING, tied=True)
+    starts = [total.start for one in ground.found for total in one.totals if total.window]
+    if said.startswith("no dose") and any(start.exact and statement.least - 360 <= -(start.least or 0) <= statement.most + 360 for start in starts):
+        # "Noon yesterday is 27 hours back", since when the tablets were counted: no dose's time, and told.
+        return Judged(statement, SUPPORTED, "since the count began", "remark")
     if said.startswith("no dose"):
         return Judged(statement, CONTRADICTED, said, SPACING, tied=True)
     spans = tuple(
