@@ -8,6 +8,7 @@ interval, a limit, an amount), the reading may be wrong, and not its author. Suc
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from math import inf
 from typing import Final
 
@@ -121,7 +122,7 @@ def _lengths(bench: Bench) -> set[Number]:
     for name in ground.dose_ids():
         passed.update(end for end in ground.elapsed(name).ends if end != inf)
     limits: set[Number] = {*limits_in_question(bench), 4 * HOUR, 6 * HOUR}
-    apart: set[Number] = {abs(one - other) for one in passed for other in passed | limits}
+    apart: set[Number] = {abs(Fraction(one) - Fraction(other)) for one in passed for other in passed | limits}
     return passed | limits | apart | {DAY}
 
 
