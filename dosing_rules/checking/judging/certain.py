@@ -20,23 +20,24 @@ from .judged import Bench, Judged
 
 _SAYS: Final = {
     "total": re.compile(
+        r"\bin (?:Q|N|one) dose\b|\bwith (?:this|the next|the new|these|those) (?:dose|Q|N)\b|"
         r"\b(?:takes?|took|taken|taking|had|has|have|having|swallow\w*|drank|drink|already|so far|mak(?:es?|ing)|made|giv(?:es?|ing)|gave|brings?|bringing|puts?|putting|push\w*|exceed\w*|amounts?|add\w*|"
-        r"comes?|coming|came|reach\w*|total\w*|tallie?s?|sums?|last D|past D|previous D|in all|altogether|inside|leaves?|leaving|left|lands?|hits?|be|is|are|was|were|it's|that's|you're|used|gets?|contains?|holds?|equals?|means?|within|each)\b|="
+        r"comes?|coming|came|reach\w*|total\w*|tallie?s?|sums?|last D|past D|previous D|in all|altogether|inside|leaves?|leaving|left|lands?|hits?|be|is|are|was|were|it's|that's|you're|used|gets?|contains?|holds?|equals?|means?|within|each|provid\w*|suppl\w+|deliver\w*|carr\w+|pack\w*|counts?|offers?|isn't|aren't)\b|="
     ),
     "moment": re.compile(
-        r"\b(?:wait\w*|hold|until|till|earliest|allowed|may|can|could|cannot|should(?! (?:\w+ ){1,2}have been)|must|too (?:soon|early)|fine|acceptable|ok|okay|next|due|not before|again|permitted|safe|good|yes|no|not|ready|from C|after C)\b"
+        r"\b(?:wait\w*|hold|until|till|earliest|allowed|may|can|could|cannot|should(?! (?:\w+ ){1,2}have been)|must|too (?:soon|early)|fine|acceptable|ok|okay|next|due|not before|again|permitted|safe|good|yes|no|not|ready|from C|after C|right time|time (?:to|for)|proper|correct|within)\b"
     ),
     "next": re.compile(
         r"\b(?:wait\w*|hang|hold\w*|too (?:soon|early)|needs?|needed|more|another|left|remain\w*|to go|in (?:\w+ )?D|allowed|next|short|shy|early|soon|away|until (?:the|your|you|next|another|it)|must|should|may|can|cannot|from now|due|ready)\b"
     ),
     "rule": re.compile(
-        r"\b(?:every|each|between|apart|wait\w*|must|should|needs?|needed|requir\w+|minimum|at least|intervals?|rules?|recommend\w*|spac\w+|labels?|allow\w*|more than|longer than|beyond|over|past|repeat\w*|again|directions?|hourly|schedule|has to|have to|safe|enough|ought|met|up|too (?:soon|early|late|short)|ok|okay|fine|allowed|suffic\w+)\b"
+        r"\b(?:every|each|between|apart|wait\w*|must|should|needs?|needed|requir\w+|minimum|at least|intervals?|rules?|recommend\w*|spac\w+|labels?|allow\w*|more than|longer than|beyond|over|past|repeat\w*|again|directions?|hourly|schedule|has to|have to|safe|enough|ought|met|up|too (?:soon|early|late|short)|ok|okay|fine|allowed|suffic\w+|within|range|isn't|not)\b"
     ),
     "limit": re.compile(
         r"\b(?:limits?|max|maximum|most|cap|ceiling|allow\w*|exceed\w*|top\w*|must|should|may|can|keep|labels?|permit\w*|up to|recommend\w*|daily|a day|per day|below|under|over|above|than|within|dose|safe|line)\b"
     ),
     "elapsed": re.compile(
-        r"\b(?:ago|passed|pass|elapsed|gone|since|been|old|between|from|apart|earlier|later|before|after|is|are|was|were|has|have|waited|puts?|leaves?|makes?|gives?|already|back|hence|amounts?|be|comes?|adds?)\b|="
+        r"\b(?:ago|passed|pass|elapsed|gone|since|been|old|between|from|apart|earlier|later|before|after|is|are|was|were|has|have|waited|puts?|leaves?|makes?|gives?|already|back|hence|amounts?|be|comes?|adds?|isn't|aren't|hasn't|haven't|wasn't|not|enough|short)\b|="
     ),
 }
 _FORMS: Final = {"total": "total", "counted": "total", "moment": "moment", "next": "next", "rule": "rule", "bare_rule": "rule", "limit": "limit", "elapsed": "elapsed", "doses_apart": "elapsed"}
@@ -76,9 +77,11 @@ def _set_aside(judged: Judged, bench: Bench) -> bool:
 
 
 def _drawn_on(statement: Statement, bench: Bench) -> bool:
-    """Whether it goes on from a false statement just before it: "You've had six Advil, 1,200 mg"."""
+    """Whether it goes on from what was just counted, or from a false statement: "You've had six Advil, 1,200 mg"."""
     before = bench.judged[-1] if bench.judged else None
-    return before is not None and before.verdict == CONTRADICTED and statement.start - before.statement.end < 12
+    if before is None or statement.start - before.statement.end >= 12:
+        return False
+    return before.verdict == CONTRADICTED or before.statement.form == "total" and before.statement.unit in ("unit", "dose") and before.statement.family != ""
 
 
 def _second_length(statement: Statement, bench: Bench) -> bool:
