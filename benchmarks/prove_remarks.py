@@ -39,7 +39,14 @@ REMARKS: Final = (
     "My husband took the car at 4.", "We had dinner at 7.", "I slept 6 hours.", "It's been 3 days of this.",
     "Tylenol does nothing for me.", "I took a shower an hour ago.", "My doctor's office opens at 8.",
 )  # fmt: skip
-"""Sentences that tell of no dose of the one who asks."""
+"""Sentences that tell of no dose of the one who asks; `remarks.txt` holds some 800 more, of two authors who saw no reader."""
+
+
+@lru_cache(maxsize=1)
+def remarks() -> tuple[str, ...]:
+    """All of them, each with a sign that ends it."""
+    written = (_DATA / "remarks.txt").read_text(encoding="utf-8").splitlines()
+    return (*REMARKS, *(line if line[-1:] in (".", "?", "!") else line + "." for line in written))
 
 
 @lru_cache(maxsize=1)
@@ -67,10 +74,10 @@ def with_remark(question: str, remark: str, place: int) -> str:
 def one(number: int, seed: int) -> tuple[dict[str, int], tuple[str, ...]]:
     """The figures of case ``number``, and what went wrong in it."""
     chance = random.Random(f"remarks/{seed}/{number}")
-    text = with_remark(chance.choice(_questions()), chance.choice(REMARKS), chance.randrange(4))
+    text = with_remark(chance.choice(_questions()), chance.choice(remarks()), chance.randrange(4))
     decision = answer_question(text).decision
     unsafe = decision is Decision.YES
     return {decision.value: 1, "unsafe YES": int(unsafe)}, (f"YES for {text[:300]!r}",) if unsafe else ()
 
 
-__all__ = ["REMARKS", "one", "with_remark"]
+__all__ = ["REMARKS", "one", "remarks", "with_remark"]

@@ -97,6 +97,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
                 found.append(match.span())
         found += [m.span() for m in _FEWER.finditer(folded) if not any(e.kind == "total" and e.start < m.end() and m.start() < e.end for e in told)]
     found += doubted_denials(story, folded)
+    found += _told_with_a_question_mark(story, told, asked)
     found += _of_things(told, terms, letters) + _by_the_way(story, told, asked, terms, letters)
     found += _clocks_apart(terms, clauses, letters)
     found += _to_come(story, asked, terms, folded)
@@ -113,6 +114,17 @@ def _manifold(told: list[Event], asked: Asked, folded: str) -> list[tuple[int, i
         m.span() for m in _MANIFOLD.finditer(folded)
         if not (low <= m.start() < asked.end) and "?" not in folded[m.end() : m.end() + 12] and not any(
             (e.group.doubled and e.start <= m.start() < e.end) or (m.end() < e.end < m.end() + 50 and {":", "("} & set(folded[m.end() : e.end])) for e in told)
+    ]  # fmt: skip
+
+
+def _told_with_a_question_mark(story: Story, told: list[Event], asked: Asked | None) -> list[tuple[int, int]]:
+    """ "Can I take two? Had two at 6, two at 12:30, two at 6:45 PM?": the last of a list of doses is no second question."""
+    if asked is None or asked.clause is None or len(story.asked) < 2:
+        return []
+    sentences = {e.clause.sentence for e in told if e.kind == "dose"} - {asked.clause.sentence}
+    return [
+        (a.start, a.end) for a in story.asked
+        if a is not asked and a.groups and a.clause is not None and a.clause.sentence in sentences and any(t.how == "clock" for t in a.times)
     ]  # fmt: skip
 
 

@@ -97,7 +97,7 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                     group.pronoun = True  # "another one"
                 else:
                     if group.form == "dose" and group.drug is None:
-                        group.dose_count = group.dose_count or 1
+                        group.dose_count = 1 if group.dose_count is None else group.dose_count
                     group.count = term.value
                     group.vague = term.note in ("vague", "few")
                     group.hedged |= term.note.startswith("maybe")

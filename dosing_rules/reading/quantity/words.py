@@ -78,7 +78,7 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
             group.unit_mass = 500_000 if word == "extra" else 325_000
         group.end = i + 2
         return 2
-    if word in ("er", "cr", "xr", "sr", "extended", "controlled", "timed") and group.drug is not None and (group.mass or group.unit_mass):
+    if word in ("er", "cr", "xr", "sr", "extended", "controlled", "timed") and group.drug is not None and (group.mass is not None or group.unit_mass is not None):
         group.drug = with_modifiers(group.drug, ["er"])  # "Tylenol 650 mg CR"
         group.end = i + (2 if word_at(terms, i + 1, end) == "release" else 1)
         return group.end - i

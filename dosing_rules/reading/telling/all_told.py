@@ -48,7 +48,7 @@ def _heads(story: Story, letters: list[str]) -> int:
     for place, event in enumerate(story.events):
         group = event.group
         bare = group.mass is None and group.volume is None and group.drug is None and group.unit_mass is None and group.form == "dose" and not group.more
-        number = group.dose_count or group.count or event.multi
+        number = next((n for n in (group.dose_count, group.count, event.multi) if n is not None), None)
         if not bare or event.kind not in ("dose", "total") or not isinstance(number, int) or any(t.how != "day" or t.day not in (0, None) for t in event.times) or event.since is not None:
             continue
         rows = [e for e in story.events[place + 1 :] if e.kind == "dose" and e.clause.sentence == event.clause.sentence]

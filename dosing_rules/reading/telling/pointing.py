@@ -212,6 +212,8 @@ class Pointing(PutRight):
         for group in kept:
             if group.drug is None and (formed := self._by_form(group)) is not None:
                 group.drug = formed
+            if group.drug is not None and group.drug.kind == "unknown" and not group.more and {"my", "his", "her", "our"} & set(self.letters[max(group.start - 1, 0) : group.end]):
+                group.determined = False  # "Can I take one of my pain pills?": nobody says that they are what was taken
             if self._stranger(group, clause):
                 group.drug, group.determined = UNNAMED, False
         if any(g.drug is not None or g.more or g.same or g.determined for g in kept) or len(kept) > 1 or clause.ask == "which":

@@ -216,6 +216,6 @@ def _filled(event: Event, pattern: Group) -> None:
     group = event.group
     if group.count is None and group.mass is None and group.volume is None:
         group.count, group.mass, group.volume = pattern.count, pattern.mass, pattern.volume
-        group.unit_mass, group.form = group.unit_mass or pattern.unit_mass, group.form or pattern.form
+        group.unit_mass, group.form = pattern.unit_mass if group.unit_mass is None else group.unit_mass, group.form or pattern.form
         if group.drug is not None and pattern.drug is not None and not group.drug.specific:
             event.drug = group.drug = pattern.drug
