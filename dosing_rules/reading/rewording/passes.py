@@ -27,6 +27,7 @@ from .plans_said import with_plans
 from .put_to_us import as_put_to_us
 from .records import with_what_was_left_out
 from .remarks import without_remarks
+from .reported_questions import with_reported_questions
 from .resorted import with_what_was_chosen
 from .roundabout import with_facts_said_straight
 from .said_again import without_repetition
@@ -43,6 +44,7 @@ PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     with_plans,
     with_errands,
     with_named_days,
+    with_reported_questions,
     without_repetition,
     beside_the_point,
     without_comments,

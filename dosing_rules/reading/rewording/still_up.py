@@ -32,17 +32,19 @@ def with_hour_awake(tokens: list[Token]) -> list[Token]:
         if gone:
             tokens = [token for n, token in enumerate(tokens) if n not in gone]
             words = [token.text for token in tokens]
-    if _AM.isdisjoint(words) or _AWAKE.isdisjoint(words) or not _OTHERWISE.isdisjoint(words):
+    elided = "wide" in words
+    if (_AM.isdisjoint(words) and not elided) or _AWAKE.isdisjoint(words) or not _OTHERWISE.isdisjoint(words):
         return tokens
     for n, word in enumerate(words):
-        if word not in _AM:
+        wide = word == "wide" and words[n + 1 : n + 2] == ["awake"] and (n == 0 or words[n - 1] in STOPS or words[n - 1] == ",")
+        if word not in _AM and not wide:
             continue
         k = n + 1
         while k < len(words) and words[k] in ("still", "wide", "just", "now"):
             k += 1
-        end = next((j for j in range(n, len(words)) if words[j] in STOPS), len(words))
+        end = next((j for j in range(n, len(words)) if words[j] in STOPS or (wide and words[j] == ",")), len(words))
         at = next((j for j in range(k, end) if words[j] == "at" and _is_hour(tokens, words, j + 1)), 0)
-        if k >= len(words) or k == n + 1 or words[k] not in _AWAKE or not at or at - k > 6 or at + (2 if tokens[at + 1].text in ("noon", "midnight") else 3) != end:
+        if k >= len(words) or (k == n + 1 and not wide) or words[k] not in _AWAKE or not at or at - k > 6 or at + (2 if tokens[at + 1].text in ("noon", "midnight") else 3) != end:
             continue
         comma, said = tokens[at], tokens[at]
         comma = Token("sign", ",", comma.start, comma.start + 1)
