@@ -11,7 +11,7 @@ from typing import Final
 from ..facts import DAY, HOUR
 from ..rules.measure import SAME_CLASS, SPACING
 from .grammar.scopes import SCOPES
-from .ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground
+from .ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from .items import fold
 from .judging.judged import Judged
 from .judging.spacing import ALL_TAKEN
@@ -46,6 +46,8 @@ _ASSUMING: Final = re.compile(
 """What is supposed of the history, not "assuming you have no liver disease"."""
 
 
+_BOTH_KINDS: Final = re.compile(r"(?:\bregular\b|\b325\b).*?(?:\bextra\b|\b500\b)|(?:\bextra\b|\b500\b).*?(?:\bregular\b|\b325\b)", re.DOTALL)
+"""Each of the two strengths that plain Tylenol may be."""
 _LACKS: Final = re.compile(r"\b(?:short|shy|missing|lacking|early|too soon|difference|more or less|shortfall|under|left|to go|away|off|remaining|less)\b")
 """Words of what is missing to an interval."""
 
@@ -156,6 +158,9 @@ class Case:
     def names_missing(self) -> bool:
         """Whether a missing fact on which the decision hangs is named, or both sides of it are weighed."""
         if any(j.needed and j.verdict == SUPPORTED for j in self.judged) or self.right and not self.told and weighs_both(self.text):
+            return True
+        if self.right and not self.told and _BOTH_KINDS.search(self.text) and open_products(self.ground):
+            # "Regular strength may be repeated after four hours and extra strength only after six"
             return True
         sides = {j.statement.polarity for j in self.judged if j.conditional and j.verdict == SUPPORTED and j.statement.polarity}
         flags = {reason.partition(":")[2] for reason in self.ground.reasons if reason.startswith("scope:")}

@@ -175,6 +175,8 @@ _TIME_LACKING: Final = re.compile(r"\bD (?:is|are|would be) (?:(?:still|yet|only
 """As in "25 minutes are still missing": what is to be waited for."""
 
 
+_NOT_INDICATED: Final = re.compile(r"\b(?:dose|tablets?|caplets?|pills?|more|P|another|Q|N|A|it|this|that) (?:is|are|would be) (?:not|n't) (?:\w+ )?indicated(?: (?:now|yet|here|today|tonight|at (?:this|the) \w+|before \w+))*$|\b(?:is|are)n't (?:\w+ )?indicated (?:now|yet|at this)\b")
+"""As in "A repeat dose is not indicated at this point": a conclusion, in the words of a clinic."""
 _KNOWN_IF: Final = re.compile(r"\b(known|unknown|clear|unclear|certain|uncertain|sure|unsure|told|stated|said|say|know|tell|remember|recall) if(?= (?:he|she|it|you|they|i|that|this|those|these|the|one|Q|N)\b)")
 """As in "it isn't known if he drank 30 or 60 mL"."""
 
@@ -265,7 +267,7 @@ def missing_of(clause: Clause) -> list[Statement] | None:
             return [Statement(MISSING_INFORMATION, "missing", topic="product" if "contain" in shape or "include" in shape else topic, **base)]
         return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]
     if told:
-        if _TIME_LACKING.search(shape):
+        if _TIME_LACKING.search(shape) or _NOT_INDICATED.search(shape):
             return None
         if re.search(r"^not (?:as|like|the way) (?:\w+ )?(?:described|requested|asked|planned|stated|proposed|specified|written|told)\b", shape):
             return None

@@ -109,6 +109,10 @@ class _Reader(HoursReader):
             if self._word(end + 1) == "and" and self._word(end + 2) == "a" and self._word(end + 3) in ("half", "quarter"):
                 extra, end = Fraction(1, 2) if self._word(end + 3) == "half" else Fraction(1, 4), end + 3
             value = (1 + extra) * _TIME[following]
+            minutes = number_at(self.words, end + (2 if self._word(end + 1) == "and" else 1)) if following == "hour" and not extra else None
+            if minutes is not None and self._word(minutes[1]) in ("min", "mins", "minute", "minutes"):
+                # "An hour and twenty minutes"
+                value, end = value + minutes[0] * 60, minutes[1]
             if word == "another":
                 self._plain(place)
                 return self._put("D", place + 1, end, least=value, most=value)

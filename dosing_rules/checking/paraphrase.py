@@ -37,6 +37,15 @@ _PHRASES: Final = (
     ("labeled dose", "usual dose"),
     ("dose on|of the label", "usual dose"),
     ("is|are limited|restricted|confined to one-dose per|a|each|every night|evening|day|bedtime", "is only once a day"),
+    ("is|are|gets|stays confined|restricted|held|rationed|pegged to|at N|Q", "is limited to N"),
+    ("N|Q in|per|every|within any|one|a? D is|are all|everything that? P permits|allows|gives|grants|offers", "N in D is the limit of P"),
+    ("beyond|over|above|past|exceeds|surpasses what is|gets|label|labels|box permitted|allowed|permissible|allows|permits", "over the limit"),
+    ("more|higher|greater than what is|label|labels|box permitted|allowed|permissible|allows|permits", "over the limit"),
+    ("precisely|exactly|just what is|label|labels|box permitted|allowed|permissible|allows|permits", "exactly the limit"),
+    # --- intervals
+    ("runs|works|operates|goes|lives on a|an|its|the D -? clock|schedule|rhythm|cycle|timer|timetable|beat", "needs D between doses"),
+    ("D fence|gate|bar|hurdle|barrier|threshold", "D minimum"),
+    ("true|actual|real|correct|genuine elapsed|time|gap|difference time|gap? is|was|comes|works only|just|out? to|at? D", "D have passed"),
     # --- far from a limit
     ("not|isn't|aren't|nowhere even? close|near to? A", "far from A"),
     ("not|isn't|aren't|nowhere even? remotely|anywhere close|near to? A", "far from A"),
@@ -75,6 +84,7 @@ _PHRASES: Final = (
     ("is|are|remains|stays|would be? a clear|firm|hard|plain|definite|simple|straight|solid? no go?", "is not allowed"),
     ("is|are|remains|stays|would be? a clear|firm|hard|plain|definite|simple|straight|solid? no - go", "is not allowed"),
     ("is|are|remains|stays|would be? a clear|firm|plain|definite|simple|straight|solid? yes|go", "is allowed"),
+    ("coast is clear|free", "dose is allowed"),
     ("it's|that's|this's a clear|firm|hard|plain|definite|simple|straight|solid? no go?", "it's not allowed"),
     ("it's|that's|this's a clear|firm|hard|plain|definite|simple|straight|solid? yes|go", "it's allowed"),
 )  # fmt: skip

@@ -160,7 +160,7 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
     ScoreRule(
         "other_label", "A wrong letter from another accepted label's limit, applied correctly.",
         '"3,250 mg is below 4,000 mg", where the standard is 3,000 mg',
-        lambda c: (c.applies_deciding and not c.rules_kept and not c.of_another_product or (c.truth == "YES" and c.states_rule)) and c.justified, 1, FACTUAL,
+        lambda c: (c.applies_deciding and (c.of_another_product or not c.rules_kept) or (c.truth == "YES" and c.states_rule)) and c.justified, 1, FACTUAL,
     ),
     ScoreRule(
         "skips_deciding", "An unsafe YES: another real rule is applied correctly, the deciding one is not mentioned.",

@@ -93,3 +93,17 @@ def test_a_right_letter_s_last_words_are_left_alone() -> None:
 )
 def test_both_sides_weighed(text: str, both: bool) -> None:
     assert weighs_both(text) is both
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        ("A further gram would result in 3,000 mg, thereby surpassing the daily maximum of 3,000 mg.", "contradicted"),
+        ("A further gram brings it to 3,000 mg. This exceeds the maximum of 3,000 mg per day.", "contradicted"),
+        ("A further gram makes 3,000 mg, exceeding the daily maximum of 3,000 mg.", "contradicted"),
+        ("A further gram makes 3,000 mg. Exceeding the daily maximum of 3,000 mg can be harmful.", "supported"),
+    ],
+)
+def test_a_limit_said_to_be_passed_by_what_equals_it(text: str, verdict: str) -> None:
+    report = verify_explanation("paracetamol: 2 g in total over the last 24 hrs, the last of it 9 hours ago. ok for another gram?", text, decision="B")
+    assert report.claims[-1].verdict == verdict, [(c.text, c.verdict, c.because) for c in report.claims]

@@ -130,7 +130,7 @@ def asides(clause: Clause) -> list[Statement] | None:
         return [Statement(TOTAL_INTAKE, "no_dose", clocks=since, **base)]
     if clause.of("C") and re.search(r"\b(?:could|may|might) (?:be|mean|have been) C or C\b", shape):
         return []
-    if clause.of("C") and re.search(r"\bbetween [QC] and C\b|\bfrom [QC] (?:to|until|till) C\b", shape) and re.search(r"\b(?:could|may|might)\b", shape):
+    if clause.of("C") and re.search(r"\bbetween [QC] and C\b|\bfrom [QC] (?:to|until|till) C\b", shape) and re.search(r"\b(?:could|can|may|might|any ?(?:where|time))\b", shape):
         return []
     if clause.lead not in ("if", "unless", "provided", "assuming") and clause.of("C") and (_EVENT_AT.search(shape) or _LATEST_IS.search(shape) or _TOOK_BY_LATEST.search(shape) or _BY_LATEST.search(shape)) and not clause.of("D") and not re.search(r"\b(?:next|(?<!runs )(?<!lasts )(?<!goes )(?<!ends )(?<!continues )(?<!extends )(?<!counts )(?<!on )until|wait|take)\b", shape):
         item = clause.of("C")[-1]

@@ -72,7 +72,7 @@ _OTHER_PRODUCT: Final = re.compile(
 )
 
 _RESET_CLAIM: Final = re.compile(
-    r"\b(?:(?:starts?|begins?|goes back|is back|runs?|counts?) (?:\w+ )?(?:from|at|to) Q (?:again|anew|over|today|now)|resets?|starts? over(?! with (?:Q|N|A|another))|starts? fresh(?! with (?:Q|N|A))|start again(?! with (?:Q|N|A))|(?:starts?|begins?|goes?|is|back) (?:(?:back|again|over) )*(?:from|at|to) (?:zero|scratch|nil)|(?:count|total|tally|limit|allowance|clock) (?:\w+ ){0,3}(?:from|at|to) Q|starts? (?:anew|afresh)|fresh start|fresh (?:\w+ )?allowance|new allowance|clean slate|rolling|slides?|sliding|new D (?:period|window|day|cycle)|new (?:calendar )?day"
+    r"\b(?:(?:starts?|begins?|goes back|is back|runs?|counts?) (?:\w+ )?(?:from|at|to) Q (?:again|anew|over|today|now)|resets?|starts? over(?! with (?:Q|N|A|another))|starts? fresh(?! with (?:Q|N|A))|start again(?! with (?:Q|N|A))|(?:starts?|begins?|goes?|is|back) (?:(?:back|again|over) )*(?:from|at|to) (?:zero|scratch|nil)|(?:count|total|tally|limit|allowance|clock(?! (?:off|on|out|in)\b)) (?:\w+ ){0,3}(?:from|at|to) Q|starts? (?:anew|afresh)|fresh start|fresh (?:\w+ )?allowance|new allowance|clean slate|rolling|slides?|sliding|new D (?:period|window|day|cycle)|new (?:calendar )?day"
     r"|calendar day|"
     r"(?:none|nothing) (?:of|from) (?:yesterday|the (?:day before|previous day))(?:'s)? (?:\w+ ){0,4}?(?:counts?|matters?|applies|adds?|carries|remains|is left)|"
     r"(?:yesterday's|previous day's|yesterday) (?:\w+ ){0,4}(?:not count|n't count|no longer|(?:does not|do not|don't"
@@ -194,7 +194,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(COMPATIBILITY, "overlap", negated=_NEGATED.search(shape) is not None or "no longer" in shape, **base))]
     if NO_OVERLAP.search(shape) and len(context.names) >= 1:
         return [(0, Statement(COMPATIBILITY, "overlap", negated=True, polarity="YES", **base))]
-    if _NO_GAP.search(shape) or (NO_BEARING.search(shape) and not SCOPE.search(shape) and (len(named) >= 2 or named and len(context.names) >= 2)) or (_INDEPENDENT.search(shape) and (named or len(context.names) >= 2 or _EACH_OTHER.search(shape))):
+    if _NO_GAP.search(shape) or (NO_BEARING.search(shape) and not SCOPE.search(shape) and (len(named) >= 2 or named and len(context.names) >= 2)) or (_INDEPENDENT.search(shape) and not (SCOPE_DENIED.search(shape) and SCOPE.search(shape) and len(named) < 2) and (named or len(context.names) >= 2 or _EACH_OTHER.search(shape))):
         return [(0, Statement(COMPATIBILITY, "independent", polarity="YES", **base))]
     if scope_ := WAVED_SCOPE.search(shape):
         if SCOPE.search(shape) and not _PROFESSIONAL.search(shape) and not _NEGATED.search(shape) and clause.lead not in ("if", "unless"):

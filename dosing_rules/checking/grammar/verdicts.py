@@ -20,6 +20,8 @@ _NO: Final = re.compile(
     r"|\b(?:another|taking|adding|having|dose|dosing|two|more|it|that|this|both|them|now|Q|N) (?:(?:now|again|both|that|would|then|more|clearly|still|too|of them) )*(?:breaks?|violates?|breach(?:es)?|goes against|runs (?:counter to|afoul of|against)|ignores) (?:the|a|this|that|its) (?:\w+ ){0,2}(?:rules?|label|interval|spacing|minimum|wait|directions)\b"
     r"|\b(?:gives?|allow|let|leave) (?:it|yourself|himself|herself|themselves|him|her|them|the (?:last|first|earlier|previous) \w+) (?:(?:some|a bit|a little|at least|about|another|still|D) )*(?:more|longer|of) ?time\b"
     r"|" + _OPENS + r"(?:is |are |would be |'s )?(?:(?:still|clearly|rather|a bit|just|much) )*(?:premature|off limits|a no|a no go|no go|turned down|declined|refused)(?: (?:now|here|then|today|tonight|for now))?$"
+    r"|\b(?:dose|tablets?|caplets?|pills?|more|P|another|Q|N|A|it|this|that|redosing) (?:is|are|would be) (?:not (?:\w+ )?(?:indicated|warranted|called for)|contraindicated|to be withheld|best withheld)\b|\b(?:is|are)n't (?:\w+ )?(?:indicated|warranted|called for)(?: (?:now|yet|at this \w+))*$"
+    r"|\b(?:beyond|over|above|past|more than|in excess of) what (?:is|are|the (?:label|box|package)|labels?|you're|you are|P|adults? (?:are|may)|anyone) ?(?:\w+ )?(?:permit\w*|allow\w*|recommend\w*|advise[ds]?|take|have)?(?: (?:in|per|for|at) (?:\w+ ){0,2}\w+)?$"
     r"|^(?:so |then |please )?(?:pass|say no|decline|turn it down|don't do it|stay put|sit (?:this|it) one out|give it a miss)(?: (?:for now|on (?:it|this|these|them)|this time|today|tonight))?$"
 )
 

@@ -105,7 +105,22 @@ def limit(statement: Statement, bench: Bench) -> Judged:
         shown = ", ".join(dict.fromkeys(amount(entry.most, statement.unit) for entry in printed)) or "none"
         return Judged(statement, CONTRADICTED, f"labels print {shown}", rule, general=True)
     judged = Judged(statement, SUPPORTED, f"{amount(match.most, statement.unit)}: {match.source}", rule, general=True)
+    before = bench.judged[-1].statement if bench.judged else None
+    if not statement.relation and before is not None and before.form in ("total", "counted") and statement.start - before.end < 24 and _PASSES.match(statement.words):
+        # "This exceeds the maximum of 3,000 mg per day", said of the amount just before it.
+        statement.relation = OVER
+    if not statement.relation and _BRINGS_TO.search(statement.words) and rule == ROLLING_TOTAL:
+        # "The third pair brings the day's ibuprofen to precisely the 1,200 mg allowed"
+        pool = bench.ground.masses if statement.unit == "mass" else bench.ground.counts
+        judged.tied = any(q.family == "after" and q.ingredient in names and q.spread.verdict(value, value) == SUPPORTED for q in pool)
     return _compared(judged, bench, value)
+
+
+_PASSES: Final = re.compile(
+    r"(?:(?:and|so|that|this|it|which|thereby|thus|therefore|then|also|already|clearly|would|will|does|total|sum|the) )*"
+    r"(?:exceed(?:s|ing)?|surpass(?:es|ing)?|overshoot(?:s|ing)?|overstep(?:s|ping)?|breach(?:es|ing)?|transgress(?:es|ing)?)\b(?!.*\b(?:if|when|unless|is|are|can|may|could|might|should|must|risk\w*|harm\w*|danger\w*)\b)"
+)
+_BRINGS_TO: Final = re.compile(r"\b(?:brings?|takes?|puts?|lands?|gets?|lifts?|raises?|pushe?s?|bringing|taking|putting)\b.* (?:to|at|on|up to) (?:\w+ ){0,3}?A\b")
 
 
 def _without_small_dose(printed: list[Value], bench: Bench) -> list[Value]:

@@ -24,6 +24,8 @@ def reset(statement: Statement, bench: Bench) -> Judged:
     if verdict == CONTRADICTED and _YESTERDAYS.search(statement.words) and _all_past(bench):
         # "Yesterday's tablets no longer count", where each of them is 24 hours old.
         return Judged(statement, SUPPORTED, "what was taken is 24 h old or older", ROLLING_TOTAL, tied=True)
+    if verdict == CONTRADICTED and not bench.ground.dose_ids() and not any(one.totals for one in bench.ground.found):
+        return Judged(statement, SUPPORTED, "nothing was taken", "remark")
     calendar = re.search(r"\b(?:midnight|day|today|tomorrow|morning|night|daily|C|overnight|calendar)\b", statement.words)
     if verdict == CONTRADICTED and calendar is None and any(
         j.statement.form == "left_window" and j.verdict == SUPPORTED for j in bench.judged
