@@ -178,6 +178,13 @@ class Case:
         return {"YES", "NO"} <= sides or len(kinds - {()}) >= 2
 
     @cached_property
+    def names_unneeded(self) -> bool:
+        """Whether a fact is named as missing that truly was not told, and on which nothing hangs."""
+        return any(
+            j.statement.form == "missing" and j.verdict == SUPPORTED and j.tied and not j.needed and j.statement.topic in ("product", "amount", "time", "now") for j in self.judged
+        )
+
+    @cached_property
     def deciding(self) -> frozenset[str]:
         """The rules on which the decision hangs."""
         rules = frozenset(self.ground.deciding)

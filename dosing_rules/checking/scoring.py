@@ -84,6 +84,11 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
         lambda c: c.right and not c.false and not c.open and c.names_missing, 2, VERIFIABLE,
     ),
     ScoreRule(
+        "missing_unneeded", "AMBIGUOUS rightly, but what is named as missing decides nothing.",
+        '"The strength is not given", where only the time of the dose matters',
+        lambda c: c.right and not c.false and not c.open and c.names_unneeded, 1, AMBIGUOUS_REASONING,
+    ),
+    ScoreRule(
         "missing_not_named", "AMBIGUOUS rightly, but no missing fact that matters is named.",
         '"There is not enough information"', lambda c: c.right and not c.false and not c.open, 1, INCOMPLETE,
     ),

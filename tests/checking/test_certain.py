@@ -107,3 +107,21 @@ def test_both_sides_weighed(text: str, both: bool) -> None:
 def test_a_limit_said_to_be_passed_by_what_equals_it(text: str, verdict: str) -> None:
     report = verify_explanation("paracetamol: 2 g in total over the last 24 hrs, the last of it 9 hours ago. ok for another gram?", text, decision="B")
     assert report.claims[-1].verdict == verdict, [(c.text, c.verdict, c.because) for c in report.claims]
+
+
+@pytest.mark.parametrize(
+    ("question", "letter", "text", "score", "kind"),
+    [
+        # A strength that truly was not told, and decides nothing.
+        ("I took 2 ibuprofen earlier today. It's 9 pm. Is it fine to take 2 more?", "C", "We cannot be certain here, since the strength of the ibuprofen tablets is not mentioned.", 1, "Ambiguous Reasoning"),
+        ("I took 2 ibuprofen earlier today. It's 9 pm. Is it fine to take 2 more?", "C", "It isn't said when earlier today the tablets were taken, so whether 4 hours have passed is open.", 2, "Verifiable Reasoning"),
+        # What an unnamed medicine held, asserted.
+        ("I took some kind of cold medicine from the drugstore around 2 hours ago and don't know what's in it. Can I take 2 Tylenol?", "B", "The cold medicine you bought has acetaminophen in it, so taking Tylenol 2 hours afterwards would be doubling up.", 0, "Ambiguous Reasoning"),
+        ("I took some kind of cold medicine from the drugstore around 2 hours ago and don't know what's in it. Can I take 2 Tylenol?", "B", "The medicine contained acetaminophen and 2 hours is too soon.", 0, "Ambiguous Reasoning"),
+        # Another product's shorter interval is another label's.
+        ("I had NyQuil (the two liquicaps) at 11 PM. It's 4 AM now, can I take two regular strength Tylenol?", "A", "Five hours have passed, which is beyond the four-hour minimum for acetaminophen. Two tablets are okay.", 1, "Factual Error"),
+    ],
+)  # fmt: skip
+def test_what_is_missing_and_what_is_asserted(question: str, letter: str, text: str, score: int, kind: str) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert (report.verifiability, report.failure_type) == (score, kind), (report.rule, [(c.text, c.verdict, c.because) for c in report.claims])

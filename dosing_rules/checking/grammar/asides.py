@@ -84,6 +84,12 @@ _WITH_FEWER: Final = re.compile(
 )
 _BY_LATEST: Final = re.compile(r"\b(?:was|were|is|must have been|would be|would have been|could be|came) (?:\w+ ){0,3}?(?:at |by |around )?C at the (?:very |absolute )?(?:latest|earliest)\b")
 
+_ASSERTED_PART: Final = re.compile(
+    r"(?:(?:the|that|this|your|his|her|their|its|cold|flu|unknown|mystery|coworker's|drugstore|store|brand|and|over|counter) )*(?:medicine|medication|painkiller|pain reliever|remedy|powder|syrup|pill|drink)s? (?:(?:you|he|she|they) (?:\w+ ){1,3}?|in question )?"
+    r"(?:surely |certainly |also |already )?(?:has|had|contains?|contained|includes?|included|holds?|held) (?:some )?P(?: in (?:it|them))?$"
+)
+"""As in "The cold medicine you bought has acetaminophen in it": what an unnamed product held, asserted."""
+
 
 def asides(clause: Clause) -> list[Statement] | None:
     """What a clause says beside the question; None where it speaks of the question itself."""
@@ -103,7 +109,7 @@ def asides(clause: Clause) -> list[Statement] | None:
     daily = _TIMES_A_DAY.search(shape)
     if daily is not None and clause.lead not in ("if", "unless", "provided") and not clause.of("AN") and all(item.least == DAY for item in clause.of("D")):
         return [Statement(INTERVAL_RULE, "times_daily", topic=daily[1], **base)]
-    if _ASSERTED_PAST.search(shape) and clause.lead not in ("if", "unless", "provided"):
+    if (_ASSERTED_PAST.search(shape) or _ASSERTED_PART.match(shape)) and clause.lead not in ("if", "unless", "provided"):
         return [Statement(OTHER, "supposed", **base)]
     if clause.lead not in ("if", "unless", "provided", "assuming") and _NOT_SWALLOWED.search(shape) and not clause.of("A"):
         return [Statement(OTHER, "not_taken", **base)]

@@ -250,7 +250,7 @@ def _strength_left_out(ground: Ground) -> bool:
         return True
     return not re.search(
         r"\d\s*(?:mg|milligram)|\bmg\b|strength|325|500|650|200|8 ?hr|8 ?hour|arthritis|dayquil|nyquil|excedrin"
-        r"|aleve|\bpm\b|advil|motrin",
+        r"|aleve|[a-z] pm\b|advil|motrin",
         text)
 
 
@@ -290,7 +290,8 @@ def _needed(topic: str, ground: Ground) -> bool:
     open_rules = {finding.rule for finding in ground.findings if finding.status != "kept"}
     if topic == "time":
         return bool(open_rules & {"spacing", "rolling_total", "same_class", "first_dose", "duration"}) or "require_now" in ground.reasons
-    return bool(open_rules)
+    # A strength that the policy supplies decides nothing.
+    return bool(open_rules) and (topic != "product" or open_products(ground))
 
 
 def supposed(statement: Statement, bench: Bench) -> Judged:
