@@ -34,6 +34,9 @@ ROWS: list[tuple[str, dict[str, Any], str, str, int]] = [
     ("side_assumption", TOO_SOON, "B", "You took 1,000 mg. Only 2 hours have passed.", 1),
     ("assumed_reason", TOO_SOON, "B", "You took 1,000 mg, so do not take more.", 0),
     ("missing_named", NO_NOW, "C", "The current time is not given, so it can't be determined.", 2),
+    ("missing_unneeded", {
+        "doses": [{"product": "Tylenol Regular Strength", "units": 2, "at": {"ago": ["30 h", "40 h"]}}],
+        "next": {"items": [{"product": "Tylenol", "units": 3}]}}, "C", "The exact time of the last dose is not known.", 1),
     ("missing_not_named", NO_NOW, "C", "There is not enough information to decide.", 1),
     ("missing_named_beside_told", NO_NOW | {"doses": [
         {"product": "Tylenol Extra Strength", "units": 2, "at": {"clock": "10:30 AM", "day": 0}}],
