@@ -82,6 +82,7 @@ _NO_SUBJECT: Final = frozenset(
 )
 """Subjects that say something of doses, of the time that it is or of how somebody is."""
 
+_ASKED: Final = frozenset({"more", "again", "ok", "okay", "yet", "already", "another"})
 _JOINING: Final = frozenset({"and", "but", "while", ","})
 _LASTED: Final = frozenset({"hour", "hours", "hrs", "minutes", "mins", "minute", "half"})
 
@@ -115,12 +116,12 @@ def beside_the_point(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     ends = [n for n, word in enumerate(words) if word in STOPS] + [len(words)]
-    if len(ends) < 3:
+    if len(words) < 9:
         return tokens
     gone: set[int] = set()
     low = 0
     for high in ends:
-        if high - low > 3 and words[high : high + 1] != ["?"] and _elsewhere(tokens, words, low, high):
+        if high - low > 3 and len(ends) > 2 and words[high : high + 1] != ["?"] and _elsewhere(tokens, words, low, high):
             gone |= set(range(low, min(high + 1, len(words))))
         elif high - low > 8:
             gone |= _parts_elsewhere(tokens, words, low, high)
@@ -136,6 +137,10 @@ def _parts_elsewhere(tokens: list[Token], words: list[str], low: int, high: int)
         end = next((k for k in range(n + 1, high) if words[k] in _JOINING), high)
         if end - n > 3 and _verb(words, n + 1, end) > n and _elsewhere(tokens, words, n + 1, end):
             gone |= set(range(n, end))
+    # "can i take 2 more ive got tickets for seven": nothing ends the question
+    for n in (k for k in range(low + 3, high - 2) if words[k] in _SPEAKER and words[k - 1] in _ASKED):
+        if _verb(words, n, high) > n and _elsewhere(tokens, words, n, high):
+            gone |= set(range(n, high))
     return gone
 
 

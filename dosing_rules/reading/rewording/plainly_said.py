@@ -86,6 +86,18 @@ def plainly_said(tokens: list[Token]) -> list[Token]:
             if length and words[n - 1] in _ABOUT_TO and words[n + length : n + length + 1] and (words[n + length] in ("the", "my", "his", "her", "another", "a") or _number(words, n + length)):
                 tokens[n].text = "take"  # "may I go on with the next?"
                 gone |= set(range(n + 1, n + length))
+    if "bounds" in known:
+        for n in range(1, len(words)):
+            if words[n] == "bounds" and words[n - 1] in ("within", "in", "inside"):
+                tokens[n - 1].text, tokens[n].text = "within", "limits"
+    if "?" in known and not {"keep", "carry", "continue"}.isdisjoint(known):
+        for n in range(len(words) - 1):
+            if n and words[n - 1] not in (*_STOPS, "so", "and", ",") or words[n] not in ("keep", "carry", "continue"):
+                continue
+            end = n + 1 + (words[n : n + 2] in (["keep", "going"], ["carry", "on"]))
+            if words[end : end + 1] == ["?"] and (end > n + 1 or words[n] == "continue"):
+                tokens[n].text = "another"  # "2 every six hours, last ones at 8, it's 2. Keep going?"
+                gone |= set(range(n + 1, end))
     if not _NTH.isdisjoint(known):
         for n in range(len(words) - 4):
             if words[n] in _BEING and words[n + 1] == "a" and words[n + 2] in _NTH and (n == 0 or words[n - 1] in _STOPS or words[n - 1] in ("so", "and", "but", "now")) and (

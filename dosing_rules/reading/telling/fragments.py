@@ -223,7 +223,10 @@ class Fragments(Notes):
         later = any(c.kind == "request" and c.sentence == clause.sentence for c in self.clauses[number + 1 :])
         if asks and groups and any(e[1].how in ("ago", "clock", "window", "day", "part") for e in times) and self._more_follows(clause, number):
             asks = False  # "8 Tylenol over the last 20 hours, last one 5 hours ago, one more?"
-        if asks and groups and self.story.asked and "so far" in " ".join(self.letters[clause.start : clause.end]):
+        if asks and groups and self.story.asked and (
+            "so far" in " ".join(self.letters[clause.start : clause.end])
+            or ("already" in self.letters[clause.start : clause.end] and any(e[1].how in ("window", "day", "clock") for e in times) and any(a.groups for a in self.story.asked))
+        ):  # fmt: skip
             asks = False  # "how bad is it if I take 2 more. 2400 mg so far today, it's 8 pm?"
         more = any(g[1].more or g[1].same for g in groups) or bool(words & {"more", "another", "again", "ok", "okay", "yet"})
         if asks and groups and not more and any(
