@@ -34,8 +34,12 @@ _TELLS_TIME: Final = re.compile(
 """Words that tie two drugs of one class to a time."""
 
 
+_FOR_NOW: Final = re.compile(r"\b(?:for now|right now|at the moment|at this (?:point|time|moment)|for the moment)\b")
+"""Said with a conclusion; it tells nothing of when the other drug was taken."""
+
+
 _NAMES_LIMIT: Final = re.compile(
-    r"\b(?:limit\w*|rations?|quota|share|maximum|max|most|cap|ceiling|allow\w*|permit\w*|over|exceed\w*|too (?:much|many|high)|above|beyond|threshold|enough|room|left|recommended (?:daily )?(?:amount|dose)|per day|a day|daily|reach\w*|maxed|quota|full|within|under|below|line|only)\b"
+    r"\b(?:limit\w*|rations?|quota|share|maximum|max|most|cap|ceiling|allow\w*|permit\w*|over|exceed\w*|too (?:much|many|high)|above|beyond|threshold|enough|room|left|recommended (?:daily )?(?:amount|dose)|per day|a day|daily|reach\w*|maxed|quota|full|within|under|below|line|only|tops? out|caps? out|stops? at|maxes out|used up|spent|exhausted)\b"
 )
 """Words that set an amount against a limit."""
 _ADDS_UP: Final = re.compile(r"\b(?:another|more|with|would|will|adding|plus|next|makes?|brings?|takes?|puts?)\b|\+")
@@ -205,7 +209,7 @@ class Case:
         if spoiled and self.truth != "NO":
             # To allow a dose every deciding rule must hold; to forbid it one is enough.
             return False
-        if self.truth == "NO" and self.deciding == {SAME_CLASS} and self._long_before() and not _TELLS_TIME.search(self.text):
+        if self.truth == "NO" and self.deciding == {SAME_CLASS} and self._long_before() and not _TELLS_TIME.search(_FOR_NOW.sub("", self.text)):
             # "Both are NSAIDs", and nothing of when the other one was taken or how long it counts.
             return False
         if self.truth == "NO" and self.deciding == {"single_dose"} and any(j.rule == "rolling_total" for j in self.false) and not any(
@@ -213,7 +217,7 @@ class Case:
         ):  # fmt: skip
             # "Together that is 1,600 mg, past the 1,200 mg daily maximum", where one dose is too large: the false sum forbids it, and nothing else.
             return False
-        if self.deciding <= _ONE_AMOUNT and not self._history() and any(self._asks_amount(j) for j in self.judged):
+        if not spoiled and self.deciding <= _ONE_AMOUNT and not self._history() and any(self._asks_amount(j) for j in self.judged):
             return True
         summed = [j for j in self.facts if j.rule == "rolling_total"]
         if self.truth == "NO" and self.deciding == {"rolling_total"} and summed and not _NAMES_LIMIT.search(self.text) and all(

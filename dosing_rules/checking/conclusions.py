@@ -152,6 +152,7 @@ _MUST_LEARN: Final = re.compile(
 )
 _IMMATERIAL: Final = re.compile(
     r"(?:\b(?:it|that|this) )?\b(?:(?:does not|doesn't|won't|wouldn't|will not) (?:really |even |actually )?(?:matter|make (?:a|any) difference)|makes no difference|(?:is|'s) (?:irrelevant|unimportant|immaterial|of no importance)|no matter) ((?:whether|which|what|when|how)\b.*)"
+    r"|^(?:(?:so|but|and|just|exactly) )*((?:whether|which|what|when|how (?:many|much|long|late))\b(?! (?:does|do|is|matters)\b)(?: \w+){1,9}?) (?:(?:does not|doesn't|won't|wouldn't|will not|need not|can't|cannot) (?:really |even |actually )?(?:matter|make (?:a|any) difference|count|change (?:anything|this|that|the answer)|affect (?:it|this|that|the answer))|makes no (?:real )?difference|is (?:irrelevant|unimportant|immaterial|of no importance|beside the point|not important|not relevant))\b"
 )
 """As in "It does not matter whether the pill was Advil or Aleve"."""
 _TO_LOOK_UP: Final = re.compile(
@@ -204,7 +205,7 @@ def missing_of(clause: Clause) -> list[Statement] | None:
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape) or "product", **base)]
     immaterial = _IMMATERIAL.search(shape)
     if immaterial is not None and clause.lead not in ("if", "unless"):
-        return [Statement(MISSING_INFORMATION, "immaterial", topic=topic_of(immaterial[1]) or "which", **base)]
+        return [Statement(MISSING_INFORMATION, "immaterial", topic=topic_of(immaterial[1] or immaterial[2]) or "which", **base)]
     if ONLY_SAYS.search(shape) and clause.lead not in ("if", "unless"):
         return [Statement(MISSING_INFORMATION, "missing", topic="amount" if re.search(r"\b(?:some|several|a few)$", shape) else "product" if shape.endswith("P") else "time", **base)]
     asked_for = _KNOW_WHICH.search(shape)

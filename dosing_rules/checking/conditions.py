@@ -56,6 +56,10 @@ _SUPPOSED: Final = re.compile(
 _PAST: Final = re.compile(r"\b(?:took|take it|taken|was|were|had|did not|didn't|been)\b")
 
 
+_GONE: Final = re.compile(r"\b(?:that (?:much )?time|enough time|long enough|the (?:hours|wait|time|gap|interval)|those hours|it|that) (?:\w+ ){0,4}?(?:gone(?: by)?|passed|elapsed|over|up|behind (?:you|him|her))\b")
+"""As in "that much time has most likely gone by": no number, and a guess."""
+
+
 _PRESENT: Final = re.compile(r"\b(?:safe|fine|ok|okay|allowed|enough|alright|too|would|should)\b")
 
 
@@ -147,6 +151,8 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
     if re.fullmatch(r"(?:perhaps )?(?:the same dose is within the limits )?from now on(?: for certain)?", shape):
         return []
     if _SUPPOSED.search(shape) and _PAST.search(shape) and not _PRESENT.search(shape):
+        return [Statement(OTHER, "supposed", **base)]
+    if _SUPPOSED.search(shape) and _GONE.search(shape) and not clause.of("DC"):
         return [Statement(OTHER, "supposed", **base)]
     assumed = _with_strength(clause, context)
     if assumed is not None:

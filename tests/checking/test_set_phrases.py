@@ -63,7 +63,7 @@ ALMOST = "It's been almost 4 hours since my last 2 Advil. Can I take 2 more?"
         # only a part of the day is told
         ("2 ibuprofen this morning, it's 3:30 pm. 2 now?", "You just say this morning, and ibuprofen needs 4 hours. It can't be decided.", "C", 2),
         # what is called immaterial, and is not
-        (EITHER, "5 hours have passed, 4 are needed. Which of the two it was makes no difference. Yes.", "A", 1),
+        (EITHER, "5 hours have passed, 4 are needed. Which of the two it was makes no difference. Yes.", "A", 0),
         (EITHER, "5 hours have passed, 4 are needed. It makes no difference whether it was Aleve. Yes.", "A", 0),
         # counted with the next dose
         ("2 Advil at 8 am, noon and 4 pm. It's 8 pm. 2 more?", "Including these two, you will have taken 1,200 mg. That is the maximum. Yes.", "A", 0),

@@ -135,6 +135,10 @@ def _same_strength(profile: Profile, meant: set[str], bench: Bench) -> bool:
     )
 
 
+_ONLY_NEEDS: Final = re.compile(r"\bafter P\b.*\b(?:only|just|merely)\b.*\bD (?:\w+ ){0,3}?(?:before|until|till) (?:\w+ )?P\b")
+"""As in "After NyQuil you only need to leave 4 hours before DayQuil": the first one's own interval."""
+
+
 def apart(statement: Statement, bench: Bench) -> Judged:
     """As in "Wait 4 hours between Advil and Tylenol", "not within 24 hours of each other"."""
     pairs = drug_pairs(statement, bench)
@@ -159,7 +163,7 @@ def apart(statement: Statement, bench: Bench) -> Judged:
         fits = statement.least <= finding.worst.limit <= statement.most
         return Judged(statement, SUPPORTED if fits else CONTRADICTED, f"{names}: not with each other within 24 h", SAME_CLASS, tied=True)
     limits = {interval for one in pairs for profile in one for interval in profile.intervals.values()}
-    fits = any(statement.least <= value <= statement.most for value in limits)
+    fits = any(statement.least <= value <= statement.most for value in limits) and not (_ONLY_NEEDS.search(statement.words) and min(max(profile.intervals.values(), default=0) for one in pairs for profile in one[:1]) > statement.most)
     return Judged(statement, SUPPORTED if fits else CONTRADICTED, f"{names}: they share an ingredient", SPACING, tied=True)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from ...rules.measure import SAME_CLASS, SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
-from ..items import DAY
+from ..items import DAY, HOUR
 from ..statements import Statement
 from .ingredients import stance_of
 from .judged import MAJOR, Bench, Judged
@@ -49,7 +49,14 @@ def of_the_body(statement: Statement, bench: Bench) -> Judged:
 
 def clock_face(statement: Statement, bench: Bench) -> Judged:
     """As in "By the clock 11 PM to 4 AM is five hours": the difference of the two figures."""
-    del bench
+    if not statement.clocks:
+        # "On the clock it is 3 hours": what passed, or an hour more or less where the clocks were changed.
+        changed = re.search(r"\b(?:clocks?|daylight|dst|time change|spring|fall back|fell back|time zones?|flew|landed|flight)\b", bench.ground.question.lower()) is not None
+        steps = (0, HOUR, -HOUR) if changed or not bench.ground.question else (0,)
+        spreads = [bench.ground.elapsed(name) for name in bench.ground.dose_ids()]
+        verdicts = [spread.verdict(statement.least + step - 360, statement.most + step + 360) for spread in spreads for step in steps]
+        verdict = SUPPORTED if SUPPORTED in verdicts else UNSUPPORTED if UNSUPPORTED in verdicts or not verdicts or bench.ground.conflict else CONTRADICTED
+        return Judged(statement, verdict, "the difference on the clock", "remark")
     (first, one), (second, two) = statement.clocks
     period = DAY // 2 if "half" in (one, two) else DAY
     holds = (second - first - statement.least) % period == 0
@@ -60,7 +67,7 @@ _NOT_ENOUGH: Final = re.compile(
     r"^(?:(?:so|but|and|because|since|at|exactly|precisely|just|only|even|a full|the full|right|those|these|the) )*D(?: (?:exactly|ago|apart|flat|on the dot|sharp|by itself|alone))* (?:is|are|isn't|aren't)(?: (?:still|just|quite|yet|simply|really|not|n't))* (?:(?:long )?enough|sufficient|insufficient|too (?:soon|short|early|little|close)|short)\b"
 )
 _DENIES: Final = re.compile(r"\b(?:not|isn't|aren't|insufficient|too|short)\b")
-_MORE_THAN: Final = re.compile(r"\b(?:must|should|have to|has to|needs? to|ought to|required to)(?: (?:be|lie|pass|elapse|stay|come|kept|spaced|separated|taken|leave|wait))* (?:by )?(?:more than|over|longer than|greater than|above) D\b|\bmore than D (?:must|should|have to|has to|needs? to|ought to)\b")
+_MORE_THAN: Final = re.compile(r"\b(?:must|should|have to|has to|needs? to|ought to|required to)(?: (?:be|lie|pass|elapse|stay|come|kept|spaced|separated|taken|leave|wait))* (?:by )?(?:more than|over|longer than|greater than|above) D\b|\bmore than D (?:is needed|are needed|is required|are required|must|should|have to|has to|needs? to|ought to)\b")
 
 
 def at_the_boundary(judged: Judged, bench: Bench) -> Judged:
@@ -74,10 +81,13 @@ def at_the_boundary(judged: Judged, bench: Bench) -> Judged:
         return judged
     spacing, apart = ground.finding(SPACING), ground.finding(SAME_CLASS)
     doses = ground.dose_ids(ground.asked_ingredients)
+    if statement.form == "apart" and not doses and apart is not None:
+        # Between two drugs of one class: what passed since the other one.
+        spacing, doses = apart, ground.dose_ids()
     if spacing is None or spacing.status != "kept" or apart is not None and apart.status != "kept" or not doses:
         return judged
     passed, limit = ground.elapsed(doses[-1]), spacing.worst.limit
-    if passed.exact and passed.ends[0] == limit and limit is not None and statement.least <= limit <= statement.most:
+    if passed.exact and passed.ends[0] == limit and limit is not None and statement.least - 1 <= limit <= statement.most:
         judged.verdict, judged.because, judged.dismisses = CONTRADICTED, "exactly at the interval is allowed", False
     return judged
 

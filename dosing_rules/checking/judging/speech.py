@@ -301,7 +301,7 @@ def supposed(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, UNSUPPORTED, "that was not told", "missing")
     maybe = any(dose.maybe for one in ground.found for dose in one.past)
     late = any(not ground.elapsed(name).exact for name in ground.dose_ids())
-    if maybe or late or open_products(ground) or _amount_left_out(ground):
+    if maybe or late or open_products(ground) or _amount_left_out(ground) or (ground.decision is Decision.AMBIGUOUS and (not_told("time", ground, statement) or not_told("now", ground, statement))):
         return Judged(statement, UNSUPPORTED, "that was not told", "missing")
     return Judged(statement, SUPPORTED, "in line with what was told", "missing")
 

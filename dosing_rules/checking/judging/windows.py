@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from math import inf
 from typing import Final
 
 from ...facts import DAY
 from ...rules.measure import ROLLING_TOTAL, SAME_CLASS
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Spread
-from ..statements import Statement
+from ..statements import DECISION_CONSISTENCY, Statement
 from .elapsed import same_clock
 from .ingredients import stance_of
 from .judged import Bench, Judged, both, either
+from .speech import conclusion
 
 _AT_THEN: Final = re.compile(r"^(?:but |and |so |only )*(?:at|by|after|from|not until) (?:about )?C\b|\b(?:at|by|after|until|from) (?:about )?C(?: \w+)?$")
 """The time at which a dose leaves the window, not the time of the dose."""
@@ -50,9 +52,15 @@ def _all_past(bench: Bench) -> bool:
     return bool(earlier) and both(ground.elapsed(name).verdict(DAY, inf) for name in earlier) == SUPPORTED
 
 
+_RULED_OUT: Final = re.compile(r"^(?:(?:so|and|but|then|therefore) )*(?:(?:the|this|that|your|his|her|a|an|another|any|asked - for|requested|planned|next|new|extra|C|Q|N|P|A|more|pair|two|dose|tablets?|pills?|caplets?|of|at|for) )+(?:is|are|'s) (?:(?:simply|clearly|definitely|therefore|still|just) )*out(?: (?:for now|tonight|right now|today|now|for today|until C|at C))?$")
+
+
 def left_window(statement: Statement, bench: Bench) -> Judged:
     """A dose that no longer counts, because it is 24 hours old or older."""
     ground = bench.ground
+    if _RULED_OUT.search(statement.words) and bench.letter == "NO" and not any(same_clock(clock, ground.dose_clock(name)) for clock in statement.clocks for name in ground.dose_ids()):
+        # "So the 8 PM pair is out": not the dose of that time in the past, but the one that is asked for.
+        return conclusion(replace(statement, kind=DECISION_CONSISTENCY, form="conclusion", polarity="NO", value="NO"), bench)
     if ground.conflict:
         return Judged(statement, UNSUPPORTED, "what was told contradicts itself", ROLLING_TOTAL)
     doses = ground.dose_ids()
