@@ -23,7 +23,7 @@ def as_before(folded: str) -> Iterator[tuple[int, int, str]]:
     """Such words as a sentence of their own.
 
     >>> list(as_before("can i take 2 advil, as i did at noon? it's 3 pm"))
-    [(18, 27, '. i took the same')]
+    [(18, 28, '. i took the same')]
     """
     if " as " not in folded and " like " not in folded and " the way " not in folded:
         return

@@ -69,7 +69,7 @@ def on_record(folded: str) -> Iterator[tuple[int, int, str]]:
     """The words before a time that a record gives, as a correction or as another possible time.
 
     >>> list(on_record("2 advil at 9 am, ugh no, my text to deb says 10:05 am. 2 more?"))
-    [(15, 46, ', correction, it was ')]
+    [(15, 45, ', correction, it was ')]
     >>> list(on_record("2 advil at 9 am, my log says 10:05 am. 2 more?"))
     [(15, 29, ' or ')]
     """
