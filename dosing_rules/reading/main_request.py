@@ -24,9 +24,10 @@ _SPEAKER: Final = frozenset({"i", "i'm", "im", "i'd", "id", "i'll", "i've", "ive
 _POINTING: Final = frozenset({"that", "it", "this", "those", "these", "them", "which", "either", "both"})
 
 _BEHIND_MORE: Final = frozenset(
-    "right safe okay alright fine today tonight tomorrow later before after with while when what since until without though tho please thanks this that these those from about around then there here soon early "
-    "early yesterday instead already again would will should could okayed allowed good because even just still only once also unless during over maybe either both than like such your well even each more yet "
-    "morning evening afternoon night bedtime work have take either some sometime anyway anytime straight half single whole full little small tiny damn damned bloody freaking effing fucking lousy measly".split()
+    "right safe okay alright fine today tonight tomorrow later before after with while when what since until without though tho please thanks this that these those from about "
+    "around then there here soon early yesterday instead already again would will should could okayed allowed good because even just still only once also unless during over "
+    "maybe either both than like such your well each more yet morning evening afternoon night bedtime work have take some sometime anyway anytime straight half single whole "
+    "full little small tiny damn damned bloody freaking effing fucking lousy measly".split()
 )
 """Behind "another" and "two more": words that name nothing else."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from .drug_names import MODIFIERS
-from .drugs import SURFACES
+from .drugs import DRUG_TRIE, SURFACES
 from .english import ENGLISH
 from .everyday import EVERYDAY
+from .fillers import DOSE_WORDS, FOR_A_DOSE, PERHAPS_A_DOSE
 from .words import (
     FORMS,
     MASS_UNITS,
@@ -187,3 +188,12 @@ def unknown_noun(word: str) -> bool:
     if len(word) < 4 or not word.isalpha() or known_word(word) or word.endswith(("ly", "ing", "ed")):
         return False
     return not (word.endswith("s") and known_word(word[:-1]))
+
+
+def could_be_dose(word: str) -> bool:
+    """Whether the word could name, count or stand for a dose.
+
+    >>> could_be_dose("caplets"), could_be_dose("same"), could_be_dose("train")
+    (True, True, False)
+    """
+    return word in DRUG_TRIE or word in FORMS or word in MASS_UNITS or word in VOLUME_UNITS or word in DOSE_WORDS or word in FOR_A_DOSE or word in PERHAPS_A_DOSE or word in MEDICINE

@@ -84,3 +84,12 @@ WEEKDAYS: Final[dict[str, int]] = {
     "mondays": 0, "tues": 1, "weds": 2, "thurs": 3, "thur": 3,
 }  # fmt: skip
 SHORT_WEEKDAYS: Final[dict[str, int]] = {"mon": 0, "tue": 1, "wed": 2, "thu": 3, "fri": 4, "sat": 5, "sun": 6}
+
+
+def number_said(word: str) -> int:
+    """The whole number that digits or a number word say.
+
+    >>> number_said("12"), number_said("two")
+    (12, 2)
+    """
+    return int(word) if word.isdecimal() else int(NUMBER_WORDS[word])

@@ -8,6 +8,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
+from .idioms import is_number
 
 _GULPS: Final = frozenset(
     "shot gulp gulps swig swigs swoop hit mouthful toss throw bang sip sips dose dosing helping chug slug whack lump".split()
@@ -46,7 +47,7 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
     for n, word in enumerate(words):
         if word in _GULPS:
             gone |= _in_one(words, n)
-        elif word == "ones" and n > 2 and words[n - 1] in MASS_UNITS and words[n - 2].isdecimal() and (_is_number(words, n - 3) or words[n - 5 : n - 3] in ([], ["of", "the"]) and _is_number(words, n - 6)):
+        elif word == "ones" and n > 2 and words[n - 1] in MASS_UNITS and words[n - 2].isdecimal() and (is_number(words, n - 3) or words[n - 5 : n - 3] in ([], ["of", "the"]) and is_number(words, n - 6)):
             tokens[n].text = "tablets"
         elif word == "em" and n and words[n - 1] in ("of", "took", "take", "had", "have", "popped", "'"):
             tokens[n].text = "them"
@@ -55,7 +56,7 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
         elif word == "make" and _made_it(words, n):
             tokens[n].text = "take"  # "can I make it two this time?"
             gone.add(n + 1)
-        elif word in _HOURS and n and _is_number(words, n - 1):
+        elif word in _HOURS and n and is_number(words, n - 1):
             gone |= _and_a_bit(words, n)
         elif word == "every" and words[n - 1 : n] in (["in"], ["to"], ["for"]) and _holds(words, n - 2, n + 1):
             gone.add(n - 1)
@@ -68,14 +69,14 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
         elif word == "one" and words[n - 1 : n] == ["since"] and words[n + 1 : n + 4] == ["and", "a", "half"]:
             tokens[n].text, tokens[n].kind = "1.5", "num"  # "since one and a half Motrin": no hour
             gone |= {n + 1, n + 2, n + 3}
-        elif word == "more" and words[n - 1 : n] in (["one"], ["1"]) and _is_number(words, n + 1) and words[n + 2 : n + 3] and words[n + 2] in VOLUME_UNITS:
+        elif word == "more" and words[n - 1 : n] in (["one"], ["1"]) and is_number(words, n + 1) and words[n + 2 : n + 3] and words[n + 2] in VOLUME_UNITS:
             gone.add(n - 1)  # "one more 30 ml"
-        elif word == "time" and words[n - 2 : n] == ["at", "a"] and words[n + 1 : n + 2] == [":"] and _is_number(words, n - 3):
+        elif word == "time" and words[n - 2 : n] == ["at", "a"] and words[n + 1 : n + 2] == [":"] and is_number(words, n - 3):
             tokens[n - 2].text = "each"  # "two at a time: 6 am, noon"
             gone.add(n - 1)
         elif word in _STRENGTHS:
             gone |= _named_by_strength(tokens, words, n)
-        elif word == "of" and words[n + 1 : n + 2] in (["them"], ["em"]) and words[n + 2 : n + 3] and words[n + 2] in _DID and not _GONE & set(words[n + 3 : n + 5]) and _is_number(words, n - 1) and _of_people(words, n):
+        elif word == "of" and words[n + 1 : n + 2] in (["them"], ["em"]) and words[n + 2 : n + 3] and words[n + 2] in _DID and not _GONE & set(words[n + 3 : n + 5]) and is_number(words, n - 1) and _of_people(words, n):
             tokens[n - 1].text, tokens[n - 1].kind = "some", "word"
             gone |= {n, n + 1}
             tokens[n - 1].text = "they"
@@ -92,7 +93,7 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
 
 def _made_it(words: list[str], n: int) -> bool:
     """ "Can I make it two (this time)": so many are asked for."""
-    if words[n + 1 : n + 2] not in (["it"], ["that"], ["this"], ["them"]) or words[n - 1 : n] == [] or words[n - 1] not in _WHO_MAKES or not (_is_number(words, n + 2) or words[n + 2 : n + 3] in (["a"], ["another"], ["just"])):
+    if words[n + 1 : n + 2] not in (["it"], ["that"], ["this"], ["them"]) or words[n - 1 : n] == [] or words[n - 1] not in _WHO_MAKES or not (is_number(words, n + 2) or words[n + 2 : n + 3] in (["a"], ["another"], ["just"])):
         return False
     return any(words[n + 3 : n + 3 + len(said)] == said for said in _AT_THIS_ONE)
 
@@ -107,11 +108,7 @@ def _and_a_bit(words: list[str], n: int) -> set[int]:
 
 def _holds(words: list[str], mass: int, n: int) -> bool:
     """A mass before and a volume behind."""
-    return mass > 0 and words[mass] in MASS_UNITS and _is_number(words, n) and words[n + 1 : n + 2] != [] and words[n + 1] in VOLUME_UNITS
-
-
-def _is_number(words: list[str], n: int) -> bool:
-    return 0 <= n < len(words) and (words[n].isdecimal() or words[n] in NUMBER_WORDS)
+    return mass > 0 and words[mass] in MASS_UNITS and is_number(words, n) and words[n + 1 : n + 2] != [] and words[n + 1] in VOLUME_UNITS
 
 
 def _in_one(words: list[str], n: int) -> set[int]:
@@ -138,7 +135,7 @@ def _in_one(words: list[str], n: int) -> set[int]:
 
 def _hour_of_part(words: list[str], n: int) -> bool:
     """ "started 10 last night": an hour."""
-    if not _is_number(words, n) or (words[n].isdecimal() and not 1 <= int(words[n]) <= 12) or NUMBER_WORDS.get(words[n], 1) > 12:
+    if not is_number(words, n) or (words[n].isdecimal() and not 1 <= int(words[n]) <= 12) or NUMBER_WORDS.get(words[n], 1) > 12:
         return False
     return any(words[n + 1 : n + 1 + len(part)] == part for part in _PARTS) and words[n + 1 : n + 4] != ["in", "the", "last"]
 

@@ -11,12 +11,10 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..cutting.lexicon import VERBS
-from ..drugs import DRUG_TRIE
-from ..fillers import DOSE_WORDS, FOR_A_DOSE, PERHAPS_A_DOSE
 from ..persons import PERSONS
 from ..tokens import Token
-from ..vocabulary import MEDICINE, unknown_noun
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
+from ..vocabulary import could_be_dose, unknown_noun
+from ..words import NUMBER_WORDS
 
 _LEADS: Final = frozenset({"and", "but", "so", "also", "oh", "btw", "meanwhile", "anyway", "well", "plus", "ps", "ugh", "sigh", "honestly", "apparently", "today", "earlier", "lol", "ha", ",", "-"})
 _OWN: Final = frozenset({"the", "my", "our", "his", "her", "their", "a", "an", "some"})
@@ -93,7 +91,7 @@ _RECORDS: Final = frozenset(
 """What tells of doses or of the time; a sentence that names one of these is read."""
 
 _POINTS_BACK: Final = frozenset(
-    "then afterwards afterward beforehand immediately meantime thereafter when once while halfway midway there start end beginning middle way return arrival return home".split()
+    "then afterwards afterward beforehand immediately meantime thereafter when once while halfway midway there start end beginning middle way return arrival home".split()
 )
 _AROUND: Final = frozenset({"after", "before", "during", "since", "by", "until", "till", "when", "with", "at"})
 _ASKING: Final = frozenset({"can", "could", "may", "should", "is", "am", "will", "would", "do", "does", "next"})
@@ -135,11 +133,11 @@ def _parts_elsewhere(tokens: list[Token], words: list[str], low: int, high: int)
     gone: set[int] = set()
     for n in joints:
         end = next((k for k in range(n + 1, high) if words[k] in _JOINING), high)
-        if end - n > 3 and _verb(words, n + 1, end) > n and _elsewhere(tokens, words, n + 1, end):
+        if end - n > 3 and _elsewhere(tokens, words, n + 1, end):
             gone |= set(range(n, end))
     # "can i take 2 more ive got tickets for seven": nothing ends the question
     for n in (k for k in range(low + 3, high - 2) if words[k] in _SPEAKER and words[k - 1] in _ASKED):
-        if _verb(words, n, high) > n and _elsewhere(tokens, words, n, high):
+        if _elsewhere(tokens, words, n, high):
             gone |= set(range(n, high))
     return gone
 
@@ -153,12 +151,12 @@ def _elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> bo
     counted = [n for n in range(low, high) if tokens[n].kind in ("num", "hm") or words[n] in NUMBER_WORDS or words[n] in ("am", "pm", "noon", "midnight")]
     if not _NEVER.isdisjoint(said) or (counted and not _NOT_HERE.isdisjoint(said)):
         return False
-    verb = _verb(words, low, high)
+    handled = _handled(words, low, high)
+    verb = _verb(words, low, high, handled)
     if verb < 0 or not _RECORDS.isdisjoint(said):
         return False
     loose = ("it", "some") if counted else ("it", "some", "them", "again", "then", "next", "last", "first", "rest", "whole", "day", "night", "sleep", "back")
-    handled = _handled(words, low, high)
-    if any((words[n] in VERBS and n not in handled) or (unknown_noun(words[n]) and words[n] not in _SAID and not _a_place(words, n)) or _could_be_dose(words[n]) for n in range(low, high)
+    if any((words[n] in VERBS and n not in handled) or (unknown_noun(words[n]) and words[n] not in _SAID and not _a_place(words, n)) or could_be_dose(words[n]) for n in range(low, high)
            if words[n] not in loose and words[n - 3 : n + 2] != ["know", "what", "to", "do", "with"] and words[n - 1 : n + 1] != ["at", "last"]):
         return False
     if any(_stands_alone(tokens, words, n, high) for n in counted if words[n] not in ("am", "pm", "noon", "midnight")):
@@ -171,20 +169,20 @@ def _elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> bo
     return named.isdisjoint(rest) and not _points_back(words, high)
 
 
-def _verb(words: list[str], low: int, high: int) -> int:
+def _verb(words: list[str], low: int, high: int, handled: set[int]) -> int:
     """The place of the verb of which such a sentence is made; -1 where there is none."""
     named = words[low].removesuffix("'s")
-    if named != words[low] and named.isalpha() and len(named) > 3 and named not in _NO_SUBJECT and named not in ("that", "there", "here", "what", "where", "when", "hers", "ours", "everything", "nothing") and not _could_be_dose(named):
+    if named != words[low] and named.isalpha() and len(named) > 3 and named not in _NO_SUBJECT and named not in ("that", "there", "here", "what", "where", "when", "hers", "ours", "everything", "nothing") and not could_be_dose(named):
         return low  # "Train's delayed till 17:40"
     if words[low] in _OWN or words[low] in PERSONS:
-        verb = next((k for k in range(low + 1 + (words[low] in _OWN), min(low + 5, high)) if words[k] in _HAPPENS or k in _handled(words, k, high)), -1)
+        verb = next((k for k in range(low + 1 + (words[low] in _OWN), min(low + 5, high)) if words[k] in _HAPPENS or k in handled), -1)
         subject = words[low:verb]
         unsafe = _NO_SUBJECT - _PLACES if words[verb] in _SHUTS else _NO_SUBJECT
         return verb if verb > 0 and all(word.isalpha() for word in subject) and unsafe.isdisjoint(subject) else -1
     verb = low
     if words[low] in _SPEAKER:
-        verb = next((k for k in range(low + 1, min(low + 4, high)) if words[k] not in _BETWEEN or k in _handled(words, k, high)), -1)
-    return verb if verb >= 0 and (words[verb] in _DOES or verb in _handled(words, verb, high)) else -1
+        verb = next((k for k in range(low + 1, min(low + 4, high)) if words[k] not in _BETWEEN or k in handled), -1)
+    return verb if verb >= 0 and (words[verb] in _DOES or verb in handled) else -1
 
 
 def _handled(words: list[str], low: int, high: int) -> set[int]:
@@ -211,10 +209,6 @@ def _handled(words: list[str], low: int, high: int) -> set[int]:
 def _a_place(words: list[str], n: int) -> bool:
     """ "off a kerb", "in Slough": where it was, whatever the word means."""
     return words[n - 1] in _WHERE or (words[n - 1] in _OWN and words[n - 2] in _WHERE)
-
-
-def _could_be_dose(word: str) -> bool:
-    return word in DRUG_TRIE or word in FORMS or word in MASS_UNITS or word in VOLUME_UNITS or word in DOSE_WORDS or word in FOR_A_DOSE or word in PERHAPS_A_DOSE or word in MEDICINE
 
 
 def _stands_alone(tokens: list[Token], words: list[str], n: int, high: int) -> bool:

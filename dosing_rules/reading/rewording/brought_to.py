@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..drugs import DRUG_TRIE
-from ..words import NUMBER_WORDS
+from ..words import number_said
 
 Edit = tuple[int, int, str]
 
@@ -27,7 +27,7 @@ def brought_to(folded: str) -> Iterator[Edit]:
     if "would " not in folded and "will " not in folded and "'d " not in folded and "'ll " not in folded:
         return
     for match in _BROUGHT.finditer(folded):
-        lacking, whole = _number(match["k"]), _number(match["n"])
+        lacking, whole = number_said(match["k"]), number_said(match["n"])
         drug, when = match["drug"] or "", match["when"] or ""
         if drug and drug not in DRUG_TRIE:
             if drug in ("pills", "tablets", "caplets", "in", "for", "of"):
@@ -36,7 +36,3 @@ def brought_to(folded: str) -> Iterator[Edit]:
         if 0 < lacking < whole:
             end = match.end() if drug or when or not match["drug"] else match.start("drug") - 1
             yield match.start(), end, f"i've had {whole - lacking}{' ' + drug if drug else ''}{when.replace(' for the day', ' today').replace(' of the day', ' today') or ' today'}, can i take {lacking} more?"
-
-
-def _number(word: str) -> int:
-    return int(word) if word.isdecimal() else int(NUMBER_WORDS[word])

@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from ..drugs import DRUG_TRIE
-from ..fillers import DOSE_WORDS, FOR_A_DOSE, PERHAPS_A_DOSE
 from ..persons import PERSONS
 from ..tokens import Token
-from ..vocabulary import MEDICINE, unknown_noun
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, PART_WORDS, TIME_UNITS, VOLUME_UNITS
+from ..vocabulary import could_be_dose, unknown_noun
+from ..words import FORMS, NUMBER_WORDS, PART_WORDS, TIME_UNITS
 
 _STOPS: Final = frozenset({".", "?", "!", ";", ",", "\n"})
 _ENDS: Final = _STOPS - {","}
@@ -86,10 +85,6 @@ def without_engagements(tokens: list[Token]) -> list[Token]:
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 
 
-def _could_be_dose(word: str) -> bool:
-    return word in DRUG_TRIE or word in FORMS or word in MASS_UNITS or word in VOLUME_UNITS or word in DOSE_WORDS or word in FOR_A_DOSE or word in PERHAPS_A_DOSE or word in MEDICINE
-
-
 def _clock(tokens: list[Token], words: list[str], n: int) -> int:
     """The place behind the clock time at ``n``; 0 where none stands."""
     if n >= len(tokens):
@@ -111,7 +106,7 @@ def _engaged(tokens: list[Token], words: list[str], low: int, high: int) -> set[
         return set()
     said = words[k:at]
     verb = next((j for j, word in enumerate(said) if word in _IS), 0)
-    if verb == 0 or verb > 5 or len(said) - verb > 6 or any(not word.isalpha() or word in _TAKING or _could_be_dose(word) or word in NUMBER_WORDS for word in said):
+    if verb == 0 or verb > 5 or len(said) - verb > 6 or any(not word.isalpha() or word in _TAKING or could_be_dose(word) or word in NUMBER_WORDS for word in said):
         return set()
     if said[verb] in ("was", "were", "had", "got", "came", "went") and _HELD.isdisjoint(said):
         return set()  # "his own was at 11"
@@ -129,7 +124,7 @@ def _likewise(tokens: list[Token], words: list[str], comma: int) -> set[int]:
     end = next((j for j in range(comma + 1, len(words)) if words[j] in _STOPS), len(words))
     at = next((j for j in range(comma + 2, end) if words[j] == "at" and _clock(tokens, words, j + 1) == end), 0)
     said = words[comma + 1 : at]
-    if not at or len(said) > 4 or any(_could_be_dose(word) or word in _TAKING or word in NUMBER_WORDS or not (word.isalpha() or (tokens[comma + 1 + j].kind == "num" and j)) for j, word in enumerate(said)):
+    if not at or len(said) > 4 or any(could_be_dose(word) or word in _TAKING or word in NUMBER_WORDS or not (word.isalpha() or (tokens[comma + 1 + j].kind == "num" and j)) for j, word in enumerate(said)):
         return set()
     return {j for j in range(comma + 1, end) if j >= at or tokens[j].kind == "num"}
 
@@ -156,7 +151,7 @@ def _hour_of_noun(tokens: list[Token], words: list[str], n: int) -> set[int]:
     if not end or end >= len(words):
         return set()
     noun = words[end]
-    if not noun.isalpha() or len(noun) < 3 or noun.endswith("ly") or noun in _NO_NOUN or _could_be_dose(noun) or noun in TIME_UNITS or any(_could_be_dose(word) for word in words[end + 1 : end + 3] if word not in ("with", "in")):
+    if not noun.isalpha() or len(noun) < 3 or noun.endswith("ly") or noun in _NO_NOUN or could_be_dose(noun) or noun in TIME_UNITS or any(could_be_dose(word) for word in words[end + 1 : end + 3] if word not in ("with", "in")):
         return set()
     lead = n - 2
     if lead < 0 or words[lead] in _ANCHORS:
@@ -185,7 +180,7 @@ def _one_more_of_it(tokens: list[Token], words: list[str], n: int) -> set[int]:
         return set()
     start = next((k for k in range(n + 1, min(n + 6, len(words))) if words[k] in ("and", "then")), 0)
     low = next((k for k in range(n - 1, -1, -1) if words[k] in _ENDS), -1) + 1
-    if not start or any(_could_be_dose(word) or word in _STOPS for word in (*words[low : n - 1], *words[n + 1 : start])):
+    if not start or any(could_be_dose(word) or word in _STOPS for word in (*words[low : n - 1], *words[n + 1 : start])):
         return set()  # "an Advil with a coffee at 9 and another at 11"
     end = next((k for k in range(start, len(words)) if words[k] in _STOPS), len(words))
     said = [word for word in words[start + 1 : end] if word not in ("then", "had", "i")]
@@ -202,7 +197,7 @@ def _all_of_them(words: list[str], comma: int) -> set[int]:
     if words[comma + 1 : comma + 2] != ["all"] or words[comma + 3 : comma + 5] != ["of", "them"] or words[end : end + 1] != [","] or comma < 2:
         return set()
     noun = words[comma - 1]
-    if words[comma - 2] not in _OWN or not noun.isalpha() or not noun.endswith("s") or _could_be_dose(noun):
+    if words[comma - 2] not in _OWN or not noun.isalpha() or not noun.endswith("s") or could_be_dose(noun):
         return set()
     return set(range(comma, end + 1))
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from ..drugs import names_drug
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS
+from .idioms import is_number
 
 _WENT: Final = frozenset(
     "woke awoke roused shook got came went stopped sat called ran walked pulled returned paused dragged stumbled crawled nudged interrupted stepped popped dropped swung drove hurried rushed stayed "
@@ -73,23 +74,19 @@ def with_errands(tokens: list[Token]) -> list[Token]:
 
 def _times(words: list[str], start: int, end: int) -> list[int]:
     """The places of the words that tell when, between the two."""
-    at = next((k for k in range(start, end - 1) if words[k] in ("at", "around", "about") and (words[k + 1][:1].isdecimal() or _is_number(words[k + 1]) or words[k + 1] in ("noon", "midnight"))), -1)
+    at = next((k for k in range(start, end - 1) if words[k] in ("at", "around", "about") and (words[k + 1][:1].isdecimal() or is_number(words, k + 1) or words[k + 1] in ("noon", "midnight"))), -1)
     if at < 0:
         return []
     return [k for k in range(at, min(at + 3, end)) if k < at + 2 or words[k] in ("am", "pm", "a.m", "p.m", "this")]
 
 
-def _is_number(word: str) -> bool:
-    return word in NUMBER_WORDS or word.isdecimal()
-
-
 def _quantity(words: list[str], k: int) -> tuple[int, int]:
     """The index behind so many or a drug's dose, and, of "the next two", the index of the count; zeros where there is none."""
-    number = next((j for j in range(k, min(k + 3, len(words))) if _is_number(words[j]) or words[j] == "pair"), -1)
+    number = next((j for j in range(k, min(k + 3, len(words))) if is_number(words, j) or words[j] == "pair"), -1)
     lead = words[k:number] if number > k else []
     if lead and set(lead) <= _OPENING and _AGAIN & set(lead) and words[number + 1 : number + 2] and words[number + 1] in (*_STOPS, "at", "and", "around"):
         return number + 1, number if words[number] != "pair" else 0
-    if _is_number(words[k]) and words[k + 1 : k + 2] and words[k + 1] not in ("minutes", "hours", "hour", "minute", "mins"):
+    if is_number(words, k) and words[k + 1 : k + 2] and words[k + 1] not in ("minutes", "hours", "hour", "minute", "mins"):
         return k + 1, 0
     if words[k] in _OPENING and any(names_drug(words, j) or words[j] in FORMS for j in range(k + 1, min(k + 4, len(words)))):
         return k + 1, 0
@@ -99,7 +96,7 @@ def _quantity(words: list[str], k: int) -> tuple[int, int]:
 def _counted(words: list[str], k: int) -> bool:
     """ "the next two", "two more", "another pair": of what was taken before."""
     said = words[k : k + 4]
-    return (_is_number(said[0]) and said[1:2] == ["more"]) or said[:1] in (["another"], ["my"], ["the"]) and any(_is_number(word) or word == "pair" for word in said[1:3]) and bool({"next", "another", "second", "third"} & set(said))
+    return (is_number(said, 0) and said[1:2] == ["more"]) or said[:1] in (["another"], ["my"], ["the"]) and any(is_number(said, j) or word == "pair" for j, word in enumerate(said[1:3], 1)) and bool({"next", "another", "second", "third"} & set(said))
 
 
 def _went(words: list[str], n: int) -> int:

@@ -86,7 +86,7 @@ def _hard_one(words: list[str], n: int) -> bool:
 
 def is_number(words: list[str], n: int) -> bool:
     """Whether a number stands at ``n``, in digits or in words."""
-    return n < len(words) and (words[n].isdecimal() or words[n] in NUMBER_WORDS)
+    return 0 <= n < len(words) and (words[n].isdecimal() or words[n] in NUMBER_WORDS)
 
 
 def _counted_at(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> None:

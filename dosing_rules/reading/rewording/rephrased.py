@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, tokens_of
-from ..words import NUMBER_WORDS
+from ..words import number_said
 from .as_before import as_before
 from .brought_to import brought_to
 from .due_next import due_next
@@ -101,10 +101,6 @@ def _is_drug(words: str | None) -> bool:
     return any(word in DRUG_TRIE for word in (words or "").replace("-", " ").split() if word not in ("extra", "regular", "strength"))
 
 
-def _number(word: str) -> int:
-    return int(word) if word.isdecimal() else int(NUMBER_WORDS[word])
-
-
 def rephrasings(folded: str) -> list[Edit]:
     """The stretches of a text that are read in other words.
 
@@ -183,7 +179,7 @@ def _counted_by_place(folded: str) -> Iterator[Edit]:
     if not any(word in folded for word in _ORDERED):
         return
     for match in (*_NUMBERED.finditer(folded), *_PLACED.finditer(folded)):
-        count = _number(match["n"]) if "n" in match.re.groupindex else _PLACES.get(match["place"]) or int(match["place"][:-2])
+        count = number_said(match["n"]) if "n" in match.re.groupindex else _PLACES.get(match["place"]) or int(match["place"][:-2])
         if not _is_drug(match["drug"]) or count < 4:
             continue
         told = "had" if "verb" in match.re.groupindex and not match["verb"].startswith(("th", "it")) else "i've had"
@@ -223,7 +219,7 @@ def _doubled(folded: str) -> Iterator[Edit]:
     asked = _DOUBLED.search(folded)
     if asked is None:
         return
-    told = {m["mg"] + " mg" if m["mg"] else f"{_number(m['n'])} {m['drug']}" for m in _TOLD.finditer(folded) if m["mg"] or _is_drug(m["drug"])}
+    told = {m["mg"] + " mg" if m["mg"] else f"{number_said(m['n'])} {m['drug']}" for m in _TOLD.finditer(folded) if m["mg"] or _is_drug(m["drug"])}
     if len(told) == 1:
         amount, unit = told.pop().split(" ", 1)
         yield asked.start(), asked.end(), f"take at least {2 * int(amount)} {unit}"
