@@ -10,6 +10,7 @@ from .cutting.lexicon import REPORTS
 from .fillers import FOR_A_DOSE
 from .persons import PERSONS, PRONOUNS
 from .quantity import Group
+from .telling.elements import only_a_pronoun
 from .telling.story import Asked, Story
 from .terms import Term
 from .vocabulary import MEDICINE, known_word
@@ -59,7 +60,7 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
     if not merged_times:
         for other in story.asked:
             beside = other.clause is None or main.clause is None or other.clause.sentence == main.clause.sentence or _asks(other.clause, letters)
-            if other is not main and not other.groups and other.times and beside:  # and not "Last night was fine. 2 more?"
+            if other is not main and other.times and beside and all(only_a_pronoun(g) for g in other.groups):  # and not "Last night was fine. 2 more?"
                 merged_times = other.times
                 break
     main.times = merged_times
@@ -201,7 +202,7 @@ def _asks(clause: Clause, letters: list[str]) -> bool:
     words = letters[clause.start : clause.end]
     if clause.question or clause.ask in ("when", "how_many", "too_soon", "which"):
         return True
-    if set(words) & _WANTED or (set(words) & _SPEAKER and set(words) & _WISHES):
+    if set(words) & _WANTED or ("would", "like") in zip(words, words[1:], strict=False) or (set(words) & _SPEAKER and set(words) & _WISHES):
         return True
     if any(word in _SPEAKER and after in ("can", "could", "may", "might", "should") for word, after in zip(words, words[1:], strict=False)):
         return True

@@ -46,7 +46,7 @@ _NEGATED: Final = re.compile(rf"\b{_NO}\b(?:[ ,]+(?:\w+[ ,/]+){{0,4}}?)?$")
 _POSITIVE_BREAK: Final = re.compile(r"[.?!;]|\bbut\b|\bhowever\b|\bexcept\b")
 
 _ALCOHOL_HARMLESS: Final = re.compile(
-    r"root beers?|ginger beers?|drinks? (?:of|plenty|lots|some|more|water|tea|coffee|fluids|it|that|this|the (?:rest|whole|last|other)|\d+(?:\.\d+)? ?(?:ml|mls|cc|tbsp|tablespoons?|teaspoons?|tsp)\b|with water|a lot of|enough|milk|juice)|energy drinks?|soft drinks?|sports? drinks?|"
+    r"root beers?|ginger beers?|drinks? (?:of|plenty|lots|some|more|water|tea|coffee|fluids|it|that|this|the (?:rest|whole|last|other)|\d+(?:\.\d+)? ?(?:ml|mls|cc|tbsp|tablespoons?|teaspoons?|tsp)\b|(?:\d+|one|two|three|four|half|another(?: \d+ ?ml)?|a)(?: more(?! drink| glass| shot| round| of)| of)?(?:(?<=ml)| (?:pill|tab|cap|advil|tylenol|ibuprofen|motrin|panadol|nyquil|dayquil)|(?<=more)(?= *\?| now\b| of (?:it|them)))|with water|a lot of|enough|milk|juice)|energy drinks?|soft drinks?|sports? drinks?|"
     r"rubbing alcohol|alcohol ?-?free(?: (?:beers?|wine|drinks?))?|non ?-?alcoholic (?:beers?|wine|drinks?|cider)|virgin \w+|hot drinks?|to drink (?:water|tea|coffee|more)|coffee drinks?|drinks? (?:coffee|tea|soda)|don'?t drink\b|do not drink\b|never drink\b|doesn't drink|"
     r"cough drops?|protein drinks?|electrolyte drinks?|non ?-?alcoholic|alcohol wipes?|non ?-?drinker|wine ?-?glass"
 )

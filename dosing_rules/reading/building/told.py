@@ -354,6 +354,8 @@ class Told(Entries):
         return start, now
 
     def _latest_day(self, time: TimeTerm, chain: Chain) -> int:
+        if time.low == DAY:
+            return -1  # "since midnight": the one that the day of the question began with
         if chain.now is not None and chain.now.low is not None and time.low is not None and time.low > chain.now.low:
             return -1
         return 0

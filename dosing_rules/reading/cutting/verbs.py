@@ -352,7 +352,7 @@ class Verbs(Pursuits):
             return clause
         if governor in ("going", "gonna", "about", "planning", "plan", "plans", "due", "scheduled") or future:
             clause.kind = "plan"
-            clause.start = max(start, k - 1)
+            clause.start = max(start, k - (self.word(k - 1) not in ("T", "W")))
             return clause
         if governor in ASKING or governor in WISHES or governor in ("wait", "have", "try", "had", "way", "time", "how", "when", "what",
                                                                       "which", "reason", "not", "whether", "waiting", "chance"):  # fmt: skip

@@ -20,6 +20,7 @@ from .hours_first import with_hours_first
 from .idioms import in_plain_words
 from .last_ones import with_last_ones
 from .named_days import with_named_days
+from .on_the_way import with_wishes_at_hours
 from .other_numbers import without_other_numbers
 from .others_ways import without_others_ways
 from .plainly_said import plainly_said
@@ -27,21 +28,28 @@ from .plans_said import with_plans
 from .put_to_us import as_put_to_us
 from .records import with_what_was_left_out
 from .remarks import without_remarks
+from .reported import with_reports
 from .reported_questions import with_reported_questions
 from .resorted import with_what_was_chosen
 from .roundabout import with_facts_said_straight
 from .said_again import without_repetition
+from .simple_present import in_simple_present
 from .small_talk import without_small_talk
 from .still_up import with_hour_awake
 from .taken_back import with_denials_taken_back
+from .to_be_given import with_requests_active
 
 PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     as_put_to_us,
+    with_reports,
+    with_requests_active,
+    in_simple_present,
     with_hours_first,
     with_facts_said_straight,
     plainly_said,
     with_hour_awake,
     with_plans,
+    with_wishes_at_hours,
     with_errands,
     with_named_days,
     with_reported_questions,

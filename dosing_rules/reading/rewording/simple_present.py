@@ -1,0 +1,50 @@
+"""English as it is learned late: "I drink two pills at 8", "now is 10 in the evening".
+
+A medicine that is drunk by the tablet is taken, and "now is 10 in the evening" tells the time.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cutting.clause import STOPS
+from ..drugs import names_drug
+from ..tokens import Token
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
+
+_BEFORE_NOW: Final = frozenset({*STOPS, ",", "and", "but", "-", "so"})
+_DRINKS: Final = {"drink": "take", "drinks": "takes", "drinking": "taking", "drank": "took"}
+_SMALL: Final = frozenset({"a", "an", "another", "my", "the", "one", "more", "half", "of", "some", "only", "just", "again"})
+_SOLID: Final = frozenset(word for word, form in FORMS.items() if form in ("tablet", "caplet", "pill", "capsule", "gelcap", "liquicap", "packet"))
+
+
+def in_simple_present(tokens: list[Token]) -> list[Token]:
+    """The tokens with such words put as they are commonly said.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in in_simple_present(tokens_of("i drink 2 advil at 3. now is 10 in the evening")))
+    "i take 2 advil at 3 . now it's 10 in the evening"
+    """
+    words = [token.text for token in tokens]
+    known = set(words)
+    if "now" in known and "is" in known:
+        for n in range(len(words) - 4):
+            if words[n] == "now" and words[n + 1] == "is" and (n == 0 or words[n - 1] in _BEFORE_NOW) and (tokens[n + 2].kind in ("num", "hm") or words[n + 2] in NUMBER_WORDS):
+                if words[n + 3 : n + 5] in (["in", "the"], ["at", "night"]) or words[n + 3] in ("o'clock", "oclock"):
+                    tokens[n + 1].text = "it's"
+    if not _DRINKS.keys().isdisjoint(known):
+        for n in range(len(words) - 2):
+            if words[n] in _DRINKS and _of_medicine(tokens, words, n + 1):
+                tokens[n].text = _DRINKS[words[n]]
+    return tokens
+
+
+def _of_medicine(tokens: list[Token], words: list[str], n: int) -> bool:
+    """ "two pills", "30 ml of NyQuil", "another tablet": a quantity of a medicine, and of no drink."""
+    k = n
+    while k < len(words) and (words[k] in _SMALL or tokens[k].kind in ("num", "frac") or words[k] in NUMBER_WORDS):
+        k += 1
+    if k == n or k >= len(words):
+        return False
+    measured = words[k] in VOLUME_UNITS or words[k] in MASS_UNITS
+    return words[k] in _SOLID or names_drug(words, k + (measured + (words[k + 1 : k + 2] == ["of"]) if measured else 0))

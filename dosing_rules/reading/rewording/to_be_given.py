@@ -1,0 +1,39 @@
+"""A request in the passive: "can it be given?", "may another 2 be administered at 3?" asks whether it is OK to take it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ..cutting.clause import STOPS
+from ..tokens import Token
+
+_MAY: Final = frozenset({"can", "could", "may", "might", "should", "would"})
+_DONE: Final = frozenset({"given", "taken", "administered", "swallowed", "ingested", "consumed", "used", "had", "dispensed", "handed"})
+_BEFORE: Final = frozenset({*STOPS, ",", "and", "so", "but", "then", "now", "-"})
+_NOT_HERE: Final = frozenset("not never have i you he she we they've any if when how only also allowed ok okay".split())
+_JUDGED: Final = frozenset({"safely", "now", "again", "still", "also", "together", "simultaneously"})
+
+
+def with_requests_active(tokens: list[Token]) -> list[Token]:
+    """The tokens with such requests as what would be taken.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_requests_active(tokens_of("it is noon. may another 2 be safely given at 3?")))
+    'it is noon . ok to take another 2 safely at 3 ?'
+    """
+    words = [token.text for token in tokens]
+    if "be" not in words or _DONE.isdisjoint(words) or _MAY.isdisjoint(words):
+        return tokens
+    for be in range(2, len(words) - 1):
+        done = be + 1 + (words[be + 1] in _JUDGED)
+        if words[be] != "be" or words[done : done + 1] == [] or words[done] not in _DONE or words[be - 1] == "to":
+            continue
+        n = next((k for k in range(be - 1, max(be - 14, -1), -1) if words[k] in _MAY or words[k] in STOPS), -1)
+        if n < 0 or words[n] not in _MAY or (n and words[n - 1] not in _BEFORE) or be - n < 2 or not _NOT_HERE.isdisjoint(words[n + 1 : be]):
+            continue
+        modal = tokens[n]
+        third = max((modal.end - modal.start) // 3, 1)
+        said = [replace(modal, kind="word", text=text, start=modal.start + k * third, end=modal.end if k == 2 else modal.start + (k + 1) * third) for k, text in enumerate(("ok", "to", "take"))]
+        return [*tokens[:n], *said, *tokens[n + 1 : be], *tokens[be + 1 : done], *tokens[done + 1 :]]
+    return tokens
