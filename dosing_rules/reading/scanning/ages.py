@@ -18,6 +18,8 @@ _OF_DOSES: Final = frozenset({"had", "took", "taken", "take", "have", "has", "pi
 _DOING: Final = frozenset({"takes", "took", "swallows", "swallowed", "pops", "popped", "downs", "downed", "has", "had", "got", "gets", "wants", "needs", "would", "is", "was", "who", "weighs", "receives", "received", "uses", "used", "can", "could", "asks", "hopes", "feels", "says", "drinks", "drank"})
 """What a name is said to do."""
 
+AGE_FIRST: Final = frozenset({"age", "aged"}) | frozenset(NUMBER_WORDS) | frozenset(TENS)
+
 
 class Ages(ClockTimes):
     """Reads ages, and the words for a zone behind a clock time."""
@@ -97,12 +99,12 @@ class Ages(ClockTimes):
     def _age(self, i: int) -> tuple[int, int] | None:
         """ "34 years old", "72 yo", "34F", "age 34", "I'm 34": an age in years and the index after it."""
         word, before = self.text(i), self.text(i - 1)
+        if word not in AGE_FIRST and self.tokens[i].kind != "num":
+            return None
         if word in ("age", "aged") and i + 1 < self.n:
             number = self.plain_number(i + 1)
             if number is not None and isinstance(number[0], int) and number[0] < 120:
                 return number[0], number[1]
-            return None
-        if self.tokens[i].kind != "num" and word not in NUMBER_WORDS and word not in TENS:
             return None
         number = self.plain_number(i)
         if number is None or not isinstance(number[0], int) or number[0] > 120:

@@ -17,6 +17,9 @@ from .dayparts import DayParts
 from .names import NOT_NOUN_AFTER_CLOCK
 
 _HOUR_WORDS: Final = {**{word: n for word, n in NUMBER_WORDS.items() if n <= 12}}
+_NOON: Final = frozenset({"noon", "midday", "noonish", "noontime"})
+CLOCK_FIRST: Final = frozenset(_HOUR_WORDS) | _NOON | {"midnight", "half", "quarter", "a"}
+"""The first words of a time of day that begins with no digit; "ten minutes to six" begins with a number."""
 
 _MINUTE_WORDS: Final = {"fifteen": 15, "thirty": 30, "twenty": 20, "ten": 10, "forty": 40, "fifty": 50, "fourty": 40}
 
@@ -42,7 +45,7 @@ class ClockTimes(DayParts):
         word = token.text
         if token.kind == "hm":
             return self._hm(i)
-        if word in ("noon", "midday", "noonish", "noontime"):
+        if word in _NOON:
             return TimeTerm("clock", 12 * HOUR, 12 * HOUR, exact_clock=True), i + 1
         if word == "midnight":
             return TimeTerm("clock", 24 * HOUR, 24 * HOUR, exact_clock=True), i + 1

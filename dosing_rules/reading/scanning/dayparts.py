@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..terms import TimeTerm
 from ..words import (
     PART_WORDS,
@@ -10,6 +12,14 @@ from ..words import (
     WEEKDAYS,
 )  # fmt: skip
 from .names import Names
+
+_EARLY: Final = frozenset({"early", "late", "earlier", "later", "first", "very", "mid", "sometime", "just"})
+_NEXT_DAY: Final = frozenset({"tomorrow", "tmrw", "tmr", "tomorow", "tommorow", "tommorrow"})
+_DAY_BEFORE: Final = frozenset({"yesterday", "yday", "yest", "yesturday", "yesterdays"})
+DAY_FIRST: Final = frozenset(WEEKDAYS) | frozenset(SHORT_WEEKDAYS) | _EARLY | _DAY_BEFORE | _NEXT_DAY | {
+    "thing", "for", "today", "tonight", "tonite", "this", "last", "the", "day", "in", "at", "bedtime",
+}  # fmt: skip
+"""The first words of a day or a part of one."""
 
 
 class DayParts(Names):
@@ -42,7 +52,7 @@ class DayParts(Names):
         """ "this morning", "last night", "yesterday", "Monday evening", "bedtime": a stretch of the day or a day."""
         start = i
         word = self.text(i)
-        while word in ("early", "late", "earlier", "later", "first", "very", "mid", "sometime", "just") and self.text(i + 1) in (
+        while word in _EARLY and self.text(i + 1) in (
             "this", "last", "yesterday", "today", "tonight", "in", "on", "tomorrow", "morning", "afternoon", "evening", "monday",
             "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "night", "late", "early", "thing", "mid",
         ):  # fmt: skip
@@ -82,20 +92,8 @@ class DayParts(Names):
                 weekday, i = WEEKDAYS[following], i + 1
                 word = following
                 following = self.text(i + 1)
-        if word in (
-            "yesterday",
-            "yday",
-            "yest",
-            "yesturday",
-            "yesterdays",
-            "tomorrow",
-            "tmrw",
-            "tmr",
-            "tomorow",
-            "tommorow",
-            "tommorrow",
-        ):
-            day = 1 if word[0] == "t" else -1
+        if word in _DAY_BEFORE or word in _NEXT_DAY:
+            day = 1 if word in _NEXT_DAY else -1
         if word == "the" and self._is(i, ("the", "day", "before", "yesterday")):
             day, i, following = -2, i + 3, self.text(i + 4)
         elif self._is(i, ("day", "before", "yesterday")):

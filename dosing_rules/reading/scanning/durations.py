@@ -17,6 +17,10 @@ from .numbers import Numbers
 
 _QUARTERS: Final = {("a", "quarter"): Fraction(1, 4), ("one", "quarter"): Fraction(1, 4), ("three", "quarter"): Fraction(3, 4), ("three", "quarters"): Fraction(3, 4), ("one", "half"): HALF}
 
+_ONE_UNIT: Final = frozenset({"a", "an", "another", "one", "the", "full", "whole", "solid"})
+DURATION_FIRST: Final = frozenset(TIME_UNITS) | _ONE_UNIT | {"half", "quarter", "three"}
+"""The first words of a length of time that begins with no number."""
+
 
 def plus_half(value: Number) -> Number:
     """The number and one half; a range or a choice stays as it is."""
@@ -78,7 +82,7 @@ class Durations(Numbers):
             if self.text(j) in ("hour", "hr"):
                 seconds = 900 if word == "quarter" else 2700
                 return seconds, seconds, j + 1
-        if word in ("a", "an", "another", "one", "the", "full", "whole", "solid") or word in TIME_UNITS:
+        if word in _ONE_UNIT or word in TIME_UNITS:
             j = i + (0 if word in TIME_UNITS else 1)
             while self.text(j) in ("full", "whole", "solid", "good"):
                 j += 1

@@ -63,6 +63,9 @@ _QUALIFIERS: Final[list[tuple[tuple[str, ...], str]]] = sorted(
 
 _QUALIFIER_FIRST: Final = frozenset(phrase[0] for phrase, _ in _QUALIFIERS)
 
+QUALIFIER_WORDS: Final = ABOUT | _QUALIFIER_FIRST | {"only", "up"}
+"""The first words of what qualifies a number."""
+
 # before "like 2 more": a wish, and no estimate
 _WOULD_LIKE: Final = frozenset({"i'd", "would", "we'd", "she'd", "he'd", "they'd", "id"})
 
@@ -81,6 +84,10 @@ _NUMBER_STARTS: Final = frozenset(NUMBER_WORDS) | frozenset(TENS) | frozenset({"
 _LOTS: Final = {"singles": 1, "doubles": 2, "pairs": 2, "couples": 2, "twos": 2, "ones": 1, "triples": 3, "trios": 3, "threes": 3}
 _ONE_LOT: Final = {"single": 1, "double": 2, "trio": 3, "twosome": 2}
 _ARTICLES: Final = frozenset({"a", "another"})
+_LED: Final = frozenset({"a", "the", "another", "just", "only"})
+_UNCOUNTED: Final = frozenset({"few", "several", "some", "handful", "bunch", "many", "multiple", "lots", "various", "numerous"})
+NUMBER_FIRST: Final = _NUMBER_STARTS | frozenset(_LOTS) | _LED | _UNCOUNTED | {"couple", "pair"}
+"""The first words of a number that is told in words."""
 _LOT_AT: Final = frozenset({"at", "around", "about", "near", "@", "each"})
 _PLAYED: Final = frozenset("played play playing plays tennis badminton won lost men's women's mixed my our his her the of".split())
 """Before "doubles": a game."""
@@ -295,7 +302,7 @@ class Numbers:
 
     def _vague_number(self, i: int) -> tuple[Number, int, str] | None:
         word, start = self.text(i), i
-        if word in ("a", "the", "another", "just", "only") and self.text(i + 1) in ("couple", "few", "pair", "handful",
+        if word in _LED and self.text(i + 1) in ("couple", "few", "pair", "handful",
                                                                                   "bunch", "couple-three"):  # fmt: skip
             i += 1
             word = self.text(i)
@@ -309,7 +316,7 @@ class Numbers:
             value = 2
             if self._is(i + 1, ("or", "three")) or self._is(i + 1, ("of", "or", "three")):
                 return OneOf((2, 3)), i + 3, "words"
-        elif word in ("few", "several", "some", "handful", "bunch", "many", "multiple", "lots", "various", "numerous"):
+        elif word in _UNCOUNTED:
             if word == "some" and self.text(i + 1) in (
                 "time",
                 "point",
@@ -350,7 +357,7 @@ class Numbers:
         """ "almost", "more than", "at least", ... before a number: its name and the index after it."""
         skip = i
         word = self.text(i)
-        if word not in ABOUT and word not in _QUALIFIER_FIRST and word not in ("only", "up"):
+        if word not in QUALIFIER_WORDS:
             return "", i
         while self.text(skip) in ABOUT or self.text(skip) == "only":
             if self.text(skip) == "like" and self.text(skip - 1) in _WOULD_LIKE:

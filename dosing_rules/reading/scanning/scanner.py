@@ -21,6 +21,7 @@ from ..words import (
     VOLUME_UNITS,
 )  # fmt: skip
 from .durations import plus_half
+from .first_words import EITHER_END, OF_A_KIND, ROUNDS, begins_nothing
 from .self_descriptions import height_end
 from .times import Times
 
@@ -54,9 +55,6 @@ def _closed(value: Number) -> Number:
         return value
     return Range(min(1, most), most)
 
-# before a count with two ends
-_EITHER_END: Final = frozenset({"between", "from", "somewhere", "anywhere", "something"})
-
 _SHOWS: Final = frozenset({"says", "reads", "shows", "said"})
 _TIMEPIECES: Final = frozenset({"clock", "watch", "oven", "microwave", "stove", "phone", "dashboard", "wristwatch", "display"})
 
@@ -81,10 +79,12 @@ class Scanner(Times):
     def _opens(self, i: int) -> bool:
         """A capital letter opens a sentence whose full stop was left out: "... at 8 am, It's noon", "... in my bag Can I"."""
         token = self.tokens[i]
+        if token.text not in _OPENERS:
+            return False
         shown = self.original[token.start : token.start + 2]
         if token.text in ("may", "will") and self.text(i + 1) not in ("i", "we", "he", "she", "it", "they", "another", "a", "the", "my", "that", "two", "one"):
             return False  # "Aunt May had ...", "on May 14"
-        return token.text in _OPENERS and shown[:1].isupper() and (shown[1:].islower() or shown[1:] == "'")
+        return shown[:1].isupper() and (shown[1:].islower() or shown[1:] == "'")
 
     def _broken(self, i: int) -> None:
         """End the sentence before token ``i``, where nothing ends it."""
@@ -107,6 +107,8 @@ class Scanner(Times):
 
     def _next(self, i: int) -> int:
         token = self.tokens[i]
+        if token.kind == "word" and begins_nothing(token.text):
+            return self._put("word", i, i + 1, token.text)
         if token.kind == "iso":
             return self._put_time(TimeTerm("instant", instant=token.text, exact_clock=True), i, i + 1)
         word = token.text
@@ -151,7 +153,7 @@ class Scanner(Times):
         drug = self.drug(i) if token.kind in ("word", "num") else None
         if drug is not None:
             return self._put("drug", i, drug[1], drug[0])
-        if word in _EITHER_END and self._between_counts(i) is not None:
+        if word in EITHER_END and self._between_counts(i) is not None:
             counted = self._quantity(i)
             if counted is not None:
                 return counted
@@ -199,8 +201,10 @@ class Scanner(Times):
 
     def _kind_said(self, i: int) -> int:
         """ "650 mg caplets, the arthritis ones": which kind the drug named before is; the index after it."""
-        k = i + (1 if self.text(i) in ("the", "those", "that") else 0)
-        codes, after, _ = self._modifiers(k) if self.text(k) in MODIFIER_TRIE else ([], k, False)
+        k = i + (1 if self.text(i) in OF_A_KIND else 0)
+        if self.text(k) not in MODIFIER_TRIE:
+            return 0
+        codes, after, _ = self._modifiers(k)
         aside = k > i and i > 0 and self.text(i - 1) in (",", "(") and self.text(after) in ("pills", "tablets", "caplets", "capsules", "pill", "tablet", "caplet") and self.text(after + 1) in (")", ",", ".")
         if not {"er", "es", "rs", "pm", "migraine", "tension"} & set(codes) or not (aside or self.text(after) in ("ones", "kind", "version", "type", "variety")):
             return 0
@@ -219,7 +223,7 @@ class Scanner(Times):
 
     def _round_number(self, i: int) -> int:
         """ "Pair number two?", "Round 3 ok?": the index after it; 0 where it is none."""
-        if self.text(i) not in ("pair", "round", "batch", "set", "dose", "helping", "serving") or self.text(i - 1) not in ("", ".", "?", "!", "\n", ",", "-", ";", "so", "for", "is", "on"):
+        if self.text(i) not in ROUNDS or self.text(i - 1) not in ("", ".", "?", "!", "\n", ",", "-", ";", "so", "for", "is", "on"):
             return 0
         k = i + 1
         while self.text(k) in ("number", "no", "#"):

@@ -13,9 +13,15 @@ from ..words import (
     TIME_UNITS,
 )  # fmt: skip
 from .ages import Ages
-from .numbers import ABOUT
+from .clocktimes import CLOCK_FIRST
+from .dayparts import DAY_FIRST
+from .numbers import ABOUT, QUALIFIER_WORDS
 
 _CLOCK_PREPOSITIONS: Final = frozenset({"at", "@", "by", "until", "till", "til", "since", "from"})
+_SOON: Final = frozenset({"shortly", "just", "right", "a", "sometime", "soon", "well", "immediately", "little", "bit", "not", "long"})
+_SIDES: Final = frozenset({"after", "before", "past", "between", "since", "until", "till", "by", "from"})
+TIME_FIRST: Final = DAY_FIRST | CLOCK_FIRST | QUALIFIER_WORDS | _CLOCK_PREPOSITIONS | _SOON | _SIDES | frozenset(PART_WORDS) | {"some", "either"}
+"""The first words of an expression of time, but for lengths of time and numbers."""
 
 
 class Times(Ages):
@@ -47,7 +53,7 @@ class Times(Ages):
         j = i
         wanted = False
         side = "at"
-        if word in ("shortly", "just", "right", "a", "sometime", "soon", "well", "immediately", "little", "bit", "not", "long") or (
+        if word in _SOON or (
             word == "some" and self.text(j + 1) == "time"  # and not "took some at 9", which is an open count
         ):
             k = j
@@ -78,7 +84,7 @@ class Times(Ages):
             ):
                 j = k
         opening = self.text(j)
-        if opening in ("after", "before", "past", "between", "since", "until", "till", "by", "from"):
+        if opening in _SIDES:
             reading = self._sided(i, j, opening)
             if reading is not None:
                 return reading
