@@ -24,24 +24,20 @@ _SPELT_OUT: Final = 10
 
 _WORD: Final = re.compile(r"\b\w")
 
-
-@lru_cache(maxsize=8)
-def _words_of(text: str) -> dict[str, list[int]]:
-    """The places of the words of a text by their first letters."""
-    places: dict[str, list[int]] = {}
-    for word in _WORD.finditer(text):
-        at = word.start()
-        places.setdefault(text[at : at + SIZE].ljust(SIZE), []).append(at)
-    return places
+_BY_BEGINNING: Final[dict[str, list[Begun]]] = {}
+"""The patterns that are tried at words only, by each of their beginnings."""
 
 
 def spelt(letters: str) -> list[str]:
-    """The forms in which first letters can stand in a table: as they are, or with some of them any one."""
-    return ["".join(way) for way in product(*((letter, ANY) for letter in letters))]
+    """The forms in which first letters can stand in a table: as they are, or with some of them any one; all digits are one."""
+    plain = ("0" if letter.isdecimal() else letter for letter in letters)
+    return ["".join(way) for way in product(*((letter, ANY) for letter in plain))]
 
 
 class Begun:
     """A pattern whose matches begin where a word does.
+
+    All of them together go through a text once: the first letters of each word tell which of them can begin there.
 
     >>> two = Begun(r"two (?:more|pills)|a lot")
     >>> [match[0] for match in two.finditer("two more, or a lot, of the two pills")]
@@ -50,30 +46,50 @@ class Begun:
 
     def __init__(self, pattern: str) -> None:
         self.pattern = re.compile(pattern)
-        self._begin = beginnings(pattern)
-        self._known: dict[str, bool] = {}
+        self._match = self.pattern.match
+        for begin in beginnings(pattern):
+            _BY_BEGINNING.setdefault(begin, []).append(self)
+        _that_begin.cache_clear()
+        _begun_in.cache_clear()
 
     def finditer(self, text: str) -> Iterator[re.Match[str]]:
         """All matches, which do not overlap."""
-        known = self._known
-        places: list[int] = []
-        for letters, there in _words_of(text).items():
-            if letters not in known:
-                known[letters] = not self._begin.isdisjoint(spelt(letters))
-            if known[letters]:
-                places += there
-        places.sort()
         end = 0
-        for at in places:
+        for at in _begun_in(text).get(self, ()):
             if at >= end:
-                match = self.pattern.match(text, at)
+                match = self._match(text, at)
                 if match is not None:
                     end = match.end()
                     yield match
 
     def search(self, text: str) -> re.Match[str] | None:
         """The first match."""
-        return next(self.finditer(text), None)
+        for at in _begun_in(text).get(self, ()):
+            match = self._match(text, at)
+            if match is not None:
+                return match
+        return None
+
+
+@lru_cache(maxsize=16)
+def _begun_in(text: str) -> dict[Begun, list[int]]:
+    """Each pattern that can begin at a word of the text, and the places of these words."""
+    places: dict[Begun, list[int]] = {}
+    for word in _WORD.finditer(text):
+        at = word.start()
+        for begun in _that_begin(text[at : at + SIZE]):
+            there = places.get(begun)
+            if there is None:
+                places[begun] = [at]
+            else:
+                there.append(at)
+    return places
+
+
+@lru_cache(maxsize=4096)
+def _that_begin(letters: str) -> tuple[Begun, ...]:
+    """The patterns that can match where a word begins with these letters."""
+    return tuple({begun: None for way in spelt(letters.ljust(SIZE)) for begun in _BY_BEGINNING.get(way, ())})
 
 
 def beginnings(pattern: str, *, behind: str = "") -> frozenset[str]:
@@ -109,7 +125,7 @@ def _ways(name: str, value: Any) -> set[str]:
     if name in ("AT", "ASSERT", "ASSERT_NOT"):
         return {""}
     if name == "LITERAL":
-        return {chr(value)}
+        return {"0" if chr(value).isdecimal() else chr(value)}
     if name == "SUBPATTERN":
         return _row(value[3])
     if name == "BRANCH":
@@ -123,10 +139,21 @@ def _ways(name: str, value: Any) -> set[str]:
             if count >= least:
                 ways |= several
         return ways
-    if name == "IN" and all(str(kind) in ("LITERAL", "RANGE") for kind, _ in value):
-        spans = [(told, told) if str(kind) == "LITERAL" else told for kind, told in value]
-        letters = {chr(code) for low, high in spans for code in range(low, high + 1)}
-        return letters if len(letters) <= _SPELT_OUT else {ANY}
-    if name in ("IN", "ANY", "NOT_LITERAL"):
+    if name == "IN":
+        letters = set().union(*(_letters(str(kind), told) for kind, told in value))
+        return letters if len(letters) <= _SPELT_OUT and ANY not in letters else {ANY}
+    if name in ("ANY", "NOT_LITERAL"):
         return {ANY}
     raise ValueError(f"a pattern is made of letters, sets, choices and repeats, got {name} {value!r}; for example '(?:is|was) it'")
+
+
+def _letters(kind: str, told: Any) -> set[str]:
+    """The characters of one entry of a set; all digits are one."""
+    if kind == "CATEGORY":
+        return {"0"} if str(told) == "CATEGORY_DIGIT" else {ANY}
+    if kind not in ("LITERAL", "RANGE"):
+        return {ANY}
+    low, high = (told, told) if kind == "LITERAL" else told
+    if high - low > 2 * _SPELT_OUT:
+        return {ANY}
+    return {"0" if chr(code).isdecimal() else chr(code) for code in range(low, high + 1)}

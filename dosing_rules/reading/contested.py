@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from ..facts import HOUR, OneOf, Range
+from .beginnings import Begun
 from .cutting.clause import Clause
 from .cutting.lexicon import STRONG_PAST
 from .quantity import INGREDIENT
@@ -20,7 +21,7 @@ from .telling.story import Event, Story
 from .terms import Term, TimeTerm
 
 _SOMEBODY: Final = r"(?:my|our|the) [a-z]+|he|she|him|her|them"
-_WHOSE: Final = re.compile(
+_WHOSE: Final = Begun(
     rf"\b(?:either (?:me|i) or\b|either by me or\b|(?:me|i|mine) or (?:{_SOMEBODY})\b(?! (?:wants?|needs?|can|could|should|will|would|is|are|was going|drives?|cooks?|has to|have to|goes|go)\b)|my [a-z]+ or i (?:had|took|drank|ate|emptied|finished|swallowed|used)\b|or (?:it was |by )?(?:me|mine)\b"
     r"|(?:could|might|may)(?: just| very)?(?: as)?(?: well| easily)? (?:have been|be|'ve been) (?:me|mine|my own)\b"
     r"|(?:perhaps|maybe|possibly) (?:it was )?(?:me|mine)\b(?= *[,.;)]| who| that)|one of us (?:took|had|drank|emptied|finished|must)"
@@ -28,7 +29,7 @@ _WHOSE: Final = re.compile(
 )
 """The owner of a dose is left open."""
 
-_DOUBT: Final = re.compile(
+_DOUBT: Final = Begun(
     r"\b(?:(?:have|has|with|having|got) (?:absolutely |really )?(?:no|zero|not the slightest|not the faintest|little) (?:memory|recollection|recall)\b(?! of (?:how|when|what|which|where|why))"
     r"|(?:don't|dont|do not|can't|cannot|can not|couldn't|doesn't)(?: really| honestly| even)? (?:remember|recall|recollect) "
     r"(?:that|it|any such thing|anything (?:of the sort|like (?:it|that))|doing (?:so|that|it)|taking (?:it|them|those|that|any))(?= *[,.;!?)]|$| at all)"
@@ -36,19 +37,19 @@ _DOUBT: Final = re.compile(
 )
 """Whether the dose told before was taken is left open."""
 
-_DOUBT_AHEAD: Final = re.compile(
+_DOUBT_AHEAD: Final = Begun(
     r"\bunless (?:i|we|she|he) (?:dreamt|dreamed|imagined|made|misremember|misremembered|am mistaken|was dreaming)[^.?!;,]{0,10}|\b(?:half|dimly|vaguely|faintly|hazily) (?:remember|recall)\b"
     r"|\b(?:feels|felt|seems) (?:like|as if|as though) (?:i|we|he|she) (?:took|had|swallowed|popped|already|may|might)\b"
 )
 """Whether the dose told behind them was taken is left open."""
 
-_UNSWALLOWED: Final = re.compile(
+_UNSWALLOWED: Final = Begun(
     r"\b(?:not (?:\w+ )?(?:certain|sure|positive|convinced)|unsure|can't (?:\w+ )?(?:say|swear|tell)(?: for (?:sure|certain))?|no idea|don't know|doubt|i think|i believe|i may|i might|might|may|maybe|possibly|pretty sure|fairly sure|"
     r"probably)(?: (?:that|if|whether|they|those|these|got|were|have|i|i've|actually|really|even|ever|then|and|but|not|certain|sure))* (?P<what>swallowed|spat|spit|coughed|spewed|kept (?:it|them|those) down|got (?:it|them|those) down)\b(?! (?:enough|too|any|a lot|much))"
 )
 """Whether it stayed down, or was ever swallowed."""
 
-_WHICH: Final = re.compile(
+_WHICH: Final = Begun(
     r"\b(?:which|who|what)(?: one| of (?:them|the two|us|those))?(?: (?:is|was|has it))?(?: (?:right|correct|true|wrong|to (?:believe|trust|go by)|i should (?:believe|trust)))+\b(?! (?:now|about|around|at|before|after|here|on time)\b)"
     r"|\b(?:one|either) of (?:them|the two|us|those|these) (?:is|must be|has to be|are|was|has got to be) (?:wrong|mistaken|off|in error)"
     r"|\b(?:can't|cannot|can not) both be (?:right|true|correct)|\bdon't know which(?: (?:one|it is|it was))?(?= *[,.;!?)]|$)"
@@ -67,13 +68,13 @@ _SAYS: Final = re.compile(
 )
 """Between a time and another time of the same."""
 
-_SHARED: Final = re.compile(
+_SHARED: Final = Begun(
     r"\b(?:and (?:i|me)|i and [a-z' ]{2,24}|we|us|me and [a-z' ]{2,24}|between (?:us|me|my [a-z]+)[a-z' ]*)(?: (?:both|have|had|just|all))* (?:shared|split|divided|divvied up|emptied|polished off|went through|got through)\b"
 )
 _EVENLY: Final = re.compile(r"\b(?:each|apiece|evenly|equally|half and half|fifty[- ]fifty|down the middle|half of)\b")
 
 
-_HALF: Final = re.compile(
+_HALF: Final = Begun(
     r"\b(?:no idea|not sure|unsure|don't (?:know|remember|recall)|dont (?:know|remember|recall)|can't (?:say|tell|remember|recall)|cant (?:say|tell|remember|recall)|forget|uncertain|who knows|couldn't say)\b"
     r"[^.?!;]{0,30}\b(?:a\.?m\.?,? or p\.?m\b|p\.?m\.?,? or a\.?m\b|(?:in )?(?:the )?morning or (?:in )?(?:the )?(?:evening|night)|(?:in )?(?:the )?(?:evening|night) or (?:in )?(?:the )?morning|which half of the day)"
 )

@@ -125,7 +125,7 @@ def dated(terms: list[Term], text: str, today: date | None) -> list[Term]:
             if one is not None:
                 found.append(one)
             i = one.after if one is not None else i + 1
-    elif today is None and any(t.kind == "word" and _ORDINAL.fullmatch(str(t.value)) for t in terms):
+    elif today is None and any(t.kind == "word" and str(t.value)[:1].isdecimal() and _ORDINAL.fullmatch(str(t.value)) for t in terms):
         found = _day_only(terms)
     if not found:
         return terms

@@ -10,6 +10,7 @@ from typing import Final
 from ..clocks import local_date
 from ..errors import DosingRulesError, FactError
 from ..facts import UNKNOWN, Instant, NextDose, Scope, Situation, when
+from .beginnings import Begun
 from .building.builder import Builder
 from .contested import contest
 from .cutting.clause import STOPS, Clause
@@ -231,7 +232,7 @@ def _with_unread(situation: Situation, unread: tuple[str, ...]) -> Situation:
     return replace(situation, unread=unread)
 
 
-_OWN_CHILD: Final = re.compile(
+_OWN_CHILD: Final = Begun(
     r"\b(?:my|our) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn)\b\b[^.?!,]{0,24}? (?:had|took|has(?! (?:started|begun|taken to) (?:doing|making|mocking|imitating|laughing|giggling|copying|impersonating|calling)\b)|got|needs|wants|weighs|was given|is(?! (?:doing|making|laughing|giggling|mocking|imitating|copying)\b))\b"
     r"|\bfor (?:my|our|his|her|the) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2})[ -](?:yr|year|yo|month)s?)\b"
 )
@@ -240,9 +241,9 @@ _TAKES: Final = (
     r"(?= (?:to take|\d|one|two|three|four|half|some|another|more|it|them|my|nothing|none|any|only|just|already|the last|a (?:dose|tablet|pill|caplet|couple|few|headache|migraine|fever|toothache|tooth|cold|sore|surgery|root|bad|splitting|second|third)|an (?:advil|aleve|ibuprofen|aspirin|excedrin|extra))\b)"
 )
 """Verbs of taking, and of having or wanting a dose or an ailment."""
-_OF_SELF: Final = re.compile(rf"\b(?:i|i've|ive|i'd|i'm|im) (?:\w+ ){{0,3}}?(?:{_TAKES}|haven't (?:taken|had|used|swallowed|popped)|hurt|ache|feel|sick|sore)\b|\bmy (?:\w+ )?(?:head|back|tooth|knee|shoulder|neck|ankle|wrist|hip|fever|cramps?|migraine|headache|throat|cold|leg|foot|arm|hand|ears?|stomach|muscles?|body|jaw|elbow|first|last|next)\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
+_OF_SELF: Final = Begun(rf"\b(?:i|i've|ive|i'd|i'm|im) (?:\w+ ){{0,3}}?(?:{_TAKES}|haven't (?:taken|had|used|swallowed|popped)|hurt|ache|feel|sick|sore)\b|\bmy (?:\w+ )?(?:head|back|tooth|knee|shoulder|neck|ankle|wrist|hip|fever|cramps?|migraine|headache|throat|cold|leg|foot|arm|hand|ears?|stomach|muscles?|body|jaw|elbow|first|last|next)\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
 """Words of who asks about an ailment, a dose or a wish of one's own."""
-_TAKES_SELF: Final = re.compile(rf"\b(?:i|i've|ive|i'd|we|we've) (?:\w+ ){{0,6}}?(?:{_TAKES})\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
+_TAKES_SELF: Final = Begun(rf"\b(?:i|i've|ive|i'd|we|we've) (?:\w+ ){{0,6}}?(?:{_TAKES})\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
 
 
 def _taken_by_a_child(story: Story, terms: list[Term]) -> bool:
@@ -298,7 +299,7 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
     return ages[0] if len(ages) == 1 and ages[0] > 0 else None
 
 
-_WEIGHT: Final = re.compile(
+_WEIGHT: Final = Begun(
     r"\b(?:weigh(?:s|ing|ed)?|i'm|im|he's|hes|she's|shes|is|my|our|his|her)(?: (?:only|about|around|just|like|roughly|a))* "
     r"(?P<n>\d{1,3})(?:\.\d+)?[ -]?(?P<unit>lbs?|pounds?|pounders?|kgs?|kilos?|kilograms?)\b(?! (?:bag|box|weight|dumb|kettle|bar|plate|pack|load)s?)"
 )

@@ -80,7 +80,7 @@ _NO_BEARER: Final = frozenset({"nurse", "doctor", "person", "adult", "patient", 
 _OWN_BABY: Final = re.compile(r"\b(?:my|our) (?:\w+ )?(?:baby|newborn|infant|son|daughter|toddler|twins|little one)\b")
 """Whose breastfed baby it is, that one is nursing."""
 
-_FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|i'd|i'll|me|myself|mine)\b|\bmy (?P<of>[^\W\d_]+)")
+_FIRST_PERSON: Final = Begun(r"\b(?:i|i'm|im|i've|ive|i'd|i'll|me|myself|mine)\b|\bmy (?P<of>[^\W\d_]+)")
 
 
 def speaks_of_self(folded: str) -> bool:

@@ -43,4 +43,6 @@ _WORD: Final = re.compile(r"[a-z']+")
 
 def mended_text(folded: str) -> str:
     """The text with its slips put right; its places are no longer those of the text."""
+    if SLIPS.keys().isdisjoint(_WORD.findall(folded)):
+        return folded
     return _WORD.sub(lambda m: SLIPS.get(m[0], m[0]), folded)

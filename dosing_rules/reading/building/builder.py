@@ -25,6 +25,7 @@ from ...facts import (
     Situation,
     When,
 )  # fmt: skip
+from ..beginnings import Begun
 from ..chain import Chain, Point
 from ..moment_facts import all_of, at_clock, plain
 from ..telling.story import Denial
@@ -37,7 +38,7 @@ _EXCEPTED: Final = re.compile(
 _EXCEPTED_BEHIND: Final = re.compile(r"\W*(?:(?:well|oh|ok|okay|i mean|actually|and|so|that is|apart|aside)\W+)*(?:other than|except|besides|barring|apart from|aside from|only|just|but|unless)\b")
 """What begins a sentence that takes something out of the denial before it."""
 
-_ALIKE: Final = re.compile(r"\b(?:did|do|done|took|had|was|were) (?:the )?(?:exact )?(?:same|likewise)\b|\bditto\b|\blikewise\b|\bsame (?:again|thing|dose|amount|story)\b")
+_ALIKE: Final = Begun(r"\b(?:did|do|done|took|had|was|were) (?:the )?(?:exact )?(?:same|likewise)\b|\bditto\b|\blikewise\b|\bsame (?:again|thing|dose|amount|story)\b")
 
 _AHEAD: Final = re.compile(r"\b(?:(?:my|the|her|his) next|upcoming|come|due|planned|scheduled|go down|goes down|get my|gets (?:his|her))\b")
 

@@ -26,6 +26,7 @@ from ...facts import (
     Strength,
     When,
 )  # fmt: skip
+from ..beginnings import Begun
 from ..drugs import Drug
 from ..persons import PERSONS
 from ..quantity import INGREDIENT, Group, amounts
@@ -38,7 +39,7 @@ _SPEAKER: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|me|my|mine|we|us|our|or|an
 _SELF: Final = frozenset({"i", "me", "we", "us"})
 _PRONOUNS_OF: Final = {"she": frozenset({"she", "her", "hers"}), "he": frozenset({"he", "him"}), "they": frozenset({"they", "them"})}
 _THIRD: Final = frozenset({"he", "she", "they", "him", "her", "hers", "them", "his", "their", "it", "someone", "somebody", "patient"})
-_WHICH_OF_US: Final = re.compile(
+_WHICH_OF_US: Final = Begun(
     r"\b(?:which (?:one )?of us (?:took|had|has taken|swallowed|it was|did)|who of us (?:took|had)|whether it was (?:me|him|her) or (?:me|my|him|her)|"
     r"(?:nobody|no one|neither(?: of us)?|none of us|we|i)(?: (?:can't|cannot|don't|do not|couldn't|won't|will|can))? (?:remembers?|recalls?|knows?|says?|admits?|tell|sure) (?:to )?(?:who|whose|which of us)|"
     r"either (?:my )?\w+ or (?:i|me)|either (?:i|me) or (?:my )?\w+|by (?:me|him|her|us) or (?:by )?(?:my )?\w+|"

@@ -136,8 +136,8 @@ class Cutter(Cues):
             last = start + bisect_right(places, max(ends - 1, 3))
             phrases.append((first, min(last, end), kind))
         chatter = [
-            (start + bisect_right(places, m.start()) - 1, start + bisect_right(places, m.end() - 1))
-            for m in CHATTER.finditer(skeleton)
+            (start + bisect_right(places, opens) - 1, start + bisect_right(places, ends - 1))
+            for opens, ends, _ in CHATTER.found(skeleton)
         ]
         at = 0
         i = start

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from .leading import Phrases
@@ -180,8 +179,8 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
 PHRASES: Final = Phrases(NAMED)
 
 # Verbs of work, meals, sleep and symptoms: their times are no doses.
-CHATTER: Final = re.compile(
-    r"(?<= )(?<! with )(?<! with a )(?<! with my )(?<! with some )(?:woke|wake|waking|woken|got up|get up|getting up|went(?! ahead| D )|go to|go out|going to bed|came(?! to (?:N|M) )|come(?! to (?:N|M) )|left(?! room)(?! me room)|leave(?! room)(?! me room)|ate lunch|ate|eat|eating|"
+CHATTER: Final = Phrases([("chatter", (
+    r"(?<! with )(?<! with a )(?<! with my )(?<! with some )(?:woke|wake|waking|woken|got up|get up|getting up|went(?! ahead| D )|go to|go out|going to bed|came(?! to (?:N|M) )|come(?! to (?:N|M) )|left(?! room)(?! me room)|leave(?! room)(?! me room)|ate lunch|ate|eat|eating|"
     r"started|starts|began|begins|begin|worked|work|works|working|slept|sleep|asleep|fell|arrived|got home|get home|get off|got off|"
     r"flight|meeting|appointment|shift|class|game|landed|lands|leaving|headache started|pain started|kicked in|kicks in|wore off|wears off|"
     r"wearing off|worn off|came back|hurting|hurts|hurt|throbbing|surgery|procedure|dentist|drive|drove|run|ran|played|practice|gym|"
@@ -190,5 +189,5 @@ CHATTER: Final = re.compile(
     r"finish work|finished work|clocked|clock (?:in|out|off)|punch(?:ed)? (?:in|out)|knock(?:ed)? off(?! (?:D|N))|last ate|ate something|had (?:breakfast|lunch|dinner|coffee|a coffee|a snack|a meeting|surgery|"
     r"a headache|a fever|pizza|food|a sandwich|a meal|soup|toast|cereal|a big|some food|an appointment|a tooth|my|wisdom)|tested|vaccine|"
     r"vaccinated|shot at|injured|hit|twisted|rolled|sprained|pulled|stubbed|banged|bumped|crashed|hiking|hiked|lasted|feels|felt|feeling|picked up|"
-    r"dropped off|drop off|pick up|closes|opens|ends|end at|ended(?! up )|begins at|nap|napped|traveled|flew|fly|boarding|takeoff|supposed to (?:be|go|drive|work|leave|fly))(?= )"
-)
+    r"dropped off|drop off|pick up|closes|opens|ends|end at|ended(?! up )|begins at|nap|napped|traveled|flew|fly|boarding|takeoff|supposed to (?:be|go|drive|work|leave|fly))"
+))])

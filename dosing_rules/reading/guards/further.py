@@ -44,7 +44,7 @@ _FULL: Final = Begun(
 _WONDERED: Final = re.compile(r"\b(?:did|do|does|have|has|am|are|is) $")
 """ "Did I hit the cap?" asks for it."""
 
-_EMPTIED: Final = re.compile(r"\b(?:pill ?box|pill organi[sz]er|organi[sz]er|blister|slot|compartment)\b[^.?!;]{0,30}\b(?:is|was|were|are|looks?) (?:already |now )?(?:empty|gone|missing)\b")
+_EMPTIED: Final = Begun(r"\b(?:pill ?box|pill organi[sz]er|organi[sz]er|blister|slot|compartment)\b[^.?!;]{0,30}\b(?:is|was|were|are|looks?) (?:already |now )?(?:empty|gone|missing)\b")
 """A place that held a dose and holds it no more."""
 
 _MORE_IN_IT: Final = frozenset({"headache", "pain", "pressure", "flu", "multi", "max", "severe", "head", "cold", "congestion", "pe"})

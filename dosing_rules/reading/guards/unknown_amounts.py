@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..beginnings import Begun
 from ..quantity import INGREDIENT
 from ..rewording.put_simply import unknown_marks
 from ..telling.story import Story
@@ -12,13 +13,14 @@ from ..tokens import fold
 
 _UNKNOWN: Final = r"(?:unknown|unclear|unspecified|unrecorded|uncounted|indeterminate|undetermined|illegible|unreadable|undisclosed|uncertain|unrecalled|unnoted|unmeasured|unidentified)"
 _AMOUNT: Final = r"(?:numbers?|amounts?|quantit(?:y|ies)|counts?|doses?|qty|milligrams?|mgs?|mg|how many|how much)"
-_SAID: Final = re.compile(
+_SAID: Final = Begun(
     rf"\b{_UNKNOWN} {_AMOUNT}\b|\b{_AMOUNT}(?: (?:is|was|are|were|got|left|field|column|part|box))* (?:{_UNKNOWN}|smudged|blurred|forgotten|missing|not (?:recorded|written|noted|legible|readable|known|sure|clear|counted)|left blank|blank|tbd|n/a|\?)(?![a-z])"
-    r"|(?<!label )(?<!label is )(?<!label's )(?<!label was )(?<!bottle is )(?<!box is )\b(?:illegible|smudged|smeared|unreadable|tbd|blotted out|inkblot|ink blot|scribbled over|water[- ]?stained)\b|(?<![a-z_])_{2,}(?![a-z_])"
+    r"|(?<!label )(?<!label is )(?<!label's )(?<!label was )(?<!bottle is )(?<!box is )\b(?:illegible|smudged|smeared|unreadable|tbd|blotted out|inkblot|ink blot|scribbled over|water[- ]?stained)\b"
     r"|\bunknown (?:at|@|around|mg|tablets?|pills?|caplets?|advil|tylenol|motrin|ibuprofen|ibu|acetaminophen|apap|aleve|naproxen|excedrin)\b"
     r"|(?:(?<=and )|(?<=then )|(?<=, )|(?<=; ))x (?:advil|tylenol|motrin|ibuprofen|ibu|acetaminophen|apap|aleve)\b"
     r"|\bgod knows how (?:many|much)\b|\bheaven knows how (?:many|much)\b|\bi lost count of how many\b"
 )
+_BLANK: Final = re.compile(r"(?<![a-z_])_{2,}(?![a-z_])")
 _STRENGTH: Final = re.compile(
     rf"\b{_UNKNOWN} strengths?\b|\bstrengths?(?: (?:is|was|of (?:it|them|those)|unfortunately|sadly))* (?:{_UNKNOWN}|not known|not sure)\b"
     r"|\b(?:don't know|dont know|do not know|not sure|unsure|no idea|can't remember|cant remember|can't recall|didn't (?:check|see|look at)|forget|forgot)(?: (?:of|about|on|what|which|how))*(?: (?:the|its|their|mg))* strengths?\b"
@@ -36,4 +38,5 @@ def unknown_amounts(story: Story, text: str) -> list[tuple[int, int]]:
     marks = list(unknown_marks(folded)) if "?" in folded.rstrip(" ?!.") else []
     if "strength" in folded and any(e.kind in ("dose", "total") and e.drug is not None and INGREDIENT.get(e.drug.family) == "ibuprofen" and e.group.unit_mass is None and e.group.mass is None for e in story.events):
         marks += [match.span() for match in _STRENGTH.finditer(folded) if "guess" not in folded[match.end() : match.end() + 60]]
-    return marks + [match.span() for match in _SAID.finditer(folded) if "?" not in folded[match.end() : match.end() + 1] or match[0].endswith("?")]
+    said = [*_SAID.finditer(folded), *(_BLANK.finditer(folded) if "__" in folded else ())]
+    return marks + sorted(match.span() for match in said if "?" not in folded[match.end() : match.end() + 1] or match[0].endswith("?"))

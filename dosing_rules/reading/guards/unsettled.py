@@ -9,6 +9,7 @@ import re
 from itertools import pairwise
 from typing import Final
 
+from ..beginnings import Begun
 from ..cutting.clause import STOPS, Clause
 from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE
 from ..hour_rows import of_other_things
@@ -35,22 +36,24 @@ _CLOCK_OFF: Final = (
 )
 _TIME_THERE: Final = re.compile(r"\b(?:it's|it is|its)(?: (?:only|already|about|now|like))* \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?| o'clock| in the (?:morning|afternoon|evening)| at night)? (?:over |back )?there\b(?! (?:are|is|was|were))")
 """The time in another place: "she's in New Zealand and it's 4 in the morning there"."""
-_SPEAKS_OF_CLOCK: Final = re.compile(r"\b(?:clock|watch|oven|stove|microwave|wristwatch|timepiece)\b")
+_SPEAKS_OF_CLOCK: Final = Begun(r"\b(?:clock|watch|oven|stove|microwave|wristwatch|timepiece)\b")
 
-_COUNT_BESIDE: Final = re.compile(
-    rf"\b(?:number|no\.?|#|pill|tablet|dose) ?{_N} (?:since|today|so far|of the day|for the day|in all|all day)\b"
+_COUNT_BESIDE: Final = Begun(
+    rf"\b(?:number|no\.?|pill|tablet|dose) ?{_N} (?:since|today|so far|of the day|for the day|in all|all day)\b"
     rf"|\b(?:count|tally|total|number)(?: for today| today| so far| now| for the day)?(?: (?:stands|stood|sits|is|was|now|comes|came|already|up))+(?: (?:at|to|around|about))? {_N}\b(?![,.:]\d| ?(?:hours?|hrs?|min|o'clock|am|pm|a\.m|p\.m|mg|g|grams?|milligrams?))\b"
 )
 """A count told beside the doses."""
+_SIGN_BESIDE: Final = re.compile(rf"\b# ?{_N} (?:since|today|so far|of the day|for the day|in all|all day)\b")
+""" "Advil#6 so far"."""
 
 _PLACES: Final = {"third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}
-_NTH_BESIDE: Final = re.compile(
+_NTH_BESIDE: Final = Begun(
     rf"\b(?:made|makes|was|were|is|that's|being|on|at|up to)(?: it| that| them| me)? (?:already )?(?:my|the|his|her|number|no\.?|#) ?(?P<nth>{'|'.join(_PLACES)}|{_N})(?: (?:one|pill|tablet|dose))?"
     r" (?:since|today|so far|of the day|for the day|in all|now|already)\b"
 )
 """ "That made it my sixth since midnight"."""
 
-_FEWER: Final = re.compile(rf"\b{_N} (?:pills? |tablets? |advils? |tylenols? )?(?:fewer|short|lighter|missing)\b|\b{_N} (?:of (?:them|those|these) |pills |tablets )(?:are|were|is|have|had)(?: now| already)? (?:gone|missing|disappeared|vanished)\b")
+_FEWER: Final = Begun(rf"\b{_N} (?:pills? |tablets? |advils? |tylenols? )?(?:fewer|short|lighter|missing)\b|\b{_N} (?:of (?:them|those|these) |pills |tablets )(?:are|were|is|have|had)(?: now| already)? (?:gone|missing|disappeared|vanished)\b")
 """ "two fewer in the blister"."""
 
 _MANIFOLD: Final = re.compile(
@@ -90,7 +93,8 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
     if told and " there" in folded:
         found += [m.span() for m in _TIME_THERE.finditer(folded)]
     if told:
-        found += [m.span() for m in _COUNT_BESIDE.finditer(folded) if not _counted(told, m)]
+        counts = [*_COUNT_BESIDE.finditer(folded), *(_SIGN_BESIDE.finditer(folded) if "#" in folded else ())]
+        found += sorted(m.span() for m in counts if not _counted(told, m))
         for match in _NTH_BESIDE.finditer(folded):
             place = _PLACES.get(match["nth"], int(match["nth"]) if match["nth"].isdigit() else 0)
             if place != len(told) and not _counted(told, match):

@@ -36,6 +36,8 @@ def looked_up(folded: str) -> Iterator[tuple[int, int, str]]:
     if " was " not in folded and " were " not in folded and " show" not in folded and " say" not in folded:
         return
     for pattern in (_CHECKED, _DEVICE, _SECOND_LOOK):
+        if pattern is _CHECKED and " and it w" not in folded and " and that w" not in folded and " and they w" not in folded:
+            continue
         for match in pattern.finditer(folded):
             before = folded[: match.start()]
             noted = list(_NOTED.finditer(before))

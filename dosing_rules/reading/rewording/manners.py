@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..beginnings import Begun
 from ..tokens import Token
 
 _GREETING: Final = re.compile(
     r"\s*(?:(?:(?:hi|hello|hey|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings)(?: (?:there|all|guys|folks|everyone|everybody|team|doc|doctor|y'all))?[\s,.!:;-]+)"
     r"|(?:(?:quick |just a quick |a quick |one |simple |dumb |silly |stupid )?(?:question|q)[\s]*[,.!:;-]+\s)|(?:(?:(?:a|an|another) )?(?:quick|simple|dumb|silly|weird|odd|strange|tough|tricky|easy|short|stupid|random|funny|goofy|hard|basic) (?:little )?(?:one|scenario|situation|case)(?: here| for you)?[\s]*[,.!:;-]+\s)|(?:(?:so|um|uh|umm|uhh|well|alright)(?! (?:far|that|much|many|long|i|as)\b)[\s,]+))+"
 )
+_THANKFUL: Final = r"(?:(?:many )?thanks|thank you|thank u|thx|thnx|tysm|ty|tia|cheers|asap|lol|pls help|please help|please advise|pls advise|help please|help pls|any advice|much appreciated)"
+_THANKING: Final = Begun(rf"\b{_THANKFUL}")
 _THANKS: Final = re.compile(
-    r"[\s,.!;-]*\b(?:(?:many )?thanks|thank you|thank u|thx|thnx|tysm|ty|tia|cheers|asap|lol|pls help|please help|please advise|pls advise|help please|help pls|any advice|much appreciated)"
+    rf"[\s,.!;-]*\b{_THANKFUL}"
     r"(?:[\s,]+(?:in advance|so much|a lot|a bunch|again|all|everyone|guys|folks|doc|very much))*[\s.!?)]*$"
 )
 
@@ -31,7 +34,7 @@ def without_manners(tokens: list[Token], folded: str) -> list[Token]:
     greeting = _GREETING.match(folded, first)
     if greeting is not None:
         first = greeting.end()
-    for _ in range(3):
+    for _ in range(3 if _THANKING.search(folded) is not None else 0):
         thanks = _THANKS.search(folded, max(first, last - 60), last)
         if thanks is None:
             break

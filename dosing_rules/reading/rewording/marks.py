@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
 from ..words import NUMBER_WORDS
 
@@ -20,7 +21,7 @@ _NOUN: Final = (
 _OF: Final = r"(?:tally |check |tick |pencil |pen |red |blue |black |green |little |small |chalk |hash )?"
 _DRUG: Final = r"(?P<drug>(?:\d{3} ?mg |plain |regular |baby )?(?:(?:extra|regular)[ -]strength )?[a-z]+(?: (?:extra|regular)[ -]strength| \d{3}s?\b(?: ?mg)?)?)"
 _STANDS: Final = r"(?: is| was| =|=|:| means| stands for| stood for| equals| represents| counts as| counts for| being| for| per|,)?"
-LEGEND: Final = re.compile(rf"\b(?:each|every|one|a|an|per|the) {_OF}(?P<noun>{_NOUN})(?: (?:on|in) (?:the|my|it)(?: \w+)?)?{_STANDS} ?(?:for |of )?(?:(?P<one>an?|one|1|each|every|two|2) )?{_DRUG}")
+LEGEND: Final = Begun(rf"\b(?:each|every|one|a|an|per|the) {_OF}(?P<noun>{_NOUN})(?: (?:on|in) (?:the|my|it)(?: \w+)?)?{_STANDS} ?(?:for |of )?(?:(?P<one>an?|one|1|each|every|two|2) )?{_DRUG}")
 LETTERED: Final = re.compile(rf"(?:^|(?<=[\s,(.:;]))(?:(?:each|every|an?|one) )?(?P<mark>[a-z]|[*+#|])(?: is| =|=| means| stands for| equals| represents| for) ?(?:(?P<one>an?|one|1|two|2) )?{_DRUG}")
 _SAYS: Final = re.compile(r" (?:is|was|=|means|stands for|stood for|equals|represents|counts as|counts for|per|for (?:each|every))\b|=")
 _PLACE: Final = r"(?: (?:on|in|at|up on) (?:the|my|a|our)(?: [a-z]+){1,3}?(?= (?:today|so far|since|from|for|now|already)\b|[,.;:]))?"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from fractions import Fraction
 from typing import Final
 
+from ..beginnings import Begun
 from ..terms import Term
 
-_DEFINED: Final = re.compile(
+_DEFINED: Final = Begun(
     r"\b(?P<noun>spoon|cap|cup|scoop|shot|dropper|syringe)(?:ful|full)?s? ?(?:=|:|is|holds|means|equals|being|are|was)"
     r" ?(?:(?:the|a|an|my|about|exactly|each|one) )*(?P<n>\d+(?:\.\d+)?) ?(?:mls?|milliliters?|millilitres?|cc)\b(?: each)?(?: (?:measuring |dosing |medicine )?(?:spoon|cup|cap|scoop|one)\b)?"
 )

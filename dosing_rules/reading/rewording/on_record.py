@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
 from ..words import FORMS
 
@@ -38,6 +39,11 @@ _TAKEN_BACK: Final = re.compile(rf"\b{_BACK}\b")
 _WORDS: Final = ("text", "message", "msg", "mail", "chat", "whatsapp", "log", "note", "post", "sticky", "receipt", "app", "tracker", "diary", "journal", "calendar", "planner", "chart", "sheet", "history",
                  "record", "camera", "doorbell", "photo", "pic", "selfie", "stamp", "reminder", "bottle cap", "pill", "board", "entr", "ticket", "list",
                  " it was ", "well", "fine", "ok", "alright", "all right", "more like", "closer to", "rather", "make ", "reckons", "says", "said", "swears", "insists", "corrects", "reminds", "that was")  # fmt: skip
+_REFINING: Final = Begun(r"\b(?:well|okay|ok|fine|alright|all right|more like|closer to|rather|make that|make it)[ ,.;:!-]")
+_CORRECTING: Final = Begun(rf"\b{_BACK}[ ,.;:!-]")
+_SAYING: Final = Begun(r"\b(?:says|said|reckons|insists|swears|tells me|corrects me|reminds me|remembers|thinks)")
+_RECORDS: Final = Begun(rf"\b(?:{_PAST_RECORDS}|time ?stamp)")
+"""What the patterns below cannot do without, each behind a sign or a space in them."""
 _LOOKED: Final = frozenset({"checked", "checking", "looked at", "looking at", "looked in", "scrolled through", "scrolled back through", "scrolled back to", "found", "pulled up", "opened", "consulted"})
 
 _NOTED: Final = re.compile(r"\b(?:thought|guessed|assumed|figured|wrote|said|believed|remembered|would have said|swore|at first|originally|initially)\b")
@@ -73,15 +79,25 @@ def on_record(folded: str) -> Iterator[tuple[int, int, str]]:
     >>> list(on_record("2 advil at 9 am, my log says 10:05 am. 2 more?"))
     [(15, 29, ' or ')]
     """
-    if not any(word in folded for word in _WORDS):
+    corrects = _CORRECTING.search(folded) is not None
+    needed = {
+        _REFINED: _REFINING.search(folded) is not None,
+        _SAYS_WHO: corrects and _SAYING.search(folded) is not None,
+        _OTHER_THING: corrects and " was " in folded,
+        _SAID: " when " in folded or " that " in folded,
+        _TIMED: _RECORDS.search(folded) is not None,
+    }
+    if not any(needed.values()) or not any(word in folded for word in _WORDS):
         return
     for pattern in (_REFINED, _SAYS_WHO, _OTHER_THING):
+        if not needed[pattern]:
+            continue
         for match in pattern.finditer(folded):
             if pattern is not _OTHER_THING or match["what"] in DRUG_TRIE or match["what"] in FORMS or match["what"] in ("dose", "pills", "meds"):
                 yield match.start("put"), match.end("put"), ", or rather " if "maybe" in match["put"] or "probably" in match["put"] else ", correction, it was "
-    for match in _SAID.finditer(folded):
+    for match in _SAID.finditer(folded) if needed[_SAID] else ():
         yield match.start("put"), match.end("put"), "at "
-    for match in _TIMED.finditer(folded):
+    for match in _TIMED.finditer(folded) if needed[_TIMED] else ():
         back = _TAKEN_BACK.search(match["put"]) or _NOTED.search(re.split(r"[.?!;]", folded[: match.start("put")])[-1]) or re.sub(r"^just |^then |^now ", "", match["look"] or "") in _LOOKED
         if _WHICH.search(folded[match.end() : match.end() + 90]):
             back = False

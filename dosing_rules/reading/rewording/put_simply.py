@@ -70,7 +70,7 @@ def put_simply(folded: str) -> Iterator[Edit]:
             verb = "taking" if "of " in lead[-4:] else "take"
             wish = "i want to " if lead in ("", "i'm ", "im ", "i am ") else lead
             yield match.start(), match.end(), f"{wish}{verb} {match['what']} at {match['t']}"
-    if "'s " in folded:
+    if "time's " in folded or "clock's " in folded or "hour's " in folded:
         for match in _CLOCK_IS.finditer(folded):
             yield match.start("put"), match.end("put"), "time is "
     if " being " in folded:

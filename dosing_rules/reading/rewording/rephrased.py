@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
+from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, tokens_of
 from ..words import number_said
@@ -34,14 +35,17 @@ _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve
 _T: Final = rf"(?:half past {_N}|quarter (?:past|to) {_N}|{_N}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?![\w:%])"
 _DRUG: Final = r"(?:(?:extra|regular)[ -]strength )?[a-z]+(?: (?:extra|regular)[ -]strength)?"
 
-_SHOWS: Final = re.compile(
+_SHOWS: Final = Begun(
     r"\b(?:show|concert|movie|film|band|episode|series|game|match|theat\w+|opera|stage|songs?|gig|festival|tv|television|cinema|novel|play(?:ed|ing)?|book|vaccin\w+|covid|flu shot|tetanus|jab"
     r"|shots?|seat|coffee|espresso|tooth|rocket|gas|watch(?:ed|ing)?|class|meeting|run|walk|nap)\b"
 )
 """What else has a sequel, an encore or a booster."""
+_SAME: Final = r"rerun|re-run|encore|sequel|repeat performance|replay|reprise|redo|re-do|twin|replacement|carbon copy|duplicate"
+_SOME: Final = r"booster|top-up|top up|chaser|refill|follow-up|follow-on"
+_AGAIN: Final = Begun(rf"\b(?:{_SAME}|{_SOME})")
 _ONCE_MORE: Final = re.compile(
     rf"(?P<joint>^|[.;:,!?(-] ?|\b(?:with|plus|and|then|had|took|did|by|there (?:was|were)(?: also)?|&) )(?P<what>(?:a|an|the|my|its|another) (?:second |quick |further )?"
-    rf"(?:(?P<same>rerun|re-run|encore|sequel|repeat performance|replay|reprise|redo|re-do|twin|replacement|carbon copy|duplicate)|(?P<some>booster|top-up|top up|chaser|refill|follow-up|follow-on)))"
+    rf"(?:(?P<same>{_SAME})|(?P<some>{_SOME})))"
     rf"(?= (?:again )?(?:at|around|about|@|by) (?:around |about )?{_T}| {_N} (?:hours?|hrs?) (?:later|after))"
 )
 
@@ -49,16 +53,14 @@ _LEFT: Final = re.compile(
     rf"(?P<lead>\b(?:there(?:'s| is| are|'re) |(?:i(?:'ve| have) (?:got )?)|we(?:'ve| have) (?:got )?)?(?:only |just |exactly )*)\b(?P<n>{_N})(?: of (?:my|the|those|these))?(?P<drug> {_DRUG})? (?:are |is )?(?:left|remain(?:ing|s)?)(?! (?:at|by|since)\b)\b"
     r"(?: (?:over )?(?:in|of) (?:the|my|this) (?:bottle|pack|packet|box|tin|jar|strip|blister|tube|sheet))?"
 )
-_FINISH: Final = re.compile(
+_FINISH: Final = Begun(
     r"\b(?:just )?(?:(?:finish|polish|use|empty|clear|clean|kill)(?: off| up| out)? (?:the|my|this|that) (?:bottle|pack|packet|box|tin|jar|strip|blister|tube|sheet|lot|rest)(?: off| up)?"
     r"|(?:finish|polish|use|kill) (?:them|those|it)(?: all)?(?: off| up)?(?: all)?|(?:take|have|swallow|down|do) (?:(?:them|those|these) all|all of (?:them|those|these|it|what's left)|the lot|the rest(?: of (?:them|it|the \w+))?|what(?:'s| is) left|whatever(?:'s| is) left|all that's left))(?= ?(?:[,.?;!]|$|now|at once|together|tonight|today|then|in one go|if|to)\b)?"
 )
 _HEDGED: Final = re.compile(r"(?:\babout|\baround|\bmaybe|\blike|\broughly|\bleast|\bmost|\bor|\bto|\bthan|\band|\bperhaps|\bnearly|\balmost|-|~)\s*$")
 
 _PLAN: Final = r"(?:already )?(?:planned|scheduled|lined up|pencill?ed in|slated|earmarked|set aside|booked|(?P<due>due))"
-_PLANNED: Final = (
-    re.compile(rf"(?:^|(?<=[.;!?,] ))(?:and )?(?:i(?:'ve| have) (?:got )?|there are |there'll be |my next )?(?P<n>{_N})(?P<drug>(?: more| of them)?(?: {_DRUG})??)(?: are| is)? {_PLAN} (?:for|at) (?P<t>{_T})"),
-)  # fmt: skip
+_PLANNED: Final = Begun(rf"(?:^|(?<=[.;!?,] ))(?:and )?(?:i(?:'ve| have) (?:got )?|there are |there'll be |my next )?(?P<n>{_N})(?P<drug>(?: more| of them)?(?: {_DRUG})??)(?: are| is)? {_PLAN} (?:for|at) (?P<t>{_T})")
 
 _PLACES: Final = {"fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}
 _PLACE: Final = r"(?P<place>fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|[4-9]th|1[0-2]th)"
@@ -79,7 +81,7 @@ _NTH_AMOUNT: Final = re.compile(
 _WILL_BE: Final = re.compile(rf",? ?(?:and )?(?:it'll|it would|that'll|it will|that would|that will|it'd|that'd) (?:be|make) (?:my |the )?(?:{_PLACE}|number {_N})(?: one)?(?P<since> since {_T}| today| of the day)")
 _THE_PLACED: Final = re.compile(rf"\b(?:the|my) {_PLACE}(?: one)? (?:was|went down|came) (?P<at>at {_T})")
 
-_DIAL: Final = re.compile(
+_DIAL: Final = Begun(
     r"\b(?:clock|watch|oven|microwave|stove|wristwatch|alarm clock)(?: on (?:the|my) \w+)? (?:says|shows|reads|said) (?P<hour>\d{1,2})(?::(?P<min>\d\d))?(?P<half> ?[ap]\.?m\b)?"
     r"(?P<between>[^?!]*?)(?P<off>(?:[,.;] ?|\b)(?:(?:but|and|though|only) )?(?:(?:it|which|that clock|that watch|that one|the clock|the watch)(?:'s| is| runs| ran)?|runs|is)(?: (?:exactly|precisely|always|set))* "
     r"(?P<n>\d{1,2}|five|ten|fifteen|twenty|thirty|forty|half an|an) (?:minutes|mins|min|hour) (?P<way>fast|ahead|slow|behind)\b)"
@@ -87,7 +89,7 @@ _DIAL: Final = re.compile(
 _DOUBTED: Final = re.compile(r"[ ,(]*\b(?:think|guess|believe|suspect|maybe|perhaps|possibly|probably|might|may|could|if|sure|says|said|claims|reckons?|unless|sometimes|usually|or|at)\b|[ ,(]+i (?:think|guess|believe|suspect|reckon)")
 _MINUTES: Final = {"five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "half an": 30, "an": 60}
 
-_DOUBLED: Final = re.compile(
+_DOUBLED: Final = Begun(
     r"\b(?:(?:take|have|make|do)(?: (?:my|the|it|that|this|next|evening|bedtime|night|morning|one|dose|a)){0,4}? (?:as a double|a double|double that|twice that|double the amount|twice as much|double it|double dose)"
     r"|double (?:it|(?:my|the|this|that) (?:next |evening |bedtime |night )?(?:one|dose)|(?:my|the) amount))\b(?! (?:strength|shift|check))"
 )
@@ -136,7 +138,7 @@ def rephrased(folded: str, tokens: list[Token]) -> tuple[str, list[Token]]:
 
 def _once_more(folded: str) -> Iterator[Edit]:
     """ "An encore at noon", "then the booster at 2": the same once more, or some more."""
-    if _SHOWS.search(folded):
+    if _AGAIN.search(folded) is None or _SHOWS.search(folded) is not None:
         return
     for match in _ONCE_MORE.finditer(folded):
         words = "another dose" if match["same"] else "some more"
@@ -165,13 +167,12 @@ def _finished(folded: str) -> Iterator[Edit]:
 
 def _planned(folded: str) -> Iterator[Edit]:
     """ "Two are lined up for 8 pm": a plan."""
-    for pattern in _PLANNED:
-        for match in pattern.finditer(folded):
-            drug = match["drug"].replace(" more", "").replace(" of them", "")
-            if match["due"] and not re.search(rf"\b(?:can|could|may|would|ok(?:ay)?)\b[^?]*\b(?:at|by) (?!{re.escape(match['t'])}){_T}", folded):
-                continue  # what is due at the asked time is what is asked for
-            if not drug or _is_drug(drug):
-                yield match.start(), match.end(), f"i'll have {match['n']}{drug} at {match['t']}"
+    for match in _PLANNED.finditer(folded):
+        drug = match["drug"].replace(" more", "").replace(" of them", "")
+        if match["due"] and not re.search(rf"\b(?:can|could|may|would|ok(?:ay)?)\b[^?]*\b(?:at|by) (?!{re.escape(match['t'])}){_T}", folded):
+            continue  # what is due at the asked time is what is asked for
+        if not drug or _is_drug(drug):
+            yield match.start(), match.end(), f"i'll have {match['n']}{drug} at {match['t']}"
 
 
 def _counted_by_place(folded: str) -> Iterator[Edit]:

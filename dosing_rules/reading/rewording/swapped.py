@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
 
 Edit = tuple[int, int, str]
@@ -18,9 +19,13 @@ _TIME: Final = re.compile(r"\b(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)|(?:at|around)
 _NAME: Final = r"(?:(?:extra|regular)[ -]strength )?(?P<drug>[a-z]{4,})(?: (?:extra|regular)[ -]strength| es\b)?"
 _WHAT: Final = re.compile(rf"(?:\b(?:{_N}|\d{{3,4}} ?mg)(?: of)? )?(?:\d{{3}} ?mg )?\b{_NAME}(?: \d{{3,4}} ?mg\b| x ?\d\b)?(?P<more>,? ?\(?(?:{_N}\b(?! (?:at|am|pm|hours))|\d{{3,4}} ?mg))?")
 _SORRY: Final = r"(?:(?:no|wait|sorry|oops|actually|hang on|hold on|correction|scratch that|hmm|oh|strike that)[,.!]? ?(?:- ?)?){0,3}"
-SWAP: Final = re.compile(
-    rf"(?:\b|(?<=[.;,!-] )){_SORRY}(?:but )?(?:i think )?\b(?P<said>(?:i(?:'ve| have|'d)? )?(?:got|had|mixed|told|said|wrote|put) (?:that|it|this|us|them|those|these|the two) (?:all )?(?:backwards?|the wrong way (?:a)?round|mixed up|swapped|flipped|reversed|switched|round the wrong way)|mixed (?:it|this|us|them|those|these|the two) (?:all )?up"
+_SAID: Final = (
+    r"(?:(?:i(?:'ve| have|'d)? )?(?:got|had|mixed|told|said|wrote|put) (?:that|it|this|us|them|those|these|the two) (?:all )?(?:backwards?|the wrong way (?:a)?round|mixed up|swapped|flipped|reversed|switched|round the wrong way)|mixed (?:it|this|us|them|those|these|the two) (?:all )?up"
     r"|(?:it was |it's |that's |make that )?(?:the )?other way (?:a)?round|swap (?:those|them|that|the two|us)(?: (?:around|round|over))?|(?:it was|it's|that's|make it) (?:actually )?the (?:opposite|reverse)|(?:it was )?vice versa)\b"
+)
+_TURNED: Final = Begun(rf"\b{_SAID}")
+SWAP: Final = re.compile(
+    rf"(?:\b|(?<=[.;,!-] )){_SORRY}(?:but )?(?:i think )?\b(?P<said>{_SAID})"
     r"(?P<told>, (?:hers|his|mine|i|he|she)(?: was| were| had)(?: the)? (?:two )?[a-z]+)?(?= ?[.;!,)])"
 )
 _OTHERS: Final = re.compile(r"\b(?:wife|husband|partner|sister|brother|mother|father|mom|mum|dad|son|daughter|roommate|flatmate|friend|boyfriend|girlfriend|he|she|his|hers|they)\b")
@@ -28,12 +33,12 @@ _MINE: Final = re.compile(r"\b(?:i|i've|me|mine|my own)\b")
 
 _BEGUN: Final = r"(?:when i (?:got up|ate|woke(?: up)?|got home|had \w+)|(?:my |the )?(?:breakfast|alarm|run|lunch|dinner|shower|walk|meeting|bus|train|school run|coffee|gym|nap|bedtime))"
 _HOUR: Final = r"(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?|noon|midnight)"
-_PUT_RIGHT: Final = re.compile(
+_PUT_RIGHT: Final = Begun(
     rf"\b(?:no|wait|sorry|oops|actually|hang on|hold on|correction|scratch that|strike that)\b(?:[,.! ]+(?:no|wait|sorry|actually)){{0,3}}[,.! ]+(?P<wrong>\d{{1,2}}(?::\d\d)?)(?: ?[ap]\.?m)? (?:was|is) {_BEGUN}[,;]? (?:and |but )?"
     rf"(?:(?:the|my) (?:pills?|tablets?|caplets?|doses?|ones?|(?P<drug>[a-z]{{4,}})) (?:was|were|came|went down|only went down) (?:at )?(?P<right>{_HOUR})|it was (?P<other>{_HOUR}) for the (?P<drug2>[a-z]+))(?=[.,;! ]|$)"
 )
 
-_KEPT: Final = re.compile(r"\b(?:kept|stuck|held|stayed|keeping|sticking) (?:to|with|at) every\b")
+_KEPT: Final = Begun(r"\b(?:kept|stuck|held|stayed|keeping|sticking) (?:to|with|at) every\b")
 _FOLLOWED: Final = re.compile(r"(?<=i've )(?:been )?(?:followed|following|done|doing|obeyed|obeying|kept to|kept|stuck to|sticking to|keeping to) (?:that|it|this|those)(?: (?:exactly|religiously|to the letter|faithfully|strictly))?(?=,? since\b)")
 _ROW: Final = re.compile(r"\b(?P<n>[1-4]|one|two|three|four) (?P<drug>[a-z]+)(?: tablets?| caplets?)? every (?P<gap>\d|three|four|five|six|eight|twelve) (?:hours|hrs)\b")
 """ "2 ibuprofen every 6 hours, and I've followed that since 7 pm"."""
@@ -49,9 +54,7 @@ def swapped(folded: str) -> Iterator[Edit]:
     >>> list(swapped("i had two advil and my wife had an aleve at 9. no, other way round. 2 advil?"))
     [(6, 15, 'aleve'), (35, 40, 'two advil')]
     """
-    if not any(word in folded for word in ("backward", "wrong way", "mixed", "swap", "flipped", "reverse", "switched", "up", "other way", "opposite", "vice versa")):
-        return
-    match = SWAP.search(folded)
+    match = SWAP.search(folded) if _TURNED.search(folded) is not None else None
     if match is None or len(list(SWAP.finditer(folded))) > 1 or re.search(r"\b(?:or|maybe|perhaps|think|unless|if|might|not sure|possibly)\b[^.]*$", folded[: match.start("said")].rsplit(".", 1)[-1]):
         return
     before = folded[: match.start()]

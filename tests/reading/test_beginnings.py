@@ -1,0 +1,89 @@
+"""What is looked for at the beginnings of words only, or behind a guard, is all that there is to find."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+from dosing_rules.reading import beginnings as table
+from dosing_rules.reading import reading, slips
+from dosing_rules.reading.beginnings import Begun, beginnings
+from dosing_rules.reading.rewording import manners, on_record, rephrased, swapped
+from dosing_rules.reading.scanning import scanner
+from dosing_rules.reading.scanning.first_words import begins_nothing
+from dosing_rules.reading.scanning.scanner import Scanner
+from dosing_rules.reading.tokens import fold, tokens_of
+from tests.reading.samples import samples
+from tests.reading.test_decisions import JUDGED
+
+assert reading.read_question("2 Advil?")  # with it all modules that have patterns are loaded
+_BEGUN = sorted({begun for those in table._BY_BEGINNING.values() for begun in those}, key=lambda begun: begun.pattern.pattern)
+
+
+@pytest.mark.parametrize("begun", _BEGUN, ids=[begun.pattern.pattern[:40] for begun in _BEGUN])
+def test_each_pattern_tried_at_words_finds_what_it_finds_in_the_whole_text(begun: Begun) -> None:
+    drawn = samples(begun.pattern, 25)
+    assert len(drawn) == 25
+    for text in [*drawn, *(f"2 at 9, {one}; {two}" for one, two in zip(drawn, drawn[1:], strict=False)), *(fold(question) for _, question in JUDGED[::20])]:
+        expected = [match.span() for match in begun.pattern.finditer(text)]
+        assert [match.span() for match in begun.finditer(text)] == expected
+        first = begun.search(text)
+        assert (first.span() if first is not None else None) == (expected[0] if expected else None)
+
+
+def test_all_digits_are_one_letter() -> None:
+    assert beginnings(r"\d{1,2} pm|1[0-2]:|[4-9]th") == {"0 p", "00 ", "00:", "0th"}
+    hour = Begun(r"\b(?:1[0-2]|[1-9]) ?[ap]m")
+    assert [match[0] for match in hour.finditer("at 9 am, 12pm, 25 and ٣ pm")] == ["9 am", "12pm"]
+
+
+def test_a_pattern_of_later_is_tried_too() -> None:
+    assert Begun(r"\bquokka").search("a quokka") is not None
+
+
+@pytest.mark.parametrize(
+    ("pattern", "guards"),
+    [
+        (on_record._REFINED, [on_record._REFINING]),
+        (on_record._SAYS_WHO, [on_record._CORRECTING, on_record._SAYING]),
+        (on_record._OTHER_THING, [on_record._CORRECTING]),
+        (on_record._TIMED, [on_record._RECORDS]),
+        (rephrased._ONCE_MORE, [rephrased._AGAIN]),
+        (swapped.SWAP, [swapped._TURNED]),
+        (manners._THANKS, [manners._THANKING]),
+    ],
+    ids=["refined", "says who", "other thing", "timed", "once more", "swap", "thanks"],
+)
+def test_a_guard_holds_wherever_its_pattern_does(pattern: re.Pattern[str], guards: list[Begun]) -> None:
+    drawn = samples(pattern, 60)
+    assert len(drawn) > 20
+    for text in drawn:
+        assert all(guard.search(text) is not None for guard in guards), text
+
+
+def _scanned(text: str) -> list[object]:
+    return list(Scanner(text, tokens_of(text), text).scan())
+
+
+def test_words_that_begin_nothing_are_scanned_as_by_all_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = random.Random(3)
+    texts = [fold(question) for _, question in JUDGED[::7]]
+    for text in list(texts):
+        words = text.split()
+        rng.shuffle(words)
+        texts.append(" ".join(words))
+    quick = [_scanned(text) for text in texts]
+    never: Callable[[str], bool] = lambda word: False  # noqa: E731
+    monkeypatch.setattr(scanner, "begins_nothing", never)
+    assert [_scanned(text) for text in texts] == quick
+    assert sum(begins_nothing(word) for text in texts for word in text.split()) > 1_000
+
+
+def test_slips_are_mended_and_nothing_else() -> None:
+    assert slips.mended_text("i toko anotehr advil") == "i took another advil"
+    for _, question in JUDGED[:300]:
+        text = fold(question)
+        assert slips.mended_text(text) == re.sub(r"[a-z']+", lambda m: slips.SLIPS.get(m[0], m[0]), text)
