@@ -143,7 +143,9 @@ class Cues(Subjects):
 
     def _said_of_it(self, first: int, last: int, start: int, end: int) -> bool:
         """ "... was my first (dose) today": said of the quantity before it, with no time of its own."""
-        if first <= start or self.letters[first - 1] not in ("was", "were", "being") or "first" not in self.letters[first:last]:
+        if first <= start or self.letters[first - 1] not in ("was", "were", "being", ",") or "first" not in self.letters[first:last]:
+            return False
+        if self.letters[first - 1] == "," and (self.letters[first] not in ("my", "her", "his", "the", "their") or any(self.terms[k].kind in ("drug", "form") for k in range(first, end))):
             return False
         told = any(self.terms[k].kind in ("num", "mass", "drug") for k in range(start, first)) and any(self.terms[k].kind == "time" for k in range(start, first))
         return told and not any(self.letters[k] in ("T", "A", "L") or self.terms[k].kind in ("num", "mass") for k in range(first, end))

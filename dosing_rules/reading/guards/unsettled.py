@@ -76,7 +76,7 @@ _TO_COME: Final = re.compile(
     r"|\bmy (?:planned|scheduled|intended|upcoming|usual)(?: [\w:]+){1,4}? (?:pair|dose|two|tablets?|pills?|one|ones|round)\b"
 )
 _MEANT: Final = re.compile(
-    rf"\b(?:i|we|she|he|i'm|she's|he's)(?: am| is)? (?:also |just |still )?(?:mean|means|intend|intends|intending|plan|plans|planning|about|going|set|due)(?: to| on)(?: \w+){{0,2}} {_N}\b"
+    rf"\b(?:i|we|she|he|i'm|she's|he's)(?: am| is)? (?:also |just |still )?(?:mean|means|intend|intends|intending|plan|plans|planning|about|going|set|due)(?: to| on)(?! (?:bed|sleep|work|class|school|church|dinner|lunch|leave|drive|eat|board|fly|turn in|crash) (?:at|around|about|by) )(?: \w+){{0,2}} {_N}\b"
     rf"|\b(?:i'm|i am|she's|he's|we're) (?:having|taking|getting|swallowing|popping)(?: another| my| the)? {_N}\b"
 )
 """A dose that would come before the one asked about."""

@@ -10,21 +10,26 @@ from .appositions import with_appositions
 from .asides import without_asides
 from .at_once import with_quantities_plain
 from .bare_hours import with_bare_hours
+from .belongings import with_belongings
 from .beside_the_point import beside_the_point
+from .clocks_told import with_clocks_told
 from .comments import without_comments
 from .either_strength import with_either_strength
 from .engagements import without_engagements
 from .errands import with_errands
+from .further_back import with_gaps_further_back
 from .halves import with_halves
 from .hours_first import with_hours_first
 from .idioms import in_plain_words
 from .last_ones import with_last_ones
 from .named_days import with_named_days
 from .on_the_way import with_wishes_at_hours
+from .one_at_a_time import without_custom_at_a_time
 from .other_numbers import without_other_numbers
 from .others_ways import without_others_ways
 from .plainly_said import plainly_said
 from .plans_said import with_plans
+from .pointed_at import with_what_is_pointed_at
 from .put_to_us import as_put_to_us
 from .records import with_what_was_left_out
 from .remarks import without_remarks
@@ -44,6 +49,11 @@ PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     with_reports,
     with_requests_active,
     in_simple_present,
+    with_clocks_told,
+    with_what_is_pointed_at,
+    with_gaps_further_back,
+    with_belongings,
+    without_custom_at_a_time,
     with_hours_first,
     with_facts_said_straight,
     plainly_said,

@@ -1,0 +1,124 @@
+"""What belongs to whom beside a dose: "since my wifes 2 Advil", "her only dose today was 2 Advil", "can I have 2 from her bottle?"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ..cutting.clause import STOPS
+from ..drugs import DRUG_TRIE
+from ..persons import PERSONS
+from ..tokens import Token
+from ..words import FORMS, NUMBER_WORDS
+
+_THEIRS: Final = frozenset({"her", "his", "their"})
+_WHO: Final = {"my": "i", "her": "she", "his": "he", "their": "they", "our": "we"}
+_OUT: Final = frozenset({"from", "of", "off"})
+_KEPT_IN: Final = frozenset("bottle box pack packet purse bag handbag stash supply jar tin container cabinet drawer nightstand desk backpack pillbox package pouch strip pocket bottles shelf".split())
+_OWN: Final = frozenset({"hers", "his", "theirs", "ours"})
+_SELF: Final = frozenset({"i", "me"})
+_NOTHING: Final = frozenset({"haven't", "havent", "nothing", "none", "never"})
+_MEDS: Final = frozenset({"dose", "med", "meds", "medicine", "medication", "painkiller", "painkillers", "pill", "pills", "tablet", "tablets", "drug", "pain", "reliever"})
+_TODAY: Final = (["so", "far", "today"], ["today", "so", "far"], ["of", "the", "day"], ["today"], ["so", "far"])
+_WAS: Final = frozenset({"was", "were", "is", "has", "have", "been"})
+
+
+def with_belongings(tokens: list[Token]) -> list[Token]:
+    """The tokens with such words put plainly.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_belongings(tokens_of("5 hrs since my wifes 2 advil")))
+    "5 hrs since my wife's 2 advil"
+    >>> " ".join(t.text for t in with_belongings(tokens_of("my aunt's only advil today was 2 at 2 pm")))
+    'my aunt had 2 advil at 2 pm'
+    >>> " ".join(t.text for t in with_belongings(tokens_of("can i have 2 advil from her bottle?")))
+    'can i have 2 advil ?'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n, word in enumerate(words):
+        if word[-1:] == "s" and word[:-1] in PERSONS and word not in PERSONS and n and (words[n - 1] in _WHO or words[n - 1] == "the") and _number(words, n + 1) and any(w in DRUG_TRIE for w in words[n + 2 : n + 5]):
+            tokens[n].text = word[:-1] + "'s"
+    if "from" in words or "of" in words or "off" in words:
+        for n, word in enumerate(words):
+            if word in _OUT:
+                gone |= _from_whose(words, n)
+    if "only" in words:
+        for n, word in enumerate(words):
+            if word == "only":
+                tokens, words, gone = _only_one(tokens, words, n, gone)
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _number(words: list[str], n: int) -> bool:
+    return n < len(words) and (words[n].isdecimal() or words[n] in NUMBER_WORDS)
+
+
+def _from_whose(words: list[str], n: int) -> set[int]:
+    """ "from her bottle", "out of his bag", "of hers": whose they were says nothing of who takes them."""
+    low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+    lead = words[low:n]
+    if words[n - 1 : n] == ["out"]:
+        lead = lead[:-1]
+    if not lead or not _SELF & set(lead) or any(word in PERSONS or word in ("he", "she", "they", "him", "them") for word in lead) or not {"can", "may", "could", "should", "ok", "okay", "would"} & set(lead):
+        return set()
+    if not (_number([lead[-1]], 0) or lead[-1] in DRUG_TRIE or lead[-1] in FORMS or lead[-1] in ("more", "some")):
+        return set()
+    if not any(word in DRUG_TRIE and word not in FORMS for word in lead) and not _theirs_alone(words):
+        return set()  # "Can I have two of hers?": who knows what those are
+    first = n - (words[n - 1] == "out")
+    if words[n] == "of" and words[n + 1 : n + 2] and words[n + 1] in _OWN and words[n - 1] != "out" and _ends(words, n + 2):
+        return {n, n + 1}
+    if words[n] == "of" and words[n - 1] != "out":
+        return set()
+    k = n + 1
+    if words[k : k + 1] == ["my"] and words[k + 1 : k + 2] and words[k + 1].removesuffix("'s") in PERSONS and words[k + 1].endswith("'s"):
+        k += 2
+    elif words[k : k + 1] and words[k] in _THEIRS:
+        k += 1
+    else:
+        return set()
+    k += words[k : k + 1] in (["own"], ["big"], ["little"], ["pill"])
+    return set(range(first, k + 1)) if words[k : k + 1] and words[k] in _KEPT_IN and _ends(words, k + 1) else set()
+
+
+def _theirs_alone(words: list[str]) -> bool:
+    """One drug is named in all, and who asks has taken none."""
+    named = {word for word in words if word in DRUG_TRIE and word not in FORMS and word not in _MEDS}
+    return len(named) == 1 and not _NOTHING.isdisjoint(words) and not any(words[n + 1 : n + 2] in (["took"], ["popped"], ["swallowed"]) for n, word in enumerate(words) if word == "i")
+
+
+def _ends(words: list[str], n: int) -> bool:
+    return words[n : n + 1] == [] or words[n] in STOPS or words[n] in (",", "now", "too", "or", "as", "please", "and", "right")
+
+
+def _only_one(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> tuple[list[Token], list[str], set[int]]:
+    """ "My aunt's only Advil today was 2 at 2 pm": she had two, and no others are told."""
+    who = words[n - 1] if n else ""
+    person = who[:-2] if who.endswith("'s") else ""
+    if not (who in _WHO or person in PERSONS):
+        return tokens, words, gone
+    k = n + 1
+    while k < len(words) and (words[k] in _MEDS or words[k] in DRUG_TRIE) and k - n < 4:
+        k += 1
+    named = [j for j in range(n + 1, k) if words[j] in DRUG_TRIE and words[j] not in _MEDS]
+    said = next((one for one in _TODAY if words[k : k + len(one)] == one), [])
+    end = k + len(said)
+    if k == n + 1 or not said or words[end : end + 1] == [] or words[end] not in ("was", "were", "is", "has"):
+        return tokens, words, gone
+    end += 1 + (words[end : end + 2] == ["has", "been"])
+    if not _number(words, end):
+        return tokens, words, gone
+    at = end + 1
+    while at < len(words) and words[at] in ("extra", "regular", "strength", "-"):
+        at += 1
+    stays = any(word in DRUG_TRIE for word in words[at : at + 3])
+    if len(named) > 1 or (named and stays):
+        return tokens, words, gone
+    tokens[n - 1].text = person or _WHO[who]
+    tokens[n].text = "had"
+    gone = gone | set(range(n + 1, end))
+    if named:
+        tokens = [*tokens[:at], replace(tokens[named[0]], start=tokens[at - 1].end, end=tokens[at - 1].end), *tokens[at:]]
+        words = [token.text for token in tokens]
+    return tokens, words, gone

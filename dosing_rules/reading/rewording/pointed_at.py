@@ -1,0 +1,68 @@
+"""What a question points at: "at that point" is then, and "any problem with that?" judges what was named before."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cutting.clause import STOPS
+from ..tokens import Token
+
+_POINTS: Final = frozenset({"point", "time", "moment", "hour", "stage", "juncture"})
+_ASKING: Final = frozenset({"can", "may", "could", "should", "would", "will", "ok", "okay", "fine", "is", "am", "safe", "alright", "allowed"})
+_TROUBLE: Final = frozenset({"problem", "problems", "issue", "issues", "harm", "danger", "risk", "concern", "concerns", "trouble", "objection", "objections"})
+_THAT: Final = (["with", "that"], ["with", "this"], ["with", "it"], ["in", "that"], ["with", "doing", "that"], ["with", "doing", "this"], ["doing", "that"], ["there"], ["with", "that", "combo"], ["with", "this", "combo"], ["with", "that", "plan"], ["with", "that", "one"])
+_BEFORE: Final = frozenset({"is", "are", "there", "see", "do", "you", "would", "be", "will", "and", "so"})
+_A: Final = frozenset({"a", "an"})
+
+
+def with_what_is_pointed_at(tokens: list[Token]) -> list[Token]:
+    """The tokens with such words put plainly.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_what_is_pointed_at(tokens_of("may i take 2 at that point?")))
+    'may i take 2 then ?'
+    >>> " ".join(t.text for t in with_what_is_pointed_at(tokens_of("2 advil and 1 tylenol together. any problem with that?")))
+    '2 advil and 1 tylenol together . is that ok ?'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    if "that" in words and "at" in words:
+        for n, word in enumerate(words):
+            if word == "at" and words[n + 1 : n + 2] == ["that"] and words[n + 2 : n + 3] and words[n + 2] in _POINTS and _asks(words, n):
+                tokens[n].text = "then"
+                tokens[n].end = tokens[n + 2].end
+                gone |= {n + 1, n + 2}
+    if not _TROUBLE.isdisjoint(words):
+        for n, word in enumerate(words):
+            if word in _TROUBLE:
+                gone |= _no_trouble(tokens, words, n)
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _asks(words: list[str], n: int) -> bool:
+    """The sentence asks, and ends with these words."""
+    low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+    behind = words[n + 3 : n + 4]
+    return (behind == [] or behind[0] in STOPS or behind[0] in (",", "or", "and", "please")) and not _ASKING.isdisjoint(words[low:n])
+
+
+def _no_trouble(tokens: list[Token], words: list[str], n: int) -> set[int]:
+    """ "Any problem with that?", "is that an issue?": the whole question."""
+    low = n
+    while low > 0 and words[low - 1] not in STOPS and words[low - 1] not in (",", "-") and n - low < 5:
+        low -= 1
+    lead = words[low:n]
+    if lead[-1:] == ["any"] and all(word in _BEFORE for word in lead[:-1]):
+        length = next((len(said) for said in _THAT if words[n + 1 : n + 1 + len(said)] == said), 0)
+        end = n + 1 + length
+        if not length:
+            return set()
+    elif lead[-1:] and lead[-1] in _A and [word for word in lead[:-1] if word not in ("and", "so", "gonna", "going", "to", "be")] in (["is", "that"], ["would", "that"], ["will", "that"], ["is", "this"], ["would", "this"]):
+        end = n + 1
+    else:
+        return set()
+    if words[end : end + 1] and words[end] != "?":
+        return set()
+    for k, said in zip(range(low, low + 3), ("is", "that", "ok"), strict=True):
+        tokens[k].text = said
+    return set(range(low + 3, end))
