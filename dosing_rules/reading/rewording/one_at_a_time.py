@@ -10,7 +10,7 @@ from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS
 
 _LEAD: Final = frozenset({"i", "we", "he", "she", "just", "only", "do", "does", "take", "takes", "use", "uses", "always", "usually", "ever", "it's", "them", "have", "having", "taking", "doing", "go", "by"})
-_BEHIND: Final = (["for", "me"], ["with", "me"], ["always"], ["only"], ["max"], ["for", "her"], ["for", "him"], [])
+_BEHIND: Final[tuple[list[str], ...]] = (["for", "me"], ["with", "me"], ["always"], ["only"], ["max"], ["for", "her"], ["for", "him"], [])
 _ONE: Final = {"one": "1", "a": "1", "two": "2", "three": "3"}
 
 
