@@ -170,6 +170,12 @@ _NEEDED_FOR: Final = re.compile(
     r"(?:check|know|knowing|determin\w+|verify\w*|calculat\w+|decid\w+|assess\w*|confirm\w*|apply\w*|answer\w*|judg\w+|tell|work out|evaluat\w+)\b"
 )
 """As in "..., which we need in order to check the interval": what was said to be missing is called needed."""
+_THAT_IS_NEEDED: Final = re.compile(
+    r"^(?:(?:so|and|but|since|because|as|yet|still) )*(?:(?:that|this|the|such an?|its|their|your|his|her|exact|actual|missing|same|real) )*(?:number|figure|count|amount|quantity|strength|detail|fact|information|info|data|moment|piece of information|time|hour)(?: of (?:the )?(?:tablets|pills|caplets|doses|dose|units|N|P|it)){0,2}(?: taken)?"
+    r" (?:is|are|would be|remains|was|will be) (?:(?:clearly|also|first|still|absolutely|really|therefore|then|just) )*(?:needed|required|necessary|essential|crucial|critical|indispensable|vital|called for|decisive) (?:for|to|in order|before|if)\b"
+    r"|^(?:(?:so|and|but) )*(?:that|this|it|which|these|those) (?:would |will |still |first |also )*(?:has|have|needs?|must|ought|should)(?: (?:to|first))* be (?:\w+ )?(?:known|clarified|established|settled|found out|cleared(?: up)?|confirmed|pinned down|sorted out|looked up|supplied|filled in)(?: (?:first|before|in order|to|for|up|until)\b.*)?$"
+)
+"""As in "That number is needed to work out the total", "that would have to be clarified first"."""
 
 
 _TIME_LACKING: Final = re.compile(r"\bD (?:is|are|would be) (?:(?:still|yet|only|just) )*(?:missing|lacking|wanting)\b|\b(?:missing|lacking|lacks) (?:(?:only|just|another|about) )*D\b")
@@ -212,7 +218,7 @@ def missing_of(clause: Clause) -> list[Statement] | None:
     if asked_for is not None and (named := topic_of(f"{asked_for[1]} {asked_for[2]}")):
         # "You need to know when you took it"
         return [Statement(MISSING_INFORMATION, "missing", topic=named, **base)]
-    if _NEEDED_FOR.search(shape):
+    if _NEEDED_FOR.search(shape) or _THAT_IS_NEEDED.search(shape):
         return [Statement(MISSING_INFORMATION, "needed", **base)]
     if _MUST_LEARN.search(shape) and topic_of(shape):
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape), **base)]

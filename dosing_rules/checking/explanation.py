@@ -12,6 +12,7 @@ from ..decision import Decision
 from ..errors import FormatError
 from ..facts import Situation
 from .accepted import knowledge
+from .closing import closing_words
 from .gold import decision_of
 from .ground import CONTRADICTED, UNSUPPORTED, Ground
 from .judging import judge
@@ -70,6 +71,7 @@ def verify_explanation(
     alternatives(bench)
     behind_numbers(bench, text)
     last_words(bench, text)
+    closing_words(bench, text)
     case = Case(ground, bench.judged, letter, len(unread), text)
     if case.against_letter:
         _deny(bench.judged, letter)

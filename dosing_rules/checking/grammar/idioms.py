@@ -41,6 +41,8 @@ UNLESS_TOLD: Final = re.compile(
 PAST_THE: Final = re.compile(r"\bA (?:of P )?(?:past|over|above|beyond|under|below|short of|from|shy of|more than|less than) (?:the |a |its |your )?$")
 AND_UNDER: Final = re.compile(r"\band (?:(?:also|is|are|so|therefore|at|stays?) )*(?:(?:well|still|far|comfortably|way) )*(?:under|below|within|inside|short of) (?:the )?$")
 """As in "the largest single dose and well under 1,200 mg": another limit than the one of a dose."""
+LEAVES: Final = re.compile(r"^(?:(?:so|and|but|that|this|it|which|then|thus|now|therefore|dropping it|that one out) )*(?:leaves?|leaving|left with) (?:(?:you|him|her|them|only|just|with|about|exactly|a total of|us) )*(?:A|Q|N)\b(?!.* (?:of|out of|from|under|below|within|short of|to) (?:the |a |your |its )?A\b)")
+"""As in "That leaves 800 mg": what remains when something was taken off."""
 UNTIL_UP: Final = re.compile(r"\b(?:until|till|before) (?:the |those |these |a |all |full |required |its |his |her |your )*$")
 ARE_UP: Final = re.compile(r"^ (?:(?:of|for|after|since|from|between) (?:\w+ ){1,6}?)?(?:are|is|have|has) (?:all |fully )?(?:up|over|passed|elapsed|gone|done|complete|behind)\b")
 """As in "until the 8 hours of that caplet are up"."""
@@ -65,4 +67,4 @@ NONE_FOR: Final = re.compile(r"^(?:so |and |but )*(?:after|following|once you (?
 WHICH_COUNT: Final = re.compile(r"^(?:so |but |and |first )*whether (?:it|they|that|these|he|she|you) (?:was|were|took|had|drank|swallowed) (?:only |just )*[QNACP] or (?:even |rather )?[QNACP]\b.*\b(?:has|have|needs?|must|should|ought|is) (?:\w+ ){0,3}?(?:cleared|known|settled|established|found|clarified|decided|open|unclear|unknown|uncertain)\b")
 """As in "Whether it was two or three has to be cleared up first"."""
 
-__all__ = ["AND_UNDER", "ARE_UP", "AVAILABLE", "BINDS", "DAILY_LIMIT_BEHIND", "EVERY_SO_OFTEN", "FULL_AGAIN", "LEAVE_OUT", "MORE_IS", "NONE_FOR", "NOT_ADULT", "NO_BEARING", "NO_MORE_NOW", "PAST_THE", "SPACED_APART", "UNLESS_TOLD", "UNTIL_UP", "WERE_APART", "WHICH_COUNT", "WHOLE_AGAIN"]
+__all__ = ["AND_UNDER", "ARE_UP", "AVAILABLE", "BINDS", "DAILY_LIMIT_BEHIND", "EVERY_SO_OFTEN", "FULL_AGAIN", "LEAVES", "LEAVE_OUT", "MORE_IS", "NONE_FOR", "NOT_ADULT", "NO_BEARING", "NO_MORE_NOW", "PAST_THE", "SPACED_APART", "UNLESS_TOLD", "UNTIL_UP", "WERE_APART", "WHICH_COUNT", "WHOLE_AGAIN"]

@@ -35,7 +35,7 @@ CANNOT_TELL: Final = re.compile(
     r"|\b(?:can't|cannot|couldn't) (?:really )?(?:call|judge|settle|decide|answer|rule on) (?:it|this|that)\b"
     r"|\b(?:decision|conclusion|answer|determination|judge?ment|call) (?:can't|cannot|can not|could not|couldn't) be (?:\w+ )?(?:made|given|reached|drawn)\b"
     r"|\b(?:can't|cannot|can not) be (?:\w+ )?(?:settled|resolved|pinned down|answered)\b|\bno (?:\w+ )?(?:answer|verdict|conclusion|decision) (?:\w+ )?(?:is|can be) (?:possible|given|made|reached|drawn)\b"
-    r"|\bambiguous\b|\bundetermined\b|\binconclusive\b|\bmaybe or maybe not\b|\bno definite answer\b"
+    r"|\bnothing (?:\w+ )?can be (?:said|told|concluded|decided|known)\b|\bambiguous\b|\bundetermined\b|\binconclusive\b|\bmaybe or maybe not\b|\bno definite answer\b"
     r"|\bno (?:verdict|answer|call|decision|ruling|yes|conclusion|telling|saying|judg\w+)(?: (?:is|can be))?(?: \w+)? without\b"
     r"|\bnot (?:decidable|determinable|answerable|resolvable|to be (?:decided|settled|answered|told))\b"
     r"|\bcannot be told\b|\bmore (?:information|details?) (?:is|are) (?:needed|required)\b|\bneed(?:s"
@@ -226,6 +226,8 @@ def topic_of(shape: str) -> str:
     """
     if re.search(r"\bwhich (?:number|count|one|version|time|dose|figure|story|of them) (?:is|was|were) (?:right|true|correct|it|meant|the right)\b", shape):
         return "either"
+    if re.search(r"\bwhich (?:of the (?:\w+ )?)?C (?:it|that) (?:was|is)\b|\bwhich C (?:was|is|applies|you|he|she|they)\b", shape):
+        return "time"
     if re.search(r"\bwhich (?:one )?of (?:the|these|those) (?:\w+ ){0,2}(?:it was|is right|applies|is true|is correct|was)?\b", shape) and not re.search(r"\b(?:products?|kinds?|strengths?|drugs?|P)\b", shape):
         return "either"
     if re.search(r"\bwhich (?:(?:Q|one|of (?:the|these|those|them)(?: (?:Q|two|N))?) )?(?:it|that) (?:was|is|were)\b|\bwhich Q (?:is|was) (?:right|true|correct|it|meant|the case)\b", shape) and not re.search(r"\b(?:products?|kinds?|types?|versions?|strengths?|drugs?|P|medicines?)\b", shape):

@@ -17,7 +17,7 @@ from typing import Final
 
 from ...decision import Decision
 from ...rules.measure import ROLLING_TOTAL, SPACING
-from ..grammar.idioms import WHOLE_AGAIN
+from ..grammar.idioms import LEAVES, WHOLE_AGAIN
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
 from ..statements import (
     COMPATIBILITY,
@@ -124,7 +124,7 @@ def _number_again(judged: Judged, bench: Bench) -> Judged:
 
 def _number_readings(statement: Statement) -> Iterator[Statement]:
     words = statement.words
-    if WHOLE_AGAIN.search(words) or statement.topic == "with next":
+    if WHOLE_AGAIN.search(words) or statement.topic == "with next" or statement.family == "room":
         return
     if statement.form in ("rule", "limit") and (row := _TABLE_ROW.search(words)) is not None:
         # "Interval: 3 h (needed: 4 h)": the word of the limit names the number that follows.
@@ -260,7 +260,7 @@ def _readings(statement: Statement) -> Iterator[Statement]:
         yield replace(statement, family="")
     elif statement.form == "total" and statement.family in ("left", "part", "unit", "window", "before_24h"):
         if not re.search(r"\b(?:last|past|previous|preceding) (?:D|Q|W)\b", words) and not (re.search(r"\bso far\b|\balready\b", words) and not _NEXT_DOSE.search(words)):
-            yield replace(statement, family="")
+            yield replace(statement, family="before" if LEAVES.search(words) and statement.family in ("left", "before_24h") else "")
     elif statement.form == "total" and statement.family.startswith("after"):
         if _ITS_OWN.search(words):
             yield replace(statement, family="asked")

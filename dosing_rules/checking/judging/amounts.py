@@ -10,7 +10,7 @@ from typing import Final
 
 from ...quantities import milligrams_text
 from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE
-from ..grammar.idioms import MORE_IS
+from ..grammar.idioms import LEAVES, MORE_IS
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Quantity, Spread
 from ..statements import OTHER, Statement
 from .judged import Bench, Judged, either
@@ -50,7 +50,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
     ground = bench.ground
     if ground.conflict:
         return Judged(statement, UNSUPPORTED, "what was told contradicts itself", ROLLING_TOTAL)
-    if statement.family.startswith("left"):
+    if statement.family.startswith("left") or statement.family == "room":
         return left(statement, bench)
     if statement.family == "difference":
         return difference(statement, bench)
@@ -214,7 +214,10 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
         families += ["asked"]
     if "unit" in families and statement.unit != "mass":
         families.remove("unit")
-    if statement.family == "before_24h" and not any(word in statement.words for word in ("last", "past", "previous", "preceding")):
+    if LEAVES.search(statement.words) and "before" in families and not _STRETCH.search(statement.words):
+        # What is left when something has dropped out is all that still counts.
+        families = ["before"]
+    elif statement.family == "before_24h" and not any(word in statement.words for word in ("last", "past", "previous", "preceding")):
         # "Within 24 h" may be any day of the history.
         families += ["since", "ever"]
     if statement.unit in ("dose", "unit") and "after" in families:

@@ -144,8 +144,10 @@ def _question_leaves_open(statement: Statement, ground: Ground) -> bool:
 
 
 _CALLED_NEEDED: Final = re.compile(
-    r"\b(?:has|have|needs?|must|ought) (?:to )?be (?:known|told|given|clear|established)\b|\b(?:is|are|would be) (?:needed|required|necessary|essential|crucial)\b"
+    r"\b(?:has|have|needs?|must|ought) (?:to )?(?:first )?be (?:known|told|given|clear|established|identified|settled|clarified)\b|\b(?:is|are|would be) (?:needed|required|necessary|essential|crucial)\b"
     r"|\b(?:need|needs|have|has|must|essential|important|crucial|vital) (?:first )?(?:to )?(?:know|find out|establish|identify|learn|work out|clarify)\b|\bit matters (?:which|when|how|what|whether)\b"
+    r"|\b(?:needed|required|necessary|essential) (?:for|to|in order)\b|^(?:whether|if)\b.*\b(?:depends|hinges|hangs|rests|turns) (?:\w+ )?on\b|\b(?:answer|all|it|this|that|decision|verdict|safety|everything) (?:\w+ )?(?:depends|hinges|hangs|rests|turns|comes down|boils down) (?:\w+ )?(?:on|to)\b"
+    r"|\b(?:too (?:vague|imprecise|loose|unclear|broad|rough)|(?:not|\w+n't) (?:precise|exact|clear|specific|definite) enough) to (?:\w+ )?(?:tell|say|know|check|judge|decide|verify|determine|apply|work out|establish|confirm)\b|\bknown well enough to\b"
 )
 _SAID: Final = {"now": "current time", "time": "time of a dose", "product": "product or strength", "amount": "amount", "taken": "dose"}
 

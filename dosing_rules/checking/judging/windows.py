@@ -113,4 +113,24 @@ def in_window(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, "a dose less than 24 h old counts", ROLLING_TOTAL, tied=True)
 
 
-__all__ = ["in_window", "left_window", "reset"]
+_OTHER_WAY: Final = {SUPPORTED: CONTRADICTED, CONTRADICTED: SUPPORTED}
+
+
+def struck(statement: Statement, bench: Bench) -> Judged:
+    """As in "Saturday's 400 mg has dropped off": false where no dose is 24 hours old, or where the amount is what still counts."""
+    ground = bench.ground
+    aged = left_window(replace(statement, words="", negated=False), bench)
+    verdict = aged.verdict
+    sums = {(q.family, q.ingredient): q.spread.ends[0] for q in ground.masses if q.family in ("before", "ever") and q.spread.exact}
+    for name in bench.ingredients_of(statement):
+        if verdict == SUPPORTED and {("before", name), ("ever", name)} <= set(sums):
+            kept_now, in_all = sums["before", name], sums["ever", name]
+            held = [statement.least - 500 <= amount <= statement.most + 500 for amount in (in_all - kept_now, kept_now, in_all)]
+            if kept_now and not held[0] and any(held[1:]):
+                verdict = CONTRADICTED
+    if verdict == SUPPORTED and statement.negated and aged.verdict == SUPPORTED:
+        return Judged(statement, SUPPORTED, "what is less than 24 h old counts", "remark")
+    return Judged(statement, _OTHER_WAY.get(verdict, verdict) if statement.negated else verdict, aged.because, ROLLING_TOTAL, tied=True)
+
+
+__all__ = ["in_window", "left_window", "reset", "struck"]
