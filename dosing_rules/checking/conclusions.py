@@ -64,6 +64,8 @@ _THE_MOST: Final = re.compile(
 )
 
 
+_NO_PROBLEM_THERE: Final = re.compile(r"(?:so |and |but )?(?:there's |that's )?no (?:problem|issue|trouble|objection|worry|difficulty) (?:there|on that (?:score|front|count|side|point)|in that respect|with (?:that|it|the (?:spacing|timing|interval|amount|gap|hours|dose size|size)))")
+"""As in "Six hours since noon, no problem there": one rule alone."""
 _ARE_POSSIBLE: Final = re.compile(
     r"\b(?:times?|readings?|scenarios?|cases?|answers?|outcomes?|interpretations?|possibilities|options|situations?|amounts?|numbers?|strengths?|kinds?|stories|meanings?) (?:are|is|would be|remain|seem) (?:\w+ )?possible\b"
 )
@@ -114,7 +116,7 @@ def conclusion_of(clause: Clause) -> list[Statement]:
     polarity = polarity_of(shape)
     if LEAVE_OUT.search(shape) or NO_MORE_NOW.search(shape) and clause.lead in ("so", "therefore", "thus", "hence"):
         return [Statement(DECISION_CONSISTENCY, "conclusion", clause.start, clause.end, words=shape, polarity="NO", value="NO")]
-    if _ARE_POSSIBLE.search(shape) or _THE_MOST.search(shape) or _ONE_SIDE.search(shape) or _SIDE_SINCE.search(shape):
+    if _NO_PROBLEM_THERE.fullmatch(shape) or _ARE_POSSIBLE.search(shape) or _THE_MOST.search(shape) or _ONE_SIDE.search(shape) or _SIDE_SINCE.search(shape):
         return []
     if polarity == "NO" and _AFTERWARDS.search(shape):
         return []
@@ -184,6 +186,7 @@ _TIME_LACKING: Final = re.compile(r"\bD (?:is|are|would be) (?:(?:still|yet|only
 
 _NOT_INDICATED: Final = re.compile(r"\b(?:dose|tablets?|caplets?|pills?|more|P|another|Q|N|A|it|this|that) (?:is|are|would be) (?:not|n't) (?:\w+ )?indicated(?: (?:now|yet|here|today|tonight|at (?:this|the) \w+|before \w+))*$|\b(?:is|are)n't (?:\w+ )?indicated (?:now|yet|at this)\b")
 """As in "A repeat dose is not indicated at this point": a conclusion, in the words of a clinic."""
+_NOBODY_KNOWS: Final = re.compile(r"\b(?:nobody|no one|none of us|neither of us|nothing here) (?:can|could) (?:\w+ )?(?:say|tell|know|judge|decide) whether (?:you|he|she|they|it|another|this|that|the|more|Q|N|A|your \w+) (?:\w+ ){0,3}?(?:may|can|should|could|is|are|would|fits?)\b")
 _KNOWN_IF: Final = re.compile(r"\b(known|unknown|clear|unclear|certain|uncertain|sure|unsure|told|stated|said|say|know|tell|remember|recall) if(?= (?:he|she|it|you|they|i|that|this|those|these|the|one|Q|N)\b)")
 """As in "it isn't known if he drank 30 or 60 mL"."""
 
@@ -191,6 +194,9 @@ _KNOWN_IF: Final = re.compile(r"\b(known|unknown|clear|unclear|certain|uncertain
 def missing_of(clause: Clause) -> list[Statement] | None:
     """What a clause says was not told; None where it says nothing of that."""
     shape = _KNOWN_IF.sub(r"\1 whether", clause.shape)
+    if _NOBODY_KNOWS.search(shape):
+        # "Until then nobody can say if he may drink 30 mL more"
+        return [Statement(DECISION_CONSISTENCY, "conclusion", clause.start, clause.end, words=shape, polarity="AMBIGUOUS", value="AMBIGUOUS")]
     if clause.lead == "which" and WHICH_CAME.search(shape):
         # "..., and which one came first isn't known"
         return [Statement(MISSING_INFORMATION, "missing", clause.start, clause.end, words=f"which {shape}", topic="which")]

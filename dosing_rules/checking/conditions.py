@@ -53,7 +53,7 @@ _SUPPOSED: Final = re.compile(
 )
 
 
-_PAST: Final = re.compile(r"\b(?:took|take it|taken|was|were|had|did not|didn't|been)\b")
+_PAST: Final = re.compile(r"\b(?:(?:has|have) (?:presumably|probably|likely|surely) \w+ed|took|take it|taken|was|were|had|did not|didn't|been)\b")
 
 
 _GONE: Final = re.compile(r"\b(?:that (?:much )?time|enough time|long enough|the (?:hours|wait|time|gap|interval)|those hours|it|that) (?:\w+ ){0,4}?(?:gone(?: by)?|passed|elapsed|over|up|behind (?:you|him|her))\b")
@@ -81,6 +81,8 @@ _LIMITS: Final = re.compile(
 
 
 _TAKING_EVERY: Final = re.compile(r"(?:so |and |but )?(?:taking|using|having|dosing|giving|spacing|repeating) (?:(?:it|them|P|N|Q|A|of|doses) )*every D (?:is|are) (?:\w+ )?(?:within|inside|in line with)\b")
+_HELD: Final = re.compile(r"\b(?:contain\w*|includ\w+|holds?|has|have|ingredients?|made|both|same|class|family|nsaids?|acetaminophen|share\w*|are P|is P|different|together|combin\w+)\b")
+"""What a drug holds or belongs to, beside an interval."""
 _AFTER_LAST: Final = re.compile(r"\bD (?:after|from|past|since) (?:the|your|his|her|their) (?:last|previous|first|earlier|prior|most recent)\b")
 
 
@@ -225,7 +227,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
     if quantities:
         compat = [pair for pair in about_drugs if pair[1].form in ("contains", "class", "pair")]
         ruled = any(statement.form == "rule" for _, statement in quantities) and re.search(r"\b(?:every|intervals?|minimum|between doses)\b", shape)
-        if any(statement.kind == NEXT_TIME for _, statement in quantities) or (ruled and compat and compat[0][1].form == "pair"):
+        if any(statement.kind == NEXT_TIME for _, statement in quantities) or (ruled and compat and (compat[0][1].form == "pair" or not _HELD.search(shape))):
             compat = []
         if compat and compat[0][1].form == "pair" and len(clause.of("P")) < 2 and any(statement.form == "limit" for _, statement in quantities):
             # "No more than 1,000 mg of acetaminophen should be taken at one time"

@@ -77,6 +77,9 @@ class HoursReader(ClockReader):
             return True
         before = [word for word in self.words[max(0, place - 3) : place] if word not in ("at", "least", "about", "only")]
         verbs = (["needs"], ["requires"], ["need"], ["require"], ["been"], ["with"], ["than"], ["waited"], ["takes"], ["asks", "for"])
+        if before[-1:] == ["with"] and before[-2:-1] in (["ahead"], ["go"], ["start"], ["proceed"], ["begin"], ["stick"]):
+            # "So go ahead with 2": tablets.
+            return False
         return before[-1:] in verbs and (following[:1] in ([], ["."], [","], [";"]) or following[:2] in (["it", "would"], ["it", "is"]))
 
     def _asked_for(self, place: int) -> bool:

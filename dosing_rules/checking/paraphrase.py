@@ -16,6 +16,8 @@ from .tokens import Item
 _LETTERS: Final = frozenset("ADCNQP")
 
 _PHRASES: Final = (
+    # --- who is spoken of
+    ("the|this user|patient|asker|questioner|individual", "you"),
     # --- limits
     ("line|bar|roof|lid|cutoff|wall is|sits|stands|lies|runs drawn? at? A", "limit is A"),
     ("line|bar|roof|lid|cutoff of A", "limit of A"),

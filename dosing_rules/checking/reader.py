@@ -101,7 +101,7 @@ def _one_reset(found: list[Statement]) -> list[Statement]:
     """"It's a new day, so the count starts over" says one thing."""
     kept: list[Statement] = []
     for statement in found:
-        if statement.form == "reset" and kept and kept[-1].form == "reset" and _NEW_DAY.search(kept[-1].words) and statement.start - kept[-1].end < 12:
+        if statement.form in ("reset", "struck") and kept and kept[-1].form == "reset" and _NEW_DAY.search(kept[-1].words) and statement.start - kept[-1].end < 12:
             statement.start = kept.pop().start
         kept.append(statement)
     return kept
@@ -130,6 +130,9 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
         context.condition = Condition(timed=False)
     if clause.shape in ("even", "but even", "and even", "so even"):
         context.even = clause.sentence
+    if clause.shape in ("yes", "true", "right", "correct", "sure") and clause.lead == "" and context.said and 0 < clause.start - context.said[-1].end < 4 and context.said[-1].form != "conclusion" and context.text[clause.end :].strip(" .!\n"):
+        # "The 8 hours are up, yes. But ...": it affirms what was just said, and concludes nothing.
+        return []
     if SUPPOSE.search(clause.shape) and not clause.of("ADNC"):
         context.condition = Condition(timed=False)
         return []

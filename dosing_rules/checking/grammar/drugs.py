@@ -209,9 +209,9 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if (organ := ORGAN_IS.search(shape)) is not None and clause.lead not in ("if", "unless") and not _HEDGED.search(shape):
         return [(0, Statement(OTHER, "of_person", topic={"kidneys": "kidney", "stomach": "ulcer"}.get(organ[1], organ[1]), negated=_NEGATED.search(shape) is not None, **base))]
     person = _PERSON_IS.search(shape)
-    if person is not None and SCOPE.search(shape, person.end() - 1) and clause.lead not in ("if", "unless") and not _HEDGED.search(shape):
+    if person is not None and (told_of := SCOPE.search(shape, person.end() - 1)) and clause.lead not in ("if", "unless") and not _HEDGED.search(shape):
         topic = "|".join(name for name, pattern in SCOPES if pattern.search(shape))
-        return [(0, Statement(OTHER, "of_person", topic=topic, negated=_NEGATED.search(shape) is not None, **base))]
+        return [(0, Statement(OTHER, "of_person", topic=topic, negated=_NEGATED.search(shape, 0, told_of.end()) is not None, **base))]
     if SCOPE_DENIED.search(shape) and SCOPE.search(shape) and not _PROFESSIONAL.search(shape) and clause.lead not in ("if", "unless"):
         return [(0, Statement(OTHER, "scope_waved", topic="|".join(name for name, pattern in SCOPES if pattern.search(shape)), **base))]
     if RECOVERED.search(shape) and SCOPE.search(shape) and not _PROFESSIONAL.search(shape) and not _NEGATED.search(shape.replace("no longer", "")) and not clause.of("DQ") and clause.lead not in ("if", "unless"):

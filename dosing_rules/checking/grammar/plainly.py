@@ -169,7 +169,7 @@ def _of_the_rest(clause: Clause, context: Context, base: dict[str, Any]) -> list
     shape = clause.shape
     if NOT_TOLD.search(shape) and (_BEGAN_WITH.search(shape) or _ORDER_OPEN.search(shape)):
         return [Statement(MISSING_INFORMATION, "missing", topic="which", **base)]
-    if _OF_THE_BODY.search(shape):
+    if _OF_THE_BODY.search(shape) and not NOT_TOLD.search(shape):
         return [Statement(OTHER, "of_the_body", topic="age" if re.search(r"\bage\b", shape) else "", **base)]
     if _WAIT_LABEL.fullmatch(shape) and not context.condition and clause.lead == "" and re.search(r"\b(?:P|time|period|interval|spacing|gap)\b", shape):
         return []

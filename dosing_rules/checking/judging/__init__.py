@@ -14,6 +14,7 @@ from .drugs import DRUGS
 from .elapsed import ELAPSED_FORMS
 from .following import FOLLOWING_FORMS
 from .intervals import INTERVAL_FORMS
+from .invented import INVENTED
 from .judged import Bench, Judged
 from .limits import LIMITS
 from .outright import OUTRIGHT, at_the_boundary
@@ -21,7 +22,7 @@ from .speech import SPEECH
 from .waved import WAVED
 from .wholly import WHOLLY
 
-FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **WAVED, **OUTRIGHT, **SPEECH, **WHOLLY}
+FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **WAVED, **OUTRIGHT, **SPEECH, **WHOLLY, **INVENTED}
 """How each form of statement is judged."""
 
 

@@ -93,7 +93,11 @@ def intervals_of(statement: Statement, bench: Bench) -> list[Value]:
             continue
         # A bare "Tylenol" means the one in question, where the question says which.
         named += [profile for profile in group if profile.name in playing] or group
-    exact = [profile for profile in named if _own_interval(profile.name, bench)] if statement.own_names else []
+    asked = {profile.name: profile for profile in ground.asked_profiles()}
+    if not statement.own_names and len(asked) == 1 and (not named or asked.keys() & {profile.name for profile in named}) and _ITS_LABEL.search(statement.words) and statement.condition is None:
+        # "The label allows 2 caplets every 4 hours": that of the product in question.
+        named = list(asked.values())
+    exact = [profile for profile in named if _own_interval(profile.name, bench)] if statement.own_names or _ITS_LABEL.search(statement.words) else []
     if exact and len(exact) == len(named):
         return [value for profile in exact for value in _printed(profile.name, bench)]
     ingredients = bench.ingredients_of(statement)
@@ -119,6 +123,9 @@ def intervals_of(statement: Statement, bench: Bench) -> list[Value]:
     if condition is not None and condition.names:
         found += [value for profile in bench.profiles_of(condition.names) for value in _printed(profile.name, bench)]
     return found
+
+
+_ITS_LABEL: Final = re.compile(r"\b(?:(?:the|its|your|that) (?:label|package|packaging|box|bottle|directions?|instructions?|leaflet)|label directions?)\b")
 
 
 def _own_interval(name: str, bench: Bench) -> bool:
@@ -254,7 +261,7 @@ def close_enough(statement: Statement, bench: Bench) -> Judged:
     """As in "Almost 4 hours is close enough": an interval is kept or it is not."""
     judged = bare_rule(statement, bench)
     finding = bench.ground.finding(SPACING)
-    if statement.relation == WITHIN and judged.verdict == SUPPORTED and finding is not None and finding.status == "broken" and re.search(r"\b(?:close|near) enough\b", statement.words):
+    if statement.relation == WITHIN and judged.verdict == SUPPORTED and finding is not None and finding.status == "broken" and re.search(r"\b(?:close|near) enough\b|\bround\w*|\b(?:as|for) (?:\w+ )*D\b", statement.words):
         # What is called close is short of it.
         judged.verdict = CONTRADICTED
     if statement.relation == WITHIN and judged.verdict != SUPPORTED:

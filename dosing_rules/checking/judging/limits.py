@@ -84,7 +84,7 @@ def limit(statement: Statement, bench: Bench) -> Judged:
     if not statement.own_names and not statement.names:
         names = tuple(name for name in names if name in bench.ground.asked_ingredients) or names
     printed = [entry for name in names for entry in limits_of(statement, bench, name)]
-    if rule == SINGLE_DOSE and statement.unit == "mass" and printed and BINDS.search(statement.words):
+    if rule == SINGLE_DOSE and statement.unit == "mass" and printed and (BINDS.search(statement.words) or _THE_MOST.search(statement.words)):
         # "Never more than 200 mg at once": the small dose of "one tablet, or two" is no limit where the policy allows the large one.
         printed = [entry for name in names for entry in _without_small_dose(limits_of(statement, bench, name), bench)]
     match = next((entry for entry in printed if entry.least <= value and statement.most <= entry.most), None)
@@ -116,6 +116,8 @@ def limit(statement: Statement, bench: Bench) -> Judged:
     return _compared(judged, bench, value)
 
 
+_THE_MOST: Final = re.compile(r"\b(?:is|are) (?:really |already |also )?the (?:(?:absolute|very) )?(?:most|largest|highest|biggest|utmost)(?: (?:amount|dose|quantity))? (?:that )?(?:any(?:one|body)?|an|adults?|a|you|one|people|somebody|he|she|they)\b")
+"""As in "one tablet of 325 mg is the most any adult should take at a time"."""
 _PASSES: Final = re.compile(
     r"(?:(?:and|so|that|this|it|which|thereby|thus|therefore|then|also|already|clearly|would|will|does|total|sum|the) )*"
     r"(?:exceed(?:s|ing)?|surpass(?:es|ing)?|overshoot(?:s|ing)?|overstep(?:s|ping)?|breach(?:es|ing)?|transgress(?:es|ing)?)\b(?!.*\b(?:if|when|unless|is|are|can|may|could|might|should|must|risk\w*|harm\w*|danger\w*)\b)"
@@ -222,6 +224,7 @@ def _compared(judged: Judged, bench: Bench, value: Number) -> Judged:
         judged.verdict = CONTRADICTED
         judged.because = f"{measured.statement.value} against {amount(value, statement.unit)}: the comparison does not hold"
     return judged
+
 
 
 _FORBIDS: Final = re.compile(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ...decision import Decision
 from ...facts import DAY
 from ...rules.measure import ROLLING_TOTAL, SPACING
 from ..grammar.scopes import RECOVERED, SCOPES
@@ -97,6 +98,9 @@ def population(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, "no label prints that for adults" if not flags else "as labels print it", "scope", general=True)
 
 
+_NEEDED: Final = re.compile(r"\b(?:is|are|would be) (?:\w+ )?(?:needed|required|necessary|essential|decisive)\b|\b(?:needs?|has|have|must|ought) (?:to )?be (?:\w+ )?(?:known|told|given|established|clarified)\b")
+
+
 def scope(statement: Statement, bench: Bench) -> Judged:
     """What puts a person outside an adult's label, and the advice to ask: supported where the question flags it."""
     flags = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
@@ -106,6 +110,8 @@ def scope(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, CONTRADICTED, "labels ask to see a doctor first", "scope", general=True)
     if set(statement.topic.split("|")) & set(flags):
         return Judged(statement, SUPPORTED, f"the question tells it ({statement.topic})", "missing", tied=True, needed=True, general=True)
+    if not flags and bench.letter == "AMBIGUOUS" and bench.ground.decision is not Decision.AMBIGUOUS and _NEEDED.search(statement.words):
+        return Judged(statement, CONTRADICTED, "the decision does not hang on it", "missing", tied=True)
     if {"prescription", "overdose", "other"} & set(statement.topic.split("|")) or flags:
         return Judged(statement, SUPPORTED, "as labels print it", "scope", general=True)
     return Judged(statement, SUPPORTED, "as labels print it; not told of this person", "scope")

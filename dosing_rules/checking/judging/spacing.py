@@ -112,6 +112,8 @@ def dose_at(statement: Statement, bench: Bench) -> Judged:
     there = [name for name, clock in zip(doses, known, strict=True) if same_clock(statement.clocks[0], clock)]
     if there and re.search(r"\b[CQ] or (?:\w+ ){0,2}C\b", statement.words):
         return Judged(statement, SUPPORTED, "one of the times that may be the last", SPACING)
+    if there and statement.refers == "last" and _later_told(there, bench) and not re.search(r"\b(?:before|full|whole|complete|proper|entire|other|regular)\b", statement.words):
+        return Judged(statement, CONTRADICTED, "a later dose was told", SPACING)
     if there and statement.refers == "last" and not _last_everywhere(there, doses, named, bench):
         return Judged(statement, UNSUPPORTED, "which dose was the last is open", SPACING)
     if there:
@@ -160,6 +162,21 @@ def clocks_differ(bench: Bench) -> bool:
 def told_clock(clock: tuple[int, str], bench: Bench) -> bool:
     """Whether the words of the question have this clock time."""
     return any(item.letter == "C" and same_clock(clock, int(item.least)) for item in items_of(bench.ground.question, bench.knowledge.names))
+
+
+def _later_told(there: list[str], bench: Bench) -> bool:
+    """Whether in every alternative a dose of the same product was surely taken after those at that time."""
+    if not bench.ground.found:
+        return False
+    for one in bench.ground.found:
+        meant = [dose for dose in one.past if dose.id in there and dose.part.profile is not None]
+        held = {dose.part.profile.name for dose in meant if dose.part.profile is not None}
+        latest = max((dose.latest for dose in meant), default=None)
+        if latest is None or not any(
+            not dose.maybe and dose.earliest > latest and dose.part.profile is not None and dose.part.profile.name in held for dose in one.past
+        ):  # fmt: skip
+            return False
+    return True
 
 
 def _last_everywhere(there: list[str], doses: list[str], named: tuple[str, ...], bench: Bench) -> bool:

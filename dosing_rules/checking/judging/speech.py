@@ -76,6 +76,9 @@ def _asked_for(statement: Statement, bench: Bench) -> bool:
 def missing(statement: Statement, bench: Bench) -> Judged:
     """Whether what is said to be missing is."""
     ground, topic = bench.ground, statement.topic
+    if topic == "" and bench.judged and statement.words.split()[0] in ("it", "this", "that") and bench.judged[-1].statement.form == "scope":
+        # "The child's weight is needed, and it isn't provided"
+        topic = "unneeded"
     if topic == "" and bench.judged and statement.words.split()[0] in ("is", "isn't", "was", "wasn't", "are", "has", "hasn't"):
         before = bench.judged[-1].statement
         # "... based on the child's weight, which is not provided": what puts the person outside the label is no fact of the doses.

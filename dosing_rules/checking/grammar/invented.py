@@ -1,0 +1,90 @@
+"""Clauses that state a rule of their own: a limit for each product apart, a gap between any two pain relievers, nothing for a day, hours rounded up."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from ..clauses import Clause
+from ..items import HOUR
+from ..statements import COMPATIBILITY, INTERVAL_RULE, REACHES, SINGLE_DOSE_LIMIT, WITHIN, Context, Statement
+
+_LIMIT: Final = r"(?:limits?|maximums?|max|caps?|ceilings?|allowances?|thresholds?)"
+_KIND: Final = r"(?:products?|medicines?|medications?|drugs?|brands?|packages?|bottles?|labels?|box(?:es)?|remed(?:y|ies)|names?)"
+_APART: Final = re.compile(
+    r"\b" + _LIMIT + r"\b(?: (?!not\b|never\b)\w+){0,4}? (?:per|for each|to each|for every|separately for|separately to|by|for either) (?:(?:single|separate|individual|one) )?" + _KIND + r"\b"
+    r"|\b(?:each|every|either|both|the two|these|they)(?: (?:of (?:the|these|those)(?: two| Q)?|Q|separate|single))?(?: " + _KIND + r"| one)? (?:has|have|comes? with|gets?|carr(?:y|ies)) (?:(?:its|their|an) own|a separate|separate) (?:(?!n't)\w+ ){0,3}?" + _LIMIT + r"\b"
+    r"|^(?:(?!\b(?:if|child|children)\b)\w+ ){0,9}?(?:(?:do|does|need|are|is|should|must|can|were)(?: not|n't)|don't|doesn't|needn't|aren't|isn't|shouldn't|weren't|never)(?: (?:have|need|supposed|meant|to|get|be))* (?:added|summed|add|counted|count|lumped|sum|combined) (?:(?:up|all) )?(?:together|up|as one|jointly|as a sum)\b"
+    r"|\b(?:are|is|get|gets|be|counts?|counted|judged|measured|checked) (?:(?:counted|judged|measured|checked|limited|taken|each|only) )*(?:separately|apart|individually|on (?:its|their) own)(?: (?:for|by|per|against) (?:each|every|either|its|their) (?:\w+ ?){1,3})?$"
+)
+_RELIEVERS: Final = r"(?:pain ?(?:relievers?|killers?)|painkillers?|pain (?:medicines?|medications?|meds|drugs|tablets|pills)|analgesics?|fever reducers?|medicines|medications|drugs)"
+_ANY_TWO: Final = re.compile(
+    r"\bD (?:(?:of|gap|apart|have|has|must|to|should|pass|lie|spacing|distance) ){0,4}?(?:between|apart) (?:(?:taking|using) )?(?:any (?:Q|two|one|pair of)|different|all|any|Q different|every) (?:(?:and|different|other|kinds? of|types? of|sorts? of|two) )*" + _RELIEVERS + r"\b"
+    r"|^(?:(?:so|because|since|and|but|as) )*(?:any (?:Q|two)|all|different|Q different|any|two different|any different) (?:(?:different|kinds? of|types? of|sorts? of) )*" + _RELIEVERS
+    + r" (?:must|should|have to|need|needs?|has to|need to|are to|ought to|can only|may only|require)\b.*\b(?:D\b.*\b(?:apart|one another|each other|between|gap|distance)|(?:gap|distance|interval|spacing|spaced|separated|apart|between)\b.*\bD)\b"
+)
+_GO: Final = r"(?:in (?:Q|one|a single) (?:go|dose|sitting|swallow)|at once|at (?:a|Q|one|any one) time|per dose|(?:as|for) (?:a|one) (?:single )?dose|each time)"
+_FINE: Final = r"(?:is|are|would be) (?:(?:perfectly|still|just|also|quite|considered|generally) )*(?:fine|ok|okay|allowed|permitted|acceptable|safe|all right|alright|no problem)"
+_FOR_WHOM: Final = r"(?: (?:over the counter|over - the - counter|otc|without (?:a )?prescription|for (?:an? )?(?:adults?|P)|of P|now))*"
+_AT_ONE_GO: Final = re.compile(
+    r"^(?:(?:so|and|but|while|since|as|because|anything|even|an adult dose of|taking|having) )*(?:up to |as much as |much as |at most )?(A)(?: of P| P)? (?:" + _FINE + _FOR_WHOM + " " + _GO + r"|" + _GO + _FOR_WHOM + " " + _FINE + r")" + _FOR_WHOM + r"$"
+)
+_NOTHING_FOR: Final = re.compile(
+    r"\b(?:nothing|no (?:more |further |other )?(?:P|dose|doses|tablets?|medicine|medication|pain reliever))(?: (?:more|else|further|at all|of it|of the kind))? (?:may|can|should|must|is to|are to|could) be (?:taken|had|used|swallowed|given)(?: (?:at all|again))? (?:for|during|within|in|until) (?:(?:the|next|following|whole|full|another|at least|about|a) )*(D)\b"
+)
+_AFTER_MUCH: Final = re.compile(r"\b(?:exceed\w*|overdos\w*|maximum|maxed|too (?:much|large|high|many)|over the|large(?:r)?|big|limit|double)\b")
+_ROUNDED: Final = re.compile(
+    r"\b(?:D|it|that|this|which) (?:(?:can|may|could|is|are|gets?|be|to|safely|simply|just) ){0,4}(?:rounded|rounds?|rounding) (?:up |off )?(?:to|as|into) (?:(?:the|a|full|required|needed) )*[DQ]\b"
+    r"|\b(?:this|that|it|which|D) (?:(?:can|may|could|then|practically|effectively|already|basically|safely|be|is|as) ){0,3}(?:counts?|counted|pass(?:es)?|qualif(?:y|ies)|goes|treated|regarded|taken|good) (?:as|for) (?:(?:the|a|full|required|needed|minimum|necessary|whole|complete) )*D\b(?! (?:ago|before|later))"
+)
+_THERE_IS: Final = re.compile(
+    r"\b(?:labels?|package|directions?|box|P|it|there|product|medicine) (?:(?:always|also|each) )?(?:sets?|has|have|gives?|prints?|states?|is|are|defines?|specif(?:y|ies)|asks? for|requires?|needs?|calls? for|comes with|lists?) (?:a|the|its|an|some) "
+    r"(?:(?:minimum|certain|fixed|required|set|minimal|particular|specific|waiting|recommended) )*(?:time|interval|gap|wait|spacing|period|number of hours|pause|distance)(?: (?:of hours|that has to pass|to keep|to be kept))? (?:between|before|after)\b(?! \w+ (?:is|was|are|has)\b)"
+)
+"""As in "The label sets a minimum time between doses": a rule, without its number."""
+_CLEARS: Final = re.compile(
+    r"^(?:(?:so|and|but|which|this|that|it|also|thus|therefore|easily|just|clearly|comfortably|already|then) )+(?:clears?|satisf(?:ies|y)|meets?|covers?|fulfil(?:s|ls)?|passes|respects?|complies with|honou?rs|keeps(?: to)?|gets past|is enough for|suffices for|makes) "
+    r"(?:(?:the|its|a|your|label's|required|needed|full|minimum|necessary|usual|whole|of) )*(D)(?: (?:requirement|interval|rule|minimum|wait(?:ing (?:time|period))?|gap|spacing|mark|needed|required|limit))*$"
+)
+
+
+def invented(clause: Clause, context: Context) -> list[Statement] | None:
+    """What such a clause says; None where its wording is not one of these.
+
+    >>> from dosing_rules.checking.clauses import clauses_of
+    >>> from dosing_rules.checking.items import Names, items_of
+    >>> found = invented(clauses_of(items_of("the 1,000 mg maximum is per product", Names()))[0], Context("", ""))
+    >>> [one.form for one in found or ()]
+    ['limits_apart']
+    """
+    shape = clause.shape
+    base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
+    if _APART.search(shape) and not clause.of("DC"):
+        return [Statement(SINGLE_DOSE_LIMIT, "limits_apart", **base)]
+    if _ANY_TWO.search(shape):
+        item = clause.of("D")[0]
+        return [Statement(COMPATIBILITY, "any_two", least=item.least, most=item.most, value=item.text, **base)] if item.least < 24 * HOUR else None
+    if (match := _AT_ONE_GO.search(shape)) is not None:
+        item = clause.items[clause.item_at(match.start(1))]
+        if item.note == "mass":
+            return [Statement(SINGLE_DOSE_LIMIT, "at_one_go", least=item.least, most=item.most, unit="mass", value=item.text, **base)]
+    if (match := _NOTHING_FOR.search(shape)) is not None and (_AFTER_MUCH.search(shape[: match.start()]) or _AFTER_MUCH.search(_before(clause, context))):
+        item = clause.items[clause.item_at(match.start(1))]
+        if item.least >= 12 * HOUR:
+            return [Statement(INTERVAL_RULE, "nothing_for", least=item.least, most=item.most, value=item.text, **base)]
+    if (match := _CLEARS.search(shape)) is not None:
+        item = clause.items[clause.item_at(match.start(1))]
+        return [Statement(INTERVAL_RULE, "rule", least=item.least, most=item.most, value=item.text, relation=REACHES, **base)]
+    if _THERE_IS.search(shape) and not clause.of("DCAQN") and not re.search(r"\b(?:no|not|\w+n't|never|without|still|yet)\b", shape):
+        return [Statement(INTERVAL_RULE, "there_is", **base)]
+    if _ROUNDED.search(shape) and not clause.of("A"):
+        return [Statement(INTERVAL_RULE, "close_enough", relation=WITHIN, **base)]
+    return None
+
+
+def _before(clause: Clause, context: Context) -> str:
+    """The words just before the clause."""
+    return context.folded[max(0, clause.start - 60) : clause.start]
+
+
+__all__ = ["invented"]

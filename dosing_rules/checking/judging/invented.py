@@ -1,0 +1,69 @@
+"""Rules that a text may make up, judged: what labels print, and which drugs share a limit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ...catalogue.model import Profile
+from ...quantities import milligrams_text
+from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE, SPACING
+from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
+from ..statements import SINGLE_DOSE_LIMIT, Statement
+from .intervals import intervals_of
+from .judged import MAJOR, Bench, Judged
+from .limits import limits_of
+
+
+def limits_apart(statement: Statement, bench: Bench) -> Judged:
+    """As in "The 1,000 mg maximum is per product": false of two products that share an ingredient."""
+    named = bench.profiles_of(statement.names) if statement.own_names else []
+    meant: list[Profile] = named if len(named) > 1 else [*bench.ground.profiles, *named]
+    held = [set(profile.ingredients) & set(MAJOR) for profile in {profile.name: profile for profile in meant}.values()]
+    shared = any(one & other for place, one in enumerate(held) for other in held[place + 1 :])
+    if not shared or bench.ground.conflict:
+        return Judged(statement, SUPPORTED, "no two of them share an ingredient", "remark")
+    broken = {finding.rule for finding in bench.ground.findings if finding.status == "broken"}
+    rule = ROLLING_TOTAL if ROLLING_TOTAL in broken and SINGLE_DOSE not in broken else SINGLE_DOSE
+    return Judged(statement, CONTRADICTED, "an ingredient that both hold counts together", rule, dismisses=True)
+
+
+def any_two(statement: Statement, bench: Bench) -> Judged:
+    """As in "One has to leave four hours between any two pain relievers": no label says so of different ones."""
+    del bench
+    return Judged(statement, CONTRADICTED, "no label asks for a gap between different pain relievers", SPACING, general=True)
+
+
+def at_one_go(statement: Statement, bench: Bench) -> Judged:
+    """As in "Up to 800 mg is fine in one go": no more than the largest single dose that some label prints."""
+    said = statement.names if statement.own_names else statement.nearby or statement.names
+    names = tuple(dict.fromkeys(i for profile in bench.profiles_of(said) for i in profile.ingredients if i in MAJOR)) or bench.in_question()
+    source = Statement(SINGLE_DOSE_LIMIT, "limit", 0, 0, unit="mass", names=statement.names, own_names=statement.own_names)
+    most = max((entry.most for name in names for entry in limits_of(source, bench, name)), default=None)
+    if most is None:
+        return Judged(statement, UNSUPPORTED, "no such limit is known", SINGLE_DOSE)
+    asked = any(q.family == "asked" and q.ingredient in names and q.spread.verdict(statement.least, statement.most) == SUPPORTED for q in bench.ground.masses)
+    verdict = SUPPORTED if statement.least <= most else CONTRADICTED
+    return Judged(statement, verdict, f"at most {milligrams_text(most)} in one dose", SINGLE_DOSE, tied=asked, general=True)
+
+
+def nothing_for(statement: Statement, bench: Bench) -> Judged:
+    """As in "Once a dose is exceeded, nothing may be taken for 24 hours": an interval, or the wait that is left."""
+    wait, longest = bench.ground.wait
+    printed = any(value.least <= statement.least <= value.most for value in intervals_of(statement, bench))
+    if printed or wait and statement.least <= wait <= statement.most or longest and statement.least <= longest <= statement.most:
+        return Judged(statement, SUPPORTED, "as printed, or the wait that is left", SPACING, general=True)
+    return Judged(statement, CONTRADICTED, "no label asks for that", SPACING, general=True)
+
+
+def there_is(statement: Statement, bench: Bench) -> Judged:
+    """As in "The label sets a minimum time between doses": so it does."""
+    del bench
+    return Judged(statement, SUPPORTED, "labels print an interval", "remark", general=True)
+
+
+INVENTED: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
+    "limits_apart": limits_apart, "any_two": any_two, "at_one_go": at_one_go, "nothing_for": nothing_for, "there_is": there_is,
+}  # fmt: skip
+
+__all__ = ["INVENTED"]
