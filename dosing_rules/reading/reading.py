@@ -273,17 +273,19 @@ _OF_A_CHILD: Final = frozenset("just already has had have who old lb lbs pounds 
 """Between a child and what it took."""
 
 
+_KINDS: Final = {entry[0]: entry[2] for entry in PERSONS.values()}
+"""child, animal or nothing, by the person."""
+_GROWN: Final = Begun(r"\b(?:adult|grown|grown-up|college|married|(?:son|daughter)s?[- ]in[- ]law)\b")
+
+
 def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str, *, gives: bool = False) -> int | None:
     """Flag a child or an animal as the one who would take the dose; the age, where just one is told."""
-    kinds = {entry[0]: entry[2] for entry in PERSONS.values()}
-    kind = kinds.get(person, "")
+    kind = _KINDS.get(person, "")
     mine, others, loose = _ages(terms)
     ages = (mine or loose) if person == "i" and not gives else others or loose or (mine if person in ("", "i") else [])
     if person in ("i", "") and not (mine or loose) and others and max(others) < ADULT and not speaks_of_self(folded):
         ages = others  # "My daughter is 11. 1 Advil?"
-    grown = (bool(ages) and min(ages) >= ADULT) or bool(
-        re.search(r"\b(?:adult|grown|grown-up|college|married|(?:son|daughter)s?[- ]in[- ]law)\b", folded)
-    )
+    grown = (bool(ages) and min(ages) >= ADULT) or _GROWN.search(folded) is not None
     if not kind and person == "i" and not grown and not any(age >= ADULT for age in (*mine, *others, *loose)) and _OWN_CHILD.search(folded) and not _TAKES_SELF.search(folded):
         flags.add(Scope.CHILD)  # "my kid 7 yrs 52lb had motrin 8 hrs ago again?": nobody else is spoken of
     if not kind and not grown and person in ("", "i", "he", "she", "they", "?") and not any(age >= ADULT for age in ages) and at_school(folded, person):

@@ -39,7 +39,7 @@ _SUMMER: Final = frozenset({"edt", "cdt", "mdt", "pdt"})
 _WINTER: Final = frozenset({"est", "cst", "mst", "pst"})
 _ABROAD: Final = frozenset({"uk", "eu"})
 _PLACE: Final = re.compile(r"[a-z]+")
-_CITY_WORDS: Final = frozenset(city.split()[0] for city in CITIES)
+CITY_WORDS: Final = frozenset(city.split()[0] for city in CITIES)
 _NO_PLACE: Final = frozenset({"jersey", "dc", "washington", "charlotte", "austin", "columbus", "orlando", "paris", "california", "england", "uk", "boulder", "buffalo"})
 """Names that are as often something else; alone they tell of no travel."""
 _APART: Final = re.compile(r"\b(\d{1,2}|[a-z]+) (?:hours?|hrs?) (?:ahead|behind|earlier|later|difference|apart)\b")
@@ -86,7 +86,7 @@ def aligned(times: list[TimeTerm], now: TimeTerm | None, zone: str | None, folde
 def far_places(folded: str) -> bool:
     """Cities of more than one zone are named."""
     words = set(_PLACE.findall(folded))
-    if not words & _CITY_WORDS:
+    if not words & CITY_WORDS:
         return False
     spaced = " " + " ".join(_PLACE.findall(folded)) + " "
     return len({name for city, name in CITIES.items() if city not in _NO_PLACE and f" {city} " in spaced}) > 1

@@ -38,6 +38,8 @@ def _together(world: World) -> Iterator[Measure]:
 
     The smallest of their label doses counts: each product alone may fill its own.
     """
+    if len(world.asked) < 2:
+        return  # a product names each of its ingredients once
     holders = Counter(name for profile, _ in world.asked for name, _ in profile.amounts)
     for ingredient, products in holders.items():
         if products < 2:

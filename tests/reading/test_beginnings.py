@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
 import random
 import re
 from collections.abc import Callable
@@ -11,6 +13,7 @@ import pytest
 from dosing_rules.reading import beginnings as table
 from dosing_rules.reading import reading, slips
 from dosing_rules.reading.beginnings import Begun, beginnings
+from dosing_rules.reading.quantity import words
 from dosing_rules.reading.rewording import manners, on_record, rephrased, swapped
 from dosing_rules.reading.scanning import scanner
 from dosing_rules.reading.scanning.first_words import begins_nothing
@@ -72,9 +75,9 @@ def test_words_that_begin_nothing_are_scanned_as_by_all_rules(monkeypatch: pytes
     rng = random.Random(3)
     texts = [fold(question) for _, question in JUDGED[::7]]
     for text in list(texts):
-        words = text.split()
-        rng.shuffle(words)
-        texts.append(" ".join(words))
+        shuffled = text.split()
+        rng.shuffle(shuffled)
+        texts.append(" ".join(shuffled))
     quick = [_scanned(text) for text in texts]
     never: Callable[[str], bool] = lambda word: False  # noqa: E731
     monkeypatch.setattr(scanner, "begins_nothing", never)
@@ -87,3 +90,12 @@ def test_slips_are_mended_and_nothing_else() -> None:
     for _, question in JUDGED[:300]:
         text = fold(question)
         assert slips.mended_text(text) == re.sub(r"[a-z']+", lambda m: slips.SLIPS.get(m[0], m[0]), text)
+
+
+def test_every_word_that_a_quantity_asks_for_is_one_that_is_let_through() -> None:
+    asked: set[str] = set()
+    for node in ast.walk(ast.parse(inspect.getsource(words.word_in_group))):
+        if isinstance(node, ast.Compare) and isinstance(node.left, ast.Name) and node.left.id == "word" and isinstance(node.ops[0], ast.In | ast.Eq):
+            asked |= {part.value for part in ast.walk(node.comparators[0]) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+    assert len(asked) > 100
+    assert asked <= words.GROUP_WORDS

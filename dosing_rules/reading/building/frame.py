@@ -146,9 +146,11 @@ class Frame:
     def may_mean_a_child(self) -> bool:
         """ "My eight-year-old daughter has a sore throat. My mom is 72. Can I give her one?": a pronoun that may mean the child."""
         meant = self.pronoun_asked_of()
+        if not meant:
+            return False
         spoken = [PERSONS[word] for word in re.findall(r"[a-z]+", self.text.lower()) if word in PERSONS]
         aged = _YOUNG.search(self.text.lower()) is not None  # "My 5 year old has a fever. My gran is 88. ... Can she have more?"
-        return bool(meant) and (aged or any(kind == "child" and gender in (meant, "they") for _, gender, kind in spoken))
+        return aged or any(kind == "child" and gender in (meant, "they") for _, gender, kind in spoken)
 
     def _asking_words(self) -> set[str]:
         """The words of the sentence that asks."""

@@ -21,6 +21,7 @@ _FOR_A_DOSE: Final = FOR_A_DOSE | PERHAPS_A_DOSE | frozenset(
 )
 """Words that may stand for a dose, or for an intake, in a stretch that names none."""
 
+_SURELY_A_DOSE: Final = _FOR_A_DOSE - {"in", "back"}
 _SMALL_WORDS: Final = SMALL_WORDS | frozenset("until till from went got going".split())
 
 
@@ -49,7 +50,7 @@ class Pursuits(Bounds):
             elif term.kind == "word":
                 if word.endswith("'s") and word[:-2] in PERSONS:
                     return 0  # "mine at 2, my mother's at 6"
-                if word in _FOR_A_DOSE - {"in", "back"} or word in VERBS or word in JUDGED or word in MEDICINE or unknown_noun(word):
+                if word in _SURELY_A_DOSE or word in VERBS or word in JUDGED or word in MEDICINE or unknown_noun(word):
                     return 0
                 content += word not in _SMALL_WORDS and len(word) > 2 and known_word(word)
             k += 1

@@ -9,11 +9,13 @@ from ..terms import Term
 from .amounts import INGREDIENT
 from .group import Group, is_large, word_at
 from .signs import sign_in_group
-from .words import word_in_group
+from .words import GROUP_WORDS, word_in_group
 
 
 def group_at(terms: list[Term], i: int, end: int) -> Group | None:
     """The quantity that begins at term ``i``, or None where none does."""
+    if terms[i].kind == "word" and terms[i].value not in GROUP_WORDS:
+        return None
     group = Group(i, i)
     start = i
     after_x = False

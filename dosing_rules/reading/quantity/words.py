@@ -67,9 +67,22 @@ _ROUNDS: Final = ("set", "round", "batch", "serving")
 """One more of these is as much as the last dose."""
 
 
+GROUP_WORDS: Final = _SKIP | frozenset(_ROUNDS) | frozenset(
+    "'s 2nd 3rd 4th a about acting additional again altogether an another apiece around berry big blue both brand brown cherry chewable coated "
+    "combined controlled count cr dissolving double each either entire er es extended extra fast fifth first for fourth full gel gelatin generic "
+    "grape green her high him himself his in it just kind last leftover like liquid long low maybe me medicine more my myself next normal oblong "
+    "of once one ones only oral orange otc other oval pain per pink previous probably purple quick rapid recommended red regular release relief "
+    "remaining round s same second single size sized some sr standard strength teal that the their them these third this those thrice timed tiny "
+    "to total triple twice type typical up us usual white whole worth x xr xs yellow".split()
+)
+"""The words that can be part of a quantity: all that are asked for below."""
+
+
 def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
     """How many terms the word at ``i`` uses inside the group; 0 where it ends the group."""
     word = str(terms[i].value)
+    if word not in GROUP_WORDS:
+        return 0
     following = terms[i + 1] if i + 1 < end else None
     quantity_follows = following is not None and following.kind in ("num", "mass", "volume", "strength", "form", "drug")
     if word in ("extra", "regular") and word_at(terms, i + 1, end) in ("strength", "strengths", "str"):

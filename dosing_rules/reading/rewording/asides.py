@@ -49,11 +49,13 @@ _SORTS: Final = frozenset({"kind", "type", "version", "sort", "variety", "form",
 _BRANDS: Final = frozenset({"advil", "tylenol", "excedrin", "motrin", "aleve", "dayquil", "nyquil", "acetaminophen", "ibuprofen"})
 _DRAINING: Final = frozenset({"drained", "emptied", "polished", "killed", "drank", "finished", "downed", "used", "cleared", "cleaned", "sucked"})
 _RESTS: Final = frozenset({"left", "rest", "last", "remainder", "remains", "remaining", "bottle", "end", "dregs", "bottom"})
+_THINKING: Final = frozenset({"what", "like", "say"})
+_THESE: Final = frozenset({"these", "those", "they"})
+_POINTING: Final = _THESE | {"as", "in", "now"}
+_EXACT: Final = frozenset({"exact", "precise", "specific", "certain"})
+_REST_FIRST: Final = _SORTS | _DRAINING | {"what", "whatever"}
 
-
-_FIRST_WORDS: Final = (
-    frozenset({"what", "like", "say", "time", "some", "up", "one", "according", "whatever", "through", "exact", "precise", "specific", "certain", "as", "in", "now", "may", "these", "those", "they"}) | _OFTEN.keys() | _PETS | _SORTS | _DRAINING | _THROUGH.keys()
-)
+_FIRST_WORDS: Final = _THINKING | _POINTING | _EXACT | _REST_FIRST | _OFTEN.keys() | _PETS | {"time", "some", "up", "one", "according", "through", "may"} | _THROUGH.keys()
 """Without one of these nothing here is put aside."""
 
 
@@ -71,25 +73,25 @@ def without_asides(tokens: list[Token]) -> list[Token]:
     if known.isdisjoint(_FIRST_WORDS) and not known >= _KINDS:
         return tokens  # what most questions are
     gone: set[int] = set()
-    for n in range(1, len(words) - 1):
-        if words[n] in ("what", "like", "say") and words[n - 1] == words[n + 1] == ",":
+    for n in range(1, len(words) - 1 if not known.isdisjoint(_THINKING) else 0):
+        if words[n] in _THINKING and words[n - 1] == words[n + 1] == ",":
             gone |= {n - 1, n, n + 1}
-    if set(words) >= _KINDS and _FAMILY & set(words) and "excedrin" not in words:
+    if known >= _KINDS and not known.isdisjoint(_FAMILY) and "excedrin" not in known:
         for n in range(len(words) - 3):
             end = _either_strength(words, n)
             if end:
                 gone |= set(range(n, end))
                 if n and end < len(words) and words[n - 1] == words[end] == ",":
                     gone.add(end)
-    for n in range(1, len(words) - 3):
+    for n in range(1, len(words) - 3 if "one" in known else 0):
         if words[n - 1] in _SINGLY and words[n : n + 4] == ["one", "at", "a", "time"]:
             gone |= set(range(n, n + 4))  # "3 so far today, one at a time", "I've been spacing them one at a time"
         elif words[n - 1] in _SINGLY and words[n : n + 3] == ["one", "by", "one"]:
             gone |= set(range(n, n + 3))
-    for n in range(1, len(words) - 1):
+    for n in range(1, len(words) - 1 if "may" in known else 0):
         if words[n] == "may" and words[n - 1] in _IN_MONTH and words[n + 1] not in _MODAL_BEHIND:
             tokens[n].text = "month"  # "due in May with my first"
-    for n in range(len(words) - 3):
+    for n in range(len(words) - 3 if not known.isdisjoint(_POINTING) else 0):
         if words[n : n + 2] == ["as", "of"]:
             length = next((len(said) for said in _THIS_MOMENT if words[n + 2 : n + 2 + len(said)] == said), 0)
             gone |= set(range(n, n + 2 + length)) if length else set()  # "as of right now I've had 6"
@@ -97,35 +99,35 @@ def without_asides(tokens: list[Token]) -> list[Token]:
             gone |= {n, n + 1, n + 2}  # "and in between, at 1, I took 2"
         elif words[n] == "now" and (n == 0 or words[n - 1] in SET_APART) and words[n + 1 : n + 3] in _REMARKED:
             gone.add(n)  # "now that was a mistake"
-        elif words[n] in ("these", "those", "they") and words[n + 1 + (words[n + 1] == "ones") :][:2] == ["went", "down"]:
+        elif words[n] in _THESE and words[n + 1 + (words[n + 1] == "ones") :][:2] == ["went", "down"]:
             tokens[n].text, tokens[n + 1].text = "that", "was"  # "these ones went down 2 hours ago"
             gone |= {n + 2} | ({n + 3} if words[n + 1] == "ones" else set())
-    for n in range(len(words) - 3):
-        if words[n] == "more" and words[n + 1] in ("exact", "precise", "specific", "certain") and words[n + 2] in ("about", "on", "than"):
+    for n in range(len(words) - 3 if not known.isdisjoint(_EXACT) else 0):
+        if words[n] == "more" and words[n + 1] in _EXACT and words[n + 2] in ("about", "on", "than"):
             gone |= {n, n + 2} | {m for m in (n + 3, n + 4) if m < len(words) and words[m] in ("the", "hour", "time", "that", "when")}  # "sorry I can't be more exact about the hour"
-    for n in range(len(words) - 1):
+    for n in range(len(words) - 1 if "some" in known else 0):
         if words[n] == "some" and words[n + 1] in _NO_TABLETS:
             gone.add(n)  # "to get some sleep"
             if words[n + 1] == "rest" and n and words[n - 1] in ("get", "getting") and words[n + 2 : n + 3] != ["of"]:
                 gone.add(n + 1)  # a word that may stand for what is left, elsewhere
-    for n in range(len(words)):
+    for n in range(len(words) if not known.isdisjoint(_OFTEN) else 0):
         length = next((len(phrase) for phrase in _OFTEN.get(words[n], ()) if tuple(words[n : n + len(phrase)]) == phrase), 0)
         if length:
             tokens[n].text = "several times"  # taken apart below: nobody can tell how often
             gone |= set(range(n + 1, n + length))
-    for n in range(1, len(words) - 1):
+    for n in range(1, len(words) - 1 if "up" in known else 0):
         if words[n] == "up" and words[n - 1] in ("is", "'s", "are") and words[n - 2] in DRUG_TRIE and (words[n + 1] in SET_APART or words[n + 1] in ("again", "now", "next")):
             tokens[n].text = "next"  # "it is 5 pm and the Advil is up"
-    for n in range(1, len(words) - 4):
+    for n in range(1, len(words) - 4 if "one" in known else 0):
         if words[n : n + 4] in _EITHER and words[n - 1] in SET_APART and words[n + 4] in SET_APART:
             gone |= set(range(n, n + 4))  # "Was it noon or one when I had my two? One or the other."
-    for n in range(len(words) - 5):
+    for n in range(len(words) - 5 if "according" in known else 0):
         if words[n : n + 3] == ["according", "to", "the"] and words[n + 3] in _PACKED and words[n + 4] in _OWN and {"are", "is", "contain", "have"} & set(words[n + 5 : n + 7]):
             gone |= set(range(n, n + 4))  # "according to the bottle my caplets are 500 mg"
-    for n, word in enumerate(words):
+    for n, word in enumerate(words if not known.isdisjoint(_PETS) else ()):
         if word in _PETS and _in_passing(words, n):
             gone.add(n)  # "dog walk", "walked the dog": nobody who takes anything
-    for n in range(len(words) - 3):
+    for n in range(len(words) - 3 if not known.isdisjoint(_REST_FIRST) else 0):
         if words[n] in _SORTS and words[n + 1] == "of" and words[n + 2] in _BRANDS:
             gone |= _turned(tokens, words, n)
         if words[n] in _DRAINING and _of_a_drug(words, n + 1):
@@ -135,7 +137,7 @@ def without_asides(tokens: list[Token]) -> list[Token]:
             until = words.index("of", n + 2)
             tokens[n].text = "some"
             gone |= set(range(n + 1, until))
-    for n in range(len(words) - 3):
+    for n in range(len(words) - 3 if "through" in known else 0):
         if words[n + 1] == "through" and words[n] in _THROUGH and _tablets_follow(words, n + 2):
             tokens[n].text = _THROUGH[words[n]]  # "I went through 5 Advil yesterday"
             gone.add(n + 1)

@@ -101,7 +101,7 @@ def _engaged(tokens: list[Token], words: list[str], low: int, high: int) -> set[
     end = high
     while end > k and (words[end - 1] in PART_WORDS or words[end - 1] in ("today", "tomorrow", "this", "sharp", "the", "in")):
         end -= 1
-    at = next((j for j in range(k + 1, end) if words[j] in _BEFORE_TIME and (_clock(tokens, words, j + 1) == end or (j + 2 == end and words[j + 1].isdecimal() and int(words[j + 1]) <= 12))), 0)
+    at = next((j for j in range(max(k + 1, end - 3), end - 1) if words[j] in _BEFORE_TIME and (_clock(tokens, words, j + 1) == end or (j + 2 == end and words[j + 1].isdecimal() and int(words[j + 1]) <= 12))), 0)
     if not at:
         return set()
     said = words[k:at]

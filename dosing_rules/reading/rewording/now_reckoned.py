@@ -10,6 +10,8 @@ from ..terms import Term, word_of
 
 _SIGNS: Final = frozenset({"", ".", "!", "?", ";", "\n", "-", "and", "so", "but"})
 _IS: Final = frozenset({"is", "was", "gives", "means", "makes", "equals", "puts"})
+_OPENING: Final = frozenset({"in", "counting"})
+_TOLD: Final = frozenset({"span", "length", "clock"})
 
 
 def with_now_reckoned(terms: list[Term]) -> list[Term]:
@@ -17,7 +19,8 @@ def with_now_reckoned(terms: list[Term]) -> list[Term]:
     out: list[Term] = []
     i = 0
     while i < len(terms):
-        found = _reckoned(terms, i) if terms[i].kind == "time" and terms[i].value.how in ("span", "length", "clock") or word_of(terms, i) in ("in", "counting") else None
+        kind, value = terms[i].kind, terms[i].value
+        found = _reckoned(terms, i) if (kind == "word" and value in _OPENING) or (kind == "time" and value.how in _TOLD) else None
         if found is None:
             out.append(terms[i])
             i += 1

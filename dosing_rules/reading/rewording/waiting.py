@@ -22,6 +22,9 @@ _VERBS: Final = frozenset({"wait", "waits", "waiting", "hold", "holds", "hang", 
 _PARTICLES: Final = frozenset({"off", "out", "on", "it", "tight", "this", "through", "with", "my", "teeth", "up", "myself", "the", "pain", "that", "all", "way"})
 _OVER: Final = frozenset({"for", "until", "till", "til", "another", "at", "least", "about", "around", "a", "full", "to", "maybe", "like", "roughly", "exactly", "more"})
 _PASSED: Final = frozenset({"passed", "gone", "elapsed", "pass", "go", "by", "have", "has", "are", "up", "went"})
+_BEGINNING: Final = _LEADS | _SUBJECTS | _WILL
+_WAITED: Final = frozenset({"waited", "held", "lasted", "hung"})
+_SETTING: Final = frozenset({"set", "setting"})
 
 
 def with_waits(terms: list[Term], folded: str) -> list[Term]:
@@ -29,12 +32,13 @@ def with_waits(terms: list[Term], folded: str) -> list[Term]:
     out: list[Term] = []
     i = 0
     while i < len(terms):
-        past = _waited(terms, i) or _alarm(terms, i)
+        word = word_of(terms, i)
+        past = _waited(terms, i) if word in _WAITED else _alarm(terms, i) if word in _SETTING else None
         if past is not None:
             out.append(past[0])
             i = past[1]
             continue
-        found = _wait(terms, i, folded) if terms[i].kind == "word" and terms[i].value in _LEADS | _SUBJECTS | _WILL else None
+        found = _wait(terms, i, folded) if word in _BEGINNING else None
         if found is None:
             out.append(terms[i])
             i += 1
@@ -58,7 +62,7 @@ def _wait(terms: list[Term], i: int, folded: str) -> tuple[TimeTerm, int] | None
     if subject:
         k += 1
     will = False
-    while word_of(terms, k) in _BETWEEN | _WILL:
+    while word_of(terms, k) in _BETWEEN or word_of(terms, k) in _WILL:
         will |= word_of(terms, k) in _WILL
         k += 1
     if word_of(terms, k) not in _VERBS or not (lead or will) or (lead and not subject and not will):
@@ -102,10 +106,8 @@ def _wait(terms: list[Term], i: int, folded: str) -> tuple[TimeTerm, int] | None
 
 def _waited(terms: list[Term], i: int) -> tuple[Term, int] | None:
     """ "took 2 at 9, waited until 1, took 2 more": the time of what came after."""
-    if word_of(terms, i) not in ("waited", "held", "lasted", "hung"):
-        return None
     k = i + 1
-    while word_of(terms, k) in _PARTICLES | _OVER:
+    while word_of(terms, k) in _PARTICLES or word_of(terms, k) in _OVER:
         k += 1
     if k >= len(terms) or terms[k].kind != "time" or terms[k].value.how != "clock" or terms[k].value.side not in ("until", "at"):
         return None
@@ -122,7 +124,7 @@ def _waited(terms: list[Term], i: int) -> tuple[Term, int] | None:
 
 def _alarm(terms: list[Term], i: int) -> tuple[Term, int] | None:
     """ "set my alarm for 5 am and take 2 more then": the time that the alarm is set for."""
-    if word_of(terms, i) not in ("set", "setting") or "alarm" not in (word_of(terms, i + 1), word_of(terms, i + 2)):
+    if "alarm" not in (word_of(terms, i + 1), word_of(terms, i + 2)):
         return None
     k = i + 2 + (word_of(terms, i + 2) == "alarm")
     k += word_of(terms, k) in ("for", "to", "at")

@@ -8,7 +8,7 @@ from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..terms import TimeTerm
 from ..words import MASS_UNITS, NUMBER_WORDS, TENS
-from ..zones import CITIES, SHORT, ZONES
+from ..zones import CITIES, CITY_WORDS, SHORT, ZONES
 from .clocktimes import ClockTimes
 from .numbers import ABOUT
 from .self_descriptions import bare_age, behind_height, counts_what_follows, weight_end
@@ -51,7 +51,7 @@ class Ages(ClockTimes):
         k = i + 1 if self.text(i) == "here" else i
         inside = self.text(k) == "in"
         at = k + 1 if inside else k
-        city = next((n for n in (3, 2, 1) if " ".join(self.text(at + m) for m in range(n)) in CITIES), 0)
+        city = 0 if self.text(at) not in CITY_WORDS else next((n for n in (3, 2, 1) if " ".join(self.text(at + m) for m in range(n)) in CITIES), 0)
         place = CITIES[" ".join(self.text(at + m) for m in range(city))] if city else ""
         end = at + city
         timed = self.text(end) == "time"

@@ -61,9 +61,12 @@ _QUALIFIERS: Final[list[tuple[tuple[str, ...], str]]] = sorted(
     key=lambda pair: -len(pair[0]),
 )  # fmt: skip
 
-_QUALIFIER_FIRST: Final = frozenset(phrase[0] for phrase, _ in _QUALIFIERS)
+_QUALIFIER_FIRST: Final = {
+    first: [(phrase, name) for phrase, name in _QUALIFIERS if phrase[0] == first] for first in sorted({phrase[0] for phrase, _ in _QUALIFIERS})
+}
+"""The phrases by their first word."""
 
-QUALIFIER_WORDS: Final = ABOUT | _QUALIFIER_FIRST | {"only", "up"}
+QUALIFIER_WORDS: Final = ABOUT | _QUALIFIER_FIRST.keys() | {"only", "up"}
 """The first words of what qualifies a number."""
 
 # before "like 2 more": a wish, and no estimate
@@ -367,11 +370,10 @@ class Numbers:
             return "", skip + 2  # "add up to 1000 mg", "bump up to 3": so much
         if self.text(skip) == "up" and self.text(skip + 1) == "to" and self.text(i - 1) in _REACHED:
             return "", skip + 2  # "I'm up to 6 today": six
-        if self.text(skip) in _QUALIFIER_FIRST:
-            for phrase, name in _QUALIFIERS:
-                if self._is(skip, phrase):
-                    after = skip + len(phrase)
-                    while self.text(after) in ABOUT:
-                        after += 1
-                    return name, after
+        for phrase, name in _QUALIFIER_FIRST.get(self.text(skip), ()):
+            if self._is(skip, phrase):
+                after = skip + len(phrase)
+                while self.text(after) in ABOUT:
+                    after += 1
+                return name, after
         return ("about" if skip > i else ""), skip

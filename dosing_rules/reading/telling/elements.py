@@ -94,7 +94,7 @@ class Elements(Mentioned):
                 self.story.consumed.add(term.value.start)
                 i += 1
                 continue
-            past = self._row_of_other(clause, found, i, end) or self._other_pursuit(clause, i, end) or self._served(clause, i, end)
+            past = 0 if term.kind == "word" else self._row_of_other(clause, found, i, end) or self._other_pursuit(clause, i, end) or self._served(clause, i, end)
             if past:
                 i = past
                 continue

@@ -18,6 +18,8 @@ _ON_AND_OFF: Final = (
     ("on", "and", "off"), ("off", "and", "on"), ("throughout",), ("whenever", "it"), ("whenever", "i"), ("whenever", "the"), ("as", "needed"), ("when", "needed"), ("all", "P", "long"),
     ("all", "day", "long"), ("with", "meals"), ("with", "my", "meals"), ("between", "meals"), ("after", "meals"),
 )  # fmt: skip
+_ON_FIRST: Final = frozenset(phrase[0] for phrase in _ON_AND_OFF)
+_SO_FEW: Final = frozenset({"only", "just", "nothing", "no", "none", "one", "single", "skipped"})
 
 
 class Events(Placing):
@@ -25,7 +27,7 @@ class Events(Placing):
 
     def _going_on(self, words: list[str]) -> Range | None:
         """ "400 mg off and on today, the last 5 hours ago", "whenever it hurt": twice or more, and nobody knows how often."""
-        if {"only", "just", "nothing", "no", "none", "one", "single", "skipped"} & set(words):
+        if _ON_FIRST.isdisjoint(words) or not _SO_FEW.isdisjoint(words):
             return None
         on = any(words[n : n + len(phrase)] == list(phrase) for phrase in _ON_AND_OFF for n in range(len(words)))
         return Range(2) if on else None

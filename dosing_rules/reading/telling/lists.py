@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 from ...facts import OneOf
 from ..quantity import Group
 from ..terms import TimeTerm
 from .headings import Headings
+
+_PASSING: Final = frozenset({"not", "of", "than"})
+"""The last words before what is denied in passing: "not 3", "instead of 3"."""
 
 
 class Lists(Headings):
@@ -149,11 +152,9 @@ class Lists(Headings):
         kept: list[tuple[str, Any, int, int]] = []
         for n, element in enumerate(elements):
             before = elements[n - 1] if n else None
-            instead = [e[1] for e in elements[max(n - 2, 0) : n] if e[0] == "W"]
-            passing = (before is not None and before[0] == "W" and before[1] == "not") or (
-                {"instead", "rather"} & set(instead) and instead[-1] in ("of", "than")
-            )
-            if passing and element[0] in ("Q", "T") and kept:
+            if before is not None and before[0] == "W" and before[1] in _PASSING and element[0] in ("Q", "T") and kept and (
+                before[1] == "not" or (n > 1 and elements[n - 2][:2] in (("W", "instead"), ("W", "rather")))
+            ):  # fmt: skip
                 if element[0] == "T":
                     self.story.consumed.add(element[1].start)
                 for k in range(element[2], element[3]):
