@@ -175,7 +175,7 @@ class Cutter(Cues):
                 if kind == "correct" and self._exclaimed(first, end):
                     i = last
                     continue  # "then again at 9 (oops)"
-                if kind == "now" and {"said", "was", "read", "showed", "struck", "chimed", "rang", "tolled"} & set(self.letters[first:last]) and self.word(last + 1) == "when":
+                if kind == "now" and {"said", "was", "read", "showed", "struck", "chimed", "rang", "tolled"} & set(self.letters[first:last]) and (self.word(last + 1) == "when" or self._told_so(start, first, last)):
                     i = last
                     continue  # "the clock said 7:15 when I took 2"
                 clause = self._phrase(first, last, kind, start, end, question)
@@ -247,6 +247,12 @@ class Cutter(Cues):
             if told and self.letters[max(final.start - 1, start)] in (",", "and", "then", "-", "(", "T", "A") and final.start > start:
                 final.kind, final.ask, final.ordinal = "request", "may_i", False
         return self._bounded(cues, start, end, question)
+
+    def _told_so(self, start: int, first: int, last: int) -> bool:
+        """ "I took 2 at noon, the clock said noon": the time of the intake once more, and not now."""
+        if last >= len(self.terms) or self.terms[last].kind != "time" or self.terms[last].value.low is None:
+            return False
+        return any(t.kind == "time" and t.value.how == "clock" and t.value.low == self.terms[last].value.low for t in self.terms[start:first])
 
     def _how_taken(self, i: int, end: int) -> bool:
         """ "2 Advil plus one Tylenol, swallowed together, ok?": how what is asked for would be taken; nothing is told."""

@@ -80,10 +80,14 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
             tokens[n - 1].text, tokens[n - 1].kind = "some", "word"
             gone |= {n, n + 1}
             tokens[n - 1].text = "they"
-    if not gone and not hours:
+    counted = _counted_behind(tokens, words) if "of" in words and not gone else {}
+    if not gone and not hours and not counted:
         return tokens
     kept: list[Token] = []
     for n, token in enumerate(tokens):
+        if n in counted:
+            kept.append(replace(tokens[counted[n]], start=token.start, end=token.start))
+            gone |= {counted[n] - 1, counted[n], counted[n] + 1, counted[n] + 2}
         if n in hours:
             kept.append(replace(token, kind="word", text="at", end=token.start))
         if n not in gone:
@@ -151,6 +155,22 @@ def _named_by_strength(tokens: list[Token], words: list[str], n: int) -> set[int
         return set()
     tokens[n + 1].text = "mg"
     return set(range(k, n)) | ({n + 2} if words[n + 2] == ")" else set())
+
+
+def _counted_behind(tokens: list[Token], words: list[str]) -> dict[int, int]:
+    """ "200 mg ibuprofen at noon, two of them": so many of that strength; the place of the strength and that of the count."""
+    found = {}
+    for n in range(5, len(words) - 1):
+        if words[n] != "of" or words[n + 1] not in ("them", "those", "these") or not is_number(words, n - 1) or words[n - 2] != "," or words[n + 2 : n + 3] and words[n + 2] not in (".", ",", ";", "?", "!", "\n"):
+            continue
+        k = n - 3
+        while k > 0 and n - k < 12 and words[k] not in MASS_UNITS and words[k] not in (".", ",", ";", "?", "!", "\n", "and", "or", "then", "plus"):
+            k -= 1
+        if k < 1 or words[k] not in MASS_UNITS or words[k - 1] not in _STRENGTHS or (k > 1 and (is_number(words, k - 2) or words[k - 2] in ("x", "of", "a", "an", "some", "total"))):
+            continue
+        if sum(word in DRUG_TRIE and word.isalpha() for word in words[max(k - 3, 0) : n - 2]):
+            found[k - 1] = n - 1
+    return found
 
 
 def _of_people(words: list[str], n: int) -> bool:

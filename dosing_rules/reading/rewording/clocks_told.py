@@ -9,7 +9,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import names_drug
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, number_said
 
 _CLOCKS: Final = frozenset({"clock", "watch", "oven", "microwave", "phone", "stove"})
 _SAYS: Final = frozenset({"says", "reads", "shows", "say", "read", "show"})
@@ -22,6 +22,9 @@ _IS: Final = frozenset({"is", "are", "keeps"})
 _HOW: Final = frozenset({"always", "very", "perfectly", "quite", "usually", "dead", "spot", "absolutely", "exactly", "definitely", "working", "just"})
 
 _ENDS: Final = frozenset({"am", "pm"})
+_PARTS: Final = {"quarter": 0.25, "half": 0.5}
+_HALVES: Final = ((["am"], "am"), (["pm"], "pm"), (["in", "the", "morning"], "am"), (["in", "the", "afternoon"], "pm"), (["in", "the", "evening"], "pm"), (["at", "night"], "pm"))
+_OPENING: Final = frozenset({"noon", "midnight", "quarter", "half"}) | NUMBER_WORDS.keys()
 _TELLS_NOW: Final = _CLOCKS | frozenset({"it's", "its", "now", "rn", "time", "currently", "until", "till", "every", "alarm", "tomorrow", "yesterday"})
 """Words beside which the hour that opens a text is no current time of its own."""
 _PRESENT: Final = frozenset(
@@ -51,7 +54,7 @@ def with_clocks_told(tokens: list[Token]) -> list[Token]:
             if word in _CLOCKS:
                 gone |= _beside_clock(tokens, words, n)
         return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
-    if len(words) > 8 and tokens[0].kind in ("hm", "num") and words[1] in _ENDS and words[2] in ("and", ",") and _TELLS_NOW.isdisjoint(words):
+    if len(words) > 8 and (tokens[0].kind in ("hm", "num") or words[0] in _OPENING):
         return _opened(tokens, words)
     return tokens
 
@@ -88,15 +91,47 @@ def _is_time(tokens: list[Token], words: list[str], n: int) -> bool:
 
 def _opened(tokens: list[Token], words: list[str]) -> list[Token]:
     """ "3:12 am and the neighbour's dog still won't shut up. I took two at 7 pm": nothing but what goes on now stands beside the hour."""
-    end = next((n for n, word in enumerate(words) if word in STOPS), 0)
-    said = words[3:end]
-    if len(said) < 3 or _PRESENT.isdisjoint(said) or not _PAST.isdisjoint(said) or ("going", "to") in pairwise(said) or any(_could_dose(tokens, words, n) or words[n].endswith("ed") for n in range(3, end)):
+    past, now = _hour_first(tokens, words)
+    if not past or words[past : past + 1] not in (["and"], [","]) or not _TELLS_NOW.isdisjoint(words):
         return tokens
-    now = _hours(tokens, words, 0)
-    told = [_hours(tokens, words, n) for n in range(end + 1, len(words)) if tokens[n].kind in ("hm", "num") and words[n + 1 : n + 2] and words[n + 1] in _ENDS]
+    end = next((n for n, word in enumerate(words) if word in STOPS), 0)
+    said = words[past + 1 : end]
+    if len(said) < 3 or _PRESENT.isdisjoint(said) or not _PAST.isdisjoint(said) or ("going", "to") in pairwise(said):
+        return tokens
+    if any(_could_dose(tokens, words, n) or words[n].endswith("ed") for n in range(past + 1, end)):
+        return tokens
+    told = [_hours(words[n], words[n + 1]) for n in range(end + 1, len(words)) if tokens[n].kind in ("hm", "num") and words[n + 1 : n + 2] and words[n + 1] in _ENDS]
     if not told or "?" not in words and not {"can", "may", "ok", "could", "another", "more"} & set(words[end:]) or any(not 0 < (now - hour) % 24 <= _LONGEST for hour in told):
         return tokens
-    return [replace(tokens[0], kind="word", text="it's", end=tokens[0].start), *tokens[:2], *tokens[end:]]
+    hour = tokens[:past]
+    if words[0] in NUMBER_WORDS and words[1] not in ("past", "to", "after"):
+        hour[0] = replace(hour[0], kind="num", text=str(NUMBER_WORDS[words[0]]))  # a count in words would go on
+    return [replace(tokens[0], kind="word", text="it's", end=tokens[0].start), *hour, *tokens[end:]]
+
+
+def _hour_first(tokens: list[Token], words: list[str]) -> tuple[int, float]:
+    """The place behind the hour that opens the text, and its hours after midnight; 0 where none does, or where its half of the day is open."""
+    k = 0
+    part = 0.0
+    if words[0] in ("noon", "midnight"):
+        return 1, 12.0 if words[0] == "noon" else 0.0
+    if words[1:2] in (["past"], ["to"], ["after"]) and (words[0] in _PARTS or words[0] in NUMBER_WORDS or words[0].isdecimal()):
+        part = _PARTS.get(words[0]) or number_said(words[0]) / 60
+        part = -part if words[1] == "to" else part
+        k = 2
+        if words[k : k + 1] in (["noon"], ["midnight"]):
+            return 3, (12.0 if words[k] == "noon" else 24.0) + part
+    if k >= len(words) or not (tokens[k].kind in ("hm", "num") or words[k] in NUMBER_WORDS) or not words[k].replace(":", "").replace(" ", "").isdecimal() and words[k] not in NUMBER_WORDS:
+        return 0, 0.0
+    hour = str(NUMBER_WORDS.get(words[k], words[k]))
+    k += 1 + (words[k + 1 : k + 2] == ["o'clock"])
+    half = next((half for said, half in _HALVES if words[k : k + len(said)] == said), "")
+    length = next((len(said) for said, half in _HALVES if words[k : k + len(said)] == said), 0)
+    if not half or not 1 <= int(hour.replace(" ", "").partition(":")[0]) <= 12:
+        return 0, 0.0
+    if words[k : k + 2] == ["at", "night"]:
+        half = "am" if int(hour.partition(":")[0]) in (12, 1, 2, 3) else "pm"
+    return k + length, _hours(hour, half) + part
 
 
 def _could_dose(tokens: list[Token], words: list[str], n: int) -> bool:
@@ -104,7 +139,7 @@ def _could_dose(tokens: list[Token], words: list[str], n: int) -> bool:
     return tokens[n].kind in ("num", "hm", "frac") or names_drug(words, n) or word in FORMS or word in MASS_UNITS or word in NUMBER_WORDS
 
 
-def _hours(tokens: list[Token], words: list[str], n: int) -> float:
-    """Hours after midnight of the clock time at ``n``, which names its half of the day."""
-    hour, _, minute = words[n].replace(" ", "").partition(":")
-    return int(float(hour)) % 12 + int(minute[:2] or 0) / 60 + (12 if words[n + 1] == "pm" else 0)
+def _hours(clock: str, half: str) -> float:
+    """Hours after midnight of a clock time that names its half of the day."""
+    hour, _, minute = clock.replace(" ", "").partition(":")
+    return int(float(hour)) % 12 + int(minute[:2] or 0) / 60 + (12 if half == "pm" else 0)

@@ -10,6 +10,7 @@ from ..drugs import UNNAMED, Drug
 from ..quantity import Group
 from ..terms import TimeTerm
 from ..vocabulary import unknown_noun
+from .judged_ahead import judged_ahead
 from .story import Event
 from .takers import no_drug_taken, somebody_unknown
 from .whose import Whose
@@ -338,7 +339,7 @@ class Intakes(Whose):
                 if e[0] == "T" and (e[1].how in ("vague", "earlier", "window") or (e[1].how == "day" and (e[1].day is None or e[1].day <= 0)))
                 and any(x[0] == "Q" for x in elements[:n]) and any(x[0] == "Q" and x[1].more for x in elements[n:])
             ]  # fmt: skip
-        if not past:
+        if not past or judged_ahead(self.story, self.clauses, elements):
             return None
         if len(past) > 1 and clause.question and all(
             e[0] == "J" or (e[0] == "W" and e[1] in ("fine", "ok", "okay", "alright", "safe", "right", "yes", "no", "good", "allowed"))
