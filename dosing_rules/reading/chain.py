@@ -9,12 +9,10 @@ begins the day of the question.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
 
-from ..facts import DAY, HOUR, NOW
+from ..facts import DAY
+from .half_days import HALF_DAY, day_of, half, later_half
 from .terms import TimeTerm
-
-HALF_DAY: Final = 12 * HOUR
 
 
 @dataclass(slots=True)
@@ -53,14 +51,6 @@ class Chain:
     now: Point | None = None
 
 
-def _day_of(time: TimeTerm, now_weekday: int | None) -> int | None:
-    if time.day is not None:
-        return time.day
-    if time.weekday is not None and now_weekday is not None:
-        return -((now_weekday - time.weekday) % 7)
-    return None
-
-
 def _bounds(time: TimeTerm) -> tuple[int, int]:
     if time.how == "day":
         return 0, DAY
@@ -81,7 +71,7 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
     chain = Chain(points, now=now)
     told = [p for p in points if p.told and not p.apart]
     explicit = next(
-        (p for p in told if p.time is not None and (not p.time.bare or _day_of(p.time, now_weekday) is not None)), None
+        (p for p in told if p.time is not None and (not p.time.bare or day_of(p.time, now_weekday) is not None)), None
     )
     chain.half_open = explicit is None and any(p.time is not None for p in told)
     # A run is a stretch of points without a day of their own; it is moved by whole days (or half days) as one.
@@ -99,7 +89,7 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
                 if not fixed:
                     run.append(point)
             continue
-        day = _day_of(time, now_weekday)
+        day = day_of(time, now_weekday)
         low, high = _bounds(time)
         if day is None and time.weekday is not None:
             day, point.floated = -1, True
@@ -113,7 +103,8 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
                 while end < cursor:
                     start, end = start + size, end + size
             elif time.bare and not (is_now and now_known):
-                start, end = _half(start, end, cursor, told, number)
+                later = later_half(told, number, now_weekday) if cursor is None or cursor < day * DAY else 0
+                start, end = (start + later, end + later) if later else half(start, end, cursor, told, number)
             point.low, point.high = start, end
             if run and not fixed:
                 _move_before(
@@ -140,10 +131,11 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
         if number == 0 and time.bare and day is None and explicit is not None and explicit is not point:
             # leading bare hours are placed backwards from the first full clock time
             leading = [p for p in told[: told.index(explicit)] if p.time is not None or p.gap is not None]
-            _backwards(leading, explicit, now_weekday)
+            later = later_half(told, told.index(explicit), now_weekday)
+            _backwards(leading, explicit, later)
             cursor = leading[-1].low if leading[-1].low is not None else cursor
             run = list(leading)
-            return _resume(chain, told, len(leading), run, now, now_weekday, now_known=now_known)
+            return _resume(chain, told, len(leading), run, now, now_weekday, now_known=now_known, later=later)
     _settle(chain, told, now, fixed)
     return chain
 
@@ -157,15 +149,17 @@ def _resume(
     now_weekday: int | None,
     *,
     now_known: bool,
+    later: int = 0,
 ) -> Chain:
     """Go on after the leading bare hours; the first full clock time stands where they were placed before."""
     explicit = told[start]
     assert explicit.time is not None
-    day = _day_of(explicit.time, now_weekday)
+    day = day_of(explicit.time, now_weekday)
     if day is None and explicit.time.weekday is not None:
         day = -1
     fixed = day is not None or (explicit is now and now_known)
     base, end = _bounds(explicit.time)
+    base, end = base + later, end + later
     shift = (day or 0) * DAY
     explicit.low, explicit.high = base + shift, end + shift
     explicit.others = _alternatives(explicit.time, explicit.low)
@@ -184,7 +178,7 @@ def _resume(
                 cursor = point.low
             continue
         low, high = _bounds(time)
-        day = _day_of(time, now_weekday)
+        day = day_of(time, now_weekday)
         if point is now and day is None and (now_known or chain.anchored):
             day = 0
         if day is not None:
@@ -200,7 +194,7 @@ def _resume(
             while point is now and not now_known and end_at < cursor:
                 start_at, end_at, rolled = start_at + size, end_at + size, True
             if time.bare and not rolled:
-                start_at, end_at = _half(start_at, end_at, cursor, told, told.index(point))
+                start_at, end_at = half(start_at, end_at, cursor, told, told.index(point))
             point.low, point.high = start_at, end_at
             chain.anchored = chain.anchored or point is not now or now_known
         else:
@@ -211,27 +205,6 @@ def _resume(
         cursor = point.low
     _settle(chain, told, now, fixed)
     return chain
-
-
-def _half(start: int, end: int, cursor: int | None, told: list[Point], number: int) -> tuple[int, int]:
-    """A bare hour on a known day: the first half that keeps the order of the story."""
-    if cursor is not None and start < cursor <= start + HALF_DAY:
-        return start + HALF_DAY, end + HALF_DAY
-    if cursor is None and number + 1 < len(told) and start % DAY < HALF_DAY:
-        # nothing precedes it: the last such time of its day before the next told one
-        following, own = told[number + 1].time, told[number].time
-        if following is not None and own is not None and own.how == "clock" and own.part is None:
-            day = following.day if following.day is not None else 0 if told[number + 1].name == NOW else None
-            if day is not None and day > start // DAY:
-                return start + HALF_DAY, end + HALF_DAY
-            if following.how == "clock" and not following.bare and following.low is not None and following.low >= low_of(end):
-                return start + HALF_DAY, end + HALF_DAY
-    return start, end
-
-
-def low_of(end: int) -> int:
-    """The second of the day, half a day later."""
-    return end % DAY + HALF_DAY
 
 
 def _alternatives(time: TimeTerm, low: int | None) -> list[tuple[int, int]]:
@@ -254,17 +227,17 @@ def _later_day(point: Point, before: Point | None, now: Point | None, now_weekda
         return []
     if point.time is None or point.time.how != "clock" or point.time.bare or point.low is None or point.high is None or now.time.low is None or now.time.bare:
         return []
-    day = _day_of(before.time, now_weekday)
-    if day is None or day >= 0 or _day_of(point.time, now_weekday) is not None or point.low // DAY >= 0 or point.time.low is None or point.time.low > now.time.low:
+    day = day_of(before.time, now_weekday)
+    if day is None or day >= 0 or day_of(point.time, now_weekday) is not None or point.low // DAY >= 0 or point.time.low is None or point.time.low > now.time.low:
         return []
     return [(point.low, point.high), (point.low % DAY, point.low % DAY + point.high - point.low)]
 
 
-def _backwards(leading: list[Point], explicit: Point, now_weekday: int | None) -> None:
+def _backwards(leading: list[Point], explicit: Point, later: int) -> None:
     """Bare hours before any full clock time: each the last such time before the next one."""
     assert explicit.time is not None
     low, high = _bounds(explicit.time)
-    ceiling = low if low == high else high
+    ceiling = (low if low == high else high) + later
     for place, point in reversed(list(enumerate(leading))):
         if point.time is None:
             if point.gap is not None and place and point.previous is leading[place - 1]:

@@ -7,7 +7,8 @@ from itertools import pairwise
 from typing import Final
 
 from ...facts import DAY
-from ..chain import HALF_DAY, Chain, Point
+from ..chain import Chain, Point
+from ..half_days import HALF_DAY
 from ..telling.story import Event
 from .built import Entry
 from .frame import Frame

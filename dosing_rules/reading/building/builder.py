@@ -42,6 +42,7 @@ _ALIKE: Final = Begun(r"\b(?:did|do|done|took|had|was|were) (?:the )?(?:exact )?
 
 _AHEAD: Final = re.compile(r"\b(?:(?:my|the|her|his) next|upcoming|come|due|planned|scheduled|go down|goes down|get my|gets (?:his|her))\b")
 
+_OF_ME: Final = frozenset({"me", "my", "myself", "i", "mine"})
 _BESIDES: Final = frozenset({"else", "other", "more", "except", "but", "besides", "apart", "further", "additional", "only"})
 
 
@@ -128,9 +129,12 @@ class Builder(Next):
                 if e.kind in ("dose", "total") and self._whose(e.owner) != "no"
             )
             if told:
-                if denial.anything and not _BESIDES & set(self.text[denial.start : denial.end].lower().split()):
+                if denial.anything and not _BESIDES & set(self.text[denial.start : denial.end].lower().removeprefix("but ").split()):
                     # "Nothing for 5 hours. Before that 2 Advil": no dose of untold time lies within
                     doses = [replace(d, at=fact) if d.at is UNKNOWN else d for d in doses]
+                    if isinstance(fact, Since) and fact.point == NOW and fact.most is not None:
+                        # "4 Advil today, none in the last 5 hours": all of them were taken before those
+                        totals[:] = [replace(t, end=Since(NOW, fact.most, fact.most)) if t.end == Since(NOW, 0, 0) and not t.of else t for t in totals]
                 continue
             name = self._id()
             doses = [
@@ -183,6 +187,11 @@ class Builder(Next):
         return times[0].how == "clock" and entry.point.low is not None and entry.point.low // DAY == now.low // DAY
 
     def _denier(self, denial: Denial) -> str:
+        if denial.clause.subject == "" and not _OF_ME & set(self.text[denial.start : denial.end].lower().split()):
+            # "She has had 6 since midnight and nothing in the last 6 hours": who the sentence is of
+            owners = {e.owner for e in self.story.events if e.clause.sentence == denial.clause.sentence and e.clause.start < denial.clause.start and e.kind in ("dose", "total")}
+            if len(owners) == 1 and owners != {"?"}:
+                return next(iter(owners))
         return "i" if denial.clause.subject in ("", "i") else denial.clause.subject
 
     def _none_since(self, denial: Denial, chain: Chain) -> When | None:

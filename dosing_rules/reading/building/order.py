@@ -7,7 +7,8 @@ from copy import deepcopy
 from typing import Final
 
 from ...facts import DAY, HOUR, NOW
-from ..chain import HALF_DAY, Chain, Point, place
+from ..chain import Chain, Point, place
+from ..half_days import HALF_DAY
 from .built import Entry
 from .changed_clocks import ChangedClocks
 

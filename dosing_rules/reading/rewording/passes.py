@@ -14,6 +14,7 @@ from .belongings import with_belongings
 from .beside_the_point import beside_the_point
 from .clocks_told import with_clocks_told
 from .comments import without_comments
+from .drunk_besides import without_fare
 from .either_strength import with_either_strength
 from .engagements import without_engagements
 from .errands import with_errands
@@ -22,6 +23,7 @@ from .halves import with_halves
 from .hours_first import with_hours_first
 from .idioms import in_plain_words
 from .last_ones import with_last_ones
+from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_named_days
 from .on_the_way import with_wishes_at_hours
 from .one_at_a_time import without_custom_at_a_time
@@ -37,6 +39,7 @@ from .reported import with_reports
 from .reported_questions import with_reported_questions
 from .resorted import with_what_was_chosen
 from .roundabout import with_facts_said_straight
+from .rows_so_far import with_rows_so_far
 from .said_again import without_repetition
 from .simple_present import in_simple_present
 from .small_talk import without_small_talk
@@ -46,6 +49,7 @@ from .to_be_given import with_requests_active
 
 PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     as_put_to_us,
+    without_fare,
     with_reports,
     with_requests_active,
     in_simple_present,
@@ -62,8 +66,10 @@ PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     with_wishes_at_hours,
     with_errands,
     with_named_days,
+    with_doses_named_by_hour,
     with_reported_questions,
     without_repetition,
+    with_rows_so_far,
     beside_the_point,
     without_comments,
     without_other_numbers,
