@@ -50,7 +50,7 @@ _ASSUMING: Final = re.compile(
 """What is supposed of the history, not "assuming you have no liver disease"."""
 
 
-_BOTH_KINDS: Final = re.compile(r"(?:\bregular\b|\b325\b).*?(?:\bextra\b|\b500\b)|(?:\bextra\b|\b500\b).*?(?:\bregular\b|\b325\b)", re.DOTALL)
+_BOTH_KINDS: Final = re.compile(r"(?:\bregular\b|\b325s?\b).*?(?:\bextra\b|\b500s?\b)|(?:\bextra\b|\b500s?\b).*?(?:\bregular\b|\b325s?\b)", re.DOTALL)
 """Each of the two strengths that plain Tylenol may be."""
 _LACKS: Final = re.compile(r"\b(?:short|shy|missing|lacking|early|too soon|difference|more or less|shortfall|under|left|to go|away|off|remaining|less)\b")
 """Words of what is missing to an interval."""

@@ -13,6 +13,7 @@ from .grammar.turns import NEITHER_ANSWER, NOBODY_CAN, WHICH_CAME
 from .grammar.verdicts import verdict_of
 from .statements import (
     DECISION_CONSISTENCY,
+    INTERVAL_RULE,
     MISSING_INFORMATION,
     Statement,
 )
@@ -64,6 +65,10 @@ _THE_MOST: Final = re.compile(
 )
 
 
+_NONE_BETWEEN: Final = re.compile(
+    r"\bno (?:\w+ )?(?:waiting(?: (?:time|period))?|waits?|intervals?|gap|spacing|pause|delay) (?:is |are |has to be |needs to be |would be )?(?:needed|required|necessary|kept|called for|appl(?:y|ies)|has to pass)\b(?: \w+){0,2}? (?:in between|between|(?:to|for|after|before|with) (?:the|a|an|your|his|her|this|such|any) (?:other|second|remaining|half|halves|halved|partial|small|smaller|rest|split|first))\b"
+)
+"""As in "No waiting time is needed in between": the interval, waved away."""
 _NO_PROBLEM_THERE: Final = re.compile(r"(?:so |and |but )?(?:there's |that's )?no (?:problem|issue|trouble|objection|worry|difficulty) (?:there|on that (?:score|front|count|side|point)|in that respect|with (?:that|it|the (?:spacing|timing|interval|amount|gap|hours|dose size|size)))")
 """As in "Six hours since noon, no problem there": one rule alone."""
 _ARE_POSSIBLE: Final = re.compile(
@@ -114,6 +119,8 @@ def conclusion_of(clause: Clause) -> list[Statement]:
     """What a clause concludes, as a statement."""
     shape = clause.shape
     polarity = polarity_of(shape)
+    if _NONE_BETWEEN.search(shape):
+        return [Statement(INTERVAL_RULE, "rule_waved", clause.start, clause.end, words=shape, topic="apply", unit="s")]
     if LEAVE_OUT.search(shape) or NO_MORE_NOW.search(shape) and clause.lead in ("so", "therefore", "thus", "hence"):
         return [Statement(DECISION_CONSISTENCY, "conclusion", clause.start, clause.end, words=shape, polarity="NO", value="NO")]
     if _NO_PROBLEM_THERE.fullmatch(shape) or _ARE_POSSIBLE.search(shape) or _THE_MOST.search(shape) or _ONE_SIDE.search(shape) or _SIDE_SINCE.search(shape):
@@ -125,7 +132,7 @@ def conclusion_of(clause: Clause) -> list[Statement]:
     if polarity is None or not (_DOSE_WORDS.search(shape) or _VERDICT_ALONE.search(shape)) or _GENERAL.search(shape) or _NO_CONCLUSION.search(shape):
         return []
     if polarity != "AMBIGUOUS" and ADVICE.search(shape) and not re.search(
-        r"\b(?:take|taking|have|having|use) (?:\w+ ){0,2}(?:Q|N|A|more|another|P|it|them)\b|\bwait\b",
+        r"\b(?:take|taking|have|having|use) (?:\w+ ){0,2}(?:Q|N|A|more|another|P|it|them)\b|\bwait\b|\bhold off\b",
         shape):
         return []
     if re.search(
@@ -248,7 +255,7 @@ def missing_of(clause: Clause) -> list[Statement] | None:
             return [Statement(MISSING_INFORMATION, "missing", topic="now", **base)]
         if WHICH_COUNT.search(shape):
             return [Statement(MISSING_INFORMATION, "missing", topic=topic or "which", **{**base, "words": f"one needs to know {shape}"})]
-        hinges = re.search(r"\b(?:depends|hinges|turns|rests|hangs) (?:\w+ )?on (which|what|when|how|whether|the (?:kind|type|strength|time|version|product|number|exact))\b(.*)", shape)
+        hinges = re.search(r"\b(?:(?:depends|hinges|turns|rests|hangs) (?:\w+ )?on|(?:comes|boils) down to) (which|what|when|how|whether|the (?:kind|type|strength|time|version|product|number|exact))\b(.*)", shape)
         if hinges is not None and topic_of(hinges[1] + hinges[2]) and not re.search(r"\b(?:safe|ok|okay|allowed)\b", hinges[2]):
             return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(hinges[1] + hinges[2]), **base)]
         if re.match(r"(?:so )?whether (?:you|he|she|they|it|another|this|that|the \w+) (?:\w+ )?(?:can|may|should|could|is|are|would)\b", shape):

@@ -111,7 +111,7 @@ def _deny(found: list[Judged], letter: str | None) -> None:
             judged.because = f"the text concludes {judged.concludes}, the letter says {letter}"
 
 
-_WAIT: Final = re.compile(r"\b(?:wait|hold|should|must|need|needs|have to|has to)\b")
+_WAIT: Final = re.compile(r"\btoo (?:early|soon)\b|\b(?:wait|hold|should|must|need|needs|have to|has to)\b")
 """As in "you should wait another half hour", which says NO, beside the letter YES."""
 
 

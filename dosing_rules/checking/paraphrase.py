@@ -18,6 +18,7 @@ _LETTERS: Final = frozenset("ADCNQP")
 _PHRASES: Final = (
     # --- who is spoken of
     ("the|this user|patient|asker|questioner|individual", "you"),
+    ("is|are|was|were the same as A", "is A"),
     # --- limits
     ("line|bar|roof|lid|cutoff|wall is|sits|stands|lies|runs drawn? at? A", "limit is A"),
     ("line|bar|roof|lid|cutoff of A", "limit of A"),

@@ -234,7 +234,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         r"\b(?:limits?|rules?|labels?|policy|standards?|guidelines?) (?:(?:here|given|used|in question) )?(?:say|says|tell|tells|give|gives|state|states|specif(?:y|ies)|set|sets) (?:us )?nothing\b|\b(?:limits?|rules?|policy|standards?|guidelines?) (?:(?:here|given|used|in question) )?(?:do not|don't|doesn't|does not) (?:cover|address|include|mention|extend to|apply to|deal with|reach) (?:it|P|that|this)\b|\bno limit\b.*\b(?:policy|label|asked)\b|\boverlap\w*\b.*\btold\b|\bnot understood\b|\bmore readings\b",
         shape):
         return [(0, Statement(MISSING_INFORMATION, "outside", **base))]
-    if not named and len(context.names) >= 2 and _DIFFERENT.search(shape) and re.search(r"\b(?:class(?:es)?|famil(?:y|ies)|kinds?|types?|groups?|categor\w+) ?(?:of (?:drugs?|medicines?|medications?|pain relievers?))?$", shape):
+    if not named and len(context.names) >= 2 and _DIFFERENT.search(shape) and re.search(r"\b(?:class(?:es)?|famil(?:y|ies)|kinds?|types?|groups?|categor\w+|(?:active )?ingredients?|substances?) ?(?:of (?:drugs?|medicines?|medications?|pain relievers?))?$", shape):
         return [(0, Statement(COMPATIBILITY, "different", **base))]
     if not named and not (_SHARE.search(shape) and len(context.names) >= 2 or _NO_RELIEVER.search(shape) or _NSAID.search(shape) or "label" in shape or _UNKNOWN_DRUG.search(shape) or (context.names and _TOGETHER.search(shape)) or (re.search(r"\b(?:together|combin\w+|mixing)\b", shape) and _RISK.search(shape))):
         return []

@@ -42,6 +42,12 @@ _THERE_IS: Final = re.compile(
     r"(?:(?:minimum|certain|fixed|required|set|minimal|particular|specific|waiting|recommended) )*(?:time|interval|gap|wait|spacing|period|number of hours|pause|distance)(?: (?:of hours|that has to pass|to keep|to be kept))? (?:between|before|after)\b(?! \w+ (?:is|was|are|has)\b)"
 )
 """As in "The label sets a minimum time between doses": a rule, without its number."""
+_TOPIC: Final = re.compile(r"^(?:(?:but|so|and|it is|it's|only|here|the|that|your|his|her) )*P(?: (?:itself|part|side|one|dose|alone))? (?:is|remains|stays) (?:the|a|another|an|what|where) (?:(?:real|only|other|open|main|different) )?(?:problem|issue|question|snag|catch|matter|difficulty|story|crux|point|trouble|sticking point|part that is open)$")
+"""As in "The Tylenol is the problem": of which the next clauses speak."""
+_ONCE_A_DAY: Final = re.compile(
+    r"\bP (?:\w+ )?(?:must|may|can|should|is|are|cannot|can't|mustn't|shouldn't)(?: (?:not|never|only|to|be|n't|at all))* (?:be )?(?:repeated|redosed|taken (?:again|twice|more than once)|used (?:again|twice)) (?:on|within|in|during) (?:the same|one|a single|any one|a) (?:day|D|date)$"
+)
+"""As in "Ibuprofen must never be repeated on the same day"."""
 _CLEARS: Final = re.compile(
     r"^(?:(?:so|and|but|which|this|that|it|also|thus|therefore|easily|just|clearly|comfortably|already|then) )+(?:clears?|satisf(?:ies|y)|meets?|covers?|fulfil(?:s|ls)?|passes|respects?|complies with|honou?rs|keeps(?: to)?|gets past|is enough for|suffices for|makes) "
     r"(?:(?:the|its|a|your|label's|required|needed|full|minimum|necessary|usual|whole|of) )*(D)(?: (?:requirement|interval|rule|minimum|wait(?:ing (?:time|period))?|gap|spacing|mark|needed|required|limit))*$"
@@ -72,6 +78,10 @@ def invented(clause: Clause, context: Context) -> list[Statement] | None:
         item = clause.items[clause.item_at(match.start(1))]
         if item.least >= 12 * HOUR:
             return [Statement(INTERVAL_RULE, "nothing_for", least=item.least, most=item.most, value=item.text, **base)]
+    if _TOPIC.search(shape):
+        return []
+    if _ONCE_A_DAY.search(shape) and re.search(r"\b(?:not|never|cannot|\w+n't)\b", shape):
+        return [Statement(INTERVAL_RULE, "times_daily", topic="once", own_names=True, **base)]
     if (match := _CLEARS.search(shape)) is not None:
         item = clause.items[clause.item_at(match.start(1))]
         return [Statement(INTERVAL_RULE, "rule", least=item.least, most=item.most, value=item.text, relation=REACHES, **base)]

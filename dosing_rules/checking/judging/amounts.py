@@ -214,7 +214,7 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
         families += ["asked"]
     if "unit" in families and statement.unit != "mass":
         families.remove("unit")
-    if LEAVES.search(statement.words) and "before" in families and not _STRETCH.search(statement.words):
+    if LEAVES.search(statement.words) and "before" in families and not _TODAY.search(statement.words):
         # What is left when something has dropped out is all that still counts.
         families = ["before"]
     elif statement.family == "before_24h" and not any(word in statement.words for word in ("last", "past", "previous", "preceding")):

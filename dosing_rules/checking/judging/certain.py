@@ -25,7 +25,7 @@ _SAYS: Final = {
         r"comes?|coming|came|reach\w*|total\w*|tallie?s?|sums?|last D|past D|previous D|in all|altogether|inside|leaves?|leaving|left|lands?|hits?|be|is|are|was|were|it's|that's|you're|used|gets?|contains?|holds?|equals?|means?|within|each|provid\w*|suppl\w+|deliver\w*|carr\w+|pack\w*|counts?|offers?|isn't|aren't)\b|="
     ),
     "moment": re.compile(
-        r"\b(?:wait\w*|hold|until|till|earliest|allowed|may|can|could|cannot|should(?! (?:\w+ ){1,2}have been)|must|too (?:soon|early)|fine|acceptable|ok|okay|next|due|not before|again|permitted|safe|good|yes|no|not|ready|from C|after C|right time|time (?:to|for)|proper|correct|within)\b"
+        r"\b(?:wait\w*|hold|until|till|earliest|soonest|first|allowed|may|can|could|cannot|should(?! (?:\w+ ){1,2}have been)|must|too (?:soon|early)|fine|acceptable|ok|okay|next|due|not before|again|permitted|safe|good|yes|no|not|ready|from C|after C|right time|time (?:to|for)|proper|correct|within)\b"
     ),
     "next": re.compile(
         r"\b(?:wait\w*|hang|hold\w*|too (?:soon|early)|needs?|needed|more|another|left|remain\w*|to go|in (?:\w+ )?D|allowed|next|short|shy|early|soon|away|until (?:the|your|you|next|another|it)|must|should|may|can|cannot|from now|due|ready)\b"
