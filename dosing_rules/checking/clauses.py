@@ -31,6 +31,8 @@ _TO_BE: Final = frozenset("is was are were be been not isn't wasn't aren't weren
 _ANSWERS: Final = frozenset("no yes fine ok okay allowed enough not too plenty insufficient permitted forbidden safe".split())
 _MEASURED: Final = frozenset("time elapsed gap interval wait hours distance difference spacing from between since passed".split())
 """Words that begin the label of what passed."""
+_TAKEN_AS: Final = frozenset("counts count counted treated regarded qualifies qualify passes seen considered described known such same".split())
+"""Before "as" these say what something is taken for; no reason follows."""
 _NO_LEAD: Final = {"so": frozenset({"far", "much", "many", "long", "soon", "that's", "is", "are", "does", "do", "was", "were", "has"}), "if": frozenset({"any"})}
 
 
@@ -226,6 +228,8 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
                 yield lead, part
             lead, part = "if", []
             place += 2 if following.text == "event" and place + 2 < count and sentence[place + 2].text == "that" else 1
+        elif item.letter == "w" and item.text == "as" and part and part[-1].text in _TAKEN_AS:
+            part.append(item)
         elif item.letter == "w" and item.text == "as" and following and following.text in ("long", "it", "you", "this", "the", "they"):
             if following.text == "long" and place + 3 < count and sentence[place + 2].text == "as" and sentence[place + 3].letter in "DQ":
                 part.append(item)

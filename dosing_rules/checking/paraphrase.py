@@ -17,6 +17,7 @@ _LETTERS: Final = frozenset("ADCNQP")
 
 _PHRASES: Final = (
     # --- who is spoken of
+    ("the person|one|woman|man|adult who|that wants|takes|needs|wanted the? P is", "you are"),
     ("the|this user|patient|asker|questioner|individual", "you"),
     ("is|are|was|were the same as A", "is A"),
     # --- limits

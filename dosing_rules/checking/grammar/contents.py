@@ -40,6 +40,13 @@ _NO_SORT: Final = re.compile(
 """What sort of ingredient a product is said to be without."""
 
 
+_NO_RELIEVER: Final = re.compile(
+    r"\b(?:there's|there is|there are|with|has|have|contains?|holds?) (?:absolutely )?(?:no|not any|zero) (?:pain ?(?:reliever|killer)s?|painkillers?|fever reducers?|analgesics?)(?: (?:whatsoever|at all))?(?: (?:in|inside|within) (?:the |it |your )?P\b|$)|\b(?:no|neither a) (?:pain ?(?:reliever|killer)|painkiller|fever reducer|analgesic)s? in (?:the |your )?P\b"
+    r"|\bP (?:is|are) (?:not|n't) a (?:pain ?(?:reliever|killer)|painkiller|fever reducer|analgesic)\b|\bP (?:isn't|aren't) an? (?:pain ?(?:reliever|killer)|painkiller|fever reducer|analgesic)\b"
+)
+"""As in "There's no pain reliever in DayQuil"."""
+
+
 def contents(clause: Clause, context: Context) -> Statement | None:
     """As in "Each Excedrin caplet has 250 mg of acetaminophen", "Excedrin is just aspirin", "it has no acetaminophen"."""
     shape = clause.shape
@@ -58,6 +65,10 @@ def contents(clause: Clause, context: Context) -> Statement | None:
     if other is not None and len(named) == 1 and clause.lead not in ("if", "unless"):
         # "Tylenol PM contains no antihistamine"
         statement = Statement(COMPATIBILITY, "no_sort", clause.start, clause.end, words=shape, value=other[1], topic=other[1])
+        statement.names = named
+        return statement
+    if _NO_RELIEVER.search(shape) is not None and named and clause.lead not in ("if", "unless"):
+        statement = Statement(COMPATIBILITY, "no_sort", clause.start, clause.end, words=shape, value="pain reliever", topic="pain reliever")
         statement.names = named
         return statement
     if _ONLY.search(shape) and len(named) >= 2:

@@ -55,6 +55,7 @@ EVERY_SO_OFTEN: Final = re.compile(
     r"\b(?:you|he|she|they|user|patient|i|mom|dad|mother|father|you've|he's|she's|they've|i've|you're) (?:(?:are|is|was|were|have|has|had|been|'ve|also|now|just) ){0,3}"
     r"(?:taking|took|taken|alternating|alternated|having|had|dosing|dosed|doing|spacing|spaced|keeping|kept|sticking|stuck|following|followed) (?:(?!can|may|should|must)\w+ ){0,5}every D\b"
     r"|^(?:(?:and|so|but|with|at|one|two|taking) )*every D (?:from|since|starting (?:at|from)|beginning (?:at|from)|counted from) (?:about )?C\b"
+    r"|\b(?:following|followed|kept to|keeping to|on|keeps?|been on|sticking to|stuck to|using|used|had) (?:(?:an?|the|your|this|strict|regular|steady) )*D (?:schedule|rhythm|cycle|routine|pattern|timetable|regimen|spacing|plan|tempo)\b"
     r"|^(?:(?:by|when|with|so|and) )*(?:starting|beginning|counting) (?:at|from|with) (?:\w+ )?C (?:and )?(?:\w+ ){0,3}every D\b"
     r"|^(?:by|with|when|at) (?:\w+ ){0,3}every D$|\b(?:doses?|tablets|they|P) (?:were|was|have been|had been|came|fell) (?:\w+ ){0,3}every D\b"
 )

@@ -7,7 +7,19 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..items import HOUR
-from ..statements import COMPATIBILITY, INTERVAL_RULE, REACHES, SINGLE_DOSE_LIMIT, WITHIN, Context, Statement
+from ..statements import (
+    COMPATIBILITY,
+    ELAPSED,
+    INTERVAL_RULE,
+    OVER,
+    REACHES,
+    SINGLE_DOSE_LIMIT,
+    TOTAL_INTAKE,
+    WITHIN,
+    Context,
+    Statement,
+    reach,
+)
 
 _LIMIT: Final = r"(?:limits?|maximums?|max|caps?|ceilings?|allowances?|thresholds?)"
 _KIND: Final = r"(?:products?|medicines?|medications?|drugs?|brands?|packages?|bottles?|labels?|box(?:es)?|remed(?:y|ies)|names?)"
@@ -44,6 +56,21 @@ _THERE_IS: Final = re.compile(
 """As in "The label sets a minimum time between doses": a rule, without its number."""
 _TOPIC: Final = re.compile(r"^(?:(?:but|so|and|it is|it's|only|here|the|that|your|his|her) )*P(?: (?:itself|part|side|one|dose|alone))? (?:is|remains|stays) (?:the|a|another|an|what|where) (?:(?:real|only|other|open|main|different) )?(?:problem|issue|question|snag|catch|matter|difficulty|story|crux|point|trouble|sticking point|part that is open)$")
 """As in "The Tylenol is the problem": of which the next clauses speak."""
+_BEHIND: Final = re.compile(
+    r"^(?:(?:so|and|but|since|because|as|now) )*(?:(?:the|those|your|his|her|their|full|all|required|needed|minimum|usual) )+(D)(?: (?:wait|gap|interval|minimum|window))? (?:are|is|have been|has been|lie|lies) (?:(?:already|now|well|safely|all|long|just|fully) )*(?:behind (?:you|him|her|them|us)|over and done with|done and dusted|through|in the past)(?: (?:now|already|by now))?$"
+)
+"""As in "The four hours are behind you"."""
+_SHORT_OF: Final = re.compile(
+    r"^(?:(?:so|and|but|since|because|as|those|the|these|only|just|about|your|a gap of) )*(D)(?: (?:ago|since then|of waiting))? (?:(?P<short>(?:falls?|comes?|is|are|stays?|ends? up|remains?)(?: (?:still|just|well|a little|somewhat|far|a bit))? (?:short of|shy of|under|below|within|less than|inside)|(?:does not|doesn't|do not|don't|fails? to) (?:yet |quite )?(?:meet|satisfy|reach|cover|fulfil|fulfill|respect))"
+    r"|(?:(?:easily|clearly|just|fully|comfortably|also|exactly) )?(?:meets?|satisf(?:ies|y)|exceeds?|covers?|clears?|fulfil(?:s|ls)?|respects?|beats?|is (?:beyond|past|over|longer than|more than)|are (?:beyond|past|over|longer than|more than))) (?:the|its|that|their|your|label's) (?:(?:required|needed|minimum|minimal|usual|recommended|label|dosing|full|necessary|ibuprofen|P|waiting) )*(?:interval|minimum|gap|spacing|requirement|wait|waiting (?:time|period)|time|rule)(?: (?:for|of|between|on) (?:(?:P|doses|the|label|two|it|tablets) ?)+)?$"
+)
+"""As in "Seven hours falls short of the interval": what passed, held against it."""
+_MANY_OVER: Final = re.compile(
+    r"^(?:(?:so|and|but|since|because|as|the|those|these|taking|all) )*(N|Q)(?: (?:P|of them|tablets?|caplets?|pills?|at once))* (?:is|are|would be) (?:(?:already|still|well|clearly|just|also) )*(?:above|over|beyond|past|more than|in excess of) (?:the |a |any )?(?:(?:maximum|usual|recommended|label|allowed) )*(?:single|per|one)(?: - | )?dose(?: (?:limit|maximum|max|cap|allowance|amount))?$"
+)
+"""As in "Two tablets are above the single-dose limit"."""
+_ALREADY: Final = re.compile(r"^(?:(?:so|and|but|since|because|as) )*(?:you|he|she|they)(?: (?:have|has|had|'ve))? already (?:took|taken|had|swallowed) (?:some|one|a dose|a few|any|several|a tablet|a pill|tablets|medicine|it)(?: (?:of it|of them))?(?: (?:this (?:morning|afternoon|evening)|earlier(?: today)?|today|yesterday|last night|tonight|before))?$")
+"""As in "You already took some this morning"."""
 _ONCE_A_DAY: Final = re.compile(
     r"\bP (?:\w+ )?(?:must|may|can|should|is|are|cannot|can't|mustn't|shouldn't)(?: (?:not|never|only|to|be|n't|at all))* (?:be )?(?:repeated|redosed|taken (?:again|twice|more than once)|used (?:again|twice)) (?:on|within|in|during) (?:the same|one|a single|any one|a) (?:day|D|date)$"
 )
@@ -78,6 +105,19 @@ def invented(clause: Clause, context: Context) -> list[Statement] | None:
         item = clause.items[clause.item_at(match.start(1))]
         if item.least >= 12 * HOUR:
             return [Statement(INTERVAL_RULE, "nothing_for", least=item.least, most=item.most, value=item.text, **base)]
+    if (match := _BEHIND.search(shape)) is not None:
+        item = clause.items[clause.item_at(match.start(1))]
+        return [Statement(INTERVAL_RULE, "rule", least=item.least, most=item.most, value=item.text, relation=REACHES, **base)]
+    if (match := _SHORT_OF.search(shape)) is not None:
+        index = clause.item_at(match.start(1))
+        least, most, _ = reach(clause, index)
+        return [Statement(ELAPSED, "spaced", least=least, most=most, value=clause.items[index].text, negated=match["short"] is not None, **base)]
+    if (match := _MANY_OVER.search(shape)) is not None:
+        item = clause.items[clause.item_at(match.start(1))]
+        many = Statement(TOTAL_INTAKE, "total", item.start, item.end, least=item.least, most=item.most, unit="unit", value=item.text)
+        return [Statement(SINGLE_DOSE_LIMIT, "bare_limit", unit="unit", relation=OVER, against=many, value=item.text, **base)]
+    if _ALREADY.search(shape) and not clause.of("DAP"):
+        return [Statement(TOTAL_INTAKE, "already", **base)]
     if _TOPIC.search(shape):
         return []
     if _ONCE_A_DAY.search(shape) and re.search(r"\b(?:not|never|cannot|\w+n't)\b", shape):

@@ -65,6 +65,8 @@ _THEN_YES: Final = re.compile(
 _FOOD: Final = re.compile(
     r"\b(?:P|it|they|these|tablets?|pills?|caplets?|this)\b.*\b(?:must|has to|have to|needs? to|can|may|should|is|are)(?: (?:only|always|never|not|absolutely|strictly))* ?(?:be )?(?:\w+ )?(?:taken|swallowed|used|eaten)?(?: (?:only|always))? (?:with|without|after|before|on) (?:an? )?(?:\w+ )?(?:food|meals?|empty stomach|milk|full stomach|eating|breakfast)\b"
 )
+_FED: Final = re.compile(r"\b(?:label|package|directions?|P|rules?) (?:\w+ )?(?:wants?|requires?|needs?|demands?|insists?|expects?|tells?) (?:(?:you|that|on|to|adults|one) )*(?:have eaten|eat|having eaten|eating|food|a (?:full )?meal|a full stomach|an empty stomach|fasting|to fast)\b")
+"""As in "The label wants you to have eaten first"."""
 _STRICT: Final = re.compile(r"\b(?:must|has to|have to|never|always|only|strictly|absolutely|forbidden|needs? to|not allowed)\b")
 _LABEL_SAYS: Final = re.compile(
     r"\b(?:directions?|labels?|package|packaging|instructions?|box|bottle|leaflet|guidelines?)\b.*\b(?:says?|say|states?|lists?|prints?|gives?|calls? for|recommends?|directs?|allows?|tells?(?: you| adults)?|specif(?:y|ies)|prescribes?|is|are)(?: (?:to|take|adults|you|that|for|only|just|should|use))* (?P<n>N|Q)(?: (?:of them|of P|P|at most))*(?: (?P<a>A))?(?: (?:per|a|each|every|for one|for a|as a|in one|in a|at a|at one) (?:single )?(?:dose|time|go)| at once| N)(?! every)(?: (?:and no more|at most|not more))?$"
@@ -157,7 +159,7 @@ def _ruled(clause: Clause, context: Context, base: dict[str, Any]) -> list[State
     if (clause.lead == "whichever" or not shape.startswith(("the", "its", "your", "of", "which", "what "))) and _WHATEVER_KIND.search(shape) and before is not None and before.form == "rule" and clause.start - before.end < 20:
         # "Every 4 to 6 hours regardless of the type of pill"
         return [Statement(INTERVAL_RULE, "of_every_kind", least=before.least, most=before.most, value=before.value, **base)]
-    if _FOOD.search(shape) and _STRICT.search(shape) and not clause.of("DACN"):
+    if (_FOOD.search(shape) and _STRICT.search(shape) or _FED.search(shape)) and not clause.of("DACN"):
         return [Statement(OTHER, "with_food", **base)]
     if _HALF_WAIT.search(shape) and not re.search(r"n't\b|\b(?:not|never|no)\b", shape):
         return [Statement(INTERVAL_RULE, "rule_waved", topic="apply", **base)]

@@ -64,7 +64,7 @@ _AGAIN_AFTER: Final = (
 )
 """As in "Ibuprofen may be repeated after 2 hours": a rule, not what passed."""
 _HARD: Final = re.compile(
-    r"\b(?:every|each|intervals?|minimum|between|must|should|labels?|requir\w+|needs?|needed|recommend\w*|apart|rule|says"
+    r"\b(?:every|each|intervals?|minimum|between|must|should|labels?|requir\w+|needs?|needed|asks? for|calls? for|recommend\w*|apart|rule|says"
     r"|spaced|spacing|limit|wait|instructs?|directions?|allow\w*)\b"
     r"|" + _AGAIN_AFTER
 )

@@ -17,7 +17,7 @@ from .judged import Bench, Judged, either
 from .limits import spread_text
 from .margins import difference, left
 from .spacing import same_clock
-from .told_amounts import asked_parts, assumes_strength, in_question, of_products, with_fewer
+from .told_amounts import another_product, asked_parts, assumes_strength, in_question, of_products, with_fewer
 from .told_amounts import in_volume as _in_volume
 
 _FAMILIES: Final = {
@@ -54,6 +54,8 @@ def total(statement: Statement, bench: Bench) -> Judged:
         return left(statement, bench)
     if statement.family == "difference":
         return difference(statement, bench)
+    if another_product(statement, bench):
+        return Judged(statement, CONTRADICTED, "another product was taken", "contents", tied=True)
     before = bench.judged[-1].statement if bench.judged else None
     if (
         before is not None and statement.family in ("", "sum") and statement.unit == "mass" and before.form == "total" and before.unit in ("unit", "dose")

@@ -97,6 +97,7 @@ def _amounts_of(names: set[str], bench: Bench) -> list[object]:
 
 
 _SORTS: Final = (
+    (("pain reliever",), {"acetaminophen", "ibuprofen", "naproxen", "aspirin"}),
     (("antihistamine", "sleep", "sedative"), {"diphenhydramine", "doxylamine"}), (("caffeine", "stimulant"), {"caffeine"}),
     (("decongestant",), {"phenylephrine", "pseudoephedrine"}), (("cough",), {"dextromethorphan"}),
 )  # fmt: skip

@@ -47,6 +47,7 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     spreads = [ground.elapsed(name) if statement.refers == "first" or at_clock else _since_last(doses, statement, bench)]
     if re.search(r"\bsince (?:a|the|one) (?:certain |sure |definite |known )?dose\b", statement.words) or statement.refers == "any":
         spreads = [ground.elapsed(other) for other in reversed(doses)]
+    spreads += [ground.elapsed(other) for other in ground.dose_ids()] if _SEPARATES.search(statement.words) else []
     if statement.nearby and not statement.own_names:
         spreads += _of_drug_before(statement, bench)
     shift = ground.now_after_asked
@@ -132,6 +133,7 @@ def _told_anyhow(clock: tuple[str, int], statement: Statement, bench: Bench) -> 
     return clock[0] == "at" and statement.refers in ("last", "first") and len(ids) > 1 and None not in known and clock[1] in known
 
 
+_SEPARATES: Final = re.compile(r"\bD (?:separates?|lie between|lies between|are between|is between)\b.*\bC\b")
 _HEDGED: Final = re.compile(r"\b(?:possible|possibly|may|might|if|whether|could|would|second|maybe|supposed\w*)\b")
 
 

@@ -62,8 +62,16 @@ def there_is(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, SUPPORTED, "labels print an interval", "remark", general=True)
 
 
+def already(statement: Statement, bench: Bench) -> Judged:
+    """As in "You already took some this morning": false where nothing was told to be taken."""
+    told = bool(bench.ground.dose_ids()) or any(one.totals or one.unknown_taken for one in bench.ground.found)
+    if told or bench.ground.conflict:
+        return Judged(statement, SUPPORTED, "something was taken", "remark")
+    return Judged(statement, CONTRADICTED, "nothing was told to be taken", ROLLING_TOTAL, tied=True)
+
+
 INVENTED: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "limits_apart": limits_apart, "any_two": any_two, "at_one_go": at_one_go, "nothing_for": nothing_for, "there_is": there_is,
+    "limits_apart": limits_apart, "any_two": any_two, "at_one_go": at_one_go, "nothing_for": nothing_for, "there_is": there_is, "already": already,
 }  # fmt: skip
 
 __all__ = ["INVENTED"]

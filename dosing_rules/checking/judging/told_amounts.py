@@ -30,6 +30,19 @@ def assumes_strength(statement: Statement, bench: Bench, ingredient: str) -> boo
     return len(held) > 1 and open_products(bench.ground) and not re.search(r"\b(?:strength|regular|extra)\b", statement.words)
 
 
+_WAS_TAKEN: Final = re.compile(r"^(?:(?:so|and|but|since|because|as) )*(?:you|he|she|they|i)(?: (?:have|has|had|already|just))* (?:took|taken|had|swallowed)\b(?!.*\b(?:would|want|not|if)\b)")
+
+
+def another_product(statement: Statement, bench: Bench) -> bool:
+    """As in "You took two Extra Strength Tylenol", where it was Regular Strength: no unit of what was taken holds as much."""
+    taken = bench.ground.taken_profiles()
+    named = bench.profiles_of(statement.names)
+    if not statement.own_names or not _WAS_TAKEN.search(statement.words) or len(named) != 1 or len(taken) != 1 or bench.ground.conflict:
+        return False
+    held, told = dict(named[0].amounts), dict(taken[0].amounts)
+    return set(held) == set(told) and (named[0].unit == "mL") == (taken[0].unit == "mL") and all(held[name] != told[name] for name in held)
+
+
 def in_question(statement: Statement, bench: Bench) -> bool:
     """Whether the words of the question have this very amount."""
     middle = (statement.least + statement.most) / 2
@@ -98,4 +111,4 @@ def in_volume(statement: Statement, bench: Bench) -> Judged | None:
     return Judged(statement, verdict, f"that volume holds {shown}", ROLLING_TOTAL, tied=True)
 
 
-__all__ = ["asked_parts", "assumes_strength", "in_question", "in_volume", "of_products", "with_fewer"]
+__all__ = ["another_product", "asked_parts", "assumes_strength", "in_question", "in_volume", "of_products", "with_fewer"]
