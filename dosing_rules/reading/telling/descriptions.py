@@ -21,6 +21,7 @@ _STRENGTH_SAID: Final = frozenset(
 )  # fmt: skip
 _NAME_SAID: Final = frozenset({"D", "F", "on", "it", "them", ",", ")", '"', "s", "the", "actually", "though"})
 
+_JOINING: Final = frozenset({"and", "but", "then", "yet", "plus", "so", "&"})
 _OPENING: Final = frozenset({"opened", "unwrapped", "peeled", "tore", "ripped", "cracked", "unsealed", "unscrewed", "unpacked", "snapped", "open", "uncapped"})
 """What is done to a packet before anything is taken."""
 
@@ -58,6 +59,12 @@ class Descriptions(Held):
             counted = any(t.kind in ("num", "mass", "volume") and not t.read for t in rest)
             if counted and any(t.kind == "time" and t.value.how in ("clock", "ago") and t.value.side == "at" for t in rest):
                 self.story.unread.append((rest[0].start, rest[-1].end))
+                return
+        joined = next((k for k in range(clause.at, clause.end) if self.letters[k] in _JOINING), clause.end)
+        if clause.kind == "denial" and any(
+            t.kind == "mass" or (t.kind == "num" and following.kind in ("drug", "form")) for t, following in pairwise(self.terms[joined : clause.end])
+        ):
+            self.story.unread.append((self.terms[joined].start, self.terms[clause.end - 1].end))  # "no drugs today and proposes 2 Tylenol"
 
     def _habit(self, clause: Clause, number: int) -> None:
         if clause.verb == ADVICE:
