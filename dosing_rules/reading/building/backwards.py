@@ -10,12 +10,17 @@ from ...facts import DAY
 from ..chain import Chain, Point
 from ..half_days import HALF_DAY
 from ..telling.story import Event
+from ..terms import TimeTerm
+from ..tokens import fold
 from .built import Entry
 from .frame import Frame
+from .told_before import Place, place_of
 
 _ORDER: Final = re.compile(r"\b(?:then|later|next|after|afterwards|followed|overnight|slept|sleep|woke|again|morning|yesterday|today|night|midnight|bed|finally)\b")
 _NEWEST_FIRST: Final = re.compile(r"\b(?:newest|latest|most recent|last)(?: one| dose)? (?:one )?first\b|\breverse (?:chronological )?order\b|\bin reverse\b")
 _ORDER_ONLY: Final = re.compile(r"\b(?:then|later|next|afterwards|followed|finally)\b")
+_STOPS: Final = re.compile(r"[.?!;\n]")
+_PREVIOUS: Final = re.compile(r"\b(?:previous|prior|preceding|before)\b")
 _BACKWARDS: Final = re.compile(r"\b(?:earlier|previously|before that|prior|most recent(?:ly)?|latest|backwards?|going back)\b")
 
 
@@ -38,6 +43,40 @@ class Backwards(Frame):
             turned = falls and (_NEWEST_FIRST.search(self.text.lower()) or _BACKWARDS.search(self.text[max(0, run[0].start - 25) : run[0].start + 8].lower()))
             out += reversed(run) if turned else run
         return out
+
+    def _place_beside(self, events: list[Event], n: int) -> Place:
+        """The place of an event beside the one told before it, as the words say; said to be open where it is."""
+        if n == 0:
+            return Place.FORWARD
+        told, event = events[n - 1], events[n]
+        first, second = _clock_of(told), _clock_of(event)
+        if first is None or second is None or told.end > event.start or told.kind != "dose" or event.kind != "dose" or self._whose(told.owner) != self._whose(event.owner):
+            return Place.FORWARD
+        folded = fold(self.text)
+        lead = _STOPS.split(folded[told.end : event.start])[-1]
+        ends = events[n + 1].start if n + 1 < len(events) and events[n + 1].start > event.end else len(folded)
+        place = place_of(lead, folded[event.start : event.end], _STOPS.split(folded[event.end : ends])[0])
+        if place in (Place.BEFORE_ALL, Place.BEFORE) and any(told.end <= now.start < event.start for now in self.story.nows):
+            place = Place.LIKELY_BEFORE  # "It's 6 pm. Before that I had two": before now, or before the one told
+        if event.last and not (told.last or _PREVIOUS.search(lead + folded[event.start : event.end])):
+            return Place.FORWARD
+        if place in (Place.BEFORE_ALL, Place.BEFORE):
+            event.last = False  # "my previous dose", told behind a later one; "last took 2 at 3, and before that 2 at 7"
+        if place in (Place.LIKELY_BEFORE, Place.OPEN):
+            anchor = self._told_moment()
+            nearer = anchor is None or _back(first, anchor) < _back(second, anchor)
+            if place is Place.LIKELY_BEFORE:
+                return Place.BEFORE if nearer else Place.FORWARD
+            if nearer and anchor is not None and first.day is None and first.weekday is None:
+                self.unread(second.start, second.end)  # "two at 3. Also two at 7 am. It's 6 pm": 3 am, or 3 pm
+        return place
+
+    def _told_moment(self) -> int | None:
+        """The second of the day of now, or else of the asked time."""
+        times = [*reversed(self.story.nows), *(self.asked.times if self.asked is not None else ())]
+        if self.now_instant is not None:
+            return self._local(self.now_instant)[0]
+        return next((t.low for t in times if t.how == "clock" and t.low is not None), None)
 
     def _told_backwards(self, entries: list[Entry], now_point: Point, next_point: Point) -> None:
         """Say that nobody can tell whether a list runs over midnight or was told from its end.
@@ -117,3 +156,15 @@ class Backwards(Frame):
         told_to = max([times[-1][1].end, *(now.end for now in self.story.nows)])
         if not back and now_point.low - times[-1][0] > HALF_DAY and not _ORDER.search(self.text[times[0][1].start : told_to].lower()):
             self.unread(times[-1][1].start, times[-1][1].end)  # "2 Motrin at 9 am ... another at 4. It's 12:45 pm": no dose, perhaps
+
+
+def _clock_of(event: Event) -> TimeTerm | None:
+    """The one clock time of an event; None where it has none, or more."""
+    clocks = [t for told in event.times for t in (told, *told.also) if t.how == "clock"]
+    return clocks[0] if len(clocks) == 1 and clocks[0].low is not None and clocks[0].side == "at" and event.every is None else None
+
+
+def _back(time: TimeTerm, anchor: int) -> int:
+    """Seconds from the last such time to the anchor, on a 12-hour dial for a bare hour."""
+    assert time.low is not None
+    return (anchor - time.low) % (HALF_DAY if time.bare else DAY)

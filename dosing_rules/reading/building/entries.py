@@ -19,6 +19,7 @@ from ..telling.story import Event
 from ..terms import TimeTerm
 from .built import MOST_DOSES, Entry, is_zero
 from .order import Order
+from .told_before import Place
 from .turns_taken import take_turns
 
 
@@ -45,9 +46,14 @@ class Entries(Order):
     def _ordered(self, events: list[Event]) -> list[Event]:
         events = self._forward(events)
         ordered: list[Event] = []
-        for event in events:
-            if event.before_previous and ordered:
-                ordered.insert(len(ordered) - 1, event)
+        for n, event in enumerate(events):
+            place = self._place_beside(events, n)
+            if (event.before_previous or place in (Place.BEFORE, Place.BEFORE_ALL)) and ordered:
+                told = events[n - 1]
+                at = ordered.index(told)
+                while place is Place.BEFORE_ALL and at and ordered[at - 1].clause.sentence == told.clause.sentence:
+                    at -= 1
+                ordered.insert(at, event)
             elif event.first and ordered and not event.last and not any(e.clause is event.clause for e in ordered):
                 same = next((n for n, e in enumerate(ordered) if e.drug is event.drug), len(ordered))
                 ordered.insert(min(same, len(ordered)), event) if event.times and not any(

@@ -189,6 +189,9 @@ class Unsure(Descriptions):
                 following.start = following.at = clause.end - 2  # "not sure if it was Tylenol or Advil I took": one of them was taken
                 return
             self.pending_maybe = True
+            object_of_it = self.clauses[number + 2] if number + 2 < len(self.clauses) else None
+            if object_of_it is not None and object_of_it.kind == "intake" and following.at == following.end == object_of_it.start:
+                following.end, object_of_it.kind = object_of_it.end, "chatter"  # "... if I took | a second dose at 2": one doubtful dose
         elif following is None or following.kind not in ("request", "plan") or following.sentence != clause.sentence:
             first, last = self.terms[clause.start], self.terms[clause.end - 1]
             if any(t.kind in ("drug", "num", "form", "mass") for t in self.terms[clause.start : clause.end]):

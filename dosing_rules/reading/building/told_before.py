@@ -1,0 +1,59 @@
+"""What the words beside a dose say of its place in time: told second, taken first.
+
+Clock times run forward through a story unless the words say otherwise; "and before that two at 7" says so.
+"""
+
+from __future__ import annotations
+
+import re
+from enum import Enum
+from typing import Final
+
+
+class Place(Enum):
+    """Where a dose stands beside the one told just before it."""
+
+    BEFORE_ALL = "before all of the sentence told before"
+    BEFORE = "before the one told before"
+    LIKELY_BEFORE = "before the one told before, as these words mostly mean"
+    OPEN = "on either side"
+    FORWARD = "after the one told before"
+
+
+_IT: Final = r"(?:that|this|those|these|it|them|then)"
+_ALL: Final = re.compile(
+    rf"\bbefore {_IT}(?=\W*$|\s*[,:(]|\s+(?:i|i'd|i've|she|she'd|he|he'd|we|we'd|they|they'd|it|it's|there|just|only|was|were|came|had|took|at|a|an|my|her|his|one|two|three|four|half|another|about|around|\d+\w*)\b)"
+    r"|\bbefore(?=\s*[,:]| was\b| were\b)|\b(?:ones?|doses?|pair|two) before\b(?! (?:the|my|her|his|a|at)\b)"
+    r"|(?<!hour )(?<!hours )(?<!hrs )(?<!hr )(?<!minutes )(?<!mins )(?<!half )(?<!days )(?<!day )(?<!week )(?<!weeks )\bearlier\b(?! than)"
+    r"|\b(?:previous(?:ly)?|preceding|preceded|prior|initially|originally|first|beforehand)\b|\bto (?:begin|start) with\b"
+    r"|\b(?:start|started|starting|begin|began|begun|beginning|kicked|opened)\b[^.?!]{0,14} with\b"
+)
+_AFTER_IT: Final = re.compile(
+    r"\b(?:after|following|followed|on top of|in addition to)(?: (?:the|my|those|these|taking|having|had|her|his|an?|another|earlier))* ?$"
+)
+_BEHIND: Final = re.compile(rf"^\W*\b(?:before(?: {_IT})?|beforehand|earlier|previously|prior|first)(?=\W*$|\s*[,)])")
+_HAD: Final = re.compile(r"\balready\b|\b(?:i'd|she'd|he'd|we'd|they'd|had|having) (?:also |just |only )?(?:had|taken|swallowed|popped|used|downed|gotten|got|drunk|given)\b")
+_ON: Final = re.compile(r"\b(?:then|later|next|afterwards?|after that|again|another|more|second|third|last|since|until|till|by|now|followed by|finally)\b")
+_BESIDE: Final = re.compile(r"\b(?:also|plus|oh|forgot|other|same|too|as well|there was|there were|not counting|besides)\b")
+
+
+def place_of(lead: str, own: str, tail: str) -> Place:
+    """The place of a dose by the words before it in its sentence, its own, and those up to the end of the sentence.
+
+    >>> place_of(" and before ", "that two at 7", "")
+    <Place.BEFORE_ALL: 'before all of the sentence told before'>
+    >>> place_of(" i'd already had ", "two at 7 am", "").name, place_of(" and then ", "two at 7", "").name
+    ('LIKELY_BEFORE', 'FORWARD')
+    >>> place_of(", after ", "two at 7", "").name, place_of(" also ", "two at 7", "").name
+    ('BEFORE', 'OPEN')
+    """
+    head = lead + own
+    if _ALL.search(head) or _BEHIND.search(tail):
+        return Place.BEFORE_ALL
+    if _AFTER_IT.search(lead) and "followed by" not in lead:
+        return Place.BEFORE
+    if _ON.search(head):
+        return Place.FORWARD
+    if _HAD.search(head) or re.match(r"\W*already\b", tail):
+        return Place.LIKELY_BEFORE
+    return Place.OPEN if _BESIDE.search(head) or _BESIDE.search(tail) else Place.FORWARD
