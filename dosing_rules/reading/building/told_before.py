@@ -32,9 +32,12 @@ _AFTER_IT: Final = re.compile(
     r"\b(?:after|following|followed|on top of|in addition to)(?: (?:the|my|those|these|taking|having|had|her|his|an?|another|earlier))* ?$"
 )
 _BEHIND: Final = re.compile(rf"^\W*\b(?:before(?: {_IT})?|beforehand|earlier|previously|prior|first)(?=\W*$|\s*[,)])")
-_HAD: Final = re.compile(r"\balready\b|\b(?:i'd|she'd|he'd|we'd|they'd|had|having) (?:also |just |only )?(?:had|taken|swallowed|popped|used|downed|gotten|got|drunk|given)\b")
+_HAD: Final = re.compile(r"\balready\b|\bother (?:dose|one|pair|round)s?\b|\b(?:i'd|she'd|he'd|we'd|they'd|had|having) (?:also |just |only )?(?:had|taken|swallowed|popped|used|downed|gotten|got|drunk|given)\b")
 _ON: Final = re.compile(r"\b(?:then|later|next|afterwards?|after that|again|another|more|second|third|last|since|until|till|by|now|followed by|finally)\b")
 _BESIDE: Final = re.compile(r"\b(?:also|plus|oh|forgot|other|same|too|as well|there was|there were|not counting|besides)\b")
+
+_SAME_AGAIN: Final = re.compile(r"\bsame again\b")
+_TOO: Final = re.compile(r"\W*(?:too|as well|also)\b")
 
 
 def place_of(lead: str, own: str, tail: str) -> Place:
@@ -52,8 +55,8 @@ def place_of(lead: str, own: str, tail: str) -> Place:
         return Place.BEFORE_ALL
     if _AFTER_IT.search(lead) and "followed by" not in lead:
         return Place.BEFORE
-    if _ON.search(head):
+    if _ON.search(_SAME_AGAIN.sub("same", head)):
         return Place.FORWARD
     if _HAD.search(head) or re.match(r"\W*already\b", tail):
         return Place.LIKELY_BEFORE
-    return Place.OPEN if _BESIDE.search(head) or _BESIDE.search(tail) else Place.FORWARD
+    return Place.OPEN if _BESIDE.search(head) or _TOO.match(tail) else Place.FORWARD

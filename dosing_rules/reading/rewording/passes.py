@@ -22,6 +22,7 @@ from .further_back import with_gaps_further_back
 from .halves import with_halves
 from .hours_first import with_hours_first
 from .idioms import in_plain_words
+from .in_reverse import with_order_plain
 from .last_ones import with_last_ones
 from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_named_days
@@ -59,6 +60,7 @@ PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     with_belongings,
     without_custom_at_a_time,
     with_hours_first,
+    with_order_plain,
     with_facts_said_straight,
     plainly_said,
     with_hour_awake,

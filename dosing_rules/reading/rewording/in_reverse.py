@@ -1,0 +1,83 @@
+"""Doses told from the last to the first, in the plain words of the telling: "preceded by two", "began the day with two", "the ones before that were at 7"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..drugs import names_drug
+from ..tokens import Token
+from ..words import FORMS
+from .idioms import is_number
+
+_BESIDE: Final = {"preceded": "after", "followed": "then"}
+_BEGAN: Final = frozenset({"started", "began", "begun", "kicked", "opened"})
+_WHAT: Final = frozenset({"the", "my", "her", "his", "our", "day", "morning", "night", "evening", "afternoon", "off", "out", "things", "it", "all", "today", "weekend"})
+_NOBODY: Final = frozenset({"it", "that", "things", "day", "morning"})
+_THOSE: Final = frozenset({"those", "these", "they", "that", "it", "which"})
+_WHICH: Final = frozenset({"first", "earlier", "previous", "other", "last", "prior", "original", "initial"})
+_TRIGGERS: Final = frozenset({"preceded", "followed", "came", "ones", "other", "thing"}) | _BEGAN
+
+
+def with_order_plain(tokens: list[Token]) -> list[Token]:
+    """The tokens with such words put plainly.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_order_plain(tokens_of("two at 3, preceded by two at 7. it all began with one at 6")))
+    'two at 3 , after two at 7 . started with one at 6'
+    >>> " ".join(t.text for t in with_order_plain(tokens_of("the ones before that were at 7. the day began with rain")))
+    'the dose before that was at 7 . the day began with rain'
+    """
+    words = [token.text for token in tokens]
+    if _TRIGGERS.isdisjoint(words):
+        return tokens
+    gone: set[int] = set()
+    for n, word in enumerate(words):
+        if word in _BESIDE and words[n + 1 : n + 2] == ["by"] and _quantity(words, n + 2):
+            tokens[n].text = _BESIDE[word]  # "followed by 2" tells no hour
+            gone.add(n + 1)
+        elif word in _BEGAN:
+            _begun(tokens, words, n, gone)
+        elif word == "came" and words[n + 1 : n + 2] == ["after"] and words[n - 1 : n] and words[n - 1] in _THOSE and _quantity(words, n + 2):
+            tokens[n - 1].text, tokens[n].text = "that", "was"  # "those came after the two I had at 7"
+        elif word == "thing" and words[n - 1 : n] == ["same"] and words[n + 1 : n + 2] in (["at"], ["again"], ["around"], ["about"]):
+            gone.add(n)  # "same thing at 7"
+        elif word == "ones":
+            _those(tokens, words, n)
+        elif word == "other" and words[n + 1 : n + 2] and words[n + 1] in FORMS:
+            k = n + 2 + (words[n + 2 : n + 3] == ["today"]) + 2 * (words[n + 2 : n + 4] == ["so", "far"])
+            if words[k : k + 1] == [":"]:
+                tokens[k].text, tokens[k].kind = "was", "word"  # "only other dose today: two at 7"
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _begun(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> None:
+    """ "Started the day with two at 7", "it began with two"."""
+    k = n + 1
+    while k < len(words) and words[k] in _WHAT:
+        k += 1
+    if words[k : k + 1] != ["with"] or not _quantity(words, k + 1):
+        return
+    tokens[n].text = "started"
+    gone |= set(range(n + 1, k))
+    j = n - 1
+    while j >= 0 and words[j] in ("all", "the", "my", *_NOBODY) and n - j <= 3:
+        j -= 1
+    if any(word in _NOBODY for word in words[j + 1 : n]):
+        gone |= set(range(j + 1, n))
+
+
+def _those(tokens: list[Token], words: list[str], n: int) -> None:
+    """ "My first ones were at 7", "the ones before that were at 7"."""
+    k = n + 1
+    if words[n - 1 : n] and words[n - 1] not in _WHICH:
+        if words[k : k + 1] != ["before"]:
+            return
+        k += 1 + (words[k + 1 : k + 2] in (["that"], ["it"], ["those"], ["these"], ["them"]))
+    if words[k : k + 1] == ["were"] and words[k + 1 : k + 2] and (words[k + 1] in ("at", "around", "about") or _quantity(words, k + 1)):
+        tokens[n].text, tokens[k].text = "dose", "was"
+
+
+def _quantity(words: list[str], k: int) -> bool:
+    """A count or a drug begins at ``k``, behind a small word or not."""
+    k += words[k : k + 1] in (["the"], ["my"], ["a"], ["her"], ["his"], ["about"], ["just"], ["only"])
+    return k < len(words) and (is_number(words, k) or names_drug(words, k) or words[k] in ("half", "couple"))
