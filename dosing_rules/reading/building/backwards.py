@@ -67,7 +67,7 @@ class Backwards(Frame):
             nearer = anchor is None or _back(first, anchor) < _back(second, anchor)
             if place is Place.LIKELY_BEFORE:
                 return Place.BEFORE if nearer else Place.FORWARD
-            if nearer and anchor is not None and not told.last and all(t.day is None and t.weekday is None for t in (first, second)):
+            if nearer and anchor is not None and told.last <= event.last and all(t.day is None and t.weekday is None for t in (first, second)):
                 self.unread(second.start, second.end)  # "two at 3. Also two at 7 am. It's 6 pm": 3 am, or 3 pm
         return place
 
