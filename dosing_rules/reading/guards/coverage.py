@@ -35,6 +35,7 @@ from .loose import (
 from .ongoing import ongoing
 from .turned import turned
 from .unknown_amounts import unknown_amounts
+from .unlogged import unlogged
 
 _TELLING: Final = frozenset({"intake", "plan", "correction", "unsure_count", "unsure_time"})
 _RISKY_WORDS: Final = frozenset({"rest", "remaining", "remainder", "leftover", "leftovers", "overlapped"})
@@ -68,7 +69,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
     loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded) + unknown_amounts(story, text)
     loose += put_right_in_passing(story, asked, clauses, terms, letters) + offered_in_passing(story, asked, clauses, terms, letters)
-    loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters)
+    loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded)
     if asked is not None:
         loose += bare_milligrams(asked, terms)
     found += [(a, b, None) for a, b in loose]

@@ -26,7 +26,7 @@ _BITS: Final = (["and", "a", "bit"], ["and", "change"], ["and", "a", "little"], 
 _WHO_MAKES: Final = frozenset({"i", "we", "he", "she", "to", "they", "i'll", "i'd", "just", "let's", "lets"})
 _AT_THIS_ONE: Final = (["this", "time"], ["this", "round"], ["for", "this", "one"], ["at", "once"], ["for", "this", "dose"], ["for", "once"], ["instead", "this", "time"], ["this", "dose"])
 _GONE: Final = frozenset({"gone", "taken", "swallowed", "left", "missing", "mine", "down", "used", "eaten"})
-_FIRST_WORDS: Final = frozenset({"ones", "em", "of", "make", "since", "more", "time", "every", "each", "that", "those"}) | _HOURS | _GULPS | _BEGAN | _STRENGTHS
+_FIRST_WORDS: Final = frozenset({"ones", "em", "of", "make", "since", "more", "time", "every", "each", "that", "those", "top"}) | _HOURS | _GULPS | _BEGAN | _STRENGTHS
 """Without one of these nothing here is put plainly."""
 
 
@@ -49,6 +49,9 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
             gone |= _in_one(words, n)
         elif word == "ones" and n > 2 and words[n - 1] in MASS_UNITS and words[n - 2].isdecimal() and (is_number(words, n - 3) or words[n - 5 : n - 3] in ([], ["of", "the"]) and is_number(words, n - 6)):
             tokens[n].text = "tablets"
+        elif word == "top" and _all_at_once(words, n):
+            tokens[n - 1].text = "plus"
+            gone |= {n, n + 1}  # "two Advil on top of two Tylenol, all now?"
         elif word == "em" and n and words[n - 1] in ("of", "took", "take", "had", "have", "popped", "'"):
             tokens[n].text = "them"
         elif word in _BEGAN and _hour_of_part(words, n + 1):
@@ -181,3 +184,15 @@ def _of_people(words: list[str], n: int) -> bool:
         if words[k] in _PEOPLE:
             return True
     return False
+
+
+_AT_ONCE: Final = (["all", "now"], ["all", "at", "once"], ["both", "now"], ["at", "once"], ["both", "together"], ["all", "together"], ["same", "time"], ["one", "go"], ["in", "one"], ["all", "right", "now"], ["both", "right", "now"], ["both", "at", "once"])
+
+
+def _all_at_once(words: list[str], n: int) -> bool:
+    """ "on top of two Tylenol, all now?": asked for together, and none of it taken before."""
+    if words[n - 1 : n + 2] != ["on", "top", "of"] or words[n + 2 : n + 3] in (["the"], ["my"], ["those"], ["what"], ["that"], ["them"], ["it"], ["his"], ["her"]):
+        return False
+    stop = next((k for k in range(n, len(words)) if words[k] in (".", "?", "!", ";")), len(words))
+    said = words[n:stop]
+    return words[stop : stop + 1] == ["?"] and any(said[k : k + len(row)] == row for row in _AT_ONCE for k in range(len(said)))

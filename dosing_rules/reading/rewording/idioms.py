@@ -32,6 +32,9 @@ _TO_AND_FRO: Final = frozenset("switch switching switched swapping swap flip fli
 _GONE_THROUGH: Final = frozenset({"had", "was", "having", "been", "it's", "is", "what", "such"})
 """Before a day, a night or an attack that was hard."""
 
+_TITLES: Final = frozenset({"ladyship", "majesty", "highness", "nibs", "lordship", "grace", "worship", "eminence", "excellency", "holiness"})
+_HIS_OR_HER: Final = {"her": "she", "his": "he"}
+
 
 def in_plain_words(tokens: list[Token]) -> list[Token]:
     """The tokens with such turns put plainly.
@@ -45,7 +48,10 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     gone: set[int] = set()
     for n, word in enumerate(words):
-        if word in _AM:
+        if word in _TITLES and words[n - 1 : n] and words[n - 1] in _HIS_OR_HER:
+            tokens[n].text = _HIS_OR_HER[words[n - 1]]  # "her ladyship helped herself to two"
+            gone.add(n - 1)
+        elif word in _AM:
             _counted_at(tokens, words, n, gone)
         elif word in _KEPT and words[n + 1 : n + 2] and words[n + 1] in _PATTERN and words[n + 2 : n + 3] == ["every"]:
             tokens[n].text, tokens[n + 1].text = "taken", "it"  # "I've kept to every four hours since 6 am"

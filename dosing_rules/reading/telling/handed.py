@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..persons import PERSONS
 from .customs import Customs
 from .elements import only_a_pronoun
@@ -29,6 +30,7 @@ _REFUSED: Final = re.compile(
 
 
 _PRONOUNS: Final = {"she": "she", "her": "she", "he": "he", "him": "he", "they": "they", "them": "they"}
+_POSSESSED: Final = {"hers": "she", "her": "she", "his": "he", "theirs": "they", "their": "they"}
 _GENDERS: Final = {name: gender for name, gender, kind in PERSONS.values() if kind != "animal"}
 
 
@@ -64,6 +66,8 @@ class Handed(Customs):
                 spoken, gender = _PRONOUNS.get(event.clause.subject, ""), _GENDERS.get(asked.person, "")
                 if spoken and gender in (spoken, "they") and event.start > asked.start and event.owner not in (asked.person, "?", "i", "we"):
                     event.owner = "?"
+                if gender and event.owner != asked.person and _GENDERS.get(event.owner, "") in (gender, "they") and self._anothers_own(event, asked.person):
+                    event.owner = "?"
             pronoun = _PRONOUNS.get(asked.clause.subject, "") if asked.clause is not None else ""
             if not pronoun or not asked.person or asked.person in ("i", "we", "?"):
                 continue
@@ -71,6 +75,20 @@ class Handed(Customs):
                 gender = _GENDERS.get(event.owner, "")
                 if event.start < asked.start and event.owner != asked.person and gender and (gender in (pronoun, "they") or pronoun == "they"):
                     event.owner = "?"
+
+    def _anothers_own(self, event: Event, asked: str) -> bool:
+        """ "Uncle Ray had two. My aunt says that husband of hers had two more": named by what somebody else calls him."""
+        k = next((k for k in range(event.clause.at, max(event.clause.start - 2, -1), -1) if PERSONS.get(self.letters[k], ("",))[0] == event.owner), -1)
+        if k < 1:
+            return False
+        own = _POSSESSED.get(self.letters[k + 2] if self.letters[k + 1 : k + 2] == ["of"] else self.letters[k - 1], "")
+        for j in range(k - 2, -1, -1):
+            if not own or self.letters[j] in STOPS:
+                return False
+            word = self.letters[j]
+            if word in PERSONS and PERSONS[word][0] not in (asked, event.owner) and PERSONS[word][1] in (own, "they"):
+                return True
+        return False
 
     def _turned_down(self) -> None:
         """ "My brother offered me two Advil an hour ago but I said no": nothing was taken."""

@@ -14,7 +14,7 @@ from ..quantity import INGREDIENT, Group
 from ..quantity.group import some_of_it
 from ..terms import Term, TimeTerm
 from .story import Event, Story
-from .takers import somebody_unknown
+from .takers import somebody_unknown, stranger_between
 
 _STRAY: Final = frozenset({"slipped", "mystery", "unlabeled", "unlabelled", "unmarked", "random", "stray", "unknown", "offered", "handed", "weird", "strange", "white", "red", "blue", "pink", "yellow", "brown"})
 
@@ -320,6 +320,8 @@ class State:
         for k in range(min(clause.at, len(self.letters)) - 1, clause.start - 1, -1):
             spoken = self.letters[k].split("'")[0]
             if spoken in ("i", "im", "ive", "we", "he", "she", "they") and k > clause.start - 1:
+                if stranger_between(clause, self.letters, k):
+                    return "?"
                 return self._person({"im": "i", "ive": "i"}.get(spoken, spoken))  # "my wife took 2 at noon, I've got a headache and had 2 at 3"
         if self.story.events and clause.sentence == self._last_sentence() and clause.verb and not clause.subject:
             for k in range(clause.start - 1, self.story.events[-1].clause.at - 1, -1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..cutting.clause import STOPS, Clause
-from ..cutting.lexicon import ADVERBS
+from ..cutting.lexicon import ADVERBS, STRONG_PAST
 from ..hour_rows import OTHER_EVENTS
 
 _TAKING: Final = frozenset({"took", "takes", "swallowed", "popped", "had"})
@@ -16,6 +16,9 @@ _NO_TAKERS: Final = frozenset(
     "bottle box pharmacy phone notes breakfast lunch dinner".split()
 )
 """What stands before "had" and "took" and takes nothing."""
+
+
+_WHOEVER: Final = _OWN | {"that", "the", "this"}
 
 
 _OBJECTS: Final = OTHER_EVENTS | frozenset(
@@ -49,3 +52,21 @@ def somebody_unknown(clause: Clause, letters: list[str]) -> bool:
         return False
     lead = [word for word in letters[clause.start : clause.at] if word not in ADVERBS and word not in _OFTEN and word != clause.verb]
     return len(lead) == 2 and lead[0] in _OWN and lead[1].isalpha() and lead[1].islower() and lead[1] not in _NO_TAKERS
+
+
+def stranger_between(clause: Clause, letters: list[str], named: int) -> bool:
+    """ "While I was out the lodger popped two": between whoever is named and the verb stands a noun that is no known person.
+
+    >>> stranger_between(Clause("intake", 0, 6, 7, verb="popped"), ["while", "i", "was", "out", "the", "lodger", "popped", "N"], 1)
+    True
+    >>> stranger_between(Clause("intake", 0, 3, 4, verb="took"), ["i", "then", "just", "took", "N"], 0)
+    False
+    """
+    if clause.verb not in _TAKING | STRONG_PAST | {"sneaked", "snuck", "necked", "nicked", "gobbled", "scarfed", "wolfed"}:
+        return False
+    k = clause.at - 1
+    while k > named and (letters[k] in ADVERBS or letters[k] in _OFTEN or letters[k] in ("had", "has", "have")):
+        k -= 1
+    noun = letters[k]
+    lead = letters[max(k - 3, named + 1) : k]
+    return bool(_WHOEVER & set(lead)) and all(word.isalpha() and word.islower() for word in lead) and noun.isalpha() and noun.islower() and noun not in _NO_TAKERS and noun not in OTHER_EVENTS and not noun.endswith("self")

@@ -14,9 +14,11 @@ from .each_so_much import each_so_much
 from .followed import put_before, put_behind, put_first
 from .general import ALLOWANCE, asks_in_general
 from .hours_said import hours_counted_up
+from .in_one_go import beside_it
 from .made_up_to import made_up_to
 from .name_kept import keep_names
 from .not_yet import NotYet
+from .other_strength import other_strength
 from .shared_fate import so_did_i
 from .story import Denial, Story
 from .taken_with import take_with
@@ -65,8 +67,10 @@ class Teller(NotYet):
         take_what_is_at_hand(self.story)
         each_so_much(self.story, self.terms, self.letters)
         take_with(self.story, self.terms, self.letters)
+        beside_it(self.story, self.terms, self.letters)
         keep_names(self.story)
         made_up_to(self.story, self.terms, self.letters)
+        other_strength(self.story, self.terms, self.letters)
         return self.story
 
     def _in_general(self) -> None:
