@@ -183,6 +183,10 @@ def _resume(
             day = 0
         if day is not None:
             if not fixed and not chain.anchored:
+                if time.bare and point is not now:
+                    # "at 8, noon and 4 today": the hour behind noon
+                    later = half(low, high, cursor % DAY, told, told.index(point))[0] - low
+                    low, high = low + later, high + later
                 offset = day * DAY + (high if high > low else low)
                 earlier = [p for p in told[: told.index(point)] if p.low is not None]
                 _move_before(earlier, offset, False)

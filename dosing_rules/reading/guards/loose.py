@@ -305,7 +305,8 @@ def told_as_wish(asked: Asked | None, story: Story) -> list[tuple[int, int]]:
     for other in story.asked:
         if other is asked or other.clause is None or not other.clause.question or not other.groups or other.clause.sentence == asked.clause.sentence:
             continue
-        if any(g.drug is not None and g.drug.family not in {family for family, _ in mine} for g in other.groups):
+        pointing = [g for g in other.groups if g.form == "dose" and g.count is None and g.mass is None and not g.more and (g.drug is None or g.drug.kind == "unknown")]
+        if any(g.drug is not None and g.drug.family not in {family for family, _ in mine} for g in other.groups if g not in pointing):  # "is the dose acceptable?"
             return [(asked.start, asked.end)]
     return []
 
