@@ -22,7 +22,7 @@ _YES: Final = re.compile(
     r"^(?:(?:so|then|just|and|you|he|she|they|the user|may|can|now|please) )*(?:pour|take|have|drink|swallow|use|give|add) (?:(?:the|another|your|his|her|their|these|those|a|an|up to|more) )*(?:Q|N|A|P|it|them|one|dose|other|next|second)\b(?! (?:every|per|a day|if|when|only|at most|before|apart))"
     r"|\b(?:Q|N|A|P|it|that|this|they|these|those|both|more|dose|ones?) (?:is|are|would be|seems?|looks?) (?:(?:just|perfectly|quite|all) )*(?:right|in order|proper|well)(?: (?:now|then|again|today|tonight))*$"
     r"|\b(?:he|she|you|they|user) (?:can|may) (?:now |still |safely )?(?:drink|swallow|pour|eat|chew|get|sip|down) (?:it|them|A|N|Q|P|the|another|more|one)\b"
-    r"|\b(?:can|may|could) (?:(?:still|now|safely|also|both|all) )*be (?:taken|had|drunk|swallowed|added|combined|repeated|poured|given|used|mixed)\b"
+    r"|\b(?:can|may|could) (?:(?:still|now|safely|also|both|all) )*be (?:taken|had|drunk|swallowed|added|combined|repeated|doubled|poured|given|used|mixed)\b"
     r"|\b(?:simply|just|merely|only) (?:replaces|makes up for|replenishes|tops up)\b"
 )
 _NO: Final = re.compile(

@@ -23,7 +23,7 @@ _IN_EACH: Final = re.compile(
 _SUBJECT_UNIT: Final = re.compile(r"^(?:(?:since|as|the|your) )?(?:each|every|one|a single|a)\b(?: \w+){0,3}? (?:" + _UNIT + r"|P)\b")
 _ONLY: Final = re.compile(
     r"\bP (?:\w+ ){0,2}?(?:is|are|contains?|has|have) (?:really |actually )?(?:just|simply|only|merely|purely|nothing (?:but|more than|other than)|basically|plain|pure|solely)"
-    r" (?:a |an |another )?(?:(?!not\b)[\w-]+ ){0,4}?P\b"
+    r" (?:a |an |another )?(?:(?!not\b|A\b)[\w-]+ ){0,4}?P\b"
 )
 _NONE: Final = re.compile(
     r"\b(?:has|have|contains?|includes?|holds?|with|is made with) (?:absolutely )?(?:no|zero|neither) (?:\w+ )?P\b(?! (?:dose|was|were|has|taken|tablets?))|\bP (?:- )?free\b|\bfree of P\b"

@@ -9,6 +9,7 @@ from ..clauses import Clause
 from ..items import HOUR
 from ..statements import (
     COMPATIBILITY,
+    DAILY_LIMIT,
     ELAPSED,
     INTERVAL_RULE,
     OVER,
@@ -45,7 +46,24 @@ _NOTHING_FOR: Final = re.compile(
     r"\b(?:nothing|no (?:more |further |other )?(?:P|dose|doses|tablets?|medicine|medication|pain reliever))(?: (?:more|else|further|at all|of it|of the kind))? (?:may|can|should|must|is to|are to|could) be (?:taken|had|used|swallowed|given)(?: (?:at all|again))? (?:for|during|within|in|until) (?:(?:the|next|following|whole|full|another|at least|about|a) )*(D)\b"
 )
 _AFTER_MUCH: Final = re.compile(r"\b(?:exceed\w*|overdos\w*|maximum|maxed|too (?:much|large|high|many)|over the|large(?:r)?|big|limit|double)\b")
+_AT_WILL: Final = re.compile(
+    r"\b(?:P|it|they|doses?|tablets|another|you|more|the next (?:one|dose)) (?:\w+ )?(?:can|may|could) (?:(?:safely|always|just|also) )*(?:be )?(?:taken|had|repeated|used|take|have|repeat|use|redose)(?: (?:it|them|P|more|another|again|one)){0,2} (?:whenever|as often as|any ?time|at any (?:time|moment|hour)|at will|as soon as the (?:pain|headache|fever|ache)|no matter how (?:soon|often|recently))\b"
+)
+"""As in "Ibuprofen can be had again whenever the pain returns"."""
+_NOT_COUNTED: Final = re.compile(
+    r"^(?:(?:so|and|but|then|therefore|because|since) )*(?:they|it|those|these|that|this|(?:the|that|this|your|his|her|those|these) (?:(?:first|earlier|last|previous|old|half|small|morning) )*(?:pair|dose|doses|ones?|tablets?|pills?|caplets?|two)) (?:needn't|need not|needs not|(?:doesn't|don't|does not|do not) (?:need|have) to|shouldn't|should not|mustn't) be (?:counted|included|added|considered|reckoned)(?: (?:in|here|now|at all|any (?:more|longer)))?$"
+)
+"""As in "Because the first pair didn't help, they needn't be counted"."""
+_SO_MANY_ONLY: Final = re.compile(
+    r"^(?:(?:so|and|but|since|because|as|the|label|says|that) )*(?:adults?|one|you|people|anyone|a person|an adult|grown ?ups?) (?:may|can|should|must|is allowed to|are allowed to) (?:take |have )?(?:only|just|at most|no more than) (?:take |have )?(N|Q)(?: (?:of )?P| tablets?| pills?| caplets?)? (?:at (?:a|Q|one) time|at once|per dose|in (?:Q|one) go)$"
+)
+"""As in "Adults may take only one Advil at a time"."""
+_WAIT_OUT: Final = re.compile(
+    r"\b(?:finish|wait out|complete|sit out|observe|respect|keep) (?:(?:the|that|its|P|P's|full|whole) )*(?:interval|wait|gap|hours|spacing|waiting (?:time|period)) (?:before|until) (?:(?:taking|using|having|you|take) )*(?:any|another|a different|other) (?:(?:other|different|kind of|type of) )*" + _RELIEVERS + r"\b"
+)
+"""As in "You must finish the Tylenol interval before any other pain reliever"."""
 _ROUNDED: Final = re.compile(
+    r"\bD and (?:the )?D (?:are|is|come|comes|amount|amounts) (?:(?:to|practically|basically|nearly|almost|essentially|virtually|pretty|much|more|or|less|roughly|as good as) )*(?:the same|equal|alike|one and the same|identical|equivalent)\b|"
     r"\b(?:D|it|that|this|which) (?:(?:can|may|could|is|are|gets?|be|to|safely|simply|just) ){0,4}(?:rounded|rounds?|rounding) (?:up |off )?(?:to|as|into) (?:(?:the|a|full|required|needed) )*[DQ]\b"
     r"|\b(?:this|that|it|which|D) (?:(?:can|may|could|then|practically|effectively|already|basically|safely|be|is|as) ){0,3}(?:counts?|counted|pass(?:es)?|qualif(?:y|ies)|goes|treated|regarded|taken|good) (?:as|for) (?:(?:the|a|full|required|needed|minimum|necessary|whole|complete) )*D\b(?! (?:ago|before|later))"
 )
@@ -112,6 +130,15 @@ def invented(clause: Clause, context: Context) -> list[Statement] | None:
         index = clause.item_at(match.start(1))
         least, most, _ = reach(clause, index)
         return [Statement(ELAPSED, "spaced", least=least, most=most, value=clause.items[index].text, negated=match["short"] is not None, **base)]
+    if _AT_WILL.search(shape) and not clause.of("DCA") and not re.search(r"\b(?:not|no longer|cannot|\w+n't|never)\b", shape):
+        return [Statement(INTERVAL_RULE, "rule_waved", topic="matter", unit="s", **base)]
+    if _NOT_COUNTED.search(shape) and len(context.names) < 2:
+        return [Statement(DAILY_LIMIT, "exempt", **base)]
+    if (match := _SO_MANY_ONLY.search(shape)) is not None:
+        item = clause.items[clause.item_at(match.start(1))]
+        return [Statement(SINGLE_DOSE_LIMIT, "limit", least=item.least, most=item.most, unit="unit", value=item.text, **base)]
+    if _WAIT_OUT.search(shape):
+        return [Statement(COMPATIBILITY, "any_two", **base)]
     if (match := _MANY_OVER.search(shape)) is not None:
         item = clause.items[clause.item_at(match.start(1))]
         many = Statement(TOTAL_INTAKE, "total", item.start, item.end, least=item.least, most=item.most, unit="unit", value=item.text)

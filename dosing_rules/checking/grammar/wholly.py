@@ -39,7 +39,7 @@ _SUM_AGAINST: Final = re.compile(
     r"(?:over|above|beyond|past|under|below|within|inside|exceeds?|more than|less than|at|reach(?:es)?|surpass(?:es)?|up to|hits?|equals?|equal to) (?:(?!A\b)\w+ ){0,4}?(A)\b"
 )
 """As in "800 mg plus another 400 mg would be over the 1,200 mg allowed"."""
-_LEAVES: Final = re.compile(r"\b(?:leaves?|leaving|left|free|unused|spare|remaining|open|available)\b")
+_LEAVES: Final = re.compile(r"\b(?:room|leaves?|leaving|left|free|unused|spare|remaining|open|available)\b")
 _DOSES_WITHIN: Final = re.compile(
     r"\b(?:(N) of A(?: of P| P)?|(Q) A (?:P )?doses?(?: of P)?)(?: (?!at\b|every\b|can\b|may\b|are allowed\b)\w+){0,4}? (?:in|within|inside|over|during) (?:the |those |your |this |that |any )?(?:last |past |previous |preceding |same |rolling )*D\b"
 )
@@ -162,7 +162,7 @@ def _shares(clause: Clause, context: Context, base: dict[str, Any]) -> list[Stat
         one, of = _item(clause, left, 1), _item(clause, left, 2)
         if one.note == of.note == "mass" and one.least < of.least >= 1_000_000:
             return [
-                Statement(TOTAL_INTAKE, "total", clause.start, one.end, words=shape, least=one.least, most=one.most, unit="mass", family="left", value=value_of(one, "exact", "mass", 1)),
+                Statement(TOTAL_INTAKE, "total", clause.start, one.end, words=shape, least=one.least, most=one.most, unit="mass", family="left", asserted=str(of.least), value=value_of(one, "exact", "mass", 1)),
                 Statement(DAILY_LIMIT, "limit", of.start, clause.end, words=shape, least=of.least, most=of.most, unit="mass", value=value_of(of, "exact", "mass", 1)),
             ]
     return None

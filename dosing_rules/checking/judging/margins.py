@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from ...rules.measure import ROLLING_TOTAL
 from ..ground import Spread
 from ..statements import DAILY_LIMIT, SINGLE_DOSE_LIMIT, Statement
@@ -30,8 +32,10 @@ def left(statement: Statement, bench: Bench) -> Judged:
     for quantity in bench.ground.masses if statement.unit == "mass" else bench.ground.counts:
         if quantity.family not in ("before", "after") or quantity.ingredient not in bench.ingredients_of(statement):
             continue
-        for value in limits_of(statement, bench, quantity.ingredient):
-            spans = tuple((value.most - high, value.most - low) for low, high in quantity.spread.spans)
+        # "400 mg of the 1,200 mg allowance": of the limit that is named beside it.
+        known = [Fraction(statement.asserted)] if statement.asserted else [value.most for value in limits_of(statement, bench, quantity.ingredient)]
+        for most in known:
+            spans = tuple((most - high, most - low) for low, high in quantity.spread.spans)
             verdicts.append(Spread(spans).verdict(statement.least, statement.most))
     return Judged(statement, either(verdicts), "the limit less what was taken", ROLLING_TOTAL, tied=True)
 
