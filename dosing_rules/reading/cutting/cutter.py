@@ -7,6 +7,7 @@ too soon". Everything up to the next cue belongs to it, but for what leads over 
 from __future__ import annotations
 
 from bisect import bisect_right
+from itertools import pairwise
 from typing import Final
 
 from ..implied import judges
@@ -30,6 +31,8 @@ _CHOOSING: Final = frozenset(
     "ok okay fine safe safer safest better best alright allowed good right wiser smarter smart wise stronger sooner take have use can should could may i faster gentler ideal".split()
 )
 """Words of a question which of two to take."""
+
+_JUDGEMENTS: Final = frozenset({"fine", "ok", "okay", "safe", "alright", "allowed", "good", "permitted", "acceptable", "cool"})
 
 _EXCLAIMED: Final = frozenset({"oops", "whoops", "woops", "my", "bad", "mistake", "sorry", "yikes", "ugh", "i", "know", ",", "oh", "so", "silly", "me", "dumb", "stupid"})
 
@@ -111,10 +114,21 @@ class Cutter(Cues):
 
     def _opinions(self) -> None:
         """ "My roommate says I have to wait. ... Can I have another?": what somebody else holds is not what is asked."""
+        self._said_to_be_fine()
         held = [c for c in self.clauses if c.kind == "request" and not c.question and c.ask in ("may_i", "too_soon") and self._held(c)]
         if any(c.kind == "request" and c not in held for c in self.clauses):
             for clause in held:
                 clause.kind, clause.ask = "chatter", ""
+
+    def _said_to_be_fine(self) -> None:
+        """ "Nurse said 2 Tylenol every 4 hours is fine. ... 2 more?": the judgement is part of the report."""
+        for before, clause in pairwise(self.clauses[:]):
+            report = before.kind == "habit" and bool(_SAYING & set(self.letters[before.start : before.at])) and before.end == clause.start and before.sentence == clause.sentence
+            if report and clause.kind == "request" and not clause.question and not clause.verb and self.letters[clause.at - 1] in _JUDGEMENTS and {"E", "W"} & set(self.letters[clause.start : clause.at]) and any(
+                c.sentence > clause.sentence and (c.kind == "request" or c.question) for c in self.clauses
+            ):  # fmt: skip
+                before.end = clause.end
+                self.clauses.remove(clause)
 
     def _held(self, clause: Clause) -> bool:
         lead = self.letters[clause.start : clause.at]
@@ -250,9 +264,9 @@ class Cutter(Cues):
 
     def _told_so(self, start: int, first: int, last: int) -> bool:
         """ "I took 2 at noon, the clock said noon": the time of the intake once more, and not now."""
-        if last >= len(self.terms) or self.terms[last].kind != "time" or self.terms[last].value.low is None:
+        if last >= len(self.terms) or self.terms[last].kind != "time" or self.terms[last].value.low is None or not {"said", "read", "showed", "was"} & set(self.letters[first:last]):
             return False
-        return any(t.kind == "time" and t.value.how == "clock" and t.value.low == self.terms[last].value.low for t in self.terms[start:first])
+        return any(t.kind == "time" and t.value.how == "clock" and t.value.day in (None, 0) and t.value.low == self.terms[last].value.low for t in self.terms[start:first])
 
     def _how_taken(self, i: int, end: int) -> bool:
         """ "2 Advil plus one Tylenol, swallowed together, ok?": how what is asked for would be taken; nothing is told."""

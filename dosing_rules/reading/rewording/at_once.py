@@ -169,7 +169,7 @@ def _counted_behind(tokens: list[Token], words: list[str]) -> dict[int, int]:
         k = n - 3
         while k > 0 and n - k < 12 and words[k] not in MASS_UNITS and words[k] not in (".", ",", ";", "?", "!", "\n", "and", "or", "then", "plus"):
             k -= 1
-        if k < 1 or words[k] not in MASS_UNITS or words[k - 1] not in _STRENGTHS or (k > 1 and (is_number(words, k - 2) or words[k - 2] in ("x", "of", "a", "an", "some", "total"))):
+        if k < 1 or words[k] not in MASS_UNITS or words[k - 1] not in _STRENGTHS or (k > 1 and (is_number(words, k - 2) or words[k - 2] in ("x", "of", "a", "an", "some", "total"))) or "or" in words[max(k - 6, 0) : k]:
             continue
         if sum(word in DRUG_TRIE and word.isalpha() for word in words[max(k - 3, 0) : n - 2]):
             found[k - 1] = n - 1

@@ -53,6 +53,11 @@ _GYM: Final = frozenset("gym squats squat lifts pushups pullups curls deadlifts 
 _GOING_ON: Final = frozenset({"and", "but", "before", "until", "till", "on", "in", "so", "still", "yet", "then", "-", "with", "today", "tonight", "now", "or", "my", "because", "when", "head"})
 """Behind "200 to go"."""
 
+_HOUSED: Final = frozenset({"resident", "patient", "lady", "gentleman", "woman", "man", "client", "guest", "person", "guy", "residents"})
+_ROOMS: Final = frozenset({"room", "bed", "unit", "apartment", "apt", "suite", "bay", "number", "rm"})
+_DOES: Final = frozenset({"had", "took", "has", "swallowed", "got", "wants", "is", "was", "who", "needs", "asks", "asked", "says", "said", ",", ".", ":", "-", "and", "just", "received", "would", "may", "can", "gets", "?"})
+""" "The resident in 12" and what follows."""
+
 _STOPS: Final = frozenset({".", "?", "!", ";", ",", "\n", "(", ")"})
 _FIRST_WORDS: Final = _SCORED | _RIDING | _RIDE | _MONEY | _PAID | {"$", "sets", "reps", "through", "survived"} | _HELD
 
@@ -70,6 +75,8 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
     many = {n for n, token in enumerate(tokens) if token.kind == "num" and _of_many(words, n)}
     if not _SIZES.isdisjoint(words):
         many |= _sized(tokens, words)
+    if not _HOUSED.isdisjoint(words):
+        many |= _of_room(tokens, words)
     if many or "go" in words:
         many |= _ahead(tokens, words, many)
     if many:
@@ -123,6 +130,18 @@ def _ahead(tokens: list[Token], words: list[str], many: set[int]) -> set[int]:
         behind = words[n + 1 : n + 4]
         if behind[:2] == ["to", "go"] and (behind[2:] == [] or behind[2] in _STOPS or behind[2] in _GOING_ON) or counted and behind[:1] and behind[0] in ("left", "remaining"):
             gone.add(n)
+    return gone
+
+
+def _of_room(tokens: list[Token], words: list[str]) -> set[int]:
+    """ "the resident in 12 had two", "my patient in bed 4": the number of a room."""
+    gone: set[int] = set()
+    for n, word in enumerate(words):
+        if word not in _HOUSED or words[n + 1 : n + 2] not in (["in"], ["from"], ["of"]):
+            continue
+        k = n + 2 + (words[n + 2 : n + 3] != [] and words[n + 2] in _ROOMS)
+        if k < len(words) and tokens[k].kind == "num" and words[k].isdecimal() and (words[k + 1 : k + 2] == [] or words[k + 1] in _DOES):
+            gone |= set(range(n + 1, k + 1))
     return gone
 
 

@@ -15,6 +15,7 @@ from .beside_the_point import beside_the_point
 from .clocks_told import with_clocks_told
 from .comments import without_comments
 from .drunk_besides import without_fare
+from .either_half import with_either_half
 from .either_strength import with_either_strength
 from .engagements import without_engagements
 from .errands import with_errands
@@ -55,6 +56,7 @@ PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     with_requests_active,
     in_simple_present,
     with_clocks_told,
+    with_either_half,
     with_what_is_pointed_at,
     with_gaps_further_back,
     with_belongings,
