@@ -180,7 +180,7 @@ def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None
                 past.append(dose)
             elif value == 1:
                 past.append(replace(dose, maybe=False))
-        return replace(found, past=past)
+        return found.but(past)
     if fact.kind == "at" and value == AFTERWARDS:
         return _without(found, fact.owner)
     if fact.kind == "units" and value == 0:
@@ -196,7 +196,7 @@ def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None
             for d in found.past
         ]
         return (
-            replace(found, past=past)
+            found.but(past)
             if all(d.earliest <= value <= d.latest for d in found.past if d.id == fact.owner)
             else None
         )
@@ -210,7 +210,7 @@ def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None
 
 def _without(found: Alternative, owner: str) -> Alternative:
     """The alternative without a dose: it was none, or it comes after the asked time."""
-    return replace(found, past=[dose for dose in found.past if dose.id != owner])
+    return found.but([dose for dose in found.past if dose.id != owner])
 
 
 def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | None:
@@ -220,7 +220,7 @@ def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | N
     if owner.startswith("next"):
         place = int(owner[4:] or 1) - 1
         part = fixed(found.asked[place])
-        return None if part is None else replace(found, asked=(*found.asked[:place], part, *found.asked[place + 1 :]))
+        return None if part is None else found.but(found.past, asked=(*found.asked[:place], part, *found.asked[place + 1 :]))
     past = []
     for dose in found.past:
         if dose.id == owner:
@@ -238,7 +238,7 @@ def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | N
             total = replace(total, least=value, most=value)
         totals.append(total)
     asked = tuple(replace(part, least=value, most=value) if part.tied == owner else part for part in found.asked)
-    narrowed = replace(found, asked=asked, past=past, totals=totals)
+    narrowed = found.but(past, asked=asked, totals=totals)
     return narrowed if fits(narrowed) else None
 
 

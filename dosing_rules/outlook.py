@@ -206,7 +206,7 @@ def _at(found: Alternative, moment: int) -> Alternative:
     totals = [
         replace(t, start=t.start.shifted(-moment), end=t.end.shifted(-moment)) if t.window else t for t in found.totals
     ]
-    return replace(found, past=past, totals=totals, courses=[])
+    return found.but(past, totals=totals, courses=[])
 
 
 def _holds_at(found: Alternative, policy: Policy, moment: int, *, worst: bool) -> bool:
@@ -272,7 +272,7 @@ def _first_moment(found: Alternative, policy: Policy, floor: int | None, *, wors
     if floor is not None and not found.totals and not any(p.profile and p.profile.first_dose for p in found.asked):
         # What has left every window by then counts nowhere later; only what a total sums hangs on it.
         gone = floor - max(gaps)
-        found = replace(found, past=[d for d in found.past if (d.latest if worst else d.earliest) > gone])
+        found = found.but([d for d in found.past if (d.latest if worst else d.earliest) > gone])
     edges = [dose.latest if worst else dose.earliest for dose in found.past]
     for total in found.totals:
         edges += [

@@ -8,7 +8,6 @@ the search is exact for the facts that it covers; its size is bounded, and beyon
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
@@ -221,7 +220,7 @@ def _recent(all_of: list[Alternative]) -> list[Alternative]:
             for dose in found.past
             if -dose.latest >= longest and dose.id not in tied and dose == same.get(dose.id)
         }
-    return [replace(found, past=[dose for dose in found.past if dose.id not in same]) for found in all_of]
+    return [found.but([dose for dose in found.past if dose.id not in same]) for found in all_of]
 
 
 def _known_but_now(found: Alternative) -> set[str]:

@@ -9,7 +9,7 @@ asked time, a dose inside or outside a total's window), measured on its own (day
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 from .bounds import Bounds
 from .catalogue.model import Profile
@@ -104,6 +104,17 @@ class Alternative:
     unknown_asked: tuple[str, ...] = ()
     unknown_taken: tuple[str, ...] = ()
 
+    def but(
+        self, past: list[PastDose], *, asked: tuple[Part, ...] | None = None, totals: list[PastTotal] | None = None,
+        courses: list[PastCourse] | None = None,
+    ) -> Alternative:  # fmt: skip
+        """The same alternative with other doses, and with other parts where such are given."""
+        return Alternative(
+            self.asked if asked is None else asked, past, self.totals if totals is None else totals,
+            self.courses if courses is None else courses, self.later, self.refused, self.timeline, self.offsets, self.bounds,
+            self.choices, self.unknown_asked, self.unknown_taken,
+        )  # fmt: skip
+
     @property
     def settled(self) -> bool:
         """Whether no fact of this alternative is open, so that its best and its worst world are one."""
@@ -119,8 +130,7 @@ class Alternative:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Intake:
+class Intake(NamedTuple):
     """One past intake of a world: ``gap`` is seconds before the asked time; what a total left may be several intakes."""
 
     id: str
@@ -139,8 +149,7 @@ class Use:
     elapsed: int
 
 
-@dataclass(frozen=True, slots=True)
-class World:
+class World(NamedTuple):
     """Every open fact given a value.
 
     ``exception`` says whether a label's first-dose exception is granted; ``strict`` that a reason for use which was not

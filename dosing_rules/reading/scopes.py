@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 from ..facts import Scope
@@ -10,6 +11,8 @@ from .beginnings import Begun
 from .persons import PERSONS
 
 _NO: Final = r"(?:no|not|never|without|isn't|aren't|don't|dont|haven't|hasn't|didn't|wasn't|deny|denies|free of|zero|nor|neither|non)"
+_DRINK: Final = r"(?:\w+ )?drinks?\b(?: (?:last|tonight|earlier|at|a|per|every|daily|in me|with|after|before|since|this))?"
+"""Stands where "DRINK|" does below. It can begin with any word, so that without "drink" in a text it is not tried."""
 _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
     (Scope.PREGNANCY, r"pregnan\w*|expecting a baby|due (?:in|on|by|around|early|late|mid) ?(?:in )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\b[^.?!]{0,20}\b(?:first|second|third|baby|twins|little one|boy|girl)\b|(?:she's|she is|shes|wife's|sister's|daughter's|girlfriend's|(?:wife|sister|daughter|girlfriend|friend) is|we're|we are) expecting\b(?! (?:an? (?!baby|girl|boy)|guests?|company|visitors|you|it|him|them|rain|snow|friends|family|to\b))|i'm expecting|im expecting|trimester|(?:weeks|months|mos) (?:along|gone)|(?:baby|twins|little one)(?:'s| is| are)? on the way|baby bump|bun in the oven|carrying (?:a baby|twins|our (?:first|second|baby)|my (?:first|second|baby))|expecting (?:twins|our|my (?:first|second|third))|prenatal|trying to conceive|might be expecting|"
                       r"\d+ ?(?:weeks|wks|months) (?:preg\w*|gestation)|preggo|preggers|ttc|due date|(?:wife|girlfriend|sister|daughter|i'm|im|i am|she's|she is|is) due (?:any (?:day|minute|week)|in (?:january|february|march|april|may|june|july|august|september|october|november|december|a (?:few )?weeks?)|next (?:week|month))"),
@@ -24,7 +27,7 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
         r"(?:bottles?|glass|glasses|carafes?|half|box|splash|drop|cups?) of (?:the |house |good |nice |cheap )?(?:red|white|ros[eé]|bubbly|fizz|port|sherry|vino|plonk|cava|sparkling)(?! (?:pill|tablet|caplet|capsule|liquid|syrup|tylenol|advil|water|grape|juice|ones?))|"
         r"(?:some|a nice|too much|lots of) (?:red|white|bubbly|vino|port|sherry)(?= (?:at|with|over|last|tonight|and|earlier|,|\.))|bubbly|vino\b|nightcaps?|happy hour|bar ?-?hopp\w+|bar crawl|pub crawl|hard lemonades?|bloody mary\w*|old fashioneds?|irish coffee|mulled wine|hot toddy|eggnog|keg\b|pina coladas?|aperol|spritz(?:er)?s?|sake\b|soju|brandy|cognac|schnapps|jager\w*|hard (?:seltzers?|cider)|lagers?\b|stouts?\b|pilsners?|\bipas?\b|pints? of (?:ale|beer|lager|cider|stout|guinness)|guinness|vodka|whiske?y|tequila|rum\b|gin\b|bourbon|scotch|cocktails?|margaritas?|martinis?|champagne|prosecco|liquor|booze|boozing|hungover|hang ?over|"
                     r"drunk\b|tipsy|wasted|(?:i'm|im|i am|he's|she's|bit|little|feeling|got|slightly|still|pretty|kinda|was|were) buzzed|sake\b|mimosas?|sangria|ipas?\b|pints?\b|hard seltzers?|white claws?|spiked|shots? of|"
-                    r"(?:\w+ )?drinks?\b(?: (?:last|tonight|earlier|at|a|per|every|daily|in me|with|after|before|since|this))?|drinking (?:last|tonight|a lot|heavily|all|tonight|and|since|at|every|earlier|buddies)|been drinking|was drinking|out drinking|day drinking|heavy drinker|drinker"),
+                    r"DRINK|drinking (?:last|tonight|a lot|heavily|all|tonight|and|since|at|every|earlier|buddies)|been drinking|was drinking|out drinking|day drinking|heavy drinker|drinker"),
     (Scope.OVERDOSE, r"overdos\w*|o\.?d\.?'?ed\b|od'd|od\b|whole bottle|entire bottle|(?:took|taken|swallowed|downed|ate|eaten|drank|drunk|chugged|finished|emptied|whole|entire|full|half)(?: \w+){0,3} bottle of (?:tylenol|advil|pills|ibuprofen|acetaminophen|aspirin)|handfuls? of|fistful|"
                      r"kill (?:myself|herself|himself)|suicid\w*|end (?:my|her|his) life|end it all|to end it\b|want to die|poison(?:ed|ing)|took (?:way )?too (?:many|much)|(?:way|far|much) too many (?:tylenol|advil|pills|ibuprofen|acetaminophen|nyquil|dayquil|motrin|aspirin|aleve|of)|taken (?:way )?too (?:many|much)|"
                      r"took a (?:whole )?bunch|had (?:way )?too (?:many|much) (?:tylenol|advil|pills|ibuprofen|acetaminophen|nyquil|dayquil)|swallowed (?:way )?too many|double dosed a few|"
@@ -40,7 +43,14 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
                          r"prescription (?:med\w*|drug\w*|pain\w*|strength|pill\w*|ibuprofen|nsaid\w*|naproxen|acetaminophen|motrin|tylenol|cough|allergy|migraine|steroid\w*|opioid\w*|anti\w*|medicine)|prescribed|opioids?|narcotics?|antibiotics?|antidepressants?"),
     (Scope.LOW_DOSE_ASPIRIN, r"baby aspirins?|low ?-?dose aspirins?|aspirin(?: \w+){0,2} 81|81 ?mg(?: \w+){0,2} aspirin|81s?\b(?: mg)? (?:daily |of )?aspirin|(?:daily|heart|preventive) aspirin|aspirin (?:every day|daily|every morning|each day|a day|for (?:my|the|his|her) heart)|aspirin 81|baby asa"),
 )  # fmt: skip
-_PATTERN: Final = Begun("|".join(f"(?P<s{n}>\\b(?:{p}))" for n, (_, p) in enumerate(_PATTERNS)))
+
+
+def _begun(drink: str) -> Begun:
+    return Begun("|".join(f"(?P<s{n}>\\b(?:{p.replace('DRINK|', drink)}))" for n, (_, p) in enumerate(_PATTERNS)))
+
+
+_PATTERN: Final = _begun("")
+_with_drinks: Final = cache(lambda: _begun(f"{_DRINK}|"))
 _SCOPES: Final = [scope for scope, _ in _PATTERNS]
 _NEGATED: Final = re.compile(rf"\b{_NO}\b(?:[ ,]+(?:\w+[ ,/]+){{0,4}}?)?$")
 _POSITIVE_BREAK: Final = re.compile(r"[.?!;]|\bbut\b|\bhowever\b|\bexcept\b")
@@ -138,7 +148,7 @@ def scopes_in(
     found: set[Scope] = set()
     places: list[tuple[Scope, int, int]] = []
     mine = asked in ("i", "") and acts and speaks_of_self(folded)
-    for match in _PATTERN.finditer(folded):
+    for match in (_with_drinks() if "drink" in folded else _PATTERN).finditer(folded):
         scope = _SCOPES[int((match.lastgroup or "s0")[1:])]
         start, end = match.span()
         before = folded[max(0, start - 60) : start]

@@ -46,6 +46,8 @@ _MISSPELT: Final = dict.fromkeys(["migrane", "migrain", "migrine", "migranes", "
     ["strenth", "strenght", "strengh", "stregth", "stength", "strngth", "strentgh", "strenghth", "strengthh", "streangth", "strenthg", "stregnth"],
     "strength",
 )
+_PLAIN: Final = {short: plain for short, plain in SHORT_FORMS.items() if not short.startswith(("st", "mi"))} | _MISSPELT | dict.fromkeys(["i.e", "i.e.", "e.g", "e.g."], "namely")
+"""Words as they are typed -> the word that is read."""
 
 
 @dataclass(slots=True)
@@ -84,7 +86,9 @@ def tokens_of(folded: str) -> list[Token]:
         kind = match.lastgroup or "sign"
         text = match[0]
         start, end = match.span()
-        if kind == "word2":
+        if kind == "word":
+            pass
+        elif kind == "word2":
             kind, text = "word", "sometime"  # "27:80" is no time of day
         elif kind == "uni":
             kind, text = "frac", _UNICODE_FRACTIONS[text]
@@ -100,25 +104,24 @@ def tokens_of(folded: str) -> list[Token]:
             continue
         elif kind == "hm" and " " in text:
             text = text.replace(" ", "")
-        if previous is not None and previous.end == start and ((previous.text == "w" and text == "/") or (previous.text == "w/" and text == "o")):
-            previous.kind, previous.text, previous.end = "word", "w/" if text == "/" else "without", end
+        touching = previous if previous is not None and previous.end == start else None
+        if touching is not None and ((touching.text == "w" and text == "/") or (touching.text == "w/" and text == "o")):
+            touching.kind, touching.text, touching.end = "word", "w/" if text == "/" else "without", end
             continue
         if previous is not None and previous.text == "w/":
             previous.text = "with"
-        if previous is not None and previous.end == start:
-            slang = _SLANG.get((previous.text, text))
+        if touching is not None:
+            slang = _SLANG.get((touching.text, text))
             if slang is not None:
-                previous.kind, previous.text, previous.end = "word", slang, end
+                touching.kind, touching.text, touching.end = "word", slang, end
                 continue
-        if kind == "word" and text.startswith(("i.e", "e.g")):
-            text = "namely"
         if kind == "word":
-            text = _MISSPELT.get(text, text) if text.startswith(("st", "mi")) else SHORT_FORMS.get(text, text)
+            text = _PLAIN.get(text, text)
             if text in ("dunno", "donno", "dunnow"):
                 tokens.append(Token("word", "don't", start, start + 2))
                 start, text = start + 2, "know"
-        elif text == "'" and previous is not None and previous.end == start and previous.text == SHORT_FORMS.get(folded[previous.start : start]):
-            previous.end = end  # "takin' 2"
+        elif text == "'" and touching is not None and touching.text == SHORT_FORMS.get(folded[touching.start : start]):
+            touching.end = end  # "takin' 2"
             continue
         previous = Token(kind, text, start, end)
         tokens.append(previous)
@@ -131,7 +134,7 @@ _FILLERS: Final = frozenset({"um", "umm", "uh", "uhh", "uhm", "erm", "hm", "hmm"
 
 def _without_fillers(tokens: list[Token]) -> list[Token]:
     """ "took, um, 2": without the sound, and without the two commas around it."""
-    if not any(token.text in _FILLERS for token in tokens):
+    if _FILLERS.isdisjoint([token.text for token in tokens]):
         return tokens
     kept: list[Token] = []
     skip = False

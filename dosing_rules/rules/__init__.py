@@ -22,18 +22,18 @@ def measure_all(world: World, policy: Policy) -> list[Measure]:
 
 def keeps_all(world: World, policy: Policy) -> bool:
     """Whether a world keeps every rule; looks no further than the first that is broken."""
-    return all(
-        measure.holds
-        for rule in (
-            single_dose.measure(world),
-            spacing.measure(world),
-            rolling_total.measure(world),
-            same_class.measure(world, policy),
-            first_dose.measure(world),
-            duration.measure(world),
-        )
-        for measure in rule
-    )
+    for rule in (
+        single_dose.measure(world),
+        spacing.measure(world),
+        rolling_total.measure(world),
+        same_class.measure(world, policy),
+        first_dose.measure(world),
+        duration.measure(world),
+    ):
+        for measure in rule:
+            if not measure.holds:
+                return False
+    return True
 
 
 __all__ = ["RULES", "Measure", "keeps_all", "measure_all"]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..catalogue.model import Source
 from ..quantities import Exact, quotient
+from ..worlds import World
 
 SINGLE_DOSE = "single_dose"
 SPACING = "spacing"
@@ -18,8 +19,7 @@ RULES = (SINGLE_DOSE, SPACING, ROLLING_TOTAL, SAME_CLASS, FIRST_DOSE, DURATION)
 """The names of the rules, in the order in which they are reported."""
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(NamedTuple):
     """A rule measured in one world.
 
     Args:
@@ -57,3 +57,12 @@ class Measure:
         """What is left up to the limit, negative where it is broken, as a share of the limit."""
         room = self.value - self.limit if self.at_least else self.limit - self.value
         return quotient(room, self.limit) if self.limit else room
+
+
+def asked_for(world: World) -> dict[str, Exact]:
+    """Micrograms of each ingredient in what is asked for, all products taken together."""
+    found: dict[str, Exact] = {}
+    for profile, units in world.asked:
+        for ingredient, per_unit in profile.amounts:
+            found[ingredient] = found.get(ingredient, 0) + units * per_unit
+    return found

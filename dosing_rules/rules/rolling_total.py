@@ -11,18 +11,18 @@ from ..catalogue.model import CountLimit, Profile
 from ..facts import DAY
 from ..quantities import Exact, quotient
 from ..worlds import World
-from .measure import ROLLING_TOTAL, Measure
+from .measure import ROLLING_TOTAL, Measure, asked_for
 
 
 def measure(world: World) -> Iterator[Measure]:
     """Micrograms of each limited ingredient, then what each product counts."""
     seen: dict[str, Measure] = {}
+    asked = asked_for(world)
     for profile, _ in world.asked:
         for ingredient, limit in profile.rolling.items():
             known = seen.get(ingredient)
             if known is not None and known.limit <= limit.most:
                 continue
-            asked = sum((units * per for other, units in world.asked for n, per in other.amounts if n == ingredient), 0)
             inside = [
                 (intake.id, intake.units * per)
                 for intake in world.past
@@ -30,7 +30,7 @@ def measure(world: World) -> Iterator[Measure]:
                 for name, per in intake.profile.amounts
                 if name == ingredient
             ]
-            total = asked + sum((amount for _, amount in inside), 0)
+            total = sum((amount for _, amount in inside), asked.get(ingredient, 0))
             binding = tuple(name for name, _ in inside)
             seen[ingredient] = Measure(
                 ROLLING_TOTAL, ingredient, total, limit.most, "ug", False, limit.source, binding, "", DAY

@@ -8,17 +8,16 @@ from collections.abc import Iterator
 from ..catalogue.model import Source
 from ..quantities import Exact
 from ..worlds import World
-from .measure import SINGLE_DOSE, Measure
+from .measure import SINGLE_DOSE, Measure, asked_for
 
 
 def measure(world: World) -> Iterator[Measure]:
     """Micrograms of each limited ingredient, and units of each product whose label limits units."""
     amounts: dict[str, Measure] = {}
+    totals = asked_for(world)
     for profile, _ in world.asked:
         for ingredient, limit in profile.single_amount.items():
-            total = sum(
-                (units * per for other, units in world.asked for name, per in other.amounts if name == ingredient), 0
-            )
+            total = totals.get(ingredient, 0)
             known = amounts.get(ingredient)
             # 1,300 mg holds only when all of it is extended release, so the smallest limit among the products counts.
             if known is None or limit.most < known.limit:

@@ -21,6 +21,7 @@ from dosing_rules.rules import (
     single_dose,
     spacing,
 )
+from dosing_rules.rules.measure import asked_for
 from dosing_rules.worlds import Intake, Use, World
 
 from .telling import DAY, MG, H, found_in, profile, rules, world
@@ -36,6 +37,12 @@ def _shown(measures: Iterable[Measure]) -> list[tuple[object, ...]]:
 
 
 # --- single_dose: the ingredient in the next dose, all products together, at or under the limit -----------------------
+
+
+def test_what_is_asked_for_is_summed_over_its_products() -> None:
+    both = world([("Tylenol Extra Strength", 2), ("Advil", 1), ("Tylenol Regular Strength", 1)])
+    assert asked_for(both) == {"acetaminophen": 1325 * MG, "ibuprofen": 200 * MG}
+    assert asked_for(World((), ())) == {}
 
 
 def test_at_the_limit_a_single_dose_holds_and_over_it_not() -> None:

@@ -28,6 +28,17 @@ def test_the_best_world_is_early_and_small_and_the_worst_late_and_large() -> Non
     assert worst_world(found, exception=True).exception
 
 
+def test_an_alternative_with_other_doses_keeps_all_the_rest() -> None:
+    found = _one(asks("Advil", 2), taken("Advil", 2, 4), taken("Motrin", 2, 6))
+    fewer = found.but(found.past[1:])
+    assert rows(best_world(fewer)) == [("d2", 2, 6)]
+    same = {name: getattr(found, name) for name in found.__slots__ if name != "past"}
+    assert {name: getattr(fewer, name) for name in found.__slots__ if name != "past"} == same
+    assert fewer.but(found.past) == found
+    other = found.but([], asked=(), totals=[], courses=[])
+    assert (other.asked, other.past, other.totals, other.courses, other.bounds) == ((), [], [], [], found.bounds)
+
+
 def test_a_dose_that_may_not_have_happened_did_not_in_the_best_world() -> None:
     found = _one(
         asks("Advil", 1), taken("Advil", 1, 4, taken=Taken.MAYBE), taken("Advil", Range(0, 2), 5), taken("Advil", 1, 9)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from dosing_rules.reading import beginnings as table
-from dosing_rules.reading import reading, slips
+from dosing_rules.reading import reading, scopes, slips
 from dosing_rules.reading.beginnings import Begun, beginnings
 from dosing_rules.reading.quantity import words
 from dosing_rules.reading.rewording import manners, on_record, rephrased, swapped
@@ -99,3 +99,12 @@ def test_every_word_that_a_quantity_asks_for_is_one_that_is_let_through() -> Non
             asked |= {part.value for part in ast.walk(node.comparators[0]) if isinstance(part, ast.Constant) and isinstance(part.value, str)}
     assert len(asked) > 100
     assert asked <= words.GROUP_WORDS
+
+
+def test_drinks_are_looked_for_in_texts_that_speak_of_a_drink() -> None:
+    whole = scopes._with_drinks()
+    for text in ("had a drink at 7, still drinking", "a few drinks last night", "i am pregnant, no drinks, one beer"):
+        assert [match.span() for match in whole.finditer(text)] == [match.span() for match in whole.pattern.finditer(text)] != []
+    for _, question in JUDGED[::20]:
+        text = fold(question).replace("drink", "dish")
+        assert [match.span() for match in scopes._PATTERN.finditer(text)] == [match.span() for match in whole.finditer(text)]
