@@ -30,7 +30,7 @@ from .rewording.manners import without_manners
 from .rewording.measures import with_measures
 from .rewording.now_reckoned import with_now_reckoned
 from .rewording.others_pills import with_others_pills
-from .rewording.passes import PASSES
+from .rewording.passes import reworded
 from .rewording.reckoned import with_events, with_reckoned
 from .rewording.rephrased import rephrased
 from .rewording.waiting import with_waits
@@ -144,9 +144,7 @@ class _Reader:
         tokens = tokens_of(self.folded)
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
-            tokens = without_manners(tokens, self.folded)
-            for put in PASSES:
-                tokens = put(tokens)
+            tokens = reworded(without_manners(tokens, self.folded))
         self.tokens = tokens
         self.now = now
         self.zone = zone

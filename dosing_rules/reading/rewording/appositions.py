@@ -10,6 +10,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS
+from .needed import needs
 
 _UNITS: Final = frozenset({"tablet", "caplet", "pill", "capsule", "gelcap"})
 _LOOKS: Final = frozenset(
@@ -20,6 +21,7 @@ _BEFORE: Final = frozenset({",", "(", "-", "as", "in"})
 _ONE: Final = frozenset({"a", "the"})
 
 
+@needs({form for form, unit in FORMS.items() if unit in _UNITS})
 def with_appositions(tokens: list[Token]) -> list[Token]:
     """The tokens with such words in the plain form ", one tablet".
 

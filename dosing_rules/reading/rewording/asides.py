@@ -9,6 +9,7 @@ from ..drug_names import MODIFIERS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS
+from .needed import needs
 
 _FAMILY: Final = frozenset({"tylenol", "tylenols", "acetaminophen", "paracetamol", "apap"})
 
@@ -59,6 +60,7 @@ _FIRST_WORDS: Final = _THINKING | _POINTING | _EXACT | _REST_FIRST | _OFTEN.keys
 """Without one of these nothing here is put aside."""
 
 
+@needs(_FIRST_WORDS | _KINDS)
 def without_asides(tokens: list[Token]) -> list[Token]:
     """The tokens without fillers between two commas, and without a strength that is one of both that plain Tylenol comes in.
 

@@ -9,6 +9,7 @@ from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
 from .idioms import is_number
+from .needed import needs
 
 _GULPS: Final = frozenset(
     "shot gulp gulps swig swigs swoop hit mouthful toss throw bang sip sips dose dosing helping chug slug whack lump".split()
@@ -30,6 +31,7 @@ _FIRST_WORDS: Final = frozenset({"ones", "em", "of", "make", "since", "more", "t
 """Without one of these nothing here is put plainly."""
 
 
+@needs(_FIRST_WORDS)
 def with_quantities_plain(tokens: list[Token]) -> list[Token]:
     """The tokens with such words left out, or in their plain form.
 
@@ -40,8 +42,6 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
     'had two 200 mg tablets at 6'
     """
     words = [token.text for token in tokens]
-    if _FIRST_WORDS.isdisjoint(words):
-        return tokens
     gone: set[int] = set()
     hours: set[int] = set()
     for n, word in enumerate(words):

@@ -10,6 +10,7 @@ from ..drugs import DRUG_TRIE
 from ..fillers import DOSE_WORDS, FOR_A_DOSE
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS
+from .needed import needs
 
 _SHOPS: Final = frozenset(
     "walgreens cvs walmart target costco kroger publix safeway aldi lidl tesco boots asda sainsburys superdrug meijer amazon pharmacy drugstore chemist store shop supermarket grocery kiosk station airport vending".split()
@@ -23,6 +24,7 @@ _COMING: Final = frozenset({"i'm", "im", "we're", "she's", "he's", "i'll", "we'l
 _MUST: Final = (("i", "am"), ("i", "have", "to"), ("i", "need", "to"), ("i", "will"), ("i've", "got", "to"), ("we", "have", "to"), ("i", "gotta"))
 
 
+@needs({"from", "which", "after", "later"})
 def without_comments(tokens: list[Token]) -> list[Token]:
     """The tokens without such remarks.
 

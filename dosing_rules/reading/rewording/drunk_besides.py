@@ -7,6 +7,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..tokens import Token
 from ..words import NUMBER_WORDS
+from .needed import needs
 
 _DRANK: Final = frozenset({"drank", "drink", "drinks", "had", "have", "has", "ate", "eat", "eats", "sipped", "enjoyed", "finished"})
 _WHO: Final = frozenset({"i", "we", "he", "she", "they"})
@@ -21,6 +22,7 @@ _NEXT: Final = frozenset({"it's", "its", "now", "can", "may", "could", "is", "ok
 """What ends the telling, behind a comma."""
 
 
+@needs(_FARE, _DRANK)
 def without_fare(tokens: list[Token]) -> list[Token]:
     """The tokens without such a part of a sentence, where the sentence ends with it, or tells the time or asks behind it.
 
@@ -29,8 +31,6 @@ def without_fare(tokens: list[Token]) -> list[Token]:
     "2 advil at 8 am . it's 1 pm"
     """
     words = [token.text for token in tokens]
-    if _FARE.isdisjoint(words) or _DRANK.isdisjoint(words):
-        return tokens
     gone: set[int] = set()
     for n in range(2, len(words) - 1):
         if words[n] not in _DRANK:

@@ -12,6 +12,7 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import NUMBER_WORDS
+from .needed import needs
 
 _BESIDE: Final = frozenset({"the", "maybe", "perhaps", "possibly", "even"})
 _PLAIN: Final = frozenset({"tylenol", "tylenols", "acetaminophen", "paracetamol", "apap"})
@@ -21,6 +22,7 @@ _CANNOT: Final = frozenset({"read", "tell", "say", "know", "remember", "see", "m
 _LEAST, _MOST = 80, 800
 
 
+@needs({"325", "s"})
 def with_either_strength(tokens: list[Token]) -> list[Token]:
     """The tokens with such strengths as one choice.
 

@@ -8,6 +8,7 @@ from ..drugs import names_drug
 from ..tokens import Token
 from ..words import FORMS
 from .idioms import is_number
+from .needed import needs
 
 _WENT: Final = frozenset(
     "woke awoke roused shook got came went stopped sat called ran walked pulled returned paused dragged stumbled crawled nudged interrupted stepped popped dropped swung drove hurried rushed stayed "
@@ -33,6 +34,7 @@ _STOPS: Final = frozenset({".", ",", ";", "?", "!", "\n", ":", "("})
 _UNDONE: Final = frozenset({"but", "except", "only", "until", "though", "however"})
 
 
+@needs(_WENT, _JOINTS)
 def with_errands(tokens: list[Token]) -> list[Token]:
     """The tokens with the errand as the dose that it was.
 
@@ -43,8 +45,6 @@ def with_errands(tokens: list[Token]) -> list[Token]:
     'i at 3 am took 2 more'
     """
     words = [token.text for token in tokens]
-    if _WENT.isdisjoint(words) or _JOINTS.isdisjoint(words):
-        return tokens
     for n in range(2, len(words) - 2):
         if words[n] not in _JOINTS:
             continue

@@ -6,11 +6,13 @@ from typing import Final
 
 from ..tokens import Token
 from ..words import NUMBER_WORDS, TIME_UNITS
+from .needed import needs
 
 _FURTHER: Final = frozenset({"another", "further", "additional"})
 _BACK: Final = frozenset({"earlier", "before", "back", "prior", "previously", "previous", "sooner"})
 
 
+@needs(_FURTHER, _BACK)
 def with_gaps_further_back(tokens: list[Token]) -> list[Token]:
     """The tokens with such a gap as a plain one.
 
@@ -19,8 +21,6 @@ def with_gaps_further_back(tokens: list[Token]) -> list[Token]:
     'one at 9 , the one before that 5 hrs earlier'
     """
     words = [token.text for token in tokens]
-    if _FURTHER.isdisjoint(words) or _BACK.isdisjoint(words):
-        return tokens
     gone: set[int] = set()
     for n, word in enumerate(words):
         if word not in _FURTHER:

@@ -7,6 +7,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS
+from .needed import needs
 
 _CUT: Final = frozenset({"cut", "split", "broke", "broken", "snapped", "halved", "bit", "sliced", "divided", "chopped", "cutting", "splitting", "breaking", "halving", "cracked"})
 _PIECES: Final = frozenset({"half", "piece", "bit", "part", "portion", "section"})
@@ -16,6 +17,7 @@ _WAS: Final = frozenset({"was", "went", "at", "came"})
 _TOOK: Final = frozenset({"took", "had", "taken", "swallowed", "ate", "used", "popped", "take", "have", "taking", "having", "swallow"})
 
 
+@needs(_CUT, _PIECES)
 def with_halves(tokens: list[Token]) -> list[Token]:
     """The tokens with the pieces of a tablet that somebody cut as halves that were taken.
 
@@ -24,9 +26,9 @@ def with_halves(tokens: list[Token]) -> list[Token]:
     'i cut a tylenol in two . took half , 4 hours ago'
     """
     words = [token.text for token in tokens]
-    if _CUT.isdisjoint(words) or _PIECES.isdisjoint(words):
+    cut = next((n for n, word in enumerate(words) if word in _CUT), len(words))
+    if cut == len(words):
         return tokens
-    cut = next(n for n, word in enumerate(words) if word in _CUT)
     whole = words[cut] in ("halved", "halving") or {"two", "half", "halves", "2", "pieces"} & set(words[cut + 1 : cut + 12])
     if not whole or not any(word in DRUG_TRIE or word in FORMS or word in ("it", "one", "mg") for word in words[cut + 1 : cut + 9]):
         return tokens

@@ -11,6 +11,7 @@ from ..drugs import names_drug
 from ..persons import PERSONS
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS, TENS
+from .needed import needs
 
 _OF_CLOCKS: Final = frozenset("past to half quarter a in the morning afternoon evening night at o'clock oclock this am pm noon midnight exactly about just almost nearly already by".split())
 _BEHIND: Final = frozenset({*STOPS, ",", "and", "so", "but", "now", "-", "here"})
@@ -21,6 +22,7 @@ _NOT_FOR: Final = frozenset({"for", "not", "about", "unlike", "besides"})
 _FIRST_WORDS: Final = frozenset({"latest", "last", "newest", "it", "that's", "thats", "who", "whatsoever", "into"})
 
 
+@needs(_FIRST_WORDS)
 def with_hours_first(tokens: list[Token]) -> list[Token]:
     """The tokens with such an hour as the current time, and without what is only said of somebody in passing.
 
@@ -31,8 +33,6 @@ def with_hours_first(tokens: list[Token]) -> list[Token]:
     'at 11 my roommate took 2 advil'
     """
     words = [token.text for token in tokens]
-    if _FIRST_WORDS.isdisjoint(words):
-        return tokens
     gone: set[int] = set()
     leads: dict[int, Token] = {}
     for n, word in enumerate(words):

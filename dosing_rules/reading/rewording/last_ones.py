@@ -11,6 +11,7 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS
+from .needed import needs
 
 _WISHES: Final = frozenset({"wants", "want", "needs", "need", "craving", "wanting", "needing", "wanna", "due", "ready", "time", "asking", "begging"})
 _LED: Final = frozenset({"for", "her", "his", "my", "their", "the", "take", "have", "to"})
@@ -23,6 +24,7 @@ _ENDS: Final = frozenset({"am", "pm", "a.m", "p.m"})
 _SURELY: Final = frozenset({"definitely", "def", "sometime", "surely", "certainly", "for", "sure", "still"})
 
 
+@needs({"last", "more", "but"})
 def with_last_ones(tokens: list[Token]) -> list[Token]:
     """The tokens with such words put plainly.
 

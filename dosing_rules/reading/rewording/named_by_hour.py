@@ -9,6 +9,7 @@ from ..cutting.clause import STOPS
 from ..drugs import names_drug
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS, TIME_UNITS
+from .needed import needs
 
 _POINTING: Final = frozenset({"that", "the", "my", "this", "his", "her", "those", "their"})
 _NOUNS: Final = frozenset({"one", "ones", "pair", "two", "lot"})
@@ -17,6 +18,7 @@ _NAMED: Final = frozenset({"noon", "midnight"})
 _LASTED: Final = TIME_UNITS.keys() | NUMBER_WORDS.keys() | {"a", "an", "half", "and", "exactly", "about", "around", "only", "just", "already", "almost", "over", "precisely", "roughly", "now", "quarter", "couple", "of"}
 
 
+@needs({"ago"}, {"was", "were"}, _POINTING)
 def with_doses_named_by_hour(tokens: list[Token]) -> list[Token]:
     """The tokens with the second mention as what it says of the first.
 
@@ -25,8 +27,6 @@ def with_doses_named_by_hour(tokens: list[Token]) -> list[Token]:
     'one at 9 am , that was exactly three hours ago'
     """
     words = [token.text for token in tokens]
-    if "ago" not in words or not {"was", "were"} & set(words) or _POINTING.isdisjoint(words):
-        return tokens
     for n in range(2, len(words) - 4):
         hour, k = _hour(tokens, words, n + 1) if words[n] in _POINTING else ("", 0)
         if not hour or k + 3 > len(words):

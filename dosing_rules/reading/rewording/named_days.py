@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from ..tokens import Token
 from ..words import WEEKDAYS
+from .needed import needs
 
 
+@needs({"today", "today's"})
 def with_named_days(tokens: list[Token]) -> list[Token]:
     """The tokens with such days told as the time that it is, or left to the list that they stand over.
 
@@ -16,8 +18,6 @@ def with_named_days(tokens: list[Token]) -> list[Token]:
     'my advil : 2 at 6'
     """
     words = [token.text for token in tokens]
-    if "today" not in words and "today's" not in words:
-        return tokens
     gone: set[int] = set()
     for n, word in enumerate(words):
         day = n + (1 if word == "today's" else 2 if words[n : n + 2] == ["today", "is"] else 0)

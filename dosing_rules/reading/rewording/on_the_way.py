@@ -8,6 +8,7 @@ from ..drugs import names_drug
 from ..persons import PERSONS
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from .needed import needs
 
 _SETS_ABOUT: Final = frozenset(
     "goes go gets get leaves leave wakes wake starts start finishes finish heads head comes come arrives arrive boards board drives drive flies fly begins begin returns return rises rise "
@@ -20,6 +21,7 @@ _STOPS: Final = frozenset({".", "?", "!", ";", "\n", ",", "(", ")", ":"})
 _ELSE: Final = frozenset("took take takes taken had has have swallowed popped another more last next dose doses pill pills not never until till before after since if when".split())
 
 
+@needs({"and"}, _SETS_ABOUT, _WISHES)
 def with_wishes_at_hours(tokens: list[Token]) -> list[Token]:
     """The tokens without what is done beside such a wish.
 
@@ -28,8 +30,6 @@ def with_wishes_at_hours(tokens: list[Token]) -> list[Token]:
     'at 3 am he wants 2 more . can he ?'
     """
     words = [token.text for token in tokens]
-    if "and" not in words or _SETS_ABOUT.isdisjoint(words) or _WISHES.isdisjoint(words):
-        return tokens
     for n in range(3, len(words) - 2):
         wish = n + 1 + (words[n + 1] in _WHO)
         if words[n] != "and" or words[wish] not in _WISHES:

@@ -8,12 +8,14 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS
+from .needed import needs
 
 _LEAD: Final = frozenset({"i", "we", "he", "she", "just", "only", "do", "does", "take", "takes", "use", "uses", "always", "usually", "ever", "it's", "them", "have", "having", "taking", "doing", "go", "by"})
 _BEHIND: Final[tuple[list[str], ...]] = (["for", "me"], ["with", "me"], ["always"], ["only"], ["max"], ["for", "her"], ["for", "him"], [])
 _ONE: Final = {"one": "1", "a": "1", "two": "2", "three": "3"}
 
 
+@needs({"time"}, {"at"})
 def without_custom_at_a_time(tokens: list[Token]) -> list[Token]:
     """The tokens without such a custom, where so many are told with every time behind it.
 
@@ -22,8 +24,6 @@ def without_custom_at_a_time(tokens: list[Token]) -> list[Token]:
     'advil . one at 6 am , one at 2 pm'
     """
     words = [token.text for token in tokens]
-    if "time" not in words or "at" not in words:
-        return tokens
     for n, word in enumerate(words):
         if word != "time" or words[n - 2 : n] != ["at", "a"]:
             continue

@@ -10,6 +10,7 @@ from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
 from ..words import NUMBER_WORDS
+from .needed import needs
 
 _WAYS: Final = frozenset({"take", "takes", "goes", "does", "pops", "do"})
 _WHO: Final = r"(?:my|our|the|his|her) (?:PERSON|[a-z]+ PERSON)(?: [a-z]+)?(?: , (?:N (?:lbs?|pounds|kg|kilos)|a (?:big |tall |former |retired )?[a-z]+|who [a-z']+ [a-z]+|bless (?:him|her)|of all people) ,)?"
@@ -21,6 +22,7 @@ _WAY: Final = re.compile(
 )
 
 
+@needs(_WAYS, PERSONS.keys())
 def without_others_ways(tokens: list[Token]) -> list[Token]:
     """The tokens without whole sentences of that kind, where nobody but the one who asks is spoken of elsewhere.
 
@@ -30,8 +32,6 @@ def without_others_ways(tokens: list[Token]) -> list[Token]:
     '2 advil at noon . can i take 2 more ?'
     """
     words = [token.text for token in tokens]
-    if _WAYS.isdisjoint(words) or PERSONS.keys().isdisjoint(words):
-        return tokens
     ends = [n for n, word in enumerate(words) if word in STOPS] + [len(words)]
     gone: set[int] = set()
     start = 0

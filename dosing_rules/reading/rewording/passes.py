@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from ..tokens import Token
@@ -27,6 +26,7 @@ from .in_reverse import with_order_plain
 from .last_ones import with_last_ones
 from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_named_days
+from .needed import Rewording, through
 from .on_the_way import with_wishes_at_hours
 from .one_at_a_time import without_custom_at_a_time
 from .other_numbers import without_other_numbers
@@ -49,7 +49,7 @@ from .still_up import with_hour_awake
 from .taken_back import with_denials_taken_back
 from .to_be_given import with_requests_active
 
-PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
+PASSES: Final[tuple[Rewording, ...]] = (
     as_put_to_us,
     without_fare,
     with_reports,
@@ -94,3 +94,8 @@ PASSES: Final[tuple[Callable[[list[Token]], list[Token]], ...]] = (
     with_halves,
 )
 """Each gets the tokens that the one before it left; texts first lose their manners and odd phrases (`rephrased`)."""
+
+
+def reworded(tokens: list[Token]) -> list[Token]:
+    """The tokens of a question in plainer words."""
+    return through(tokens, PASSES)

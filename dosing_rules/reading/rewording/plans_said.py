@@ -5,8 +5,10 @@ from __future__ import annotations
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import NUMBER_WORDS
+from .needed import needs
 
 
+@needs({"plan"})
 def with_plans(tokens: list[Token]) -> list[Token]:
     """The tokens with such a plan said with a verb.
 

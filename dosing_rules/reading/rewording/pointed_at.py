@@ -6,6 +6,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..tokens import Token
+from .needed import needs
 
 _POINTS: Final = frozenset({"point", "time", "moment", "hour", "stage", "juncture"})
 _ASKING: Final = frozenset({"can", "may", "could", "should", "would", "will", "ok", "okay", "fine", "is", "am", "safe", "alright", "allowed"})
@@ -15,6 +16,7 @@ _BEFORE: Final = frozenset({"is", "are", "there", "see", "do", "you", "would", "
 _A: Final = frozenset({"a", "an"})
 
 
+@needs({"that"} | _TROUBLE)
 def with_what_is_pointed_at(tokens: list[Token]) -> list[Token]:
     """The tokens with such words put plainly.
 

@@ -13,6 +13,7 @@ from ..cutting.clause import STOPS
 from ..drugs import names_drug
 from ..tokens import Token
 from ..words import MASS_UNITS, NUMBER_WORDS
+from .needed import needs
 
 _BEGGED: Final = frozenset({"can", "could", "would", "will", "please", "pls", "plz", "kindly", "check", "help", "question", "quick"})
 _CHECKING: Final = frozenset(
@@ -41,6 +42,7 @@ _DENIED: Final = (
 )  # fmt: skip
 
 
+@needs({":"} | _SAYING)
 def as_put_to_us(tokens: list[Token]) -> list[Token]:
     """The tokens without such frames.
 

@@ -7,6 +7,7 @@ from typing import Final
 from ..drugs import names_drug
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS
+from .needed import needs
 
 _RECORD: Final = frozenset({"it", "app", "log", "list", "chart", "diary", "notebook", "tracker", "sheet", "that", "which", "note", "journal", "calendar"})
 _NOT: Final = frozenset({"doesn't", "doesnt", "didn't", "didnt", "won't", "hasn't"})
@@ -14,6 +15,7 @@ _KNOWS: Final = (("know", "about"), ("know", "of"), ("include",), ("show",), ("l
 _OPENING: Final = frozenset({"the", "my", "those", "a", "an", "another", "extra"})
 
 
+@needs(_NOT)
 def with_what_was_left_out(tokens: list[Token]) -> list[Token]:
     """The tokens with such words as "I also had", where a counted drug follows.
 
@@ -22,8 +24,6 @@ def with_what_was_left_out(tokens: list[Token]) -> list[Token]:
     ['but', 'i', 'also', 'had', 'two', 'motrin', 'at', '2']
     """
     words = [token.text for token in tokens]
-    if _NOT.isdisjoint(words):
-        return tokens
     gone: set[int] = set()
     for n in range(len(words) - 4):
         if words[n] not in _RECORD or words[n + 1] not in _NOT:

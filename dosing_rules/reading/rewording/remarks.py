@@ -9,6 +9,7 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
+from .needed import needs
 
 _SAYING: Final = frozenset(
     "says said say tells told tell thinks thought think reckons reckon claims claim insists believes believe swears swear prefers prefer likes like loves love hates hate trusts used".split()
@@ -44,6 +45,7 @@ _PLANNED: Final = re.compile(
 """What was planned and not done, as a whole sentence."""
 
 
+@needs(_SAYING | _UNDONE)
 def without_remarks(tokens: list[Token]) -> list[Token]:
     """The tokens without sentences that only tell what somebody thinks of a drug, or what was planned and not taken.
 
@@ -55,8 +57,6 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
     '2 advil at noon . 2 more at 5 ?'
     """
     words = [token.text for token in tokens]
-    if _SAYING.isdisjoint(words) and _UNDONE.isdisjoint(words):
-        return tokens  # what most questions are
     ends = [n for n, word in enumerate(words) if word in STOPS] + [len(words)]
     sentences = [(start, end) for start, end in zip([0, *(end + 1 for end in ends)], ends, strict=False) if end > start]
     gone: set[int] = set()

@@ -13,6 +13,7 @@ from ..drugs import names_drug
 from ..persons import PERSONS
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
+from .needed import needs
 
 _REPORTS: Final = frozenset(
     "reports reported reporting states stated stating admits admitted admitting acknowledges acknowledged confirms confirmed mentions mentioned describes described recalls recalled recounts recounted "
@@ -39,6 +40,7 @@ _FURTHER: Final = frozenset({"another", "further", "additional", "more", "extra"
 _NOUNS: Final = FORMS.keys() | MASS_UNITS.keys() | VOLUME_UNITS.keys() | {"more", "another"}
 
 
+@needs(_REPORTS | _DENIES | _PROPOSES | _PROPOSING.keys())
 def with_reports(tokens: list[Token]) -> list[Token]:
     """The tokens with such records put plainly.
 

@@ -7,12 +7,14 @@ from typing import Final
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS
+from .needed import needs
 
 _ASKING: Final = frozenset({"asked", "asks", "asking", "wonders", "wondered", "wondering", "know", "wonder", "curious", "unsure", "sure"})
 _BEING: Final = frozenset({"is", "are", "would", "will", "was", "were"})
 _FINE: Final = frozenset({"fine", "ok", "okay", "safe", "alright", "allowed", "good", "permitted", "acceptable", "advisable", "too"})
 
 
+@needs({"if", "whether"})
 def with_reported_questions(tokens: list[Token]) -> list[Token]:
     """The tokens with such questions in the order of a question.
 
@@ -21,8 +23,6 @@ def with_reported_questions(tokens: list[Token]) -> list[Token]:
     'my mom asked would 2 aleve be ok'
     """
     words = [token.text for token in tokens]
-    if "if" not in words and "whether" not in words:
-        return tokens
     for n in range(len(words) - 3, 0, -1):
         if words[n] not in ("if", "whether") or words[n - 1] not in _ASKING:
             continue

@@ -7,6 +7,7 @@ from typing import Final
 from ..drugs import names_drug
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from .needed import needs
 
 _CHOSEN: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     "made": (("do", "with"),), "settled": (("for",), ("on",)), "resorted": (("to",),), "opted": (("for",),), "went": (("for",), ("with",), ("in", "for")),
@@ -23,6 +24,7 @@ _ELSE: Final = frozenset({"went", "got", "turned", "reached", "put", "fell", "op
 _OPENING: Final = frozenset({"the", "some", "a", "an", "another", "my", "just", "only", "about", "one", "half", "his", "her", "of", "extra", "regular"})
 
 
+@needs(_CHOSEN.keys())
 def with_what_was_chosen(tokens: list[Token]) -> list[Token]:
     """The tokens with such a phrase as "took", where a quantity or a drug follows it.
 
@@ -33,8 +35,6 @@ def with_what_was_chosen(tokens: list[Token]) -> list[Token]:
     ['i', 'went', 'for', 'two', 'miles']
     """
     words = [token.text for token in tokens]
-    if _CHOSEN.keys().isdisjoint(words):
-        return tokens
     gone: set[int] = set()
     for n, word in enumerate(words):
         for behind in _CHOSEN.get(word, ()):

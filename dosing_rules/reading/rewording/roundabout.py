@@ -8,6 +8,7 @@ from ..drugs import names_drug
 from ..persons import PERSONS
 from ..tokens import Token
 from ..words import NUMBER_WORDS
+from .needed import needs
 
 _MEALS: Final = frozenset({"lunch", "dinner", "supper", "bedtime"})
 _FATES: Final = frozenset({"luck", "fate", "chance", "fortune", "habit", "tradition"})
@@ -18,6 +19,7 @@ _OF_TIME: Final = frozenset({"am", "pm", "noon", "midnight", "at", "around", "ab
 _WE: Final = frozenset({"i", "we", "she", "he", "they"})
 
 
+@needs(_FIRST_WORDS)
 def with_facts_said_straight(tokens: list[Token]) -> list[Token]:
     """The tokens with such a fact told outright.
 
@@ -28,8 +30,6 @@ def with_facts_said_straight(tokens: list[Token]) -> list[Token]:
     "i had two motrin at 1 , i'd take two"
     """
     words = [token.text for token in tokens]
-    if _FIRST_WORDS.isdisjoint(words):
-        return tokens
     gone: set[int] = set()
     for n, word in enumerate(words):
         before, behind = words[n - 1] if n else ".", words[n + 1 : n + 5]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..tokens import Token
+from .needed import needs
 
 _FAR: Final = frozenset({"so", "thus", "already", "until", "till", "up"})
 _TILL_NOW: Final = (("so", "far"), ("thus", "far"), ("already",), ("until", "now"), ("till", "now"), ("up", "to", "now"), ("up", "until", "now"), ("up", "till", "now"))
@@ -14,6 +15,7 @@ _MOST_TABLETS: Final = 6
 """A larger number is no count of what was taken so far behind a row of hours."""
 
 
+@needs({"at"}, _FAR)
 def with_rows_so_far(tokens: list[Token]) -> list[Token]:
     """The tokens without "so far" behind such a row.
 
@@ -24,8 +26,6 @@ def with_rows_so_far(tokens: list[Token]) -> list[Token]:
     '2 at 8 , 3 so far'
     """
     words = [token.text for token in tokens]
-    if "at" not in words or _FAR.isdisjoint(words):
-        return tokens
     gone: set[int] = set()
     for n in range(3, len(words)):
         said = next((said for said in _TILL_NOW if tuple(words[n : n + len(said)]) == said), ()) if words[n] in _FAR else ()

@@ -11,6 +11,7 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import NUMBER_WORDS, TIME_UNITS
+from .needed import needs
 
 _TIME_WORDS: Final = frozenset({"at", "around", "about", "later", "after", "that", "am", "pm", "noon", "midnight", "o'clock", "in", "the", "this", "morning", "afternoon", "evening", "maybe", "exactly"}) | frozenset(TIME_UNITS)
 _ENDS: Final = STOPS | {",", ")", "-"}
@@ -19,6 +20,7 @@ _DOSES: Final = frozenset({"dose", "doses", "pill", "tablet", "one", "round", "p
 _SPANS: Final = frozenset({"week", "month", "days", "weeks", "ages", "year"})
 
 
+@needs({"again", "just", "only", "day", "rest", "no"})
 def without_repetition(tokens: list[Token]) -> list[Token]:
     """The tokens without such words.
 

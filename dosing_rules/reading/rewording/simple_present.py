@@ -11,6 +11,7 @@ from ..cutting.clause import STOPS
 from ..drugs import names_drug
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
+from .needed import needs
 
 _BEFORE_NOW: Final = frozenset({*STOPS, ",", "and", "but", "-", "so"})
 _DRINKS: Final = {"drink": "take", "drinks": "takes", "drinking": "taking", "drank": "took"}
@@ -18,6 +19,7 @@ _SMALL: Final = frozenset({"a", "an", "another", "my", "the", "one", "more", "ha
 _SOLID: Final = frozenset(word for word, form in FORMS.items() if form in ("tablet", "caplet", "pill", "capsule", "gelcap", "liquicap", "packet"))
 
 
+@needs({"now"} | _DRINKS.keys())
 def in_simple_present(tokens: list[Token]) -> list[Token]:
     """The tokens with such words put as they are commonly said.
 

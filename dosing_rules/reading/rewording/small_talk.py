@@ -10,6 +10,7 @@ from ..tokens import Token
 from ..words import FORMS
 from .asides import SET_APART
 from .idioms import is_number
+from .needed import needs
 
 _OWN: Final = frozenset({"my", "our", "his", "her", "their", "the", "these", "those"})
 _WHILE: Final = frozenset({"on", "during", "in", "at", "after", "before", "between"})
@@ -30,6 +31,7 @@ _FIRST_WORDS: Final = frozenset({"one", "1", "get", "full", "same", "bed", "pm",
 """Without one of these there is nothing to put plainly."""
 
 
+@needs(_FIRST_WORDS)
 def without_small_talk(tokens: list[Token]) -> list[Token]:
     """The tokens with such turns left out or put plainly.
 
@@ -40,8 +42,6 @@ def without_small_talk(tokens: list[Token]) -> list[Token]:
     ['maybe', 'i', 'took', 'a', 'single', 'advil', 'at', '11']
     """
     words = [token.text for token in tokens]
-    if _FIRST_WORDS.isdisjoint(words):
-        return tokens
     gone: set[int] = set()
     for n, word in enumerate(words):
         if word in ("one", "1") and "on" in words[n + 1 : n + 3]:

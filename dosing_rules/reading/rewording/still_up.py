@@ -6,6 +6,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..tokens import Token
+from .needed import needs
 
 _LIKENED: Final = frozenset(
     "idiot fool moron dummy dope dork champ zombie maniac madman madwoman baby trooper genius goof clown dingus doofus numpty muppet tool lunatic wimp rockstar pro dunce fiend glutton soldier".split()
@@ -17,6 +18,7 @@ _OTHERWISE: Final = frozenset("it's its clock watch time every daily each always
 """Words that tell the time themselves, or make a custom of it."""
 
 
+@needs({"like", "wide"} | _AM)
 def with_hour_awake(tokens: list[Token]) -> list[Token]:
     """The tokens without likenings, and with "it's" before the hour at which the one who asks is still awake.
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..tokens import Token
+from .needed import needs
 
 _MAY: Final = frozenset({"can", "could", "may", "might", "should", "would"})
 _DONE: Final = frozenset({"given", "taken", "administered", "swallowed", "ingested", "consumed", "used", "had", "dispensed", "handed"})
@@ -15,6 +16,7 @@ _NOT_HERE: Final = frozenset("not never have i you he she we they've any if when
 _JUDGED: Final = frozenset({"safely", "now", "again", "still", "also", "together", "simultaneously"})
 
 
+@needs({"be"}, _DONE, _MAY)
 def with_requests_active(tokens: list[Token]) -> list[Token]:
     """The tokens with such requests as what would be taken.
 
@@ -23,8 +25,6 @@ def with_requests_active(tokens: list[Token]) -> list[Token]:
     'it is noon . ok to take another 2 safely at 3 ?'
     """
     words = [token.text for token in tokens]
-    if "be" not in words or _DONE.isdisjoint(words) or _MAY.isdisjoint(words):
-        return tokens
     for be in range(2, len(words) - 1):
         done = be + 1 + (words[be + 1] in _JUDGED)
         if words[be] != "be" or words[done : done + 1] == [] or words[done] not in _DONE or words[be - 1] == "to":
