@@ -20,7 +20,7 @@ from ..terms import Term, TimeTerm
 from ..vocabulary import LABELLED, unknown_noun
 from .further import further
 from .hints import hinted
-from .in_passing import offered_in_passing, put_right_in_passing
+from .in_passing import moved_in_passing, offered_in_passing, put_right_in_passing
 from .loose import (
     bare_milligrams,
     far_off,
@@ -68,7 +68,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose += loose_amounts(clauses, terms, letters, story) + far_off(asked, story) + miscounted(clauses, terms, letters, story)
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
     loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded) + unknown_amounts(story, text)
-    loose += put_right_in_passing(story, asked, clauses, terms, letters) + offered_in_passing(story, asked, clauses, terms, letters)
+    loose += put_right_in_passing(story, asked, clauses, terms, letters) + offered_in_passing(story, asked, clauses, terms, letters) + moved_in_passing(story, terms, letters)
     loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded)
     if asked is not None:
         loose += bare_milligrams(asked, terms)

@@ -36,6 +36,35 @@ def put_right_in_passing(story: Story, asked: Asked | None, clauses: list[Clause
     return found
 
 
+_SWALLOWED: Final = frozenset({"took", "had", "swallowed", "popped", "taken", "downed"})
+_THEM: Final = frozenset({"them", "it", "those", "mine"})
+_BY: Final = frozenset({"as", "when", "with", "during", "while", "after", "before", "then", "once", "over", "until", "at"})
+_UP_TO: Final = frozenset({"until", "till", "til", "was", "wasn't", "were", "at", "by", "only"})
+
+
+def moved_in_passing(story: Story, terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """ "I had two at noon but we didn't sit down until one, and I took them as we sat down": the hour of what it went with, which no rule took up."""
+    if _SWALLOWED.isdisjoint(letters) or _THEM.isdisjoint(letters):
+        return []
+    told = [e for e in story.events if e.kind == "dose" and any(t.how in ("clock", "ago") for t in e.times)]
+    used = {t.start for e in story.events for t in e.times} | {t.start for t in story.nows} | {t.start for a in story.asked for t in a.times} | {t.start for d in story.denials for t in d.times} | story.consumed
+    found = []
+    for k in range(1, len(letters) - 1):
+        if letters[k] not in _SWALLOWED or letters[k + 1] not in _THEM or _BY.isdisjoint(letters[k + 2 : k + 4]) or not any(e.start < terms[k].start for e in told):
+            continue
+        first = next((j + 1 for j in range(k, -1, -1) if letters[j] in STOPS), 0)
+        stop = next((j for j in range(k, len(letters)) if letters[j] in STOPS), len(letters))
+        if letters[stop : stop + 1] == ["?"] or any(e.times and terms[k].start < e.end and e.start < terms[min(k + 4, stop - 1)].end for e in told):
+            continue
+        for j in range(first, stop):
+            term = terms[j]
+            clock = term.kind == "time" and term.value.how in ("clock", "ago") and term.value.start not in used and term.start not in used
+            hour = term.kind == "num" and isinstance(term.value, int) and 1 <= term.value <= 12 and letters[j - 1] in _UP_TO and not term.read and letters[j + 1 : j + 2] not in (["D"], ["F"], ["M"])
+            if clock or hour:
+                found.append((term.start, term.end))
+    return found
+
+
 def _takes_back(letters: list[str], start: int, end: int) -> bool:
     """The first words, sounds apart, take back what was said."""
     for k in range(start, end):

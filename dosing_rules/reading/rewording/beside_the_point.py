@@ -82,6 +82,9 @@ _NO_SUBJECT: Final = frozenset(
 
 _ASKED: Final = frozenset({"more", "again", "ok", "okay", "yet", "already", "another"})
 _JOINING: Final = frozenset({"and", "but", "while", ","})
+_PUTS_RIGHT: Final = frozenset({"wait", "no", "sorry", "actually", "oops", "whoops", "correction", "scratch", "nope", "nah", "hang", "hold", "rather", "mistake", "wrong"})
+"""Right behind these stands why something was otherwise, and what it was."""
+
 _LASTED: Final = frozenset({"hour", "hours", "hrs", "minutes", "mins", "minute", "half"})
 
 _OPINED: Final = frozenset({"know", "like", "mind", "care", "feel"})
@@ -133,7 +136,7 @@ def _parts_elsewhere(tokens: list[Token], words: list[str], low: int, high: int)
     gone: set[int] = set()
     for n in joints:
         end = next((k for k in range(n + 1, high) if words[k] in _JOINING), high)
-        if end - n > 3 and _elsewhere(tokens, words, n + 1, end):
+        if end - n > 3 and _PUTS_RIGHT.isdisjoint(words[max(n - 4, low) : n]) and _elsewhere(tokens, words, n + 1, end):
             gone |= set(range(n, end))
     # "can i take 2 more ive got tickets for seven": nothing ends the question
     for n in (k for k in range(low + 3, high - 2) if words[k] in _SPEAKER and words[k - 1] in _ASKED):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..tokens import Token
+from .all_it_was import with_all_it_was
 from .appositions import with_appositions
 from .asides import without_asides
 from .at_once import with_quantities_plain
@@ -88,6 +89,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_quantities_plain,
     with_bare_hours,
     with_appositions,
+    with_all_it_was,
     with_denials_taken_back,
     in_plain_words,
     with_last_ones,

@@ -13,6 +13,7 @@ from ..cutting.lexicon import REPORTS
 from ..drugs import SURFACES, Drug, with_modifiers
 from ..persons import PERSONS
 from ..quantity import Group
+from .general import one_of_a_row
 from .held import Held
 
 _STRENGTH_SAID: Final = frozenset(
@@ -344,6 +345,8 @@ class Descriptions(Held):
         if group.count is not None or group.more or group.dose_count is not None or group.times is not None:
             return False
         mass = group.unit_mass if group.unit_mass is not None else group.mass
+        if group.drug is not None and one_of_a_row(self.letters, clause.start, group.start, group.end):
+            return False
         if mass is not None and isinstance(mass, int) and mass <= 800_000 and (group.drug is None or self.story.events or self._count_follows(clause)):
             drug = group.drug or self.last_drug
             if drug is not None:

@@ -51,3 +51,18 @@ def asks_in_general(letters: list[str], *, told: bool, counted: bool) -> bool:
     if _ALWAYS.search(words) is not None:
         return True
     return not told and (_RATE.search(words) is not None or (not counted and _UNCOUNTED.search(words) is not None))
+
+
+_THEY: Final = frozenset({"they", "they're", "it's", "those", "these", "is", "are"})
+
+
+def one_of_a_row(letters: list[str], first: int, start: int, end: int) -> bool:
+    """A drug among the things of a day, and no description of what was taken.
+
+    >>> one_of_a_row("pancakes , crossword , M D , nap".split(), 0, 4, 6)
+    True
+    >>> one_of_a_row("they're the red ones , M D".split(), 0, 5, 7)
+    False
+    """
+    lead, behind = letters[first:start], letters[end : end + 2]
+    return lead[-1:] == [","] and "," in lead[:-1] and behind[:1] == [","] and len(behind) == 2 and behind[1].isalpha() and _THEY.isdisjoint(lead)

@@ -10,7 +10,7 @@ from ..cutting.lexicon import BASES, GERUNDS
 from ..terms import Term
 from .story import Asked, Story
 
-_WOULD: Final = frozenset({"i'd", "id", "she'd", "he'd", "we'd", "they'd", "it'd", "i'll", "she'll", "he'll", "we'll", "it'll", "would", "will", "gonna", "plan", "planning", "plans", "intend", "hoping", "thinking"})
+_WOULD: Final = frozenset({"i'd", "id", "she'd", "he'd", "we'd", "they'd", "it'd", "i'll", "she'll", "he'll", "we'll", "it'll", "would", "will", "gonna", "going", "plan", "planning", "plans", "intend", "hoping", "thinking", "meaning"})
 _THEM: Final = frozenset({"it", "them", "those", "that", "these", "this", "both", "it'd", "it'll", "down"})
 _OVER: Final = frozenset({"had", "taken", "took", "been", "have", "swallowed", "not", "never", "wouldn't", "won't"})
 _WITH: Final = frozenset({"with", "alongside", "beside", "besides"})
@@ -67,6 +67,8 @@ def _mood(letters: list[str], first: int, last: int) -> str:
             j += 1
         behind = letters[j] if j < last else ""
         if letters[k] in _OUGHT and (behind in BASES or behind in GERUNDS or "be" in letters[k + 1 : j]):
+            return "would"
+        if letters[k] == "to" and k > first and letters[k - 1] in ("going", "planning", "meaning", "intending", "hoping", "about", "thinking") and behind in BASES:
             return "would"
         if (letters[k] in _IS and behind in GERUNDS) or ("plan" in letters[first:k] and letters[k] == "to" and behind in BASES):
             return "is"
