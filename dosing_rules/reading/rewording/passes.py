@@ -14,6 +14,7 @@ from .belongings import with_belongings
 from .beside_the_point import beside_the_point
 from .clocks_told import with_clocks_told
 from .comments import without_comments
+from .corrected import unless_it_corrects
 from .drunk_besides import without_fare
 from .either_half import with_either_half
 from .either_strength import with_either_strength
@@ -75,15 +76,15 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_reported_questions,
     without_repetition,
     with_rows_so_far,
-    beside_the_point,
-    without_comments,
-    without_other_numbers,
-    without_engagements,
-    without_others_ways,
+    unless_it_corrects(beside_the_point),
+    unless_it_corrects(without_comments),
+    unless_it_corrects(without_other_numbers),
+    unless_it_corrects(without_engagements),
+    unless_it_corrects(without_others_ways),
     with_either_strength,
-    without_remarks,
-    without_asides,
-    without_small_talk,
+    unless_it_corrects(without_remarks),
+    unless_it_corrects(without_asides),
+    unless_it_corrects(without_small_talk),
     with_what_was_left_out,
     with_what_was_chosen,
     with_quantities_plain,
