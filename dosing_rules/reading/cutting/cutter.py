@@ -247,6 +247,7 @@ class Cutter(Cues):
             last = self._pursuit(first, start, end)
             if last and not any(c.start < last and c.at > first for c in cues):
                 cues.append(Clause("chatter", first, first + 1, end, question=question))
+        cues += self._behind_brackets(cues, start, end, question)
         cues.sort(key=lambda c: c.at)
         for cue in cues:
             if cue.kind == "request" and cue.conditional and any(
@@ -261,6 +262,18 @@ class Cutter(Cues):
             if told and self.letters[max(final.start - 1, start)] in (",", "and", "then", "-", "(", "T", "A") and final.start > start:
                 final.kind, final.ask, final.ordinal = "request", "may_i", False
         return self._bounded(cues, start, end, question)
+
+    def _behind_brackets(self, cues: list[Clause], start: int, end: int, question: bool) -> list[Clause]:
+        """ "2 at noon (wait, it was 3) and then 2 at 6 pm": what follows the bracket is no part of the correction."""
+        found: list[Clause] = []
+        for cue in cues:
+            if cue.kind != "correction" or "(" not in self.letters[max(cue.at - 6, start) : cue.at]:
+                continue
+            close = next((k for k in range(cue.at, end) if self.letters[k] == ")"), end)
+            following = min((c.at for c in cues if c.at > close), default=end)
+            if any(self.terms[k].kind in ("num", "mass", "volume", "form") for k in range(close + 1, following)) and not any(cue.at < c.at < close for c in cues):
+                found.append(Clause("fragment", close + 1, close + 1, end, question=question))
+        return found
 
     def _told_so(self, start: int, first: int, last: int) -> bool:
         """ "I took 2 at noon, the clock said noon": the time of the intake once more, and not now."""
