@@ -16,12 +16,13 @@ from ..quantity import Group
 from ..telling.story import Story
 from ..terms import Term
 
-_READ_WHOLE: Final = frozenset({"denial", "habit", "correction", "split"})
+_READ_WHOLE: Final = frozenset({"denial", "habit", "correction", "split", "request"})
 """Kinds of clause whose quantities are not taken, or are looked after by the reading of that kind."""
 _DESCRIBING: Final = frozenset({"the", "my", "our", "her", "his", "those", "these"})
 """ "On the 650 mg Tylenol": what there is, and no amount."""
 
-_OWNING: Final = frozenset("brought bought buy bring there left are is have has got own keep carry grabbed packed cost costs found".split())
+_OWNING: Final = frozenset("max maximum limit brought bought buy bring there left are is have has got own keep carry grabbed packed cost costs found".split())
+_HANDING: Final = frozenset({"handed", "passed", "offered", "gave", "brought", "slid"})
 _UNDONE: Final = frozenset({"didn't", "didnt", "hadn't", "hadnt", "never", "wasn't", "wasnt"})
 
 
@@ -36,10 +37,14 @@ def unclaimed(story: Story, clauses: list[Clause], terms: list[Term], letters: l
         return []
     harmless = [range(a.clause.start, a.clause.end) for a in story.asked if a.clause is not None]
     harmless += [range(c.start, c.end) for c in clauses if c.kind in _READ_WHOLE or c.kind.startswith("unsure")]
+    taken = {e.clause.sentence: e.group.start for e in story.events if e.kind == "dose"}
+    harmless += [
+        range(c.start, taken[c.sentence]) for c in clauses if taken.get(c.sentence, 0) > c.start and not _HANDING.isdisjoint(letters[c.start : c.end])
+    ]  # "my husband handed me 2 Advil and I swallowed one"
     harmless += [range(c.start, c.end) for c in clauses if _only_there(c, clauses, terms, letters)]
     return [
         (amount.start, drug.end) for k, amount, drug in loose
-        if not any(k in places for places in harmless) and not (amount.kind == "mass" and k and letters[k - 1] in _DESCRIBING) and not _told_elsewhere(story, amount, drug)
+        if not any(k in places for places in harmless) and not (amount.kind == "mass" and k and (letters[k - 1] in _DESCRIBING or terms[k - 1].kind == "num")) and not _told_elsewhere(story, amount, drug)
     ]  # fmt: skip
 
 
@@ -63,7 +68,9 @@ def _told_elsewhere(story: Story, amount: Term, drug: Term) -> bool:
 
 
 def _only_there(clause: Clause, clauses: list[Clause], terms: list[Term], letters: list[str]) -> bool:
-    """ "There are two Motrin on my desk", "I thought I took 2 Advil but I didn't": at hand, or not taken after all."""
+    """ "There are two Motrin on my desk", "I thought I took 2 Advil but I didn't": at hand, a limit, asked about, or not taken after all."""
+    if clause.question:
+        return True
     if not _OWNING.isdisjoint(letters[clause.start : clause.end]):
         return not any(t.kind == "time" and t.value.how in ("clock", "ago") for t in terms[clause.start : clause.end])
     return any(other.sentence == clause.sentence and not _UNDONE.isdisjoint(letters[other.start : other.end]) for other in clauses)
