@@ -7,6 +7,7 @@ from typing import Final
 from ..drugs import names_drug
 from ..tokens import Token
 from ..words import NUMBER_WORDS
+from .needed import needs
 
 _WHO: Final = frozenset({"i", "he", "she", "we", "they", "i've", "ive", "i'd", "he's", "she's", "we've", "they've", "he'd", "she'd"})
 _TOOK: Final = frozenset({"had", "have", "taken", "took", "take", "swallowed", "used", "touched", "popped"})
@@ -19,6 +20,7 @@ _STOPS: Final = frozenset({".", "?", "!", ";"})
 _HOUR: Final = frozenset({"am", "pm", "noon", "midnight", "ago"})
 
 
+@needs({","}, _NONE)
 def with_all_it_was(tokens: list[Token]) -> list[Token]:
     """The tokens with a full stop before what was taken, where it hangs behind a denial by a comma.
 
@@ -29,8 +31,6 @@ def with_all_it_was(tokens: list[Token]) -> list[Token]:
     "i've not had advil . had that aleve at 9 am"
     """
     words = [token.text for token in tokens]
-    if "," not in words or _NONE.isdisjoint(words):
-        return tokens
     low, denied = 0, False
     for n, word in enumerate(words):
         if word in _STOPS:
