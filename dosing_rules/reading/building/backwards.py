@@ -20,6 +20,7 @@ _ORDER: Final = re.compile(r"\b(?:then|later|next|after|afterwards|followed|over
 _NEWEST_FIRST: Final = re.compile(r"\b(?:newest|latest|most recent|last)(?: one| dose)? (?:one )?first\b|\breverse (?:chronological )?order\b|\bin reverse\b")
 _ORDER_ONLY: Final = re.compile(r"\b(?:then|later|next|afterwards|followed|finally)\b")
 _STOPS: Final = re.compile(r"[.?!;\n]")
+_ROW: Final = re.compile(r"[\s,&]*(?:and|then|plus)?(?: then)?\s*(?:at|around|about)?\s*")
 _PREVIOUS: Final = re.compile(r"\b(?:previous|prior|preceding|before)\b")
 _BACKWARDS: Final = re.compile(r"\b(?:earlier|previously|before that|prior|most recent(?:ly)?|latest|backwards?|going back)\b")
 
@@ -50,7 +51,7 @@ class Backwards(Frame):
             return Place.FORWARD
         told, event = events[n - 1], events[n]
         first, second = _clock_of(told), _clock_of(event)
-        if first is None or second is None or told.end > event.start or told.kind != "dose" or event.kind != "dose" or self._whose(told.owner) != self._whose(event.owner):
+        if (first is None and not any(t.how == "earlier" for t in told.times)) or second is None or told.end > event.start or told.kind != "dose" or event.kind != "dose" or self._whose(told.owner) != self._whose(event.owner):
             return Place.FORWARD
         folded = fold(self.text)
         lead = _STOPS.split(folded[told.end : event.start])[-1]
@@ -58,18 +59,23 @@ class Backwards(Frame):
         place = place_of(lead, folded[event.start : event.end], _STOPS.split(folded[event.end : ends])[0])
         if place in (Place.BEFORE_ALL, Place.BEFORE) and any(told.end <= now.start < event.start for now in self.story.nows):
             place = Place.LIKELY_BEFORE  # "It's 6 pm. Before that I had two": before now, or before the one told
-        if event.last and not (told.last or _PREVIOUS.search(lead + folded[event.start : event.end])):
+        if event.last and not (told.last or event.clause is told.clause or _PREVIOUS.search(lead + folded[event.start : event.end])):
             return Place.FORWARD
-        if place in (Place.BEFORE_ALL, Place.BEFORE):
+        if place in (Place.BEFORE_ALL, Place.BEFORE, Place.LIKELY_BEFORE):
             event.last = False  # "my previous dose", told behind a later one; "last took 2 at 3, and before that 2 at 7"
         if place in (Place.LIKELY_BEFORE, Place.OPEN):
             anchor = self._told_moment()
-            nearer = anchor is None or _back(first, anchor) < _back(second, anchor)
+            nearer = anchor is None or first is None or _back(first, anchor) < _back(second, anchor)
             if place is Place.LIKELY_BEFORE:
                 return Place.BEFORE if nearer else Place.FORWARD
-            if nearer and anchor is not None and told.last <= event.last and all(t.day is None and t.weekday is None for t in (first, second)):
+            if nearer and anchor is not None and told.last <= event.last and all(t.day is None and t.weekday is None for t in (first, second) if t is not None):
                 self.unread(second.start, second.end)  # "two at 3. Also two at 7 am. It's 6 pm": 3 am, or 3 pm
         return place
+
+    def _goes_on(self, told: Event, event: Event) -> bool:
+        """Nothing but a comma, "and" or "then" between two doses of one sentence: they stand in one row."""
+        between = fold(self.text)[told.end : event.start]
+        return told.end <= event.start and _ROW.fullmatch(between) is not None and self._whose(told.owner) == self._whose(event.owner)
 
     def _told_moment(self) -> int | None:
         """The second of the day of now, or else of the asked time."""

@@ -48,12 +48,14 @@ class Entries(Order):
         ordered: list[Event] = []
         for n, event in enumerate(events):
             place = self._place_beside(events, n)
+            told = events[n - 1]
             if (event.before_previous or place in (Place.BEFORE, Place.BEFORE_ALL)) and ordered:
-                told = events[n - 1]
                 at = ordered.index(told)
-                while place is Place.BEFORE_ALL and at and ordered[at - 1].clause.sentence == told.clause.sentence:
+                while at and (_counted_back(ordered[at]) or (place is Place.BEFORE_ALL and ordered[at - 1].clause.sentence == told.clause.sentence)):
                     at -= 1
                 ordered.insert(at, event)
+            elif n and ordered and ordered[-1] is not told and self._goes_on(told, event):
+                ordered.insert(ordered.index(told) + 1, event)  # "before that I took 2 at 7 and 2 at 11"
             elif event.first and ordered and not event.last and not any(e.clause is event.clause for e in ordered):
                 same = next((n for n, e in enumerate(ordered) if e.drug is event.drug), len(ordered))
                 ordered.insert(min(same, len(ordered)), event) if event.times and not any(
@@ -316,3 +318,9 @@ class Entries(Order):
 def _long_before(start: Point, last: Point) -> bool:
     """ "Every 8 hours since Tuesday morning, the last at 7 am on Thursday": the day before the last is filled, whenever it began."""
     return start.high is not None and last.low is not None and last.low == last.high and start.high <= last.low - DAY
+
+
+def _counted_back(event: Event) -> bool:
+    """ "Five hours earlier I took 2": its place hangs on the dose told before it."""
+    times = [t for told in event.times for t in (told, *told.also)]
+    return any(t.how == "earlier" for t in times) and not any(t.how == "clock" for t in times)

@@ -15,7 +15,8 @@ _WHAT: Final = frozenset({"the", "my", "her", "his", "our", "day", "morning", "n
 _NOBODY: Final = frozenset({"it", "that", "things", "day", "morning"})
 _THOSE: Final = frozenset({"those", "these", "they", "that", "it", "which"})
 _WHICH: Final = frozenset({"first", "earlier", "previous", "other", "last", "prior", "original", "initial"})
-_TRIGGERS: Final = frozenset({"preceded", "followed", "came", "ones", "other", "thing"}) | _BEGAN
+_WHO: Final = frozenset({"i", "she", "he", "we", "they"})
+_TRIGGERS: Final = frozenset({"prior", "recently", "preceded", "followed", "came", "ones", "before", "after", "other", "thing"}) | _BEGAN
 
 
 def with_order_plain(tokens: list[Token]) -> list[Token]:
@@ -35,14 +36,23 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
         if word in _BESIDE and words[n + 1 : n + 2] == ["by"] and _quantity(words, n + 2):
             tokens[n].text = _BESIDE[word]  # "followed by 2" tells no hour
             gone.add(n + 1)
+        elif word == "prior" and words[n + 1 : n + 2] == ["to"]:
+            tokens[n].text = "before"
+            gone.add(n + 1)
+        elif word == "recently" and words[n - 1 : n] == ["most"] and words[n + 1 : n + 2] and words[n + 1] in _WHO and words[n + 2 : n + 3] not in (["ve"], ["had"]):
+            tokens[n - 1].text, tokens[n].text = words[n + 1], "last"  # "most recently I took two"
+            gone.add(n + 1)
         elif word in _BEGAN:
             _begun(tokens, words, n, gone)
         elif word == "came" and words[n + 1 : n + 2] == ["after"] and words[n - 1 : n] and words[n - 1] in _THOSE and _quantity(words, n + 2):
             tokens[n - 1].text, tokens[n].text = "that", "was"  # "those came after the two I had at 7"
         elif word == "thing" and words[n - 1 : n] == ["same"] and words[n + 1 : n + 2] in (["at"], ["again"], ["around"], ["about"]):
             gone.add(n)  # "same thing at 7"
-        elif word == "ones":
-            _those(tokens, words, n)
+        elif word in ("ones", "one"):
+            if word == "one" and words[n - 1 : n] == ["that"] and words[n - 2 : n - 1] in (["before"], ["after"]) and words[n + 1 : n + 2] and not _quantity(words, n + 1) and words[n + 1] not in FORMS:
+                gone.add(n)  # "4 hours before that one I'd had 2"
+            elif word == "ones" or (words[n - 1 : n] == ["the"] and words[n + 1 : n + 2] == ["before"]):
+                _those(tokens, words, n)
         elif word == "other" and words[n + 1 : n + 2] and words[n + 1] in FORMS:
             k = n + 2 + (words[n + 2 : n + 3] == ["today"]) + 2 * (words[n + 2 : n + 4] == ["so", "far"])
             if words[k : k + 1] == [":"]:
@@ -73,7 +83,7 @@ def _those(tokens: list[Token], words: list[str], n: int) -> None:
         if words[k : k + 1] != ["before"]:
             return
         k += 1 + (words[k + 1 : k + 2] in (["that"], ["it"], ["those"], ["these"], ["them"]))
-    if words[k : k + 1] == ["were"] and words[k + 1 : k + 2] and (words[k + 1] in ("at", "around", "about") or _quantity(words, k + 1)):
+    if words[k : k + 1] in (["were"], ["was"]) and words[k + 1 : k + 2] and (words[k + 1] in ("at", "around", "about") or _quantity(words, k + 1)):
         tokens[n].text, tokens[k].text = "dose", "was"
 
 
