@@ -41,7 +41,7 @@ class Backwards(Frame):
             falls = len(run) > 1 and len(times) == len(run) and all(
                 t.how == "clock" and not t.bare and t.day is None and t.weekday is None for t in times
             ) and all((a.low or 0) > (b.low or 0) for a, b in pairwise(times))  # fmt: skip
-            turned = falls and (_NEWEST_FIRST.search(self.text.lower()) or _BACKWARDS.search(self.text[max(0, run[0].start - 25) : run[0].start + 8].lower()))
+            turned = falls and not any(place_of(lead, "", "") in (Place.BEFORE, Place.BEFORE_ALL) for lead in (fold(self.text[a.end : b.start]) for a, b in pairwise(run))) and (_NEWEST_FIRST.search(self.text.lower()) or _BACKWARDS.search(self.text[max(0, run[0].start - 25) : run[0].start + 8].lower()))
             out += reversed(run) if turned else run
         return out
 

@@ -49,13 +49,13 @@ class Entries(Order):
         for n, event in enumerate(events):
             place = self._place_beside(events, n)
             told = events[n - 1]
-            if (event.before_previous or place in (Place.BEFORE, Place.BEFORE_ALL)) and ordered:
+            if n and ordered and ordered[-1] is not told and place is Place.FORWARD and self._goes_on(told, event):
+                ordered.insert(ordered.index(told) + 1, event)  # "before that I took 2 at 7 and 2 at 11"
+            elif (event.before_previous or place in (Place.BEFORE, Place.BEFORE_ALL)) and ordered:
                 at = ordered.index(told)
                 while at and (_counted_back(ordered[at]) or (place is Place.BEFORE_ALL and ordered[at - 1].clause.sentence == told.clause.sentence)):
                     at -= 1
                 ordered.insert(at, event)
-            elif n and ordered and ordered[-1] is not told and self._goes_on(told, event):
-                ordered.insert(ordered.index(told) + 1, event)  # "before that I took 2 at 7 and 2 at 11"
             elif event.first and ordered and not event.last and not any(e.clause is event.clause for e in ordered):
                 same = next((n for n, e in enumerate(ordered) if e.drug is event.drug), len(ordered))
                 ordered.insert(min(same, len(ordered)), event) if event.times and not any(

@@ -13,6 +13,7 @@ from ...facts import (
     HOUR,
     MIDNIGHT,
     NOW,
+    SAME,
     UNKNOWN,
     USUAL,
     AllOf,
@@ -99,13 +100,14 @@ class Told(Entries):
             if event.drug is not None and event.drug.kind == "rx":
                 continue
             kept.add(entry.id)
+        for event in sorted((e.event for e in entries if e.id in kept), key=lambda event: event.start):
+            if id(event) not in quantities:  # as told: a strength holds from where it is told, whatever came first in time
+                quantities[id(event)] = self._quantity(self._as_asked_before(event), event.drug, event)
         previous_vague: Entry | None = None
         for entry in entries:
             if entry.id not in kept:
                 continue
             event = entry.event
-            if id(event) not in quantities:
-                quantities[id(event)] = self._quantity(self._as_asked_before(event), event.drug, event)
             fields = dict(quantities[id(event)])
             product = fields.pop("product", None) or self._product(entry.drug, event)
             if entry.groups:
@@ -118,6 +120,8 @@ class Told(Entries):
                 fields.pop("amount")
             if "units" not in fields and "amount" not in fields:
                 fields["units"] = self._units_untold(event, product)
+                if fields["units"] is SAME and (same := self._told_of(event, entries, quantities)):
+                    fields = {**fields, **same}
             at = self._dose_time(entry, chain, kept, previous_vague, entries)
             doses.append(Dose(
                 product, fields.get("units", UNKNOWN), at, fields.get("amount"), fields.get("strength"),
@@ -136,6 +140,15 @@ class Told(Entries):
                     )
                 )
         return doses
+
+    def _told_of(self, event: Event, entries: list[Entry], quantities: dict[int, dict[str, Any]]) -> dict[str, Any]:
+        """ "2 Advil at 8, before that the same at 3": as much as the dose told before, which was taken after it."""
+        places = {id(e.event): n for n, e in enumerate(entries)}
+        family = event.drug.family if event.drug is not None else ""
+        before = [e for e in self.story.events if e.start < event.start and id(e) in places and (not family or (e.drug is not None and e.drug.family == family))]
+        if not before or places[id(before[-1])] < places[id(event)]:
+            return {}
+        return {key: value for key, value in quantities.get(id(before[-1]), {}).items() if key in ("units", "amount", "strength", "form")}
 
     def _alternating(self, entry: Entry, event: Event) -> tuple[Any, dict[str, Any]]:
         """Product and quantity of one intake in a turn of two drugs."""

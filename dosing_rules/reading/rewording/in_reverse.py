@@ -9,7 +9,7 @@ from ..tokens import Token
 from ..words import FORMS
 from .idioms import is_number
 
-_BESIDE: Final = {"preceded": "after", "followed": "then"}
+_BESIDE: Final = {"preceded": ("before", "that"), "followed": ("and", "then")}
 _BEGAN: Final = frozenset({"started", "began", "begun", "kicked", "opened"})
 _WHAT: Final = frozenset({"the", "my", "her", "his", "our", "day", "morning", "night", "evening", "afternoon", "off", "out", "things", "it", "all", "today", "weekend"})
 _NOBODY: Final = frozenset({"it", "that", "things", "day", "morning"})
@@ -24,7 +24,7 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
 
     >>> from ..tokens import tokens_of
     >>> " ".join(t.text for t in with_order_plain(tokens_of("two at 3, preceded by two at 7. it all began with one at 6")))
-    'two at 3 , after two at 7 . started with one at 6'
+    'two at 3 , before that two at 7 . started with one at 6'
     >>> " ".join(t.text for t in with_order_plain(tokens_of("the ones before that were at 7. the day began with rain")))
     'the dose before that was at 7 . the day began with rain'
     """
@@ -34,8 +34,7 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
     gone: set[int] = set()
     for n, word in enumerate(words):
         if word in _BESIDE and words[n + 1 : n + 2] == ["by"] and _quantity(words, n + 2):
-            tokens[n].text = _BESIDE[word]  # "followed by 2" tells no hour
-            gone.add(n + 1)
+            tokens[n].text, tokens[n + 1].text = _BESIDE[word]  # "followed by 2" tells no hour
         elif word == "prior" and words[n + 1 : n + 2] == ["to"]:
             tokens[n].text = "before"
             gone.add(n + 1)
