@@ -154,7 +154,8 @@ class Builder(Next):
     def _against(self, doses: list[Dose], entries: list[Entry], chain: Chain) -> list[Dose]:
         """ "No ibuprofen at all today. The 2 I took at 2 pm ...": what was told and denied of one day cannot both be true."""
         for denial in self.story.denials:
-            if not any(t.how == "day" and t.day == 0 and t.side == "at" for t in denial.times):
+            window = next((t.high for t in denial.times if t.how in ("window", "length", "within") and t.high is not None and denial.drug is not None), 0)
+            if not window and not any(t.how == "day" and t.day == 0 and t.side == "at" for t in denial.times):
                 continue
             words = self.text[denial.start : denial.end].lower()
             behind = self.text[denial.end :].lower()
@@ -167,6 +168,10 @@ class Builder(Next):
                     continue
                 if event.clause.sentence <= denial.clause.sentence and (denial.drug is None or event.clause.sentence == denial.clause.sentence):
                     continue  # "2 Advil at 8 today. Nothing today."
+                if window:
+                    if _within(entry, window, chain):
+                        doses = [replace(d, at=all_of([d.at, Since(NOW, None, -window)])) if d.id == entry.id else d for d in doses]
+                    continue
                 spoken = entry.point.time is not None and entry.point.low is not None and any(t.day == 0 for t in event.times)
                 if not spoken and not self._of_today(entry, denial, chain):
                     continue
@@ -268,3 +273,13 @@ class Builder(Next):
             if event.kind == "total" and event.since is not None and event.since.exact_clock:
                 clocks = True
         return clocks
+
+
+def _within(entry: Entry, window: int, chain: Chain) -> bool:
+    """Whether a dose was told to lie less than so many seconds before now."""
+    times, now = entry.event.times, chain.now
+    if len(times) == 1 and times[0].how == "ago":
+        return times[0].high is not None and times[0].high < window
+    if now is None or now.low is None or chain.half_open or entry.point.low is None or any(t.bare for t in times):
+        return False
+    return 0 <= now.low - entry.point.low < window

@@ -249,6 +249,7 @@ class Cutter(Cues):
                 cues.append(Clause("chatter", first, first + 1, end, question=question))
         cues += self._behind_brackets(cues, start, end, question)
         cues.sort(key=lambda c: c.at)
+        cues = [c for n, c in enumerate(cues) if not (n and self._taken_as_well(cues[n - 1], c, cues[n + 1].start if n + 1 < len(cues) else end))]
         for cue in cues:
             if cue.kind == "request" and cue.conditional and any(
                 c is not cue and c.kind == "request" and not c.conditional and c.ask in ("may_i", "when", "too_soon", "how_many") for c in cues
@@ -262,6 +263,14 @@ class Cutter(Cues):
             if told and self.letters[max(final.start - 1, start)] in (",", "and", "then", "-", "(", "T", "A") and final.start > start:
                 final.kind, final.ask, final.ordinal = "request", "may_i", False
         return self._bounded(cues, start, end, question)
+
+    def _taken_as_well(self, asked: Clause, cue: Clause, end: int) -> bool:
+        """ "Can I drink 30 mL of NyQuil" "and swallow two Tylenol?": one request, for both at once."""
+        verb = cue.at - (self.word(cue.at) != cue.verb)
+        if asked.kind != "request" or cue.kind != "request" or cue.verb not in BASES or self.word(verb) != cue.verb or self.word(verb - 1) not in ("and", "then", "plus", "&"):
+            return False
+        objects = [self.letters[k] for k in range(asked.at, verb)]
+        return bool({"D", "M", "N"} & set(objects)) and not {"T", "U", "P"} & {*objects, *self.letters[verb:end]}
 
     def _behind_brackets(self, cues: list[Clause], start: int, end: int, question: bool) -> list[Clause]:
         """ "2 at noon (wait, it was 3) and then 2 at 6 pm": what follows the bracket is no part of the correction."""

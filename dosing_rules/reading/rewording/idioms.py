@@ -59,6 +59,9 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
             gone.add(n + 3)  # "every three or every four hours"
         elif is_number(words, n) and words[n + 1 : n + 2] in (["have"], ["has"], ["'ve"]):
             _gone_down(tokens, words, n, gone)
+        elif word == "lips" and n > 2 and words[n - 1] in _OWN and words[n - 2] in ("passed", "crossed", "touched"):
+            tokens[n].text = "taken"  # "no ibuprofen has passed my lips"
+            gone |= {n - 1, n - 2} | ({n - 3} if words[n - 3] in ("has", "have", "had") else set())
         elif word in _TO_AND_FRO and "between" in words[n + 1 : n + 8]:
             _to_and_fro(tokens, words, n, gone)
         elif word == "one" and words[n - 1 : n] and words[n - 1] in _HARD and _hard_one(words, n) and words[n + 1 : n + 2] not in (["of"], ["at"]):

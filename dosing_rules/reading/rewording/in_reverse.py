@@ -16,7 +16,7 @@ _NOBODY: Final = frozenset({"it", "that", "things", "day", "morning"})
 _THOSE: Final = frozenset({"those", "these", "they", "that", "it", "which"})
 _WHICH: Final = frozenset({"first", "earlier", "previous", "other", "last", "prior", "original", "initial"})
 _WHO: Final = frozenset({"i", "she", "he", "we", "they"})
-_TRIGGERS: Final = frozenset({"prior", "recently", "preceded", "followed", "came", "ones", "before", "after", "other", "thing"}) | _BEGAN
+_TRIGGERS: Final = frozenset({"prior", "recently", "preceded", "followed", "came", "ones", "before", "after", "thing"} | _WHICH) | _BEGAN
 
 
 def with_order_plain(tokens: list[Token]) -> list[Token]:
@@ -52,10 +52,10 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
                 gone.add(n)  # "4 hours before that one I'd had 2"
             elif word == "ones" or (words[n - 1 : n] == ["the"] and words[n + 1 : n + 2] == ["before"]):
                 _those(tokens, words, n)
-        elif word == "other" and words[n + 1 : n + 2] and words[n + 1] in FORMS:
+        elif word in _WHICH - {"last"} and words[n + 1 : n + 2] and words[n + 1] in FORMS:
             k = n + 2 + (words[n + 2 : n + 3] == ["today"]) + 2 * (words[n + 2 : n + 4] == ["so", "far"])
             if words[k : k + 1] == [":"]:
-                tokens[k].text, tokens[k].kind = "was", "word"  # "only other dose today: two at 7"
+                tokens[k].text, tokens[k].kind = "was", "word"  # "only other dose today: two at 7", "earlier doses: two at 6 and ..."
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 
 

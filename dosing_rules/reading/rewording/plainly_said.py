@@ -12,6 +12,7 @@ from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
 
 _NO: Final = frozenset({"nah", "nope", "er", "err", "erm"})
 _KINDS: Final = frozenset({"kind", "ones", "one", "type", "version", "sort", "variety"})
+_LOOKS: Final = frozenset("extended release er little big small long white red brown coated regular extra strength plain ordinary normal time".split())
 _CLOCKED: Final = frozenset({"am", "pm", "noon", "midnight"})
 _HURTS: Final = frozenset("throbbing pounding killing aching hurting burning splitting pulsing screaming bothering stabbing hammering raging going".split())
 _BODY: Final = frozenset("head tooth back knee neck shoulder ankle wrist jaw hip foot leg arm elbow throat sinuses headache migraine toothache backache cramps fever pain gums ear hand stomach".split())
@@ -27,6 +28,16 @@ _GOING_ON: Final = frozenset(said[0] for said in _CARRYING_ON)
 _BEING: Final = frozenset({"is", "would", "will"})
 _ABOUT_TO: Final = frozenset({"to", "i", "we", "can", "could", "should", "may", "she", "he", "they"})
 _TO_WHOM: Final = frozenset({"her", "him", "them", "me", "us"}) | frozenset(word for word in PERSONS if PERSONS[word][2] != "animal")
+
+
+def _of_that_kind(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> None:
+    """ "2 Advil, the 200 mg tablets, ...": how strong those are, and no second dose."""
+    k = n + 3
+    while k < len(words) - 1 and words[k] in _LOOKS:
+        k += 1
+    if k < len(words) and (words[k] in _KINDS or FORMS.get(words[k]) is not None) and (words[k + 1 : k + 2] == [] or words[k + 1] in (*_STOPS, ")") or words[k + 1] in _CLOCKED | {"at", "now"}):
+        gone |= {n - 1, n, *range(n + 3, k)} | ({k + 1} if words[k + 1 : k + 2] in ([","], [")"]) and (words[n - 1] == "(") == (words[k + 1] == ")") else set())
+        tokens[k].text = "each"
 
 
 def plainly_said(tokens: list[Token]) -> list[Token]:
@@ -69,11 +80,10 @@ def plainly_said(tokens: list[Token]) -> list[Token]:
             if words[n] == "and" and words[n + 1] == "that" and words[n + 2] in ("was", "is") and not {"ago", "back"}.isdisjoint(words[n + 3 : n + 8]):
                 tokens[n].text, tokens[n].kind = ",", "sign"  # "2 at 10 am, and that was six hours ago"
                 gone |= {n - 1} if words[n - 1] == "," else set()
-    if "the" in known and not _KINDS.isdisjoint(known):
+    if "the" in known and not MASS_UNITS.keys().isdisjoint(known):
         for n in range(2, len(words) - 3):
-            if words[n] == "the" and words[n - 1] == "," and words[n - 2] in DRUG_TRIE and words[n + 1].isdecimal() and words[n + 2] in MASS_UNITS and words[n + 3] in _KINDS:
-                gone |= {n - 1, n} | ({n + 4} if words[n + 4 : n + 5] == [","] else set())
-                tokens[n + 3].text = "each"
+            if words[n] == "the" and words[n - 1] in (",", "(") and words[n - 2] in DRUG_TRIE and words[n + 1].isdecimal() and words[n + 2] in MASS_UNITS:
+                _of_that_kind(tokens, words, n, gone)
     if "still" in known and "at" in known and _SAYS_NOW.isdisjoint(known - {"now"}) and not _HURTS.isdisjoint(known):
         told_now = {n for n in (k for k, word in enumerate(words) if word == "at") if _hurts_at(words, n)}
     if not _HANDING.isdisjoint(known):

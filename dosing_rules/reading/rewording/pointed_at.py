@@ -13,10 +13,12 @@ _ASKING: Final = frozenset({"can", "may", "could", "should", "would", "will", "o
 _TROUBLE: Final = frozenset({"problem", "problems", "issue", "issues", "harm", "danger", "risk", "concern", "concerns", "trouble", "objection", "objections"})
 _THAT: Final = (["with", "that"], ["with", "this"], ["with", "it"], ["in", "that"], ["with", "doing", "that"], ["with", "doing", "this"], ["doing", "that"], ["there"], ["with", "that", "combo"], ["with", "this", "combo"], ["with", "that", "plan"], ["with", "that", "one"])
 _BEFORE: Final = frozenset({"is", "are", "there", "see", "do", "you", "would", "be", "will", "and", "so"})
+_BEING: Final = {"are": "is", "would": "would", "will": "will"}
+_JUDGED: Final = frozenset({"allowed", "ok", "okay", "fine", "safe", "alright", "permitted", "acceptable", "permissible"})
 _A: Final = frozenset({"a", "an"})
 
 
-@needs({"that"} | _TROUBLE)
+@needs({"that", "they"} | _TROUBLE)
 def with_what_is_pointed_at(tokens: list[Token]) -> list[Token]:
     """The tokens with such words put plainly.
 
@@ -34,6 +36,11 @@ def with_what_is_pointed_at(tokens: list[Token]) -> list[Token]:
                 tokens[n].text = "then"
                 tokens[n].end = tokens[n + 2].end
                 gone |= {n + 1, n + 2}
+    if "they" in words:
+        for n, word in enumerate(words[:-2]):
+            k = n + 2 + (words[n + 2] == "be")
+            if word in _BEING and words[n + 1] == "they" and words[k : k + 1] and words[k] in _JUDGED and (words[k + 1 : k + 2] == [] or words[k + 1] in STOPS or words[k + 1] in ("now", "together", "for")):
+                tokens[n].text, tokens[n + 1].text = _BEING[word], "that"  # "I'd like two. Are they allowed?": the tablets
     if not _TROUBLE.isdisjoint(words):
         for n, word in enumerate(words):
             if word in _TROUBLE:

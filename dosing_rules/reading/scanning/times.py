@@ -286,7 +286,7 @@ class Times(Ages):
             if reading is None:
                 return None
             time, after = reading
-            if time.bare and opening in ("after", "before") and self.text(after) in ("at", "@"):
+            if time.bare and opening in ("after", "before", "since") and self.text(after) in ("at", "@"):
                 return None  # "after 2 at noon": a count
             if time.bare and opening in ("since", "after") and self.text(after) in (
                 "did", "didn't", "do", "don't", "does", "doesn't", "are", "aren't", "were", "weren't", "wasn't", "never", "always", "usually", "barely",
