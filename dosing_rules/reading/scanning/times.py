@@ -19,6 +19,7 @@ from .numbers import ABOUT, QUALIFIER_WORDS
 
 _CLOCK_PREPOSITIONS: Final = frozenset({"at", "@", "by", "until", "till", "til", "since", "from"})
 _SOON: Final = frozenset({"shortly", "just", "right", "a", "sometime", "soon", "well", "immediately", "little", "bit", "not", "long"})
+_COUNTS: Final = frozenset("1 2 3 4 5 6 one two three four five six".split())
 _SIDES: Final = frozenset({"after", "before", "past", "between", "since", "until", "till", "by", "from"})
 TIME_FIRST: Final = DAY_FIRST | CLOCK_FIRST | QUALIFIER_WORDS | _CLOCK_PREPOSITIONS | _SOON | _SIDES | frozenset(PART_WORDS) | {"some", "either"}
 """The first words of an expression of time, but for lengths of time and numbers."""
@@ -105,6 +106,8 @@ class Times(Ages):
             j += 1
         if j >= self.n:
             return None
+        if side == "since" and self.text(j + 1) in ("at", "@") and self.tokens[j].text in _COUNTS:
+            return None  # "none since 2 at 9 this morning": a count
         if j > i and self._is(j, ("one", "of", "the", "two")) and j + 4 < self.n and self.tokens[j + 4].kind == "hm":
             twice = self.clock(j + 4, wanted=True)  # "at one of the two 1:30s", when the clocks go back
             return None if twice is None else (twice[0], twice[1] + (self.text(twice[1]) == "s"))
