@@ -247,6 +247,8 @@ class Entries(Order):
                 limit = now_point.low if now_point.low is not None else None
                 if last is not None and last.point.low is not None:
                     limit = last.point.low
+                elif last is not None and limit is not None and len(last.event.times) == 1 and last.event.times[0].how == "ago" and last.event.times[0].low is not None:
+                    limit -= last.event.times[0].low  # "every 5 hours since 6 am, last one 9 hours ago"
                 n = 1
                 while (
                     (told is None or n < told)

@@ -288,7 +288,7 @@ class Bounds:
         """Where the clause of the cue at ``high`` begins: times that lead over to it belong to it."""
         if cue.kind == "now" and self.letters[high : high + 1] and self.letters[high] in ("and", "but", "so"):
             return high  # "(two of the 325s) at 8:32 AM and my watch reads 12:31": the first time is not now's
-        if cue.kind == "chatter":
+        if cue.kind in ("chatter", "denial"):
             low = self._behind_list(low, high)
         k = high - 1
         best = high

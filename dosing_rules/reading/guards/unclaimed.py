@@ -45,6 +45,7 @@ def unclaimed(story: Story, clauses: list[Clause], terms: list[Term], letters: l
     return [
         (amount.start, drug.end) for k, amount, drug in loose
         if not any(k in places for places in harmless) and not (amount.kind == "mass" and k and (letters[k - 1] in _DESCRIBING or terms[k - 1].kind == "num")) and not _told_elsewhere(story, amount, drug)
+        and not (amount.kind == "mass" and ":" in letters[k + 2 : k + 6] and _of_each(story, amount, drug))
     ]  # fmt: skip
 
 
@@ -65,6 +66,12 @@ def _told_elsewhere(story: Story, amount: Term, drug: Term) -> bool:
         return False
     told = [e.group.count for e in story.events if e.kind in ("dose", "total") and e.drug is not None and e.drug.family == drug.value.family]
     return bool(told) and all(isinstance(count, int | Fraction) for count in told) and sum(told) == amount.value
+
+
+def _of_each(story: Story, amount: Term, drug: Term) -> bool:
+    """ "325 mg Tylenol log: two at 8, two at noon": what each of those behind it holds."""
+    told = [e for e in story.events if e.kind == "dose" and e.start > drug.start and e.drug is not None and e.drug.family == drug.value.family]
+    return bool(told) and all(e.group.unit_mass == amount.value and e.group.count is not None for e in told)
 
 
 def _only_there(clause: Clause, clauses: list[Clause], terms: list[Term], letters: list[str]) -> bool:

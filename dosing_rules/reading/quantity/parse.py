@@ -71,6 +71,8 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                 term.read = True  # "dose one at 7, dose two at 11": its number
                 if group.form != "dose":
                     group.count = 1
+            elif group.form == "dose" and _of_a_log(terms, i, end):
+                break
             elif is_large(term.value):
                 group.hedged |= term.note.startswith("maybe") and word_at(terms, i - 1, end) != "or"
                 if group.mass is not None and group.unit_mass is None and isinstance(group.count, int) and group.mass == group.count * term.value * 1000:
@@ -306,3 +308,10 @@ def _mass_right_before_noun(terms: list[Term], group: Group) -> bool:
         elif term.kind in ("drug", "form"):
             return seen_count and seen_mass
     return False
+
+
+def _of_a_log(terms: list[Term], i: int, end: int) -> bool:
+    """ "my ibuprofen doses: 2 at 10, 2 at 14:00": the first entry of what is headed, and not how many doses."""
+    if i + 1 >= end or terms[i - 1].value != ":" or terms[i - 2].value != "dose" or terms[i - 2].end - terms[i - 2].start < 5:
+        return False
+    return terms[i + 1].kind == "time" and terms[i + 1].value.how in ("clock", "ago")

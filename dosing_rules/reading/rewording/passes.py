@@ -50,9 +50,11 @@ from .small_talk import without_small_talk
 from .still_up import with_hour_awake
 from .taken_back import with_denials_taken_back
 from .to_be_given import with_requests_active
+from .when_said import with_moments_plain
 
 PASSES: Final[tuple[Rewording, ...]] = (
     as_put_to_us,
+    with_moments_plain,
     without_fare,
     with_reports,
     with_requests_active,

@@ -23,7 +23,15 @@ _ALARM: Final = re.compile(
 _WAKING: Final = re.compile(r"^(?:wake|waking|get|getting|be)\b")
 _WISHED: Final = re.compile(r"want|like|going|gonna|plan|think|should|can|could|may|'ll|will|about")
 _CLOCK_IS: Final = re.compile(r"\b(?P<put>(?:the )?(?:time|clock|hour)'s (?:now |already |only |just )?(?:at )?)(?=\d{1,2}[:.]\d\d|\d{1,2} ?[ap]\.?m|noon|midnight)")
-_WITH_IT: Final = re.compile(rf"\b(?P<put>(?:(?:what )?with )?(?:it|the time|the clock) (?:now |already |currently )?being (?:now |already |just )?)(?={_T})")
+_HOUR: Final = r"(?:(?:half past|quarter (?:past|to)) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|[1-9])\b(?: o'clock)?"
+_WITH_IT: Final = re.compile(rf"\b(?P<put>(?:(?:what )?with )?(?:it|the time|the clock) (?:now |already |currently )?being (?:now |already |just )?)(?={_T}|{_HOUR})")
+_NOW_IS: Final = re.compile(r"\bthe (?P<put>time (?:right )?now is)(?= )")
+_NOW_COLON: Final = re.compile(
+    rf"(?:^|(?<=[.!?;,-] )|(?<=\n))(?P<put>(?:(?:the )?time (?:right )?now|(?:right )?now) ?:)(?= {_HOUR}(?P<part> (?:in the (?:morning|afternoon|evening)|at night|this (?:morning|afternoon|evening)))? ?(?:[.!,;\n-]|$))"
+)
+""" "Now: half past two.", "Time now: two in the afternoon": nothing but the hour stands there."""
+_MORE_ASKED: Final = re.compile(r"\b(?:can|could|may|is it|ok|okay|would|am i|should)\b[^.?!]{0,40}\b(?:more|another|same|dose|one|two|three|\d) ?[^.]*(?:\?|$)")
+""" What is asked for stands in words of its own."""
 _PLEASE: Final = re.compile(r"(?:^|(?<=[.!?;] ))(?P<put>(?:(?:both|all|all three|these|everything|this combo|the combo|the pair|next(?: up| dose)?|my (?:ask|question|request)|asking for|requesting)(?: of them)?(?: together| at once| at the same time)?,? please ?[:,-]+|(?:i'd like|i would like|i want) (?:both|all three|them both|the pair|this combo) ?:))")
 _WRONG: Final = (
     r"(?:too|wrong|wrongly|badly|incorrectly|off schedule|more often|closer|sloppily|unevenly|poorly|way|a bit|a little|all over the place|like (?:an idiot|crazy|candy)|ahead of schedule|off the (?:clock|label)|against the label|myself (?:too|wrong))[^.,:;?!\d-]{0,30}"
@@ -76,6 +84,13 @@ def put_simply(folded: str) -> Iterator[Edit]:
     if " being " in folded:
         for match in _WITH_IT.finditer(folded):
             yield match.start("put"), match.end("put"), "it's now "
+    if "now" in folded:
+        for match in _NOW_IS.finditer(folded):
+            yield match.start("put"), match.end("put"), "time is"
+        if ":" in folded:
+            for match in _NOW_COLON.finditer(folded):
+                if match["part"] or _MORE_ASKED.search(folded):
+                    yield match.start("put"), match.end("put"), "it's"
     if ":" in folded or "please" in folded:
         for match in _PLEASE.finditer(folded):
             yield match.start("put"), match.end("put"), "i want to take"

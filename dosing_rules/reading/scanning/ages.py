@@ -148,7 +148,7 @@ class Ages(ClockTimes):
             and value < 110
         ):
             return value, after
-        if before in ("i'm", "im", "am", "she's", "he's", "turned", "turning", "who's") and (
+        if before in ("i'm", "im", "am", "she's", "he's", "turned", "turning", "who's") and not (before == "turned" and self._it_turned(i - 2)) and (
             value >= 13 or (value >= 4 and unit in (",", "and", ".", ")", "-"))
         ) and unit in (
             ",", ".", "and", "male", "female", ";", "", "with", "so", "\n", "now", "weighing", "f", "m", "years", "who", "but", ")", "if", "btw", "-",
@@ -167,3 +167,9 @@ class Ages(ClockTimes):
         if bare_age(self.text, i, value, after, told=any(t.kind == "drug" for t in self.terms)):
             return value, after + (2 if self.text(after) == "/" else 0)
         return None
+
+    def _it_turned(self, i: int) -> bool:
+        """ "It just turned 10": the hour, and nobody's age."""
+        while self.text(i) in ("just", "has", "only", "now", "already"):
+            i -= 1
+        return self.text(i) in ("it", "it's", "clock", "time")

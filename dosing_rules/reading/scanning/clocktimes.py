@@ -12,6 +12,7 @@ from ..words import (
     NUMBER_WORDS,
     TIME_UNITS,
     VOLUME_UNITS,
+    WEEKDAYS,
 )  # fmt: skip
 from .dayparts import DayParts
 from .names import NOT_NOUN_AFTER_CLOCK
@@ -33,7 +34,10 @@ _PAUSES: Final = frozenset({".", ",", ";", "?", "!", "\n", ")", "(", "and", "&",
 
 _LEADS: Final = frozenset({".", "?", "!", ";", "\n", ",", "and", "then", "-", "&", "yesterday", "so"})
 """Before an hour that leads what happened at it."""
-_PARTS_SAID: Final = (("in", "the", "morning"), ("in", "the", "afternoon"), ("in", "the", "evening"), ("at", "night"), ("this", "morning"), ("this", "afternoon"), ("this", "evening"), ("last", "night"), ("tonight",), ("yesterday", "morning"), ("yesterday", "afternoon"), ("yesterday", "evening"))
+_PARTS_SAID: Final[tuple[tuple[str, ...], ...]] = (("in", "the", "morning"), ("in", "the", "afternoon"), ("in", "the", "evening"), ("at", "night"), ("this", "morning"), ("this", "afternoon"), ("this", "evening"), ("last", "night"), ("tonight",), ("yesterday", "morning"), ("yesterday", "afternoon"), ("yesterday", "evening"))
+
+_HOURS_OF: Final = {"morning": range(1, 13), "afternoon": (12, *range(1, 7)), "evening": range(4, 12), "night": (*range(6, 13), *range(1, 5)), "tonight": range(6, 13)}
+"""The hours on a clock that a part of the day may name."""
 
 
 class ClockTimes(DayParts):
@@ -296,6 +300,8 @@ class ClockTimes(DayParts):
     def _part_follows(self, i: int, number: int) -> bool:
         """ "this morning", "last night", "in the evening", "tonight", "at night" stands at ``i``, behind an hour."""
         word, following = self.text(i), self.text(i + 1)
+        if self._goes_on_a_row(i, number) or self._is_now(i):
+            return True
         if not self.terms or (self.terms[-1].kind not in ("drug", "form", "mass", "volume") and not self._counted_before(number)):
             return self._leads_a_dose(i)  # but "took 2 this morning": a count
         if word in ("this", "yesterday", "last", "tomorrow") and following in (
@@ -308,6 +314,30 @@ class ClockTimes(DayParts):
         if word == "in" and following == "the" and self.text(i + 2) in ("morning", "afternoon", "evening", "night"):
             return True
         return word == "tonight" or (word == "at" and following == "night")
+
+    def _is_now(self, i: int) -> bool:
+        """ "The time is 8 in the morning": the hour behind such words, with its part of the day."""
+        if len(self.terms) < 2 or self.terms[-1].value not in ("is", "it's", "its", "says", "turned") or not any(self._is(i, said) for said in _PARTS_SAID):
+            return False
+        return self.terms[-1].value in ("it's", "its") or self.terms[-2].value in ("time", "clock", "it", "just", "now", "watch")
+
+    def _goes_on_a_row(self, i: int, number: int) -> bool:
+        """ "at 8 am and seven in the evening", "1 pm, 6 pm and 11 last night": an hour too many to be a count, or one in a row of hours."""
+        if len(self.terms) < 2 or self.terms[-1].value not in (",", "and", "&", "/"):
+            return False
+        k = len(self.terms) - 1 - (self.terms[-2].value == "," and self.terms[-1].value in ("and", "&"))
+        k -= k > 1 and self.terms[k - 1].kind == "time" and self.terms[k - 1].value.how in ("day", "part") and self.terms[k - 2].kind == "time"  # "noon yesterday, 11 last night"
+        before = self.terms[k - 1]
+        if before.kind != "time" or before.value.how != "clock" or before.value.side != "at":
+            return False
+        part = next((said for said in _PARTS_SAID if self._is(i, said)), ())
+        length = len(part)
+        if not part or self._drug_starts(i + length) or self.text(i + length) in ("at", "around", "about", "@"):
+            return False
+        hours = _HOURS_OF.get(part[-1], range(1, 13))
+        row = k > 2 and self.terms[k - 2].value in (",", "and", "&") and self.terms[k - 3].kind == "time" and self.terms[k - 3].value.how == "clock"
+        counted = any(t.value in ("times", "twice", "each") for t in self.terms[-12:])
+        return number in hours and (number > 4 or row or counted)
 
     def _counted_before(self, number: int) -> bool:
         """ "Advil, 2 caplets, 7 this morning": the count is told, and is no sum of such a number."""
@@ -324,9 +354,17 @@ class ClockTimes(DayParts):
         if self.terms and (self.terms[-1].kind not in ("word", "sign") or self.terms[-1].value not in _LEADS):
             return False
         length = next((len(said) for said in _PARTS_SAID if self._is(i, said)), 0)
+        if not length and self.text(i) in WEEKDAYS and self.text(i + 1) in ("morning", "afternoon", "evening", "night"):
+            length = 2
         if not length:
             return False
         k = i + length
+        if self.text(k) == "on" and self.text(k + 1) in WEEKDAYS:
+            k += 2
+        if self.text(k) in ("today", "yesterday"):
+            k += 1
+        if self.text(k) == "-":
+            return self.plain_number(k + 1 + (self.text(k + 1) == ">")) is not None  # "2 in the morning -> 2 Advil"
         if self.text(k) in (",", "already"):
             k += 1
         word = self.text(k)

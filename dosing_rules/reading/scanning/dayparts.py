@@ -43,8 +43,13 @@ class DayParts(Names):
         if i + 1 >= self.n:
             return True
         following = self.tokens[i + 1]
-        if self.original[following.start].isupper() and following.text not in ("i", "i'm", "i've", "tylenol", "advil"):
+        if self.original[following.start].isupper() and following.text not in ("i", "i'm", "i've", "tylenol", "advil") and following.text not in WEEKDAYS:
             return False
+        behind = self.tokens[i + 2] if i + 2 < self.n else None
+        if following.text == "now" and (behind is None or behind.kind == "sign"):
+            return True  # "2 p.m. now."
+        if following.text in ("at", "around", "about") and behind is not None and behind.kind in ("num", "hm"):
+            return False  # "it's 4 p.m. at 9 a.m. i took 2": no time has a second one
         return following.kind != "word" or following.text not in ("i", "can", "is", "it's", "its", "should", "could", "may",
                                                                   "when", "how", "now", "my", "then")  # fmt: skip
 

@@ -10,14 +10,14 @@ from ..joined_moments import with_day
 from ..quantity import Group
 from ..quantity.group import named_behind
 from ..terms import TimeTerm
-from .turns import Turns
+from .row_said_again import RowSaidAgain, again_apart
 
 _APPOSED: Final = frozenset({",", "(", "-", ":"})
 _MADE_OF: Final = _APPOSED | {"T", "A", "that's", "thats", "that", "which", "is", "was", "were", "so", "i.e", "ie", "just", "the", "it", "they", "meaning", "aka", ")"}
 """Between a mass and the tablets that it was: "650 mg of Tylenol, two 325s"."""
 
 
-class Segments(Turns):
+class Segments(RowSaidAgain):
     """Divides the elements of a clause into one stretch for each intake."""
 
     def _segments(
@@ -32,7 +32,7 @@ class Segments(Turns):
         if turns:
             return self._segments(elements[:turns], clause) + self._segments(elements[turns + 1 :], clause)
         elements = self._logged(self._affirmed(elements))
-        core = self._without_day([e for e in elements if e[0] in ("Q", "T", "J")])
+        core = self._without_day([e for e in self._each_time_the_same(again_apart(elements)) if e[0] in ("Q", "T", "J")])
         marks = [e for e in core if e[0] in ("Q", "T")]
         if not marks:
             return []

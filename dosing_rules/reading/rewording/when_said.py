@@ -1,0 +1,66 @@
+"""When it was or will be, with a word too many: "6 hours after that one", "once my shift ends at 3", "bedtime, which is 11 for me"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cutting.clause import STOPS
+from ..tokens import Token
+from ..words import NUMBER_WORDS, TIME_UNITS
+from .needed import needs
+
+_WHOSE: Final = frozenset({"i", "my", "the", "our", "his", "her", "their", "we", "he", "she", "they"})
+_BEHIND: Final = STOPS | frozenset(", - ) & / i we he she took had have it is was and then again popped swallowed no nothing none that's thats now can may could would am".split())
+_HOURS: Final = frozenset(NUMBER_WORDS) | {"noon", "midnight", "half", "quarter", "about", "around", "usually"}
+
+
+@needs({"one", "once", "bedtime", "recently"})
+def with_moments_plain(tokens: list[Token]) -> list[Token]:
+    """The tokens with such moments plain.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_moments_plain(tokens_of("six hours after that one i took two")))
+    'six hours after that i took two'
+    >>> " ".join(t.text for t in with_moments_plain(tokens_of("two more once my shift ends at 3 pm?")))
+    'two more when my shift ends at 3 pm ?'
+    >>> " ".join(t.text for t in with_moments_plain(tokens_of("two more at bedtime, which is 11 pm for me?")))
+    'two more at 11 pm ?'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n, word in enumerate(words):
+        if word == "one" and n > 2 and words[n - 1] in ("that", "this") and words[n - 2] in ("after", "before", "to", "following"):
+            gap = n - 3 - (words[n - 2] == "to" and words[n - 3] == "prior")
+            if (words[gap] in TIME_UNITS or words[gap - 2 : gap + 1] == ["and", "a", "half"]) and (n + 1 == len(words) or words[n + 1] in _BEHIND):
+                gone.add(n)
+        elif word == "once" and words[n + 1 : n + 2] and words[n + 1] in _WHOSE and words[n - 1 : n] not in (["at"], ["than"], ["or"], ["just"], ["only"]):
+            at = next((k for k in range(n + 3, min(n + 7, len(words) - 1)) if words[k] == "at"), 0)
+            if at and all(word.isalpha() for word in words[n + 1 : at]) and _hour(tokens, words, at + 1):
+                tokens[n].text = "when"
+        elif word == "recently" and n and words[n - 1] == "most" and "every" in words[:n] and _ago_or_at(tokens, words, n + 1):
+            tokens[n - 1].text, tokens[n].text = "last", "one"
+        elif word == "bedtime" and n and words[n - 1] == "at":
+            k = n + 1 + (words[n + 1 : n + 2] == [","])
+            if words[k : k + 2] not in (["which", "is"], ["which", "for"]) and words[k : k + 1] != ["which's"]:
+                continue
+            k = next((j for j in range(k + 1, min(k + 6, len(words))) if words[j] == "is"), len(words)) + 1
+            if not _hour(tokens, words, k):
+                continue
+            gone |= set(range(n, k))
+            end = next((j for j in range(k + 1, min(k + 8, len(words) - 1)) if words[j] == "for" and words[j + 1] in ("me", "us", "him", "her")), 0)
+            gone |= {end, end + 1} if end else set()
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _ago_or_at(tokens: list[Token], words: list[str], n: int) -> bool:
+    """ "most recently at 9", "most recently six hours ago": when the last one was."""
+    if n < len(words) and words[n] in ("about", "around", "just", "only", "exactly", "like"):
+        n += 1
+    if words[n : n + 1] == ["at"]:
+        return _hour(tokens, words, n + 1)
+    ago = next((k for k in range(n + 1, min(n + 8, len(words))) if words[k] in ("ago", "back") or words[k] in STOPS), 0)
+    return n < len(words) and (words[n] in ("a", "an", "half") or _hour(tokens, words, n)) and ago > 0 and words[ago] in ("ago", "back") and not TIME_UNITS.keys().isdisjoint(words[n:ago])
+
+
+def _hour(tokens: list[Token], words: list[str], n: int) -> bool:
+    return n < len(words) and (tokens[n].kind in ("hm", "num") or words[n] in _HOURS)
