@@ -56,6 +56,7 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
             )
         )  # fmt: skip
     main = real[0]
+    real = _with_what_is_added(main, real, letters)
     merged_times = list(main.times)
     if not merged_times:
         for other in story.asked:
@@ -88,6 +89,28 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
             others.append(other)
             seen |= products
     return main, others
+
+
+_ADDING: Final = frozenset({"and", "plus", "also", "&", "+", "too", "additionally", "besides"})
+_PARTING: Final = frozenset({"or", "if", "instead", "not", "but", "than", "without", "when", "after", "before", "until", "because", "since"})
+
+
+def _with_what_is_added(main: Asked, real: list[Asked], letters: list[str]) -> list[Asked]:
+    """ "2 Advil and, for the fever, also 3 Tylenol": a bare quantity that the sentence adds is asked for together with it; the rest."""
+    clause = main.clause
+    if clause is None or not main.groups or main.alternatives or main.ask not in ("may_i", "too_soon"):
+        return real
+    left = [main]
+    for other in real[1:]:
+        added = other.clause
+        bare = added is not None and not added.verb and added.kind == "fragment" and added.sentence == clause.sentence and added.start >= clause.end and not other.times and not other.alternatives
+        if added is not None and bare and other.groups and all(g.drug is not None and (g.count is not None or g.mass is not None) for g in other.groups):
+            between = set(letters[main.groups[-1].end : other.groups[0].start])
+            if between & _ADDING and not between & (_PARTING - ({"because"} if "of" in between else set())):
+                main.groups += other.groups
+                continue
+        left.append(other)
+    return left
 
 
 def crossed(story: Story, asked: Asked | None, clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:

@@ -11,6 +11,7 @@ from typing import Final
 from ..facts import DAY, HOUR
 from .joined_moments import joined
 from .terms import Term, TimeTerm
+from .then_later import as_then
 from .words import PART_WORDS, PARTS
 
 _AGO: Final = frozenset({"ago", "back", "prior", "previously", "agos"})
@@ -281,6 +282,8 @@ def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
         return _event(terms, i, out, PART_WORDS[word])
     if word == "breakfast" and _meal_hour(terms, i, word) is not None:
         return _event(terms, i, out, word)
+    if word == "later" and (behind := as_then(terms, i, out)) > i:
+        return behind
     if word == "later" and not (out and out[-1].kind == "word" and out[-1].value in ("no", "not")):
         following = terms[i + 1] if i + 1 < len(terms) else None
         if following is not None and following.kind == "time" and following.value.how in ("part", "day", "clock"):

@@ -42,6 +42,8 @@ class Entry:
     first_of_run: bool = True
     groups: tuple[Group, ...] = ()
     """The quantities of what alternates: one where the order was told, else both in this intake's order."""
+    until: str = ""
+    """The dose told as the last of its row, which this one did not come after."""
 
 def is_zero(group: Group) -> bool:
     """ "0 tablets": nothing was taken."""

@@ -89,8 +89,9 @@ class Entries(Order):
                 times = event.end_at.times
             made.append(self._entry(event, times, previous, points))
             previous = made[-1].id
-        if event.end_at is not None and len(made) > 1 and all(t.how == "ago" for t in event.end_at.times):
-            made[-1].statements.append(Since(made[-2].id, 0, None))  # "twice today, the last 5 hours ago"
+        if event.end_at is not None:
+            for one in made[:-1]:
+                one.until = made[-1].id  # "twice today, the last 5 hours ago"
         return made
 
     def _entry(self, event: Event, times: list[TimeTerm], previous: str | None, points: dict[str, Point]) -> Entry:

@@ -325,7 +325,9 @@ class Frame:
         if event.count_unknown:
             return UNKNOWN
         if group.more or group.same or group.pronoun:
-            return SAME if self._earlier(event) else USUAL
+            if self._earlier(event):
+                return SAME
+            return 1 if self._one_of_many(event) else USUAL
         if event.last and any(e.every is not None for e in self.story.events):
             return SAME
         if event.last and any(e.kind == "total" for e in self.story.events):
@@ -350,6 +352,11 @@ class Frame:
             ):
                 return True
         return False
+
+    def _one_of_many(self, event: Event) -> bool:
+        """ "4 ibuprofen earlier today, then another one": a tablet more, beside a told number of them."""
+        told = any(e.kind == "total" and e.end_at is event and isinstance(e.group.count, int) and e.multi is None for e in self.story.events)
+        return told and "another one" in self.text[event.start : event.end].lower()
 
     def _same_drug(self, one: Drug, other: Drug) -> bool:
         return one.family == other.family or INGREDIENT.get(one.family, "-") == INGREDIENT.get(other.family, "+")

@@ -205,6 +205,8 @@ class Told(Entries):
                     and point.time is not None
                 ):
                     statements.append(Since(previous.id, 0, None))
+        if entry.until in kept:
+            statements.append(Since(entry.until, None, 0))
         if entry.planned:
             statements.append(Since(NOW, 0, None))
         elif not any(self._past(s) for s in statements):
@@ -274,7 +276,7 @@ class Told(Entries):
             fields = self._quantity(event.group, event.drug, event)
             product = fields.pop("product", None) or product
             start, end = self._total_window(event, chain)
-            last = next((e for e in self.story.events if e.kind == "dose" and e.last and e.drug is event.drug), None)
+            last = event.end_at or next((e for e in self.story.events if e.kind == "dose" and e.last and e.drug is event.drug), None)
             if last is not None:
                 identity = next((f[3] for f in self.built.facts if f[1] == last.start and f[0] == "dose"), None)
                 if identity is not None:

@@ -19,7 +19,13 @@ _ENDS: Final = frozenset({",", ".", "?", "!", ";", ")", "and", "but", "so", "-"}
 def put_behind(events: list[Event], letters: list[str]) -> None:
     """Mark each dose without a time that is said to have come after the one told just before it."""
     for told, event in pairwise(events):
-        if told.kind != "dose" or event.kind != "dose" or told.clause.sentence != event.clause.sentence or event.before_previous or told.owner != event.owner:
+        if told.kind not in ("dose", "total") or event.kind != "dose" or told.clause.sentence != event.clause.sentence or event.before_previous or told.owner != event.owner:
+            continue
+        if _then_at_last(told, event, letters):
+            event.follows = told.kind == "dose"
+            if told.kind == "total":
+                event.beside, told.end_at = True, event
+        if told.kind != "dose":
             continue
         if any(t.how != "vague" for t in event.times) or event.every is not None or event.multi is not None or told.every is not None or event.maybe or told.maybe or event.group.start <= told.group.start:
             continue
@@ -34,6 +40,20 @@ def put_behind(events: list[Event], letters: list[str]) -> None:
             j += 1
         trailed = j < event.clause.end and letters[j] in _AFTER and (j + 1 >= len(letters) or letters[j + 1] in _ENDS)
         event.follows = led or trailed
+
+
+def _then_at_last(told: Event, event: Event, letters: list[str]) -> bool:
+    """ "4 ibuprofen earlier today and then two more 4 hours ago": what has no hour came before what has one."""
+    if [t.how for t in event.times] != ["ago"] and (told.kind == "dose" or [t.how for t in event.times] != ["clock"]):
+        return False
+    if event.last or event.maybe or told.maybe or told.every is not None or event.every is not None or event.multi is not None or told.of or told.end_at is not None or not event.group.more:
+        return False
+    if not all(t.how in ("day", "part", "vague", "window") and t.side in ("at", "since") and not (t.day or 0) < 0 for t in told.times) or (told.kind == "dose" and not told.times):
+        return False
+    if told.drug is None or event.drug is None or told.drug.family != event.drug.family:
+        return False
+    between = letters[told.group.end : event.group.start]
+    return "then" in between or between[-1:] == ["plus"]
 
 
 def put_before(events: list[Event], letters: list[str]) -> None:

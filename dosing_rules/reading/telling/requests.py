@@ -215,7 +215,7 @@ class Requests(Beside):
                 elif value in ("after", "following", "since", "despite"):
                     after = value
                 elif value == "top" and "on" in self.letters[max(a - 2, 0) : a]:
-                    after = "on top of"
+                    after = "on top of" if not self._besides_that(a) else ""
                 elif value in ("with", "alongside"):
                     joined = "with"
                     after = ""

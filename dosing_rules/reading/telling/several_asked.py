@@ -54,6 +54,14 @@ class SeveralAsked(Pointing):
         at_once = {e.drug.family for e in doses if e.drug is not None and e.clause is doses[-1].clause and [t.start for t in e.times] == [t.start for t in doses[-1].times]}
         return len(at_once) == 2
 
+    def _besides_that(self, top: int) -> bool:
+        """ "2 Advil and, on top of that, 2 Tylenol": what was named just before, asked for with what follows."""
+        behind = self.letters[top + 1 : top + 4]
+        if behind[:1] != ["of"] or behind[1:2] == [] or behind[1] not in ("that", "it", "this", "those", "them", "these"):
+            return False
+        following = self.terms[top + 3].kind if top + 3 < len(self.terms) else ""
+        return behind[2:] == [","] or (behind[1] in ("that", "it", "them", "this") and following not in ("drug", "form", "strength"))
+
 
 def units_asked_for(groups: list[Group], words: list[str]) -> None:
     """ "How many more 325 mg Tylenol can I take?": what each of them holds, and no amount."""
