@@ -91,7 +91,9 @@ class Entries(Order):
             previous = made[-1].id
         if event.end_at is not None:
             for one in made[:-1]:
-                one.until = made[-1].id  # "twice today, the last 5 hours ago"
+                one.until = made[-1].id  # "twice since midnight, the last at 1 pm"
+            if len(made) > 1 and all(t.how == "ago" for t in event.end_at.times):
+                made[-1].statements.append(Since(made[-2].id, 0, None))  # "twice today, the last 5 hours ago"
         return made
 
     def _entry(self, event: Event, times: list[TimeTerm], previous: str | None, points: dict[str, Point]) -> Entry:

@@ -205,7 +205,7 @@ class Told(Entries):
                     and point.time is not None
                 ):
                     statements.append(Since(previous.id, 0, None))
-        if entry.until in kept:
+        if entry.until in kept and point.low is None:
             statements.append(Since(entry.until, None, 0))
         if entry.planned:
             statements.append(Since(NOW, 0, None))
