@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from .first_names import NAMES
+
 # word -> (person, she / he / they, child or animal or "")
-PERSONS: Final[dict[str, tuple[str, str, str]]] = {
+RELATIONS: Final[dict[str, tuple[str, str, str]]] = {
     **{word: (name, gender, "") for name, gender, words in (
         ("wife", "she", "wife spouse"), ("husband", "he", "husband hubby"), ("girlfriend", "she", "girlfriend gf fiancee"),
         ("boyfriend", "he", "boyfriend bf fiance fiancé"), ("partner", "they", "partner"), ("mother", "she", "mother mom mum mama mommy"),
@@ -27,6 +29,7 @@ PERSONS: Final[dict[str, tuple[str, str, str]]] = {
                      "rottweiler", "corgi", "spaniel", "collie", "schnauzer", "dalmatian", "greyhound", "mastiff", "pug", "mutt", "pooch", "tabby",
                      "hamsters", "parrot", "goat", "guinea", "gerbil", "pony"], ("pet", "they", "animal")),
 }  # fmt: skip
+PERSONS: Final = RELATIONS | NAMES
 PRONOUNS: Final = frozenset(
     ["i", "we", "he", "she", "they", "me", "him", "her", "us", "them", "you", "u", "one", "it"]
 ) - {"it", "one", "her"}

@@ -30,6 +30,7 @@ from ..beginnings import Begun
 from ..drugs import Drug
 from ..persons import PERSONS
 from ..quantity import INGREDIENT, Group, amounts
+from ..rewording.named_persons import may_be_one, persons_said
 from ..telling.story import Asked, Event, Story
 from .built import Built
 
@@ -96,7 +97,7 @@ class Frame:
 
     def _named_behind(self, pronoun: str) -> str:
         """ "Can she have two more? My mother took two at 9": who was meant, where nobody else is named that it could be."""
-        spoken = {PERSONS[word][:2] for word in re.findall(r"[a-z]+", self.text.lower()) if word in PERSONS}
+        spoken = {PERSONS[word][:2] for word in persons_said(re.findall(r"[a-z]+", self.text.lower())) if word in PERSONS}
         meant = {name for name, gender in spoken if pronoun == "they" or gender in (pronoun, "they")}
         owners = {e.owner for e in self.story.events if e.kind in ("dose", "total")} - {"i", "she", "he", "they"}
         return next(iter(meant)) if len(meant) == 1 and meant == owners else pronoun
@@ -121,7 +122,7 @@ class Frame:
             return "yes" if me in ("she", "he", "they") else "maybe"
         if me in ("she", "he", "they") and owner not in ("i",):
             return "maybe"
-        return "maybe" if (owner == "i" and self._asks_for_self()) or self._could_be_meant(owner) else "no"
+        return "maybe" if (owner == "i" and self._asks_for_self()) or self._could_be_meant(owner) or (me not in owners and may_be_one(owner, me, self.text)) else "no"
 
     def _could_be_meant(self, owner: str) -> bool:
         """ "My wife had 2 an hour ago. Her mother is here. Can she have 2?": a pronoun may mean either."""

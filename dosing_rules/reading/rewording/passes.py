@@ -15,6 +15,7 @@ from .beside_the_point import beside_the_point
 from .clocks_told import with_clocks_told
 from .comments import without_comments
 from .corrected import unless_it_corrects
+from .days_to_come import without_days_to_come
 from .drunk_besides import without_fare
 from .either_half import with_either_half
 from .either_strength import with_either_strength
@@ -28,7 +29,9 @@ from .in_reverse import with_order_plain
 from .last_ones import with_last_ones
 from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_named_days
+from .named_persons import with_persons_plain
 from .needed import Rewording, through
+from .not_taken import without_what_was_not_taken
 from .on_the_way import with_wishes_at_hours
 from .one_at_a_time import without_custom_at_a_time
 from .other_numbers import without_other_numbers
@@ -42,6 +45,7 @@ from .remarks import without_remarks
 from .reported import with_reports
 from .reported_questions import with_reported_questions
 from .resorted import with_what_was_chosen
+from .right_at_once import with_amounts_right
 from .roundabout import with_facts_said_straight
 from .rows_so_far import with_rows_so_far
 from .said_again import without_repetition
@@ -51,8 +55,14 @@ from .still_up import with_hour_awake
 from .taken_back import with_denials_taken_back
 from .to_be_given import with_requests_active
 from .when_said import with_moments_plain
+from .whose_it_was import with_owners_plain
 
 PASSES: Final[tuple[Rewording, ...]] = (
+    with_persons_plain,
+    with_amounts_right,
+    with_owners_plain,
+    without_what_was_not_taken,
+    without_days_to_come,
     as_put_to_us,
     with_moments_plain,
     without_fare,

@@ -320,6 +320,15 @@ class AskedParts(SeveralAsked):
             return
         self.story.events.append(self._event("dose", group, times, clause, "", False))
 
+    def _whether_who(self, begin: int, end: int) -> int:
+        """ "I need to know whether my mother may take two": she would take them, whoever needs to know."""
+        for k in range(begin, min(begin + 9, end - 2)):
+            if self.letters[k] in ("whether", "if"):
+                j = k + 1 + (self.letters[k + 1] in ("my", "our", "the"))
+                named = self.letters[j] in PERSONS and PERSONS[self.letters[j]][0] not in ("nurse", "doctor", "person", "adult")
+                return k + 1 if named or self.letters[j] in ("he", "she", "they") else begin
+        return begin
+
     def _asked_person(self, clause: Clause) -> str:
         words = self.letters[clause.start : clause.end]
         if clause.verb in ("give", "giving"):
@@ -339,6 +348,7 @@ class AskedParts(SeveralAsked):
         begin = clause.start
         if clause.words and clause.subject in ("i", "we", "she", "he"):
             begin = max(begin, clause.at - len(clause.words))  # "they were loose in my bag, can I ..."
+        begin = self._whether_who(begin, clause.end)
         for k in range(begin, clause.end):
             word = self.letters[k]
             base = word[:-2] if word.endswith("'s") else word

@@ -302,6 +302,8 @@ class State:
                 word = self.letters[k]
                 if word == "mine":
                     return "i"
+                if word.endswith("'s") and word[:-2] in PERSONS and k < clause.at:
+                    return PERSONS[word[:-2]][0]  # "Jack's last dose was"
                 if word in ("her", "his", "their", "hers", "theirs"):
                     return self._person({"her": "she", "his": "he"}.get(word.removesuffix("s") if word == "hers" else word, "they"))
                 if word == "my":

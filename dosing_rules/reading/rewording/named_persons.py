@@ -1,0 +1,97 @@
+"""One person under two words: "my wife Anna took 2 ... Anna wants", "my roommate Tom"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from ..first_names import NAMES
+from ..persons import RELATIONS
+from ..tokens import Token
+from .needed import needs
+
+_BY_TRADE: Final = frozenset({"nurse", "doctor", "patient", "adult", "person"})
+_WHOSE: Final = frozenset({"my", "our", "his", "her", "their", "the"})
+
+
+def one_word_each(words: Sequence[str]) -> tuple[dict[str, str], set[int]]:
+    """For every word the word that stands for the same person throughout, and the places of those said twice over.
+
+    >>> one_word_each("my wife anna took 2 , can anna have more".split())
+    ({'anna': 'wife'}, {2})
+    >>> one_word_each("my roommate tom took 2 , can my roommate have more".split())
+    ({'roommate': 'tom'}, {1})
+    >>> one_word_each("uncle joe took 2 and uncle bob one".split())
+    ({}, {0, 5})
+    """
+    pairs: list[tuple[str, str, int, int]] = []
+    for n, word in enumerate(words):
+        if word.removesuffix("'s") not in NAMES:
+            continue
+        name = word.removesuffix("'s")
+        if n and words[n - 1] in RELATIONS:
+            pairs.append((words[n - 1], name, n - 1, n))
+        elif n > 1 and words[n - 1] in (",", "(") and words[n - 2] in RELATIONS and words[n + 1 : n + 2] in ([","], [")"]):
+            pairs.append((words[n - 2], name, n - 2, n))
+        elif words[n + 1 : n + 2] in ([","], ["("]) and words[n + 2 : n + 3] and words[n + 2] in _WHOSE and words[n + 3 : n + 4] and words[n + 3] in RELATIONS and words[n + 4 : n + 5] in ([","], [")"]):
+            pairs.append((words[n + 3], name, n + 3, n))
+    named: dict[str, set[str]] = {}
+    for relation, name, _, _ in pairs:
+        named.setdefault(RELATIONS[relation][0], set()).add(name)
+    same: dict[str, str] = {}
+    twice: set[int] = set()
+    for relation, name, at, place in pairs:
+        person, gender, kind = RELATIONS[relation]
+        by_name = len(named[person]) > 1 or (gender == "they" and not kind and person not in _BY_TRADE)
+        if not by_name:
+            same[name] = relation
+        elif len(named[person]) == 1:
+            same |= {word: name for word, entry in RELATIONS.items() if entry[0] == person and word in words}
+        first, last = sorted((at, place))
+        if last == first + 1:
+            twice.add(at if by_name else place)
+        elif at < place:
+            twice |= {place - 1, place, place + 1}
+        else:
+            twice |= set(range(place + 1, at + 2))
+    return same, twice
+
+
+def persons_said(words: Sequence[str]) -> list[str]:
+    """The words, each person under one of them."""
+    if NAMES.keys().isdisjoint(words):
+        return list(words)
+    same, twice = one_word_each(words)
+    return [same.get(word, word) for n, word in enumerate(words) if n not in twice]
+
+
+def may_be_one(one: str, other: str, text: str) -> bool:
+    """Somebody called by a name and somebody called by what the person is may be the same: "Anna took 2 ... can my wife", where no words tell.
+
+    >>> may_be_one("anna", "wife", "Anna took 2. Can my wife have 2?"), may_be_one("carla", "wife", "Carla took 2. Can my wife Anna have 2?")
+    (True, False)
+    """
+    name, relation = (one, other) if one in NAMES else (other, one)
+    entry = next((entry for entry in RELATIONS.values() if entry[0] == relation), None)
+    if name not in NAMES or entry is None or entry[2] == "animal":
+        return False
+    genders = {NAMES[name][1], entry[1]}
+    same, _ = one_word_each(re.findall(r"[a-z]+", text.lower()))
+    return (len(genders) == 1 or "they" in genders) and not any(RELATIONS.get(word, ("",))[0] == relation for word in same.values())
+
+
+@needs(NAMES.keys() | {f"{name}'s" for name in NAMES}, RELATIONS.keys())
+def with_persons_plain(tokens: list[Token]) -> list[Token]:
+    """The tokens, each person under one word.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(token.text for token in with_persons_plain(tokens_of("my wife anna had 2 at 8. anna's last was at 9")))
+    "my wife had 2 at 8 . wife's last was at 9"
+    """
+    same, twice = one_word_each([token.text for token in tokens])
+    for token in tokens:
+        base = token.text.removesuffix("'s")
+        if base in same:
+            token.text = same[base] + token.text[len(base) :]
+    return [token for n, token in enumerate(tokens) if n not in twice]

@@ -1,0 +1,120 @@
+"""Doses told and taken back, or meant and left: "I took 2 at 3. No wait, I didn't take those", "I planned on 2 at 3, never took them".
+
+Such words hold one quantity, at most one time, and nothing else; they are left out. Whose it was instead is put in the place of who was named first.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..drugs import DRUG_TRIE
+from ..persons import PERSONS
+from ..tokens import Token
+from ..words import FORMS
+from .needed import needs
+
+_PERSON: Final = r"(?:(?:my|our|his|her|the) )?(?P<{}>[a-z]+)"
+_WHO: Final = r"(?:i|he|she|we|they)"
+_DID: Final = r"(?:took|had|swallowed|popped|downed|ate|used)"
+_DO: Final = r"(?:take|have|swallow|pop|down|use|touch)"
+_END: Final = r"(?= (?:[.;!?,\n)-]|and|but|so)(?: |$)| *$)"
+_CUE: Final = (
+    r"(?:no wait|wait no|wait|no|nope|scratch that|strike that|actually|correction|sorry|oops|whoops|my mistake|my bad|er|hmm|hang on|hold on|well|oh|i mean|come to think of it|now that i think of it|on second thought)"
+)
+_CUES: Final = rf"(?:[,.;:!\n(-] )*{_CUE}(?: (?:[,.;:!\n-] )*{_CUE})*(?: [,.;:!\n-])*"
+_IT: Final = r"(?:those|them|these|it|that|that one|this one|that dose|any of (?:those|them|it)|any|either of (?:those|them)|the pills|the tablets|the pill|the tablet)"
+_LATE: Final = r"(?: (?:after all|in the end|at all|in fact|then|actually|either|though))?"
+_NOT: Final = rf"(?:(?:(?:didn't|didnt|did not) {_DO}|never (?:actually |really )?(?:{_DID}|{_DO}))(?: {_IT})?|(?:didn't|didnt|did not|never did)(?: (?:do it|do so))?)"
+
+_UNDONE: Final = re.compile(rf" {_CUES} {_WHO} (?:actually |really |in fact )?{_NOT}{_LATE}{_END}")
+_ANOTHERS: Final = re.compile(
+    rf" {_CUES} (?:it|that|those|this|they) (?:was|were)(?: actually| really)? {_PERSON.format('other')}(?: (?:who|that) {_DID} (?:them|those|it|that|that one|these))?(?:(?: ,)? not (?:me|i|him|her))?{_END}"
+)
+
+_MEANT: Final = (
+    r"(?:(?:had )?(?:planned|meant|intended|wanted|hoped) (?:on |to |for )?(?:take|taking|have|having|swallow|pop)?|(?:had )?planned (?:on|for)"
+    r"|(?:thought|was thinking|were thinking) (?:about|of) (?:taking|having|swallowing|popping)|considered (?:taking|having)|was (?:going|about|planning|supposed|meant) to (?:take|have|swallow|pop)"
+    r"|(?:put|set|laid|got|took|counted|poured|shook|tipped)(?: out)?|almost (?:took|had|swallowed|popped)|nearly (?:took|had|swallowed|popped)|had|held)"
+)
+_LEFT: Final = (
+    rf"(?:[,;-] )?(?:(?:but|and|then|yet|only) )*(?:{_WHO} )?(?:then )?(?:in the end )?(?:{_NOT}{_LATE}|decided (?:against|not to)(?: (?:it|them|take (?:it|them|those)))?|changed (?:my|his|her) mind|forgot(?: (?:to|about it|about them))?|thought better of it"
+    r"|(?:put|placed|dropped|poured|tipped) (?:them|it|those|that)(?: (?:both|all))? (?:back|away|down|aside)(?: (?:in|into|on)(?: (?:the|my|his|her) (?:bottle|box|pack|drawer|cabinet|jar|tube|packet|bag|table|counter|shelf))?)?)"
+)
+_ONLY_MEANT: Final = re.compile(rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>{_MEANT}) (?P<what>(?:(?! [.;!?\n] ).)*?)(?: out)? {_LEFT}{_END}")
+_HAND: Final = re.compile(r" in (?:my|his|her|their) (?:hand|palm|mouth)s?(?= |$)")
+_TOOK: Final = re.compile(rf"(?:(?:(?P<i>{_WHO})|{_PERSON.format('who')}) {_DID} )(?P<what>(?:(?! [.;!?\n] ).)*)$")
+_HOURS: Final = re.compile(r"\bhours? and (?:a half|\d+ minutes?)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d+) and (?:a half|\d+ minutes?)|\b(?:hour|hours|h|hrs|hr) and (?:a half|\d+ (?:minutes?|mins?))")
+_JOINS: Final = frozenset({"and", "then", "plus", "also", "or", "but", "&", "+", ",", ":", "-", "not", "again", "when", "because", "who", "that", "which", "so", "if", "both"})
+
+
+@needs({"didn't", "didnt", "did", "never", "forgot", "decided", "changed", "put", "was", "were", "thought", "placed", "dropped", "poured", "tipped"})
+def without_what_was_not_taken(tokens: list[Token]) -> list[Token]:
+    """The tokens without such doses.
+
+    >>> from ..tokens import tokens_of
+    >>> told = "2 advil at 8. i had 2 advil at 3 - no, scratch that, i never took those. now 4 pm"
+    >>> " ".join(token.text for token in without_what_was_not_taken(tokens_of(told)))
+    '2 advil at 8 . now 4 pm'
+    >>> " ".join(token.text for token in without_what_was_not_taken(tokens_of("i took 2 advil at 3. no wait, it was my wife who had them")))
+    'wife took 2 advil at 3'
+    """
+    joined = " ".join(token.text for token in tokens)
+    gone: set[int] = set()
+    for first, last, whose in _found(joined):
+        places = range(joined.count(" ", 0, first), joined.count(" ", 0, last) + 1)
+        if gone & set(places):
+            continue
+        if not whose:
+            gone |= set(places)
+            gone |= {places[-1] + 1} if places[0] and tokens[places[0] - 1].text == "." and [x.text for x in tokens[places[-1] + 1 : places[-1] + 2]] == ["."] else set()
+            continue
+        who, end = whose
+        tokens[places[0]].text, tokens[places[0]].kind = who, "word"
+        gone |= set(range(joined.count(" ", 0, end) + 1, places[-1] + 1))
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _found(joined: str) -> Iterator[tuple[int, int, tuple[str, int] | None]]:
+    """First and last place of each such stretch; the other person and the end of the dose, where it was another's."""
+    for undone in _UNDONE.finditer(joined):
+        told = _told_before(joined, undone.start())
+        if told is not None:
+            yield told.start(), undone.end() - 1, None
+    for other in _ANOTHERS.finditer(joined):
+        told = _told_before(joined, other.start())
+        if told is not None and other["other"] in PERSONS and told["i"] is not None and joined[told.start() : told.start() + 2] == "i " and PERSONS[other["other"]][0] not in ("doctor", "nurse"):
+            yield told.start(), other.end() - 1, (other["other"], other.start() - 1)
+    for left in _ONLY_MEANT.finditer(joined):
+        what = left["what"]
+        held = _HAND.search(what)
+        if left["meant"] in ("had", "held") and held is None or not _one_dose(_HAND.sub("", what)) or (left["i"] is None and left["who"] not in PERSONS):
+            continue
+        begins = left.start()
+        if left["i"] is None and begins == left.start("who") and joined[:begins].endswith((" my ", " the ")):
+            begins -= 3
+        yield begins, left.end() - 1, None
+
+
+
+
+def _told_before(joined: str, end: int) -> re.Match[str] | None:
+    """The one dose told right before a place."""
+    begins = max(joined.rfind(f" {stop} ", 0, end) + 3 if f" {stop} " in joined[:end] else 0 for stop in (".", ";", "!", "?", "\n"))
+    last: re.Match[str] | None = None
+    for found in re.finditer(rf"(?:(?<=^)|(?<= ))(?:{_WHO}|(?:(?:my|our|his|her|the) )?[a-z]+) {_DID} ", joined[begins:end]):
+        told = _TOOK.match(joined[:end], begins + found.start())
+        if told is not None and (told["i"] is not None or told["who"] in PERSONS):
+            last = told
+    return last if last is not None and _one_dose(last["what"]) else None
+
+
+def _one_dose(what: str) -> bool:
+    """One quantity of one drug, at one time or none."""
+    words = _HOURS.sub("hours", what).split()
+    if not words or _JOINS & set(words) or len(words) > 14:
+        return False
+    times = sum(word in ("ago", "noon", "midnight", "at") for word in words)
+    drugs = sum(word in DRUG_TRIE for word in words)
+    return times <= 1 and (drugs == 1 or drugs == 2 and "pm" in words or not drugs and any(word in FORMS for word in words))

@@ -1,0 +1,92 @@
+"""An amount put right in the same breath: "3 Advil, or rather 2, now", "4, oops, 2 Advil", "2 Advil (sorry, 3)".
+
+Only the amount that holds is left. Hours and times are left to the rules that read corrections.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import FORMS
+from .needed import needs
+
+_N: Final = r"(?:[1-6]|one|two|three|four|five|six|half|a|an)"
+_M: Final = r"(?:\d{2,4} (?:mg|milligrams))"
+_UNIT: Final = r"(?:[a-z]+ ){1,4}?"
+_CUE: Final = (
+    r"(?:(?:no wait|wait no|no , wait|wait , no|no , sorry|no , make that|no make that|wait|scratch that|strike that|correction|sorry|oops|whoops|my mistake|my bad|er|err|uh|hmm|i mean|i meant|i mean to say|make that|make it|or rather|rather"
+    r"|actually|no)(?: ?[,:])?)"
+)
+_OPEN: Final = r"(?:[,(-] )"
+_PUT: Final = re.compile(
+    rf"(?P<lead>(?:^|(?<= ))(?:(?P<before>[a-z]+) )?)(?P<old>{_N}|{_M}) (?P<what>(?:of )?{_UNIT})??(?P<open>{_OPEN})(?P<cue>{_CUE}) (?P<new>{_N}|{_M})(?= )(?P<same> (?:of )?{_UNIT[:-1]})??(?P<close> [,)-])?(?= (?:[.?!;]|$)| *$| (?P<next>[a-z0-9:.']+))"
+)
+_NO_AMOUNT: Final = frozenset({"at", "around", "about", "by", "until", "till", "since", "@", "before", "after", "past", "to", "from", "it's", "its", "is", "was", "quarter", "half", "age", "aged", "i'm", "im", "or", "and", "between", "every"})
+_OF_TIME: Final = frozenset("am pm a.m p.m : hour hours hr hrs h min mins minute minutes day days ago o'clock mg milligrams g ml x".split())
+
+
+@needs({"wait", "scratch", "strike", "correction", "sorry", "oops", "whoops", "mistake", "bad", "er", "err", "uh", "hmm", "mean", "meant", "make", "rather", "actually", "no"}, {",", "(", "-"})
+def with_amounts_right(tokens: list[Token]) -> list[Token]:
+    """The tokens, each such amount only as it was put right.
+
+    >>> from ..tokens import tokens_of
+    >>> def plain(text):
+    ...     return " ".join(token.text for token in with_amounts_right(tokens_of(text)))
+    >>> plain("can i take 3 advil, or rather 2, now?")
+    'can i take 2 advil now ?'
+    >>> plain("can i take 4, oops, 2 extra strength tylenol?")
+    'can i take 2 extra strength tylenol ?'
+    >>> plain("2 advil at 3, no, 4 pm")
+    '2 advil at 3 , no , 4 pm'
+    """
+    joined = " ".join(token.text for token in tokens)
+    gone: set[int] = set()
+    moved: list[tuple[int, int]] = []
+    for found in _PUT.finditer(joined):
+        old = joined.count(" ", 0, found.start("old"))
+        new = joined.count(" ", 0, found.start("new"))
+        what = (found["what"] or "").split()
+        last = joined.count(" ", 0, found.end("new") - 1)
+        behind = [token.text for token in tokens[last + 1 : last + 6]]
+        if found["before"] in _NO_AMOUNT or (old and tokens[old - 1].text in (":", "/", ".", "-")) or behind[:1] and behind[0] in _OF_TIME:
+            continue
+        if ("mg" in found["old"] or "milli" in found["old"]) != ("mg" in found["new"] or "milli" in found["new"]):
+            continue
+        if found["cue"].split()[0] in ("no", "actually") and found["cue"].strip() == "no":
+            continue  # "no 2 Advil"
+        named = any(word in DRUG_TRIE or word in FORMS for word in what)
+        if what and not (named and set(what) <= _ALLOWED | set(DRUG_TRIE) | set(FORMS)):
+            continue
+        close = last + 1 if behind[:1] in ([","], [")"], ["-"]) else 0
+        if not what:
+            k = 1 if behind[:1] == [","] else 0
+            if not any(word in DRUG_TRIE or word in FORMS for word in behind[k : k + 3]):
+                continue
+            gone |= set(range(old, new)) | ({last + 1} if k else set())
+            continue
+        if joined[found.start("open")] == "(" and behind[:1] != [")"]:
+            continue
+        again = _again(behind, what)
+        if behind and not close and not again and behind[0] not in _BEHIND and not behind[0][:1].isdecimal():
+            continue  # "2 Advil, sorry, 2 extra strength Tylenol"
+        gone |= set(range(old + len(found["old"].split()) + len(what), last + 1 + again)) | ({close} if close and not again else set())
+        moved.append((old, new))
+        if "mg" not in found["old"] and len(found["old"].split()) != len(found["new"].split()):
+            moved.pop()
+    for old, new in moved:
+        tokens[old].text, tokens[old].kind = tokens[new].text, tokens[new].kind
+        if tokens[old + 1].text in ("mg", "milligrams"):
+            continue
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+_BEHIND: Final = frozenset(". ? ! ; \n at around about now right today tonight yesterday this last in an half on and then ok okay an".split(" ")) | {"\n"}
+_ALLOWED: Final = frozenset({"of", "extra", "regular", "strength", "mg", "the", "those"})
+
+
+def _again(behind: list[str], what: list[str]) -> int:
+    """How many words behind the number say the drug once more: "2 Advil, no wait, 3 Advil"."""
+    return len(what) if behind[: len(what)] == what else 0
