@@ -46,6 +46,7 @@ _ONLY_MEANT: Final = re.compile(rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.fo
 _HAND: Final = re.compile(r" in (?:my|his|her|their) (?:hand|palm|mouth)s?(?= |$)")
 _TOOK: Final = re.compile(rf"(?:(?:(?P<i>{_WHO})|{_PERSON.format('who')}) {_DID} )(?P<what>(?:(?! [.;!?\n] ).)*)$")
 _HOURS: Final = re.compile(r"\bhours? and (?:a half|\d+ minutes?)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d+) and (?:a half|\d+ minutes?)|\b(?:hour|hours|h|hrs|hr) and (?:a half|\d+ (?:minutes?|mins?))")
+_MEANT_YET: Final = re.compile(r" (?:[,;-] )?(?:so|and|but|until|till|instead|then)\b| [.,;] (?:(?:so|instead|then|but) )?(?:i|he|she) (?:\w+ )?(?:took|had|swallowed|popped) (?:them|it|those|that)\b")
 _JOINS: Final = frozenset({"and", "then", "plus", "also", "or", "but", "&", "+", ",", ":", "-", "not", "again", "when", "because", "who", "that", "which", "so", "if", "both"})
 
 
@@ -94,9 +95,17 @@ def _found(joined: str) -> Iterator[tuple[int, int, tuple[str, int] | None]]:
         begins = left.start()
         if left["i"] is None and begins == left.start("who") and joined[:begins].endswith((" my ", " the ")):
             begins -= 3
+        if _MEANT_YET.match(joined, left.end()) or not _named_besides(joined, begins, left.end()):
+            continue  # "... but forgot, so I took them at 10"
         yield begins, left.end() - 1, None
 
 
+
+
+def _named_besides(joined: str, start: int, end: int) -> bool:
+    """Each drug of a stretch is named outside of it too."""
+    rest = set(f"{joined[:start]} {joined[end:]}".split())
+    return all(word in rest for word in joined[start:end].split() if word in DRUG_TRIE)
 
 
 def _told_before(joined: str, end: int) -> re.Match[str] | None:
