@@ -95,17 +95,17 @@ def _found(joined: str) -> Iterator[tuple[int, int, tuple[str, int] | None]]:
         begins = left.start()
         if left["i"] is None and begins == left.start("who") and joined[:begins].endswith((" my ", " the ")):
             begins -= 3
-        if _MEANT_YET.match(joined, left.end()) or not _named_besides(joined, begins, left.end()):
+        if _MEANT_YET.match(joined, left.end()) or not _named_besides(joined, begins, left.end(), what):
             continue  # "... but forgot, so I took them at 10"
         yield begins, left.end() - 1, None
 
 
 
 
-def _named_besides(joined: str, start: int, end: int) -> bool:
-    """Each drug of a stretch is named outside of it too."""
+def _named_besides(joined: str, start: int, end: int, what: str) -> bool:
+    """Each drug of what is told in a stretch is named outside of it too."""
     rest = set(f"{joined[:start]} {joined[end:]}".split())
-    return all(word in rest for word in joined[start:end].split() if word in DRUG_TRIE)
+    return all(word in rest for word in what.split() if word in DRUG_TRIE)
 
 
 def _told_before(joined: str, end: int) -> re.Match[str] | None:
