@@ -14,6 +14,9 @@ _SUBJECT = frozenset({"more", "another", "of", "a", "an", "the", "my", "extra", 
 
 _SET_OFF: Final = frozenset({"at", "around", "about", "@", "on", "in", "exactly", "roughly", ",", "(", ")", "like", "approximately", "right", "just", "sharp", "or", "so", "the", "earlier", "back"})
 
+_CLOSING: Final = frozenset({".", ",", ";", "-", "then", "!", "?", ")", "O", "it's", "its", "can", "so", "is", "may", "and", "that"})
+"""Behind "since" where it looks back at what was told."""
+
 
 class Bounds:
     """Where a clause begins and ends."""
@@ -290,6 +293,12 @@ class Bounds:
             return high  # "(two of the 325s) at 8:32 AM and my watch reads 12:31": the first time is not now's
         if cue.kind in ("chatter", "denial"):
             low = self._behind_list(low, high)
+        if cue.kind in ("request", "denial", "chatter", "now") and self.letters[max(high - 2, 0) : high] == ["again", "T"]:
+            return high  # "2 at 1 am, again at 7 am would it be ok"
+        if cue.kind == "denial" and self.letters[high - 1 : high] == ["T"] and any(
+            self.letters[n] == "since" and (n + 1 >= len(self.letters) or self.letters[n + 1] in _CLOSING) for n in range(high, min(high + 8, len(self.letters)))
+        ):
+            return high  # "2 at 1 am and 9 pm i haven't had any since": since then
         k = high - 1
         best = high
         while k >= low:

@@ -23,6 +23,9 @@ _TOPICS: Final = frozenset(
     | {("is", "it"), ("is", "that"), ("ok", "to"), ("okay", "to")}
 )
 
+_SUMMED_UP: Final = frozenset({("that's", "all"), ("thats", "all"), ("i", "haven't"), ("i", "havent"), ("nothing", "since"), ("none", "since"), ("no", "other")})
+""" "2 at 9 pm - that's all I've had - ...": what closes a telling."""
+
 _AT_ONCE: Final = (("together",), ("at", "once"), ("all", "at", "once"), ("both", "at", "once"), ("at", "the", "same", "time"), ("in", "one", "go"), ("simultaneously",),
                    ("side", "by", "side"), ("as", "one", "F"))  # fmt: skip
 _SAYING: Final = frozenset({"says", "said", "thinks", "thought", "tells", "told", "insists", "claims", "reckons", "believes", "swears", "worries", "keeps"})
@@ -68,14 +71,16 @@ class Cutter(Cues):
             return False
         end = next((k for k in range(stop + 1, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))
         behind = self.letters[stop + 1 : end]
-        return bool(STRONG_PAST & set(behind)) and not {"T", "A", "P", "U", "L"} & set(behind)
+        return bool((STRONG_PAST | {"had"}) & set(behind)) and not {"T", "A", "P", "U", "L"} & set(behind)
 
     def _new_topic(self, i: int) -> bool:
         """ "2 at 9 am - right now it's 5 pm - can I take 2 more?": what follows the dash begins a sentence of its own."""
         while self.word(i) in ("so", "and", "but", "ok", "okay", "right", "O") and self.word(i + 1) not in ("T", "N"):
             i += 1
         two = (self.word(i), self.word(i + 1))
-        return two[0] in ("it's", "its") or two in _TOPICS
+        if two == ("T", ",") and (self.word(i + 2), self.word(i + 3)) in _TOPICS:
+            return True  # "- at 3:45 am, am I allowed"
+        return two[0] in ("it's", "its") or two in _TOPICS or two in _SUMMED_UP
 
     def _judged_late(self, start: int, end: int) -> int:
         """ "tylenol 8hr x2 at 10pm, is x2 ok at 6am": where a question without its mark begins; 0 where there is none."""

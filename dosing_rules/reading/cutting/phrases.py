@@ -90,7 +90,7 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
     ("now", r"(?<=; )time(?: (?:is|now|O|:|-|=))*(?= T )"),
     ("now", r"it has(?: (?:just|already|now|only))* (?:gone|turned|struck|passed)(?= (?:T|N) )"),
     ("now", r"current(?: time)?(?: (?:is|:|-|=))+(?= T )"),
-    ("now", r"T(?: (?:right|=|is|:|as of))* O(?= (?:[,.;?!)]|and|so|can|could|may|-|cant|can't|cannot|still|my|i'm|im|but|wide|no|not) )"),
+    ("now", r"T(?: (?:right|=|is|:|as of))* O(?= (?:[,.;?!)]|and|so|can|could|may|-|is it|am i|would|ok|okay|i [a-z]+|cant|can't|cannot|still|my|i'm|im|but|wide|no|not) )"),
     ("now", r"(?:and |but )?O (?:my|his|her|the|this|that|i've got a|i have a|it|i) (?:[a-z]+ ){0,3}?(?:pounding|hurts|hurting|aches|aching|throbbing|back|killing|sore|fever|splitting|headache|worse)(?: (?:again|me|badly|like crazy|so bad|already|is back))*(?= T (?:[,.;?!)-]|and|so|can|but) )"),
     ("now", r"(?:O)(?: (?:about|around|like|is|at|:|-|,|\(|=|@|exactly|currently))*(?= (?:T) )"),
     ("now", r"(?:(?:the |my )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch)(?: on the [a-z]+| on my [a-z]+)?|time check|time O)(?: (?:is|says|reads|:|-|=|at|shows|O|now))*(?= T )"),

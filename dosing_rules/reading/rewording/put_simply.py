@@ -24,7 +24,8 @@ _WAKING: Final = re.compile(r"^(?:wake|waking|get|getting|be)\b")
 _WISHED: Final = re.compile(r"want|like|going|gonna|plan|think|should|can|could|may|'ll|will|about")
 _CLOCK_IS: Final = re.compile(r"\b(?P<put>(?:the )?(?:time|clock|hour)'s (?:now |already |only |just )?(?:at )?)(?=\d{1,2}[:.]\d\d|\d{1,2} ?[ap]\.?m|noon|midnight)")
 _HOUR: Final = r"(?:(?:half past|quarter (?:past|to)) )?(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1[0-2]|[1-9])\b(?: o'clock)?"
-_WITH_IT: Final = re.compile(rf"\b(?P<put>(?:(?:what )?with )?(?:it|the time|the clock) (?:now |already |currently )?being (?:now |already |just )?)(?={_T}|{_HOUR})")
+_WITH_IT: Final = re.compile(rf"\b(?P<put>(?:(?:what )?with )?(?:it|the time|the clock) (?:now |already |currently )?being (?:now |already |just )?)(?={_T}|{_HOUR}|(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)")
+_NOW_THAT: Final = re.compile(r"(?P<before>[a-z0-9)]) (?P<put>now that (?:it's|its|it is))(?= )")
 _NOW_IS: Final = re.compile(r"\bthe (?P<put>time (?:right )?now is)(?= )")
 _NOW_COLON: Final = re.compile(
     rf"(?:^|(?<=[.!?;,-] )|(?<=\n))(?P<put>(?:(?:the )?time (?:right )?now|(?:right )?now) ?:)(?= {_HOUR}(?P<part> (?:in the (?:morning|afternoon|evening)|at night|this (?:morning|afternoon|evening)))? ?(?:[.!,;\n-]|$))"
@@ -85,6 +86,8 @@ def put_simply(folded: str) -> Iterator[Edit]:
         for match in _WITH_IT.finditer(folded):
             yield match.start("put"), match.end("put"), "it's now "
     if "now" in folded:
+        for match in _NOW_THAT.finditer(folded):
+            yield match.start("put"), match.end("put"), ". it's"
         for match in _NOW_IS.finditer(folded):
             yield match.start("put"), match.end("put"), "time is"
         if ":" in folded:

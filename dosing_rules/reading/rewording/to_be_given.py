@@ -7,6 +7,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..tokens import Token
+from ..words import NUMBER_WORDS
 from .needed import needs
 
 _MAY: Final = frozenset({"can", "could", "may", "might", "should", "would"})
@@ -14,6 +15,9 @@ _DONE: Final = frozenset({"given", "taken", "administered", "swallowed", "ingest
 _BEFORE: Final = frozenset({*STOPS, ",", "and", "so", "but", "then", "now", "-"})
 _NOT_HERE: Final = frozenset("not never have i you he she we they've any if when how only also allowed ok okay".split())
 _JUDGED: Final = frozenset({"safely", "now", "again", "still", "also", "together", "simultaneously"})
+
+_SAID: Final = frozenset("am pm ago doses today yesterday since night morning afternoon evening noon midnight o'clock later sunday monday tuesday wednesday thursday friday saturday".split())
+"""Behind which a question begins, though no sign says so."""
 
 
 @needs({"be"}, _DONE, _MAY)
@@ -30,10 +34,17 @@ def with_requests_active(tokens: list[Token]) -> list[Token]:
         if words[be] != "be" or words[done : done + 1] == [] or words[done] not in _DONE or words[be - 1] == "to":
             continue
         n = next((k for k in range(be - 1, max(be - 14, -1), -1) if words[k] in _MAY or words[k] in STOPS), -1)
-        if n < 0 or words[n] not in _MAY or (n and words[n - 1] not in _BEFORE) or be - n < 2 or not _NOT_HERE.isdisjoint(words[n + 1 : be]):
+        if n < 0 or words[n] not in _MAY or (n and words[n - 1] not in _BEFORE and not _begins(tokens, words, n)) or be - n < 2 or not _NOT_HERE.isdisjoint(words[n + 1 : be]):
             continue
         modal = tokens[n]
         third = max((modal.end - modal.start) // 3, 1)
         said = [replace(modal, kind="word", text=text, start=modal.start + k * third, end=modal.end if k == 2 else modal.start + (k + 1) * third) for k, text in enumerate(("ok", "to", "take"))]
-        return [*tokens[:n], *said, *tokens[n + 1 : be], *tokens[be + 1 : done], *tokens[done + 1 :]]
+        stop = [replace(modal, kind="sign", text=".", end=modal.start)] if n and words[n - 1] not in _BEFORE else []
+        return [*tokens[:n], *stop, *said, *tokens[n + 1 : be], *tokens[be + 1 : done], *tokens[done + 1 :]]
     return tokens
+
+
+def _begins(tokens: list[Token], words: list[str], n: int) -> bool:
+    """ "2 at 8 am can 2 more be taken": a question without the sign before it, behind a time or a denial."""
+    counted = tokens[n + 1].kind == "num" or words[n + 1] in NUMBER_WORDS or words[n + 1] in ("another", "more", "the") and words[n + 1 : n + 3] != ["the", "next"]
+    return counted and (words[n - 1] in _SAID or tokens[n - 1].kind == "hm")

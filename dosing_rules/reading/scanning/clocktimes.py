@@ -326,7 +326,8 @@ class ClockTimes(DayParts):
         if len(self.terms) < 2 or self.terms[-1].value not in (",", "and", "&", "/"):
             return False
         k = len(self.terms) - 1 - (self.terms[-2].value == "," and self.terms[-1].value in ("and", "&"))
-        k -= k > 1 and self.terms[k - 1].kind == "time" and self.terms[k - 1].value.how in ("day", "part") and self.terms[k - 2].kind == "time"  # "noon yesterday, 11 last night"
+        while k > 1 and self.terms[k - 1].kind == self.terms[k - 2].kind == "time" and self.terms[k - 1].value.how in ("day", "part"):
+            k -= 1  # "noon yesterday, 11 last night"
         before = self.terms[k - 1]
         if before.kind != "time" or before.value.how != "clock" or before.value.side != "at":
             return False
@@ -337,6 +338,8 @@ class ClockTimes(DayParts):
         hours = _HOURS_OF.get(part[-1], range(1, 13))
         row = k > 2 and self.terms[k - 2].value in (",", "and", "&") and self.terms[k - 3].kind == "time" and self.terms[k - 3].value.how == "clock"
         counted = any(t.value in ("times", "twice", "each") for t in self.terms[-12:])
+        if self.text(i + length) in (",", "and") and (self.text(i + length + 1).isdecimal() or self.text(i + length + 1) in NUMBER_WORDS):
+            row |= self.text(i + length + 2) in ("", ".", ";", "\n")  # "4 am, three in the afternoon and 7."
         return number in hours and (number > 4 or row or counted)
 
     def _counted_before(self, number: int) -> bool:

@@ -6,9 +6,11 @@ from typing import Final
 
 from ..terms import TimeTerm
 from ..words import (
+    NUMBER_WORDS,
     PART_WORDS,
     PARTS,
     SHORT_WEEKDAYS,
+    TIME_UNITS,
     WEEKDAYS,
 )  # fmt: skip
 from .names import Names
@@ -50,8 +52,17 @@ class DayParts(Names):
             return True  # "2 p.m. now."
         if following.text in ("at", "around", "about") and behind is not None and behind.kind in ("num", "hm"):
             return False  # "it's 4 p.m. at 9 a.m. i took 2": no time has a second one
-        return following.kind != "word" or following.text not in ("i", "can", "is", "it's", "its", "should", "could", "may",
+        if self._gap_begins(i + 1):
+            return False  # "2 at 3 p.m. four hours later i took 2 more"
+        return following.kind != "word" or following.text not in ("i", "can", "is", "it's", "its", "should", "could", "may", "it", "nothing", "none", "is", "would", "ok",
                                                                   "when", "how", "now", "my", "then")  # fmt: skip
+
+    def _gap_begins(self, i: int) -> bool:
+        """ "6 hours after that", "four and a half hours later"."""
+        if not (self.tokens[i].kind in ("num", "frac") or self.text(i) in NUMBER_WORDS or self.text(i) in ("an", "half")):
+            return False
+        unit = next((k for k in range(i + 1, i + 6) if self.text(k) in TIME_UNITS), 0)
+        return unit > 0 and self.text(unit + 1) in ("later", "after", "before", "earlier") and self.text(unit + 2) not in ("", ".", ",", ";", "and")
 
     def part_or_day(self, i: int) -> tuple[TimeTerm, int] | None:
         """ "this morning", "last night", "yesterday", "Monday evening", "bedtime": a stretch of the day or a day."""

@@ -67,7 +67,7 @@ class Lists(Headings):
                 continue  # "today: 2 Advil at 6 am": the day of what follows
             between = self.letters[first[3] : second[2]]
             bracketed = between == ["("] and second[1].count is not None
-            if first[1].how == "ago" and not bracketed:
+            if first[1].how == "ago" and not bracketed and m not in after:
                 continue
             closed = ")" in self.letters[second[3] - 1 : second[3] + 1]
             if (bracketed and closed) or (between and set(between) <= {":", "-", "=", "~"}):

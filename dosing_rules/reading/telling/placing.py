@@ -194,8 +194,8 @@ class Placing(Liquids):
         if group.mass is not None or (group.count is not None and target.group.count is not None and group.count != target.group.count
                                       and not group.pronoun):  # fmt: skip
             return None
-        if target.times and not event.last:
-            return None
+        if target.times and (not event.last or "first" in self.letters[target.clause.start : target.group.start]):
+            return None  # "the first was one Advil at 9:30 pm, the last was one 7 hours ago": two
         if target.times:
             # "2 at noon ... my last dose was 3 hours ago": one intake told twice, in clock time and as time passed
             hows = {t.how for t in target.times}
