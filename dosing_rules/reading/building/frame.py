@@ -37,6 +37,7 @@ from .built import Built
 _SPEAKER: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|me|my|mine|we|us|our|or|and (?:his|her|a) \w+)\b")
 
 
+_WANTS: Final = re.compile(r"\b(?:wants?|needs?|asks?|asking|wanting|craves|wonders?|wondering|for (?:him|her|them)|give|giving)\b")
 _SELF: Final = frozenset({"i", "me", "we", "us"})
 _PRONOUNS_OF: Final = {"she": frozenset({"she", "her", "hers"}), "he": frozenset({"he", "him"}), "they": frozenset({"they", "them"})}
 _THIRD: Final = frozenset({"he", "she", "they", "him", "her", "hers", "them", "his", "their", "it", "someone", "somebody", "patient"})
@@ -87,13 +88,22 @@ class Frame:
         if asked in ("she", "he", "they"):
             return self._named_behind(asked)
         if asked and asked not in ("?",):
-            return "i" if asked == "we" else asked
+            return "i" if asked == "we" or self._only_named(asked) else asked
         owners = {e.owner for e in self.story.events if e.kind in ("dose", "total") and e.owner}
         if len(owners) == 1:
             owner = next(iter(owners))
             if owner not in ("i", "we", "?", "both", "pet"):
                 return owner
         return "i"
+
+    def _only_named(self, asked: str) -> bool:
+        """ "my boss is a nightmare is it safe to take 2 Advil, I took 2 at noon": nobody else took any, and the question names nobody."""
+        clause = self.asked.clause if self.asked is not None else None
+        if clause is None or asked == "i" or clause.subject or clause.verb in ("give", "giving"):
+            return False
+        owners = {e.owner for e in self.story.events if e.kind in ("dose", "total")}
+        behind = self.text[self.asked.begins or self.asked.start : self.asked.end].lower() if self.asked is not None else ""
+        return owners == {"i"} and " for " not in f" {behind} " and not _WANTS.search(self.text[self.asked.start : self.asked.end].lower() if self.asked is not None else "")
 
     def _named_behind(self, pronoun: str) -> str:
         """ "Can she have two more? My mother took two at 9": who was meant, where nobody else is named that it could be."""

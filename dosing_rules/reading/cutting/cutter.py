@@ -71,6 +71,8 @@ class Cutter(Cues):
             return False
         end = next((k for k in range(stop + 1, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))
         behind = self.letters[stop + 1 : end]
+        if behind[:1] == ["O"] and (len(behind) == 1 or behind[1] in (",", "and", "so", "-", "here")):
+            return True  # "11:30 a.m. now."
         return bool((STRONG_PAST | {"had"}) & set(behind)) and not {"T", "A", "P", "U", "L"} & set(behind)
 
     def _new_topic(self, i: int) -> bool:

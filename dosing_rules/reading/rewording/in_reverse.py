@@ -14,7 +14,7 @@ _BEGAN: Final = frozenset({"started", "began", "begun", "kicked", "opened"})
 _WHAT: Final = frozenset({"the", "my", "her", "his", "our", "day", "morning", "night", "evening", "afternoon", "off", "out", "things", "it", "all", "today", "weekend"})
 _NOBODY: Final = frozenset({"it", "that", "things", "day", "morning"})
 _THOSE: Final = frozenset({"those", "these", "they", "that", "it", "which"})
-_WHICH: Final = frozenset({"first", "earlier", "previous", "other", "last", "prior", "original", "initial"})
+_WHICH: Final = frozenset({"first", "earlier", "previous", "other", "last", "prior", "original", "initial", "recent"})
 _WHO: Final = frozenset({"i", "she", "he", "we", "they"})
 _TRIGGERS: Final = frozenset({"prior", "recently", "preceded", "followed", "came", "ones", "before", "after", "thing"} | _WHICH) | _BEGAN
 
@@ -50,7 +50,7 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
         elif word in ("ones", "one"):
             if word == "one" and words[n - 1 : n] == ["that"] and words[n - 2 : n - 1] in (["before"], ["after"]) and words[n + 1 : n + 2] and not _quantity(words, n + 1) and words[n + 1] not in FORMS:
                 gone.add(n)  # "4 hours before that one I'd had 2"
-            elif word == "ones" or (words[n - 1 : n] == ["the"] and words[n + 1 : n + 2] == ["before"]):
+            elif word == "ones" or (words[n - 1 : n] == ["the"] and words[n + 1 : n + 2] == ["before"]) or words[n - 1 : n] == ["recent"]:
                 _those(tokens, words, n)
         elif word in _WHICH - {"last"} and words[n + 1 : n + 2] and words[n + 1] in FORMS:
             k = n + 2 + (words[n + 2 : n + 3] == ["today"]) + 2 * (words[n + 2 : n + 4] == ["so", "far"])
@@ -89,4 +89,4 @@ def _those(tokens: list[Token], words: list[str], n: int) -> None:
 def _quantity(words: list[str], k: int) -> bool:
     """A count or a drug begins at ``k``, behind a small word or not."""
     k += words[k : k + 1] in (["the"], ["my"], ["a"], ["her"], ["his"], ["about"], ["just"], ["only"])
-    return k < len(words) and (is_number(words, k) or names_drug(words, k) or words[k] in ("half", "couple"))
+    return k < len(words) and (is_number(words, k) or names_drug(words, k) or words[k] in ("half", "couple", "same"))
