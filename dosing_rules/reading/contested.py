@@ -219,10 +219,10 @@ def _restated(story: Story, terms: list[Term], folded: str) -> None:
         if not rest or first.group.end <= first.group.start or rest[0].group.end <= rest[0].group.start or rest[0] is not told[n + 1]:
             continue
         between = folded[terms[first.group.end - 1].end : terms[rest[0].group.start].start]
-        listed = ":" in between
+        listed = re.search(r":(?!\d)", between) is not None  # and not "at 4:30 pm and two at 8:30"
         if re.search(r"[.?!;]", between) or not (listed or _AGAIN.search(between)):
             continue
-        if any(t.how in ("clock", "ago") and not any(t is u for u in rest[0].times) for t in first.times) or not any(e.times for e in rest):
+        if any(t.how in ("clock", "ago") and not any(t is u for u in rest[0].times) for whole in first.times for t in (whole, *whole.also)) or not any(e.times for e in rest):
             continue
         if not listed:
             rest = rest[:1]

@@ -20,7 +20,7 @@ _ORDER: Final = re.compile(r"\b(?:then|later|next|after|afterwards|followed|over
 _NEWEST_FIRST: Final = re.compile(r"\b(?:newest|latest|most recent|last)(?: one| dose)? (?:one )?first\b|\breverse (?:chronological )?order\b|\bin reverse\b")
 _ORDER_ONLY: Final = re.compile(r"\b(?:then|later|next|afterwards|followed|finally)\b")
 _STOPS: Final = re.compile(r"[.?!;\n]")
-_ROW: Final = re.compile(r"[\s,&]*(?:and|then|plus)?(?: then)?\s*(?:at|around|about)?\s*")
+_ROW: Final = re.compile(r"(?:\s*(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|this|last|morning|afternoon|evening|night))*[\s,&]*(?:and|then|plus)?(?: then)?\s*(?:at|around|about)?\s*")
 _PREVIOUS: Final = re.compile(r"\b(?:previous|prior|preceding|before)\b")
 _BACKWARDS: Final = re.compile(r"\b(?:earlier|previously|before that|prior|most recent(?:ly)?|latest|backwards?|going back)\b")
 
@@ -41,7 +41,7 @@ class Backwards(Frame):
             falls = len(run) > 1 and len(times) == len(run) and all(
                 t.how == "clock" and not t.bare and t.day is None and t.weekday is None for t in times
             ) and all((a.low or 0) > (b.low or 0) for a, b in pairwise(times))  # fmt: skip
-            turned = falls and not any(place_of(lead, "", "") in (Place.BEFORE, Place.BEFORE_ALL) for lead in (fold(self.text[a.end : b.start]) for a, b in pairwise(run))) and (_NEWEST_FIRST.search(self.text.lower()) or _BACKWARDS.search(self.text[max(0, run[0].start - 25) : run[0].start + 8].lower()))
+            turned = falls and not any(place_of(fold(self.text[_end(a, b) : b.start]), fold(self.text[b.start : _end(b)]), "") in (Place.BEFORE, Place.BEFORE_ALL) for a, b in pairwise(run)) and (_NEWEST_FIRST.search(self.text.lower()) or _BACKWARDS.search(self.text[max(0, run[0].start - 25) : run[0].start + 8].lower()))
             out += reversed(run) if turned else run
         return out
 
@@ -51,13 +51,13 @@ class Backwards(Frame):
             return Place.FORWARD
         told, event = events[n - 1], events[n]
         first, second = _clock_of(told), _clock_of(event)
-        if (first is None and not any(t.how == "earlier" for t in told.times)) or second is None or told.end > event.start or told.kind != "dose" or event.kind != "dose" or self._whose(told.owner) != self._whose(event.owner):
+        if (first is None and not any(t.how in ("earlier", "ago") for t in told.times)) or second is None or _end(told, event) > event.start or told.kind != "dose" or event.kind != "dose" or self._whose(told.owner) != self._whose(event.owner):
             return Place.FORWARD
         folded = fold(self.text)
-        lead = _STOPS.split(folded[told.end : event.start])[-1]
-        ends = events[n + 1].start if n + 1 < len(events) and events[n + 1].start > event.end else len(folded)
-        place = place_of(lead, folded[event.start : event.end], _STOPS.split(folded[event.end : ends])[0])
-        if place in (Place.BEFORE_ALL, Place.BEFORE) and any(told.end <= now.start < event.start for now in self.story.nows):
+        lead = _STOPS.split(folded[_end(told, event) : event.start])[-1]
+        ends = events[n + 1].start if n + 1 < len(events) and events[n + 1].start > _end(event) else len(folded)
+        place = place_of(lead, folded[event.start : event.end], _STOPS.split(folded[_end(event) : ends])[0])
+        if place in (Place.BEFORE_ALL, Place.BEFORE) and any(_end(told, event) <= now.start < event.start for now in self.story.nows):
             place = Place.LIKELY_BEFORE  # "It's 6 pm. Before that I had two": before now, or before the one told
         if event.last and not (told.last or event.clause is told.clause or _PREVIOUS.search(lead + folded[event.start : event.end])):
             return Place.FORWARD
@@ -74,8 +74,8 @@ class Backwards(Frame):
 
     def _goes_on(self, told: Event, event: Event) -> bool:
         """Nothing but a comma, "and" or "then" between two doses of one sentence: they stand in one row."""
-        between = fold(self.text)[told.end : event.start]
-        return told.end <= event.start and _ROW.fullmatch(between) is not None and self._whose(told.owner) == self._whose(event.owner)
+        between = fold(self.text)[_end(told, event) : event.start]
+        return _end(told, event) <= event.start and _ROW.fullmatch(between) is not None and self._whose(told.owner) == self._whose(event.owner)
 
     def _told_moment(self) -> int | None:
         """The second of the day of now, or else of the asked time."""
@@ -174,3 +174,9 @@ def _back(time: TimeTerm, anchor: int) -> int:
     """Seconds from the last such time to the anchor, on a 12-hour dial for a bare hour."""
     assert time.low is not None
     return (anchor - time.low) % (HALF_DAY if time.bare else DAY)
+
+
+def _end(event: Event, before: Event | None = None) -> int:
+    """Where the words of an event end, with every time that belongs to it and stands before another one."""
+    limit = event.end if before is None else before.start
+    return max([event.end, *(t.end for told in event.times for t in told.also if before is None or t.end <= limit)])

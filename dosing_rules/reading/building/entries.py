@@ -49,7 +49,7 @@ class Entries(Order):
         for n, event in enumerate(events):
             place = self._place_beside(events, n)
             told = events[n - 1]
-            if n and ordered and ordered[-1] is not told and place is Place.FORWARD and self._goes_on(told, event):
+            if n and ordered and ordered[-1] is not told and place in (Place.FORWARD, Place.OPEN) and self._goes_on(told, event):
                 ordered.insert(ordered.index(told) + 1, event)  # "before that I took 2 at 7 and 2 at 11"
             elif (event.before_previous or place in (Place.BEFORE, Place.BEFORE_ALL)) and ordered:
                 at = ordered.index(told)

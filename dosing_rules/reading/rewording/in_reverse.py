@@ -38,7 +38,7 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
         elif word == "prior" and words[n + 1 : n + 2] == ["to"]:
             tokens[n].text = "before"
             gone.add(n + 1)
-        elif word == "recently" and words[n - 1 : n] == ["most"] and words[n + 1 : n + 2] and words[n + 1] in _WHO and words[n + 2 : n + 3] not in (["ve"], ["had"]):
+        elif word == "recently" and words[n - 1 : n] == ["most"] and words[n + 1 : n + 2] and words[n + 1] in _WHO:
             tokens[n - 1].text, tokens[n].text = words[n + 1], "last"  # "most recently I took two"
             gone.add(n + 1)
         elif word in _BEGAN:
