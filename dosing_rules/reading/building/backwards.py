@@ -179,4 +179,4 @@ def _back(time: TimeTerm, anchor: int) -> int:
 def _end(event: Event, before: Event | None = None) -> int:
     """Where the words of an event end, with every time that belongs to it and stands before another one."""
     limit = event.end if before is None else before.start
-    return max([event.end, *(t.end for told in event.times for t in told.also if before is None or t.end <= limit)])
+    return max([event.end, *(t.end for told in event.times for t in told.also if t.how != "vague" and (before is None or t.end <= limit))])
