@@ -16,7 +16,7 @@ from .items import fold
 from .judging.judged import Judged
 from .judging.spacing import ALL_TAKEN
 from .statements import MISSING_INFORMATION, NEXT_TIME, Statement
-from .weighing import weighs_both
+from .weighing import BOTH_KINDS, straddles, weighs_both
 
 _ONE_AMOUNT: Final = frozenset({"single_dose", "rolling_total"})
 
@@ -50,8 +50,6 @@ _ASSUMING: Final = re.compile(
 """What is supposed of the history, not "assuming you have no liver disease"."""
 
 
-_BOTH_KINDS: Final = re.compile(r"(?:\bregular\b|\b325s?\b).*?(?:\bextra\b|\b500s?\b)|(?:\bextra\b|\b500s?\b).*?(?:\bregular\b|\b325s?\b)", re.DOTALL)
-"""Each of the two strengths that plain Tylenol may be."""
 _LACKS: Final = re.compile(r"\b(?:short|shy|missing|lacking|early|too soon|difference|more or less|shortfall|under|left|to go|away|off|remaining|less)\b")
 """Words of what is missing to an interval."""
 
@@ -161,9 +159,9 @@ class Case:
     @cached_property
     def names_missing(self) -> bool:
         """Whether a missing fact on which the decision hangs is named, or both sides of it are weighed."""
-        if any(j.needed and j.verdict == SUPPORTED for j in self.judged) or self.right and not self.told and weighs_both(self.text):
+        if any(j.needed and j.verdict == SUPPORTED for j in self.judged) or self.right and not self.told and (weighs_both(self.text) or straddles(self.judged, self.ground)):
             return True
-        if self.right and not self.told and _BOTH_KINDS.search(self.text) and open_products(self.ground):
+        if self.right and not self.told and BOTH_KINDS.search(self.text) and open_products(self.ground):
             # "Regular strength may be repeated after four hours and extra strength only after six"
             return True
         sides = {j.statement.polarity for j in self.judged if j.conditional and j.verdict == SUPPORTED and j.statement.polarity}
@@ -189,6 +187,11 @@ class Case:
         )
 
     @cached_property
+    def names_lacking(self) -> bool:
+        """Whether something that was not told is given where a reason should stand, and no number or limit is."""
+        return not self.facts and not self.rules and any(j.statement.form == "missing" and j.verdict == SUPPORTED and j.tied for j in self.judged)
+
+    @cached_property
     def deciding(self) -> frozenset[str]:
         """The rules on which the decision hangs."""
         rules = frozenset(self.ground.deciding)
@@ -205,7 +208,7 @@ class Case:
     @cached_property
     def carried(self) -> bool:
         """Whether supported claims tie a deciding rule to the question, and none on that rule is false."""
-        spoiled = {j.rule for j in self.false if j.statement.kind != NEXT_TIME and not self._of_the_first(j)} & self.deciding
+        spoiled = {j.rule for j in self.false if j.statement.kind != NEXT_TIME and not self._of_the_first(j) and not (self.truth == self.letter == "NO" and j.statement.form == "reset")} & self.deciding
         if spoiled and self.truth != "NO":
             # To allow a dose every deciding rule must hold; to forbid it one is enough.
             return False
@@ -220,7 +223,7 @@ class Case:
         if not spoiled and self.deciding <= _ONE_AMOUNT and not self._history() and any(self._asks_amount(j) for j in self.judged):
             return True
         summed = [j for j in self.facts if j.rule == "rolling_total"]
-        if self.truth == "NO" and self.deciding == {"rolling_total"} and summed and not _NAMES_LIMIT.search(self.text) and all(
+        if self.truth == "NO" and self.deciding == {"rolling_total"} and summed and not _NAMES_LIMIT.search(self.text) and not any(j.statement.kind == "daily_limit" for j in self.rules) and all(
             j.statement.form in ("total", "counted") and not _ADDS_UP.search(j.statement.words) and "with the next dose" not in j.because for j in summed
         ):
             # "Six tablets in the last 24 hours is what you have had, so better not": no limit, and no sum with the next dose.

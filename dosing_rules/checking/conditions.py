@@ -9,6 +9,7 @@ from typing import Any, Final
 from .clauses import Clause, clause_of
 from .conclusions import conclusion_of, missing_of, polarity_of
 from .grammar.amounts import amounts
+from .grammar.anew import anew
 from .grammar.asides import asides, took_product
 from .grammar.contents import contents
 from .grammar.drugs import drugs
@@ -106,7 +107,8 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         if not topic_of(shape) and not re.search(r"\b(?:which|what|how|when|who)\b", shape):
             return []
         return [Statement(MISSING_INFORMATION, "asked", topic=topic_of(shape), **base)]
-    beside = asides(clause)
+    beside = anew(clause, context)
+    beside = asides(clause) if beside is None else beside
     if beside is not None:
         return beside
     spoken = outright(clause, context)

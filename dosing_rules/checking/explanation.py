@@ -18,6 +18,7 @@ from .ground import CONTRADICTED, UNSUPPORTED, Ground
 from .judging import judge
 from .judging.again import alternatives
 from .judging.judged import Bench, Judged
+from .judging.weighed import reconsider
 from .reader import LONGEST, statements_of
 from .report import Claim, ExplanationReport
 from .scoring import Case, score
@@ -72,6 +73,7 @@ def verify_explanation(
     behind_numbers(bench, text)
     last_words(bench, text)
     closing_words(bench, text)
+    reconsider(bench, text)
     case = Case(ground, bench.judged, letter, len(unread), text)
     if case.against_letter:
         _deny(bench.judged, letter)

@@ -58,6 +58,8 @@ _PHRASES: Final = (
     ("runs|works|operates|goes|lives on a|an|its|the D -? clock|schedule|rhythm|cycle|timer|timetable|beat", "needs D between doses"),
     ("D fence|gate|bar|hurdle|barrier|threshold", "D minimum"),
     ("true|actual|real|correct|genuine elapsed|time|gap|difference time|gap? is|was|comes|works only|just|out? to|at? D", "D have passed"),
+    ("is|are labelled|labeled|rated|approved|listed for up? to? N|Q|A in|per any|each|every|one? D", "limit is N in D"),
+    ("nothing|none else|other|more? in|within|for|during|over the? last|past|previous? D", "no other doses in the last D"),
     # --- far from a limit
     ("not|isn't|aren't|nowhere even? close|near to? A", "far from A"),
     ("not|isn't|aren't|nowhere even? remotely|anywhere close|near to? A", "far from A"),

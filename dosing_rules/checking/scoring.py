@@ -53,6 +53,11 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
         lambda c: c.right and c.told and not c.false and not c.open and c.carried, 2, VERIFIABLE,
     ),
     ScoreRule(
+        "unneeded_for_reason", "The right letter, but what is given as the reason is that something was not told.",
+        '"We do not know what the white pills were, so 4 Advil at once is not okay"',
+        lambda c: c.right and c.told and not c.false and not c.open and c.names_lacking, 1, AMBIGUOUS_REASONING,
+    ),
+    ScoreRule(
         "vague", "The right letter and nothing false, but the deciding fact is left out or not tied to the question.",
         '"Advil can be taken every 4 to 6 hours, so 2 more is fine"',
         lambda c: c.right and c.told and not c.false and not c.open, 1, INCOMPLETE,

@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from math import inf
 from typing import Final
+
+from ..rules.measure import ROLLING_TOTAL
+from .ground import SUPPORTED, Ground
+from .judging.judged import Judged
 
 _PARTS: Final = re.compile(r"[.;:!?\n]|,(?!\d)|(?<= )(?:but|while|whereas|although|though|and|or|yet|however|otherwise)(?= )|[()]| - ")
 _OF_ONE: Final = re.compile(
@@ -22,6 +28,10 @@ _FORBIDS: Final = re.compile(
 )
 
 _UNSAID: Final = re.compile(r"\b(?:whether|unclear|uncertain|(?:cannot|can't|could not|couldn't) (?:be )?(?:say|tell|know|said|told|known|decided?|judged?|confirm\w*|determine\w*))\b|\bif it would\b")
+
+
+BOTH_KINDS: Final = re.compile(r"(?:\bregular\b|\b325s?\b).*?(?:\bextra\b|\b500s?\b)|(?:\bextra\b|\b500s?\b).*?(?:\bregular\b|\b325s?\b)", re.DOTALL)
+"""Each of the two strengths that plain Tylenol may be."""
 
 
 def weighs_both(text: str) -> bool:
@@ -46,4 +56,16 @@ def weighs_both(text: str) -> bool:
     return sides == {"YES", "NO"}
 
 
-__all__ = ["weighs_both"]
+def straddles(judged: Sequence[Judged], ground: Ground) -> bool:
+    """Whether a true range of the amount has the limit between its ends: "1,000 to 1,600 mg, and 1,200 mg is the limit"."""
+    limits = [f.worst.limit for f in ground.findings if f.rule == ROLLING_TOTAL and f.status == "open" and f.worst.limit is not None]
+    told = [j.statement for j in judged if j.verdict == SUPPORTED and j.statement.form == "total" and j.statement.unit == "mass" and j.statement.family not in ("before", "before_24h")]
+    ends = [(one.least, one.most) for one in told if -inf < one.least < one.most < inf]
+    low = [one.least for one in told if -inf < one.least]
+    high = [one.most for one in told if one.most < inf]
+    if low and high and any(re.search(r"\bat (?:the )?(?:most|worst)\b|\btops\b", one.words) for one in told):
+        ends.append((min(low), max(high)))
+    return any(least <= limit < most for least, most in ends for limit in limits)
+
+
+__all__ = ["BOTH_KINDS", "straddles", "weighs_both"]

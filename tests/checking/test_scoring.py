@@ -28,6 +28,9 @@ ROWS: list[tuple[str, dict[str, Any], str, str, int]] = [
     ("against_letter_open", PLAIN, "A", "The strength is not known, so it can't be determined.", 0),
     ("against_letter", ADVIL, "A", "It has only been 4 hours, so you should wait.", 0),
     ("verifiable", EXTRA, "B", "5 hours and 50 minutes have passed and 500 mg units need 6 hours.", 2),
+    ("unneeded_for_reason", {
+        "doses": [{"product": "unknown", "units": 2, "at": {"ago": "3 h"}}], "next": {"items": [{"product": "Advil", "units": 4}]}},
+     "B", "It is not known what the pills were, so 4 Advil are not okay.", 1),
     ("vague", ADVIL, "A", "Advil can be taken every 4 to 6 hours, so taking 2 more is fine.", 1),
     ("side_error", ADVIL, "A", "It has been 4 hours, which is long enough. Do not take more than 3,200 mg in a day.", 1),
     ("false_reason", EXTRA, "B", "Extra Strength Tylenol needs 8 hours between doses, so wait.", 0),

@@ -10,7 +10,7 @@ from typing import Final
 from ...facts import DAY
 from ...rules.measure import ROLLING_TOTAL, SAME_CLASS
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Spread
-from ..statements import DECISION_CONSISTENCY, Statement
+from ..statements import DECISION_CONSISTENCY, ELAPSED, Statement
 from .elapsed import same_clock
 from .ingredients import stance_of
 from .judged import Bench, Judged, both, either
@@ -28,6 +28,9 @@ def reset(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, SUPPORTED, "what was taken is 24 h old or older", ROLLING_TOTAL, tied=True)
     if verdict == CONTRADICTED and not bench.ground.dose_ids() and not any(one.totals for one in bench.ground.found):
         return Judged(statement, SUPPORTED, "nothing was taken", "remark")
+    if verdict == CONTRADICTED and not _CALENDAR.search(statement.words) and _whole_history_past(bench):
+        # "The limit of 2 in 24 hours has reset", more than a day after all that was taken.
+        return Judged(statement, SUPPORTED, "what was taken is 24 h old or older", ROLLING_TOTAL, tied=True)
     calendar = re.search(r"\b(?:midnight|day|today|tomorrow|morning|night|daily|C|overnight|calendar)\b", statement.words)
     if verdict == CONTRADICTED and calendar is None and any(
         j.statement.form == "left_window" and j.verdict == SUPPORTED for j in bench.judged
@@ -40,12 +43,25 @@ _NONE_COUNTS: Final = re.compile(r"\b(?:none|nothing|no longer any) of\b|\b(?:al
 _YESTERDAYS: Final = re.compile(r"\b(?:yesterday|previous day|day before)(?:'s)? (?:\w+ ){0,4}(?:no longer|\w*n't|not|irrelevant)\b")
 
 
+_CALENDAR: Final = re.compile(r"\b(?:midnight|calendar|new day|tomorrow|morning|today|overnight|C)\b")
+
+
+def _whole_history_past(bench: Bench) -> bool:
+    """Whether every dose told is 24 hours old in every world, and the text has said how long ago the last one was."""
+    ground = bench.ground
+    doses = ground.dose_ids()
+    if ground.conflict or not doses or any(one.totals for one in ground.found):
+        return False
+    told = any(j.statement.kind == ELAPSED and j.verdict == SUPPORTED and j.statement.most >= DAY for j in bench.judged)
+    return told and both(ground.elapsed(name).verdict(DAY, inf) for name in doses) == SUPPORTED
+
+
 def _all_past(bench: Bench) -> bool:
     """Whether all that was taken before this calendar day is 24 hours old, and something was said to be that old."""
     ground = bench.ground
     asked = ground.asked_clock
     doses = ground.dose_ids()
-    old = any(j.statement.form in ("elapsed", "clocks") and j.verdict == SUPPORTED and j.statement.most >= DAY for j in bench.judged)
+    old = any(j.statement.kind == ELAPSED and j.verdict == SUPPORTED and j.statement.most >= DAY for j in bench.judged)
     if not old or ground.conflict or not doses:
         return False
     earlier = [name for name in doses if asked is None or ground.elapsed(name).verdict(-inf, asked) != SUPPORTED]
