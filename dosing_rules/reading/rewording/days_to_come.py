@@ -19,7 +19,7 @@ _GET: Final = r"(?:buy|get|pick up|order|try|start|start on|switch to|switch ove
 _WHAT: Final = r"(?:(?:some|a|an|more|the|my|a bottle of|a box of|a pack of|taking|using) )*(?P<drug>[a-z]+(?: [a-z]+){0,2}?)(?: (?:instead|a try|maybe|perhaps|for a change|for a while))?"
 _WHO: Final = r"(?P<who>i|we|he|she|they|i'm|he's|she's|i'll|he'll|she'll|we'll|i'd|(?:(?:my|his|her) )?[a-z]+)"
 _PLAN: Final = re.compile(
-    rf"(?:(?<=^)|(?<=[.;!?,\n] ))(?:(?:and|but|maybe|also|anyway|well) )?(?:{_DAY} ,? ?{_WHO} (?:(?:probably|maybe|perhaps|also|just) )?(?:{_MAY} )?(?:(?:probably|maybe|perhaps|also|just) )?{_GET} {_WHAT}"
+    rf"(?:(?<=^)|(?<=[.;!?,\n] )|(?<= am )|(?<= pm )|(?<= ago ))(?:(?:and|but|maybe|also|anyway|well) )?(?:{_DAY} ,? ?{_WHO} (?:(?:probably|maybe|perhaps|also|just) )?(?:{_MAY} )?(?:(?:probably|maybe|perhaps|also|just) )?{_GET} {_WHAT}"
     rf"|{_WHO.replace('who', 'who2')} (?:(?:probably|maybe|perhaps|also|just) )?(?:{_MAY} )?(?:(?:probably|maybe|perhaps|also|just) )?{_GET} {_WHAT.replace('drug', 'drug2')} {_DAY})(?: [.;!,\n](?= |$)| *$|(?= (?:can|could|may|is|am|are|would|ok|okay|please|tell|i need|i want|i would|not sure|wondering|now|it's|its|right now|time now|currently|the clock|i) ))"
 )
 _ASKING: Final = re.compile(r"^ ?(?:is|would|will|should|does|do|are|ok|okay|can|could) ?(?:that|this|it|be|ok|okay|fine|alright|i do that)\b")

@@ -42,15 +42,24 @@ _LEFT: Final = (
     rf"(?:[,;-] )?(?:(?:but|and|then|yet|only) )*(?:{_WHO} )?(?:then )?(?:in the end )?(?:{_NOT}{_LATE}|decided (?:against|not to)(?: (?:it|them|take (?:it|them|those)))?|changed (?:my|his|her) mind|forgot(?: (?:to|about it|about them))?|thought better of it"
     r"|(?:put|placed|dropped|poured|tipped) (?:them|it|those|that)(?: (?:both|all))? (?:back|away|down|aside)(?: (?:in|into|on)(?: (?:the|my|his|her) (?:bottle|box|pack|drawer|cabinet|jar|tube|packet|bag|table|counter|shelf))?)?)"
 )
+_SKIPPED: Final = re.compile(
+    rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>skipped|missed|left out|passed on|passed up|did without) (?:the|my|his|her|those) (?P<what>(?:(?! [.;!?\n] ).)*?(?:(?:that|which) )?{_WHO} (?:had |'d )?(?:planned|meant|intended|scheduled|wanted|was going to take)(?: (?:on|to take|taking|to have))?(?: (?:(?:for|at) (?:[\d:]+(?: ?[ap]\.?m)?|noon)(?: today)?|[\w ]{{1,24}} ago))?){_END}"
+)
+""" "I skipped the 2 I had planned for 8:30"."""
+_OFFERED: Final = re.compile(
+    rf"(?:(?<=^)|(?<= ))(?:a|an|the|my|our|his|her|one of) (?:[a-z]+ ){{1,5}}?(?P<meant>offered|handed|tried to give|wanted to give) (?P<who>(?:my )?[a-z]+) (?P<what>(?:(?! [.;!?\n] ).)*?) (?:, )?(?:and|but) (?:(?:{_WHO}|[a-z]+) )(?:said no(?: thanks?| thank you)?|declined(?: it| them)?|refused(?: it| them)?|turned (?:it|them|that) down|passed(?: on (?:it|them))?|didn't (?:take|want) (?:it|them|any))(?P<i>)?{_END}"
+)
+""" "A friend offered me 2 at 11 and I said no"."""
 _ONLY_MEANT: Final = re.compile(rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>{_MEANT}) (?P<what>(?:(?! [.;!?\n] ).)*?)(?: out)? {_LEFT}{_END}")
 _HAND: Final = re.compile(r" in (?:my|his|her|their) (?:hand|palm|mouth)s?(?= |$)")
 _TOOK: Final = re.compile(rf"(?:(?:(?P<i>{_WHO})|{_PERSON.format('who')}) {_DID} )(?P<what>(?:(?! [.;!?\n] ).)*)$")
 _HOURS: Final = re.compile(r"\bhours? and (?:a half|\d+ minutes?)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d+) and (?:a half|\d+ minutes?)|\b(?:hour|hours|h|hrs|hr) and (?:a half|\d+ (?:minutes?|mins?))")
+_PLANNED: Final = re.compile(rf" (?:(?:that|which) )?{_WHO} (?:had |'d )?(?:planned|meant|intended|scheduled|wanted|was going to take)(?: (?:on|to take|taking|to have))?(?: (?:for|at)(?= |$))?")
 _MEANT_YET: Final = re.compile(r" (?:[,;-] )?(?:so|and|but|until|till|instead|then)\b| [.,;] (?:(?:so|instead|then|but) )?(?:i|he|she) (?:\w+ )?(?:took|had|swallowed|popped) (?:them|it|those|that)\b")
 _JOINS: Final = frozenset({"and", "then", "plus", "also", "or", "but", "&", "+", ",", ":", "-", "not", "again", "when", "because", "who", "that", "which", "so", "if", "both"})
 
 
-@needs({"didn't", "didnt", "did", "never", "forgot", "decided", "changed", "put", "was", "were", "thought", "placed", "dropped", "poured", "tipped"})
+@needs({"didn't", "didnt", "did", "never", "forgot", "decided", "changed", "put", "was", "were", "thought", "placed", "dropped", "poured", "tipped", "skipped", "missed", "left", "passed", "offered", "handed", "give"})
 def without_what_was_not_taken(tokens: list[Token]) -> list[Token]:
     """The tokens without such doses.
 
@@ -87,13 +96,14 @@ def _found(joined: str) -> Iterator[tuple[int, int, tuple[str, int] | None]]:
         told = _told_before(joined, other.start())
         if told is not None and other["other"] in PERSONS and told["i"] is not None and joined[told.start() : told.start() + 2] == "i " and PERSONS[other["other"]][0] not in ("doctor", "nurse"):
             yield told.start(), other.end() - 1, (other["other"], other.start() - 1)
-    for left in _ONLY_MEANT.finditer(joined):
-        what = left["what"]
+    kinds = [_ONLY_MEANT] + ([_SKIPPED] if " planned" in joined or " meant" in joined or " intended" in joined else []) + ([_OFFERED] if " offered " in joined or " give " in joined or " handed " in joined else [])
+    for left in (left for kind in kinds for left in kind.finditer(joined)):
+        what = _PLANNED.sub(" at", left["what"]) if left.re is _SKIPPED else left["what"]
         held = _HAND.search(what)
-        if left["meant"] in ("had", "held") and held is None or not _one_dose(_HAND.sub("", what)) or (left["i"] is None and left["who"] not in PERSONS):
+        if left["meant"] in ("had", "held") and held is None or not _one_dose(_HAND.sub("", what)) or (left["i"] is None and left["who"].removeprefix("my ") not in PERSONS and left["who"] not in ("me", "him", "her", "us", "them")):
             continue
         begins = left.start()
-        if left["i"] is None and begins == left.start("who") and joined[:begins].endswith((" my ", " the ")):
+        if left.re is not _OFFERED and left["i"] is None and begins == left.start("who") and joined[:begins].endswith((" my ", " the ")):
             begins -= 3
         if _MEANT_YET.match(joined, left.end()) or not _named_besides(joined, begins, left.end(), what):
             continue  # "... but forgot, so I took them at 10"
@@ -104,8 +114,16 @@ def _found(joined: str) -> Iterator[tuple[int, int, tuple[str, int] | None]]:
 
 def _named_besides(joined: str, start: int, end: int, what: str) -> bool:
     """Each drug of what is told in a stretch is named outside of it too."""
-    rest = set(f"{joined[:start]} {joined[end:]}".split())
+    rest = f"{joined[:start]} {joined[end:]}".split()
+    if _all_named(rest):
+        return True
     return all(word in rest for word in what.split() if word in DRUG_TRIE)
+
+
+def _all_named(words: list[str]) -> bool:
+    """Every intake and wish of these words names its drug, so that none hangs on what is left out."""
+    verbs = [n for n, word in enumerate(words) if word in ("took", "had", "swallowed", "popped", "downed", "take", "have", "taking", "taken")]
+    return bool(verbs) and all(any(word in DRUG_TRIE for word in words[n + 1 : n + 10]) or words[n + 1 : n + 2] in (["nothing"], ["none"], ["no"]) for n in verbs)
 
 
 def _told_before(joined: str, end: int) -> re.Match[str] | None:

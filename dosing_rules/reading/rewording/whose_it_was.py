@@ -6,6 +6,7 @@ Each is put plainly, "wife took ...", for the rules that read that.
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from ..drugs import DRUG_TRIE, names_drug
@@ -23,6 +24,7 @@ _WERE: Final = re.compile(
 _PILLS: Final = re.compile(rf"(?<![^ ]){_DET}(?P<owner>[a-z]+'?s) (?:pills|tablets|meds|medicine|doses|dose|intake|share|tally)(?: today| so far)? (?::|were|was|-) (?=(?P<what>{_SAID})(?: [.;!?,\n] | *$|$))")
 _TOO: Final = re.compile(r"(?<![^ ])(?P<owner>[a-z]+)(?P<state> (?:has|had|got|gets|is|was|feels|felt|woke up with|came down with|hurt|hurts) (?:[a-z']+ ){1,7}?and )(?:took|swallowed|popped|downed|had)(?= )")
 _NOT_ME: Final = re.compile(rf"(?<![^ ])(?P<owner>[a-z]+)(?P<not> , not (?:me|i|myself|him|her|{_DET}[a-z]+) ,) (?:took|had|swallowed|popped|downed)(?= )")
+_MINE: Final = re.compile(rf"(?<![^ ])(?:mine|my own)(?: (?:pills|tablets|meds|doses|dose|intake|share|tally))?(?: today| so far)? (?::|were|was) (?=(?P<what>{_SAID})(?: [.;!?,\n] | *$|$))")
 _OWNERS: Final = {"mine": "i", "his": "he", "hers": "she", "theirs": "they"}
 _NOT_THERE: Final = frozenset({"and", "or", ",", ":", "(", "plus", "then", "but", "last", "first", "next", "second", "third", "other", "previous", "only"})
 _SOMEBODY: Final = frozenset({"i", "he", "she", "they", "we", "me", "him", "her", "i've", "who", "that"})
@@ -40,6 +42,9 @@ def with_owners_plain(tokens: list[Token]) -> list[Token]:
     >>> plain("my wife's pills: 2 advil at 3. my wife has a headache too and took 2")
     'wife took 2 advil at 3 . my wife took 2'
     """
+    for token, behind in pairwise(tokens):
+        if behind.text in ("last", "own", "pills", "tablets", "dose", "first", "meds") and token.text[-1:] == "s" and token.text[:-1] in PERSONS and token.text not in PERSONS:
+            token.text = f"{token.text[:-1]}'s"  # "my husbands last dose"
     joined = " ".join(token.text for token in tokens)
     edits: list[tuple[int, int, list[str]]] = []
 
@@ -55,6 +60,10 @@ def with_owners_plain(tokens: list[Token]) -> list[Token]:
         owner = _owner(found["owner"])
         if owner and any(word in DRUG_TRIE for word in found["what"].split()):
             edits.append((place(found.start()), place(found.end()), [owner, "took"]))
+    if " mine " in f" {joined} " or "my own " in joined:
+        for found in _MINE.finditer(joined):
+            if _dosed(found["what"].split()[:8]) and joined[: found.start()].rstrip(" ")[-1:] in ("", ".", ",", ";", "!", "?", "-", "\n"):
+                edits.append((place(found.start()), place(found.end()), ["i", "took"]))
     for found in _TOO.finditer(joined):
         said = set(found["state"].split())
         if found["owner"] in PERSONS and not (_SOMEBODY | PERSONS.keys()) & said and not _dosed(found["state"].split()) and not {"not", "never", "no", "been", "had"} & said - {found["state"].split()[0]}:
