@@ -94,4 +94,7 @@ def with_persons_plain(tokens: list[Token]) -> list[Token]:
         base = token.text.removesuffix("'s")
         if base in same:
             token.text = same[base] + token.text[len(base) :]
+    for n in twice:
+        if tokens[n].text.endswith("'s") and n and n - 1 not in twice and tokens[n - 1].text in RELATIONS:
+            tokens[n - 1].text += "'s"  # "uncle joe's last dose"
     return [token for n, token in enumerate(tokens) if n not in twice]

@@ -42,6 +42,8 @@ _LEFT: Final = (
     rf"(?:[,;-] )?(?:(?:but|and|then|yet|only) )*(?:{_WHO} )?(?:then )?(?:in the end )?(?:{_NOT}{_LATE}|decided (?:against|not to)(?: (?:it|them|take (?:it|them|those)))?|changed (?:my|his|her) mind|forgot(?: (?:to|about it|about them))?|thought better of it"
     r"|(?:put|placed|dropped|poured|tipped) (?:them|it|those|that)(?: (?:both|all))? (?:back|away|down|aside)(?: (?:in|into|on)(?: (?:the|my|his|her) (?:bottle|box|pack|drawer|cabinet|jar|tube|packet|bag|table|counter|shelf))?)?)"
 )
+_NONE_WITH: Final = re.compile(rf" [,-] (?:and |but )?(?:also )?no (?P<what>[a-z]+(?: [a-z]+){{0,2}}?) (?:with|alongside|along with|on top of|beside|besides|together with) (?:it|them|that|those){_END}")
+""" "2 Advil at 8, no NyQuil with it"."""
 _SKIPPED: Final = re.compile(
     rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>skipped|missed|left out|passed on|passed up|did without) (?:the|my|his|her|those) (?P<what>(?:(?! [.;!?\n] ).)*?(?:(?:that|which) )?{_WHO} (?:had |'d )?(?:planned|meant|intended|scheduled|wanted|was going to take)(?: (?:on|to take|taking|to have))?(?: (?:(?:for|at) (?:[\d:]+(?: ?[ap]\.?m)?|noon)(?: today)?|[\w ]{{1,24}} ago))?){_END}"
 )
@@ -59,7 +61,7 @@ _MEANT_YET: Final = re.compile(r" (?:[,;-] )?(?:so|and|but|until|till|instead|th
 _JOINS: Final = frozenset({"and", "then", "plus", "also", "or", "but", "&", "+", ",", ":", "-", "not", "again", "when", "because", "who", "that", "which", "so", "if", "both"})
 
 
-@needs({"didn't", "didnt", "did", "never", "forgot", "decided", "changed", "put", "was", "were", "thought", "placed", "dropped", "poured", "tipped", "skipped", "missed", "left", "passed", "offered", "handed", "give"})
+@needs({"didn't", "didnt", "did", "never", "forgot", "decided", "changed", "put", "was", "were", "thought", "placed", "dropped", "poured", "tipped", "skipped", "missed", "left", "passed", "offered", "handed", "give", "no"})
 def without_what_was_not_taken(tokens: list[Token]) -> list[Token]:
     """The tokens without such doses.
 
@@ -92,6 +94,9 @@ def _found(joined: str) -> Iterator[tuple[int, int, tuple[str, int] | None]]:
         told = _told_before(joined, undone.start())
         if told is not None:
             yield told.start(), undone.end() - 1, None
+    for none in _NONE_WITH.finditer(joined) if ", no " in joined or "no " in joined and " with " in joined else ():
+        if any(word in DRUG_TRIE for word in none["what"].split()) and joined[none.end() :].lstrip()[:1] in ("", ".", ";", "\n"):
+            yield none.start() + 1, none.end() - 1, None
     for other in _ANOTHERS.finditer(joined):
         told = _told_before(joined, other.start())
         if told is not None and other["other"] in PERSONS and told["i"] is not None and joined[told.start() : told.start() + 2] == "i " and PERSONS[other["other"]][0] not in ("doctor", "nurse"):

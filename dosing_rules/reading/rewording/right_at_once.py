@@ -26,9 +26,21 @@ _PUT: Final = re.compile(
 )
 _NO_AMOUNT: Final = frozenset({"at", "around", "about", "by", "until", "till", "since", "@", "before", "after", "past", "to", "from", "it's", "its", "is", "was", "quarter", "half", "age", "aged", "i'm", "im", "or", "and", "between", "every"})
 _OF_TIME: Final = frozenset("am pm a.m p.m : hour hours hr hrs h min mins minute minutes day days ago o'clock mg milligrams g ml x".split())
+_NOT_BUT: Final = re.compile(rf"(?<![^ ])(?P<before>[a-z]+ )?(?P<old>not (?:{_N}|{_M})(?P<what>(?: [a-z]+){{0,4}}?) but) (?P<new>{_N}|{_M}) ")
+_AND_ON: Final = re.compile(rf"(?<= )it was [a-z ]+? , not (?P<drug>[a-z]+)(?: [a-z]+){{0,2}}? (?P<joint>, (?:and|then|plus)(?: then| later| also)?) (?={_N} |\d+ mg )")
+_LATE: Final = re.compile(rf"(?<![^ ])(?P<old>{_N} \d+) mg (?P<drug>[a-z]+)(?P<when> (?:(?! [.;!?\n,-] ).)+?) [,-] {_CUE} (?P<new>{_N} \d+) mg (?P<again>[a-z]+)(?= [.;!?\n,-](?: |$)| *$)")
+_HUMS: Final = frozenset({"er", "err", "uh", "um", "hmm", "ah", "erm"})
 
 
-@needs({"wait", "scratch", "strike", "correction", "sorry", "oops", "whoops", "mistake", "bad", "er", "err", "uh", "hmm", "mean", "meant", "make", "rather", "actually", "no"}, {",", "(", "-"})
+def _hesitations(tokens: list[Token]) -> None:
+    """ "at 3, er, at 2": a sound for "no, sorry"; "650 mg Tylenol, ER, at 9" is of the drug."""
+    for n in range(2, len(tokens) - 2):
+        if tokens[n].text in _HUMS and tokens[n - 1].text in (",", "-", "(") and tokens[n + 1].text == ",":
+            if tokens[n + 2].text not in ("at", "around", "about") or not (tokens[n - 2].text in DRUG_TRIE or tokens[n - 2].text in FORMS):
+                tokens[n].text = "oops"
+
+
+@needs({"wait", "scratch", "strike", "correction", "sorry", "oops", "whoops", "mistake", "bad", "er", "err", "uh", "hmm", "mean", "meant", "make", "rather", "actually", "no", "um", "ah", "erm", "not"})
 def with_amounts_right(tokens: list[Token]) -> list[Token]:
     """The tokens, each such amount only as it was put right.
 
@@ -42,8 +54,24 @@ def with_amounts_right(tokens: list[Token]) -> list[Token]:
     >>> plain("2 advil at 3, no, 4 pm")
     '2 advil at 3 , no , 4 pm'
     """
+    _hesitations(tokens)
     joined = " ".join(token.text for token in tokens)
     gone: set[int] = set()
+    for found in _NOT_BUT.finditer(joined):
+        what = (found["what"] or "").split()
+        if (found["before"] or "").strip() not in _NO_AMOUNT and set(what) <= _ALLOWED | set(DRUG_TRIE) | set(FORMS):
+            gone |= set(range(joined.count(" ", 0, found.start("old")), joined.count(" ", 0, found.start("new"))))
+    for found in _AND_ON.finditer(joined):
+        if found["drug"] in DRUG_TRIE:
+            comma = joined.count(" ", 0, found.start("joint"))
+            tokens[comma].text = "."  # "it was Advil, not Aleve, and a Tylenol at 7": no part of the correction
+            gone |= set(range(comma + 1, joined.count(" ", 0, found.end("joint")) + 1))
+    for found in _LATE.finditer(joined):
+        if found["drug"] in DRUG_TRIE and found["again"] in DRUG_TRIE:
+            first, new = joined.count(" ", 0, found.start("old")), joined.count(" ", 0, found.start("new"))
+            for n in (0, 1):
+                tokens[first + n].text, tokens[first + n].kind = tokens[new + n].text, tokens[new + n].kind
+            gone |= set(range(joined.count(" ", 0, found.end("when")) + 1, joined.count(" ", 0, found.end()) + 1))
     moved: list[tuple[int, int]] = []
     for found in _PUT.finditer(joined):
         old = joined.count(" ", 0, found.start("old"))
@@ -63,7 +91,8 @@ def with_amounts_right(tokens: list[Token]) -> list[Token]:
         close = last + 1 if behind[:1] in ([","], [")"], ["-"]) else 0
         if not what:
             k = 1 if behind[:1] == [","] else 0
-            if not any(word in DRUG_TRIE or word in FORMS for word in behind[k : k + 3]):
+            bracketed = "mg" in found["old"] and old and tokens[old - 1].text == "("
+            if not bracketed and not any(word in DRUG_TRIE or word in FORMS for word in behind[k : k + 3]):
                 continue
             gone |= set(range(old, new)) | ({last + 1} if k else set())
             continue
