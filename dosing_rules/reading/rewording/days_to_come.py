@@ -8,6 +8,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
+from .joined_words import joined_words
 from .needed import needs
 
 _DAY: Final = (
@@ -19,7 +20,7 @@ _GET: Final = r"(?:buy|get|pick up|order|try|start|start on|switch to|switch ove
 _WHAT: Final = r"(?:(?:some|a|an|more|the|my|a bottle of|a box of|a pack of|taking|using) )*(?P<drug>[a-z]+(?: [a-z]+){0,2}?)(?: (?:instead|a try|maybe|perhaps|for a change|for a while))?"
 _WHO: Final = r"(?P<who>i|we|he|she|they|i'm|he's|she's|i'll|he'll|she'll|we'll|i'd|(?:(?:my|his|her) )?[a-z]+)"
 _PLAN: Final = re.compile(
-    rf"(?:(?<=^)|(?<=[.;!?,\n] )|(?<= am )|(?<= pm )|(?<= ago ))(?:(?:and|but|maybe|also|anyway|well) )?(?:{_DAY} ,? ?{_WHO} (?:(?:probably|maybe|perhaps|also|just) )?(?:{_MAY} )?(?:(?:probably|maybe|perhaps|also|just) )?{_GET} {_WHAT}"
+    rf"(?:(?<=^)|(?<=[.;!?,\n] )|(?<= am )|(?<= pm )|(?<= m )|(?<= ago ))(?:(?:and|but|maybe|also|anyway|well) )?(?:{_DAY} ,? ?{_WHO} (?:(?:probably|maybe|perhaps|also|just) )?(?:{_MAY} )?(?:(?:probably|maybe|perhaps|also|just) )?{_GET} {_WHAT}"
     rf"|{_WHO.replace('who', 'who2')} (?:(?:probably|maybe|perhaps|also|just) )?(?:{_MAY} )?(?:(?:probably|maybe|perhaps|also|just) )?{_GET} {_WHAT.replace('drug', 'drug2')} {_DAY})(?: [.;!,\n](?= |$)| *$|(?= (?:can|could|may|is|am|are|would|ok|okay|please|tell|i need|i want|i would|not sure|wondering|now|it's|its|right now|time now|currently|the clock|i) ))"
 )
 _ASKING: Final = re.compile(r"^ ?(?:is|would|will|should|does|do|are|ok|okay|can|could) ?(?:that|this|it|be|ok|okay|fine|alright|i do that)\b")
@@ -33,7 +34,7 @@ def without_days_to_come(tokens: list[Token]) -> list[Token]:
     >>> " ".join(t.text for t in without_days_to_come(tokens_of("2 advil at 8. i might buy advil pm tomorrow. can i have 2 advil?")))
     '2 advil at 8 . can i have 2 advil ?'
     """
-    joined = " ".join(token.text for token in tokens)
+    joined = joined_words(tokens)
     gone: set[int] = set()
     for plan in _PLAN.finditer(joined):
         named = (plan["drug"] or plan["drug2"]).split()

@@ -13,6 +13,7 @@ from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
 from ..words import FORMS
+from .joined_words import joined_words
 from .needed import needs
 
 _PERSON: Final = r"(?:(?:my|our|his|her|the) )?(?P<{}>[a-z]+)"
@@ -45,7 +46,7 @@ _LEFT: Final = (
 _NONE_WITH: Final = re.compile(rf" [,-] (?:and |but )?(?:also )?no (?P<what>[a-z]+(?: [a-z]+){{0,2}}?) (?:with|alongside|along with|on top of|beside|besides|together with) (?:it|them|that|those){_END}")
 """ "2 Advil at 8, no NyQuil with it"."""
 _SKIPPED: Final = re.compile(
-    rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>skipped|missed|left out|passed on|passed up|did without) (?:the|my|his|her|those) (?P<what>(?:(?! [.;!?\n] ).)*?(?:(?:that|which) )?{_WHO} (?:had |'d )?(?:planned|meant|intended|scheduled|wanted|was going to take)(?: (?:on|to take|taking|to have))?(?: (?:(?:for|at) (?:[\d:]+(?: ?[ap]\.?m)?|noon)(?: today)?|[\w ]{{1,24}} ago))?){_END}"
+    rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>skipped|missed|left out|passed on|passed up|did without) (?:the|my|his|her|those) (?P<what>(?:(?! [.;!?\n] ).)*?(?:(?:that|which) )?{_WHO} (?:had |'d )?(?:planned|meant|intended|scheduled|wanted|was going to take)(?: (?:on|to take|taking|to have))?(?: (?:(?:for|at) (?:[\d:]+(?: ?[ap](?: \u00b7 |\.)?m)?|noon)(?: today)?|[\w ]{{1,24}} ago))?){_END}"
 )
 """ "I skipped the 2 I had planned for 8:30"."""
 _OFFERED: Final = re.compile(
@@ -72,7 +73,7 @@ def without_what_was_not_taken(tokens: list[Token]) -> list[Token]:
     >>> " ".join(token.text for token in without_what_was_not_taken(tokens_of("i took 2 advil at 3. no wait, it was my wife who had them")))
     'wife took 2 advil at 3'
     """
-    joined = " ".join(token.text for token in tokens)
+    joined = joined_words(tokens)
     gone: set[int] = set()
     for first, last, whose in _found(joined):
         places = range(joined.count(" ", 0, first), joined.count(" ", 0, last) + 1)

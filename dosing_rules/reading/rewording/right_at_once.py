@@ -11,6 +11,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS
+from .joined_words import joined_words
 from .needed import needs
 
 _N: Final = r"(?:[1-6]|one|two|three|four|five|six|half|a|an)"
@@ -55,7 +56,7 @@ def with_amounts_right(tokens: list[Token]) -> list[Token]:
     '2 advil at 3 , no , 4 pm'
     """
     _hesitations(tokens)
-    joined = " ".join(token.text for token in tokens)
+    joined = joined_words(tokens)
     gone: set[int] = set()
     for found in _NOT_BUT.finditer(joined):
         what = (found["what"] or "").split()

@@ -13,6 +13,7 @@ from ..drugs import DRUG_TRIE, names_drug
 from ..persons import PERSONS
 from ..tokens import Token
 from ..words import FORMS
+from .joined_words import joined_words
 from .needed import needs
 
 _STOP: Final = r"(?= (?:[.;!?,\n)-]|but|and|so|can|could|may|is|it's|its|now)(?: |$)| *$)"
@@ -45,7 +46,7 @@ def with_owners_plain(tokens: list[Token]) -> list[Token]:
     for token, behind in pairwise(tokens):
         if behind.text in ("last", "own", "pills", "tablets", "dose", "first", "meds") and token.text[-1:] == "s" and token.text[:-1] in PERSONS and token.text not in PERSONS:
             token.text = f"{token.text[:-1]}'s"  # "my husbands last dose"
-    joined = " ".join(token.text for token in tokens)
+    joined = joined_words(tokens)
     edits: list[tuple[int, int, list[str]]] = []
 
     def place(at: int) -> int:
