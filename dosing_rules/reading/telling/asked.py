@@ -352,6 +352,8 @@ class AskedParts(SeveralAsked):
         for k in range(begin, clause.end):
             word = self.letters[k]
             base = word[:-2] if word.endswith("'s") else word
+            if word == "me" and k > clause.start and self.letters[k - 1] in ("tell", "let", "advise", "remind", "help", "assure", "inform", "show", "telling"):
+                continue  # "tell me if my wife can take one"
             if word in ("my", "your", "our", "us") or (giving and word in ("i", "we", "you")):
                 continue
             if word in ("it", "this", "that", "them") or (
@@ -367,4 +369,13 @@ class AskedParts(SeveralAsked):
             person = self._person(base)
             if person:
                 return "i" if person == "we" else person
-        return ""
+        return self._wondered_of(clause)
+
+    def _wondered_of(self, clause: Clause) -> str:
+        """ "Tell me if my wife" "can take one": who stands before the question that is told."""
+        begun = next((c for c in self.clauses if c.kind == "request" and c.end == clause.start and c.sentence == clause.sentence), None)
+        if begun is None or clause.subject:
+            return ""
+        words = self.letters[begun.start : begun.end]
+        at = next((n for n, word in enumerate(words) if word in ("if", "whether")), len(words))
+        return next((PERSONS[word][0] for word in words[at:] if word in PERSONS and PERSONS[word][0] not in ("nurse", "doctor", "person", "adult")), "")

@@ -179,7 +179,7 @@ class Placing(Liquids):
         candidates = [e for e in candidates if (e.owner or "i") == (event.owner or "i") or "" in (e.owner, event.owner)]
         if not candidates:
             return None
-        target = candidates[0] if event.first else candidates[-1]
+        target = candidates[0] if event.first else _last_told(candidates) if event.last else candidates[-1]
         if event.clause.ordinal and len(candidates) > 1:
             words = self.letters[event.clause.start : event.clause.start + 6]
             place = next((n for n, names in enumerate((("second", "2nd"), ("third", "3rd"), ("fourth", "4th")), 1) if set(names) & set(words)), None)
@@ -210,3 +210,9 @@ class Placing(Liquids):
                 return None
             return target
         return target
+
+
+def _last_told(events: list[Event]) -> Event:
+    """The dose that was called the last, of several told: the first of its clause, since what follows there was before it."""
+    lasts = [e for e in events if e.last and e.times] if events[-1].times else []
+    return next(e for e in lasts if e.clause is lasts[-1].clause) if lasts else events[-1]
