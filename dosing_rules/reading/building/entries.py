@@ -92,7 +92,7 @@ class Entries(Order):
         if event.end_at is not None:
             for one in made[:-1]:
                 one.until = made[-1].id  # "twice since midnight, the last at 1 pm"
-            if len(made) > 1 and all(t.how == "ago" for t in event.end_at.times):
+            if len(made) > 1 and {t.how for t in event.end_at.times} - {"vague"} == {"ago"}:
                 made[-1].statements.append(Since(made[-2].id, 0, None))  # "twice today, the last 5 hours ago"
         return made
 

@@ -9,6 +9,11 @@ from typing import Final
 _THIS_MINUTE: Final = re.compile(
     r"\b(?:(?:right|just|exactly) )?(?:(?:at|as of) )?this (?:(?:very|exact|precise) )?(?:minute|moment|second|instant|sec)\b(?! (?:in|of) )|\bas i (?:type|write|post|ask|speak|message|text)(?: (?:this|you|here))?\b"
 )
+_THATS_NOW: Final = re.compile(
+    r"(?P<gap>,? ?(?:[(-]|,) ?| )(?P<what>(?:so )?(?:that's|thats|that is|which is|so it's|it's) (?:(?:just|right|about|basically|exactly) )*now|i\.e\.?,? (?:right )?now|(?:so )?(?:right )?now)"
+    r"(?: ?\)| -(?= )|(?=,? ?(?:[.?!;,\n]|$|(?:can|could|may|ok|is|am|would|please|and|but|so)\b)))"
+)
+_BARE: Final = ("now", "right now", "so now", "so right now")
 _TO_THE_MINUTE: Final = re.compile(r"(?:\b\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|\bnoon|\bmidnight)(?P<what>,? (?:right )?on the (?:dot|nose|button|stroke|minute)(?: (?:now|exactly))?)(?= (?:and|but|so|my|i'm|im|can|may)\b)")
 _CLOCK: Final = re.compile(r"(?:\b\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|\bnoon|\bmidnight),?(?: (?:on the (?:dot|nose|button)|sharp|exactly))? ?$")
 _SCENE: Final = re.compile(
@@ -30,6 +35,11 @@ def this_minute(folded: str) -> Iterator[tuple[int, int, str]]:
     if " on the " in folded:
         for match in _TO_THE_MINUTE.finditer(folded):
             yield match.start("what"), match.end("what"), ""
+    if "now" in folded and ("that" in folded or "(" in folded or "i.e" in folded):
+        for match in _THATS_NOW.finditer(folded):
+            bracketed = "(" in match["gap"] or not (match["what"] in _BARE or match["what"].startswith(("which", "it's", "so it's")))
+            if bracketed and _CLOCK.search(folded[max(match.start() - 24, 0) : match.start()]):
+                yield match.start(), match.end(), " now"
     if "this " not in folded and "as i " not in folded:
         return
     for match in _THIS_MINUTE.finditer(folded):

@@ -30,6 +30,8 @@ def sum_of_all_told(story: Story, letters: list[str]) -> None:
     said = not _FIRST.isdisjoint(letters) and _said(letters)
     for total in sums:
         doses = [e for e in story.events if e.kind == "dose" and e.drug is not None and total.drug is not None and e.drug.family == total.drug.family]
+        if any(e.last and e.group.count in (None, 1) and e.group.mass is None for e in doses):
+            continue  # "600 mg today, the last one at 5. Nothing else": it had others before it
         if total.since is None and doses and (said or counted == len(doses)) and all(_of_today(e) for e in doses):
             total.of = doses
 

@@ -343,10 +343,11 @@ class AskedParts(SeveralAsked):
                 if base in PERSONS and PERSONS[base][0] not in ("nurse", "doctor", "person", "adult"):
                     return PERSONS[base][0]  # "my husband's on blood thinners and wants 2 Advil"
         giving = clause.verb in ("give", "giving") or "give" in words or "giving" in words or self._handed_to(clause)
-        if clause.subject in ("i", "me") and not giving and "for" not in self.letters[clause.at : clause.end]:
+        about = self._asked_about(clause)
+        if not about and clause.subject in ("i", "me") and not giving and "for" not in self.letters[clause.at : clause.end]:
             return "i"  # "they were loose in my bag - can I take 2?"
-        begin = clause.start
-        if clause.words and clause.subject in ("i", "we", "she", "he"):
+        begin = about or clause.start
+        if not about and clause.words and clause.subject in ("i", "we", "she", "he"):
             begin = max(begin, clause.at - len(clause.words))  # "they were loose in my bag, can I ..."
         begin = self._whether_who(begin, clause.end)
         for k in range(begin, clause.end):

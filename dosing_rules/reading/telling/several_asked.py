@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..cutting.clause import Clause
+from ..persons import PERSONS, PRONOUNS
 from ..quantity import Group
 from .pointing import Pointing
 from .story import Asked
@@ -53,6 +55,13 @@ class SeveralAsked(Pointing):
         doses = [e for e in self.story.events if e.kind == "dose" and e.drug is not None]
         at_once = {e.drug.family for e in doses if e.drug is not None and e.clause is doses[-1].clause and [t.start for t in e.times] == [t.start for t in doses[-1].times]}
         return len(at_once) == 2
+
+    def _asked_about(self, clause: Clause) -> int:
+        """ "I need to know whether my husband can take 2": where the words about whom it is asked begin, or 0."""
+        about = next((k for k in range(min(clause.at, clause.end) - 1, clause.start, -1) if self.letters[k] in ("if", "whether")), -1) + 1
+        bare = all(term.kind == "word" for term in self.terms[clause.at : clause.end])  # "tell me if my husband | can take 2"
+        words = [word.removesuffix("'s") for word in self.letters[about : clause.end if bare else clause.at]]
+        return about if any(word in PRONOUNS or word in PERSONS for word in words) else 0
 
     def _besides_that(self, top: int) -> bool:
         """ "2 Advil and, on top of that, 2 Tylenol": what was named just before, asked for with what follows."""
