@@ -18,6 +18,7 @@ DAYQUIL = "2 DayQuil LiquiCaps at 8 am and 2 at noon. It's 4 pm. 2 more?"
 SPRING = "Clocks sprang forward last night. 400 mg ibuprofen at 11:30 pm, it's 4:30 am now. 400 mg more?"
 NONE_YET = "Is it ok to take 2 regular strength Tylenol? Nothing in the last two days."
 RELEASE = "I took two 650 mg Tylenol 8 hour caplets at 6 am. It's 1 pm. Can I take 2 more?"
+EXCEDRIN = "2 Excedrin Extra Strength at 8 am. Now it's noon. Two Advil?"
 PLAIN = "acetaminophen, 1 tablet at 7 am (no mg on the bottle). It's noon. one more?"
 
 SOUND: list[tuple[str, str, str]] = [
@@ -92,6 +93,17 @@ SOUND: list[tuple[str, str, str]] = [
     (SPRING, "A", "11:30 pm to 4:30 am looks like five hours, but with the skipped hour it's really four. Four hours is the minimum. 800 mg is below 1,200 mg. Yes."),
     (SPRING, "A", "11:30 pm to 4:30 am seems to be 5 hours, but without the lost hour it's only 4. 4 hours is enough, and 800 mg is below 1,200 mg. Yes."),
     (SPRING, "A", "11:30 pm to 4:30 am reads as five hours; minus the missing hour it's actually four. Four hours is the minimum. 800 mg is below 1,200 mg. Fine."),
+    # Said in passing.
+    (THREE, "B", "You're at hour three of a four-hour wait. Not yet."),
+    (THREE, "B", "You are in hour 3 of the 4-hour interval. Not yet."),
+    (NOON, "A", "Five hours is over the 4-hour minimum. 4 tablets a day is 800 mg, under 1,200 mg. Go ahead."),
+    (NOON, "A", "Five hours is over the 4-hour minimum. 4 tablets for the day makes 800 mg, under 1,200 mg. Go ahead."),
+    (AGO, "A", "It's more than 24 hours, by half an hour, since the last pair. 2 x 500 mg is 1,000 mg, the most for one dose. Yes."),
+    (RELEASE, "B", "The 8 HR caplets are good for another dose at 2 pm, which is 8 hours after 6 am. At 1 pm you're an hour early."),
+    (NONE_YET, "A", "Two 325s are 650 mg; one dose may be 1,000 mg. Sure."),
+    (NONE_YET, "A", "Two 325s are 650 mg, and one dose can hold up to 1,000 mg. Sure."),
+    (EXCEDRIN, "B", "The aspirin in Excedrin and the ibuprofen in Advil are both NSAIDs. Four hours apart is too close."),
+    (EXCEDRIN, "B", "The aspirin in Excedrin and the ibuprofen in Advil are both NSAIDs. Four hours later is too soon."),
     # Nothing before.
     (NONE_YET, "A", "650 mg is under the 1,000 mg for one dose. Nothing else in two days. You could."),
     (NONE_YET, "A", "650 mg is under the 1,000 mg for one dose. None in the last two days. You could then."),

@@ -26,6 +26,7 @@ from ..statements import (
     Statement,
     reach,
 )
+from .in_passing import in_passing
 from .speech import topic_of
 
 _SO: Final = r"^(?:(?:so|and|but|then|thus|therefore|hence|which|that|this|it|now|yet|still) )*"
@@ -117,7 +118,7 @@ def anew(clause: Clause, context: Context) -> list[Statement] | None:
     for found in (_of_waits(clause, context, base), _of_amounts(clause, context, base), _of_the_dose(clause, context, base), _of_what_is_open(clause, context, base)):
         if found is not None:
             return found
-    return None
+    return in_passing(clause, context)
 
 
 def _of_waits(clause: Clause, context: Context, base: dict[str, Any]) -> list[Statement] | None:

@@ -28,7 +28,7 @@ def reset(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, SUPPORTED, "what was taken is 24 h old or older", ROLLING_TOTAL, tied=True)
     if verdict == CONTRADICTED and not bench.ground.dose_ids() and not any(one.totals for one in bench.ground.found):
         return Judged(statement, SUPPORTED, "nothing was taken", "remark")
-    if verdict == CONTRADICTED and not _CALENDAR.search(statement.words) and _whole_history_past(bench):
+    if verdict == CONTRADICTED and not _CALENDAR.search(statement.words) and _whole_history_past(statement, bench):
         # "The limit of 2 in 24 hours has reset", more than a day after all that was taken.
         return Judged(statement, SUPPORTED, "what was taken is 24 h old or older", ROLLING_TOTAL, tied=True)
     calendar = re.search(r"\b(?:midnight|day|today|tomorrow|morning|night|daily|C|overnight|calendar)\b", statement.words)
@@ -46,13 +46,13 @@ _YESTERDAYS: Final = re.compile(r"\b(?:yesterday|previous day|day before)(?:'s)?
 _CALENDAR: Final = re.compile(r"\b(?:midnight|calendar|new day|tomorrow|morning|today|overnight|C)\b")
 
 
-def _whole_history_past(bench: Bench) -> bool:
+def _whole_history_past(statement: Statement, bench: Bench) -> bool:
     """Whether every dose told is 24 hours old in every world, and the text has said how long ago the last one was."""
     ground = bench.ground
     doses = ground.dose_ids()
     if ground.conflict or not doses or any(one.totals for one in ground.found):
         return False
-    told = any(j.statement.kind == ELAPSED and j.verdict == SUPPORTED and j.statement.most >= DAY for j in bench.judged)
+    told = re.search(r"\bD\b", statement.words) is not None or any(j.statement.kind == ELAPSED and j.verdict == SUPPORTED and j.statement.most >= DAY for j in bench.judged)
     return told and both(ground.elapsed(name).verdict(DAY, inf) for name in doses) == SUPPORTED
 
 
