@@ -25,14 +25,12 @@ from ..statements import (
 _SO: Final = r"^(?:(?:so|and|but|then|thus|therefore|that|this|it|now|yet|still|only|just) )*"
 _COMPLETE: Final = re.compile(_SO + r"(?:the |those |these |your |all |full )*(?P<d>D) (?:from|since|after|counted from) (?:the )?C(?: (?:dose|one|tablets?))? (?:(?:will|would|have|has|be|is|are|been|then) )*(?:complete|completed|up|over|full|reached|done|through|passed|there|run out|elapsed)$")
 _AFTER_CLOCK: Final = re.compile(r"^(?:(?:that|it|which) )?(?:is|being|comes|falls|lies|makes it|would be) (?:(?:exactly|just|precisely|right) )*(?P<d>D) (?:after|from|past|later than|on from) C$")
-_RATHER: Final = re.compile(_SO + r"(?:the |its |your |a )*(?:gap|interval|spacing|wait|minimum|rule|pause) (?:is|would be|becomes|has to be|must be) (?P<d>D) (?:rather than|instead of|and not|not) (?:the )?(?:usual |ordinary )?(?P<n>[DQ])$")
 _ONE_DOSE_MAY: Final = re.compile(_SO + r"(?P<n>N) (?:may|can|could|is allowed to|might) (?:(?:be|hold|have|contain|reach|go|run|as|up|to|at|most|much|total) )+(?P<a>A)(?: of P)?$")
 _CEILING_FOR_ONE: Final = re.compile(r"^(?:which |that |and )?(?:is|are|being|makes?|would be) (?:(?:also|just|right|exactly|at) )*(?:the |a |your )?(?:ceiling|limit|maximum|max|cap|top|most|roof)(?: (?:allowed|possible))? (?:for|of|in|at) N(?: .*)?$")
 _TOO_CLOSE: Final = re.compile(_SO + r"(?P<d>D) (?:(?:apart|between them|later|in between|after it|afterwards|after that|of distance) )*(?:is|are|isn't|aren't|would be) (?:(?:still|much|far|way|not|simply) )*(?:too (?:close|soon|short|early|near|little)|enough|long enough|far enough|sufficient)$")
 _BY_SO_MUCH: Final = re.compile(r"^(?:and |if only |but |only |just )*by (?:(?:about|only|just|exactly|a|an|some|all of|a mere|as much as) )*D$")
 _A_DAY_IS: Final = re.compile(_SO + r"(?P<n>N) (?:a day|per day|in D|for the day|today|in the day|in one day) (?:is|are|makes?|gives?|=|comes? to|would be|totals?) (?P<a>A)(?: of P)?$")
 _HOW_LONG: Final = re.compile(r"^(?:and |so |but )*(?:that's|that is|this is|which is|it's) how (?:many|long|much)\b(?!.*\b[ADNQC]\b)")
-_NTH_OF: Final = re.compile(_SO + r"(?:the |this |that |a )?(?:\w+ |C )?(?:dose|one|pair|tablets?|C|it|this|that) (?:would be|is|makes|becomes|would make) (?:the|your|his|her|a) (?:second|third|fourth|fifth|sixth|seventh|eighth|ninth) (?:gram|dose|pair|tablet|pill|caplet|round|one)\b")
 _HOUR_OF: Final = re.compile(_SO + r"(?:you're |you are |he's |she's |they're |it's |we're )?(?:(?:at|in|on|into) )*(?:the )?hour (?P<n>Q) (?:out )?of (?:a |the |its |your )?(?P<d>D)(?: (?:wait|interval|gap|minimum|spacing|pause))?$")
 _LEFT_OPEN: Final = re.compile(_SO + r"(?:the )?(?:labels?|box|package|limits|standard|it) leaves? (?:that|this|it|the question|the matter) (?:open|undecided|to (?:the |a )?(?:doctor|pharmacist)|to (?:him|her|them))$")
 
@@ -62,12 +60,6 @@ def _of_waits(clause: Clause, context: Context, base: dict[str, Any]) -> list[St
     if before is not None and before.clocks and clause.lead == "which" and (match := _AFTER_CLOCK.search(shape)) is not None:
         item, clock = clause.items[clause.item_at(match.start("d"))], clause.of("C")[0]
         return [Statement(OTHER, "clock_face", clocks=((int(clock.least), clock.note), before.clocks[-1]), least=item.least, most=item.most, value=item.text, **base)]
-    if (match := _RATHER.search(shape)) is not None:
-        item, other = clause.items[clause.item_at(match.start("d"))], clause.items[clause.item_at(match.start("n"))]
-        printed = {4 * HOUR, 6 * HOUR, 8 * HOUR, 12 * HOUR}
-        if item.least in printed and other.least * (HOUR if other.letter == "Q" else 1) in printed and (context.elapsed is None or context.elapsed.least > item.most or context.elapsed.most < item.least):
-            return [Statement(INTERVAL_RULE, "rule", least=item.least, most=item.most, value=item.text, **{**base, "words": f"needs {item.text}"})]
-        return []
     if before is not None and before.kind == COMPATIBILITY and (match := _TOO_CLOSE.search(shape)) is not None and not re.search(r"\b(?:is|are) (?:\w+ )?(?:enough|sufficient|long enough)$", shape.replace(" not ", " n't ")):
         index = clause.item_at(match.start("d"))
         least, most, _ = reach(clause, index)
@@ -97,8 +89,6 @@ def _of_doses(clause: Clause, context: Context, base: dict[str, Any]) -> list[St
         item = clause.items[clause.item_at(match.start("a"))]
         if item.note == "mass":
             return [Statement(TOTAL_INTAKE, "total", least=item.least, most=item.most, unit="mass", family="sum", value=item.text, **base)]
-    if _NTH_OF.search(shape) and not clause.of("AQN"):
-        return []
     if _LEFT_OPEN.search(shape):
         return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]
     return None
