@@ -10,7 +10,10 @@ from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS
+from .needed import needs
 
+_TOGETHER: Final = frozenset(person + "s" for person in PERSONS) - frozenset(PERSONS)
+"""Persons with the s of belonging, typed without its sign: "my wifes 2"."""
 _THEIRS: Final = frozenset({"her", "his", "their"})
 _WHO: Final = {"my": "i", "her": "she", "his": "he", "their": "they", "our": "we"}
 _OUT: Final = frozenset({"from", "of", "off"})
@@ -23,6 +26,7 @@ _TODAY: Final = (["so", "far", "today"], ["today", "so", "far"], ["of", "the", "
 _WAS: Final = frozenset({"was", "were", "is", "has", "have", "been"})
 
 
+@needs(_TOGETHER | {"from", "of", "off", "only"})
 def with_belongings(tokens: list[Token]) -> list[Token]:
     """The tokens with such words put plainly.
 
@@ -37,7 +41,7 @@ def with_belongings(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     gone: set[int] = set()
     for n, word in enumerate(words):
-        if word[-1:] == "s" and word[:-1] in PERSONS and word not in PERSONS and n and (words[n - 1] in _WHO or words[n - 1] == "the") and _number(words, n + 1) and any(w in DRUG_TRIE for w in words[n + 2 : n + 5]):
+        if word in _TOGETHER and n and (words[n - 1] in _WHO or words[n - 1] == "the") and _number(words, n + 1) and any(w in DRUG_TRIE for w in words[n + 2 : n + 5]):
             tokens[n].text = word[:-1] + "'s"
     if "from" in words or "of" in words or "off" in words:
         for n, word in enumerate(words):

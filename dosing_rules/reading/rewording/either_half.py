@@ -11,6 +11,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS
+from .needed import needs
 
 _HALVES: Final = frozenset({"am", "pm"})
 _LED: Final = frozenset({",", "(", "-", "whether", "either", "could", "be", "it", "was", "in", "the", "might", "may", "have", "been", "that"})
@@ -18,6 +19,7 @@ _NAY: Final = frozenset({"nah", "no", "nope", "naw", "not", "nay"})
 _MORE: Final = frozenset({"more", "another", "again", "now", "two", "one"})
 
 
+@needs({"or"})
 def with_either_half(tokens: list[Token]) -> list[Token]:
     """The tokens with both hours said, and with the mark of such a question.
 
@@ -28,8 +30,6 @@ def with_either_half(tokens: list[Token]) -> list[Token]:
     'its 9 pm . 2 more ?'
     """
     words = [token.text for token in tokens]
-    if "or" not in words:
-        return tokens
     for n, word in enumerate(words):
         if word != "or":
             continue

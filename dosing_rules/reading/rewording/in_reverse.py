@@ -8,6 +8,7 @@ from ..drugs import names_drug
 from ..tokens import Token
 from ..words import FORMS
 from .idioms import is_number
+from .needed import needs
 
 _BESIDE: Final = {"preceded": ("before", "that"), "followed": ("and", "then")}
 _BEGAN: Final = frozenset({"started", "began", "begun", "kicked", "opened"})
@@ -19,6 +20,7 @@ _WHO: Final = frozenset({"i", "she", "he", "we", "they"})
 _TRIGGERS: Final = frozenset({"prior", "recently", "preceded", "followed", "came", "ones", "before", "after", "thing"} | _WHICH) | _BEGAN
 
 
+@needs(_TRIGGERS)
 def with_order_plain(tokens: list[Token]) -> list[Token]:
     """The tokens with such words put plainly.
 
@@ -29,8 +31,6 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
     'the dose before that was at 7 . the day began with rain'
     """
     words = [token.text for token in tokens]
-    if _TRIGGERS.isdisjoint(words):
-        return tokens
     gone: set[int] = set()
     for n, word in enumerate(words):
         if word in _BESIDE and words[n + 1 : n + 2] == ["by"] and _quantity(words, n + 2):
