@@ -73,7 +73,9 @@ class Cutter(Cues):
         behind = self.letters[stop + 1 : end]
         if behind[:1] == ["O"] and (len(behind) == 1 or behind[1] in (",", "and", "so", "-", "here")):
             return True  # "11:30 a.m. now."
-        return bool((STRONG_PAST | {"had"}) & set(behind)) and not {"T", "A", "P", "U", "L"} & set(behind)
+        return bool((STRONG_PAST | {"had"}) & set(behind)) and not any(
+            word in ("T", "A", "P", "U", "L") and not (word == "T" and k and behind[k - 1] in ("it's", "its", "O")) for k, word in enumerate(behind)
+        )
 
     def _new_topic(self, i: int) -> bool:
         """ "2 at 9 am - right now it's 5 pm - can I take 2 more?": what follows the dash begins a sentence of its own."""

@@ -54,7 +54,7 @@ from .small_talk import without_small_talk
 from .still_up import with_hour_awake
 from .taken_back import with_denials_taken_back
 from .to_be_given import with_requests_active
-from .when_said import with_moments_plain
+from .when_said import with_moments_plain, with_rows_ended
 from .whose_it_was import with_owners_plain
 
 PASSES: Final[tuple[Rewording, ...]] = (
@@ -65,6 +65,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_days_to_come,
     as_put_to_us,
     with_moments_plain,
+    with_rows_ended,
     without_fare,
     with_reports,
     with_requests_active,

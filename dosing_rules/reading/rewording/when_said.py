@@ -52,6 +52,34 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 
 
+@needs({"and", "&"}, {"am", "pm", "morning", "today", "night", "afternoon", "evening", "m"})
+def with_rows_ended(tokens: list[Token]) -> list[Token]:
+    """The tokens with a full stop where a row of hours ends and a question begins without one.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_rows_ended(tokens_of("two at 6 pm and 9 am is it ok to take two?")))
+    'two at 6 pm and 9 am . is it ok to take two ?'
+    """
+    words = [token.text for token in tokens]
+    for n in range(4, len(words) - 2):
+        if (words[n], words[n + 1]) not in _ASKS or words[n - 1] not in _ROW_ENDS:
+            continue
+        k = n - 1
+        while k > 1 and k > n - 8 and (words[k] in _OF_AN_HOUR or words[k] in _ROW_ENDS):
+            k -= 1
+        if tokens[k].kind not in ("num", "hm") and words[k] not in NUMBER_WORDS or words[k - 1] not in ("and", "&"):
+            continue
+        if words[k - 2] in _ROW_ENDS or words[k - 2] == "." or tokens[k - 2].kind == "hm":
+            start = tokens[n].start
+            return [*tokens[:n], Token("sign", ".", start, start), *tokens[n:]]
+    return tokens
+
+
+_ASKS: Final = frozenset({("is", "it"), ("can", "i"), ("could", "i"), ("may", "i"), ("am", "i"), ("would", "it"), ("ok", "to"), ("okay", "to"), ("should", "i")})
+_ROW_ENDS: Final = frozenset({"am", "pm", "morning", "afternoon", "evening", "night", "today", "yesterday", "noon", "m"})
+_OF_AN_HOUR: Final = frozenset({"in", "the", "this", "at", "last", ".", "a", "p", "o'clock"})
+
+
 def _ago_or_at(tokens: list[Token], words: list[str], n: int) -> bool:
     """ "most recently at 9", "most recently six hours ago": when the last one was."""
     if n < len(words) and words[n] in ("about", "around", "just", "only", "exactly", "like"):

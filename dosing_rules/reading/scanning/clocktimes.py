@@ -337,7 +337,7 @@ class ClockTimes(DayParts):
             return False
         hours = _HOURS_OF.get(part[-1], range(1, 13))
         row = k > 2 and self.terms[k - 2].value in (",", "and", "&") and self.terms[k - 3].kind == "time" and self.terms[k - 3].value.how == "clock"
-        counted = any(t.value in ("times", "twice", "each") for t in self.terms[-12:])
+        counted = any(t.value in ("times", "twice", "each") for t in self.terms[-12:]) or any(self._is(k, ("each", "time")) for k in range(i, i + 14))
         if self.text(i + length) in (",", "and") and (self.text(i + length + 1).isdecimal() or self.text(i + length + 1) in NUMBER_WORDS):
             row |= self.text(i + length + 2) in ("", ".", ";", "\n")  # "4 am, three in the afternoon and 7."
         return number in hours and (number > 4 or row or counted)
@@ -367,7 +367,8 @@ class ClockTimes(DayParts):
         if self.text(k) in ("today", "yesterday"):
             k += 1
         if self.text(k) == "-":
-            return self.plain_number(k + 1 + (self.text(k + 1) == ">")) is not None  # "2 in the morning -> 2 Advil"
+            k += 1 + (self.text(k + 1) == ">")
+            return self.text(k) in ("a", "another") or self.plain_number(k) is not None  # "2 in the morning -> 2 Advil"
         if self.text(k) in (",", "already"):
             k += 1
         word = self.text(k)

@@ -45,12 +45,12 @@ class DayParts(Names):
         if i + 1 >= self.n:
             return True
         following = self.tokens[i + 1]
-        if self.original[following.start].isupper() and following.text not in ("i", "i'm", "i've", "tylenol", "advil") and following.text not in WEEKDAYS:
+        if self.original[following.start].isupper() and not self.original.isupper() and following.text not in ("i", "i'm", "i've", "tylenol", "advil") and following.text not in WEEKDAYS:
             return False
         behind = self.tokens[i + 2] if i + 2 < self.n else None
         if following.text == "now" and (behind is None or behind.kind == "sign"):
             return True  # "2 p.m. now."
-        if following.text in ("at", "around", "about") and behind is not None and behind.kind in ("num", "hm"):
+        if following.text in ("at", "around", "about") and behind is not None and (behind.kind in ("num", "hm") or behind.text in ("noon", "midnight")):
             return False  # "it's 4 p.m. at 9 a.m. i took 2": no time has a second one
         if self._gap_begins(i + 1):
             return False  # "2 at 3 p.m. four hours later i took 2 more"
@@ -62,6 +62,8 @@ class DayParts(Names):
         if not (self.tokens[i].kind in ("num", "frac") or self.text(i) in NUMBER_WORDS or self.text(i) in ("an", "half")):
             return False
         unit = next((k for k in range(i + 1, i + 6) if self.text(k) in TIME_UNITS), 0)
+        if unit and self.text(unit + 1) == "ago":
+            return self.text(unit + 2) in ("i", "took", "had")
         return unit > 0 and self.text(unit + 1) in ("later", "after", "before", "earlier") and self.text(unit + 2) not in ("", ".", ",", ";", "and")
 
     def part_or_day(self, i: int) -> tuple[TimeTerm, int] | None:
