@@ -374,7 +374,7 @@ class AskedParts(SeveralAsked):
 
     def _wondered_of(self, clause: Clause) -> str:
         """ "Tell me if my wife" "can take one": who stands before the question that is told."""
-        begun = next((c for c in self.clauses if c.kind == "request" and c.end == clause.start and c.sentence == clause.sentence), None)
+        begun = next((c for c in self.clauses if c.kind in ("request", "unsure_if", "chatter", "fragment") and c.end == clause.start and c.sentence == clause.sentence), None)
         if begun is None or clause.subject:
             return ""
         words = self.letters[begun.start : begun.end]

@@ -102,6 +102,8 @@ class Corrections(Unsure):
                     chosen = next(
                         (e for e in reversed(doses) if e.drug is not None and e.drug.family == old_drug.family), target
                     )
+                elif group.count is not None and target is not None and target.group.count == group.count and target.clause.sentence == clause.sentence:
+                    chosen = target  # "one Advil at 8 and two DayQuil at noon, er, two Advil": as many, of another drug
                 elif group.count is not None:
                     chosen = next(
                         (e for e in reversed(doses) if e.drug is not None and e.drug.family == group.drug.family),
