@@ -110,7 +110,7 @@ def anew(clause: Clause, context: Context) -> list[Statement] | None:
 
     >>> from dosing_rules.checking.clauses import clauses_of
     >>> from dosing_rules.checking.items import Names, items_of
-    >>> found = anew(clauses_of(items_of("the label wants a gap of four", Names()))[0], Context("", ""))
+    >>> found = anew(clauses_of(items_of("the label wants a gap of four hours", Names()))[0], Context("", ""))
     >>> [(one.form, one.value) for one in found or ()]
     [('rule', 'four hours')]
     """

@@ -42,7 +42,7 @@ def in_passing(clause: Clause, context: Context) -> list[Statement] | None:
     >>> from dosing_rules.checking.items import Names, items_of
     >>> found = in_passing(clauses_of(items_of("you're at hour three of a four-hour wait", Names()))[0], Context("", ""))
     >>> [(one.form, one.value) for one in found or ()]
-    [('elapsed', 'three hours'), ('rule', 'four hour')]
+    [('elapsed', 'three hours'), ('rule', 'four-hour')]
     """
     if clause.lead in ("if", "unless"):
         return None
