@@ -37,7 +37,7 @@ class Backwards(Frame):
             while at + len(run) < len(events) and events[at + len(run)].clause is run[0].clause:
                 run.append(events[at + len(run)])
             at += len(run)
-            times = [clocks[0] for e in run if len(clocks := [t for told in e.times for t in (told, *told.also) if t.how == "clock"]) == 1]
+            times = [clocks[0] for e in run if len(clocks := _clocks(e)) == 1]
             falls = len(run) > 1 and len(times) == len(run) and all(
                 t.how == "clock" and not t.bare and t.day is None and t.weekday is None for t in times
             ) and all((a.low or 0) > (b.low or 0) for a, b in pairwise(times))  # fmt: skip
@@ -164,9 +164,13 @@ class Backwards(Frame):
             self.unread(times[-1][1].start, times[-1][1].end)  # "2 Motrin at 9 am ... another at 4. It's 12:45 pm": no dose, perhaps
 
 
+def _clocks(event: Event) -> list[TimeTerm]:
+    return [t for told in event.times for t in (told, *told.also) if t.how == "clock"]
+
+
 def _clock_of(event: Event) -> TimeTerm | None:
     """The one clock time of an event; None where it has none, or more."""
-    clocks = [t for told in event.times for t in (told, *told.also) if t.how == "clock"]
+    clocks = _clocks(event)
     return clocks[0] if len(clocks) == 1 and clocks[0].low is not None and clocks[0].side == "at" and event.every is None else None
 
 

@@ -98,12 +98,12 @@ class Frame:
 
     def _only_named(self, asked: str) -> bool:
         """ "my boss is a nightmare is it safe to take 2 Advil, I took 2 at noon": nobody else took any, and the question names nobody."""
-        clause = self.asked.clause if self.asked is not None else None
-        if clause is None or asked == "i" or clause.subject or clause.verb in ("give", "giving"):
+        request = self.asked
+        if request is None or request.clause is None or asked == "i" or request.clause.subject or request.clause.verb in ("give", "giving"):
             return False
         owners = {e.owner for e in self.story.events if e.kind in ("dose", "total")}
-        behind = self.text[self.asked.begins or self.asked.start : self.asked.end].lower() if self.asked is not None else ""
-        return owners == {"i"} and " for " not in f" {behind} " and not _WANTS.search(self.text[self.asked.start : self.asked.end].lower() if self.asked is not None else "")
+        behind = self.text[request.begins or request.start : request.end].lower()
+        return owners == {"i"} and " for " not in f" {behind} " and not _WANTS.search(self.text[request.start : request.end].lower())
 
     def _named_behind(self, pronoun: str) -> str:
         """ "Can she have two more? My mother took two at 9": who was meant, where nobody else is named that it could be."""

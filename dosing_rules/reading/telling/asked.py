@@ -320,15 +320,6 @@ class AskedParts(SeveralAsked):
             return
         self.story.events.append(self._event("dose", group, times, clause, "", False))
 
-    def _whether_who(self, begin: int, end: int) -> int:
-        """ "I need to know whether my mother may take two": she would take them, whoever needs to know."""
-        for k in range(begin, min(begin + 9, end - 2)):
-            if self.letters[k] in ("whether", "if"):
-                j = k + 1 + (self.letters[k + 1] in ("my", "our", "the"))
-                named = self.letters[j] in PERSONS and PERSONS[self.letters[j]][0] not in ("nurse", "doctor", "person", "adult")
-                return k + 1 if named or self.letters[j] in ("he", "she", "they") else begin
-        return begin
-
     def _asked_person(self, clause: Clause) -> str:
         words = self.letters[clause.start : clause.end]
         if clause.verb in ("give", "giving"):
@@ -349,12 +340,9 @@ class AskedParts(SeveralAsked):
         begin = about or clause.start
         if not about and clause.words and clause.subject in ("i", "we", "she", "he"):
             begin = max(begin, clause.at - len(clause.words))  # "they were loose in my bag, can I ..."
-        begin = self._whether_who(begin, clause.end)
         for k in range(begin, clause.end):
             word = self.letters[k]
             base = word[:-2] if word.endswith("'s") else word
-            if word == "me" and k > clause.start and self.letters[k - 1] in ("tell", "let", "advise", "remind", "help", "assure", "inform", "show", "telling"):
-                continue  # "tell me if my wife can take one"
             if word in ("my", "your", "our", "us") or (giving and word in ("i", "we", "you")):
                 continue
             if word in ("it", "this", "that", "them") or (
@@ -373,8 +361,8 @@ class AskedParts(SeveralAsked):
         return self._wondered_of(clause)
 
     def _wondered_of(self, clause: Clause) -> str:
-        """ "Tell me if my wife" "can take one": who stands before the question that is told."""
-        begun = next((c for c in self.clauses if c.kind in ("request", "unsure_if", "chatter", "fragment") and c.end == clause.start and c.sentence == clause.sentence), None)
+        """ "Not sure if my wife" "can take one": who stands in the clause before; in the clause itself `_asked_about` finds them."""
+        begun = next((c for c in self.clauses if c.kind == "unsure_if" and c.end == clause.start and c.sentence == clause.sentence), None)
         if begun is None or clause.subject:
             return ""
         words = self.letters[begun.start : begun.end]
