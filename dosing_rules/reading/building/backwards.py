@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from itertools import pairwise
 from typing import Final
 
@@ -28,6 +29,11 @@ _BACKWARDS: Final = re.compile(r"\b(?:earlier|previously|before that|prior|most 
 class Backwards(Frame):
     """Reads the order of a list whose clock times fall."""
 
+    @cached_property
+    def folded(self) -> str:
+        """The text as typed, folded."""
+        return fold(self.text)
+
     def _forward(self, events: list[Event]) -> list[Event]:
         """ "Earlier: 400 mg at 4:30 pm, 200 mg at 10 am": a list from the last to the first, turned round."""
         out: list[Event] = []
@@ -41,7 +47,7 @@ class Backwards(Frame):
             falls = len(run) > 1 and len(times) == len(run) and all(
                 t.how == "clock" and not t.bare and t.day is None and t.weekday is None for t in times
             ) and all((a.low or 0) > (b.low or 0) for a, b in pairwise(times))  # fmt: skip
-            turned = falls and not any(place_of(fold(self.text[_end(a, b) : b.start]), fold(self.text[b.start : _end(b)]), "") in (Place.BEFORE, Place.BEFORE_ALL) for a, b in pairwise(run)) and (_NEWEST_FIRST.search(self.text.lower()) or _BACKWARDS.search(self.text[max(0, run[0].start - 25) : run[0].start + 8].lower()))
+            turned = falls and not any(place_of(self.folded[_end(a, b) : b.start], self.folded[b.start : _end(b)], "") in (Place.BEFORE, Place.BEFORE_ALL) for a, b in pairwise(run)) and (_NEWEST_FIRST.search(self.text.lower()) or _BACKWARDS.search(self.text[max(0, run[0].start - 25) : run[0].start + 8].lower()))
             out += reversed(run) if turned else run
         return out
 
@@ -53,7 +59,7 @@ class Backwards(Frame):
         first, second = _clock_of(told), _clock_of(event)
         if (first is None and not any(t.how in ("earlier", "ago") for t in told.times)) or second is None or _end(told, event) > event.start or told.kind != "dose" or event.kind != "dose" or self._whose(told.owner) != self._whose(event.owner):
             return Place.FORWARD
-        folded = fold(self.text)
+        folded = self.folded
         lead = _STOPS.split(folded[_end(told, event) : event.start])[-1]
         ends = events[n + 1].start if n + 1 < len(events) and events[n + 1].start > _end(event) else len(folded)
         place = place_of(lead, folded[event.start : event.end], _STOPS.split(folded[_end(event) : ends])[0])
@@ -74,7 +80,7 @@ class Backwards(Frame):
 
     def _goes_on(self, told: Event, event: Event) -> bool:
         """Nothing but a comma, "and" or "then" between two doses of one sentence: they stand in one row."""
-        between = fold(self.text)[_end(told, event) : event.start]
+        between = self.folded[_end(told, event) : event.start]
         return _end(told, event) <= event.start and _ROW.fullmatch(between) is not None and self._whose(told.owner) == self._whose(event.owner)
 
     def _told_moment(self) -> int | None:

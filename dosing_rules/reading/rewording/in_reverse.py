@@ -27,6 +27,8 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
     >>> from ..tokens import tokens_of
     >>> " ".join(t.text for t in with_order_plain(tokens_of("two at 3, preceded by two at 7. it all began with one at 6")))
     'two at 3 , before that two at 7 . started with one at 6'
+    >>> " ".join(t.text for t in with_order_plain(tokens_of("six hours after that one i took two")))
+    'six hours after that i took two'
     >>> " ".join(t.text for t in with_order_plain(tokens_of("the ones before that were at 7. the day began with rain")))
     'the dose before that was at 7 . the day began with rain'
     """

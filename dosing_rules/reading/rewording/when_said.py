@@ -1,4 +1,4 @@
-"""When it was or will be, with a word too many: "6 hours after that one", "once my shift ends at 3", "bedtime, which is 11 for me"."""
+"""When it was or will be, with a word too many: "once my shift ends at 3", "bedtime, which is 11 for me"."""
 
 from __future__ import annotations
 
@@ -10,17 +10,14 @@ from ..words import NUMBER_WORDS, TIME_UNITS
 from .needed import needs
 
 _WHOSE: Final = frozenset({"i", "my", "the", "our", "his", "her", "their", "we", "he", "she", "they"})
-_BEHIND: Final = STOPS | frozenset(", - ) & / i we he she took had have it is was and then again popped swallowed no nothing none that's thats now can may could would am".split())
 _HOURS: Final = frozenset(NUMBER_WORDS) | {"noon", "midnight", "half", "quarter", "about", "around", "usually"}
 
 
-@needs({"one", "once", "bedtime", "recently"})
+@needs({"once", "bedtime", "recently"})
 def with_moments_plain(tokens: list[Token]) -> list[Token]:
     """The tokens with such moments plain.
 
     >>> from ..tokens import tokens_of
-    >>> " ".join(t.text for t in with_moments_plain(tokens_of("six hours after that one i took two")))
-    'six hours after that i took two'
     >>> " ".join(t.text for t in with_moments_plain(tokens_of("two more once my shift ends at 3 pm?")))
     'two more when my shift ends at 3 pm ?'
     >>> " ".join(t.text for t in with_moments_plain(tokens_of("two more at bedtime, which is 11 pm for me?")))
@@ -29,11 +26,7 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     gone: set[int] = set()
     for n, word in enumerate(words):
-        if word == "one" and n > 2 and words[n - 1] in ("that", "this") and words[n - 2] in ("after", "before", "to", "following"):
-            gap = n - 3 - (words[n - 2] == "to" and words[n - 3] == "prior")
-            if (words[gap] in TIME_UNITS or words[gap - 2 : gap + 1] == ["and", "a", "half"]) and (n + 1 == len(words) or words[n + 1] in _BEHIND):
-                gone.add(n)
-        elif word == "once" and words[n + 1 : n + 2] and words[n + 1] in _WHOSE and words[n - 1 : n] not in (["at"], ["than"], ["or"], ["just"], ["only"]):
+        if word == "once" and words[n + 1 : n + 2] and words[n + 1] in _WHOSE and words[n - 1 : n] not in (["at"], ["than"], ["or"], ["just"], ["only"]):
             at = next((k for k in range(n + 3, min(n + 7, len(words) - 1)) if words[k] == "at"), 0)
             if at and all(word.isalpha() for word in words[n + 1 : at]) and _hour(tokens, words, at + 1):
                 tokens[n].text = "when"
