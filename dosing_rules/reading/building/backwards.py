@@ -20,6 +20,8 @@ from .told_before import Place, place_of
 _ORDER: Final = re.compile(r"\b(?:then|later|next|after|afterwards|followed|overnight|slept|sleep|woke|again|morning|yesterday|today|night|midnight|bed|finally)\b")
 _NEWEST_FIRST: Final = re.compile(r"\b(?:newest|latest|most recent|last)(?: one| dose)? (?:one )?first\b|\breverse (?:chronological )?order\b|\bin reverse\b")
 _ORDER_ONLY: Final = re.compile(r"\b(?:then|later|next|afterwards|followed|finally)\b")
+_NIGHT: Final = re.compile(r"\b(?:overnight|slept|sleep|asleep|woke|wake|waking|night|midnight|bed|next)\b")
+_DAY_FIRST: Final = re.compile(r"(?:(?:early|earlier|late|later) )?(?:this|today)\b")
 _STOPS: Final = re.compile(r"[.?!;\n]")
 _ROW: Final = re.compile(r"(?:\s*(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|this|last|morning|afternoon|evening|night))*[\s,&]*(?:and|then|plus)?(?: then)?\s*(?:at|around|about)?\s*")
 _PREVIOUS: Final = re.compile(r"\b(?:previous|prior|preceding|before)\b")
@@ -140,6 +142,35 @@ class Backwards(Frame):
                     assert p.low is not None and p.high is not None
                     p.others = [(p.low, p.high), (p.low + shift, p.high + shift)]
             return
+
+    def _today_told_behind(self, past: list[Point], now_point: Point, next_point: Point) -> None:
+        """ "2 at 3 pm and 1 this morning at 9; it's 5 pm": the first one is of today as well, if nothing says otherwise.
+
+        A bare hour may be of either half of the day where the words for the day stand with the second alone ("2 at 3 and
+        1 this morning at 9", not "2 at 3 and 1 at 9 this morning").
+        """
+        latest = now_point.low if now_point.low is not None else next_point.low
+        for n, point in enumerate(past):
+            if latest is None or point.low is None or point.time is None or point.time.day != 0 or point.others:
+                continue
+            for early in reversed(past[:n]):
+                time = early.time
+                if time is None or early.low is None or early.high is None or time.how != "clock" or time.day is not None or time.weekday is not None or early.others:
+                    break
+                between = self.folded[time.end : point.time.start]
+                if time.end > point.time.start or _ORDER_ONLY.search(between) or _NIGHT.search(between):
+                    break
+                if time.bare and not _DAY_FIRST.match(self.folded[point.time.start : point.time.end]):
+                    break
+                step = HALF_DAY if time.bare else DAY
+                later = early.low + ((point.low - early.low) // step + 1) * step
+                if later > latest:
+                    break
+                today = (later, early.high + later - early.low)
+                if time.bare:
+                    early.others = [(early.low, early.high), today]
+                else:
+                    early.low, early.high = today
 
     def _told_in_turn(self, past: list[Point], chain: Chain, now_point: Point) -> None:
         """ "DayQuil at 4, NyQuil at 9, 2 Tylenol at noon and 6 am; it's 10 pm": told by drug, perhaps, and not in order of time.

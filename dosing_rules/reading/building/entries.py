@@ -220,6 +220,7 @@ class Entries(Order):
         self._last_kept(entries, now_point)
         self._told_in_turn([e.point for e in entries if not e.planned and self._whose(e.event.owner) != "no"], chain, now_point)
         self._then_the_night_before(past, chain, now_point)
+        self._today_told_behind([e.point for e in entries if not e.planned and self._whose(e.event.owner) != "no"], now_point, next_point)
         if not any(p.others for p in past):
             self._told_backwards(entries, now_point, next_point)
         self._afterthought(entries, now_point)

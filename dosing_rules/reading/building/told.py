@@ -202,6 +202,7 @@ class Told(Entries):
                     previous.point.high is not None
                     and point.low is not None
                     and point.low < previous.point.high
+                    and (point.high is None or previous.point.low is None or point.high > previous.point.low)
                     and point.time is not None
                 ):
                     statements.append(Since(previous.id, 0, None))
