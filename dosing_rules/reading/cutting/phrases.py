@@ -23,7 +23,8 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
      r"(?:with )?(?:the |its )?(?:amount|number|dose|count|quantity|dosage)(?: (?:is|was|got|of it|there))? "
      r"(?:smudged|smeared|illegible|unreadable|missing|blank|unclear|unknown|blurred|cut off|torn off|not (?:written|noted|recorded|legible|there)|left (?:out|blank))"),
     ("unsure_time",
-     r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|no|forgot|forget|unsure|lost|couldn't|idk)(?: [a-z']+){0,5} "
+     r"(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|no|forgot|forget|unsure|lost|couldn't|idk)"
+     r"(?! (?:even |really |usually )?(?:sleep|work|eat|walk|stand|sit|focus|function|concentrate|move|breathe|drive|relax|rest|lie|drink|run|swallow|bend|lift|cope|handle|like|talk|help|feel|think straight) )(?: [a-z']+){0,5} "
      r"(?:when|what time|the (?:exact )?time|which time|how long ago|track of time|what hour)(?: (?:i|we|he|she|they|it|that))?"
      r"(?: (?:last|was|were|have|had|first))*(?: (?:took|taken|had|it))?(?: (?:it|them|that|D))*"),
     ("unsure_strength",
@@ -84,7 +85,7 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
             r"it's currently|it's now|its now|it(?:'s)? (?:has )?just (?:turned|gone|struck|hit)|just turned|it(?:'s)? turned)(?: (?:O|like|about|only|already|just|around|currently|precisely|presently|literally|officially|basically|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
             r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
     ("now", r"(?:and )?(?:the |my |our |her |his |their )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch|phone|microwave|display|screen|board|monitor|oven|stove|sign)(?: (?:in|on|at|by|over|above|of|beside|behind|near) (?:the|my|our|her|his|their) [a-z]+(?: [a-z]+)?| (?:in|over|up|out) (?:here|there))?(?: (?:O|just|currently))* (?:reads|says|shows|said|reading|showing|displays|has|reports|at)(?: O)?(?= T )"),
-    ("now", r"(?:and |the |my |our )*(?:[a-z]+ )?(?:clock|bells?|tower|church)(?: (?:in|on|at|by|over|of|outside) (?:the |my |our )?[a-z]+)?(?: (?:has|have|O|is|are))* ?just (?:struck|chimed|rang|rung|tolled|striking|chiming|ringing|sounded)(?: out)?(?= (?:T|N) )"),
+    ("now", r"(?:and |O |the |my |our )*(?:[a-z]+ )?(?:clock|bells?|tower|church)(?: (?:in|on|at|by|over|of|outside) (?:the |my |our )?[a-z]+)?(?:(?: (?:has|have|O|is|are))* just (?:struck|chimed|rang|rung|tolled|striking|chiming|ringing|sounded)|(?: O)? (?:is|are)(?: O)? (?:striking|chiming|ringing|tolling))(?: out)?(?= (?:T|N) )"),
     ("now", r"(?<=^ ; )T(?= (?:and|but|,) (?:cant|can't|cannot|still|wide|no|awake|im|i'm|it|my) )"),
     ("now", r"P is(?= P )"),
     ("now", r"(?<=; )time(?: (?:is|now|O|:|-|=))*(?= T )"),

@@ -9,6 +9,7 @@ from .all_it_was import with_all_it_was
 from .appositions import with_appositions
 from .asides import without_asides
 from .at_once import with_quantities_plain
+from .at_sight import with_bottles_at_sight
 from .bare_hours import with_bare_hours
 from .belongings import with_belongings
 from .beside_the_point import beside_the_point
@@ -24,7 +25,9 @@ from .errands import with_errands
 from .further_back import with_gaps_further_back
 from .halves import with_halves
 from .hours_first import with_hours_first
+from .how_often import with_times_behind
 from .idioms import in_plain_words
+from .in_brackets import with_brackets_plain
 from .in_reverse import with_order_plain
 from .last_ones import with_last_ones
 from .named_by_hour import with_doses_named_by_hour
@@ -37,7 +40,7 @@ from .one_at_a_time import without_custom_at_a_time
 from .other_numbers import without_other_numbers
 from .others_ways import without_others_ways
 from .plainly_said import plainly_said
-from .plans_said import with_plans
+from .plans_said import with_next_asked, with_plans, with_turns_planned
 from .pointed_at import with_what_is_pointed_at
 from .put_to_us import as_put_to_us
 from .records import with_what_was_left_out
@@ -47,14 +50,17 @@ from .reported_questions import with_reported_questions
 from .resorted import with_what_was_chosen
 from .right_at_once import with_amounts_right
 from .roundabout import with_facts_said_straight
+from .rows_begun import with_rows_begun
 from .rows_so_far import with_rows_so_far
 from .said_again import without_repetition
+from .school_runs import without_school_runs
 from .simple_present import in_simple_present
 from .small_talk import without_small_talk
 from .still_up import with_hour_awake
+from .struck_hours import with_struck_hours
 from .taken_back import with_denials_taken_back
 from .to_be_given import with_requests_active
-from .when_said import with_moments_plain, with_rows_ended
+from .when_said import with_moments_plain, with_rows_ended, with_spans_to_now
 from .whose_it_was import with_owners_plain
 
 PASSES: Final[tuple[Rewording, ...]] = (
@@ -65,8 +71,13 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_days_to_come,
     as_put_to_us,
     with_moments_plain,
+    with_struck_hours,
+    with_spans_to_now,
     with_rows_ended,
     without_fare,
+    without_school_runs,
+    with_bottles_at_sight,
+    with_brackets_plain,
     with_reports,
     with_requests_active,
     in_simple_present,
@@ -77,11 +88,15 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_belongings,
     without_custom_at_a_time,
     with_hours_first,
+    with_times_behind,
+    with_rows_begun,
     with_order_plain,
     with_facts_said_straight,
     plainly_said,
     with_hour_awake,
     with_plans,
+    with_turns_planned,
+    with_next_asked,
     with_wishes_at_hours,
     with_errands,
     with_named_days,

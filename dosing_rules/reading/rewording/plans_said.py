@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import NUMBER_WORDS
@@ -31,4 +33,64 @@ def with_plans(tokens: list[Token]) -> list[Token]:
         middle = verb.start + 1
         said = [Token("word", "i", who.start, who.end), noun, Token("word", "to", verb.start, middle), Token("word", "take", middle, tokens[k - 1].end)]
         return [*tokens[: n - 1], *said, *tokens[k:]]
+    return tokens
+
+
+_TURNS: Final = frozenset({"next", "second", "third", "fourth", "fifth", "sixth", "seventh", "2nd", "3rd", "4th", "5th", "6th", "7th"})
+_PLANNED: Final = frozenset({"planned", "scheduled", "slated", "penciled", "pencilled"})
+_PLANNING: Final = frozenset({"planning", "aiming", "scheduling", "plan"})
+_WHOSE: Final = frozenset({"the", "my", "a", "her", "his", "our"})
+_SELF: Final = frozenset({"i", "i'm", "im", "am", "on", "for", "we're"})
+_DOSES: Final = frozenset({"one", "dose", "pill", "pair", "round", "tablet"})
+
+
+@needs(_PLANNED | _PLANNING, _TURNS, {"for", "at"})
+def with_turns_planned(tokens: list[Token]) -> list[Token]:
+    """The tokens with a dose that is planned by its turn as a wish.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_turns_planned(tokens_of("planning the fifth for 8 pm. does that fit?")))
+    'i want to take the fifth at 8 pm . does that fit ?'
+    >>> " ".join(t.text for t in with_turns_planned(tokens_of("the third dose is planned for 8 pm. ok?")))
+    'i want to take the third at 8 pm . ok ?'
+    """
+    words = [token.text for token in tokens]
+    for n in range(1, len(words) - 2):
+        if words[n] not in _TURNS or words[n - 1] not in _WHOSE:
+            continue
+        k = n + 1 + (words[n + 1] in _DOSES)
+        low = n - 1
+        if words[k : k + 1] in (["is"], ["was"]) and words[k + 1 : k + 2] and words[k + 1] in _PLANNED:
+            k += 2
+        elif low and (words[low - 1] in _PLANNING or words[low - 1] in _SELF and low > 1 and words[low - 2] in _PLANNING):
+            low -= 1 if words[low - 1] in _PLANNING else 2
+            while low and words[low - 1] in _SELF:
+                low -= 1
+        else:
+            continue
+        if words[k : k + 1] not in (["for"], ["at"]) or k + 1 >= len(words) or not (tokens[k + 1].kind in ("num", "hm") or words[k + 1] in ("noon", "midnight") or words[k + 1] in NUMBER_WORDS):
+            continue
+        at = tokens[n].start - 1
+        wish = [Token("word", "i", tokens[low].start, at), *(Token("word", word, at, at) for word in ("want", "to", "take", "the"))]
+        tokens[k].text = "at"
+        return [*tokens[:low], *wish, tokens[n], *tokens[k:]]
+    return tokens
+
+
+_ASKED: Final = frozenset({"one", "dose", "two", "ones", "1", "2", "pair", "pill", "400", "mg"})
+
+
+@needs({"next"}, {"every", "each"}, {"?"})
+def with_next_asked(tokens: list[Token]) -> list[Token]:
+    """The tokens with a last "next?" as a sentence of its own, where it stands behind a row.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_next_asked(tokens_of("one advil every 4 hours since 6, it's 7 pm, next?")))
+    "one advil every 4 hours since 6 , it's 7 pm . next ?"
+    """
+    words = [token.text for token in tokens]
+    if words[-1] == "?" and "next" in words[-4:]:
+        n = len(words) - 1 - words[::-1].index("next")
+        if n and words[n - 1] == "," and _ASKED.issuperset(words[n + 1 : -1]):
+            tokens[n - 1].text = "."
     return tokens

@@ -15,6 +15,7 @@ _THAT: Final = (["with", "that"], ["with", "this"], ["with", "it"], ["in", "that
 _BEFORE: Final = frozenset({"is", "are", "there", "see", "do", "you", "would", "be", "will", "and", "so"})
 _BEING: Final = {"are": "is", "would": "would", "will": "will"}
 _JUDGED: Final = frozenset({"allowed", "ok", "okay", "fine", "safe", "alright", "permitted", "acceptable", "permissible"})
+_WORKS: Final = frozenset({"will", "would", "does", "is"})
 _A: Final = frozenset({"a", "an"})
 
 
@@ -36,6 +37,10 @@ def with_what_is_pointed_at(tokens: list[Token]) -> list[Token]:
                 tokens[n].text = "then"
                 tokens[n].end = tokens[n + 2].end
                 gone |= {n + 1, n + 2}
+    if "then" in words and "that" in words:
+        for n, word in enumerate(words[:-3]):
+            if word == "then" and words[n + 1] == "," and words[n + 2] in _WORKS and words[n + 3] == "that":
+                tokens[n + 1].text = "."  # "I'd like two more then, will that work?"
     if "they" in words:
         for n, word in enumerate(words[:-2]):
             k = n + 2 + (words[n + 2] == "be")

@@ -10,7 +10,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import NUMBER_WORDS, TIME_UNITS
+from ..words import FORMS, NUMBER_WORDS, TIME_UNITS
 from .needed import needs
 
 _TIME_WORDS: Final = frozenset({"at", "around", "about", "later", "after", "that", "am", "pm", "noon", "midnight", "o'clock", "in", "the", "this", "morning", "afternoon", "evening", "maybe", "exactly"}) | frozenset(TIME_UNITS)
@@ -39,8 +39,8 @@ def without_repetition(tokens: list[Token]) -> list[Token]:
             gone |= _counted_again(words, n)
             if n and words[n - 1] == "," and words[n + 3 : n + 4] and words[n + 2] in TIME_UNITS and words[n + 3] in ("later", "after") and _number(words[n + 1]):
                 tokens[n - 1].text, tokens[n - 1].kind = "then", "word"  # "400 mg at 6, again five hours later"
-        elif word in ("just", "only") and n > 1 and words[n - 1] == "," and words[n - 2] == "more":
-            gone |= _just_so_many(words, n)
+        elif word in ("just", "only") and n > 1 and words[n - 1] == ",":
+            gone |= _just_so_many(words, n) if words[n - 2] == "more" else _only_so_many(words, n)
         elif word == "day" and words[n - 2 : n] == ["of", "the"] and n > 3 and words[n - 3] in _DOSES and not _ONLY.isdisjoint(words[n - 5 : n - 3]):
             gone |= {n - 2, n - 1, n}
         elif word == "rest" and words[n + 1 : n + 2] and words[n + 1] in ("stop", "area", "stops", "areas", "room", "rooms"):
@@ -78,3 +78,15 @@ def _just_so_many(words: list[str], n: int) -> set[int]:
     if not count or n < 3 or _number(words[n - 3]) != count or not (end >= len(words) or words[end] in _ENDS):
         return set()
     return set(range(n - 1, end))
+
+
+def _only_so_many(words: list[str], n: int) -> set[int]:
+    """ "I swallowed one Tylenol caplet, just one": the number that the sentence told, once more."""
+    k = n + 1 + (words[n + 1 : n + 2] == ["the"])
+    count = _number(words[k]) if k < len(words) else 0
+    end = k + 1
+    if not count or not (end >= len(words) or words[end] in STOPS or words[end] == "," and (words[end + 1 : end + 2] not in (["at"], ["around"], ["about"], ["and"], ["then"]) or words[end + 2 : end + 3] == ["night"])):
+        return set()
+    low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+    told = [_number(words[k]) for k in range(low, n) if _number(words[k]) and any(word in DRUG_TRIE or word in FORMS for word in words[k + 1 : k + 4])]
+    return set(range(n - 1, end)) if told == [count] else set()

@@ -45,6 +45,35 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 
 
+_UNTIL: Final = {"between": frozenset({"and"}), "from": frozenset({"till", "til", "until", "to", "up"})}
+_SOMETIME: Final = frozenset({"sometime", "somewhere", "point", "anytime", "moment", "time"})
+
+
+@needs(_UNTIL.keys(), {"now"})
+def with_spans_to_now(tokens: list[Token]) -> list[Token]:
+    """The tokens with a stretch of time that ends now as "since" its start.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_spans_to_now(tokens_of("six advil between yesterday morning and now. 2 more?")))
+    'six advil since yesterday morning . 2 more ?'
+    """
+    words = [token.text for token in tokens]
+    for n, word in enumerate(words):
+        if word not in _UNTIL or words[n - 1 : n] and words[n - 1] in _SOMETIME:
+            continue
+        joint = next((k for k in range(n + 2, min(n + 8, len(words) - 1)) if words[k] in _UNTIL[word]), 0)
+        now = joint + 1 + (words[joint + 1 : joint + 2] in (["to"], ["until"], ["right"]))
+        if not joint or words[now : now + 1] != ["now"] or not STOPS.isdisjoint(words[n:joint]):
+            continue
+        if words[now + 1 : now + 2] and words[now + 1] not in STOPS and words[now + 1] not in (",", "i", "i've", "he", "she", "and"):
+            continue
+        if words[now + 1 : now + 2] == [","] and now + 2 < len(words) and _hour(tokens, words, now + 2):
+            continue  # "between noon and now, 3 pm": the time that it is
+        tokens[n].text = "since"
+        return [*tokens[:joint], *with_spans_to_now(tokens[now + 1 :])]
+    return tokens
+
+
 @needs({"and", "&"}, {"am", "pm", "morning", "today", "night", "afternoon", "evening", "m"})
 def with_rows_ended(tokens: list[Token]) -> list[Token]:
     """The tokens with a full stop where a row of hours ends and a question begins without one.

@@ -40,6 +40,8 @@ _NOT_TAKING: Final = frozenset({"for", "hate", "hates", "dislike", "dislikes", "
 
 _STATES: Final = frozenset({"home", "back", "awake", "up", "better", "worse", "done", "dying", "hurting", "bed", "work", "fine"})
 """What somebody is now, beside an intake of before."""
+_OF_NOW: Final = frozenset("my the his her our their i i'm im it it's he she he's she's hes shes they they're we we're this everything nothing".split())
+"""Behind "and now": who or what is so now, where no dose is named."""
 _OF_DOSES: Final = frozenset({"check", "question", "questions", "query", "log", "advice", "help", "timing", "schedule", "history", "tracker", "interval", "info", "limit", "limits"})
 """After "dosage": what is asked, kept or known of it."""
 
@@ -73,12 +75,12 @@ class Elements(Mentioned):
                 i += 1
                 continue  # "2 Advil at lunch, home now"
             if (
-                term.kind == "time" and term.value.how == "now" and clause.kind in ("fragment", "intake") and i > start and self.letters[i - 1] in ("and", "but", ",")
-                and i + 1 < end and self.letters[i + 1] in ("my", "the", "his", "her", "i", "i'm", "im", "it", "it's", "he", "she", "he's", "she's", "this")
+                term.kind == "time" and term.value.how == "now" and clause.kind in ("fragment", "intake") and i > start and self.letters[i - 1] in ("and", "but", ",", "by")
+                and i + 1 < end and self.letters[i + 1] in _OF_NOW
                 and not any(self.terms[k].kind in ("num", "mass", "volume", "drug", "form") or self.letters[k] in ("more", "another") for k in range(i + 1, end))
             ):  # fmt: skip
                 i += 1
-                continue  # "I took 2 Advil at 8 am and now the headache is back"
+                continue  # "I took 2 Advil at 8 am and now the headache is back", "by now her hip hurts"
             if (
                 term.kind == "time" and term.value.how == "day" and term.value.side == "until" and clause.kind in ("intake", "fragment")
                 and not any(t.kind == "time" and t.value.how == "every" for t in self.terms[clause.start : clause.end])

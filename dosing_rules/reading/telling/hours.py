@@ -53,6 +53,8 @@ class Hours(State):
             return None
         if after is not None and after.kind == "sign" and after.value in ("/", "x", "%"):
             return None
+        if after is not None and after.kind == "time" and after.value.how == "now" and term.value <= 3 and (i + 2 >= end or self.letters[i + 2] in (".", ",", "?", ";")):
+            return None  # "one at 9 am and one now": a count
         meal = next((t.value for t in self.terms[i + 1 : i + 4] if t.kind == "time"), None)
         if after is not None and meal is not None and meal.how == "part" and meal.part_name in ("lunch", "dinner", "bedtime") and (
             after.value is meal or after.value in ("with", "for", "at", "over", "during", "around", "before", "after", "near")

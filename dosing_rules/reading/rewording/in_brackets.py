@@ -1,0 +1,60 @@
+"""A dose told inside brackets as another sentence: "my last dose of ibuprofen (200 mg each, I took 2) was at 8"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..tokens import Token
+from ..words import FORMS, NUMBER_WORDS
+from .needed import needs
+
+_TAKERS: Final = frozenset({"i", "he", "she", "we", "they"})
+_TAKEN: Final = frozenset({"took", "had", "taken", "swallowed", "popped"})
+_MG: Final = frozenset({"mg", "mgs", "milligram", "milligrams"})
+_BEHIND: Final = (["of", "them"], ["of", "these"], ["of", "those"], ["total"], ["in", "total"])
+
+
+@needs({"("}, _TAKEN, _MG)
+def with_brackets_plain(tokens: list[Token]) -> list[Token]:
+    """The tokens with such brackets in the form "(2 x 200 mg)".
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_brackets_plain(tokens_of("last dose of advil (200 mg each, i took 2) was at 8")))
+    'last dose of advil ( 2 x 200 mg ) was at 8'
+    """
+    words = [token.text for token in tokens]
+    for n in range(1, len(words)):
+        if words[n] != "(" or ")" not in words[n + 1 : n + 12]:
+            continue
+        end = words.index(")", n)
+        inside = words[n + 1 : end]
+        if "," not in inside:
+            continue
+        comma = n + 1 + inside.index(",")
+        sides = ((n + 1, comma), (comma + 1, end))
+        amount = next((k for low, high in sides if (k := _amount(tokens, low, high))), 0)
+        count = next((k for low, high in sides if (k := _count(tokens, low, high))), 0)
+        if amount and count and (amount < comma) != (count < comma):
+            at = tokens[amount].start
+            return [*tokens[: n + 1], tokens[count], Token("word", "x", at, at), tokens[amount], tokens[amount + 1], *with_brackets_plain(tokens[end:])]
+    return tokens
+
+
+def _amount(tokens: list[Token], low: int, high: int) -> int:
+    """The place of the number in "200 mg each"; 0 where these words say something else."""
+    words = [token.text for token in tokens[low:high]]
+    rest = [word for word in words if word not in ("each", "tablets", "pills", "caplets", "per", "pill", "tablet", "a", "apiece")]
+    return low if len(rest) == 2 and tokens[low].kind == "num" and rest[1] in _MG else 0
+
+
+def _count(tokens: list[Token], low: int, high: int) -> int:
+    """The place of the number in "I took 2", "had two of them"; 0 where these words say something else."""
+    words = [token.text for token in tokens[low:high]]
+    k = words[:1] != [] and words[0] in _TAKERS
+    if words[k : k + 1] == [] or words[k] not in _TAKEN or words[k + 1 : k + 2] == []:
+        return 0
+    number = words[k + 1]
+    rest = words[k + 2 :]
+    if not (number in NUMBER_WORDS or number.isdecimal() and len(number) < 3) or rest and rest not in _BEHIND and not (len(rest) == 1 and rest[0] in FORMS):
+        return 0
+    return low + k + 1
