@@ -22,3 +22,22 @@ PERHAPS_A_DOSE: Final = frozenset(
     "booster boosters refill refills solo single singles double doubles topping top-up top-ups encore chaser repeats extras follow-up follow-ups installment portion portions reup".split()
 )
 """Nouns for something taken in addition, that say neither what nor how much."""
+
+TABLET_NAMES: Final = frozenset(
+    "reds blues whites greens oranges yellows purples pinks smalls larges bigs littles minis rapids regulars extras generics brands liquids strengths singles doubles halves fulls wholes units "
+    "others leftovers refills hers theirs melts chews strips bits pieces things thingies jellies beans candies bullets goodies killers scoops hits vials tubes "
+    "small large big little mini strong weak mild rapid quick regular plain ordinary basic generic cheap liquid white blue green yellow pink purple orange red brown long round oval junior maximum".split()
+)
+"""What tablets are called by their looks, their strength or their making: "2 whites at 1 pm", "two strong at noon"."""
+
+MEDICINE_CLASSES: Final = frozenset("relaxers relaxants relievers thinners diuretics tonics decongestants stimulants".split())
+"""Medicines named by what they do."""
+
+AFTER_COUNT: Final = frozenset(
+    "sorry oops myself himself herself themselves of more at and around about each last so in then when with since before after already for on can by but to x extra total s "
+    "right because altogether times this yet or as instead again over left too though if later i both just it's its is within every today additional regular ago from how what "
+    "should could may only plus not while until till would do am that the my now was were had took went also daily per a an apiece ish be will might push put exceed sound make "
+    "seem are we he she they first second maybe probably still during tonight yesterday once twice together separately straight like no yes ok okay please pls thanks due we've "
+    "i've i'm im there earlier early here well either ones one's off max tops even which according id i'd all".split()
+)
+"""What goes on behind a bare number that counts tablets, and is no noun that it counts."""

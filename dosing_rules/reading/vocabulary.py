@@ -8,7 +8,7 @@ from .drug_names import MODIFIERS
 from .drugs import DRUG_TRIE, SURFACES
 from .english import ENGLISH
 from .everyday import EVERYDAY
-from .fillers import DOSE_WORDS, FOR_A_DOSE, PERHAPS_A_DOSE
+from .fillers import DOSE_WORDS, FOR_A_DOSE, MEDICINE_CLASSES, PERHAPS_A_DOSE, TABLET_NAMES
 from .words import (
     FORMS,
     MASS_UNITS,
@@ -197,3 +197,14 @@ def could_be_dose(word: str) -> bool:
     (True, True, False)
     """
     return word in DRUG_TRIE or word in FORMS or word in MASS_UNITS or word in VOLUME_UNITS or word in DOSE_WORDS or word in FOR_A_DOSE or word in PERHAPS_A_DOSE or word in MEDICINE
+
+
+def everyday_things(word: str) -> bool:
+    """Whether the word is a plural of everyday things, of which none is a medicine or a name for one.
+
+    >>> everyday_things("meetings"), everyday_things("dogs"), everyday_things("whites"), everyday_things("tablets")
+    (True, True, False, False)
+    """
+    if len(word) < 4 or not word.endswith("s") or word.endswith("ss") or word in TABLET_NAMES or word in MEDICINE_CLASSES or word in TIME_UNITS or could_be_dose(word):
+        return False
+    return word in EVERYDAY or word[:-1] in EVERYDAY or (word.endswith("es") and word[:-2] in EVERYDAY) or (word.endswith("ies") and word[:-3] + "y" in EVERYDAY)

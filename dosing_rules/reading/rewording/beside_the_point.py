@@ -11,6 +11,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..cutting.lexicon import VERBS
+from ..fillers import TABLET_NAMES
 from ..persons import PERSONS
 from ..tokens import Token
 from ..vocabulary import could_be_dose, unknown_noun
@@ -221,7 +222,7 @@ def _stands_alone(tokens: list[Token], words: list[str], n: int, high: int) -> b
     if n > 1 and words[n - 1] in ("and", ",") and tokens[n - 2].kind in ("num", "hm"):
         return _stands_alone(tokens, words, n - 2, high)  # "rang at 7, 8 and 9"
     behind = words[n + 1] if n + 1 < high else ""
-    return not behind.isalpha() or len(behind) < 3 or behind in _AROUND or behind in ("and", "for", "from", "more", "this", "these", "those", "around", "about")
+    return not behind.isalpha() or len(behind) < 3 or behind.endswith("ing") or behind in TABLET_NAMES or behind in _AROUND or behind in ("out", "and", "for", "from", "more", "this", "these", "those", "around", "about")
 
 
 def _points_back(words: list[str], high: int) -> bool:

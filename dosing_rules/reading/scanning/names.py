@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ...quantities import Exact, exact
+from ..cutting.lexicon import VERBS
 from ..drugs import DRUG_TRIE, MODIFIER_TRIE, SURFACES, Drug, mended, with_modifiers
-from ..vocabulary import known_word
+from ..fillers import SMALL_WORDS
+from ..vocabulary import everyday_things, known_word
 from ..words import (
     FORMS,
     MASS_UNITS,
@@ -51,6 +53,13 @@ class Names(Durations):
         if self.tokens[i].kind == "num" and not self._touching(i) and word.isdecimal() and int(word) >= 50:
             return True
         return self._drug_starts(i)
+
+    def _things_at(self, i: int) -> bool:
+        """ "after 3 meetings", "before two long calls": a number of things, and no hour."""
+        word = self.text(i)
+        if everyday_things(word):
+            return True
+        return word.isalpha() and known_word(word) and word not in SMALL_WORDS and word not in VERBS and not word.endswith("ing") and everyday_things(self.text(i + 1))
 
     def _drug_starts(self, i: int) -> bool:
         word = self.text(i)

@@ -25,7 +25,8 @@ _COUNTED: Final = frozenset({"today", "since", "yesterday", "far", "total", "alr
 
 _AMONG: Final = frozenset({"and", ",", "but", "with", "in", "who", "yet", "otherwise"})
 _LIKENING: Final = frozenset({"turned", "turning", "pushing", "nearing", "approaching", "hit", "reached"})
-_AGING: Final = frozenset({"last", "this", "in", "next", "and", ".", ",", "", "so", "but", "soon", "yesterday", "today", "now", "-", "with", "here", ";"})
+_BIRTHDAYS: Final = frozenset({"turns", "turned", "turning"})
+_AGING: Final = frozenset({"on", "tomorrow", "?", "\n", "last", "this", "in", "next", "and", ".", ",", "", "so", "but", "soon", "yesterday", "today", "now", "-", "with", "here", ";"})
 _POUNDS: Final = frozenset({"lb", "lbs", "pounds", "pound", "kg", "kgs", "kilos", "kilo", "kilograms"})
 _FEET: Final = frozenset({"foot", "feet", "ft"})
 _SMALL: Final = frozenset({"three", "four", "five", "six", "seven"})
@@ -46,6 +47,8 @@ def bare_age(text: Text, i: int, value: int, after: int, *, told: bool) -> bool:
         return False
     if before in _LIKENING and value > 17:
         return unit in _AGING and text(i - 2) not in ("hour", "clock", "time") and (before not in ("hit", "reached", "nearing", "approaching") or text(i - 2) not in ("fever", "temp", "it", "temperature"))
+    if before in _BIRTHDAYS and text(i - 2) in PERSONS and value < 110:
+        return unit in _AGING  # "my niece turns 6 this week"
     if before in ("-", ",") and text(i - 2) in PERSONS and unit in _AMONG:
         return _describes(text, value, after)
     if before in (",", ":") and text(i - 2) == "law" and unit in _AMONG:

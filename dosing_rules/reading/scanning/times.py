@@ -291,6 +291,8 @@ class Times(Ages):
             time, after = reading
             if time.bare and opening in ("after", "before", "since") and self.text(after) in ("at", "@"):
                 return None  # "after 2 at noon": a count
+            if time.bare and opening in ("after", "before", "since") and self._things_at(after):
+                return None  # "after 3 meetings", "before two long calls"
             if time.bare and opening in ("since", "after") and self.text(after) in (
                 "did", "didn't", "do", "don't", "does", "doesn't", "are", "aren't", "were", "weren't", "wasn't", "never", "always", "usually", "barely",
                 "hardly", "only", "helped", "help", "helps", "won't", "wouldn't", "works", "work", "seem", "seems", "seemed",

@@ -8,15 +8,12 @@ from typing import Final
 from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
 from ..drugs import Drug
+from ..fillers import AFTER_COUNT, MEDICINE_CLASSES, TABLET_NAMES
 from ..quantity import Group, group_at
 from ..vocabulary import LABELLED, MEDICINE, known_word, unknown_noun
 from .hours import Hours
 
 _DRINKS: Final = frozenset({"water", "coffee", "tea", "juice", "milk", "soda", "coke", "gatorade", "broth", "soup", "lemonade", "cola", "pepsi", "ginger", "orange", "apple", "seltzer", "espresso"})
-
-_AFTER_COUNT: Final = frozenset(
-    ["sorry", "oops", "myself", "himself", "herself", "themselves", "of", "more", "at", "and", "around", "about", "each", "last", "so", "in", "then", "when", "with", "since", "before", "after", "already", "for", "on", "can", "by", "but", "to", "x", "extra", "total", "s", "right", "because", "altogether", "times", "this", "yet", "or", "as", "instead", "again", "over", "left", "too", "though", "if", "later", "i", "both", "just", "it's", "its", "is", "within", "every", "today", "additional", "regular", "ago", "from", "how", "what", "should", "could", "may", "only", "plus", "not", "while", "until", "till", "would", "do", "am", "that", "the", "my", "now", "was", "were", "had", "took", "went", "also", "daily", "per", "a", "an", "apiece", "ish", "be", "will", "might", "push", "put", "exceed", "sound", "make", "seem", "are", "we", "he", "she", "they", "right", "first", "second", "maybe", "probably", "still", "during", "last", "tonight", "yesterday", "once", "twice", "together", "separately", "straight", "like", "no", "yes", "ok", "okay", "please", "pls", "thanks", "due", "we've", "i've", "i'm", "im", "there", "earlier", "early", "here", "well", "either", "ones", "one's", "off", "max", "tops", "even", "which", "according", "id", "i'd", "all"]
-)  # fmt: skip
 
 _EVENT_NOUNS: Final = frozenset({"home", "lunch", "dinner", "breakfast", "work", "school", "gym", "class", "supper", "office", "practice"})
 """Nouns that a bare hour follows in short notes: "lunch 12, home 5"."""
@@ -39,9 +36,6 @@ _LEADING: Final = frozenset({"up", "to", "about", "around", "like", "maybe", "pr
 """Words that may stand between a number and what it belongs to."""
 
 _WHOSE: Final = frozenset({"my", "his", "her", "our", "their", "the", "those", "these"})
-
-_KINDS: Final = frozenset("reds blues whites greens oranges yellows purples pinks smalls larges regulars extras others halves leftovers hers theirs minis singles doubles generics brands liquids strengths".split())
-"""What tablets are called."""
 
 _KEPT: Final = frozenset(
     "saved save saving kept keep keeping stashed stashing pocketed left leaving dropped spilled lost discarded returned hid packed wasted misplaced reserved spit skipped flushed trashed".split()
@@ -148,7 +142,7 @@ class Counted(Hours):
             measured = beyond is not None and (
                 beyond.kind == "mass" or (beyond.kind == "form" and beyond.value != "dose") or (beyond.kind == "num" and beyond.value in (200, 325, 400, 500, 600, 650, 800))
             )
-            if after is not None and after.kind == "word" and (strong or measured) and unknown_noun(str(after.value)):
+            if after is not None and after.kind == "word" and ((strong or measured) and unknown_noun(str(after.value)) or after.value in MEDICINE_CLASSES):
                 group.drug = Drug(str(after.value), str(after.value), "unknown", specific=True)
                 group.end += 1
                 after.read = True
@@ -233,13 +227,22 @@ class Counted(Hours):
         """The word after a bare number is a noun that it counts."""
         if i + 1 < end and self.letters[i + 1] in ("ones", "one"):
             return False  # "two whole ones", "3 blue ones"
+        if (word in TABLET_NAMES or word == "out" or word.endswith("ing")) and self._named_by_looks(i, end):
+            return False
         if word == "it" and i > 1 and self.letters[i - 1] == "N" and isinstance(self.terms[i - 1].value, Fraction) and (
             self.letters[i - 2] in STRONG_PAST or self.letters[i - 2] in ("had", "ate", "only", "just")
         ):  # fmt: skip
             return False  # "swallowed half of it"
         if word in _JUDGED:
             return i + 1 < end and self.terms[i + 1].kind == "word" and unknown_noun(str(self.terms[i + 1].value))  # "is 2 fine?"
-        return word not in _AFTER_COUNT and not word.startswith("'")
+        return word not in AFTER_COUNT and not word.startswith("'")
+
+    def _named_by_looks(self, i: int, end: int) -> bool:
+        """ "I took 2 whites at 1 pm", "had two strong and slept", "took 2 walking the dog": behind a verb of taking, and nothing else is named."""
+        before = next((self.letters[k] for k in range(i - 2, max(i - 6, -1), -1) if self.letters[k] not in _LEADING and self.letters[k] not in ("another", "only", "the", "my", "those", "more")), "")
+        if before not in STRONG_PAST and before not in ("had", "have", "has", "take", "taken", "taking", "ate"):
+            return False
+        return i + 1 >= end or self.terms[i + 1].kind in ("time", "sign") or self.letters[i + 1] in AFTER_COUNT or self.letters[i] == "out" or self.letters[i].endswith("ing")
 
     def _counts_others(self, group: Group, i: int, end: int) -> bool:
         """ "her 3 dogs", "the 4 horses", "all 5 of them" said of people: the count stands behind a word, and counts no tablets."""
@@ -248,7 +251,7 @@ class Counted(Hours):
         noun = str(self.terms[group.end].value)
         if {"each", "every", "per", "any"} & set(self.letters[max(i - 4, 0) : i]):
             return False  # "one with each of my six coffees"
-        return len(noun) > 3 and noun.endswith("s") and noun not in _AFTER_COUNT and noun not in MEDICINE and noun not in _KINDS and not unknown_noun(noun)
+        return len(noun) > 3 and noun.endswith("s") and noun not in AFTER_COUNT and noun not in MEDICINE and noun not in TABLET_NAMES and noun not in MEDICINE_CLASSES and not unknown_noun(noun)
 
     def _scored(self, i: int, after: int, end: int) -> bool:
         """ "a 7 out of 10", "I weigh 210", "pain is 8/10": a number that measures something else."""

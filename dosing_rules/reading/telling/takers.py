@@ -6,7 +6,10 @@ from typing import Final
 
 from ..cutting.clause import STOPS, Clause
 from ..cutting.lexicon import ADVERBS, STRONG_PAST
+from ..fillers import AFTER_COUNT, SMALL_WORDS
 from ..hour_rows import OTHER_EVENTS
+from ..persons import PERSONS
+from ..vocabulary import could_be_dose, everyday_things, known_word
 
 _TAKING: Final = frozenset({"took", "takes", "swallowed", "popped", "had"})
 _OFTEN: Final = frozenset({"always", "usually", "often", "sometimes", "once", "probably", "apparently", "generally"})
@@ -35,9 +38,53 @@ def no_drug_taken(clause: Clause, letters: list[str]) -> bool:
     True
     """
     rest = letters[clause.at : clause.end]
+    if clause.verb in ("took", "taken", "takes", "take"):
+        if rest and all(word in _DETERMINERS for word in rest):
+            rest += letters[clause.end : clause.end + 2]  # "took the 7 | train at 1:45 pm"
+        if _time_off(rest) or _things_moved(rest):
+            return True
     if clause.verb in ("had", "have", "got", "sold", "sell") and clause.subject in ("they", "store") and _SHOPS & set(rest):
         return True
     return clause.verb in ("took", "taken", "takes", "take") and len(rest) > 1 and rest[0] in _OWN | {"the", "a", "an"} and rest[1] in _OBJECTS
+
+
+_NAMED: Final = frozenset({"D", "F", "M", "N"})
+"""The letters of drugs, forms, amounts and numbers."""
+
+_AWAY: Final = frozenset("out off to home outside along around over back into in away through for from with at on swimming shopping".split())
+"""Behind what was taken somewhere, and swallowed by nobody."""
+_BETWEEN: Final = frozenset({"without", "between", "near", "past", "under", "inside", "beside", "against", "despite", "than", "until", "alongside", "beyond", "towards", "toward", "via", "unlike"})
+_DETERMINERS: Final = _OWN | {"the", "a", "an", "N", "both", "all", "some", "three", "few", "number", "bus"}
+
+
+def _time_off(rest: list[str]) -> bool:
+    """ "took 2 days off", "took the afternoon off work", "took a week's leave"."""
+    k = next((n for n, word in enumerate(rest[:4]) if word in ("off", "leave")), 0)
+    return k > 0 and rest[k - 1] in ("S", "P", "T", "time", "day", "week", "morning", "afternoon", "evening", "shift", "hour") and _nothing_else(rest[k + 1 :])
+
+
+def _things_moved(rest: list[str]) -> bool:
+    """ "took both dogs out at 2:30", "took my two kids to soccer", "took 2 photos at noon", "took a long hot bath"."""
+    described = False
+    for k, word in enumerate(rest[:6]):
+        if everyday_things(word) or (k and (word in _OBJECTS or word in PERSONS)):
+            behind = rest[k + 1 : k + 2]
+            ends = not behind or behind[0] in _AWAY or behind[0] in ("T", "A", "P", "S") or not behind[0].isalpha() or behind[0].endswith("ing")
+            return ends and _nothing_else(rest[k + 1 :])
+        if word in _DETERMINERS:
+            if described:
+                return False  # "took 2 walking the dogs"
+            described = word == "N"
+            continue
+        if word in AFTER_COUNT or word in SMALL_WORDS or word in _BETWEEN or could_be_dose(word) or not known_word(word) or word.endswith("ing"):
+            return False
+        described = True
+    return False
+
+
+def _nothing_else(rest: list[str]) -> bool:
+    """No number, drug, amount or word for a dose is told behind what was taken."""
+    return not any(word in _NAMED or could_be_dose(word) for word in rest)
 
 
 def somebody_unknown(clause: Clause, letters: list[str]) -> bool:
