@@ -21,7 +21,7 @@ _HERS: Final = (
 ).split()
 _HIS: Final = (
     "aaron abdul abraham adam adrian ahmed alan albert alberto alejandro alex alexander alfred ali allan allen amir andre andreas andrew andy angelo anthony antonio armando arnold arthur arturo barry "
-    "bart ben benjamin bernard bernie bert bjorn bob bobby boris brad bradley brandon brendan brent brett brian bruce bruno bryan byron caleb calvin cameron carl carlos cedric cesar charles charlie chris christian christopher "
+    "bart ben benjamin bernard bernie bert bjorn bo bob bobby boris brad bradley brandon brendan brent brett brian bruce bruno bryan byron caleb calvin cameron carl carlos cedric cesar charles charlie chris christian christopher "
     "clarence claude clayton clive clyde cody colin conor corey craig curtis cyrus damian dan daniel danny darrell darren dave david dennis derek derrick desmond devin diego dimitri dominic donald doug douglas "
     "duncan dustin dwayne dylan eddie edgar edmund eduardo edward edwin eli elias elijah elliot emil emmanuel enrique eric erik ernest ernesto ethan eugene evan fabio felipe felix fernando francis francisco "
     "franklin fred frederick gabriel gareth gary geoff geoffrey george gerald gerard gil gilbert giovanni glenn gordon graham greg gregory guillermo gus gustavo hank hans harold harry harvey hassan hector "

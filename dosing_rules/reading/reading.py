@@ -24,6 +24,7 @@ from .main_request import crossed, main_request, unasked
 from .moments import directed
 from .persons import PERSONS, PRONOUNS
 from .rewording.body_readings import without_readings
+from .rewording.called_by_name import with_names_known
 from .rewording.clock_talk import without_clock_talk
 from .rewording.kinds_of_unit import with_plain_units
 from .rewording.manners import without_manners
@@ -139,9 +140,13 @@ class _Reader:
     """One run over one text."""
 
     def __init__(self, text: str, now: Instant | None, zone: str | None) -> None:
-        self.text = text
+        self.typed = text
         self.folded = fold(text)
         tokens = tokens_of(self.folded)
+        self.text = with_names_known(text, tokens)
+        if self.text != text:
+            self.folded = fold(self.text)
+            tokens = tokens_of(self.folded)
         if len(tokens) <= MOST_TOKENS:
             self.folded, tokens = rephrased(self.folded, tokens)
             tokens = reworded(without_manners(tokens, self.folded))
@@ -177,6 +182,7 @@ class _Reader:
         customs = [range(c.start, c.end) for c in clauses if c.kind == "habit" and c.verb in REPORTS]
         named = [term.value for n, term in enumerate(terms) if term.kind == "drug" and not any(n in custom for custom in customs)]
         builder = Builder(story, self.text, self.now, self.zone, asked, set(), named)
+        builder.typed = self.typed
         person = builder._person()
         drug_scopes = [(t.value.scope, t.start, t.end) for t in terms if t.kind == "drug" and t.value.scope]
         acts = any(a.person in ("i", "we") for a in story.asked) or any(e.owner in ("i", "we") for e in story.events) or _OF_SELF.search(self.folded) is not None
@@ -209,9 +215,9 @@ class _Reader:
         situation = built.situation
         if len(built.unread) != len(situation.unread):
             situation = _with_unread(situation, tuple(words for _, _, words in built.unread))
-        facts = [ReadFact(kind, start, end, self.text[start:end], ref) for kind, start, end, ref in built.facts]
-        facts += [ReadFact("now", t.start, t.end, self.text[t.start : t.end], "now") for t in story.nows]
-        facts += [ReadFact("scope", start, end, self.text[start:end], scope.value) for scope, start, end in places]
+        facts = [ReadFact(kind, start, end, self.typed[start:end], ref) for kind, start, end, ref in built.facts]
+        facts += [ReadFact("now", t.start, t.end, self.typed[t.start : t.end], "now") for t in story.nows]
+        facts += [ReadFact("scope", start, end, self.typed[start:end], scope.value) for scope, start, end in places]
         facts.sort(key=lambda fact: (fact.start, fact.end))
         alternatives = []
         for other in others[:3]:

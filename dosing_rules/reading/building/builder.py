@@ -145,7 +145,7 @@ class Builder(Next):
                     fact,
                     strength=drug.strength,
                     id=name,
-                    text=self.text[denial.start : denial.end][:120],
+                    text=self.typed[denial.start : denial.end][:120],
                 ),
             ]
             self.built.facts.append(("dose", denial.start, denial.end, name))

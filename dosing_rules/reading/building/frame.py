@@ -59,6 +59,7 @@ class Frame:
                  named: list[Drug]) -> None:  # fmt: skip
         self.story = story
         self.text = text
+        self.typed = text
         self.now_instant = now
         self.zone = zone
         self.asked = ask
@@ -180,7 +181,7 @@ class Frame:
 
     def unread(self, start: int, end: int, words: str | None = None) -> None:
         """Note a stretch of text that was not understood and could matter."""
-        quoted = words if words is not None else " ".join(self.text[start:end].split())[:160]
+        quoted = words if words is not None else " ".join(self.typed[start:end].split())[:160]
         if quoted and (start, end, quoted) not in self.built.unread:
             self.built.unread.append((start, end, quoted))
 

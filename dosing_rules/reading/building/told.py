@@ -127,7 +127,7 @@ class Told(Entries):
                 product, fields.get("units", UNKNOWN), at, fields.get("amount"), fields.get("strength"),
                 Taken.MAYBE if event.maybe or self._whose(event.owner) == "maybe" else Taken.YES, entry.id,
                 event.beside and any(e.kind == "total" for e in self.story.events), fields.get("form"),
-                " ".join(self.text[event.start:event.end].split())[:120] or None,
+                " ".join(self.typed[event.start:event.end].split())[:120] or None,
             ))  # fmt: skip
             if entry.first_of_run:
                 self.built.facts.append(("dose", event.start, event.end, entry.id))
@@ -309,7 +309,7 @@ class Told(Entries):
                 start, end = UNKNOWN, Since(NOW, 0, 0)
             totals.append(IntakeTotal(product, amount, units, doses if not isinstance(doses, Event) else None, start, end, of,
                                       strength=fields.get("strength"), id=number, form=fields.get("form"),
-                                      text=" ".join(self.text[event.start:event.end].split())[:120] or None))  # fmt: skip
+                                      text=" ".join(self.typed[event.start:event.end].split())[:120] or None))  # fmt: skip
             self.built.facts.append(("total", event.start, event.end, number))
             if event.length is not None and event.length.low is not None and event.length.low >= DAY:
                 self.courses.append(
