@@ -292,17 +292,10 @@ class Told(Entries):
             elif doses is None and units is None and amount is None:
                 units = UNKNOWN
             elif doses is not None and units is not None and not isinstance(doses, int):
-                least = doses.least if isinstance(doses, Range) else 2
-                units = Range(least * units) if isinstance(units, int | Fraction) else UNKNOWN
+                least, most = _often(doses)
+                units = Range(least * units, most * units if most is not None else None) if isinstance(units, int | Fraction) else UNKNOWN
             if doses is not None and isinstance(amount, Mass) and amount.kind == "mass" and not isinstance(doses, Event):
                 amount = self._times_over(amount, doses)  # "400 mg several times today"
-            if (
-                amount is not None
-                and units is not None
-                and fields.get("strength") is None
-                and isinstance(units, int | Fraction)
-            ):
-                pass
             number = f"t{len(totals) + 1}"
             of = tuple(name for dose in event.of for name in self.ids_of.get(id(dose), ()))
             if of:
@@ -325,8 +318,7 @@ class Told(Entries):
             return amount
         if isinstance(doses, int):
             return replace(amount, value=amount.value * doses)
-        least = doses.least if isinstance(doses, Range) and isinstance(doses.least, int | Fraction) else 2
-        most = doses.most if isinstance(doses, Range) and isinstance(doses.most, int | Fraction) else None
+        least, most = _often(doses)
         return replace(amount, value=Range(least * amount.value, most * amount.value if most is not None else None))
 
     def _total_window(self, event: Event, chain: Chain) -> tuple[When, When]:
@@ -384,3 +376,12 @@ class Told(Entries):
         """The day of the question is spoken of: now lies in it."""
         if (chain.now is None or chain.half_open) and self.now_instant is None:
             self.relations.append((NOW, Since(MIDNIGHT, 0, DAY - 1)))
+
+
+def _often(doses: Any) -> tuple[int | Fraction, int | Fraction | None]:
+    """The least and the most of an open number of intakes; "several times" are two or more."""
+    if isinstance(doses, OneOf) and all(isinstance(option, int) for option in doses.options):
+        return min(doses.options), max(doses.options)
+    if isinstance(doses, Range) and isinstance(doses.least, int | Fraction):
+        return doses.least, doses.most if isinstance(doses.most, int | Fraction) else None
+    return 2, None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from ..drugs import UNNAMED
 from ..terms import Term
@@ -10,6 +11,17 @@ from .amounts import INGREDIENT
 from .group import Group, is_large, word_at
 from .signs import sign_in_group
 from .words import GROUP_WORDS, word_in_group
+
+_BEFORE_OFTEN: Final = frozenset({"each", "every", "time", ",", "(", "-", "either", "like", "about", "around", "roughly", "some", "for", "on"})
+"""What may stand between an amount and how often it was taken: "2 Motrin each time, either 2 or 3 times today"."""
+
+
+def _how_often(terms: list[Term], i: int, end: int) -> int:
+    """The place of the number of "K times" behind an amount that ends at ``i``, where nothing but small words stands between; 0 where none is."""
+    k = i
+    while k < end and k < i + 5 and word_at(terms, k, end) in _BEFORE_OFTEN:
+        k += 1
+    return k if k > i and k + 1 < end and terms[k].kind == "num" and word_at(terms, k + 1, end) in ("times", "occasions") else 0
 
 
 def group_at(terms: list[Term], i: int, end: int) -> Group | None:
@@ -20,6 +32,11 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
     start = i
     after_x = False
     while i < end:
+        often = _how_often(terms, i, end) if group.times is None and (group.count is not None or group.mass is not None) else 0
+        if often:
+            group.times = terms[often].value
+            i = group.end = often + 2
+            continue
         term = terms[i]
         kind = term.kind
         if kind == "num":

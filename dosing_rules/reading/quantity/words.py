@@ -248,7 +248,7 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
             group.unit_mass, group.mass = group.mass, None  # "ibuprofen 200s"
         return 1
     if word in ("total", "altogether", "combined"):
-        if group.mass is not None and group.count is not None:
+        if group.mass is not None and group.count is not None and terms[i - 1].kind == "mass":  # not "8 of the 500 mg caplets altogether"
             group.total_mass, group.mass = group.mass, None
             group.end = i + 1
             return 1

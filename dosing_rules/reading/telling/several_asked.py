@@ -18,6 +18,8 @@ _ALL: Final = frozenset({"them", "those", "these", "combo", "combination", "toge
 
 _THE_TWO: Final = frozenset({"the", "those", "these", "that", "them", "em"})
 _OTHERS: Final = frozenset({"more", "other", "another", "last"})
+_BESIDE_AMOUNT: Final = frozenset({",", "(", "-", ":", "so", "also", "again", "at", "of", "each", "being", "the", "all"})
+"""What may stand between an amount asked for and what each tablet of it holds."""
 
 
 class SeveralAsked(Pointing):
@@ -70,6 +72,23 @@ class SeveralAsked(Pointing):
             return False
         following = self.terms[top + 3].kind if top + 3 < len(self.terms) else ""
         return behind[2:] == [","] or (behind[1] in ("that", "it", "them", "this") and following not in ("drug", "form", "strength"))
+
+    def _held_by_each(self, named: Group, late: Group) -> bool:
+        """ "Can I take 2 more, 200 mg each?", "2 more, so 400 mg": what the tablets asked for hold, each or together."""
+        if named.count is None or named.mass is not None or named.unit_mass is not None or named.form == "dose":
+            return False
+        if late.mass is None or late.count is not None or late.drug is not None or late.more or late.same or late.times is not None or late.volume is not None:
+            return False
+        between = set(self.letters[named.end : late.start])
+        if not between <= _BESIDE_AMOUNT:
+            return False
+        if late.each or "each" in between or self.letters[late.end : late.end + 1] in (["each"], ["apiece"]):
+            named.unit_mass = late.mass
+        else:
+            named.mass, named.mass_in_brackets = late.mass, True
+        for k in range(late.start, late.end):
+            self.terms[k].read = True
+        return True
 
 
 def units_asked_for(groups: list[Group], words: list[str]) -> None:
