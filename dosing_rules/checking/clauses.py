@@ -25,6 +25,8 @@ _ASKS_WHETHER: Final = frozenset(
 _PUT_IN: Final = frozenset("though|however|therefore|thus|hence|then|meanwhile|nonetheless|nevertheless|still|also|too|instead|on the other hand|by contrast|in contrast|of course|in turn|for its part|in fact|at least|for example|for instance|as it happens|in itself|by itself|in that case|again|alone".split("|"))
 _LIMIT_NAMES: Final = frozenset("max maximum limit cap ceiling single daily label otc the".split())
 _CONCEDES: Final = frozenset("whichever whoever whoever's whatever regardless irrespective".split())
+_KEPT_SIGNS: Final = frozenset("= + / x < > ~ <= >= ≤ ≥".split())
+"""Signs that stand in a shape."""
 _NUMBERED: Final = frozenset("step point reason check part rule no number item".split())
 _TO_BE: Final = frozenset("is was are were be been not isn't wasn't aren't weren't hasn't haven't never yet information details info have has".split())
 """Before "provided" these make it a verb."""
@@ -76,10 +78,10 @@ class Clause:
 
 def clause_of(items: Sequence[Item], lead: str, sentence: int, asks: bool) -> Clause | None:
     """The clause of these items, without the signs around it; None where no word is left."""
-    kept = [item for item in items if item.letter != "s" or item.text in "=+/x<>~"]
+    kept = [item for item in items if item.letter != "s" or item.text in _KEPT_SIGNS]
     while kept and kept[-1].letter == "s":
         kept.pop()
-    while kept and kept[0].letter == "s" and kept[0].text not in "<>~":
+    while kept and kept[0].letter == "s" and kept[0].text not in ("<", ">", "~", "<=", ">=", "≤", "≥"):
         kept.pop(0)
     if not kept:
         return None
@@ -187,7 +189,7 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             # "Elapsed: 5 h 50 min": a label and its value.
             # "Two 325 mg tablets: 2,950 mg" may tell what they hold, or what they make.
             part.append(replace(item, letter="w", text="could make" if part[-1].letter == "N" and part[-1].strength is not None and following is not None and following.letter == "A" else "is"))
-        elif item.letter == "s" and (item.text in ",:•→⇒*|▪●·✓✔✅❌" or _dash(sentence, place)):
+        elif item.letter == "s" and (item.text in ",:•→⇒*|▪●·✓✔✅❌" or item.text in ("->", "=>") or _dash(sentence, place)):
             if part:
                 yield lead, part
                 lead, part = "", []

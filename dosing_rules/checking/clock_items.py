@@ -19,6 +19,16 @@ _BEFORE_HOUR: Final = frozenset("at since by until till from around before after
 _AT: Final = frozenset({"at", "since", "by", "until", "till", "from", "around", "before"})
 
 
+def _looks_like_milligrams(word: str) -> bool:
+    """Whether a bare number is of the size of amounts.
+
+    >>> [_looks_like_milligrams(word) for word in ("1,200", "325", "6", "2026")]
+    [True, True, False, False]
+    """
+    number = word.replace(",", "")
+    return number.isdecimal() and 200 <= int(number) <= 4000 and int(number) % 25 == 0
+
+
 class ItemReader:
     """The tokens of a text, and the items read so far."""
 
@@ -29,7 +39,7 @@ class ItemReader:
         self.names = names
         self.items: list[Item] = []
         self.hours_told = False
-        self.masses_told = any(word in MICROGRAMS for word in self.words)
+        self.masses_told = any(word in MICROGRAMS for word in self.words) or sum(_looks_like_milligrams(word) for word in self.words) > 1
 
     def _put(self, letter: str, first: int, last: int, **more: object) -> int:
         start, end = self.tokens[first].start, self.tokens[last].end

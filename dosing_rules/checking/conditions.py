@@ -11,6 +11,7 @@ from .conclusions import conclusion_of, missing_of, polarity_of
 from .grammar.amounts import amounts
 from .grammar.anew import anew
 from .grammar.asides import asides, took_product
+from .grammar.compared import cut_at_sign
 from .grammar.contents import contents
 from .grammar.drugs import drugs
 from .grammar.durations import durations
@@ -107,6 +108,10 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         if not topic_of(shape) and not re.search(r"\b(?:which|what|how|when|who)\b", shape):
             return []
         return [Statement(MISSING_INFORMATION, "asked", topic=topic_of(shape), **base)]
+    signs = cut_at_sign(clause, context)
+    if signs is not None:
+        before, compared = signs
+        return [*(_told(before, context) if before is not None else ()), compared]
     beside = anew(clause, context)
     beside = asides(clause) if beside is None else beside
     if beside is not None:

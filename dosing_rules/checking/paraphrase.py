@@ -56,6 +56,8 @@ _PHRASES: Final = (
     ("precisely|exactly|just what is|label|labels|box permitted|allowed|permissible|allows|permits", "exactly the limit"),
     # --- intervals
     ("runs|works|operates|goes|lives on a|an|its|the D -? clock|schedule|rhythm|cycle|timer|timetable|beat", "needs D between doses"),
+    ("is|are|it's|they're|that's an|a|the|one? D -? product|products|medicine|medicines|medication|medications|drug|drugs|formula|formulas|formulation|formulations|preparation|preparations|version|kind|type|pill|pills|tablet|tablets|caplet|caplets|ones", "needs D between doses"),
+    ("is|are once -? every -? D -? product|medicine|medication|drug|formula|pill|pills|tablet|tablets|caplet|caplets?", "needs D between doses"),
     ("D fence|gate|bar|hurdle|barrier|threshold", "D minimum"),
     ("true|actual|real|correct|genuine elapsed|time|gap|difference time|gap? is|was|comes|works only|just|out? to|at? D", "D have passed"),
     ("is|are labelled|labeled|rated|approved|listed for up? to? N|Q|A in|per any|each|every|one? D", "limit is N in D"),

@@ -10,6 +10,7 @@ from ..items import HOUR
 from ..statements import (
     AT,
     COMPATIBILITY,
+    DAILY_LIMIT,
     DECISION_CONSISTENCY,
     ELAPSED,
     INTERVAL_RULE,
@@ -32,6 +33,15 @@ _BY_SO_MUCH: Final = re.compile(r"^(?:and |if only |but |only |just )*by (?:(?:a
 _A_DAY_IS: Final = re.compile(_SO + r"(?P<n>N) (?:a day|per day|in D|for the day|today|in the day|in one day) (?:is|are|makes?|gives?|=|comes? to|would be|totals?) (?P<a>A)(?: of P)?$")
 _HOW_LONG: Final = re.compile(r"^(?:and |so |but )*(?:that's|that is|this is|which is|it's) how (?:many|long|much)\b(?!.*\b[ADNQC]\b)")
 _HOUR_OF: Final = re.compile(_SO + r"(?:you're |you are |he's |she's |they're |it's |we're )?(?:(?:at|in|on|into) )*(?:the )?hour (?P<n>Q) (?:out )?of (?:a |the |its |your )?(?P<d>D)(?: (?:wait|interval|gap|minimum|spacing|pause))?$")
+_ADDED_MAKES: Final = re.compile(
+    r"^(?P<head>(?:(?:so|and|but|then|even|another|adding|add|taking|an?|the|this|that|these|your|those|with|second|third|fourth|fifth|next|new|extra|further|additional|requested|planned|asked) )*)"
+    r"(?P<n>N|Q(?: (?:more|extra|additional|further|P|of these|of those))+|pair|round|dose)(?: of P| P)? (?P<a>A)(?: of P| total| in all| together)? "
+    r"(?:(?:then|now|you|he|she|it|they|that|would|will|only|just|still|thus|also) )*(?:brings?|takes?|puts?|makes?|raises?|lifts?|gives?|gets?|reach(?:es)?|push(?:es)?|leads?|bumps?|lands?|comes?|results?|arrives?)"
+    r"(?: (?:you|it|him|her|them|the|this|that|your|his|total|sum|count|day's|today's|intake|amount|running|daily|up|in|all|to|at|a|of|exactly|only|just|out)){0,8} (?P<b>A)"
+    r"(?: (?:in total|in all|altogether|for the day|today|in D|so far|of P|per day))*(?: (?:out )?of (?:the |a )?(?P<most>A)(?: (?:allowed|permitted|possible|limit|maximum|max|a day|per day|daily|in D))*)?$"
+)
+"""As in "Another two tablets (400 mg) bring you to 800 mg": what is added, what it makes, and of how much."""
+_ONE_MORE: Final = re.compile(r"\b(?:another|adding|add|more|second|third|fourth|fifth|next|new|further|extra|additional|with|requested|planned|asked)\b")
 _LEFT_OPEN: Final = re.compile(_SO + r"(?:the )?(?:labels?|box|package|limits|standard|it) leaves? (?:that|this|it|the question|the matter) (?:open|undecided|to (?:the |a )?(?:doctor|pharmacist)|to (?:him|her|them))$")
 
 
@@ -85,6 +95,8 @@ def _of_doses(clause: Clause, context: Context, base: dict[str, Any]) -> list[St
         count = clause.of("N")[0]
         if count.note == "dose" and count.least == count.most == 1:
             return [Statement(SINGLE_DOSE_LIMIT, "bare_limit", unit="mass", against=context.amount, relation=AT, value=context.amount.value, **base)]
+    if (match := _ADDED_MAKES.search(shape)) is not None and (made := _added(clause, match)) is not None:
+        return made
     if (match := _A_DAY_IS.search(shape)) is not None:
         item = clause.items[clause.item_at(match.start("a"))]
         if item.note == "mass":
@@ -92,6 +104,26 @@ def _of_doses(clause: Clause, context: Context, base: dict[str, Any]) -> list[St
     if _LEFT_OPEN.search(shape):
         return [Statement(DECISION_CONSISTENCY, "conclusion", polarity="AMBIGUOUS", value="AMBIGUOUS", **base)]
     return None
+
+
+def _added(clause: Clause, match: re.Match[str]) -> list[Statement] | None:
+    """What the dose added holds, what that makes, and the limit behind it."""
+    count = clause.items[clause.item_at(match.start("n"))]
+    if not _ONE_MORE.search(f"{match['head']} {match['n']} {count.text.replace('extra strength', '')}"):
+        return None
+    one, made = (clause.items[clause.item_at(match.start(group))] for group in ("a", "b"))
+    if one.note != "mass" or made.note != "mass":
+        return None
+    first = Statement(TOTAL_INTAKE, "total", clause.start, one.end, least=one.least - 500, most=one.most + 500, unit="mass", family="part", value=one.text, words=clause.shape, refers="next")
+    if count.letter in "NQ" and count.note != "dose" and count.least == count.most <= 12:
+        first.form, first.asserted, first.least, first.most = "counted", str(count.least), one.least, one.most
+    found = [first, Statement(
+        TOTAL_INTAKE, "total", clause.items[clause.items.index(one) + 1].start, made.end, least=made.least - 500, most=made.most + 500, unit="mass", family="after", value=made.text, words="another brings it to A",
+    )]  # fmt: skip
+    if match["most"]:
+        most = clause.items[clause.item_at(match.start("most"))]
+        found.append(Statement(DAILY_LIMIT, "limit", most.start, clause.end, least=most.least, most=most.most, unit="mass", value=most.text, words="of the A allowed"))
+    return found
 
 
 __all__ = ["in_passing"]

@@ -8,6 +8,7 @@ from .again import again
 from .amounts import AMOUNTS
 from .asides import ASIDES
 from .certain import certain
+from .compared import COMPARED
 from .contents import CONTENTS
 from .crossing import CROSSING
 from .drugs import DRUGS
@@ -22,7 +23,7 @@ from .speech import SPEECH
 from .waved import WAVED
 from .wholly import WHOLLY
 
-FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **WAVED, **OUTRIGHT, **SPEECH, **WHOLLY, **INVENTED}
+FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **WAVED, **OUTRIGHT, **SPEECH, **WHOLLY, **INVENTED, **COMPARED}
 """How each form of statement is judged."""
 
 
