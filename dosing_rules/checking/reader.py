@@ -9,6 +9,7 @@ from .accepted import Knowledge
 from .clauses import Clause, clauses_of
 from .conclusions import polarity_of
 from .conditions import read_clause
+from .grammar.products import units_added
 from .grammar.speech import topic_of
 from .grammar.turns import CONCEDES, SUPPOSE
 from .ifs import other_side
@@ -188,6 +189,8 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
         elif statement.form == "contains":
             statement.own_names = True
         statement.beside = context.names
+        if statement.kind == TOTAL_INTAKE:
+            statement.added = units_added(clause)
         if statement.form == "moment":
             statement.asserted = polarity_of(clause.shape) or ""
         statement.masses = tuple(item.least for item in clause.items if item.letter == "A" and item.note == "mass")

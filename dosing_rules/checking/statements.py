@@ -88,6 +88,7 @@ class Statement:
         nearby: drugs that the sentence named before this clause.
         parts: for what one unit holds: each amount with the ingredients it is told of.
         asserted: what a calculation in the words should have given, or how many units were counted.
+        added: how many units the words add to what was taken, where they say so.
     """
 
     kind: str
@@ -116,6 +117,7 @@ class Statement:
     masses: tuple[Number, ...] = ()
     words: str = ""
     asserted: str = ""
+    added: Number | None = None
     nearby: tuple[str, ...] = ()
     parts: tuple[tuple[Number, tuple[str, ...]], ...] = ()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
 from math import inf
 from typing import Final
 
@@ -83,4 +84,25 @@ def counted_in_all(clause: Clause) -> tuple[int, Statement] | None:
     return None
 
 
-__all__ = ["counted_in_all", "without_product"]
+_ADDED_FIRST: Final = re.compile(r"\b(?:another|adding|plus|extra|additional|further) (?:(?:the|full|whole|of|P) )*(?P<n>[NQ])\b(?! (?:x|times|\*|\+|h|hours?)\b)|\b(?P<q>Q)(?: P)? (?:more|extra|additional|further)\b|(?P<m>\bN\b)")
+_ONE_ALONE: Final = re.compile(r"\b(?:more|further|extra|additional)\b")
+
+
+def units_added(clause: Clause) -> Fraction | None:
+    """How many units the words add to what was taken: two in "two more make 1,200 mg"; None where they don't say, or say several.
+
+    >>> from dosing_rules.checking.clauses import clauses_of
+    >>> from dosing_rules.checking.items import Names, items_of
+    >>> [units_added(clauses_of(items_of(text, Names()))[0]) for text in ("two more make 1,200 mg", "another tablet makes 1,200 mg", "six tablets are 1,200 mg")]
+    [Fraction(2, 1), None, None]
+    """
+    found = set()
+    for match in _ADDED_FIRST.finditer(clause.shape):
+        item = clause.items[clause.item_at(match.start(match.lastgroup or 0))]
+        counts = item.note != "dose" and item.least == item.most <= 12
+        if counts and (match["m"] is None or _ONE_ALONE.search(item.text.replace("extra strength", "").replace("extra - strength", ""))):
+            found.add(item.least)
+    return found.pop() if len(found) == 1 else None
+
+
+__all__ = ["counted_in_all", "units_added", "without_product"]

@@ -53,7 +53,7 @@ def in_question(statement: Statement, bench: Bench) -> bool:
 
 
 def with_fewer(statement: Statement, bench: Bench) -> bool:
-    """Whether a sum is what was taken with some whole units of what is asked for."""
+    """Whether a sum is what was taken with some whole units of what is asked for: as many as the words add, where they say."""
     spreads = {(q.family, q.ingredient): q.spread for q in bench.ground.masses if q.spread.exact}
     for quantity in bench.ground.masses:
         before = spreads.get(("before", quantity.ingredient))
@@ -63,7 +63,7 @@ def with_fewer(statement: Statement, bench: Bench) -> bool:
         per, middle = quantity.spread.ends[0], (statement.least + statement.most) / 2
         rest = middle - before.ends[0]
         fewer = asked is None or rest < asked.ends[0]
-        if before.ends[0] and rest > 0 and fewer and rest % per == 0 and rest <= 2 * per:
+        if before.ends[0] and rest > 0 and fewer and rest % per == 0 and rest <= 2 * per and statement.added in (None, rest / per):
             return True
     return False
 
