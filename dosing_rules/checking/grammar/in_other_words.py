@@ -29,9 +29,15 @@ _CLOCKS_BETWEEN: Final = re.compile(
     r"^(?:(?:and|so|but|while|although|though|from) )*(C)(?: \w+)? (?:to|until|till) (C)(?: \w+)? (?:is|makes|was|looks like|reads|comes to|gives) (?:(?:only|just|about) )*(D) " + _CLOCK + r"$"
 )
 _HOUR_TWICE: Final = re.compile(
-    r"^(?:(?:and|so|but|because|since|as) )*(?:an? |the |that )?(?:D|\w+ hour|hour) (?:was|got|has been|is|gets) (?:(?:also|in fact|actually) )*(?:repeated|gained|lost|skipped|added|doubled|won|inserted|lived twice|counted twice)"
-    r"(?: (?:overnight|last night|in the night|during the night|in between|when the clocks \w+(?: \w+)?|by the change|that night|at C))*$"
+    r"^(?:(?:and|so|but|because|since|as|overnight|last night|that night) )*(?:an? |the |that )?(?:D|\w+ hour|hour) (?:was|got|has been|is|gets) (?:(?:also|in fact|actually) )*(?P<how>repeated|gained|lost|skipped|added|doubled|won|inserted|lived twice|counted twice)"
+    r"(?: (?:overnight|last night|in the night|during the night|in between|(?:when|as) the clocks \w+(?: \w+)?|by the change|that night|at C))*$"
 )
+_SKIPPED: Final = frozenset({"lost", "skipped"})
+_CLOCKS_WENT: Final = re.compile(
+    r"^(?:(?:and|so|but|because|since|as|the|all|overnight|that night|last night|then|now) )*clocks? (?:(?:were|was|got|have been|had been|have|had|also|then|all) )*(?:moved|went|gone|sprang|sprung|jumped|set|put|turned|shifted|skipped|fell|fallen|rolled|leapt|leaped) "
+    r"(?:(?:by|D|one hour) )*(?P<way>forwards?|ahead|back|backwards?)(?: (?:overnight|by D|D|one hour|that night|last night|at C|in the night|during the night|in between|for (?:the )?(?:daylight saving|dst|spring|fall|winter|summer)(?: time)?))*$"
+)
+"""As in "The clocks moved forward overnight": which way they were changed."""
 _PLACES: Final = re.compile(
     r"^(?:(?:and|so|but|since|because|as|the) )*(?!(?:it|this|that|you|he|she|they|now|dose|next|two|one|last|first|second|tablets?|pills?)\b)(?:[a-z]+ ){1,3}(?:time )?(?:is|are|runs?|lies|was) (?:\w+ )?D (?:ahead of|behind|earlier than|later than|west of|east of|in front of) "
     r"(?!(?:the (?:next|dose|last|schedule|time|rule|limit)|your|schedule|time|that|it|plan|this)\b)(?:[a-z]+ ?){1,3}(?:time)?$"
@@ -85,8 +91,10 @@ def _of_clocks(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
         one, two, made = (clause.items[clause.item_at(match.start(group))] for group in (1, 2, 3))
         ends = ((int(one.least), one.note), (int(two.least), two.note))
         return [Statement(ELAPSED, "clock_face", clocks=ends, least=made.least, most=made.most, value=made.text, **base)]
-    if _HOUR_TWICE.search(shape) is not None and all(item.least == HOUR for item in clause.of("D")):
-        return [Statement(OTHER, "clocks_waved", negated=True, **base)]
+    if (match := _HOUR_TWICE.search(shape) or _CLOCKS_WENT.search(shape)) is not None and all(item.least == HOUR for item in clause.of("D")):
+        said = match["how"] if "how" in match.re.groupindex else match["way"]
+        topic = "forward" if said in _SKIPPED or said.startswith(("forward", "ahead")) else "back"
+        return [Statement(OTHER, "clocks_waved", negated=True, topic=topic, **base)]
     if (match := _SOONEST.search(shape)) is not None:
         item = clause.items[clause.item_at(match.start(1))]
         return [Statement(NEXT_TIME, "moment", value=item.text, clocks=((int(item.least), item.note),), polarity="NO", relation="from", **base)]

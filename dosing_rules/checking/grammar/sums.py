@@ -15,7 +15,7 @@ from ..statements import DAILY_LIMIT, OVER, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, UND
 from .terms import EACH_TIME, GRAMS, TIMES_MORE, in_grams, terms_from
 
 SINGLE: Final = re.compile(
-    r"\b(?:single(?: -)? ?doses?|single|per dose|one-time|one-dose|one dose|a dose|at once|at a time|at one time|each dose|in one go"
+    r"\b(?:single(?: -)? ?doses?|single(?! (?:N|tablet|caplet|pill|capsule|one|unit)\b)|per dose|one-time|one-dose|one dose|a dose|at once|at a time|at one time|each dose|in one go"
     r"|one go|per intake|usual dose|normal dose|standard dose|typical dose|dose limit|recommended dose"
     r"|(?:for|in|per|a|each|any|Q|one|single|as) (?:single |one |Q )?(?:otc|over the counter|over - the - counter|adult|standard|normal) dose|for (?:Q|one) dose"
     r"|labell?ed dose|maximum dose|max dose|adult dose|regular dose)\b"

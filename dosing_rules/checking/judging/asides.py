@@ -105,10 +105,10 @@ def event_at(statement: Statement, bench: Bench) -> Judged:
 
 
 def clocks_waved(statement: Statement, bench: Bench) -> Judged:
-    """As in "The clock change makes no difference": what passed since a dose, against the difference on the clock."""
+    """As in "The clock change makes no difference", "the clocks went back": what passed since a dose, against the difference on the clock."""
     ground = bench.ground
     asked = ground.asked_clock
-    shifts = []
+    shifts: list[str] = []
     for name in ground.dose_ids():
         passed = ground.elapsed(name)
         if asked is None or not passed.exact or passed.ends[1] == inf:
@@ -116,11 +116,16 @@ def clocks_waved(statement: Statement, bench: Bench) -> Judged:
         # What the clock would have shown without a change, and an hour to either side of it, among the times that are told.
         even = int(asked - passed.ends[0]) % DAY
         if told_clock((even, ""), bench):
-            shifts.append(False)
-        elif any(told_clock(((even + step) % DAY, ""), bench) for step in (HOUR, -HOUR)):
-            shifts.append(True)
+            shifts.append("")
+        shifts += [way for step, way in ((HOUR, "back"), (-HOUR, "forward")) if not told_clock((even, ""), bench) and told_clock(((even + step) % DAY, ""), bench)]
     if not shifts or ground.conflict:
         return Judged(statement, SUPPORTED, "nothing on the clocks was told", "remark")
+    if statement.topic and any(shifts):
+        # Which way they went: an hour lost, or won.
+        verdict = SUPPORTED if statement.topic in shifts else CONTRADICTED
+        return Judged(statement, verdict, f"the clocks went {next(filter(None, shifts))}", SPACING)
+    if statement.topic and re.search(r"\bclocks?\b|\bdaylight\b|\bdst\b", bench.ground.question, re.IGNORECASE):
+        return Judged(statement, SUPPORTED, "as the question has it", "remark")
     counts = any(shifts)
     verdict = SUPPORTED if counts == statement.negated else CONTRADICTED
     because = "an hour was lost or won since a dose" if counts else "no hour was lost or won since a dose"

@@ -156,7 +156,8 @@ def apart(statement: Statement, bench: Bench) -> Judged:
         # "Not within a few hours" follows from 24 h; "leave 4 hours" is another rule.
         within = re.search(r"\bwithin\b|\bsame day\b", statement.words) is not None
         fits = (statement.least <= DAY <= statement.most and statement.most != float("inf")) or -600 < statement.least - DAY < 600
-        verdict = SUPPORTED if fits or (within and statement.least < DAY) else CONTRADICTED
+        so_soon = _NOT_SO_SOON.search(statement.words) is not None and statement.least < DAY and elapsed(replace(statement, polarity=None), bench).verdict == SUPPORTED
+        verdict = SUPPORTED if fits or so_soon or (within and statement.least < DAY) else CONTRADICTED
         return Judged(statement, verdict, f"{names}: 24 h between two drugs of one class", SAME_CLASS, tied=True)
     finding = bench.ground.finding(SAME_CLASS)
     if finding is not None:
@@ -165,6 +166,10 @@ def apart(statement: Statement, bench: Bench) -> Judged:
     limits = {interval for one in pairs for profile in one for interval in profile.intervals.values()}
     fits = any(statement.least <= value <= statement.most for value in limits) and not (_ONLY_NEEDS.search(statement.words) and min(max(profile.intervals.values(), default=0) for one in pairs for profile in one[:1]) > statement.most)
     return Judged(statement, SUPPORTED if fits else CONTRADICTED, f"{names}: they share an ingredient", SPACING, tied=True)
+
+
+_NOT_SO_SOON: Final = re.compile(r"\b(?:not|never|avoid|\w+n't|no)\b.*\bD (?:after|past|behind)\b")
+"""As in "Do not take ibuprofen 10 hours after Aleve": what passed, and no interval."""
 
 
 def pair_after(statement: Statement, bench: Bench) -> Judged:

@@ -40,6 +40,14 @@ def no_such_problem(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, "that product with what was taken", "remark")
 
 
+def instead(statement: Statement, bench: Bench) -> Judged:
+    """As in "Tylenol would be an alternative": a drug that was not asked for, with what was taken."""
+    named = {name for profile in bench.profiles_of(statement.names) for name in profile.ingredients}
+    if named & set(bench.ground.asked_ingredients):
+        return Judged(statement, UNSUPPORTED, "that is what was asked for", "remark")
+    return no_such_problem(statement, bench)
+
+
 def of_the_body(statement: Statement, bench: Bench) -> Judged:
     """As in "Body weight does not change the label limit": true of adults."""
     if statement.topic == "age" and "scope:child" in bench.ground.reasons:
@@ -92,6 +100,6 @@ def at_the_boundary(judged: Judged, bench: Bench) -> Judged:
     return judged
 
 
-OUTRIGHT: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {"not_for_adults": not_for_adults, "role": role, "no_such_problem": no_such_problem, "of_the_body": of_the_body, "clock_face": clock_face}
+OUTRIGHT: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {"not_for_adults": not_for_adults, "role": role, "no_such_problem": no_such_problem, "instead": instead, "of_the_body": of_the_body, "clock_face": clock_face}
 
 __all__ = ["OUTRIGHT", "at_the_boundary"]
