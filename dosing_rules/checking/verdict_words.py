@@ -24,7 +24,7 @@ _ALLOWS: Final = re.compile(
 _FORBIDS: Final = re.compile(
     _BE + r" (?:\w+ ){0,4}?(?:too (?:soon|early|much|many|close|short)|not (?:yet )?(?:allowed|permitted|ok|okay|fine|safe|acceptable|possible)|forbidden|off limits|unsafe|ruled out)(?: (?:now|today|yet|again|tonight|still|for \w+(?: \w+)?|to (?:take|have) \w+(?: \w+)?))*[\s.!)]*$"
 )
-_NEGATED: Final = re.compile(r"\b(?:not|\w+n't|never|no longer|hardly|nor|if|whether|when|once|unless|until|usually|generally|normally|every|single dose|per dose|limit|maximum|interval|between doses|up to|label)\b")
+_NEGATED: Final = re.compile(r"\b(?:not|\w+n't|never|no longer|hardly|nor|if|whether|when|once|unless|until|usually|generally|normally|every|single dose|per dose|limit|maximum|the most|as much as|interval|between doses|up to|label)\b")
 _OF_A_PART: Final = re.compile(r"\b(?:gap|hours?|hrs?|minutes?|min|intervals?|time|wait|spacing|combin\w+|mix\w*|together|total|amount)$|\b(?:combin\w+|mixing|alternating)\b")
 """What is allowed or forbidden here is no dose: "the 4.5-hour gap is OK", "combining it with Tylenol is allowed"."""
 _NO_VERDICT: Final = re.compile(

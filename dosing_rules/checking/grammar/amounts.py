@@ -20,6 +20,7 @@ from ..statements import (
     reach,
 )
 from .beyond import BESIDE, DOES, EXCEEDS_THE, GOING_OVER, IS_HARMFUL, total_first
+from .chains import addition, chain
 from .fine import ADDED, FITS, THEN_MADE, WOULD_FALL
 from .idioms import AND_UNDER, DAILY_LIMIT_BEHIND, PAST_THE
 from .limits import (
@@ -42,7 +43,7 @@ from .limits import (
 )
 from .liquids import in_volume
 from .products import counted_in_all
-from .sums import OF_THAT, SINGLE, TIMES_LIMIT, addition, arithmetic, chain, multiple, of_that, value_of
+from .sums import OF_THAT, SINGLE, TIMES_LIMIT, arithmetic, multiple, of_that, value_of
 from .totals import COMES_TO_AT_MOST, is_adjective, is_difference, nearer_daily, stretch_after, stretch_before, total_of
 from .turns import (
     AND_YOU_ARE_AT,

@@ -78,8 +78,8 @@ _NONE_THEN: Final = re.compile(r"^(?:(?:so|and|then|therefore|hence) )*(?:" + _N
 _COULD: Final = re.compile(r"^(?:(?:so|yes|then|and|sure|indeed) )*(?:you|he|she|they) (?:could|certainly can|certainly may|surely may|indeed can|safely could|can indeed)(?: (?:then|now|today|do so|do that|indeed))*$")
 _NOT_AGAIN: Final = re.compile(r"^(?:(?:so|then|therefore|these|those|the|another|a|further|that) )*(?:A|N|Q|P)(?: (?:P|more|again|now))* (?:should|must|may|can|is|are)(?:n't| not|not) (?:to )?be (?:repeated|taken|had|given|swallowed|drunk|added)(?: (?:now|yet|again|today|tonight|here))*$")
 _AT_ONCE_IS: Final = re.compile(r"^(?:so |therefore |thus |hence )?(?:all )?(?:Q|N)(?: (?:P|of them))* (?:at once|at a time|in one go|together|at one time) (?:is|are|would be|remains|stays) (?:(?:still|also|then|therefore|perfectly|not) )*(?:allowed|permitted|fine|ok|okay|alright|all right|acceptable)\b")
-_THEY_AT_ONCE: Final = re.compile(
-    r"^(?:they|these|those|it|this|both|all|all of (?:them|it)|the (?:Q|two)) (?:(?P<no>shouldn't|mustn't|can't|cannot)|(?:should|must|can|may|could|ought to)(?P<not> not)?)(?: also| now)? be (?:taken|swallowed|had|used) (?:all )?(?:together|at once|at the same time|in one go|at one time)$"
+_NOT_AT_ONCE: Final = re.compile(
+    r"^(?:they|these|those|it|this|both|all|all of (?:them|it)|the (?:Q|two)) (?:shouldn't|mustn't|can't|cannot|(?:should|must|can|may|could|ought to) not)(?: also| now)? be (?:taken|swallowed|had|used) (?:all )?(?:together|at once|at the same time|in one go|at one time)$"
 )
 """As in "so they should not be swallowed together": said of what is asked for."""
 _AS_ASKED: Final = re.compile(r"^(?:(?:so|and|but|then) )*(?:(?:as|the way) (?:it is )?(?:asked|told|put|stated|written|described|things stand|it stands|matters stand|given)|so far|for now|thus) (?:(?:it|this|that|the answer|the question|everything) )(?:is|'s|remains|stays|must stay)? ?(?:\w+ )?(?:open|undecided|undetermined|unsettled|unresolved|unanswered)$|^(?:(?:so|and|but|then) )*(?:it's|that's|this is|it is) (?:still |left |therefore |just )*(?:open|undecided|undetermined|unsettled|unresolved)$")
@@ -257,8 +257,8 @@ def _of_the_dose(clause: Clause, context: Context, base: dict[str, Any]) -> list
         polarity = "NO"
     elif clause.lead in ("so", "therefore", "thus", "hence") and _AT_ONCE_IS.search(shape):
         polarity = "NO" if re.search(r"\bnot\b", shape) else "YES"
-    elif clause.lead in ("so", "therefore", "thus", "hence") and (match := _THEY_AT_ONCE.search(shape)) is not None:
-        polarity = "NO" if match["no"] or match["not"] else "YES"
+    elif clause.lead in ("so", "therefore", "thus", "hence") and _NOT_AT_ONCE.search(shape):
+        polarity = "NO"
     elif _AS_ASKED.search(shape) or _NOT_BY_LIMITS.search(shape):
         polarity = "AMBIGUOUS"
     if polarity:

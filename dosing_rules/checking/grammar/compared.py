@@ -58,9 +58,11 @@ def _in_one_unit(one: Item, other: Item) -> tuple[str | None, Fraction, Fraction
         scale = 1000 if max(one.least, other.least) >= _FEWEST_MILLIGRAMS else 1
         return ("mass" if scale == 1000 else ""), one.least * scale, other.least * scale
     if units <= {"D", "Q"}:
-        return "s", *(item.least * (HOUR if item.letter == "Q" else 1) for item in (one, other))
+        first, second = (item.least * (HOUR if item.letter == "Q" else 1) for item in (one, other))
+        return "s", first, second
     if units <= {"A", "Q"}:
-        return "mass", *(item.least * (1000 if item.letter == "Q" else 1) for item in (one, other))
+        first, second = (item.least * (1000 if item.letter == "Q" else 1) for item in (one, other))
+        return "mass", first, second
     return nothing
 
 

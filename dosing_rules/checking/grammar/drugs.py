@@ -130,6 +130,7 @@ def _product_taken(clause: Clause) -> int | None:
 _IN_WINDOW: Final = re.compile(
     r"\b(?:everything|all|both|each|still|doses?|tablets|N|A|Q|C|it|they|that|one)\b.*\b(?:is|are|was|were|falls?|lies?|stays?|sits?|counts?)\b (?:\w+ ){0,3}?"
     r"(?:inside|within) (?:the |those |these |your |of |a )*(?:last |past |same |rolling |previous )*D(?: window| period| span)?\b(?! of\b)"
+    r"|^(?:(?:so|and|but|now|then) )*only (?:the )?C.* (?:is|are|was|were|falls?|lies?|counts?) (?:still )?in (?:the |those )(?:last |past |previous |preceding )D\b"
 )
 _NO_RELIEVER: Final = re.compile(r"\b(?:has|have|contains?|with|includes?|holds?) no (?:\w+ )?(?:pain ?relievers?|pain relievers?|painkillers?|pain medicine|analgesics?)\b|(?:\bnot|n't) (?:contain|have|include|hold) (?:any |an? )?(?:pain relievers?|painkillers?|analgesics?)\b")
 _WASHED_OUT: Final = re.compile(

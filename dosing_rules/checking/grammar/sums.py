@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -12,6 +11,7 @@ from ...wording import number_text
 from ..clauses import Clause
 from ..items import Item
 from ..statements import DAILY_LIMIT, OVER, SINGLE_DOSE_LIMIT, TOTAL_INTAKE, UNDER, Context, Statement
+from .chains import times_told
 from .terms import EACH_TIME, GRAMS, TIMES_MORE, in_grams, terms_from
 
 SINGLE: Final = re.compile(
@@ -25,14 +25,6 @@ TIMES_LIMIT: Final = re.compile(
     r"|max|recommended dose|daily dose|single dose)|A (?:that )?(?:(?:you|one|he|she|they|an adult) (?:can|may|should|could)|allowed|permitted|for (?:a|one|Q)|per|(?:a|one|each) (?:day|dose)|(?:a|one|any|the) (?:(?:\w+|-) ){0,6}?(?:dose|day) (?:may|can|should|must|is)))\b"
 )
 _SHARE: Final = re.compile(r"^(a|one|two|three|Q) (third|quarter|fifth|sixth|half)")
-_INGRAMS: Final = re.compile(r"\bg(?:rams?)?$")
-_EQUALS: Final = re.compile(
-    r"(?:=|\bis|\bequals?|\bmakes?|\bare|\btotals?|\bcomes? to|\bgives?|\bwould be|\bwill be|\badds? up to"
-    r"|\bsums? (?:up )?to|\bfor(?= (?:a total of )?A)|\bbrings? (?:\w+ )?to)(?: (?:a |an |the |about |only |total "
-    r"|of |in ){0,4})?\s?$"
-)
-
-
 def multiple(clause: Clause, match: re.Match[str], context: Context) -> Statement:
     """As in "Six 200 mg tablets is twice the daily limit"."""
     factor = {"twice": "2", "double": "2", "triple": "3", "three times": "3", "half": "1/2"}.get(match[1])
@@ -81,102 +73,6 @@ def of_that(clause: Clause, match: re.Match[str], context: Context) -> Statement
     if masses:
         statement.least = masses[-1].least
     return statement
-
-
-def chain(clause: Clause) -> tuple[int, Statement, set[int]] | None:
-    """As in "650 + 1,000 + 1,000 = 2,650 mg", "325 + 2 x 325 = 975 mg", "two X (1,000 mg) plus two Y (650 mg) is 1,650 mg"."""
-    items = clause.items
-    plus = [place for place, item in enumerate(items) if item.text in ("+", "plus")]
-    if not plus:
-        return None
-    results = [
-        place for place, item in enumerate(items)
-        if place > plus[-1] and item.letter in "AQ" and _EQUALS.search(clause.shape[: clause.places[place]])
-    ]  # fmt: skip
-    if not results:
-        return None
-    made = results[0]
-    if items[made].letter == "Q" and items[made].least < 50:
-        # "Three grams plus one is four": the unit is said once, or tablets are counted.
-        return None
-    if all(item.letter == "Q" and item.least < 50 or item.letter == "N" and item.strength is None for item in items[: made + 1] if item.letter in "AQN"):
-        return None
-    if made + 2 < len(items) and items[made + 1].text in ("x", "times", "*") and items[made].letter == "Q":
-        # "Seven plus two is 9 x 325 = 2,925 mg": a count, and what it makes.
-        return None
-    groups, start = [], 0
-    ends = [*plus, _equals_before(clause, made)]
-    for end in ends:
-        groups.append(items[start:end])
-        start = end + 1
-    grams = any(item.letter == "A" and _INGRAMS.search(item.text) for item in items[:made]) and not any(item.letter == "N" for item in items[:made])
-    values = [
-        next(item.least for item in group if item.letter == "Q") * 1_000_000 if grams and [item.letter for item in group if item.letter in "AQN"] == ["Q"] else _term(group)
-        for group in groups
-    ]  # fmt: skip
-    small = grams and items[made].letter == "Q" and items[made].least <= 8
-    # "Two grams plus one equals three": the unit is said once.
-    result = items[made].least * (1_000_000 if small else 1000 if items[made].letter == "Q" else 1)
-    statement = Statement(
-        TOTAL_INTAKE, "total", clause.start, clause.end, least=result - 500, most=result + 500, unit="mass",
-        value=milligrams_text(result), words=clause.shape, family="sum",
-    )  # fmt: skip
-    if all(value is not None for value in values):
-        expected = sum((value for value in values if value is not None), Fraction(0))
-        if abs(expected - result) >= 1000:
-            statement.form, statement.asserted = "arithmetic", milligrams_text(expected)
-    return made, statement, set(range(made + 1))
-
-
-_RESULT: Final = re.compile(
-    r"\b(?:adds? up to|add to|makes?|making|totals?|totalling|totaling|comes? to|sums? (?:up )?to|gives?|giving|is|are|=|equals?|for|amounts? to|brings?|reach(?:es)?|combine to|would be|come out at|comes out at)"
-    r"(?: (?:a|an|the|about|only|in|total|of|all|together|altogether|around|grand|combined|it|you|to|up|just|exactly))* $"
-)
-
-
-def addition(clause: Clause) -> tuple[int, Statement, set[int]] | None:
-    """As in "Two caplets (1,000 mg) and two LiquiCaps (650 mg) add up to 1,650 mg": terms that make the result, however they are joined."""
-    masses = [place for place, item in enumerate(clause.items) if item.letter == "A" and item.note == "mass" and item.least == item.most]
-    for number in range(2, len(masses)):
-        made = masses[number]
-        terms = [clause.items[place].least * _times(clause, place) for place in masses[:number]]
-        if sum(terms) == clause.items[made].least and _RESULT.search(clause.shape[: clause.places[made]]):
-            result = clause.items[made].least
-            statement = Statement(
-                TOTAL_INTAKE, "total", clause.start, clause.end, least=result - 500, most=result + 500, unit="mass",
-                value=milligrams_text(result), words=clause.shape, family="sum",
-            )  # fmt: skip
-            return made, statement, set(range(made + 1))
-    return None
-
-
-def _equals_before(clause: Clause, made: int) -> int:
-    place = made - 1
-    while place > 0 and clause.items[place].letter == "w" and clause.items[place].text in ("a", "total", "of", "about", "only", "the", "in", "to", "up"):
-        place -= 1
-    return place
-
-
-def _term(group: Sequence[Item]) -> Fraction | None:
-    """One term of a sum in micrograms: an amount, a product of two numbers, or counted units of a told strength."""
-    amounts_ = [item for item in group if item.letter == "A" and item.note == "mass"]
-    numbers = [item for item in group if item.letter == "Q"]
-    times = any(item.text in ("x", "times", "*") for item in group)
-    counted = [item for item in group if item.letter == "N"]
-    if times and len(amounts_) + len(numbers) + len(counted) == 2:
-        one, two = (item for item in group if item.letter in "AQN")
-        scale = 1 if amounts_ else 1000
-        return one.least * two.least * scale
-    if len(amounts_) == len(numbers) == 1 and not counted and numbers[0].least <= 20 and "of" in {item.text for item in group}:
-        # "Two of 325 mg"
-        return amounts_[0].least * numbers[0].least
-    if len(amounts_) == 1 and not times:
-        return amounts_[0].least
-    if not amounts_ and len(numbers) == 1 and not times and numbers[0].least >= 50:
-        return numbers[0].least * 1000
-    if len(counted) == 1 and counted[0].strength is not None and not amounts_:
-        return counted[0].least * counted[0].strength
-    return None
 
 
 def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
@@ -249,9 +145,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         values = [_mass(item, factor=product is not None and item is one) for item in (one, two, result)]
         if total and not product:
             # "325 mg and two of 325 mg add up to 975 mg"
-            values[:2] = [value * _times(clause, place) for value, place in zip(values, places[:2], strict=False)]
-        window = re.search(r"^ (?:\w+ ){0,2}?(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day|Q)\b", shape[clause.places[places[2]] + 1 :])
-        window = window or re.search(r"^(?:so |and |but |then )*(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day)\b(?!.*\b(?:with|adding|another|more|plus|would|will)\b)", shape)
+            values[:2] = [value * times_told(clause, place) for value, place in zip(values, places[:2], strict=False)]
         expected = values[0] * values[1] if product else values[0] + values[1]
         if product and (times := TIMES_MORE.search(shape[: product.start()])) is not None:
             # "Three doses of two Tylenol at 500 mg each is 3,000 mg"
@@ -259,7 +153,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         statement = Statement(
             TOTAL_INTAKE, "total", clause.start, clause.end, least=values[2], most=values[2], unit="mass",
             value=value_of(result, "exact", "mass", 1000 if result.letter == "Q" else 1), words=shape,
-            family="before_24h" if window else "sum",
+            family="before_24h" if _windowed(clause, places[2]) else "sum",
         )  # fmt: skip
         if expected != values[2]:
             statement.form, statement.asserted = "arithmetic", milligrams_text(expected)
@@ -303,7 +197,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
             # "The three doses total 1,200 mg": what one dose holds is not said.
             return made, Statement(
                 TOTAL_INTAKE, "total", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",
-                value=value_of(mass, "exact", "mass", 1), words=shape, family="sum",
+                value=value_of(mass, "exact", "mass", 1), words=shape, family="before_24h" if _windowed(clause, made) else "sum",
             ), {counted, made}  # fmt: skip
         statement = Statement(
             TOTAL_INTAKE, "counted", clause.start, clause.end, least=mass.least, most=mass.most, unit="mass",
@@ -316,16 +210,18 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     return None
 
 
+_BEHIND: Final = re.compile(r"^ (?:\w+ ){0,2}?(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day|Q)\b")
+_BEFORE: Final = re.compile(r"^(?:so |and |but |then )*(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day)\b(?!.*\b(?:with|adding|another|more|plus|would|will)\b)")
+
+
+def _windowed(clause: Clause, made: int) -> bool:
+    """Whether a sum is told of the last 24 hours."""
+    return bool(_BEHIND.search(clause.shape[clause.places[made] + 1 :]) or _BEFORE.search(clause.shape))
+
+
 def _plain_text(item: Item) -> str:
     """What is written of an item, without "extra strength", which asks for nothing more."""
     return item.text.replace("extra strength", "").replace("extra - strength", "")
-
-
-def _times(clause: Clause, place: int) -> Fraction:
-    """How many of an amount are meant: two in "two of 325 mg"."""
-    match = re.search(r"\b(Q) (?:of|times|x) (?:about )?$", clause.shape[: clause.places[place]])
-    number = clause.items[clause.item_at(match.start(1))].least if match is not None else Fraction(1)
-    return number if number <= 20 else Fraction(1)
 
 
 def _mass(item: Item, *, factor: bool) -> Fraction:
@@ -346,4 +242,4 @@ def value_of(item: Item, hedge: str, unit: str, scale: int) -> str:
     return text if hedge == "exact" else f"{hedge} {text}"
 
 
-__all__ = ["OF_THAT", "SINGLE", "TIMES_LIMIT", "addition", "arithmetic", "chain", "multiple", "of_that", "value_of"]
+__all__ = ["OF_THAT", "SINGLE", "TIMES_LIMIT", "arithmetic", "multiple", "of_that", "value_of"]

@@ -147,7 +147,7 @@ def total_of(clause: Clause, index: int, base: Mapping[str, Any], near: str, clo
         near):
         statement.family = context.amount.family
     elif re.search(
-        r"\b(?:adds?(?! up)|gave|gives?|contains?|provides?|delivers?|supplies|has(?! (?:\w+ )?(?:taken|had|used))|holds) (?:you )?(?:\w+ ){0,2}$",
+        r"\b(?:adds?(?! up)|gave|gives?|contains?|provides?|delivers?|supplies|(?<!already )has(?! (?:\w+ )?(?:taken|had|used))|holds) (?:you )?(?:\w+ ){0,2}$",
         near):
         statement.family = "part"
     elif re.fullmatch(r"(?:which |that |and |this |it |so )*(?:leaves?|leaving|left with) (?:you |him |her |them |only |just |with |you with )*A(?: (?:in|within) (?:the )?(?:window|(?:last |past )?D)| counting| that counts?| (?:from|of|at) .*)?", shape) and context.said and context.said[-1].form in ("left_window", "elapsed"):
@@ -175,7 +175,7 @@ _ONE_DOSE_IS: Final = re.compile(
 """As in "Each dose is 1,000 mg": what one dose holds, not what several make."""
 _PAST_WINDOW: Final = re.compile(r"\b(?:last|past|previous|preceding) D\b|^so far\b|\bso far\b|\balready\b")
 _ADDS: Final = re.compile(
-    r"\b(?:more|another|with|adding|added|add|adds|plus|would|will|'d|next|after|if|new|now|extra|additional|third|fourth|fifth|sixth|seventh|eighth|brings?|puts?|takes?|makes|making|reach\w*|including|this)\b|\+"
+    r"\b(?:more|another|with|adding|added|add|adds|plus|would|will|'d|next|after|if|new|now|extra|additional|third|fourth|fifth|sixth|seventh|eighth|brings?|puts?|takes?|makes|making|reach\w*|including|this(?! (?:is|was|makes|totals?|comes|adds|amounts|gives|already|means|equals|sums)\b))\b|\+"
 )
 
 

@@ -276,11 +276,17 @@ def _readings(statement: Statement) -> Iterator[Statement]:
     elif statement.form == "next" and _UNTIL_ASKED.search(words) and statement.least != -inf and statement.most != inf:
         # "Even then it's just five and a half hours until 1:30", and 1:30 is the asked time.
         yield replace(statement, kind=ELAPSED, form="elapsed", clocks=(), polarity=None, supposing="said")
+    elif statement.form == "most_now" and statement.unit == "mass" and not _LEFT_NOW.search(words):
+        # "Up to 1,200 mg is allowed": of the whole day, not of what is left.
+        yield replace(statement, kind=DAILY_LIMIT, form="limit")
     elif statement.form == "elapsed":
         if _GAP.search(words) and not re.search(r"\bD (?:before|prior to) (?:C|now)\b", words):
             yield replace(statement, form="doses_apart")
         if _SHORT_OF_IT.search(words):
             yield replace(statement, kind=NEXT_TIME, form="next", polarity="NO")
+
+
+_LEFT_NOW: Final = re.compile(r"\b(?:now|more|left|another|still|remaining|further|yet|additional|at once|this time)\b")
 
 
 def alternatives(bench: Bench) -> None:

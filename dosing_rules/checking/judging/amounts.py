@@ -64,13 +64,15 @@ def total(statement: Statement, bench: Bench) -> Judged:
     ):  # fmt: skip
         # "You have already had four doses, or 1,600 mg": what was counted, as an amount.
         statement.family = before.family
+        if _LAST.search(before.words):
+            statement.words = f"{statement.words} in the last D"
     candidates = list(_candidates(statement, bench))
     if statement.condition is not None and statement.condition.strengths and statement.unit == "mass":
         candidates = list(_given(candidates, statement, bench))
         if not candidates:
             return Judged(statement, SUPPORTED, "follows from what it assumes", ROLLING_TOTAL, conditional=True)
     if statement.unit == "volume":
-        open_amount = any(q.family == "before" and not q.spread.exact for q in ground.masses)
+        open_amount = any(q.family == "before" and not q.spread.exact for q in ground.masses) and not any(q.family == "ever" and q.spread.exact for q in ground.masses)
         guess = open_amount and re.search(r"\b(?:is|was|are|were|about|roughly|around|likely|probably|took|drank|had)\b", statement.words)
         if guess and not re.search(r"\b(?:is|are) (?:\w+ )?(?:fine|ok|okay|allowed|safe|too)\b|\b(?:usual|label|asked|want|dose of)\b", statement.words):
             return Judged(statement, UNSUPPORTED, "how much was taken was not told", ROLLING_TOTAL)
@@ -127,6 +129,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
 _SUMMED_UP: Final = re.compile(r"\b(?:and|plus|with) (?:\w+ )?(?:Q|N|another|two|one)(?: \w+){0,3} (?:make|makes|made|are|is|gives?|totals?|would|=|comes? to|add)\b")
 """As in "Six tablets so far and two on top make eight": no longer what was taken."""
 _SAME_IN_MASS: Final = re.compile(r"(?:(?:or|i e|that is|that's|which is|so|about|a|total|of|for|meaning|equal|to|in|all|exactly|altogether) )*A(?: of P| P)?(?: (?:in all|in total|altogether|so far|already))?")
+_LAST: Final = re.compile(r"\b(?:last|past|previous|preceding)\b")
 _ADDS_SOME: Final = re.compile(r"\b(?:more|another|plus|extra|additional|further|with|would|if|adding|and|on top|one|Q)\b|\+")
 _TODAY: Final = re.compile(r"\btoday\b|\b(?:current|calendar|present|this) day\b|\bsince midnight\b")
 
@@ -219,7 +222,7 @@ def _candidates(statement: Statement, bench: Bench) -> Iterator[Quantity]:
     if LEAVES.search(statement.words) and "before" in families and not _TODAY.search(statement.words):
         # What is left when something has dropped out is all that still counts.
         families = ["before"]
-    elif statement.family == "before_24h" and not any(word in statement.words for word in ("last", "past", "previous", "preceding")):
+    elif statement.family == "before_24h" and not any(word in statement.words for word in ("last", "past", "previous", "preceding", "current", "rolling")):
         # "Within 24 h" may be any day of the history.
         families += ["since", "ever"]
     if statement.unit in ("dose", "unit") and "after" in families:
