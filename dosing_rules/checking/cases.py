@@ -266,7 +266,7 @@ class Case:
         """Whether the words name the amount that is asked for, where nothing else decides."""
         asked = [q.spread for q in self.ground.masses if q.family == "asked"]
         return judged.verdict == SUPPORTED and any(
-            spread.verdict(mass - 500, mass + 500) == SUPPORTED and mass for mass in judged.statement.masses for spread in asked
+            spread.verdict(mass - 500, mass + 500) in ((SUPPORTED, UNSUPPORTED) if judged.conditional else (SUPPORTED,)) and mass for mass in judged.statement.masses for spread in asked
         ) or (
             judged.verdict == SUPPORTED and judged.statement.unit == "mass" and len(judged.statement.masses) == 1
             and judged.statement.least != judged.statement.most

@@ -46,6 +46,9 @@ def joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
     """Whether "and" between these begins a clause of its own."""
     if not left or not right or not (has_verb(left) or any(item.letter == "D" for item in left)):
         return False
+    if any(item.text == "=" for item in left) and any(item.text == "=" for item in right[:6]) and right[0].letter in "QNA":
+        # "4 x 325 = 1,300 mg and 4 x 500 = 2,000 mg"
+        return True
     if first_holds(left, right):
         # "2 Advil are 400 mg and 2 Extra Strength Tylenol 1,000 mg": the verb is said once.
         return True

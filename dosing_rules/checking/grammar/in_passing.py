@@ -27,6 +27,10 @@ _SO: Final = r"^(?:(?:so|and|but|then|thus|therefore|that|this|it|now|yet|still|
 _COMPLETE: Final = re.compile(_SO + r"(?:the |those |these |your |all |full )*(?P<d>D) (?:from|since|after|counted from) (?:the )?C(?: (?:dose|one|tablets?))? (?:(?:will|would|have|has|be|is|are|been|then) )*(?:complete|completed|up|over|full|reached|done|through|passed|there|run out|elapsed)$")
 _AFTER_CLOCK: Final = re.compile(r"^(?:(?:that|it|which) )?(?:is|being|comes|falls|lies|makes it|would be) (?:(?:exactly|just|precisely|right) )*(?P<d>D) (?:after|from|past|later than|on from) C$")
 _ONE_DOSE_MAY: Final = re.compile(_SO + r"(?P<n>N) (?:may|can|could|is allowed to|might) (?:(?:be|hold|have|contain|reach|go|run|as|up|to|at|most|much|total) )+(?P<a>A)(?: of P)?$")
+_DOSE_IS_SO_MANY: Final = re.compile(
+    r"^(?:(?:so|and|but|for|P|since|because) )*(?:(?:a|an|one|each|every|the|any|Q) )?(?:(?:single|otc|over the counter|over - the - counter|usual|normal|standard|recommended|adult|label|proper|regular|full) )*dose(?: (?:of|for) (?:P|adults|an adult))* (?:is|means|should be|would be|consists of|equals|=|must be|can be) (?:(?:only|just|at most|always|usually|normally|either) )*(?P<n>N)(?: (?P<mass>A))?$"
+)
+"""As in "A single dose of Advil is 1 to 2 tablets"."""
 _CEILING_FOR_ONE: Final = re.compile(r"^(?:which |that |and )?(?:is|are|being|makes?|would be) (?:(?:also|just|right|exactly|at) )*(?:the |a |your )?(?:ceiling|limit|maximum|max|cap|top|most|roof)(?: (?:allowed|possible))? (?:for|of|in|at) N(?: .*)?$")
 _TOO_CLOSE: Final = re.compile(_SO + r"(?P<d>D) (?:(?:apart|between them|later|in between|after it|afterwards|after that|of distance) )*(?:is|are|isn't|aren't|would be) (?:(?:still|much|far|way|not|simply) )*(?:too (?:close|soon|short|early|near|little)|enough|long enough|far enough|sufficient)$")
 _BY_SO_MUCH: Final = re.compile(r"^(?:and |if only |but |only |just )*by (?:(?:about|only|just|exactly|a|an|some|all of|a mere|as much as) )*D$")
@@ -91,6 +95,15 @@ def _of_doses(clause: Clause, context: Context, base: dict[str, Any]) -> list[St
         count, item = clause.items[clause.item_at(match.start("n"))], clause.items[clause.item_at(match.start("a"))]
         if count.note == "dose" and count.least == count.most == 1 and item.note == "mass":
             return [Statement(SINGLE_DOSE_LIMIT, "limit", least=item.least, most=item.most, unit="mass", value=item.text, **base)]
+    if (match := _DOSE_IS_SO_MANY.search(shape)) is not None and (count := clause.items[clause.item_at(match.start("n"))]).note == "unit" and count.strength is None:
+        told = [count, *([clause.items[clause.item_at(match.start("mass"))]] if match["mass"] else [])]
+        return [
+            Statement(
+                SINGLE_DOSE_LIMIT, "limit", clause.start if item is count else item.start, item.end, least=item.least, most=item.most, unit="unit" if item is count else item.note,
+                value=item.text, words="the single dose limit is N",
+            )
+            for item in told
+        ]  # fmt: skip
     if context.amount is not None and clause.start - context.amount.end < 24 and (_CEILING_FOR_ONE.search(shape)) is not None and not clause.of("ADCQ"):
         count = clause.of("N")[0]
         if count.note == "dose" and count.least == count.most == 1:

@@ -88,7 +88,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         r"|brings? (?:\w+ )?to) (?:\w+ ){0,3}?([QA])\b",
         shape)
     strong = re.search(
-        r"\bN (?:=|is|equals?|makes?|are|totals?|comes? to|would be|or|contains?|holds?|delivers?|provides?|carry|packs?|gives?|at) (?:(?!double|twice|half|triple|times|above|over|under|below|more|less|within|beyond|past|inside|than)\w+ ){0,2}?(A)\b"
+        r"\bN (?:=|is|equals?|makes?|are|totals?|comes? to|would be|or|contains?|holds?|delivers?|provides?|carry|packs?|gives?|at) (?:(?!double|twice|half|triple|times|above|over|under|below|more|less|within|beyond|past|inside|than|least|most)\w+ ){0,2}?(A)\b"
         r"|^(?:so |but |and |while |your |the |those |these )*Q P (?:(?:=|is|equals?|makes?|are|totals?|comes? to|would be|contain) (?:about |only |exactly )?|(?=A$))(A)\b",
         shape)
     split = EACH_TIME.search(shape)

@@ -24,7 +24,7 @@ _AFTER: Final = re.compile(
 
 _BEFORE: Final = re.compile(
     r"\b(?:already|so far|have (?:\w+ )?(?:taken|had|consumed|used)|has (?:\w+ )?(?:taken|had)|you took|you had|had"
-    r"|in (?:your|his|her|their) (?:system|body)|on board|taken|took|you've|consumed|previously|still count|counts?|(?:are|you're|he's|she's) (?:only |just |still |now |currently )?at|is at(?! (?:least|most|worst|best))|since)\b"
+    r"|in (?:your|his|her|their) (?:system|body)|on board|taken|took|you've|consumed|previously|still count|counts?|(?:are|you're|he's|she's) (?:only |just |still |now |currently )?at(?! (?:least|most|worst|best))|is at(?! (?:least|most|worst|best))|since)\b"
 )
 
 

@@ -291,7 +291,7 @@ _LEFT_NOW: Final = re.compile(r"\b(?:now|more|left|another|still|remaining|furth
 
 def alternatives(bench: Bench) -> None:
     """As in "Seven and two more make 2,925 mg, eight and two more make 3,250 mg": each may be, and both are weighed."""
-    if bench.letter != "AMBIGUOUS" or bench.ground.decision is not Decision.AMBIGUOUS or bench.ground.conflict:
+    if bench.letter != bench.ground.decision.value or bench.ground.conflict:
         return
     open_ = [j for j in bench.judged if j.verdict == UNSUPPORTED and j.statement.form in ("total", "counted") and j.statement.unit == "mass" and j.rule != "remark"]
     for judged in open_:

@@ -48,7 +48,7 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
         # "325 mg tablets could be repeated now", where the strength is open: what would follow from one kind.
         return Judged(statement, SUPPORTED, "follows from what it assumes", "decision", conditional=True)
     before = bench.judged[-1] if bench.judged else None
-    if truth == bench.letter == "AMBIGUOUS" and said != truth and before is not None and before.conditional and statement.start - before.statement.end < 4 and len(statement.words.split()) <= 4:
+    if truth == bench.letter == "AMBIGUOUS" and said != truth and before is not None and (before.conditional or before.verdict == UNSUPPORTED and before.statement.unit == "mass") and statement.start - before.statement.end < 12 and len(statement.words.split()) <= 4:
         # "Three of 500 mg would be 1,500 mg, too much": of what is only supposed.
         return Judged(statement, SUPPORTED, "follows from what it assumes", "decision", conditional=True)
     if said == truth:

@@ -1,0 +1,53 @@
+"""What is said to be open in so many words: whether a dose was taken, which of two times it was, what a dose holds, what it adds up to."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..clauses import Clause
+from ..statements import MISSING_INFORMATION, Context, Statement
+
+_OPEN: Final = r"(?:uncertain(?:ty)?|unclear|unknown|unsure|(?:not|\w+n't|never) (?:\w+ )?(?:sure|known|clear|certain|told|stated|said|settled|recalled|remembered)|(?:do not|don't|cannot|can't|does not|doesn't|did not|didn't) (?:really )?(?:know|tell|say|remember|recall)|doubt|open)"
+_WHETHER: Final = r"(?:whether|if)(?: or not)?"
+_WAS_TAKEN: Final = r"(?:was|were|has been|have been|had been|got) (?:(?:actually|really|even|already|ever) )*(?:taken|swallowed|had|consumed|used|ingested)"
+_TAKEN_OR_NOT: Final = re.compile(rf"\b{_OPEN}\b(?: \w+){{0,2}}? {_WHETHER} (?!.*\bat C or\b).*\b{_WAS_TAKEN}\b(?!.*\bor [CD]\b)|^(?:(?:so|and|but) )*{_WHETHER} .*\b{_WAS_TAKEN}\b.*\b{_OPEN}\b")
+_ONE_LENGTH: Final = r"(?:(?:it|they|that|this|the|last|dose|you|took|them|was|were|is|has|have|been|only|just|taken|had|about) )*D(?: or D)?(?: (?:have|has|had|passed|elapsed|gone|by|ago|since|the|last|dose|been|old|earlier|is|are|it|them))*"
+_WHICH_LENGTH: Final = re.compile(rf"^(?:.*\b{_OPEN} {_WHETHER} {_ONE_LENGTH}|(?:(?:so|and|but) )*{_WHETHER} {_ONE_LENGTH} (?:is |are |was |isn't |remains )*{_OPEN})$")
+_HOLDS: Final = re.compile(
+    r"^(?:(?:so|and|but|because|since|the|exact|actual|precise|how|much) )*(?:(?:amount|quantity|milligrams?|mg|dose|concentration) of P|P(?:'s)? (?:content|amount|dose|concentration)|content of P|P) (?:(?:was|is|were|are) )?(?:in|of|inside) (?:\w+ ){0,4}?(?:dose|A|P|it|that|them|N)"
+    r"(?: (?:\w+ )?(?:P|dose))? (?:cannot|can't|can not|could not|couldn't|isn't|is not|was not|wasn't|is|remains) (?:be )?(?:known|determined|calculated|told|worked out|established|stated|given|unknown|unclear|computed|verified|estimated)$"
+)
+_TOTAL: Final = r"(?:total|sum|exposure|intake|daily amount|24 - hour amount|tally|running count)"
+_NO_TOTAL: Final = re.compile(
+    rf"\bno (?:way|means|basis) (?:to|of|for) (?:add(?:ing)?(?: it| them| things)? up|work(?:ing)? out|calculat(?:e|ing)|comput(?:e|ing)|figur(?:e|ing) out|tell(?:ing)?|know(?:ing)?|determin(?:e|ing)|sum(?:ming)?(?: up)?|tally(?:ing)?) (?:\w+ ){{0,4}}?{_TOTAL}\b"
+    rf"|\b{_TOTAL}\b.* (?:cannot|can't|can not|could not|couldn't) (?:\w+ )?be (?:\w+ )?(?:calculated|computed|added up|worked out|determined|figured out|established|known|summed|tallied|checked)\b"
+)
+_TWO_LENGTHS: Final = 1200
+"""Seconds by which the ends of "5 or 7 hours" differ at least."""
+
+
+def open_questions(clause: Clause, context: Context) -> list[Statement] | None:
+    """What such a clause says; None where its wording is not one of these.
+
+    >>> from dosing_rules.checking.clauses import clauses_of
+    >>> from dosing_rules.checking.items import Names, items_of
+    >>> found = open_questions(clauses_of(items_of("It is not clear whether 5 or 7 hours have passed", Names()))[0], Context("", ""))
+    >>> [(one.form, one.topic) for one in found or ()]
+    [('missing', 'time')]
+    """
+    del context
+    shape = clause.shape
+    topic, form = "", "missing"
+    if _TAKEN_OR_NOT.search(shape):
+        topic = "taken"
+    elif _WHICH_LENGTH.search(shape) and (any(item.most - item.least >= _TWO_LENGTHS for item in clause.of("D")) or len(clause.of("D")) > 1):
+        topic = "time"
+    elif _HOLDS.search(shape):
+        topic = "amount"
+    elif _NO_TOTAL.search(shape):
+        topic, form = "rolling_total", "cannot_measure"
+    return [Statement(MISSING_INFORMATION, form, clause.start, clause.end, words=shape, topic=topic)] if topic else None
+
+
+__all__ = ["open_questions"]
