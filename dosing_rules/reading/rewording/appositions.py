@@ -14,7 +14,7 @@ from .needed import needs
 
 _UNITS: Final = frozenset({"tablet", "caplet", "pill", "capsule", "gelcap"})
 _LOOKS: Final = frozenset(
-    "long big small little large tiny white round brown oblong oval chalky huge fat single solitary lone thick coated bulky massive giant good ordinary plain short red blue green pink yellow orange".split()
+    "long big small little large tiny white round brown oblong oval chalky huge fat single solitary lone thick coated bulky massive giant good ordinary plain short red blue green pink yellow orange regular normal standard".split()
 )
 _BEHIND: Final = frozenset({",", ")", ".", ";", "-", "at", "this", "around", "about", "with", "and", "so", "earlier"})
 _BEFORE: Final = frozenset({",", "(", "-", "as", "in"})
@@ -45,10 +45,19 @@ def with_appositions(tokens: list[Token]) -> list[Token]:
         if words[k] in _ONE:
             tokens[k].text = "one"
         if words[k - 1] in ("as", "in"):
+            _shared_out(tokens, words, before, words[k])
             tokens[k - 1].text, tokens[k - 1].kind = ",", "sign"
             gone |= {k - 2} if words[k - 2] == "," else set()
         gone |= set(range(k + 1, n))
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _shared_out(tokens: list[Token], words: list[str], drug: int, count: str) -> None:
+    """ "400 mg of ibuprofen as two tablets": each holds its share of what was told."""
+    number = int(count) if count.isdecimal() else NUMBER_WORDS.get(count)
+    mass = next((k for k in range(drug - 1, max(drug - 5, -1), -1) if words[k].isdecimal()), -1)
+    if isinstance(number, int) and number > 1 and mass >= 0 and words[mass + 1] in ("mg", "mgs", "milligrams") and int(words[mass]) % number == 0:
+        tokens[mass].text = str(int(words[mass]) // number)
 
 
 def _of_mass(words: list[str], drug: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, NUMBER_WORDS, VOLUME_UNITS
 from .needed import needs
 
 _TAKERS: Final = frozenset({"i", "he", "she", "we", "they"})
@@ -58,3 +58,32 @@ def _count(tokens: list[Token], low: int, high: int) -> int:
     if not (number in NUMBER_WORDS or number.isdecimal() and len(number) < 3) or rest and rest not in _BEHIND and not (len(rest) == 1 and rest[0] in FORMS):
         return 0
     return low + k + 1
+
+
+_ML: Final = frozenset({"ml", "mls", "milliliters", "millilitres"})
+_SPOONS: Final = frozenset(unit for unit, millilitres in VOLUME_UNITS.items() if millilitres > 1)
+_IS: Final = frozenset({"that's", "thats", "so", "is", "=", "about", "i.e", "ie"})
+
+
+@needs({"("}, _SPOONS, _ML)
+def without_spoons_in_ml(tokens: list[Token]) -> list[Token]:
+    """The tokens without the millilitres of as many spoons told before.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in without_spoons_in_ml(tokens_of("1 tablespoon of dayquil at 9 am (15 ml). 2 now?")))
+    '1 tablespoon of dayquil at 9 am . 2 now ?'
+    """
+    words = [token.text for token in tokens]
+    for n in range(3, len(words)):
+        if words[n] != "(" or ")" not in words[n + 1 : n + 6]:
+            continue
+        end = words.index(")", n)
+        inside = [word for word in words[n + 1 : end] if word not in _IS]
+        low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in (".", "?", "!", ";", "\n")), 0)
+        spoon = next((k for k in range(n - 1, low, -1) if words[k] in _SPOONS), 0)
+        if not spoon or spoon == n - 1 or len(inside) != 2 or inside[1] not in _ML or not inside[0].isdecimal():
+            continue
+        number = int(words[spoon - 1]) if words[spoon - 1].isdecimal() else NUMBER_WORDS.get(words[spoon - 1])
+        if isinstance(number, int) and number * VOLUME_UNITS[words[spoon]] == int(inside[0]):
+            return [*tokens[:n], *without_spoons_in_ml(tokens[end + 1 :])]
+    return tokens

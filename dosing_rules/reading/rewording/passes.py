@@ -27,18 +27,21 @@ from .halves import with_halves
 from .hours_first import with_hours_first
 from .how_often import with_times_behind
 from .idioms import in_plain_words
-from .in_brackets import with_brackets_plain
+from .in_brackets import with_brackets_plain, without_spoons_in_ml
 from .in_reverse import with_order_plain
+from .kinds_told import with_kinds_told
 from .last_ones import with_last_ones
 from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_named_days
 from .named_persons import with_persons_plain
+from .names_behind import with_names_behind
 from .needed import Rewording, through
 from .not_taken import without_what_was_not_taken
 from .on_the_way import with_wishes_at_hours
 from .one_at_a_time import without_custom_at_a_time
 from .other_numbers import without_other_numbers
 from .others_ways import without_others_ways
+from .places_before_hours import without_places_before_hours
 from .plainly_said import plainly_said
 from .plans_said import with_next_asked, with_plans, with_turns_planned
 from .pointed_at import with_what_is_pointed_at
@@ -77,7 +80,11 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_fare,
     without_school_runs,
     with_bottles_at_sight,
+    with_kinds_told,
+    with_names_behind,
     with_brackets_plain,
+    without_spoons_in_ml,
+    without_places_before_hours,
     with_reports,
     with_requests_active,
     in_simple_present,

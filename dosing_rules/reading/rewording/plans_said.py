@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import NUMBER_WORDS
@@ -80,16 +81,20 @@ def with_turns_planned(tokens: list[Token]) -> list[Token]:
 _ASKED: Final = frozenset({"one", "dose", "two", "ones", "1", "2", "pair", "pill", "400", "mg"})
 
 
-@needs({"next"}, {"every", "each"}, {"?"})
+@needs(_TURNS, {"?"})
 def with_next_asked(tokens: list[Token]) -> list[Token]:
-    """The tokens with a last "next?" as a sentence of its own, where it stands behind a row.
+    """The tokens with a last "next?" as a sentence of its own, where it stands behind a row, and "third?" as a dose asked for.
 
     >>> from ..tokens import tokens_of
     >>> " ".join(t.text for t in with_next_asked(tokens_of("one advil every 4 hours since 6, it's 7 pm, next?")))
     "one advil every 4 hours since 6 , it's 7 pm . next ?"
+    >>> " ".join(t.text for t in with_next_asked(tokens_of("2 advil at 8. 2 at noon. it's 5. third?")))
+    "2 advil at 8 . 2 at noon . it's 5 . third dose ?"
     """
     words = [token.text for token in tokens]
-    if words[-1] == "?" and "next" in words[-4:]:
+    if words[-1] == "?" and len(words) > 3 and words[-2] in _TURNS - {"next"} and words[-3] in STOPS:
+        return [*tokens[:-1], Token("word", "dose", tokens[-1].start, tokens[-1].start), tokens[-1]]
+    if words[-1] == "?" and "next" in words[-4:] and ("every" in words or "each" in words):
         n = len(words) - 1 - words[::-1].index("next")
         if n and words[n - 1] == "," and _ASKED.issuperset(words[n + 1 : -1]):
             tokens[n - 1].text = "."

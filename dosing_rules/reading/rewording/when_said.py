@@ -12,6 +12,8 @@ from .needed import needs
 _WHOSE: Final = frozenset({"i", "my", "the", "our", "his", "her", "their", "we", "he", "she", "they"})
 _HOURS: Final = frozenset(NUMBER_WORDS) | {"noon", "midnight", "half", "quarter", "about", "around", "usually"}
 
+_ROWS: Final = frozenset({"every", "doses", "times", "twice"})
+
 
 @needs({"once", "bedtime", "recently"})
 def with_moments_plain(tokens: list[Token]) -> list[Token]:
@@ -30,7 +32,7 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
             at = next((k for k in range(n + 3, min(n + 7, len(words) - 1)) if words[k] == "at"), 0)
             if at and all(word.isalpha() for word in words[n + 1 : at]) and _hour(tokens, words, at + 1):
                 tokens[n].text = "when"
-        elif word == "recently" and n and words[n - 1] == "most" and "every" in words[:n] and _ago_or_at(tokens, words, n + 1):
+        elif word == "recently" and n and words[n - 1] == "most" and not _ROWS.isdisjoint(words[:n]) and _ago_or_at(tokens, words, n + 1):
             tokens[n - 1].text, tokens[n].text = "last", "one"
         elif word == "bedtime" and n and words[n - 1] == "at":
             k = n + 1 + (words[n + 1 : n + 2] == [","])

@@ -322,6 +322,8 @@ class Descriptions(Held):
                 term = self.terms[k]
                 if term.kind in ("drug", "mass", "volume"):
                     return False
+                if term.kind == "num" and isinstance(term.value, int) and term.value >= 100:
+                    return False  # "800 mg of ibuprofen at work, 8 am, and 400 at noon": amounts are told
                 if term.kind == "num" and self.letters[k - 1] not in ("last", "this", "that", "#", "day"):
                     return not (k + 1 < later.end and self.terms[k + 1].kind in ("drug", "mass"))
         return False
@@ -345,6 +347,8 @@ class Descriptions(Held):
         if group.count is not None or group.more or group.dose_count is not None or group.times is not None:
             return False
         mass = group.unit_mass if group.unit_mass is not None else group.mass
+        if self.letters[group.start : group.start + 3] == ["M", "of", "D"]:
+            return False  # "800 mg of ibuprofen": an amount, and no strength
         if group.drug is not None and one_of_a_row(self.letters, clause.start, group.start, group.end):
             return False
         if mass is not None and isinstance(mass, int) and mass <= 800_000 and (group.drug is None or self.story.events or self._count_follows(clause)):

@@ -1,0 +1,57 @@
+"""Where a dose was taken, said before its hour: "800 mg of ibuprofen at work, 8 am, and 400 at noon"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cutting.clause import STOPS
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, PART_WORDS, TIME_UNITS
+from .needed import needs
+
+_LEADS: Final = frozenset({"at", "on", "in", "during", "with", "over", "before", "after", "around", "for"})
+_HALVES: Final = frozenset({"am", "pm", "a.m", "p.m"})
+_JOINTS: Final = frozenset({"and", "then", "plus", "&", "followed"})
+_NOW: Final = frozenset({"now", "it's", "its"})
+_NO_PLACE: Final = frozenset({"took", "had", "more", "another", "again", "each", "every", "ago", "i", "he", "she", "we", "they", "it", "one", "that", "total", "all", "dose", "doses", "case", "last"})
+_MEALS: Final = frozenset({"breakfast", "lunch", "dinner", "supper", "bed", "tea"})
+
+
+@needs(_HALVES | {"noon", "midnight"}, {","}, _LEADS)
+def without_places_before_hours(tokens: list[Token]) -> list[Token]:
+    """The tokens with the hour right behind what was taken.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in without_places_before_hours(tokens_of("2 advil at work, 8 am, and 2 at noon. it's 6 pm")))
+    "2 advil at 8 am , and 2 at noon . it's 6 pm"
+    """
+    words = [token.text for token in tokens]
+    for n in range(2, len(words) - 2):
+        if words[n] != ",":
+            continue
+        end = _hour_end(tokens, words, n + 1)
+        if not end or end >= len(words):
+            continue
+        listed = words[end] in _JOINTS or words[end] == "," and words[end + 1 : end + 2] and words[end + 1] not in _NOW
+        if not listed and not (words[end] in STOPS and not _NOW.isdisjoint(words[end + 1 : end + 3])):
+            continue
+        lead = next((k for k in range(n - 1, max(n - 6, 0), -1) if words[k] in _LEADS), 0)
+        place = words[lead + 1 : n]
+        if not lead or not place or place[-1] in PART_WORDS or not (words[lead - 1] in DRUG_TRIE or words[lead - 1] in FORMS or words[lead - 1] in MASS_UNITS):
+            continue
+        if any(not word.isalpha() or word in NUMBER_WORDS or word in DRUG_TRIE or word in FORMS or word in TIME_UNITS or word in _NO_PLACE for word in place if word not in _MEALS):
+            continue
+        at = tokens[lead].start
+        return [*tokens[:lead], Token("word", "at", at, tokens[n].end), *without_places_before_hours(tokens[n + 1 :])]
+    return tokens
+
+
+def _hour_end(tokens: list[Token], words: list[str], k: int) -> int:
+    """The place behind "8 am", "noon" or "8:15"; 0 where no hour begins."""
+    k += words[k : k + 1] in (["around"], ["about"], ["at"])
+    if words[k : k + 1] in (["noon"], ["midnight"]):
+        return k + 1
+    if k < len(words) and (tokens[k].kind == "hm" or tokens[k].kind == "num" and words[k + 1 : k + 2] and words[k + 1] in _HALVES):
+        return k + 1 + (words[k + 1 : k + 2] != [] and words[k + 1] in _HALVES)
+    return 0
