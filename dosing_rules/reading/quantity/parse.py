@@ -77,6 +77,8 @@ def group_at(terms: list[Term], i: int, end: int) -> Group | None:
                     group.count = term.value
                     if group.mass is not None and group.unit_mass is None:
                         group.unit_mass, group.mass = group.mass, None
+                elif group.times is None:
+                    group.times = term.value  # "2 tabs x 3 today"
                 else:
                     break
                 after_x = False

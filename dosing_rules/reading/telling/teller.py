@@ -18,6 +18,7 @@ from .in_one_go import beside_it
 from .made_up_to import made_up_to
 from .name_kept import keep_names
 from .not_yet import NotYet
+from .numbered import untold_before
 from .other_strength import other_strength
 from .shared_fate import so_did_i
 from .story import Denial, Story
@@ -71,6 +72,7 @@ class Teller(NotYet):
         keep_names(self.story)
         made_up_to(self.story, self.terms, self.letters)
         other_strength(self.story, self.terms, self.letters)
+        untold_before(self.story, self.terms, self.letters)
         return self.story
 
     def _in_general(self) -> None:
