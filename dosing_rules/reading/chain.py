@@ -221,17 +221,22 @@ def _alternatives(time: TimeTerm, low: int | None) -> list[tuple[int, int]]:
             continue
         size = HALF_DAY if option.bare else DAY
         gap = (option.low - first.low) % size
+        if 2 * gap > size and option.low < first.low:
+            gap -= size  # "at 6 pm or 3 pm": of one day
         places.append((low + gap, low + gap + option.high - option.low))
     return places
 
 
 def _later_day(point: Point, before: Point | None, now: Point | None, now_weekday: int | None) -> list[tuple[int, int]]:
     """ "Yesterday I took 2. I took 2 at 8 am.": of that day or of today, where nobody says which."""
-    if before is None or before.time is None or before.time.how != "day" or before.time.side != "at" or point is now or now is None or now.time is None:
+    if before is None or before.time is None or point is now or now is None or now.time is None:
+        return []
+    again = before.time.how == "clock" and before.time.day is None and len(before.others) == 2 and before.others[0][0] < 0 <= before.others[1][0]
+    if not again and (before.time.how != "day" or before.time.side != "at"):
         return []
     if point.time is None or point.time.how != "clock" or point.time.bare or point.low is None or point.high is None or now.time.low is None or now.time.bare:
         return []
-    day = day_of(before.time, now_weekday)
+    day = -1 if again else day_of(before.time, now_weekday)
     if day is None or day >= 0 or day_of(point.time, now_weekday) is not None or point.low // DAY >= 0 or point.time.low is None or point.time.low > now.time.low:
         return []
     return [(point.low, point.high), (point.low % DAY, point.low % DAY + point.high - point.low)]

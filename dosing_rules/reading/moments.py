@@ -10,6 +10,8 @@ from typing import Final
 
 from ..facts import DAY, HOUR
 from .joined_moments import joined
+from .moment_bounds import bounded, other_span
+from .moment_bounds import word_at as _word
 from .terms import Term, TimeTerm
 from .then_later import as_then
 from .words import PART_WORDS, PARTS
@@ -30,17 +32,6 @@ _VAGUE: Final = {
 _VAGUE_SORTED: Final = sorted(_VAGUE, key=lambda words: -len(words))
 _VAGUE_FIRST: Final = frozenset(words[0] for words in _VAGUE)
 _THEN: Final = frozenset({"that", "this", "it", "then", "them", "which", "those", "these"})
-
-
-def _word(terms: list[Term], i: int) -> str:
-    """The word at ``i``, or an empty string where no plain word stands."""
-    if 0 <= i < len(terms):
-        term = terms[i]
-        if term.kind in ("word", "sign"):
-            return str(term.value)
-        if term.kind == "num" and term.value == 1 and term.note == "words":
-            return "one"
-    return ""
 
 
 def directed(terms: list[Term], folded: str) -> list[Term]:
@@ -77,6 +68,11 @@ def _direct(terms: list[Term], i: int, out: list[Term], folded: str) -> int:
     """Read the duration at ``i`` with its neighbours; the index after what was used."""
     span: TimeTerm = terms[i].value
     low, high = span.low, span.high
+    other = other_span(terms, i + 1, folded)
+    if other and low is not None and high is not None:
+        second: TimeTerm = terms[other].value
+        assert second.low is not None and second.high is not None
+        return _ago(terms, i, other + 1, out, min(low, second.low), max(high, second.high), folded)
     j = i + 1
     while (
         _word(terms, j) in ("or", "so", "ish", "tops", "max", "more", "full", "roughly", "about", "at", "least")
@@ -154,6 +150,7 @@ def _ago(terms: list[Term], i: int, j: int, out: list[Term], low: int | None, hi
     end = j + 1
     if _word(terms, end) == "now":
         end += 1
+    low, high, end = bounded(terms, end, low, high)
     said = folded[terms[i].start : terms[i].end]
     if (
         low is not None

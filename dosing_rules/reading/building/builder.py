@@ -38,6 +38,11 @@ _EXCEPTED: Final = re.compile(
 _EXCEPTED_BEHIND: Final = re.compile(r"\W*(?:(?:well|oh|ok|okay|i mean|actually|and|so|that is|apart|aside)\W+)*(?:other than|except|besides|barring|apart from|aside from|only|just|but|unless)\b")
 """What begins a sentence that takes something out of the denial before it."""
 
+_GOES_ON: Final = re.compile(r"(?:\bbut )?(?:\b(?:right|and|so) )?\b(?:now|it's|its|it is|the time|the clock|current|currently|can|could|may|should|would|is it|i'd like|i want|i'm going|i was going)\b")
+"""What begins another statement behind a denial."""
+_LAST_TOLD: Final = re.compile(r"\bsince (?:my|her|his) last\b|\b(?:my|her|his) last (?!.*\b(?:before|prior|previous)\b).* was\b")
+"""What tells when the latest dose was, and not when the one before another was."""
+
 _ALIKE: Final = Begun(r"\b(?:did|do|done|took|had|was|were) (?:the )?(?:exact )?(?:same|likewise)\b|\bditto\b|\blikewise\b|\bsame (?:again|thing|dose|amount|story)\b")
 
 _AHEAD: Final = re.compile(r"\b(?:(?:my|the|her|his) next|upcoming|come|due|planned|scheduled|go down|goes down|get my|gets (?:his|her))\b")
@@ -78,7 +83,7 @@ class Builder(Next):
         items = self._items(doses, totals)
         self._numbered_dose(doses, totals)
         doses = self._denied(doses, totals, chain)
-        doses = self._against(doses, entries, chain)
+        doses = self._against_last(self._against(doses, entries, chain), entries)
         doses = self._implied(doses, totals, items)
         clock_told = self._clock_told(entries, at)
         if _names(at) - {dose.id for dose in doses} - {NOW, MIDNIGHT}:
@@ -158,7 +163,7 @@ class Builder(Next):
             if not window and not any(t.how == "day" and t.day == 0 and t.side == "at" for t in denial.times):
                 continue
             words = self.text[denial.start : denial.end].lower()
-            behind = self.text[denial.end :].lower()
+            behind = _GOES_ON.split(self.text[denial.end :].lower(), maxsplit=1)[0]
             if _EXCEPTED.search(words) or _EXCEPTED.search(re.split(r"[.?!;]", behind, maxsplit=1)[0]) or _EXCEPTED_BEHIND.match(behind) or self._whose(self._denier(denial)) == "no":
                 continue
             for entry in entries:
@@ -166,7 +171,7 @@ class Builder(Next):
                 same = drug is not None and (denial.anything if denial.drug is None else self._same_drug(denial.drug, drug))
                 if not same or event.kind != "dose" or event.maybe or event.clause.corrects:
                     continue
-                if event.clause.sentence <= denial.clause.sentence and (denial.drug is None or event.clause.sentence == denial.clause.sentence):
+                if event.clause.sentence <= denial.clause.sentence and denial.drug is None:
                     continue  # "2 Advil at 8 today. Nothing today."
                 if window:
                     if _within(entry, window, chain):
@@ -179,6 +184,21 @@ class Builder(Next):
                     replace(d, at=all_of([d.at, Between(UNKNOWN, ClockTime(0, 0, 0)), Since(NOW, None, 0)])) if d.id == entry.id else d
                     for d in doses
                 ]
+        return doses
+
+    def _against_last(self, doses: list[Dose], entries: list[Entry]) -> list[Dose]:
+        """ "I took 2 Advil an hour ago. My last Advil was 9 hours ago.": both cannot be true."""
+        for last in entries:
+            words = self.text[max(last.event.start - 40, 0) : last.event.end].lower()
+            latest = next((d.at for d in doses if d.id == last.id), None)
+            if not last.event.last or last.event.drug is None or not _LAST_TOLD.search(words) or not isinstance(latest, Since) or latest.point != NOW or latest.most is None:
+                continue
+            for entry in entries:
+                event = entry.event
+                if event.start > last.event.start or event.kind != "dose" or event.maybe or event.clause.corrects or (event.owner or "i") != (last.event.owner or "i") or event.clause.sentence == last.event.clause.sentence and event.last:
+                    continue
+                if event.drug is not None and self._same_drug(last.event.drug, event.drug):
+                    doses = [replace(d, at=all_of([d.at, latest])) if d.id == entry.id and isinstance(d.at, Since) and d.at.point == NOW and d.at.least is not None and d.at.least > latest.most else d for d in doses]
         return doses
 
     @staticmethod

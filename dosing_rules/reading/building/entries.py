@@ -213,6 +213,7 @@ class Entries(Order):
         future = [e.point for e in entries if e.planned]
         self._set_apart(entries)
         points = [*past, now_point, *future, next_point]
+        self._today_again(entries, now_point)
         known = self.now_instant is not None and (not told or told[-1].how == "instant")
         self._others_apart(entries, points, now_point, now_weekday, known=known)
         chain = place(points, now_point if now_point.time is not None else None, now_weekday, now_known=known)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from copy import deepcopy
+from itertools import pairwise
 from typing import Final
 
 from ...facts import DAY, HOUR, NOW
@@ -13,6 +14,7 @@ from .built import Entry
 from .changed_clocks import ChangedClocks
 
 _BEFORE: Final = re.compile(r"\b(?:before|earlier|prior|previous(?:ly)?|yesterday|overnight|last night|preceding|first|one before)\b")
+_SAME_DAY: Final = re.compile(r"\b(?:then|later|after(?:wards)?|again|that|same|next|following|also|another|more)\b")
 _BESIDES: Final = re.compile(r"(?:^|[.;!?\n] ?)(?:and |but |oh, |so )?(?:besides|apart from|aside from|other than|in addition to|on top of|except for|except|not counting)\b[^.?!;,]{0,12}$")
 
 
@@ -40,6 +42,22 @@ class Order(ChangedClocks):
                 for other in others:
                     other.apart = True
                 return
+
+    def _today_again(self, entries: list[Entry], now_point: Point) -> None:
+        """ "Three days ago I took 2. I took 4 at 9:30 am. It's 4 pm.": an hour in a statement of its own, behind a day long past, is of today."""
+        now = now_point.time
+        if now is None or now.how != "clock" or now.low is None or now.bare:
+            return
+        for early, late in pairwise([e for e in entries if not e.planned]):
+            day, time = early.point.time, late.point.time
+            if day is None or time is None or day.how != "day" or day.side != "at" or day.day is None or day.day > -2 or day.weekday is not None:
+                continue
+            if time.how != "clock" or time.bare or time.low is None or time.low > now.low or time.day is not None or time.weekday is not None:
+                continue
+            clause, lead = late.event.clause, self.text[early.event.end : late.event.start].lower()
+            if clause is early.event.clause or (clause.sentence == early.event.clause.sentence and clause.subject not in ("i", "we")) or _SAME_DAY.search(lead):
+                continue
+            time.day = 0
 
     def _days_kept(self, past: list[Point], chain: Chain, now_point: Point) -> None:
         """ "Tonight at 8 I took 2. It's 7 pm": a day told in words against the time told; only after midnight is "today" the day before."""

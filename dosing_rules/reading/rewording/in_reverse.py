@@ -54,6 +54,8 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
                 gone.add(n)  # "4 hours before that one I'd had 2"
             elif word == "ones" or (words[n - 1 : n] == ["the"] and words[n + 1 : n + 2] == ["before"]) or words[n - 1 : n] == ["recent"]:
                 _those(tokens, words, n)
+        elif word == "before" and words[n - 1 : n] and words[n - 1] in FORMS and words[n + 1 : n + 2] in (["that"], ["it"]) and words[n + 2 : n + 3] == [":"]:
+            tokens[n + 2].text, tokens[n + 2].kind = "was", "word"  # "Last dose: 2 at 3. Dose before that: 2 at 9"
         elif word in _WHICH - {"last"} and words[n + 1 : n + 2] and words[n + 1] in FORMS:
             k = n + 2 + (words[n + 2 : n + 3] == ["today"]) + 2 * (words[n + 2 : n + 4] == ["so", "far"])
             if words[k : k + 1] == [":"]:

@@ -55,7 +55,7 @@ _OFFERED: Final = re.compile(
 """ "A friend offered me 2 at 11 and I said no"."""
 _ONLY_MEANT: Final = re.compile(rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>{_MEANT}) (?P<what>(?:(?! [.;!?\n] ).)*?)(?: out)? {_LEFT}{_END}")
 _HAND: Final = re.compile(r" in (?:my|his|her|their) (?:hand|palm|mouth)s?(?= |$)")
-_TOOK: Final = re.compile(rf"(?:(?:(?P<i>{_WHO})|{_PERSON.format('who')}) {_DID} )(?P<what>(?:(?! [.;!?\n] ).)*)$")
+_TOOK: Final = re.compile(rf"(?:(?:(?P<i>{_WHO})|{_PERSON.format('who')}) )?{_DID} (?P<what>(?:(?! [.;!?\n] ).)*)$")
 _HOURS: Final = re.compile(r"\bhours? and (?:a half|\d+ minutes?)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d+) and (?:a half|\d+ minutes?)|\b(?:hour|hours|h|hrs|hr) and (?:a half|\d+ (?:minutes?|mins?))")
 _PLANNED: Final = re.compile(rf" (?:(?:that|which) )?{_WHO} (?:had |'d )?(?:planned|meant|intended|scheduled|wanted|was going to take)(?: (?:on|to take|taking|to have))?(?: (?:for|at)(?= |$))?")
 _MEANT_YET: Final = re.compile(r" (?:[,;-] )?(?:so|and|but|until|till|instead|then)\b| [.,;] (?:(?:so|instead|then|but) )?(?:i|he|she) (?:\w+ )?(?:took|had|swallowed|popped) (?:them|it|those|that)\b")
@@ -136,9 +136,10 @@ def _told_before(joined: str, end: int) -> re.Match[str] | None:
     """The one dose told right before a place."""
     begins = max(joined.rfind(f" {stop} ", 0, end) + 3 if f" {stop} " in joined[:end] else 0 for stop in (".", ";", "!", "?", "\n"))
     last: re.Match[str] | None = None
-    for found in re.finditer(rf"(?:(?<=^)|(?<= ))(?:{_WHO}|(?:(?:my|our|his|her|the) )?[a-z]+) {_DID} ", joined[begins:end]):
+    for found in re.finditer(rf"(?:(?<=^)|(?<= ))(?:(?:{_WHO}|(?:(?:my|our|his|her|the) )?[a-z]+) )?{_DID} ", joined[begins:end]):
         told = _TOOK.match(joined[:end], begins + found.start())
-        if told is not None and (told["i"] is not None or told["who"] in PERSONS):
+        bare = told is not None and told["who"] is None and (found.start() == 0 or joined[: begins + found.start()].endswith((", ", ": ")))
+        if told is not None and (told["i"] is not None or told["who"] in PERSONS or bare):
             last = told
     return last if last is not None and _one_dose(last["what"]) else None
 

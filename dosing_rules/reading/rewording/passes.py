@@ -24,10 +24,12 @@ from .engagements import without_engagements
 from .errands import with_errands
 from .further_back import with_gaps_further_back
 from .halves import with_halves
+from .hedges_plain import with_hedges_plain
 from .hours_first import with_hours_first
 from .how_often import with_times_behind
 from .idioms import in_plain_words
 from .in_brackets import with_brackets_plain, without_spoons_in_ml
+from .in_doubt import with_doubts_in_place
 from .in_reverse import with_order_plain
 from .kinds_told import with_kinds_told
 from .last_ones import with_last_ones
@@ -68,6 +70,8 @@ from .whose_it_was import with_owners_plain
 
 PASSES: Final[tuple[Rewording, ...]] = (
     with_persons_plain,
+    with_hedges_plain,
+    with_doubts_in_place,
     with_amounts_right,
     with_owners_plain,
     without_what_was_not_taken,

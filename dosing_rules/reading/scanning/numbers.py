@@ -45,9 +45,15 @@ _AT_LEAST: Final = (
     "no fewer than",
     "a minimum of",
     "a good",
+    "at minimum",
+    "at a minimum",
+    "at the minimum",
+    "at the least",
+    "at the very least",
+    "at very least",
 )
 
-_AT_MOST: Final = ("at most", "up to", "no more than", "not more than", "within", "maximum of", "a maximum of", "as much as",
+_AT_MOST: Final = ("at most", "at the most", "at the very most", "at maximum", "at a maximum", "at max", "up to", "no more than", "not more than", "within", "maximum of", "a maximum of", "as much as",
                    "tops")  # fmt: skip
 
 _QUALIFIERS: Final[list[tuple[tuple[str, ...], str]]] = sorted(
@@ -273,6 +279,8 @@ class Numbers:
                 if joined in ("to", "-", "til"):
                     return Range(value, second[0]), second[1], note
                 return self._or_further((value, second[0]), second[1], note)
+            if second is not None and second[0] < value and joined not in ("to", "-", "til") and self.text(second[1]) in TIME_UNITS and self._range_fits(joined, second[0], value, middle, second[1]):
+                return OneOf((second[0], value)), second[1], note  # "6 or 3 hours ago"
         return value, after, note
 
     def _guesses(self, value: Exact, i: int, note: str) -> tuple[Number, int, str] | None:

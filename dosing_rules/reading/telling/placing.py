@@ -6,10 +6,12 @@ from typing import Final
 
 from ..cutting.clause import Clause
 from ..quantity import INGREDIENT, amounts
+from ..terms import TimeTerm
 from .liquids import Liquids
 from .story import Event
 
 _INCLUDING: Final = frozenset({"includes", "including", "include", "counting", "included"})
+_PREVIOUS: Final = frozenset({"previous", "prior", "before", "earlier", "another"})
 
 
 class Placing(Liquids):
@@ -179,6 +181,12 @@ class Placing(Liquids):
         candidates = [e for e in candidates if (e.owner or "i") == (event.owner or "i") or "" in (e.owner, event.owner)]
         if not candidates:
             return None
+        if event.last and not event.first and group.mass is None and len(event.times) == 1:
+            again = next((e for e in reversed(candidates) if group.count in (None, e.group.count) and [_alike(t, event.times[0]) for t in e.times] == [True]), None)
+            if again is not None and not _PREVIOUS & set(self.letters[event.clause.start : event.clause.end]):
+                self.story.consumed.add(event.times[0].start)
+                event.times = []  # "2 at 1 pm and 2 at 5 pm. Last dose was at 5 pm."
+                return again
         target = candidates[0] if event.first else _last_told(candidates) if event.last else candidates[-1]
         if event.clause.ordinal and len(candidates) > 1:
             words = self.letters[event.clause.start : event.clause.start + 6]
@@ -216,3 +224,9 @@ def _last_told(events: list[Event]) -> Event:
     """The dose that was called the last, of several told: the first of its clause, since what follows there was before it."""
     lasts = [e for e in events if e.last and e.times] if events[-1].times else []
     return next(e for e in lasts if e.clause is lasts[-1].clause) if lasts else events[-1]
+
+
+def _alike(one: TimeTerm, other: TimeTerm) -> bool:
+    """Whether two moments are told as the same."""
+    same = one.how == other.how in ("clock", "ago") and one.low is not None and (one.low, one.high, one.side, one.bare) == (other.low, other.high, other.side, other.bare)
+    return same and (one.day or 0) == (other.day or 0) and one.weekday == other.weekday

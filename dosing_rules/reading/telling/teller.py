@@ -337,6 +337,8 @@ class Teller(NotYet):
         before = self.clauses[number - 1] if number else None
         if not clause.subject and before is not None and before.kind == "denial" and before.end == clause.start and before.sentence == clause.sentence:
             clause.subject = before.subject  # "She had" "none"
+        if drug is not None and not times and before is not None and before.kind == "denial" and before.end == clause.start and self.story.denials and self.story.denials[-1].clause is before:
+            times = list(self.story.denials[-1].times)  # "In the last 13 hours I took" "no Advil"
         self.story.denials.append(Denial(drug, times, clause, anything, first.start, last.end, meant))
         if drug is not None and drug.kind == "otc":
             self.last_drug = self.last_drug or drug
