@@ -254,6 +254,8 @@ class Entries(Order):
                     limit = last.point.low
                 elif last is not None and limit is not None and len(last.event.times) == 1 and last.event.times[0].how == "ago" and last.event.times[0].low is not None:
                     limit -= last.event.times[0].low  # "every 5 hours since 6 am, last one 9 hours ago"
+                elif limit is not None and (until := _until(event)) is not None:
+                    limit -= (limit - until) % DAY - 1  # the last such hour before now, which is one of them
                 n = 1
                 while (
                     (told is None or n < told)
@@ -331,3 +333,12 @@ def _counted_back(event: Event) -> bool:
     """ "Five hours earlier I took 2": its place hangs on the dose told before it."""
     times = [t for told in event.times for t in (told, *told.also)]
     return any(t.how == "earlier" for t in times) and not any(t.how == "clock" for t in times)
+
+
+def _until(event: Event) -> int | None:
+    """The second of the day up to which a row went on: "every 3 hours from 6 am to 3 pm"."""
+    clocks = [t for t in event.times if t.how == "clock" and t.side in ("at", "until")]
+    if event.since is None or event.since.how != "clock" or len(clocks) != 1:
+        return None
+    until = clocks[0]
+    return until.low if until.low == until.high and not until.bare and until.day is None and until.weekday is None else None

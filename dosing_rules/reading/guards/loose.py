@@ -207,7 +207,7 @@ def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], 
             ) or clause.kind == "now" and term.kind == "time" and term.value.how in ("span", "later") and term.start not in _starts(story):  # fmt: skip
                 found.append((term.start, term.end))
             elif clause.kind == "chatter" and term.kind == "num" and following is not None and following.kind == "time" and isinstance(term.value, int) and (
-                term.value <= 6 and following.value.how in ("clock", "ago", "day") and terms[k - 1].kind != "drug"
+                term.value <= 6 and following.value.how in ("clock", "ago", "day", "later", "earlier") and terms[k - 1].kind != "drug"
             ):  # fmt: skip
                 found.append((term.start, following.end))  # "after the gym 2 at 9 pm"
             elif term.kind == "word" and word == "pm" or word == "since" and following is not None and following.kind == "sign" and clause.kind in ("intake", "fragment", "been") or word == "times" and clause.kind == "intake" and terms[k - 1].kind in ("drug", "form"):

@@ -1,4 +1,4 @@
-"""When it was or will be, with a word too many: "once my shift ends at 3", "bedtime, which is 11 for me"."""
+"""When it was or will be, with a word too many: "once my shift ends at 3", "on waking at 7", "bedtime, which is 11 for me"."""
 
 from __future__ import annotations
 
@@ -15,13 +15,21 @@ _HOURS: Final = frozenset(NUMBER_WORDS) | {"noon", "midnight", "half", "quarter"
 _ROWS: Final = frozenset({"every", "doses", "times", "twice"})
 
 
-@needs({"once", "bedtime", "recently"})
+_RISING: Final = frozenset({"waking", "awakening", "rising", "getting", "leaving"})
+_LEFT: Final = frozenset({"up", "out", "of", "bed", "home", "work", "the", "my", "house", "office", "school", "for"})
+
+
+@needs({"once", "bedtime", "recently", "mark"} | _RISING)
 def with_moments_plain(tokens: list[Token]) -> list[Token]:
     """The tokens with such moments plain.
 
     >>> from ..tokens import tokens_of
     >>> " ".join(t.text for t in with_moments_plain(tokens_of("two more once my shift ends at 3 pm?")))
     'two more when my shift ends at 3 pm ?'
+    >>> " ".join(t.text for t in with_moments_plain(tokens_of("two advil on waking at 7 am")))
+    'two advil at 7 am'
+    >>> " ".join(t.text for t in with_moments_plain(tokens_of("two at noon and two at the five hour mark")))
+    'two at noon and two five hour later'
     >>> " ".join(t.text for t in with_moments_plain(tokens_of("two more at bedtime, which is 11 pm for me?")))
     'two more at 11 pm ?'
     """
@@ -34,6 +42,13 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
                 tokens[n].text = "when"
         elif word == "recently" and n and words[n - 1] == "most" and not _ROWS.isdisjoint(words[:n]) and _ago_or_at(tokens, words, n + 1):
             tokens[n - 1].text, tokens[n].text = "last", "one"
+        elif word in _RISING:
+            at = next((k for k in range(n + 1, min(n + 6, len(words) - 1)) if words[k] not in _LEFT), 0)
+            if at and words[at] == "at" and (at > n + 1 or word not in ("getting", "leaving")) and _hour(tokens, words, at + 1):
+                gone |= set(range(n - (n > 0 and words[n - 1] in ("on", "upon", "after")), at))
+        elif word == "mark" and n > 3 and words[n - 1] in TIME_UNITS and (start := next((k for k in range(n - 3, max(n - 7, 0), -1) if words[k] == "at"), 0)):
+            tokens[n].text = "later"
+            gone |= {start} | ({start + 1} if words[start + 1] == "the" else set())
         elif word == "bedtime" and n and words[n - 1] == "at":
             k = n + 1 + (words[n + 1 : n + 2] == [","])
             if words[k : k + 2] not in (["which", "is"], ["which", "for"]) and words[k : k + 1] != ["which's"]:
