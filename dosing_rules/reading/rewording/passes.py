@@ -59,7 +59,7 @@ from .rows_begun import with_rows_begun
 from .rows_so_far import with_rows_so_far
 from .said_again import without_repetition
 from .school_runs import without_school_runs
-from .simple_present import in_simple_present
+from .simple_present import in_simple_present, with_doses_to_come
 from .small_talk import without_small_talk
 from .still_up import with_hour_awake
 from .struck_hours import with_struck_hours
@@ -92,6 +92,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_reports,
     with_requests_active,
     in_simple_present,
+    with_doses_to_come,
     with_clocks_told,
     with_either_half,
     with_what_is_pointed_at,

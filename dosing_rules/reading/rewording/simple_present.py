@@ -50,3 +50,28 @@ def _of_medicine(tokens: list[Token], words: list[str], n: int) -> bool:
         return False
     measured = words[k] in VOLUME_UNITS or words[k] in MASS_UNITS
     return words[k] in _SOLID or names_drug(words, k + (measured + (words[k + 1 : k + 2] == ["of"]) if measured else 0))
+
+
+_SELVES: Final = {"i'm": "i'll", "im": "i'll", "he's": "he'll", "hes": "he'll", "she's": "she'll", "shes": "she'll", "we're": "we'll"}
+_AHEAD: Final = frozenset({"tonight", "tomorrow"})
+_CUSTOM: Final = frozenset({"every", "each", "usually", "daily", "always", "if", "when", "since", "until"})
+
+
+@needs({"taking"}, _AHEAD, _SELVES.keys())
+def with_doses_to_come(tokens: list[Token]) -> list[Token]:
+    """The tokens with a dose that is put off till tonight or tomorrow in the future tense.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_doses_to_come(tokens_of("i'm taking 2 advil tonight at 11. it's 10 pm. 2 more at 3 am?")))
+    "i'll take 2 advil tonight at 11 . it's 10 pm . 2 more at 3 am ?"
+    """
+    words = [token.text for token in tokens]
+    for n in range(1, len(words) - 2):
+        if words[n] != "taking" or words[n - 1] not in _SELVES:
+            continue
+        end = next((k for k in range(n + 1, len(words)) if words[k] in STOPS or words[k] == ","), len(words))
+        low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+        told = set(words[low:end])
+        if not _AHEAD.isdisjoint(words[n:end]) and _CUSTOM.isdisjoint(told) and (tokens[n + 1].kind == "num" or words[n + 1] in NUMBER_WORDS or names_drug(words, n + 1)):
+            tokens[n - 1].text, tokens[n].text = _SELVES[words[n - 1]], "take"
+    return tokens

@@ -55,6 +55,8 @@ def bare_age(text: Text, i: int, value: int, after: int, *, told: bool) -> bool:
         return _describes(text, value, after)
     if before == "at" and value > 24 and text(i - 2) in (*_HEADS, ",", "and", "but") and unit in ("my", "i", "the", "your", "you", ",", "everything"):
         return unit != "," or following in ("my", "i", "everything", "you", "the")
+    if value > 3 and before in _HEADS and unit in (",", "and", "-") and following.isdecimal() and text(after + 2) in _POUNDS:
+        return True  # "16, 120 lbs, took two"
     if value < (30 if told else 18) or not (before in _HEADS or (before in _ALIKE and text(i - 2) in (*_HEADS, ",", "and"))):
         return False
     if unit in ("with", "here", "otherwise") or (unit == "in" and following in ("good", "decent", "great", "fair", "okay", "pretty", "reasonable", "fine", "otherwise", "perfect", "excellent")):

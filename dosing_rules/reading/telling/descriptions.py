@@ -313,21 +313,6 @@ class Descriptions(Held):
                 self.terms[k].read = True
         return True
 
-    def _count_follows(self, clause: Clause) -> bool:
-        """ "Tylenol 500 mg tablets. I took 2 at 8.": what is counted later was only described before."""
-        for later in self.clauses:
-            if later.start < clause.end or later.kind not in ("intake", "fragment"):
-                continue
-            for k in range(later.start, later.end):
-                term = self.terms[k]
-                if term.kind in ("drug", "mass", "volume"):
-                    return False
-                if term.kind == "num" and isinstance(term.value, int) and term.value >= 100:
-                    return False  # "800 mg of ibuprofen at work, 8 am, and 400 at noon": amounts are told
-                if term.kind == "num" and self.letters[k - 1] not in ("last", "this", "that", "#", "day"):
-                    return not (k + 1 < later.end and self.terms[k + 1].kind in ("drug", "mass"))
-        return False
-
     def _description(self, groups: list[Any], times: list[Any], words: set[str], clause: Clause) -> bool:
         """ "Extra strength.", "500 mg caplets", "They're the 650 mg ones": what was taken, no intake."""
         if not times and len(groups) > 1 and self._either_strength([g[1] for g in groups], clause):
@@ -347,8 +332,8 @@ class Descriptions(Held):
         if group.count is not None or group.more or group.dose_count is not None or group.times is not None:
             return False
         mass = group.unit_mass if group.unit_mass is not None else group.mass
-        if self.letters[group.start : group.start + 3] == ["M", "of", "D"]:
-            return False  # "800 mg of ibuprofen": an amount, and no strength
+        if self.letters[group.start : group.start + 3] == ["M", "of", "D"] or group.drug is not None and mass is not None and self._occasion_follows(group.end):
+            return False  # "800 mg of ibuprofen", "ibuprofen 800 mg before my shift": an amount, and no strength
         if group.drug is not None and one_of_a_row(self.letters, clause.start, group.start, group.end):
             return False
         if mass is not None and isinstance(mass, int) and mass <= 800_000 and (group.drug is None or self.story.events or self._count_follows(clause)):

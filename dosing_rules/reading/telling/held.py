@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...facts import OneOf
-from ..cutting.clause import Clause
+from ..cutting.clause import STOPS, Clause
 from ..quantity import Group
 from ..terms import Term
 from .intakes import Intakes
@@ -134,3 +134,28 @@ class Held(Intakes):
             plural = term.kind == "num" and isinstance(term.value, int) and 100 <= term.value <= 800 and self.letters[k + 1 : k + 2] == ["s"]
             if (term.kind == "mass" or plural) and (term.value if term.kind == "mass" else term.value * 1000) not in first and self.letters[k - 1] != "not":
                 self.story.unread.append((term.start, term.end))
+
+    def _count_follows(self, clause: Clause) -> bool:
+        """ "Tylenol 500 mg tablets. I took 2 at 8.": what is counted later was only described before."""
+        for later in self.clauses:
+            if later.start < clause.end or later.kind not in ("intake", "fragment"):
+                continue
+            for k in range(later.start, later.end):
+                term = self.terms[k]
+                if term.kind in ("drug", "mass", "volume"):
+                    return False
+                if term.kind == "num" and isinstance(term.value, int) and term.value >= 100:
+                    return False  # "800 mg of ibuprofen at work, 8 am, and 400 at noon": amounts are told
+                if term.kind == "num" and self.letters[k + 1 : k + 2] in (["more"], ["again"]):
+                    return False  # "ibuprofen 800 mg before my shift. 2 more at noon"
+                if term.kind == "num" and self.letters[k - 1] not in ("last", "this", "that", "#", "day"):
+                    return not (k + 1 < later.end and self.terms[k + 1].kind in ("drug", "mass"))
+        return False
+
+    def _occasion_follows(self, k: int) -> bool:
+        """ "... before my shift", "... when I woke up": what tells when, up to the end of the sentence."""
+        while k < len(self.letters) and self.letters[k] not in STOPS:
+            if self.letters[k] in ("before", "after", "when", "during", "around"):
+                return True
+            k += 1
+        return False

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ..cutting.clause import STOPS
+from ..quantity import Group
 from .turns import Turns
 
 _EXACT: Final = frozenset({"clock", "ago", "later", "part"})
@@ -52,3 +54,12 @@ class RowSaidAgain(Turns):
         for k in range(said.start, said.end):
             self.terms[k].read = True
         return [e for e in elements if e is not marks[-1]]
+
+    def _of_its_own(self, early: Group, late: Group) -> bool:
+        """ "4 Advil around dawn, and 400 at noon", "2 Advil with coffee, 400 mg at noon, 400 mg at 5": an amount that is another dose."""
+        if self.letters[late.start - 1] in ("and", "then", "plus", "&"):
+            return True
+        if self.letters[late.end : late.end + 1] != ["T"] or set(self.letters[early.end : late.start]) <= {",", "(", ")", "-", ":", "of", "so", "total"}:
+            return False
+        stop = next((k for k in range(late.end, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))
+        return any(self.terms[k].kind == "mass" or self.terms[k].kind == "num" and self.letters[k + 1 : k + 2] == ["T"] for k in range(late.end + 1, stop))

@@ -208,7 +208,7 @@ class Segments(RowSaidAgain):
                 continue
             if bare and early.count is not None and late.form in (None, early.form) and not late.same:
                 mass = late.unit_mass if late.unit_mass is not None else late.mass
-                if mass is None and not late.pronoun:
+                if mass is None and not late.pronoun or late.mass is not None and self._of_its_own(early, late):
                     n += 1
                     continue
                 if mass is not None and early.mass is None and early.unit_mass is None:
