@@ -51,6 +51,8 @@ _MORE_IN_IT: Final = frozenset({"headache", "pain", "pressure", "flu", "multi", 
 _ONE_THING: Final = frozenset({"pseudoephedrine", "phenylephrine", "guaifenesin", "dextromethorphan", "chlorpheniramine"})
 
 _NONE: Final = re.compile(r"\b(?:no|not|none|nothing|never|without|didn't|haven't|hasn't|don't|wasn't|weren't|if|whether|would|could|can|should)\b[^.?!;]{0,30}$")
+_LETS: Final = re.compile(r"\b(?:does|do|will|which|what) [^.?!;]{0,24}$")
+""" "Does the label let me take 2?" asks."""
 _REPEATING: Final = frozenset({"also", "again", "usual", "same", "too", "another", "repeat", "repeated", "ditto", "likewise", "normal", "regular"})
 
 
@@ -59,7 +61,7 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
     told = [e for e in story.events if e.kind in ("dose", "total")]
     if not told:
         return []
-    found = [m.span() for m in _FURTHER.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 60) : m.start()])]
+    found = [m.span() for m in _FURTHER.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 60) : m.start()]) and not (m[0].startswith("let") and _LETS.search(folded, 0, m.start()))]
     if any(word in folded for word in _GUESSING):
         found += [m.span() for m in _GUESSED.finditer(folded)]
     found += [m.span() for m in _FULL.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()]) and not _WONDERED.search(folded[max(0, m.start() - 12) : m.start()])]

@@ -30,6 +30,7 @@ from .how_often import with_times_behind
 from .idioms import in_plain_words
 from .in_brackets import with_brackets_plain, without_spoons_in_ml
 from .in_doubt import with_doubts_in_place
+from .in_order import with_leading_hours, with_order_told
 from .in_reverse import with_order_plain
 from .kinds_told import with_kinds_told
 from .last_ones import with_last_ones
@@ -56,8 +57,10 @@ from .resorted import with_what_was_chosen
 from .right_at_once import with_amounts_right
 from .roundabout import with_facts_said_straight
 from .rows_begun import with_rows_begun
+from .rows_listed import with_rows_listed
 from .rows_so_far import with_rows_so_far
 from .said_again import without_repetition
+from .said_in_passing import without_what_is_said_in_passing
 from .school_runs import without_school_runs
 from .simple_present import in_simple_present, with_doses_to_come
 from .small_talk import without_small_talk
@@ -69,6 +72,10 @@ from .when_said import with_moments_plain, with_rows_ended, with_spans_to_now
 from .whose_it_was import with_owners_plain
 
 PASSES: Final[tuple[Rewording, ...]] = (
+    with_rows_listed,
+    with_leading_hours,
+    with_order_told,
+    without_what_is_said_in_passing,
     with_persons_plain,
     with_hedges_plain,
     with_doubts_in_place,

@@ -34,6 +34,7 @@ _PAUSES: Final = frozenset({".", ",", ";", "?", "!", "\n", ")", "(", "and", "&",
 
 _LEADS: Final = frozenset({".", "?", "!", ";", "\n", ",", "and", "then", "-", "&", "yesterday", "so"})
 """Before an hour that leads what happened at it."""
+_PAST_NOON: Final = frozenset(map(str, range(13, 24)))
 _PARTS_SAID: Final[tuple[tuple[str, ...], ...]] = (("in", "the", "morning"), ("in", "the", "afternoon"), ("in", "the", "evening"), ("at", "night"), ("this", "morning"), ("this", "afternoon"), ("this", "evening"), ("last", "night"), ("tonight",), ("yesterday", "morning"), ("yesterday", "afternoon"), ("yesterday", "evening"))
 
 _HOURS_OF: Final = {"morning": range(1, 13), "afternoon": (12, *range(1, 7)), "evening": range(4, 12), "night": (*range(6, 13), *range(1, 5)), "tonight": range(6, 13)}
@@ -78,7 +79,11 @@ class ClockTimes(DayParts):
         if hour % 12 == 0 and not minute and self.text(named) in ("noon", "midday", "midnight") and (named == after or self.text(named + 1) in (")", ",")):
             noon = self.clock(named, wanted=True)  # "12:00 noon", "12:00 (midnight)"
             return None if noon is None else (noon[0], named + 1 + (self.text(after) == "("))
-        return self._made(hour, minute, half, after, twenty_four=len(hour_text) == 2 and hour_text[0] == "0")
+        return self._made(hour, minute, half, after, twenty_four=len(hour_text) == 2 and (hour_text[0] == "0" or not half and hour < 13 and self._past_noon()))
+
+    def _past_noon(self) -> bool:
+        """Some time in the text is told as "16:00": so is "10:30" beside it."""
+        return any(token.kind == "hm" and token.text[:2] in _PAST_NOON for token in self.tokens)
 
     def _made(
         self, hour: int, minute: int, half: str, after: int, *, twenty_four: bool = False

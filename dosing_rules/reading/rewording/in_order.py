@@ -1,0 +1,65 @@
+"""What was told as coming after: "2 at 11 pm, after that 2 more at 7 am", "Later 2 more at noon", as "then"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..tokens import Token
+from ..words import NUMBER_WORDS
+from .needed import needs
+
+_BOUNDS: Final = frozenset({".", ",", ";", "\n", "!", "-", "and", "but"})
+_ENDS: Final = frozenset({".", ";", "\n", "!", "?"})
+_QUANTITIES: Final = frozenset({"another", "a", "an", "took", "had", "popped", "swallowed", "downed", "some"})
+_HOURS: Final = frozenset({"am", "pm", "a.m", "p.m", "ago", "noon", "midnight", "at"})
+
+
+@needs({"after", "later"})
+def with_order_told(tokens: list[Token]) -> list[Token]:
+    """The tokens with "then" for such words, where so many and a time follow them and nobody asks.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_order_told(tokens_of("2 advil at 11 pm, after that 2 more at 7 am. later the same again at noon.")))
+    '2 advil at 11 pm , then 2 more at 7 am . then the same again at noon .'
+    >>> " ".join(t.text for t in with_order_told(tokens_of("2 advil at 11 pm. later 2 more at 7 am?")))
+    '2 advil at 11 pm . later 2 more at 7 am ?'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n in range(3, len(words) - 2):
+        length = 2 if words[n : n + 2] in (["after", "that"], ["later", "on"]) else 1 if words[n] == "later" and words[n - 1] in _ENDS or words[n : n + 3] == ["later", "the", "same"] else 0
+        if not length or words[n - 1] not in _BOUNDS:
+            continue
+        k = n + length
+        end = next((j for j in range(k, len(words)) if words[j] in _ENDS and words[j - 1 : j] not in (["p"], ["a"], ["m"])), len(words))
+        told = k < end and (tokens[k].kind in ("num", "frac") or words[k] in NUMBER_WORDS or words[k] in _QUANTITIES or words[k : k + 2] == ["the", "same"])
+        timed = any(tokens[j].kind == "hm" or words[j] in _HOURS for j in range(k, end))
+        if told and timed and words[end : end + 1] != ["?"]:
+            tokens[n].text = "then"
+            gone |= {n + 1} if length == 2 else set()
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+_LEADING: Final = frozenset({"if", "and", "then", "so", "but", "at", "around", "about", "exactly", "yesterday", "last", "night", "today", "this", "morning", "by", "when", "afternoon", "evening", "because", "that"})
+_WHEN: Final = frozenset({"at", "around", "about", "by", "yesterday", "today", "night"})
+_TOOK: Final = frozenset({"took", "had", "popped", "swallowed", "downed", "gave", "take", "taken"})
+
+
+@needs({"m"}, _WHEN, _TOOK)
+def with_leading_hours(tokens: list[Token]) -> list[Token]:
+    """The tokens without the dot of "a.m." between the hour that opens a sentence and who took what then.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_leading_hours(tokens_of("at 4:15 a.m. i took 2 advil. it's 9 p.m. i had 2.")))
+    "at 4:15 a . m i took 2 advil . it's 9 p . m . i had 2 ."
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n in range(3, len(words) - 2):
+        if words[n] != "." or words[n - 1] != "m" or words[n - 2] != "." or words[n - 3] not in ("a", "p") or _TOOK.isdisjoint(words[n + 1 : n + 5]):
+            continue
+        low = next((k for k in range(n - 4, -1, -1) if words[k] in _ENDS or words[k] == ","), -1) + 1
+        lead = range(low, n - 3)
+        if not _WHEN.isdisjoint(words[low:n]) and all(words[k] in _LEADING or tokens[k].kind in ("num", "hm") or words[k] in NUMBER_WORDS for k in lead):
+            gone.add(n)
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens

@@ -1,0 +1,68 @@
+"""Said in passing beside a dose: how high a fever was, what day it is, how many are left in the bottle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..tokens import Token
+from ..vocabulary import could_be_dose, known_word
+from ..words import NUMBER_WORDS
+from .needed import needs
+
+_FEVER: Final = frozenset({"fever", "temp", "temperature"})
+_FOR: Final = frozenset({"for", "against", "with", "of"})
+_SMALL: Final = frozenset({"a", "my", "his", "her", "the", "low", "high", "slight", "mild", "grade"})
+_ITS: Final = frozenset({"it's", "its"})
+_DAYS: Final = frozenset({"today", "tonight", "tomorrow"})
+_OWN: Final = frozenset({"my", "our", "his", "her", "their", "the", "a"})
+_LEFT: Final = frozenset({"left", "remaining"})
+_BOUNDS: Final = frozenset({".", ",", ";", "\n", "!", "?", "-", "and", "so", "but"})
+_OF_THEM: Final = frozenset({"rest", "them", "all", "finish", "those", "empty", "whatever", "last", "leaves", "started", "were"})
+"""Words that may ask for what is left, or reckon by it."""
+
+
+@needs(_FEVER | _ITS | _LEFT)
+def without_what_is_said_in_passing(tokens: list[Token]) -> list[Token]:
+    """The tokens without it.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in without_what_is_said_in_passing(tokens_of("2 advil for a fever of 101.2 at 8 am, there are 40 left in the bottle, it's my birthday today.")))
+    "2 advil at 8 am , , it's my birthday ."
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n, word in enumerate(words):
+        if word in _FEVER:
+            gone |= _how_high(tokens, words, n)
+        elif word in _ITS and words[n + 1 : n + 2] and words[n + 1] in _OWN:
+            day = next((k for k in range(n + 2, min(n + 8, len(words))) if words[k] in _DAYS), 0)
+            if day and all(known_word(said) and said.replace("'", "").isalpha() and not could_be_dose(said) and said not in _OF_THEM for said in words[n + 2 : day]):
+                gone.add(day)
+        elif word in _LEFT and n > 2 and (tokens[n - 1].kind == "num" or words[n - 1] in NUMBER_WORDS) and _OF_THEM.isdisjoint(words):
+            gone |= _still_there(words, n)
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _how_high(tokens: list[Token], words: list[str], n: int) -> set[int]:
+    """ "for a fever of 101.2"."""
+    k = n + 1 + (words[n + 1 : n + 2] in (["of"], ["at"]))
+    low = n - 1
+    while low > 0 and words[low] in _SMALL:
+        low -= 1
+    if k >= len(words) or tokens[k].kind != "num" or not words[k].replace(".", "").isdecimal() or not 35 <= float(words[k]) < 110 or low < 1 or words[low] not in _FOR:
+        return set()
+    low -= words[low] == "of" and words[low - 1] == "because"
+    return set(range(low, k + 1 + (words[k + 1 : k + 2] in (["degrees"], ["f"], ["c"]))))
+
+
+def _still_there(words: list[str], n: int) -> set[int]:
+    """ "there are 40 left in the bottle", where the sentence says nothing else."""
+    low = n - 2
+    while low > 0 and words[low] in ("about", "only", "still", "just", "around", "like"):
+        low -= 1
+    if words[low] != "are" or words[low - 1] != "there" or low > 1 and words[low - 2] not in _BOUNDS:
+        return set()
+    end = n + 1
+    if words[end : end + 1] in (["in"], ["of"]) and words[end + 1 : end + 2] in (["the"], ["my"], ["this"], ["a"]):
+        end += 3
+    return set(range(low - 1, end)) if end >= len(words) or words[end] in _BOUNDS else set()
