@@ -80,7 +80,7 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
                 statement.supposing = "perhaps"
             found.append(statement)
             context.said.append(statement)
-            if statement.form in ("elapsed", "doses_apart", "clocks") or statement.form == "pattern":
+            if statement.form in ("elapsed", "doses_apart", "clocks", "clock_back") or statement.form == "pattern":
                 context.elapsed = statement
             elif statement.form == "rule":
                 context.rule = statement

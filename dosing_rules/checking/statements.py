@@ -163,6 +163,10 @@ _AT_LEAST: Final = re.compile(
     r"|a full) (?:the )?"
     r"(?:full |about |another )?$"
 )
+_NOT_YET: Final = re.compile(r"\b(?:hasn't|haven't|has not|have not|not)(?: yet| even| quite)* (?:been|passed)(?: yet| even| quite)* (?:a full|at least) $")
+"""As in "It hasn't been a full 24 hours"."""
+_HAVE_NOT_PASSED: Final = re.compile(r"^ (?:(?:have|has|had) (?:(?:still|yet|clearly) )?not|haven't|hasn't|hadn't)(?: yet| even| quite| fully| actually)* (?:passed|elapsed|gone by|gone|been|run|expired)\b")
+"""As in "4 hours have not passed yet"."""
 _UNDER: Final = re.compile(
     r"(?:less than|under|fewer than|below|short of|shorter than|lower than|<|sooner than) (?:the )?(?:full )?$"
 )
@@ -240,8 +244,10 @@ def _claimed(clause: Clause, index: int) -> tuple[Number, Number, str]:
         return -inf, high + 59 * crumb, "at most"
     if _AT_MOST.search(before):
         return -inf, high + 59 * crumb, "at most"
+    if item.letter == "D" and _HAVE_NOT_PASSED.search(clause.shape[place + 1 : place + 48]):
+        return -inf, low - 1, "under"
     if _AT_LEAST.search(before):
-        return low - 59 * crumb, inf, "at least"
+        return (-inf, low - 1, "under") if item.letter == "D" and _NOT_YET.search(before) else (low - 59 * crumb, inf, "at least")
     negated = _DENIED.search(before) is not None
     if _NOT_MORE_THAN_ABOUT.search(before):
         return -inf, high + max(Fraction(1800) if item.letter == "D" else 0, high / 10), "at most"

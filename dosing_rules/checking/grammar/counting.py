@@ -20,6 +20,9 @@ _UP_TO: Final = re.compile(
 )
 _IS_THE_MOST: Final = re.compile(r"^(?:(?:which|that|and|this|it) )*(?:is|being|makes) (?:(?:just|exactly|also|precisely|right) )*(?:the most|as much as|all) (?:(?:that|which|you|is|are|one|he|she) )*(?:allowed|permitted|possible|may have|can have)(?: (?:per day|a day|in D|daily|to (?:take|have)))?$")
 
+_IS_ITS_MOST: Final = re.compile(r"^(?:(?:which|that|and|this|it) )*(?:is|being) (?:(?:just|exactly|also|precisely|right) )*(?:the|its|their) (?:label |daily |printed |official )*(?:maximum|limit|max|most|ceiling)(?: (?!over|under|above|below)\w+){0,6}? (?P<n>N|A) (?:in D|a day|per day|daily)$")
+"""As in "which is the maximum printed for that product (6 caplets in 24 hours)"."""
+
 
 def counting(clause: Clause, context: Context) -> list[Statement] | None:
     """What such a clause says; None where its wording is not one of these.
@@ -44,6 +47,10 @@ def counting(clause: Clause, context: Context) -> list[Statement] | None:
         item = clause.items[clause.item_at(match.start("a"))]
         if item.note == "mass":
             return [Statement(TOTAL_INTAKE, "most_now", least=item.least, most=item.most, unit="mass", value=item.text, **base)]
+    if (match := _IS_ITS_MOST.search(shape)) is not None:
+        item = clause.items[clause.item_at(match.start("n"))]
+        if item.note in ("unit", "mass"):
+            return [Statement(DAILY_LIMIT, "limit", least=item.least, most=item.most, unit=item.note, value=item.text, **{**base, "words": "the daily limit is N"})]
     if context.amount is not None and clause.start - context.amount.end < 24 and _IS_THE_MOST.search(shape):
         return [Statement(DAILY_LIMIT, "bare_limit", unit="mass", against=context.amount, relation=AT, value=context.amount.value, **base)]
     return None

@@ -132,6 +132,11 @@ _IN_WINDOW: Final = re.compile(
     r"(?:inside|within) (?:the |those |these |your |of |a )*(?:last |past |same |rolling |previous )*D(?: window| period| span)?\b(?! of\b)"
     r"|^(?:(?:so|and|but|now|then) )*only (?:the )?C.* (?:is|are|was|were|falls?|lies?|counts?) (?:still )?in (?:the |those )(?:last |past |previous |preceding )D\b"
 )
+_DOSE_OF_THEN: Final = re.compile(
+    r"^(?:(?:so|and|but|while|though|although|since|because|now|the|that|yesterday's) )*(?:C (?:dose|pair|one|tablets?|caplets?)(?: (?:from|of) yesterday)?|(?:dose|pair|one|tablets?|caplets?) (?:from|of|at) (?:yesterday )?C(?: yesterday)?)"
+    r" (?:no longer counts?|(?:does not|doesn't|do not|don't) count(?: any ?more| any longer| now)+)(?: (?:now|here|toward.*|in the window))?$"
+)
+"""As in "the 6 PM dose from yesterday no longer counts": one dose, and not the calendar day."""
 _NO_RELIEVER: Final = re.compile(r"\b(?:has|have|contains?|with|includes?|holds?) no (?:\w+ )?(?:pain ?relievers?|pain relievers?|painkillers?|pain medicine|analgesics?)\b|(?:\bnot|n't) (?:contain|have|include|hold) (?:any |an? )?(?:pain relievers?|painkillers?|analgesics?)\b")
 _WASHED_OUT: Final = re.compile(
     r"\b(?:does not|doesn't|won't|no longer) (?:really )?matters? (?:any ?more|any longer|now)\b|\bno longer (?:matters|relevant|a (?:factor|concern|problem)|an issue)\b|"
@@ -171,6 +176,8 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
         return [(0, Statement(OTHER, "somebody", negated=_NEGATED.search(shape) is not None or re.search(r"\b(?:nothing to do with|irrelevant|beside the point|unrelated|separate|immaterial|independent)\b", shape) is not None, **base))]
     if EXEMPT.search(shape) and clause.lead not in ("if", "unless") and not SOMEBODY.search(shape):
         return [(0, Statement(DAILY_LIMIT, "exempt", **base))]
+    if _DOSE_OF_THEN.search(shape):
+        return [(0, Statement(OTHER, "left_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), **base))]
     if _RESET_CLAIM.search(shape) and not _BRINGS_TO.search(shape):
         statement = Statement(DAILY_LIMIT, "reset", **base)
         negated = re.search(r"\b(?:irrelevant|no longer|none of|nothing (?:of|from))\b", shape) is not None or _NEGATED.search(shape) is not None

@@ -33,8 +33,8 @@ from .supposed import supposed_of
 from .wholly import wholly
 
 _TABLETS_ARE: Final = re.compile(
-    r"^(?:(?:so|since|because|but|and|the|your|these|those|his|her|their|plain|all|P|given|that|store|brand|generic|most|usual|usually|standard|own|regular) )*(?:tablets?|caplets?|pills?|capsules?|ones|they|these|those|P|it|bottle)(?: (?:you|he|she|they) (?:took|had|take|swallowed|have|has))?"
-    r" (?:(?:usually|typically|normally|generally|mostly|always|commonly|often) )?(?:are|were|is|was|comes? as|comes? in|is sold as|are sold as|means?)(?: (?:usually|typically|normally|generally|mostly|always|all|the|clearly|obviously|of course|actually|indeed|certainly))* (A) (?:ones?|tablets?|caplets?|pills?|capsules?|each|apiece|strength|kind|version|variety)(?: (?:though|however|each|too|after all))*$"
+    r"^(?:they're (?P<theirs>A) (?:ones|tablets|caplets|pills|capsules)|(?:(?:so|since|because|but|and|the|your|these|those|his|her|their|plain|all|P|given|that|store|brand|generic|most|usual|usually|standard|own|regular) )*(?:tablets?|caplets?|pills?|capsules?|ones|they|these|those|P|it|bottle)(?: (?:you|he|she|they) (?:took|had|take|swallowed|have|has))?"
+    r" (?:(?:usually|typically|normally|generally|mostly|always|commonly|often) )?(?:are|were|is|was|comes? as|comes? in|is sold as|are sold as|means?)(?: (?:usually|typically|normally|generally|mostly|always|all|the|clearly|obviously|of course|actually|indeed|certainly))* (A) (?:ones?|tablets?|caplets?|pills?|capsules?|each|apiece|strength|kind|version|variety)(?: (?:though|however|each|too|after all))*)$"
 )
 """As in "The Tylenol tablets are 500 mg ones": what one unit holds."""
 _TIMES_THE_INTERVAL: Final = re.compile(
@@ -102,7 +102,7 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
         if (told := reader(clause, context)) is not None:
             return told
     if (match := _TABLETS_ARE.search(shape)) is not None:
-        item = clause.items[clause.item_at(match.start(1))]
+        item = clause.items[clause.item_at(match.start(match.lastindex or 1))]
         if item.note == "mass" and item.least == item.most <= 650_000:
             return [Statement(TOTAL_INTAKE, "total", least=item.least, most=item.most, unit="mass", family="unit", value=item.text, **base)]
     if (match := _TIMES_THE_INTERVAL.search(shape)) is not None:

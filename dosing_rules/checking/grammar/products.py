@@ -50,7 +50,7 @@ _ORDINAL: Final = re.compile(
     r"\b(?:this|that|it) (?:would|will|'d) (?:only )?be (?:the|your|his|her|their) (" + "|".join(_ORDINALS) + r")(?: P)?(?: (?:dose|caplet|tablet|pill|one|round))?(?: (?:today|of the day|(?:in|within) (?:the last )?D))?$"
 )
 _UNITS_WITH_NEXT: Final = re.compile(
-    r"\b(?:(?:Q|N) more|another(?: (?:Q|N))?|adding (?:Q|N)|(?:Q|N) additional)(?: (?:tablets?|caplets?|pills?|of them|now))? (?:would |will )?(?:makes?|brings? (?:it|you|him|her|them|the total|the count) to"
+    r"\b(?:(?:Q|N) (?:more|again)|another(?: (?:Q|N))?|adding (?:Q|N)|(?:Q|N) additional)(?: (?:tablets?|caplets?|pills?|of them|now))? (?:would |will )?(?:makes?|brings? (?:it|you|him|her|them|the total|the count) to"
     r"|gives?|is|be|comes? to|equals?|totals?) (?:a total of |only |exactly |just |that )*(Q|N)(?: (?:in all|in total|altogether|total))?$"
 )
 _ROOM_FOR: Final = re.compile(r"\b(?:leav(?:es?|ing)|left with|have|has|having|with|still) (?:you |him |her |them |with |still )*room for (?:(only|just|exactly|at most) )?(N)\b")

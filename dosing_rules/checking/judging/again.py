@@ -259,7 +259,7 @@ def _readings(statement: Statement) -> Iterator[Statement]:
         # "You may take 2 ibuprofen, which is 400 mg": whichever amount was just spoken of.
         yield replace(statement, family="")
     elif statement.form == "total" and not statement.asserted and statement.family in ("left", "part", "unit", "window", "before_24h"):
-        if not re.search(r"\b(?:last|past|previous|preceding) (?:D|Q|W)\b", words) and not (re.search(r"\bso far\b|\balready\b", words) and not _NEXT_DOSE.search(words)):
+        if not re.search(r"\b(?:last|past|previous|preceding|current) (?:D|Q|W)\b", words) and not (re.search(r"\bso far\b|\balready\b", words) and not _NEXT_DOSE.search(words)):
             yield replace(statement, family="before" if LEAVES.search(words) and statement.family in ("left", "before_24h") else "")
     elif statement.form == "total" and statement.family.startswith("after"):
         if _ITS_OWN.search(words):

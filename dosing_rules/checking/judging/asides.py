@@ -101,7 +101,13 @@ def event_at(statement: Statement, bench: Bench) -> Judged:
     verdict = either(spread.verdict(*spans) for spread in spreads) if spreads else UNSUPPORTED
     if verdict != SUPPORTED and clock[1] == "half" and not statement.relation and any(not spread.exact for spread in spreads):
         verdict = UNSUPPORTED
+    if verdict == UNSUPPORTED and _AS_A_RULE.search(statement.words):
+        # "Dinner is usually between 5 and 8 PM": said of the word, and not of this dose.
+        return Judged(statement, SUPPORTED, "what the word commonly means", "remark")
     return Judged(statement, verdict, "the stretch of the day that the words leave", SPACING)
+
+
+_AS_A_RULE: Final = re.compile(r"\b(?:usually|normally|typically|generally|commonly|often|means?|ordinarily|tends|for most people|some ?time (?:from|between))\b")
 
 
 def clocks_waved(statement: Statement, bench: Bench) -> Judged:

@@ -240,7 +240,9 @@ def _middle(least: Number, most: Number) -> Number:
 
 def _holds_after(bench: Bench, statement: Statement, value: Number) -> bool:
     """As in "One more would reach the limit": what is compared is the amount with the next dose."""
-    if not _WITH_NEXT.search(statement.words):
+    before = bench.judged[-1] if bench.judged else None
+    goes_on = before is not None and before.verdict == SUPPORTED and before.statement.form == "total" and before.statement.family.startswith("after") and statement.relation in (REACHES, AT)
+    if not _WITH_NEXT.search(statement.words) and not goes_on:
         return False
     names = bench.ingredients_of(statement)
     span = {OVER: (value + 1, inf), UNDER: (-inf, value)}.get(statement.relation, (value, value))

@@ -15,7 +15,9 @@ from ..ground import CONTRADICTED, SUPPORTED, Quantity, Spread, open_products
 from ..statements import Statement
 from .judged import Bench, Judged
 
-_STRENGTH_SAID: Final = re.compile(r"\b(?:Q P|P tablets|N|P|tablets?|they|it|these|those|each|one) (?:is|are|was|were|contains?|has|have|holds?|(?:usually |typically |normally |generally |mostly |always )?comes? (?:as|in)|(?:is|are) sold as) (?:only |just |usually )?A\b")
+_STRENGTH_SAID: Final = re.compile(r"\b(?:Q P|P tablets|N|P|tablets?|they|it|these|those|each|one) (?:is|are|was|were|contains?|has|have|holds?|(?:usually |typically |normally |generally |mostly |always )?comes? (?:as|in)|(?:is|are) sold as) (?:only |just |usually |the |all |both )*A\b")
+_THEY_WERE: Final = re.compile(r"^(?:(?:so|and|but|since|because|as) )*(?:(?:those|these|they|that|it|yours) (?:is|are|was|were)|they're|those're|it's|that's) (?:(?:the|all|both|only|just|regular|extra|strength|standard|an?|of) )*A(?: (?:tablets?|caplets?|pills?|ones?|kind|strength|version|P))*$")
+"""As in "that was the regular 325 mg kind": a strength asserted of what was taken."""
 _WEIGHS: Final = re.compile(r"\b(?:would|could|might|may|if|whether|or|earliest|latest)\b")
 
 
@@ -24,10 +26,11 @@ def assumes_strength(statement: Statement, bench: Bench, ingredient: str) -> boo
     if statement.most - statement.least > 2000:
         return False
     weighed = statement.supposing == "said" or statement.supposing and _WEIGHS.search(statement.words)
-    if weighed or statement.condition is not None or not _STRENGTH_SAID.search(statement.words):
+    asserted = _THEY_WERE.search(statement.words) is not None
+    if weighed or statement.condition is not None or not asserted and not _STRENGTH_SAID.search(statement.words):
         return False
     held = {per for profile in bench.ground.profiles if profile.unit != "mL" for name, per in profile.amounts if name == ingredient}
-    return len(held) > 1 and open_products(bench.ground) and not re.search(r"\b(?:strength|regular|extra)\b", statement.words)
+    return len(held) > 1 and open_products(bench.ground) and (asserted or not re.search(r"\b(?:strength|regular|extra)\b", statement.words))
 
 
 _WAS_TAKEN: Final = re.compile(r"^(?:(?:so|and|but|since|because|as) )*(?:you|he|she|they|i)(?: (?:have|has|had|already|just))* (?:took|taken|had|swallowed)\b(?!.*\b(?:would|want|not|if)\b)")
