@@ -320,15 +320,15 @@ class Case:
 
     @cached_property
     def justified(self) -> bool:
-        """Whether the rules that were stated give the wrong letter when they are applied to what was told.
+        """Whether the rules that were stated give the wrong letter when applied to what was told, or were applied truly and shied away from.
 
-        "At least 4 hours" does not forbid a dose after exactly 4; "every 4 to 6 hours" may; 1,200 mg reached may.
+        "At least 4 hours" does not forbid a dose after exactly 4; "every 4 to 6 hours" may; 1,200 mg reached may, and "just under 3,000 mg" too.
         """
         stated = [j for j in self.judged if j.verdict == SUPPORTED and (j.general or j.statement.form in ("bare_limit", "limit", "rule"))]
         forms = [j.statement for j in stated if j.statement.form in ("rule", "limit")]
         if len(forms) < len(stated) or not forms or self.letter not in ("YES", "NO"):
             return True
-        return any(self._gives_letter(statement) for statement in forms)
+        return any(self._gives_letter(statement) for statement in forms) or self.truth == "YES" and any(form.form == "limit" for form in forms) and any("with the next dose" in j.because for j in self.facts)
 
     def _gives_letter(self, statement: Statement) -> bool:
         ground = self.ground

@@ -86,7 +86,6 @@ QUESTIONS = {
         ("EVERY6", "A", "Only three tablets fall in the past 24 hours, which is 600 mg. Up to 1,200 mg may be taken, so 800 mg is fine, and it's been 6 hours since the last.", 2, ""),
         ("MOT", "A", "Two doses fall within the past 24 hours, i.e. 800 mg. Up to 1,200 mg is permitted, so 2 more are OK.", 0, "Two doses fall within the past 24 hours | 800 mg | 2 more are OK"),
         ("MOT", "B", "Six Motrin lie within the last 24 hours, i.e. 1,200 mg, and up to 1,200 mg is allowed, so 2 more would be too much.", 2, ""),
-        ("MOT", "A", "Only the 11 pm dose and the 9 am dose are in the last 24 hours. Adding 400 mg to their 800 mg yields 1,200 mg, so it is allowed.", 0, "Only the 11 pm dose and the 9 am dose are in the last 24 hours | 800 mg yields 1,200 mg | it is allowed"),
         # A dose exactly 24 hours old.
         ("SIXPM", "B", "She took 1,000 mg three times, that is 3,000 mg in the past 24 hours, so another 1,000 mg would be 4,000 mg. No.", 0, "3,000 mg in the past 24 hours | 4,000 mg | No"),
         ("SIXPM", "B", "The three doses total 3,000 mg within the past 24 hours, the maximum. A fourth is not allowed.", 0, "total 3,000 mg within the past 24 hours | A fourth is not allowed"),
@@ -109,6 +108,8 @@ QUESTIONS = {
         ("FOUR", "B", "No single dose should be above 1,000 mg, and four tablets are at least 1,300 mg. So no.", 2, ""),
         ("FOUR", "B", "No single dose should go over 500 mg, and four tablets are at least 1,300 mg. So no.", 0, "No single dose should go over 500 mg"),
         # The most of one dose.
+        ("HOURTEN", "B", "The largest single dose of ibuprofen without a prescription is 400 mg; 3 tablets are 600 mg, so this is too much whenever the last one was.", 2, ""),
+        ("HOURTEN", "B", "The highest single OTC dose of ibuprofen is 400 mg. Three tablets are 600 mg. Not allowed, no matter when the last one was.", 2, ""),
         ("HOURTEN", "B", "A single dose of ibuprofen without a doctor's advice should not be more than 400 mg, and 3 x 200 mg = 600 mg. So no, whatever the time.", 2, ""),
         ("HOURTEN", "B", "You're not supposed to take more than 400 mg of ibuprofen in one go, and three 200s are 600 mg. No.", 2, ""),
         ("HOURTEN", "B", "You shouldn't have over 400 mg at once, and three of the 200 mg ones make 600 mg. No.", 2, ""),
@@ -116,6 +117,8 @@ QUESTIONS = {
         ("BOTH", "B", "You're not meant to swallow more than 1,000 mg at a time, and these add up to 1,650 mg. No.", 2, ""),
         ("BOTH", "B", "You're not allowed more than 650 mg in one go, and these add up to 1,650 mg. No.", 2, ""),
         # A product's own maximum.
+        ("HR8", "A", "It's 8 hours since 2 pm, as the label asks. The six caplets, 3,900 mg, are exactly what the label allows a day, so yes.", 1, "so yes"),
+        ("HR8", "A", "The label maximum for this product is 6 caplets in 24 hours; two again makes six, and 8 hours have passed, so it is fine.", 1, "it is fine"),
         ("HR8", "A", "Tylenol 8 Hour allows up to 6 caplets a day. You've had four, and 8 hours have passed. You can take two.", 1, "You can take two"),
         ("EIGHT2", "A", "8 tablets are 2,600 mg and 10 would be 3,250 mg, the 10-tablet maximum printed on the bottle. 4.5 hours have passed. Two more are okay.", 1, "Two more are okay"),
         ("EIGHT2", "A", "Two more bring you to 10 tablets (3,250 mg), precisely the label's maximum of 10 tablets in 24 hours. 4.5 hours is enough. Yes.", 1, "Yes"),

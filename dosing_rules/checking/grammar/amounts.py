@@ -345,6 +345,4 @@ def _plain(base: Mapping[str, Any], item: Item, scale: int) -> dict[str, Any]:
     return {**base, "least": item.least * scale, "most": item.most * scale}
 
 
-
-
 __all__ = ["amounts"]

@@ -98,6 +98,9 @@ _CLEARS: Final = re.compile(
     r"(?:(?:the|its|a|your|label's|required|needed|full|minimum|necessary|usual|whole|of) )*(D)(?: (?:requirement|interval|rule|minimum|wait(?:ing (?:time|period))?|gap|spacing|mark|needed|required|limit))*$"
 )
 
+_HALF_OF_IT: Final = re.compile(r"\b(?:needs?|requires?|asks? for|calls? for|has|have|takes?|carries|carry|means?|wants?) (?:(?:only|just|about) )*half (?:of )?(?:the|its|that|their|as long an?) (?:usual |normal |full )?(?:interval|wait|waiting time|spacing|gap|pause|time)\b")
+"""As in "half a dose needs only half the interval"."""
+
 
 def invented(clause: Clause, context: Context) -> list[Statement] | None:
     """What such a clause says; None where its wording is not one of these.
@@ -137,6 +140,8 @@ def invented(clause: Clause, context: Context) -> list[Statement] | None:
     if (match := _SO_MANY_ONLY.search(shape)) is not None:
         item = clause.items[clause.item_at(match.start(1))]
         return [Statement(SINGLE_DOSE_LIMIT, "limit", least=item.least, most=item.most, unit="unit", value=item.text, **base)]
+    if _HALF_OF_IT.search(shape):
+        return [Statement(INTERVAL_RULE, "rule_waved", unit="s", **base)]
     if _WAIT_OUT.search(shape):
         return [Statement(COMPATIBILITY, "any_two", **base)]
     if (match := _MANY_OVER.search(shape)) is not None:

@@ -30,6 +30,7 @@ from .open_questions import open_questions
 from .plainly import plainly
 from .scopes import SCOPES
 from .supposed import supposed_of
+from .switching import switching
 from .wholly import wholly
 
 _TABLETS_ARE: Final = re.compile(
@@ -98,7 +99,7 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.lead in ("if", "unless", "provided", "assuming"):
         return None
-    for reader in (open_questions, plainly, in_other_words, instead, counting, wholly, supposed_of, gone, invented):
+    for reader in (open_questions, plainly, in_other_words, instead, switching, counting, wholly, supposed_of, gone, invented):
         if (told := reader(clause, context)) is not None:
             return told
     if (match := _TABLETS_ARE.search(shape)) is not None:

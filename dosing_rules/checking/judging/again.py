@@ -16,7 +16,7 @@ from math import inf
 from typing import Final
 
 from ...decision import Decision
-from ...rules.measure import ROLLING_TOTAL, SPACING
+from ...rules.measure import ROLLING_TOTAL, SAME_CLASS, SPACING
 from ..grammar.idioms import LEAVES, WHOLE_AGAIN
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
 from ..statements import (
@@ -31,6 +31,7 @@ from ..statements import (
 )
 from .amounts import AMOUNTS
 from .crossing import CROSSING
+from .drugs import two_of
 from .elapsed import ELAPSED_FORMS
 from .following import FOLLOWING_FORMS
 from .intervals import INTERVAL_FORMS, limits_in_question
@@ -184,6 +185,10 @@ def _words_again(judged: Judged, bench: Bench) -> Judged:
     between = _past_or_short(judged.statement, bench)
     if between is not None:
         return between
+    if judged.statement.form == "rule" and _NOT_WITHIN.search(judged.statement.words) and bench.ground.finding(SAME_CLASS) is not None:
+        # "Ibuprofen should not be taken within 24 hours", behind naproxen.
+        apart = two_of(replace(judged.statement, kind=COMPATIBILITY, form="two_of", polarity="NO"), bench)
+        return apart if apart.verdict == SUPPORTED else judged
     for reading in _readings(judged.statement):
         other = _FORMS[reading.form](reading, bench)
         if other.verdict == SUPPORTED:
@@ -286,6 +291,7 @@ def _readings(statement: Statement) -> Iterator[Statement]:
             yield replace(statement, kind=NEXT_TIME, form="next", polarity="NO")
 
 
+_NOT_WITHIN: Final = re.compile(r"\b(?:not|never|\w+n't) be (?:taken|used|started|added|swallowed) (?:within|inside) (?:the same |a |those )?D\b")
 _LEFT_NOW: Final = re.compile(r"\b(?:now|more|left|another|still|remaining|further|yet|additional|at once|this time)\b")
 
 

@@ -172,6 +172,13 @@ _NOT_SO_SOON: Final = re.compile(r"\b(?:not|never|avoid|\w+n't|no)\b.*\bD (?:aft
 """As in "Do not take ibuprofen 10 hours after Aleve": what passed, and no interval."""
 
 
+def follows(statement: Statement, bench: Bench) -> Judged:
+    """As in "Advil may follow Aleve after 12 hours": of two drugs of one class the 24 h between them; of others nothing is printed."""
+    if "class" not in stance_of(drug_pairs(statement, bench), bench):
+        return Judged(statement, UNSUPPORTED, "not two drugs of one class", "remark")
+    return apart(statement, bench)
+
+
 def pair_after(statement: Statement, bench: Bench) -> Judged:
     """As in "Taking ibuprofen 3 hours after Excedrin would raise the risk of bleeding": the warning, and the time that is told in it."""
     told = elapsed(replace(statement, polarity=None), bench)
@@ -240,7 +247,7 @@ def overlap(statement: Statement, bench: Bench) -> Judged:
 
 
 DRUGS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "pair": pair, "pair_after": pair_after, "apart": apart, "two_of": two_of, "contains": contains, "class": in_class, "different": different, "same": same,
+    "pair": pair, "pair_after": pair_after, "apart": apart, "follows": follows, "two_of": two_of, "contains": contains, "class": in_class, "different": different, "same": same,
     "products": products, "reset": reset, "left_window": left_window, "struck": struck, "in_window": in_window, "somebody": somebody, "concern_of": concern_of, "extended": extended,
     "scope": scope, "recovered": recovered, "exempt": exempt, "outside": outside, "independent": independent, "was_product": was_product, "of_person": of_person, "no_reliever": no_reliever, "scope_waved": scope_waved, "population": population, "overlap": overlap,
 }  # fmt: skip
