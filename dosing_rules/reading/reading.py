@@ -194,6 +194,8 @@ class _Reader:
             SICK.search(self.folded)
         ):  # fmt: skip
             flags.add(Scope.OVERDOSE)  # so many at once, and it shows
+        if _UNMEANT.search(self.folded) and any(e.kind == "dose" and isinstance(e.group.count, int) and 8 <= e.group.count < 80 and e.drug is not None for e in story.events):
+            flags.add(Scope.OVERDOSE)  # "I took eight by accident"
         builder.age_years = _person_scope(person, flags, terms, self.folded, gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
         if any(0 < age < ADULT for group in _ages(terms) for age in group) and builder.may_mean_a_child():
             flags.add(Scope.CHILD)
@@ -245,6 +247,7 @@ _TAKES: Final = (
     r"(?= (?:to take|\d|one|two|three|four|half|some|another|more|it|them|my|nothing|none|any|only|just|already|the last|a (?:dose|tablet|pill|caplet|couple|few|headache|migraine|fever|toothache|tooth|cold|sore|surgery|root|bad|splitting|second|third)|an (?:advil|aleve|ibuprofen|aspirin|excedrin|extra))\b)"
 )
 """Verbs of taking, and of having or wanting a dose or an ailment."""
+_UNMEANT: Final = re.compile(r"\b(?:by (?:accident|mistake)|accident\w*|mistakenly|unintentionally|inadvertently)\b")
 _OF_SELF: Final = Begun(rf"\b(?:i|i've|ive|i'd|i'm|im) (?:\w+ ){{0,3}}?(?:{_TAKES}|haven't (?:taken|had|used|swallowed|popped)|hurt|ache|feel|sick|sore)\b|\bmy (?:\w+ )?(?:head|back|tooth|knee|shoulder|neck|ankle|wrist|hip|fever|cramps?|migraine|headache|throat|cold|leg|foot|arm|hand|ears?|stomach|muscles?|body|jaw|elbow|first|last|next)\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
 """Words of who asks about an ailment, a dose or a wish of one's own."""
 _TAKES_SELF: Final = Begun(rf"\b(?:i|i've|ive|i'd|we|we've) (?:\w+ ){{0,6}}?(?:{_TAKES})\b|\b(?:for|can|should|may|could|would) (?:me|i|we|us)\b")
