@@ -10,6 +10,7 @@ from typing import Final
 
 from ..facts import DAY, HOUR
 from ..rules.measure import SAME_CLASS, SPACING
+from .dismissed import counts_calendar_day, lacks_time, says_broken
 from .grammar.scopes import SCOPES
 from .ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from .items import fold
@@ -48,10 +49,6 @@ _ASSUMING: Final = re.compile(
     r"\b(?:assuming|supposing|presuming)(?: that)? (?!(?:you|he|she|they|it) (?:have|has|are|is|do|does)(?: not|n't| no)\b|no\b|nothing\b|none\b|you (?:haven't|aren't|don't))(?:\w+ ){1,6}?(?:was|were|is|means?|took place|came|happened)\b"
 )
 """What is supposed of the history, not "assuming you have no liver disease"."""
-
-
-_LACKS: Final = re.compile(r"\b(?:short|shy|missing|lacking|early|too soon|difference|more or less|shortfall|under|left|to go|away|off|remaining|less)\b")
-"""Words of what is missing to an interval."""
 
 
 def _tells_limit(judged: Judged) -> bool:
@@ -95,15 +92,11 @@ class Case:
         return [j for j in self._beside if j.verdict == CONTRADICTED]
 
     @cached_property
-    def waved(self) -> bool:
-        """Whether the calendar day was counted where the last 24 hours decide."""
-        return "rolling_total" in self.deciding and any(j.dismisses and j.verdict == SUPPORTED for j in self._beside)
-
-    @cached_property
-    def falls_short(self) -> bool:
-        """Whether the text itself says how much is missing to the interval that forbids the dose, and allows it all the same."""
-        return SPACING in self.deciding and self.letter == "YES" and any(
-            j.verdict == SUPPORTED and not j.conditional and j.statement.form == "next" and j.concludes == "NO" and _LACKS.search(j.statement.words) for j in self._beside
+    def dismissed(self) -> bool:
+        """Whether the text itself tells what forbids the dose, or waves it away, and allows the dose all the same."""
+        return self.truth == "NO" and (
+            counts_calendar_day(self._beside, self.deciding)
+            or self.letter == "YES" and (lacks_time(self._beside, self.deciding) or says_broken(self._beside, self.deciding))
         )
 
     @cached_property

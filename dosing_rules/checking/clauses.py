@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from .items import Item
+from .items import DAY, Item
 from .joints import AUXILIARIES, MOST_ITEMS, VERBS, gives_reason, has_verb, joins_clauses
 
 _LEADS: Final = frozenset(
@@ -32,7 +32,11 @@ _TO_BE: Final = frozenset("is was are were be been not isn't wasn't aren't weren
 """Before "provided" these make it a verb."""
 _ANSWERS: Final = frozenset("no yes fine ok okay allowed enough not too plenty insufficient permitted forbidden safe".split())
 _MEASURED: Final = frozenset("time elapsed gap interval wait hours distance difference spacing from between since passed".split())
-"""Words that begin the label of what passed."""
+"""Words in the label of a duration."""
+_AMOUNT_NAMES: Final = frozenset("total intake sum amount limit maximum max cap ceiling allowance".split())
+"""Words in the label of an amount."""
+_PARTICIPLES: Final = frozenset("elapsed passed needed required taken allowed permitted added counted given".split())
+"""In a label these are no verbs: "Needed between doses: 4 h"."""
 _TAKEN_AS: Final = frozenset("counts count counted treated regarded qualifies qualify passes seen considered described known such same".split())
 """Before "as" these say what something is taken for; no reason follows."""
 _NO_LEAD: Final = {"so": frozenset({"far", "much", "many", "long", "soon", "that's", "is", "are", "does", "do", "was", "were", "has"}), "if": frozenset({"any"})}
@@ -179,8 +183,8 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             # "The 10 PM dose is therefore within the label"
             place += 1
             continue
-        if item.letter == "s" and item.text in ":.)" and not lead and len(part) == 2 and part[0].text in _NUMBERED and part[1].letter == "Q":
-            # "Step 1: ...": a number of the list, no amount.
+        if item.letter == "s" and item.text in ":.)" and not lead and part and part[-1].letter == "Q" and (len(part) == 2 and part[0].text in _NUMBERED or len(part) == 1 and item.text == ")" and place == 1):
+            # "Step 1: ...", "1) ...": a number of the list, no amount.
             part = []
         elif item.letter == "s" and item.text == ":" and following is not None and following.text in _ANSWERS and 0 < len(part) <= 6 and part[-1].letter in "DNAC" and not has_verb(part):
             # "Three hours: no. Five hours: yes."
@@ -309,11 +313,16 @@ def _labels(part: Sequence[Item], following: Item | None) -> bool:
     """Whether a short name stands before a colon and its value behind."""
     if part and (part[0].text in ("not", "no", "even", "never", "yes", "so", "sorry", "well")):
         return False  # "Not even half a tablet: at most 3 hours have passed"
-    if 0 < len(part) <= 9 and following is not None and following.letter == "D" and part[0].text in _MEASURED and not has_verb(part) and not any(item.letter == "D" for item in part):
-        return True  # "Time between 11 pm and 4:30 am: 5.5 hours"
-    if not 0 < len(part) <= 7 or following is None or (following.letter not in "ADNQC" and following.text not in ("about", "exactly", "only", "~", "just", "at")):
+    if not 0 < len(part) <= 9 or following is None or has_verb([item for item in part if item.text not in _PARTICIPLES]):
         return False
-    return not has_verb(part) and not any(item.letter in "DC" for item in part)
+    named = {item.text for item in part}
+    if following.letter == "D" and named & _MEASURED and not any(item.letter == "D" for item in part):
+        return True  # "Time between 11 pm and 4:30 am: 5.5 hours"
+    if following.letter == "A" and named & _AMOUNT_NAMES and not any(item.letter == "C" or item.letter == "D" and item.least != DAY for item in part):
+        return True  # "24-hour total including the next dose: 800 mg"
+    if len(part) > 7 or following.letter not in "ADNQC" and following.text not in ("about", "exactly", "only", "~", "just", "at"):
+        return False
+    return not any(item.letter in "DC" for item in part)
 
 
 def _dash(sentence: list[Item], place: int) -> bool:

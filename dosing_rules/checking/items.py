@@ -17,6 +17,7 @@ from .multiplied import multiplied
 from .numerals import number_at
 from .paraphrase import own_words
 from .ranges import joined
+from .signs import signs_in_words
 from .tokens import Item, Names, fold
 
 _TIME: Final = {
@@ -38,7 +39,7 @@ def items_of(text: str, names: Names) -> list[Item]:
     >>> [(item.letter, item.text) for item in items_of("Only 4.5 hours since 8 AM, 1,950 mg", Names())]
     [('w', 'only'), ('D', '4.5 hours'), ('w', 'since'), ('C', '8 am'), ('s', ','), ('A', '1,950 mg')]
     """
-    return own_words(multiplied(joined(_Reader(text, names).read())))
+    return own_words(signs_in_words(multiplied(joined(_Reader(text, names).read()))))
 
 
 class _Reader(HoursReader):

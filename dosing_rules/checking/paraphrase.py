@@ -29,6 +29,7 @@ _PHRASES: Final = (
     ("isn't|aren't over|beyond|above|past the|your|its daily? limit|cap|ceiling|maximum|max|allowance", "does not exceed the limit"),
     ("whole|full|entire day's|daily ration|quota|allowance|limit|maximum|supply|share", "daily limit"),
     # --- limits
+    ("over -? the -? counter", "otc"),
     ("line|bar|roof|lid|cutoff|wall is|sits|stands|lies|runs drawn? at? A", "limit is A"),
     ("line|bar|roof|lid|cutoff of A", "limit of A"),
     ("A line|bar|roof|lid|cutoff", "A limit"),

@@ -12,6 +12,7 @@ from .conditions import read_clause
 from .grammar.products import units_added
 from .grammar.speech import topic_of
 from .grammar.turns import CONCEDES, SUPPOSE
+from .headings import only_opens, without_headings
 from .ifs import other_side
 from .items import fold, items_of
 from .spans import IF, trimmed_span, unread
@@ -71,7 +72,9 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
     sentences: dict[int, str] = {}
     for clause in clauses:
         sentences[clause.sentence] = f"{sentences.get(clause.sentence, '')} {clause.lead} {clause.shape}"
-    for clause in clauses:
+    for place, clause in enumerate(clauses):
+        if only_opens(clause, clauses[place + 1] if place + 1 < len(clauses) else None):
+            continue
         for statement in _clause(clause, context):
             words = sentences[clause.sentence]
             if _SUPPOSING.search(words) or (statement.unit == "mass" and _ONE_OR_OTHER.search(statement.words)) or (_GOES_ON.search(words) and _SUPPOSING.search(sentences.get(clause.sentence - 1, ""))):
@@ -91,7 +94,7 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
     ):  # fmt: skip
         # "Yes, yesterday's pair is gone from the count. But three are still in it": agreed to, and then concluded otherwise.
         found = found[1:]
-    trimmed = [trimmed_span(statement, text) for statement in _one_reset(found)]
+    trimmed = [trimmed_span(statement, text) for statement in without_headings(_one_reset(found))]
     return [statement for statement in trimmed if statement.start < statement.end], unread(found, clauses)
 
 

@@ -161,7 +161,7 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
     # --- YES for NO, or NO for YES
     ScoreRule(
         "false_wrong", "A wrong letter from a false number, an invented rule, or a rule waved away.",
-        '"3,200 mg a day is the limit, so one more is fine"', lambda c: bool(c.false) or (c.truth == "NO" and (c.waved or c.falls_short)), 0, FACTUAL,
+        '"3,200 mg a day is the limit, so one more is fine"', lambda c: bool(c.false) or c.dismissed, 0, FACTUAL,
     ),
     ScoreRule(
         "assumed_wrong", "A wrong letter from something that was not told.", '"You took it around 8 AM"',

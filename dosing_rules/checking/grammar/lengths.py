@@ -84,7 +84,7 @@ def between_lengths(clause: Clause, index: int) -> str:
     between = clause.shape[clause.places[earlier[-1]] + 1 : clause.places[index]]
     denied = re.search(r"\b(?:not|n't|doesn't|isn't|aren't|never)\b", between) is not None
     if re.search(r"\b(?:less|under|below|short|shorter|fewer|shy|inside|before|within)\b", between):
-        return OVER if denied else UNDER
+        return WITHIN if denied else UNDER
     if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds?|exceeding|surpass\w*|outlasts?|beats?|above)\b", between):
         return UNDER if denied else OVER
     if re.search(r"\b(?:meets?|met|satisf\w+|reach\w*|fulfil\w*|complies|covers?|clears?|cleared|equals?|matches|match|exactly|respects?|observes?)\b", between):
@@ -103,7 +103,7 @@ def compares_measured(clause: Clause, context: Context) -> bool:
     opening = re.search(
         r"^(?:(?:which|that|this|it|both|all|each|either|and|is|was|are|you|he|she|they|we|i|you're|he's|she's|they're|we're|i'm|that's|it's|now|so|thus|therefore|just|well|far|slightly|a little|a bit|still|already"
         r"|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short"
-        r"|exceeds|exceeding|surpass\w+|clearing|beating|within|fewer|shorter)\b",
+        r"|exceeds|exceeding|surpass\w+|clearing|beating|within|fewer|shorter|shy of|not (?:yet|quite|even)|yet to (?:reach|meet))\b",
         clause.shape)
     return bool(opening) and (context.elapsed is not None or _assumed(context) or _PERSON_IS_PAST.search(clause.shape) is not None) and not re.search(r"\b(?:must|should|(?<!D )(?<!- )wait|need to)\b", clause.shape)
 
@@ -142,7 +142,7 @@ def relation_of(clause: Clause, index: int, hedge: str, context: Context) -> str
         if re.search(r"\b(?:meets|satisf\w+|reach\w*|fulfil\w*|complies|exceeds|observes|respects)\b", before):
             return REACHES
         return ""
-    if re.search(r"\b(?:less|under|below|short|shorter|fewer)\b", before):
+    if re.search(r"\b(?:less|under|below|short|shorter|fewer|shy|not (?:yet|quite|even)|yet to)\b", before):
         return UNDER
     return OVER if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds|exceeding|surpass\w+)\b", before) else REACHES
 

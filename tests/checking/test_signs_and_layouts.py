@@ -1,0 +1,64 @@
+"""Explanations as equations, labelled lists and questions with answers, and rules that are told and then set aside."""
+
+from __future__ import annotations
+
+import pytest
+
+from dosing_rules.checking import verify_explanation
+
+ES7 = "I took 2 Extra Strength Tylenol 7 hours ago. Can I take 2 more?"
+ES5 = "I took 2 Extra Strength Tylenol 5 hours ago. Can I take 2 more?"
+AD4 = "I took 2 Advil 4 hours ago, can I take 2 more?"
+AD3 = "I took 2 Advil at 1 pm. It's 4 pm. Can I take 2 more?"
+FULL = "400 mg ibuprofen at 8 am, noon and 4 pm. It's 8 pm. Another 400 mg?"
+
+
+@pytest.mark.parametrize(
+    ("question", "letter", "text", "score"),
+    [
+        # A sign between two durations, and between two amounts.
+        (ES7, "A", "7 h > 6 h required. 1,000 mg + 1,000 mg = 2,000 mg <= 3,000 mg in 24 h. 1 g at once <= 1 g per dose.", 2),
+        (ES7, "A", "7 hours ≥ 6 hours minimum; total 2 g < 3 g daily limit. Two more are okay.", 2),
+        (ES7, "A", "Gap: 7h >= 6h. Day's total: 2000mg ≤ 3000mg. Dose: 1000mg ≤ 1000mg per dose.", 2),
+        (AD4, "A", "4 h = 4 h required, 800 mg < 1.2 g. OK.", 2),
+        (AD4, "A", "240 minutes >= 240 minutes. Fine.", 2),
+        (AD3, "B", "3 h < 4 h. Not yet.", 2),
+        (AD3, "A", "3 h > 4 h. Go ahead.", 0),
+        (AD3, "A", "180 minutes ≥ 240 minutes needed, so it is fine.", 0),
+        (AD4, "B", "4 hours < 6 hours required.", 0),
+        (AD4, "B", "400 mg + 400 mg = 800 mg > 1,200 mg, so no.", 0),
+        (AD4, "B", "400 mg at once > 300 mg per dose. Not okay.", 0),
+        (FULL, "B", "1,600 mg > 1,200 mg in 24 h, so no.", 2),
+        (FULL, "A", "1,600 mg < 2,000 mg in 24 h, so yes.", 0),
+        # The comparison in brackets.
+        (ES7, "A", "Enough time has passed (7 h > 6 h) and the daily limit is kept (2,000 mg < 3,000 mg).", 2),
+        (ES5, "B", "The interval is not over (5 h < 6 h).", 2),
+        # Labels and values, numbered or not.
+        (ES7, "A", "1) Elapsed: 7 h\n2) Needed between doses: 6 h\n3) Result: two more are fine", 2),
+        (ES7, "A", "- Time elapsed: 7 hours\n- Required: 6 hours\n- 24-hour total with this dose: 2,000 mg\n- 24-hour limit: 3,000 mg", 2),
+        (ES7, "A", "- Time elapsed: 9 hours\n- Required: 6 hours\n- Two more are fine", 0),
+        (ES7, "A", "- Time elapsed: 7 hours\n- Required between doses: 2 hours\n- Two more are fine", 0),
+        (FULL, "B", "24-hour total including the next dose: 1,600 mg. 24-hour maximum: 1,200 mg. Not now.", 2),
+        (FULL, "A", "24-hour total including the next dose: 1,600 mg. 24-hour maximum: 1,600 mg. Fine.", 0),
+        # A question that the text answers itself.
+        (ES7, "A", "Has enough time passed? It has been 7 hours, more than the 6 required. Is the daily limit kept? 2,000 mg of 3,000 mg, yes.", 2),
+        (ES7, "A", "Have six hours gone by? Seven hours have passed since the last dose, and 500 mg tablets need 6.", 2),
+        (AD3, "B", "How long has it been? 3 hours. How long must it be? At least 4 hours. So no.", 2),
+        (ES7, "C", "How many did you take? How strong were they? It can't be said.", 0),
+        # Talk that opens.
+        (AD3, "B", "OK, so 3 hours have passed and 4 are needed. Wait until 5 pm.", 2),
+        (AD3, "B", "Alright, let's see: it has been 3 hours, and ibuprofen needs 4 hours between doses.", 2),
+        # The word "over" of "over-the-counter" compares nothing.
+        (AD3, "B", "Only 3 hours have passed. Over-the-counter ibuprofen requires 4 hours between doses.", 2),
+        (AD4, "A", "Exactly 4 hours have passed, and over the counter ibuprofen needs 4 hours between doses.", 2),
+        # What forbids the dose is told, and set aside.
+        (ES5, "A", "Although 5 hours is less than the 6 hours required, you can take two more.", 0),
+        (ES5, "A", "5 hours have passed, not yet the required 6 hours. However, the total of 2,000 mg is under 3,000 mg, so it is fine.", 0),
+        (ES5, "A", "The gap is 5 hours, which is shy of the 6 that 500 mg tablets need, but go ahead anyway.", 0),
+        (FULL, "A", "Even though the total would be 1,600 mg, above the daily maximum of 1,200 mg, four hours have passed, so you may take it.", 0),
+        (ES5, "A", "5 hours have passed and acetaminophen may be taken every 4 to 6 hours, so you can take two more.", 1),
+    ],
+)
+def test_scores_in_other_layouts(question: str, letter: str, text: str, score: int) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert report.verifiability == score, [(claim.text, claim.verdict, claim.because) for claim in report.claims]
