@@ -24,6 +24,7 @@ from .grammar.phrases import NO_PROBLEM_ADDED
 from .grammar.products import without_product
 from .grammar.scopes import SCOPE
 from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, NOT_WITHOUT, topic_of
+from .grammar.strength_taken import strength_taken
 from .grammar.totals import is_adjective
 from .grammar.turns import AMOUNT_IS_FINE, TOO_SOON_AFTER
 from .ifs import THEN_MEASURED, conditional
@@ -53,7 +54,6 @@ _SUPPOSED: Final = re.compile(
     r"|assume (?:that )?(?:it|you|they|she|he)|chances are|i'll take it|i take it|take it that|let's (?:say|assume|suppose|take it)|i'll (?:assume|suppose|say|go with)|i'm (?:assuming|supposing|guessing))\b"
 
 )
-
 
 _PAST: Final = re.compile(r"\b(?:(?:has|have) (?:presumably|probably|likely|surely) \w+ed|took|take it|taken|was|were|had|did not|didn't|been)\b")
 
@@ -170,7 +170,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         found = _supposing(clause, context)
         if found:
             return found
-    stated = took_product(clause) if shape.count("P") == 2 else None
+    stated = strength_taken(clause) or (took_product(clause) if shape.count("P") == 2 else None)
     if stated is not None:
         return [stated]
     held = contents(clause, context)

@@ -13,6 +13,7 @@ from typing import Final
 from ..quantities import MICROGRAMS, MILLILITRES
 from .clock_items import DAY, HOUR
 from .hours_items import HoursReader
+from .limit_names import numbers_before_names
 from .multiplied import multiplied
 from .numerals import number_at
 from .paraphrase import own_words
@@ -39,7 +40,7 @@ def items_of(text: str, names: Names) -> list[Item]:
     >>> [(item.letter, item.text) for item in items_of("Only 4.5 hours since 8 AM, 1,950 mg", Names())]
     [('w', 'only'), ('D', '4.5 hours'), ('w', 'since'), ('C', '8 am'), ('s', ','), ('A', '1,950 mg')]
     """
-    return own_words(signs_in_words(multiplied(joined(_Reader(text, names).read()))))
+    return numbers_before_names(own_words(signs_in_words(multiplied(joined(_Reader(text, names).read())))))
 
 
 class _Reader(HoursReader):

@@ -111,6 +111,10 @@ _PHRASES: Final = (
     ("is|are|remains|stays|was up in the air", "is unknown"),
     ("is|are|remains|stays|was left? hanging|open-ended", "is unknown"),
     # --- conclusions
+    ("would|will|does|might go|be|run|act against|counter|contrary to? the|its|your|his|her|their|all? label|package|label's|directions|instructions directions|instructions?", "is not allowed"),
+    ("is against|contrary to? the|its|your|his|her|their|all? label|package|label's|directions|instructions directions|instructions?", "is not allowed"),
+    ("answer|verdict|decision is no all|just|nonetheless|nevertheless|anyway|regardless|still the? same?", "answer is no"),
+    ("answer|verdict|decision is yes all|just|nonetheless|nevertheless|anyway|regardless|still the? same?", "answer is yes"),
     ("is|are|remains|stays|would be? a clear|firm|hard|plain|definite|simple|straight|solid? no go?", "is not allowed"),
     ("is|are|remains|stays|would be? a clear|firm|hard|plain|definite|simple|straight|solid? no - go", "is not allowed"),
     ("is|are|remains|stays|would be? a clear|firm|plain|definite|simple|straight|solid? yes|go", "is allowed"),

@@ -17,7 +17,6 @@ _RELATIONS: Final = {
     ">=": "not less than", "≥": "not less than", "≧": "not less than", "⩾": "not less than", "=<": "not more than", "=": "exactly", "==": "exactly",
     "≮": "not less than", "≯": "not more than",
 }  # fmt: skip
-_FIRST: Final = frozenset(sign[0] for sign in _RELATIONS)
 _ENDS: Final = frozenset(",;:.!?\n()→⇒•|")
 """Signs that end what stands on one side."""
 _INTERVAL_WORDS: Final = frozenset("required requirement needed minimum min interval gap wait spacing rule recommended threshold apart between spaced necessary".split())
@@ -35,7 +34,7 @@ def signs_in_words(items: Sequence[Item]) -> list[Item]:
     >>> " ".join(item.text for item in items_of("400 mg + 400 mg = 800 mg ≤ 1.2 g in 24 h", Names()))
     '400 mg + 400 mg = 800 mg , which is not more than the 1.2 g limit in 24 h'
     """
-    if not any(item.letter == "s" and item.text in _FIRST for item in items):
+    if not any(item.letter == "s" and item.text in _RELATIONS for item in items):
         return list(items)
     found: list[Item] = []
     opened = -1  # where the bracket stands that is still open
@@ -68,13 +67,11 @@ def signs_in_words(items: Sequence[Item]) -> list[Item]:
 def _comparison(items: Sequence[Item], place: int) -> tuple[list[str], int] | None:
     """The words for the sign here and the place of the measure behind it; None where it compares no two measures."""
     sign = items[place]
-    if sign.letter != "s" or sign.text not in _FIRST or not place:
+    if sign.letter != "s" or sign.text not in _RELATIONS or not place:
         return None
     text, after = sign.text, place + 1
     if after < len(items) and items[after].letter == "s" and items[after].start == sign.end and text + items[after].text in _RELATIONS:
-        text, after = text + items[after].text, after + 1
-    if text not in _RELATIONS or items[place - 1].text in ("-", "=") and items[place - 1].end == sign.start:
-        return None  # "->", "=>"
+        text, after = text + items[after].text, after + 1  # "=<", "=="
     while after < len(items) and items[after].text in _NEARLY:
         after += 1
     if after >= len(items) or items[after].letter not in "AD":

@@ -62,3 +62,44 @@ FULL = "400 mg ibuprofen at 8 am, noon and 4 pm. It's 8 pm. Another 400 mg?"
 def test_scores_in_other_layouts(question: str, letter: str, text: str, score: int) -> None:
     report = verify_explanation(question, text, decision=letter)
     assert report.verifiability == score, [(claim.text, claim.verdict, claim.because) for claim in report.claims]
+
+
+KIND = "Took 2 Tylenol 5 hours ago. Can I take 2 more?"
+REGULAR = "Took 2 regular strength Tylenol 5 hours ago. Can I take 2 more?"
+EDGE = "400 mg ibuprofen 24 hours ago, 400 mg 16 hours ago, 400 mg 8 hours ago. Another 400 mg?"
+
+
+@pytest.mark.parametrize(
+    ("question", "letter", "text", "score"),
+    [
+        # The name of the limit before its number.
+        (EDGE, "B", "This dose would bring the total to 1,200 mg, and that is over the daily maximum of 1,200 mg.", 0),
+        (EDGE, "B", "The total would be 1,200 mg. That goes beyond the 1,200 mg allowed in the rolling 24-hour window.", 0),
+        (EDGE, "A", "The total would be 1,200 mg, which is not over the daily maximum of 1,200 mg, and 8 hours have passed.", 2),
+        (FULL, "B", "The total would be 1,600 mg, in excess of the 24-hour limit of 1,200 mg.", 2),
+        (FULL, "B", "The total would be 1,600 mg and that is not within the 1,200 mg allowed per day.", 2),
+        (FULL, "B", "The total would be 1,600 mg, and that does not stay inside the daily cap of 1,200 mg.", 2),
+        (FULL, "A", "A total of 1,600 mg stays under the daily limit of 1,200 mg, so yes.", 0),
+        (AD3, "B", "3 hours have passed, short of the minimum interval of 4 hours.", 2),
+        (AD3, "B", "3 hours have passed, short of the minimum interval of 12 hours.", 0),
+        (AD4, "A", "4 hours have passed, more than the minimum wait of 2 hours.", 0),
+        (AD3, "B", "3 hours is below the 12 hours that over-the-counter ibuprofen needs.", 0),
+        # What each unit held, asserted though it was not told.
+        (KIND, "A", "The Tylenol taken was regular strength (325 mg), and 4 hours are enough for 325 mg tablets. 5 hours have passed.", 0),
+        (KIND, "B", "The last dose was 2 tablets of 500 mg. 500 mg tablets need 6 hours and only 5 have passed.", 0),
+        (KIND, "B", "It was a 500 mg tablet each, and with those 6 hours are needed.", 0),
+        (KIND, "A", "Your last dose was two 325 mg caplets, 5 hours ago, and 4 hours are enough.", 0),
+        (REGULAR, "A", "The last dose was 2 tablets of 325 mg, 5 hours ago, and they need 4 hours.", 2),
+        (REGULAR, "A", "The Tylenol you took was regular strength (325 mg). 5 hours have passed and 4 are needed.", 2),
+        (REGULAR, "B", "The last dose was 2 tablets of 500 mg. They need 6 hours.", 0),
+        (REGULAR, "A", "The last dose was 3 tablets of 325 mg. 4 hours are enough.", 0),
+        # Conclusions against the label.
+        (AD3, "B", "Taking two more now would go against the label: 3 hours have passed, 4 are needed.", 2),
+        (AD3, "A", "Taking two more now would go against the label: 3 hours have passed, 4 are needed.", 0),
+        (AD3, "B", "3 hours have passed and 4 are needed. It would be contrary to the directions to take more.", 2),
+        (AD4, "B", "4 hours have passed, 4 are needed, and 800 mg is under 1,200 mg, but the answer is NO all the same.", 0),
+    ],
+)
+def test_scores_by_limits_and_strengths(question: str, letter: str, text: str, score: int) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert report.verifiability == score, [(claim.text, claim.verdict, claim.because) for claim in report.claims]

@@ -19,7 +19,7 @@ from ..statements import (
     Statement,
     reach,
 )
-from .beyond import BESIDE, DOES, EXCEEDS_THE, GOING_OVER, IS_HARMFUL, total_first
+from .beyond import BESIDE, DOES, EXCEEDS_THE, GOING_OVER, IS_HARMFUL, STAYS_UNDER, total_first
 from .chains import addition, chain
 from .fine import ADDED, FITS, THEN_MADE, WOULD_FALL
 from .idioms import AND_UNDER, DAILY_LIMIT_BEHIND, PAST_THE
@@ -259,6 +259,8 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         if clause.lead in ("which", "") and context.amount is not None and clause.start - context.amount.end < 10 and (compares := EXCEEDS_THE.match(shape)) is not None:
             # "3,000 mg, which exceeds the recommended maximum of 3,000 mg"
             bound.relation = OVER if compares[1] else UNDER
+        elif STAYS_UNDER.search(before):
+            bound.relation = UNDER
         return bound
     if item.letter == "A" and re.search(r"^ (?:is|are|would be) (?:still |the most |also )?(?:allowed|permitted|possible|available|acceptable|ok|okay|fine|safe) (?:per|a|each|in (?:a|any|one)|every|for (?:a|one)) (?:day|D|W)\b|^ (?:is|are) (?:allowed|permitted) (?:daily|per day)\b", close):
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))

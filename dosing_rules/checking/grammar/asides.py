@@ -157,8 +157,8 @@ _TOOK: Final = re.compile(
 )
 
 
-_IS_KIND: Final = re.compile(r"(?:and |since |because |so |but )*(?:the|your|his|her|their|that|this|those|these) P (?:is|was|are|were) (?:\w+ )?P")
-"""As in "The Tylenol is regular strength"."""
+_IS_KIND: Final = re.compile(r"(?:and |since |because |so |but )*(?:the|your|his|her|their|that|this|those|these) P (?:(?:that was |that were )?(?:taken|used|swallowed|you took|he took|she took) )?(?:is|was|are|were) (?:\w+ )?P(?: A)?(?: (?:each|tablets?|caplets?|pills?|strength))?")
+"""As in "The Tylenol is regular strength", "the acetaminophen taken was extra strength (500 mg)"."""
 
 
 def took_product(clause: Clause) -> Statement | None:

@@ -9,8 +9,10 @@ GOING_OVER: Final = re.compile(
     r"^(?:(?:and|but|since|because|as|that|taking|having|using|any|anything|amounts?|doses?|intake|a total|totals?) )*(?:going|getting|taking|gone|straying|being)? ?(?:any )?(?:over|above|beyond|past|exceeding|more than|in excess of|higher than) (?:the |about )?$"
 )
 EXCEEDS_THE: Final = re.compile(
-    r"(?:which |that |and |already |also |still |just |clearly |far |well |is |are |would |be |would be |falls |stays |lies )*(?:(exceeds?|exceed|over|above|beyond|past|more than|surpass(?:es)?)|under|below|within|less than) (?:the|your|its|a) (?:\w+ ){0,3}(?:maximum|max|limit) of "
+    r"(?:which |that |and |already |also |still |just |clearly |far |well |is |are |would |be |would be |falls |stays |lies )*(?:(exceeds?|exceed|over|above|beyond|past|more than|surpass(?:es)?)|under|below|within|less than) (?:the|your|its|a) (?:(?:\w+ ){0,3}(?:maximum|max|limit) of |A (?:\w+ ){0,3}(?:maximum|max|limit)\b)"
 )
+STAYS_UNDER: Final = re.compile(r"\bA (?:\w+ ){0,4}?(?:stays?|remains?|keeps?|would stay|would remain) (?:(?:well|just|safely|still) )*(?:under|below|within|inside) (?:the |your |its )?$")
+"""As in "A total of 1,600 mg stays under the 1,200 mg limit": the amount before is compared."""
 IS_HARMFUL: Final = re.compile(r"^ (?:of P )?(?:(?:a|per) day |daily )?(?:is|are|can|may|could|might|will|would|risks?|harms?|damages?|becomes?|gets?) ")
 
 BESIDE: Final = re.compile(
@@ -28,4 +30,4 @@ def total_first(near: str) -> bool:
     return bool(re.search(r"\b(?:total|brings?|makes? it|sum)\b(?: \w+){0,3} $", near))
 
 
-__all__ = ["BESIDE", "DOES", "EXCEEDS_THE", "GOING_OVER", "IS_HARMFUL", "total_first"]
+__all__ = ["BESIDE", "DOES", "EXCEEDS_THE", "GOING_OVER", "IS_HARMFUL", "STAYS_UNDER", "total_first"]

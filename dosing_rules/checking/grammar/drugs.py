@@ -31,7 +31,8 @@ _NEGATED: Final = re.compile(
 _HOLDS: Final = re.compile(
     r"\b(?:contains?|containing|includes?|holds?|made (?:of|with)|active ingredient|source of|made from)\b"
 )
-_BRINGS_TO: Final = re.compile(r"\b(?:brings?|puts?|takes?|raises?|lifts?|pushe?s?|moves?|gets?|sends?) (?:\w+ )?(?:count|total|tally|sum) (?:up )?to Q\b")
+_BRINGS_TO: Final = re.compile(r"\b(?:brings?|puts?|takes?|raises?|lifts?|pushe?s?|moves?|gets?|sends?) (?:\w+ )?(?:count|total|tally|sum) (?:up )?to Q\b|\b(?:over|above|beyond|past|exceeds?|exceeding|under|below|within|inside|more than|less than) (?:the |its |that )?A\b")
+"""Said of an amount, and not of when the count begins."""
 _HEDGED: Final = re.compile(
     r"\b(?:may|might|could|can|some|many|most|several|often|possibly|perhaps|sometimes|likely|probably|certain)\b"
 )
@@ -82,7 +83,7 @@ _RESET_CLAIM: Final = re.compile(
 )
 LEFT_WINDOW: Final = re.compile(
     r"\b(?:no longer counts?|not count (?:any ?more|any longer)|left the|fallen out|falls? out(?:side)?|dropped out"
-    r"|drops? out|outside (?:of )?the|out of the(?! (?:[QNA]\b|question|possible|allowed|permitted|maximum|total|daily|\w+ (?:[QNA]\b|allowed|permitted)))|rolled off|rolls? off|aged out|expired|is out(?! of the question)|not within the"
+    r"|drops? out|outside (?:of )?the|out of the(?! (?:[QNA]\b|question|possible|allowed|permitted|maximum|total|daily|\w+ (?:[QNA]\b|allowed|permitted)))|rolled off|rolls? off|aged out|expired|is out(?! of the question)|not within the(?! A\b)"
     r"|no longer (?:(?:falls?|lies?|sits?|belongs?|stands?|is|are|be) )?(?:in|within|inside|part of|among)|(?:is|are|has|have) (?:already |now |all )?gone (?:from|out of)|older than|does not count|doesn't count|not count|not counted)\b"
 )
 SOMEBODY: Final = re.compile(

@@ -89,6 +89,9 @@ def is_window(clause: Clause, index: int) -> bool:
         r"^ (?:old|of (?:each other|one another|taking|(?:\w+ )?P)|apart|have|has|since|between|back)\b",
         after):
         return False
+    if item.least == 12 * HOUR and re.search(r"^ (?:minimum|interval|gap|wait|spacing|requirement|required|needed)\b|^ that (?:\w+ ){0,2}?P (?:needs?|requires?|asks?)\b", clause.shape[place + 1 :]):
+        # "Under the 12-hour minimum", "the 12 hours that ibuprofen needs"
+        return False
     if re.search(
         r"^ (?:total|window|period|limit|maximum|max|span|count|sum|timeframe|time frame|allowance|dose|intake"
         r"|mark)\b",

@@ -58,7 +58,7 @@ _ITS_OWN: Final = re.compile(
     r"|\b(?:another|extra|additional|next|Q|N)(?: more)?(?: \w+){0,2} (?:contains?|holds?|has|have) (?:\w+ )?A"
 )
 _AMOUNT_BESIDE_LIMIT: Final = re.compile(
-    r"^(?:\w+ )*A (?:\w+ )?(?:is|are|would be|stays?|remains?) (?:\w+ )?(?:below|under|within|inside|over|above|past|beyond) (?:the|your|its) (?:\w+ )*(?:limit|maximum|max|cap|ceiling)s?$"
+    r"^(?:\w+ )*A (?:\w+ )?(?:is|are|would be|stays?|remains?) (?:\w+ )?(?:below|under|within|inside|over|above|past|beyond) (?:the|your|its) (?:(?!A )\w+ )*(?:limit|maximum|max|cap|ceiling)s?$"
 )
 _AGAIN_AFTER: Final = (
     r"\bP (?:\w+ )?(?:may|can|could|is|are|gets?) (?:\w+ )?(?:be )?(?:\w+ )?(?:repeated|redosed|retaken|(?:taken|given|used|had|due|allowed|okay|ok|fine|safe|permitted|possible) again)\b"

@@ -96,6 +96,20 @@ def _amounts_of(names: set[str], bench: Bench) -> list[object]:
     return [profile.amounts for profile in bench.profiles_of(names) if profile.name in names]
 
 
+def strength_taken(statement: Statement, bench: Bench) -> Judged:
+    """As in "The last dose was 2 tablets of 325 mg": what a unit of some dose held, and how many units that dose had."""
+    ground = bench.ground
+    if ground.conflict or any(one.unknown_taken for one in ground.found):
+        return Judged(statement, UNSUPPORTED, "what was taken is not certain", "missing")
+    strengths, counts = [], []
+    for one in ground.found:
+        parts = [part for part in (*(dose.part for dose in one.past), *(total.part for total in one.totals)) if part.profile is not None]
+        strengths.append(any(per == statement.least for part in parts if part.profile is not None for _, per in part.profile.amounts))
+        counts.append(statement.per is None or any(part.least <= statement.per <= part.most for part in parts))
+    verdict = CONTRADICTED if counts and not any(counts) else _of_all(strengths) if strengths else UNSUPPORTED
+    return Judged(statement, verdict, "the strengths and numbers of units that were told", "remark" if verdict == SUPPORTED else "missing")
+
+
 _SORTS: Final = (
     (("pain reliever",), {"acetaminophen", "ibuprofen", "naproxen", "aspirin"}),
     (("antihistamine", "sleep", "sedative"), {"diphenhydramine", "doxylamine"}), (("caffeine", "stimulant"), {"caffeine"}),
@@ -113,7 +127,7 @@ def no_sort(statement: Statement, bench: Bench) -> Judged:
 
 
 CONTENTS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "holds": holds, "only_holds": only_holds, "took_product": took_product, "no_sort": no_sort,
+    "holds": holds, "only_holds": only_holds, "took_product": took_product, "strength_taken": strength_taken, "no_sort": no_sort,
 }  # fmt: skip
 
 __all__ = ["CONTENTS"]
