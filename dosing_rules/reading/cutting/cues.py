@@ -48,6 +48,8 @@ _BEHIND_A_DOSE: Final = frozenset(
 )
 """What may stand behind "my last two" where doses are meant."""
 
+_UNWILLING: Final = frozenset({"not", "can't", "cant", "cannot", "won't", "rather", "hardly", "couldn't"})
+
 
 class Cues(Subjects):
     """The cues of a sentence."""
@@ -102,6 +104,8 @@ class Cues(Subjects):
             clause.kind = "denial"
         elif kind == "doubted":
             clause.kind, clause.at = "fragment", first
+        elif kind == "correct" and self.letters[first] == "wait" and first and self.letters[first - 1] in _UNWILLING:
+            clause.kind, clause.at = "fragment", first + 1  # "I'd rather not wait: 2 Advil 5 hours ago"
         elif kind == "correct" and self.letters[first] == "wait" and self._told_to_wait(first, last):
             clause.kind, clause.verb = "habit", ADVICE
         elif kind == "correct":
