@@ -44,7 +44,7 @@ def other_span(terms: list[Term], i: int, folded: str) -> int:
     """ "3 hours, maybe 6 hours ago", "6 hours or 3 hours ago": the place of the second length of time; 0 where there is none."""
     k = i + (word_at(terms, i) == ",")
     start = k
-    while word_at(terms, k) in ("or", "maybe", "possibly", "perhaps", "even") and k < start + 3:
+    while word_at(terms, k) in ("or", "maybe", "possibly", "perhaps", "even", "to", "-") and k < start + 3:
         k += 1
     hedged = k < len(terms) and start > i and folded[terms[k].start : terms[k].end].startswith(("maybe", "possibly", "perhaps"))
     if (k == start and not hedged) or k + 1 >= len(terms) or terms[k].kind != "time" or terms[k].value.how != "span" or word_at(terms, k + 1) not in ("ago", "back"):

@@ -159,7 +159,7 @@ class Builder(Next):
     def _against(self, doses: list[Dose], entries: list[Entry], chain: Chain) -> list[Dose]:
         """ "No ibuprofen at all today. The 2 I took at 2 pm ...": what was told and denied of one day cannot both be true."""
         for denial in self.story.denials:
-            window = next((t.high for t in denial.times if t.how in ("window", "length", "within") and t.high is not None and denial.drug is not None), 0)
+            window = next((t.low or t.high or 0 for t in denial.times if t.how in ("window", "length", "within") and denial.drug is not None), 0)
             if not window and not any(t.how == "day" and t.day == 0 and t.side == "at" for t in denial.times):
                 continue
             words = self.text[denial.start : denial.end].lower()
@@ -222,8 +222,8 @@ class Builder(Next):
     def _none_since(self, denial: Denial, chain: Chain) -> When | None:
         """ "none since T": the last dose was at T or before."""
         for time in denial.times:
-            if time.how in ("window", "length", "in", "within") and time.high is not None:
-                return Since(NOW, None, -time.high)
+            if time.how in ("window", "length", "in", "within") and (time.low or time.high) is not None:
+                return Since(NOW, None, -(time.low or time.high or 0))  # "none in 3 to 4 hours": none for three at least
             if time.side == "since" and time.how in ("clock", "part"):
                 assert time.low is not None and time.high is not None
                 day = time.day if time.day is not None else self._latest_day(time, chain)

@@ -24,7 +24,7 @@ _MISSED: Final = frozenset({"skipped", "missed"})
 _ISH: Final = {f"{word}ish": word for word, value in NUMBER_WORDS.items() if value <= 12}
 _CLOCKED: Final = frozenset({"am", "pm", "o'clock"})
 _STARTS: Final = frozenset({".", "!", "?", ";", ",", "\n", ":"})
-_TRIGGERS: Final = frozenset({"chance", "possibility", "that", "later", "earlier", "before", "least", "same", "doubt", "taking"}) | _MISSED | _ISH.keys()
+_TRIGGERS: Final = frozenset({"chance", "possibility", "that", "later", "earlier", "before", "least", "same", "doubt", "taking", "going"}) | _MISSED | _ISH.keys()
 
 
 @needs(_TRIGGERS)
@@ -67,6 +67,10 @@ def with_hedges_plain(tokens: list[Token]) -> list[Token]:
                 return with_hedges_plain([*tokens[: n + 2], *tokens[n + 4 : end], *hour, replace(tokens[n + 2], text="dose"), *tokens[end:]])
         elif word == "one" and n > 2 and tokens[n - 1].kind != "sign" and words[n + 1 : n + 2] != ["of"] and not _MISSED.isdisjoint(words[max(n - 5, 0) : n - 1]) and words[n - 1] in _CLOCKED | {"noon", "midnight"}:
             tokens[n].text = "dose"
+        elif word == "was" and words[n - 1 : n] == ["i"] and words[n + 1 : n + 3] == ["going", "to"] and words[n + 3 : n + 4] in (["take"], ["have"]):
+            end = next((k for k in range(n, len(words)) if words[k] in ("?", "but", "that", "then", "until")), n)
+            if words[end : end + 1] == ["that"] and words[end - 1] in ("is", "would"):
+                tokens[n].text = "am"  # "I was going to take two at six, is that alright?"
         elif word == "doubt" and words[n - 1 : n] == ["i"] and words[n + 1 : n + 2] == ["i"]:
             tokens[n].text = "don't"
             return with_hedges_plain([*tokens[: n + 1], replace(tokens[n], text="think"), *tokens[n + 1 :]])

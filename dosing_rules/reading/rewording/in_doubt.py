@@ -72,6 +72,8 @@ def _run(tokens: list[Token], start: int) -> _Run | None:
             timed = timed or tokens[k].kind == "hm"
         elif word == "and" and between and k + 1 < len(tokens) and (_number(tokens, k + 1) or tokens[k + 1].text == "at"):
             between = False
+        elif word == "and" and number and ([t.text for t in tokens[k + 1 : k + 3]] in (["a", "half"], ["a", "quarter"])):
+            k += 2  # "four and a half hours ago"
         elif word == "," and k + 1 < len(tokens) and tokens[k + 1].text in ("or", "maybe", "possibly", "perhaps"):
             pass
         elif word in ("a", "p") and [t.text for t in tokens[k + 1 : k + 3]] == [".", "m"]:
@@ -119,7 +121,7 @@ def _dose_before(tokens: list[Token], words: list[str], n: int) -> _Dose | None:
     while at > verb + 1 and (words[at - 1] in _KINDS or words[at - 1] in MASS_UNITS or (words[at - 1 : at] and tokens[at - 1].kind == "num" and words[at] in MASS_UNITS)):
         at -= 1
     counted = _number(tokens, at - 1) or words[at - 1] in _COUNTING or (words[at - 1] in FORMS and at - 1 > verb)
-    timed = any(tokens[k].kind == "hm" or words[k] in _OF_TIME or words[k] in TIME_UNITS or words[k : k + 3] == [".", "m", "."] for k in range(start, n) if not at <= k <= named[-1])
+    timed = any(tokens[k].kind == "hm" or words[k] in _OF_TIME or words[k] in TIME_UNITS or words[k : k + 3] == [".", "m", "."] or (words[k] == "at" and k + 1 < n and _number(tokens, k + 1)) for k in range(start, n) if not at <= k <= named[-1])
     return _Dose(at, counted, timed)
 
 
@@ -138,7 +140,7 @@ def with_doubts_in_place(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     n = 1
     while n < len(tokens):
-        if words[n] in _LEADS and (put := _put(tokens, words, n)) is not None:
+        if (words[n] in _LEADS or words[n - 1] == "(") and (put := _put(tokens, words, n)) is not None:
             tokens = put
             words = [token.text for token in tokens]
         n += 1
@@ -160,7 +162,10 @@ def _put(tokens: list[Token], words: list[str], n: int) -> list[Token] | None:
         return _supposed(tokens, words, n, length)
     was = _said(words, n, _WAS)
     run = _run(tokens, n + was) if was and words[n - 1] in _SEPARATES else None
-    return _in_dose(tokens, words, n, run) if run is not None and run.open and not run.timed else None
+    if run is None and words[n - 1] == "(":
+        run = _run(tokens, n)  # "2 ibuprofen (at 2 pm) and 2 Tylenol at 7"
+        run = run if run is not None and run.timed and words[run.end : run.end + 1] == [")"] else None
+    return _in_dose(tokens, words, n, run) if run is not None and (run.open or run.timed) else None
 
 
 def _either(tokens: list[Token], words: list[str], n: int, may: int) -> list[Token] | None:
@@ -199,11 +204,11 @@ def _in_dose(tokens: list[Token], words: list[str], n: int, run: _Run) -> list[T
     if run.timed:
         if dose.timed:
             return None
-        comma = Token("sign", ",", tokens[start].start, tokens[start].start)
-        return [*tokens[:lead], comma, *tokens[run.start : run.end], *tokens[rest:]]
+        comma = [Token("sign", ",", tokens[start].start, tokens[start].start)] if run.open else []
+        return [*tokens[:lead], *comma, *tokens[run.start : run.end], *tokens[rest:]]
     if dose.counted or not dose.timed:
         return None
-    place = tokens[dose.at].start
+    place = tokens[dose.at].start - 1  # the blank before it
     count = [replace(token, start=place, end=place) for token in tokens[run.start : run.end] if token.text not in ("of", "them")]
     if [token.text for token in count[-2:-1]] == ["at"]:
         count = [*count[-2:], *count[:-2]]  # "2 at most"

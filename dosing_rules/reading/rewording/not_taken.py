@@ -40,7 +40,7 @@ _MEANT: Final = (
     r"|(?:put|set|laid|got|took|counted|poured|shook|tipped)(?: out)?|almost (?:took|had|swallowed|popped)|nearly (?:took|had|swallowed|popped)|had|held)"
 )
 _LEFT: Final = (
-    rf"(?:[,;-] )?(?:(?:but|and|then|yet|only) )*(?:{_WHO} )?(?:then )?(?:in the end )?(?:{_NOT}{_LATE}|decided (?:against|not to)(?: (?:it|them|take (?:it|them|those)))?|changed (?:my|his|her) mind|forgot(?: (?:to|about it|about them))?|thought better of it"
+    rf"(?:[,;-] )?(?:(?:but|and|then|yet|only) )*(?:{_WHO} )?(?:then )?(?:in the end )?(?:{_NOT}{_LATE}|decided (?:against|not to)(?: (?:it|them|take (?:it|them|those)))?|changed (?:my|his|her) mind|forgot(?: (?:to|about it|about them))?|thought better of it|stopped (?:myself|himself|herself)|held (?:off|back)|resisted|talked myself out of it"
     r"|(?:put|placed|dropped|poured|tipped) (?:them|it|those|that)(?: (?:both|all))? (?:back|away|down|aside)(?: (?:in|into|on)(?: (?:the|my|his|her) (?:bottle|box|pack|drawer|cabinet|jar|tube|packet|bag|table|counter|shelf))?)?)"
 )
 _NONE_WITH: Final = re.compile(rf" [,-] (?:and |but )?(?:also )?no (?P<what>[a-z]+(?: [a-z]+){{0,2}}?) (?:with|alongside|along with|on top of|beside|besides|together with) (?:it|them|that|those){_END}")
@@ -53,7 +53,7 @@ _OFFERED: Final = re.compile(
     rf"(?:(?<=^)|(?<= ))(?:a|an|the|my|our|his|her|one of) (?:[a-z]+ ){{1,5}}?(?P<meant>offered|handed|tried to give|wanted to give) (?P<who>(?:my )?[a-z]+) (?P<what>(?:(?! [.;!?\n] ).)*?) (?:, )?(?:and|but) (?:(?:{_WHO}|[a-z]+) )(?:said no(?: thanks?| thank you)?|declined(?: it| them)?|refused(?: it| them)?|turned (?:it|them|that) down|passed(?: on (?:it|them))?|didn't (?:take|want) (?:it|them|any))(?P<i>)?{_END}"
 )
 """ "A friend offered me 2 at 11 and I said no"."""
-_ONLY_MEANT: Final = re.compile(rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>{_MEANT}) (?P<what>(?:(?! [.;!?\n] ).)*?)(?: out)? {_LEFT}{_END}")
+_ONLY_MEANT: Final = re.compile(rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>{_MEANT}) (?P<what>(?:(?! [.;!?\n] | , (?:and |then )?{_WHO} ).)*?)(?: out)? {_LEFT}{_END}")
 _HAND: Final = re.compile(r" in (?:my|his|her|their) (?:hand|palm|mouth)s?(?= |$)")
 _TOOK: Final = re.compile(rf"(?:(?:(?P<i>{_WHO})|{_PERSON.format('who')}) )?{_DID} (?P<what>(?:(?! [.;!?\n] ).)*)$")
 _HOURS: Final = re.compile(r"\bhours? and (?:a half|\d+ minutes?)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d+) and (?:a half|\d+ minutes?)|\b(?:hour|hours|h|hrs|hr) and (?:a half|\d+ (?:minutes?|mins?))")
