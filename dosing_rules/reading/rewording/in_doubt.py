@@ -162,7 +162,7 @@ def _put(tokens: list[Token], words: list[str], n: int) -> list[Token] | None:
         return _supposed(tokens, words, n, length)
     was = _said(words, n, _WAS)
     run = _run(tokens, n + was) if was and words[n - 1] in _SEPARATES else None
-    if run is None and words[n - 1] == "(":
+    if run is None and words[n - 1] == "(" and n > 1 and (words[n - 2] in FORMS or names_drug(words, n - 2)):
         run = _run(tokens, n)  # "2 ibuprofen (at 2 pm) and 2 Tylenol at 7"
         run = run if run is not None and run.timed and words[run.end : run.end + 1] == [")"] else None
     return _in_dose(tokens, words, n, run) if run is not None and (run.open or run.timed) else None

@@ -7,6 +7,7 @@ from typing import Final
 from ..drug_names import MODIFIERS
 from ..drugs import MODIFIER_TRIE, SURFACES, with_modifiers
 from ..tokens import Token
+from ..words import MASS_UNITS
 from .needed import needs
 
 _KINDS: Final = frozenset({"kind", "kinds", "type", "types", "version", "variety", "sort", "ones", "stuff", "formula", "variant"})
@@ -60,3 +61,22 @@ def _changed(words: list[str], k: int, told: str) -> bool:
     if drug.specific or drug.kind != "otc" or behind in MODIFIER_TRIE or behind in _STRENGTHS or words[k - 1 : k] and words[k - 1] in _APART or behind == "-":
         return False
     return with_modifiers(drug, [told]) != drug
+
+
+@needs({"each", "every"}, {"is", "was", "has", "had"}, MASS_UNITS.keys())
+def with_each_plain(tokens: list[Token]) -> list[Token]:
+    """The tokens with the strength of each unit told as of all of them.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_each_plain(tokens_of("one at 8 and one at noon. each one is 400 mg. one more?")))
+    'one at 8 and one at noon . they are 400 mg each . one more ?'
+    """
+    words = [token.text for token in tokens]
+    for n in range(1, len(words) - 4):
+        if words[n] not in ("each", "every") or words[n - 1] not in (".", ";", ",", "\n", "-", "!", "and") or words[n + 1 : n + 3] not in (["one", "is"], ["one", "was"], ["one", "has"]):
+            continue
+        if tokens[n + 3].kind == "num" and words[n + 4] in MASS_UNITS:
+            each = Token("word", "each", tokens[n + 4].end, tokens[n + 4].end)
+            tokens[n].text, tokens[n + 1].text = "they", "are"
+            return [*tokens[: n + 2], tokens[n + 3], tokens[n + 4], each, *tokens[n + 5 :]]
+    return tokens

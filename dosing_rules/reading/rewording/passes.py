@@ -32,7 +32,7 @@ from .in_brackets import with_brackets_plain, without_spoons_in_ml
 from .in_doubt import with_doubts_in_place
 from .in_order import with_leading_hours, with_order_told
 from .in_reverse import with_order_plain
-from .kinds_told import with_kinds_told
+from .kinds_told import with_each_plain, with_kinds_told
 from .last_ones import with_last_ones
 from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_named_days
@@ -43,6 +43,7 @@ from .not_taken import without_what_was_not_taken
 from .on_the_way import with_wishes_at_hours
 from .one_at_a_time import without_custom_at_a_time
 from .other_numbers import without_other_numbers
+from .others_pills import with_nameless_pills
 from .others_ways import without_others_ways
 from .places_before_hours import without_places_before_hours
 from .plainly_said import plainly_said
@@ -92,6 +93,8 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_school_runs,
     with_bottles_at_sight,
     with_kinds_told,
+    with_each_plain,
+    with_nameless_pills,
     with_names_behind,
     with_brackets_plain,
     without_spoons_in_ml,
