@@ -274,6 +274,7 @@ class Numbers:
             if (
                 second is not None
                 and second[0] > value
+                and not (joined == "-" and value < 24 and second[0] >= 100)  # "2 - 0600, 1 - 1200"
                 and self._range_fits(joined, value, second[0], middle, second[1])
             ):
                 if joined in ("to", "-", "til"):

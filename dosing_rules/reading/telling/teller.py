@@ -9,6 +9,7 @@ from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..terms import TimeTerm
 from .all_told import sum_of_all_told
+from .asked_of_plan import ask_of_plan
 from .at_hand import take_what_is_at_hand
 from .each_so_much import each_so_much
 from .followed import put_before, put_behind, put_first
@@ -73,6 +74,7 @@ class Teller(NotYet):
         made_up_to(self.story, self.terms, self.letters)
         other_strength(self.story, self.terms, self.letters)
         untold_before(self.story, self.terms, self.letters)
+        ask_of_plan(self.story)
         return self.story
 
     def _in_general(self) -> None:
