@@ -19,6 +19,7 @@ from .corrected import unless_it_corrects
 from .days_to_come import without_days_to_come
 from .drunk_besides import without_fare
 from .either_half import with_either_half
+from .either_product import with_either_counted, with_plus_apart
 from .either_strength import with_either_strength
 from .engagements import without_engagements
 from .errands import with_errands
@@ -95,6 +96,8 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_kinds_told,
     with_each_plain,
     with_nameless_pills,
+    with_either_counted,
+    with_plus_apart,
     with_names_behind,
     with_brackets_plain,
     without_spoons_in_ml,
