@@ -41,11 +41,13 @@ _GIVES: Final = frozenset("gave give gives giving handed hand hands offered pass
 _TAKEN: Final = frozenset("taken swallowed had popped downed used".split())
 _WHOSE: Final = frozenset("my our his her their the your".split())
 _NO_NAME_BEHIND: Final = frozenset("the a an this that these those last next in by since until till at every each no of from on during early late mid before after per very so too how as more less".split())
-_OPEN: Final = frozenset({"", ".", ",", "!", "?", ";", ":", "-", "(", ")", '"', "\n", "and", "but", "so", "then", "&", "also", "anyway", "while", "because", "or", "plus", "if", "not", "i"})
+_OPEN: Final = frozenset({"", ".", ",", "!", "?", ";", ":", "-", "(", ")", '"', "\n", "and", "but", "so", "then", "&", "also", "anyway", "while", "because", "or", "plus", "if", "not"})
+_PREFIXES: Final = frozenset("in step ex co re mid non half off on up pre post anti over self semi great grand".split())
+_AT: Final = frozenset({"at", "around", "about", "yesterday", "an", "half", "last"})
 _OWNED: Final = frozenset("last first pills log list dose doses own so".split())
 _MODALS: Final = frozenset({"will", "may"})
 _CAN: Final = frozenset({"can", "could", "should", "let", "is"})
-_PRONOUN_SLIPS: Final = frozenset({"mee", "myslf", "yuo", "hee", "shee", "ther", "thier", "sumone", "somone", "us"})
+_PRONOUN_SLIPS: Final = frozenset({"law", "mee", "myslf", "yuo", "hee", "shee", "ther", "thier", "sumone", "somone", "us"})
 
 
 def with_names_known(text: str, tokens: list[Token]) -> str:
@@ -120,7 +122,7 @@ def _hyphened(tokens: list[Token], text: str) -> tuple[list[str], list[int]]:
     begins: list[int] = []
     for n, token in enumerate(tokens):
         before = tokens[n - 1] if n else None
-        if before is not None and before.kind == token.kind == "word" and token.start == before.end + 1 and text[before.end : token.start] == "-" and "-" not in words[-1] and (
+        if before is not None and before.kind == token.kind == "word" and token.start == before.end + 1 and text[before.end : token.start] == "-" and "-" not in words[-1] and before.text not in _PREFIXES and (
             not (known_word(before.text) and known_word(token.text.removesuffix("'s"))) and before.text not in DRUG_TRIE and token.text not in DRUG_TRIE
         ):  # fmt: skip
             words[-1] += f"-{token.text}"
@@ -143,6 +145,8 @@ def _around(words: list[str], n: int) -> tuple[str, str, str, str]:
 def _is_named(words: list[str], n: int) -> bool:
     """What stands around the word tells a name."""
     _, before, behind, further = _around(words, n)
+    if _told_to_be_somebody(words, n):
+        return True
     if before in _NO_NAME_BEHIND and not (before == "that" and behind in _TAKES) or before.isdecimal() and words[n] == "miles" or before in NUMBER_WORDS and words[n] == "miles":
         return False
     if behind in _TAKES or (behind in _DOES and (further in _TAKES or further in _MAY_TAKE and words[n] not in _MODALS or behind in ("dropped", "meant", "put", "didn't", "hasn't", "hadn't", "weighs"))):
@@ -153,7 +157,7 @@ def _is_named(words: list[str], n: int) -> bool:
         return True
     if behind == "," and (further in ("who",) or further == "not"):
         return before in _OPEN or before in RELATIONS
-    return _told_to_be_somebody(words, n)
+    return False
 
 
 def _told_to_be_somebody(words: list[str], n: int) -> bool:
@@ -173,6 +177,8 @@ def _told_to_be_somebody(words: list[str], n: int) -> bool:
         return True
     if _relation(words, n - 1) and (behind in _TAKES or behind in _DOES or behind in ("", ",", ".", "(", ")", "and", "to", "who", "each", "both") or behind in _MAY_TAKE and words[n] not in _MODALS | {"hope"}):
         return True
+    if _relation(words, n - 1) and (behind.isdecimal() or behind in NUMBER_WORDS or behind in _AT) and (words[n - 3 : n - 2] in (["to"], ["by"], ["for"], ["from"]) or _GIVES & set(words[max(n - 5, 0) : n - 1])):
+        return True
     if before in RELATIONS and behind in _MAY_TAKE and any(words[k] in (_CAN if words[n] in _MODALS else _ASKS) for k in range(max(n - 5, 0), n - 1)):
         return True
     at = n + 2 if behind in ("(", ",") else n + 1
@@ -180,7 +186,7 @@ def _told_to_be_somebody(words: list[str], n: int) -> bool:
     for k in _kinds(words, at):
         if closed and words[k : k + 1] == [closed]:
             return before not in RELATIONS
-        if not closed and before in _OPEN | _ASKS | {"for", "unlike", "give", "gave", "handed", "to", "by", "with", "saw", "that"} and words[k : k + 1] and (words[k] in _TAKES or (words[k] in _MAY_TAKE | _DOES or words[k] == "and") and words[n] not in _MODALS):
+        if not closed and (before not in _NO_NAME_BEHIND or before in ("by", "that")) and before != "i" and words[k : k + 1] and (words[k] in _TAKES or words[k] == "who" or (words[k] in _MAY_TAKE | _DOES or words[k] == "and") and words[n] not in _MODALS):
             return True
     return False
 

@@ -43,6 +43,10 @@ _LEFT: Final = (
     rf"(?:[,;-] )?(?:(?:but|and|then|yet|only) )*(?:{_WHO} )?(?:then )?(?:in the end )?(?:{_NOT}{_LATE}|decided (?:against|not to)(?: (?:it|them|take (?:it|them|those)))?|changed (?:my|his|her) mind|forgot(?: (?:to|about it|about them))?|thought better of it|stopped (?:myself|himself|herself)|held (?:off|back)|resisted|talked myself out of it"
     r"|(?:put|placed|dropped|poured|tipped) (?:them|it|those|that)(?: (?:both|all))? (?:back|away|down|aside)(?: (?:in|into|on)(?: (?:the|my|his|her) (?:bottle|box|pack|drawer|cabinet|jar|tube|packet|bag|table|counter|shelf))?)?)"
 )
+_AT: Final = (
+    r"(?:(?:yesterday|last night|this morning|today|earlier) )?(?:(?:at |around |about )*(?:(?:half past )?[a-z]+|\d{1,2}(?::\d\d)?)(?: thirty)? (?:[ap](?: \u00b7 )?m(?: \u00b7)?|in the (?:morning|afternoon|evening)|at night)|(?:at|around|about) (?:\d{1,2}(?::\d\d)?|noon|midnight)|(?:[\w./]+ ){1,6}ago)"
+    r"(?: (?:yesterday|last night|this morning|today))?"
+)
 _NONE_WITH: Final = re.compile(rf" [,-] (?:and |but )?(?:also )?no (?P<what>[a-z]+(?: [a-z]+){{0,2}}?) (?:with|alongside|along with|on top of|beside|besides|together with) (?:it|them|that|those){_END}")
 """ "2 Advil at 8, no NyQuil with it"."""
 _SKIPPED: Final = re.compile(
@@ -53,16 +57,23 @@ _OFFERED: Final = re.compile(
     rf"(?:(?<=^)|(?<= ))(?:a|an|the|my|our|his|her|one of) (?:[a-z]+ ){{1,5}}?(?P<meant>offered|handed|tried to give|wanted to give) (?P<who>(?:my )?[a-z]+) (?P<what>(?:(?! [.;!?\n] ).)*?) (?:, )?(?:and|but) (?:(?:{_WHO}|[a-z]+) )(?:said no(?: thanks?| thank you)?|declined(?: it| them)?|refused(?: it| them)?|turned (?:it|them|that) down|passed(?: on (?:it|them))?|didn't (?:take|want) (?:it|them|any))(?P<i>)?{_END}"
 )
 """ "A friend offered me 2 at 11 and I said no"."""
+_LOST: Final = re.compile(
+    rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>dropped|spilled|spilt|flushed|threw|tossed|poured|put|returned|lost) (?P<what>(?:(?! [.;!?\n] ).)*?)"
+    r" (?:down the (?:sink|drain|toilet|loo)|(?:on|onto|all over) the (?:floor|ground|carpet|sidewalk|street)|(?:away|out|in|into)(?: in| into)? the (?:trash|garbage|bin|toilet|sink)|away|back(?: (?:in|into|inside)(?: (?:the|my|his|her) (?:bottle|box|pack|packet|cabinet|jar|tube))?)?)"
+    rf"(?P<when> {_AT})?(?: (?:, )?(?:and |but )?(?:without (?:taking|having|swallowing) (?:any|it|them|one|either)(?: of them)?|never took (?:any|it|them)|didn't take (?:any|it|them)))?(?(when)(?= |$)|{_END})"
+)
+""" "I dropped 2 down the sink at 3"."""
 _ONLY_MEANT: Final = re.compile(rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>{_MEANT}) (?P<what>(?:(?! [.;!?\n] | , (?:and |then )?{_WHO} ).)*?)(?: out)? {_LEFT}{_END}")
 _HAND: Final = re.compile(r" in (?:my|his|her|their) (?:hand|palm|mouth)s?(?= |$)")
 _TOOK: Final = re.compile(rf"(?:(?:(?P<i>{_WHO})|{_PERSON.format('who')}) )?{_DID} (?P<what>(?:(?! [.;!?\n] ).)*)$")
 _HOURS: Final = re.compile(r"\bhours? and (?:a half|\d+ minutes?)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d+) and (?:a half|\d+ minutes?)|\b(?:hour|hours|h|hrs|hr) and (?:a half|\d+ (?:minutes?|mins?))")
 _PLANNED: Final = re.compile(rf" (?:(?:that|which) )?{_WHO} (?:had |'d )?(?:planned|meant|intended|scheduled|wanted|was going to take)(?: (?:on|to take|taking|to have))?(?: (?:for|at)(?= |$))?")
 _MEANT_YET: Final = re.compile(r" (?:[,;-] )?(?:so|and|but|until|till|instead|then)\b| [.,;] (?:(?:so|instead|then|but) )?(?:i|he|she) (?:\w+ )?(?:took|had|swallowed|popped) (?:them|it|those|that)\b")
+_LOSING: Final = ("dropped", "spilled", "spilt", "flushed", "threw", "tossed", "poured", "put", "returned", "lost")
 _JOINS: Final = frozenset({"and", "then", "plus", "also", "or", "but", "&", "+", ",", ":", "-", "not", "again", "when", "because", "who", "that", "which", "so", "if", "both"})
 
 
-@needs({"didn't", "didnt", "did", "never", "forgot", "decided", "changed", "put", "was", "were", "thought", "placed", "dropped", "poured", "tipped", "skipped", "missed", "left", "passed", "offered", "handed", "give", "no"})
+@needs({*_LOSING, "didn't", "didnt", "did", "never", "forgot", "decided", "changed", "put", "was", "were", "thought", "placed", "dropped", "poured", "tipped", "skipped", "missed", "left", "passed", "offered", "handed", "give", "no"})
 def without_what_was_not_taken(tokens: list[Token]) -> list[Token]:
     """The tokens without such doses.
 
@@ -102,7 +113,7 @@ def _found(joined: str) -> Iterator[tuple[int, int, tuple[str, int] | None]]:
         told = _told_before(joined, other.start())
         if told is not None and other["other"] in PERSONS and told["i"] is not None and joined[told.start() : told.start() + 2] == "i " and PERSONS[other["other"]][0] not in ("doctor", "nurse"):
             yield told.start(), other.end() - 1, (other["other"], other.start() - 1)
-    kinds = [_ONLY_MEANT] + ([_SKIPPED] if " planned" in joined or " meant" in joined or " intended" in joined else []) + ([_OFFERED] if " offered " in joined or " give " in joined or " handed " in joined else [])
+    kinds = [_ONLY_MEANT] + ([_SKIPPED] if " planned" in joined or " meant" in joined or " intended" in joined else []) + ([_LOST] if any(f" {word} " in joined for word in _LOSING) else []) + ([_OFFERED] if " offered " in joined or " give " in joined or " handed " in joined else [])
     for left in (left for kind in kinds for left in kind.finditer(joined)):
         what = _PLANNED.sub(" at", left["what"]) if left.re is _SKIPPED else left["what"]
         held = _HAND.search(what)

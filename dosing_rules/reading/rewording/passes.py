@@ -13,6 +13,7 @@ from .at_sight import with_bottles_at_sight
 from .bare_hours import with_bare_hours
 from .belongings import with_belongings
 from .beside_the_point import beside_the_point
+from .by_whom import with_takers_first
 from .clocks_told import with_clocks_told
 from .comments import without_comments
 from .corrected import unless_it_corrects
@@ -37,7 +38,7 @@ from .kinds_told import with_each_plain, with_kinds_told
 from .last_ones import with_last_ones
 from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_named_days
-from .named_persons import with_persons_plain
+from .named_persons import with_kin_plain, with_persons_plain
 from .names_behind import with_names_behind
 from .needed import Rewording, through
 from .not_taken import without_what_was_not_taken
@@ -78,10 +79,12 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_leading_hours,
     with_order_told,
     without_what_is_said_in_passing,
+    with_kin_plain,
     with_persons_plain,
     with_hedges_plain,
     with_doubts_in_place,
     with_amounts_right,
+    with_takers_first,
     with_owners_plain,
     without_what_was_not_taken,
     without_days_to_come,
