@@ -162,6 +162,8 @@ class Next(Told):
     ) -> Intake:
         if drug is not None and drug.kind != "rx" and group.drug is not None:
             drug = self._told_as(drug, more=group.more)
+        if group.form == "dose" and group.more and group.count is None and group.drug is not None and any(e.kind == "dose" and e.group.unit_mass == group.mass is not None for e in self.story.events):
+            group = replace(group, mass=None, unit_mass=group.mass)  # "two 500 mg Tylenol ... another dose of 500 mg Tylenol": what one tablet holds
         fields = self._quantity(group, drug, None)
         product: Any = UNKNOWN
         if fields.get("product"):

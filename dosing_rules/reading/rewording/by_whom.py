@@ -19,7 +19,7 @@ from .whose_it_was import put
 _DET: Final = r"(?:(?:my|our|his|her|the) )?"
 _NUM: Final = rf"(?:\d+|a couple(?: of)?|{'|'.join(NUMBER_WORDS)})"
 _AMOUNT: Final = rf"(?P<what>{_NUM}(?: (?!(?:and|or|then|but|so|am|pm|ago|at|i|he|she|took|had)\b)(?:[a-z]+|\d+)){{0,5}}?)"
-_WHEN: Final = r"(?P<when>(?: (?:at|around|about|yesterday|last night|(?:[\w./:]+ ){1,5}ago)(?: (?!(?:was|were|and|but|from)\b|[.;!?,\n] )[^ ]+){0,6}?)?)"
+_WHEN: Final = r"(?P<when>(?: (?:at|around|about|yesterday|last night|(?:[\w./:]+ ){1,5}ago)(?: (?!(?:was|were|and|but|from)\b|[.;!?,\n()-] )[^ ]+){0,6}?)?)"
 _TAKEN: Final = r"(?:taken|swallowed|popped|downed|had|eaten)"
 _TOOK: Final = r"(?:took|had|swallowed|popped|downed|ate)"
 _GAVE: Final = r"(?:gave|handed|slipped|passed|lent)"

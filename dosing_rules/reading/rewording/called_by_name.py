@@ -44,6 +44,7 @@ _NO_NAME_BEHIND: Final = frozenset("the a an this that these those last next in 
 _OPEN: Final = frozenset({"", ".", ",", "!", "?", ";", ":", "-", "(", ")", '"', "\n", "and", "but", "so", "then", "&", "also", "anyway", "while", "because", "or", "plus", "if", "not"})
 _PREFIXES: Final = frozenset("in step ex co re mid non half off on up pre post anti over self semi great grand".split())
 _AT: Final = frozenset({"at", "around", "about", "yesterday", "an", "half", "last"})
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _OWNED: Final = frozenset("last first pills log list dose doses own so".split())
 _MODALS: Final = frozenset({"will", "may"})
 _CAN: Final = frozenset({"can", "could", "should", "let", "is"})
@@ -77,7 +78,7 @@ def with_names_known(text: str, tokens: list[Token]) -> str:
         elif "-" in base and base.partition("-")[0] in NAMES:
             named[base] = NAMES[base.partition("-")[0]][1]
             rare.add(base)
-        elif _rare(base) and (_told_to_be_somebody(words, n) or _capital(tokens[begins[n]], tokens[begins[n] - 1] if begins[n] else None, text) and _is_named(words, n)):
+        elif _rare(base) and (_told_to_be_somebody(words, n) or _capital(tokens[begins[n]], tokens[begins[n] - 1] if begins[n] else None, text) and _is_named(words, n) or _takes_like_a_name(words, n, text[tokens[begins[n]].start].isupper() and not text.isupper())):
             named[base] = _gender(words, n)
             rare.add(base)
     taken = set(words)
@@ -147,7 +148,7 @@ def _is_named(words: list[str], n: int) -> bool:
     _, before, behind, further = _around(words, n)
     if _told_to_be_somebody(words, n):
         return True
-    if before in _NO_NAME_BEHIND and not (before == "that" and behind in _TAKES) or before.isdecimal() and words[n] == "miles" or before in NUMBER_WORDS and words[n] == "miles":
+    if before in _NO_NAME_BEHIND and not (before in ("that", "so") and behind in _TAKES) or before.isdecimal() and words[n] == "miles" or before in NUMBER_WORDS and words[n] == "miles":
         return False
     if behind in _TAKES or (behind in _DOES and (further in _TAKES or further in _MAY_TAKE and words[n] not in _MODALS or behind in ("dropped", "meant", "put", "didn't", "hasn't", "hadn't", "weighs"))):
         return before not in _WHOSE
@@ -170,6 +171,8 @@ def _told_to_be_somebody(words: list[str], n: int) -> bool:
     if before == "with" and behind == "taking" or before == "unlike" or before in _GIVES and second != "to be" and behind not in ("to", "up", "in"):
         return True
     if before == "to" and bool(_GIVES & set(words[max(n - 8, 0) : n - 1])) and behind not in _MAY_TAKE:
+        return True
+    if behind in ("got", "had") and "from me" in " ".join(words[n + 2 : n + 9]):
         return True
     if before == "by" and bool(_TAKEN & set(words[max(n - 3, 0) : n - 1])):
         return True
@@ -207,6 +210,20 @@ def _relation(words: list[str], at: int) -> bool:
     return bool(_WHOSE & set(words[max(at - 4, 0) : at])) or words[at] in ("grandma", "grandpa", "uncle", "aunt", "auntie", "cousin")
 
 
+def _takes_like_a_name(words: list[str], n: int, capital: bool) -> bool:
+    """ "Kweku took 2": a word before a verb of taking that is no misspelt one, with a capital or said again."""
+    _, before, behind, further = _around(words, n)
+    word = words[n].removesuffix("'s")
+    return before in _OPEN and len(word) > 3 and (behind in _TAKES or behind in _DOES and further in _TAKES) and (capital or words.count(word) > 1) and not _misspelt(word)
+
+
+def _misspelt(word: str) -> bool:
+    """One letter off a known word: "yesturday"."""
+    parts = [(word[:k], word[k:]) for k in range(len(word) + 1)]
+    near = {a + b[1:] for a, b in parts} | {a + b[1] + b[0] + b[2:] for a, b in parts if len(b) > 1} | {a + c + b[1:] for a, b in parts for c in _LETTERS} | {a + c + b for a, b in parts for c in _LETTERS}
+    return not KNOWN.isdisjoint(near)
+
+
 def _gender(words: list[str], n: int) -> str:
     """She, he or they, by what the person is said to be."""
     for k in (n - 1, *range(n + 1, min(n + 6, len(words)))):
@@ -220,7 +237,7 @@ def _gender(words: list[str], n: int) -> str:
 def _spoken_of_again(words: list[str], n: int) -> bool:
     """Someone already known by this name: "told Will", "Will is 42", "not Will"."""
     _, before, behind, _ = _around(words, n)
-    if before in _NO_NAME_BEHIND and not (before == "that" and behind in _TAKES) or before in _WHOSE:
+    if before in _NO_NAME_BEHIND and not (before in ("that", "so") and behind in _TAKES) or before in _WHOSE:
         return False
     if words[n] in _MODALS | {"hope", "mark", "bill", "sue", "chase"}:
         return before in ("not", "unlike", "told", "than", "and", "with", "for") and behind in ("", ".", ",", "?", "!", ")", "had", "has") or behind in ("is", "was", "weighs", "didn't", "took")

@@ -25,7 +25,12 @@ _OPEN: Final = r"(?:[,(-] )"
 _PUT: Final = re.compile(
     rf"(?P<lead>(?:^|(?<= ))(?:(?P<before>[a-z]+) )?)(?P<old>{_N}|{_M}) (?P<what>(?:of )?{_UNIT})??(?P<open>{_OPEN})(?P<cue>{_CUE}) (?P<new>{_N}|{_M})(?= )(?P<same> (?:of )?{_UNIT[:-1]})??(?P<close> [,)-])?(?= (?:[.?!;]|$)| *$| (?P<next>[a-z0-9:.']+))"
 )
+_BARE: Final = re.compile(
+    rf"(?<![^ ])(?:(?P<before>[^ ]+) )?(?P<old>(?:{_N}|a couple(?: of)?)(?: ,)? (?:sorry|no wait|wait no|wait|oops|whoops|i mean|i meant|make that|scratch that|correction|or rather)(?: ,)?) (?P<new>{_N}|a couple(?: of)?)(?= (?P<next>[^ ]+)(?: (?P<after>[^ ]+))?)"
+)
+""" "had 4 sorry 2 more at 3": no name between the two."""
 _NO_AMOUNT: Final = frozenset({"at", "around", "about", "by", "until", "till", "since", "@", "before", "after", "past", "to", "from", "it's", "its", "is", "was", "quarter", "half", "age", "aged", "i'm", "im", "or", "and", "between", "every"})
+_WHEN: Final = frozenset({"at", "around", "about", "yesterday", "again", "last"})
 _OF_TIME: Final = frozenset("am pm a.m p.m : hour hours hr hrs h min mins minute minutes day days ago o'clock mg milligrams g ml x".split())
 _NOT_BUT: Final = re.compile(rf"(?<![^ ])(?P<before>[a-z]+ )?(?P<old>not (?:{_N}|{_M})(?P<what>(?: [a-z]+){{0,4}}?) but) (?P<new>{_N}|{_M}) ")
 _AND_ON: Final = re.compile(rf"(?<= )it was [a-z ]+? , not (?P<drug>[a-z]+)(?: [a-z]+){{0,2}}? (?P<joint>, (?:and|then|plus)(?: then| later| also)?) (?={_N} |\d+ mg )")
@@ -73,6 +78,10 @@ def with_amounts_right(tokens: list[Token]) -> list[Token]:
             for n in (0, 1):
                 tokens[first + n].text, tokens[first + n].kind = tokens[new + n].text, tokens[new + n].kind
             gone |= set(range(joined.count(" ", 0, found.end("when")) + 1, joined.count(" ", 0, found.end()) + 1))
+    for found in _BARE.finditer(joined):
+        told = found["next"] in ("more", "of") or any(word in DRUG_TRIE or word in FORMS for word in (found["next"], found["after"]))
+        if (told or found["next"] in _WHEN) and (found["before"] not in _NO_AMOUNT or found["before"] == "and" and told):
+            gone |= set(range(joined.count(" ", 0, found.start("old")), joined.count(" ", 0, found.start("new"))))
     moved: list[tuple[int, int]] = []
     for found in _PUT.finditer(joined):
         old = joined.count(" ", 0, found.start("old"))

@@ -82,8 +82,8 @@ class ClockTimes(DayParts):
         return self._made(hour, minute, half, after, twenty_four=len(hour_text) == 2 and (hour_text[0] == "0" or not half and hour < 13 and self._past_noon()))
 
     def _past_noon(self) -> bool:
-        """Some time in the text is told as "16:00": so is "10:30" beside it."""
-        return any(token.kind == "hm" and token.text[:2] in _PAST_NOON for token in self.tokens)
+        """Some time in the text is told as "16:00", or as "03:00" with no half of the day: so is "10:30" beside it."""
+        return any(token.kind == "hm" and (token.text[:2] in _PAST_NOON or token.text[0] == "0" and token.text[2:3] == ":" and not self._half_of_day(n + 1)[0]) for n, token in enumerate(self.tokens))
 
     def _made(
         self, hour: int, minute: int, half: str, after: int, *, twenty_four: bool = False
