@@ -25,7 +25,7 @@ PERHAPS_A_DOSE: Final = frozenset(
 
 TABLET_NAMES: Final = frozenset(
     "reds blues whites greens oranges yellows purples pinks smalls larges bigs littles minis rapids regulars extras generics brands liquids strengths singles doubles halves fulls wholes units "
-    "others leftovers refills hers theirs melts chews strips bits pieces things thingies jellies beans candies bullets goodies killers scoops hits vials tubes "
+    "others leftovers refills hers theirs melts chews strips bits pieces things thingies jellies beans candies bullets goodies killers scoops hits vials tubes spares portions blisters "
     "small large big little mini strong weak mild rapid quick regular plain ordinary basic generic cheap liquid white blue green yellow pink purple orange red brown long round oval junior maximum".split()
 )
 """What tablets are called by their looks, their strength or their making: "2 whites at 1 pm", "two strong at noon"."""

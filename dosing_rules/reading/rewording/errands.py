@@ -25,7 +25,7 @@ _TO: Final = frozenset({"me", "him", "her", "us", "them"})
 _OPENING: Final = frozenset({"the", "another", "my", "his", "her", "next", "second", "third", "other", "last", "our", "a", "one", "two", "three", "some", "more"})
 _OTHERWISE: Final = frozenset(
     "told asked reminded said forgot wanted meant tell remind ask planned supposed going not never didn't wasn't need needed decided urged advised warned used hoping hoped ready about "
-    "time allowed able too soon couldn't wouldn't refused can could may should would if .".split()
+    "time is are ok okay good fine alright does do any allowed able too soon couldn't wouldn't refused can could may should would if .".split()
 )
 _JOINTS: Final = frozenset({"to", "and", "for", "with"})
 _ROUSED: Final = frozenset({"woke", "awoke", "roused", "shook", "up"})

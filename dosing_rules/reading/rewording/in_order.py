@@ -58,8 +58,31 @@ def with_leading_hours(tokens: list[Token]) -> list[Token]:
     for n in range(3, len(words) - 2):
         if words[n] != "." or words[n - 1] != "m" or words[n - 2] != "." or words[n - 3] not in ("a", "p") or _TOOK.isdisjoint(words[n + 1 : n + 5]):
             continue
-        low = next((k for k in range(n - 4, -1, -1) if words[k] in _ENDS or words[k] == ","), -1) + 1
+        low = next((k for k in range(n - 4, -1, -1) if words[k] in _ENDS or words[k] in (",", '"')), -1) + 1
         lead = range(low, n - 3)
         if not _WHEN.isdisjoint(words[low:n]) and all(words[k] in _LEADING or tokens[k].kind in ("num", "hm") or words[k] in NUMBER_WORDS for k in lead):
             gone.add(n)
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+_NO_END: Final = frozenset({"what", "how", "which", "if", "that", "whether", "when", "who", "why", "where"})
+
+
+@needs({"would"}, {"be"})
+def with_questions_apart(tokens: list[Token]) -> list[Token]:
+    """The tokens with a full stop before such a question, where nothing else sets it apart.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_questions_apart(tokens_of("i took 2 advil at 8 it rained would 2 more be within the limits")))
+    'i took 2 advil at 8 it rained . would 2 more be within the limits'
+    """
+    words = [token.text for token in tokens]
+    for n in range(len(words) - 3, 1, -1):
+        if words[n] != "would" or words[n - 1] in _BOUNDS - {"and", "but"} or words[n - 1] in _NO_END or words[n - 1] in _ENDS or '"' in words[n - 1]:
+            continue
+        counted = words[n + 1].isdecimal() or words[n + 1] in NUMBER_WORDS or words[n + 1] in ("another", "a", "the")
+        be = next((k for k in range(n + 2, min(n + 12, len(words))) if words[k] == "be" or words[k] in _ENDS), 0)
+        if counted and be and words[be] == "be":
+            start = tokens[n].start
+            tokens = [*tokens[:n], Token("sign", ".", start, start), *tokens[n:]]
+    return tokens

@@ -69,7 +69,7 @@ class Mentioned(Counted):
         if self.letters[i + 1] not in _SERVED_IN or self.letters[i + 2] != "of" or self.letters[i + 3] not in _SERVED:
             return 0
         self.terms[i].read = True
-        if i + 4 < end and self.letters[i + 4] == "T":
+        if i + 4 < end and self.letters[i + 4] == "T" and self.letters[i - 1 : i] != ["with"]:
             self.story.consumed.add(self.terms[i + 4].value.start)
             return i + 5
         return i + 4

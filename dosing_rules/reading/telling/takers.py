@@ -9,7 +9,7 @@ from ..cutting.lexicon import ADVERBS, STRONG_PAST
 from ..fillers import AFTER_COUNT, SMALL_WORDS
 from ..hour_rows import OTHER_EVENTS
 from ..persons import PERSONS
-from ..vocabulary import could_be_dose, everyday_things, known_word
+from ..vocabulary import could_be_dose, everyday_things, known_word, unknown_noun
 
 _TAKING: Final = frozenset({"took", "takes", "swallowed", "popped", "had"})
 _OFTEN: Final = frozenset({"always", "usually", "often", "sometimes", "once", "probably", "apparently", "generally"})
@@ -26,7 +26,7 @@ _WHOEVER: Final = _OWN | {"that", "the", "this"}
 
 _OBJECTS: Final = OTHER_EVENTS | frozenset(
     "car cab taxi subway metro tram uber lyft lift elevator escalator stairs ferry plane boat bike bus train highway road exit kids kid children trash garbage day week seat picture photo photos test "
-    "call lead order wheel keys phone dog dogs puppy cat temp temperature pulse minute moment while risk chance message notes hint".split()
+    "call lead order wheel keys phone dog dogs puppy cat temp temperature pulse minute moment while risk chance message notes hint break breather".split()
 )
 _SHOPS: Final = frozenset({"store", "shop", "pharmacy", "stock", "shelf", "supermarket", "drugstore", "walgreens", "cvs", "walmart", "target", "costco", "kiosk"})
 
@@ -51,8 +51,6 @@ def no_drug_taken(clause: Clause, letters: list[str]) -> bool:
 _NAMED: Final = frozenset({"D", "F", "M", "N"})
 """The letters of drugs, forms, amounts and numbers."""
 
-_AWAY: Final = frozenset("out off to home outside along around over back into in away through for from with at on swimming shopping".split())
-"""Behind what was taken somewhere, and swallowed by nobody."""
 _BETWEEN: Final = frozenset({"without", "between", "near", "past", "under", "inside", "beside", "against", "despite", "than", "until", "alongside", "beyond", "towards", "toward", "via", "unlike"})
 _DETERMINERS: Final = _OWN | {"the", "a", "an", "N", "both", "all", "some", "three", "few", "number", "bus"}
 
@@ -68,9 +66,7 @@ def _things_moved(rest: list[str]) -> bool:
     described = False
     for k, word in enumerate(rest[:6]):
         if everyday_things(word) or (k and (word in _OBJECTS or word in PERSONS)):
-            behind = rest[k + 1 : k + 2]
-            ends = not behind or behind[0] in _AWAY or behind[0] in ("T", "A", "P", "S") or not behind[0].isalpha() or behind[0].endswith("ing")
-            return ends and _nothing_else(rest[k + 1 :])
+            return not (k + 1 < len(rest) and unknown_noun(rest[k + 1])) and _nothing_else(rest[k + 1 :])
         if word in _DETERMINERS:
             if described:
                 return False  # "took 2 walking the dogs"
