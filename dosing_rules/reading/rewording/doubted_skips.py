@@ -1,0 +1,66 @@
+"""A dose that was perhaps left out was perhaps taken: "I may have skipped the 2 pm Advil"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cutting.clause import STOPS
+from ..drugs import names_drug
+from ..tokens import Token
+from ..words import FORMS, NUMBER_WORDS
+from .needed import needs
+
+_LEFT_OUT: Final = {"skipped": "took", "skip": "take", "missed": "took", "forgot": "took", "forgotten": "taken"}
+_DOUBTING: Final = frozenset(
+    "may might could maybe perhaps possibly probably likely presumably think thinks believe believes guess guesses suspect suspects suppose unsure sure certain "
+    "remember recall tell know wonder wondering doubt if whether seems".split()
+)
+_HAVE: Final = frozenset({"have", "have've", "had", "has", "'ve", "of"})
+_NO_DOUBT: Final = frozenset({"but", "so", "because", "definitely"})
+_OF_WORDS: Final = frozenset({"if", "whether", "what", "when", "how", "which", "that", "breakfast", "lunch", "dinner", "work", "class", "school", "supper"})
+_DOSES: Final = frozenset(NUMBER_WORDS) | frozenset(FORMS) | {"dose", "doses", "ones", "it", "them"}
+_REACH: Final = 6
+"""Tokens between the doubt and the verb: "can't remember if my wife skipped"."""
+
+
+@needs(_LEFT_OUT.keys(), _DOUBTING)
+def with_skips_in_doubt(tokens: list[Token]) -> list[Token]:
+    """The tokens with such a dose as one that was perhaps taken.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_skips_in_doubt(tokens_of("i may have skipped the 2 pm advil")))
+    'i may have taken the 2 pm advil'
+    >>> " ".join(t.text for t in with_skips_in_doubt(tokens_of("not sure if i forgot to take the 2 pm advil")))
+    'not sure if i took the 2 pm advil'
+    >>> " ".join(t.text for t in with_skips_in_doubt(tokens_of("i skipped the 2 pm advil, so i think it is fine")))
+    'i skipped the 2 pm advil , so i think it is fine'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n, word in enumerate(words):
+        if word not in _LEFT_OUT or not _doubted(words, n) or not _of_doses(tokens, n):
+            continue
+        tokens[n].text = "taken" if n and words[n - 1] in _HAVE else _LEFT_OUT[word]
+        if words[n + 1 : n + 3] in (["to", "take"], ["to", "have"], ["to", "get"]):
+            gone |= {n + 1, n + 2}
+        elif words[n + 1 : n + 2] in (["taking"], ["having"], ["about"]):
+            gone.add(n + 1)
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _of_doses(tokens: list[Token], n: int) -> bool:
+    """What was left out can be a dose: "skipped breakfast" and "forgot whether" are something else."""
+    words = [token.text for token in tokens[n + 1 : n + 9]]
+    if words and words[0] in _OF_WORDS:
+        return False
+    return any(token.kind in ("num", "hm") or words[k] in _DOSES or names_drug(words, k) for k, token in enumerate(tokens[n + 1 : n + 9]))
+
+
+def _doubted(words: list[str], n: int) -> bool:
+    """A word of doubt stands before the verb in the same clause."""
+    for k in range(n - 1, max(n - 1 - _REACH, -1), -1):
+        if words[k] in STOPS or words[k] in _NO_DOUBT or words[k] == ",":
+            return False
+        if words[k] in _DOUBTING:
+            return not (words[k] in ("sure", "certain", "know") and words[k - 1 : k] in (["am"], ["i'm"], ["pretty"], ["i"], ["was"], ["quite"]))
+    return False
