@@ -222,6 +222,9 @@ class Case:
             # "Six tablets in the last 24 hours is what you have had, so better not": no limit, and no sum with the next dose.
             return False
         bearing = [j for j in self.facts if self._bears(j) & self.deciding and j.rule not in spoiled and not self._of_earlier(j)]
+        if self.truth == "YES" and bearing and all(j.statement.form in ("bare_rule", "crosses") and j.statement.value is None for j in self.facts):
+            # "Enough time has passed and the daily limit is not exceeded": no number anywhere.
+            return False
         if self.truth == "YES" and self.told and any(j.rule == "spacing" for j in self.false) and bearing and all(j.statement.form in ("total", "counted") for j in bearing):
             # "Nine hours, so the wait is over; that makes 800 mg", where ten have passed: an amount beside no limit carries nothing.
             return any(j.rule == "rolling_total" and j.statement.form in ("limit", "bare_limit", "crosses", "multiple") for j in self.judged)

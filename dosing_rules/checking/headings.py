@@ -24,6 +24,7 @@ _NEAR: Final = 6
 """Characters between a question and its answer."""
 
 _INTERJECTION: Final = re.compile(r"^(?:ok|okay|alright|all right|right|well|sure|fine|good)$")
+_SO: Final = re.compile(r",? so\b")
 _BEGINS: Final = re.compile(r"^(?:first|firstly|let's|let us|let me|here's|here is|now|next|looking|starting|we|to begin|to start|step Q)\b")
 
 
@@ -32,17 +33,17 @@ def _kind(statement: Statement) -> str:
     return ELAPSED if statement.form == "loose" and statement.unit == "s" else statement.kind
 
 
-def only_opens(clause: Clause, following: Clause | None) -> bool:
+def only_opens(clause: Clause, following: Clause | None, text: str) -> bool:
     """Whether "OK", "right" or "well" here only begins the talk: "OK, so 7 hours have passed".
 
     >>> from .clauses import clauses_of
     >>> from .items import Names, items_of
-    >>> only_opens(*clauses_of(items_of("OK, so 7 hours have passed", Names())))
+    >>> only_opens(*clauses_of(items_of("OK, so 7 hours have passed", Names())), "ok, so 7 hours have passed")
     True
     """
     if clause.lead or following is None or following.sentence != clause.sentence or not _INTERJECTION.match(clause.shape):
         return False
-    return following.lead == "so" or not following.lead and _BEGINS.match(following.shape) is not None
+    return following.lead == "so" or _SO.match(text, clause.end) is not None or not following.lead and _BEGINS.match(following.shape) is not None
 
 
 def without_headings(found: Sequence[Statement]) -> list[Statement]:

@@ -18,6 +18,8 @@ _NAMES: Final = {
     "D": frozenset("minimum interval gap wait spacing requirement window pause period".split()),
 }
 """What a limit is called, of an amount and of a time."""
+_MOST: Final = frozenset("maximum max daily single recommended allowed highest largest".split())
+"""Before "dose" these make it the name of a limit: "the maximum daily dose of 3,000 mg"."""
 _ARTICLES: Final = frozenset("the its your their his her this that any".split())
 _COMPARES: Final = frozenset(
     "over above beyond past under below within inside exceeds exceed exceeding surpasses surpass tops than of to yet even equals meets reaches exactly at satisfies".split()
@@ -42,7 +44,7 @@ def numbers_before_names(items: Sequence[Item]) -> list[Item]:
     while place < len(items):
         item = items[place]
         behind = items[place + 2] if place + 2 < len(items) and items[place + 1].text == "of" else None
-        first = _article(found) if behind is not None and behind.letter in _NAMES and item.text in _NAMES[behind.letter] else 0
+        first = _article(found) if behind is not None and behind.letter in _NAMES and (item.text in _NAMES[behind.letter] or behind.letter == "A" and behind.least == behind.most and item.text == "dose" and found and found[-1].text in _MOST) else 0
         if behind is None or not first or not _compared(found[:first]):
             found.append(item)
             place += 1

@@ -110,7 +110,22 @@ _PHRASES: Final = (
     ("is|are|remains|stays|was a an? total|complete|real? blank|mystery|riddle|puzzle|question|guess mark?", "is unknown"),
     ("is|are|remains|stays|was up in the air", "is unknown"),
     ("is|are|remains|stays|was left? hanging|open-ended", "is unknown"),
+    # --- two drugs beside each other
+    ("not in|of|from the same drug|medicine|medication|therapeutic? class|family|group|category", "in different classes"),
+    ("does|do not belong to the same drug|medicine|medication|therapeutic? class|family|group|category", "are in different classes"),
+    ("doesn't|don't belong to the same drug|medicine|medication|therapeutic? class|family|group|category", "are in different classes"),
+    ("has|have|contains|contain|shares|share no|nothing active? ingredient|ingredients|component|components? in common with", "shares nothing with"),
+    ("shares|share no active? ingredient|ingredients|component|components with", "shares nothing with"),
+    # --- reasons, and what is left to wait
+    ("considering|seeing that", "because"),
+    ("D more is|are needed|required|necessary before|until|till the|another|a|your? next? dose", "wait another D"),
+    ("D more must|have|has to? pass|elapse|go by? before|until|till the|another|a|your? next? dose", "wait another D"),
+    ("question|user|text|message|description|post|asker leaves|left out", "question does not say"),
+    ("it|that|they|this would|will|is be? allowed|possible|permitted|due again? in D", "the next dose is possible in D"),
     # --- conclusions
+    ("there is nothing against", "there is no problem with"),
+    ("there's nothing against", "there is no problem with"),
+    ("nothing speaks|stands|argues|counts against", "there is no problem with"),
     ("would|will|does|might go|be|run|act against|counter|contrary to? the|its|your|his|her|their|all? label|package|label's|directions|instructions directions|instructions?", "is not allowed"),
     ("is against|contrary to? the|its|your|his|her|their|all? label|package|label's|directions|instructions directions|instructions?", "is not allowed"),
     ("answer|verdict|decision is no all|just|nonetheless|nevertheless|anyway|regardless|still the? same?", "answer is no"),

@@ -73,7 +73,7 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
     for clause in clauses:
         sentences[clause.sentence] = f"{sentences.get(clause.sentence, '')} {clause.lead} {clause.shape}"
     for place, clause in enumerate(clauses):
-        if only_opens(clause, clauses[place + 1] if place + 1 < len(clauses) else None):
+        if only_opens(clause, clauses[place + 1] if place + 1 < len(clauses) else None, context.folded):
             continue
         for statement in _clause(clause, context):
             words = sentences[clause.sentence]

@@ -20,6 +20,7 @@ _RELATIONS: Final = {
 _ENDS: Final = frozenset(",;:.!?\n()→⇒•|")
 """Signs that end what stands on one side."""
 _INTERVAL_WORDS: Final = frozenset("required requirement needed minimum min interval gap wait spacing rule recommended threshold apart between spaced necessary".split())
+_ASKED: Final = frozenset("required requirement needed necessary".split())
 _LIMIT_WORDS: Final = frozenset("limit limits maximum max cap ceiling allowance allowed permitted threshold".split())
 _NEARLY: Final = frozenset("the ~ about the-".split())
 _JOINS: Final = frozenset("so but and therefore thus hence which because while".split())
@@ -114,8 +115,7 @@ def _noun_left_out(items: Sequence[Item], place: int) -> str:
     """What the measure on the right is, where its words do not say so."""
     words = _right_side(items, place)
     if items[place].letter == "D":
-        named = any(word in _INTERVAL_WORDS - {"between"} for word in words)
-        return "" if named else "required"
+        return "" if any(word in _ASKED for word in words) else "required"
     return "" if any(word in _LIMIT_WORDS for word in words) else "limit"
 
 

@@ -97,9 +97,67 @@ EDGE = "400 mg ibuprofen 24 hours ago, 400 mg 16 hours ago, 400 mg 8 hours ago. 
         (AD3, "B", "Taking two more now would go against the label: 3 hours have passed, 4 are needed.", 2),
         (AD3, "A", "Taking two more now would go against the label: 3 hours have passed, 4 are needed.", 0),
         (AD3, "B", "3 hours have passed and 4 are needed. It would be contrary to the directions to take more.", 2),
-        (AD4, "B", "4 hours have passed, 4 are needed, and 800 mg is under 1,200 mg, but the answer is NO all the same.", 0),
     ],
 )
 def test_scores_by_limits_and_strengths(question: str, letter: str, text: str, score: int) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert report.verifiability == score, [(claim.text, claim.verdict, claim.because) for claim in report.claims]
+
+
+LOG = "Extra Strength Tylenol log: 2 at 8 pm yesterday, 2 at 2 am, 2 at 8 am today. It is 8 pm now. 2 more?"
+ADVIL_THEN = "I took 2 Advil two hours ago. Can I take 2 Extra Strength Tylenol now?"
+ALEVE = "2 Aleve at 7 am, it's 3 pm now. 2 ibuprofen?"
+DAYQUIL = "Took 2 DayQuil LiquiCaps at 8 am. It's 10 am. 2 Extra Strength Tylenol on top?"
+
+
+@pytest.mark.parametrize(
+    ("question", "letter", "text", "score"),
+    [
+        # Doses that make a sum, the next one among them.
+        (EDGE, "A", "3 doses of 400 mg make 1,200 mg over the past 24 hours, and 1,200 mg is the daily limit. 8 hours have passed.", 2),
+        (FULL, "B", "4 doses of 400 mg come to 1,600 mg in the last 24 hours, above the 1,200 mg limit.", 2),
+        (FULL, "B", "So far 4 doses of 400 mg make 1,600 mg in the last 24 hours, above the 1,200 mg limit.", 0),
+        (FULL, "B", "5 doses of 400 mg make 2,000 mg over the past 24 hours, above the 1,200 mg limit.", 0),
+        # The last dose and the present time, both told by the clock.
+        (LOG, "A", "The last dose was at 8 am and it is now 8 pm, so 12 hours have passed, more than 6. The total with this dose is 3,000 mg, the limit.", 2),
+        (LOG, "A", "The last dose was at 8 am and it is now 8 pm, so 10 hours have passed, more than 6. The total with this dose is 3,000 mg.", 0),
+        # What is left to wait.
+        (AD3, "B", "3 hours have passed and 4 are needed. One hour more is needed before the next dose.", 2),
+        (AD3, "B", "3 hours have passed and 4 are needed. 60 minutes more must pass before the next dose. It would be allowed in 1 h.", 2),
+        (AD3, "B", "3 hours have passed and 4 are needed. It would be allowed in 5 hours.", 1),
+        # No number anywhere.
+        (AD4, "A", "Enough time has passed and the daily limit is not exceeded, so you can take two more.", 1),
+        # Beside the rule that was applied.
+        (FULL, "B", "1,200 mg were taken and 400 mg more make 1,600 mg, over 1,200 mg. The other rule is no problem: 4 hours have passed.", 2),
+        (FULL, "B", "Considering that 1,200 mg was taken in 24 hours, and this dose brings the total to 1,600 mg, over 1,200 mg, no.", 2),
+        # Two drugs.
+        (ADVIL_THEN, "A", "Advil (ibuprofen) does not contain acetaminophen, none has been taken yet, and 1,000 mg is the limit of a single dose.", 2),
+        (ADVIL_THEN, "B", "Advil (ibuprofen) contains acetaminophen, and only two hours have passed.", 0),
+        (ALEVE, "A", "Aleve and ibuprofen are not in the same drug class, so two are fine.", 0),
+        (ALEVE, "A", "Aleve does not belong to the same class as ibuprofen. Go ahead.", 0),
+        (DAYQUIL, "A", "DayQuil has no ingredient in common with Tylenol, so it is fine.", 0),
+        (DAYQUIL, "A", "DayQuil shares no ingredients with Tylenol Extra Strength. Go ahead.", 0),
+        # Told all the same.
+        (AD4, "C", "The question leaves out how many tablets were taken, so it cannot be said.", 0),
+        (AD3, "A", "3 hours is less than the 4 hours required, but nothing speaks against taking another 400 mg now.", 0),
+        (FULL, "A", "The total of 1,600 mg is 400 mg over the 1,200 mg daily limit, but 4 hours have passed, so it is fine.", 0),
+    ],
+)
+def test_scores_by_sums_and_clocks(question: str, letter: str, text: str, score: int) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert report.verifiability == score, [(claim.text, claim.verdict, claim.because) for claim in report.claims]
+
+
+@pytest.mark.parametrize(
+    ("question", "letter", "text", "score"),
+    [
+        (AD4, "A", "Four hours = four hours minimum. The spacing requirement is met.", 2),
+        (ES7, "A", "6 h = 6 h minimum, so it is fine.", 0),
+        (FULL, "B", "The total would be 1,600 mg, which is not within the maximum daily dose of 1,200 mg.", 2),
+        (FULL, "B", "The total would be 1,600 mg, and that is 400 mg over the maximum daily dose of 1,200 mg.", 2),
+        (FULL, "B", "The total would be 1,600 mg, and that is 600 mg over the maximum daily dose of 1,000 mg.", 0),
+    ],
+)
+def test_scores_at_the_edge_and_over_the_daily_dose(question: str, letter: str, text: str, score: int) -> None:
     report = verify_explanation(question, text, decision=letter)
     assert report.verifiability == score, [(claim.text, claim.verdict, claim.because) for claim in report.claims]

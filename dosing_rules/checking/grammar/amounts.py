@@ -240,9 +240,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         return Statement(TOTAL_INTAKE, "total", family="before_24h", **{**base, "words": f"{shape} in the last D"})
     if item.letter == "N" and item.note == "dose" and not limit and not sums and not re.search(r"\b(?:had|taken|took|already|total)\b", shape):
         return None
-    harmful = re.search(
-        r"\b(?:harm\w*|damage\w*|hurt\w*|dangerous|toxic|unsafe|injur\w+|overdose|failure|risky?)\b",
-        shape)
+    harmful = re.search(r"\b(?:harm\w*|damage\w*|hurt\w*|dangerous|toxic|unsafe|injur\w+|overdose|failure|risky?)\b", shape)
     if harmful and item.letter == "A" and GOING_OVER.search(before) and IS_HARMFUL.search(after):
         # "Going over 4,000 mg is dangerous for the liver"
         return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))

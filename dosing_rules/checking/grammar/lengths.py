@@ -102,7 +102,7 @@ def compares_measured(clause: Clause, context: Context) -> bool:
     """Whether "more than D" compares something that was measured, rather than stating a rule."""
     opening = re.search(
         r"^(?:(?:which|that|this|it|both|all|each|either|and|is|was|are|you|he|she|they|we|i|you're|he's|she's|they're|we're|i'm|that's|it's|now|so|thus|therefore|just|well|far|slightly|a little|a bit|still|already"
-        r"|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|beyond|past|under|below|short"
+        r"|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|above|beyond|past|under|below|short"
         r"|exceeds|exceeding|surpass\w+|clearing|beating|within|fewer|shorter|shy of|not (?:yet|quite|even)|yet to (?:reach|meet))\b",
         clause.shape)
     return bool(opening) and (context.elapsed is not None or _assumed(context) or _PERSON_IS_PAST.search(clause.shape) is not None) and not re.search(r"\b(?:must|should|(?<!D )(?<!- )wait|need to)\b", clause.shape)
@@ -144,7 +144,7 @@ def relation_of(clause: Clause, index: int, hedge: str, context: Context) -> str
         return ""
     if re.search(r"\b(?:less|under|below|short|shorter|fewer|shy|not (?:yet|quite|even)|yet to)\b", before):
         return UNDER
-    return OVER if re.search(r"\b(?:more|longer|greater|over|beyond|past|exceeds|exceeding|surpass\w+)\b", before) else REACHES
+    return OVER if re.search(r"\b(?:more|longer|greater|over|above|beyond|past|exceeds|exceeding|surpass\w+)\b", before) else REACHES
 
 
 def _told_of_time(before: str) -> str:

@@ -214,8 +214,14 @@ _BEHIND: Final = re.compile(r"^ (?:\w+ ){0,2}?(?:in|within|over|during) the (?:l
 _BEFORE: Final = re.compile(r"^(?:so |and |but |then )*(?:in|within|over|during) the (?:last|past|previous|preceding) (?:D|day)\b(?!.*\b(?:with|adding|another|more|plus|would|will)\b)")
 
 
+_DOSES_MAKE: Final = re.compile(r"^(?!.*\b(?:took|taken|had|swallowed|so far|already|since|were)\b).*\bN (?:of|x|at) A(?: each)? (?:make|makes|is|are|equals?|comes? to|adds? up to|totals?|gives?)\b")
+"""As in "3 doses of 400 mg make 1,200 mg over the past 24 hours": the next one may be among them."""
+
+
 def _windowed(clause: Clause, made: int) -> bool:
-    """Whether a sum is told of the last 24 hours."""
+    """Whether a sum is told of the last 24 hours, and of what was taken in them."""
+    if clause.items[clause.item_at(clause.shape.find("N"))].note == "dose" and _DOSES_MAKE.search(clause.shape):
+        return False
     return bool(_BEHIND.search(clause.shape[clause.places[made] + 1 :]) or _BEFORE.search(clause.shape))
 
 

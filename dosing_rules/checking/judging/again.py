@@ -149,7 +149,7 @@ def _number_readings(statement: Statement) -> Iterator[Statement]:
             yield replace(statement, kind=NEXT_TIME, form="next", least=middle - 300, most=middle + 300)
         if statement.form == "next" and _RULE_WORDS.search(words) and not re.search(r"\b(?:more|another|additional|further|longer|extra|from now)\b", words + " " + (statement.value or "")):
             yield replace(statement, kind=INTERVAL_RULE, form="rule", least=middle, most=middle)
-    if statement.unit == "s" and statement.form == "elapsed" and not _PASSED_WORDS.search(words) and re.search(r"\bD (?:is|are|would be|suffices?) ?(?:\w+ )?(?:enough|sufficient|needed|required|necessary|plenty)?\b", words):
+    if statement.unit == "s" and statement.form == "elapsed" and not _PASSED_WORDS.search(words) and re.search(r"\bD (?:is|are|would be|suffices?)(?! (?:\w+ ){1,3}the D\b) ?(?:\w+ )?(?:enough|sufficient|needed|required|necessary|plenty)?\b", words):
         middle = (statement.least + statement.most) / 2
         yield replace(statement, kind=INTERVAL_RULE, form="rule", least=middle, most=middle)
     if statement.unit == "unit" and statement.form == "total" and _IN_GRAMS.search(words) and 1 <= statement.least == statement.most <= 4:

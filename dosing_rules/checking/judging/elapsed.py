@@ -280,7 +280,7 @@ def _doses_meant(statement: Statement, bench: Bench) -> tuple[list[str], str]:
     if not clocks and doses:
         # "The 6 pm dose" may be yesterday's where it is 6 pm now; "6 pm is 4 hours after it" names no dose.
         at = [name for name in doses if any(same_clock(clock, ground.dose_clock(name)) for clock in statement.clocks)]
-        if at:
+        if at and re.search(r"\bC\b", statement.words):
             return at, "the dose at that time"
     if clocks and doses:
         at = [name for name in ground.dose_ids() if any(same_clock(clock, ground.dose_clock(name)) for clock in clocks)]

@@ -80,6 +80,9 @@ def drug_pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profil
     return found or [(a, b) for a in groups[0] for b in groups[1]]
 
 
+_WITH_ITS_INGREDIENT: Final = re.compile(r"^(?:\w+ )?P P (?:does|do|has|have|contains?|includes?|doesn't|don't|holds?)\b")
+
+
 def contains(statement: Statement, bench: Bench) -> Judged:
     """As in "DayQuil contains acetaminophen", "both contain ibuprofen", "Advil is ibuprofen"."""
     rule = SAME_CLASS
@@ -96,6 +99,9 @@ def contains(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, verdict, f"shared: {', '.join(sorted(shared)) or 'nothing'}", rule, tied=True)
     verdicts = []
     target = ingredients if products else ingredients[-1:]
+    if products and len(ingredients) > 1 and _WITH_ITS_INGREDIENT.search(statement.words):
+        # "Advil (ibuprofen) does not contain acetaminophen": the first one only says what the product is.
+        target = ingredients[1:]
     subjects = [bench.profiles_of((name,)) for name in products or ingredients[:-1]]
     if not statement.own_names or (not products and re.search(r"\bboth\b|\beach\b", statement.words)):
         # "Both products contain it": what was taken and what is asked for.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from math import inf
 from typing import Final
@@ -23,12 +24,18 @@ def rule_waved(statement: Statement, bench: Bench) -> Judged:
     meant = _meant(statement, bench)
     if not meant:
         return Judged(statement, UNSUPPORTED, "no such rule is in question", "remark")
+    if statement.topic == "matter" and _THE_OTHER.search(statement.words) and any(finding.status == "kept" for finding in bench.ground.findings):
+        return Judged(statement, SUPPORTED, "another rule is kept", "remark")
     worst = min(meant, key=lambda finding: ("broken", "open", "kept").index(finding.status))
     if worst.status == "kept" and statement.topic == "matter":
         return Judged(statement, SUPPORTED, "that rule is kept", "remark")
     if statement.least == -inf and worst.status == "kept":
         return Judged(statement, UNSUPPORTED, "which rule is meant is not said", "remark")
     return Judged(statement, CONTRADICTED, f"the rule holds here: {worst.status}", worst.rule, dismisses=True)
+
+
+_THE_OTHER: Final = re.compile(r"\bother (?:rules?|limits?)\b")
+"""As in "The other rule is no problem": beside the one that was applied."""
 
 
 def _meant(statement: Statement, bench: Bench) -> list[Finding]:
