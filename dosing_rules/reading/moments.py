@@ -31,6 +31,8 @@ _VAGUE: Final = {
 }  # fmt: skip
 _VAGUE_SORTED: Final = sorted(_VAGUE, key=lambda words: -len(words))
 _VAGUE_FIRST: Final = frozenset(words[0] for words in _VAGUE)
+_OPENING: Final = frozenset({"", ".", ",", ";", "\n", "then", "and", "but", "so", "!", "-"})
+_WENT_ON: Final = frozenset({"i", "we", "he", "she", "they", "my", "took", "had", "another", "a", ","})
 _THEN: Final = frozenset({"that", "this", "it", "then", "them", "which", "those", "these"})
 
 
@@ -132,6 +134,9 @@ def _direct(terms: list[Term], i: int, out: list[Term], folded: str) -> int:
             back += 1
         _take(out, terms[i], terms[i], TimeTerm("window", low, high), back)
         return i + 1
+    if before == "after" and before2 in _OPENING and (word in _WENT_ON or j < len(terms) and terms[j].kind == "num") and not _asks(terms, j):
+        _take(out, terms[i], terms[i], TimeTerm("later", low, high), 1)  # "2 at 7. After 5 hours I took 2 more"
+        return i + 1
     if before in ("in", "within") or (before in ("another", "about", "like", "just", "maybe") and before2 == "in"):
         back = 1 if before in ("in", "within") else 2
         how = "in" if before == "in" or before2 == "in" else "within"
@@ -143,6 +148,15 @@ def _direct(terms: list[Term], i: int, out: list[Term], folded: str) -> int:
         return i + 1
     out.append(terms[i])
     return i + 1
+
+
+def _asks(terms: list[Term], k: int) -> bool:
+    """Whether nothing is said to have been taken up to the end of the sentence: "after 5 hours, can I have 2 more?"."""
+    while k < len(terms) and _word(terms, k) not in (".", "!", ";", "\n"):
+        if _word(terms, k) in ("can", "could", "may", "is", "?", "should", "would", "will", "i'll", "take"):
+            return True
+        k += 1
+    return False
 
 
 def _ago(terms: list[Term], i: int, j: int, out: list[Term], low: int | None, high: int | None, folded: str) -> int:

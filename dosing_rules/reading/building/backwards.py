@@ -17,11 +17,14 @@ from .built import Entry
 from .frame import Frame
 from .told_before import Place, place_of
 
-_ORDER: Final = re.compile(r"\b(?:then|later|next|after|afterwards|followed|overnight|slept|sleep|woke|again|morning|yesterday|today|night|midnight|bed|finally)\b")
+_ORDER: Final = re.compile(r"\b(?:then|later|next|after|afterwards|followed|overnight|slept|sleep|woke|again|(?<!in the )morning|yesterday|today|(?<!at )night|midnight|bed|finally)\b")
 _NEWEST_FIRST: Final = re.compile(r"\b(?:newest|latest|most recent|last)(?: one| dose)? (?:one )?first\b|\breverse (?:chronological )?order\b|\bin reverse\b")
 _ORDER_ONLY: Final = re.compile(r"\b(?:then|later|next|afterwards|followed|finally)\b")
 _NIGHT: Final = re.compile(r"\b(?:overnight|slept|sleep|asleep|woke|wake|waking|night|midnight|bed|next)\b")
 _DAY_FIRST: Final = re.compile(r"(?:(?:early|earlier|late|later) )?(?:this|today)\b")
+_ONE_DIGIT: Final = re.compile(r"(?<!\d)\d:\d\d$")
+_HALVES: Final = frozenset({"", "morning", "afternoon", "evening", "night"})
+"""Said with an hour, these tell its half of the day and no more: "8 in the morning"."""
 _STOPS: Final = re.compile(r"[.?!;\n]")
 _ROW: Final = re.compile(r"(?:\s*(?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|this|last|morning|afternoon|evening|night))*[\s,&]*(?:and|then|plus)?(?: then)?\s*(?:at|around|about)?\s*")
 _PREVIOUS: Final = re.compile(r"\b(?:previous|prior|preceding|before)\b")
@@ -111,6 +114,9 @@ class Backwards(Frame):
         if max(hours) > anchor.low:
             return
         for (early, one), (late, other) in pairwise(zip(told, hours, strict=True)):
+            if other < one < other + HALF_DAY <= anchor.low and _ONE_DIGIT.search(self.folded[: late.point.time.end] if late.point.time is not None else ""):
+                self.unread(early.event.start, late.event.end)  # "at 12:00 and at 6:00. It's 20:00": perhaps 18:00
+                return
             if other < one and early.point.others:
                 return  # either order, as alternatives
             if other < one and not (early.event.last or late.event.last) and early.event is not late.event and not _ORDER.search(
@@ -181,7 +187,7 @@ class Backwards(Frame):
         times = [(p.low, p.time) for p in past if p.time is not None and p.low is not None and p.low == p.high]
         if len(times) < 2 or len(times) != len(past) or now_point.low is None or chain.anchored:
             return
-        if any(time.how != "clock" or time.day is not None or time.weekday is not None or time.part_name for _, time in times):
+        if any(time.how != "clock" or time.day is not None or time.weekday is not None or time.part_name not in _HALVES for _, time in times):
             return
         if now_point.low - times[0][0] <= DAY or len({low % DAY for low, _ in times}) < len(times):
             return

@@ -14,6 +14,7 @@ from ...facts import (
     When,
 )  # fmt: skip
 from ..chain import Chain, Point, place
+from ..half_days import HALF_DAY
 from ..moment_facts import plain
 from ..telling.story import Event
 from ..terms import TimeTerm
@@ -255,7 +256,16 @@ class Entries(Order):
                 elif last is not None and limit is not None and len(last.event.times) == 1 and last.event.times[0].how == "ago" and last.event.times[0].low is not None:
                     limit -= last.event.times[0].low  # "every 5 hours since 6 am, last one 9 hours ago"
                 elif limit is not None and (until := _until(event)) is not None:
-                    limit -= (limit - until) % DAY - 1  # the last such hour before now, which is one of them
+                    dial = HALF_DAY if until.bare else DAY
+                    assert until.low is not None and event.since is not None
+                    limit -= (limit - until.low) % dial  # the last such hour before now, which is one of them
+                    if event.since.bare:  # "every 5 hours from 7 until 10 pm": no shorter than one gap
+                        length = (limit - starts) % HALF_DAY
+                        length += HALF_DAY if length < size or length % size and not (length + HALF_DAY) % size else 0
+                        entry.point.low = entry.point.high = starts = limit - length
+                    elif limit < starts + size:
+                        self.unread(event.since.start, until.end)
+                    limit += 1
                 n = 1
                 while (
                     (told is None or n < told)
@@ -335,10 +345,10 @@ def _counted_back(event: Event) -> bool:
     return any(t.how == "earlier" for t in times) and not any(t.how == "clock" for t in times)
 
 
-def _until(event: Event) -> int | None:
-    """The second of the day up to which a row went on: "every 3 hours from 6 am to 3 pm"."""
+def _until(event: Event) -> TimeTerm | None:
+    """The hour up to which a row went on: "every 3 hours from 6 am to 3 pm"."""
     clocks = [t for t in event.times if t.how == "clock" and t.side in ("at", "until")]
     if event.since is None or event.since.how != "clock" or len(clocks) != 1:
         return None
     until = clocks[0]
-    return until.low if until.low == until.high and not until.bare and until.day is None and until.weekday is None else None
+    return until if until.low is not None and until.low == until.high and until.day is None and until.weekday is None else None

@@ -160,7 +160,8 @@ def _lead(words: list[str], n: int, end: int, hour: int) -> str:
         return "at"  # "began 10 last night, latest 6 this morning"
     if before in _STOPS and hour > 4 and words[end : end + 1] == [","] and words[end + 1 : end + 2] and words[end + 1] in _ASKING:
         return "at"  # "six this evening, can I have two?"
-    if before == "and":
+    counts = hour <= 4 and words[n + 1 : n + 2] in (["this"], ["last"], ["yesterday"])  # "2 at 8 this morning and 2 this afternoon"
+    if before == "and" and not counts and words[end : end + 1] not in (["at"], ["@"], ["around"], ["about"]):
         k = next((k for k in range(n - 2, max(n - 8, 0), -1) if words[k] == "at" and _hour(words, k + 1) and not (words[k - 1] in NUMBER_WORDS or words[k - 1].isdecimal())), 0)
         if k and _part(words, k + 2) and (words[k - 1] in FORMS or words[k - 1] in DRUG_TRIE):
             return "at"  # "2 liquicaps at ten at night and four in the morning"

@@ -62,6 +62,7 @@ from .right_at_once import with_amounts_right
 from .roundabout import with_facts_said_straight
 from .rows_begun import with_rows_begun
 from .rows_listed import with_rows_listed
+from .rows_of_hours import with_hours_in_rows
 from .rows_so_far import with_rows_so_far
 from .said_again import without_repetition
 from .said_in_passing import without_what_is_said_in_passing
@@ -77,6 +78,7 @@ from .whose_it_was import with_owners_plain
 
 PASSES: Final[tuple[Rewording, ...]] = (
     with_rows_listed,
+    with_hours_in_rows,
     with_leading_hours,
     with_order_told,
     with_questions_apart,

@@ -37,6 +37,8 @@ _LEADS: Final = frozenset({".", "?", "!", ";", "\n", ",", "and", "then", "-", "&
 _PAST_NOON: Final = frozenset(map(str, range(13, 24)))
 _PARTS_SAID: Final[tuple[tuple[str, ...], ...]] = (("in", "the", "morning"), ("in", "the", "afternoon"), ("in", "the", "evening"), ("at", "night"), ("this", "morning"), ("this", "afternoon"), ("this", "evening"), ("last", "night"), ("tonight",), ("yesterday", "morning"), ("yesterday", "afternoon"), ("yesterday", "evening"))
 
+_PUTTING_RIGHT: Final = frozenset({"was", "mean", "meant", "actually", "correction", "rather", "that", "said", "wait", "no", "sorry"})
+
 _HOURS_OF: Final = {"morning": range(1, 13), "afternoon": (12, *range(1, 7)), "evening": range(4, 12), "night": (*range(6, 13), *range(1, 5)), "tonight": range(6, 13)}
 """The hours on a clock that a part of the day may name."""
 
@@ -61,6 +63,8 @@ class ClockTimes(DayParts):
         past = self._past_or_to(i, wanted=wanted)
         if past is not None:
             return past
+        if self._is(i + 1, ("and", "a", "half")) and self.text(i + 4) in TIME_UNITS:
+            return None  # "after 4 and a half hours"
         if token.kind == "num" and "," not in word:
             return self._digits_clock(i, wanted=wanted)
         if word in _HOUR_WORDS:
@@ -79,11 +83,21 @@ class ClockTimes(DayParts):
         if hour % 12 == 0 and not minute and self.text(named) in ("noon", "midday", "midnight") and (named == after or self.text(named + 1) in (")", ",")):
             noon = self.clock(named, wanted=True)  # "12:00 noon", "12:00 (midnight)"
             return None if noon is None else (noon[0], named + 1 + (self.text(after) == "("))
-        return self._made(hour, minute, half, after, twenty_four=len(hour_text) == 2 and (hour_text[0] == "0" or not half and hour < 13 and self._past_noon()))
+        return self._made(hour, minute, half, after, twenty_four=self._on_a_day_of_24(hour_text, half))
+
+    def _on_a_day_of_24(self, hour: str, half: str) -> bool:
+        """ "08:00"; "10:30" beside "03:00" or "16:00"; "6:00" beside "16:00"."""
+        if len(hour) == 2 and hour[0] == "0" or half or int(hour) > 12:
+            return hour[0] == "0"
+        return self._past_noon() if len(hour) == 2 else self._counts_past_noon()
 
     def _past_noon(self) -> bool:
         """Some time in the text is told as "16:00", or as "03:00" with no half of the day: so is "10:30" beside it."""
         return any(token.kind == "hm" and (token.text[:2] in _PAST_NOON or token.text[0] == "0" and token.text[2:3] == ":" and not self._half_of_day(n + 1)[0]) for n, token in enumerate(self.tokens))
+
+    def _counts_past_noon(self) -> bool:
+        """Some time in the text is told as "16:00": so is "6:00" beside it."""
+        return any(token.kind == "hm" and token.text[:2] in _PAST_NOON for token in self.tokens)
 
     def _made(
         self, hour: int, minute: int, half: str, after: int, *, twenty_four: bool = False
@@ -305,7 +319,7 @@ class ClockTimes(DayParts):
     def _part_follows(self, i: int, number: int) -> bool:
         """ "this morning", "last night", "in the evening", "tonight", "at night" stands at ``i``, behind an hour."""
         word, following = self.text(i), self.text(i + 1)
-        if self._goes_on_a_row(i, number) or self._is_now(i):
+        if self._goes_on_a_row(i, number) or self._is_now(i) or number > 4 and self._puts_right(i):
             return True
         if not self.terms or (self.terms[-1].kind not in ("drug", "form", "mass", "volume") and not self._counted_before(number)):
             return self._leads_a_dose(i)  # but "took 2 this morning": a count
@@ -325,6 +339,13 @@ class ClockTimes(DayParts):
         if len(self.terms) < 2 or self.terms[-1].value not in ("is", "it's", "its", "says", "turned") or not any(self._is(i, said) for said in _PARTS_SAID):
             return False
         return self.terms[-1].value in ("it's", "its") or self.terms[-2].value in ("time", "clock", "it", "just", "now", "watch")
+
+    def _puts_right(self, i: int) -> bool:
+        """ "sorry, it was 11 in the morning", "(actually 8 at night)": nobody takes so many, and an hour was told before."""
+        if len(self.terms) < 2 or not any(self._is(i, said) for said in _PARTS_SAID[:4]):
+            return False
+        k = -1 - (self.terms[-1].value in (",", ":"))
+        return self.terms[k].kind == "word" and self.terms[k].value in _PUTTING_RIGHT and any(t.kind == "time" and t.value.how == "clock" for t in self.terms)
 
     def _goes_on_a_row(self, i: int, number: int) -> bool:
         """ "at 8 am and seven in the evening", "1 pm, 6 pm and 11 last night": an hour too many to be a count, or one in a row of hours."""

@@ -57,6 +57,19 @@ class Corrections(Unsure):
             self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
         return True
 
+    def _of_the_dose(self, clause: Clause) -> bool:
+        """ "Wait, it was at 11 am", "actually I took those at 2": what is past is a dose, and not now."""
+        return clause.kind == "intake" or not {"was", "were", "took", "had", "those", "them"}.isdisjoint(self.letters[clause.start : clause.end])
+
+    def _meant_by_number(self, doses: list[Event], clause: Clause) -> Event | None:
+        """ "Wait, the first was at 10 am": the dose that is meant by its place in the row."""
+        words = self.letters[clause.start : clause.end]
+        return next((doses[n] for n, word in enumerate(("first", "second", "third")) if word in words and n < len(doses)), None)
+
+    def _asked_since_now(self) -> bool:
+        """A request was told behind now."""
+        return any(a.start > self.story.nows[-1].start for a in self.story.asked)
+
     def _replace(self, fresh: list[Any], old: list[Any], clause: Clause) -> None:
         """Put what is new in the place of what it corrects, in the fact told last that it fits."""
         doses = [e for e in self.story.events if e.kind in ("dose", "total", "plan") and e.owner != "pet"]
@@ -64,13 +77,22 @@ class Corrections(Unsure):
             return
         target = doses[-1] if doses else None
         now_last = bool(self.story.nows) and (target is None or self.story.nows[-1].start > target.end)
+        if now_last and (self._of_the_dose(clause) or doses and self._asked_since_now()):
+            now_last = False
+            if not self._of_the_dose(clause) and not old and any(what == "T" for what, *_ in fresh):
+                # "It's 2 pm. 2 more? Sorry, I meant 11 am": the dose, or now
+                self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+                told = doses[-1].times
+                if len(told) == 1 and told[0].how == fresh[0][1].how == "clock":
+                    told[0] = replace(told[0], options=[replace(told[0]), fresh[0][1]])
+                    return
         for what, value, a, b in fresh:
             if what == "T":
                 if now_last and value.how == "clock":
                     self.story.consumed.add(self.story.nows[-1].start)
                     self.story.nows[-1] = value
                     continue
-                chosen = self._dose_with_time(doses, old) or target
+                chosen = self._dose_with_time(doses, old) or self._meant_by_number(doses, clause) or target
                 if chosen is not None:
                     self.story.consumed |= {t.start for t in chosen.times}
                     chosen.times = [
@@ -186,6 +208,8 @@ class Corrections(Unsure):
             if self.story.nows and isinstance(fresh, int) and 1 <= fresh <= 12:
                 self._new_now(fresh)
             return
+        if stale is None and self.story.asked and self.story.asked[-1].start > target.start and isinstance(fresh, int) and any(t.bare for t in target.times):
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))  # "2 at 6. It's 4. 1 more? Sorry, I meant 2"
         by_count = (
             [e for e in doses if e.group.count == stale]
             if stale is not None

@@ -223,7 +223,12 @@ class Placing(Liquids):
 def _last_told(events: list[Event]) -> Event:
     """The dose that was called the last, of several told: the first of its clause, since what follows there was before it."""
     lasts = [e for e in events if e.last and e.times] if events[-1].times else []
-    return next(e for e in lasts if e.clause is lasts[-1].clause) if lasts else events[-1]
+    if lasts:
+        return next(e for e in lasts if e.clause is lasts[-1].clause)
+    at = len(events) - 1
+    while at > 0 and any(t.how == "earlier" and t.part_name != "ref" for t in events[at].times):
+        at -= 1  # "one at 8, and one two hours before that. The last was 4 hours ago": the one at 8
+    return events[at]
 
 
 def _alike(one: TimeTerm, other: TimeTerm) -> bool:
