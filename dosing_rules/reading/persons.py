@@ -31,6 +31,9 @@ RELATIONS: Final[dict[str, tuple[str, str, str]]] = {
                      "hamsters", "parrot", "goat", "guinea", "gerbil", "pony"], ("pet", "they", "animal")),
 }  # fmt: skip
 PERSONS: Final = RELATIONS | NAMES
+ROLES: Final = frozenset({"nurse", "doctor", "person", "adult"})
+"""Persons that are named by what they are: nobody's own, so that "he" and "my" mean somebody else."""
+
 PRONOUNS: Final = frozenset(
     ["i", "we", "he", "she", "they", "me", "him", "her", "us", "them", "you", "u", "one", "it"]
 ) - {"it", "one", "her"}

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from ..drugs import DRUG_TRIE, names_drug
-from ..persons import PERSONS
+from ..persons import PERSONS, ROLES
 from ..tokens import Token
 from ..words import FORMS
 from .joined_words import joined_words
@@ -101,7 +101,7 @@ def _owner(word: str) -> str:
     base = word.removesuffix("'s")
     if base == word:
         base = word[:-1] if word.endswith("s") and word not in PERSONS else ""
-    return base if base in PERSONS and PERSONS[base][0] not in ("person", "adult", "nurse", "doctor") else ""
+    return base if base in PERSONS and PERSONS[base][0] not in ROLES else ""
 
 
 def _a_dose(what: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..cutting.clause import Clause
-from ..persons import PERSONS
+from ..persons import PERSONS, ROLES
 from ..quantity import Group
 from ..terms import TimeTerm
 from .several_asked import SeveralAsked
@@ -331,7 +331,7 @@ class AskedParts(SeveralAsked):
                 if self.letters[k] in (";",) or self.terms[k].kind == "sign" and self.letters[k] in (".", "?", "!"):
                     break
                 base = self.letters[k].removesuffix("'s")
-                if base in PERSONS and PERSONS[base][0] not in ("nurse", "doctor", "person", "adult"):
+                if base in PERSONS and PERSONS[base][0] not in ROLES:
                     return PERSONS[base][0]  # "my husband's on blood thinners and wants 2 Advil"
         giving = clause.verb in ("give", "giving") or "give" in words or "giving" in words or self._handed_to(clause)
         about = self._asked_about(clause)
@@ -367,4 +367,4 @@ class AskedParts(SeveralAsked):
             return ""
         words = self.letters[begun.start : begun.end]
         at = next((n for n, word in enumerate(words) if word in ("if", "whether")), len(words))
-        return next((PERSONS[word][0] for word in words[at:] if word in PERSONS and PERSONS[word][0] not in ("nurse", "doctor", "person", "adult")), "")
+        return next((PERSONS[word][0] for word in words[at:] if word in PERSONS and PERSONS[word][0] not in ROLES), "")

@@ -7,7 +7,7 @@ from typing import Final
 from ..cutting.clause import Clause
 from ..cutting.lexicon import BASES, GERUNDS
 from ..drugs import SURFACES, UNNAMED, Drug, with_modifiers
-from ..persons import PERSONS
+from ..persons import PERSONS, ROLES
 from ..quantity import Group
 from .put_right import PutRight
 
@@ -243,6 +243,6 @@ class Pointing(PutRight):
                 continue
             j = k + 1 + (self.letters[k + 1] in ("my", "the", "our", "over"))
             base = self.letters[j] if j < clause.end else ""
-            if base in ("him", "her", "them") or (base in PERSONS and PERSONS[base][0] not in ("nurse", "doctor", "person", "adult")):
+            if base in ("him", "her", "them") or (base in PERSONS and PERSONS[base][0] not in ROLES):
                 return j + 1 < clause.end and (self.terms[j + 1].kind != "word" or self.letters[j + 1] in ("another", "more", "a", "an", "some", "the", "one", "his", "those"))
         return False

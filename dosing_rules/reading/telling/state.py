@@ -9,7 +9,7 @@ from typing import Any, Final
 from ..cutting.clause import Clause
 from ..cutting.lexicon import STRONG_PAST
 from ..drugs import SURFACES, UNNAMED, Drug, with_modifiers
-from ..persons import PERSONS
+from ..persons import PERSONS, ROLES
 from ..quantity import INGREDIENT, Group
 from ..quantity.group import some_of_it
 from ..terms import Term, TimeTerm
@@ -130,7 +130,7 @@ class State:
             person = PERSONS.get(word)
             if person is not None and person[0] in ("man", "woman") and k and self.letters[k - 1] in ("the", "a", "some", "this", "that") and self.antecedents.get(person[1], "") not in ("", "man", "woman"):
                 continue  # "my granny took 2 ... the lady across the hall says": she is still granny
-            if person is not None and person[0] not in ("nurse", "doctor", "person", "adult"):
+            if person is not None and person[0] not in ROLES:
                 name, gender, _ = person
                 for one in ("she", "he") if gender == "they" else (gender,):
                     self.antecedents[one] = name
