@@ -79,12 +79,13 @@ class Corrections(Unsure):
         now_last = bool(self.story.nows) and (target is None or self.story.nows[-1].start > target.end)
         if now_last and (self._of_the_dose(clause) or doses and self._asked_since_now()):
             now_last = False
-            if not self._of_the_dose(clause) and not old and any(what == "T" for what, *_ in fresh):
+            moved = next((value for what, value, *_ in fresh if what == "T"), None)
+            if not self._of_the_dose(clause) and not old and moved is not None:
                 # "It's 2 pm. 2 more? Sorry, I meant 11 am": the dose, or now
                 self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
                 told = doses[-1].times
-                if len(told) == 1 and told[0].how == fresh[0][1].how == "clock":
-                    told[0] = replace(told[0], options=[replace(told[0]), fresh[0][1]])
+                if len(told) == 1 and len(fresh) == 1 and told[0].how == moved.how == "clock":
+                    told[0] = replace(told[0], options=[replace(told[0]), moved])
                     return
         for what, value, a, b in fresh:
             if what == "T":
