@@ -180,6 +180,10 @@ def _spoken_of(story: Story, start: int, end: int, terms: list[Term], clauses: l
     return [e for e in told if e is one or (e.clause is one.clause and [t.start for t in e.times] == [t.start for t in one.times])]
 
 
+_SUMMED: Final = re.compile(r"(?:[ ,(-]|\b(?:so far|today|total|in total|in all|altogether|already|overall|all told|now|until now|up to now|this morning|i took|i had|taken|that is|namely|being|tablets|pills)\b)+")
+""" "1000 mg of ibuprofen today, 400 at 7 am and 600 at 1 pm": nothing but this between a sum and its parts."""
+
+
 def _two_counts(story: Story, folded: str) -> None:
     """ "The chart says six this morning, I only recall two": one dose, and two counts of it."""
     for first, second in pairwise(_told(story)):
@@ -211,6 +215,12 @@ def _mass(event: Event) -> int | None:
     return group.count * unit if isinstance(unit, int) else None
 
 
+def _count(event: Event) -> int | None:
+    """Units of one told intake, where nothing is said of their mass."""
+    group = event.group
+    return group.count if isinstance(group.count, int) and group.mass is None and group.total_mass is None else None
+
+
 def _restated(story: Story, terms: list[Term], folded: str) -> None:
     """ "200 mg all day, which was the two tablets at 9 am", "800 mg today: 400 at 8 and 400 at noon": the same drug told twice."""
     told = _told(story)
@@ -220,19 +230,21 @@ def _restated(story: Story, terms: list[Term], folded: str) -> None:
             continue
         between = folded[terms[first.group.end - 1].end : terms[rest[0].group.start].start]
         listed = re.search(r":(?!\d)", between) is not None  # and not "at 4:30 pm and two at 8:30"
-        if re.search(r"[.?!;]", between) or not (listed or _AGAIN.search(between)):
+        summed = not listed and len(rest) > 1 and _SUMMED.fullmatch(between) is not None
+        if re.search(r"[.?!;]", between) or not (listed or summed or _AGAIN.search(between)):
             continue
         if any(t.how in ("clock", "ago") and not any(t is u for u in rest[0].times) for whole in first.times for t in (whole, *whole.also)) or not any(e.times for e in rest):
             continue
-        if not listed:
+        if not listed and not summed:
             rest = rest[:1]
-        masses = [_mass(e) for e in rest]
-        whole, parts = _mass(first), sum(m for m in masses if m is not None)
+        measure = _mass if _mass(first) is not None else _count
+        masses = [measure(e) for e in rest]
+        whole, parts = measure(first), sum(m for m in masses if m is not None)
         if whole is None or None in masses or any(e.multi is not None or e.every is not None for e in (first, *rest)):
             continue
         if whole == parts and first.kind == "dose":
             first.kind = "gone"
-        elif whole < parts:
+        elif whole < parts and not summed:
             first.kind = "total" if first.kind == "dose" and all(t.how in ("day", "window", "part") for t in first.times) else first.kind
             story.unread.append((terms[first.group.start].start, terms[rest[-1].group.end - 1].end))
 

@@ -192,6 +192,18 @@ def _of_other_things(clause: Clause, terms: list[Term], letters: list[str], leas
     return sum(1 for word in words if word not in SMALL_WORDS and known_word(word)) >= least and not any(_strange(word) for word in words)
 
 
+_AMOUNTS: Final = frozenset({200, 325, 400, 500, 600, 650, 800, 1000})
+
+
+def _an_amount_more(terms: list[Term], letters: list[str], k: int, end: int, story: Story) -> bool:
+    """A bare number of milligrams behind "then" or "and", counting no noun, where amounts are told in milligrams."""
+    if terms[k].kind != "num" or terms[k].value not in _AMOUNTS or not k or letters[k - 1] not in ("then", "and", "plus", "another", "&", ",", "also"):
+        return False
+    behind = terms[k + 1] if k + 1 < end else None
+    plain = behind is None or behind.kind in ("sign", "time") or behind.value in ("because", "when", "after", "before", "as", "at", "on", "in", "with", "for", "more", "again", "once", "during")
+    return plain and any(e.kind == "dose" and (e.group.mass is not None or e.group.total_mass is not None) for e in story.events)
+
+
 def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:
     """Amounts inside small talk, half-said words ("since,", a lone "pm", "times"), and corrections of nothing."""
     found: list[tuple[int, int]] = []
@@ -210,6 +222,8 @@ def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], 
                 term.value <= 6 and following.value.how in ("clock", "ago", "day", "later", "earlier") and terms[k - 1].kind != "drug"
             ):  # fmt: skip
                 found.append((term.start, following.end))  # "after the gym 2 at 9 pm"
+            elif clause.kind in ("chatter", "fragment") and _an_amount_more(terms, letters, k, clause.end, story):
+                found.append((term.start, term.end))  # "400 mg when it started at 7 am, then 600 because it came back"
             elif term.kind == "word" and word == "pm" or word == "since" and following is not None and following.kind == "sign" and clause.kind in ("intake", "fragment", "been") or word == "times" and clause.kind == "intake" and terms[k - 1].kind in ("drug", "form"):
                 found.append((term.start, term.end))
         for k in range(clause.start, clause.end - 1):

@@ -59,8 +59,9 @@ _FEWER: Final = Begun(rf"\b{_N} (?:pills? |tablets? |advils? |tylenols? )?(?:few
 _MANIFOLD: Final = re.compile(
     r"\b(?:i|we|she|he|then|and|so) (?:had )?(?:doubled|tripled|quadrupled|halved)(?! (?:over|back|in|down (?:in|with)|up (?:in|with (?:pain|laughter)|over)|my (?!dose|pills?|amount|advil|tylenol|motrin)|the (?!dose|amount|count|pills?)|our|checked))\b"
     r"|(?<=, )(?:doubled|tripled|halved) (?:it|that|up|the dose|my dose)\b"
+    r"|(?<!that's )(?<!thats )(?<! is )\b(?:twice|double|triple|thrice|half|times|\dx) (?:(?:of )?that|as (?:much|many)|the (?:amount|number|dose))\b(?! (?:strength|day|time|long|hour))"
 )
-""" "Then I doubled up"."""
+""" "Then I doubled up", "three times that at noon"."""
 
 _ELSE: Final = frozenset("baby fed nursed nurse checks checked tea coffee water drunk drinking peed walked walking rained raining bus train alarm thrown vomited cried woken".split())
 """What else comes round every few hours."""
@@ -111,7 +112,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
 
 def _manifold(told: list[Event], asked: Asked, folded: str) -> list[tuple[int, int]]:
     """ "I doubled up with the second one": a multiple that no amount took up, told where nothing is asked."""
-    if not any(word in folded for word in ("doubl", "tripl", "halv")):
+    if not any(word in folded for word in ("doubl", "tripl", "halv", "twice", "half", "times ", "x ")):
         return []
     low = asked.start if asked.clause is not None else len(folded)
     return [

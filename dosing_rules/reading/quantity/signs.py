@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..drugs import with_modifiers
 from ..terms import Term
 from .group import Group, is_large, word_at
+from .in_units import is_usual_unit, tablets_of_mass, units_of_mass
 
 
 def sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
@@ -33,6 +34,9 @@ def sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
             t.kind in ("mass", "drug", "num", "form", "strength", "volume") for t in inside
         ):
             return 0
+        if len(inside) == 2 and (terms[group.start].kind == "mass" or word_at(terms, group.start + 1, end) == ",") and is_usual_unit(group.mass, inside[0].value) and tablets_of_mass(group, terms, i + 1, close):
+            group.end = close + 1
+            return close + 1 - i  # "400 mg (2 tablets)"
         if inside and inside[0].kind == "num" and group.count is not None and not is_large(inside[0].value):
             if len(inside) == 1 and inside[0].value == group.count:
                 group.end = close + 1
@@ -73,6 +77,9 @@ def sign_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         return 1
     if sign == "/" and following.kind == "drug" and group.drug is not None:
         return 0
+    if sign == "," and (past := units_of_mass(group, terms, i, end)):
+        group.end = past
+        return past - i  # "400 mg, two 200 mg pills"
     if sign == ",":
         n = i + 1 + (word_at(terms, i + 1, end) in ("just", "only"))
         if (

@@ -7,6 +7,7 @@ from typing import Final
 from ..drugs import with_modifiers
 from ..terms import Term
 from .group import Group, is_large, word_at
+from .in_units import tablets_of_mass, units_of_mass
 
 _SKIP: Final = frozenset(
     [
@@ -68,7 +69,7 @@ _ROUNDS: Final = ("set", "round", "batch", "serving")
 
 
 GROUP_WORDS: Final = _SKIP | frozenset(_ROUNDS) | frozenset(
-    "'s 2nd 3rd 4th a about acting additional again altogether an another apiece around berry big blue both brand brown cherry chewable coated "
+    "'s 2nd 3rd 4th a about acting additional again altogether an another apiece as around berry big blue both brand brown cherry chewable coated "
     "combined controlled count cr dissolving double each either entire er es extended extra fast fifth first for fourth full gel gelatin generic "
     "grape green her high him himself his in it just kind last leftover like liquid long low maybe me medicine more my myself next normal oblong "
     "of once one ones only oral orange otc other oval pain per pink previous probably purple quick rapid recommended red regular release relief "
@@ -129,6 +130,9 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
     ):  # fmt: skip
         group.each, group.end = True, i + 2
         return 2  # "acetaminophen, 325 mg a tablet"
+    if word in ("as", "in") and (past := tablets_of_mass(group, terms, i + 1, end)):
+        group.end = past
+        return past - i  # "400 mg as two tablets"
     if word in ("a", "an"):
         if group.article or group.drug is not None:
             return 0
@@ -248,6 +252,9 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
             group.unit_mass, group.mass = group.mass, None  # "ibuprofen 200s"
         return 1
     if word in ("total", "altogether", "combined"):
+        if past := units_of_mass(group, terms, i + 1, end):
+            group.end = past
+            return past - i  # "400 mg total, two 200 mg pills"
         if group.mass is not None and group.count is not None and terms[i - 1].kind == "mass":  # not "8 of the 500 mg caplets altogether"
             group.total_mass, group.mass = group.mass, None
             group.end = i + 1

@@ -69,7 +69,9 @@ from .said_in_passing import without_what_is_said_in_passing
 from .school_runs import without_school_runs
 from .simple_present import in_simple_present, with_doses_to_come
 from .small_talk import without_small_talk
+from .so_much_each_time import with_amounts_each_time
 from .still_up import with_hour_awake
+from .strength_in_heading import with_strength_of_heading
 from .struck_hours import with_struck_hours
 from .taken_back import with_denials_taken_back
 from .to_be_given import with_requests_active
@@ -77,6 +79,7 @@ from .when_said import with_moments_plain, with_rows_ended, with_spans_to_now
 from .whose_it_was import with_owners_plain
 
 PASSES: Final[tuple[Rewording, ...]] = (
+    with_strength_of_heading,
     with_rows_listed,
     with_hours_in_rows,
     with_leading_hours,
@@ -90,6 +93,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_doubts_in_place,
     with_amounts_right,
     with_takers_first,
+    with_amounts_each_time,
     with_owners_plain,
     without_what_was_not_taken,
     without_days_to_come,

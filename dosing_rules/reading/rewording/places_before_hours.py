@@ -6,6 +6,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
+from ..persons import PERSONS
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, PART_WORDS, TIME_UNITS
 from .needed import needs
@@ -18,7 +19,14 @@ _NO_PLACE: Final = frozenset({"took", "had", "more", "another", "again", "each",
 _MEALS: Final = frozenset({"breakfast", "lunch", "dinner", "supper", "bed", "tea"})
 
 
-@needs(_HALVES | {"noon", "midnight"}, {","}, _LEADS)
+_AROUND: Final = frozenset({"at", "around", "about", "@", "("})
+_WHERE: Final = _LEADS - {"before", "after", "around", "for"}
+"""After these an hour behind the place is that of the dose; "before my shift at 3" tells when the shift is."""
+_PLACE_LEAD: Final = frozenset({"the", "my", "a", "our", "his", "her", "some"})
+_NOT_AN_AMOUNT: Final = frozenset({"at", "around", "about", "by", "since", "until", "till", "to", "is", "was", "it's", "its", "from", "for", "near", "past", "room", "page", "day", "of"})
+
+
+@needs(_HALVES | {"noon", "midnight"}, _LEADS)
 def without_places_before_hours(tokens: list[Token]) -> list[Token]:
     """The tokens with the hour right behind what was taken.
 
@@ -28,9 +36,12 @@ def without_places_before_hours(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     for n in range(2, len(words) - 2):
+        if words[n] in _AROUND and (lead := _place_told(words, n)) and hour_end(tokens, words, n + 1):
+            at = tokens[lead].start
+            return [*tokens[:lead], Token("word", "at", at, tokens[n].end) if words[n] != "(" else tokens[n], *without_places_before_hours(tokens[n + 1 :])]
         if words[n] != ",":
             continue
-        end = _hour_end(tokens, words, n + 1)
+        end = hour_end(tokens, words, n + 1)
         if not end or end >= len(words):
             continue
         listed = words[end] in _JOINTS or words[end] == "," and words[end + 1 : end + 2] and words[end + 1] not in _NOW
@@ -38,6 +49,8 @@ def without_places_before_hours(tokens: list[Token]) -> list[Token]:
             continue
         lead = next((k for k in range(n - 1, max(n - 6, 0), -1) if words[k] in _LEADS), 0)
         place = words[lead + 1 : n]
+        if _since_when(words, n) > lead:
+            return [*tokens[:n], Token("word", "at", tokens[n].start, tokens[n].end), *without_places_before_hours(tokens[n + 1 :])]
         if not lead or not place or place[-1] in PART_WORDS or not (words[lead - 1] in DRUG_TRIE or words[lead - 1] in FORMS or words[lead - 1] in MASS_UNITS):
             continue
         if any(not word.isalpha() or word in NUMBER_WORDS or word in DRUG_TRIE or word in FORMS or word in TIME_UNITS or word in _NO_PLACE for word in place if word not in _MEALS):
@@ -47,7 +60,33 @@ def without_places_before_hours(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
-def _hour_end(tokens: list[Token], words: list[str], k: int) -> int:
+def _since_when(words: list[str], n: int) -> int:
+    """The place of "when" in "400 mg when my head started pounding, 7 am, then ..."; -1 where no amount stands before one."""
+    when = next((k for k in range(n - 1, max(n - 9, 1), -1) if words[k] in ("when", "as", "once")), 0)
+    if not when or any(words[k] in (",", "and", "then") or words[k].isdecimal() or words[k] in STOPS for k in range(when, n)):
+        return -1
+    what = words[when - 1]
+    return when if what in DRUG_TRIE or what in FORMS or what in MASS_UNITS else -1
+
+
+def _place_told(words: list[str], n: int) -> int:
+    """The place of "on" in "600 mg on the train at noon", where "at" stands at ``n``; 0 where no amount and place stand before it."""
+    lead = next((k for k in range(n - 1, max(n - 5, 0), -1) if words[k] in _WHERE), 0)
+    place = words[lead + 1 : n]
+    if not lead or not place or len(place) > 1 + (place[0] in _PLACE_LEAD) * 2 or place[-1] in PART_WORDS or place[-1] in _MEALS or place[-1] in _PLACE_LEAD:
+        return 0
+    if any(not word.isalpha() or word in NUMBER_WORDS or word in DRUG_TRIE or word in FORMS or word in TIME_UNITS or word in _NO_PLACE for word in place):
+        return 0
+    if words[lead] == "with" and place[0] in _PLACE_LEAD - {"a", "some"} or place[-1] in PERSONS:
+        return 0  # "with my son at 8"
+    what = words[lead - 1]
+    if what in DRUG_TRIE or what in FORMS or what in MASS_UNITS:
+        return lead
+    counted = (what.isdecimal() or what in NUMBER_WORDS) and lead > 1 and words[lead - 2] not in _NOT_AN_AMOUNT
+    return lead if counted else 0
+
+
+def hour_end(tokens: list[Token], words: list[str], k: int) -> int:
     """The place behind "8 am", "noon" or "8:15"; 0 where no hour begins."""
     k += words[k : k + 1] in (["around"], ["about"], ["at"])
     if words[k : k + 1] in (["noon"], ["midnight"]):

@@ -93,6 +93,8 @@ _DOUBLED: Final = Begun(
     r"\b(?:(?:take|have|make|do)(?: (?:my|the|it|that|this|next|evening|bedtime|night|morning|one|dose|a)){0,4}? (?:as a double|a double|double that|twice that|double the amount|twice as much|double it|double dose)"
     r"|double (?:it|(?:my|the|this|that) (?:next |evening |bedtime |night )?(?:one|dose)|(?:my|the) amount))\b(?! (?:strength|shift|check))"
 )
+_IN_A_QUESTION: Final = re.compile(r"[^.!;]*\?")
+_WISHED: Final = re.compile(r"\b(?:can|could|may|might|should|would|want|wants|like|okay|ok|if|let|thinking|to)\b[^.!?;]*$")
 _TOLD: Final = re.compile(rf"(?P<n>\b{_N}) (?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+)|(?P<mg>\b\d{{3,4}}) ?mg\b(?P<of> (?:of )?[a-z]+)?")
 
 
@@ -218,7 +220,7 @@ def _wrong_clock(folded: str) -> Iterator[Edit]:
 def _doubled(folded: str) -> Iterator[Edit]:
     """ "Can I take my evening one as a double?": at least twice the one amount that was told."""
     asked = _DOUBLED.search(folded)
-    if asked is None:
+    if asked is None or asked[0].startswith("double") and not _IN_A_QUESTION.match(folded, asked.end()) and not _WISHED.search(folded, 0, asked.start()):
         return
     told = {m["mg"] + " mg" if m["mg"] else f"{number_said(m['n'])} {m['drug']}" for m in _TOLD.finditer(folded) if m["mg"] or _is_drug(m["drug"])}
     if len(told) == 1:

@@ -334,6 +334,10 @@ class Descriptions(Held):
         mass = group.unit_mass if group.unit_mass is not None else group.mass
         if self.letters[group.start : group.start + 3] == ["M", "of", "D"] or group.drug is not None and mass is not None and self._occasion_follows(group.end):
             return False  # "800 mg of ibuprofen", "ibuprofen 800 mg before my shift": an amount, and no strength
+        if self.letters[group.start - 1] in ("then", "plus", "followed") and self.story.events and group.start > clause.start:
+            return False  # "400 mg when it started, then 600"
+        if "time" in self.letters[group.end : group.end + 2] and "each" in self.letters[group.end - 1 : group.end + 1]:
+            return False  # "Advil at 8 and noon. 400 mg each time."
         if group.drug is not None and one_of_a_row(self.letters, clause.start, group.start, group.end):
             return False
         if mass is not None and isinstance(mass, int) and mass <= 800_000 and (group.drug is None or self.story.events or self._count_follows(clause)):

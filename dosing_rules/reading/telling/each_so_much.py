@@ -23,7 +23,9 @@ def each_so_much(story: Story, terms: list[Term], letters: list[str]) -> None:
         group = event.group
         if event.multi is not None or event.every is not None or not _known(event) or group.more or group.same or group.start >= group.end or any(t.start > terms[group.start].start and t.how not in ("day", "window") for t in event.times):
             continue
-        before = [e for e in told if e.start < event.start and e.clause.sentence >= event.clause.sentence - 1]
+        before = [e for e in told if e.start < event.start]
+        nearest = max((e.clause.sentence for e in before), default=0)
+        before = [e for e in before if e.clause.sentence >= min(nearest, event.clause.sentence - 1)]
         before = [e for e in before if e.multi is None and e.every is None]
         count = _said_of(letters, group.start, group.end) or int(group.each)
         if len(before) + (bool(event.times) and event.kind == "dose") < 2 or not count:
@@ -45,6 +47,20 @@ def each_so_much(story: Story, terms: list[Term], letters: list[str]) -> None:
             row.group = replace(group, start=row.group.start, end=row.group.end, drug=row.drug)
         if not timed:
             event.kind = "gone"
+
+
+def so_much_before(events: list[Event], letters: list[str]) -> None:
+    """ "Advil at 8, then at 12. Three tablets each time.": the amount that the last dose got, for those before it that have none."""
+    last = events[-1]
+    if not last.group.each and not _said_of(letters, last.group.start, last.group.end):
+        return
+    for event in reversed(events[:-1]):
+        group = event.group
+        untold = group.count is None and group.mass is None and group.volume is None and not group.more and not group.same
+        if event.kind != "dose" or event.multi is not None or not untold or (event.drug is not None and last.drug is not None and event.drug.family != last.drug.family):
+            return
+        event.drug = event.drug or last.drug
+        event.group = replace(last.group, start=group.start, end=group.end, drug=event.drug)
 
 
 def _known(event: Event) -> bool:

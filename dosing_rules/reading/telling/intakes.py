@@ -10,6 +10,7 @@ from ..drugs import UNNAMED, Drug
 from ..quantity import Group
 from ..terms import TimeTerm
 from ..vocabulary import unknown_noun
+from .each_so_much import so_much_before
 from .judged_ahead import judged_ahead
 from .story import Event
 from .takers import no_drug_taken, somebody_unknown
@@ -305,6 +306,7 @@ class Intakes(Whose):
             event.drug = self._drug_of(group)
             self.last_drug = event.drug
         event.end = max(event.end, self.terms[group.end - 1].end)
+        so_much_before(self.story.events, self.letters)
         return True
 
     def _counts(self, group: Group, clause: Clause) -> bool:

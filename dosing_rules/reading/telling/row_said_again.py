@@ -8,6 +8,8 @@ from ..cutting.clause import STOPS
 from ..quantity import Group
 from .turns import Turns
 
+_OCCASIONS: Final = frozenset({"because", "when", "after", "before", "as", "since", "once", "at", "on", "in", "during", "with", "for", "while"})
+"""What an amount is followed by that was taken then: "two Advil at 6 am, 200 mg because it came back at 10 am"."""
 _EXACT: Final = frozenset({"clock", "ago", "later", "part"})
 
 
@@ -59,6 +61,8 @@ class RowSaidAgain(Turns):
         """ "4 Advil around dawn, and 400 at noon", "2 Advil with coffee, 400 mg at noon, 400 mg at 5": an amount that is another dose."""
         if self.letters[late.start - 1] in ("and", "then", "plus", "&"):
             return True
+        if self.letters[late.end : late.end + 1] and self.letters[late.end] in _OCCASIONS and set(self.letters[early.end : late.start]) & {"T", ","} >= {"T", ","}:
+            return "T" in self.letters[late.end : next((k for k in range(late.end, len(self.letters)) if self.letters[k] in STOPS or self.letters[k] in ("N", "M")), len(self.letters))]
         if self.letters[late.end : late.end + 1] != ["T"] or set(self.letters[early.end : late.start]) <= {",", "(", ")", "-", ":", "of", "so", "total"}:
             return False
         stop = next((k for k in range(late.end, len(self.letters)) if self.letters[k] in STOPS), len(self.letters))

@@ -1,0 +1,102 @@
+"""How much it was every time, in one form: "each dose was 400 mg", "two per dose", "both times it was two" are "400 mg each time"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cutting.clause import STOPS
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TIME_UNITS, VOLUME_UNITS
+from .needed import needs
+
+_EVERY: Final = frozenset({"each", "every", "both", "all"})
+_RULES: Final = frozenset(
+    "max maximum limit label bottle box package says said say recommended allowed usual usually always normally can could may should supposed than not never up doctor pharmacist every most if safe ok okay".split()
+)
+"""In a sentence with one of these it is a rule, a custom or a question, and nothing that was taken."""
+_BEHIND: Final = (
+    ("per", "dose"), ("a", "dose"), ("for", "each", "dose"), ("in", "each", "dose"), ("every", "time"), ("both", "times"), ("a", "time"), ("at", "a", "time"), ("a", "pop"), ("each", "go"),
+    ("on", "both", "occasions"), ("on", "each", "occasion"), ("each", "occasion"), ("at", "each", "dose"), ("each", "time"), ("with", "each", "dose"),
+)  # fmt: skip
+_ONLY_BRACKETED: Final = (("each", "time"), ("a", "time"), ("at", "a", "time"))
+"""These are read as they are, but not behind an hour: "at 8 am and noon (two at a time)"."""
+_LINKS: Final = frozenset({"was", "were", "being", "it", "i", "he", "she", "we", "took", "had", "of", ":", "-", ",", "just", "only", "exactly", "consisted", "contained", "at", "that", "i've", "taken", "which"})
+_UNITS: Final = frozenset({"tablet", "caplet", "pill", "capsule", "gelcap", "liquicap"})
+_HALVES: Final = frozenset({"am", "pm", "noon", "midnight", "a.m", "p.m", "today"})
+
+
+@needs(frozenset({"each", "every", "both", "all", "per", "time", "dose", "pop"}), frozenset({"dose", "doses", "time", "times", "occasion", "occasions", "pop", "go"}))
+def with_amounts_each_time(tokens: list[Token]) -> list[Token]:
+    """The tokens with such an amount before "each time".
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_amounts_each_time(tokens_of("advil at 8 am and noon. each dose was 400 mg. 2 more?")))
+    'advil at 8 am and noon . 400 mg each time . 2 more ?'
+    >>> " ".join(t.text for t in with_amounts_each_time(tokens_of("advil at 8 am and noon (two per dose). 2 more?")))
+    'advil at 8 am and noon , two each time . 2 more ?'
+    """
+    words = [token.text for token in tokens]
+    low = 0
+    while low < len(words):
+        stop = next((k for k in range(low, len(words)) if words[k] in STOPS), len(words))
+        if (stop == len(words) or words[stop] != "?") and _RULES.isdisjoint(set(words[low:stop]) - {"every"}):
+            put = _in_sentence(tokens, words, low, stop)
+            if put is not None:
+                first, last, amount, opening = put
+                said = tokens[first]
+                behind = [Token("word", word, tokens[last - 1].start, tokens[last - 1].end) for word in ("each", "time")]
+                lead = [Token("sign", ",", said.start, said.end)] if opening else []
+                return [*tokens[:first], *lead, *amount, *behind, *tokens[last:]]
+        low = stop + 1
+    return tokens
+
+
+def _in_sentence(tokens: list[Token], words: list[str], low: int, stop: int) -> tuple[int, int, list[Token], bool] | None:
+    """Where the words stand, the amount in them, and whether they are in brackets behind an hour."""
+    for n in range(low, stop):
+        if words[n] in _EVERY:
+            k = n + 1
+            k += words[n] == "all" and k < stop and (words[k].isdecimal() or words[k] in NUMBER_WORDS)
+            if k >= stop or words[k] not in ("dose", "doses", "time", "times"):
+                continue
+            k += 1
+            while k < stop and words[k] in _LINKS:
+                k += 1
+            end = _amount_end(tokens, words, k, stop)
+            before = words[n - 1] if n > low else "."
+            if end and (before in (",", "(", "-", ":", ".", "and", "so") or n == low) and (end == stop or words[end] in (",", ")", "-", "and", "so", "each")):
+                brackets = before == "(" and words[end : end + 1] == [")"]
+                if words[end : end + 1] == ["each"]:
+                    continue
+                return (n - brackets, end + brackets, tokens[k:end], brackets)
+        elif words[n].isdecimal() or words[n] in NUMBER_WORDS:
+            end = _amount_end(tokens, words, n, stop)
+            said = next((row for row in _BEHIND if end and tuple(words[end : end + len(row)]) == row), ())
+            if not said:
+                continue
+            past = end + len(said)
+            before = words[n - 1] if n > low else "."
+            brackets = before == "(" and words[past : past + 1] == [")"] and n > 2 and (words[n - 2] in _HALVES or tokens[n - 2].kind in ("num", "hm"))
+            if not brackets and (before == "(" or said in _ONLY_BRACKETED):
+                continue
+            return (n - brackets, past + brackets, tokens[n:end], brackets)
+    return None
+
+
+def _amount_end(tokens: list[Token], words: list[str], k: int, stop: int) -> int:
+    """The place behind "two", "400 mg", "two tablets", "2 x 200 mg" at ``k``; 0 where no amount stands there."""
+    if k >= stop or not (words[k].isdecimal() or words[k] in NUMBER_WORDS) or tokens[k].kind == "hm":
+        return 0
+    end = k + 1
+    if words[end : end + 1] == ["x"] and words[end + 1 : end + 2] and words[end + 1].isdecimal():
+        end += 2
+    elif words[end : end + 1] and words[end].isdecimal():
+        end += 1
+    if words[end : end + 1] and (words[end] in MASS_UNITS or words[end] in VOLUME_UNITS or words[end] == "s"):
+        end += 1
+    if words[end : end + 1] and (FORMS.get(words[end]) in _UNITS or words[end] in DRUG_TRIE and words[end].isalpha()):
+        end += 1
+    if end < len(words) and (words[end] in TIME_UNITS or words[end] in _HALVES or words[end] in ("times", "o'clock", ":")):
+        return 0
+    return end

@@ -1,0 +1,74 @@
+"""What one tablet holds, told in the heading of a list: "ibuprofen 200 mg so far: 6 am three, 10 am one"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ..cutting.clause import STOPS
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from .needed import needs
+from .places_before_hours import hour_end
+
+_HEADING: Final = frozenset("so far today today's log list doses dose taken intake intakes diary this morning each ones kind strength tabs caps my of the s ( ) , - for i've had ' \n".split(" "))
+_COLONS: Final = frozenset({":", "-", "\n"})
+_AFTER_HOUR: Final = frozenset({":", "-", "=", ",", "took", "had", "(", "x"})
+_HELD: Final = frozenset({"200", "220", "325", "400", "500", "650"})
+_MOST: Final = 8
+"""More than that is no number of tablets."""
+
+
+@needs(frozenset({":", "-", "\n"}), _HELD)
+def with_strength_of_heading(tokens: list[Token]) -> list[Token]:
+    """The tokens with such a strength behind the story, where amounts follow the hours of the list or stand before them.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_strength_of_heading(tokens_of("advil 200 mg today: 6 am three, 10 am one. it's 3 pm. one more?")))
+    "advil today : 6 am three , 10 am one . it's 3 pm . one more ? the advil tablets are 200 mg each ."
+    """
+    words = [token.text for token in tokens]
+    for n in range(1, len(words) - 4):
+        if words[n] not in MASS_UNITS or words[n - 1] not in _HELD:
+            continue
+        low = next((k + 1 for k in range(n - 2, -1, -1) if words[k] in STOPS or words[k] == "\n"), 0)
+        colon = next((k for k in range(n + 1, min(n + 9, len(words))) if words[k] in _COLONS and words[k + 1 : k + 2] != ["-"]), 0)
+        named = [k for k in range(low, colon) if words[k] in DRUG_TRIE]
+        if not colon or not named or not all(k in (n - 1, n) or words[k] in _HEADING or words[k] in DRUG_TRIE or words[k] in FORMS for k in range(low, colon)):
+            continue
+        amount = _amount_of_row(tokens, words, colon + 1 + (words[colon + 1 : colon + 2] == ["\n"]))
+        if not amount:
+            continue
+        first, last = n - 1, n + 1 + (words[n + 1] == "each")
+        if words[first - 1] == "(" and ")" in words[last:colon]:
+            first, last = first - 1, words.index(")", last) + 1
+        elif words[first - 1] == ",":
+            first -= 1
+        if amount == "mass":
+            return [*tokens[:first], *(token for token in tokens[last:colon] if token.text not in FORMS), *tokens[colon:]]
+        kept = [*tokens[:first], *tokens[last:]]
+        end = tokens[-1].end
+        said = [tokens[k] for k in named] + [Token("word", "tablets", end, end), Token("word", "are", end, end), tokens[n - 1], tokens[n], Token("word", "each", end, end), Token("sign", ".", end, end)]
+        opening = [] if words[-1] in STOPS else [Token("sign", ".", end, end)]
+        return [*kept, *opening, Token("word", "the", end, end), *(replace(token, start=end, end=end) for token in said)]
+    return tokens
+
+
+def _amount_of_row(tokens: list[Token], words: list[str], k: int) -> str:
+    """ "mass" or "count" where the row at ``k`` begins "6 am: 600 mg", "6 am - three", "600 mg at 6 am"; nothing where it tells no amount of its own."""
+    end = hour_end(tokens, words, k)
+    if not end:
+        return "mass" if _number(words, k) >= 100 and hour_end(tokens, words, k + 1 + (words[k + 1 : k + 2] != [] and words[k + 1] in MASS_UNITS)) else ""
+    while end < len(words) and words[end] in _AFTER_HOUR:
+        end += 1
+    if end >= len(words) or hour_end(tokens, words, end) or tokens[end].kind == "hm":
+        return ""
+    value = _number(words, end)
+    return "mass" if value >= 100 else "count" if 0 < value <= _MOST else ""
+
+
+def _number(words: list[str], k: int) -> float:
+    if k >= len(words):
+        return 0
+    return float(words[k]) if words[k].isdecimal() else float(NUMBER_WORDS.get(words[k], 0))
