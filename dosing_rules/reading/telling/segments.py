@@ -173,6 +173,14 @@ class Segments(RowSaidAgain):
             early, late = groups[n - 1], groups[n]
             alone = (n == 1 or groups[n - 2].drug is None) and (n + 1 == len(groups) or groups[n + 1].drug is not None)
             alone |= late.strength is not None and late.drug is None and late.count is None and late.mass is None and late.volume is None
+            if early.dose_count is not None and early.volume is None and early.mass is None and early.count is None and early.drug is not None and late.volume is not None and (
+                late.drug is None and late.count is None and not late.more and self.letters[early.end : late.start] in (["("], [","], ["of"])
+            ):  # fmt: skip
+                early.volume = late.volume  # "three doses of DayQuil (30 mL)"
+                for k in range(late.start, late.end):
+                    self.terms[k].read = True
+                del groups[n]
+                continue
             if self._apposed(early, late) and n + 1 == len(groups) and (n == 1 or groups[n - 2].drug is not None):
                 early.drug, early.form = late.drug, early.form or late.form
                 early.mass = early.mass if late.mass is None else late.mass

@@ -11,6 +11,7 @@ from ..terms import TimeTerm
 from .all_told import sum_of_all_told
 from .asked_of_plan import ask_of_plan
 from .at_hand import take_what_is_at_hand
+from .counted_and_listed import told_once
 from .each_so_much import each_so_much
 from .followed import put_before, put_behind, put_first
 from .general import ALLOWANCE, asks_in_general
@@ -73,6 +74,7 @@ class Teller(NotYet):
         keep_names(self.story)
         made_up_to(self.story, self.terms, self.letters)
         other_strength(self.story, self.terms, self.letters)
+        told_once(self.story)
         untold_before(self.story, self.terms, self.letters)
         ask_of_plan(self.story)
         return self.story
