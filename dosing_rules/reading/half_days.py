@@ -35,6 +35,8 @@ def half(start: int, end: int, cursor: int | None, told: list[Point], number: in
                 return start + HALF_DAY, end + HALF_DAY
             if following.how == "clock" and not following.bare and following.low is not None and following.low >= _low_of(end):
                 return start + HALF_DAY, end + HALF_DAY
+            if day is None and following.how == "clock" and not following.bare and following.low is not None and following.low < start % DAY:
+                return start + HALF_DAY, end + HALF_DAY  # "yesterday at 8, and at 1 am": the night between them
     return start, end
 
 

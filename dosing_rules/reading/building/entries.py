@@ -219,6 +219,8 @@ class Entries(Order):
         self._others_apart(entries, points, now_point, now_weekday, known=known)
         chain = place(points, now_point if now_point.time is not None else None, now_weekday, now_known=known)
         self._days_kept(past, chain, now_point)
+        if past:
+            self._day_before_half_open(past, now_point)
         self._last_kept(entries, now_point)
         self._told_in_turn([e.point for e in entries if not e.planned and self._whose(e.event.owner) != "no"], chain, now_point)
         self._then_the_night_before(past, chain, now_point)

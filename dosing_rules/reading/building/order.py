@@ -71,6 +71,18 @@ class Order(ChangedClocks):
             if point.low // DAY < time.day:
                 self.unread(time.start, time.end)
 
+    def _day_before_half_open(self, past: list[Point], now_point: Point) -> None:
+        """ "Two yesterday at 8 and two at 1. It's 6:30": 8 in the morning, or at night, and no hour behind it tells which."""
+        first, *others = [*past, now_point]
+        time = first.time
+        if time is None or time.how != "clock" or not time.bare or time.day is None or time.day >= 0 or time.part is not None or len(others) < 2:
+            return
+        now = others[-1].time
+        if now is not None and now.how == "clock" and not now.bare and (now.low or 0) < HALF_DAY:
+            others.pop()  # "... It's 5 in the morning": the hours before it may all be of the night
+        if all(p.time is not None and p.time.how == "clock" and p.time.bare and p.time.day is None and p.time.weekday is None and p.time.part is None for p in others):
+            self.unread(time.start, time.end)
+
     def _last_kept(self, entries: list[Entry], now_point: Point) -> None:
         """ "My last was at 7 am. I had 2 with lunch at 1 pm. It's 2": what was told behind the last one, and later in the day, was perhaps the last."""
         now = now_point.low

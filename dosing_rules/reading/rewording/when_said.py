@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ..cutting.clause import STOPS
+from ..cutting.lexicon import STRONG_PAST
 from ..tokens import Token
 from ..words import NUMBER_WORDS, TIME_UNITS
 from .needed import needs
@@ -19,7 +21,12 @@ _RISING: Final = frozenset({"waking", "awakening", "rising", "getting", "leaving
 _LEFT: Final = frozenset({"up", "out", "of", "bed", "home", "work", "the", "my", "house", "office", "school", "for"})
 
 
-@needs({"once", "bedtime", "recently", "mark"} | _RISING)
+_COUNTED: Final = frozenset({"more", "another", "dose", "pill", "pills", "tablet", "tablets", "caplet", "caplets", *NUMBER_WORDS})
+_OF_TAKING: Final = STRONG_PAST | {"had", "have", "take", "gave", "got", "given", "want", "need"} - {"felt"}
+_COMING: Final = frozenset({"home", "up", "back", "in", "there", "off", "out"})
+
+
+@needs({"once", "bedtime", "recently", "mark", "when", "middle"} | _RISING)
 def with_moments_plain(tokens: list[Token]) -> list[Token]:
     """The tokens with such moments plain.
 
@@ -28,6 +35,8 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
     'two more when my shift ends at 3 pm ?'
     >>> " ".join(t.text for t in with_moments_plain(tokens_of("two advil on waking at 7 am")))
     'two advil at 7 am'
+    >>> " ".join(t.text for t in with_moments_plain(tokens_of("two at 11 pm and two more when i woke up at 5:40")))
+    'two at 11 pm and two more at 5:40'
     >>> " ".join(t.text for t in with_moments_plain(tokens_of("two at noon and two at the five hour mark")))
     'two at noon and two five hour later'
     >>> " ".join(t.text for t in with_moments_plain(tokens_of("two more at bedtime, which is 11 pm for me?")))
@@ -35,11 +44,27 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     gone: set[int] = set()
+    halves: list[tuple[int, Token]] = []
     for n, word in enumerate(words):
         if word == "once" and words[n + 1 : n + 2] and words[n + 1] in _WHOSE and words[n - 1 : n] not in (["at"], ["than"], ["or"], ["just"], ["only"]):
             at = next((k for k in range(n + 3, min(n + 7, len(words) - 1)) if words[k] == "at"), 0)
             if at and all(word.isalpha() for word in words[n + 1 : at]) and _hour(tokens, words, at + 1):
                 tokens[n].text = "when"
+        elif word == "when" and n and (words[n - 1] in _COUNTED or words[n - 1].isdecimal()) and words[n + 1 : n + 2] and words[n + 1] in _WHOSE:
+            at = next((k for k in range(n + 3, min(n + 8, len(words) - 1)) if words[k] == "at"), 0)
+            inside = words[n + 2 : at]
+            taken = any(word in _OF_TAKING and inside[k + 1 : k + 2] and inside[k + 1] not in _COMING for k, word in enumerate(inside)) or inside[-1:] and inside[-1] in _OF_TAKING
+            if at and words[n - 2 : n - 1] != ["at"] and all(word.isalpha() and word not in NUMBER_WORDS for word in inside) and not taken and _hour(tokens, words, at + 1):
+                gone |= set(range(n, at))  # "2 more when I woke up at 5:40"
+        elif word == "middle" and words[n - 2 : n + 4] == ["in", "the", "middle", "of", "the", "night"]:
+            k = n + 4
+            if words[k : k + 1] and words[k] in ("at", "around", "about") and _small_hour(words, k + 1) and tokens[k + 1].kind == "num" and words[k + 2 : k + 3] not in (["am"], ["a.m"], ["in"]):
+                tokens[n + 3] = replace(tokens[k + 1], kind="word", text="am")
+                gone |= {n - 2, n - 1, n, n + 1, n + 2, n + 3}  # "in the middle of the night at 1"
+                halves.append((k + 1, tokens[n + 3]))
+            elif n > 3 and words[n - 4 : n - 3] in (["at"], ["around"], ["about"]) and _small_hour(words, n - 3):
+                tokens[n - 2].text = "am"  # "at 3 in the middle of the night"
+                gone |= set(range(n - 1, n + 4))
         elif word == "recently" and n and words[n - 1] == "most" and not _ROWS.isdisjoint(words[:n]) and _ago_or_at(tokens, words, n + 1):
             tokens[n - 1].text, tokens[n].text = "last", "one"
         elif word in _RISING:
@@ -59,7 +84,16 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
             gone |= set(range(n, k))
             end = next((j for j in range(k + 1, min(k + 8, len(words) - 1)) if words[j] == "for" and words[j + 1] in ("me", "us", "him", "her")), 0)
             gone |= {end, end + 1} if end else set()
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    if not gone:
+        return tokens
+    kept = [(n, token) for n, token in enumerate(tokens) if n not in gone]
+    kept += halves
+    return [token for _, token in sorted(kept, key=lambda pair: pair[0])]
+
+
+def _small_hour(words: list[str], k: int) -> bool:
+    """An hour after midnight, or midnight itself, as a digit stands at ``k``."""
+    return words[k : k + 1] != [] and words[k].isdecimal() and int(words[k]) in (12, 1, 2, 3, 4, 5)
 
 
 _UNTIL: Final = {"between": frozenset({"and"}), "from": frozenset({"till", "til", "until", "to", "up"})}

@@ -53,6 +53,8 @@ class Hours(State):
             return None
         if after is not None and after.kind == "sign" and after.value in ("/", "x", "%"):
             return None
+        if after is None and term.value <= 4 and self.letters[i + 1 : i + 2] in (["when"], ["once"], ["upon"], ["after"], ["before"], ["while"]) and not any(e[0] == "T" for e in found[:k]):
+            return None  # "2 at 11:30 pm and 2 when I woke up": a count with a time of its own
         if after is not None and after.kind == "time" and after.value.how == "now" and term.value <= 3 and (i + 2 >= end or self.letters[i + 2] in (".", ",", "?", ";")):
             return None  # "one at 9 am and one now": a count
         meal = next((t.value for t in self.terms[i + 1 : i + 4] if t.kind == "time"), None)
