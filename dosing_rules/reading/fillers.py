@@ -38,6 +38,6 @@ AFTER_COUNT: Final = frozenset(
     "right because altogether times this yet or as instead again over left too though if later i both just it's its is within every today additional regular ago from how what "
     "should could may only plus not while until till would do am that the my now was were had took went also daily per a an apiece ish be will might push put exceed sound make "
     "seem are we he she they first second maybe probably still during tonight yesterday once twice together separately straight like no yes ok okay please pls thanks due we've "
-    "i've i'm im there earlier early here well either ones one's off max tops even which according id i'd all".split()
+    "i've ive i'm im she's shes he's hes they've theyve weve you've there earlier early here well either ones one's off max tops even which according id i'd all".split()
 )
 """What goes on behind a bare number that counts tablets, and is no noun that it counts."""

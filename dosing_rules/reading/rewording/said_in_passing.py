@@ -16,6 +16,7 @@ _FOR: Final = frozenset({"for", "against", "with", "of"})
 _SMALL: Final = frozenset({"a", "my", "his", "her", "the", "low", "high", "slight", "mild", "grade"})
 _ITS: Final = frozenset({"it's", "its"})
 _DOING: Final = frozenset({"we're", "i'm", "im", "they're", "he's", "she's", "are", "am"})
+_DEGREES: Final = frozenset({"degree", "degrees", "f", "c"})
 _DAYS: Final = frozenset({"today", "tonight", "tomorrow"})
 _OWN: Final = frozenset({"my", "our", "his", "her", "their", "the", "a"})
 _LEFT: Final = frozenset({"left", "remaining"})
@@ -57,7 +58,10 @@ def without_what_is_said_in_passing(tokens: list[Token]) -> list[Token]:
 
 
 def _how_high(tokens: list[Token], words: list[str], n: int) -> set[int]:
-    """ "for a fever of 101.2"."""
+    """ "for a fever of 101.2", "with a 101.5 fever"."""
+    high = n - 1 - (words[n - 1] in _DEGREES) if n else 0
+    if high > 0 and words[high - 1] in _SMALL and tokens[high].kind == "num" and words[high].replace(".", "").isdecimal() and 35 <= float(words[high]) < 110:
+        return set(range(high, n))
     k = n + 1 + (words[n + 1 : n + 2] in (["of"], ["at"]))
     low = n - 1
     while low > 0 and words[low] in _SMALL:

@@ -1,0 +1,103 @@
+"""Remarks beside the facts, put aside or plainly: "(too early, I know)", "same time zone", "the right one says 2 pm" of clocks.
+
+None of them tells of an intake; each has words by which the text is looked at for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+Edit = tuple[int, int, str]
+
+_HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?| o'clock)?|noon|midnight)"
+_CLOCK: Final = re.compile(rf"\bat {_HOUR}|\d ?[ap]\.?m\b")
+_RUEFUL: Final = re.compile(
+    r" ?\((?:(?:which was |a bit |a little |way |far |much |admittedly |probably |ok,? |okay,? |yes,? |yeah,? )*too (?:early|soon),? )(?:and )?(?:i know(?: it| that| now)?|yes|yeah|oops|sorry|my bad|admittedly|sigh|silly me|i admit(?: it)?|don't judge(?: me)?)[.!]?\)"
+)
+_ZONE: Final = re.compile(
+    r",? ?(?:(?:and |but )?(?:i'm |it's |we're |all )?(?:still )?(?:in |on )?(?:the |this |that )?(?:very )?same time ?zone(?: (?:as then|as before|all day|throughout|the whole time))?"
+    r"|(?:and |but )?(?:i |we )?(?:haven't|have not|didn't|never) (?:changed?|crossed?|switched?|left) (?:any |the |my )?time ?zones?|no (?:change of )?time ?zones? (?:change|changes|crossed|involved)?)(?=[.,;?!)]|$)"
+)
+_OF_CLOCKS: Final = re.compile(
+    rf"\b(?P<put>the (?:right|good|correct|accurate|working|reliable|only right) one|the one (?:in|on|over|by|above) (?:the|my) (?!(?:morning|afternoon|evening)\b)[a-z]+(?: that (?:works|is right|i trust))?)(?= (?:says|shows|reads) {_HOUR})"
+)
+_BACK_TO_IT: Final = re.compile(r"(?P<put>(?:,|;| -) (?:but |so |and |well )*(?:anyway|anyways|anyhow|regardless|at any rate|here goes|here's my question|so|back to me) ?:)(?= (?:\d|one|two|three|half|i |took|had))")
+_WAIT: Final = re.compile(r"\bor (?P<put>(?:(?:make|have|let|tell) (?:her|him|them|my \w+) (?:to )?(?:wait|hold off|hold on)(?: (?:a bit|a while|longer|some more))?))(?= ?\?)")
+_TOLD_NOW: Final = re.compile(
+    rf"(?:^|(?<=[.!?;] ))(?P<put>(?:so )?(?:at|it's) (?P<hour>{_HOUR}),? (?P<who>(?:my|our) (?:[a-z-]+ )?[a-z-]+|grandma|grandpa|mom|dad|mum|granny) (?:just )?(?:informs|tells|is telling|lets) (?:me|us)(?: know)?(?: that)? (?:she|he)(?:'s| has)?) (?=took|had|taken|swallowed|popped)"
+)
+_LATER_NOW: Final = re.compile(rf"(?:^|(?<=[.!?;] )|(?P<and>,? and now, ))(?P<put>(?:so |and )?(?:[a-z]+|\d+) hours?(?:,? (?:and|plus) (?:a|an|one|two|three|several|some) (?:[a-z-]+ ){{0,2}}[a-z-]+)? later,? )(?=(?:and )?it's (?:now )?{_HOUR})")
+_TYPE: Final = re.compile(r"\barthritis(?P<put>[ -](?:type|style|strength|kind|variety|formula))(?= (?!of\b)[a-z])")
+_SINGLE: Final = re.compile(r"\b(?P<verb>takes?|taking|stick(?:s|ing)? to|use|uses|using) (?P<put>single)(?= \d{3,4}[ -]?mg)")
+_TRYING: Final = re.compile(r"\b(?P<who>i|she|he)(?:'m| am|'s| is) (?P<put>(?:really |just )?(?:trying|doing my best|doing her best|doing his best)(?: (?:to|not to) [a-z ]{2,24}?| hard)? and )(?=(?:only|just) (?:takes?|took|had|have|used?)\b)")
+_ASKS_ME: Final = re.compile(r"\b(?:is|keeps|was|now|'s) (?P<put>(?:asking|begging|bugging|pestering|hounding|nagging|after) (?:me|us)) for (?=(?:an?|another|one|two|three|\d|some|more|the)\b)")
+_SIZE: Final = re.compile(
+    r"(?:^|(?<=[.!?;:] ))(?P<put>(?:(?:mine|they|these|those)(?:'re| are) (?:the )?)?(?:(?:kirkland|equate|cvs|walgreens|costco|store brand|generic|good sense|up & up|up and up|amazon|target|walmart|rite aid|great value)(?:'s)? )?(?P<mg>200|220|325|500|650)(?: ?mg)?s)"
+    r"(?=,? (?:one|two|three|\d) (?:at|each|every) )"
+)
+_TIMED: Final = re.compile(
+    r"\bstopwatch\b[^.?!;]{0,20}?\b(?:when|as soon as|the (?:moment|second|minute)|as|after) (?:i|she|he|we) (?:took|had|swallowed|popped|downed)\b"
+    r"|\b(?:took|had|swallowed|popped|downed)\b[^.?!;]{0,40}?(?P<put>,? (?:and|then) (?:i )?(?:immediately |right away |then )?(?:started|hit|set|clicked|began) (?:a|my|the|his|her) stopwatch)\b"
+)
+_ELAPSED: Final = re.compile(
+    r"(?:^|(?<=[.!?;,] )|(?<=\band )|(?<=\bnow ))(?P<put>(?:(?:it|which|the stopwatch|my stopwatch|that)(?:'s| is| just| now)*(?: just| now)* (?:showing|shows?|reads?|reading|says|said|at|on)|(?:it|the stopwatch)(?:'s| is) (?:now )?(?:at|on))(?: now| exactly)*) "
+    r"(?P<length>\d+ (?:hours?|hrs?)(?:,? (?:and )?\d+ (?:minutes?|mins?))?(?:,? (?:and )?\d+ (?:seconds?|secs?))?|\d+ (?:minutes?|mins?)(?:,? (?:and )?\d+ (?:seconds?|secs?))?)(?P<now> (?:right )?now|)(?= ?[.,;?!]|$)"
+)
+_BEEN_ON: Final = re.compile(r"\bif (?:i|he|she|my [a-z]+)(?:'ve|'s| have| has) (?P<put>been on)(?= (?!(?:the|a|an|my|his|her|it|call|hold|leave|duty)\b)[^.?!;]{4,50}, (?:one|two|three|\d) at\b)")
+
+
+def on_the_side(folded: str) -> Iterator[Edit]:
+    """Such remarks put aside or plainly.
+
+    >>> list(on_the_side("2 advil at 8 am, it's 1 pm, same time zone. 2 more?"))
+    [(26, 42, '')]
+    >>> list(on_the_side("two at 10 pm, then (too early, i know) two at 3 am"))
+    [(18, 38, '')]
+    """
+    if "(" in folded and " too " in folded.replace("(", " "):
+        for match in _RUEFUL.finditer(folded):
+            yield match.start(), match.end(), ""
+    if "zone" in folded:
+        for match in _ZONE.finditer(folded):
+            yield match.start(), match.end(), ""
+    if " one " in folded and "clock" in folded:
+        for match in _OF_CLOCKS.finditer(folded):
+            yield match.start("put"), match.end("put"), "the clock"
+    if ":" in folded:
+        for match in _BACK_TO_IT.finditer(folded):
+            yield match.start("put"), match.end("put"), "."
+    if "wait?" in folded or " hold o" in folded:
+        for match in _WAIT.finditer(folded):
+            yield match.start("put"), match.end("put"), "wait"
+    if " tells " in folded or " informs " in folded or " lets " in folded or " telling " in folded:
+        for match in _TOLD_NOW.finditer(folded):
+            yield match.start("put"), match.end("put"), f"it's {match['hour']}. {match['who']}"
+    if " later" in folded:
+        for match in _LATER_NOW.finditer(folded):
+            if _CLOCK.search(folded[: match.start()]):
+                yield match.start(), match.end(), ". " if match["and"] else ""
+    if "arthritis" in folded:
+        for match in _TYPE.finditer(folded):
+            yield match.start("put"), match.end("put"), ""
+    if " single " in folded:
+        for match in _SINGLE.finditer(folded):
+            yield match.start("put"), match.end("put"), "the"
+    if " and " in folded and ("trying" in folded or "doing" in folded):
+        for match in _TRYING.finditer(folded):
+            yield match.start(), match.end(), f"{match['who']} "
+    if " me for " in folded or " us for " in folded:
+        for match in _ASKS_ME.finditer(folded):
+            yield match.start("put"), match.end("put"), "asking"
+    if "00s" in folded or "0s" in folded or "5s" in folded or "mgs" in folded:
+        for match in _SIZE.finditer(folded):
+            yield match.start("put"), match.end("put"), f"{match['mg']} mg each"
+    if "stopwatch" in folded and (timed := _TIMED.search(folded)) is not None:
+        if timed["put"]:
+            yield timed.start("put"), timed.end("put"), ""
+        for match in _ELAPSED.finditer(folded):
+            yield match.start(), match.end(), f"that was {match['length']} ago"
+    if " been on " in folded and " if " in folded:
+        for match in _BEEN_ON.finditer(folded):
+            yield match.start("put"), match.end("put"), "taken"
