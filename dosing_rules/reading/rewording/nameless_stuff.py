@@ -39,5 +39,5 @@ def nameless_stuff(folded: str) -> Iterator[Edit]:
         words = _WORD.findall(match["what"])
         named = any(word in SURFACES for word in words) or any(" ".join(words[n:]) in SURFACES for n in range(1, len(words) - 1))
         if not named and (match["of"] or words != ["something"]):
-            yield match.start("what"), match.end("what"), "cold medicine"
+            yield match.start("what"), match.end("what"), "cold medicine" if match["of"] else "something"
 

@@ -33,6 +33,13 @@ _TYPE: Final = re.compile(r"\barthritis(?P<put>[ -](?:type|style|strength|kind|v
 _SINGLE: Final = re.compile(r"\b(?P<verb>takes?|taking|stick(?:s|ing)? to|use|uses|using) (?P<put>single)(?= \d{3,4}[ -]?mg)")
 _TRYING: Final = re.compile(r"\b(?P<who>i|she|he)(?:'m| am|'s| is) (?P<put>(?:really |just )?(?:trying|doing my best|doing her best|doing his best)(?: (?:to|not to) [a-z ]{2,24}?| hard)? and )(?=(?:only|just) (?:takes?|took|had|have|used?)\b)")
 _ASKS_ME: Final = re.compile(r"\b(?:is|keeps|was|now|'s) (?P<put>(?:asking|begging|bugging|pestering|hounding|nagging|after) (?:me|us)) for (?=(?:an?|another|one|two|three|\d|some|more|the)\b)")
+_FEW: Final = r"(?:an?|one|two|three|four|five|six|seven|several|some|half an?|a few|a couple of|\d)"
+_MINUS: Final = re.compile(r"\bminus \d{1,2}(?: degrees)?(?= ?[.,;!?)]|$| (?:here|outside|out|today|and|in|with)\b)")
+_RED_EYE: Final = re.compile(r"\b(?:took|take|caught|on|off|flew|taking|after) (?:a|the|my) (?P<put>red[ -]eye)\b(?! (?:drops|pill))")
+_SIPS: Final = re.compile(
+    rf"(?:,? with|,? and|,? plus) {_FEW} (?:small |big |little )?(?:sips?|gulps?|swigs?|bites?|mouthfuls?|slices?) of (?:[a-z]+ )?(?:water|juice|tea|coffee|milk|toast|bread|soda|broth|soup|sandwich|apple|banana|pizza|cereal|oatmeal|yogurt|ale|cola)\b"
+)
+_WHO_HAS: Final = re.compile(rf", who (?:(?!took|had|taken|needs?|wants?)[a-z]+ ){{0,8}}?(?:has|owns|raised|raises) {_FEW} (?:[a-z]+ )?(?:cats|dogs|kids|children|grandkids|grandchildren|chickens|horses|goats|parrots|cat|dog|horse|parrot)(?=, (?:took|had|has|swallowed|popped|is|wants|just))")
 _SIZE: Final = re.compile(
     r"(?:^|(?<=[.!?;:] ))(?P<put>(?:(?:mine|they|these|those)(?:'re| are) (?:the )?)?(?:(?:kirkland|equate|cvs|walgreens|costco|store brand|generic|good sense|up & up|up and up|amazon|target|walmart|rite aid|great value)(?:'s)? )?(?P<mg>200|220|325|500|650)(?: ?mg)?s)"
     r"(?=,? (?:one|two|three|\d) (?:at|each|every) )"
@@ -90,6 +97,18 @@ def on_the_side(folded: str) -> Iterator[Edit]:
     if " me for " in folded or " us for " in folded:
         for match in _ASKS_ME.finditer(folded):
             yield match.start("put"), match.end("put"), "asking"
+    if " minus " in folded:
+        for match in _MINUS.finditer(folded):
+            yield match.start(), match.end(), "cold"
+    if " red" in folded and "eye" in folded:
+        for match in _RED_EYE.finditer(folded):
+            yield match.start("put"), match.end("put"), "flight"
+    if " of " in folded and (" sip" in folded or " bite" in folded or " gulp" in folded or " swig" in folded or " slice" in folded or " mouthful" in folded):
+        for match in _SIPS.finditer(folded):
+            yield match.start(), match.end(), ""
+    if ", who " in folded:
+        for match in _WHO_HAS.finditer(folded):
+            yield match.start(), match.end(), ""
     if "00s" in folded or "0s" in folded or "5s" in folded or "mgs" in folded:
         for match in _SIZE.finditer(folded):
             yield match.start("put"), match.end("put"), f"{match['mg']} mg each"

@@ -18,6 +18,11 @@ from .names import Names
 _EARLY: Final = frozenset({"early", "late", "earlier", "later", "first", "very", "mid", "sometime", "just"})
 _NEXT_DAY: Final = frozenset({"tomorrow", "tmrw", "tmr", "tomorow", "tommorow", "tommorrow"})
 _DAY_BEFORE: Final = frozenset({"yesterday", "yday", "yest", "yesturday", "yesterdays"})
+_EVERY: Final = frozenset({"every", "each", "any", "most", "other", "alternate"})
+_OCCASIONS: Final = frozenset(
+    "brunch chores service church mass meeting meetings game games football shift class school practice rehearsal roast paper crossword matinee blues routine traffic market laundry errands sermon choir".split()
+)
+"""What has a day of the week before it as a name."""
 DAY_FIRST: Final = frozenset(WEEKDAYS) | frozenset(SHORT_WEEKDAYS) | _EARLY | _DAY_BEFORE | _NEXT_DAY | {
     "thing", "for", "today", "tonight", "tonite", "this", "last", "the", "day", "in", "at", "bedtime",
 }  # fmt: skip
@@ -118,8 +123,8 @@ class DayParts(Names):
             day, i, following = -2, i + 2, self.text(i + 3)
         elif word == "the" and self._is(i, ("the", "night", "before", "last")):
             return self._part("night", -2, i + 4)
-        if word in WEEKDAYS:
-            weekday = WEEKDAYS[word]
+        if word in WEEKDAYS and self.text(i - 1) not in _EVERY and word != "mondays" and following not in _OCCASIONS:
+            weekday = WEEKDAYS[word]  # "as I do every Monday", "before Sunday brunch" tell no day of the dose
         elif word in SHORT_WEEKDAYS and (
             self._part_name(i + 1) is not None
             or (i + 1 < self.n and (self.tokens[i + 1].kind == "hm" or self._half_of_day(i + 2)[0]))

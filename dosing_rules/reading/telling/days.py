@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...facts import DAY
 from ..cutting.clause import Clause
+from ..fillers import SMALL_WORDS
 from ..joined_moments import with_day
 from .alike import Alike
 from .story import Event
+
+_BESIDE_A_DAY: Final = (SMALL_WORDS - {"is", "are", "was", "were", "my", "our", "his", "her", "their"}) | frozenset(
+    "last past this since until yesterday today early late before after when while because with took taken plus also which who maybe probably sometime somewhere right during from past as if though tho ago".split()
+)
+"""Words beside a day of the week that leave it the day of an intake."""
+
+
+def _described(word: str) -> bool:
+    """A word that says of which kind the day is, or what is on it."""
+    return len(word) > 1 and word.isalpha() and word.islower() and word not in _BESIDE_A_DAY
 
 
 class Days(Alike):
@@ -26,6 +37,21 @@ class Days(Alike):
             if what == "T" and a > start and value.how in ("span", "length") and value.low == value.high == DAY and lead[-1:] and lead[-1] in ("over", "across", "during", "through", "throughout"):
                 self.story.consumed.add(value.start)
                 continue
+            kept.append((what, value, a, b))
+        return kept
+
+    def _without_days_in_passing(self, elements: list[tuple[str, Any, int, int]], clause: Clause) -> list[tuple[str, Any, int, int]]:
+        """ "Two at 8 am because Sunday is leg day", "at 8 am, lazy Sunday": a day spoken of besides, which may be today's name."""
+        if not any(e[0] == "T" and e[1].how == "day" and e[1].weekday is not None for e in elements):
+            return elements
+        kept, hour = [], False
+        for what, value, a, b in elements:
+            if hour and what == "T" and value.how == "day" and value.weekday is not None and value.side == "at":
+                before, behind = self.letters[a - 1], self.letters[b] if b < clause.end else ""
+                if _described(before) or _described(behind):
+                    self.story.consumed.add(value.start)
+                    continue
+            hour |= what == "T" and value.how == "clock"
             kept.append((what, value, a, b))
         return kept
 

@@ -68,7 +68,7 @@ class Intakes(Whose):
         elements = self._spoken(self._added_up(self._hours_listed(elements)), clause)
         elements = self._alike(elements, clause) if kind == "dose" else elements
         self._out_of(clause, number, elements)
-        elements = self._part_behind(self._over_the_day(elements, clause))
+        elements = self._part_behind(self._without_days_in_passing(self._over_the_day(elements, clause), clause))
         segments = self._segments(elements, clause)
         self._times_before(clause, segments)
         pending, self.pending_maybe = self.pending_maybe, False
