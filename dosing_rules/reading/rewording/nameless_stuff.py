@@ -22,6 +22,8 @@ _STUFF: Final = re.compile(
     rf"(?P<what>(?:(?:some|an?|god knows what|who knows what)(?: (?!(?:of|and|or|with|then|but|at|in|for|to|more|i|he|she|my)\b)['a-z&/-]+){{0,6}}? {_NOUN}|something)\b(?: (?:or other|or another))?)"
     r"(?= ?(?:[.;?!)]|$)|,(?! (?:\d|one|two|three|four|an?)\b)| (?:at|around|about|this|last|earlier|yesterday|today|tonight|for|because|from|i|my|he|she|it|and|but|before|after|when|so|two|three|four|five|six|seven|eight|nine|ten|\d+|to (?:help|make|get|knock|ease))\b)"
 )
+_BARE: Final = (["something"], ["some", "medicine"], ["some", "medication"], ["some", "meds"], ["a", "medicine"], ["a", "medication"])
+"""Behind a verb of taking these are said as not understood."""
 _WORD: Final = re.compile(r"[a-z]+")
 
 
@@ -38,6 +40,6 @@ def nameless_stuff(folded: str) -> Iterator[Edit]:
     for match in _STUFF.finditer(folded):
         words = _WORD.findall(match["what"])
         named = any(word in SURFACES for word in words) or any(" ".join(words[n:]) in SURFACES for n in range(1, len(words) - 1))
-        if not named and (match["of"] or words != ["something"]):
+        if not named and (match["of"] or words not in _BARE):
             yield match.start("what"), match.end("what"), "cold medicine" if match["of"] else "something"
 
