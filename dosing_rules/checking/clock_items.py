@@ -16,6 +16,7 @@ DAY: Final = 86_400
 _AGAIN: Final = frozenset("taken take taking had due again allowed ready okay ok fine possible more another next resume".split())
 _MEASURES: Final = frozenset({*MICROGRAMS, *MILLILITRES})
 _BEFORE_HOUR: Final = frozenset("at since by until till from around before after about to and than".split())
+_IS: Final = frozenset({"is", "are", "there", "lie", "lies", "makes", "leaves", "gives", "was", "were", "it's", "comes", "=", "you", "only"})
 _AT: Final = frozenset({"at", "since", "by", "until", "till", "from", "around", "before"})
 
 
@@ -85,6 +86,9 @@ class ClockReader(ItemReader):
             if spoken is not None:
                 return spoken
         before = self._word(place - 1)
+        if number is not None and 1 <= number <= 12 and before == "and" and self._word(place + 1) in _IS and "between" in self.words[max(0, place - 8) : place] and any(item.letter == "C" for item in self.items[-3:]):
+            # "Between half past eight and two there are five and a half hours"
+            return self._put("C", place, place, least=Fraction(number % 12 * HOUR), note="half")
         if number is not None and 1 <= number <= 12 and before in ("until", "till", "by") and token.kind in ("num", "word"):
             following = self._word(place + 1)
             spread = following in ("to", "and", "or", "-") and number_at(self.words, place + 2) is not None

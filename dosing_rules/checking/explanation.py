@@ -65,7 +65,7 @@ def verify_explanation(
     catalogue = catalogue or default_catalogue()
     letter = None if decision is None else decision_of(decision.value if isinstance(decision, Decision) else decision)
     ground = _ground(question, question_text, policy, catalogue)
-    bench = Bench(ground, knowledge(catalogue), letter)
+    bench = Bench(ground, knowledge(catalogue), letter, text=text)
     statements, unread = statements_of(text, bench.knowledge)
     for statement in statements:
         bench.judged.append(judge(statement, bench))

@@ -46,6 +46,7 @@ _WITH_NEXT: Final = re.compile(r"(?:so |and |but |then )?(?:with|including|count
 _ONE_OR_OTHER: Final = re.compile(r"\bA or (?:even |up to |as much as )?A\b")
 _GOES_ON: Final = re.compile(r"^\s*(?:so|then|in (?:the|that|this|one)|that|this|it|with|and|at|or|the (?:first|second|latter|former|other))\b")
 _IN_THE_DAY: Final = re.compile(r"(?:all )?(?:in|within|over|during) the (?:past|last|previous|preceding) D")
+_WAS_TAKEN: Final = re.compile(r"(?:have|has|had|were|was|is what|are what) (?:(?:already|now|you've|you have|he has|she has|you|she|he) )*(?:been )?(?:taken|used|swallowed|had|consumed|drunk|took)(?: (?:so far|today|already|in all|up to now|until now|by now))*")
 _THAT_CASE: Final = re.compile(r"^(?:and |but |so )?(?:in (?:which|that|this|such a) (?:case|event)|and if so|if so|then)\b")
 _SINCE_CLOCK: Final = re.compile(r"^(?!.*\bC\b.*\bC\b).*\b(?:since|from) (?:about |around )?C\b")
 _OF_STRENGTH: Final = re.compile(r"\b[QN] (?:of (?:the )?|x )?(A)\b")
@@ -149,6 +150,10 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
         for statement in context.said[-2:]:
             if statement.kind == TOTAL_INTAKE and statement.family in ("before", "") and statement.end > clause.start - 40:
                 statement.family, statement.words = "before_24h", f"{statement.words} {clause.shape}"
+        return []
+    if _WAS_TAKEN.fullmatch(clause.shape) and context.said and context.said[-1].form in ("total", "counted") and context.said[-1].family == "" and clause.start - context.said[-1].end < 4:
+        # "Five tablets, so 1,000 mg, have been taken": what was taken so far.
+        context.said[-1].family, context.said[-1].end = "before", clause.end
         return []
     strong = _OF_STRENGTH.search(clause.shape)
     if strong is not None and context.condition is not None and context.condition.strengths and (

@@ -27,6 +27,7 @@ from ..statements import (
     reach,
 )
 from .in_passing import in_passing
+from .set_aside import set_aside
 from .speech import topic_of
 
 _SO: Final = r"^(?:(?:so|and|but|then|thus|therefore|hence|which|that|this|it|now|yet|still) )*"
@@ -118,6 +119,9 @@ def anew(clause: Clause, context: Context) -> list[Statement] | None:
     >>> [(one.form, one.value) for one in found or ()]
     [('rule', 'four hours')]
     """
+    aside = set_aside(clause, context)
+    if aside is not None:
+        return aside
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": clause.shape}
     for found in (_of_waits(clause, context, base), _of_amounts(clause, context, base), _of_the_dose(clause, context, base), _of_what_is_open(clause, context, base)):
         if found is not None:

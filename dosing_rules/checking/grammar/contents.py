@@ -27,10 +27,12 @@ _ONLY: Final = re.compile(
 )
 _NONE: Final = re.compile(
     r"\b(?:has|have|contains?|includes?|holds?|with|is made with) (?:absolutely )?(?:no|zero|neither) (?:\w+ )?P\b(?! (?:dose|was|were|has|taken|tablets?))|\bP (?:- )?free\b|\bfree of P\b"
-    r"|\bno P (?:in|inside) (?:it|them|P|that|either|the)\b|\b(?:does not|doesn't|do not|don't|did not|didn't) (?:\w+ )?(?:have|contain|include|hold) (?:any )?P\b"
+    r"|\bno P (?:in|inside) (?:it|them|P|that|either|the|this|your|these)\b|\b(?:does not|doesn't|do not|don't|did not|didn't) (?:\w+ )?(?:have|contain|include|hold) (?:any )?P\b"
 )
 
 
+_AND_A_BIT: Final = re.compile(r"^(?:\w+ ){0,3}?P (?:\w+ )?(?:provide|provides|contains?|holds?|has|have|includes?|delivers?|gives?|supply|supplies|is|are) (?:A (?:of )?)?P (?:plus|and|with|together with|as well as|along with) (?:(?:a|an|some|the|also) )+(?:(?:small|little|tiny|bit|low|minor|lesser|certain|amount|dose|quantity|touch|trace|of|additional|extra) )*(?P<p>P)\b")
+"""As in "Two LiquiCaps provide 650 mg of acetaminophen plus a small amount of ibuprofen"."""
 _NONE_ALONE: Final = re.compile(r"(?:and |but |so )*(?:no|not|zero|without|never) (?:any )?P(?: (?:at all|in it|in them|whatsoever))?")
 
 
@@ -51,6 +53,11 @@ def contents(clause: Clause, context: Context) -> Statement | None:
     """As in "Each Excedrin caplet has 250 mg of acetaminophen", "Excedrin is just aspirin", "it has no acetaminophen"."""
     shape = clause.shape
     named = tuple(dict.fromkeys(name for item in clause.items if item.letter == "P" for name in item.names))
+    if (match := _AND_A_BIT.search(shape)) is not None and len(named) >= 2 and clause.lead not in ("if", "unless"):
+        held = clause.items[clause.item_at(match.start("p"))].names
+        statement = Statement(COMPATIBILITY, "contains", clause.start, clause.end, words="P contains P", value=", ".join(held), asserted="subject")
+        statement.names = (*(name for name in clause.of("P")[0].names if name not in held), *held)
+        return statement if len(statement.names) > len(held) else None
     alone = _NONE_ALONE.fullmatch(shape) and context.said and context.said[-1].form in ("contains", "only_holds", "holds", "took_product")
     if (alone or _NONE.search(shape)) and (len(named) > 1 or context.names):
         held = next((item.names for item in reversed(clause.items) if item.letter == "P"), ())

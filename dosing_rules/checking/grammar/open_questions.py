@@ -50,4 +50,10 @@ def open_questions(clause: Clause, context: Context) -> list[Statement] | None:
     return [Statement(MISSING_INFORMATION, form, clause.start, clause.end, words=shape, topic=topic)] if topic else None
 
 
-__all__ = ["open_questions"]
+HOW_MANY_OR_WHEN: Final = re.compile(
+    r"\bhow (?:many|much)\b.*\b(?:or|and|nor) (?:when|how long ago|at what time|what time)\b|\b(?:when|how long ago|at what time)\b.*\b(?:or|and|nor) how (?:many|much)\b"
+    r"|\bneither (?:the )?(?:exact )?(?:number|amount|count|quantity)\b.*\bnor (?:the )?(?:exact )?(?:time|hour)|\bneither (?:the )?(?:exact )?(?:time|hour)\b.*\bnor (?:the )?(?:exact )?(?:number|amount|count|quantity)"
+)
+"""Two things at once that are said not to be known: false where one of them was told, and the answer with it."""
+
+__all__ = ["HOW_MANY_OR_WHEN", "open_questions"]

@@ -192,7 +192,8 @@ def bare_rule(clause: Clause, context: Context) -> Statement | None:
     match = _BARE.search(clause.shape)
     if match is None or _NOT_YET_SAID.search(clause.shape[: match.end()]):
         return None
-    negated = re.search(r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't|too)\b|\b(?:half|part|a quarter|a third|two thirds|three quarters|a fraction|Q) of (?:the|that|this|your)\b", clause.shape) is not None
+    said = _TO_NO_EFFECT.sub("", clause.shape) if CLOSE_ENOUGH.search(clause.shape) else clause.shape
+    negated = re.search(r"\b(?:not|\w+n't|isn't|hasn't|haven't|wasn't|too)\b|\b(?:half|part|a quarter|a third|two thirds|three quarters|a fraction|Q) of (?:the|that|this|your)\b", said) is not None
     statement = Statement(INTERVAL_RULE, "bare_rule", clause.start, clause.end, words=clause.shape)
     statement.relation = UNDER if negated or re.search(
         r"\b(?:less than|under|below|short of|shorter than|within(?! (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)))\b",
@@ -211,6 +212,8 @@ _NOT_YET_SAID: Final = re.compile(
 """As in "wait until enough time has gone by": what is still to come, or has to be looked at."""
 
 
+_TO_NO_EFFECT: Final = re.compile(r"(?<=enough) (?:to (?:\w+ )?)?(?:D |Q |the \w+ )?(?:to not|not to|so as not to|that it (?:doesn't|does not|won't|wouldn't|shouldn't)|for it not to|so it (?:doesn't|won't|does not)|it (?:doesn't|won't)) (?:really |actually )?(?:make|matter|be|count|change|worry)\b.*$")
+"""As in "close enough to 8 to not make a difference": the denial is of what follows."""
 CLOSE_ENOUGH: Final = re.compile(
     r"\bclose enough\b|\bD (?:can be |may be |is |are |just )?(?:rounds?|rounded) (?:up |off )?to (?:the )?(?:full |required |needed )?D\b|\bnear enough\b|\bwithin (?:the |a |any )?(?:\w+ )?(?:margin|tolerance)\b|\b(?:is|are|was|it's|that's) (?:practically|basically|essentially|virtually|effectively|as good as|pretty much|more or less) (?:the (?:full )?)?D\b"
 )

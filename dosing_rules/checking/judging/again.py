@@ -254,7 +254,7 @@ def _readings(statement: Statement) -> Iterator[Statement]:
         yield replace(statement, kind=TOTAL_INTAKE, form="total", family="", relation="")
     if statement.form == "limit" and statement.kind == DAILY_LIMIT and not re.search(r"\b(?:daily|day|D|W|today)\b", words):
         yield replace(statement, kind=SINGLE_DOSE_LIMIT)
-    over_it = statement.form == "crosses" and re.search(r"\b(?:over|above|past|beyond) (?:the |your |its )?A\b", words) is not None
+    over_it = statement.form == "crosses" and re.search(r"\b(?:over|above|past|beyond|under|below|within) (?:[\w']+ ){0,4}?A\b", words) is not None
     if statement.form in ("limit", "crosses") and statement.least != -inf and not over_it and not _NAMES_LIMIT.search(words):
         family = "after" if _NEXT_DOSE.search(words) else ""
         yield replace(statement, kind=TOTAL_INTAKE, form="total", family=family, relation="")

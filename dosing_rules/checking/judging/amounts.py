@@ -17,7 +17,15 @@ from .judged import Bench, Judged, either
 from .limits import spread_text
 from .margins import difference, left
 from .spacing import same_clock
-from .told_amounts import another_product, asked_parts, assumes_strength, in_question, of_products, with_fewer
+from .told_amounts import (
+    another_product,
+    asked_parts,
+    assumes_strength,
+    beside_total,
+    in_question,
+    of_products,
+    with_fewer,
+)
 from .told_amounts import in_volume as _in_volume
 
 _FAMILIES: Final = {
@@ -101,7 +109,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
             statement.polarity = "YES" if statement.least <= limit else "NO"
     if verdict != SUPPORTED and not (MORE_IS.search(statement.words) and statement.family == "after" and verdict == CONTRADICTED) and (verdict == UNSUPPORTED or statement.family == "sum" and _ADDS_SOME.search(statement.words) or statement.topic == "one more" or _ONE_MORE.search(statement.words)) and with_fewer(statement, bench):
         return Judged(statement, SUPPORTED, "what was taken and a part of what is asked for", ROLLING_TOTAL, tied=True)
-    if verdict == CONTRADICTED and statement.family == "" and not _TOLD.search(statement.words) and not _beside_total(statement, bench):
+    if verdict == CONTRADICTED and statement.family == "" and not _TOLD.search(statement.words) and not beside_total(statement, bench):
         statement.kind = OTHER
         return Judged(statement, UNSUPPORTED, "not understood", "remark")
     if verdict != SUPPORTED and statement.family == "" and statement.unit == "mass" and in_question(statement, bench):
@@ -174,14 +182,8 @@ _MODAL: Final = re.compile(
 
 _TOLD: Final = re.compile(
     r"\b(?:total|had|have|has|took|taken|take|makes?|is|are|was|were|equals?|=|at|dose|of P|you|more|plus|gave|gives"
-    r"|contains?|each|per|in)\b"
+    r"|contains?|each|per|in|comes? to|amounts? to|adds? up|works? out|yields?|sums?)\b"
 )
-
-
-def _beside_total(statement: Statement, bench: Bench) -> bool:
-    """Whether the amount stands beside another one that was just told: "four tablets, 800 mg"."""
-    before = bench.judged[-1].statement if bench.judged else None
-    return before is not None and before.kind in ("total_intake", "daily_limit", "single_dose_limit") and statement.start - before.end < 4
 
 
 _ONE_MORE: Final = re.compile(r"\b(?:one|single|1|a|N|Q|two|three) (?:\w+ ){0,2}?(?:more|extra|additional|further|one|another|tablet|pill|caplet)\b|\b(?:another|extra|additional)\b")

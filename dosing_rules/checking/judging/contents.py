@@ -126,8 +126,18 @@ def no_sort(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, "what is in the product", "contents")
 
 
+def sleep_aids(statement: Statement, bench: Bench) -> Judged:
+    """As in "The sleep aids in the two are different": false where one and the same is in what was taken and what is asked for."""
+    aids = {"diphenhydramine", "doxylamine"}
+    taken = [set(profile.ingredients) & aids for profile in bench.ground.taken_profiles()]
+    asked = [set(profile.ingredients) & aids for profile in bench.ground.asked_profiles()]
+    shared = [bool(one & other) for one in taken for other in asked if one and other]
+    verdict = UNSUPPORTED if not shared else CONTRADICTED if all(shared) else UNSUPPORTED if any(shared) else SUPPORTED
+    return Judged(statement, verdict, "the sleep aid in each", "same_class", dismisses=verdict == CONTRADICTED)
+
+
 CONTENTS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "holds": holds, "only_holds": only_holds, "took_product": took_product, "strength_taken": strength_taken, "no_sort": no_sort,
+    "holds": holds, "only_holds": only_holds, "took_product": took_product, "strength_taken": strength_taken, "no_sort": no_sort, "sleep_aids": sleep_aids,
 }  # fmt: skip
 
 __all__ = ["CONTENTS"]

@@ -55,7 +55,8 @@ def drug_pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profil
     groups = drug_groups(statement, bench) if statement.own_names else []
     if len(groups) == 1 and statement.nearby and not re.search(r"\b(?:none|neither|any|these|those|both|them)\b", statement.words):
         products = [name for name in statement.nearby if name not in bench.knowledge.ingredients and name not in _PLAIN]
-        whole = products[-1:] if products and re.search(r"\b(?:it|them)\b", statement.words) else ()
+        false = any(judged.verdict == CONTRADICTED and judged.statement.form == "contains" and set(products) & set(judged.statement.names) for judged in bench.judged[-2:])
+        whole = products[-1:] if products and (false or re.search(r"\b(?:it|them)\b", statement.words)) else ()
         meant = bench.profiles_of(whole or statement.nearby[-1:])
         playing = {profile.name for profile in bench.ground.profiles}
         meant = [profile for profile in meant if profile.name in playing] or meant
@@ -103,7 +104,7 @@ def contains(statement: Statement, bench: Bench) -> Judged:
         # "Advil (ibuprofen) does not contain acetaminophen": the first one only says what the product is.
         target = ingredients[1:]
     subjects = [bench.profiles_of((name,)) for name in products or ingredients[:-1]]
-    if not statement.own_names or (not products and re.search(r"\bboth\b|\beach\b", statement.words)):
+    if not statement.own_names or statement.topic == "in question" or (not products and re.search(r"\bboth\b|\beach\b", statement.words)):
         # "Both products contain it": what was taken and what is asked for.
         subjects, target = [[profile] for profile in bench.ground.profiles], ingredients[-1:]
     if not subjects:
@@ -194,6 +195,9 @@ def same(statement: Statement, bench: Bench) -> Judged:
     """As in "They are the same drug"."""
     stands = stance_of(drug_pairs(statement, bench), bench)
     groups = drug_groups(statement, bench)
+    if len(groups) == 1 and statement.own_names:
+        # "You had Advil, and Motrin is the same drug": as what the sentence named before.
+        groups += [found for name in statement.beside if name not in statement.names and (found := bench.profiles_of((name,)))][:1]
     shared = len(groups) > 1 and any(
         set(a.ingredients) & set(b.ingredients) for a in groups[0] for b in groups[1]
     )  # fmt: skip

@@ -51,6 +51,7 @@ class Bench:
     knowledge: Knowledge
     letter: str | None
     judged: list[Judged] = field(default_factory=list)
+    text: str = ""
 
     def profiles_of(self, names: Iterable[str]) -> list[Profile]:
         """The products that names may mean, under the policy."""

@@ -9,6 +9,7 @@ from typing import Final
 from ...decision import Decision
 from ...facts import MIDNIGHT, SAME, UNKNOWN, USUAL, ClockTime, Dose, Instant, Intake, OneOf, Range
 from ..grammar.asides import supposition
+from ..grammar.open_questions import HOW_MANY_OR_WHEN
 from ..grammar.speech import CANNOT_TELL, MAY_BE, TOPICS
 from ..grammar.turns import HYPOTHETICAL
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
@@ -101,6 +102,8 @@ def missing(statement: Statement, bench: Bench) -> Judged:
         return _which(statement, bench)
     if topic == "either":
         topic = next((name for name in ("time", "product", "amount", "taken") if not_told(name, ground, statement)), "time")
+    if not open_decision and HOW_MANY_OR_WHEN.search(statement.words) and (told := [name for name in ("time", "amount") if not not_told(name, ground, statement)]):
+        return Judged(statement, CONTRADICTED, f"the {_SAID[told[0]]} was told", "missing", tied=True)
     lacking = not_told(topic, ground, statement)
     if not lacking and topic in ("amount", "time") and not _MEASURED.search(statement.words) and not_told("taken", ground, statement):
         # "Yesterday's dose is uncertain", where it may not have been taken at all.
@@ -253,10 +256,7 @@ def _strength_left_out(ground: Ground) -> bool:
         return False
     if _KIND_OPEN.search(text):
         return True
-    return not re.search(
-        r"\d\s*(?:mg|milligram)|\bmg\b|strength|325|500|650|200|8 ?hr|8 ?hour|arthritis|dayquil|nyquil|excedrin"
-        r"|aleve|[a-z] pm\b|advil|motrin",
-        text)
+    return not re.search(r"\d\s*(?:mg|milligram)|\bmg\b|strength|325|500|650|200|8 ?hr|8 ?hour|arthritis|dayquil|nyquil|excedrin|aleve|[a-z] pm\b|advil|motrin", text)
 
 
 def _amount_left_out(ground: Ground, *, counted: bool = False) -> bool:

@@ -52,7 +52,9 @@ def in_question(statement: Statement, bench: Bench) -> bool:
     if not bench.ground.question or middle != middle or middle in (inf, -inf):
         return False
     plain = milligrams_text(Fraction(middle)).partition(" ")[0].replace(",", "")
-    return re.search(rf"(?<![\d.]){re.escape(plain)}\s?(?:mg|milligram|,| |\.|$|\)|each)", bench.ground.question.replace(",", "")) is not None
+    # "1,400 mg" is no "2 @1400".
+    place = r"(?<![\d.@])(?<!\bat )(?<!\bnow )(?<!\bsince )" if re.search(r"\d ?(?:mg|milligrams?)\b", bench.text[statement.start : statement.end], re.IGNORECASE) else r"(?<![\d.])"
+    return re.search(rf"{place}{re.escape(plain)}\s?(?:mg|milligram|,| |\.|$|\)|each)", bench.ground.question.replace(",", "")) is not None
 
 
 def with_fewer(statement: Statement, bench: Bench) -> bool:
@@ -69,6 +71,18 @@ def with_fewer(statement: Statement, bench: Bench) -> bool:
         if before.ends[0] and rest > 0 and fewer and rest % per == 0 and rest <= 2 * per and statement.added in (None, rest / per):
             return True
     return False
+
+
+_JOINED: Final = re.compile(r"[\s,;:(=\u2013\u2014-]*(?:and |or )?(?:thus|hence|so|therefore|i\.?e\.?,?|that is,?|that's|or|meaning|in other words,?|which is|which makes|making|for|namely|altogether)\s*(?:a total of |about |just |only |in all )?")
+"""Between a count and the amount that it makes: "six tablets and thus 2,100 mg"."""
+
+
+def beside_total(statement: Statement, bench: Bench) -> bool:
+    """Whether the amount stands beside another one that was just told: "four tablets, 800 mg"."""
+    before = bench.judged[-1].statement if bench.judged else None
+    return before is not None and before.kind in ("total_intake", "daily_limit", "single_dose_limit") and (
+        statement.start - before.end < 4 or statement.start - before.end < 16 and _JOINED.fullmatch(bench.text[before.end : statement.start].lower()) is not None
+    )
 
 
 _OF_PRODUCT: Final = re.compile(r"\b[AN] (?:of \w+ )?(?:from|in|of|for) (?:the |your |each |Q |N )*P\b|\bP(?: \w+){0,3} A\b")
@@ -114,4 +128,4 @@ def in_volume(statement: Statement, bench: Bench) -> Judged | None:
     return Judged(statement, verdict, f"that volume holds {shown}", ROLLING_TOTAL, tied=True)
 
 
-__all__ = ["another_product", "asked_parts", "assumes_strength", "in_question", "in_volume", "of_products", "with_fewer"]
+__all__ = ["another_product", "asked_parts", "assumes_strength", "beside_total", "in_question", "in_volume", "of_products", "with_fewer"]

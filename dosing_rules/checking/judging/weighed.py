@@ -21,6 +21,8 @@ _UNREAL: Final = re.compile(r"\b(?:if|would|could|were|suppose|assuming|might|ma
 _STRENGTHS: Final = (re.compile(r"\b325(?: ?mg|s)\b|\bregular\b"), re.compile(r"\b500(?: ?mg|s)\b|\bextra[ -]strength\b"))
 """The two that plain acetaminophen may be."""
 _EXTENDED: Final = re.compile(r"\b650(?: |-)?(?:mg|milligrams?)?(?:-| )?(?:\w+ ){0,2}?(?:caplets?|tablets?|pills?|ones|tylenols?|geltabs?)\b|\b650s\b")
+_OF_IT: Final = re.compile(r"\b(?:for|of|with|on|to) (?:it|that|them|those|these|this|this one|that one|those ones|that kind|such a \w+|these ones)\b|^(?:it|that|they|those|these|such a \w+) ")
+"""As in "The 8-hour rule isn't for a 650 mg pill; 4 to 6 hours is what counts for it"."""
 _THOSE_TWO: Final = re.compile(r"^(?:(?:and|so|but) )*(?:those|these|the|both|they)\b(?: (?:two|Q|both|ones|drugs|ingredients|pain relievers|of them))*")
 
 _IN_TURN: Final = re.compile(r"\b(?:alternat\w+|stagger\w*|rotat\w+|switch\w*|take turns|taken (?:in turns?|by turns)|limit (?:each other|one another)|swap\w*|interchang\w+|follow each other|taken one after the other)\b")
@@ -62,10 +64,13 @@ def _asserted_strength(bench: Bench, folded: str) -> None:
 def _extended(judged: Judged, bench: Bench, folded: str) -> None:
     """As in "650 mg caplets can be repeated every 6 hours": one unit of 650 mg is extended release, every 8 hours."""
     statement = judged.statement
-    if judged.verdict != SUPPORTED or statement.form != "rule" or statement.unit != "s" or not -inf < statement.most < 8 * HOUR:
+    if judged.verdict != SUPPORTED or statement.form != "rule" and not (statement.form == "loose" and judged.general) or statement.unit != "s" or not -inf < statement.most < 8 * HOUR:
         return
     finding = bench.ground.finding(SPACING)
-    if finding is None or finding.worst.limit != 8 * HOUR or not _EXTENDED.search(folded[statement.start : statement.end]):
+    if finding is None or finding.worst.limit != 8 * HOUR:
+        return
+    said = folded[statement.start : statement.end]
+    if not _EXTENDED.search(said) and not (_OF_IT.search(said) and _EXTENDED.search(folded[max(0, statement.start - 90) : statement.start])):
         return
     judged.verdict, judged.because = CONTRADICTED, "units of 650 mg are extended release, every 8 h"
 
