@@ -17,6 +17,7 @@ _AGAIN: Final = frozenset("taken take taking had due again allowed ready okay ok
 _MEASURES: Final = frozenset({*MICROGRAMS, *MILLILITRES})
 _BEFORE_HOUR: Final = frozenset("at since by until till from around before after about to and than".split())
 _IS: Final = frozenset({"is", "are", "there", "lie", "lies", "makes", "leaves", "gives", "was", "were", "it's", "comes", "=", "you", "only"})
+_THERE: Final = frozenset({"there", "you"})
 _AT: Final = frozenset({"at", "since", "by", "until", "till", "from", "around", "before"})
 
 
@@ -86,6 +87,12 @@ class ClockReader(ItemReader):
             if spoken is not None:
                 return spoken
         before = self._word(place - 1)
+        if number is not None and 1 <= number <= 12 and (
+            before == "from" and self._word(place + 1) in ("to", "until", "till") and _THERE & set(self.words[place + 2 : place + 7])
+            or before in ("to", "until", "till") and self._word(place + 1) in _THERE and any(item.letter == "C" for item in self.items[-2:])
+        ):
+            # "From 7 to 11 there are four hours"
+            return self._put("C", place, place, least=Fraction(number % 12 * HOUR), note="half")
         if number is not None and 1 <= number <= 12 and before == "and" and self._word(place + 1) in _IS and "between" in self.words[max(0, place - 8) : place] and any(item.letter == "C" for item in self.items[-3:]):
             # "Between half past eight and two there are five and a half hours"
             return self._put("C", place, place, least=Fraction(number % 12 * HOUR), note="half")

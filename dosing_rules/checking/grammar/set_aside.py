@@ -7,13 +7,14 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..conclusions import polarity_of
-from ..items import DAY, Item
+from ..items import DAY, HOUR, Item
 from ..statements import (
     COMPATIBILITY,
     DECISION_CONSISTENCY,
     ELAPSED,
     INTERVAL_RULE,
     MISSING_INFORMATION,
+    NEXT_TIME,
     OVER,
     SINGLE_DOSE_LIMIT,
     TOTAL_INTAKE,
@@ -86,6 +87,13 @@ _AND_WHEN: Final = re.compile(r"(?:when|how long ago|at what time|how many|how m
 _STRETCH: Final = re.compile(r"(?:(?:so|and|from|here|now) )*C (?:to|until|till|through) C(?: (?:today|now))?")
 _LENGTH_ALONE: Final = re.compile(r"(?:(?:so|only|just|about|that's|that is|it's|makes|i e|a|full|exactly|roughly|over|more than|almost|nearly|already|barely) )*(?P<n>D)(?: (?:in all|flat|exactly|later|on the clock|altogether|in between|total|passed|elapsed|apart))?")
 _HOUR_TO_HOUR: Final = re.compile(r"(?:\bto\b|\buntil\b|\btill\b|\bthrough\b|-|\u2013|->|\u2192)\s*(?:noon|midnight|midday|now \()?[\w:.' ]{0,22}[,:;=(\u2013\u2014-]+\s*$")
+_SHORT_OF: Final = re.compile(
+    _SO + r"(?:(?:only|just|those|these|the|a) )*(?P<d>D) (?:(?:is|are|falls?|comes?|remains?|stays?|would be) )(?:(?:still|just|well|clearly|far|a bit|not|yet) )*(?:short of|under|below|less than|fewer than|over|past|more than|above|beyond) "
+    r"(?:(?:the (?:full )?(?P<n>[QD]) (?:hours )?(?:that|which) )|(?:(?:the|a) )?P's (?P<own>[QD])(?= |$))(?:(?:P|A|N|a|an|the|pills?|tablets?|caplets?|calls?|for|needs?|wants?|asks?|are|is|due|required|needed|requires?|prescribed|demands?|label|it|they|of|strength|units?|hours?|product|must|pass|lie|between|doses) ?)*$"
+)
+_IN_SO_MANY: Final = re.compile(_SO + r"(?:it'll|it will|they'll|they will|you'll|you can|you may|that will|it can|more can|the next (?:one|dose|pair) (?:can|will|is)|it's|he can|she can)(?: (?:be|ready|okay|ok|fine|allowed|possible|due|again|have|take|more|taken|had|able|to|free|clear|good|right))* in (?:(?:about|another|only|just) )*(?P<n>Q)(?: more)?$")
+_SHARE: Final = re.compile(r"\bP and (?:\w+ )?P (?:both |do |all )?(?:share|have in common) (?P<p>P)\b")
+_PURE: Final = re.compile(r"\bP (?:is|are) (?:an? )?(?:pure|plain|straight|purely|single - ingredient|simple) (?:an? )?P\b")
 _FOR_THOSE: Final = re.compile(r"^(?:(?:and|but|so) )*(?:for|with) (?:those|them|these|it|that|such ones|that kind|this kind|this one|these ones|those ones) (?:the )?(?:required |usual |needed |label |minimum )*(?:wait|interval|gap|spacing|waiting (?:time|period)|minimum|rule) (?:is|would be) (?:(?:only|just|at least|about|a|every) )*(?P<n>D)$")
 _NO_WAY: Final = re.compile(r"(?:there is|there's|it's|it is|nobody|no one|one|you|we) (?:(?:no|not|can|impossible|unclear|open|can't|cannot|uncertain|possible|never) )+(?:way|telling|to|of|be|say|tell|know|knowing|saying|whether|sure)\b")
 
@@ -151,17 +159,42 @@ def _of_times(clause: Clause, context: Context, base: dict[str, Any]) -> list[St
         index, item = _item(clause, match)
         least, most, _ = reach(clause, index)
         return [Statement(ELAPSED, "elapsed", least=least, most=most, value=item.text, supposing="said", refers="last", **base)]
+    if (found := _held_against(clause, context, base)) is not None:
+        return found
+    if re.search(r"\b(?:first|earliest|oldest)\b", shape):
+        return None
     if (match := _NOT_GONE.search(shape)) is not None and clause.lead not in ("because", "since") or match is not None and len(clause.of("D")) == 1:
         index, item = _item(clause, match)
-        return [Statement(ELAPSED, "elapsed", least=0, most=item.least - 1, value=f"under {item.text}", refers="last", **base)]
-    if (match := _AT_CLOCK.search(shape)) is not None:
-        _, item = _item(clause, match)
-        if re.fullmatch(r"\d{1,2}:\d\d", item.text) and item.note == "half" and context.rule is not None:
-            return [Statement(ELAPSED, "elapsed", least=item.least - 59, most=item.least + 59, value=f"{item.text} h", **base)]
+        return [Statement(ELAPSED, "elapsed", least=0, most=item.least - 1, value=f"under {item.text}", refers="last", clocks=tuple((int(one.least), one.note) for one in clause.of("C")), **base)]
     if (match := _STILL_COUNTS.search(shape)) is not None:
         _, item = _item(clause, match)
         if item.least >= DAY:
             return [Statement(TOTAL_INTAKE, "in_window", value=item.text, **base)]
+    return None
+
+
+def _held_against(clause: Clause, context: Context, base: dict[str, Any]) -> list[Statement] | None:
+    """As in "Seven hours is short of the eight that a 650 mg pill calls for", "it'll be ready in three"."""
+    shape = clause.shape
+    if (match := _AT_CLOCK.search(shape)) is not None:
+        _, item = _item(clause, match)
+        if re.fullmatch(r"\d{1,2}:\d\d", item.text) and item.note == "half" and context.rule is not None:
+            return [Statement(ELAPSED, "elapsed", least=item.least - 59, most=item.least + 59, value=f"{item.text} h", **base)]
+    if (match := _SHORT_OF.search(shape)) is not None:
+        index, other = clause.item_at(match.start("d")), clause.item_at(match.start("n" if match["n"] else "own"))
+        least, most, _ = reach(clause, index)
+        item = clause.items[other]
+        scale = HOUR if item.letter == "Q" else 1
+        if HOUR <= item.least * scale < DAY:
+            cut = clause.items[index]
+            return [
+                Statement(ELAPSED, "elapsed", clause.start, cut.end, words=shape, least=least, most=most, value=cut.text),
+                Statement(INTERVAL_RULE, "rule", clause.items[index + 1].start, clause.end, least=item.least * scale, most=item.most * scale, value=item.text, words=f"the label needs {item.text}"),
+            ]
+    if (match := _IN_SO_MANY.search(shape)) is not None and context.rule is not None and context.rule.end > clause.start - 60:
+        _, item = _item(clause, match)
+        if item.least <= 12:
+            return [Statement(NEXT_TIME, "next", least=item.least * HOUR - 300, most=item.most * HOUR + 300, value=f"{item.text} hours", polarity="NO", **base)]
     return None
 
 
@@ -203,6 +236,10 @@ def _of_the_rest(clause: Clause, context: Context, base: dict[str, Any]) -> list
             Statement(ELAPSED, "elapsed", first.start, clause.end, words=shape, least=least, most=most, value=item.text, refers="last"),
         ]
     named = clause.of("P")
+    if len(named) == 3 and _SHARE.search(shape):
+        return [Statement(COMPATIBILITY, "contains", asserted="subject", names=tuple(name for one in named for name in one.names), own_names=True, value=named[2].text, **base)]
+    if len(named) == 2 and _PURE.search(shape):
+        return [Statement(COMPATIBILITY, "only_holds", names=tuple(name for one in named for name in one.names), value=named[1].text, **base)]
     if _NONE_IN_THIS.search(shape) and len(named) == 1 and set(context.names) <= set(named[0].names) and not clause.of("DAC"):
         # "No aspirin in this product": in what the question is about.
         return [Statement(COMPATIBILITY, "contains", negated=True, asserted="subject", topic="in question", names=named[0].names, value=named[0].text, **base)]

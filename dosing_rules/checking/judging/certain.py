@@ -31,7 +31,7 @@ _SAYS: Final = {
         r"\b(?:wait\w*|hang|hold\w*|too (?:soon|early)|needs?|needed|more|another|left|remain\w*|to go|in (?:\w+ )?D|allowed|next|short|shy|early|soon|away|until (?:the|your|you|next|another|it)|must|should|may|can|cannot|from now|due|ready)\b"
     ),
     "rule": re.compile(
-        r"\b(?:every|each|between|apart|wait\w*|must|should|needs?|needed|requir\w+|minimum|at least|intervals?|rules?|recommend\w*|spac\w+|labels?|allow\w*|more than|longer than|beyond|over|past|repeat\w*|again|directions?|hourly|schedule|has to|have to|safe|enough|ought|met|up|too (?:soon|early|late|short)|ok|okay|fine|allowed|suffic\w+|within|range|isn't|not|behind|through)\b"
+        r"\b(?:every|each|between|apart|(?:are|have been) (?:met|kept|reached|complete|satisfied)|wait\w*|must|should|needs?|needed|requir\w+|minimum|at least|intervals?|rules?|recommend\w*|spac\w+|labels?|allow\w*|more than|longer than|beyond|over|past|repeat\w*|again|directions?|hourly|schedule|has to|have to|safe|enough|ought|met|up|too (?:soon|early|late|short)|ok|okay|fine|allowed|suffic\w+|within|range|isn't|not|behind|through)\b"
     ),
     "limit": re.compile(
         r"\b(?:limits?|max|maximum|most|cap|ceiling|allow\w*|exceed\w*|top\w*|must|should|may|can|keep|labels?|permit\w*|up to|recommend\w*|daily|a day|per day|below|under|over|above|than|within|dose|safe|line)\b"
