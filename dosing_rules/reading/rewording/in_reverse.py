@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..drugs import names_drug
 from ..tokens import Token
-from ..words import FORMS
+from ..words import FORMS, TIME_UNITS
 from .idioms import is_number
 from .needed import needs
 
@@ -16,6 +17,7 @@ _WHAT: Final = frozenset({"the", "my", "her", "his", "our", "day", "morning", "n
 _NOBODY: Final = frozenset({"it", "that", "things", "day", "morning"})
 _THOSE: Final = frozenset({"those", "these", "they", "that", "it", "which"})
 _WHICH: Final = frozenset({"first", "earlier", "previous", "other", "last", "prior", "original", "initial", "recent"})
+_FIRST: Final = frozenset({"first", "initial", "original", "earlier", "previous", "last", "taking", "having"})
 _WHO: Final = frozenset({"i", "she", "he", "we", "they"})
 _TRIGGERS: Final = frozenset({"prior", "recently", "preceded", "followed", "came", "ones", "before", "after", "thing"} | _WHICH) | _BEGAN
 
@@ -56,6 +58,10 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
                 _those(tokens, words, n)
         elif word == "before" and words[n - 1 : n] and words[n - 1] in FORMS and words[n + 1 : n + 2] in (["that"], ["it"]) and words[n + 2 : n + 3] == [":"]:
             tokens[n + 2].text, tokens[n + 2].kind = "was", "word"  # "Last dose: 2 at 3. Dose before that: 2 at 9"
+        elif word in _FIRST and "after" in words[n - 2 : n] and _gap_behind_a_dose(words, n):
+            tokens[n].text = "last"  # "2 at 1 pm, five hours after my first two"
+            if words[n + 1] in ("dose", "doses"):
+                tokens[n + 1].text = "one"
         elif word in _WHICH - {"last"} and words[n + 1 : n + 2] and words[n + 1] in FORMS:
             k = n + 2 + (words[n + 2 : n + 3] == ["today"]) + 2 * (words[n + 2 : n + 4] == ["so", "far"])
             if words[k : k + 1] == [":"]:
@@ -77,6 +83,18 @@ def _begun(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> Non
         j -= 1
     if any(word in _NOBODY for word in words[j + 1 : n]):
         gone |= set(range(j + 1, n))
+
+
+def _gap_behind_a_dose(words: list[str], n: int) -> bool:
+    """ "2 at 1 pm, five hours after my first two.": nothing follows, and a dose with its hour stands before the gap."""
+    end = n + 2 + (words[n + 2 : n + 3] != [] and words[n + 2] in FORMS)
+    if words[n + 1 : n + 2] == [] or not (is_number(words, n + 1) or words[n + 1] in FORMS or words[n + 1] == "one"):
+        return False
+    if end < len(words) and words[end] not in STOPS and words[end] != ")":
+        return False
+    low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+    unit = n - 2 - (words[n - 1] != "after")
+    return unit > low and words[unit] in TIME_UNITS and not {"at", "noon", "midnight"}.isdisjoint(words[low:unit])
 
 
 def _those(tokens: list[Token], words: list[str], n: int) -> None:
