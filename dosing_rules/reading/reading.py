@@ -18,6 +18,7 @@ from .cutting.cutter import Cutter
 from .cutting.lexicon import REPORTS
 from .dates import dated
 from .guards.coverage import leftovers
+from .guards.limit_reached import limit_reached
 from .guards.unsettled import unsettled
 from .implied import implied_request, with_request
 from .main_request import crossed, main_request, unasked
@@ -210,6 +211,8 @@ class _Reader:
         for start, end, words in leftovers(terms, clauses, cutter.letters, story, asked, self.text, self.folded):
             builder.unread(start, end, words)
         for start, end in (*crossed(story, asked, clauses, cutter.letters), *unasked(story, asked, terms, clauses, cutter.letters)):
+            builder.unread(start, end)
+        for start, end in limit_reached(self.folded):
             builder.unread(start, end)
         for start, end in unsettled(story, asked, terms, clauses, cutter.letters, self.folded):
             if not any(a < end and start < b for a, b, _ in built.unread):
