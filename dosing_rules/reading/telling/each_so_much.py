@@ -21,6 +21,8 @@ def each_so_much(story: Story, terms: list[Term], letters: list[str]) -> None:
     told = [e for e in story.events if e.kind == "dose"]
     for event in [e for e in story.events if e.kind in ("dose", "total")]:
         group = event.group
+        if _only_named(event, told, letters):
+            continue
         if event.multi is not None or event.every is not None or not _known(event) or group.more or group.same or group.start >= group.end or any(t.start > terms[group.start].start and t.how not in ("day", "window") for t in event.times):
             continue
         before = [e for e in told if e.start < event.start]
@@ -47,6 +49,25 @@ def each_so_much(story: Story, terms: list[Term], letters: list[str]) -> None:
             row.group = replace(group, start=row.group.start, end=row.group.end, drug=row.drug)
         if not timed:
             event.kind = "gone"
+
+
+def _only_named(event: Event, told: list[Event], letters: list[str]) -> bool:
+    """ "400 at 7 am and 600 at noon, ibuprofen both times": the name of what was taken, and no further dose."""
+    group = event.group
+    if group.drug is None or group.count is not None or group.mass is not None or group.volume is not None or group.unit_mass is not None or group.more or group.same or group.times is not None:
+        return False
+    behind = letters[group.end : group.end + 2]
+    before = [e for e in told if e.start < event.start and e.clause.sentence == event.clause.sentence]
+    if behind not in (["both", "times"], ["each", "time"], ["every", "time"]) and letters[group.end - 1 : group.end + 1] != ["each", "time"] or len(before) < 2 or event.kind != "dose" or event.multi is not None:
+        return False
+    if any(not _known(e) and e.group.count is None or e.group.drug is not None and e.group.drug.family != group.drug.family for e in before):
+        return False
+    if event.times and not any(time is other for time in event.times for e in before for other in e.times):
+        return False
+    for dose in before:
+        dose.drug = dose.drug or event.drug
+    event.kind = "gone"
+    return True
 
 
 def so_much_before(events: list[Event], letters: list[str]) -> None:

@@ -72,6 +72,8 @@ class Segments(RowSaidAgain):
         ):
             frame = first[1]
             core = core[core.index(first) + 1 :]
+            # "today: at 6 am two Advil, then at 8 am two Tylenol"
+            time_first = len(marks) > 3 and [e[0] for e in marks[1:]] == ["T", "Q"] * (len(marks) // 2) and all(e[1].how in ("clock", "ago") for e in marks[1::2])
         groups: list[Group] = []
         times: list[TimeTerm] = []
         inside: list[Any] = []
