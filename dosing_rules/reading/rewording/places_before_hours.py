@@ -13,6 +13,7 @@ from .needed import needs
 
 _LEADS: Final = frozenset({"at", "on", "in", "during", "with", "over", "before", "after", "around", "for"})
 _HALVES: Final = frozenset({"am", "pm", "a.m", "p.m"})
+_HOURS: Final = _HALVES | {"noon", "midnight"}
 _JOINTS: Final = frozenset({"and", "then", "plus", "&", "followed"})
 _NOW: Final = frozenset({"now", "it's", "its"})
 _NO_PLACE: Final = frozenset({"took", "had", "more", "another", "again", "each", "every", "ago", "i", "he", "she", "we", "they", "it", "one", "that", "total", "all", "dose", "doses", "case", "last"})
@@ -26,7 +27,7 @@ _PLACE_LEAD: Final = frozenset({"the", "my", "a", "our", "his", "her", "some"})
 _NOT_AN_AMOUNT: Final = frozenset({"at", "around", "about", "by", "since", "until", "till", "to", "is", "was", "it's", "its", "from", "for", "near", "past", "room", "page", "day", "of"})
 
 
-@needs(_HALVES | {"noon", "midnight"}, _LEADS)
+@needs(_HOURS, _LEADS | {"when", "as", "once"})
 def without_places_before_hours(tokens: list[Token]) -> list[Token]:
     """The tokens with the hour right behind what was taken.
 
@@ -35,6 +36,8 @@ def without_places_before_hours(tokens: list[Token]) -> list[Token]:
     "2 advil at 8 am , and 2 at noon . it's 6 pm"
     """
     words = [token.text for token in tokens]
+    if _HOURS.isdisjoint(words):
+        return tokens
     for n in range(2, len(words) - 2):
         if words[n] in _AROUND and (lead := _place_told(words, n)) and hour_end(tokens, words, n + 1):
             at = tokens[lead].start
