@@ -8,7 +8,7 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, PART_WORDS, TIME_UNITS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, PART_WORDS, TIME_UNITS, WEEKDAYS
 from .needed import needs
 
 _LEADS: Final = frozenset({"at", "on", "in", "during", "with", "over", "before", "after", "around", "for"})
@@ -78,7 +78,7 @@ def _place_told(words: list[str], n: int) -> int:
     place = words[lead + 1 : n]
     if not lead or not place or len(place) > 1 + (place[0] in _PLACE_LEAD) * 2 or place[-1] in PART_WORDS or place[-1] in _MEALS or place[-1] in _PLACE_LEAD:
         return 0
-    if any(not word.isalpha() or word in NUMBER_WORDS or word in DRUG_TRIE or word in FORMS or word in TIME_UNITS or word in _NO_PLACE for word in place):
+    if any(not word.isalpha() or word in NUMBER_WORDS or word in DRUG_TRIE or word in FORMS or word in TIME_UNITS or word in WEEKDAYS or word in _NO_PLACE for word in place):
         return 0
     if words[lead] == "with" and place[0] in _PLACE_LEAD - {"a", "some"} or place[-1] in PERSONS:
         return 0  # "with my son at 8"
