@@ -33,7 +33,7 @@ _DOUBT: Final = Begun(
     r"\b(?:(?:have|has|with|having|got) (?:absolutely |really )?(?:no|zero|not the slightest|not the faintest|little) (?:memory|recollection|recall)\b(?! of (?:how|when|what|which|where|why))"
     r"|(?:don't|dont|do not|can't|cannot|can not|couldn't|doesn't)(?: really| honestly| even)? (?:remember|recall|recollect) "
     r"(?:that|it|any such thing|anything (?:of the sort|like (?:it|that))|doing (?:so|that|it)|taking (?:it|them|those|that|any))(?= *[,.;!?)]|$| at all)"
-    r"|which i (?:don't|do not|can't) (?:remember|recall)(?: taking| doing)?(?= *[,.;!?)]|$))"
+    r"|(?:which|but) i (?:really |honestly |just )?(?:don't|dont|do not|can't|cant|cannot) (?:really |honestly )?(?:remember|recall)(?: taking| doing)?(?= *[,.;!?)]|$| (?:so|can|could|may|its|it's)\b))"
 )
 """Whether the dose told before was taken is left open."""
 

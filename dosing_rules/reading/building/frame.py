@@ -91,11 +91,21 @@ class Frame:
         if asked and asked not in ("?",):
             return "i" if asked == "we" or self._only_named(asked) else asked
         owners = {e.owner for e in self.story.events if e.kind in ("dose", "total") and e.owner}
-        if len(owners) == 1:
+        if len(owners) == 1 and not self._others_come_behind():
             owner = next(iter(owners))
             if owner not in ("i", "we", "?", "both", "pet"):
                 return owner
         return "i"
+
+    def _others_come_behind(self) -> bool:
+        """ "2 Advil at noon, 2 more at 4? My wife also took one at 2": what is asked is asked of the doses that nobody else is named for."""
+        asked = self.asked
+        if asked is None:
+            return False
+        told = [e for e in self.story.events if e.kind in ("dose", "total")]
+        before = [e for e in told if e.start < asked.start]
+        named = any(word in PERSONS or word in _THIRD for word in re.findall(r"[a-z]+", self.text[: asked.end].lower()) if word not in _SELF | {"it"})
+        return bool(before) and not named and all((e.owner == "") == (e.start < asked.start) for e in told)
 
     def _only_named(self, asked: str) -> bool:
         """ "my boss is a nightmare is it safe to take 2 Advil, I took 2 at noon": nobody else took any, and the question names nobody."""

@@ -41,12 +41,13 @@ class Bounds:
             cue_start = max(min(cue.start, cue.at), low)
             bound = self._lead(low, cue_start, first=number == 0, cue=cue, previous=cues[number - 1].kind if number else "")
             if cue.kind == "request":
+                bound = self._past_row(bound)
                 bound = self._after_times(bound, cue_start, cue, cues[number + 1].start if number + 1 < len(cues) else end)
             if number == 0 and bound > start and self._leads_to(cue, start, bound):
                 bound = start
             if cue.kind in ("intake", "denial", "chatter") and not cue.last:
                 until = cues[number + 1].start if number + 1 < len(cues) else end
-                own = cue.kind == "intake" and not any(term.kind == "time" and term.value.how in ("clock", "ago", "part") for term in self.terms[cue.at : until])
+                own = cue.kind == "intake" and cue.subject in ("", "i", "we", "?") and not any(term.kind == "time" and term.value.how in ("clock", "ago", "part") for term in self.terms[cue.at : until])
                 bound = self._from_time(bound, low if own else self._behind_list(low, bound), start)
             if number and cue.ask == "which":
                 bound = self._named_choice(low, bound)
@@ -132,6 +133,12 @@ class Bounds:
         if not told or not (k < start or (k >= low and self.letters[k] in ("and", "then", "but", "so", "also", ";", "plus", "&", "well", "ok", "okay", "hi", "hey"))):
             return bound
         return start if k < start else k
+
+    def _past_row(self, bound: int) -> int:
+        """ "Two at 11, 3, and 7 pm today is it ok to have 2": the last of three times with a comma before "and" is of their row."""
+        if self.letters[max(bound - 4, 0) : bound + 2] != ["T", ",", "T", ",", "and", "T"]:
+            return bound
+        return bound + 2 + (self.letters[bound + 2 : bound + 3] == ["P"])
 
     def _after_times(self, bound: int, high: int, cue: Clause, until: int) -> int:
         """ "... at 9, 13:00 - can I have 2 at 19:00?": where the request has a time of its own, those before it are not its."""
@@ -272,7 +279,7 @@ class Bounds:
         return kept
 
     def _behind_list(self, low: int, high: int) -> int:
-        """ "400 mg at 6 am, 10 am and 2 pm while on a drive": a time that ends a list belongs to the list."""
+        """ "400 mg at 6 am, 10 am and 2 pm while on a drive", "at 10 and 5, my buddy had one": a time that ends a list belongs to the list."""
         for k in range(low, high):
             listed = self.letters[k] == "T" and self.letters[k - 1] in ("and", ",", "&") and (self.letters[k - 2] == "T" or self._hour_of_row(k - 2, low))
             if listed and self.letters[k + 1 : k + 2] and self.letters[k + 1] not in ("i", "my", "the", "we", "she", "he", "it", "T"):
@@ -326,6 +333,8 @@ class Bounds:
                     cue.at = k
                     return k
                 return best
+            if word == "same" and self.letters[high] in ("and", "then", "&"):
+                return best  # "the same again at 4 and took 1 more at 9": an intake of its own
             if word == "so" and self.letters[k + 1 : k + 2] == ["far"]:
                 k -= 1
                 continue  # "6 Advil so far today (last was 8 hours ago)"

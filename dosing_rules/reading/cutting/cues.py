@@ -233,6 +233,8 @@ class Cues(Subjects):
                 pass  # "my grandson (9) took"
             elif word in ("almost", "nearly"):
                 almost = True
+            elif word in ("didn't", "didnt") and clause.subject and verb in STRONG_PAST | WEAK_PAST:
+                break  # "was going to take one and didn't so I had 2 at 7"
             elif word in NEGATIONS:
                 negated = True
                 aux = aux or NEGATIONS[word]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..drugs import DRUG_TRIE
+from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
 from .idioms import is_number
@@ -195,4 +195,6 @@ def _all_at_once(words: list[str], n: int) -> bool:
         return False
     stop = next((k for k in range(n, len(words)) if words[k] in (".", "?", "!", ";")), len(words))
     said = words[n:stop]
+    if said[-1] == "now" and is_number(words, n + 2) and words.count(words[n + 3]) == 1 and names_drug(words, n + 3):
+        return True  # "on top of 1 aspirin right now?", told nowhere else
     return words[stop : stop + 1] == ["?"] and any(said[k : k + len(row)] == row for row in _AT_ONCE for k in range(len(said)))

@@ -152,7 +152,7 @@ def _is_named(words: list[str], n: int) -> bool:
         return False
     if behind in _TAKES or (behind in _DOES and (further in _TAKES or further in _MAY_TAKE and words[n] not in _MODALS or behind in ("dropped", "meant", "put", "didn't", "hasn't", "hadn't", "weighs"))):
         return before not in _WHOSE
-    if behind == "and" and (further in ("i", "my", "our") or further in NAMES or further in EVERYDAY_NAMES) and bool({"each", "both", "share", "took"} & set(words[n + 3 : n + 7])):
+    if behind == "and" and (further in ("i", "my", "our") or further in NAMES or further in EVERYDAY_NAMES) and bool({"each", "both", "share", "took"} & set(words[n + 3 : n + 9])):
         return True
     if behind == "who" and before in ("was", "is", "were"):
         return True
@@ -166,6 +166,8 @@ def _told_to_be_somebody(words: list[str], n: int) -> bool:
     second, before, behind, further = _around(words, n)
     if before in _ASKS and behind in _MAY_TAKE and words[n] not in ("ok", "okay"):
         return not (words[n] in _MODALS and before in ("i", "it"))
+    if before in ("if", "whether") and behind in ("can", "could", "should", "might"):
+        return True
     if before == "for" and (behind in ("to", "taking") and further in _MAY_TAKE or second in ("were", "was") and behind in (",", ".", "not", "and", ";", "")):
         return True
     if before == "with" and behind == "taking" or before == "unlike" or before in _GIVES and second != "to be" and behind not in ("to", "up", "in"):

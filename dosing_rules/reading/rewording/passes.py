@@ -20,6 +20,7 @@ from .corrected import unless_it_corrects
 from .days_to_come import without_days_to_come
 from .doubted_skips import with_skips_in_doubt
 from .drunk_besides import without_fare
+from .each_of_two import with_one_of_two
 from .either_half import with_either_half
 from .either_product import with_either_counted, with_plus_apart
 from .either_strength import with_either_strength
@@ -88,6 +89,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_what_is_said_in_passing,
     with_kin_plain,
     with_persons_plain,
+    with_one_of_two,
     with_skips_in_doubt,
     with_hedges_plain,
     with_doubts_in_place,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ...facts import HOUR
 from ..cutting.clause import Clause
 from ..persons import PERSONS, ROLES
 from ..quantity import Group
@@ -112,6 +113,13 @@ class AskedParts(SeveralAsked):
         if time.low is None or now.low is None or any(t.bare or t.low != t.high for t in (time, now)):
             return False
         return time.low < now.low
+
+    def _hours_ahead(self, time: TimeTerm) -> bool:
+        """ "It's 10 pm, may I take one on top of 2 Aleve at 11 pm": within the hours after the told now."""
+        now = self._told_now()
+        if now is None or time.how != "clock" or time.day is not None or time.low is None or now.low is None or time.bare or now.bare:
+            return False
+        return 0 < time.low - now.low <= 6 * HOUR
 
     def _told_now(self) -> TimeTerm | None:
         """The current time, where a clause of its own tells it by the clock."""

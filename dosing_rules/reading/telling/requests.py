@@ -228,6 +228,9 @@ class Requests(Beside):
                 if value.how in ("later", "earlier") and value.part_name == "ref":
                     after = "offset"
                     continue
+                if after == "on top of" and history and self._hours_ahead(value):
+                    kept.append(history.pop()[0])  # "it's 10 pm, may I take one on top of 2 Aleve at 11 pm"
+                    continue
                 if after and value.how in ("ago", "clock") and history:
                     history[-1][1].append(value)
                     if value in times:
