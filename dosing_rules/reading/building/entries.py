@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from typing import Final
 
 from ...facts import (
     DAY,
@@ -22,6 +24,9 @@ from .built import MOST_DOSES, Entry, is_zero
 from .order import Order
 from .told_before import Place
 from .turns_taken import take_turns
+
+_ROUND_THE_DIAL: Final = re.compile(r"\bfirst (?:one |dose )?(?:was )?at (\d{1,2})\b(?! ?:)[^.?!]{1,24}\blast (?:one |dose )?(?:was )?at \1\b(?! ?:)")
+""" "First at 6, last at 6": twelve hours or twenty-four lie between, or none."""
 
 
 class Entries(Order):
@@ -242,6 +247,8 @@ class Entries(Order):
             if size is None or size < HOUR // 2 or every.low != every.high:
                 self.unread(every.start, every.end)
                 continue
+            if _ROUND_THE_DIAL.search(self.folded):
+                self.unread(every.start, every.end)
             position = entries.index(entry)
             last = next((e for e in entries[position + 1 :] if e.event.last), None)
             told = event.multi if isinstance(event.multi, int) else None
