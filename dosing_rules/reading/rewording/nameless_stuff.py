@@ -9,7 +9,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ..drugs import SURFACES
+from ..drugs import SURFACES, mended
+from ..vocabulary import known_word
 
 Edit = tuple[int, int, str]
 
@@ -27,14 +28,24 @@ _BARE: Final = (["something"], ["some", "medicine"], ["some", "medication"], ["s
 _WORD: Final = re.compile(r"[a-z]+")
 
 
+_NAMED: Final = re.compile(r"\b(?:pills?|tablets?|tabs?|caplets?|capsules?|gelcaps?|softgels?|liquicaps?|teaspoons?|tablespoons?) of (?P<name>[a-z]{4,})\b(?! ?['-])")
+
+
 def nameless_stuff(folded: str) -> Iterator[Edit]:
     """Such stuff as a medicine that nobody named.
 
     >>> list(nameless_stuff("7 hours ago i took 2 gelcaps of some dollar store 'cold & flu' stuff. can i take 2 tylenol?"))
     [(32, 68, 'cold medicine')]
+    >>> list(nameless_stuff("two tablets of zorvadine, one tablet of ibuprofin"))
+    [(15, 24, 'cold medicine')]
     >>> list(nameless_stuff("i took some of the stuff"))
     []
     """
+    if " of " in folded:
+        for match in _NAMED.finditer(folded):
+            name = match["name"]
+            if name not in SURFACES and not known_word(name) and mended(name) is None:
+                yield match.start("name"), match.end("name"), "cold medicine"  # "two tablets of Zorvadine"
     if " some" not in folded and " of a" not in folded and "mystery" not in folded:
         return
     for match in _STUFF.finditer(folded):
