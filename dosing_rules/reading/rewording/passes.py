@@ -75,7 +75,7 @@ from .still_up import with_hour_awake
 from .strength_in_heading import with_strength_of_heading
 from .struck_hours import with_struck_hours
 from .taken_back import with_denials_taken_back
-from .to_be_given import with_requests_active
+from .to_be_given import with_requests_active, with_wishes_plain
 from .when_said import with_moments_plain, with_rows_ended, with_spans_to_now
 from .whose_it_was import with_owners_plain
 
@@ -118,6 +118,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_places_before_hours,
     with_reports,
     with_requests_active,
+    with_wishes_plain,
     in_simple_present,
     with_doses_to_come,
     with_clocks_told,

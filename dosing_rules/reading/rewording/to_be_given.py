@@ -48,3 +48,23 @@ def _begins(tokens: list[Token], words: list[str], n: int) -> bool:
     """ "2 at 8 am can 2 more be taken": a question without the sign before it, behind a time or a denial."""
     counted = tokens[n + 1].kind == "num" or words[n + 1] in NUMBER_WORDS or words[n + 1] in ("another", "more", "the") and words[n + 1 : n + 3] != ["the", "next"]
     return counted and (words[n - 1] in _SAID or tokens[n - 1].kind == "hm")
+
+
+_ASKS: Final = frozenset({"asked", "asks", "begged", "begs"})
+_OTHERS: Final = frozenset({"he", "she", "they"})
+
+
+@needs(_ASKS, {"for"}, {"me", "us"})
+def with_wishes_plain(tokens: list[Token]) -> list[Token]:
+    """The tokens with what somebody asks the speaker for as what they want.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_wishes_plain(tokens_of("he asked me for two tylenol, can i hand them over?")))
+    'he wants two tylenol , can i hand them over ?'
+    """
+    words = [token.text for token in tokens]
+    for n in range(len(words) - 4, 0, -1):
+        if words[n] in _ASKS and words[n - 1] in _OTHERS and words[n + 1] in ("me", "us") and words[n + 2] == "for":
+            tokens[n].text = "wants"
+            del tokens[n + 1 : n + 3]
+    return tokens
