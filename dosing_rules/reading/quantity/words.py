@@ -255,13 +255,13 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         if past := units_of_mass(group, terms, i + 1, end):
             group.end = past
             return past - i  # "400 mg total, two 200 mg pills"
-        if group.mass is not None and group.count is not None and terms[i - 1].kind == "mass":  # not "8 of the 500 mg caplets altogether"
+        if group.mass is not None and group.count is not None and terms[i - 1].kind == "mass" and _may_be_sum(group):  # not "8 of the 500 mg caplets altogether"
             group.total_mass, group.mass = group.mass, None
             group.end = i + 1
             return 1
         return 1 if not group.empty and quantity_follows else 0
     if word in ("in", "for") and word_at(terms, i + 1, end) in ("total", "all") and group.mass is not None and (group.count is None or terms[i - 1].kind == "mass"):
-        if group.count is not None:
+        if group.count is not None and _may_be_sum(group):
             group.total_mass, group.mass = group.mass, None
         group.end = i + 2
         return 2
@@ -330,3 +330,14 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
                                          and terms[i + 2].kind in ("form", "drug"))):  # fmt: skip
         return 1
     return 0
+
+
+_STRENGTHS: Final = frozenset({81_000, 162_500, 200_000, 220_000, 250_000, 325_000, 400_000, 500_000, 600_000, 650_000, 800_000})
+"""What one tablet holds, in micrograms."""
+
+
+def _may_be_sum(group: Group) -> bool:
+    """ "Two caplets, 1000 mg in total" holds 500 mg each; "4 Tylenol 650 mg in total" are four of 650 mg."""
+    if not isinstance(group.count, int) or not isinstance(group.mass, int) or group.count < 2 or group.mass not in _STRENGTHS:
+        return True
+    return group.mass % group.count == 0 and group.mass // group.count in _STRENGTHS - {162_500}
