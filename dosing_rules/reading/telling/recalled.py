@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from ...facts import HOUR
 from ..cutting.clause import Clause
@@ -11,6 +11,9 @@ from ..cutting.lexicon import STRONG_PAST
 from ..quantity import Group
 from .elements import Elements, only_a_pronoun
 from .story import Event
+
+_BESIDES: Final = frozenset({"plus", "besides", "top", "addition", "additionally", "also", "&", "another"})
+"""What is told behind these comes on top of what is told before."""
 
 
 class Recalled(Elements):
@@ -242,6 +245,9 @@ class Recalled(Elements):
 
     def _summed(self, segments: list[Any]) -> list[Any]:
         """ "5 Advil: 2 at 8, 2 at 12 and 1 at 4": a sum before its parts is no further intake."""
+        quantities = [g for groups, _, _ in segments[:2] for g in groups]
+        if len(quantities) > 1 and not _BESIDES.isdisjoint(self.letters[quantities[0].end : quantities[1].start]):
+            return segments  # "4 so far, plus one at 7 and three at noon"
         if len(segments) >= 2 and len(segments[0][0]) == 2 and segments[0][1]:
             lead, first = segments[0][0]
             parts = [first, *(g for groups, _, _ in segments[1:] for g in groups)]
