@@ -103,7 +103,8 @@ def set_aside(clause: Clause, context: Context) -> list[Statement] | None:
 
     >>> from dosing_rules.checking.clauses import clauses_of
     >>> from dosing_rules.checking.items import Names, items_of
-    >>> found = set_aside(clauses_of(items_of("that rounds up to 4 hours", Names()))[0], Context("", ""))
+    >>> before = Statement("elapsed", "gone", 0, 0)
+    >>> found = set_aside(clauses_of(items_of("that rounds up to 4 hours", Names()))[0], Context("", "", said=[before]))
     >>> [(one.form, one.kind) for one in found or ()]
     [('close_enough', 'interval_rule')]
     """
