@@ -191,12 +191,8 @@ class _Reader:
         mended = mended_text(self.folded)
         if mended != self.folded:
             flags |= scopes_in(mended, person, drug_scopes, acts=acts)[0]
-        if any(e.kind in ("dose", "total") and isinstance(e.group.count, int) and (10 if e.kind == "dose" else 12) <= e.group.count < 80 and e.drug is not None for e in story.events) and (
-            SICK.search(self.folded)
-        ):  # fmt: skip
-            flags.add(Scope.OVERDOSE)  # so many at once, and it shows
-        if _UNMEANT.search(self.folded) and any(e.kind == "dose" and isinstance(e.group.count, int) and 8 <= e.group.count < 80 and e.drug is not None for e in story.events):
-            flags.add(Scope.OVERDOSE)  # "I took eight by accident"
+        if _so_many(story, at_once=10, in_all=12) and SICK.search(self.folded) or _so_many(story, at_once=8) and _UNMEANT.search(self.folded):
+            flags.add(Scope.OVERDOSE)  # so many, and it shows; "I took eight by accident"
         builder.age_years = _person_scope(person, flags, terms, self.folded, gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
         if any(0 < age < ADULT for group in _ages(terms) for age in group) and builder.may_mean_a_child():
             flags.add(Scope.CHILD)
@@ -235,6 +231,17 @@ class _Reader:
             asked.ask if asked is not None else "may_i",
             tuple(alternatives),
         )
+
+
+_MASSES: Final = 80
+"""From here on a number is milligrams, not tablets."""
+
+
+def _so_many(story: Story, *, at_once: int, in_all: int = _MASSES) -> bool:
+    """A dose of at least so many tablets was told, or a sum of them."""
+    return any(
+        isinstance(e.group.count, int) and {"dose": at_once, "total": in_all}.get(e.kind, _MASSES) <= e.group.count < _MASSES and e.drug is not None for e in story.events
+    )
 
 
 def _with_unread(situation: Situation, unread: tuple[str, ...]) -> Situation:

@@ -93,3 +93,6 @@ def number_said(word: str) -> int:
     (12, 2)
     """
     return int(word) if word.isdecimal() else int(NUMBER_WORDS[word])
+
+NTH: Final[dict[str, int]] = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "sixth": 6, "6th": 6}
+"""Words for the place of a dose in a row; the first is said in other ways too."""

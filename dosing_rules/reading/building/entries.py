@@ -227,9 +227,10 @@ class Entries(Order):
         if past:
             self._day_before_half_open(past, now_point)
         self._last_kept(entries, now_point)
-        self._told_in_turn([e.point for e in entries if not e.planned and self._whose(e.event.owner) != "no"], chain, now_point)
+        own = [e.point for e in entries if not e.planned and self._whose(e.event.owner) != "no"]
+        self._told_in_turn(own, chain, now_point)
         self._then_the_night_before(past, chain, now_point)
-        self._today_told_behind([e.point for e in entries if not e.planned and self._whose(e.event.owner) != "no"], now_point, next_point)
+        self._today_told_behind(own, now_point, next_point)
         if not any(p.others for p in past):
             self._told_backwards(entries, now_point, next_point)
         self._afterthought(entries, now_point)

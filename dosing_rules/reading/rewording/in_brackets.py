@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from ..tokens import Token
@@ -14,6 +15,13 @@ _MG: Final = frozenset({"mg", "mgs", "milligram", "milligrams"})
 _BEHIND: Final = (["of", "them"], ["of", "these"], ["of", "those"], ["total"], ["in", "total"])
 
 
+def _brackets(words: list[str], most: int) -> Iterator[tuple[int, int]]:
+    """Where each pair of brackets opens and closes, with less than so many words inside."""
+    for n, word in enumerate(words):
+        if n and word == "(" and ")" in words[n + 1 : n + 1 + most]:
+            yield n, words.index(")", n)
+
+
 @needs({"("}, _TAKEN, _MG)
 def with_brackets_plain(tokens: list[Token]) -> list[Token]:
     """The tokens with such brackets in the form "(2 x 200 mg)".
@@ -23,10 +31,7 @@ def with_brackets_plain(tokens: list[Token]) -> list[Token]:
     'last dose of advil ( 2 x 200 mg ) was at 8'
     """
     words = [token.text for token in tokens]
-    for n in range(1, len(words)):
-        if words[n] != "(" or ")" not in words[n + 1 : n + 12]:
-            continue
-        end = words.index(")", n)
+    for n, end in _brackets(words, 11):
         inside = words[n + 1 : end]
         if "," not in inside:
             continue
@@ -74,10 +79,7 @@ def without_spoons_in_ml(tokens: list[Token]) -> list[Token]:
     '1 tablespoon of dayquil at 9 am . 2 now ?'
     """
     words = [token.text for token in tokens]
-    for n in range(3, len(words)):
-        if words[n] != "(" or ")" not in words[n + 1 : n + 6]:
-            continue
-        end = words.index(")", n)
+    for n, end in _brackets(words, 5):
         inside = [word for word in words[n + 1 : end] if word not in _IS]
         low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in (".", "?", "!", ";", "\n")), 0)
         spoon = next((k for k in range(n - 1, low, -1) if words[k] in _SPOONS), 0)

@@ -8,7 +8,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE, names_drug
 from ..persons import PERSONS
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from ..words import FORMS, MASS_UNITS, NTH, NUMBER_WORDS
 
 _NO: Final = frozenset({"nah", "nope", "er", "err", "erm"})
 _KINDS: Final = frozenset({"kind", "ones", "one", "type", "version", "sort", "variety"})
@@ -21,7 +21,6 @@ _AFTER_ALL: Final = frozenset({"again", "now", "together", "once", "?", ".", "ok
 _NIL: Final = frozenset({"zero", "0", "nil", "nada", "zilch"})
 _STOPS: Final = frozenset({".", ",", ";", "?", "!", "\n", "-"})
 _HANDING: Final = frozenset({"hand", "pass", "slip", "offer", "dispense", "feed"})
-_NTH: Final = frozenset({"second", "third", "fourth", "fifth", "sixth", "2nd", "3rd", "4th", "5th", "6th"})
 _WISHING: Final = frozenset({"like", "want", "wants", "need", "needs", "wanting", "craving"})
 _CARRYING_ON: Final = (("go", "on", "with"), ("carry", "on", "with"), ("proceed", "with"), ("continue", "with"), ("keep", "going", "with"), ("go", "ahead", "with"))
 _GOING_ON: Final = frozenset(said[0] for said in _CARRYING_ON)
@@ -108,14 +107,14 @@ def plainly_said(tokens: list[Token]) -> list[Token]:
             if words[end : end + 1] == ["?"] and (end > n + 1 or words[n] == "continue"):
                 tokens[n].text = "another"  # "2 every six hours, last ones at 8, it's 2. Keep going?"
                 gone |= set(range(n + 1, end))
-    if not _NTH.isdisjoint(known):
+    if not NTH.keys().isdisjoint(known):
         for n in range(len(words) - 4):
-            if words[n] in _BEING and words[n + 1] == "a" and words[n + 2] in _NTH and (n == 0 or words[n - 1] in _STOPS or words[n - 1] in ("so", "and", "but", "now")) and (
+            if words[n] in _BEING and words[n + 1] == "a" and words[n + 2] in NTH and (n == 0 or words[n - 1] in _STOPS or words[n - 1] in ("so", "and", "but", "now")) and (
                 _number(words, n + 3) or FORMS.get(words[n + 3]) == "dose"
             ):  # fmt: skip
                 tokens[n + 1].text = "another"  # "is a fifth 650 mg at 21:00 within the limits?"
                 gone.add(n + 2)
-            elif words[n] in _WISHING and words[n + 1] == "a" and words[n + 2] in _NTH and words[n + 3] in ("pair", "couple", "round", "set", "two"):
+            elif words[n] in _WISHING and words[n + 1] == "a" and words[n + 2] in NTH and words[n + 3] in ("pair", "couple", "round", "set", "two"):
                 tokens[n + 1].text = "another"  # "she'd like a third pair"
                 gone.add(n + 2)
     if not gone and not told_now:

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, tokens_of
-from ..words import number_said
+from ..words import NTH, number_said
 from .as_before import as_before
 from .brought_to import brought_to
 from .due_next import due_next
@@ -73,9 +73,8 @@ _NUMBERED: Final = re.compile(
 _PLACED: Final = re.compile(
     rf"\b(?P<verb>had|took|taken|swallowed|popped|that was|it was|this was|that's|that makes) (?:my|his|her) {_PLACE} (?P<drug>{_DRUG}){_SINCE}(?P<at>,? (?:at |around ){_T})?"
 )
-_NTH: Final = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "sixth": 6, "6th": 6}
 _NTH_AMOUNT: Final = re.compile(
-    rf"(?:\b(?:(?:that|which|it|this) )?(?:was|were|makes it|made it|being) |(?<=, )|(?<=- )|(?<=\())(?:already )?(?:my|his|her|the) (?P<nth>{'|'.join(_NTH)}) (?:(?P<mg>[1-9]\d\d|1000)(?: ?mg)?|(?P<pair>pair))"
+    rf"(?:\b(?:(?:that|which|it|this) )?(?:was|were|makes it|made it|being) |(?<=, )|(?<=- )|(?<=\())(?:already )?(?:my|his|her|the) (?P<nth>{'|'.join(NTH)}) (?:(?P<mg>[1-9]\d\d|1000)(?: ?mg)?|(?P<pair>pair))"
     r"(?P<since>(?: of the day| today| so far| already| in 24 hours| since (?:midnight|waking|breakfast|this morning|yesterday|last night|i woke up|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?))+)"
 )
 """ "400 at 10 am, my third 400 since midnight"."""
@@ -193,7 +192,7 @@ def _counted_by_place(folded: str) -> Iterator[Edit]:
         since = match["since"].replace(" of the day", " today").replace(" so far", "").replace(" already", "") or " today"
         drug = "" if match["mg"] else next((word for word in reversed(re.findall(r"[a-z]+", folded[: match.start()])) if word in DRUG_TRIE), "")
         if match["mg"] or drug:
-            yield match.start(), match.end(), f"i've had a total of {_NTH[match['nth']] * int(match['mg'] or 2)} {drug or 'mg'}{since}"
+            yield match.start(), match.end(), f"i've had a total of {NTH[match['nth']] * int(match['mg'] or 2)} {drug or 'mg'}{since}"
     for match in _WILL_BE.finditer(folded):
         if (last := _THE_PLACED.search(folded)) is not None and last["place"] in _PLACES:
             yield match.start(), match.end(), ""

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS
+from ..words import FORMS, NTH
 from .asides import SET_APART
 from .idioms import is_number
 from .needed import needs
@@ -25,7 +25,6 @@ _SUCH: Final = frozenset({"days", "weeks", "nights", "mornings", "evenings", "mo
 _COUNTS: Final = frozenset({"count", "ct"})
 _PACKS: Final = frozenset({"bottle", "box", "pack", "package", "jar", "tub", "container", "bag", "packet", "size"})
 
-_NTH: Final = frozenset({"second", "third", "fourth", "fifth", "sixth", "2nd", "3rd", "4th", "5th", "6th"})
 
 _FIRST_WORDS: Final = frozenset({"one", "1", "get", "full", "same", "bed", "pm", "may", "might", "could", "seen", "saw", "count", "ct"} | _FANCY.keys())
 """Without one of these there is nothing to put plainly."""
@@ -55,7 +54,7 @@ def without_small_talk(tokens: list[Token]) -> list[Token]:
             gone |= _one_of_several(words, n)
         elif word == "full" and n and words[n - 1] in ("a", "the") and is_number(words, n + 1) and words[n + 2 : n + 3] and words[n + 2] in SET_APART:
             tokens[n + 1].text = "while"  # "wait till it's a full five"
-        elif word == "get" and words[n + 1 : n + 2] and words[n + 1] in _OWN and words[n + 2 : n + 3] and words[n + 2] in _NTH and words[n + 3 : n + 4] in ([], ["?"], ["."], [","], ["now"]):
+        elif word == "get" and words[n + 1 : n + 2] and words[n + 1] in _OWN and words[n + 2 : n + 3] and words[n + 2] in NTH and words[n + 3 : n + 4] in ([], ["?"], ["."], [","], ["now"]):
             tokens[n].text, tokens[n + 2].text = "take", words[n + 2] + " dose"  # "do I get my fourth?"
         elif word in _COUNTS and words[n + 1 : n + 2] and words[n + 1] in _PACKS and n and words[n - 1 - (words[n - 1] == "-")].isdecimal():
             gone |= set(range(n - 1 - (words[n - 1] == "-"), n + 1))  # "a 200 count bottle"

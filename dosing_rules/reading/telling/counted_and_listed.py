@@ -19,6 +19,5 @@ def told_once(story: Story) -> None:
 
 def _row_of(row: Event, counted: Event) -> bool:
     """One of the doses that were counted: of its drug and person, at one hour, and no further one."""
-    named = row.drug is None or counted.drug is None or row.drug.family == counted.drug.family
     timed = len(row.times) == 1 and row.times[0].how == "clock" and row.times[0].side == "at"
-    return named and timed and row.multi is None and row.every is None and not row.group.more and (row.owner or "i") == (counted.owner or "i")
+    return timed and row.multi is None and row.every is None and not row.group.more and row.goes_with(counted)

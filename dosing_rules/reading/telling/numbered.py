@@ -6,25 +6,25 @@ from dataclasses import replace
 from typing import Final
 
 from ..terms import Term
+from ..words import NTH
 from .story import Event, Story
 
-_NTH: Final = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "sixth": 6, "6th": 6}
 _ROUNDS: Final = frozenset({"dose", "round", "pair", "set", "one", "ones", "time", "batch", "lot", "helping", "go"})
 _OWN: Final = frozenset({"my", "her", "his", "their", "the", "a"})
 
 
 def untold_before(story: Story, terms: list[Term], letters: list[str]) -> None:
     """Let a numbered dose stand for those before it too, where none was told; where only some were, say that it is not understood."""
-    if _NTH.keys().isdisjoint(letters):
+    if NTH.keys().isdisjoint(letters):
         return
     told = [e for e in story.events if e.kind in ("dose", "total")]
     for event in [e for e in told if e.kind == "dose" and e.multi is None and e.every is None]:
         place = _place(event, terms, letters)
         if place is None:
             continue
-        number = _NTH[letters[place]]
-        others = [e for e in told if e is not event and e.kind == "dose" and _same(e, event)]
-        if any(e.kind == "total" or e.every is not None or not isinstance(e.multi, int | None) for e in told if _same(e, event)):
+        number = NTH[letters[place]]
+        others = [e for e in told if e is not event and e.kind == "dose" and e.goes_with(event)]
+        if any(e.kind == "total" or e.every is not None or not isinstance(e.multi, int | None) for e in told if e.goes_with(event)):
             continue
         count = sum(1 if e.multi is None else int(e.multi) for e in others)
         if not count:
@@ -43,13 +43,7 @@ def _place(event: Event, terms: list[Term], letters: list[str]) -> int | None:
     return next(
         (
             k for k in range(first, len(letters) - 1)
-            if terms[k].start < end and letters[k] in _NTH and k and letters[k - 1] in _OWN and (letters[k + 1] in _ROUNDS or terms[k + 1].kind in ("form", "drug", "num", "mass"))
+            if terms[k].start < end and letters[k] in NTH and k and letters[k - 1] in _OWN and (letters[k + 1] in _ROUNDS or terms[k + 1].kind in ("form", "drug", "num", "mass"))
         ),
         None,
     )  # fmt: skip
-
-
-def _same(one: Event, other: Event) -> bool:
-    """Both are of one drug and one person."""
-    drugs = one.drug is None or other.drug is None or one.drug.family == other.drug.family
-    return drugs and (one.owner or "i") == (other.owner or "i")

@@ -54,6 +54,11 @@ class Event:
     follows: bool = False
     """Told to have come after the dose before it, nobody said how long after."""
 
+    def goes_with(self, other: Event) -> bool:
+        """Both are of one drug, or one is unnamed, and of one person."""
+        named = self.drug is None or other.drug is None or self.drug.family == other.drug.family
+        return named and (self.owner or "i") == (other.owner or "i")
+
 @dataclass(slots=True)
 class Asked:
     """What is asked for, in words."""
