@@ -78,6 +78,8 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
     run: list[Point] = []
     fixed = False
     cursor: int | None = None
+    until = _now_of_today(now, now_weekday)
+    today = False
     for number, point in enumerate(told):
         time = point.time
         if time is None:
@@ -114,6 +116,7 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
                 )
             run = []
             fixed = True
+            today = until is not None and not is_now and day == 0 and (start <= until or high > low)
             chain.anchored = chain.anchored or not is_now or now_known
         elif cursor is None:
             point.low, point.high = low, high
@@ -122,12 +125,15 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
             size = HALF_DAY if time.bare else DAY
             floor = cursor
             steps = -((low - floor) // size) if low == high else -((high - floor) // size)
+            if today and until is not None and not is_now and not point.planned and low <= until < low + steps * size:
+                steps = (until - low) // size  # "2 at 2 pm today and 2 at 9 am. It's 5 pm": before it on that day
             point.low, point.high = low + steps * size, high + steps * size
             if not fixed:
                 run.append(point)
+        today = today and not is_now
         point.others = _alternatives(time, point.low) or _later_day(point, told[number - 1] if number else None, now, now_weekday)
         if point.low is not None:
-            cursor = point.low
+            cursor = max(cursor, point.low) if today and day is None and cursor is not None else point.low
         if number == 0 and time.bare and day is None and explicit is not None and explicit is not point:
             # leading bare hours are placed backwards from the first full clock time
             leading = [p for p in told[: told.index(explicit)] if p.time is not None or p.gap is not None]
@@ -209,6 +215,13 @@ def _resume(
         cursor = point.low
     _settle(chain, told, now, fixed)
     return chain
+
+
+def _now_of_today(now: Point | None, now_weekday: int | None) -> int | None:
+    """Seconds after midnight of a now told with its half of the day."""
+    if now is None or now.time is None or now.time.how != "clock" or now.time.bare or now.time.side != "at" or day_of(now.time, now_weekday) not in (None, 0):
+        return None
+    return now.time.low
 
 
 def _alternatives(time: TimeTerm, low: int | None) -> list[tuple[int, int]]:

@@ -36,3 +36,52 @@ def test_a_row_of_something_else_is_no_dose(other: str) -> None:
 @pytest.mark.parametrize("other", ["2 blues", "2 Zorbitol", "2 gels", "breakfast, 2", "the usual"])
 def test_a_row_that_may_be_a_dose_is_read(other: str) -> None:
     assert answer_question(f"My list:\n2 Advil at 10 am\n2:30 pm: {other}\nIt's 5:30 pm. Can I take 2 more Advil?").decision is not Decision.YES
+
+
+DAYS = [("Yesterday", "Today"), ("Last night", "Today"), ("Monday", "Tuesday"), ("Last night", "This morning")]
+OVER = ["{}:\n", "{}\n", "**{}**\n", "{}\n\n"]
+
+
+@pytest.mark.parametrize(("days", "over"), list(product(DAYS, OVER)))
+def test_a_day_in_a_line_of_its_own_stands_over_its_rows(days: tuple[str, str], over: str) -> None:
+    asked = "\nIt's 12:30 pm Tuesday. Can I take 2 more?" if days[0] == "Monday" else "\nIt's 12:30 pm. Can I take 2 more?"
+    for bullet, row in product(["", "- "], ["{t} {n} Advil", "{n} Advil at {t}", "{t}: Advil x{n}"]):
+
+        def rows(day: str, *told: tuple[str, int], over: str = over, bullet: str = bullet, row: str = row) -> str:
+            return over.format(day) + "\n".join(bullet + row.format(t=t, n=n) for t, n in told)
+
+        early, late = rows(days[0], ("9 pm", 2)), rows(days[1], ("5 am", 1), ("8:30 am", 1))
+        assert answer_question(f"{early}\n{late}{asked}").decision is Decision.YES
+        assert answer_question(f"{late}\n{early}{asked}").decision is Decision.YES
+        early, late = rows(days[0], ("9 pm", 2)), rows(days[1], ("8:31 am", 1))
+        assert answer_question(f"{early}\n{late}{asked}").decision is Decision.NO
+        assert answer_question(f"{late}\n{early}{asked}").decision is Decision.NO
+
+
+JUDGED = [
+    # of today, told from the end
+    ("N", "My Advil today:\n2 pm - 2\n9 am - 2\nIt's 5 pm. Can I take 2 more?"),
+    ("Y", "My Advil today:\n2 pm - 2\n9 am - 2\nIt's 6 pm. Can I take 2 more?"),
+    ("N", "Motrin today\n- 2:30p 2\n- 9a 2\nnow 5p. 2 more?"),
+    ("N", "Today: 2 pm Advil x2; 9 am Advil x2. It's 5 pm now. Can I take 2 more?"),
+    ("N", "Ibuprofen log for today:\n• 1:30pm 2 tabs\n• 6:30am 3 tabs\nNow it's 6:30pm. can i have 2 more"),
+    # nobody says of which day: both orders hold
+    ("Y", "Advil log:\n2 pm - 2\n9 am - 1\n4 am - 1\nIt's 7 pm. Can I take 2 more?"),
+    ("A", "Advil log:\n2 pm - 2\n9 am - 2\n4 am - 1\nIt's 7 pm. Can I take 2 more?"),
+    # a single numbered row
+    ("Y", "Advil:\n1. 6am x2\nNow it's 11am. can i have 1 more"),
+    ("Y", "1) 8 am ibuprofen x3\nnow 12:30 pm. 2 more ok?"),
+    ("N", "ADVIL 7:30am: 1; 10:50am: 2; 4:20pm: 1. It's now 6:20pm. Can I take 2 now?"),
+    # headings that are sentences, rows with a verb, a strength over bullets
+    ("Y", "Here's my Advil log. 8:30 am: 1; 12:30 pm: 1; 3:50 pm: 1. It's 7:50 pm. OK to take 2 more now?"),
+    ("N", "This is my Advil log.\n8:30 am x1\n12:30 pm x1\n3:50 pm x1\nIt's 7:40 pm. OK to take 2 more now?"),
+    ("Y", "Advil so far today:\n* 9:30 am took 2\n* 12:50 pm took 1\nnow: 5:50 pm OK to take 2 more now?"),
+    ("N", "Advil so far today: 8am took 2; 3pm took 3. It's 7pm now. Can I take 2 now?"),
+    ("Y", "Log (Advil 200 mg):\n- 7am: 1\n- 2pm: 2\n- 7pm: 1\nIt's 11:30pm now. OK to take 1 more now?"),
+    ("N", "Log (Advil 200 mg):\n- 7am: 2\n- 2pm: 2\n- 7pm: 1\nIt's 11:30pm now. OK to take 2 more now?"),
+]
+
+
+@pytest.mark.parametrize(("letter", "question"), JUDGED, ids=[question[:50] for _, question in JUDGED])
+def test_the_decision_is_the_judged_one(letter: str, question: str) -> None:
+    assert answer_question(question).decision.value[0] == letter

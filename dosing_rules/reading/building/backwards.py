@@ -193,11 +193,10 @@ class Backwards(Frame):
             return
         back = [n for n, ((early, _), (late, _)) in enumerate(pairwise(times), 1) if late - early > HALF_DAY and not _ORDER.search(
             self.text[times[n - 1][1].end : times[n][1].start].lower())]  # fmt: skip
-        before = [p for p in past if p.time is not None and p.low is not None][: back[0]] if back else []
-        if len(back) == 1 and all(p.low is not None and p.low + DAY <= now_point.low and not p.others for p in before):
-            for point in before:  # as told, or all of them within one day
-                assert point.low is not None and point.high is not None
-                point.others = [(point.low, point.high), (point.low + DAY, point.high + DAY)]
+        moved = [(p, p.low, p.high, DAY * sum(n > k for n in back)) for k, p in enumerate(past) if p.low is not None and p.high is not None]
+        if back and all(low + days <= now_point.low and not p.others for p, low, _, days in moved if days):
+            for point, low, high, days in moved[: back[-1]]:  # as told, or all of them within one day
+                point.others = [(low, high), (low + days, high + days)]
             return
         for n in back:
             self.unread(times[n][1].start, times[n][1].end)

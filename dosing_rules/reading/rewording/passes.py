@@ -17,6 +17,7 @@ from .by_whom import with_takers_first
 from .clocks_told import with_clocks_told
 from .comments import without_comments
 from .corrected import unless_it_corrects
+from .day_headings import with_days_in_rows, with_headings_ended, with_today_in_rows
 from .days_to_come import without_days_to_come
 from .doubted_skips import with_skips_in_doubt
 from .drunk_besides import without_fare
@@ -61,6 +62,7 @@ from .reported_questions import with_reported_questions
 from .resorted import with_what_was_chosen
 from .right_at_once import with_amounts_right
 from .roundabout import with_facts_said_straight
+from .row_numbers import without_row_numbers
 from .rows_begun import with_rows_begun
 from .rows_listed import with_rows_listed
 from .rows_of_hours import with_hours_in_rows
@@ -80,6 +82,10 @@ from .when_said import with_moments_plain, with_rows_ended, with_spans_to_now
 from .whose_it_was import with_owners_plain
 
 PASSES: Final[tuple[Rewording, ...]] = (
+    without_row_numbers,
+    with_days_in_rows,
+    with_headings_ended,
+    with_today_in_rows,
     with_strength_of_heading,
     with_rows_listed,
     with_hours_in_rows,

@@ -90,10 +90,11 @@ def _place_told(words: list[str], n: int) -> int:
 
 
 def hour_end(tokens: list[Token], words: list[str], k: int) -> int:
-    """The place behind "8 am", "noon" or "8:15"; 0 where no hour begins."""
+    """The place behind "8 am", "8a", "noon" or "8:15"; 0 where no hour begins."""
     k += words[k : k + 1] in (["around"], ["about"], ["at"])
     if words[k : k + 1] in (["noon"], ["midnight"]):
         return k + 1
-    if k < len(words) and (tokens[k].kind == "hm" or tokens[k].kind == "num" and words[k + 1 : k + 2] and words[k + 1] in _HALVES):
-        return k + 1 + (words[k + 1 : k + 2] != [] and words[k + 1] in _HALVES)
+    if k < len(words) and tokens[k].kind in ("hm", "num"):
+        half = k + 1 < len(words) and (words[k + 1] in _HALVES or words[k + 1] in ("a", "p") and tokens[k + 1].start == tokens[k].end)
+        return k + 1 + half if half or tokens[k].kind == "hm" else 0
     return 0

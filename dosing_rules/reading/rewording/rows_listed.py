@@ -12,6 +12,7 @@ from ..tokens import Token
 from ..vocabulary import LABELLED, could_be_dose, everyday_things, known_word
 from ..words import MASS_UNITS, NUMBER_WORDS
 from .needed import needs
+from .places_before_hours import hour_end
 
 _ENDS: Final = frozenset({"\n", ".", "?", "!", ";"})
 _BARS: Final = frozenset({"/", "|"})
@@ -21,27 +22,27 @@ _OF_HOURS: Final = _HOURS | NUMBER_WORDS.keys() | {"in", "the", "at", "last", "y
 _DAYS: Final = frozenset({"yesterday", "today"})
 _UNITS: Final = frozenset("tablet tablets tab tabs pill pills cap caps capsule capsules caplet caplets dose doses".split())
 """What a drug comes in; the rows say how many."""
+_SHOWN: Final = frozenset({"here's", "heres", "here", "this", "below"})
+_LISTS: Final = frozenset("log list record records diary history journal chart table notes tally doses intake intakes".split())
 _RULES: Final = frozenset({",", "label", "says", "directions", "instructions", "box", "bottle", "leaflet", "every", "take"})
 """What makes a line something else than the name of a list."""
+_TAKEN: Final = frozenset({"took", "had"})
+_ROW_STARTS: Final = frozenset({"\n", ";", ":", ","})
 _BULLETS: Final = frozenset({"-", "*", "•", "·", "–"})
 
 
-@needs({"\n", "/", "|", "(", ";"})
+@needs({"\n", "/", "|", "(", ";"} | _SHOWN)
 def with_rows_listed(tokens: list[Token]) -> list[Token]:
-    r"""The tokens without the numbers of the lines, with every row a sentence part of its own, its heading right before the first.
+    r"""The tokens with every row a sentence part of its own, its heading right before the first.
 
     >>> from ..tokens import tokens_of
-    >>> " ".join(t.text for t in with_rows_listed(tokens_of("my list:\n1. 2 advil at 8 am\n2. 2 advil at noon\nit's 5 pm"))).replace("\n", "/")
+    >>> " ".join(t.text for t in with_rows_listed(tokens_of("my list:\n2 advil at 8 am\n2 advil at noon\nit's 5 pm"))).replace("\n", "/")
     "my list : / 2 advil at 8 am / 2 advil at noon / it's 5 pm"
     >>> " ".join(t.text for t in with_rows_listed(tokens_of("2 advil at 8 am / 2 advil at noon / it's 5 pm")))
     "2 advil at 8 am ; 2 advil at noon ; it's 5 pm"
     """
     words = [token.text for token in tokens]
-    numbers = _numbers_of_lines(tokens, words) if "\n" in words else set()
-    if numbers:
-        tokens = [token for n, token in enumerate(tokens) if n not in numbers]
-        words = [token.text for token in tokens]
-    gone: set[int] = set()
+    gone = _lead_of_heading(tokens, words) if not _SHOWN.isdisjoint(words) else set()
     for n, word in enumerate(words):
         if word in _BARS and _between_rows(tokens, words, n):
             tokens[n].text = ";"
@@ -57,7 +58,23 @@ def with_rows_listed(tokens: list[Token]) -> list[Token]:
     if ":" in words or "-" in words:
         gone |= _rows_of_others(tokens, words)
     tokens = [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    if not _TAKEN.isdisjoint(words):
+        tokens = _without_verbs(tokens)
+        words = [token.text for token in tokens]
     return _hours_told(tokens) if "the" in words or "night" in words else tokens
+
+
+def _lead_of_heading(tokens: list[Token], words: list[str]) -> set[int]:
+    """The places of "here's" in "Here's my Advil log.", whose end becomes a colon."""
+    for n, word in enumerate(words):
+        if word not in _SHOWN or n and not _ends(words, n - 1):
+            continue
+        end = next((k for k in range(n + 1, min(n + 9, len(words))) if words[k] == ":" or _ends(words, k)), 0)
+        if end and words[end] != "?" and not _LISTS.isdisjoint(words[n:end]) and not any(tokens[k].kind == "num" for k in range(n, end) if words[k] not in MASS_UNITS and words[k + 1] not in MASS_UNITS):
+            if words[end] == ".":
+                tokens[end].text = words[end] = ":"
+            return set(range(n, n + 1 + (words[n + 1] in ("is", "are", "was"))))
+    return set()
 
 
 def _rows_of_others(tokens: list[Token], words: list[str]) -> set[int]:
@@ -84,6 +101,22 @@ def _of_another(told: list[str], k: int) -> bool:
         behind = told[k + 1] if k + 1 < len(told) else ""
         return k > 0 and told[k - 1] in LABELLED or behind.isalpha() and len(behind) > 2 and not could_be_dose(behind) and behind not in TABLET_NAMES and behind not in AFTER_COUNT
     return word in (",", "of", "and") or known_word(word) and word.isalpha() and not could_be_dose(word) and word not in TABLET_NAMES and word not in MEDICINE_CLASSES and word not in VERBS
+
+
+def _without_verbs(tokens: list[Token]) -> list[Token]:
+    """The tokens without "took" in the rows of a list: "Advil so far: 9:30 am took 2; 1 pm took 1"."""
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    listed = False
+    for n, word in enumerate(words[:-1]):
+        if word == ":" and words[n + 1] in ("\n", *_BULLETS) or word == ":" and hour_end(tokens, words, n + 1):
+            listed = True
+        if listed and word in _TAKEN and (tokens[n + 1].kind == "num" or words[n + 1] in NUMBER_WORDS):
+            end = n - (words[n - 1] in (":", "-", ",", "="))
+            start = next((k for k in (end - 1, end - 2) if k > 0 and hour_end(tokens, words, k) == end), 0)
+            if start and (words[start - 1] in _ROW_STARTS or words[start - 1] in _BULLETS):
+                gone |= set(range(end, n + 1)) if words[end] == "," else {n}
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 
 
 def _hours_told(tokens: list[Token]) -> list[Token]:
@@ -119,15 +152,6 @@ def _counted(words: list[str], high: int) -> bool:
     low = next((k for k in range(high - 1, -1, -1) if _ends(words, k)), -1) + 1
     drug = next((k for k in range(low, high) if words[k] in DRUG_TRIE), -1)
     return drug >= 0 and any(words[k].removeprefix("x").isdecimal() or words[k] in NUMBER_WORDS for k in range(max(drug - 3, low), min(drug + 4, high)) if words[k + 1 : k + 2] not in (["in"], ["at"]))
-
-
-def _numbers_of_lines(tokens: list[Token], words: list[str]) -> set[int]:
-    """The places of "1.", "2.", "3." at the beginnings of lines, in that order and at least two of them."""
-    found: list[int] = []
-    for n, word in enumerate(words[:-2]):
-        if word == str(len(found) + 1) and words[n + 1] in (".", ")") and tokens[n + 1].start == tokens[n].end and (n == 0 or words[n - 1] == "\n"):
-            found.append(n)
-    return {place for n in found for place in (n, n + 1)} if len(found) > 1 else set()
 
 
 def _between_rows(tokens: list[Token], words: list[str], n: int) -> bool:

@@ -16,6 +16,7 @@ _HEADING: Final = frozenset("so far today today's log list doses dose taken inta
 _COLONS: Final = frozenset({":", "-", "\n"})
 _AFTER_HOUR: Final = frozenset({":", "-", "=", ",", "took", "had", "(", "x"})
 _HELD: Final = frozenset({"200", "220", "325", "400", "500", "650"})
+_BULLETS: Final = frozenset({"-", "*", "•", "·"})
 _MOST: Final = 8
 """More than that is no number of tablets."""
 
@@ -57,6 +58,7 @@ def with_strength_of_heading(tokens: list[Token]) -> list[Token]:
 
 def _amount_of_row(tokens: list[Token], words: list[str], k: int) -> str:
     """ "mass" or "count" where the row at ``k`` begins "6 am: 600 mg", "6 am - three", "600 mg at 6 am"; nothing where it tells no amount of its own."""
+    k += words[k : k + 1] != [] and words[k] in _BULLETS
     end = hour_end(tokens, words, k)
     if not end:
         return "mass" if _number(words, k) >= 100 and hour_end(tokens, words, k + 1 + (words[k + 1 : k + 2] != [] and words[k + 1] in MASS_UNITS)) else ""
