@@ -193,6 +193,7 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
                 "per",
                 "already",
                 "since",
+                "afterwards",
             ):
                 group.times = 2
                 group.end = i + 1

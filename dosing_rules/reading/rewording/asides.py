@@ -48,15 +48,12 @@ _KINDS: Final = frozenset({"regular", "extra"})
 
 _SORTS: Final = frozenset({"kind", "type", "version", "sort", "variety", "form", "formula", "variant", "flavor", "formulation", "style"})
 _BRANDS: Final = frozenset({"advil", "tylenol", "excedrin", "motrin", "aleve", "dayquil", "nyquil", "acetaminophen", "ibuprofen"})
-_DRAINING: Final = frozenset({"drained", "emptied", "polished", "killed", "drank", "finished", "downed", "used", "cleared", "cleaned", "sucked"})
-_RESTS: Final = frozenset({"left", "rest", "last", "remainder", "remains", "remaining", "bottle", "end", "dregs", "bottom"})
 _THINKING: Final = frozenset({"what", "like", "say"})
 _THESE: Final = frozenset({"these", "those", "they"})
 _POINTING: Final = _THESE | {"as", "in", "now"}
 _EXACT: Final = frozenset({"exact", "precise", "specific", "certain"})
-_REST_FIRST: Final = _SORTS | _DRAINING | {"what", "whatever"}
 
-_FIRST_WORDS: Final = _THINKING | _POINTING | _EXACT | _REST_FIRST | _OFTEN.keys() | _PETS | {"time", "some", "up", "one", "according", "through", "may"} | _THROUGH.keys()
+_FIRST_WORDS: Final = _THINKING | _POINTING | _EXACT | _SORTS | _OFTEN.keys() | _PETS | {"time", "some", "up", "one", "according", "through", "may"} | _THROUGH.keys()
 """Without one of these nothing here is put aside."""
 
 
@@ -129,16 +126,9 @@ def without_asides(tokens: list[Token]) -> list[Token]:
     for n, word in enumerate(words if not known.isdisjoint(_PETS) else ()):
         if word in _PETS and _in_passing(words, n):
             gone.add(n)  # "dog walk", "walked the dog": nobody who takes anything
-    for n in range(len(words) - 3 if not known.isdisjoint(_REST_FIRST) else 0):
+    for n in range(len(words) - 3 if not known.isdisjoint(_SORTS) else 0):
         if words[n] in _SORTS and words[n + 1] == "of" and words[n + 2] in _BRANDS:
             gone |= _turned(tokens, words, n)
-        if words[n] in _DRAINING and _of_a_drug(words, n + 1):
-            tokens[n].text = "took"  # "drained what was left of the NyQuil"
-            gone |= {n + 1} if words[n + 1] in ("off", "up", "out") else set()
-        if words[n : n + 2] in (["what", "was"], ["whatever", "was"], ["what", "little"]) and "of" in words[n + 2 : n + 6] and _of_a_drug(words, n + 2):
-            until = words.index("of", n + 2)
-            tokens[n].text = "some"
-            gone |= set(range(n + 1, until))
     for n in range(len(words) - 3 if "through" in known else 0):
         if words[n + 1] == "through" and words[n] in _THROUGH and _tablets_follow(words, n + 2):
             tokens[n].text = _THROUGH[words[n]]  # "I went through 5 Advil yesterday"
@@ -159,16 +149,6 @@ def _turned(tokens: list[Token], words: list[str], n: int) -> set[int]:
     for k in range(first + 1, n):
         tokens[k].text = words[k - 1]
     return {n + 1, n + 2}
-
-
-def _of_a_drug(words: list[str], i: int) -> bool:
-    """The rest of something that holds a drug: "the last of the NyQuil", "off my bottle of Advil"."""
-    for k in range(i, min(i + 9, len(words))):
-        if words[k] in DRUG_TRIE or words[k] in _BRANDS:
-            return any(word in _RESTS for word in words[i:k])
-        if words[k] in (".", ",", "?", "!", ";", "and", "then"):
-            return False
-    return False
 
 
 def _in_passing(words: list[str], i: int) -> bool:

@@ -27,6 +27,7 @@ from .either_product import with_either_counted, with_plus_apart
 from .either_strength import with_either_strength
 from .engagements import without_engagements
 from .errands import with_errands
+from .finished_off import with_what_was_left_taken
 from .further_back import with_gaps_further_back
 from .halves import with_halves
 from .hedges_plain import with_hedges_plain
@@ -157,6 +158,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     unless_it_corrects(without_others_ways),
     with_either_strength,
     unless_it_corrects(without_remarks),
+    with_what_was_left_taken,
     unless_it_corrects(without_asides),
     unless_it_corrects(without_small_talk),
     with_what_was_left_out,

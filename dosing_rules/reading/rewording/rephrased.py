@@ -29,6 +29,7 @@ from .packs import packs
 from .put_simply import put_simply
 from .swapped import hour_put_right, kept_to, swapped
 from .that_long import that_long
+from .twice_more import twice_more
 
 Edit: TypeAlias = tuple[int, int, str]
 """The places of a stretch and the words to read in its stead."""
@@ -115,7 +116,7 @@ def rephrasings(folded: str) -> list[Edit]:
     []
     """
     found: list[Edit] = []
-    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled, multiplied, marks, packs, brought_to, swapped, hour_put_right, kept_to, misreported, that_long, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next, at_the_scene, nameless_stuff, on_the_side):
+    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled, multiplied, twice_more, marks, packs, brought_to, swapped, hour_put_right, kept_to, misreported, that_long, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next, at_the_scene, nameless_stuff, on_the_side):
         for edit in kind(folded):
             if not any(a < edit[1] and edit[0] < b for a, b, _ in found):
                 found.append(edit)

@@ -47,7 +47,7 @@ def bare_age(text: Text, i: int, value: int, after: int, *, told: bool) -> bool:
         return False
     if before in _LIKENING and value > 17:
         return unit in _AGING and text(i - 2) not in ("hour", "clock", "time") and (before not in ("hit", "reached", "nearing", "approaching") or text(i - 2) not in ("fever", "temp", "it", "temperature"))
-    if before in _BIRTHDAYS and text(i - 2) in PERSONS and value < 110:
+    if before in _BIRTHDAYS and (text(i - 2) in PERSONS or text(i - 2) in ("he", "she", "who", "they")) and value < 110:
         return unit in _AGING  # "my niece turns 6 this week"
     if before in ("-", ",") and text(i - 2) in PERSONS and unit in _AMONG:
         return _describes(text, value, after)

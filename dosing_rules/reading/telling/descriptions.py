@@ -225,7 +225,9 @@ class Descriptions(Held):
             if isinstance(micrograms, int):
                 self.story.at_hand.append((drug, micrograms, clause))
             return  # "what's left are 325s", "the other bottle is 500s": not what was taken
-        if clause is not None and self.story.events and isinstance(micrograms, int) and (_THEIRS & set(self.letters[clause.start : clause.end]) or _other_kind(drug, micrograms)):
+        if clause is not None and self.story.events and isinstance(micrograms, int) and (
+            _THEIRS & set(self.letters[clause.start : clause.end]) or _other_kind(drug, micrograms) or self._held_by_another(clause)
+        ):  # fmt: skip
             self.story.at_hand.append((drug, micrograms, clause))
             return  # "2 extra strength at 9 ... all my wife has is regular strength 325s"
         self.story.masses_told[drug.family] = micrograms
@@ -238,6 +240,11 @@ class Descriptions(Held):
                 group = event.group
                 if group.unit_mass is None and group.mass is None and group.strength is None:
                     group.unit_mass = micrograms
+
+    def _held_by_another(self, clause: Clause) -> bool:
+        """ "My roommate's tablets are 800 mg": of somebody who is not told to have taken any."""
+        takers = {event.owner for event in self.story.events}
+        return any(word.endswith("'s") and word[:-2] in PERSONS and word[:-2] not in takers for word in self.letters[clause.start : clause.end])
 
     def _left_over(self, clause: Clause) -> bool:
         """ "There's 20 mL left in the DayQuil bottle": what there is, not what was taken."""

@@ -27,7 +27,7 @@ def put_behind(events: list[Event], letters: list[str]) -> None:
                 event.beside, told.end_at = True, event
         if told.kind != "dose":
             continue
-        if any(t.how != "vague" for t in event.times) or event.every is not None or event.multi is not None or told.every is not None or event.maybe or told.maybe or event.group.start <= told.group.start:
+        if any(t.how != "vague" for t in event.times) or event.every is not None or told.every is not None or event.maybe or told.maybe or event.group.start <= told.group.start:
             continue
         if not told.times or event.last or event.first:
             continue

@@ -10,11 +10,11 @@ from ..drugs import UNNAMED, Drug
 from ..quantity import Group
 from ..terms import TimeTerm
 from ..vocabulary import unknown_noun
+from .along_with import AlongWith
 from .each_so_much import so_much_before
 from .judged_ahead import judged_ahead
 from .story import Event
 from .takers import no_drug_taken, somebody_unknown
-from .whose import Whose
 
 QUESTION_WORDS: Final = frozenset({"next", "#", "more", "another", "again", "yet", "ok", "okay", "safe", "now"})
 
@@ -22,14 +22,11 @@ QUESTION_WORDS: Final = frozenset({"next", "#", "more", "another", "again", "yet
 _EASED: Final = frozenset({"edge", "sting", "pain", "ache", "fever", "swelling", "soreness", "bite", "throbbing", "worst", "discomfort", "pressure", "headache", "stiffness"})
 _JOINTS: Final = frozenset({"knee", "ears", "ear", "hip", "shoulder", "back", "jaw", "ankle", "neck", "finger", "elbow", "wrist", "joint", "tire", "balloon", "blister", "stitch", "button"})
 
-_WITH_AN_INTAKE: Final = frozenset({"woke", "got", "up", "home", "lunch", "breakfast", "dinner", "ate", "bed", "arrived", "landed", "waking", "alarm", "reminder", "timer", "beeped", "buzzed"})
-"""What happened, and the intake with it."""
-
 _ELSEWHEN: Final = frozenset({"was", "were", "due", "would", "will", "rings", "scheduled", "which", "be", "planned"})
 """Before "4 hours after my last 2": the gap ends at another time than now."""
 
 
-class Intakes(Whose):
+class Intakes(AlongWith):
     """Reads a clause that tells an intake."""
 
     def _make_intakes(
@@ -69,6 +66,7 @@ class Intakes(Whose):
         elements = self._alike(elements, clause) if kind == "dose" else elements
         self._out_of(clause, number, elements)
         elements = self._part_behind(self._without_days_in_passing(self._over_the_day(elements, clause), clause))
+        elements = self._begun_at(elements, clause, number) if kind == "dose" else elements
         segments = self._segments(elements, clause)
         self._times_before(clause, segments)
         pending, self.pending_maybe = self.pending_maybe, False
@@ -192,91 +190,13 @@ class Intakes(Whose):
         gaps[0][1].how = "ago"
 
     def _before_told(self, clause: Clause, marks: list[Any]) -> None:
-        """ "Took 2 at 1, four hours after the last 2": the last one then was before what was just told."""
+        """ "2 at 1, four hours after the last 2", "2 at 10, six hours before my last 2": the last one was before, or after, what was just told."""
         before = self.story.events[-1] if self.story.events else None
         if not clause.last or before is None or before.kind != "dose" or before.clause.sentence != clause.sentence or len(marks) != 2:
             return
         time = marks[0][1]
-        if marks[0][0] == "T" and marks[1][0] == "Q" and time.how == "later" and time.part_name == "ref" and time.high is not None:
-            time.how, clause.last = "earlier", False
-
-    def _just_then(self, clause: Clause, before: Clause, made: list[Event]) -> None:
-        """ "woke up at 3 and took 2": getting up, coming home or a meal, and the intake with it."""
-        n = next((k for k, c in enumerate(self.clauses) if c is before), 0)
-        while n > 0 and self.clauses[n].kind == self.clauses[n - 1].kind == "chatter" and self.clauses[n - 1].sentence == clause.sentence:
-            n -= 1
-        lead = self.clauses[n].start
-        if before.kind == "chatter" and before.sentence == clause.sentence and self.letters[lead] in ("when", "once", "as"):
-            found = [t.value for t in self.terms[lead : before.end] if t.kind == "time" and t.value.how in ("clock", "part", "ago")]
-            if len(found) == 1 and found[0].side == "at" and not any(t is found[0] for e in self.story.events for t in e.times):
-                for event in made:
-                    event.times.append(found[0])  # "when I woke up at 3 am I took 2"
-            return
-        if before.kind == "chatter" and before.sentence == clause.sentence and clause.start < clause.at and (
-            self.letters[clause.start] == "when" or self.letters[clause.start : clause.start + 2] == [",", "when"]
-        ):  # fmt: skip
-            found = [t.value for t in self.terms[before.start : before.end] if t.kind == "time" and t.value.how in ("clock", "part", "ago")]
-            if len(found) == 1 and found[0].side == "at" and not any(t is found[0] for e in self.story.events for t in e.times):
-                for event in made:
-                    event.times.append(found[0])  # "his fever was 101 at 2 when I gave him 2"
-            return
-        if before.kind == "chatter" and before.sentence == clause.sentence and self.letters[lead] == "since" and len(made) == 1 and made[0].multi is None:
-            found = [t.value for t in self.terms[lead : before.end] if t.kind == "time"]
-            told = made[0].group.count is not None or made[0].group.mass is not None
-            if len(found) == 1 and found[0].how in ("clock", "part") and found[0].side in ("at", "since") and told and made[0].kind == "dose" and clause.perfect:
-                found[0].side, made[0].kind, made[0].since = "since", "total", found[0]  # "since I got up at 6 I've had 6 Advil"
-            return
-        if (
-            before.kind != "chatter"
-            or before.sentence != clause.sentence
-            or clause.start >= len(self.letters)
-            or not (self.letters[clause.start] in ("and", "then", "so") or clause.start + 1 == clause.at or (self.letters[clause.start] == "," and clause.start + 2 == clause.at))
-        ):
-            return
-        words = set(self.letters[before.start : before.end]) | ({"home"} if "then" in self.letters[clause.at : clause.end][-2:] else set())
-        if self.letters[clause.start] == "so":
-            words = {"up"} if words & {"temp", "temperature", "fever"} else set()  # "temp was 101 at 6 so I took 2"
-        if not words & _WITH_AN_INTAKE:
-            return
-        times = [
-            t.value
-            for t in self.terms[before.start : before.end]
-            if t.kind == "time" and t.value.how in ("clock", "part", "ago")
-        ]
-        if len(times) == 1 and times[0].side == "at":
-            for event in made:
-                event.times.append(times[0])
-
-    def _when_clause(self, clause: Clause, number: int, made: list[Event]) -> None:
-        """ "took 2 when I woke up at 6": the time of what happened along with it."""
-        if not made or number + 1 >= len(self.clauses) or any(e.times for e in made):
-            return
-        following = self.clauses[number + 1]
-        if following.kind != "chatter" or following.sentence != clause.sentence:
-            return
-        lead = next((self.letters[k] for k in range(following.start, following.at) if self.letters[k] in (
-            "when", "as", "after", "before", "with", "while", "at", "until", "since", "because", "for", ",", "and", "but", "on", "upon")), "")  # fmt: skip
-        if not lead and self.letters[following.at : following.at + 3] == ["(", "T", ")"]:
-            lead = "at"  # "at the start of the movie (7:10 pm)"
-        lead = lead or self._apposed_time(clause, following)
-        if lead not in ("when", "as", "after", "before", "with", "while", "at", "since", "on", "upon"):
-            return
-        times = [
-            t.value
-            for t in self.terms[following.start : following.end]
-            if t.kind == "time" and t.value.how in ("clock", "part", "day", "ago")
-        ]
-        if lead == "since":
-            if len(times) == 1 and len(made) == 1 and made[0].kind in ("dose", "total") and made[0].multi is None and not made[0].last:
-                times[0].side = "since"  # "8 since I got up at 6"
-                made[0].kind, made[0].since = "total", times[0]
-            return
-        if len(times) == 1:
-            time = times[0]
-            if lead in ("after", "before") and time.side == "at":
-                time.side = lead
-            for event in made:
-                event.times.append(time)
+        if marks[0][0] == "T" and marks[1][0] == "Q" and time.how in ("later", "earlier") and time.part_name == "ref" and time.high is not None:
+            time.how, clause.last = ("earlier" if time.how == "later" else "later"), False
 
     def _completes(self, group: Group) -> bool:
         """ "My last one was 5 hours ago. 2 Tylenol.": the quantity of the dose that was told without one."""
