@@ -21,6 +21,7 @@ from ..statements import (
     Statement,
     reach,
 )
+from .allowance import allowance
 from .counting import counting
 from .gone import gone
 from .in_other_words import in_other_words
@@ -99,7 +100,7 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.lead in ("if", "unless", "provided", "assuming"):
         return None
-    for reader in (open_questions, plainly, in_other_words, instead, switching, counting, wholly, supposed_of, gone, invented):
+    for reader in (allowance, open_questions, plainly, in_other_words, instead, switching, counting, wholly, supposed_of, gone, invented):
         if (told := reader(clause, context)) is not None:
             return told
     if (match := _TABLETS_ARE.search(shape)) is not None:

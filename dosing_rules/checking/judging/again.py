@@ -125,7 +125,7 @@ def _number_again(judged: Judged, bench: Bench) -> Judged:
 
 def _number_readings(statement: Statement) -> Iterator[Statement]:
     words = statement.words
-    if WHOLE_AGAIN.search(words) or statement.topic == "with next" or statement.family == "room":
+    if WHOLE_AGAIN.search(words) or statement.topic == "with next" or statement.family.startswith("room"):
         return
     if statement.form in ("rule", "limit") and (row := _TABLE_ROW.search(words)) is not None:
         # "Interval: 3 h (needed: 4 h)": the word of the limit names the number that follows.
@@ -248,7 +248,7 @@ def _past_or_short(statement: Statement, bench: Bench) -> Judged | None:
 
 def _readings(statement: Statement) -> Iterator[Statement]:
     words = statement.words
-    if WHOLE_AGAIN.search(words) or statement.topic == "with next":
+    if WHOLE_AGAIN.search(words) or statement.topic == "with next" or statement.family.startswith("room"):
         return
     if statement.form == "limit" and _AMOUNT_BESIDE_LIMIT.search(words):
         yield replace(statement, kind=TOTAL_INTAKE, form="total", family="", relation="")

@@ -58,7 +58,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
     ground = bench.ground
     if ground.conflict:
         return Judged(statement, UNSUPPORTED, "what was told contradicts itself", ROLLING_TOTAL)
-    if statement.family.startswith("left") or statement.family == "room":
+    if statement.family.startswith(("left", "room")):
         return left(statement, bench)
     if statement.family == "difference":
         return difference(statement, bench)
