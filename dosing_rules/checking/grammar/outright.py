@@ -27,8 +27,10 @@ from .gone import gone
 from .in_other_words import in_other_words
 from .instead import instead
 from .invented import invented
+from .lasting import lasting
 from .open_questions import open_questions
 from .plainly import plainly
+from .rule_told import rule_told
 from .scopes import SCOPES
 from .supposed import supposed_of
 from .switching import switching
@@ -100,7 +102,7 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.lead in ("if", "unless", "provided", "assuming"):
         return None
-    for reader in (allowance, open_questions, plainly, in_other_words, instead, switching, counting, wholly, supposed_of, gone, invented):
+    for reader in (allowance, lasting, rule_told, open_questions, plainly, in_other_words, instead, switching, counting, wholly, supposed_of, gone, invented):
         if (told := reader(clause, context)) is not None:
             return told
     if (match := _TABLETS_ARE.search(shape)) is not None:

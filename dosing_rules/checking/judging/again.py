@@ -18,6 +18,7 @@ from typing import Final
 from ...decision import Decision
 from ...rules.measure import ROLLING_TOTAL, SAME_CLASS, SPACING
 from ..grammar.idioms import LEAVES, WHOLE_AGAIN
+from ..grammar.rule_told import RULE_TOLD
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
 from ..statements import (
     COMPATIBILITY,
@@ -111,7 +112,7 @@ def _number_again(judged: Judged, bench: Bench) -> Judged:
     statement = judged.statement
     if judged.verdict != CONTRADICTED or bench.ground.conflict:
         return judged
-    if judged.because == "the interval of what is assumed":
+    if judged.because == "the interval of what is assumed" or statement.topic == RULE_TOLD:
         return judged
     for other in _number_readings(statement):
         other_way = _FORMS[other.form](other, bench)
@@ -180,7 +181,7 @@ def _words_again(judged: Judged, bench: Bench) -> Judged:
         return judged
     if judged.verdict == UNSUPPORTED and judged.statement.form in ("elapsed", "total", "counted", "loose"):
         return _weighed(judged, bench)
-    if judged.verdict != CONTRADICTED or bench.ground.conflict or judged.because == "the interval of what is assumed":
+    if judged.verdict != CONTRADICTED or bench.ground.conflict or judged.because == "the interval of what is assumed" or judged.statement.topic == RULE_TOLD:
         return judged
     between = _past_or_short(judged.statement, bench)
     if between is not None:

@@ -11,6 +11,7 @@ from ...decision import Decision
 from ...rules.measure import SAME_CLASS, SPACING
 from ..accepted import Value
 from ..grammar.phrases import CALLED_SHORT
+from ..grammar.rule_told import RULE_TOLD
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number
 from ..items import DAY, HOUR
 from ..statements import NEXT_TIME, OVER, REACHES, UNDER, WITHIN, Statement
@@ -42,7 +43,7 @@ def rule(statement: Statement, bench: Bench) -> Judged:
         passed = elapsed(Statement("elapsed", "elapsed", 0, 0, least=low - 300, most=high + 300, names=statement.names, own_names=statement.own_names), bench)
         if passed.verdict != CONTRADICTED:
             return Judged(statement, SUPPORTED, passed.because, SPACING, tied=True, conditional=True)
-    if match is None and re.search(r"\b(?:wait|waiting|hold|hang)\b", statement.words):
+    if match is None and statement.topic != RULE_TOLD and re.search(r"\b(?:wait|waiting|hold|hang)\b", statement.words):
         waiting = following(statement, bench)
         plain = re.search(r"^(?:(?:so|please|you|then|just|should|must|and|have to|need to) )*(?:wait|hold off|hang on) (?:for )?(?:\w+ )?D$", statement.words)
         if waiting.verdict == SUPPORTED or plain:

@@ -56,6 +56,15 @@ def nothing_for(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, CONTRADICTED, "no label asks for that", SPACING, general=True)
 
 
+def lasts(statement: Statement, bench: Bench) -> Judged:
+    """As in "Advil wears off after 8 hours": no longer and no shorter than the intervals that labels print."""
+    values = intervals_of(statement, bench)
+    low, high = min((value.least for value in values), default=0), max((value.most for value in values), default=0)
+    if low <= statement.least and statement.most <= high:
+        return Judged(statement, SUPPORTED, "as long as the interval that labels print", "remark", general=True)
+    return Judged(statement, CONTRADICTED, "no label prints that", SPACING, general=True)
+
+
 def there_is(statement: Statement, bench: Bench) -> Judged:
     """As in "The label sets a minimum time between doses": so it does."""
     del bench
@@ -71,7 +80,7 @@ def already(statement: Statement, bench: Bench) -> Judged:
 
 
 INVENTED: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "limits_apart": limits_apart, "any_two": any_two, "at_one_go": at_one_go, "nothing_for": nothing_for, "there_is": there_is, "already": already,
+    "limits_apart": limits_apart, "any_two": any_two, "at_one_go": at_one_go, "nothing_for": nothing_for, "there_is": there_is, "lasts": lasts, "already": already,
 }  # fmt: skip
 
 __all__ = ["INVENTED"]
