@@ -154,7 +154,7 @@ _BARELY_OVER: Final = re.compile(
     r"just more than|a little past|barely over) (?:the )?$"
 )
 _OVER: Final = re.compile(
-    r"(?:more than|over|greater than|longer than|upwards of|beyond|past|in excess of|above|exceeding|exceeds|exceed"
+    r"(?<!\w)(?:more than|over|greater than|longer than|upwards of|beyond|past|in excess of|above|exceeding|exceeds|exceed"
     r"|>) "
     r"(?:the )?(?:full )?$"
 )
@@ -168,7 +168,7 @@ _NOT_YET: Final = re.compile(r"\b(?:hasn't|haven't|has not|have not|not)(?: yet|
 _HAVE_NOT_PASSED: Final = re.compile(r"^ (?:(?:have|has|had) (?:(?:still|yet|clearly) )?not|haven't|hasn't|hadn't)(?: yet| even| quite| fully| actually)* (?:passed|elapsed|gone by|gone|been|run|expired)\b")
 """As in "4 hours have not passed yet"."""
 _UNDER: Final = re.compile(
-    r"(?:less than|under|fewer than|below|short of|shorter than|lower than|<|sooner than) (?:the )?(?:full )?$"
+    r"(?<!\w)(?:less than|under|fewer than|below|short of|shorter than|lower than|<|sooner than) (?:the )?(?:full )?$"
 )
 _AT_MOST: Final = re.compile(
     r"(?:at most|no more than|not more than"

@@ -72,11 +72,11 @@ def allowance(clause: Clause, context: Context) -> list[Statement] | None:
         return None
     base: dict[str, Any] = {"words": shape}
     if (used := _USED.search(shape)) is not None and (used["active"] or used["passive"]):
-        taken, most = (clause.items[clause.item_at(used.start(group))] for group in ("x", "most"))
-        if taken.note == most.note == "mass":
+        taken, limit = (clause.items[clause.item_at(used.start(group))] for group in ("x", "most"))
+        if taken.note == limit.note == "mass":
             return [
                 Statement(TOTAL_INTAKE, "total", clause.start, taken.end, least=taken.least, most=taken.most, unit="mass", family="before_24h", value=taken.text, words="taken in the last D"),
-                Statement(DAILY_LIMIT, "limit", most.start, clause.end, least=most.least, most=most.most, unit="mass", value=most.text, **base),
+                Statement(DAILY_LIMIT, "limit", limit.start, clause.end, least=limit.least, most=limit.most, unit="mass", value=limit.text, **base),
             ]
     match = next((found for pattern in (_LEAVES, *_TOLD, _SHORT) if (found := pattern.search(shape)) is not None), None)
     may = _MAY_HAVE.search(shape) if match is None else None
@@ -102,11 +102,10 @@ def allowance(clause: Clause, context: Context) -> list[Statement] | None:
     told = match.groupdict()
     if told.get("cap") and not (match["end"].strip() or "fit" in shape) or told.get("fits") and not match["end"].strip() and "limit" not in shape and "more" not in shape:
         return None
-    least, most = item.least, item.most
     exact = not told.get("room") or re.search(r"\b(?:only|just|exactly|at most|no more than|up to)\b", f"{shape} {item.text}") is not None
     family = "room after" if _WITH_NEXT.search(shape) else "room"
     return [Statement(
-        TOTAL_INTAKE, "total", clause.start, clause.end, least=least, most=most if exact else inf, unit=unit, family=family,
+        TOTAL_INTAKE, "total", clause.start, clause.end, least=item.least, most=item.most if exact else inf, unit=unit, family=family,
         value=item.text, relation="" if exact else "at least", **base,
     )]  # fmt: skip
 

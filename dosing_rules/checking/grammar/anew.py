@@ -19,7 +19,10 @@ from ..statements import (
     MISSING_INFORMATION,
     NEXT_TIME,
     OTHER,
+    OVER,
+    REACHES,
     TOTAL_INTAKE,
+    UNDER,
     WITHIN,
     Condition,
     Context,
@@ -43,6 +46,7 @@ _THAT_IT_NEEDS: Final = re.compile(
     _SO + r"(?:(?:past|beyond|over|above|clear of|more than|longer than|at|exactly|just|right|equal to|for|well|is|was|only|you're|you are) )*(?:the |those |all |all of the |full )+(?P<n>[DQ]|wait|gap|interval|spacing|pause|break|hours|time) (?:that |which )?"
     + _BY + _ASKS + r"$"
 )
+_COMPARES: Final = re.compile(r"^(?:(?:is|are|was|well|still|just|clearly|far|also|already|a little|slightly) )*(?P<not>not (?:yet )?)?(?:(?:well|still|far|a little|slightly) )*(?:(?P<more>more than|longer than|over|above|beyond|past|exceeds)|less than|shorter than|under|below|short of|shy of|(?P<met>meets|exactly|equal to|equals|matches|satisfies|covers)) (?:the|those|all) ")
 _WOULD_DO: Final = re.compile(_SO + r"(?P<n>[DQ]) (?:(?:would|will|had|have|has|is|was|were|are|be|been|already|just|also|alone|do|always|to) )+(?:enough|sufficient|sufficed|suffice|suffices|needed|required|necessary|done|do)$|" + _SO + r"(?P<m>[DQ]) (?:suffices?|sufficed|would do|would have done)$")
 _TO_RUN: Final = re.compile(
     _SO + r"(?:leaves?(?: you| him| her| them)? |there(?:'s| is| are) |you (?:still )?have |have |has )?(?:(?:still|another|only|just|about|yet|at least|the last|a last) )*(?P<d>D) (?:(?:is|are|has|have|remains?|must|will|of it|of them|of that|of the wait) )*(?:(?:still|yet|left) )*"
@@ -137,7 +141,11 @@ def _of_waits(clause: Clause, context: Context, base: dict[str, Any]) -> list[St
             return [Statement(INTERVAL_RULE, "bare_rule", relation=WITHIN, **base)]
         least, most, value = _span(clause.items[clause.item_at(match.start("n"))])
         # The words before it compare: "past the six that it needs" asks for six, and not for more.
-        return [Statement(INTERVAL_RULE, "rule", least=least, most=most, value=value, **{**base, "words": f"the label needs {value}"})] if most <= 24 * HOUR else None
+        relation = ""
+        if clause.lead == "which" and context.elapsed is not None and (compares := _COMPARES.search(shape)) is not None:
+            # "Which is more than the 6 hours it needs"
+            relation = REACHES if compares["met"] else OVER if (compares["more"] is not None) != (compares["not"] is not None) else UNDER
+        return [Statement(INTERVAL_RULE, "rule", least=least, most=most, value=value, relation=relation, **{**base, "words": f"the label needs {value}"})] if most <= 24 * HOUR else None
     if (match := _AGAINST.search(shape)) is not None:
         index, other = clause.item_at(match.start("d")), clause.item_at(match.start("n"))
         least, most, _ = reach(clause, index)

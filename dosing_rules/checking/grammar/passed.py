@@ -18,7 +18,7 @@ from ..statements import (
 )
 
 PASSED: Final = re.compile(
-    r"^ (?:(?:or more|or so|or longer|or less|at (?:the )?(?:very )?(?:least|most)|tops|max|\+) )?(?:(?:can|could|will|would|may|might|must|should) )?(?:(?:have|has|had|'ve|haven't|hasn't|hadn't|will have|would have|having|is"
+    r"^ (?:(?:that|which) (?=(?:has |have |had )?(?:already |now )?(?:passed|elapsed|gone by)\b))?(?:(?:or more|or so|or longer|or less|at (?:the )?(?:very )?(?:least|most)|tops|max|\+) )?(?:(?:can|could|will|would|may|might|must|should) )?(?:(?:have|has|had|'ve|haven't|hasn't|hadn't|will have|would have|having|is"
     r"|are) )?"
     r"(?:(?:now|already|only|just|clearly|barely|not|yet|fully|since|then|really|definitely|also) ){0,3}"
     r"(?:passed|elapsed|lapsed|gone by|gone past|gone|went by|run(?: (?:by|off|their course))?\b(?! out)|expired|ticked (?:by|away|off)|slipped by|flown by|rolled by|come and gone|ago|earlier|old|since|been|later|before now|before$"

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..items import DAY
-from ..statements import INTERVAL_RULE, Context, Statement
+from ..statements import ELAPSED, INTERVAL_RULE, UNDER, WITHIN, Context, Statement, reach
 
 RULE_TOLD: Final = "rule told"
 """The topic of a rule whose words leave no other reading: its number is not taken for what has passed or is still to be waited."""
@@ -37,6 +37,18 @@ _TOLD: Final = tuple(
         r"^(?:(?:so|and|but|here|the|that|a|usual|standard|label's|same) )*D (?:rule|interval|minimum|gap|spacing)(?: (?:for|of|on) (?:P|it|this|that))? (?:applies|holds|is the rule|governs|is in force|counts)(?: (?:here|to P|to this|for P|to it|to doses))*$",
     )
 )  # fmt: skip
+_RULES: Final = r"(?:interval|gap|wait|minimum|mark|period|window|spacing|requirement|waiting (?:period|time)|rule)"
+_IT_IS_UP: Final = re.compile(
+    r"^(?:(?:so|and|but|since|because|as|now|by now|then|therefore|thus) )*(?:(?:the|those|these|your|his|her|their|its|required|needed|minimum|full|label's|recommended|necessary|mandatory|usual|whole|whose) )+(?P<d>D)(?: (?:required|needed))?(?: (?:minimum|waiting|dosing|dose))*(?: " + _RULES + r")?"
+    r"(?: (?:between doses|for P|of P|after the last (?:dose|one)|since the last (?:dose|one)))? (?P<how>(?:is|are|has|have|isn't|aren't|hasn't|haven't|was|were|wasn't)(?: (?:been|already|now|fully|just|not|yet|safely|all|clearly|also|thus|long|quite|still|easily|comfortably))*"
+    r" (?:up|over|passed|elapsed|gone(?: by)?|expired|met|satisfied|completed?|reached|fulfilled|observed|respected|ended|finished|kept|run out|honou?red))(?: (?:now|yet|already|by now))?$"
+)
+"""As in "The required 4 hours have gone by", "the 4-hour minimum has not been met": the interval, against what passed."""
+_ENOUGH_TIME: Final = re.compile(
+    r"^(?:(?:so|and|but|since|because|as|therefore|thus) )*(?P<not>not )?(?P<how>enough|sufficient|adequate|insufficient|too little) time (?:has|have|is|was|had)(?P<n>n't| not)?(?: (?:now|already|yet|been|fully))* ?(?:passed|elapsed|gone by|gone)?(?: (?:yet|since \w+ last dose|since then|between doses|already))* "
+    r"(?:(?:only|just|about|exactly) )*(?P<d>D)(?: (?:have )?(?:passed|elapsed|so far|since the last dose))? (?:vs|versus|against|compared (?:to|with)|out of|of|instead of|rather than|not|where|when) (?:(?:the|a|an|required|needed|minimum|of|full|at least) )*(?P<r>D)(?: (?:are |is )?(?:required|needed|minimum|interval|necessary))?$"
+)
+"""As in "Not enough time has passed (3 hours vs 4 hours)"."""
 _COMPARED: Final = re.compile(
     r"\b(?:longer|shorter|short|exceeds?|exceeding|meets?|met|satisf\w+|beyond|past|reach\w*|covers?|clears?|passed the|equal\w*|enough|sufficient|too|only|been|were|was|had|elapsed|ago|since|still|left|remain\w*|not yet|yet|nsaids?|would|if|alternat\w+|relievers?|painkillers?|plenty|(?:another|further|additional|extra)(?= (?:full )?D))\b"
     r"|(?<!no )(?<!not )\b(?:more|less|fewer|over|under)\b(?! often| frequently)(?= than| the D| D)"
@@ -54,6 +66,9 @@ def rule_told(clause: Clause, context: Context) -> list[Statement] | None:
     [('rule', '3 hours')]
     """
     shape = clause.shape
+    base: dict[str, Any] = {"words": shape}
+    if clause.lead not in ("if", "unless", "until", "once", "when", "before", "after") and context.condition is None and (against := _against(clause)) is not None:
+        return against
     if clause.lead in ("which", "if", "unless") or len(clause.of("D")) != 1 or clause.of("CA") or context.condition is not None:
         return None
     if _COMPARED.search(shape) or _OTHER_DRUG.search(shape) or not any(pattern.search(shape) for pattern in _TOLD):
@@ -61,8 +76,26 @@ def rule_told(clause: Clause, context: Context) -> list[Statement] | None:
     item = clause.of("D")[0]
     if item.least >= DAY or item.note:
         return None
-    base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
-    return [Statement(INTERVAL_RULE, "rule", least=item.least, most=item.most, value=item.text, topic=RULE_TOLD, **base)]
+    return [Statement(INTERVAL_RULE, "rule", clause.start, clause.end, least=item.least, most=item.most, value=item.text, topic=RULE_TOLD, **base)]
+
+
+def _against(clause: Clause) -> list[Statement] | None:
+    """An interval with the word that it is over, or not, and two lengths of which the one is called enough for the other."""
+    shape = clause.shape
+    if (match := _IT_IS_UP.search(shape)) is not None:
+        item = clause.items[clause.item_at(match.start("d"))]
+        short = re.search(r"\b(?:not|\w+n't)\b", match["how"]) is not None
+        if item.least < DAY and not item.note:
+            return [Statement(INTERVAL_RULE, "rule", clause.start, clause.end, least=item.least, most=item.most, value=item.text, relation=UNDER if short else WITHIN, words=shape)]
+    if (match := _ENOUGH_TIME.search(shape)) is not None:
+        index, other = clause.item_at(match.start("d")), clause.items[clause.item_at(match.start("r"))]
+        least, most, _ = reach(clause, index)
+        short = (match["how"] in ("insufficient", "too little")) != bool(match["not"] or match["n"])
+        return [
+            Statement(ELAPSED, "elapsed", clause.items[index].start, clause.items[index].end, least=least, most=most, value=clause.items[index].text, refers="last", words=f"D have passed since {shape}"),
+            Statement(INTERVAL_RULE, "rule", clause.start, clause.items[index - 1].end, least=other.least, most=other.most, value=other.text, relation=UNDER if short else WITHIN, topic=RULE_TOLD, words=shape),
+        ]
+    return None
 
 
 __all__ = ["RULE_TOLD", "rule_told"]

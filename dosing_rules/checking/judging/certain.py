@@ -51,7 +51,7 @@ def certain(judged: Judged, bench: Bench) -> Judged:
         judged.verdict, judged.rule, judged.because, judged.concludes = UNSUPPORTED, "remark", "no conclusion in so many words", None
         return judged
     says = _SAYS.get(_FORMS.get(statement.form, ""))
-    if judged.verdict != CONTRADICTED or says is None or statement.family.startswith("room") or statement.topic == RULE_TOLD or bench.ground.conflict or _drawn_on(statement, bench):
+    if judged.verdict != CONTRADICTED or says is None or statement.family.startswith("room") or statement.topic == RULE_TOLD or statement.form == "rule" and judged.because.endswith("the comparison does not hold") or bench.ground.conflict or _drawn_on(statement, bench):
         return judged
     if not _second_length(statement, bench) and (says.search(statement.words) or not _at_home(statement, bench)):
         return judged

@@ -34,7 +34,7 @@ def difference(statement: Statement, bench: Bench) -> Judged:
 
 def left(statement: Statement, bench: Bench) -> Judged:
     """As in "That leaves 400 mg": up to some accepted limit."""
-    families = ("before", "after")
+    families: tuple[str, ...] = ("before", "after")
     if statement.family == "room":
         # "There is room for one more": beside what was taken, unless the next dose was spoken of before.
         families = ("before", "after") if any(_with_next(j.statement) for j in bench.judged) else ("before",)

@@ -1,0 +1,140 @@
+"""Plain claims of one sentence, the true and the false ones of a class side by side."""
+
+from __future__ import annotations
+
+import pytest
+
+from dosing_rules.checking import verify_explanation
+
+ADVIL_4H = "Took 2 Advil at 10 am and it's 2 pm. Can I take 2 more?"
+ADVIL_3H = "husband and I each took 2 advil 3 hours ago at the airport. can I take 2 again"
+ADVIL_5H = "Took 2 Advil at 10 am, it's 3 pm. Can I take 2 more?"
+EXTRA = "2 Extra Strength Tylenol at 9 pm. It's 2:45 am. Two more?"
+REGULAR = "Took two 325 mg Tylenol at 8am, two at noon. It's 4 pm, can I take 2?"
+
+
+def contradicted(question: str, text: str, letter: str) -> tuple[str, ...]:
+    report = verify_explanation(question, text, decision=letter)
+    return tuple(claim.text for claim in report.of("contradicted"))
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "letter"),
+    [
+        (ADVIL_5H, "Wait at least 3 hours between doses.", "A"),
+        (EXTRA, "A gap of 12 hours is required between doses.", "B"),
+        (ADVIL_3H, "Ibuprofen requires one hour to pass before another dose.", "B"),
+        (ADVIL_5H, "It should be taken no more often than every 3 hours.", "A"),
+        (ADVIL_3H, "You can take it again 3 hours after the previous dose.", "B"),
+        (ADVIL_5H, "Do not take another dose sooner than 2 hours after the last.", "A"),
+        (ADVIL_3H, "Never take two doses within 2 hours of each other.", "B"),
+        (EXTRA, "The 12-hour rule applies.", "B"),
+        (ADVIL_3H, "Another dose can be taken once 2 hours have passed.", "B"),
+    ],
+)
+def test_an_invented_interval(question: str, text: str, letter: str) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert [(claim.kind, claim.verdict) for claim in report.claims] == [("interval_rule", "contradicted")]
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "letter"),
+    [
+        (ADVIL_5H, "Wait at least 4 hours between doses.", "A"),
+        (EXTRA, "A gap of 6 hours is required between doses.", "B"),
+        (ADVIL_3H, "It should be taken no more often than every 4 hours.", "B"),
+        (ADVIL_3H, "You can take it again 4 hours after the previous dose.", "B"),
+        (ADVIL_5H, "Never take two doses within 4 hours of each other.", "A"),
+        (ADVIL_3H, "Another hour must pass first.", "B"),
+        (ADVIL_5H, "Five hours is plenty of time between ibuprofen doses.", "A"),
+    ],
+)
+def test_an_interval_that_labels_print_and_what_is_none(question: str, text: str, letter: str) -> None:
+    assert contradicted(question, text, letter) == ()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Advil wears off after 8 hours.", "One dose works for 12 hours.", "The effects last ten hours.", "It takes 8 hours for ibuprofen to wear off.", "A dose of Advil lasts about 2 hours."],
+)
+def test_how_long_a_dose_acts_as_no_label_says(text: str) -> None:
+    assert contradicted(ADVIL_5H, text, "A") == (text[:-1],)
+
+
+@pytest.mark.parametrize("text", ["Advil lasts 4 to 6 hours.", "The effect wears off in about six hours.", "One dose works for four to six hours.", "Ibuprofen is effective for up to 6 hours."])
+def test_how_long_a_dose_acts_as_labels_say(text: str) -> None:
+    report = verify_explanation(ADVIL_5H, text, decision="A")
+    assert [claim.verdict for claim in report.claims] == ["supported"]
+
+
+@pytest.mark.parametrize(
+    ("text", "false"),
+    [
+        ("There is room for only {} more today.", ("three", "one", "6")),
+        ("You have {} tablets left for today.", ("two", "3", "six")),
+        ("That leaves {} tablets until the limit.", ("2", "five")),
+        ("There are {} tablets left in the daily allowance.", ("two", "five")),
+        ("Only {} more tablets can be taken in this 24-hour period.", ("two", "6")),
+        ("You can take {} more tablets before reaching the limit.", ("two", "five")),
+    ],
+)
+def test_how_many_are_left(text: str, false: tuple[str, ...]) -> None:
+    assert contradicted(ADVIL_5H, text.format("four"), "A") == ()
+    for number in false:
+        assert contradicted(ADVIL_5H, text.format(number), "A") == (text.format(number)[:-1],), number
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["{} remains under the daily limit.", "You have {} left.", "There is still {} available today.", "The remaining allowance is {}.", "Only {} more fits under the limit.", "You are {} below the daily limit."],
+)
+def test_how_much_is_left(text: str) -> None:
+    used = "400 mg of the 1,200 mg limit is used. "
+    assert contradicted(ADVIL_5H, used + text.format("800 mg"), "A") == ()
+    for number in ("600 mg", "1,000 mg", "1,200 mg"):
+        assert contradicted(ADVIL_5H, used + text.format(number), "A") == (text.format(number)[:-1],), number
+
+
+def test_room_for_the_dose_is_no_more_than_there_is_room_for() -> None:
+    assert contradicted(ADVIL_5H, "So far 400 mg has been taken, so there is room for 2 more.", "A") == ()
+    assert contradicted(ADVIL_5H, "So far 400 mg has been taken, so there is room for 5 more.", "A") == ("there is room for 5 more",)
+    # What is left when a dose has dropped out still counts.
+    dropped = "Yesterday I maxed out on ibuprofen: 400 mg at 8 am, 1 pm and 6 pm. It's 8 am today. Can I start over with 400 mg?"
+    assert contradicted(dropped, "Yesterday's 8 am dose is exactly 24 hours old, so it no longer counts. That leaves 800 mg.", "A") == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "letter"),
+    [
+        (ADVIL_4H, "It has been 4 hours, less than the 4 hours needed.", "B"),
+        (ADVIL_4H, "4 hrs < 4 hours.", "B"),
+        (ADVIL_4H, "Four hours does not satisfy the 4-hour interval.", "B"),
+        (ADVIL_4H, "Not enough time has passed (4 hours vs 4 hours).", "B"),
+        (ADVIL_3H, "Enough time has passed (3 hours vs 4 hours).", "A"),
+        (EXTRA, "It has been 5h45m since the last dose, which is more than the 6 hours Tylenol Extra Strength needs.", "A"),
+        (EXTRA, "The 5 hours 45 minutes that passed cover the 6-hour gap.", "A"),
+        (ADVIL_3H, "The 4 hours are up.", "A"),
+        (ADVIL_3H, "The required 4 hours have gone by.", "A"),
+        (ADVIL_5H, "The 4-hour minimum has not been met.", "B"),
+    ],
+)
+def test_a_comparison_with_the_interval_that_does_not_hold(question: str, text: str, letter: str) -> None:
+    assert contradicted(question, text, letter) != ()
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "letter"),
+    [
+        (ADVIL_4H, "Exactly 4 hours have passed, which meets the 4 hours Advil needs.", "A"),
+        (ADVIL_4H, "It has been 4 hours, no less than the 4 hours needed.", "A"),
+        (ADVIL_3H, "Not enough time has passed (3 hours vs 4 hours).", "B"),
+        (ADVIL_5H, "Enough time has passed (5 hours vs 4 hours).", "A"),
+        (EXTRA, "It has been 5h45m since the last dose, which is less than the 6 hours Tylenol Extra Strength needs.", "B"),
+        (ADVIL_5H, "The 5 hours that passed cover the 4-hour gap.", "A"),
+        (ADVIL_5H, "The required 4 hours have gone by.", "A"),
+        (ADVIL_3H, "The 4-hour minimum has not been met.", "B"),
+        (REGULAR, "The 4 hours are up.", "A"),
+    ],
+)
+def test_a_comparison_with_the_interval_that_holds(question: str, text: str, letter: str) -> None:
+    assert contradicted(question, text, letter) == ()
