@@ -95,8 +95,9 @@ def allowance(clause: Clause, context: Context) -> list[Statement] | None:
     if len(clause.of("A")) > (item.letter == "A"):
         # "Leaving 500 mg below the 3,000 mg limit" is measured by the limit that it names.
         return None
-    before = context.said[-1] if context.said else None
-    if match.re is _LEAVES and not _LIMIT_NAMED.search(match["end"]) and (before is None or before.form not in ("limit", "total", "reached", "bare_limit") or context.sentence < 0):
+    before, told_left = context.said[-1] if context.said else None, match.groupdict().get("left")
+    bare = match.re is _LEAVES or told_left is not None and told_left.startswith("remain") and shape.endswith(told_left)
+    if bare and not _LIMIT_NAMED.search(match["end"]) and (before is None or before.form not in ("limit", "total", "reached", "bare_limit") or context.sentence < 0):
         # "The first dose has dropped off, which leaves 800 mg": what still counts.
         return None
     told = match.groupdict()

@@ -71,7 +71,8 @@ def rule_told(clause: Clause, context: Context) -> list[Statement] | None:
         return against
     if clause.lead in ("which", "if", "unless") or len(clause.of("D")) != 1 or clause.of("CA") or context.condition is not None:
         return None
-    if _COMPARED.search(shape) or _OTHER_DRUG.search(shape) or not any(pattern.search(shape) for pattern in _TOLD):
+    other_drug = len(context.names) > 1 and bool(clause.of("P")) or _OTHER_DRUG.search(shape) is not None
+    if _COMPARED.search(shape) or other_drug or not any(pattern.search(shape) for pattern in _TOLD):
         return None
     item = clause.of("D")[0]
     if item.least >= DAY or item.note:

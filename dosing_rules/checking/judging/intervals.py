@@ -18,6 +18,7 @@ from ..statements import NEXT_TIME, OVER, REACHES, UNDER, WITHIN, Statement
 from .elapsed import elapsed, length, same_clock
 from .following import following
 from .judged import Bench, Judged, both
+from .spacing import short_of
 
 
 def rule(statement: Statement, bench: Bench) -> Judged:
@@ -171,7 +172,7 @@ def _compared(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged
     }[relation]  # fmt: skip
     if relation == OVER and most <= low + 300 and least <= low:
         holds = False
-    if relation == UNDER and most - least <= 600 and least + most >= 2 * high and not _short_of(high, said, bench):
+    if relation == UNDER and most - least <= 600 and least + most >= 2 * high and not short_of(high, said, bench):
         # "4 hours is less than the 4 hours needed"
         holds = False
     if not holds and statement.condition is not None and not statement.condition.empty:
@@ -180,14 +181,6 @@ def _compared(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged
         judged.verdict = CONTRADICTED
         judged.because = f"{measured.value} against {length(low)}: the comparison does not hold"
     return judged
-
-
-def _short_of(limit: Number, said: Judged, bench: Bench) -> bool:
-    """Whether what is told as the very interval is a little less in truth: "4 hours" for 3:58."""
-    if said.verdict != SUPPORTED:
-        return False
-    passed = [bench.ground.elapsed(name) for name in bench.ground.dose_ids()]
-    return any(spread.ends[0] < limit <= spread.ends[0] + 300 for spread in passed)
 
 
 def _compared_to_worlds(judged: Judged, bench: Bench, low: Number, high: Number) -> Judged:

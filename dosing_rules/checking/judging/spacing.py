@@ -199,4 +199,12 @@ def pattern(statement: Statement, bench: Bench) -> Judged:
     return judged
 
 
-__all__ = ["clocks", "clocks_differ", "dose_at", "doses_apart", "is_asked", "length", "pattern", "range_text", "same_clock", "told_clock"]
+def short_of(limit: Number, said: Judged, bench: Bench) -> bool:
+    """Whether what is told as the very interval is a little less in truth: "4 hours" for 3:58."""
+    if said.verdict != SUPPORTED:
+        return False
+    passed = [bench.ground.elapsed(name) for name in bench.ground.dose_ids()]
+    return any(spread.ends[0] < limit <= spread.ends[0] + 300 for spread in passed)
+
+
+__all__ = ["clocks", "clocks_differ", "dose_at", "doses_apart", "is_asked", "length", "pattern", "range_text", "same_clock", "short_of", "told_clock"]
