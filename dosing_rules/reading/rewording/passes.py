@@ -16,6 +16,7 @@ from .beside_the_point import beside_the_point
 from .by_whom import with_takers_first
 from .clocks_told import with_clocks_told
 from .comments import without_comments
+from .contrasted import with_contrasts_settled, without_cues_of_nothing_told
 from .corrected import unless_it_corrects
 from .day_headings import with_days_in_rows, with_headings_ended, with_today_in_rows
 from .days_to_come import without_days_to_come
@@ -87,6 +88,8 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_days_in_rows,
     with_headings_ended,
     with_today_in_rows,
+    with_contrasts_settled,
+    without_cues_of_nothing_told,
     with_strength_of_heading,
     with_rows_listed,
     with_hours_in_rows,
