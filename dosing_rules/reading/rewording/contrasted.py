@@ -5,51 +5,35 @@ What does not hold and was told before is put right where it was told; told nowh
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import Final, TypeAlias
+from dataclasses import replace
+from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TIME_UNITS
+from ..words import FORMS
 from .needed import needs
+from .side_by_side import AT, KINDS, Part, Place, hour_of, part_at, parts_before, same
 
 _NOT: Final = frozenset({"not", "wasn't", "wasnt", "weren't", "werent"})
 _STOPS: Final = frozenset({".", "?", "!", ";", "\n"})
-_AT: Final = frozenset({"at", "around", "about", "@"})
-_HALVES: Final = frozenset({"am", "pm"})
-_KINDS: Final = frozenset({"extra", "regular", "strength", "plain"})
 _AND: Final = frozenset({",", "and", "but", "-", "("})
 _BEHIND: Final = _STOPS | {",", ")", "]", "-", "*", "and", "then", "at", "around", "about", "@", "this", "today", "yesterday", "sorry"}
 """What may stand behind what does not hold: "not 2 since noon" is none of these."""
 _WAS: Final = (("it", "was"), ("that", "was"), ("this", "was"), ("they", "were"), ("those", "were"), ("these", "were"))
 _THAT: Final = frozenset(who for who, _ in _WAS)
 _BETWEEN: Final = (*((sign, *was) for sign in (",", "-", ":", ";", ".", "but") for was in _WAS), (",", "but"), ("but",), (":",), (",",), ("-",), (";",))
+"""What may stand between what does not hold and what does."""
 _LEAD: Final = frozenset(
     "it that those these this was is should say be read have been meant mean to oops whoops sorry wait no edit update correction correcting typo actually really above earlier my bad mistake first last message post text"
-    " wrote typed said wrong let me correct myself fix turns out double checked just scratch hang on hold oh ah the time amount number well so and but in fact ps , : - * ( [".split()
+    " wrote typed said wrong let me correct myself fix turns out double checked just scratch hang on hold oh ah the time amount number well so and but in fact ps p s , : - * ( [".split()
 )
 """Words before what holds, in a sentence that only puts right."""
 _TOOK: Final = (("i", "took"), ("i", "had"), ("i", "meant"), ("i", "mean"), ("i", "was"), ("i", "wrote"), ("i", "said"), ("i", "typed"), ("i", "mistyped"), ("i", "misspoke"), ("i", "gave"), ("they", "were"))
-_CUES: Final = frozenset({"oops", "whoops", "sorry", "wait", "edit", "update", "correction", "correcting", "correct", "typo", "actually", "bad", "mistake", "wrong", "mistyped", "misspoke", "turns", "checked", "meant", "mean", "scratch", "(", "*", "[", "fix"})
-_ENDS: Final = frozenset({":", ",", "-", ".", "!", "say", "read", "been", "*"})
+_TOOK_THEM: Final = frozenset(("i", took, them) for took in ("took", "had") for them in ("them", "it", "those", "these"))
+_CUES: Final = frozenset({"no", "oops", "whoops", "sorry", "wait", "edit", "update", "correction", "correcting", "correct", "typo", "actually", "bad", "mistake", "wrong", "mistyped", "misspoke", "turns", "checked", "meant", "mean", "scratch", "(", "*", "[", "fix"})
+_ENDS: Final = frozenset({":", ",", "-", ".", "!", "say", "read", "been", "*", "actually"})
 """What such words end in."""
 _TAIL: Final = frozenset(", . ! ) ] - sorry oops my bad mistake apologies actually really though typo *".split())
-
-_Place: TypeAlias = tuple[int, int]
-
-
-@dataclass(slots=True)
-class _Part:
-    """A count, a drug and a time side by side: of each, and of all, the first place and the one behind it."""
-
-    start: int
-    end: int
-    at: dict[str, _Place] = field(default_factory=dict)
-
-    @property
-    def bare(self) -> bool:
-        """A number alone."""
-        return list(self.at) == ["count"] and self.end == self.start + 1
 
 
 @needs(_NOT)
@@ -62,7 +46,7 @@ def with_contrasts_settled(tokens: list[Token]) -> list[Token]:
     >>> plain("it was 3, not 1, advil at 8 am and 2 at noon")
     'it was 3 advil at 8 am and 2 at noon'
     >>> plain("it wasn't 2 advil at 5 pm, it was 2 at 3 pm")
-    '2 advil at 3 pm'
+    'it was 2 advil at 3 pm'
     >>> plain("i took 1 advil at 8 am and 2 at noon. can i take 2? edit: 3 advil, not 1")
     'i took 3 advil at 8 am and 2 at noon . can i take 2 ?'
     >>> plain("i took 2 advil at 2. 2 more? edit: it was 3, not 2")
@@ -76,7 +60,7 @@ def with_contrasts_settled(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
-@needs(_CUES - {"(", "*", "[", "wait", "actually"})
+@needs(_CUES - {"(", "*", "[", "wait"} | {"was", "were"})
 def without_cues_of_nothing_told(tokens: list[Token]) -> list[Token]:
     """The tokens without the words that put right what was told in another message, and not here.
 
@@ -86,34 +70,37 @@ def without_cues_of_nothing_told(tokens: list[Token]) -> list[Token]:
     '2 advil at 3 pm . 2 more ?'
     """
     words = [token.text for token in tokens]
-    start = next((n for n in range(len(words)) if (part := _part(words, n)) is not None and part.at.keys() != {"time"}), 0)
-    first = _begins(words, start) if start and (words[start - 1] in _ENDS or tuple(words[start - 2 : start]) in _WAS) else None
+    start = next((n for n in range(len(words)) if (part := part_at(words, n)) is not None and part.at.keys() != {"time"}), 0)
+    was = tuple(words[max(start - 2, 0) : start]) in _WAS
+    first = _begins(words, start) if was or start and words[start - 1] in _ENDS else None
+    if first is None and was and words[start - 3 : start - 2] in ([":"], [","], ["."]) and (part := part_at(words, start)) is not None and len(part.at) > 1:
+        first = start - 2  # "my wife checked: it was 4 Advil at 8"
     return tokens if first is None else tokens[:first] + tokens[start:]
 
 
 def _settled(tokens: list[Token], n: int) -> tuple[list[Token], int]:
     """The tokens with this contrast settled, and from where to look for another."""
     words = [token.text for token in tokens]
-    stale = _part(words, n + 1)
+    stale = part_at(words, n + 1)
     if stale is None:
         return tokens, n
     fresh = _before(words, n) if words[n] == "not" else None
     if fresh is not None:
         behind = words[stale.end] if stale.end < len(words) else "."
         stale = _alike(stale, fresh)
-        if stale is None or behind not in _BEHIND and behind not in FORMS and behind not in DRUG_TRIE and behind not in _KINDS:
+        if stale is None or behind not in _BEHIND and behind not in FORMS and behind not in DRUG_TRIE and behind not in KINDS:
             return tokens, n
         told = _told(words, fresh.start, fresh, stale)
         if told:
-            return _put_in_place(tokens, words, fresh, told, fresh.start, stale.end) or tokens, n
+            return put_right(tokens, words, fresh, told, fresh.start, stale.end) or tokens, n
         further = _copied(tokens, stale.at["drug"], fresh.start) if "drug" in stale.at and "drug" not in fresh.at else []
         place = fresh.at["count"][1] if further else fresh.end
         return [*tokens[:place], *further, *tokens[place : fresh.end], *tokens[_behind(words, fresh.end, stale) :]], fresh.end
     joint = next((joint for joint in _BETWEEN if tuple(words[stale.end : stale.end + len(joint)]) == joint), None)
-    fresh = _part(words, stale.end + len(joint)) if joint is not None else None
+    fresh = part_at(words, stale.end + len(joint)) if joint is not None else None
     if joint is None or fresh is None or fresh.at.keys().isdisjoint(stale.at) or fresh.bare and not stale.bare:
         return tokens, n
-    if len(joint) == 1 and joint[0] in (",", "-", ";") and (len(fresh.at) == 1 or fresh.at.keys() != stale.at.keys()):
+    if len(joint) == 1 and joint[0] in (",", "-", ";") and (len(fresh.at) == 1 or fresh.at.keys() | {"drug"} != stale.at.keys() | {"drug"}):
         return tokens, n  # "not 2 Advil, 3 pm"
     first = n
     if words[n] == "not" and tuple(words[max(n - 2, 0) : n]) in _WAS:
@@ -124,88 +111,70 @@ def _settled(tokens: list[Token], n: int) -> tuple[list[Token], int]:
         first = n - 1
     told = _told(words, first, fresh, stale)
     if told:
-        return _put_in_place(tokens, words, fresh, told, first, fresh.end) or tokens, n
-    put: list[Token] = []
+        return put_right(tokens, words, fresh, told, first, fresh.end) or tokens, n
+    put = tokens[fresh.start - 2 : fresh.start] if joint[-2:] in _WAS else tokens[first:n] if first == n - 2 else []
     for name in ("count", "drug", "time"):
         put += tokens[slice(*fresh.at[name])] if name in fresh.at else _copied(tokens, stale.at[name], fresh.start) if name in stale.at else []
     return tokens[:first] + put + tokens[fresh.end :], first
 
 
-def _copied(tokens: list[Token], place: _Place, here: int) -> list[Token]:
+def _copied(tokens: list[Token], place: Place, here: int) -> list[Token]:
     """The tokens of a place, said where another stands."""
     return [replace(token, start=tokens[here].start, end=tokens[here].end) for token in tokens[slice(*place)]]
 
 
-def _alike(stale: _Part, fresh: _Part) -> _Part | None:
+def _alike(stale: Part, fresh: Part) -> Part | None:
     """What does not hold, as a part of the same kind as what does: in "3 pm, not 1" the 1 is an hour."""
     if stale.bare and "time" in fresh.at:
-        return None if "count" in fresh.at else _Part(stale.start, stale.end, {"time": (stale.start, stale.end)})
+        return None if "count" in fresh.at else Part(stale.start, stale.end, {"time": (stale.start, stale.end)})
     further = stale.at.keys() - fresh.at.keys()
     if not further or further == {"drug"} and "time" in fresh.at and stale.at.keys() >= {"count", "time"}:
         return stale
     if "count" not in fresh.at or "count" not in stale.at or stale.at["count"][0] != stale.start:
         return None
     # "3 not 2 Advil at noon": only the number is another
-    return _Part(stale.start, stale.at["count"][1], {"count": stale.at["count"]})
+    return Part(stale.start, stale.at["count"][1], {"count": stale.at["count"]})
 
 
-def _behind(words: list[str], first: int, stale: _Part) -> int:
+def _behind(words: list[str], first: int, stale: Part) -> int:
     """The place behind the words of what does not hold, and of the comma or bracket that closes them."""
     end = stale.end
     if words[end : end + 1] == [")"] and words[first] == "(":
         return end + 1
     more = words[end + 1] if end + 1 < len(words) else ""
-    if words[end : end + 1] == [","] and words[first] == "," and (more in FORMS or more in _AT or more in DRUG_TRIE or more in _KINDS):
+    if words[end : end + 1] == [","] and words[first] == "," and (more in FORMS or more in AT or more in DRUG_TRIE or more in KINDS):
         return end + 1
     return end
 
 
-def _told(words: list[str], until: int, fresh: _Part, stale: _Part) -> list[_Part]:
+def _told(words: list[str], until: int, fresh: Part, stale: Part) -> list[Part]:
     """The parts before a place that say what does not hold."""
     found = []
-    n = 0
-    while n < until:
-        part = _part(words, n)
-        if part is None or part.end > until:
-            n += 1
-            continue
-        n = part.end
-        if all(name in part.at and _same(words, name, part, stale) for name in stale.at) or (
-            stale.bare and fresh.bare and "time" in part.at and _hour(words, part.at["time"])[:1] == _hour(words, stale.at["count"])[:1]
+    for part in parts_before(words, until):
+        if all(name in part.at and same(words, name, part, stale) for name in stale.at) or (
+            stale.bare and fresh.bare and "time" in part.at and hour_of(words, part.at["time"])[:1] == hour_of(words, stale.at["count"])[:1]
         ):  # fmt: skip
             found.append(part)
     return found
 
 
-def _same(words: list[str], name: str, one: _Part, other: _Part) -> bool:
-    if name == "time":
-        (first, half), (second, half2) = _hour(words, one.at[name]), _hour(words, other.at[name])
-        return first == second and (half == half2 or not half or not half2)
-    said = [[str(NUMBER_WORDS.get(word, word)) for word in words[slice(*part.at[name])] if word not in FORMS] for part in (one, other)]
-    return said[0] == said[1]
 
 
-def _hour(words: list[str], place: _Place) -> tuple[str, str]:
-    """The hour on a dial of twelve, and the half of the day where it is said."""
-    inside = [word for word in words[slice(*place)] if word not in _AT]
-    if inside[0] in ("noon", "midnight"):
-        return "0:00", "pm" if inside[0] == "noon" else "am"
-    hour, _, minutes = str(NUMBER_WORDS.get(inside[0], inside[0])).partition(":")
-    half = next((word for word in inside[1:] if word in _HALVES), "")
-    return (f"{int(hour) % 12}:{minutes or '00'}" if hour.isdecimal() and "ago" not in inside else " ".join(inside)), half
 
+def put_right(tokens: list[Token], words: list[str], fresh: Part, told: list[Part], start: int, end: int, *, named: bool = False) -> list[Token] | None:
+    """What holds in the place of what was told, where a whole sentence does no more than put it right.
 
-def _put_in_place(tokens: list[Token], words: list[str], fresh: _Part, told: list[_Part], start: int, end: int) -> list[Token] | None:
-    """What holds in the place of what was told, where a whole sentence does no more than put it right."""
-    first = _begins(words, start)
+    ``start`` and ``end`` bound the words that say what holds; where the dose is ``named`` in them no further cue is needed.
+    """
+    first = _begins(words, start, named=named)
     while end < len(words) and words[end] in _TAIL and words[end - 1] not in ("!", "\n"):
         end += 1
-        if words[end - 1] == "." and words[end : end + 1] != ["."] and end - 1 > fresh.start:
+        if words[end - 1] == "." and words[end : end + 1] != ["."]:
             break
     whole = end >= len(words) or words[end - 1] in (".", "!", ")", "]") or words[end] in ("\n", ";")
     if first is None or not whole or len(told) != 1 or ("(" in words[first:start]) != (")" in words[start:end]):
         return None
-    changes: list[tuple[_Place, list[Token]]] = []
+    changes: list[tuple[Place, list[Token]]] = []
     place = told[0]
     for name, (a, b) in fresh.at.items():
         if name not in place.at:
@@ -214,8 +183,8 @@ def _put_in_place(tokens: list[Token], words: list[str], fresh: _Part, told: lis
             continue
         low, high = place.at[name]
         if name == "time":
-            low += words[low] in _AT
-            a += words[a] in _AT
+            low += words[low] in AT
+            a += words[a] in AT
         here = tokens[low]
         changes.append(((low, high), [replace(token, start=here.start, end=tokens[high - 1].end) for token in tokens[a:b]]))
     kept = tokens[:first] + tokens[end:]
@@ -224,13 +193,15 @@ def _put_in_place(tokens: list[Token], words: list[str], fresh: _Part, told: lis
     return kept
 
 
-def _begins(words: list[str], n: int) -> int | None:
+def _begins(words: list[str], n: int, *, named: bool = False) -> int | None:
     """Where the sentence that only puts right begins; nothing where other words stand before."""
-    first, cue = n, False
+    first = n
     while first:
         word = words[first - 1]
-        if tuple(words[first - 2 : first]) in _TOOK:
+        if tuple(words[max(first - 2, 0) : first]) in _TOOK:
             first -= 2
+        elif tuple(words[max(first - 3, 0) : first]) in _TOOK_THEM or first > 2 and words[first - 3] in ("the", "my") and words[first - 2] in DRUG_TRIE and words[first - 1] in ("was", "were"):
+            first -= 3
         elif word in _LEAD:
             first -= 1
             if word in ("(", "["):
@@ -244,69 +215,22 @@ def _begins(words: list[str], n: int) -> int | None:
         else:
             break
     before = words[first:n]
-    cue = not _CUES.isdisjoint(before) or any(tuple(before[k : k + 2]) in _WAS for k in range(len(before)))
+    cue = named or not _CUES.isdisjoint(before) or any(tuple(before[k : k + 2]) in _WAS for k in range(len(before)))
     if not cue or first and words[first - 1] not in _STOPS and words[first] not in ("(", "[", "*"):
         return None
     return first
 
 
-def _before(words: list[str], n: int) -> _Part | None:
+def _before(words: list[str], n: int) -> Part | None:
     """What stands right before "not", perhaps with a comma between."""
     end = n
     while end and words[end - 1] in _AND and end > n - 2:
         end -= 1
     for start in range(max(end - 9, 0), end):
-        part = _part(words, start)
+        part = part_at(words, start)
         if part is not None and part.end == end:
             return part
     return None
 
 
-def _part(words: list[str], i: int) -> _Part | None:
-    """The count, drug and time that begin at a place."""
-    part = _Part(i, i)
-    while part.end < len(words):
-        for name, end_of in (("time", _time), ("count", _count), ("drug", _drug)):
-            end = end_of(words, part.end) if name not in part.at else 0
-            if end:
-                part.at[name] = part.end, end
-                part.end = end + (name == "count" and words[end : end + 1] == ["of"])
-                break
-        else:
-            break
-    return part if part.at else None
 
-
-def _time(words: list[str], i: int) -> int:
-    k = i + (words[i] in _AT)
-    word = words[k] if k < len(words) else ""
-    behind = words[k + 1] if k + 1 < len(words) else ""
-    if word in ("noon", "midnight"):
-        return k + 1
-    if ":" in word and word[0].isdecimal():
-        return k + 1 + (behind in _HALVES)
-    if not word.isdecimal() and word not in NUMBER_WORDS:
-        return 0
-    if behind in _HALVES:
-        return k + 2
-    if words[k + 2 : k + 3] == ["ago"] and behind in TIME_UNITS:
-        return k + 3
-    return k + 1 if k > i and behind not in TIME_UNITS and behind not in MASS_UNITS and behind not in DRUG_TRIE and behind not in FORMS else 0
-
-
-def _count(words: list[str], i: int) -> int:
-    behind = words[i + 1] if i + 1 < len(words) else ""
-    if not words[i].isdecimal() and words[i] not in NUMBER_WORDS and words[i] != "half" or behind in TIME_UNITS or behind in ("p", "a", "o'clock"):
-        return 0
-    return i + 1 + (behind in MASS_UNITS)
-
-
-def _drug(words: list[str], i: int) -> int:
-    k = i
-    while k < len(words) and words[k] in _KINDS:
-        k += 1
-    length = next((1 + len(rest) for rest, _ in DRUG_TRIE.get(words[k], ()) if tuple(words[k + 1 : k + 1 + len(rest)]) == rest), 0) if k < len(words) else 0
-    k += length
-    while k < len(words) and (words[k] in FORMS or length and words[k] in _KINDS):
-        k, length = k + 1, length or 1
-    return k if length else 0

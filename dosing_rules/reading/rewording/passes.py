@@ -41,6 +41,7 @@ from .in_order import with_leading_hours, with_order_told, with_questions_apart
 from .in_reverse import with_order_plain
 from .kinds_told import with_each_plain, with_kinds_told
 from .last_ones import with_last_ones
+from .meant_to_say import with_corrections_marked
 from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_named_days
 from .named_persons import with_kin_plain, with_persons_plain
@@ -56,6 +57,7 @@ from .places_before_hours import without_places_before_hours
 from .plainly_said import plainly_said
 from .plans_said import with_next_asked, with_plans, with_turns_planned
 from .pointed_at import with_what_is_pointed_at
+from .put_right_by_hour import with_doses_put_right
 from .put_to_us import as_put_to_us
 from .records import with_what_was_left_out
 from .remarks import without_remarks
@@ -90,6 +92,8 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_today_in_rows,
     with_contrasts_settled,
     without_cues_of_nothing_told,
+    with_doses_put_right,
+    with_corrections_marked,
     with_strength_of_heading,
     with_rows_listed,
     with_hours_in_rows,
