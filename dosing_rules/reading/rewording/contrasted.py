@@ -176,6 +176,8 @@ def put_right(tokens: list[Token], words: list[str], fresh: Part, told: list[Par
         return None
     changes: list[tuple[Place, list[Token]]] = []
     place = told[0]
+    if "drug" in fresh.at and "drug" in place.at and not same(words, "drug", fresh, place):
+        return None  # a strength may hang on the other name
     for name, (a, b) in fresh.at.items():
         if name not in place.at:
             if name != "drug":
