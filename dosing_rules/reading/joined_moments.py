@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ..facts import DAY, HOUR
@@ -15,6 +16,10 @@ def joined(terms: list[Term], folded: str) -> list[Term]:
     out: list[Term] = []
     for n, term in enumerate(terms):
         if term.kind == "time" and out:
+            if len(out) > 2 and (either := _either(out, term.value)) is not None:
+                out[-2:] = [Term("time", either.start, term.end, either)]
+                either.end = term.end
+                continue
             k = len(out) - 1
             skipped = 0
             while k >= 0 and out[k].kind in ("word", "sign") and out[k].value in _LINKS and skipped < 2:
@@ -45,6 +50,25 @@ def joined(terms: list[Term], folded: str) -> list[Term]:
                 continue
         out.append(term)
     return out
+
+
+_TAKEN: Final = frozenset({"took", "taken", "had", "swallowed", "popped"})
+_STOPS: Final = frozenset({".", "?", "!", ";", "can", "could", "may", "should", "will", "or"})
+
+
+def _either(out: list[Term], second: TimeTerm) -> TimeTerm | None:
+    """ "I took 2 at 9 this morning or at noon": one of two hours, the first of which was told with its part of the day."""
+    if out[-1].value != "or" or out[-2].kind != "time":
+        return None
+    first = out[-2].value
+    if not first.part_name and first.day is None or any(t.how != "clock" or t.side != "at" or t.low is None or t.low != t.high or t.options for t in (first, second)):
+        return None
+    for term in reversed(out[:-2]):
+        if term.value in _STOPS:
+            return None
+        if term.value in _TAKEN:
+            return replace(first, options=[first, second])
+    return None
 
 
 def _merge(first: TimeTerm, second: TimeTerm, *, comma: bool) -> TimeTerm | None:

@@ -24,6 +24,7 @@ from .doubted_skips import with_skips_in_doubt
 from .drunk_besides import without_fare
 from .each_of_two import with_one_of_two
 from .either_half import with_either_half
+from .either_hour import with_either_hour
 from .either_product import with_either_counted, with_plus_apart
 from .either_strength import with_either_strength
 from .engagements import without_engagements
@@ -81,6 +82,7 @@ from .still_up import with_hour_awake
 from .strength_in_heading import with_strength_of_heading
 from .struck_hours import with_struck_hours
 from .taken_back import with_denials_taken_back
+from .time_by_time import with_rows_uncounted, with_times_in_a_row
 from .to_be_given import with_requests_active, with_wishes_plain
 from .when_said import with_moments_plain, with_rows_ended, with_spans_to_now
 from .whose_it_was import with_owners_plain
@@ -124,6 +126,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_kinds_told,
     with_each_plain,
     with_nameless_pills,
+    with_either_hour,
     with_either_counted,
     with_plus_apart,
     with_names_behind,
@@ -141,6 +144,8 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_gaps_further_back,
     with_belongings,
     without_custom_at_a_time,
+    with_rows_uncounted,
+    with_times_in_a_row,
     with_hours_first,
     with_times_behind,
     with_rows_begun,

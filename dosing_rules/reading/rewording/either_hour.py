@@ -1,0 +1,62 @@
+"""One dose at one of two hours, told with its verb twice: "I took two at 2 or I took them at 4" is "at 2 or at 4"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..tokens import Token
+from ..words import NUMBER_WORDS
+from .needed import needs
+
+_WHO: Final = frozenset({"i", "he", "she", "we", "they"})
+_TOOK: Final = frozenset({"took", "had", "swallowed", "popped"})
+_THEM: Final = frozenset({"them", "it", "those", "these", "that"})
+_AT: Final = frozenset("at around about @ this yesterday noon midnight right before after last by".split())
+_ENDS: Final = frozenset({".", "?", "!", ";"})
+_ONE: Final = (["one", "or", "the", "other"], ["one", "or", "other"], ["either", "one", "or", "the", "other"])
+
+
+@needs({"or"})
+def with_either_hour(tokens: list[Token]) -> list[Token]:
+    """The tokens with the second hour of one dose next to the first.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_either_hour(tokens_of("either i took the 2 advil at 2 or i took them at 4, it was one or the other.")))
+    'either i took the 2 advil at 2 or at 4 .'
+    >>> " ".join(t.text for t in with_either_hour(tokens_of("i took 2 advil at 2, or maybe she took them at 4.")))
+    'i took 2 advil at 2 , or maybe she took them at 4 .'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n, word in enumerate(words):
+        if word != "or":
+            continue
+        if words[n - 1 : n + 3] in _ONE:
+            start = n - 1
+            start -= 1 if words[start - 1 : start] == ["it's"] else 2 if words[start - 2 : start] in (["it", "was"], ["it", "is"]) else 0
+            if start and words[start - 1] == "," and words[n + 3 : n + 4] and words[n + 3] in _ENDS | {",", ")"}:
+                gone |= set(range(start - 1, n + 3))
+            continue
+        k = n + 1
+        k += words[k : k + 1] == ["else"]
+        k += words[k : k + 1] == ["maybe"]
+        if words[n + 1 : n + 2] == ["else"] and words[k : k + 1] and words[k] in _AT:
+            gone.add(n + 1)  # "at 9 or else at noon"
+            continue
+        if words[k : k + 1] == [] or words[k] not in _WHO or words[k + 1 : k + 2] == [] or words[k + 1] not in _TOOK:
+            continue
+        low = next((m + 1 for m in range(n - 1, -1, -1) if words[m] in _ENDS), 0)
+        took = next((m for m in range(n - 1, low, -1) if words[m] in _TOOK), None)
+        if took is None or words[took - 1] != words[k] and (words[k] in ("i", "we") or words[took - 1] in _WHO):
+            continue
+        what = words[k + 2 : k + 3]
+        counted = what and (what[0].isdecimal() or what[0] in NUMBER_WORDS) and words[took + 1 : took + 2] == what
+        if not what or not (what[0] in _THEM or counted) or words[k + 3 : k + 4] == [] or not _tells_time(words[k + 3]):
+            continue
+        if any(_tells_time(words[m]) for m in range(took + 3, n)):
+            gone |= set(range(n + 1, k + 3))
+    return [token for k, token in enumerate(tokens) if k not in gone] if gone else tokens
+
+
+def _tells_time(word: str) -> bool:
+    return word in _AT or word[0].isdigit() or word in NUMBER_WORDS
