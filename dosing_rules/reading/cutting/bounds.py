@@ -298,6 +298,8 @@ class Bounds:
         """Where the clause of the cue at ``high`` begins: times that lead over to it belong to it."""
         if cue.kind == "now" and self.letters[high : high + 1] and self.letters[high] in ("and", "but", "so"):
             return high  # "(two of the 325s) at 8:32 AM and my watch reads 12:31": the first time is not now's
+        if cue.kind == "now" and self.letters[high - 3 : high] in (["T", "and", "T"], ["T", ",", "T"], ["T", "&", "T"]) and all(self.terms[k].value.how == "clock" for k in (high - 3, high - 1)):
+            return high  # "2 Advil at 8 am and at 1 pm its 5:30"
         if cue.kind in ("chatter", "denial"):
             low = self._behind_list(low, high)
         if cue.kind in ("request", "denial", "chatter", "now") and self.letters[max(high - 2, 0) : high] == ["again", "T"]:

@@ -37,6 +37,8 @@ def with_belongings(tokens: list[Token]) -> list[Token]:
     'my aunt had 2 advil at 2 pm'
     >>> " ".join(t.text for t in with_belongings(tokens_of("can i have 2 advil from her bottle?")))
     'can i have 2 advil ?'
+    >>> " ".join(t.text for t in with_belongings(tokens_of("only got advil here in the cab.")))
+    'only have advil here in the cab .'
     """
     words = [token.text for token in tokens]
     gone: set[int] = set()
@@ -49,7 +51,9 @@ def with_belongings(tokens: list[Token]) -> list[Token]:
                 gone |= _from_whose(words, n)
     if "only" in words:
         for n, word in enumerate(words):
-            if word == "only":
+            if word == "only" and _got(words, n):
+                tokens[n + 1].text = words[n + 1] = "have"
+            elif word == "only":
                 tokens, words, gone = _only_one(tokens, words, n, gone)
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 
@@ -90,6 +94,15 @@ def _theirs_alone(words: list[str]) -> bool:
     """One drug is named in all, and who asks has taken none."""
     named = {word for word in words if word in DRUG_TRIE and word not in FORMS and word not in _MEDS}
     return len(named) == 1 and not _NOTHING.isdisjoint(words) and not any(words[n + 1 : n + 2] in (["took"], ["popped"], ["swallowed"]) for n, word in enumerate(words) if word == "i")
+
+
+def _got(words: list[str], n: int) -> bool:
+    """ "Only got Advil here in the cab", "we only got ibuprofen at home": what there is, at no hour and of no number."""
+    end = next((k for k in range(n, len(words)) if words[k] in STOPS or words[k] in (",", "and", "but", "so")), len(words))
+    there = words[n + 1 : end]
+    named = there[1:2] if there[1:2] != ["the"] else there[2:3]
+    bare = there[:1] == ["got"] and bool(named) and named[0] in DRUG_TRIE and not any(word[0].isdigit() or word in NUMBER_WORDS or word in ("today", "noon", "morning", "night", "once") for word in there)
+    return bare and (n == 0 or words[n - 1] in STOPS or words[n - 1] in (",", "i", "we", "but", "and", "so"))
 
 
 def _ends(words: list[str], n: int) -> bool:

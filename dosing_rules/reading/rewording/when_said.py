@@ -23,16 +23,19 @@ _LEFT: Final = frozenset({"up", "out", "of", "bed", "home", "work", "the", "my",
 
 _COUNTED: Final = frozenset({"more", "another", "dose", "pill", "pills", "tablet", "tablets", "caplet", "caplets", *NUMBER_WORDS})
 _OF_TAKING: Final = STRONG_PAST | {"had", "have", "take", "gave", "got", "given", "want", "need"} - {"felt"}
+_NTH_ROUND: Final = frozenset("first second third next last another a the this that each every one final same year went go came goes other for of is do and now , . ! ? ; : - (".split())
 _COMING: Final = frozenset({"home", "up", "back", "in", "there", "off", "out"})
 
 
-@needs({"once", "bedtime", "recently", "mark", "when", "middle"} | _RISING)
+@needs({"once", "bedtime", "recently", "mark", "when", "middle", "round"} | _RISING)
 def with_moments_plain(tokens: list[Token]) -> list[Token]:
     """The tokens with such moments plain.
 
     >>> from ..tokens import tokens_of
     >>> " ".join(t.text for t in with_moments_plain(tokens_of("two more once my shift ends at 3 pm?")))
     'two more when my shift ends at 3 pm ?'
+    >>> " ".join(t.text for t in with_moments_plain(tokens_of("two aleve last night round 10")))
+    'two aleve last night around 10'
     >>> " ".join(t.text for t in with_moments_plain(tokens_of("two advil on waking at 7 am")))
     'two advil at 7 am'
     >>> " ".join(t.text for t in with_moments_plain(tokens_of("two at 11 pm and two more when i woke up at 5:40")))
@@ -65,6 +68,8 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
             elif n > 3 and words[n - 4 : n - 3] in (["at"], ["around"], ["about"]) and _small_hour(words, n - 3):
                 tokens[n - 2].text = "am"  # "at 3 in the middle of the night"
                 gone |= set(range(n - 1, n + 4))
+        elif word == "round" and n and words[n - 1] not in _NTH_ROUND and _hour(tokens, words, n + 1):
+            tokens[n].text = "around"  # "last night round 10"
         elif word == "recently" and n and words[n - 1] == "most" and not _ROWS.isdisjoint(words[:n]) and _ago_or_at(tokens, words, n + 1):
             tokens[n - 1].text, tokens[n].text = "last", "one"
         elif word in _RISING:

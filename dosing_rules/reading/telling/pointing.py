@@ -52,6 +52,10 @@ class Pointing(PutRight):
         if {"hers", "his", "theirs"} & set(self.letters[clause.start : clause.end]):
             before = [c for c in before if {"has", "carries", "keeps"} & set(self.letters[c.start : c.end])] or before
             since = min(since, self.terms[before[0].start].start) if before else since  # "My sister has Motrin. I took 2 Advil at 9. May I have one of hers?"
+        for other in before:
+            words = set(self.letters[other.start : other.end])
+            if "only" in words and {"have", "has", "got", "there's", "i've"} & words and not words & _NOT_AT_HAND:
+                since = min(since, self.terms[other.start].start)  # "I only have Aleve with me. I took 2 Advil at 9. Can I take one?"
         for other in reversed(before):
             places = [k for k in range(other.start, min(other.end, clause.start)) if self.terms[k].start >= since]
             words = {self.letters[k] for k in range(other.start, min(other.end, clause.start))}
