@@ -53,6 +53,8 @@ _ONE_THING: Final = frozenset({"pseudoephedrine", "phenylephrine", "guaifenesin"
 _NONE: Final = re.compile(r"\b(?:no|not|none|nothing|never|without|didn't|haven't|hasn't|don't|wasn't|weren't|if|whether|would|could|can|should)\b[^.?!;]{0,30}$")
 _LETS: Final = re.compile(r"\b(?:does|do|will|which|what) [^.?!;]{0,24}$")
 """ "Does the label let me take 2?" asks."""
+_OF_IT: Final = re.compile(r"(?<! \d)(?<!one)(?<!two)(?: [a-z-]+){1,5}(?:,? (?:and|so|but)|[.,]) (?:i|he|she) (?:(?:just|only) )?(?:took|had|swallowed|popped) (?:\d|one|two|three|half|a couple)\b")
+""" "Let me have her Advil and I took 2": the two are all that is told of."""
 _REPEATING: Final = frozenset({"also", "again", "usual", "same", "too", "another", "repeat", "repeated", "ditto", "likewise", "normal", "regular"})
 
 
@@ -61,7 +63,7 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
     told = [e for e in story.events if e.kind in ("dose", "total")]
     if not told:
         return []
-    found = [m.span() for m in _FURTHER.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 60) : m.start()]) and not (m[0].startswith("let") and _LETS.search(folded, 0, m.start()))]
+    found = [m.span() for m in _FURTHER.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 60) : m.start()]) and not (m[0].startswith("let") and (_LETS.search(folded, 0, m.start()) or _OF_IT.match(folded, m.end())))]
     if any(word in folded for word in _GUESSING):
         found += [m.span() for m in _GUESSED.finditer(folded)]
     found += [m.span() for m in _FULL.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()]) and not _WONDERED.search(folded[max(0, m.start() - 12) : m.start()])]

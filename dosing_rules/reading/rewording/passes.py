@@ -42,6 +42,7 @@ from .in_order import with_leading_hours, with_order_told, with_questions_apart
 from .in_reverse import with_order_plain
 from .kinds_told import with_each_plain, with_kinds_told
 from .last_ones import with_last_ones
+from .lent import with_what_was_lent
 from .meant_to_say import with_corrections_marked
 from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_named_days
@@ -84,6 +85,7 @@ from .struck_hours import with_struck_hours
 from .taken_back import with_denials_taken_back
 from .time_by_time import with_rows_uncounted, with_times_in_a_row
 from .to_be_given import with_requests_active, with_wishes_plain
+from .told_to_take import with_what_one_is_told_to_take
 from .when_said import with_moments_plain, with_rows_ended, with_spans_to_now
 from .whose_it_was import with_owners_plain
 
@@ -110,11 +112,13 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_hedges_plain,
     with_doubts_in_place,
     with_amounts_right,
+    with_what_was_lent,
     with_takers_first,
     with_amounts_each_time,
     with_owners_plain,
     without_what_was_not_taken,
     without_days_to_come,
+    with_what_one_is_told_to_take,
     as_put_to_us,
     with_moments_plain,
     with_struck_hours,

@@ -1,0 +1,46 @@
+"""What somebody lent, said as given: "a friend lent me her Advil and I took 2 at 9" tells of the two alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ..cutting.clause import STOPS
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import NUMBER_WORDS
+from .needed import needs
+
+_LENT: Final = frozenset({"lent", "loaned", "shared", "offered", "passed", "let", "tossed", "slipped", "spared"})
+_BEHIND: Final = frozenset({"and", "so", "but", "with", "i", "at", "because", "since", "when", "after"})
+_TOOK: Final = frozenset({"took", "had", "swallowed", "popped", "downed", "used"})
+
+
+@needs(_LENT, {"i"}, _TOOK)
+def with_what_was_lent(tokens: list[Token]) -> list[Token]:
+    """The tokens with "gave me", where what was lent has no number and was taken from right after.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_what_was_lent(tokens_of("a coworker shared her advil and i took 2 at 9.")))
+    'a coworker gave me her advil and i took 2 at 9 .'
+    """
+    words = [token.text for token in tokens]
+    for n in range(1, len(words) - 4):
+        if words[n] not in _LENT or words[n - 1] in ("i", "we"):
+            continue
+        k = n + 1 + (words[n + 1] == "me")
+        k += words[n] == "let" and words[k] in ("have", "use")
+        named = k
+        while k < min(len(words), named + 7) and words[k].isalpha() and words[k] not in _BEHIND and words[k] not in NUMBER_WORDS:
+            k += 1
+        if words[n] == "let" and named < n + 3 or not any(word in DRUG_TRIE for word in words[named : named + 5]):
+            continue
+        k += 2 if words[k : k + 2] == ["with", "me"] else 0
+        while words[k : k + 1] and (words[k] in STOPS or words[k] in (",", "and", "so", "but", "i", "just", "only", "already")):
+            k += 1
+        if k + 1 >= len(words) or words[k] not in _TOOK or words[k - 1] not in ("i", "just", "only", "already") or not (words[k + 1].isdecimal() or words[k + 1] in NUMBER_WORDS):
+            continue
+        at, end = tokens[n].start, tokens[named - 1].end
+        gave = [replace(tokens[n], text="gave", end=tokens[n].end), replace(tokens[n], kind="word", text="me", start=min(at + 1, end), end=end)]
+        return [*tokens[:n], *gave, *tokens[named:]]
+    return tokens
