@@ -27,7 +27,9 @@ _BITS: Final = (["and", "a", "bit"], ["and", "change"], ["and", "a", "little"], 
 _WHO_MAKES: Final = frozenset({"i", "we", "he", "she", "to", "they", "i'll", "i'd", "just", "let's", "lets"})
 _AT_THIS_ONE: Final = (["this", "time"], ["this", "round"], ["for", "this", "one"], ["at", "once"], ["for", "this", "dose"], ["for", "once"], ["instead", "this", "time"], ["this", "dose"])
 _GONE: Final = frozenset({"gone", "taken", "swallowed", "left", "missing", "mine", "down", "used", "eaten"})
-_FIRST_WORDS: Final = frozenset({"ones", "em", "of", "make", "since", "more", "time", "every", "each", "that", "those", "top"}) | _HOURS | _GULPS | _BEGAN | _STRENGTHS
+_TAKEN: Final = frozenset({"taken", "swallowed", "ingested", "consumed"})
+_ITEMS: Final = frozenset({",", ":", ";", ".", "(", ")", "and", "-", "then", "&"})
+_FIRST_WORDS: Final = _TAKEN | frozenset({"ones", "em", "of", "make", "since", "more", "time", "every", "each", "that", "those", "top"}) | _HOURS | _GULPS | _BEGAN | _STRENGTHS
 """Without one of these nothing here is put plainly."""
 
 
@@ -61,6 +63,10 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
             gone.add(n + 1)
         elif word in _HOURS and n and is_number(words, n - 1):
             gone |= _and_a_bit(words, n)
+            if n > 2 and words[n - 2] == "half" and words[n - 3] in ("took", "had", "swallowed", "a", "one", "taken") and not words[n - 1].isdecimal():
+                tokens[n - 2].text, tokens[n - 2].kind = "1/2", "frac"  # "I took half four hours ago": no half past four
+        elif word in _TAKEN and _item(words, n):
+            gone.add(n)  # "Advil: 3 taken 5 hours ago, 2 taken at noon"
         elif word == "every" and words[n - 1 : n] in (["in"], ["to"], ["for"]) and _holds(words, n - 2, n + 1):
             gone.add(n - 1)
             tokens[n].text = "per"  # "100 mg in every 5 mL"
@@ -111,6 +117,13 @@ def _and_a_bit(words: list[str], n: int) -> set[int]:
         if words[n + 1 : n + 1 + len(said)] == said:
             return set(range(n + 1, n + 1 + len(said)))
     return {n + 1} if words[n + 1 : n + 3] == ["gone", "since"] else set()
+
+
+def _item(words: list[str], n: int) -> bool:
+    """A bare count before the verb at ``n``, as an item of a list, and its time behind it."""
+    behind = words[n + 1 : n + 2]
+    timed = behind != [] and (behind[0] in ("at", "@", "around", "about", "this", "last", "noon", "yesterday") or is_number(words, n + 1))
+    return timed and n > 0 and is_number(words, n - 1) and (n == 1 or words[n - 2] in _ITEMS)
 
 
 def _holds(words: list[str], mass: int, n: int) -> bool:

@@ -10,7 +10,7 @@ from ..tokens import Token
 
 _GREETING: Final = re.compile(
     r"\s*(?:(?:(?:hi|hello|hey|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings)(?: (?:there|all|guys|folks|everyone|everybody|team|doc|doctor|y'all))?[\s,.!:;-]+)"
-    r"|(?:(?:quick |just a quick |a quick |one |simple |dumb |silly |stupid )?(?:question|q)[\s]*[,.!:;-]+\s)|(?:(?:(?:a|an|another) )?(?:quick|simple|dumb|silly|weird|odd|strange|tough|tricky|easy|short|stupid|random|funny|goofy|hard|basic) (?:little )?(?:one|scenario|situation|case)(?: here| for you)?[\s]*[,.!:;-]+\s)|(?:(?:so|um|uh|umm|uhh|well|alright)(?! (?:far|that|much|many|long|i|as)\b)[\s,]+))+"
+    r"|(?:sorry(?: (?:everyone|all|guys|folks|y'all))?[\s]*[,.!:;-]+\s)|(?:(?:quick |just a quick |a quick |one |simple |dumb |silly |stupid )?(?:question|q)[\s]*[,.!:;-]+\s)|(?:(?:(?:a|an|another) )?(?:quick|simple|long|dumb|silly|weird|odd|strange|tough|tricky|easy|short|stupid|random|funny|goofy|hard|basic) (?:little )?(?:one|scenario|situation|case)(?: here| for you)?[\s]*[,.!:;-]+\s)|(?:(?:so|um|uh|umm|uhh|well|alright)(?! (?:far|that|much|many|long|i|as)\b)[\s,]+))+"
 )
 _THANKFUL: Final = r"(?:(?:many )?thanks|thank you|thank u|thx|thnx|tysm|ty|tia|cheers|asap|lol|pls help|please help|please advise|pls advise|help please|help pls|any advice|much appreciated)"
 _THANKING: Final = Begun(rf"\b{_THANKFUL}")

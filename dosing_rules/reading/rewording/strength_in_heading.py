@@ -17,6 +17,8 @@ _COLONS: Final = frozenset({":", "-", "\n"})
 _AFTER_HOUR: Final = frozenset({":", "-", "=", ",", "took", "had", "(", "x"})
 _HELD: Final = frozenset({"200", "220", "325", "400", "500", "650"})
 _BULLETS: Final = frozenset({"-", "*", "•", "·"})
+_AT: Final = frozenset({"at", "@", "around", "about", "this", "last", "yesterday"})
+_HOURS: Final = frozenset({"hours", "hrs", "hour", "hr", "h", "minutes", "min"})
 _MOST: Final = 8
 """More than that is no number of tablets."""
 
@@ -53,6 +55,36 @@ def with_strength_of_heading(tokens: list[Token]) -> list[Token]:
         said = [tokens[k] for k in named] + [Token("word", "tablets", end, end), Token("word", "are", end, end), tokens[n - 1], tokens[n], Token("word", "each", end, end), Token("sign", ".", end, end)]
         opening = [] if words[-1] in STOPS else [Token("sign", ".", end, end)]
         return [*kept, *opening, Token("word", "the", end, end), *(replace(token, start=end, end=end) for token in said)]
+    return tokens
+
+
+@needs(frozenset({","}), _HELD)
+def with_strength_before_counts(tokens: list[Token]) -> list[Token]:
+    """The tokens with a colon behind a strength that the counts of a list follow.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_strength_before_counts(tokens_of("took tylenol 325s, 3 at noon and 2 at 5.")))
+    'took tylenol 325 s : 3 at noon and 2 at 5 .'
+    """
+    words = [token.text for token in tokens]
+    for n in range(2, len(words) - 2):
+        if words[n] != "," or not 0 < _number(words, n + 1) <= _MOST:
+            continue
+        k = n + 2
+        while k < len(words) and (words[k] in FORMS or words[k] in ("of", "them", "those", "taken", "of'em")):
+            k += 1
+        if words[k : k + 1] == [] or words[k + 1 : k + 2] in (["a"], ["once"]) or words[k] not in _AT and not (_number(words, k) and words[k + 1 : k + 2] and words[k + 1] in _HOURS):
+            continue
+        k = n - 1
+        while k > 0 and (words[k] in FORMS or words[k] in DRUG_TRIE or words[k] in ("s", "each", "ones", "extra", "strength", "regular")):
+            k -= 1
+        k -= words[k] in MASS_UNITS
+        held = k
+        while k > 0 and (words[k - 1] in DRUG_TRIE or words[k - 1] in ("extra", "regular", "strength")):
+            k -= 1
+        named = any(word in DRUG_TRIE and word not in FORMS for word in words[k:n])
+        if words[held] in _HELD and named and not (k and (_number(words, k - 1) or words[k - 1] in ("of", "and", "plus", "more", "+"))):
+            tokens[n].text = ":"
     return tokens
 
 
