@@ -60,7 +60,7 @@ def _either(out: list[Term], second: TimeTerm) -> TimeTerm | None:
     """ "I took 2 at 9 this morning or at noon": one of two hours, the first of which was told with its part of the day."""
     if out[-1].value != "or" or out[-2].kind != "time":
         return None
-    first = out[-2].value
+    first: TimeTerm = out[-2].value
     if not first.part_name and first.day is None or any(t.how != "clock" or t.side != "at" or t.low is None or t.low != t.high or t.options for t in (first, second)):
         return None
     for term in reversed(out[:-2]):
