@@ -59,7 +59,8 @@ class Entries(Order):
                 ordered.insert(ordered.index(told) + 1, event)  # "before that I took 2 at 7 and 2 at 11"
             elif (event.before_previous or place in (Place.BEFORE, Place.BEFORE_ALL)) and ordered:
                 at = ordered.index(told)
-                while at and (_counted_back(ordered[at]) or (place is Place.BEFORE_ALL and ordered[at - 1].clause.sentence == told.clause.sentence)):
+                all_of_it = place is Place.BEFORE_ALL or _of_the_day_before(event)
+                while at and (_counted_back(ordered[at]) or (all_of_it and ordered[at - 1].clause.sentence == told.clause.sentence and not _of_the_day_before(ordered[at - 1]))):
                     at -= 1
                 ordered.insert(at, event)
             elif event.first and ordered and not event.last and not any(e.clause is event.clause for e in ordered):
@@ -347,6 +348,11 @@ class Entries(Order):
 def _long_before(start: Point, last: Point) -> bool:
     """ "Every 8 hours since Tuesday morning, the last at 7 am on Thursday": the day before the last is filled, whenever it began."""
     return start.high is not None and last.low is not None and last.low == last.high and start.high <= last.low - DAY
+
+
+def _of_the_day_before(event: Event) -> bool:
+    """ "2 at 7 and 2 at 1 on top of 2 at 11 last night": told with a day before that of the question."""
+    return any((t.day or 0) < 0 for t in event.times)
 
 
 def _counted_back(event: Event) -> bool:

@@ -111,7 +111,9 @@ def without_asides(tokens: list[Token]) -> list[Token]:
                 gone.add(n + 1)  # a word that may stand for what is left, elsewhere
     for n in range(len(words) if not known.isdisjoint(_OFTEN) else 0):
         length = next((len(phrase) for phrase in _OFTEN.get(words[n], ()) if tuple(words[n : n + len(phrase)]) == phrase), 0)
-        if length:
+        if length and words[n + length : n + length + 1] == [":"] and n + length + 1 < len(words) and (words[n + length + 1][0].isdecimal() or words[n + length + 1] in ("noon", "breakfast")):
+            gone |= set(range(n, n + length))  # "2 Advil with each meal: 8 am, noon and 6 pm"
+        elif length:
             tokens[n].text = "several times"  # taken apart below: nobody can tell how often
             gone |= set(range(n + 1, n + length))
     for n in range(1, len(words) - 1 if "up" in known else 0):

@@ -42,7 +42,7 @@ def with_bare_hours(tokens: list[Token]) -> list[Token]:
         put |= {n + 1: "last" for n in range(1, len(words) - 2) if words[n : n + 2] == ["in", "24"] and _told_window(words, n)}
     if "at" in known and not MASS_UNITS.keys().isdisjoint(known):
         for n in range(1, len(words) - 2):
-            if words[n - 1] == "at" and words[n + 1].isdecimal() and words[n + 2] in MASS_UNITS and (hour := _hour(words, n)):
+            if words[n - 1] == "at" and words[n - 2] not in ("i'm", "am", "now", "she's", "he's") and words[n + 1].isdecimal() and words[n + 2] in MASS_UNITS and (hour := _hour(words, n)):
                 tokens[n].text, tokens[n].kind = f"{hour}:00", "hm"  # "at seven 400 mg ibuprofen"
     if not _PARTS.isdisjoint(known) or "night" in known:
         for n in range(len(words) - 2):

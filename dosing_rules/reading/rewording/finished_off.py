@@ -22,15 +22,15 @@ _JOINTS: Final = frozenset({"and", "then", ",", "plus", "noon", "am", "pm", "o'c
 
 @needs(_PACKS | _RESTS | {"left", "remained"} | DRUG_TRIE.keys() | _BRANDS, _DRAINING | _RESTS)
 def with_what_was_left_taken(tokens: list[Token]) -> list[Token]:
-    """The tokens with "took some more" for the end of a pack, and with "took some of" for the end of a named drug.
+    """The tokens with "took some more" for the end of a pack, and with "took some of it" for the end of a named drug.
 
     >>> from ..tokens import tokens_of
-    >>> " ".join(token.text for token in with_what_was_left_taken(tokens_of("2 Advil at 8 and finished off the bottle at noon")))
+    >>> " ".join(token.text for token in with_what_was_left_taken(tokens_of("2 advil at 8 and finished off the bottle at noon")))
     '2 advil at 8 and took some more at noon'
     >>> " ".join(token.text for token in with_what_was_left_taken(tokens_of("finished the bottle at noon, two tablets")))
     'took at noon , two tablets'
-    >>> " ".join(token.text for token in with_what_was_left_taken(tokens_of("I drained what was left of the NyQuil")))
-    'i took some of the nyquil'
+    >>> " ".join(token.text for token in with_what_was_left_taken(tokens_of("i drained what was left of the nyquil")))
+    'i took some of nyquil'
     """
     words = [token.text for token in tokens]
     out: list[Token] = []

@@ -106,8 +106,10 @@ def _counted_at(tokens: list[Token], words: list[str], n: int, gone: set[int]) -
     if words[k : k + 1] != ["at"] or not is_number(words, k + 1):
         return
     end = k + 2
-    while end < len(words) and (words[end] in _OR or is_number(words, end)):
+    while end < len(words) and (words[end] in _OR or is_number(words, end)) and words[end + 1 : end + 2] != ["mg"]:
         end += 1
+    if words[end + 1 : end + 2] == ["mg"] and end + 2 < len(words):
+        end += 2  # "I'm at eight 325 mg Tylenol"
     if any(words[j] in (":", "am", "pm") for j in range(k, end + 1) if j < len(words)):
         return
     counted = end < len(words) and (words[end] in DRUG_TRIE or words[end] in FORMS)

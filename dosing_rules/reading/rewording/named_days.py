@@ -1,10 +1,21 @@
-"""The day that it is, told by its name or over a list: "Today is Thursday, 10 am", "My routine today: 2 at 6, 2 at 10"."""
+"""The day that it is, told by its name or over a list, and the day of a dose that has it for an owner.
+
+"Today is Thursday, 10 am", "My routine today: 2 at 6, 2 at 10"; "on top of last night's 2 at 11", "yesterday's 2 were at 9 pm".
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
+from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import WEEKDAYS
+from ..words import FORMS, NUMBER_WORDS, WEEKDAYS
 from .needed import needs
+
+_PARTS: Final = {"yesterday's": ((), "yesterday"), "night's": (("last",), "night"), "evening's": (("last", "this"), "evening"), "morning's": (("this",), "morning"), "afternoon's": (("this",), "afternoon")}
+_WHENS: Final = frozenset({"at", "@", "around", "about"})
+_HALVES: Final = frozenset({"am", "pm", "noon", "midnight"})
 
 
 @needs({"today", "today's"})
@@ -29,3 +40,31 @@ def with_named_days(tokens: list[Token]) -> list[Token]:
         elif word == "today" and words[n + 1 : n + 2] == [":"] and n and words[n - 1].isalpha() and "yesterday" not in words and "every" not in words:
             gone.add(n)  # a list is of today anyway, and no sum
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+@needs(_PARTS.keys() | {f"{day}'s" for day in WEEKDAYS})
+def with_days_behind(tokens: list[Token]) -> list[Token]:
+    """The tokens with the day of a dose behind it.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(token.text for token in with_days_behind(tokens_of("plus last night's 2 advil at 11, it's noon")))
+    "plus 2 advil at 11 last night , it's noon"
+    >>> " ".join(token.text for token in with_days_behind(tokens_of("yesterday's 2 were at 9 pm")))
+    '2 yesterday were at 9 pm'
+    """
+    words = [token.text for token in tokens]
+    out = list(tokens)
+    for n in range(len(words) - 2, -1, -1):
+        leads, day = _PARTS.get(words[n], ((), words[n].removesuffix("'s") if words[n].removesuffix("'s") in WEEKDAYS and words[n].endswith("'s") else ""))
+        lead = 1 if leads else 0
+        if not day or (lead and (not n or words[n - 1] not in leads)) or not (words[n + 1].isdecimal() or words[n + 1] in NUMBER_WORDS):
+            continue
+        end = n + 2
+        while end < len(words) and (words[end] in DRUG_TRIE or words[end] in FORMS or words[end] in ("of", "the", "mg", "extra", "regular", "strength")):
+            end += 1
+        if words[end : end + 1] and words[end] in _WHENS and end + 1 < len(words):
+            end += 2
+            end += end < len(words) and words[end] in _HALVES
+        said = [replace(token, text=text, kind="word") for token, text in zip(tokens[n - lead : n + 1], ([words[n - 1]] if lead else []) + [day], strict=True)]
+        out[n - lead : end] = [*tokens[n + 1 : end], *said]
+    return out

@@ -45,7 +45,7 @@ from .last_ones import with_last_ones
 from .lent import with_what_was_lent
 from .meant_to_say import with_corrections_marked
 from .named_by_hour import with_doses_named_by_hour
-from .named_days import with_named_days
+from .named_days import with_days_behind, with_named_days
 from .named_persons import with_kin_plain, with_persons_plain
 from .names_behind import with_names_behind
 from .needed import Rewording, through
@@ -164,6 +164,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_wishes_at_hours,
     with_errands,
     with_named_days,
+    with_days_behind,
     with_doses_named_by_hour,
     with_reported_questions,
     without_repetition,
