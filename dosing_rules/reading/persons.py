@@ -18,7 +18,8 @@ RELATIONS: Final[dict[str, tuple[str, str, str]]] = {
         ("mother in law", "she", "mil"), ("father in law", "he", "fil"), ("brother in law", "he", "bil"), ("sister in law", "she", "sil"), ("son in law", "he", "soninlaw"),
         ("daughter in law", "she", "daughterinlaw"), ("patient", "they", "patient"), ("adult", "they", "adult"),
         ("person", "they", "person someone somebody anyone people everyone"), ("man", "he", "man guy"), ("woman", "she", "woman lady"),
-        ("niece adult", "she", ""), ("nurse", "they", "nurse"), ("doctor", "they", "doctor"),
+        ("niece adult", "she", ""), ("stepmother", "she", "stepmother stepmom stepmum"), ("stepfather", "he", "stepfather stepdad"), ("stepsister", "she", "stepsister stepsis"),
+        ("stepbrother", "he", "stepbrother stepbro"), ("nurse", "they", "nurse"), ("doctor", "they", "doctor"),
     ) for word in words.split()},
     **{word: (name, gender, "child") for name, gender, words in (
         ("son", "he", "son stepson"), ("daughter", "she", "daughter stepdaughter"), ("child", "they", "child kid kiddo toddler baby infant newborn "

@@ -13,10 +13,11 @@ from .places_before_hours import hour_end
 _WEEKDAYS: Final = frozenset("monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun".split())
 _PARTS: Final = frozenset({"morning", "afternoon", "evening", "night"})
 _DAYS: Final = frozenset({"yesterday", "today", "tonight"}) | _WEEKDAYS
+DAY_WORDS: Final = _DAYS | _PARTS | {"last", "this"}
 _SIGNS: Final = frozenset({":", "-", "*", "=", "#", ".", "_"})
 """What stands around a heading: "Yesterday:", "- Today -", "**Today**", "## Today"."""
-_BULLETS: Final = frozenset({"-", "*", "•", "·", "+"})
-_NO_ROW: Final = frozenset({"?", "now", "it's", "its", "currently", "current", "can", "may", "should", "could", "ok", "okay", "it", "is", "if", "when"})
+BULLETS: Final = frozenset({"-", "*", "•", "·", "+"})
+NO_ROW: Final = frozenset({"?", "now", "it's", "its", "currently", "current", "can", "may", "should", "could", "ok", "okay", "it", "is", "if", "when"})
 """Words of a line that is the question or tells what time it is."""
 _HEADING: Final = frozenset({"today", "today's", "log", "diary", "record"})
 _BESIDE: Final = frozenset({"my", "so", "far", "for", "the", "of", "doses", "list", "taken", "(", ")", "-", "intake"})
@@ -48,11 +49,11 @@ def with_days_in_rows(tokens: list[Token]) -> list[Token]:
             if not fresh:
                 day = []
                 kept += line
-        elif not day or not _NO_ROW.isdisjoint(words):
+        elif not day or not NO_ROW.isdisjoint(words):
             day = []
             kept += line
         else:
-            row = line[1:] if words[0] in _BULLETS else line
+            row = line[1:] if words[0] in BULLETS else line
             at = row[0].start
             said = day if fresh else [Token(token.kind, token.text, at, at) for token in day]
             kept += [*said, Token("sign", ":", said[-1].end, said[-1].end), *row]
@@ -75,7 +76,7 @@ def with_headings_ended(tokens: list[Token]) -> list[Token]:
             continue
         line = words[low:n]
         if 1 < len(line) < 7 and not _HEADING.isdisjoint(line) and all(word in _HEADING or word in _BESIDE or word in DRUG_TRIE for word in line) and any(word in DRUG_TRIE for word in line):
-            row = n + 1 + (words[n + 1 : n + 2] != [] and words[n + 1] in _BULLETS)
+            row = n + 1 + (words[n + 1 : n + 2] != [] and words[n + 1] in BULLETS)
             if row < len(words) and (tokens[row].kind in ("num", "hm") or words[row] in DRUG_TRIE):
                 return [*tokens[:n], Token("sign", ":", tokens[n].start, tokens[n].start), *tokens[n:]]
         low = n + 1
@@ -96,11 +97,11 @@ def with_today_in_rows(tokens: list[Token]) -> list[Token]:
     today = next((k for k, word in enumerate(words) if word in ("today", "today's")), len(words))
     low = next((k + 1 for k in range(today - 1, -1, -1) if words[k] in ("\n", ".", "?", "!")), 0)
     colon = next((k for k in range(today, min(today + 6, len(words))) if words[k] in (":", "\n")), 0)
-    if not colon or not _NO_ROW.isdisjoint(words[low:colon]) or any(hour_end(tokens, words, k) for k in range(low, colon)):
+    if not colon or not NO_ROW.isdisjoint(words[low:colon]) or any(hour_end(tokens, words, k) for k in range(low, colon)):
         return tokens
     hours: list[tuple[int, int]] = []
     k = colon + 1
-    while k < len(words) and words[k] not in _NO_ROW:
+    while k < len(words) and words[k] not in NO_ROW:
         end = hour_end(tokens, words, k)
         if words[k] == "." and words[colon] == ":" and words[colon + 1] != "\n" or words[k] in _OTHER_DAYS:
             break

@@ -67,7 +67,7 @@ def one_word_each(words: Sequence[str]) -> tuple[dict[str, str], set[int]]:
 
 def persons_said(words: Sequence[str]) -> list[str]:
     """The words, each person under one of them."""
-    if "law" in words or not _BY_MARRIAGE.keys().isdisjoint(words):
+    if "law" in words or "step" in words or not _BY_MARRIAGE.keys().isdisjoint(words):
         words = [token.text for token in with_kin_plain([Token("word", word, n, n + 1) for n, word in enumerate(words)])]
     if NAMES.keys().isdisjoint(words):
         return list(words)
@@ -90,13 +90,15 @@ def may_be_one(one: str, other: str, text: str) -> bool:
     return (len(genders) == 1 or "they" in genders) and not any(RELATIONS.get(word, ("",))[0] == relation for word in same.values())
 
 
-@needs({"law"} | _BY_MARRIAGE.keys())
+@needs({"law", "step"} | _BY_MARRIAGE.keys())
 def with_kin_plain(tokens: list[Token]) -> list[Token]:
     """The tokens, each relation by marriage in one word.
 
     >>> from ..tokens import tokens_of
     >>> " ".join(token.text for token in with_kin_plain(tokens_of("my mother-in-law and my sister's husband took 2")))
     'my mil and my bil took 2'
+    >>> " ".join(token.text for token in with_kin_plain(tokens_of("my step-dad took 2")))
+    'my stepdad took 2'
     """
     kept: list[Token] = []
     for token in tokens:
@@ -104,6 +106,8 @@ def with_kin_plain(tokens: list[Token]) -> list[Token]:
         if token.text in ("law", "law's") and len(before) == 2 and before[0] in _IN_LAW and before[1] == "in":
             kept.pop()
             kept[-1].text, kept[-1].end = _IN_LAW[before[0]] + token.text[3:], token.end
+        elif before and before[-1] == "step" and "step" + token.text.removesuffix("'s") in RELATIONS:
+            kept[-1].text, kept[-1].end = f"step{token.text}", token.end
         elif before and before[-1] in _BY_MARRIAGE and token.text.removesuffix("'s") == _BY_MARRIAGE[before[-1]][0]:
             kept[-1].text, kept[-1].end = _BY_MARRIAGE[before[-1]][1] + token.text[len(token.text.removesuffix("'s")) :], token.end
         else:

@@ -72,6 +72,7 @@ from .row_numbers import without_row_numbers
 from .rows_begun import with_rows_begun
 from .rows_listed import with_rows_listed
 from .rows_of_hours import with_hours_in_rows
+from .rows_of_persons import with_rows_of_persons
 from .rows_so_far import with_rows_so_far
 from .said_again import without_repetition
 from .said_in_passing import without_what_is_said_in_passing
@@ -108,6 +109,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_what_is_said_in_passing,
     with_kin_plain,
     with_persons_plain,
+    with_rows_of_persons,
     with_one_of_two,
     with_skips_in_doubt,
     with_hedges_plain,

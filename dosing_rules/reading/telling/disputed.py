@@ -35,7 +35,15 @@ _WHOSE: Final = re.compile(
 """Words that leave it open whether it was the one who asks."""
 
 
-_UNDONE: Final = re.compile(r"^,? ?(?:which|but|though|except) (?:i|she|he|we|they) (?:didn't|did not|never did|skipped|forgot|haven't|hasn't)(?: (?:do|take|have|it|them|to))*$")
+_UNDONE: Final = re.compile(r"^,? ?(?:which|but|though|except) (i|she|he|we|they) (?:didn't|did not|never did|skipped|forgot|haven't|hasn't)(?: (?:do|take|have|it|them|to))*$")
+
+_TAKEN: Final = frozenset({"took", "had", "taken", "swallowed", "popped", "downed"})
+
+
+def _same_taker(subject: str, pronoun: str) -> bool:
+    """Whether the one who took may be who is spoken of behind it: "my friend took 1 at noon, but I didn't" are two."""
+    own = ("i", "we")
+    return not subject or (subject in own) == (pronoun in own)
 
 
 class Disputed(Events):
@@ -78,7 +86,8 @@ class Disputed(Events):
     def _not_done(self, clause: Clause, marks: list[Any]) -> bool:
         """ "2 at noon, which I didn't": told to take, and not taken."""
         tail = " ".join(self.letters[marks[-1][3] : clause.end])
-        if not _UNDONE.search(tail):
+        undone = _UNDONE.search(tail)
+        if undone is None or clause.verb in _TAKEN and not _same_taker(clause.subject, undone[1]):
             return False
         for _, _, a, b in marks:
             for k in range(a, b):
