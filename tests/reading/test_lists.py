@@ -85,3 +85,20 @@ JUDGED = [
 @pytest.mark.parametrize(("letter", "question"), JUDGED, ids=[question[:50] for _, question in JUDGED])
 def test_the_decision_is_the_judged_one(letter: str, question: str) -> None:
     assert answer_question(question).decision.value[0] == letter
+
+
+ROWS_OF_PERSONS = [
+    ("{w}: {n} Advil at {t}", "Me", "My wife"), ("{w} - {t} {n} Advil", "me", "wife"), ("{t}: {w} {n} Advil", "me", "wife"), ("{t} - {w} - {n} Advil", "me", "wife"),
+    ("{t} {n} Advil ({w})", "me", "my wife"), ("{t} - {n} Advil - {w}", "me", "wife"), ("{n} Advil at {t} for {w}", "me", "my wife"), ("{w}\n- {t} {n} Advil", "Me", "My wife"),
+    ("{w}:\n{t} Advil x{n}", "Mine", "Wife"), ("{w}:\n{n} Advil @ {t}", "Me", "My step-mom"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("row", "me", "other"), ROWS_OF_PERSONS)
+def test_a_row_is_of_who_it_says(row: str, me: str, other: str) -> None:
+    asked = other.lower() if other.lower().startswith("my ") else f"my {other.lower()}"
+    rows = [row.format(w=me, n=2, t="8 am"), row.format(w=other, n=2, t="11 am")]
+    for told in ("\n".join(rows), "\n".join(reversed(rows))):
+        assert answer_question(f"{told}\nIt's 12:30 pm. Can I take 2 more?").decision is Decision.YES, told
+        assert answer_question(f"{told}\nIt's 12:30 pm. Can {asked} take 2 more?").decision is Decision.NO, told
+        assert answer_question(f"{told}\nIt's 11:30 am. Can I take 2 more?").decision is Decision.NO, told
