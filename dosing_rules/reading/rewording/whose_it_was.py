@@ -85,9 +85,14 @@ def put(tokens: list[Token], edits: list[tuple[int, int, list[str]]]) -> list[To
         told += tokens[at:first]
         begin, end = tokens[first].start, tokens[max(last - 1, first)].end
         step = max((end - begin) // max(len(words), 1), 1)
-        told += [Token("word", word, begin + n * step, end if n + 1 == len(words) else begin + (n + 1) * step) for n, word in enumerate(words)]
+        told += [Token(_kind(word), word, begin + n * step, end if n + 1 == len(words) else begin + (n + 1) * step) for n, word in enumerate(words)]
         at = last
     return [*told, *tokens[at:]] if edits else tokens
+
+
+def _kind(word: str) -> str:
+    """The kind of token that a word, a number, an hour or a sign makes."""
+    return "num" if word.isdecimal() else "word" if word[0].isalpha() else "hm" if word[0].isdecimal() and ":" in word else "sign"
 
 
 def _dosed(words: list[str]) -> bool:

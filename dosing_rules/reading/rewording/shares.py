@@ -1,0 +1,92 @@
+"""What two persons had of one thing: "I took 2 at 8, same as my dad", "2 went to my wife", "my cousin stole 2 from my bottle".
+
+Each is put plainly, "my dad and i each took ...", "wife took ...", for the rules that read that.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..persons import PERSONS, ROLES
+from ..tokens import Token
+from .joined_words import joined_words
+from .needed import needs
+from .whose_it_was import put
+
+_P: Final = r"(?:(?:my|our) )?[a-z]+"
+_M: Final = r"(?:\d{1,2}|one|two|three|four|a couple|some|a few)(?: more)?(?: of (?:them|those|mine|my [a-z]+)| [a-z]+)?"
+_HAD: Final = r"(?:took|had|swallowed|popped|downed)"
+_SAID: Final = r"(?:(?! [.;!?\n] ).)*?"
+_BEGINS: Final = r"(?:(?<=^)|(?<=[.;!?,:\n] )|(?<=and )|(?<=but )|(?<=then ))"
+_STOP: Final = r"(?= (?:[.;!?\n)]|,)(?: |$)| *$)"
+_MINE: Final = r"(?:from me|off (?:of )?me|(?:from|out of) my (?:[a-z]+ )?(?:bottle|stash|pack|purse|supply|box|drawer|cabinet|bag|pills|stock))"
+_ALIKE: Final = re.compile(
+    rf"{_BEGINS}(?P<a>i|{_P}) {_HAD} (?P<what>{_SAID}) (?:, )?(?:and )?(?:(?:the )?same as|(?:and )?so did|as did|just like) (?P<b>i|me|{_P}){_STOP}"
+)
+_TAKEN: Final = re.compile(
+    rf"{_BEGINS}(?P<who>{_P}) (?:stole|swiped|nicked|grabbed|snatched|pinched|borrowed|bummed|snagged|got) (?P<m>{_M}) {_MINE}(?: too| as well| today| earlier)?{_STOP}"
+    rf"|{_BEGINS}(?P<m2>{_M}) (?:went|were given|ended up going) to (?P<who2>{_P}){_STOP}"
+    rf"|{_BEGINS}(?P<m3>{_M}) (?:were|was) (?:actually |really )?(?P<who3>{_P})'s{_STOP}"
+    rf"|{_BEGINS}i (?:split|shared) (?:the|my|a) (?:bottle|pack|box|packet|strip) with (?P<who4>{_P}) ,? ?who {_HAD} (?P<m4>{_M}){_STOP}"
+    rf"|{_BEGINS}(?P<who5>{_P}) needed (?P<m5>{_M}) ,? ?so i (?:gave|handed) (?:them|it|him|her)(?: up| away| over| some| to (?:him|her|them))?{_STOP}"
+)
+_AT: Final = r"at (?:[\d:]+(?: ?[ap]\.?m)?|noon)"
+_N: Final = r"(?:\d|one|two|three|four)"
+_PARTED: Final = re.compile(
+    rf"{_BEGINS}(?P<x>{_N})(?P<drug> [a-z]+)?? for (?:me|myself) (?P<at>{_AT}) (?:,|and)(?: and)? (?P<m>{_N})(?: [a-z]+)?? for (?P<who>{_P})(?: (?P<then>{_AT}))?{_STOP}"
+    rf"|{_BEGINS}{_N}(?P<what> [a-z]+) were taken (?P<when>{_AT}) ,? ?(?P<m2>{_N}) by (?P<who2>{_P}) and (?P<x2>{_N}) by me{_STOP}"
+)
+""" "2 for me at 8 am, 1 for my wife"."""
+_OTHERS: Final = re.compile(rf"{_BEGINS}i {_HAD} (?P<what>{_SAID}) (?P<at>{_AT}) (?:and|,)(?: and)? (?P<who>{_P})(?: {_HAD})? the other (?P<m>\d|one|two|three){_STOP}")
+
+
+@needs({"same", "did", "like", "went", "given", "going", "stole", "swiped", "nicked", "grabbed", "snatched", "pinched", "borrowed", "bummed", "snagged", "got", "were", "was", "split", "shared", "needed", "other", "for", "by"}, PERSONS.keys() | {f"{word}'s" for word in PERSONS})
+def with_shares_plain(tokens: list[Token]) -> list[Token]:
+    """The tokens with such shares told by who had them.
+
+    >>> from ..tokens import tokens_of
+    >>> def plain(text):
+    ...     return " ".join(token.text for token in with_shares_plain(tokens_of(text)))
+    >>> plain("i took 2 advil at 8 am, same as my dad. it's noon")
+    "dad and i each took 2 advil at 8 am . it's noon"
+    >>> plain("2 went to my wife. my cousin stole 2 from my bottle. 2 more?")
+    'wife took 2 . cousin took 2 . 2 more ?'
+    """
+    joined = joined_words(tokens)
+    edits: list[tuple[int, int, list[str]]] = []
+
+    def place(at: int) -> int:
+        return joined.count(" ", 0, at)
+
+    for found in _ALIKE.finditer(joined):
+        pair = {_who(found["a"]), _who(found["b"])}
+        if "" not in pair and len(pair) == 2 and "i" in pair and PERSONS.keys().isdisjoint(found["what"].split()) and _ANOTHER.isdisjoint(found["what"].split()):
+            edits += [(place(found.start()), place(found.start("what")), [*(pair - {"i"}), "and", "i", "each", "took"]), (place(found.end("what") + 1), place(found.end() - 1) + 1, [])]
+    for found in _TAKEN.finditer(joined):
+        key = next(key for key in ("who", "who2", "who3", "who4", "who5") if found[key])
+        who, much = _who(found[key]), found["m" + key[3:]].replace(" of mine", "").split()
+        if who and who != "i" and not (much[0] in ("one", "some") and key == "who3"):
+            edits.append((place(found.start()), place(found.end() - 1) + 1, [who, "took", *much]))
+    for found in _OTHERS.finditer(joined):
+        who = _who(found["who"])
+        if who and who != "i" and _ANOTHER.isdisjoint(found["what"].split()):
+            edits.append((place(found.end("at") + 1), place(found.end() - 1) + 1, [",", who, "took", found["m"], *found["at"].split()]))
+    for found in _PARTED.finditer(joined):
+        who = _who(found["who"] or found["who2"])
+        at = (found["at"] or found["when"]).split()
+        if who and who != "i":
+            mine = ["i", "took", found["x"] or found["x2"], *(found["drug"] or found["what"] or "").split(), *at]
+            edits.append((place(found.start()), place(found.end() - 1) + 1, [*mine, ",", who, "took", found["m"] or found["m2"], *(found["then"].split() if found["then"] else at)]))
+    return put(tokens, edits)
+
+
+_ANOTHER: Final = frozenset({"i", "he", "she", "they", "we", "who", "told", "gave", "not", "never", "didn't"})
+
+
+def _who(said: str) -> str:
+    """The person of "my dad"; "i" for oneself, nothing for a word that is no person."""
+    word = said.split()[-1]
+    if word in ("i", "me"):
+        return "i"
+    return word if word in PERSONS and PERSONS[word][0] not in ROLES else ""
