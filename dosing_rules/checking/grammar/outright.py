@@ -28,6 +28,7 @@ from .in_other_words import in_other_words
 from .instead import instead
 from .invented import invented
 from .lasting import lasting
+from .logged import logged
 from .open_questions import open_questions
 from .plainly import plainly
 from .rule_told import rule_told
@@ -102,7 +103,7 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.lead in ("if", "unless", "provided", "assuming"):
         return None
-    for reader in (allowance, lasting, rule_told, open_questions, plainly, in_other_words, instead, switching, counting, wholly, supposed_of, gone, invented):
+    for reader in (logged, allowance, lasting, rule_told, open_questions, plainly, in_other_words, instead, switching, counting, wholly, supposed_of, gone, invented):
         if (told := reader(clause, context)) is not None:
             return told
     if (match := _TABLETS_ARE.search(shape)) is not None:

@@ -18,13 +18,14 @@ from .intervals import INTERVAL_FORMS
 from .invented import INVENTED
 from .judged import Bench, Judged
 from .limits import LIMITS
+from .logged import LOGGED_FORMS
 from .margins import MARGINS
 from .outright import OUTRIGHT, at_the_boundary
 from .speech import SPEECH
 from .waved import WAVED
 from .wholly import WHOLLY
 
-FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **WAVED, **OUTRIGHT, **SPEECH, **WHOLLY, **INVENTED, **COMPARED, **MARGINS}
+FORMS = {**ELAPSED_FORMS, **INTERVAL_FORMS, **FOLLOWING_FORMS, **AMOUNTS, **LIMITS, **CROSSING, **DRUGS, **CONTENTS, **ASIDES, **WAVED, **OUTRIGHT, **SPEECH, **WHOLLY, **INVENTED, **COMPARED, **MARGINS, **LOGGED_FORMS}
 """How each form of statement is judged."""
 
 
