@@ -40,7 +40,9 @@ def multiplied(items: Sequence[Item]) -> list[Item]:
             found.append(replace(following, text=f"{item.text} {following.text}", start=item.start, least=item.least * following.least, most=item.most * following.most))
             place += 2
         else:
-            found.append(item)
+            # "4 * 200 mg": a sign between two numbers opens no row of a list.
+            sign = item.letter == "s" and item.text == "*" and found and found[-1].letter in "QNA" and following is not None and following.letter in "QNA"
+            found.append(replace(item, letter="w", text="x") if sign else item)
             place += 1
     return found
 

@@ -211,6 +211,8 @@ def _clause(clause: Clause, context: Context) -> list[Statement]:
     if alone:
         context.condition = None
     context.listed += tuple(item.least for item in clause.items if item.letter == "A" and item.note == "mass")
+    if clause.of("C"):
+        context.clocks_before = context.clocks
     context.clocks = () if _ZONES.search(clause.shape) else tuple(
         (int(item.least), item.note) for item in clause.items if item.letter == "C"
     ) or context.clocks

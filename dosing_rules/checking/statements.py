@@ -132,6 +132,7 @@ class Context:
     names: tuple[str, ...] = ()
     here: tuple[str, ...] = ()
     clocks: tuple[tuple[int, str], ...] = ()
+    clocks_before: tuple[tuple[int, str], ...] = ()
     elapsed: Statement | None = None
     rule: Statement | None = None
     amount: Statement | None = None

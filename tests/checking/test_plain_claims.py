@@ -138,3 +138,93 @@ def test_a_comparison_with_the_interval_that_does_not_hold(question: str, text: 
 )
 def test_a_comparison_with_the_interval_that_holds(question: str, text: str, letter: str) -> None:
     assert contradicted(question, text, letter) == ()
+
+
+EVERY_4 = "My husband has been on two Tylenol Regular Strength every 4 hours since 6 this morning. It's 6 pm now - is his next two okay?"
+
+
+@pytest.mark.parametrize(
+    ("text", "false"),
+    [
+        ("8 am -> 2, 12 pm -> 2, total 4.", ""),
+        ("Doses: 8:00 am: 2 tablets; 12 pm: 2; total: 4.", ""),
+        ("8 am = 650 mg\n12 pm = 650 mg. Total: 1,300 mg.", ""),
+        ("- 8 am → 2 tabs\n- noon → 2 tabs\nTotal so far: 4.", ""),
+        ("8 am -> 2, 12 pm -> 2, total 5.", "total 5"),
+        ("8 am -> 2, 1 pm -> 2, total 4.", "2"),
+        ("8 am: 2 tablets; 12 pm: 3 tablets; total: 5.", "3 tablets"),
+        ("8 am = 650 mg; 12 pm = 650 mg; total 1,950 mg.", "total 1,950 mg"),
+        ("So far: 10 am → 2, noon → 2. Total = 4.", "2"),
+    ],
+)
+def test_doses_listed_by_their_hour(text: str, false: str) -> None:
+    assert contradicted(REGULAR, text, "A") == ((false,) if false else ())
+
+
+def test_the_sum_behind_several_hours_is_no_row() -> None:
+    assert contradicted(EVERY_4, "6 AM, 10 AM, 2 PM: six tablets, 1,950 mg.", "A") == ()
+    assert contradicted(REGULAR, "2 at 8 AM and 2 at noon = 1,300 mg.", "A") == ()
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "letter"),
+    [
+        (ADVIL_5H, "The running total stands at 200 mg.", "A"),
+        (ADVIL_5H, "Up to now that is 800 mg.", "A"),
+        (ADVIL_5H, "Altogether 4 caplets were taken.", "A"),
+        (REGULAR, "The 24-hour total is 650 mg so far.", "A"),
+        (ADVIL_5H, "4 * 200 = 1000.", "A"),
+        (ADVIL_5H, "200 mg times 4 gives 600 mg.", "A"),
+        (ADVIL_5H, "You took 2 tablets (500 mg).", "A"),
+        (ADVIL_5H, "The daily limit of 1,200 mg would be exceeded.", "B"),
+        (ADVIL_5H, "That would be right at the limit of 1,200 mg.", "A"),
+        (ADVIL_5H, "You can take 2,000 mg of Advil in a day.", "A"),
+        (ADVIL_5H, "Adults may take 4 tablets at a time.", "A"),
+        (ADVIL_3H, "Do not take more than 800 mg at once.", "B"),
+        (ADVIL_3H, "The most you can take in one go is 1,200 mg.", "B"),
+        (ADVIL_5H, "Ibuprofen is limited to 800 mg per dose.", "A"),
+    ],
+)
+def test_a_false_sum_or_limit(question: str, text: str, letter: str) -> None:
+    assert contradicted(question, text, letter) != ()
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "letter"),
+    [
+        (ADVIL_5H, "The running total stands at 400 mg.", "A"),
+        (ADVIL_5H, "Up to now that is 400 mg.", "A"),
+        (REGULAR, "Altogether 4 caplets were taken.", "A"),
+        (REGULAR, "The 24-hour total is 1,300 mg so far.", "A"),
+        (ADVIL_5H, "4 * 200 = 800.", "A"),
+        (ADVIL_5H, "200 mg times 4 gives 800 mg.", "A"),
+        (ADVIL_5H, "You took 2 tablets (400 mg).", "A"),
+        (ADVIL_5H, "The daily limit of 1,200 mg would not be exceeded.", "A"),
+        (ADVIL_5H, "You can take 1,200 mg of Advil in a day.", "A"),
+        (ADVIL_3H, "You can take 1,200 mg of Advil in a day.", "B"),
+        (ADVIL_3H, "Adults may take 2 tablets at a time.", "B"),
+        (ADVIL_5H, "Do not take more than 400 mg at once.", "A"),
+    ],
+)
+def test_a_true_sum_or_limit(question: str, text: str, letter: str) -> None:
+    assert contradicted(question, text, letter) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "true", "false"),
+    [
+        ("The 4-hour mark is at {}.", "3:20 am", "4:20 am"),
+        ("The interval ends at {}.", "3:20 AM", "5:20 AM"),
+        ("The remaining wait is {}.", "10 minutes", "2 hours"),
+        ("It is {} too early.", "10 minutes", "3 hours 50 minutes"),
+        ("You need to wait {} more.", "10 minutes", "half an hour"),
+        ("The elapsed time is {}.", "3 h 50 min", "4 h 50 min"),
+        ("It is 3:10 AM, {} after the 11:20 PM dose.", "3 h 50 min", "4 h 50 min"),
+        ("Last dose at 11:20 PM, now 3:10 AM: {}.", "3 h 50 min", "4 hours 10 minutes"),
+        ("11:20 PM - 3:10 AM: {}.", "3 hours 50 minutes", "2 hours 50 minutes"),
+    ],
+)
+def test_times_of_one_sentence(text: str, true: str, false: str) -> None:
+    question = "took 2 motrin at 11:20 PM, it's 3:10 AM and the cramps are back with a vengeance. two more??"
+    assert contradicted(question, text.format(true), "B") == ()
+    assert contradicted(question, text.format(false), "B") != ()

@@ -33,8 +33,10 @@ from .open_questions import open_questions
 from .plainly import plainly
 from .rule_told import rule_told
 from .scopes import SCOPES
+from .sum_told import sum_told
 from .supposed import supposed_of
 from .switching import switching
+from .time_told import time_told
 from .wholly import wholly
 
 _TABLETS_ARE: Final = re.compile(
@@ -103,7 +105,7 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.lead in ("if", "unless", "provided", "assuming"):
         return None
-    for reader in (logged, allowance, lasting, rule_told, open_questions, plainly, in_other_words, instead, switching, counting, wholly, supposed_of, gone, invented):
+    for reader in (logged, allowance, lasting, rule_told, sum_told, time_told, open_questions, plainly, in_other_words, instead, switching, counting, wholly, supposed_of, gone, invented):
         if (told := reader(clause, context)) is not None:
             return told
     if (match := _TABLETS_ARE.search(shape)) is not None:

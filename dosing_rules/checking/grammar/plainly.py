@@ -167,7 +167,7 @@ def _of_drugs(clause: Clause, context: Context, base: dict[str, Any]) -> list[St
 
 def _of_the_rest(clause: Clause, context: Context, base: dict[str, Any]) -> list[Statement] | None:
     shape = clause.shape
-    if NOT_TOLD.search(shape) and (_BEGAN_WITH.search(shape) or _ORDER_OPEN.search(shape)):
+    if (_BEGAN_WITH.search(shape) or _ORDER_OPEN.search(shape)) and NOT_TOLD.search(shape):
         return [Statement(MISSING_INFORMATION, "missing", topic="which", **base)]
     if _OF_THE_BODY.search(shape) and not NOT_TOLD.search(shape):
         return [Statement(OTHER, "of_the_body", topic="age" if re.search(r"\bage\b", shape) else "", **base)]

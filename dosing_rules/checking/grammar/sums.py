@@ -81,7 +81,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     product = re.search(
         r"\b([QN]) (?:\w+ )?(?:x|times|\*|of|at) ([QA])(?: (?:each|tablets|caplets|pills|doses))? (?:=|is|equals?|makes?|are"
         r"|totals?|comes? to|for|gives?|or|adds? up to|sums? to|would be|makes up) (?:\w+ )?([QA])\b",
-        shape)
+        shape) or re.search(r"\b(?=A (?:x|times|\*) ([QN]) )(A) (?:x|times|\*) [QN] (?:=|is|equals?|makes?|totals?|comes? to|gives?|would be) (?:\w+ )?([QA])\b", shape)
     total = re.search(
         r"\b([QA])(?: (?:of )?\w+){0,4}? (?:\+|plus|and) (?:\w+ ){0,4}?([QA])(?: \w+){0,4}? (?:=|is|equals?|makes?"
         r"|are|totals?|comes? to|for|gives?|would be|adds? up to|sums? to"

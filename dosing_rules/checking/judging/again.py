@@ -19,6 +19,7 @@ from ...decision import Decision
 from ...rules.measure import ROLLING_TOTAL, SAME_CLASS, SPACING
 from ..grammar.idioms import LEAVES, WHOLE_AGAIN
 from ..grammar.rule_told import RULE_TOLD
+from ..grammar.sum_told import SUM_TOLD
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
 from ..statements import (
     COMPATIBILITY,
@@ -83,7 +84,7 @@ _RULE_WORDS: Final = re.compile(
 )
 _PASSED_WORDS: Final = re.compile(r"\b(?:ago|passed|elapsed|gone|been|since|earlier|waited|old)\b")
 _WAIT_WORDS: Final = re.compile(
-    r"\b(?:wait\w*|another|more|further|additional|longer|later|until|remain\w*|left|to go|from now|hold|in (?:\w+ )?D|due)\b"
+    r"\b(?:wait\w*|another|more|further|additional|longer|later|until|remain\w*|left|to go|from now|hold|in (?:\w+ )?D|due|too (?:early|soon))\b"
 )
 _LIMIT_WORDS: Final = re.compile(
     r"\b(?:limits?|maximum|max|ceiling|cap|allowance|threshold|most|daily|per day|a day|usual|standard|single|recommended|label\w*|up to"
@@ -112,7 +113,7 @@ def _number_again(judged: Judged, bench: Bench) -> Judged:
     statement = judged.statement
     if judged.verdict != CONTRADICTED or bench.ground.conflict:
         return judged
-    if judged.because == "the interval of what is assumed" or statement.topic == RULE_TOLD:
+    if judged.because == "the interval of what is assumed" or statement.topic in (RULE_TOLD, SUM_TOLD):
         return judged
     for other in _number_readings(statement):
         other_way = _FORMS[other.form](other, bench)
@@ -181,7 +182,7 @@ def _words_again(judged: Judged, bench: Bench) -> Judged:
         return judged
     if judged.verdict == UNSUPPORTED and judged.statement.form in ("elapsed", "total", "counted", "loose"):
         return _weighed(judged, bench)
-    if judged.verdict != CONTRADICTED or bench.ground.conflict or judged.because == "the interval of what is assumed" or judged.statement.topic == RULE_TOLD:
+    if judged.verdict != CONTRADICTED or bench.ground.conflict or judged.because == "the interval of what is assumed" or judged.statement.topic in (RULE_TOLD, SUM_TOLD):
         return judged
     between = _past_or_short(judged.statement, bench)
     if between is not None:
@@ -227,6 +228,9 @@ _MORE_THAN_IT: Final = re.compile(r"\b(?:more|over|past|beyond|above|to spare|sp
 _LESS_THAN_IT: Final = re.compile(r"\b(?:less|short|shy|under|early|sooner|soon|left|remaining|to go|before|missing|lacking|away|until|wait\w*|below)\b")
 
 
+_STILL_TO_WAIT: Final = re.compile(r"\b(?:wait|waiting|hold off|left|remain\w*|to go|too (?:early|soon))\b")
+
+
 def _past_or_short(statement: Statement, bench: Bench) -> Judged | None:
     """As in "half an hour more than needed", "an hour shy of the four": what passed and an interval, one less the other."""
     if statement.unit != "s" or statement.form not in ("rule", "elapsed", "next", "doses_apart", "bare_rule") or statement.least == -inf or statement.most == inf:
@@ -241,6 +245,8 @@ def _past_or_short(statement: Statement, bench: Bench) -> Judged | None:
         return None
     for limit in limits_in_question(bench):
         gap = Fraction(spread.ends[0]) - Fraction(limit)
+        if gap > 0 and _STILL_TO_WAIT.search(statement.words):
+            continue
         said = _MORE_THAN_IT if gap > 0 else _LESS_THAN_IT
         if abs(abs(gap) - Fraction(middle)) <= 300 and (said.search(statement.words) or statement.words.endswith("by D")):
             return Judged(statement, SUPPORTED, "what passed and the interval, one less the other", SPACING, tied=True)

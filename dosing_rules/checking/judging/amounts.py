@@ -43,7 +43,6 @@ _FAMILIES: Final = {
     "": ("before", "after", "ever", "asked", "since", "dose", "unit"),
 }
 
-
 _SAID: Final = {
     "after": "with the next dose within 24 h", "before": "within 24 h before", "ever": "told in all", "dose": "one dose",
     "asked": "the dose asked for", "since": "the last doses together", "unit": "one unit", "ever_after": "in all with the next dose",
@@ -317,6 +316,8 @@ def counted(statement: Statement, bench: Bench) -> Judged:
         per for profile in meant
         for name, per in profile.amounts if name in bench.ingredients_of(statement)
     }  # fmt: skip
+    if statement.topic == "in brackets" and statement.least in strengths:
+        return total(statement, bench)
     if strengths and not any(statement.least <= units * Fraction(per) <= statement.most for per in strengths):
         made = " or ".join(dict.fromkeys(milligrams_text(units * Fraction(per)) for per in strengths))
         return Judged(statement, CONTRADICTED, f"that many units are {made}", ROLLING_TOTAL, tied=True)

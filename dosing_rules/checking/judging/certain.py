@@ -13,6 +13,7 @@ from math import inf
 from typing import Final
 
 from ..grammar.rule_told import RULE_TOLD
+from ..grammar.sum_told import SUM_TOLD
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number
 from ..items import DAY, HOUR, items_of
 from ..statements import Statement
@@ -51,7 +52,7 @@ def certain(judged: Judged, bench: Bench) -> Judged:
         judged.verdict, judged.rule, judged.because, judged.concludes = UNSUPPORTED, "remark", "no conclusion in so many words", None
         return judged
     says = _SAYS.get(_FORMS.get(statement.form, ""))
-    if judged.verdict != CONTRADICTED or says is None or statement.family.startswith("room") or statement.topic == RULE_TOLD or statement.form == "rule" and judged.because.endswith("the comparison does not hold") or bench.ground.conflict or _drawn_on(statement, bench):
+    if judged.verdict != CONTRADICTED or says is None or statement.family.startswith("room") or statement.topic in (RULE_TOLD, SUM_TOLD) or statement.form == "rule" and judged.because.endswith("the comparison does not hold") or bench.ground.conflict or _drawn_on(statement, bench):
         return judged
     if not _second_length(statement, bench) and (says.search(statement.words) or not _at_home(statement, bench)):
         return judged

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Final
 
 from ...catalogue.model import Profile
 from ...quantities import milligrams_text
 from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE, SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
+from ..items import DAY
 from ..statements import SINGLE_DOSE_LIMIT, Statement
-from .intervals import intervals_of
+from .intervals import intervals_of, limits_in_question
 from .judged import MAJOR, Bench, Judged
 from .limits import limits_of
+from .spacing import same_clock
 
 
 def limits_apart(statement: Statement, bench: Bench) -> Judged:
@@ -65,6 +68,20 @@ def lasts(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, CONTRADICTED, "no label prints that", SPACING, general=True)
 
 
+def interval_ends(statement: Statement, bench: Bench) -> Judged:
+    """As in "The 4-hour mark is at 5 PM": the last dose and the interval together."""
+    ground = bench.ground
+    doses = ground.dose_ids(ground.asked_ingredients)
+    told = ground.dose_clock(doses[-1]) if doses and not ground.conflict else None
+    if told is None:
+        return Judged(statement, UNSUPPORTED, "the time of the last dose was not told", "remark")
+    limits = limits_in_question(bench)
+    lengths = limits if statement.least == -inf else {int(statement.least)} & {int(value.least) for value in intervals_of(statement, bench)}
+    if any(same_clock(statement.clocks[0], (told + limit) % DAY) for limit in lengths):
+        return Judged(statement, SUPPORTED, "the last dose and the interval", SPACING, tied=True)
+    return Judged(statement, CONTRADICTED, "the last dose and the interval end at another time", SPACING, tied=True)
+
+
 def there_is(statement: Statement, bench: Bench) -> Judged:
     """As in "The label sets a minimum time between doses": so it does."""
     del bench
@@ -80,7 +97,8 @@ def already(statement: Statement, bench: Bench) -> Judged:
 
 
 INVENTED: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "limits_apart": limits_apart, "any_two": any_two, "at_one_go": at_one_go, "nothing_for": nothing_for, "there_is": there_is, "lasts": lasts, "already": already,
+    "limits_apart": limits_apart, "any_two": any_two, "at_one_go": at_one_go, "nothing_for": nothing_for, "there_is": there_is, "lasts": lasts,
+    "interval_ends": interval_ends, "already": already,
 }  # fmt: skip
 
 __all__ = ["INVENTED"]

@@ -113,9 +113,16 @@ def limit(statement: Statement, bench: Bench) -> Judged:
         # "The third pair brings the day's ibuprofen to precisely the 1,200 mg allowed"
         pool = bench.ground.masses if statement.unit == "mass" else bench.ground.counts
         judged.tied = any(q.family == "after" and q.ingredient in names and q.spread.verdict(value, value) == SUPPORTED for q in pool)
+    if statement.relation in (REACHES, AT) and rule == ROLLING_TOTAL and _LANDS_ON.search(statement.words) and _measured(bench, statement) is None:
+        # "That would be right at the limit of 3,000 mg", with no sum told before it.
+        made = [q.spread for q in bench.ground.masses if q.family in ("before", "after") and q.ingredient in names]
+        if made and all(spread.verdict(value, value) == CONTRADICTED for spread in made):
+            judged.verdict, judged.because = CONTRADICTED, f"{spread_text(made[-1], 'mass')} is not {amount(value, 'mass')}"
+            return judged
     return _compared(judged, bench, value)
 
 
+_LANDS_ON: Final = re.compile(r"^(?:so |and |but |then )*(?:that|this|it|you|the (?:total|sum|next dose)) (?:would|will|'d) (?:be|put|bring|leave|land|sit|stand|take)\b.* (?:at|to|on) (?:the )?A limit")
 _THE_MOST: Final = re.compile(r"\b(?:is|are) (?:really |already |also )?the (?:(?:absolute|very) )?(?:most|largest|highest|biggest|utmost)(?: (?:amount|dose|quantity))? (?:that )?(?:any(?:one|body)?|an|adults?|a|you|one|people|somebody|he|she|they)\b")
 """As in "one tablet of 325 mg is the most any adult should take at a time"."""
 _PASSES: Final = re.compile(

@@ -67,6 +67,10 @@ def with_fewer(statement: Statement, bench: Bench) -> bool:
             continue
         per, middle = quantity.spread.ends[0], (statement.least + statement.most) / 2
         rest = middle - before.ends[0]
+        beside = [mass for mass in statement.masses if not statement.least <= mass <= statement.most]
+        if len(beside) == 1 and beside[0] not in (rest, before.ends[0], per):
+            # "Another 400 mg takes it to 600 mg": how much is added was said.
+            continue
         fewer = asked is None or rest < asked.ends[0]
         if before.ends[0] and rest > 0 and fewer and rest % per == 0 and rest <= 2 * per and statement.added in (None, rest / per):
             return True
