@@ -16,7 +16,7 @@ RELATIONS: Final[dict[str, tuple[str, str, str]]] = {
         ("roommate", "they", "roommate roomie flatmate housemate"), ("friend", "they", "friend buddy bestie pal"), ("coworker", "they", "coworker colleague boss"),
         ("aunt", "she", "aunt auntie"), ("uncle", "he", "uncle"), ("cousin", "they", "cousin"), ("neighbor", "they", "neighbor neighbour"),
         ("mother in law", "she", "mil"), ("father in law", "he", "fil"), ("brother in law", "he", "bil"), ("sister in law", "she", "sil"), ("son in law", "he", "soninlaw"),
-        ("daughter in law", "she", "daughterinlaw"), ("patient", "they", "patient"), ("adult", "they", "adult"),
+        ("daughter in law", "she", "daughterinlaw"), ("patient", "they", "patient"), ("grownup", "they", "grownup"), ("adult", "they", "adult"),
         ("person", "they", "person someone somebody anyone people everyone"), ("man", "he", "man guy"), ("woman", "she", "woman lady"),
         ("niece adult", "she", ""), ("stepmother", "she", "stepmother stepmom stepmum"), ("stepfather", "he", "stepfather stepdad"), ("stepsister", "she", "stepsister stepsis"),
         ("stepbrother", "he", "stepbrother stepbro"), ("nurse", "they", "nurse"), ("doctor", "they", "doctor"),

@@ -272,13 +272,13 @@ def _taken_by_a_child(story: Story, terms: list[Term]) -> bool:
             term = terms[k]
             if term.kind == "sign" and term.value in STOPS:
                 break
-            if term.kind == "word" and term.value in ("age", "child") and term.note.isdecimal():
+            if term.kind == "word" and term.value in ("age", "child", "grownup") and term.note.isdecimal():
                 if 0 < int(term.note) < ADULT:
                     return True
                 break
             if term.kind == "word" and (term.value in PERSONS or term.value in PRONOUNS):
                 grown = {"grown", "adult", "college", "married"} & {str(t.value) for t in terms[max(k - 2, 0) : k]}
-                if term.value in PERSONS and PERSONS[term.value][2] == "child" and not grown and not any(t.note.isdecimal() and int(t.note) >= ADULT for t in terms if t.kind == "word" and t.value in ("age", "child")):
+                if term.value in PERSONS and PERSONS[term.value][2] == "child" and not grown and not any(t.note.isdecimal() and int(t.note) >= ADULT for t in terms if t.kind == "word" and t.value in ("age", "child", "grownup")):
                     return True
                 break
             if term.kind == "word" and term.value not in _OF_A_CHILD and term.value != event.clause.verb:
@@ -335,7 +335,7 @@ def _ages(terms: list[Term]) -> tuple[list[int], list[int], list[int]]:
     others: list[int] = []
     loose: list[int] = []
     for n, term in enumerate(terms):
-        if term.kind == "word" and term.value in ("age", "child") and term.note.isdecimal():
+        if term.kind == "word" and term.value in ("age", "child", "grownup") and term.note.isdecimal():
             before = [str(t.value) for t in terms[max(0, n - 3) : n] if t.kind == "word"]
             other = term.value == "child" or bool({"my", "our", "his", "her", "the", "is", "who's"} & set(before)) or any(
                 word in PERSONS for word in before

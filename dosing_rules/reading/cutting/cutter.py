@@ -264,6 +264,9 @@ class Cutter(Cues):
                 c is not cue and c.kind == "request" and not c.conditional and c.ask in ("may_i", "when", "too_soon", "how_many") for c in cues
             ):  # fmt: skip
                 following = next((c for c in cues if c.at > cue.at), None)
+                if following is not None and following.kind == "now" and self.letters[following.start] == "O":
+                    cues = [c for c in cues if c is not following]  # "if I take 2 now at 3 pm, can I take 2 more at 6?"
+                    following = next((c for c in cues if c.at > cue.at), None)
                 if any(self.letters[k] in ("T", "O", "I") for k in range(cue.at, following.start if following is not None else end)):
                     cue.kind = "plan"  # "can I take 2 at 4 if I take 2 at 11?"
         if question and cues and cues[-1].ordinal and not any(c.kind in ("request", "now") for c in cues) and not cues[-1].first:

@@ -18,6 +18,8 @@ _OF_DOSES: Final = frozenset({"had", "took", "taken", "take", "have", "has", "pi
 _DOING: Final = frozenset({"takes", "took", "swallows", "swallowed", "pops", "popped", "downs", "downed", "has", "had", "got", "gets", "wants", "needs", "would", "is", "was", "who", "weighs", "receives", "received", "uses", "used", "can", "could", "asks", "hopes", "feels", "says", "drinks", "drank"})
 """What a name is said to do."""
 
+_DOES: Final = frozenset("took had has is was just got popped swallowed needs wants who can does feels woke says hurt broke asked asks used downed".split())
+"""Behind "my 20 year old" where that is a person of whom something is told."""
 AGE_FIRST: Final = frozenset({"age", "aged"}) | frozenset(NUMBER_WORDS) | frozenset(TENS)
 
 
@@ -66,8 +68,10 @@ class Ages(ClockTimes):
         return (k, place) if place else (i, "")
 
     def _aged(self, i: int, after: int, years: int) -> str:
-        """ "my 8 year old" is a child; "I'm a 16 year old" and "my 8 year old son" tell an age."""
+        """ "my 8 year old" is a child, "my 20 year old took" a grown-up; "I'm a 16 year old" and "my 8 year old son" tell an age."""
         before = self.text(i - 1)
+        if years >= 18 and before in ("my", "our", "her", "his") and self.text(after) in _DOES:
+            return "grownup"
         if years >= 18 or self.text(after) in PERSONS or before not in ("my", "our", "her", "his", "the", "a", "an", "your"):
             return "age"
         if before in ("a", "an", "the") and self.text(i - 2) in ("i'm", "im", "am", "as", "i", "being", "turned", "just"):
