@@ -9,7 +9,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, NTH, NUMBER_WORDS
 
 _AM: Final = {"i'm": "i've", "im": "i've", "we're": "we've", "he's": "he's", "she's": "she's", "they're": "they've"}
 _SITTING: Final = frozenset({"sitting", "currently", "already", "now", "up", "just", "still", "only", "standing"})
@@ -34,6 +34,10 @@ _GONE_THROUGH: Final = frozenset({"had", "was", "having", "been", "it's", "is", 
 
 _TITLES: Final = frozenset({"ladyship", "majesty", "highness", "nibs", "lordship", "grace", "worship", "eminence", "excellency", "holiness"})
 _HIS_OR_HER: Final = {"her": "she", "his": "he"}
+
+
+_NEXT_PLACES: Final = frozenset(NTH)
+_BEFORE_A_PLACE: Final = frozenset({".", "?", "!", ",", ";", "\n", "a", "my", "-"})
 
 
 def in_plain_words(tokens: list[Token]) -> list[Token]:
@@ -66,6 +70,9 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
             _to_and_fro(tokens, words, n, gone)
         elif word == "one" and words[n - 1 : n] and words[n - 1] in _HARD and _hard_one(words, n) and words[n + 1 : n + 2] not in (["of"], ["at"]):
             tokens[n].text = "day"  # "Two days ago I had a rough one"
+        elif word in _NEXT_PLACES and words[n + 1 : n + 2] == ["?"] and (n == 0 or words[n - 1] in _BEFORE_A_PLACE):
+            tokens[n].text = "another"  # "I've had two, the last at 2 pm. A third?"
+            gone |= {n - 1} if n and words[n - 1] in ("a", "my") else set()
         elif word == "," and words[n + 1 : n + 2] and words[n + 1] in _OWN:
             _named_in_passing(words, n, gone)
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
