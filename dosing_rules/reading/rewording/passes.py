@@ -6,6 +6,8 @@ from typing import Final
 
 from ..tokens import Token
 from .all_it_was import with_all_it_was
+from .all_that_is_there import with_all_that_is_there
+from .amounts_behind import with_amounts_before_drugs
 from .appositions import with_appositions
 from .asides import without_asides
 from .at_once import with_quantities_plain
@@ -53,6 +55,7 @@ from .not_taken import without_what_was_not_taken
 from .on_the_way import with_wishes_at_hours
 from .one_at_a_time import without_custom_at_a_time
 from .other_numbers import without_other_numbers
+from .openings import without_openings
 from .others_pills import with_nameless_pills
 from .others_ways import without_others_ways
 from .places_before_hours import without_places_before_hours
@@ -116,6 +119,9 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_hedges_plain,
     with_doubts_in_place,
     with_amounts_right,
+    without_openings,
+    with_all_that_is_there,
+    with_amounts_before_drugs,
     with_what_was_lent,
     with_takers_first,
     with_amounts_each_time,
