@@ -22,6 +22,7 @@ _PATTERN: Final = frozenset({"to", "with", "at"})
 _DOWN: Final = frozenset({"down", "gone", "swallowed", "disappeared", "vanished", "taken", "downed", "popped", "passed"})
 _THROAT: Final = frozenset({"throat", "hatch", "gullet", "lips"})
 
+_HITS: Final = frozenset({"hit", "neck", "slam", "smash", "crush", "knock", "throw", "toss", "chuck"})
 _OWN: Final = frozenset({"my", "the", "our", "his", "her"})
 _CALLED: Final = (["as", "i", "call", "it"], ["as", "we", "call", "it"], ["as", "he", "calls", "it"], ["as", "she", "calls", "it"], ["as", "i", "call", "them"],
                   ["as", "it", "were"], ["so", "to", "speak"], ["as", "they", "say"], ["if", "you", "like"], ["as", "i", "like", "to", "call", "it"])  # fmt: skip
@@ -66,6 +67,9 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
         elif word == "lips" and n > 2 and words[n - 1] in _OWN and words[n - 2] in ("passed", "crossed", "touched"):
             tokens[n].text = "taken"  # "no ibuprofen has passed my lips"
             gone |= {n - 1, n - 2} | ({n - 3} if words[n - 3] in ("has", "have", "had") else set())
+        elif word in _HITS and _hits(words, n):
+            tokens[n].text = "take"  # "can I hit the DayQuil again"
+            gone |= {n + 1} if words[n + 1] in ("back", "down") else set()
         elif word in _TO_AND_FRO and "between" in words[n + 1 : n + 8]:
             _to_and_fro(tokens, words, n, gone)
         elif word == "one" and words[n - 1 : n] and words[n - 1] in _HARD and _hard_one(words, n) and words[n + 1 : n + 2] not in (["of"], ["at"]):
@@ -92,6 +96,14 @@ def _to_and_fro(tokens: list[Token], words: list[str], n: int, gone: set[int]) -
 
 def _goes(word: str) -> bool:
     return word in ("going", "gone", "go", "taking")
+
+
+def _hits(words: list[str], n: int) -> bool:
+    """A word of slang for taking, in a question, before a drug, a number or what stands for them."""
+    k = n + 1 + (words[n + 1 : n + 2] in (["back"], ["down"]))
+    k += words[k : k + 1] in (["the"], ["my"], ["some"])
+    asked = words[n - 1 : n] in (["i"], ["we"], ["he"], ["she"], ["to"]) and n > 1 and words[n - 2] in ("can", "could", "may", "should", "ok", "okay", "cool", "safe", "fine", "alright")
+    return asked and k < len(words) and (words[k] in DRUG_TRIE or words[k] in ("it", "them", "another", "those") or is_number(words, k))
 
 
 def _hard_one(words: list[str], n: int) -> bool:

@@ -85,7 +85,7 @@ from .simple_present import in_simple_present, with_doses_to_come
 from .small_talk import without_small_talk
 from .so_much_each_time import with_amounts_each_time
 from .still_up import with_hour_awake
-from .strength_in_heading import with_strength_before_counts, with_strength_of_heading
+from .strength_in_heading import with_heading_named, with_strength_before_counts, with_strength_of_heading
 from .struck_hours import with_struck_hours
 from .taken_back import with_denials_taken_back
 from .time_by_time import with_rows_uncounted, with_times_in_a_row
@@ -103,6 +103,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_cues_of_nothing_told,
     with_doses_put_right,
     with_corrections_marked,
+    with_heading_named,
     with_strength_before_counts,
     with_strength_of_heading,
     with_rows_listed,

@@ -17,6 +17,8 @@ _COLONS: Final = frozenset({":", "-", "\n"})
 _AFTER_HOUR: Final = frozenset({":", "-", "=", ",", "took", "had", "(", "x"})
 _HELD: Final = frozenset({"200", "220", "325", "400", "500", "650"})
 _BULLETS: Final = frozenset({"-", "*", "•", "·"})
+_AILMENTS: Final = frozenset({"flu", "cold", "pain", "migraine", "allergy", "sinus", "fever", "headache"})
+_ALL_OF: Final = frozenset("it's its it is they're theyre they are these all everything always only each the of mine kirkland equate cvs walgreens generic store brand same kind s ones".split())
 _AT: Final = frozenset({"at", "@", "around", "about", "this", "last", "yesterday"})
 _HOURS: Final = frozenset({"hours", "hrs", "hour", "hr", "h", "minutes", "min"})
 _MOST: Final = 8
@@ -56,6 +58,29 @@ def with_strength_of_heading(tokens: list[Token]) -> list[Token]:
         opening = [] if words[-1] in STOPS else [Token("sign", ".", end, end)]
         return [*kept, *opening, Token("word", "the", end, end), *(replace(token, start=end, end=end) for token in said)]
     return tokens
+
+
+@needs(frozenset({":"}), _HELD)
+def with_heading_named(tokens: list[Token]) -> list[Token]:
+    """The tokens with the drug that was named before in a heading that tells only what one unit of it holds.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_heading_named(tokens_of("my tylenol log. it's all 500 mg caplets: 2 at 5 am, 1 at 11 am.")))
+    'my log . 500 mg tylenol caplets : 2 at 5 am , 1 at 11 am .'
+    """
+    words = [token.text for token in tokens]
+    colon = next((n for n in range(3, len(words) - 3) if words[n] == ":" and 0 < _number(words, n + 1) <= _MOST), 0)
+    start = next((k + 1 for k in range(colon - 1, -1, -1) if words[k] in STOPS), 0)
+    held = next((k for k in range(start, colon) if words[k] in _HELD), 0)
+    if not held or held == start or not all(k == held or words[k] in _ALL_OF or words[k] in MASS_UNITS or words[k] in FORMS for k in range(start, colon)):
+        return tokens
+    named = [k for k in range(start) if words[k] in DRUG_TRIE and words[k] not in FORMS and words[k] not in _AILMENTS]
+    if len(named) != 1 or any(word[0].isdigit() or word in NUMBER_WORDS or word in ("no", "not", "never", "nothing") for word in words[:start]):
+        return tokens
+    unit = held + 1 + (words[held + 1] in MASS_UNITS)
+    strength = [tokens[held], replace(tokens[held], kind="word", text="mg", start=tokens[held].end)]
+    name = named[0]
+    return [*tokens[:name], *tokens[name + 1 : start], *strength, replace(tokens[name], start=tokens[unit - 1].end, end=tokens[unit - 1].end), *(token for token in tokens[unit:colon] if token.text in FORMS), *tokens[colon:]]
 
 
 @needs(frozenset({","}), _HELD)

@@ -51,20 +51,25 @@ def _begins(tokens: list[Token], words: list[str], n: int) -> bool:
 
 
 _ASKS: Final = frozenset({"asked", "asks", "begged", "begs"})
+_BRING: Final = frozenset({"bring", "fetch", "hand", "grab", "pass", "find"})
 _OTHERS: Final = frozenset({"he", "she", "they"})
 
 
-@needs(_ASKS, {"for"}, {"me", "us"})
+@needs(_ASKS | {"asking", "wants", "want"}, {"for", "to"}, {"me", "us"})
 def with_wishes_plain(tokens: list[Token]) -> list[Token]:
     """The tokens with what somebody asks the speaker for as what they want.
 
     >>> from ..tokens import tokens_of
     >>> " ".join(t.text for t in with_wishes_plain(tokens_of("he asked me for two tylenol, can i hand them over?")))
     'he wants two tylenol , can i hand them over ?'
+    >>> " ".join(t.text for t in with_wishes_plain(tokens_of("she is asking me to bring her a motrin.")))
+    'she is asking me to get her a motrin .'
     """
     words = [token.text for token in tokens]
     for n in range(len(words) - 4, 0, -1):
         if words[n] in _ASKS and words[n - 1] in _OTHERS and words[n + 1] in ("me", "us") and words[n + 2] == "for":
             tokens[n].text = "wants"
             del tokens[n + 1 : n + 3]
+        elif words[n] in _BRING and words[n - 2 : n] in (["me", "to"], ["us", "to"]) and words[n + 1] in ("her", "him", "them", "my") and n > 2 and (words[n - 3] in _ASKS or words[n - 3] in ("asking", "wants", "want")):
+            tokens[n].text = "get"
     return tokens
