@@ -54,8 +54,8 @@ from .needed import Rewording, through
 from .not_taken import without_what_was_not_taken
 from .on_the_way import with_wishes_at_hours
 from .one_at_a_time import without_custom_at_a_time
-from .other_numbers import without_other_numbers
 from .openings import without_openings
+from .other_numbers import without_other_numbers
 from .others_pills import with_nameless_pills
 from .others_ways import without_others_ways
 from .places_before_hours import without_places_before_hours
