@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ..cutting.clause import STOPS
@@ -46,6 +47,49 @@ def with_skips_in_doubt(tokens: list[Token]) -> list[Token]:
         elif words[n + 1 : n + 2] in (["taking"], ["having"], ["about"]):
             gone.add(n + 1)
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+_TAGS: Final = (("unconfirmed",), ("not", "confirmed"), ("unverified",), ("not", "verified"), ("not", "sure"), ("unsure",), ("uncertain",), ("not", "certain"))
+_BEFORE_TAG: Final = frozenset({",", "(", "-"})
+_MISSED: Final = ("might", "have", "missed", "it")
+
+
+@needs({word for tag in _TAGS for word in tag} - {"not"} | {"skipped", "missed", "forgotten"}, _BEFORE_TAG)
+def with_tags_of_doubt(tokens: list[Token]) -> list[Token]:
+    """The tokens with a doubt that is set behind a dose of a list as one that it was missed.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_tags_of_doubt(tokens_of("2 advil at 1 pm, 2 at 4 pm (unconfirmed). it's 6.")))
+    "2 advil at 1 pm , 2 at 4 pm , might have missed it . it's 6 ."
+    >>> " ".join(t.text for t in with_tags_of_doubt(tokens_of("13:05 advil x2, 16:00 advil x2, she may have skipped it.")))
+    '13:05 advil x2 , 16:00 advil x2 , might have missed it .'
+    """
+    words = [token.text for token in tokens]
+    for n in range(3, len(words)):
+        if words[n] not in _BEFORE_TAG:
+            continue
+        end = n + 1 + next((len(tag) for tag in _TAGS if tuple(words[n + 1 : n + 1 + len(tag)]) == tag), 0)
+        second = end + (end > n + 1)
+        skipped = _skip(words, second) if second == end or words[end : end + 1] == [","] else 0
+        end = skipped or end
+        if end == n + 1 or end < len(words) and words[end] not in STOPS and words[end] not in (",", ")") or words[n] == "(" and words[end : end + 1] != [")"]:
+            continue
+        if not any(token.kind in ("num", "hm") for token in tokens[max(n - 9, 0) : n]):
+            continue
+        at, close = tokens[n].start, end + (words[n] == "(")
+        said = [replace(tokens[n], kind="word", text=word, start=at, end=tokens[end - 1].end) for word in _MISSED]
+        return [*tokens[:n], replace(tokens[n], kind="sign", text=","), *said, *with_tags_of_doubt(tokens[close:])]
+    return tokens
+
+
+def _skip(words: list[str], k: int) -> int:
+    """The place behind "she may have skipped it", "may have been skipped"; 0 where it does not stand at ``k``."""
+    k += words[k : k + 1] != [] and words[k] in ("i", "he", "she", "we", "they")
+    if words[k : k + 1] == [] or words[k] not in ("may", "might", "could") or words[k + 1 : k + 2] not in (["have"], ["of"]):
+        return 0
+    if words[k + 2 : k + 4] in (["been", "skipped"], ["been", "missed"]):
+        return k + 4
+    return k + 4 if words[k + 2 : k + 3] and words[k + 2] in ("skipped", "missed", "forgotten") and words[k + 3 : k + 4] and words[k + 3] in ("it", "that", "those", "them") else 0
 
 
 def _of_doses(tokens: list[Token], n: int) -> bool:

@@ -22,7 +22,7 @@ _PATTERN: Final = frozenset({"to", "with", "at"})
 _DOWN: Final = frozenset({"down", "gone", "swallowed", "disappeared", "vanished", "taken", "downed", "popped", "passed"})
 _THROAT: Final = frozenset({"throat", "hatch", "gullet", "lips"})
 
-_HITS: Final = frozenset({"hit", "neck", "slam", "smash", "crush", "knock", "throw", "toss", "chuck"})
+_HITS: Final = frozenset({"hit", "neck", "slam", "knock", "throw", "toss", "chuck"})
 _OWN: Final = frozenset({"my", "the", "our", "his", "her"})
 _CALLED: Final = (["as", "i", "call", "it"], ["as", "we", "call", "it"], ["as", "he", "calls", "it"], ["as", "she", "calls", "it"], ["as", "i", "call", "them"],
                   ["as", "it", "were"], ["so", "to", "speak"], ["as", "they", "say"], ["if", "you", "like"], ["as", "i", "like", "to", "call", "it"])  # fmt: skip
@@ -101,6 +101,8 @@ def _goes(word: str) -> bool:
 def _hits(words: list[str], n: int) -> bool:
     """A word of slang for taking, in a question, before a drug, a number or what stands for them."""
     k = n + 1 + (words[n + 1 : n + 2] in (["back"], ["down"]))
+    if words[n] in ("knock", "throw", "toss", "chuck") and k == n + 1:
+        return False  # "throw it away"
     k += words[k : k + 1] in (["the"], ["my"], ["some"])
     asked = words[n - 1 : n] in (["i"], ["we"], ["he"], ["she"], ["to"]) and n > 1 and words[n - 2] in ("can", "could", "may", "should", "ok", "okay", "cool", "safe", "fine", "alright")
     return asked and k < len(words) and (words[k] in DRUG_TRIE or words[k] in ("it", "them", "another", "those") or is_number(words, k))

@@ -1,4 +1,4 @@
-"""What somebody lent, said as given: "a friend lent me her Advil and I took 2 at 9" tells of the two alone."""
+"""Whose it was that one took: "a friend lent me her Advil and I took 2 at 9", "one of hers, a Tylenol", "I have my own. Two of mine?"."""
 
 from __future__ import annotations
 
@@ -44,3 +44,33 @@ def with_what_was_lent(tokens: list[Token]) -> list[Token]:
         gave = [replace(tokens[n], text="gave", end=tokens[n].end), replace(tokens[n], kind="word", text="me", start=min(at + 1, end), end=end)]
         return [*tokens[:n], *gave, *tokens[named:]]
     return tokens
+
+
+_WHOSE: Final = frozenset({"hers", "his", "theirs", "mine", "yours"})
+_HAVE: Final = frozenset({"have", "got", "i've", "brought", "carry", "keep", "found"})
+
+
+@needs(_WHOSE)
+def with_owned_ones_named(tokens: list[Token]) -> list[Token]:
+    """The tokens with the name of what was somebody's next to the number, and one's own as what there is.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_owned_ones_named(tokens_of("she gave me one of hers, the arthritis tylenol, 650 mg.")))
+    'she gave me one arthritis tylenol , 650 mg .'
+    >>> " ".join(t.text for t in with_owned_ones_named(tokens_of("i've got my own motrin here. can i take two of mine?")))
+    "i've got motrin here . can i take two of those ?"
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n in range(2, len(words)):
+        if words[n] not in _WHOSE or words[n - 1] != "of" or not (words[n - 2].isdecimal() or words[n - 2] in NUMBER_WORDS):
+            continue
+        k = n + 1 + (words[n + 1 : n + 2] == [","])
+        k += words[k : k + 1] in (["the"], ["a"], ["an"], ["some"])
+        if k > n + 2 and any(word in DRUG_TRIE for word in words[k : k + 3]) and not any(word in NUMBER_WORDS for word in words[k : k + 2]):
+            gone |= set(range(n - 1, k))
+        own = next((k for k in range(n) if words[k : k + 2] == ["my", "own"] and words[k - 1 : k] and words[k - 1] in _HAVE), -1)
+        if words[n] == "mine" and own >= 0:
+            gone |= {own, own + 1}
+            tokens[n].text = "those"
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens

@@ -22,7 +22,7 @@ from .contrasted import with_contrasts_settled, without_cues_of_nothing_told
 from .corrected import unless_it_corrects
 from .day_headings import with_days_in_rows, with_headings_ended, with_today_in_rows
 from .days_to_come import without_days_to_come
-from .doubted_skips import with_skips_in_doubt
+from .doubted_skips import with_skips_in_doubt, with_tags_of_doubt
 from .drunk_besides import without_fare
 from .each_of_two import with_one_of_two
 from .either_half import with_either_half
@@ -44,7 +44,7 @@ from .in_order import with_leading_hours, with_order_told, with_questions_apart
 from .in_reverse import with_order_plain
 from .kinds_told import with_each_plain, with_kinds_told
 from .last_ones import with_last_ones
-from .lent import with_what_was_lent
+from .lent import with_owned_ones_named, with_what_was_lent
 from .meant_to_say import with_corrections_marked
 from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_days_behind, with_named_days
@@ -116,6 +116,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_persons_plain,
     with_rows_of_persons,
     with_one_of_two,
+    with_tags_of_doubt,
     with_skips_in_doubt,
     with_hedges_plain,
     with_doubts_in_place,
@@ -124,6 +125,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_all_that_is_there,
     with_amounts_before_drugs,
     with_what_was_lent,
+    with_owned_ones_named,
     with_takers_first,
     with_amounts_each_time,
     with_shares_plain,

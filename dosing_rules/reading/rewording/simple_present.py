@@ -14,20 +14,30 @@ from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
 from .needed import needs
 
 _BEFORE_NOW: Final = frozenset({*STOPS, ",", "and", "but", "-", "so"})
+_BEFORE_THE_HOUR: Final = frozenset({"in", "at", ",", "and"})
+_BEHIND_THE_HOUR: Final = frozenset({*STOPS, ",", "and"})
 _DRINKS: Final = {"drink": "take", "drinks": "takes", "drinking": "taking", "drank": "took"}
 _SMALL: Final = frozenset({"a", "an", "another", "my", "the", "one", "more", "half", "of", "some", "only", "just", "again"})
 _SOLID: Final = frozenset(word for word, form in FORMS.items() if form in ("tablet", "caplet", "pill", "capsule", "gelcap", "liquicap", "packet"))
 
 
-@needs({"now"} | _DRINKS.keys())
+@needs({"now", "the"} | _DRINKS.keys())
 def in_simple_present(tokens: list[Token]) -> list[Token]:
     """The tokens with such words put as they are commonly said.
 
     >>> from ..tokens import tokens_of
     >>> " ".join(t.text for t in in_simple_present(tokens_of("i drink 2 advil at 3. now is 10 in the evening")))
     "i take 2 advil at 3 . now it's 10 in the evening"
+    >>> " ".join(t.text for t in in_simple_present(tokens_of("ibuprofen i take in the 7:00, the 11:00")))
+    'ibuprofen i take at 7:00 , at 11:00'
     """
     words = [token.text for token in tokens]
+    articles = {n for n in range(1, len(words) - 1) if words[n] == "the" and tokens[n + 1].kind == "hm" and words[n - 1] in _BEFORE_THE_HOUR and (n + 2 == len(words) or words[n + 2] in _BEHIND_THE_HOUR)}
+    if articles:
+        for n in articles:
+            tokens[n].text = "at"
+        tokens = [token for n, token in enumerate(tokens) if not (n + 1 in articles and words[n] in ("in", "at"))]
+        words = [token.text for token in tokens]
     known = set(words)
     if "now" in known and "is" in known:
         for n in range(len(words) - 4):

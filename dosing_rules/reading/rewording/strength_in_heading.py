@@ -17,10 +17,12 @@ _COLONS: Final = frozenset({":", "-", "\n"})
 _AFTER_HOUR: Final = frozenset({":", "-", "=", ",", "took", "had", "(", "x"})
 _HELD: Final = frozenset({"200", "220", "325", "400", "500", "650"})
 _BULLETS: Final = frozenset({"-", "*", "•", "·"})
+_ONE_HOLDS: Final = frozenset({"200", "220", "325", "500"})
 _AILMENTS: Final = frozenset({"flu", "cold", "pain", "migraine", "allergy", "sinus", "fever", "headache"})
 _ALL_OF: Final = frozenset("it's its it is they're theyre they are these all everything always only each the of mine kirkland equate cvs walgreens generic store brand same kind s ones".split())
 _AT: Final = frozenset({"at", "@", "around", "about", "this", "last", "yesterday"})
 _HOURS: Final = frozenset({"hours", "hrs", "hour", "hr", "h", "minutes", "min"})
+_WHERE_OR_WHEN: Final = frozenset({"at", "after", "before", "during", "in", "on", "with", "around", "this", "last", "right", "while", "when"})
 _MOST: Final = 8
 """More than that is no number of tablets."""
 
@@ -90,9 +92,13 @@ def with_strength_before_counts(tokens: list[Token]) -> list[Token]:
     >>> from ..tokens import tokens_of
     >>> " ".join(t.text for t in with_strength_before_counts(tokens_of("took tylenol 325s, 3 at noon and 2 at 5.")))
     'took tylenol 325 s : 3 at noon and 2 at 5 .'
+    >>> " ".join(t.text for t in with_strength_before_counts(tokens_of("took two tylenol, 325 mg, at the barn at 9 am.")))
+    'took two tylenol 325 mg at the barn at 9 am .'
     """
     words = [token.text for token in tokens]
     for n in range(2, len(words) - 2):
+        if words[n] == "," and words[n + 1] in _WHERE_OR_WHEN and (start := _between_commas(words, n)):
+            return with_strength_before_counts([token for k, token in enumerate(tokens) if k not in (start, n)])
         if words[n] != "," or not 0 < _number(words, n + 1) <= _MOST:
             continue
         k = n + 2
@@ -111,6 +117,15 @@ def with_strength_before_counts(tokens: list[Token]) -> list[Token]:
         if words[held] in _HELD and named and not (k and (_number(words, k - 1) or words[k - 1] in ("of", "and", "plus", "more", "+"))):
             tokens[n].text = ":"
     return tokens
+
+
+def _between_commas(words: list[str], n: int) -> int:
+    """Where the comma before a strength is that ends at the comma ``n``, behind a drug; 0 where none is."""
+    k = n - 1
+    while k > 0 and (words[k] in ("s", "each", "ones", "the") or words[k] in FORMS or words[k] in MASS_UNITS):
+        k -= 1
+    held = words[k + 1 : k + 2] == ["s"] or words[k] in _ONE_HOLDS  # "2 Advil, 400 mg" may be the sum
+    return k - 1 if k > 1 and held and words[k] in _HELD and words[k - 1] == "," and words[k - 2] in DRUG_TRIE and words[k - 2] not in FORMS else 0
 
 
 def _amount_of_row(tokens: list[Token], words: list[str], k: int) -> str:

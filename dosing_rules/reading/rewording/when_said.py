@@ -123,6 +123,13 @@ def with_spans_to_now(tokens: list[Token]) -> list[Token]:
         now = joint + 1 + (words[joint + 1 : joint + 2] in (["to"], ["until"], ["right"]))
         if not joint or words[now : now + 1] != ["now"] or not STOPS.isdisjoint(words[n:joint]):
             continue
+        if words[now + 1 : now + 2] == ["("] and ")" in words[now + 2 : now + 7] and _hour(tokens, words, now + 2):
+            close = words.index(")", now + 2)
+            at = tokens[n].start
+            told = [replace(tokens[now], text="it's", start=at, end=at), *tokens[now + 2 : close], replace(tokens[now], kind="sign", text=".", start=at, end=at)]
+            start = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+            tokens[n].text = "since"
+            return [*tokens[:start], *told, *tokens[start:joint], *tokens[close + 1 :]]  # "between 9 and now (9:30 pm)"
         if words[now + 1 : now + 2] and words[now + 1] not in STOPS and words[now + 1] not in (",", "i", "i've", "he", "she", "and"):
             continue
         if words[now + 1 : now + 2] == [","] and now + 2 < len(words) and _hour(tokens, words, now + 2):

@@ -50,10 +50,10 @@ class Recalled(Elements):
             self.terms[marks[0][2]].read = True
             return True
         if (
-            times and not before.times and len(times) == len(marks) and {"which", "that"} & set(self.letters[clause.start : clause.at])
-            and before.clause.sentence == clause.sentence and before.clause.verb in ("gave", "handed", "got", "given", "bought", "grabbed", "found")
+            times and not before.times and len(times) == len(marks) and before.clause.verb in ("gave", "handed", "got", "given", "bought", "grabbed", "found")
+            and (before.clause.sentence == clause.sentence and {"which", "that"} & set(self.letters[clause.start : clause.at]) or self.letters[clause.at : clause.at + 1] in (["it"], ["that"], ["this"]))
         ):  # fmt: skip
-            before.times += times  # "a friend gave me 2 Advil, which I took at 9"
+            before.times += times  # "a friend gave me 2 Advil, which I took at 9", "gave me a Tylenol. Took it at 9"
             return True
         if (
             len(times) == 1 and len(marks) == 2 and marks[0][0] == "Q" and only_a_pronoun(marks[0][1]) and marks[0][1].count is None
