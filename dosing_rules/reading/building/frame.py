@@ -291,8 +291,9 @@ class Frame:
         told = self.story.masses_told.get(known.family) if known is not None and not known.specific else None
         if told is not None and "strength" not in out and "amount" not in out:
             out["strength"] = self._strength(told)
-        if key and "strength" not in out and "amount" not in out and key in self.strengths and not known.specific:  # type: ignore[union-attr]
-            out["strength"] = self.strengths[key]
+        in_liquid = isinstance(self.strengths.get(key), Strength) and self.strengths[key].unit == "mL"
+        if key and "strength" not in out and "amount" not in out and key in self.strengths and not known.specific and not (in_liquid and "units" in out):  # type: ignore[union-attr]
+            out["strength"] = self.strengths[key]  # tablets after "20 mL (100 mg per 5 mL)" are of their own strength
         elif (
             key
             and "strength" not in out
@@ -300,7 +301,7 @@ class Frame:
             and isinstance(out.get("amount"), Mass)
             and out["amount"].kind == "volume"
         ):
-            if isinstance(self.strengths[key], Strength) and self.strengths[key].unit == "mL":
+            if in_liquid:
                 out["strength"] = self.strengths[key]
         if key and "strength" in out:
             self.strengths[key] = out["strength"]
