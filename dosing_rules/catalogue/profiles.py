@@ -47,7 +47,9 @@ def from_standard(product: Product, policy: Policy, members: Mapping[str, tuple[
     for name in judged:
         standard = policy.ingredients[name]
         by_strength = {micrograms(k): v for k, v in standard.get("interval_hours_by_unit_strength", {}).items()}
-        hours = by_strength.get(product.ingredients[name], standard["interval_hours"])
+        # A liquid's unit is its tablespoon: "500 mg per 15 mL" is the extra strength, within the milligram of "33.3 mg/mL".
+        unit = product.ingredients[name] * (15 if product.unit == "mL" else 1)
+        hours = next((v for k, v in by_strength.items() if -1_000 < unit - k < 1_000), standard["interval_hours"])
         most = standard["single_dose"]
         if product.extended_release and "interval_hours_extended_release" in standard:
             hours = standard["interval_hours_extended_release"]
