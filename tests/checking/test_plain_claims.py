@@ -228,3 +228,66 @@ def test_times_of_one_sentence(text: str, true: str, false: str) -> None:
     question = "took 2 motrin at 11:20 PM, it's 3:10 AM and the cramps are back with a vengeance. two more??"
     assert contradicted(question, text.format(true), "B") == ()
     assert contradicted(question, text.format(false), "B") != ()
+
+
+EVERY_6 = "Tylenol ES: 2 at 8 pm yesterday, 2 at 2 am, 2 at 8 am today. It is now 8 pm. 2 more?"
+
+
+@pytest.mark.parametrize(
+    ("text", "false"),
+    [
+        ("The 8 am dose has left the 24-hour window.", True),
+        ("The dose at 2 AM is outside the last 24 hours.", True),
+        ("The 2 AM dose does not count any more.", True),
+        ("The 8 am dose has not left the 24-hour window yet.", False),
+        ("The 8 am dose still counts.", False),
+        ("The 2 AM dose is within the last 24 hours.", False),
+        ("The first dose has left the 24-hour window.", False),
+    ],
+)
+def test_which_dose_counts_in_the_window(text: str, false: bool) -> None:
+    assert (contradicted(EVERY_6, text, "A") != ()) == false
+
+
+@pytest.mark.parametrize("text", ["The rule is one dose per 12 hours.", "Do not repeat the dose for 2 hours.", "You can take a dose 12 hours after another one.", "Each dose must be followed by a break of 12 hours.", "Guidelines recommend waiting two hours before taking more Advil."])
+def test_further_words_for_an_invented_interval(text: str) -> None:
+    assert contradicted(ADVIL_5H, text, "A") == (text[:-1],)
+    assert contradicted(ADVIL_5H, text.replace("12", "4").replace("2 ", "4 ").replace("two", "four"), "A") == ()
+
+
+DAYQUIL = "Two DayQuil LiquiCaps at 8 am, noon now. Two Extra Strength Tylenol?"
+ALEVE = "One Aleve at 8 am. It's 2 pm, can I take 2 Advil?"
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "false"),
+    [
+        (DAYQUIL, "There is ibuprofen in DayQuil.", True),
+        (DAYQUIL, "There is acetaminophen in DayQuil.", False),
+        (DAYQUIL, "They have different active ingredients.", True),
+        (DAYQUIL, "DayQuil and Tylenol share an ingredient.", False),
+        (DAYQUIL, "Both are NSAIDs.", True),
+        (ALEVE, "Both are NSAIDs.", False),
+        (ALEVE, "They have different active ingredients.", False),
+        (ALEVE, "Aleve and Advil share an ingredient.", True),
+        ("Migraine. 2 Excedrin Migraine 3 hrs ago, can I take 400 mg of ibuprofen?", "Excedrin Migraine and ibuprofen both contain acetaminophen.", True),
+    ],
+)
+def test_what_two_products_share(question: str, text: str, false: bool) -> None:
+    assert (contradicted(question, text, "B") != ()) == false
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "letter", "false"),
+    [
+        (ADVIL_5H, "Nothing is missing.", "A", False),
+        ("I took some ibuprofen a few hours ago. Can I take 2 more?", "Nothing is missing.", "A", True),
+        ("took 2 ibuprofen, 5 hours ago. 2 more ibuprofen, yes?", "It is unknown which medicine was taken.", "C", True),
+        ("took 2 ibuprofen, 5 hours ago. 2 more ibuprofen, yes?", "We are not told what was taken.", "C", True),
+        (ADVIL_3H, "The dose fits the label.", "A", True),
+        (ADVIL_5H, "You are good to go.", "A", False),
+    ],
+)
+def test_what_is_missing_and_what_is_concluded(question: str, text: str, letter: str, false: bool) -> None:
+    report = verify_explanation(question, text, decision=letter)
+    assert report.claims and (report.of("contradicted") != ()) == false

@@ -178,7 +178,7 @@ def drugs(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     if EXEMPT.search(shape) and clause.lead not in ("if", "unless") and not SOMEBODY.search(shape):
         return [(0, Statement(DAILY_LIMIT, "exempt", **base))]
     if _DOSE_OF_THEN.search(shape):
-        return [(0, Statement(OTHER, "left_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), **base))]
+        return [(0, Statement(OTHER, "left_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), negated=bool(NOT_LEFT.search(shape)), **base))]
     if _RESET_CLAIM.search(shape) and not _BRINGS_TO.search(shape):
         statement = Statement(DAILY_LIMIT, "reset", **base)
         negated = re.search(r"\b(?:irrelevant|no longer|none of|nothing (?:of|from))\b", shape) is not None or _NEGATED.search(shape) is not None

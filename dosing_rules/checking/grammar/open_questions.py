@@ -23,6 +23,10 @@ _NO_TOTAL: Final = re.compile(
     rf"\bno (?:way|means|basis) (?:to|of|for) (?:add(?:ing)?(?: it| them| things)? up|work(?:ing)? out|calculat(?:e|ing)|comput(?:e|ing)|figur(?:e|ing) out|tell(?:ing)?|know(?:ing)?|determin(?:e|ing)|sum(?:ming)?(?: up)?|tally(?:ing)?) (?:\w+ ){{0,4}}?{_TOTAL}\b"
     rf"|\b{_TOTAL}\b.* (?:cannot|can't|can not|could not|couldn't) (?:\w+ )?be (?:\w+ )?(?:calculated|computed|added up|worked out|determined|figured out|established|known|summed|tallied|checked)\b"
 )
+_NOTHING: Final = re.compile(
+    r"(?:(?:so|and|but|here|in this case|since|because) )*(?:nothing|no (?:needed |necessary |relevant |important |key |required )*(?:fact|information|detail|data)s?)(?: (?:that is |that's )?(?:needed|necessary|relevant|important|that matters))? (?:is|are) (?:missing|lacking|left open|unclear|unknown|open)(?: here)?"
+)
+"""As in "Nothing is missing"."""
 _TWO_LENGTHS: Final = 1200
 """Seconds by which the ends of "5 or 7 hours" differ at least."""
 
@@ -39,6 +43,8 @@ def open_questions(clause: Clause, context: Context) -> list[Statement] | None:
     del context
     shape = clause.shape
     topic, form = "", "missing"
+    if _NOTHING.fullmatch(shape) and clause.lead not in ("if", "unless"):
+        return [Statement(MISSING_INFORMATION, "nothing_missing", clause.start, clause.end, words=shape)]
     if _TAKEN_OR_NOT.search(shape):
         topic = "taken"
     elif _WHICH_LENGTH.search(shape) and (any(item.most - item.least >= _TWO_LENGTHS for item in clause.of("D")) or len(clause.of("D")) > 1):
@@ -56,4 +62,7 @@ HOW_MANY_OR_WHEN: Final = re.compile(
 )
 """Two things at once that are said not to be known: false where one of them was told, and the answer with it."""
 
-__all__ = ["HOW_MANY_OR_WHEN", "open_questions"]
+WHICH_DRUG: Final = re.compile(r"\b(?:which|what) (?:kind of )?(?:medicine|drug|medication|painkiller|pain reliever|pill)\b|\bwhat (?:was|has been|had been|they|he|she|you|the user) (?:\w+ )?(?:taken|took|had|swallowed)\b(?! .*\bP\b)")
+"""As in "It is unknown which medicine was taken"."""
+
+__all__ = ["HOW_MANY_OR_WHEN", "WHICH_DRUG", "open_questions"]

@@ -33,6 +33,7 @@ from .open_questions import open_questions
 from .plainly import plainly
 from .rule_told import rule_told
 from .scopes import SCOPES
+from .shared_told import shared_told
 from .sum_told import sum_told
 from .supposed import supposed_of
 from .switching import switching
@@ -105,7 +106,7 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if clause.lead in ("if", "unless", "provided", "assuming"):
         return None
-    for reader in (logged, allowance, lasting, rule_told, sum_told, time_told, open_questions, plainly, in_other_words, instead, switching, counting, wholly, supposed_of, gone, invented):
+    for reader in (logged, allowance, lasting, rule_told, sum_told, time_told, shared_told, open_questions, plainly, in_other_words, instead, switching, counting, wholly, supposed_of, gone, invented):
         if (told := reader(clause, context)) is not None:
             return told
     if (match := _TABLETS_ARE.search(shape)) is not None:

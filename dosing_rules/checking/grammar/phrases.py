@@ -27,7 +27,7 @@ NO_PROBLEM_ADDED: Final = re.compile(
 NOT_LEFT: Final = re.compile(
     r"\bstill (?:counts?|in|within)\b|^(?:\w+ )?(?:only )?(?:in|after) (?:another |about |only |just |roughly )*D (?:\w+ ){0,4}?(?:drops?|falls?|rolls?|ages?|leaves?|will|expires?|goes)\b|\b(?:drops?|falls?|rolls?|ages?|drop|roll|fall) (?:out|off)(?: \w+){0,3}? in (?:another |about |only |just )*D\b|\b(?:drops?|falls?|rolls?|ages?|leaves?|expires?|goes) (?:out|off)? ?(?:of the \w+ )?(?:only|not) (?:tomorrow|at|after|from|by|in|until|before|C|D)\b"
     r"|\b(?:no|none|neither|nothing) (?:\w+ ){0,4}?(?:has|have) (?:\w+ )?(?:left|fallen|dropped|rolled|aged|expired)\b"
-    r"|\b(?:hasn't|haven't|has not|have not|not yet|won't have|will not have|nor) (?:\w+ )?(?:left|fallen|dropped|rolled|aged|expired)\b"
+    r"|\b(?:hasn't|haven't|has not|have not|has n't|have n't|has not yet|not yet|won't have|will not have|nor) (?:\w+ )?(?:left|fallen|dropped|rolled|aged|expired)\b"
 )
 OVERLAP: Final = re.compile(
     r"\b(?:it|this|that|dose|one) (?:\w+ )?no longer (?:\w+ )?(?:overlaps?|clash\w*|interact\w*|conflict\w*)|\bno (?:more |longer any )?overlap\b|\b(?:nsaids?|drugs|medicines|they|P) (?:\w+ ){0,3}?(?:no longer|not|\w+n't|still) (?:\w+ )?(?:overlap|clash"

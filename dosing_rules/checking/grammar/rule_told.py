@@ -30,10 +30,15 @@ _TOLD: Final = tuple(
         # "Ibuprofen needs 3 hours to pass before another dose", "at least 3 hours must go by before the next dose"
         r"\b(?:needs?|requires?|wants?|asks? for|calls? for) (?:(?:at least|a minimum of|a full|about|the) )*D to (?:pass|elapse|go by) (?:before|between)\b",
         r"\bD (?:must|should|have to|has to|need to|needs to|ought to) (?:(?:always|fully) )*(?:pass|elapse|go by|lie|separate|be left)(?: (?:before|between|after|from)\b|$)",
+        r"^(?:(?:so|and|but|you|adults?|one|people|it|P) )*(?:can|may|could|should) (?:only )?(?:take|have|use|be taken) (?:a|another|one|the next|each)? ?(?:dose|tablet|N)? ?(?:(?:only|at least) )*D after (?:another|the previous|the last|a|each|any)(?: (?:one|dose|N|Q))?$",
+        r"^(?:(?:so|and|but|please|you|should|must|need to) )*(?:do not|don't|not|never|shouldn't|mustn't) (?:repeat|redose|retake)(?: (?:the|a|any|it|this|that|dose|doses|N|P|medicine))* for (?:(?:at least|another|about|the next) )*D$",
+        r"\bwaiting (?:(?:at least|a full|about|for) )*D (?:before|between|after) (?:taking|having|using|repeating|another|more|a|the next|each|doses)\b",
+        # "Each dose must be followed by a break of 3 hours"
+        r"\b(?:followed by|after each dose|between them) (?:a |an )?(?:break|gap|pause|wait|interval) of (?:(?:at least|about) )*D$",
         # "Wait 3 hours after each dose"
         r"\b(?:wait|leave|allow|keep|pause) (?:(?:at least|a minimum of|for|about|a|full|the|gap|of|an|interval) )*D (?:after|from|following) (?:each|every|any|a) (?:(?:single|P) )?(?:dose|one|tablet|N|P)\b",
         # "Take one dose every 12 hours", "the 3-hour rule applies", "the label's minimum is 3 hours"
-        r"^(?:(?:so|and|but|you|adults?|one|people|should|can|may|must|it|is|be|to|P|only|just|safely|label|labels|the|says|say|directions|allows?) )*(?:take|taken|use|used|repeat|repeated|dosed|given|(?:one|a|Q|N) dose|a dose|doses?|redose|redosing is fine)(?: (?:it|P|one|a|dose|doses|N|Q|tablets?|of|again|once|only|at most|them))* every D$",
+        r"^(?:(?:so|and|but|you|adults?|one|people|should|can|may|must|it|is|be|to|P|only|just|safely|label|labels|the|says|say|directions|allows?|rule|is|standard|usual|guidance|guidelines?|recommendation|advice) )*(?:take|taken|use|used|repeat|repeated|dosed|given|(?:one|a|Q|N) dose|a dose|doses?|N|redose|redosing is fine)(?: (?:it|P|one|a|dose|doses|N|Q|tablets?|of|again|once|only|at most|them))* (?:every|per) D$",
         r"^(?:(?:so|and|but|here|the|that|a|usual|standard|label's|same) )*D (?:rule|interval|minimum|gap|spacing)(?: (?:for|of|on) (?:P|it|this|that))? (?:applies|holds|is the rule|governs|is in force|counts)(?: (?:here|to P|to this|for P|to it|to doses))*$",
     )
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Clauses that tell when an interval ends, how long is still to be waited, and the gap behind two clock times."""
+"""Clauses that tell when an interval ends, how long is still to be waited, the gap behind two clock times, and that a dose still counts."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ..clauses import Clause
 from ..items import DAY
-from ..statements import ELAPSED, NEXT_TIME, Context, Statement, reach
+from ..statements import ELAPSED, NEXT_TIME, OTHER, Context, Statement, reach
 
 _SO: Final = r"^(?:(?:so|and|but|which|then|now|thus|therefore|hence|since|because|means|that) )*"
 _INTERVAL: Final = r"(?:(?:interval|gap|wait|minimum|mark|period|window|spacing|waiting (?:period|time)|requirement|point) ?)+"
@@ -21,6 +21,9 @@ _ENDS: Final = re.compile(
     r"(?:(?:will|would|is|are|was|were|only|not|be|exactly) )*(?:ends?|ended|up|over|complete|completed|reached|passes|passed|met|runs? out|expires?|expired|falls?|comes?|done|is|are|was)? ?(?:at|by|on|until) (?:exactly )?(?P<c>C)(?: (?:today|tonight|tomorrow))?$"
 )
 _GAP: Final = re.compile(r"(?:(?:only|just|about|exactly|a|gap of|that's|that is) )*(?P<d>D)(?: (?:apart|later|in all|passed|elapsed|gone|between|gap))?")
+_STILL_COUNTS: Final = re.compile(
+    _SO + r"(?:the |your |his |her |all |both |yesterday's |today's )*(?:C (?:dose|doses|pair|one|ones|tablets?|caplets?|pills?)|(?:dose|pair|one|tablets?|caplets?) (?:at|from|of) C) (?:(?:still|also|all|does|do|must|has to|need to|be) )*counts?(?:ed)?(?: (?:in|towards?|for|within|toward) .*)?$"
+)
 _BEHIND_CLOCK: Final = re.compile(r"(?:\d|[ap]\.?m\.?|noon|midnight|midday)\s*(?:->|=>|→|⇒|:|=)\s*$", re.IGNORECASE)
 
 
@@ -49,6 +52,8 @@ def time_told(clause: Clause, context: Context) -> list[Statement] | None:
                 NEXT_TIME, "interval_ends", least=-inf if length is None else length.least, most=inf if length is None else length.most,
                 clocks=((int(clock.least), clock.note),), value=clock.text, **base,
             )]  # fmt: skip
+    if _STILL_COUNTS.search(shape) and clause.of("C"):
+        return [Statement(OTHER, "in_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), **base)]
     if len(context.clocks) == len(context.clocks_before) == 1 and (match := _GAP.fullmatch(shape)) is not None and _BEHIND_CLOCK.search(context.text[max(0, clause.start - 20) : clause.start]):
         # "Last dose at 10 am, now 2 pm: 4 hours"
         item = clause.items[clause.item_at(match.start("d"))]

@@ -9,9 +9,10 @@ _OPENS: Final = r"^(?:(?:so|then|therefore|thus|hence|and|but|overall|in short|t
 _DOSE: Final = r"(?:(?:the|your|his|her|their|another|a|an|any|these|those|next|second|third|fourth|further|new|requested|asked|planned|other|more|pair|of|them|Q|N|A|P|one|ones|dose|doses|tablets?|caplets?|pills?|request) )+"
 _GOOD: Final = r"(?:acceptable|fine|ok|okay|allowed|permitted|possible|all right|alright|permissible|unproblematic|legitimate)"
 _YES: Final = re.compile(
-    _OPENS + r"(?:works(?: out)?(?: fine| well)?|checks out|(?:is |are )?(?:permitted|granted|approved|cleared|in order|a go|a yes|a green light|green light|thumbs up)|no objections?|there(?:'s| is) no objection)(?: (?:now|here|then|today|tonight))?$"
+    _OPENS + r"(?:works(?: out)?(?: fine| well)?|checks out|(?:is |are )?(?:permitted|granted|approved|cleared|in order|a go|a yes|a green light|green light|thumbs up)|no objections?|there(?:'s| is) no objection|(?:you |he |she |they )?(?:are |is |you're |he's |she's )?good to go)(?: (?:now|here|then|today|tonight))?$"
     r"|" + _OPENS + r"(?:you |he |she |they |the user )?(?:can|may) (?:now |safely )?(?:repeat|redose|start|begin|proceed|continue|go on|carry on)(?: (?:it|them|the dose|that dose|now|again|today|tonight))*$"
     r"|" + _OPENS + r"(?:makes?|leaves?|keeps?|renders?) " + _DOSE + r"(?:now |still |also |perfectly )?" + _GOOD + r"$"
+    r"|" + _OPENS + _DOSE + r"(?:fits?|is in line with|agrees with|complies with|is consistent with|respects|follows) (?:the |its |all )*(?:label|labels|rules|limits|directions|label rules|label's limits)(?: limits| rules| directions)?$"
     r"|\b(?:nothing|no rule|no limit) (?:is |stands |speaks |gets )?(?:in the way|against (?:it|that|this|them|the (?:next )?dose))\b"
     r"|^(?:so |then )?(?:yes )?(?:i'd|i would|you can|feel free to) (?:say yes|give (?:it )?(?:a |the )?green light|give the go ahead|have them|take them)\b"
 )

@@ -104,6 +104,9 @@ def contains(statement: Statement, bench: Bench) -> Judged:
         # "Advil (ibuprofen) does not contain acetaminophen": the first one only says what the product is.
         target = ingredients[1:]
     subjects = [bench.profiles_of((name,)) for name in products or ingredients[:-1]]
+    if products and len(ingredients) > 1 and _BOTH_HOLD.search(statement.words):
+        # "Excedrin and ibuprofen both contain acetaminophen": of each of the first two.
+        subjects, target = [bench.profiles_of((name,)) for name in (*products, *ingredients[:-1])], ingredients[-1:]
     if not statement.own_names or statement.topic == "in question" or (not products and re.search(r"\bboth\b|\beach\b", statement.words)):
         # "Both products contain it": what was taken and what is asked for.
         subjects, target = [[profile] for profile in bench.ground.profiles], ingredients[-1:]
@@ -138,10 +141,17 @@ _TOLD: Final = frozenset({"acetaminophen", "ibuprofen", "naproxen", "aspirin", "
 _PLAIN: Final = frozenset({"diphenhydramine", "doxylamine", "caffeine", "dextromethorphan", "phenylephrine"})
 
 
+_OF_BOTH: Final = re.compile(r"(?:(?:so|and|since|because|as) )*(?:both(?: of (?:them|these))?|they|these|the two)(?: (?:products|drugs|medicines))? are\b")
+_BOTH_HOLD: Final = re.compile(r"^(?:(?:so|and|but|since|because|as) )*P and P (?:both |each |also )*(?:contain|have|hold|include)\b")
+
+
 def in_class(statement: Statement, bench: Bench) -> Judged:
     """As in "Both are NSAIDs"."""
     groups = drug_groups(statement, bench)
     if not groups:
+        playing = bench.ground.profiles
+        if not statement.negated and _OF_BOTH.match(statement.words) and len(playing) == 2 and not all(profile.classes for profile in playing):
+            return Judged(statement, CONTRADICTED, "one of the two is no NSAID", SAME_CLASS, tied=True, dismisses=True)
         tied = bench.ground.finding(SAME_CLASS) is not None
         return Judged(statement, SUPPORTED, "about a class of drugs", SAME_CLASS, tied=tied)
     if not statement.own_names and not statement.negated and re.match(r"(?:both|they|these|the two)\b", statement.words) and len(statement.nearby) == 2:

@@ -7,6 +7,7 @@ from math import inf
 from typing import Final
 
 from ...catalogue.model import Profile
+from ...decision import Decision
 from ...quantities import milligrams_text
 from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE, SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED
@@ -82,6 +83,14 @@ def interval_ends(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, CONTRADICTED, "the last dose and the interval end at another time", SPACING, tied=True)
 
 
+def nothing_missing(statement: Statement, bench: Bench) -> Judged:
+    """As in "Nothing is missing": so it is where the question can be decided."""
+    open_ = bench.ground.conflict or bench.ground.decision is Decision.AMBIGUOUS
+    if open_:
+        return Judged(statement, CONTRADICTED, "the decision hangs on what was not told", "missing", tied=True)
+    return Judged(statement, SUPPORTED, "the decision does not hang on what was not told", "remark")
+
+
 def there_is(statement: Statement, bench: Bench) -> Judged:
     """As in "The label sets a minimum time between doses": so it does."""
     del bench
@@ -98,7 +107,7 @@ def already(statement: Statement, bench: Bench) -> Judged:
 
 INVENTED: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "limits_apart": limits_apart, "any_two": any_two, "at_one_go": at_one_go, "nothing_for": nothing_for, "there_is": there_is, "lasts": lasts,
-    "interval_ends": interval_ends, "already": already,
+    "interval_ends": interval_ends, "nothing_missing": nothing_missing, "already": already,
 }  # fmt: skip
 
 __all__ = ["INVENTED"]

@@ -9,7 +9,7 @@ from typing import Final
 from ...decision import Decision
 from ...facts import MIDNIGHT, SAME, UNKNOWN, USUAL, ClockTime, Dose, Instant, Intake, OneOf, Range
 from ..grammar.asides import supposition
-from ..grammar.open_questions import HOW_MANY_OR_WHEN
+from ..grammar.open_questions import HOW_MANY_OR_WHEN, WHICH_DRUG
 from ..grammar.speech import CANNOT_TELL, MAY_BE, TOPICS
 from ..grammar.turns import HYPOTHETICAL
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
@@ -216,6 +216,8 @@ def not_told(topic: str, ground: Ground, statement: Statement) -> bool:
         late = any(not ground.elapsed(name).exact for name in ids) or any(one.totals for one in ground.found)
         return late or not ids or _now_not_told(ground) or _order_open(ground)
     if topic == "product":
+        if WHICH_DRUG.search(statement.words) and not any(one.unknown_taken for one in ground.found) and len({profile.ingredients for profile in ground.profiles}) == 1:
+            return False  # "It is unknown which medicine was taken", where it was ibuprofen of some strength
         return open_products(ground) or _strength_left_out(ground)
     if topic == "amount":
         if re.search(r"\b(?:strength|mg)\b", statement.words) and _strength_left_out(ground):
@@ -229,8 +231,7 @@ def not_told(topic: str, ground: Ground, statement: Statement) -> bool:
 
 
 def _order_open(ground: Ground) -> bool:
-    names = [frozenset(dose.id for dose in one.past) for one in ground.found]
-    return len(set(names)) > 1
+    return len({frozenset(dose.id for dose in one.past) for one in ground.found}) > 1
 
 
 def _now_not_told(ground: Ground) -> bool:

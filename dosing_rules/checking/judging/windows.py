@@ -80,6 +80,9 @@ def left_window(statement: Statement, bench: Bench) -> Judged:
     if ground.conflict:
         return Judged(statement, UNSUPPORTED, "what was told contradicts itself", ROLLING_TOTAL)
     doses = ground.dose_ids()
+    if _OF_THAT_TIME.search(statement.words) and not _AT_THEN.search(statement.words):
+        # "The 8 AM dose has left the window": of the dose at that time, whatever became of an earlier one.
+        doses = [name for name in doses if any(same_clock(clock, ground.dose_clock(name)) for clock in statement.clocks)] or doses
     spreads = [ground.elapsed(name) for name in doses] or [
         Spread(tuple((max(0, -(total.end.most or 0)), inf if total.start.least is None else -total.start.least) for total in one.totals))
         for one in ground.found if one.totals
@@ -99,6 +102,7 @@ def left_window(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, "a dose 24 h old or older has left the window", ROLLING_TOTAL, tied=True)
 
 
+_OF_THAT_TIME: Final = re.compile(r"\bC (?:dose|doses|pair|ones?|tablets?|caplets?|pills?|N|Q|P)\b|\b(?:dose|doses|pair|ones?|tablets?|caplets?|pills?|N|Q|P) (?:at|from|of|taken at) C\b")
 _COUNTS_AGAINST: Final = re.compile(r"\bcount(?:s|ed)?\b|\boutside (?:of )?the\b")
 
 
