@@ -78,8 +78,13 @@ def aligned(times: list[TimeTerm], now: TimeTerm | None, zone: str | None, folde
     if not exact and "" in regions:
         return told  # "8 am Eastern ... 1 pm GMT": the summer hour is not known
     anchor = now if now is not None and now.zone else told[0]
+    here = _hours(anchor.zone, exact=exact)
     for time in told:
-        _shift(time, (_hours(anchor.zone, exact=exact) - _hours(time.zone, exact=exact)) * HOUR)
+        for one in time.options:
+            _shift(one, (here - _hours(one.zone or time.zone, exact=exact)) * HOUR)  # "6 pm Eastern or 6 pm Pacific"
+        options, time.options = time.options, []
+        _shift(time, (here - _hours(time.zone, exact=exact)) * HOUR)
+        time.options = options
     return bare
 
 

@@ -1,4 +1,7 @@
-"""One dose at one of two hours, told with its verb twice: "I took two at 2 or I took them at 4" is "at 2 or at 4"."""
+"""One dose at one of two hours, told with its verb twice: "I took two at 2 or I took them at 4" is "at 2 or at 4".
+
+So is one hour of two zones, told as a doubt: "at 6 pm, not sure if Eastern or Pacific" is "at 6 pm Eastern or Pacific".
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from typing import Final
 
 from ..tokens import Token
 from ..words import NUMBER_WORDS
+from ..zones import CITIES, CITY_WORDS, SHORT, ZONES
 from .needed import needs
 
 _WHO: Final = frozenset({"i", "he", "she", "we", "they"})
@@ -60,3 +64,53 @@ def with_either_hour(tokens: list[Token]) -> list[Token]:
 
 def _tells_time(word: str) -> bool:
     return word in _AT or word[0].isdigit() or word in NUMBER_WORDS
+
+
+_HALVES: Final = frozenset({"am", "pm"})
+_WHETHER: Final = frozenset({"if", "whether"})
+_SET: Final = frozenset({"it", "that", "was", "were", "is", "still", "on", "in", "already", "my", "watch", "phone", "clock", "set", "to", "by", "the"})
+_DOUBTING: Final = frozenset("but i i'm im am can't cant cannot don't dont not sure unsure certain recall remember know tell say no idea and honestly now , -".split())
+
+
+@needs({"or"}, _WHETHER, ZONES.keys() | CITY_WORDS)
+def with_either_zone(tokens: list[Token]) -> list[Token]:
+    """The tokens with two zones, of which nobody knows the one, behind the hour that was told.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_either_zone(tokens_of("2 advil at 6 pm but i can't recall if it was still on eastern or pacific.")))
+    '2 advil at 6 pm eastern or pacific .'
+    """
+    words = [token.text for token in tokens]
+    for n in range(3, len(words) - 3):
+        if words[n] not in _WHETHER:
+            continue
+        first = _past(words, n + 1)
+        middle = _zone_end(words, first)
+        if not middle or words[middle : middle + 1] != ["or"]:
+            continue
+        second = _past(words, middle + 1)
+        end = _zone_end(words, second)
+        low = n
+        while low and words[low - 1] in _DOUBTING:
+            low -= 1
+        hour = next((k for k in range(low - 1, max(low - 12, 0), -1) if words[k] in _HALVES), 0)
+        if not end or not hour or low == n or not {"sure", "recall", "remember", "know", "tell", "say", "idea", "unsure", "certain"} & set(words[low:n]):
+            continue
+        return [*tokens[: hour + 1], *tokens[first : middle + 1], *tokens[second:end], *tokens[hour + 1 : low], *tokens[end:]]
+    return tokens
+
+
+def _past(words: list[str], k: int) -> int:
+    while k < len(words) and words[k] in _SET:
+        k += 1
+    return k
+
+
+def _zone_end(words: list[str], k: int) -> int:
+    """The place behind "Eastern (time)" or "New York time"; 0 where no zone stands at ``k``."""
+    if k >= len(words):
+        return 0
+    for length in (3, 2, 1):
+        if " ".join(words[k : k + length]) in CITIES and words[k + length : k + length + 1] == ["time"]:
+            return k + length + 1
+    return k + 1 + (words[k + 1 : k + 2] == ["time"]) if words[k] in ZONES and words[k] not in SHORT else 0

@@ -26,7 +26,7 @@ from .doubted_skips import with_skips_in_doubt, with_tags_of_doubt
 from .drunk_besides import without_fare
 from .each_of_two import with_one_of_two
 from .either_half import with_either_half
-from .either_hour import with_either_hour
+from .either_hour import with_either_hour, with_either_zone
 from .either_product import with_either_counted, with_plus_apart
 from .either_strength import with_either_strength
 from .engagements import without_engagements
@@ -144,6 +144,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_kinds_told,
     with_each_plain,
     with_nameless_pills,
+    with_either_zone,
     with_either_hour,
     with_either_counted,
     with_plus_apart,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ..drugs import DRUG_TRIE
@@ -34,7 +35,7 @@ class Ages(ClockTimes):
                 time.zone = place
                 for one in time.options:
                     one.zone = one.zone or place
-                return end
+                return self._or_zoned(time, end)
         word = self.text(after)
         if time.how != "clock" or word not in ZONES:
             return after
@@ -46,7 +47,18 @@ class Ages(ClockTimes):
         after += 1
         if self.text(after) in ("standard", "daylight") and self.text(after + 1) == "time":
             return after + 2
-        return after + (1 if self.text(after) == "time" else 0)
+        return self._or_zoned(time, after + (1 if self.text(after) == "time" else 0))
+
+    def _or_zoned(self, time: TimeTerm, after: int) -> int:
+        """ "6 pm Eastern or Pacific (time)": one hour of one of two zones, and the index after it."""
+        if self.text(after) != "or" or time.options:
+            return after
+        other = replace(time, zone="")
+        end = self._zoned(other, after + 1)
+        if not other.zone or other.options:
+            return after
+        time.options = [replace(time), other]
+        return end
 
     def _city_time(self, i: int) -> tuple[int, str]:
         """ "(9 pm) London time", "6 am in Chicago", "11 am here (Mountain)": the index after the words, and the zone."""

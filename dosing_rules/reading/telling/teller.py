@@ -11,7 +11,7 @@ from ..terms import TimeTerm
 from .all_told import sum_of_all_told
 from .asked_of_plan import ask_of_plan
 from .at_hand import take_what_is_at_hand
-from .counted_and_listed import told_once
+from .counted_and_listed import named_first, told_once
 from .each_so_much import each_so_much
 from .followed import put_before, put_behind, put_first
 from .general import ALLOWANCE, asks_in_general
@@ -75,6 +75,7 @@ class Teller(NotYet):
         made_up_to(self.story, self.terms, self.letters)
         other_strength(self.story, self.terms, self.letters)
         told_once(self.story)
+        named_first(self.story, self.letters)
         untold_before(self.story, self.terms, self.letters)
         ask_of_plan(self.story)
         return self.story
