@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..drugs import DRUG_TRIE
+from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
 from .needed import needs
 from .side_by_side import part_at
@@ -80,7 +80,7 @@ def _retold(words: list[str], asked: int, n: int) -> bool:
     part = part_at(words, end) if end else None
     if part is None or list(part.at) != ["time"] or not set(words[part.end :]) <= {".", ")", "!", "actually", ",", "sorry", "oops", "though"}:
         return False
-    if len({word for word in words[:end] if word in DRUG_TRIE}) != 1:
+    if len({word for k, word in enumerate(words[:end]) if names_drug(words, k)}) != 1:
         return False  # "can I take Tylenol? I took it at 3 pm": of which drug?
     told, k = 0, 0
     while k < asked:

@@ -68,7 +68,8 @@ _HAND: Final = re.compile(r" in (?:my|his|her|their) (?:hand|palm|mouth)s?(?= |$
 _TOOK: Final = re.compile(rf"(?:(?:(?P<i>{_WHO})|{_PERSON.format('who')}) )?{_DID} (?P<what>(?:(?! [.;!?\n] ).)*)$")
 _HOURS: Final = re.compile(r"\bhours? and (?:a half|\d+ minutes?)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d+) and (?:a half|\d+ minutes?)|\b(?:hour|hours|h|hrs|hr) and (?:a half|\d+ (?:minutes?|mins?))")
 _PLANNED: Final = re.compile(rf" (?:(?:that|which) )?{_WHO} (?:had |'d )?(?:planned|meant|intended|scheduled|wanted|was going to take)(?: (?:on|to take|taking|to have))?(?: (?:for|at)(?= |$))?")
-_MEANT_YET: Final = re.compile(r" (?:[,;-] )?(?:so|and|but|until|till|instead|then)\b| [.,;] (?:(?:so|instead|then|but) )?(?:i|he|she) (?:\w+ )?(?:took|had|swallowed|popped) (?:them|it|those|that)\b")
+MEANT_YET: Final = re.compile(r" (?:[,;-] )?(?:so|and|but|until|till|instead|then)\b| [.,;!] (?:(?:so|instead|then|but|and|finally|later) )*(?:(?:i|he|she) )?(?:\w+ )?(?:took|had|swallowed|popped) (?:them|it|those|that)\b")
+"""What was meant was taken later: "... but forgot. Then took them at 10"."""
 _LOSING: Final = ("dropped", "spilled", "spilt", "flushed", "threw", "tossed", "poured", "put", "returned", "lost")
 _JOINS: Final = frozenset({"and", "then", "plus", "also", "or", "but", "&", "+", ",", ":", "-", "not", "again", "when", "because", "who", "that", "which", "so", "if", "both"})
 
@@ -117,12 +118,12 @@ def _found(joined: str) -> Iterator[tuple[int, int, tuple[str, int] | None]]:
     for left in (left for kind in kinds for left in kind.finditer(joined)):
         what = _PLANNED.sub(" at", left["what"]) if left.re is _SKIPPED else left["what"]
         held = _HAND.search(what)
-        if left["meant"] in ("had", "held") and held is None or not _one_dose(_HAND.sub("", what)) or (left["i"] is None and left["who"].removeprefix("my ") not in PERSONS and left["who"] not in ("me", "him", "her", "us", "them")):
+        if left["meant"] in ("had", "held") and held is None or not one_dose(_HAND.sub("", what)) or (left["i"] is None and left["who"].removeprefix("my ") not in PERSONS and left["who"] not in ("me", "him", "her", "us", "them")):
             continue
         begins = left.start()
         if left.re is not _OFFERED and left["i"] is None and begins == left.start("who") and joined[:begins].endswith((" my ", " the ")):
             begins -= 3
-        if _MEANT_YET.match(joined, left.end()) or not _named_besides(joined, begins, left.end(), what):
+        if MEANT_YET.match(joined, left.end()) or not _named_besides(joined, begins, left.end(), what):
             continue  # "... but forgot, so I took them at 10"
         yield begins, left.end() - 1, None
 
@@ -152,10 +153,10 @@ def _told_before(joined: str, end: int) -> re.Match[str] | None:
         bare = told is not None and told["who"] is None and (found.start() == 0 or joined[: begins + found.start()].endswith((", ", ": ")))
         if told is not None and (told["i"] is not None or told["who"] in PERSONS or bare):
             last = told
-    return last if last is not None and _one_dose(last["what"]) else None
+    return last if last is not None and one_dose(last["what"]) else None
 
 
-def _one_dose(what: str) -> bool:
+def one_dose(what: str) -> bool:
     """One quantity of one drug, at one time or none."""
     words = _HOURS.sub("hours", what).split()
     if not words or _JOINS & set(words) or len(words) > 14:

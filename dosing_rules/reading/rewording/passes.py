@@ -32,6 +32,7 @@ from .either_strength import with_either_strength
 from .engagements import without_engagements
 from .errands import with_errands
 from .finished_off import with_what_was_left_taken
+from .found_out import with_what_came_out
 from .further_back import with_gaps_further_back
 from .halves import with_halves
 from .hedges_plain import with_hedges_plain
@@ -49,6 +50,7 @@ from .meant_to_say import with_corrections_marked
 from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_days_behind, with_named_days
 from .named_persons import with_kin_plain, with_persons_plain
+from .named_wrongly import with_names_put_right
 from .names_behind import with_names_behind
 from .needed import Rewording, through
 from .not_taken import without_what_was_not_taken
@@ -81,6 +83,7 @@ from .said_again import without_repetition
 from .said_in_passing import without_what_is_said_in_passing
 from .school_runs import without_school_runs
 from .shares import with_shares_plain
+from .second_thoughts import with_second_thoughts
 from .simple_present import in_simple_present, with_doses_to_come
 from .small_talk import without_small_talk
 from .so_much_each_time import with_amounts_each_time
@@ -105,6 +108,9 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_corrections_marked,
     with_heading_named,
     with_strength_before_counts,
+    with_names_put_right,
+    with_what_came_out,
+    with_second_thoughts,
     with_strength_of_heading,
     with_rows_listed,
     with_hours_in_rows,
