@@ -14,12 +14,13 @@ _STOPS: Final = frozenset({".", "?", "!", ";", "\n"})
 _OPENS: Final = _STOPS | {",", "(", "-", "*", ":", "["}
 _CLOSES: Final = _STOPS | {",", ")", "-", "]", "and", "then", "not", "sorry", "actually"}
 _SHOULD: Final = (("should", "say"), ("should", "read"), ("should", "have", "said"), ("should", "have", "read"), ("should", "have", "been"), ("should've", "been"), ("should've", "said"))
+_MARKS: Final = frozenset({"should", "should've", "meant", "*"})
 _THAT: Final = frozenset({"that", "it", "this", "which", "those", "they"})
 _TO_SAY: Final = (("to", "say"), ("to", "write"), ("to", "type"), ("to", "put"))
 _IT_WAS: Final = (("it", "was"), ("that", "was"), ("they", "were"), ("those", "were"), ("i", "took", "it"), ("i", "took", "them"), ("i", "took", "those"), ("i", "had", "it"), ("i", "had", "them"))
 
 
-@needs({"should", "should've", "meant", "*", "?"}, {"should", "should've", "meant", "*", "it", "that", "they", "those", "them", "the"})
+@needs(_MARKS | {"?"}, _MARKS | {"it", "that", "they", "those", "them", "the"})
 def with_corrections_marked(tokens: list[Token]) -> list[Token]:
     """The tokens with the word "correction" in the place of such words.
 
@@ -37,7 +38,7 @@ def with_corrections_marked(tokens: list[Token]) -> list[Token]:
     gone: set[int] = set()
     put: list[int] = []
     for n, word in enumerate(words):
-        end = _marked(words, n)
+        end = _marked(words, n) if word in _MARKS else 0
         if end:
             first = n - (n > 0 and word != "*" and (words[n - 1] in _THAT or word == "meant" and words[n - 1] == "i"))
             if first == 0 or words[first - 1] in _OPENS or words[first - 1] in ("am", "pm", "noon") or word == "*":

@@ -32,7 +32,16 @@ _TOOK: Final = re.compile(rf"(?<![^ ])(?P<lead>(?:i )?thought (?:that )?)i (?:to
 _BEHIND: Final = re.compile(rf"(?<=[a-z] )(?P<open>[,(-]) {_D.format('d')} (?:, )?(?P<cue>sorry|rather|oops|i mean|i meant|my bad)(?= [,)-] )")
 
 
-@needs({"it's", "was", "were", "wasn't", "wasnt", "thought", "says", "said", "reads", "turned", "turns", "checked", "they're", "sorry", "rather", "oops", "mean", "meant", "bad"})
+_SAID: Final = frozenset({"thought", "said", "wrote", "typed", "assumed", "believed", "figured"})
+_PATTERNS: Final = (
+    (_OF_WHAT, _SAID), (_TOOK, _SAID), (_WASNT, frozenset({"wasn't", "wasnt", "not"})), (_ONLY_THOUGHT, _SAID),
+    (_FOUND, frozenset({"checked", "looked", "look", "read", "turns", "turned", "wrong", "mistaken", "mistake", "says", "said", "reads", "actually", "really", "fact"})),
+    (_BEHIND, frozenset({"sorry", "rather", "oops", "mean", "meant", "bad"})),
+)  # fmt: skip
+"""Each with words of which it has at least one."""
+
+
+@needs(frozenset().union(*(hints for _, hints in _PATTERNS)))
 def with_names_put_right(tokens: list[Token]) -> list[Token]:
     """The tokens with the drug that it was, or the word "correction" before it where the rules for those read it.
 
@@ -49,9 +58,8 @@ def with_names_put_right(tokens: list[Token]) -> list[Token]:
     'i took 2 advil at 1 pm .'
     """
     joined = joined_words(tokens)
-    if " " not in joined:
-        return tokens
-    match = next((m for pattern in (_OF_WHAT, _TOOK, _WASNT, _ONLY_THOUGHT, _FOUND, _BEHIND) for m in pattern.finditer(joined) if _drugs(m)), None)
+    words = {token.text for token in tokens}
+    match = next((m for pattern, hints in _PATTERNS if not words.isdisjoint(hints) for m in pattern.finditer(joined) if _drugs(m)), None)
     if match is None:
         return tokens
     first, last = joined.count(" ", 0, match.start()), joined.count(" ", 0, match.end())
@@ -64,8 +72,8 @@ def with_names_put_right(tokens: list[Token]) -> list[Token]:
         return tokens[:first] + tokens[last:]
     name = tokens[place("d")[0]]
     if match.re is _FOUND:
-        words = [token.text for token in tokens[:first]]
-        named = {word for n, word in enumerate(words) if names_drug(words, n)}
+        before = [token.text for token in tokens[:first]]
+        named = {word for n, word in enumerate(before) if names_drug(before, n)}
         if len(named) != 1 or match["d"] in named:
             return tokens
         a, b = place("lead")

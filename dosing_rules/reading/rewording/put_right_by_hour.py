@@ -6,10 +6,10 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS
+from ..words import FORMS, NUMBER_WORDS
 from .contrasted import put_right
 from .needed import needs
-from .side_by_side import Part, part_at, parts_before, same, time_at
+from .side_by_side import AT, Part, part_at, parts_before, same, time_at
 
 _WAS: Final = (("was",), ("were",), ("should", "be"), ("should", "have", "been"), ("should", "say"), ("is", "wrong", ",", "it", "was"), ("was", "wrong", ",", "it", "was"))
 _THE: Final = frozenset({"the", "my", "that", "those"})
@@ -33,13 +33,14 @@ def with_doses_put_right(tokens: list[Token]) -> list[Token]:
     >>> plain("i took 1 advil at 8 am and 2 at noon. 2 more? edit: the first was 3")
     'i took 3 advil at 8 am and 2 at noon . 2 more ?'
     """
+    words = [token.text for token in tokens]
     n = 1
-    while n < len(tokens):
-        words = [token.text for token in tokens]
+    while n < len(words):
         put = _named(tokens, words, n) if words[n] in _THE else None
-        if put is None and words[n - 1] in _BEGINS:
+        if put is None and words[n - 1] in _BEGINS and (words[n].isdecimal() or words[n] in NUMBER_WORDS or words[n] in AT):
             put = _said_again(tokens, words, n)
-        tokens = put or tokens
+        if put is not None:
+            tokens, words = put, [token.text for token in put]
         n += 1
     return tokens
 

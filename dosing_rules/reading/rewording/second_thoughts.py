@@ -34,7 +34,7 @@ _REASON: Final = re.compile(
 )
 
 
-@needs({"noon", "midnight", "am", "pm", ",", "but", "and", "at"}, {"thought", "thinking", "debated", "considered", "contemplated", "tempted", "wanted", "felt", "reached", "eyed", ":", "-"})
+@needs({"thought", "thinking", "debated", "considered", "contemplated", "tempted", "wanted", "felt", "reached", "eyed", ":", "-"})
 def with_second_thoughts(tokens: list[Token]) -> list[Token]:
     """The tokens without what was not taken, and with the amount next to its hour.
 

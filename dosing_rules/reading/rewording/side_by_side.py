@@ -10,6 +10,7 @@ from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TIME_UNITS
 
 AT: Final = frozenset({"at", "around", "about", "@"})
 KINDS: Final = frozenset({"extra", "regular", "strength", "plain"})
+_BEGIN: Final = AT | KINDS | NUMBER_WORDS.keys() | {"half", "noon", "midnight"}
 _HALVES: Final = frozenset({"am", "pm"})
 
 Place: TypeAlias = tuple[int, int]
@@ -32,6 +33,9 @@ class Part:
 
 def part_at(words: list[str], i: int) -> Part | None:
     """The count, drug and time that begin at a place."""
+    word = words[i] if i < len(words) else ""
+    if not word[:1].isdecimal() and word not in _BEGIN and word not in DRUG_TRIE and word not in FORMS:
+        return None
     part = Part(i, i)
     while part.end < len(words):
         for name, end_of in (("time", time_at), ("count", _count), ("drug", _drug)):
