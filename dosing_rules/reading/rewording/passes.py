@@ -82,8 +82,8 @@ from .rows_so_far import with_rows_so_far
 from .said_again import without_repetition
 from .said_in_passing import without_what_is_said_in_passing
 from .school_runs import without_school_runs
-from .shares import with_shares_plain
 from .second_thoughts import with_second_thoughts
+from .shares import with_shares_plain
 from .simple_present import in_simple_present, with_doses_to_come
 from .small_talk import without_small_talk
 from .so_much_each_time import with_amounts_each_time

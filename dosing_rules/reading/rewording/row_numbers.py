@@ -37,7 +37,7 @@ def without_row_numbers(tokens: list[Token]) -> list[Token]:
 
 
 def _begins_row(tokens: list[Token], words: list[str], n: int) -> bool:
-    """Whether a row begins at ``n``; behind "4:20 pm: 1." stands how many were taken."""
+    """Whether a row begins at ``n``; behind "4:20 pm: 1." stands how many were taken, and "(edit: 1)" ends a bracket."""
     if n == 0 or words[n - 1] in _ROW_ENDS:
         return True
-    return words[n - 1] in _HEADING_ENDS and n > 1 and words[n - 2] not in _HALVES and tokens[n - 2].kind not in ("hm", "num")
+    return words[n - 1] in _HEADING_ENDS and n > 1 and "(" not in words[max(n - 4, 0) : n] and words[n - 2] not in _HALVES and tokens[n - 2].kind not in ("hm", "num")
