@@ -28,9 +28,13 @@ _RESISTED: Final = re.compile(rf"{_START}(?:(?P<label>{_T})(?: (?:[:,-]|i))* )?(
 _SKIPPED: Final = re.compile(
     rf"{_START}{_T} (?:[:-]) (?:i )?(?:skipped|missed|forgot|nothing|none|no dose|didn't take (?:any|anything|it|one)|was going to take (?:\d{{1,2}}|one|two|another|some)(?: more)? (?:,|but) (?:i )?(?:fell asleep|forgot|didn't)|zero)(?: (?:it|this one|that one|that dose|taken|at all|more))*(?: ,(?: (?!took |had |so )[a-z']+){{1,6}})?{_END}"
 )
+_AILING: Final = frozenset(
+    "hurt hurts hurting still enough worse bad pain painful sore ache aches ached aching headache migraine help helped helping work worked working fever forgot couldn't realized realised needed relief throbbing pounding cramps back".split()
+)
+"""A reason has one of these: "8 am - Tom - 2 Advil" tells who, and not why."""
 _REASON: Final = re.compile(
     rf"{_START}{_T} (?P<why>[:-] (?:forgot (?:that )?{_WHO} (?:had |already )?(?:took|taken|had) (?:them|it|those) |(?:(?!(?:took|take|taking|had|have|having|skipped|almost|nearly|no|none|nothing|thought|considered|wanted|planned|not|didn't|never|maybe|if|or|can|should|one|two|three|four|half|another|my|wife|husband|mom|dad|son|daughter|kid|he|she|they|gave) )[a-z']+ ){{1,8}})"
-    rf"(?:, |so |- |; )+)(?=(?:(?:{_WHO} )?(?:took|had) )?(?:\d{{1,2}}|one|two|another|three) )"
+    rf"(?:, |so |; )+)(?=(?:(?:{_WHO} )?(?:took|had) )?(?:\d{{1,2}}|one|two|another|three) )"
 )
 
 
@@ -59,6 +63,8 @@ def with_second_thoughts(tokens: list[Token]) -> list[Token]:
         else:
             gone |= set(range(first, last + 2))
     for match in _REASON.finditer(joined):
+        if _AILING.isdisjoint(match["why"].split()):
+            continue
         why = joined.count(" ", 0, match.start("why"))
         gone |= set(range(why + 1, why + len(match["why"].split())))
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
