@@ -254,7 +254,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
         return [product]
     rule = bare_rule(clause, context)
     found = [rule] if rule is not None else conclusion_of(clause)
-    if clause.lead in ("and", "then") and last is not None and last.form == "next" and ONCE_WAITED.search(last.words) and clause.start - last.end < 8:
+    if clause.lead in ("and", "then") and last is not None and (last.form == "next" or last.form == "loose" and last.words.startswith("wait ")) and ONCE_WAITED.search(last.words) and clause.start - last.end < 8:
         # "One more hour and it's allowed"
         for statement in found:
             statement.condition = statement.condition or (Condition(timed=False) if statement.polarity == "YES" else None)

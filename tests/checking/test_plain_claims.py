@@ -291,3 +291,39 @@ def test_what_two_products_share(question: str, text: str, false: bool) -> None:
 def test_what_is_missing_and_what_is_concluded(question: str, text: str, letter: str, false: bool) -> None:
     report = verify_explanation(question, text, decision=letter)
     assert report.claims and (report.of("contradicted") != ()) == false
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{} of the daily limit remains.", "You have {} of headroom.", "That leaves {} of the 1,200 mg limit.", "1,200 minus 400 leaves {}.", "There is still room for {} at the most.", "Remaining: {}.",
+    ],
+)  # fmt: skip
+def test_how_much_is_left_in_further_words(text: str) -> None:
+    assert contradicted(ADVIL_5H, text.format("800 mg"), "A") == ()
+    assert contradicted(ADVIL_5H, text.format("600 mg"), "A") == (text.format("600 mg")[:-1],)
+
+
+@pytest.mark.parametrize(
+    ("text", "true", "false"),
+    [
+        ("We are {} after the last dose.", "3 hours", "4 hours"),
+        ("The previous dose dates back {}.", "3 hours", "2 hours"),
+        ("You are early by {}.", "1 hour", "2 hours"),
+        ("Remaining: {}.", "1 hour", "90 minutes"),
+        ("Per dose: {} at most.", "400 mg", "800 mg"),
+        ("Never more than {} in one dose.", "400 mg", "800 mg"),
+        ("{} is all a day allows.", "1,200 mg", "800 mg"),
+        ("You may redose after {}.", "4 hours", "two hours"),
+        ("Motrin goes by a {} schedule.", "4-hour", "12-hour"),
+    ],
+)
+def test_times_and_limits_in_further_words(text: str, true: str, false: str) -> None:
+    question = "husband and I each took 2 motrin 3 hours ago at the airport. can I take 2 again"
+    assert contradicted(question, text.format(true), "B") == ()
+    assert contradicted(question, text.format(false), "B") != ()
+
+
+def test_what_may_be_done_after_a_wait_is_no_conclusion_for_now() -> None:
+    report = verify_explanation(ADVIL_3H, "Wait 1 hour and then take it.", decision="B")
+    assert [claim.verdict for claim in report.claims] == ["supported", "supported"]

@@ -17,7 +17,7 @@ _DAY: Final = r"(?:(?:(?:in|within|for|during|over|of) )?(?:today|tonight|(?:the
 _LIMIT: Final = r"(?:(?:the|your|this|that|its|his|her) )?(?:(?:daily|day's|total|24 - hour|D|A|maximum|max|P|label's|label) )*(?:limits?|maximum|max|allowance|cap|ceiling|total|amount)"
 _TILL: Final = r"(?:(?:until|before|till|under|below|to|within|inside|in|of|for|from|towards?) (?:reaching |hitting |exceeding |you (?:reach|hit|exceed) |you're at )?" + _LIMIT + r"(?: is reached| is hit)? ?)*"
 _X: Final = r"(?P<x>[AN]|Q(?= (?:more|further|additional|tablets?|pills?|caplets?|P)\b)|Q(?=$))"
-_END: Final = r" ?(?P<end>" + _DAY + _TILL + _DAY + r")$"
+_END: Final = r" ?(?:at (?:the )?most ?)?(?P<end>" + _DAY + _TILL + _DAY + r")$"
 _LEAVES: Final = re.compile(r"^" + _SO + r"(?:leaves?|leaving|left with) (?:" + _WHO + r" |with )*" + _NEARLY + _X + r" ?" + _MORE + r"(?:left |to go |remaining )?" + _END)
 """As in "That leaves 400 mg", "this leaves you two tablets until the limit"."""
 _LIMIT_NAMED: Final = re.compile(_LIMIT)
@@ -28,8 +28,11 @@ _TOLD: Final = tuple(
         r"^" + _SO + r"(?:there's|there is|there would be|there remains|leaves?|leaving|left with|" + _WHO + r" (?:still |only )*(?:has|have|would have)|" + _LIMIT + r" (?:still |only )*(?:leaves?|has|gives)|we have|with)?(?: " + _WHO + r")?(?: (?:still|only|just|enough|some))* ?(?P<room>room|space|headroom|capacity) (?:left )?(?:for|of) "
         + _NEARLY + _X + r" ?" + _MORE + _END,
         # "There are four tablets left in the daily allowance", "you have 400 mg left", "only 400 mg remain"
+        r"^" + _SO + _WHO + r" (?:still |only )*(?:has |have |would have )" + _NEARLY + r"(?P<x>[AN]) of (?:headroom|room|leeway|margin|allowance)" + _END,
+        r"^" + _SO + _LIMIT + r" is (?:still |only |just )*(?P<x>[AN]) away$",
+        r"^(?:(?:left|remaining|still left|available)(?: (?:today|for today|over|now|in the day|amount))?) is " + _NEARLY + r"(?P<x>[AN])$",
         r"^" + _SO + r"(?:there's |there is |there are |there remains? |" + _WHO + r" (?:still |only )*(?:has |have |would have )|you've (?:got )?)?" + _NEARLY + _X + r" ?" + _MORE
-        + r"(?:(?:is|are|would be|will be) )?(?:(?:still|only|now|then) )*(?P<left>left|remain|remains|remaining|available|to spare|unused)(?: (?:over|available|open|to take|unused))* ?" + _END,
+        + r"(?:of " + _LIMIT + r" )?(?:(?:is|are|would be|will be) )?(?:(?:still|only|now|then) )*(?P<left>left|remain|remains|remaining|available|to spare|unused)(?: (?:over|available|open|to take|unused))* ?" + _END,
         # "Only 2 more tablets can be taken in this 24-hour period", "you can take 2 more before reaching the limit"
         r"^" + _SO + r"(?:" + _WHO + r" (?:can|could|may) (?:still |only |then |safely )*(?:take|have|use|add) )" + _NEARLY + _X + r" ?" + _MORE + r"(?=before|until|within|under)" + _END,
         r"^" + _SO + r"(?P<cap>only |just |at most |no more than |up to )+" + _X + r" (?P<further>more|further|additional|extra) ?" + _MORE + r"(?:(?:can|could|may|would) (?:still |then )*(?:be (?:taken|had|used|added)|fit|fits))" + _END,
@@ -40,8 +43,8 @@ _TOLD: Final = tuple(
     )
 )  # fmt: skip
 _MAY_HAVE: Final = re.compile(
-    r"^" + _SO + r"(?:" + _WHO + r" (?:can|could|may) (?:still |only |then |safely )*(?:take|have|use) " + _NEARLY + _X + r"|(?:only |just |at most |no more than |up to )+" + r"(?P<y>[AN]|Q(?= more)) ?" + _MORE
-    + r"(?:can|could|may) (?:still |then )*be (?:taken|had|used|added)) ?" + _MORE + r"(?P<end>(?:(?:in|within|for|during|over|of) )?(?:today|tonight|(?:the|this|that)(?: (?:rest of the|next|current|same|rolling))? (?:D|day|period)(?: period| window)?))$"
+    r"^" + _SO + r"(?:" + _WHO + r" (?:(?:can|could|may) (?:still |only |then |safely )*(?:take|have|use)|(?:are|is) (?:still |only )*allowed) " + _NEARLY + _X + r"|(?:only |just |at most |no more than |up to )+" + r"(?P<y>[AN]|Q(?= more)) ?" + _MORE
+    + r"(?:(?:can|could|may) (?:still |then )*be (?:taken|had|used|added)|(?:are|is) (?:still )?(?:possible|allowed|permitted))) ?" + _MORE + r"(?P<end>(?:(?:in|within|for|during|over|of) )?(?:today|tonight|(?:the|this|that)(?: (?:rest of the|next|current|same|rolling))? (?:D|day|period)(?: period| window)?))$"
 )
 """As in "You can still have four tablets today": of the dose where it is the one asked for, else of what is left."""
 _SHORT: Final = re.compile(
@@ -53,6 +56,10 @@ _USED: Final = re.compile(
     # "400 mg of the 1,200 mg limit is used"
     r"^" + _SO + r"(?:" + _WHO + r"(?: have| has|'ve)? (?:already |so far |now )*(?P<active>used(?: up)?|taken|had|consumed) )?" + _NEARLY
     + r"(?P<x>A) (?:out )?of (?:the |your |a |an )?(?P<most>A)(?: (?:daily|D|limit|allowance|maximum|max|cap|a day|per day|allowed|in D|24 - hour|total|that is allowed|permitted))*(?P<passive> (?:is|are|was|were|has been|have been)(?: (?:already|now|thus))* (?:used(?: up)?|taken|gone|consumed|spent))?(?: (?:already|so far|now|today))*$"
+)
+_OF_THE_LIMIT: Final = re.compile(
+    # "1,200 mg - 400 mg = 800 mg left", "that leaves 800 mg of the 1,200 mg limit"
+    _SO.join(("^", "")) + r"(?:(?P<most>A|Q) (?:-|minus|less) [AQ] (?:=|leaves?|is|gives?|makes?|are) (?P<x>A)(?: (?:left|remaining|more|to go|of room))?|(?:leaves?|leaving|there is|there's) (?P<y>A) (?:left )?of (?:the |your )?(?P<of>A)(?: (?:daily|D|limit|allowance|maximum|max|cap|allowed|a day|per day))*)$"
 )
 _WITH_NEXT: Final = re.compile(r"\b(?:after (?:this|that|the next|these)|then|would (?:leave|have|be|remain)|with (?:this|the next|these))\b")
 _NEVER: Final = re.compile(r"\b(?:not|no longer|never|if|\w+n't)\b")
@@ -78,6 +85,11 @@ def allowance(clause: Clause, context: Context) -> list[Statement] | None:
                 Statement(TOTAL_INTAKE, "total", clause.start, taken.end, least=taken.least, most=taken.most, unit="mass", family="before_24h", value=taken.text, words="taken in the last D"),
                 Statement(DAILY_LIMIT, "limit", limit.start, clause.end, least=limit.least, most=limit.most, unit="mass", value=limit.text, **base),
             ]
+    if (part := _OF_THE_LIMIT.search(shape)) is not None:
+        rest, limit = (clause.items[clause.item_at(part.start(group))] for group in (("x", "most") if part["x"] else ("y", "of")))
+        most = limit.least * (1000 if limit.letter == "Q" else 1)
+        if rest.note == "mass" and most >= 1_000_000:
+            return [Statement(TOTAL_INTAKE, "total", clause.start, clause.end, least=rest.least, most=rest.most, unit="mass", family="room", value=rest.text, asserted=str(most), **base)]
     match = next((found for pattern in (_LEAVES, *_TOLD, _SHORT) if (found := pattern.search(shape)) is not None), None)
     may = _MAY_HAVE.search(shape) if match is None else None
     if may is not None and re.search(r"\b(?:still|only|just|at most|no more than|up to|more|further)\b", f"{shape} {clause.items[clause.item_at(may.start('x' if may['x'] else 'y'))].text}"):
@@ -97,13 +109,13 @@ def allowance(clause: Clause, context: Context) -> list[Statement] | None:
         return None
     before, told_left = context.said[-1] if context.said else None, match.groupdict().get("left")
     bare = match.re is _LEAVES or told_left is not None and told_left.startswith("remain") and shape.endswith(told_left)
-    if bare and not _LIMIT_NAMED.search(match["end"]) and (before is None or before.form not in ("limit", "total", "reached", "bare_limit") or context.sentence < 0):
+    if bare and not _LIMIT_NAMED.search(shape) and (before is None or before.form not in ("limit", "total", "reached", "bare_limit") or context.sentence < 0):
         # "The first dose has dropped off, which leaves 800 mg": what still counts.
         return None
     told = match.groupdict()
     if told.get("cap") and not (match["end"].strip() or "fit" in shape) or told.get("fits") and not match["end"].strip() and "limit" not in shape and "more" not in shape:
         return None
-    exact = not told.get("room") or re.search(r"\b(?:only|just|exactly|at most|no more than|up to)\b", f"{shape} {item.text}") is not None
+    exact = not told.get("room") or re.search(r"\b(?:only|just|exactly|at (?:the )?most|no more than|up to)\b", f"{shape} {item.text}") is not None
     family = "room after" if _WITH_NEXT.search(shape) else "room"
     return [Statement(
         TOTAL_INTAKE, "total", clause.start, clause.end, least=item.least, most=item.most if exact else inf, unit=unit, family=family,

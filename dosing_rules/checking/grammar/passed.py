@@ -77,7 +77,9 @@ TELLS_ELAPSED: Final = re.compile(
     r"|^(?:and |but |while |whereas |or )*(?:at|from|since|for|with|if) [CQ] (?:(?:it's|it is|it would be|that's|that is|that would be|only|just|about|even|barely|already|merely|exactly|a full|a) )*D$"
     r"|^(?:(?:so|and|but|only|just|about|exactly|barely|a|mere) )*D (?:after|past|from|since) (?:(?!the next)\w+ ){1,5}?(?:another|more|a second|a third|the next|Q|N|P|one more)(?: (?:one|dose|product|P|of them|more)){0,2} (?:\w+ )?(?:isn't|is not|would not|wouldn't|can't|cannot|is|would be|are|aren't|may not|must not)\b"
     r"|^(?:(?:which is|that is|so|and|i e|about|only|just|exactly|a full|at least|over|roughly) )*D (?:after|past|from) (?:the |your )?C(?: (?:dose|one|ones|pair|tablets?|caplets?))?$"
-    r"|^(?:the |your |so |total |actual )*(?:elapsed time|time elapsed|time that (?:has )?passed|time gone by) (?:is|=|was|comes to|equals|stands at) (?:only |just |about |exactly |now )*D$"
+    r"|^(?:the |your |so |total |actual )*(?:elapsed time|time elapsed|time that (?:has )?passed|time (?:passed|gone by)|hours passed) (?:is|=|was|comes to|equals|stands at) (?:only |just |about |exactly |now )*D$"
+    r"|^(?:(?:so|and|but|now) )*(?:we|you|he|she|they|it)(?:'re| are| is|'s) (?:(?:now|only|just|about|exactly|already) )*D (?:after|past|from) (?:the|your|his|her) (?:last|previous|latest) (?:dose|one|tablets?|pills?|N)$"
+    r"|\bdates? back (?:(?:only|just|about|exactly) )*D$"
     r"|^(?:a |the |for a |with a )?(?:difference|gap|span|stretch|interval|space|break|wait) of (?:only |just |exactly |about )*D$"
     r"|^(?:with |there (?:is|are|were|was) |giving |leaving )(?:only |just |about |exactly |a full )*D (?:in )?between (?:them|the two|these|those|both|C and C|doses)$"
 )

@@ -33,6 +33,9 @@ _TOLD: Final = tuple(
         r"^(?:(?:so|and|but|you|adults?|one|people|it|P) )*(?:can|may|could|should) (?:only )?(?:take|have|use|be taken) (?:a|another|one|the next|each)? ?(?:dose|tablet|N)? ?(?:(?:only|at least) )*D after (?:another|the previous|the last|a|each|any)(?: (?:one|dose|N|Q))?$",
         r"^(?:(?:so|and|but|please|you|should|must|need to) )*(?:do not|don't|not|never|shouldn't|mustn't) (?:repeat|redose|retake)(?: (?:the|a|any|it|this|that|dose|doses|N|P|medicine))* for (?:(?:at least|another|about|the next) )*D$",
         r"\bwaiting (?:(?:at least|a full|about|for) )*D (?:before|between|after) (?:taking|having|using|repeating|another|more|a|the next|each|doses)\b",
+        r"^(?:(?:so|and|but|you|adults?|one|people) )*(?:can|may|could|should) (?:only )?(?:redose|repeat it|repeat the dose|dose again) (?:(?:only|again) )*(?:after|every|once) (?:(?:at least|about|a full|every) )*D(?: (?:have|has) passed)?$",
+        r"^(?:(?:so|and|but) )*P (?:goes by|runs on|follows|is on) (?:a |an )?D (?:schedule|rhythm|clock|cycle|interval|pattern)$",
+        r"^(?:per|according to|by) (?:the )?(?:package|label|box|directions|packaging)(?: is)? (?:N|Q|a dose|one dose) (?:every|per) D$",
         # "Each dose must be followed by a break of 3 hours"
         r"\b(?:followed by|after each dose|between them) (?:a |an )?(?:break|gap|pause|wait|interval) of (?:(?:at least|about) )*D$",
         # "Wait 3 hours after each dose"

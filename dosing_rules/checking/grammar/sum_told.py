@@ -44,11 +44,18 @@ _IN_A_DAY: Final = re.compile(
     r"^(?:(?:so|and|but|as|since|because|up to|overall|in general|generally) )*(?:you|adults?|one|people|anyone|a person|an adult|a healthy adult|everyone) (?:can|may|could|should|is allowed to|are allowed to) (?:(?:safely|only|take at most|also|still) )*(?:take|have|use|consume) (?:(?:up to|at most|as much as|no more than|a maximum of|a total of|at the most|only) )*"
     + _X + r" (?:(?:in|per|within|over|during|a|an|one|each|every|any|single|the|24 - hour) )+(?P<day>day|D|period)(?: period)?$|" + _SO + _X.replace("<x>", "<y>") + r" (?:in|within|per|over) (?:any |a |one )?(?P<day2>D|day) (?:is|are) (?:the most that is )?(?:allowed|permitted)$"
 )
+_ALL_DAY: Final = re.compile(
+    r"^(?:the )?(?:max|maximum|limit|most)(?: (?:of|for) P)? ?(?:/|per|a|each|in a|in) ?(?:day|D)(?: (?:is|of|=))* (?P<x>[AN])(?: of P| P)?$|" + _SO + r"(?P<y>[AN])(?: of P| P)? is (?:all|as much as) (?:that )?(?:a day|the day|D|one day) (?:allows?|permits?)$|" + _SO + r"(?:a|one|the) day (?:allows|permits|has room for) (?:(?:only|at most|up to) )*(?P<z>[AN])(?: of P| P)?$"
+)
 _AT_ONCE: Final = r"(?:at a time|at once|at (?:one|Q) time|at N|per dose|(?:in|at) (?:one|Q|a single) (?:go|dose|sitting)|in N|each time|as a single dose|all at once)"
 _SINGLE: Final = (
     re.compile(r"^(?:(?:so|and|but|as|since|because) )*(?:adults?|one|people|anyone|a person|an adult|everyone) (?:can|may|could|should) (?:(?:safely|only) )*(?:take|have|use) (?:(?:up to|at most|as many as|no more than|a maximum of|only) )*" + _X + " " + _AT_ONCE + "$"),
     re.compile(r"^(?:(?:so|and|but|you|adults?|one|please|should|must|may|can|do) )*(?:not|n't|never|don't|cannot|can't|shouldn't|mustn't|mustnot) (?:ever )?(?:take|have|use|exceed|be|go over) (?:(?:more than|over|above) )?" + _X + " " + _AT_ONCE + "$"),
     re.compile(_SO + r"(?:the )?(?:most|maximum|highest amount|largest amount)(?: (?:of P|P|that))* (?:(?:you|one|adults?|anyone|a person|an adult|he|she|they|P|is|are) )*(?:can|may|should|could|allowed to|to)(?: be)? (?:take|taken|have|use|used) " + _AT_ONCE + r" (?:is|are|=|would be) " + _NEARLY + _X + "$"),
+    re.compile(_SO + r"(?:never|no|not) more than " + _X + " " + _AT_ONCE + "$"),
+    re.compile(_SO + r"(?:the )?(?:largest|highest|biggest|maximum|max) (?:allowed )?single(?: -)? dose(?: (?:of|for) P)? (?:is|=|would be) " + _NEARLY + _X + "$"),
+    re.compile(_SO + r"(?:(?:a|each|any|the) (?:single )?dose|N) (?:tops out|maxes out|is capped|is limited) (?:at|to) " + _NEARLY + _X + "$"),
+    re.compile(r"^(?:per dose|per N|each dose|for one dose)(?: is)? (?:(?:at most|no more than|up to|a maximum of) " + _X + "|" + _X.replace("<x>", "<y>") + " (?:at (?:the )?most|max|maximum|tops))$"),
     re.compile(_SO + r"(?:P|it|this|the drug|each dose|a dose|the dose) (?:is|are) (?:limited to|capped at) " + _NEARLY + _X + " " + _AT_ONCE + "$"),
 )
 _BRACKETED: Final = re.compile(r"(?:(?:so|and|but|the|your|those|these|only|just|of|took|you) )*(?P<n>N) (?P<x>A)")
@@ -82,9 +89,13 @@ def sum_told(clause: Clause, context: Context) -> list[Statement] | None:
         item = clause.items[clause.item_at(match.start("x") if match["x"] else match.start("y"))]
         if (day is None or day.least == DAY) and item.note in ("mass", "unit"):
             return [Statement(DAILY_LIMIT, "limit", clause.start, clause.end, least=item.least, most=item.most, unit=item.note, value=item.text, words=shape, topic=SUM_TOLD if match["x"] else "")]
+    if (match := _ALL_DAY.search(shape)) is not None:
+        item = clause.items[clause.item_at(match.start(match.lastgroup or "x"))]
+        if item.note in ("mass", "unit") and all(day.least == DAY for day in clause.of("D")):
+            return [Statement(DAILY_LIMIT, "limit", clause.start, clause.end, least=item.least, most=item.most, unit=item.note, value=item.text, **base)]
     match = next((found for pattern in _SINGLE if (found := pattern.search(shape)) is not None), None)
     if match is not None:
-        item = clause.items[clause.item_at(match.start("x"))]
+        item = clause.items[clause.item_at(match.start(match.lastgroup or "x"))]
         if item.note in ("mass", "unit"):
             return [Statement(SINGLE_DOSE_LIMIT, "limit", clause.start, clause.end, least=item.least, most=item.most, unit=item.note, value=item.text, **base)]
     if (match := _BRACKETED.fullmatch(shape)) is not None:

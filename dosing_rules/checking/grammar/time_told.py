@@ -13,8 +13,8 @@ from ..statements import ELAPSED, NEXT_TIME, OTHER, Context, Statement, reach
 _SO: Final = r"^(?:(?:so|and|but|which|then|now|thus|therefore|hence|since|because|means|that) )*"
 _INTERVAL: Final = r"(?:(?:interval|gap|wait|minimum|mark|period|window|spacing|waiting (?:period|time)|requirement|point) ?)+"
 _STILL_TO_WAIT: Final = re.compile(
-    _SO + r"(?:(?:the |your |his |her )?(?:remaining|rest of the|further|additional) (?:wait|waiting time|waiting period|time(?: to wait)?|interval|gap)|(?:the |your )?(?:wait|waiting time|time) (?:left|remaining|still needed)|what (?:is|remains) (?:left )?to wait)"
-    r" (?:is|=|comes to|equals|would be) (?:(?:only|just|about|exactly|another|still) )*(?P<d>D)$"
+    _SO + r"(?:(?:the |your |his |her )?(?:remaining|rest of the|further|additional) (?:wait|waiting time|waiting period|time(?: to wait)?|interval|gap)|(?:the |your )?(?:wait|waiting time|time) (?:left|remaining|still needed)|what (?:is|remains) (?:left )?to wait|remaining|(?:you're|you are|he is|she is|it is|it's|dose is|that is|that's) (?:still |too )*early by)"
+    r"(?: (?:is|=|comes to|equals|would be))? (?:(?:only|just|about|exactly|another|still) )*(?P<d>D)$|" + _SO + r"(?:(?:only|just|about|exactly|another|still|a full) )*(?P<e>D) (?:(?:is|are|still) )*(?:missing|lacking)$"
 )
 _ENDS: Final = re.compile(
     _SO + r"(?:the|your|that|this|his|her|its) (?:(?:required|full|minimum|needed|P|dosing|whole) )*(?:(?P<d>D)(?: " + _INTERVAL.replace(" ?)+", ")") + r")?|" + _INTERVAL + r")(?: (?:between doses|for P|after the last dose|since the last dose))? ?"
@@ -41,7 +41,7 @@ def time_told(clause: Clause, context: Context) -> list[Statement] | None:
         return None
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if (match := _STILL_TO_WAIT.search(shape)) is not None:
-        index = clause.item_at(match.start("d"))
+        index = clause.item_at(match.start("d" if match["d"] else "e"))
         least, most, _ = reach(clause, index)
         return [Statement(NEXT_TIME, "next", least=least, most=most, value=clause.items[index].text, polarity="NO", **base)]
     if (match := _ENDS.search(shape)) is not None and len(clause.of("C")) == 1:

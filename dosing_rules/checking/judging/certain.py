@@ -30,7 +30,7 @@ _SAYS: Final = {
         r"\b(?:wait\w*|hold|until|till|earliest|soonest|first|allowed|may|can|could|cannot|should(?! (?:\w+ ){1,2}have been)|must|too (?:soon|early)|fine|acceptable|ok|okay|next|due|not before|again|permitted|safe|good|yes|no|not|ready|from C|after C|right time|time (?:to|for)|proper|correct|within)\b"
     ),
     "next": re.compile(
-        r"\b(?:wait\w*|hang|hold\w*|too (?:soon|early)|needs?|needed|more|another|left|remain\w*|to go|in (?:\w+ )?D|allowed|next|short|shy|early|soon|away|until (?:the|your|you|next|another|it)|must|should|may|can|cannot|from now|due|ready)\b"
+        r"\b(?:wait\w*|hang|hold\w*|too (?:soon|early)|needs?|needed|more|another|left|remain\w*|to go|in (?:\w+ )?D|allowed|next|short|shy|early|soon|away|until (?:the|your|you|next|another|it)|must|should|may|can|cannot|from now|due|ready|missing|lacking)\b"
     ),
     "rule": re.compile(
         r"\b(?:every|each|between|apart|(?:are|have been) (?:met|kept|reached|complete|satisfied)|wait\w*|must|should|needs?|needed|requir\w+|minimum|at least|intervals?|rules?|recommend\w*|spac\w+|labels?|allow\w*|more than|longer than|beyond|over|past|repeat\w*|again|directions?|hourly|schedule|has to|have to|safe|enough|ought|met|up|too (?:soon|early|late|short)|ok|okay|fine|allowed|suffic\w+|within|range|isn't|not|behind|through)\b"

@@ -49,7 +49,7 @@ def left(statement: Statement, bench: Bench) -> Judged:
         # "400 mg of the 1,200 mg allowance": of the limit that is named beside it.
         known = [Fraction(statement.asserted)] if statement.asserted else [value.most for value in limits_of(statement, bench, quantity.ingredient)]
         if statement.family.startswith("room"):
-            known = _named_before(statement, bench, quantity.ingredient) or [*known, *_whole_units(statement, bench, quantity.ingredient)]
+            known = known if statement.asserted else _named_before(statement, bench, quantity.ingredient) or [*known, *_whole_units(statement, bench, quantity.ingredient)]
         for most in known:
             spans = tuple((most - high, most - low) for low, high in quantity.spread.spans)
             verdicts.append(Spread(spans).verdict(statement.least, statement.most))
