@@ -15,12 +15,17 @@ _OF_IT: Final = frozenset({"the", "my", "our", "that", "this", "his", "her", "th
 _PACKS: Final = frozenset({"bottle", "box", "pack", "packet", "package", "blister", "strip", "sheet", "jar", "tub", "container", "tube"})
 _RESTS: Final = frozenset({"rest", "last", "remainder", "remains", "dregs", "end"})
 _LEFT: Final = (("what", "was", "left"), ("whatever", "was", "left"), ("what", "remained"), ("what", "little", "was", "left"), ("all", "that", "was", "left"))
+_FIRST: Final = _OF_IT | {said[0] for said in _LEFT}
 _STOPS: Final = frozenset({".", ";", "?", "!", "\n", "and", "then", "but", "it's", "its", "now"})
 _BRANDS: Final = frozenset({"advil", "tylenol", "excedrin", "motrin", "aleve", "dayquil", "nyquil", "acetaminophen", "ibuprofen"})
 _JOINTS: Final = frozenset({"and", "then", ",", "plus", "noon", "am", "pm", "o'clock"})
 
 
-@needs(_PACKS | _RESTS | {"left", "remained"} | DRUG_TRIE.keys() | _BRANDS, _DRAINING | _RESTS)
+_WHOLE: Final = _DRAINING - {"took", "had", "used"}
+"""What is done to the end of something; one takes, has and uses other things as well."""
+
+
+@needs(_PACKS | _RESTS | _WHOLE | {"left", "remained"})
 def with_what_was_left_taken(tokens: list[Token]) -> list[Token]:
     """The tokens with "took some more" for the end of a pack, and with "took some of it" for the end of a named drug.
 
@@ -33,10 +38,12 @@ def with_what_was_left_taken(tokens: list[Token]) -> list[Token]:
     'i took some of nyquil'
     """
     words = [token.text for token in tokens]
+    if not any(word in _DRAINING or (word in _FIRST and n and words[n - 1] in _JOINTS) for n, word in enumerate(words)):
+        return tokens
     out: list[Token] = []
     n = 0
     while n < len(words):
-        end, named = _what_was_left(words, n)
+        end, named = _what_was_left(words, n) if words[n] in _DRAINING or words[n] in _FIRST else (0, False)
         if not end:
             out.append(tokens[n])
             n += 1
@@ -62,7 +69,7 @@ def _what_was_left(words: list[str], n: int) -> tuple[int, bool]:
     k = n
     if words[k] in _DRAINING:
         k += 1 + (words[k + 1 : k + 2] != [] and words[k + 1] in _ENTIRELY)
-        entirely = words[n] not in ("took", "had", "used") or k > n + 1
+        entirely = words[n] in _WHOLE or k > n + 1
     elif n and words[n - 1] in _JOINTS:
         entirely = False
     else:
