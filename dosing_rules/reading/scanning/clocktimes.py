@@ -226,7 +226,8 @@ class ClockTimes(DayParts):
             if (lead in ("it's", "its", "is", "now", "time") or (lead in ("clock", "check", "watch") and lead != self.text(i - 1))) and not self._noun_after(i + 1):
                 return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)
             if (
-                self._on_24_hours() and following not in VOLUME_UNITS and following not in FORMS and following not in ("at", "@", "x", "of", "more")
+                self._on_24_hours() and following not in VOLUME_UNITS and following not in FORMS and following not in ("at", "@", "of", "more")
+                and (following != "x" or self._row_of_hours(i))
                 and self.text(i - 1) not in ("x", "$", "#", "of", "another", "more", "additional", "repeat", "redose", "take", "have", "extra")
                 and not self._drug_starts(i + 1) and not self._in_milligrams(word)
             ):  # fmt: skip
@@ -283,6 +284,10 @@ class ClockTimes(DayParts):
         return any(
             t.kind == "num" and len(t.text) == 4 and t.text[0] == "0" and t.text[1:].isdecimal() and int(t.text[2:]) < 60 for t in self.tokens
         )
+
+    def _row_of_hours(self, i: int) -> bool:
+        """ "0600 x2, 1000 x2": the first of the row can only be an hour."""
+        return self.text(i - 1) in (",", ";", "\n") and any(t.text[0] == "0" and len(t.text) == 4 and self.text(k + 1) == "x" for k, t in enumerate(self.tokens[:i]))
 
     def _ish(self, i: int) -> int:
         return i + 1 if self.text(i) == "ish" else i
