@@ -71,6 +71,7 @@ from .remarks import without_remarks
 from .reported import with_reports
 from .reported_questions import with_reported_questions
 from .resorted import with_what_was_chosen
+from .retracted import with_doses_added, without_doses_taken_back
 from .right_at_once import with_amounts_right
 from .roundabout import with_facts_said_straight
 from .row_numbers import without_row_numbers
@@ -105,6 +106,8 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_contrasts_settled,
     without_cues_of_nothing_told,
     with_doses_put_right,
+    without_doses_taken_back,
+    with_doses_added,
     with_corrections_marked,
     with_heading_named,
     with_strength_before_counts,

@@ -19,7 +19,7 @@ _MANNERS: Final = frozenset({"actually", "really", "only", "just", "in", "fact"}
 _BEGINS: Final = frozenset({".", "?", "!", ";", "\n", ",", ":", "-", "(", "*", "actually", "sorry", "oops", "wait", "correction", "edit", "and", "but", "was", "were", "meant", "mean"})
 
 
-@needs({"was", "were", "should", "actually", "sorry", "oops", "wait", "correction", "edit", "mistake", "bad", "meant", "mean", "scratch", "wrong", "typo"})
+@needs({"was", "were", "should", "actually", "sorry", "oops", "wait", "correction", "edit", "mistake", "bad", "meant", "mean", "scratch", "wrong", "typo", "until", "till", "but"})
 def with_doses_put_right(tokens: list[Token]) -> list[Token]:
     """The tokens with such a dose as it was.
 
@@ -63,12 +63,15 @@ def _named(tokens: list[Token], words: list[str], n: int) -> list[Token] | None:
             break
         k += 1
     was = next((was for was in _WAS if tuple(words[k : k + len(was)]) == was), None)
-    if was is None or (place is None) == (hour is None):
+    late = _taken_late(words, n, k) if was is None and hour is not None else 0
+    if was is None and not late or (place is None) == (hour is None):
         return None
-    k += len(was)
+    k = late or k + len(was or ())
     while k < len(words) and words[k] in _MANNERS:
         k += 1
     fresh = part_at(words, k)
+    if late and fresh is not None and fresh.bare:
+        fresh = Part(k, fresh.end, {"time": (k, fresh.end)})
     if fresh is None or len(fresh.at.keys() - {"drug"}) != 1:
         return None
     doses = _doses(words, n)
@@ -81,8 +84,18 @@ def _named(tokens: list[Token], words: list[str], n: int) -> list[Token] | None:
     if "time" in fresh.at and "ago" in words[fresh.start : fresh.end]:
         return None
     # "my last dose was at 3" may be one more; "should be" may be a plan
-    named = was[0] != "should" and (hour is not None or "count" in fresh.at and place != -1)
-    return put_right(tokens, words, fresh, told, n, _behind(words, fresh), named=named)
+    named = (was is None or was[0] != "should") and (hour is not None or "count" in fresh.at and place != -1)
+    return put_right(tokens, words, fresh, told, n - 3 * (was is None), _behind(words, fresh), named=named)
+
+
+def _taken_late(words: list[str], n: int, k: int) -> int:
+    """The place of the hour in "I didn't take the 2 pm ones until 3"; 0 where nothing like it is said."""
+    if n < 3 or words[n - 3] != "i" or words[n - 2] not in ("didn't", "didnt") or words[n - 1] not in ("take", "have"):
+        return 0
+    k = time_at(words, k) or k + (words[k].isdecimal() if k < len(words) else 0)
+    if words[k : k + 1] not in (["until"], ["till"], ["but"]):
+        return 0
+    return k + 1
 
 
 def _said_again(tokens: list[Token], words: list[str], n: int) -> list[Token] | None:

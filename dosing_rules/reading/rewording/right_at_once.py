@@ -29,6 +29,8 @@ _BARE: Final = re.compile(
     rf"(?<![^ ])(?:(?P<before>[^ ]+) )?(?P<old>(?:{_N}|a couple(?: of)?)(?: ,)? (?:sorry|no wait|wait no|wait|oops|whoops|i mean|i meant|make that|scratch that|correction|or rather)(?: ,)?) (?P<new>{_N}|a couple(?: of)?)(?= (?P<next>[^ ]+)(?: (?P<after>[^ ]+))?)"
 )
 """ "had 4 sorry 2 more at 3": no name between the two."""
+_BRACKETED: Final = re.compile(rf"(?<![^ ])(?:(?P<before>[^ ]+) )?(?P<old>{_N} \( {_CUE}(?: ,)?) (?P<new>{_N}) (?P<close>\))(?= (?P<next>[^ ]+))")
+""" "can I take 1 (or rather 2) more?"."""
 _NO_AMOUNT: Final = frozenset({"at", "around", "about", "by", "until", "till", "since", "@", "before", "after", "past", "to", "from", "it's", "its", "is", "was", "quarter", "half", "age", "aged", "i'm", "im", "or", "and", "between", "every"})
 _WHEN: Final = frozenset({"at", "around", "about", "yesterday", "again", "last"})
 _OF_TIME: Final = frozenset("am pm a.m p.m : hour hours hr hrs h min mins minute minutes day days ago o'clock mg milligrams g ml x".split())
@@ -82,6 +84,11 @@ def with_amounts_right(tokens: list[Token]) -> list[Token]:
         told = found["next"] in ("more", "of") or any(word in DRUG_TRIE or word in FORMS for word in (found["next"], found["after"]))
         if (told or found["next"] in _WHEN) and (found["before"] not in _NO_AMOUNT or found["before"] == "and" and told):
             gone |= set(range(joined.count(" ", 0, found.start("old")), joined.count(" ", 0, found.start("new"))))
+    for found in _BRACKETED.finditer(joined):
+        if found["before"] not in _NO_AMOUNT and (found["next"] in ("more", "of", "extra", "regular") or found["next"] in DRUG_TRIE or found["next"] in FORMS):
+            gone |= set(range(joined.count(" ", 0, found.start("old")), joined.count(" ", 0, found.start("new")))) | {joined.count(" ", 0, found.start("close"))}
+    if gone:
+        return [token for n, token in enumerate(tokens) if n not in gone]
     moved: list[tuple[int, int]] = []
     for found in _PUT.finditer(joined):
         old = joined.count(" ", 0, found.start("old"))

@@ -254,12 +254,12 @@ class Corrections(Unsure):
             by_count = []  # it was told as that many already
         ago = [t for t in target.times if t.how == "ago"]
         if (
-            stale is None and by_count and not now_last and not {"them", "those", "total"} & set(self.letters[clause.start : clause.end]) and len(ago) == len(target.times) == 1 and target.group.count != fresh and isinstance(fresh, int)
+            stale is None and by_count and not now_last and not {"them", "those", "total"} & set(self.letters[clause.start : clause.end]) and len(ago) == len(target.times) == 1 and isinstance(fresh, int)
             and ago[0].end >= target.end - 1 and ago[0].low is not None and ago[0].low == ago[0].high
         ):  # fmt: skip
-            if fresh <= 4:
+            if fresh <= 4 and target.group.count != fresh:
                 self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
-            else:  # "2 Advil five hours ago, sorry, six"
+            else:  # "2 Advil five hours ago, sorry, six", "... sorry, two": so many were told already
                 unit = HOUR if ago[0].low % HOUR == 0 else 60
                 ago[0].low = ago[0].high = fresh * unit
                 return
