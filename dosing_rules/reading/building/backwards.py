@@ -101,6 +101,7 @@ class Backwards(Frame):
         Clock times run forward through a story, so the second would be of the next day; where all of them fit into the
         day that ends with the question, the other order is as likely.
         """
+        settled = any(entry.point.others for entry in entries if not entry.planned)
         anchor = now_point.time if now_point.time is not None else next_point.time
         told = [e for e in entries if not e.planned and e.event.kind == "dose" and self._whose(e.event.owner) != "no"]
         if anchor is None or anchor.how != "clock" or anchor.bare or anchor.low is None or len(told) < 2:
@@ -117,7 +118,7 @@ class Backwards(Frame):
             if other < one < other + HALF_DAY <= anchor.low and _ONE_DIGIT.search(self.folded[: late.point.time.end] if late.point.time is not None else ""):
                 self.unread(early.event.start, late.event.end)  # "at 12:00 and at 6:00. It's 20:00": perhaps 18:00
                 return
-            if other < one and early.point.others:
+            if other < one and (settled or early.point.others):
                 return  # either order, as alternatives
             if other < one and not (early.event.last or late.event.last) and early.event is not late.event and not _ORDER.search(
                 self.text[early.event.start : late.event.end].lower()

@@ -232,8 +232,7 @@ class Entries(Order):
         self._told_in_turn(own, chain, now_point)
         self._then_the_night_before(past, chain, now_point)
         self._today_told_behind(own, now_point, next_point)
-        if not any(p.others for p in past):
-            self._told_backwards(entries, now_point, next_point)
+        self._told_backwards(entries, now_point, next_point)
         self._afterthought(entries, now_point)
         self._repeat(entries, chain, now_point)
         self._change_clocks(entries, chain, now_point, next_point)

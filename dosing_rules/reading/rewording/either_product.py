@@ -77,6 +77,32 @@ def _product(words: list[str], k: int) -> int:
     return k
 
 
+_BESIDES: Final = (["on", "top", "of"], ["in", "addition", "to"], ["besides"], ["over", "and", "above"])
+_POINTS: Final = frozenset({"that", "those", "it", "them", "this"})
+
+
+@needs({"top", "addition", "besides", "above"}, _POINTS)
+def with_plus_said(tokens: list[Token]) -> list[Token]:
+    """The tokens with "plus" for "on top of that" before a count.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_plus_said(tokens_of("4 advil so far today, and on top of that one at 7 am")))
+    '4 advil so far today , plus one at 7 am'
+    """
+    words = [token.text for token in tokens]
+    for n in range(1, len(words) - 2):
+        said = next((said for said in _BESIDES if words[n : n + len(said)] == said), None)
+        end = n + len(said) + 1 if said else 0
+        if not end or words[end - 1] not in _POINTS or not _counts(tokens, end) and words[end : end + 1] != ["another"]:
+            continue
+        first = n - (words[n - 1] in ("and", "then", "also"))
+        if words[first - 1] == ".":
+            tokens[first - 1].text = ","
+        plus = Token("word", "plus", tokens[n].start, tokens[end - 1].end)
+        return [*tokens[:first], plus, *with_plus_said(tokens[end:])]
+    return tokens
+
+
 @needs({"plus"}, {"last"})
 def with_plus_apart(tokens: list[Token]) -> list[Token]:
     """The tokens with what comes on top of a sum and its last dose as a sentence of its own.

@@ -45,6 +45,22 @@ def with_brackets_plain(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+_OF_ORDER: Final = frozenset("or was it that maybe perhaps possibly before after earlier later then first just right even".split())
+
+
+@needs({"("}, {"?"}, {"before", "after", "earlier", "later", "first"})
+def without_doubts_of_order(tokens: list[Token]) -> list[Token]:
+    """The tokens without a doubt in brackets about which of two came first; its question mark ends no sentence.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in without_doubts_of_order(tokens_of("2 advil at 7, then (or was it before?) one aleve. 2 more?")))
+    '2 advil at 7 , then one aleve . 2 more ?'
+    """
+    words = [token.text for token in tokens]
+    gone = {k for n, end in _brackets(words, 8) if words[end - 1] == "?" and _OF_ORDER.issuperset(words[n + 1 : end - 1]) for k in range(n, end + 1)}
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
 def _amount(tokens: list[Token], low: int, high: int) -> int:
     """The place of the number in "200 mg each"; 0 where these words say something else."""
     words = [token.text for token in tokens[low:high]]

@@ -27,7 +27,7 @@ from .drunk_besides import without_fare
 from .each_of_two import with_one_of_two
 from .either_half import with_either_half
 from .either_hour import with_either_hour, with_either_zone
-from .either_product import with_either_counted, with_plus_apart
+from .either_product import with_either_counted, with_plus_apart, with_plus_said
 from .either_strength import with_either_strength
 from .engagements import without_engagements
 from .errands import with_errands
@@ -39,7 +39,7 @@ from .hedges_plain import with_hedges_plain
 from .hours_first import with_hours_first
 from .how_often import with_times_behind
 from .idioms import in_plain_words
-from .in_brackets import with_brackets_plain, without_spoons_in_ml
+from .in_brackets import with_brackets_plain, without_doubts_of_order, without_spoons_in_ml
 from .in_doubt import with_doubts_in_place
 from .in_order import with_leading_hours, with_order_told, with_questions_apart
 from .in_reverse import with_order_plain
@@ -99,6 +99,7 @@ from .when_said import with_moments_plain, with_rows_ended, with_spans_to_now
 from .whose_it_was import with_owners_plain
 
 PASSES: Final[tuple[Rewording, ...]] = (
+    without_doubts_of_order,
     without_row_numbers,
     with_days_in_rows,
     with_headings_ended,
@@ -156,6 +157,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_either_zone,
     with_either_hour,
     with_either_counted,
+    with_plus_said,
     with_plus_apart,
     with_names_behind,
     with_brackets_plain,

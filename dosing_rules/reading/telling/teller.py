@@ -21,6 +21,7 @@ from .made_up_to import made_up_to
 from .name_kept import keep_names
 from .not_yet import NotYet
 from .numbered import untold_before
+from .on_top import told_on_top
 from .other_strength import other_strength
 from .shared_fate import so_did_i
 from .story import Denial, Story
@@ -76,6 +77,7 @@ class Teller(NotYet):
         other_strength(self.story, self.terms, self.letters)
         told_once(self.story)
         named_first(self.story, self.letters)
+        told_on_top(self.story, self.letters)
         untold_before(self.story, self.terms, self.letters)
         ask_of_plan(self.story)
         return self.story
