@@ -78,6 +78,10 @@ JUDGED = [
     ("Y", "Advil so far today:\n* 9:30 am took 2\n* 12:50 pm took 1\nnow: 5:50 pm OK to take 2 more now?"),
     ("N", "Advil so far today: 8am took 2; 3pm took 3. It's 7pm now. Can I take 2 now?"),
     ("Y", "Log (Advil 200 mg):\n- 7am: 1\n- 2pm: 2\n- 7pm: 1\nIt's 11:30pm now. OK to take 1 more now?"),
+    ("N", "Tylenol 500 mg\n* 8am - 2\nnow: 11:30am Can I take 2 now?"),
+    ("Y", "Tylenol 500 mg\n* 8am - 2\nnow: 2 pm. Can I take 2 now?"),
+    ("Y", "Took Motrin today. Dose #1 (8am): 2. Dose #2 (2pm): 1. It's 8pm. Can I take 2 more?"),
+    ("N", "Took Motrin today. Dose #1 (8am): 2. Dose #2 (2pm): 1. It's 5:30pm. Can I take 2 more?"),
     ("N", "Log (Advil 200 mg):\n- 7am: 2\n- 2pm: 2\n- 7pm: 1\nIt's 11:30pm now. OK to take 2 more now?"),
 ]
 
@@ -102,3 +106,28 @@ def test_a_row_is_of_who_it_says(row: str, me: str, other: str) -> None:
         assert answer_question(f"{told}\nIt's 12:30 pm. Can I take 2 more?").decision is Decision.YES, told
         assert answer_question(f"{told}\nIt's 12:30 pm. Can {asked} take 2 more?").decision is Decision.NO, told
         assert answer_question(f"{told}\nIt's 11:30 am. Can I take 2 more?").decision is Decision.NO, told
+
+
+LABELS = ["dose {n}", "Dose #{n}", "dose {w}", "{o} dose", "#{n}", "{o}"]
+BEHIND = ["{l}: {x} Advil at {t}", "{l}: {t}, {x} Advil", "{l} ({t}): {x} Advil", "{l} - {t} - {x} Advil", "{l} = {x} Advil at {t}", "{l} at {t}: {x} Advil"]
+
+
+@pytest.mark.parametrize(("label", "row"), list(product(LABELS, BEHIND)))
+def test_a_dose_may_be_called_by_its_number(label: str, row: str) -> None:
+    for between in ("\n", "; ", ", ", ". "):
+        rows = [row.format(l=label.format(n=n, w=w, o=o), x=x, t=t) for n, w, o, x, t in ((1, "one", "first", 2, "8 am"), (2, "two", "second", 1, "1 pm"))]
+        told = between.join(rows)
+        assert answer_question(f"{told}\nIt's 5 pm. Can I take 2 more?").decision is Decision.YES, told
+        assert answer_question(f"{told}\nIt's 4:59 pm. Can I take 2 more?").decision is Decision.NO, told
+
+
+COLUMNS = ["Time{b}Drug{b}Tablets\n{t}{b}Advil{b}{n}", "Drug{b}Time{b}Qty\nAdvil{b}{t}{b}{n}", "Advil\nHow many{b}When\n{n}{b}{t}", "Med{b}Dose{b}When\nAdvil{b}{n}{b}{t}"]
+
+
+@pytest.mark.parametrize("columns", COLUMNS)
+def test_a_table_is_read_by_its_rows(columns: str) -> None:
+    for bar in (" | ", ", ", " - "):
+        over, row = columns.rsplit("\n", 1)
+        told = "\n".join([over.format(b=bar), *(row.format(b=bar, t=t, n=n) for t, n in (("8:00", 2), ("13:00", 1)))])
+        assert answer_question(f"{told}\nIt's 17:00. Can I take 2 more?").decision is Decision.YES, told
+        assert answer_question(f"{told}\nIt's 16:30. Can I take 2 more?").decision is Decision.NO, told

@@ -38,7 +38,8 @@ def with_corrections_marked(tokens: list[Token]) -> list[Token]:
     gone: set[int] = set()
     put: list[int] = []
     for n, word in enumerate(words):
-        end = _marked(words, n) if word in _MARKS else 0
+        bullet = word == "*" and (n == 0 or words[n - 1] == "\n") and tokens[n + 1 : n + 2] != [] and tokens[n + 1].start > tokens[n].end
+        end = _marked(words, n) if word in _MARKS and not bullet else 0
         if end:
             first = n - (n > 0 and word != "*" and (words[n - 1] in _THAT or word == "meant" and words[n - 1] == "i"))
             if first == 0 or words[first - 1] in _OPENS or words[first - 1] in ("am", "pm", "noon") or word == "*":

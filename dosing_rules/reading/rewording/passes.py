@@ -22,6 +22,7 @@ from .contrasted import with_contrasts_settled, without_cues_of_nothing_told
 from .corrected import unless_it_corrects
 from .day_headings import with_days_in_rows, with_headings_ended, with_today_in_rows
 from .days_to_come import without_days_to_come
+from .dose_labels import without_dose_labels
 from .doubted_skips import with_skips_in_doubt, with_tags_of_doubt
 from .drunk_besides import without_fare
 from .each_of_two import with_one_of_two
@@ -91,6 +92,7 @@ from .so_much_each_time import with_amounts_each_time
 from .still_up import with_hour_awake
 from .strength_in_heading import with_heading_named, with_strength_before_counts, with_strength_of_heading
 from .struck_hours import with_struck_hours
+from .tables import with_tables_plain
 from .taken_back import with_denials_taken_back
 from .time_by_time import with_rows_uncounted, with_times_in_a_row
 from .to_be_given import with_requests_active, with_wishes_plain
@@ -101,6 +103,8 @@ from .whose_it_was import with_owners_plain
 PASSES: Final[tuple[Rewording, ...]] = (
     without_doubts_of_order,
     without_row_numbers,
+    without_dose_labels,
+    with_tables_plain,
     with_days_in_rows,
     with_headings_ended,
     with_today_in_rows,

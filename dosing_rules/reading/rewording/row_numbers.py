@@ -28,6 +28,8 @@ def without_row_numbers(tokens: list[Token]) -> list[Token]:
     for n, word in enumerate(words[:-2]):
         if word == str(len(found) + 1) and words[n + 1] in (".", ")") and tokens[n + 1].start == tokens[n].end and _begins_row(tokens, words, n):
             found.append(n)
+    if len(found) == 1 and found[0] and words[found[0] - 1] not in _ROW_ENDS:
+        return tokens  # "at 4 pm: 1. It's 8 pm"
     if len(found) == 1:
         end = next((k for k in range(found[0] + 2, len(words)) if words[k] in ("\n", ";", "?")), len(words))
         if not any(hour_end(tokens, words, k) for k in range(found[0] + 2, end)):
@@ -40,4 +42,4 @@ def _begins_row(tokens: list[Token], words: list[str], n: int) -> bool:
     """Whether a row begins at ``n``; behind "4:20 pm: 1." stands how many were taken, and "(edit: 1)" ends a bracket."""
     if n == 0 or words[n - 1] in _ROW_ENDS:
         return True
-    return words[n - 1] in _HEADING_ENDS and n > 1 and "(" not in words[max(n - 4, 0) : n] and words[n - 2] not in _HALVES and tokens[n - 2].kind not in ("hm", "num")
+    return words[n - 1] in _HEADING_ENDS and n > 1 and "(" not in words[max(n - 4, 0) : n] and words[n - 2] not in _HALVES and tokens[n - 2].kind == "word"
