@@ -53,7 +53,7 @@ def with_days_in_rows(tokens: list[Token]) -> list[Token]:
             day = []
             kept += line
         else:
-            row = line[1:] if words[0] in BULLETS else line
+            row = line[1:] if words[0] in BULLETS and len(line) > 1 else line
             at = row[0].start
             said = day if fresh else [Token(token.kind, token.text, at, at) for token in day]
             kept += [*said, Token("sign", ":", said[-1].end, said[-1].end), *row]

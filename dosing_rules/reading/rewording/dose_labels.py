@@ -41,9 +41,8 @@ def without_dose_labels(tokens: list[Token]) -> list[Token]:
     gone: set[int] = set()
     for n, end in found:
         gone |= set(range(n, end + (words[end] in _SIGNS)))
-        if words[end] == "(":
-            close = words.index(")", end)
-            gone |= {end, close}
+        if words[end] == "(" and ")" in words[end : end + 6]:
+            gone |= {end, words.index(")", end)}
     head = found[0][0] - 1
     low = next((k + 1 for k in range(head - 1, -1, -1) if words[k] in (".", "?", "!", "\n")), 0)
     verb = next((k for k in range(low, head) if words[k] in _TOOK), -1)

@@ -93,7 +93,7 @@ def with_plus_said(tokens: list[Token]) -> list[Token]:
     for n in range(1, len(words) - 2):
         said = next((said for said in _BESIDES if words[n : n + len(said)] == said), None)
         end = n + len(said) + 1 if said else 0
-        if not end or words[end - 1] not in _POINTS or not _counts(tokens, end) and words[end : end + 1] != ["another"]:
+        if not end or end >= len(words) or words[end - 1] not in _POINTS or not _counts(tokens, end) and words[end : end + 1] != ["another"]:
             continue
         first = n - (words[n - 1] in ("and", "then", "also"))
         if words[first - 1] == ".":
