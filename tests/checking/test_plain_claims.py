@@ -327,3 +327,4 @@ def test_times_and_limits_in_further_words(text: str, true: str, false: str) -> 
 def test_what_may_be_done_after_a_wait_is_no_conclusion_for_now() -> None:
     report = verify_explanation(ADVIL_3H, "Wait 1 hour and then take it.", decision="B")
     assert [claim.verdict for claim in report.claims] == ["supported", "supported"]
+    assert contradicted(ADVIL_3H, "Wait 2 hours and then take it.", "B") == ("Wait 2 hours",)

@@ -16,6 +16,9 @@ _STILL_TO_WAIT: Final = re.compile(
     _SO + r"(?:(?:the |your |his |her )?(?:remaining|rest of the|further|additional) (?:wait|waiting time|waiting period|time(?: to wait)?|interval|gap)|(?:the |your )?(?:wait|waiting time|time) (?:left|remaining|still needed)|what (?:is|remains) (?:left )?to wait|remaining|(?:you're|you are|he is|she is|it is|it's|dose is|that is|that's) (?:still |too )*early by)"
     r"(?: (?:is|=|comes to|equals|would be))? (?:(?:only|just|about|exactly|another|still) )*(?P<d>D)$|" + _SO + r"(?:(?:only|just|about|exactly|another|still|a full) )*(?P<e>D) (?:(?:is|are|still) )*(?:missing|lacking)$"
 )
+_WAIT: Final = re.compile(_SO + r"(?:(?:please|just|you|he|she|they|should|must|need to|have to|has to|can|simply) )*wait (?:(?:for|about|only|just|another) )*(?P<d>D)$")
+_THEN_TAKE: Final = re.compile(r"\s*,?\s*(?:and )?then (?:you (?:can|may) )?(?:take|have|redose|repeat)\b", re.IGNORECASE)
+"""As in "Wait 1 hour and then take it": so long from now."""
 _ENDS: Final = re.compile(
     _SO + r"(?:the|your|that|this|his|her|its) (?:(?:required|full|minimum|needed|P|dosing|whole) )*(?:(?P<d>D)(?: " + _INTERVAL.replace(" ?)+", ")") + r")?|" + _INTERVAL + r")(?: (?:between doses|for P|after the last dose|since the last dose))? ?"
     r"(?:(?:will|would|is|are|was|were|only|not|be|exactly) )*(?:ends?|ended|up|over|complete|completed|reached|passes|passed|met|runs? out|expires?|expired|falls?|comes?|done|is|are|was)? ?(?:at|by|on|until) (?:exactly )?(?P<c>C)(?: (?:today|tonight|tomorrow))?$"
@@ -42,6 +45,10 @@ def time_told(clause: Clause, context: Context) -> list[Statement] | None:
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
     if (match := _STILL_TO_WAIT.search(shape)) is not None:
         index = clause.item_at(match.start("d" if match["d"] else "e"))
+        least, most, _ = reach(clause, index)
+        return [Statement(NEXT_TIME, "next", least=least, most=most, value=clause.items[index].text, polarity="NO", **base)]
+    if (match := _WAIT.search(shape)) is not None and _THEN_TAKE.match(context.text, clause.end):
+        index = clause.item_at(match.start("d"))
         least, most, _ = reach(clause, index)
         return [Statement(NEXT_TIME, "next", least=least, most=most, value=clause.items[index].text, polarity="NO", **base)]
     if (match := _ENDS.search(shape)) is not None and len(clause.of("C")) == 1:
