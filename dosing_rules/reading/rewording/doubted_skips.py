@@ -82,6 +82,29 @@ def with_tags_of_doubt(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
+_WHICH: Final = frozenset({"first", "second", "third", "next", "last", "other", "one", "dose", "that", "it", "2nd", "3rd"})
+
+
+@needs({"would", "would've"}, {"been"})
+def with_doses_that_would_have_been(tokens: list[Token]) -> list[Token]:
+    """The tokens with a dose that would have been taken then as one that may have been missed.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_doses_that_would_have_been(tokens_of("the second would have been 2 at 3 pm. it's 7.")))
+    "the second was 2 at 3 pm , might have missed it . it's 7 ."
+    """
+    words = [token.text for token in tokens]
+    for n in range(1, len(words) - 3):
+        been = n + 2 if words[n] == "would" and words[n + 1] == "have" else n + 1 if words[n] == "would've" else 0
+        end = next((k for k in range(n, len(words)) if words[k] in STOPS or words[k] == ","), len(words))
+        if not been or words[been] != "been" or words[n - 1] not in _WHICH or not any(token.kind in ("num", "hm") for token in tokens[been:end]) or words[end : end + 1] == ["?"]:
+            continue
+        at = tokens[end - 1].end
+        said = [replace(tokens[n], kind="sign", text=",", start=at, end=at), *(replace(tokens[n], kind="word", text=word, start=at, end=at) for word in _MISSED)]
+        return [*tokens[:n], replace(tokens[n], text="was", end=tokens[been].end), *tokens[been + 1 : end], *said, *tokens[end:]]
+    return tokens
+
+
 def _skip(words: list[str], k: int) -> int:
     """The place behind "she may have skipped it", "may have been skipped"; 0 where it does not stand at ``k``."""
     k += words[k : k + 1] != [] and words[k] in ("i", "he", "she", "we", "they")

@@ -93,7 +93,7 @@ def with_either_zone(tokens: list[Token]) -> list[Token]:
         low = n
         while low and words[low - 1] in _DOUBTING:
             low -= 1
-        hour = next((k for k in range(low - 1, max(low - 12, 0), -1) if words[k] in _HALVES), 0)
+        hour = next((k for k in range(low - 1, max(low - 12, 0), -1) if words[k] in _HALVES or k and words[k - 1] == "at" and _tells_time(words[k])), 0)
         if not end or not hour or low == n or not {"sure", "recall", "remember", "know", "tell", "say", "idea", "unsure", "certain"} & set(words[low:n]):
             continue
         return [*tokens[: hour + 1], *tokens[first : middle + 1], *tokens[second:end], *tokens[hour + 1 : low], *tokens[end:]]

@@ -23,7 +23,7 @@ from .corrected import unless_it_corrects
 from .day_headings import with_days_in_rows, with_headings_ended, with_today_in_rows
 from .days_to_come import without_days_to_come
 from .dose_labels import without_dose_labels
-from .doubted_skips import with_skips_in_doubt, with_tags_of_doubt
+from .doubted_skips import with_doses_that_would_have_been, with_skips_in_doubt, with_tags_of_doubt
 from .drunk_besides import without_fare
 from .each_of_two import with_one_of_two
 from .either_half import with_either_half
@@ -65,6 +65,7 @@ from .places_before_hours import without_places_before_hours
 from .plainly_said import plainly_said
 from .plans_said import with_next_asked, with_plans, with_turns_planned
 from .pointed_at import with_what_is_pointed_at
+from .purposes import without_purposes
 from .put_right_by_hour import with_doses_put_right
 from .put_to_us import as_put_to_us
 from .records import with_what_was_left_out
@@ -130,12 +131,14 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_persons_plain,
     with_rows_of_persons,
     with_one_of_two,
+    with_doses_that_would_have_been,
     with_tags_of_doubt,
     with_skips_in_doubt,
     with_hedges_plain,
     with_doubts_in_place,
     with_amounts_right,
     without_openings,
+    without_purposes,
     with_all_that_is_there,
     with_amounts_before_drugs,
     with_what_was_lent,

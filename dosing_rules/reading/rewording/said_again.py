@@ -20,7 +20,7 @@ _DOSES: Final = frozenset({"dose", "doses", "pill", "tablet", "one", "round", "p
 _SPANS: Final = frozenset({"week", "month", "days", "weeks", "ages", "year"})
 
 
-@needs({"again", "just", "only", "day", "rest", "no"})
+@needs({"again", "just", "only", "day", "rest", "no", "first"})
 def without_repetition(tokens: list[Token]) -> list[Token]:
     """The tokens without such words.
 
@@ -29,6 +29,8 @@ def without_repetition(tokens: list[Token]) -> list[Token]:
     "took two advil at 9 then again at noon . it's 4"
     >>> " ".join(token.text for token in without_repetition(tokens_of("2 at 10, awake again at 5. one more, just one, ok?")))
     '2 at 10 , awake at 5 . one more , ok ?'
+    >>> " ".join(token.text for token in without_repetition(tokens_of("400 mg 4 hours ago, first today. again?")))
+    '400 mg 4 hours ago . again ?'
     """
     words = [token.text for token in tokens]
     gone: set[int] = set()
@@ -43,6 +45,11 @@ def without_repetition(tokens: list[Token]) -> list[Token]:
             gone |= _just_so_many(words, n) if words[n - 2] == "more" else _only_so_many(words, n)
         elif word == "day" and words[n - 2 : n] == ["of", "the"] and n > 3 and words[n - 3] in _DOSES and not _ONLY.isdisjoint(words[n - 5 : n - 3]):
             gone |= {n - 2, n - 1, n}
+        elif word == "first" and words[n - 1 : n] in ([","], ["("]):
+            end = n + 1 + (words[n + 1 : n + 2] in (["one"], ["dose"]))
+            end += 1 if words[end : end + 1] == ["today"] else 3 if words[end : end + 3] == ["of", "the", "day"] else 99
+            if end < len(words) and (words[end] in STOPS and words[n - 1] == "," or words[end] == ")" and words[n - 1] == "("):
+                gone |= set(range(n - 1, end + (words[end] == ")")))  # "400 mg 4 hours ago, first today."
         elif word == "rest" and words[n + 1 : n + 2] and words[n + 1] in ("stop", "area", "stops", "areas", "room", "rooms"):
             gone.add(n)
         elif word == "no" and words[n + 1 : n + 2] and words[n + 1] in DRUG_TRIE and words[n + 2 : n + 3] in (["all"], ["this"]):

@@ -27,7 +27,7 @@ _NTH_ROUND: Final = frozenset("first second third next last another a the this t
 _COMING: Final = frozenset({"home", "up", "back", "in", "there", "off", "out"})
 
 
-@needs({"once", "bedtime", "recently", "mark", "when", "middle", "round", "back"} | _RISING)
+@needs({"once", "bedtime", "recently", "mark", "when", "middle", "round", "back", "next"} | _RISING)
 def with_moments_plain(tokens: list[Token]) -> list[Token]:
     """The tokens with such moments plain.
 
@@ -70,6 +70,9 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
                 gone |= set(range(n - 1, n + 4))
         elif word == "round" and n and words[n - 1] not in _NTH_ROUND and _hour(tokens, words, n + 1):
             tokens[n].text = "around"  # "last night round 10"
+        elif word == "next" and n > 2 and words[n - 1] == "the" and words[n + 1 : n + 2] == ["morning"] and words[n - 3] in ("is", "it's", "its", "now") and _hour(tokens, words, n - 2):
+            tokens[n - 1].text = "in"  # "it is seven the next morning"
+            tokens[n].text = "the"
         elif word == "back" and n > 1 and words[n + 1 : n + 2] in (["at"], ["around"], ["about"]) and (words[n - 1].isdecimal() or words[n - 1] in NUMBER_WORDS or words[n - 1] == "mine") and _hour(tokens, words, n + 2):
             gone.add(n)  # "I had my 2 back at 9 am"
         elif word == "recently" and n and words[n - 1] == "most" and not _ROWS.isdisjoint(words[:n]) and _ago_or_at(tokens, words, n + 1):

@@ -43,6 +43,10 @@ _HOURS_OF: Final = {"morning": range(1, 13), "afternoon": (12, *range(1, 7)), "e
 """The hours on a clock that a part of the day may name."""
 
 
+_BEHIND_NOW: Final = frozenset({"", ".", ",", "?", "!", ";", "now", "rn", "and", "so", "but", "can", "could", "may", "should", "ok", "is", "am", "i"})
+"""What stands behind the hour and the minutes of now: "its 8 30 can i take two"."""
+
+
 class ClockTimes(DayParts):
     """Reads clock times."""
 
@@ -209,10 +213,10 @@ class ClockTimes(DayParts):
         spoken = self.text(i + 1)
         if (
             not half and 1 <= number <= 12 and len(spoken) == 2 and spoken.isdecimal() and int(spoken) < 60
-            and self.text(i - 1) in ("its", "it's", "is", "now", "time", "at") and self._half_of_day(i + 2)[0]
+            and self.text(i - 1) in ("its", "it's", "is", "now", "time", "at") and (self._half_of_day(i + 2)[0] or self.text(i - 1) in ("its", "it's") and self.text(i + 2) in _BEHIND_NOW)
         ):  # fmt: skip
             minute_half, behind = self._half_of_day(i + 2)
-            return self._made(number, int(spoken), minute_half, behind)  # "its 1 15 pm"
+            return self._made(number, int(spoken), minute_half, behind)  # "its 1 15 pm", "its 8 30 can i"
         if half:
             if number <= 12:
                 return self._made(number, 0, half, self._ish(after))
