@@ -40,6 +40,32 @@ def with_order_told(tokens: list[Token]) -> list[Token]:
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 
 
+_NTH: Final = frozenset({"second", "third", "next", "other", "2nd", "3rd", "fourth", "4th"})
+_ARTICLES: Final = frozenset({"the", "my", "his", "her"})
+
+
+@needs({"one", "dose"}, _NTH)
+def with_nth_ones_as_doses(tokens: list[Token]) -> list[Token]:
+    """The tokens with "the next dose was 2 at 1 pm" for "the next one was 2 at 1 pm" and "the next dose, 2 more, at 1 pm".
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_nth_ones_as_doses(tokens_of("2 advil at 9. the next one was 2 at 1 pm.")))
+    '2 advil at 9 . the next dose was 2 at 1 pm .'
+    """
+    words = [token.text for token in tokens]
+    for n in range(2, len(words) - 4):
+        if words[n] not in ("one", "dose") or words[n - 1] not in _NTH or words[n - 2] not in _ARTICLES:
+            continue
+        counted = tokens[n + 2].kind == "num" or words[n + 2] in NUMBER_WORDS
+        behind = n + 3 + (words[n + 3 : n + 4] == ["more"])
+        if counted and words[n + 1] == "," and words[behind] == "," and words[behind + 1 : behind + 2] in (["at"], ["around"], ["about"]):
+            tokens[n].text, tokens[n + 1].text, tokens[n + 1].kind = "dose", "was", "word"
+            return with_nth_ones_as_doses([token for k, token in enumerate(tokens) if k != behind and not (k == n + 3 and behind == n + 4)])
+        if counted and words[n + 1] in ("was", "were", "being"):
+            tokens[n].text = "dose"
+    return tokens
+
+
 _LEADING: Final = frozenset({"if", "and", "then", "so", "but", "at", "around", "about", "exactly", "yesterday", "last", "night", "today", "this", "morning", "by", "when", "afternoon", "evening", "because", "that"})
 _WHEN: Final = frozenset({"at", "around", "about", "by", "yesterday", "today", "night"})
 _TOOK: Final = frozenset({"took", "had", "popped", "swallowed", "downed", "gave", "take", "taken"})

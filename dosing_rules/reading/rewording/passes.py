@@ -42,7 +42,7 @@ from .how_often import with_times_behind
 from .idioms import in_plain_words
 from .in_brackets import with_brackets_plain, without_doubts_of_order, without_spoons_in_ml
 from .in_doubt import with_doubts_in_place
-from .in_order import with_leading_hours, with_order_told, with_questions_apart
+from .in_order import with_leading_hours, with_nth_ones_as_doses, with_order_told, with_questions_apart
 from .in_reverse import with_order_plain
 from .kinds_told import with_each_plain, with_kinds_told
 from .last_ones import with_last_ones
@@ -124,6 +124,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_rows_listed,
     with_hours_in_rows,
     with_leading_hours,
+    with_nth_ones_as_doses,
     with_order_told,
     with_questions_apart,
     without_what_is_said_in_passing,

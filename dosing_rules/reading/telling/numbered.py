@@ -23,7 +23,8 @@ def untold_before(story: Story, terms: list[Term], letters: list[str]) -> None:
         if place is None:
             continue
         number = NTH[letters[place]]
-        others = [e for e in told if e is not event and e.kind == "dose" and e.goes_with(event)]
+        his = not event.owner and letters[place - 1] in ("his", "her", "their")
+        others = [e for e in told if e is not event and e.kind == "dose" and (e.goes_with(event) or his and e.owner not in ("", "i") and e.goes_with(replace(event, owner=e.owner)))]
         if any(e.kind == "total" or e.every is not None or not isinstance(e.multi, int | None) for e in told if e.goes_with(event)):
             continue
         count = sum(1 if e.multi is None else int(e.multi) for e in others)
