@@ -41,7 +41,11 @@ _PARTED: Final = re.compile(
 _OTHERS: Final = re.compile(rf"{_BEGINS}i {_HAD} (?P<what>{_SAID}) (?P<at>{_AT}) (?:and|,)(?: and)? (?P<who>{_P})(?: {_HAD})? the other (?P<m>\d|one|two|three){_STOP}")
 
 
-@needs({"same", "did", "like", "went", "given", "going", "stole", "swiped", "nicked", "grabbed", "snatched", "pinched", "borrowed", "bummed", "snagged", "got", "were", "was", "split", "shared", "needed", "other", "for", "by"}, PERSONS.keys() | {f"{word}'s" for word in PERSONS})
+_SAME: Final = frozenset({"same", "did", "like"})
+_GIVEN: Final = frozenset({"went", "given", "going", "stole", "swiped", "nicked", "grabbed", "snatched", "pinched", "borrowed", "bummed", "snagged", "got", "were", "was", "split", "shared", "needed"})
+
+
+@needs(_SAME | _GIVEN | {"other", "for", "by"}, PERSONS.keys() | {f"{word}'s" for word in PERSONS})
 def with_shares_plain(tokens: list[Token]) -> list[Token]:
     """The tokens with such shares told by who had them.
 
@@ -53,26 +57,27 @@ def with_shares_plain(tokens: list[Token]) -> list[Token]:
     >>> plain("2 went to my wife. my cousin stole 2 from my bottle. 2 more?")
     'wife took 2 . cousin took 2 . 2 more ?'
     """
+    words = {token.text for token in tokens}
     joined = joined_words(tokens)
     edits: list[tuple[int, int, list[str]]] = []
 
     def place(at: int) -> int:
         return joined.count(" ", 0, at)
 
-    for found in _ALIKE.finditer(joined):
+    for found in () if words.isdisjoint(_SAME) else _ALIKE.finditer(joined):
         pair = {_who(found["a"]), _who(found["b"])}
         if "" not in pair and len(pair) == 2 and "i" in pair and PERSONS.keys().isdisjoint(found["what"].split()) and _ANOTHER.isdisjoint(found["what"].split()):
             edits += [(place(found.start()), place(found.start("what")), [*(pair - {"i"}), "and", "i", "each", "took"]), (place(found.end("what") + 1), place(found.end() - 1) + 1, [])]
-    for found in _TAKEN.finditer(joined):
+    for found in () if words.isdisjoint(_GIVEN) else _TAKEN.finditer(joined):
         key = next(key for key in ("who", "who2", "who3", "who4", "who5") if found[key])
         who, much = _who(found[key]), found["m" + key[3:]].replace(" of mine", "").split()
         if who and who != "i" and not (much[0] in ("one", "some") and key == "who3"):
             edits.append((place(found.start()), place(found.end() - 1) + 1, [who, "took", *much]))
-    for found in _OTHERS.finditer(joined):
+    for found in _OTHERS.finditer(joined) if "other" in words else ():
         who = _who(found["who"])
         if who and who != "i" and _ANOTHER.isdisjoint(found["what"].split()):
             edits.append((place(found.end("at") + 1), place(found.end() - 1) + 1, [",", who, "took", found["m"], *found["at"].split()]))
-    for found in _PARTED.finditer(joined):
+    for found in _PARTED.finditer(joined) if "me" in words and ("for" in words or "by" in words) else ():
         who = _who(found["who"] or found["who2"])
         at = (found["at"] or found["when"]).split()
         if who and who != "i":
