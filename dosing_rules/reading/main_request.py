@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from .contested import planned_before
@@ -56,6 +57,7 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
             )
         )  # fmt: skip
     main = real[0]
+    _as_much_as_wished(main, real)
     real = _with_what_is_added(main, real, letters)
     merged_times = list(main.times)
     if not merged_times:
@@ -89,6 +91,26 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
             others.append(other)
             seen |= products
     return main, others
+
+
+def _as_much_as_wished(main: Asked, real: list[Asked]) -> None:
+    """ "Is four hours enough between Advil doses? I had two 5 hours ago and would like four more": what is asked about, and how much."""
+    if len(main.groups) != 1 or main.alternatives:
+        return
+    group = main.groups[0]
+    if group.count is not None or group.mass is not None or group.volume is not None or group.more or group.same or group.drugs_or or group.times is not None:
+        return
+    for other in real[1:]:
+        wished = other.groups[0] if len(other.groups) == 1 and not other.alternatives else None
+        if wished is None or (wished.count is None and wished.mass is None and wished.volume is None) or wished.drugs_or or wished.times is not None:
+            continue
+        if (other.person and main.person and other.person != main.person) or (wished.drug is not None and group.drug is not None and wished.drug.family != group.drug.family):
+            continue
+        main.groups = [replace(wished, drug=wished.drug or group.drug)]
+        if all(time.how == "span" for time in main.times):
+            main.times = other.times or main.times
+        main.person = main.person or other.person
+        return
 
 
 _ADDING: Final = frozenset({"and", "plus", "also", "&", "+", "too", "additionally", "besides"})
