@@ -125,14 +125,19 @@ class Case:
         ruled = bool(self.rules) or any(j.statement.form in ("bare_limit", "crosses", "conditional") for j in self.judged)
         return [
             j for j in self._beside if j.verdict == SUPPORTED and j.tied and j.rule not in ("missing", "remark")
-            # "You have only just taken it" tells no number: it needs a rule beside it.
-            and (ruled or j.statement.value != "no time")
+            # "You have only just taken it", "a whole day has gone by" tell no number: they need a rule beside them.
+            and (ruled or not (j.statement.value or "").endswith(("no time", "a day")))
         ]
 
     @cached_property
     def bears(self) -> bool:
         """Whether some of these facts bear on what decides."""
         return any(self._bears(j) & self.deciding for j in self.facts) or not self.deciding and bool(self.facts)
+
+    @cached_property
+    def tells_enough(self) -> bool:
+        """Whether some fact or rule bears on what decides; where nothing is named as missing, any real rule."""
+        return self.bears or bool(self.rules) and (not self.names_unneeded or any(j.rule in self.deciding for j in self.rules))
 
     @cached_property
     def applies_any(self) -> bool:

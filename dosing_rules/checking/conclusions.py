@@ -16,6 +16,7 @@ from .statements import (
     INTERVAL_RULE,
     MISSING_INFORMATION,
     Statement,
+    reach,
 )
 
 _NOT_NO: Final = re.compile(
@@ -194,6 +195,8 @@ _TIME_LACKING: Final = re.compile(r"\bD (?:is|are|would be) (?:(?:still|yet|only
 _NOT_INDICATED: Final = re.compile(r"\b(?:dose|tablets?|caplets?|pills?|more|P|another|Q|N|A|it|this|that) (?:is|are|would be) (?:not|n't) (?:\w+ )?indicated(?: (?:now|yet|here|today|tonight|at (?:this|the) \w+|before \w+))*$|\b(?:is|are)n't (?:\w+ )?indicated (?:now|yet|at this)\b")
 """As in "A repeat dose is not indicated at this point": a conclusion, in the words of a clinic."""
 _NOBODY_KNOWS: Final = re.compile(r"\b(?:nobody|no one|none of us|neither of us|nothing here) (?:can|could) (?:\w+ )?(?:say|tell|know|judge|decide) whether (?:you|he|she|they|it|another|this|that|the|more|Q|N|A|your \w+) (?:\w+ ){0,3}?(?:may|can|should|could|is|are|would|fits?)\b")
+_WHETHER_PASSED: Final = re.compile(r"\b(?:whether|if) (?:(?:the|those|these|a full|at least|more than|full|or not|already|all|required) )*(D) (?:have|has|had|are|were) (?:(?:already|really|fully|even|actually|yet|been) )*(?:passed|elapsed|gone|over|up)\b")
+"""As in "Nobody can tell if 6 hours have passed"."""
 _KNOWN_IF: Final = re.compile(r"\b(known|unknown|clear|unclear|certain|uncertain|sure|unsure|told|stated|said|say|know|tell|remember|recall) if(?= (?:he|she|it|you|they|i|that|this|those|these|the|one|Q|N)\b)")
 """As in "it isn't known if he drank 30 or 60 mL"."""
 
@@ -224,7 +227,13 @@ def missing_of(clause: Clause) -> list[Statement] | None:
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape) or "product", **base)]
     immaterial = _IMMATERIAL.search(shape)
     if immaterial is not None and clause.lead not in ("if", "unless"):
-        return [Statement(MISSING_INFORMATION, "immaterial", topic=topic_of(immaterial[1] or immaterial[2]) or "which", **base)]
+        found = Statement(MISSING_INFORMATION, "immaterial", topic=topic_of(immaterial[1] or immaterial[2]) or "which", **base)
+        said = polarity_of(shape[: immaterial.start()].strip()) if immaterial[1] else None
+        if said not in ("YES", "NO") or not shape[immaterial.start() :].startswith("no matter"):
+            return [found]
+        # "Another 400 mg is too early no matter which 1:15 it was"
+        found.start = clause.items[clause.item_at(immaterial.start())].start
+        return [Statement(DECISION_CONSISTENCY, "conclusion", clause.start, found.start, words=shape[: immaterial.start()].strip(), polarity=said, value=said), found]
     if ONLY_SAYS.search(shape) and clause.lead not in ("if", "unless"):
         return [Statement(MISSING_INFORMATION, "missing", topic="amount" if re.search(r"\b(?:some|several|a few)$", shape) else "product" if shape.endswith("P") else "time", **base)]
     asked_for = _KNOW_WHICH.search(shape)
@@ -248,6 +257,9 @@ def missing_of(clause: Clause) -> list[Statement] | None:
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape[: fact.end(1)]), **base)]
     if re.search(r"\bwhether\b.*\b(?:means?|refers? to|stands for|is meant)\b", shape):
         return [Statement(MISSING_INFORMATION, "missing", topic="either", **base)]
+    if (cannot or told) and (passed := _WHETHER_PASSED.search(shape)) is not None:
+        least, most, _ = reach(clause, clause.item_at(passed.start(1)))
+        return [Statement(MISSING_INFORMATION, "whether_passed", topic="time", least=least, most=most, **base)]
     if cannot:
         topic = topic_of(shape)
         if re.search(r"\bwhether (?:it's|it is|we're|we are|the clock is) (?:\w+ )?(?:past|after|later than|before|beyond|earlier than|there)\b(?: (?:that|then|C|yet))?$", shape):

@@ -67,6 +67,9 @@ class HoursReader(ClockReader):
         if self._word(place - 1) in ("is", "are", "at") and any(item.note == "vague" for item in self.items[-4:]) and (following[:3] in (["at", "the", "very"], ["at", "the", "most"], ["at", "the", "outside"]) or following[:2] in (["at", "most"], ["at", "best"], ["at", "least"]) or following[:1] in (["tops"], ["max"])):
             # "A few hours is four at the very most"
             return True
+        if ends and {"most", "than"} & set(self.words[max(0, place - 3) : place]) and any(item.note == "vague" for item in self.items[-6:]) and {"is", "are", "means", "mean"} & set(self.words[max(0, place - 6) : place]):
+            # "A few hours is at most about four"
+            return True
         if following[:1] in (["have"], ["has"]) and {"passed", "elapsed", "gone"} & set(following):
             return True
         if ends and self._word(place - 1) == "is" and self._word(place - 2) in ("minimum", "interval", "requirement", "rule", "gap", "least"):

@@ -101,11 +101,13 @@ class _Reader(HoursReader):
     def _article(self, place: int) -> int | None:
         """As in "an hour", "a half hour", "half an hour", "a couple of hours", "a few hours"."""
         word, following = self._word(place), self._word(place + 1)
-        if word in ("a", "one") and following == "day" and self._word(place + 2) in ("ago", "earlier", "before", "apart", "old"):
+        if word in ("a", "one") and following == "day" and (self._word(place + 2) in ("ago", "earlier", "before", "apart", "old") or self._word(place + 2) == "since" and self._word(place - 1) in ("over", "than", "about", "nearly", "almost", "been", "exactly", "just")):
             return self._put("D", place, place + 1, least=Fraction(DAY), most=Fraction(DAY))
-        if word == "full" and following == "day" and self._word(place - 1) in ("the", "a", "one", "that") and self._word(place + 2) in ("they", "that", "between", "apart", "needed", "required", "must"):
-            # "Isn't the full day they need"
-            return self._put("D", place, place + 1, least=Fraction(DAY), most=Fraction(DAY))
+        if word == "day" and self._word(place - 1) in _WHOLE and self._word(place - 2) in ("the", "a", "an", "one", "that") and following in _AFTER_DAY or (
+            word in ("a", "one") and following == "day" and self._word(place + 2) in ("has", "had") and {"passed", "elapsed", "gone"} & set(self.words[place + 3 : place + 6])
+        ):
+            # "Isn't the full day they need", "a whole day has passed"
+            return self._put("D", place, place + (word != "day"), least=Fraction(DAY), most=Fraction(DAY))
         if word in ("an", "a", "another", "full", "one") and following in ("hour", "minute"):
             end = place + 1
             extra = Fraction(0)
@@ -292,6 +294,9 @@ _NO_DOSE_UNITS: Final = frozenset({
     "%", "lb", "lbs", "pound", "pounds", "kg", "kilo", "kilos", "year", "years", "yr", "yrs", "month", "months", "degrees",
 })  # fmt: skip
 _STRENGTHS: Final = frozenset({200, 220, 325, 500, 650})
+_WHOLE: Final = frozenset({"full", "whole", "entire", "complete"})
+_AFTER_DAY: Final = frozenset({"they", "that", "between", "apart", "needed", "required", "must", "has", "had", "have", "passed", "elapsed", "since", "ago", "lies", "went"})
+"""Behind "a full day" these make it the length of 24 hours."""
 _DRAWN: Final = frozenset({"steps", "people", "calories", "lb", "lbs", "pounds", "degrees", "kg", "years", "days"})
 _NEARLY: Final = frozenset({"about", "roughly", "around", "approximately", "some"})
 _NO_COUNT: Final = frozenset({"in", "per", "at", "as", "than", "for", "any", "single"})

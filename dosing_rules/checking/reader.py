@@ -80,7 +80,7 @@ def statements_of(text: str, knowledge: Knowledge) -> tuple[list[Statement], lis
             words = sentences[clause.sentence]
             if _SUPPOSING.search(words) or (statement.unit == "mass" and _ONE_OR_OTHER.search(statement.words)) or (_GOES_ON.search(words) and _SUPPOSING.search(sentences.get(clause.sentence - 1, ""))):
                 statement.supposing = "said"
-            elif _PERHAPS.search(words):
+            elif not statement.supposing and _PERHAPS.search(words):
                 statement.supposing = "perhaps"
             found.append(statement)
             context.said.append(statement)

@@ -128,7 +128,7 @@ TABLE: Final[tuple[ScoreRule, ...]] = (
     ScoreRule(
         "cannot_tell_beside_facts", "AMBIGUOUS wrongly, though the facts stated are true and enough.",
         '"3 h 45 min have passed and 4 h are needed; it depends on how you feel"',
-        lambda c: c.letter == "AMBIGUOUS" and (c.bears or bool(c.rules)), 1, AMBIGUOUS_REASONING,
+        lambda c: c.letter == "AMBIGUOUS" and c.tells_enough, 1, AMBIGUOUS_REASONING,
     ),
     ScoreRule(
         "cannot_tell", "AMBIGUOUS wrongly, with no fact that could be checked.", '"It depends on your medical history"',

@@ -147,7 +147,7 @@ class Context:
 
 _ALMOST: Final = re.compile(
     r"(?:almost|nearly|just under|just shy of|not quite(?: been)?|slightly under|slightly less than|"
-    r"a bit less than|a little less than|a little under|a bit under|just short of) (?:the )?(?:full )?$"
+    r"a bit less than|a little less than|a little under|a bit under|just short of) (?:the |an? |one )?(?:full |whole |entire |complete )?$"
 )
 _BARELY_OVER: Final = re.compile(
     r"(?:just over|a little over|slightly more than|slightly over|a bit more than|a bit over|just past"
@@ -161,7 +161,7 @@ _OVER: Final = re.compile(
 )
 _AT_LEAST: Final = re.compile(
     r"(?:at least|a minimum of|minimum of|minimum|no less than|not less than|no fewer than|at minimum"
-    r"|a full) (?:the )?"
+    r"|an? (?:full|whole|entire|complete)|one full) (?:the )?"
     r"(?:full |about |another )?$"
 )
 _NOT_YET: Final = re.compile(r"\b(?:hasn't|haven't|has not|have not|not)(?: yet| even| quite)* (?:been|passed)(?: yet| even| quite)* (?:a full|at least) $")
@@ -174,7 +174,7 @@ _UNDER: Final = re.compile(
 _AT_MOST: Final = re.compile(
     r"(?:at most|no more than|not more than"
     r"|(?<!add )(?<!adds )(?<!you )(?<!it )(?<!come )(?<!comes )(?<!adding )(?<!total )up to|a maximum of|maximum of"
-    r"|no longer than|not exceed|n't exceed|not over) (?:the )?$"
+    r"|no longer than|not exceed|n't exceed|not over) (?:the |about |around |roughly )?$"
 )
 _ABOUT: Final = re.compile(
     r"(?:about|around|roughly|approximately|approx|some|~|like|close to|maybe|probably) (?:the )?$"

@@ -69,8 +69,8 @@ def amounts(clause: Clause, context: Context) -> list[tuple[int, Statement]]:
     """Every amount or count of a clause that says something, with the item that it hangs on."""
     found: list[tuple[int, Statement]] = []
     times = TIMES_LIMIT.search(clause.shape)
-    if times is not None and (times[1] != "N" or clause.items[clause.item_at(times.start())].text.endswith("times")):
-        return [(clause.item_at(times.start()), multiple(clause, times, context))]
+    if times is not None and (times["factor"] != "N" or clause.items[clause.item_at(times.start("factor"))].text.endswith("times")) and (not times["alone"] or clause.shape[times.end() - 1 :] != "A" or context.amount):
+        return [(clause.item_at(times.start("factor")), multiple(clause, times, context))]
     spoken = counted_in_all(clause)
     if spoken is not None:
         return [spoken]
@@ -316,7 +316,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     if item.letter == "Q" and not sums:
         return None
     if re.search(r"^ (?:of \w+ )?(?:may|can|should|could|must) be (?:repeated|taken|used)\b", close) or (
-        re.search(r"\b(?:with|adding|plus) $", near) and re.search(
+        re.search(r"\b(?:with|adding|plus|(?:adding|adds?) (?:it|that|this|them|these|those|Q|N|(?:the|this|that|your|another) (?:\w+ )?(?:dose|one|pair|N|Q))(?: on(?: top)?)? to|on top of)(?: (?:the|your|those|earlier|previous|first|existing))* $", near) and re.search(
             r"^ (?:of \w+ )?(?:more |now )?(?:it|that|this|you|gives?|makes?|brings?|reach(?:es)?|totals?|comes?|adds? up|hits?|lands?|leads?|equals?|stays?|keeps?|over\w+|exceeds?|push\w*|would|will|results?|puts?"
             r"|takes?|could|may|might|you'd|leaves?|keeps?|pushes|raises|means?|on top|now|to)\b",
             close)
@@ -330,7 +330,7 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
         near) and not re.search(
             r"^ (?:=|total|in|(?:is|was) (?:the |your |a )?(?:total|sum|limit|maximum|over|under|above|below|A))",
             close):
-        if not re.search(r"\b(?:makes?|total|brings?|=|is) $", near):
+        if not re.search(r"\b(?:makes?|total|brings?|=|is) $|\badds? (?:another )?A(?: of P)? for $", before[-60:]):
             return None
     if item.letter == "A" and re.search(r"^ (?:more|again|now|at once|in one go)\b", close):
         if re.search(r"^ (?:at once|in one go)$", close) and re.search(r"\b(?:is|are|be|makes?|means?) (?:only |just |about |exactly )?$", near) and not limit:

@@ -52,6 +52,7 @@ _TO_RUN: Final = re.compile(
     _SO + r"(?:leaves?(?: you| him| her| them)? |there(?:'s| is| are) |you (?:still )?have |have |has )?(?:(?:still|another|only|just|about|yet|at least|the last|a last) )*(?P<d>D) (?:(?:is|are|has|have|remains?|must|will|of it|of them|of that|of the wait) )*(?:(?:still|yet|left) )*"
     r"(?:to (?:run|go|pass|come|elapse|fill|wait|wait out|sit out|be waited)|outstanding|owed|owing|remaining|pending|ahead|before (?:it|that)(?:'s| is) (?:up|over|complete))(?: (?:first|now|still|yet|before \w+(?: \w+){0,2}))?$"
 )
+_HAS_TO_PASS: Final = re.compile(_SO + r"(?:at least |a minimum of |no less than )+D (?:has to|have to|must) (?:pass|elapse|go by|go|come)(?: first)?")
 _WILL_BE_FULL: Final = re.compile(_SO + r"(?:within|in|after) (?:at most |about |another |only )?(?P<d>D)(?: (?:at most|at the most|more|tops|or so|from now|or less))? (?:the |those |these |all |your |full )+(?:D|Q|wait|gap|interval) (?:(?:will|would|have|has|be|is|are|been) )+(?:complete|completed|up|over|full|reached|done|through|passed|there)\b")
 _AT_A_TIME: Final = re.compile(_SO + r"(?:(?:would|will|is|are|was|were|be|it's|that's|makes?|comes? to|of|P|just|only) )*(?P<a>A)(?: of P| P)? (?:at a time|each time|every time|per go|a go|a time|at each sitting|per sitting|each go|both times|at each dose|on each occasion|either time)(?P<then> and (?P<b>A)(?: of P)?(?: (?:in all|by C|altogether|in total|together|so far|for the day|today|overall|a day))?)?$")
 _PER_COUNT: Final = re.compile(r"\b(?:P|capsules?|caplets?|tablets?|they|N) (?:contains?|has|have|holds?|carr(?:y|ies)|provides?|gives?|supplies|supply|is|are|comes? to) (?P<a>A)(?: of)?(?: P)? (?:per|in|for|to|with) (?:every |each |a |the )?(?P<n>N|Q)$")
@@ -161,6 +162,9 @@ def _of_waits(clause: Clause, context: Context, base: dict[str, Any]) -> list[St
     if (match := _WILL_BE_FULL.search(shape) or _TO_RUN.search(shape)) is not None:
         index = clause.item_at(match.start("d"))
         least, most, _ = reach(clause, index)
+        if _HAS_TO_PASS.fullmatch(shape) and clause.items[index].least >= 3 * HOUR:
+            # "At least 4 hours have to pass": of any two doses.
+            return [Statement(INTERVAL_RULE, "rule", least=clause.items[index].least, most=clause.items[index].most, value=clause.items[index].text, **base)]
         return [Statement(NEXT_TIME, "next", least=least, most=most, value=clause.items[index].text, polarity="NO", **base)]
     if (match := _OF_THE_WAIT.search(shape)) is not None:
         one, two = clause.items[clause.item_at(match.start("n"))], clause.items[clause.item_at(match.start("d"))]

@@ -51,6 +51,15 @@ def chain(clause: Clause) -> tuple[int, Statement, set[int]] | None:
         next(item.least for item in group if item.letter == "Q") * 1_000_000 if grams and [item.letter for item in group if item.letter in "AQN"] == ["Q"] else _term(group)
         for group in groups
     ]  # fmt: skip
+    if items[made].note == "volume" and all(item.note == "volume" for item in items[:made] if item.letter == "A"):
+        # "15 mL + 15 mL + 30 mL = 60 mL"
+        poured = Statement(
+            TOTAL_INTAKE, "total", clause.start, clause.end, least=items[made].least, most=items[made].most, unit="volume",
+            value=items[made].text, words=clause.shape, family="sum",
+        )  # fmt: skip
+        if None not in values and sum(value for value in values if value is not None) != items[made].least:
+            poured.form, poured.asserted = "arithmetic", items[made].text
+        return made, poured, set(range(made + 1))
     small = grams and items[made].letter == "Q" and items[made].least <= 8
     # "Two grams plus one equals three": the unit is said once.
     result = items[made].least * (1_000_000 if small else 1000 if items[made].letter == "Q" else 1)
@@ -73,15 +82,16 @@ _RESULT: Final = re.compile(
 
 def addition(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     """As in "Two caplets (1,000 mg) and two LiquiCaps (650 mg) add up to 1,650 mg": terms that make the result, however they are joined."""
-    masses = [place for place, item in enumerate(clause.items) if item.letter == "A" and item.note == "mass" and item.least == item.most]
+    poured = {item.note for item in clause.items if item.letter == "A"} == {"volume"}
+    masses = [place for place, item in enumerate(clause.items) if item.letter == "A" and item.note == ("volume" if poured else "mass") and item.least == item.most]
     for number in range(2, len(masses)):
         made = masses[number]
         terms = [clause.items[place].least * times_told(clause, place) for place in masses[:number]]
         if sum(terms) == clause.items[made].least and _RESULT.search(clause.shape[: clause.places[made]]):
             result = clause.items[made].least
             statement = Statement(
-                TOTAL_INTAKE, "total", clause.start, clause.end, least=result - 500, most=result + 500, unit="mass",
-                value=milligrams_text(result), words=clause.shape, family="sum",
+                TOTAL_INTAKE, "total", clause.start, clause.end, least=result if poured else result - 500, most=result if poured else result + 500, unit="volume" if poured else "mass",
+                value=clause.items[made].text if poured else milligrams_text(result), words=clause.shape, family="sum",
             )  # fmt: skip
             return made, statement, set(range(made + 1))
     return None
@@ -96,7 +106,7 @@ def _equals_before(clause: Clause, made: int) -> int:
 
 def _term(group: Sequence[Item]) -> Fraction | None:
     """One term of a sum in micrograms: an amount, a product of two numbers, or counted units of a told strength."""
-    amounts_ = [item for item in group if item.letter == "A" and item.note == "mass"]
+    amounts_ = [item for item in group if item.letter == "A" and item.note in ("mass", "volume")]
     numbers = [item for item in group if item.letter == "Q"]
     times = any(item.text in ("x", "times", "*") for item in group)
     counted = [item for item in group if item.letter == "N"]

@@ -29,12 +29,12 @@ _NEGATED: Final = re.compile(
     r"\b(?:not|\w+n't|doesn't|don't|isn't|aren't|no|never|neither|cannot|can't|shouldn't|without|nor|free of)\b"
 )
 _HOLDS: Final = re.compile(
-    r"\b(?:contains?|containing|includes?|holds?|made (?:of|with)|active ingredient|source of|made from)\b"
+    r"\b(?:contains?|contained|containing|includes?|included|holds?|held|made (?:of|with)|active ingredient|source of|made from)\b"
 )
 _BRINGS_TO: Final = re.compile(r"\b(?:brings?|puts?|takes?|raises?|lifts?|pushe?s?|moves?|gets?|sends?) (?:\w+ )?(?:count|total|tally|sum) (?:up )?to Q\b|\b(?:over|above|beyond|past|exceeds?|exceeding|under|below|within|inside|more than|less than) (?:the |its |that )?A\b")
 """Said of an amount, and not of when the count begins."""
 _HEDGED: Final = re.compile(
-    r"\b(?:may|might|could|can|some|many|most|several|often|possibly|perhaps|sometimes|likely|probably|certain)\b"
+    r"\b(?:may|might|could|can|some|many|most|several|often|possibly|perhaps|sometimes|likely|probably|certain|lots|plenty|numerous|various|usually|commonly|typically|frequently|a number of|quite a few)\b"
 )
 _UNKNOWN_DRUG: Final = re.compile(
     r"\b(?:(?:cold|flu|cough|sinus|allergy|sleep|pain|other|store|drugstore|headache) (?:and \w+ )?(?:medicines?"

@@ -13,7 +13,7 @@ NONE_SINCE: Final = re.compile(r"^(?:none|nothing|no \w+) (?:\w+ )?since (?:abou
 IS_NOT: Final = re.compile(r"^(?:so |but |and )*(?:only |just )?D (?:apart |later )?(?:isn't|is not|aren't|are not)(?: quite| yet)? (?:the |those |yet )?(?:full )?D\b")
 FIRST: Final = re.compile(r"\b(?:first|earliest|initial|oldest)\b")
 ALONE_BESIDE: Final = re.compile(r"(?:(?:and|or|maybe|perhaps|possibly|but|even) )*at (?:the )?(?:very )?(?:most|least|best|worst) D|(?:(?:and|or|maybe|perhaps|possibly|but|even) )+D at (?:the )?(?:very )?(?:most|least|best|worst)|(?:(?:and|or) )?D at (?:the )?(?:very )?(?:most|least)")
-MOMENT_BY_ANOTHER: Final = re.compile(r"(?:(?:at|as|late|early|even|say|only|just|about|i|e|that|is) )*D (?:before|after|past|short of) (?:C|bedtime|lunch|dinner|breakfast|dawn)")
+MOMENT_BY_ANOTHER: Final = re.compile(r"(?:(?:at|as|late|early|even|say|only|just|about|i|e|that|is) )*(?:(?:a|one|the) (?:single )?(?:dose|pair|tablet|pill|swallow)(?: taken| swallowed)? (?:just |only |about )?)?D (?:before|after|past|short of) (?:C|bedtime|lunch|dinner|breakfast|dawn)")
 MEANS: Final = re.compile(r"\bD (?:could|might|may|can)(?: (?:just|well|also|easily|as))* (?:be|mean|have been|have meant|stand for|refer to) (?:(?:anything|anywhere|from|between|as|little|much|only|just|about|either) )*D\b")
 """As in "A few hours could mean three or just as well seven"."""
 _BY_THEN: Final = re.compile(

@@ -101,7 +101,7 @@ _PERSON_IS_PAST: Final = re.compile(r"^(?:(?:so|now|and|thus|therefore|which mea
 def compares_measured(clause: Clause, context: Context) -> bool:
     """Whether "more than D" compares something that was measured, rather than stating a rule."""
     opening = re.search(
-        r"^(?:(?:which|that|this|it|both|all|each|either|and|is|was|are|you|he|she|they|we|i|you're|he's|she's|they're|we're|i'm|that's|it's|now|so|thus|therefore|just|well|far|slightly|a little|a bit|still|already"
+        r"^(?:(?:which|that|this|it|both|all|each|either|Q|P|the|and|is|was|are|you|he|she|they|we|i|you're|he's|she's|they're|we're|i'm|that's|it's|now|so|thus|therefore|just|well|far|slightly|a little|a bit|still|already"
         r"|much|clearly|also|now|past|beyond) )*(?:more|longer|greater|less|over|above|beyond|past|under|below|short"
         r"|exceeds|exceeding|surpass\w+|clearing|beating|within|fewer|shorter|shy of|not (?:yet|quite|even)|yet to (?:reach|meet))\b",
         clause.shape)

@@ -18,6 +18,14 @@ _HOLDS: Final = re.compile(
     r"^(?:(?:so|and|but|because|since|the|exact|actual|precise|how|much) )*(?:(?:amount|quantity|milligrams?|mg|dose|concentration) of P|P(?:'s)? (?:content|amount|dose|concentration)|content of P|P) (?:(?:was|is|were|are) )?(?:in|of|inside) (?:\w+ ){0,4}?(?:dose|A|P|it|that|them|N)"
     r"(?: (?:\w+ )?(?:P|dose))? (?:cannot|can't|can not|could not|couldn't|isn't|is not|was not|wasn't|is|remains) (?:be )?(?:known|determined|calculated|told|worked out|established|stated|given|unknown|unclear|computed|verified|estimated)$"
 )
+_WHICHEVER: Final = re.compile(r"(?:(?:so|and|but|no matter|regardless of|be it|irrespective of) )*(?:whether (?:it|that|they|this|the \w+) (?:(?:was|is|were|are|has|have|been|had|really|only) )*|(?<=be it ))D(?: (?:ago|earlier|back|or so|have passed))?")
+_LEFT_OPEN: Final = re.compile(r"\b(?:know\w*|unknown|clear|unclear|certain|sure|unsure|tell|say|said|told|open|depends?|decides?|matters|question|remember|state[sd]?)\b")
+"""As in "Whether it was 23 or 25 hours, the Aleve is no concern": whichever it was, and nothing said to hang on it."""
+_CONTENT_OF: Final = re.compile(
+    r"^(?:(?:so|and|but|because|since|the|exact|actual|precise) )*(?:P(?:'s)? (?:content|amount|dose|strength|share|part)|(?:amount|quantity|share|strength) of P|how much P|content of P)(?: (?:is|there is))?(?: (?:of|in|inside|that|each|a|an|one|the|is|of the|contains?|holds?))* P(?: (?:tablets?|caplets?|pills?|contains?|holds?|has))?"
+    rf" (?:(?:cannot|can't|can not|could not|couldn't) (?:\w+ )?be (?:known|determined|calculated|told|worked out|established|verified|read)|(?:is|was|remains|stays|isn't|wasn't)(?: \w+)? ?{_OPEN})\b"
+)
+"""As in "The ibuprofen content of Advil PM cannot be known from the question"."""
 _TOTAL: Final = r"(?:total|sum|exposure|intake|daily amount|24 - hour amount|tally|running count)"
 _NO_TOTAL: Final = re.compile(
     rf"\bno (?:way|means|basis) (?:to|of|for) (?:add(?:ing)?(?: it| them| things)? up|work(?:ing)? out|calculat(?:e|ing)|comput(?:e|ing)|figur(?:e|ing) out|tell(?:ing)?|know(?:ing)?|determin(?:e|ing)|sum(?:ming)?(?: up)?|tally(?:ing)?) (?:\w+ ){{0,4}}?{_TOTAL}\b"
@@ -40,17 +48,20 @@ def open_questions(clause: Clause, context: Context) -> list[Statement] | None:
     >>> [(one.form, one.topic) for one in found or ()]
     [('missing', 'time')]
     """
-    del context
     shape = clause.shape
     topic, form = "", "missing"
     if _NOTHING.fullmatch(shape) and clause.lead not in ("if", "unless"):
         return [Statement(MISSING_INFORMATION, "nothing_missing", clause.start, clause.end, words=shape)]
     if _TAKEN_OR_NOT.search(shape):
         topic = "taken"
+    elif _WHICHEVER.fullmatch(shape) and any(item.most - item.least >= _TWO_LENGTHS for item in clause.of("D")) and not _LEFT_OPEN.search(context.text[clause.end : clause.end + 80]):
+        topic, form = "time", "immaterial"
     elif _WHICH_LENGTH.search(shape) and (any(item.most - item.least >= _TWO_LENGTHS for item in clause.of("D")) or len(clause.of("D")) > 1):
         topic = "time"
     elif _HOLDS.search(shape):
         topic = "amount"
+    elif _CONTENT_OF.search(shape):
+        topic = "product"
     elif _NO_TOTAL.search(shape):
         topic, form = "rolling_total", "cannot_measure"
     return [Statement(MISSING_INFORMATION, form, clause.start, clause.end, words=shape, topic=topic)] if topic else None

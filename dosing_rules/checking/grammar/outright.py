@@ -96,6 +96,13 @@ _COUNTED_FROM: Final = re.compile(
     r"(?:(?:which|that|is|it's|i|e|exactly|just|precisely|a full|the full|the|required|needed) )*(D) (?:after|from|past|on from|later than) (?:(?P<clock>(?:the )?(C)(?: (?:dose|one|tablets?|caplets?|pills?))?)|(?:the|your|that|his|her|their) (?:(?:last|previous|latest|most recent|second|first|earlier) )?(?:dose|one|ones|pair|tablets?|caplets?|pills?|P|Q|N)|it|that)"
 )
 """As in "Wait until 2 PM, six hours after 8 AM": how the time that was just told is reckoned."""
+_PERSON: Final = r"(?:husband|wife|partner|roommate|friend|son|daughter|mother|father|mom|dad|brother|sister|boyfriend|girlfriend|coworker|neighbor|spouse|child)"
+_REACHED: Final = r"(?:used up|reached|reach|hit|exceed\w*|exhausted|spent|over|past|at|above|go over|gone over|maxed out)"
+_SHARED_LIMIT: Final = re.compile(
+    rf"\b(?:with|counting|including|adding|plus|and|together with) (?:your|his|her|the) {_PERSON}'s (?:\w+ ){{0,3}}?(?:tablets?|doses?|pills?|caplets?|ones?|P|A|Q|N|share)\b.*\b{_REACHED} (?:\w+ ){{0,2}}?(?:A|limit|maximum|max|allowance|ration|cap|ceiling)\b"
+    rf"|\b(?:the Q of you|you (?:and|plus) (?:your|the) {_PERSON}|you both|both of you) (?:\w+ ){{0,3}}?{_REACHED} (?:\w+ ){{0,2}}?(?:A|limit|maximum|max|allowance|ration|cap|ceiling)\b"
+)
+"""As in "With your husband's tablets the two of you have used up your 1,200 mg": a limit as if two people shared it."""
 _TOGETHER_THEY: Final = re.compile(r"^(?:so |and |but )?(?:you|he|she) and (?:your|his|her|the) \w+ (?:have |has |had |both |together |between you )*(?:took|had|taken|swallowed|consumed|used|shared)\b(?!.*\b(?:each|apiece|both)\b)")
 """As in "You and your husband had four Advil": of two people together."""
 
@@ -163,6 +170,8 @@ def outright(clause: Clause, context: Context) -> list[Statement] | None:
                 return [Statement(INTERVAL_RULE, "rule", least=item.least, most=item.most, value=item.text, **base)]
             return [Statement(ELAPSED, "clocks", least=item.least, most=item.most, clocks=ends, value=item.text, **base)]
         return [Statement(INTERVAL_RULE, "rule", least=item.least, most=item.most, value=item.text, **base)]
+    if _SHARED_LIMIT.search(shape) and not re.search(r"\b(?:not|never|neither)\b|n't\b", shape):
+        return [Statement(OTHER, "somebody", **base)]
     if _TOGETHER_THEY.search(shape) and clause.of("QNA"):
         return []
     return None

@@ -20,7 +20,7 @@ from ..statements import (
 PASSED: Final = re.compile(
     r"^ (?:(?:that|which) (?=(?:has |have |had )?(?:already |now )?(?:passed|elapsed|gone by)\b))?(?:(?:or more|or so|or longer|or less|at (?:the )?(?:very )?(?:least|most)|tops|max|\+) )?(?:(?:can|could|will|would|may|might|must|should) )?(?:(?:have|has|had|'ve|haven't|hasn't|hadn't|will have|would have|having|is"
     r"|are) )?"
-    r"(?:(?:now|already|only|just|clearly|barely|not|yet|fully|since|then|really|definitely|also) ){0,3}"
+    r"(?:(?:now|already|only|just|clearly|barely|not|yet|fully|since|then|really|definitely|also|effectively|essentially|basically|practically|virtually) ){0,3}"
     r"(?:passed|elapsed|lapsed|gone by|gone past|gone|went by|run(?: (?:by|off|their course))?\b(?! out)|expired|ticked (?:by|away|off)|slipped by|flown by|rolled by|come and gone|ago|earlier|old|since|been|later|before now|before$"
     r"|before and\b|prior|in the past$|in the past (?:and|so|now|by now)\b|have passed|passing|apart since|past since|back\b)"
 )
@@ -186,7 +186,7 @@ def tells_elapsed(clause: Clause, index: int, near: str, after: str) -> bool:
 def value_in_words(item: Item, hedge: str) -> str:
     """A duration as read, with its hedge."""
     low, high = duration_text(int(item.least)), duration_text(int(item.most))
-    text = low if low == high else f"{low} to {high}"
+    text = "a day" if item.text in ("day", "a day", "one day", "full day") else low if low == high else f"{low} to {high}"
     return text if hedge == "exact" else f"{hedge} {text}"
 
 

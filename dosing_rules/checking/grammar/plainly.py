@@ -47,6 +47,13 @@ _ALL_COUNT: Final = re.compile(
     r"^(?:(?:so|and|but|then|since|because) )*(?:(?:they|those|these|both|everything|all)(?: of (?:them|these|those|it|yesterday's (?:doses|tablets)))?|(?:all|all of) (?:the |those |yesterday's )?(?:Q|N|doses|tablets|of yesterday's (?:doses|tablets)))(?: (?:all|both|still|each|therefore|of them))* counts?(?: (?:still|too|now|today|in full|as well))*(?: (?:toward|towards|against|for|in) (?:the|today's|your) (?:\w+ ){0,2}\w+)?$"
 )
 """As in "They all still count"."""
+_ARE_OUT: Final = re.compile(
+    r"(?:(?:so|then|and|thus|therefore|now|meaning) )*(?:those|these|they|the|both|that|your|his|her|yesterday's|\w+day's)(?: (?:first|earlier|old|older|oldest|of|them))*(?: (?:Q|N|pair|doses?|ones?|tablets?|pills?|caplets?))?(?: (?:from|of) \w+)? (?:is|are|has|have)(?: (?:now|already|all|both|been))* (?:out|dropped|gone|off|past|cleared|struck)"
+    r"(?: (?:now|already|by now|of the picture|of the count|of it))?"
+)
+"""As in "so those two are out", behind how long ago they were."""
+_SUITS: Final = re.compile(r"\b(?:suitable|right|appropriate|proper|correct|safe|fine|good|usual|normal|recommended|standard|acceptable|ok|okay|suits?|fits?|works? well|okay)(?: (?:\w+ ){0,2}(?:dose|amount|quantity|size|strength|number))?(?: of (?:it|P|that))? (?:for|in|at|with) (?:\w+ ){0,2}?(?=(?:\d|child|kid|bab|toddler|infant|teen|pregnan|newborn))")
+"""As in "325 mg is a suitable dose for any 7-year-old"."""
 _NEGATED: Final = re.compile(r"\b(?:not|\w+n't|no|none|never|neither|nor|nothing|hardly|barely)\b")
 _OF_THE_BODY: Final = re.compile(
     r"^(?:(?:and|but|so|since|because|the|your|his|her|their|a|a person's|an adult's) )*(?:body weight|bodyweight|weight|body size|size|height|build|sex|gender|age)(?: (?:and|or) (?:\w+ )?(?:weight|size|height|build|sex|gender|age))? "
@@ -55,7 +62,7 @@ _OF_THE_BODY: Final = re.compile(
 _ONLY_COUNT: Final = re.compile(r"^(?:(?:so|and|then|therefore|thus|now|that|means) )*(?:only|just) (?:the )?(?:(?:other|last|remaining|later|two) )*(A)(?: of (?:it|P|that))? (?:still )?(?:counts?|remains?|is left|are left|stays?|is still in|are still in|falls? (?:in|within|inside))(?: (?:the window|it|now|here|today))?$")
 _RIGHT_TIME: Final = re.compile(r"^(?:(?:so|and|but|then|therefore) )*(?:about |around )?(C) (?:is|would be|will be) (?:\w+ )?(?:right|proper|earliest|correct|soonest|appropriate|first allowed|first possible) (?:\w+ )?(?:time|moment|hour|slot|point)\b")
 _CHANGES_NOTHING: Final = re.compile(r"\b(?:do not|don't|does not|doesn't|won't|will not|never|hardly|did not|didn't) (?:really |actually |in any way )?(?:change|changes|alter|alters|influence|limit|restrict|prevent|rule out|preclude|forbid|keep you from|stop you from|stand in the way of|get in the way of)\b")
-_PROFESSIONAL: Final = re.compile(r"\b(?:doctor|pharmacist|physician|professional|provider|vet|veterinarian|label|poison control)\b")
+_PROFESSIONAL: Final = re.compile(r"\b(?:doctor|pediatrician|midwife|obstetrician|pharmacist|physician|professional|provider|vet|veterinarian|label|poison control)\b")
 _MET: Final = re.compile(
     r"^(?:and |so |but )?(?:(?:that|this|it|which)(?:'s| is| has been| was)?|that's|it's|this is|is|has been|was) (?:(?:now|just|exactly|already|also|well|clearly|easily|precisely|only|barely) )*(?P<no>not (?:yet |quite )?)?(?:met|satisfied|kept|fulfilled|observed|respected|honou?red|cleared)(?: (?:exactly|here|now|precisely|too|already|just|on the dot|to the minute|yet))*$"
 )
@@ -85,7 +92,7 @@ def plainly(clause: Clause, context: Context) -> list[Statement] | None:
     """
     shape = clause.shape
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
-    return _of_times(clause, context, base) or _of_windows(clause, base) or _of_drugs(clause, context, base) or _of_the_rest(clause, context, base)
+    return _of_times(clause, context, base) or _of_windows(clause, context, base) or _of_drugs(clause, context, base) or _of_the_rest(clause, context, base)
 
 
 def _of_times(clause: Clause, context: Context, base: dict[str, Any]) -> list[Statement] | None:
@@ -128,8 +135,9 @@ def _of_times(clause: Clause, context: Context, base: dict[str, Any]) -> list[St
     return None
 
 
-def _of_windows(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
+def _of_windows(clause: Clause, context: Context, base: dict[str, Any]) -> list[Statement] | None:
     shape = clause.shape
+    before = context.said[-1].form if context.said else ""
     if _NEGATED.search(shape) is None:
         match = _ANY_WINDOW.search(shape)
         if match is not None and not clause.of("ANQ") and clause.items[clause.item_at(match.start(1))].least == DAY:
@@ -138,7 +146,7 @@ def _of_windows(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
             return [Statement(OTHER, "in_window", **{**base, "words": f"all {shape}"})]
         if _IN_THAT_WINDOW.search(shape):
             return [Statement(OTHER, "in_window", clocks=tuple((int(item.least), item.note) for item in clause.of("C")), **base)]
-    if _EARLIER_NO_MATTER.search(shape):
+    if _EARLIER_NO_MATTER.search(shape) or before in ("elapsed", "clocks", "left_window", "dose_at") and _ARE_OUT.fullmatch(shape):
         return [Statement(OTHER, "left_window", **base)]
     if (match := _ONLY_COUNT.search(shape)) is not None:
         item = clause.items[clause.item_at(match.start(1))]
@@ -159,6 +167,8 @@ def _of_drugs(clause: Clause, context: Context, base: dict[str, Any]) -> list[St
         if _BETWEEN_THE_TWO.search(shape) and _NEGATED.search(shape) is None and not re.search(r"\bdoses?\b|\btablets?\b", shape):
             item = clause.of("D")[0]
             return [Statement(COMPATIBILITY, "apart", polarity="NO", least=item.least, most=item.most, value=item.text, **base)]
+    if _SUITS.search(shape) and SCOPE.search(shape) and re.search(r"\b(?:dose|amount|quantity|size|strength|number)\b", shape) and _NEGATED.search(shape) is None and not _PROFESSIONAL.search(shape):
+        return [Statement(OTHER, "suits", topic="|".join(name for name, pattern in SCOPES if pattern.search(shape)), **base)]
     if _CHANGES_NOTHING.search(shape) and SCOPE.search(shape) and not _PROFESSIONAL.search(shape):
         topic = "|".join(name for name, pattern in SCOPES if pattern.search(shape))
         return [Statement(OTHER, "scope_waved", topic=topic, **base)]

@@ -21,26 +21,29 @@ SINGLE: Final = re.compile(
     r"|labell?ed dose|maximum dose|max dose|adult dose|regular dose)\b"
 )
 TIMES_LIMIT: Final = re.compile(
-    r"\b(twice|double|triple|half|Q times|N|three times|(?:a|one|Q) (?:third|quarter|fifth|sixth|half)|(?:two|Q) thirds|(?:three|Q) quarters) (?:of )?(?:the |your |its )?(?:(?:\w+ ){0,3}?(?:limits?|maximum"
-    r"|max|recommended dose|daily dose|single dose)|A (?:that )?(?:(?:you|one|he|she|they|an adult) (?:can|may|should|could)|allowed|permitted|for (?:a|one|Q)|per|(?:a|one|each) (?:day|dose)|(?:a|one|any|the) (?:(?:\w+|-) ){0,6}?(?:dose|day) (?:may|can|should|must|is)))\b"
+    r"(?P<alone>^(?:A (?:of P )?(?:is|are|makes|would be|comes to) )?(?:(?:and|so|or|which|that|is|that's|it's|about|roughly|just|only|not|even|barely|exactly|well|under|over|less|more|than|slightly|almost|nearly|around) )*)?"
+    r"\b(?P<factor>twice|double|triple|half|Q times|N|three times|(?:a|one|Q) (?:third|quarter|fifth|sixth|half)|(?:two|Q) thirds|(?:three|Q) quarters) (?:of )?(?:the |your |its )?(?:(?:\w+ ){0,3}?(?:limits?|maximum"
+    r"|max|recommended dose|daily dose|single dose)|A (?:that )?(?:(?:you|one|he|she|they|an adult) (?:can|may|should|could)|allowed|permitted|for (?:a|one|Q)|per|(?:a|one|each) (?:day|dose)|(?:a|one|any|the) (?:(?:\w+|-) ){0,6}?(?:dose|day) (?:may|can|should|must|is))"
+    r"|(?(alone)A$|(?!)))\b"
 )
+"""A share or a multiple of a limit: "twice the limit"; alone, of the amount that is named ("roughly half of 1,200 mg")."""
 _SHARE: Final = re.compile(r"^(a|one|two|three|Q) (third|quarter|fifth|sixth|half)")
 def multiple(clause: Clause, match: re.Match[str], context: Context) -> Statement:
     """As in "Six 200 mg tablets is twice the daily limit"."""
-    factor = {"twice": "2", "double": "2", "triple": "3", "three times": "3", "half": "1/2"}.get(match[1])
-    if factor is None and (share := _SHARE.search(match[1])) is not None:
-        count = {"two": 2, "three": 3}.get(share[1], 1) if share[1] != "Q" else clause.items[clause.item_at(match.start())].least
+    factor = {"twice": "2", "double": "2", "triple": "3", "three times": "3", "half": "1/2"}.get(match["factor"])
+    if factor is None and (share := _SHARE.search(match["factor"])) is not None:
+        count = {"two": 2, "three": 3}.get(share[1], 1) if share[1] != "Q" else clause.items[clause.item_at(match.start("factor"))].least
         factor = str(Fraction(count) / {"half": 2, "thi": 3, "qua": 4, "fif": 5, "six": 6}[share[2] if share[2] == "half" else share[2][:3]])
     if factor is None:
-        factor = str(clause.items[clause.item_at(match.start())].least)
-    kind = SINGLE_DOSE_LIMIT if SINGLE.search(clause.shape[match.start() :]) and "daily" not in match[0] else DAILY_LIMIT
-    statement = Statement(TOTAL_INTAKE, "multiple", clause.start, clause.end, words=clause.shape, unit="mass", value=match[0])
+        factor = str(clause.items[clause.item_at(match.start("factor"))].least)
+    kind = SINGLE_DOSE_LIMIT if SINGLE.search(clause.shape[match.start("factor") :]) and "daily" not in match[0] else DAILY_LIMIT
+    statement = Statement(TOTAL_INTAKE, "multiple", clause.start, clause.end, words=clause.shape, unit="mass", value=match[0].strip())
     statement.asserted, statement.topic = factor, kind
-    near = clause.shape[: match.start()][-16:]
+    near = clause.shape[: match.start("factor")][-16:]
     statement.relation = OVER if re.search(r"\b(?:more than|over|beyond|above) $", near) else UNDER if re.search(r"\b(?:less than|under|below|not even|not quite) $", near) else ""
     counted = [item for item in clause.items if item.letter == "N" and item.strength is not None]
     masses = [item for item in clause.items if item.letter == "A" and item.note == "mass"]
-    after = [item for item in masses if item.start >= clause.items[clause.item_at(match.start())].start]
+    after = [item for item in masses if item.start >= clause.items[clause.item_at(match.start("factor"))].start]
     if after:
         # "Half of the 4 g maximum": the limit itself is told.
         statement.per = after[0].least
@@ -80,7 +83,7 @@ def arithmetic(clause: Clause) -> tuple[int, Statement, set[int]] | None:
     shape = clause.shape
     product = re.search(
         r"\b([QN]) (?:\w+ )?(?:x|times|\*|of|at) ([QA])(?: (?:each|tablets|caplets|pills|doses))? (?:=|is|equals?|makes?|are"
-        r"|totals?|comes? to|for|gives?|or|adds? up to|sums? to|would be|makes up) (?:\w+ )?([QA])\b",
+        r"|totals?|comes? to|for|gives?|or|adds? up to|sums? to|would be|makes up|contains?|holds?|provides?|delivers?|carry|carries|suppl(?:y|ies)|amounts? to) (?:\w+ )?([QA])\b",
         shape) or re.search(r"\b(?=A (?:x|times|\*) ([QN]) )(A) (?:x|times|\*) [QN] (?:=|is|equals?|makes?|totals?|comes? to|gives?|would be) (?:\w+ )?([QA])\b", shape)
     total = re.search(
         r"\b([QA])(?: (?:of )?\w+){0,4}? (?:\+|plus|and) (?:\w+ ){0,4}?([QA])(?: \w+){0,4}? (?:=|is|equals?|makes?"

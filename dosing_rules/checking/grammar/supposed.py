@@ -9,6 +9,7 @@ from ..clauses import Clause
 from ..statements import (
     COMPATIBILITY,
     DECISION_CONSISTENCY,
+    ELAPSED,
     INTERVAL_RULE,
     MISSING_INFORMATION,
     NEXT_TIME,
@@ -78,6 +79,12 @@ _HALF_WAIT: Final = re.compile(
 )
 """As in "only half the waiting time applies"."""
 _WHATEVER_KIND: Final = re.compile(r"^(?:(?:regardless|irrespective|whatever|whichever|no matter)\b.*\b|(?:of )?(?:the|which|what|its|whichever|your)? ?(?:exact )?)(?:types?|kinds?|formulations?|versions?|strengths?|varieties|variety|products?|brands?|forms?)\b")
+_FROM_ONE: Final = (
+    r"(?:(?:measured|counted|counting|reckoned|reckoning|measuring|going|starting|taken|timed) )?(?:from|since|by|with|for|after) (?:the |that )?(?:first|second|earlier|later|former|latter|early|late|other)"
+    r"(?: (?:C|one|Q|reading|pass|occurrence|time|hour|of them|of the (?:two|Q)))*(?: (?:it|that|this|is|was|has|have|been|would|be|makes?|gives?|leaves?|you|get|it's|there|are|we|come|to|at))*(?: (?:only|just|about|no|more|than|exactly|even|at|most|least|under|over|less))* D(?: (?:passed|ago|have|has|gone|elapsed|by|since|only))*"
+)
+_FROM_EITHER: Final = re.compile(rf"(?:(?:so|and|but|while|whereas|then) )*{_FROM_ONE}(?: (?:and|but|while|or|yet) {_FROM_ONE})?")
+"""As in "Measured from the first 1:15 it has been 3 h 45 min, from the second only 2 h 45 min": each of two times that it may be."""
 _KIND_WAVED: Final = re.compile(r"^(?:(?:so|and|but|since|because|here) )*(?:the |its |your |whichever |that )?(?:form|types?|kind|formulation|version|sort|variety|release|coating)(?: of (?:the |your |that )?(?:\w+|P)(?: \w+)?)? (?:makes? no difference|(?:doesn't|does not|don't|won't) (?:\w+ )?(?:matter|make (?:a|any) difference|change (?:that|anything|it|this))|is (?:irrelevant|immaterial|unimportant|beside the point|of no importance)|plays no role|has no bearing)(?: (?:here|on (?:this|that|it)|for (?:this|that)))?$")
 """As in "The form of the tablet makes no difference"."""
 _PLUS_IS: Final = re.compile(r"\bP (?:plus|and|with|\+|on top of|beside|alongside) P\b.*\b(?:is|are|isn't|aren't) (?:(?:not|never|also|still|perfectly|\w+ly) )*(?:allowed|permitted|okay|ok|fine|safe|recommended|advised|acceptable)\b.*\b(?:within|inside|together|at once|combined|the same|for a day|in one|in the same|on the same)\b")
@@ -112,6 +119,14 @@ def _weighed(clause: Clause, base: dict[str, Any]) -> list[Statement] | None:
     if match is not None and re.search(r"\b(?:would|'d)\b|allowed$", shape):
         least, most, _ = reach(clause, clause.item_at(match.start("d")))
         return [Statement(INTERVAL_RULE, "conditional", polarity="YES" if match["yes"] else "NO", condition=Condition(least, most, timed=True), **base)]
+    if _FROM_EITHER.fullmatch(shape):
+        found, start = [], clause.start
+        for index, item in enumerate(clause.items):
+            if item.letter == "D":
+                least, most, _ = reach(clause, index)
+                found.append(Statement(ELAPSED, "elapsed", start, item.end, supposing="said", least=least, most=most, value=item.text, words=shape))
+                start = clause.items[min(index + 1, len(clause.items) - 1)].start
+        return found
     match = _THEN_YES.search(shape)
     if match is not None:
         item = clause.items[clause.item_at(match.start(1))]

@@ -223,7 +223,7 @@ def duration_of(
         return Statement(ELAPSED, "doses_apart", **base)
     if re.search(r"\b(?:gap|interval|wait|distance|difference|spacing) (?:will|would|is going to|might|may|could|can)(?: well| also| just)? (?:then |by then )?(?:be|have been) (?:\w+ ){0,2}$", near):
         return Statement(ELAPSED, "elapsed", **base)
-    if item.least >= 7 * DAY and re.search(r"\b(?:doctor|pharmacist|professional|physician|midwife|obstetrician|provider)\b", clause.shape):
+    if item.least >= 7 * DAY and (re.search(r"\b(?:doctor|pharmacist|professional|physician|midwife|obstetrician|provider|ob|obgyn|gynecologist)\b", clause.shape) or re.match(r" (?:along|pregnant|gestation|into (?:the|your|her|a) pregnancy|of pregnancy|far along)\b", after)):
         # "At 22 weeks the label sends you to a health professional": how far a pregnancy is.
         return None
     if item.least >= 3 * DAY or (item.least >= DAY and "day" in item.text and "use" in clause.shape):

@@ -36,6 +36,9 @@ def judge(statement: Statement, bench: Bench) -> Judged:
     if condition is not None and condition.reading and judged.verdict == CONTRADICTED and statement.kind in (ELAPSED, TOTAL_INTAKE) and statement.form != "arithmetic":
         # What one way to read the question makes of it is not held against another.
         judged.verdict, judged.conditional, judged.because = SUPPORTED, True, "follows from how the question is read"
+    if judged.verdict == CONTRADICTED and statement.form == "overlap" and statement.negated and condition is not None and not (condition.empty or condition.names or condition.timed or condition.clock):
+        # "If it did not, there would be no overlap": of a product whose contents are supposed.
+        judged.verdict, judged.conditional, judged.because = SUPPORTED, True, "follows from what it assumes"
     if judged.verdict == UNSUPPORTED and condition is not None and not condition.empty and judged.rule != "remark":
         # What is true in some world may be said of what an "if" assumes.
         judged.verdict, judged.conditional = SUPPORTED, True

@@ -16,7 +16,7 @@ from ..statements import Statement
 from .elapsed import elapsed
 from .ingredients import contains, different, drug_groups, drug_pairs, in_class, no_reliever, products, same, stance_of
 from .judged import Bench, Judged
-from .persons import concern_of, exempt, of_person, outside, population, recovered, scope, scope_waved, somebody
+from .persons import concern_of, exempt, of_person, outside, population, recovered, scope, scope_waved, somebody, suits
 from .windows import in_window, left_window, reset, struck
 
 
@@ -249,7 +249,7 @@ def overlap(statement: Statement, bench: Bench) -> Judged:
 DRUGS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "pair": pair, "pair_after": pair_after, "apart": apart, "follows": follows, "two_of": two_of, "contains": contains, "class": in_class, "different": different, "same": same,
     "products": products, "reset": reset, "left_window": left_window, "struck": struck, "in_window": in_window, "somebody": somebody, "concern_of": concern_of, "extended": extended,
-    "scope": scope, "recovered": recovered, "exempt": exempt, "outside": outside, "independent": independent, "was_product": was_product, "of_person": of_person, "no_reliever": no_reliever, "scope_waved": scope_waved, "population": population, "overlap": overlap,
+    "scope": scope, "suits": suits, "recovered": recovered, "exempt": exempt, "outside": outside, "independent": independent, "was_product": was_product, "of_person": of_person, "no_reliever": no_reliever, "scope_waved": scope_waved, "population": population, "overlap": overlap,
 }  # fmt: skip
 
 __all__ = ["DRUGS"]

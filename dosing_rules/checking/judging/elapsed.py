@@ -72,7 +72,7 @@ def elapsed(statement: Statement, bench: Bench) -> Judged:
     if verdict == UNSUPPORTED and any(_same_hedge(spread, statement) for spread in spreads):
         verdict = SUPPORTED
     because = f"{range_text(spreads[0])} from {said} to the asked time"
-    if verdict == SUPPORTED and _rounds_over(spreads, statement, bench):
+    if verdict != CONTRADICTED and _rounds_over(spreads, statement, bench):
         verdict = CONTRADICTED
     modal = _possible(statement)
     if (modal or "could mean" in statement.words) and verdict != CONTRADICTED and _across(statement, spreads[0], bench):
@@ -184,9 +184,9 @@ def _rounds_over(spreads: list[Spread], statement: Statement, bench: Bench) -> b
     finding = bench.ground.finding(SPACING)
     edges = {DAY, int(finding.worst.limit)} if finding is not None and finding.worst.limit else {DAY}
     middle = (statement.least + statement.most) / 2
-    if middle not in edges or not all(spread.exact for spread in spreads):
+    if middle not in edges:
         return False
-    return all(spread.ends[0] < middle for spread in spreads) and not re.search(r"\b(?:almost|nearly|about|around|roughly|not|short|under|less)\b|~", statement.words)
+    return all(spread.ends[1] < middle for spread in spreads) and not re.search(r"\b(?:almost|nearly|about|around|roughly|not|short|under|less)\b|~", statement.words)
 
 
 def _of_drug_before(statement: Statement, bench: Bench) -> list[Spread]:

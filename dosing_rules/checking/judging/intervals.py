@@ -265,10 +265,10 @@ def too_often(statement: Statement, bench: Bench) -> Judged:
 def close_enough(statement: Statement, bench: Bench) -> Judged:
     """As in "Almost 4 hours is close enough": an interval is kept or it is not."""
     judged = bare_rule(statement, bench)
-    finding = bench.ground.finding(SPACING)
-    if statement.relation == WITHIN and judged.verdict == SUPPORTED and finding is not None and finding.status == "broken" and re.search(r"\b(?:close|near) enough\b|\bround\w*|\b(?:as|for) (?:\w+ )*D\b", statement.words):
+    broken = [rule for rule in (SPACING, SAME_CLASS) if (finding := bench.ground.finding(rule)) is not None and finding.status == "broken"]
+    if statement.relation == WITHIN and judged.verdict == SUPPORTED and broken and re.search(r"\b(?:close|near) enough\b|\bround\w*|\b(?:as|for) (?:\w+ )*D\b", statement.words):
         # What is called close is short of it.
-        judged.verdict = CONTRADICTED
+        judged.verdict, judged.rule = CONTRADICTED, broken[0]
     if statement.relation == WITHIN and judged.verdict != SUPPORTED:
         judged.dismisses = True
         judged.because = "under the interval is too soon, however close"

@@ -20,16 +20,23 @@ from .speech import conclusion
 def difference(statement: Statement, bench: Bench) -> Judged:
     """As in "Over the limit by 250 mg", "400 mg below the maximum": an amount against some accepted limit, either way."""
     verdicts = []
+    families = ("before",) if _SO_FAR.search(statement.words) else ("before", "after", "asked")
+    signs = (-1,) if _SO_FAR.search(statement.words) and _ABOVE.search(statement.words) else (1, -1)
     for quantity in bench.ground.masses if statement.unit == "mass" else bench.ground.counts:
-        if quantity.family not in ("before", "after", "asked") or quantity.ingredient not in bench.ingredients_of(statement):
+        if quantity.family not in families or quantity.ingredient not in bench.ingredients_of(statement):
             continue
         kind = SINGLE_DOSE_LIMIT if quantity.family == "asked" else DAILY_LIMIT
         source = Statement(kind, "limit", 0, 0, names=statement.names, own_names=statement.own_names, unit=statement.unit)
         for value in limits_of(source, bench, quantity.ingredient):
-            for sign in (1, -1):
+            for sign in signs:
                 ends = ((sign * (value.most - high), sign * (value.most - low)) for low, high in quantity.spread.spans)
                 verdicts.append(Spread(tuple((min(pair), max(pair)) for pair in ends)).verdict(statement.least, statement.most))
     return Judged(statement, either(verdicts), "a limit and what was taken, one less the other", ROLLING_TOTAL, tied=True)
+
+
+_SO_FAR: Final = re.compile(r"\b(?:already|so far|(?:even )?before (?:the|this|that|any|another|taking|adding) (?:\w+ )?(?:next|new|more|dose|another|Q|N|A)\b|even without|without (?:the|this|another) (?:\w+ )?dose)\b")
+_ABOVE: Final = re.compile(r"\bA (?:of P )?(?:over|above|beyond|past|more than|too much)\b")
+"""As in "already 1,000 mg over the limit", "250 mg above it before the next dose": of what was taken."""
 
 
 def left(statement: Statement, bench: Bench) -> Judged:

@@ -75,7 +75,7 @@ _NOT_ENOUGH: Final = re.compile(
     r"^(?:(?:so|but|and|because|since|at|exactly|precisely|just|only|even|a full|the full|right|those|these|the) )*D(?: (?:exactly|ago|apart|flat|on the dot|sharp|by itself|alone))* (?:is|are|isn't|aren't)(?: (?:still|just|quite|yet|simply|really|not|n't))* (?:(?:long )?enough|sufficient|insufficient|too (?:soon|short|early|little|close)|short)\b"
 )
 _DENIES: Final = re.compile(r"\b(?:not|isn't|aren't|insufficient|too|short)\b")
-_MORE_THAN: Final = re.compile(r"\b(?:must|should|have to|has to|needs? to|ought to|required to)(?: (?:be|lie|pass|elapse|stay|come|kept|spaced|separated|taken|leave|wait))* (?:by )?(?:more than|over|longer than|greater than|above) D\b|\bmore than D (?:is needed|are needed|is required|are required|must|should|have to|has to|needs? to|ought to)\b")
+_MORE_THAN: Final = re.compile(r"\b(?:must|should|have to|has to|needs? to|ought to|required to)(?: (?:be|lie|pass|elapse|stay|come|kept|spaced|separated|taken|leave|wait))* (?:by )?(?:more than|over|longer than|greater than|above) D\b|\b(?:needs?|requires?|wants?|asks? for|calls? for|takes?) (?:(?:strictly|a little|slightly) )?more than D\b|\bmore than D (?:is needed|are needed|is required|are required|must|should|have to|has to|needs? to|ought to)\b")
 
 
 def at_the_boundary(judged: Judged, bench: Bench) -> Judged:

@@ -22,6 +22,14 @@ def scope_waved(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, SUPPORTED, "not told of this person", "remark")
 
 
+def suits(statement: Statement, bench: Bench) -> Judged:
+    """As in "That is a suitable dose for a 7-year-old": an adult's label does not say so, and leaves it to a professional."""
+    flags = {reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")}
+    if flags & set(statement.topic.split("|")):
+        return Judged(statement, UNSUPPORTED, "labels leave it to a professional", "scope")
+    return Judged(statement, SUPPORTED, "not told of this person", "remark")
+
+
 def of_person(statement: Statement, bench: Bench) -> Judged:
     """As in "You have hepatitis C": a condition of the person asked about, told or not."""
     flags = [reason.partition(":")[2] for reason in bench.ground.reasons if reason.startswith("scope:")]
@@ -124,4 +132,4 @@ def outside(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, ", ".join(reasons) or "nothing keeps the question from being decided", "missing", tied=True, needed=bool(reasons))
 
 
-__all__ = ["concern_of", "denied_in", "exempt", "of_person", "outside", "population", "recovered", "scope", "scope_waved", "somebody"]
+__all__ = ["concern_of", "denied_in", "exempt", "of_person", "outside", "population", "recovered", "scope", "scope_waved", "somebody", "suits"]

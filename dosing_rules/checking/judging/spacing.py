@@ -7,6 +7,7 @@ from math import inf
 from typing import Final
 
 from ...clocks import duration_text
+from ...decision import Decision
 from ...rules.measure import SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
 from ..items import DAY, HOUR, items_of
@@ -74,11 +75,18 @@ def clocks(statement: Statement, bench: Bench) -> Judged:
         passed = bench.ground.elapsed(doses[0]).verdict(statement.least - 59, statement.most + 59)
         verdict = {SUPPORTED: CONTRADICTED, CONTRADICTED: SUPPORTED}.get(passed, passed) if statement.negated else passed
         return Judged(statement, verdict, f"{range_text(bench.ground.elapsed(doses[0]))} from that dose to the asked time", SPACING, tied=True)
+    if _MEAL_AT.search(statement.words) and not doses and bench.ground.decision is Decision.AMBIGUOUS and (statement.condition is None or statement.condition.empty) and statement.supposing != "said":
+        # "Lunch at noon was 5 hours before 5 PM": an hour that was not told, asserted.
+        open_ = either(bench.ground.elapsed(name).verdict(statement.least - 300, statement.most + 300) for name in bench.ground.dose_ids())
+        return Judged(statement, open_, "the hour of the meal was not told", SPACING, tied=True)
     period = DAY // 2 if "half" in (first[1], second[1]) else DAY
     gap = (second[0] - first[0]) % period
     true = (statement.least - gap) % period == 0
     verdict = SUPPORTED if true != statement.negated else CONTRADICTED
     return Judged(statement, verdict, f"between the two are {length(gap)}", SPACING, tied=True)
+
+
+_MEAL_AT: Final = re.compile(r"\b(?:lunch|lunchtime|dinner|dinnertime|breakfast|supper|brunch|bedtime)(?: (?:dose|tablets?|one|N))? (?:(?:was|is|being|taken|around|about|means|meaning|came) )*(?:at |around |about )?C\b|\bC (?:lunch|dinner|breakfast|supper|brunch|bedtime)\b")
 
 
 def _shown_then(clock: tuple[int, str], name: str, bench: Bench) -> bool:

@@ -15,7 +15,7 @@ from ..grammar.turns import HYPOTHETICAL
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Ground, open_products
 from ..statements import Statement
 from .crossing import under_anyhow
-from .hinges import needed
+from .hinges import needed, whether_passed
 from .judged import Bench, Judged
 from .persons import denied_in
 
@@ -343,7 +343,7 @@ def immaterial(statement: Statement, bench: Bench) -> Judged:
 
 SPEECH: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "conclusion": conclusion, "missing": missing, "supposed": supposed, "conflict": conflict, "asked": asked, "may_be": may_be, "referred": referred,
-    "needed": needed, "immaterial": immaterial,
+    "needed": needed, "immaterial": immaterial, "whether_passed": whether_passed,
 }  # fmt: skip
 
 __all__ = ["SPEECH", "conclusion", "missing", "not_told"]

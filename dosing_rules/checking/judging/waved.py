@@ -46,6 +46,9 @@ def _meant(statement: Statement, bench: Bench) -> list[Finding]:
     ]  # fmt: skip
     if statement.least != -inf:
         timed = (SPACING, SAME_CLASS) if statement.unit == "s" and statement.kind == INTERVAL_RULE else (ROLLING_TOTAL, SINGLE_DOSE, SAME_CLASS)
+        if not numbered and timed[0] == SPACING and any(bench.ground.elapsed(name).verdict(statement.least - 300, statement.most + 300) == SUPPORTED for name in bench.ground.dose_ids()):
+            # "The two-hour gap is not relevant": the wait as it was, not as it should be.
+            return [finding for finding in bench.ground.findings if finding.rule in timed]
         return [finding for finding in numbered if finding.rule in timed]
     rules = {INTERVAL_RULE: (SPACING,), SINGLE_DOSE_LIMIT: (SINGLE_DOSE,)}.get(statement.kind, (ROLLING_TOTAL, SINGLE_DOSE))
     return [finding for finding in bench.ground.findings if finding.rule in rules]
