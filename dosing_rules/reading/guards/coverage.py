@@ -34,6 +34,7 @@ from .loose import (
 )
 from .ongoing import ongoing
 from .other_name import said_of_another
+from .second_sayings import said_once_more
 from .turned import turned
 from .unclaimed import unclaimed
 from .unknown_amounts import unknown_amounts
@@ -72,7 +73,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded) + unknown_amounts(story, text)
     loose += put_right_in_passing(story, asked, clauses, terms, letters) + offered_in_passing(story, asked, clauses, terms, letters) + moved_in_passing(story, terms, letters)
     loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded)
-    loose += unclaimed(story, clauses, terms, letters) + said_of_another(story, clauses, terms, letters)
+    loose += unclaimed(story, clauses, terms, letters) + said_of_another(story, clauses, terms, letters) + said_once_more(story, terms, letters)
     if asked is not None:
         loose += bare_milligrams(asked, terms)
     found += [(a, b, None) for a, b in loose]
