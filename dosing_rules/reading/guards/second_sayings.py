@@ -20,7 +20,7 @@ def said_once_more(story: Story, terms: list[Term], letters: list[str]) -> list[
     told = [e for e in story.events if e.kind in ("dose", "total")]
     if not told:
         return []
-    used = {t.start for e in story.events for t in e.times} | {t.start for t in story.nows} | {t.start for a in story.asked for t in a.times} | story.consumed
+    used = {o.start for e in story.events for t in e.times for o in (t, *t.options, *t.also)} | {t.start for t in story.nows} | {t.start for a in story.asked for t in a.times} | story.consumed
     found = []
     low = 0
     for end in [*(n for n, letter in enumerate(letters) if letter in STOPS), len(letters)]:
@@ -32,7 +32,8 @@ def said_once_more(story: Story, terms: list[Term], letters: list[str]) -> list[
         if not before:
             continue
         last = before[-1]
-        doubted = words <= _SMALL and not words.isdisjoint(_DOUBT) and not words.isdisjoint({"N", "T"})
+        loose = "or" not in words or "N" in words or any(t.kind == "time" and t.value.start not in used for t in terms[start:end])
+        doubted = loose and words <= _SMALL and not words.isdisjoint(_DOUBT)
         mine = words <= _ABOUT_ME and not words.isdisjoint(_ME) and last.owner not in ("", "i", "we")
         counts = [t.value for t in terms[start:end] if t.kind == "num"]
         sums = [e for e in before if e.kind == "total" or e is not last and not e.times]
