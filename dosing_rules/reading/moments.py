@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..facts import DAY, HOUR
+from .doses_pointed_at import dose_pointed_at, of_the_only_one
 from .joined_moments import joined
 from .moment_bounds import bounded, other_span
 from .moment_bounds import word_at as _word
@@ -192,6 +193,11 @@ def _offset(terms: list[Term], i: int, j: int, out: list[Term], word: str, low: 
     if word == "since":
         return 0
     direction = "later" if word in ("after", "past", "following") else "earlier"
+    pointed = dose_pointed_at(terms, j + 1, after=direction == "later")
+    if pointed is not None and not (pointed[0].isdecimal() and of_the_only_one(out)):
+        of, hour, end = pointed
+        _take(out, terms[i], terms[end - 1], TimeTerm(direction, low, high, part_name="" if of == "that" else "ref", of=of, hour=hour))
+        return end
     if following in _THEN and following != "it's":
         _take(out, terms[i], terms[j + 1], TimeTerm(direction, low, high))
         return j + 2

@@ -64,6 +64,10 @@ class TimeTerm:
     """The zone that a clock time was told in ("8 am Eastern")."""
     negated: bool = False
     instant: Any = None
+    of: str = ""
+    """The dose that it counts from, where words point to it: "1", "2" (by number), "last", "that", "same", "hour"."""
+    hour: TimeTerm | None = None
+    """The hour that this dose is named by ("the 9:30 pm dose")."""
 
 
 def word_of(terms: list[Term], k: int) -> str:

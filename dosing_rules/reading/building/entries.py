@@ -21,6 +21,7 @@ from ..moment_facts import plain
 from ..telling.story import Event
 from ..terms import TimeTerm
 from .built import MOST_DOSES, Entry, is_zero
+from .doses_named import dose_named
 from .order import Order
 from .told_before import Place
 from .turns_taken import take_turns
@@ -94,7 +95,7 @@ class Entries(Order):
             times = event.times
             if event.end_at is not None and len(made) == count - 1:
                 times = event.end_at.times
-            made.append(self._entry(event, times, previous, points))
+            made.append(self._entry(event, times, previous, points, [*entries, *made]))
             previous = made[-1].id
         if event.end_at is not None:
             for one in made[:-1]:
@@ -103,12 +104,12 @@ class Entries(Order):
                 made[-1].statements.append(Since(made[-2].id, 0, None))  # "twice today, the last 5 hours ago"
         return made
 
-    def _entry(self, event: Event, times: list[TimeTerm], previous: str | None, points: dict[str, Point]) -> Entry:
+    def _entry(self, event: Event, times: list[TimeTerm], previous: str | None, points: dict[str, Point], before: list[Entry]) -> Entry:
         name = self._id()
         point = Point(name, planned=event.kind == "plan")
         statements: list[When] = []
         flat = [t for time in times for t in (time, *time.also)]
-        reference = self._reference(event, previous, flat)
+        reference = self._reference(event, previous, flat, before)
         entries_before = bool(points)
         for time in flat:
             fact = plain(time, reference)
@@ -165,9 +166,10 @@ class Entries(Order):
         elif first.low != time.low:
             self.unread(time.start, time.end)
 
-    def _reference(self, event: Event, previous: str | None, times: list[TimeTerm]) -> str | None:
-        """The dose that "three hours later" counts from."""
-        return previous
+    def _reference(self, event: Event, previous: str | None, times: list[TimeTerm], before: list[Entry]) -> str | None:
+        """The dose that "three hours later" or "three hours after the first" counts from."""
+        pointed = next((t for t in times if t.of), None)
+        return previous if pointed is None else dose_named(pointed, before, event.owner)
 
     def _repeated(self, event: Event, previous: str | None, points: dict[str, Point]) -> list[Entry]:
         """ "every 6 hours since 8 PM": the first dose; the rest follow once now has its place (see ``_chain``)."""
@@ -175,7 +177,7 @@ class Entries(Order):
         times = [start] if start is not None else list(event.times)
         if start is not None:
             start.side = "at"
-        entry = self._entry(event, times, previous, points)
+        entry = self._entry(event, times, previous, points, [])
         entry.first_of_run = True
         return [entry]
 

@@ -25,6 +25,7 @@ from ..moment_facts import all_of, at_clock, placed, plain
 from ..quantity import Group
 from ..telling.story import Asked
 from .built import Entry
+from .doses_named import dose_named
 from .told import Told
 
 _ANY_MEDICINE: Final = re.compile(
@@ -240,7 +241,7 @@ class Next(Told):
                     continue
                 if time.how == "future" and time.part_name == "later" and asked.ask != "may_i":
                     continue
-                fact_too = plain(time, last)
+                fact_too = plain(time, dose_named(time, entries, asked.person) if time.of else last)
                 if fact_too is None or fact_too is UNKNOWN:
                     self.unread(time.start, time.end)
                     return now

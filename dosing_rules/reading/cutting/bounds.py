@@ -115,7 +115,7 @@ class Bounds:
                 for t in lead
             )  # fmt: skip
         times = [t for t in lead if t.kind == "time"]
-        return len(times) == 1 and times[0].value.how in ("clock", "part", "in", "instant", "future") and all(
+        return len(times) == 1 and times[0].value.how in ("clock", "part", "in", "instant", "future", "later") and all(
             t.kind == "time" or t.value in ("at", "around", "about", "by", "so", "and", "then", "but", "ok", ",", "-", ":", "come", "@")
             for t in lead
         )  # fmt: skip

@@ -62,6 +62,7 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
             tokens[n].text = "last"  # "2 at 1 pm, five hours after my first two"
             if words[n + 1] in ("dose", "doses"):
                 tokens[n + 1].text = "one"
+                gone |= set(range(n + 1, _amount_of_it(words, n + 2)))
         elif word in _WHICH - {"last"} and words[n + 1 : n + 2] and words[n + 1] in FORMS:
             k = n + 2 + (words[n + 2 : n + 3] == ["today"]) + 2 * (words[n + 2 : n + 4] == ["so", "far"])
             if words[k : k + 1] == [":"]:
@@ -88,13 +89,27 @@ def _begun(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> Non
 def _gap_behind_a_dose(words: list[str], n: int) -> bool:
     """ "2 at 1 pm, five hours after my first two.": nothing follows, and a dose with its hour stands before the gap."""
     end = n + 2 + (words[n + 2 : n + 3] != [] and words[n + 2] in FORMS)
+    if amount := _amount_of_it(words, n + 2):
+        end = next((k for k in range(amount + 1, len(words)) if words[k] in STOPS), len(words)) if words[n + 1] in ("dose", "doses") else end
     if words[n + 1 : n + 2] == [] or not (is_number(words, n + 1) or words[n + 1] in FORMS or words[n + 1] == "one"):
         return False
     if end < len(words) and words[end] not in STOPS and words[end] != ")":
         return False
     low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
     unit = n - 2 - (words[n - 1] != "after")
-    return unit > low and words[unit] in TIME_UNITS and not {"at", "noon", "midnight"}.isdisjoint(words[low:unit])
+    hours = [k for k in range(low, unit) if words[k] in ("at", "noon", "midnight")]
+    if not (unit > low and words[unit] in TIME_UNITS and hours) or words[n] == "first" and words[low:unit].count("at") > 1:
+        return False
+    gap = unit - 1
+    while gap > low and (is_number(words, gap) or words[gap] in ("and", "a", "an", "half", "about", "exactly", "around")):
+        gap -= 1
+    return words[gap] not in ("another", "more", "again")  # "another 5 hours after the first dose"
+
+
+def _amount_of_it(words: list[str], k: int) -> int:
+    """Where the amount stands in "my first dose of 2", "my first dose, which was 2"; 0 where none is told."""
+    k += {("of",): 1, (",", "which", "was"): 3}.get(tuple(words[k : k + 1]) if words[k : k + 1] == ["of"] else tuple(words[k : k + 3]), len(words))
+    return k if k < len(words) and is_number(words, k) else 0
 
 
 def _those(tokens: list[Token], words: list[str], n: int) -> None:

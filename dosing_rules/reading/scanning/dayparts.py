@@ -55,6 +55,8 @@ class DayParts(Names):
         behind = self.tokens[i + 2] if i + 2 < self.n else None
         if following.text == "now" and (behind is None or behind.kind == "sign"):
             return True  # "2 p.m. now."
+        if following.text in ("ok", "okay") and (behind is None or behind.text in ("?", ".", "!", "or", "now", "if", "for", "with")):
+            return True  # "is 1 more at 7 p.m. ok?"
         if following.text in ("at", "around", "about") and behind is not None and (behind.kind in ("num", "hm") or behind.text in ("noon", "midnight")):
             return False  # "it's 4 p.m. at 9 a.m. i took 2": no time has a second one
         if self._gap_begins(i + 1):

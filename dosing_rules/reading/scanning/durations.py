@@ -128,7 +128,7 @@ class Durations(Numbers):
             "long",
         ):
             after += 1
-        if self.text(after) == "and" and self._is(after, ("and", "a", "half")):
+        if self.text(after) in ("and", "&") and self._is(after + 1, ("a", "half")):
             value = plus_half(value)
             after += 3
         elif self.text(after) == "and" and isinstance(value, int | Fraction) and (quarters := _QUARTERS.get((self.text(after + 1), self.text(after + 2)))):
@@ -159,7 +159,7 @@ class Durations(Numbers):
     def _and_minutes(self, low: int, high: int, i: int, unit: str) -> tuple[int, int, int]:
         """ "... and a half", "... and 20 minutes", "... or two" after a duration."""
         size = TIME_UNITS[unit]
-        if self._is(i, ("and", "a", "half")) or self._is(i, ("and", "half")):
+        if self.text(i) in ("and", "&") and (self._is(i + 1, ("a", "half")) or self.text(i + 1) == "half"):
             return low + size // 2, high + size // 2, i + (3 if self.text(i + 1) == "a" else 2)
         if self._is(i, ("and", "a", "quarter")):
             return low + size // 4, high + size // 4, i + 3

@@ -13,6 +13,21 @@ _ROUNDS: Final = frozenset({"dose", "round", "pair", "set", "one", "ones", "time
 _OWN: Final = frozenset({"my", "her", "his", "their", "the", "a"})
 
 
+_TO_AMOUNT: Final = _ROUNDS | {"was", "were", "F", "N", "L", "T", "A", ",", ":", "of", "just", "only", "came", "at", "being", "the", "a"}
+
+
+def number_doses(story: Story, letters: list[str]) -> None:
+    """Give each dose the number that it was told by: "the second was 2 Advil"."""
+    if "first" not in letters and NTH.keys().isdisjoint(letters):
+        return
+    for event in story.events:
+        k = event.group.start - 1
+        while k > event.clause.start and letters[k] in _TO_AMOUNT:
+            k -= 1
+        if k >= event.clause.start and (letters[k] in NTH or letters[k] == "first") and letters[k - 1] in _OWN:
+            event.ordinal = NTH.get(letters[k], 1)
+
+
 def untold_before(story: Story, terms: list[Term], letters: list[str]) -> None:
     """Let a numbered dose stand for those before it too, where none was told; where only some were, say that it is not understood."""
     if NTH.keys().isdisjoint(letters):
@@ -28,6 +43,8 @@ def untold_before(story: Story, terms: list[Term], letters: list[str]) -> None:
         if any(e.kind == "total" or e.every is not None or not isinstance(e.multi, int | None) for e in told if e.goes_with(event)):
             continue
         count = sum(1 if e.multi is None else int(e.multi) for e in others)
+        if event.ordinal and {e.ordinal for e in told} >= set(range(1, event.ordinal)):
+            continue  # "the first was Tylenol ... the third was Advil": numbered all through
         if not count:
             near = terms[event.clause.start : event.clause.end + 4]
             today = [t.value for t in near if t.kind == "time" and t.value.how == "day" and t.value.day == 0 and not t.value.negated]

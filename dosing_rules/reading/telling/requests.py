@@ -225,7 +225,7 @@ class Requests(Beside):
                     joined = "or"
                 continue
             if what == "T":
-                if value.how in ("later", "earlier") and value.part_name == "ref":
+                if value.how in ("later", "earlier") and value.part_name == "ref" and not value.of:
                     after = "offset"
                     continue
                 if after == "on top of" and history and self._hours_ahead(value):

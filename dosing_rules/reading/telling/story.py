@@ -30,6 +30,7 @@ class Event:
     last: bool = False
     first: bool = False
     ordinal: int = 0
+    """The number that it was told by ("the second dose"), 0 where none was."""
     multi: Any = None
     """How many intakes ("3 times"): a number, a Range, or None for one."""
     every: TimeTerm | None = None

@@ -20,7 +20,7 @@ from .in_one_go import beside_it
 from .made_up_to import made_up_to
 from .name_kept import keep_names
 from .not_yet import NotYet
-from .numbered import untold_before
+from .numbered import number_doses, untold_before
 from .on_top import told_on_top
 from .other_strength import other_strength
 from .shared_fate import so_did_i
@@ -78,6 +78,7 @@ class Teller(NotYet):
         told_once(self.story)
         named_first(self.story, self.letters)
         told_on_top(self.story, self.letters)
+        number_doses(self.story, self.letters)
         untold_before(self.story, self.terms, self.letters)
         ask_of_plan(self.story)
         return self.story
