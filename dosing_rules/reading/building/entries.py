@@ -22,7 +22,7 @@ from ..telling.story import Event
 from ..terms import TimeTerm
 from .built import MOST_DOSES, Entry, is_zero
 from .doses_named import dose_named
-from .order import Order
+from .order import Order, of_other_drugs
 from .told_before import Place
 from .turns_taken import take_turns
 
@@ -35,6 +35,7 @@ class Entries(Order):
 
     def _entries(self) -> list[Entry]:
         events = [e for e in self.story.events if e.kind in ("dose", "plan") and not is_zero(e.group)]
+        self._without_hour_behind(events)
         ordered = self._ordered(events)
         entries: list[Entry] = []
         previous: str | None = None
@@ -74,7 +75,7 @@ class Entries(Order):
         lasts = [e for e in ordered if e.last and e.kind == "dose" and self._whose(e.owner) != "no"]
         for event in lasts:
             # "I had mine at 10, he had his, also two, at 1": what another person took last is no place in this one's order
-            others = [e for e in ordered if e is not event and e.kind == "dose" and not e.last and self._whose(e.owner) != "no"]
+            others = [e for e in ordered if e is not event and e.kind == "dose" and not e.last and self._whose(e.owner) != "no" and not of_other_drugs(event, e)]
             if any(t.how in ("later", "earlier") for e in ordered for t in e.times):
                 continue
             if others and ordered.index(event) < ordered.index(others[-1]):
@@ -236,6 +237,7 @@ class Entries(Order):
         self._today_told_behind(own, now_point, next_point)
         self._told_backwards(entries, now_point, next_point)
         self._afterthought(entries, now_point)
+        self._in_between(entries)
         self._repeat(entries, chain, now_point)
         self._change_clocks(entries, chain, now_point, next_point)
         return chain, now_point, next_point

@@ -7,15 +7,24 @@ from copy import deepcopy
 from itertools import pairwise
 from typing import Final
 
-from ...facts import DAY, HOUR, NOW
+from ...facts import DAY, HOUR, NOW, UNKNOWN, Since
 from ..chain import Chain, Point, place
 from ..half_days import HALF_DAY
+from ..telling.story import Event
 from .built import Entry
 from .changed_clocks import ChangedClocks
+from .told_before import BETWEEN
 
 _BEFORE: Final = re.compile(r"\b(?:before|earlier|prior|previous(?:ly)?|yesterday|overnight|last night|preceding|first|one before)\b")
 _SAME_DAY: Final = re.compile(r"\b(?:then|later|after(?:wards)?|again|that|same|next|following|also|another|more)\b")
 _BESIDES: Final = re.compile(r"(?:^|[.;!?\n] ?)(?:and |but |oh, |so )?(?:besides|apart from|aside from|other than|in addition to|on top of|except for|except|not counting)\b[^.?!;,]{0,12}$")
+
+_BETWEEN_THEM: Final = re.compile(r"\bin[- ]?between,?(?: (?:i|i'd|she|he|we|they|also|just|took|had|popped|swallowed|there|was|were|came|with|went|another))* $")
+
+
+def of_other_drugs(last: Event, other: Event) -> bool:
+    """ "My last Tylenol was at 10 am. I had DayQuil at 1:30 pm": the last of one drug, and what was told of another."""
+    return last.group.drug is not None and other.drug is not None and last.group.drug.family != other.drug.family
 
 
 class Order(ChangedClocks):
@@ -93,7 +102,7 @@ class Order(ChangedClocks):
                 time, low = other.point.time, other.point.low
                 if other is last or other.event.last or other.planned or other.event.start < last.event.start or time is None or low is None:
                     continue
-                if time.how != "clock" or time.bare or time.day is not None or time.weekday is not None or self._whose(other.event.owner) == "no":
+                if time.how != "clock" or time.bare or time.day is not None or time.weekday is not None or self._whose(other.event.owner) == "no" or of_other_drugs(last.event, other.event):
                     continue
                 assert last.point.low is not None
                 later_in_day = last.point.low % DAY < low % DAY <= now % DAY and low < last.point.low
@@ -132,3 +141,30 @@ class Order(ChangedClocks):
         if len(lasts) > 1 and len(families) > 1:
             for entry in lasts:
                 entry.point.apart = True
+
+    def _without_hour_behind(self, events: list[Event]) -> None:
+        """ "Two at 7 am, two in between, two at 3 pm": the hour is of the last alone."""
+        if "between" not in self.folded:
+            return
+        for early, late in pairwise(events):
+            if early.times and late.times and early.times[0].start == late.times[0].start > late.start > early.start and BETWEEN.search(self.folded[early.start : late.start]):
+                early.times = []
+
+    def _in_between(self, entries: list[Entry]) -> None:
+        """ "Two at 9 am and two at 3 pm, with another pair in between": an hour that nobody told, but after the one and before the other."""
+        if "between" not in self.folded:
+            return
+        timed = [e for e in entries if not e.planned and e.point.low is not None and e.point.low == e.point.high and self._whose(e.event.owner) != "no"]
+        for entry in entries:
+            event = entry.event
+            if entry.planned or entry.point.time is not None or any(s is not UNKNOWN for s in entry.statements):
+                continue
+            behind = re.split(r"[.?!;,]", self.folded[event.start :])[0]
+            if not (BETWEEN.search(behind) or _BETWEEN_THEM.search(self.folded[max(event.start - 40, 0) : event.start])):
+                continue
+            told = [e for e in timed if e.event.start < event.start and e.event.clause.sentence == event.clause.sentence][-2:]
+            if len(told) == 1:
+                told += [e for e in timed if e.event.start > event.start and e.event.clause.sentence == event.clause.sentence][:1]
+            if len(told) == 2:
+                early, late = sorted(told, key=lambda e: e.point.low or 0)
+                entry.statements = [Since(early.id, 0, None), Since(late.id, None, 0)]

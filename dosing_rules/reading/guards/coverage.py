@@ -38,6 +38,7 @@ from .second_sayings import said_once_more
 from .turned import turned
 from .unclaimed import unclaimed
 from .unknown_amounts import unknown_amounts
+from .unlabelled import unlabelled
 from .unlogged import unlogged
 
 _TELLING: Final = frozenset({"intake", "plan", "correction", "unsure_count", "unsure_time"})
@@ -75,7 +76,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded)
     loose += unclaimed(story, clauses, terms, letters) + said_of_another(story, clauses, terms, letters) + said_once_more(story, terms, letters)
     if asked is not None:
-        loose += bare_milligrams(asked, terms)
+        loose += bare_milligrams(asked, terms) + unlabelled(asked, folded)
     found += [(a, b, None) for a, b in loose]
     if any(e.kind in ("dose", "total") for e in story.events):
         zoned = [(t.start, t.end) for t in terms if t.kind == "time" and t.value.zone]

@@ -63,7 +63,7 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
     told = [e for e in story.events if e.kind in ("dose", "total")]
     if not told:
         return []
-    found = [m.span() for m in _FURTHER.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 60) : m.start()]) and not (m[0].startswith("let") and (_LETS.search(folded, 0, m.start()) or _OF_IT.match(folded, m.end())))]
+    found = [m.span() for m in _FURTHER.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 60) : m.start()]) and not (m[0].startswith("let") and (_LETS.search(folded, 0, m.start()) or _OF_IT.match(folded, m.end()))) and not _told_there(told, m)]
     if any(word in folded for word in _GUESSING):
         found += [m.span() for m in _GUESSED.finditer(folded)]
     found += [m.span() for m in _FULL.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()]) and not _WONDERED.search(folded[max(0, m.start() - 12) : m.start()])]
@@ -96,6 +96,13 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
         if timed and all(word in _REPEATING or word in SMALL_WORDS for word in words):
             found.append((terms[clause.start].start, terms[clause.end - 1].end))
     return found
+
+
+def _told_there(told: list[Event], match: re.Match[str]) -> bool:
+    """ "There was one more at noon": a dose with its number and its hour, and nothing left open."""
+    return match[0].startswith("there was ") and any(
+        e.kind == "dose" and match.start() <= e.start < match.end() and isinstance(e.group.count, int) and e.times and all(t.how in ("clock", "ago") and t.side == "at" for t in e.times) for e in told
+    )
 
 
 def _only_one(story: Story, letters: list[str]) -> list[tuple[int, int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Final
 
 from ..drugs import DRUG_TRIE
@@ -30,7 +31,21 @@ _SOLE: Final = re.compile(
     r"\b(?:(?:all )?(?:of )?(?:the|those) (?:others|rest|other ones|missing ones)(?: all)? (?:went|are|is|ended up|landed)(?: all)? (?:in|into|inside|down) (?:me|my \w+)|i(?:'ve| have)? (?:took|ate|swallowed|had|taken|eaten|used|downed|popped)(?: all)?(?: of)? (?:the|those) (?:others|rest|other ones|missing ones)(?: myself)?"
     r"|(?:nobody|no one|no-one)(?: else)? (?:else )?(?:touches|touched|takes|took|uses|used|has touched|has had|had|has taken|gets) (?:it|them|any|one|any of them|from it)|(?:and )?(?:i'm|i am) the only one (?:who|that)? ?(?:takes?|uses?|touches|using|taking|on)(?: it| them| from it| any)?|all (?:of (?:it|them) )?(?:taken )?by me)\b"
 )
+_BY: Final = rf"(?: by (?P<by>{_HOUR}))"
+_SHARE: Final = r"(?P<share>half|a third|one third|two thirds|a quarter|one quarter|three quarters|all|the whole (?:thing|lot))"
+_IT: Final = rf"(?:it|them|that|those|(?:the|my|this) (?:whole |entire )?{_BOX})"
+_USED_UP: Final = re.compile(
+    rf"\b(?:(?:i|and|then|i've|i'd|have|had) (?:(?:had|have|already|completely|since|then) )*(?:emptied|finished|polished off|used up|drained|cleaned out|gone through|went through|got through|worked through) {_IT}(?P<sole>(?: off| out| up)?(?: all)?(?: into myself| myself| on my own| by myself| alone)?)"
+    rf"|{_SHARE}(?: of)? {_IT} (?:was|were|is|are|has been|had been) (?P<gone>gone|empty|used up|finished|mine|eaten|taken))(?:{_BY})?(?P<me>,? (?:all|it was all|and it was all|and all|all of it|entirely|only)? ?(?:by )?(?:me|mine|my doing|on my own|myself)\b)?"
+)
+""" "I had emptied it by 3 pm", "half the box was gone by 2, all me", "three quarters of it was mine"."""
+_EMPTYING: Final = re.compile(r"(?P<who>\b(?:i|we)(?:'ve|'d| have| had)? )(?:(?:just|already|since|then) )*(?:emptied|finished|polished off|used up|drained|cleaned out|went through|gone through|got through|worked through) (?:(?:my|the|a|that|this|one|whole|entire|little|small|travel|old|last|an) )*$")
+_SO_LONG: Final = re.compile(rf"(?:,? (?:all )?(?P<day>today|since (?:this morning|last night|yesterday|{_HOUR})|this morning|by myself|on my own|myself))*{_BY}?")
+_LONG_PAST: Final = re.compile(r" (?:at|around|in|over|this week|last|yesterday|(?:[a-z]+ )?[a-z0-9]+ (?:hours?|days?|weeks?|months?))\b")
+_PARTS: Final = {"half": Fraction(1, 2), "third": Fraction(1, 3), "thirds": Fraction(2, 3), "quarter": Fraction(1, 4), "quarters": Fraction(3, 4)}
 _STRENGTH: Final = frozenset({"extra", "regular", "strength", "mg"})
+_GONE: Final = ("emptied", "finished", "polished", "used up", "drained", "cleaned out", "through", "gone", "empty", " mine", "eaten", "taken")
+_HOLDERS: Final = ("bottle", "box", "pack", "strip", "blister", "tube", " tin ", " jar", "sheet", "card", "vial")
 _COUNTED: Final = re.compile(rf"\b{_N}\b")
 
 
@@ -50,13 +65,48 @@ def unread_packs(folded: str) -> list[tuple[int, int]]:
     return [(start, end) for start, end, words in _told(folded) if not words]
 
 
+def _used_up(folded: str) -> Iterator[Edit]:
+    """The packs of which somebody told what share is gone, and by when."""
+    for pack in _PACK.finditer(folded):
+        name = pack["drug"] or pack["drug2"] or pack["drug3"]
+        whole = _number(pack["n"] or pack["n2"] or pack["n3"])
+        emptied = _EMPTYING.search(folded, max(pack.start() - 60, 0), pack.start())
+        if emptied is not None and _named_drug(name):
+            told = _SO_LONG.match(folded, pack.end())
+            assert told is not None
+            if told["by"] or told["day"] or not _LONG_PAST.match(folded, told.end()):  # "I emptied my travel pack of six Advil by 3 pm"
+                day = told["day"] if told["day"] and told["day"].startswith(("today", "since")) else "today" if told["by"] else ""
+                yield emptied.start(), told.end(), f"i've had {whole} {_named(name)} {day}{', the last by ' + told['by'] if told['by'] else ''}" if emptied["who"][0] == "i" and day else ""
+                continue
+        used = _USED_UP.search(folded, pack.end(), pack.end() + 160)
+        if used is None or not _named_drug(name) or "?" in folded[pack.end() : used.start()]:
+            continue
+        start = max(folded.rfind(sign, 0, pack.start()) for sign in ".?!\n") + 1
+        start += len(folded[start:]) - len(folded[start:].lstrip())
+        taken = whole * _PARTS.get((used["share"] or "all").split()[-1], Fraction(1))
+        mine = used["gone"] in (None, "mine") or bool(used["me"])
+        between = folded[pack.end() : used.start()]
+        day = _WHEN.search(folded, start, used.start())
+        if not mine or taken.denominator != 1 or day is None or _COUNTED.search(_WHEN.sub("", between)) or "or" in between.split():
+            yield start, used.end(), ""
+            continue
+        since = "today" if day["day"] == "today" and not day["at"] and not _OPENED.search(folded, start, used.start()) else f"since {day[0].removeprefix('at ')}"
+        yield start, used.end(), f"i've had {taken} {_named(name)} {since}{', the last by ' + used['by'] if used['by'] else ''}"
+
+
+def _named_drug(name: str) -> bool:
+    return any(word in DRUG_TRIE for word in name.replace("-", " ").split() if word not in _STRENGTH)
+
+
 def _told(folded: str) -> Iterator[Edit]:
+    if any(word in folded for word in _GONE) and any(word in folded for word in _HOLDERS):
+        yield from _used_up(folded)
     if "left" not in folded and "remain" not in folded and " in it" not in folded and " in there" not in folded and "to go" not in folded:
         return
     for pack in _PACK.finditer(folded):
         name = pack["drug"] or pack["drug2"] or pack["drug3"]
         whole = _number(pack["n"] or pack["n2"] or pack["n3"])
-        if not any(word in DRUG_TRIE for word in name.replace("-", " ").split() if word not in _STRENGTH):
+        if not _named_drug(name):
             continue
         start = max(folded.rfind(sign, 0, pack.start()) for sign in ".?!\n") + 1
         start += len(folded[start:]) - len(folded[start:].lstrip())

@@ -52,6 +52,10 @@ _SHARP: Final = re.compile(
     r"(?:\d|[ap]\.?m\.?|noon|midnight|(?<=at )[a-z]+)(?P<put>,? (?:sharp|on the dot|on the nose|on the button|prompt|promptly|precisely|dead on|bang on|to the minute)),? ?(?=this (?:morning|afternoon|evening)|last night|in the (?:morning|afternoon|evening)|today|yesterday|tonight)"
 )
 _MARKED: Final = re.compile(r"(?:(?<=[a-z;:,-] )|(?<=^)|(?<=\())(?P<put>x ?\?+|\?+(?: ?x)?|\[\?+\]|\(\?+\))(?P<to>(?: ?mg)? ?(?:@|at |around |of )? ?(?:\d|[a-z]+))")
+_AND_MINE: Final = re.compile(
+    r"\b(?:it's|it is|its)(?: (?:now|about|already|just))* (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?: now)?(?P<put>,? and )(?=(?:my|his|her|the|our) (?:[a-z]+ ){0,3}?(?:pair|two|one|dose|tablets?|pills?|\d)\b[a-z ]{0,20} (?:was|were)\b)"
+)
+""" "It's 5 pm and my morning pair was at 11"."""
 _ASKING: Final = re.compile(r"\b(?:can|could|may|should|ok|okay|is|are|am|would|will|how|when|what|which|do|does|more|again|another|safe|fine|allowed|soon|right|correct|good|now|take|one|two|\d) *$|^ *(?:can|could|may|should|ok|okay|is|are|am|would|will|how|when|what|which|do|does)\b|\b(?:can|could|may|should) (?:i|we|he|she|they)\b")
 _BRACKET: Final = re.compile(r"\? (?P<mass>\(\d{3,4} ?mg(?: (?:total|in total|altogether))?\))$")
 """ "Three of them again? (975 mg)": of what is asked for."""
@@ -97,6 +101,9 @@ def put_simply(folded: str) -> Iterator[Edit]:
     if ":" in folded or "please" in folded:
         for match in _PLEASE.finditer(folded):
             yield match.start("put"), match.end("put"), "i want to take"
+    if " and " in folded and (" was " in folded or " were " in folded):
+        for match in _AND_MINE.finditer(folded):
+            yield match.start("put"), match.end("put"), ". "
     if "? (" in folded:
         for match in _BRACKET.finditer(folded):
             yield match.start(), match.end(), f" {match['mass']}?"

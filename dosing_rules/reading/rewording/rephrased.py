@@ -15,8 +15,11 @@ from ..drugs import DRUG_TRIE
 from ..tokens import Token, tokens_of
 from ..words import NTH, number_said
 from .as_before import as_before
+from .asked_amounts import asked_amounts
 from .brought_to import brought_to
 from .due_next import due_next
+from .gaps_told import gaps_told
+from .hours_carried import hours_carried
 from .looked_up import looked_up
 from .marks import marks
 from .misreported import misreported
@@ -29,6 +32,7 @@ from .packs import packs
 from .put_simply import put_simply
 from .swapped import hour_put_right, kept_to, swapped
 from .that_long import that_long
+from .the_same_said import the_same_said
 from .twice_more import twice_more
 
 Edit: TypeAlias = tuple[int, int, str]
@@ -116,7 +120,7 @@ def rephrasings(folded: str) -> list[Edit]:
     []
     """
     found: list[Edit] = []
-    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, _doubled, multiplied, twice_more, marks, packs, brought_to, swapped, hour_put_right, kept_to, misreported, that_long, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next, at_the_scene, nameless_stuff, on_the_side):
+    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said, multiplied, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to, misreported, that_long, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next, at_the_scene, nameless_stuff, on_the_side):
         for edit in kind(folded):
             if not any(a < edit[1] and edit[0] < b for a, b, _ in found):
                 found.append(edit)

@@ -15,23 +15,23 @@ from .needed import needs
 from .whose_it_was import put
 
 _P: Final = r"(?:(?:my|our) )?[a-z]+"
-_M: Final = r"(?:\d{1,2}|one|two|three|four|a couple|some|a few)(?: more)?(?: of (?:them|those|mine|my [a-z]+)| [a-z]+)?"
+_M: Final = r"(?:\d{1,2}|one|two|three|four|a couple|some|a few)(?: more)?(?: \d{2,3} mg)?(?: of (?:them|those|mine|my [a-z]+)| [a-z]+)?"
 _HAD: Final = r"(?:took|had|swallowed|popped|downed)"
 _SAID: Final = r"(?:(?! [.;!?\n] ).)*?"
 _BEGINS: Final = r"(?:(?<=^)|(?<=[.;!?,:\n] )|(?<=and )|(?<=but )|(?<=then ))"
 _STOP: Final = r"(?= (?:[.;!?\n)]|,)(?: |$)| *$)"
 _MINE: Final = r"(?:from me|off (?:of )?me|(?:from|out of) my (?:[a-z]+ )?(?:bottle|stash|pack|purse|supply|box|drawer|cabinet|bag|pills|stock))"
+_AT: Final = r"at (?:[\d:]+(?: ?[ap]\.?m)?|noon)"
 _ALIKE: Final = re.compile(
     rf"{_BEGINS}(?P<a>i|{_P}) {_HAD} (?P<what>{_SAID}) (?:, )?(?:and )?(?:(?:the )?same as|(?:and )?so did|as did|just like) (?P<b>i|me|{_P}){_STOP}"
 )
 _TAKEN: Final = re.compile(
     rf"{_BEGINS}(?P<who>{_P}) (?:stole|swiped|nicked|grabbed|snatched|pinched|borrowed|bummed|snagged|got) (?P<m>{_M}) {_MINE}(?: too| as well| today| earlier)?{_STOP}"
-    rf"|{_BEGINS}(?P<m2>{_M}) (?:went|were given|ended up going) to (?P<who2>{_P}){_STOP}"
+    rf"|{_BEGINS}(?P<m2>(?:(?:the (?:other|last)|another|the) )?{_M}) (?:went|were given|ended up going|fell|came) to (?P<who2>{_P})(?P<at2> {_AT})?{_STOP}"
     rf"|{_BEGINS}(?P<m3>{_M}) (?:were|was) (?:actually |really )?(?P<who3>{_P})'s{_STOP}"
     rf"|{_BEGINS}i (?:split|shared) (?:the|my|a) (?:bottle|pack|box|packet|strip) with (?P<who4>{_P}) ,? ?who {_HAD} (?P<m4>{_M}){_STOP}"
     rf"|{_BEGINS}(?P<who5>{_P}) needed (?P<m5>{_M}) ,? ?so i (?:gave|handed) (?:them|it|him|her)(?: up| away| over| some| to (?:him|her|them))?{_STOP}"
 )
-_AT: Final = r"at (?:[\d:]+(?: ?[ap]\.?m)?|noon)"
 _N: Final = r"(?:\d|one|two|three|four)"
 _PARTED: Final = re.compile(
     rf"{_BEGINS}(?P<x>{_N})(?P<drug> [a-z]+)?? for (?:me|myself) (?P<at>{_AT}) (?:,|and)(?: and)? (?P<m>{_N})(?: [a-z]+)?? for (?P<who>{_P})(?: (?P<then>{_AT}))?{_STOP}"
@@ -42,10 +42,10 @@ _OTHERS: Final = re.compile(rf"{_BEGINS}i {_HAD} (?P<what>{_SAID}) (?P<at>{_AT})
 
 
 _SAME: Final = frozenset({"same", "did", "like"})
-_GIVEN: Final = frozenset({"went", "given", "going", "stole", "swiped", "nicked", "grabbed", "snatched", "pinched", "borrowed", "bummed", "snagged", "got", "were", "was", "split", "shared", "needed"})
+_GIVEN: Final = frozenset({"went", "given", "going", "stole", "swiped", "nicked", "grabbed", "snatched", "pinched", "borrowed", "bummed", "snagged", "got", "were", "was", "split", "shared", "needed", "fell", "came"})
 
 
-@needs(_SAME | _GIVEN | {"other", "for", "by"}, PERSONS.keys() | {f"{word}'s" for word in PERSONS})
+@needs(_SAME | _GIVEN | {"other", "for", "by"}, PERSONS.keys() | {f"{word}'s" for word in PERSONS} | {"me"})
 def with_shares_plain(tokens: list[Token]) -> list[Token]:
     """The tokens with such shares told by who had them.
 
@@ -71,8 +71,10 @@ def with_shares_plain(tokens: list[Token]) -> list[Token]:
     for found in () if words.isdisjoint(_GIVEN) else _TAKEN.finditer(joined):
         key = next(key for key in ("who", "who2", "who3", "who4", "who5") if found[key])
         who, much = _who(found[key]), found["m" + key[3:]].replace(" of mine", "").split()
-        if who and who != "i" and not (much[0] in ("one", "some") and key == "who3"):
-            edits.append((place(found.start()), place(found.end() - 1) + 1, [who, "took", *much]))
+        if who != "i" and key == "who2":
+            much = [word for word in much if word not in ("the", "other", "another", "last")]
+        if who and (who != "i" or key == "who2") and not (much[0] in ("one", "some") and key == "who3"):
+            edits.append((place(found.start()), place(found.end() - 1) + 1, [who, "took", *much, *(found["at2"] or "").split()]))
     for found in _OTHERS.finditer(joined) if "other" in words else ():
         who = _who(found["who"])
         if who and who != "i" and _ANOTHER.isdisjoint(found["what"].split()):

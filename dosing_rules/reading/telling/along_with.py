@@ -9,7 +9,7 @@ from ..terms import TimeTerm
 from .story import Event
 from .whose import Whose
 
-_WITH_AN_INTAKE: Final = frozenset({"woke", "got", "up", "home", "lunch", "breakfast", "dinner", "ate", "bed", "arrived", "landed", "waking", "alarm", "reminder", "timer", "beeped", "buzzed"})
+_WITH_AN_INTAKE: Final = frozenset({"woke", "got", "up", "home", "lunch", "breakfast", "dinner", "ate", "bed", "arrived", "landed", "waking", "alarm", "reminder", "timer", "beeped", "buzzed", "back", "returned", "flared"})
 """What happened, and the intake with it."""
 
 
@@ -48,7 +48,7 @@ class AlongWith(Whose):
             return None
         words = set(self.letters[before.start : before.end]) | ({"home"} if "then" in self.letters[clause.at : clause.end][-2:] else set())
         if opening[0] == "so":
-            words = {"up"} if words & {"temp", "temperature", "fever"} else set()  # "temp was 101 at 6 so I took 2"
+            words = {"up"} if words & {"temp", "temperature", "fever", "back", "returned", "flared"} else set()  # "temp was 101 at 6 so I took 2"
         return self._only_time(before.start, before.end, told=False) if words & _WITH_AN_INTAKE else None
 
     def _start_of_talk(self, clause: Clause, before: Clause) -> int:

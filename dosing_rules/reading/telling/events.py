@@ -19,7 +19,7 @@ _ON_AND_OFF: Final = (
     ("on", "and", "off"), ("off", "and", "on"), ("throughout",), ("whenever", "it"), ("whenever", "i"), ("whenever", "the"), ("as", "needed"), ("when", "needed"), ("all", "P", "long"),
     ("all", "day", "long"), ("with", "meals"), ("with", "my", "meals"), ("between", "meals"), ("after", "meals"),
 )  # fmt: skip
-_MORE_DOSES: Final = re.compile(r"\bT\b.*(?:\bN (?:more|additional|further|other) (?:F|times)\b|\b(?:another|other) N (?:F|times)\b)")
+_MORE_DOSES: Final = re.compile(r"\b[TAP]\b.*(?:\bN (?:more|additional|further|other) (?:F|times)\b|\b(?:another|other) N (?:F|times)\b|\bthe same (?:twice|N times|again)\b)")
 _ON_FIRST: Final = frozenset(phrase[0] for phrase in _ON_AND_OFF)
 _SO_FEW: Final = frozenset({"only", "just", "nothing", "no", "none", "one", "single", "skipped"})
 
@@ -168,7 +168,7 @@ class Events(Placing):
                 None,
             )
             event.multi = often if isinstance(often, int) else None
-            if event.multi is not None and any(t.how == "clock" for t in rest) and _MORE_DOSES.search(" ".join(self.letters[groups[0].start : clause.end])):
+            if event.multi is not None and any(t.how in ("clock", "ago", "part") for t in rest) and _MORE_DOSES.search(" ".join(self.letters[groups[0].start : clause.end])):
                 event.multi += 1  # "2 at 7 am, then two more doses 5 hours apart": the one at 7 beside them
             event.alternating = [g for g in groups if g.drug is not None] if len(groups) > 1 else []
             event.in_order = clause.first

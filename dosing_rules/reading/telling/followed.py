@@ -29,8 +29,8 @@ def put_behind(events: list[Event], letters: list[str]) -> None:
             continue
         if any(t.how != "vague" for t in event.times) or event.every is not None or told.every is not None or event.maybe or told.maybe or event.group.start <= told.group.start:
             continue
-        if not told.times or event.last or event.first:
-            continue
+        if not told.times or event.last or event.first and not (told.first and told.clause is event.clause):
+            continue  # "today's first two were at 6 am, then the same four times": only the one at 6 was the first
         k = event.group.start - 1
         while k > told.group.start and letters[k] in _BETWEEN:
             k -= 1

@@ -1,0 +1,37 @@
+"""What is asked for has no name: "two out of this jar? The label has come off", "they look like Advil"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..drugs import DRUG_TRIE
+from ..telling.story import Asked
+
+_HOLDER: Final = r"(?:bottle|jar|box|tin|pack|packet|container|vial|bag|baggie|tub|pot|blister|strip|case|pill ?box|organizer)"
+_NO_LABEL: Final = re.compile(
+    r"\blabels?(?: (?:has|have|had|is|was|are|'s|got|long|all|half|mostly|completely))* (?:come|came|worn|wore|peeled|rubbed|fallen|fell|torn|tore|washed|soaked|faded|ripped)(?: (?:clean|right))? (?:off|away|out)\b"
+    r"|\blabels?(?:'s| is| are| was)(?: (?:long|all|completely|totally))* (?:gone|missing|off|illegible|unreadable|unreadable now|smudged)\b"
+    rf"|\b(?:no|without (?:a|any)|lost its|missing its|has no) labels?\b|\b(?:un-?labell?ed|unmarked|nameless|no-name) (?:[a-z]+ )?(?:{_HOLDER}|pills?|tablets?|caplets?|capsules?|ones)\b"
+    r"|\b(?:no idea|don't know|not sure|can't tell|unsure|no clue)(?: exactly| quite)? what (?:they|these|those|the pills|the tablets)(?: really| actually| even)? are\b(?! for)"
+)
+_LOOKS: Final = re.compile(
+    r"\b(?:they|these|those|it|the (?:pills|tablets|ones)|these (?:pills|tablets|ones))(?: all)? (?:look|looks|seem|seems|appear|appears|could|might|may|must|are probably|are maybe|are possibly|are presumably)(?: (?:just|a lot|very much|exactly|to me|to|be|have been|like))+ (?P<what>(?:some |an? |my |your )?[a-z]+)\b"
+)
+_STOP: Final = re.compile(r"[.?!;\n]")
+_WORD: Final = re.compile(r"[a-z]+")
+
+
+def unlabelled(asked: Asked | None, folded: str) -> list[tuple[int, int]]:
+    """Where such words stand, and the request names no drug."""
+    if asked is None or ("label" not in folded and " look" not in folded and "unmarked" not in folded and " seem" not in folded and " be " not in folded and " what the" not in folded):
+        return []
+    if any(word in DRUG_TRIE for word in _WORD.findall(folded[asked.start : asked.end])):
+        return []
+    found = [m.span() for m in _LOOKS.finditer(folded) if m["what"].split()[-1] in DRUG_TRIE]
+    for match in _NO_LABEL.finditer(folded):
+        start = max(folded.rfind(sign, 0, match.start()) for sign in ".?!;\n") + 1
+        sentence = _STOP.split(folded[start:])[0]
+        if not any(word in DRUG_TRIE for word in _WORD.findall(sentence)):
+            found.append(match.span())  # "the label on my Advil is worn off" names it
+    return found

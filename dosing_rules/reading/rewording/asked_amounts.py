@@ -1,0 +1,69 @@
+"""How much is asked for, told roundabout: "double my usual two", "two, with a third for good luck", "each is twice as strong as the normal 200 mg"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..words import number_said
+
+Edit = tuple[int, int, str]
+
+_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six)"
+_WANTS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|want|like|ok|okay|alright|fine|if)\b[^.?!;]*$")
+
+_DOUBLE: Final = re.compile(rf"\b(?P<how>double|twice|triple|three times|half) (?:my|the|her|his) (?:usual|normal|regular|standard|customary|ordinary|typical) (?P<n>{_N})\b(?! ?(?:mg|hours?|hrs?))")
+_ONE_MORE: Final = re.compile(rf"\b(?P<n>{_N})(?P<what>(?: (?:\d{{3}} ?mg|extra|regular|strength|advil|tylenol|motrin|ibuprofen|acetaminophen|tablets?|pills?|caplets?|capsules?|gelcaps?|liquicaps?|nyquil|dayquil|aleve|excedrin))*),? (?:with|and|plus) a (?P<nth>second|third|fourth|fifth)(?: one| on top| pill| tablet)?(?: (?:for (?:good )?(?:luck|measure)|thrown in|on top|to be sure|as well|too|for the road))?(?= ?[.?!,;])")
+_NTH: Final = {"second": 2, "third": 3, "fourth": 4, "fifth": 5}
+_ON_TOP: Final = re.compile(rf"(?P<put>,? (?:on top of|besides|in addition to|along with|next to|as well as) the (?P<what>{_N} [^.?!;,]{{3,36}}?)(?: that)? (?:i'd|i would|i'll|i will|i'm|i am) (?:be )?(?:also )?(?:having|taking|take|have|going to have|going to take|swallowing)(?: (?:with (?:them|it)|too|as well|anyway|also|at the same time))*)(?= ?[.?!,;])")
+_PLAN: Final = re.compile(rf"\b(?P<put>(?:and |but )?there(?:'ll| will| is going to|'s going to) be) (?P<what>(?:another )?{_N}(?: more)?(?: [a-z]+)??) (?=(?:at|around) (?:\d|noon|midnight))")
+
+_WRITTEN: Final = re.compile(
+    r"\b(?:my|the) (?:doctor|dr|dentist|gp|surgeon|specialist|nurse|orthodontist|pharmacist)(?:'s| has|'d)? (?:wrote|writes|written|prescribed|prescribes|ordered|orders|got|gave|made|does) (?:them|these|those|it|me these)(?: out| up)? (?:for|at|as|in)(?: the)? (?P<mg>\d{3,4}) ?(?:mg|milligrams?)(?: (?:apiece|each|a piece|per (?:tablet|pill)|a (?:tablet|pill)|tablets?|pills?|ones?|strength))?(?= ?[.?!,;]|$)"
+)
+_STRONG: Final = re.compile(
+    r"\b(?:each(?: one)?|every one|one|they|these|those|mine|my (?:pills|tablets|ones|kind)|the (?:pills|tablets|ones))(?: (?:pill|tablet|of (?:them|these|those|mine)))?(?: (?:in|from|out of|on) (?:this|my|the|that|our) [a-z]+)?(?: here)? (?:is|are|'s|'re) (?P<how>twice|double|two times|three times|half|1\.5 times|four times) (?:as strong as|the (?:strength|dose) of|stronger than|as (?:big|large) as|as much as) (?:the |a |an )?(?:(?:normal|usual|regular|standard|ordinary|common|plain|typical) )?(?P<mg>\d{3}) ?mg(?: (?:ones?|kind|tablets?|pills?|sort))?(?= ?[.?!,;]|$)"
+)
+_FACTORS: Final = {"double": 2.0, "twice": 2.0, "two times": 2.0, "triple": 3.0, "three times": 3.0, "half": 0.5, "1.5 times": 1.5, "four times": 4.0}
+_LET_ME: Final = re.compile(rf"\b(?:my |our )?(?:mom|mum|mother|dad|father|wife|husband|sister|brother|aunt|uncle|grandma|grandpa|roommate|neighbor|neighbour|friend|coworker|colleague|boss|partner|girlfriend|boyfriend|son|daughter|cousin) (?:let|allowed|offered) me (?:to )?(?:have|take|use|try|pop) (?={_N}\b)")
+_TOPPED: Final = re.compile(r"\b(?P<put>(?:i )?(?:had )?(?:topped (?:it |them |that )?up|had a top-up|took some more))(?P<when>(?: (?:again|once more|later|sometime|this (?:morning|afternoon|evening)|today|since))*),? (?P<not>(?:(?:but |though )?(?:i )?(?:don't (?:know|remember|recall)|not sure|no idea|can't (?:say|remember|recall)|couldn't (?:say|tell you)|forget|forgot|god knows))(?: (?:exactly|now))? (?:when (?:or|and|nor) )?how (?:many|much)(?: (?:or|and|nor) when)?(?: (?:i (?:took|had)|it was|they were|exactly))*)(?= ?[.?!,;])")
+
+
+def asked_amounts(folded: str) -> Iterator[Edit]:
+    """Such stretches with the amount in their stead.
+
+    >>> list(asked_amounts("can i take double my usual two 200 mg ibuprofen?"))
+    [(11, 30, '4')]
+    >>> list(asked_amounts("can i take two 500 mg tylenol, with a third for good luck?"))
+    [(11, 57, '3 500 mg tylenol')]
+    """
+    if " usual " in folded or " normal " in folded or " regular " in folded or " standard " in folded or "customary" in folded or "ordinary" in folded or "typical" in folded:
+        for match in _DOUBLE.finditer(folded):
+            whole = number_said(match["n"]) * _FACTORS[match["how"]]
+            if whole == int(whole):
+                yield match.start(), match.end(), str(int(whole))
+    if " a second" in folded or " a third" in folded or " a fourth" in folded or " a fifth" in folded:
+        for match in _ONE_MORE.finditer(folded):
+            if number_said(match["n"]) + 1 == _NTH[match["nth"]] and _WANTS.search(folded[: match.start()]):
+                yield match.start(), match.end(), f"{_NTH[match['nth']]}{match['what']}"
+    if " the " in folded and ("having" in folded or "taking" in folded or " take" in folded or " have" in folded):
+        for match in _ON_TOP.finditer(folded):
+            if _WANTS.search(folded[: match.start()]):
+                yield match.start("put"), match.end("put"), f" together with {match['what']}"
+    if "there'll be" in folded or "there will be" in folded or " going to be" in folded:
+        for match in _PLAN.finditer(folded):
+            yield match.start("put"), match.end("put"), "i'll take"
+    if "mg" in folded or "milligram" in folded:
+        if " me " in folded or " them " in folded or " these " in folded or " those " in folded or " it " in folded:
+            for match in _WRITTEN.finditer(folded):
+                yield match.start(), match.end(), f"they are {match['mg']} mg each"
+        if " strong" in folded or " the strength" in folded or " as much" in folded or " as big" in folded or " the dose of" in folded or " as large" in folded:
+            for match in _STRONG.finditer(folded):
+                yield match.start(), match.end(), f"they are {int(int(match['mg']) * _FACTORS[match['how']])} mg each"
+    if " me " in folded:
+        for match in _LET_ME.finditer(folded):
+            yield match.start(), match.end(), "i took "
+    if " topped " in folded or " top-up" in folded or " some more" in folded:
+        for match in _TOPPED.finditer(folded):
+            yield match.start("put"), match.end("not"), f"i took some number of them{match['when']}, don't know how many"

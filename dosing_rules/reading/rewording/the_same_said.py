@@ -1,0 +1,80 @@
+"""A dose said to be like the one before it: "the last one, the same size, came at 3", "number two followed three hours later"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..words import number_said
+
+Edit = tuple[int, int, str]
+
+_HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?|\d{1,2}(?::[0-5]\d)?|noon|midnight)"
+_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_GAP: Final = rf"{_N}(?: and a half)? (?:hours?|hrs?)"
+_LIKE: Final = r"(?:(?:each |all |both |also |of |exactly |just )*(?:the |that |an? )?(?:very |exact |exactly the )?(?:same|equal|identical) (?:size|amount|dose|number|strength|quantity|thing|again|count)(?: (?:again|each|as before))?|(?:no|not any) different|just as (?:many|much|big|large)|as (?:many|much) again|identical(?: to it)?|equally (?:big|large)|likewise|no more,? no less|the same)"
+_CAME: Final = r"(?:came|followed|was|were|went down|was taken|were taken|happened|went in)"
+
+_BEFORE: Final = re.compile(rf"\b(?:and )?(?:the|my) (?:two|three|other two|previous two) doses? before (?:it|that|this),? {_LIKE},? (?:were|was|came) (?P<at>at {_HOUR})(?P<more>(?:,? (?:at )?{_HOUR})*),? and (?:at )?(?P<end>{_HOUR})")
+_NOUN: Final = r"(?:(?:and |then )?(?:the|my) (?:last|latest|second|third|next|other|final|most recent)(?: (?:one|dose|pair|two|lot|round))?|(?:and |then )?(?:dose )?(?:number|no\.?|#) ?(?:two|three|2|3)|(?:and )?once more|(?:and )?one more time|(?:and )?then again)"
+_ALIKE: Final = re.compile(rf"(?P<put>{_NOUN}(?P<like>, {_LIKE},| \({_LIKE}\)),?(?: {_CAME})?(?: just| exactly| about)?) (?=(?:at )?{_HOUR}|at |{_GAP}|(?:when|with|after|midway|half))")
+_NUMBERED: Final = re.compile(rf"(?:^|(?<=[.;,] ))(?P<put>(?:and |then )?(?:dose )?(?:number|no\.?|#) ?(?:two|three|2|3),?(?: {_CAME})) (?=(?:about |exactly |just )?(?:at )?(?:{_GAP} (?:later|after)|at {_HOUR}))")
+_NUMBER_ONE: Final = re.compile(r"(?P<put>,? (?:was|were|made) (?:my |the )?(?:dose (?:number |no\.? ?|# ?)?(?:one|1)|first dose|(?:number|no\.?) one)(?: of the day| today)?)(?=[.;,])")
+_LAST_BUT_ONE: Final = re.compile(r"\b(?P<put>last but one|next to last|next-to-last|second to last|second-to-last|second last|penultimate)\b(?= (?:one|dose|pair|two|round|pill|tablet))")
+_CAME_AFTER: Final = re.compile(rf"(?P<put>\b(?:and |but )?(?:the|my) (?:last|latest|second|next|other|final|most recent)(?: (?:one|dose|pair|two|lot|round)) (?:came|followed|was|went down|was taken)(?: just| exactly| about)?) (?={_GAP} (?:after (?:that|it)|later))")
+_SECOND: Final = re.compile(
+    rf"\b(?:my|the|her|his) second (?:helping|dose|round|lot|pair|serving|batch)(?: of (?P<what>[^.?!;,]{{3,40}}?))? (?:(?:trailed|followed|lagged(?: behind)?) (?:the|my) first(?: one)? by (?P<gap>{_GAP})|(?:came|was|followed) (?P<gap2>{_GAP}) (?:after|behind) (?:the|my) first(?: one)?),? (?:and|but) (?:the|my) first(?: one)? (?:was|came|went down|had been) (?P<when>[^.?!;,]{{3,30}})(?=[.;,])"
+)
+_THOSE: Final = re.compile(rf"(?P<put>(?:so|and|but|then) i(?:'ve| have|'d)? (?:had|took|taken|eaten|swallowed|downed|popped) (?:those|these|them|both)(?: (?:as well|too|also|instead|myself))+,?)(?= (?:at {_HOUR}|{_GAP} ago|about|around))")
+_TOLD_OF: Final = re.compile(rf"\b{_N}(?: [a-z]+){{0,3}} (?:were|was|are) (?:all|what|everything) (?:that )?(?:my|the) [a-z]+ had\b|\bmy [a-z]+ (?:only |just )?had (?:only |just )?{_N}\b")
+_TOGETHER: Final = re.compile(r"\b(?P<how>(?:(?:twice|double|three times|triple|half) )?)(?:as (?:many|much) as|the (?:number|amount) of) (?:those|these|the)(?: two| both| first two)?(?: (?:together|combined|put together|in all|taken together|added together))\b")
+_COUNTS: Final = re.compile(rf"\b(?P<n>{_N})(?: \d{{3}} ?mg)?(?: (?!hours|hrs|am|pm|at\b)[a-z]+)? at {_HOUR}")
+_FACTORS: Final = {"twice": 2, "double": 2, "three times": 3, "triple": 3}
+_SINCE: Final = re.compile(r"(?P<put>(?:,|,? and|,? then)? (?:i've|i have|she's|he's|i) (?:had|taken|repeated|took) (?:that|the)(?: very| exact)? same (?:dose|amount|thing|number|again)) (?P<times>(?:twice|(?:two|three|four|five|six|[2-6]) times)(?: more| again)?) (?:since(?: then| that)?|after(?: that|wards))(?= ?(?:[.,;:!?)]|$)| (?:and|but|with|the last)\b)")
+_OUT_OF_ME: Final = re.compile(rf"\b(?P<put>(?:got|drew|coaxed|squeezed|had)) (?P<what>(?:another |a further )?{_N}(?: more)?(?: [a-z]+)?) (?P<of>out of me)\b")
+
+
+def the_same_said(folded: str) -> Iterator[Edit]:
+    """The stretches that say so, as the same again.
+
+    >>> list(the_same_said("two advil five hours ago was dose number one. number two, no different, followed three hours later"))
+    [(46, 80, 'the same'), (24, 44, '')]
+    >>> list(the_same_said("my second dose of two advil trailed the first by three hours, and the first was five hours ago. ok?"))
+    [(0, 94, 'i took two advil five hours ago, the same three hours after that')]
+    """
+    if " same" in folded or " different" in folded or " as m" in folded or "identical" in folded or "equal" in folded or "likewise" in folded:
+        for match in _BEFORE.finditer(folded):
+            hours = [match["at"].removeprefix("at "), *re.findall(_HOUR, match["more"]), match["end"]]
+            yield match.start(), match.end(), "before that " + " and ".join(f"the same at {hour}" for hour in hours)
+        for match in _ALIKE.finditer(folded):
+            yield match.start("put"), match.end("put"), "the same"
+        for match in _SINCE.finditer(folded):
+            yield match.start(), match.end(), f", then the same {match['times'].removesuffix(' more').removesuffix(' again')}"
+    if "number" in folded or "no." in folded or "#" in folded or " first dose" in folded:
+        following = [*_NUMBERED.finditer(folded), *(m for m in _ALIKE.finditer(folded) if "number" in m[0])]
+        for match in _NUMBER_ONE.finditer(folded) if following else ():
+            yield match.start("put"), match.end("put"), ""
+        for match in _NUMBERED.finditer(folded):
+            yield match.start("put"), match.end("put"), "the same"
+    if " last" in folded or "penultimate" in folded or " after that" in folded or " later" in folded:
+        for match in _LAST_BUT_ONE.finditer(folded):
+            yield match.start("put"), match.end("put"), "previous"
+        for match in _CAME_AFTER.finditer(folded):
+            yield match.start("put"), match.end("put"), "and the same"
+    if " second " in folded and " first" in folded:
+        for match in _SECOND.finditer(folded):
+            yield match.start(), match.end(), f"i took {match['what'] or 'my dose'} {match['when']}, the same {match['gap'] or match['gap2']} after that"
+    if " those " in folded or " them " in folded or " these " in folded or " both " in folded:
+        for match in _THOSE.finditer(folded):
+            if _TOLD_OF.search(folded[max(match.start() - 90, 0) : match.start()].rsplit(".", 1)[-1]):
+                yield match.start("put"), match.end("put"), "and i took the same"
+    if "together" in folded or "combined" in folded or " in all" in folded:
+        for match in _TOGETHER.finditer(folded):
+            counts = [number_said(m["n"]) for m in _COUNTS.finditer(folded, 0, match.start())]
+            whole = sum(counts) * _FACTORS.get(match["how"].rstrip(), 1)
+            if len(counts) == 2 and (match["how"] != "half " or whole % 2 == 0):
+                yield match.start(), match.end(), str(whole // 2 if match["how"] == "half " else whole)
+    if " out of me" in folded:
+        for match in _OUT_OF_ME.finditer(folded):
+            yield match.start(), match.end(), f"i took {match['what']}"
