@@ -64,6 +64,10 @@ def with_amounts_right(tokens: list[Token]) -> list[Token]:
     """
     _hesitations(tokens)
     joined = joined_words(tokens)
+    for found in _BRACKETED.finditer(joined):
+        if found["before"] not in _NO_AMOUNT and (found["next"] in ("more", "of", "extra", "regular") or found["next"] in DRUG_TRIE or found["next"] in FORMS):
+            first, close = joined.count(" ", 0, found.start("old")), joined.count(" ", 0, found.start("close"))
+            return with_amounts_right([*tokens[:first], *tokens[joined.count(" ", 0, found.start("new")) : close], *tokens[close + 1 :]])
     gone: set[int] = set()
     for found in _NOT_BUT.finditer(joined):
         what = (found["what"] or "").split()
@@ -84,11 +88,6 @@ def with_amounts_right(tokens: list[Token]) -> list[Token]:
         told = found["next"] in ("more", "of") or any(word in DRUG_TRIE or word in FORMS for word in (found["next"], found["after"]))
         if (told or found["next"] in _WHEN) and (found["before"] not in _NO_AMOUNT or found["before"] == "and" and told):
             gone |= set(range(joined.count(" ", 0, found.start("old")), joined.count(" ", 0, found.start("new"))))
-    for found in _BRACKETED.finditer(joined):
-        if found["before"] not in _NO_AMOUNT and (found["next"] in ("more", "of", "extra", "regular") or found["next"] in DRUG_TRIE or found["next"] in FORMS):
-            gone |= set(range(joined.count(" ", 0, found.start("old")), joined.count(" ", 0, found.start("new")))) | {joined.count(" ", 0, found.start("close"))}
-    if gone:
-        return [token for n, token in enumerate(tokens) if n not in gone]
     moved: list[tuple[int, int]] = []
     for found in _PUT.finditer(joined):
         old = joined.count(" ", 0, found.start("old"))
