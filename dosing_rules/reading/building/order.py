@@ -144,7 +144,7 @@ class Order(ChangedClocks):
 
     def _without_hour_behind(self, events: list[Event]) -> None:
         """ "Two at 7 am, two in between, two at 3 pm": the hour is of the last alone."""
-        if "between" not in self.folded:
+        if "between" not in self.folded and "in the middle" not in self.folded:
             return
         for early, late in pairwise(events):
             if early.times and late.times and early.times[0].start == late.times[0].start > late.start > early.start and BETWEEN.search(self.folded[early.start : late.start]):
@@ -152,7 +152,7 @@ class Order(ChangedClocks):
 
     def _in_between(self, entries: list[Entry]) -> None:
         """ "Two at 9 am and two at 3 pm, with another pair in between": an hour that nobody told, but after the one and before the other."""
-        if "between" not in self.folded:
+        if "between" not in self.folded and "in the middle" not in self.folded:
             return
         timed = [e for e in entries if not e.planned and e.point.low is not None and e.point.low == e.point.high and self._whose(e.event.owner) != "no"]
         for entry in entries:

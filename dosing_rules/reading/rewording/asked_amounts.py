@@ -13,7 +13,7 @@ Edit = tuple[int, int, str]
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six)"
 _WANTS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|want|like|ok|okay|alright|fine|if)\b[^.?!;]*$")
 
-_DOUBLE: Final = re.compile(rf"\b(?P<how>double|twice|triple|three times|half) (?:my|the|her|his) (?:usual|normal|regular|standard|customary|ordinary|typical) (?P<n>{_N})\b(?! ?(?:mg|hours?|hrs?))")
+_DOUBLE: Final = re.compile(rf"\b(?P<how>double|twice|triple|three times|half) (?:my|the|her|his) (?:usual|normal|regular|standard|customary|ordinary|typical) (?:(?:dose|amount) of )?(?P<n>{_N})\b(?! ?(?:mg|hours?|hrs?))")
 _ONE_MORE: Final = re.compile(rf"\b(?P<n>{_N})(?P<what>(?: (?:\d{{3}} ?mg|extra|regular|strength|advil|tylenol|motrin|ibuprofen|acetaminophen|tablets?|pills?|caplets?|capsules?|gelcaps?|liquicaps?|nyquil|dayquil|aleve|excedrin))*),? (?:with|and|plus) a (?P<nth>second|third|fourth|fifth)(?: one| on top| pill| tablet)?(?: (?:for (?:good )?(?:luck|measure)|thrown in|on top|to be sure|as well|too|for the road))?(?= ?[.?!,;])")
 _NTH: Final = {"second": 2, "third": 3, "fourth": 4, "fifth": 5}
 _ON_TOP: Final = re.compile(rf"(?P<put>,? (?:on top of|besides|in addition to|along with|next to|as well as) the (?P<what>{_N} [^.?!;,]{{3,36}}?)(?: that)? (?:i'd|i would|i'll|i will|i'm|i am) (?:be )?(?:also )?(?:having|taking|take|have|going to have|going to take|swallowing)(?: (?:with (?:them|it)|too|as well|anyway|also|at the same time))*)(?= ?[.?!,;])")

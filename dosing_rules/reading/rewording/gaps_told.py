@@ -28,6 +28,7 @@ _MIDDLE: Final = re.compile(
 _CLOCK: Final = re.compile(_HOUR)
 _LAST_HOUR: Final = re.compile(rf"(?P<at>{_HOUR})(?: today)? ?$")
 _NOW: Final = re.compile(rf"\b(?:it's|it is|now|time is|it is now|it's now) (?:now |already |about )?(?P<at>{_HOUR})|(?P<before>{_HOUR}) now\b")
+_IN_THE_MIDDLE: Final = re.compile(r"\b(?:one|two|three|\d|pair|dose|more|another) (?P<put>(?:right )?(?:in the middle|midway|half ?way))(?= (?:at|around) | ?[.,;?!]|$)")
 _WEDGED: Final = re.compile(
     r"\b(?P<put>(?:(?:squeezed|sandwiched|slipped|tucked|wedged|sneaked|snuck|thrown|fitted|fit|stuck|slotted|taken|popped|swallowed|in|somewhere|midway|half ?way) )+(?:in-?)?between(?: (?:them|those|these|the two|the others))?)(?= ?(?:[.,;:!?)]|$))"
 )
@@ -55,11 +56,13 @@ def gaps_told(folded: str) -> Iterator[Edit]:
                     yield match.start(), match.end(), f", {', '.join(places)}"
                 else:
                     yield match.start(), match.end(), f", the same {number_said(match['n'])} hours later, the same {gap} hours after that"
-    if "between" in folded or "middle" in folded or "midpoint" in folded:
+    if "between" in folded or "middle" in folded or "midpoint" in folded or "midway" in folded or "halfway" in folded:
         for match in _MIDDLE.finditer(folded):
             middle = _middle(folded, match)
             if middle:
                 yield match.start(), match.end(), f"at {middle}"
+        for match in _IN_THE_MIDDLE.finditer(folded):
+            yield match.start("put"), match.end("put"), "in between"
         for match in _WEDGED.finditer(folded):
             if match["put"] != "in between":
                 yield match.start("put"), match.end("put"), "in between"

@@ -31,8 +31,14 @@ _LATE: Final = re.compile(
     rf"(?P<n>{_N}|an|half an) (?P<unit>hours?|minutes?|mins?)(?P<half> and a half)? (?P<way>late|early|later than planned|behind schedule|ahead of schedule|earlier than planned){_ENDS}"
 )
 
+_MINE_LATE: Final = re.compile(
+    rf"\b(?:i|she|he) (?:took|had|swallowed) (?:my|her|his|the) (?P<at>{_HOUR}) (?P<drug>advil|motrin|tylenol|ibuprofen|acetaminophen|dose|pair|pills?|tablets?)(?:, (?P<what>{_N} [^.?!;,]{{3,40}}),)?(?: about| exactly)? "
+    rf"(?P<n>{_N}|an|half an) (?P<unit>hours?|minutes?|mins?)(?P<half> and a half)? (?P<way>late|early|later than planned|behind schedule|ahead of schedule|earlier than planned){_ENDS}"
+)
+""" "I took my 10 pm Tylenol, two Extra Strength, two hours late"."""
+
 _WAITED: Final = re.compile(
-    rf"(?P<lead>, |,? and |,? then |,? and then |; )(?:i )?(?:then )?waited(?: for)?(?: a| another| a further| about| exactly)*(?: full)? (?P<n>{_N})(?P<unit> hours?| hrs?)?(?: more)?,? (?:and|before i|then)(?: then)? (?P<took>took|had|swallowed|popped)\b"
+    rf"(?P<lead>, |,? and |,? then |,? and then |; )(?:i )?(?:then )?(?:waited|held out|held off|lasted)(?: for)?(?: a| another| a further| about| exactly)*(?: full)? (?P<n>{_N})(?P<unit> hours?| hrs?)?(?: more)?,?(?: (?:and|before i|then)(?: then)?)? (?P<took>took|had|swallowed|popped)\b"
 )
 _THEN: Final = re.compile(rf"\b(?P<verb>took|had|swallowed|popped) (?P<what>(?:another |the same |my )?{_N}(?: more)?(?: [a-z]+)?) (?P<put>(?:right )?then(?: as well| too| again)?){_ENDS}")
 _SLIPPED: Final = re.compile(rf"(?P<put>,? (?:(?:which|it|that) (?:had |'d )?(?:completely |totally |clean )?(?:slipped my mind|escaped me|left my mind)|(?:and |but )?(?:i )?(?:had )?(?:completely |totally |clean )?forgot(?:ten)?(?: all)?(?: about)?(?: it| that| them| those)?) by (?P<at>{_HOUR}),? (?:so|and)(?: so| then)?)(?= i )")
@@ -40,6 +46,7 @@ _SLIPPED: Final = re.compile(rf"(?P<put>,? (?:(?:which|it|that) (?:had |'d )?(?:
 _MEALS: Final = re.compile(
     rf"(?:^|(?<=[.;!?] ))i (?:always |usually )?(?:take|have|get) (?P<what>(?:{_N}|\d{{3}} ?mg)(?: (?!with|after)[\w]+){{1,4}}) (?:with|after|before|at) (?:each|every|all my|my) (?:[a-z]+ )?meals?[.;,] (?P<told>(?:so far )?(?:today )?(?:i(?:'ve| have)? (?:ate|eaten|had (?:my )?(?:meals|food))|(?:my )?meals (?:were|have been))(?: today)?(?: so far)?) (?=at {_HOUR})"
 )
+_NAMES: Final = frozenset({"advil", "motrin", "tylenol", "ibuprofen", "acetaminophen"})
 
 
 def hours_carried(folded: str) -> Iterator[Edit]:
@@ -57,7 +64,11 @@ def hours_carried(folded: str) -> Iterator[Edit]:
     if " late" in folded or " early" in folded or " earl" in folded or " schedule" in folded:
         for match in _LATE.finditer(folded):
             yield match.start(), match.end(), f"i took {match['what'] or match['of'] or 'my dose'} at {_moved(match)}"
-    if "waited" in folded:
+        for match in _MINE_LATE.finditer(folded):
+            drug = match["drug"] if match["drug"] in _NAMES else ""
+            what = match["what"] or ("my dose" + (f" of {drug}" if drug else ""))
+            yield match.start(), match.end(), f"i took {what}{' ' + drug if drug and match['what'] and drug not in what else ''} at {_moved(match)}"
+    if "waited" in folded or " held o" in folded or " lasted" in folded:
         unit = ""
         for match in _WAITED.finditer(folded):
             unit = match["unit"] or unit

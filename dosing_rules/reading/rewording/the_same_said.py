@@ -13,10 +13,10 @@ Edit = tuple[int, int, str]
 _HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?|\d{1,2}(?::[0-5]\d)?|noon|midnight)"
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _GAP: Final = rf"{_N}(?: and a half)? (?:hours?|hrs?)"
-_LIKE: Final = r"(?:(?:each |all |both |also |of |exactly |just )*(?:the |that |an? )?(?:very |exact |exactly the )?(?:same|equal|identical) (?:size|amount|dose|number|strength|quantity|thing|again|count)(?: (?:again|each|as before))?|(?:no|not any) different|just as (?:many|much|big|large)|as (?:many|much) again|identical(?: to it)?|equally (?:big|large)|likewise|no more,? no less|the same)"
+_LIKE: Final = r"(?:(?:each |all |both |also |of |exactly |just )*(?:the |that |an? )?(?:very |exact |exactly the )?(?:same|equal|identical) (?:size|amount|dose|number|strength|quantity|thing|again|count)(?: (?:again|each|as before))?|(?:no|not any) different|just as (?:many|much|big|large)|as (?:many|much) again|identical(?: to it)?|(?:of )?equal (?:amounts|size)|same amounts|equally (?:big|large)|likewise|no more,? no less|the same)"
 _CAME: Final = r"(?:came|followed|was|were|went down|was taken|were taken|happened|went in)"
 
-_BEFORE: Final = re.compile(rf"\b(?:and )?(?:the|my) (?:two|three|other two|previous two) doses? before (?:it|that|this),? {_LIKE},? (?:were|was|came) (?P<at>at {_HOUR})(?P<more>(?:,? (?:at )?{_HOUR})*),? and (?:at )?(?P<end>{_HOUR})")
+_BEFORE: Final = re.compile(rf"\b(?:and )?(?:the|my) (?:(?:two|three|other two|previous two) )?(?:doses?|ones) before(?: it| that| this)?,? {_LIKE},? (?:(?:were|was|came) )?(?P<at>at {_HOUR})(?P<more>(?:,? (?:at )?{_HOUR})*),? and (?:at )?(?P<end>{_HOUR})")
 _NOUN: Final = r"(?:(?:and |then )?(?:the|my) (?:last|latest|second|third|next|other|final|most recent)(?: (?:one|dose|pair|two|lot|round))?|(?:and |then )?(?:dose )?(?:number|no\.?|#) ?(?:two|three|2|3)|(?:and )?once more|(?:and )?one more time|(?:and )?then again)"
 _ALIKE: Final = re.compile(rf"(?P<put>{_NOUN}(?P<like>, {_LIKE},| \({_LIKE}\)),?(?: {_CAME})?(?: just| exactly| about)?) (?=(?:at )?{_HOUR}|at |{_GAP}|(?:when|with|after|midway|half))")
 _NUMBERED: Final = re.compile(rf"(?:^|(?<=[.;,] ))(?P<put>(?:and |then )?(?:dose )?(?:number|no\.?|#) ?(?:two|three|2|3),?(?: {_CAME})) (?=(?:about |exactly |just )?(?:at )?(?:{_GAP} (?:later|after)|at {_HOUR}))")
@@ -32,7 +32,7 @@ _TOGETHER: Final = re.compile(r"\b(?P<how>(?:(?:twice|double|three times|triple|
 _COUNTS: Final = re.compile(rf"\b(?P<n>{_N})(?: \d{{3}} ?mg)?(?: (?!hours|hrs|am|pm|at\b)[a-z]+)? at {_HOUR}")
 _FACTORS: Final = {"twice": 2, "double": 2, "three times": 3, "triple": 3}
 _SINCE: Final = re.compile(r"(?P<put>(?:,|,? and|,? then)? (?:i've|i have|she's|he's|i) (?:had|taken|repeated|took) (?:that|the)(?: very| exact)? same (?:dose|amount|thing|number|again)) (?P<times>(?:twice|(?:two|three|four|five|six|[2-6]) times)(?: more| again)?) (?:since(?: then| that)?|after(?: that|wards))(?= ?(?:[.,;:!?)]|$)| (?:and|but|with|the last)\b)")
-_OUT_OF_ME: Final = re.compile(rf"\b(?P<put>(?:got|drew|coaxed|squeezed|had)) (?P<what>(?:another |a further )?{_N}(?: more)?(?: [a-z]+)?) (?P<of>out of me)\b")
+_OUT_OF_ME: Final = re.compile(rf"\b(?P<put>(?:got|drew|coaxed|squeezed|had)) (?P<what>(?:another |a further )?{_N}(?: more)?(?: [a-z]+)?) (?P<of>out of me)\b|\b(?P<cost>cost me) (?P<what2>(?:another |a further )?{_N}(?: more)? (?:advil|motrin|tylenol|ibuprofen|tablets|pills|caplets|acetaminophen|of (?:them|those)))\b")
 
 
 def the_same_said(folded: str) -> Iterator[Edit]:
@@ -75,6 +75,6 @@ def the_same_said(folded: str) -> Iterator[Edit]:
             whole = sum(counts) * _FACTORS.get(match["how"].rstrip(), 1)
             if len(counts) == 2 and (match["how"] != "half " or whole % 2 == 0):
                 yield match.start(), match.end(), str(whole // 2 if match["how"] == "half " else whole)
-    if " out of me" in folded:
+    if " out of me" in folded or " cost me " in folded:
         for match in _OUT_OF_ME.finditer(folded):
-            yield match.start(), match.end(), f"i took {match['what']}"
+            yield match.start(), match.end(), f"i took {match['what'] or match['what2']}"
