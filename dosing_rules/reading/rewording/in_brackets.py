@@ -61,6 +61,33 @@ def without_doubts_of_order(tokens: list[Token]) -> list[Token]:
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 
 
+_HALVES: Final = frozenset({"am", "pm", "a", "p", "noon", "midnight"})
+
+
+@needs({"("}, _HALVES)
+def with_hours_out_of_brackets(tokens: list[Token]) -> list[Token]:
+    """The tokens with "at" for the brackets around the hours of a row of counts.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_hours_out_of_brackets(tokens_of("motrin: 1 (9 am), then 3 (2 pm). 1 more?")))
+    'motrin : 1 at 9 am , then 3 at 2 pm . 1 more ?'
+    """
+    words = [token.text for token in tokens]
+    rows = [(n, end) for n, end in _brackets(words, 4) if _counts(words, n - 1) and (tokens[n + 1].kind in ("num", "hm") or words[n + 1] in _HALVES) and _HALVES & set(words[n + 1 : end])]
+    if len(rows) < 2:
+        return tokens
+    for n, _ in rows:
+        tokens[n].text, tokens[n].kind = "at", "word"
+    gone = {end for _, end in rows}
+    return [token for n, token in enumerate(tokens) if n not in gone]
+
+
+def _counts(words: list[str], n: int) -> bool:
+    """Whether the word is a small number, of tablets and not of an hour."""
+    small = words[n] in NUMBER_WORDS or (words[n].isdecimal() and int(words[n]) < 9)
+    return small and (n == 0 or words[n - 1] not in ("at", "@", "around", "about", "by"))
+
+
 def _amount(tokens: list[Token], low: int, high: int) -> int:
     """The place of the number in "200 mg each"; 0 where these words say something else."""
     words = [token.text for token in tokens[low:high]]

@@ -40,7 +40,7 @@ from .hedges_plain import with_hedges_plain
 from .hours_first import with_hours_first
 from .how_often import with_times_behind
 from .idioms import in_plain_words
-from .in_brackets import with_brackets_plain, without_doubts_of_order, without_spoons_in_ml
+from .in_brackets import with_brackets_plain, with_hours_out_of_brackets, without_doubts_of_order, without_spoons_in_ml
 from .in_doubt import with_doubts_in_place
 from .in_order import with_leading_hours, with_nth_ones_as_doses, with_order_told, with_questions_apart
 from .in_reverse import with_order_plain
@@ -48,6 +48,7 @@ from .kinds_told import with_each_plain, with_kinds_told
 from .last_ones import with_last_ones
 from .lent import with_owned_ones_named, with_what_was_lent
 from .meant_to_say import with_corrections_marked
+from .lying_ready import with_what_lies_ready
 from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_days_behind, with_named_days
 from .named_persons import with_kin_plain, with_persons_plain
@@ -159,6 +160,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_fare,
     without_school_runs,
     with_bottles_at_sight,
+    with_what_lies_ready,
     with_kinds_told,
     with_each_plain,
     with_nameless_pills,
@@ -169,6 +171,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_plus_apart,
     with_names_behind,
     with_brackets_plain,
+    with_hours_out_of_brackets,
     without_spoons_in_ml,
     without_places_before_hours,
     with_reports,
