@@ -57,7 +57,7 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
             )
         )  # fmt: skip
     main = real[0]
-    _as_much_as_wished(main, real)
+    _as_much_as_wished(main, real, letters)
     real = _with_what_is_added(main, real, letters)
     merged_times = list(main.times)
     if not merged_times:
@@ -93,13 +93,15 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
     return main, others
 
 
-def _as_much_as_wished(main: Asked, real: list[Asked]) -> None:
+def _as_much_as_wished(main: Asked, real: list[Asked], letters: list[str]) -> None:
     """ "Is four hours enough between Advil doses? I had two 5 hours ago and would like four more": what is asked about, and how much."""
     if len(main.groups) != 1 or main.alternatives:
         return
     group = main.groups[0]
-    if group.count is not None or group.mass is not None or group.volume is not None or group.more or group.same or group.drugs_or or group.times is not None:
+    if group.count is not None or group.mass is not None or group.volume is not None or group.same or group.drugs_or or group.times is not None:
         return
+    if group.more and letters[group.start] not in ("more", "some"):
+        return  # "another": as much as the last
     for other in real[1:]:
         wished = other.groups[0] if len(other.groups) == 1 and not other.alternatives else None
         if wished is None or (wished.count is None and wished.mass is None and wished.volume is None) or wished.drugs_or or wished.times is not None:

@@ -19,6 +19,7 @@ from .cutting.lexicon import REPORTS
 from .dates import dated
 from .guards.coverage import leftovers
 from .guards.limit_reached import limit_reached
+from .guards.meant_amount import meant_amounts
 from .guards.unsettled import unsettled
 from .implied import implied_request, with_request
 from .main_request import crossed, main_request, unasked
@@ -207,6 +208,8 @@ class _Reader:
         for start, end, words in leftovers(terms, clauses, cutter.letters, story, asked, self.text, self.folded):
             builder.unread(start, end, words)
         for start, end in (*crossed(story, asked, clauses, cutter.letters), *unasked(story, asked, terms, clauses, cutter.letters)):
+            builder.unread(start, end)
+        for start, end in meant_amounts(story, asked, terms, clauses, cutter.letters):
             builder.unread(start, end)
         for start, end in limit_reached(self.folded):
             builder.unread(start, end)

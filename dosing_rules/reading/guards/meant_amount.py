@@ -1,0 +1,66 @@
+"""How much is meant by a question that does not say it, told in another sentence: "I was thinking 3. Can I take more?".
+
+A request without a number is for as much as the last dose. Where the words around it speak of another number of tablets for
+this very dose, that number may be what is meant, and the usual one is none that anybody told.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cutting.clause import STOPS, Clause
+from ..quantity import Group
+from ..telling.story import Asked, Story
+from ..terms import Term
+
+_MEANT: Final = frozenset({"thinking", "say", "like", "going", "gonna", "planning", "considering", "contemplating", "tempted", "meaning", "aiming", "it'd", "that'd", "i'd", "would", "wanted", "hoping"})
+"""Before the number of tablets that somebody has in mind."""
+_USUAL: Final = frozenset({"usually", "usual", "normally", "normal", "typically", "typical", "generally", "regularly", "always", "tend"})
+_OFFERED: Final = frozenset({"brought", "left", "handed", "offered", "offering", "hands", "offers", "gave", "there's", "theres", "there", "has", "have", "got", "holding", "waiting", "sitting", "lying", "laid", "poured", "set", "counted"})
+"""What is done with tablets that nobody has taken yet."""
+_THEM: Final = frozenset({"them", "these", "those", "it", "that", "this", "all", "both", "accept"})
+_LIMITS: Final = frozenset({"max", "maximum", "limit", "most", "than", "under", "per", "every", "daily", "day", "label", "says", "bottle", "box", "count", "pack", "took", "taken", "had", "swallowed", "popped", "ago", "since"})
+
+
+def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
+    """The places of such numbers; none where the question counts for itself."""
+    if asked is None or any(g.count is not None or g.mass is not None or g.volume is not None for g in (*asked.groups, *asked.alternatives)):
+        return []
+    last = next((e.group.count for e in reversed(story.events) if e.kind == "dose" and e.group.count is not None), None)
+    used = {k for group in _told(story) for k in range(group.start, group.end)}
+    request = range(asked.clause.start, asked.clause.end) if asked.clause is not None else range(0)
+    said = {letters[k] for k in request}
+    bare = not asked.groups or all(g.pronoun for g in asked.groups)
+    found = []
+    for clause in clauses:
+        if clause.kind == "correction" or (clause.kind == "denial" and not bare):
+            continue
+        for k in range(clause.start, clause.end):
+            term = terms[k]
+            if k in used or k in request or not _another_amount(term, last) or not _counts_tablets(terms, letters, k):
+                continue
+            first = next((j + 1 for j in range(k - 1, -1, -1) if letters[j] in STOPS), 0)
+            lead = set(letters[first:k])
+            if lead & _LIMITS:
+                continue
+            if lead & _MEANT or (lead & _USUAL and (said & (_USUAL | _THEM) or bare)) or (lead & _OFFERED and bare and (said & _THEM or not asked.groups)):
+                found.append((term.start, term.end))
+    return found
+
+
+def _told(story: Story) -> list[Group]:
+    return [*(e.group for e in story.events), *(part.group for e in story.events for part in e.of), *(g for e in story.events for g in e.alternating)]
+
+
+def _another_amount(term: Term, last: object) -> bool:
+    """A number of tablets, or of milligrams, that is not the number of the last dose."""
+    if term.kind == "mass":
+        return isinstance(term.value, int) and term.value >= 200_000
+    return term.kind == "num" and isinstance(term.value, int) and 1 < term.value <= 12 and (term.value > 2 if last is None else term.value != last)
+
+
+def _counts_tablets(terms: list[Term], letters: list[str], k: int) -> bool:
+    """Nothing but a tablet or a drug stands behind it, or the sentence ends."""
+    if k + 1 >= len(terms) or terms[k].kind == "mass":
+        return True
+    return terms[k + 1].kind in ("drug", "form") or letters[k + 1] in (*STOPS, ",", "this", "with", "now", "more", "of", "instead", "today", "tonight", "at", "for", "to", "on", "and")
