@@ -47,8 +47,8 @@ from .in_reverse import with_order_plain
 from .kinds_told import with_each_plain, with_kinds_told
 from .last_ones import with_last_ones
 from .lent import with_owned_ones_named, with_what_was_lent
-from .meant_to_say import with_corrections_marked
 from .lying_ready import with_what_lies_ready
+from .meant_to_say import with_corrections_marked
 from .named_by_hour import with_doses_named_by_hour
 from .named_days import with_days_behind, with_named_days
 from .named_persons import with_kin_plain, with_persons_plain
