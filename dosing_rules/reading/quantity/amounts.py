@@ -55,10 +55,10 @@ def amounts(group: Group, drug: Drug | None) -> tuple[Any, Any, Any]:
         return count, group.total_mass, unit
     if isinstance(count, Range | OneOf) and isinstance(mass, int) and unit is None and not group.mass_in_brackets:
         return count, None, mass  # "some ibuprofen 200 mg": of each, where nobody counted them
-    if isinstance(count, Range) and isinstance(mass, int) and unit is None and drug is not None and group.form not in (None, "dose") and (
+    if isinstance(count, Range | OneOf) and isinstance(mass, int) and unit is None and drug is not None and (group.form not in (None, "dose") or isinstance(count, OneOf)) and (
         mass in {m * 1000 for m in _OTC_MASSES.get(INGREDIENT.get(drug.family, drug.family), ())}
     ):  # fmt: skip
-        return count, None, mass  # "a few Tylenol tablets (500 mg)": what one holds, and no several can
+        return count, None, mass  # "a few Tylenol tablets (500 mg)", "either 2 or 4 ibuprofen (200 mg)": what one holds, and no several can
     if isinstance(mass, OneOf) and unit is None and isinstance(count, int) and count > 1 and drug is not None:
         held = {m * 1000 for m in _OTC_MASSES.get(INGREDIENT.get(drug.family, drug.family), ())}
         if all(option in held for option in mass.options) and not any(Fraction(option) / count in held for option in mass.options):

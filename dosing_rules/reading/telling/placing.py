@@ -175,9 +175,9 @@ class Placing(Liquids):
         candidates = [
             e for e in self.story.events if e.kind == "dose" and e not in made and e.multi is None and e.every is None
         ]
-        if named:
-            candidates = [e for e in candidates if e.drug is not None and group.drug is not None and (
-                e.drug.family == group.drug.family or INGREDIENT.get(e.drug.family) == INGREDIENT.get(group.drug.family, "-"))]  # fmt: skip
+        if group.drug is not None:  # "last Advil 5 hours ago, last Tylenol 5 hours ago": two
+            candidates = [e for e in candidates if (e.drug is None and not named) or (e.drug is not None and (
+                e.drug.family == group.drug.family or INGREDIENT.get(e.drug.family) == INGREDIENT.get(group.drug.family, "-")))]  # fmt: skip
         candidates = [e for e in candidates if (e.owner or "i") == (event.owner or "i") or "" in (e.owner, event.owner)]
         if not candidates:
             return None
