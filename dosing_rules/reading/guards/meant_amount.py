@@ -19,6 +19,8 @@ _USUAL: Final = frozenset({"usually", "usual", "normally", "normal", "typically"
 _OFFERED: Final = frozenset({"brought", "left", "handed", "offered", "offering", "hands", "offers", "gave", "there's", "theres", "there", "has", "have", "got", "holding", "waiting", "sitting", "lying", "laid", "poured", "set", "counted"})
 """What is done with tablets that nobody has taken yet."""
 _THEM: Final = frozenset({"them", "these", "those", "it", "that", "this", "all", "both", "accept"})
+_OTHERS: Final = frozenset({"second", "other", "rest", "remaining"})
+""" "Can I take the other one?": what the usual number has left over."""
 _LIMITS: Final = frozenset({"max", "maximum", "limit", "most", "than", "under", "per", "every", "daily", "day", "label", "says", "bottle", "box", "count", "pack", "took", "taken", "had", "swallowed", "popped", "ago", "since"})
 
 
@@ -43,7 +45,7 @@ def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses:
             lead = set(letters[first:k])
             if lead & _LIMITS:
                 continue
-            if lead & _MEANT or (lead & _USUAL and (said & (_USUAL | _THEM) or bare)) or (lead & _OFFERED and bare and (said & _THEM or not asked.groups)):
+            if lead & _MEANT or (lead & _USUAL and said & (_USUAL | _THEM) and not said & _OTHERS) or (lead & _OFFERED and bare and (said & _THEM or not asked.groups)):
                 found.append((term.start, term.end))
     return found
 
