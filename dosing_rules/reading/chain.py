@@ -91,6 +91,8 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
                 if not fixed:
                     run.append(point)
             continue
+        if point is now or point.name == "next":
+            cursor = max((p.low for p in told[:number] if p.low is not None), default=cursor)  # no dose told as earlier puts it back
         day = day_of(time, now_weekday)
         low, high = _bounds(time)
         if day is None and time.weekday is not None:
@@ -183,6 +185,8 @@ def _resume(
                 point.low, point.high = before.low + point.gap[0], before.high + point.gap[1]
                 cursor = point.low
             continue
+        if point is now or point.name == "next":
+            cursor = max((p.low for p in told[: told.index(point)] if p.low is not None), default=cursor)
         low, high = _bounds(time)
         day = day_of(time, now_weekday)
         if point is now and day is None and (now_known or chain.anchored):

@@ -32,7 +32,7 @@ def dose_pointed_at(terms: list[Term], k: int, *, after: bool) -> tuple[str, Tim
     if lead not in _OWN:
         return None
     place = _PLACES.get(word_at(terms, n), "")
-    if place and (place != "last" or not after or _asks_behind(terms, n + 2) and any(t.kind == "time" and t.value.how in ("clock", "ago") for t in terms[:k])):
+    if place and (place != "last" or not after or _asks_behind(terms, n + 2) and any(t.kind == "time" and t.value.how in ("clock", "span") for t in terms[: k - 2])):
         if _noun(terms, n + 1):
             return None if word_at(terms, n + 2) == "of" or _drug(terms, n + 2) else (place, None, n + 2)
         unnamed = n + 1 >= len(terms) or (terms[n + 1].kind in ("word", "sign") and word_at(terms, n + 1) in _UNNAMED)

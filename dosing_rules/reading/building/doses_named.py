@@ -29,13 +29,25 @@ def dose_named(time: TimeTerm, entries: list[Entry], owner: str) -> str | None:
             return named[0].id if len(named) == 1 else None
         case "last":
             named = [e for e in own if e.event.last]
-            return named[0].id if len(named) == 1 else own[-1].id if not named and _forwards(own) else None
+            return named[0].id if len(named) == 1 else last_taken(own) if not named else None
     number = int(time.of)
     named = [e for e in own if e.event.ordinal == number]
     if named:
         return named[0].id if len(named) == 1 else None
     numbered = all(e.event.ordinal in (0, n) for n, e in enumerate(own, 1))
     return own[number - 1].id if number <= len(own) and numbered and _forwards(own) else None
+
+
+def last_taken(own: list[Entry]) -> str | None:
+    """The id of the dose taken last, which need not be the one told last: "2 at 1 pm, the one before 6 hours earlier"."""
+    forward = [e for e in own if not any(t.how == "earlier" for t in e.event.times)] or own
+    ago = [e.event.times[0].low for e in forward if len(e.event.times) == 1 and e.event.times[0].how == "ago"]
+    lows = [e.point.low for e in own]
+    if None not in lows:
+        forward = sorted(own, key=lambda e: e.point.low or 0)
+    elif len(ago) == len(forward) and None not in ago:
+        forward = sorted(forward, key=lambda e: -(e.event.times[0].low or 0))
+    return forward[-1].id if forward else None
 
 
 def _forwards(own: list[Entry]) -> bool:

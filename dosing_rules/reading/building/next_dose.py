@@ -25,7 +25,7 @@ from ..moment_facts import all_of, at_clock, placed, plain
 from ..quantity import Group
 from ..telling.story import Asked
 from .built import Entry
-from .doses_named import dose_named
+from .doses_named import dose_named, last_taken
 from .told import Told
 
 _ANY_MEDICINE: Final = re.compile(
@@ -234,7 +234,7 @@ class Next(Told):
             stated = self.now_instant is not None or bool(self.story.nows)
             if asked.event != "before" or not stated:
                 return Since(NOW, 0, None)
-        last = next((e.id for e in reversed(entries) if not e.planned and self._whose(e.event.owner) != "no"), None)
+        last = last_taken([e for e in entries if not e.planned and self._whose(e.event.owner) != "no"])
         for time in asked.times:
             if time.how in ("in", "future", "later", "instant", "vague"):
                 if time.how == "vague":

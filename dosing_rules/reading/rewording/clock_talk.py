@@ -26,9 +26,11 @@ _TALK: Final = re.compile(
 
 _CLOCK: Final = r"(?P<clock>\d{1,2}:\d\d(?: ?[ap]\.?m\b\.?)?)"
 _BACK: Final = r"(?:the )?(?:clocks? (?:went|fell|changed|moved|turned|were (?:set|turned)|rolled)(?: back)?|(?:clock |time )?change|switch|falling back|we fell back|fall back|falling)"
+_NO_GAP: Final = r"(?![^,.;?!]{0,22}\b(?:hours?|hrs?|hr|h|minutes?|mins?)\b)"
+"""And not "2 at 3:30, the second one hour later"."""
 _FOLDS: Final = (
     re.compile(rf"\b(?:the )?(?P<which>first|earlier|second|later) {_CLOCK}"),
-    re.compile(rf"\b{_CLOCK}(?P<words>[ ,(]+(?:for )?(?:the )?(?P<which>first|earlier|second|later|1st|2nd) (?:one|time(?: around| round)?|of the two|go round|pass)(?:, (?:before|after) {_BACK})?\)?)"),
+    re.compile(rf"\b{_CLOCK}(?P<words>[ ,(]+(?:for )?(?:the )?(?P<which>first|earlier|second|later|1st|2nd) (?:one|time(?: around| round)?|of the two|go round|pass){_NO_GAP}(?:, (?:before|after) {_BACK})?\)?)"),
     re.compile(rf"\b{_CLOCK}(?P<words>[ ,(]+(?:just |right |so )?(?P<which>before|after) {_BACK}\)?)"),
 )  # fmt: skip
 

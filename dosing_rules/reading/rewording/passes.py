@@ -81,6 +81,7 @@ from .row_numbers import without_row_numbers
 from .rows_begun import with_rows_begun
 from .rows_listed import with_rows_listed
 from .rows_of_hours import with_hours_in_rows
+from .rows_of_one_amount import with_rows_of_one_amount
 from .rows_of_persons import with_rows_of_persons
 from .rows_so_far import with_rows_so_far
 from .said_again import without_repetition
@@ -105,6 +106,7 @@ from .whose_it_was import with_owners_plain
 PASSES: Final[tuple[Rewording, ...]] = (
     without_doubts_of_order,
     without_row_numbers,
+    with_rows_of_one_amount,
     without_dose_labels,
     with_tables_plain,
     with_days_in_rows,
