@@ -39,6 +39,9 @@ _USED_UP: Final = re.compile(
     rf"|{_SHARE}(?: of)? {_IT} (?:was|were|is|are|has been|had been) (?P<gone>gone|empty|used up|finished|mine|eaten|taken))(?:{_BY})?(?P<me>,? (?:all|it was all|and it was all|and all|all of it|entirely|only)? ?(?:by )?(?:me|mine|my doing|on my own|myself)\b)?"
 )
 """ "I had emptied it by 3 pm", "half the box was gone by 2, all me", "three quarters of it was mine"."""
+_SHARE_OF: Final = re.compile(rf"\b{_SHARE}(?: of)? (?:the|a|my|our|that|this) (?:whole |new |full |fresh )?$")
+_WAS_MINE: Final = re.compile(rf"(?P<day> today)? (?:was|were|is|are|has been|had been) (?:all )?(?P<gone>mine|gone|eaten|taken|used up|finished)(?: (?:so far )?today)?{_BY}?(?P<me>,? (?:all )?(?:by )?(?:me|myself)\b)?")
+""" "Half the pack of 12 Advil was mine today"."""
 _EMPTYING: Final = re.compile(r"(?P<who>\b(?:i|we)(?:'ve|'d| have| had)? )(?:(?:just|already|since|then) )*(?:emptied|finished|polished off|used up|drained|cleaned out|went through|gone through|got through|worked through) (?:(?:my|the|a|that|this|one|whole|entire|little|small|travel|old|last|an) )*$")
 _SO_LONG: Final = re.compile(rf"(?:,? (?:all )?(?P<day>today|since (?:this morning|last night|yesterday|{_HOUR})|this morning|by myself|on my own|myself))*{_BY}?")
 _LONG_PAST: Final = re.compile(r" (?:at|around|in|over|this week|last|yesterday|(?:[a-z]+ )?[a-z0-9]+ (?:hours?|days?|weeks?|months?))\b")
@@ -70,6 +73,12 @@ def _used_up(folded: str) -> Iterator[Edit]:
     for pack in _PACK.finditer(folded):
         name = pack["drug"] or pack["drug2"] or pack["drug3"]
         whole = _number(pack["n"] or pack["n2"] or pack["n3"])
+        share, was = _SHARE_OF.search(folded, max(pack.start() - 40, 0), pack.start()), _WAS_MINE.match(folded, pack.end())
+        if share is not None and was is not None and _named_drug(name):
+            part = whole * _PARTS.get(share["share"].split()[-1], Fraction(1))
+            mine = part.denominator == 1 and (was["gone"] == "mine" or was["me"]) and "today" in was[0]
+            yield share.start(), was.end(), f"i've had {part} {_named(name)} today{', the last by ' + was['by'] if was['by'] else ''}" if mine else ""
+            continue
         emptied = _EMPTYING.search(folded, max(pack.start() - 60, 0), pack.start())
         if emptied is not None and _named_drug(name):
             told = _SO_LONG.match(folded, pack.end())
