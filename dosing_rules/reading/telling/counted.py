@@ -227,6 +227,8 @@ class Counted(Hours):
         """The word after a bare number is a noun that it counts."""
         if i + 1 < end and self.letters[i + 1] in ("ones", "one"):
             return False  # "two whole ones", "3 blue ones"
+        if word == "next" and (i + 1 >= end or self.terms[i + 1].kind in ("sign", "time")):
+            return False  # "when can I take 2 next?"
         if (word in TABLET_NAMES or word == "out" or word.endswith("ing")) and self._named_by_looks(i, end):
             return False
         if word == "it" and i > 1 and self.letters[i - 1] == "N" and isinstance(self.terms[i - 1].value, Fraction) and (

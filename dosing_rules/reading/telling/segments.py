@@ -107,6 +107,13 @@ class Segments(RowSaidAgain):
                 groups, times, inside = [], [value], [(what, value, a, b, frozenset(separators))]
                 separators = set()
                 continue
+            if what == "T" and value.of and groups and times and not time_first and [(e[0], e[1] if e[0] == "J" else "") for e in core[n + 1 : n + 3]] == [("J", ","), ("Q", "")] and (
+                n + 3 >= len(core) or core[n + 3][0] == "J"
+            ):  # fmt: skip
+                segments.append((groups, times, inside))  # "2 at 6 and 2 at noon, and 3 hours after the first dose, one"
+                groups, times, inside = [], [value], [(what, value, a, b, frozenset(separators))]
+                separators = set()
+                continue
             if what == "Q" and groups and not times and self._or_count(groups[-1], value, a):
                 continue
             if what == "Q" and len(groups) == 1 and times and not time_first and separators == {","} and (n + 1 >= len(core) or core[n + 1][0] != "T") and (
