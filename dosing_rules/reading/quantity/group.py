@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from fractions import Fraction
 from itertools import pairwise
 from typing import Any
 
@@ -33,6 +34,8 @@ class Group:
     """The quantity of each drug of ``drugs_or``, where they were told one by one."""
     more: bool = False
     same: bool = False
+    factor: int | Fraction | None = None
+    """So many times the same ("half that"), until the telling settles how much that is."""
     dose_count: Any = None
     """Number of doses ("3 doses of 2 tablets")."""
     times: Any = None

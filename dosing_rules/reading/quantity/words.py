@@ -6,6 +6,7 @@ from typing import Final
 
 from ..drugs import with_modifiers
 from ..terms import Term
+from ..words import MULTIPLES
 from .group import Group, is_large, word_at
 from .in_units import tablets_of_mass, units_of_mass
 
@@ -180,6 +181,10 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         group.same |= word == "same"
         group.end = i + 1
         if word == "same":
+            group.factor = MULTIPLES.get(word_at(terms, i + 1, end))
+            if group.factor is not None:
+                group.end = i + 2
+                return 2
             for extra in ("amount", "thing", "again", "dosage", "number", "as"):
                 if word_at(terms, i + 1, end) == extra:
                     return 2

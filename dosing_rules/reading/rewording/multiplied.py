@@ -30,17 +30,15 @@ _FACTORS: Final[dict[str, int | Fraction]] = {
 _STEMS: Final = ("doubl", "twice", "tripl", "thrice", "quadr", "half ", "times ", "x that", "x as", "x the")
 _WHEN: Final = r"(?= ?(?:(?:at|around|about|by) (?:about |around )?(?:\d|noon|midnight|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b|lunch|dinner|bed)|(?:\d{1,2}|an|one|two|three|four|five|six) hours? ago|[,.;]|and\b|because\b|since\b|$))"
 _BESIDE: Final = r"(?= (?:with|at|in|on|before|after|during|over|for|when|once|later) (?!that|two\b)[a-z])"
-_THAT: Final = r"(?:that|(?:the|my|her|his) (?:usual|normal|standard|regular)(?: (?:dose|amount|number|two))?|it|them|(?:the|my|that|his|her) (?:dose|amount|number|count))"
-_AS_MUCH: Final = r"(?:of )?that(?: (?:amount|dose|number|much|many))?|as (?:much|many)|(?:of )?(?:the|my) (?:amount|number|dose|quantity|first (?:dose|amount)|previous (?:dose|amount)|last (?:dose|amount))"
-_MANY: Final = r"(?:twice|double|triple|thrice|half|(?:two|three|four|2|3|4|1[.]5|one and a half) ?(?:times|x))"
-_SO_MANY_TIMES: Final = rf"{_MANY} (?:{_AS_MUCH})"
+_USUAL: Final = r"(?:the|my|her|his) (?:usual|normal|standard|regular)(?: (?:dose|amount|number|two))?"
+_THAT: Final = rf"(?:that|{_USUAL}|it|them|(?:the|my|that|his|her) (?:dose|amount|number|count))"
 MULTIPLIED: Final = (
     re.compile(rf"(?:(?<=\bi )|(?<=\bwe )|(?<=\bhe )|(?<=\bshe )|(?<=\bthey )|(?<=\band )|(?<=\bthen )|(?<=[,;.] )|^)(?P<how>doubled|tripled|quadrupled)(?: up| down| {_THAT})*{_WHEN}"),
     re.compile(
         rf"(?:\b(?P<verb>took|had|popped|swallowed|did|used|downed|went|taken)|(?<=[,;.:] )|\b(?P<joint>then|and|plus|followed by))(?: by)?(?: a| the)? "
-        rf"(?P<how>(?:double|triple)(?: {_THAT}| dose| of that| amount| number)?|twice {_THAT}|{_SO_MANY_TIMES})(?: again)?(?:{_WHEN}|{_BESIDE})"
+        rf"(?P<how>(?:double|triple)(?: {_USUAL}| dose| amount| number)?)(?: again)?(?:{_WHEN}|{_BESIDE})"
     ),
-    re.compile(rf"(?<=[,;.] )(?P<how>(?:double|triple|twice) (?:{_THAT}|as (?:much|many))|{_SO_MANY_TIMES})(?:{_WHEN}|{_BESIDE})"),
+    re.compile(rf"(?<=[,;.] )(?P<how>(?:double|triple) {_USUAL})(?:{_WHEN}|{_BESIDE})"),
 )
 _ASKS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|will|to|not|never|didn't|almost|nearly|if|shift|working|had i|have i)\b[^.?!;]*$")
 

@@ -35,6 +35,7 @@ from .errands import with_errands
 from .finished_off import with_what_was_left_taken
 from .found_out import with_what_came_out
 from .further_back import with_gaps_further_back
+from .gaps_first import with_gaps_apart
 from .halves import with_halves
 from .hedges_plain import with_hedges_plain
 from .hours_first import with_hours_first
@@ -91,6 +92,7 @@ from .second_thoughts import with_second_thoughts
 from .shares import with_shares_plain
 from .simple_present import in_simple_present, with_doses_to_come
 from .small_talk import without_small_talk
+from .so_many_times import with_multiples_plain
 from .so_much_each_time import with_amounts_each_time
 from .still_up import with_hour_awake
 from .strength_in_heading import with_heading_named, with_strength_before_counts, with_strength_of_heading
@@ -105,6 +107,8 @@ from .whose_it_was import with_owners_plain
 
 PASSES: Final[tuple[Rewording, ...]] = (
     without_doubts_of_order,
+    with_multiples_plain,
+    with_gaps_apart,
     without_row_numbers,
     with_rows_of_one_amount,
     without_dose_labels,

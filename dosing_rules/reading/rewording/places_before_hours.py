@@ -8,7 +8,7 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, PART_WORDS, TIME_UNITS, WEEKDAYS
+from ..words import FORMS, MASS_UNITS, MULTIPLES, NUMBER_WORDS, PART_WORDS, TIME_UNITS, WEEKDAYS
 from .needed import needs
 
 _LEADS: Final = frozenset({"at", "on", "in", "during", "with", "over", "before", "after", "around", "for"})
@@ -21,6 +21,7 @@ _MEALS: Final = frozenset({"breakfast", "lunch", "dinner", "supper", "bed", "tea
 
 
 _AROUND: Final = frozenset({"at", "around", "about", "@", "("})
+_AMOUNTS: Final = FORMS.keys() | MASS_UNITS.keys() | MULTIPLES.keys() | {"same"}
 _WHERE: Final = _LEADS - {"before", "after", "around", "for"}
 """After these an hour behind the place is that of the dose; "before my shift at 3" tells when the shift is."""
 _PLACE_LEAD: Final = frozenset({"the", "my", "a", "our", "his", "her", "some"})
@@ -83,8 +84,8 @@ def _place_told(words: list[str], n: int) -> int:
     if words[lead] == "with" and place[0] in _PLACE_LEAD - {"a", "some"} or place[-1] in PERSONS:
         return 0  # "with my son at 8"
     what = words[lead - 1]
-    if what in DRUG_TRIE or what in FORMS or what in MASS_UNITS:
-        return lead
+    if what in DRUG_TRIE or what in _AMOUNTS:
+        return lead  # "the same at work at 10"
     counted = (what.isdecimal() or what in NUMBER_WORDS) and lead > 1 and words[lead - 2] not in _NOT_AN_AMOUNT
     return lead if counted else 0
 

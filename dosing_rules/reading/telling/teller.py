@@ -18,6 +18,7 @@ from .general import ALLOWANCE, asks_in_general
 from .hours_said import hours_counted_up
 from .in_one_go import beside_it
 from .made_up_to import made_up_to
+from .multiples import settle_multiples
 from .name_kept import keep_names
 from .not_yet import NotYet
 from .numbered import number_doses, untold_before
@@ -63,6 +64,7 @@ class Teller(NotYet):
         self._plan_told()
         self._first_of_all()
         self._customs()
+        settle_multiples(self.story.events)
         put_before(self.story.events, self.letters)
         put_first(self.story.events, self.letters)
         sum_of_all_told(self.story, self.letters)
