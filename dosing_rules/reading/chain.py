@@ -87,7 +87,7 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
             before = point.previous
             if before is not None and before.low is not None and before.high is not None:
                 point.low, point.high = before.low + point.gap[0], before.high + point.gap[1]
-                cursor = point.low
+                cursor = point.low if cursor is None else max(cursor, point.low)  # "6 hours before that 2" holds back nothing told behind it
                 if not fixed:
                     run.append(point)
             continue
@@ -183,7 +183,7 @@ def _resume(
             before = point.previous
             if before is not None and before.low is not None and before.high is not None and point.gap is not None:
                 point.low, point.high = before.low + point.gap[0], before.high + point.gap[1]
-                cursor = point.low
+                cursor = max(cursor, point.low)
             continue
         if point is now or point.name == "next":
             cursor = max((p.low for p in told[: told.index(point)] if p.low is not None), default=cursor)
@@ -288,10 +288,11 @@ def _backwards(leading: list[Point], explicit: Point, later: int) -> None:
 def _move_before(run: list[Point], ceiling: int, half: bool) -> None:
     """Move a run so that its last point is the last such time at or before ``ceiling``."""
     size = HALF_DAY if half else DAY
-    last = next((p for p in reversed(run) if p.low is not None), None)
-    if last is None or last.low is None:
+    lows = [p.low for p in run if p.low is not None]
+    if not lows:
         return
-    steps = (ceiling - last.low) // size
+    last = max(lows) if run[-1].time is None else lows[-1]
+    steps = (ceiling - last) // size
     for point in run:
         if point.low is not None and point.high is not None:
             point.low, point.high = point.low + steps * size, point.high + steps * size

@@ -57,8 +57,8 @@ class Entries(Order):
         for n, event in enumerate(events):
             place = self._place_beside(events, n)
             told = events[n - 1]
-            if n and ordered and ordered[-1] is not told and place in (Place.FORWARD, Place.OPEN) and self._goes_on(told, event):
-                ordered.insert(ordered.index(told) + 1, event)  # "before that I took 2 at 7 and 2 at 11"
+            if n and ordered and ordered[-1] is not told and place in (Place.FORWARD, Place.OPEN) and (_counted_back(event) or self._goes_on(told, event)):
+                ordered.insert(ordered.index(told) + 1, event)  # "before that I took 2 at 7 and 2 at 11", "... and 1 an hour before that"
             elif (event.before_previous or place in (Place.BEFORE, Place.BEFORE_ALL)) and ordered:
                 at = ordered.index(told)
                 all_of_it = place is Place.BEFORE_ALL or _of_the_day_before(event)

@@ -118,7 +118,7 @@ def _manifold(told: list[Event], asked: Asked, folded: str) -> list[tuple[int, i
     return [
         m.span() for m in _MANIFOLD.finditer(folded)
         if not (low <= m.start() < asked.end) and "?" not in folded[m.end() : m.end() + 12] and not any(
-            ((e.group.doubled or e.group.factor is not None and not e.count_unknown) and e.start <= m.start() < e.end) or (m.end() < e.end < m.end() + 50 and {":", "("} & set(folded[m.end() : e.end])) for e in told)
+            ((e.group.doubled or e.group.factor is not None and not e.count_unknown) and e.start <= m.start() < e.end) or (m.end() < e.end < m.end() + 50 and any(sign in folded[m.end() : e.end] for sign in (": ", "("))) for e in told)
     ]  # fmt: skip
 
 

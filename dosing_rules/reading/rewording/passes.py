@@ -37,6 +37,7 @@ from .found_out import with_what_came_out
 from .further_back import with_gaps_further_back
 from .gaps_first import with_gaps_apart
 from .halves import with_halves
+from .headed_doses import with_headed_doses
 from .hedges_plain import with_hedges_plain
 from .hours_first import with_hours_first
 from .how_often import with_times_behind
@@ -108,6 +109,7 @@ from .whose_it_was import with_owners_plain
 PASSES: Final[tuple[Rewording, ...]] = (
     without_doubts_of_order,
     with_multiples_plain,
+    with_headed_doses,
     with_gaps_apart,
     without_row_numbers,
     with_rows_of_one_amount,

@@ -18,7 +18,7 @@ _TIMES: Final = {"2": "twofold", "two": "twofold", "3": "threefold", "three": "t
 _AMOUNT: Final = frozenset({"amount", "dose", "number", "quantity"})
 _ASKS: Final = frozenset("can could may might should shall would will not never didn't if ok okay".split())
 _LED: Final = frozenset(
-    "took had taken swallowed popped used downed did was were and then plus & by of just only exactly also later afterwards that earlier ago am pm noon midnight before after prior it those today yesterday morning afternoon evening night with again".split()
+    "took had taken swallowed popped used downed did was were and then plus & by of just only exactly also later afterwards that earlier ago am pm noon midnight before after prior it those today yesterday morning afternoon evening night with again first second third fourth last lastly finally next".split()
 ) | MULTIPLES.keys()
 _BEHIND: Final = frozenset(
     "at around about by when with before after on in during once then and & later because since yesterday this last today again earlier an half noon prior over for from but so now it's its right i'm".split()
