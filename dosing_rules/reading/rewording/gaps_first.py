@@ -125,6 +125,10 @@ def _told_by(tokens: list[Token], words: list[str], n: int) -> bool:
     return (tokens[n].kind == "num" or words[n] in NUMBER_WORDS) and words[n + 1] != "and"  # not "4 and a half hours"
 
 
+def _number(tokens: list[Token], k: int) -> bool:
+    return tokens[k].kind == "num" or tokens[k].text in NUMBER_WORDS or tokens[k].text in TENS
+
+
 def _span(tokens: list[Token], words: list[str], n: int) -> int:
     """The index after a length of time that begins at ``n``; 0 where none does."""
     k, end = n, 0
@@ -133,6 +137,8 @@ def _span(tokens: list[Token], words: list[str], n: int) -> int:
             end = k + 1
         elif not (words[k] in _IN_A_GAP or tokens[k].kind in ("num", "frac", "uni")):
             break
+        elif k > n and _number(tokens, k) and _number(tokens, k - 1) and words[k - 1] not in TENS:
+            return 0  # "3 four hours later": an amount, and its distance behind it
         k += 1
     if end and words[end : end + 3] == ["and", "a", "half"]:
         end += 3
