@@ -33,7 +33,7 @@ _AFTER_IT: Final = re.compile(
 )
 _BEHIND: Final = re.compile(rf"^\W*\b(?:before(?: {_IT})?|beforehand|earlier|previously|prior|first)(?=\W*$|\s*[,)])")
 _EARLIER: Final = re.compile(rf"\bearlier than {_IT}\b")
-BETWEEN: Final = re.compile(r"\bin[- ]?between\b(?! (?:doses|meals|meetings|classes|shifts|jobs|bites|sets|the two of us)\b)|\bin the middle(?= at\b| around\b|\s*(?:[,.;?!]|$))")
+BETWEEN: Final = re.compile(r"\bin[- ]?between\b(?! (?:doses|meals|meetings|classes|shifts|jobs|bites|sets|the two of us)\b)|\bin the middle(?= at\b| around\b|\s*(?:[,.;?!]|$))|\bbetween (?:those|these|the)(?: two)? (?:doses|ones)\b")
 """Between the two doses told before."""
 _HAD: Final = re.compile(r"\balready\b|\bother (?:dose|one|pair|round)s?\b|\b(?:i'd|she'd|he'd|we'd|they'd|had|having) (?:also |just |only )?(?:had|taken|swallowed|popped|used|downed|gotten|got|drunk|given)\b")
 _ON: Final = re.compile(r"\b(?:then|later|next|afterwards?|after that|again|another|more|second|third|last|since|until|till|by|now|followed by|finally)\b")

@@ -19,6 +19,7 @@ _IN_A_GAP: Final = frozenset({"a", "an", "and", "half", "quarter", "."}) | NUMBE
 _BACK: Final = frozenset({"before", "earlier", "prior"})
 _ONWARD: Final = frozenset({"later", "afterwards", "afterward"})
 _THAT: Final = frozenset({"that", "those", "these", "it", "this", "them"})
+_OF_DOSES: Final = frozenset({"those", "these", "the", "two", "2", "doses", "ones"})
 _OF_DAY: Final = frozenset({"today", "yesterday", "tonight"})
 _JOINTS: Final = frozenset({",", "and", "then", "&", "-"})
 _TIMED: Final = frozenset({"am", "pm", "noon", "midnight", "ago", "morning", "afternoon", "evening", "night", "that", "before"}) | _BACK | _ONWARD | _OF_DAY
@@ -89,6 +90,8 @@ def _moments_behind(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     gone: set[int] = set()
     for n in range(len(words) - 5):
+        if words[n] == "between":
+            gone |= _in_between(tokens, words, n)
         if words[n] != "before" or words[n + 1] not in _THAT or n and (words[n - 1] in TIME_UNITS or words[n - 1] in ("dose", "one")):
             continue
         start = n + 2 + (words[n + 2] == ",")
@@ -102,6 +105,20 @@ def _moments_behind(tokens: list[Token]) -> list[Token]:
         elif _span(tokens, words, start) == 0:
             gone |= {k for k in (n + 2, end) if words[k : k + 1] == [","]}
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _in_between(tokens: list[Token], words: list[str], n: int) -> set[int]:
+    """ "In between, at noon, 2", "between those two doses, 6 hours ago, 2": its hour tells that by itself."""
+    start = n + 1
+    while words[start] in _OF_DOSES:
+        start += 1
+    low = n - (words[n - 1] == "in") if n else n
+    if low == n and start == n + 1:
+        return set()
+    start += words[start] == ","
+    end = _moment(tokens, words, start)
+    comma = words[end : end + 1] == [","]
+    return {*range(low, start), *({end} if comma else ())} if end and _amount(tokens, words, end + comma) else set()
 
 
 def _sentence(words: list[str], n: int) -> int:

@@ -60,7 +60,7 @@ def with_days_behind(tokens: list[Token]) -> list[Token]:
         if not day or (lead and (not n or words[n - 1] not in leads)) or not (words[n + 1].isdecimal() or words[n + 1] in NUMBER_WORDS):
             continue
         end = n + 2
-        while end < len(words) and (words[end] in DRUG_TRIE or words[end] in FORMS or words[end] in ("of", "the", "mg", "extra", "regular", "strength")):
+        while end < len(words) and (words[end : end + 2][1:] == ["mg"] and words[end].isdecimal() or words[end] in DRUG_TRIE or words[end] in FORMS or words[end] in ("of", "the", "mg", "extra", "regular", "strength")):
             end += 1
         if words[end : end + 1] and words[end] in _WHENS and end + 1 < len(words):
             end += 2
