@@ -154,8 +154,8 @@ def _span(tokens: list[Token], words: list[str], n: int) -> int:
             end = k + 1
         elif not (words[k] in _IN_A_GAP or tokens[k].kind in ("num", "frac", "uni")):
             break
-        elif k > n and _number(tokens, k) and _number(tokens, k - 1) and words[k - 1] not in TENS:
-            return 0  # "3 four hours later": an amount, and its distance behind it
+        elif k > n and _number(tokens, k) and (_number(tokens, k - 1) and words[k - 1] not in TENS or words[k - 1] == "and" and not end):
+            return 0  # "3 four hours later": an amount, and its distance behind it; "two and four hours later"
         k += 1
     if end and words[end : end + 3] == ["and", "a", "half"]:
         end += 3
