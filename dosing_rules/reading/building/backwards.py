@@ -68,11 +68,11 @@ class Backwards(Frame):
         lead = _STOPS.split(folded[_end(told, event) : event.start])[-1]
         ends = events[n + 1].start if n + 1 < len(events) and events[n + 1].start > _end(event) else len(folded)
         place = place_of(lead, folded[event.start : event.end], _STOPS.split(folded[_end(event) : ends])[0])
-        if place in (Place.BEFORE_ALL, Place.BEFORE) and any(_end(told, event) <= now.start < event.start for now in self.story.nows):
+        if place in (Place.BEFORE_ALL, Place.BEFORE, Place.BETWEEN) and any(_end(told, event) <= now.start < event.start for now in self.story.nows):
             place = Place.LIKELY_BEFORE  # "It's 6 pm. Before that I had two": before now, or before the one told
         if event.last and not (told.last or event.clause is told.clause or _PREVIOUS.search(lead + folded[event.start : event.end])):
             return Place.FORWARD
-        if place in (Place.BEFORE_ALL, Place.BEFORE, Place.LIKELY_BEFORE):
+        if place in (Place.BEFORE_ALL, Place.BEFORE, Place.BETWEEN, Place.LIKELY_BEFORE):
             event.last = False  # "my previous dose", told behind a later one; "last took 2 at 3, and before that 2 at 7"
         if place in (Place.LIKELY_BEFORE, Place.OPEN):
             anchor = self._told_moment()

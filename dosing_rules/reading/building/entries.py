@@ -59,6 +59,9 @@ class Entries(Order):
             told = events[n - 1]
             if n and ordered and ordered[-1] is not told and place in (Place.FORWARD, Place.OPEN) and (_counted_back(event) or self._goes_on(told, event)):
                 ordered.insert(ordered.index(told) + 1, event)  # "before that I took 2 at 7 and 2 at 11", "... and 1 an hour before that"
+            elif place is Place.BETWEEN and ordered:
+                # "my last at 8, the first at 3, and in between 2 at 5": before the later one, whichever was told first
+                ordered.insert(max(ordered.index(e) for e in events[max(n - 2, 0) : n]), event)
             elif (event.before_previous or place in (Place.BEFORE, Place.BEFORE_ALL)) and ordered:
                 at = ordered.index(told)
                 all_of_it = place is Place.BEFORE_ALL or _of_the_day_before(event)

@@ -15,6 +15,7 @@ class Place(Enum):
 
     BEFORE_ALL = "before all of the sentence told before"
     BEFORE = "before the one told before"
+    BETWEEN = "between the two told before"
     LIKELY_BEFORE = "before the one told before, as these words mostly mean"
     OPEN = "on either side"
     FORWARD = "after the one told before"
@@ -59,7 +60,7 @@ def place_of(lead: str, own: str, tail: str) -> Place:
     if _EARLIER.search(head):
         return Place.BEFORE  # "at 9 am and at 4, earlier than that 3 at 2": before the one at 4
     if BETWEEN.search(head) or BETWEEN.match(tail.lstrip(" ,")):
-        return Place.BEFORE  # "at 6 and at 2, with two in between at 10"
+        return Place.BETWEEN  # "at 6 and at 2, with two in between at 10"
     if _AFTER_IT.search(lead) and "followed by" not in lead:
         return Place.BEFORE
     if _ON.search(_SAME_AGAIN.sub("same", head)):

@@ -68,3 +68,24 @@ def with_days_behind(tokens: list[Token]) -> list[Token]:
         said = [replace(token, text=text, kind="word") for token, text in zip(tokens[n - lead : n + 1], ([words[n - 1]] if lead else []) + [day], strict=True)]
         out[n - lead : end] = [*tokens[n + 1 : end], *said]
     return out
+
+
+_OWN: Final = frozenset({"the", "my", "those", "these"})
+
+
+@needs({"from"}, {"last", "this", "yesterday"}, _OWN)
+def with_doses_from_days(tokens: list[Token]) -> list[Token]:
+    """The tokens with the day that told doses are from as the day they were taken: "besides the 2 Advil from last night at 8".
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(token.text for token in with_doses_from_days(tokens_of("besides the 2 advil from last night at 8, 2 at noon")))
+    'besides the 2 advil last night at 8 , 2 at noon'
+    """
+    words = [token.text for token in tokens]
+    for n in range(len(words) - 3, 2, -1):
+        if words[n] != "from" or words[n + 1] not in ("last", "this", "yesterday") or not (words[n - 1] in DRUG_TRIE or words[n - 1] in FORMS):
+            continue
+        own = next((k for k in range(n - 2, max(n - 8, -1), -1) if words[k] in _OWN), -1)
+        if own >= 0 and (words[own + 1].isdecimal() or words[own + 1] in NUMBER_WORDS) and "at" in words[n + 2 : n + 4]:
+            tokens = [*tokens[:n], *tokens[n + 1 :]]
+    return tokens

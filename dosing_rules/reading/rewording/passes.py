@@ -52,7 +52,7 @@ from .lent import with_owned_ones_named, with_what_was_lent
 from .lying_ready import with_what_lies_ready
 from .meant_to_say import with_corrections_marked
 from .named_by_hour import with_doses_named_by_hour
-from .named_days import with_days_behind, with_named_days
+from .named_days import with_days_behind, with_doses_from_days, with_named_days
 from .named_persons import with_kin_plain, with_persons_plain
 from .named_wrongly import with_names_put_right
 from .names_behind import with_names_behind
@@ -209,6 +209,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_errands,
     with_named_days,
     with_days_behind,
+    with_doses_from_days,
     with_doses_named_by_hour,
     with_reported_questions,
     without_repetition,

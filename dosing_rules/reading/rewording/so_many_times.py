@@ -10,7 +10,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..tokens import Token
-from ..words import MULTIPLES, NUMBER_WORDS
+from ..words import MULTIPLES, NUMBER_WORDS, TENS
 from .needed import needs
 
 _MANY: Final = {"half": "halved", "twice": "twofold", "double": "twofold", "thrice": "threefold", "triple": "threefold"}
@@ -22,7 +22,7 @@ _LED: Final = frozenset(
 ) | MULTIPLES.keys()
 _BEHIND: Final = frozenset(
     "at around about by when with before after on in during once then and & later because since yesterday this last today again earlier an half noon prior over for from but so now it's its right i'm".split()
-) | NUMBER_WORDS.keys()
+) | NUMBER_WORDS.keys() | TENS.keys()
 
 
 @needs(frozenset(_MANY) | {"times", "x"}, {"that", "as", "the", "my"})
