@@ -70,13 +70,19 @@ class Next(Told):
                 named[0].volume, named[0].strength = bare[0].volume, bare[0].strength or named[0].strength
                 groups = named
             elif not bare:
-                groups = named
+                groups = [*self._again_besides(groups, named, fallback), *named]
         items = []
         for group in groups:
             drug = group.drug or self._of_strength(group) or fallback
             items.append(self._item(group, drug, doses, totals, asked))
             self.built.facts.append(("request", self._start(group, asked), self._end(group, asked), "next"))
         return items
+
+    def _again_besides(self, groups: list[Group], named: list[Group], last: Drug | None) -> list[Group]:
+        """ "Can I take the same again plus a DayQuil?": as much as before of another drug than the ones that are named."""
+        if last is None or any(g.drug is None or g.drug.family == last.family or (g.count is None and g.mass is None and g.volume is None) for g in named):
+            return []
+        return [g for g in groups if g.drug is None and (g.same or g.more) and g.start < named[0].start][:1]
 
     def _any_medicine(self, asked: Asked, groups: list[Group]) -> bool:
         """ "Which pills can I take now?", "may I take something for it?": the drug of the story is not what is asked for."""

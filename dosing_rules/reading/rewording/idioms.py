@@ -37,6 +37,8 @@ _TITLES: Final = frozenset({"ladyship", "majesty", "highness", "nibs", "lordship
 _HIS_OR_HER: Final = {"her": "she", "his": "he"}
 
 
+_THEM: Final = frozenset({"it", "them", "those", "that", "these", "this"})
+_BESIDE: Final = frozenset({"with", "plus", "and", "along", "together", "&", "+"})
 _NEXT_PLACES: Final = frozenset(NTH)
 _BEFORE_A_PLACE: Final = frozenset({".", "?", "!", ",", ";", "\n", "a", "my", "-"})
 
@@ -77,6 +79,8 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
         elif word in _NEXT_PLACES and words[n + 1 : n + 2] == ["?"] and (n == 0 or words[n - 1] in _BEFORE_A_PLACE):
             tokens[n].text = "another"  # "I've had two, the last at 2 pm. A third?"
             gone |= {n - 1} if n and words[n - 1] in ("a", "my") else set()
+        elif word == "again" and n > 1 and words[n - 1] in _THEM and words[n - 2] in ("take", "have", "do", "repeat") and words[n + 1 : n + 2] and words[n + 1] in _BESIDE:
+            tokens[n - 1].text, tokens[n].text = "the", "same"  # "can I take those again with a DayQuil?"
         elif word == "," and words[n + 1 : n + 2] and words[n + 1] in _OWN:
             _named_in_passing(words, n, gone)
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
