@@ -146,7 +146,11 @@ class Told(Entries):
         places = {id(e.event): n for n, e in enumerate(entries)}
         family = event.drug.family if event.drug is not None else ""
         before = [e for e in self.story.events if e.start < event.start and id(e) in places and (not family or (e.drug is not None and e.drug.family == family))]
-        if not before or places[id(before[-1])] < places[id(event)]:
+        if not before:
+            return {}
+        low, high = places[id(before[-1])], places[id(event)]
+        between = [e for e in entries[low + 1 : high] if e.event.start > event.start and (not family or e.drug is None or e.drug.family == family)]
+        if low < high and not between:  # "2 at 4 and the same at noon, and one in between" is told with one between them
             return {}
         return {key: value for key, value in quantities.get(id(before[-1]), {}).items() if key in ("units", "amount", "strength", "form")}
 
