@@ -244,7 +244,7 @@ class Bounds:
         for k in range(clause.at + 1, clause.end - 1):
             if self.letters[k] not in ("and", "then", "plus") or self.letters[k - 1] not in ("-", ",", "T", "A"):
                 continue
-            j = k + 2 if self.letters[k + 1] == "then" else k + 1
+            j = next((j for j in range(k + 1, clause.end) if self.letters[j] not in ("then", "later", "U", "afterwards", "after", "that")), k + 1)
             fresh = self.letters[j] == "another" or (self.terms[j].kind in ("num", "mass", "volume") and j + 1 < clause.end)
             if fresh and any(t.kind in ("num", "mass", "drug", "time") for t in self.terms[clause.at : k]) and any(
                 t.kind == "time" for t in self.terms[k : clause.end]
