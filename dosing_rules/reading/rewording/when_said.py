@@ -8,7 +8,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..cutting.lexicon import STRONG_PAST
 from ..tokens import Token
-from ..words import NUMBER_WORDS, TIME_UNITS
+from ..words import MULTIPLES, NUMBER_WORDS, TIME_UNITS
 from .needed import needs
 
 _WHOSE: Final = frozenset({"i", "my", "the", "our", "his", "her", "their", "we", "he", "she", "they"})
@@ -24,6 +24,7 @@ _LEFT: Final = frozenset({"up", "out", "of", "bed", "home", "work", "the", "my",
 _COUNTED: Final = frozenset({"more", "another", "dose", "pill", "pills", "tablet", "tablets", "caplet", "caplets", *NUMBER_WORDS})
 _OF_TAKING: Final = STRONG_PAST | {"had", "have", "take", "gave", "got", "given", "want", "need"} - {"felt"}
 _NTH_ROUND: Final = frozenset("first second third next last another a the this that each every one final same year went go came goes other for of is do and now , . ! ? ; : - (".split())
+_TOLD: Final = frozenset({",", ";", ".", "-", "and", "then", "plus", "&", "took", "had", "popped", "swallowed"})
 _COMING: Final = frozenset({"home", "up", "back", "in", "there", "off", "out"})
 
 
@@ -53,7 +54,7 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
             at = next((k for k in range(n + 3, min(n + 7, len(words) - 1)) if words[k] == "at"), 0)
             if at and all(word.isalpha() for word in words[n + 1 : at]) and _hour(tokens, words, at + 1):
                 tokens[n].text = "when"
-        elif word == "when" and n and (words[n - 1] in _COUNTED or words[n - 1].isdecimal()) and words[n + 1 : n + 2] and words[n + 1] in _WHOSE:
+        elif word == "when" and n and (words[n - 1] in _COUNTED or words[n - 1].isdecimal() or _same_told(words, n - 1)) and words[n + 1 : n + 2] and words[n + 1] in _WHOSE:
             at = next((k for k in range(n + 3, min(n + 8, len(words) - 1)) if words[k] == "at"), 0)
             inside = words[n + 2 : at]
             taken = any(word in _OF_TAKING and inside[k + 1 : k + 2] and inside[k + 1] not in _COMING for k, word in enumerate(inside)) or inside[-1:] and inside[-1] in _OF_TAKING
@@ -99,6 +100,12 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
     kept = [(n, token) for n, token in enumerate(tokens) if n not in gone]
     kept += halves
     return [token for _, token in sorted(kept, key=lambda pair: pair[0])]
+
+
+def _same_told(words: list[str], k: int) -> bool:
+    """ "And then the same again", "the same amount" ends at ``k``, told as taken and not as felt."""
+    k -= words[k] in ("again", "amount", "number") or words[k] in MULTIPLES
+    return k > 1 and words[k - 1 : k + 1] == ["the", "same"] and words[k - 2] in _TOLD
 
 
 def _small_hour(words: list[str], k: int) -> bool:
