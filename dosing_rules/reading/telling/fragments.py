@@ -114,6 +114,9 @@ class Fragments(Notes):
         if self.letters[clause.start : clause.end] == ["N", "O"] and not clause.question and number + 1 < len(self.clauses):
             hour, ahead_of = self.terms[clause.start].value, self.clauses[number + 1]
             counted = any(t.kind == "num" for t in self.terms[ahead_of.start : ahead_of.end])
+            if self.story.nows and ahead_of.kind == "request" and ahead_of.sentence == clause.sentence and "or" in self.letters[ahead_of.start : ahead_of.start + 2]:
+                self._request(Clause("fragment", clause.start, clause.start, clause.end, clause.sentence, True), number)
+                return  # "It's 3 pm. Two now, or should I wait?"
             if not self.story.nows and ahead_of.question and counted and isinstance(hour, int) and 0 < hour <= 12 and self.story.events:
                 low = hour % 12 * HOUR  # "Advil at 11 (2). 4 now. Advil (2)?": the count is asked for apart
                 self.story.nows.append(TimeTerm("clock", low, low, self.terms[clause.start].start, self.terms[clause.start].end, bare=True, exact_clock=True))
