@@ -44,5 +44,5 @@ def test_words_that_a_rewording_makes_count_for_the_next() -> None:
     def without_b(tokens: list[Token]) -> list[Token]:
         return [token for token in tokens if token.text != "b"]
 
-    assert through(tokens_of("a a"), [without_b]) == tokens_of("a a")
-    assert through(tokens_of("a a"), [with_b, without_b]) == []
+    assert through(tokens_of("a a"), (without_b,)) == tokens_of("a a")
+    assert through(tokens_of("a a"), (with_b, without_b)) == []
