@@ -36,6 +36,8 @@ _BEHIND: Final = re.compile(rf"^\W*\b(?:before(?: {_IT})?|beforehand|earlier|pre
 _EARLIER: Final = re.compile(rf"\bearlier than {_IT}\b")
 BETWEEN: Final = re.compile(r"\bin[- ]?between\b(?! (?:doses|meals|meetings|classes|shifts|jobs|bites|sets|the two of us)\b)|\bin the middle(?= at\b| around\b|\s*(?:[,.;?!]|$))|\bbetween (?:those|these|the)(?: two)? (?:doses|ones)\b")
 """Between the two doses told before."""
+_ENDS_BETWEEN: Final = re.compile(r"^[\s,]*(?:in[- ]?between|in the middle)(?=$|[.;)?!]|,(?! (?:at|around|about) ))")
+"""Behind a dose; "2 at 8 am, in between at 6 am 2 more" speaks of the next one."""
 _HAD: Final = re.compile(r"\balready\b|\bother (?:dose|one|pair|round)s?\b|\b(?:i'd|she'd|he'd|we'd|they'd|had|having) (?:also |just |only )?(?:had|taken|swallowed|popped|used|downed|gotten|got|drunk|given)\b")
 _ON: Final = re.compile(r"\b(?:then|later|next|afterwards?|after that|again|another|more|second|third|last|since|until|till|by|now|followed by|finally)\b")
 _BESIDE: Final = re.compile(r"\b(?:also|plus|oh|forgot|other|same|too|as well|there was|there were|not counting|besides)\b")
@@ -59,7 +61,7 @@ def place_of(lead: str, own: str, tail: str) -> Place:
         return Place.BEFORE_ALL
     if _EARLIER.search(head):
         return Place.BEFORE  # "at 9 am and at 4, earlier than that 3 at 2": before the one at 4
-    if BETWEEN.search(head) or BETWEEN.match(tail.lstrip(" ,")):
+    if BETWEEN.search(head) or _ENDS_BETWEEN.match(tail):
         return Place.BETWEEN  # "at 6 and at 2, with two in between at 10"
     if _AFTER_IT.search(lead) and "followed by" not in lead:
         return Place.BEFORE

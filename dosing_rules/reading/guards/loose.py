@@ -204,6 +204,10 @@ def _an_amount_more(terms: list[Term], letters: list[str], k: int, end: int, sto
     return plain and any(e.kind == "dose" and (e.group.mass is not None or e.group.total_mass is not None) for e in story.events)
 
 
+_SAME_WHEN: Final = frozenset({"on", "at", "when", "with", "again", "amount", "dose", "after", "before", "around", "during", "over", "in", "T"})
+"""Behind "the same" that is a dose, and no "same lunch"."""
+
+
 def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:
     """Amounts inside small talk, half-said words ("since,", a lone "pm", "times"), and corrections of nothing."""
     found: list[tuple[int, int]] = []
@@ -226,6 +230,8 @@ def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], 
                 found.append((term.start, term.end))  # "400 mg when it started at 7 am, then 600 because it came back"
             elif term.kind == "word" and word == "pm" or word == "since" and following is not None and following.kind == "sign" and clause.kind in ("intake", "fragment", "been") or word == "times" and clause.kind == "intake" and terms[k - 1].kind in ("drug", "form"):
                 found.append((term.start, term.end))
+        if clause.kind == "chatter" and not clause.question and any(letters[k] == "same" and letters[k + 1] in _SAME_WHEN for k in range(clause.start, min(clause.start + 4, clause.end - 1))):
+            found += [(t.start, t.end) for t in terms[clause.start : clause.end] if t.kind == "time" and t.value.how == "clock"]  # "the same on my coffee break at 4"
         for k in range(clause.start, clause.end - 1):
             if (letters[k] == "minus" and terms[k + 1].kind in ("num", "mass") and (k + 2 >= clause.end or terms[k + 2].kind in ("drug", "form", "mass", "word"))) or (
                 letters[k] == "=" and terms[k + 1].kind == "time" and terms[k + 1].value.how == "clock" and clause.kind in ("fragment", "intake")
