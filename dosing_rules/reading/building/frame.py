@@ -140,10 +140,16 @@ class Frame:
         if {owner, me} == {"he", "she"}:
             return "no"
         if owner in ("she", "he", "they") and me not in ("i",):
-            return "yes" if me in ("she", "he", "they") else "maybe"
+            return "yes" if me in ("she", "he", "they") or self._nobody_else(owner, me) else "maybe"
         if me in ("she", "he", "they") and owner not in ("i",):
             return "maybe"
         return "maybe" if (owner == "i" and self._asks_for_self()) or self._could_be_meant(owner) or (me not in owners and may_be_one(owner, me, self.text)) else "no"
+
+    def _nobody_else(self, pronoun: str, person: str) -> bool:
+        """ "She had one at 2. Can my wife have one more?": nobody else in the text whom the pronoun could stand for."""
+        spoken = {PERSONS[word] for word in re.findall(r"[a-z]+", self.text.lower()) if word in PERSONS}
+        fitting = {name for name, gender, _ in spoken if pronoun in (gender, "they") or gender == "they"}
+        return fitting == {person}
 
     def _could_be_meant(self, owner: str) -> bool:
         """ "My wife had 2 an hour ago. Her mother is here. Can she have 2?": a pronoun may mean either."""

@@ -345,6 +345,8 @@ class Bounds:
             if word in (",", "and", "then", "but", "so", "(", "-", "because", "since", "when", "if", "while", "after", "before", "plus", "though",
                         "as", "until", ")", ":", "&", "which", "that", "/", "\"", "or", "also"):  # fmt: skip
                 best = k + 1 if word == ")" else k
+                if word == ")" and k + 2 < high and self.letters[k + 1] in ("was", "were") and self.letters[k + 2] in ("T", "A"):
+                    best = k + 3  # "my last Advil (2 pills) was 3 hours ago can I take 2 more"
                 if word == "(" and cue.kind == "correction" and any(self.terms[j].kind in ("num", "drug", "mass", "form") for j in range(low, k)):
                     return k  # "and another 2 hours later (sorry, 3 hours later)"
                 if previous == "request" and word in ("if", "because", "since", "when", "though", "given"):
