@@ -101,7 +101,8 @@ def contest(story: Story, terms: list[Term], clauses: list[Clause], letters: lis
     if not any(word in folded for word in _OPENING):
         return
     for match in _WHICH.finditer(folded):
-        _two_records(story, match, terms, clauses)
+        if any(match.start() <= term.start < match.end() for term in terms):  # "one or two Advil, don't know which" was put aside: both are read
+            _two_records(story, match, terms, clauses)
     for match in _WHOSE.finditer(folded):
         for event in _spoken_of(story, match.start(), match.end(), terms, clauses):
             event.owner = "?"

@@ -100,6 +100,8 @@ def hinted(
             found += _hour_put_right(inside, terms, letters)
     if asked is not None:
         found += _whole_supply(asked, clauses, terms, letters, folded)
+        if asked.clause is not None and asked.clause.verb == "repeat" and not story.events:
+            found.append((asked.start, asked.end))  # "Can she repeat that dose?": nobody said which
     return found
 
 

@@ -161,7 +161,9 @@ def _hour_of_part(words: list[str], n: int) -> bool:
 
 
 def _named_by_strength(tokens: list[Token], words: list[str], n: int) -> set[int]:
-    """ "regular strength Tylenol, the 325s, 2 each time": what one of them holds."""
+    """ "regular strength Tylenol, the 325s, 2 each time": what one of them holds; "800 mg in one go, four 200s": how many they were."""
+    if n > 4 and words[n - 5 : n - 1] == ["in", "one", "go", ","] and is_number(words, n - 1) and words[n + 1 : n + 2] == ["s"]:
+        return {n - 5, n - 4, n - 3}
     if words[n + 1 : n + 2] != ["s"] or words[n + 2 : n + 3] not in ([","], [":"], [")"], ["-"]):
         return set()
     k = n - 2

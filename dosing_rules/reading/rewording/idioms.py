@@ -69,6 +69,9 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
         elif word == "lips" and n > 2 and words[n - 1] in _OWN and words[n - 2] in ("passed", "crossed", "touched"):
             tokens[n].text = "taken"  # "no ibuprofen has passed my lips"
             gone |= {n - 1, n - 2} | ({n - 3} if words[n - 3] in ("has", "have", "had") else set())
+            if n > 6 and (words[n - 7], words[n - 5]) in (("neither", "nor"), ("no", "or")) and words[n - 6] in DRUG_TRIE and words[n - 4] in DRUG_TRIE:
+                tokens[n - 7].text, tokens[n - 5].text = "no", "or"  # "neither Motrin nor Aleve has passed my lips today"
+                gone.add(n)
         elif word in _HITS and _hits(words, n):
             tokens[n].text = "take"  # "can I hit the DayQuil again"
             gone |= {n + 1} if words[n + 1] in ("back", "down") else set()

@@ -104,10 +104,12 @@ from .time_by_time import with_rows_uncounted, with_times_in_a_row
 from .to_be_given import with_requests_active, with_wishes_plain
 from .told_to_take import with_what_one_is_told_to_take
 from .when_said import with_moments_plain, with_rows_ended, with_spans_to_now
+from .which_one import with_doubts_of_which
 from .whose_it_was import with_owners_plain
 
 PASSES: Final[tuple[Rewording, ...]] = (
     without_doubts_of_order,
+    with_doubts_of_which,
     with_multiples_plain,
     with_headed_doses,
     with_gaps_apart,

@@ -49,7 +49,7 @@ _BESIDE_ME: Final = re.compile(
     r"(?= (?:is|was|has|says|said|offered|offers|gave|gives|handed|just|keeps|wants|took|had|told|swears|thinks|tells|can|could|will)\b)"
 )
 _SHARP: Final = re.compile(
-    r"(?:\d|[ap]\.?m\.?|noon|midnight|(?<=at )[a-z]+)(?P<put>,? (?:sharp|on the dot|on the nose|on the button|prompt|promptly|precisely|dead on|bang on|to the minute)),? ?(?=this (?:morning|afternoon|evening)|last night|in the (?:morning|afternoon|evening)|today|yesterday|tonight)"
+    r"(?:\d|[ap]\.?m\.?|noon|midnight|(?<=at )[a-z]+)(?P<put>,? (?:sharp|on the dot|on the nose|on the button|prompt|promptly|precisely|dead on|bang on|to the minute)),? ?(?=this (?:morning|afternoon|evening)|last night|in the (?:morning|afternoon|evening)|today|yesterday|tonight|(?:i|we|he|she) (?:would|'d|want|could|can|prefer)|(?:i|we|he|she)'d)"
 )
 _MARKED: Final = re.compile(r"(?:(?<=[a-z;:,-] )|(?<=^)|(?<=\())(?P<put>x ?\?+|\?+(?: ?x)?|\[\?+\]|\(\?+\))(?P<to>(?: ?mg)? ?(?:@|at |around |of )? ?(?:\d|[a-z]+))")
 _AND_MINE: Final = re.compile(

@@ -41,6 +41,10 @@ _DENIED: Final = (
     ("i", "took", "nothing"), ("i've", "yet", "to"), ("i", "didn't"), ("none", "so", "far"), ("nothing", "so", "far"), ("haven't",), ("so", "far", "nothing"), ("so", "far", "i"),
 )  # fmt: skip
 
+_EXERCISES: Final = frozenset({"question", "problem", "exercise", "scenario", "case", "quiz", "riddle"})
+_SET_FOR: Final = frozenset("discussion for class the a my our study homework exam test practice quick nursing pharmacy seminar of week day today group students student".split())
+""" "Discussion question for class: a nurse takes ...": set as an exercise."""
+
 
 @needs({":"} | _SAYING)
 def as_put_to_us(tokens: list[Token]) -> list[Token]:
@@ -54,6 +58,9 @@ def as_put_to_us(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     gone: set[int] = set()
+    if ":" in words[:8] and not _EXERCISES.isdisjoint(words[:7]):
+        head = words[: words.index(":")]
+        gone |= set(range(len(head) + 1)) if all(word in _EXERCISES or word in _SET_FOR for word in head) else set()
     if ":" in words and not _BEGGED.isdisjoint(words):
         gone |= _checked(tokens, words)
     if not _SAYING.isdisjoint(words) and "i" in words:

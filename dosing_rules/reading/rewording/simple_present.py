@@ -17,11 +17,14 @@ _BEFORE_NOW: Final = frozenset({*STOPS, ",", "and", "but", "-", "so"})
 _BEFORE_THE_HOUR: Final = frozenset({"in", "at", ",", "and"})
 _BEHIND_THE_HOUR: Final = frozenset({*STOPS, ",", "and"})
 _DRINKS: Final = {"drink": "take", "drinks": "takes", "drinking": "taking", "drank": "took"}
+_TO_SUPPOSE: Final = frozenset({"suppose", "supposing"})
+_THIS_DAY: Final = frozenset({"tonight", "today"})
+_TAKES: Final = frozenset({"take", "takes", "have", "has", "swallow", "swallows", "pop", "pops"})
 _SMALL: Final = frozenset({"a", "an", "another", "my", "the", "one", "more", "half", "of", "some", "only", "just", "again"})
 _SOLID: Final = frozenset(word for word, form in FORMS.items() if form in ("tablet", "caplet", "pill", "capsule", "gelcap", "liquicap", "packet"))
 
 
-@needs({"now", "the"} | _DRINKS.keys())
+@needs({"now", "the"} | _TO_SUPPOSE | _THIS_DAY | _DRINKS.keys())
 def in_simple_present(tokens: list[Token]) -> list[Token]:
     """The tokens with such words put as they are commonly said.
 
@@ -44,6 +47,16 @@ def in_simple_present(tokens: list[Token]) -> list[Token]:
             if words[n] == "now" and words[n + 1] == "is" and (n == 0 or words[n - 1] in _BEFORE_NOW) and (tokens[n + 2].kind in ("num", "hm") or words[n + 2] in NUMBER_WORDS):
                 if words[n + 3 : n + 5] in (["in", "the"], ["at", "night"]) or words[n + 3] in ("o'clock", "oclock"):
                     tokens[n + 1].text = "it's"
+    if not _TO_SUPPOSE.isdisjoint(known):
+        for n, word in enumerate(words):
+            if word in _TO_SUPPOSE and (n == 0 or words[n - 1] in STOPS) and words[n + 1 : n + 2] and words[n + 1] in ("i", "she", "he", "we") and words[n + 2 : n + 3] and words[n + 2] in _TAKES:
+                end = next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+                if any(words[k] == "," and words[k + 1] in ("can", "could", "may") for k in range(n, end - 1)):
+                    tokens[n].text = "if"  # "suppose I take one at 7, can I take another at 3?"
+    if not _THIS_DAY.isdisjoint(known) and "it's" in known:
+        commas = {n for n in range(1, len(words) - 2) if words[n] == "," and words[n - 1] in _THIS_DAY and words[n + 1] == "it's" and tokens[n + 2].kind in ("num", "hm") and (n == 1 or words[n - 2] in STOPS)}
+        tokens = [token for n, token in enumerate(tokens) if n not in commas]  # "tonight, it's 10:30 pm"
+        words = [token.text for token in tokens]
     if not _DRINKS.keys().isdisjoint(known):
         for n in range(len(words) - 2):
             if words[n] in _DRINKS and _of_medicine(tokens, words, n + 1):

@@ -26,7 +26,8 @@ _COUNTS: Final = frozenset({"count", "ct"})
 _PACKS: Final = frozenset({"bottle", "box", "pack", "package", "jar", "tub", "container", "bag", "packet", "size"})
 
 
-_FIRST_WORDS: Final = frozenset({"one", "1", "get", "full", "same", "bed", "pm", "may", "might", "could", "seen", "saw", "count", "ct"} | _FANCY.keys())
+_PARENTS: Final = frozenset({"mum", "mom", "mother", "dad", "father", "parent", "mama", "grandmother", "grandma", "grandfather", "grandpa"})
+_FIRST_WORDS: Final = frozenset({"one", "1", "get", "full", "same", "bed", "pm", "may", "might", "could", "seen", "saw", "count", "ct", "regardless"} | _PARENTS | _FANCY.keys())
 """Without one of these there is nothing to put plainly."""
 
 
@@ -64,6 +65,10 @@ def without_small_talk(tokens: list[Token]) -> list[Token]:
             gone |= {n - 1, n}  # "my usual two for bed already?"
         elif word == "pm" and n and words[n - 1] == "the":
             _night_kind(tokens, words, n)
+        elif word in _PARENTS and words[n + 1 : n + 2] == ["of"] and is_number(words, n + 2) and words[n + 3 : n + 4] in ([","], ["."], ["here"], ["and"], ["-"]):
+            gone |= {n + 1, n + 2}  # "mum of three, no sleep"
+        elif word == "regardless" and n and is_number(words, n - 1) and words[n + 1 : n + 2] in ([], ["?"], ["."]):
+            gone.add(n)  # "can I take one regardless?"
         elif word in _FANCY and _wished_for(words, n):
             tokens[n].text = _FANCY[word]
         elif word in _PERHAPS and n and words[n - 1] == "there":

@@ -85,7 +85,7 @@ def counts_what_follows(text: Text, k: int) -> bool:
     """ "30, all Advil", "24, since yesterday": the words up to the next comma say what was counted."""
     if text(k).isdecimal() or text(k) in NUMBER_WORDS or text(k) in ("took", "had", "taken"):
         return False  # a dose of its own
-    while text(k) not in ("", ",", ".", "?", "!", ";", "\n"):
+    while text(k) not in ("", ",", ".", "?", "!", ";", ":", "\n"):
         if text(k) in _COUNTED:
             return True
         k += 1
