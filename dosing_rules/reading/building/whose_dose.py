@@ -1,0 +1,155 @@
+"""Whose a told dose is, and whose the asked one: "She had 2 at noon. Can my wife have more?"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..beginnings import Begun
+from ..persons import PERSONS
+from ..rewording.named_persons import may_be_one, persons_said
+from ..telling.story import Asked, Story
+
+_SPEAKER: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|me|my|mine|we|us|our|or|and (?:his|her|a) \w+)\b")
+
+
+_WANTS: Final = re.compile(r"\b(?:wants?|needs?|asks?|asking|wanting|craves|wonders?|wondering|for (?:him|her|them)|give|giving)\b")
+_SELF: Final = frozenset({"i", "me", "we", "us"})
+_PRONOUNS_OF: Final = {"she": frozenset({"she", "her", "hers"}), "he": frozenset({"he", "him"}), "they": frozenset({"they", "them"})}
+_THIRD: Final = frozenset({"he", "she", "they", "him", "her", "hers", "them", "his", "their", "it", "someone", "somebody", "patient"})
+_WHICH_OF_US: Final = Begun(
+    r"\b(?:which (?:one )?of us (?:took|had|has taken|swallowed|it was|did)|who of us (?:took|had)|whether it was (?:me|him|her) or (?:me|my|him|her)|"
+    r"(?:nobody|no one|neither(?: of us)?|none of us|we|i)(?: (?:can't|cannot|don't|do not|couldn't|won't|will|can))? (?:remembers?|recalls?|knows?|says?|admits?|tell|sure) (?:to )?(?:who|whose|which of us)|"
+    r"either (?:my )?\w+ or (?:i|me)|either (?:i|me) or (?:my )?\w+|by (?:me|him|her|us) or (?:by )?(?:my )?\w+|"
+    r"either (?:my )?\w+ (?:took|had) (?:it|them|one|those|that) or i (?:did|had|took)|either i (?:took|had) (?:it|them|one|those|that) or (?:my )?\w+ (?:did|had|took))\b"
+)
+"""Nobody knows whose intake it was."""
+
+
+_YOUNG: Final = re.compile(r"\b(?:my|our|the|a) (?:\w+ )?(?:1[0-7]|\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ]?(?:years?|yrs?|y/?o|months?|weeks?)[- ]?olds?\b(?! (?:bottle|box|pack|packet|dog|cat|car|house|phone|pills?|prescription|injury|couch|mattress))")
+
+
+class WhoseDose:
+    """Tells the person who would take the next dose, and whether a told dose counts for that person."""
+
+    story: Story
+    text: str
+    asked: Asked | None
+    asked_person: str
+
+    def _person(self) -> str:
+        """The person who would take the next dose."""
+        asked = self.asked.person if self.asked is not None else ""
+        if not asked:
+            words = self._asking_words()
+            if not words & _SELF and not any(word in PERSONS for word in words):
+                # "Would two be all right for his back?"
+                asked = "he" if words & {"his", "him"} else "she" if words & {"her", "hers"} else ""
+        if asked in ("she", "he", "they"):
+            return self._named_behind(asked)
+        if asked and asked not in ("?",):
+            return "i" if asked == "we" or self._only_named(asked) else asked
+        owners = {e.owner for e in self.story.events if e.kind in ("dose", "total") and e.owner}
+        if len(owners) == 1 and not self._others_come_behind():
+            owner = next(iter(owners))
+            if owner not in ("i", "we", "?", "both", "pet"):
+                return owner
+        return "i"
+
+    def _others_come_behind(self) -> bool:
+        """ "2 Advil at noon, 2 more at 4? My wife also took one at 2": what is asked is asked of the doses that nobody else is named for."""
+        asked = self.asked
+        if asked is None:
+            return False
+        told = [e for e in self.story.events if e.kind in ("dose", "total")]
+        before = [e for e in told if e.start < asked.start]
+        named = any(word in PERSONS or word in _THIRD for word in re.findall(r"[a-z]+", self.text[: asked.end].lower()) if word not in _SELF | {"it"})
+        return bool(before) and not named and all((e.owner == "") == (e.start < asked.start) for e in told)
+
+    def _only_named(self, asked: str) -> bool:
+        """ "my boss is a nightmare is it safe to take 2 Advil, I took 2 at noon": nobody else took any, and the question names nobody."""
+        request = self.asked
+        if request is None or request.clause is None or asked == "i" or request.clause.subject or request.clause.verb in ("give", "giving"):
+            return False
+        owners = {e.owner for e in self.story.events if e.kind in ("dose", "total")}
+        behind = self.text[request.begins or request.start : request.end].lower()
+        return owners == {"i"} and " for " not in f" {behind} " and not _WANTS.search(self.text[request.start : request.end].lower())
+
+    def _named_behind(self, pronoun: str) -> str:
+        """ "Can she have two more? My mother took two at 9": who was meant, where nobody else is named that it could be."""
+        spoken = {PERSONS[word][:2] for word in persons_said(re.findall(r"[a-z]+", self.text.lower())) if word in PERSONS}
+        meant = {name for name, gender in spoken if pronoun == "they" or gender in (pronoun, "they")}
+        owners = {e.owner for e in self.story.events if e.kind in ("dose", "total")} - {"i", "she", "he", "they"}
+        return next(iter(meant)) if len(meant) == 1 and meant == owners else pronoun
+
+    def _whose(self, owner: str) -> str:
+        """Whether a dose counts: "yes", "no" or "maybe"."""
+        me = self.asked_person
+        if owner == "" and _WHICH_OF_US.search(self.text.lower()):
+            return "maybe"  # "two are gone and we can't remember which of us took them"
+        if owner in ("", me, "both"):
+            return "yes"
+        if owner == "?" and not _SPEAKER.search(self.text.lower()) and len({e.owner for e in self.story.events if e.kind in ("dose", "total")}) == 1:
+            return "yes"  # "A patient swallowed two ... is one more permitted?": nobody else is spoken of
+        owners = {e.owner for e in self.story.events if e.kind in ("dose", "total")}
+        if owner == "?" and me in ("she", "he", "they") and owners == {"?"}:
+            return "yes"
+        if owner in ("?", "we"):
+            return "maybe"
+        if {owner, me} == {"he", "she"}:
+            return "no"
+        if owner in ("she", "he", "they") and me not in ("i",):
+            return "yes" if me in ("she", "he", "they") or self._nobody_else(owner, me) else "maybe"
+        if me in ("she", "he", "they") and owner not in ("i",):
+            return "maybe"
+        return "maybe" if (owner == "i" and self._asks_for_self()) or self._could_be_meant(owner) or (me not in owners and may_be_one(owner, me, self.text)) else "no"
+
+    def _nobody_else(self, pronoun: str, person: str) -> bool:
+        """ "She had one at 2. Can my wife have one more?": nobody else in the text whom the pronoun could stand for."""
+        spoken = {PERSONS[word] for word in re.findall(r"[a-z]+", self.text.lower()) if word in PERSONS}
+        fitting = {name for name, gender, _ in spoken if pronoun in (gender, "they") or gender == "they"}
+        return fitting == {person}
+
+    def _could_be_meant(self, owner: str) -> bool:
+        """ "My wife had 2 an hour ago. Her mother is here. Can she have 2?": a pronoun may mean either."""
+        meant = self.pronoun_asked_of()
+        genders = {name: gender for name, gender, _ in PERSONS.values()}
+        return bool(meant) and (genders.get(owner, "") in (meant, "they") or (meant == "they" and owner in genders))
+
+    def pronoun_asked_of(self) -> str:
+        """ "Can she have another?": she, he or they, where nobody is named in the sentence that asks; else nothing."""
+        words = self._asking_words()
+        if any(word in PERSONS for word in words) or self._asks_to_take():
+            return ""
+        return next((gender for gender, told in _PRONOUNS_OF.items() if words & told), "")
+
+    def _asks_to_take(self) -> bool:
+        """ "I have the same headache he does, can I take two?": who would take it is named with the verb."""
+        clause = self.asked.clause if self.asked is not None else None
+        if clause is None or clause.subject != "i" or clause.verb not in ("take", "swallow", "pop") or self.asked is None:
+            return False
+        return not set(re.findall(r"[a-z]+", self.text[self.asked.start : self.asked.end].lower())) & _THIRD
+
+    def may_mean_a_child(self) -> bool:
+        """ "My eight-year-old daughter has a sore throat. My mom is 72. Can I give her one?": a pronoun that may mean the child."""
+        meant = self.pronoun_asked_of()
+        if not meant:
+            return False
+        spoken = [PERSONS[word] for word in re.findall(r"[a-z]+", self.text.lower()) if word in PERSONS]
+        aged = _YOUNG.search(self.text.lower()) is not None  # "My 5 year old has a fever. My gran is 88. ... Can she have more?"
+        return aged or any(kind == "child" and gender in (meant, "they") for _, gender, kind in spoken)
+
+    def _asking_words(self) -> set[str]:
+        """The words of the sentence that asks."""
+        if self.asked is None:
+            return set()
+        begins = max(self.text.rfind(sign, 0, self.asked.start) for sign in ".?!\n") + 1
+        return set(re.findall(r"[a-z]+", self.text[begins : self.asked.end].lower()))
+
+    def _asks_for_self(self) -> bool:
+        """ "Now my friend swears by Tylenol. Could I take 2?": whoever it was read for, the question names the speaker alone."""
+        if self.asked is None:
+            return False
+        words = self._asking_words()
+        speaks = bool(words & _SELF) or any(group.more for group in self.asked.groups)  # "is 2 more ok?": of whose there are some
+        return speaks and not words & _THIRD and not any(word in PERSONS for word in words)
