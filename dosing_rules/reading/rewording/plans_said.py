@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..cutting.clause import STOPS
-from ..drugs import DRUG_TRIE
+from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
 from ..words import NUMBER_WORDS
 from .needed import needs
@@ -81,6 +81,9 @@ def with_turns_planned(tokens: list[Token]) -> list[Token]:
 _ASKED: Final = frozenset({"one", "dose", "two", "ones", "1", "2", "pair", "pill", "400", "mg"})
 
 
+_SO: Final = frozenset({"right", "correct", "yes", "yeah", "no", "now"})
+
+
 @needs(_TURNS, {"?"})
 def with_next_asked(tokens: list[Token]) -> list[Token]:
     """The tokens with a last "next?" as a sentence of its own, where it stands behind a row, and "third?" as a dose asked for.
@@ -98,4 +101,9 @@ def with_next_asked(tokens: list[Token]) -> list[Token]:
         n = len(words) - 1 - words[::-1].index("next")
         if n and words[n - 1] == "," and _ASKED.issuperset(words[n + 1 : -1]):
             tokens[n - 1].text = "."
+    for n in range(4, len(words) - 1):
+        if words[n] == "next" and words[n - 1] == "is" and (words[n + 1] == "?" or words[n + 1] in _SO and words[n + 2 : n + 3] == ["?"]):
+            comma = next((k for k in range(n - 2, max(n - 7, 0), -1) if words[k] == ","), 0)
+            if comma and any(names_drug(words, k) for k in range(comma + 1, n - 1)):
+                tokens[comma].text = "."  # "advil at 1, tylenol at 4, advil is next right? can I take it now"
     return tokens

@@ -35,9 +35,10 @@ def with_doubts_of_which(tokens: list[Token]) -> list[Token]:
     for n in (k for k, word in enumerate(words) if word == "which"):
         if words[n + 1 : n + 2] and words[n + 1] in _HOLDERS or words[n + 1 : n + 4] == ["of", "the", "two"]:
             return _out_of_holder(tokens, words, n)
-        opened = next((k for k in range(n - 1, max(n - 8, 0), -1) if words[k] == "("), 0)
-        if opened and names_drug(words, opened - 1) and ")" in words[n : n + 4]:
-            return _behind_moment(tokens, words, opened, words.index(")", n))
+        opened = next((k for k in range(n - 1, max(n - 8, 0), -1) if words[k] in ("(", ",")), 0)
+        closing = ")" if words[opened] == "(" else ","
+        if opened and names_drug(words, opened - 1) and closing in words[n : n + 4] and is_number(words, opened - 2):
+            return _behind_moment(tokens, words, opened, words.index(closing, n))
         comma = next((k for k in range(n - 1, max(n - 6, 0), -1) if words[k] in (",", "-", "(")), 0)
         if comma and _either_count(words, comma):
             return _settled(tokens, words, comma, n)

@@ -143,7 +143,7 @@ class Ages(ClockTimes):
             return value, after  # "M45 here"
         if before == "(" and unit == ")" and self.text(i - 2).isalpha() and (value > 12 or self.text(i - 2) in PERSONS):
             return value, after
-        if before == "," and unit in (".", "\n") and self.text(i - 2) in PERSONS and self.text(i - 3) in ("my", "our") and self._tells_of_nothing() and value < 110:
+        if before == "," and unit in (".", "\n") and self.text(i - 2) in PERSONS and self._tells_of_nothing() and 12 < value < 110:
             return value, after  # "Carer for my dad, 77."
         if before in ("(", ",", "-") and unit in (",", ")", ";", "-") and (self.text(i - 2) in PERSONS or self.text(i - 2) == "law") and value < 110:
             return value, after  # "my dad (69, otherwise healthy)"
