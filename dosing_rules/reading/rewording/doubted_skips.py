@@ -62,7 +62,7 @@ def with_tags_of_doubt(tokens: list[Token]) -> list[Token]:
     >>> " ".join(t.text for t in with_tags_of_doubt(tokens_of("2 advil at 1 pm, 2 at 4 pm (unconfirmed). it's 6.")))
     "2 advil at 1 pm , 2 at 4 pm , might have missed it . it's 6 ."
     >>> " ".join(t.text for t in with_tags_of_doubt(tokens_of("13:05 advil x2, 16:00 advil x2, she may have skipped it.")))
-    '13:05 advil x2 , 16:00 advil x2 , might have missed it .'
+    '13:05 advil x 2 , 16:00 advil x 2 , might have missed it .'
     """
     words = [token.text for token in tokens]
     for n in range(3, len(words)):
