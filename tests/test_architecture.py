@@ -6,6 +6,7 @@ import ast
 import importlib
 import inspect
 import pkgutil
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -232,3 +233,9 @@ def test_the_wheel_holds_the_library_alone() -> None:
     assert project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"] == ["dosing_rules"]
     base = {requirement.split(">")[0].split("=")[0].strip().lower() for requirement in project["project"]["dependencies"]}
     assert not base & {"torch", "transformers", "inspect-ai", "pandas", "numpy", "pyarrow"}
+
+
+def test_the_overview_of_the_rewordings_names_each_of_them_once() -> None:
+    room = importlib.import_module("dosing_rules.reading.rewording")
+    there = sorted(module.name for module in pkgutil.iter_modules(room.__path__))
+    assert sorted(re.findall(r"``(\w+)``", (room.__doc__ or "").partition("- Put aside")[2])) == there
