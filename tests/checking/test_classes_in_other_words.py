@@ -140,3 +140,26 @@ def test_what_follows_from_a_condition_is_partly_right(text: str) -> None:
 def test_only_just_without_a_number_is_vague(text: str) -> None:
     report = verify_explanation(JUST, text, decision="B")
     assert (report.verifiability, report.failure_type) == (1, "Incomplete Reasoning"), (report.rule, report.claims)
+
+
+TOGETHER = "aleve and advil together, one of each?? first meds today"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Two NSAIDs may be combined as long as the doses are low.",
+        "NSAIDs can be combined.",
+        "It is fine to combine two NSAIDs.",
+        "Mixing two NSAIDs is okay.",
+        "Combining NSAIDs is only a problem at high doses.",
+        "Aleve and Advil together are only a problem at higher doses.",
+    ],
+)
+def test_a_class_is_not_permitted_by_general_words(text: str) -> None:
+    assert "contradicted" in [claim.verdict for claim in verify_explanation(TOGETHER, text, decision="A").claims if claim.kind == "compatibility"]
+
+
+@pytest.mark.parametrize("text", ["Both are NSAIDs.", "Two NSAIDs should not be combined.", "NSAIDs can be combined only after 24 hours."])
+def test_and_what_holds_of_the_class_is_not_called_false(text: str) -> None:
+    assert "contradicted" not in [claim.verdict for claim in verify_explanation(TOGETHER, text, decision="B").claims if claim.kind == "compatibility"]

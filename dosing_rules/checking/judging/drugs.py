@@ -19,6 +19,9 @@ from .judged import Bench, Judged
 from .persons import concern_of, exempt, of_person, outside, population, recovered, scope, scope_waved, somebody, suits
 from .windows import in_window, left_window, reset, struck
 
+_ONLY_THEN: Final = re.compile(r"\bonly (?:a |an )?(?:problem|problematic|risk|risky|concern|issue|dangerous|harmful|unsafe) (?:at|with|for|in) (?:high|higher|large|larger|big|long|regular|chronic|repeated|elderly|older|some|certain)\b")
+""" "Combining them is only a problem at high doses": and else not, which no label says."""
+
 
 def pair(statement: Statement, bench: Bench) -> Judged:
     """Whether two drugs may go together, or harm each other."""
@@ -65,7 +68,7 @@ def pair(statement: Statement, bench: Bench) -> Judged:
     elif "" in stands:
         verdict, because = UNSUPPORTED, f"{names}: depends on which product it is"
     elif "class" in stands:
-        verdict = SUPPORTED if statement.polarity == "NO" else CONTRADICTED
+        verdict = SUPPORTED if statement.polarity == "NO" and not _ONLY_THEN.search(statement.words) else CONTRADICTED
         because = f"{names}: two drugs of one class within 24 h"
     else:
         verdict = SUPPORTED

@@ -145,6 +145,14 @@ _OF_BOTH: Final = re.compile(r"(?:(?:so|and|since|because|as) )*(?:both(?: of (?
 _BOTH_HOLD: Final = re.compile(r"^(?:(?:so|and|but|since|because|as) )*P and P (?:both |each |also )*(?:contain|have|hold|include)\b")
 
 
+_PERMITTED: Final = re.compile(
+    r"\bnsaids (?:may|can|could) (?:safely |also |still |well )?be (?:combined|mixed|(?:taken|used|given) together)\b(?! (?:only|after|once|if|when|unless|under))"
+    r"|\b(?:fine|safe|ok|okay|acceptable|allowed|harmless|no problem|not a problem) to (?:combine|mix|take) (?:Q |both )?nsaids\b(?! (?:only|after|once|if|when|unless|under|D))"
+    r"|\b(?:combining|mixing) (?:Q |both )?nsaids is (?:fine|safe|ok|okay|harmless|no problem|not a problem|only (?:a |an )?(?:problem|risk|concern|issue) (?:at|with|for|in) (?:high|higher|large|larger|big|long|regular|chronic|repeated|elderly|older|some|certain)\b)"
+)
+""" "Two NSAIDs may be combined as long as the doses are low"."""
+
+
 def in_class(statement: Statement, bench: Bench) -> Judged:
     """As in "Both are NSAIDs"."""
     groups = drug_groups(statement, bench)
@@ -153,6 +161,8 @@ def in_class(statement: Statement, bench: Bench) -> Judged:
         if not statement.negated and _OF_BOTH.match(statement.words) and len(playing) == 2 and not all(profile.classes for profile in playing):
             return Judged(statement, CONTRADICTED, "one of the two is no NSAID", SAME_CLASS, tied=True, dismisses=True)
         tied = bench.ground.finding(SAME_CLASS) is not None
+        if not statement.negated and _PERMITTED.search(statement.words):
+            return Judged(statement, CONTRADICTED, "two drugs of one class: not within 24 h", SAME_CLASS, tied=tied, general=True)
         return Judged(statement, SUPPORTED, "about a class of drugs", SAME_CLASS, tied=tied)
     if not statement.own_names and not statement.negated and re.match(r"(?:both|they|these|the two)\b", statement.words) and len(statement.nearby) == 2:
         meant = [bench.profiles_of((name,)) for name in statement.nearby]
