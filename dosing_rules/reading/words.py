@@ -96,5 +96,15 @@ def number_said(word: str) -> int:
     """
     return int(word) if word.isdecimal() else int(NUMBER_WORDS[word])
 
+
+def says_number(word: str) -> bool:
+    """Whether a word is a number, in digits or in letters.
+
+    >>> says_number("12"), says_number("two"), says_number("tablets")
+    (True, True, False)
+    """
+    return word.isdecimal() or word in NUMBER_WORDS
+
+
 NTH: Final[dict[str, int]] = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "sixth": 6, "6th": 6}
 """Words for the place of a dose in a row; the first is said in other ways too."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from ..cutting.clause import STOPS, Clause
-from ..quantity import Group
 from ..telling.story import Asked, Story
 from ..terms import Term
+from .unclaimed import told_groups
 
 _MEANT: Final = frozenset({"thinking", "say", "like", "going", "gonna", "planning", "considering", "contemplating", "tempted", "meaning", "aiming", "it'd", "that'd", "i'd", "would", "wanted", "hoping"})
 """Before the number of tablets that somebody has in mind."""
@@ -29,7 +29,7 @@ def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses:
     if asked is None or any(g.count is not None or g.mass is not None or g.volume is not None for g in (*asked.groups, *asked.alternatives)):
         return []
     last = next((e.group.count for e in reversed(story.events) if e.kind == "dose" and e.group.count is not None), None)
-    used = {k for group in _told(story) for k in range(group.start, group.end)}
+    used = {k for group in told_groups(story) for k in range(group.start, group.end)}
     request = range(asked.clause.start, asked.clause.end) if asked.clause is not None else range(0)
     said = {letters[k] for k in request}
     bare = not asked.groups or all(g.pronoun for g in asked.groups)
@@ -48,10 +48,6 @@ def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses:
             if lead & _MEANT or (lead & _USUAL and said & (_USUAL | _THEM) and not said & _OTHERS) or (lead & _OFFERED and bare and (said & _THEM or not asked.groups)):
                 found.append((term.start, term.end))
     return found
-
-
-def _told(story: Story) -> list[Group]:
-    return [*(e.group for e in story.events), *(part.group for e in story.events for part in e.of), *(g for e in story.events for g in e.alternating)]
 
 
 def _another_amount(term: Term, last: object) -> bool:

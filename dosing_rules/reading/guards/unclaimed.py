@@ -49,12 +49,17 @@ def unclaimed(story: Story, clauses: list[Clause], terms: list[Term], letters: l
     ]  # fmt: skip
 
 
-def _groups(story: Story) -> Iterator[Group]:
+def told_groups(story: Story) -> Iterator[Group]:
+    """The quantities of all that was told, each alternative too."""
     for event in story.events:
         yield event.group
         yield from event.alternating
         yield from event.group.quantities_or
         yield from (part.group for part in event.of)
+
+
+def _groups(story: Story) -> Iterator[Group]:
+    yield from told_groups(story)
     for asked in story.asked:
         yield from asked.groups
         yield from asked.alternatives

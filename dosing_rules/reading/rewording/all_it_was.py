@@ -6,7 +6,7 @@ from typing import Final
 
 from ..drugs import names_drug
 from ..tokens import Token
-from ..words import NUMBER_WORDS
+from ..words import NUMBER_WORDS, says_number
 from .needed import needs
 
 _WHO: Final = frozenset({"i", "he", "she", "we", "they", "i've", "ive", "i'd", "he's", "she's", "we've", "they've", "he'd", "she'd"})
@@ -73,7 +73,7 @@ def _quantity(words: list[str], k: int) -> bool:
 
 def _names(words: list[str], k: int) -> bool:
     """ "that naproxen ... at 9 am": one that is pointed out or counted, and an hour behind it before the sentence ends."""
-    if k >= len(words) or not (words[k] in _THE or words[k].isdecimal() or words[k] in NUMBER_WORDS) or not any(names_drug(words, m) for m in range(k + 1, min(k + 4, len(words)))):
+    if k >= len(words) or not (words[k] in _THE or says_number(words[k])) or not any(names_drug(words, m) for m in range(k + 1, min(k + 4, len(words)))):
         return False
     stop = next((m for m in range(k, len(words)) if words[m] in _STOPS), len(words))
     return not _HOUR.isdisjoint(words[k:stop])

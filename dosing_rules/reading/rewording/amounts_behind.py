@@ -7,7 +7,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from ..words import FORMS, MASS_UNITS, says_number
 from .needed import needs
 
 _JOINING: Final = frozenset({"and", "with", "plus", "&", "+"})
@@ -67,7 +67,7 @@ def _name_end(words: list[str], k: int) -> int:
 
 def _amount(words: list[str], k: int) -> int:
     """The place behind "400 mg", "one gram" or "2" at ``k``; 0 where none stands there."""
-    if not 0 <= k < len(words) or not (words[k].isdecimal() or words[k] in NUMBER_WORDS):
+    if not 0 <= k < len(words) or not says_number(words[k]):
         return 0
     k += 1
     while k < len(words) and (words[k] in MASS_UNITS or words[k] in FORMS):

@@ -8,7 +8,7 @@ from typing import Final
 from ..drug_names import MODIFIERS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, says_number
 from .needed import needs
 
 _FAMILY: Final = frozenset({"tylenol", "tylenols", "acetaminophen", "paracetamol", "apap"})
@@ -166,7 +166,7 @@ def _in_passing(words: list[str], i: int) -> bool:
 
 def _tablets_follow(words: list[str], i: int) -> bool:
     """A number and then a drug or a form of one."""
-    counted = words[i].isdecimal() or words[i] in NUMBER_WORDS or words[i] in ("half", "several")
+    counted = says_number(words[i]) or words[i] in ("half", "several")
     return counted and any(word in DRUG_TRIE or word in FORMS for word in words[i + 1 : i + 4])
 
 

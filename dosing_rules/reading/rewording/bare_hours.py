@@ -10,7 +10,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS, says_number
 
 _PARTS: Final = frozenset({"morning", "afternoon", "evening"})
 _STOPS: Final = frozenset({".", ",", ";", "-", "(", ")", ":", "?", "!", "\n"})
@@ -175,7 +175,7 @@ def _quantity_behind(words: list[str], end: int) -> bool:
     k = end
     while k < min(end + 6, len(words)) and words[k] in _TOOK:
         k += 1
-    if k >= len(words) or not (words[k].isdecimal() or words[k] in NUMBER_WORDS or words[k] in _QUANTITY):
+    if k >= len(words) or not (says_number(words[k]) or words[k] in _QUANTITY):
         return False
     inside = []
     for word in words[k : k + 9]:

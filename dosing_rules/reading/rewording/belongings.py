@@ -9,7 +9,7 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, NUMBER_WORDS, says_number
 from .needed import needs
 
 _TOGETHER: Final = frozenset(person + "s" for person in PERSONS) - frozenset(PERSONS)
@@ -59,7 +59,7 @@ def with_belongings(tokens: list[Token]) -> list[Token]:
 
 
 def _number(words: list[str], n: int) -> bool:
-    return n < len(words) and (words[n].isdecimal() or words[n] in NUMBER_WORDS)
+    return n < len(words) and says_number(words[n])
 
 
 def _from_whose(words: list[str], n: int) -> set[int]:

@@ -14,7 +14,7 @@ from ..first_names import NAMES
 from ..persons import RELATIONS
 from ..tokens import Token
 from ..vocabulary import KNOWN, known_word
-from ..words import NUMBER_WORDS
+from ..words import NUMBER_WORDS, says_number
 
 _HERS: Final = (
     "amber april autumn charity coral crystal daisy dawn destiny eve faith fern flora ginger grace harmony hazel heather holly hope iris ivy jade jasmine jewel joy june lily may melody mercy misty olive opal patience pearl "
@@ -182,7 +182,7 @@ def _told_to_be_somebody(words: list[str], n: int) -> bool:
         return True
     if _relation(words, n - 1) and (behind in _TAKES or behind in _DOES or behind in ("", ",", ".", "(", ")", "and", "to", "who", "each", "both") or behind in _MAY_TAKE and words[n] not in _MODALS | {"hope"}):
         return True
-    if _relation(words, n - 1) and (behind.isdecimal() or behind in NUMBER_WORDS or behind in _AT) and (words[n - 3 : n - 2] in (["to"], ["by"], ["for"], ["from"]) or _GIVES & set(words[max(n - 5, 0) : n - 1])):
+    if _relation(words, n - 1) and (says_number(behind) or behind in _AT) and (words[n - 3 : n - 2] in (["to"], ["by"], ["for"], ["from"]) or _GIVES & set(words[max(n - 5, 0) : n - 1])):
         return True
     if before in RELATIONS and behind in _MAY_TAKE and any(words[k] in (_CAN if words[n] in _MODALS else _ASKS) for k in range(max(n - 5, 0), n - 1)):
         return True

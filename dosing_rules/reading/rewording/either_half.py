@@ -10,7 +10,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, says_number
 from .needed import needs
 
 _HALVES: Final = frozenset({"am", "pm"})
@@ -42,7 +42,7 @@ def with_either_half(tokens: list[Token]) -> list[Token]:
         k = first[1] - 1
         while k > 0 and words[k] in _LED and first[1] - k < 6:
             k -= 1
-        if k < 1 or not (tokens[k].kind == "hm" or words[k].isdecimal() or words[k] in NUMBER_WORDS) or words[k - 1] not in ("at", "around", "about", "@", "by"):
+        if k < 1 or not (tokens[k].kind == "hm" or says_number(words[k])) or words[k - 1] not in ("at", "around", "about", "@", "by"):
             continue
         hour = tokens[k]
         halves = [replace(tokens[n], kind="word", text=half, start=tokens[n].start, end=tokens[n].start) for half in (first[0], second[0])]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..tokens import Token
-from ..words import NUMBER_WORDS
+from ..words import NUMBER_WORDS, says_number
 from ..zones import CITIES, CITY_WORDS, SHORT, ZONES
 from .needed import needs
 
@@ -54,7 +54,7 @@ def with_either_hour(tokens: list[Token]) -> list[Token]:
         if took is None or words[took - 1] != words[k] and (words[k] in ("i", "we") or words[took - 1] in _WHO):
             continue
         what = words[k + 2 : k + 3]
-        counted = what and (what[0].isdecimal() or what[0] in NUMBER_WORDS) and words[took + 1 : took + 2] == what
+        counted = what and says_number(what[0]) and words[took + 1 : took + 2] == what
         if not what or not (what[0] in _THEM or counted) or words[k + 3 : k + 4] == [] or not _tells_time(words[k + 3]):
             continue
         if any(_tells_time(words[m]) for m in range(took + 3, n)):

@@ -12,7 +12,7 @@ from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
 from ..vocabulary import could_be_dose, unknown_noun
-from ..words import FORMS, NUMBER_WORDS, PART_WORDS, TIME_UNITS
+from ..words import FORMS, NUMBER_WORDS, PART_WORDS, TIME_UNITS, says_number
 
 _STOPS: Final = frozenset({".", "?", "!", ";", ",", "\n"})
 _ENDS: Final = _STOPS - {","}
@@ -166,7 +166,7 @@ def _two_of_them(words: list[str], low: int, high: int) -> set[int]:
     """ "She had a bagel, I had two": of what was eaten."""
     k = low + (words[low] in ("and", "but"))
     said = words[k:high]
-    if len(said) not in (3, 4) or said[:2] not in (["i", "had"], ["i", "ate"], ["we", "had"]) or not (said[2].isdecimal() or said[2] in NUMBER_WORDS) or said[3:] not in ([], ["myself"], ["too"]):
+    if len(said) not in (3, 4) or said[:2] not in (["i", "had"], ["i", "ate"], ["we", "had"]) or not says_number(said[2]) or said[3:] not in ([], ["myself"], ["too"]):
         return set()
     before = words[max(low - 4, 0) : max(low - 1, 0)]
     if words[low - 1 : low] != [","] or len(before) < 3 or before[-1] not in _EATEN or before[-2] not in ("a", "an", "one") or before[-3] not in ("had", "ate", "got"):

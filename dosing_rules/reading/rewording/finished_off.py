@@ -6,7 +6,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, says_number
 from .needed import needs
 
 _DRAINING: Final = frozenset({"drained", "emptied", "polished", "killed", "drank", "finished", "downed", "used", "cleared", "cleaned", "sucked", "took", "had"})
@@ -17,7 +17,6 @@ _RESTS: Final = frozenset({"rest", "last", "remainder", "remains", "dregs", "end
 _LEFT: Final = (("what", "was", "left"), ("whatever", "was", "left"), ("what", "remained"), ("what", "little", "was", "left"), ("all", "that", "was", "left"))
 _FIRST: Final = _OF_IT | {said[0] for said in _LEFT}
 _STOPS: Final = frozenset({".", ";", "?", "!", "\n", "and", "then", "but", "it's", "its", "now"})
-_BRANDS: Final = frozenset({"advil", "tylenol", "excedrin", "motrin", "aleve", "dayquil", "nyquil", "acetaminophen", "ibuprofen"})
 _JOINTS: Final = frozenset({"and", "then", ",", "plus", "noon", "am", "pm", "o'clock"})
 
 
@@ -99,7 +98,7 @@ def _what_was_left(words: list[str], n: int) -> tuple[int, bool]:
         if not of:
             return k + 1, False
         k += 2 + (words[k + 2 : k + 3] != [] and words[k + 2] in _OF_IT)
-    return (k, True) if k < len(words) and (words[k] in DRUG_TRIE or words[k] in _BRANDS) else (0, False)
+    return (k, True) if k < len(words) and words[k] in DRUG_TRIE else (0, False)
 
 
 def _counted(words: list[str], n: int) -> bool:
@@ -107,7 +106,7 @@ def _counted(words: list[str], n: int) -> bool:
     for k in range(n, min(n + 7, len(words))):
         if words[k] in _STOPS:
             return False
-        number = words[k].isdecimal() or words[k] in NUMBER_WORDS
+        number = says_number(words[k])
         if number and k + 1 < len(words) and (words[k + 1] in FORMS or words[k + 1] in DRUG_TRIE or words[k + 1] == "left"):
             return True
     return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..tokens import Token
-from ..words import NUMBER_WORDS, TIME_UNITS
+from ..words import TIME_UNITS, says_number
 from .needed import needs
 
 _FURTHER: Final = frozenset({"another", "further", "additional"})
@@ -27,7 +27,7 @@ def with_gaps_further_back(tokens: list[Token]) -> list[Token]:
             continue
         low = n - 1 if n and words[n - 1] in ("a", "an", "yet") and word != "another" or (n and words[n - 1] == "yet") else n
         k = n + 1
-        while k < len(words) and k - n < 6 and (words[k].isdecimal() or words[k] in NUMBER_WORDS or words[k] in ("and", "a", "half", "quarter") or tokens[k].kind in ("num", "frac")):
+        while k < len(words) and k - n < 6 and (says_number(words[k]) or words[k] in ("and", "a", "half", "quarter") or tokens[k].kind in ("num", "frac")):
             k += 1
         if not (words[k : k + 1] and words[k] in TIME_UNITS and words[k + 1 : k + 2] and words[k + 1] in _BACK):
             continue

@@ -8,7 +8,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, says_number
 from .needed import needs
 
 _WHO: Final = frozenset({"i", "he", "she", "we", "they", "i've", "she's", "he's"})
@@ -65,7 +65,7 @@ def _group_end(words: list[str], k: int) -> int:
     while k < len(words) and words[k] in _TOOK:
         k += 1
     start, named = k, False
-    while k < len(words) and (words[k] in DRUG_TRIE or words[k] in _OF_GROUP or words[k].isdecimal() or words[k] in NUMBER_WORDS):
+    while k < len(words) and (words[k] in DRUG_TRIE or words[k] in _OF_GROUP or says_number(words[k])):
         named |= words[k] in DRUG_TRIE or words[k] in MASS_UNITS or words[k] in FORMS
         k += 1
     return k if named and k > start else 0

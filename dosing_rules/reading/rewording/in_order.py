@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..tokens import Token
-from ..words import NUMBER_WORDS
+from ..words import NUMBER_WORDS, says_number
 from .needed import needs
 
 _BOUNDS: Final = frozenset({".", ",", ";", "\n", "!", "-", "and", "but"})
@@ -106,7 +106,7 @@ def with_questions_apart(tokens: list[Token]) -> list[Token]:
     for n in range(len(words) - 3, 1, -1):
         if words[n] != "would" or words[n - 1] in _BOUNDS - {"and", "but"} or words[n - 1] in _NO_END or words[n - 1] in _ENDS or '"' in words[n - 1]:
             continue
-        counted = words[n + 1].isdecimal() or words[n + 1] in NUMBER_WORDS or words[n + 1] in ("another", "a", "the")
+        counted = says_number(words[n + 1]) or words[n + 1] in ("another", "a", "the")
         be = next((k for k in range(n + 2, min(n + 12, len(words))) if words[k] == "be" or words[k] in _ENDS), 0)
         if counted and be and words[be] == "be":
             start = tokens[n].start

@@ -8,7 +8,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import NUMBER_WORDS
+from ..words import NUMBER_WORDS, says_number
 from .needed import needs
 
 _LENT: Final = frozenset({"lent", "loaned", "shared", "offered", "passed", "let", "tossed", "slipped", "spared"})
@@ -38,7 +38,7 @@ def with_what_was_lent(tokens: list[Token]) -> list[Token]:
         k += 2 if words[k : k + 2] == ["with", "me"] else 0
         while words[k : k + 1] and (words[k] in STOPS or words[k] in (",", "and", "so", "but", "i", "just", "only", "already")):
             k += 1
-        if k + 1 >= len(words) or words[k] not in _TOOK or words[k - 1] not in ("i", "just", "only", "already") or not (words[k + 1].isdecimal() or words[k + 1] in NUMBER_WORDS):
+        if k + 1 >= len(words) or words[k] not in _TOOK or words[k - 1] not in ("i", "just", "only", "already") or not says_number(words[k + 1]):
             continue
         at, end = tokens[n].start, tokens[named - 1].end
         gave = [replace(tokens[n], text="gave", end=tokens[n].end), replace(tokens[n], kind="word", text="me", start=min(at + 1, end), end=end)]
@@ -63,7 +63,7 @@ def with_owned_ones_named(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     gone: set[int] = set()
     for n in range(2, len(words)):
-        if words[n] not in _WHOSE or words[n - 1] != "of" or not (words[n - 2].isdecimal() or words[n - 2] in NUMBER_WORDS):
+        if words[n] not in _WHOSE or words[n - 1] != "of" or not says_number(words[n - 2]):
             continue
         k = n + 1 + (words[n + 1 : n + 2] == [","])
         k += words[k : k + 1] in (["the"], ["a"], ["an"], ["some"])

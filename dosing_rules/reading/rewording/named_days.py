@@ -10,7 +10,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS, WEEKDAYS
+from ..words import FORMS, WEEKDAYS, says_number
 from .needed import needs
 
 _PARTS: Final = {"yesterday's": ((), "yesterday"), "night's": (("last",), "night"), "evening's": (("last", "this"), "evening"), "morning's": (("this",), "morning"), "afternoon's": (("this",), "afternoon")}
@@ -57,7 +57,7 @@ def with_days_behind(tokens: list[Token]) -> list[Token]:
     for n in range(len(words) - 2, -1, -1):
         leads, day = _PARTS.get(words[n], ((), words[n].removesuffix("'s") if words[n].removesuffix("'s") in WEEKDAYS and words[n].endswith("'s") else ""))
         lead = 1 if leads else 0
-        if not day or (lead and (not n or words[n - 1] not in leads)) or not (words[n + 1].isdecimal() or words[n + 1] in NUMBER_WORDS):
+        if not day or (lead and (not n or words[n - 1] not in leads)) or not says_number(words[n + 1]):
             continue
         end = n + 2
         while end < len(words) and (words[end : end + 2][1:] == ["mg"] and words[end].isdecimal() or words[end] in DRUG_TRIE or words[end] in FORMS or words[end] in ("of", "the", "mg", "extra", "regular", "strength")):
@@ -86,6 +86,6 @@ def with_doses_from_days(tokens: list[Token]) -> list[Token]:
         if words[n] != "from" or words[n + 1] not in ("last", "this", "yesterday") or not (words[n - 1] in DRUG_TRIE or words[n - 1] in FORMS):
             continue
         own = next((k for k in range(n - 2, max(n - 8, -1), -1) if words[k] in _OWN), -1)
-        if own >= 0 and (words[own + 1].isdecimal() or words[own + 1] in NUMBER_WORDS) and "at" in words[n + 2 : n + 4]:
+        if own >= 0 and says_number(words[own + 1]) and "at" in words[n + 2 : n + 4]:
             tokens = [*tokens[:n], *tokens[n + 1 :]]
     return tokens

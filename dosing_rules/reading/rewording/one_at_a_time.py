@@ -7,7 +7,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, NUMBER_WORDS, says_number
 from .needed import needs
 
 _LEAD: Final = frozenset({"i", "we", "he", "she", "just", "only", "do", "does", "take", "takes", "use", "uses", "always", "usually", "ever", "it's", "them", "have", "having", "taking", "doing", "go", "by"})
@@ -29,7 +29,7 @@ def without_custom_at_a_time(tokens: list[Token]) -> list[Token]:
             continue
         k = n - 3
         k -= words[k : k + 1] != [] and words[k] in FORMS and FORMS[words[k]] != "dose"
-        if k < 1 or not (words[k].isdecimal() or words[k] in NUMBER_WORDS):
+        if k < 1 or not says_number(words[k]):
             continue
         count = _plain(words[k])
         low = k

@@ -8,7 +8,7 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, MULTIPLES, NUMBER_WORDS, PART_WORDS, TIME_UNITS, WEEKDAYS
+from ..words import FORMS, MASS_UNITS, MULTIPLES, NUMBER_WORDS, PART_WORDS, TIME_UNITS, WEEKDAYS, says_number
 from .needed import needs
 
 _LEADS: Final = frozenset({"at", "on", "in", "during", "with", "over", "before", "after", "around", "for"})
@@ -86,7 +86,7 @@ def _place_told(words: list[str], n: int) -> int:
     what = words[lead - 1]
     if what in DRUG_TRIE or what in _AMOUNTS:
         return lead  # "the same at work at 10"
-    counted = (what.isdecimal() or what in NUMBER_WORDS) and lead > 1 and words[lead - 2] not in _NOT_AN_AMOUNT
+    counted = says_number(what) and lead > 1 and words[lead - 2] not in _NOT_AN_AMOUNT
     return lead if counted else 0
 
 

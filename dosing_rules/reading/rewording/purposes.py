@@ -6,7 +6,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, NUMBER_WORDS, says_number
 from .needed import needs
 
 _PURPOSES: Final = frozenset({"sleep", "help", "get", "fall", "take", "kill", "ease", "calm", "relax", "dull", "numb", "stop", "be", "knock", "bring", "go", "nod", "settle", "unwind", "cope", "function", "tame", "prevent", "soothe", "quiet"})
@@ -29,7 +29,7 @@ def without_purposes(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     gone: set[int] = set()
     for n in range(2, len(words) - 3):
-        if words[n] != "to" or words[n + 1] not in _PURPOSES or not (words[n - 1] in DRUG_TRIE or words[n - 1] in FORMS or words[n - 1].isdecimal() or words[n - 1] in NUMBER_WORDS or words[n - 1] in ("strength", "mg", "s", "pm")):
+        if words[n] != "to" or words[n + 1] not in _PURPOSES or not (words[n - 1] in DRUG_TRIE or words[n - 1] in FORMS or says_number(words[n - 1]) or words[n - 1] in ("strength", "mg", "s", "pm")):
             continue
         end = n + 2
         while end < len(words) and words[end] in _OF_PURPOSE:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, says_number
 from .contrasted import put_right
 from .needed import needs
 from .side_by_side import AT, Part, part_at, parts_before, same, time_at
@@ -37,7 +37,7 @@ def with_doses_put_right(tokens: list[Token]) -> list[Token]:
     n = 1
     while n < len(words):
         put = _named(tokens, words, n) if words[n] in _THE else None
-        if put is None and words[n - 1] in _BEGINS and (words[n].isdecimal() or words[n] in NUMBER_WORDS or words[n] in AT):
+        if put is None and words[n - 1] in _BEGINS and (says_number(words[n]) or words[n] in AT):
             put = _said_again(tokens, words, n)
         if put is not None:
             tokens, words = put, [token.text for token in put]

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..drugs import names_drug
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, says_number
 from .needed import needs
 
 _RECORD: Final = frozenset({"it", "app", "log", "list", "chart", "diary", "notebook", "tracker", "sheet", "that", "which", "note", "journal", "calendar"})
@@ -33,7 +33,7 @@ def with_what_was_left_out(tokens: list[Token]) -> list[Token]:
         first = k
         while k < len(words) and words[k] in _OPENING:
             k += 1
-        counted = k + 1 < len(words) and (words[k].isdecimal() or words[k] in NUMBER_WORDS)
+        counted = k + 1 < len(words) and says_number(words[k])
         if not length or k == first or not counted or not any(names_drug(words, m) or words[m] in FORMS for m in range(k + 1, min(k + 4, len(words)))) and words[k + 1] != "at":
             continue
         for m, said in ((n, "i"), (n + 1, "also"), (n + 2, "had")):

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..drugs import names_drug
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from ..words import FORMS, MASS_UNITS, says_number
 from .needed import needs
 
 _CHOSEN: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
@@ -55,7 +55,7 @@ def _quantity(words: list[str], i: int, *, bare: bool) -> bool:
         return False
     if names_drug(words, k) and not words[k].isdecimal():
         return True
-    if not (words[k].isdecimal() or words[k] in NUMBER_WORDS or words[k] == "half"):
+    if not (says_number(words[k]) or words[k] == "half"):
         return False
     beside = words[k + 1 : k + 5]
     return bool(beside[:1]) and ((bare and beside[0] in ("at", "around", "about", ",", ".")) or beside[0] in FORMS or beside[0] in MASS_UNITS or beside[0] in ("more", "of", "extra", "regular") or names_drug(words, k + 1) or names_drug(words, k + 2))

@@ -7,7 +7,7 @@ from typing import Final
 from ..drugs import names_drug
 from ..persons import PERSONS
 from ..tokens import Token
-from ..words import NUMBER_WORDS
+from ..words import NUMBER_WORDS, says_number
 from .needed import needs
 
 _MEALS: Final = frozenset({"lunch", "dinner", "supper", "bedtime"})
@@ -88,4 +88,4 @@ def _behind_hour(words: list[str], n: int) -> bool:
 def _quantified(words: list[str], k: int) -> bool:
     """ "the 400 I took at 3"."""
     k += words[k : k + 1] in (["the"], ["those"], ["my"])
-    return bool(words[k : k + 1]) and (words[k].isdecimal() or words[k] in NUMBER_WORDS) and not any(word in PERSONS for word in words[k : k + 4])
+    return bool(words[k : k + 1]) and says_number(words[k]) and not any(word in PERSONS for word in words[k : k + 4])

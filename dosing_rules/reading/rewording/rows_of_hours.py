@@ -8,7 +8,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..cutting.lexicon import STRONG_PAST, WEAK_PAST
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TIME_UNITS, VOLUME_UNITS
+from ..words import FORMS, MASS_UNITS, TIME_UNITS, VOLUME_UNITS, says_number
 from .needed import needs
 
 _HALVES: Final = frozenset({"am", "pm", "a.m", "p.m"})
@@ -96,7 +96,7 @@ def _leads(tokens: list[Token], n: int, end: int) -> bool:
     words = [t.text for t in tokens[end : end + 6]]
     if words[:1] == [","]:
         words = words[1:]
-    return words[:1] != [] and (words[0] in _TAKERS and not _TAKES.isdisjoint(words[1:4]) or words[0] in _TAKES and (words[1].isdecimal() or words[1] in NUMBER_WORDS))
+    return words[:1] != [] and (words[0] in _TAKERS and not _TAKES.isdisjoint(words[1:4]) or words[0] in _TAKES and says_number(words[1]))
 
 
 def _is_stroked(tokens: list[Token], n: int, end: int, hours: int, joined: set[str]) -> bool:

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ..cutting.clause import STOPS
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NTH, NUMBER_WORDS, TIME_UNITS, number_said
+from ..words import FORMS, MASS_UNITS, NTH, NUMBER_WORDS, TIME_UNITS, number_said, says_number
 from .needed import needs
 
 _TOOK: Final = frozenset({"took", "had", "taken", "swallowed", "popped", "downed", "gave", "given"})
@@ -106,7 +106,7 @@ def _head(words: list[str], sign: int) -> _Head | None:
 
 
 def _number(word: str) -> int:
-    return number_said(word) if word.isdecimal() or word in NUMBER_WORDS else 0
+    return number_said(word) if says_number(word) else 0
 
 
 def _is_amount(words: list[str]) -> bool:

@@ -8,7 +8,7 @@ from ..cutting.lexicon import VERBS
 from ..fillers import TABLET_NAMES
 from ..tokens import Token
 from ..vocabulary import could_be_dose, everyday_things, known_word
-from ..words import NUMBER_WORDS
+from ..words import NUMBER_WORDS, says_number
 from .needed import needs
 
 _FEVER: Final = frozenset({"fever", "temp", "temperature"})
@@ -88,7 +88,7 @@ def _still_there(words: list[str], n: int) -> set[int]:
 def _so_much(tokens: list[Token], words: list[str], n: int) -> set[int]:
     """ "I ran 3 miles", "we've been married 11 years", "got 8 hours of sleep", "a 20 minute walk", "I've got 27 unread emails"."""
     k = n + 1
-    if k + 1 >= len(words) or not (words[k].isdecimal() or words[k] in NUMBER_WORDS):
+    if k + 1 >= len(words) or not says_number(words[k]):
         return set()
     verb, unit, behind = words[n], words[k + 1], words[k + 2 : k + 4]
     if unit in _LENGTHS:

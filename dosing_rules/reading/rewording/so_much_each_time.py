@@ -7,7 +7,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TIME_UNITS, VOLUME_UNITS
+from ..words import FORMS, MASS_UNITS, TIME_UNITS, VOLUME_UNITS, says_number
 from .needed import needs
 
 _EVERY: Final = frozenset({"each", "every", "both", "all"})
@@ -57,7 +57,7 @@ def _in_sentence(tokens: list[Token], words: list[str], low: int, stop: int) -> 
     for n in range(low, stop):
         if words[n] in _EVERY:
             k = n + 1
-            k += words[n] == "all" and k < stop and (words[k].isdecimal() or words[k] in NUMBER_WORDS)
+            k += words[n] == "all" and k < stop and says_number(words[k])
             if k >= stop or words[k] not in ("dose", "doses", "time", "times"):
                 continue
             k += 1
@@ -70,7 +70,7 @@ def _in_sentence(tokens: list[Token], words: list[str], low: int, stop: int) -> 
                 if words[end : end + 1] == ["each"]:
                     continue
                 return (n - brackets, end + brackets, tokens[k:end], brackets)
-        elif words[n].isdecimal() or words[n] in NUMBER_WORDS:
+        elif says_number(words[n]):
             end = _amount_end(tokens, words, n, stop)
             said = next((row for row in _BEHIND if end and tuple(words[end : end + len(row)]) == row), ())
             if not said:
@@ -86,7 +86,7 @@ def _in_sentence(tokens: list[Token], words: list[str], low: int, stop: int) -> 
 
 def _amount_end(tokens: list[Token], words: list[str], k: int, stop: int) -> int:
     """The place behind "two", "400 mg", "two tablets", "2 x 200 mg" at ``k``; 0 where no amount stands there."""
-    if k >= stop or not (words[k].isdecimal() or words[k] in NUMBER_WORDS) or tokens[k].kind == "hm":
+    if k >= stop or not says_number(words[k]) or tokens[k].kind == "hm":
         return 0
     end = k + 1
     if words[end : end + 1] == ["x"] and words[end + 1 : end + 2] and words[end + 1].isdecimal():

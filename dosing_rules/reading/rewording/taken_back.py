@@ -11,7 +11,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, says_number
 
 _NOT: Final = r"(?:wasn't|weren't|was not|were not|hadn't|had not|didn't|did not|never)"
 _MEANT: Final = r"(?:going to|gonna|about to|planning to|planning on|planned to|planned on|plan to|plan on|meant to|mean to|intending to|intended to|intend to|supposed to|want to|wanted to|need to|expect to|expecting to|wanting to|looking to|keen to)"
@@ -125,7 +125,7 @@ def _taken_back(tokens: list[Token], words: list[str], joined: str, gone: set[in
         for late in _ANYWAY.finditer(joined, back.end(), until if until > 0 else len(joined)):
             if max(_places(joined, late.start(), late.end())) < end:
                 gone |= _places(joined, late.start(), late.end())
-        told = behind < end and (words[behind].isdecimal() or words[behind] in NUMBER_WORDS or words[behind] == "both")
+        told = behind < end and (says_number(words[behind]) or words[behind] == "both")
         if named and told:
             tokens[places[0]].text, tokens[places[0]].kind = ",", "sign"
             gone |= set(places[1:])
@@ -161,7 +161,7 @@ def _of_doses(words: list[str], n: int) -> bool:
     k = taken + 1
     while k < len(words) and words[k] in ("another", "a", "an", "some", "the", "my", "extra", "second", "third", "in"):
         k += 1
-    return k >= len(words) or words[k].isdecimal() or words[k] in NUMBER_WORDS or words[k] in FORMS or words[k] in DRUG_TRIE or words[k] in _DOSES
+    return k >= len(words) or says_number(words[k]) or words[k] in FORMS or words[k] in DRUG_TRIE or words[k] in _DOSES
 
 
 def _may_have(tokens: list[Token]) -> list[Token]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, says_number
 from .needed import needs
 
 _ORDINALS: Final = frozenset("first second third fourth 1st 2nd 3rd 4th last other".split())
@@ -112,7 +112,7 @@ def _how_often(words: list[str], k: int) -> tuple[int, int]:
 
 def _end_of_amount(words: list[str], k: int) -> int:
     """The place behind "2", "400 mg" or "one tablet" at ``k``."""
-    if k >= len(words) or not (words[k].isdecimal() or words[k] in NUMBER_WORDS):
+    if k >= len(words) or not says_number(words[k]):
         return k
     k += 1
     while k < len(words) and (words[k] in MASS_UNITS or words[k] in FORMS):

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..tokens import Token
-from ..words import NUMBER_WORDS
+from ..words import NUMBER_WORDS, says_number
 from .needed import needs
 
 _SAYS: Final = frozenset({"says", "said", "say", "told", "tells", "suggests", "suggested", "wants", "keeps"})
@@ -32,7 +32,7 @@ def with_what_one_is_told_to_take(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     tail, who = _whether(words)
     take = next((n for n in range(tail - 2, 0, -1) if words[n] in _TAKE), 0) if tail else 0
-    if not take or not (words[take + 1].isdecimal() or words[take + 1] in NUMBER_WORDS or words[take + 1] in ("another", "a", "some")):
+    if not take or not (says_number(words[take + 1]) or words[take + 1] in ("another", "a", "some")):
         return tokens
     says = take - 1
     while says > 1 and words[says] in _TO_TAKE:

@@ -8,7 +8,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..cutting.lexicon import STRONG_PAST
 from ..tokens import Token
-from ..words import MULTIPLES, NUMBER_WORDS, TIME_UNITS
+from ..words import MULTIPLES, NUMBER_WORDS, TIME_UNITS, says_number
 from .needed import needs
 
 _WHOSE: Final = frozenset({"i", "my", "the", "our", "his", "her", "their", "we", "he", "she", "they"})
@@ -74,7 +74,7 @@ def with_moments_plain(tokens: list[Token]) -> list[Token]:
         elif word == "next" and n > 2 and words[n - 1] == "the" and words[n + 1 : n + 2] == ["morning"] and words[n - 3] in ("is", "it's", "its", "now") and _hour(tokens, words, n - 2):
             tokens[n - 1].text = "in"  # "it is seven the next morning"
             tokens[n].text = "the"
-        elif word == "back" and n > 1 and words[n + 1 : n + 2] in (["at"], ["around"], ["about"]) and (words[n - 1].isdecimal() or words[n - 1] in NUMBER_WORDS or words[n - 1] == "mine") and _hour(tokens, words, n + 2):
+        elif word == "back" and n > 1 and words[n + 1 : n + 2] in (["at"], ["around"], ["about"]) and (says_number(words[n - 1]) or words[n - 1] == "mine") and _hour(tokens, words, n + 2):
             gone.add(n)  # "I had my 2 back at 9 am"
         elif word == "recently" and n and words[n - 1] == "most" and not _ROWS.isdisjoint(words[:n]) and _ago_or_at(tokens, words, n + 1):
             tokens[n - 1].text, tokens[n].text = "last", "one"
