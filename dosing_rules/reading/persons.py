@@ -35,6 +35,9 @@ PERSONS: Final = RELATIONS | NAMES
 ROLES: Final = frozenset({"nurse", "doctor", "person", "adult"})
 """Persons that are named by what they are: nobody's own, so that "he" and "my" mean somebody else."""
 
+SPEAKERS: Final = frozenset({"i", "we", "he", "she", "they"})
+"""Who can stand before a verb of taking."""
+
 PRONOUNS: Final = frozenset(
     ["i", "we", "he", "she", "they", "me", "him", "her", "us", "them", "you", "u", "one", "it"]
 ) - {"it", "one", "her"}

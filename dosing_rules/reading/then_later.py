@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from .cutting.clause import STOPS
 from .terms import Term, word_of
 
 _JOINTS: Final = frozenset({"and", ",", "then", ";", "-", "&", "plus"})
 _LITTLE: Final = frozenset({"a", "bit", "little", "while", "some", "time", "sometime", "much"})
-_ENDS: Final = frozenset({".", "?", "!", "\n", ";"})
 _TOOK: Final = frozenset(
     "took had taken swallowed popped downed ate used drank chewed gulped i've he's she's they've we've have has been".split()
 )
@@ -44,14 +44,14 @@ def as_then(terms: list[Term], i: int, out: list[Term]) -> int:
         return i
     told = verb = False
     for n in range(at - 1, -1, -1):
-        if out[n].kind == "sign" and out[n].value in _ENDS and n < at - 1:
+        if out[n].kind == "sign" and out[n].value in STOPS and n < at - 1:
             break
         word = word_of(out, n)
         if word in _AHEAD:
             return i
         verb |= word in _TOOK
         told |= out[n].kind == "time" and out[n].value.how in ("clock", "ago", "part", "day") and not (out[n].value.day or 0) > 0
-    behind = next((t for t in terms[k + 1 : k + 8] if t.kind == "time" or t.kind == "sign" and t.value in _ENDS), None)
+    behind = next((t for t in terms[k + 1 : k + 8] if t.kind == "time" or t.kind == "sign" and t.value in STOPS), None)
     timed = behind is not None and behind.kind == "time" and behind.value.how in ("clock", "ago", "span")
     if not told or not (verb or timed):
         return i

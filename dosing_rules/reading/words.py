@@ -81,6 +81,9 @@ PART_WORDS: Final[dict[str, str]] = {
     "dinner": "dinner", "dinnertime": "dinner", "supper": "dinner", "suppertime": "dinner", "bed": "bedtime",
     "bedtime": "bedtime", "noon": "noon", "midday": "noon", "noonish": "noon", "noontime": "noon", "midnight": "midnight",
 }  # fmt: skip
+HALVES: Final = frozenset({"am", "pm"})
+"""The halves of a day."""
+HALVES_SPELT: Final = HALVES | {"a.m", "p.m"}
 WEEKDAYS: Final[dict[str, int]] = {
     "monday": 0, "tuesday": 1, "wednesday": 2, "thursday": 3, "friday": 4, "saturday": 5, "sunday": 6,
     "mondays": 0, "tues": 1, "weds": 2, "thurs": 3, "thur": 3,
@@ -104,6 +107,26 @@ def says_number(word: str) -> bool:
     (True, True, False)
     """
     return word.isdecimal() or word in NUMBER_WORDS
+
+
+def is_number(words: list[str], n: int) -> bool:
+    """Whether a number stands at ``n``, in digits or in words."""
+    return 0 <= n < len(words) and says_number(words[n])
+
+
+def count_said(word: str, most: int | None = None) -> int:
+    """The whole number that a word says; 0 where it says none, or more than ``most``.
+
+    >>> count_said("12"), count_said("two", most=8), count_said("12", most=8), count_said("tablets")
+    (12, 2, 0, 0)
+    """
+    number = int(word) if word.isdecimal() else NUMBER_WORDS.get(word, 0)
+    return number if most is None or number <= most else 0
+
+
+def in_digits(word: str) -> str:
+    """A number word as its digits, any other word as it stands."""
+    return str(NUMBER_WORDS.get(word, word))
 
 
 NTH: Final[dict[str, int]] = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5, "sixth": 6, "6th": 6}

@@ -32,5 +32,5 @@ left as it stands: what no room reads keeps a verdict from YES.
   ``resorted``, ``that_long``, ``to_be_given``, ``told_to_take``.
 - Manner: other ways of saying the same. ``idioms``, ``plainly_said``, ``put_simply``, ``reported``, ``roundabout``,
   ``simple_present``.
-- The run: how they are called, and in which order. ``joined_words``, ``needed``, ``passes``, ``rephrased``.
+- The run: how they are called, and in which order. ``edits``, ``joined_words``, ``needed``, ``passes``, ``rephrased``.
 """

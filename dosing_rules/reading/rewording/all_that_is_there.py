@@ -8,7 +8,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from ..words import FORMS, MASS_UNITS, count_said
 from .needed import needs
 
 _HAVE: Final = frozenset({"have", "got", "i've", "we've", "there's", "are", "is", "there", "only", "just", "i", "we", "all", "still", "so"})
@@ -32,7 +32,7 @@ def with_all_that_is_there(tokens: list[Token]) -> list[Token]:
     take = next((n for n in range(len(words) - 2, 4, -1) if words[n] in _TAKE and _all(words, n + 1) > n + 1), 0)
     for n in range(take):
         taken = n > 0 and words[n - 1] in _TAKEN
-        if not (_number(words[n]) and (n == 0 or taken or words[n - 1] in _HAVE or words[n - 1] in STOPS)):
+        if not (count_said(words[n], most=8) and (n == 0 or taken or words[n - 1] in _HAVE or words[n - 1] in STOPS)):
             continue
         low = n
         while low and words[low - 1] in _HAVE:
@@ -40,10 +40,10 @@ def with_all_that_is_there(tokens: list[Token]) -> list[Token]:
         if low and words[low - 1] not in STOPS and not taken:
             return tokens
         groups, end = _groups(words, n)
-        counts = [_number(words[first]) for first, _ in groups]
+        counts = [count_said(words[first], most=8) for first, _ in groups]
         families = {word for first, last in groups for word in words[first:last] if word in DRUG_TRIE and word not in FORMS}
         behind = _all(words, take + 1)
-        said = next((_number(word) for word in words[take + 1 : behind] if _number(word)), 2 if "both" in words[take + 1 : behind] else 0)
+        said = next((count_said(word, most=8) for word in words[take + 1 : behind] if count_said(word, most=8)), 2 if "both" in words[take + 1 : behind] else 0)
         if len(groups) < 2 or len(families) < 2 or end > take or words[end] not in STOPS and end != take and not taken or said not in (0, sum(counts), len(groups)):
             continue
         if taken:
@@ -62,7 +62,7 @@ def with_all_that_is_there(tokens: list[Token]) -> list[Token]:
 def _groups(words: list[str], k: int) -> tuple[list[tuple[int, int]], int]:
     """Where the amounts of a row of drugs that are there begin and end, and where the row ends."""
     groups: list[tuple[int, int]] = []
-    while k < len(words) and _number(words[k]):
+    while k < len(words) and count_said(words[k], most=8):
         last = k + 1
         while last < len(words) and (words[last] in DRUG_TRIE or words[last] in FORMS or words[last] in MASS_UNITS or words[last] in _MORE_OF_NAME or words[last].isdecimal() and len(words[last]) == 3):
             last += 1
@@ -83,12 +83,7 @@ def _all(words: list[str], k: int) -> int:
         if words[k : k + len(said)] == said:
             end = k + len(said)
             return k if end < len(words) and (words[end] in DRUG_TRIE or words[end] in FORMS) else end
-    if words[k : k + 1] == ["all"] and k + 1 < len(words) and _number(words[k + 1]):
+    if words[k : k + 1] == ["all"] and k + 1 < len(words) and count_said(words[k + 1], most=8):
         end = k + 2 + 2 * (words[k + 2 : k + 4] == ["of", "them"])
         return k if end < len(words) and (words[end] in DRUG_TRIE or words[end] in FORMS) else end
     return k
-
-
-def _number(word: str) -> int:
-    number = NUMBER_WORDS.get(word, word)
-    return int(number) if str(number).isdecimal() and int(number) < 9 else 0

@@ -9,7 +9,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, NUMBER_WORDS, count_said
 from .needed import needs
 
 _UNITS: Final = frozenset({"tablet", "caplet", "pill", "capsule", "gelcap"})
@@ -54,9 +54,9 @@ def with_appositions(tokens: list[Token]) -> list[Token]:
 
 def _shared_out(tokens: list[Token], words: list[str], drug: int, count: str) -> None:
     """ "400 mg of ibuprofen as two tablets": each holds its share of what was told."""
-    number = int(count) if count.isdecimal() else NUMBER_WORDS.get(count)
+    number = count_said(count)
     mass = next((k for k in range(drug - 1, max(drug - 5, -1), -1) if words[k].isdecimal()), -1)
-    if isinstance(number, int) and number > 1 and mass >= 0 and words[mass + 1] in ("mg", "mgs", "milligrams") and int(words[mass]) % number == 0:
+    if number > 1 and mass >= 0 and words[mass + 1] in ("mg", "mgs", "milligrams") and int(words[mass]) % number == 0:
         tokens[mass].text = str(int(words[mass]) // number)
 
 

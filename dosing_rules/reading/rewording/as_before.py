@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from .edits import Edit
+
 _AGO: Final = (
     r"(?:(?:about|around|roughly|exactly|just|only|like|almost|nearly|over|at) )*(?:(?:\d+(?:[.:]\d+)?|[a-z]+)(?: and an? (?:half|quarter))?(?: ?[ap]\.?m\b\.?| ?(?:hours?|hrs?|h|minutes?|mins?)\b(?: and a half)?(?: (?:\d+|[a-z]+) ?min\w*)? (?:ago|back|earlier))"
     r"|noon|midnight|\d{1,2}:\d\d|breakfast|lunch|dinner|bedtime)|yesterday|last night|this morning|earlier(?: today)?|today"
@@ -19,7 +21,7 @@ _TAKEN: Final = re.compile(r"\b(?:took|had|taken|swallowed|popped|ago)\b")
 _SENTENCE: Final = re.compile(r"[.!?;\n](?!\d)")
 
 
-def as_before(folded: str) -> Iterator[tuple[int, int, str]]:
+def as_before(folded: str) -> Iterator[Edit]:
     """Such words as a sentence of their own.
 
     >>> list(as_before("can i take 2 advil, as i did at noon? it's 3 pm"))

@@ -7,17 +7,15 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..words import number_said
+from .edits import TO_SIX, Edit, instead
 
-Edit = tuple[int, int, str]
-
-_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six)"
 _WANTS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|want|like|ok|okay|alright|fine|if)\b[^.?!;]*$")
 
-_DOUBLE: Final = re.compile(rf"\b(?P<how>double|twice|triple|three times|half) (?:my|the|her|his) (?:usual|normal|regular|standard|customary|ordinary|typical) (?:(?:dose|amount) of )?(?P<n>{_N})\b(?! ?(?:mg|hours?|hrs?))")
-_ONE_MORE: Final = re.compile(rf"\b(?P<n>{_N})(?P<what>(?: (?:\d{{3}} ?mg|extra|regular|strength|advil|tylenol|motrin|ibuprofen|acetaminophen|tablets?|pills?|caplets?|capsules?|gelcaps?|liquicaps?|nyquil|dayquil|aleve|excedrin))*),? (?:with|and|plus) a (?P<nth>second|third|fourth|fifth)(?: one| on top| pill| tablet)?(?: (?:for (?:good )?(?:luck|measure)|thrown in|on top|to be sure|as well|too|for the road))?(?= ?[.?!,;])")
+_DOUBLE: Final = re.compile(rf"\b(?P<how>double|twice|triple|three times|half) (?:my|the|her|his) (?:usual|normal|regular|standard|customary|ordinary|typical) (?:(?:dose|amount) of )?(?P<n>{TO_SIX})\b(?! ?(?:mg|hours?|hrs?))")
+_ONE_MORE: Final = re.compile(rf"\b(?P<n>{TO_SIX})(?P<what>(?: (?:\d{{3}} ?mg|extra|regular|strength|advil|tylenol|motrin|ibuprofen|acetaminophen|tablets?|pills?|caplets?|capsules?|gelcaps?|liquicaps?|nyquil|dayquil|aleve|excedrin))*),? (?:with|and|plus) a (?P<nth>second|third|fourth|fifth)(?: one| on top| pill| tablet)?(?: (?:for (?:good )?(?:luck|measure)|thrown in|on top|to be sure|as well|too|for the road))?(?= ?[.?!,;])")
 _NTH: Final = {"second": 2, "third": 3, "fourth": 4, "fifth": 5}
-_ON_TOP: Final = re.compile(rf"(?P<put>,? (?:on top of|besides|in addition to|along with|next to|as well as) the (?P<what>{_N} [^.?!;,]{{3,36}}?)(?: that)? (?:i'd|i would|i'll|i will|i'm|i am) (?:be )?(?:also )?(?:having|taking|take|have|going to have|going to take|swallowing)(?: (?:with (?:them|it)|too|as well|anyway|also|at the same time))*)(?= ?[.?!,;])")
-_PLAN: Final = re.compile(rf"\b(?P<put>(?:and |but )?there(?:'ll| will| is going to|'s going to) be) (?P<what>(?:another )?{_N}(?: more)?(?: [a-z]+)??) (?=(?:at|around) (?:\d|noon|midnight))")
+_ON_TOP: Final = re.compile(rf"(?P<put>,? (?:on top of|besides|in addition to|along with|next to|as well as) the (?P<what>{TO_SIX} [^.?!;,]{{3,36}}?)(?: that)? (?:i'd|i would|i'll|i will|i'm|i am) (?:be )?(?:also )?(?:having|taking|take|have|going to have|going to take|swallowing)(?: (?:with (?:them|it)|too|as well|anyway|also|at the same time))*)(?= ?[.?!,;])")
+_PLAN: Final = re.compile(rf"\b(?P<put>(?:and |but )?there(?:'ll| will| is going to|'s going to) be) (?P<what>(?:another )?{TO_SIX}(?: more)?(?: [a-z]+)??) (?=(?:at|around) (?:\d|noon|midnight))")
 
 _WRITTEN: Final = re.compile(
     r"\b(?:my|the) (?:doctor|dr|dentist|gp|surgeon|specialist|nurse|orthodontist|pharmacist)(?:'s| has|'d)? (?:wrote|writes|written|prescribed|prescribes|ordered|orders|got|gave|made|does) (?:them|these|those|it|me these)(?: out| up)? (?:for|at|as|in)(?: the)? (?P<mg>\d{3,4}) ?(?:mg|milligrams?)(?: (?:apiece|each|a piece|per (?:tablet|pill)|a (?:tablet|pill)|tablets?|pills?|ones?|strength))?(?= ?[.?!,;]|$)"
@@ -26,7 +24,7 @@ _STRONG: Final = re.compile(
     r"\b(?:each(?: one)?|every one|one|they|these|those|mine|my (?:pills|tablets|ones|kind)|the (?:pills|tablets|ones))(?: (?:pill|tablet|of (?:them|these|those|mine)))?(?: (?:in|from|out of|on) (?:this|my|the|that|our) [a-z]+)?(?: here)? (?:is|are|'s|'re) (?P<how>twice|double|two times|three times|half|1\.5 times|four times) (?:as strong as|the (?:strength|dose) of|stronger than|as (?:big|large) as|as much as) (?:the |a |an )?(?:(?:normal|usual|regular|standard|ordinary|common|plain|typical) )?(?P<mg>\d{3}) ?mg(?: (?:ones?|kind|tablets?|pills?|sort))?(?= ?[.?!,;]|$)"
 )
 _FACTORS: Final = {"double": 2.0, "twice": 2.0, "two times": 2.0, "triple": 3.0, "three times": 3.0, "half": 0.5, "1.5 times": 1.5, "four times": 4.0}
-_LET_ME: Final = re.compile(rf"\b(?:my |our )?(?:mom|mum|mother|dad|father|wife|husband|sister|brother|aunt|uncle|grandma|grandpa|roommate|neighbor|neighbour|friend|coworker|colleague|boss|partner|girlfriend|boyfriend|son|daughter|cousin) (?:let|allowed|offered) me (?:to )?(?:have|take|use|try|pop) (?={_N}\b)")
+_LET_ME: Final = re.compile(rf"\b(?:my |our )?(?:mom|mum|mother|dad|father|wife|husband|sister|brother|aunt|uncle|grandma|grandpa|roommate|neighbor|neighbour|friend|coworker|colleague|boss|partner|girlfriend|boyfriend|son|daughter|cousin) (?:let|allowed|offered) me (?:to )?(?:have|take|use|try|pop) (?={TO_SIX}\b)")
 _TOPPED: Final = re.compile(r"\b(?P<put>(?:i )?(?:had )?(?:topped (?:it |them |that )?up|had a top-up|took some more))(?P<when>(?: (?:again|once more|later|sometime|this (?:morning|afternoon|evening)|today|since))*),? (?P<not>(?:(?:but |though )?(?:i )?(?:don't (?:know|remember|recall)|not sure|no idea|can't (?:say|remember|recall)|couldn't (?:say|tell you)|forget|forgot|god knows))(?: (?:exactly|now))? (?:when (?:or|and|nor) )?how (?:many|much)(?: (?:or|and|nor) when)?(?: (?:i (?:took|had)|it was|they were|exactly))*)(?= ?[.?!,;])")
 
 
@@ -52,18 +50,14 @@ def asked_amounts(folded: str) -> Iterator[Edit]:
             if _WANTS.search(folded[: match.start()]):
                 yield match.start("put"), match.end("put"), f" together with {match['what']}"
     if "there'll be" in folded or "there will be" in folded or " going to be" in folded:
-        for match in _PLAN.finditer(folded):
-            yield match.start("put"), match.end("put"), "i'll take"
+        yield from instead(_PLAN, folded, "i'll take")
     if "mg" in folded or "milligram" in folded:
         if " me " in folded or " them " in folded or " these " in folded or " those " in folded or " it " in folded:
-            for match in _WRITTEN.finditer(folded):
-                yield match.start(), match.end(), f"they are {match['mg']} mg each"
+            yield from instead(_WRITTEN, folded, lambda match: f"they are {match['mg']} mg each")
         if " strong" in folded or " the strength" in folded or " as much" in folded or " as big" in folded or " the dose of" in folded or " as large" in folded:
-            for match in _STRONG.finditer(folded):
-                yield match.start(), match.end(), f"they are {int(int(match['mg']) * _FACTORS[match['how']])} mg each"
+            yield from instead(_STRONG, folded, lambda match: f"they are {int(int(match['mg']) * _FACTORS[match['how']])} mg each")
     if " me " in folded:
-        for match in _LET_ME.finditer(folded):
-            yield match.start(), match.end(), "i took "
+        yield from instead(_LET_ME, folded, "i took ")
     if " topped " in folded or " top-up" in folded or " some more" in folded:
         for match in _TOPPED.finditer(folded):
             yield match.start("put"), match.end("not"), f"i took some number of them{match['when']}, don't know how many"

@@ -7,8 +7,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
-from .idioms import is_number
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS, is_number
 from .needed import needs
 
 _GULPS: Final = frozenset(

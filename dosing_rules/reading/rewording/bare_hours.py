@@ -10,7 +10,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS, says_number
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS, count_said, says_number
 
 _PARTS: Final = frozenset({"morning", "afternoon", "evening"})
 _STOPS: Final = frozenset({".", ",", ";", "-", "(", ")", ":", "?", "!", "\n"})
@@ -129,8 +129,7 @@ def _all_day(tokens: list[Token], words: list[str], n: int) -> set[int]:
 
 def _hour(words: list[str], n: int) -> int:
     """The hour of the number at ``n``; 0 where it is none."""
-    value = int(words[n]) if words[n].isdecimal() else NUMBER_WORDS.get(words[n], 0)
-    return int(value) if isinstance(value, int) and 1 <= value <= 12 else 0
+    return count_said(words[n], most=12)
 
 
 def _part(words: list[str], n: int) -> int:

@@ -9,7 +9,7 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS, says_number
+from ..words import FORMS, NUMBER_WORDS, is_number
 from .needed import needs
 
 _TOGETHER: Final = frozenset(person + "s" for person in PERSONS) - frozenset(PERSONS)
@@ -43,7 +43,7 @@ def with_belongings(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     gone: set[int] = set()
     for n, word in enumerate(words):
-        if word in _TOGETHER and n and (words[n - 1] in _WHO or words[n - 1] == "the") and _number(words, n + 1) and any(w in DRUG_TRIE for w in words[n + 2 : n + 5]):
+        if word in _TOGETHER and n and (words[n - 1] in _WHO or words[n - 1] == "the") and is_number(words, n + 1) and any(w in DRUG_TRIE for w in words[n + 2 : n + 5]):
             tokens[n].text = word[:-1] + "'s"
     if "from" in words or "of" in words or "off" in words:
         for n, word in enumerate(words):
@@ -58,10 +58,6 @@ def with_belongings(tokens: list[Token]) -> list[Token]:
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 
 
-def _number(words: list[str], n: int) -> bool:
-    return n < len(words) and says_number(words[n])
-
-
 def _from_whose(words: list[str], n: int) -> set[int]:
     """ "from her bottle", "out of his bag", "of hers": whose they were says nothing of who takes them."""
     low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
@@ -70,7 +66,7 @@ def _from_whose(words: list[str], n: int) -> set[int]:
         lead = lead[:-1]
     if not lead or not _SELF & set(lead) or any(word in PERSONS or word in ("he", "she", "they", "him", "them") for word in lead) or not {"can", "may", "could", "should", "ok", "okay", "would"} & set(lead):
         return set()
-    if not (_number([lead[-1]], 0) or lead[-1] in DRUG_TRIE or lead[-1] in FORMS or lead[-1] in ("more", "some")):
+    if not (is_number([lead[-1]], 0) or lead[-1] in DRUG_TRIE or lead[-1] in FORMS or lead[-1] in ("more", "some")):
         return set()
     if not any(word in DRUG_TRIE and word not in FORMS for word in lead) and not _theirs_alone(words):
         return set()  # "Can I have two of hers?": who knows what those are
@@ -124,7 +120,7 @@ def _only_one(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> 
     if k == n + 1 or not said or words[end : end + 1] == [] or words[end] not in ("was", "were", "is", "has"):
         return tokens, words, gone
     end += 1 + (words[end : end + 2] == ["has", "been"])
-    if not _number(words, end):
+    if not is_number(words, end):
         return tokens, words, gone
     at = end + 1
     while at < len(words) and words[at] in ("extra", "regular", "strength", "-"):

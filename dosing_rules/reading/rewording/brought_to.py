@@ -8,13 +8,11 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..words import number_said
+from .edits import TO_TWELVE, Edit
 
-Edit = tuple[int, int, str]
-
-_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _BROUGHT: Final = re.compile(
-    rf"\b(?:the next|another|those|these|the|my next|an extra) (?P<k>{_N})(?: more| ones)?(?:'d| would| will|'ll) (?:take|bring|put|get|carry|push|make) (?:me|him|her|us|it|my total|the total|the count|my count|my tally|that)(?: up)?(?: to| at)? "
-    rf"(?P<n>{_N})\b(?! ?(?:hours?|hrs?|mg|min))(?: (?P<drug>[a-z]+))?(?P<when> (?:for|of) the day| today| so far today| since (?:breakfast|this morning|midnight|last night))?"
+    rf"\b(?:the next|another|those|these|the|my next|an extra) (?P<k>{TO_TWELVE})(?: more| ones)?(?:'d| would| will|'ll) (?:take|bring|put|get|carry|push|make) (?:me|him|her|us|it|my total|the total|the count|my count|my tally|that)(?: up)?(?: to| at)? "
+    rf"(?P<n>{TO_TWELVE})\b(?! ?(?:hours?|hrs?|mg|min))(?: (?P<drug>[a-z]+))?(?P<when> (?:for|of) the day| today| so far today| since (?:breakfast|this morning|midnight|last night))?"
 )
 
 

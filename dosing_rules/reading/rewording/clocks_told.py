@@ -9,7 +9,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import names_drug
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, number_said
+from ..words import FORMS, HALVES, MASS_UNITS, NUMBER_WORDS, in_digits, number_said
 
 _CLOCKS: Final = frozenset({"clock", "watch", "oven", "microwave", "phone", "stove"})
 _SAYS: Final = frozenset({"says", "reads", "shows", "say", "read", "show"})
@@ -21,7 +21,6 @@ _PLACING: Final = frozenset({"in", "on", "over", "above", "by", "at", "near", "b
 _IS: Final = frozenset({"is", "are", "keeps"})
 _HOW: Final = frozenset({"always", "very", "perfectly", "quite", "usually", "dead", "spot", "absolutely", "exactly", "definitely", "working", "just"})
 
-_ENDS: Final = frozenset({"am", "pm"})
 _PARTS: Final = {"quarter": 0.25, "half": 0.5}
 _HALVES: Final = ((["am"], "am"), (["pm"], "pm"), (["in", "the", "morning"], "am"), (["in", "the", "afternoon"], "pm"), (["in", "the", "evening"], "pm"), (["at", "night"], "pm"))
 _OPENING: Final = frozenset({"noon", "midnight", "quarter", "half"}) | NUMBER_WORDS.keys()
@@ -100,12 +99,12 @@ def _opened(tokens: list[Token], words: list[str]) -> list[Token]:
         return tokens
     if any(_could_dose(tokens, words, n) or words[n].endswith("ed") for n in range(past + 1, end)):
         return tokens
-    told = [_hours(words[n], words[n + 1]) for n in range(end + 1, len(words)) if tokens[n].kind in ("hm", "num") and words[n + 1 : n + 2] and words[n + 1] in _ENDS]
+    told = [_hours(words[n], words[n + 1]) for n in range(end + 1, len(words)) if tokens[n].kind in ("hm", "num") and words[n + 1 : n + 2] and words[n + 1] in HALVES]
     if not told or "?" not in words and not {"can", "may", "ok", "could", "another", "more"} & set(words[end:]) or any(not 0 < (now - hour) % 24 <= _LONGEST for hour in told):
         return tokens
     hour = tokens[:past]
     if words[0] in NUMBER_WORDS and words[1] not in ("past", "to", "after"):
-        hour[0] = replace(hour[0], kind="num", text=str(NUMBER_WORDS[words[0]]))  # a count in words would go on
+        hour[0] = replace(hour[0], kind="num", text=in_digits(words[0]))  # a count in words would go on
     return [replace(tokens[0], kind="word", text="it's", end=tokens[0].start), *hour, *tokens[end:]]
 
 
@@ -123,7 +122,7 @@ def _hour_first(tokens: list[Token], words: list[str]) -> tuple[int, float]:
             return 3, (12.0 if words[k] == "noon" else 24.0) + part
     if k >= len(words) or not (tokens[k].kind in ("hm", "num") or words[k] in NUMBER_WORDS) or not words[k].replace(":", "").replace(" ", "").isdecimal() and words[k] not in NUMBER_WORDS:
         return 0, 0.0
-    hour = str(NUMBER_WORDS.get(words[k], words[k]))
+    hour = in_digits(words[k])
     k += 1 + (words[k + 1 : k + 2] == ["o'clock"])
     half = next((half for said, half in _HALVES if words[k : k + len(said)] == said), "")
     length = next((len(said) for said, half in _HALVES if words[k : k + len(said)] == said), 0)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS
@@ -15,9 +16,8 @@ from .needed import needs
 from .side_by_side import AT, KINDS, Part, Place, hour_of, part_at, parts_before, same
 
 _NOT: Final = frozenset({"not", "wasn't", "wasnt", "weren't", "werent"})
-_STOPS: Final = frozenset({".", "?", "!", ";", "\n"})
 _AND: Final = frozenset({",", "and", "but", "-", "("})
-_BEHIND: Final = _STOPS | {",", ")", "]", "-", "*", "and", "then", "at", "around", "about", "@", "this", "today", "yesterday", "sorry"}
+_BEHIND: Final = STOPS | {",", ")", "]", "-", "*", "and", "then", "at", "around", "about", "@", "this", "today", "yesterday", "sorry"}
 """What may stand behind what does not hold: "not 2 since noon" is none of these."""
 _WAS: Final = (("it", "was"), ("that", "was"), ("this", "was"), ("they", "were"), ("those", "were"), ("these", "were"))
 _THAT: Final = frozenset(who for who, _ in _WAS)
@@ -210,7 +210,7 @@ def _begins(words: list[str], n: int, *, named: bool = False) -> int | None:
                 break
         elif word in (".", "!") and first < n:
             # "oops. it was 3": a sentence of its own, of such words alone
-            low = next((k + 1 for k in range(first - 2, -1, -1) if words[k] in _STOPS), 0)
+            low = next((k + 1 for k in range(first - 2, -1, -1) if words[k] in STOPS), 0)
             if low >= first - 1 or not set(words[low : first - 1]) <= _LEAD | {"i"}:
                 break
             first = low
@@ -218,7 +218,7 @@ def _begins(words: list[str], n: int, *, named: bool = False) -> int | None:
             break
     before = words[first:n]
     cue = named or not _CUES.isdisjoint(before) or any(tuple(before[k : k + 2]) in _WAS for k in range(len(before)))
-    if not cue or first and words[first - 1] not in _STOPS and words[first] not in ("(", "[", "*"):
+    if not cue or first and words[first - 1] not in STOPS and words[first] not in ("(", "[", "*"):
         return None
     return first
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Final, TypeAlias
 
+from ..cutting.clause import STOPS
 from ..tokens import Token
 from ..words import NUMBER_WORDS
 
@@ -17,7 +18,6 @@ _CUES: Final = (
 )  # fmt: skip
 _FIRST: Final = frozenset(cue[0] for cue in _CUES)
 _NUMERIC: Final = frozenset({"num", "hm", "iso", "frac"})
-_STOPS: Final = frozenset({".", "?", "!", ";", "\n"})
 _REACH: Final = 24
 """Tokens behind a cue that may belong to the correction."""
 
@@ -45,8 +45,8 @@ def _corrects(tokens: list[Token], n: int) -> bool:
     stops = 0
     for k in range(n - 1, max(n - _REACH, -1), -1):
         text = tokens[k].text
-        if text in _STOPS:
-            stops += tokens[k + 1].text not in _STOPS
+        if text in STOPS:
+            stops += tokens[k + 1].text not in STOPS
         elif text in _FIRST and any([token.text for token in tokens[k : k + len(cue)]] == list(cue) for cue in _CUES):
             return stops == 0 or _alone(tokens, k)
         if stops > 1:
@@ -56,5 +56,5 @@ def _corrects(tokens: list[Token], n: int) -> bool:
 
 def _alone(tokens: list[Token], k: int) -> bool:
     """ "wait, no. it was 8:30": the sentence of the cue has no other words."""
-    end = next((j for j in range(k, len(tokens)) if tokens[j].text in _STOPS), len(tokens))
+    end = next((j for j in range(k, len(tokens)) if tokens[j].text in STOPS), len(tokens))
     return end - k <= 3

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ..cutting.clause import STOPS
+from ..persons import SPEAKERS
 from ..tokens import Token
 from ..words import NUMBER_WORDS
 from .needed import needs
 
 _DRANK: Final = frozenset({"drank", "drink", "drinks", "had", "have", "has", "ate", "eat", "eats", "sipped", "enjoyed", "finished"})
-_WHO: Final = frozenset({"i", "we", "he", "she", "they"})
 _JOINTS: Final = frozenset({"and", "then", "but", ",", "also", "&"})
 _FARE: Final = frozenset(
     "tea coffee coffees teas juice milk soda sodas coke lemonade wine beer beers cider champagne whisky whiskey vodka gin rum cocktail cocktails espresso latte cappuccino smoothie cocoa broth soup toast bread "
@@ -36,7 +36,7 @@ def without_fare(tokens: list[Token]) -> list[Token]:
         if words[n] not in _DRANK:
             continue
         start = n
-        while start > 0 and (words[start - 1] in _WHO or words[start - 1] in _JOINTS):
+        while start > 0 and (words[start - 1] in SPEAKERS or words[start - 1] in _JOINTS):
             start -= 1
         if start == 0 or _JOINTS.isdisjoint(words[start:n]):
             continue

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from .edits import Edit, instead
+
 _N: Final = r"(?:\d{1,4} ?(?:mg|milligrams)|\d{1,2}|one|two|three|pair)"
 _NEXT: Final = rf"\b(?:the|my|her|his|our) (?P<more>next|second|third|fourth) (?P<n>{_N})(?P<drug>(?: of)?(?: (?:advil|tylenol|motrin|ibuprofen|acetaminophen|excedrin|tablets?|pills?|caplets?|capsules?))*)"
 _OTHER: Final = rf"\banother (?P<n>{_N})(?P<drug>(?: of)?(?: (?:advil|tylenol|motrin|ibuprofen|acetaminophen|excedrin|tablets?|pills?|caplets?|capsules?))*)"
@@ -17,7 +19,7 @@ _NOT_DUE: Final = re.compile(
 _STOP: Final = re.compile(r"[.!?;](?!\d)")
 
 
-def due_next(folded: str) -> Iterator[tuple[int, int, str]]:
+def due_next(folded: str) -> Iterator[Edit]:
     """What is due as a wish; what is not yet due as advice to wait.
 
     >>> list(due_next("it's 4 pm and the next 400 mg is due. may i take it?"))
@@ -34,5 +36,4 @@ def due_next(folded: str) -> Iterator[tuple[int, int, str]]:
                 continue  # "... is due at 4 pm. Can I take 400 now?"
             if "?" in behind or "ok" in behind:
                 yield match.start(), match.end(), f"i'd like another {match['n']}{match['drug']}"
-    for match in _NOT_DUE.finditer(folded):
-        yield match.start(), match.end(), "the label says wait "
+    yield from instead(_NOT_DUE, folded, "the label says wait ")

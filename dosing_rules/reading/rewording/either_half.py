@@ -10,10 +10,9 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..tokens import Token
-from ..words import FORMS, says_number
+from ..words import FORMS, HALVES, says_number
 from .needed import needs
 
-_HALVES: Final = frozenset({"am", "pm"})
 _LED: Final = frozenset({",", "(", "-", "whether", "either", "could", "be", "it", "was", "in", "the", "might", "may", "have", "been", "that"})
 _NAY: Final = frozenset({"nah", "no", "nope", "naw", "not", "nay"})
 _MORE: Final = frozenset({"more", "another", "again", "now", "two", "one"})
@@ -57,7 +56,7 @@ def _half(words: list[str], n: int, *, back: bool) -> tuple[str, int] | None:
     """ "am", "a.m." or "p.m" that ends or begins at ``n``: which, and the place of its other end."""
     if not 0 <= n < len(words):
         return None
-    if words[n] in _HALVES:
+    if words[n] in HALVES:
         return words[n], n if back else n + 1
     if back:
         n -= words[n] == "."

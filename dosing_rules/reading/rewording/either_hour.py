@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..persons import SPEAKERS
 from ..tokens import Token
-from ..words import NUMBER_WORDS, says_number
+from ..words import HALVES, NUMBER_WORDS, says_number
 from ..zones import CITIES, CITY_WORDS, SHORT, ZONES
 from .needed import needs
 
-_WHO: Final = frozenset({"i", "he", "she", "we", "they"})
 _TOOK: Final = frozenset({"took", "had", "swallowed", "popped"})
 _THEM: Final = frozenset({"them", "it", "those", "these", "that"})
 _AT: Final = frozenset("at around about @ this yesterday noon midnight right before after last by".split())
@@ -47,11 +47,11 @@ def with_either_hour(tokens: list[Token]) -> list[Token]:
         if words[n + 1 : n + 2] == ["else"] and words[k : k + 1] and words[k] in _AT:
             gone.add(n + 1)  # "at 9 or else at noon"
             continue
-        if words[k : k + 1] == [] or words[k] not in _WHO or words[k + 1 : k + 2] == [] or words[k + 1] not in _TOOK:
+        if words[k : k + 1] == [] or words[k] not in SPEAKERS or words[k + 1 : k + 2] == [] or words[k + 1] not in _TOOK:
             continue
         low = next((m + 1 for m in range(n - 1, -1, -1) if words[m] in _ENDS), 0)
         took = next((m for m in range(n - 1, low, -1) if words[m] in _TOOK), None)
-        if took is None or words[took - 1] != words[k] and (words[k] in ("i", "we") or words[took - 1] in _WHO):
+        if took is None or words[took - 1] != words[k] and (words[k] in ("i", "we") or words[took - 1] in SPEAKERS):
             continue
         what = words[k + 2 : k + 3]
         counted = what and says_number(what[0]) and words[took + 1 : took + 2] == what
@@ -66,7 +66,6 @@ def _tells_time(word: str) -> bool:
     return word in _AT or word[0].isdigit() or word in NUMBER_WORDS
 
 
-_HALVES: Final = frozenset({"am", "pm"})
 _WHETHER: Final = frozenset({"if", "whether"})
 _SET: Final = frozenset({"it", "that", "was", "were", "is", "still", "on", "in", "already", "my", "watch", "phone", "clock", "set", "to", "by", "the"})
 _DOUBTING: Final = frozenset("but i i'm im am can't cant cannot don't dont not sure unsure certain recall remember know tell say no idea and honestly now , -".split())
@@ -93,7 +92,7 @@ def with_either_zone(tokens: list[Token]) -> list[Token]:
         low = n
         while low and words[low - 1] in _DOUBTING:
             low -= 1
-        hour = next((k for k in range(low - 1, max(low - 12, 0), -1) if words[k] in _HALVES or k and words[k - 1] == "at" and _tells_time(words[k])), 0)
+        hour = next((k for k in range(low - 1, max(low - 12, 0), -1) if words[k] in HALVES or k and words[k - 1] == "at" and _tells_time(words[k])), 0)
         if not end or not hour or low == n or not {"sure", "recall", "remember", "know", "tell", "say", "idea", "unsure", "certain"} & set(words[low:n]):
             continue
         return [*tokens[: hour + 1], *tokens[first : middle + 1], *tokens[second:end], *tokens[hour + 1 : low], *tokens[end:]]

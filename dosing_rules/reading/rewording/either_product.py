@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
@@ -13,7 +14,6 @@ from .needed import needs
 _TOOK: Final = frozenset("took taken had swallowed popped used downed".split())
 _BEFORE: Final = frozenset({"extra", "regular", "strength", "extra-strength", "regular-strength", "plain", "generic", "es", "rs"})
 _BEHIND: Final = frozenset({"extra", "regular", "strength", "pm"})
-_LIMITS: Final = frozenset({".", "?", "!", ";", "\n"})
 
 
 @needs({"or"}, _TOOK)
@@ -44,7 +44,7 @@ def with_either_counted(tokens: list[Token]) -> list[Token]:
             place = tokens[second].start - 1
             return [*tokens[:second], replace(tokens[first - 1], start=place, end=place), *tokens[second:]]
         if words[first - 1] == "either" and words[first - 2] in (",", "-"):
-            noun = next((k for k in range(first - 3, 0, -1) if words[k] in FORMS or words[k] in _LIMITS), 0)
+            noun = next((k for k in range(first - 3, 0, -1) if words[k] in FORMS or words[k] in STOPS), 0)
             if words[noun] not in FORMS or not _counts(tokens, noun - 1) or words[noun - 2] not in _TOOK or any(names_drug(words, k) for k in range(noun - 1, first)):
                 continue
             place = tokens[noun].start
@@ -114,7 +114,7 @@ def with_plus_apart(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     for n in range(4, len(words) - 2):
         if words[n] == "plus" and words[n - 1] == "," and _counts(tokens, n + 1) and _product(words, n + 2):
-            last = next((k for k in range(n - 2, max(n - 14, 0), -1) if words[k] == "last" or words[k] in _LIMITS), 0)
+            last = next((k for k in range(n - 2, max(n - 14, 0), -1) if words[k] == "last" or words[k] in STOPS), 0)
             if words[last] == "last" and words[last + 1 : last + 2] in (["of"], ["one"], ["dose"]) and not any(names_drug(words, k) for k in range(last, n)):
                 tokens[n - 1].text, tokens[n].text = ".", "took"
     return tokens

@@ -6,8 +6,7 @@ from typing import Final
 
 from ..drugs import names_drug
 from ..tokens import Token
-from ..words import FORMS
-from .idioms import is_number
+from ..words import FORMS, is_number
 from .needed import needs
 
 _WENT: Final = frozenset(

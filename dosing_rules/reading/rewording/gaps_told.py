@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..words import number_said
-
-Edit = tuple[int, int, str]
+from .edits import HOUR, Edit, hour_said, instead, minutes_said
 
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
 _GAP: Final = rf"{_N}(?: and a half)? (?:hours?|hrs?)"
@@ -21,13 +20,12 @@ _TOLD: Final = re.compile(r"\d ?[ap]\.?m\b|\bat (?:\d|noon|midnight|one\b|two\b|
 _AMOUNT: Final = re.compile(r"(?:\bmg|\d|\b(?:one|two|three|four|pair|dose|another|same|tablets?|pills?|caplets?))\b(?! ?(?:[ap]\.?m\b|o'clock|hours?|hrs?|minutes?))")
 _ASKS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|will|not|never|didn't|if|every|usually|ate|woke|slept|lunch|threw)\b[^.?!;]*$")
 
-_HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?|noon|midnight)"
 _MIDDLE: Final = re.compile(
-    rf"\b(?:at )?(?:(?:exactly|right|about|roughly|just) )?(?:midway|half ?-?way|(?:in )?the middle|at the midpoint) (?:between|of|from) (?P<a>then|that|those|it|{_HOUR}) (?:and|to) (?P<b>now|this moment|{_HOUR})(?= ?(?:[.,;:!?)]|$))"
+    rf"\b(?:at )?(?:(?:exactly|right|about|roughly|just) )?(?:midway|half ?-?way|(?:in )?the middle|at the midpoint) (?:between|of|from) (?P<a>then|that|those|it|{HOUR}) (?:and|to) (?P<b>now|this moment|{HOUR})(?= ?(?:[.,;:!?)]|$))"
 )
-_CLOCK: Final = re.compile(_HOUR)
-_LAST_HOUR: Final = re.compile(rf"(?P<at>{_HOUR})(?: today)? ?$")
-_NOW: Final = re.compile(rf"\b(?:it's|it is|now|time is|it is now|it's now) (?:now |already |about )?(?P<at>{_HOUR})|(?P<before>{_HOUR}) now\b")
+_CLOCK: Final = re.compile(HOUR)
+_LAST_HOUR: Final = re.compile(rf"(?P<at>{HOUR})(?: today)? ?$")
+_NOW: Final = re.compile(rf"\b(?:it's|it is|now|time is|it is now|it's now) (?:now |already |about )?(?P<at>{HOUR})|(?P<before>{HOUR}) now\b")
 _IN_THE_MIDDLE: Final = re.compile(r"\b(?:one|two|three|\d|pair|dose|more|another) (?P<put>(?:right )?(?:in the middle|midway|half ?way))(?= (?:at|around) | ?[.,;?!]|$)")
 _WEDGED: Final = re.compile(
     r"\b(?P<put>(?:(?:squeezed|sandwiched|slipped|tucked|wedged|sneaked|snuck|thrown|fitted|fit|stuck|slotted|taken|popped|swallowed|in|somewhere|midway|half ?way) )+(?:in-?)?between(?: (?:them|those|these|the two|the others))?)(?= ?(?:[.,;:!?)]|$))"
@@ -52,7 +50,7 @@ def gaps_told(folded: str) -> Iterator[Edit]:
             if gap > 0 and _after_an_hour(said):
                 hour = _LAST_HOUR.search(said)
                 if hour is not None and ":" in _sentence(said):  # "three doses: 7 am, and then five and ten hours later"
-                    places = [_said(_minutes(hour["at"]) + 60 * number_said(match[part])) for part in ("n", "m")]
+                    places = [hour_said(minutes_said(hour["at"]) + 60 * number_said(match[part])) for part in ("n", "m")]
                     yield match.start(), match.end(), f", {', '.join(places)}"
                 else:
                     yield match.start(), match.end(), f", the same {number_said(match['n'])} hours later, the same {gap} hours after that"
@@ -61,8 +59,7 @@ def gaps_told(folded: str) -> Iterator[Edit]:
             middle = _middle(folded, match)
             if middle:
                 yield match.start(), match.end(), f"at {middle}"
-        for match in _IN_THE_MIDDLE.finditer(folded):
-            yield match.start("put"), match.end("put"), "in between"
+        yield from instead(_IN_THE_MIDDLE, folded, "in between")
         for match in _WEDGED.finditer(folded):
             if match["put"] != "in between":
                 yield match.start("put"), match.end("put"), "in between"
@@ -94,19 +91,6 @@ def _middle(folded: str, match: re.Match[str]) -> str:
     late = match["b"] if match["b"] not in ("now", "this moment") else told[0] if len(told) == 1 else ""
     if not early or not late or early == late and early in told:
         return ""
-    a, b = _minutes(early), _minutes(late)
+    a, b = minutes_said(early), minutes_said(late)
     half = ((b - a) % 1440) // 2
-    return _said(a + half) if half else ""
-
-
-def _said(minute: int) -> str:
-    minute %= 1440
-    return f"{(minute // 60 - 1) % 12 + 1}{f':{minute % 60:02d}' if minute % 60 else ''} {'pm' if minute >= 720 else 'am'}"
-
-
-def _minutes(hour: str) -> int:
-    if hour in ("noon", "midnight"):
-        return 720 if hour == "noon" else 0
-    number, half = re.fullmatch(r"(\d{1,2}(?::\d\d)?) ?([ap])\.?m\.?", hour).groups()  # type: ignore[union-attr]
-    at, _, past = number.partition(":")
-    return int(at) % 12 * 60 + int(past or 0) + (720 if half == "p" else 0)
+    return hour_said(a + half) if half else ""

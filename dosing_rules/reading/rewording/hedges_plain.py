@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from ..persons import SPEAKERS
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS, TIME_UNITS
 from .needed import needs
@@ -16,7 +17,6 @@ _CHANCES: Final = tuple(
     for chance in ("chance", "possibility")
     for that in (("that",), ())
 ) + tuple(("it", may, "be", "that") for may in ("could", "may", "might"))
-_WHO: Final = frozenset({"i", "he", "she", "we", "they"})
 _BOUNDS: Final = {("no", "later", "than"): "by", ("not", "later", "than"): "by", ("no", "earlier", "than"): "after", ("not", "earlier", "than"): "after", ("not", "before"): "after"}
 _AT_MOST: Final = (("no", "more", "than"), ("not", "more", "than"), ("at", "most"), ("no", "longer", "than"), ("not", "longer", "than"))
 _SAME: Final = tuple(("same", "as", *which) for which in (("the", "last", "one"), ("my", "last", "one"), ("the", "last", "dose"), ("my", "last", "dose"), ("last", "time"), ("the", "previous", "one"), ("before",)))
@@ -44,7 +44,7 @@ def with_hedges_plain(tokens: list[Token]) -> list[Token]:
     for n, word in enumerate(words):
         if word in ("there", "there's", "theres", "it"):
             length = max((len(said) for said in _CHANCES if tuple(words[n : n + len(said)]) == said), default=0)
-            if length and words[n + length : n + length + 1] and words[n + length] in _WHO:
+            if length and words[n + length : n + length + 1] and words[n + length] in SPEAKERS:
                 tokens[n].text = "maybe"
                 gone |= set(range(n + 1, n + length))
         elif word in ("no", "not"):

@@ -10,41 +10,38 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..words import number_said
+from .edits import HOUR, TO_TWELVE, Edit, hour_said, instead, minutes_said
 
-Edit = tuple[int, int, str]
-
-_HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?|noon|midnight)"
-_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _ENDS: Final = r"(?= ?(?:[.,;:!?)]|$)| (?:and|but|then)\b)"
 
 _SLEPT: Final = re.compile(
-    rf"\b(?:i|she|he) (?:(?:only|just) )?(?:slept|was asleep|was in bed|stayed in bed|napped) from (?:about |around )?(?P<down>{_HOUR})(?: last night)? (?:to|until|till|through) (?:about |around )?(?P<up>{_HOUR})"
-    rf"|\b(?:i|she|he) (?:went to bed|got into bed|turned in|fell asleep|hit the sack) at (?P<down2>{_HOUR})(?: last night)?,? (?:and|then) (?:i |she |he )?(?:woke(?: up)?|got up|was up|rose)(?: again)? at (?P<up2>{_HOUR})(?: this morning| today)?(?=[.;!?])"
+    rf"\b(?:i|she|he) (?:(?:only|just) )?(?:slept|was asleep|was in bed|stayed in bed|napped) from (?:about |around )?(?P<down>{HOUR})(?: last night)? (?:to|until|till|through) (?:about |around )?(?P<up>{HOUR})"
+    rf"|\b(?:i|she|he) (?:went to bed|got into bed|turned in|fell asleep|hit the sack) at (?P<down2>{HOUR})(?: last night)?,? (?:and|then) (?:i |she |he )?(?:woke(?: up)?|got up|was up|rose)(?: again)? at (?P<up2>{HOUR})(?: this morning| today)?(?=[.;!?])"
 )
 _TO_BED: Final = re.compile(rf"\b(?P<put>(?:(?:right |just )?(?:when|as|before|after) (?:i|she|he) (?:got into|went to|climbed into|got in|crawled into|turned in|lay down)(?: bed)?|(?:right |just )?(?:at|before) (?:bedtime|bed|lights out)|on going to bed)){_ENDS}")
 _ON_WAKING: Final = re.compile(rf"\b(?P<put>(?:(?:right |just |as soon as )?(?:when|as|after|as soon as|the moment) (?:i|she|he) (?:woke up|woke|got up|opened my eyes)|(?:right )?(?:on|upon) (?:waking(?: up)?|getting up))){_ENDS}")
 _DOSED: Final = re.compile(r"\b(?:took|had|taken|swallowed|popped|went down|\d|one|two|three|pair|another)\b[^.?!;]{0,50}$")
 
 _LATE: Final = re.compile(
-    rf"\b(?:my|the|his|her) (?P<at>{_HOUR}) (?:dose|pair|one|two|round|pills?|tablets?)(?: of (?P<of>[^.?!;,]{{3,40}}?))?(?:, (?P<what>{_N} [^.?!;,]{{3,40}}),)? "
+    rf"\b(?:my|the|his|her) (?P<at>{HOUR}) (?:dose|pair|one|two|round|pills?|tablets?)(?: of (?P<of>[^.?!;,]{{3,40}}?))?(?:, (?P<what>{TO_TWELVE} [^.?!;,]{{3,40}}),)? "
     rf"(?:(?:(?:i|he|she) )?(?:ended up|wound up|only) (?:taking|having|swallowing|being taken|going down|getting taken)|(?:i|he|she) (?:took|had|swallowed)|(?:was|were|got) (?:taken|swallowed)|went down|came|happened|was|were)(?: only| about| exactly)? "
-    rf"(?P<n>{_N}|an|half an) (?P<unit>hours?|minutes?|mins?)(?P<half> and a half)? (?P<way>late|early|later than planned|behind schedule|ahead of schedule|earlier than planned){_ENDS}"
+    rf"(?P<n>{TO_TWELVE}|an|half an) (?P<unit>hours?|minutes?|mins?)(?P<half> and a half)? (?P<way>late|early|later than planned|behind schedule|ahead of schedule|earlier than planned){_ENDS}"
 )
 
 _MINE_LATE: Final = re.compile(
-    rf"\b(?:i|she|he) (?:took|had|swallowed) (?:my|her|his|the) (?P<at>{_HOUR}) (?P<drug>advil|motrin|tylenol|ibuprofen|acetaminophen|dose|pair|pills?|tablets?)(?:, (?P<what>{_N} [^.?!;,]{{3,40}}),)?(?: about| exactly)? "
-    rf"(?P<n>{_N}|an|half an) (?P<unit>hours?|minutes?|mins?)(?P<half> and a half)? (?P<way>late|early|later than planned|behind schedule|ahead of schedule|earlier than planned){_ENDS}"
+    rf"\b(?:i|she|he) (?:took|had|swallowed) (?:my|her|his|the) (?P<at>{HOUR}) (?P<drug>advil|motrin|tylenol|ibuprofen|acetaminophen|dose|pair|pills?|tablets?)(?:, (?P<what>{TO_TWELVE} [^.?!;,]{{3,40}}),)?(?: about| exactly)? "
+    rf"(?P<n>{TO_TWELVE}|an|half an) (?P<unit>hours?|minutes?|mins?)(?P<half> and a half)? (?P<way>late|early|later than planned|behind schedule|ahead of schedule|earlier than planned){_ENDS}"
 )
 """ "I took my 10 pm Tylenol, two Extra Strength, two hours late"."""
 
 _WAITED: Final = re.compile(
-    rf"(?P<lead>, |,? and |,? then |,? and then |; )(?:i )?(?:then )?(?:waited|held out|held off|lasted)(?: for)?(?: a| another| a further| about| exactly)*(?: full)? (?P<n>{_N})(?P<unit> hours?| hrs?)?(?: more)?,?(?: (?:and|before i|then)(?: then)?)? (?P<took>took|had|swallowed|popped)\b"
+    rf"(?P<lead>, |,? and |,? then |,? and then |; )(?:i )?(?:then )?(?:waited|held out|held off|lasted)(?: for)?(?: a| another| a further| about| exactly)*(?: full)? (?P<n>{TO_TWELVE})(?P<unit> hours?| hrs?)?(?: more)?,?(?: (?:and|before i|then)(?: then)?)? (?P<took>took|had|swallowed|popped)\b"
 )
-_THEN: Final = re.compile(rf"\b(?P<verb>took|had|swallowed|popped) (?P<what>(?:another |the same |my )?{_N}(?: more)?(?: [a-z]+)?) (?P<put>(?:right )?then(?: as well| too| again)?){_ENDS}")
-_SLIPPED: Final = re.compile(rf"(?P<put>,? (?:(?:which|it|that) (?:had |'d )?(?:completely |totally |clean )?(?:slipped my mind|escaped me|left my mind)|(?:and |but )?(?:i )?(?:had )?(?:completely |totally |clean )?forgot(?:ten)?(?: all)?(?: about)?(?: it| that| them| those)?) by (?P<at>{_HOUR}),? (?:so|and)(?: so| then)?)(?= i )")
+_THEN: Final = re.compile(rf"\b(?P<verb>took|had|swallowed|popped) (?P<what>(?:another |the same |my )?{TO_TWELVE}(?: more)?(?: [a-z]+)?) (?P<put>(?:right )?then(?: as well| too| again)?){_ENDS}")
+_SLIPPED: Final = re.compile(rf"(?P<put>,? (?:(?:which|it|that) (?:had |'d )?(?:completely |totally |clean )?(?:slipped my mind|escaped me|left my mind)|(?:and |but )?(?:i )?(?:had )?(?:completely |totally |clean )?forgot(?:ten)?(?: all)?(?: about)?(?: it| that| them| those)?) by (?P<at>{HOUR}),? (?:so|and)(?: so| then)?)(?= i )")
 
 _MEALS: Final = re.compile(
-    rf"(?:^|(?<=[.;!?] ))i (?:always |usually )?(?:take|have|get) (?P<what>(?:{_N}|\d{{3}} ?mg)(?: (?!with|after)[\w]+){{1,4}}) (?:with|after|before|at) (?:each|every|all my|my) (?:[a-z]+ )?meals?[.;,] (?P<told>(?:so far )?(?:today )?(?:i(?:'ve| have)? (?:ate|eaten|had (?:my )?(?:meals|food))|(?:my )?meals (?:were|have been))(?: today)?(?: so far)?) (?=at {_HOUR})"
+    rf"(?:^|(?<=[.;!?] ))i (?:always |usually )?(?:take|have|get) (?P<what>(?:{TO_TWELVE}|\d{{3}} ?mg)(?: (?!with|after)[\w]+){{1,4}}) (?:with|after|before|at) (?:each|every|all my|my) (?:[a-z]+ )?meals?[.;,] (?P<told>(?:so far )?(?:today )?(?:i(?:'ve| have)? (?:ate|eaten|had (?:my )?(?:meals|food))|(?:my )?meals (?:were|have been))(?: today)?(?: so far)?) (?=at {HOUR})"
 )
 _NAMES: Final = frozenset({"advil", "motrin", "tylenol", "ibuprofen", "acetaminophen"})
 
@@ -62,8 +59,7 @@ def hours_carried(folded: str) -> Iterator[Edit]:
     if "slept" in folded or "asleep" in folded or " bed" in folded or "napped" in folded:
         yield from _by_sleep(folded)
     if " late" in folded or " early" in folded or " earl" in folded or " schedule" in folded:
-        for match in _LATE.finditer(folded):
-            yield match.start(), match.end(), f"i took {match['what'] or match['of'] or 'my dose'} at {_moved(match)}"
+        yield from instead(_LATE, folded, lambda match: f"i took {match['what'] or match['of'] or 'my dose'} at {_moved(match)}")
         for match in _MINE_LATE.finditer(folded):
             drug = match["drug"] if match["drug"] in _NAMES else ""
             what = match["what"] or ("my dose" + (f" of {drug}" if drug else ""))
@@ -76,14 +72,13 @@ def hours_carried(folded: str) -> Iterator[Edit]:
                 yield match.start(), match.end(), f", then {match['n']}{unit} later {match['took']}"
     if " then" in folded:
         for match in _THEN.finditer(folded):
-            told = [m[0] for m in re.finditer(_HOUR, folded[: match.start()])]
+            told = [m[0] for m in re.finditer(HOUR, folded[: match.start()])]
             slipped = _SLIPPED.search(folded, 0, match.start())
             if slipped is not None and told and slipped["at"] == told[-1] and not re.search(r"[.?!;]", folded[slipped.end() : match.start()]):
                 yield slipped.start("put"), slipped.end("put"), ", and"
                 yield match.start("put"), match.end("put"), f"at {told[-1]}"
     if " meal" in folded:
-        for match in _MEALS.finditer(folded):
-            yield match.start(), match.end(), f"today i took {match['what']} "
+        yield from instead(_MEALS, folded, lambda match: f"today i took {match['what']} ")
 
 
 def _by_sleep(folded: str) -> Iterator[Edit]:
@@ -100,13 +95,7 @@ def _by_sleep(folded: str) -> Iterator[Edit]:
 
 def _moved(match: re.Match[str]) -> str:
     """The hour with what it was late or early."""
-    said = match["at"]
-    minutes = {"noon": 720, "midnight": 0}.get(said)
-    if minutes is None:
-        number, half = re.fullmatch(r"([\d:]+) ?([ap])\.?m\.?", said).groups()  # type: ignore[union-attr]
-        hour, _, past = number.partition(":")
-        minutes = int(hour) % 12 * 60 + int(past or 0) + (720 if half == "p" else 0)
+    minutes = minutes_said(match["at"])
     many = {"an": 1.0, "half an": 0.5}.get(match["n"]) or float(number_said(match["n"]))
     gap = int((many + (0.5 if match["half"] else 0)) * (60 if match["unit"].startswith("h") else 1))
-    minutes = (minutes + (gap if match["way"].startswith(("late", "behind")) else -gap)) % 1440
-    return f"{(minutes // 60 - 1) % 12 + 1}{f':{minutes % 60:02d}' if minutes % 60 else ''} {'pm' if minutes >= 720 else 'am'}"
+    return hour_said(minutes + (gap if match["way"].startswith(("late", "behind")) else -gap))

@@ -8,7 +8,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, says_number
+from ..words import FORMS, HALVES, MASS_UNITS, count_said, says_number
 from .needed import needs
 
 _WHO: Final = frozenset({"i", "he", "she", "we", "they", "i've", "she's", "he's"})
@@ -17,7 +17,6 @@ _SINCE: Final = frozenset({"today", "already", "so", "far", "this", "morning", "
 _LEADS: Final = frozenset({"today", "and", "so", "well", "about"})
 _OF_GROUP: Final = FORMS.keys() | MASS_UNITS.keys() | {"strength", "extra", "regular", "of", "each", "brand", "store", "plain", "the", "generic"}
 _JOINTS: Final = frozenset({",", "and", "&", "then", "at"})
-_HALVES: Final = frozenset({"am", "pm"})
 
 
 @needs({"times"})
@@ -32,7 +31,7 @@ def with_times_behind(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     for n in range(1, len(words) - 3):
-        number = _number(words[n - 1])
+        number = count_said(words[n - 1], most=8)
         if words[n] != "times" or not number:
             continue
         end = n + 1
@@ -53,11 +52,6 @@ def with_times_behind(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
-def _number(word: str) -> int:
-    number = int(word) if word.isdecimal() and len(word) == 1 else NUMBER_WORDS.get(word)
-    return number if isinstance(number, int) and 1 < number < 9 else 0
-
-
 def _group_end(words: list[str], k: int) -> int:
     """The place behind "took two store brand ibuprofen 200 mg"; 0 where none is told."""
     if words[k - 1] not in ("i've", "she's", "he's") and words[k : k + 1] and words[k] not in _TOOK:
@@ -74,7 +68,7 @@ def _group_end(words: list[str], k: int) -> int:
 def _hours(tokens: list[Token], words: list[str], k: int) -> int:
     """How many hours stand in a row at ``k``."""
     hours = 0
-    while k < len(words) and (words[k] in _JOINTS or words[k] in _HALVES or tokens[k].kind in ("hm", "num") or words[k] in ("noon", "midnight")):
+    while k < len(words) and (words[k] in _JOINTS or words[k] in HALVES or tokens[k].kind in ("hm", "num") or words[k] in ("noon", "midnight")):
         hours += tokens[k].kind in ("hm", "num") or words[k] in ("noon", "midnight")
         k += 1
     return hours

@@ -9,7 +9,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NTH, says_number
+from ..words import FORMS, NTH, is_number
 
 _AM: Final = {"i'm": "i've", "im": "i've", "we're": "we've", "he's": "he's", "she's": "she's", "they're": "they've"}
 _SITTING: Final = frozenset({"sitting", "currently", "already", "now", "up", "just", "still", "only", "standing"})
@@ -119,11 +119,6 @@ def _hard_one(words: list[str], n: int) -> bool:
     """ "had a (really) rough one"."""
     k = n - 2 - (words[max(n - 2, 0)] in ("really", "pretty", "very", "particularly", "especially", "truly"))
     return k > 0 and words[k] in ("a", "an", "another") and words[k - 1] in _GONE_THROUGH
-
-
-def is_number(words: list[str], n: int) -> bool:
-    """Whether a number stands at ``n``, in digits or in words."""
-    return 0 <= n < len(words) and says_number(words[n])
 
 
 def _counted_at(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from ..persons import SPEAKERS
 from ..tokens import Token
 from ..words import FORMS, NUMBER_WORDS, VOLUME_UNITS
 from .needed import needs
 
-_TAKERS: Final = frozenset({"i", "he", "she", "we", "they"})
 _TAKEN: Final = frozenset({"took", "had", "taken", "swallowed", "popped"})
 _MG: Final = frozenset({"mg", "mgs", "milligram", "milligrams"})
 _BEHIND: Final = (["of", "them"], ["of", "these"], ["of", "those"], ["total"], ["in", "total"])
@@ -98,7 +98,7 @@ def _amount(tokens: list[Token], low: int, high: int) -> int:
 def _count(tokens: list[Token], low: int, high: int) -> int:
     """The place of the number in "I took 2", "had two of them"; 0 where these words say something else."""
     words = [token.text for token in tokens[low:high]]
-    k = words[:1] != [] and words[0] in _TAKERS
+    k = words[:1] != [] and words[0] in SPEAKERS
     if words[k : k + 1] == [] or words[k] not in _TAKEN or words[k + 1 : k + 2] == []:
         return 0
     number = words[k + 1]

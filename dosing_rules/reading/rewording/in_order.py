@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..tokens import Token
 from ..words import NUMBER_WORDS, says_number
 from .needed import needs
 
 _BOUNDS: Final = frozenset({".", ",", ";", "\n", "!", "-", "and", "but"})
-_ENDS: Final = frozenset({".", ";", "\n", "!", "?"})
 _QUANTITIES: Final = frozenset({"another", "a", "an", "took", "had", "popped", "swallowed", "downed", "some"})
 _HOURS: Final = frozenset({"am", "pm", "a.m", "p.m", "ago", "noon", "midnight", "at"})
 
@@ -27,11 +27,11 @@ def with_order_told(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     gone: set[int] = set()
     for n in range(3, len(words) - 2):
-        length = 2 if words[n : n + 2] in (["after", "that"], ["later", "on"]) else 1 if words[n] == "later" and words[n - 1] in _ENDS or words[n : n + 3] == ["later", "the", "same"] else 0
+        length = 2 if words[n : n + 2] in (["after", "that"], ["later", "on"]) else 1 if words[n] == "later" and words[n - 1] in STOPS or words[n : n + 3] == ["later", "the", "same"] else 0
         if not length or words[n - 1] not in _BOUNDS:
             continue
         k = n + length
-        end = next((j for j in range(k, len(words)) if words[j] in _ENDS and words[j - 1 : j] not in (["p"], ["a"], ["m"])), len(words))
+        end = next((j for j in range(k, len(words)) if words[j] in STOPS and words[j - 1 : j] not in (["p"], ["a"], ["m"])), len(words))
         told = k < end and (tokens[k].kind in ("num", "frac") or words[k] in NUMBER_WORDS or words[k] in _QUANTITIES or words[k : k + 2] == ["the", "same"])
         timed = any(tokens[j].kind == "hm" or words[j] in _HOURS for j in range(k, end))
         if told and timed and words[end : end + 1] != ["?"]:
@@ -84,7 +84,7 @@ def with_leading_hours(tokens: list[Token]) -> list[Token]:
     for n in range(3, len(words) - 2):
         if words[n] != "." or words[n - 1] != "m" or words[n - 2] != "." or words[n - 3] not in ("a", "p") or _TOOK.isdisjoint(words[n + 1 : n + 5]):
             continue
-        low = next((k for k in range(n - 4, -1, -1) if words[k] in _ENDS or words[k] in (",", '"')), -1) + 1
+        low = next((k for k in range(n - 4, -1, -1) if words[k] in STOPS or words[k] in (",", '"')), -1) + 1
         lead = range(low, n - 3)
         if not _WHEN.isdisjoint(words[low:n]) and all(words[k] in _LEADING or tokens[k].kind in ("num", "hm") or words[k] in NUMBER_WORDS for k in lead):
             gone.add(n)
@@ -104,10 +104,10 @@ def with_questions_apart(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     for n in range(len(words) - 3, 1, -1):
-        if words[n] != "would" or words[n - 1] in _BOUNDS - {"and", "but"} or words[n - 1] in _NO_END or words[n - 1] in _ENDS or '"' in words[n - 1]:
+        if words[n] != "would" or words[n - 1] in _BOUNDS - {"and", "but"} or words[n - 1] in _NO_END or words[n - 1] in STOPS or '"' in words[n - 1]:
             continue
         counted = says_number(words[n + 1]) or words[n + 1] in ("another", "a", "the")
-        be = next((k for k in range(n + 2, min(n + 12, len(words))) if words[k] == "be" or words[k] in _ENDS), 0)
+        be = next((k for k in range(n + 2, min(n + 12, len(words))) if words[k] == "be" or words[k] in STOPS), 0)
         if counted and be and words[be] == "be":
             start = tokens[n].start
             tokens = [*tokens[:n], Token("sign", ".", start, start), *tokens[n:]]

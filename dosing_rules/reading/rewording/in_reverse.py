@@ -6,9 +6,9 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import names_drug
+from ..persons import SPEAKERS
 from ..tokens import Token
-from ..words import FORMS, TIME_UNITS
-from .idioms import is_number
+from ..words import FORMS, TIME_UNITS, is_number
 from .needed import needs
 
 _BESIDE: Final = {"preceded": ("before", "that"), "followed": ("and", "then")}
@@ -18,7 +18,6 @@ _NOBODY: Final = frozenset({"it", "that", "things", "day", "morning"})
 _THOSE: Final = frozenset({"those", "these", "they", "that", "it", "which"})
 _WHICH: Final = frozenset({"first", "earlier", "previous", "other", "last", "prior", "original", "initial", "recent"})
 _FIRST: Final = frozenset({"first", "initial", "original", "earlier", "previous", "last", "taking", "having"})
-_WHO: Final = frozenset({"i", "she", "he", "we", "they"})
 _TRIGGERS: Final = frozenset({"prior", "recently", "preceded", "followed", "came", "ones", "before", "after", "thing"} | _WHICH) | _BEGAN
 
 
@@ -42,7 +41,7 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
         elif word == "prior" and words[n + 1 : n + 2] == ["to"]:
             tokens[n].text = "before"
             gone.add(n + 1)
-        elif word == "recently" and words[n - 1 : n] == ["most"] and words[n + 1 : n + 2] and words[n + 1] in _WHO:
+        elif word == "recently" and words[n - 1 : n] == ["most"] and words[n + 1 : n + 2] and words[n + 1] in SPEAKERS:
             tokens[n - 1].text, tokens[n].text = words[n + 1], "last"  # "most recently I took two"
             gone.add(n + 1)
         elif word in _BEGAN:

@@ -10,7 +10,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, HALVES_SPELT, NUMBER_WORDS
 from .needed import needs
 
 _WISHES: Final = frozenset({"wants", "want", "needs", "need", "craving", "wanting", "needing", "wanna", "due", "ready", "time", "asking", "begging"})
@@ -20,7 +20,6 @@ _BEFORE_BED: Final = frozenset("ok okay now for tonight before bed and then slee
 _TAIL: Final = frozenset(
     "and then sleep bed i swear promise ill i'll im i'm done off to going go calling it a night good nite goodnight the before for tonight thats that's lights out say we're were finally hopefully lol sleeping bedtime couch".split()
 )
-_ENDS: Final = frozenset({"am", "pm", "a.m", "p.m"})
 _SURELY: Final = frozenset({"definitely", "def", "sometime", "surely", "certainly", "for", "sure", "still"})
 
 
@@ -92,7 +91,7 @@ def _moment(words: list[str], n: int) -> int:
     if words[n] in ("noon", "midnight"):
         return n + 1
     if words[n].replace(":", "").isdecimal() and len(words[n]) <= 5:
-        return n + 2 if words[n + 1 : n + 2] and words[n + 1] in _ENDS else n + 1
+        return n + 2 if words[n + 1 : n + 2] and words[n + 1] in HALVES_SPELT else n + 1
     return 0
 
 

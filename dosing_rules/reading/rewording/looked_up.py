@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from .edits import Edit
+
 _T: Final = r"(?=(?:about |around |exactly )?(?:\d{1,2}(?::[0-5]\d)?(?! ?(?:mg|tab|pill|cap|hour|hr|min|of\b|more|advil|tylenol|motrin|ibuprofen|x\b))|noon|midnight|half past|quarter))"
 _WHO: Final = r"(?:i|we|he|she)(?:'ve| have|'d| had|'s| has)?"
 _THING: Final = r"(?:phone|log|app|camera|doorbell|receipt|history|alarm|watch|records?|tracker|diary|calendar|texts?|messages?|call log|clock|notes?|bottle|pill box|pillbox|screen|photo|timer)"
@@ -27,7 +29,7 @@ _I_THOUGHT: Final = re.compile(r",? (?:or so )?(?:i|we) (?:first |at first |orig
 _GOES_ON: Final = re.compile(r"(?:about |around |exactly )?[\w:]+(?: ?[ap]\.?m\b\.?)?(?: o'clock)?(?: (?:in the (?:morning|afternoon|evening)|this (?:morning|afternoon|evening)|last night|at night|today|instead|after all|really|actually|not [\w:]+(?: ?[ap]m)?))? ?(?:[.,;!?)-]|$|and |so )")
 
 
-def looked_up(folded: str) -> Iterator[tuple[int, int, str]]:
+def looked_up(folded: str) -> Iterator[Edit]:
     """The words before the time that something really was at, as a plain correction.
 
     >>> list(looked_up("i noted 8 am for my 2 advil but my phone shows 9 am. 2 more?"))

@@ -7,12 +7,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
-from ..drugs import DRUG_TRIE
-from ..words import NUMBER_WORDS
+from ..words import number_said
+from .edits import TO_TWELVE, Edit, names_a_drug
 
-Edit = tuple[int, int, str]
-
-_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _ONE: Final = {"": 1, "a": 1, "an": 1, "one": 1, "each": 1, "every": 1, "1": 1, "two": 2, "2": 2}
 _NOUN: Final = (
     r"(?:stroke|tick|tally|tallie|mark|checkmark|check|dot|line|bead|coin|peg|sticker|star|cross|crosse|notch|notche|pin|token|marble|pebble|chip|button|smiley|circle|square|slash|slashe|dash|dashe|asterisk|"
@@ -26,7 +23,6 @@ LETTERED: Final = re.compile(rf"(?:^|(?<=[\s,(.:;]))(?:(?:each|every|an?|one) )?
 _SAYS: Final = re.compile(r" (?:is|was|=|means|stands for|stood for|equals|represents|counts as|counts for|per|for (?:each|every))\b|=")
 _PLACE: Final = r"(?: (?:on|in|at|up on) (?:the|my|a|our)(?: [a-z]+){1,3}?(?= (?:today|so far|since|from|for|now|already)\b|[,.;:]))?"
 _KINDS: Final = {"325": "regular strength", "500": "extra strength"}
-_STRENGTH: Final = frozenset({"extra", "regular", "strength", "plain", "mg", "baby"})
 
 
 def marks(folded: str) -> Iterator[Edit]:
@@ -46,11 +42,11 @@ def marks(folded: str) -> Iterator[Edit]:
 
 
 _EACH: Final = re.compile(
-    rf"(?:\b(?:there(?:'s| are| were)|(?:my|the) \w+ (?:shows?|has|says|lists|reads)|i(?:'ve| have)?(?: got| made| put| drawn)?) )?\b(?P<n>{_N}) (?:\w+ )?{_NOUN}(?:'?s|es)?\b(?P<mid>[^.?!;]{{0,45}}?), "
+    rf"(?:\b(?:there(?:'s| are| were)|(?:my|the) \w+ (?:shows?|has|says|lists|reads)|i(?:'ve| have)?(?: got| made| put| drawn)?) )?\b(?P<n>{TO_TWELVE}) (?:\w+ )?{_NOUN}(?:'?s|es)?\b(?P<mid>[^.?!;]{{0,45}}?), "
     rf"(?:each|every one)(?: one| of them)?(?: is| =|=| means| stands for| for| being| worth| equals)* ?(?:(?P<one>an?|one|1|two|2) )?{_DRUG}"
 )
 _FOR: Final = re.compile(
-    rf"(?:\b(?:there(?:'s| are| were)|(?:my|the) \w+ (?:shows?|has|says|lists|reads)|i(?:'ve| have)?(?: got| made| put| drawn)?) )?\b(?P<n>{_N}) {_OF}{_NOUN}(?:'?s|es)? for (?:the )?{_DRUG}(?P<mid>[^.?!;]{{0,45}}?), "
+    rf"(?:\b(?:there(?:'s| are| were)|(?:my|the) \w+ (?:shows?|has|says|lists|reads)|i(?:'ve| have)?(?: got| made| put| drawn)?) )?\b(?P<n>{TO_TWELVE}) {_OF}{_NOUN}(?:'?s|es)? for (?:the )?{_DRUG}(?P<mid>[^.?!;]{{0,45}}?), "
     r"(?P<one>an?|one|1|two|2)(?: (?:pills?|tablets?|caplets?|capsules?|of them))? (?:each|apiece|per \w+|every time|a time)\b"
 )
 _TODAY: Final = re.compile(r"\b(?:so far today|today|since (?:this morning|last night|breakfast|\d{1,2}(?::\d\d)?(?: ?[ap]m)?|noon|midnight)|this morning)\b")
@@ -62,8 +58,8 @@ def _summed(folded: str) -> Iterator[Edit]:
         return
     for pattern in (_EACH, _FOR):
         for match in pattern.finditer(folded):
-            if _is_drug(match["drug"]):
-                count = int(match["n"]) if match["n"].isdecimal() else int(NUMBER_WORDS[match["n"]])
+            if names_a_drug(match["drug"]):
+                count = number_said(match["n"])
                 when = _TODAY.search(match["mid"])
                 yield match.start(), match.end(), f"i've had {count * _ONE[match['one'] or '']} {_named(match['drug'])}{' ' + when[0] if when else ''}"
 
@@ -72,14 +68,10 @@ def legends(folded: str) -> list[re.Match[str]]:
     """The words that say what a mark stands for."""
     found = []
     if any(word in folded for word in ("each", "every", "one ", "a ", "per ", "the ")):
-        found += [m for m in LEGEND.finditer(folded) if _is_drug(m["drug"]) and (m[0].startswith(("each ", "every ", "one ", "per ")) or _SAYS.search(m[0]))]
+        found += [m for m in LEGEND.finditer(folded) if names_a_drug(m["drug"]) and (m[0].startswith(("each ", "every ", "one ", "per ")) or _SAYS.search(m[0]))]
     if " is " in folded or "=" in folded or " means " in folded or " for " in folded or " equals " in folded or " represents " in folded:
-        found += [m for m in LETTERED.finditer(folded) if _is_drug(m["drug"]) and len(_runs(folded, m)) > 0]
+        found += [m for m in LETTERED.finditer(folded) if names_a_drug(m["drug"]) and len(_runs(folded, m)) > 0]
     return found
-
-
-def _is_drug(words: str) -> bool:
-    return any(word in DRUG_TRIE for word in words.replace("-", " ").split() if word not in _STRENGTH)
 
 
 def _named(drug: str) -> str:
@@ -112,7 +104,7 @@ def _counted(folded: str, legend: re.Match[str]) -> Iterator[Edit]:
     one, noun = _ONE[legend["one"] or ""], legend["noun"]
     stem = noun.rstrip("e") if noun.endswith(("she", "che", "sse")) else noun
     plural = rf"(?:{re.escape(stem)}(?:'?s|es)?|tallies|pennies)" if stem in ("tally", "penny") else rf"{re.escape(stem)}(?:'?s|es)?"
-    use = re.compile(rf"(?P<lead>\b(?:there(?:'s| are| were)|i(?:'ve| have)? (?:got |made |put |drawn |drew )?|we have|and there are) ?)?\b(?P<n>{_N}) {_OF}{plural}\b{_PLACE}")
+    use = re.compile(rf"(?P<lead>\b(?:there(?:'s| are| were)|i(?:'ve| have)? (?:got |made |put |drawn |drew )?|we have|and there are) ?)?\b(?P<n>{TO_TWELVE}) {_OF}{plural}\b{_PLACE}")
     found = [m for m in use.finditer(folded) if not (m.start() < legend.end() and legend.start() < m.end())]
     if not found:
         return
@@ -122,6 +114,6 @@ def _counted(folded: str, legend: re.Match[str]) -> Iterator[Edit]:
         after += 1
     yield legend.start(), after, ""
     for match in found:
-        count = int(match["n"]) if match["n"].isdecimal() else int(NUMBER_WORDS[match["n"]])
+        count = number_said(match["n"])
         opens = bool(match["lead"]) or folded[: match.start()].rstrip()[-1:] in ("", ".", "!", "?", ";", "\n")
         yield match.start(), match.end(), f"{'i have had ' if opens else ''}{count * one} {_named(legend['drug'])}"

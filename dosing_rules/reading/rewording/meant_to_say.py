@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
 from .needed import needs
 from .side_by_side import part_at
 
-_STOPS: Final = frozenset({".", "?", "!", ";", "\n"})
-_OPENS: Final = _STOPS | {",", "(", "-", "*", ":", "["}
-_CLOSES: Final = _STOPS | {",", ")", "-", "]", "and", "then", "not", "sorry", "actually"}
+_OPENS: Final = STOPS | {",", "(", "-", "*", ":", "["}
+_CLOSES: Final = STOPS | {",", ")", "-", "]", "and", "then", "not", "sorry", "actually"}
 _SHOULD: Final = (("should", "say"), ("should", "read"), ("should", "have", "said"), ("should", "have", "read"), ("should", "have", "been"), ("should've", "been"), ("should've", "said"))
 _MARKS: Final = frozenset({"should", "should've", "meant", "*"})
 _THAT: Final = frozenset({"that", "it", "this", "which", "those", "they"})
@@ -65,7 +65,7 @@ def _marked(words: list[str], n: int) -> int:
             end = n + 2
     elif word == "meant" and n and (words[n - 1] in _OPENS or words[n - 1] == "i" and tuple(words[n + 1 : n + 3]) in _TO_SAY):
         end = n + 1 + 2 * (tuple(words[n + 1 : n + 3]) in _TO_SAY)
-    elif word == "*" and n and words.count("*") == 1 and (words[n - 1] in _STOPS or words[n - 1] in ("am", "pm", "noon")):
+    elif word == "*" and n and words.count("*") == 1 and (words[n - 1] in STOPS or words[n - 1] in ("am", "pm", "noon")):
         if tuple(words[n + 1 : n + 3]) in _IT_WAS:
             return n + 1
         end = n + 1

@@ -7,18 +7,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..drugs import DRUG_TRIE
+from .edits import TO_SIX, Edit
 
-Edit = tuple[int, int, str]
-
-_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six)"
 _SORRY: Final = (
     r"(?:(?:please )?(?:scratch|forget|ignore|disregard|strike|correct(?:ion|ing)?|sorry|oops|whoops|wait|edit|update|typo|my bad|my mistake)\b[^.?!;:\d]{0,40}?(?:[,.;:-]+ ?|\bbecause |\band )(?:but |and )?)?"
 )
 _SAID: Final = re.compile(
     rf"{_SORRY}\b(?:(?:earlier|before|just now|previously|above|in my last (?:message|post)|a (?:minute|moment|second) ago),? )?i (?:had |'d )?(?:just )?(?:said|told (?:you|him|her|them|everyone)|wrote|typed|posted|mentioned|claimed|reported)"
-    rf"(?: (?:earlier|before|above|that|it was|i(?:'d| had)? (?:took|had|taken)))* (?P<stale>{_N}) (?P<drug>[a-z]{{4,}})(?: (?:earlier|before|above))?,? ?(?:- ?)?(?:(?:but|and|though|only|however|when|which),? )?"
+    rf"(?: (?:earlier|before|above|that|it was|i(?:'d| had)? (?:took|had|taken)))* (?P<stale>{TO_SIX}) (?P<drug>[a-z]{{4,}})(?: (?:earlier|before|above))?,? ?(?:- ?)?(?:(?:but|and|though|only|however|when|which),? )?"
     rf"(?:really |actually )?(?:it was|it were|they were|that was|that's|was|i (?:actually |really )?(?:meant|took|had)|meant|should(?: have|'ve)? (?:be|been|read|said)|it(?: should|'d)(?: have|'ve)? (?:be|been|read|say|said))"
-    rf"(?: (?:to say|to write|to type|really|actually|only|just|in fact|truly))* (?P<fresh>{_N})(?: (?P<again>(?P=drug)))?(?= ?(?:[.,;!?)]|$|- |\bnot \d|at\b|and\b|so\b|in total\b|of them\b|tablets?\b|pills?\b))"
+    rf"(?: (?:to say|to write|to type|really|actually|only|just|in fact|truly))* (?P<fresh>{TO_SIX})(?: (?P<again>(?P=drug)))?(?= ?(?:[.,;!?)]|$|- |\bnot \d|at\b|and\b|so\b|in total\b|of them\b|tablets?\b|pills?\b))"
 )
 
 
@@ -33,7 +31,7 @@ def misreported(folded: str) -> Iterator[Edit]:
     if not any(word in folded for word in ("said", "told", "wrote", "typed", "posted", "mentioned", "claimed", "reported")):
         return
     match = _SAID.search(folded)
-    if match is None or match["drug"] not in DRUG_TRIE or re.search(rf"\b(?:{_N}|\d+)\b", folded[: match.start()]):
+    if match is None or match["drug"] not in DRUG_TRIE or re.search(rf"\b(?:{TO_SIX}|\d+)\b", folded[: match.start()]):
         return
     if re.search(r"\b(?:or|maybe|might|think|not sure|possibly|unsure)\b", match[0]):
         return

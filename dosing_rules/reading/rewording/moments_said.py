@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from .edits import Edit
+
 _THIS_MINUTE: Final = re.compile(
     r"\b(?:(?:right|just|exactly) )?(?:(?:at|as of) )?this (?:(?:very|exact|precise) )?(?:minute|moment|second|instant|sec)\b(?! (?:in|of) )|\bas i (?:type|write|post|ask|speak|message|text)(?: (?:this|you|here))?\b"
 )
@@ -26,7 +28,7 @@ _WHAT: Final = re.compile(
 _NO_NOUN: Final = frozenset({"this", "that", "it", "so", "which", "and", "because", "but", "ok", "okay", "yes", "no", "today", "ago", "am", "pm", "hours", "noon"})
 
 
-def this_minute(folded: str) -> Iterator[tuple[int, int, str]]:
+def this_minute(folded: str) -> Iterator[Edit]:
     """ "2 pm right this minute": now, beside a clock time.
 
     >>> list(this_minute("6am: two 650s. 2pm right this minute and it hurts"))
@@ -47,7 +49,7 @@ def this_minute(folded: str) -> Iterator[tuple[int, int, str]]:
             yield match.start(), match.end(), "now"
 
 
-def at_the_scene(folded: str) -> Iterator[tuple[int, int, str]]:
+def at_the_scene(folded: str) -> Iterator[Edit]:
     """ "2 at 8 am, but it was 2 pm when I woke up": the time of what happened, and of no dose.
 
     >>> list(at_the_scene("2 advil at 8 am but it was 2 pm when i woke up"))
@@ -59,7 +61,7 @@ def at_the_scene(folded: str) -> Iterator[tuple[int, int, str]]:
         yield match.start("what"), match.end("what"), ""
 
 
-def what_was_taken(folded: str) -> Iterator[tuple[int, int, str]]:
+def what_was_taken(folded: str) -> Iterator[Edit]:
     """ "400 mg, that's what I took exactly 4 hours ago": taken then, once.
 
     >>> list(what_was_taken("2 advil thats all i took 5 hrs ago, 2 more ok"))

@@ -10,19 +10,15 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from ..drugs import DRUG_TRIE
 from ..words import number_said
+from .edits import TO_SIX, Edit, names_a_drug
 
-Edit = tuple[int, int, str]
-
-_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six)"
 _BASE: Final = re.compile(
-    rf"\b(?P<of>{_N})(?: ?x ?| of (?:the|my) | (?P<kind>[a-z]+) (?:of )?| )(?P<unit>[1-9]\d\d)(?: ?mg\b|s\b)|\b(?P<n>{_N}) (?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+)|\b(?P<mg>\d{{3,4}}) ?mg\b(?! each\b(?!, {_N} of\b)| (?:tablets|pills|caplets) each\b)(?P<each> each, (?P<so>{_N}) of (?:them|those|these)\b)?"
+    rf"\b(?P<of>{TO_SIX})(?: ?x ?| of (?:the|my) | (?P<kind>[a-z]+) (?:of )?| )(?P<unit>[1-9]\d\d)(?: ?mg\b|s\b)|\b(?P<n>{TO_SIX}) (?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+)|\b(?P<mg>\d{{3,4}}) ?mg\b(?! each\b(?!, {TO_SIX} of\b)| (?:tablets|pills|caplets) each\b)(?P<each> each, (?P<so>{TO_SIX}) of (?:them|those|these)\b)?"
     r"|(?<![\d:.])(?P<bare>200|400|600|800|325|500|650|1000)(?=,| (?:at|around|about|when|with|before|after|on|in|mid|\d))"
 )
 """ "2 x 200 mg", "two 200s", "two Advil", "400 mg", "200 mg each, two of them", "took 400"."""
 _UNITS: Final = frozenset({"tablet", "tablets", "pill", "pills", "caplet", "caplets", "capsule", "capsules", "gelcaps", "tabs", "caps", "liquicaps"})
-_STRENGTH: Final = frozenset({"extra", "regular", "strength", "am", "pm"})
 _FACTORS: Final[dict[str, int | Fraction]] = {
     "double": 2, "doubled": 2, "twice": 2, "two": 2, "2": 2, "triple": 3, "tripled": 3, "thrice": 3, "three": 3, "3": 3, "quadrupled": 4, "four": 4, "4": 4,
     "half": Fraction(1, 2), "1.5": Fraction(3, 2), "one": Fraction(3, 2),
@@ -66,15 +62,11 @@ def multiplied(folded: str) -> Iterator[Edit]:
             yield match.start(), match.end(), lead + amount
 
 
-def _is_drug(words: str) -> bool:
-    return any(word in DRUG_TRIE for word in words.replace("-", " ").split() if word not in _STRENGTH)
-
-
 def _times(base: re.Match[str], factor: Fraction) -> str:
     """So many times what was told, in words of its kind; nothing where a number counts something else."""
     if base["drug"]:
-        return "" if base["drug"] not in _UNITS and not _is_drug(base["drug"]) else _plain(number_said(base["n"]) * factor)
-    if base["kind"] and base["kind"] not in _UNITS and not _is_drug(base["kind"]):
+        return "" if base["drug"] not in _UNITS and not names_a_drug(base["drug"]) else _plain(number_said(base["n"]) * factor)
+    if base["kind"] and base["kind"] not in _UNITS and not names_a_drug(base["kind"]):
         return _plain(int(base["unit"]) * factor) + " mg"  # "at two pm 400 mg"
     if base["unit"]:
         return _plain(number_said(base["of"]) * int(base["unit"]) * factor) + " mg"

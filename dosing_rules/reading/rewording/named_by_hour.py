@@ -8,12 +8,11 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import names_drug
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS, TIME_UNITS
+from ..words import FORMS, HALVES, NUMBER_WORDS, TIME_UNITS
 from .needed import needs
 
 _POINTING: Final = frozenset({"that", "the", "my", "this", "his", "her", "those", "their"})
 _NOUNS: Final = frozenset({"one", "ones", "pair", "two", "lot"})
-_HALVES: Final = frozenset({"am", "pm"})
 _NAMED: Final = frozenset({"noon", "midnight"})
 _LASTED: Final = TIME_UNITS.keys() | NUMBER_WORDS.keys() | {"a", "an", "half", "and", "exactly", "about", "around", "only", "just", "already", "almost", "over", "precisely", "roughly", "now", "quarter", "couple", "of"}
 
@@ -56,7 +55,7 @@ def _hour(tokens: list[Token], words: list[str], n: int) -> tuple[str, int]:
     if tokens[n].kind != "hm" and not (word.isdecimal() and 1 <= int(word) <= 12):
         return "", 0
     hour = word.removesuffix(":00")
-    if words[n + 1 : n + 2] and words[n + 1] in _HALVES:
+    if words[n + 1 : n + 2] and words[n + 1] in HALVES:
         return f"{hour} {words[n + 1]}", n + 2
     if words[n + 1 : n + 2] == ["o'clock"]:
         return hour, n + 2

@@ -11,8 +11,7 @@ from typing import Final
 
 from ..drugs import SURFACES, mended
 from ..vocabulary import known_word
-
-Edit = tuple[int, int, str]
+from .edits import Edit
 
 _NOUN: Final = r"(?:stuff|remedy|remedies|medicine|medication|meds|concoction|product|junk|crap|potion|mixture|formula|thing|something|mystery (?:pills?|drug|brand))"
 _COUNTED: Final = (

@@ -7,7 +7,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
-from ..words import NUMBER_WORDS
+from ..words import is_number
 from .needed import needs
 
 _LEADS: Final = frozenset({"extra", "regular", "strength", "es", "generic", "plain", "store", "brand", "kirkland", "equate"})
@@ -31,18 +31,14 @@ def with_names_behind(tokens: list[Token]) -> list[Token]:
         if words[n] != ",":
             continue
         if words[n + 1] in _STRENGTHS and words[n + 2] in _UNITS:
-            if words[n - 1] in DRUG_TRIE and words[n + 3 : n + 4] == [","] and _number(words[n + 4 : n + 5]) and words[n + 5 : n + 6] and words[n + 5] in _EACH:
+            if words[n - 1] in DRUG_TRIE and words[n + 3 : n + 4] == [","] and is_number(words, n + 4) and words[n + 5 : n + 6] and words[n + 5] in _EACH:
                 return [*tokens[:n], *tokens[n + 1 :]]
             continue
         end = next((k for k in range(n + 1, min(n + 6, len(words))) if words[k] in STOPS), 0)
         if not end or words[end] == "?" or not names_drug(words, end - 1) or not all(word in _LEADS for word in words[n + 1 : end - 1]):
             continue
-        if any(word in DRUG_TRIE for word in words[:n]) or words[:n].count("at") < 2 or not any(_number(words[k : k + 1]) and words[k + 1] == "at" for k in range(n - 1)):
+        if any(word in DRUG_TRIE for word in words[:n]) or words[:n].count("at") < 2 or not any(is_number(words, k) and words[k + 1] == "at" for k in range(n - 1)):
             continue
         at = tokens[n].end
         return [*tokens[: n + 1], Token("word", "all", at, at), *tokens[n + 1 :]]
     return tokens
-
-
-def _number(word: list[str]) -> bool:
-    return word != [] and (word[0] in NUMBER_WORDS or word[0].isdecimal())

@@ -12,6 +12,7 @@ from typing import Final
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
 from ..words import FORMS
+from .edits import Edit
 
 _CLOCK: Final = r"(?:(?:half past|quarter (?:past|to|after)) (?:\d{1,2}|[a-z]{3,6})|(?:1[0-2]|0?\d|2[0-3])(?:[:.][0-5]\d)(?: ?[ap]\.?m\b\.?)?|(?:1[0-2]|0?\d) ?[ap]\.?m\b\.?|(?:1[0-2]|[1-9])(?: o'clock)?(?= ?(?:[.,;!?)]|$|not ))|noon\b|midnight\b)"
 _AROUND: Final = r"(?:about |around |roughly |exactly |closer to |more like |like )?"
@@ -71,7 +72,7 @@ _SAID: Final = re.compile(
 )
 
 
-def on_record(folded: str) -> Iterator[tuple[int, int, str]]:
+def on_record(folded: str) -> Iterator[Edit]:
     """The words before a time that a record gives, as a correction or as another possible time.
 
     >>> list(on_record("2 advil at 9 am, ugh no, my text to deb says 10:05 am. 2 more?"))

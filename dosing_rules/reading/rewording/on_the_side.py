@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-Edit = tuple[int, int, str]
+from .edits import Edit, instead
 
 _HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?| o'clock)?|noon|midnight)"
 _CLOCK: Final = re.compile(rf"\bat {_HOUR}|\d ?[ap]\.?m\b")
@@ -31,7 +31,7 @@ _TOLD_NOW: Final = re.compile(
 _LATER_NOW: Final = re.compile(rf"(?:^|(?<=[.!?;] )|(?P<and>,? and now, ))(?P<put>(?:so |and )?(?:[a-z]+|\d+) hours?(?:,? (?:and|plus) (?:a|an|one|two|three|several|some) (?:[a-z-]+ ){{0,2}}[a-z-]+)? later,? )(?=(?:and )?it's (?:now )?{_HOUR})")
 _TYPE: Final = re.compile(r"\barthritis(?P<put>[ -](?:type|style|strength|kind|variety|formula))(?= (?!of\b)[a-z])")
 _SINGLE: Final = re.compile(r"\b(?P<verb>takes?|taking|stick(?:s|ing)? to|use|uses|using) (?P<put>single)(?= \d{3,4}[ -]?mg)")
-_TRYING: Final = re.compile(r"\b(?P<who>i|she|he)(?:'m| am|'s| is) (?P<put>(?:really |just )?(?:trying|doing my best|doing her best|doing his best)(?: (?:to|not to) [a-z ]{2,24}?| hard)? and )(?=(?:only|just) (?:takes?|took|had|have|used?)\b)")
+_TRYING: Final = re.compile(r"\b(?P<who>i|she|he)(?:'m| am|'s| is) (?:(?:really |just )?(?:trying|doing my best|doing her best|doing his best)(?: (?:to|not to) [a-z ]{2,24}?| hard)? and )(?=(?:only|just) (?:takes?|took|had|have|used?)\b)")
 _ASKS_ME: Final = re.compile(r"\b(?:is|keeps|was|now|'s) (?P<put>(?:asking|begging|bugging|pestering|hounding|nagging|after) (?:me|us)) for (?=(?:an?|another|one|two|three|\d|some|more|the)\b)")
 _FEW: Final = r"(?:an?|one|two|three|four|five|six|seven|several|some|half an?|a few|a couple of|\d)"
 _MINUS: Final = re.compile(r"\bminus \d{1,2}(?: degrees)?(?= ?[.,;!?)]|$| (?:here|outside|out|today|and|in|with)\b)")
@@ -49,7 +49,7 @@ _TIMED: Final = re.compile(
     r"|\b(?:took|had|swallowed|popped|downed)\b[^.?!;]{0,40}?(?P<put>,? (?:and|then) (?:i )?(?:immediately |right away |then )?(?:started|hit|set|clicked|began) (?:a|my|the|his|her) stopwatch)\b"
 )
 _ELAPSED: Final = re.compile(
-    r"(?:^|(?<=[.!?;,] )|(?<=\band )|(?<=\bnow ))(?P<put>(?:(?:it|which|the stopwatch|my stopwatch|that)(?:'s| is| just| now)*(?: just| now)* (?:showing|shows?|reads?|reading|says|said|at|on)|(?:it|the stopwatch)(?:'s| is) (?:now )?(?:at|on))(?: now| exactly)*) "
+    r"(?:^|(?<=[.!?;,] )|(?<=\band )|(?<=\bnow ))(?:(?:(?:it|which|the stopwatch|my stopwatch|that)(?:'s| is| just| now)*(?: just| now)* (?:showing|shows?|reads?|reading|says|said|at|on)|(?:it|the stopwatch)(?:'s| is) (?:now )?(?:at|on))(?: now| exactly)*) "
     r"(?P<length>\d+ (?:hours?|hrs?)(?:,? (?:and )?\d+ (?:minutes?|mins?))?(?:,? (?:and )?\d+ (?:seconds?|secs?))?|\d+ (?:minutes?|mins?)(?:,? (?:and )?\d+ (?:seconds?|secs?))?)(?P<now> (?:right )?now|)(?= ?[.,;?!]|$)"
 )
 _BEEN_ON: Final = re.compile(r"\bif (?:i|he|she|my [a-z]+)(?:'ve|'s| have| has) (?P<put>been on)(?= (?!(?:the|a|an|my|his|her|it|call|hold|leave|duty)\b)[^.?!;]{4,50}, (?:one|two|three|\d) at\b)")
@@ -64,59 +64,42 @@ def on_the_side(folded: str) -> Iterator[Edit]:
     [(18, 38, '')]
     """
     if "(" in folded and " too " in folded.replace("(", " "):
-        for match in _RUEFUL.finditer(folded):
-            yield match.start(), match.end(), ""
+        yield from instead(_RUEFUL, folded, "")
     if "zone" in folded:
-        for match in _ZONE.finditer(folded):
-            yield match.start(), match.end(), ""
+        yield from instead(_ZONE, folded, "")
     if " one " in folded and "clock" in folded:
-        for match in _OF_CLOCKS.finditer(folded):
-            yield match.start("put"), match.end("put"), "the clock"
+        yield from instead(_OF_CLOCKS, folded, "the clock")
     if ":" in folded:
-        for match in _BACK_TO_IT.finditer(folded):
-            yield match.start("put"), match.end("put"), "."
+        yield from instead(_BACK_TO_IT, folded, ".")
     if "wait?" in folded or " hold o" in folded:
-        for match in _WAIT.finditer(folded):
-            yield match.start("put"), match.end("put"), "wait"
+        yield from instead(_WAIT, folded, "wait")
     if " tells " in folded or " informs " in folded or " lets " in folded or " telling " in folded:
-        for match in _TOLD_NOW.finditer(folded):
-            yield match.start("put"), match.end("put"), f"it's {match['hour']}. {match['who']}"
+        yield from instead(_TOLD_NOW, folded, lambda match: f"it's {match['hour']}. {match['who']}")
     if " later" in folded:
         for match in _LATER_NOW.finditer(folded):
             if _CLOCK.search(folded[: match.start()]):
                 yield match.start(), match.end(), ". " if match["and"] else ""
     if "arthritis" in folded:
-        for match in _TYPE.finditer(folded):
-            yield match.start("put"), match.end("put"), ""
+        yield from instead(_TYPE, folded, "")
     if " single " in folded:
-        for match in _SINGLE.finditer(folded):
-            yield match.start("put"), match.end("put"), "the"
+        yield from instead(_SINGLE, folded, "the")
     if " and " in folded and ("trying" in folded or "doing" in folded):
-        for match in _TRYING.finditer(folded):
-            yield match.start(), match.end(), f"{match['who']} "
+        yield from instead(_TRYING, folded, lambda match: f"{match['who']} ")
     if " me for " in folded or " us for " in folded:
-        for match in _ASKS_ME.finditer(folded):
-            yield match.start("put"), match.end("put"), "asking"
+        yield from instead(_ASKS_ME, folded, "asking")
     if " minus " in folded:
-        for match in _MINUS.finditer(folded):
-            yield match.start(), match.end(), "cold"
+        yield from instead(_MINUS, folded, "cold")
     if " red" in folded and "eye" in folded:
-        for match in _RED_EYE.finditer(folded):
-            yield match.start("put"), match.end("put"), "flight"
+        yield from instead(_RED_EYE, folded, "flight")
     if " of " in folded and (" sip" in folded or " bite" in folded or " gulp" in folded or " swig" in folded or " slice" in folded or " mouthful" in folded):
-        for match in _SIPS.finditer(folded):
-            yield match.start(), match.end(), ""
+        yield from instead(_SIPS, folded, "")
     if ", who " in folded:
-        for match in _WHO_HAS.finditer(folded):
-            yield match.start(), match.end(), ""
+        yield from instead(_WHO_HAS, folded, "")
     if "00s" in folded or "0s" in folded or "5s" in folded or "mgs" in folded:
-        for match in _SIZE.finditer(folded):
-            yield match.start("put"), match.end("put"), f"{match['mg']} mg each"
+        yield from instead(_SIZE, folded, lambda match: f"{match['mg']} mg each")
     if "stopwatch" in folded and (timed := _TIMED.search(folded)) is not None:
         if timed["put"]:
             yield timed.start("put"), timed.end("put"), ""
-        for match in _ELAPSED.finditer(folded):
-            yield match.start(), match.end(), f"that was {match['length']} ago"
+        yield from instead(_ELAPSED, folded, lambda match: f"that was {match['length']} ago")
     if " been on " in folded and " if " in folded:
-        for match in _BEEN_ON.finditer(folded):
-            yield match.start("put"), match.end("put"), "taken"
+        yield from instead(_BEEN_ON, folded, "taken")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..drugs import names_drug
-from ..persons import PERSONS
+from ..persons import PERSONS, SPEAKERS
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
 from .needed import needs
@@ -14,7 +14,6 @@ _SETS_ABOUT: Final = frozenset(
     "goes go gets get leaves leave wakes wake starts start finishes finish heads head comes come arrives arrive boards board drives drive flies fly begins begin returns return rises rise "
     "clocks clock catches catch travels travel sets set walks walk drops drop picks pick".split()
 )
-_WHO: Final = frozenset({"i", "he", "she", "they", "we"})
 _WISHES: Final = frozenset({"wants", "want", "needs", "need", "would", "i'd", "he'd", "she'd", "they'd", "asks", "wishes"})
 _HOURS: Final = frozenset({"am", "pm", "noon", "midnight", "o'clock", "oclock"})
 _STOPS: Final = frozenset({".", "?", "!", ";", "\n", ",", "(", ")", ":"})
@@ -31,11 +30,11 @@ def with_wishes_at_hours(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     for n in range(3, len(words) - 2):
-        wish = n + 1 + (words[n + 1] in _WHO)
+        wish = n + 1 + (words[n + 1] in SPEAKERS)
         if words[n] != "and" or words[wish] not in _WISHES:
             continue
         verb = next((k for k in range(n - 1, max(n - 9, 0), -1) if words[k] in _SETS_ABOUT or words[k] in _STOPS), 0)
-        if not verb or words[verb] in _STOPS or not (words[verb - 1] in _WHO or words[verb - 1] in PERSONS):
+        if not verb or words[verb] in _STOPS or not (words[verb - 1] in SPEAKERS or words[verb - 1] in PERSONS):
             continue
         who = verb - 1 - (words[verb - 1] in PERSONS)
         hour = who - 1 - (words[who - 1] == ",")

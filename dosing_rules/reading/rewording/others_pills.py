@@ -45,7 +45,6 @@ def with_others_pills(terms: list[Term]) -> list[Term]:
 
 
 _NAMES: Final = frozenset({"name", "names", "label", "labels", "marking", "markings", "imprint", "writing"})
-_LIMITS: Final = frozenset({".", "?", "!", ";", "\n"})
 
 
 @needs(_NAMES, {"no", "without"})
@@ -62,7 +61,7 @@ def with_nameless_pills(tokens: list[Token]) -> list[Token]:
             continue
         start = n - 1 if words[n - 1] in ("no", "without") else n - 2
         start -= words[start - 1] in ("with", "there's")
-        noun = next((k for k in range(start - 1, max(start - 14, 0), -1) if words[k] in FORMS or words[k] in _LIMITS), 0)
+        noun = next((k for k in range(start - 1, max(start - 14, 0), -1) if words[k] in FORMS or words[k] in STOPS), 0)
         if words[noun] not in FORMS or FORMS[words[noun]] == "dose":
             continue
         end = n + 1 + 2 * (words[n + 1 : n + 3] in (["on", "them"], ["on", "it"], ["on", "those"]))

@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from ..drugs import DRUG_TRIE
 from ..words import NUMBER_WORDS
-
-Edit = tuple[int, int, str]
+from .edits import Edit, names_a_drug
 
 _N: Final = (
     r"(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|thirty|forty|fifty)"
@@ -46,7 +44,6 @@ _EMPTYING: Final = re.compile(r"(?P<who>\b(?:i|we)(?:'ve|'d| have| had)? )(?:(?:
 _SO_LONG: Final = re.compile(rf"(?:,? (?:all )?(?P<day>today|since (?:this morning|last night|yesterday|{_HOUR})|this morning|by myself|on my own|myself))*{_BY}?")
 _LONG_PAST: Final = re.compile(r" (?:at|around|in|over|this week|last|yesterday|(?:[a-z]+ )?[a-z0-9]+ (?:hours?|days?|weeks?|months?))\b")
 _PARTS: Final = {"half": Fraction(1, 2), "third": Fraction(1, 3), "thirds": Fraction(2, 3), "quarter": Fraction(1, 4), "quarters": Fraction(3, 4)}
-_STRENGTH: Final = frozenset({"extra", "regular", "strength", "mg"})
 _GONE: Final = ("emptied", "finished", "polished", "used up", "drained", "cleaned out", "through", "gone", "empty", " mine", "eaten", "taken")
 _HOLDERS: Final = ("bottle", "box", "pack", "strip", "blister", "tube", " tin ", " jar", "sheet", "card", "vial")
 _COUNTED: Final = re.compile(rf"\b{_N}\b")
@@ -74,13 +71,13 @@ def _used_up(folded: str) -> Iterator[Edit]:
         name = pack["drug"] or pack["drug2"] or pack["drug3"]
         whole = _number(pack["n"] or pack["n2"] or pack["n3"])
         share, was = _SHARE_OF.search(folded, max(pack.start() - 40, 0), pack.start()), _WAS_MINE.match(folded, pack.end())
-        if share is not None and was is not None and _named_drug(name):
+        if share is not None and was is not None and names_a_drug(name):
             part = whole * _PARTS.get(share["share"].split()[-1], Fraction(1))
             mine = part.denominator == 1 and (was["gone"] == "mine" or was["me"]) and "today" in was[0]
             yield share.start(), was.end(), f"i've had {part} {_named(name)} today{', the last by ' + was['by'] if was['by'] else ''}" if mine else ""
             continue
         emptied = _EMPTYING.search(folded, max(pack.start() - 60, 0), pack.start())
-        if emptied is not None and _named_drug(name):
+        if emptied is not None and names_a_drug(name):
             told = _SO_LONG.match(folded, pack.end())
             assert told is not None
             if told["by"] or told["day"] or not _LONG_PAST.match(folded, told.end()):  # "I emptied my travel pack of six Advil by 3 pm"
@@ -88,7 +85,7 @@ def _used_up(folded: str) -> Iterator[Edit]:
                 yield emptied.start(), told.end(), f"i've had {whole} {_named(name)} {day}{', the last by ' + told['by'] if told['by'] else ''}" if emptied["who"][0] == "i" and day else ""
                 continue
         used = _USED_UP.search(folded, pack.end(), pack.end() + 160)
-        if used is None or not _named_drug(name) or "?" in folded[pack.end() : used.start()]:
+        if used is None or not names_a_drug(name) or "?" in folded[pack.end() : used.start()]:
             continue
         start = max(folded.rfind(sign, 0, pack.start()) for sign in ".?!\n") + 1
         start += len(folded[start:]) - len(folded[start:].lstrip())
@@ -103,10 +100,6 @@ def _used_up(folded: str) -> Iterator[Edit]:
         yield start, used.end(), f"i've had {taken} {_named(name)} {since}{', the last by ' + used['by'] if used['by'] else ''}"
 
 
-def _named_drug(name: str) -> bool:
-    return any(word in DRUG_TRIE for word in name.replace("-", " ").split() if word not in _STRENGTH)
-
-
 def _told(folded: str) -> Iterator[Edit]:
     if any(word in folded for word in _GONE) and any(word in folded for word in _HOLDERS):
         yield from _used_up(folded)
@@ -115,7 +108,7 @@ def _told(folded: str) -> Iterator[Edit]:
     for pack in _PACK.finditer(folded):
         name = pack["drug"] or pack["drug2"] or pack["drug3"]
         whole = _number(pack["n"] or pack["n2"] or pack["n3"])
-        if not _named_drug(name):
+        if not names_a_drug(name):
             continue
         start = max(folded.rfind(sign, 0, pack.start()) for sign in ".?!\n") + 1
         start += len(folded[start:]) - len(folded[start:].lstrip())

@@ -8,12 +8,21 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, MULTIPLES, NUMBER_WORDS, PART_WORDS, TIME_UNITS, WEEKDAYS, says_number
+from ..words import (
+    FORMS,
+    HALVES_SPELT,
+    MASS_UNITS,
+    MULTIPLES,
+    NUMBER_WORDS,
+    PART_WORDS,
+    TIME_UNITS,
+    WEEKDAYS,
+    says_number,
+)
 from .needed import needs
 
 _LEADS: Final = frozenset({"at", "on", "in", "during", "with", "over", "before", "after", "around", "for"})
-_HALVES: Final = frozenset({"am", "pm", "a.m", "p.m"})
-_HOURS: Final = _HALVES | {"noon", "midnight"}
+_HOURS: Final = HALVES_SPELT | {"noon", "midnight"}
 _JOINTS: Final = frozenset({"and", "then", "plus", "&", "followed"})
 _NOW: Final = frozenset({"now", "it's", "its"})
 _NO_PLACE: Final = frozenset({"took", "had", "more", "another", "again", "each", "every", "ago", "i", "he", "she", "we", "they", "it", "one", "that", "total", "all", "dose", "doses", "case", "last"})
@@ -96,6 +105,6 @@ def hour_end(tokens: list[Token], words: list[str], k: int) -> int:
     if words[k : k + 1] in (["noon"], ["midnight"]):
         return k + 1
     if k < len(words) and tokens[k].kind in ("hm", "num"):
-        half = k + 1 < len(words) and (words[k + 1] in _HALVES or words[k + 1] in ("a", "p") and tokens[k + 1].start == tokens[k].end)
+        half = k + 1 < len(words) and (words[k + 1] in HALVES_SPELT or words[k + 1] in ("a", "p") and tokens[k + 1].start == tokens[k].end)
         return k + 1 + half if half or tokens[k].kind == "hm" else 0
     return 0

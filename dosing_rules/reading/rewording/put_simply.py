@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..drugs import DRUG_TRIE
-
-Edit = tuple[int, int, str]
+from .edits import Edit, instead
 
 _N: Final = r"(?:\d{1,4}|one|two|three|four|five|six|another|a|an|my|the)"
 _T: Final = r"(?:half past [a-z0-9]+|quarter (?:past|to) [a-z0-9]+|\d{1,2}(?:[:.][0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?: (?:tonight|tomorrow|in the morning|at night))?"
@@ -84,41 +83,31 @@ def put_simply(folded: str) -> Iterator[Edit]:
             wish = "i want to " if lead in ("", "i'm ", "im ", "i am ") else lead
             yield match.start(), match.end(), f"{wish}{verb} {match['what']} at {match['t']}"
     if "time's " in folded or "clock's " in folded or "hour's " in folded:
-        for match in _CLOCK_IS.finditer(folded):
-            yield match.start("put"), match.end("put"), "time is "
+        yield from instead(_CLOCK_IS, folded, "time is ")
     if " being " in folded:
-        for match in _WITH_IT.finditer(folded):
-            yield match.start("put"), match.end("put"), "it's now "
+        yield from instead(_WITH_IT, folded, "it's now ")
     if "now" in folded:
-        for match in _NOW_THAT.finditer(folded):
-            yield match.start("put"), match.end("put"), ". it's"
-        for match in _NOW_IS.finditer(folded):
-            yield match.start("put"), match.end("put"), "time is"
+        yield from instead(_NOW_THAT, folded, ". it's")
+        yield from instead(_NOW_IS, folded, "time is")
         if ":" in folded:
             for match in _NOW_COLON.finditer(folded):
                 if match["part"] or _MORE_ASKED.search(folded):
                     yield match.start("put"), match.end("put"), "it's"
     if ":" in folded or "please" in folded:
-        for match in _PLEASE.finditer(folded):
-            yield match.start("put"), match.end("put"), "i want to take"
+        yield from instead(_PLEASE, folded, "i want to take")
     if " and " in folded and (" was " in folded or " were " in folded):
-        for match in _AND_MINE.finditer(folded):
-            yield match.start("put"), match.end("put"), ". "
+        yield from instead(_AND_MINE, folded, ". ")
     if "? (" in folded:
-        for match in _BRACKET.finditer(folded):
-            yield match.start(), match.end(), f" {match['mass']}?"
+        yield from instead(_BRACKET, folded, lambda match: f" {match['mass']}?")
     if ":" in folded or "dosing" in folded or "spacing" in folded or "timing" in folded:
-        for match in _DOSING.finditer(folded):
-            yield match.start("put"), match.end("put"), ""
+        yield from instead(_DOSING, folded, "")
     if "?" in folded.rstrip(" ?!."):
         for start, end in unknown_marks(folded):
             yield start, end, ""
     if " sharp" in folded or " on the " in folded or " prompt" in folded or " precisely" in folded or " dead on" in folded or " to the minute" in folded:
-        for match in _SHARP.finditer(folded):
-            yield match.start("put"), match.end("put"), ""
+        yield from instead(_SHARP, folded, "")
     if " me" in folded or " us" in folded:
-        for match in _BESIDE_ME.finditer(folded):
-            yield match.start("put"), match.end("put"), ""
+        yield from instead(_BESIDE_ME, folded, "")
     if " been on " in folded or " been taking " in folded or " was on " in folded or " was taking " in folded:
         for match in _AFTER.finditer(folded):
             if folded[: match.start("put")].rsplit(" ", 1)[-1] in _ENDED:

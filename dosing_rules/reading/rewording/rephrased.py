@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Final
 
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
@@ -18,6 +18,7 @@ from .as_before import as_before
 from .asked_amounts import asked_amounts
 from .brought_to import brought_to
 from .due_next import due_next
+from .edits import Edit, names_a_drug
 from .gaps_told import gaps_told
 from .hours_carried import hours_carried
 from .looked_up import looked_up
@@ -34,9 +35,6 @@ from .swapped import hour_put_right, kept_to, swapped
 from .that_long import that_long
 from .the_same_said import the_same_said
 from .twice_more import twice_more
-
-Edit: TypeAlias = tuple[int, int, str]
-"""The places of a stretch and the words to read in its stead."""
 
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _T: Final = rf"(?:half past {_N}|quarter (?:past|to) {_N}|{_N}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?![\w:%])"
@@ -107,10 +105,6 @@ _TOLD: Final = re.compile(rf"(?P<n>\b{_N}) (?P<drug>(?:(?:extra|regular)[ -]stre
 _ORDERED: Final = ("number", "no.", "no #", "nr", "eleventh", "twelfth", "second", "third", "2nd", "3rd", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "1th", "2th", "4th", "5th", "6th", "7th", "8th", "9th", "0th", "#")
 
 
-def _is_drug(words: str | None) -> bool:
-    return any(word in DRUG_TRIE for word in (words or "").replace("-", " ").split() if word not in ("extra", "regular", "strength"))
-
-
 def rephrasings(folded: str) -> list[Edit]:
     """The stretches of a text that are read in other words.
 
@@ -165,12 +159,12 @@ def _finished(folded: str) -> Iterator[Edit]:
     if len(left) != 1:
         return
     what = left[0]["drug"] or ""
-    if what and not _is_drug(what) and what.strip() not in ("pills", "tablets", "caplets", "capsules"):
+    if what and not names_a_drug(what) and what.strip() not in ("pills", "tablets", "caplets", "capsules"):
         return
     if left[0].start() < done[0].end() and done[0].start() < left[0].end():
         return
     yield left[0].start(), left[0].end(), ""
-    yield done[0].start(), done[0].end(), f"take {left[0]['n']}{what if _is_drug(what) else ''}"
+    yield done[0].start(), done[0].end(), f"take {left[0]['n']}{what if names_a_drug(what) else ''}"
 
 
 def _planned(folded: str) -> Iterator[Edit]:
@@ -179,7 +173,7 @@ def _planned(folded: str) -> Iterator[Edit]:
         drug = match["drug"].replace(" more", "").replace(" of them", "")
         if match["due"] and not re.search(rf"\b(?:can|could|may|would|ok(?:ay)?)\b[^?]*\b(?:at|by) (?!{re.escape(match['t'])}){_T}", folded):
             continue  # what is due at the asked time is what is asked for
-        if not drug or _is_drug(drug):
+        if not drug or names_a_drug(drug):
             yield match.start(), match.end(), f"i'll have {match['n']}{drug} at {match['t']}"
 
 
@@ -189,7 +183,7 @@ def _counted_by_place(folded: str) -> Iterator[Edit]:
         return
     for match in (*_NUMBERED.finditer(folded), *_PLACED.finditer(folded)):
         count = number_said(match["n"]) if "n" in match.re.groupindex else _PLACES.get(match["place"]) or int(match["place"][:-2])
-        if not _is_drug(match["drug"]) or count < 4:
+        if not names_a_drug(match["drug"]) or count < 4:
             continue
         told = "had" if "verb" in match.re.groupindex and not match["verb"].startswith(("th", "it")) else "i've had"
         yield match.start(), match.end(), _so_many(told, count, match["drug"], match["since"], match["at"])
@@ -228,7 +222,7 @@ def _doubled(folded: str) -> Iterator[Edit]:
     asked = _DOUBLED.search(folded)
     if asked is None or asked[0].startswith("double") and not _IN_A_QUESTION.match(folded, asked.end()) and not _WISHED.search(folded, 0, asked.start()):
         return
-    told = {m["mg"] + " mg" if m["mg"] else f"{number_said(m['n'])} {m['drug']}" for m in _TOLD.finditer(folded) if m["mg"] or _is_drug(m["drug"])}
+    told = {m["mg"] + " mg" if m["mg"] else f"{number_said(m['n'])} {m['drug']}" for m in _TOLD.finditer(folded) if m["mg"] or names_a_drug(m["drug"])}
     if len(told) == 1:
         amount, unit = told.pop().split(" ", 1)
         yield asked.start(), asked.end(), f"take at least {2 * int(amount)} {unit}"

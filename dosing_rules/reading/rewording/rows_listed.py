@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..cutting.lexicon import VERBS
 from ..drugs import DRUG_TRIE, MODIFIER_TRIE
 from ..fillers import AFTER_COUNT, MEDICINE_CLASSES, TABLET_NAMES
@@ -14,7 +15,6 @@ from ..words import MASS_UNITS, NUMBER_WORDS
 from .needed import needs
 from .places_before_hours import hour_end
 
-_ENDS: Final = frozenset({"\n", ".", "?", "!", ";"})
 _BARS: Final = frozenset({"/", "|"})
 _HOURS: Final = frozenset({"am", "pm", "a.m", "p.m", "ago", "noon", "midnight", "morning", "afternoon", "evening", "night"})
 _PARTS: Final = (["in", "the", "morning"], ["in", "the", "afternoon"], ["in", "the", "evening"], ["at", "night"])
@@ -140,7 +140,7 @@ def _hours_told(tokens: list[Token]) -> list[Token]:
         behind = words[end] if end < len(words) else "\n"
         bracketed = before == "(" and behind == ")" and n > 1 and any(word.isdecimal() or word in NUMBER_WORDS for word in words[max(n - 5, 0) : n])
         leading = before in ("\n", ";", "-", ".", "*", "•") and behind in (":", "-") and words[end + 1 : end + 3] != []
-        behind_comma = before == "," and behind in _ENDS and hour > 4 and _counted(words, n - 1)
+        behind_comma = before == "," and behind in STOPS and hour > 4 and _counted(words, n - 1)
         if bracketed or behind_comma or leading and _counted(words, next((k for k in range(end, len(words)) if _ends(words, k)), len(words))):
             at = tokens[n].start
             return [*tokens[:n], Token("word", "at", at, at), tokens[n], *_hours_told(tokens[n + 1 :])]
@@ -165,7 +165,7 @@ def _between_rows(tokens: list[Token], words: list[str], n: int) -> bool:
 
 def _ends(words: list[str], k: int) -> bool:
     """Whether a row ends at ``k``, and no dot of "p.m."."""
-    return words[k] in _ENDS and not (words[k] == "." and k > 0 and words[k - 1] in ("a", "p", "m", "p.m", "a.m"))
+    return words[k] in STOPS and not (words[k] == "." and k > 0 and words[k - 1] in ("a", "p", "m", "p.m", "a.m"))
 
 
 def _timed(tokens: list[Token], words: list[str], low: int, high: int) -> bool:

@@ -8,10 +8,9 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..cutting.lexicon import STRONG_PAST, WEAK_PAST
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, TIME_UNITS, VOLUME_UNITS, says_number
+from ..words import FORMS, HALVES_SPELT, MASS_UNITS, TIME_UNITS, VOLUME_UNITS, says_number
 from .needed import needs
 
-_HALVES: Final = frozenset({"am", "pm", "a.m", "p.m"})
 _STROKES: Final = frozenset({"-", "/"})
 _JOINERS: Final = frozenset({",", "and", "&", "then", "at"}) | _STROKES
 _OPENING: Final = STOPS | {",", "and", "so", "but", "today", "yesterday", "morning", "afternoon", "evening", "night", "("}
@@ -41,7 +40,7 @@ def with_hours_in_rows(tokens: list[Token]) -> list[Token]:
         if _spanned(tokens, n):
             out = tokens[:] if out is tokens else out
             for k in (n, n + 2):
-                if tokens[k].kind == "num" and (k + 1 == len(tokens) or tokens[k + 1].text not in _HALVES):
+                if tokens[k].kind == "num" and (k + 1 == len(tokens) or tokens[k + 1].text not in HALVES_SPELT):
                     out[k] = replace(tokens[k], kind="hm", text=f"{tokens[k].text}:00")
             n += 3
             continue
@@ -49,7 +48,7 @@ def with_hours_in_rows(tokens: list[Token]) -> list[Token]:
         if len(places) > 1 and (_leads(tokens, n, end) or _is_stroked(tokens, n, end, len(places), joined)):
             out = tokens[:] if out is tokens else out
             for k in places:
-                if tokens[k].kind == "num" and tokens[k + 1 : k + 2] and tokens[k + 1].text not in _HALVES or k + 1 == len(tokens):
+                if tokens[k].kind == "num" and tokens[k + 1 : k + 2] and tokens[k + 1].text not in HALVES_SPELT or k + 1 == len(tokens):
                     out[k] = replace(tokens[k], kind="hm", text=f"{tokens[k].text}:00")
             for k in range(n, end):
                 if tokens[k].text in _STROKES:
@@ -72,7 +71,7 @@ def _row(tokens: list[Token], n: int) -> tuple[list[int], set[str], int]:
             places.append(k)
             joined |= between
             between, end = set(), k + 1
-        elif token.text in _HALVES and places and not between:
+        elif token.text in HALVES_SPELT and places and not between:
             end = k + 1
         elif token.text in _JOINERS and places and (between or token.text != "at"):
             between.add(token.text)
@@ -103,4 +102,4 @@ def _is_stroked(tokens: list[Token], n: int, end: int, hours: int, joined: set[s
     """ "at 8 - 12 - 4", "6 / 11 / 4 pm": three hours or more between strokes, said to be hours by "at" or by their half of the day."""
     if hours < 3 or not joined <= _STROKES or len(joined) != 1 or tokens[end : end + 1] and tokens[end].text in _COUNTED:
         return False
-    return tokens[end - 1].text in _HALVES or n > 0 and tokens[n - 1].text in ("at", "@", "of")
+    return tokens[end - 1].text in HALVES_SPELT or n > 0 and tokens[n - 1].text in ("at", "@", "of")

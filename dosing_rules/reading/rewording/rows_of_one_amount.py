@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from ..cutting.clause import STOPS
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NTH, NUMBER_WORDS, TIME_UNITS, number_said, says_number
+from ..words import FORMS, MASS_UNITS, NTH, NUMBER_WORDS, TIME_UNITS, count_said
 from .needed import needs
 
 _TOOK: Final = frozenset({"took", "had", "taken", "swallowed", "popped", "downed", "gave", "given"})
@@ -87,7 +87,7 @@ def _head(words: list[str], sign: int) -> _Head | None:
     while end > low and words[end - 1] in _SO_FAR | {","}:
         end -= 1
     for k in range(low, end):
-        if words[k : k + 2] == ["doses", "of"] and k > low and (count := _number(words[k - 1])):
+        if words[k : k + 2] == ["doses", "of"] and k > low and (count := count_said(words[k - 1])):
             return _Head(k - 1, k + 2, end, count) if _is_amount(words[k + 2 : end]) else None
         if words[k] in ("every", "each") and words[k + 1 : k + 2] == ["dose"] and words[k + 2 : k + 3] in (["was"], ["were"]):
             return _Head(0, k + 3, end, 0) if _is_amount(words[k + 3 : end]) else None
@@ -98,20 +98,16 @@ def _head(words: list[str], sign: int) -> _Head | None:
         last = end - len(each)
     elif words[end - 1] in _OFTEN:
         last, count = end - 1, _OFTEN[words[end - 1]]
-    elif words[end - 1] in ("times", "occasions") and (count := _number(words[end - 2])):
+    elif words[end - 1] in ("times", "occasions") and (count := count_said(words[end - 2])):
         last = end - 2 - (words[end - 3] == "on")
     else:
         return None
     return _Head(took + 1, took + 1, last, count) if _is_amount(words[took + 1 : last]) else None
 
 
-def _number(word: str) -> int:
-    return number_said(word) if says_number(word) else 0
-
-
 def _is_amount(words: list[str]) -> bool:
     """ "2 Advil", "a couple of pills", "400 mg of ibuprofen", and no time."""
-    begins = bool(words) and (bool(_number(words[0])) or words[:2] == ["a", "couple"] or words[0] == "half")
+    begins = bool(words) and (bool(count_said(words[0])) or words[:2] == ["a", "couple"] or words[0] == "half")
     return begins and len(words) < 9 and all(word.isalnum() for word in words) and not ({"at", "ago", "and", "or", "then", "first", "last"} | TIME_UNITS.keys()) & set(words)
 
 
@@ -158,7 +154,7 @@ def _end(words: list[str], k: int) -> int:
         dotted = words[k] == "." and k + 1 < len(words) and words[k - 1] in ("a", "p", "m") and words[k + 1] in ("m", ",", ";", "today", "yesterday", "last", "this")
         if words[k] in (",", ";", "\n", "?", ")", "then") or words[k] == "." and not dotted or words[k] == "-":
             return k
-        if words[k] in ("and", "&") and not (k + 1 < len(words) and (words[k + 1] in ("a", "half", "an", "three") or _number(words[k + 1]))):
+        if words[k] in ("and", "&") and not (k + 1 < len(words) and (words[k + 1] in ("a", "half", "an", "three") or count_said(words[k + 1]))):
             return k
         k += 1
     return k
@@ -168,7 +164,7 @@ def _is_moment(words: list[str]) -> bool:
     """Nothing but a time, and no amount before it."""
     if not words or words[0] in ("and", "&") or not all(word in _OF_TIME or word[0].isdigit() for word in words) or FORMS.keys() & set(words) - {"dose"} or MASS_UNITS.keys() & set(words):
         return False
-    counted = _number(words[0]) or words[0][0].isdigit()
+    counted = count_said(words[0]) or words[0][0].isdigit()
     return not counted or ":" in words[0] or not TIME_UNITS.keys().isdisjoint(words) or words[1:2] in (["am"], ["pm"], ["a"], ["p"])
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..cutting.clause import STOPS
 from ..cutting.lexicon import VERBS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS, ROLES
@@ -19,7 +20,6 @@ _SELF: Final = frozenset({"me", "i", "mine", "myself"})
 _WHOSE: Final = frozenset({"my", "our", "the"})
 _LISTS: Final = frozenset({"doses", "log", "list", "pills", "meds", "tablets", "intake", "tally"})
 _SIGNS: Final = frozenset({":", "-", ",", "="})
-_ENDS: Final = frozenset({"\n", ";", ".", "?", "!"})
 _SINGLE: Final = {person for person, entry in PERSONS.items() if entry[0] not in ROLES}
 
 
@@ -43,7 +43,7 @@ def with_rows_of_persons(tokens: list[Token]) -> list[Token]:
     alone = 1
     people: set[str] = set()
     for row in _rows(tokens):
-        end = row[-1:] if row[-1].text in _ENDS else []
+        end = row[-1:] if row[-1].text in STOPS else []
         said = row[: len(row) - len(end)]
         lead = _lead(said)
         said = said[lead:]
@@ -92,7 +92,7 @@ def _rows(tokens: list[Token]) -> list[list[Token]]:
     rows: list[list[Token]] = [[]]
     for n, token in enumerate(tokens):
         rows[-1].append(token)
-        if token.text in _ENDS and not (token.text == "." and n and tokens[n - 1].text in ("a", "p", "m") and tokens[n - 1].end == token.start):
+        if token.text in STOPS and not (token.text == "." and n and tokens[n - 1].text in ("a", "p", "m") and tokens[n - 1].end == token.start):
             rows.append([])
     return [row for row in rows if row]
 

@@ -10,7 +10,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS, TIME_UNITS
+from ..words import FORMS, NUMBER_WORDS, TIME_UNITS, count_said
 from .needed import needs
 
 _TIME_WORDS: Final = frozenset({"at", "around", "about", "later", "after", "that", "am", "pm", "noon", "midnight", "o'clock", "in", "the", "this", "morning", "afternoon", "evening", "maybe", "exactly"}) | frozenset(TIME_UNITS)
@@ -39,7 +39,7 @@ def without_repetition(tokens: list[Token]) -> list[Token]:
             gone.add(n)  # "up again at 5": awake
         elif word == "again":
             gone |= _counted_again(words, n)
-            if n and words[n - 1] == "," and words[n + 3 : n + 4] and words[n + 2] in TIME_UNITS and words[n + 3] in ("later", "after") and _number(words[n + 1]):
+            if n and words[n - 1] == "," and words[n + 3 : n + 4] and words[n + 2] in TIME_UNITS and words[n + 3] in ("later", "after") and count_said(words[n + 1], most=99):
                 tokens[n - 1].text, tokens[n - 1].kind = "then", "word"  # "400 mg at 6, again five hours later"
         elif word in ("just", "only") and n > 1 and words[n - 1] == ",":
             gone |= _just_so_many(words, n) if words[n - 2] == "more" else _only_so_many(words, n)
@@ -58,10 +58,6 @@ def without_repetition(tokens: list[Token]) -> list[Token]:
     return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
 
 
-def _number(word: str) -> int:
-    return int(word) if word.isdecimal() and len(word) < 3 else value if isinstance(value := NUMBER_WORDS.get(word), int) else 0
-
-
 def _counted_again(words: list[str], n: int) -> set[int]:
     """ "again three hours later, two more": as many as are told before, and no further ones."""
     comma = next((k for k in range(n + 1, min(n + 8, len(words))) if words[k] in _ENDS), 0)
@@ -69,20 +65,20 @@ def _counted_again(words: list[str], n: int) -> set[int]:
         return set()
     if any(word not in _TIME_WORDS and not word.replace(":", "").isdecimal() and word not in NUMBER_WORDS for word in words[n + 1 : comma]):
         return set()
-    count = _number(words[comma + 1]) if comma + 1 < len(words) else 0
+    count = count_said(words[comma + 1], most=99) if comma + 1 < len(words) else 0
     end = comma + 2 + (words[comma + 2 : comma + 3] in (["more"], ["again"]))
     if not count or not (end >= len(words) or words[end] in STOPS):
         return set()
     low = next((k for k in range(n - 1, -1, -1) if words[k] in STOPS), -1) + 1
-    told = [_number(words[k]) for k in range(low, n) if k + 1 < n and (words[k + 1] in DRUG_TRIE or words[k + 1] in ("more", "extra", "regular")) and _number(words[k])]
+    told = [count_said(words[k], most=99) for k in range(low, n) if k + 1 < n and (words[k + 1] in DRUG_TRIE or words[k + 1] in ("more", "extra", "regular")) and count_said(words[k], most=99)]
     return set(range(comma, end)) if told and told[-1] == count else set()
 
 
 def _just_so_many(words: list[str], n: int) -> set[int]:
     """ "one more, just one, before bed"."""
-    count = _number(words[n + 1]) if n + 1 < len(words) else 0
+    count = count_said(words[n + 1], most=99) if n + 1 < len(words) else 0
     end = n + 2 + (words[n + 2 : n + 3] in (["more"], ["pill"], ["tablet"]))
-    if not count or n < 3 or _number(words[n - 3]) != count or not (end >= len(words) or words[end] in _ENDS):
+    if not count or n < 3 or count_said(words[n - 3], most=99) != count or not (end >= len(words) or words[end] in _ENDS):
         return set()
     return set(range(n - 1, end))
 
@@ -90,10 +86,10 @@ def _just_so_many(words: list[str], n: int) -> set[int]:
 def _only_so_many(words: list[str], n: int) -> set[int]:
     """ "I swallowed one Tylenol caplet, just one": the number that the sentence told, once more."""
     k = n + 1 + (words[n + 1 : n + 2] == ["the"])
-    count = _number(words[k]) if k < len(words) else 0
+    count = count_said(words[k], most=99) if k < len(words) else 0
     end = k + 1
     if not count or not (end >= len(words) or words[end] in STOPS or words[end] == "," and (words[end + 1 : end + 2] not in (["at"], ["around"], ["about"], ["and"], ["then"]) or words[end + 2 : end + 3] == ["night"])):
         return set()
     low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
-    told = [_number(words[k]) for k in range(low, n) if _number(words[k]) and any(word in DRUG_TRIE or word in FORMS for word in words[k + 1 : k + 4])]
+    told = [count_said(words[k], most=99) for k in range(low, n) if count_said(words[k], most=99) and any(word in DRUG_TRIE or word in FORMS for word in words[k + 1 : k + 4])]
     return set(range(n - 1, end)) if told == [count] else set()

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from ..cutting.clause import STOPS
-from ..persons import RELATIONS
+from ..persons import RELATIONS, SPEAKERS
 from ..tokens import Token
 from .needed import needs
 
 _WHEN: Final = frozenset({"after", "before", "once", "when", "while", "as"})
 _NEARLY: Final = frozenset({"right", "just", "shortly", "soon", "straight", "immediately", ","})
-_RUNNERS: Final = frozenset({"i", "we", "he", "she", "they"})
 _BROUGHT: Final = frozenset(
     "dropped drop dropping took take taking left leave leaving brought bring bringing drove drive driving walked walk walking picked pick picking fetched fetch fetching collected collect "
     "collecting got get getting put putting sent send sending saw fed feed feeding bathed bathing".split()
@@ -38,7 +37,7 @@ def without_school_runs(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     for n in range(3, len(words) - 3):
-        if words[n] not in _WHEN or words[n + 1] not in _RUNNERS or words[n + 2] not in _BROUGHT:
+        if words[n] not in _WHEN or words[n + 1] not in SPEAKERS or words[n + 2] not in _BROUGHT:
             continue
         end = next((k for k in range(n + 3, len(words)) if words[k] in STOPS or words[k] == ","), len(words))
         inside = [word for word in words[n + 3 : end] if word not in _WAYS]

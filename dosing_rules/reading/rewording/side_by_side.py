@@ -6,12 +6,11 @@ from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
 from ..drugs import DRUG_TRIE
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TIME_UNITS
+from ..words import FORMS, HALVES, MASS_UNITS, NUMBER_WORDS, TIME_UNITS, in_digits
 
 AT: Final = frozenset({"at", "around", "about", "@"})
 KINDS: Final = frozenset({"extra", "regular", "strength", "plain"})
 _BEGIN: Final = AT | KINDS | NUMBER_WORDS.keys() | {"half", "noon", "midnight"}
-_HALVES: Final = frozenset({"am", "pm"})
 
 Place: TypeAlias = tuple[int, int]
 """The first word and the one behind the last."""
@@ -57,10 +56,10 @@ def time_at(words: list[str], i: int) -> int:
     if word in ("noon", "midnight"):
         return k + 1
     if ":" in word and word[0].isdecimal():
-        return k + 1 + (behind in _HALVES)
+        return k + 1 + (behind in HALVES)
     if not word.isdecimal() and word not in NUMBER_WORDS:
         return 0
-    if behind in _HALVES:
+    if behind in HALVES:
         return k + 2
     if words[k + 2 : k + 3] == ["ago"] and behind in TIME_UNITS:
         return k + 3
@@ -104,7 +103,7 @@ def same(words: list[str], name: str, one: Part, other: Part) -> bool:
     if name == "time":
         (first, half), (second, half2) = hour_of(words, one.at[name]), hour_of(words, other.at[name])
         return first == second and (half == half2 or not half or not half2)
-    said = [[str(NUMBER_WORDS.get(word, word)) for word in words[slice(*part.at[name])] if word not in FORMS] for part in (one, other)]
+    said = [[in_digits(word) for word in words[slice(*part.at[name])] if word not in FORMS] for part in (one, other)]
     return said[0] == said[1]
 
 
@@ -113,6 +112,6 @@ def hour_of(words: list[str], place: Place) -> tuple[str, str]:
     inside = [word for word in words[slice(*place)] if word not in AT]
     if inside[0] in ("noon", "midnight"):
         return "0:00", "pm" if inside[0] == "noon" else "am"
-    hour, _, minutes = str(NUMBER_WORDS.get(inside[0], inside[0])).partition(":")
-    half = next((word for word in inside[1:] if word in _HALVES), "")
+    hour, _, minutes = in_digits(inside[0]).partition(":")
+    half = next((word for word in inside[1:] if word in HALVES), "")
     return (f"{int(hour) % 12}:{minutes or '00'}" if hour.isdecimal() and "ago" not in inside else " ".join(inside)), half

@@ -7,9 +7,8 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, NTH
+from ..words import FORMS, NTH, is_number
 from .asides import SET_APART
-from .idioms import is_number
 from .needed import needs
 
 _OWN: Final = frozenset({"my", "our", "his", "her", "their", "the", "these", "those"})

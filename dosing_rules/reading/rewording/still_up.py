@@ -6,6 +6,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..tokens import Token
+from ..words import HALVES
 from .needed import needs
 
 _LIKENED: Final = frozenset(
@@ -13,7 +14,6 @@ _LIKENED: Final = frozenset(
 )
 _AM: Final = frozenset({"i'm", "im"})
 _AWAKE: Final = frozenset("awake up staring tossing lying laying hurting aching coughing sneezing shivering sweating pacing sleepless".split())
-_HALVES: Final = frozenset({"am", "pm"})
 _OTHERWISE: Final = frozenset("it's its clock watch time every daily each always usually often until till since when if by".split())
 """Words that tell the time themselves, or make a custom of it."""
 
@@ -56,4 +56,4 @@ def with_hour_awake(tokens: list[Token]) -> list[Token]:
 
 
 def _is_hour(tokens: list[Token], words: list[str], n: int) -> bool:
-    return n < len(tokens) and (words[n] in ("noon", "midnight") or ((tokens[n].kind in ("hm", "num")) and words[n + 1 : n + 2] != [] and words[n + 1] in _HALVES))
+    return n < len(tokens) and (words[n] in ("noon", "midnight") or ((tokens[n].kind in ("hm", "num")) and words[n + 1 : n + 2] != [] and words[n + 1] in HALVES))

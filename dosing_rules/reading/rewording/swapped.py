@@ -11,13 +11,11 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
+from .edits import TO_SIX, Edit
 
-Edit = tuple[int, int, str]
-
-_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six)"
 _TIME: Final = re.compile(r"\b(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)|(?:at|around) (?:\d{1,2}(?::\d\d)?|noon|midnight)\b|noon\b|midnight\b|\d+ hours? ago)")
 _NAME: Final = r"(?:(?:extra|regular)[ -]strength )?(?P<drug>[a-z]{4,})(?: (?:extra|regular)[ -]strength| es\b)?"
-_WHAT: Final = re.compile(rf"(?:\b(?:{_N}|\d{{3,4}} ?mg)(?: of)? )?(?:\d{{3}} ?mg )?\b{_NAME}(?: \d{{3,4}} ?mg\b| x ?\d\b)?(?P<more>,? ?\(?(?:{_N}\b(?! (?:at|am|pm|hours))|\d{{3,4}} ?mg))?")
+_WHAT: Final = re.compile(rf"(?:\b(?:{TO_SIX}|\d{{3,4}} ?mg)(?: of)? )?(?:\d{{3}} ?mg )?\b{_NAME}(?: \d{{3,4}} ?mg\b| x ?\d\b)?(?P<more>,? ?\(?(?:{TO_SIX}\b(?! (?:at|am|pm|hours))|\d{{3,4}} ?mg))?")
 _SORRY: Final = r"(?:(?:no|wait|sorry|oops|actually|hang on|hold on|correction|scratch that|hmm|oh|strike that)[,.!]? ?(?:- ?)?){0,3}"
 _SAID: Final = (
     r"(?:(?:i(?:'ve| have|'d)? )?(?:got|had|mixed|told|said|wrote|put) (?:that|it|this|us|them|those|these|the two) (?:all )?(?:backwards?|the wrong way (?:a)?round|mixed up|swapped|flipped|reversed|switched|round the wrong way)|mixed (?:it|this|us|them|those|these|the two) (?:all )?up"

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-Edit = tuple[int, int, str]
+from .edits import Edit
 
 _SPAN: Final = re.compile(
     r"\b(?:is|are|would|will|was|were|do|does) (?P<span>(?:a |an |about |around |exactly |almost |just under |a little over |over )*(?:[a-z]+(?: of)?|\d+(?:[.:]\d+)?)(?: and (?:a )?(?:half|quarter)| and \d+ minutes| \d+)? (?:hours?|hrs?|minutes|mins)(?: and (?:a half|\d+ minutes|[a-z]+ minutes))?)"

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..words import number_said
-
-Edit = tuple[int, int, str]
+from .edits import TO_TWELVE, Edit, instead
 
 _HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?|\d{1,2}(?::[0-5]\d)?|noon|midnight)"
-_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
-_GAP: Final = rf"{_N}(?: and a half)? (?:hours?|hrs?)"
+_GAP: Final = rf"{TO_TWELVE}(?: and a half)? (?:hours?|hrs?)"
 _LIKE: Final = r"(?:(?:each |all |both |also |of |exactly |just )*(?:the |that |an? )?(?:very |exact |exactly the )?(?:same|equal|identical) (?:size|amount|dose|number|strength|quantity|thing|again|count)(?: (?:again|each|as before))?|(?:no|not any) different|just as (?:many|much|big|large)|as (?:many|much) again|identical(?: to it)?|(?:of )?equal (?:amounts|size)|same amounts|equally (?:big|large)|likewise|no more,? no less|the same)"
 _CAME: Final = r"(?:came|followed|was|were|went down|was taken|were taken|happened|went in)"
 
@@ -27,12 +25,12 @@ _SECOND: Final = re.compile(
     rf"\b(?:my|the|her|his) second (?:helping|dose|round|lot|pair|serving|batch)(?: of (?P<what>[^.?!;,]{{3,40}}?))? (?:(?:trailed|followed|lagged(?: behind)?) (?:the|my) first(?: one)? by (?P<gap>{_GAP})|(?:came|was|followed) (?P<gap2>{_GAP}) (?:after|behind) (?:the|my) first(?: one)?),? (?:and|but) (?:the|my) first(?: one)? (?:was|came|went down|had been) (?P<when>[^.?!;,]{{3,30}})(?=[.;,])"
 )
 _THOSE: Final = re.compile(rf"(?P<put>(?:so|and|but|then) i(?:'ve| have|'d)? (?:had|took|taken|eaten|swallowed|downed|popped) (?:those|these|them|both)(?: (?:as well|too|also|instead|myself))+,?)(?= (?:at {_HOUR}|{_GAP} ago|about|around))")
-_TOLD_OF: Final = re.compile(rf"\b{_N}(?: [a-z]+){{0,3}} (?:were|was|are) (?:all|what|everything) (?:that )?(?:my|the) [a-z]+ had\b|\bmy [a-z]+ (?:only |just )?had (?:only |just )?{_N}\b")
+_TOLD_OF: Final = re.compile(rf"\b{TO_TWELVE}(?: [a-z]+){{0,3}} (?:were|was|are) (?:all|what|everything) (?:that )?(?:my|the) [a-z]+ had\b|\bmy [a-z]+ (?:only |just )?had (?:only |just )?{TO_TWELVE}\b")
 _TOGETHER: Final = re.compile(r"\b(?P<how>(?:(?:twice|double|three times|triple|half) )?)(?:as (?:many|much) as|the (?:number|amount) of) (?:those|these|the)(?: two| both| first two)?(?: (?:together|combined|put together|in all|taken together|added together))\b")
-_COUNTS: Final = re.compile(rf"\b(?P<n>{_N})(?: \d{{3}} ?mg)?(?: (?!hours|hrs|am|pm|at\b)[a-z]+)? at {_HOUR}")
+_COUNTS: Final = re.compile(rf"\b(?P<n>{TO_TWELVE})(?: \d{{3}} ?mg)?(?: (?!hours|hrs|am|pm|at\b)[a-z]+)? at {_HOUR}")
 _FACTORS: Final = {"twice": 2, "double": 2, "three times": 3, "triple": 3}
-_SINCE: Final = re.compile(r"(?P<put>(?:,|,? and|,? then)? (?:i've|i have|she's|he's|i) (?:had|taken|repeated|took) (?:that|the)(?: very| exact)? same (?:dose|amount|thing|number|again)) (?P<times>(?:twice|(?:two|three|four|five|six|[2-6]) times)(?: more| again)?) (?:since(?: then| that)?|after(?: that|wards))(?= ?(?:[.,;:!?)]|$)| (?:and|but|with|the last)\b)")
-_OUT_OF_ME: Final = re.compile(rf"\b(?P<put>(?:got|drew|coaxed|squeezed|had)) (?P<what>(?:another |a further )?{_N}(?: more)?(?: [a-z]+)?) (?P<of>out of me)\b|\b(?P<cost>cost me) (?P<what2>(?:another |a further )?{_N}(?: more)? (?:advil|motrin|tylenol|ibuprofen|tablets|pills|caplets|acetaminophen|of (?:them|those)))\b")
+_SINCE: Final = re.compile(r"(?:(?:,|,? and|,? then)? (?:i've|i have|she's|he's|i) (?:had|taken|repeated|took) (?:that|the)(?: very| exact)? same (?:dose|amount|thing|number|again)) (?P<times>(?:twice|(?:two|three|four|five|six|[2-6]) times)(?: more| again)?) (?:since(?: then| that)?|after(?: that|wards))(?= ?(?:[.,;:!?)]|$)| (?:and|but|with|the last)\b)")
+_OUT_OF_ME: Final = re.compile(rf"\b(?:(?:got|drew|coaxed|squeezed|had)) (?P<what>(?:another |a further )?{TO_TWELVE}(?: more)?(?: [a-z]+)?) (?P<of>out of me)\b|\b(?P<cost>cost me) (?P<what2>(?:another |a further )?{TO_TWELVE}(?: more)? (?:advil|motrin|tylenol|ibuprofen|tablets|pills|caplets|acetaminophen|of (?:them|those)))\b")
 
 
 def the_same_said(folded: str) -> Iterator[Edit]:
@@ -47,24 +45,18 @@ def the_same_said(folded: str) -> Iterator[Edit]:
         for match in _BEFORE.finditer(folded):
             hours = [match["at"].removeprefix("at "), *re.findall(_HOUR, match["more"]), match["end"]]
             yield match.start(), match.end(), "before that " + " and ".join(f"the same at {hour}" for hour in hours)
-        for match in _ALIKE.finditer(folded):
-            yield match.start("put"), match.end("put"), "the same"
-        for match in _SINCE.finditer(folded):
-            yield match.start(), match.end(), f", then the same {match['times'].removesuffix(' more').removesuffix(' again')}"
+        yield from instead(_ALIKE, folded, "the same")
+        yield from instead(_SINCE, folded, lambda match: f", then the same {match['times'].removesuffix(' more').removesuffix(' again')}")
     if "number" in folded or "no." in folded or "#" in folded or " first dose" in folded:
         following = [*_NUMBERED.finditer(folded), *(m for m in _ALIKE.finditer(folded) if "number" in m[0])]
         for match in _NUMBER_ONE.finditer(folded) if following else ():
             yield match.start("put"), match.end("put"), ""
-        for match in _NUMBERED.finditer(folded):
-            yield match.start("put"), match.end("put"), "the same"
+        yield from instead(_NUMBERED, folded, "the same")
     if " last" in folded or "penultimate" in folded or " after that" in folded or " later" in folded:
-        for match in _LAST_BUT_ONE.finditer(folded):
-            yield match.start("put"), match.end("put"), "previous"
-        for match in _CAME_AFTER.finditer(folded):
-            yield match.start("put"), match.end("put"), "and the same"
+        yield from instead(_LAST_BUT_ONE, folded, "previous")
+        yield from instead(_CAME_AFTER, folded, "and the same")
     if " second " in folded and " first" in folded:
-        for match in _SECOND.finditer(folded):
-            yield match.start(), match.end(), f"i took {match['what'] or 'my dose'} {match['when']}, the same {match['gap'] or match['gap2']} after that"
+        yield from instead(_SECOND, folded, lambda match: f"i took {match['what'] or 'my dose'} {match['when']}, the same {match['gap'] or match['gap2']} after that")
     if " those " in folded or " them " in folded or " these " in folded or " both " in folded:
         for match in _THOSE.finditer(folded):
             if _TOLD_OF.search(folded[max(match.start() - 90, 0) : match.start()].rsplit(".", 1)[-1]):
@@ -76,5 +68,4 @@ def the_same_said(folded: str) -> Iterator[Edit]:
             if len(counts) == 2 and (match["how"] != "half " or whole % 2 == 0):
                 yield match.start(), match.end(), str(whole // 2 if match["how"] == "half " else whole)
     if " out of me" in folded or " cost me " in folded:
-        for match in _OUT_OF_ME.finditer(folded):
-            yield match.start(), match.end(), f"i took {match['what'] or match['what2']}"
+        yield from instead(_OUT_OF_ME, folded, lambda match: f"i took {match['what'] or match['what2']}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, says_number
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, number_said, says_number
 from .needed import needs
 
 _ORDINALS: Final = frozenset("first second third fourth 1st 2nd 3rd 4th last other".split())
@@ -104,10 +104,9 @@ def _how_often(words: list[str], k: int) -> tuple[int, int]:
     """What "twice" or "three times" at ``k`` counts, and the place behind it; 0 where nothing is counted there."""
     if words[k] in _OFTEN:
         return _OFTEN[words[k]], k + 1
-    number = NUMBER_WORDS.get(words[k], words[k])
-    if words[k + 1] != "times" or not str(number).isdecimal():
+    if words[k + 1] != "times" or not says_number(words[k]):
         return 0, k
-    return int(str(number)), k + 2
+    return number_said(words[k]), k + 2
 
 
 def _end_of_amount(words: list[str], k: int) -> int:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-Edit = tuple[int, int, str]
+from .edits import Edit
 
 _N: Final = r"(?:two|three|four|2|3|4)"
 _SAME: Final = r"(?:(?:the|that) (?:exact )?(?:same|very same)(?: again)?(?: (?:amount|dose|number|thing))?|that(?: (?:amount|dose|much|many))?|it|so|as (?:much|many)|again)"

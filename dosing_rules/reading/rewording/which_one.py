@@ -8,7 +8,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import names_drug
 from ..tokens import Token
-from .idioms import is_number
+from ..words import is_number
 from .needed import needs
 
 _OF_KIND: Final = frozenset("i we honestly not sure unsure don't dont can't cant do know remember recall tell no idea forgot forget which one ones kind kinds type sort version brand of them".split())
