@@ -25,14 +25,14 @@ from .implied import implied_request, with_request
 from .main_request import crossed, main_request, unasked
 from .moments import directed
 from .persons import PERSONS, PRONOUNS
-from .rewording.body_readings import without_readings
+from .rewording.belongings import with_others_pills
 from .rewording.called_by_name import with_names_known
-from .rewording.clock_talk import without_clock_talk
+from .rewording.clocks_told import without_clock_talk
 from .rewording.kinds_of_unit import with_plain_units
 from .rewording.manners import without_manners
 from .rewording.measures import with_measures
 from .rewording.now_reckoned import with_now_reckoned
-from .rewording.others_pills import with_others_pills
+from .rewording.other_numbers import without_readings
 from .rewording.passes import reworded
 from .rewording.reckoned import with_events, with_reckoned
 from .rewording.rephrased import rephrased

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..quantity import INGREDIENT
-from ..rewording.put_simply import unknown_marks
+from ..rewording.plainly_said import unknown_marks
 from ..telling.story import Story
 from ..tokens import fold
 

@@ -1,4 +1,11 @@
-"""What belongs to whom beside a dose: "since my wifes 2 Advil", "her only dose today was 2 Advil", "can I have 2 from her bottle?"."""
+"""What belongs to whom: doses of somebody, pills lent, and pills that nobody named.
+
+What belongs to whom beside a dose: "since my wifes 2 Advil", "her only dose today was 2 Advil", "can I have 2 from her bottle?".
+
+Whose it was that one took: "a friend lent me her Advil and I took 2 at 9", "one of hers, a Tylenol", "I have my own. Two of mine?".
+
+Pills of somebody else that nobody named: "one of her pain pills", "offering me a painkiller" is not the Tylenol taken before.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +13,11 @@ from dataclasses import replace
 from typing import Final
 
 from ..cutting.clause import STOPS
-from ..drugs import DRUG_TRIE
+from ..drugs import DRUG_TRIE, UNNAMED, UNNAMED_OTHER
 from ..persons import PERSONS
+from ..terms import Term
 from ..tokens import Token
-from ..words import FORMS, NUMBER_WORDS, is_number
+from ..words import FORMS, NUMBER_WORDS, is_number, says_number
 from .needed import needs
 
 _TOGETHER: Final = frozenset(person + "s" for person in PERSONS) - frozenset(PERSONS)
@@ -135,3 +143,128 @@ def _only_one(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> 
         tokens = [*tokens[:at], replace(tokens[named[0]], start=tokens[at - 1].end, end=tokens[at - 1].end), *tokens[at:]]
         words = [token.text for token in tokens]
     return tokens, words, gone
+
+
+_LENT: Final = frozenset({"lent", "loaned", "shared", "offered", "passed", "let", "tossed", "slipped", "spared"})
+_BEHIND: Final = frozenset({"and", "so", "but", "with", "i", "at", "because", "since", "when", "after"})
+_TOOK: Final = frozenset({"took", "had", "swallowed", "popped", "downed", "used"})
+
+
+@needs(_LENT, {"i"}, _TOOK)
+def with_what_was_lent(tokens: list[Token]) -> list[Token]:
+    """The tokens with "gave me", where what was lent has no number and was taken from right after.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_what_was_lent(tokens_of("a coworker shared her advil and i took 2 at 9.")))
+    'a coworker gave me her advil and i took 2 at 9 .'
+    """
+    words = [token.text for token in tokens]
+    for n in range(1, len(words) - 4):
+        if words[n] not in _LENT or words[n - 1] in ("i", "we"):
+            continue
+        k = n + 1 + (words[n + 1] == "me")
+        k += words[n] == "let" and words[k] in ("have", "use")
+        named = k
+        while k < min(len(words), named + 7) and words[k].isalpha() and words[k] not in _BEHIND and words[k] not in NUMBER_WORDS:
+            k += 1
+        if words[n] == "let" and named < n + 3 or not any(word in DRUG_TRIE for word in words[named : named + 5]):
+            continue
+        k += 2 if words[k : k + 2] == ["with", "me"] else 0
+        while words[k : k + 1] and (words[k] in STOPS or words[k] in (",", "and", "so", "but", "i", "just", "only", "already")):
+            k += 1
+        if k + 1 >= len(words) or words[k] not in _TOOK or words[k - 1] not in ("i", "just", "only", "already") or not says_number(words[k + 1]):
+            continue
+        at, end = tokens[n].start, tokens[named - 1].end
+        gave = [replace(tokens[n], text="gave", end=tokens[n].end), replace(tokens[n], kind="word", text="me", start=min(at + 1, end), end=end)]
+        return [*tokens[:n], *gave, *tokens[named:]]
+    return tokens
+
+
+_WHOSE: Final = frozenset({"hers", "his", "theirs", "mine", "yours"})
+_HAVE: Final = frozenset({"have", "got", "i've", "brought", "carry", "keep", "found"})
+
+
+@needs(_WHOSE)
+def with_owned_ones_named(tokens: list[Token]) -> list[Token]:
+    """The tokens with the name of what was somebody's next to the number, and one's own as what there is.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_owned_ones_named(tokens_of("she gave me one of hers, the arthritis tylenol, 650 mg.")))
+    'she gave me one arthritis tylenol , 650 mg .'
+    >>> " ".join(t.text for t in with_owned_ones_named(tokens_of("i've got my own motrin here. can i take two of mine?")))
+    "i've got motrin here . can i take two of those ?"
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n in range(2, len(words)):
+        if words[n] not in _WHOSE or words[n - 1] != "of" or not says_number(words[n - 2]):
+            continue
+        k = n + 1 + (words[n + 1 : n + 2] == [","])
+        k += words[k : k + 1] in (["the"], ["a"], ["an"], ["some"])
+        if k > n + 2 and any(word in DRUG_TRIE for word in words[k : k + 3]) and not any(word in NUMBER_WORDS for word in words[k : k + 2]):
+            gone |= set(range(n - 1, k))
+        own = next((k for k in range(n) if words[k : k + 2] == ["my", "own"] and words[k - 1 : k] and words[k - 1] in _HAVE), -1)
+        if words[n] == "mine" and own >= 0:
+            gone |= {own, own + 1}
+            tokens[n].text = "those"
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+_NOT_MINE: Final = frozenset({"her", "his", "their", "hers", "theirs", "someone's", "somebody's", "whatever", "mystery", "unlabeled", "unlabelled", "unmarked", "random", "unknown", "unidentified", "strange"})
+_OFFERING: Final = frozenset({"offering", "offered", "offers", "handing", "handed", "giving", "hands", "lending", "lent", "slipped", "slid", "sharing", "shared"})
+_MYSELF: Final = frozenset({"i", "me", "i'm", "i've", "im", "ive", "i'd"})
+_MORE: Final = frozenset({"more", "another", "again"})
+
+
+def with_others_pills(terms: list[Term]) -> list[Term]:
+    """The terms with each such drug as one of its own.
+
+    >>> from ..scanning.scanner import Scanner
+    >>> from ..tokens import tokens_of
+    >>> text = "2 tylenol at 8. my mom offered me one of her pain pills"
+    >>> with_others_pills(Scanner(text, tokens_of(text), text).scan())[-1].value.specific
+    True
+    """
+    if not any(term.kind == "drug" and term.value is UNNAMED for term in terms):
+        return terms
+    words = [str(term.value) if term.kind == "word" else "" for term in terms]
+    if _MYSELF.isdisjoint(words) and not {"he", "she", "they"}.isdisjoint(words):
+        return terms
+    for k, term in enumerate(terms):
+        if term.kind != "drug" or term.value is not UNNAMED:
+            continue
+        low = next((j + 1 for j in range(k - 1, -1, -1) if terms[j].kind == "sign" and terms[j].value in STOPS), 0)
+        lead = words[low:k]
+        near = lead[-2:]
+        owned = bool(_NOT_MINE & set(near)) or any(word.endswith("'s") and word[:-2] in PERSONS for word in near)
+        if (owned or _OFFERING & set(lead)) and not _MORE & set(lead) and not any(t.kind == "drug" for t in terms[low:k]):
+            term.value = UNNAMED_OTHER
+    return terms
+
+
+_NAMES: Final = frozenset({"name", "names", "label", "labels", "marking", "markings", "imprint", "writing"})
+
+
+@needs(_NAMES, {"no", "without"})
+def with_nameless_pills(tokens: list[Token]) -> list[Token]:
+    """The tokens with pills that bear no name as such before anything else is said of them.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_nameless_pills(tokens_of("can i take two of the pills she gave me (no name on them)?")))
+    'can i take two of the mystery pills she gave me ?'
+    """
+    words = [token.text for token in tokens]
+    for n in range(3, len(words)):
+        if words[n] not in _NAMES or not {"no", "without"} & set(words[n - 2 : n]):
+            continue
+        start = n - 1 if words[n - 1] in ("no", "without") else n - 2
+        start -= words[start - 1] in ("with", "there's")
+        noun = next((k for k in range(start - 1, max(start - 14, 0), -1) if words[k] in FORMS or words[k] in STOPS), 0)
+        if words[noun] not in FORMS or FORMS[words[noun]] == "dose":
+            continue
+        end = n + 1 + 2 * (words[n + 1 : n + 3] in (["on", "them"], ["on", "it"], ["on", "those"]))
+        bracket = words[start - 1] == "(" and words[end : end + 1] == [")"]
+        low = start - (bracket or words[start - 1] in (",", "-"))
+        mystery = Token("word", "mystery", tokens[noun].start, tokens[noun].start)
+        return [*tokens[:noun], mystery, *tokens[noun:low], *tokens[end + bracket :]]
+    return tokens

@@ -1,15 +1,28 @@
-"""The time that it is, told around a clock: "the clock here says 9", "the clock is right and says 9", "3:12 am and the dog still barks"."""
+"""What clocks tell: the hour that it is, the hour that a signal gives, and the talk of their change.
+
+The time that it is, told around a clock: "the clock here says 9", "the clock is right and says 9", "3:12 am and the dog still barks".
+
+The hour that a signal gives, said as the hour that it is: "the noon whistle just blew".
+
+Talk of the clocks' change put aside: its times are no doses.
+
+"The clocks went back at 2 this morning", "last night they skipped from 2 to 3, so there was no 2:30", "1:30 came round
+twice". What the change does to the story is worked out in :mod:`dosing_rules.reading.building`.
+"""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import names_drug
+from ..terms import Term
 from ..tokens import Token
 from ..words import FORMS, HALVES, MASS_UNITS, NUMBER_WORDS, in_digits, number_said
+from .needed import needs
 
 _CLOCKS: Final = frozenset({"clock", "watch", "oven", "microwave", "phone", "stove"})
 _SAYS: Final = frozenset({"says", "reads", "shows", "say", "read", "show"})
@@ -142,3 +155,95 @@ def _hours(clock: str, half: str) -> float:
     """Hours after midnight of a clock time that names its half of the day."""
     hour, _, minute = clock.replace(" ", "").partition(":")
     return int(float(hour)) % 12 + int(minute[:2] or 0) / 60 + (12 if half == "pm" else 0)
+
+
+_SIGNALS: Final = frozenset({"whistle", "siren", "horn", "bell", "bells", "gun", "cannon", "chime", "chimes", "hooter"})
+_SOUNDED: Final = frozenset({"blew", "blown", "went", "gone", "sounded", "rang", "rung", "fired", "boomed", "chimed"})
+_SOUNDING: Final = frozenset({"blowing", "going", "sounding", "ringing", "chiming"})
+_BESIDE: Final = frozenset({"has", "have", "just", "is", "are", "now", "only", "finally"})
+_BEHIND: Final = frozenset({"off", "out"})
+
+
+@needs({"noon", "midnight"}, _SIGNALS)
+def with_struck_hours(tokens: list[Token]) -> list[Token]:
+    """The tokens with a signal that sounds now as the time that it is.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_struck_hours(tokens_of("2 advil at 8, now the noon whistle just blew. 2 more?")))
+    "2 advil at 8 , it's noon . 2 more ?"
+    >>> " ".join(t.text for t in with_struck_hours(tokens_of("2 advil when the noon whistle blew")))
+    '2 advil when the noon whistle blew'
+    """
+    words = [token.text for token in tokens]
+    for n in range(1, len(words) - 2):
+        if words[n] not in ("noon", "midnight") or words[n + 1] not in _SIGNALS or words[n - 1] not in ("the", "our"):
+            continue
+        k = n + 2
+        while k < len(words) and words[k] in _BESIDE:
+            k += 1
+        beside = words[n + 2 : k]
+        if k == len(words) or not (words[k] in _SOUNDED and {"just", "has", "have"} & set(beside) or words[k] in _SOUNDING and {"is", "are"} & set(beside)):
+            continue
+        end = k + 1 + (words[k + 1 : k + 2] != [] and words[k + 1] in _BEHIND)
+        start = n - 1 - (words[n - 2] == "now" and n > 1)
+        it_is = Token("word", "it's", tokens[start].start, tokens[n - 1].end)
+        return [*tokens[:start], it_is, tokens[n], *tokens[end:]]
+    return tokens
+
+
+_AT: Final = r"\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?"
+_WHEN: Final = r"(?:last night|this morning|tonight|overnight|yesterday|today|(?:on |last )?(?:sunday|saturday)(?: night| morning)?)"
+_TALK: Final = re.compile(
+    rf"(?:\b{_WHEN} )?\b(?:the |our |all the )?clocks? (?:(?:just|had|have|also|all|were|are) )*(?:went|gone|go|goes|going|set|turned|moved?|skipp?(?:ed)?|jump(?:ed)?|"
+    rf"spr[au]ng|fell|changed?|put|wound)(?: (?:an|one|1) hour)?(?: (?:back|forward|ahead|over))?(?: (?:an|one|1) hour)?"
+    rf"(?: (?:at|from|by|around|about) {_AT})?(?: (?:back )?to {_AT})?(?: {_WHEN})?"
+    rf"|\b(?:\d{{1,2}}|[a-z]+) (?:hours?|hrs?) (?:ahead|behind)\b"
+    rf"|\b(?:so )?there (?:was|is|were) (?:no|never a|never any) {_AT}"
+    rf"|\b{_AT} (?:came|comes|come|happened|happens|occurred|existed|went|ran) (?:a?round )?twice"
+    rf"|\b(?:daylight savings?(?: time)?|dst) (?:just )?(?:ended|began|started|begins|ends|kicked in)(?: (?:at|from) {_AT})?(?: {_WHEN})?"
+)
+
+
+_CLOCK: Final = r"(?P<clock>\d{1,2}:\d\d(?: ?[ap]\.?m\b\.?)?)"
+_BACK: Final = r"(?:the )?(?:clocks? (?:went|fell|changed|moved|turned|were (?:set|turned)|rolled)(?: back)?|(?:clock |time )?change|switch|falling back|we fell back|fall back|falling)"
+_NO_GAP: Final = r"(?![^,.;?!]{0,22}\b(?:hours?|hrs?|hr|h|minutes?|mins?)\b)"
+"""And not "2 at 3:30, the second one hour later"."""
+_FOLDS: Final = (
+    re.compile(rf"\b(?:the )?(?P<which>first|earlier|second|later) {_CLOCK}"),
+    re.compile(rf"\b{_CLOCK}(?P<words>[ ,(]+(?:for )?(?:the )?(?P<which>first|earlier|second|later|1st|2nd) (?:one|time(?: around| round)?|of the two|go round|pass){_NO_GAP}(?:, (?:before|after) {_BACK})?\)?)"),
+    re.compile(rf"\b{_CLOCK}(?P<words>[ ,(]+(?:just |right |so )?(?P<which>before|after) {_BACK}\)?)"),
+)  # fmt: skip
+
+
+def _folded_hours(terms: list[Term], folded: str) -> list[tuple[int, int]]:
+    """Mark which of the two hours a clock time means ("the first 1:30", "1:30, after the clocks went back"); the words' places."""
+    spans: list[tuple[int, int]] = []
+    for pattern in _FOLDS:
+        for match in pattern.finditer(folded):
+            term = next((t for t in terms if t.kind == "time" and t.value.how == "clock" and t.start < match.end("clock") and match.start("clock") < t.end), None)
+            if term is None or term.value.fold:
+                continue
+            term.value.fold = "first" if match["which"] in ("first", "earlier", "before", "1st") else "second"
+            if "words" in pattern.groupindex:
+                spans.append((max(match.start("words"), term.end), match.end("words")))
+            else:
+                spans.append((match.start(), min(match.start("clock"), term.start)))
+    return spans
+
+
+def without_clock_talk(terms: list[Term], folded: str) -> list[Term]:
+    """The terms with each such stretch made one word that nothing else reads."""
+    spans = [m.span() for m in _TALK.finditer(folded)] if "cloc" in folded or "twice" in folded or "there" in folded or "dst" in folded or (
+        "daylight" in folded or "ahead" in folded or "behind" in folded) else []  # fmt: skip
+    if ":" in folded and ("clock" in folded or "chang" in folded or "fell" in folded or "fall" in folded or "twice" in folded or "first" in folded or "second" in folded):
+        spans = _folded_hours(terms, folded) + spans
+    if not spans:
+        return terms
+    out: list[Term] = []
+    for term in terms:
+        span = next((s for s in spans if s[0] < term.end and term.start < s[1]), None)
+        if span is None:
+            out.append(term)
+        elif not out or out[-1].start != span[0] or out[-1].note != "talk":
+            out.append(Term("word", span[0], span[1], "clocks", "talk", read=True))
+    return out

@@ -1,4 +1,11 @@
-"""How often something was taken, said first or before the hours: "three times today I took two", "two, 3 times today: 8, noon and 4"."""
+"""How often something was taken, and the hours of each time.
+
+How often something was taken, said first or before the hours: "three times today I took two", "two, 3 times today: 8, noon and 4".
+
+The hours of several doses told one by one: "2 Advil twice today, once at 9 am and the second time at 2:30".
+
+Who says "twice" and lists two doses tells of two, not of four.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +15,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, HALVES, MASS_UNITS, count_said, says_number
+from ..words import FORMS, HALVES, MASS_UNITS, NUMBER_WORDS, count_said, number_said, says_number
 from .needed import needs
 
 _WHO: Final = frozenset({"i", "he", "she", "we", "they", "i've", "she's", "he's"})
@@ -72,3 +79,148 @@ def _hours(tokens: list[Token], words: list[str], k: int) -> int:
         hours += tokens[k].kind in ("hm", "num") or words[k] in ("noon", "midnight")
         k += 1
     return hours
+
+
+_ORDINALS: Final = frozenset("first second third fourth 1st 2nd 3rd 4th last other".split())
+_OCCASIONS: Final = frozenset({"time", "one", "dose"})
+_ARTICLES: Final = frozenset({"the", "my", "his", "her"})
+_AT: Final = frozenset("at around about @ this yesterday noon midnight roughly last right".split())
+_OF_TIME: Final = _AT | NUMBER_WORDS.keys() | frozenset(
+    "am pm a.m. p.m. half past quarter to in the morning afternoon evening night today o'clock hour hours hr hrs h minutes minutes min mins ago breakfast lunch lunchtime dinner after before with my just".split()
+)
+_BETWEEN_HOURS: Final = frozenset({",", "and", "&", ";", "then", "-"})
+_OFTEN: Final = {"twice": 2, "2x": 2, "x2": 2, "thrice": 3, "3x": 3}
+_SO_FAR: Final = frozenset("today yesterday so far already this morning overnight last night now".split())
+_BEFORE_ROW: Final = frozenset({",", ":", "-", ";", "(", "."})
+
+
+@needs({"once", "first"})
+def with_times_in_a_row(tokens: list[Token]) -> list[Token]:
+    """The tokens with the hours of one telling in a plain row.
+
+    Only a row of two and more is plain: "twice, once at 9" leaves the other hour open.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_times_in_a_row(tokens_of("i took 2 advil twice today, once at 9 am and the second time at 2:30 pm.")))
+    'i took 2 advil twice today , at 9 am and at 2:30 pm .'
+    >>> " ".join(t.text for t in with_times_in_a_row(tokens_of("i took 2 advil once at 9 am and once at 2:30 pm.")))
+    'i took 2 advil at 9 am and at 2:30 pm .'
+    """
+    words = [token.text for token in tokens]
+    for n, word in enumerate(words):
+        if word not in ("once", "first") or not (behind := _occasion(words, start := n - (word == "first" and words[n - 1 : n] != [] and words[n - 1] in _ARTICLES))):
+            continue
+        often = _told_often(words, start)
+        if not often and word != "once" or word == "once" and words[n - 1 : n] in (["at"], ["than"], ["only"], ["just"]):
+            continue
+        dropped = [range(start, behind)]
+        at = behind
+        while (joint := _end_of_time(words, at)) < len(words):
+            then = joint
+            while then < len(words) and words[then] in _BETWEEN_HOURS:
+                then += 1
+            if then < len(words) and words[then] == "again" and _starts_time(words, then + 1):
+                behind = then + 1
+            elif not (behind := _occasion(words, then)):
+                break
+            dropped.append(range(then, behind))
+            at = behind
+        if len(dropped) < 2 or often > len(dropped):
+            continue
+        kept = [token for k, token in enumerate(tokens) if not any(k in gone for gone in dropped)]
+        if start and words[start - 1] == ".":
+            tokens[start - 1].text = ","  # "twice today. The first time at 9 ..."
+        return kept
+    return tokens
+
+
+@needs({"twice", "times", "thrice"})
+def with_rows_uncounted(tokens: list[Token]) -> list[Token]:
+    """The tokens without the number of times where as many doses are listed behind it, each with its amount and hour.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_rows_uncounted(tokens_of("i took advil twice today: 2 at 9 am and 1 the second time at 2.")))
+    'i took advil today : 2 at 9 am and 1 at 2 .'
+    """
+    words = [token.text for token in tokens]
+    for n in range(len(words) - 5):
+        number, behind = _how_often(words, n)
+        if not number:
+            continue
+        while behind < len(words) and words[behind] in _SO_FAR:
+            behind += 1
+        lead = behind
+        behind += words[behind] in _BEFORE_ROW
+        listed, idle = 0, set(range(n, n + 1 + (words[n] not in _OFTEN)))
+        while (amount := _end_of_amount(words, behind)) > behind:
+            start = _occasion(words, amount) or amount
+            end = _end_of_time(words, start)
+            if not _starts_time(words, start) or end == start:
+                break
+            idle |= set(range(amount, start))
+            listed += 1
+            behind = end
+            while behind < len(words) and words[behind] in _BETWEEN_HOURS:
+                behind += 1
+        if listed != number or "more" in words[lead:behind]:
+            continue
+        if words[lead] == ".":
+            tokens[lead].text = ","
+        return [token for k, token in enumerate(tokens) if k not in idle]
+    return tokens
+
+
+def _how_often(words: list[str], k: int) -> tuple[int, int]:
+    """What "twice" or "three times" at ``k`` counts, and the place behind it; 0 where nothing is counted there."""
+    if words[k] in _OFTEN:
+        return _OFTEN[words[k]], k + 1
+    if words[k + 1] != "times" or not says_number(words[k]):
+        return 0, k
+    return number_said(words[k]), k + 2
+
+
+def _end_of_amount(words: list[str], k: int) -> int:
+    """The place behind "2", "400 mg" or "one tablet" at ``k``."""
+    if k >= len(words) or not says_number(words[k]):
+        return k
+    k += 1
+    while k < len(words) and (words[k] in MASS_UNITS or words[k] in FORMS):
+        k += 1
+    return k
+
+
+def _occasion(words: list[str], k: int) -> int:
+    """The place behind "once", "the second time", "first" before a time; 0 where none stands there."""
+    if words[k : k + 1] == ["once"]:
+        behind = k + 1
+        if words[behind : behind + 1] in (["more"], ["again"]):
+            behind += 1
+    else:
+        behind = k + (words[k : k + 1] != [] and words[k] in _ARTICLES)
+        if not words[behind : behind + 1] or words[behind] not in _ORDINALS:
+            return 0
+        behind += 1
+        behind += words[behind : behind + 1] != [] and words[behind] in _OCCASIONS
+        behind += words[behind : behind + 1] == ["was"]
+    return behind if _starts_time(words, behind) else 0
+
+
+def _starts_time(words: list[str], k: int) -> bool:
+    return k < len(words) and (words[k] in _AT or words[k][0].isdigit() or words[k] in NUMBER_WORDS)
+
+
+def _end_of_time(words: list[str], k: int) -> int:
+    while k < len(words) and (words[k] in _OF_TIME or words[k][0].isdigit()):
+        k += 1
+    return k
+
+
+def _told_often(words: list[str], k: int) -> int:
+    """How many times are told right before: 2 for "twice today, ", 0 where none are."""
+    k -= k > 0 and words[k - 1] in _BEFORE_ROW
+    while k and words[k - 1] in _SO_FAR:
+        k -= 1
+    for start in (k - 1, k - 2):
+        if start >= 0 and (often := _how_often([*words[:k], ""], start)) and often[1] == k:
+            return often[0]
+    return 0

@@ -1,6 +1,14 @@
-"""A time that a record gives for a dose told right before: "at 9, ugh no, my text to Deb says 10:05" is a correction.
+"""What a record says of a dose, or leaves out, beside what was told of it.
+
+A time that a record gives for a dose told right before: "at 9, ugh no, my text to Deb says 10:05" is a correction.
 
 Without words that take the first time back both may be the one: "at 9, my log says 10:05" is at 9 or 10:05.
+
+A time that turned out to be another: "I wrote down 11:40, but I have checked my phone and it was 10:40" is a correction.
+
+A number that somebody gave elsewhere and takes back here: "I said 3 ibuprofen but it was 2. That was at 10:30".
+
+What a record leaves out, and was taken all the same: "the app doesn't know about the two Motrin at 2".
 """
 
 from __future__ import annotations
@@ -10,9 +18,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..beginnings import Begun
-from ..drugs import DRUG_TRIE
-from ..words import FORMS
-from .edits import Edit
+from ..drugs import DRUG_TRIE, names_drug
+from ..tokens import Token
+from ..words import FORMS, says_number
+from .edits import TO_SIX, Edit
+from .needed import needs
 
 _CLOCK: Final = r"(?:(?:half past|quarter (?:past|to|after)) (?:\d{1,2}|[a-z]{3,6})|(?:1[0-2]|0?\d|2[0-3])(?:[:.][0-5]\d)(?: ?[ap]\.?m\b\.?)?|(?:1[0-2]|0?\d) ?[ap]\.?m\b\.?|(?:1[0-2]|[1-9])(?: o'clock)?(?= ?(?:[.,;!?)]|$|not ))|noon\b|midnight\b)"
 _AROUND: Final = r"(?:about |around |roughly |exactly |closer to |more like |like )?"
@@ -103,3 +113,109 @@ def on_record(folded: str) -> Iterator[Edit]:
         if _WHICH.search(folded[match.end() : match.end() + 90]):
             back = False
         yield match.start("put"), match.end("put"), ", correction, it was " if back else " or "
+
+
+_T: Final = r"(?=(?:about |around |exactly )?(?:\d{1,2}(?::[0-5]\d)?(?! ?(?:mg|tab|pill|cap|hour|hr|min|of\b|more|advil|tylenol|motrin|ibuprofen|x\b))|noon|midnight|half past|quarter))"
+_WHO: Final = r"(?:i|we|he|she)(?:'ve| have|'d| had|'s| has)?"
+_THING: Final = r"(?:phone|log|app|camera|doorbell|receipt|history|alarm|watch|records?|tracker|diary|calendar|texts?|messages?|call log|clock|notes?|bottle|pill box|pillbox|screen|photo|timer)"
+_LOOKED_AGAIN: Final = re.compile(
+    rf"[,;.]? ?(?:\b(?:but|then|however|though|and)\b,? ?)?(?:(?:later|now|then) )?\b{_WHO} (?:just |since |now |then |gone back and |went back and )*(?:checked|looked|double[- ]?checked|consulted|verified|confirmed)"
+    rf"(?: (?:with|on|in|at|back at|back in|through))?(?: (?:my|the|her|his|our|it) ?(?:\w+ )?{_THING}?)?(?: again)?,? and (?:it|that|they) (?:was|were) {_T}"
+)
+_DEVICE: Final = re.compile(
+    rf"[,;.]? ?\b(?:but|though|yet|except|only|however),? (?:(?:my|the|our|her|his) (?:\w+ )?{_THING} (?:says|shows|said|showed|has|reads|proves) (?:(?:it|that|they) (?:was|were) )?|(?:it|that) was |on second (?:look|thought),? (?:it|that) was ){_T}"
+)
+_SECOND_LOOK: Final = re.compile(rf"[,;.] ?(?:but )?(?:on (?:a )?second (?:look|thought|glance)|looking (?:again|back|closer)|on (?:closer )?(?:inspection|reflection)|come to think of it),? (?:it|that) was {_T}")
+_AGAINST: Final = re.compile(r"\b(?:but|however|though)\b")
+"""Without one, "I checked my phone and it was noon" tells what time it is."""
+_NOTED_FIRST: Final = re.compile(
+    r"\b(?:at first|originally|initially|wrote|written|noted|noting|logged|put down|i put|jotted|marked|recorded|(?:note|notes|log|diary|app|list) (?:says?|said|has|reads?)|(?:i|we|she|he) (?:first |at first |originally |initially )?thought)\b"
+)
+_THOUGHT: Final = re.compile(r"\b(?:at first |originally |initially )?,?(?:i|we) (?:first |at first |originally |initially )?thought (?:that )?(?=(?:i|we) (?:took|had|swallowed)\b)")
+_I_THOUGHT: Final = re.compile(r",? (?:or so )?(?:i|we) (?:first |at first |originally |initially )?thought\b(?=,)")
+_GOES_ON: Final = re.compile(r"(?:about |around |exactly )?[\w:]+(?: ?[ap]\.?m\b\.?)?(?: o'clock)?(?: (?:in the (?:morning|afternoon|evening)|this (?:morning|afternoon|evening)|last night|at night|today|instead|after all|really|actually|not [\w:]+(?: ?[ap]m)?))? ?(?:[.,;!?)-]|$|and |so )")
+
+
+def looked_up(folded: str) -> Iterator[Edit]:
+    """The words before the time that something really was at, as a plain correction.
+
+    >>> list(looked_up("i noted 8 am for my 2 advil but my phone shows 9 am. 2 more?"))
+    [(27, 47, ', correction, it was ')]
+    """
+    if " was " not in folded and " were " not in folded and " show" not in folded and " say" not in folded:
+        return
+    for pattern in (_LOOKED_AGAIN, _DEVICE, _SECOND_LOOK):
+        if pattern is _LOOKED_AGAIN and " and it w" not in folded and " and that w" not in folded and " and they w" not in folded:
+            continue
+        for match in pattern.finditer(folded):
+            before = folded[: match.start()]
+            noted = list(_NOTED_FIRST.finditer(before))
+            if (not noted and (pattern is not _LOOKED_AGAIN or not _AGAINST.search(match[0]))) or not _GOES_ON.match(folded, match.end()) or not re.search(r"\d|noon|midnight", before[noted[-1].start() :] if noted else before):
+                continue
+            for doubt in (_THOUGHT, _I_THOUGHT):
+                for said in list(doubt.finditer(folded, 0, match.start() + 1))[-1:]:
+                    yield said.start(), said.end(), ""
+            yield match.start(), match.end(), ", correction, it was "
+            return
+
+
+_SORRY: Final = (
+    r"(?:(?:please )?(?:scratch|forget|ignore|disregard|strike|correct(?:ion|ing)?|sorry|oops|whoops|wait|edit|update|typo|my bad|my mistake)\b[^.?!;:\d]{0,40}?(?:[,.;:-]+ ?|\bbecause |\band )(?:but |and )?)?"
+)
+_SAID_ELSEWHERE: Final = re.compile(
+    rf"{_SORRY}\b(?:(?:earlier|before|just now|previously|above|in my last (?:message|post)|a (?:minute|moment|second) ago),? )?i (?:had |'d )?(?:just )?(?:said|told (?:you|him|her|them|everyone)|wrote|typed|posted|mentioned|claimed|reported)"
+    rf"(?: (?:earlier|before|above|that|it was|i(?:'d| had)? (?:took|had|taken)))* (?P<stale>{TO_SIX}) (?P<drug>[a-z]{{4,}})(?: (?:earlier|before|above))?,? ?(?:- ?)?(?:(?:but|and|though|only|however|when|which),? )?"
+    rf"(?:really |actually )?(?:it was|it were|they were|that was|that's|was|i (?:actually |really )?(?:meant|took|had)|meant|should(?: have|'ve)? (?:be|been|read|said)|it(?: should|'d)(?: have|'ve)? (?:be|been|read|say|said))"
+    rf"(?: (?:to say|to write|to type|really|actually|only|just|in fact|truly))* (?P<fresh>{TO_SIX})(?: (?P<again>(?P=drug)))?(?= ?(?:[.,;!?)]|$|- |\bnot \d|at\b|and\b|so\b|in total\b|of them\b|tablets?\b|pills?\b))"
+)
+
+
+def misreported(folded: str) -> Iterator[Edit]:
+    """What was said elsewhere and taken back: only the number put right is told, where no number stands before it.
+
+    >>> list(misreported("i said 3 ibuprofen but it was 2. that was at 10:30"))
+    [(0, 31, 'i took 2 ibuprofen')]
+    >>> list(misreported("i took 3 ibuprofen at 9. i said 3 ibuprofen but it was 2"))
+    []
+    """
+    if not any(word in folded for word in ("said", "told", "wrote", "typed", "posted", "mentioned", "claimed", "reported")):
+        return
+    match = _SAID_ELSEWHERE.search(folded)
+    if match is None or match["drug"] not in DRUG_TRIE or re.search(rf"\b(?:{TO_SIX}|\d+)\b", folded[: match.start()]):
+        return
+    if re.search(r"\b(?:or|maybe|might|think|not sure|possibly|unsure)\b", match[0]):
+        return
+    yield match.start(), match.end(), f"i took {match['fresh']} {match['drug']}"
+
+
+_NOTEBOOKS: Final = frozenset({"it", "app", "log", "list", "chart", "diary", "notebook", "tracker", "sheet", "that", "which", "note", "journal", "calendar"})
+_NOT: Final = frozenset({"doesn't", "doesnt", "didn't", "didnt", "won't", "hasn't"})
+_KNOWS: Final = (("know", "about"), ("know", "of"), ("include",), ("show",), ("list",), ("count",), ("mention",), ("contain",), ("have",), ("got",), ("reflect",))
+_OPENING: Final = frozenset({"the", "my", "those", "a", "an", "another", "extra"})
+
+
+@needs(_NOT)
+def with_what_was_left_out(tokens: list[Token]) -> list[Token]:
+    """The tokens with such words as "I also had", where a counted drug follows.
+
+    >>> from ..tokens import tokens_of
+    >>> [token.text for token in with_what_was_left_out(tokens_of("but it doesn't know about the two motrin at 2"))]
+    ['but', 'i', 'also', 'had', 'two', 'motrin', 'at', '2']
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n in range(len(words) - 4):
+        if words[n] not in _NOTEBOOKS or words[n + 1] not in _NOT:
+            continue
+        length = next((len(said) for said in _KNOWS if tuple(words[n + 2 : n + 2 + len(said)]) == said), 0)
+        k = n + 2 + length
+        first = k
+        while k < len(words) and words[k] in _OPENING:
+            k += 1
+        counted = k + 1 < len(words) and says_number(words[k])
+        if not length or k == first or not counted or not any(names_drug(words, m) or words[m] in FORMS for m in range(k + 1, min(k + 4, len(words)))) and words[k + 1] != "at":
+            continue
+        for m, said in ((n, "i"), (n + 1, "also"), (n + 2, "had")):
+            tokens[m].text = said
+        gone |= set(range(n + 3, k))
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens

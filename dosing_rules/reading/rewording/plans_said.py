@@ -1,13 +1,24 @@
-"""A plan told as a noun: "my plan is two NyQuil at 10:15" is "I plan to take two NyQuil at 10:15"."""
+"""Plans and wishes: told as a noun, as what is due, or with what else is done at their hour.
+
+A plan told as a noun: "my plan is two NyQuil at 10:15" is "I plan to take two NyQuil at 10:15".
+
+What is due next is what is asked for: "it's 4 pm and the next 400 mg is due. May I take it?".
+
+What somebody sets about at the hour of a wish: "at 5 am she goes to work and wants two DayQuil" is "at 5 am she wants two DayQuil".
+"""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE, names_drug
+from ..persons import PERSONS, SPEAKERS
 from ..tokens import Token
-from ..words import NUMBER_WORDS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
+from .edits import Edit, instead
 from .needed import needs
 
 
@@ -106,4 +117,72 @@ def with_next_asked(tokens: list[Token]) -> list[Token]:
             comma = next((k for k in range(n - 2, max(n - 7, 0), -1) if words[k] == ","), 0)
             if comma and any(names_drug(words, k) for k in range(comma + 1, n - 1)):
                 tokens[comma].text = "."  # "advil at 1, tylenol at 4, advil is next right? can I take it now"
+    return tokens
+
+
+_N: Final = r"(?:\d{1,4} ?(?:mg|milligrams)|\d{1,2}|one|two|three|pair)"
+_NEXT: Final = rf"\b(?:the|my|her|his|our) (?P<more>next|second|third|fourth) (?P<n>{_N})(?P<drug>(?: of)?(?: (?:advil|tylenol|motrin|ibuprofen|acetaminophen|excedrin|tablets?|pills?|caplets?|capsules?))*)"
+_OTHER: Final = rf"\banother (?P<n>{_N})(?P<drug>(?: of)?(?: (?:advil|tylenol|motrin|ibuprofen|acetaminophen|excedrin|tablets?|pills?|caplets?|capsules?))*)"
+_DUE: Final = r" (?:is|are|'s|would be|falls|fall|comes|come) (?:now |about |just |officially |technically )?due(?: (?:now|again|already|today|about now|right now|around now))?(?= ?(?:[.,;!?)-]|$|and |so |but |at |for ))"
+_IS_DUE: Final = (re.compile(_NEXT + _DUE), re.compile(_OTHER + _DUE))
+_NOT_DUE: Final = re.compile(
+    rf"\b(?:the|my|her|his|our) next (?:{_N}|dose|one|ones|round|set)(?: of)?(?: (?:advil|tylenol|motrin|ibuprofen|tablets?|pills?|caplets?))? (?:is|are|was|were)(?:n't| not) (?:really |supposed to be |technically |officially )?due (?=(?:until|till|before) )"
+)
+_STOP: Final = re.compile(r"[.!?;](?!\d)")
+
+
+def due_next(folded: str) -> Iterator[Edit]:
+    """What is due as a wish; what is not yet due as advice to wait.
+
+    >>> list(due_next("it's 4 pm and the next 400 mg is due. may i take it?"))
+    [(14, 36, "i'd like another 400 mg")]
+    """
+    if " due" not in folded:
+        return
+    for pattern in _IS_DUE:
+        for match in pattern.finditer(folded):
+            behind = folded[match.end() :]
+            later = behind[1:3] in ("at", "fo")
+            rest = _STOP.split(behind, maxsplit=1)[-1] if later else ""
+            if later and (any(sign.isdigit() for sign in rest) or "now" in rest or "noon" in rest):
+                continue  # "... is due at 4 pm. Can I take 400 now?"
+            if "?" in behind or "ok" in behind:
+                yield match.start(), match.end(), f"i'd like another {match['n']}{match['drug']}"
+    yield from instead(_NOT_DUE, folded, "the label says wait ")
+
+
+_SETS_ABOUT: Final = frozenset(
+    "goes go gets get leaves leave wakes wake starts start finishes finish heads head comes come arrives arrive boards board drives drive flies fly begins begin returns return rises rise "
+    "clocks clock catches catch travels travel sets set walks walk drops drop picks pick".split()
+)
+_WISHES: Final = frozenset({"wants", "want", "needs", "need", "would", "i'd", "he'd", "she'd", "they'd", "asks", "wishes"})
+_HOURS: Final = frozenset({"am", "pm", "noon", "midnight", "o'clock", "oclock"})
+_STOPS: Final = frozenset({".", "?", "!", ";", "\n", ",", "(", ")", ":"})
+_ELSE: Final = frozenset("took take takes taken had has have swallowed popped another more last next dose doses pill pills not never until till before after since if when".split())
+
+
+@needs({"and"}, _SETS_ABOUT, _WISHES)
+def with_wishes_at_hours(tokens: list[Token]) -> list[Token]:
+    """The tokens without what is done beside such a wish.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_wishes_at_hours(tokens_of("at 3 am he gets up for his shift and wants 2 more. can he?")))
+    'at 3 am he wants 2 more . can he ?'
+    """
+    words = [token.text for token in tokens]
+    for n in range(3, len(words) - 2):
+        wish = n + 1 + (words[n + 1] in SPEAKERS)
+        if words[n] != "and" or words[wish] not in _WISHES:
+            continue
+        verb = next((k for k in range(n - 1, max(n - 9, 0), -1) if words[k] in _SETS_ABOUT or words[k] in _STOPS), 0)
+        if not verb or words[verb] in _STOPS or not (words[verb - 1] in SPEAKERS or words[verb - 1] in PERSONS):
+            continue
+        who = verb - 1 - (words[verb - 1] in PERSONS)
+        hour = who - 1 - (words[who - 1] == ",")
+        timed = words[hour] in _HOURS or tokens[hour].kind == "hm" or (tokens[hour].kind == "num" and words[hour - 1] == "at")
+        if who < 2 or not timed or any(
+            tokens[k].kind != "word" or words[k] in NUMBER_WORDS or words[k] in _ELSE or words[k] in FORMS or words[k] in MASS_UNITS or names_drug(words, k) for k in range(verb, n)
+        ):  # fmt: skip
+            continue
+        return [*tokens[:verb], *tokens[wish:]]
     return tokens

@@ -1,4 +1,11 @@
-"""What others think of a drug and what was planned and left, said beside a question that is about what was taken."""
+"""What is only remarked beside a dose or a question, put aside.
+
+What others think of a drug and what was planned and left, said beside a question that is about what was taken.
+
+What is only remarked about a dose or its place: "which I know is one too many", "from Walgreens", "I'm driving home later".
+
+What others take or would take, said beside a question of one's own: "my husband, 210 lb, says he'd take four".
+"""
 
 from __future__ import annotations
 
@@ -7,8 +14,10 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
+from ..fillers import DOSE_WORDS, FOR_A_DOSE
 from ..persons import PERSONS
 from ..tokens import Token
+from ..words import FORMS, NUMBER_WORDS
 from .needed import needs
 
 _SAYING: Final = frozenset(
@@ -77,3 +86,120 @@ def _anchored(words: list[str], start: int, end: int) -> bool:
     spoken = words[start:end]
     asks = words[end : end + 1] == ["?"] or not _MODALS.isdisjoint(spoken)
     return asks and (not _ANCHORS.isdisjoint(spoken) or any(word in DRUG_TRIE for word in spoken))
+
+
+_SHOPS: Final = frozenset(
+    "walgreens cvs walmart target costco kroger publix safeway aldi lidl tesco boots asda sainsburys superdrug meijer amazon pharmacy drugstore chemist store shop supermarket grocery kiosk station airport vending".split()
+)
+_FETCHED: Final = frozenset({"got", "get", "getting", "picked", "grabbed", "bought", "brought", "ordered", "borrowed", "snagged", "fetched", "back", "home"})
+_TOO_MANY: Final = re.compile(
+    r"which (?:(?:i|we|he|she) (?:know|guess|think|realize|realise|suppose)(?: now)? )?(?:is|was|might be|may be|'s)(?: (?:probably|maybe|already|really|actually|admittedly|definitely))* "
+    r"(?:one|1|a bit|a little|way|far)?(?: (?:too|more))(?: (?:many|much))?(?: than (?:i|he|she|the (?:label|box|bottle)|it) (?:needed|need|should have|should|says|recommends|allows|wanted))?"
+)
+_COMING: Final = frozenset({"i'm", "im", "we're", "she's", "he's", "i'll", "we'll"})
+_MUST: Final = (("i", "am"), ("i", "have", "to"), ("i", "need", "to"), ("i", "will"), ("i've", "got", "to"), ("we", "have", "to"), ("i", "gotta"))
+
+
+@needs({"from", "which", "after", "later"})
+def without_comments(tokens: list[Token]) -> list[Token]:
+    """The tokens without such remarks.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(token.text for token in without_comments(tokens_of("3 advil from cvs at 6 which i know is one too many")))
+    '3 advil at 6'
+    >>> " ".join(token.text for token in without_comments(tokens_of("i'm driving home later, so 2 more at 3?")))
+    "i'm driving home , so 2 more at 3 ?"
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    if "from" in words:
+        for n in (k for k, word in enumerate(words) if word == "from" and k and (words[k - 1] in DRUG_TRIE or words[k - 1] in FORMS)):
+            gone |= _bought(words, n)
+    if "which" in words and {"many", "much", "more"} & set(words):
+        for n in (k for k, word in enumerate(words) if word == "which"):
+            end = next((k for k in range(n, len(words)) if words[k] in STOPS or words[k] in (",", ")", "-", "so", "and", "but")), len(words))
+            if _TOO_MANY.fullmatch(" ".join(words[n:end])):
+                gone |= set(range(n - (words[n - 1 : n] == [","]), end))
+    if "after" in words and words.count("how"):
+        gone |= {k for k, word in enumerate(words) if word in ("taken", "swallowed", "downed") and _how_long_after(words, k)}
+    if "later" in words:
+        gone |= {k for k, word in enumerate(words) if word == "later" and _plan_for_later(words, k)}
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _bought(words: list[str], n: int) -> set[int]:
+    """ "ibuprofen from Costco", "the caplets from the gas station": where it was bought."""
+    low = next((k for k in range(n - 1, -1, -1) if words[k] in STOPS), -1) + 1
+    if not _FETCHED.isdisjoint(words[low:n]):
+        return set()  # "I got some Tylenol from the pharmacy": no intake, and this says so
+    k = n + 1
+    while k < len(words) and words[k] in ("the", "a", "my", "our", "local", "corner", "gas", "dollar", "grocery"):
+        k += 1
+    if k >= len(words) or words[k].removesuffix("'s") not in _SHOPS:
+        return set()
+    k += 1 + (words[k + 1 : k + 2] in (["brand"], ["store"], ["pharmacy"], ["machine"]))
+    return set(range(n, k))
+
+
+def _how_long_after(words: list[str], n: int) -> bool:
+    """ "How long after 2 Tylenol taken at 6 can I ...": the same without the participle."""
+    low = next((k for k in range(n - 1, max(n - 10, -1), -1) if words[k] == "after"), -1)
+    return low > 1 and words[low - 2] == "how" and words[low - 1] in ("long", "soon", "many") and words[n + 1 : n + 2] in (["at"], ["around"], ["about"], ["this"], ["last"]) and not {"i", "we", "he", "she"} & set(words[low:n])
+
+
+def _plan_for_later(words: list[str], n: int) -> bool:
+    """ "I'm driving home later": when something else will be done, and no time of a dose."""
+    if words[n + 1 : n + 2] and words[n + 1] not in (*STOPS, ",", "so", "and", "but", "today", "tonight", "on"):
+        return False
+    low = next((k for k in range(n - 1, max(n - 9, -1), -1) if words[k] in STOPS or words[k] in (",", "and", "but", "so", "because", "since")), max(n - 9, -1)) + 1
+    said = words[low:n]
+    planned = bool(said) and (said[0] in _COMING or any(tuple(said[: len(lead)]) == lead for lead in _MUST))
+    return planned and len(said) > 1 and not any(
+        word in DRUG_TRIE or word in FORMS or word in DOSE_WORDS or word in FOR_A_DOSE or word in NUMBER_WORDS or not word.replace("'", "").isalpha() or word in ("take", "taking", "have", "having", "dose", "redose", "dosing")
+        for word in said
+    )
+
+
+_WAYS: Final = frozenset({"take", "takes", "goes", "does", "pops", "do"})
+_SOMEBODY: Final = r"(?:my|our|the|his|her) (?:PERSON|[a-z]+ PERSON)(?: [a-z]+)?(?: , (?:N (?:lbs?|pounds|kg|kilos)|a (?:big |tall |former |retired )?[a-z]+|who [a-z']+ [a-z]+|bless (?:him|her)|of all people) ,)?"
+_HOW: Final = r"(?: (?:just|always|usually|only|probably|happily|still|simply|really|normally|often|never|rarely|maybe))*"
+_MUCH: Final = r"(?:N|a couple|three or four|N or N|N at a time|N (?:at once|each time|easy|easily|tops)|double|twice (?:that|as (?:much|many))|more|the max|whatever|every N(?: hours| hrs)?|them every N(?: hours| hrs)?|N every N(?: hours| hrs)?|N of (?:them|those))"
+_WAY: Final = re.compile(
+    rf"(?:(?:and|but|so|now|well|meanwhile) )?{_SOMEBODY}(?: has (?:his|her|their) own (?:bottle|pills|stash|box|pack|tablets|meds|supply)(?: ,)? and)?{_HOW}"
+    rf"(?: (?:says?|said|thinks?|reckons?|claims?|insists?|swears)(?: that)? (?:he|she|they))?(?:'d| would|'ll| will)?{_HOW} (?:takes?|goes|does|pops|do) {_MUCH}(?: (?:for (?:that|this|it|his|her)(?: [a-z]+)?|without blinking|himself|herself|in my place|in my shoes|if it were (?:him|her|them)))? "
+)
+
+
+@needs(_WAYS, PERSONS.keys())
+def without_others_ways(tokens: list[Token]) -> list[Token]:
+    """The tokens without whole sentences of that kind, where nobody but the one who asks is spoken of elsewhere.
+
+    >>> from ..tokens import tokens_of
+    >>> told = "2 advil at noon. my husband, 210 lb, says he'd take four. can i take 2 more?"
+    >>> " ".join(token.text for token in without_others_ways(tokens_of(told)))
+    '2 advil at noon . can i take 2 more ?'
+    """
+    words = [token.text for token in tokens]
+    ends = [n for n, word in enumerate(words) if word in STOPS] + [len(words)]
+    gone: set[int] = set()
+    start = 0
+    for end in ends:
+        spoken = words[start:end]
+        if not _WAYS.isdisjoint(spoken) and not PERSONS.keys().isdisjoint(spoken) and words[end : end + 1] != ["?"] and _of_others(words, start, end):
+            gone |= set(range(start, end + 1))
+        start = end + 1
+    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+
+
+def _of_others(words: list[str], start: int, end: int) -> bool:
+    """Whether these words only tell another's way, and the rest is of the one who asks."""
+    spoken = words[start:end]
+    if any(word in DRUG_TRIE for word in spoken):
+        return False
+    shape = " ".join("PERSON" if word in PERSONS else "N" if word.isdecimal() or word in NUMBER_WORDS and word != "a" else word for word in spoken) + " "
+    shape = re.sub(r"\b(he|she|they)'(d|ll) ", r"\1 would ", shape)
+    if _WAY.fullmatch(shape) is None:
+        return False
+    rest = words[:start] + words[end:]
+    own = any(rest[n + 1 : n + 2] == ["i"] for n, word in enumerate(rest) if word in ("can", "may", "could", "should", "am", "do", "if"))
+    return own and not {"he", "she", "they", "him", "them", "hers", "he's", "she's"} & set(rest) and not any(word in PERSONS for word in spoken for other in rest if word == other)

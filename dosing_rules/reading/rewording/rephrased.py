@@ -14,27 +14,20 @@ from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, tokens_of
 from ..words import NTH, number_said
-from .as_before import as_before
-from .asked_amounts import asked_amounts
-from .brought_to import brought_to
-from .due_next import due_next
+from .asked_amounts import asked_amounts, brought_to
 from .edits import Edit, names_a_drug
-from .gaps_told import gaps_told
-from .hours_carried import hours_carried
-from .looked_up import looked_up
+from .hours_from_others import gaps_told, hours_carried, that_long
 from .marks import marks
-from .misreported import misreported
-from .moments_said import at_the_scene, this_minute, what_was_taken
-from .multiplied import multiplied
+from .multiples import multiplied
 from .nameless_stuff import nameless_stuff
-from .on_record import on_record
-from .on_the_side import on_the_side
+from .on_record import looked_up, misreported, on_record
 from .packs import packs
-from .put_simply import put_simply
+from .plainly_said import put_simply
+from .plans_said import due_next
+from .small_talk import on_the_side
 from .swapped import hour_put_right, kept_to, swapped
-from .that_long import that_long
-from .the_same_said import the_same_said
-from .twice_more import twice_more
+from .the_same_again import as_before, the_same_said, twice_more
+from .when_said import at_the_scene, this_minute, what_was_taken
 
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _T: Final = rf"(?:half past {_N}|quarter (?:past|to) {_N}|{_N}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?![\w:%])"

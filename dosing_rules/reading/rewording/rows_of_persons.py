@@ -12,7 +12,7 @@ from ..cutting.lexicon import VERBS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS, ROLES
 from ..tokens import Token
-from .day_headings import BULLETS, DAY_WORDS, NO_ROW
+from .days_told import BULLETS, DAY_WORDS, NO_ROW
 from .needed import needs
 from .places_before_hours import hour_end
 

@@ -7,7 +7,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE, MODIFIER_TRIE
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS
-from .day_headings import NO_ROW
+from .days_told import NO_ROW
 from .needed import needs
 from .places_before_hours import hour_end
 

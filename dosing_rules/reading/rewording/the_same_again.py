@@ -1,4 +1,11 @@
-"""A dose said to be like the one before it: "the last one, the same size, came at 3", "number two followed three hours later"."""
+"""A dose told as the same as one before it, once or some times more.
+
+A dose said to be like the one before it: "the last one, the same size, came at 3", "number two followed three hours later".
+
+A told dose that was taken some times more: "2 at 7 am, and the same amount two more times since then", "then twice more".
+
+What is asked for "as I did five hours ago": the same was taken then.
+"""
 
 from __future__ import annotations
 
@@ -69,3 +76,72 @@ def the_same_said(folded: str) -> Iterator[Edit]:
                 yield match.start(), match.end(), str(whole // 2 if match["how"] == "half " else whole)
     if " out of me" in folded or " cost me " in folded:
         yield from instead(_OUT_OF_ME, folded, lambda match: f"i took {match['what'] or match['what2']}")
+
+
+_N: Final = r"(?:two|three|four|2|3|4)"
+_SAME: Final = r"(?:(?:the|that) (?:exact )?(?:same|very same)(?: again)?(?: (?:amount|dose|number|thing))?|that(?: (?:amount|dose|much|many))?|it|so|as (?:much|many)|again)"
+_SINCE_THEN: Final = r"(?: (?:since(?: then| that)?|after(?: that|wards?)?|thereafter|later(?: on)?|following that)(?=[,.;:()?!-]|$| (?:and|but|with|so|the last|most recently|it's|now)\b))"
+_TWICE_MORE: Final = re.compile(
+    rf"(?<![^ ,;(])(?P<joint>(?:(?:and|then|plus|followed by(?: it)?|&) )*)(?P<same>{_SAME} )?"
+    rf"(?:(?P<more>twice (?:more|again)|again twice|thrice more|(?:another |a further )?(?P<n>{_N}) (?:more |other |further |additional )?times(?: more| again)?)|twice|thrice)(?P<since>{_SINCE_THEN})?(?= ?(?:[,.;:()?!-]|$|and\b|but\b|with\b|so\b|the last\b|most recently\b|it's\b|now\b))"
+)
+_COUNTED: Final = re.compile(r"(?:\d|mg|tablets?|pills?|caplets?|capsules?|gelcaps?|one|two|three|four|advil|motrin|tylenol|ibuprofen|acetaminophen|aleve|naproxen|aspirin|excedrin|nyquil|dayquil) ?$")
+_TOLD: Final = re.compile(r"\b(?:at|around|about|@) ?(?:\d|noon|midnight|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b)|\d ?[ap]\.?m\b|\bago\b|o'clock|\bnoon\b|\bmidnight\b|\b(?:morning|breakfast)\b")
+_ASKS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|will|to|not|never|didn't|almost|nearly|if|every|each|usually|woke|up|sneezed|threw|coughed|been)\b[^.?!;]*$")
+
+
+def twice_more(folded: str) -> Iterator[Edit]:
+    """The stretches that say how often a dose just told with its time was taken again, in words of one kind.
+
+    >>> list(twice_more("i took 2 advil at 7 am, then twice more, last at 3 pm"))
+    [(24, 39, 'then the same twice')]
+    >>> list(twice_more("i took 2 advil at 7 am and 2 advil twice after that. it's 8 pm"))
+    [(35, 51, 'twice afterwards')]
+    """
+    if "twice" not in folded and " times" not in folded and "thrice" not in folded:
+        return
+    for match in _TWICE_MORE.finditer(folded):
+        if not match["more"] and not match["since"] and match["same"] != "again ":
+            continue
+        if match["n"] and not match["since"] and " times" in match["more"] and match["more"].startswith(match["n"] + " times"):
+            continue  # "2 three times": how often, and nothing of more
+        lead = re.split(r"[.?!;]", folded[: match.start()])[-1]
+        if not _TOLD.search(lead) or _ASKS.search(lead[max(len(lead) - 40, 0) :]):
+            continue
+        times = f"{match['n']} times" if match["n"] not in (None, "2", "two") else "three times" if "thrice" in match[0] else "twice"
+        if not match["joint"] and not match["same"] and _COUNTED.search(lead):
+            yield match.start(), match.end(), f"{times} afterwards"  # "2 Advil twice after that": the amount is told
+        else:
+            yield match.start(), match.end(), f"then the same {times}"
+
+
+_AGO: Final = (
+    r"(?:(?:about|around|roughly|exactly|just|only|like|almost|nearly|over|at) )*(?:(?:\d+(?:[.:]\d+)?|[a-z]+)(?: and an? (?:half|quarter))?(?: ?[ap]\.?m\b\.?| ?(?:hours?|hrs?|h|minutes?|mins?)\b(?: and a half)?(?: (?:\d+|[a-z]+) ?min\w*)? (?:ago|back|earlier))"
+    r"|noon|midnight|\d{1,2}:\d\d|breakfast|lunch|dinner|bedtime)|yesterday|last night|this morning|earlier(?: today)?|today"
+)
+_AS: Final = re.compile(
+    rf",? (?:and )?(?:(?:just|exactly|much|the same|same|the same as|same thing) )*(?:as|like|the way) (?P<who>i|we|she|he|they)(?:'ve|'d)? (?:(?:also|already|just) )?(?:did|had|took|have)(?: (?:it|them|so|that|those|both))?(?= (?:{_AGO})\b)"
+)
+_AS_AT: Final = re.compile(r",? (?:just |same )?(?:like|as) (?=(?:yesterday|last night|this morning|earlier(?: today)?|at (?:\d{1,2}(?::\d\d)?(?: ?[ap]m)?|noon))(?: ?[?.!,]| ?$))")
+_WISHES: Final = re.compile(r"\b(?:can|could|may|might|should|would|want|wants|wanna|like to|i'd like|need|ok|okay|fine|safe|alright|thinking|planning|repeat|hoping|allowed)\b")
+_TAKEN: Final = re.compile(r"\b(?:took|had|taken|swallowed|popped|ago)\b")
+_SENTENCE: Final = re.compile(r"[.!?;\n](?!\d)")
+
+
+def as_before(folded: str) -> Iterator[Edit]:
+    """Such words as a sentence of their own.
+
+    >>> list(as_before("can i take 2 advil, as i did at noon? it's 3 pm"))
+    [(18, 28, '. i took the same')]
+    """
+    if " as " not in folded and " like " not in folded and " the way " not in folded:
+        return
+    for pattern in (_AS, _AS_AT):
+        for match in pattern.finditer(folded):
+            before = _SENTENCE.split(folded[: match.start()])[-1]
+            if _WISHES.search(before) and not _TAKEN.search(before) and any(sign.isdigit() for sign in before) | any(word in before for word in _NAMED):
+                who = match["who"] if pattern is _AS else "i"
+                yield match.start(), match.end(), f". {who} took the same" + (" " if match.end() < len(folded) and folded[match.end() - 1] == " " else "")
+
+
+_NAMED: Final = ("one", "two", "advil", "tylenol", "motrin", "ibuprofen", "acetaminophen", "excedrin", "quil", "aleve", "another", "dose")
