@@ -2,7 +2,7 @@
 
 Where the text itself holds the amount, the multiple is put into numbers before it is cut into tokens (``multiplied``); "half
 that", "twice as many" become "the same halved" and "the same twofold", whose amount the telling settles
-(telling/multiples.py). Questions ("can I double up?") have a reading of their own and stay as they are.
+(telling/amounts_told.py). Questions ("can I double up?") have a reading of their own and stay as they are.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from ...facts import DAY
 from ..cutting.clause import Clause
 from ..fillers import SMALL_WORDS
 from ..joined_moments import with_day
-from .alike import Alike
+from .repeated import Repeated
 from .story import Event
 
 _BESIDE_A_DAY: Final = (SMALL_WORDS - {"is", "are", "was", "were", "my", "our", "his", "her", "their"}) | frozenset(
@@ -22,7 +22,7 @@ def _described(word: str) -> bool:
     return len(word) > 1 and word.isalpha() and word.islower() and word not in _BESIDE_A_DAY
 
 
-class Days(Alike):
+class Days(Repeated):
     """Gives an intake the day that the sentence was opened with."""
 
     def _over_the_day(self, elements: list[tuple[str, Any, int, int]], clause: Clause) -> list[tuple[str, Any, int, int]]:

@@ -11,8 +11,8 @@ from ..quantity import Group
 from ..terms import TimeTerm
 from ..vocabulary import unknown_noun
 from .along_with import AlongWith
-from .each_so_much import so_much_before
-from .judged_ahead import judged_ahead
+from .amounts_told import so_much_before
+from .asked_ahead import judged_ahead
 from .story import Event
 from .takers import no_drug_taken, somebody_unknown
 

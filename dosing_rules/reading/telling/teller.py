@@ -8,25 +8,17 @@ from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..terms import TimeTerm
-from .all_told import sum_of_all_told
-from .asked_of_plan import ask_of_plan
-from .at_hand import take_what_is_at_hand
-from .counted_and_listed import named_first, told_once
-from .each_so_much import each_so_much
-from .followed import put_before, put_behind, put_first
+from .amounts_told import each_so_much, settle_multiples
+from .asked_ahead import ask_of_plan
+from .asked_besides import beside_it, take_with
 from .general import ALLOWANCE, asks_in_general
 from .hours_said import hours_counted_up
-from .in_one_go import beside_it
-from .made_up_to import made_up_to
-from .multiples import settle_multiples
-from .name_kept import keep_names
 from .not_yet import NotYet
-from .numbered import number_doses, untold_before
-from .on_top import told_on_top
-from .other_strength import other_strength
 from .shared_fate import so_did_i
 from .story import Denial, Story
-from .taken_with import take_with
+from .strengths_told import keep_names, other_strength, take_what_is_at_hand
+from .told_in_order import number_doses, put_before, put_behind, put_first, untold_before
+from .totals_told import made_up_to, named_first, sum_of_all_told, told_on_top, told_once
 
 _NOT_YET: Final = frozenset({"hasn't", "hasnt", "not", "isn't", "haven't", "havent", "never"})
 

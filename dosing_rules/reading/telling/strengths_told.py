@@ -1,4 +1,11 @@
-"""A strength told behind the question: "Can I take two 200s? Sorry, the new ones are 400s, so it'd be two of those"."""
+"""Strengths and products that are told elsewhere than beside the quantity they belong to.
+
+A product named in full and then by its bare name, in one sentence: "2 extra strength Tylenol at 9, 2 Tylenol at 3".
+
+The strength of what there is now, for a request that names none: "Two more? What I've got here are 500s".
+
+A strength told behind the question: "Can I take two 200s? Sorry, the new ones are 400s, so it'd be two of those".
+"""
 
 from __future__ import annotations
 
@@ -6,8 +13,58 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..cutting.lexicon import STRONG_PAST
+from ..drugs import SURFACES, with_modifiers
 from ..terms import Term
-from .story import Story
+from .story import Event, Story
+
+_FAMILIES = frozenset({"tylenol", "acetaminophen"})
+"""Names whose bare form leaves the strength open."""
+
+
+def keep_names(story: Story) -> None:
+    """Read the bare name as the product that was named before it, where that is the only one of the name, at another time."""
+    told: list[Event] = []
+    for event in story.events:
+        drug = event.drug
+        if event.kind != "dose" or drug is None or drug.family not in _FAMILIES or event.drugs_or or event.group.drugs_or:
+            continue
+        if not drug.specific and not drug.plain and drug.strength is None and event.group.unit_mass is None and event.group.strength is None and event.group.mass is None:
+            before = [e for e in told if e.drug is not None and e.drug.family == drug.family]
+            only = {e.drug for e in before}
+            if len(only) == 1 and all(e.clause is event.clause and e.owner == event.owner and _apart(e, event) for e in before):
+                named = next(iter(only))
+                if named is not None and named.specific and not named.product.endswith(" PM"):
+                    event.drug = named
+                    if event.group.drug is not None:
+                        event.group.drug = named
+        told.append(event)
+
+
+def _apart(first: Event, second: Event) -> bool:
+    """Each with a time of its own; what was taken at one time is two products."""
+    return bool(first.times) and bool(second.times) and [t.start for t in first.times] != [t.start for t in second.times]
+
+
+_KINDS: Final = {325_000: "rs", 500_000: "es", 650_000: "er"}
+
+
+def take_what_is_at_hand(story: Story) -> None:
+    """Give the quantities asked for the one strength that was told of what is left or here."""
+    strengths = {strength for _, strength, _ in story.at_hand}
+    if len(strengths) != 1 or not any(event.kind == "dose" for event in story.events):
+        return
+    drug, strength, _ = story.at_hand[-1]
+    for asked in story.asked:
+        for group in asked.groups:
+            bare = group.mass is None and group.volume is None and group.unit_mass is None and group.strength is None and group.count is not None
+            if not bare or group.drug is not None and (group.drug.family != drug.family or group.drug.specific):
+                continue
+            kind = _KINDS.get(strength)
+            if drug.family == "tylenol" and kind is not None and not drug.product.endswith(" PM"):
+                group.drug = with_modifiers(SURFACES["tylenol"], [kind])
+            else:
+                group.drug, group.unit_mass = drug, strength
+
 
 _STRENGTHS: Final = frozenset({100, 160, 200, 220, 250, 325, 400, 500, 600, 650, 800, 1000})
 _THEY: Final = frozenset({"they're", "they", "these", "those", "it's", "ones", "label", "bottle", "box", "pack", "packet", "tablets", "pills", "caplets", "turns", "turn"})
