@@ -14,8 +14,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeVar
 
-from .errors import FactError, QuantityError
-from .quantities import MOST_MICROGRAMS, Exact, exact, micrograms, read_amount, read_strength
+from .amounts import Mass, Strength, checked_count, checked_mass, checked_product, checked_strength
+from .errors import FactError
 from .values import SAME, UNKNOWN, USUAL, Count, OneOf, Range, SameAsLast, Unknown, Usual
 from .when import (
     AT_NOW,
@@ -46,84 +46,6 @@ class Taken(Enum):
 
     YES = "yes"
     MAYBE = "maybe"
-
-
-def _count(value: object, what: str) -> Count | Usual | SameAsLast:
-    """Check a count: a number above 0, a Range, alternatives, UNKNOWN, USUAL or SAME."""
-    if isinstance(value, Unknown | Usual | SameAsLast):
-        return value
-    if isinstance(value, Range):
-        if value.least < 0 or value.most == 0:
-            raise QuantityError(f"{what} is above zero, got {value}; a dose that was not taken is left out")
-        return value
-    if isinstance(value, OneOf):
-        return OneOf(tuple(_count(option, what) for option in value.options), value.key)
-    number = exact(value)
-    if number <= 0:
-        raise QuantityError(f"{what} is above zero, got {value!r}; a dose that was not taken is left out")
-    if number > 10_000:
-        raise QuantityError(f"{what} of {value!r} is beyond belief; expected a number such as 2")
-    return number
-
-
-@dataclass(frozen=True, slots=True)
-class Mass:
-    """An amount of active ingredient in exact micrograms, or a volume in millilitres when ``kind`` is ``"volume"``."""
-
-    value: Exact | Range
-    kind: str = "mass"
-
-
-def _mass(value: object) -> Mass | OneOf[Any] | Unknown | None:
-    if value is None or isinstance(value, Mass | Unknown):
-        return value
-    if isinstance(value, OneOf):
-        return OneOf(tuple(_mass(option) for option in value.options), value.key)
-    if isinstance(value, str):
-        kind, number = read_amount(value)
-        return Mass(number, kind)
-    if isinstance(value, tuple) and len(value) == 2:
-        low, high = _mass(value[0]), _mass(value[1])
-        if isinstance(low, Mass) and isinstance(high, Mass) and low.kind == high.kind:
-            if isinstance(low.value, Range) or isinstance(high.value, Range):
-                raise QuantityError(f"expected two plain amounts such as ('500 mg', '1000 mg'), got {value!r}")
-            return Mass(Range(low.value, high.value), low.kind)
-    if hasattr(value, "magnitude"):
-        return Mass(micrograms(value))
-    raise QuantityError(f"expected an amount such as '650 mg', '30 mL' or ('500 mg', '1 g'), got {value!r}")
-
-
-@dataclass(frozen=True, slots=True)
-class Strength:
-    """Active ingredient per unit: micrograms per ``per`` of ``unit`` ("unit" is one tablet, "mL" a liquid)."""
-
-    micrograms: Exact
-    unit: str = "unit"
-    per: Exact = 1
-
-
-def _strength(value: object) -> Strength | OneOf[Any] | Unknown | None:
-    if isinstance(value, Strength) and not 0 < value.micrograms <= MOST_MICROGRAMS:
-        raise QuantityError(f"expected a strength of at most a kilogram a unit, such as '500 mg', got {value!r}")
-    if value is None or isinstance(value, Strength | Unknown):
-        return value
-    if isinstance(value, OneOf):
-        return OneOf(tuple(_strength(option) for option in value.options), value.key)
-    if isinstance(value, str):
-        return Strength(*read_strength(value))
-    raise QuantityError(f"expected a strength such as '500 mg' or '160 mg/5 mL', got {value!r}")
-
-
-def _product(value: object) -> str | OneOf[str] | Unknown:
-    if isinstance(value, OneOf):
-        for option in value.options:
-            _product(option)
-        return value
-    if value is UNKNOWN:
-        return UNKNOWN
-    if isinstance(value, str) and value.strip():
-        return value
-    raise FactError(f"expected a product or ingredient such as 'Tylenol Extra Strength' or 'ibuprofen', got {value!r}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,13 +106,13 @@ class Intake:
 def _check_intake(intake: Dose | Intake) -> None:
     put = object.__setattr__
     if type(intake.product) is not str or not intake.product.strip():
-        put(intake, "product", _product(intake.product))
+        put(intake, "product", checked_product(intake.product))
     if type(intake.units) is not int or not 0 < intake.units <= 10_000:
-        put(intake, "units", _count(intake.units, "a number of units"))
+        put(intake, "units", checked_count(intake.units, "a number of units"))
     if intake.amount is not None:
-        put(intake, "amount", _mass(intake.amount))
+        put(intake, "amount", checked_mass(intake.amount))
     if intake.strength is not None:
-        put(intake, "strength", _strength(intake.strength))
+        put(intake, "strength", checked_strength(intake.strength))
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -253,13 +175,13 @@ class IntakeTotal:
 
     def __post_init__(self) -> None:
         put = object.__setattr__
-        put(self, "product", _product(self.product))
-        put(self, "amount", _mass(self.amount))
-        put(self, "strength", _strength(self.strength))
+        put(self, "product", checked_product(self.product))
+        put(self, "amount", checked_mass(self.amount))
+        put(self, "strength", checked_strength(self.strength))
         for name in ("units", "doses"):
             value = getattr(self, name)
             if value is not None:
-                put(self, name, _count(value, f"a total of {name}"))
+                put(self, name, checked_count(value, f"a total of {name}"))
         if self.amount is None and self.units is None and self.doses is None:
             raise FactError(
                 "a total tells an amount, units or doses, for example IntakeTotal('Advil', amount='800 mg')"
@@ -282,7 +204,7 @@ class Course:
     reason: str | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "product", _product(self.product))
+        object.__setattr__(self, "product", checked_product(self.product))
         object.__setattr__(self, "started", when(self.started))
 
 
