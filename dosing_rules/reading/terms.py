@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -73,3 +74,18 @@ class TimeTerm:
 def word_of(terms: list[Term], k: int) -> str:
     """The word or sign at ``k``; nothing where another term, or none, stands."""
     return str(terms[k].value) if 0 <= k < len(terms) and terms[k].kind in ("word", "sign") else ""
+
+
+def rewritten(terms: list[Term], found: Callable[[int], tuple[list[Term], int] | None]) -> list[Term]:
+    """The terms with others for each stretch of which ``found`` tells them, and the index behind it, by its first index."""
+    out: list[Term] = []
+    i = 0
+    while i < len(terms):
+        fresh = found(i)
+        if fresh is None:
+            out.append(terms[i])
+            i += 1
+        else:
+            out += fresh[0]
+            i = fresh[1]
+    return out

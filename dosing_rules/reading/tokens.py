@@ -7,6 +7,7 @@ the folded text is the same place in the text as it was typed.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
@@ -126,6 +127,15 @@ def tokens_of(folded: str) -> list[Token]:
         previous = Token(kind, text, start, end)
         tokens.append(previous)
     return _without_fillers(tokens)
+
+
+def without(tokens: list[Token], places: Collection[int]) -> list[Token]:
+    """The tokens but for those at some places; the same list where there are none.
+
+    >>> [token.text for token in without(tokens_of("2 or so advil"), {1, 2})]
+    ['2', 'advil']
+    """
+    return [token for n, token in enumerate(tokens) if n not in places] if places else tokens
 
 
 _FILLERS: Final = frozenset({"um", "umm", "uh", "uhh", "uhm", "erm", "hm", "hmm", "hmmm", "lol", "lmao", "btw", "ugh", "smh", "tbh", "ngl", "fwiw", "haha", "eh"})

@@ -60,6 +60,8 @@ FORMS: Final[dict[str, str]] = {
     "oz": "swig", "ounce": "swig", "ounces": "swig",
 }  # fmt: skip
 
+SOLID_UNITS: Final = frozenset({"tablet", "caplet", "pill", "capsule", "gelcap", "liquicap"})
+"""Forms that are counted; of a liquid, a dose or a packet a number says something else."""
 HALF: Final = Fraction(1, 2)
 
 # name -> (first second, last second) of the day, as the policy reads vague words.
@@ -84,6 +86,7 @@ PART_WORDS: Final[dict[str, str]] = {
 HALVES: Final = frozenset({"am", "pm"})
 """The halves of a day."""
 HALVES_SPELT: Final = HALVES | {"a.m", "p.m"}
+HALVES_AND_NOON: Final = HALVES | {"noon", "midnight"}
 WEEKDAYS: Final[dict[str, int]] = {
     "monday": 0, "tuesday": 1, "wednesday": 2, "thursday": 3, "friday": 4, "saturday": 5, "sunday": 6,
     "mondays": 0, "tues": 1, "weds": 2, "thurs": 3, "thur": 3,

@@ -6,9 +6,9 @@ from fractions import Fraction
 from typing import Final
 
 from ..terms import Term
+from ..words import SOLID_UNITS
 from .group import Group, word_at
 
-_UNITS: Final = frozenset({"tablet", "caplet", "pill", "capsule", "gelcap", "liquicap"})
 _USUAL: Final = frozenset({200_000, 325_000, 500_000, 650_000})
 """Micrograms that one unit commonly holds."""
 
@@ -24,7 +24,7 @@ def units_of_mass(group: Group, terms: list[Term], i: int, end: int) -> int:
     if not isinstance(count, int) or not isinstance(micrograms, int) or count < 1 or count * micrograms != group.mass:
         return 0
     past = i + 2 + (word_at(terms, i + 2, end) in ("s", "ones"))
-    past += past < end and terms[past].kind == "form" and terms[past].value in _UNITS
+    past += past < end and terms[past].kind == "form" and terms[past].value in SOLID_UNITS
     return _held(group, terms, i, past, count, micrograms)
 
 
@@ -33,7 +33,7 @@ def tablets_of_mass(group: Group, terms: list[Term], i: int, end: int) -> int:
     if i + 1 >= end or not isinstance(group.mass, int) or group.count is not None or group.unit_mass is not None:
         return 0
     count, form = terms[i].value, terms[i + 1]
-    if terms[i].kind != "num" or not isinstance(count, int) or count < 1 or form.kind != "form" or form.value not in _UNITS:
+    if terms[i].kind != "num" or not isinstance(count, int) or count < 1 or form.kind != "form" or form.value not in SOLID_UNITS:
         return 0
     unit = Fraction(group.mass, count)
     return _held(group, terms, i, i + 2, count, unit.numerator if unit.denominator == 1 else unit)

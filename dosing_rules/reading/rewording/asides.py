@@ -14,7 +14,7 @@ from ..cutting.lexicon import VERBS
 from ..drug_names import MODIFIERS
 from ..drugs import DRUG_TRIE
 from ..fillers import TABLET_NAMES
-from ..tokens import Token
+from ..tokens import Token, without
 from ..vocabulary import could_be_dose, everyday_things, known_word
 from ..words import FORMS, NUMBER_WORDS, says_number
 from .needed import needs
@@ -143,7 +143,7 @@ def without_asides(tokens: list[Token]) -> list[Token]:
         if words[n + 1] == "through" and words[n] in _THROUGH and _tablets_follow(words, n + 2):
             tokens[n].text = _THROUGH[words[n]]  # "I went through 5 Advil yesterday"
             gone.add(n + 1)
-    kept = [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    kept = without(tokens, gone)
     if any(token.text == "several times" for token in kept):
         kept = [part for token in kept for part in ([replace(token, text="several"), replace(token, text="times")] if token.text == "several times" else [token])]
     return kept
@@ -238,7 +238,7 @@ def without_what_is_said_in_passing(tokens: list[Token]) -> list[Token]:
             gone |= _so_much(tokens, words, n)
         elif word in _LEFT and n > 2 and (tokens[n - 1].kind == "num" or words[n - 1] in NUMBER_WORDS) and _OF_THEM.isdisjoint(words):
             gone |= _still_there(words, n)
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _how_high(tokens: list[Token], words: list[str], n: int) -> set[int]:

@@ -16,7 +16,7 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE, UNNAMED, UNNAMED_OTHER
 from ..persons import PERSONS
 from ..terms import Term
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS, is_number, says_number
 from .needed import needs
 
@@ -63,7 +63,7 @@ def with_belongings(tokens: list[Token]) -> list[Token]:
                 tokens[n + 1].text = words[n + 1] = "have"
             elif word == "only":
                 tokens, words, gone = _only_one(tokens, words, n, gone)
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _from_whose(words: list[str], n: int) -> set[int]:
@@ -207,7 +207,7 @@ def with_owned_ones_named(tokens: list[Token]) -> list[Token]:
         if words[n] == "mine" and own >= 0:
             gone |= {own, own + 1}
             tokens[n].text = "those"
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 _NOT_MINE: Final = frozenset({"her", "his", "their", "hers", "theirs", "someone's", "somebody's", "whatever", "mystery", "unlabeled", "unlabelled", "unmarked", "random", "unknown", "unidentified", "strange"})

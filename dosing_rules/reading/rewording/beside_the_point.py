@@ -13,7 +13,7 @@ from ..cutting.clause import STOPS
 from ..cutting.lexicon import VERBS
 from ..fillers import TABLET_NAMES
 from ..persons import PERSONS
-from ..tokens import Token
+from ..tokens import Token, without
 from ..vocabulary import could_be_dose, unknown_noun
 from ..words import NUMBER_WORDS
 
@@ -128,7 +128,7 @@ def beside_the_point(tokens: list[Token]) -> list[Token]:
         elif high - low > 8:
             gone |= _parts_elsewhere(tokens, words, low, high)
         low = high + 1
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _parts_elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> set[int]:

@@ -20,7 +20,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import names_drug
 from ..terms import Term
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, HALVES, MASS_UNITS, NUMBER_WORDS, in_digits, number_said
 from .needed import needs
 
@@ -65,7 +65,7 @@ def with_clocks_told(tokens: list[Token]) -> list[Token]:
         for n, word in enumerate(words):
             if word in _CLOCKS:
                 gone |= _beside_clock(tokens, words, n)
-        return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+        return without(tokens, gone)
     if len(words) > 8 and (tokens[0].kind in ("hm", "num") or words[0] in _OPENING):
         return _opened(tokens, words)
     return tokens

@@ -18,9 +18,9 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
-from ..tokens import Token
-from ..words import FORMS, WEEKDAYS, says_number
-from .joined_words import joined_words
+from ..tokens import Token, without
+from ..words import FORMS, HALVES_AND_NOON, WEEKDAYS, says_number
+from .joined_words import joined_words, token_at
 from .needed import needs
 from .places_before_hours import hour_end
 
@@ -155,7 +155,6 @@ def _day_alone(line: list[Token]) -> list[Token]:
 
 _OWNED_PARTS: Final = {"yesterday's": ((), "yesterday"), "night's": (("last",), "night"), "evening's": (("last", "this"), "evening"), "morning's": (("this",), "morning"), "afternoon's": (("this",), "afternoon")}
 _WHENS: Final = frozenset({"at", "@", "around", "about"})
-_HALVES: Final = frozenset({"am", "pm", "noon", "midnight"})
 
 
 @needs({"today", "today's"})
@@ -179,7 +178,7 @@ def with_named_days(tokens: list[Token]) -> list[Token]:
                 gone.add(day + 1)
         elif word == "today" and words[n + 1 : n + 2] == [":"] and n and words[n - 1].isalpha() and "yesterday" not in words and "every" not in words:
             gone.add(n)  # a list is of today anyway, and no sum
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 @needs(_OWNED_PARTS.keys() | {f"{day}'s" for day in WEEKDAYS})
@@ -204,7 +203,7 @@ def with_days_behind(tokens: list[Token]) -> list[Token]:
             end += 1
         if words[end : end + 1] and words[end] in _WHENS and end + 1 < len(words):
             end += 2
-            end += end < len(words) and words[end] in _HALVES
+            end += end < len(words) and words[end] in HALVES_AND_NOON
         said = [replace(token, text=text, kind="word") for token, text in zip(tokens[n - lead : n + 1], ([words[n - 1]] if lead else []) + [day], strict=True)]
         out[n - lead : end] = [*tokens[n + 1 : end], *said]
     return out
@@ -264,5 +263,5 @@ def without_days_to_come(tokens: list[Token]) -> list[Token]:
         rest = joined[plan.end() :]
         if _ASKING.match(rest) or not any(f" {word} " in f" {joined[: plan.start()]} {rest} " for word in ("can", "could", "may", "ok", "okay", "safe", "allowed", "take", "have", "taking")):
             continue
-        gone |= set(range(joined.count(" ", 0, plan.start()), joined.count(" ", 0, plan.end() - 1) + 1))
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+        gone |= set(range(token_at(joined, plan.start()), token_at(joined, plan.end() - 1) + 1))
+    return without(tokens, gone)

@@ -14,7 +14,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..persons import RELATIONS, SPEAKERS
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS, says_number
 from .needed import needs
 
@@ -105,7 +105,7 @@ def without_fare(tokens: list[Token]) -> list[Token]:
             k += 1
         if k >= len(words) or words[k] in STOPS or (words[k] == "," and words[k + 1 : k + 2] != [] and words[k + 1] in _NEXT):
             gone |= set(range(start, k))
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 _PURPOSES: Final = frozenset({"sleep", "help", "get", "fall", "take", "kill", "ease", "calm", "relax", "dull", "numb", "stop", "be", "knock", "bring", "go", "nod", "settle", "unwind", "cope", "function", "tame", "prevent", "soothe", "quiet"})
@@ -137,4 +137,4 @@ def without_purposes(tokens: list[Token]) -> list[Token]:
         timed = behind != [] and (behind[0] in _AT or (behind[0][0].isdigit() or behind[0] in NUMBER_WORDS) and bool({"ago", "hours", "hrs", "am", "pm"} & set(words[end + 1 : end + 4])))
         if timed and not _TOOK.isdisjoint(words[max(n - 8, 0) : n]):
             gone |= set(range(n, end))
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)

@@ -16,7 +16,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE, names_drug
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, HALVES, MASS_UNITS, NUMBER_WORDS, TIME_UNITS
 from .needed import needs
 from .places_before_hours import hour_end
@@ -61,7 +61,7 @@ def without_dose_labels(tokens: list[Token]) -> list[Token]:
     if head > low and words[head] in (".", ":") and verb >= 0 and head - verb < 5 and any(words[k] in DRUG_TRIE for k in range(verb, head)):
         gone |= set(range(low, verb + 1))  # "Took Advil today." stands over the list
         tokens[head].text = ":"
-    return [token for k, token in enumerate(tokens) if k not in gone]
+    return without(tokens, gone)
 
 
 def _label(words: list[str], n: int) -> tuple[int, int]:
@@ -117,7 +117,7 @@ def with_headed_doses(tokens: list[Token]) -> list[Token]:
             continue
         tokens[n].text, tokens[n].kind = "was", "word"
         gone |= {end, end + 1} if was else {end}
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _head_ends(words: list[str], n: int) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import names_drug
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS
 from .needed import needs
 
@@ -46,7 +46,7 @@ def with_skips_in_doubt(tokens: list[Token]) -> list[Token]:
             gone |= {n + 1, n + 2}
         elif words[n + 1 : n + 2] in (["taking"], ["having"], ["about"]):
             gone.add(n + 1)
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 _TAGS: Final = (("unconfirmed",), ("not", "confirmed"), ("unverified",), ("not", "verified"), ("not", "sure"), ("unsure",), ("uncertain",), ("not", "certain"))

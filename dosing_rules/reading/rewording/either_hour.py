@@ -16,7 +16,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..persons import SPEAKERS
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, HALVES, NUMBER_WORDS, says_number
 from ..zones import CITIES, CITY_WORDS, SHORT, ZONES
 from .needed import needs
@@ -67,7 +67,7 @@ def with_either_hour(tokens: list[Token]) -> list[Token]:
             continue
         if any(_tells_time(words[m]) for m in range(took + 3, n)):
             gone |= set(range(n + 1, k + 3))
-    return [token for k, token in enumerate(tokens) if k not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _tells_time(word: str) -> bool:

@@ -14,7 +14,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE, names_drug
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
 from .needed import needs
 
@@ -186,7 +186,7 @@ def _by_name_alone(tokens: list[Token], words: list[str]) -> list[Token]:
             if both and named:
                 gone |= set(inside) - set(named[:1])
         start = n + 1
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _strength(words: list[str], n: int) -> bool:

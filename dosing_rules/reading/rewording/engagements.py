@@ -15,7 +15,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
-from ..tokens import Token
+from ..tokens import Token, without
 from ..vocabulary import could_be_dose, unknown_noun
 from ..words import FORMS, NUMBER_WORDS, PART_WORDS, TIME_UNITS, says_number
 from .needed import needs
@@ -71,7 +71,7 @@ def without_engagements(tokens: list[Token]) -> list[Token]:
     gone: set[int] = set()
     if "them" in words and "all" in words:
         gone = {place for n, word in enumerate(words) if word == "," for place in _all_of_them(words, n)}
-        tokens = [token for n, token in enumerate(tokens) if n not in gone]
+        tokens = without(tokens, gone)
         words, gone = [token.text for token in tokens], set()
     start = 0
     for n in range(len(words) + 1):
@@ -88,7 +88,7 @@ def without_engagements(tokens: list[Token]) -> list[Token]:
     for n, token in enumerate(tokens):
         if (token.kind in ("num", "hm") or words[n] in NUMBER_WORDS) and n:
             gone |= _hour_of_noun(tokens, words, n)
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _clock(tokens: list[Token], words: list[str], n: int) -> int:

@@ -11,7 +11,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, MULTIPLES, NUMBER_WORDS, TENS, TIME_UNITS
 from .needed import needs
 
@@ -62,7 +62,7 @@ def with_gaps_apart(tokens: list[Token]) -> list[Token]:
         else:
             n = _taken_before(tokens, words, lead, n, gone)
         n += 1
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _plain_references(tokens: list[Token]) -> list[Token]:
@@ -81,7 +81,7 @@ def _plain_references(tokens: list[Token]) -> list[Token]:
         behind = words[to + 1] if to + 1 < len(words) else ""
         if behind == "dose" or behind == "one" and (to + 2 == len(words) or words[to + 2] in STOPS or words[to + 2] in _JOINTS):
             gone.add(to + 1)
-    tokens = [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    tokens = without(tokens, gone)
     return _moments_behind(tokens)
 
 
@@ -104,7 +104,7 @@ def _moments_behind(tokens: list[Token]) -> list[Token]:
             gone |= set(range(n, start))
         elif _span(tokens, words, start) == 0:
             gone |= {k for k in (n + 2, end) if words[k : k + 1] == [","]}
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _in_between(tokens: list[Token], words: list[str], n: int) -> set[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..drugs import DRUG_TRIE
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS
 from .needed import needs
 
@@ -52,4 +52,4 @@ def with_halves(tokens: list[Token]) -> list[Token]:
                 gone |= {n + 1} | ({n + 2} if behind[1:2] in (["down"], ["in"]) else set())
         elif words[n - 1] in _LATE:
             tokens[n - 1].text = "other"
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from ..persons import SPEAKERS
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS, TIME_UNITS
 from .needed import needs
 
@@ -80,7 +80,7 @@ def with_hedges_plain(tokens: list[Token]) -> list[Token]:
             tokens[n].text = _ISH[word]
         elif word == "or" and words[n + 1 : n + 2] in (["before"], ["earlier"]) and n > 2 and words[n + 2 : n + 3] and words[n + 2] in (".", ",", ";", "\n", "-", ")"):
             _or_before(tokens, words, n, gone)
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _hour(tokens: list[Token], k: int) -> bool:

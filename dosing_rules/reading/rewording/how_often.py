@@ -14,7 +14,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, HALVES, MASS_UNITS, NUMBER_WORDS, count_said, number_said, says_number
 from .needed import needs
 
@@ -166,7 +166,7 @@ def with_rows_uncounted(tokens: list[Token]) -> list[Token]:
             continue
         if words[lead] == ".":
             tokens[lead].text = ","
-        return [token for k, token in enumerate(tokens) if k not in idle]
+        return without(tokens, idle)
     return tokens
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..drugs import DRUG_TRIE
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, NTH, is_number
 
 _AM: Final = {"i'm": "i've", "im": "i've", "we're": "we've", "he's": "he's", "she's": "she's", "they're": "they've"}
@@ -86,7 +86,7 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
             tokens[n - 1].text, tokens[n].text = "the", "same"  # "can I take those again with a DayQuil?"
         elif word == "," and words[n + 1 : n + 2] and words[n + 1] in _OWN:
             _named_in_passing(words, n, gone)
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _to_and_fro(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> None:

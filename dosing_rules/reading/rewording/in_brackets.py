@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..persons import SPEAKERS
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS, VOLUME_UNITS
 from .needed import needs
 
@@ -58,7 +58,7 @@ def without_doubts_of_order(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     gone = {k for n, end in _brackets(words, 8) if words[end - 1] == "?" and _OF_ORDER.issuperset(words[n + 1 : end - 1]) for k in range(n, end + 1)}
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 _HALVES: Final = frozenset({"am", "pm", "a", "p", "noon", "midnight"})
@@ -79,7 +79,7 @@ def with_hours_out_of_brackets(tokens: list[Token]) -> list[Token]:
     for n, _ in rows:
         tokens[n].text, tokens[n].kind = "at", "word"
     gone = {end for _, end in rows}
-    return [token for n, token in enumerate(tokens) if n not in gone]
+    return without(tokens, gone)
 
 
 def _counts(words: list[str], n: int) -> bool:

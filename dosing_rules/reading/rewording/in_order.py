@@ -14,7 +14,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import names_drug
 from ..persons import SPEAKERS
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS, TIME_UNITS, is_number, says_number
 from .needed import needs
 
@@ -46,7 +46,7 @@ def with_order_told(tokens: list[Token]) -> list[Token]:
         if told and timed and words[end : end + 1] != ["?"]:
             tokens[n].text = "then"
             gone |= {n + 1} if length == 2 else set()
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 _NTH: Final = frozenset({"second", "third", "next", "other", "2nd", "3rd", "fourth", "4th"})
@@ -97,7 +97,7 @@ def with_leading_hours(tokens: list[Token]) -> list[Token]:
         lead = range(low, n - 3)
         if not _WHEN.isdisjoint(words[low:n]) and all(words[k] in _LEADING or tokens[k].kind in ("num", "hm") or words[k] in NUMBER_WORDS for k in lead):
             gone.add(n)
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 _NO_END: Final = frozenset({"what", "how", "which", "if", "that", "whether", "when", "who", "why", "where"})
@@ -178,7 +178,7 @@ def with_order_plain(tokens: list[Token]) -> list[Token]:
             k = n + 2 + (words[n + 2 : n + 3] == ["today"]) + 2 * (words[n + 2 : n + 4] == ["so", "far"])
             if words[k : k + 1] == [":"]:
                 tokens[k].text, tokens[k].kind = "was", "word"  # "only other dose today: two at 7", "earlier doses: two at 6 and ..."
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _begun(tokens: list[Token], words: list[str], n: int, gone: set[int]) -> None:
@@ -267,4 +267,4 @@ def with_gaps_further_back(tokens: list[Token]) -> list[Token]:
             tokens[n].text = "an"  # "another hour earlier"
         else:
             gone |= set(range(low, n + 1))
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)

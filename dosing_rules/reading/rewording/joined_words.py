@@ -23,3 +23,12 @@ def joined_words(tokens: list[Token]) -> str:
     if " . m" not in joined:
         return joined
     return _DOTS.sub(lambda m: f"{m['half']} {DOT} m{f' {DOT}' if m['end'] else ''}", joined)
+
+
+def token_at(joined: str, place: int) -> int:
+    """The index of the token that a place in joined words lies in.
+
+    >>> token_at("2 advil at noon", 8)
+    2
+    """
+    return joined.count(" ", 0, place)

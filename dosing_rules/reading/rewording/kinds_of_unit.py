@@ -7,8 +7,7 @@ from typing import Final
 from ...facts import HOUR
 from ..cutting.lexicon import VERBS
 from ..terms import Term
-
-_UNITS: Final = frozenset({"tablet", "caplet", "pill", "capsule", "gelcap", "liquicap"})
+from ..words import SOLID_UNITS
 
 _RELEASE: Final = frozenset({"release", "relief", "acting", "lasting"})
 _LONG: Final = frozenset({"extended", "sustained", "controlled", "timed", "time", "slow", "long", "prolonged", "delayed"})
@@ -47,7 +46,7 @@ def with_plain_units(terms: list[Term]) -> list[Term]:
         term = terms[i]
         out.append(term)
         i += 1
-        if term.kind == "form" and term.value == "gelcap" and i < len(terms) and terms[i].kind == "form" and terms[i].value in _UNITS:
+        if term.kind == "form" and term.value == "gelcap" and i < len(terms) and terms[i].kind == "form" and terms[i].value in SOLID_UNITS:
             i += 1  # "soft gel capsules"
         if term.kind == "drug" and i < len(terms) and terms[i].kind == "word" and terms[i].value in _LOOKS:
             past = _past(terms, i)
@@ -70,7 +69,7 @@ def _past(terms: list[Term], i: int) -> int:
     """The index of the noun or strength behind the words at ``i``; ``i`` itself where there is none within four of them."""
     for k in range(i, min(i + 6, len(terms))):
         term = terms[k]
-        if (term.kind == "form" and term.value in _UNITS) or term.kind in ("mass", "drug"):
+        if (term.kind == "form" and term.value in SOLID_UNITS) or term.kind in ("mass", "drug"):
             return k
         span = term.kind == "time" and term.value.how == "span" and term.value.low == term.value.high and term.value.low in (8 * HOUR, 12 * HOUR)
         if term.kind == "sign" and term.value == "-" or term.value == "to" and terms[k - 1].value == "easy":

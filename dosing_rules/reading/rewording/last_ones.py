@@ -9,7 +9,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, HALVES_SPELT, NUMBER_WORDS
 from .needed import needs
 
@@ -44,7 +44,7 @@ def with_last_ones(tokens: list[Token]) -> list[Token]:
     if "but" in words and {"after", "before"} <= set(words):
         for n in (k for k, word in enumerate(words) if word == "but"):
             gone |= _two_ends(tokens, words, n)
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _number(words: list[str], n: int) -> bool:

@@ -15,9 +15,9 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE, names_drug
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS
-from .joined_words import joined_words
+from .joined_words import joined_words, token_at
 from .needed import needs
 from .side_by_side import part_at
 
@@ -62,7 +62,7 @@ def with_corrections_marked(tokens: list[Token]) -> list[Token]:
             tokens = [*tokens[: asked + 1], replace(tokens[n], kind="word", text="correction"), *tokens[n:]]
     for n in put:
         tokens[n].kind, tokens[n].text = "word", "correction"
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _marked(words: list[str], n: int) -> int:
@@ -154,34 +154,34 @@ def with_amounts_right(tokens: list[Token]) -> list[Token]:
     joined = joined_words(tokens)
     for found in _BRACKETED.finditer(joined):
         if found["before"] not in _NO_AMOUNT and (found["next"] in ("more", "of", "extra", "regular") or found["next"] in DRUG_TRIE or found["next"] in FORMS):
-            first, close = joined.count(" ", 0, found.start("old")), joined.count(" ", 0, found.start("close"))
-            return with_amounts_right([*tokens[:first], *tokens[joined.count(" ", 0, found.start("new")) : close], *tokens[close + 1 :]])
+            first, close = token_at(joined, found.start("old")), token_at(joined, found.start("close"))
+            return with_amounts_right([*tokens[:first], *tokens[token_at(joined, found.start("new")) : close], *tokens[close + 1 :]])
     gone: set[int] = set()
     for found in _NOT_BUT.finditer(joined):
         what = (found["what"] or "").split()
         if (found["before"] or "").strip() not in _NO_AMOUNT and set(what) <= _ALLOWED | set(DRUG_TRIE) | set(FORMS):
-            gone |= set(range(joined.count(" ", 0, found.start("old")), joined.count(" ", 0, found.start("new"))))
+            gone |= set(range(token_at(joined, found.start("old")), token_at(joined, found.start("new"))))
     for found in _AND_ON.finditer(joined):
         if found["drug"] in DRUG_TRIE:
-            comma = joined.count(" ", 0, found.start("joint"))
+            comma = token_at(joined, found.start("joint"))
             tokens[comma].text = "."  # "it was Advil, not Aleve, and a Tylenol at 7": no part of the correction
-            gone |= set(range(comma + 1, joined.count(" ", 0, found.end("joint")) + 1))
+            gone |= set(range(comma + 1, token_at(joined, found.end("joint")) + 1))
     for found in _LATE.finditer(joined):
         if found["drug"] in DRUG_TRIE and found["again"] in DRUG_TRIE:
-            first, new = joined.count(" ", 0, found.start("old")), joined.count(" ", 0, found.start("new"))
+            first, new = token_at(joined, found.start("old")), token_at(joined, found.start("new"))
             for n in (0, 1):
                 tokens[first + n].text, tokens[first + n].kind = tokens[new + n].text, tokens[new + n].kind
-            gone |= set(range(joined.count(" ", 0, found.end("when")) + 1, joined.count(" ", 0, found.end()) + 1))
+            gone |= set(range(token_at(joined, found.end("when")) + 1, token_at(joined, found.end()) + 1))
     for found in _BARE.finditer(joined):
         told = found["next"] in ("more", "of") or any(word in DRUG_TRIE or word in FORMS for word in (found["next"], found["after"]))
         if (told or found["next"] in _WHEN) and (found["before"] not in _NO_AMOUNT or found["before"] == "and" and told):
-            gone |= set(range(joined.count(" ", 0, found.start("old")), joined.count(" ", 0, found.start("new"))))
+            gone |= set(range(token_at(joined, found.start("old")), token_at(joined, found.start("new"))))
     moved: list[tuple[int, int]] = []
     for found in _PUT.finditer(joined):
-        old = joined.count(" ", 0, found.start("old"))
-        new = joined.count(" ", 0, found.start("new"))
+        old = token_at(joined, found.start("old"))
+        new = token_at(joined, found.start("new"))
         what = (found["what"] or "").split()
-        last = joined.count(" ", 0, found.end("new") - 1)
+        last = token_at(joined, found.end("new") - 1)
         behind = [token.text for token in tokens[last + 1 : last + 6]]
         if found["before"] in _NO_AMOUNT or (old and tokens[old - 1].text in (":", "/", ".", "-")) or behind[:1] and behind[0] in _OF_TIME:
             continue
@@ -213,7 +213,7 @@ def with_amounts_right(tokens: list[Token]) -> list[Token]:
         tokens[old].text, tokens[old].kind = tokens[new].text, tokens[new].kind
         if tokens[old + 1].text in ("mg", "milligrams"):
             continue
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 _BEHIND: Final = frozenset(". ? ! ; \n at around about now right today tonight yesterday this last in an half on and then ok okay an".split(" ")) | {"\n"}

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..first_names import NAMES
 from ..persons import RELATIONS
-from ..tokens import Token
+from ..tokens import Token, without
 from .needed import needs
 
 _IN_LAW: Final = {"mother": "mil", "father": "fil", "brother": "bil", "sister": "sil", "son": "soninlaw", "daughter": "daughterinlaw", "mom": "mil", "dad": "fil"}
@@ -131,4 +131,4 @@ def with_persons_plain(tokens: list[Token]) -> list[Token]:
     for n in twice:
         if tokens[n].text.endswith("'s") and n and n - 1 not in twice and tokens[n - 1].text in RELATIONS:
             tokens[n - 1].text += "'s"  # "uncle joe's last dose"
-    return [token for n, token in enumerate(tokens) if n not in twice]
+    return without(tokens, twice)

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
-from .joined_words import joined_words
+from .joined_words import joined_words, token_at
 from .needed import needs
 
 _D: Final = r"(?P<{}>[a-z]{{4,}})"
@@ -62,11 +62,11 @@ def with_names_put_right(tokens: list[Token]) -> list[Token]:
     match = next((m for pattern, hints in _PATTERNS if not words.isdisjoint(hints) for m in pattern.finditer(joined) if _drugs(m)), None)
     if match is None:
         return tokens
-    first, last = joined.count(" ", 0, match.start()), joined.count(" ", 0, match.end())
+    first, last = token_at(joined, match.start()), token_at(joined, match.end())
 
     def place(group: str) -> tuple[int, int]:
         low = match.start(group) + (match[group][:1] == " ")
-        return joined.count(" ", 0, low), joined.count(" ", 0, low) + len(match[group].split())
+        return token_at(joined, low), token_at(joined, low) + len(match[group].split())
 
     if match.re is _ONLY_THOUGHT:
         return tokens[:first] + tokens[last:]

@@ -11,9 +11,9 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS
-from .joined_words import joined_words
+from .joined_words import joined_words, token_at
 from .needed import needs
 
 _PERSON: Final = r"(?:(?:my|our|his|her|the) )?(?P<{}>[a-z]+)"
@@ -88,7 +88,7 @@ def without_what_was_not_taken(tokens: list[Token]) -> list[Token]:
     joined = joined_words(tokens)
     gone: set[int] = set()
     for first, last, whose in _found(joined):
-        places = range(joined.count(" ", 0, first), joined.count(" ", 0, last) + 1)
+        places = range(token_at(joined, first), token_at(joined, last) + 1)
         if gone & set(places):
             continue
         if not whose:
@@ -97,8 +97,8 @@ def without_what_was_not_taken(tokens: list[Token]) -> list[Token]:
             continue
         who, end = whose
         tokens[places[0]].text, tokens[places[0]].kind = who, "word"
-        gone |= set(range(joined.count(" ", 0, end) + 1, places[-1] + 1))
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+        gone |= set(range(token_at(joined, end) + 1, places[-1] + 1))
+    return without(tokens, gone)
 
 
 def _found(joined: str) -> Iterator[tuple[int, int, tuple[str, int] | None]]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...facts import DAY, HOUR
-from ..terms import Term, word_of
+from ..terms import Term, rewritten, word_of
 
 _SIGNS: Final = frozenset({"", ".", "!", "?", ";", "\n", "-", "and", "so", "but"})
 _IS: Final = frozenset({"is", "was", "gives", "means", "makes", "equals", "puts"})
@@ -16,21 +16,13 @@ _TOLD: Final = frozenset({"span", "length", "clock"})
 
 def with_now_reckoned(terms: list[Term]) -> list[Term]:
     """The terms with every such sentence as "it's" and the hour that it is now."""
-    out: list[Term] = []
-    i = 0
-    while i < len(terms):
-        kind, value = terms[i].kind, terms[i].value
-        found = _reckoned(terms, i) if (kind == "word" and value in _OPENING) or (kind == "time" and value.how in _TOLD) else None
-        if found is None:
-            out.append(terms[i])
-            i += 1
-        else:
-            out += found[0]
-            i = found[1]
-    return out
+    return rewritten(terms, lambda i: _reckoned(terms, i))
 
 
 def _reckoned(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
+    kind, value = terms[i].kind, terms[i].value
+    if not (kind == "word" and value in _OPENING) and not (kind == "time" and value.how in _TOLD):
+        return None
     if i and (terms[i - 1].kind not in ("sign", "word") or word_of(terms, i - 1) not in _SIGNS):
         return None
     if terms[i].kind == "time" and terms[i].value.how == "clock":

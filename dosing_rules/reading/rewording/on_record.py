@@ -19,7 +19,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE, names_drug
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, says_number
 from .edits import TO_SIX, Edit
 from .needed import needs
@@ -218,4 +218,4 @@ def with_what_was_left_out(tokens: list[Token]) -> list[Token]:
         for m, said in ((n, "i"), (n + 1, "also"), (n + 2, "had")):
             tokens[m].text = said
         gone |= set(range(n + 3, k))
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)

@@ -16,7 +16,7 @@ from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
 from ..fillers import FOR_A_DOSE, PERHAPS_A_DOSE
 from ..terms import Term
-from ..tokens import Token
+from ..tokens import Token, without
 from ..vocabulary import MEDICINE, known_word
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TIME_UNITS, VOLUME_UNITS
 
@@ -86,7 +86,7 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
     if many or "go" in words:
         many |= _ahead(tokens, words, many)
     if many:
-        tokens = [token for n, token in enumerate(tokens) if n not in many]
+        tokens = without(tokens, many)
         words = [token.text for token in tokens]
     if _FIRST_WORDS.isdisjoint(words) and not any(word.endswith("'s") and word[:-2] in _RIDE for word in words):
         return tokens
@@ -106,7 +106,7 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
             noun = n + (4 if words[n + 3 : n + 4] in (["hour"], ["hr"]) else 2)
             if words[noun + 1 : noun + 2] == ["on"] and words[noun + 2 : noun + 3] and words[noun + 2] in DRUG_TRIE:
                 gone |= set(range(n + 1, noun + 1))  # "made it through a twelve-hour day on DayQuil": no time of an intake
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _sized(tokens: list[Token], words: list[str]) -> set[int]:

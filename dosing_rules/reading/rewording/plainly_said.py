@@ -17,13 +17,12 @@ from typing import Final
 from ..drugs import DRUG_TRIE, names_drug
 from ..persons import PERSONS
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NTH, NUMBER_WORDS
+from ..words import FORMS, HALVES_AND_NOON, MASS_UNITS, NTH, NUMBER_WORDS
 from .edits import Edit, instead
 
 _NO: Final = frozenset({"nah", "nope", "er", "err", "erm"})
 _KINDS: Final = frozenset({"kind", "ones", "one", "type", "version", "sort", "variety"})
 _LOOKS: Final = frozenset("extended release er little big small long white red brown coated regular extra strength plain ordinary normal time".split())
-_CLOCKED: Final = frozenset({"am", "pm", "noon", "midnight"})
 _HURTS: Final = frozenset("throbbing pounding killing aching hurting burning splitting pulsing screaming bothering stabbing hammering raging going".split())
 _BODY: Final = frozenset("head tooth back knee neck shoulder ankle wrist jaw hip foot leg arm elbow throat sinuses headache migraine toothache backache cramps fever pain gums ear hand stomach".split())
 _SAYS_NOW: Final = frozenset({"its", "it's", "now", "rn", "time", "currently"})
@@ -44,7 +43,7 @@ def _of_that_kind(tokens: list[Token], words: list[str], n: int, gone: set[int])
     k = n + 3
     while k < len(words) - 1 and words[k] in _LOOKS:
         k += 1
-    if k < len(words) and (words[k] in _KINDS or FORMS.get(words[k]) is not None) and (words[k + 1 : k + 2] == [] or words[k + 1] in (*_STOPS, ")") or words[k + 1] in _CLOCKED | {"at", "now"}):
+    if k < len(words) and (words[k] in _KINDS or FORMS.get(words[k]) is not None) and (words[k + 1 : k + 2] == [] or words[k + 1] in (*_STOPS, ")") or words[k + 1] in HALVES_AND_NOON | {"at", "now"}):
         gone |= {n - 1, n, *range(n + 3, k)} | ({k + 1} if words[k + 1 : k + 2] in ([","], [")"]) and (words[n - 1] == "(") == (words[k + 1] == ")") else set())
         tokens[k].text = "each"
 
@@ -144,7 +143,7 @@ def _number(words: list[str], n: int) -> bool:
 
 def _hurts_at(words: list[str], n: int) -> bool:
     """ "my tooth is still throbbing at 11 am": it hurts now, and so it is 11."""
-    if not (words[n + 1 : n + 2] in (["noon"], ["midnight"]) or (_number(words, n + 1) and words[n + 2 : n + 3] and words[n + 2] in _CLOCKED)):
+    if not (words[n + 1 : n + 2] in (["noon"], ["midnight"]) or (_number(words, n + 1) and words[n + 2 : n + 3] and words[n + 2] in HALVES_AND_NOON)):
         return False
     k = n - 1
     while k > 0 and words[k] not in _STOPS and words[k] != "still" and n - k < 5:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..cutting.clause import STOPS
-from ..tokens import Token
+from ..tokens import Token, without
 from .needed import needs
 
 _POINTS: Final = frozenset({"point", "time", "moment", "hour", "stage", "juncture"})
@@ -50,7 +50,7 @@ def with_what_is_pointed_at(tokens: list[Token]) -> list[Token]:
         for n, word in enumerate(words):
             if word in _TROUBLE:
                 gone |= _no_trouble(tokens, words, n)
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _asks(words: list[str], n: int) -> bool:

@@ -14,7 +14,7 @@ from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token
 from ..words import FORMS, says_number
 from .contrasted import put_right
-from .joined_words import joined_words
+from .joined_words import joined_words, token_at
 from .needed import needs
 from .side_by_side import AT, Part, part_at, parts_before, same, time_at
 
@@ -157,7 +157,7 @@ def without_doses_taken_back(tokens: list[Token]) -> list[Token]:
     if match is None:
         return tokens
     words = [token.text for token in tokens]
-    first = joined.count(" ", 0, match.start())
+    first = token_at(joined, match.start())
     last = first + len(match[0].split())
     hours = [Part(n, end, {"time": (n, end)}) for n in range(first, last) if (end := _hour_end(words, n))]
     told = [part for part in parts_before(words, first) if part.at.keys() >= {"count", "time"}]
@@ -189,5 +189,5 @@ def with_doses_added(tokens: list[Token]) -> list[Token]:
     match = _ADDED.search(joined)
     if match is None:
         return tokens
-    first = joined.count(" ", 0, match.start())
+    first = token_at(joined, match.start())
     return tokens[:first] + tokens[first + len(match["cue"].split()) :]

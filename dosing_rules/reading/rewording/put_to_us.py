@@ -15,7 +15,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import names_drug
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import MASS_UNITS, NUMBER_WORDS
 from .needed import needs
 
@@ -69,7 +69,7 @@ def as_put_to_us(tokens: list[Token]) -> list[Token]:
         gone |= _checked(tokens, words)
     if not _SAYING.isdisjoint(words) and "i" in words:
         gone |= _allowed(tokens, words)
-    kept = [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    kept = without(tokens, gone)
     return _requested(kept) if ":" in words and not _REQUESTED.isdisjoint(words) else kept
 
 

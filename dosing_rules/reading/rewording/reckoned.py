@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from ...facts import DAY, HOUR
-from ..terms import Term, TimeTerm, word_of
+from ..terms import Term, TimeTerm, rewritten, word_of
 
 _SHORT: Final = (("short", "of"), ("shy", "of"), ("away", "from"), ("off",), ("under",), ("from",))
 _LEFT: Final = (("to", "go", "until"), ("to", "go", "till"), ("to", "go", "before"), ("left", "until"), ("left", "till"), ("left", "before"), ("left", "of"),
@@ -52,17 +52,7 @@ def with_reckoned(terms: list[Term]) -> list[Term]:
 
 def with_events(terms: list[Term]) -> list[Term]:
     """The terms with "half an hour after breakfast at 8" made the one clock time that it is."""
-    out: list[Term] = []
-    i = 0
-    while i < len(terms):
-        found = _beside_event(terms, i) if terms[i].kind == "time" else None
-        if found is None:
-            out.append(terms[i])
-            i += 1
-        else:
-            out += found[0]
-            i = found[1]
-    return out
+    return rewritten(terms, lambda i: _beside_event(terms, i) if terms[i].kind == "time" else None)
 
 
 def _phrase_at(terms: list[Term], k: int, phrases: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

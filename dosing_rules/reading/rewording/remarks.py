@@ -16,7 +16,7 @@ from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..fillers import DOSE_WORDS, FOR_A_DOSE
 from ..persons import PERSONS
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS
 from .needed import needs
 
@@ -78,7 +78,7 @@ def without_remarks(tokens: list[Token]) -> list[Token]:
         shape = " ".join("D" if word in DRUG_TRIE else word for word in spoken) + " "
         if _REMARK.fullmatch(shape) and any(_anchored(words, *other) for other in sentences if other != (start, end)):
             gone |= set(range(start, end + 1))
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _anchored(words: list[str], start: int, end: int) -> bool:
@@ -124,7 +124,7 @@ def without_comments(tokens: list[Token]) -> list[Token]:
         gone |= {k for k, word in enumerate(words) if word in ("taken", "swallowed", "downed") and _how_long_after(words, k)}
     if "later" in words:
         gone |= {k for k, word in enumerate(words) if word == "later" and _plan_for_later(words, k)}
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _bought(words: list[str], n: int) -> set[int]:
@@ -188,7 +188,7 @@ def without_others_ways(tokens: list[Token]) -> list[Token]:
         if not _WAYS.isdisjoint(spoken) and not PERSONS.keys().isdisjoint(spoken) and words[end : end + 1] != ["?"] and _of_others(words, start, end):
             gone |= set(range(start, end + 1))
         start = end + 1
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _of_others(words: list[str], start: int, end: int) -> bool:

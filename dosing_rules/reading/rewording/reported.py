@@ -17,7 +17,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE, names_drug
 from ..persons import PERSONS
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS, says_number
 from .needed import needs
 
@@ -93,7 +93,7 @@ def _reported(tokens: list[Token], words: list[str]) -> list[Token]:
             gone |= set(range(n + 1, k))
         else:
             tokens[n] = replace(tokens[n], kind="word", text=done, end=tokens[k].end)
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _so_much(tokens: list[Token], words: list[str], n: int) -> bool:

@@ -12,7 +12,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import names_drug
 from ..persons import PERSONS, SPEAKERS
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, says_number
 from .needed import needs
 
@@ -129,7 +129,7 @@ def with_what_was_chosen(tokens: list[Token]) -> list[Token]:
                 tokens[n].text = "took"
                 gone |= set(range(n + 1, after))
                 break
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _quantity(words: list[str], i: int, *, bare: bool) -> bool:

@@ -14,7 +14,7 @@ from ..cutting.lexicon import VERBS
 from ..drugs import DRUG_TRIE, MODIFIER_TRIE
 from ..fillers import AFTER_COUNT, MEDICINE_CLASSES, TABLET_NAMES
 from ..hour_rows import OTHER_EVENTS
-from ..tokens import Token
+from ..tokens import Token, without
 from ..vocabulary import LABELLED, could_be_dose, everyday_things, known_word
 from ..words import MASS_UNITS, NUMBER_WORDS
 from .needed import needs
@@ -62,7 +62,7 @@ def with_rows_listed(tokens: list[Token]) -> list[Token]:
             gone |= {n + 2} if words[n + 2 : n + 3] and words[n + 2] in _BULLETS else set()
     if ":" in words or "-" in words:
         gone |= _rows_of_others(tokens, words)
-    tokens = [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    tokens = without(tokens, gone)
     if not _TAKEN.isdisjoint(words):
         tokens = _without_verbs(tokens)
         words = [token.text for token in tokens]
@@ -121,7 +121,7 @@ def _without_verbs(tokens: list[Token]) -> list[Token]:
             start = next((k for k in (end - 1, end - 2) if k > 0 and hour_end(tokens, words, k) == end), 0)
             if start and (words[start - 1] in _ROW_STARTS or words[start - 1] in _BULLETS):
                 gone |= set(range(end, n + 1)) if words[end] == "," else {n}
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _hours_told(tokens: list[Token]) -> list[Token]:
@@ -216,7 +216,7 @@ def without_row_numbers(tokens: list[Token]) -> list[Token]:
         if not any(hour_end(tokens, words, k) for k in range(found[0] + 2, end)):
             return tokens
     places = {place for n in found for place in (n, n + 1)}
-    return [token for n, token in enumerate(tokens) if n not in places] if places else tokens
+    return without(tokens, places)
 
 
 def _begins_row(tokens: list[Token], words: list[str], n: int) -> bool:

@@ -14,8 +14,17 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..cutting.lexicon import STRONG_PAST, WEAK_PAST
-from ..tokens import Token
-from ..words import FORMS, HALVES_SPELT, MASS_UNITS, NUMBER_WORDS, TIME_UNITS, VOLUME_UNITS, says_number
+from ..tokens import Token, without
+from ..words import (
+    FORMS,
+    HALVES_AND_NOON,
+    HALVES_SPELT,
+    MASS_UNITS,
+    NUMBER_WORDS,
+    TIME_UNITS,
+    VOLUME_UNITS,
+    says_number,
+)
 from .needed import needs
 
 _STROKES: Final = frozenset({"-", "/"})
@@ -114,7 +123,6 @@ def _is_stroked(tokens: list[Token], n: int, end: int, hours: int, joined: set[s
 
 _FAR: Final = frozenset({"so", "thus", "already", "until", "till", "up"})
 _TILL_NOW: Final = (("so", "far"), ("thus", "far"), ("already",), ("until", "now"), ("till", "now"), ("up", "to", "now"), ("up", "until", "now"), ("up", "till", "now"))
-_HALVES: Final = frozenset({"am", "pm", "noon", "midnight"})
 _JOINTS: Final = frozenset({",", "and", "&", "at"})
 _MOST_TABLETS: Final = 6
 """A larger number is no count of what was taken so far behind a row of hours."""
@@ -136,7 +144,7 @@ def with_rows_so_far(tokens: list[Token]) -> list[Token]:
         said = next((said for said in _TILL_NOW if tuple(words[n : n + len(said)]) == said), ()) if words[n] in _FAR else ()
         if said and _ends_row(tokens, words, n):
             gone |= set(range(n, n + len(said)))
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _ends_row(tokens: list[Token], words: list[str], n: int) -> bool:
@@ -146,7 +154,7 @@ def _ends_row(tokens: list[Token], words: list[str], n: int) -> bool:
         return False
     hours = 0
     k = n - 1
-    while k >= 0 and (words[k] in _JOINTS or words[k] in _HALVES or tokens[k].kind == "hm" or (words[k].isdecimal() and 1 <= int(words[k]) <= 12)):
+    while k >= 0 and (words[k] in _JOINTS or words[k] in HALVES_AND_NOON or tokens[k].kind == "hm" or (words[k].isdecimal() and 1 <= int(words[k]) <= 12)):
         hours += words[k].isdecimal() or tokens[k].kind == "hm" or words[k] in ("noon", "midnight")
         if words[k] == "at" and words[k - 1] not in _JOINTS:
             break

@@ -9,7 +9,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS, TIME_UNITS, count_said
 from .needed import needs
 
@@ -55,7 +55,7 @@ def without_repetition(tokens: list[Token]) -> list[Token]:
         elif word == "no" and words[n + 1 : n + 2] and words[n + 1] in DRUG_TRIE and words[n + 2 : n + 3] in (["all"], ["this"]):
             if words[n + 3 : n + 4] and words[n + 3] in _SPANS:
                 gone |= {n + 2, n + 3}  # "and no Advil all week"
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _counted_again(words: list[str], n: int) -> set[int]:

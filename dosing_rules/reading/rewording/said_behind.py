@@ -19,7 +19,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drug_names import MODIFIERS
 from ..drugs import DRUG_TRIE, MODIFIER_TRIE, SURFACES, names_drug, with_modifiers
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, count_said, is_number, says_number
 from .needed import needs
 
@@ -231,7 +231,7 @@ def with_appositions(tokens: list[Token]) -> list[Token]:
             tokens[k - 1].text, tokens[k - 1].kind = ",", "sign"
             gone |= {k - 2} if words[k - 2] == "," else set()
         gone |= set(range(k + 1, n))
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 def _shared_out(tokens: list[Token], words: list[str], drug: int, count: str) -> None:

@@ -12,8 +12,8 @@ from dataclasses import replace
 from typing import Final
 
 from ..drugs import names_drug
-from ..tokens import Token
-from .joined_words import joined_words
+from ..tokens import Token, without
+from .joined_words import joined_words, token_at
 from .needed import needs
 from .not_taken import MEANT_YET, one_dose
 from .side_by_side import part_at
@@ -65,7 +65,7 @@ def with_second_thoughts(tokens: list[Token]) -> list[Token]:
     for match in (*_RESISTED.finditer(joined), *_SKIPPED.finditer(joined)):
         if MEANT_YET.match(joined, match.end()):
             continue
-        first, last = joined.count(" ", 0, match.start()), joined.count(" ", 0, match.end())
+        first, last = token_at(joined, match.start()), token_at(joined, match.end())
         if first and tokens[first - 1].text == ",":
             gone |= set(range(first - 1, last + 1))  # the comma before, and the stop stays
         else:
@@ -73,9 +73,9 @@ def with_second_thoughts(tokens: list[Token]) -> list[Token]:
     for match in _REASON.finditer(joined):
         if _AILING.isdisjoint(match["why"].split()):
             continue
-        why = joined.count(" ", 0, match.start("why"))
+        why = token_at(joined, match.start("why"))
         gone |= set(range(why + 1, why + len(match["why"].split())))
-    return [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    return without(tokens, gone)
 
 
 _BEGINS: Final = r"(?:(?<=^)|(?<=[.;!?\n,:] ))(?:(?:so|well|ok|and|but|actually) )?"
@@ -124,15 +124,15 @@ def with_what_came_out(tokens: list[Token]) -> list[Token]:
         match = pattern.search(joined)
         if match is None or MEANT_YET.match(joined, match.end()):
             continue
-        first, last = joined.count(" ", 0, match.start()), joined.count(" ", 0, match.end()) + 1
-        low = joined.count(" ", 0, match.start("what"))
+        first, last = token_at(joined, match.start()), token_at(joined, match.end()) + 1
+        low = token_at(joined, match.start("what"))
         high = low + len(match["what"].split())
         what = tokens[low:high]
         if pattern is _TAKEN or pattern is _CAVED:
             told = [tokens[first], tokens[first + 1]]
             told = [replace(told[0], kind="word", text="i"), replace(told[1], kind="word", text="took"), *what]
             if pattern is _CAVED:
-                at = joined.count(" ", 0, match.start("at"))
+                at = token_at(joined, match.start("at"))
                 told += tokens[at : at + len(match["at"].split())]
                 if not match["at"].startswith("at"):
                     told.insert(len(told) - len(match["at"].split()), replace(tokens[at], kind="word", text="at"))

@@ -10,12 +10,13 @@ Two persons who took as much each, only one of whom is spoken of again: "Chase a
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final
 
 from ..first_names import NAMES
 from ..persons import PERSONS, RELATIONS, ROLES
 from ..tokens import Token
-from .joined_words import joined_words
+from .joined_words import joined_words, token_at
 from .needed import needs
 from .whose_it_was import put
 
@@ -65,9 +66,7 @@ def with_shares_plain(tokens: list[Token]) -> list[Token]:
     words = {token.text for token in tokens}
     joined = joined_words(tokens)
     edits: list[tuple[int, int, list[str]]] = []
-
-    def place(at: int) -> int:
-        return joined.count(" ", 0, at)
+    place = partial(token_at, joined)
 
     for found in () if words.isdisjoint(_SAME) else _ALIKE.finditer(joined):
         pair = {_who(found["a"]), _who(found["b"])}

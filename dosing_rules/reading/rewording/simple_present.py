@@ -9,7 +9,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import names_drug
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS
 from .needed import needs
 
@@ -55,7 +55,7 @@ def in_simple_present(tokens: list[Token]) -> list[Token]:
                     tokens[n].text = "if"  # "suppose I take one at 7, can I take another at 3?"
     if not _THIS_DAY.isdisjoint(known) and "it's" in known:
         commas = {n for n in range(1, len(words) - 2) if words[n] == "," and words[n - 1] in _THIS_DAY and words[n + 1] == "it's" and tokens[n + 2].kind in ("num", "hm") and (n == 1 or words[n - 2] in STOPS)}
-        tokens = [token for n, token in enumerate(tokens) if n not in commas]  # "tonight, it's 10:30 pm"
+        tokens = without(tokens, commas)  # "tonight, it's 10:30 pm"
         words = [token.text for token in tokens]
     if not _DRINKS.keys().isdisjoint(known):
         for n in range(len(words) - 2):

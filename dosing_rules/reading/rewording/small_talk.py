@@ -18,7 +18,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, HALVES, NTH, is_number
 from .asides import SET_APART
 from .edits import Edit, instead
@@ -87,7 +87,7 @@ def without_small_talk(tokens: list[Token]) -> list[Token]:
             gone |= _perhaps_one(tokens, words, n)
         elif word in ("saw", "seen") and words[n + 1 : n + 4] in (["me", "with", "one"], ["me", "with", "it"], ["me", "with", "them"]) and words[n + 4 : n + 5] and words[n + 4] in SET_APART:
             gone |= {n + 2, n + 3}
-    kept = [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    kept = without(tokens, gone)
     if any(" " in token.text for token in kept):
         kept = [part for token in kept for part in ([replace(token, text=text) for text in token.text.split()] if " " in token.text else [token])]
     return kept
@@ -171,7 +171,7 @@ def with_hour_awake(tokens: list[Token]) -> list[Token]:
     if "like" in words:
         gone = {k for n, word in enumerate(words) if word == "like" and words[n + 1 : n + 2] in (["a"], ["an"], ["the"]) and words[n + 2 : n + 3] and words[n + 2] in _LIKENED for k in (n, n + 1, n + 2)}
         if gone:
-            tokens = [token for n, token in enumerate(tokens) if n not in gone]
+            tokens = without(tokens, gone)
             words = [token.text for token in tokens]
     elided = "wide" in words
     if (_AM.isdisjoint(words) and not elided) or _AWAKE.isdisjoint(words) or not _OTHERWISE.isdisjoint(words):

@@ -12,7 +12,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TIME_UNITS, VOLUME_UNITS, says_number
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, SOLID_UNITS, TIME_UNITS, VOLUME_UNITS, says_number
 from .needed import needs
 
 _EVERY: Final = frozenset({"each", "every", "both", "all"})
@@ -27,7 +27,6 @@ _BEHIND: Final = (
 _ONLY_BRACKETED: Final = (("each", "time"), ("a", "time"), ("at", "a", "time"))
 """These are read as they are, but not behind an hour: "at 8 am and noon (two at a time)"."""
 _LINKS: Final = frozenset({"was", "were", "being", "it", "i", "he", "she", "we", "took", "had", "of", ":", "-", ",", "just", "only", "exactly", "consisted", "contained", "at", "that", "i've", "taken", "which"})
-_UNITS: Final = frozenset({"tablet", "caplet", "pill", "capsule", "gelcap", "liquicap"})
 _HALVES: Final = frozenset({"am", "pm", "noon", "midnight", "a.m", "p.m", "today"})
 
 
@@ -100,7 +99,7 @@ def _amount_end(tokens: list[Token], words: list[str], k: int, stop: int) -> int
         end += 1
     if words[end : end + 1] and (words[end] in MASS_UNITS or words[end] in VOLUME_UNITS or words[end] == "s"):
         end += 1
-    if words[end : end + 1] and (FORMS.get(words[end]) in _UNITS or words[end] in DRUG_TRIE and words[end].isalpha()):
+    if words[end : end + 1] and (FORMS.get(words[end]) in SOLID_UNITS or words[end] in DRUG_TRIE and words[end].isalpha()):
         end += 1
     if end < len(words) and (words[end] in TIME_UNITS or words[end] in _HALVES or words[end] in ("times", "o'clock", ":")):
         return 0

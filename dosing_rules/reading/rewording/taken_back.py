@@ -14,8 +14,9 @@ from dataclasses import replace
 from typing import Final
 
 from ..drugs import DRUG_TRIE, names_drug
-from ..tokens import Token
+from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS, says_number
+from .joined_words import token_at
 from .needed import needs
 
 _NOT: Final = r"(?:wasn't|weren't|was not|were not|hadn't|had not|didn't|did not|never)"
@@ -97,13 +98,13 @@ def with_denials_taken_back(tokens: list[Token]) -> list[Token]:
         for match in pattern.finditer(joined):
             _maybe_taken(tokens, sorted(_places(joined, match.start(), match.end())), match)
             gone |= set(sorted(_places(joined, match.start(), match.end()))[4:])
-    kept = [token for n, token in enumerate(tokens) if n not in gone] if gone else tokens
+    kept = without(tokens, gone)
     return _may_have(kept) if any(token.text in _MAY_HAVE for token in kept) else kept
 
 
 def _places(joined: str, start: int, end: int) -> set[int]:
     """The numbers of the words between two places of the joined text."""
-    first = joined.count(" ", 0, start)
+    first = token_at(joined, start)
     return set(range(first, first + joined[start:end].strip().count(" ") + 1)) if joined[start:end].strip() else set()
 
 
@@ -116,7 +117,7 @@ def _taken_back(tokens: list[Token], words: list[str], joined: str, gone: set[in
         between = joined[denied.end() : back.start()].split()
         if len(between) > 16 or not any(word in DRUG_TRIE or word in FORMS or word in _UNNAMED for word in between):
             continue
-        first = joined.count(" ", 0, denied.start())
+        first = token_at(joined, denied.start())
         tokens[first].text, tokens[first].kind = "took", "word"
         gone |= _places(joined, denied.start(), denied.end()) - {first}
         named = any(word in DRUG_TRIE for word in between)

@@ -12,6 +12,7 @@ Each is put plainly, "dad took 2 Advil at 3", for the rules that read that.
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
@@ -19,7 +20,7 @@ from ..drugs import DRUG_TRIE, names_drug
 from ..persons import PERSONS, ROLES
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS
-from .joined_words import joined_words
+from .joined_words import joined_words, token_at
 from .needed import needs
 
 _STOP: Final = r"(?= (?:[.;!?,\n)-]|but|and|so|can|could|may|is|it's|its|now)(?: |$)| *$)"
@@ -54,9 +55,7 @@ def with_owners_plain(tokens: list[Token]) -> list[Token]:
             token.text = f"{token.text[:-1]}'s"  # "my husbands last dose"
     joined = joined_words(tokens)
     edits: list[tuple[int, int, list[str]]] = []
-
-    def place(at: int) -> int:
-        return joined.count(" ", 0, at)
+    place = partial(token_at, joined)
 
     if " were " in joined or " was " in joined:
         for found in _WERE.finditer(joined):
@@ -169,9 +168,7 @@ def with_takers_first(tokens: list[Token]) -> list[Token]:
     """
     joined = joined_words(tokens)
     edits: list[tuple[int, int, list[str]]] = []
-
-    def place(at: int) -> int:
-        return joined.count(" ", 0, at)
+    place = partial(token_at, joined)
 
     def told(found: re.Match[str], what: str = "what") -> str:
         """Who took it, where the words are of somebody's dose; else nothing."""

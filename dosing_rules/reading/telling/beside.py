@@ -9,6 +9,7 @@ from ..cutting.clause import Clause
 from ..leaving import given_up
 from ..quantity import Group
 from ..terms import TimeTerm
+from ..words import SOLID_UNITS
 from .asked import AskedParts
 from .story import Asked
 
@@ -27,7 +28,6 @@ _UP: Final = frozenset({"woke", "woken", "waking", "awoke", "up", "home", "lande
 _RINGING: Final = frozenset({"went", "rang", "rung", "ringing", "buzzed", "buzzing", "beeped", "beeping", "goes", "going", "sounded", "chimed", "blaring", "off"})
 _ALARMS: Final = frozenset({"alarm", "reminder", "timer", "beeper"})
 _CAME: Final = frozenset({"called", "phoned", "texted", "woke", "came", "rang", "asked", "knocked", "walked", "got", "messaged", "stirred"})
-_TABLETS: Final = frozenset({"pill", "tablet", "caplet", "capsule", "gelcap", "liquicap"})
 
 
 class Beside(AskedParts):
@@ -153,7 +153,7 @@ class Beside(AskedParts):
             beside = self.letters[max(element[2] - 3, 0) : element[3] + 2]
             bare = group.drug is None and group.mass is None and group.volume is None and not group.more and group.times is None and group.dose_count is None
             if (
-                bare and group.unit_mass is None and counts and {"all", "total", "both", "altogether", "so", "that's", "thats"} & set(beside) | ({group.form} & _TABLETS if len(counts) > 1 else set())
+                bare and group.unit_mass is None and counts and {"all", "total", "both", "altogether", "so", "that's", "thats"} & set(beside) | ({group.form} & SOLID_UNITS if len(counts) > 1 else set())
                 and all(isinstance(g.count, int) and (g.drug is not None or (g.more and len(counts) == 1)) for g in counts) and group.count == sum(g.count for g in counts)
             ):  # fmt: skip
                 for k in range(element[2], element[3]):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from ..joined_moments import with_day
 from ..quantity import INGREDIENT, Group
 from ..terms import TimeTerm
+from ..words import SOLID_UNITS
 from .elements import only_a_pronoun
 from .sums import Sums
-
-_UNITS: Final = frozenset({"tablet", "caplet", "pill", "capsule", "gelcap", "liquicap"})
 
 Segment = tuple[list[Group], list[TimeTerm], list[Any]]
 
@@ -47,7 +46,7 @@ class Headings(Sums):
         if strong:
             head.unit_mass = head.mass = None
             head.each = False  # "325 mg apiece: two at 6"
-        if over and head.form in _UNITS:
+        if over and head.form in SOLID_UNITS:
             head.form = None  # "acetaminophen 500 mg caplets: 2 at 6"
         later = [g for row, _, _ in segments[1:] for g in row]
         found = segments
@@ -61,7 +60,7 @@ class Headings(Sums):
                 same = group.drug in (None, head.drug)
                 if strong and group.unit_mass is None and same:
                     group.unit_mass = strength  # "ibuprofen 200 mg: two at 2 pm"
-                if group.form is None and same and held[2] in _UNITS:
+                if group.form is None and same and held[2] in SOLID_UNITS:
                     group.form = held[2]
         return found
 
