@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import Final
 
 from ..cutting.clause import STOPS
@@ -24,11 +23,8 @@ _BASE: Final = re.compile(
 )
 """ "2 x 200 mg", "two 200s", "two Advil", "400 mg", "200 mg each, two of them", "took 400"."""
 _UNITS: Final = frozenset({"tablet", "tablets", "pill", "pills", "caplet", "caplets", "capsule", "capsules", "gelcaps", "tabs", "caps", "liquicaps"})
-_FACTORS: Final[dict[str, int | Fraction]] = {
-    "double": 2, "doubled": 2, "twice": 2, "two": 2, "2": 2, "triple": 3, "tripled": 3, "thrice": 3, "three": 3, "3": 3, "quadrupled": 4, "four": 4, "4": 4,
-    "half": Fraction(1, 2), "1.5": Fraction(3, 2), "one": Fraction(3, 2),
-}  # fmt: skip
-_STEMS: Final = ("doubl", "twice", "tripl", "thrice", "quadr", "half ", "times ", "x that", "x as", "x the")
+_FACTORS: Final = {"double": 2, "doubled": 2, "triple": 3, "tripled": 3, "quadrupled": 4}
+_STEMS: Final = ("doubl", "tripl", "quadr")
 _WHEN: Final = r"(?= ?(?:(?:at|around|about|by) (?:about |around )?(?:\d|noon|midnight|one\b|two\b|three\b|four\b|five\b|six\b|seven\b|eight\b|nine\b|ten\b|eleven\b|twelve\b|lunch|dinner|bed)|(?:\d{1,2}|an|one|two|three|four|five|six) hours? ago|[,.;]|and\b|because\b|since\b|$))"
 _BESIDE: Final = r"(?= (?:with|at|in|on|before|after|during|over|for|when|once|later) (?!that|two\b)[a-z])"
 _USUAL: Final = r"(?:the|my|her|his) (?:usual|normal|standard|regular)(?: (?:dose|amount|number|two))?"
@@ -56,8 +52,7 @@ def multiplied(folded: str) -> Iterator[Edit]:
         for match in pattern.finditer(folded):
             if _ASKS.search(folded, max(match.start() - 60, 0), match.start()) and not folded[: match.start()].rstrip().endswith(("and", "then", "i", "he", "she", "we", ",")):
                 continue
-            said = match["how"].replace("x ", " x ").split()[0]
-            factor = Fraction(_FACTORS[said])
+            factor = _FACTORS[match["how"].split()[0]]
             told = [amount for m in _BASE.finditer(folded, 0, match.start()) if (amount := _times(m, factor))]
             if not told:
                 continue
@@ -67,19 +62,15 @@ def multiplied(folded: str) -> Iterator[Edit]:
             yield match.start(), match.end(), lead + amount
 
 
-def _times(base: re.Match[str], factor: Fraction) -> str:
+def _times(base: re.Match[str], factor: int) -> str:
     """So many times what was told, in words of its kind; nothing where a number counts something else."""
     if base["drug"]:
-        return "" if base["drug"] not in _UNITS and not names_a_drug(base["drug"]) else _plain(number_said(base["n"]) * factor)
+        return "" if base["drug"] not in _UNITS and not names_a_drug(base["drug"]) else str(number_said(base["n"]) * factor)
     if base["kind"] and base["kind"] not in _UNITS and not names_a_drug(base["kind"]):
-        return _plain(int(base["unit"]) * factor) + " mg"  # "at two pm 400 mg"
+        return str(int(base["unit"]) * factor) + " mg"  # "at two pm 400 mg"
     if base["unit"]:
-        return _plain(number_said(base["of"]) * int(base["unit"]) * factor) + " mg"
-    return _plain(int(base["mg"] or base["bare"]) * (number_said(base["so"]) if base["so"] else 1) * factor) + " mg"
-
-
-def _plain(number: Fraction) -> str:
-    return "half" if number == Fraction(1, 2) else f"{float(number):g}"
+        return str(number_said(base["of"]) * int(base["unit"]) * factor) + " mg"
+    return str(int(base["mg"] or base["bare"]) * (number_said(base["so"]) if base["so"] else 1) * factor) + " mg"
 
 
 _MANY: Final = {"half": "halved", "twice": "twofold", "double": "twofold", "thrice": "threefold", "triple": "threefold"}

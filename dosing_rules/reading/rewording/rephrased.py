@@ -107,7 +107,7 @@ def rephrasings(folded: str) -> list[Edit]:
     []
     """
     found: list[Edit] = []
-    for kind in (_once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said, multiplied, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to, misreported, that_long, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next, at_the_scene, nameless_stuff, on_the_side):
+    for kind in _KINDS:
         for edit in kind(folded):
             if not any(a < edit[1] and edit[0] < b for a, b, _ in found):
                 found.append(edit)
@@ -219,3 +219,12 @@ def _doubled(folded: str) -> Iterator[Edit]:
     if len(told) == 1:
         amount, unit = told.pop().split(" ", 1)
         yield asked.start(), asked.end(), f"take at least {2 * int(amount)} {unit}"
+
+
+_KINDS: Final = (
+    _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
+    multiplied, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to,
+    misreported, that_long, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next,
+    at_the_scene, nameless_stuff, on_the_side,
+)  # fmt: skip
+"""In their order: of two that want the same stretch the first has it."""
