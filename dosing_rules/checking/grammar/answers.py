@@ -11,7 +11,9 @@ from .wordings import Found, Said, Wordings
 
 ANSWERS: Final = Wordings()
 ANSWERS_BESIDE: Final = Wordings()
-"""Answers that come after all else."""
+"""Answers that come after all that stands beside the point."""
+ANSWERS_IN_TURNS: Final = Wordings()
+"""Answers in a turn of their own."""
 
 _SO: Final = r"^(?:(?:so|and|but|then|thus|therefore|hence|which|that|this|it|now|yet|still) )*"
 _NONE: Final = r"(?:none|zero|nil|nothing|naught|0)"
@@ -34,7 +36,7 @@ def count_is_none(found: Found) -> Said:
 
 @ANSWERS.says(r"^(?:(?:so|and|then|therefore|hence) )*(?:" + _NONE + r"|none at all|no more|not (?:one|Q|any))(?: (?:more|further|left|of them))*(?: (?:for you|tonight|today|now|at C|this \w+|at the moment|for now|before \w+|until C(?: tomorrow| today)?|tomorrow|any more|for today|for tonight))*$")
 def none_then(found: Found) -> Said:
-    """As in "so none until tomorrow", behind something that was said."""
+    """As in "Two were taken, so none tonight"."""
     if not found.context.said or found.clause.of("AND") or any(item.least > 1 for item in found.clause.of("Q")):
         return None
     return [found.concludes("NO")]
@@ -73,7 +75,7 @@ def not_at_once(found: Found) -> Said:
     r"\b(?:this|that|it|one|Q|question|answer|case|matter)(?: one| Q)? (?:is not|isn't|can't be|cannot be|won't be|can not be) (?:\w+ )?(?:decided|settled|answered|governed|determined|resolved|a matter) (?:by|from|through|of|with|on) (?:(?:the|these|those|its|your|any|daily|plain|general|alone) )*(?:dose|dosing|label|milligram|mg|numerical|daily|usual|ordinary)? ?(?:limits?|numbers?|label|amounts?|rules?|milligrams|maximum|figures?|arithmetic)\b",
 )
 def undecided(found: Found) -> Said:
-    """As in "as asked it remains open", "this is not decided by the limits"."""
+    """As in "the way it is asked the answer stays open", "this is not decided by the limits"."""
     return [found.concludes("AMBIGUOUS")]
 
 
@@ -98,4 +100,28 @@ def label_leaves_it_open(found: Found) -> Said:
     return [found.concludes("AMBIGUOUS")]
 
 
-__all__ = ["ANSWERS", "ANSWERS_BESIDE"]
+@ANSWERS_IN_TURNS.says(
+    r"^(?:(?:so|and|but|therefore|thus|then|which means|that means|means|still) )*(?:(?:you|he|she|they|it|we|your \w+|the \w+|user|patient|that|this)(?:'re|'s)? )?(?:(?:are|is|isn't|aren't|'s) )?(?:(?:still|just|not|quite|n't|simply) )*(?:not|isn't|aren't) (?:(?:quite|yet|all the way|fully|really) )*there (?:yet|just yet|quite yet)?$"
+    r"|^(?:so |but |and |therefore )*not (?:today|tonight|this morning|this afternoon|this evening|right now|just now|at this point|this time|until tomorrow|any more today)(?: (?:any ?more|either))?$",
+)
+def not_there_yet(found: Found) -> Said:
+    """As in "so your wife isn't quite there yet", "so not today"."""
+    return [found.concludes("NO")]
+
+
+@ANSWERS_IN_TURNS.says(
+    r"^(?:(?:so|and|then|therefore|thus|hence|yes|no) )*(?:(?:the|your|his|her|their|an?|taking|having) )*(?:Q|N|A|another(?: \w+)?|more|(?:next|second|third|fourth|new|requested) \w+|dose|P)(?: (?:more|P|of P|N|Q|of them|now|of those|tablets?|caplets?|pills?))* (?:is|are|would be|isn't|aren't|wouldn't be) (?:(?:not|perfectly|quite|also|still) )*in order(?: (?:now|then|here|again))?$"
+    r"|^(?:(?:so|and|then|therefore|thus|just|please|yes) )*(?:swap|fire|dose|switch|swallow|medicate|redose|take|help|go) (?:away|yourself|himself|herself|for it|right ahead|straight ahead)$",
+)
+def in_order(found: Found) -> Said:
+    """As in "so two more are in order", "swap away"."""
+    return [found.concludes("NO" if re.search(r"n't\b|\bnot\b", found.shape) else "YES")]
+
+
+@ANSWERS_IN_TURNS.says(r"\b(?:gr[ae]y (?:area|zone)|borderline|toss - up|toss up|tossup|judg(?:e)?ment call|too close to call|close call|fifty - fifty|coin (?:flip|toss)|on the fence|could swing either way)\b")
+def grey_area(found: Found) -> Said:
+    """As in "That is a grey area"."""
+    return None if found.clause.of("DANC") else [found.concludes("AMBIGUOUS")]
+
+
+__all__ = ["ANSWERS", "ANSWERS_BESIDE", "ANSWERS_IN_TURNS"]

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ..conclusions import polarity_of
-from ..statements import COMPATIBILITY
+from ..statements import COMPATIBILITY, MISSING_INFORMATION
 from .speech import topic_of
 from .wordings import Found, Said, Wordings
 
@@ -14,6 +14,8 @@ KNOWN_OR_NOT: Final = Wordings()
 """What two products share, what one holds, and what cannot be pinned down."""
 LEFT_OPEN: Final = Wordings()
 """Who took it, whether it was taken, and what was not told beside what was."""
+NOT_KNOWN: Final = Wordings()
+"""What little is known, what one would have to learn, and what can't be worked out."""
 
 
 @KNOWN_OR_NOT.says(r" (?:(?:even )?(?:despite|in spite of|regardless of|notwithstanding|whatever|for all|irrespective of)) (?:the |a |an |your |that |those |this |his |her |their )?(?P<n>D)(?: (?:gap|wait|interval|break|pause|spacing|distance|rest|that|have|has|passed|since|of|waiting|you|the|last|dose|ago|gone|by|waited))*$")
@@ -127,4 +129,49 @@ def told_but_not(found: Found) -> Said:
     return [found.missing(topic)] if topic else None
 
 
-__all__ = ["KNOWN_OR_NOT", "LEFT_OPEN"]
+@NOT_KNOWN.says(
+    r"^(?:(?:so|but|and|since|because) )*(?:all|the only thing|everything|the most) (?:that )?(?:we|you|i|they|he|she|one|anyone)(?:'ve|'re)?(?: (?:have|has|know|knows|are|were|got|can|could|told|given|said|say|offer|go on|go by|been told))+(?: (?:here|of it|about it|for sure|with certainty))* (?:is|was)(?: that)? (?P<rest>.*)$"
+    r"|^(?:(?:so|but|and|since|because) )*(?:nothing|no more|not more|little) (?:is|was|else is) (?:\w+ )?(?:known|told|said|given) (?:but|than|except|beyond) (?P<rest2>.*)$",
+)
+def all_we_have(found: Found) -> Said:
+    """As in "All we have is 'more than 3 hours'"."""
+    rest = found["rest"] or found["rest2"] or ""
+    if re.search(r"\b[DC]\b|\b(?:morning|afternoon|evening|night|earlier|today|yesterday|recently|lunch|dinner|while)\b", rest):
+        return [found.missing("time")]
+    return [found.missing("amount" if re.search(r"\b[NQA]\b|\b(?:some|several|few|couple)\b", rest) else "product")]
+
+
+@NOT_KNOWN.says(r"^(?:(?:but|and|since|because|as|so) )*(?:you|he|she|they|i|nobody|no one|the user|user|the asker|asker|your \w+)(?:'s|'re)? (?:(?:have|has|had|did|was|were|are|is)(?: not|n't)|didn't|wasn't|weren't|haven't|hasn't|never)(?: \w+)? (?:count(?:ed|ing)?(?: (?:them|the tablets|the pills|the doses))?|(?:keep|kept|keeping) (?:track|count)(?: of .*)?|tall(?:y|ied))$")
+def nobody_counted(found: Found) -> Said:
+    """As in "and you didn't count"."""
+    return None if found.clause.lead in ("if", "unless") else [found.missing("amount", words=f"how many: {found.shape}")]
+
+
+@NOT_KNOWN.says(
+    r"^(?:(?:so|but|and|first|then|therefore|thus) )*(?:(?:you|one|we|i|they|he|she|somebody|someone|the user|user|the person|the patient|patient|the asker|asker|the \w+|your \w+|person)(?:'d|'ll)? (?:(?:first|really|would|will|still|also|only) )*(?:needs?|have|has|must|should|ought|had better|would have)(?: (?:first|to|better|still))*"
+    r"|(?:it is|it's|it would be) (?:necessary|essential|important|crucial|vital|best|needed|required) (?:first )?(?:to )?)"
+    r" ?(?:recall|remember|pin down|establish|find out|check|look up|confirm|clarify|determine|nail down|work out|figure out|settle|clear up|identify|reconstruct|know|state|specify|tell us|say) (?:(?:first|more) )?"
+    r"(?P<what>(?:(?:the|its|your|his|her|their|exactly|an?|that|what|which|when|how) ?(?:exact |precise |actual |real |earlier |last |first )*(?:time|hour|strength|amount|number|kind|count|product|moment|brand|dose|quantity|timing|type|many|much|long|tablets?|it was|the (?:last|first) (?:dose|one) was)\b).*)$",
+)
+def would_have_to_learn(found: Found) -> Said:
+    """As in "The person would have to pin down the time first"."""
+    if not (topic := topic_of(found["what"])) or re.search(r"\b(?:if|before taking|doctor|pharmacist|label)\b", found.shape):
+        return None
+    return [found.missing(topic, words=f"one needs to know {found['what']}")]
+
+
+@NOT_KNOWN.says(
+    r"\b(?:the|your|her|his|their|any|no|a|that)?(?: (?:D|24|-|hour|daily|running|rolling|day's|overall|new|required|minimum|full))* (?P<what>total|sum|intake|tally|gap|intervals?|spacing|wait|waiting time|rule|limit)(?: (?:for the day|in the last D|over D|of D|between (?:the )?doses|rule|limit))? (?:cannot|can't|can not|could not|couldn't|(?:is|are) impossible to|(?:is|are) not possible to) (?:\w+ )?(?:be )?(?:\w+ )?"
+    r"(?:calculated?|worked? out|computed?|determined?|established?|checked?|confirmed?|verified|verify|known|know|assessed|assess|evaluated?|figured out|added up|applied|apply|tested|measured?)\b",
+)
+def cannot_be_calculated(found: Found) -> Said:
+    """As in "Without it the 24-hour total cannot be calculated"."""
+    what, shape = found["what"], found.shape
+    if "whether" in shape:
+        return None
+    timed = what in ("gap", "interval", "intervals", "spacing", "wait", "waiting time")
+    timed = timed or bool(found.clause.of("D")) and what in ("rule", "limit") and not re.search(r"\bD (?:total|sum|limit)\b", shape)
+    return [found.says(MISSING_INFORMATION, "cannot_measure", topic="spacing" if timed else "rolling_total")]
+
+
+__all__ = ["KNOWN_OR_NOT", "LEFT_OPEN", "NOT_KNOWN"]

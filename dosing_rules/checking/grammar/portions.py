@@ -215,7 +215,7 @@ def holds_per_count(found: Found) -> Said:
 
 @PORTIONS.says(r"\b(?:used up|spent|exhausted|taken|had|gone through|swallowed)(?: up)? (?:both|all|N|Q|the (?:two|pair))(?: (?:of the|the|N|P|caplets?|tablets?|pills?|capsules?))* (?:of|in|for|within|inside) (?:the|this) (?:current|same|present|running|ongoing) D(?: (?:period|window|day|stretch|span))?$")
 def both_in_the_current_day(found: Found) -> Said:
-    """As in "you've had both doses of the current 24 hours"."""
+    """As in "you've had both caplets of the current 24 hours"."""
     return [found.says(TOTAL_INTAKE, "in_window", words=f"all {found.shape}")]
 
 
@@ -252,7 +252,7 @@ def a_dose_is_so_many(found: Found) -> Said:
 
 @PORTIONS_BESIDE.says(r"^(?:which |that |and )?(?:is|are|being|makes?|would be) (?:(?:also|just|right|exactly|at) )*(?:the |a |your )?(?:ceiling|limit|maximum|max|cap|top|most|roof)(?: (?:allowed|possible))? (?:for|of|in|at) N(?: .*)?$")
 def which_is_the_ceiling(found: Found) -> Said:
-    """As in "That is 1,000 mg, which is the ceiling for one dose"."""
+    """As in "That is 1,000 mg, which is the ceiling for 1 dose"."""
     amount = found.context.amount
     if amount is None or found.clause.start - amount.end >= 24 or found.clause.of("ADCQ"):
         return None

@@ -91,7 +91,7 @@ def still_to_run(found: Found) -> Said:
 
 @WAITS.says(_SO + r"(?:(?:only|just|that's|it's been|it's) )*(?P<n>Q) (?:out )?of (?:the |those |its |a )?(?:full |required |needed |necessary )?(?P<d>D)(?: (?:are|have|is|that|behind|you|up|passed|gone|over|been|done|needed|required|wait|only|so|far|by|P|needs?|asks?|for))*$")
 def so_many_of_the_wait(found: Found) -> Said:
-    """As in "three of the four hours are behind you"."""
+    """As in "Only three out of its four hours have passed"."""
     one, two = found.items("n", "d")
     return [
         found.says(ELAPSED, "elapsed", end=one.end, least=one.least * HOUR - 300, most=one.most * HOUR + 300, value=f"{one.text} hours"),
@@ -131,7 +131,7 @@ _THEN: Final = r"^(?:(?:so|and|but|then|thus|therefore|that|this|it|now|yet|stil
 
 @WAITS_BESIDE.says(_THEN + r"(?:the |those |these |your |all |full )*(?P<d>D) (?:from|since|after|counted from) (?:the )?C(?: (?:dose|one|tablets?))? (?:(?:will|would|have|has|be|is|are|been|then) )*(?:complete|completed|up|over|full|reached|done|through|passed|there|run out|elapsed)$")
 def when_it_is_complete(found: Found) -> Said:
-    """As in "Wait until 2 PM, when the six hours from 8 AM are complete"."""
+    """As in "Wait until 2 PM, because the six hours from 8 AM are then complete"."""
     if found.before is None or found.before.kind != NEXT_TIME or found.clause.lead not in ("when", "", "because", "since"):
         return None
     return [found.rule("d", words=f"needs {found.item('d').text}")]
