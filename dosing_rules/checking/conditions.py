@@ -9,7 +9,6 @@ from typing import Any, Final
 from .clauses import Clause, clause_of
 from .conclusions import conclusion_of, missing_of, polarity_of
 from .grammar.amounts import amounts
-from .grammar.anew import anew
 from .grammar.asides import asides, took_product
 from .grammar.compared import cut_at_sign
 from .grammar.contents import contents
@@ -23,6 +22,7 @@ from .grammar.passed import bare_rule
 from .grammar.phrases import NO_PROBLEM_ADDED
 from .grammar.products import without_product
 from .grammar.scopes import SCOPE
+from .grammar.set_wordings import set_wordings
 from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, NOT_WITHOUT, topic_of
 from .grammar.strength_taken import strength_taken
 from .grammar.totals import is_adjective
@@ -112,7 +112,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
     if signs is not None:
         before, compared = signs
         return [*(_told(before, context) if before is not None else ()), compared]
-    beside = anew(clause, context)
+    beside = set_wordings(clause, context)
     beside = asides(clause) if beside is None else beside
     if beside is not None:
         return beside
