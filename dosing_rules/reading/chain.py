@@ -133,7 +133,7 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
             if not fixed:
                 run.append(point)
         today = today and not is_now
-        point.others = _alternatives(time, point.low) or _later_day(point, told[number - 1] if number else None, now, now_weekday)
+        point.others = _alternatives(time, point.low, now_weekday) or _later_day(point, told[number - 1] if number else None, now, now_weekday)
         if point.low is not None:
             cursor = max(cursor, point.low) if today and day is None and cursor is not None else point.low
         if number == 0 and time.bare and day is None and explicit is not None and explicit is not point:
@@ -170,7 +170,7 @@ def _resume(
     base, end = base + later, end + later
     shift = (day or 0) * DAY
     explicit.low, explicit.high = base + shift, end + shift
-    explicit.others = _alternatives(explicit.time, explicit.low)
+    explicit.others = _alternatives(explicit.time, explicit.low, now_weekday)
     if shift:
         for point in run:
             if point.low is not None and point.high is not None:
@@ -215,7 +215,7 @@ def _resume(
             size = HALF_DAY if time.bare else DAY
             steps = -((low - cursor) // size) if low == high else -((high - cursor) // size)
             point.low, point.high = low + steps * size, high + steps * size
-        point.others = _alternatives(time, point.low)
+        point.others = _alternatives(time, point.low, now_weekday)
         cursor = point.low
     _settle(chain, told, now, fixed)
     return chain
@@ -228,10 +228,16 @@ def _now_of_today(now: Point | None, now_weekday: int | None) -> int | None:
     return now.time.low
 
 
-def _alternatives(time: TimeTerm, low: int | None) -> list[tuple[int, int]]:
+def _alternatives(time: TimeTerm, low: int | None, now_weekday: int | None) -> list[tuple[int, int]]:
     if not time.options or low is None:
         return []
     first = time.options[0]
+    days = [day for option in time.options if (day := day_of(option, now_weekday)) is not None]
+    if len(set(days)) > 1 and len(days) == len(time.options):
+        # "yesterday or the day before yesterday at 9 pm"
+        own = (day_of(time, now_weekday) or 0) * DAY + _bounds(time)[0]
+        starts = [day * DAY - own for day in days]
+        return [(low + start + begin, low + start + end) for start, (begin, end) in zip(starts, map(_bounds, time.options), strict=True)]
     places = []
     for option in time.options:
         if option.low is None or option.high is None or first.low is None:
@@ -272,7 +278,7 @@ def _backwards(leading: list[Point], explicit: Point, later: int) -> None:
         own, own_high = _bounds(point.time)
         steps = (ceiling - own) // HALF_DAY
         point.low, point.high = own + steps * HALF_DAY, own_high + steps * HALF_DAY
-        point.others = _alternatives(point.time, point.low)
+        point.others = _alternatives(point.time, point.low, None)
         ceiling = point.low
     for point in leading:
         if (
@@ -338,6 +344,6 @@ def _apart(chain: Chain, point: Point, now: Point | None) -> None:
         placed = [p for p in chain.points if p.low is not None and not p.apart]
         base = (placed[0].low or 0) // DAY * DAY if placed else 0
         point.low, point.high = low + base, high + base
-    point.others = _alternatives(time, point.low)
+    point.others = _alternatives(time, point.low, None)
     if time.bare and not point.others and now is None and point.low is not None and point.high is not None:
         point.others = [(point.low, point.high), (point.low + HALF_DAY, point.high + HALF_DAY)]  # of no told half of the day

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -16,8 +17,10 @@ def joined(terms: list[Term], folded: str) -> list[Term]:
     out: list[Term] = []
     for n, term in enumerate(terms):
         if term.kind == "time" and out:
-            if len(out) > 2 and (either := _either(out, term.value)) is not None:
-                out[-2:] = [Term("time", either.start, term.end, either)]
+            if len(out) > 1 and (either := _either(out, term, folded)) is not None:
+                while out[-1].kind != "time":
+                    out.pop()
+                out[-1] = Term("time", either.start, term.end, either)
                 either.end = term.end
                 continue
             k = len(out) - 1
@@ -52,27 +55,67 @@ def joined(terms: list[Term], folded: str) -> list[Term]:
     return out
 
 
+_HALF: Final = re.compile(r"\d ?[ap]\.?m|noon|midnight|\b[ap]m\b")
+"""What leaves no doubt of the half of the day that an hour was told for."""
 _TAKEN: Final = frozenset({"took", "taken", "had", "swallowed", "popped"})
-_STOPS: Final = frozenset({".", "?", "!", ";", "can", "could", "may", "should", "will", "or"})
+_ENDS: Final = frozenset({".", "?", "!", ";", "\n"})
+_DENIED: Final = frozenset("no not none nothing never nor neither without zero any anything haven't hasn't didn't don't wasn't weren't if whether".split())
+_STOPS: Final = _ENDS | frozenset({"can", "could", "may", "should", "will", "or"})
 
 
-def _either(out: list[Term], second: TimeTerm) -> TimeTerm | None:
-    """ "I took 2 at 9 this morning or at noon": one of two hours, the first of which was told with its part of the day."""
-    if out[-1].value != "or" or out[-2].kind != "time":
+def _either(out: list[Term], behind: Term, folded: str) -> TimeTerm | None:
+    """ "I took 2 at 9 this morning or at noon", "yesterday or the day before yesterday": one moment, of which there are two readings."""
+    at = len(out) - 1 - (out[-1].value in ("on", "in", "at"))
+    if at < 1 or out[at].value != "or" or out[at - 1].kind != "time":
         return None
-    first: TimeTerm = out[-2].value
-    if not first.part_name and first.day is None or any(t.how != "clock" or t.side != "at" or t.low is None or t.low != t.high or t.options for t in (first, second)):
+    first: TimeTerm = out[at - 1].value
+    second: TimeTerm = behind.value
+    if any(t.side != "at" or t.options or t.negated or t.how not in ("clock", "part", "day") for t in (first, second)):
         return None
-    for term in reversed(out[:-2]):
-        if term.value in _STOPS:
-            return None
-        if term.value in _TAKEN:
-            return replace(first, options=[first, second])
-    return None
+    hours = first.how == second.how == "clock"
+    if hours and (not first.part_name and first.day is None or any(t.low is None or t.low != t.high for t in (first, second))):
+        return None
+    taken = False
+    for word in (term.value for term in reversed(out[: at - 1]) if term.kind in ("word", "sign")):
+        if word in _ENDS and not hours:
+            break
+        if word in _STOPS or word in _DENIED and not hours:
+            return None  # "nothing today or yesterday": on neither day
+        if word in _TAKEN:
+            taken = True
+            break
+    if hours:
+        return replace(first, options=[first, second]) if taken else None
+    if (first.weekday is None) != (second.weekday is None) and "day" in (first.how, second.how) or any(t.day is not None and t.day > 0 for t in (first, second)):
+        return None
+    if first.how == "day" != second.how and not _of_its_day(folded, behind):
+        first = replace(second, day=first.day, weekday=first.weekday)
+    elif second.how == "day" != first.how and not _of_its_day(folded, out[at - 1]):
+        second = replace(first, day=second.day, weekday=second.weekday)
+    elif first.how == "clock" and first.part_name and second.how == "part" and first.low is not None and first.high is not None and not _HALF.search(folded[out[at - 1].start : out[at - 1].end]):
+        # "at 9 last night or this morning": 9 pm or 9 am
+        hour = replace(first, low=first.low % (12 * HOUR), high=first.high % (12 * HOUR), bare=True, day=None, part=None, part_name="")
+        second = with_day(hour, second)
+    elif first.day is not None and second.day is None and second.weekday is None:
+        second = replace(second, day=first.day)
+    if first.day is None or second.day is None or first.day == second.day:
+        return replace(first, options=[first, second])
+    early, late = sorted((first, second), key=lambda time: time.day or 0)
+    return replace(late, options=[early, late])  # placed by the later one, so that what is told behind it stays behind it
+
+
+def _of_its_day(folded: str, term: Term) -> bool:
+    """ "this morning", "last night": its hours belong to that day alone, and not to another one named beside it."""
+    return folded[term.start : term.end].startswith(("this ", "last ", "tonight"))
 
 
 def _merge(first: TimeTerm, second: TimeTerm, *, comma: bool) -> TimeTerm | None:
     """One time from two that stand beside each other, or None where they are two moments."""
+    if first.options and first.how != "clock" and second.how in ("clock", "part") and second.day is None and second.weekday is None and not second.options:
+        # "yesterday or the day before yesterday, at 9 pm": at that hour on either day
+        each = [_merge(replace(one), replace(second), comma=False) for one in first.options]
+        whole = each[-1]
+        return None if whole is None or None in each else replace(whole, options=[one for one in each if one is not None])
     if first.side in ("since", "until") and second.side in ("since", "until") and first.side != second.side:
         return None
     named = [one.day is not None or one.weekday is not None for one in (first, second)]

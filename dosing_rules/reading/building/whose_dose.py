@@ -16,6 +16,8 @@ _SPEAKER: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|me|my|mine|we|us|our|or|an
 _WANTS: Final = re.compile(r"\b(?:wants?|needs?|asks?|asking|wanting|craves|wonders?|wondering|for (?:him|her|them)|give|giving)\b")
 _SELF: Final = frozenset({"i", "me", "we", "us"})
 _PRONOUNS_OF: Final = {"she": frozenset({"she", "her", "hers"}), "he": frozenset({"he", "him"}), "they": frozenset({"they", "them"})}
+_OF_PILLS: Final = re.compile(r"\b(?:of|take|swallow|took) (?:them|it)\b")
+""" "Two of them", "take them": of tablets, and of nobody."""
 _THIRD: Final = frozenset({"he", "she", "they", "him", "her", "hers", "them", "his", "their", "it", "someone", "somebody", "patient"})
 _WHICH_OF_US: Final = Begun(
     r"\b(?:which (?:one )?of us (?:took|had|has taken|swallowed|it was|did)|who of us (?:took|had)|whether it was (?:me|him|her) or (?:me|my|him|her)|"
@@ -128,7 +130,7 @@ class WhoseDose:
         clause = self.asked.clause if self.asked is not None else None
         if clause is None or clause.subject != "i" or clause.verb not in ("take", "swallow", "pop") or self.asked is None:
             return False
-        return not set(re.findall(r"[a-z]+", self.text[self.asked.start : self.asked.end].lower())) & _THIRD
+        return not set(re.findall(r"[a-z]+", _OF_PILLS.sub(" ", self.text[self.asked.start : self.asked.end].lower()))) & _THIRD
 
     def may_mean_a_child(self) -> bool:
         """ "My eight-year-old daughter has a sore throat. My mom is 72. Can I give her one?": a pronoun that may mean the child."""
@@ -144,7 +146,7 @@ class WhoseDose:
         if self.asked is None:
             return set()
         begins = max(self.text.rfind(sign, 0, self.asked.start) for sign in ".?!\n") + 1
-        return set(re.findall(r"[a-z]+", self.text[begins : self.asked.end].lower()))
+        return set(re.findall(r"[a-z]+", _OF_PILLS.sub(" ", self.text[begins : self.asked.end].lower())))
 
     def _asks_for_self(self) -> bool:
         """ "Now my friend swears by Tylenol. Could I take 2?": whoever it was read for, the question names the speaker alone."""

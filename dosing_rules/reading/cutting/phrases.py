@@ -48,8 +48,9 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
     ("habit",
      r"(?:the |my |a |their )?(?:label|labels|bottle|box|package|packaging|directions|instructions|doctor|doc|dr|nurse|pharmacist|google|"
      r"internet|website|insert|leaflet|(?<!my )back|packet|guidelines|fda|pharmacy|dentist|surgeon|carton)"
-     r"(?: of the (?:bottle|box|package))?(?: (?:also|just|only|always|clearly|it|usually))?"
+     r"(?: (?:of|on|for|from) (?:(?:the|my|a|this|our|his|her|their) )?(?:bottle|box|package|packet|carton|back|D|F))?(?: (?:also|just|only|always|clearly|it|usually))?"
      r" (?:says|said|say|tells|told|recommends|recommended|suggests|reads|read|states|stated|advised|prescribed|instructs|lists|warns)"),
+    ("habit", r"(?:the |my )?(?:D )?(?:label|directions|instructions)(?: (?:of|on|for|from) (?:(?:the|my|a|this) )?(?:bottle|box|package|packet|carton|back|D|F))?(?= : )|it says (?:so )?on the (?:box|bottle|label|package|packet|carton|back)"),
     ("habit", r"(?:i|we|she|he) (?:usually|normally|typically|always|generally|often|sometimes|rarely|never|only ever|tend to|used to)"
               r"(?= (?:take|have|use|get|do|takes|has|try|go) )"),
     ("habit", r"(?:that's|thats|that is|which is|which are|those are|which(?: (?:apparently|supposedly|also|i think|i know|i believe|actually|already|all))* (?:has|have|contains?)|it contains|containing|contains|contain|made of|it has|"

@@ -9,7 +9,7 @@ left as it stands: what no room reads keeps a verdict from YES.
   ``measures``, ``other_numbers``, ``remarks``, ``said_again``, ``small_talk``.
 - Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``meant_to_say``, ``named_wrongly``,
   ``not_taken``, ``on_record``, ``put_right_by_hour``, ``second_thoughts``, ``side_by_side``, ``swapped``, ``taken_back``.
-- Doubts: what nobody can tell, as alternatives or as perhaps. ``doubted_skips``, ``either_hour``, ``either_product``,
+- Doubts: what nobody can tell, as alternatives or as perhaps. ``doubted_skips``, ``either_day``, ``either_hour``, ``either_product``,
   ``hedges_plain``, ``in_doubt``, ``which_one``.
 - Rows: lists, logs and tables as the lines of a story. ``doses_by_name``, ``marks``, ``rows_listed``, ``rows_of_hours``,
   ``rows_of_one_amount``, ``rows_of_persons``, ``strength_in_heading``, ``tables``.
@@ -18,9 +18,9 @@ left as it stands: what no room reads keeps a verdict from YES.
 - Amounts: how much, of what kind and strength. ``asked_amounts``, ``at_once``, ``halves``, ``in_brackets``,
   ``kinds_of_unit``, ``multiples``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``.
 - Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``shares``, ``whose_it_was``.
-- Times: hours, days and now. ``bare_hours``, ``clocks_told``, ``days_told``, ``now_reckoned``, ``places_before_hours``,
+- Times: hours, days and now. ``bare_hours``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``now_reckoned``, ``places_before_hours``,
   ``reckoned``, ``waiting``, ``when_said``.
-- Requests: what is asked for. ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``reported``, ``what_is_there``.
-- Manner: other ways of saying the same. ``idioms``, ``plainly_said``, ``roundabout``, ``simple_present``.
+- Requests: what is asked for. ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``, ``reported``, ``what_is_there``.
+- Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``roundabout``, ``simple_present``.
 - The run: how they are called, and in which order. ``edits``, ``joined_words``, ``needed``, ``passes``, ``rephrased``.
 """

@@ -128,6 +128,10 @@ _NAY: Final = frozenset({"nah", "no", "nope", "naw", "not", "nay"})
 _MORE: Final = frozenset({"more", "another", "again", "now", "two", "one"})
 
 
+_PARTS: Final = {"morning": "am", "evening": "pm"}
+"""The half of the day that a part of it lies in."""
+
+
 @needs({"or"})
 def with_either_half(tokens: list[Token]) -> list[Token]:
     """The tokens with both hours said, and with the mark of such a question.
@@ -168,6 +172,9 @@ def _half(words: list[str], n: int, *, back: bool) -> tuple[str, int] | None:
         return None
     if words[n] in HALVES:
         return words[n], n if back else n + 1
+    if words[n] in _PARTS:
+        lead = words[n - 2 : n] == ["in", "the"] if back else False
+        return _PARTS[words[n]], n - 2 * lead if back else n + 1
     if back:
         n -= words[n] == "."
         return (words[n - 2] + "m", n - 2) if n > 2 and words[n - 1 : n + 1] == [".", "m"] and words[n - 2] in ("a", "p") else None

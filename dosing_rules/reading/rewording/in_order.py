@@ -100,29 +100,6 @@ def with_leading_hours(tokens: list[Token]) -> list[Token]:
     return without(tokens, gone)
 
 
-_NO_END: Final = frozenset({"what", "how", "which", "if", "that", "whether", "when", "who", "why", "where"})
-
-
-@needs({"would"}, {"be"})
-def with_questions_apart(tokens: list[Token]) -> list[Token]:
-    """The tokens with a full stop before such a question, where nothing else sets it apart.
-
-    >>> from ..tokens import tokens_of
-    >>> " ".join(t.text for t in with_questions_apart(tokens_of("i took 2 advil at 8 it rained would 2 more be within the limits")))
-    'i took 2 advil at 8 it rained . would 2 more be within the limits'
-    """
-    words = [token.text for token in tokens]
-    for n in range(len(words) - 3, 1, -1):
-        if words[n] != "would" or words[n - 1] in _BOUNDS - {"and", "but"} or words[n - 1] in _NO_END or words[n - 1] in STOPS or '"' in words[n - 1]:
-            continue
-        counted = says_number(words[n + 1]) or words[n + 1] in ("another", "a", "the")
-        be = next((k for k in range(n + 2, min(n + 12, len(words))) if words[k] == "be" or words[k] in STOPS), 0)
-        if counted and be and words[be] == "be":
-            start = tokens[n].start
-            tokens = [*tokens[:n], Token("sign", ".", start, start), *tokens[n:]]
-    return tokens
-
-
 _BESIDE: Final = {"preceded": ("before", "that"), "followed": ("and", "then")}
 _BEGAN: Final = frozenset({"started", "began", "begun", "kicked", "opened"})
 _WHAT: Final = frozenset({"the", "my", "her", "his", "our", "day", "morning", "night", "evening", "afternoon", "off", "out", "things", "it", "all", "today", "weekend"})

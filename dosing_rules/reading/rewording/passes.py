@@ -24,7 +24,9 @@ from .days_told import (
 )
 from .done_besides import without_fare, without_purposes, without_school_runs
 from .doses_by_name import with_doses_named_by_hour, with_headed_doses, without_dose_labels
+from .dotted_hours import with_dotted_hours
 from .doubted_skips import with_doses_that_would_have_been, with_skips_in_doubt, with_tags_of_doubt
+from .either_day import with_either_day
 from .either_hour import with_either_half, with_either_hour, with_either_zone
 from .either_product import with_either_counted, with_either_strength, with_plus_apart, with_plus_said
 from .engagements import without_engagements, without_openings
@@ -43,8 +45,8 @@ from .in_order import (
     with_nth_ones_as_doses,
     with_order_plain,
     with_order_told,
-    with_questions_apart,
 )
+from .label_rules import with_label_rules
 from .last_ones import with_last_ones
 from .meant_to_say import with_amounts_right, with_corrections_marked
 from .multiples import with_multiples_plain
@@ -61,6 +63,7 @@ from .plans_said import with_next_asked, with_plans, with_turns_planned, with_wi
 from .pointed_at import with_what_is_pointed_at
 from .put_right_by_hour import with_doses_added, with_doses_put_right, without_doses_taken_back
 from .put_to_us import as_put_to_us, with_requests_active, with_wishes_plain
+from .questions_apart import with_questions_apart, with_short_questions_apart
 from .remarks import without_comments, without_others_ways, without_remarks
 from .reported import with_reported_questions, with_reports, with_what_one_is_told_to_take
 from .roundabout import with_facts_said_straight, with_what_was_chosen
@@ -90,6 +93,9 @@ from .which_one import with_doubts_of_which
 from .whose_it_was import with_owners_plain, with_takers_first
 
 PASSES: Final[tuple[Rewording, ...]] = (
+    with_dotted_hours,
+    with_label_rules,
+    with_either_day,
     without_doubts_of_order,
     with_doubts_of_which,
     with_multiples_plain,
@@ -120,6 +126,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_nth_ones_as_doses,
     with_order_told,
     with_questions_apart,
+    with_short_questions_apart,
     without_what_is_said_in_passing,
     with_kin_plain,
     with_persons_plain,

@@ -25,7 +25,7 @@ _LEADS: Final = frozenset({"at", "on", "in", "during", "with", "over", "before",
 _HOURS: Final = HALVES_SPELT | {"noon", "midnight"}
 _JOINTS: Final = frozenset({"and", "then", "plus", "&", "followed"})
 _NOW: Final = frozenset({"now", "it's", "its"})
-_NO_PLACE: Final = frozenset({"took", "had", "more", "another", "again", "each", "every", "ago", "i", "he", "she", "we", "they", "it", "one", "that", "total", "all", "dose", "doses", "case", "last"})
+_NO_PLACE: Final = frozenset({"took", "had", "more", "another", "again", "each", "every", "ago", "i", "he", "she", "we", "they", "it", "one", "that", "total", "all", "dose", "doses", "case", "last", "or", "today", "yesterday"})
 _MEALS: Final = frozenset({"breakfast", "lunch", "dinner", "supper", "bed", "tea"})
 
 

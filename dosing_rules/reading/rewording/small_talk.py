@@ -157,7 +157,7 @@ _OTHERWISE: Final = frozenset("it's its clock watch time every daily each always
 """Words that tell the time themselves, or make a custom of it."""
 
 
-@needs({"like", "wide"} | _AM)
+@needs({"like", "wide", "still", "lying", "laying"} | _AM)
 def with_hour_awake(tokens: list[Token]) -> list[Token]:
     """The tokens without likenings, and with "it's" before the hour at which the one who asks is still awake.
 
@@ -173,11 +173,12 @@ def with_hour_awake(tokens: list[Token]) -> list[Token]:
         if gone:
             tokens = without(tokens, gone)
             words = [token.text for token in tokens]
-    elided = "wide" in words
+    elided = not {"wide", "still", "lying", "laying"}.isdisjoint(words)
     if (_AM.isdisjoint(words) and not elided) or _AWAKE.isdisjoint(words) or not _OTHERWISE.isdisjoint(words):
         return tokens
     for n, word in enumerate(words):
-        wide = word == "wide" and words[n + 1 : n + 2] == ["awake"] and (n == 0 or words[n - 1] in STOPS or words[n - 1] == ",")
+        # "wide awake at 3 am", "still up at 4", "lying awake at 2": said without "I'm"
+        wide = words[n + 1 : n + 2] in (["awake"], ["up"]) and word in ("wide", "still", "lying", "laying") and (word != "wide" or words[n + 1] == "awake") and (n == 0 or words[n - 1] in STOPS or words[n - 1] == ",")
         if word not in _AM and not wide:
             continue
         k = n + 1

@@ -8,7 +8,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..terms import TimeTerm
-from ..words import MASS_UNITS, NUMBER_WORDS, TENS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, TENS
 from ..zones import CITIES, CITY_WORDS, SHORT, ZONES
 from .clocktimes import ClockTimes
 from .numbers import ABOUT
@@ -147,8 +147,8 @@ class Ages(ClockTimes):
             return value, after  # "Carer for my dad, 77."
         if before in ("(", ",", "-") and unit in (",", ")", ";", "-") and (self.text(i - 2) in PERSONS or self.text(i - 2) == "law") and value < 110:
             return value, after  # "my dad (69, otherwise healthy)"
-        if before == unit == "," and value < 110 and following in _DOING and self.text(i - 2).isalpha() and self.text(i - 3) in ("", ".", "!", "?", ";", "\n", ":") and self.text(i - 2) not in DRUG_TRIE:
-            return value, after  # "Ruth, 71, takes two Advil at 6"
+        if before == unit == "," and value < 110 and following in _DOING and self.text(i - 2).isalpha() and self.text(i - 3) in ("", ".", "!", "?", ";", "\n", ":", "my", "our", "his", "her", "their") and self.text(i - 2) not in DRUG_TRIE and self.text(i - 2) not in FORMS:
+            return value, after  # "one of my players, 22, took", "Ruth, 71, takes two Advil at 6"
         if before == "(" and unit == ")" and following in _DOING and 0 < value < 110 and self.text(i - 2).isalpha() and self.text(i - 3) in ("", ".", "!", "?", ";", "\n") and self.text(i - 2) not in DRUG_TRIE:
             return value, after  # "Pete (9) took two"
         if before == "(" and unit in (",", "-") and 17 < value < 110 and self.terms and len(self.terms) > 1 and self.terms[-2].kind == "word" and following in (

@@ -1,0 +1,76 @@
+"""A question glued to the story before it, set apart: "it rained would 2 more be ok", "its been 3 hrs since i took 2, 2 more ok"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from ..cutting.clause import STOPS
+from ..drugs import DRUG_TRIE
+from ..tokens import Token
+from ..words import FORMS, says_number
+from .needed import needs
+
+_BOUNDS: Final = frozenset({".", ",", ";", "\n", "!", "-", "and", "but"})
+_TOOK: Final = frozenset({"took", "had", "popped", "swallowed", "downed", "gave", "take", "taken"})
+_NO_END: Final = frozenset({"what", "how", "which", "if", "that", "whether", "when", "who", "why", "where"})
+
+
+@needs({"would"}, {"be"})
+def with_questions_apart(tokens: list[Token]) -> list[Token]:
+    """The tokens with a full stop before such a question, where nothing else sets it apart.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_questions_apart(tokens_of("i took 2 advil at 8 it rained would 2 more be within the limits")))
+    'i took 2 advil at 8 it rained . would 2 more be within the limits'
+    """
+    words = [token.text for token in tokens]
+    for n in range(len(words) - 3, 1, -1):
+        if words[n] != "would" or words[n - 1] in _BOUNDS - {"and", "but"} or words[n - 1] in _NO_END or words[n - 1] in STOPS or '"' in words[n - 1]:
+            continue
+        counted = says_number(words[n + 1]) or words[n + 1] in ("another", "a", "the")
+        be = next((k for k in range(n + 2, min(n + 12, len(words))) if words[k] == "be" or words[k] in STOPS), 0)
+        if counted and be and words[be] == "be":
+            start = tokens[n].start
+            tokens = [*tokens[:n], Token("sign", ".", start, start), *tokens[n:]]
+    return tokens
+
+
+_JUDGED: Final = frozenset({"ok", "okay", "okey", "fine", "safe", "alright", "allowed", "permitted", "acceptable", "cool"})
+_AMONG: Final = frozenset({"more", "another", "of", "them", "those", "these", "the", "extra", "regular", "strength", "be", "still", "now", "yet", "mg", "ml", "g"}) | FORMS.keys()
+_TAIL: Final = frozenset({"now", "yet", "then", "right", "today", "tonight", "for", "me", "to", "take", "have", "or", "not", "no", "please", "pls"})
+
+
+@needs({","}, {"more", "another"}, _JUDGED | {"limits", "limit"})
+def with_short_questions_apart(tokens: list[Token]) -> list[Token]:
+    """The tokens with a full stop before a question of a few words that ends a sentence told with "since".
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_short_questions_apart(tokens_of("its been 3 hrs since i took 2 advil, 2 more ok")))
+    'its been 3 hrs since i took 2 advil . 2 more ok ?'
+    >>> " ".join(t.text for t in with_short_questions_apart(tokens_of("had 400 mg 5 hrs ago, is 400 mg more within limits")))
+    'had 400 mg 5 hrs ago . is 400 mg more ok ?'
+    """
+    words = [token.text for token in tokens]
+    for n in range(len(words) - 3, 2, -1):
+        if words[n] != ",":
+            continue
+        end = next((k for k in range(n + 1, len(words)) if words[k] in STOPS), len(words))
+        asks = words[n + 1] in ("is", "are", "would")
+        k = n + 1 + asks
+        if not (k < end and (says_number(words[k]) or words[k] == "another")):
+            continue
+        first, k = k, k + 1
+        while k < end and (words[k] in _AMONG or words[k] in DRUG_TRIE):
+            k += 1
+        bounded = words[k : k + 2] in (["within", "limits"], ["within", "limit"]) or words[k : k + 3] in (["within", "the", "limits"], ["within", "the", "limit"])
+        judged = 2 + (words[k + 1 : k + 2] == ["the"]) if bounded else 1 if k < end and words[k] in _JUDGED else 0
+        if not judged or not {"more", "another"} & set(words[first:k]) or any(word not in _TAIL for word in words[k + judged : end]):
+            continue
+        begins = next((j + 1 for j in range(n - 1, -1, -1) if words[j] in STOPS), 0)
+        if not (asks and bounded or "since" in words[begins:n] and not _TOOK.isdisjoint(words[begins:n])):
+            continue
+        stop, mark = replace(tokens[n], text="."), Token("sign", "?", tokens[end - 1].end, tokens[end - 1].end)
+        said = [replace(tokens[k], text="ok"), *tokens[k + judged : end]] if bounded else tokens[k:end]
+        return [*tokens[:n], stop, *tokens[n + 1 : k], *said, *([] if words[end : end + 1] == ["?"] else [mark]), *tokens[end:]]
+    return tokens
