@@ -95,6 +95,13 @@ _OPENERS: Final = frozenset({"does", "do", "did", "will", "would", "can", "could
 _KINDS: Final = frozenset({"regular", "extra", "small", "big", "little", "white", "blue", "red", "of", "more", "low"})
 
 
+_ENTRIES: Final = frozenset({",", ";", ":", "-", "and", "then", "&", "\n", "*"})
+"""What stands before an entry of a row."""
+
+_LIKE_DRUGS: Final = ("ol", "in", "ine", "en", "ide", "am", "ac", "ex", "il", "ium", "one", "ix", "ax")
+"""As names of drugs end; "handover at 20:00" is an unknown word too, and no drug."""
+
+
 def _is_count(value: object) -> bool:
     if isinstance(value, Range):
         value = value.most if value.least == 1 and value.most is not None else value.least  # "at least 30", "up to 40"
@@ -143,6 +150,10 @@ def loose_times(
                 if term.value.how != "clock" or of_other_things(words) or not (added or in_row(terms, k, clause.start, clause.end)):
                     continue  # but "Repeats came at 9 am, noon and 2 pm"
             found.append((term.start, term.end))
+    found += [
+        (terms[k].start, terms[k + 1].end) for clause in clauses if clause.kind in ("fragment", "intake") for k in range(clause.start, clause.end - 1)
+        if terms[k].kind == "word" and terms[k + 1].kind == "time" and terms[k + 1].value.how == "clock" and terms[k + 1].value.side == "at" and (k == clause.start or letters[k - 1] in _ENTRIES) and letters[k].endswith(_LIKE_DRUGS) and _strange(letters[k])
+    ]  # "zorbutol at 6 AM, Advil at noon": an entry of its own
     for clause in clauses:
         if clause.kind == "habit" and clause.verb in ("got", "have", "had") and any(terms[k].kind in ("num", "mass") for k in range(clause.at, clause.end)):
             found += [

@@ -93,6 +93,8 @@ def _settled(tokens: list[Token], n: int) -> tuple[list[Token], int]:
         told = _told(words, fresh.start, fresh, stale)
         if told:
             return put_right(tokens, words, fresh, told, fresh.start, stale.end) or tokens, n
+        if "drug" in stale.at and "drug" in fresh.at and words[fresh.start - 1] in ("meant", "mean") and _of_another(words, fresh, stale):
+            return tokens, n
         further = _copied(tokens, stale.at["drug"], fresh.start) if "drug" in stale.at and "drug" not in fresh.at else []
         place = fresh.at["count"][1] if further else fresh.end
         return [*tokens[:place], *further, *tokens[place : fresh.end], *tokens[_behind(words, fresh.end, stale) :]], fresh.end
@@ -116,6 +118,12 @@ def _settled(tokens: list[Token], n: int) -> tuple[list[Token], int]:
     for name in ("count", "drug", "time"):
         put += tokens[slice(*fresh.at[name])] if name in fresh.at else _copied(tokens, stale.at[name], fresh.start) if name in stale.at else []
     return tokens[:first] + put + tokens[fresh.end :], first
+
+
+def _of_another(words: list[str], fresh: Part, stale: Part) -> bool:
+    """ "2 Aleve at 9. I meant Motrin, not Tylenol": neither was told, but a third, and nobody can say what is put right."""
+    named = set(words[slice(*stale.at["drug"])]) | set(words[slice(*fresh.at["drug"])])
+    return any(words[k] not in named and words[k] in DRUG_TRIE and words[k] not in FORMS for k in range(fresh.start))
 
 
 def _copied(tokens: list[Token], place: Place, here: int) -> list[Token]:

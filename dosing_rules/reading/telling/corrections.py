@@ -122,9 +122,8 @@ class Corrections(Unsure):
             if group.drug is not None:
                 old_drug = next((o[1].drug for o in old if o[0] == "Q" and o[1].drug is not None), None)
                 if old_drug is not None:
-                    chosen = next(
-                        (e for e in reversed(doses) if e.drug is not None and e.drug.family == old_drug.family), target
-                    )
+                    named = [e for e in doses if e.drug is not None]
+                    chosen = next((e for e in reversed(named) if e.drug is not None and e.drug.family == old_drug.family), None if named else target)
                 elif group.count is not None and target is not None and target.group.count == group.count and target.clause.sentence == clause.sentence:
                     chosen = target  # "one Advil at 8 and two DayQuil at noon, er, two Advil": as many, of another drug
                 elif group.count is not None:
