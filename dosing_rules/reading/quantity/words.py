@@ -75,7 +75,7 @@ GROUP_WORDS: Final = _SKIP | frozenset(_ROUNDS) | frozenset(
     "grape green her high him himself his in it just kind last leftover like liquid long low maybe me medicine more my myself next normal oblong "
     "of once one ones only oral orange otc other oval pain per pink previous probably purple quick rapid recommended red regular release relief "
     "remaining round s same second single size sized some sr standard strength teal that the their them these third this those thrice timed tiny "
-    "to total triple twice type typical up us usual white whole worth x xr xs yellow".split()
+    "to total triple twice type typical up us usual white whole worth x xr xs yellow such further".split()
 )
 """The words that can be part of a quantity: all that are asked for below."""
 
@@ -100,7 +100,11 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
     if word in ("es", "xs") and group.count is not None and group.drug is None and group.unit_mass is None:
         group.extra_strength, group.unit_mass, group.end = True, 500_000, i + 1
         return 1
-    if word in ("another", "additional", "more", "extra"):
+    if word == "such":
+        return 1 if following is not None and following.kind in ("form", "drug") and (group.more or group.count is not None) else 0  # "one more such caplet"
+    if word in ("another", "additional", "more", "extra", "further"):
+        if word == "further" and (group.more or following is None or following.kind not in ("num", "mass", "volume", "form", "drug")):
+            return 0
         if word == "extra" and not quantity_follows and group.count in (None, 0):
             return 0
         if word == "more" and word_at(terms, i + 1, end) in ("than", "time", "relief", "or", "pain", "effective"):

@@ -124,6 +124,9 @@ def _zone_end(words: list[str], k: int) -> int:
 
 
 _LED: Final = frozenset({",", "(", "-", "whether", "either", "could", "be", "it", "was", "in", "the", "might", "may", "have", "been", "that"})
+_UNKNOWN: Final = frozenset({"not", "sure", "unsure", "if", "no", "idea", "know", "don't", "dont", "dunno", "i", "i'm", "im", "didn't", "didnt", "doesn't", "doesnt", "say", "said", "without", "with", "any", "an", "neither", "but", "which", "no-one", "nobody", "forgot", "forget"})
+""" "At 9, not sure if am or pm", "at 9, with no am or pm on it"."""
+_MARKED: Final = frozenset("on it marked written down noted given next to beside indicated specified mentioned said say the label note page paper sheet anywhere there that told shown".split())
 _NAY: Final = frozenset({"nah", "no", "nope", "naw", "not", "nay"})
 _MORE: Final = frozenset({"more", "another", "again", "now", "two", "one"})
 
@@ -132,19 +135,21 @@ _PARTS: Final = {"morning": "am", "evening": "pm"}
 """The half of the day that a part of it lies in."""
 
 
-@needs({"or"})
+@needs({"or", "nor"})
 def with_either_half(tokens: list[Token]) -> list[Token]:
     """The tokens with both hours said, and with the mark of such a question.
 
     >>> from ..tokens import tokens_of
     >>> " ".join(t.text for t in with_either_half(tokens_of("took 2 at 8, am or pm i can't say")))
     "took 2 at 8 am or 8 pm , i can't say"
+    >>> " ".join(t.text for t in with_either_half(tokens_of("given at 9, with no am or pm on it. it's 3 pm")))
+    "given at 9 am or 9 pm . it's 3 pm"
     >>> " ".join(t.text for t in with_either_half(tokens_of("its 9 pm. 2 more or nah")))
     'its 9 pm . 2 more ?'
     """
     words = [token.text for token in tokens]
     for n, word in enumerate(words):
-        if word != "or":
+        if word not in ("or", "nor"):
             continue
         if words[n + 1 : n + 2] and words[n + 1] in _NAY and (words[n + 2 : n + 3] == [] or words[n + 2] in STOPS) and _amount_before(words, n):
             mark = replace(tokens[n], kind="sign", text="?", end=tokens[n + 1].end)
@@ -153,16 +158,22 @@ def with_either_half(tokens: list[Token]) -> list[Token]:
         if first is None or second is None or first[0] == second[0]:
             continue
         k = first[1] - 1
-        while k > 0 and words[k] in _LED and first[1] - k < 6:
+        while k > 0 and (words[k] in _LED or words[k] in _UNKNOWN) and first[1] - k < 9:
             k -= 1
         if k < 1 or not (tokens[k].kind == "hm" or says_number(words[k])) or words[k - 1] not in ("at", "around", "about", "@", "by"):
             continue
+        end = second[1]
+        if not _UNKNOWN.isdisjoint(words[k + 1 : first[1]]):
+            while end < len(words) and words[end] in _MARKED:
+                end += 1
+            if end < len(words) and words[end] not in (*STOPS, ",", ")", "-", "and", "but", "so"):
+                continue  # "no am or pm dose since"
         hour = tokens[k]
         halves = [replace(tokens[n], kind="word", text=half, start=tokens[n].start, end=tokens[n].start) for half in (first[0], second[0])]
         comma = replace(tokens[n], kind="sign", text=",", start=tokens[n].end, end=tokens[n].end)
         again = replace(hour, start=tokens[n].end, end=tokens[n].end)
-        behind = tokens[second[1] :]
-        return [*tokens[: k + 1], halves[0], tokens[n], again, halves[1], *([] if behind and behind[0].text in (*STOPS, ",") else [comma]), *behind]
+        behind = tokens[end:]
+        return [*tokens[: k + 1], halves[0], replace(tokens[n], text="or"), again, halves[1], *([] if behind and behind[0].text in (*STOPS, ",") else [comma]), *behind]
     return tokens
 
 

@@ -21,7 +21,12 @@ _DOING: Final = frozenset({"takes", "took", "swallows", "swallowed", "pops", "po
 
 _DOES: Final = frozenset("took had has is was just got popped swallowed needs wants who can does feels woke says hurt broke asked asks used downed".split())
 """Behind "my 20 year old" where that is a person of whom something is told."""
-AGE_FIRST: Final = frozenset({"age", "aged"}) | frozenset(NUMBER_WORDS) | frozenset(TENS)
+_ROUND_AGES: Final = frozenset({18, 21, *range(30, 100, 5)})
+_OF_COUNTS: Final = frozenset({"many", "much", "count", "counting", "counted", "total", "easily", "today", "already", "probably", "maybe", "at", "so", "by", "since", "taken", "took", "had"})
+""" "I'm over 20, counting today" is a number of tablets."""
+_FAR: Final = frozenset({"well", "way", "just", "far", "long"})
+_BEING: Final = frozenset({"i'm", "im", "am", "she's", "he's", "who's", "we're", "are"})
+AGE_FIRST: Final = frozenset({"age", "aged", "over", "above", "past"}) | _FAR | frozenset(NUMBER_WORDS) | frozenset(TENS)
 
 
 class Ages(ClockTimes):
@@ -112,9 +117,27 @@ class Ages(ClockTimes):
             seen |= term.kind == "word"
         return seen
 
+    def _past_age(self, i: int) -> tuple[int, int] | None:
+        """ "I'm over 18", "he is well over 65": an age, where no drug was named before and nothing is counted; and the index after it."""
+        if self.text(i) not in ("over", "above", "past") or any(t.kind in ("drug", "form") or t.kind == "word" and t.value in _OF_COUNTS for t in self.terms):
+            return None
+        before = i - 1 - (self.text(i - 1) in _FAR)
+        before -= self.text(before) in ("both", "all") and self.text(before - 1) in ("we're", "were", "are")
+        being = self.text(before) in _BEING or self.text(before) == "is" and (self.text(before - 1) in ("he", "she") or self.text(before - 1) in PERSONS)
+        number = self.plain_number(i + 1)
+        if not being or number is None or not isinstance(number[0], int) or number[0] not in _ROUND_AGES:
+            return None
+        end, behind = self.text(number[1]), self.text(number[1] + 1)
+        if end == "," and behind in _OF_COUNTS:
+            return None
+        told = end in (",", ".", ";", "\n", ")", "") or (end in ("and", "with", "but") and behind in ("healthy", "fit", "well", "no", "not", "otherwise", "good", "in", "perfectly"))
+        return (number[0], number[1]) if told else None
+
     def _age(self, i: int) -> tuple[int, int] | None:
         """ "34 years old", "72 yo", "34F", "age 34", "I'm 34": an age in years and the index after it."""
         word, before = self.text(i), self.text(i - 1)
+        if word in ("over", "above", "past") or (word in _FAR and self.text(i + 1) in ("over", "above", "past")):
+            return self._past_age(i + (word in _FAR))
         if word not in AGE_FIRST and self.tokens[i].kind != "num":
             return None
         if word in ("age", "aged") and i + 1 < self.n:

@@ -172,14 +172,24 @@ class Durations(Numbers):
         if size == HOUR:
             j = i + (1 if self.text(i) in ("and", ",", "&") else 0)
             minutes = self.plain_number(j)
-            if minutes is not None and isinstance(minutes[0], int) and 0 < minutes[0] < 60:
+            if minutes is not None and isinstance(minutes[0], int) and 0 <= minutes[0] < 60:
                 next_word = self.text(minutes[1])
-                touching = (j == i and self._touching(j)) or (
+                touching = minutes[0] > 0 and (j == i and self._touching(j)) or (
                     self.tokens[j].kind == "num" and len(self.tokens[j].text) == 2 and next_word in ("after", "ago", "since", "later", "back")
                 )
                 if (next_word in TIME_UNITS and TIME_UNITS[next_word] == 60) or (
                     touching and next_word not in MASS_UNITS
                 ):
                     end = minutes[1] + (1 if next_word in TIME_UNITS and TIME_UNITS[next_word] == 60 else 0)
-                    return low + minutes[0] * 60, high + minutes[0] * 60, end
+                    return self._and_seconds(low + minutes[0] * 60, high + minutes[0] * 60, end)
         return low, high, i
+
+    def _and_seconds(self, low: int, high: int, i: int) -> tuple[int, int, int]:
+        """ "4 hours, 0 minutes and 0 seconds": the seconds behind the minutes."""
+        j = i
+        while self.text(j) in (",", "and", "&"):
+            j += 1
+        seconds = self.plain_number(j) if j > i else None
+        if seconds is None or not isinstance(seconds[0], int) or not 0 <= seconds[0] < 60 or self.text(seconds[1]) not in ("second", "seconds", "secs"):
+            return low, high, i
+        return low + seconds[0], high + seconds[0], seconds[1] + 1
