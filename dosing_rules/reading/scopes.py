@@ -60,6 +60,9 @@ _ALCOHOL_HARMLESS: Final = re.compile(
     r"rubbing alcohol|alcohol ?-?free(?: (?:beers?|wine|drinks?))?|non ?-?alcoholic (?:beers?|wine|drinks?|cider)|virgin \w+|hot drinks?|to drink (?:water|tea|coffee|more)|coffee drinks?|drinks? (?:coffee|tea|soda)|don'?t drink\b|do not drink\b|never drink\b|doesn't drink|"
     r"cough drops?|protein drinks?|electrolyte drinks?|non ?-?alcoholic|alcohol wipes?|non ?-?drinker|wine ?-?glass"
 )
+_FEVER_BEFORE: Final = re.compile(r"\b(?:fever|temp|temperature|thermometer|pain)(?:'s)?(?: (?:has|had|just|suddenly|then|again|also|really|only|then))* $")
+_FEVER_BEHIND: Final = re.compile(r" (?:a|an|my|his|her|another|to)(?: (?:high|low|slight|mild|nasty|big|bad|small))*(?: (?:\d{2,3}(?:\.\d)?(?: degrees?)?))?(?: (?:fever|temp|temperature)\b|(?<=\d)(?= ?[.,;?!]| (?:and|so|but)\b))")
+""" "My fever spiked at dinner", "she spiked a 102 fever", "it spiked to 103.": no drink."""
 _ORGAN_WORRY: Final = re.compile(
     r"(?:worr\w+|hurt\w*|damag\w*|harm\w*|bad for|hard on|wreck\w*|fry\w*|kill\w*|toxic\w*|tough on|protect\w*|save|spare|rough on|destroy\w*|stress\w* on|ruin\w*|mess\w* up|afraid|scared|careful|concern\w*|strain\w* on|nuke|blow out)"
     r"[^.?!]{0,30}$"
@@ -158,7 +161,7 @@ def scopes_in(
         if cut is not None:
             before = before[cut.end() :]
         after = folded[end : end + 24]
-        if scope is Scope.ALCOHOL and _harmless_drink(folded, start, end):
+        if scope is Scope.ALCOHOL and (_harmless_drink(folded, start, end) or match[0] == "spiked" and (_FEVER_BEFORE.search(before) or _FEVER_BEHIND.match(folded, end))):
             continue
         if scope in (Scope.LIVER, Scope.KIDNEY) and match[0].split()[-1].startswith(("liver", "kidney")):
             if _ORGAN_WORRY.search(before) or _ORGAN_FINE.match(after) or _KIDNEY_HARMLESS.match(after) or _ORGAN_EATEN.search(before):

@@ -35,7 +35,7 @@ _TAKING: Final = frozenset(
 
 _HELD: Final = frozenset(
     "meeting meetings appointment class classes game match practice rehearsal recital concert show movie flight train bus ferry physio yoga pilates gym choir church dentist doctor vet groomer interview exam test call "
-    "hearing trial deposition mediation conference court funeral wedding party lecture lab seminar shift workshop barbecue lesson tutor massage haircut pickup delivery plumber checkup scan xray mri race".split()
+    "hearing trial deposition mediation conference court funeral wedding party lecture lab seminar shift workshop barbecue lesson tutor massage haircut pickup delivery plumber checkup scan xray mri race kickoff tipoff halftime ceremony".split()
 )
 """What was at an hour; another noun could stand for a dose."""
 

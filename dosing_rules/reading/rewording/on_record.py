@@ -80,6 +80,11 @@ _SAID: Final = re.compile(
     rf"(?:(?:(?:{_FINDS})?{_RECORD} (?:says?|shows?|showed|said|has|proves?|reads?)(?: that)? |(?:it )?turns out(?: that)? |in fact |actually |really |(?:my|the) phone (?:says|shows|showed) |looking back |i checked and |i've checked and )(?:,? ?))*"
     rf"(?:it|that) (?:was|is)(?: (?:actually|really|in fact|only|already|closer to|more like))* )(?=(?:at )?{_AROUND}{_CLOCK}(?: (?:today|this (?:morning|afternoon|evening)|last night|yesterday))? (?:when|that) (?:i|we|she|he) (?:took|had|swallowed|popped|downed|got)\b)"
 )
+_MEANT: Final = re.compile(
+    rf"(?:^|(?<=[.!?;] ))(?P<put>(?:(?:sorry|to clarify|just to clarify|clarification|oops|whoops|correction|wait|actually|no|typo|edit|my bad|again)[,.:;!]* )*i (?:meant|mean)(?: to (?:say|write|type))? (?P<drug>[a-z]{{4,}})(?:,| and)? not (?P<stale>[a-z]{{4,}}) ?[:.;,!-]+ ?)"
+    rf"(?=(?:(?:i|he|she|we) (?:took|had) |it was )?(?:{TO_SIX}|\d{{3}} ?mg) (?:of )?(?P=drug)\b)"
+)
+""" "Sorry, I meant Motrin, not Tylenol: 2 Motrin at 3", where the other drug is named nowhere else."""
 
 
 def on_record(folded: str) -> Iterator[Edit]:
@@ -178,6 +183,12 @@ def misreported(folded: str) -> Iterator[Edit]:
     >>> list(misreported("i took 3 ibuprofen at 9. i said 3 ibuprofen but it was 2"))
     []
     """
+    if " meant " in folded or " mean " in folded:
+        for told in _MEANT.finditer(folded):
+            before = folded[: told.start("put")]
+            other = re.search(rf"\b{told['stale']}s?\b", before + folded[told.end() :]) is not None
+            if {told["drug"], told["stale"]} <= DRUG_TRIE.keys() and not other and not any(word in DRUG_TRIE for word in re.findall(r"[a-z]+", before)):
+                yield told.start("put"), told.end("put"), ""
     if not any(word in folded for word in ("said", "told", "wrote", "typed", "posted", "mentioned", "claimed", "reported")):
         return
     match = _SAID_ELSEWHERE.search(folded)

@@ -204,6 +204,13 @@ _BRACKET: Final = re.compile(r"\? (?P<mass>\(\d{3,4} ?mg(?: (?:total|in total|al
 _ENDED: Final = frozenset({"out", "off", "up", "down", "over", "back", "go", "home", "done", "pulled", "removed", "surgery", "procedure", "extraction", "canal", "accident", "fall", "crash", "operation", "appointment", "game", "race", "marathon", "in", "away", "on", "fitted", "through", "ended", "finished"})
 
 
+_AT_HAND: Final = re.compile(
+    r"\b(?:all|the only (?:thing|painkiller|pain reliever|medicine|med|pills?|drug)|the only thing) (?:that )?(?P<who>i|we|he|she)(?:'ve| have|'d| had|'s| has)? (?:packed|brought|found|own|could find|can find|managed to find|carry|carried|kept|keep|bought|could get|can get|can see)"
+    r"(?: (?:along|here|with me|with us|at home|in the house|in (?:my|the) [a-z]+))? (?:is|was|are|were)(?= (?:some |the |a bottle of |a box of )?(?P<drug>[a-z]+))"
+)
+""" "All I packed is Advil": what there is to take."""
+
+
 def put_simply(folded: str) -> Iterator[Edit]:
     """Such stretches in plain words.
 
@@ -240,6 +247,10 @@ def put_simply(folded: str) -> Iterator[Edit]:
         yield from instead(_PLEASE, folded, "i want to take")
     if " and " in folded and (" was " in folded or " were " in folded):
         yield from instead(_AND_MINE, folded, ". ")
+    if "all " in folded or " only " in folded:
+        for match in _AT_HAND.finditer(folded):
+            if match["drug"] in DRUG_TRIE:
+                yield match.start(), match.end(), f"all {match['who']} {'have' if match['who'] in ('i', 'we') else 'has'} is"
     if "? (" in folded:
         yield from instead(_BRACKET, folded, lambda match: f" {match['mass']}?")
     if ":" in folded or "dosing" in folded or "spacing" in folded or "timing" in folded:

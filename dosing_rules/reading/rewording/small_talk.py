@@ -19,7 +19,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, without
-from ..words import FORMS, HALVES, NTH, is_number
+from ..words import FORMS, HALVES, NTH, is_number, number_said
 from .asides import SET_APART
 from .edits import Edit, instead
 from .needed import needs
@@ -38,8 +38,14 @@ _COUNTS: Final = frozenset({"count", "ct"})
 _PACKS: Final = frozenset({"bottle", "box", "pack", "package", "jar", "tub", "container", "bag", "packet", "size"})
 
 
+_ACHING: Final = frozenset("sore stiff old bad lousy stupid throbbing aching achy cranky bum rotten swollen damn dull nagging splitting pounding nasty blasted stubborn left right lower upper".split())
+_BODY: Final = frozenset(
+    "head tooth back knee neck shoulder ankle wrist jaw hip foot leg arm elbow throat sinuses headache migraine toothache backache cramps fever pain gums ear hand stomach thumb calf heel ache joint joints knees hips shoulders toe finger muscle muscles cold flu".split()
+)
+
+
 _PARENTS: Final = frozenset({"mum", "mom", "mother", "dad", "father", "parent", "mama", "grandmother", "grandma", "grandfather", "grandpa"})
-_FIRST_WORDS: Final = frozenset({"one", "1", "get", "full", "same", "bed", "pm", "may", "might", "could", "seen", "saw", "count", "ct", "regardless"} | _PARENTS | _FANCY.keys())
+_FIRST_WORDS: Final = frozenset({"one", "1", "get", "full", "same", "bed", "pm", "may", "might", "could", "seen", "saw", "count", "ct", "regardless", "further"} | _PARENTS | _FANCY.keys())
 """Without one of these there is nothing to put plainly."""
 
 
@@ -71,6 +77,10 @@ def without_small_talk(tokens: list[Token]) -> list[Token]:
             tokens[n].text, tokens[n + 2].text = "take", words[n + 2] + " dose"  # "do I get my fourth?"
         elif word in _COUNTS and words[n + 1 : n + 2] and words[n + 1] in _PACKS and n and words[n - 1 - (words[n - 1] == "-")].isdecimal():
             gone |= set(range(n - 1 - (words[n - 1] == "-"), n + 1))  # "a 200 count bottle"
+        elif word == "further" and n and words[n - 1] == "no" and _names_drug(words[n + 1 : n + 2]):
+            tokens[n].text = "more"  # "no further doses since"
+        elif word == "same" and _same_ache(words, n + 1):
+            gone.add(n)  # "2 pm, same sore hip"
         elif word == "same" and words[n + 1 : n + 2] == ["as"]:
             gone |= _as_somebody(words, n)
         elif word == "bed" and n and words[n - 1] == "for" and _EARLY & set(words[n + 1 : n + 3]):
@@ -119,6 +129,13 @@ def _as_somebody(words: list[str], n: int) -> set[int]:
         if words[k : k + 2] in _ALWAYS:
             return set(range(n, k + 2))
     return set()
+
+
+def _same_ache(words: list[str], n: int) -> bool:
+    """ "(same) sore hip", "(same) old headache": what hurts, up to the end of the words."""
+    while n < len(words) and words[n] in _ACHING:
+        n += 1
+    return n < len(words) and words[n] in _BODY and (n + 1 == len(words) or words[n + 1] in SET_APART or words[n + 1] in ("and", "but", "so", "again", "as", "today", "now"))
 
 
 def _night_kind(tokens: list[Token], words: list[str], n: int) -> None:
@@ -242,6 +259,29 @@ _ELAPSED: Final = re.compile(
 )
 _BEEN_ON: Final = re.compile(r"\bif (?:i|he|she|my [a-z]+)(?:'ve|'s| have| has) (?P<put>been on)(?= (?!(?:the|a|an|my|his|her|it|call|hold|leave|duty)\b)[^.?!;]{4,50}, (?:one|two|three|\d) at\b)")
 
+_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
+_NEITHER: Final = re.compile(
+    rf"\b{_HOUR}(?: (?:today|tonight|tomorrow|this (?:morning|afternoon|evening)))?(?P<put>,? (?:and )?(?:neither|no|not)(?: (?:a|one) (?:minute|second|moment))? (?:earlier|sooner|before) (?:nor|or|and|,) ?(?:(?:no|not)(?: (?:a|one) (?:minute|second|moment))? )?(?:later|after))(?= ?[.,;?!)]|$)"
+)
+""" "At 21:00, neither earlier nor later"; one of the two alone is a bound."""
+_EXACTLY: Final = re.compile(rf"\b(?P<n>{_N}) (?:hours?|hrs?) ago(?P<put>(?:,| -|;) (?:exactly|precisely|right at|on the dot) (?P<m>{_N})(?: (?:hours?|hrs?))?(?: (?:ago|to the minute|on the dot|exactly))?)(?= ?[.,;?!)]|$)")
+_ALARM: Final = re.compile(
+    rf"\b(?:alarm|timer|reminder|phone|app|watch)(?: is set to)? (?:goes off|go off|going off|rings?|beeps?|buzzes|buzz|chimes?|pings?|dings?|sounds?)(?P<put> every {_N} (?:hours?|hrs?))(?= ?[.;!]| (?:but|though|and) (?:i'm|i am|i keep|i don't)\b)"
+)
+_BY_ALARM: Final = re.compile(rf"\b(?:each|every (?!{_N} (?:hours?|hrs?)\b)|the first|at the alarm|that's when|whenever|when(?:ever)? (?:it|the alarm)|goes off at|since|started|starting|first one|as usual|like clockwork|always|usually)\b")
+""" "My alarm goes off every 6 hours", and no word of what is taken at it."""
+_OTHER_SORT: Final = re.compile(
+    r"\b(?P<name>[a-z]+)(?P<put>(?:,| -|;) (?:which is |that's |so )?(?:a|an|some) (?:(?:completely|totally|entirely|wholly|quite|whole|very|altogether|slightly) )?(?:different|other|separate|new) (?:pain ?killer|pain reliever|medicine|drug|pill|product|brand|medication|thing|kind|bottle|one)(?: (?:altogether|entirely|completely))?)(?= ?[.,;?!)]|$)"
+)
+_NO_NIGHT: Final = re.compile(r"\b(?P<put>(?:(?:regular|plain|ordinary|normal|standard|daytime)(?:,| and)? )?non[- ]?pm )(?=(?P<kind>(?:extra|regular)[ -]strength )?(?:tylenol|advil|motrin|excedrin|aleve|acetaminophen|ibuprofen)\b)")
+""" "Two non-PM Extra Strength Tylenol"."""
+_MINDING: Final = re.compile(
+    r"(?P<put>,? (?:while|as) (?:i|i'm|i am|we|we're|we are) (?:wrangle|wrangling|mind|minding|watch|watching|feed|feeding|bathe|bathing|chase|chasing|juggle|juggling|handle|handling|corral|corralling|herd|herding|entertain|entertaining|deal with|dealing with|look after|looking after|take care of|taking care of|run after|running after)"
+    r" (?:the|our|my|all the|both|both the|two|three)(?: (?:two|three|four|little|younger|older|other))? (?:kids|children|toddlers|twins|babies|boys|girls|grandkids))(?= ?[.,;]| and (?:he|she|it)\b)"
+)
+_ONE_OF_THEM: Final = re.compile(r"\b(?:one (?:of|has|is|had|was)|(?:young|old|eld)(?:er|est)|kid|child|little one|baby|kids|children|toddlers?|twins?|babies|boys?|girls?|grandkids)\b")
+""" "My husband has a cold while I wrangle the kids": nobody of whom anything is told, where no child is spoken of besides."""
+
 
 def on_the_side(folded: str) -> Iterator[Edit]:
     """Such remarks put aside or plainly.
@@ -291,3 +331,24 @@ def on_the_side(folded: str) -> Iterator[Edit]:
         yield from instead(_ELAPSED, folded, lambda match: f"that was {match['length']} ago")
     if " been on " in folded and " if " in folded:
         yield from instead(_BEEN_ON, folded, "taken")
+    if " earlier " in folded or " sooner " in folded or " before " in folded:
+        for match in _NEITHER.finditer(folded):
+            yield match.start("put"), match.end("put"), ""
+    if " ago" in folded:
+        for match in _EXACTLY.finditer(folded):
+            if number_said(match["n"]) == number_said(match["m"]):
+                yield match.start("put"), match.end("put"), ""
+    if " every " in folded and not _BY_ALARM.search(folded):
+        for match in _ALARM.finditer(folded):
+            yield match.start("put"), match.end("put"), ""
+    if "different" in folded or " other " in folded or "separate" in folded or " new " in folded:
+        for match in _OTHER_SORT.finditer(folded):
+            if match["name"] in DRUG_TRIE or match["name"] == "pm":
+                yield match.start("put"), match.end("put"), ""
+    if " non" in folded:
+        for match in _NO_NIGHT.finditer(folded):
+            yield match.start("put"), match.end("put"), "" if match["kind"] else "plain "
+    if "while " in folded or " as " in folded:
+        for match in _MINDING.finditer(folded):
+            if not _ONE_OF_THEM.search(folded[: match.start()] + folded[match.end() :]):
+                yield match.start("put"), match.end("put"), ""

@@ -216,6 +216,10 @@ _WHAT: Final = re.compile(
     r"(?P<lead>(?:\b\d+(?:\.\d+)? ?(?:mgs?|milligrams)?|\b[a-z]+)),? (?:and )?(?P<what>(?:that ?is|that's|thats|which is|is|are|was|were|that was|those are|they're) (?:what|all|everything)(?: that)? "
     r"(?P<who>i|she|he|we|they)(?: have|'ve|'s| has|ve)?(?: just| only)? (?:took|taken|had|swallowed|popped|used))(?=,? (?:(?:exactly|about|around|roughly|almost|nearly|at|just|over|maybe|like|only) )?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|noon|midnight|half)\b))"
 )
+_DID: Final = re.compile(
+    r"\bwhat (?P<who>i|she|he|we|they) (?:(?:did|actually|really|in fact|ultimately) )+(?:end up )?(?:take|took|swallow|swallowed|have|had|pop|popped|down|downed|ingest|ingested|use|used|taking|swallowing)(?: instead| in the end)? (?:was|were)(?: just| only)?(?= (?:\d|a |an |one|two|three|four|half))"
+)
+""" "What I did swallow was two"."""
 _NO_NOUN: Final = frozenset({"this", "that", "it", "so", "which", "and", "because", "but", "ok", "okay", "yes", "no", "today", "ago", "am", "pm", "hours", "noon"})
 
 
@@ -258,6 +262,9 @@ def what_was_taken(folded: str) -> Iterator[Edit]:
     >>> list(what_was_taken("2 advil thats all i took 5 hrs ago, 2 more ok"))
     [(8, 24, 'taken')]
     """
+    if "what " in folded:
+        for match in _DID.finditer(folded):
+            yield match.start(), match.end(), f"{match['who']} took"
     if " what " not in folded and " all " not in folded and " everything " not in folded:
         return
     for match in _WHAT.finditer(folded):
