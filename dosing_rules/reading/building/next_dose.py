@@ -34,6 +34,8 @@ _ANY_MEDICINE: Final = re.compile(
     r"\b(?:take|have|use|try|taking|having) (?:something|anything|whatever)\b(?! (?:more|again|about))"
 )
 """A medicine that nobody names, where one is asked for."""
+_SOMETIME: Final = re.compile(r"\b(?:at some (?:point|time|stage|moment)|sometime|some ?time|any ?time|at any (?:point|time)|later(?: on)?|in the course of|over the course of)\b")
+"""Not now, or not only now: "sometime this afternoon"."""
 
 
 class Next(Told):
@@ -242,6 +244,8 @@ class Next(Told):
                 return Since(NOW, 0, None)
         last = last_taken([e for e in entries if not e.planned and self._whose(e.event.owner) != "no"])
         for time in asked.times:
+            if time.how == "day" and time.day == 0 and asked.ask == "may_i" and _SOMETIME.search(self.text[max(time.start - 16, 0) : time.end].lower()):
+                return Since(NOW, 0, None)  # "later today"
             if time.how in ("in", "future", "later", "instant", "vague"):
                 if time.how == "vague":
                     continue
@@ -257,6 +261,8 @@ class Next(Told):
     def _while_it_lasts(self, point: Point, chain: Chain) -> bool:
         """ "It's 9:30 pm ... 2 more tonight?": the evening has come, and now is asked about."""
         told = chain.now
+        if point.time is not None and _SOMETIME.search(self.text[max(point.time.start - 16, 0) : point.time.end].lower()):
+            return False  # "at some point this afternoon" is any moment of what is left of it
         return (
             point.time is not None and point.time.how == "part" and point.time.side == "at"
             and point.time.part_name in ("tonight", "night", "evening", "morning", "afternoon") and point.time.part is not None

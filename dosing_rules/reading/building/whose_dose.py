@@ -28,6 +28,18 @@ _WHICH_OF_US: Final = Begun(
 """Nobody knows whose intake it was."""
 
 
+_IS_ME: Final = re.compile(
+    r"\b(?P<who>[a-z]+)['\"]? (?:is|was|being|means|meant|refers to|stands for|=) (?:actually |really |just |of course |in fact )*(?:me|myself|yours truly)\b"
+    r"|\bi(?:'m| am) (?:actually |really )?(?:(?:the |that |this )['\"]?(?:he|she|him|her|patient)|['\"]?(?:he|she|him|her))\b['\"]?(?= ?(?:[.,;!)]|$))"
+    r"|\b(?:means|meaning|meant|i\.?e\.?,?|aka|namely|which is|that would be|(?:wrote|written|said|says|talking|speaking|spoke|notes?|noted|texted|log|entry|entries|meant) (?:it |that |this )?(?:about|of|for)) me\b"
+)
+"""Who is spoken of as somebody else is the speaker: "the 'he' is me"."""
+_QUOTED: Final = re.compile(
+    r"\b(?:wrote|writes|written|texted|texts|messaged|noted|notes?|said|says|saying|reads|log|logged|told|reported|reports)\b(?: [\w']+){0,6}?(?:,|:)? ?(?:[\"'] ?|: ?)(?:(?P<who>he|she|they)(?:'s|'d)? (?:just |already |has |had )?(?:had|took|taken|swallowed|popped|got)|gave (?P<whom>him|her|them))\b"
+)
+""" "My sister texted: 'he took 2 at 3'": in another's words the speaker is "he"."""
+
+
 _YOUNG: Final = re.compile(r"\b(?:my|our|the|a) (?:\w+ )?(?:1[0-7]|\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)[- ]?(?:years?|yrs?|y/?o|months?|weeks?)[- ]?olds?\b(?! (?:bottle|box|pack|packet|dog|cat|car|house|phone|pills?|prescription|injury|couch|mattress))")
 
 
@@ -104,7 +116,19 @@ class WhoseDose:
             return "yes" if me in ("she", "he", "they") or self._nobody_else(owner, me) else "maybe"
         if me in ("she", "he", "they") and owner not in ("i",):
             return "maybe"
-        return "maybe" if (owner == "i" and self._asks_for_self()) or self._could_be_meant(owner) or (me not in owners and may_be_one(owner, me, self.text)) else "no"
+        return "maybe" if (owner == "i" and self._asks_for_self()) or (me == "i" and self._may_be_the_speaker(owner)) or self._could_be_meant(owner) or (me not in owners and may_be_one(owner, me, self.text)) else "no"
+
+    def _may_be_the_speaker(self, owner: str) -> bool:
+        """ "The note says 'he had 2 at 3'. The 'he' is me": whoever is told of may be who asks."""
+        text = self.text.lower()
+        if any(not m["who"] or m["who"] in _THIRD or m["who"] in PERSONS for m in _IS_ME.finditer(text)):
+            return True
+        quoted = _QUOTED.search(text)
+        if quoted is None:
+            return False
+        gender = {"him": "he", "her": "she", "them": "they"}.get(quoted["whom"] or "", quoted["who"] or "")
+        spoken = {PERSONS[word][1] for word in re.findall(r"[a-z]+", text) if word in PERSONS}
+        return owner == gender and gender not in spoken
 
     def _nobody_else(self, pronoun: str, person: str) -> bool:
         """ "She had one at 2. Can my wife have one more?": nobody else in the text whom the pronoun could stand for."""

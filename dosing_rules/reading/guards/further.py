@@ -7,7 +7,7 @@ from typing import Final
 
 from ...facts import Range
 from ..beginnings import Begun
-from ..cutting.clause import Clause
+from ..cutting.clause import STOPS, Clause
 from ..fillers import SMALL_WORDS
 from ..quantity import INGREDIENT, amounts
 from ..telling.story import Event, Story
@@ -88,6 +88,7 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
             if clause.kind == "chatter" and row[n] == "D" and row[n + 1] in ("was", "were") and at.kind == "time" and at.value.how in ("clock", "ago"):
                 used = any(t.start == at.value.start for e in told for t in e.times)
                 found += [] if used else [(terms[clause.start + n].start, at.end)]  # "that's when I woke up, the Advil was at noon"
+    found += _come_behind(told, terms, letters)
     for clause in clauses:
         if clause.kind != "chatter" or not _REPEATING & set(letters[clause.start : clause.end]):
             continue
@@ -95,6 +96,29 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
         timed = [k for k in range(clause.start, clause.end) if terms[k].kind == "time" and terms[k].value.how in ("clock", "ago")]
         if timed and all(word in _REPEATING or word in SMALL_WORDS for word in words):
             found.append((terms[clause.start].start, terms[clause.end - 1].end))
+    return found
+
+
+_COMING: Final = frozenset({"came", "followed", "happened", "arrived", "went"})
+_LATE: Final = frozenset({"second", "2nd", "last", "latest", "later", "third", "next"})
+_EARLY: Final = frozenset({"first", "1st", "previous", "earlier"})
+
+
+def _come_behind(told: list[Event], terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """ "My second pair came a while after the first": told by the other dose, at a distance that no rule read."""
+    found = []
+    used = {t.start for e in told for t in e.times}
+    for k in range(len(letters)):
+        if letters[k] not in _COMING:
+            continue
+        low = next((n + 1 for n in range(k - 1, -1, -1) if letters[n] in STOPS), 0)
+        end = next((n for n in range(k, len(letters)) if letters[n] in STOPS or letters[n] == ","), len(letters))
+        first = next((n for n in range(k, end) if letters[n] in _EARLY), -1)
+        late = any(letters[n] in _LATE for n in range(max(low, k - 8), k))
+        told_of = any(terms[n].kind in ("drug", "num", "form") for n in (*range(max(low, k - 8), k), *range(first, end)))
+        read = any(terms[n].kind == "time" and terms[n].value.how == "later" and terms[n].value.start in used for n in range(k, end))
+        if late and first > 0 and told_of and not read:
+            found.append((terms[k].start, terms[end - 1].end))
     return found
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...facts import OneOf, Range
 from ..cutting.clause import STOPS, Clause
 from ..telling.story import Asked, Story
 from ..terms import Term
@@ -52,6 +53,8 @@ def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses:
 
 def _another_amount(term: Term, last: object) -> bool:
     """A number of tablets, or of milligrams, that is not the number of the last dose."""
+    if term.kind == "num" and isinstance(term.value, OneOf | Range):
+        return True  # "I'm planning on two or three"
     if term.kind == "mass":
         return isinstance(term.value, int) and term.value >= 200_000
     return term.kind == "num" and isinstance(term.value, int) and 1 < term.value <= 12 and (term.value > 2 if last is None else term.value != last)

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ..beginnings import Begun
-from ..quantity import INGREDIENT
+from ..quantity import INGREDIENT, Group
 from ..rewording.plainly_said import unknown_marks
 from ..telling.story import Story
 from ..tokens import fold
@@ -23,16 +23,48 @@ _SAID: Final = Begun(
 _BLANK: Final = re.compile(r"(?<![a-z_])_{2,}(?![a-z_])")
 _STRENGTH: Final = re.compile(
     rf"\b{_UNKNOWN} strengths?\b|\bstrengths?(?: (?:is|was|of (?:it|them|those)|unfortunately|sadly))* (?:{_UNKNOWN}|not known|not sure)\b"
-    r"|\b(?:don't know|dont know|do not know|not sure|unsure|no idea|can't remember|cant remember|can't recall|didn't (?:check|see|look at)|forget|forgot)(?: (?:of|about|on|what|which|how))*(?: (?:the|its|their|mg))* strengths?\b"
+    r"|\b(?:don't know|dont know|do not know|not sure|unsure|no idea|can't remember|cant remember|can't recall|didn't (?:check|see|look at)|forget|forgot|can't (?:read|tell|make out|see)|cannot (?:read|tell|make out|see))(?: (?:of|about|on|what|which|how))*(?: (?:the|its|their|mg))* strengths?\b"
+    r"|\bstrengths?(?: (?:on|of) (?:the|my|this|its) (?:label|bottle|box|pack|packet|tablets|pills))?(?: (?:has|have|is|was|got|been))* (?:rubbed|worn|faded|torn|peeled|scratched|washed)\b"
+    rf"|\b(?:not sure|unsure|can't tell|cannot tell|don't know|no idea|not certain|can't say)(?: (?:if|whether))? (?:they|these|those|the (?:tablets|pills|ones)|it)(?:'re| are| is|'s) (?:the )?[1-8]\d\d(?: ?mg|s)?(?: or (?:the )?[1-8]\d\d(?: ?mg|s)?)\b"
 )
 """Of ibuprofen: some tablets hold 200 mg and some 800. Tylenol of no strength is 325 or 500 mg as it stands."""
 _WORDS: Final = ("unknown", "unclear", "unspecified", "unrecorded", "uncounted", "determin", "legible", "readable", "undisclosed", "uncertain", "unrecalled", "unnoted", "unmeasured", "unidentified", "smudged",
                  "smeared", "blurred", "forgotten", "missing", "mystery", "random", "blank", "tbd", "n/a", "__", "knows how", "not ", "blot", "stained", "scribbled", "?", " x ", "strength")  # fmt: skip
 
 
+_EITHER: Final = re.compile(r"\b(?:could|might|may|can|either|whether|if) (?:be )?(?:either |the |maybe |of |a |an |hold |contain )*[1-8]\d\d(?: ?mg|s)?(?: each| kind| ones| tablets)?,? or (?:else |maybe |the |of |a |an |possibly |even )*[1-8]\d\d ?(?:mg|s|each)\b")
+""" "The tablets could be 200 mg or 400 mg"."""
+
+
+def _either(folded: str) -> list[tuple[int, int]]:
+    return [match.span() for match in _EITHER.finditer(folded)]
+
+
+def _bare_liquid(group: Group) -> bool:
+    """ "4 of NyQuil liquid": of spoons, millilitres or cups, and nobody says which."""
+    drug = group.drug
+    if drug is None or drug.form != "liquid" or group.count is None or group.article or group.form not in (None, "liquid"):
+        return False
+    return group.mass is None and group.volume is None and group.unit_mass is None and group.times is None and group.dose_count is None
+
+
+def _of_no_strength(group: Group) -> bool:
+    """So many of a drug whose tablets differ, and no word of their strength."""
+    return (group.drug is None or INGREDIENT.get(group.drug.family) == "ibuprofen") and group.unit_mass is None and group.mass is None and group.volume is None
+
+
 def unknown_amounts(story: Story, text: str) -> list[tuple[int, int]]:
     """Where such words stand beside a told dose; a strength or amount asked about in general is none."""
     folded = fold(text)
+    asked = [group for request in story.asked for group in request.groups]
+    told = [event.group for event in story.events if event.kind in ("dose", "total")]
+    if bare := [group for group in (*asked, *told) if _bare_liquid(group)]:
+        return [(m.start(), m.end()) for group in bare[:1] for m in re.finditer(r"\bliquid\b", folded)][:1] or [(0, len(folded))]
+    if not told and any(_of_no_strength(group) for group in asked) and ("strength" in folded or " or " in folded):
+        return [match.span() for match in _STRENGTH.finditer(folded) if "guess" not in folded[match.end() : match.end() + 60]] + _either(folded)
+    plain = any(word in folded for word in ("acetaminophen", "paracetamol", "tylenol", "apap"))  # of 325 or 500 mg as it stands
+    if " or " in folded and any(_of_no_strength(group) and not (plain and group.drug is None) for group in asked) and (either := _either(folded)):
+        return either
     if not any(e.kind in ("dose", "total") for e in story.events) or not any(word in folded for word in _WORDS):
         return []
     marks = list(unknown_marks(folded)) if "?" in folded.rstrip(" ?!.") else []

@@ -8,17 +8,17 @@ left as it stands: what no room reads keeps a verdict from YES.
 - Put aside: what is no part of the story. ``asides``, ``beside_the_point``, ``done_besides``, ``engagements``, ``manners``,
   ``measures``, ``other_numbers``, ``remarks``, ``said_again``, ``small_talk``.
 - Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``meant_to_say``, ``named_wrongly``,
-  ``not_taken``, ``on_record``, ``put_right_by_hour``, ``second_thoughts``, ``side_by_side``, ``swapped``, ``taken_back``.
+  ``not_taken``, ``on_record``, ``products_put_right``, ``put_right_by_hour``, ``second_thoughts``, ``side_by_side``, ``swapped``, ``taken_back``.
 - Doubts: what nobody can tell, as alternatives or as perhaps. ``doubted_skips``, ``either_day``, ``either_hour``, ``either_product``,
-  ``hedges_plain``, ``in_doubt``, ``which_one``.
+  ``hedges_plain``, ``in_doubt``, ``strength_in_doubt``, ``which_one``.
 - Rows: lists, logs and tables as the lines of a story. ``doses_by_name``, ``marks``, ``rows_listed``, ``rows_of_drugs``, ``rows_of_hours``,
   ``rows_of_one_amount``, ``rows_of_persons``, ``strength_in_heading``, ``tables``.
-- Order: doses told by their distance from others, or not in their order. ``gaps_first``, ``hours_first``,
+- Order: doses told by their distance from others, or not in their order. ``after_the_first``, ``gaps_first``, ``hours_first``,
   ``hours_from_others``, ``how_often``, ``in_order``, ``the_same_again``.
 - Amounts: how much, of what kind and strength. ``asked_amounts``, ``at_once``, ``halves``, ``in_brackets``,
   ``kinds_of_unit``, ``multiples``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``,
-  ``what_one_holds``.
-- Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``shares``, ``whose_it_was``.
+  ``units_behind``, ``what_one_holds``.
+- Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``shares``, ``spoken_of``, ``whose_it_was``.
 - Times: hours, days and now. ``bare_hours``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``now_reckoned``, ``places_before_hours``,
   ``reckoned``, ``waiting``, ``when_said``.
 - Requests: what is asked for. ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``, ``reported``, ``what_is_there``.

@@ -9,6 +9,8 @@ A time that turned out to be another: "I wrote down 11:40, but I have checked my
 A number that somebody gave elsewhere and takes back here: "I said 3 ibuprofen but it was 2. That was at 10:30".
 
 What a record leaves out, and was taken all the same: "the app doesn't know about the two Motrin at 2".
+
+A correction announced in long words: "I need to correct that, it was at 4", "noon is right, but it's 3 pm".
 """
 
 from __future__ import annotations
@@ -230,3 +232,29 @@ def with_what_was_left_out(tokens: list[Token]) -> list[Token]:
             tokens[m].text = said
         gone |= set(range(n + 3, k))
     return without(tokens, gone)
+
+
+_TO_CORRECT: Final = re.compile(r"\b(?:(?:i|we) (?:need|have|want|ought|must|should|'?ll|will|would like)(?: to)? (?:correct|fix|amend)|(?:let me|allow me to|i'd like to) (?:correct|fix|amend)) (?:that|this|myself|it|what i (?:said|wrote))(?: here| now)?(?=[,.:;-])")
+_HOLDS: Final = re.compile(
+    r"(?:\b(?:oops|sorry|wait|correction|whoops|actually|hang on|hold on|my mistake)[,.!:]? )(?P<put>(?:the )?(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight|dose|time of the dose|first part) (?:is|was|'s) (?:right|correct|fine|true|ok|okay),? but )"
+)
+_CLOCK_MISREAD: Final = re.compile(r"\bmis(?:read|saw) (?:the|my) (?:clock|watch|time|phone)(?P<put> (?:just now|a moment ago|a minute ago|before|earlier))(?=[,.:;-])")
+
+
+def correcting(folded: str) -> Iterator[Edit]:
+    """Long words for a correction in short ones, and what is said to hold beside it left out.
+
+    >>> list(correcting("2 advil at 5? i need to correct that, it was at 4"))
+    [(14, 36, 'correction')]
+    >>> list(correcting("2 at noon. it's 5 pm. 2 more? oops, noon is right, but it's 3 pm"))
+    [(36, 55, '')]
+    """
+    if "correct" in folded or "fix" in folded or "amend" in folded:
+        for match in _TO_CORRECT.finditer(folded):
+            yield match.start(), match.end(), "correction"
+    if ", but " in folded or " but " in folded:
+        for match in _HOLDS.finditer(folded):
+            yield match.start("put"), match.end("put"), ""
+    if "misread" in folded or "missaw" in folded:
+        for match in _CLOCK_MISREAD.finditer(folded):
+            yield match.start("put"), match.end("put"), ""

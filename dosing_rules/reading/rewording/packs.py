@@ -37,6 +37,13 @@ _SOLE: Final = re.compile(
     r"\b(?:(?:all )?(?:of )?(?:the|those) (?:others|rest|other ones|missing ones)(?: all)? (?:went|are|is|ended up|landed)(?: all)? (?:in|into|inside|down) (?:me|my \w+)|i(?:'ve| have)? (?:took|ate|swallowed|had|taken|eaten|used|downed|popped)(?: all)?(?: of)? (?:the|those) (?:others|rest|other ones|missing ones)(?: myself)?"
     r"|(?:nobody|no one|no-one)(?: else)? (?:else )?(?:touches|touched|takes|took|uses|used|has touched|has had|had|has taken|gets) (?:it|them|any|one|any of them|from it)|(?:and )?(?:i'm|i am) the only one (?:who|that)? ?(?:takes?|uses?|touches|using|taking|on)(?: it| them| from it| any)?|all (?:of (?:it|them) )?(?:taken )?by me)\b"
 )
+_HELD: Final = re.compile(
+    rf"\b(?:at (?P<at>{_HOUR}(?: today| this morning)?),? )?(?:my|the|our|this) {_BOX} (?:still )?(?:held|had|contained)(?: exactly)? (?P<n>{_N}) {_DRUG.format('drug')}(?: tablets| pills| caplets)?(?: in it)?(?: at (?P<at2>{_HOUR}(?: today| this morning)?))?"
+    rf"(?:,| and| but|;|\.)+(?: and| but)? (?:now,? )?(?:at (?P<now>{_HOUR}),? )?(?:it|the {_BOX}) (?:now )?(?:holds|has|contains) (?P<m>{_N})(?: (?:left|in it))?(?: now)?\b"
+)
+_BOTH: Final = re.compile(r"[.,;]? (?:and )?i(?:'ve)? (?:swallowed|took|taken|had|ate)(?: (?:both|all|the \w+|every one))(?: (?:of )?(?:those|them|these|missing ones))(?: myself)?\b")
+""" "At 6 am my bottle held 20 Advil, and now it holds 18. I swallowed both of those"."""
+_NOW: Final = re.compile(rf"\b(?P<it>it's (?:now )?{_HOUR})(?: now)?(?: and)?\b")
 _BY: Final = rf"(?: by (?P<by>{_HOUR}))"
 _SHARE: Final = r"(?P<share>half|a third|one third|two thirds|a quarter|one quarter|three quarters|all|the whole (?:thing|lot))"
 _IT: Final = rf"(?:it|them|that|those|(?:the|my|this) (?:whole |entire )?{_BOX})"
@@ -108,9 +115,22 @@ def _used_up(folded: str) -> Iterator[Edit]:
         yield start, used.end(), f"i've had {taken} {_named(name)} {since}{', the last by ' + used['by'] if used['by'] else ''}"
 
 
+def _held(folded: str) -> Iterator[Edit]:
+    """What a pack held at an hour and holds now."""
+    for match in _HELD.finditer(folded):
+        since, taken = match["at"] or match["at2"], _number(match["n"]) - _number(match["m"])
+        if not names_a_drug(match["drug"]) or taken < 1 or not since:
+            continue
+        sole = _BOTH.match(folded, match.end())
+        now = f"it's {match['now']}, " if match["now"] else ""
+        yield match.start(), sole.end() if sole is not None else match.end(), f"{now}i've had {taken} {_named(match['drug'])} since {since}" if sole is not None else ""
+
+
 def _told(folded: str) -> Iterator[Edit]:
     if any(word in folded for word in _GONE) and any(word in folded for word in _HOLDERS):
         yield from _used_up(folded)
+    if " held " in folded or " had " in folded or " contained " in folded:
+        yield from _held(folded)
     if "left" not in folded and "remain" not in folded and " in it" not in folded and " in there" not in folded and "to go" not in folded:
         return
     for pack in _PACK.finditer(folded):
@@ -129,9 +149,11 @@ def _told(folded: str) -> Iterator[Edit]:
         sole = _SOLE.search(folded, pack.end(), left.end() + 90)
         end = max(left.end(), sole.end()) if sole is not None else left.end()
         taken = whole - _number(left["m"])
-        numbers = [m for m in _COUNTED.finditer(folded, start, end) if not any(a <= m.start() < b for a, b in (pack.span(), left.span(), opened.span(), *([sole.span()] if sole else [])))]
+        now = _NOW.search(folded, pack.end(), left.start())
+        apart = (pack.span(), left.span(), opened.span(), *([sole.span()] if sole else []), *([now.span()] if now else []))
+        numbers = [m for m in _COUNTED.finditer(folded, start, end) if not any(a <= m.start() < b for a, b in apart)]
         since = folded[opened.start() : opened.end()].removeprefix("at ").replace("the day", "this morning")
-        yield start, end, "" if sole is None or numbers or "?" in folded[start:end] else f"i've had {taken} {_named(name)} since {since}"
+        yield start, end, "" if sole is None or numbers or "?" in folded[start:end] else f"{now['it'] + ', ' if now else ''}i've had {taken} {_named(name)} since {since}"
 
 
 def _named(drug: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..tokens import Token
+from .after_the_first import with_the_first_told_first
 from .asides import without_asides, without_what_is_said_in_passing
 from .at_once import with_quantities_plain
 from .bare_hours import with_bare_hours
@@ -61,12 +62,13 @@ from .places_before_hours import without_places_before_hours
 from .plainly_said import plainly_said
 from .plans_said import with_next_asked, with_plans, with_turns_planned, with_wishes_at_hours
 from .pointed_at import with_what_is_pointed_at
+from .products_put_right import with_products_put_right
 from .put_right_by_hour import with_doses_added, with_doses_put_right, without_doses_taken_back
 from .put_to_us import as_put_to_us, with_requests_active, with_wishes_plain
 from .questions_apart import with_questions_apart, with_short_questions_apart
 from .remarks import without_comments, without_others_ways, without_remarks
 from .reported import with_reported_questions, with_reports, with_what_one_is_told_to_take
-from .roundabout import with_facts_said_straight, with_what_was_chosen
+from .roundabout import with_facts_said_straight, with_uncounted_doses, with_what_was_chosen
 from .rows_listed import with_rows_listed, without_row_numbers
 from .rows_of_hours import with_hours_in_rows, with_rows_begun, with_rows_so_far
 from .rows_of_one_amount import with_rows_of_one_amount
@@ -84,9 +86,12 @@ from .shares import with_one_of_two, with_shares_plain
 from .simple_present import in_simple_present, with_doses_to_come
 from .small_talk import with_hour_awake, without_small_talk
 from .so_much_each_time import with_amounts_each_time, without_custom_at_a_time
+from .spoken_of import with_speaker_spoken_of
+from .strength_in_doubt import with_strength_in_doubt
 from .strength_in_heading import with_heading_named, with_strength_before_counts, with_strength_of_heading
 from .tables import with_tables_plain
 from .taken_back import with_all_it_was, with_denials_taken_back
+from .units_behind import with_units_behind
 from .what_is_there import with_all_that_is_there, with_bottles_at_sight, with_what_lies_ready
 from .when_said import with_moments_plain, with_rows_ended, with_spans_to_now
 from .which_one import with_doubts_of_which
@@ -98,8 +103,11 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_either_day,
     without_doubts_of_order,
     with_doubts_of_which,
+    with_units_behind,
+    with_strength_in_doubt,
     with_multiples_plain,
     with_headed_doses,
+    with_the_first_told_first,
     with_gaps_apart,
     without_row_numbers,
     with_rows_of_one_amount,
@@ -108,6 +116,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_days_in_rows,
     with_headings_ended,
     with_today_in_rows,
+    with_products_put_right,
     with_contrasts_settled,
     without_cues_of_nothing_told,
     with_doses_put_right,
@@ -128,6 +137,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_questions_apart,
     with_short_questions_apart,
     without_what_is_said_in_passing,
+    with_speaker_spoken_of,
     with_kin_plain,
     with_persons_plain,
     with_rows_of_persons,
@@ -144,6 +154,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_amounts_before_drugs,
     with_what_was_lent,
     with_owned_ones_named,
+    with_uncounted_doses,
     with_takers_first,
     with_amounts_each_time,
     with_shares_plain,

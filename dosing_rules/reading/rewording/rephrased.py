@@ -20,7 +20,7 @@ from .hours_from_others import gaps_told, hours_carried, that_long
 from .marks import marks
 from .multiples import multiplied
 from .nameless_stuff import nameless_stuff
-from .on_record import looked_up, misreported, on_record
+from .on_record import correcting, looked_up, misreported, on_record
 from .packs import packs
 from .plainly_said import put_simply
 from .plans_said import due_next
@@ -226,7 +226,7 @@ def _doubled(folded: str) -> Iterator[Edit]:
 _KINDS: Final = (
     _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
     multiplied, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to,
-    misreported, that_long, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next,
+    misreported, correcting, that_long, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next,
     at_the_scene, nameless_stuff, on_the_side, what_one_holds, rows_of_drugs,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it."""

@@ -7,6 +7,7 @@ Taking something, said as a choice: "I made do with 2 NyQuil", "settled for Tyle
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from ..cutting.clause import STOPS
@@ -14,6 +15,7 @@ from ..drugs import names_drug
 from ..persons import PERSONS, SPEAKERS
 from ..tokens import Token, without
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, says_number
+from .joined_words import joined_words
 from .needed import needs
 
 _MEALS: Final = frozenset({"lunch", "dinner", "supper", "bedtime"})
@@ -21,6 +23,48 @@ _FATES: Final = frozenset({"luck", "fate", "chance", "fortune", "habit", "tradit
 _FIRST_WORDS: Final = frozenset({"luck", "fate", "chance", "fortune", "habit", "tradition", "guess", "hadn't", "ditto", "fast", "counting", "including", "excluding"}) | _MEALS
 _SELF: Final = frozenset({"yours", "me", "moi", "i", "this"})
 _OF_TIME: Final = frozenset({"am", "pm", "noon", "midnight", "at", "around", "about"})
+
+_NUM: Final = rf"(?:\d+|pair|couple|{'|'.join(NUMBER_WORDS)})"
+_UNCOUNTED: Final = re.compile(
+    r"(?<![^ ])(?:(?P<joint>[,(;-]) )?(?:(?:and|but|which|though|also) )*(?:(?:that's|thats|this is|(?:(?:that|this|it|which|i|i've|the|my) )?(?:(?:count|total|tally|sum|figure|number) )?))?"
+    r"(?:(?:not|isn't|is not|without) (?:even )?(?:counting|including)|(?:doesn't|doesnt|does not|don't|do not|didn't|did not|haven't|hasn't|have not) (?:even |yet )?(?:counted|count|included|include|cover|contain)|excluding|excludes|leaves out|leaving out|left out|leaves aside|leaving aside) "
+    rf"(?P<the>(?:the |those |my |a )?)(?={_NUM} (?P<what>(?:(?! [.;!?\n,)] ).)*))"
+)
+_WHEN: Final = frozenset({"at", "ago", "from", "am", "pm", "noon", "yesterday", "night", "morning"})
+_TAKEN: Final = re.compile(r"(?P<taken> (?:that |which )?(?:i|i've|i'd) (?:already )?(?:took|had|taken|swallowed|popped))(?= |$)")
+_NOT_TOLD: Final = frozenset({"he", "she", "they", "her", "his", "their", "i'd", "i'll", "would", "will", "want", "now", "take", "wife's", "or"})
+
+
+@needs({"counting", "including", "count", "counted", "include", "included", "cover", "contain", "excluding", "excludes", "leaves", "leaving", "left"})
+def with_uncounted_doses(tokens: list[Token]) -> list[Token]:
+    """The tokens with doses that a sum leaves out told on top of it.
+
+    >>> from ..tokens import tokens_of
+    >>> def plain(text):
+    ...     return " ".join(token.text for token in with_uncounted_doses(tokens_of(text)))
+    >>> plain("4 advil today, last at 2 pm, and that doesn't count the 2 i took at 6 am. 2 more?")
+    '4 advil today , last at 2 pm , plus i took 2 at 6 am . 2 more ?'
+    >>> plain("4 advil today, last at 2 pm, and that doesn't count the 2 my wife took at 6 am")
+    "4 advil today , last at 2 pm , and that doesn't count the 2 my wife took at 6 am"
+    """
+    joined = joined_words(tokens)
+    for match in _UNCOUNTED.finditer(joined):
+        said = joined[match.end() :].split(" . ")[0].split(" , ")[0].split(" ) ")[0].split(" ? ")[0]
+        words = set(said.split())
+        if not _WHEN & words or (_NOT_TOLD | PERSONS.keys()) & words or any(word.removesuffix("'s") in PERSONS for word in words):
+            continue
+        first, end = joined.count(" ", 0, match.start()), joined.count(" ", 0, match.end())
+        taken = _TAKEN.search(said)
+        gone: set[int] = set()
+        if taken is not None:
+            low = end + said.count(" ", 0, taken.start("taken") + 1)
+            gone = set(range(low, low + len(taken["taken"].split())))
+        lead = [",", "plus", "i", "took"] if match["joint"] else ["plus", "i", "took"]
+        start, stop = tokens[first].start, tokens[end - 1].end
+        step = max((stop - start) // len(lead), 1)
+        put = [Token("sign" if word == "," else "word", word, start + n * step, stop if n + 1 == len(lead) else start + (n + 1) * step) for n, word in enumerate(lead)]
+        return with_uncounted_doses([*tokens[:first], *put, *(token for n, token in enumerate(tokens) if n >= end and n not in gone)])
+    return tokens
 
 
 @needs(_FIRST_WORDS)

@@ -205,7 +205,8 @@ def with_takers_first(tokens: list[Token]) -> list[Token]:
                 edits += [(place(found.start()), place(found.start("what")), [who, "took"]), (place(found.start("and") + 1), place(found.end() - 1) + 1, [])]
     for found in _COUNT.finditer(joined) if " the " in joined else ():
         if who := told(found):
-            edits += [(place(found.start()), place(found.start("what")), [who, "took"]), (place(found.start("by") + 1), place(found.end() - 1) + 1, [])]
+            lead = ["plus", who, "took"] if who == "i" else [who, "took"]  # "not counting the 400 I took": no part of the sum before it
+            edits += [(place(found.start()), place(found.start("what")), lead), (place(found.start("by") + 1), place(found.end() - 1) + 1, [])]
     if '"' in joined:
         for found in _SAID_BY.finditer(joined):
             if _somebody(found["who"]) not in ("", "i"):

@@ -134,6 +134,8 @@ class Corrections(Unsure):
             if chosen is None:
                 self.story.unread.append((self.terms[a].start, self.terms[b - 1].end))
                 continue
+            if group.drug is not None and not old and len({e.drug.family for e in doses if e.drug is not None}) > 1 and any(n.start > chosen.end for n in self.story.asked):
+                self.story.unread.append((self.terms[a].start, self.terms[b - 1].end))  # behind the question, of two drugs: "Wait, it was Advil"
             if group.drug is not None:
                 for event in doses:
                     if event is not chosen and event.group.drug is None and event.drug is chosen.drug:
@@ -171,6 +173,8 @@ class Corrections(Unsure):
         if any(e.start > asked.start for e in doses) or len(fresh) != 1 or fresh[0][0] != "Q" or any(n.start > asked.start for n in self.story.nows):
             return False
         late: Group = fresh[0][1]
+        if doses and late.drug is not None and {"was", "were", "wasn't", "weren't", "took", "had"} & set(self.letters[clause.start : clause.end]):
+            return False  # "Can I take 2 Advil? Wait, it was Aleve": what is past is a dose
         if late.drug is None and (late.count is None or late.mass is not None):
             return False
         group = asked.groups[0]

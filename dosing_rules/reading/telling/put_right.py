@@ -122,9 +122,26 @@ class PutRight(Corrections):
                 self._found_out(following, number)
             return
         fresh, old = self._parted(elements, marks, clause.end)
+        if fresh and all(self._denied(mark) for mark in fresh):
+            self.story.unread.append((self.terms[clause.start].start, self.terms[clause.end - 1].end))
+            return
+        denied = [mark for mark in fresh if self._denied(mark)]
+        if denied:
+            fresh = [mark for mark in fresh if mark not in denied]
+            past = not {"was", "were", "wasn't", "weren't"}.isdisjoint(self.letters[clause.start : clause.end])
+            old = [*denied, *old] if past else old  # "it isn't Advil I want, it's Aleve" is of the request
         if not fresh:
             return
         self._replace(fresh, old, clause)
+
+    def _denied(self, mark: Any) -> bool:
+        """ "Sorry, it wasn't Tylenol": a drug that it was not takes the place of nothing."""
+        if mark[0] != "Q" or mark[1].drug is None:
+            return False
+        before = mark[2] - 1
+        while before > 0 and self.letters[before] in ("the", "my", "any", "actually", "really", "even", "a", "an"):
+            before -= 1
+        return self.letters[before] in ("wasn't", "wasnt", "weren't", "werent", "isn't", "isnt", "aren't", "arent", "ain't") or self.letters[before - 1 : before + 1] in (["was", "not"], ["were", "not"], ["is", "not"])
 
     def _told_anew(self, clause: Clause, following: Clause | None, number: int) -> bool:
         """ "Three rounds of Tylenol 500s today. Scratch that, it was two: two at 7 and two at 1": the list takes the place of the sum."""

@@ -17,6 +17,7 @@ from .not_yet import NotYet
 from .shared_fate import so_did_i
 from .story import Denial, Story
 from .strengths_told import keep_names, other_strength, take_what_is_at_hand
+from .this_time import wished_this_time
 from .told_in_order import number_doses, put_before, put_behind, put_first, untold_before
 from .totals_told import made_up_to, named_first, sum_of_all_told, told_on_top, told_once
 
@@ -69,6 +70,7 @@ class Teller(NotYet):
         keep_names(self.story)
         made_up_to(self.story, self.terms, self.letters)
         other_strength(self.story, self.terms, self.letters)
+        wished_this_time(self.story, self.terms, self.letters)
         told_once(self.story)
         named_first(self.story, self.letters)
         told_on_top(self.story, self.letters)

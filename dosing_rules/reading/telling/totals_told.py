@@ -13,6 +13,7 @@ A dose asked for by the number that it would come to: "I've had four today, can 
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from ...facts import OneOf
@@ -135,14 +136,28 @@ def _detail(row: Event, named: Event) -> bool:
 _BESIDES: Final = frozenset({"plus", "additionally"})
 
 
+_UNCOUNTED: Final = re.compile(
+    r" (?:(?:that's|that is|this is|and|[.,;(]) plus|(?:not|without|isn't|isnt|wasn't|aren't) (?:even )?(?:counting|including|considering)|(?:doesn't|doesnt|does not|don't|do not|didn't|did not|haven't|have not|hasn't|won't) (?:even |yet )?(?:counts?|counted|include|included|cover|contain|add|added)"
+    r"|excluding|excludes|exclusive of|excluded|leav(?:es|ing) (?:out|aside)|left out|leave out|(?:i |i've |i'd )?(?:forgot|forgotten|omitted)|on top of|in addition to|besides|apart from|aside from|other than|separate from|without|except(?: for)?|minus) (?:[A-Za-z,']+ ){0,3}$"
+)
+"""Right before a dose that a sum leaves out."""
+
+
 def told_on_top(story: Story, letters: list[str]) -> None:
     """Say of such doses that the sum before them leaves them out."""
     for n, total in enumerate(story.events):
         if total.kind != "total" or total.group.start >= total.group.end:
             continue
+        uncounted = False
         for event in story.events[n + 1 :]:
-            if event.kind == "dose" and event.clause.sentence == total.clause.sentence and not event.last and not _BESIDES.isdisjoint(letters[total.group.end : event.group.start]):
+            if event.kind != "dose" or event.last:
+                continue
+            between = letters[total.group.end : event.group.start]
+            if event.clause.sentence == total.clause.sentence and not _BESIDES.isdisjoint(between):
                 event.beside = True
+            elif event.clause.sentence - total.clause.sentence <= 1 and event.group.start < event.group.end:
+                uncounted = _UNCOUNTED.search(f" {' '.join(between[-12:])} ") is not None or (uncounted and set(letters[event.clause.start : event.group.start]) <= {"and", ",", "or", "the", "plus", "then"})
+                event.beside = event.beside or uncounted
 
 
 _VERBS: Final = frozenset({"make", "bring", "round"})
