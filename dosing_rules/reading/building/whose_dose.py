@@ -30,7 +30,7 @@ _WHICH_OF_US: Final = Begun(
 
 _IS_ME: Final = re.compile(
     r"\b(?P<who>[a-z]+)['\"]? (?:is|was|being|means|meant|refers to|stands for|=) (?:actually |really |just |of course |in fact )*(?:me|myself|yours truly)\b"
-    r"|\bi(?:'m| am) (?:actually |really )?(?:(?:the |that |this )['\"]?(?:he|she|him|her|patient)|['\"]?(?:he|she|him|her))\b['\"]?(?= ?(?:[.,;!)]|$))"
+    r"|\bi(?:'m| am) (?:actually |really )?(?:(?:the |that |this )['\"]?(?:he|she|him|her|patient)|['\"]?(?:he|she|him|her))\b['\"]?(?:,? (?:there|here|in (?:it|that|question)|meant|she means|he means))?(?= ?(?:[.,;!)]|$))"
     r"|\b(?:means|meaning|meant|i\.?e\.?,?|aka|namely|which is|that would be|(?:wrote|written|said|says|talking|speaking|spoke|notes?|noted|texted|log|entry|entries|meant) (?:it |that |this )?(?:about|of|for)) me\b"
 )
 """Who is spoken of as somebody else is the speaker: "the 'he' is me"."""
@@ -123,6 +123,8 @@ class WhoseDose:
         text = self.text.lower()
         if any(not m["who"] or m["who"] in _THIRD or m["who"] in PERSONS for m in _IS_ME.finditer(text)):
             return True
+        if owner == "patient" and "patient" in text and " the patient" not in text and " a patient" not in text:
+            return True  # "my chart says: patient took 2"
         quoted = _QUOTED.search(text)
         if quoted is None:
             return False

@@ -151,7 +151,7 @@ class Bounds(LeadIns):
         if clause.kind == "denial":
             for k in range(clause.start, clause.end - 1):
                 words = self.letters[k : k + 2]
-                if words[0] in ("just", "only") and k > clause.start and self.letters[k - 1] not in ("the", "my") and self._named_only(k + 1, clause.end):
+                if words[0] in ("just", "only") and k > clause.start and self._named_only(k + 1, clause.end):
                     rest = Clause("fragment", k + 1, k + 1, clause.end, clause.sentence, clause.question)
                     rest.excepted = True
                     clause.end = k
@@ -202,9 +202,10 @@ class Bounds(LeadIns):
 
     def _named_only(self, k: int, end: int) -> bool:
         """ "..., just the DayQuil, 2 at 9 am", "just a painkiller from a colleague": a drug that was taken all the same, whatever it was."""
+        kinds = ("otc",) if self.letters[k - 2] in ("the", "my") else ("otc", "unknown")  # "the only painkiller today" is what was told
         while k < end and self.letters[k] in ("the", "my", "a", "an", "his", "her", "some", "usual", "regular", "daily", "morning", "our", "one", "single", "strong", "random", "unknown", "mystery"):
             k += 1
-        return k < end and self.terms[k].kind == "drug" and self.terms[k].value.kind in ("otc", "unknown")
+        return k < end and self.terms[k].kind == "drug" and self.terms[k].value.kind in kinds
 
     def _judged_at(self, clause: Clause) -> int:
         """ "None since noon, so is 1 gram in one go acceptable?": where the question begins; 0 where there is none."""

@@ -36,8 +36,12 @@ _EITHER: Final = re.compile(r"\b(?:could|might|may|can|either|whether|if) (?:be 
 """ "The tablets could be 200 mg or 400 mg"."""
 
 
+_OR_ELSE: Final = re.compile(r"\b(?:could|might|may|possibly|maybe|perhaps)(?: well)?(?: be| also be)? (?:the )?(?:[46-8]00) ?(?:mg|s)?\b(?=[^.?!]*(?:[.!]|$))")
+""" "200 mg each, or possibly 400", "could be 200s, could be 400s"."""
+
+
 def _either(folded: str) -> list[tuple[int, int]]:
-    return [match.span() for match in _EITHER.finditer(folded)]
+    return [match.span() for pattern in (_EITHER, _OR_ELSE) for match in pattern.finditer(folded)]
 
 
 def _bare_liquid(group: Group) -> bool:
@@ -60,7 +64,9 @@ def unknown_amounts(story: Story, text: str) -> list[tuple[int, int]]:
     told = [event.group for event in story.events if event.kind in ("dose", "total")]
     if bare := [group for group in (*asked, *told) if _bare_liquid(group)]:
         return [(m.start(), m.end()) for group in bare[:1] for m in re.finditer(r"\bliquid\b", folded)][:1] or [(0, len(folded))]
-    if not told and any(_of_no_strength(group) for group in asked) and ("strength" in folded or " or " in folded):
+    if any(g.drug is not None and INGREDIENT.get(g.drug.family) == "ibuprofen" for g in asked) and (doubted := [m.span() for m in _OR_ELSE.finditer(folded)]) and "or" not in folded.split():
+        return doubted
+    if not told and any(_of_no_strength(group) for group in asked) and ("strength" in folded or " or " in folded or "00" in folded):
         return [match.span() for match in _STRENGTH.finditer(folded) if "guess" not in folded[match.end() : match.end() + 60]] + _either(folded)
     plain = any(word in folded for word in ("acetaminophen", "paracetamol", "tylenol", "apap"))  # of 325 or 500 mg as it stands
     if " or " in folded and any(_of_no_strength(group) and not (plain and group.drug is None) for group in asked) and (either := _either(folded)):

@@ -141,6 +141,8 @@ _UNCOUNTED: Final = re.compile(
     r"|excluding|excludes|exclusive of|excluded|leav(?:es|ing) (?:out|aside)|left out|leave out|(?:i |i've |i'd )?(?:forgot|forgotten|omitted)|on top of|in addition to|besides|apart from|aside from|other than|separate from|without|except(?: for)?|minus) (?:[A-Za-z,']+ ){0,3}$"
 )
 """Right before a dose that a sum leaves out."""
+_BEHIND_IT: Final = re.compile(r"^(?: (?![.;!?])[^ ]+){0,6} (?:(?:is|are|was|were|being|come|comes|came) (?:all )?(?:extra|on top|additional|separate|besides|not (?:in|part|counted|included|among))|(?:isn't|aren't|wasn't|weren't) (?:in|part|counted|included|among|even))(?= )")
+""" "The 2 at 6 am are extra", "aren't in that"."""
 
 
 def told_on_top(story: Story, letters: list[str]) -> None:
@@ -157,7 +159,8 @@ def told_on_top(story: Story, letters: list[str]) -> None:
                 event.beside = True
             elif event.clause.sentence - total.clause.sentence <= 1 and event.group.start < event.group.end:
                 uncounted = _UNCOUNTED.search(f" {' '.join(between[-12:])} ") is not None or (uncounted and set(letters[event.clause.start : event.group.start]) <= {"and", ",", "or", "the", "plus", "then"})
-                event.beside = event.beside or uncounted
+                behind = f" {' '.join(letters[event.group.end : event.group.end + 12])} "
+                event.beside = event.beside or uncounted or _BEHIND_IT.search(behind) is not None
 
 
 _VERBS: Final = frozenset({"make", "bring", "round"})
