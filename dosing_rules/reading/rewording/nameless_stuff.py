@@ -1,6 +1,7 @@
 """What was taken and has no name: "2 gelcaps of some dollar store 'cold & flu' stuff" may hold any drug.
 
-Without this the tablets would be of the drug that is asked for.
+Without this the tablets would be of the drug that is asked for. Two kinds of words name a drug after all: the 650 mg of an
+extended release, and a doubt that is one of its strength only.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from ..drugs import SURFACES, mended
+from ..drugs import DRUG_TRIE, SURFACES, mended
 from ..vocabulary import known_word
-from .edits import Edit
+from .edits import Edit, instead
 
 _NOUN: Final = r"(?:stuff|remedy|remedies|medicine|medication|meds|concoction|product|junk|crap|potion|mixture|formula|thing|something|mystery (?:pills?|drug|brand))"
 _COUNTED: Final = (
@@ -30,6 +31,15 @@ _WORD: Final = re.compile(r"[a-z]+")
 _NAMED: Final = re.compile(r"\b(?:pills?|tablets?|tabs?|caplets?|capsules?|gelcaps?|softgels?|liquicaps?|teaspoons?|tablespoons?) of (?P<name>[a-z]{4,})\b(?! ?['-])")
 
 
+_RELEASED: Final = re.compile(r"\b650(?: ?mgs?| ?milligrams?|s)?(?:,? ?\(?(?:the|my|in the))?[ -](?:extended[ -]release|er|xr|time[d]?[ -]release)\b(?: (?:kind|ones|sort|type|version|formula))?(?! (?:tylenol|acetaminophen|paracetamol|apap))")
+""" "Two 650 mg extended-release caplets": over the counter there is only one drug of that kind."""
+_KINDS_OPEN: Final = re.compile(
+    r"\b(?:(?:i'm |im |i am )?(?:not sure|unsure|not certain)|(?:i )?(?:don't|dont|do not) (?:know|remember|recall)|(?:i )?(?:can't|cant|cannot) (?:remember|recall|tell|say)|no idea|idk|forgot)(?: if| whether)? "
+    r"(?:it|they|that|those|these|mine) (?:was|were|is|are) (?:the )?(?:regular(?: strength)? or(?: the)? extra(?: strength)?|extra(?: strength)? or(?: the)? regular(?: strength)?) (?P<drug>tylenol|acetaminophen|paracetamol)s?,?(?: (?:but|and|though))?(?= (?:i|he|she|we|they|my \w+) )"
+)
+""" "Not sure if it was regular or extra strength Tylenol but I had 2 of them": that it was Tylenol is sure."""
+
+
 def nameless_stuff(folded: str) -> Iterator[Edit]:
     """Such stuff as a medicine that nobody named.
 
@@ -39,12 +49,18 @@ def nameless_stuff(folded: str) -> Iterator[Edit]:
     [(15, 24, 'cold medicine')]
     >>> list(nameless_stuff("i took some of the stuff"))
     []
+    >>> list(nameless_stuff("not sure if it was regular or extra strength tylenol but i had 2"))
+    [(0, 56, 'it was tylenol,')]
     """
     if " of " in folded:
         for match in _NAMED.finditer(folded):
             name = match["name"]
             if name not in SURFACES and not known_word(name) and mended(name) is None:
                 yield match.start("name"), match.end("name"), "cold medicine"  # "two tablets of Zorvadine"
+    if "650" in folded and not any(word in DRUG_TRIE for word in _WORD.findall(folded)):
+        yield from instead(_RELEASED, folded, "650 mg extended release acetaminophen")
+    if "regular" in folded and "extra" in folded:
+        yield from instead(_KINDS_OPEN, folded, lambda match: f"it was {match['drug']},")
     if " some" not in folded and " of a" not in folded and "mystery" not in folded:
         return
     for match in _STUFF.finditer(folded):

@@ -78,6 +78,7 @@ from .said_behind import (
     with_amounts_before_drugs,
     with_appositions,
     with_each_plain,
+    with_kinds_joined,
     with_kinds_told,
     with_names_behind,
 )
@@ -171,6 +172,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_school_runs,
     with_bottles_at_sight,
     with_what_lies_ready,
+    with_kinds_joined,
     with_kinds_told,
     with_each_plain,
     with_nameless_pills,

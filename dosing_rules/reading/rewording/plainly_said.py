@@ -18,7 +18,7 @@ from ..drugs import DRUG_TRIE, names_drug
 from ..persons import PERSONS
 from ..tokens import Token
 from ..words import FORMS, HALVES_AND_NOON, MASS_UNITS, NTH, NUMBER_WORDS
-from .edits import Edit, instead
+from .edits import Edit, instead, names_a_drug
 
 _NO: Final = frozenset({"nah", "nope", "er", "err", "erm"})
 _KINDS: Final = frozenset({"kind", "ones", "one", "type", "version", "sort", "variety"})
@@ -211,6 +211,12 @@ _AT_HAND: Final = re.compile(
 """ "All I packed is Advil": what there is to take."""
 
 
+_ONLY_GRAM: Final = re.compile(r"\bmy (?:only|last|first|previous|latest|most recent)(?P<put> gram)\b")
+""" "My last gram": a dose of 1 g."""
+_BOUGHT: Final = re.compile(r"(?:^|(?<=[.!?] ))(?P<put>i (?:just |only )?(?:bought|picked up|purchased)(?: (?:some|the|a new (?:bottle|box|pack) of|a (?:bottle|box|pack) of))? (?P<mass>\d{3} ?mg) (?P<drug>[a-z]+)(?: (?:tablets|caplets|pills|capsules|tabs))?)(?=[.;,])")
+""" "I bought 325 mg acetaminophen tablets": what is at hand, of which the doses are."""
+
+
 def put_simply(folded: str) -> Iterator[Edit]:
     """Such stretches in plain words.
 
@@ -232,6 +238,12 @@ def put_simply(folded: str) -> Iterator[Edit]:
             verb = "taking" if "of " in lead[-4:] else "take"
             wish = "i want to " if lead in ("", "i'm ", "im ", "i am ") else lead
             yield match.start(), match.end(), f"{wish}{verb} {match['what']} at {match['t']}"
+    if " gram" in folded:
+        yield from instead(_ONLY_GRAM, folded, " 1 gram dose")
+    if "bought" in folded or "picked up" in folded or "purchased" in folded:
+        for match in _BOUGHT.finditer(folded):
+            if names_a_drug(match["drug"]):
+                yield match.start("put"), match.end("put"), f"i've got a bottle of {match['mass']} {match['drug']}"
     if "time's " in folded or "clock's " in folded or "hour's " in folded:
         yield from instead(_CLOCK_IS, folded, "time is ")
     if " being " in folded:

@@ -234,6 +234,31 @@ def with_appositions(tokens: list[Token]) -> list[Token]:
     return without(tokens, gone)
 
 
+_KIND: Final = frozenset({"kind", "ones", "sort", "type", "version", "one", "variety"})
+_ATTACHED: Final = frozenset({"with", "on", "after", "over", "along", "alongside", "during"})
+
+
+@needs({","}, {"the", "my"}, _ATTACHED)
+def with_kinds_joined(tokens: list[Token]) -> list[Token]:
+    """The tokens without the comma that would part a dose from what it was taken with, behind the kind of the tablets.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_kinds_joined(tokens_of("two aspirin, the 325 kind, with my tea at 9")))
+    'two aspirin , the 325 kind with my tea at 9'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n in range(4, len(words) - 2):
+        if words[n] != "," or words[n + 1] not in _ATTACHED:
+            continue
+        first = next((k for k in range(n - 2, max(n - 8, 0), -1) if words[k] in ("the", "my") and words[k - 1] == ","), 0)
+        if not first or words[first - 2] not in DRUG_TRIE and words[first - 2] not in FORMS or "," in words[first:n]:
+            continue
+        if words[n - 1] in _KIND or words[n - 1] in FORMS:
+            gone.add(n)
+    return without(tokens, gone)
+
+
 def _shared_out(tokens: list[Token], words: list[str], drug: int, count: str) -> None:
     """ "400 mg of ibuprofen as two tablets": each holds its share of what was told."""
     number = count_said(count)
