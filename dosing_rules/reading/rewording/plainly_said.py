@@ -213,6 +213,10 @@ _AT_HAND: Final = re.compile(
 
 _ONLY_GRAM: Final = re.compile(r"\bmy (?:only|last|first|previous|latest|most recent)(?P<put> gram)\b")
 """ "My last gram": a dose of 1 g."""
+_LENGTH: Final = r"(?:\d{1,2}(?:[.:]\d+)?|an|[a-z]+)(?: and a half| \d/\d)? (?:hours?|hrs?)(?:,? (?:and )?\d{1,2} (?:minutes?|mins?))?"
+_ENOUGH_AFTER: Final = re.compile(rf"\b(?:is|are|would|will) {_LENGTH}(?: be)? (?P<put>(?P<enough>(?:long )?enough)(?: to wait| of a (?:wait|gap))? (?P<after>after [^?.,;]+?))(?= for (?:another|\d|one|two|three|an?|the)\b[^?.]*\?)")
+""" "Is 4 hours enough after 2 Advil for 2 more?": "is 4 hours after 2 Advil enough for 2 more?"."""
+_ENOUGH_TO: Final = re.compile(rf"\b(?:is|are|would|will) {_LENGTH} after [^?.,;]+? (?:be )?(?:long )?enough (?P<put>to (?:take|have|swallow))(?= (?:another|\d|one|two|three|an?|the)\b[^?.]*\?)")
 _BOUGHT: Final = re.compile(r"(?:^|(?<=[.!?] ))(?P<put>i (?:just |only )?(?:bought|picked up|purchased)(?: (?:some|the|a new (?:bottle|box|pack) of|a (?:bottle|box|pack) of))? (?P<mass>\d{3} ?mg) (?P<drug>[a-z]+)(?: (?:tablets|caplets|pills|capsules|tabs))?)(?=[.;,])")
 """ "I bought 325 mg acetaminophen tablets": what is at hand, of which the doses are."""
 
@@ -244,6 +248,9 @@ def put_simply(folded: str) -> Iterator[Edit]:
         for match in _BOUGHT.finditer(folded):
             if names_a_drug(match["drug"]):
                 yield match.start("put"), match.end("put"), f"i've got a bottle of {match['mass']} {match['drug']}"
+    if "enough" in folded and " after " in folded:
+        yield from instead(_ENOUGH_AFTER, folded, lambda match: f"{match['after']} {match['enough']}")
+        yield from instead(_ENOUGH_TO, folded, "for")
     if "time's " in folded or "clock's " in folded or "hour's " in folded:
         yield from instead(_CLOCK_IS, folded, "time is ")
     if " being " in folded:
