@@ -9,8 +9,8 @@ left as it stands: what no room reads keeps a verdict from YES.
   ``measures``, ``other_numbers``, ``remarks``, ``said_again``, ``small_talk``.
 - Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``meant_to_say``, ``named_wrongly``,
   ``not_taken``, ``on_record``, ``products_put_right``, ``put_right_by_hour``, ``second_thoughts``, ``side_by_side``, ``swapped``, ``taken_back``.
-- Doubts: what nobody can tell, as alternatives or as perhaps. ``doubted_skips``, ``either_day``, ``either_hour``, ``either_product``,
-  ``hedges_plain``, ``in_doubt``, ``strength_in_doubt``, ``which_one``.
+- Doubts: what nobody can tell, as alternatives or as perhaps. ``doubted_skips``, ``either_count``, ``either_day``, ``either_hour``, ``either_product``,
+  ``hedges_plain``, ``in_doubt``, ``settled_doubts``, ``strength_in_doubt``, ``which_one``.
 - Rows: lists, logs and tables as the lines of a story. ``doses_by_name``, ``marks``, ``rows_listed``, ``rows_of_drugs``, ``rows_of_hours``,
   ``rows_of_one_amount``, ``rows_of_persons``, ``strength_in_heading``, ``tables``.
 - Order: doses told by their distance from others, or not in their order. ``after_the_first``, ``gaps_first``, ``hours_first``,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from ..drugs import DRUG_TRIE
 from ..persons import SPEAKERS
 from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS, VOLUME_UNITS
@@ -12,6 +13,7 @@ from .needed import needs
 
 _TAKEN: Final = frozenset({"took", "had", "taken", "swallowed", "popped"})
 _MG: Final = frozenset({"mg", "mgs", "milligram", "milligrams"})
+_INGREDIENTS: Final = frozenset("acetaminophen paracetamol apap ibuprofen aspirin caffeine naproxen diphenhydramine doxylamine dextromethorphan phenylephrine guaifenesin pseudoephedrine chlorpheniramine".split())
 _BEHIND: Final = (["of", "them"], ["of", "these"], ["of", "those"], ["total"], ["in", "total"])
 
 
@@ -132,3 +134,28 @@ def without_spoons_in_ml(tokens: list[Token]) -> list[Token]:
         if isinstance(number, int) and number * VOLUME_UNITS[words[spoon]] == int(inside[0]):
             return [*tokens[:n], *without_spoons_in_ml(tokens[end + 1 :])]
     return tokens
+
+
+_CONTENTS: Final = frozenset("and & , + plus in each per has have having contains contain containing with of is are both tablet tablets caplet caplets pill pills capsule capsules liquicap liquicaps softgel softgels one every single a the them".split())
+
+
+@needs({"("}, _MG)
+def without_contents(tokens: list[Token]) -> list[Token]:
+    """The tokens without what a named product holds of two ingredients or more, which the catalogue knows.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in without_contents(tokens_of("2 advil dual action (125 mg ibuprofen and 250 mg acetaminophen in each) at 6")))
+    '2 advil dual action at 6'
+    >>> " ".join(t.text for t in without_contents(tokens_of("2 advil (400 mg) at 6")))
+    '2 advil ( 400 mg ) at 6'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n, end in _brackets(words, 24):
+        inside = range(n + 1, end)
+        masses = [k for k in inside if words[k] in _MG and k > n + 1 and words[k - 1].isdecimal()]
+        named = [k for k in inside if words[k] in _INGREDIENTS]
+        rest = [words[k] for k in inside if k not in masses and k + 1 not in masses and k not in named]
+        if len(masses) > 1 and len(named) == len(masses) and _CONTENTS.issuperset(rest) and not {words[k] for k in named} & set(words[max(n - 8, 0) : n]) and any(word in DRUG_TRIE for word in words[max(n - 4, 0) : n]):
+            gone |= {n, *inside, end}
+    return without(tokens, gone)

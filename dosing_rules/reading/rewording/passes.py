@@ -38,7 +38,13 @@ from .hedges_plain import with_hedges_plain
 from .hours_first import with_hours_first
 from .how_often import with_rows_uncounted, with_times_behind, with_times_in_a_row
 from .idioms import in_plain_words
-from .in_brackets import with_brackets_plain, with_hours_out_of_brackets, without_doubts_of_order, without_spoons_in_ml
+from .in_brackets import (
+    with_brackets_plain,
+    with_hours_out_of_brackets,
+    without_contents,
+    without_doubts_of_order,
+    without_spoons_in_ml,
+)
 from .in_doubt import with_doubts_in_place
 from .in_order import (
     with_gaps_further_back,
@@ -69,7 +75,7 @@ from .questions_apart import with_questions_apart, with_short_questions_apart
 from .remarks import without_comments, without_others_ways, without_remarks
 from .reported import with_reported_questions, with_reports, with_what_one_is_told_to_take
 from .roundabout import with_facts_said_straight, with_uncounted_doses, with_what_was_chosen
-from .rows_listed import with_rows_listed, without_row_numbers
+from .rows_listed import with_amounts_behind_hours, with_rows_listed, without_row_numbers
 from .rows_of_hours import with_hours_in_rows, with_rows_begun, with_rows_so_far
 from .rows_of_one_amount import with_rows_of_one_amount
 from .rows_of_persons import with_rows_of_persons
@@ -83,6 +89,7 @@ from .said_behind import (
     with_names_behind,
 )
 from .second_thoughts import with_second_thoughts, with_what_came_out
+from .settled_doubts import without_settled_doubts
 from .shares import with_one_of_two, with_shares_plain
 from .simple_present import in_simple_present, with_doses_to_come
 from .small_talk import with_hour_awake, without_small_talk
@@ -102,6 +109,9 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_dotted_hours,
     with_label_rules,
     with_either_day,
+    without_settled_doubts,
+    without_contents,
+    with_amounts_behind_hours,
     without_doubts_of_order,
     with_doubts_of_which,
     with_units_behind,

@@ -16,6 +16,7 @@ from ..tokens import Token, tokens_of
 from ..words import NTH, number_said
 from .asked_amounts import asked_amounts, brought_to
 from .edits import Edit, names_a_drug
+from .either_count import either_count
 from .hours_from_others import gaps_told, hours_carried, that_long
 from .marks import marks
 from .multiples import multiplied
@@ -224,7 +225,7 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 
 _KINDS: Final = (
-    _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
+    either_count, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
     multiplied, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to,
     misreported, correcting, that_long, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next,
     at_the_scene, nameless_stuff, on_the_side, what_one_holds, rows_of_drugs,

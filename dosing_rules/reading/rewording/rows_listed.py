@@ -16,7 +16,7 @@ from ..fillers import AFTER_COUNT, MEDICINE_CLASSES, TABLET_NAMES
 from ..hour_rows import OTHER_EVENTS
 from ..tokens import Token, without
 from ..vocabulary import LABELLED, could_be_dose, everyday_things, known_word
-from ..words import MASS_UNITS, NUMBER_WORDS
+from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, WEEKDAYS, says_number
 from .needed import needs
 from .places_before_hours import hour_end
 
@@ -224,3 +224,29 @@ def _begins_row(tokens: list[Token], words: list[str], n: int) -> bool:
     if n == 0 or words[n - 1] in _ROW_ENDS:
         return True
     return words[n - 1] in _HEADING_ENDS and n > 1 and "(" not in words[max(n - 4, 0) : n] and words[n - 2] not in _HALVES and tokens[n - 2].kind == "word"
+
+
+_DATED: Final = frozenset({"yesterday", "today"}) | WEEKDAYS.keys()
+_ROW_CLOSES: Final = frozenset({";", "\n", "."})
+
+
+@needs({":"}, {","}, {";", "\n"})
+def with_amounts_behind_hours(tokens: list[Token]) -> list[Token]:
+    """The tokens of a log without the comma between the hour of a row and its amount.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_amounts_behind_hours(tokens_of("advil: yesterday 18:10, two; today 6 am, two. it's noon")))
+    "advil : yesterday 18:10 two ; today 6 am two . it's noon"
+    """
+    words = [token.text for token in tokens]
+    rows: set[int] = set()
+    for n in range(2, len(words) - 1):
+        if words[n] != "," or not (says_number(words[n + 1]) and (words[n + 2 : n + 3] == [] or words[n + 2] in _ROW_CLOSES or words[n + 2] in FORMS and (words[n + 3 : n + 4] == [] or words[n + 3] in _ROW_CLOSES))):
+            continue
+        k = n - 1
+        while k > 0 and not (words[k] in (":", ";", "\n") and tokens[k].kind == "sign") and n - k < 6:
+            k -= 1
+        first = k + 1 + (words[k + 1] in _DATED)
+        if words[k] in (":", ";", "\n") and hour_end(tokens, words, first) == n:
+            rows.add(n)
+    return without(tokens, rows) if len(rows) > 1 else tokens

@@ -25,7 +25,7 @@ from ..words import (
 _RANGE_WORDS: Final = frozenset({"to", "or", "-", "til"})
 
 ABOUT: Final = frozenset({"around", "about", "approximately", "approx", "roughly", "like", "maybe", "probably", "~",
-                           "say", "circa", "exactly", "exact"})  # fmt: skip
+                           "say", "circa", "exactly", "exact", "precisely"})  # fmt: skip
 
 _ALMOST: Final = ("almost", "nearly", "just under", "just shy of", "not quite", "a little under", "slightly under",
                   "a bit under", "close to", "just short of", "a little less than", "slightly less than",

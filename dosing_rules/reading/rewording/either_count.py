@@ -1,0 +1,41 @@
+"""One dose of one of two amounts, the second said as a doubt: "two, possibly three, Advil" as "two or three Advil"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..drugs import DRUG_TRIE
+from ..words import FORMS
+from .edits import TO_TWELVE, Edit
+
+_DOUBT: Final = (
+    r"(?:(?:or |but |and |though )?(?:possibly|maybe|perhaps|probably|conceivably)(?: even)?"
+    r"|(?:(?:but|and|or|though) )?(?:(?:it|that|they) )?(?:might|may|could)(?: well| also| even| just)? (?:have been|be)|or(?: was it| were they| even| rather)|was it|were they)"
+)
+_EITHER: Final = re.compile(rf"\b(?P<n>{TO_TWELVE})(?P<put>(?: ?,| ?-| ?\()? {_DOUBT} )(?P<m>{TO_TWELVE})(?P<end> ?[,)-])? (?:of (?:the |my )?)?(?P<what>[a-z]+)\b")
+_KINDS: Final = frozenset({"extra", "regular", "es", "rs"})
+_AT_MOST: Final = re.compile(rf"\b(?P<n>{TO_TWELVE}) (?P<of>[a-z]+ of )?(?P<drug>[a-z]+)(?P<put>(?: ?,| or| ?-| ?\(|, maybe)+ ?(?P<m>{TO_TWELVE}) (?:at (?:the )?(?:very )?most|tops|max)\)?)(?= ?(?:[.;,!?]|at\b|$))")
+
+
+def either_count(folded: str) -> Iterator[Edit]:
+    """The second amount right behind the first.
+
+    >>> list(either_count("i took two, possibly three, advil at 9 am"))
+    [(10, 27, ' or three')]
+    >>> list(either_count("2 but might have been 3 advil at 9"))
+    [(1, 23, ' or 3')]
+    >>> list(either_count("two advil, three at most. it's 2 pm"))
+    [(0, 24, 'two or three advil')]
+    >>> list(either_count("2 advil at 9, maybe 10, tylenol at 11"))
+    []
+    """
+    for match in _EITHER.finditer(folded):
+        lead = folded[: match.start()].rsplit(None, 1)[-1:]
+        if (match["what"] in DRUG_TRIE or match["what"] in FORMS or match["what"] in _KINDS) and lead not in (["at"], ["around"], ["about"], ["@"], ["by"], ["since"], ["until"]):
+            yield match.start("put"), match.end("end") if match["end"] else match.end("m"), f" or {match['m']}"
+    if " most" in folded or " tops" in folded or " max" in folded:
+        for match in _AT_MOST.finditer(folded):
+            if match["drug"] in DRUG_TRIE or match["drug"] in FORMS:
+                yield match.start(), match.end(), f"{match['n']} or {match['m']} {match['of'] or ''}{match['drug']}"
