@@ -225,9 +225,10 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             # "Six hours is enough no matter which kind it was"
             yield lead, part
             lead, part = "", [item]
-        elif item.letter == "w" and item.text in _CONCEDES and part and _only_words(sentence, place):
+        elif item.letter == "w" and item.text in _CONCEDES and (part and _only_words(sentence, place) or _whatever_it_was(sentence, place)):
             # "No Advil yet whichever came first": what is left open behind a conclusion.
-            yield lead, part
+            if part:
+                yield lead, part
             lead, part = "whichever", []
         elif item.letter == "w" and item.text == "in" and following and following.text in ("case", "event") and _supposes(sentence, place):
             if part:
@@ -257,7 +258,7 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
             lead, part = "because", []
         elif item.letter == "w" and item.text in ("and", "or") and not part:
             lead = lead or item.text
-        elif item.letter == "w" and item.text == "and" and not any(one.text == "between" for one in part[-3:]) and joins_clauses(part[-MOST_ITEMS:], sentence[place + 1 : place + MOST_ITEMS]):
+        elif item.letter == "w" and item.text == "and" and not _between(part) and joins_clauses(part[-MOST_ITEMS:], sentence[place + 1 : place + MOST_ITEMS]):
             yield lead, part
             # What a condition governs goes on after "and"; anything else starts anew.
             lead, part = ("if" if lead in ("if", "unless") else "and"), []
@@ -268,6 +269,14 @@ def _parts(sentence: list[Item]) -> Iterator[tuple[str, list[Item]]]:
         yield lead, part
 
 
+def _between(part: Sequence[Item]) -> bool:
+    """Whether "and" goes on with "between noon": not behind "4 hours between doses"."""
+    return any(item.text == "between" for item in part[-3:]) and part[-1].text not in ("doses", "them", "two", "tablets")
+
+
+_COMPARES: Final = frozenset("over under above below beyond within past exceeds exceeding".split())
+
+
 def _limit_in_brackets(sentence: Sequence[Item], place: int) -> bool:
     """Whether the brackets that open here name a limit and its amount."""
     inside = []
@@ -275,7 +284,23 @@ def _limit_in_brackets(sentence: Sequence[Item], place: int) -> bool:
         if item.text == ")":
             break
         inside.append(item)
+    if inside and inside[0].text in _COMPARES and len(sentence[:place]) and sentence[place - 1].letter == "A" and any(item.letter == "A" for item in inside[1:3]):
+        # "3,300 mg (over 3,000 mg)"
+        return True
     return any(item.letter == "s" and item.text == ":" or item.text in ("is", "of") for item in inside) and any(item.letter == "A" for item in inside) and inside[0].text in _LIMIT_NAMES
+
+
+_WHATEVER: Final = re.compile(r"(?:whichever|whatever|regardless of what|irrespective of what)(?: (?:was|were|you|he|she|they|it|the|pill|medicine|drug|had|have|has|been|actually|else|happened|really|may|might|could|your|first|thing)){0,5} (?:taken|took|had|swallowed|was|were|been|happened|drank|used)(?: (?:at|around|about|yesterday|last|night|before|earlier|today|just|only|this|morning|then|on|in|the|D|C|ago|back|evening|afternoon|past))*$")
+
+
+def _whatever_it_was(sentence: Sequence[Item], place: int) -> bool:
+    """As in "whatever was taken 2 hours ago": what it was is left open, and so is when."""
+    ahead = []
+    for item in sentence[place : place + 14]:
+        if item.letter == "s" and item.text in ",:;":
+            break
+        ahead.append(item.letter if item.letter in "DC" else item.text)
+    return _WHATEVER.match(" ".join(ahead)) is not None
 
 
 def _only_words(sentence: Sequence[Item], place: int) -> bool:

@@ -34,6 +34,10 @@ THEN_MEASURED: Final = re.compile(
 _NOT_SO: Final = re.compile(r"\b(?:wouldn't|would not|isn't|is not|won't|couldn't|can't|cannot|not)(?: be)?$")
 
 
+_SO_MANY_DO: Final = re.compile(r"^(?:all|both|none|any|some|most|half|only|just|as many as|at least)\b(?: of)?(?: (?:the|them|those|these|Q|N|P|tablets?|pills?|caplets?))* (?:do|did|does|are|were|was|is|fall|fell|falls|lie|lay|count|counts|came|still|belong|belongs)\b")
+"""As in "If all six do", "if only two of them fall within the window"."""
+
+
 _PRODUCT_OF_IF: Final = re.compile(
     r"\b(?:was|were|is|are|it's|took|regular|extra|strength|contains?|had|does|kind|\w+ed|began|came|went|start|first)\b"
 )
@@ -82,7 +86,7 @@ def conditional(clause: Clause, context: Context) -> list[Statement]:
         r"\b(?:yours|it|that|the medicine|the product|they|P|you|them|all|some|none|both|those|these|one) (?:does|do|did|contains?|has|have|was|were|took|had)\b|\b(?:swallowed|drank|comes|stayed|happens|goes first|happened|came|went|forgot|skipped|missed|picked|grabbed)\b", shape
     ) or re.fullmatch(
         r"(?:not|so|yes|no|yours|(?:it|you|he|she|they) (?:does|did|was|do|had|have|has|were)(?: not|n't)?|(?:it|you|he|she|they) (?:didn't|don't|doesn't|haven't|hadn't|hasn't|wasn't|weren't)|that is (?:so|true|right))", shape
-    ) or (clause.of("QNA") and re.search(r"\b(?:was|were|are|is|took|means?|meant|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):
+    ) or _SO_MANY_DO.match(shape) or (clause.of("QNA") and re.search(r"\b(?:was|were|are|is|took|means?|meant|(?:had|has|have|'ve) (?:\w+ )?(?:been|taken|had|reached|used|hit))\b|\w've\b", shape)):
         condition = Condition(timed=False, names=names)
     if clause.lead == "unless" and UNLESS_TOLD.search(shape):
         context.condition = Condition(empty=True)

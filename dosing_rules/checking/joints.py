@@ -39,12 +39,13 @@ def has_verb(items: Sequence[Item]) -> bool:
 
 
 _DECIDES: Final = re.compile(r"\b(?:the|its|your|that|their|his|her) (?:exact |precise |actual )?(?:number|count|strength|time|amount|kind|type|hour|product|brand|quantity|timing|dose)(?: of \w+(?: \w+)?)? (?:matters|decides(?: it)?|counts|is (?:decisive|crucial|what (?:matters|counts|decides))|would decide(?: it)?|makes the difference)$")
+_LIMIT_FOLLOWS: Final = re.compile(r"(?:an? |any |each |every |one |Q )?(?:(?:single|otc|adult|usual|normal|maximum|max|daily|largest|biggest|highest|over|the|-|counter) )*(?:dose|limit|maximum|max|amount|day|D)(?: of P| for P)? (?:may|can|could|should|must|is|are|has|allows|cannot|can't)\b")
 _OPEN_WORDS: Final = frozenset("known unknown told given said stated missing open unclear mentioned specified certain uncertain recorded counted clear".split())
 
 
 def joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
     """Whether "and" between these begins a clause of its own."""
-    if not left or not right or not (has_verb(left) or any(item.letter == "D" for item in left)):
+    if not left or not right or not (has_verb(left) or any(item.letter == "D" or item.text == "=" for item in left)):
         return False
     if any(item.text == "=" for item in left) and any(item.text == "=" for item in right[:6]) and right[0].letter in "QNA":
         # "4 x 325 = 1,300 mg and 4 x 500 = 2,000 mg"
@@ -82,6 +83,9 @@ def joins_clauses(left: list[Item], right: Sequence[Item]) -> bool:
         return has_verb(left)
     if first.letter in "QNA" and any(item.text in "=" for item in ahead[:6] if item.letter in "sw") and any(item.letter in "DC" for item in left[-4:]):
         # "... since noon and 3 x 400 mg = 1,200 mg"
+        return True
+    if has_verb(ahead) and (_LIMIT_FOLLOWS.match(" ".join(item.letter if item.letter in "PDQNA" else item.text for item in ahead[:9])) or first.text in ("the", "that", "this", "it", "these", "those", "you") and any(item.text == "=" for item in left)):
+        # "Motrin needs 4 hours and a single dose may be up to 800 mg", "3 x 200 mg = 600 mg and the most is 400 mg"
         return True
     starts = first.letter in "ADNPQC" or first.text in _SUBJECTS or first.text in ("it's", "that's") or _noun_verb(ahead)
     return starts and has_verb(ahead) and (has_verb(left) or left[-1].letter == "D")

@@ -80,7 +80,7 @@ def unread(statements: Sequence[Statement], clauses: Sequence[Clause]) -> list[t
         while place < len(spans) and spans[place][1] <= clause.start:
             place += 1
         covered = place < len(spans) and spans[place][0] < clause.end
-        if not covered and _measures(clause) and clause.lead not in IF and not clause.asks:
+        if not covered and _measures(clause) and clause.lead not in IF | {"whichever"} and not clause.asks:
             found.append((clause.start, clause.end))
     return found
 
