@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import cached_property
 from math import inf
 from typing import Final
@@ -227,6 +229,9 @@ class Case:
             # "Six tablets in the last 24 hours is what you have had, so better not": no limit, and no sum with the next dose.
             return False
         bearing = [j for j in self.facts if self._bears(j) & self.deciding and j.rule not in spoiled and not self._of_earlier(j)]
+        if self.truth == "YES" and bearing and all(j.statement.form == "no_dose" for j in bearing) and self._over_usual():
+            # "No earlier dose has been taken, so this is ok", where three tablets are asked for and a label's own dose is two.
+            return False
         if self.truth == "YES" and bearing and all(j.statement.form in ("bare_rule", "crosses") and j.statement.value is None for j in self.facts):
             # "Enough time has passed and the daily limit is not exceeded": no number anywhere.
             return False
@@ -234,6 +239,18 @@ class Case:
             # "Nine hours, so the wait is over; that makes 800 mg", where ten have passed: an amount beside no limit carries nothing.
             return any(j.rule == "rolling_total" and j.statement.form in ("limit", "bare_limit", "crosses", "multiple") for j in self.judged)
         return bool(bearing)
+
+    def _over_usual(self) -> bool:
+        """Whether more units are asked for than a label's own dose has."""
+        for one in self.ground.found:
+            shares: defaultdict[str, Fraction] = defaultdict(Fraction)
+            for part in one.asked:
+                if part.profile is not None:
+                    for name in part.profile.judged:
+                        shares[name] += Fraction(part.least) / Fraction(part.profile.usual[1])
+            if any(share > 1 for share in shares.values()):
+                return True
+        return False
 
     def _long_before(self) -> bool:
         """Whether every dose told was an hour or more before the one that is asked for."""

@@ -26,7 +26,7 @@ from .grammar.set_wordings import set_wordings
 from .grammar.speech import ASKS_A_PROFESSIONAL, CANNOT_TELL, CONTRADICTS, MAY_BE, NOT_WITHOUT, topic_of
 from .grammar.strength_taken import strength_taken
 from .grammar.totals import is_adjective
-from .grammar.turns import AMOUNT_IS_FINE, TOO_SOON_AFTER
+from .grammar.turns import AMOUNT_IS_FINE, SO_BEFORE, TOO_SOON_AFTER
 from .ifs import THEN_MEASURED, conditional
 from .spans import IF, shared_spans
 from .statements import (
@@ -188,7 +188,7 @@ def _told(clause: Clause, context: Context) -> list[Statement]:
             over = beside_it[1] in ("above", "over", "beyond", "past", "outside", "more than")
             return [Statement(kind, "bare_limit", unit="mass", against=last, value=last.value, relation=OVER if over else UNDER, **base)]
     amount_is = AMOUNT_IS_FINE.fullmatch(shape)
-    if amount_is is not None and clause.lead != "which" and (amount_is["then"] or clause.lead in ("so", "therefore", "thus")):
+    if amount_is is not None and clause.lead != "which" and (amount_is["then"] or clause.lead in ("so", "therefore", "thus") or clause.lead == "and" and SO_BEFORE.search(context.folded[: clause.start])):
         said = polarity_of(shape)
         if said in ("YES", "NO"):
             return [Statement(DECISION_CONSISTENCY, "conclusion", polarity=said, value=said, **base)]

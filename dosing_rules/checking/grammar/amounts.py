@@ -25,9 +25,11 @@ from .fine import ADDED, FITS, THEN_MADE, WOULD_FALL
 from .idioms import AND_UNDER, DAILY_LIMIT_BEHIND, PAST_THE
 from .limits import (
     DAILY,
+    MOST_IN_A_DAY,
     NOUN,
     OVER_W,
     STOPS_AT,
+    TAKEN_BEFORE,
     UNDER_W,
     WOULD_CROSS,
     allowed_number,
@@ -205,10 +207,13 @@ def _amount(clause: Clause, index: int, item: Item, context: Context, *, first: 
     daily = bool(DAILY.search(close[:34]) or DAILY.search(near[-30:]) or window)
     if daily and re.search(r"^ (?:- )?(?:per|a|each|single|one) (?:- )?dose\b", close) and not DAILY.search(close[:34]):
         daily = False
-    whole = re.search(r"^ (?:or more )?(?:of \w+ (?:\w+ ){0,2})?in (?:(one dose)|D with this dose)\b", close)
+    whole = re.search(r"^ (?:or more )?(?:of \w+ (?:\w+ ){0,2})?in (?:((?:one|this|that|the next|a single|the new) dose)|D with this dose)\b", close)
     if whole is not None:
         family = "asked" if whole[1] else "after_24h"
         return Statement(TOTAL_INTAKE, "total", family=family, **base)
+    if item.letter in "AN" and MOST_IN_A_DAY.match(after) and not TAKEN_BEFORE.search(before):
+        # "8 caplets in 24 hours is the maximum"
+        return Statement(DAILY_LIMIT, "limit", **_plain(base, item, scale))
     if re.search(
         r"^ (?:(?:since C|so far|today|already|in D|of P) ?)+(?:is|are|was|were) (?:already )?(?:the"
         r"|your) (?:\w+ )?(?:maximum|limit|max)\b",

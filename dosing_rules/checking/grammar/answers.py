@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ..conclusions import polarity_of
-from ..statements import DECISION_CONSISTENCY, Condition
+from ..statements import DECISION_CONSISTENCY, TOTAL_INTAKE, Condition
 from .wordings import Found, Said, Wordings
 
 ANSWERS: Final = Wordings()
@@ -68,6 +68,47 @@ def so_many_at_once(found: Found) -> Said:
 def not_at_once(found: Found) -> Said:
     """As in "so they should not be swallowed together": said of what is asked for."""
     return [found.concludes("NO")] if _follows(found) else None
+
+
+_ALLOWED: Final = r"(?:fine|ok|okay|safe|allowed|alright|all right|acceptable|permitted|permissible|possible|appropriate|reasonable|no problem)"
+_WHEN: Final = r"(?: (?:now|again|today|tonight|right now|at this (?:time|point)|then|as well|too|already))*"
+
+
+@ANSWERS.says(
+    _SO + r"(?:it is|it's|it would be|it will be|it should be|is)(?: (?:perfectly|quite|also|therefore|then|thus|now|again|entirely|still|not|n't))* " + _ALLOWED + r"(?: for (?:you|him|her|them|your \w+|an adult))? to (?:repeat|take|redose with|swallow|have|use|add|drink|give|go for) "
+    r"(?:(?:the same|another|the|a|these|those|both|them|all|a further|an additional|N of|Q of) )*(?:Q x A|A|both|them|N|both of them|both drugs|both medicines|Q P x A)(?: (?:of P|more|P|of each|of them|together|each))*" + _WHEN + r"$"
+)
+def safe_to_repeat(found: Found) -> Said:
+    """As in "so it is safe to repeat the 400 mg", "it is fine to repeat both": what is asked for, however its amount is told."""
+    denied = re.search(r"\bnot\b|n't\b", found.shape) is not None
+    return [found.concludes("NO" if denied else "YES")]
+
+
+@ANSWERS.says(
+    _SO + r"(?:(?:the|your|his|her|such an?) )?(?:combination|combo|mix|mixture|pairing|plan|request|regimen|dose|doses|amounts?|N|A|Q P)(?: of \w+ and \w+)? (?:(?:as|the way|in the (?:amounts?|numbers?|form|doses?|sizes?)) (?:(?:it|they|you|he|she)(?:'s| is| are)? )?(?:stated|asked(?: for| about)?|described|planned|requested|proposed|written|put|told|named|stands?|given)) "
+    r"(?:is|are|would be|isn't|aren't|can|cannot|can't|should|must|may|exceeds?|does|breaks?)\b"
+)
+def as_it_is_asked(found: Found) -> Said:
+    """As in "this combination as stated is not allowed": said of the amounts, and not of two drugs in general."""
+    return [found.concludes(said)] if (said := polarity_of(found.shape)) in ("YES", "NO") else None
+
+
+@ANSWERS.says(r"^(?:(?:but|and|then|yet|though|just|only) )*no (?:more|further|other)(?: (?:P|of it|of them|doses?|tablets?|caplets?|pills?|than that|after (?:that|this|these|those|it)))* (?:until|till|before) (?:the )?(?:tomorrow|next|morning|evening|following|day after)(?: \w+)?$")
+def no_more_after_this(found: Found) -> Said:
+    """As in "go ahead, but no more until tomorrow morning": behind a YES it is said of what comes after this dose."""
+    before = found.before
+    if before is None or before.form != "conclusion" or before.polarity != "YES" or found.clause.start - before.end > 12:
+        return None
+    return []
+
+
+@ANSWERS.says(
+    r"^(?:(?:so|and|but|then|therefore) )*(?:(?:only|just|at most|no more than) )+(?P<n>Q|N)(?: (?:of (?:them|those|these)|P|caplets?|tablets?|pills?))* (?:should|may|can|could|must|ought to) be (?:taken|used|swallowed|had)(?: (?:at (?:a|one|any one) time|at once|in one go|now|per dose|this time|tonight|today|at the moment))+$"
+)
+def only_so_many(found: Found) -> Said:
+    """As in "so only one caplet should be taken at a time": fewer than are asked for."""
+    item = found.item("n")
+    return [found.says(TOTAL_INTAKE, "only_so_many", item, unit="unit", polarity="NO")]
 
 
 @ANSWERS.says(

@@ -60,6 +60,10 @@ _AT_W: Final = re.compile(
 
 _NEGATED: Final = re.compile(r"\b(?:not|\w+n't|doesn't|don't|without|never|isn't|wouldn't|won't|cannot|nor|neither|none|nothing|no (?:single |one )?(?:dose|amount|part|total|drug|ingredient|product|limit))\b")
 
+MOST_IN_A_DAY: Final = re.compile(r"^ (?:of (?:\w+|P) |P )?(?:in|per|within|over|every) (?:any |a |each |one |every )*(?:D|day) (?:is|are) (?:also |exactly |just |already )?(?:the|its|their|a) (?:\w+ ){0,2}?(?:maximum|limit|max|most|ceiling|cap)\b(?! you)")
+TAKEN_BEFORE: Final = re.compile(r"\b(?:had|took|taken|have|used|swallowed|your|his|her|those|these|already)\b")
+"""Before the amount of "six in 24 hours is the limit" this says that it was taken."""
+
 
 def of_a_list(
     summed: tuple[int, Statement, set[int]] | None, context: Context
@@ -305,4 +309,4 @@ def limit_alone(clause: Clause, context: Context) -> tuple[int, Statement] | Non
     return None
 
 
-__all__ = ["DAILY", "LIMIT_WORDS", "NOUN", "OVER_W", "STOPS_AT", "UNDER_W", "WOULD_CROSS", "allowed_number", "limit_alone", "limit_word", "of_a_list", "of_one_dose", "plain_number", "relation_of", "taken_number", "then_limit", "window_of", "within_range"]
+__all__ = ["DAILY", "LIMIT_WORDS", "MOST_IN_A_DAY", "NOUN", "OVER_W", "STOPS_AT", "TAKEN_BEFORE", "UNDER_W", "WOULD_CROSS", "allowed_number", "limit_alone", "limit_word", "of_a_list", "of_one_dose", "plain_number", "relation_of", "taken_number", "then_limit", "window_of", "within_range"]

@@ -54,6 +54,17 @@ def has_gone_over(found: Found) -> Said:
     return [found.says(TOTAL_INTAKE, "crosses", unit="mass", relation=OVER, family="before")]
 
 
+@CROSSINGS.says(
+    r"\b(?:completes?|makes? up|fills? (?:up|out)|rounds? out|finish(?:es)?|tops? up|adds? up to|amounts? to|makes|completing)(?: (?:only|just|up|out|merely))* (?:(?:the|a|an|one|Q|your|its|only|just|single|full|whole) )*(?P<usual>usual|standard|normal|label|labeled|recommended|regular|full|adult|typical|single)(?: (?:full|single|adult|label|standard|usual))* (?P<n>A)(?: of P)? dose\b"
+)
+def completes_the_dose(found: Found) -> Said:
+    """As in "taking the second one only completes the usual 650 mg dose": what both make, and what a label prints for one dose."""
+    item = found.item("n")
+    if item.note != "mass" or _DENIED.search(found.shape):
+        return None
+    return [found.total(item, "after", room=500), found.limit(SINGLE_DOSE_LIMIT, item)]
+
+
 @CROSSINGS.says(_AND_SO + r"(?:a |any |one |the |each |every )?(?P<one>N|dose)(?: of P)? (?:(?:must|should|may|has to|have to|needs? to|ought to|can)(?: only)?|is to|are to) (?:stay|remain|be|keep|lie|be kept|be held|fall|go) (?:within|at or below|at or under|below|under|inside|no higher than|no more than|up to|to) (?:the |a |at most )*(?P<n>A)(?: (?:limit|maximum|max))?$")
 def one_dose_stays_within(found: Found) -> Said:
     """As in "each dose must stay within 1,000 mg"."""

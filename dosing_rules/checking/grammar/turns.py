@@ -59,6 +59,8 @@ LISTED_LIMITS: Final = re.compile(
 AMOUNT_IS_FINE: Final = re.compile(
     r"(?:(?:another|the|this|your|even|just|only|a mere|a single|as little as|at least) )*A (?:of P )?(?:more )?(?:is|would be|should be) (?:not )?(?:\w+ )?(?:okay|ok|fine|allowed|alright|all right|safe|permitted|too much)(?P<then> then| now| too| again| today| tonight)?"
 )
+SO_BEFORE: Final = re.compile(r"\b(?:so|therefore|thus|hence)\b(?! far| much| many)[^.;!?\n]*$")
+"""As in "so today starts anew and 400 mg is allowed": both follow."""
 SO_MANY_OF: Final = re.compile(r"\b(Q) (?:out )?of (?:the |those |your |its )?(?:\w+ ){0,1}$")
 NO_TIME: Final = re.compile(
     r"\b(?:no|hardly any|almost no|barely any) time (?:has|have|had) (?:passed|elapsed|gone)\b|\b(?:you|he|she"
@@ -146,4 +148,4 @@ def clock_of_its_own(clause: Clause, index: int) -> tuple[tuple[int, str], ...]:
     return ((int(beside.least), beside.note),)
 
 
-__all__ = ["AMOUNT_IS_FINE", "AND_YOU_ARE_AT", "APPARENT", "BEFORE_NSAID", "BOUND", "CONCEDES", "DAYS_AGO", "DOSES_INSIDE", "DOSE_IS", "DOUBLES", "EACH_DAY", "FOR_SO_MUCH", "FROM_NOW", "HARD_RULE", "HOUR_CHANGED", "HYPOTHETICAL", "LIMIT_AFTER", "LISTED_LIMITS", "MORE_TIME", "MOST_THAT_FITS", "NEITHER_ANSWER", "NOBODY_CAN", "NOW_SO_MUCH", "NO_TIME", "OF_EACH_OTHER", "PAIR", "PART_OF", "PART_OF_AFTER", "REACHED", "RULE_BEFORE", "SINCE_ANY", "SO_COMBINING", "SO_CONCLUDES", "SO_MANY_OF", "SPACE_OUT", "SUM", "SUPPOSE", "THAT_LONG", "THEY_CAN_BE", "TIMES_AFTER", "TIMES_IT", "TOO_SOON_AFTER", "TO_THE_LIMIT", "WAIT_MORE", "WANTS", "WARNS_AFTER", "WHICH_CAME", "WITHIN_BEFORE", "WOULD_REACH", "clock_of_its_own"]
+__all__ = ["AMOUNT_IS_FINE", "AND_YOU_ARE_AT", "APPARENT", "BEFORE_NSAID", "BOUND", "CONCEDES", "DAYS_AGO", "DOSES_INSIDE", "DOSE_IS", "DOUBLES", "EACH_DAY", "FOR_SO_MUCH", "FROM_NOW", "HARD_RULE", "HOUR_CHANGED", "HYPOTHETICAL", "LIMIT_AFTER", "LISTED_LIMITS", "MORE_TIME", "MOST_THAT_FITS", "NEITHER_ANSWER", "NOBODY_CAN", "NOW_SO_MUCH", "NO_TIME", "OF_EACH_OTHER", "PAIR", "PART_OF", "PART_OF_AFTER", "REACHED", "RULE_BEFORE", "SINCE_ANY", "SO_BEFORE", "SO_COMBINING", "SO_CONCLUDES", "SO_MANY_OF", "SPACE_OUT", "SUM", "SUPPOSE", "THAT_LONG", "THEY_CAN_BE", "TIMES_AFTER", "TIMES_IT", "TOO_SOON_AFTER", "TO_THE_LIMIT", "WAIT_MORE", "WANTS", "WARNS_AFTER", "WHICH_CAME", "WITHIN_BEFORE", "WOULD_REACH", "clock_of_its_own"]

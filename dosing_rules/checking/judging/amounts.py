@@ -12,7 +12,7 @@ from ...quantities import milligrams_text
 from ...rules.measure import ROLLING_TOTAL, SINGLE_DOSE
 from ..grammar.idioms import LEAVES, MORE_IS
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Quantity, Spread
-from ..statements import OTHER, Statement
+from ..statements import DECISION_CONSISTENCY, OTHER, Statement
 from .judged import Bench, Judged, either
 from .limits import spread_text
 from .margins import difference, left
@@ -306,6 +306,17 @@ def most_now(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, f"at most {shown}", ROLLING_TOTAL if verdict != CONTRADICTED or statement.polarity else "remark", tied=True, concludes=concludes)
 
 
+def only_so_many(statement: Statement, bench: Bench) -> Judged:
+    """As in "Only one caplet should be taken at a time": fewer than are asked for denies what is asked."""
+    ground = bench.ground
+    asked = [quantity.spread for quantity in ground.counts if quantity.family == "asked" and quantity.what.startswith("units")]
+    if not asked or ground.conflict or any(statement.most >= spread.ends[0] for spread in asked):
+        return Judged(statement, SUPPORTED, "as many as are asked for", "remark")
+    statement.kind = DECISION_CONSISTENCY
+    verdict = {"NO": SUPPORTED, "YES": CONTRADICTED}.get(ground.decision.value, UNSUPPORTED)
+    return Judged(statement, verdict, f"the decision is {ground.decision.value}", "decision", concludes="NO")
+
+
 def counted(statement: Statement, bench: Bench) -> Judged:
     """As in "Six 200 mg tablets is 1,200 mg": the number of units times what one holds, then the amount itself."""
     units = Fraction(statement.asserted)
@@ -343,7 +354,7 @@ def in_volume(statement: Statement, bench: Bench) -> Judged:
 
 
 AMOUNTS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
-    "total": total, "in_volume": in_volume, "counted": counted, "arithmetic": arithmetic, "most_now": most_now,
+    "total": total, "in_volume": in_volume, "counted": counted, "arithmetic": arithmetic, "most_now": most_now, "only_so_many": only_so_many,
 }  # fmt: skip
 
 __all__ = ["AMOUNTS"]

@@ -168,6 +168,9 @@ def in_class(statement: Statement, bench: Bench) -> Judged:
         meant = [bench.profiles_of((name,)) for name in statement.nearby]
         if any(group and not any(profile.classes for profile in group) for group in meant):
             return Judged(statement, CONTRADICTED, "one of the two is no NSAID", SAME_CLASS, tied=True, dismisses=True)
+    if not statement.own_names and not statement.negated and _PERMITTED.search(statement.words) and all(profile.classes for group in groups for profile in group):
+        # "Two NSAIDs may be combined as long as the doses are low", said of these two.
+        return Judged(statement, CONTRADICTED, "two drugs of one class: not within 24 h", SAME_CLASS, tied=True, general=True, dismisses=True)
     members = [[bool(profile.classes) for profile in group] for group in groups]
     if statement.polarity == "NO" and re.search(r"\b(?:not|never|avoid\w*)\b|n't\b", statement.words) and not re.search(r"\b(?:not|n't|isn't|aren't) (?:an? |both )?nsaids?\b", statement.words) and any(all(m) for m in members):
         # "an NSAID that should not be combined with ibuprofen"
