@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import inf
 from typing import Any, Final
 
 from .clauses import Clause
@@ -157,7 +158,7 @@ _FACT_OPEN: Final = re.compile(
 
 
 _MUST_LEARN: Final = re.compile(
-    r"^(?:so |first |then )?(?:(?:it is|it's|it would be) (?:\w+ )?(?:essential|important|crucial|vital)|(?:you|one|we|i|somebody|Q) (?:\w+ )?must) (?:first )?(?:to )?(?:know|find out|establish|identify|learn|work out|clarify)"
+    r"^(?:so |first |then )?(?:(?:it is|it's|it would be) (?:\w+ )?(?:essential|important|crucial|vital)|(?:you|one|we|i|somebody|Q) (?:\w+ )?must|(?:it|this|that) (?:first )?(?:must|has to|needs to|should|would have to|would need to|ought to) (?:first )?be (?=known|established|clear|settled|determined|clarified|found out|ascertained)) ?(?:first )?(?:to )?(?:known?|clear|settled|determined|clarified|ascertained|established|found out|find out|establish|identify|learn|work out|clarify)"
     r" (?:what|which|when|how|whether|the)\b(?! to)"
 )
 _IMMATERIAL: Final = re.compile(
@@ -195,7 +196,7 @@ _TIME_LACKING: Final = re.compile(r"\bD (?:is|are|would be) (?:(?:still|yet|only
 _NOT_INDICATED: Final = re.compile(r"\b(?:dose|tablets?|caplets?|pills?|more|P|another|Q|N|A|it|this|that) (?:is|are|would be) (?:not|n't) (?:\w+ )?indicated(?: (?:now|yet|here|today|tonight|at (?:this|the) \w+|before \w+))*$|\b(?:is|are)n't (?:\w+ )?indicated (?:now|yet|at this)\b")
 """As in "A repeat dose is not indicated at this point": a conclusion, in the words of a clinic."""
 _NOBODY_KNOWS: Final = re.compile(r"\b(?:nobody|no one|none of us|neither of us|nothing here) (?:can|could) (?:\w+ )?(?:say|tell|know|judge|decide) whether (?:you|he|she|they|it|another|this|that|the|more|Q|N|A|your \w+) (?:\w+ ){0,3}?(?:may|can|should|could|is|are|would|fits?)\b")
-_WHETHER_PASSED: Final = re.compile(r"\b(?:whether|if) (?:(?:the|those|these|a full|at least|more than|full|or not|already|all|required) )*(D) (?:have|has|had|are|were) (?:(?:already|really|fully|even|actually|yet|been) )*(?:passed|elapsed|gone|over|up)\b")
+_WHETHER_PASSED: Final = re.compile(r"\b(?:whether|if) (?:(?:the|those|these|a full|at least|more than|full|or not|already|all|required) )*(D)(?: (?:required|needed|wanted|asked for|that (?:it|they|P|you|the label) (?:needs?|requires?|wants?|asks? for)|it (?:needs|requires)|between|doses|of|for|P|interval|spacing|gap|wait|minimum|since|the|last|dose|one|tablets?|caplets?|before|next)){0,8} (?:have|has|had|are|is|were) (?:(?:already|really|fully|even|actually|yet|been) )*(?:passed|elapsed|gone|over|up|complete|behind)\b")
 """As in "Nobody can tell if 6 hours have passed"."""
 _KNOWN_IF: Final = re.compile(r"\b(known|unknown|clear|unclear|certain|uncertain|sure|unsure|told|stated|said|say|know|tell|remember|recall) if(?= (?:he|she|it|you|they|i|that|this|those|these|the|one|Q|N)\b)")
 """As in "it isn't known if he drank 30 or 60 mL"."""
@@ -257,8 +258,11 @@ def missing_of(clause: Clause) -> list[Statement] | None:
         return [Statement(MISSING_INFORMATION, "missing", topic=topic_of(shape[: fact.end(1)]), **base)]
     if re.search(r"\bwhether\b.*\b(?:means?|refers? to|stands for|is meant)\b", shape):
         return [Statement(MISSING_INFORMATION, "missing", topic="either", **base)]
-    if (cannot or told) and (passed := _WHETHER_PASSED.search(shape)) is not None:
-        least, most, _ = reach(clause, clause.item_at(passed.start(1)))
+    if (cannot or told) and (passed := _WHETHER_PASSED.search(clause.shape)) is not None:
+        index = clause.item_at(passed.start(1))
+        least, most, _ = reach(clause, index)
+        # "It is not known whether 4 hours have passed": what is denied is the telling.
+        least = clause.items[index].least if least == -inf else least
         return [Statement(MISSING_INFORMATION, "whether_passed", topic="time", least=least, most=most, **base)]
     if cannot:
         topic = topic_of(shape)

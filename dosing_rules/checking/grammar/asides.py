@@ -34,6 +34,7 @@ _PART: Final = re.compile(
     r"|(?:just|only) (?:one|a single|Q) (?:of them |P |tablet |caplet |would )?(?:\w+ )?(?:would|could)|instead)\b"
 )
 _NO_DOSE: Final = re.compile(
+    r"\b(?:this|it|that|these|those) (?:is|are|would be|will be|being) (?:the|your|his|her|their) (?:very )?first (?:doses?|medications?|medicines?|meds|drugs?|tablets?|pills?|caplets?|painkillers?|P|N|ones?|intake)(?: of P)?(?: (?:today|tonight|of the day|so far|in D|for today|at all|ever|this \w+))*$|"
     r"\bno (?:other |previous |prior |earlier |recent |past |additional )+(?:doses?|P|tablets?|intakes?|medications?|medicines?|N|pills?)(?: of P)? (?:\w+ )?(?:was|were|has been|have been|had been|is|are|taken|in the|within|to|on|before|have|today|so far|recently|$)"
     r"|\bthere (?:has|have|had) (?:so far |yet )?been no (?:\w+ )?P\b|\bthere (?:was|were) no (?:\w+ )?P (?:yet|so far|before|in (?:it|that|the|those)|taken|today)\b|\bno P (?:yet|so far)\b"
     r"|\b(?:has|have|had)(?: not|n't) (?:\w+ )?(?:taken|had) (?:any|anything|either)\b|\bnothing (?:else )?(?:was|has been|had been|is|were) (?:\w+ )?(?:taken|in the (?:last|past)|in your system)\b"
@@ -50,14 +51,21 @@ _ASSUMED: Final = re.compile(
     r"^(?:(?:these|those|this|they|it|the (?:\w+ ){0,2}?(?:tablets?|pills?|caplets?|medicine|medication|dose|painkiller|product|P|first one)|you|he|she|that|the user|the patient|each|N|both|your P|one|regular|extra|usual|standard|normal|P) ){1,3}"
     r"(?:is|are|was|were|took|contains?|means?|had|has|came|refers?|started|began|strength)\b"
 )
+_PRESUMED: Final = re.compile(r"^(?:(?:so|but|and|here|i think|we assume) )*(?:presumably|probably|likely|surely|apparently|evidently|obviously|most likely|no doubt)(?: \w+){0,3}? (?:means?|meant|intended|intends|refers? to|stands for|is meant)\b")
+"""As in "Presumably the user means 4 Advil"."""
 _ASSERTED_PAST: Final = re.compile(r"\b(?:that is|that's|this is|which is|so that's|so it's|it's|it is) (?:probably |likely )?what (?:you|she|he|they|was|the (?:user|patient))\b")
 _LATEST_IS: Final = re.compile(
     r"^(?:so |but |and |even )*(?:the )?(?:very |absolute )?(?:latest|earliest) (?:(?:possible|time|moment|point|that|likely) )*(?:you|he|she|it|they|this|that|dose|the dose|anyone)? ?(?:could|can|might|may)?\b(?: \w+){0,6} (?:is|was|would be|would have been|=) (?:\w+ )?C\b"
 )
 
 
+_STRETCH_OF_DAY: Final = re.compile(
+    r"^(?:(?:the|your|this|that|since|his|her|last|yesterday|early|late|time|word|words|phrase|so|and|but|because) )*(?:morning|afternoon|evening|night|bedtime|lunch|lunchtime|dinner|dinnertime|breakfast|supper|earlier today) "
+    r"(?:(?:could|can|may|might|must|would|will|only|usually|normally|typically|also|here) )*(?:be|mean|means|have been|is|was|covers?|runs?|spans?|reaches|stands for|refers to)(?: (?:any(?:thing|where|time)|any time|some ?time|about|around|the (?:time|hours)|from|between))* C (?:to|until|till|through|and) C$"
+)
+"""As in "This morning could be 5 AM to noon"."""
 _EVENT_AT: Final = re.compile(
-    r"^(?:(?:the|your|this|that|a|since|his|her|their|any|normal|typical|usual|even|an|such) )*(?:\w+ )?(?:lunch|dinner|breakfast|supper|bedtime|brunch|morning|afternoon|evening|night|meal|lunchtime|dinnertime|noon hour"
+    r"^(?:(?:the|your|this|that|a|since|his|her|their|any|normal|typical|usual|even|an|such) )*(?:\w+ )?(?:earlier today|lunch|dinner|breakfast|supper|bedtime|brunch|morning|afternoon|evening|night|meal|lunchtime|dinnertime|noon hour"
     r"|(?:morning|afternoon|evening|lunch|dinner|bedtime|night)'s (?:dose|one|tablets?|pills?)|(?:morning|afternoon|evening|lunch|dinner|bedtime|breakfast) (?:dose|one|tablets?|pills?))"
     r"(?: \w+){0,2} (?:is|was|would|could|can|may|might|will|ends?|starts?|begins?|means?|falls?|happens?|runs?|lasts?|hardly|usually|must|had)\b"
 )
@@ -95,6 +103,8 @@ def asides(clause: Clause) -> list[Statement] | None:
     """What a clause says beside the question; None where it speaks of the question itself."""
     shape = clause.shape
     base: dict[str, Any] = {"start": clause.start, "end": clause.end, "words": shape}
+    if _PRESUMED.search(shape) and clause.lead not in ("if", "unless", "provided"):
+        return [Statement(OTHER, "supposed", asserted="assumed", **base)]
     if clause.lead == "assuming" and not clause.of("D") and _ASSUMED.search(shape):
         return [Statement(OTHER, "supposed", asserted="assumed", **base)]
     if _WITH_FEWER.search(shape) and not clause.of("AD"):
@@ -138,6 +148,10 @@ def asides(clause: Clause) -> list[Statement] | None:
         return []
     if clause.of("C") and re.search(r"\bbetween [QC] and C\b|\bfrom [QC] (?:to|until|till) C\b", shape) and re.search(r"\b(?:could|can|may|might|any ?(?:where|time))\b", shape):
         return []
+    stretch = _STRETCH_OF_DAY.match(shape) if clause.lead not in ("if", "unless", "provided", "assuming") else None
+    if stretch is not None:
+        ends = tuple((int(item.least), item.note) for item in clause.of("C"))
+        return [Statement(ELAPSED, "event_at", value=" to ".join(item.text for item in clause.of("C")), clocks=ends, relation="within", **base)]
     if clause.lead not in ("if", "unless", "provided", "assuming") and clause.of("C") and (_EVENT_AT.search(shape) or _LATEST_IS.search(shape) or _TOOK_BY_LATEST.search(shape) or _BY_LATEST.search(shape)) and not clause.of("D") and not re.search(r"\b(?:next|(?<!runs )(?<!lasts )(?<!goes )(?<!ends )(?<!continues )(?<!extends )(?<!counts )(?<!on )until|wait|take)\b", shape):
         item = clause.of("C")[-1]
         near = shape[: clause.places[clause.items.index(item)]]

@@ -8,6 +8,7 @@ from typing import Any, Final
 from ..clauses import Clause
 from ..items import DAY
 from ..statements import ELAPSED, INTERVAL_RULE, UNDER, WITHIN, Context, Statement, reach
+from .speech import CANNOT_TELL
 
 RULE_TOLD: Final = "rule told"
 """The topic of a rule whose words leave no other reading: its number is not taken for what has passed or is still to be waited."""
@@ -78,6 +79,9 @@ def rule_told(clause: Clause, context: Context) -> list[Statement] | None:
     if clause.lead not in ("if", "unless", "until", "once", "when", "before", "after") and context.condition is None and (against := _against(clause)) is not None:
         return against
     if clause.lead in ("which", "if", "unless") or len(clause.of("D")) != 1 or clause.of("CA") or context.condition is not None:
+        return None
+    if re.search(r"\b(?:whether|if)\b.*\bD\b", shape) and CANNOT_TELL.search(shape):
+        # "It cannot be determined whether the 6 hours required between doses are over": what cannot be told, and no rule.
         return None
     other_drug = len(context.names) > 1 and bool(clause.of("P")) or _OTHER_DRUG.search(shape) is not None
     if _COMPARED.search(shape) or other_drug or not any(pattern.search(shape) for pattern in _TOLD):

@@ -68,6 +68,39 @@ def wait_for_those(found: Found) -> Said:
     return [found.rule("n")]
 
 
+_SHORT: Final = r"(?:short|shy|early|ahead|under|sooner|before|less|too (?:early|soon|close))"
+
+
+@SPACINGS.says(
+    r"^(?:(?:so|and|but|since|because|well|yes) )*(?:(?:being|coming|falling|going|dosing|redosing|taking it|taking them|repeating|a dose|this being|another dose|it being) )?(?:(?:just|only|about|up to|some) )*(?:(?:a |an? (?:little|tiny|small) )?(?P<n>D|bit|little|touch|trifle|tad|hair|fraction|slightly|few|minutes?)(?: (?:bit|minutes|of an hour))?) " + _SHORT
+    + r"(?: (?:of|than|to|for|by|on|at|the|that|a|full|required|minimum|usual|label|label's|its) ?)*(?P<rule>D)?(?: (?:interval|mark|minimum|rule|limit|wait|gap|spacing|window|hours))?(?: (?:of|for|with|P|hours))*"
+    r" (?:is|are|would be|isn't|won't be|does|doesn't|should be|makes)(?: (?:also|still|perfectly|generally|usually|not|no|really|quite|just|all|an?|here))* (?:allowed|fine|ok|okay|acceptable|permitted|safe|harmless|alright|all right|tolerable|tolerated|(?:problem|issue|concern|matter|difference|hurt|harm)s?)(?: (?:for|with|in|of|here|at all|case|P|adults?|anyone|you))*$"
+)
+def a_little_short(found: Found) -> Said:
+    """As in "being a few minutes short of the 4-hour interval is allowed for ibuprofen": the interval holds to the minute."""
+    bad = re.search(r"\b(?:problem|issue|concern|matter|difference|hurt|harm)s?\b", found.shape) is not None
+    denied = re.search(r"\b(?:not|no)\b|n't\b", found.shape) is not None
+    if bad != denied or found["n"] == "D" and found.item("n").least >= HOUR:
+        return None
+    if found["rule"] is None:
+        return [found.says(INTERVAL_RULE, "rule_waved", topic="apply", unit="s")]
+    return [found.says(INTERVAL_RULE, "rule_waved", found.item("rule"), topic="apply", unit="s")]
+
+
+_LIST_GOES_ON: Final = re.compile(r"\s*,\s*(?:and |then |again |at |around )*(?:\d|noon|mid(?:night|day))")
+
+
+@SPACINGS.says(
+    r"^(?:(?:so|and|but|since|because) )*(?:(?P<first>the only|only the|just the) )?(?:the |your |his |her |these |those )?(?:doses?|N|tablets?|intakes?|caplets?|pills?|P|Q|they|it|both)(?: of P| taken| told)? (?:were|was|came|fell)(?: (?:taken|had|swallowed|(?P<mid>only|just)))*(?: (?:at|around|about))+ C(?:(?: and)?(?: at)? C)*(?P<last> (?:only|alone|and no others?|and nothing else|and at no other time))?$"
+)
+def only_then(found: Found) -> Said:
+    """As in "doses were at 9 AM and noon only": at no other time."""
+    if not (found["first"] or found["mid"] or found["last"]) or re.search(r"\b(?:last|latest|next)\b", found.shape) or _LIST_GOES_ON.match(found.context.folded, found.clause.end):
+        # "at 9 AM, noon and 3 PM": the list goes on.
+        return None
+    return [found.says(ELAPSED, "only_at", clocks=clocks_of(found.clause.of("C")), value=", ".join(item.text for item in found.clause.of("C")))]
+
+
 @SPACINGS.says(
     _SO + r"(?:(?:the|label|of|a|an|for|every) )*(?:P|caplets?|tablets?|liquid|syrup|capsules?|liquicaps?)(?:'s)? (?:(?:only|always|usually|normally|really|just|also|own interval|interval|gap|label) )*"
     r"(?:wants?|needs?|asks? for|demands?|likes?|expects?|calls? for|requires?|takes?|prescribes?|has to have|goes by|go by|is on|are on|keeps? to|works? on|follows?|gets?|is spaced by|are spaced by|is separated by|are separated by) "

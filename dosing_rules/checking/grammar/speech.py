@@ -214,6 +214,11 @@ _SURE_OF_IT: Final = re.compile(
     r"|\b(?:sure|certain|positive|confident) (?:about|of) (?:the|those|that|having taken|taking|yesterday's|any of the) ?(?:Q|N|A|two|pair|one|dose|pills?|tablets?|caplets?|P|earlier|first|second|other|last)?(?: \w+){0,3}$"
 )
 """As in "It is uncertain whether your mom took the two", "you aren't sure about the two yesterday"."""
+_RULES_THAT_APPLY: Final = re.compile(
+    r"\b(?:limits?|intervals?|maximum|max|rules?|spacing|wait|gap|minimum)(?: (?:and|or|nor|the|its|daily|single|dose|limits?|intervals?|maximum|max|rules?|spacing|total)){0,6} (?:that|which) (?:would )?(?:appl(?:y|ies)|holds?|counts?|goes with it|go with it)\b"
+    r"|\b(?:which|what) (?:(?:the|dosing|daily|label) )*(?:limits?|intervals?|maximum|rules?|spacing|label) (?:and (?:which |the )?(?:limits?|intervals?|maximum|rules?) )?(?:would )?(?:appl(?:y|ies)|holds?|counts?)\b"
+)
+"""As in "The interval and maximum that apply are not known": they hang on what was taken."""
 WHICH: Final = re.compile(r"\bwhich(?: (?:Q|one|of (?:the|these|those|them)(?: \w+)?))?(?: (?:it|that) (?:was|is)| is (?:right|true|correct|so|meant|(?:actually )?the case|the (?:right|true|real) (?:one|case))| (?:was|is) it| (?:happened|applies|came first|it is))?$")
 """A bare "which": of the readings that were told, not which drug."""
 
@@ -224,6 +229,8 @@ def topic_of(shape: str) -> str:
     >>> topic_of("the exact time of the last dose is not given"), topic_of("there is not enough information")
     ('time', '')
     """
+    if _RULES_THAT_APPLY.search(shape):
+        return "product"
     if re.search(r"\bwhich (?:number|count|one|version|time|dose|figure|story|of them) (?:is|was|were) (?:right|true|correct|it|meant|the right)\b", shape):
         return "either"
     if re.search(r"\bwhich (?:of the (?:\w+ )?)?C (?:it|that) (?:was|is)\b|\bwhich C (?:was|is|applies|you|he|she|they)\b", shape):

@@ -31,6 +31,15 @@ _COMPARES: Final = re.compile(r"^(?:(?:is|are|was|well|still|just|clearly|far|al
 
 
 @WAITS.says(
+    r"^(?:(?:so|and|but|since|because|the|your|his|her|their|this) )*(?:half - ?time|halftime|intermission|kick ?- ?off|game|match|meeting|appointment|flight|boarding|bedtime|dinner|dinnertime|lunch|lunchtime|breakfast|supper|class|exam|show|movie|concert|shift|break|landing|takeoff|interview|party|ceremony|wedding|practice|rehearsal|race|recess)"
+    r" (?:will (?:probably |likely |only )?(?:be|start|begin|come|arrive)|is|starts?|begins?|comes?|should be|would be|must be|arrives?)(?: (?:only|still|probably|likely|usually|presumably|at most|at least))* in (?:(?:about|around|roughly|another|just|only|at least|at most) )*(?P<n>D)(?: (?:from now|or so|more|away))?$"
+)
+def event_comes_in(found: Found) -> Said:
+    """As in "halftime will be in about an hour": when the event is, and no wait."""
+    return [found.says(NEXT_TIME, "event_in", found.item("n"))]
+
+
+@WAITS.says(
     _SO + _BY + _ASKS + r" (?:a |an |the )?(?:minimum |full |least )?" + _WAIT + r" of (?:at least |a minimum of |about )?(?P<n>[DQ])(?: (?:between|after|from|before) .*)?$",
     _SO + r"(?:(?:past|beyond|over|above|clear of|more than|longer than|at|exactly|just|right|equal to|for|well|is|was|only|you're|you are) )*(?:the |those |all |all of the |full )+(?P<n>[DQ]|wait|gap|interval|spacing|pause|break|hours|time) (?:that |which )?"
     + _BY + _ASKS + r"$",

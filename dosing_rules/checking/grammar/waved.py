@@ -73,6 +73,8 @@ _MINDED: Final = re.compile(
     r" (?:only |just |merely )?(?:for|within|during|until|up to) (?:about |only |just |the first |around |some |up to )*(?P<d>D)(?: (?:afterwards?|after (?:it|that|a dose|taking it)|only|at most))?$"
     r"|\bP (?:(?:stops?|ceases?|quits?) (?:mattering|counting|interfering|to matter|to count|to be (?:relevant|a concern)|being (?:relevant|a concern|an issue))|is (?:no longer (?:relevant|a (?:concern|problem|factor|issue)|an issue)|out of the (?:picture|way|question)|not (?:a concern|relevant|an issue) any ?more)) (?:after|past|beyond|once) (?:about |only |just )*(?P<e>D)(?: (?:have|has) (?:passed|elapsed))?$"
     r"|^(?:so |and |but )*(?:after|once|beyond|past) (?:about |only |just |those |these |the )*(?P<f>D)(?: (?:have|has) (?:passed|elapsed|gone by))? P (?:is|are) (?:no longer (?:relevant|a (?:concern|problem|factor|issue)|an issue)|out of the (?:picture|way)|not (?:a concern|relevant|an issue) any ?more|clear)$"
+    r"|^(?:(?:so|and|but|since|because) )*(?:(?:combining|mixing|taking|using|stacking|having|overlapping) (?:of )?(?:them|both|the two|these|those|these two|(?:two )?(?:nsaids|P)|P (?:and|with) P|them both)(?: together)? (?:is|are|would be|becomes?) (?:(?:only|just|really) )*(?:an? )?(?:(?:real|serious) )?(?:concern|issue|problem|risk|danger|risky|unsafe|dangerous|harmful)"
+    r"|(?:they|the two|both|these|those|the drugs|nsaids) (?:(?:only|just) )+(?:interact|conflict|clash|matter|interfere|compete|overlap|add up|count)(?: with each other| together)?) (?:(?:only|just) )*(?:for|within|inside|during|until|up to|in) (?:(?:about|around|the|first|of|each|other) )*(?P<g>D)(?: (?:of each other|of one another|after (?:each other|it|a dose)))?$"
 )
 
 
@@ -111,7 +113,7 @@ def waved(clause: Clause) -> Statement | None:
         return Statement(INTERVAL_RULE, "rule_waved", topic="apply", **base)
     minded = _MINDED.search(shape)
     if minded is not None:
-        found = next(name for name in ("d", "e", "f") if minded[name])
+        found = next(name for name in ("d", "e", "f", "g") if minded[name])
         item = clause.items[clause.item_at(minded.start(found))]
         if item.least >= 2 * HOUR:
             return Statement(COMPATIBILITY, "minded", least=item.least - 300, most=item.most + 300, value=value_in_words(item, "exact"), **base)

@@ -65,6 +65,29 @@ def only_so_much_counts(found: Found) -> Said:
     return [found.total(item, "before", room=500)] if item.note == "mass" else None
 
 
+_NO_DRUG: Final = (
+    r"(?:sandwich|sub|coffee|coffees|tea|water|juice|milk|soda|soup|snack|toast|cereal|meal|breakfast|lunch|dinner|supper|brunch|food|pizza|burger|salad|cookie|cookies|banana|apple|egg|eggs|bagel|bread|yogurt|smoothie|cake|chocolate"
+    r"|nap|walk|run|jog|workout|gym|game|shower|bath|ice|ice pack|ice packs|pack|heating pad|pad|massage|fever|temperature|headache|stretching|sleep|rest)"
+)
+
+
+@DAYS.says(r"^(?:(?:so|and|but|since|because) )*(?:(?:the|a|an|your|his|her|that|this|those|any|big|small|Q|of) )*(?:\w+ (?:inch )?)?(?:" + _NO_DRUG + r")(?: (?:earlier|before|itself|you (?:ate|had|took|drank)|an? hour ago|D ago))* (?:does not|doesn't|do not|don't|isn't|is not|are not|aren't|was not|wasn't|never) (?:(?:really|actually|be|itself) )*(?:counts?|counted|considered|regarded|qualif(?:y|ies)|an?|any)(?: (?:as|toward|towards|for|an?|any|kind|sort|of))* (?:dose|doses|drug|medicine|medication|intake|limits?|total|count|tablets?)\b")
+def no_dose_at_all(found: Found) -> Said:
+    """As in "The sandwich does not count as a dose": what is no drug is no dose."""
+    return None if found.clause.of("PAN") else [found.says(OTHER, "no_drug")]
+
+
+@DAYS.says(
+    r"^(?:(?:so|and|but|then|now|thus|therefore|since|because) )*(?:today|tonight|this morning|the (?:new |next )?day|(?:the|your|today's|a new|his|her) (?:(?:daily|running|new|24 - hour|D) )*(?:count|total|tally|limit|allowance|clock|counter))(?: (?:now|then|again|therefore|simply|also|already))* (?:starts?|begins?|opens?|restarts?|resets?|goes back|is back|is reset)"
+    r"(?: (?:off|over|again|anew|fresh|back|out))*(?: (?:at|from|with|to|on))+ (?:(?:a|an|the|full) )*(?:zero|nil|scratch|nothing|0|Q|clean slate|blank slate|empty)\b(?: A)?$"
+)
+def day_starts_at_zero(found: Found) -> Said:
+    """As in "so today starts at zero": as if the count went by the calendar."""
+    if any(item.least != 0 for item in found.clause.of("Q")) or found.clause.of("DN"):
+        return None
+    return [found.says(DAILY_LIMIT, "reset")]
+
+
 @DAYS.says(r"^(?:(?:so|and|but|since|because|then|now|all|of|what was) )*(?:yesterday's|last night's|yesterday evening's|the previous day's|the day before's)(?: (?!not\b|no\b)\w+){0,4}? (?:is|are|has been|have been|was|were) (?:(?:now|already|all|long|well|over and) )*(?:done with|done|over|finished|behind (?:you|him|her|them)|history|past|off the (?:books|table|record|tally|count)|closed|wiped(?: out| off)?|forgotten|water under the bridge|no concern|of no concern|cancelled|erased)(?: (?:now|today|by now))?$")
 def yesterday_is_done_with(found: Found) -> Said:
     """As in "Yesterday's pair is done with"."""

@@ -98,6 +98,12 @@ def event_at(statement: Statement, bench: Bench) -> Judged:
     gap = (asked - clock[0]) % period
     spans = {"at most": (gap, inf), "at least": (-inf, gap)}.get(statement.relation, (gap - 60, gap + 60))
     spreads: list[Spread] = [ground.elapsed(name) for name in ground.dose_ids()]
+    if statement.relation == "within":
+        # "This morning could be 5 AM to noon": both ends.
+        later = (asked - statement.clocks[1][0]) % (DAY // 2 if statement.clocks[1][1] == "half" else DAY)
+        spans = (later - 60, max(later, gap) + 60)
+        if re.search(r"\b(?:could|can|may|might)\b", statement.words) and either(spread.verdict(*spans) for spread in spreads) == UNSUPPORTED:
+            return Judged(statement, SUPPORTED, "some of what it may be", "remark")
     verdict = either(spread.verdict(*spans) for spread in spreads) if spreads else UNSUPPORTED
     if verdict != SUPPORTED and clock[1] == "half" and not statement.relation and any(not spread.exact for spread in spreads):
         verdict = UNSUPPORTED
@@ -155,9 +161,28 @@ def not_taken(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, CONTRADICTED, "the question tells it as taken", ROLLING_TOTAL, dismisses=True)
 
 
+def no_drug(statement: Statement, bench: Bench) -> Judged:
+    """As in "The sandwich does not count as a dose"."""
+    del bench
+    return Judged(statement, SUPPORTED, "no drug", "remark")
+
+
+def event_in(statement: Statement, bench: Bench) -> Judged:
+    """As in "Halftime will be in about an hour": from now to the asked time, where that is the event."""
+    ground = bench.ground
+    shift = ground.now_after_asked
+    if ground.conflict or not ground.found or shift == 0:
+        return Judged(statement, UNSUPPORTED, "when that is was not told", "remark")
+    if shift is None:
+        return Judged(statement, UNSUPPORTED, "when that is was not told", SPACING)
+    room = max(300, int(statement.least) // 10)
+    verdict = SUPPORTED if statement.least - room <= shift <= statement.most + room else CONTRADICTED
+    return Judged(statement, verdict, "from now to the asked time", SPACING, tied=True)
+
+
 ASIDES: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "past_remark": past_remark, "no_dose": no_dose, "event_at": event_at, "times_daily": times_daily, "rule_ok": rule_ok, "clocks_waved": clocks_waved,
-    "not_taken": not_taken,
+    "not_taken": not_taken, "no_drug": no_drug, "event_in": event_in,
 }  # fmt: skip
 
 __all__ = ["ASIDES"]

@@ -32,10 +32,22 @@ def compared(statement: Statement, bench: Bench) -> Judged:
     whole = next((one for one in readings if one.verdict == SUPPORTED), None)
     if whole is not None:
         return whole
+    if statement.unit == "" and (spoken := _as_just_told(bench, left, right)) is not None:
+        return Judged(statement, spoken.verdict, spoken.because, SPACING, tied=True)
     if statement.unit == "" or not readings:
         # Hours or tablets may be counted by a bare number.
         return Judged(statement, UNSUPPORTED, "not understood", "remark")
     return readings[0]
+
+
+def _as_just_told(bench: Bench, left: Number, right: Number) -> Judged | None:
+    """As in "6.5 > 6" behind "11 pm to 4:30 am is 6.5 hours" and "it needs 6 hours": the hours that were just told, true or not."""
+    for told, printed in ((left * HOUR, right * HOUR), (right * HOUR, left * HOUR)):
+        passed = next((j for j in reversed(bench.judged) if j.statement.form == "elapsed" and j.statement.least <= told <= j.statement.most), None)
+        needed = next((j for j in reversed(bench.judged) if j.statement.form == "rule" and j.statement.least <= printed <= j.statement.most), None)
+        if passed is not None and needed is not None and needed.verdict == SUPPORTED and passed.verdict != SUPPORTED:
+            return passed
+    return None
 
 
 def _readings(statement: Statement, bench: Bench, left: Number, right: Number) -> Iterator[Judged]:

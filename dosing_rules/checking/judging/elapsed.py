@@ -16,7 +16,18 @@ from ..items import DAY
 from ..statements import NEXT_TIME, Statement
 from .clocks_told import TWO_CLOCKS, by_then_passed, clock_back, now_is, of_two_clocks
 from .judged import Bench, Judged, either
-from .spacing import clocks, clocks_differ, dose_at, doses_apart, is_asked, length, pattern, range_text, same_clock
+from .spacing import (
+    clocks,
+    clocks_differ,
+    dose_at,
+    doses_apart,
+    is_asked,
+    length,
+    only_at,
+    pattern,
+    range_text,
+    same_clock,
+)
 
 
 def elapsed(statement: Statement, bench: Bench) -> Judged:
@@ -276,6 +287,9 @@ def _doses_meant(statement: Statement, bench: Bench) -> tuple[list[str], str]:
     said = "the dose of " + " or ".join(statement.names) if doses else "the last dose"
     if not doses:
         doses = ground.dose_ids(ground.asked_ingredients) or ground.dose_ids()
+    if _CERTAIN_DOSE.search(statement.words):
+        # "The definite dose was only 2 hours ago": not the one that may not have been taken.
+        doses = [name for name in doses if not _may_be_absent(name, bench)] or doses
     clocks = [clock for clock in statement.clocks if not is_asked(clock, bench)]
     if not clocks and doses:
         # "The 6 pm dose" may be yesterday's where it is 6 pm now; "6 pm is 4 hours after it" names no dose.
@@ -290,6 +304,9 @@ def _doses_meant(statement: Statement, bench: Bench) -> tuple[list[str], str]:
         if told and len(told) == len(ground.dose_ids()) and ground.asked_clock is not None:
             return [], "no dose told was at that time"
     return doses, said
+
+
+_CERTAIN_DOSE: Final = re.compile(r"\b(?:definite|certain|sure|known|confirmed|undisputed|remembered|clear)(?: (?:P|last|earlier))? (?:dose|doses|one|ones|pair|N|tablets?|caplets?|intake)\b|\b(?:dose|one|pair|N|tablets?|caplets?|ones) (?:that )?(?:you're|you are|he is|she is|is|are) (?:sure|certain|definite|confirmed)\b")
 
 
 def _without_dose(statement: Statement, bench: Bench, said: str) -> Judged:
@@ -343,7 +360,7 @@ def _since_total(start: Number | None, end: Bounds) -> tuple[Number, Number]:
 
 ELAPSED_FORMS: Final[dict[str, Callable[[Statement, Bench], Judged]]] = {
     "clock_back": clock_back, "now_is": now_is,
-    "elapsed": elapsed, "clocks": clocks, "doses_apart": doses_apart, "dose_at": dose_at, "pattern": pattern,
+    "elapsed": elapsed, "clocks": clocks, "doses_apart": doses_apart, "dose_at": dose_at, "only_at": only_at, "pattern": pattern,
 }  # fmt: skip
 
 __all__ = ["ELAPSED_FORMS", "is_asked", "length", "same_clock"]

@@ -12,6 +12,7 @@ from ...rules.measure import SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number, Spread
 from ..items import DAY, HOUR
 from ..statements import Statement
+from .clocks_told import TWO_CLOCKS
 from .elapsed import is_asked, length, same_clock
 from .judged import Bench, Judged, either
 
@@ -79,7 +80,8 @@ def moment(statement: Statement, bench: Bench) -> Judged:
         return Judged(statement, verdict, f"allowed from {answer.certain_text} on", SPACING, tied=True, concludes=_says(statement))
     if (passed := _reached_or_after(statement, bench)) is not None:
         return passed
-    asked = ground.asked_clock
+    spoken = _asked_as_spoken(bench) if ground.asked_clock is None else None
+    asked = ground.asked_clock if spoken is None else spoken[0]
     if asked is None:
         if answer.frame != "clock" or answer.certain is None:
             return _unknown_next(statement, bench)
@@ -89,7 +91,7 @@ def moment(statement: Statement, bench: Bench) -> Judged:
         holds = any(same_clock(clock, value % DAY) for value in known)
         verdict = SUPPORTED if holds else CONTRADICTED
         return Judged(statement, verdict, f"allowed from {answer.certain_text} on", SPACING, tied=True, concludes=_says(statement))
-    period = DAY // 2 if clock[1] == "half" else DAY
+    period = DAY // 2 if "half" in (clock[1], spoken and spoken[1]) else DAY
     ahead = (clock[0] - asked) % period
     certain, possible = ground.wait
     days = 0 if certain is None else max(0, (certain - ahead) // period)
@@ -106,6 +108,18 @@ def moment(statement: Statement, bench: Bench) -> Judged:
     if statement.relation == "certain":
         return _next(statement, bench, certain, possible, ahead, inf, sure=True)
     return _next(statement, bench, certain, possible, ahead, ahead)
+
+
+def _asked_as_spoken(bench: Bench) -> tuple[int, str] | None:
+    """The time of day at the asked time where only the text tells it: "1:15 to 4:50 is 3 h 35 min", which is what passed."""
+    for judged in bench.judged:
+        said = judged.statement
+        if said.form == "elapsed" and len(said.clocks) == 2 and judged.verdict == SUPPORTED and TWO_CLOCKS.search(said.words):
+            first, second = said.clocks
+            gap = (second[0] - first[0]) % (DAY // 2)
+            if any(spread.exact and (spread.ends[0] - gap) % (DAY // 2) == 0 for spread in map(bench.ground.elapsed, bench.ground.dose_ids()[-1:])):
+                return second
+    return None
 
 
 _AFTER_THIS: Final = re.compile(r"\b(?:after (?:this|that|it|them|these|which)|following|then|next|again|wait|later|another|future|subsequent)\b")

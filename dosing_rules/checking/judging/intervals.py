@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from math import inf
 from typing import Final
 
@@ -14,7 +15,7 @@ from ..grammar.phrases import CALLED_SHORT
 from ..grammar.rule_told import RULE_TOLD
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, Number
 from ..items import DAY, HOUR
-from ..statements import NEXT_TIME, OVER, REACHES, UNDER, WITHIN, Statement
+from ..statements import ELAPSED, NEXT_TIME, OVER, REACHES, UNDER, WITHIN, Statement
 from .elapsed import elapsed, length, same_clock
 from .following import following
 from .judged import Bench, Judged, both
@@ -35,7 +36,7 @@ def rule(statement: Statement, bench: Bench) -> Judged:
     if verdict_on_it is not None and low == high and statement.condition is not None and (statement.condition.names or statement.condition.strengths):
         # "If it was extra strength, six hours would still be too soon": against the interval of what is assumed.
         own = [value for profile in bench.profiles_of(statement.condition.names) for value in _printed(profile.name, bench)] or values
-        short = verdict_on_it["short"] is not None
+        short = (verdict_on_it["short"] is not None) != (re.search(r"n't\b", statement.words) is not None)
         holds = any(low < value.most if short else low >= value.least for value in own)
         return Judged(statement, SUPPORTED if holds else CONTRADICTED, "the interval of what is assumed", SPACING, conditional=True)
     match = next((value for value in values if _prints(value, low, high)), None)
@@ -44,6 +45,12 @@ def rule(statement: Statement, bench: Bench) -> Judged:
         passed = elapsed(Statement("elapsed", "elapsed", 0, 0, least=low - 300, most=high + 300, names=statement.names, own_names=statement.own_names), bench)
         if passed.verdict != CONTRADICTED:
             return Judged(statement, SUPPORTED, passed.because, SPACING, tied=True, conditional=True)
+    if match is None and low == high and not statement.own_names and _ALLOWED_AFTER.fullmatch(statement.words):
+        # "..., which is allowed after 5 hours", where as much has passed.
+        passed = elapsed(replace(statement, kind=ELAPSED, form="elapsed", least=low - 300, most=high + 300), bench)
+        if passed.verdict == SUPPORTED:
+            passed.concludes = "YES"
+            return passed
     if match is None and statement.topic != RULE_TOLD and re.search(r"\b(?:wait|waiting|hold|hang)\b", statement.words):
         waiting = following(statement, bench)
         plain = re.search(r"^(?:(?:so|please|you|then|just|should|must|and|have to|need to) )*(?:wait|hold off|hang on) (?:for )?(?:\w+ )?D$", statement.words)
@@ -68,6 +75,7 @@ def rule(statement: Statement, bench: Bench) -> Judged:
     return _compared(judged, bench, low, high)
 
 
+_ALLOWED_AFTER: Final = re.compile(r"(?:so |and |which |that |this |it )?(?:is|are|would be|it's|that's)(?: (?:also|now|still|then|clearly|therefore))* (?:allowed|fine|ok|okay|permitted|acceptable|alright|all right|safe|possible) (?:after|at|with) (?:(?:only|just|these|those|about|over|the) )*D(?: (?:have|has) passed| passed)?")
 _AFTER_THIS: Final = re.compile(
     r"\b(?:after|following|once you (?:take|have taken)|from) (?:this|these|the (?:next|new|third|second|requested)|that next|taking (?:this|these|it|them))(?: (?:dose|one|ones|two|pair|round|tablets?|caplets?|pills?|N|Q))?\b(?! (?:last|earlier))"
     r"|^(?:then |and |but )*(?:afterwards?|thereafter|from then on|next time|the dose after)\b|\b(?:afterwards?|thereafter|from then on|next time)$"

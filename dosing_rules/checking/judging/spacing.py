@@ -135,6 +135,22 @@ def dose_at(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, UNSUPPORTED, "the time of that dose was not told", SPACING)
 
 
+def only_at(statement: Statement, bench: Bench) -> Judged:
+    """As in "Doses were at 9 AM and noon only": each dose told was at one of these times, and each time had one."""
+    ground = bench.ground
+    named = tuple(i for profile in bench.profiles_of(statement.names) for i in profile.ingredients) if statement.own_names else ()
+    doses = ground.dose_ids(named) or ground.dose_ids()
+    known = [ground.dose_clock(name) for name in doses]
+    if ground.conflict or not doses or None in known or any(one.totals for one in ground.found) or clocks_differ(bench):
+        return Judged(statement, UNSUPPORTED, "the times of the doses were not told", SPACING)
+    others = [clock for clock in known if not any(same_clock(told, clock) for told in statement.clocks)]
+    void = [told for told in statement.clocks if not any(same_clock(told, clock) for clock in known)]
+    if others and not void and any(dose.maybe for one in ground.found for dose in one.past):
+        return Judged(statement, UNSUPPORTED, "whether there was another is open", SPACING)
+    because = "a dose was told at another time" if others else "no dose told was at that time" if void else "the times that were told"
+    return Judged(statement, CONTRADICTED if others or void else SUPPORTED, because, SPACING, tied=True)
+
+
 _OVER_AT: Final = re.compile(r"\b(?:interval|wait|waiting|gap|minimum|window|hours|D|spacing)\b(?: \w+){0,3} (?:was|were|is|had) (?:\w+ )?(?:over|up|done|complete|completed|ended|finished|past|met|reached|behind)\b")
 _THEN: Final = re.compile(r"^(?:and |so |it |that |this |they )*(?:was|were|is|has been|came|fell|ended|passed) (?:up |over |reached |already |just |at |around |about )*C$")
 
@@ -215,4 +231,4 @@ def short_of(limit: Number, said: Judged, bench: Bench) -> bool:
     return any(spread.ends[0] < limit <= spread.ends[0] + 300 for spread in passed)
 
 
-__all__ = ["clocks", "clocks_differ", "dose_at", "doses_apart", "is_asked", "length", "pattern", "range_text", "same_clock", "short_of", "told_clock"]
+__all__ = ["clocks", "clocks_differ", "dose_at", "doses_apart", "is_asked", "length", "only_at", "pattern", "range_text", "same_clock", "short_of", "told_clock"]

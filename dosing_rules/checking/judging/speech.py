@@ -108,7 +108,7 @@ def missing(statement: Statement, bench: Bench) -> Judged:
     if not lacking and topic in ("amount", "time") and not _MEASURED.search(statement.words) and not_told("taken", ground, statement):
         # "Yesterday's dose is uncertain", where it may not have been taken at all.
         topic, lacking = "taken", True
-    if not lacking:
+    if not lacking and not (topic == "time" and _OF_THE_LAST.search(statement.words)):
         # Words that name two things ("how many fell after 3 PM") are true of either.
         words = _OCCASION.sub(" ", statement.words)
         others = [name for name, pattern in TOPICS if name in ("time", "amount", "product") and name != topic and pattern.search(words)]
@@ -212,6 +212,8 @@ def not_told(topic: str, ground: Ground, statement: Statement) -> bool:
     if topic == "now":
         return _now_not_told(ground)
     if topic == "time":
+        if _OF_THE_LAST.search(statement.words) and _last_is_told(ground):
+            return False
         ids = ground.dose_ids(ground.asked_ingredients) or ground.dose_ids()
         late = any(not ground.elapsed(name).exact for name in ids) or any(one.totals for one in ground.found)
         return late or not ids or _now_not_told(ground) or _order_open(ground)
@@ -228,6 +230,25 @@ def not_told(topic: str, ground: Ground, statement: Statement) -> bool:
             statement.words)
         return _amount_left_out(ground, counted=counted is not None)
     return any(dose.maybe for one in ground.found for dose in one.past)
+
+
+_OF_THE_LAST: Final = re.compile(r"\b(?:time|hour|moment|when)\b(?: (?:of|for|was|at|is|you|he|she|they|took|had|exactly|which|what|the|your|his|her|their))* (?:last|latest|most recent) (?:P )?(?:dose|one|intake|tablet|pill|caplet|P)\b")
+
+
+def _last_is_told(ground: Ground) -> bool:
+    """Whether the time of the last intake is known in every alternative, whatever is open of those before it."""
+    if not ground.found or _now_not_told(ground) or _order_open(ground):
+        return False
+    for one in ground.found:
+        if any(dose.maybe for dose in one.past) or any(not total.end.exact or (total.end.most or 0) >= 0 for total in one.totals):
+            return False
+        ends = [(total.end.most or 0, total.end.most or 0) for total in one.totals]
+        if not one.past and not ends:
+            return False
+        latest, earliest = max([(dose.latest, dose.earliest) for dose in one.past] + ends)
+        if latest != earliest:
+            return False
+    return True
 
 
 def _order_open(ground: Ground) -> bool:
@@ -303,7 +324,8 @@ def _needed(topic: str, ground: Ground) -> bool:
 def supposed(statement: Statement, bench: Bench) -> Judged:
     """As in "It was most likely Tylenol", "she probably did not take it": a guess about the past is no fact."""
     ground = bench.ground
-    if ground.conflict or any(reason in ("unknown_drug", "no_limit") for reason in ground.reasons):
+    guessed = statement.asserted == "assumed" and "not_understood" in ground.reasons
+    if ground.conflict or guessed or any(reason in ("unknown_drug", "no_limit") for reason in ground.reasons):
         return Judged(statement, UNSUPPORTED, "that was not told", "missing")
     maybe = any(dose.maybe for one in ground.found for dose in one.past)
     late = any(not ground.elapsed(name).exact for name in ground.dose_ids())
