@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..drugs import DRUG_TRIE
-from ..words import FORMS
-from .edits import TO_TWELVE, Edit
+from ..words import FORMS, number_said
+from .edits import TO_TWELVE, Edit, names_a_drug
 
 _DOUBT: Final = (
     r"(?:(?:or |but |and |though )?(?:possibly|maybe|perhaps|probably|conceivably)(?: even)?"
@@ -31,6 +31,8 @@ def either_count(folded: str) -> Iterator[Edit]:
     >>> list(either_count("2 advil at 9, maybe 10, tylenol at 11"))
     []
     """
+    if " since " in folded:
+        yield from _hours_or_count(folded)
     for match in _EITHER.finditer(folded):
         lead = folded[: match.start()].rsplit(None, 1)[-1:]
         if (match["what"] in DRUG_TRIE or match["what"] in FORMS or match["what"] in _KINDS) and lead not in (["at"], ["around"], ["about"], ["@"], ["by"], ["since"], ["until"]):
@@ -39,3 +41,23 @@ def either_count(folded: str) -> Iterator[Edit]:
         for match in _AT_MOST.finditer(folded):
             if match["drug"] in DRUG_TRIE or match["drug"] in FORMS:
                 yield match.start(), match.end(), f"{match['n']} or {match['m']} {match['of'] or ''}{match['drug']}"
+
+
+_SINCE: Final = re.compile(
+    rf"(?P<low>\b{TO_TWELVE})(?: (?:or|to) (?P<high>{TO_TWELVE}))? (?P<unit>hours?|hrs?) since (?P<what>(?:(?:my|the|i took|i had|taking|last) ){{0,3}})(?P<n>{TO_TWELVE}) (?P<drug>(?:(?:extra|regular)(?:[ -]strength)? )?[a-z]+)"
+    rf"(?: ?,| or| -)+ ?(?:maybe|possibly|perhaps|could be|might be|might have been|could have been|probably)(?: only| even| just)? (?P<m>{TO_TWELVE})(?= ?[.;?!]|$)"
+)
+
+
+def _hours_or_count(folded: str) -> Iterator[Edit]:
+    """ "5 hours since my 2 Advil, maybe 3": three hours, or three tablets; each as far as it goes."""
+    for match in _SINCE.finditer(folded):
+        low, n, m = (number_said(match[name]) for name in ("low", "n", "m"))
+        high = number_said(match["high"]) if match["high"] else low
+        if not names_a_drug(match["drug"]):
+            continue
+        tablets = m <= n + 2 and m <= 4
+        least, most = (min(low, m), max(high, m)) if min(abs(m - low), abs(m - high)) <= 2 or not tablets else (low, high)
+        counts = f"{match['n']} or {match['m']}" if tablets and m != n else match["n"]
+        hours = match["low"] if least == most else f"{least} to {most}"
+        yield match.start(), match.end(), f"{hours} {match['unit']} since {match['what']}{counts} {match['drug']}"

@@ -54,9 +54,9 @@ _SKIPPED: Final = re.compile(
 )
 """ "I skipped the 2 I had planned for 8:30"."""
 _OFFERED: Final = re.compile(
-    rf"(?:(?<=^)|(?<= ))(?:a|an|the|my|our|his|her|one of) (?:[a-z]+ ){{1,5}}?(?P<meant>offered|handed|tried to give|wanted to give) (?P<who>(?:my )?[a-z]+) (?P<what>(?:(?! [.;!?\n] ).)*?) (?:, )?(?:and|but) (?:(?:{_WHO}|[a-z]+) )(?:said no(?: thanks?| thank you)?|declined(?: it| them)?|refused(?: it| them)?|turned (?:it|them|that) down|passed(?: on (?:it|them))?|didn't (?:take|want) (?:it|them|any))(?P<i>)?{_END}"
+    rf"(?:(?<=^)|(?<= ))(?:a|an|the|my|our|his|her|one of) (?:[a-z]+ ){{1,5}}?(?P<meant>offered|handed|tried to give|wanted to give) (?P<who>(?:my )?[a-z]+) (?P<what>(?:(?! [.;!?\n] ).)*?) (?:, )?(?:and|but|which|so) (?:(?:{_WHO}|[a-z]+) )(?:politely )?(?:said no(?: thanks?| thank you)?|declined(?: it| them)?|refused(?: it| them)?|turned (?:it|them|that) down|passed(?: on (?:it|them))?|didn't (?:take|want) (?:it|them|any))(?P<i>)?{_END}"
 )
-""" "A friend offered me 2 at 11 and I said no"."""
+""" "A friend offered me 2 at 11 and I said no", ", which I refused"."""
 _LOST: Final = re.compile(
     rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>dropped|spilled|spilt|flushed|threw|tossed|poured|put|returned|lost) (?P<what>(?:(?! [.;!?\n] ).)*?)"
     r" (?:down the (?:sink|drain|toilet|loo)|(?:on|onto|all over) the (?:floor|ground|carpet|sidewalk|street)|(?:away|out|in|into)(?: in| into)? the (?:trash|garbage|bin|toilet|sink)|away|back(?: (?:in|into|inside)(?: (?:the|my|his|her) (?:bottle|box|pack|packet|cabinet|jar|tube))?)?)"
