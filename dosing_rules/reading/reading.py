@@ -256,7 +256,7 @@ _OWN_CHILD: Final = Begun(
     r"|\bfor (?:my|our|his|her|the) (?:\w+ ){0,2}?(?:kid|kiddo|child|son|daughter|toddler|baby|boy|girl|little one|infant|newborn|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d{1,2})[ -](?:yr|year|yo|month)s?)\b"
 )
 _TAKES: Final = (
-    r"took|taken|take|swallowed|popped|(?:had|need|want)"
+    r"(?:took|taken|take)(?! (?:a|an|my|the|another) (?:\w+ )?(?:nap|walk|shower|bath|break|seat|bus|train|cab|taxi|uber|picture|photo|selfie|test|class|look|trip|flight|ride|day off|hike|swim|rest|breath|sip|bite|course|exam|job|shift|call|turn|vacation|holiday|message|note)s?\b)|swallowed|popped|(?:had|need|want)"
     r"(?= (?:to take|\d|one|two|three|four|half|some|another|more|it|them|my|nothing|none|any|only|just|already|the last|a (?:dose|tablet|pill|caplet|couple|few|headache|migraine|fever|toothache|tooth|cold|sore|surgery|root|bad|splitting|second|third)|an (?:advil|aleve|ibuprofen|aspirin|excedrin|extra))\b)"
 )
 """Verbs of taking, and of having or wanting a dose or an ailment."""

@@ -183,6 +183,7 @@ PHRASES: Final = Phrases(NAMED)
 
 # Verbs of work, meals, sleep and symptoms: their times are no doses.
 CHATTER: Final = Phrases([("chatter", (
+    r"(?:i|we) (?:finish|clock (?:in|out|off)|knock off|close up)(?: (?:work|up|there|here))?(?= T)|"
     r"(?<! with )(?<! with a )(?<! with my )(?<! with some )(?:woke|wake|waking|woken|got up|get up|getting up|went(?! ahead| D )|go to|go out|going to bed|came(?! to (?:N|M) )|come(?! to (?:N|M) )|left(?! room)(?! me room)|leave(?! room)(?! me room)|ate lunch|ate|eat|eating|"
     r"started|starts|began|begins|begin|worked|work|works|working|slept|sleep|asleep|fell|arrived|got home|get home|get off|got off|"
     r"flight|meeting|appointment|shift|class|game|landed|lands|leaving|headache started|pain started|kicked in|kicks in|wore off|wears off|"

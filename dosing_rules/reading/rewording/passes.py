@@ -71,8 +71,8 @@ from .pointed_at import with_what_is_pointed_at
 from .products_put_right import with_products_put_right
 from .put_right_by_hour import with_doses_added, with_doses_put_right, without_doses_taken_back
 from .put_to_us import as_put_to_us, with_requests_active, with_wishes_plain
-from .questions_apart import with_questions_apart, with_short_questions_apart
-from .remarks import without_comments, without_others_ways, without_remarks
+from .questions_apart import with_questions_apart, with_short_questions_apart, with_tellings_marked
+from .remarks import without_comments, without_cues_in_small_talk, without_others_ways, without_remarks
 from .reported import with_reported_questions, with_reports, with_what_one_is_told_to_take
 from .roundabout import with_facts_said_straight, with_uncounted_doses, with_what_was_chosen
 from .rows_listed import with_amounts_behind_hours, with_rows_listed, without_row_numbers
@@ -128,6 +128,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_headings_ended,
     with_today_in_rows,
     with_products_put_right,
+    without_cues_in_small_talk,
     with_contrasts_settled,
     without_cues_of_nothing_told,
     with_doses_put_right,
@@ -147,6 +148,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_order_told,
     with_questions_apart,
     with_short_questions_apart,
+    with_tellings_marked,
     without_what_is_said_in_passing,
     with_speaker_spoken_of,
     with_kin_plain,

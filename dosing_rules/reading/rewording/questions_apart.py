@@ -74,3 +74,61 @@ def with_short_questions_apart(tokens: list[Token]) -> list[Token]:
         said = [replace(tokens[k], text="ok"), *tokens[k + judged : end]] if bounded else tokens[k:end]
         return [*tokens[:n], stop, *tokens[n + 1 : k], *said, *([] if words[end : end + 1] == ["?"] else [mark]), *tokens[end:]]
     return tokens
+
+
+_PAST: Final = frozenset({"had", "took", "taken", "swallowed", "popped", "ago", "ive", "i've"})
+_ASKING: Final = frozenset(
+    "can could may might should would will is are am ok okay safe fine good alright when how more another again too soon take have need want allowed enough due still did was were does do has "
+    "what which who why if whether or maybe perhaps right correct count counts matter no not nothing none think guess".split()
+)
+"""With one of these a sentence with a question mark asks something, or doubts."""
+_MAY: Final = frozenset({"can", "could", "may", "should", "ok", "okay", "safe", "fine", "alright", "more", "another", "again"})
+
+
+@needs({"?"}, _PAST | {"at", "@"})
+def with_tellings_marked(tokens: list[Token]) -> list[Token]:
+    """The tokens with a full stop behind a sentence that tells a dose, beside another one that asks.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_tellings_marked(tokens_of("another pair, ok? i've had eight in the last 20 hours, newest pair 5 hours ago? it's 6 pm.")))
+    "another pair , ok ? i've had eight in the last 20 hours , newest pair 5 hours ago . it's 6 pm ."
+    >>> " ".join(t.text for t in with_tellings_marked(tokens_of("2 advil 5 hours ago? can i have more?")))
+    '2 advil 5 hours ago . can i have more ?'
+    >>> " ".join(t.text for t in with_tellings_marked(tokens_of("took 2 or 3 at noon? can i have more?")))
+    'took 2 or 3 at noon ? can i have more ?'
+    """
+    words = [token.text for token in tokens]
+    sentences: list[tuple[int, int]] = []
+    begins = 0
+    for n, word in enumerate(words):
+        if word in STOPS:
+            sentences.append((begins, n))
+            begins = n + 1
+    sentences.append((begins, len(words)))
+    asking = [not _MAY.isdisjoint(words[low:high]) for low, high in sentences]
+    if not any(asking):
+        return tokens
+    for low, high in sentences:
+        said = words[low:high]
+        told = high < len(words) and words[high] == "?" and not _PAST.isdisjoint(said) and _ASKING.isdisjoint(said)
+        if told and any(says_number(word) or word in ("pair", "couple") for word in said) or high < len(words) and words[high] == "?" and _before_now(tokens, low, high):
+            tokens[high].text = "."
+    return tokens
+
+
+def _hour(tokens: list[Token], n: int) -> int:
+    """The minute of the day of "4:30 pm" at ``n``; -1 where no such hour stands."""
+    if n + 1 >= len(tokens) or tokens[n].kind not in ("hm", "num") or tokens[n + 1].text not in ("am", "pm"):
+        return -1
+    at, _, past = tokens[n].text.partition(":")
+    return int(at) % 12 * 60 + int(past or 0) + (720 if tokens[n + 1].text == "pm" else 0) if at.isdecimal() and 1 <= int(at) <= 12 else -1
+
+
+def _before_now(tokens: list[Token], low: int, high: int) -> bool:
+    """ "It's 8 pm. May I ...? 600 mg Motrin at 4:30 pm?": an amount and no more, at an hour that is over."""
+    at = next((k for k in range(low, high) if tokens[k].text in ("at", "@")), high)
+    hour = _hour(tokens, at + 1)
+    if hour < 0 or at + 3 != high or not all(token.kind in ("num", "frac") or token.text in _AMONG or token.text in DRUG_TRIE or says_number(token.text) for token in tokens[low:at]):
+        return False
+    nows = [_hour(tokens, k) for k in range(1, len(tokens)) if not low <= k < high and {"now", "it's", "its", "time"} & {token.text for token in tokens[max(k - 3, 0) : k]}]
+    return any(hour < now for now in nows)

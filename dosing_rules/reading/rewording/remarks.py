@@ -17,7 +17,7 @@ from ..drugs import DRUG_TRIE
 from ..fillers import DOSE_WORDS, FOR_A_DOSE
 from ..persons import PERSONS
 from ..tokens import Token, without
-from ..words import FORMS, NUMBER_WORDS
+from ..words import FORMS, NUMBER_WORDS, PART_WORDS, TIME_UNITS
 from .needed import needs
 
 _SAYING: Final = frozenset(
@@ -203,3 +203,40 @@ def _of_others(words: list[str], start: int, end: int) -> bool:
     rest = words[:start] + words[end:]
     own = any(rest[n + 1 : n + 2] == ["i"] for n, word in enumerate(rest) if word in ("can", "may", "could", "should", "am", "do", "if"))
     return own and not {"he", "she", "they", "him", "them", "hers", "he's", "she's"} & set(rest) and not any(word in PERSONS for word in spoken for other in rest if word == other)
+
+
+_CUES: Final = (("never", "mind"), ("nvm",), ("oh", "wait"), ("wait",), ("scratch", "that"), ("hold", "on"), ("hang", "on"), ("oops",), ("my", "bad"), ("my", "mistake"))
+_OF_THE_STORY: Final = (
+    NUMBER_WORDS.keys() | FORMS.keys() | DOSE_WORDS | TIME_UNITS.keys() | PART_WORDS.keys()
+    | {"first", "second", "third", "last", "latter", "former", "previous", "earlier", "before", "am", "pm", "noon", "midnight", "today", "yesterday", "more", "another", "same", "half", "both", "all"}
+)  # fmt: skip
+"""With one of these a sentence may tell of a dose."""
+_TAKEN: Final = frozenset({"took", "had", "taken", "take", "swallowed", "popped"})
+_THOSE: Final = frozenset({"it", "them", "that", "those", "these", "one", "some", "any", "none", "nothing", "something", "mine", "too", "so", "in"})
+
+
+@needs({"never", "nvm", "wait", "scratch", "hold", "hang", "oops", "bad", "mistake"})
+def without_cues_in_small_talk(tokens: list[Token]) -> list[Token]:
+    """The tokens without words of correction that end a sentence about something else: what they take back is that sentence.
+
+    >>> from ..tokens import tokens_of
+    >>> plain = lambda text: " ".join(token.text for token in without_cues_in_small_talk(tokens_of(text)))
+    >>> plain("2 advil at 10. i dreamed about a goat, but never mind that. it's 1 pm")
+    "2 advil at 10 . i dreamed about a goat . it's 1 pm"
+    >>> plain("2 advil at 10. never mind that. it was 3")
+    '2 advil at 10 . never mind that . it was 3'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    begins = 0
+    for end in (*(n for n, word in enumerate(words) if word in STOPS), len(words)):
+        said = words[begins:end]
+        taken = any(word in _TAKEN and said[k + 1 : k + 2] and said[k + 1] in _THOSE for k, word in enumerate(said))
+        if len(said) > 4 and not taken and not any(word in _OF_THE_STORY or word in DRUG_TRIE or word[0].isdigit() for word in said):
+            cue = next((k for k in range(begins + 4, end) if any(tuple(words[k : k + len(cue)]) == cue for cue in _CUES)), 0)
+            if cue and end - cue < 8:
+                while words[cue - 1] in (",", "but", "and", "oh", "-", "though"):
+                    cue -= 1
+                gone |= set(range(cue, end))
+        begins = end + 1
+    return without(tokens, gone)

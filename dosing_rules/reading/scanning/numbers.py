@@ -24,6 +24,8 @@ from ..words import (
 
 _RANGE_WORDS: Final = frozenset({"to", "or", "-", "til"})
 
+_WHOLE: Final = frozenset("final finals back backs pounder mile note term marathon time way day moon price asleep awake dead brother sister baked hearted pint board joking thinking expecting".split())
+"""With "half" or "quarter" the name of something that is no part of a tablet."""
 ABOUT: Final = frozenset({"around", "about", "approximately", "approx", "roughly", "like", "maybe", "probably", "~",
                            "say", "circa", "exactly", "exact", "precisely"})  # fmt: skip
 
@@ -211,6 +213,8 @@ class Numbers:
                 return 6, end + 1  # "half a dozen", "a half dozen"
         if word in ("half", "quarter") or (word in ("a", "one") and self.text(i + 1) in ("half", "quarter")):
             start = i + (1 if word in ("a", "one") else 0)
+            if self.text(start + 1) in _WHOLE:
+                return None  # "the quarter final", "half term"
             value_fraction = HALF if self.text(start) == "half" else Fraction(1, 4)
             after = start + 1
             while self.text(after) in ("a", "an", "of", "the", "one") and after < start + 4:

@@ -57,8 +57,8 @@ def take_what_is_at_hand(story: Story) -> None:
     for asked in story.asked:
         for group in asked.groups:
             bare = group.mass is None and group.volume is None and group.unit_mass is None and group.strength is None and group.count is not None
-            if not bare or group.drug is not None and (group.drug.family != drug.family or group.drug.specific):
-                continue
+            if not bare or group.drug is not None and not group.pronoun and (group.drug.family != drug.family or group.drug.specific):
+                continue  # "two of those" are of what is at hand, whatever else was spoken of
             kind = _KINDS.get(strength)
             if drug.family == "tylenol" and kind is not None and not drug.product.endswith(" PM"):
                 group.drug = with_modifiers(SURFACES["tylenol"], [kind])
