@@ -15,6 +15,7 @@ _DOUBT: Final = (
     r"|(?:(?:but|and|or|though) )?(?:(?:it|that|they) )?(?:might|may|could)(?: well| also| even| just)? (?:have been|be)|or(?: was it| were they| even| rather)|was it|were they)"
 )
 _EITHER: Final = re.compile(rf"\b(?P<n>{TO_TWELVE})(?P<put>(?: ?,| ?-| ?\()? {_DOUBT} )(?P<m>{TO_TWELVE})(?P<end> ?[,)-])? (?:of (?:the |my )?)?(?P<what>[a-z]+)\b")
+_DOUBTING: Final = ("possibly", "maybe", "perhaps", "probably", "conceivably", "have been", " be ", "was it", "were they", "or even", "or rather")
 _KINDS: Final = frozenset({"extra", "regular", "es", "rs"})
 _AT_MOST: Final = re.compile(rf"\b(?P<n>{TO_TWELVE}) (?P<of>[a-z]+ of )?(?P<drug>[a-z]+)(?P<put>(?: ?,| or| ?-| ?\(|, maybe)+ ?(?P<m>{TO_TWELVE}) (?:at (?:the )?(?:very )?most|tops|max)\)?)(?= ?(?:[.;,!?]|at\b|$))")
 
@@ -33,7 +34,7 @@ def either_count(folded: str) -> Iterator[Edit]:
     """
     if " since " in folded:
         yield from _hours_or_count(folded)
-    for match in _EITHER.finditer(folded):
+    for match in _EITHER.finditer(folded) if any(word in folded for word in _DOUBTING) else ():
         lead = folded[: match.start()].rsplit(None, 1)[-1:]
         if (match["what"] in DRUG_TRIE or match["what"] in FORMS or match["what"] in _KINDS) and lead not in (["at"], ["around"], ["about"], ["@"], ["by"], ["since"], ["until"]):
             yield match.start("put"), match.end("end") if match["end"] else match.end("m"), f" or {match['m']}"

@@ -98,6 +98,8 @@ def with_tellings_marked(tokens: list[Token]) -> list[Token]:
     'took 2 or 3 at noon ? can i have more ?'
     """
     words = [token.text for token in tokens]
+    if "?" not in words[:-1]:
+        return tokens
     sentences: list[tuple[int, int]] = []
     begins = 0
     for n, word in enumerate(words):

@@ -24,7 +24,7 @@ def what_one_holds(folded: str) -> Iterator[Edit]:
     >>> list(what_one_holds("two excedrin at 9. each tablet contains 250 mg acetaminophen. two more?"))
     []
     """
-    if "each " not in folded and "every " not in folded and "one " not in folded:
+    if "each " not in folded and "every " not in folded and "one " not in folded or "mg" not in folded and "milligram" not in folded:
         return
     for match in _EACH.finditer(folded):
         drug = match["drug"] or match["drug2"]
