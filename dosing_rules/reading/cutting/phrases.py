@@ -50,6 +50,7 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
      r"internet|website|insert|leaflet|(?<!my )back|packet|guidelines|fda|pharmacy|dentist|surgeon|carton)"
      r"(?: (?:of|on|for|from) (?:(?:the|my|a|this|our|his|her|their) )?(?:bottle|box|package|packet|carton|back|D|F))?(?: (?:also|just|only|always|clearly|it|usually))?"
      r" (?:says|said|say|tells|told|recommends|recommended|suggests|reads|read|states|stated|advised|prescribed|instructs|lists|warns)"),
+    ("habit", r"(?:(?:N|M) )*(?:of )?(?:D|F)(?: (?:D|F))? (?:can|may|should|must|is to|are to|has to|have to) (?:only )?be (?:taken|used)(?= (?:E|every|once|twice|at most|up to|no more|N times) )"),
     ("habit", r"(?:the |my )?(?:D )?(?:label|directions|instructions)(?: (?:of|on|for|from) (?:(?:the|my|a|this) )?(?:bottle|box|package|packet|carton|back|D|F))?(?= : )|it says (?:so )?on the (?:box|bottle|label|package|packet|carton|back)"),
     ("habit", r"(?:i|we|she|he) (?:usually|normally|typically|always|generally|often|sometimes|rarely|never|only ever|tend to|used to)"
               r"(?= (?:take|have|use|get|do|takes|has|try|go) )"),

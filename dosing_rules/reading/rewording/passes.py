@@ -70,7 +70,7 @@ from .plans_said import with_next_asked, with_plans, with_turns_planned, with_wi
 from .pointed_at import with_what_is_pointed_at
 from .products_put_right import with_products_put_right
 from .put_right_by_hour import with_doses_added, with_doses_put_right, without_doses_taken_back
-from .put_to_us import as_put_to_us, with_requests_active, with_wishes_plain
+from .put_to_us import as_put_to_us, with_requests_active, with_takers_of_what_can_be_taken, with_wishes_plain
 from .questions_apart import with_questions_apart, with_short_questions_apart, with_tellings_marked
 from .remarks import without_comments, without_cues_in_small_talk, without_others_ways, without_remarks
 from .reported import with_reported_questions, with_reports, with_what_one_is_told_to_take
@@ -107,6 +107,7 @@ from .whose_it_was import with_owners_plain, with_takers_first
 
 PASSES: Final[tuple[Rewording, ...]] = (
     with_dotted_hours,
+    with_takers_of_what_can_be_taken,
     with_label_rules,
     with_either_day,
     without_settled_doubts,

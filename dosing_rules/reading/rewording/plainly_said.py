@@ -211,6 +211,9 @@ _AT_HAND: Final = re.compile(
 """ "All I packed is Advil": what there is to take."""
 
 
+_LEFT_SOME: Final = re.compile(r"\b(?:my|a|our) [a-z]+ (?P<put>(?:left|brought|sent|bought|mailed|packed)(?: me| us| behind)?)(?= some [a-z -]{4,40}? and (?:so )?(?:i|we) (?:took|had) )")
+""" "My daughter left some Aleve and I took two": what was taken is of that."""
+_OF_SAME: Final = re.compile(r"\bof same\b(?! (?:kind|sort|type|day|time))")
 _ONLY_GRAM: Final = re.compile(r"\bmy (?:only|last|first|previous|latest|most recent)(?P<put> gram)\b")
 """ "My last gram": a dose of 1 g."""
 _LENGTH: Final = r"(?:\d{1,2}(?:[.:]\d+)?|an|[a-z]+)(?: and a half| \d/\d)? (?:hours?|hrs?)(?:,? (?:and )?\d{1,2} (?:minutes?|mins?))?"
@@ -242,6 +245,10 @@ def put_simply(folded: str) -> Iterator[Edit]:
             verb = "taking" if "of " in lead[-4:] else "take"
             wish = "i want to " if lead in ("", "i'm ", "im ", "i am ") else lead
             yield match.start(), match.end(), f"{wish}{verb} {match['what']} at {match['t']}"
+    if " some " in folded:
+        yield from instead(_LEFT_SOME, folded, "gave me")
+    if " of same" in folded:
+        yield from instead(_OF_SAME, folded, "of the same")
     if " gram" in folded:
         yield from instead(_ONLY_GRAM, folded, " 1 gram dose")
     if "bought" in folded or "picked up" in folded or "purchased" in folded:

@@ -14,9 +14,9 @@ from dataclasses import replace
 from typing import Final
 
 from ..cutting.clause import STOPS
-from ..drugs import names_drug
+from ..drugs import DRUG_TRIE, names_drug
 from ..tokens import Token, without
-from ..words import MASS_UNITS, NUMBER_WORDS
+from ..words import MASS_UNITS, NUMBER_WORDS, is_number
 from .needed import needs
 
 _BEGGED: Final = frozenset({"can", "could", "would", "will", "please", "pls", "plz", "kindly", "check", "help", "question", "quick"})
@@ -205,4 +205,44 @@ def with_wishes_plain(tokens: list[Token]) -> list[Token]:
             del tokens[n + 1 : n + 3]
         elif words[n] in _BRING and words[n - 2 : n] in (["me", "to"], ["us", "to"]) and words[n + 1] in ("her", "him", "them", "my") and n > 2 and (words[n - 3] in _ASKS or words[n - 3] in ("asking", "wants", "want")):
             tokens[n].text = "get"
+    return tokens
+
+
+_MAY: Final = frozenset({"can", "could", "may", "should"})
+_BE_TAKEN: Final = frozenset({"taken", "consumed", "swallowed", "repeated", "used"})
+_WHETHER: Final = frozenset({"whether", "if"})
+_TELL: Final = frozenset({"tell", "say", "advise", "know", "confirm", "suggest", "wonder", "wondering", "sure", "clarify", "explain", "check"})
+
+
+@needs(_MAY, {"be"}, _BE_TAKEN)
+def with_takers_of_what_can_be_taken(tokens: list[Token]) -> list[Token]:
+    """The tokens with "can i take 400 mg?" for "400 mg can be taken?", "tell me whether 400 mg can be taken".
+
+    >>> from ..tokens import tokens_of
+    >>> plain = lambda text: " ".join(token.text for token in with_takers_of_what_can_be_taken(tokens_of(text)))
+    >>> plain("it is 5 pm. ibuprofen 400 mg can be taken again?")
+    'it is 5 pm . can i take ibuprofen 400 mg again ?'
+    >>> plain("please tell whether 1 more tablet can be taken now. thanks")
+    'can i take 1 more tablet now ? thanks'
+    >>> plain("2 tablets can be taken every 4 hours. more now?")
+    '2 tablets can be taken every 4 hours . more now ?'
+    """
+    words = [token.text for token in tokens]
+    for n in range(2, len(words) - 2):
+        if words[n] not in _MAY or words[n + 1] != "be" or words[n + 2] not in _BE_TAKEN:
+            continue
+        begins = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+        end = next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+        whether = next((k for k in range(n - 1, begins, -1) if words[k] in _WHETHER and not _TELL.isdisjoint(words[begins:k])), 0)
+        asks = bool(whether) or words[end : end + 1] == ["?"]
+        first = whether + 1 if whether else begins
+        what = words[first:n]
+        named = any(is_number(words, k) or words[k] in DRUG_TRIE or words[k] in ("another", "more", "same") for k in range(first, n))
+        if not asks or not what or not named or len(what) > 8 or "every" in words[n:end] or "," in what or {"how", "when", "what", "which"} & set(what):
+            continue
+        at = tokens[n].start
+        asked = [replace(tokens[n], text=word, kind="word", start=at, end=at) for word in ("can", "i", "take")]
+        mark = replace(tokens[n], text="?", kind="sign", start=tokens[end - 1].end, end=tokens[end - 1].end)
+        lead = tokens[:begins] if whether else tokens[:first]
+        return [*lead, *asked, *tokens[first:n], *tokens[n + 3 : end], mark, *tokens[end + 1 :]]
     return tokens
