@@ -208,7 +208,6 @@ def with_wishes_plain(tokens: list[Token]) -> list[Token]:
     return tokens
 
 
-_MAY: Final = frozenset({"can", "could", "may", "should"})
 _BE_TAKEN: Final = frozenset({"taken", "consumed", "swallowed", "repeated", "used"})
 _WHETHER: Final = frozenset({"whether", "if"})
 _TELL: Final = frozenset({"tell", "say", "advise", "know", "confirm", "suggest", "wonder", "wondering", "sure", "clarify", "explain", "check"})
