@@ -100,6 +100,7 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
         is_now = point is now
         if is_now and day is None and (now_known or fixed):
             day = 0
+            low, high = _first_midnight(low, high, cursor)
         if day is not None:
             start, end = day * DAY + low, day * DAY + high
             if is_now and cursor is not None and fixed and start < cursor and not now_known:
@@ -148,6 +149,11 @@ def place(points: list[Point], now: Point | None, now_weekday: int | None, *, no
     return chain
 
 
+def _first_midnight(low: int, high: int, cursor: int | None) -> tuple[int, int]:
+    """ "Yesterday at 10 pm. It's midnight": the one that today began with, where nothing was taken today."""
+    return (0, 0) if low == high == DAY and cursor is not None and cursor <= 0 else (low, high)
+
+
 def _resume(
     chain: Chain,
     told: list[Point],
@@ -191,6 +197,7 @@ def _resume(
         day = day_of(time, now_weekday)
         if point is now and day is None and (now_known or chain.anchored):
             day = 0
+            low, high = _first_midnight(low, high, cursor)
         if day is not None:
             if not fixed and not chain.anchored:
                 if time.bare and point is not now:

@@ -9,7 +9,7 @@ from typing import Final
 
 from .terms import Term, TimeTerm
 
-_MONTHS: Final[dict[str, int]] = {
+MONTHS: Final[dict[str, int]] = {
     name: number
     for number, names in enumerate(
         ("january jan", "february feb", "march mar", "april apr", "may", "june jun", "july jul", "august aug", "september sep sept", "october oct",
@@ -54,7 +54,7 @@ def _at(terms: list[Term], i: int, text: str) -> _Date | None:
     """The date that begins at term ``i``."""
     term = terms[i]
     day = _day_number(term)
-    month = _MONTHS.get(str(term.value)) if term.kind == "word" else None
+    month = MONTHS.get(str(term.value)) if term.kind == "word" else None
     if month is not None and i + 1 < len(terms):
         k = i + 2 if terms[i + 1].value == "." and i + 2 < len(terms) else i + 1
         number = _day_number(terms[k])
@@ -69,7 +69,7 @@ def _at(terms: list[Term], i: int, text: str) -> _Date | None:
         k = i + 1
         if k < len(terms) and terms[k].value == "of":
             k += 1
-        month = _MONTHS.get(str(terms[k].value)) if k < len(terms) and terms[k].kind == "word" else None
+        month = MONTHS.get(str(terms[k].value)) if k < len(terms) and terms[k].kind == "word" else None
         if month is None or (terms[k].value == "may" and not (text[terms[k].start].isupper() or terms[i].kind == "word")):
             return None
         after, start = k + 1, i
@@ -98,13 +98,22 @@ def _day_only(terms: list[Term]) -> list[_Date]:
         day = _day_number(terms[i]) if terms[i].kind == "word" else None
         lead = terms[i - 2].value if i > 1 else ""
         after = terms[i + 1] if i + 1 < len(terms) else None
-        if day is None or terms[i - 1].value != "the" or lead not in ("on", "it's", "its", "is", "since", "from", "of"):
+        if day is None or terms[i - 1].value != "the" or lead not in ("on", "it's", "its", "is", "since", "from", "of") and not _dated_plainly(terms, i):
             continue
         if after is not None and (after.kind in ("drug", "form", "num", "mass") or after.value in ("one", "time", "day", "hour", "of")):
             continue
         found.append(_Date(i - 1, i + 1, date(_LIKELY, 1, day), True))
     today = next((d.day for d in found if _is_today(terms, d)), None)
     return found if len(found) > 1 and today is not None and all(d.day <= today for d in found) else []
+
+
+def _dated_plainly(terms: list[Term], i: int) -> bool:
+    """ "ibuprofen the 4th at 6 pm", "now: the 6th, 7 am": a day behind what was taken or "now", and an hour behind the day."""
+    k = i + 1 + (i + 1 < len(terms) and terms[i + 1].value == ",")
+    timed = k < len(terms) and terms[k].kind == "time"
+    lead = terms[i - 2] if i > 1 else None
+    named = lead is not None and (lead.kind in ("drug", "form", "mass") or lead.value == "-" and i > 2 and terms[i - 3].kind in ("drug", "mass"))
+    return timed and lead is not None and (named or lead.value in ("now", "today", "today's") or (lead.kind == "time" and lead.value.how == "now") or (lead.value == ":" and i > 2 and (terms[i - 3].value == "now" or terms[i - 3].kind == "time")))
 
 
 def dated(terms: list[Term], text: str, today: date | None) -> list[Term]:
@@ -119,13 +128,13 @@ def dated(terms: list[Term], text: str, today: date | None) -> list[Term]:
     """
     found: list[_Date] = []
     i = 0
-    if any(t.kind == "word" and t.value in _MONTHS for t in terms):
+    if any(t.kind == "word" and t.value in MONTHS for t in terms):
         while i < len(terms):
             one = _at(terms, i, text)
             if one is not None:
                 found.append(one)
             i = one.after if one is not None else i + 1
-    elif today is None and any(t.kind == "word" and str(t.value)[:1].isdecimal() and _ORDINAL.fullmatch(str(t.value)) for t in terms):
+    if not found and today is None and any(t.kind == "word" and str(t.value)[:1].isdecimal() and _ORDINAL.fullmatch(str(t.value)) for t in terms):
         found = _day_only(terms)
     if not found:
         return terms

@@ -29,7 +29,8 @@ def joined(terms: list[Term], folded: str) -> list[Term]:
                 k -= 1
                 skipped += 1
             now_said = n + 1 < len(terms) and terms[n + 1].kind == "time" and terms[n + 1].value.how == "now"
-            if k >= 0 and out[k].kind == "sign" and out[k].value == "," and now_said and term.value.how == "clock":
+            opening = k == 1 or (k > 1 and out[k - 2].kind == "sign" and out[k - 2].value in _ENDS)  # "... 1200 mg. Sunday, 4:30 am now"
+            if k >= 0 and out[k].kind == "sign" and out[k].value == "," and now_said and term.value.how == "clock" and not (opening and out[k - 1].kind == "time" and out[k - 1].value.how == "day"):
                 out.append(term)  # "... last night, 8:30 AM now"
                 continue
             if k >= 0 and out[k].kind == "time":
@@ -178,12 +179,15 @@ def _settle_half(clock: TimeTerm) -> None:
         elif name in ("afternoon", "evening", "dinner"):
             shift = 12 * HOUR
         elif name in ("night", "tonight", "bedtime"):
-            shift = 12 * HOUR if low - 2 * HOUR <= clock.low + 12 * HOUR < DAY else 0
+            shift = 12 * HOUR if low - 2 * HOUR < clock.low + 12 * HOUR < DAY else 0
         elif name == "lunch":
             shift = 12 * HOUR if clock.low < 6 * HOUR else 0
         else:
             return
         clock.low, clock.high, clock.bare = clock.low + shift, clock.high + shift, False
-    if name in ("night", "tonight", "bedtime") and clock.low < 12 * HOUR and clock.day is not None:
+    if name in ("night", "tonight", "bedtime") and clock.low < 12 * HOUR:
         # after midnight: the night belongs to the day on which it began
-        clock.day += 1
+        if clock.day is not None:
+            clock.day += 1
+        elif clock.weekday is not None:
+            clock.weekday = (clock.weekday + 1) % 7

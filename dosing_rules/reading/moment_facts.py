@@ -43,7 +43,8 @@ def sided(time: TimeTerm, statement: When, low: int, high: int) -> When:
         return Between(begins, at_clock(high, high))  # "today before noon": of that day
     if time.side == "after":
         ends = UNKNOWN if time.day is None else ClockTime(DAY, DAY, low // DAY)
-        return Between(at_clock(low + (1 if low == high else 0), low + (1 if low == high else 0)), ends)
+        begins_at = low + (1 if low == high and not time.closed else 0)
+        return Between(at_clock(begins_at, begins_at), ends)
     return statement
 
 
@@ -60,7 +61,7 @@ def _by_distance(point: Point, chain: Chain) -> When:
     if point.time is not None and point.time.how == "clock" and point.time.side in ("before", "until"):
         return Since(name, None, point.high - anchor.low)
     if point.time is not None and point.time.side == "after":
-        return AllOf((Since(name, point.low - anchor.high + (1 if point.low == point.high else 0), None), Since(NOW, None, 0)))
+        return AllOf((Since(name, point.low - anchor.high + (1 if point.low == point.high and not point.time.closed else 0), None), Since(NOW, None, 0)))
     places = point.others or [(point.low, point.high)]
     options = tuple(Since(name, low - anchor.high, high - anchor.low) for low, high in places)
     return options[0] if len(options) == 1 else OneOf(options)

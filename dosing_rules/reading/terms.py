@@ -53,6 +53,8 @@ class TimeTerm:
     part_name: str = ""
     side: str = "at"
     """at, before, after, since, until: how the time bounds what happened."""
+    closed: bool = False
+    """The hour itself is not out: "no earlier than 3", where "after 3" is past 3."""
     exact_clock: bool = False
     """A clock time in so many words ("8 AM", "noon"), as the rule on unknown current times counts them."""
     also: list[TimeTerm] = field(default_factory=list)

@@ -49,6 +49,7 @@ _PHRASES: Final = Begun(
     r"\b(?:timer|countdown)\b[^.?!]{0,60}\b(?:left|remaining|to go)\b|hours? (?:ahead|behind)\b|\bwhat (?:\w+ ){1,3}?(?:thought|thinks?|believed?|assumed?|figured|guess|presumed?|hope) (?:was|were|is|are)\b|"
     r"\b(?:which|that) (?:i|we|he|she|they) (?:think|thought|believed?|assumed?|guess) (?:was|were|is|are)\b|\blook(?:s|ed) like (?:an? |some |regular |extra strength )?(?:advil|tylenol|motrin|aleve|ibuprofen|acetaminophen)|"
     r"\bnot (?:all|both) of (?:it|them|those)\b|\b(?:most|part|some|half) of (?:it|them|those|the (?:pill|pills|tablet|tablets|dose|bottle|cup))\b(?! (?:is|was|are|were|being) (?:just |all |really )?(?:about|complaints|doodles|gossip|jokes)\b)|"
+    r"\bat the (?:very |absolute )?(?:earliest|latest)\b|(?:\d ?[ap]m|\bnoon|\bmidnight),? at least\b(?= ?(?:[.,;]|$))|"
     r"\b(?:rest|remainder) of (?:the|my) (?:bottle|pack|pills|box)|\bcut (?:it|them|one) in half|\bdropped (?:one|it)\b"
 )
 _DIFFERENCE: Final = re.compile(r"hours? (?:ahead|behind)\b|time ?zones?")

@@ -12,6 +12,7 @@ from ..beginnings import Begun
 from ..cutting.clause import Clause
 from ..hour_rows import OTHER_EVENTS, of_other_things
 from ..rewording.swapped import SWAP
+from ..rewording.told_by_event import EVENT_JOINTS, happened
 from ..telling.story import Asked, Story
 from ..terms import Term
 
@@ -98,11 +99,23 @@ def hinted(
             found += _strength(inside, terms, letters)
         if corrected in (clause.sentence, clause.sentence - 1) and clause.kind in ("correction", "chatter", "fragment"):
             found += _hour_put_right(inside, terms, letters)
+    found += _of_an_event(clauses, terms, letters, story)
     if asked is not None:
         found += _whole_supply(asked, clauses, terms, letters, folded)
         if asked.clause is not None and asked.clause.verb == "repeat" and not story.events:
             found.append((asked.start, asked.end))  # "Can she repeat that dose?": nobody said which
     return found
+
+
+def _of_an_event(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:
+    """ "2 Advil when I got up?": asked for, or taken then."""
+    return [
+        (terms[clause.start].start, terms[clause.end - 1].end)
+        for clause, behind in zip(clauses, clauses[1:], strict=False)
+        if clause.kind == "fragment" and behind.kind == "chatter" and behind.sentence == clause.sentence and letters[behind.start] in EVENT_JOINTS
+        and happened(letters[behind.start + 1 : behind.end]) and any(a.clause.start == clause.start for a in story.asked if a.clause is not None)
+        and any(t.kind in ("num", "mass") for t in terms[clause.start : clause.end])
+    ]
 
 
 def _nameless(inside: range, terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:

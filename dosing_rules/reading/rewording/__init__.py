@@ -19,8 +19,8 @@ left as it stands: what no room reads keeps a verdict from YES.
   ``kinds_of_unit``, ``multiples``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``,
   ``units_behind``, ``what_one_holds``.
 - Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``shares``, ``spoken_of``, ``whose_it_was``.
-- Times: hours, days and now. ``bare_hours``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``now_reckoned``, ``places_before_hours``,
-  ``reckoned``, ``waiting``, ``when_said``.
+- Times: hours, days and now. ``bare_hours``, ``bounds_said``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``now_reckoned``, ``places_before_hours``,
+  ``reckoned``, ``told_by_event``, ``waiting``, ``when_said``.
 - Requests: what is asked for. ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``, ``reported``, ``what_is_there``.
 - Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``roundabout``, ``simple_present``.
 - The run: how they are called, and in which order. ``edits``, ``joined_words``, ``needed``, ``passes``, ``rephrased``.

@@ -16,6 +16,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
+from ..dates import MONTHS
 from ..drugs import DRUG_TRIE
 from ..persons import PERSONS
 from ..tokens import Token, without
@@ -176,9 +177,15 @@ def with_named_days(tokens: list[Token]) -> list[Token]:
             gone |= {n + 1} if day == n + 2 else set()
             if words[day + 1 : day + 2] == [","] and day + 2 < len(words) and tokens[day + 2].kind in ("num", "hm"):
                 gone.add(day + 1)
+        elif day == n + 1 and (words[day : day + 1] and words[day] in MONTHS and words[day + 1 : day + 2] != [] and tokens[day + 1].kind == "num" or words[day : day + 1] == ["the"] and _ordinal(words, day + 1)):
+            tokens[n].text = "it's"  # "today's March 4, 8 pm", "today's the 6th"
         elif word == "today" and words[n + 1 : n + 2] == [":"] and n and words[n - 1].isalpha() and "yesterday" not in words and "every" not in words:
             gone.add(n)  # a list is of today anyway, and no sum
     return without(tokens, gone)
+
+
+def _ordinal(words: list[str], k: int) -> bool:
+    return words[k : k + 1] != [] and words[k][:1].isdecimal() and (words[k].endswith(("st", "nd", "rd", "th")) or words[k + 1 : k + 2] != [] and words[k + 1] in ("st", "nd", "rd", "th"))
 
 
 @needs(_OWNED_PARTS.keys() | {f"{day}'s" for day in WEEKDAYS})

@@ -17,7 +17,7 @@ _CHANCES: Final = tuple(
     for chance in ("chance", "possibility")
     for that in (("that",), ())
 ) + tuple(("it", may, "be", "that") for may in ("could", "may", "might"))
-_BOUNDS: Final = {("no", "later", "than"): "by", ("not", "later", "than"): "by", ("no", "earlier", "than"): "after", ("not", "earlier", "than"): "after", ("not", "before"): "after"}
+_BOUNDS: Final = {("no", "later", "than"): "by", ("not", "later", "than"): "by", ("no", "earlier", "than"): "notbefore", ("not", "earlier", "than"): "notbefore", ("not", "before"): "notbefore"}
 _AT_MOST: Final = (("no", "more", "than"), ("not", "more", "than"), ("at", "most"), ("no", "longer", "than"), ("not", "longer", "than"))
 _SAME: Final = tuple(("same", "as", *which) for which in (("the", "last", "one"), ("my", "last", "one"), ("the", "last", "dose"), ("my", "last", "dose"), ("last", "time"), ("the", "previous", "one"), ("before",)))
 _MISSED: Final = frozenset({"skipped", "missed"})

@@ -23,7 +23,7 @@ _TAIL: Final = frozenset(
 _SURELY: Final = frozenset({"definitely", "def", "sometime", "surely", "certainly", "for", "sure", "still"})
 
 
-@needs({"last", "more", "but"})
+@needs({"last", "more", "but", "and"})
 def with_last_ones(tokens: list[Token]) -> list[Token]:
     """The tokens with such words put plainly.
 
@@ -41,10 +41,14 @@ def with_last_ones(tokens: list[Token]) -> list[Token]:
                 tokens[n].text = "next"
     if "more" in words and {"sleep", "bed", "night", "nite", "done", "goodnight", "bedtime"} & set(words):
         gone |= _to_bed(words)
-    if "but" in words and {"after", "before"} <= set(words):
-        for n in (k for k, word in enumerate(words) if word == "but"):
+    if not _FROM.isdisjoint(words) and not _TO.isdisjoint(words):
+        for n in (k for k, word in enumerate(words) if word in ("but", "and")):
             gone |= _two_ends(tokens, words, n)
     return without(tokens, gone)
+
+
+_FROM: Final = frozenset({"after", "notbefore"})
+_TO: Final = frozenset({"before", "by"})
 
 
 def _number(words: list[str], n: int) -> bool:
@@ -88,7 +92,7 @@ def _moment(words: list[str], n: int) -> int:
     """The index after a clock time that begins at ``n``; 0 where none does."""
     if n >= len(words):
         return 0
-    if words[n] in ("noon", "midnight"):
+    if words[n] in ("noon", "midnight", "lunch", "dinner"):
         return n + 1
     if words[n].replace(":", "").isdecimal() and len(words[n]) <= 5:
         return n + 2 if words[n + 1 : n + 2] and words[n + 1] in HALVES_SPELT else n + 1
@@ -100,12 +104,14 @@ def _two_ends(tokens: list[Token], words: list[str], n: int) -> set[int]:
     second = n + 1
     while second < len(words) and words[second] in _SURELY:
         second += 1
-    end = _moment(words, second + 1) if words[second : second + 1] in (["before"], ["after"]) else 0
-    first = next((k for k in (n - 2, n - 3, n - 4) if k >= 0 and words[k] in ("after", "before") and _moment(words, k + 1) in (n, n - 1) and (_moment(words, k + 1) == n or words[n - 1] == ",")), -1)
-    if not end or first < 0 or words[first] == words[second]:
+    end = _moment(words, second + 1) if words[second : second + 1] != [] and words[second] in _FROM | _TO else 0
+    first = next((k for k in (n - 2, n - 3, n - 4) if k >= 0 and words[k] in _FROM | _TO and _moment(words, k + 1) in (n, n - 1) and (_moment(words, k + 1) == n or words[n - 1] == ",")), -1)
+    if not end or first < 0 or (words[first] in _FROM) == (words[second] in _FROM):
         return set()
+    if words[n] == "and" and words[first] != "notbefore" and words[max(first - 1, 0)] not in ("was", "sometime", "time", "somewhere"):
+        return set()  # "after lunch and before dinner" may be two
     gone = set(range(n + 1, second + 1)) | ({n - 1} if words[n - 1] == "," else set())
-    if words[first] == "before":
+    if words[first] in _TO:
         # the earlier end is named first
         low, high = tokens[second + 1 : end], tokens[first + 1 : _moment(words, first + 1)]
         if len(low) != len(high):

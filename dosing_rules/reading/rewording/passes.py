@@ -99,6 +99,7 @@ from .strength_in_doubt import with_strength_in_doubt
 from .strength_in_heading import with_heading_named, with_strength_before_counts, with_strength_of_heading
 from .tables import with_tables_plain
 from .taken_back import with_all_it_was, with_denials_taken_back
+from .told_by_event import with_doses_at_events
 from .units_behind import with_units_behind
 from .what_is_there import with_all_that_is_there, with_bottles_at_sight, with_what_lies_ready
 from .when_said import with_moments_plain, with_rows_ended, with_spans_to_now
@@ -177,6 +178,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_days_to_come,
     with_what_one_is_told_to_take,
     as_put_to_us,
+    with_doses_at_events,
     with_moments_plain,
     with_struck_hours,
     with_spans_to_now,

@@ -15,6 +15,7 @@ from ..drugs import DRUG_TRIE
 from ..tokens import Token, tokens_of
 from ..words import NTH, number_said
 from .asked_amounts import asked_amounts, brought_to
+from .bounds_said import bounds_said
 from .edits import Edit, names_a_drug
 from .either_count import either_count
 from .hours_from_others import gaps_told, hours_carried, that_long
@@ -228,6 +229,6 @@ _KINDS: Final = (
     either_count, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
     multiplied, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to,
     misreported, correcting, that_long, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next,
-    at_the_scene, nameless_stuff, on_the_side, what_one_holds, rows_of_drugs,
+    at_the_scene, bounds_said, nameless_stuff, on_the_side, what_one_holds, rows_of_drugs,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it."""

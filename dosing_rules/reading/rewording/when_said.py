@@ -223,6 +223,10 @@ _DID: Final = re.compile(
 _NO_NOUN: Final = frozenset({"this", "that", "it", "so", "which", "and", "because", "but", "ok", "okay", "yes", "no", "today", "ago", "am", "pm", "hours", "noon"})
 
 
+_PART_NOW: Final = re.compile(r"(?P<sign>[,;.-]) (?:already )?(?P<part>morning|afternoon|evening|bedtime|lunchtime|dinnertime) now(?= ?(?:[,;.?!-]|$)| (?:and|so|can|may|could|is)\b)")
+""" "2 at lunch, bedtime now"."""
+
+
 def this_minute(folded: str) -> Iterator[Edit]:
     """ "2 pm right this minute": now, beside a clock time.
 
@@ -237,6 +241,9 @@ def this_minute(folded: str) -> Iterator[Edit]:
             bracketed = "(" in match["gap"] or not (match["what"] in _BARE or match["what"].startswith(("which", "it's", "so it's")))
             if bracketed and _CLOCK.search(folded[max(match.start() - 24, 0) : match.start()]):
                 yield match.start(), match.end(), " now"
+    if " now" in folded:
+        for match in _PART_NOW.finditer(folded):
+            yield match.start(), match.end(), f"{match['sign']} its {match['part']}"
     if "this " not in folded and "as i " not in folded:
         return
     for match in _THIS_MINUTE.finditer(folded):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...facts import HOUR
 from ..terms import TimeTerm
 from ..words import (
     NUMBER_WORDS,
@@ -19,12 +20,16 @@ _EARLY: Final = frozenset({"early", "late", "earlier", "later", "first", "very",
 _NEXT_DAY: Final = frozenset({"tomorrow", "tmrw", "tmr", "tomorow", "tommorow", "tommorrow"})
 _DAY_BEFORE: Final = frozenset({"yesterday", "yday", "yest", "yesturday", "yesterdays"})
 _EVERY: Final = frozenset({"every", "each", "any", "most", "other", "alternate"})
+_NIGHTS: Final = (("overnight",), ("during", "the", "night"), ("in", "the", "night"), ("in", "the", "middle", "of", "the", "night"))
+_DAYS_OF_NIGHTS: Final = frozenset(WEEKDAYS) | _DAY_BEFORE | {"today", "last", "am", "pm", "o'clock"}
+_AHEAD: Final = frozenset("can could may should will i'll would might is plan going if to want tonight later tomorrow".split()) | _NEXT_DAY
+_BEHIND: Final = frozenset({"", ".", ",", ";", "?", "!", "\n", "-", ")", "at", "around", "about", "and", "now", "here", "already", "so", "but", "again"})
 _OCCASIONS: Final = frozenset(
     "brunch chores service church mass meeting meetings game games football shift class school practice rehearsal roast paper crossword matinee blues routine traffic market laundry errands sermon choir".split()
 )
 """What has a day of the week before it as a name."""
 DAY_FIRST: Final = frozenset(WEEKDAYS) | frozenset(SHORT_WEEKDAYS) | _EARLY | _DAY_BEFORE | _NEXT_DAY | {
-    "thing", "for", "today", "tonight", "tonite", "this", "last", "the", "day", "in", "at", "bedtime",
+    "thing", "for", "today", "tonight", "tonite", "this", "last", "the", "day", "in", "at", "bedtime", "overnight", "during",
 }  # fmt: skip
 """The first words of a day or a part of one."""
 
@@ -159,7 +164,42 @@ class DayParts(Names):
             return self._part(word, None, i + 1)
         if word == "bedtime":
             return self._part("bedtime", None, i + 1)
+        night = self._of_the_night(i)
+        if night is not None:
+            return night
+        if word == "the" and self.text(i + 2) == "before" and self.text(i + 3) in _BEHIND and not self._names_days():
+            if following == "day":
+                return TimeTerm("day", day=-1), i + 3  # "at 9 pm the day before", where no other day is told
+            if following in ("night", "evening", "afternoon", "morning"):
+                return self._part(following, -1, i + 3)
+        if word in ("morning", "afternoon", "evening") and self._says_now(i) and following in _BEHIND:
+            return self._part(word, None, i + 1)
         return None
+
+    def _of_the_night(self, i: int) -> tuple[TimeTerm, int] | None:
+        """ "Overnight", "during the night", "in the middle of the night", where that is told and not asked: the night before today."""
+        after = next((i + len(words) for words in _NIGHTS if self._is(i, words)), 0)
+        if not after or self.text(after) not in _BEHIND - {"at", "around", "about"} | {"i", "we", "he", "she"} or not _DAYS_OF_NIGHTS.isdisjoint((self.text(i - 1), self.text(i - 2))):
+            return None
+        for k in range(i - 1, -1, -1):
+            if self.text(k) in (".", "?", "!", "\n", ";"):
+                break
+            if self.text(k) in _AHEAD:
+                return None
+        hours = (22 * HOUR, 30 * HOUR) if self.text(after - 3) == "of" else (18 * HOUR, 32 * HOUR)
+        return TimeTerm("part", *hours, day=-1, part=hours, part_name="night"), after
+
+    def _names_days(self) -> bool:
+        """A day is named that another may be counted from."""
+        return any(
+            token.text in _DAY_BEFORE or token.text in WEEKDAYS or token.text in SHORT_WEEKDAYS or token.text in ("th", "st", "nd", "rd") or (token.text == "last" and self.text(k + 1) in ("night", "evening"))
+            for k, token in enumerate(self.tokens)
+        )
+
+    def _says_now(self, i: int) -> bool:
+        """ "It's (already) evening"."""
+        k = i - 1 - (self.text(i - 1) in ("already", "now", "only", "just"))
+        return self.text(k) in ("it's", "its") or (self.text(k) == "is" and self.text(k - 1) == "it")
 
     def _part_name(self, i: int) -> str | None:
         word = self.text(i)

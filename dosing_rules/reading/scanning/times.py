@@ -20,7 +20,7 @@ from .numbers import ABOUT, QUALIFIER_WORDS
 _CLOCK_PREPOSITIONS: Final = frozenset({"at", "@", "by", "until", "till", "til", "since", "from"})
 _SOON: Final = frozenset({"shortly", "just", "right", "a", "sometime", "soon", "well", "immediately", "little", "bit", "not", "long"})
 _COUNTS: Final = frozenset("1 2 3 4 5 6 one two three four five six".split())
-_SIDES: Final = frozenset({"after", "before", "past", "between", "since", "until", "till", "by", "from"})
+_SIDES: Final = frozenset({"after", "notbefore", "before", "past", "between", "since", "until", "till", "by", "from"})
 TIME_FIRST: Final = DAY_FIRST | CLOCK_FIRST | QUALIFIER_WORDS | _CLOCK_PREPOSITIONS | _SOON | _SIDES | frozenset(PART_WORDS) | {"some", "either"}
 """The first words of an expression of time, but for lengths of time and numbers."""
 
@@ -300,7 +300,8 @@ class Times(Ages):
                 return None  # "since 2 did nothing": a count
         if opening == "from" and time.how == "clock" and not time.part_name:
             time.part_name = "from"
-        time.side = {"past": "after", "by": "before", "till": "until", "from": "since"}.get(opening, opening)
+        time.closed = opening == "notbefore"
+        time.side = {"past": "after", "notbefore": "after", "by": "before", "till": "until", "from": "since"}.get(opening, opening)
         if opening == "from" and not time.part_name and time.how == "clock":
             time.part_name = "from"
         if j > i and self.text(i) in ("right", "just", "immediately") and time.side == "after":
@@ -339,4 +340,21 @@ class Times(Ages):
                 if end < low.low:
                     end += 12 * HOUR if low.bare else DAY
                 return TimeTerm("clock", low.low, end, bare=low.bare, exact_clock=True), second_clock[1]
-        return None
+        begin = self._end_of_stretch(k)
+        finish = self._end_of_stretch(begin[1] + 1) if begin is not None and self.text(begin[1]) == "and" else None
+        return None if begin is None or finish is None else self._stretch(begin[0], *finish)
+
+    def _end_of_stretch(self, k: int) -> tuple[TimeTerm, int] | None:
+        """A clock time, or a part of the day by its name."""
+        if k < self.n and self.text(k) in ("lunch", "lunchtime", "dinner", "dinnertime", "supper", "bedtime", "noon", "midday", "midnight"):
+            return self._part(PART_WORDS[self.text(k)], None, k + 1)
+        return self.clock(k, wanted=True) if k < self.n else None
+
+    def _stretch(self, begin: TimeTerm, finish: TimeTerm, after: int) -> tuple[TimeTerm, int] | None:
+        """ "between lunch and 4 pm": from the start of the one to the end of the other."""
+        if begin.low is None or finish.high is None or begin.bare or (begin.how == finish.how == "clock"):
+            return None
+        high = finish.high
+        while high < begin.low:
+            high += 12 * HOUR if finish.bare else DAY
+        return TimeTerm("part", begin.low, high, part=(begin.low, high)), after

@@ -98,11 +98,15 @@ class Notes(Twofold):
 
     def _more_follows(self, clause: Clause, number: int) -> bool:
         """A later clause of the sentence asks for more, so that this one tells."""
+        # "I took one when I got up at 7 and two more at 8, it's 9 am now, can I have 2 more?"
+        goes_on = bool({"and", "then", "plus", "&"} & set(self.letters[clause.start : clause.start + 2])) and any(c.kind == "intake" and c.sentence == clause.sentence for c in self.clauses[:number])
         for later in self.clauses[number + 1 :]:
             if later.sentence != clause.sentence:
                 break
             words = self.letters[later.start : later.end]
             if later.kind in ("intake", "fragment", "now", "been", "chatter") and {"more", "another", "again"} & set(words[-4:]):
+                return True
+            if goes_on and later.kind == "request" and ({"more", "another", "again"} & set(words) or any(t.kind in ("num", "mass", "volume") for t in self.terms[later.at : later.end])):
                 return True
             if later.kind in ("now", "been") and any(self.terms[k].kind in ("num", "drug", "mass") for k in range(later.at, later.end)):
                 return True  # "4 today, now 5 pm, would 1 put me over?"

@@ -1,0 +1,86 @@
+"""A dose told without a verb, by what happened then: "2 Advil when I got up, 2 more now?" tells of two that were taken."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..cutting.lexicon import STRONG_PAST
+from ..drugs import DRUG_TRIE, names_drug
+from ..tokens import Token
+from ..words import FORMS, MASS_UNITS, VOLUME_UNITS, says_number
+from .needed import needs
+
+EVENT_JOINTS: Final = frozenset({"when", "after", "as", "once", "before", "while", "because", "cause", "cuz", "bc"})
+"""What an event hangs on to a dose by."""
+_WHOSE: Final = frozenset({"i", "my", "the", "we", "it", "this", "that", "a", "an", "our", "i'd"})
+_HAPPENED: Final = frozenset(
+    "got woke went came left felt had was were did began hit threw sat ran fell ate slept finished broke hurt rose made drank saw began became stood bit cut drove flew heard kept lost met put set shook stuck struck took told tore wore".split()
+)
+_NO_PAST: Final = frozenset("can could will would should may is are am have has do does need want feed speed bed red".split())
+_BESIDE: Final = frozenset(
+    "of the a an my each strength extra regular them at right just only about both x ( ) , around on in work home school office first plus and some then shortly soon long".split()
+)
+_STARTS: Final = frozenset({".", "?", "!", "\n", ";", ":"})
+_ENDS: Final = _STARTS | {",", "-", "and", "but"}
+_AGAIN: Final = frozenset({"more", "another", "again"})
+_MAY: Final = frozenset({"can", "could", "may", "should", "ok", "okay", "safe", "fine", "alright"})
+_TO_TAKE: Final = frozenset({"i", "we", "to", "for", "if"})
+
+
+@needs(EVENT_JOINTS, _AGAIN | _MAY)
+def with_doses_at_events(tokens: list[Token]) -> list[Token]:
+    """The tokens with the verb of such a dose, where something is asked for behind it.
+
+    >>> from ..tokens import tokens_of
+    >>> def plain(text):
+    ...     return " ".join(token.text for token in with_doses_at_events(tokens_of(text)))
+    >>> plain("2 advil when i got up this morning, 8:55 am now, 2 more?")
+    'took 2 advil when i got up this morning , 8:55 am now , 2 more ?'
+    >>> plain("2 advil when i have a headache, ok to take 2 more?")
+    '2 advil when i have a headache , ok to take 2 more ?'
+    """
+    words = [token.text for token in tokens]
+    for n, word in enumerate(words):
+        if word not in EVENT_JOINTS or n < 2 or words[n + 1 : n + 2] == [] or words[n + 1] not in _WHOSE:
+            continue
+        end = next((k for k in range(n + 2, len(words)) if words[k] in _ENDS), len(words))
+        start = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in _STARTS), 0)
+        while start < n and not (says_number(words[start]) or words[start] in DRUG_TRIE or words[start] in ("a", "an", "half")) and tokens[start].kind == "word":
+            start += 1  # "ok so 2 Advil when ..."
+        if _is_dose(tokens, start, n) and happened(words[n + 1 : end]) and _asks(words[end:]) and not _verb_before(words, start):
+            at = tokens[start].start
+            return with_doses_at_events([*tokens[:start], Token("word", "took", at, at), *tokens[start:]])
+    return tokens
+
+
+def happened(words: list[str]) -> bool:
+    """The words tell of something past that is no dose.
+
+    >>> happened("i got up this morning".split()), happened("i took 2 tylenol".split()), happened("i need it".split())
+    (True, False, False)
+    """
+    if not STRONG_PAST.isdisjoint(words) or any(names_drug(words, k) or word in FORMS or word in MASS_UNITS for k, word in enumerate(words)):
+        return False
+    return _NO_PAST.isdisjoint(words[:3]) and any(word in _HAPPENED or word.endswith("ed") and word not in _NO_PAST for word in words)
+
+
+def _is_dose(tokens: list[Token], start: int, end: int) -> bool:
+    """Nothing but a drug and how much of it."""
+    words = [token.text for token in tokens[start:end]]
+    drug = any(word in DRUG_TRIE or word in FORMS for word in words)
+    much = any(says_number(word) or word in ("a", "an", "half") for word in words)
+    return drug and much and all(
+        token.kind in ("num", "frac", "hm") or says_number(token.text) or token.text in DRUG_TRIE or token.text in FORMS or token.text in MASS_UNITS
+        or token.text in VOLUME_UNITS or token.text in _BESIDE for token in tokens[start:end]
+    )  # fmt: skip
+
+
+def _verb_before(words: list[str], start: int) -> bool:
+    """A verb of the same sentence stands before: it says itself whether they were taken."""
+    low = next((k + 1 for k in range(start - 1, -1, -1) if words[k] in _STARTS), 0)
+    return not set(words[low:start]) <= {"ok", "okay", "so", "hi", "hello", "hey", "well", "just", "only", "um", "today", "this", "morning", "about", "around", "and", "then", "first", "yes", "yeah", "like"}
+
+
+def _asks(words: list[str]) -> bool:
+    """More is asked for, or one may take something."""
+    return not _AGAIN.isdisjoint(words) or any(word in _MAY and words[k + 1 : k + 2] != [] and words[k + 1] in _TO_TAKE for k, word in enumerate(words))
