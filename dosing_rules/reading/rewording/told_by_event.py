@@ -47,7 +47,7 @@ def with_doses_at_events(tokens: list[Token]) -> list[Token]:
         start = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in _STARTS), 0)
         while start < n and not (says_number(words[start]) or words[start] in DRUG_TRIE or words[start] in ("a", "an", "half")) and tokens[start].kind == "word":
             start += 1  # "ok so 2 Advil when ..."
-        if _is_dose(tokens, start, n) and happened(words[n + 1 : end]) and _asks(words[end:]) and not _verb_before(words, start):
+        if "which" not in words[n:end] and _is_dose(tokens, start, n) and happened(words[n + 1 : end]) and _asks(words[end:]) and not _verb_before(words, start):
             at = tokens[start].start
             return with_doses_at_events([*tokens[:start], Token("word", "took", at, at), *tokens[start:]])
     return tokens
