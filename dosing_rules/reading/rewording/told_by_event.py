@@ -18,7 +18,7 @@ _HAPPENED: Final = frozenset(
 )
 _NO_PAST: Final = frozenset("can could will would should may is are am have has do does need want feed speed bed red".split())
 _BESIDE: Final = frozenset(
-    "of the a an my each strength extra regular them at right just only about both x ( ) , around on in work home school office first plus and some then shortly soon long".split()
+    "of the a an my each strength extra regular them at right just only about both x ( ) , around on in work home school office straight first plus and some then shortly soon long".split()
 )
 _STARTS: Final = frozenset({".", "?", "!", "\n", ";", ":"})
 _ENDS: Final = _STARTS | {",", "-", "and", "but"}
@@ -41,16 +41,24 @@ def with_doses_at_events(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     for n, word in enumerate(words):
-        if word not in EVENT_JOINTS or n < 2 or words[n + 1 : n + 2] == [] or words[n + 1] not in _WHOSE:
+        if word not in EVENT_JOINTS or n < 2 or words[n + 1 : n + 2] == [] or words[n + 1] not in _WHOSE and not _hour_of_event(tokens, n):
             continue
         end = next((k for k in range(n + 2, len(words)) if words[k] in _ENDS), len(words))
         start = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in _STARTS), 0)
         while start < n and not (says_number(words[start]) or words[start] in DRUG_TRIE or words[start] in ("a", "an", "half")) and tokens[start].kind == "word":
             start += 1  # "ok so 2 Advil when ..."
-        if "which" not in words[n:end] and _is_dose(tokens, start, n) and happened(words[n + 1 : end]) and _asks(words[end:]) and not _verb_before(words, start):
+        if "which" not in words[n:end] and _is_dose(tokens, start, n) and (happened(words[n + 1 : end]) or _hour_of_event(tokens, n)) and _asks(words[end:]) and not _verb_before(words, start):
             at = tokens[start].start
             return with_doses_at_events([*tokens[:start], Token("word", "took", at, at), *tokens[start:]])
     return tokens
+
+
+def _hour_of_event(tokens: list[Token], n: int) -> bool:
+    """ "before breakfast at 7", "straight after work at 5 pm"."""
+    if tokens[n].text not in ("before", "after") or n + 3 >= len(tokens):
+        return False
+    k = n + 2 + (tokens[n + 1].text in ("my", "the"))
+    return tokens[k - 1].kind == "word" and not says_number(tokens[k - 1].text) and tokens[k].text == "at" and k + 1 < len(tokens) and (tokens[k + 1].kind in ("num", "hm") or says_number(tokens[k + 1].text))
 
 
 def happened(words: list[str]) -> bool:
