@@ -24,6 +24,8 @@ _STARTS: Final = frozenset({".", "?", "!", "\n", ";", ":"})
 _ENDS: Final = _STARTS | {",", "-", "and", "but"}
 _AGAIN: Final = frozenset({"more", "another", "again"})
 _MAY: Final = frozenset({"can", "could", "may", "should", "ok", "okay", "safe", "fine", "alright"})
+_POINTED: Final = frozenset({"that", "this", "it", "those", "these", "then", "them", "which"})
+""" "Two before that at 7": no event, and the hour is that of the two."""
 _TO_TAKE: Final = frozenset({"i", "we", "to", "for", "if"})
 
 
@@ -58,7 +60,7 @@ def _hour_of_event(tokens: list[Token], n: int) -> bool:
     if tokens[n].text not in ("before", "after") or n + 3 >= len(tokens):
         return False
     k = n + 2 + (tokens[n + 1].text in ("my", "the"))
-    return tokens[k - 1].kind == "word" and not says_number(tokens[k - 1].text) and tokens[k].text == "at" and k + 1 < len(tokens) and (tokens[k + 1].kind in ("num", "hm") or says_number(tokens[k + 1].text))
+    return tokens[k - 1].kind == "word" and tokens[k - 1].text not in _POINTED and not says_number(tokens[k - 1].text) and tokens[k].text == "at" and k + 1 < len(tokens) and (tokens[k + 1].kind in ("num", "hm") or says_number(tokens[k + 1].text))
 
 
 def happened(words: list[str]) -> bool:
