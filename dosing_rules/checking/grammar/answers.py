@@ -93,6 +93,21 @@ def as_it_is_asked(found: Found) -> Said:
     return [found.concludes(said)] if (said := polarity_of(found.shape)) in ("YES", "NO") else None
 
 
+_YOU_CAN: Final = r"(?:you|he|she|they|we|one|your \w+|the user)(?:'re| (?:can|may|could|should|are|is))(?: (?:still|now|then|safely|also|only|allowed|permitted|left|to))*"
+
+
+@ANSWERS.says(
+    r"^(?=.* (?:can|may|could|should|left|remaining|more|allowed) )" + _SO[1:] + r"(?:(?:at|by|until|before|now|right now|today|tonight) ?C?,? )?(?:that |this )?(?:the |your |his |her )?(?:number|amount|quantity|count|most|maximum|answer|many|tablets?|caplets?|doses?)(?: (?:of (?:tablets?|pills?|caplets?|doses|P|them)|more|further|additional))*"
+    r"(?: (?:that )?" + _YOU_CAN + r" (?:take|have|use|swallow|add|get))?(?: (?:more|left|remaining|at C|now|tonight|today|then|still|safely|until C|before C))* (?:is|are|comes to|would be|equals|=)(?: (?:therefore|thus|exactly|then|now|still|simply))* (?P<n>Q|N|A|none|nothing|nil)(?: (?:more|tablets?|caplets?|now|then|tonight|today|at C))*$",
+    _SO + r"(?:(?:at|by|until|before|now|right now|today|tonight) ?C?,? )?" + _YOU_CAN + r" (?:take|have|use|swallow|add|get) (?:exactly |only |just )?(?P<n>Q|N|A|none|nothing)(?: (?:more|tablets?|caplets?|of (?:them|it|P|those)|P|now|then|tonight|today|at C|until C|before C))*$",
+)
+def none_is_left(found: Found) -> Said:
+    """As in "at 11 pm the number you can still take is zero", "you can take zero more"."""
+    if found["n"] not in ("none", "nothing", "nil") and found.item("n").most != 0:
+        return None
+    return [found.concludes("NO")]
+
+
 @ANSWERS.says(r"^(?:(?:but|and|then|yet|though|just|only) )*no (?:more|further|other)(?: (?:P|of it|of them|doses?|tablets?|caplets?|pills?|than that|after (?:that|this|these|those|it)))* (?:until|till|before) (?:the )?(?:tomorrow|next|morning|evening|following|day after)(?: \w+)?$")
 def no_more_after_this(found: Found) -> Said:
     """As in "go ahead, but no more until tomorrow morning": behind a YES it is said of what comes after this dose."""

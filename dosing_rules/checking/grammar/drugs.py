@@ -107,7 +107,7 @@ _NO_GAP: Final = re.compile(
 _INDEPENDENT: Final = re.compile(
     r"\b(?:not|\w+n't|never|neither) (?:\w+ ){0,2}?(?:count|add (?:up|to)|apply|affect|matter|(?<!the )(?<!your )(?<!its )(?<!any )(?<!daily )(?<!dose )(?<!label )(?<!over )limit|interfere|bear|depend|restrict|constrain|hinder|block|get in the way|stand in the way)\w*\b(?! P to P)"
     r"|\btoo (?:little|small|low|weak|few) (?:of it |a dose )?to (?:interact|matter|count|interfere|affect|make)\b"
-    r"|\bindependent\w*\b|\bseparate (?:limits|rules|clocks|counts|schedules|maximums)\b|\b(?:its|their) own (?:limits?|interval|schedule|clock|maximum)\b"
+    r"|\bindependent\w*\b|\bseparate (?:limits|rules|clocks|counts|schedules|maximums)\b|\b(?:its|their) own (?:limits?|interval|schedule|clock|maximum)\b(?! (?:of |is |at )(?:\w+ ){0,2}?[NAD]\b)"
 )
 _EACH_OTHER: Final = re.compile(r"\b(?:each other|one another|the two|the other|these two|both|they|Q)\b")
 _PERSON_IS: Final = re.compile(

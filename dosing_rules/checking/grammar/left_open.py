@@ -160,6 +160,16 @@ def would_have_to_learn(found: Found) -> Said:
     return [found.missing(topic, words=f"one needs to know {found['what']}")]
 
 
+@KNOWN_OR_NOT.says(
+    r"^(?:(?:so|and|but|though|which|that|this|it|(?P<asks>(?:when|which|how (?:many|much|long ago|late))(?: (?!is\b|are\b)[\w']+){1,6}?)|(?:the|your|his|her) (?:number|count|amount|strength|time|hour|kind|product|missing (?:\w+))(?: (?:of|taken|swallowed|tablets?|pills?|caplets?|N|P|last|dose|you took))*) )*(?:(?:alone|is|what|precisely|exactly|also|would|will|does) )*"
+    r"(?:decides?|determines?|settles?|governs?|controls?|tells?(?: (?:us|you))?) (?:whether|if) \w"
+)
+def decides_whether(found: Found) -> Said:
+    """As in "..., and that decides whether 1,000 mg more stays within the limit": neither is asserted, and what is missing is called needed."""
+    topic = topic_of(found["asks"]) if found["asks"] else ""
+    return [found.missing(topic) if topic else found.says(MISSING_INFORMATION, "needed")]
+
+
 @NOT_KNOWN.says(
     r"\b(?:the|your|her|his|their|any|no|a|that)?(?: (?:D|24|-|hour|daily|running|rolling|day's|overall|new|required|minimum|full))* (?P<what>total|sum|intake|tally|gap|intervals?|spacing|wait|waiting time|rule|limit)(?: (?:for the day|in the last D|over D|of D|between (?:the )?doses|rule|limit))? (?:cannot|can't|can not|could not|couldn't|(?:is|are) impossible to|(?:is|are) not possible to) (?:\w+ )?(?:be )?(?:\w+ )?"
     r"(?:calculated?|worked? out|computed?|determined?|established?|checked?|confirmed?|verified|verify|known|know|assessed|assess|evaluated?|figured out|added up|applied|apply|tested|measured?)\b",

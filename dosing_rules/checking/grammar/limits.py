@@ -120,7 +120,7 @@ def taken_number(near: str, after: str) -> bool:
         return True
     told = re.search(r"\b(?:took|taken|had|swallowed|consumed|used) (?:(?!at\b|around\b|about\b|by\b|near\b)\w+ ){0,2}$", near)
     return bool(told and re.search(
-        r"^ (?:P\b|of (?:them|those)\b|at C\b|since\b|today\b|in (?:the|D)\b|within\b|already\b|D ago\b|earlier\b)|^$",
+        r"^ (?:P\b|of (?:them|those)\b|at C\b|since\b|today\b|in (?:the|D)\b|within\b|already\b|(?:(?:just|only|about|around|over|under|nearly|almost|barely|more than|less than) )*D ago\b|earlier\b)|^$",
         after)) and not re.search(r"\b(?:can|may|could|should)\b", near)
 
 

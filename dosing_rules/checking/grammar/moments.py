@@ -82,8 +82,8 @@ def is_window(clause: Clause, index: int) -> bool:
     if re.search(r"^ (?:must|should|has to|have to|needs? to|need|would have to|ought to) (?:\w+ )?(?:pass|elapse|go by|lie|separate|be (?:left|between)|come between)\b", clause.shape[place + 1 : place + 44]):
         # "A full 24 hours must pass between the two"
         return False
-    if re.search(r"[AN](?: of P| P)? / (?:a |any |the )?$", before):
-        # "1,200 mg / 24 h"
+    if re.search(r"[AN](?: of P| P)?(?: (?:limits?|maximum|max|cap|ceiling|allowed|otc|in all|total))* / (?:a |any |the )?$", before):
+        # "1,200 mg / 24 h", "1,200 mg max/24 h"; a sign before the amount puts "limit" behind it
         return True
     if _AGO.search(after) or re.search(
         r"^ (?:old|of (?:each other|one another|taking|(?:\w+ )?P)|apart|have|has|since|between|back)\b",

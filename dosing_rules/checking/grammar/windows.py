@@ -46,6 +46,19 @@ def earlier_no_longer_count(found: Found) -> Said:
     return [found.says(OTHER, "left_window")]
 
 
+_OF_A_DOSE: Final = re.compile(r"\b(?:doses?|pair|tablets?|pills?|caplets?|capsules?|liquicaps?|ones?|mg|ml|took|taken)\b")
+
+
+@WINDOWS.says(r"^(?:(?:so|and|but|then|thus|therefore|now) )*(?:it|that|they|those|these|that (?:one|Q|dose|pair)|those (?:ones|doses|Q))(?: (?:now|therefore|then|really|all|both|just))* (?:no longer counts?|(?:does|do|is|are|need)(?: not|n't) (?:be )?count(?:ed)? (?:any ?more|any longer))(?: (?:now|here|today|toward.*|against.*|in the (?:window|total|count)))?$")
+def it_no_longer_counts(found: Found) -> Said:
+    """As in "The 9 pm dose was yesterday, so it doesn't count any more": of the dose that its sentence named before."""
+    clause, context = found.clause, found.context
+    if clause.lead in ("if", "unless") or clause.of("DANC") or not _OF_A_DOSE.search(context.folded[max(0, clause.start - 70) : clause.start]):
+        return None
+    told = f"C dose {found.shape}" if context.clocks else found.shape
+    return [found.says(OTHER, "left_window", clocks=context.clocks, words=told)]
+
+
 @WINDOWS.says(
     r"(?:(?:so|then|and|thus|therefore|now|meaning) )*(?:those|these|they|the|both|that|your|his|her|yesterday's|\w+day's)(?: (?:first|earlier|old|older|oldest|of|them))*(?: (?:Q|N|pair|doses?|ones?|tablets?|pills?|caplets?))?(?: (?:from|of) \w+)? (?:is|are|has|have)(?: (?:now|already|all|both|been))* (?:out|dropped|gone|off|past|cleared|struck)"
     r"(?: (?:now|already|by now|of the picture|of the count|of it))?",
