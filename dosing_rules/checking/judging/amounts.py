@@ -66,7 +66,7 @@ def total(statement: Statement, bench: Bench) -> Judged:
     before = bench.judged[-1].statement if bench.judged else None
     if (
         before is not None and statement.family in ("", "sum") and statement.unit == "mass" and before.form == "total" and before.unit in ("unit", "dose")
-        and before.family in ("before", "before_24h") and statement.start - before.end < 12 and _SAME_IN_MASS.fullmatch(statement.words)
+        and before.family in ("before", "before_24h") and (statement.start - before.end < 12 or _TIMES_LISTED.fullmatch(bench.text[before.end : statement.start].lower())) and _SAME_IN_MASS.fullmatch(statement.words)
         and not _SUMMED_UP.search(before.words)
     ):  # fmt: skip
         # "You have already had four doses, or 1,600 mg": what was counted, as an amount.
@@ -135,7 +135,9 @@ def total(statement: Statement, bench: Bench) -> Judged:
 
 _SUMMED_UP: Final = re.compile(r"\b(?:and|plus|with) (?:\w+ )?(?:Q|N|another|two|one)(?: \w+){0,3} (?:make|makes|made|are|is|gives?|totals?|would|=|comes? to|add)\b")
 """As in "Six tablets so far and two on top make eight": no longer what was taken."""
-_SAME_IN_MASS: Final = re.compile(r"(?:(?:or|i e|that is|that's|which is|so|about|a|total|of|for|meaning|equal|to|in|all|exactly|altogether) )*A(?: of P| P)?(?: (?:in all|in total|altogether|so far|already))?")
+_SAME_IN_MASS: Final = re.compile(r"(?:(?:is|are|makes|N or|or|i e|that is|that's|which is|so|about|a|total|of|for|meaning|equal|to|in|all|exactly|altogether) )*A(?: of P| P)?(?: (?:in all|in total|altogether|so far|already))?")
+_TIMES_LISTED: Final = re.compile(r"[\s,;:()\d]*(?:(?:am|pm|a\.m\.|p\.m\.|noon|midnight|and|at|now|which|that|so)\b[\s,;:()\d]*)*")
+"""As in "4 doses (6 am, 10 am, 2 pm and 6 pm), which is 2,600 mg": the times of what was counted."""
 _LAST: Final = re.compile(r"\b(?:last|past|previous|preceding)\b")
 _ADDS_SOME: Final = re.compile(r"\b(?:more|another|plus|extra|additional|further|with|would|if|adding|and|on top|one|Q)\b|\+")
 _TODAY: Final = re.compile(r"\btoday\b|\b(?:current|calendar|present|this) day\b|\bsince midnight\b")

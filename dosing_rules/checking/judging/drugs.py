@@ -12,11 +12,12 @@ from ...catalogue.model import Profile
 from ...facts import DAY
 from ...rules.measure import SAME_CLASS, SPACING
 from ..ground import CONTRADICTED, SUPPORTED, UNSUPPORTED, open_products
-from ..statements import Statement
+from ..statements import DECISION_CONSISTENCY, Statement
 from .elapsed import elapsed
 from .ingredients import contains, different, drug_groups, drug_pairs, in_class, no_reliever, products, same, stance_of
 from .judged import Bench, Judged
 from .persons import concern_of, exempt, of_person, outside, population, recovered, scope, scope_waved, somebody, suits
+from .speech import SWITCH_TO, conclusion
 from .windows import in_window, left_window, reset, struck
 
 _ONLY_THEN: Final = re.compile(r"\bonly (?:a |an )?(?:problem|problematic|risk|risky|concern|issue|dangerous|harmful|unsafe) (?:at|with|for|in) (?:high|higher|large|larger|big|long|regular|chronic|repeated|elderly|older|some|certain)\b")
@@ -34,6 +35,8 @@ def pair(statement: Statement, bench: Bench) -> Judged:
         if verdict == UNSUPPORTED and re.search(r"\b(?:not|\w+n't|no|too (?:little|small|low)) (?:\w+ ){0,3}?(?:interact|interfere|risk|matter|problem|affect)\w*", statement.words):
             verdict = CONTRADICTED
         return Judged(statement, verdict, "labels ask to see a doctor first", "scope", tied=True, general=True, needed=verdict == SUPPORTED)
+    if _answers(statement, bench):
+        return conclusion(replace(statement, kind=DECISION_CONSISTENCY, form="conclusion", value=statement.polarity), bench)
     pairs = drug_pairs(statement, bench)
     if statement.refers == "unknown" and open_products(bench.ground):
         verdict = SUPPORTED if statement.topic == "hedged" and statement.polarity == "NO" else UNSUPPORTED
@@ -80,6 +83,23 @@ def pair(statement: Statement, bench: Bench) -> Judged:
             verdict = CONTRADICTED
     dismisses = verdict == CONTRADICTED and statement.polarity == "YES"
     return Judged(statement, verdict, because, SAME_CLASS, tied=True, dismisses=dismisses)
+
+
+_ALL_TOGETHER: Final = re.compile(r"^(?:(?:so|and|then|yes) )*(?:all|both|everything|them|taking (?:them|both|it) all|having (?:them|both))(?: (?:of (?:it|them)|Q))? (?:together|at once|at the same time) (?:is|are|would be|isn't|aren't) (?:(?:perfectly|quite|just|not|totally|completely) )*[a-z]+$")
+
+
+def _answers(statement: Statement, bench: Bench) -> bool:
+    """As in "so you can switch to DayQuil", "yes, all together is fine", where that was asked: the answer, and no fact of two drugs."""
+    if statement.form != "pair" or statement.polarity not in ("YES", "NO"):
+        return False
+    if statement.own_names and SWITCH_TO.search(statement.words):
+        # DayQuil is named; caplets or liquid, it is the same drug.
+        named = {frozenset(profile.ingredients) for profile in bench.profiles_of(statement.names)}
+        return bool(named & {frozenset(profile.ingredients) for profile in bench.ground.asked_profiles()})
+    before = bench.judged[-1] if bench.judged else None
+    if before is None or statement.own_names or not _ALL_TOGETHER.search(statement.words):
+        return False
+    return before.rule == "decision" and before.concludes == statement.polarity and statement.start - before.statement.end < 4
 
 
 def _spoken_pairs(statement: Statement, bench: Bench) -> list[tuple[Profile, Profile]]:

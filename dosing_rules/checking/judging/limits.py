@@ -119,7 +119,27 @@ def limit(statement: Statement, bench: Bench) -> Judged:
         if made and all(spread.verdict(value, value) == CONTRADICTED for spread in made):
             judged.verdict, judged.because = CONTRADICTED, f"{spread_text(made[-1], 'mass')} is not {amount(value, 'mass')}"
             return judged
+    if _already_over(statement, bench):
+        judged.verdict, judged.rule, judged.because = CONTRADICTED, ROLLING_TOTAL, "what was taken is not over it"
+        return judged
     return _compared(judged, bench, value)
+
+
+_ALREADY_OVER: Final = re.compile(r"^(?:(?:which|that|this|and|it|so) )*(?:is |are |'s |puts (?:you|him|her|them) )?(?:already|now already) (?:(?:well|far|slightly|clearly) )*(?:over|past|above|beyond|more than) (?:(?:the|your|daily|otc|label|adult) )*A\b")
+
+
+_WITH_MORE: Final = re.compile(r"\b(?:more|another|with|next|adding|plus|would|will|second|third|fourth|this dose)\b")
+
+
+def _already_over(statement: Statement, bench: Bench) -> bool:
+    """As in "5 Advil = 1,500 mg, which is already over the 1,200 mg limit": a false sum set over a limit that what was taken keeps."""
+    before = bench.judged[-1] if bench.judged else None
+    if before is None or before.verdict != CONTRADICTED or before.statement.form not in ("total", "counted", "arithmetic") or statement.kind == SINGLE_DOSE_LIMIT:
+        return False
+    if _WITH_MORE.search(before.statement.words) or before.statement.unit != "mass" or statement.unit != "mass" or statement.start - before.statement.end > 12 or not _ALREADY_OVER.search(statement.words):
+        return False
+    taken = [q.spread for q in bench.ground.masses if q.family == "before" and q.ingredient in bench.ingredients_of(statement)]
+    return bool(taken) and before.statement.least > statement.least and all(spread.verdict(-inf, statement.least) == SUPPORTED for spread in taken)
 
 
 _LANDS_ON: Final = re.compile(r"^(?:so |and |but |then )*(?:that|this|it|you|the (?:total|sum|next dose)) (?:would|will|'d) (?:be|put|bring|leave|land|sit|stand|take)\b.* (?:at|to|on) (?:the )?A limit")

@@ -27,6 +27,9 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
     if condition == supposition() and "instead" in statement.words and statement.own_names and _asked_for(statement, bench):
         # "2 Advil PM can be used instead", where that is what was asked for.
         condition = None
+    if condition is not None and truth != "AMBIGUOUS" and bench.letter == said and _P_WOULD.search(statement.words) and _SO_BEFORE.search(bench.text[: statement.start]) and _asked_for(statement, bench):
+        # "Advil contains acetaminophen, so Tylenol would be too soon": it supposes nothing, and concludes with the letter.
+        condition = None
     if condition is not None and condition.timed and said != "AMBIGUOUS":
         from .intervals import conditional
 
@@ -39,7 +42,7 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
         taken = {i for profile in bench.ground.taken_profiles() for i in profile.ingredients}
         if named and len(bench.ground.asked_profiles()) > 1 and asked - named and named & asked and len({part.profile.name for one in bench.ground.found[:1] for part in one.asked if part.profile}) > 1:
             return Judged(statement, SUPPORTED, "about a part of what is asked for", "remark")
-        if named and asked and not named & asked and named & taken:
+        if named and asked and not named & asked and (named & taken or SWITCH_TO.search(statement.words)):
             return Judged(statement, SUPPORTED, "about a drug that is not the one asked for", "remark")
     if truth == "AMBIGUOUS" and said == "YES" and _LIMITS_KEPT.search(statement.words) and (anyhow := under_anyhow(statement, bench)) is not None:
         return anyhow
@@ -61,6 +64,11 @@ def conclusion(statement: Statement, bench: Bench) -> Judged:
     return Judged(statement, verdict, because, "decision", concludes=said)
 
 
+SWITCH_TO: Final = re.compile(
+    r"^(?:(?:so|then|and|yes|therefore|thus|now) )*(?:you|he|she|they|your \w+|the user) (?:can|may|could|can't|cannot|may not|should not|shouldn't) (?:(?:now|safely|then|also|not|still|already|go ahead and) )*(?:switch|change|move|swap|go) (?:(?:over|back|to|the|an?|your|his|her|N|Q|A|doses?|of) )+P(?: (?:now|then|tonight|today|at C|instead))*$"
+)
+_P_WOULD: Final = re.compile(r"^P (?:would|wouldn't)\b")
+_SO_BEFORE: Final = re.compile(r"\b(?:so|therefore|thus|hence),? $", re.IGNORECASE)
 _OF_ONE_KIND: Final = re.compile(r"^(?:(?:two|the|with|for|of|while|N|Q|more|P) )*(?:A (?:tablets?|caplets?|pills?|ones|units?|strength|P)|(?:regular|extra)(?: -)? strength|P(?: (?:tablets?|caplets?|pills?))?) (?:\w+ )?(?:can|could|may|might|would|must|should|is|are|cannot|can't|isn't|aren't|wouldn't)\b")
 _LIMITS_KEPT: Final = re.compile(r"\b(?:within|inside|under|below) (?:\w+ ){0,4}limits?\b")
 
