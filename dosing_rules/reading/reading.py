@@ -19,7 +19,8 @@ from .cutting.lexicon import REPORTS
 from .dates import dated
 from .guards.coverage import leftovers
 from .guards.limit_reached import limit_reached
-from .guards.meant_amount import meant_amounts
+from .guards.meant_amount import meant_amounts, measured_by_another
+from .guards.over_and_above import over_and_above
 from .guards.unsettled import unsettled
 from .implied import implied_request, with_request
 from .main_request import crossed, main_request, unasked
@@ -209,9 +210,9 @@ class _Reader:
             builder.unread(start, end, words)
         for start, end in (*crossed(story, asked, clauses, cutter.letters), *unasked(story, asked, terms, clauses, cutter.letters)):
             builder.unread(start, end)
-        for start, end in meant_amounts(story, asked, terms, clauses, cutter.letters):
+        for start, end in (*meant_amounts(story, asked, terms, clauses, cutter.letters), *measured_by_another(story, asked, terms, cutter.letters)):
             builder.unread(start, end)
-        for start, end in limit_reached(self.folded):
+        for start, end in (*limit_reached(self.folded), *over_and_above(story, asked, self.folded)):
             builder.unread(start, end)
         for start, end in unsettled(story, asked, terms, clauses, cutter.letters, self.folded):
             if not any(a < end and start < b for a, b, _ in built.unread):

@@ -15,6 +15,8 @@ ONES: Final = {
 NUMBER_WORDS: Final[dict[str, int]] = {word: value for word, value in ONES.items() if value}
 MULTIPLES: Final[dict[str, int | Fraction]] = {"halved": Fraction(1, 2), "twofold": 2, "threefold": 3, "fourfold": 4}
 """How "the same" stands behind a multiple of what was told: "half that" is "the same halved" (rewording/multiples.py)."""
+SURPLUS: Final = {"plusone": 1, "plustwo": 2, "plusthree": 3, "plusfour": 4, "minusone": -1, "minustwo": -2, "minusthree": -3}
+"""How "the same" stands behind so many more or fewer: "one more than last time" is "the same plusone" (rewording/than_last_time.py)."""
 TENS: Final = {
     "twenty": 20, "thirty": 30, "forty": 40, "fourty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
 }  # fmt: skip

@@ -80,7 +80,7 @@ class Builder(Next):
         at = self._asked_time(chain, next_point, entries)
         doses = self._doses(entries, chain)
         totals = self._totals(chain)
-        items = self._items(doses, totals)
+        items = self._items(doses, totals, entries)
         self._numbered_dose(doses, totals)
         doses = self._denied(doses, totals, chain)
         doses = self._against_last(self._against(doses, entries, chain), entries)

@@ -25,6 +25,7 @@ from ..moment_facts import all_of, at_clock, placed, plain
 from ..quantity import Group
 from ..telling.story import Asked
 from .built import Entry
+from .by_last_dose import by_last_dose
 from .doses_named import dose_named, last_taken
 from .told import Told
 
@@ -41,7 +42,7 @@ _SOMETIME: Final = re.compile(r"\b(?:at some (?:point|time|stage|moment)|sometim
 class Next(Told):
     """The dose that is asked for."""
 
-    def _items(self, doses: list[Dose], totals: list[IntakeTotal]) -> list[Intake]:
+    def _items(self, doses: list[Dose], totals: list[IntakeTotal], entries: list[Entry]) -> list[Intake]:
         asked = self.asked
         if asked is None:
             return [Intake(UNKNOWN)]
@@ -76,7 +77,7 @@ class Next(Told):
         items = []
         for group in groups:
             drug = group.drug or self._of_strength(group) or fallback
-            items.append(self._item(group, drug, doses, totals, asked))
+            items.append(self._item(group, drug, doses, entries, asked))
             self.built.facts.append(("request", self._start(group, asked), self._end(group, asked), "next"))
         return items
 
@@ -167,13 +168,17 @@ class Next(Told):
         return next(iter(told.values())) if len(told) == 1 else None
 
     def _item(
-        self, group: Group, drug: Drug | None, doses: list[Dose], totals: list[IntakeTotal], asked: Asked
+        self, group: Group, drug: Drug | None, doses: list[Dose], entries: list[Entry], asked: Asked
     ) -> Intake:
         if drug is not None and drug.kind != "rx" and group.drug is not None:
             drug = self._told_as(drug, more=group.more)
         if group.form == "dose" and group.more and group.count is None and group.drug is not None and any(e.kind == "dose" and e.group.unit_mass == group.mass is not None for e in self.story.events):
             group = replace(group, mass=None, unit_mass=group.mass)  # "two 500 mg Tylenol ... another dose of 500 mg Tylenol": what one tablet holds
         fields = self._quantity(group, drug, None)
+        if group.factor is not None or group.surplus:
+            own = [e for e in entries if not e.planned and self._whose(e.event.owner) != "no" and e.event.drug is not None and drug is not None and self._same_drug(e.event.drug, drug)]
+            last = last_taken(own)
+            fields |= by_last_dose(group, next((dose for dose in doses if dose.id == last), None))
         product: Any = UNKNOWN
         if fields.get("product"):
             product = fields.pop("product")
@@ -188,8 +193,8 @@ class Next(Told):
             again = group.more or group.pronoun or group.same or (group.drug is None and group.form is None)
             if group.dose_count is not None and group.dose_count != 1:
                 self.unread(asked.start, asked.end)
-            if asked.ask == "how_many":
-                again = False
+            if asked.ask == "how_many" or asked.ask == "when" and {"how", "many", "more"} <= self._asked_words():
+                again = False  # "how many more can I have now?": no number of hours either
             if asked.ask == "when" and not {"more", "another", "again", "same", "repeat", "redose", "it", "them", "those"} & self._asked_words():
                 again = False  # "when can I take my next ibuprofen": the usual dose
             fields["units"] = SAME if again and told else USUAL

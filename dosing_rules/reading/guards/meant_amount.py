@@ -2,6 +2,8 @@
 
 A request without a number is for as much as the last dose. Where the words around it speak of another number of tablets for
 this very dose, that number may be what is meant, and the usual one is none that anybody told.
+
+"One more than usual" is no one: how many that is, goes by a number that stands elsewhere, or nowhere.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ _MEANT: Final = frozenset({"thinking", "say", "like", "going", "gonna", "plannin
 _USUAL: Final = frozenset({"usually", "usual", "normally", "normal", "typically", "typical", "generally", "regularly", "always", "tend"})
 _OFFERED: Final = frozenset({"brought", "left", "handed", "offered", "offering", "hands", "offers", "gave", "there's", "theres", "there", "has", "have", "got", "holding", "waiting", "sitting", "lying", "laid", "poured", "set", "counted"})
 """What is done with tablets that nobody has taken yet."""
+_HELD: Final = frozenset({"have", "i", "i've", "i'm", "there", "there's", "theres", "still", "got", "holding"})
 _THEM: Final = frozenset({"them", "these", "those", "it", "that", "this", "all", "both", "accept"})
 _OTHERS: Final = frozenset({"second", "other", "rest", "remaining"})
 """ "Can I take the other one?": what the usual number has left over."""
@@ -44,6 +47,8 @@ def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses:
                 continue
             first = next((j + 1 for j in range(k - 1, -1, -1) if letters[j] in STOPS), 0)
             lead = set(letters[first:k])
+            if bare and said & _THEM and (held := next((j for j in range(k - 1, first, -1) if letters[j] in ("and", "but", ",")), 0)) and letters[held + 1] in _HELD:
+                lead = set(letters[held:k])  # "I took 2 five hours ago and have 4 left. Can I take those?"
             if lead & _LIMITS:
                 continue
             if lead & _MEANT or (lead & _USUAL and said & (_USUAL | _THEM) and not said & _OTHERS) or (lead & _OFFERED and bare and (said & _THEM or not asked.groups)):
@@ -65,3 +70,20 @@ def _counts_tablets(terms: list[Term], letters: list[str], k: int) -> bool:
     if k + 1 >= len(terms) or terms[k].kind == "mass":
         return True
     return terms[k + 1].kind in ("drug", "form") or letters[k + 1] in (*STOPS, ",", "this", "with", "now", "more", "of", "instead", "today", "tonight", "at", "for", "to", "on", "and")
+
+
+_ABOUT: Final = frozenset({"more", "extra", "additional", "less", "fewer"})
+
+
+def measured_by_another(story: Story, asked: Asked | None, terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
+    """The places of numbers that say by how much an amount is over or under another: "one more than usual", "two less than my wife"."""
+    if "than" not in letters:
+        return []
+    groups = [*told_groups(story), *((*asked.groups, *asked.alternatives) if asked is not None else ())]
+    found = []
+    for group in groups:
+        k = group.end + (letters[group.end : group.end + 1] != [] and letters[group.end] in _ABOUT)
+        about = letters[k - 1] in _ABOUT if k else False
+        if group.count is not None and about and letters[k : k + 1] == ["than"] and k + 1 < len(terms) and terms[k + 1].kind not in ("time", "num", "mass"):
+            found.append((terms[group.start].start, terms[k].end))
+    return found

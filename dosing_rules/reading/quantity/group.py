@@ -36,6 +36,8 @@ class Group:
     same: bool = False
     factor: int | Fraction | None = None
     """So many times the same ("half that"), until the telling settles how much that is."""
+    surplus: int = 0
+    """So many units more or fewer than the same ("one more than last time")."""
     dose_count: Any = None
     """Number of doses ("3 doses of 2 tablets")."""
     times: Any = None

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..drugs import with_modifiers
 from ..terms import Term
-from ..words import MULTIPLES
+from ..words import MULTIPLES, SURPLUS
 from .group import Group, is_large, word_at
 from .in_units import tablets_of_mass, units_of_mass
 
@@ -186,7 +186,8 @@ def word_in_group(group: Group, terms: list[Term], i: int, end: int) -> int:
         group.end = i + 1
         if word == "same":
             group.factor = MULTIPLES.get(word_at(terms, i + 1, end))
-            if group.factor is not None:
+            group.surplus = SURPLUS.get(word_at(terms, i + 1, end), 0)
+            if group.factor is not None or group.surplus:
                 group.end = i + 2
                 return 2
             for extra in ("amount", "thing", "again", "dosage", "number", "as"):

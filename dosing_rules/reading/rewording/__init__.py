@@ -6,7 +6,7 @@ it), the others edit stretches of the text before it is cut into tokens (``rephr
 left as it stands: what no room reads keeps a verdict from YES.
 
 - Put aside: what is no part of the story. ``asides``, ``beside_the_point``, ``done_besides``, ``engagements``, ``manners``,
-  ``measures``, ``other_numbers``, ``remarks``, ``said_again``, ``small_talk``.
+  ``measures``, ``other_numbers``, ``remarks``, ``said_again``, ``small_talk``, ``sums_said``.
 - Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``meant_to_say``, ``named_wrongly``,
   ``not_taken``, ``on_record``, ``products_put_right``, ``put_right_by_hour``, ``second_thoughts``, ``side_by_side``, ``swapped``, ``taken_back``.
 - Doubts: what nobody can tell, as alternatives or as perhaps. ``doubted_skips``, ``either_count``, ``either_day``, ``either_hour``, ``either_product``,
@@ -17,11 +17,12 @@ left as it stands: what no room reads keeps a verdict from YES.
   ``hours_from_others``, ``how_often``, ``in_order``, ``the_same_again``.
 - Amounts: how much, of what kind and strength. ``asked_amounts``, ``at_once``, ``halves``, ``in_brackets``,
   ``kinds_of_unit``, ``multiples``, ``nameless_stuff``, ``packs``, ``said_behind``, ``so_much_each_time``,
-  ``units_behind``, ``what_one_holds``.
+  ``than_last_time``, ``units_behind``, ``what_one_holds``.
 - Persons: whose a dose is. ``belongings``, ``called_by_name``, ``errands``, ``named_persons``, ``shares``, ``spoken_of``, ``whose_it_was``.
 - Times: hours, days and now. ``bare_hours``, ``bounds_said``, ``clocks_told``, ``days_told``, ``dotted_hours``, ``now_reckoned``, ``places_before_hours``,
   ``reckoned``, ``told_by_event``, ``waiting``, ``when_said``.
-- Requests: what is asked for. ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``, ``reported``, ``what_is_there``.
+- Requests: what is asked for. ``at_hand``, ``exchanged``, ``last_ones``, ``plans_said``, ``pointed_at``, ``put_to_us``, ``questions_apart``,
+  ``reported``, ``suppositions``, ``what_is_there``.
 - Manner: other ways of saying the same. ``idioms``, ``label_rules``, ``plainly_said``, ``roundabout``, ``simple_present``.
 - The run: how they are called, and in which order. ``edits``, ``joined_words``, ``needed``, ``passes``, ``rephrased``.
 """

@@ -7,6 +7,7 @@ from typing import Final
 from ..tokens import Token
 from .after_the_first import with_the_first_told_first
 from .asides import without_asides, without_what_is_said_in_passing
+from .at_hand import with_what_is_at_hand
 from .at_once import with_quantities_plain
 from .bare_hours import with_bare_hours
 from .belongings import with_belongings, with_nameless_pills, with_owned_ones_named, with_what_was_lent
@@ -32,6 +33,7 @@ from .either_hour import with_either_half, with_either_hour, with_either_zone
 from .either_product import with_either_counted, with_either_strength, with_plus_apart, with_plus_said
 from .engagements import without_engagements, without_openings
 from .errands import with_errands
+from .exchanged import with_exchanges_plain, with_the_most_recent_as_last
 from .gaps_first import with_gaps_apart
 from .halves import with_halves
 from .hedges_plain import with_hedges_plain
@@ -53,7 +55,7 @@ from .in_order import (
     with_order_plain,
     with_order_told,
 )
-from .label_rules import with_label_rules
+from .label_rules import with_label_rules, with_rules_known
 from .last_ones import with_last_ones
 from .meant_to_say import with_amounts_right, with_corrections_marked
 from .multiples import with_multiples_plain
@@ -71,7 +73,12 @@ from .pointed_at import with_what_is_pointed_at
 from .products_put_right import with_products_put_right
 from .put_right_by_hour import with_doses_added, with_doses_put_right, without_doses_taken_back
 from .put_to_us import as_put_to_us, with_requests_active, with_takers_of_what_can_be_taken, with_wishes_plain
-from .questions_apart import with_questions_apart, with_short_questions_apart, with_tellings_marked
+from .questions_apart import (
+    with_questions_apart,
+    with_short_questions_apart,
+    with_tellings_marked,
+    with_words_asked_apart,
+)
 from .remarks import without_comments, without_cues_in_small_talk, without_others_ways, without_remarks
 from .reported import with_reported_questions, with_reports, with_what_one_is_told_to_take
 from .roundabout import with_facts_said_straight, with_uncounted_doses, with_what_was_chosen
@@ -97,8 +104,11 @@ from .so_much_each_time import with_amounts_each_time, without_custom_at_a_time
 from .spoken_of import with_speaker_spoken_of
 from .strength_in_doubt import with_strength_in_doubt
 from .strength_in_heading import with_heading_named, with_strength_before_counts, with_strength_of_heading
+from .sums_said import without_sums_that_agree
+from .suppositions import with_consequences_asked, with_suppositions_asked
 from .tables import with_tables_plain
 from .taken_back import with_all_it_was, with_denials_taken_back
+from .than_last_time import with_amounts_by_last_time
 from .told_by_event import with_doses_at_events
 from .units_behind import with_units_behind
 from .what_is_there import with_all_that_is_there, with_bottles_at_sight, with_what_lies_ready
@@ -110,6 +120,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_dotted_hours,
     with_takers_of_what_can_be_taken,
     with_label_rules,
+    with_rules_known,
     with_either_day,
     without_settled_doubts,
     without_contents,
@@ -118,6 +129,12 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_doubts_of_which,
     with_units_behind,
     with_strength_in_doubt,
+    with_amounts_by_last_time,
+    without_sums_that_agree,
+    with_suppositions_asked,
+    with_consequences_asked,
+    with_exchanges_plain,
+    with_the_most_recent_as_last,
     with_multiples_plain,
     with_headed_doses,
     with_the_first_told_first,
@@ -151,6 +168,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_questions_apart,
     with_short_questions_apart,
     with_tellings_marked,
+    with_words_asked_apart,
     without_what_is_said_in_passing,
     with_speaker_spoken_of,
     with_kin_plain,
@@ -188,6 +206,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_bottles_at_sight,
     with_what_lies_ready,
     with_kinds_joined,
+    with_what_is_at_hand,
     with_kinds_told,
     with_each_plain,
     with_nameless_pills,

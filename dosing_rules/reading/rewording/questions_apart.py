@@ -134,3 +134,24 @@ def _before_now(tokens: list[Token], low: int, high: int) -> bool:
         return False
     nows = [_hour(tokens, k) for k in range(1, len(tokens)) if not low <= k < high and {"now", "it's", "its", "time"} & {token.text for token in tokens[max(k - 3, 0) : k]}]
     return any(hour < now for now in nows)
+
+
+_WORD_ASKED: Final = (("more", "?"), ("another", "?"), ("again", "?"), ("another", "one", "?"), ("more", "now", "?"), ("some", "more", "?"), ("another", "dose", "?"))
+_STILL: Final = frozenset({"hurts", "hurt", "aches", "ache", "hurting", "aching", "pounding", "throbbing", "bad", "pain", "killing", "sore", "back"})
+
+
+@needs({","}, {"?"}, {"more", "another", "again"}, _STILL)
+def with_words_asked_apart(tokens: list[Token]) -> list[Token]:
+    """The tokens with a full stop before a question of one word that ends a sentence about the pain.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_words_asked_apart(tokens_of("two at 8, it's 1 pm and my head still hurts, more?")))
+    "two at 8 , it's 1 pm and my head still hurts . more ?"
+    """
+    words = [token.text for token in tokens]
+    for n in range(3, len(words) - 2):
+        if words[n] == "," and any(tuple(words[n + 1 : n + 1 + len(said)]) == said for said in _WORD_ASKED):
+            begins = next((j + 1 for j in range(n - 1, -1, -1) if words[j] in (*STOPS, ",")), 0)
+            if not _STILL.isdisjoint(words[begins:n]):
+                return [*tokens[:n], replace(tokens[n], text="."), *tokens[n + 1 :]]
+    return tokens

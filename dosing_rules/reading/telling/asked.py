@@ -291,6 +291,8 @@ class AskedParts(SeveralAsked):
         for k in range(clause.at, clause.end - 1):
             if self.letters[k] in ("before", "after", "when", "once") and self.terms[k + 1].kind == "word" and self.letters[k + 1] in (
                 "my", "the", "i", "we", "work", "school", "class", "a", "he", "she", "going", "heading", "leaving", "driving", "our", "her", "his", "they"):  # fmt: skip
+                if clause.ask != "may_i" and any(t.kind == "form" for t in self.terms[k + 2 : min(k + 4, clause.end)]):
+                    continue  # "how much longer do I have to wait before the next dose?"
                 return self.letters[k]
             if self.letters[k] in ("at", "during", "by") and {self.letters[k + 1], self.letters[min(k + 2, clause.end - 1)]} & _EVENTS:
                 return "when"  # "at halftime"

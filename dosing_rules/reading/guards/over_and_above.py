@@ -1,0 +1,93 @@
+"""Words of a question that ask for more than its number says: "two and then a third", "a dose and a half", "two, twice".
+
+The number beside them is only a part of what is asked for, or says how many of what holds more than the usual tablet ("I only
+have 800s left. Can I take one?"). How much it is in all is not reckoned; it is never the number alone.
+"""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Final
+
+from ..rewording.edits import names_a_drug
+from ..telling.story import Asked, Story
+
+_N: Final = r"(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten)"
+_MG: Final = r"(?:400|600|800|650)"
+_ASKED: Final = re.compile(
+    rf"\b(?:and|then|plus|with)(?: then)? (?:a|another|the) (?:second|third|fourth|fifth|sixth)(?: one)? (?:straight|right|soon|shortly|directly|immediately|just|a bit|a little|a while|later|after|on top|besides|too|as well)\b"
+    rf"|\b(?:dose|tablet|pill|caplet|one|two|three|{_N}) and (?:a bit|a little|a half dose|some)\b|\bdose and a half\b|\bdoses? and (?:a half|another half)\b"
+    rf"|\b{_N}(?: more)?(?: of (?:them|those|these))?,? (?:twice|thrice|two times|three times|twice over)(?! (?:a|per|daily|already|today|so|yesterday|this|since))\b"
+    r"|\b(?:up|increase|raise|boost|bump|upping|increasing|raising) (?:it|this|that|them|(?:the|my) (?:dose|amount|dosage))(?: up)? by\b"
+    rf"|\b(?:take|have|do|taking|having|swallow|pop) (?:another )?{_N} (?:sets|rounds|batches|lots|servings|helpings|groups|portions) of {_N}\b"
+    rf"|\b(?:doing|do|take|have|go(?: for)?|pop) (?:threes|fours|fives|sixes|triples|quadruples)\b"
+    rf"|\d ?%|\bpercent (?:more|extra|higher|over|bigger)\b|\bhalf as (?:much|many) again\b|\bhalf again as (?:much|many)\b|\b(?:as much|as many) again and (?:half|more)\b"
+    rf"|\b(?:with|on top of|besides|and|plus|beside) (?:it |them )?the (?:one|two|three|ones|pill|pills|tablet|tablets|{_N})(?: (?:that|which))?(?: (?:i'm|i am|i was|he's|she's|we're))? (?:about to|going to|gonna|planning to|in my (?:mouth|hand))\b"
+    rf"|(?:\.\.+|…|,|-|\bor) ?(?:or )?(?:better|better yet|even|preferably|ideally) {_N}\b(?! (?:hours?|hrs?|minutes?|mins?|mg|am|pm|o'clock))"
+)
+"""In the sentence of the question itself."""
+_LARGER: Final = re.compile(
+    r"\b(?:more|bigger|larger|higher|stronger) than (?:that|then|last time|before|i did|i took|i had|the last)\b"
+    r"|\b(?:bigger|larger|higher|stronger|heavier|increased|greater|heftier|extra-large) (?:dose|dosage|amount|one|quantity|number)\b"
+    r"|\b(?:up|upping|increase|increasing|raise|raising|boost|boosting|bump|bumping|beef up) (?:it|this|that|the|my|things|them)\b(?! ?(?:up )?(?:to|with)\b)"
+    rf"|\badd(?:ing)? {_N} to (?:that|it|them|those|the|my)\b|\b(?:that|them|those|it|same|the same|the same again|before) (?:plus|and|with) (?:an? extra |an? )?{_N}\b(?= ?(?:[?.,!;]|$|(?:more|extra|now|this|on|again|tonight)\b))"
+    rf"|\b{_N} extra(?= (?:this time|on top|besides|with|now|today|tonight)\b)"
+)
+"""More than last time, and how much more is not reckoned."""
+_TWO_OF_TWO: Final = re.compile(rf"\b(?:take|have|taking|having|swallow) {_N}(?: more)? (?:along with|together with|with|on top of|besides|plus|in addition to|alongside|as well as|and) {_N} (?!more\b|hours?\b|mg\b)[a-z]+")
+""" "Two along with 2 DayQuil": two quantities."""
+_NTH: Final = ("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth")
+_NTH_ONE: Final = re.compile(rf"\b(?:a|my|the|another) (?P<nth>{'|'.join(_NTH)}) (?P<name>[a-z]+)\b")
+_BROUGHT: Final = re.compile(
+    rf"\b(?:brought|brings|bringing|took|put|puts|putting|made|makes|got|gets|pushed|raised|takes|taking) (?:me|him|her|us|it|(?:my|the|his|her) (?:total|count|tally|number|sum)(?: for (?:the|to)day)?)(?: up)? (?:to|at) (?:{_N}|\d[\d,]*)\b(?! ?(?:am|pm|o'clock|:|hours?|minutes?))"
+)
+"""A sum that no total took up."""
+_BESIDE: Final = re.compile(
+    rf"\b(?:i only have|all i have(?: left)? (?:is|are)|i have only|i just have|i've only got|i only got|the only ones i have (?:left )?are|mine are|these are|those are|they're|they are) (?:the )?(?:my |his |her )?{_MG}(?:s| ?mg (?:ones|tablets|pills))\b"
+    r"|\b(?:ones|pills|tablets|these|those|they|mine|caplets) (?:[a-z']+ ){0,4}?(?:are|is|'re|being) (?:[a-z]+ )?(?:double|triple|twice|higher|prescription)[- ](?:the )?(?:strength|strong|dose)\b"
+)
+"""What one holds, told beside a question that counts by ones."""
+_ABOUT_TO: Final = re.compile(
+    rf"\b(?:i'm|i am|im) (?:just )?(?:about to|going to|gonna) (?:take|swallow|have|pop) {_N}(?: (?:of (?:them|those|these)|more|now|right now))*[.!;]"
+    rf"|\b(?:putting|popping|got|have|with) {_N} (?:of (?:them|those) )?in(?:to)? my mouth\b"
+)
+_WITH_THEM: Final = re.compile(r"\b(?:with (?:it|them|that|those)|add|on top|as well|along|together|too|besides|in addition)\b")
+_USUAL: Final = re.compile(rf"\b(?:regular|standard|customary|typical|normal|usual|go-to) (?:dose|amount|number) (?:is|was|being|would be) (?P<n>{_N}|{_MG} ?mg|1,?\d00 ?mg)\b")
+_ITS_USUAL: Final = re.compile(r"\b(?:regular|standard|customary|typical|normal|usual|go-to)\b")
+_ADVISED: Final = re.compile(rf"\b(?:said|says|told me|suggested|suggests|recommended|recommends|advised|advises)(?: (?:to )?(?:take|have)| i (?:could|can|should) (?:take|have))? (?P<n>{_N})(?: (?:more|tablets?|pills?|of (?:them|those)))?[.!;]")
+_THAT_MANY: Final = re.compile(r"\b(?:that|so|this) (?:many|much)\b")
+
+
+def over_and_above(story: Story, asked: Asked | None, folded: str) -> list[tuple[int, int]]:
+    """The places of such words in a folded text, in or beside the sentence of the question.
+
+    >>> from ..telling.story import Asked, Story
+    >>> over_and_above(Story(), Asked([], [], None, start=7, end=33), "2 at 8. can i take a dose and a half?")
+    [(21, 36)]
+    >>> over_and_above(Story(), Asked([], [], None, start=7, end=20), "2 at 8. can i take two?")
+    []
+    """
+    if asked is None:
+        return []
+    low = max(folded.rfind(mark, 0, asked.start) for mark in (". ", "! ", "? ", "\n")) + 1
+    high = next((k for k in range(asked.end - 1, len(folded)) if folded[k] in "?!\n"), len(folded))
+    sentence = folded[low:high]
+    found = [(low + m.start(), low + m.end()) for m in _ASKED.finditer(sentence)]
+    found += [m.span() for m in _BESIDE.finditer(folded) if not any(g.mass is not None or g.unit_mass is not None for g in asked.groups)]
+    found += [m.span() for m in _ABOUT_TO.finditer(folded) if _WITH_THEM.search(folded[m.end() :].partition("?")[0])]
+    if not any(e.kind == "total" for e in story.events):
+        found += [m.span() for m in _BROUGHT.finditer(folded) if "?" not in folded[m.end() :].partition(".")[0]]
+    sized = any((isinstance(g.count, int | Fraction) and g.count > 2) or g.mass is not None or g.volume is not None or g.factor is not None or g.surplus for g in asked.groups)
+    found += [] if sized else [(low + m.start(), low + m.end()) for m in _LARGER.finditer(sentence)]
+    if sum(g.count is not None or g.mass is not None or g.volume is not None for g in asked.groups) < 2:
+        found += [(low + m.start(), low + m.end()) for m in _TWO_OF_TWO.finditer(sentence)]
+    told = sum(e.group.count if isinstance(e.group.count, int) else 1 for e in story.events if e.kind == "dose" and e.multi is None)
+    if all(e.kind not in ("total",) and e.multi is None and e.every is None for e in story.events):
+        found += [(low + m.start(), low + m.end()) for m in _NTH_ONE.finditer(sentence) if names_a_drug(m["name"]) and told < _NTH.index(m["nth"]) + 2]
+    bare = not any(g.count is not None or g.mass is not None or g.volume is not None for g in asked.groups)
+    if bare and _ITS_USUAL.search(sentence):
+        found += [m.span("n") for m in _USUAL.finditer(folded)]
+    if bare and _THAT_MANY.search(sentence):
+        found += [m.span("n") for m in _ADVISED.finditer(folded, 0, low + 1)]
+    return found
