@@ -22,7 +22,7 @@ _ASKED: Final = re.compile(
     r"|\b(?:up|increase|raise|boost|bump|upping|increasing|raising) (?:it|this|that|them|(?:the|my) (?:dose|amount|dosage))(?: up)? by\b"
     rf"|\b(?:take|have|do|taking|having|swallow|pop) (?:another )?{_N} (?:sets|rounds|batches|lots|servings|helpings|groups|portions) of {_N}\b"
     rf"|\b(?:doing|do|take|have|go(?: for)?|pop) (?:threes|fours|fives|sixes|triples|quadruples)\b"
-    rf"|\d ?%|\bpercent (?:more|extra|higher|over|bigger)\b|\bhalf as (?:much|many) again\b|\bhalf again as (?:much|many)\b|\b(?:as much|as many) again and (?:half|more)\b"
+    rf"|\d ?% (?:more|extra|higher|bigger|over|larger|on top)\b|\bpercent (?:more|extra|higher|over|bigger)\b|\bhalf as (?:much|many) again\b|\bhalf again as (?:much|many)\b|\b(?:as much|as many) again and (?:half|more)\b"
     rf"|\b(?:with|on top of|besides|and|plus|beside) (?:it |them )?the (?:one|two|three|ones|pill|pills|tablet|tablets|{_N})(?: (?:that|which))?(?: (?:i'm|i am|i was|he's|she's|we're))? (?:about to|going to|gonna|planning to|in my (?:mouth|hand))\b"
     rf"|(?:\.\.+|…|,|-|\bor) ?(?:or )?(?:better|better yet|even|preferably|ideally) {_N}\b(?! (?:hours?|hrs?|minutes?|mins?|mg|am|pm|o'clock))"
 )
@@ -31,7 +31,7 @@ _LARGER: Final = re.compile(
     r"\b(?:more|bigger|larger|higher|stronger) than (?:that|then|last time|before|i did|i took|i had|the last)\b"
     r"|\b(?:bigger|larger|higher|stronger|heavier|increased|greater|heftier|extra-large) (?:dose|dosage|amount|one|quantity|number)\b"
     r"|\b(?:up|upping|increase|increasing|raise|raising|boost|boosting|bump|bumping|beef up) (?:it|this|that|the|my|things|them)\b(?! ?(?:up )?(?:to|with)\b)"
-    rf"|\badd(?:ing)? {_N} to (?:that|it|them|those|the|my)\b|\b(?:that|them|those|it|same|the same|the same again|before) (?:plus|and|with) (?:an? extra |an? )?{_N}\b(?= ?(?:[?.,!;]|$|(?:more|extra|now|this|on|again|tonight)\b))"
+    rf"|\badd(?:ing)? {_N} to (?:that|it|them|those|the|my)\b|\b(?:that|them|those|it|same|the same|the same again|before) (?:plus|and|with) (?:an? extra |an? )?{_N}\b(?= ?(?:[?.,!;]|$|(?:more|extra(?! strength)|now|this|on|again|tonight)\b))"
     rf"|\b{_N} extra(?= (?:this time|on top|besides|with|now|today|tonight)\b)"
 )
 """More than last time, and how much more is not reckoned."""
@@ -40,11 +40,11 @@ _TWO_OF_TWO: Final = re.compile(rf"\b(?:take|have|taking|having|swallow) {_N}(?:
 _NTH: Final = ("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth")
 _NTH_ONE: Final = re.compile(rf"\b(?:a|my|the|another) (?P<nth>{'|'.join(_NTH)}) (?P<name>[a-z]+)\b")
 _BROUGHT: Final = re.compile(
-    rf"\b(?:brought|brings|bringing|took|put|puts|putting|made|makes|got|gets|pushed|raised|takes|taking) (?:me|him|her|us|it|(?:my|the|his|her) (?:total|count|tally|number|sum)(?: for (?:the|to)day)?)(?: up)? (?:to|at) (?:{_N}|\d[\d,]*)\b(?! ?(?:am|pm|o'clock|:|hours?|minutes?))"
+    rf"\b(?:brought|took|made|got|pushed|raised) (?:me|him|her|us|it|(?:my|the|his|her) (?:total|count|tally|number|sum)(?: for (?:the|to)day)?)(?: up)? (?:to|at) (?:{_N}|\d[\d,]*)\b(?! ?(?:am|pm|o'clock|:|hours?|minutes?))"
 )
 """A sum that no total took up."""
 _BESIDE: Final = re.compile(
-    rf"\b(?:i only have|all i have(?: left)? (?:is|are)|i have only|i just have|i've only got|i only got|the only ones i have (?:left )?are|mine are|these are|those are|they're|they are) (?:the )?(?:my |his |her )?{_MG}(?:s| ?mg (?:ones|tablets|pills))\b"
+    rf"\b(?:i only have|all i have(?: left)? (?:is|are)|i have only|i just have|i've only got|i only got|the only ones i have (?:left )?are|mine are|these are|those are|they're|they are) (?:the )?(?:my |his |her )?(?P<mg>{_MG})(?:s| ?mg (?:ones|tablets|pills))\b"
     r"|\b(?:ones|pills|tablets|these|those|they|mine|caplets) (?:[a-z']+ ){0,4}?(?:are|is|'re|being) (?:[a-z]+ )?(?:double|triple|twice|higher|prescription)[- ](?:the )?(?:strength|strong|dose)\b"
 )
 """What one holds, told beside a question that counts by ones."""
@@ -74,7 +74,9 @@ def over_and_above(story: Story, asked: Asked | None, folded: str) -> list[tuple
     high = next((k for k in range(asked.end - 1, len(folded)) if folded[k] in "?!\n"), len(folded))
     sentence = folded[low:high]
     found = [(low + m.start(), low + m.end()) for m in _ASKED.finditer(sentence)]
-    found += [m.span() for m in _BESIDE.finditer(folded) if not any(g.mass is not None or g.unit_mass is not None for g in asked.groups)]
+    if not any(g.mass is not None or g.unit_mass is not None for g in asked.groups):
+        held = {size for e in story.events for size in (e.group.unit_mass, e.group.mass) if isinstance(size, int)}
+        found += [m.span() for m in _BESIDE.finditer(folded) if int(m["mg"] or 0) * 1000 not in held]  # a strength that was read is all that it says
     found += [m.span() for m in _ABOUT_TO.finditer(folded) if _WITH_THEM.search(folded[m.end() :].partition("?")[0])]
     if not any(e.kind == "total" for e in story.events):
         found += [m.span() for m in _BROUGHT.finditer(folded) if "?" not in folded[m.end() :].partition(".")[0]]
