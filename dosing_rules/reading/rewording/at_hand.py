@@ -22,10 +22,12 @@ _HELD: Final = frozenset({"have", "got", "holding", "looking", "staring", "there
 _HANDED: Final = frozenset({"handed", "gave", "given", "offered", "offering", "offers", "handing", "giving", "passed", "brought", "hands"})
 _BY: Final = PERSONS.keys() | frozenset("my the a our friend coworker colleague boss neighbor neighbour roommate she he someone somebody they just has have is now me to".split())
 _POURED: Final = frozenset({"poured", "shaken", "shook", "tipped", "counted", "laid", "set", "lined", "put", "pulled", "fished", "dug", "got"})
+_FOUND: Final = frozenset({"found", "spotted", "discovered"})
 _BY_ME: Final = frozenset("i i've i'm we just already have now out".split())
 _BEGINS: Final = frozenset({"have", "i", "i've", "i'm", "there", "there's", "theres", "still", "got", "and", "but", "now"})
 _TAIL: Final = frozenset(
     "here in my the a his her hand hands palm fist on desk table nightstand counter left remaining out of from bottle box pack packet purse bag pocket ready right now front me with sitting lying waiting are is up into onto"
+    " drawer drawers cabinet cupboard shelf car backpack rucksack fridge kitchen bathroom closet couch coat jacket suitcase locker office dresser wallet glovebox stash supply our regular extra strength or"
     " and glass water to go but haven't havent hadn't not taken them yet still beside next bed over there mg each".split()
 )
 _TAKE: Final = frozenset({"take", "have", "swallow", "pop", "down", "finish", "use"})
@@ -36,7 +38,7 @@ _PART: Final = frozenset({"half", "some", "of", "more", "another", "one", "each"
 _NAME: Final = frozenset({"extra", "regular", "strength", "of", "es"})
 
 
-@needs({"?"}, _HELD | _HANDED | _POURED | {"are", "is"}, _THEM | {"they", "can", "could", "should", "may"})
+@needs({"?"}, _HELD | _HANDED | _POURED | _FOUND | {"are", "is", "left"}, _THEM | {"they", "can", "could", "should", "may"})
 def with_what_is_at_hand(tokens: list[Token]) -> list[Token]:
     """The tokens with such tablets in the question, and no more than their bottle in their own sentence.
 
@@ -92,6 +94,10 @@ def _at_hand(words: list[str], low: int, n: int, high: int) -> bool:
         return not _HELD.isdisjoint(lead) and bool(tail or "holding" in lead or "more" in words[n:end])
     if not _HANDED.isdisjoint(lead):
         return (_HANDED | _BY).issuperset(lead) and lead[-1] in _HANDED | {"me"} and "i" not in lead and ("me" in lead or lead[-1] in ("offering", "offers", "offered"))
+    if not _FOUND.isdisjoint(lead):
+        return (_FOUND | _TAIL | _BY_ME).issuperset(lead)
+    if lead[-1] == "left":
+        return len(lead) > 1 and "i" not in lead and (_BY | {"left"}).issuperset(lead) and bool(tail)
     return (_POURED | _BY_ME).issuperset(lead) and not _POURED.isdisjoint(lead) and bool(tail)
 
 

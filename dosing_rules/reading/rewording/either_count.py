@@ -32,6 +32,10 @@ def either_count(folded: str) -> Iterator[Edit]:
     >>> list(either_count("2 advil at 9, maybe 10, tylenol at 11"))
     []
     """
+    if " or " in folded and (" that was " in folded or " that were " in folded or " which was " in folded or " which were " in folded):
+        for match in _WHICH_WAS.finditer(folded):
+            if names_a_drug(match["one"]) and names_a_drug(match["two"]):
+                yield match.start(), match.end(), f"{match['n']} {match['one']} or {match['n']} {match['two']}"
     if " since " in folded:
         yield from _hours_or_count(folded)
     for match in _EITHER.finditer(folded) if any(word in folded for word in _DOUBTING) else ():
@@ -44,6 +48,11 @@ def either_count(folded: str) -> Iterator[Edit]:
                 yield match.start(), match.end(), f"{match['n']} or {match['m']} {match['of'] or ''}{match['drug']}"
 
 
+_NAME: Final = r"(?:(?:extra|regular)[ -]strength )?[a-z]+(?: pm)?"
+_WHICH_WAS: Final = re.compile(
+    rf"\b(?P<n>{TO_TWELVE}) (?:pills?|tablets?|caplets?|capsules?|of something) (?:that|which) (?:was|were) (?:either )?(?:an? |the )?(?P<one>{_NAME}) or (?:an? |the )?(?P<two>{_NAME})(?= ?[.,;?!]|$| at\b)"
+)
+""" "One pill that was either an Advil or an Aleve"."""
 _SINCE: Final = re.compile(
     rf"(?P<low>\b{TO_TWELVE})(?: (?:or|to) (?P<high>{TO_TWELVE}))? (?P<unit>hours?|hrs?) since (?P<what>(?:(?:my|the|i took|i had|taking|last) ){{0,3}})(?P<n>{TO_TWELVE}) (?P<drug>(?:(?:extra|regular)(?:[ -]strength)? )?[a-z]+)"
     rf"(?: ?,| or| -)+ ?(?:maybe|possibly|perhaps|could be|might be|might have been|could have been|probably)(?: only| even| just)? (?P<m>{TO_TWELVE})(?= ?[.;?!]|$)"

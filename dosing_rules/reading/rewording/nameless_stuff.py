@@ -31,6 +31,10 @@ _WORD: Final = re.compile(r"[a-z]+")
 _NAMED: Final = re.compile(r"\b(?:pills?|tablets?|tabs?|caplets?|capsules?|gelcaps?|softgels?|liquicaps?|teaspoons?|tablespoons?) of (?P<name>[a-z]{4,})\b(?! ?['-])")
 
 
+_WENT_DOWN: Final = re.compile(
+    r"\b(?:something|(?:some|an?|one|an unknown|some unknown|an unmarked|some unmarked) (?:pills?|tablets?|capsules?|painkillers?|pain relievers?|medicine|medication))(?: (?:for|against) (?:the |my )?[a-z]+)? (?:went down|(?:was|were) (?:swallowed|taken))\b"
+)
+""" "Something for pain went down five hours ago": nobody says what."""
 _RELEASED: Final = re.compile(r"\b650(?: ?mgs?| ?milligrams?|s)?(?:,? ?\(?(?:the|my|in the))?[ -](?:extended[ -]release|er|xr|time[d]?[ -]release)\b(?: (?:kind|ones|sort|type|version|formula))?(?! (?:tylenol|acetaminophen|paracetamol|apap))")
 """ "Two 650 mg extended-release caplets": over the counter there is only one drug of that kind."""
 _KINDS_OPEN: Final = re.compile(
@@ -57,6 +61,8 @@ def nameless_stuff(folded: str) -> Iterator[Edit]:
             name = match["name"]
             if name not in SURFACES and not known_word(name) and mended(name) is None:
                 yield match.start("name"), match.end("name"), "cold medicine"  # "two tablets of Zorvadine"
+    if " went down" in folded or " was swallowed" in folded or " was taken" in folded:
+        yield from instead(_WENT_DOWN, folded, "i took some cold medicine")
     if "650" in folded and not any(word in DRUG_TRIE for word in _WORD.findall(folded)):
         yield from instead(_RELEASED, folded, "650 mg extended release acetaminophen")
     if "regular" in folded and "extra" in folded:

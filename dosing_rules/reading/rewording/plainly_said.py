@@ -213,6 +213,10 @@ _AT_HAND: Final = re.compile(
 
 _LEFT_SOME: Final = re.compile(r"\b(?:my|a|our) [a-z]+ (?P<put>(?:left|brought|sent|bought|mailed|packed)(?: me| us| behind)?)(?= some [a-z -]{4,40}? and (?:so )?(?:i|we) (?:took|had) )")
 """ "My daughter left some Aleve and I took two": what was taken is of that."""
+_MEAL_EATEN: Final = re.compile(
+    r"\b(?P<meal>(?:lunch|dinner|breakfast|supper|brunch|ate|eaten)\b[^.?!;]*?)(?P<put>(?: ?,)? (?:well|or|okay|ok|at least|actually|rather)(?: ?,)? (?:most|half|some|all|a third|a quarter|part) of it)(?= ?[.;!?])"
+)
+""" "Lunch was a 12-inch sub, well, half of it": of the meal."""
 _OF_SAME: Final = re.compile(r"\bof same\b(?! (?:kind|sort|type|day|time))")
 _ONLY_GRAM: Final = re.compile(r"\bmy (?:only|last|first|previous|latest|most recent)(?P<put> gram)\b")
 """ "My last gram": a dose of 1 g."""
@@ -247,6 +251,10 @@ def put_simply(folded: str) -> Iterator[Edit]:
             yield match.start(), match.end(), f"{wish}{verb} {match['what']} at {match['t']}"
     if " some " in folded:
         yield from instead(_LEFT_SOME, folded, "gave me")
+    if " of it" in folded:
+        for match in _MEAL_EATEN.finditer(folded):
+            if not any(word in DRUG_TRIE for word in match["meal"].split()):
+                yield match.start("put"), match.end("put"), ""
     if " of same" in folded:
         yield from instead(_OF_SAME, folded, "of the same")
     if " gram" in folded:

@@ -170,6 +170,7 @@ _LIKENED: Final = frozenset(
 )
 _AM: Final = frozenset({"i'm", "im"})
 _AWAKE: Final = frozenset("awake up staring tossing lying laying hurting aching coughing sneezing shivering sweating pacing sleepless".split())
+_TO_COME: Final = frozenset({"tomorrow", "most", "mornings", "nights", "weekdays", "before"})
 _OTHERWISE: Final = frozenset("it's its clock watch time every daily each always usually often until till since when if by".split())
 """Words that tell the time themselves, or make a custom of it."""
 
@@ -202,8 +203,10 @@ def with_hour_awake(tokens: list[Token]) -> list[Token]:
         while k < len(words) and words[k] in ("still", "wide", "just", "now"):
             k += 1
         end = next((j for j in range(n, len(words)) if words[j] in STOPS or (wide and words[j] == ",")), len(words))
+        if not _TO_COME.isdisjoint(words[n:end]):
+            continue
         at = next((j for j in range(k, end) if words[j] == "at" and _is_hour(tokens, words, j + 1)), 0)
-        if k >= len(words) or (k == n + 1 and not wide) or words[k] not in _AWAKE or not at or at - k > 6 or at + (2 if tokens[at + 1].text in ("noon", "midnight") else 3) != end:
+        if k >= len(words) or (k == n + 1 and not wide and words[k] != "awake") or words[k] not in _AWAKE or not at or at - k > 6 or at + (2 if tokens[at + 1].text in ("noon", "midnight") else 3) != end:
             continue
         comma, said = tokens[at], tokens[at]
         comma = Token("sign", ",", comma.start, comma.start + 1)
