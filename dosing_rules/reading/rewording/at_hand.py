@@ -67,16 +67,21 @@ def with_what_is_at_hand(tokens: list[Token]) -> list[Token]:
             if m < high and _at_hand(words, inner + 1, m, high) and not any(word in DRUG_TRIE and word not in FORMS for word in words[m:high]):
                 put = _asked_with(tokens, words, asked, mark, _with_strength(tokens, words, m, _quantity(words, m), high), near=high + 1 == asked)
                 return tokens if put is None else [*tokens[: inner - (words[inner - 1] == ",")], *tokens[high:asked], *put, *tokens[mark:]]
+        parted = next((k for k in range(low + 2, high - 2) if words[k] in ("and", "but", ",") and (words[k + 1] in _TAKEN or words[k + 1] in ("i", "i've") and words[k + 2] in _TAKEN)), 0)
+        if parted and any(word in _HELD for word in words[low:parted]):
+            high = parted  # "I have 2 Aleve here and took 2 Advil at noon"
         n = next((k for k in range(low, high) if count_said(words[k], most=12)), high)
         if n < high and _at_hand(words, low, n, high) and _not_taken(words, high, asked):
             end = _quantity(words, n)
             amount = _with_strength(tokens, words, n, end, high)
+            if amount and _of_nobody_knows_what(words, low, n, end):
+                amount = [*amount, *(Token("word", word, amount[-1].end, amount[-1].end) for word in ("of", "cold", "medicine"))]
             put = _asked_with(tokens, words, asked, mark, amount, near=high + 1 == asked)
             if put is None or not amount:
                 return tokens
             names = [replace(token) for token in tokens[n + 1 : end] if token.text not in ("more", "of")]
             at, until = tokens[low].start, tokens[high - 1].end
-            seen = [Token("word", "there's", at, at), Token("word", "the", at, at), *names, Token("word", "bottle", until, until), *tokens[high : high + 1]] if any(t.text in DRUG_TRIE and t.text not in FORMS for t in names) else []
+            seen = [Token("word", "there's", at, at), Token("word", "the", at, at), *names, Token("word", "bottle", until, until), *(replace(token, kind="sign", text=".") if token.text not in STOPS else token for token in tokens[high : high + 1])] if any(t.text in DRUG_TRIE and t.text not in FORMS for t in names) else []
             return [*tokens[:low], *seen, *tokens[high + 1 : asked], *put, *tokens[mark:]]
         low = high + 1
     return tokens
@@ -99,6 +104,13 @@ def _at_hand(words: list[str], low: int, n: int, high: int) -> bool:
     if lead[-1] == "left":
         return len(lead) > 1 and "i" not in lead and (_BY | {"left"}).issuperset(lead) and bool(tail)
     return (_POURED | _BY_ME).issuperset(lead) and not _POURED.isdisjoint(lead) and bool(tail)
+
+
+def _of_nobody_knows_what(words: list[str], low: int, n: int, end: int) -> bool:
+    """ "Someone left two pills on my desk", "a friend gave me two tablets": of a medicine that is not named."""
+    lead, told = words[low:n], words[n + 1 : end]
+    from_elsewhere = not _HANDED.isdisjoint(lead) or lead[-1:] == ["left"] or not _FOUND.isdisjoint(lead) or "there" in lead
+    return from_elsewhere and any(word in FORMS for word in told) and not any(word in DRUG_TRIE and word not in FORMS for word in told) and "more" not in told
 
 
 def _quantity(words: list[str], n: int) -> int:

@@ -205,7 +205,7 @@ _ENDED: Final = frozenset({"out", "off", "up", "down", "over", "back", "go", "ho
 
 
 _AT_HAND: Final = re.compile(
-    r"\b(?:all|the only (?:thing|painkiller|pain reliever|medicine|med|pills?|drug)|the only thing) (?:that )?(?P<who>i|we|he|she)(?:'ve| have|'d| had|'s| has)? (?:packed|brought|found|own|could find|can find|managed to find|carry|carried|kept|keep|bought|could get|can get|can see)"
+    r"\b(?:all|the only (?:thing|painkiller|pain reliever|medicine|med|pills?|drug)|the only thing) (?:that )?(?P<who>i|we|he|she|they|it|(?:the|this|that|our|my) (?:corner |gas |local |vending )?(?:store|shop|pharmacy|kiosk|machine|hotel|station|place|office|clinic|airport|cabinet|kit|first aid kit))(?:'ve| have|'d| had|'s| has)? (?:packed|brought|found|own|could find|can find|managed to find|carry|carried|kept|keep|bought|could get|can get|can see|sells?|sold|stocks?|stocked|carries|carry|offers?|has|have|had|holds?|keeps)"
     r"(?: (?:along|here|with me|with us|at home|in the house|in (?:my|the) [a-z]+))? (?:is|was|are|were)(?= (?:some |the |a bottle of |a box of )?(?P<drug>[a-z]+))"
 )
 """ "All I packed is Advil": what there is to take."""
@@ -284,7 +284,7 @@ def put_simply(folded: str) -> Iterator[Edit]:
     if "all " in folded or " only " in folded:
         for match in _AT_HAND.finditer(folded):
             if match["drug"] in DRUG_TRIE:
-                yield match.start(), match.end(), f"all {match['who']} {'have' if match['who'] in ('i', 'we') else 'has'} is"
+                yield match.start(), match.end(), f"all {match['who'] if match['who'] in ('i', 'we', 'he', 'she') else 'i'} {'has' if match['who'] in ('he', 'she') else 'have'} is"
     if "? (" in folded:
         yield from instead(_BRACKET, folded, lambda match: f" {match['mass']}?")
     if ":" in folded or "dosing" in folded or "spacing" in folded or "timing" in folded:
