@@ -61,3 +61,10 @@ def test_a_reading_knows_the_examples_that_it_quotes(find: Find, told: str) -> N
 )
 def test_letters_needed_are_those_outside_of_alternatives(pattern: str, needed: set[str]) -> None:
     assert letters_needed(pattern) == needed
+
+
+@pytest.mark.parametrize("words", ["which n't ", "which when ", "so and it that ", "the your time of ", "how many how much ", "is it that which ", "and the dose of P N ", "D or C and A to "])
+def test_no_wording_takes_forever_over_words_said_again(words: str) -> None:
+    # a pattern with a star within a star doubles its time with every repetition: at forty it would not come back
+    for _, find, _ in READINGS:
+        find((words * 40).strip())

@@ -161,7 +161,7 @@ def would_have_to_learn(found: Found) -> Said:
 
 
 @KNOWN_OR_NOT.says(
-    r"^(?:(?:so|and|but|though|which|that|this|it|(?P<asks>(?:when|which|how (?:many|much|long ago|late))(?: (?!is\b|are\b)[\w']+){1,6}?)|(?:the|your|his|her) (?:number|count|amount|strength|time|hour|kind|product|missing (?:\w+))(?: (?:of|taken|swallowed|tablets?|pills?|caplets?|N|P|last|dose|you took))*) )*(?:(?:alone|is|what|precisely|exactly|also|would|will|does) )*"
+    r"^(?:(?:so|and|but|though|which|that|this|it) )*(?:(?:(?P<asks>(?:when|which|how (?:many|much|long ago|late))(?: (?!is\b|are\b)[\w']+){1,6}?)|(?:the|your|his|her) (?:number|count|amount|strength|time|hour|kind|product|missing (?:\w+))(?: (?:of|taken|swallowed|tablets?|pills?|caplets?|N|P|last|dose|you took))*) )?(?:(?:alone|is|what|precisely|exactly|also|would|will|does) )*"
     r"(?:decides?|determines?|settles?|governs?|controls?|tells?(?: (?:us|you))?) (?:whether|if) \w"
 )
 def decides_whether(found: Found) -> Said:

@@ -99,7 +99,7 @@ def _used_up(folded: str) -> Iterator[Edit]:
                 day = told["day"] if told["day"] and told["day"].startswith(("today", "since")) else "today" if told["by"] else ""
                 yield emptied.start(), told.end(), f"i've had {whole} {_named(name)} {day}{', the last by ' + told['by'] if told['by'] else ''}" if emptied["who"][0] == "i" and day else ""
                 continue
-        used = _USED_UP.search(folded, pack.end(), pack.end() + 160)
+        used = _USED_UP.search(folded, pack.end(), pack.end() + 280)
         if used is None or not names_a_drug(name) or "?" in folded[pack.end() : used.start()]:
             continue
         start = max(folded.rfind(sign, 0, pack.start()) for sign in ".?!\n") + 1

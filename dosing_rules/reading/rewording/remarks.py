@@ -205,7 +205,7 @@ def _of_others(words: list[str], start: int, end: int) -> bool:
     return own and not {"he", "she", "they", "him", "them", "hers", "he's", "she's"} & set(rest) and not any(word in PERSONS for word in spoken for other in rest if word == other)
 
 
-_CUES: Final = (("never", "mind"), ("nvm",), ("oh", "wait"), ("wait",), ("scratch", "that"), ("hold", "on"), ("hang", "on"), ("oops",), ("my", "bad"), ("my", "mistake"))
+_CUES: Final = (("never", "mind"), ("nvm",), ("oh", "wait"), ("wait",), ("scratch", "that"), ("hold", "on"), ("hang", "on"), ("oops",), ("my", "bad"), ("my", "mistake"), ("sorry",))
 _OF_THE_STORY: Final = (
     NUMBER_WORDS.keys() | FORMS.keys() | DOSE_WORDS | TIME_UNITS.keys() | PART_WORDS.keys()
     | {"first", "second", "third", "last", "latter", "former", "previous", "earlier", "before", "am", "pm", "noon", "midnight", "today", "yesterday", "more", "another", "same", "half", "both", "all"}
@@ -215,7 +215,7 @@ _TAKEN: Final = frozenset({"took", "had", "taken", "take", "swallowed", "popped"
 _THOSE: Final = frozenset({"it", "them", "that", "those", "these", "one", "some", "any", "none", "nothing", "something", "mine", "too", "so", "in"})
 
 
-@needs({"never", "nvm", "wait", "scratch", "hold", "hang", "oops", "bad", "mistake"})
+@needs({"never", "nvm", "wait", "scratch", "hold", "hang", "oops", "bad", "mistake", "sorry"})
 def without_cues_in_small_talk(tokens: list[Token]) -> list[Token]:
     """The tokens without words of correction that end a sentence about something else: what they take back is that sentence.
 
