@@ -8,7 +8,8 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, says_number
+from ..words import FORMS, HALVES, says_number
+from .edits import minutes_said
 from .needed import needs
 
 _BOUNDS: Final = frozenset({".", ",", ";", "\n", "!", "-", "and", "but"})
@@ -107,23 +108,24 @@ def with_tellings_marked(tokens: list[Token]) -> list[Token]:
             sentences.append((begins, n))
             begins = n + 1
     sentences.append((begins, len(words)))
-    asking = [not _MAY.isdisjoint(words[low:high]) for low, high in sentences]
-    if not any(asking):
+    if _MAY.isdisjoint(words):
         return tokens
     for low, high in sentences:
         said = words[low:high]
-        told = high < len(words) and words[high] == "?" and not _PAST.isdisjoint(said) and _ASKING.isdisjoint(said)
-        if told and any(says_number(word) or word in ("pair", "couple") for word in said) or high < len(words) and words[high] == "?" and _before_now(tokens, low, high):
+        if words[high : high + 1] != ["?"]:
+            continue
+        told = not _PAST.isdisjoint(said) and _ASKING.isdisjoint(said) and any(says_number(word) or word in ("pair", "couple") for word in said)
+        if told or _before_now(tokens, low, high):
             tokens[high].text = "."
     return tokens
 
 
 def _hour(tokens: list[Token], n: int) -> int:
     """The minute of the day of "4:30 pm" at ``n``; -1 where no such hour stands."""
-    if n + 1 >= len(tokens) or tokens[n].kind not in ("hm", "num") or tokens[n + 1].text not in ("am", "pm"):
+    if n + 1 >= len(tokens) or tokens[n].kind not in ("hm", "num") or tokens[n + 1].text not in HALVES:
         return -1
-    at, _, past = tokens[n].text.partition(":")
-    return int(at) % 12 * 60 + int(past or 0) + (720 if tokens[n + 1].text == "pm" else 0) if at.isdecimal() and 1 <= int(at) <= 12 else -1
+    at, *past = tokens[n].text.split(":")
+    return minutes_said(f"{':'.join([at, *past[:1]])} {tokens[n + 1].text}") if at.isdecimal() and 1 <= int(at) <= 12 else -1  # without its seconds
 
 
 def _before_now(tokens: list[Token], low: int, high: int) -> bool:
