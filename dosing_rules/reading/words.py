@@ -105,6 +105,17 @@ def number_said(word: str) -> int:
     return int(word) if word.isdecimal() else int(NUMBER_WORDS[word])
 
 
+def ends_half(words: list[str], k: int) -> bool:
+    """Whether the stop at ``k`` is one of "a.m." and ends no sentence by itself.
+
+    >>> said = ["at", "8", "a", ".", "m", ".", "i", "ate", "."]
+    >>> [k for k, word in enumerate(said) if word == "." and ends_half(said, k)]
+    [3, 5]
+    """
+    return words[k] == "." and (words[k - 1] in ("a", "p") and words[k + 1 : k + 2] == ["m"] or words[k - 1] == "m" and words[k - 3 : k - 1] in (["a", "."], ["p", "."]))
+
+
+
 def says_number(word: str) -> bool:
     """Whether a word is a number, in digits or in letters.
 

@@ -156,7 +156,7 @@ class WhoseDose:
         clause = self.asked.clause if self.asked is not None else None
         if clause is None or clause.subject != "i" or clause.verb not in ("take", "swallow", "pop") or self.asked is None:
             return False
-        return not set(re.findall(r"[a-z]+", _OF_PILLS.sub(" ", self.text[self.asked.start : self.asked.end].lower()))) & _THIRD
+        return not self._words_from(self.asked.start, self.asked.end) & _THIRD
 
     def may_mean_a_child(self) -> bool:
         """ "My eight-year-old daughter has a sore throat. My mom is 72. Can I give her one?": a pronoun that may mean the child."""
@@ -172,7 +172,11 @@ class WhoseDose:
         if self.asked is None:
             return set()
         begins = max(self.text.rfind(sign, 0, self.asked.start) for sign in ".?!\n") + 1
-        return set(re.findall(r"[a-z]+", _OF_PILLS.sub(" ", self.text[begins : self.asked.end].lower())))
+        return self._words_from(begins, self.asked.end)
+
+    def _words_from(self, start: int, end: int) -> set[str]:
+        """The words of a stretch of text, without those that stand for tablets ("two of them")."""
+        return set(re.findall(r"[a-z]+", _OF_PILLS.sub(" ", self.text[start:end].lower())))
 
     def _asks_for_self(self) -> bool:
         """ "Now my friend swears by Tylenol. Could I take 2?": whoever it was read for, the question names the speaker alone."""

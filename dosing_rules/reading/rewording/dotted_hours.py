@@ -22,9 +22,8 @@ _OF_AN_AMOUNT: Final = frozenset({"at", "for", "on", "after", "before", "to", "w
 """Behind a number in a row of amounts: "1.50 at 1 pm"."""
 _BEHIND: Final = frozenset(
     "now then and so or but can could may should is am will would ok okay today tonight yesterday this in last still already when i i'm he she we my the "
-    "because with after before for to at on as , . ; : ? ! ) ( - \n a.m p.m am pm a p took had taken".split(" ")
+    "because with after before for to at on as , . ; : ? ! ) ( - \n am pm a p took had taken".split(" ")
 ) | {""}  # fmt: skip
-
 
 
 @needs(_HOURS)

@@ -10,7 +10,7 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..tokens import Token
-from ..words import WEEKDAYS, says_number
+from ..words import HALVES, HALVES_AND_NOON, WEEKDAYS, ends_half, says_number
 from .needed import needs
 
 _WHO: Final = frozenset({"i", "he", "she", "we", "they", "my"})
@@ -52,7 +52,7 @@ def with_either_day(tokens: list[Token]) -> list[Token]:
     for n in range(len(words) - 6):
         if words[n : n + 2] != ["was", "it"] or n and words[n - 1] not in STOPS:
             continue
-        end = next((k for k in range(n + 2, len(words)) if words[k] in STOPS - {"\n"} and not _of_a_half(words, k)), len(words))
+        end = next((k for k in range(n + 2, len(words)) if words[k] in STOPS - {"\n"} and not ends_half(words, k)), len(words))
         joint = next((k for k in range(n + 3, min(end, n + 14)) if words[k] in ("that", "when") and words[k + 1 : k + 2] and words[k + 1] in _WHO), 0)
         either = tokens[n + 2 : joint]
         if not joint or "or" not in words[n + 3 : joint - 1] or "," in words[n + 2 : joint] or _TOOK.isdisjoint(words[joint + 1 : joint + 4]):
@@ -66,11 +66,6 @@ def with_either_day(tokens: list[Token]) -> list[Token]:
         # the places of the words stay their own: the sentence is read in another order than it was typed
         return [*tokens[:n], *tokens[joint + 1 : end], *at, *told, *stop, *tokens[end + 1 :]]
     return tokens
-
-
-def _of_a_half(words: list[str], k: int) -> bool:
-    """The stop of "a.m."."""
-    return words[k] == "." and (words[k - 1] in ("a", "p") and words[k + 1 : k + 2] == ["m"] or words[k - 1] == "m" and words[k - 3 : k - 1] in (["a", "."], ["p", "."]))
 
 
 def _tells_time(token: Token) -> bool:
@@ -104,8 +99,8 @@ def _with_hours_of_either(tokens: list[Token]) -> list[Token]:
         k = begins - 1
         while k > 0 and words[k] in _DOUBTING:
             k -= 1
-        half = words[k] in ("am", "pm") or words[k] in ("noon", "midnight")
-        hour = k - (words[k] in ("am", "pm"))
+        half = words[k] in HALVES_AND_NOON
+        hour = k - (words[k] in HALVES)
         if not first or not second or k == begins - 1 or hour < 2 or not (tokens[hour].kind == "hm" or says_number(words[hour]) or half) or words[hour - 1] not in ("at", "around", "about", "@"):
             continue
         behind = tokens[ends:]

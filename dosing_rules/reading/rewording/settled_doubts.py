@@ -11,7 +11,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
-from ..words import FORMS, is_number
+from ..words import FORMS, ends_half, is_number
 from .needed import needs
 
 _TAG: Final = frozenset(
@@ -53,7 +53,7 @@ def without_settled_doubts(tokens: list[Token]) -> list[Token]:
         tag = words[n + 1 : end]
         if _DOUBT.isdisjoint(tag) or _DENYING.isdisjoint(tag) or end < len(words) and words[end] not in STOPS | {",", ")", "-"}:
             continue
-        begins = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS and not _of_a_half(words, k)), 0)
+        begins = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS and not ends_half(words, k)), 0)
         counts, others = _alternatives(words, begins, n)
         if not counts and not others or not _OF_AMOUNTS.isdisjoint(tag) and not counts:
             continue
@@ -61,11 +61,6 @@ def without_settled_doubts(tokens: list[Token]) -> list[Token]:
         tokens = [*tokens[:n], *tokens[end + closed :]]
         words = [token.text for token in tokens]
     return tokens
-
-
-def _of_a_half(words: list[str], k: int) -> bool:
-    """The stop of "a.m."."""
-    return words[k] == "." and (words[k - 1] in ("a", "p") and words[k + 1 : k + 2] == ["m"] or words[k - 1] == "m" and words[k - 3 : k - 1] in (["a", "."], ["p", "."]))
 
 
 def _alternatives(words: list[str], begins: int, ends: int) -> tuple[bool, bool]:
@@ -90,7 +85,7 @@ def _told_plainly(tokens: list[Token]) -> list[Token]:
             low -= 1
         if _DOUBT.isdisjoint(words[low:n]) or _DENYING.isdisjoint(words[low:n]) or low and words[low - 1] not in STOPS:
             continue
-        end = next((k for k in range(n, len(words)) if words[k] in STOPS and not _of_a_half(words, k)), len(words))
+        end = next((k for k in range(n, len(words)) if words[k] in STOPS and not ends_half(words, k)), len(words))
         that = next((k for k in range(n + 4, end - 2) if words[k] == "that" and words[k + 1] in _WHO), 0)
         took = next((k for k in range(that + 2, min(that + 4, end)) if words[k] in _TOOK), 0) if that else 0
         named = any(word in DRUG_TRIE or word in FORMS for word in words[n + 3 : that])  # "6 or 9 this morning" is no amount

@@ -15,10 +15,10 @@ from ..tokens import Token
 from ..words import FORMS, HALVES_SPELT, MASS_UNITS, count_said
 from .needed import needs
 
-_LEADS: Final = (
+_LEADS: Final = tuple(sorted((
     ("suppose",), ("supposing",), ("imagine",), ("say",), ("let's", "say"), ("lets", "say"), ("assume",), ("let's", "suppose"), ("let's", "assume"), ("now", "suppose"), ("hypothetically",), ("hypothetically", ","),
     ("what", "happens", "if"), ("what", "would", "happen", "if"), ("what", "will", "happen", "if"), ("what's", "going", "to", "happen", "if"), ("what", "happens", "when"), ("what", "could", "happen", "if"),
-)  # fmt: skip
+), key=len, reverse=True))  # fmt: skip
 _WHO: Final = frozenset({"i", "he", "she", "we", "they"})
 _NOW: Final = frozenset({"take", "takes", "have", "swallow", "pop"})
 _PAST: Final = {"took": "take", "had": "have", "swallowed": "swallow", "popped": "pop"}
@@ -40,7 +40,7 @@ def with_suppositions_asked(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     for n in range(len(words) - 3):
-        lead = next((said for said in sorted(_LEADS, key=len, reverse=True) if tuple(words[n : n + len(said)]) == said), ())
+        lead = next((said for said in _LEADS if tuple(words[n : n + len(said)]) == said), ())
         k = n + len(lead)
         if not lead or (n and words[n - 1] not in STOPS and words[n - 1] not in (",", "so", "and", "but", "ok", "now")) or words[k : k + 1] == [] or words[k] not in _WHO:
             continue
