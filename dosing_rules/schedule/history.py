@@ -159,6 +159,8 @@ def _in_order(ordered: Sequence[Dose], offsets: dict[str, int], reach: int) -> l
             left = ordered[start]
             known = older.get(left.product)
             if known is None or offsets[known.id] < offsets[left.id]:
+                # in the order of taking, as the engine meets them: of two at one moment the first one told binds
+                older.pop(left.product, None)
                 older[left.product] = left
             start += 1
         before = [

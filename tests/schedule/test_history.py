@@ -6,7 +6,7 @@ import re
 from datetime import UTC, datetime, timedelta
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from dosing_rules import (
@@ -256,6 +256,11 @@ histories = st.lists(st.tuples(products, st.integers(1, 3), st.integers(0, 48 * 
 
 
 @given(histories, st.sampled_from(["dosebench", "label"]))
+@example(  # two doses of two products at one moment, both out of reach: the one told first binds
+    [("Tylenol Regular Strength", 1, 0), ("Tylenol Extra Strength", 1, 1), ("Tylenol Regular Strength", 1, 1),
+     ("Tylenol Extra Strength", 1, 50)],
+    "dosebench",
+)  # fmt: skip
 @settings(max_examples=60, deadline=None)
 def test_each_dose_is_judged_as_check_next_dose_judges_it(told: list[tuple[str, int, int]], policy: str) -> None:
     """The obvious definition: ask the engine about each dose, with the doses before it as the history."""
