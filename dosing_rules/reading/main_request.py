@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from .contested import planned_before
-from .cutting.clause import Clause
+from .cutting.clause import STOPS, Clause
 from .cutting.lexicon import REPORTS
+from .drugs import Drug
 from .fillers import FOR_A_DOSE
 from .persons import PERSONS, PRONOUNS
 from .quantity import Group
@@ -41,6 +42,7 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
     planned_before(story)
     _drop_other_things(story, letters)
     _drop_past_wishes(story, letters)
+    _drop_passed_over(story, letters)
     _drop_remarks(story, clauses, letters)
     real = [a for a in story.asked if a.groups] or [a for a in story.asked if not a.other] or story.asked
     if real[0].clause is not None and not real[0].clause.question:
@@ -57,7 +59,8 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
             )
         )  # fmt: skip
     main = real[0]
-    _as_much_as_wished(main, real, letters)
+    _more_of_what_was_taken(story, main, letters)
+    _as_much_as_wished(story, main, real, letters)
     real = _with_what_is_added(main, real, letters)
     merged_times = list(main.times)
     if not merged_times:
@@ -93,7 +96,45 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
     return main, others
 
 
-def _as_much_as_wished(main: Asked, real: list[Asked], letters: list[str]) -> None:
+_BEGINNING: Final = frozenset({",", "(", ":", "-", "because", "since", "but", "and", "so", "as", "cuz", "cause", "though", "although"})
+_INTRODUCING: Final = _MODALS - {"is", "are", "am", "do", "does"} | frozenset({"what", "how", "about", "switch", "add", "try"})
+_WISHING: Final = frozenset({"rather", "want", "need", "like", "prefer", "thinking", "tempted"})
+_ALONE: Final = frozenset({"a", "an", "the", "my", "now", "please", "too", "instead", "then", "next", "tonight", "today", "also"})
+
+
+def _taken_instead(story: Story, named: Group, letters: list[str]) -> Drug | None:
+    """The drug that was taken, where another one is named by a statement that asks nothing: "I couldn't find the Tylenol"."""
+    doses = [e.drug for e in story.events if e.kind in ("dose", "total") and e.drug is not None]
+    if named.drug is None or not doses or any(d.family == named.drug.family for d in doses):
+        return None
+    first = next((k + 1 for k in range(named.start - 1, -1, -1) if letters[k] in STOPS or letters[k] in _BEGINNING), 0)
+    stop = next((k for k in range(named.end, len(letters)) if letters[k] in STOPS or letters[k] in _BEGINNING or letters[k] == ")"), len(letters))
+    said = [word for word in (*letters[first : named.start], *letters[named.end : stop]) if len(word) > 1 or word == "i"]
+    return doses[-1] if set(said) - _ALONE and not set(letters[first : named.start]) & _INTRODUCING else None
+
+
+def _wishes(named: Group, letters: list[str]) -> bool:
+    """ "I'd rather have Tylenol, another 2?": of the one or of the other."""
+    first = next((k for k in range(named.start - 1, -1, -1) if letters[k] in STOPS or letters[k] in _BEGINNING), 0)
+    return bool(_WISHING & set(letters[first : named.start]))
+
+
+def _more_of_what_was_taken(story: Story, main: Asked, letters: list[str]) -> None:
+    """ "I took 2 Advil at noon because I couldn't find the Tylenol, another 2?": more is of what was taken."""
+    named = [g for g in main.groups if g.drug is not None]
+    if len(named) != 1 or main.alternatives or main.clause is None or named[0].count is not None or named[0].mass is not None or named[0].volume is not None:
+        return
+    rest = [g for g in main.groups if g.drug is None]
+    taken = _taken_instead(story, named[0], letters)
+    if taken is None or len(rest) > 1 or rest and not rest[0].more:
+        return
+    if not rest and letters[main.clause.end - 1] != "again" or not rest and main.times or _wishes(named[0], letters):
+        story.unread.append((main.start, main.end))
+    else:
+        main.groups = [replace(rest[0] if rest else Group(named[0].start, named[0].end, more=True), drug=taken)]
+
+
+def _as_much_as_wished(story: Story, main: Asked, real: list[Asked], letters: list[str]) -> None:
     """ "Is four hours enough between Advil doses? I had two 5 hours ago and would like four more": what is asked about, and how much."""
     if len(main.groups) != 1 or main.alternatives:
         return
@@ -108,7 +149,10 @@ def _as_much_as_wished(main: Asked, real: list[Asked], letters: list[str]) -> No
             continue
         if (other.person and main.person and other.person != main.person) or (wished.drug is not None and group.drug is not None and wished.drug.family != group.drug.family):
             continue
-        main.groups = [replace(wished, drug=wished.drug or group.drug)]
+        taken = _taken_instead(story, group, letters) if wished.more and wished.drug is None else None
+        if taken is not None and _wishes(group, letters):
+            story.unread.append((main.start, main.end))
+        main.groups = [replace(wished, drug=wished.drug or taken or group.drug)]
         if all(time.how == "span" for time in main.times):
             main.times = other.times or main.times
         main.person = main.person or other.person
@@ -145,19 +189,29 @@ def crossed(story: Story, asked: Asked | None, clauses: list[Clause], letters: l
     Returns:
         The stretches of text that leave it open.
     """
-    if asked is None or asked.clause is None or asked.clause.question:
+    if asked is None or asked.clause is None:
         return []
     named = {g.drug.family for g in asked.groups if g.drug is not None}
     told = {e.drug.family for e in story.events if e.kind in ("dose", "total") and e.drug is not None}
     if not named or not told or named & told:
         return []
+    if asked.clause.question:
+        # "Thinking of Tylenol, took 2 Advil 3 hours ago, 2 more?": one sentence, with the intake between the name and the amount
+        return [
+            (asked.start, asked.end)
+            for other in story.asked
+            if other.clause is not None and other.clause.sentence == asked.clause.sentence and (other is not asked or letters[asked.clause.end - 1] == "again")
+            and (any(g.more for g in other.groups) or _AGAIN & set(letters[other.clause.start : other.clause.end])) and all(g.drug is None or g.drug.family in told for g in other.groups)
+            and any(e.kind == "dose" and asked.start < e.start < other.start for e in story.events)
+        ]
     if not _asks(asked.clause, letters) and _reported(asked.clause, clauses, letters):
         return [(asked.start, asked.end)]
     return [
         (other.start, other.end)
         for other in story.asked
         if other is not asked and other.clause is not None and other.clause.sentence != asked.clause.sentence
-        and any(g.more or g.same for g in other.groups) and not any(g.drug is not None for g in other.groups)
+        and (any(g.more or g.same for g in other.groups) or _AGAIN & set(letters[other.clause.start : other.clause.end]))
+        and not any(g.drug is not None for g in other.groups)
     ]  # fmt: skip
 
 
@@ -212,6 +266,23 @@ def _drop_past_wishes(story: Story, letters: list[str]) -> None:
             story.asked.remove(asked)
             story.consumed |= {t.start for t in asked.times}
             return
+
+
+_AGAIN: Final = frozenset({"again", "repeat", "redose", "another", "same"})
+_PASSED_OVER: Final = _PAST_WISHES | frozenset({"asked", "needed", "preferred", "normally", "usually", "hated", "expected", "looked"})
+
+
+def _drop_passed_over(story: Story, letters: list[str]) -> None:
+    """ "I wanted Tylenol but took 2 Advil at noon, another 2?": what was wished for and not taken is not what is asked."""
+    first, last = story.asked[0], story.asked[-1]
+    if first.clause is None or last.clause is None or first is last or any(g.drug is not None for g in last.groups):
+        return
+    if not any(g.more for g in last.groups) and not _AGAIN & set(letters[last.clause.start : last.clause.end]):
+        return
+    named = {g.drug.family for g in first.groups if g.drug is not None and g.count is None and g.mass is None and g.volume is None}
+    between = {e.drug.family for e in story.events if e.kind == "dose" and e.drug is not None and first.start < e.start < last.start}
+    if named and len(first.groups) == len(named) and len(between) == 1 and not named & between and _PASSED_OVER & set(letters[first.clause.start : first.clause.end]):
+        story.asked.remove(first)
 
 
 def _drop_remarks(story: Story, clauses: list[Clause], letters: list[str]) -> None:

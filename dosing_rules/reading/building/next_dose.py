@@ -68,7 +68,10 @@ class Next(Told):
             bare = [
                 g for g in groups if g.drug is None and (g.count is not None or g.mass is not None or g.volume is not None)
             ]
-            if len(named) == 1 and len(bare) == 1 and named[0].count is None and named[0].mass is None and named[0].volume is None:
+            between = self._taken_between(named[0], bare[0]) if len(named) == 1 and len(bare) == 1 else None
+            if between is not None:
+                groups = [g if g.drug is not None else replace(g, drug=between) for g in groups]
+            elif len(named) == 1 and len(bare) == 1 and named[0].count is None and named[0].mass is None and named[0].volume is None:
                 named[0].count, named[0].mass, named[0].unit_mass = bare[0].count, bare[0].mass, bare[0].unit_mass
                 named[0].volume, named[0].strength = bare[0].volume, bare[0].strength or named[0].strength
                 groups = named
@@ -80,6 +83,11 @@ class Next(Told):
             items.append(self._item(group, drug, doses, entries, asked))
             self.built.facts.append(("request", self._start(group, asked), self._end(group, asked), "next"))
         return items
+
+    def _taken_between(self, named: Group, bare: Group) -> Drug | None:
+        """The drug that was taken behind a name and before an amount: "I wanted Tylenol so 2 Advil at noon, another 2?"."""
+        taken = [e.drug for e in self.story.events if e.kind == "dose" and e.drug is not None and named.start < e.group.start < bare.start]
+        return taken[-1] if bare.more and taken and named.drug is not None and taken[-1].family != named.drug.family else None
 
     def _again_besides(self, groups: list[Group], named: list[Group], last: Drug | None) -> list[Group]:
         """ "Can I take the same again plus a DayQuil?": as much as before of another drug than the ones that are named."""

@@ -345,7 +345,7 @@ class Cutter(Cues):
         k = i - 1
         if self.word(k) == ")" and "(" in self.letters[start:k] and self.terms[k - 1].kind not in ("drug", "form", "mass", "volume", "num"):
             k = next(j for j in range(k, start - 1, -1) if self.letters[j] == "(") - 1  # "one Tylenol (the extended release kind) went down at 3"
-            k -= self.word(k) == "s" and self.terms[k - 1].kind == "num"
+        k -= self.word(k) == "s" and self.terms[k - 1].kind == "num"  # "2 ibuprofen 200s went down"
         while k >= start and self.letters[k] in (",", "just", "already", "both", "all", ")", "finally", "also", "that", "them", "of", "each", "apiece", "kind", "ones", "strength", "were", "same", "those", "these", "the", "sort", "type"):
             k -= 1
         return k >= start and (self.terms[k].kind in ("drug", "form", "mass", "volume", "num") or self.letters[k] in ("one", "pair", "couple", "lot", "half", "rest")

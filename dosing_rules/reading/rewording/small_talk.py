@@ -21,7 +21,7 @@ from ..drugs import DRUG_TRIE
 from ..tokens import Token, without
 from ..words import FORMS, HALVES, NTH, is_number, number_said
 from .asides import SET_APART
-from .edits import Edit, instead
+from .edits import Edit, instead, names_a_drug
 from .needed import needs
 
 _OWN: Final = frozenset({"my", "our", "his", "her", "their", "the", "these", "those"})
@@ -262,6 +262,8 @@ _ELAPSED: Final = re.compile(
 )
 _BEEN_ON: Final = re.compile(r"\bif (?:i|he|she|my [a-z]+)(?:'ve|'s| have| has) (?P<put>been on)(?= (?!(?:the|a|an|my|his|her|it|call|hold|leave|duty)\b)[^.?!;]{4,50}, (?:one|two|three|\d) at\b)")
 
+_NONE_LEFT: Final = re.compile(r"\bno (?:more )?(?P<what>[a-z]+)(?P<put> left(?: over)? from (?:(?:the )?last (?:week|month|year|winter|spring|summer|fall|autumn|cold|flu|trip|season)|(?:the|my|our) (?:flu|holidays?|trip|cold|move|winter|summer)))(?= |[.,;!?]|$)")
+
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _NEITHER: Final = re.compile(
     rf"\b{_HOUR}(?: (?:today|tonight|tomorrow|this (?:morning|afternoon|evening)))?(?P<put>,? (?:and )?(?:neither|no|not)(?: (?:a|one) (?:minute|second|moment))? (?:earlier|sooner|before) (?:nor|or|and|,) ?(?:(?:no|not)(?: (?:a|one) (?:minute|second|moment))? )?(?:later|after))(?= ?[.,;?!)]|$)"
@@ -318,6 +320,10 @@ def on_the_side(folded: str) -> Iterator[Edit]:
         yield from instead(_TRYING, folded, lambda match: f"{match['who']} ")
     if " me for " in folded or " us for " in folded:
         yield from instead(_ASKS_ME, folded, "asking")
+    if "no " in folded and " from " in folded:
+        for match in _NONE_LEFT.finditer(folded):
+            if names_a_drug(match["what"]):
+                yield match.start("put"), match.end("put"), " left"
     if " minus " in folded:
         yield from instead(_MINUS, folded, "cold")
     if " red" in folded and "eye" in folded:

@@ -14,6 +14,23 @@ _EACH: Final = re.compile(
     r" (?:(?P<drug>[a-z]+),? (?P<mass>\d{3} ?(?:mg|milligrams))|(?P<mass2>\d{3} ?(?:mg|milligrams)) (?:of )?(?P<drug2>[a-z]+))(?= ?(?:[.:;)!\n]|,(?! ?(?:\d|plus|and \d|with \d|along|as well|[a-z]+ \d))| -|$))"
 )
 _WORD: Final = re.compile(r"[a-z]+")
+_KIND: Final = re.compile(
+    r"\b(?:takes|uses|buys|keeps|prefers|(?:'s|is|i'm|i am) (?:on|taking|using)|(?:i've|i have|he has|she has|he's|she's) got)"
+    r" (?:the|those|these) (?P<put>200|220|325|500|650)(?= (?:(?:extra|regular|strength|extra-strength|regular-strength|arthritis|plain|generic|strong) )*(?P<drug>[a-z]+)\b)"
+)
+
+
+def kind_by_its_strength(folded: str) -> Iterator[Edit]:
+    """The number before a drug that somebody uses, where nobody takes so many: "my dad takes the 650 arthritis tylenol".
+
+    >>> list(kind_by_its_strength("dad takes the 650 arthritis tylenol. one at 6am"))
+    [(14, 17, '650 mg')]
+    >>> list(kind_by_its_strength("dad takes the 2 tylenol at 6")), list(kind_by_its_strength("dad takes the 650 pound gorilla"))
+    ([], [])
+    """
+    for match in _KIND.finditer(folded):
+        if match["drug"] in DRUG_TRIE:
+            yield match.start("put"), match.end("put"), f"{match['put']} mg"
 
 
 def what_one_holds(folded: str) -> Iterator[Edit]:

@@ -25,6 +25,9 @@ _NO_PAST: Final = frozenset({"need", "bed", "supposed", "scheduled", "planned", 
 _APART: Final = frozenset({"then", "later", "after", "before", "when", "once", "if", "until", "till", "instead", "separately"})
 """Words that put the second of two drugs at another time."""
 
+_ASKING: Final = frozenset({"now", "ok", "okay", "please", "instead", "next", "tonight", "today", "then", "so", "and", "or", "also", "too", "some", "a", "an", "the"})
+"""Words that leave a name alone what is asked for."""
+
 _ORDINALS: Final = {
     "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5, "6th": 6, "7th": 7,
 }  # fmt: skip
@@ -42,6 +45,14 @@ class AskedParts(SeveralAsked):
         return bool(rest) and rest[-1].kind in kinds and any(
             t.kind in ("num", "drug", "mass", "volume") or t.value in ("another", "more") for t in self.terms[rest[-1].at : rest[-1].end]
         )  # fmt: skip
+
+    def _only_named(self, clause: Clause, groups: list[Any], number: int) -> bool:
+        """Something is said of a drug, with no amount of it, and the same sentence ends with an amount that is asked for."""
+        bare = all(g.count is None and g.mass is None and g.volume is None for g in groups)
+        said = any(t.kind == "word" and t.value not in _ASKING for t in self.terms[clause.start : clause.end])
+        rest = [c for c in self.clauses[number + 1 :] if c.sentence == clause.sentence]
+        again = bool(rest) and rest[-1].kind in ("intake", "now") and self.letters[rest[-1].end - 1] == "again"
+        return bare and said and (again or self._asked_later(clause, number))
 
     def _asked_before(self, groups: list[Any], following: Clause, number: int) -> bool:
         """The quantities right before a request that has none of its own are what it asks for."""

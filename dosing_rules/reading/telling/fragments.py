@@ -236,6 +236,8 @@ class Fragments(Notes):
             e[1].how in ("ago", "clock", "part", "day", "window", "length", "every") and (e[1].day is None or e[1].day <= 0) for e in times
         ) and self._asked_later(clause, number):  # fmt: skip
             asks = False  # "Advil PM (2) at 11 last night, woke up sore, it's 2 am, two Advil?"
+        if asks and groups and not more and self._only_named(clause, [g[1] for g in groups], number):
+            asks = False  # "The Tylenol was gone, so I took 2 Advil 3 hours ago, another 2?"
         if asks and not ahead and not (later and not more):
             split = (
                 None

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from ..cutting.clause import Clause
 from ..quantity import Group
 from ..terms import TimeTerm
 from .twofold import Twofold
+
+_THERE: Final = frozenset({"was", "were", "is", "there's", "had", "have", "got", "be", "been", "theres"})
+"""Before "no" and a drug: there is none of it, or there was none."""
 
 
 class Notes(Twofold):
@@ -27,6 +30,10 @@ class Notes(Twofold):
             for k in range(clause.start, clause.end):
                 self.terms[k].read = True
             return True  # "none of those are painkillers, right?"
+        said = self.letters[clause.start : clause.end]
+        missing = any(first in _THERE and second in ("no", "not") for first, second in zip(said, said[1:], strict=False))
+        if missing and not any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].more for g in groups) and number + 1 < len(self.clauses):
+            return True  # "There was no Tylenol left, so I took 2 Advil 3 hours ago, another 2?"
         if not ({"does", "do", "will", "would", "did"} & words and words & {"change", "matter", "count", "affect", "interfere", "difference", "counts"}):
             return False
         if any(g[1].count is not None or g[1].mass is not None or g[1].volume is not None or g[1].more for g in groups):
