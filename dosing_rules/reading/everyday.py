@@ -9,7 +9,7 @@ from typing import Final
 
 EVERYDAY: Final = frozenset(
     """
-    typo typos crumpet crumpets lurgy porridge choir allotment bloke telly footy cuppa naan chippy pram nappy nappies biscuit biscuits scone scones quiche
+    bio lab labs sci econ orgo calc homeroom typo typos crumpet crumpets lurgy porridge choir allotment bloke telly footy cuppa naan chippy pram nappy nappies biscuit biscuits scone scones quiche
     abdomen aboard above abroad absent accurate aching across actual additional adult adults advisable against aged
     agonizing airbnb airplane airport alarm alarms album alert alexa allowed almost along alongside alright also
     although altogether amid among anniversary another antsy anxiety anxious anyhow anyways anywhere apple apples

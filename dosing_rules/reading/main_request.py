@@ -136,6 +136,15 @@ def _more_of_what_was_taken(story: Story, main: Asked, letters: list[str]) -> No
 
 def _as_much_as_wished(story: Story, main: Asked, real: list[Asked], letters: list[str]) -> None:
     """ "Is four hours enough between Advil doses? I had two 5 hours ago and would like four more": what is asked about, and how much."""
+    if len(main.groups) > 1 and not main.alternatives and all(_only_named(g) for g in main.groups):
+        # "Can I take ibuprofen and paracetamol? I'd like 400 mg of ibuprofen with two 500 mg paracetamol"
+        named = [g.drug.family for g in main.groups if g.drug is not None]
+        for other in real[1:]:
+            counted = [g.drug.family for g in other.groups if g.drug is not None and (g.count is not None or g.mass is not None)]
+            if len(counted) == len(other.groups) and sorted(counted) == sorted(named) and not other.alternatives and (not other.person or not main.person or other.person == main.person):
+                main.groups, main.times = other.groups, main.times or other.times
+                real.remove(other)
+                return
     if len(main.groups) != 1 or main.alternatives:
         return
     group = main.groups[0]
@@ -157,6 +166,11 @@ def _as_much_as_wished(story: Story, main: Asked, real: list[Asked], letters: li
             main.times = other.times or main.times
         main.person = main.person or other.person
         return
+
+
+def _only_named(group: Group) -> bool:
+    """A drug and nothing else."""
+    return group.drug is not None and group.count is None and group.mass is None and group.volume is None and not group.more and not group.same and not group.drugs_or and group.times is None
 
 
 _ADDING: Final = frozenset({"and", "plus", "also", "&", "+", "too", "additionally", "besides"})

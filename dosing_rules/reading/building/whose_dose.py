@@ -23,6 +23,9 @@ _WHICH_OF_US: Final = Begun(
     r"\b(?:which (?:one )?of us (?:took|had|has taken|swallowed|it was|did)|who of us (?:took|had)|whether it was (?:me|him|her) or (?:me|my|him|her)|"
     r"(?:nobody|no one|neither(?: of us)?|none of us|we|i)(?: (?:can't|cannot|don't|do not|couldn't|won't|will|can))? (?:remembers?|recalls?|knows?|says?|admits?|tell|sure) (?:to )?(?:who|whose|which of us)|"
     r"either (?:my )?\w+ or (?:i|me)|either (?:i|me) or (?:my )?\w+|by (?:me|him|her|us) or (?:by )?(?:my )?\w+|"
+    r"(?:whether|if) (?:it was )?(?:(?:my|our|his|her|the) )?[a-z]+ or (?:(?:my|our|his|her|the) )?[a-z]+ (?:who |that )?(?:took|had|swallowed|popped|downed) (?:them|it|those|that)|whether by (?:(?:my|our|his|her|the) )?[a-z]+ or (?:by )?[a-z]+|"
+    r"(?:not|(?:doesn't|does not|didn't|don't|doesn’t|didn’t|don’t) (?:say|know|tell|recall|remember|mention)|without saying|unclear|unknown|not clear|not known|not said|no telling|no word on) (?:by whom|(?:who|which of them) (?:took|had|swallowed) (?:them|it|those|that)|whose (?:they|it|those|that) (?:was|were))|"
+    r"(?:taken|swallowed|popped|downed)(?: (?:at|around) [\w: ]{1,12})?,? by (?:(?:my|our|his|her|the) )?(?!noon|midnight|bed|dawn|dusk)[a-z]+ or (?:by )?(?:(?:my|our|his|her|the) )?(?!noon|midnight|bed|dawn|dusk|so)[a-z]+|"
     r"either (?:my )?\w+ (?:took|had) (?:it|them|one|those|that) or i (?:did|had|took)|either i (?:took|had) (?:it|them|one|those|that) or (?:my )?\w+ (?:did|had|took))\b"
 )
 """Nobody knows whose intake it was."""

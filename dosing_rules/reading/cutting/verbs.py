@@ -204,6 +204,9 @@ class Verbs(Pursuits):
             clause.kind, clause.ask = ("request", "may_i") if governor == "if" else ("habit", "")
             clause.conditional = governor == "if"
             return clause
+        if not clause.subject and self._after_a_wait(k):
+            clause.kind = "plan"  # "I'll wait another hour and then take two more"
+            return clause
         if verb in (
             "takes",
             "have",
@@ -307,6 +310,12 @@ class Verbs(Pursuits):
         """ "Alternating A and B since 6", "taking 2 Advil at 8, 12 and 4": a history, by its times."""
         times = [t.value for t in self.terms[i:end] if t.kind == "time"]
         return any(t.side == "since" or t.how == "ago" for t in times) or sum(t.how == "clock" for t in times) > 1
+
+    def _after_a_wait(self, k: int) -> bool:
+        """Nothing but ", and then" stands between a wait that somebody thinks of and the word behind ``k``."""
+        while self.word(k) in ("and", "then", ",", "only"):
+            k -= 1
+        return k >= 0 and self.terms[k].kind == "time" and self.terms[k].note == WAITED
 
     def _index(self, i: int) -> int:
         return i - 1

@@ -22,6 +22,7 @@ from .further import further
 from .hints import hinted
 from .in_passing import moved_in_passing, offered_in_passing, put_right_in_passing
 from .loose import (
+    as_reckoned,
     bare_milligrams,
     far_off,
     loose_amounts,
@@ -79,6 +80,8 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     if asked is not None:
         loose += bare_milligrams(asked, terms) + unlabelled(asked, folded)
     found += [(a, b, None) for a, b in loose]
+    agreed = as_reckoned(clauses, terms, story)
+    found = [place for place in found if place[0] not in agreed]
     if any(e.kind in ("dose", "total") for e in story.events):
         zoned = [(t.start, t.end) for t in terms if t.kind == "time" and t.value.zone]
         if len({t.value.zone for t in terms if t.kind == "time" and t.value.zone}) > 1:

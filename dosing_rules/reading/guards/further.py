@@ -137,6 +137,7 @@ def _only_one(story: Story, letters: list[str]) -> list[tuple[int, int]]:
         if any(t.day is not None and t.day < 0 for t in total.times):
             continue  # "six Advil the day before yesterday, today just two"
         same = [e for e in doses if e.drug is not None and total.drug is not None and e.drug.family == total.drug.family]
+        same = [e for e in same if e.owner == total.owner or "" in (e.owner, total.owner)]  # "my roommate had 3 today and I've only had 1, at 10"
         only = any({"only", "just", "exactly"} & set(letters[e.clause.start : e.clause.start + 5]) for e in same)
         masses = [_micrograms(e) for e in (total, *same)]
         if only and all(isinstance(mass, int) for mass in masses) and masses[0] != sum(mass or 0 for mass in masses[1:]):

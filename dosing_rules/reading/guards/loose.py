@@ -118,6 +118,30 @@ def _taken(clause: Clause, letters: list[str], k: int) -> bool:
     return clause.kind in ("intake", "fragment", "chatter", "habit") and bool({"had", "took", "used", "popped", "swallowed", "taken"} & set(lead))
 
 
+def as_reckoned(clauses: list[Clause], terms: list[Term], story: Story) -> set[int]:
+    """ "2 Advil at 8 am. It's noon now, four hours later": where such a length begins, if the hours of both say that it is so long since a told dose."""
+    agreed = set()
+    hours = [t for e in story.events if e.kind == "dose" for t in e.times if _settled(t)]
+    for clause in clauses:
+        inside = [t for t in terms[clause.start : clause.end] if t.kind == "time"] if clause.kind == "now" else []
+        now = next((t.value for t in inside if t.value.how == "clock"), None)
+        if now is None or not _settled(now) or now.day not in (None, 0):
+            continue
+        for term in inside:
+            length = term.value
+            if length.how != "later" or length.low is None or length.low != length.high:
+                continue
+            gaps = [(now.low - t.low - (t.day or 0) * DAY, t.day) for t in hours]
+            if any(gap == length.low or (day is None and gap < 0 and gap + DAY == length.low) for gap, day in gaps):
+                agreed.add(term.start)
+    return agreed
+
+
+def _settled(time: TimeTerm) -> bool:
+    """One hour, with its half of the day."""
+    return time.how == "clock" and not time.bare and time.low is not None and time.low == time.high and time.weekday is None and not time.options and time.side == "at"
+
+
 def loose_times(
     clauses: list[Clause], terms: list[Term], letters: list[str], story: Story, asked: Asked | None, used: set[int]
 ) -> list[tuple[int, int]]:

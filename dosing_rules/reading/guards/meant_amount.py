@@ -8,6 +8,7 @@ this very dose, that number may be what is meant, and the usual one is none that
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from ...facts import OneOf, Range
@@ -16,7 +17,7 @@ from ..telling.story import Asked, Story
 from ..terms import Term
 from .unclaimed import told_groups
 
-_MEANT: Final = frozenset({"thinking", "say", "like", "going", "gonna", "planning", "considering", "contemplating", "tempted", "meaning", "aiming", "it'd", "that'd", "i'd", "would", "wanted", "hoping"})
+_MEANT: Final = frozenset({"thinking", "say", "like", "going", "gonna", "planning", "considering", "contemplating", "tempted", "meaning", "aiming", "it'd", "that'd", "i'd", "would", "wanted", "hoping", "it'll", "that'll", "will", "talking", "mean"})
 """Before the number of tablets that somebody has in mind."""
 _USUAL: Final = frozenset({"usually", "usual", "normally", "normal", "typically", "typical", "generally", "regularly", "always", "tend"})
 _OFFERED: Final = frozenset({"brought", "left", "handed", "offered", "offering", "hands", "offers", "gave", "there's", "theres", "there", "has", "have", "got", "holding", "waiting", "sitting", "lying", "laid", "poured", "set", "counted"})
@@ -25,6 +26,13 @@ _HELD: Final = frozenset({"have", "i", "i've", "i'm", "there", "there's", "there
 _THEM: Final = frozenset({"them", "these", "those", "it", "that", "this", "all", "both", "accept"})
 _OTHERS: Final = frozenset({"second", "other", "rest", "remaining"})
 """ "Can I take the other one?": what the usual number has left over."""
+_BEHIND: Final = frozenset({"and", "but", "so", ",", ";", "-", "though"})
+"""What a denial is said to the end before: "I've had none for three days, and it'd be 800 mg"."""
+_DENYING: Final = frozenset("no not nor or never even any without neither nothing none than except since until ago".split())
+"""Between such a joint and a number: it is denied too, or a bound."""
+_DOCTORS: Final = frozenset({"doctor", "doc", "dentist", "gp", "physician", "surgeon", "nurse"})
+_SAID: Final = frozenset({"says", "took", "had", "taken"})
+""" "My doctor says 800 mg": no limit."""
 _LIMITS: Final = frozenset({"max", "maximum", "limit", "most", "than", "under", "per", "every", "daily", "day", "label", "says", "bottle", "box", "count", "pack", "took", "taken", "had", "swallowed", "popped", "ago", "since"})
 
 
@@ -37,22 +45,47 @@ def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses:
     request = range(asked.clause.start, asked.clause.end) if asked.clause is not None else range(0)
     said = {letters[k] for k in request}
     bare = not asked.groups or all(g.pronoun for g in asked.groups)
-    found = []
+    found = _told_bare(story, asked, clauses, letters)
     for clause in clauses:
-        if clause.kind == "correction" or (clause.kind == "denial" and not bare):
+        if clause.kind == "correction":
             continue
         for k in range(clause.start, clause.end):
             term = terms[k]
+            if clause.kind == "denial" and not bare and not _said_behind(terms, letters, clause.start, k):
+                continue
             if k in used or k in request or not _another_amount(term, last) or not _counts_tablets(terms, letters, k):
                 continue
             first = next((j + 1 for j in range(k - 1, -1, -1) if letters[j] in STOPS), 0)
             lead = set(letters[first:k])
             if bare and said & _THEM and (held := next((j for j in range(k - 1, first, -1) if letters[j] in ("and", "but", ",")), 0)) and letters[held + 1] in _HELD:
                 lead = set(letters[held:k])  # "I took 2 five hours ago and have 4 left. Can I take those?"
-            if lead & _LIMITS:
-                continue
-            if lead & _MEANT or (lead & _USUAL and said & (_USUAL | _THEM) and not said & _OTHERS) or (lead & _OFFERED and bare and (said & _THEM or not asked.groups)):
+            if clause.kind == "denial" and not bare:
                 found.append((term.start, term.end))
+                continue
+            rest = set(letters[k : next((j for j in range(k, len(letters)) if letters[j] in STOPS), len(letters))])
+            advised = term.kind == "mass" and bool(lead & _DOCTORS) and (lead | rest) & _LIMITS <= _SAID
+            if lead & _LIMITS and not advised:
+                continue
+            if lead & _MEANT or advised or (lead & _USUAL and said & (_USUAL | _THEM) and not said & _OTHERS) or (lead & _OFFERED and bare and (said & _THEM or not asked.groups)):
+                found.append((term.start, term.end))
+    return found
+
+
+def _said_behind(terms: list[Term], letters: list[str], start: int, k: int) -> bool:
+    """ "None for three days, and it'd be 800 mg", "none today, four tablets please": behind what is denied, and not denied with it."""
+    joint = next((j for j in range(k - 1, start, -1) if letters[j] in _BEHIND), 0)
+    said = letters[joint:k]
+    counted = terms[k].kind == "mass" or (k + 1 < len(terms) and (terms[k + 1].kind in ("drug", "form") or letters[k + 1] in ("extra", "regular")))
+    return joint > 0 and (not _MEANT.isdisjoint(said) or counted and _DENYING.isdisjoint(said))
+
+
+def _told_bare(story: Story, asked: Asked, clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
+    """ "Can I have Motrin? I've not had any for a week. Four tablets.": the ones asked for, or the last ones."""
+    found = []
+    for before, clause in pairwise(clauses):
+        if before.kind != "denial" or clause.kind != "fragment" or asked.clause is None or asked.clause.start >= clause.start or "last" in letters[clause.start : clause.end]:
+            continue
+        found += [(e.start, e.end) for e in story.events if e.clause is clause and e.kind == "dose" and not e.times and (e.group.count is not None or e.group.mass is not None)]
     return found
 
 
@@ -69,7 +102,7 @@ def _counts_tablets(terms: list[Term], letters: list[str], k: int) -> bool:
     """Nothing but a tablet or a drug stands behind it, or the sentence ends."""
     if k + 1 >= len(terms) or terms[k].kind == "mass":
         return True
-    return terms[k + 1].kind in ("drug", "form") or letters[k + 1] in (*STOPS, ",", "this", "with", "now", "more", "of", "instead", "today", "tonight", "at", "for", "to", "on", "and")
+    return terms[k + 1].kind in ("drug", "form") or letters[k + 1] in (*STOPS, ",", "extra", "regular", "this", "with", "now", "more", "of", "instead", "today", "tonight", "at", "for", "to", "on", "and")
 
 
 _ABOUT: Final = frozenset({"more", "extra", "additional", "less", "fewer"})

@@ -2,6 +2,8 @@
 
 How much is asked for, told roundabout: "double my usual two", "two, with a third for good luck", "each is twice as strong as the normal 200 mg".
 
+How much it would be, said behind the question: "can I take ibuprofen? I've had none today and it'd be 800 mg".
+
 What was taken, told by what the next dose would bring it to: "the next two would take me to eight Advil for the day".
 """
 
@@ -12,8 +14,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..drugs import DRUG_TRIE
-from ..words import number_said
-from .edits import TO_SIX, TO_TWELVE, Edit, instead
+from ..words import FORMS, number_said
+from .edits import TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
 
 _WANTS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|want|like|ok|okay|alright|fine|if)\b[^.?!;]*$")
 
@@ -57,6 +59,8 @@ def asked_amounts(folded: str) -> Iterator[Edit]:
                 yield match.start("put"), match.end("put"), f" together with {match['what']}"
     if "there'll be" in folded or "there will be" in folded or " going to be" in folded:
         yield from instead(_PLAN, folded, "i'll take")
+    if " be " in folded:
+        yield from _would_be(folded)
     if "mg" in folded or "milligram" in folded:
         if " me " in folded or " them " in folded or " these " in folded or " those " in folded or " it " in folded:
             yield from instead(_WRITTEN, folded, lambda match: f"they are {match['mg']} mg each")
@@ -67,6 +71,28 @@ def asked_amounts(folded: str) -> Iterator[Edit]:
     if " topped " in folded or " top-up" in folded or " some more" in folded:
         for match in _TOPPED.finditer(folded):
             yield match.start("put"), match.end("not"), f"i took some number of them{match['when']}, don't know how many"
+
+
+_QUANTITY: Final = rf"(?:\d{{2,4}} ?(?:mg|milligrams?)|{TO_SIX}(?= (?:\d{{3}} ?mg|extra|regular|of them|of those|{'|'.join(word for word in FORMS if word.isalpha())}|(?P<named>[a-z]+)))|{TO_SIX}(?= ?[.?!,;]|$))\b"
+_WOULD_BE: Final = re.compile(
+    rf"(?P<put>(?:,? ?\b(?:and|but|so)\b,? |(?<=[.!?;,] )|(?<=[.!?;] ))(?:it'd|it would|it'll|it will|that'd|that would|that'll|(?:my|the|his|her|this) (?:next )?dose would)(?: (?:just|only|exactly|probably))* be)(?= (?:just |only |exactly )?(?P<what>{_QUANTITY}[^.?!;]*))"
+)
+_ASKED_BARE: Final = re.compile(r"\b(?:can|could|may|might|should|would|is|ok|okay|safe)\b(?P<said>[^.!?;]*)\?")
+_NO_DOSE: Final = re.compile(r"\b(?:today|total|altogether|in all|since|so far|hours?|hrs?|minutes?|days?|am|pm|too|over|left|more|if|or|each|my (?:second|third|fourth|fifth|last|first))\b")
+"""Of a sum, of a time, or in doubt."""
+
+
+def _would_be(folded: str) -> Iterator[Edit]:
+    """ "Can I take ibuprofen now? I've had none today and it'd be 800 mg": the amount as a wish, where the question has none."""
+    asked = _ASKED_BARE.search(folded)
+    if asked is None or re.search(r"\d|\b(?:another|more|again|both|one|two|three|four|five|six|or|same)\b", asked["said"].replace("in one go", "")) or not names_a_drug(asked["said"]):
+        return
+    for match in _WOULD_BE.finditer(folded, asked.end()):
+        bare = match["what"].strip().isdecimal() or " " not in match["what"].strip()
+        if bare and ("ll be" in match["put"] or "will be" in match["put"]) or match["named"] and not names_a_drug(match["named"]):
+            continue  # "it'll be four", "it would be two in the morning": an hour
+        if not _NO_DOSE.search(match["what"]):
+            yield match.start("put"), match.end("put"), ". i'd like"
 
 
 _BROUGHT: Final = re.compile(

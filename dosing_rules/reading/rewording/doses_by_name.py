@@ -6,11 +6,14 @@ A dose named by its place in the row, its amount between commas: "the one before
 
 The amount is that dose's and no further one: "the one before was two Advil 4 hours earlier".
 
+Hours that are called by a letter: "t0 = 07:12, ibuprofen 400 mg".
+
 A told dose named again by its hour: "one at 9 am, and that 9 am one was three hours ago" tells of one dose, and a second time of it.
 """
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -61,6 +64,32 @@ def without_dose_labels(tokens: list[Token]) -> list[Token]:
     if head > low and words[head] in (".", ":") and verb >= 0 and head - verb < 5 and any(words[k] in DRUG_TRIE for k in range(verb, head)):
         gone |= set(range(low, verb + 1))  # "Took Advil today." stands over the list
         tokens[head].text = ":"
+    return without(tokens, gone)
+
+
+_CALLED_MOMENT: Final = re.compile(r"t ?\d?")
+
+
+@needs({"=", ":"})
+def without_moment_labels(tokens: list[Token]) -> list[Token]:
+    """The tokens without a letter that an hour is called by, where nothing else speaks of it.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in without_moment_labels(tokens_of("inputs: t0 = 07:12, ibuprofen 400 mg. current time = 11:11")))
+    'inputs : 07:12 , ibuprofen 400 mg . current time = 11:11'
+    >>> " ".join(t.text for t in without_moment_labels(tokens_of("t1 = 07:12, ibuprofen 400 mg. is 400 mg at t1 + 4 h ok?")))
+    't 1 = 07:12 , ibuprofen 400 mg . is 400 mg at t 1 + 4 h ok ?'
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    for n in range(1, len(words) - 1):
+        if words[n] not in ("=", ":") or tokens[n + 1].kind != "hm":
+            continue
+        low = n - 1 - (words[n - 1].isdecimal() and n > 1 and words[n - 2] == "t")
+        name = words[low:n]
+        called = _CALLED_MOMENT.fullmatch(" ".join(name)) is not None and (low == 0 or words[low - 1] in _STARTS)
+        if called and not any(words[k : k + len(name)] == name for k in range(len(words)) if k != low):
+            gone |= set(range(low, n + 1))
     return without(tokens, gone)
 
 

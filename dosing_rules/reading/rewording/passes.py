@@ -25,7 +25,7 @@ from .days_told import (
     without_days_to_come,
 )
 from .done_besides import without_fare, without_purposes, without_school_runs
-from .doses_by_name import with_doses_named_by_hour, with_headed_doses, without_dose_labels
+from .doses_by_name import with_doses_named_by_hour, with_headed_doses, without_dose_labels, without_moment_labels
 from .dotted_hours import with_dotted_hours
 from .doubted_skips import with_doses_that_would_have_been, with_skips_in_doubt, with_tags_of_doubt
 from .either_day import with_either_day
@@ -81,7 +81,7 @@ from .questions_apart import (
 )
 from .remarks import without_comments, without_cues_in_small_talk, without_others_ways, without_remarks
 from .reported import with_reported_questions, with_reports, with_what_one_is_told_to_take
-from .roundabout import with_facts_said_straight, with_uncounted_doses, with_what_was_chosen
+from .roundabout import with_doses_one_went_on, with_facts_said_straight, with_uncounted_doses, with_what_was_chosen
 from .rows_listed import with_amounts_behind_hours, with_rows_listed, without_row_numbers
 from .rows_of_hours import with_hours_in_rows, with_rows_begun, with_rows_so_far
 from .rows_of_one_amount import with_rows_of_one_amount
@@ -112,9 +112,9 @@ from .than_last_time import with_amounts_by_last_time
 from .told_by_event import with_doses_at_events
 from .units_behind import with_units_behind
 from .what_is_there import with_all_that_is_there, with_bottles_at_sight, with_what_lies_ready
-from .when_said import with_moments_plain, with_rows_ended, with_spans_to_now
+from .when_said import with_hours_also, with_moments_plain, with_rows_ended, with_spans_to_now
 from .which_one import with_doubts_of_which
-from .whose_it_was import with_owners_plain, with_takers_first
+from .whose_it_was import with_owners_plain, with_takers_first, without_open_takers
 
 PASSES: Final[tuple[Rewording, ...]] = (
     with_dotted_hours,
@@ -142,6 +142,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     without_row_numbers,
     with_rows_of_one_amount,
     without_dose_labels,
+    without_moment_labels,
     with_tables_plain,
     with_days_in_rows,
     with_headings_ended,
@@ -171,6 +172,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_words_asked_apart,
     without_what_is_said_in_passing,
     with_speaker_spoken_of,
+    without_open_takers,
     with_kin_plain,
     with_persons_plain,
     with_rows_of_persons,
@@ -182,6 +184,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_doubts_in_place,
     with_amounts_right,
     without_openings,
+    with_doses_one_went_on,
     without_purposes,
     with_all_that_is_there,
     with_amounts_before_drugs,
@@ -197,6 +200,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_what_one_is_told_to_take,
     as_put_to_us,
     with_doses_at_events,
+    with_hours_also,
     with_moments_plain,
     with_struck_hours,
     with_spans_to_now,

@@ -2,6 +2,8 @@
 
 Facts told in a roundabout way: "guess who took two? Yours truly", "if I hadn't had two at 1", "noon, ditto", "not counting the 400 I took".
 
+What somebody did on a dose: "started my shift on two Advil at 6", "ran the race on 400 mg of Motrin".
+
 Taking something, said as a choice: "I made do with 2 NyQuil", "settled for Tylenol", "followed up with 2 more".
 """
 
@@ -189,3 +191,60 @@ def _quantity(words: list[str], i: int, *, bare: bool) -> bool:
         return False
     beside = words[k + 1 : k + 5]
     return bool(beside[:1]) and ((bare and beside[0] in ("at", "around", "about", ",", ".")) or beside[0] in FORMS or beside[0] in MASS_UNITS or beside[0] in ("more", "of", "extra", "regular") or names_drug(words, k + 1) or names_drug(words, k + 2))
+
+
+_DONE_ON: Final = frozenset("started began opened ran worked played walked went finished survived kicked got rode flew drove taught sang danced hiked".split())
+_NOT_SO: Final = frozenset(
+    "if when never not didn't hadn't almost nearly would could should might was were be been about before until since as because every usually always back down hooked hung passed".split()
+)
+_OF_WARES: Final = frozenset("deal deals discount sale coupon offer info information advice low out short research".split())
+""" "got a deal on 2 bottles", "ran low on Advil"."""
+_SOMEBODY: Final = frozenset({"me", "him", "them", "us", "you", "it", "myself", "that", "which", "who", "and", "or", "but", "then", "while", "after"}) | SPEAKERS
+_OURS: Final = frozenset({"my", "our"})
+_PUT: Final = frozenset({"started", "put", "had", "kept", "starts", "has"})
+_WHOM: Final = frozenset({"me", "us", "him", "her", "them"})
+_GOT: Final = frozenset({"through", "up", "to", "on"})
+_WHO_DID: Final = SPEAKERS | PERSONS.keys()
+
+
+@needs({"on"}, _DONE_ON | _PUT)
+def with_doses_one_went_on(tokens: list[Token]) -> list[Token]:
+    """The tokens with such a dose as taken.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_doses_one_went_on(tokens_of("started prep on 2 dayquil liquicaps at 6 am. my brother ran the race on 2 advil")))
+    'took 2 dayquil liquicaps at 6 am . my brother took 2 advil'
+    >>> " ".join(t.text for t in with_doses_one_went_on(tokens_of("i worked on 2 reports. i started on advil 2 days ago")))
+    'i worked on 2 reports . i started on advil 2 days ago'
+    >>> " ".join(t.text for t in with_doses_one_went_on(tokens_of("my wife started me on 2 advil at noon")))
+    'my wife gave me 2 advil at noon'
+    """
+    words = [token.text for token in tokens]
+    for n in range(len(words) - 3):
+        before = words[n - 1] if n else "."
+        if words[n] in _PUT and words[n + 1] in _WHOM and words[n + 2] == "on" and before not in _NOT_SO | {"to"} and _counted_drug(words, n + 3):
+            return [*tokens[:n], Token("word", "gave", tokens[n].start, tokens[n].end), tokens[n + 1], *with_doses_one_went_on(tokens[n + 3 :])]
+        if words[n] not in _DONE_ON or not (before in STOPS or before in (",", "and", "so", "but", "-") or before in _WHO_DID):
+            continue
+        on = next((k for k in range(n + 1, min(n + 7, len(words) - 2)) if words[k] == "on" or words[k] in STOPS or words[k] == ","), 0)
+        said = words[n + 1 : on]
+        if not on or words[on] != "on" or not said or any(not word.isalpha() or word in NUMBER_WORDS or word in FORMS or names_drug([word], 0) or word in _NOT_SO or word in _OF_WARES or word in PERSONS for word in said):
+            continue
+        if words[n] == "got" and said[0] not in _GOT or not _SOMEBODY.isdisjoint(said) or said[-1] == "her" or before in PERSONS and not _OURS.isdisjoint(said):
+            continue  # "my wife started me on 2 Advil": whose they were is another matter
+        low = next((k + 1 for k in range(n - 1, -1, -1) if words[k] in STOPS), 0)
+        if not (_NOT_SO | {"to"}).isdisjoint(words[low:n]) or not _counted_drug(words, on + 1):
+            continue
+        return [*tokens[:n], Token("word", "took", tokens[n].start, tokens[on].end), *with_doses_one_went_on(tokens[on + 1 :])]
+    return tokens
+
+
+def _counted_drug(words: list[str], k: int) -> bool:
+    """ "2 Advil", "two extra strength Tylenol", "400 mg of Motrin", "one 500 mg Tylenol"."""
+    k += words[k : k + 1] in (["just"], ["only"])
+    if not (words[k : k + 1] and (says_number(words[k]) or words[k] in ("a", "one"))):
+        return False
+    end = k + 1
+    while end < len(words) and (words[end] in MASS_UNITS or words[end] in ("of", "extra", "regular", "strength", "couple", "pair") or words[end].isdecimal()) and not (names_drug(words, end) and not words[end].isdecimal()):
+        end += 1
+    return names_drug(words, end) and not words[end : end + 1][0].isdecimal() if end < len(words) else False

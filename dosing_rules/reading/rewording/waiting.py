@@ -12,11 +12,11 @@ from typing import Final
 from ..terms import Term, TimeTerm, word_of
 
 WAITED: Final = "waited"
-"""``part_name`` of such a moment."""
+"""The note of such a term, and ``part_name`` of such a moment where its hour has none."""
 
 _LEADS: Final = frozenset({"if", "once", "suppose", "supposing", "assuming", "provided", "say", "after", "when", "unless"})
 _SUBJECTS: Final = frozenset({"i", "we", "he", "she", "they", "that", "you"})
-_WILL: Final = frozenset({"i'll", "we'll", "she'll", "he'll", "they'll", "will", "gonna", "plan", "planning", "plans", "going", "intend", "want", "wants", "willing", "able", "decide", "decided"})
+_WILL: Final = frozenset({"i'll", "we'll", "she'll", "he'll", "they'll", "will", "gonna", "plan", "planning", "plans", "going", "intend", "intends", "intending", "hoping", "hopes", "aims", "want", "wants", "willing", "able", "decide", "decided"})
 _BETWEEN: Final = frozenset({"just", "can", "could", "to", "manage", "managed", "were", "am", "is", "i'm", "im", "he's", "she's", "only", "simply", "do", "was", "then", "instead", "really", "also", "maybe", "like"})
 _VERBS: Final = frozenset({"wait", "waits", "waiting", "hold", "holds", "hang", "stick", "tough", "sit", "last", "delay", "stretch", "suffer", "grit", "make", "push", "endure", "ride", "gut"})
 _PARTICLES: Final = frozenset({"off", "out", "on", "it", "tight", "this", "through", "with", "my", "teeth", "up", "myself", "the", "pain", "that", "all", "way"})
@@ -24,6 +24,7 @@ _OVER: Final = frozenset({"for", "until", "till", "til", "another", "at", "least
 _PASSED: Final = frozenset({"passed", "gone", "elapsed", "pass", "go", "by", "have", "has", "are", "up", "went"})
 _BEGINNING: Final = _LEADS | _SUBJECTS | _WILL
 _WAITED: Final = frozenset({"waited", "held", "lasted", "hung"})
+_OWN: Final = frozenset({"my", "his", "her", "our", "their", "the"})
 _SETTING: Final = frozenset({"set", "setting"})
 
 
@@ -44,7 +45,7 @@ def with_waits(terms: list[Term], folded: str) -> list[Term]:
             i += 1
             continue
         time, after = found
-        out.append(Term("time", terms[i].start, terms[after - 1].end, replace(time, start=terms[i].start, end=terms[after - 1].end)))
+        out.append(Term("time", terms[i].start, terms[after - 1].end, replace(time, start=terms[i].start, end=terms[after - 1].end), note=WAITED))
         i = after
     return out
 
@@ -67,7 +68,8 @@ def _wait(terms: list[Term], i: int, folded: str) -> tuple[TimeTerm, int] | None
         k += 1
     if word_of(terms, k) not in _VERBS or not (lead or will) or (lead and not subject and not will):
         return None
-    if will and not lead and not subject and word_of(terms, i) not in ("i'll", "we'll", "she'll", "he'll", "they'll"):
+    noun = word_of(terms, i) == "plan" and word_of(terms, i - 1) in _OWN and word_of(terms, i + 1) == "is" and word_of(terms, i + 2) == "to"  # "my plan is to wait"
+    if will and not lead and not subject and not noun and word_of(terms, i) not in ("i'll", "we'll", "she'll", "he'll", "they'll"):
         return None
     if not lead and word_of(terms, i - 1) in ("should", "must", "can", "do", "does", "could", "would", "if", "whether", "how", "when"):
         return None

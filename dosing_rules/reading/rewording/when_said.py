@@ -2,6 +2,8 @@
 
 When it was or will be, with a word too many: "once my shift ends at 3", "on waking at 7", "bedtime, which is 11 for me".
 
+An hour told with "also": "he took 2 at 6. I took 2, also at 6", "2 Advil at 6 am, also at 10 am".
+
 Moments said in a roundabout way: "2 pm right this minute", "2 Advil, that's all I took, 5 hours ago".
 """
 
@@ -15,9 +17,10 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..cutting.lexicon import STRONG_PAST
 from ..tokens import Token
-from ..words import MULTIPLES, NUMBER_WORDS, TIME_UNITS, says_number
+from ..words import HALVES_AND_NOON, MULTIPLES, NUMBER_WORDS, TIME_UNITS, says_number
 from .edits import Edit
 from .needed import needs
+from .places_before_hours import hour_end
 
 _WHOSE: Final = frozenset({"i", "my", "the", "our", "his", "her", "their", "we", "he", "she", "they"})
 _HOURS: Final = frozenset(NUMBER_WORDS) | {"noon", "midnight", "half", "quarter", "about", "around", "usually"}
@@ -119,6 +122,38 @@ def _same_told(words: list[str], k: int) -> bool:
 def _small_hour(words: list[str], k: int) -> bool:
     """An hour after midnight, or midnight itself, as a digit stands at ``k``."""
     return words[k : k + 1] != [] and words[k].isdecimal() and int(words[k]) in (12, 1, 2, 3, 4, 5)
+
+
+_ALSO: Final = frozenset({"also", "likewise"})
+_AT: Final = frozenset({"at", "around", "about", "@"})
+
+
+@needs(_ALSO, {","}, _AT)
+def with_hours_also(tokens: list[Token]) -> list[Token]:
+    """The tokens with the hour right behind what was taken: the hour of somebody else's dose, or a second hour of one's own.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_hours_also(tokens_of("he took 2 aleve at 6 am. i took 2 tylenol, also at 6 am.")))
+    'he took 2 aleve at 6 am . i took 2 tylenol at 6 am .'
+    >>> " ".join(t.text for t in with_hours_also(tokens_of("i took 2 advil at 6 am, also at 10 am.")))
+    'i took 2 advil at 6 am and at 10 am .'
+    >>> " ".join(t.text for t in with_hours_also(tokens_of("he took 2 aleve at 6 am. i took 2 tylenol, also at 8 am.")))
+    'he took 2 aleve at 6 am . i took 2 tylenol , also at 8 am .'
+    """
+    words = [token.text for token in tokens]
+    for n in range(2, len(words) - 3):
+        if words[n] != "," or words[n + 1] not in _ALSO or words[n + 2] not in _AT:
+            continue
+        end = hour_end(tokens, words, n + 3) or (n + 4 if tokens[n + 3].kind == "num" and len(words[n + 3]) == 4 else 0)
+        if not end or end < len(words) and words[end] not in STOPS and words[end] not in (",", "and", "so", "but"):
+            continue
+        hour = words[n + 3 : end]
+        hours = [k for k in range(n) if words[k] in _AT and words[k + 1 : n] != [] and (tokens[k + 1].kind in ("num", "hm") or words[k + 1] in _HOURS)]
+        if hours and (words[n - 1] in HALVES_AND_NOON or hours[-1] == n - 2):
+            return [*tokens[:n], Token("word", "and", tokens[n].start, tokens[n + 1].end), *with_hours_also(tokens[n + 2 :])]
+        if hours and words[hours[-1] + 1 : hours[-1] + 1 + len(hour)] == hour and n - hours[-1] > len(hour) + 1:
+            return [*tokens[:n], *with_hours_also(tokens[n + 2 :])]
+    return tokens
 
 
 _UNTIL: Final = {"between": frozenset({"and"}), "from": frozenset({"till", "til", "until", "to", "up"})}

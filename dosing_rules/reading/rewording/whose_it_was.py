@@ -4,6 +4,8 @@ Doses told by their owner: "the 2 Advil at 3 were my wife's, not mine", "Carla's
 
 Each is put plainly, "wife took ...", for the rules that read that.
 
+Who took a told dose and is not known, put aside, for the words that leave it open are found in the text: "but not whether Judy or her husband took them".
+
 Who took a dose, told roundabout: "2 Advil were taken by my dad at 3", "I gave 2 to my boss", "Mia got 2 from me", "don't count the 2 Mia took".
 
 Each is put plainly, "dad took 2 Advil at 3", for the rules that read that.
@@ -125,6 +127,34 @@ def _told(before: str, what: str) -> bool:
     if "at" not in words:
         return " ".join(words[-4:]) in before
     return f" {' '.join(words[words.index('at') + 1 :][:2])} " in f" {before} "
+
+
+_NAME: Final = r"(?:(?:my|our|his|her|the) )?[a-z]+"
+_NOT_SAID: Final = (
+    r"(?:not|(?:(?:the |this |that |my )?[a-z]+ )?(?:doesn't|does not|didn't|don't) (?:say|know|tell|recall|remember|mention)|without saying|nobody (?:knows|remembers)|no one (?:knows|remembers)"
+    r"|(?:(?:it is|it's|it was|is|and|but) )?(?:unclear|unknown|not clear|not known|not said))"
+)
+_OPEN_TAKER: Final = re.compile(
+    rf"(?<![^ ])(?P<put>(?:, )?(?:(?:but|and|though) )?{_NOT_SAID} (?:(?:whether|if) {_NAME} or {_NAME} (?:took|had|swallowed|popped|downed) (?:them|it|those|that)|whether by {_NAME} or (?:by )?{_NAME}|by whom"
+    r"|(?:who|which of them) (?:took|had|swallowed) (?:them|it|those|that)))(?= (?:[.;!?,\n]|so|but|and)(?: |$)| *$)"
+)
+
+
+@needs({"whether", "if", "whom", "who", "which"}, {"not", "say", "know", "saying", "doesn't", "didn't", "don't", "knows", "remembers", "unclear", "unknown"})
+def without_open_takers(tokens: list[Token]) -> list[Token]:
+    """The tokens without the words that say so: they tell of no further dose.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in without_open_takers(tokens_of("two advil were taken at noon, but not whether judy or her husband took them. two more?")))
+    'two advil were taken at noon . two more ?'
+    >>> " ".join(t.text for t in without_open_takers(tokens_of("two were taken at noon, but not whether she took two more")))
+    'two were taken at noon , but not whether she took two more'
+    """
+    joined = joined_words(tokens)
+    found = _OPEN_TAKER.search(joined)
+    if found is None or not _dosed(joined[: found.start()].split()):
+        return tokens
+    return [*tokens[: token_at(joined, found.start("put"))], *tokens[token_at(joined, found.end("put") - 1) + 1 :]]
 
 
 _NUM: Final = rf"(?:\d+|a couple(?: of)?|{'|'.join(NUMBER_WORDS)})"

@@ -31,6 +31,10 @@ _PAUSES: Final = frozenset({".", ",", ";", "?", "!", "\n", ")", "(", "and", "&",
                             "too", "also", "since", "tomorrow", "already", "ok", "okay", "that", "the", "my",
                             "till", "which"})  # fmt: skip
 
+_CLOCKS: Final = frozenset({"clock", "watch", "wristwatch", "oven", "microwave", "stove"})
+_ENDS: Final = frozenset({".", ",", ";", "?", "!", "\n", "and", "but"})
+"""Where what is said of a clock ends."""
+
 _PAST_NOON: Final = frozenset(map(str, range(13, 24)))
 
 
@@ -218,7 +222,7 @@ class ClockTimes(HourParts):
             return None
         if len(word) == 4 and number < 2400 and number % 100 < 60 and following not in MASS_UNITS:
             lead = self.text(i - 2) if self.text(i - 1) in (":", "=", "-") else self.text(i - 1)
-            if (lead in ("it's", "its", "is", "now", "time") or (lead in ("clock", "check", "watch") and lead != self.text(i - 1))) and not self._noun_after(i + 1):
+            if (lead in ("it's", "its", "is", "now", "time") or (lead in ("clock", "check", "watch") and lead != self.text(i - 1)) or self._says_a_clock(i)) and not self._noun_after(i + 1):
                 return self._made(number // 100, number % 100, "", i + 1, twenty_four=True)
             if (
                 self._on_24_hours() and following not in VOLUME_UNITS and following not in FORMS and following not in ("at", "@", "of", "more")
@@ -273,6 +277,13 @@ class ClockTimes(HourParts):
     def _in_milligrams(self, word: str) -> bool:
         """The same number is told with its unit elsewhere ("1000 mg at 0700 ... another 1000")."""
         return any(t.text == word and self.text(k + 1) in MASS_UNITS for k, t in enumerate(self.tokens))
+
+    def _says_a_clock(self, i: int) -> bool:
+        """ "my watch says 2329", "the clock over the bar reads 2205": what a clock says is an hour."""
+        if self.text(i - 1) not in ("says", "reads", "shows"):
+            return False
+        begins = next((k + 1 for k in range(i - 2, -1, -1) if self.text(k) in _ENDS), 0)
+        return any(self.text(k) in _CLOCKS for k in range(max(i - 6, begins), i - 1))
 
     def _on_24_hours(self) -> bool:
         """Some time in the text is told as "0600": so are "1200" and "1759" beside it."""

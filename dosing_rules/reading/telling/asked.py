@@ -65,6 +65,9 @@ class AskedParts(SeveralAsked):
         if all(g[1].count is None and g[1].mass is None and g[1].volume is None and not g[1].more and not g[1].same for g in groups):
             judged = following.question and following.start == self.clauses[number].end and following.words[:1] in (("ok",), ("okay",), ("safe",), ("fine",), ("alright",), ("allowed",))
             return (following.ask == "which" or judged) and any(g[1].drug is not None for g in groups)  # "Aleve ok for my hip?"
+        between = self.letters[groups[0][2] : following.start]
+        if following.ask == "which" and following.question and following.start == self.clauses[number].end and "or" in between and not any(t.kind == "time" for t in self.terms[self.clauses[number].start : following.start]):
+            return True  # "Alternatively, two Tylenol or two Advil: which may I take?"
         told = any(e.kind in ("dose", "total") for e in self.story.events) or bool(self.story.denials)
         told |= following.question and following.start == self.clauses[number].end and following.words[:1] in (("ok",), ("okay",), ("safe",), ("fine",), ("alright",), ("allowed",))
         return any(g[1].more or g[1].same for g in groups) or told
