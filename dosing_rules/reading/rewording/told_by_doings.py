@@ -17,7 +17,7 @@ _OPENS: Final = r"(?:^|(?<=[.;:!?] )|(?<=, )|(?<=and )|(?<=then )|(?<=so )|(?<=b
 _DRUG: Final = r"(?:(?:extra|regular)[ -]strength )?[a-z]+"
 
 _WENT_ON: Final = re.compile(
-    rf"{_OPENS}(?:(?P<who>i|she|he|we) )?(?:just |then |finally )?(?:went (?:back |off |straight )?to (?:bed|sleep|work)|fell (?:back )?asleep|drifted off|turned in|dozed off|hit the (?:sack|hay)|left for work|left (?:the house|home)|(?:started|began|kicked off|opened) (?:my|the|her|his) (?:day|morning|shift|evening|night))"
+    rf"{_OPENS}(?:(?P<who>i|she|he|we) )?(?:just |then |finally )?(?:went (?:back |off |straight )?to (?:bed|sleep|work)|fell (?:back )?asleep|drifted off|turned in|dozed off|hit the (?:sack|hay)|left for work|left (?:the house|home)|(?:started|began|kicked off|opened) (?:(?:my|the|her|his) (?:day|morning|shift|evening|night|race|game|hike|drive|run|workout)|prep|work|practice|class|school|training|rehearsal))"
     rf"(?P<at>{_AT})? on (?:just |only )?(?={TO_TWELVE} (?P<drug>[a-z]+(?: [a-z]+)?))"
 )
 
