@@ -9,6 +9,7 @@ from typing import Final
 from ..facts import Scope
 from .beginnings import Begun
 from .persons import PERSONS
+from .told_by_signs import signs_in
 
 _NO: Final = r"(?:no|not|never|without|isn't|aren't|don't|dont|haven't|hasn't|didn't|wasn't|deny|denies|free of|zero|nor|neither|non)"
 _DRINK: Final = r"(?:\w+ )?drinks?\b(?: (?:last|tonight|earlier|at|a|per|every|daily|in me|with|after|before|since|this))?"
@@ -178,6 +179,14 @@ def scopes_in(
             continue
         found.add(scope)
         places.append((scope, start, end))
+    for scope, start, end, own in signs_in(folded):
+        # "I'm not due until May": what is denied of a pregnancy by its signs is seldom the pregnancy
+        if scope not in (Scope.PREGNANCY, Scope.NURSING) and _negated(_POSITIVE_BREAK.split(folded[max(0, start - 60) : start])[-1], scope):
+            continue
+        if mine and not own and _another_bears(folded, start, expecting=scope is Scope.PREGNANCY):
+            continue
+        found.add(scope)
+        places.append((scope, start, end))
     for name, start, end in drug_scopes:
         if name == Scope.PRESCRIPTION.value and _SPECTACLES.match(folded[end : end + 40]):
             continue
@@ -194,8 +203,11 @@ def scopes_in(
     return found, places
 
 
-def _another_bears(folded: str, start: int) -> bool:
-    """The last person named before ``start`` in its sentence is neither who asks nor a pronoun: "my wife is pregnant"."""
+def _another_bears(folded: str, start: int, *, expecting: bool = False) -> bool:
+    """The last person named before ``start`` in its sentence is neither who asks nor a pronoun: "my wife is pregnant".
+
+    Where someone is ``expecting``, it is no man: "my husband felt the baby kick" leaves it to who asks.
+    """
     if folded.startswith("my ", start):
         return False
     before = folded[max(0, start - 120) : start]
@@ -210,7 +222,7 @@ def _another_bears(folded: str, start: int) -> bool:
         if word == "my" and (n + 1 == len(words) or words[n + 1].removesuffix("'s") not in PERSONS):
             return False  # "my wife says my ulcer ..."
         person = PERSONS.get(word)
-        if person is not None and person[0] not in _NO_BEARER:
+        if person is not None and person[0] not in _NO_BEARER and not (expecting and person[1] == "he"):
             return words[n] == word or not _ME & set(words[:n])  # "I took my dad's warfarin"
     return False
 

@@ -30,8 +30,10 @@ from .rows_of_drugs import rows_of_drugs
 from .small_talk import on_the_side
 from .swapped import hour_put_right, kept_to, swapped
 from .the_same_again import as_before, the_same_said, twice_more
-from .what_one_holds import kind_by_its_strength, what_one_holds
-from .when_said import at_the_scene, this_minute, what_was_taken
+from .timers import timers
+from .told_by_doings import told_by_doings
+from .what_one_holds import kind_by_its_strength, what_one_holds, what_unknown_ones_hold
+from .when_said import at_the_scene, this_minute, what_was_taken, while_writing
 
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _T: Final = rf"(?:half past {_N}|quarter (?:past|to) {_N}|{_N}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?![\w:%])"
@@ -226,9 +228,9 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 
 _KINDS: Final = (
-    either_count, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
+    either_count, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
     multiplied, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to,
-    misreported, correcting, that_long, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next,
+    misreported, correcting, that_long, while_writing, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next,
     at_the_scene, bounds_said, nameless_stuff, on_the_side, what_one_holds, kind_by_its_strength, rows_of_drugs,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it."""

@@ -4,7 +4,7 @@ A dose said to be like the one before it: "the last one, the same size, came at 
 
 A told dose that was taken some times more: "2 at 7 am, and the same amount two more times since then", "then twice more".
 
-What is asked for "as I did five hours ago": the same was taken then.
+What is asked for, or was just taken, "as I did five hours ago": the same was taken then.
 """
 
 from __future__ import annotations
@@ -123,6 +123,13 @@ _AS: Final = re.compile(
     rf",? (?:and )?(?:(?:just|exactly|much|the same|same|the same as|same thing) )*(?:as|like|the way) (?P<who>i|we|she|he|they)(?:'ve|'d)? (?:(?:also|already|just) )?(?:did|had|took|have)(?: (?:it|them|so|that|those|both))?(?= (?:{_AGO})\b)"
 )
 _AS_AT: Final = re.compile(r",? (?:just |same )?(?:like|as) (?=(?:yesterday|last night|this morning|earlier(?: today)?|at (?:\d{1,2}(?::\d\d)?(?: ?[ap]m)?|noon))(?: ?[?.!,]| ?$))")
+_SAME_AS: Final = r"(?:the )?same(?: (?:thing|dose|amount|number|count))?"
+_TOLD_AS: Final = re.compile(
+    rf",? (?:and )?(?:(?:(?:just|exactly|much|{_SAME_AS}) )*(?:as|like|the way) (?P<who>i|we|she|he|they)(?:'ve|'d)? (?:(?:also|already|just) )?(?:did|had|took|have)(?: (?:it|them|so|that|those|both))?"
+    rf"|(?:(?:just|exactly|much) )*{_SAME_AS} (?:as|that (?P<who2>i|we|she|he|they) (?:had|took))|just (?:as|like)(?= (?:at|this|last|yesterday|earlier)\b))(?= (?:at (?:\d{{1,2}}\b|{_AGO})|(?:{_AGO})\b))"
+)
+""" "Same as I did at 9", "just like at noon": behind a dose that was told already. "Like" alone may say about when: "two, like 7:30"."""
+_TAKING: Final = re.compile(r"\b(?:took|had|taken|swallowed|popped|downed|(?:i'm|im|i am|she's|he's|just)(?: (?:just|now|currently))? (?:swallowing|taking|popping|having|downing|chewing))\b(?! (?:to|a (?:fever|cold|headache|day|night))\b)")
 _WISHES: Final = re.compile(r"\b(?:can|could|may|might|should|would|want|wants|wanna|like to|i'd like|need|ok|okay|fine|safe|alright|thinking|planning|repeat|hoping|allowed)\b")
 _TAKEN: Final = re.compile(r"\b(?:took|had|taken|swallowed|popped|ago)\b")
 _SENTENCE: Final = re.compile(r"[.!?;\n](?!\d)")
@@ -133,9 +140,16 @@ def as_before(folded: str) -> Iterator[Edit]:
 
     >>> list(as_before("can i take 2 advil, as i did at noon? it's 3 pm"))
     [(18, 28, '. i took the same')]
+    >>> list(as_before("i just took 2 advil, same as i did at 9."))
+    [(19, 34, ', and i took the same')]
     """
     if " as " not in folded and " like " not in folded and " the way " not in folded:
         return
+    for match in _TOLD_AS.finditer(folded):
+        before = _SENTENCE.split(folded[: match.start()])[-1]
+        taking = None if _WISHES.search(before) else _TAKING.search(before)
+        if taking is not None and (any(sign.isdigit() for sign in before[taking.end() :]) or any(word in before[taking.end() :] for word in _NAMED)):
+            yield match.start(), match.end(), f", and {match['who'] or match['who2'] or 'i'} took the same"
     for pattern in (_AS, _AS_AT):
         for match in pattern.finditer(folded):
             before = _SENTENCE.split(folded[: match.start()])[-1]

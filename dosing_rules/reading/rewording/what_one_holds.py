@@ -1,4 +1,7 @@
-"""What one unit holds, told before the doses: "each tablet contains acetaminophen 500 mg: I took two at 9"."""
+"""What one unit holds, told before the doses: "each tablet contains acetaminophen 500 mg: I took two at 9".
+
+And what one unit of a product holds that the catalogue does not: "2 Midol at 10 (500 mg acetaminophen each)" are 2 of 500 mg too.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..drug_names import COMBINATIONS
 from ..drugs import DRUG_TRIE
-from .edits import Edit
+from .edits import HOUR, TO_TWELVE, Edit
 
 _EACH: Final = re.compile(
     r"\b(?:each|every|(?:a|one) single|one) (?P<unit>tablet|caplet|pill|capsule|gelcap)(?: (?:i have|of mine|here|in (?:the|my|this) (?:bottle|box|pack|packet)))? (?:contains?|contained|containing|holds?|held|is|was|has|had)(?: exactly| just)?"
@@ -47,3 +51,29 @@ def what_one_holds(folded: str) -> Iterator[Edit]:
         drug = match["drug"] or match["drug2"]
         if drug in DRUG_TRIE and not any(word in DRUG_TRIE and word != drug for word in _WORD.findall(folded[: match.start()])):
             yield match.start(), match.end(), f"my {drug} {match['unit']}s are {match['mass'] or match['mass2']} each"
+
+
+_NAMES: Final = "|".join(sorted((re.escape(name) for names in COMBINATIONS.values() for name in names.split("|")), key=len, reverse=True))
+_UNIT: Final = r"(?:tablet|caplet|pill|capsule|gelcap|softgel|one)"
+_HELD: Final = rf"(?:(?:each|every|one)(?: {_UNIT})?(?: of (?:them|those|which))? (?:has|contains|holds|is|had) |(?:they|which|those) (?:each )?(?:have|contain|are|hold) )?(?P<mass>\d{{3}}) ?mg (?:of )?(?P<drug>acetaminophen|ibuprofen|paracetamol|tylenol|apap|aspirin)(?P<each> each| apiece| per {_UNIT}| in each(?: {_UNIT})?)?"
+_UNKNOWN: Final = re.compile(
+    rf"\b(?P<n>{TO_TWELVE}) (?:{_NAMES})(?: (?:caplets|tablets|pills|capsules|gelcaps))?(?P<at> (?:at (?:{HOUR}|\d{{1,2}}(?::[0-5]\d)?)|{TO_TWELVE} hours ago))?(?:(?P<put> \({_HELD}(?:,? (?:i|it|the box|the label|according|so) [^()\d]*)?\))(?P<at2> (?:at {HOUR}|{TO_TWELVE} hours ago))?|(?P<put2>[.,;] (?:and )?{_HELD.replace('?P<', '?P<s')}(?:,? (?:i checked|i read the \w+|it says))?)(?= ?[.;]))"
+)
+
+
+def what_unknown_ones_hold(folded: str) -> Iterator[Edit]:
+    """What a dose of a product that the catalogue does not know held, as a dose beside it: the rest of the product stays unknown.
+
+    >>> list(what_unknown_ones_hold("i had 2 midol at 10 am (each caplet has 500 mg acetaminophen, i read the box). 2 tylenol?"))
+    [(22, 77, ' and 2 500 mg acetaminophen at 10 am')]
+    >>> list(what_unknown_ones_hold("i had 2 dayquil at 10 am (each has 325 mg acetaminophen). 2 tylenol?"))
+    []
+    """
+    if " mg" not in folded and "0mg" not in folded and "5mg" not in folded:
+        return
+    for match in _UNKNOWN.finditer(folded):
+        at = match["at"] or match["at2"]
+        mass, drug, held = match["mass"] or match["smass"], match["drug"] or match["sdrug"], match["put"] or match["put2"]
+        if at and (match["each"] or match["seach"] or re.search(r"\b(?:each|every|one)\b", held)):
+            start, end = match.span("put" if match["put"] else "put2")
+            yield start, end, f" and {match['n']} {mass} mg {drug}{at}"

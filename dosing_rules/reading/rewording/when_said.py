@@ -4,7 +4,7 @@ When it was or will be, with a word too many: "once my shift ends at 3", "on wak
 
 An hour told with "also": "he took 2 at 6. I took 2, also at 6", "2 Advil at 6 am, also at 10 am".
 
-Moments said in a roundabout way: "2 pm right this minute", "2 Advil, that's all I took, 5 hours ago".
+Moments said in a roundabout way: "2 pm right this minute", "2 Advil, that's all I took, 5 hours ago", "swallowing 2 as I type this".
 """
 
 from __future__ import annotations
@@ -237,6 +237,11 @@ def _hour(tokens: list[Token], words: list[str], n: int) -> bool:
 _THIS_MINUTE: Final = re.compile(
     r"\b(?:(?:right|just|exactly) )?(?:(?:at|as of) )?this (?:(?:very|exact|precise) )?(?:minute|moment|second|instant|sec)\b(?! (?:in|of) )|\bas i (?:type|write|post|ask|speak|message|text)(?: (?:this|you|here))?\b"
 )
+_WHO: Final = {"i'm": "i", "im": "i", "i am": "i", "she's": "she", "he's": "he", "we're": "we"}
+_WHILE_WRITING: Final = re.compile(
+    r"(?:^|(?<=[.;:,!?] )|(?<=and )|(?<=so )|(?<=but )|(?<=- ))(?P<who>i'm|im|i am|she's|he's|we're) (?:(?:just|now|currently|literally|actually|right now) )*(?:swallowing|taking|popping|having|downing|gulping(?: down)?|chewing|knocking back|washing down|getting down|sipping|drinking|eating)"
+    r"(?= [^.?!;]{0,60}?(?P<as>,? (?:right |just |even )?(?:as (?:i|we) (?:am |are |sit here )?(?:typ|writ|speak|talk|post|ask|messag|text)\w*(?: (?:this|you|here|to you|it|that))*|while (?:i'm |i am |i )?(?:typ|writ|post|ask|messag|text)\w*(?: (?:this|you|here|to you|it|that))*))(?= ?(?:[.,;!?-]|$|(?:and|but|so|at)\b)))"
+)
 _THATS_NOW: Final = re.compile(
     r"(?P<gap>,? ?(?:[(-]|,) ?| )(?P<what>(?:so )?(?:that's|thats|that is|which is|so it's|it's) (?:(?:just|right|about|basically|exactly) )*now|i\.e\.?,? (?:right )?now|(?:so )?(?:right )?now)"
     r"(?: ?\)| -(?= )|(?=,? ?(?:[.?!;,\n]|$|(?:can|could|may|ok|is|am|would|please|and|but|so)\b)))"
@@ -284,6 +289,21 @@ def this_minute(folded: str) -> Iterator[Edit]:
     for match in _THIS_MINUTE.finditer(folded):
         if _CLOCK.search(folded[max(match.start() - 24, 0) : match.start()]):
             yield match.start(), match.end(), "now"
+
+
+def while_writing(folded: str) -> Iterator[Edit]:
+    """ "I'm swallowing 2 Advil as I type this": just taken.
+
+    >>> list(while_writing("it's 1 pm and i'm swallowing 2 advil as i type this. 2 more at 5?"))
+    [(14, 28, 'i just took'), (36, 51, '')]
+    >>> list(while_writing("i'm thinking of taking 2 advil as i type this"))
+    []
+    """
+    if "as i " not in folded and "as we " not in folded and "while " not in folded:
+        return
+    for match in _WHILE_WRITING.finditer(folded):
+        yield match.start(), match.end(), f"{_WHO[match['who']]} just took"
+        yield match.start("as"), match.end("as"), ""
 
 
 def at_the_scene(folded: str) -> Iterator[Edit]:

@@ -1,0 +1,80 @@
+"""A dose told by what one did or does with it: went to bed on two, finds two in the diary, shook four out and took two.
+
+Each is put as the dose that it is. Where the words do not say that it was swallowed, or how many, they stay as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..words import number_said
+from .edits import HOUR, TO_TWELVE, Edit, names_a_drug
+
+_AT: Final = rf"(?:,? (?:at|around|about) (?:around |about )?(?:{HOUR}|\d{{1,2}}(?::[0-5]\d)?)(?: (?:last night|this morning|today|yesterday))?)"
+_OPENS: Final = r"(?:^|(?<=[.;:!?] )|(?<=, )|(?<=and )|(?<=then )|(?<=so )|(?<=but ))"
+_DRUG: Final = r"(?:(?:extra|regular)[ -]strength )?[a-z]+"
+
+_WENT_ON: Final = re.compile(
+    rf"{_OPENS}(?:(?P<who>i|she|he|we) )?(?:just |then |finally )?(?:went (?:back |off |straight )?to (?:bed|sleep|work)|fell (?:back )?asleep|drifted off|turned in|dozed off|hit the (?:sack|hay)|left for work|left (?:the house|home)|(?:started|began|kicked off|opened) (?:(?:my|the|her|his) (?:day|morning|shift|evening|night|race|game|hike|drive|run|workout)|prep|work|practice|class|school|training|rehearsal))"
+    rf"(?P<at>{_AT})? on (?:just |only )?(?={TO_TWELVE} (?P<drug>[a-z]+(?: [a-z]+)?))"
+)
+
+_PLACED: Final = re.compile(
+    rf"\b(?P<put>(?P<who>i|we) can (?:only |just |actually |definitely )*(?:find|see|place|account for|recall|remember|trace|locate|identify|pin down|explain|name|think of))(?= (?:only |just )?(?:the )?{TO_TWELVE}\b[^.?!;]{{0,30}}? (?:at (?:\d|noon|midnight)|from (?:\d|noon|midnight)|\d+ hours ago))"
+)
+_SUMMED: Final = re.compile(r"\b(?:in total|total|all told|altogether|24 hours|24 hrs|24h|past day|last day)\b")
+
+_LEFT_AFTER: Final = re.compile(
+    rf"\b{TO_TWELVE} (?P<drug>{_DRUG}(?: [a-z]+)?) (?:are |is )?(?:left|remain\w*)(?: over)?(?: (?:in|of) (?:the|my|this) [a-z]+)?(?P<put>,? after (?:(?:the|my) (?P<n>{TO_TWELVE}) (?:that )?(?P<who>i|she|he|we) (?:had |'d )?(?:had|took|taken|swallowed|popped|used)|(?:taking|having|using) (?P<n2>{TO_TWELVE})))(?= (?:at|around|about|{TO_TWELVE} hours|this|last|yesterday|earlier))"
+)
+
+_SHAKEN: Final = re.compile(
+    rf"\b(?P<who>i|she|he|we) (?:shook|poured|tipped|got|counted|tapped|dumped|took|fished|pulled) (?:out )?(?P<n>{TO_TWELVE}) (?P<drug>{_DRUG})(?P<out> out)?(?: of (?:the|my|his|her|our|a) (?:\w+ )?(?:bottle|box|pack|packet|jar|tin|strip|blister|bag|purse))?(?: into (?:my|the|his|her) (?:hand|palm))?(?P<at>{_AT})?"
+    rf"(?:,? and|,? then|,? but|,|\.)(?: then)?(?: (?P=who))?(?: only| just)? (?:took|had|swallowed|kept)(?: only| just)? (?P<k>{TO_TWELVE})(?: of (?:them|those|these))?(?: myself)?(?= ?(?:[.,;]| (?:and|but|while)\b))"
+)
+
+_TOO_EARLY: Final = re.compile(
+    rf"{_OPENS}(?:but |so )?(?:i know )?(?:that )?(?:(?:it's|its|it is) )?(?:(?:still|a bit|a little|way|much|clearly|obviously) )*(?:too (?:early|soon)|not (?:yet )?time) (?:yet )?for (?:any |more |my |another )*(?P<drug>[a-z]+)(?: (?:yet|again|still))?(?:,? (?:i know(?: that)?|obviously|of course|clearly|i get (?:it|that)|sure|granted|yes))?"
+    rf"[,.;:] (?:because |since |as |but )?(?:(?P<who>i|she|he|we) (?P<verb>took|had|swallowed|popped)|(?P<who2>i've|she's|he's) (?P<verb2>had|taken)) (?P<n>{TO_TWELVE})(?= (?:at|around|about|just|only|{TO_TWELVE} (?:hours?|hrs?|minutes)|an hour|half an hour|this|last|earlier)\b)"
+)
+
+
+def told_by_doings(folded: str) -> Iterator[Edit]:
+    """The stretches that tell a dose so, as plain doses.
+
+    >>> list(told_by_doings("went to bed on 2 nyquil liquicaps at 11 pm. it's 4 am."))
+    [(0, 15, 'i took ')]
+    >>> list(told_by_doings("5 advil in total. i can find two of them at 7 am and two at noon."))
+    [(18, 28, 'i had')]
+    >>> list(told_by_doings("i shook 4 advil out of the bottle at noon and took 2, my sister took the other 2."))
+    [(0, 52, 'i took 2 advil at noon')]
+    >>> list(told_by_doings("there are 2 motrin left after the 2 i had at 1 pm."))
+    [(23, 41, '. i had 2 motrin')]
+    >>> list(told_by_doings("went to bed on 2 pillows. i can find 2 pens. too early for coffee, i had 2 at 8."))
+    []
+    """
+    if " on " in folded:
+        for match in _WENT_ON.finditer(folded):
+            if names_a_drug(match["drug"]):
+                at = f"{match['at'].lstrip(', ')} " if match["at"] else ""
+                yield match.start(), match.end(), f"{at}{match['who'] or 'i'} took "
+    if " can " in folded and _SUMMED.search(folded):
+        for match in _PLACED.finditer(folded):
+            yield match.start("put"), match.end("put"), f"{match['who']} had"
+    if " after " in folded:
+        for match in _LEFT_AFTER.finditer(folded):
+            if names_a_drug(match["drug"]) and not _WORDS_BETWEEN.search(match["drug"]):
+                yield match.start("put"), match.end("put"), f". {match['who'] or 'i'} had {match['n'] or match['n2']} {match['drug']}"
+    if " out" in folded:
+        for match in _SHAKEN.finditer(folded):
+            if names_a_drug(match["drug"]) and " out" in match[0] and number_said(match["k"]) <= number_said(match["n"]):
+                yield match.start(), match.end(), f"{match['who']} took {match['k']} {match['drug']}{match['at'] or ''}"
+    if " for " in folded and ("too " in folded or "time " in folded):
+        for match in _TOO_EARLY.finditer(folded):
+            if names_a_drug(match["drug"]):
+                yield match.start(), match.end(), f"{match['who'] or match['who2']} {match['verb'] or match['verb2']} {match['n']} {match['drug']}"
+
+
+_WORDS_BETWEEN: Final = re.compile(r"\b(?:are|is|at|and|or|in|of|left|more|were|was|the|i|only|just)\b")
