@@ -29,7 +29,7 @@ from .plans_said import due_next
 from .rows_of_drugs import rows_of_drugs
 from .small_talk import on_the_side
 from .swapped import hour_put_right, kept_to, swapped
-from .the_same_again import as_before, the_same_said, twice_more
+from .the_same_again import as_before, as_much_as_taken, the_same_said, twice_more
 from .timers import timers
 from .told_by_doings import told_by_doings
 from .what_one_holds import kind_by_its_strength, what_one_holds, what_unknown_ones_hold
@@ -230,7 +230,7 @@ def _doubled(folded: str) -> Iterator[Edit]:
 _KINDS: Final = (
     either_count, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
     multiplied, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to,
-    misreported, correcting, that_long, while_writing, this_minute, what_was_taken, looked_up, on_record, put_simply, as_before, due_next,
+    misreported, correcting, that_long, while_writing, this_minute, what_was_taken, looked_up, on_record, put_simply, as_much_as_taken, as_before, due_next,
     at_the_scene, bounds_said, nameless_stuff, on_the_side, what_one_holds, kind_by_its_strength, rows_of_drugs,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it."""

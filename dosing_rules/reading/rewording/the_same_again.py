@@ -158,4 +158,33 @@ def as_before(folded: str) -> Iterator[Edit]:
                 yield match.start(), match.end(), f". {who} took the same" + (" " if match.end() < len(folded) and folded[match.end() - 1] == " " else "")
 
 
+_THEN: Final = r"(?:at (?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)|this morning|last night|this afternoon|yesterday)(?= ?[.,;?!)]|$| (?:now|again|ok|okay|today|tonight)\b)"
+_AS_THEN: Final = re.compile(
+    rf"\b(?P<much>(?:the )?same(?: (?:thing|dose|amount|number|count))?|as much|as many)(?P<put> (?:as|that|which)(?: what)? (?:i|we|she|he|they)(?:'ve|'d)? (?:did|had|took|taken|have)(?: it| them)?) (?={_THEN})"
+    rf"|\b(?P<repeat>(?:repeat|redo) (?:what|whatever|the (?:dose|amount)(?: that)?) (?:i|she|he) (?:took|had)) (?={_THEN})"
+    rf"|\b(?P<dose>(?:repeat|redo) (?:the|my|his|her) (?P<hour>\d{{1,2}}(?::\d\d)? ?[ap]\.?m\.?|noon|midnight|morning) (?:dose|one|ones))(?= ?[.,;?!)]|$| (?:now|again|ok|okay)\b)"
+)
+
+
+def as_much_as_taken(folded: str) -> Iterator[Edit]:
+    """An amount asked for by another dose's, in one form: "the same as i took at 7", "repeat the noon dose".
+
+    >>> list(as_much_as_taken("can i take the same as i did at noon?"))
+    [(19, 29, ' as ')]
+    >>> list(as_much_as_taken("can i repeat the noon dose?"))
+    [(6, 26, 'take the same as at noon')]
+    """
+    if "same" not in folded and "as m" not in folded and "repeat" not in folded and "redo " not in folded:
+        return
+    for match in _AS_THEN.finditer(folded):
+        if not _WISHES.search(_SENTENCE.split(folded[: match.start()])[-1]):
+            continue
+        if match["much"]:
+            yield match.start("put"), match.end("put") + 1, " as "
+        elif match["repeat"]:
+            yield match.start("repeat"), match.end("repeat"), "take the same as"
+        else:
+            yield match.start("dose"), match.end("dose"), f"take the same as {'this morning' if match['hour'] == 'morning' else 'at ' + match['hour']}"
+
+
 _NAMED: Final = ("one", "two", "advil", "tylenol", "motrin", "ibuprofen", "acetaminophen", "excedrin", "quil", "aleve", "another", "dose")

@@ -9,6 +9,7 @@ from ..cutting.clause import Clause
 from ..joined_moments import with_day
 from ..terms import TimeTerm
 from .amounts_told import each_so_much, settle_multiples
+from .as_much_as_then import as_much_as_then
 from .asked_ahead import ask_of_plan
 from .asked_besides import beside_it, take_with
 from .general import ALLOWANCE, asks_in_general
@@ -70,6 +71,7 @@ class Teller(NotYet):
         keep_names(self.story)
         made_up_to(self.story, self.terms, self.letters)
         other_strength(self.story, self.terms, self.letters)
+        as_much_as_then(self.story, self.terms, self.letters)
         wished_this_time(self.story, self.terms, self.letters)
         told_once(self.story)
         named_first(self.story, self.letters)
