@@ -12,7 +12,7 @@ _KEYS: Final = (
     "took taken since after before almost nearly under less than other apart from except besides hours hour minutes yesterday today tonight morning "
     "afternoon evening another more wish make dual action advil aleve motrin tylenol excedrin nursing breastfeeding pregnant kidney liver wine beer vodka "
     "alcohol ulcer wife husband noon midnight couple again earlier later doses haven't didn't nothing every least within warfarin overdosed overdose "
-    "drank whiskey swallowed popped several prescription beers many half glasses diabetes allergic asthma single"
+    "drank whiskey swallowed popped several prescription beers many half glasses diabetes allergic asthma single can"
 ).split()
 _REAL: Final = frozenset(
     ["form", "fro", "tan", "win", "wien", "bee", "ber", "bore", "late", "latter", "mae", "mak", "ate", "rank", "les", "lest", "toke", "tone", "toon", "liv",

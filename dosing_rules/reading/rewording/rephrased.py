@@ -18,6 +18,7 @@ from .asked_amounts import asked_amounts, brought_to
 from .bounds_said import bounds_said
 from .edits import Edit, names_a_drug
 from .either_count import either_count
+from .everyday_talk import everyday_talk
 from .hours_from_others import gaps_told, hours_carried, that_long
 from .marks import marks
 from .multiples import multiplied
@@ -28,11 +29,12 @@ from .plainly_said import put_simply
 from .plans_said import due_next
 from .rows_of_drugs import rows_of_drugs
 from .small_talk import on_the_side
+from .strength_in_doubt import strengths_guessed
 from .swapped import hour_put_right, kept_to, swapped
 from .the_same_again import as_before, as_much_as_taken, the_same_said, twice_more
 from .timers import timers
 from .told_by_doings import told_by_doings
-from .what_one_holds import kind_by_its_strength, what_one_holds, what_unknown_ones_hold
+from .what_one_holds import kind_by_its_strength, restated_in_units, what_one_holds, what_unknown_ones_hold
 from .when_said import at_the_scene, this_minute, what_was_taken, while_writing
 
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
@@ -228,7 +230,7 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 
 _KINDS: Final = (
-    either_count, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
+    either_count, everyday_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
     multiplied, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to,
     misreported, correcting, that_long, while_writing, this_minute, what_was_taken, looked_up, on_record, put_simply, as_much_as_taken, as_before, due_next,
     at_the_scene, bounds_said, nameless_stuff, on_the_side, what_one_holds, kind_by_its_strength, rows_of_drugs,

@@ -1,8 +1,12 @@
-"""Two strengths of which the tablets asked for have one, told in another sentence: "2 ibuprofen? They could be 200 mg or 400 mg each"."""
+"""Two strengths of which the tablets asked for have one, told in another sentence: "2 ibuprofen? They could be 200 mg or 400 mg each".
+
+Two of which the tablets that were taken had one, guessed behind them: "2 tylenol at noon, no idea if 325 or 500".
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -10,6 +14,7 @@ from ..cutting.clause import STOPS
 from ..drugs import names_drug
 from ..tokens import Token, tokens_of
 from ..words import FORMS, says_number
+from .edits import Edit, names_a_drug
 from .joined_words import joined_words
 from .needed import needs
 
@@ -57,3 +62,28 @@ def with_strength_in_doubt(tokens: list[Token]) -> list[Token]:
         if n in names and not (n + 1 < len(words) and words[n + 1] in FORMS) or n - 1 in names and token.text in FORMS:
             put += [replace(word, start=token.start, end=token.end) for word in doubt]
     return put
+
+
+_HELD: Final = r"(?:200|220|325|400|500|600|650|800)"
+_GUESSED: Final = re.compile(
+    rf"(?P<put>(?:,| -|;|\.) ?(?:i (?:have |have got |'ve |am |was )?|i'm |and |but )*(?:no idea|no clue|not sure|unsure|don't know|dont know|do not know|dunno|can't tell|cannot tell|forget|forgot|can't remember|don't remember|can't recall)"
+    rf"(?: (?:if|whether|which))?(?: (?:it was|they were|they're|those were|it's|these are|that was|they are|i took))?(?: the)? (?P<a>{_HELD})(?: ?mg)?s? or (?:the )?(?P<b>{_HELD})(?: ?mg)?(?:s\b)?(?: (?:each|ones|tablets|kind|pills|strength))?)(?= ?[.,;!?)]|$)"
+)
+_SENTENCE: Final = re.compile(r"[.!?;\n](?!\d)")
+
+
+def strengths_guessed(folded: str) -> Iterator[Edit]:
+    """Such a guess as what the tablets hold, where one drug is named before it and no strength.
+
+    >>> list(strengths_guessed("i had 2 tylenol at noon, no idea if 325 or 500. 2 more?"))
+    [(23, 46, ', they were 325 or 500 mg each')]
+    >>> list(strengths_guessed("i had 2 extra strength tylenol at noon, no idea if 325 or 500."))
+    []
+    """
+    if " or " not in folded:
+        return
+    for match in _GUESSED.finditer(folded):
+        before = [part for part in _SENTENCE.split(folded[: match.start()]) if part.strip()][-1:]
+        words = before[0].split() if before else []
+        if sum(names_a_drug(word.strip(",()")) for word in words) == 1 and not {"mg", "extra", "regular", "er", "arthritis"} & set(words):
+            yield match.start("put"), match.end("put"), f", they were {match['a']} or {match['b']} mg each"

@@ -11,6 +11,7 @@ from typing import Final
 
 from ..drug_names import COMBINATIONS
 from ..drugs import DRUG_TRIE
+from ..words import number_said
 from .edits import HOUR, TO_TWELVE, Edit
 
 _EACH: Final = re.compile(
@@ -77,3 +78,22 @@ def what_unknown_ones_hold(folded: str) -> Iterator[Edit]:
         if at and (match["each"] or match["seach"] or re.search(r"\b(?:each|every|one)\b", held)):
             start, end = match.span("put" if match["put"] else "put2")
             yield start, end, f" and {match['n']} {mass} mg {drug}{at}"
+
+
+_RESTATED: Final = re.compile(
+    r"\b(?P<mass>\d{3,4}|\d,\d{3}) ?mg(?P<of>(?: of)?(?: [a-z]+){0,3}?)(?P<put>,? ?\(?(?:as|in the form of|in|that's|i\.e\.|that is|meaning|so) (?P<n>\d|one|two|three|four|five|six)"
+    r"(?: ?x ?| (?:tablets?|caplets?|pills?|capsules?|of the) (?:of )?| )(?P<each>\d{3})(?: ?mg)?(?:s\b|(?: (?:tablets?|caplets?|pills?|capsules?|ones|each))*)\)?)(?= ?[.,;:?!)]|$| (?:at|now|ok|okay|and|this|every|about|around|\d)\b)"
+)
+
+
+def restated_in_units(folded: str) -> Iterator[Edit]:
+    """An amount that is told once more by its tablets, left out where both are the same: "650 mg, as two 325 mg tablets".
+
+    >>> list(restated_in_units("another 650 mg as 2x325?")), list(restated_in_units("another 650 mg as 2x500?"))
+    ([(14, 23, '')], [])
+    """
+    if " mg" not in folded and "0mg" not in folded and "5mg" not in folded:
+        return
+    for match in _RESTATED.finditer(folded):
+        if (number_said(match["n"]) or 0) * int(match["each"]) == int(match["mass"].replace(",", "")):
+            yield match.start("put"), match.end("put"), ""
