@@ -26,7 +26,7 @@ _COUNTED: Final = re.compile(
 _PUT_AWAY: Final = re.compile(rf"\b(?P<who>i|she|he|we)(?P<have>'ve| have|'s| has|'d| had)? (?:(?:already|now|just) )?(?P<put>put away|polished off|knocked back|packed away|tossed back|got down|gotten down|gulped down)(?= (?:about |around |some |exactly )?{TO_TWELVE}\b)")
 _PIECES: Final = re.compile(rf"\b(?P<n>{TO_TWELVE}) (?:pieces?|units?) (?P<more>more|extra)\b")
 _SWITCHING: Final = re.compile(r"(?:^|(?<=[.!?;:] ))(?P<put>i(?:'ve| have)? been (?:switching|alternating|rotating|swapping|trading off)(?: (?:them|between them|the two|back and forth|off|pills|meds|medicines|around))* ?[:.] )(?=(?:\d|one|two|three|half))")
-_ASKED: Final = re.compile(rf"\b(?P<who>she|he|my (?:wife|husband|mom|mum|dad|mother|father|roommate|partner|girlfriend|boyfriend|friend))(?:'s| is) (?:now )?asking for (?=(?:an?|another|one|two|three|\d+|some|more)\b|(?P<drug>[a-z]+) \d)")
+_ASKED: Final = re.compile(r"\b(?P<who>she|he|my (?:wife|husband|mom|mum|dad|mother|father|roommate|partner|girlfriend|boyfriend|friend))(?:'s| is) (?:now )?asking for (?=(?:an?|another|one|two|three|\d+|some|more)\b|(?P<drug>[a-z]+) \d)")
 
 _LAST_TAKEN: Final = re.compile(r"\b(?P<put>(?:the|my|his|her) (?:last|latest|most recent) (?:tablet|pill|caplet|capsule|one) (?:was|were) (?:taken|swallowed|had))(?= (?:about |around |exactly |at )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|noon|midnight|half|an hour))")
 _HOUR_H: Final = re.compile(r"\b(?:at|around|about|is|it's|its|now|by|since) (?P<put>(?P<h>[01]?\d|2[0-3])h(?P<m>[0-5]\d))\b(?! ?(?:ago|later|since|after|before|earlier|m))")

@@ -85,5 +85,5 @@ def strengths_guessed(folded: str) -> Iterator[Edit]:
     for match in _GUESSED.finditer(folded):
         before = [part for part in _SENTENCE.split(folded[: match.start()]) if part.strip()][-1:]
         words = before[0].split() if before else []
-        if sum(names_a_drug(word.strip(",()")) for word in words) == 1 and not {"mg", "extra", "regular", "er", "arthritis"} & set(words):
+        if any(map(says_number, words)) and sum(names_a_drug(word.strip(",()")) for word in words) == 1 and not {"mg", "extra", "regular", "er", "arthritis"} & set(words):
             yield match.start("put"), match.end("put"), f", they were {match['a']} or {match['b']} mg each"
