@@ -7,9 +7,10 @@ text is looked through once for the first letters of its words.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import product
+from operator import itemgetter
 from re import _parser as parser  # type: ignore[attr-defined]  # no public door tells how a pattern can begin
 from typing import Any, Final
 
@@ -69,6 +70,60 @@ class Begun:
             if match is not None:
                 return match
         return None
+
+
+class BegunTable:
+    """Numbered patterns with many alternatives, of which only those are tried at a word that can begin there.
+
+    What matches is what the one pattern of all the alternatives, in their order, would match at word boundaries.
+
+    >>> table = BegunTable([r"two (?:more|pills)|a lot", r"a (?:lot|few)|more"])
+    >>> [(number, match[0]) for number, match in table.finditer("two more, or a lot, or a few more")]
+    [(0, 'two more'), (0, 'a lot'), (1, 'a few'), (1, 'more')]
+    """
+
+    def __init__(self, patterns: Iterable[str]) -> None:
+        each = [(number, way) for number, pattern in enumerate(patterns) for way in alternatives(pattern)]
+        self._places = {Begun(rf"\b(?:{way})"): (order, number) for order, (number, way) in enumerate(each)}
+
+    def finditer(self, text: str) -> Iterator[tuple[int, re.Match[str]]]:
+        """The number of a pattern and its match, for all matches, which do not overlap."""
+        tried = []
+        for begun, places in _begun_in(text).items():
+            place = self._places.get(begun)
+            if place is not None:
+                tried += [(at, *place, begun) for at in places]
+        end = 0
+        for at, _, number, begun in sorted(tried, key=itemgetter(0, 1)):
+            if at >= end:
+                match = begun._match(text, at)
+                if match is not None:
+                    end = match.end()
+                    yield number, match
+
+
+def alternatives(pattern: str) -> list[str]:
+    r"""The alternatives of a pattern, as they are written.
+
+    >>> alternatives(r"two (?:more|pills)|a[|)]\||lot")
+    ['two (?:more|pills)', 'a[|)]\\|', 'lot']
+    """
+    ways, depth, within, start, at = [], 0, False, 0, 0
+    while at < len(pattern):
+        sign = pattern[at]
+        if sign == "\\":
+            at += 1
+        elif within:
+            within = sign != "]" or pattern[at - 1] == "["
+        elif sign == "[":
+            within = True
+        elif sign in "()":
+            depth += 1 if sign == "(" else -1
+        elif sign == "|" and not depth:
+            ways.append(pattern[start:at])
+            start = at + 1
+        at += 1
+    return [*ways, pattern[start:]]
 
 
 @lru_cache(maxsize=16)

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from ..facts import Scope
-from .beginnings import Begun
+from .beginnings import Begun, BegunTable
 from .persons import PERSONS
 from .told_by_signs import signs_in
 
@@ -46,8 +46,8 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
 )  # fmt: skip
 
 
-def _begun(drink: str) -> Begun:
-    return Begun("|".join(f"(?P<s{n}>\\b(?:{p.replace('DRINK|', drink)}))" for n, (_, p) in enumerate(_PATTERNS)))
+def _begun(drink: str) -> BegunTable:
+    return BegunTable(p.replace("DRINK|", drink) for _, p in _PATTERNS)
 
 
 _PATTERN: Final = _begun("")
@@ -152,8 +152,8 @@ def scopes_in(
     found: set[Scope] = set()
     places: list[tuple[Scope, int, int]] = []
     mine = asked in ("i", "") and acts and speaks_of_self(folded)
-    for match in (_with_drinks() if "drink" in folded else _PATTERN).finditer(folded):
-        scope = _SCOPES[int((match.lastgroup or "s0")[1:])]
+    for number, match in (_with_drinks() if "drink" in folded else _PATTERN).finditer(folded):
+        scope = _SCOPES[number]
         start, end = match.span()
         before = folded[max(0, start - 60) : start]
         cut = None

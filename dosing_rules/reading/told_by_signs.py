@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ..facts import Scope
-from .beginnings import Begun
+from .beginnings import BegunTable
 
 _N: Final = (
     r"(?:\d{1,2}(?:\.5)?|(?:four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?)"
@@ -59,7 +59,7 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
                   r"|multiple sclerosis|(?:have|has|with|got) ms\b|tumou?rs?\b|radiation|oncolog\w+|rheumatolog\w+|auto-?immune"),
     (Scope.PRESCRIPTION, r"water pills?|diuretics?|beta[- ]?blockers?|ace inhibitors?|statins?\b"),
 )  # fmt: skip
-_PATTERN: Final = Begun("|".join(f"(?P<s{n}>\\b(?:{p}))" for n, (_, p) in enumerate(_PATTERNS)))
+_PATTERN: Final = BegunTable(p for _, p in _PATTERNS)
 _NAMED: Final = re.compile(r"(?:wife|girlfriend|fianc[eé]e|partner|sister|daughter|mom|friend|cousin)(?='s\b| is\b|s\b)")
 """Who is named in what is said of her stands before the place of it, as in "my wife's pregnancy"."""
 _OWN: Final = re.compile(r"\b(?:i|i'm|im|i'll|we|we're|my|our|me)\b")
@@ -77,8 +77,8 @@ def signs_in(folded: str) -> list[tuple[Scope, int, int, bool]]:
     []
     """
     found = []
-    for match in _PATTERN.finditer(folded):
-        scope = _PATTERNS[int((match.lastgroup or "s0")[1:])][0]
+    for number, match in _PATTERN.finditer(folded):
+        scope = _PATTERNS[number][0]
         said = match[0]
         if "positive" in said and _OTHER_TEST.search(folded):
             continue
