@@ -59,6 +59,7 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
             )
         )  # fmt: skip
     main = real[0]
+    _so_many_of_these(main, real, letters)
     _more_of_what_was_taken(story, main, letters)
     _as_much_as_wished(story, main, real, letters)
     real = _with_what_is_added(main, real, letters)
@@ -132,6 +133,27 @@ def _more_of_what_was_taken(story: Story, main: Asked, letters: list[str]) -> No
         story.unread.append((main.start, main.end))
     else:
         main.groups = [replace(rest[0] if rest else Group(named[0].start, named[0].end, more=True), drug=taken)]
+
+
+_EACH_HOLDS: Final = frozenset({"ones", "pills", "tablets", "caplets", "capsules", "kind", "they", "they're", "these", "those", "F", "bottle", "box", "pack", "strength"})
+
+
+def _so_many_of_these(main: Asked, real: list[Asked], letters: list[str]) -> None:
+    """ "The ones I have now are 400 mg. Can I take 2?": what each of them holds, and how many are asked for."""
+    clause = main.clause
+    if clause is None or clause.question or len(main.groups) != 1 or main.alternatives or main.groups[0].mass is None or main.groups[0].count is not None:
+        return
+    if not _EACH_HOLDS & set(letters[clause.start : clause.end]):
+        return
+    for other in real[1:]:
+        if other.clause is None or not other.clause.question or len(other.groups) != 1 or other.alternatives:
+            continue
+        group = other.groups[0]
+        if group.count is not None and group.mass is None and group.unit_mass is None and group.volume is None and group.strength is None:
+            main.groups = [replace(group, unit_mass=main.groups[0].mass, drug=group.drug or main.groups[0].drug)]
+            main.times, main.person, main.clause = other.times, other.person or main.person, other.clause
+            real.remove(other)
+            return
 
 
 def _as_much_as_wished(story: Story, main: Asked, real: list[Asked], letters: list[str]) -> None:

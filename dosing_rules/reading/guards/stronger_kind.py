@@ -1,0 +1,98 @@
+"""Tablets of more than what was taken, told beside a question that says of no kind of them: "The new ones are 400 mg. Can I take 2?".
+
+What is asked for is counted, and what one of them holds goes by what was told before. Where a stronger kind is spoken of
+that no dose and no request took up, it may be the kind that is meant.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...catalogue import default_catalogue
+from ...facts import Intake, Strength
+from ..cutting.clause import Clause
+from ..telling.story import Asked, Story
+from ..terms import Term
+from .unclaimed import told_groups
+
+_STRENGTHS: Final = frozenset({325, 400, 500, 600, 650, 800, 1000})
+_RULING: Final = frozenset(
+    "max maximum limit limits most exceed daily day hours hrs under over rule rules ceiling cap every total altogether recommends recommended prescribed prescribes wrote once previously before "
+    "usually normally yesterday than no not never without instead until".split()
+)
+"""Beside a number of milligrams that is no kind of tablet at hand."""
+_NOT_AT_HAND: Final = frozenset("no not never without than took taken had gave used out".split())
+_ONES: Final = frozenset(
+    "ones kind kinds bottle bottles box pack packet package pills tablets caplets capsules gels these those they version stuff sort type mine brand they're strip left drawer here have has got "
+    "F hers his theirs jar".split()
+)
+_STRONGER: Final = frozenset({"stronger", "strong", "bigger", "larger", "prescription", "prescription-strength", "double-strength", "double", "twice", "higher"})
+_SLOW: Final = frozenset({"er", "arthritis", "extended", "extended-release", "slow-release", "xr"})
+
+
+def stronger_kind(story: Story, asked: Asked | None, items: tuple[Intake, ...], terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
+    """The places of such kinds; none where the question says what each of them holds."""
+    if asked is None or len(items) != 1 or any(g.mass is not None or g.unit_mass is not None or g.volume is not None or g.strength is not None for g in asked.groups):
+        return []
+    held = _held(items[0])
+    if held is None:
+        return []
+    ingredient, own = held
+    told = [e.group.count for e in story.events if e.kind in ("dose", "total") and isinstance(e.group.count, int)]
+    sums = {own * count for count in (*told, sum(told), *(g.count for g in asked.groups if isinstance(g.count, int)))}
+    used = {k for group in (*told_groups(story), *asked.groups, *asked.alternatives) for k in range(group.start, group.end)}
+    found = []
+    for clause in clauses:
+        words = set(letters[clause.start : clause.end])
+        if clause.kind in ("denial", "correction", "none") or any(terms[k].kind == "drug" and not _of(terms[k], ingredient) for k in range(clause.start, clause.end)):
+            continue
+        for k in range(clause.start, clause.end):
+            if k in used or not own < _said(terms, letters, k, ingredient, bool(words & _ONES)):
+                continue
+            if words & (_RULING if terms[k].kind == "mass" else _NOT_AT_HAND):
+                continue
+            if terms[k].kind == "mass" and (asked.clause is clause or not words & _ONES and terms[k].value in sums):
+                continue  # "so 800 mg"
+            found.append((terms[k].start, terms[k].end))
+    return found
+
+
+def _held(item: Intake) -> tuple[str, int] | None:
+    """The one ingredient of what is asked for and the micrograms of it in one unit, at most."""
+    if not isinstance(item.product, str):
+        return None
+    catalogue = default_catalogue()
+    told = item.strength if isinstance(item.strength, Strength) and item.strength.unit == "unit" else None
+    amounts = [dict(catalogue.profile(name, "dosebench").amounts) for name in catalogue.candidates(item.product, told)]
+    ingredients = {name for amount in amounts for name in amount}
+    if len(ingredients) != 1 or not ingredients <= {"acetaminophen", "ibuprofen"}:
+        return None
+    return next(iter(ingredients)), max(int(micrograms) for amount in amounts for micrograms in amount.values())
+
+
+def _of(term: Term, ingredient: str) -> bool:
+    """Whether a named drug holds nothing but this ingredient."""
+    catalogue = default_catalogue()
+    names = catalogue.candidates(term.value.product)
+    return bool(names) and all({name for name, _ in catalogue.profile(product, "dosebench").amounts} == {ingredient} for product in names)
+
+
+def _said(terms: list[Term], letters: list[str], k: int, ingredient: str, of_tablets: bool) -> int:
+    """Micrograms of "400 mg", "500s", "extra strength"; 0 where nothing of the kind is said."""
+    term = terms[k]
+    if term.kind == "mass":
+        return term.value if isinstance(term.value, int) and term.value // 1000 in _STRENGTHS else 0
+    if term.kind == "num":
+        plural = letters[k + 1 : k + 2] in (["s"], ["ones"], ["kind"], ["each"])
+        return term.value * 1000 if plural and isinstance(term.value, int) and term.value in _STRENGTHS else 0
+    if term.kind == "drug":
+        return 0 if not term.value.specific else max((int(amount) for name in default_catalogue().candidates(term.value.product) for _, amount in default_catalogue().profile(name, "dosebench").amounts), default=0)
+    if term.kind not in ("word", "strength"):
+        return 0
+    if letters[k] == "extra" and letters[k + 1 : k + 2] == ["strength"] or letters[k] == "extra-strength":
+        return 500_000
+    if not of_tablets:
+        return 0
+    if letters[k] in _SLOW and ingredient == "acetaminophen":
+        return 650_000
+    return 1_000_000 if letters[k] in _STRONGER else 0
