@@ -169,7 +169,7 @@ def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, c
     if len(amounts) == 1 and not all(dose.doubtful for dose in taken):
         one = taken[0].part
         tied = taken[0].id if len(taken) == 1 and one.least != one.most else ""
-        return Part(one.profile, one.least, one.most, one.name, tied=tied)
+        return replace(_of_the_kind(part, one), tied=tied)
     seen: dict[str, dict[str, Bounds]] = {}
     # The one that began last follows all that had ended by then; where nothing links the doses, only it can.
     top = max(((dose.earliest, number) for number, dose in enumerate(taken) if not dose.doubtful), default=(-FAR, -1))
@@ -192,7 +192,15 @@ def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, c
         return Part(part.profile, part.least, part.most, part.name)
     _place_last(chosen, taken, past)
     one = chosen.part
-    return Part(one.profile, one.least, one.most, one.name, tied=chosen.id if one.least != one.most else "")
+    return replace(_of_the_kind(part, one), tied=chosen.id if one.least != one.most else "")
+
+
+def _of_the_kind(part: Part, one: Part) -> Part:
+    """As many units as the last dose: of its product, or of the one asked for where that is named and holds more in a unit."""
+    mine, last = part.profile, one.profile
+    alike = part.named and mine is not None and last is not None and (mine.unit == "mL") == (last.unit == "mL")
+    stronger = alike and sum(amount for _, amount in mine.amounts) > sum(amount for _, amount in last.amounts)
+    return Part(part.profile if stronger else one.profile, one.least, one.most, part.name if stronger else one.name)
 
 
 def _place_last(chosen: PastDose, taken: list[PastDose], past: list[PastDose]) -> None:

@@ -83,7 +83,7 @@ class Part:
 
     ``profile`` is None where the drug is not known. ``same`` marks "another one": units are taken from the last dose,
     whose id is then ``tied``. ``bare`` marks a drug told by its ingredient alone, without product or strength;
-    ``weighed`` an amount told as a mass.
+    ``weighed`` an amount told as a mass, ``named`` a name that means one product only.
     """
 
     profile: Profile | None
@@ -95,6 +95,7 @@ class Part:
     bare: bool = False
     tied: str = ""
     weighed: bool = False
+    named: bool = False
 
 
 class Mismatch(Exception):
@@ -183,7 +184,7 @@ class Resolver:
         profile = self.catalogue.profile(product, self.policy)
         least, most, same = self._units(profile, amount, units, fact)
         weighed = amount is not None and amount.kind == "mass"
-        return Part(profile, least, most, product, same, bare=bare, weighed=weighed)
+        return Part(profile, least, most, product, same, bare=bare, weighed=weighed, named=len(names) == 1)
 
     def _named(self, name: str, strength: Strength | None, form: str, volume: bool) -> tuple[tuple[str, ...], bool]:
         """What a name may mean, and whether it is an ingredient's alone; a name by itself is looked up once."""

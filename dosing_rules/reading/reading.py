@@ -21,6 +21,7 @@ from .guards.coverage import leftovers
 from .guards.limit_reached import limit_reached
 from .guards.meant_amount import meant_amounts, measured_by_another
 from .guards.over_and_above import over_and_above
+from .guards.passed_over import passed_over
 from .guards.stronger_kind import stronger_kind
 from .guards.unsettled import unsettled
 from .implied import implied_request, with_request
@@ -213,7 +214,11 @@ class _Reader:
             builder.unread(start, end)
         for start, end in (*meant_amounts(story, asked, terms, clauses, cutter.letters), *measured_by_another(story, asked, terms, cutter.letters)):
             builder.unread(start, end)
-        for start, end in stronger_kind(story, asked, built.situation.next_dose.items, terms, clauses, cutter.letters):
+        items = built.situation.next_dose.items
+        for start, end in (
+            *stronger_kind(story, asked, items, terms, clauses, cutter.letters),
+            *passed_over(story, asked, {item.product for item in items}, terms, clauses, cutter.letters),
+        ):
             builder.unread(start, end)
         for start, end in (*limit_reached(self.folded), *over_and_above(story, asked, self.folded)):
             builder.unread(start, end)

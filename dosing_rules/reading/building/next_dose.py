@@ -140,6 +140,7 @@ class Next(Told):
     def _last_named(self, asked: Asked) -> Drug | None:
         """The drug of an unnamed request: the one named last before it, else the one of the story."""
         best: Drug | None = None
+        planned = None
         if any(e.drugs_or and len({d.product for d in e.drugs_or}) > 1 for e in self.story.events) and not any(g.drug for g in asked.groups):
             self.unread(asked.start, asked.end)  # as much more of the one or the other
         for event in self.story.events:
@@ -150,7 +151,11 @@ class Next(Told):
                 and self._whose(event.owner) != "no"
             ):
                 best = event.drug
+                planned = event
         if best is not None:
+            taken = [e.drug.family for e in self.story.events if e.kind in ("dose", "total") and e.drug is not None and e.start <= asked.end]
+            if planned is not None and planned.kind == "plan" and taken and best.family not in taken and not any(g.drug is not None for g in asked.groups):
+                self.unread(planned.start, planned.end)  # "I took 2 Advil at noon. I'll take Tylenol tonight. Can I take 2 more?"
             return best
         for event in self.story.events:
             if event.drug is not None and event.drug.kind == "otc":

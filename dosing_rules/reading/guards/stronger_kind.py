@@ -51,7 +51,7 @@ def stronger_kind(story: Story, asked: Asked | None, items: tuple[Intake, ...], 
                 continue
             if words & (_RULING if terms[k].kind == "mass" else _NOT_AT_HAND):
                 continue
-            if terms[k].kind == "mass" and (asked.clause is clause or not words & _ONES and terms[k].value in sums):
+            if terms[k].kind == "mass" and (asked.clause is clause or clause.question and not words & _ONES or not words & _ONES and terms[k].value in sums):
                 continue  # "so 800 mg"
             found.append((terms[k].start, terms[k].end))
     return found
