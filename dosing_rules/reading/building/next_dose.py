@@ -35,6 +35,12 @@ _ANY_MEDICINE: Final = re.compile(
     r"\b(?:take|have|use|try|taking|having) (?:something|anything|whatever)\b(?! (?:more|again|about))"
 )
 """A medicine that nobody names, where one is asked for."""
+_UNITS: Final = {"Tylenol Regular Strength": 325_000, "Tylenol Extra Strength": 500_000, "Tylenol 8 HR": 650_000}
+"""Micrograms in one of them."""
+_OF_THE_KIND: Final = re.compile(r"\b(?:of|from) (?:the|my|these|those|his|her) \d{3} ?(?:mg|milligrams?) (?:kind|ones?|type|version|size|tablets?|pills?|bottle|box|pack|caplets?)\b")
+_REPEATING: Final = frozenset({"again", "repeat", "another", "second", "same", "more", "redose"})
+_BESIDES: Final = frozenset({"and", "with", "plus", "add", "adding", "together", "top", "along", "alongside", "&", "+"})
+"""Words that ask for what was taken, and for something beside it."""
 _SOMETIME: Final = re.compile(r"\b(?:at some (?:point|time|stage|moment)|sometime|some ?time|any ?time|at any (?:point|time)|later(?: on)?|in the course of|over the course of)\b")
 """Not now, or not only now: "sometime this afternoon"."""
 
@@ -77,6 +83,7 @@ class Next(Told):
                 groups = named
             elif not bare:
                 groups = [*self._again_besides(groups, named, fallback), *named]
+        self._repeated_besides(groups, named, asked)
         items = []
         for group in groups:
             drug = group.drug or self._of_strength(group) or fallback
@@ -94,6 +101,18 @@ class Next(Told):
         if last is None or any(g.drug is None or g.drug.family == last.family or (g.count is None and g.mass is None and g.volume is None) for g in named):
             return []
         return [g for g in groups if g.drug is None and (g.same or g.more) and g.start < named[0].start][:1]
+
+    def _repeated_besides(self, groups: list[Group], named: list[Group], asked: Asked) -> None:
+        """ "I took 2 Advil at noon. Can I repeat it and add 2 Tylenol?": more of what was taken too, and nobody counts it."""
+        words = self._asked_words()
+        sentence = self.text[max((self.text.rfind(stop, 0, asked.start) for stop in ".?!"), default=-1) + 1 : asked.end].lower()
+        words |= {"repeat", "and"} & set(sentence.split()) if "repeat" in sentence else set()
+        words -= {"same"} if "same time" in sentence else set()
+        if not named or len(groups) != len(named) or not words & _REPEATING or not words & _BESIDES or words & {"instead", "than", "without"}:
+            return
+        told = {e.drug.family for e in self.story.events if e.kind in ("dose", "total") and e.drug is not None and e.drug.kind == "otc"}
+        if told and not any(g.drug is not None and g.drug.family in told for g in named):
+            self.unread(asked.start, asked.end)
 
     def _any_medicine(self, asked: Asked, groups: list[Group]) -> bool:
         """ "Which pills can I take now?", "may I take something for it?": the drug of the story is not what is asked for."""
@@ -184,7 +203,13 @@ class Next(Told):
         self, group: Group, drug: Drug | None, doses: list[Dose], entries: list[Entry], asked: Asked
     ) -> Intake:
         if drug is not None and drug.kind != "rx" and group.drug is not None:
-            drug = self._told_as(drug, more=group.more)
+            known = self._told_as(drug, more=group.more)
+            whole = not isinstance(group.mass, int) or group.mass % _UNITS.get(known.product, 1) == 0
+            drug = known if whole else drug  # not of "another Tylenol, 500 mg" after Regular Strength
+        if isinstance(group.count, int) and group.count > 1 and isinstance(group.mass, int) and group.unit_mass is None and _OF_THE_KIND.search(self.text[asked.start : asked.end + 8].lower()):
+            group = replace(group, mass=None, unit_mass=group.mass)  # "2 more, of the 400 mg kind"
+        if (group.dose_count is not None and group.dose_count != 1 or group.times is not None and group.times != 1) and (group.count is not None or group.mass is not None or group.volume is not None):
+            self.unread(asked.start, asked.end)  # "2 doses of 2", "400 twice"
         if group.form == "dose" and group.more and group.count is None and group.drug is not None and any(e.kind == "dose" and e.group.unit_mass == group.mass is not None for e in self.story.events):
             group = replace(group, mass=None, unit_mass=group.mass)  # "two 500 mg Tylenol ... another dose of 500 mg Tylenol": what one tablet holds
         fields = self._quantity(group, drug, None)

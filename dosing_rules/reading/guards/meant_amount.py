@@ -44,6 +44,9 @@ def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses:
     used = {k for group in told_groups(story) for k in range(group.start, group.end)}
     request = range(asked.clause.start, asked.clause.end) if asked.clause is not None else range(0)
     said = {letters[k] for k in request}
+    usual = asked.clause is not None and bool(_USUAL & set(letters[asked.clause.start : next((j for j in range(asked.clause.start, len(letters)) if letters[j] in STOPS), len(letters))]))
+    if usual:
+        used -= {k for e in story.events if e.kind == "gone" for k in range(e.group.start, e.group.end)}  # "my doctor has me take 4 at a time"
     bare = not asked.groups or all(g.pronoun for g in asked.groups)
     found = _told_bare(story, asked, clauses, letters)
     for clause in clauses:
@@ -66,7 +69,7 @@ def meant_amounts(story: Story, asked: Asked | None, terms: list[Term], clauses:
             advised = term.kind == "mass" and bool(lead & _DOCTORS) and (lead | rest) & _LIMITS <= _SAID
             if lead & _LIMITS and not advised:
                 continue
-            if lead & _MEANT or advised or (lead & _USUAL and said & (_USUAL | _THEM) and not said & _OTHERS) or (lead & _OFFERED and bare and (said & _THEM or not asked.groups)):
+            if lead & _MEANT or advised or (lead & _USUAL and said & (_USUAL | _THEM) and not said & _OTHERS) or (usual and lead & (_USUAL | {"me", "take"})) or (lead & _OFFERED and bare and (said & _THEM or not asked.groups)):
                 found.append((term.start, term.end))
     return found
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...catalogue import default_catalogue
-from ...facts import Intake, Strength
+from ...facts import HOUR, Intake, Mass, Strength
 from ..cutting.clause import Clause
 from ..telling.story import Asked, Story
 from ..terms import Term
@@ -27,13 +27,18 @@ _ONES: Final = frozenset(
     "F hers his theirs jar".split()
 )
 _STRONGER: Final = frozenset({"stronger", "strong", "bigger", "larger", "prescription", "prescription-strength", "double-strength", "double", "twice", "higher"})
+_KIND: Final = frozenset({"kind", "ones", "one", "version", "type", "formula", "F", "D"})
 _SLOW: Final = frozenset({"er", "arthritis", "extended", "extended-release", "slow-release", "xr"})
 
 
 def stronger_kind(story: Story, asked: Asked | None, items: tuple[Intake, ...], terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
     """The places of such kinds; none where the question says what each of them holds."""
-    if asked is None or len(items) != 1 or any(g.mass is not None or g.unit_mass is not None or g.volume is not None or g.strength is not None for g in asked.groups):
+    if asked is not None and len(items) == 1 and _of_no_such_tablets(items[0]):
+        return [(asked.start, asked.end)]
+    if asked is None or len(items) != 1 or any(g.mass is not None or g.volume is not None or g.strength is not None for g in asked.groups):
         return []
+    if any(g.unit_mass is not None and any(terms[k].kind == "mass" or letters[k] == "s" for k in range(g.start, min(g.end + 1, len(terms)))) for g in asked.groups):
+        return []  # "2 of the 200 mg ones"
     held = _held(items[0])
     if held is None:
         return []
@@ -55,6 +60,12 @@ def stronger_kind(story: Story, asked: Asked | None, items: tuple[Intake, ...], 
                 continue  # "so 800 mg"
             found.append((terms[k].start, terms[k].end))
     return found
+
+
+def _of_no_such_tablets(item: Intake) -> bool:
+    """ "2 regular strength Tylenol at noon. Another Tylenol, 500 mg?": an amount of the one kind that only tablets of another come to."""
+    held = _held(item) if isinstance(item.amount, Mass) and isinstance(item.amount.value, int) else None
+    return held is not None and held[0] == "acetaminophen" and held[1] == 325_000 and item.amount.value % 500_000 == 0  # type: ignore[union-attr]
 
 
 def _held(item: Intake) -> tuple[str, int] | None:
@@ -87,6 +98,8 @@ def _said(terms: list[Term], letters: list[str], k: int, ingredient: str, of_tab
         return term.value * 1000 if plural and isinstance(term.value, int) and term.value in _STRENGTHS else 0
     if term.kind == "drug":
         return 0 if not term.value.specific else max((int(amount) for name in default_catalogue().candidates(term.value.product) for _, amount in default_catalogue().profile(name, "dosebench").amounts), default=0)
+    if term.kind == "time" and ingredient == "acetaminophen" and term.value.how == "span" and term.value.low == 8 * HOUR and letters[k + 1 : k + 2] and letters[k + 1] in _KIND:
+        return 650_000
     if term.kind not in ("word", "strength"):
         return 0
     if letters[k] == "extra" and letters[k + 1 : k + 2] == ["strength"] or letters[k] == "extra-strength":

@@ -91,11 +91,11 @@ class Handed(Customs):
         return False
 
     def _turned_down(self) -> None:
-        """ "My brother offered me two Advil an hour ago but I said no": nothing was taken."""
+        """ "My brother offered me two Advil an hour ago but I said no": nothing was taken, but not of what was told before that."""
         for event in self.story.events:
             words = self.letters[event.clause.start : event.clause.end]
             handed = next((n for n, word in enumerate(words) if word in _HANDING), None)
-            if event.kind != "dose" or handed is None or _BY_NURSES & set(words) or not _TO_WHOM & set(words[handed + 1 : handed + 2]):
+            if event.kind != "dose" or handed is None or event.group.end <= event.clause.start + handed or _BY_NURSES & set(words) or not _TO_WHOM & set(words[handed + 1 : handed + 2]):
                 continue
             n = next((n for n, c in enumerate(self.clauses) if c is event.clause), 0)
             following = self.clauses[n + 1] if n + 1 < len(self.clauses) else None
