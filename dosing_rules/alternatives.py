@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 from .bounds import Bounds
@@ -198,8 +199,10 @@ def _same_as_last(part: Part, past: list[PastDose], timeline: Timeline | None, c
 def _of_the_kind(part: Part, one: Part) -> Part:
     """As many units as the last dose: of its product, or of the one asked for where that is named and holds more in a unit."""
     mine, last = part.profile, one.profile
-    alike = part.named and mine is not None and last is not None and (mine.unit == "mL") == (last.unit == "mL")
-    stronger = alike and sum(amount for _, amount in mine.amounts) > sum(amount for _, amount in last.amounts)
+    stronger = False
+    if part.named and mine is not None and last is not None and (mine.unit == "mL") == (last.unit == "mL"):
+        held, before = (sum((Fraction(amount) for _, amount in p.amounts), Fraction()) for p in (mine, last))
+        stronger = held > before
     return Part(part.profile if stronger else one.profile, one.least, one.most, part.name if stronger else one.name)
 
 

@@ -59,7 +59,7 @@ def main_request(story: Story, clauses: list[Clause], letters: list[str]) -> tup
             )
         )  # fmt: skip
     main = real[0]
-    _so_many_of_these(main, real, letters)
+    _so_many_of_these(story, main, real, letters)
     _more_of_what_was_taken(story, main, letters)
     _as_much_as_wished(story, main, real, letters)
     real = _with_what_is_added(main, real, letters)
@@ -138,7 +138,10 @@ def _more_of_what_was_taken(story: Story, main: Asked, letters: list[str]) -> No
 _EACH_HOLDS: Final = frozenset({"ones", "pills", "tablets", "caplets", "capsules", "kind", "they", "they're", "these", "those", "F", "bottle", "box", "pack", "strength"})
 
 
-def _so_many_of_these(main: Asked, real: list[Asked], letters: list[str]) -> None:
+_SEVERAL: Final = frozenset({"both", "N", "two", "few", "couple", "them", "those", "these", "ones"})
+
+
+def _so_many_of_these(story: Story, main: Asked, real: list[Asked], letters: list[str]) -> None:
     """ "The ones I have now are 400 mg. Can I take 2?": what each of them holds, and how many are asked for."""
     clause = main.clause
     if clause is None or clause.question or len(main.groups) != 1 or main.alternatives or main.groups[0].mass is None or main.groups[0].count is not None:
@@ -154,6 +157,8 @@ def _so_many_of_these(main: Asked, real: list[Asked], letters: list[str]) -> Non
             main.times, main.person, main.clause = other.times, other.person or main.person, other.clause
             real.remove(other)
             return
+    if any(a.clause is not None and a.clause.question and _SEVERAL & set(letters[a.clause.start : a.clause.end + 3]) for a in story.asked):
+        story.unread.append((main.start, main.end))  # "Can I take both?"
 
 
 def _as_much_as_wished(story: Story, main: Asked, real: list[Asked], letters: list[str]) -> None:

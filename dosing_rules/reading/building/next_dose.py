@@ -69,6 +69,9 @@ class Next(Told):
             for g in groups:
                 g.count = told if g.count is None else g.count
         named = [g for g in groups if g.drug is not None]
+        kinds = [g for g in groups if g.drug is None and g.unit_mass is not None and g.count is None and g.mass is None and not g.more and not g.same]
+        if len(named) == 1 and len(kinds) == 1 and named[0].unit_mass is None and named[0].mass is None:
+            named[0].unit_mass, groups = kinds[0].unit_mass, [g for g in groups if g is not kinds[0]]  # "more Tylenol, the extra strength"
         if named and len(groups) > len(named):
             # "can I take 2, Advil I mean": a quantity without a name belongs to the named one
             bare = [
@@ -173,7 +176,7 @@ class Next(Told):
                 planned = event
         if best is not None:
             taken = [e.drug.family for e in self.story.events if e.kind in ("dose", "total") and e.drug is not None and e.start <= asked.end]
-            if planned is not None and planned.kind == "plan" and taken and best.family not in taken and not any(g.drug is not None for g in asked.groups):
+            if planned is not None and planned.kind in ("plan", "gone") and taken and best.family not in taken and not any(g.drug is not None for g in asked.groups):
                 self.unread(planned.start, planned.end)  # "I took 2 Advil at noon. I'll take Tylenol tonight. Can I take 2 more?"
             return best
         for event in self.story.events:

@@ -14,7 +14,7 @@ from ..terms import Term
 
 _PARTING: Final = frozenset({",", ";", "(", ")", "-", "but", "so", "because", "since", "and", "though", "although", "cause", "cuz"})
 _SPURNING: Final = frozenset(
-    "can't cant cannot won't wont don't dont doesn't doesnt couldn't wouldn't refuse refused declined skipped skipping hate hated hates allergic expired threw tossed than compared unlike gone "
+    "didn't didnt can't cant cannot won't wont don't dont doesn't doesnt couldn't wouldn't refuse refused declined skipped skipping hate hated hates allergic expired threw tossed than compared unlike gone "
     "without avoid avoiding stopped quit out ran prefers swears takes".split()
 )
 _PAIRS: Final = frozenset({("turned", "down"), ("said", "no"), ("gave", "away"), ("gave", "up"), ("left", "the"), ("left", "my"), ("at", "home"), ("no", "thanks"), ("for", "later"), ("instead", "of"), ("rather", "not")})
@@ -34,6 +34,7 @@ def passed_over(story: Story, asked: Asked | None, products: set[object], terms:
         return []
     before = any(e.kind == "dose" and e.drug is not None and e.drug.family in told and terms[named[-1]].end < e.start for e in story.events)
     before = before and any(c.start > named[-1] and c.question for c in clauses)
+    before = before or any(terms[k].kind == "drug" and _held(terms[k].value.product) in held and _end_of_sentence(letters, k) == "?" for k in range(named[-1] + 1, len(terms)))
     return [(terms[k].start, terms[k].end) for k in named] if before or all(_spurned(terms, letters, k) for k in named) else []
 
 
@@ -45,7 +46,7 @@ def _held(product: str) -> frozenset[str]:
 
 def _asked_by_name(clauses: list[Clause], letters: list[str], k: int) -> bool:
     """ "Can I take Tylenol?", and not the first part of "I could take Tylenol but don't want to, another 2?"."""
-    if next((letters[j] for j in range(k, len(letters)) if letters[j] in STOPS), "") != "?" or not any(c.question and c.start <= k < c.end for c in clauses):
+    if _end_of_sentence(letters, k) != "?" or not any(c.question and c.start <= k < c.end for c in clauses):
         return False
     stop = _end(letters, k)
     first = next((j + 1 for j in range(k - 1, -1, -1) if letters[j] in STOPS or letters[j] in _PARTING), 0)
@@ -64,6 +65,10 @@ def _spurned(terms: list[Term], letters: list[str], k: int) -> bool:
     pairs = set(zip(said, said[1:], strict=False))
     others = "for" in said and bool(_FOR_OTHERS & set(said))
     return bool(_SPURNING & set(said) or _PAIRS & pairs or others or letters[k - 1] == "not")
+
+
+def _end_of_sentence(letters: list[str], k: int) -> str:
+    return next((letters[j] for j in range(k, len(letters)) if letters[j] in STOPS), "")
 
 
 def _end(letters: list[str], k: int) -> int:

@@ -21,7 +21,7 @@ _RULING: Final = frozenset(
     "usually normally yesterday than no not never without instead until".split()
 )
 """Beside a number of milligrams that is no kind of tablet at hand."""
-_NOT_AT_HAND: Final = frozenset("no not never without than took taken had gave used out".split())
+_NOT_AT_HAND: Final = frozenset("no not never without than took taken used out".split())
 _ONES: Final = frozenset(
     "ones kind kinds bottle bottles box pack packet package pills tablets caplets capsules gels these those they version stuff sort type mine brand they're strip left drawer here have has got "
     "F hers his theirs jar".split()
@@ -65,7 +65,7 @@ def stronger_kind(story: Story, asked: Asked | None, items: tuple[Intake, ...], 
 def _of_no_such_tablets(item: Intake) -> bool:
     """ "2 regular strength Tylenol at noon. Another Tylenol, 500 mg?": an amount of the one kind that only tablets of another come to."""
     held = _held(item) if isinstance(item.amount, Mass) and isinstance(item.amount.value, int) else None
-    return held is not None and held[0] == "acetaminophen" and held[1] == 325_000 and item.amount.value % 500_000 == 0  # type: ignore[union-attr]
+    return held is not None and held[0] == "acetaminophen" and held[1] == 325_000 and item.amount.value % 500_000 == 0
 
 
 def _held(item: Intake) -> tuple[str, int] | None:
