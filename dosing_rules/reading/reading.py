@@ -43,6 +43,7 @@ from .rewording.waiting import with_waits
 from .scanning.scanner import Scanner
 from .scopes import SICK, at_school, scopes_in, speaks_of_self
 from .slips import mended_text
+from .small_ones import GROWN, told_furred, told_small
 from .telling.story import Story
 from .telling.teller import Teller
 from .terms import Term
@@ -197,7 +198,7 @@ class _Reader:
             flags |= scopes_in(mended, person, drug_scopes, acts=acts)[0]
         if _so_many(story, at_once=10, in_all=12) and SICK.search(self.folded) or _so_many(story, at_once=8) and _UNMEANT.search(self.folded):
             flags.add(Scope.OVERDOSE)  # so many, and it shows; "I took eight by accident"
-        builder.age_years = _person_scope(person, flags, terms, self.folded, gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
+        builder.age_years = _person_scope(person, flags, terms, self.folded, self.typed.lower(), gives=asked is not None and asked.clause is not None and asked.clause.verb == "give")
         if any(0 < age < ADULT for group in _ages(terms) for age in group) and builder.may_mean_a_child():
             flags.add(Scope.CHILD)
         if person not in ("", "i") and builder.pronoun_asked_of() and at_school(self.folded, person):
@@ -307,7 +308,7 @@ _KINDS: Final = {entry[0]: entry[2] for entry in PERSONS.values()}
 _GROWN: Final = Begun(r"\b(?:adult|grown|grown-up|college|married|(?:son|daughter)s?[- ]in[- ]law)\b")
 
 
-def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str, *, gives: bool = False) -> int | None:
+def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str, typed: str, *, gives: bool = False) -> int | None:
     """Flag a child or an animal as the one who would take the dose; the age, where just one is told."""
     kind = _KINDS.get(person, "")
     mine, others, loose = _ages(terms)
@@ -319,6 +320,14 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
         flags.add(Scope.CHILD)  # "my kid 7 yrs 52lb had motrin 8 hrs ago again?": nobody else is spoken of
     if not kind and not grown and person in ("", "i", "he", "she", "they", "?") and not any(age >= ADULT for age in ages) and at_school(folded, person):
         flags.add(Scope.CHILD)
+    if not kind and not any(age >= ADULT for age in ages):
+        taker = "i" if person == "" and speaks_of_self(folded) else person
+        if not grown and told_small(folded, taker):
+            flags.add(Scope.CHILD)
+        if not grown and taker not in GROWN and taker not in ("", "i", "he", "she", "they", "?") and at_school(folded, taker, themselves=True):
+            flags.add(Scope.CHILD)
+        if told_furred(folded, taker) or told_furred(typed, taker):
+            flags.add(Scope.ANIMAL)
     if kind == "child" and not grown:
         flags.add(Scope.CHILD)
     elif kind == "animal":

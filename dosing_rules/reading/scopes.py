@@ -58,7 +58,7 @@ _POSITIVE_BREAK: Final = re.compile(r"[.?!;]|\bbut\b|\bhowever\b|\bexcept\b")
 
 _ALCOHOL_HARMLESS: Final = re.compile(
     r"root beers?|ginger beers?|drinks? (?:of|plenty|lots|some|more|water|tea|coffee|fluids|it|that|this|the (?:rest|whole|last|other)|\d+(?:\.\d+)? ?(?:ml|mls|cc|tbsp|tablespoons?|teaspoons?|tsp)\b|(?:\d+|one|two|three|four|half|another(?: \d+ ?ml)?|a)(?: more(?! drink| glass| shot| round| of)| of)?(?:(?<=ml)| (?:pill|tab|cap|advil|tylenol|ibuprofen|motrin|panadol|nyquil|dayquil)|(?<=more)(?= *\?| now\b| of (?:it|them)))|with water|a lot of|enough|milk|juice)|energy drinks?|soft drinks?|sports? drinks?|"
-    r"rubbing alcohol|alcohol ?-?free(?: (?:beers?|wine|drinks?))?|non ?-?alcoholic (?:beers?|wine|drinks?|cider)|virgin \w+|hot drinks?|to drink (?:water|tea|coffee|more)|coffee drinks?|drinks? (?:coffee|tea|soda)|don'?t drink\b|do not drink\b|never drink\b|doesn't drink|"
+    r"rubbing alcohol|alcohol ?-?free(?: (?:beers?|wine|drinks?))?|non ?-?alcoholic (?:beers?|wine|drinks?|cider)|virgin \w+|hot drinks?|to drink (?:water|tea|coffee|more)|coffee drinks?|drinks? (?:coffee|tea|soda)|don'?t drink\b|do not drink\b|never drink\b|doesn't drink|didn'?t drink (?:anything|any\b(?! (?:more|other))|at all)|didn'?t drink(?= ?[.,;!?])|"
     r"cough drops?|protein drinks?|electrolyte drinks?|non ?-?alcoholic|alcohol wipes?|non ?-?drinker|wine ?-?glass"
 )
 _FEVER_BEFORE: Final = re.compile(r"\b(?:fever|temp|temperature|thermometer|pain)(?:'s)?(?: (?:has|had|just|suddenly|then|again|also|really|only|then))* $")
@@ -69,7 +69,7 @@ _ORGAN_WORRY: Final = re.compile(
     r"[^.?!]{0,30}$"
 )
 _ORGAN_FINE: Final = re.compile(
-    r"^(?![^.?!]{0,14}(?:n't|\bnot\b|\bnever\b|\bbarely\b|\bhardly\b|\bless than\b|\bno longer\b))[^.?!]{0,14}\b(?:fine|healthy|ok|okay|normal|good|great|perfect|safe|friendly|happy|safety|damage warning|warning|toxicity|function is normal)\b"
+    r"^(?![^.?!,;]{0,14}(?:n't|\bnot\b|\bnever\b|\bbarely\b|\bhardly\b|\bless than\b|\bno longer\b))[^.?!,;]{0,14}\b(?:fine|healthy|ok|okay|normal|good|great|perfect|safe|friendly|happy|safety|damage warning|warning|toxicity|function is normal)\b(?! (?:to|for (?:me|him|her)|if|with (?:me|him|her))\b)"
 )
 _KIDNEY_HARMLESS: Final = re.compile(
     r"^(?:[ -]beans?| (?:and|&|with) (?:onions?|bacon|mash\w*)| p[aâ]t[eé]\b|wurst| pie| sausage| oil| pudding)"
@@ -119,14 +119,19 @@ _AT_SCHOOL: Final = re.compile(
 _TEACHES: Final = re.compile(r"\b(?:teach\w*|taught|tutor\w*|volunteer\w*|work(?:s|ed|ing)?|aide|principal|substitut\w*|coach\w*|nurse|graduat\w+|sweetheart|reunion|friend from|met)\b")
 
 
-def at_school(folded: str, person: str) -> bool:
-    """ "She starts first grade in the fall": the one who would take it is a child, told by the year at school."""
+def at_school(folded: str, person: str, *, themselves: bool = False) -> bool:
+    """ "She starts first grade in the fall": the one who would take it is a child, told by the year at school.
+
+    Where it is to be ``themselves``, what is told of somebody else by name ("my son's in first grade") is left out.
+    """
     if not any(word in folded for word in ("grade", "school", "kinder", "pre-k", "prek", "pre k", "daycare", "junior high")):
         return False
     for match in _AT_SCHOOL.finditer(folded):
         who = (match["who"] or "").strip()
         around = re.split(r"[.?!]", folded[max(0, match.start() - 30) : match.start()])[-1] + folded[match.start() : match.end() + 12]
         if _TEACHES.search(around):
+            continue
+        if themselves and PERSONS.get(who.removesuffix("'s"), (person,))[0] != person:
             continue
         mine = who in ("i", "i'm", "im", "i am")
         if mine == (person == "i") or (person == "" and not speaks_of_self(folded)):
