@@ -308,6 +308,10 @@ _KINDS: Final = {entry[0]: entry[2] for entry in PERSONS.values()}
 _GROWN: Final = Begun(r"\b(?:adult|grown|grown-up|college|married|(?:son|daughter)s?[- ]in[- ]law)\b")
 
 
+_GIVES: Final = Begun(r"\b(?:can|should|may|could|do|ok to|okay to|safe to|fine to|i|we) (?:i |we )?give (?!me\b|myself|us\b|it\b|up\b|blood|notice|or\b|in\b|a (?:talk|speech|shit|damn|hoot))\w+")
+""" "Can I give Biscuit 2 more?": somebody else would take it, whoever that is."""
+
+
 def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str, typed: str, *, gives: bool = False) -> int | None:
     """Flag a child or an animal as the one who would take the dose; the age, where just one is told."""
     kind = _KINDS.get(person, "")
@@ -321,7 +325,7 @@ def _person_scope(person: str, flags: set[Scope], terms: list[Term], folded: str
     if not kind and not grown and person in ("", "i", "he", "she", "they", "?") and not any(age >= ADULT for age in ages) and at_school(folded, person):
         flags.add(Scope.CHILD)
     if not kind and not any(age >= ADULT for age in ages):
-        taker = "i" if person == "" and speaks_of_self(folded) else person
+        taker = "?" if person == "i" and (gives or _GIVES.search(folded)) else "i" if person == "" and speaks_of_self(folded) else person
         if not grown and told_small(folded, taker):
             flags.add(Scope.CHILD)
         if not grown and taker not in GROWN and taker not in ("", "i", "he", "she", "they", "?") and at_school(folded, taker, themselves=True):

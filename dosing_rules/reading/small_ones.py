@@ -25,6 +25,9 @@ _OWN_SIGN: Final = Begun(
     r"|(?:(?P<f>my|his|her|their|a|some) |(?<='s ))(?:first|second|front|last|loose)?(?: )?(?:baby|milk) (?:tooth|teeth)\b|(?P<g>lost|losing|loses|cutting|cut|got) (?:my|his|her) (?:first|second|front|loose) (?:two )?(?:tooth|teeth)\b|tooth fairy"
     r"|(?P<h>i'm|im|i am|i|he's|hes|she's|shes|he|she|they|who|was|is|born|and)(?: (?:was|were|is))? ?born (?:(?:in|on|back in)(?: \w+)?(?: \d{1,2},?)? 20(?:1[2-9]|2\d)\b|last (?:year|month|week|spring|summer|fall|winter|autumn)|this (?:year|month|week|spring|summer)|yesterday|(?:\w+ ){1,2}(?:months|weeks|days) ago)"
     rf"|(?P<i>i'm|im|i am|he's|hes|she's|shes|they're|is|still)(?: {_SO.strip()})? ?(?:(?:a )?minor|underage|under age|(?:a )?preemie|(?:a )?juvenile|not (?:an|a full|a grown|quite an|yet an) ?(?:adult|grown-?up)|too young|(?:a )?(?:cub scout|brownie|boy scout|girl scout|kindergart(?:ner|ener)|preschooler|first grader|tot|wee one|newborn|infant|tween))\b(?! (?:league|injury|issue|pain|burn|cut|detail|thing|fever|for|to (?:retire|have (?:back|knee|joint|this)|feel|hurt))\b)"
+    rf"|(?P<m>i'll|i will|he'll|she'll|he will|she will|gonna) be {_SMALL}(?= (?:years|next (?:week|month|year|spring|summer)|on (?:\w+day|the)|this (?:week|month|spring|summer|fall|\w+day)|tomorrow|in (?:january|february|march|april|may|june|july|august|september|october|november|december|a (?:month|week|few))))"
+    r"|(?P<n>i'm|im|i am|he's|she's|is)(?: (?:only|just|about|still|maybe))* (?:[234] ?' ?\d{0,2}|(?:a|only a|just a|still a) (?:little )?kid(?= ?(?:[.,;!?)]|$)| (?:and|so|but)\b))"
+    rf"|(?P<o>my|his|her) {_NTH}[- ]grade teacher"
     r"|(?P<l>he's|she's|is)(?: (?:only|just|about|almost|around|now|barely))* (?:\d{1,2}|(?:six|seven|eight|nine|ten|eleven|twelve|\w+teen)) (?:months|mos|mths|weeks|wks)(?: today| now)?(?= ?(?:[.,;!?)]|$)| (?:and|but|so)\b)"
     r"|(?P<j>i'm|im|i am|he's|hes|she's|shes|is|and)(?: (?:only|just|about|around|barely|like))* (?:(?:two|three|2|3|[234] ?(?:'|ft|feet|foot)|two and a half|four) ?(?:feet|foot|ft)?(?: (?:\d{1,2}|and \w+))?(?: inch(?:es)?)? (?:tall|high)\b|[2345]\d ?(?:inch(?:es)?|in) tall\b|(?:[6-9]\d|1[0-3]\d) ?(?:cm|centimeters) tall\b)"
     r"|(?P<k>i'm|im|i am|i'm still|he's|she's|is|as)(?: (?:just|only|still))* an? (?:(?:high ?school|hs|middle ?school|junior high) (?:freshman|sophomore|student|kid)|(?:freshman|sophomore|student|kid) (?:in|at) (?:high ?school|middle ?school|junior high|hs))\b"
@@ -58,7 +61,7 @@ GROWN: Final = frozenset(
      "son in law", "daughter in law", "grownup", "adult", "man", "woman", "stepmother", "stepfather", "nurse", "doctor", "girlfriend", "boyfriend", "partner", "roommate", "niece adult"}
 )  # fmt: skip
 """Who is no child and no animal."""
-_OF_THE_SPEAKER: Final = frozenset({"i", "i'm", "im", "i am", "i'll be", "my", "i'm still"})
+_OF_THE_SPEAKER: Final = frozenset({"i", "i'm", "im", "i am", "i'll be", "i'll", "i will", "my", "i'm still"})
 _OF_HER: Final = frozenset({"she", "she's", "shes", "she'll be", "her"})
 _OF_HIM: Final = frozenset({"he", "he's", "hes", "he'll be", "his"})
 _NO_MORE: Final = re.compile(r"\b(?:no longer|out of|not (?!even|yet|quite|an?\b))")

@@ -31,26 +31,43 @@ class Order(ChangedClocks):
     """Doubts an order that moves doses to other days."""
 
     def _others_apart(self, entries: list[Entry], points: list[Point], now_point: Point, now_weekday: int | None, *, known: bool) -> None:
-        """ "My wife gave me 2 at 10 am. She took 2 at 7. It's 11": what another person took moves no dose to another day."""
-        others = [e.point for e in entries if e.point.time is not None and self._whose(e.event.owner) == "no"]
+        """ "My wife gave me 2 at 10 am. She took 2 at 7. It's 11": what another person took moves no dose to another day.
+
+        Where it is in doubt whose either is ("She took 2 at noon. My boyfriend took his last night."), the day is in doubt.
+        """
+        timed = [e for e in entries if e.point.time is not None]
+        others = [e.point for e in timed if self._whose(e.event.owner) == "no"]
+        if self._moved_without(others, points, now_point, now_weekday, known=known):
+            for other in others:
+                other.apart = True
+        owners = {e.event.owner for e in timed if self._whose(e.event.owner) == "maybe"}
+        for owner in sorted(owners) if len({e.event.owner for e in timed}) > 1 else ():
+            theirs = [e for e in timed if e.event.owner == owner]
+            if self._moved_without([*others, *(e.point for e in theirs)], points, now_point, now_weekday, known=known):
+                time = theirs[-1].point.time
+                assert time is not None
+                self.unread(time.start, time.end)
+                return
+
+    def _moved_without(self, others: list[Point], points: list[Point], now_point: Point, now_weekday: int | None, *, known: bool) -> bool:
+        """Whether the rest would be placed half days later if ``others`` had not been told."""
         mine = [p for p in points if p.time is not None and not any(p is o for o in others)]
         if not others or len(mine) < 2 or any(p.previous is not None and any(p.previous is o for o in others) for p in points):
-            return
+            return False
+        names = {p.name for p in mine}
 
         def days(without: list[Point]) -> list[int | None]:
             trial = deepcopy([p for p in points if not any(p is o for o in without)])
             now = next((p for p in trial if p.name == NOW), None)
             place(trial, now if now is not None and now.time is not None else None, now_weekday, now_known=known)
-            names = {p.name for p in mine}
             anchor = now if now is not None and now.time is not None else trial[-1]  # the asked time
             origin = anchor.low if anchor.low is not None else 0
             return [None if p.low is None else p.low - origin for p in trial if p.name in names]
 
-        for together, alone in zip(days([]), days(others), strict=True):
-            if together is not None and alone is not None and together < alone and (alone - together) % HALF_DAY == 0:
-                for other in others:
-                    other.apart = True
-                return
+        return any(
+            together is not None and alone is not None and together < alone and (alone - together) % HALF_DAY == 0
+            for together, alone in zip(days([]), days(others), strict=True)
+        )
 
     def _today_again(self, entries: list[Entry], now_point: Point) -> None:
         """ "Three days ago I took 2. I took 4 at 9:30 am. It's 4 pm.": an hour in a statement of its own, behind a day long past, is of today."""

@@ -14,6 +14,7 @@ _SPEAKER: Final = re.compile(r"\b(?:i|i'm|im|i've|ive|me|my|mine|we|us|our|or|an
 
 
 _WANTS: Final = re.compile(r"\b(?:wants?|needs?|asks?|asking|wanting|craves|wonders?|wondering|for (?:him|her|them)|give|giving)\b")
+_HAS_WISH: Final = re.compile(r"\b(?:he|she|they)(?:'s|'re|'d| is| are| would| just| still| now)* (?:asks?|asking|wants?|wanting|needs?|needing|begs?|begging|craves?|hoping|hopes?|wonders?|wondering|likes?|like)\b")
 _SELF: Final = frozenset({"i", "me", "we", "us"})
 _PRONOUNS_OF: Final = {"she": frozenset({"she", "her", "hers"}), "he": frozenset({"he", "him"}), "they": frozenset({"they", "them"})}
 _OF_PILLS: Final = re.compile(r"\b(?:of|take|swallow|took) (?:them|it)\b|\bof (?:his|hers|theirs|(?:his|her|their)(?: \w+){0,2} (?:tablets?|pills?|caplets?|capsules?|ones))\b(?! and)")
@@ -150,6 +151,11 @@ class WhoseDose:
     def pronoun_asked_of(self) -> str:
         """ "Can she have another?": she, he or they, where nobody is named in the sentence that asks; else nothing."""
         words = self._asking_words()
+        if self.asked is not None and any(word in PERSONS for word in words):
+            # "My husband had 2, my roommate's last was hours ago, should I give him 2 more?": what asks names nobody
+            begins = max(self.text.rfind(sign, 0, self.asked.start) for sign in ".?!\n") + 1
+            wished = list(_HAS_WISH.finditer(self.text.lower(), begins, self.asked.end))
+            words = self._words_from(wished[-1].start() if wished else self.asked.begins or self.asked.start, self.asked.end)
         if any(word in PERSONS for word in words) or self._asks_to_take():
             return ""
         return next((gender for gender, told in _PRONOUNS_OF.items() if words & told), "")
