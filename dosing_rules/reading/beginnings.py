@@ -83,7 +83,8 @@ class BegunTable:
     """
 
     def __init__(self, patterns: Iterable[str]) -> None:
-        each = [(number, way) for number, pattern in enumerate(patterns) for way in alternatives(pattern)]
+        self.patterns = tuple(patterns)
+        each = [(number, way) for number, pattern in enumerate(self.patterns) for way in alternatives(pattern)]
         self._places = {Begun(rf"\b(?:{way})"): (order, number) for order, (number, way) in enumerate(each)}
 
     def finditer(self, text: str) -> Iterator[tuple[int, re.Match[str]]]:

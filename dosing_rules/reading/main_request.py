@@ -129,7 +129,12 @@ def _more_of_what_was_taken(story: Story, main: Asked, letters: list[str]) -> No
     taken = _taken_instead(story, named[0], letters)
     if taken is None or len(rest) > 1 or rest and not rest[0].more:
         return
-    if not rest and letters[main.clause.end - 1] != "again" or not rest and main.times or _wishes(named[0], letters):
+    again = letters[main.clause.end - 1] == "again"
+    if not rest and not again:
+        stop = next((k for k in range(named[0].end, len(letters)) if letters[k] in STOPS), len(letters))
+        if {"more", "another", "again", "repeat"} & set(letters[named[0].end : stop]):
+            story.unread.append((main.start, main.end))
+    elif not rest and main.times or _wishes(named[0], letters):
         story.unread.append((main.start, main.end))
     else:
         main.groups = [replace(rest[0] if rest else Group(named[0].start, named[0].end, more=True), drug=taken)]

@@ -63,5 +63,5 @@ def _in(kind: str, told: Any, letter: str) -> bool:
         return letter == chr(told)
     if kind == "RANGE":
         return bool(told[0] <= ord(letter) <= told[1])
-    classes = {"CATEGORY_DIGIT": r"\d", "CATEGORY_WORD": r"\w", "CATEGORY_SPACE": r"\s", "CATEGORY_NOT_DIGIT": r"\D", "CATEGORY_NOT_WORD": r"\W"}
+    classes = {"CATEGORY_DIGIT": r"\d", "CATEGORY_WORD": r"\w", "CATEGORY_SPACE": r"\s", "CATEGORY_NOT_SPACE": r"\S", "CATEGORY_NOT_DIGIT": r"\D", "CATEGORY_NOT_WORD": r"\W"}
     return kind == "CATEGORY" and re.fullmatch(classes[str(told)], letter) is not None

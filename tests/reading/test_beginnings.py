@@ -11,8 +11,8 @@ from collections.abc import Callable
 import pytest
 
 from dosing_rules.reading import beginnings as table
-from dosing_rules.reading import reading, scopes, slips
-from dosing_rules.reading.beginnings import Begun, beginnings
+from dosing_rules.reading import reading, scopes, slips, told_by_signs
+from dosing_rules.reading.beginnings import Begun, BegunTable, beginnings
 from dosing_rules.reading.quantity import words
 from dosing_rules.reading.rewording import manners, on_record, rephrased, swapped
 from dosing_rules.reading.scanning import scanner
@@ -101,10 +101,32 @@ def test_every_word_that_a_quantity_asks_for_is_one_that_is_let_through() -> Non
     assert asked <= words.GROUP_WORDS
 
 
+def _at_once(several: BegunTable) -> re.Pattern[str]:
+    """One pattern of all that a table holds."""
+    return re.compile("|".join(rf"\b(?:{pattern})" for pattern in several.patterns))
+
+
+def _places(several: BegunTable, text: str) -> list[tuple[int, int]]:
+    return [match.span() for _, match in several.finditer(text)]
+
+
+@pytest.mark.parametrize("several", [scopes._PATTERN, told_by_signs._PATTERN], ids=["conditions", "signs"])
+def test_a_table_finds_what_one_pattern_of_all_alternatives_finds(several: BegunTable) -> None:
+    at_once = _at_once(several)
+    texts = [fold(question) for _, question in JUDGED] + [one for pattern in several.patterns for one in samples(re.compile(rf"\b(?:{pattern})"), 40)]
+    found = 0
+    for text in texts:
+        expected = [match.span() for match in at_once.finditer(text)]
+        assert _places(several, text) == expected
+        found += len(expected)
+    assert found > 50
+
+
 def test_drinks_are_looked_for_in_texts_that_speak_of_a_drink() -> None:
     whole = scopes._with_drinks()
+    at_once = _at_once(whole)
     for text in ("had a drink at 7, still drinking", "a few drinks last night", "i am pregnant, no drinks, one beer"):
-        assert [match.span() for match in whole.finditer(text)] == [match.span() for match in whole.pattern.finditer(text)] != []
+        assert _places(whole, text) == [match.span() for match in at_once.finditer(text)] != []
     for _, question in JUDGED[::20]:
         text = fold(question).replace("drink", "dish")
-        assert [match.span() for match in scopes._PATTERN.finditer(text)] == [match.span() for match in whole.finditer(text)]
+        assert _places(scopes._PATTERN, text) == _places(whole, text)

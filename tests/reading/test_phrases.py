@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from dosing_rules.reading import scopes
 from dosing_rules.reading.beginnings import Begun, beginnings
 from dosing_rules.reading.cutting.leading import Phrases
 from dosing_rules.reading.cutting.phrases import NAMED, PHRASES
@@ -43,15 +42,7 @@ def test_sets_and_any_characters_are_told_apart_where_they_are_few() -> None:
     assert beginnings("is", behind=" ") == {"is "}
 
 
-def test_a_pattern_tried_at_words_finds_what_it_finds_in_the_whole_text() -> None:
-    pattern = scopes._PATTERN
-    found = 0
-    for _, question in JUDGED:
-        text = question.lower()
-        expected = [m.span() for m in pattern.pattern.finditer(text)]
-        assert [m.span() for m in pattern.finditer(text)] == expected
-        found += len(expected)
-    assert found > 50
+def test_a_pattern_tried_at_words_is_not_found_elsewhere() -> None:
     assert Begun("one more").search("two more") is None
 
 

@@ -45,6 +45,7 @@ def stronger_kind(story: Story, asked: Asked | None, items: tuple[Intake, ...], 
     ingredient, own = held
     told = [e.group.count for e in story.events if e.kind in ("dose", "total") and isinstance(e.group.count, int)]
     sums = {own * count for count in (*told, sum(told), *(g.count for g in asked.groups if isinstance(g.count, int)))}
+    sums |= {e.group.mass for e in story.events if e.kind in ("dose", "total") and isinstance(e.group.mass, int)}
     used = {k for group in (*told_groups(story), *asked.groups, *asked.alternatives) for k in range(group.start, group.end)}
     found = []
     for clause in clauses:

@@ -66,7 +66,7 @@ def with_strength_in_doubt(tokens: list[Token]) -> list[Token]:
 
 _HELD: Final = r"(?:200|220|325|400|500|600|650|800)"
 _GUESSED: Final = re.compile(
-    rf"(?P<put>(?:,| -|;|\.) ?(?:i (?:have |have got |'ve |am |was )?|i'm |and |but )*(?:no idea|no clue|not sure|unsure|don't know|dont know|do not know|dunno|can't tell|cannot tell|forget|forgot|can't remember|don't remember|can't recall)"
+    rf"(?P<put>(?:,| -|;) ?(?:i (?:have |have got |'ve |am |was )?|i'm |and |but )*(?:no idea|no clue|not sure|unsure|don't know|dont know|do not know|dunno|can't tell|cannot tell|forget|forgot|can't remember|don't remember|can't recall)"
     rf"(?: (?:if|whether|which))?(?: (?:it was|they were|they're|those were|it's|these are|that was|they are|i took))?(?: the)? (?P<a>{_HELD})(?: ?mg)?s? or (?:the )?(?P<b>{_HELD})(?: ?mg)?(?:s\b)?(?: (?:each|ones|tablets|kind|pills|strength))?)(?= ?[.,;!?)]|$)"
 )
 _SENTENCE: Final = re.compile(r"[.!?;\n](?!\d)")
