@@ -34,6 +34,7 @@ _TIMES: Final = frozenset({"clock", "ago", "later", "earlier", "span", "length"}
 _AMOUNTS: Final = frozenset({"more", "another", "couple", "few", "several", "some", "extra", "extras", "others"})
 _WHENS: Final = frozenset("since later afterwards afterward then between today already far times after along somewhere".split())
 _BEHIND: Final = frozenset({"then", "since", "later", "afterwards", "after", "between"})
+_NONE: Final = frozenset({"only", "last", "not", "no", "none", "nothing"})
 _SINGLY: Final = frozenset({"times", "down", "doses", "rounds", "goes", "lots"})
 
 _EXCEPTED: Final = re.compile(
@@ -59,6 +60,7 @@ _NTH_WENT: Final = re.compile(
     rf"\b(?:my|the|her|his|that) {_NTH} (?:{_LOT}|two|lot)(?: (?:of (?:two|three|the day|them|advil|tylenol)|today))?,? (?:(?:only|just|then|actually|being|had|have|has) )*(?:was|were|came|went|happened|followed|followed it|at|around|about|right after|after|before|started|being|came in|went down|gone)\b"
 )
 _BY_NTH: Final = re.compile(rf"\b(?:before|after|with|following|till|until) (?:my|the|her|his) {_NTH} (?:{_LOT}|two)\b|\bhours? before (?:my|the|her|his) (?P<next>next) (?:{_LOT}|two)\b")
+_UNDONE: Final = re.compile(r"\b(?:never|didn't|did not|not|skipped|missed|forgot)\b")
 
 
 def told_sideways(story: Story, asked: Asked | None, clauses: list[Clause], terms: list[Term], letters: list[str], folded: str) -> list[tuple[int, int]]:
@@ -98,8 +100,10 @@ def _read(part: range, clause: Clause, story: Story, asked: Asked | None, terms:
     """A fact was made of these words, or the question is in them."""
     low, high = terms[part.start].start, terms[part.stop - 1].end
     told = [e for e in story.events if e.kind != "plan" or clause.kind != "fragment"]  # "then a couple later on" is no plan
-    put_elsewhere = clause.kind == "fragment" and not clause.question and any(a.clause is not None and a.clause.question for a in story.asked)
+    put_elsewhere = clause.kind == "fragment" and not clause.question and asked is not None and any(t.how == "future" for t in asked.times) and any(a.clause is not None and a.clause.question for a in story.asked)
     if asked is not None and not put_elsewhere and (asked.clause is not None and asked.clause.start == clause.start or low <= asked.start < high):
+        return True
+    if asked is not None and (any(part.start <= k < part.stop for g in asked.groups for k in range(g.start, g.end)) or any(low <= t.start < high for t in asked.times)) and not put_elsewhere:
         return True
     if any(low <= t.start < high for t in story.nows) or any(low <= t.start < high for e in told for t in (*e.times, *(o for t in e.times for o in (*t.also, *t.options)))):
         return True
@@ -124,7 +128,7 @@ def _of_nothing_else(part: range, kind: str, told: list[Event], terms: list[Term
     counts = [terms[k].value for k in part if terms[k].kind == "num"]
     hours_on = any(terms[k].kind == "time" and terms[k].value.how in ("future", "vague", "later") for k in part)
     hours = any(terms[k].kind == "time" and terms[k].value.how in ("future", "vague", "later", "day") for k in part)
-    if (counts or _AMOUNTS & said) and not {"only", "last"} & said and (_WHENS & said or hours) and not ((_SINGLY & said or not _BEHIND & said) and not hours_on and _sums(told, counts)):
+    if (counts or _AMOUNTS & said) and not _NONE & said and all(e.every is None and e.multi is None for e in told) and (_WHENS & said or hours) and not ((_SINGLY & said or not _BEHIND & said) and not hours_on and _sums(told, counts)):
         return place
     if kind == "fragment" and all(letters[k] == "E" or letters[k] in SMALL_WORDS for k in part) and any(letters[k] == "E" for k in part) and all(e.every is None for e in told):
         return place
@@ -199,7 +203,7 @@ def _placed(told: list[Event], asked: Asked | None, folded: str) -> list[tuple[i
                 continue
             if asked is not None and (asked.start <= match.start() < asked.end and "hours before" not in folded[max(0, match.start() - 10) : match.end()]):
                 continue
-            if any(e.start < match.end() and match.start() < e.end and e.times for e in told):
+            if any(e.start < match.end() and match.start() < e.end and e.times for e in told) or _UNDONE.search(folded, max(match.start() - 24, 0), match.start()):
                 continue
             found.append(match.span())
     return found
