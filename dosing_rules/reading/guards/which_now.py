@@ -26,7 +26,7 @@ _ELSEWHERE: Final = re.compile(
 )
 """Hours of another place, or of a clock that was not set."""
 _NO_PLACE: Final = frozenset(
-    "this that the my our your his her a an any no some first last next second third right wrong same good long short bed lunch dinner nap tea snack break half full part spare free local real current actual old new "
+    "enough plenty sufficient much more less extra this that the my our your his her a an any no some first last next second third right wrong same good long short bed lunch dinner nap tea snack break half full part spare free local real current actual old new "
     "present over running all about at in on daylight standard summer winter saving savings school work home play story show game prime crunch what which every each one meal supper breakfast brunch coffee bath quiet family screen "
     "most on due high down face me pm am ten two three four five six seven eight nine same exact said record double regular big military eastern central mountain pacific".split()
 )
