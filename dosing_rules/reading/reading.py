@@ -23,7 +23,9 @@ from .guards.meant_amount import meant_amounts, measured_by_another
 from .guards.over_and_above import over_and_above
 from .guards.passed_over import passed_over
 from .guards.stronger_kind import stronger_kind
+from .guards.told_sideways import told_sideways
 from .guards.unsettled import unsettled
+from .guards.which_now import which_now
 from .implied import implied_request, with_request
 from .main_request import crossed, main_request, unasked
 from .moments import directed
@@ -223,7 +225,11 @@ class _Reader:
             builder.unread(start, end)
         for start, end in (*limit_reached(self.folded), *over_and_above(story, asked, self.folded)):
             builder.unread(start, end)
-        for start, end in unsettled(story, asked, terms, clauses, cutter.letters, self.folded):
+        for start, end in (
+            *unsettled(story, asked, terms, clauses, cutter.letters, self.folded),
+            *told_sideways(story, asked, clauses, terms, cutter.letters, self.folded),
+            *which_now(story, self.folded),
+        ):
             if not any(a < end and start < b for a, b, _ in built.unread):
                 builder.unread(start, end)
         situation = built.situation

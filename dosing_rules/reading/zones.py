@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Final
 
@@ -70,7 +71,7 @@ def aligned(times: list[TimeTerm], now: TimeTerm | None, zone: str | None, folde
     if "?" in regions and len(names) > 1:
         return told
     if len(names) == 1 or (len(regions) == 1 and not (names & _SUMMER and names & _WINTER) and "" not in regions):
-        return bare if _TRAVEL.search(folded) or far_places(folded) else []
+        return bare if _TRAVEL.search(folded) or far_places(folded, names) else []
     if regions & _ABROAD and regions != _ABROAD:
         return told if len(regions) != 2 or not _stated(told, now, folded) else bare
     exact = not (regions - {""}) or (names <= _SUMMER | _WINTER | {"gmt", "utc", "bst", "cet", "cest"} and (
@@ -88,13 +89,14 @@ def aligned(times: list[TimeTerm], now: TimeTerm | None, zone: str | None, folde
     return bare
 
 
-def far_places(folded: str) -> bool:
-    """Cities of more than one zone are named."""
+def far_places(folded: str, zones: Collection[str] = ()) -> bool:
+    """Cities of more than one zone are named, the zones of told times counted in: "at 9 California time. I'm in New York and it's 3"."""
     words = set(_PLACE.findall(folded))
     if not words & CITY_WORDS:
         return False
     spaced = " " + " ".join(_PLACE.findall(folded)) + " "
-    return len({name for city, name in CITIES.items() if city not in _NO_PLACE and f" {city} " in spaced}) > 1
+    places = {name for city, name in CITIES.items() if city not in _NO_PLACE and f" {city} " in spaced}
+    return len({ZONES[name][1] for name in (*places, *(zones if places else ()))}) > 1
 
 
 def _moved_to(place: str, time: TimeTerm) -> bool:

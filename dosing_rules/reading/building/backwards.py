@@ -106,6 +106,14 @@ class Backwards(Frame):
         told = [e for e in entries if not e.planned and e.event.kind == "dose" and self._whose(e.event.owner) != "no"]
         if anchor is None or anchor.how != "clock" or anchor.bare or anchor.low is None or len(told) < 2:
             return
+        for early, late in pairwise(told):
+            meal, hour = early.point.time, late.point.time
+            if meal is None or hour is None or meal.how != "part" or hour.how != "clock" or hour.bare or any(t.day is not None or t.weekday is not None or t.low is None for t in (meal, hour)):
+                continue
+            assert meal.low is not None and hour.low is not None
+            if hour.low < meal.low <= anchor.low and meal.part_name not in _HALVES and not _ORDER_ONLY.search(self.folded[early.event.start : late.event.end]):
+                self.unread(early.event.start, late.event.end)  # "two at lunch. I took two at 8 am. It's 4 pm": today's lunch, perhaps
+                return
         hours: list[int] = []
         for entry in told:
             time = entry.point.time
@@ -195,6 +203,9 @@ class Backwards(Frame):
         back = [n for n, ((early, _), (late, _)) in enumerate(pairwise(times), 1) if late - early > HALF_DAY and not _ORDER.search(
             self.text[times[n - 1][1].end : times[n][1].start].lower())]  # fmt: skip
         moved = [(p, p.low, p.high, DAY * sum(n > k for n in back)) for k, p in enumerate(past) if p.low is not None and p.high is not None]
+        bounds = [time for _, time in times[: back[-1] if back else 0] if time.side in ("before", "until")]
+        for time in bounds:
+            self.unread(time.start, time.end)  # "four by 2 pm, 2 of them at 8 am": told from the end, perhaps
         if back and all(low + days <= now_point.low and not p.others for p, low, _, days in moved if days):
             for point, low, high, days in moved[: back[-1]]:  # as told, or all of them within one day
                 point.others = [(low, high), (low + days, high + days)]

@@ -26,7 +26,7 @@ _ALL: Final = re.compile(
     rf"\bbefore {_IT}(?=\W*$|\s*[,:(]|\s+(?:i|i'd|i've|she|she'd|he|he'd|we|we'd|they|they'd|it|it's|there|just|only|was|were|came|had|took|at|a|an|the|same|as|with|around|in|on|this|last|yesterday|my|her|his|one|two|three|four|half|another|about|around|\d+\w*)\b)"
     r"|\bbefore(?=\s*[,:]| was\b| were\b)|\b(?:ones?|doses?|pair|two) before\b(?! (?:the|my|her|his|a|at)\b)"
     r"|(?<!hour )(?<!hours )(?<!hrs )(?<!hr )(?<!minutes )(?<!mins )(?<!half )(?<!days )(?<!day )(?<!week )(?<!weeks )\bearlier\b(?! than)"
-    r"|\b(?:previous(?:ly)?|preceding|preceded|prior|initially|originally|first|beforehand)\b|\bto (?:begin|start) with\b"
+    r"|\b(?:previous(?:ly)?|preceding|preceded|prior|initially|originally|first(?! of\b)(?![^.?!;]*\b(?:second|2nd)\b)|beforehand)\b|\bto (?:begin|start) with\b"
     r"|\b(?:start|started|starting|begin|began|begun|beginning|kicked|opened)\b[^.?!]{0,14} with\b"
 )
 _AFTER_IT: Final = re.compile(

@@ -56,7 +56,10 @@ _PUT_OFF: Final = tuple(
         rf"\b(?:it (?:was not|wasn't|was only) until|(?:it was )?not until) {_WHEN},? (?:that |did )?(?P<who>i|she|he|we|they) (?:(?:finally|actually) )?(?:took|take|had|have) {_WHAT}(?= ?(?:[.;:,?!]|$)| and\b)",
     )
 )
-_OR_LATER: Final = re.compile(rf"\bat {_AN_HOUR},? or (?:later|after|afterwards?|any time after)(?= ?(?:[.,;)\n-]|$))")
+_OR_LATER: Final = re.compile(rf"\bat {_AN_HOUR},? or (?:(?:a (?:bit|little|while|touch)|slightly|shortly|soon|just|somewhat|some time|perhaps|maybe|even) )?(?:later|after|afterwards?|any time after)(?= ?(?:[.,;)\n-]|$)| (?:and|but|so) )")
+_LATER_THAN: Final = re.compile(rf"(?:\b(?:some time|sometime|any time|a bit|a little|well|much|slightly|no doubt) )?\blater than {_AN_HOUR}")
+_NO_LATER: Final = re.compile(r"\b(?:no|not|never|any|isn't|wasn't|don't|n't) (?:much |a (?:bit|minute|moment) )?$")
+_IF_NOT: Final = re.compile(rf"\bat {_AN_HOUR},? if not (?=(?:at )?(?:\d|noon|midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))")
 _ON_FROM: Final = re.compile(rf"\bfrom {_AN_HOUR} on(?:wards?)?(?= ?(?:[.,;:!?)\n]|$)| (?:i|today|and|so)\b)")
 
 
@@ -108,6 +111,13 @@ def bounds_said(folded: str) -> Iterator[Edit]:
     if " or " in folded:
         for match in _OR_LATER.finditer(folded):
             yield match.start(), match.end(), f"notbefore {match['t']}{match['day'] or ''}"
+    if " if not " in folded:
+        for match in _IF_NOT.finditer(folded):
+            yield match.start(), match.end(), f"at {match['t']}{match['day'] or ''} or "
+    if "later than " in folded:
+        for match in _LATER_THAN.finditer(folded):
+            if not _NO_LATER.search(folded, max(match.start() - 20, 0), match.start()):
+                yield match.start(), match.end(), f"after {match['t']}{match['day'] or ''}"
     if "from " in folded:
         for match in _ON_FROM.finditer(folded):
             yield match.start(), match.end(), f"since {match['t']}{match['day'] or ''}"

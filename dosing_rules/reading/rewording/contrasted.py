@@ -33,6 +33,8 @@ _TOOK_THEM: Final = frozenset(("i", took, them) for took in ("took", "had") for 
 _CUES: Final = frozenset({"no", "oops", "whoops", "sorry", "wait", "edit", "update", "correction", "correcting", "correct", "typo", "actually", "bad", "mistake", "wrong", "mistyped", "misspoke", "turns", "checked", "meant", "mean", "scratch", "(", "*", "[", "fix"})
 _ENDS: Final = frozenset({":", ",", "-", ".", "!", "say", "read", "been", "*", "actually"})
 """What such words end in."""
+_SKIPPED: Final = frozenset({"skipped", "missed", "forgot", "didn't", "never", "passed"})
+""" "I skipped noon but not 2 pm": the second was taken."""
 _TAIL: Final = frozenset(", . ! ) ] - sorry oops my bad mistake apologies actually really though typo *".split())
 
 
@@ -85,6 +87,8 @@ def _settled(tokens: list[Token], n: int) -> tuple[list[Token], int]:
     if stale is None:
         return tokens, n
     fresh = _before(words, n) if words[n] == "not" else None
+    if fresh is not None and words[n - 1] == "but" and not _SKIPPED.isdisjoint(words[max(fresh.start - 4, 0) : fresh.start]):
+        return tokens, n
     if fresh is not None:
         behind = words[stale.end] if stale.end < len(words) else "."
         stale = _alike(stale, fresh)

@@ -241,14 +241,15 @@ def _earlier_than(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
 
 
 def _minus(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
-    """ "Four hours minus ten minutes", "six hours give or take 20 minutes"."""
+    """ "Four hours minus ten minutes", "six hours give or take 20 minutes", "noon plus or minus an hour"."""
     time = terms[i].value if terms[i].kind == "time" else None
-    whole = (time.low, time.high) if time is not None and time.how in ("ago", "span", "length") else None
+    clock = time is not None and time.how == "clock" and time.side == "at" and not time.options
+    whole = (time.low, time.high) if time is not None and (clock or time.how in ("ago", "span", "length")) else None
     if whole is None or whole[0] is None or whole[1] is None:
         return None
     k = i + 1 + (word_of(terms, i + 1) == ",")
-    either = [word_of(terms, k + n) for n in range(3)] == ["give", "or", "take"]
-    if not either and word_of(terms, k) not in ("minus", "less"):
+    either = [word_of(terms, k + n) for n in range(3)] in (["give", "or", "take"], ["plus", "or", "minus"], ["+", "/", "-"])
+    if not either and (clock or word_of(terms, k) not in ("minus", "less")):
         return None
     at = k + (3 if either else 1)
     at += word_of(terms, at) in ("about", "a", "maybe")

@@ -31,13 +31,13 @@ ABOUT: Final = frozenset({"around", "about", "approximately", "approx", "roughly
 
 _ALMOST: Final = ("almost", "nearly", "just under", "just shy of", "not quite", "a little under", "slightly under",
                   "a bit under", "close to", "just short of", "a little less than", "slightly less than",
-                  "just less than", "a hair under", "a bit less than", "right under")  # fmt: skip
+                  "just less than", "a hair under", "a bit less than", "right under", "coming up on", "going on", "closing in on")  # fmt: skip
 
 _OVER: Final = ("over", "more than", "just over", "a little over", "slightly over", "a bit over", "a little more than",
                 "slightly more than", "just past", "a bit more than", "well over", "upwards of", "longer than",
                 "greater than", "just more than")  # fmt: skip
 
-_UNDER: Final = ("less than", "under", "fewer than", "not even", "barely")
+_UNDER: Final = ("less than", "under", "fewer than", "not even", "barely", "not yet")
 
 _AT_LEAST: Final = (
     "at least",
