@@ -17,7 +17,7 @@ _SPURNING: Final = frozenset(
     "didn't didnt can't cant cannot won't wont don't dont doesn't doesnt couldn't wouldn't refuse refused declined skipped skipping hate hated hates allergic expired threw tossed than compared unlike gone "
     "without avoid avoiding stopped quit out ran prefers swears takes".split()
 )
-_PAIRS: Final = frozenset({("turned", "down"), ("said", "no"), ("gave", "away"), ("gave", "up"), ("left", "the"), ("left", "my"), ("at", "home"), ("no", "thanks"), ("for", "later"), ("instead", "of"), ("rather", "not")})
+_PAIRS: Final = frozenset({("turned", "down"), ("said", "no"), ("gave", "away"), ("gave", "up"), ("left", "the"), ("left", "my"), ("no", "thanks"), ("for", "later"), ("instead", "of"), ("rather", "not")})
 _FOR_OTHERS: Final = frozenset({"kids", "kid", "son", "daughter", "mom", "mum", "dad", "wife", "husband", "hubby", "mother", "father", "brother", "sister", "baby", "toddler", "roommate"})
 
 

@@ -17,7 +17,7 @@ from .unclaimed import told_groups
 
 _STRENGTHS: Final = frozenset({325, 400, 500, 600, 650, 800, 1000})
 _RULING: Final = frozenset(
-    "max maximum limit limits most exceed daily day hours hrs under over rule rules ceiling cap every total altogether recommends recommended prescribed prescribes wrote once previously before "
+    "max maximum limit limits most exceed daily day hours hrs under over rule rules ceiling cap every total altogether recommends recommended prescribed prescribes wrote once previously before told could allowed advised "
     "usually normally yesterday than no not never without instead until".split()
 )
 """Beside a number of milligrams that is no kind of tablet at hand."""
