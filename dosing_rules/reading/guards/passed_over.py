@@ -63,8 +63,6 @@ def _spurned(terms: list[Term], letters: list[str], k: int) -> bool:
         if not any(t.kind in ("drug", "num", "mass", "time") for t in terms[stop:behind]):
             said = [*said, *letters[stop + 1 : behind]]
     pairs = set(zip(said, said[1:], strict=False))
-    if {"there", "there's", "have", "got"} & set(said):
-        pairs.discard(("at", "home"))  # "there is Excedrin at home. May I take two of those?"
     others = "for" in said and bool(_FOR_OTHERS & set(said))
     return bool(_SPURNING & set(said) or _PAIRS & pairs or others or letters[k - 1] == "not")
 
