@@ -1,6 +1,8 @@
 """Everyday talk in words that doses are told with: sugar that one overdoses on, a parcel that arrives on Friday.
 
 And turns that tell doses in everyday words: "I put away five", "two pieces more", "I been switching them", "at 20h00".
+
+And whom somebody nurses, where no more is told of the child: the next "she" is who nurses.
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ _SWITCHING: Final = re.compile(r"(?:^|(?<=[.!?;:] ))(?P<put>i(?:'ve| have)? been
 _ASKED: Final = re.compile(r"\b(?P<who>she|he|my (?:wife|husband|mom|mum|dad|mother|father|roommate|partner|girlfriend|boyfriend|friend))(?:'s| is) (?:now )?asking for (?=(?:an?|another|one|two|three|\d+|some|more)\b|(?P<drug>[a-z]+) \d)")
 
 _LAST_TAKEN: Final = re.compile(r"\b(?P<put>(?:the|my|his|her) (?:last|latest|most recent) (?:tablet|pill|caplet|capsule|one) (?:was|were) (?:taken|swallowed|had))(?= (?:about |around |exactly |at )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|noon|midnight|half|an hour))")
+_NURSES: Final = re.compile(r"\b(?:nursing|breast-?feeding|breast feeding) (?:our|my|her|the|a) (?:(?!cold|hangover|grudge|drink|beer|sprain)[a-z0-9-]+ ){0,3}?(?:newborns?|baby|infant|little one|son|daughter|twins|child|kid|toddler|babies|girl|boy)\b(?! (?:took|had|got|needs?|is|was|has|and i)\b)")
 _HOUR_H: Final = re.compile(r"\b(?:at|around|about|is|it's|its|now|by|since) (?P<put>(?P<h>[01]?\d|2[0-3])h(?P<m>[0-5]\d))\b(?! ?(?:ago|later|since|after|before|earlier|m))")
 
 
@@ -54,6 +57,8 @@ def everyday_talk(folded: str) -> Iterator[Edit]:
         yield from instead(_PIECES, folded, lambda match: f"{match['n']} {match['more']}")
     if " been " in folded:
         yield from instead(_SWITCHING, folded, "")
+    if "nursing " in folded or "feeding " in folded:
+        yield from instead(_NURSES, folded, "breastfeeding")
     if "taken" in folded or "swallowed" in folded or "had " in folded:
         yield from instead(_LAST_TAKEN, folded, "last dose was")
     if "h0" in folded or "h1" in folded or "h2" in folded or "h3" in folded or "h4" in folded or "h5" in folded:
