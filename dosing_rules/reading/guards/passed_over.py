@@ -5,6 +5,7 @@ What was refused, has run out or was only compared is hardly meant by "it" or "t
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ...catalogue import default_catalogue
@@ -38,6 +39,7 @@ def passed_over(story: Story, asked: Asked | None, products: set[object], terms:
     return [(terms[k].start, terms[k].end) for k in named] if before or all(_spurned(terms, letters, k) for k in named) else []
 
 
+@lru_cache(maxsize=512)
 def _held(product: str) -> frozenset[str]:
     """The ingredients of a product, or its name where they are not known: a brand and the generic are one here."""
     catalogue = default_catalogue()

@@ -6,6 +6,7 @@ that no dose and no request took up, it may be the kind that is meant.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ...catalogue import default_catalogue
@@ -73,9 +74,13 @@ def _held(item: Intake) -> tuple[str, int] | None:
     """The one ingredient of what is asked for and the micrograms of it in one unit, at most."""
     if not isinstance(item.product, str):
         return None
+    return _in_one_unit(item.product, item.strength if isinstance(item.strength, Strength) and item.strength.unit == "unit" else None)
+
+
+@lru_cache(maxsize=512)
+def _in_one_unit(product: str, told: Strength | None) -> tuple[str, int] | None:
     catalogue = default_catalogue()
-    told = item.strength if isinstance(item.strength, Strength) and item.strength.unit == "unit" else None
-    amounts = [dict(catalogue.profile(name, "dosebench").amounts) for name in catalogue.candidates(item.product, told)]
+    amounts = [dict(catalogue.profile(name, "dosebench").amounts) for name in catalogue.candidates(product, told)]
     ingredients = {name for amount in amounts for name in amount}
     if len(ingredients) != 1 or not ingredients <= {"acetaminophen", "ibuprofen"}:
         return None
@@ -84,8 +89,13 @@ def _held(item: Intake) -> tuple[str, int] | None:
 
 def _of(term: Term, ingredient: str) -> bool:
     """Whether a named drug holds nothing but this ingredient."""
+    return _holds_only(term.value.product, ingredient)
+
+
+@lru_cache(maxsize=512)
+def _holds_only(product_name: str, ingredient: str) -> bool:
     catalogue = default_catalogue()
-    names = catalogue.candidates(term.value.product)
+    names = catalogue.candidates(product_name)
     return bool(names) and all({name for name, _ in catalogue.profile(product, "dosebench").amounts} == {ingredient} for product in names)
 
 

@@ -48,6 +48,8 @@ _UNTIL: Final = re.compile(r"\b(?:until|till|til)\b")
 _SIGNS: Final = frozenset({"(", ")", "-", ",", "[", "]"})
 _AND_OTHERS: Final = frozenset({"etc", "etcetera", "among", "amongst", "others", "and", "with"})
 _AND_SO_ON: Final = re.compile(r"\b(?:and|and then) (?:so (?:on|forth)|(?:on|onwards?|again and again|more|others|some(?: more)?|a few(?: more)?|repeat(?:ed)?|over and over))\b(?= ?(?:[.,;:!?)-]|$|and it))|(?<=[\dm])(?: |,)+(?:etc|etcetera|among(?:st)? others?|onwards?|and onwards?)\b")
+_SO_ON: Final = ("etc", "among", "onward", " so on", " so forth", "and on", "then on", "again and again", "and more", "then more", "others", "and some", "then some", "a few", "repeat", "over and over")
+"""One of these stands in each of its matches."""
 _STARTING: Final = Begun(r"\b(?:starting|beginning|commencing)(?: (?:at|from|around|about|with))?(?= (?:\d|noon|midnight|this|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))")
 _MOUTH: Final = re.compile(r"\b(?:one|ones|pill|pills|tablet|tablets|two|pair|it|them|advil|tylenol|motrin|ibuprofen|dose)\b[^.?!;,]{0,20} (?:still )?(?:in|on|from) my (?:mouth|tongue|throat)\b|\b(?:still )?(?:taste|swallowing) (?:of )?(?:the|my) (?:last|second|latest)\b")
 
@@ -60,6 +62,7 @@ _NTH_WENT: Final = re.compile(
     rf"\b(?:my|the|her|his|that) {_NTH} (?:{_LOT}|two|lot)(?: (?:of (?:two|three|the day|them|advil|tylenol)|today))?,? (?:(?:only|just|then|actually|being|had|have|has) )*(?:was|were|came|went|happened|followed|followed it|at|around|about|right after|after|before|started|being|came in|went down|gone)\b"
 )
 _BY_NTH: Final = re.compile(rf"\b(?:before|after|with|following|till|until) (?:my|the|her|his) {_NTH} (?:{_LOT}|two)\b|\bhours? before (?:my|the|her|his) (?P<next>next) (?:{_LOT}|two)\b")
+_PLACES: Final = (*_ORDINALS, "next", " be ", " make ", " on my ", "number", "'ll")
 _UNDONE: Final = re.compile(r"\b(?:never|didn't|did not|not|skipped|missed|forgot)\b")
 
 
@@ -179,7 +182,8 @@ def _going_on(told: list[Event], folded: str) -> list[tuple[int, int]]:
     if any(e.every is not None or e.kind == "total" or e.multi is not None for e in told):
         return []
     found = []
-    for match in (*_AND_SO_ON.finditer(folded), *_STARTING.finditer(folded)):
+    rows = _AND_SO_ON.finditer(folded) if any(sign in folded for sign in _SO_ON) else ()
+    for match in (*rows, *_STARTING.finditer(folded)):
         near = next((e for e in told if e.start < match.start() and not set(folded[e.start : match.start()]) & STOPS), None)
         if near is not None and (near.end >= match.start() - 2 or any(t.end >= match.start() - 6 for t in near.times) or match[0].startswith(("start", "begin", "commenc"))):
             found.append(match.span())
@@ -190,7 +194,7 @@ def _going_on(told: list[Event], folded: str) -> list[tuple[int, int]]:
 
 def _placed(told: list[Event], asked: Asked | None, folded: str) -> list[tuple[int, int]]:
     """ "This will be my fifth time today", "I'm on my third dose", "my second one came after the meeting": more doses than were told."""
-    if not any(word in folded for word in ("second", "2nd", "third", "3rd", "th ", "next", " be ", "number", " make ", " on my ", "'ll")) or any(e.every is not None or e.kind == "total" or (e.multi is not None and not isinstance(e.multi, int)) for e in told):
+    if not any(word in folded for word in _PLACES) or any(e.every is not None or e.kind == "total" or (e.multi is not None and not isinstance(e.multi, int)) for e in told):
         return []
     doses = sum(e.multi if isinstance(e.multi, int) else 1 for e in told)
     units = sum(e.group.count if isinstance(e.group.count, int) else 1 for e in told)

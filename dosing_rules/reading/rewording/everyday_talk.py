@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
 from .edits import TO_TWELVE, Edit, instead, names_a_drug
 
 _OVERDOSED: Final = re.compile(
@@ -22,6 +23,7 @@ _ARRIVES: Final = re.compile(
     r" (?:won't|wont|will not|doesn't|doesnt|isn't|isnt|is not|hasn't|hasnt|can't|cant)(?: be)? (?:arrive|arrived|arriving|come|coming|ship|shipped|get here|here|delivered|due|be here|show up)(?: (?:un)?till?| before| by| on)"
     r" (?:(?:next|this) )?(?:mon|tues|wednes|thurs|fri|satur|sun)?(?:day|week|month|weekend|tomorrow)(?: (?:morning|afternoon|evening|night))?(?: lol| ugh| sadly| :\()?(?= ?[.,;!?)]|$)"
 )
+_THINGS: Final = ("order", "package", "parcel", "delivery", "shipment", " mail", "refund", "paycheck", " box", " ride")
 _COUNTED: Final = re.compile(
     r",? ?(?:so(?: that)?|in order) (?:to not|not to|i|we|she|he|that i)(?: (?:don't|dont|do not|wouldn't|would not|won't|will not|didn't|did not|can't|cannot))? ?(?:lose|lost|losing) (?:count|track)(?: of (?:it|them|things|my doses|the doses|what i took))?(?= ?[.,;:!?)-])"
 )
@@ -30,7 +32,7 @@ _PIECES: Final = re.compile(rf"\b(?P<n>{TO_TWELVE}) (?:pieces?|units?) (?P<more>
 _SWITCHING: Final = re.compile(r"(?:^|(?<=[.!?;:] ))(?P<put>i(?:'ve| have)? been (?:switching|alternating|rotating|swapping|trading off)(?: (?:them|between them|the two|back and forth|off|pills|meds|medicines|around))* ?[:.] )(?=(?:\d|one|two|three|half))")
 _ASKED: Final = re.compile(r"\b(?P<who>she|he|my (?:wife|husband|mom|mum|dad|mother|father|roommate|partner|girlfriend|boyfriend|friend))(?:'s| is) (?:now )?asking for (?=(?:an?|another|one|two|three|\d+|some|more)\b|(?P<drug>[a-z]+) \d)")
 
-_LAST_TAKEN: Final = re.compile(r"\b(?P<put>(?:the|my|his|her) (?:last|latest|most recent) (?:tablet|pill|caplet|capsule|one) (?:was|were) (?:taken|swallowed|had))(?= (?:about |around |exactly |at )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|noon|midnight|half|an hour))")
+_LAST_TAKEN: Final = Begun(r"\b(?P<put>(?:the|my|his|her) (?:last|latest|most recent) (?:tablet|pill|caplet|capsule|one) (?:was|were) (?:taken|swallowed|had))(?= (?:about |around |exactly |at )?(?:\d|one|two|three|four|five|six|seven|eight|nine|ten|noon|midnight|half|an hour))")
 _NURSES: Final = re.compile(r"\b(?:nursing|breast-?feeding|breast feeding) (?:our|my|her|the|a) (?:(?!cold|hangover|grudge|drink|beer|sprain)[a-z0-9-]+ ){0,3}?(?:newborns?|baby|infant|little one|son|daughter|twins|child|kid|toddler|babies|girl|boy)\b(?! (?:took|had|got|needs?|is|was|has|and i)\b)")
 _HOUR_H: Final = re.compile(r"\b(?:at|around|about|is|it's|its|now|by|since) (?P<put>(?P<h>[01]?\d|2[0-3])h(?P<m>[0-5]\d))\b(?! ?(?:ago|later|since|after|before|earlier|m))")
 
@@ -47,7 +49,7 @@ def everyday_talk(folded: str) -> Iterator[Edit]:
     """
     if " on " in folded and ("overdos" in folded or "od" in folded):
         yield from instead(_OVERDOSED, folded, "watched a lot")
-    if "arriv" in folded or " here" in folded or " com" in folded or " ship" in folded or "deliver" in folded or " due" in folded or " show up" in folded:
+    if any(thing in folded for thing in _THINGS):
         yield from instead(_ARRIVES, folded, "")
     if "los" in folded and (" count" in folded or " track" in folded):
         yield from instead(_COUNTED, folded, "")

@@ -52,7 +52,8 @@ def through(tokens: list[Token], rewordings: tuple[Rewording, ...]) -> list[Toke
     """
     waiting, always = _by_word(rewordings)
     awake = bytearray(always)
-    words = fresh = {token.text for token in tokens}
+    texts = [token.text for token in tokens]
+    words = fresh = set(texts)
     for n, put in enumerate(rewordings):
         if fresh:
             for word in fresh:
@@ -62,6 +63,8 @@ def through(tokens: list[Token], rewordings: tuple[Rewording, ...]) -> list[Toke
         if not awake[n] or any(map(words.isdisjoint, NEEDED.get(put, ()))):
             continue
         tokens = put(tokens)
-        held = {token.text for token in tokens}
-        words, fresh = held, held - words
+        now = [token.text for token in tokens]
+        if now != texts:
+            held = set(now)
+            texts, words, fresh = now, held, held - words
     return tokens

@@ -76,6 +76,11 @@ _ALWAYS: Final = re.compile(
 """ "only the Excedrin Migraine I always start with, 2 at 8"."""
 
 
+_SETTING_APART: Final = frozenset({"only", "just", "except", "besides", "but", "apart", "other"})
+_UNCERTAIN: Final = frozenset({"can't", "cannot", "couldn't", "could", "won't", "wouldn't", "may", "might"})
+"""Words of which one stands in every match of the patterns above."""
+
+
 def with_denials_taken_back(tokens: list[Token]) -> list[Token]:
     """The tokens with what was denied, and done all the same, told plainly.
 
@@ -91,10 +96,10 @@ def with_denials_taken_back(tokens: list[Token]) -> list[Token]:
     if " but " in joined or " and " in joined or " yet " in joined or " then " in joined or " though " in joined:
         _taken_back(tokens, words, joined, gone)
         _emptied(tokens, words, joined, gone)
-    for match in _ALWAYS.finditer(joined):
+    for match in _ALWAYS.finditer(joined) if not _SETTING_APART.isdisjoint(words) else ():
         if any(word in DRUG_TRIE for word in match["drug"].split()):
             gone |= _places(joined, match.start("rest") + 1, match.end("rest"))
-    for pattern in (_CANNOT_DENY, _MAYBE_THERE):
+    for pattern in (_CANNOT_DENY, _MAYBE_THERE) if not _UNCERTAIN.isdisjoint(words) else ():
         for match in pattern.finditer(joined):
             _maybe_taken(tokens, sorted(_places(joined, match.start(), match.end())), match)
             gone |= set(sorted(_places(joined, match.start(), match.end()))[4:])
