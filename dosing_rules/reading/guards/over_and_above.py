@@ -10,6 +10,7 @@ import re
 from fractions import Fraction
 from typing import Final
 
+from ..beginnings import Begun
 from ..rewording.edits import names_a_drug
 from ..telling.story import Asked, Story
 
@@ -27,7 +28,7 @@ _ASKED: Final = re.compile(
     rf"|(?:\.\.+|…|,|-|\bor) ?(?:or )?(?:better|better yet|even|preferably|ideally) {_N}\b(?! (?:hours?|hrs?|minutes?|mins?|mg|am|pm|o'clock))"
 )
 """In the sentence of the question itself."""
-_LARGER: Final = re.compile(
+_LARGER: Final = Begun(
     r"\b(?:more|bigger|larger|higher|stronger) than (?:that|then|last time|before|i did|i took|i had|the last)\b"
     r"|\b(?:bigger|larger|higher|stronger|heavier|increased|greater|heftier|extra-large) (?:dose|dosage|amount|one|quantity|number)\b"
     r"|\b(?:up|upping|increase|increasing|raise|raising|boost|boosting|bump|bumping|beef up) (?:it|this|that|the|my|things|them)\b(?! ?(?:up )?(?:to|with)\b)"
@@ -35,20 +36,20 @@ _LARGER: Final = re.compile(
     rf"|\b{_N} extra(?= (?:this time|on top|besides|with|now|today|tonight)\b)"
 )
 """More than last time, and how much more is not reckoned."""
-_TWO_OF_TWO: Final = re.compile(rf"\b(?:take|have|taking|having|swallow) {_N}(?: more)? (?:along with|together with|with|on top of|besides|plus|in addition to|alongside|as well as|and) {_N} (?!more\b|hours?\b|mg\b)[a-z]+")
+_TWO_OF_TWO: Final = Begun(rf"\b(?:take|have|taking|having|swallow) {_N}(?: more)? (?:along with|together with|with|on top of|besides|plus|in addition to|alongside|as well as|and) {_N} (?!more\b|hours?\b|mg\b)[a-z]+")
 """ "Two along with 2 DayQuil": two quantities."""
 _NTH: Final = ("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth")
-_NTH_ONE: Final = re.compile(rf"\b(?:a|my|the|another) (?P<nth>{'|'.join(_NTH)}) (?P<name>[a-z]+)\b")
-_BROUGHT: Final = re.compile(
+_NTH_ONE: Final = Begun(rf"\b(?:a|my|the|another) (?P<nth>{'|'.join(_NTH)}) (?P<name>[a-z]+)\b")
+_BROUGHT: Final = Begun(
     rf"\b(?:brought|took|made|got|pushed|raised) (?:me|him|her|us|it|(?:my|the|his|her) (?:total|count|tally|number|sum)(?: for (?:the|to)day)?)(?: up)? (?:to|at) (?:{_N}|\d[\d,]*)\b(?! ?(?:am|pm|o'clock|:|hours?|minutes?))"
 )
 """A sum that no total took up."""
-_BESIDE: Final = re.compile(
+_BESIDE: Final = Begun(
     rf"\b(?:i only have|all i have(?: left)? (?:is|are)|i have only|i just have|i've only got|i only got|the only ones i have (?:left )?are|mine are|these are|those are|they're|they are) (?:the )?(?:my |his |her )?(?P<mg>{_MG})(?:s| ?mg (?:ones|tablets|pills))\b"
     r"|\b(?:ones|pills|tablets|these|those|they|mine|caplets) (?:[a-z']+ ){0,4}?(?:are|is|'re|being) (?:[a-z]+ )?(?:double|triple|twice|higher|prescription)[- ](?:the )?(?:strength|strong|dose)\b"
 )
 """What one holds, told beside a question that counts by ones."""
-_ABOUT_TO: Final = re.compile(
+_ABOUT_TO: Final = Begun(
     rf"\b(?:i'm|i am|im) (?:just )?(?:about to|going to|gonna) (?:take|swallow|have|pop) {_N}(?: (?:of (?:them|those|these)|more|now|right now))*[.!;]"
     rf"|\b(?:putting|popping|got|have|with) {_N} (?:of (?:them|those) )?in(?:to)? my mouth\b"
 )
@@ -81,12 +82,12 @@ def over_and_above(story: Story, asked: Asked | None, folded: str) -> list[tuple
     if not any(e.kind == "total" for e in story.events):
         found += [m.span() for m in _BROUGHT.finditer(folded) if "?" not in folded[m.end() :].partition(".")[0]]
     sized = any((isinstance(g.count, int | Fraction) and g.count > 2) or g.mass is not None or g.volume is not None or g.factor is not None or g.surplus for g in asked.groups)
-    found += [] if sized else [(low + m.start(), low + m.end()) for m in _LARGER.finditer(sentence)]
+    found += [] if sized else [m.span() for m in _LARGER.finditer(folded) if low <= m.start() and m.end() <= high]
     if sum(g.count is not None or g.mass is not None or g.volume is not None for g in asked.groups) < 2:
-        found += [(low + m.start(), low + m.end()) for m in _TWO_OF_TWO.finditer(sentence)]
+        found += [m.span() for m in _TWO_OF_TWO.finditer(folded) if low <= m.start() and m.end() <= high]
     told = sum(e.group.count if isinstance(e.group.count, int) else 1 for e in story.events if e.kind == "dose" and e.multi is None)
     if all(e.kind not in ("total",) and e.multi is None and e.every is None for e in story.events):
-        found += [(low + m.start(), low + m.end()) for m in _NTH_ONE.finditer(sentence) if names_a_drug(m["name"]) and told < _NTH.index(m["nth"]) + 2]
+        found += [m.span() for m in _NTH_ONE.finditer(folded) if low <= m.start() and m.end() <= high and names_a_drug(m["name"]) and told < _NTH.index(m["nth"]) + 2]
     bare = not any(g.count is not None or g.mass is not None or g.volume is not None for g in asked.groups)
     if bare and _ITS_USUAL.search(sentence):
         found += [m.span("n") for m in _USUAL.finditer(folded)]

@@ -57,11 +57,11 @@ _ORDINALS: Final = {"second": 2, "2nd": 2, "third": 3, "3rd": 3, "fourth": 4, "4
 _NTH: Final = rf"(?P<nth>{'|'.join(_ORDINALS)})"
 _LOT: Final = r"(?:dose|time|round|pair|set|lot|go|batch|one|ones|pill|pills|tablet|helping)"
 _UPCOMING: Final = re.compile(rf"\b(?:will|would|'ll|'d|that'll|it'll|this'll) (?:be|make)(?: it)? (?:my |the |her |his |number |no\.? ?|#)?(?:{_NTH}|(?P<n>[2-9]|two|three|four|five|six|seven|eight|nine))(?: {_LOT})?(?: (?:today|of the day|for today|so far|for the day|since)|\b(?=[.,;!?]|$))")
-_ON_NTH: Final = re.compile(rf"\b(?:on|at|into|past|through) (?:my|her|his|the|number) (?:{_NTH}|(?P<n>[2-9]|two|three|four|five|six|seven|eight|nine))(?: {_LOT})?\b(?! ?(?:day|week|cup|coffee|month|trimester|year|hour|floor|beer|baby|kid|child|shift|grade))")
-_NTH_WENT: Final = re.compile(
+_ON_NTH: Final = Begun(rf"\b(?:on|at|into|past|through) (?:my|her|his|the|number) (?:{_NTH}|(?P<n>[2-9]|two|three|four|five|six|seven|eight|nine))(?: {_LOT})?\b(?! ?(?:day|week|cup|coffee|month|trimester|year|hour|floor|beer|baby|kid|child|shift|grade))")
+_NTH_WENT: Final = Begun(
     rf"\b(?:my|the|her|his|that) {_NTH} (?:{_LOT}|two|lot)(?: (?:of (?:two|three|the day|them|advil|tylenol)|today))?,? (?:(?:only|just|then|actually|being|had|have|has) )*(?:was|were|came|went|happened|followed|followed it|at|around|about|right after|after|before|started|being|came in|went down|gone)\b"
 )
-_BY_NTH: Final = re.compile(rf"\b(?:before|after|with|following|till|until) (?:my|the|her|his) {_NTH} (?:{_LOT}|two)\b|\bhours? before (?:my|the|her|his) (?P<next>next) (?:{_LOT}|two)\b")
+_BY_NTH: Final = Begun(rf"\b(?:before|after|with|following|till|until) (?:my|the|her|his) {_NTH} (?:{_LOT}|two)\b|\bhours? before (?:my|the|her|his) (?P<next>next) (?:{_LOT}|two)\b")
 _PLACES: Final = (*_ORDINALS, "next", " be ", " make ", " on my ", "number", "'ll")
 _UNDONE: Final = re.compile(r"\b(?:never|didn't|did not|not|skipped|missed|forgot)\b")
 

@@ -34,7 +34,7 @@ _CLOCK_OFF: Final = (
     re.compile(rf"\b(?:if|assuming|provided|unless)\b[^.?!;,]{{0,30}}\b(?:trust|believe|right|wrong|correct|trusted|believed)\b[^.?!;,]{{0,15}}\b{_TIMEPIECE}\b|\b(?:if|assuming|provided)(?: that)? (?:the|this|that|my) (?:\w+ )?{_TIMEPIECE} (?:is|can|was|tells|keeps)\b"),
     re.compile(rf"\b{_TIMEPIECE}\b[^.?!;]{{0,20}}? (?:hasn't|has not|wasn't|was never|isn't|never got|haven't)(?: yet)?(?: been)? (?:set|changed|adjusted|corrected|put|turned|moved|reset|updated)\b"),
 )
-_TIME_THERE: Final = re.compile(r"\b(?:it's|it is|its)(?: (?:only|already|about|now|like))* \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?| o'clock| in the (?:morning|afternoon|evening)| at night)? (?:over |back )?there\b(?! (?:are|is|was|were))")
+_TIME_THERE: Final = Begun(r"\b(?:it's|it is|its)(?: (?:only|already|about|now|like))* \d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?| o'clock| in the (?:morning|afternoon|evening)| at night)? (?:over |back )?there\b(?! (?:are|is|was|were))")
 """The time in another place: "she's in New Zealand and it's 4 in the morning there"."""
 _SPEAKS_OF_CLOCK: Final = Begun(r"\b(?:clock|watch|oven|stove|microwave|wristwatch|timepiece)\b")
 
@@ -56,7 +56,7 @@ _NTH_BESIDE: Final = Begun(
 _FEWER: Final = Begun(rf"\b{_N} (?:pills? |tablets? |advils? |tylenols? )?(?:fewer|short|lighter|missing)\b|\b{_N} (?:of (?:them|those|these) |pills |tablets )(?:are|were|is|have|had)(?: now| already)? (?:gone|missing|disappeared|vanished)\b")
 """ "two fewer in the blister"."""
 
-_MANIFOLD: Final = re.compile(
+_MANIFOLD: Final = Begun(
     r"\b(?:i|we|she|he|then|and|so) (?:had )?(?:doubled|tripled|quadrupled|halved)(?! (?:over|back|in|down (?:in|with)|up (?:in|with (?:pain|laughter)|over)|my (?!dose|pills?|amount|advil|tylenol|motrin)|the (?!dose|amount|count|pills?)|our|checked))\b"
     r"|(?<=, )(?:doubled|tripled|halved) (?:it|that|up|the dose|my dose)\b"
     r"|(?<!that's )(?<!thats )(?<! is )\b(?:twice|double|triple|thrice|half|times|\dx) (?:(?:of )?that|as (?:much|many)|the (?:amount|number|dose))\b(?! (?:strength|day|time|long|hour))"
@@ -72,11 +72,11 @@ _TAKEN: Final = FOR_A_DOSE | PERHAPS_A_DOSE | MEDICINE | {"one", "ones", "evenin
 _NUMBERED: Final = {"second": 2, "2nd": 2, "next": 2, "other": 2, "third": 3, "3rd": 3, "fourth": 4, "4th": 4, "fifth": 5, "5th": 5}
 """How many doses there are, where one of them is called so."""
 
-_TO_COME: Final = re.compile(
+_TO_COME: Final = Begun(
     rf"\b{_N}\b[^.?!;]{{0,28}} (?:i have|i've|i've got|she has|he has|we have|are|is|that are|were)(?: (?:already|still|also|got))* (?:planned|scheduled|lined up|slated|earmarked|due|down)(?= (?:for|at|around|tonight|this|later)\b)"
     r"|\bmy (?:planned|scheduled|intended|upcoming|usual)(?: [\w:]+){1,4}? (?:pair|dose|two|tablets?|pills?|one|ones|round)\b"
 )
-_MEANT: Final = re.compile(
+_MEANT: Final = Begun(
     rf"\b(?:i|we|she|he|i'm|she's|he's)(?: am| is)? (?:also |just |still )?(?:mean|means|intend|intends|intending|plan|plans|planning|about|going|set|due)(?: to| on)(?! (?:bed|sleep|work|class|school|church|dinner|lunch|leave|drive|eat|board|fly|turn in|crash) (?:at|around|about|by) )(?: \w+){{0,2}} {_N}\b"
     rf"|\b(?:i'm|i am|she's|he's|we're) (?:having|taking|getting|swallowing|popping)(?: another| my| the)? {_N}\b"
 )
