@@ -6,7 +6,7 @@ less memory is read, and a row's result does not depend on its place. Nor does i
 every block is a product and a sum of one shape, and a block beyond a row's own length adds exact zeros.
 
 One shape is left to the fused kernel: two query heads a key head on a CPU, taken as two queries of one head. Its sums are
-the same in every place, thread and length (tested over 868 shapes: of two queries alone that holds), and one call
+the same in every place, thread and length (measured over 868 shapes: of two queries alone that holds), and one call
 instead of a dozen is what a small model's step is made of.
 """
 

@@ -103,12 +103,17 @@ _WISHING: Final = frozenset({"rather", "want", "need", "like", "prefer", "thinki
 _ALONE: Final = frozenset({"a", "an", "the", "my", "now", "please", "too", "instead", "then", "next", "tonight", "today", "also"})
 
 
+def _begins(named: Group, letters: list[str]) -> int:
+    """Where the statement begins that names a drug."""
+    return next((k + 1 for k in range(named.start - 1, -1, -1) if letters[k] in STOPS or letters[k] in _BEGINNING), 0)
+
+
 def _taken_instead(story: Story, named: Group, letters: list[str]) -> Drug | None:
     """The drug that was taken, where another one is named by a statement that asks nothing: "I couldn't find the Tylenol"."""
     doses = [e.drug for e in story.events if e.kind in ("dose", "total") and e.drug is not None]
     if named.drug is None or not doses or any(d.family == named.drug.family for d in doses):
         return None
-    first = next((k + 1 for k in range(named.start - 1, -1, -1) if letters[k] in STOPS or letters[k] in _BEGINNING), 0)
+    first = _begins(named, letters)
     stop = next((k for k in range(named.end, len(letters)) if letters[k] in STOPS or letters[k] in _BEGINNING or letters[k] == ")"), len(letters))
     said = [word for word in (*letters[first : named.start], *letters[named.end : stop]) if len(word) > 1 or word == "i"]
     return doses[-1] if set(said) - _ALONE and not set(letters[first : named.start]) & _INTRODUCING else None
@@ -116,8 +121,7 @@ def _taken_instead(story: Story, named: Group, letters: list[str]) -> Drug | Non
 
 def _wishes(named: Group, letters: list[str]) -> bool:
     """ "I'd rather have Tylenol, another 2?": of the one or of the other."""
-    first = next((k for k in range(named.start - 1, -1, -1) if letters[k] in STOPS or letters[k] in _BEGINNING), 0)
-    return bool(_WISHING & set(letters[first : named.start]))
+    return bool(_WISHING & set(letters[_begins(named, letters) : named.start]))
 
 
 def _more_of_what_was_taken(story: Story, main: Asked, letters: list[str]) -> None:

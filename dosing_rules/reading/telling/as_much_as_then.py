@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ...facts import HOUR
 from ..cutting.clause import STOPS
+from ..half_days import HALF_DAY
 from ..persons import PERSONS
 from ..terms import Term, TimeTerm
 from .story import Asked, Story
 
 _MUCH: Final = frozenset({"same", "much", "many"})
 _DETERMINERS: Final = frozenset({"my", "his", "her", "our", "their"})
-_HALF_DAY: Final = 12 * HOUR
 
 
 def as_much_as_then(story: Story, terms: list[Term], letters: list[str]) -> None:
@@ -54,5 +53,5 @@ def _one_moment(told: TimeTerm, named: TimeTerm) -> bool:
     assert told.low is not None and told.high is not None and named.low is not None and named.high is not None
     if told.how == named.how == "clock":
         apart = abs(told.low - named.low)
-        return told.low == told.high and (apart == 0 or apart == _HALF_DAY and (told.bare or named.bare))
+        return told.low == told.high and (apart == 0 or apart == HALF_DAY and (told.bare or named.bare))
     return named.how == "part" and told.how == "clock" and not told.bare and named.low <= told.low <= told.high < named.high and not told.day and not named.day
