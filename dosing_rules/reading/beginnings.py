@@ -7,12 +7,11 @@ text is looked through once for the first letters of its words.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, lru_cache
 from itertools import product
-from operator import itemgetter
 from re import _parser as parser  # type: ignore[attr-defined]  # no public door tells how a pattern can begin
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 SIZE: Final = 3
 """Characters at the beginning by which a match is found; with more of them the tables grow faster than the time shrinks."""
@@ -24,6 +23,9 @@ _SPELT_OUT: Final = 10
 """Characters of a set that are told apart; a larger set counts as any character."""
 
 _WORD: Final = re.compile(r"\b\w")
+
+Try: TypeAlias = Callable[[str, int], "re.Match[str] | None"]
+"""Tries a pattern at a place of a text."""
 
 _BY_BEGINNING: Final[dict[str, list[Begun]]] = {}
 """The patterns that are tried at words only, by each of their beginnings."""
@@ -55,8 +57,12 @@ class Begun:
 
     def finditer(self, text: str) -> Iterator[re.Match[str]]:
         """All matches, which do not overlap."""
+        places = _begun_in(text).get(self)
+        return iter(()) if places is None else self._found(text, places)
+
+    def _found(self, text: str, places: list[int]) -> Iterator[re.Match[str]]:
         end = 0
-        for at in _begun_in(text).get(self, ()):
+        for at in places:
             if at >= end:
                 match = self._match(text, at)
                 if match is not None:
@@ -84,23 +90,34 @@ class BegunTable:
 
     def __init__(self, patterns: Iterable[str]) -> None:
         self.patterns = tuple(patterns)
-        each = [(number, way) for number, pattern in enumerate(self.patterns) for way in alternatives(pattern)]
-        self._places = {Begun(rf"\b(?:{way})"): (order, number) for order, (number, way) in enumerate(each)}
+        self._ways = [(number, way) for number, pattern in enumerate(self.patterns) for way in alternatives(pattern)]
+        self._begin = [beginnings(way) for _, way in self._ways]
+        self._that_begin = lru_cache(maxsize=4096)(self._beginning)
 
     def finditer(self, text: str) -> Iterator[tuple[int, re.Match[str]]]:
         """The number of a pattern and its match, for all matches, which do not overlap."""
-        tried = []
-        for begun, places in _begun_in(text).items():
-            place = self._places.get(begun)
-            if place is not None:
-                tried += [(at, *place, begun) for at in places]
         end = 0
-        for at, _, number, begun in sorted(tried, key=itemgetter(0, 1)):
-            if at >= end:
-                match = begun._match(text, at)
-                if match is not None:
-                    end = match.end()
-                    yield number, match
+        for word in _WORD.finditer(text):
+            at = word.start()
+            if at < end:
+                continue
+            for match, number in self._that_begin(text[at : at + SIZE]):
+                found = match(text, at)
+                if found is not None:
+                    end = found.end()
+                    yield number, found
+                    break
+
+    def _beginning(self, letters: str) -> tuple[tuple[Try, int], ...]:
+        """The alternatives that can match where a word begins with these letters, in order."""
+        ways = spelt(letters.ljust(SIZE))
+        return tuple((_tried(way), number) for (number, way), begin in zip(self._ways, self._begin, strict=True) if not begin.isdisjoint(ways))
+
+
+@cache
+def _tried(way: str) -> Try:
+    """Compiled when a word first begins as it does."""
+    return re.compile(rf"\b(?:{way})").match
 
 
 def alternatives(pattern: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -78,16 +78,14 @@ def word_of(terms: list[Term], k: int) -> str:
     return str(terms[k].value) if 0 <= k < len(terms) and terms[k].kind in ("word", "sign") else ""
 
 
-def rewritten(terms: list[Term], found: Callable[[int], tuple[list[Term], int] | None]) -> list[Term]:
-    """The terms with others for each stretch of which ``found`` tells them, and the index behind it, by its first index."""
+def rewritten(terms: list[Term], places: Iterable[int], found: Callable[[int], tuple[list[Term], int] | None]) -> list[Term]:
+    """The terms with others for each stretch of which ``found`` tells them, and the index behind it, by its first index: one of ``places``, in order."""
     out: list[Term] = []
-    i = 0
-    while i < len(terms):
-        fresh = found(i)
-        if fresh is None:
-            out.append(terms[i])
-            i += 1
-        else:
+    done = 0
+    for i in places:
+        fresh = found(i) if i >= done else None
+        if fresh is not None:
+            out += terms[done:i]
             out += fresh[0]
-            i = fresh[1]
-    return out
+            done = fresh[1]
+    return out + terms[done:] if done else terms

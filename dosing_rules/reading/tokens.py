@@ -50,6 +50,8 @@ _MISSPELT: Final = dict.fromkeys(["migrane", "migrain", "migrine", "migranes", "
 _PLAIN: Final = {short: plain for short, plain in SHORT_FORMS.items() if not short.startswith(("st", "mi"))} | _MISSPELT | dict.fromkeys(["i.e", "i.e.", "e.g", "e.g."], "namely")
 """Words as they are typed -> the word that is read."""
 
+_DUNNO: Final = frozenset({"dunno", "donno", "dunnow"})
+
 
 @dataclass(slots=True)
 class Token:
@@ -87,6 +89,14 @@ def tokens_of(folded: str) -> list[Token]:
         kind = match.lastgroup or "sign"
         text = match[0]
         start, end = match.span()
+        if kind == "word" and (previous is None or previous.end != start):
+            if previous is not None and previous.text == "w/":
+                previous.text = "with"
+            text = _PLAIN.get(text, text)
+            if text not in _DUNNO:
+                previous = Token("word", text, start, end)
+                tokens.append(previous)
+                continue
         if kind == "word":
             pass
         elif kind == "word2":
@@ -118,7 +128,7 @@ def tokens_of(folded: str) -> list[Token]:
                 continue
         if kind == "word":
             text = _PLAIN.get(text, text)
-            if text in ("dunno", "donno", "dunnow"):
+            if text in _DUNNO:
                 tokens.append(Token("word", "don't", start, start + 2))
                 start, text = start + 2, "know"
         elif text == "'" and touching is not None and touching.text == SHORT_FORMS.get(folded[touching.start : start]):

@@ -64,5 +64,6 @@ def asked_for(world: World) -> dict[str, Exact]:
     found: dict[str, Exact] = {}
     for profile, units in world.asked:
         for ingredient, per_unit in profile.amounts:
-            found[ingredient] = found.get(ingredient, 0) + units * per_unit
+            amount = units * per_unit
+            found[ingredient] = found[ingredient] + amount if ingredient in found else amount
     return found

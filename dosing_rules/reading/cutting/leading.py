@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
-from ..beginnings import SIZE, beginnings, spelt
-
-_Try: TypeAlias = Callable[[str, int], "re.Match[str] | None"]
+from ..beginnings import SIZE, Try, beginnings, spelt
 
 
 class Phrases:
@@ -23,17 +21,14 @@ class Phrases:
     def __init__(self, named: Sequence[tuple[str, str]]) -> None:
         self._named = named
         self._begin = [beginnings(pattern, behind=" ") for _, pattern in named]
-        self._compiled: dict[int, _Try] = {}
-        self._by_letters: dict[str, tuple[tuple[_Try, str], ...]] = {}
+        self._compiled: dict[int, Try] = {}
+        self._that_begin = lru_cache(maxsize=4096)(self._beginning)
 
     def found(self, text: str) -> Iterator[tuple[int, int, str]]:
         """Where each phrase begins and ends, and its name; they do not overlap."""
-        known = self._by_letters
         at = text.find(" ") + 1
         while 0 < at < len(text):
-            letters = text[at : at + SIZE]
-            tried = known.get(letters)
-            for match, kind in self._that_begin(letters) if tried is None else tried:
+            for match, kind in self._that_begin(text[at : at + SIZE]):
                 found = match(text, at)
                 if found is not None:
                     yield at, found.end(), kind
@@ -41,14 +36,12 @@ class Phrases:
                     break
             at = text.find(" ", at) + 1
 
-    def _that_begin(self, letters: str) -> tuple[tuple[_Try, str], ...]:
+    def _beginning(self, letters: str) -> tuple[tuple[Try, str], ...]:
         """Those that can match where these letters stand, in order."""
         ways = spelt(letters.ljust(SIZE))
-        own = [n for n, begin in enumerate(self._begin) if not begin.isdisjoint(ways)]
-        tried = self._by_letters[letters] = tuple((self._matcher(n), self._named[n][0]) for n in own)
-        return tried
+        return tuple((self._matcher(n), self._named[n][0]) for n, begin in enumerate(self._begin) if not begin.isdisjoint(ways))
 
-    def _matcher(self, n: int) -> _Try:
+    def _matcher(self, n: int) -> Try:
         if n not in self._compiled:
             self._compiled[n] = re.compile(f"(?:{self._named[n][1]})(?= )").match
         return self._compiled[n]

@@ -98,7 +98,7 @@ def without_asides(tokens: list[Token]) -> list[Token]:
     for n in range(1, len(words) - 1 if "may" in known else 0):
         if words[n] == "may" and words[n - 1] in _IN_MONTH and words[n + 1] not in _MODAL_BEHIND:
             tokens[n].text = "month"  # "due in May with my first"
-    for n in range(len(words) - 3 if not known.isdisjoint(_POINTING) else 0):
+    for n in [n for n, word in enumerate(words[:-3]) if word in _POINTING]:
         if words[n : n + 2] == ["as", "of"]:
             length = next((len(said) for said in _THIS_MOMENT if words[n + 2 : n + 2 + len(said)] == said), 0)
             gone |= set(range(n, n + 2 + length)) if length else set()  # "as of right now I've had 6"
@@ -109,7 +109,7 @@ def without_asides(tokens: list[Token]) -> list[Token]:
         elif words[n] in _THESE and words[n + 1 + (words[n + 1] == "ones") :][:2] == ["went", "down"]:
             tokens[n].text, tokens[n + 1].text = "that", "was"  # "these ones went down 2 hours ago"
             gone |= {n + 2} | ({n + 3} if words[n + 1] == "ones" else set())
-    for n in range(len(words) - 3 if not known.isdisjoint(_EXACT) else 0):
+    for n in range(len(words) - 3 if "more" in known and not known.isdisjoint(_EXACT) else 0):
         if words[n] == "more" and words[n + 1] in _EXACT and words[n + 2] in ("about", "on", "than"):
             gone |= {n, n + 2} | {m for m in (n + 3, n + 4) if m < len(words) and words[m] in ("the", "hour", "time", "that", "when")}  # "sorry I can't be more exact about the hour"
     for n in range(len(words) - 1 if "some" in known else 0):
@@ -117,8 +117,8 @@ def without_asides(tokens: list[Token]) -> list[Token]:
             gone.add(n)  # "to get some sleep"
             if words[n + 1] == "rest" and n and words[n - 1] in ("get", "getting") and words[n + 2 : n + 3] != ["of"]:
                 gone.add(n + 1)  # a word that may stand for what is left, elsewhere
-    for n in range(len(words) if not known.isdisjoint(_OFTEN) else 0):
-        length = next((len(phrase) for phrase in _OFTEN.get(words[n], ()) if tuple(words[n : n + len(phrase)]) == phrase), 0)
+    for n in [n for n, word in enumerate(words) if word in _OFTEN]:
+        length = next((len(phrase) for phrase in _OFTEN[words[n]] if tuple(words[n : n + len(phrase)]) == phrase), 0)
         if length and words[n + length : n + length + 1] == [":"] and n + length + 1 < len(words) and (words[n + length + 1][0].isdecimal() or words[n + length + 1] in ("noon", "breakfast")):
             gone |= set(range(n, n + length))  # "2 Advil with each meal: 8 am, noon and 6 pm"
         elif length:

@@ -46,6 +46,8 @@ def with_quantities_plain(tokens: list[Token]) -> list[Token]:
     gone: set[int] = set()
     hours: set[int] = set()
     for n, word in enumerate(words):
+        if word not in _FIRST_WORDS and word != "one":
+            continue
         if word in _GULPS:
             gone |= _in_one(words, n)
         elif word == "ones" and n > 2 and words[n - 1] in MASS_UNITS and words[n - 2].isdecimal() and (is_number(words, n - 3) or words[n - 5 : n - 3] in ([], ["of", "the"]) and is_number(words, n - 6)):

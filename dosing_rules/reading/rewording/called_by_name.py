@@ -63,7 +63,7 @@ def with_names_known(text: str, tokens: list[Token]) -> str:
     'Aaron (my uncle) took 2. Can Aaron have 2 more?'
     """
     said = {token.text for token in tokens}
-    if not any(map(_a_name, said)) and ("-" not in text or said.isdisjoint(NAMES)):
+    if said.isdisjoint(EVERYDAY_NAMES) and not any(map(_a_name, said - KNOWN)) and ("-" not in text or said.isdisjoint(NAMES)):
         return text
     words, begins = _hyphened(tokens, text)
     named: dict[str, str] = {}
@@ -103,9 +103,7 @@ def with_names_known(text: str, tokens: list[Token]) -> str:
 
 
 def _a_name(word: str) -> bool:
-    """Whether the word could be such a name."""
-    if word in KNOWN:
-        return word in EVERYDAY_NAMES
+    """Whether a word that is not known could be such a name."""
     base = word.removesuffix("'s")
     return base in EVERYDAY_NAMES or _rare(base)
 

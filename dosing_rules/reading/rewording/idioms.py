@@ -5,6 +5,7 @@ Each is put into the plain words: "I've had four", "I've had six". The places in
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Final
 
 from ..drugs import DRUG_TRIE
@@ -41,6 +42,9 @@ _THEM: Final = frozenset({"it", "them", "those", "that", "these", "this"})
 _BESIDE: Final = frozenset({"with", "plus", "and", "along", "together", "&", "+"})
 _NEXT_PLACES: Final = frozenset(NTH)
 _BEFORE_A_PLACE: Final = frozenset({".", "?", "!", ",", ";", "\n", "a", "my", "-"})
+_HAVE: Final = frozenset({"have", "has", "'ve"})
+_FIRST_WORDS: Final = _TITLES | _AM.keys() | _KEPT | _HITS | _TO_AND_FRO | _NEXT_PLACES | {"every", "lips", "one", "again", ","}
+"""The words of such turns but for those that begin with a number."""
 
 
 def in_plain_words(tokens: list[Token]) -> list[Token]:
@@ -54,7 +58,9 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
     """
     words = [token.text for token in tokens]
     gone: set[int] = set()
-    for n, word in enumerate(words):
+    for n, (word, following) in enumerate(zip_longest(words, words[1:])):
+        if word not in _FIRST_WORDS and following not in _HAVE:
+            continue
         if word in _TITLES and words[n - 1 : n] and words[n - 1] in _HIS_OR_HER:
             tokens[n].text = _HIS_OR_HER[words[n - 1]]  # "her ladyship helped herself to two"
             gone.add(n - 1)
@@ -64,7 +70,7 @@ def in_plain_words(tokens: list[Token]) -> list[Token]:
             tokens[n].text, tokens[n + 1].text = "taken", "it"  # "I've kept to every four hours since 6 am"
         elif word == "every" and words[n + 2 : n + 4] == ["or", "every"] and is_number(words, n + 1) and is_number(words, n + 4):
             gone.add(n + 3)  # "every three or every four hours"
-        elif is_number(words, n) and words[n + 1 : n + 2] in (["have"], ["has"], ["'ve"]):
+        elif following in _HAVE and is_number(words, n):
             _gone_down(tokens, words, n, gone)
         elif word == "lips" and n > 2 and words[n - 1] in _OWN and words[n - 2] in ("passed", "crossed", "touched"):
             tokens[n].text = "taken"  # "no ibuprofen has passed my lips"

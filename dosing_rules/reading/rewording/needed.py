@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Set
 from functools import lru_cache
+from itertools import chain
 from typing import Final, TypeAlias
 
 from ..tokens import Token
@@ -25,16 +26,18 @@ def needs(*sets: Set[str]) -> Callable[[Rewording], Rewording]:
 
 
 @lru_cache(maxsize=8)
-def _by_word(rewordings: tuple[Rewording, ...]) -> tuple[dict[str, tuple[int, ...]], bytes]:
-    """The places of the rewordings that wait for a word, by the words of the first set of each; and a mark for those that wait for none."""
+def _by_word(rewordings: tuple[Rewording, ...]) -> tuple[dict[str, tuple[int, ...]], bytes, list[tuple[frozenset[str], ...]]]:
+    """The places of the rewordings that wait for a word, by the words of the smallest set of each; a mark for those that wait for none; the sets of each."""
     waiting: dict[str, list[int]] = {}
     always = bytearray(len(rewordings))
+    needed = []
     for n, put in enumerate(rewordings):
-        sets = NEEDED.get(put, ())
+        sets = sorted(NEEDED.get(put, ()), key=len, reverse=True)
+        needed.append(tuple(sets))
         always[n] = not sets
-        for word in min(sets, key=len, default=frozenset[str]()):
+        for word in sets[-1] if sets else ():
             waiting.setdefault(word, []).append(n)
-    return {word: tuple(places) for word, places in waiting.items()}, bytes(always)
+    return {word: tuple(places) for word, places in waiting.items()}, bytes(always), needed
 
 
 def through(tokens: list[Token], rewordings: tuple[Rewording, ...]) -> list[Token]:
@@ -50,21 +53,25 @@ def through(tokens: list[Token], rewordings: tuple[Rewording, ...]) -> list[Toke
     >>> [token.text for token in through(tokens_of("two nah three"), (with_no,))]
     ['two', 'three']
     """
-    waiting, always = _by_word(rewordings)
+    waiting, always, needed = _by_word(rewordings)
     awake = bytearray(always)
     texts = [token.text for token in tokens]
-    words = fresh = set(texts)
-    for n, put in enumerate(rewordings):
-        if fresh:
-            for word in fresh:
-                for place in waiting.get(word, ()):
-                    awake[place] = 1
-            fresh = set()
-        if not awake[n] or any(map(words.isdisjoint, NEEDED.get(put, ()))):
-            continue
-        tokens = put(tokens)
-        now = [token.text for token in tokens]
-        if now != texts:
-            held = set(now)
-            texts, words, fresh = now, held, held - words
+    words = set(texts)
+    for place in chain.from_iterable([waiting[word] for word in words if word in waiting]):
+        awake[place] = 1
+    n = awake.find(1)
+    while n >= 0:
+        for those in needed[n]:
+            if words.isdisjoint(those):
+                break
+        else:
+            tokens = rewordings[n](tokens)
+            now = [token.text for token in tokens]
+            if now != texts:
+                held = set(now)
+                for word in held - words:
+                    for place in waiting.get(word, ()):
+                        awake[place] = 1
+                texts, words = now, held
+        n = awake.find(1, n + 1)
     return tokens

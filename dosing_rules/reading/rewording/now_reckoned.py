@@ -16,13 +16,11 @@ _TOLD: Final = frozenset({"span", "length", "clock"})
 
 def with_now_reckoned(terms: list[Term]) -> list[Term]:
     """The terms with every such sentence as "it's" and the hour that it is now."""
-    return rewritten(terms, lambda i: _reckoned(terms, i))
+    places = [i for i, term in enumerate(terms) if (term.value in _OPENING if term.kind == "word" else term.kind == "time" and term.value.how in _TOLD)]
+    return rewritten(terms, places, lambda i: _reckoned(terms, i))
 
 
 def _reckoned(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
-    kind, value = terms[i].kind, terms[i].value
-    if not (kind == "word" and value in _OPENING) and not (kind == "time" and value.how in _TOLD):
-        return None
     if i and (terms[i - 1].kind not in ("sign", "word") or word_of(terms, i - 1) not in _SIGNS):
         return None
     if terms[i].kind == "time" and terms[i].value.how == "clock":

@@ -97,25 +97,22 @@ def on_record(folded: str) -> Iterator[Edit]:
     >>> list(on_record("2 advil at 9 am, my log says 10:05 am. 2 more?"))
     [(15, 29, ' or ')]
     """
+    refined = _REFINING.search(folded) is not None
     corrects = _CORRECTING.search(folded) is not None
-    needed = {
-        _REFINED: _REFINING.search(folded) is not None,
-        _SAYS_WHO: corrects and _SAYING.search(folded) is not None,
-        _OTHER_THING: corrects and " was " in folded,
-        _SAID: " when " in folded or " that " in folded,
-        _TIMED: _RECORDS.search(folded) is not None,
-    }
-    if not any(needed.values()) or not any(word in folded for word in _WORDS):
+    said = " when " in folded or " that " in folded
+    timed = _RECORDS.search(folded) is not None
+    if not (refined or corrects or said or timed) or not any(word in folded for word in _WORDS):
         return
-    for pattern in (_REFINED, _SAYS_WHO, _OTHER_THING):
-        if not needed[pattern]:
+    says_who = corrects and _SAYING.search(folded) is not None
+    for pattern, fits in ((_REFINED, refined), (_SAYS_WHO, says_who), (_OTHER_THING, corrects and " was " in folded)):
+        if not fits:
             continue
         for match in pattern.finditer(folded):
             if pattern is not _OTHER_THING or match["what"] in DRUG_TRIE or match["what"] in FORMS or match["what"] in ("dose", "pills", "meds"):
                 yield match.start("put"), match.end("put"), ", or rather " if "maybe" in match["put"] or "probably" in match["put"] else ", correction, it was "
-    for match in _SAID.finditer(folded) if needed[_SAID] else ():
+    for match in _SAID.finditer(folded) if said else ():
         yield match.start("put"), match.end("put"), "at "
-    for match in _TIMED.finditer(folded) if needed[_TIMED] else ():
+    for match in _TIMED.finditer(folded) if timed else ():
         back = _TAKEN_BACK.search(match["put"]) or _NOTED.search(re.split(r"[.?!;]", folded[: match.start("put")])[-1]) or re.sub(r"^just |^then |^now ", "", match["look"] or "") in _LOOKED
         if _WHICH.search(folded[match.end() : match.end() + 90]):
             back = False

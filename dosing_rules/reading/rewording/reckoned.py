@@ -26,6 +26,7 @@ _OPENING: Final = frozenset(
 _DUE: Final = frozenset({"due", "rings", "ring", "scheduled", "set", "goes", "planned", "next", "up", "ready", "allowed"})
 
 _MODALS: Final = frozenset({"may", "might", "could"})
+_LENGTHS: Final = frozenset({"span", "length"})
 
 
 def with_reckoned(terms: list[Term]) -> list[Term]:
@@ -52,7 +53,7 @@ def with_reckoned(terms: list[Term]) -> list[Term]:
 
 def with_events(terms: list[Term]) -> list[Term]:
     """The terms with "half an hour after breakfast at 8" made the one clock time that it is."""
-    return rewritten(terms, lambda i: _beside_event(terms, i) if terms[i].kind == "time" else None)
+    return rewritten(terms, [i for i, term in enumerate(terms) if term.kind == "time" and term.value.how in _LENGTHS], lambda i: _beside_event(terms, i))
 
 
 def _phrase_at(terms: list[Term], k: int, phrases: Iterable[tuple[str, ...]]) -> tuple[str, ...]:

@@ -62,6 +62,8 @@ def without_small_talk(tokens: list[Token]) -> list[Token]:
     words = [token.text for token in tokens]
     gone: set[int] = set()
     for n, word in enumerate(words):
+        if word not in _FIRST_WORDS:
+            continue
         if word in ("one", "1") and "on" in words[n + 1 : n + 3]:
             k = words.index("on", n)
             k += 1 + (words[k + 1 : k + 2] == ["-"])

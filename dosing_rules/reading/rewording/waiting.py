@@ -33,7 +33,7 @@ def with_waits(terms: list[Term], folded: str) -> list[Term]:
     out: list[Term] = []
     i = 0
     while i < len(terms):
-        word = word_of(terms, i)
+        word = terms[i].value if terms[i].kind == "word" else ""
         past = _waited(terms, i) if word in _WAITED else _alarm(terms, i) if word in _SETTING else None
         if past is not None:
             out.append(past[0])

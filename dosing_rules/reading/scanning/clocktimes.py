@@ -62,7 +62,7 @@ class ClockTimes(HourParts):
         past = self._past_or_to(i, wanted=wanted)
         if past is not None:
             return past
-        if self._is(i + 1, ("and", "a", "half")) and self.text(i + 4) in TIME_UNITS:
+        if self.text(i + 1) == "and" and self._is(i + 2, ("a", "half")) and self.text(i + 4) in TIME_UNITS:
             return None  # "after 4 and a half hours"
         if token.kind == "num" and "," not in word:
             return self._digits_clock(i, wanted=wanted)

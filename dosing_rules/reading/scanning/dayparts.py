@@ -21,6 +21,7 @@ _NEXT_DAY: Final = frozenset({"tomorrow", "tmrw", "tmr", "tomorow", "tommorow", 
 _DAY_BEFORE: Final = frozenset({"yesterday", "yday", "yest", "yesturday", "yesterdays"})
 _EVERY: Final = frozenset({"every", "each", "any", "most", "other", "alternate"})
 _NIGHTS: Final = (("overnight",), ("during", "the", "night"), ("in", "the", "night"), ("in", "the", "middle", "of", "the", "night"))
+_NIGHT_FIRST: Final = frozenset(words[0] for words in _NIGHTS)
 _DAYS_OF_NIGHTS: Final = frozenset(WEEKDAYS) | _DAY_BEFORE | {"today", "last", "am", "pm", "o'clock"}
 _AHEAD: Final = frozenset("can could may should will i'll would might is plan going if to want tonight later tomorrow".split()) | _NEXT_DAY
 _BEHIND: Final = frozenset({"", ".", ",", ";", "?", "!", "\n", "-", ")", "at", "around", "about", "and", "now", "here", "already", "so", "but", "again"})
@@ -178,6 +179,8 @@ class DayParts(Names):
 
     def _of_the_night(self, i: int) -> tuple[TimeTerm, int] | None:
         """ "Overnight", "during the night", "in the middle of the night", where that is told and not asked: the night before today."""
+        if self.text(i) not in _NIGHT_FIRST:
+            return None
         after = next((i + len(words) for words in _NIGHTS if self._is(i, words)), 0)
         if not after or self.text(after) not in _BEHIND - {"at", "around", "about"} | {"i", "we", "he", "she"} or not _DAYS_OF_NIGHTS.isdisjoint((self.text(i - 1), self.text(i - 2))):
             return None

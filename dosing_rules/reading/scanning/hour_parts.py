@@ -16,6 +16,7 @@ from .dayparts import DayParts
 _LEADS: Final = frozenset({".", "?", "!", ";", "\n", ",", "and", "then", "-", "&", "yesterday", "so"})
 """Before an hour that leads what happened at it."""
 _PARTS_SAID: Final[tuple[tuple[str, ...], ...]] = (("in", "the", "morning"), ("in", "the", "afternoon"), ("in", "the", "evening"), ("at", "night"), ("this", "morning"), ("this", "afternoon"), ("this", "evening"), ("last", "night"), ("tonight",), ("yesterday", "morning"), ("yesterday", "afternoon"), ("yesterday", "evening"))
+_PART_FIRST: Final = frozenset(said[0] for said in _PARTS_SAID)
 _PUTTING_RIGHT: Final = frozenset({"was", "mean", "meant", "actually", "correction", "rather", "that", "said", "wait", "no", "sorry"})
 _HOURS_OF: Final = {"morning": range(1, 13), "afternoon": (12, *range(1, 7)), "evening": range(4, 12), "night": (*range(6, 13), *range(1, 5)), "tonight": range(6, 13)}
 """The hours on a clock that a part of the day may name."""
@@ -90,7 +91,7 @@ class HourParts(DayParts):
         """ "Seven this morning: 2 Advil", "Six in the morning I took", "Five in the morning now": an hour, and what belongs to it behind it."""
         if self.terms and (self.terms[-1].kind not in ("word", "sign") or self.terms[-1].value not in _LEADS):
             return False
-        length = next((len(said) for said in _PARTS_SAID if self._is(i, said)), 0)
+        length = next((len(said) for said in _PARTS_SAID if self._is(i, said)), 0) if self.text(i) in _PART_FIRST else 0
         if not length and self.text(i) in WEEKDAYS and self.text(i + 1) in ("morning", "afternoon", "evening", "night"):
             length = 2
         if not length:

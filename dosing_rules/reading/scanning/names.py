@@ -120,7 +120,7 @@ class Names(Durations):
         entries = DRUG_TRIE.get(word)
         if entries is not None:
             for rest, drug in entries:
-                if self._is(i + 1, rest):
+                if not rest or self._is(i + 1, rest):
                     assert isinstance(drug, Drug)
                     return drug, i + 1 + len(rest)
         if i < self.n and self.tokens[i].kind == "word" and len(word) >= 5 and not known_word(word):

@@ -182,7 +182,7 @@ class Numbers:
                 fraction = self._fraction(i + 1)
                 if fraction is not None and fraction < 1:
                     return exact(value + fraction), i + 2
-            if self._is(i + 1, ("and", "a", "half")):
+            if self.text(i + 1) == "and" and self._is(i + 2, ("a", "half")):
                 return exact(value + HALF), i + 4
             return value, i + 1
         if token.kind == "frac":
@@ -198,14 +198,17 @@ class Numbers:
             return self._hundreds(value, i + 1)
         if word in NUMBER_WORDS and not (word == "one" and self.text(i + 1) in ("half", "quarter")):
             value = NUMBER_WORDS[word]
-            if self._is(i + 1, ("and", "a", "half")):
-                return exact(value + HALF), i + 4
-            if self._is(i + 1, ("and", "half")) or self._is(i + 1, ("1/2",)):
-                return exact(value + HALF), i + (3 if self.text(i + 1) == "and" else 2)
-            if self._is(i + 1, ("and", "a", "quarter")):
-                return exact(value + Fraction(1, 4)), i + 4
-            if self._is(i + 1, ("and", "three", "quarters")) or self._is(i + 1, ("and", "three", "quarter")):
-                return exact(value + Fraction(3, 4)), i + 4
+            if self.text(i + 1) == "1/2":
+                return exact(value + HALF), i + 2
+            if self.text(i + 1) == "and":
+                if self._is(i + 2, ("a", "half")):
+                    return exact(value + HALF), i + 4
+                if self.text(i + 2) == "half":
+                    return exact(value + HALF), i + 3
+                if self._is(i + 2, ("a", "quarter")):
+                    return exact(value + Fraction(1, 4)), i + 4
+                if self.text(i + 2) == "three" and self.text(i + 3) in ("quarters", "quarter"):
+                    return exact(value + Fraction(3, 4)), i + 4
             return self._hundreds(value, i + 1)
         if "half" in (word, self.text(i + 1)) and word in ("half", "a", "one"):
             end = next((k for k in range(i + 1, i + 4) if self.text(k) == "dozen"), 0)
@@ -261,7 +264,7 @@ class Numbers:
             note = "half"
         if self.text(after) == "+" and self._touching(after):
             return Range(value), after + 1, note
-        if self._is(after, ("or", "more")) or self._is(after, ("or", "so", "more")):
+        if self.text(after) == "or" and (self.text(after + 1) == "more" or self._is(after + 1, ("so", "more"))):
             return Range(value), after + 2, note
         guesses = self._guesses(value, after, note)
         if guesses is not None:
@@ -384,7 +387,7 @@ class Numbers:
         if self.text(skip) == "up" and self.text(skip + 1) == "to" and self.text(i - 1) in _REACHED:
             return "", skip + 2  # "I'm up to 6 today": six
         for phrase, name in _QUALIFIER_FIRST.get(self.text(skip), ()):
-            if self._is(skip, phrase):
+            if len(phrase) == 1 or (self.text(skip + 1) == phrase[1] and self._is(skip, phrase)):
                 after = skip + len(phrase)
                 while self.text(after) in ABOUT:
                     after += 1
