@@ -7,23 +7,27 @@ text is looked through once for the first letters of its words.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache, lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import product
 from re import _parser as parser  # type: ignore[attr-defined]  # no public door tells how a pattern can begin
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-SIZE: Final = 3
+SIZE: Final = 4
 """Characters at the beginning by which a match is found; with more of them the tables grow faster than the time shrinks."""
 
 ANY: Final = "\0"
 """Stands for a character that may be any one."""
+
+_KEPT: Final = 8192
+"""First letters of words that a table remembers; some thousand questions hold so many."""
 
 _SPELT_OUT: Final = 10
 """Characters of a set that are told apart; a larger set counts as any character."""
 
 _WORD: Final = re.compile(r"\b\w")
 
+Name = TypeVar("Name")
 Try: TypeAlias = Callable[[str, int], "re.Match[str] | None"]
 """Tries a pattern at a place of a text."""
 
@@ -78,6 +82,42 @@ class Begun:
         return None
 
 
+class FirstLetters(Generic[Name]):
+    """Named patterns in their order, by the letters with which their matches can begin; each is compiled when such letters first stand in a text.
+
+    Args:
+        named: the patterns and what each is called.
+        before: what every pattern has in common before its own words, which takes up no letter.
+        behind: the letters that stand behind every match.
+        after: what every pattern has in common behind its own words, which takes up no letter.
+
+    >>> letters = FirstLetters([("greeting", "good (?:day|night)"), ("thing", "[f-h]oo[a-z]")])
+    >>> [name for _, name in letters.that_begin("good")], letters.that_begin("bad")
+    (['greeting', 'thing'], ())
+    """
+
+    def __init__(self, named: Sequence[tuple[Name, str]], *, before: str = "", behind: str = "", after: str = "") -> None:
+        self._named = named
+        self._around = before, after
+        self._by_letters: dict[str, list[int]] = {}
+        self._compiled: dict[int, Try] = {}
+        for n, (_, pattern) in enumerate(named):
+            for begin in beginnings(pattern, behind=behind):
+                self._by_letters.setdefault(begin, []).append(n)
+        self.that_begin = lru_cache(maxsize=_KEPT)(self._that_begin)
+
+    def _that_begin(self, letters: str) -> tuple[tuple[Try, Name], ...]:
+        """The patterns that can match where these letters stand, in order."""
+        those = {n for way in spelt(letters.ljust(SIZE)) for n in self._by_letters.get(way, ())}
+        return tuple((self._tried(n), self._named[n][0]) for n in sorted(those))
+
+    def _tried(self, n: int) -> Try:
+        if n not in self._compiled:
+            before, after = self._around
+            self._compiled[n] = re.compile(f"{before}(?:{self._named[n][1]}){after}").match
+        return self._compiled[n]
+
+
 class BegunTable:
     """Numbered patterns with many alternatives, of which only those are tried at a word that can begin there.
 
@@ -90,34 +130,21 @@ class BegunTable:
 
     def __init__(self, patterns: Iterable[str]) -> None:
         self.patterns = tuple(patterns)
-        self._ways = [(number, way) for number, pattern in enumerate(self.patterns) for way in alternatives(pattern)]
-        self._begin = [beginnings(way) for _, way in self._ways]
-        self._that_begin = lru_cache(maxsize=4096)(self._beginning)
+        self._ways = FirstLetters([(number, way) for number, pattern in enumerate(self.patterns) for way in alternatives(pattern)], before=r"\b")
 
     def finditer(self, text: str) -> Iterator[tuple[int, re.Match[str]]]:
         """The number of a pattern and its match, for all matches, which do not overlap."""
+        that_begin = self._ways.that_begin
         end = 0
-        for word in _WORD.finditer(text):
-            at = word.start()
+        for at, letters in _words_of(text):
             if at < end:
                 continue
-            for match, number in self._that_begin(text[at : at + SIZE]):
+            for match, number in that_begin(letters):
                 found = match(text, at)
                 if found is not None:
                     end = found.end()
                     yield number, found
                     break
-
-    def _beginning(self, letters: str) -> tuple[tuple[Try, int], ...]:
-        """The alternatives that can match where a word begins with these letters, in order."""
-        ways = spelt(letters.ljust(SIZE))
-        return tuple((_tried(way), number) for (number, way), begin in zip(self._ways, self._begin, strict=True) if not begin.isdisjoint(ways))
-
-
-@cache
-def _tried(way: str) -> Try:
-    """Compiled when a word first begins as it does."""
-    return re.compile(rf"\b(?:{way})").match
 
 
 def alternatives(pattern: str) -> list[str]:
@@ -145,12 +172,17 @@ def alternatives(pattern: str) -> list[str]:
 
 
 @lru_cache(maxsize=16)
+def _words_of(text: str) -> list[tuple[int, str]]:
+    """Where each word of the text begins, and with which letters."""
+    return [(at, text[at : at + SIZE]) for at in (word.start() for word in _WORD.finditer(text))]
+
+
+@lru_cache(maxsize=16)
 def _begun_in(text: str) -> dict[Begun, list[int]]:
     """Each pattern that can begin at a word of the text, and the places of these words."""
     places: dict[Begun, list[int]] = {}
-    for word in _WORD.finditer(text):
-        at = word.start()
-        for begun in _that_begin(text[at : at + SIZE]):
+    for at, letters in _words_of(text):
+        for begun in _that_begin(letters):
             there = places.get(begun)
             if there is None:
                 places[begun] = [at]
@@ -159,7 +191,7 @@ def _begun_in(text: str) -> dict[Begun, list[int]]:
     return places
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=_KEPT)
 def _that_begin(letters: str) -> tuple[Begun, ...]:
     """The patterns that can match where a word begins with these letters."""
     return tuple({begun: None for way in spelt(letters.ljust(SIZE)) for begun in _BY_BEGINNING.get(way, ())})

@@ -149,9 +149,10 @@ def _in_clause(
     kind = clause.kind
     telling = kind in _TELLING
     quantities = any(terms[k].kind in ("drug", "mass", "volume", "form") for k in range(clause.start, clause.end))
+    strong = clause.verb in STRONG_PAST
     for k in range(clause.start, clause.end):
         term = terms[k]
-        if term.read:
+        if term.read or term.kind == "sign" or (term.kind == "word" and not strong and not (telling and term.value in _RISKY_WORDS)):
             continue
         following = terms[k + 1] if k + 1 < clause.end else None
         before = letters[k - 1] if k > clause.start else ""
@@ -189,11 +190,11 @@ def _in_clause(
             ):
                 found.append((term.start, term.end, None))
         elif (term.kind == "word" and telling and term.value in _RISKY_WORDS) or (
-            term.kind == "word" and clause.verb in STRONG_PAST and k == clause.at and unknown_noun(str(term.value))
+            term.kind == "word" and strong and k == clause.at and unknown_noun(str(term.value))
         ):
             found.append((term.start, term.end, None))
         elif (
-            term.kind == "word" and clause.verb in STRONG_PAST and k > clause.at and terms[k - 1].kind == "num" and unknown_noun(str(term.value))
+            term.kind == "word" and strong and k > clause.at and terms[k - 1].kind == "num" and unknown_noun(str(term.value))
             and k <= clause.at + 3
         ):  # fmt: skip
             found.append((terms[k - 1].start, term.end, None))

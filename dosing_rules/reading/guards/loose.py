@@ -242,6 +242,8 @@ def _an_amount_more(terms: list[Term], letters: list[str], k: int, end: int, sto
 _SAME_WHEN: Final = frozenset({"on", "at", "when", "with", "again", "amount", "dose", "after", "before", "around", "during", "over", "in", "T"})
 """Behind "the same" that is a dose, and no "same lunch"."""
 
+_HALF_SAID: Final = frozenset({"pm", "since", "times"})
+
 
 def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], story: Story) -> list[tuple[int, int]]:
     """Amounts inside small talk, half-said words ("since,", a lone "pm", "times"), and corrections of nothing."""
@@ -251,7 +253,7 @@ def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], 
         for k in range(clause.start, clause.end):
             term, word = terms[k], letters[k]
             following = terms[k + 1] if k + 1 < clause.end else None
-            if term.read:
+            if term.read or (term.kind == "word" and word not in _HALF_SAID):
                 continue
             if clause.kind == "chatter" and (
                 (term.kind == "mass") or (term.kind == "num" and following is not None and ((following.kind in ("form", "drug") and following.value != "dose") or letters[k + 1] == "more"))

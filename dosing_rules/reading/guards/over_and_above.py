@@ -58,6 +58,7 @@ _USUAL: Final = re.compile(rf"\b(?:regular|standard|customary|typical|normal|usu
 _ITS_USUAL: Final = re.compile(r"\b(?:regular|standard|customary|typical|normal|usual|go-to)\b")
 _ADVISED: Final = re.compile(rf"\b(?:said|says|told me|suggested|suggests|recommended|recommends|advised|advises)(?: (?:to )?(?:take|have)| i (?:could|can|should) (?:take|have))? (?P<n>{_N})(?: (?:more|tablets?|pills?|of (?:them|those)))?[.!;]")
 _THAT_MANY: Final = re.compile(r"\b(?:that|so|this) (?:many|much)\b")
+_END: Final = re.compile(r"[?!\n]")
 
 
 def over_and_above(story: Story, asked: Asked | None, folded: str) -> list[tuple[int, int]]:
@@ -72,7 +73,8 @@ def over_and_above(story: Story, asked: Asked | None, folded: str) -> list[tuple
     if asked is None:
         return []
     low = max(folded.rfind(mark, 0, asked.start) for mark in (". ", "! ", "? ", "\n")) + 1
-    high = next((k for k in range(asked.end - 1, len(folded)) if folded[k] in "?!\n"), len(folded))
+    end = _END.search(folded, asked.end - 1)
+    high = len(folded) if end is None else end.start()
     sentence = folded[low:high]
     found = [(low + m.start(), low + m.end()) for m in _ASKED.finditer(sentence)]
     if not any(g.mass is not None or g.unit_mass is not None for g in asked.groups):

@@ -152,8 +152,10 @@ def _elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> bo
     said = [word for n, word in enumerate(words[low:high], low) if not (word in ("don't", "dont") and words[n + 1 : n + 2] and words[n + 1] in _OPINED)]
     if said[:2] == ["took", "me"] or said[:1] == ["spent"] or said[1:2] == ["spent"]:
         said = [word for word in said if word not in _LASTED]  # how long it was
+    if not _NEVER.isdisjoint(said):
+        return False
     counted = [n for n in range(low, high) if tokens[n].kind in ("num", "hm") or words[n] in NUMBER_WORDS or words[n] in ("am", "pm", "noon", "midnight")]
-    if not _NEVER.isdisjoint(said) or (counted and not _NOT_HERE.isdisjoint(said)):
+    if counted and not _NOT_HERE.isdisjoint(said):
         return False
     handled = _handled(words, low, high)
     verb = _verb(words, low, high, handled)

@@ -73,18 +73,19 @@ def without_engagements(tokens: list[Token]) -> list[Token]:
         gone = {place for n, word in enumerate(words) if word == "," for place in _all_of_them(words, n)}
         tokens = without(tokens, gone)
         words, gone = [token.text for token in tokens], set()
+    eaten = not _EATEN.isdisjoint(words)
     start = 0
     for n in [*(n for n, word in enumerate(words) if word in _STOPS), len(words)]:
         if n > start:
             parts = [start, *(k + 1 for k in range(start + 1, n - 3) if words[k] in ("and", "but", "because", "while"))]
-            gone |= set().union(*(_engaged(tokens, words, part, n) for part in parts)) or _two_of_them(words, start, n)
+            gone |= set().union(*(_engaged(tokens, words, part, n) for part in parts)) or (_two_of_them(words, start, n) if eaten else set())
             if n < len(words) and words[n] == ",":
                 gone |= _after_the_hour(tokens, words, start, n)
         start = n + 1
-    if not _EATEN.isdisjoint(words):
+    if eaten:
         for n in (k for k, word in enumerate(words) if word in _EATEN):
             gone |= _one_more_of_it(tokens, words, n)
-    for n in [n for n, token in enumerate(tokens) if n and (token.kind in ("num", "hm") or token.text in NUMBER_WORDS)]:
+    for n in [n for n, token in enumerate(tokens) if n and words[n - 1] in _OWN and (token.kind in ("num", "hm") or token.text in NUMBER_WORDS)]:
         gone |= _hour_of_noun(tokens, words, n)
     return without(tokens, gone)
 

@@ -48,10 +48,13 @@ def with_gaps_apart(tokens: list[Token]) -> list[Token]:
     gone: set[int] = set()
     n = 2
     while n < len(words):
+        if words[n - 1] not in _JOINTS:
+            n += 1
+            continue
         lead = n
         while lead > 1 and words[lead - 1] in _JOINTS:
             lead -= 1
-        if lead == n or not _told_by(tokens, words, lead - 1) or _asks(words, lead):
+        if not _told_by(tokens, words, lead - 1) or _asks(words, lead):
             n += 1
             continue
         end = _moment(tokens, words, n)
