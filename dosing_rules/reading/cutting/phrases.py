@@ -87,7 +87,7 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
             r"it's currently|it's now|its now|it(?:'s)? (?:has )?just (?:turned|gone|struck|hit)|just turned|it(?:'s)? turned)(?: (?:O|like|about|only|already|just|around|currently|precisely|presently|literally|officially|basically|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
             r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
     ("now", r"(?:and )?(?:the |my |our |her |his |their )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch|phone|microwave|display|screen|board|monitor|oven|stove|sign)(?: (?:in|on|at|by|over|above|of|beside|behind|near) (?:the|my|our|her|his|their) [a-z]+(?: [a-z]+)?| (?:in|over|up|out) (?:here|there))?(?: (?:O|just|currently))* (?:reads|says|shows|said|reading|showing|displays|has|reports|at)(?: O)?(?= T )"),
-    ("now", r"(?:and |O |the |my |our )*(?:[a-z]+ )?(?:clock|bells?|tower|church)(?: (?:in|on|at|by|over|of|outside) (?:the |my |our )?[a-z]+)?(?:(?: (?:has|have|O|is|are))* just (?:struck|chimed|rang|rung|tolled|striking|chiming|ringing|sounded)|(?: O)? (?:is|are)(?: O)? (?:striking|chiming|ringing|tolling))(?: out)?(?= (?:T|N) )"),
+    ("now", r"(?:and |O |the |my |our )*(?:[a-z]+ )?(?:clock|bells?|tower|church)(?: (?:in|on|at|by|over|of|outside) (?:the |my |our )?[a-z]+)?(?:(?: (?:has|have|O|is|are))* just (?:struck|chimed|rang|rung|tolled|striking|chiming|ringing|sounded|hit|turned|reached|passed|flipped to|rolled over to|gone|went)|(?: O)? (?:is|are)(?: O)? (?:striking|chiming|ringing|tolling))(?: out)?(?= (?:T|N) )"),
     ("now", r"(?<=^ ; )T(?= (?:and|but|,) (?:cant|can't|cannot|still|wide|no|awake|im|i'm|it|my) )"),
     ("now", r"P is(?= P )"),
     ("now", r"(?<=; )time(?: (?:is|now|O|:|-|=))*(?= T )"),
@@ -189,7 +189,7 @@ CHATTER: Final = Phrases([("chatter", (
     r"started|starts|began|begins|begin|worked|work|works|working|slept|sleep|asleep|fell|arrived|got home|get home|get off|got off|"
     r"flight|meeting|appointment|shift|class|game|landed|lands|leaving|headache started|pain started|kicked in|kicks in|wore off|wears off|"
     r"wearing off|worn off|came back|hurting|hurts|hurt|throbbing|surgery|procedure|dentist|drive|drove|run|ran|played|practice|gym|"
-    r"workout|exercised|meal|breakfast|snack|coffee|dinner was|due|deadline|movie|party|wedding|concert|train|interview|exam|test|"
+    r"workout|exercised|meal|breakfast|snack|coffee|dinner was|due|deadline|movie|party|wedding|concert|train|interview|exam|tests?|swabs?|"
     r"temperature|temp|fever was|fever is|fever of|fever hit|fever|bp|measured|checked|be up|(?<=[,;.-] )(?:up|awake)(?= T )|alarm|was up|been up|stayed up|home from|"
     r"finish work|finished work|clocked|clock (?:in|out|off)|punch(?:ed)? (?:in|out)|knock(?:ed)? off(?! (?:D|N))|last ate|ate something|had (?:breakfast|lunch|dinner|coffee|a coffee|a snack|a meeting|surgery|"
     r"a headache|a fever|pizza|food|a sandwich|a meal|soup|toast|cereal|a big|some food|an appointment|a tooth|my|wisdom)|tested|vaccine|"

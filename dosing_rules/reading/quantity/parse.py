@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from ...facts import OneOf, Range
 from ..drugs import UNNAMED
 from ..terms import Term
 from .amounts import INGREDIENT
@@ -258,7 +259,7 @@ def close(group: Group, terms: list[Term], end: int) -> None:
     if group.form == "packet" and group.drug is None:
         group.drug = UNNAMED  # a powder of a drug that nobody named
     units = group.drug is not None and [t.value for t in terms[max(group.end - 3, group.start) : group.end] if t.kind != "num"] == ["(", ")"]
-    if group.form == "dose" and group.dose_count is None and isinstance(group.count, int) and group.unit_mass is None and not units:
+    if group.form == "dose" and group.dose_count is None and isinstance(group.count, int | OneOf | Range) and group.unit_mass is None and not units:
         group.dose_count, group.count = group.count, None  # of a told mass each: "3 doses of 500 mg"
     if (
         group.article

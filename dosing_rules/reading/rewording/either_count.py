@@ -8,7 +8,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from ..words import FORMS, number_said
-from .edits import TO_TWELVE, Edit, names_a_drug
+from .edits import TO_TWELVE, Edit, instead, names_a_drug
 
 _DOUBT: Final = (
     r"(?:(?:or |but |and |though )?(?:possibly|maybe|perhaps|probably|conceivably)(?: even)?"
@@ -42,12 +42,16 @@ def either_count(folded: str) -> Iterator[Edit]:
         lead = folded[: match.start()].rsplit(None, 1)[-1:]
         if (match["what"] in DRUG_TRIE or match["what"] in FORMS or match["what"] in _KINDS) and lead not in (["at"], ["around"], ["about"], ["@"], ["by"], ["since"], ["until"]):
             yield match.start("put"), match.end("end") if match["end"] else match.end("m"), f" or {match['m']}"
+    if " was it " in folded or " were it " in folded or " were there " in folded:
+        yield from instead(_WAS_IT, folded, lambda match: f" or {match['m']}")
     if " most" in folded or " tops" in folded or " max" in folded:
         for match in _AT_MOST.finditer(folded):
             if match["drug"] in DRUG_TRIE or match["drug"] in FORMS:
                 yield match.start(), match.end(), f"{match['n']} or {match['m']} {match['of'] or ''}{match['drug']}"
 
 
+_WAS_IT: Final = re.compile(rf"\b{TO_TWELVE}(?P<put>,? ?\(?(?:or|or maybe|maybe) (?:was it|were there|were it) (?P<m>{TO_TWELVE}) ?\?\)?)(?= [a-z]|,)")
+""" "2 (or was it 3?) doses"."""
 _NAME: Final = r"(?:(?:extra|regular)[ -]strength )?[a-z]+(?: pm)?"
 _WHICH_WAS: Final = re.compile(
     rf"\b(?P<n>{TO_TWELVE}) (?:pills?|tablets?|caplets?|capsules?|of something) (?:that|which) (?:was|were) (?:either )?(?:an? |the )?(?P<one>{_NAME}) or (?:an? |the )?(?P<two>{_NAME})(?= ?[.,;?!]|$| at\b)"

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..persons import SPEAKERS
 from ..tokens import Token, without
-from ..words import FORMS, NUMBER_WORDS, TIME_UNITS
+from ..words import FORMS, NUMBER_WORDS, TIME_UNITS, says_number
 from .needed import needs
 
 _CHANCES: Final = tuple(
@@ -24,7 +24,7 @@ _MISSED: Final = frozenset({"skipped", "missed"})
 _ISH: Final = {f"{word}ish": word for word, value in NUMBER_WORDS.items() if value <= 12}
 _CLOCKED: Final = frozenset({"am", "pm", "o'clock"})
 _STARTS: Final = frozenset({".", "!", "?", ";", ",", "\n", ":"})
-_TRIGGERS: Final = frozenset({"chance", "possibility", "that", "later", "earlier", "before", "least", "same", "doubt", "taking", "going"}) | _MISSED | _ISH.keys()
+_TRIGGERS: Final = frozenset({"chance", "possibility", "that", "later", "earlier", "before", "least", "same", "doubt", "taking", "going", "so"}) | _MISSED | _ISH.keys()
 
 
 @needs(_TRIGGERS)
@@ -53,6 +53,8 @@ def with_hedges_plain(tokens: list[Token]) -> list[Token]:
                 if tuple(words[n:k]) == said and k < len(tokens) and _hour(tokens, k):
                     tokens[n].text = plain
                     gone |= set(range(n + 1, k))
+        elif word == "so" and n > 1 and words[n - 1] == "or" and says_number(words[n - 2]) and FORMS.get(words[n + 1] if n + 1 < len(words) else "") == "dose":
+            gone |= {n - 1, n}  # "3 or so doses", as "about 3 doses"
         elif word == "least" and words[n - 1 : n] == ["at"]:
             _between(tokens, words, n, gone)
         elif word == "same" and n > 1:

@@ -42,11 +42,13 @@ _AMONG: Final = frozenset({"more", "another", "of", "them", "those", "these", "t
 _TAIL: Final = frozenset({"now", "yet", "then", "right", "today", "tonight", "for", "me", "to", "take", "have", "or", "not", "no", "please", "pls"})
 
 
-@needs({","}, {"more", "another"}, _JUDGED | {"limits", "limit"})
+@needs({","}, {"more", "another"}, _JUDGED | {"limits", "limit", "?"})
 def with_short_questions_apart(tokens: list[Token]) -> list[Token]:
     """The tokens with a full stop before a question of a few words that ends a sentence told with "since".
 
     >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_short_questions_apart(tokens_of("its been 5 hrs since i took 2 advil, 2 more now?")))
+    'its been 5 hrs since i took 2 advil . 2 more now ?'
     >>> " ".join(t.text for t in with_short_questions_apart(tokens_of("its been 3 hrs since i took 2 advil, 2 more ok")))
     'its been 3 hrs since i took 2 advil . 2 more ok ?'
     >>> " ".join(t.text for t in with_short_questions_apart(tokens_of("had 400 mg 5 hrs ago, is 400 mg more within limits")))
@@ -61,12 +63,13 @@ def with_short_questions_apart(tokens: list[Token]) -> list[Token]:
         k = n + 1 + asks
         if not (k < end and (says_number(words[k]) or words[k] == "another")):
             continue
-        first, k = k, k + 1
+        first, k = k, k + 1 + (words[k] == "another" and k + 1 < end and says_number(words[k + 1]))
         while k < end and (words[k] in _AMONG or words[k] in DRUG_TRIE):
             k += 1
         bounded = words[k : k + 2] in (["within", "limits"], ["within", "limit"]) or words[k : k + 3] in (["within", "the", "limits"], ["within", "the", "limit"])
         judged = 2 + (words[k + 1 : k + 2] == ["the"]) if bounded else 1 if k < end and words[k] in _JUDGED else 0
-        if not judged or not {"more", "another"} & set(words[first:k]) or any(word not in _TAIL for word in words[k + judged : end]):
+        marked = words[end : end + 1] == ["?"] and not asks  # "since I took 2, 2 more now?"
+        if not (judged or marked) or not {"more", "another"} & set(words[first:k]) or any(word not in _TAIL for word in words[k + judged : end]):
             continue
         begins = next((j + 1 for j in range(n - 1, -1, -1) if words[j] in STOPS), 0)
         if not (asks and bounded or "since" in words[begins:n] and not _TOOK.isdisjoint(words[begins:n])):

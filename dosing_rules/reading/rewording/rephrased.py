@@ -95,7 +95,7 @@ _DOUBTED: Final = re.compile(r"[ ,(]*\b(?:think|guess|believe|suspect|maybe|perh
 _MINUTES: Final = {"five": 5, "ten": 10, "fifteen": 15, "twenty": 20, "thirty": 30, "forty": 40, "half an": 30, "an": 60}
 
 _DOUBLED: Final = Begun(
-    r"\b(?:(?:take|have|make|do)(?: (?:my|the|it|that|this|next|evening|bedtime|night|morning|one|dose|a)){0,4}? (?:as a double|a double|double the amount|double it|double dose)"
+    r"\b(?:(?:take|have|make|do)(?: (?:my|the|it|that|this|next|evening|bedtime|night|morning|one|dose|a)){0,4}? (?:as a double|a double(?: dose)?|double the amount|double it|double dose)"
     r"|double (?:it|(?:my|the|this|that) (?:next |evening |bedtime |night )?(?:one|dose)|(?:my|the) amount))\b(?! (?:strength|shift|check))"
 )
 _IN_A_QUESTION: Final = re.compile(r"[^.!;]*\?")

@@ -282,6 +282,11 @@ _OTHER_SORT: Final = re.compile(
 )
 _NO_NIGHT: Final = re.compile(r"\b(?P<put>(?:(?:regular|plain|ordinary|normal|standard|daytime)(?:,| and)? )?non[- ]?pm )(?=(?P<kind>(?:extra|regular)[ -]strength )?(?:tylenol|advil|motrin|excedrin|aleve|acetaminophen|ibuprofen)\b)")
 """ "Two non-PM Extra Strength Tylenol"."""
+_NAMED_BY: Final = frozenset({"strength", "tablets", "caplets", "pills", "ones"})
+_NOT_NIGHT: Final = re.compile(
+    r"\b(?P<name>[a-z]+)(?P<put>(?:,| \(| -|) ?(?:(?:the |just )?(?:plain|regular|normal|ordinary)(?: (?:kind|ones?))?,? )?(?:(?:and )?not (?:the )?pm|(?:the )?non[- ]?pm)(?: (?:kind|ones?|version|type|stuff|formula))?\)?)(?= ?[.,;?!]|$| at\b)"
+)
+""" "2 Extra Strength Tylenol (plain, not PM)"."""
 _MINDING: Final = re.compile(
     r"(?P<put>,? (?:while|as) (?:i|i'm|i am|we|we're|we are) (?:wrangle|wrangling|mind|minding|watch|watching|feed|feeding|bathe|bathing|chase|chasing|juggle|juggling|handle|handling|corral|corralling|herd|herding|entertain|entertaining|deal with|dealing with|look after|looking after|take care of|taking care of|run after|running after)"
     r" (?:the|our|my|all the|both|both the|two|three)(?: (?:two|three|four|little|younger|older|other))? (?:kids|children|toddlers|twins|babies|boys|girls|grandkids))(?= ?[.,;]| and (?:he|she|it)\b)"
@@ -359,6 +364,10 @@ def on_the_side(folded: str) -> Iterator[Edit]:
     if " non" in folded:
         for match in _NO_NIGHT.finditer(folded):
             yield match.start("put"), match.end("put"), "" if match["kind"] else "plain "
+    if " pm" in folded or "(pm" in folded or "-pm" in folded:
+        for match in _NOT_NIGHT.finditer(folded):
+            if names_a_drug(match["name"]) or match["name"] in _NAMED_BY:
+                yield match.start("put"), match.end("put"), ""
     if "while " in folded or " as " in folded:
         for match in _MINDING.finditer(folded):
             if not _ONE_OF_THEM.search(folded[: match.start()] + folded[match.end() :]):

@@ -2,11 +2,14 @@
 
 How much it was every time, in one form: "each dose was 400 mg", "two per dose", "both times it was two" are "400 mg each time".
 
+The lots that it was taken in: "three goes of 2 Advil" are three doses.
+
 A custom said beside the doses that it shows in: "I do just one caplet at a time. One at 6 am, one at 2 pm".
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ..cutting.clause import STOPS
@@ -23,6 +26,7 @@ _RULES: Final = frozenset(
 _BEHIND: Final = (
     ("per", "dose"), ("a", "dose"), ("for", "each", "dose"), ("in", "each", "dose"), ("every", "time"), ("both", "times"), ("a", "time"), ("at", "a", "time"), ("a", "pop"), ("each", "go"),
     ("on", "both", "occasions"), ("on", "each", "occasion"), ("each", "occasion"), ("at", "each", "dose"), ("each", "time"), ("with", "each", "dose"),
+    ("each", "dose"), ("every", "dose"), ("each", "round"), ("every", "round"), ("per", "round"), ("a", "round"), ("per", "go"), ("a", "go"), ("every", "go"),
 )  # fmt: skip
 _ONLY_BRACKETED: Final = (("each", "time"), ("a", "time"), ("at", "a", "time"))
 """These are read as they are, but not behind an hour: "at 8 am and noon (two at a time)"."""
@@ -30,7 +34,7 @@ _LINKS: Final = frozenset({"was", "were", "being", "it", "i", "he", "she", "we",
 _HALVES: Final = frozenset({"am", "pm", "noon", "midnight", "a.m", "p.m", "today"})
 
 
-@needs(frozenset({"each", "every", "both", "all", "per", "time", "dose", "pop"}), frozenset({"dose", "doses", "time", "times", "occasion", "occasions", "pop", "go"}))
+@needs(frozenset({"each", "every", "both", "all", "per", "time", "dose", "pop", "a"}), frozenset({"dose", "doses", "time", "times", "occasion", "occasions", "pop", "go", "round"}))
 def with_amounts_each_time(tokens: list[Token]) -> list[Token]:
     """The tokens with such an amount before "each time".
 
@@ -104,6 +108,53 @@ def _amount_end(tokens: list[Token], words: list[str], k: int, stop: int) -> int
     if end < len(words) and (words[end] in TIME_UNITS or words[end] in _HALVES or words[end] in ("times", "o'clock", ":")):
         return 0
     return end
+
+
+LOTS: Final = {
+    lot: "doses" if lot.endswith("s") else "dose"
+    for lot in ("go goes set sets lot lots helping helpings portion portions hit hits installment installments instalment instalments ration rations batch batches bout bouts session sessions cycle cycles").split()
+}
+_IN_LOTS: Final = {"pairs": 2, "twos": 2, "doubles": 2, "couples": 2, "threes": 3, "triples": 3}
+"""Lots that say how many they hold: "three pairs of Advil"."""
+DONE: Final = frozenset({"set", "sets", "session", "sessions", "cycle", "cycles", "bout", "bouts"})
+"""Also of what is done: "3 sets of 12 at the gym"."""
+_COUNTING: Final = frozenset({"a", "another", "few", "several", "second", "third", "fourth", "last", "first", "more", "many", "some", "couple", "multiple", "of", "so"})
+_AFTER_AMOUNT: Final = frozenset({"at", "today", "since", "each", "this", "so", "last", "yesterday", "already", "and", "then", "every"})
+_HELD: Final = frozenset({"the", "my", "our", "his", "her", "those", "these", "just", "only", "about", "exactly"})
+
+
+@needs(frozenset(LOTS) | frozenset(_IN_LOTS), {"of"})
+def with_lots_as_doses(tokens: list[Token]) -> list[Token]:
+    """The tokens with the lots that a drug was taken in as doses of it.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_lots_as_doses(tokens_of("i've had three goes of 2 advil and three goes of the slide")))
+    "i've had three doses of 2 advil and three goes of the slide"
+    >>> " ".join(t.text for t in with_lots_as_doses(tokens_of("i've had three pairs of advil")))
+    "i've had three doses of 2 advil"
+    """
+    words = [token.text for token in tokens]
+    gone: set[int] = set()
+    held_in: dict[int, Token] = {}
+    for n in range(1, len(words) - 2):
+        if words[n] not in LOTS and words[n] not in _IN_LOTS or words[n + 1] != "of" or not (says_number(words[n - 1 - (words[n - 1] == ",")]) or words[n - 1] in _COUNTING):
+            continue
+        k = n + 2
+        while k < len(words) and words[k] in _HELD:
+            k += 1
+        held, behind = (*words[k : k + 2], ".", ".")[:2]
+        amount = says_number(held) and (not behind.isalpha() or behind in _AFTER_AMOUNT or behind in FORMS or behind in MASS_UNITS or behind in VOLUME_UNITS)
+        if amount and words[n] not in DONE or _names_drug(held) or says_number(held) and _names_drug(behind):
+            tokens[n].text = LOTS.get(words[n], "doses")
+            if words[n] in _IN_LOTS:
+                held_in[n + 1] = replace(tokens[n + 1], kind="num", text=str(_IN_LOTS[words[n]]))
+            if words[n - 1] == ",":
+                gone.add(n - 1)  # "2, maybe 3, goes of it"
+    return [part for n, token in enumerate(tokens) if n not in gone for part in ((token, held_in[n]) if n in held_in else (token,))]
+
+
+def _names_drug(word: str) -> bool:
+    return word.isalpha() and (word in DRUG_TRIE or word in ("extra", "regular", "liquid", "arthritis"))
 
 
 _LEAD: Final = frozenset({"i", "we", "he", "she", "just", "only", "do", "does", "take", "takes", "use", "uses", "always", "usually", "ever", "it's", "them", "have", "having", "taking", "doing", "go", "by"})
