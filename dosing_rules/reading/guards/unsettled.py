@@ -20,6 +20,7 @@ from ..terms import Term
 from ..vocabulary import MEDICINE
 from ..words import NUMBER_WORDS
 from .doubted_denials import doubted_denials
+from .fewer_there import fewer_there
 
 _N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
 
@@ -52,9 +53,6 @@ _NTH_BESIDE: Final = Begun(
     r" (?:since|today|so far|of the day|for the day|in all|now|already)\b"
 )
 """ "That made it my sixth since midnight"."""
-
-_FEWER: Final = Begun(rf"\b{_N} (?:pills? |tablets? |advils? |tylenols? )?(?:fewer|short|lighter|missing)\b|\b{_N} (?:of (?:them|those|these) |pills |tablets )(?:are|were|is|have|had)(?: now| already)? (?:gone|missing|disappeared|vanished)\b")
-""" "two fewer in the blister"."""
 
 _MANIFOLD: Final = Begun(
     r"\b(?:i|we|she|he|then|and|so) (?:had )?(?:doubled|tripled|quadrupled|halved)(?! (?:over|back|in|down (?:in|with)|up (?:in|with (?:pain|laughter)|over)|my (?!dose|pills?|amount|advil|tylenol|motrin)|the (?!dose|amount|count|pills?)|our|checked))\b"
@@ -100,8 +98,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
             place = _PLACES.get(match["nth"], int(match["nth"]) if match["nth"].isdigit() else 0)
             if place != len(told) and not _counted(told, match):
                 found.append(match.span())
-        found += [m.span() for m in _FEWER.finditer(folded) if not any(e.kind == "total" and e.start < m.end() and m.start() < e.end for e in told)]
-    found += doubted_denials(story, folded)
+    found += doubted_denials(story, folded) + fewer_there(story, folded)
     found += _told_with_a_question_mark(story, told, asked)
     found += _of_things(told, terms, letters) + _by_the_way(story, told, asked, terms, letters)
     found += _clocks_apart(terms, clauses, letters)
