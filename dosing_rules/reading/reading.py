@@ -17,6 +17,7 @@ from .cutting.clause import STOPS, Clause
 from .cutting.cutter import Cutter
 from .cutting.lexicon import REPORTS
 from .dates import dated
+from .guards.across_zones import across_zones
 from .guards.coverage import leftovers
 from .guards.limit_reached import limit_reached
 from .guards.meant_amount import meant_amounts, measured_by_another
@@ -229,6 +230,7 @@ class _Reader:
             *unsettled(story, asked, terms, clauses, cutter.letters, self.folded),
             *told_sideways(story, asked, clauses, terms, cutter.letters, self.folded),
             *which_now(story, self.folded),
+            *across_zones(story, asked, clauses, terms, self.folded),
         ):
             if not any(a < end and start < b for a, b, _ in built.unread):
                 builder.unread(start, end)
