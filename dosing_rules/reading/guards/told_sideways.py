@@ -207,7 +207,7 @@ def _placed(told: list[Event], asked: Asked | None, folded: str) -> list[tuple[i
                 continue
             if asked is not None and (asked.start <= match.start() < asked.end and "hours before" not in folded[max(0, match.start() - 10) : match.end()]):
                 continue
-            if any(e.start < match.end() and match.start() < e.end and e.times for e in told) or _UNDONE.search(folded, max(match.start() - 24, 0), match.start()):
+            if any(e.start < match.end() and match.start() < e.end and e.times and not (groups.get("next") and any(t.how == "earlier" for t in e.times)) for e in told) or _UNDONE.search(folded, max(match.start() - 24, 0), match.start()):
                 continue
             found.append(match.span())
     return found
