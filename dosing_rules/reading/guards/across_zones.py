@@ -28,6 +28,7 @@ _WORDS: Final = ("flight", "plane", "red-eye", "redeye", "layover", "stopover", 
 _TO_COME: Final = re.compile(
     r"\b(?:is at|is in|leaves|departs|boards|leaving|departing|tomorrow|have an?|has an?|got an?|have to|about to|going to|gonna|will|i'll|we'll|coming up|next|later|upcoming|want to|planning|plan to|due|is (?:soon|tonight|tomorrow|delayed|cancel\w+)|was cancel\w+|got cancel\w+|missed|catch(?! (?:up))|scheduled|waiting|board at|in (?:an?|one|two|three|four|five|six|\d+) (?:hours?|minutes?|days?)|next week|tonight)\b"
 )
+_DONE: Final = ("took ", "caught ", "after ", "off ", "since ")
 _OWN: Final = frozenset({"i", "me", "we", "us", "my", "our"})
 _STOP: Final = re.compile(r"[.?!;\n,(]")
 _ONE_ZONE: Final = re.compile(r"\b(?:same|one|single|no|without) (?:time )?(?:zone|time (?:change|difference))\b")
@@ -42,9 +43,12 @@ def across_zones(story: Story, asked: Asked | None, clauses: list[Clause], terms
     if not doses or not nows or any(t.zone for t in (*doses, *nows)) or _ONE_ZONE.search(folded) is not None:
         return []
     now = next((t.low for t in nows if not t.bare), None)
+    first = min(t.start for t in doses)
     found = []
     for match in _FLOWN.finditer(folded):
         clause = next((c for c in clauses if c.end > c.start and terms[c.start].start <= match.start() < terms[c.end - 1].end), None)
+        if match.start() < first and match[0].startswith(_DONE):
+            continue  # "Took a red-eye. 2 Advil at 9 am": flown by then
         if clause is not None and (clause is asked.clause or (clause.question and match.start() > asked.start)):
             continue
         low = max(folded.rfind(sign, 0, match.start()) for sign in ".?!;\n,") + 1

@@ -1,6 +1,6 @@
 """Fewer tablets than there were: somebody took the others, and no dose may tell of it.
 
-"6 fewer" is also what two counts of a pack come to (``rewording.counts_compared``).
+"6 fewer by count" is what two counts of a pack come to (``rewording.counts_compared``).
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from typing import Final
 from ...facts import HOUR
 from ..beginnings import Begun
 from ..telling.story import Event, Story
-from ..words import NUMBER_WORDS
 
 _N: Final = r"(?:[1-9]\d?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
 _BOX: Final = r"(?:bottle|box|pack|packet|package|strip|blister pack|blister|tube|tin|jar|sheet|card|vial|stash|supply)"
@@ -21,7 +20,7 @@ _SHARE: Final = r"(?:half|most|some|many|much|lots|several|two[- ]thirds|three[-
 _IS: Final = r"(?: is| was| are| were|'s| has| have| had| been| seems?| to be| look| looks| got| already| now| just| about| nearly| almost| all| more than| over){1,4}"
 
 _FEWER: Final = Begun(
-    rf"\b(?P<n>{_N}) (?:pills? |tablets? |caplets? |advils? |tylenols? )?(?:fewer|short|lighter|missing)\b(?P<day> there\b)?|\b(?P<n2>{_N}) (?:of (?:them|those|these) |pills |tablets |caplets )(?:are|were|is|have|had)(?: now| already)? (?:gone|missing|disappeared|vanished)\b"
+    rf"\b(?P<n>{_N}) fewer(?P<day> there)? by count\b|\b{_N} (?:pills? |tablets? |caplets? |advils? |tylenols? )?(?:fewer|short|lighter|missing)\b|\b{_N} (?:of (?:them|those|these) |pills |tablets |caplets )(?:are|were|is|have|had)(?: now| already)? (?:gone|missing|disappeared|vanished)\b"
     rf"|\b{_SHARE} (?:of )?{_WHOSE} (?:whole |new |fresh |entire |little )?{_BOX}(?: of [a-z]+)?{_IS} {_GONE}\b"
     rf"|\b{_WHOSE} (?:new |fresh |little )?{_BOX}(?: of [a-z]+)?{_IS} half[- ]?{_GONE}\b"
     rf"|\b{_SHARE} (?:of )?(?:the |my |our |them |those )?(?:pills|tablets|caplets|capsules|gelcaps|advils?|tylenols?|ibuprofens?|them|those|ones)?{_IS} (?:gone|missing|disappeared|vanished)\b"
@@ -44,9 +43,7 @@ def fewer_there(story: Story, folded: str) -> list[tuple[int, int]]:
     for match in _FEWER.finditer(folded):
         if any(e.kind == "total" and e.start < match.end() and match.start() < e.end for e in told):
             continue
-        number = match["n"] or match["n2"]
-        gone = 0 if number is None else int(number) if number.isdecimal() else NUMBER_WORDS[number]
-        if not gone or not _accounted(int(gone), told, story, today=match["day"] is not None):
+        if match["n"] is None or not _accounted(int(match["n"]), told, story, today=match["day"] is not None):
             found.append(match.span())
     return found
 

@@ -18,7 +18,7 @@ _SPURNING: Final = frozenset(
     "didn't didnt can't cant cannot won't wont don't dont doesn't doesnt couldn't wouldn't refuse refused declined skipped skipping hate hated hates allergic expired threw tossed than compared unlike gone "
     "without avoid avoiding stopped quit out ran prefers swears takes backup back-up reserve standby stand-by fallback backups spare emergency emergencies also too".split()
 )
-_PAIRS: Final = frozenset({("turned", "down"), ("said", "no"), ("gave", "away"), ("gave", "up"), ("left", "the"), ("left", "my"), ("no", "thanks"), ("for", "later"), ("for", "T"), ("instead", "of"), ("rather", "not"),
+_PAIRS: Final = frozenset({("turned", "down"), ("said", "no"), ("gave", "away"), ("gave", "up"), ("left", "the"), ("left", "my"), ("no", "thanks"), ("for", "later"), ("for", "U"), ("for", "P"), ("instead", "of"), ("rather", "not"),
     ("in", "case"), ("back", "up"), ("stand", "by"), ("plan", "b"), ("as", "well"), ("if", "it"), ("if", "that"), ("if", "this"), ("if", "they"), ("if", "those"), ("if", "needed"), ("if", "all"), ("if", "the"), ("if", "things"), ("for", "emergencies"), ("last", "resort"), ("second", "choice"), ("next", "option"),
 })
 """What is kept in reserve is named beside the drug that was taken: "2 ok?" may mean either."""

@@ -34,6 +34,8 @@ def _goes_on(first: Event, second: Event, letters: list[str]) -> bool:
     between = letters[first.group.end : second.group.start]
     if first.group.drug is None or second.group.drug is None or (first.group.drug.family == second.group.drug.family and first.kind == "dose"):
         return False
+    if {":", "alternating", "alternates", "alternated", "rotating"} & set(letters[first.clause.start : first.group.start]):
+        return False
     behind = letters[second.group.end : second.group.end + 12]
     listed = any(a in (",", "T") and b == "and" or (a, b) == ("and", "N") for a, b in pairwise([*between[-1:], *behind[:4]]))
     return not listed and bool({",", "-", ";", "("} & set(between)) and _JOINED.isdisjoint(between) and all(not word.isalpha() or len(word) == 1 or word in _SMALL | _MYSELF for word in between)

@@ -41,11 +41,11 @@ _SAYS_BOTH: Final = ("there", " had ", " held", "contained", "counted", "started
 
 
 def counts_compared(folded: str) -> Iterator[Edit]:
-    """Both counts as their difference: "6 fewer there" since the morning, "6 fewer" since a day before, "missing pills" since an hour that no dose need precede.
+    """Both counts as their difference: "6 fewer there by count" since the morning, "6 fewer by count" since a day before, "missing pills" since an hour that no dose need precede.
 
     >>> text = "there were 10 in the bottle this morning and now there are 4, 2 advil ok?"
     >>> [(text[a:b], words) for a, b, words in counts_compared(text)]
-    [('there were 10 in the bottle this morning and now there are 4', '6 fewer there')]
+    [('there were 10 in the bottle this morning and now there are 4', '6 fewer there by count')]
     >>> list(counts_compared("there were 10 people in the meeting and now there are 4"))
     []
     """
@@ -67,7 +67,7 @@ def counts_compared(folded: str) -> Iterator[Edit]:
             yield match.start(), match.end(), ""
             continue
         name = next((f"i have {word} here. " for word in re.findall(r"[a-z]+", when) if names_a_drug(word)), "")
-        yield match.start(), match.end(), name + ("missing pills" if _AT_SOME_HOUR.search(when) else f"{gone} fewer there" if _TODAY.search(when) else f"{gone} fewer")
+        yield match.start(), match.end(), name + ("missing pills" if _AT_SOME_HOUR.search(when) else f"{gone} fewer{' there' if _TODAY.search(when) else ''} by count")
 
 
 def _number(word: str) -> int:
