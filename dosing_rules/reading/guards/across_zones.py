@@ -16,9 +16,9 @@ from ..terms import Term
 
 _FLIGHT: Final = r"(?:[\w'-]+ ){0,3}?(?:flight|plane|airplane|aeroplane|red-?eye|connection|layover|stopover)s?\b(?! (?:of|attendant|simulator|mode|ticket|school|crew))"
 _FLOWN: Final = Begun(
-    rf"\b(?:before|after|during|on|onto|since|until|till|aboard|boarding|boarded|ahead of|off|caught|catching|took|slept through|through|start of|end of|middle of|preparing for|ready for|for) (?:my|the|our|a|an|this|that|his|her|another|yesterday's|last night's|tonight's|today's) {_FLIGHT}"
+    rf"\b(?:before|after|during|on|onto|since|until|till|aboard|boarding|boarded|ahead of|off|caught|catching|took|slept through|through|start of|end of|middle of|preparing for) (?:my|the|our|a|an|this|that|his|her|another|yesterday's|last night's|tonight's|today's) {_FLIGHT}"
     r"|\b(?:before|after|at|during|right before|since|until) (?:take-?off|takeoff|landing|boarding|touchdown|departure|the airport)\b"
-    r"|\b(?:red-?eye|overnight|long|longer|late|early|transatlantic|\d+[- ]hour) flight\b|\bflights? (?:to|from|over|back|home|here|was|took|lasted)\b"
+    r"|\b(?:red-?eye|overnight|long|longer|transatlantic|\d+[- ]hour) flight\b|\bflights? (?:to|from|over|back|home|here|was|took|lasted)\b"
     r"|\bmid-?flight\b|\bin-?flight\b|\b(?:in the air|over the (?:atlantic|pacific|ocean))\b"
     r"|\b(?:i|we|he|she|i've|we've|then|and|just|plane|flight|now)(?: have| had| has|'ve| just| finally| only| then| since| already)* (?:landed|touched down|flew|flown|deplaned|boarded)(?! (?:on my|badly|wrong|hard|awkwardly|funny|me|a job|off|into|by|through|a kite|a drone|a flag))\b"
     r"|\b(?:we|i|plane|flight) took off\b(?! (?:work|my|the|his|her|from work|running|early|to))"

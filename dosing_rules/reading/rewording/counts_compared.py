@@ -31,11 +31,14 @@ _NOW_FIRST: Final = Begun(
     rf"\b(?:there(?:'s| is| are|'re)|i(?:'ve| have) (?:got )?|it has|{_WHOSE} {_BOX} (?:has|holds)) {_ABOUT}(?P<m>{_N}|no)\b(?! ?(?:mg|ml))(?P<of>(?: (?!left|remain)\w+)?(?: {_UNIT})?(?: (?:left|remaining|now|still))*(?: in (?:it|there|{_WHOSE} (?:\w+ )?{_BOX}))?(?: (?:left|remaining|now))*)"
     rf"(?:,? (?:and |but |when |where |though |although |because )?(?:there (?:were|was)|it (?:had|held)|i had|i counted|i started with|{_WHOSE} {_BOX} had|down from|instead of|out of(?: the)?|compared (?:to|with)|versus|vs|from)) {_ABOUT}(?P<n>{_N})\b(?! ?(?:mg|ml|hours?|am|pm|:))(?P<behind>[^.?!;,]{{0,40}})"
 )
+_TENS: Final = {"a dozen": 12, "fifteen": 15, "sixteen": 16, "eighteen": 18, "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50}
 _IN_PACKS: Final = re.compile(rf"\b{_BOX}\b")
 _HOLDERS: Final = re.compile(rf"\b(?:{_BOX}|pills?|tablets?|caplets?|capsules?|gelcaps?|liquigels?|tabs|caps|them)\b")
 _OTHER_THINGS: Final = re.compile(rf" (?!{_UNIT}\b|this\b|was\b|is\b|as\b|yes)[a-z]+s\b")
 _TODAY: Final = re.compile(r"\b(?:this morning|today|when i (?:woke|got up)|at breakfast|first thing|early)\b")
 _AT_SOME_HOUR: Final = re.compile(r"\b(?:at|around|by|after|since|until|from|past|before|as of) (?:about |around )?\d|\b(?:noon|midday|ago|lunch|lunchtime|earlier|after|since|just now|a (?:bit|while)|this afternoon|minutes?|hours?)\b|\d ?[ap]\.?m\b")
+_ALL_MINE: Final = re.compile(r"\b(?:i|me)\b[^.?!;]{0,24} (?:the|those|all|both)(?: \w+){0,2}? (?:(?:that|which) (?:are|is|were|'re) )?(?:gone|missing|others|rest)\b")
+"""Who says "I swallowed the two that are gone" tells of a dose."""
 _LONG_AGO: Final = re.compile(r"\b(?:years?|months?|weeks?|last (?:spring|summer|fall|autumn|winter))\b")
 _SAYS_BOTH: Final = ("there", " had ", " held", "contained", "counted", "started", "'d ", "packed", "put ", "laid out", "set out", "set aside", "poured", "filled", "was at", "showed")
 
@@ -50,6 +53,8 @@ def counts_compared(folded: str) -> Iterator[Edit]:
     []
     """
     if not any(said in folded for said in _SAYS_BOTH) and "i had" not in folded:
+        return
+    if _ALL_MINE.search(folded) is not None:
         return
     for match in (*_BEFORE.finditer(folded), *_NOW_FIRST.finditer(folded)):
         said = match.groupdict()
@@ -73,4 +78,4 @@ def counts_compared(folded: str) -> Iterator[Edit]:
 def _number(word: str) -> int:
     if word in ("none", "no", "empty", "all gone", "zero"):
         return 0
-    return int(word) if word.isdecimal() else 12 if word == "a dozen" else int(NUMBER_WORDS[word])
+    return int(word) if word.isdecimal() else _TENS.get(word) or int(NUMBER_WORDS[word])
