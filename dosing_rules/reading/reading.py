@@ -51,6 +51,7 @@ from .telling.story import Story
 from .telling.teller import Teller
 from .terms import Term
 from .tokens import fold, tokens_of
+from .told_behind_if import told_behind_if
 
 ADULT: Final = 18
 """Years. Younger ones are outside what is decided here, though some labels begin at 12."""
@@ -187,6 +188,7 @@ class _Reader:
             clauses = with_request(clauses, *implied, cutter.letters)
             story = Teller(terms, clauses, cutter.letters).tell()
             asked, others = main_request(story, clauses, cutter.letters)
+        told_behind_if(story, asked, cutter.letters)
         contest(story, terms, clauses, cutter.letters, self.folded)
         customs = [range(c.start, c.end) for c in clauses if c.kind == "habit" and c.verb in REPORTS]
         named = [term.value for n, term in enumerate(terms) if term.kind == "drug" and not any(n in custom for custom in customs)]
