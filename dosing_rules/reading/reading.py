@@ -26,7 +26,7 @@ from .guards.passed_over import passed_over
 from .guards.stronger_kind import stronger_kind
 from .guards.told_sideways import told_sideways
 from .guards.unsettled import unsettled
-from .guards.which_now import which_now
+from .guards.which_now import hours_not_passed, which_now
 from .implied import implied_request, with_request
 from .main_request import crossed, main_request, unasked
 from .moments import directed
@@ -232,6 +232,7 @@ class _Reader:
             *unsettled(story, asked, terms, clauses, cutter.letters, self.folded),
             *told_sideways(story, asked, clauses, terms, cutter.letters, self.folded),
             *which_now(story, self.folded),
+            *hours_not_passed(story, self.folded),
             *across_zones(story, asked, clauses, terms, self.folded),
         ):
             if not any(a < end and start < b for a, b, _ in built.unread):
