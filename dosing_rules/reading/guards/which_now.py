@@ -69,7 +69,7 @@ _OPEN_HOURS: Final = Begun(
 _ASKED_HOURS: Final = Begun(rf"\b(?:guess|think|assume|suppose|reckon|figure|imagine)\b[^.?!;,]{{0,24}}? {_H}(?: (?:have|has|passed|gone|by|now|since|already|been|went|up|are|ago))*\?")
 """ "I guess it's been five hours?"."""
 _SPEAKS_OPEN: Final = ("before", "until", "till", "unless", "without", "whether", "sure", "certain", "clear", "positive", "idea", "clue", "know", "tell", "remember", "recall", "guess", "think", "assume", "suppose", "reckon", "figure", "imagine", "believe", "wonder", "forg", "maybe", "perhaps", "possibly", "soon", "by then", "feel", "felt", "seem", "doubt", "hop", "wish", "pretend", "could", "might", "may", "supposedly", "allegedly", "almost", "nearly", "barely", "swear", "thought", " if ", "has ", "have ")
-_LESS: Final = re.compile(r"[^.?!;]*?\b(?:but|though|although|yet|or)\b[^.?!;]{0,30}\b(?:less|shorter|sooner|fewer|not (?:that|so|quite|sure)|wrong|isn't true|disagree|doubt)\b")
+_LESS: Final = re.compile(r"[^.?!;]*?\b(?:but|though|although|yet|or)\b[^.?!;]{0,30}\b(?:less|shorter|sooner|fewer|not that long|wrong|isn't true|disagree|doubt)\b")
 
 
 def hours_not_passed(story: Story, folded: str) -> list[tuple[int, int]]:
@@ -78,6 +78,7 @@ def hours_not_passed(story: Story, folded: str) -> list[tuple[int, int]]:
     if not told:
         return []
     told_of = {t.start: t.end for e in told for t in e.times if t.how == "ago"} | {t.start: t.end for t, _ in story.been} | {t.start: t.end for t in story.nows if t.how in ("ago", "later")}
+    told_of = {start: end for start, end in told_of.items() if not folded[start:end].endswith("ago")}
     if not told_of:
         return []
     found = []
