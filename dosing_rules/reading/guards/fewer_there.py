@@ -54,7 +54,7 @@ def _accounted(gone: int, told: list[Event], story: Story, *, today: bool) -> bo
     if len(told) != len([e for e in told if e.kind == "dose"]) or any(e.every is not None for e in told):
         return False
     counts = [(e.group.count, 1 if e.multi is None else e.multi) for e in doses]
-    return bool(counts) and all(isinstance(n, int) and isinstance(times, int) for n, times in counts) and sum(int(n) * int(times) for n, times in counts) == gone  # type: ignore[arg-type]
+    return bool(counts) and all(isinstance(n, int) and isinstance(times, int) for n, times in counts) and sum(int(n) * int(times) for n, times in counts) == gone
 
 
 _MORNING: Final = 5 * HOUR
