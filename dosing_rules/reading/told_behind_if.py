@@ -22,7 +22,7 @@ def told_behind_if(story: Story, asked: Asked | None, letters: list[str]) -> Non
         before = next(
             (e for e in reversed(story.events) if e.kind == "dose" and e.times and e.multi is None and e.every is None and asked.start < e.start < other.start and e.group.end <= group.start), None
         )
-        if before is None or other.clause is None or before.clause.sentence != other.clause.sentence or time.how != "clock" or group.end <= group.start:
+        if before is None or other.clause is None or asked.clause is None or not before.clause.sentence == other.clause.sentence == asked.clause.sentence or time.how != "clock" or group.end <= group.start:
             continue
         if not set(letters[before.group.end : group.start]) <= _BETWEEN:
             continue

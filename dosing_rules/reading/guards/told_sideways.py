@@ -99,7 +99,7 @@ def told_sideways(story: Story, asked: Asked | None, clauses: list[Clause], term
 
 def _in_lots(told: list[Event], asked: Asked | None, folded: str, gone: list[Event]) -> list[tuple[int, int]]:
     """Where so many pairs or rounds are told that no dose was read as so many."""
-    if not any(word in folded for word in _LOTS_SAID):
+    if not any(word in folded for word in _LOTS_SAID) or any(e.every is not None for e in told):
         return []
     low, high = (asked.start, asked.end) if asked is not None else (0, 0)
     lots = {_number(m[0].split()[0]) for m in _IN_LOTS.finditer(folded) if not any(word in m[0] for word in ("more", "other", "further", "extra", "addit"))}
