@@ -17,6 +17,7 @@ from .cutting.clause import STOPS, Clause
 from .cutting.cutter import Cutter
 from .cutting.lexicon import REPORTS
 from .dates import dated
+from .guards.across_zones import across_zones
 from .guards.coverage import leftovers
 from .guards.limit_reached import limit_reached
 from .guards.meant_amount import meant_amounts, measured_by_another
@@ -25,7 +26,7 @@ from .guards.passed_over import passed_over
 from .guards.stronger_kind import stronger_kind
 from .guards.told_sideways import told_sideways
 from .guards.unsettled import unsettled
-from .guards.which_now import which_now
+from .guards.which_now import hours_not_passed, which_now
 from .implied import implied_request, with_request
 from .main_request import crossed, main_request, unasked
 from .moments import directed
@@ -50,6 +51,7 @@ from .telling.story import Story
 from .telling.teller import Teller
 from .terms import Term
 from .tokens import fold, tokens_of
+from .told_behind_if import told_behind_if
 
 ADULT: Final = 18
 """Years. Younger ones are outside what is decided here, though some labels begin at 12."""
@@ -186,6 +188,7 @@ class _Reader:
             clauses = with_request(clauses, *implied, cutter.letters)
             story = Teller(terms, clauses, cutter.letters).tell()
             asked, others = main_request(story, clauses, cutter.letters)
+        told_behind_if(story, asked, cutter.letters)
         contest(story, terms, clauses, cutter.letters, self.folded)
         customs = [range(c.start, c.end) for c in clauses if c.kind == "habit" and c.verb in REPORTS]
         named = [term.value for n, term in enumerate(terms) if term.kind == "drug" and not any(n in custom for custom in customs)]
@@ -229,6 +232,8 @@ class _Reader:
             *unsettled(story, asked, terms, clauses, cutter.letters, self.folded),
             *told_sideways(story, asked, clauses, terms, cutter.letters, self.folded),
             *which_now(story, self.folded),
+            *hours_not_passed(story, self.folded),
+            *across_zones(story, asked, clauses, terms, self.folded),
         ):
             if not any(a < end and start < b for a, b, _ in built.unread):
                 builder.unread(start, end)

@@ -18,7 +18,14 @@ _SPURNING: Final = frozenset(
     "didn't didnt can't cant cannot won't wont don't dont doesn't doesnt couldn't wouldn't refuse refused declined skipped skipping hate hated hates allergic expired threw tossed than compared unlike gone "
     "without avoid avoiding stopped quit out ran prefers swears takes".split()
 )
+_RESERVE: Final = frozenset("backup back-up reserve standby stand-by fallback backups spare emergency emergencies also too".split())
+"""What is kept beside the drug that was taken: "2 ok?" may mean either, and "is that ok?" means what was named last."""
+_POINTING: Final = frozenset({"it", "that", "this", "those", "these", "them", "instead"})
 _PAIRS: Final = frozenset({("turned", "down"), ("said", "no"), ("gave", "away"), ("gave", "up"), ("left", "the"), ("left", "my"), ("no", "thanks"), ("for", "later"), ("instead", "of"), ("rather", "not")})
+_IN_RESERVE: Final = frozenset(
+    tuple(pair.split())
+    for pair in "in case|back up|stand by|plan b|as well|if it|if that|if this|if they|if those|if needed|if all|if the|if things|for emergencies|last resort|second choice|next option|for U|for P".split("|")
+)
 _FOR_OTHERS: Final = frozenset({"kids", "kid", "son", "daughter", "mom", "mum", "dad", "wife", "husband", "hubby", "mother", "father", "brother", "sister", "baby", "toddler", "roommate"})
 
 
@@ -36,7 +43,8 @@ def passed_over(story: Story, asked: Asked | None, products: set[object], terms:
     before = any(e.kind == "dose" and e.drug is not None and e.drug.family in told and terms[named[-1]].end < e.start for e in story.events)
     before = before and any(c.start > named[-1] and c.question for c in clauses)
     before = before or any(terms[k].kind == "drug" and _held(terms[k].value.product) in held and _end_of_sentence(letters, k) == "?" for k in range(named[-1] + 1, len(terms)))
-    return [(terms[k].start, terms[k].end) for k in named] if before or all(_spurned(terms, letters, k) for k in named) else []
+    reserve = asked.clause is None or _POINTING.isdisjoint(letters[asked.clause.start : asked.clause.end])
+    return [(terms[k].start, terms[k].end) for k in named] if before or all(_spurned(terms, letters, k, reserve=reserve) for k in named) else []
 
 
 @lru_cache(maxsize=512)
@@ -55,7 +63,7 @@ def _asked_by_name(clauses: list[Clause], letters: list[str], k: int) -> bool:
     return letters[stop : stop + 1] == ["?"] or letters[first] not in ("i", "i'd", "my", "she", "he", "the", "they", "no", "it", "it's", "there's", "we")
 
 
-def _spurned(terms: list[Term], letters: list[str], k: int) -> bool:
+def _spurned(terms: list[Term], letters: list[str], k: int, *, reserve: bool) -> bool:
     """Words of refusal or of somebody else in the part of the sentence that names it, or in the next one that names nothing."""
     first = next((j + 1 for j in range(k - 1, -1, -1) if letters[j] in STOPS or letters[j] in _PARTING), 0)
     stop = _end(letters, k)
@@ -66,6 +74,8 @@ def _spurned(terms: list[Term], letters: list[str], k: int) -> bool:
             said = [*said, *letters[stop + 1 : behind]]
     pairs = set(zip(said, said[1:], strict=False))
     others = "for" in said and bool(_FOR_OTHERS & set(said))
+    if reserve and (_RESERVE & set(said) or _IN_RESERVE & pairs):
+        return True
     return bool(_SPURNING & set(said) or _PAIRS & pairs or others or letters[k - 1] == "not")
 
 

@@ -63,6 +63,13 @@ _NTH_WENT: Final = Begun(
 )
 _BY_NTH: Final = Begun(rf"\b(?:before|after|with|following|till|until) (?:my|the|her|his) {_NTH} (?:{_LOT}|two)\b|\bhours? before (?:my|the|her|his) (?P<next>next) (?:{_LOT}|two)\b")
 _PLACES: Final = (*_ORDINALS, "next", " be ", " make ", " on my ", "number", "'ll")
+_TAKEN: Final = r"(?:advils?|tylenols?|ibuprofens?|motrins?|acetaminophen|paracetamol|them|those|these|two|three|pills|tablets|the|my|\d)"
+_IN_LOTS: Final = Begun(
+    rf"\b(?:[2-9]|two|three|four|five|six|several|a few|many|some|more)(?: (?:more|other|further|extra|additional|such|separate|full|whole|of))* (?:(?:pairs|doubles|helpings|servings|portions|batches|twosomes|installments|instalments|sittings)\b(?! of (?!{_TAKEN}))(?! (?!of|since|so|today|already|at|this|and|then|last|in|between|later|through|over|with)[a-z])"
+    rf"|(?:sets|lots|rounds)\b(?= of {_TAKEN}\b| (?:since|so far|today|already|later)\b|,? (?:with )?(?:the )?(?:last|latest)\b))"
+)
+""" "2 Advil at 6 am plus two more pairs, the last at 2 pm": each of them is a dose."""
+_LOTS_SAID: Final = ("pairs", "doubles", "helpings", "servings", "portions", "batches", "twosomes", "ments", "sittings", "sets", "lots", "rounds")
 _UNDONE: Final = re.compile(r"\b(?:never|didn't|did not|not|skipped|missed|forgot)\b")
 
 
@@ -86,8 +93,22 @@ def told_sideways(story: Story, asked: Asked | None, clauses: list[Clause], term
                 found += _of_nothing_else(part, clause.kind, told, terms, letters, used | (story.consumed if clause.kind == "correction" else set()))
     found += _excepted(told, asked, terms, folded)
     found += _going_on(told, folded)
-    found += _placed(told, asked, folded)
+    found += _placed(told, asked, folded) + _in_lots(told, asked, folded, [e for e in story.events if e.kind == "gone"])
     return found
+
+
+def _in_lots(told: list[Event], asked: Asked | None, folded: str, gone: list[Event]) -> list[tuple[int, int]]:
+    """Where so many pairs or rounds are told that no dose was read as so many."""
+    if not any(word in folded for word in _LOTS_SAID) or any(e.every is not None for e in told):
+        return []
+    low, high = (asked.start, asked.end) if asked is not None else (0, 0)
+    lots = {_number(m[0].split()[0]) for m in _IN_LOTS.finditer(folded) if not any(word in m[0] for word in ("more", "other", "further", "extra", "addit"))}
+    if {sum(1 for e in told if e.times and e.owner in owners) for owners in (("", "i", "we"), {e.owner for e in told})} & lots:
+        return []  # "it was two rounds: two at 7 and two at 1"
+    return [
+        m.span() for m in _IN_LOTS.finditer(folded)
+        if not low <= m.start() < high and not any((e.kind in ("total", "gone") or e.multi is not None or e.every is not None) and e.start < m.end() + 24 and m.start() - 24 < e.end for e in (*told, *gone))
+    ]  # fmt: skip
 
 
 def _parts(clause: Clause, letters: list[str]) -> list[range]:
@@ -207,7 +228,7 @@ def _placed(told: list[Event], asked: Asked | None, folded: str) -> list[tuple[i
                 continue
             if asked is not None and (asked.start <= match.start() < asked.end and "hours before" not in folded[max(0, match.start() - 10) : match.end()]):
                 continue
-            if any(e.start < match.end() and match.start() < e.end and e.times for e in told) or _UNDONE.search(folded, max(match.start() - 24, 0), match.start()):
+            if any(e.start < match.end() and match.start() < e.end and e.times and not (groups.get("next") and any(t.how == "earlier" for t in e.times)) for e in told) or _UNDONE.search(folded, max(match.start() - 24, 0), match.start()):
                 continue
             found.append(match.span())
     return found

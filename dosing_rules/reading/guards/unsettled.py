@@ -20,6 +20,9 @@ from ..terms import Term
 from ..vocabulary import MEDICINE
 from ..words import NUMBER_WORDS
 from .doubted_denials import doubted_denials
+from .fewer_there import fewer_there
+from .rows_of_events import rows_of_events
+from .verbless import verbless
 
 _N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
 
@@ -52,9 +55,6 @@ _NTH_BESIDE: Final = Begun(
     r" (?:since|today|so far|of the day|for the day|in all|now|already)\b"
 )
 """ "That made it my sixth since midnight"."""
-
-_FEWER: Final = Begun(rf"\b{_N} (?:pills? |tablets? |advils? |tylenols? )?(?:fewer|short|lighter|missing)\b|\b{_N} (?:of (?:them|those|these) |pills |tablets )(?:are|were|is|have|had)(?: now| already)? (?:gone|missing|disappeared|vanished)\b")
-""" "two fewer in the blister"."""
 
 _MANIFOLD: Final = Begun(
     r"\b(?:i|we|she|he|then|and|so) (?:had )?(?:doubled|tripled|quadrupled|halved)(?! (?:over|back|in|down (?:in|with)|up (?:in|with (?:pain|laughter)|over)|my (?!dose|pills?|amount|advil|tylenol|motrin)|the (?!dose|amount|count|pills?)|our|checked))\b"
@@ -100,8 +100,7 @@ def unsettled(story: Story, asked: Asked | None, terms: list[Term], clauses: lis
             place = _PLACES.get(match["nth"], int(match["nth"]) if match["nth"].isdigit() else 0)
             if place != len(told) and not _counted(told, match):
                 found.append(match.span())
-        found += [m.span() for m in _FEWER.finditer(folded) if not any(e.kind == "total" and e.start < m.end() and m.start() < e.end for e in told)]
-    found += doubted_denials(story, folded)
+    found += doubted_denials(story, folded) + fewer_there(story, folded) + verbless(story, asked, terms, letters) + rows_of_events(story, terms, letters, folded)
     found += _told_with_a_question_mark(story, told, asked)
     found += _of_things(told, terms, letters) + _by_the_way(story, told, asked, terms, letters)
     found += _clocks_apart(terms, clauses, letters)
@@ -123,13 +122,16 @@ def _manifold(told: list[Event], asked: Asked, folded: str) -> list[tuple[int, i
 
 
 def _told_with_a_question_mark(story: Story, told: list[Event], asked: Asked | None) -> list[tuple[int, int]]:
-    """ "Can I take two? Had two at 6, two at 12:30, two at 6:45 PM?": the last of a list of doses is no second question."""
+    """ "Can I take two? Had two at 6, two at 12:30, two at 6:45 PM?": the last of a list of doses is no second question; nor is it in "Can I take two if I had two at 6 and two at noon?"."""
     if asked is None or asked.clause is None or len(story.asked) < 2:
         return []
     sentences = {e.clause.sentence for e in told if e.kind == "dose"} - {asked.clause.sentence}
     return [
         (a.start, a.end) for a in story.asked
-        if a is not asked and a.groups and a.clause is not None and a.clause.sentence in sentences and any(t.how == "clock" for t in a.times)
+        if a is not asked and a.groups and a.clause is not None and any(t.how in ("clock", "part", "ago", "later") for t in a.times) and (
+            a.clause.sentence in sentences and any(t.how == "clock" for t in a.times)
+            or any(e.kind == "dose" and e.clause.sentence == a.clause.sentence and asked.start < e.start < a.start and e.group.end <= a.groups[0].start for e in told)
+        )
     ]  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..beginnings import Begun
 from ..telling.story import Story
 
 _BEHIND: Final = re.compile(
@@ -55,4 +56,38 @@ def which_now(story: Story, folded: str) -> list[tuple[int, int]]:
             words = match["place"].split()
             if words[-1] not in _NO_PLACE and words[0] not in _NO_PLACE and not any(t.zone and t.start <= match.end() and match.start() <= t.end for e in story.events for t in e.times):
                 found.append(match.span())
+    return found
+
+
+_H: Final = r"(?:\d{1,2}(?:\.\d|[: ]?½)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple(?: of)?|a few)(?: and a half| or so| solid| full| whole)? (?:hours?|hrs?)\b"
+_OPEN_HOURS: Final = Begun(
+    r"\b(?:(?:before|until|till|unless|without)(?= (?:it\b|it's|its|it'd|i've|i'm|we're|we've|at least|about|an?\b|\d|one|two|three|four|five|six|seven|eight|checking|knowing|making|being|waiting))|whether|(?:not|isn't|wasn't|aren't|never) (?:sure|certain|clear|positive)|unsure|uncertain|no idea|no clue|(?:don't|dont|do not|can't|cannot|couldn't|didn't|won't|doesn't) (?:really |even |quite )?(?:know|tell|remember|recall|think|believe|feel|seem|look|say)|wonder|wondering|forget|forgot|maybe|perhaps|possibly|(?<!too )(?<!as )soon|by then"
+    r"|(?:feels?|felt|feel|seems|seem|looks|look) like|doubt|doubtful|hope|hoping|hopefully|wish|pretend|pretending|(?:could|might|may)(?! (?:i|we|he|she|my)\b)|supposedly|allegedly|(?:almost|nearly|barely)(?= been)|i'd swear|i thought|as if|even if|if only|what if|(?:^|(?<=[.?!;] ))(?:has|have))\b"
+    rf"(?: (?!and\b|but\b|so\b|took\b|had\b|because\b|ago\b)[\w']+){{0,4}}? (?:about |around |over |at least |more than |a full |only )?{_H}(?! (?:ago|before|earlier|later)\b)"
+)
+""" "Before it's been four hours", "not sure if four hours have passed", "has it been four hours?"."""
+_ASKED_HOURS: Final = Begun(rf"\b(?:guess|think|assume|suppose|reckon|figure|imagine)\b[^.?!;,]{{0,24}}? {_H}(?: (?:have|has|passed|gone|by|now|since|already|been|went|up|are|ago))*\?")
+""" "I guess it's been five hours?"."""
+_SPEAKS_OPEN: Final = ("before", "until", "till", "unless", "without", "whether", "sure", "certain", "clear", "positive", "idea", "clue", "know", "tell", "remember", "recall", "guess", "think", "assume", "suppose", "reckon", "figure", "imagine", "believe", "wonder", "forg", "maybe", "perhaps", "possibly", "soon", "by then", "feel", "felt", "seem", "doubt", "hop", "wish", "pretend", "could", "might", "may", "supposedly", "allegedly", "almost", "nearly", "barely", "swear", "thought", " if ", "has ", "have ")
+_LESS: Final = re.compile(r"[^.?!;]*?\b(?:but|though|although|yet|or)\b[^.?!;]{0,30}\b(?:less|shorter|sooner|fewer|not that long|wrong|isn't true|disagree|doubt)\b")
+
+
+def hours_not_passed(story: Story, folded: str) -> list[tuple[int, int]]:
+    """The hours since a dose that nobody says have passed: asked, doubted, feared, or said as the end of a wait."""
+    told = [e for e in story.events if e.kind in ("dose", "total")]
+    if not told:
+        return []
+    told_of = {t.start: t.end for e in told for t in e.times if t.how == "ago"} | {t.start: t.end for t, _ in story.been} | {t.start: t.end for t in story.nows if t.how in ("ago", "later")}
+    told_of = {start: end for start, end in told_of.items() if not folded[start:end].endswith("ago")}
+    if not told_of:
+        return []
+    found = []
+    if any(word in folded for word in _SPEAKS_OPEN):
+        for match in (*_OPEN_HOURS.finditer(folded), *_ASKED_HOURS.finditer(folded)):
+            if any(match.start() < start < match.end() or match.start() < end <= match.end() for start, end in told_of.items()):
+                found.append(match.span())
+    for start, end in told_of.items():
+        less = _LESS.match(folded, end) if "but" in folded or "or " in folded or "though" in folded or "yet" in folded else None
+        if less is not None:
+            found.append((start, less.end()))
     return found

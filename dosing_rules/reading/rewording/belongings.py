@@ -4,6 +4,8 @@ What belongs to whom beside a dose: "since my wifes 2 Advil", "her only dose tod
 
 Whose it was that one took: "a friend lent me her Advil and I took 2 at 9", "one of hers, a Tylenol", "I have my own. Two of mine?".
 
+What somebody passed on of his own: "a coworker shared his at 2 pm" is some that one got.
+
 Pills of somebody else that nobody named: "one of her pain pills", "offering me a painkiller" is not the Tylenol taken before.
 """
 
@@ -177,6 +179,46 @@ def with_what_was_lent(tokens: list[Token]) -> list[Token]:
         at, end = tokens[n].start, tokens[named - 1].end
         gave = [replace(tokens[n], text="gave", end=tokens[n].end), replace(tokens[n], kind="word", text="me", start=min(at + 1, end), end=end)]
         return [*tokens[:n], *gave, *tokens[named:]]
+    return tokens
+
+
+_PASSED_ON: Final = frozenset({"shared", "lent", "loaned", "spared", "gave", "handed", "passed", "slipped", "sold", "donated"})
+_ONES: Final = frozenset({"his", "hers", "theirs"})
+_TO_ME: Final = frozenset({"me", "us"})
+_UNDONE: Final = frozenset({"not", "never", "didn't", "didnt", "hasn't", "hadn't", "wouldn't", "i", "we", "to"})
+_WHEN: Final = frozenset({"at", "around", "about", "@", "this", "last", "just", "earlier", "when", "after", "before", "and", "so", "because", "for", ",", ")"}) | STOPS
+
+
+@needs(_ONES, _PASSED_ON)
+def with_what_was_passed_on(tokens: list[Token]) -> list[Token]:
+    """The tokens with what somebody gave of his own as some that was got: nobody takes what is shared before it is.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_what_was_passed_on(tokens_of("a coworker shared his at 2 pm.")))
+    'a coworker shared some at 2 pm .'
+    >>> " ".join(t.text for t in with_what_was_passed_on(tokens_of("a friend shared hers with me at 2 pm.")))
+    'a friend gave me some at 2 pm .'
+    >>> " ".join(t.text for t in with_what_was_passed_on(tokens_of("a friend gave his son two.")))
+    'a friend gave his son two .'
+    """
+    words = [token.text for token in tokens]
+    for n in range(1, len(words) - 2):
+        if words[n] not in _PASSED_ON or words[n - 1] in _UNDONE:
+            continue
+        to_me = words[n + 1] in _TO_ME
+        k = n + 1 + to_me
+        if words[k : k + 1] == [] or words[k] not in _ONES:
+            continue
+        end = k + 1 + (words[k + 1 : k + 2] == ["own"])
+        with_me = words[end : end + 1] == ["with"] and words[end + 1 : end + 2] != [] and words[end + 1] in _TO_ME
+        end += 2 * with_me
+        if not (to_me or with_me or words[n] in ("shared", "lent", "loaned", "spared", "donated")) or end < len(words) and words[end] not in _WHEN and not says_number(words[end]):
+            continue
+        tokens[k].text = "some"
+        if with_me:
+            tokens[n].text = "gave"
+            return [*tokens[: n + 1], replace(tokens[n], kind="word", text="me", start=tokens[n].end, end=tokens[n].end), tokens[k], *tokens[end:]]
+        return [*tokens[: k + 1], *tokens[end:]]
     return tokens
 
 

@@ -40,6 +40,24 @@ MULTIPLIED: Final = (
 _ASKS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|will|to|not|never|didn't|almost|nearly|if|shift|working|had i|have i)\b[^.?!;]*$")
 
 
+_TIMES_OVER: Final = re.compile(rf"\b{TO_SIX} (?:\d{{3}} ?mg )?(?P<drug>[a-z]+)(?: (?:tablets?|pills?|caplets?))? (?P<put>(?P<k>[2-9]) ?x)(?= (?:today|so far|already|since|this|daily|last|with|in|a day|between|over)\b| ?[,.;()]|$)")
+
+
+def times_over(folded: str) -> Iterator[Edit]:
+    """ "2 Advil 3x today": so many times, and no further three.
+
+    >>> list(times_over("i took 2 advil 3x today, last at 2 pm"))
+    [(15, 17, '3 times')]
+    >>> list(times_over("i took 2 advil 2x 200 mg"))
+    []
+    """
+    if "x" not in folded:
+        return
+    for match in _TIMES_OVER.finditer(folded):
+        if names_a_drug(match["drug"]) or match["drug"] in _UNITS:
+            yield match.start("put"), match.end("put"), f"{match['k']} times"
+
+
 def multiplied(folded: str) -> Iterator[Edit]:
     """The stretches that tell a multiple of the dose told last, with its amount in their stead.
 

@@ -10,7 +10,13 @@ from .asides import without_asides, without_what_is_said_in_passing
 from .at_hand import with_what_is_at_hand
 from .at_once import with_quantities_plain
 from .bare_hours import with_bare_hours
-from .belongings import with_belongings, with_nameless_pills, with_owned_ones_named, with_what_was_lent
+from .belongings import (
+    with_belongings,
+    with_nameless_pills,
+    with_owned_ones_named,
+    with_what_was_lent,
+    with_what_was_passed_on,
+)
 from .beside_the_point import beside_the_point
 from .clocks_told import with_clocks_told, with_struck_hours
 from .contrasted import with_contrasts_settled, without_cues_of_nothing_told
@@ -190,6 +196,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_all_that_is_there,
     with_amounts_before_drugs,
     with_what_was_lent,
+    with_what_was_passed_on,
     with_owned_ones_named,
     with_uncounted_doses,
     with_takers_first,

@@ -29,6 +29,7 @@ _NO_PLACE: Final = frozenset({"took", "had", "more", "another", "again", "each",
 _MEALS: Final = frozenset({"breakfast", "lunch", "dinner", "supper", "bed", "tea"})
 
 
+_WHERE_ONE_IS: Final = frozenset({"home", "work", "office", "desk", "school", "hotel", "house", "hospital"})
 _AROUND: Final = frozenset({"at", "around", "about", "@", "("})
 _AMOUNTS: Final = FORMS.keys() | MASS_UNITS.keys() | MULTIPLES.keys() | {"same"}
 _WHERE: Final = _LEADS - {"before", "after", "around", "for"}
@@ -68,9 +69,19 @@ def without_places_before_hours(tokens: list[Token]) -> list[Token]:
             continue
         if any(not word.isalpha() or word in NUMBER_WORDS or word in DRUG_TRIE or word in FORMS or word in TIME_UNITS or word in _NO_PLACE for word in place if word not in _MEALS):
             continue
+        if _row_goes_on(tokens, words, end) and not (words[lead] in ("at", "in") and place[-1] in _WHERE_ONE_IS):
+            continue
         at = tokens[lead].start
         return [*tokens[:lead], Token("word", "at", at, tokens[n].end), *without_places_before_hours(tokens[n + 1 :])]
     return tokens
+
+
+def _row_goes_on(tokens: list[Token], words: list[str], end: int) -> bool:
+    """ "2 Advil at dawn, 10 am and 2 pm": hours with no amount between them, of which the first words may be one more."""
+    k = end
+    while k < len(words) and (words[k] in _JOINTS or words[k] in (",", "again", "at", "around", "about")):
+        k += 1
+    return k < len(words) and bool(hour_end(tokens, words, k))
 
 
 def _since_when(words: list[str], n: int) -> int:

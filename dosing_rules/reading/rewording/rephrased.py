@@ -16,12 +16,13 @@ from ..tokens import Token, tokens_of
 from ..words import NTH, number_said
 from .asked_amounts import asked_amounts, brought_to
 from .bounds_said import bounds_said
+from .counts_compared import counts_compared
 from .edits import Edit, names_a_drug
 from .either_count import either_count
 from .everyday_talk import everyday_talk
 from .hours_from_others import gaps_told, hours_carried, that_long
 from .marks import marks
-from .multiples import multiplied
+from .multiples import multiplied, times_over
 from .nameless_stuff import nameless_stuff
 from .on_record import correcting, looked_up, misreported, on_record
 from .packs import packs
@@ -231,8 +232,8 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 _KINDS: Final = (
     either_count, everyday_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
-    multiplied, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to,
+    multiplied, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to,
     misreported, correcting, that_long, while_writing, this_minute, what_was_taken, looked_up, on_record, put_simply, as_much_as_taken, as_before, due_next,
-    at_the_scene, bounds_said, nameless_stuff, on_the_side, what_one_holds, kind_by_its_strength, rows_of_drugs,
+    at_the_scene, bounds_said, nameless_stuff, on_the_side, what_one_holds, kind_by_its_strength, rows_of_drugs, counts_compared,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it."""

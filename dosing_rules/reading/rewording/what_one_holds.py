@@ -85,6 +85,12 @@ _RESTATED: Final = re.compile(
     r"(?: ?x ?| (?:tablets?|caplets?|pills?|capsules?|of the) (?:of )?| )(?P<each>\d{3})(?: ?mg)?(?:s\b|(?: (?:tablets?|caplets?|pills?|capsules?|ones|each))*)\)?)(?= ?[.,;:?!)]|$| (?:at|now|ok|okay|and|this|every|about|around|\d)\b)"
 )
 
+_IF_IN_UNITS: Final = re.compile(
+    r"\b(?P<mass>\d{3,4}|\d,\d{3}) ?mg(?: of)?(?P<drug> (?!as\b|at\b|in\b|now\b|ok|fine|safe|too\b|all\b)[a-z]+)?(?P<mid> (?:(?:still|ever|always|just|perfectly) )?(?:ok|okay|fine|safe|alright|all right|allowed|too much|too high)(?: (?:as (?:one|a single) dose|at once|in one go|to take|together|for one dose|now|tonight))*),?"
+    r" (?:if|when|provided|as long as|since|because|given) (?:it's|it is|its|they're|they are|that's|that is|these are|i use|i take it as) (?P<n>two|three|four|2|3|4)(?: ?x)?(?: of the)? (?P<each>\d{3}) ?mg(?P<kind>(?: (?:er|xr|extended[- ]release|8[- ](?:hour|hr)|arthritis|regular strength|extra strength))?)(?P<of> (?:of )?(?:tylenol|acetaminophen|paracetamol))?(?: (?:tablets|caplets|pills|ones|each))*(?= ?[?.,;!]|$)"
+)
+""" "Is 1300 mg okay as one dose if it's two 650 mg ER?"."""
+
 
 def restated_in_units(folded: str) -> Iterator[Edit]:
     """An amount that is told once more by its tablets, left out where both are the same: "650 mg, as two 325 mg tablets".
@@ -97,3 +103,8 @@ def restated_in_units(folded: str) -> Iterator[Edit]:
     for match in _RESTATED.finditer(folded):
         if (number_said(match["n"]) or 0) * int(match["each"]) == int(match["mass"].replace(",", "")):
             yield match.start("put"), match.end("put"), ""
+    for match in _IF_IN_UNITS.finditer(folded) if " mg" in folded else ():
+        if (number_said(match["n"]) or 0) * int(match["each"]) == int(match["mass"].replace(",", "")):
+            bare = match["of"] is None and match["drug"] is None and match["each"] == "650" and match["kind"].startswith((" er", " xr", " ext", " 8"))
+            kind, drug = (" extended release", " acetaminophen") if bare else (match["kind"], match["of"] or match["drug"] or "")
+            yield match.start(), match.end(), f"{match['n']} {match['each']} mg{kind}{drug.replace(' of ', ' ')}{match['mid']}"
