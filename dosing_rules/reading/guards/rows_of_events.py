@@ -26,7 +26,7 @@ _NO_ENTRY: Final = frozenset(
     "no not without for because so it i as which still just only about roughly sharp exactly today yesterday tonight tomorrow maybe perhaps total each both daily straight always usually tops max pm am a.m p.m "
     "total altogether though but or w sir please thanks ok okay now pills tablets caplets pain headache cramps fever generic brand same ditto next".split()
 )
-_FARE: Final = frozenset({"food", "water", "milk", "juice", "tea", "coffee", "toast", "crackers"})
+FARE: Final = frozenset({"food", "water", "milk", "juice", "tea", "coffee", "toast", "crackers"})
 _MEALS: Final = ("breakfast", "lunch", "dinner", "supper", "bed", "noon", "morning", "evening", "night")
 _LONGEST: Final = 4
 
@@ -71,7 +71,7 @@ def _entry(letters: list[str], terms: list[Term], end: int) -> int:
     while first > max(end - 1 - _LONGEST, 1) and _could_be(letters[first], terms[first]) and letters[first] not in _AT:
         first -= 1
     said = [word for n, word in enumerate(letters[first + 1 : end]) if word not in _PARTS and not (n and word in _ENDINGS)]
-    if not said or said[-1] in _FARE or any(word in SMALL_WORDS or word in _NO_ENTRY for word in said):
+    if not said or said[-1] in FARE or any(word in SMALL_WORDS or word in _NO_ENTRY for word in said):
         return 0
     if letters[first] in _AT:
         lead = letters[first - 1] if first else "."

@@ -12,7 +12,7 @@ from ..words import TIME_UNITS
 _MANY: Final = frozenset({"doses", "rounds", "servings", "dosages"}) | {lot for lot in LOTS if lot.endswith("s")}
 _HELD: Final = frozenset(
     "bottle bottles box boxes pack packs package packages packet packets strip strips sheet sheets tub tubs jar jars bag bags case cases blister blisters refill refills brand brands kind kinds type types "
-    "sort sorts number amount quantity count total all any none one some most rest more extra glass glasses mouthful mouthfuls half halves third thirds quarter quarters minutes worth".split()
+    "sort sorts instead because out ahead outside inside short afraid tired sick full lieu top front spite case way kinda kind number amount quantity count total all any none one some most rest more extra glass glasses mouthful mouthfuls half halves third thirds quarter quarters minutes worth".split()
 )
 """What holds tablets, or names their kind, and no lot that is taken at once."""
 _SOME: Final = frozenset({"some", "few", "several", "multiple", "many", "couple", "various", "numerous"})

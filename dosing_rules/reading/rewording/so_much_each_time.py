@@ -144,7 +144,7 @@ def with_lots_as_doses(tokens: list[Token]) -> list[Token]:
             k += 1
         held, behind = (*words[k : k + 2], ".", ".")[:2]
         amount = says_number(held) and (not behind.isalpha() or behind in _AFTER_AMOUNT or behind in FORMS or behind in MASS_UNITS or behind in VOLUME_UNITS)
-        if amount and words[n] not in DONE or _names_drug(held) or says_number(held) and _names_drug(behind):
+        if amount and (words[n] not in DONE or behind in FORMS or behind in MASS_UNITS) or _names_drug(held) or says_number(held) and _names_drug(behind):
             tokens[n].text = LOTS.get(words[n], "doses")
             if words[n] in _IN_LOTS:
                 held_in[n + 1] = replace(tokens[n + 1], kind="num", text=str(_IN_LOTS[words[n]]))
