@@ -204,7 +204,7 @@ def beginnings(pattern: str, *, behind: str = "") -> frozenset[str]:
         ValueError: where the pattern can match nothing.
 
     >>> sorted(beginnings("(?:so )?(?:is|was) it", behind=" "))
-    ['is ', 'so ', 'was']
+    ['is i', 'so i', 'so w', 'was ']
     """
     alone = _row(parser.parse(pattern))
     if "" in alone:

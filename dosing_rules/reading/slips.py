@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from .drugs import SURFACES
+from .tokens import words_in
 from .vocabulary import known_word
 
 _KEYS: Final = (
@@ -38,11 +39,12 @@ SLIPS: Final = _made()
 >>> SLIPS["toko"], SLIPS["anotehr"], SLIPS.get("form")
 ('took', 'another', None)
 """
+_LETTERS: Final = frozenset(max(slip.split("'"), key=len) for slip in SLIPS)
 _WORD: Final = re.compile(r"[a-z']+")
 
 
 def mended_text(folded: str) -> str:
     """The text with its slips put right; its places are no longer those of the text."""
-    if SLIPS.keys().isdisjoint(_WORD.findall(folded)):
+    if _LETTERS.isdisjoint(words_in(folded)):
         return folded
     return _WORD.sub(lambda m: SLIPS.get(m[0], m[0]), folded)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from .short_forms import SHORT_FORMS
@@ -22,7 +23,8 @@ _FOLD: Final = {
 
 _TOKEN: Final = re.compile(
     r"""
-    (?P<word>(?:\bi\.e\b|\be\.g\b)\.?|[^\W\d_½¼¾⅓⅔][^\W\d_]*(?:'[^\W\d_]+)*)
+    (?:(?<![ ])[ ]++)?+(?:
+    (?P<word>[a-z]++(?![\w'.])|(?:\bi\.e\b|\be\.g\b)\.?|[^\W\d_½¼¾⅓⅔][^\W\d_]*(?:'[^\W\d_]+)*)
   | (?P<iso>\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2})?(?:z\b|[+-]\d{2}:?\d{2})?)
   | (?P<hm>(?<![\d:])\d{1,2}\ ?:[0-5]\d(?::[0-5]\d)?(?!\d|:\d))
   | (?P<word2>(?<![\d:])\d{1,2}:[6-9]\d(?![\d:]))
@@ -30,9 +32,11 @@ _TOKEN: Final = re.compile(
   | (?P<num>\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?|(?<![\d\w])\.\d+)
   | (?P<uni>[½¼¾⅓⅔])
   | (?P<sign>[^\s\w]|\n|_)
+    )
     """,
     re.VERBOSE,
 )
+_LETTERS: Final = re.compile(r"[a-z]+")
 _UNICODE_FRACTIONS: Final = {"½": "1/2", "¼": "1/4", "¾": "3/4", "⅓": "1/3", "⅔": "2/3"}
 
 
@@ -76,6 +80,16 @@ def fold(text: str) -> str:
     return lowered
 
 
+@lru_cache(maxsize=16)
+def words_in(folded: str) -> list[str]:
+    """The letters of a folded text that stand together, whatever parts them.
+
+    >>> words_in("it's 2x325 of non-pm")
+    ['it', 's', 'x', 'of', 'non', 'pm']
+    """
+    return _LETTERS.findall(folded)
+
+
 def tokens_of(folded: str) -> list[Token]:
     """Cut folded text into tokens; spaces and hyphens inside words are dropped ("extra-strength", "24-hour").
 
@@ -87,8 +101,8 @@ def tokens_of(folded: str) -> list[Token]:
     previous: Token | None = None
     for match in _TOKEN.finditer(folded):
         kind = match.lastgroup or "sign"
-        text = match[0]
-        start, end = match.span()
+        text = match[kind]
+        start, end = match.span(kind)
         if kind == "word" and (previous is None or previous.end != start):
             if previous is not None and previous.text == "w/":
                 previous.text = "with"

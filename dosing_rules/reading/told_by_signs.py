@@ -7,6 +7,7 @@ from typing import Final
 
 from ..facts import Scope
 from .beginnings import BegunTable
+from .tokens import words_in
 
 _N: Final = (
     r"(?:\d{1,2}(?:\.5)?|(?:four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?)"
@@ -85,8 +86,13 @@ _PATTERNS: Final[tuple[tuple[Scope, str], ...]] = (
                          r"|cortisone|hormone (?:replacement|therapy|blockers?)|hrt\b|pain pump|triptans?\b|doxy\b|(?:steroid|depo|allergy|hormone|b12 and steroid|epidural) (?:shots?|injections?|pack|taper|burst)|biologics?\b(?! (?:process|clock))|immuno ?-?suppress\w+|birth control\b|(?:on|take|takes|taking) the pill(?= ?(?:[.,;!?)]|$)| (?:and|so|but|for (?:birth|acne))\b)"),
 )  # fmt: skip
 _PATTERN: Final = BegunTable(p for _, p in _PATTERNS)
-_BY_ENDING: Final = re.compile(r"\b[a-z]{2,}(?:[^a\W]pril|sartan|olol|dipine|oxetine|triptyline|zepam|zolam|azepine|codone|morphone|cillin|mycin|floxacin|gliptin|gliflozin|glitazone|glutide|triptan|xaban|gatran|parin|tinib|zumab|ximab|limumab|limus|quine|semide|thiazide|barbital|coxib|oxicam|fibrate|dronate|lukast|peridone|tiapine|zapine|piprazole|peridol|afil)s?\b")
+_ENDED: Final = (
+    "sartan olol dipine oxetine triptyline zepam zolam azepine codone morphone cillin mycin floxacin gliptin gliflozin glitazone glutide triptan xaban gatran parin tinib zumab ximab limumab limus quine semide thiazide barbital coxib "
+    "oxicam fibrate dronate lukast peridone tiapine zapine piprazole peridol afil"
+).split()
+_BY_ENDING: Final = re.compile(rf"\b[a-z]{{2,}}(?:[^a\W]pril|{'|'.join(_ENDED)})s?\b")
 """A prescription drug tells itself by how its name ends: "lisinopril", "citalopram"."""
+_ENDINGS: Final = frozenset(end[-3:] for name in ("pril", *_ENDED) for end in (name, f"{name}s"))
 _NAMED: Final = re.compile(r"(?:wife|girlfriend|fianc[eé]e|partner|sister|daughter|mom|friend|cousin)(?='s\b| is\b|s\b)")
 """Who is named in what is said of her stands before the place of it, as in "my wife's pregnancy"."""
 _OWN: Final = re.compile(r"\b(?:i|i'm|im|i'll|we|we're|my|our|me)\b")
@@ -113,5 +119,6 @@ def signs_in(folded: str) -> list[tuple[Scope, int, int, bool]]:
             continue
         named = _NAMED.match(said)
         found.append((scope, match.start() + (named.end() if named else 0), match.end(), _OWN.search(said) is not None))
-    found += [(Scope.PRESCRIPTION, match.start(), match.end(), False) for match in _BY_ENDING.finditer(folded)]
+    if not _ENDINGS.isdisjoint([word[-3:] for word in words_in(folded)]):
+        found += [(Scope.PRESCRIPTION, match.start(), match.end(), False) for match in _BY_ENDING.finditer(folded)]
     return found

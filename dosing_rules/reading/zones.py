@@ -9,6 +9,7 @@ from typing import Final
 
 from ..facts import DAY, HOUR
 from .terms import TimeTerm
+from .tokens import words_in
 from .words import NUMBER_WORDS
 
 # zone word -> (hours from UTC, the name of its region: the same all year, as people use it)
@@ -39,7 +40,6 @@ _REGION: Final = {"east": -5, "centre": -6, "mountain": -7, "pacific": -8}
 _SUMMER: Final = frozenset({"edt", "cdt", "mdt", "pdt"})
 _WINTER: Final = frozenset({"est", "cst", "mst", "pst"})
 _ABROAD: Final = frozenset({"uk", "eu"})
-_PLACE: Final = re.compile(r"[a-z]+")
 CITY_WORDS: Final = frozenset(city.split()[0] for city in CITIES)
 _NO_PLACE: Final = frozenset({"jersey", "dc", "washington", "charlotte", "austin", "columbus", "orlando", "paris", "california", "england", "uk", "boulder", "buffalo"})
 """Names that are as often something else; alone they tell of no travel."""
@@ -91,10 +91,10 @@ def aligned(times: list[TimeTerm], now: TimeTerm | None, zone: str | None, folde
 
 def far_places(folded: str, zones: Collection[str] = ()) -> bool:
     """Cities of more than one zone are named, the zones of told times counted in: "at 9 California time. I'm in New York and it's 3"."""
-    words = set(_PLACE.findall(folded))
-    if not words & CITY_WORDS:
+    words = words_in(folded)
+    if CITY_WORDS.isdisjoint(words):
         return False
-    spaced = " " + " ".join(_PLACE.findall(folded)) + " "
+    spaced = f" {' '.join(words)} "
     places = {name for city, name in CITIES.items() if city not in _NO_PLACE and f" {city} " in spaced}
     return len({ZONES[name][1] for name in (*places, *(zones if places else ()))}) > 1
 

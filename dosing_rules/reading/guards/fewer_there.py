@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from ...facts import HOUR
@@ -29,7 +28,7 @@ _FEWER: Final = Begun(
     r"|\bmissing pills\b"
 )
 """The last is said where the first count has an hour of its own: a dose before that hour accounts for nothing."""
-_SPEAKS: Final = re.compile(r"\b(?:fewer|short|lighter|emptier|missing|gone|disappeared|vanished|used|finished|taken|eaten|emptied|empty)\b")
+_SPEAKS: Final = Begun(r"\b(?:fewer|short|lighter|emptier|missing|gone|disappeared|vanished|used|finished|taken|eaten|emptied|empty)\b")
 
 
 def fewer_there(story: Story, folded: str) -> list[tuple[int, int]]:

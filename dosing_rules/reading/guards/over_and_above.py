@@ -16,20 +16,24 @@ from ..telling.story import Asked, Story
 
 _N: Final = r"(?:[1-9]|1[0-2]|one|two|three|four|five|six|seven|eight|nine|ten)"
 _MG: Final = r"(?:400|600|800|650)"
-_ASKED: Final = re.compile(
+_ASKED: Final = Begun(
     rf"\b(?:and|then|plus|with)(?: then)? (?:a|another|the) (?:second|third|fourth|fifth|sixth)(?: one)? (?:straight|right|soon|shortly|directly|immediately|just|a bit|a little|a while|later|after|on top|besides|too|as well)\b"
     rf"|\b(?:dose|tablet|pill|caplet|one|two|three|{_N}) and (?:a bit|a little|a half dose|some)\b|\bdose and a half\b|\bdoses? and (?:a half|another half)\b"
     rf"|\b{_N}(?: more)?(?: of (?:them|those|these))?,? (?:twice|thrice|two times|three times|twice over)(?! (?:a|per|daily|already|today|so|yesterday|this|since))\b"
     r"|\b(?:up|increase|raise|boost|bump|upping|increasing|raising) (?:it|this|that|them|(?:the|my) (?:dose|amount|dosage))(?: up)? by\b"
     rf"|\b(?:take|have|do|taking|having|swallow|pop) (?:another )?{_N} (?:sets|rounds|batches|lots|servings|helpings|groups|portions) of {_N}\b"
     rf"|\b(?:doing|do|take|have|go(?: for)?|pop) (?:threes|fours|fives|sixes|triples|quadruples)\b"
-    rf"|\b(?:{_N} and a half|\d\.\d|\d?½) doses\b|\bloading dose\b|\ba (?:trio|threesome|quartet|triple|double-double)\b(?! (?:strength|shot|espresso|bypass|scoop))"
+    rf"|\b(?:{_N} and a half|\d\.\d|\d½) doses\b|\bloading dose\b|\ba (?:trio|threesome|quartet|triple|double-double)\b(?! (?:strength|shot|espresso|bypass|scoop))"
     rf"|\b{_N}(?: more)? (?:and then|and|then|plus|with)(?: then)? a third(?: one)?(?= ?(?:[.,;!]|$|ok|okay|now|if|at|today|tonight|soon|fine|safe))"
     rf"|\b{_N}(?: more)?,? (?:and )?(?:then )?wait(?:ing)? (?:for )?(?:an?|half an|\d+|one|two|three|a few|ten|fifteen|twenty|thirty|forty) (?:hours?|hrs?|minutes?|mins?|bit|while),? (?:and )?(?:then )?(?:take |have |another )*{_N}\b"
-    rf"|\d ?% (?:more|extra|higher|bigger|over|larger|on top)\b|\bpercent (?:more|extra|higher|over|bigger)\b|\bhalf as (?:much|many) again\b|\bhalf again as (?:much|many)\b|\b(?:as much|as many) again and (?:half|more)\b"
+    rf"|\bpercent (?:more|extra|higher|over|bigger)\b|\bhalf as (?:much|many) again\b|\bhalf again as (?:much|many)\b|\b(?:as much|as many) again and (?:half|more)\b"
     rf"|\b(?:with|on top of|besides|and|plus|beside) (?:it |them )?the (?:one|two|three|ones|pill|pills|tablet|tablets|{_N})(?: (?:that|which))?(?: (?:i'm|i am|i was|he's|she's|we're))? (?:about to|going to|gonna|planning to|in my (?:mouth|hand))\b"
+)
+_ASKED_WITH_SIGNS: Final = re.compile(
+    r"\d ?% (?:more|extra|higher|bigger|over|larger|on top)\b|½ doses\b"
     rf"|(?:\.\.+|…|,|-|\bor) ?(?:or )?(?:better|better yet|even|preferably|ideally) {_N}\b(?! (?:hours?|hrs?|minutes?|mins?|mg|am|pm|o'clock))"
 )
+_SIGNS_OF_MORE: Final = ("%", "½", "better", " even", "ideally", "preferably")
 """In the sentence of the question itself."""
 _LARGER: Final = Begun(
     r"\b(?:take|have|allowed|taking|having|use|get|try)(?: (?:some|a little|a bit))? extra(?= ?(?:[?.,;!]|$|(?:now|ok|okay|today|tonight|this time|on top|because|since|as|if|for)\b))|\b(?:extra|more than (?:usual|normal)) (?:ok|okay|fine|safe|alright|all right)\b"
@@ -81,7 +85,9 @@ def over_and_above(story: Story, asked: Asked | None, folded: str) -> list[tuple
     end = _END.search(folded, asked.end - 1)
     high = len(folded) if end is None else end.start()
     sentence = folded[low:high]
-    found = [(low + m.start(), low + m.end()) for m in _ASKED.finditer(sentence)]
+    found = [m.span() for m in _ASKED.finditer(folded) if low <= m.start() and m.end() <= high]
+    if any(sign in folded for sign in _SIGNS_OF_MORE):
+        found += [(low + m.start(), low + m.end()) for m in _ASKED_WITH_SIGNS.finditer(sentence)]
     if not any(g.mass is not None or g.unit_mass is not None for g in asked.groups):
         held = {size for e in story.events for size in (e.group.unit_mass, e.group.mass) if isinstance(size, int)}
         found += [m.span() for m in _BESIDE.finditer(folded) if int(m["mg"] or 0) * 1000 not in held]  # a strength that was read is all that it says

@@ -364,7 +364,7 @@ def on_the_side(folded: str) -> Iterator[Edit]:
     if " non" in folded:
         for match in _NO_NIGHT.finditer(folded):
             yield match.start("put"), match.end("put"), "" if match["kind"] else "plain "
-    if " pm" in folded or "(pm" in folded or "-pm" in folded:
+    if "not pm" in folded or "not the pm" in folded or "non-pm" in folded or "non pm" in folded:
         for match in _NOT_NIGHT.finditer(folded):
             if names_a_drug(match["name"]) or match["name"] in _NAMED_BY:
                 yield match.start("put"), match.end("put"), ""

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from ..beginnings import Begun
 from ..drug_names import COMBINATIONS
 from ..drugs import DRUG_TRIE
 from ..words import number_said
@@ -19,8 +20,8 @@ _EACH: Final = re.compile(
     r" (?:(?P<drug>[a-z]+),? (?P<mass>\d{3} ?(?:mg|milligrams))|(?P<mass2>\d{3} ?(?:mg|milligrams)) (?:of )?(?P<drug2>[a-z]+))(?= ?(?:[.:;)!\n]|,(?! ?(?:\d|plus|and \d|with \d|along|as well|[a-z]+ \d))| -|$))"
 )
 _WORD: Final = re.compile(r"[a-z]+")
-_KIND: Final = re.compile(
-    r"\b(?:takes|uses|buys|keeps|prefers|(?:'s|is|i'm|i am) (?:on|taking|using)|(?:i've|i have|he has|she has|he's|she's) got)"
+_KIND: Final = Begun(
+    r"\b(?:takes|uses|buys|keeps|prefers|(?:s|is|i'm|i am) (?:on|taking|using)|(?:i've|i have|he has|she has|he's|she's) got)"
     r" (?:the|those|these) (?P<put>200|220|325|500|650)(?= (?:(?:extra|regular|strength|extra-strength|regular-strength|arthritis|plain|generic|strong) )*(?P<drug>[a-z]+)\b)"
 )
 
