@@ -67,6 +67,7 @@ class Token:
     end: int
 
 
+@lru_cache(maxsize=16)
 def fold(text: str) -> str:
     """The text in lower case with plain quotes and dashes, of the same length.
 

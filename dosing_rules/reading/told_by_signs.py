@@ -92,7 +92,7 @@ _ENDED: Final = (
 ).split()
 _BY_ENDING: Final = re.compile(rf"\b[a-z]{{2,}}(?:[^a\W]pril|{'|'.join(_ENDED)})s?\b")
 """A prescription drug tells itself by how its name ends: "lisinopril", "citalopram"."""
-_ENDINGS: Final = frozenset(end[-3:] for name in ("pril", *_ENDED) for end in (name, f"{name}s"))
+_ENDINGS: Final = frozenset(end[-4:] for name in ("pril", *_ENDED) for end in (name, f"{name}s"))
 _NAMED: Final = re.compile(r"(?:wife|girlfriend|fianc[eé]e|partner|sister|daughter|mom|friend|cousin)(?='s\b| is\b|s\b)")
 """Who is named in what is said of her stands before the place of it, as in "my wife's pregnancy"."""
 _OWN: Final = re.compile(r"\b(?:i|i'm|im|i'll|we|we're|my|our|me)\b")
@@ -119,6 +119,6 @@ def signs_in(folded: str) -> list[tuple[Scope, int, int, bool]]:
             continue
         named = _NAMED.match(said)
         found.append((scope, match.start() + (named.end() if named else 0), match.end(), _OWN.search(said) is not None))
-    if not _ENDINGS.isdisjoint([word[-3:] for word in words_in(folded)]):
+    if not _ENDINGS.isdisjoint([word[-4:] for word in words_in(folded)]):
         found += [(Scope.PRESCRIPTION, match.start(), match.end(), False) for match in _BY_ENDING.finditer(folded)]
     return found

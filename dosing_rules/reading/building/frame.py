@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
-from typing import Any
+from typing import Any, Final
 
 from ...clocks import local_date
 from ...facts import (
@@ -31,6 +31,8 @@ from ..telling.story import Asked, Event, Story
 from .built import Built
 from .whose_dose import WhoseDose
 
+_NOTHING_TOLD: Final = Situation(NextDose(UNKNOWN))
+
 
 class Frame(WhoseDose):
     """The situation in the making: names and quantities."""
@@ -45,7 +47,7 @@ class Frame(WhoseDose):
         self.asked = ask
         self.scope = scope
         self.named = named
-        self.built = Built(Situation(NextDose(UNKNOWN)))
+        self.built = Built(_NOTHING_TOLD)
         self.strengths: dict[str, Any] = {}
         self.numbers = 0
         self.asked_person = "i"
