@@ -106,7 +106,12 @@ from .settled_doubts import without_settled_doubts
 from .shares import with_one_of_two, with_shares_plain
 from .simple_present import in_simple_present, with_doses_to_come
 from .small_talk import with_hour_awake, without_small_talk
-from .so_much_each_time import with_amounts_each_time, with_lots_as_doses, without_custom_at_a_time
+from .so_much_each_time import (
+    with_amounts_each_time,
+    with_lots_as_doses,
+    with_the_last_of_them,
+    without_custom_at_a_time,
+)
 from .spoken_of import with_speaker_spoken_of
 from .strength_in_doubt import with_strength_in_doubt
 from .strength_in_heading import with_heading_named, with_strength_before_counts, with_strength_of_heading
@@ -187,6 +192,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_tags_of_doubt,
     with_skips_in_doubt,
     with_lots_as_doses,
+    with_the_last_of_them,
     with_hedges_plain,
     with_doubts_in_place,
     with_amounts_right,

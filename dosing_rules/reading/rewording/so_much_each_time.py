@@ -14,8 +14,8 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
-from ..tokens import Token
-from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, SOLID_UNITS, TIME_UNITS, VOLUME_UNITS, says_number
+from ..tokens import Token, without
+from ..words import FORMS, MASS_UNITS, NTH, NUMBER_WORDS, SOLID_UNITS, TIME_UNITS, VOLUME_UNITS, count_said, says_number
 from .needed import needs
 
 _EVERY: Final = frozenset({"each", "every", "both", "all"})
@@ -151,6 +151,37 @@ def with_lots_as_doses(tokens: list[Token]) -> list[Token]:
             if words[n - 1] == ",":
                 gone.add(n - 1)  # "2, maybe 3, goes of it"
     return [part for n, token in enumerate(tokens) if n not in gone for part in ((token, held_in[n]) if n in held_in else (token,))]
+
+
+_ROUNDS: Final = frozenset({"doses", "rounds", "servings"})
+_ONE_OF_THEM: Final = frozenset({"one", "dose", "round", "serving", "pair", "time", "two"}) | {lot for lot in LOTS if not lot.endswith("s")}
+_LATEST: Final = frozenset({"latest", "final", "recent", "last"})
+_CAME: Final = frozenset({"was", "at", "came", "around", "about", "being", "just", ":", "-"})
+
+
+@needs(_ROUNDS, _LATEST | NTH.keys())
+def with_the_last_of_them(tokens: list[Token]) -> list[Token]:
+    """The tokens with the last of so many doses as "the last one", whatever it is called.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_the_last_of_them(tokens_of("two doses of 2 advil today, the second round at 5 pm")))
+    'two doses of 2 advil today , the last one at 5 pm'
+    >>> " ".join(t.text for t in with_the_last_of_them(tokens_of("three doses of 2 advil today, the second dose at 5 pm")))
+    'three doses of 2 advil today , the second dose at 5 pm'
+    """
+    words = [token.text for token in tokens]
+    k = next((k for k in range(1, len(words) - 1) if words[k] in _ROUNDS and count_said(words[k - 1])), 0)
+    for n in range(k + 2, len(words) - 2) if k else ():
+        if words[n] not in _LATEST and NTH.get(words[n]) != count_said(words[k - 1]) or words[n - 1] not in ("the", "my", "her", "his", ",", "most", ".", "-", "("):
+            continue
+        named = words[n + 1] in _ONE_OF_THEM
+        behind = words[n + 1 + named]
+        if behind in _CAME or tokens[n + 1 + named].kind in ("num", "hm"):
+            tokens[n].text = "last"
+            if named:
+                tokens[n + 1].text = "one"
+            return without(tokens, {n - 1} if words[n - 1] == "most" else ())
+    return tokens
 
 
 def _names_drug(word: str) -> bool:
