@@ -1,0 +1,125 @@
+"""One telling of a dose whose words make several of it: "2 Advil every break, the last at 4 pm", "2 more at 4 pm, not counting this morning's".
+
+Such words name no number of doses, and no rule of telling takes them up: how often it was, or what was taken before, is open.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..beginnings import Begun
+from ..cutting.clause import STOPS
+from ..telling.story import Asked, Event, Story
+from ..terms import Term
+
+_N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
+_NO_OCCASION: Final = (
+    r"(?:one|ones|of (?:them|those|these|the)|tablets?|pills?|caplets?|capsules?|liqui-?gels?|gelcaps?|softgels?|advils?|motrins?|tylenols?|ibuprofens?|nurofens?|aleves?|mg|milligrams?|ml|hours?|hrs?|hr|day|night|days|week|month|"
+    rf"other|was|is|were|being|containing|with|at|on|for|and|so|or|to|in|but|by|from|then|this|last|now|today|yesterday|tonight|since|about|around|again|label|labels|the|my|instructions?|directions?|bottle|box|package|doctor|dr|usual|\d+|{_N} (?:hours?|hrs?|to|or))"
+)
+_OFTEN: Final = Begun(
+    rf"\b(?:(?:at|on|after|before|with|between|during|in|for|from|upon|before and after|at the (?:start|end|beginning) of|the (?:start|end|beginning) of) )?(?:each|every)(?: (?:single|and every))? (?:of (?:my|our|his|her|the (?!tablets?|pills?|caplets?)) ?)?(?!{_NO_OCCASION}\b)[a-z]+"
+    rf"|\b(?:each|every) (?:other )?(?:{_N} )?(?:dose|time|go|round)\b|\bper (?!{_NO_OCCASION}\b)[a-z]+"
+    r"|\ban? (?:meal|class|workout|shift|dose|pop|go|time|piece|sitting|session|game|lap|leg|shot|round|break|stop)\b"
+    r"|\b(?:like clockwork|religiously|faithfully|dutifully|on schedule|on repeat|on (?:a|the) loop|on rotation|without fail|intermittently|sporadically|successively|alternately|incessantly|nonstop|back[- ]to[- ]back|in succession"
+    r"|one after (?:another|the other)|day and night|night and day|24/7|from time to time|once in a while|every once in a while|now and then|now and again|countless times|umpteen times|time after time|many a time|any ?time)\b"
+    r"|\b(?:on the dot|as directed|per the (?:label|box|bottle|package)|by the book|by the clock|on the clock|at intervals|at (?:my|the) usual times?|in regular intervals|at regular times) (?:all|the whole|throughout|through|every|since)\b"
+    r"|\b(?:at (?:my|the) usual times|in regular intervals|at regular times|from (?:this )?(?:morning|dawn|breakfast) on(?:wards?)?|day[- ]long|all day every)\b"
+    r"|\b(?:starting|beginning) (?:this|at|first|when|from|around)\b"
+    rf"|\bfor (?:each|every) [a-z]+|\bfor (?:one|my|the) [a-z]+ and {_N} for (?:the|my)\b"
+)
+""" "2 Advil at every break", "two a meal", "2 per workout": behind how much it was."""
+_WITH_LAST: Final = Begun(
+    r"\b(?:at a time|at once|in a row|in turn|as directed|per the (?:label|box|bottle|package)|by the book|as (?:soon as )?it wore off|as soon as|when(?:ever)? (?:it|my|the|i)\b|between (?!breakfast|lunch|dinner)[a-z]+s\b|before and after|there and back|both ways|to and from|coming and going)"
+)
+""" "2 Advil at a time, the last at 4 pm": a last one of several."""
+_LAST: Final = re.compile(r"\b(?:last|latest|most recent(?:ly)?|final)\b(?! (?:night|week|month|year|time i checked|resort))")
+_BETWEEN: Final = re.compile(r"(?:[ ,:(-]|\b(?:today|so far|tablets?|pills?|caplets?|of|this morning|just|about|like|liqui-?gels?|gelcaps?|all day|mg|each)\b)*")
+_TAKING: Final = Begun(r"\b(?:been|kept|keep|keeping) (?:on )?(?:taking|having|popping|using|swallowing|downing|doing|dosing|eating|chewing)\b|\b(?:been|being) on\b")
+""" "I've been taking 2 Advil, the last at 4 pm"."""
+_EARLIER: Final = (
+    rf"(?:(?:the|my|those|these|any|all|some|what|whatever|anything|other|a|usual|regular|normal|earlier|previous|prior|first) )*(?:{_N}\b|ones?\b|doses?\b|pills?\b|tablets?\b|pair\b|couple\b|few\b|lot\b|breakfast|lunch|noon|dawn|earlier|previous|prior|before|mornings?\b"
+    r"|midday|morning and|what i|whatever i|anything i|that i|this morning|last night|yesterday|today|the morning|the others?\b|the rest\b)"
+)
+_BESIDES: Final = Begun(
+    rf"\b(?:in addition to|on top of|as well as|along with|together with|(?:not|without|never|isn't|that's not|before) (?:even )?(?:counting|including)|not to count|excluding|exclusive of|ignoring|disregarding|leaving (?:out|aside)|setting aside|apart from|aside from|besides|other than"
+    rf"|over and above|beyond|let alone|never mind|nevermind|not to mention|to say nothing of|as with|as at|just like at|same as at|same as|as i did|like i did|following) {_EARLIER}"
+    rf"|\b(?:the|my|those|this morning's|this) (?:other |first |earlier |previous )?(?:{_N}|ones|pair|few|couple|doses)\b[^.?!;,:]{{0,30}} (?:aside|excluded|notwithstanding|excepted|(?:don't|doesn't|didn't|not) (?:really )?(?:count|counted|included))\b"
+    rf"|\b(?:bringing|taking|making|putting|getting) (?:me|us|him|her|it|that|them|(?:my|the) (?:total|count|tally|sum))(?: (?:up|all))? (?:to |at )?(?:a total of )?{_N}\b(?! ?(?:am|pm|o'clock|:|hours?|minutes?|mins?))"
+    r"|\bwhich (?:was|were|made) (?:my|the|numbers?) (?:second|third|fourth|fifth|sixth|seventh|eighth|\d)"
+)
+"""What was taken besides, told behind a dose."""
+_AGAIN: Final = Begun(
+    rf"\b(?:yet )?another (?:{_N}|pair|couple|dose|round)\b|\b(?:an )?(?:additional|extra|further) (?:{_N}|pair|couple|dose|round)\b|\b{_N} (?:more|additional|further|extra|other|others)\b(?! strength)(?! hours?)"
+    rf"|\b(?:the|my) (?:other|remaining|next|second|third|fourth|2nd|3rd) (?:{_N}|pair|couple|dose|round|set|lot|go|one|advil|motrin|ibuprofen|\d00)\b|\ba (?:second|third|fourth|2nd|3rd) (?:{_N}|pair|couple|dose|round|set|lot|go|advil|motrin|one|\d00)\b|\bthe rest of\b"
+)
+"""What says that there was one before, in the only telling of a dose."""
+_SINCE: Final = Begun(
+    rf"\b(?:{_N}|a few|several|a couple(?: of)?|some|many|more) (?:more )?(?:top[- ]?ups?|refills|repeats|boosters|follow[- ]?ups|pairs|doubles|re-?doses)\b|\b{_N} more times\b|\b{_N} more in {_N}\b"
+    r"|\bdoubl(?:ing|ed) (?:up|it|that|the dose|down)(?= ?(?:[,.;]|$|at|around|about|by|this|last|with|\d))|\ba double(?= ?(?:at|around|about|for|this|dose|with|\d))"
+    rf"|\b(?:two|three|four|{_N}) (?:doubles|triples)\b"
+    r"|\bon the (?:\d|four|six|five|three|two)[- ]hour mark\b"
+)
+"""Further doses in one word, that no dose was read from."""
+_SOME_WORDS: Final = ("last", "latest", "recent", "final")
+
+
+def told_once(story: Story, asked: Asked | None, terms: list[Term], folded: str) -> list[tuple[int, int]]:
+    """The places of such words beside told doses."""
+    told = [e for e in story.events if e.kind in ("dose", "total")]
+    if not told:
+        return []
+    single = [e for e in told if e.kind == "dose" and e.multi is None and e.every is None and sum(o.group is e.group or o.group.start == e.group.start for o in told) == 1]
+    found: list[tuple[int, int]] = []
+    if single:
+        last = _LAST.search(folded) if any(word in folded for word in _SOME_WORDS) else None
+        repeated = [m for pattern in ((_OFTEN, _WITH_LAST) if last else (_OFTEN,)) for m in pattern.finditer(folded)]
+        found += [m.span() for m in repeated if any(_behind(e, m, terms, folded) for e in single)]
+        if last and len(told) == 1:
+            found += [m.span() for m in _TAKING.finditer(folded) if _leads(told[0], m.end(), terms, folded)]
+    low, high = (asked.start, asked.end) if asked is not None and asked.clause is not None else (len(folded), len(folded))
+    for pattern in (_BESIDES, _SINCE):
+        found += [m.span() for m in pattern.finditer(folded) if _unread(m, told, folded) and not low <= m.start() < high]
+    if len(told) == 1 and told[0].kind == "dose" and single and not story_denied(story):
+        found += [m.span() for m in _AGAIN.finditer(folded) if _around(told[0], m, terms) and not low <= m.start() < high]
+    return found
+
+
+def story_denied(story: Story) -> bool:
+    """Nothing was taken before, in words."""
+    return any(e.kind == "gone" for e in story.events)
+
+
+def _behind(event: Event, match: re.Match[str], terms: list[Term], folded: str) -> bool:
+    """Right behind how much it was, or right before it."""
+    group = event.group
+    if group.end <= group.start:
+        return False
+    low, high = terms[group.start].start, terms[group.end - 1].end
+    if match.start() >= high:
+        ends = sorted([high, *(t.end for t in event.times)])
+        return any(end <= match.start() and _BETWEEN.fullmatch(folded, end, match.start()) is not None for end in ends)
+    return match.end() <= low and _BETWEEN.fullmatch(folded, match.end(), low) is not None
+
+
+def _leads(event: Event, end: int, terms: list[Term], folded: str) -> bool:
+    low = terms[event.group.start].start if event.group.end > event.group.start else event.start
+    return end <= low and not set(folded[end:low]) & STOPS
+
+
+def _unread(match: re.Match[str], told: list[Event], folded: str) -> bool:
+    """Behind a told dose in its sentence, and no dose was read from the words or what follows them there."""
+    stop = next((k for k in range(match.end(), len(folded)) if folded[k] in ".?!;"), len(folded))
+    before = [e for e in told if e.start < match.start()]
+    if not before or any(match.start() <= e.start < stop or match.start() < e.end <= match.end() for e in told):
+        return False
+    return not any(e.kind == "total" or e.multi is not None or e.every is not None for e in told) and "?" not in folded[stop : stop + 1]
+
+
+def _around(event: Event, match: re.Match[str], terms: list[Term]) -> bool:
+    """The words are those of the telling itself."""
+    if event.group.end <= event.group.start:
+        return False
+    low, high = terms[event.group.start].start, terms[event.group.end - 1].end
+    return match.start() < high + 2 and low - 24 < match.start() and match.end() > low - 4
