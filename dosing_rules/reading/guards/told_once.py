@@ -6,6 +6,7 @@ Such words name no number of doses, and no rule of telling takes them up: how of
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from ..beginnings import Begun
@@ -16,22 +17,22 @@ from ..terms import Term
 _N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _NO_OCCASION: Final = (
     r"(?:one|ones|of (?:them|those|these|the)|tablets?|pills?|caplets?|capsules?|liqui-?gels?|gelcaps?|softgels?|advils?|motrins?|tylenols?|ibuprofens?|nurofens?|aleves?|mg|milligrams?|ml|hours?|hrs?|hr|day|night|days|week|month|"
-    rf"other|was|is|were|being|containing|with|at|on|for|and|so|or|to|in|but|by|from|then|this|last|now|today|yesterday|tonight|since|about|around|again|label|labels|the|my|instructions?|directions?|bottle|box|package|doctor|dr|usual|\d+|{_N} (?:hours?|hrs?|to|or))"
+    rf"other|was|is|were|being|containing|took|take|had|have|got|drank|ate|[a-z]+ed|of us|with|at|on|for|and|so|or|to|in|but|by|from|then|this|last|now|today|yesterday|tonight|since|about|around|again|label|labels|the|my|instructions?|directions?|bottle|box|package|doctor|dr|usual|\d+|{_N} (?:hours?|hrs?|to|or))"
 )
 _OFTEN: Final = Begun(
     rf"\b(?:(?:at|on|after|before|with|between|during|in|for|from|upon|before and after|at the (?:start|end|beginning) of|the (?:start|end|beginning) of) )?(?:each|every)(?: (?:single|and every))? (?:of (?:my|our|his|her|the (?!tablets?|pills?|caplets?)) ?)?(?!{_NO_OCCASION}\b)[a-z]+"
-    rf"|\b(?:each|every) (?:other )?(?:{_N} )?(?:dose|time|go|round)\b|\bper (?!{_NO_OCCASION}\b)[a-z]+"
+    rf"|\b(?:each|every) (?:other )?(?:{_N} )?(?:dose|time|go|round)\b|\b(?:at the top of )?every (?:other |half |couple |few |single |of |an |{_N}(?:-| ?to ?| ?or ?|,)? ?){{0,4}}(?:hours?|hrs?)\b|\bq ?\d(?:-\d)? ?(?:h|hrs?|hours?)?\b|\b(?:t\.?i\.?d|q\.?i\.?d|b\.?i\.?d|p\.?r\.?n)\b|\bon the hour\b|\b(?:on and off|off and on)\b|\bat both ends of\b|\bfirst thing,? (?:and )?(?:at )?(?:mid-?(?:day|morning)|noon|lunch)\b|\bper (?!{_NO_OCCASION}\b)[a-z]+"
     r"|\ban? (?:meal|class|workout|shift|dose|pop|go|time|piece|sitting|session|game|lap|leg|shot|round|break|stop)\b"
     r"|\b(?:like clockwork|religiously|faithfully|dutifully|on schedule|on repeat|on (?:a|the) loop|on rotation|without fail|intermittently|sporadically|successively|alternately|incessantly|nonstop|back[- ]to[- ]back|in succession"
     r"|one after (?:another|the other)|day and night|night and day|24/7|from time to time|once in a while|every once in a while|now and then|now and again|countless times|umpteen times|time after time|many a time|any ?time)\b"
-    r"|\b(?:on the dot|as directed|per the (?:label|box|bottle|package)|by the book|by the clock|on the clock|at intervals|at (?:my|the) usual times?|in regular intervals|at regular times) (?:all|the whole|throughout|through|every|since)\b"
+    r"|\b(?:on the dot|as directed|per the (?:label|box|bottle|package)|by the book|by the clock|on the clock|at intervals|at (?:my|the) usual times?|in regular intervals|at regular times) (?:all|the whole|throughout|through|every)\b"
     r"|\b(?:at (?:my|the) usual times|in regular intervals|at regular times|from (?:this )?(?:morning|dawn|breakfast) on(?:wards?)?|day[- ]long|all day every)\b"
     r"|\b(?:starting|beginning) (?:this|at|first|when|from|around)\b"
     rf"|\bfor (?:each|every) [a-z]+|\bfor (?:one|my|the) [a-z]+ and {_N} for (?:the|my)\b"
 )
 """ "2 Advil at every break", "two a meal", "2 per workout": behind how much it was."""
 _WITH_LAST: Final = Begun(
-    r"\b(?:at a time|at once|in a row|in turn|as directed|per the (?:label|box|bottle|package)|by the book|as (?:soon as )?it wore off|as soon as|when(?:ever)? (?:it|my|the|i)\b|between (?!breakfast|lunch|dinner)[a-z]+s\b|before and after|there and back|both ways|to and from|coming and going)"
+    r"\b(?:at a time(?! ?:)|at once|in a row|in turn|as directed|per the (?:label|box|bottle|package)|by the book|as (?:soon as )?it wore off|as soon as|when(?:ever)? (?:it|my|the|i)\b|between (?!breakfast|lunch|dinner)[a-z]+s\b|before and after|there and back|both ways|on the way (?:there|out|in|over)\b|early,|before,|to and from|coming and going|(?:all|the whole|the entire|through the|throughout the) (?:day|morning|afternoon|night|evening)\b)"
 )
 """ "2 Advil at a time, the last at 4 pm": a last one of several."""
 _LAST: Final = re.compile(r"\b(?:last|latest|most recent(?:ly)?|final)\b(?! (?:night|week|month|year|time i checked|resort))")
@@ -39,7 +40,7 @@ _BETWEEN: Final = re.compile(r"(?:[ ,:(-]|\b(?:today|so far|tablets?|pills?|capl
 _TAKING: Final = Begun(r"\b(?:been|kept|keep|keeping) (?:on )?(?:taking|having|popping|using|swallowing|downing|doing|dosing|eating|chewing)\b|\b(?:been|being) on\b")
 """ "I've been taking 2 Advil, the last at 4 pm"."""
 _EARLIER: Final = (
-    rf"(?:(?:the|my|those|these|any|all|some|what|whatever|anything|other|a|usual|regular|normal|earlier|previous|prior|first) )*(?:{_N}\b|ones?\b|doses?\b|pills?\b|tablets?\b|pair\b|couple\b|few\b|lot\b|breakfast|lunch|noon|dawn|earlier|previous|prior|before|mornings?\b"
+    rf"(?:(?:the|my|those|these|any|all|some|what|whatever|anything|other|a|usual|regular|normal|earlier|previous|prior|first) )*(?:{_N}\b(?= ?(?:[.,;)?!]|$|more|tablets?|pills?|caplets?|advils?|motrins?|tylenols?|ibuprofens?|i\b|that|before|from|this|earlier|at|in|of|around|last|for|with|after|when|which|today|yesterday|doses?))|ones?\b|doses?\b|pills?\b|tablets?\b|pair\b|couple\b|few\b|lot\b|breakfast|lunch|noon|dawn|earlier|previous|prior|before|mornings?\b"
     r"|midday|morning and|what i|whatever i|anything i|that i|this morning|last night|yesterday|today|the morning|the others?\b|the rest\b)"
 )
 _BESIDES: Final = Begun(
@@ -51,17 +52,27 @@ _BESIDES: Final = Begun(
 )
 """What was taken besides, told behind a dose."""
 _AGAIN: Final = Begun(
-    rf"\b(?:yet )?another (?:{_N}|pair|couple|dose|round)\b|\b(?:an )?(?:additional|extra|further) (?:{_N}|pair|couple|dose|round)\b|\b{_N} (?:more|additional|further|extra|other|others)\b(?! strength)(?! hours?)"
-    rf"|\b(?:the|my) (?:other|remaining|next|second|third|fourth|2nd|3rd) (?:{_N}|pair|couple|dose|round|set|lot|go|one|advil|motrin|ibuprofen|\d00)\b|\ba (?:second|third|fourth|2nd|3rd) (?:{_N}|pair|couple|dose|round|set|lot|go|advil|motrin|one|\d00)\b|\bthe rest of\b"
+    rf"\b(?:yet )?another (?:{_N}|pair|couple|dose|round)\b|\b(?:an )?(?:additional|extra|further) (?:{_N}|pair|couple|dose|round)\b|\b{_N} (?:more|additional|further|extra)\b(?! ?-? ?str)(?! hours?)"
+    rf"|\b(?:the|my) (?:remaining|next|second|third|fourth|2nd|3rd) (?:{_N}|pair|couple|dose|round|set|lot|go|one|advil|motrin|ibuprofen|\d00)\b|\bagain(?= (?:at|around|about)\b)|\ba (?:second|third|fourth|2nd|3rd) (?:{_N}|pair|couple|dose|round|set|lot|go|advil|motrin|one|\d00)\b"
 )
 """What says that there was one before, in the only telling of a dose."""
 _SINCE: Final = Begun(
     rf"\b(?:{_N}|a few|several|a couple(?: of)?|some|many|more) (?:more )?(?:top[- ]?ups?|refills|repeats|boosters|follow[- ]?ups|pairs|doubles|re-?doses)\b|\b{_N} more times\b|\b{_N} more in {_N}\b"
     r"|\bdoubl(?:ing|ed) (?:up|it|that|the dose|down)(?= ?(?:[,.;]|$|at|around|about|by|this|last|with|\d))|\ba double(?= ?(?:at|around|about|for|this|dose|with|\d))"
     rf"|\b(?:two|three|four|{_N}) (?:doubles|triples)\b"
+    rf"|\b(?:through|thru|until|till|to) (?:noon|{_N})(?: ?[ap]\.?m\.?)? (?:every|each)\b|\b(?:{_N}|a pair|a couple)(?: of)? (?:of each|of both|apiece)\b|\b(?:{_N}|a pair|a couple) of (?:each|both|either)\b"
     r"|\bon the (?:\d|four|six|five|three|two)[- ]hour mark\b"
 )
 """Further doses in one word, that no dose was read from."""
+_FURTHER: Final = re.compile(
+    rf"(?:[,;(.-]|\b(?:and|plus|also|then|&)) ?(?:and |plus |also |then |another )?(?P<n>{_N}) (?:more )?(?:(?:up)?on (?:waking|rising|getting|arrival|arriving)|first thing|beforehand|afterwards?|prior\b|pre-?[a-z]+|post-?[a-z]+|as an? (?:top|boost|back|first|start|follow|chaser|extra)"
+    r"|(?P<open>with (?:my |some |the )?(?:breakfast|lunch|dinner|supper|food|coffee|tea|milk|a snack|a meal)|for (?:my|a|the) [a-z]+|(?:after|before|during) (?:the|my|a)? ?[a-z]+))"
+)
+""" "2 at 8 am, 4 first thing, 2 at 4 pm": a number that is no hour, with words to it that nothing reads as a time."""
+_HALF: Final = re.compile(r"(?:[ap]\.?m\.?|o'clock)\)? *$")
+_OF_EACH: Final = Begun(rf"\b(?:{_N}|a pair|a couple) (?:of (?:each|both)(?! (?:time|dose))|apiece)\b")
+""" "Advil and Motrin twice today, two of each": of two that are one drug here."""
+_ADDED: Final = frozenset({"and", "plus", "then", "also", "another", "more", "of", "them", "those", "with"})
 _SOME_WORDS: Final = ("last", "latest", "recent", "final")
 
 
@@ -70,23 +81,42 @@ def told_once(story: Story, asked: Asked | None, terms: list[Term], folded: str)
     told = [e for e in story.events if e.kind in ("dose", "total")]
     if not told:
         return []
-    single = [e for e in told if e.kind == "dose" and e.multi is None and e.every is None and sum(o.group is e.group or o.group.start == e.group.start for o in told) == 1]
+    single = [
+        e for e in told
+        if e.multi is None and not e.of and e.group.end > e.group.start and e.group.count is not None and (e.every is None if e.kind == "dose" else e.group.count in (1, 2)) and sum(o.group.start == e.group.start for o in told) == 1
+    ]  # fmt: skip
     found: list[tuple[int, int]] = []
     if single:
         last = _LAST.search(folded) if any(word in folded for word in _SOME_WORDS) else None
-        repeated = [m for pattern in ((_OFTEN, _WITH_LAST) if last else (_OFTEN,)) for m in pattern.finditer(folded)]
-        found += [m.span() for m in repeated if any(_behind(e, m, terms, folded) for e in single)]
-        if last and len(told) == 1:
-            found += [m.span() for m in _TAKING.finditer(folded) if _leads(told[0], m.end(), terms, folded)]
+        found += [m.span() for m in _OFTEN.finditer(folded) if any(_behind(e, m, terms, folded) for e in single)]
+        if last:
+            found += [m.span() for m in _WITH_LAST.finditer(folded) if any(_behind(e, m, terms, folded) for e in single)]
+        if last and len(single) == 1 and all(e is single[0] or e.last for e in told):
+            found += [m.span() for m in _TAKING.finditer(folded) if _leads(single[0], m.end(), terms, folded)]
     low, high = (asked.start, asked.end) if asked is not None and asked.clause is not None else (len(folded), len(folded))
-    for pattern in (_BESIDES, _SINCE):
-        found += [m.span() for m in pattern.finditer(folded) if _unread(m, told, folded) and not low <= m.start() < high]
-    if len(told) == 1 and told[0].kind == "dose" and single and not story_denied(story):
+    found += [m.span() for m in _BESIDES.finditer(folded) if _unread(m, told, folded) and not low <= m.start() < high]
+    if all(e.kind == "dose" and e.multi is None and e.every is None for e in told):
+        found += [m.span() for m in _SINCE.finditer(folded) if _not_told(m, told, terms) and not low <= m.start() < high]
+    counted = {terms[e.group.start].start for e in told if e.group.end > e.group.start}
+    for match in _FURTHER.finditer(folded):
+        at = match.start("n")
+        if at in counted or low <= at < high or not any(e.start < match.start() or e.start > match.end() for e in told) or match["open"] and not _HALF.search(folded, 0, match.start()):
+            continue
+        if any(t.start == at and t.kind == "num" or t.start <= at < t.end and t.kind == "time" for t in terms):
+            found.append(match.span("n"))
+    for early, late in pairwise(single):
+        if early.times and late.times and early.times[0].start == late.times[0].start and late.group.drug is None and early.clause is late.clause:
+            between = terms[early.group.end : late.group.start]
+            if any(t.kind == "word" and t.value not in _ADDED and str(t.value).isalpha() for t in between):
+                found.append((terms[early.group.start].start, terms[late.group.end - 1].end))  # "2 first thing, and 2 at 4 pm": one hour for both
+    if len(told) == 1 and told[0].multi is not None:
+        found += [m.span() for m in _OF_EACH.finditer(folded)]
+    if len(told) == 1 and told[0].kind == "dose" and single and not _denied(story):
         found += [m.span() for m in _AGAIN.finditer(folded) if _around(told[0], m, terms) and not low <= m.start() < high]
     return found
 
 
-def story_denied(story: Story) -> bool:
+def _denied(story: Story) -> bool:
     """Nothing was taken before, in words."""
     return any(e.kind == "gone" for e in story.events)
 
@@ -97,7 +127,9 @@ def _behind(event: Event, match: re.Match[str], terms: list[Term], folded: str) 
     if group.end <= group.start:
         return False
     low, high = terms[group.start].start, terms[group.end - 1].end
-    if match.start() >= high:
+    if match.start() > low and match.end() >= high:
+        if match.start() < high:
+            return True  # "2 Advil each workout"
         ends = sorted([high, *(t.end for t in event.times)])
         return any(end <= match.start() and _BETWEEN.fullmatch(folded, end, match.start()) is not None for end in ends)
     return match.end() <= low and _BETWEEN.fullmatch(folded, match.end(), low) is not None
@@ -115,6 +147,12 @@ def _unread(match: re.Match[str], told: list[Event], folded: str) -> bool:
     if not before or any(match.start() <= e.start < stop or match.start() < e.end <= match.end() for e in told):
         return False
     return not any(e.kind == "total" or e.multi is not None or e.every is not None for e in told) and "?" not in folded[stop : stop + 1]
+
+
+def _not_told(match: re.Match[str], told: list[Event], terms: list[Term]) -> bool:
+    """Behind a told dose, and less than two are told behind it."""
+    later = [e for e in told if e.group.end > e.group.start and terms[e.group.start].start >= match.end()]
+    return any(e.start < match.start() for e in told) and len(later) < 2
 
 
 def _around(event: Event, match: re.Match[str], terms: list[Term]) -> bool:
