@@ -17,7 +17,7 @@ from ..terms import Term
 _N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _NO_OCCASION: Final = (
     r"(?:one|ones|of (?:them|those|these|the)|tablets?|pills?|caplets?|capsules?|liqui-?gels?|gelcaps?|softgels?|advils?|motrins?|tylenols?|ibuprofens?|nurofens?|aleves?|mg|milligrams?|ml|hours?|hrs?|hr|day|night|days|week|month|"
-    rf"other|was|is|were|being|containing|took|take|had|have|got|drank|ate|[a-z]+ed|of us|with|at|on|for|and|so|or|to|in|but|by|from|then|this|last|now|today|yesterday|tonight|since|about|around|again|label|labels|the|my|instructions?|directions?|bottle|box|package|doctor|dr|usual|\d+|{_N} (?:hours?|hrs?|to|or))"
+    rf"other|was|is|were|being|containing|took|take|had|have|got|drank|ate|[a-z]+ed|of us|with|at|on|for|and|so|or|to|in|but|by|from|then|this|last|now|today|yesterday|tonight|since|about|around|again|label|labels|(?:morning|evening|weekday)(?! and)|the|my|instructions?|directions?|bottle|box|package|doctor|dr|usual|\d+|{_N} (?:hours?|hrs?|to|or))"
 )
 _OFTEN: Final = Begun(
     rf"\b(?:(?:at|on|after|before|with|between|during|in|for|from|upon|before and after|at the (?:start|end|beginning) of|the (?:start|end|beginning) of) )?(?:each|every)(?: (?:single|and every))? (?:of (?:my|our|his|her|the (?!tablets?|pills?|caplets?)) ?)?(?!{_NO_OCCASION}\b)[a-z]+"
@@ -36,6 +36,7 @@ _WITH_LAST: Final = Begun(
 )
 """ "2 Advil at a time, the last at 4 pm": a last one of several."""
 _LAST: Final = re.compile(r"\b(?:last|latest|most recent(?:ly)?|final)\b(?! (?:night|week|month|year|time i checked|resort))")
+_ONLY: Final = re.compile(r"\b(?:only|just|nothing but|no more than)\b")
 _BETWEEN: Final = re.compile(r"(?:[ ,:(-]|\b(?:today|so far|tablets?|pills?|caplets?|of|this morning|just|about|like|liqui-?gels?|gelcaps?|all day|mg|each)\b)*")
 _TAKING: Final = Begun(r"\b(?:been|kept|keep|keeping) (?:on )?(?:taking|having|popping|using|swallowing|downing|doing|dosing|eating|chewing)\b|\b(?:been|being) on\b")
 """ "I've been taking 2 Advil, the last at 4 pm"."""
@@ -64,12 +65,13 @@ _SINCE: Final = Begun(
     r"|\bon the (?:\d|four|six|five|three|two)[- ]hour mark\b"
 )
 """Further doses in one word, that no dose was read from."""
-_FURTHER: Final = re.compile(
-    rf"(?:[,;(.-]|\b(?:and|plus|also|then|&)) ?(?:and |plus |also |then |another )?(?P<n>{_N}) (?:more )?(?:(?:up)?on (?:waking|rising|getting|arrival|arriving)|first thing|beforehand|afterwards?|prior\b|pre-?[a-z]+|post-?[a-z]+|as an? (?:top|boost|back|first|start|follow|chaser|extra)"
-    r"|(?P<open>with (?:my |some |the )?(?:breakfast|lunch|dinner|supper|food|coffee|tea|milk|a snack|a meal)|for (?:my|a|the) [a-z]+|(?:after|before|during) (?:the|my|a)? ?[a-z]+))"
+_FURTHER: Final = Begun(
+    rf"\b{_N} (?:more )?(?:(?:(?:up)?on (?:waking|rising|getting|arrival|arriving)|first thing|beforehand|afterwards?|prior|pre-[a-z]+|post-[a-z]+|as an? (?:top|boost|back|first|start|follow|chaser|extra))\b"
+    r"|(?P<open>(?:with (?:my |some |the )?(?:breakfast|lunch|dinner|supper|food|coffee|tea|milk|a snack|a meal)|for (?:my|a|the) [a-z]+|(?:after|before|during) (?:the |my |a )?[a-z]+)\b))"
 )
 """ "2 at 8 am, 4 first thing, 2 at 4 pm": a number that is no hour, with words to it that nothing reads as a time."""
-_HALF: Final = re.compile(r"(?:[ap]\.?m\.?|o'clock)\)? *$")
+_SET_OFF: Final = re.compile(r"(?:[,;(.-]|\b(?:and|plus|also|then|another)|&) ?$")
+_HALF: Final = re.compile(r"(?:[ap]\.?m\.?|o'clock)\)?[ ,;(.-]*(?:and|plus|also|then|another|&)? ?$")
 _OF_EACH: Final = Begun(rf"\b(?:{_N}|a pair|a couple) (?:of (?:each|both)(?! (?:time|dose))|apiece)\b")
 """ "Advil and Motrin twice today, two of each": of two that are one drug here."""
 _ADDED: Final = frozenset({"and", "plus", "then", "also", "another", "more", "of", "them", "those", "with"})
@@ -90,7 +92,7 @@ def told_once(story: Story, asked: Asked | None, terms: list[Term], folded: str)
         last = _LAST.search(folded) if any(word in folded for word in _SOME_WORDS) else None
         found += [m.span() for m in _OFTEN.finditer(folded) if any(_behind(e, m, terms, folded) for e in single)]
         if last:
-            found += [m.span() for m in _WITH_LAST.finditer(folded) if any(_behind(e, m, terms, folded) for e in single)]
+            found += [m.span() for m in _WITH_LAST.finditer(folded) if any(_behind(e, m, terms, folded) and not _ONLY.search(folded, max(e.start - 16, 0), e.end) for e in single)]
         if last and len(single) == 1 and all(e is single[0] or e.last for e in told):
             found += [m.span() for m in _TAKING.finditer(folded) if _leads(single[0], m.end(), terms, folded)]
     low, high = (asked.start, asked.end) if asked is not None and asked.clause is not None else (len(folded), len(folded))
@@ -99,11 +101,12 @@ def told_once(story: Story, asked: Asked | None, terms: list[Term], folded: str)
         found += [m.span() for m in _SINCE.finditer(folded) if _not_told(m, told, terms) and not low <= m.start() < high]
     counted = {terms[e.group.start].start for e in told if e.group.end > e.group.start}
     for match in _FURTHER.finditer(folded):
-        at = match.start("n")
-        if at in counted or low <= at < high or not any(e.start < match.start() or e.start > match.end() for e in told) or match["open"] and not _HALF.search(folded, 0, match.start()):
+        at = match.start()
+        before = folded[max(at - 24, 0) : at]
+        if at in counted or low <= at < high or not (_HALF if match["open"] else _SET_OFF).search(before):
             continue
         if any(t.start == at and t.kind == "num" or t.start <= at < t.end and t.kind == "time" for t in terms):
-            found.append(match.span("n"))
+            found.append((at, match.end()))
     for early, late in pairwise(single):
         if early.times and late.times and early.times[0].start == late.times[0].start and late.group.drug is None and early.clause is late.clause:
             between = terms[early.group.end : late.group.start]
