@@ -17,7 +17,7 @@ from ..terms import Term
 _N: Final = r"(?:[1-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
 _NO_OCCASION: Final = (
     r"(?:one|ones|of (?:them|those|these|the)|tablets?|pills?|caplets?|capsules?|liqui-?gels?|gelcaps?|softgels?|advils?|motrins?|tylenols?|ibuprofens?|nurofens?|aleves?|mg|milligrams?|ml|hours?|hrs?|hr|day|night|days|week|month|"
-    rf"other|was|is|were|being|containing|took|take|had|have|got|drank|ate|[a-z]+ed|of us|with|at|on|for|and|so|or|to|in|but|by|from|then|this|last|now|today|yesterday|tonight|since|about|around|again|label|labels|(?:morning|evening|weekday)(?! and)|the|my|instructions?|directions?|bottle|box|package|doctor|dr|usual|\d+|{_N} (?:hours?|hrs?|to|or))"
+    rf"other|was|is|were|being|containing|took|take|had|have|got|drank|ate|[a-z]+ed|of us|with|at|on|for|and|so|or|to|in|but|by|from|then|this|last|now|today|yesterday|tonight|since|about|around|again|label|labels|(?:morning|evening|weekday)(?! and (?:at|every|each|evening|night|noon))|the|my|instructions?|directions?|bottle|box|package|doctor|dr|usual|\d+|{_N} (?:hours?|hrs?|to|or))"
 )
 _OFTEN: Final = Begun(
     rf"\b(?:(?:at|on|after|before|with|between|during|in|for|from|upon|before and after|at the (?:start|end|beginning) of|the (?:start|end|beginning) of) )?(?:each|every)(?: (?:single|and every))? (?:of (?:my|our|his|her|the (?!tablets?|pills?|caplets?)) ?)?(?!{_NO_OCCASION}\b)[a-z]+"
@@ -32,7 +32,7 @@ _OFTEN: Final = Begun(
 )
 """ "2 Advil at every break", "two a meal", "2 per workout": behind how much it was."""
 _WITH_LAST: Final = Begun(
-    r"\b(?:at a time(?! ?:)|at once|in a row|in turn|as directed|per the (?:label|box|bottle|package)|by the book|as (?:soon as )?it wore off|as soon as|when(?:ever)? (?:it|my|the|i)\b|between (?!breakfast|lunch|dinner)[a-z]+s\b|before and after|there and back|both ways|on the way (?:there|out|in|over)\b|early,|before,|to and from|coming and going|(?:all|the whole|the entire|through the|throughout the) (?:day|morning|afternoon|night|evening)\b)"
+    r"\b(?:at a time(?! ?:)|at once|in a row|in turn|as directed|per the (?:label|box|bottle|package)|by the book|as (?:soon as )?it wore off|as soon as|when(?:ever)? (?:it|my|the|i)\b|between (?!this|his|breakfast|lunch|dinner)[a-z]+s\b|before and after|there and back|both ways|on the way (?:there|out|in|over)\b|early,|before,|to and from|coming and going|(?:all|the whole|the entire|through the|throughout the) (?:day|morning|afternoon|night|evening)\b)"
 )
 """ "2 Advil at a time, the last at 4 pm": a last one of several."""
 _LAST: Final = re.compile(r"\b(?:last|latest|most recent(?:ly)?|final)\b(?! (?:night|week|month|year|time i checked|resort))")
@@ -47,18 +47,18 @@ _EARLIER: Final = (
 _BESIDES: Final = Begun(
     rf"\b(?:in addition to|on top of|as well as|along with|together with|(?:not|without|never|isn't|that's not|before) (?:even )?(?:counting|including)|not to count|excluding|exclusive of|ignoring|disregarding|leaving (?:out|aside)|setting aside|apart from|aside from|besides|other than"
     rf"|over and above|beyond|let alone|never mind|nevermind|not to mention|to say nothing of|as with|as at|just like at|same as at|same as|as i did|like i did|following) {_EARLIER}"
-    rf"|\b(?:the|my|those|this morning's|this) (?:other |first |earlier |previous )?(?:{_N}|ones|pair|few|couple|doses)\b[^.?!;,:]{{0,30}} (?:aside|excluded|notwithstanding|excepted|(?:don't|doesn't|didn't|not) (?:really )?(?:count|counted|included))\b"
+    rf"|(?<!set )(?<!put )(?<!setting )(?<!putting )\b(?:the|my|those|this morning's|this) (?:other |first |earlier |previous )?(?:{_N}|ones|pair|few|couple|doses)\b[^.?!;,:]{{0,30}} (?:aside|excluded|notwithstanding|excepted|(?:don't|doesn't|didn't|not) (?:really )?(?:count|counted|included))\b"
     rf"|\b(?:bringing|taking|making|putting|getting) (?:me|us|him|her|it|that|them|(?:my|the) (?:total|count|tally|sum))(?: (?:up|all))? (?:to |at )?(?:a total of )?{_N}\b(?! ?(?:am|pm|o'clock|:|hours?|minutes?|mins?))"
     r"|\bwhich (?:was|were|made) (?:my|the|numbers?) (?:second|third|fourth|fifth|sixth|seventh|eighth|\d)"
 )
 """What was taken besides, told behind a dose."""
 _AGAIN: Final = Begun(
     rf"\b(?:yet )?another (?:{_N}|pair|couple|dose|round)\b|\b(?:an )?(?:additional|extra|further) (?:{_N}|pair|couple|dose|round)\b|\b{_N} (?:more|additional|further|extra)\b(?! ?-? ?str)(?! hours?)"
-    rf"|\b(?:the|my) (?:remaining|next|second|third|fourth|2nd|3rd) (?:{_N}|pair|couple|dose|round|set|lot|go|one|advil|motrin|ibuprofen|\d00)\b|\bagain(?= (?:at|around|about)\b)|\ba (?:second|third|fourth|2nd|3rd) (?:{_N}|pair|couple|dose|round|set|lot|go|advil|motrin|one|\d00)\b"
+    rf"|\b(?:the|my) (?:remaining|second|third|fourth|2nd|3rd) (?:{_N}|pair|couple|dose|round|set|lot|go|one|advil|motrin|ibuprofen|\d00)\b|\bagain(?= (?:at|around|about)\b)|\ba (?:second|third|fourth|2nd|3rd) (?:{_N}|pair|couple|dose|round|set|lot|go|advil|motrin|one|\d00)\b"
 )
 """What says that there was one before, in the only telling of a dose."""
 _SINCE: Final = Begun(
-    rf"\b(?:{_N}|a few|several|a couple(?: of)?|some|many|more) (?:more )?(?:top[- ]?ups?|refills|repeats|boosters|follow[- ]?ups|pairs|doubles|re-?doses)\b|\b{_N} more times\b|\b{_N} more in {_N}\b"
+    rf"\b(?:{_N}|a few|several|a couple(?: of)?|some|many|more) (?:more )?(?:top[- ]?ups?|refills|repeats|boosters|follow[- ]?ups|pairs|doubles|re-?doses)\b(?! of)|\b{_N} more times\b|\b{_N} more in {_N}\b"
     r"|\bdoubl(?:ing|ed) (?:up|it|that|the dose|down)(?= ?(?:[,.;]|$|at|around|about|by|this|last|with|\d))|\ba double(?= ?(?:at|around|about|for|this|dose|with|\d))"
     rf"|\b(?:two|three|four|{_N}) (?:doubles|triples)\b"
     rf"|\b(?:through|thru|until|till|to) (?:noon|{_N})(?: ?[ap]\.?m\.?)? (?:every|each)\b|\b(?:{_N}|a pair|a couple)(?: of)? (?:of each|of both|apiece)\b|\b(?:{_N}|a pair|a couple) of (?:each|both|either)\b"
@@ -74,7 +74,8 @@ _SET_OFF: Final = re.compile(r"(?:[,;(.-]|\b(?:and|plus|also|then|another)|&) ?$
 _HALF: Final = re.compile(r"(?:[ap]\.?m\.?|o'clock)\)?[ ,;(.-]*(?:and|plus|also|then|another|&)? ?$")
 _OF_EACH: Final = Begun(rf"\b(?:{_N}|a pair|a couple) (?:of (?:each|both)(?! (?:time|dose))|apiece)\b")
 """ "Advil and Motrin twice today, two of each": of two that are one drug here."""
-_ADDED: Final = frozenset({"and", "plus", "then", "also", "another", "more", "of", "them", "those", "with"})
+_OF_A_TIME: Final = frozenset({"first", "prior", "before", "for", "waking", "beforehand", "earlier", "after", "when"})
+""" Words of a time that nothing read, between two numbers."""
 _SOME_WORDS: Final = ("last", "latest", "recent", "final")
 
 
@@ -88,7 +89,8 @@ def told_once(story: Story, asked: Asked | None, terms: list[Term], folded: str)
         if e.multi is None and not e.of and e.group.end > e.group.start and e.group.count is not None and (e.every is None if e.kind == "dose" else e.group.count in (1, 2)) and sum(o.group.start == e.group.start for o in told) == 1
     ]  # fmt: skip
     found: list[tuple[int, int]] = []
-    if single:
+    hours = {t.start for e in told for t in e.times if t.how in ("clock", "ago", "later", "earlier")}
+    if single and len(hours) < 2 and "alternat" not in folded and "rotat" not in folded:
         last = _LAST.search(folded) if any(word in folded for word in _SOME_WORDS) else None
         found += [m.span() for m in _OFTEN.finditer(folded) if any(_behind(e, m, terms, folded) for e in single)]
         if last:
@@ -108,9 +110,9 @@ def told_once(story: Story, asked: Asked | None, terms: list[Term], folded: str)
         if any(t.start == at and t.kind == "num" or t.start <= at < t.end and t.kind == "time" for t in terms):
             found.append((at, match.end()))
     for early, late in pairwise(single):
-        if early.times and late.times and early.times[0].start == late.times[0].start and late.group.drug is None and early.clause is late.clause:
+        if early.times and late.times and early.times[0].start == late.times[0].start and late.group.drug is None and isinstance(late.group.count, int) and early.clause is late.clause:
             between = terms[early.group.end : late.group.start]
-            if any(t.kind == "word" and t.value not in _ADDED and str(t.value).isalpha() for t in between):
+            if any(t.kind == "word" and t.value in _OF_A_TIME for t in between):
                 found.append((terms[early.group.start].start, terms[late.group.end - 1].end))  # "2 first thing, and 2 at 4 pm": one hour for both
     if len(told) == 1 and told[0].multi is not None:
         found += [m.span() for m in _OF_EACH.finditer(folded)]
