@@ -187,6 +187,29 @@ class Backwards(Frame):
                 else:
                     early.low, early.high = today
 
+    def _back_to_a_part(self, past: list[Point], now_point: Point) -> None:
+        """ "2 at 4 pm and four before lunch; it's 8 pm": over a night, or told from the end; either day for what was told first."""
+        now = now_point.low
+        for n, late in enumerate(past):
+            if now is None or n == 0 or late.low is None or late.high is None or late.time is None or late.time.how != "part" or late.time.day is not None or late.time.weekday is not None or late.high > now:
+                continue
+            run: list[tuple[Point, int, int]] = []
+            for early in reversed(past[:n]):
+                time = early.time
+                if time is None or early.low is None or early.high is None or early.others or time.how not in ("clock", "part") or time.day is not None or time.weekday is not None:
+                    break
+                run.insert(0, (early, early.low, early.high))
+            if not run:
+                continue
+            last, low, high = run[-1]
+            assert last.time is not None
+            between = self.folded[min(last.time.start, late.time.start) : max(last.time.end, late.time.end)]
+            if low + DAY < late.high or high + DAY > now or _ORDER_ONLY.search(between) or _NIGHT.search(between):
+                continue
+            for early, low, high in run:
+                if low < late.low and high + DAY <= now:
+                    early.others = [(low, high), (low + DAY, high + DAY)]
+
     def _told_in_turn(self, past: list[Point], chain: Chain, now_point: Point) -> None:
         """ "DayQuil at 4, NyQuil at 9, 2 Tylenol at noon and 6 am; it's 10 pm": told by drug, perhaps, and not in order of time.
 

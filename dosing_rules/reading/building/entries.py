@@ -238,6 +238,7 @@ class Entries(Order):
         self._told_in_turn(own, chain, now_point)
         self._then_the_night_before(past, chain, now_point)
         self._today_told_behind(own, now_point, next_point)
+        self._back_to_a_part(own, now_point)
         self._told_backwards(entries, now_point, next_point)
         self._afterthought(entries, now_point)
         self._in_between(entries)
