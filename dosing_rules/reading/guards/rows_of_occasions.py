@@ -21,7 +21,7 @@ _ENDING: Final = _JOINTS - {",", ";"}
 _AT: Final = frozenset({"at", "with", "before", "after", "during", "on", "over", "around", "upon", "in"})
 _OCCASIONS: Final = frozenset(
     "breakfast brunch lunch lunchtime dinner dinnertime supper tea teatime snack bed bedtime work class school practice gym meeting game shift break church home office wakeup waking sunrise dawn dusk sunset "
-    "start middle end beginning halftime commute nap mass rehearsal training recess".split()
+    "start middle end beginning halftime commute recess".split()
 )
 _KNOWN: Final = _OCCASIONS | {"thing", "got", "woke", "morning", "night"}
 _MEALS: Final = frozenset({"breakfast", "brunch", "lunch", "dinner", "supper"})
@@ -82,6 +82,8 @@ def _could_be(terms: list[Term], letters: list[str], entry: range, *, first: boo
         return False
     if words[0] in _AT:
         return len(words) > 1 and (several or FARE.isdisjoint(words))
+    if letters[entry.start] in ("a", "an"):
+        return False  # "then a class": what came next
     return words[0] in (_MEALS if first else _OCCASIONS) or words[0] in PART_WORDS
 
 

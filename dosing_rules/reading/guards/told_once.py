@@ -61,7 +61,7 @@ _SINCE: Final = Begun(
     rf"\b(?:{_N}|a few|several|a couple(?: of)?|some|many|more) (?:more )?(?:top[- ]?ups?|refills|repeats|boosters|follow[- ]?ups|pairs|doubles|re-?doses)\b(?! of)|\b{_N} more times\b|\b{_N} more in {_N}\b"
     r"|\bdoubl(?:ing|ed) (?:up|it|that|the dose|down)(?= ?(?:[,.;]|$|at|around|about|by|this|last|with|\d))|\ba double(?= ?(?:at|around|about|for|this|dose|with|\d))"
     rf"|\b(?:two|three|four|{_N}) (?:doubles|triples)\b"
-    rf"|\b(?:through|thru|until|till|to) (?:noon|{_N})(?: ?[ap]\.?m\.?)? (?:every|each)\b|\b(?:{_N}|a pair|a couple)(?: of)? (?:of each|of both|apiece)\b|\b(?:{_N}|a pair|a couple) of (?:each|both|either)\b"
+    rf"|\b(?:through|thru|until|till|to) (?:noon|{_N})(?: ?[ap]\.?m\.?)? (?:every|each)\b|\b(?:{_N}|a pair|a couple)(?: of)? (?:of each|of both|apiece)\b|\b(?:{_N}|a pair|a couple) of (?:each|both)\b"
     r"|\bon the (?:\d|four|six|five|three|two)[- ]hour mark\b"
 )
 """Further doses in one word, that no dose was read from."""
