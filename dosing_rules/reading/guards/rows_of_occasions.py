@@ -42,6 +42,8 @@ def rows_of_occasions(story: Story, terms: list[Term], letters: list[str]) -> li
         if event.kind not in ("dose", "total") or event.multi is not None or event.every is not None or event.of:
             continue
         low = event.group.end
+        if not _JOINTS & set(letters[low : low + 2 * _LONGEST]):
+            continue
         several = any(letters[k] in _LAST and not any(t.kind == "drug" or t.kind == "num" and t.value != 1 for t in terms[k + 1 : k + 2]) for k in range(low, len(letters)))  # "the last was 5 hours ago"
         row = _row(terms, letters, low, several=several)
         told = sum(e.kind in ("dose", "total") and e.group.start <= event.group.start < e.group.end and bool(e.times) for e in story.events)
