@@ -61,7 +61,7 @@ _SINCE: Final = Begun(
     rf"\b(?:{_N}|a few|several|a couple(?: of)?|some|many|more) (?:more )?(?:top[- ]?ups?|refills|repeats|boosters|follow[- ]?ups|pairs|doubles|re-?doses)\b(?! of)|\b{_N} more times\b|\b{_N} more in {_N}\b"
     r"|\bdoubl(?:ing|ed) (?:up|it|that|the dose|down)(?= ?(?:[,.;]|$|at|around|about|by|this|last|with|\d))|\ba double(?= ?(?:at|around|about|for|this|dose|with|\d))"
     rf"|\b(?:two|three|four|{_N}) (?:doubles|triples)\b"
-    rf"|\b(?:through|thru|until|till|to) (?:noon|{_N})(?: ?[ap]\.?m\.?)? (?:every|each)\b|\b(?:{_N}|a pair|a couple)(?: of)? (?:of each|of both|apiece)\b|\b(?:{_N}|a pair|a couple) of (?:each|both)\b"
+    rf"|\b(?:through|thru|until|till|to) (?:noon|{_N} ?[ap]\.?m\.?) (?:every|each)\b|\b(?:{_N}|a pair|a couple)(?: of)? (?:of each|of both|apiece)\b|\b(?:{_N}|a pair|a couple) of (?:each|both)\b"
     r"|\bon the (?:\d|four|six|five|three|two)[- ]hour mark\b"
 )
 """Further doses in one word, that no dose was read from."""
@@ -148,6 +148,8 @@ def _leads(event: Event, end: int, terms: list[Term], folded: str) -> bool:
 def _unread(match: re.Match[str], told: list[Event], folded: str) -> bool:
     """Behind a told dose in its sentence, and no dose was read from the words or what follows them there."""
     stop = next((k for k in range(match.end(), len(folded)) if folded[k] in ".?!;"), len(folded))
+    if match[0].startswith(("along with", "together with", "as well as")) and any(e.start < match.end() <= e.end for e in told):
+        return False  # "a Claritin at 8 am along with 2 Advil": the second dose of the two
     before = [e for e in told if e.start < match.start()]
     if not before or any(match.start() <= e.start < stop or match.start() < e.end <= match.end() for e in told):
         return False
