@@ -12,7 +12,7 @@ from ..words import TIME_UNITS
 _MANY: Final = frozenset({"doses", "rounds", "servings", "dosages"}) | {lot for lot in LOTS if lot.endswith("s")}
 _HELD: Final = frozenset(
     "bottle bottles box boxes pack packs package packages packet packets strip strips sheet sheets tub tubs jar jars bag bags case cases blister blisters refill refills brand brands kind kinds type types "
-    "sort sorts instead because out ahead outside inside short afraid tired sick full lieu top front spite case way kinda kind number amount quantity count total all any none one some most rest more extra glass glasses mouthful mouthfuls half halves third thirds quarter quarters minutes worth".split()
+    "sort sorts instead because out ahead outside inside short afraid tired sick full lieu top front spite case way kinda number amount quantity count total all any none one some most rest more extra glass glasses mouthful mouthfuls half halves third thirds quarter quarters minutes worth".split()
 )
 """What holds tablets, or names their kind, and no lot that is taken at once."""
 _SOME: Final = frozenset({"some", "few", "several", "multiple", "many", "couple", "various", "numerous"})
@@ -37,7 +37,8 @@ def uncounted(story: Story, terms: list[Term], folded: str) -> list[tuple[int, i
 
 def _not_counted(terms: list[Term], k: int, folded: str) -> bool:
     """ "doses of 2 Advil", "some number of rounds of 2 Advil": more than one, with no number of theirs."""
-    counted = any(t.kind == "num" for t in terms[max(k - 1, 0) : k]) or (word_of(terms, k - 1).isalpha() and word_of(terms, k - 1) != "of" and k > 1 and terms[k - 2].kind == "num")
+    before = word_of(terms, k - 1)
+    counted = k > 0 and terms[k - 1].kind == "num" or k > 1 and terms[k - 2].kind == "num" and before.isalpha() and before != "of"
     return terms[k].kind == "form" and folded[terms[k].start : terms[k].end] in _MANY and not counted
 
 

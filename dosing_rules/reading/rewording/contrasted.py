@@ -97,7 +97,7 @@ def _settled(tokens: list[Token], n: int) -> tuple[list[Token], int]:
         told = _told(words, fresh.start, fresh, stale)
         if told:
             put = put_right(tokens, words, fresh, told, fresh.start, stale.end)
-            if put is None and len(told) == 1 and words[stale.end : stale.end + 1] == [","] and words[stale.end + 1] in AT and not _CUES.isdisjoint(words[told[0].end : fresh.start]):
+            if put is None and len(told) == 1 and words[stale.end : stale.end + 1] == [","] and not AT.isdisjoint(words[stale.end + 1 : stale.end + 2]) and not _CUES.isdisjoint(words[told[0].end : fresh.start]):
                 return tokens[:n] + tokens[stale.end :], n  # "I had three, wait, it was two not three, at 9": the hour is the dose's
             return put or tokens, n
         if "drug" in stale.at and "drug" in fresh.at and words[fresh.start - 1] in ("meant", "mean") and _of_another(words, fresh, stale):
