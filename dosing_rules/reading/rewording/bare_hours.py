@@ -53,7 +53,7 @@ def with_bare_hours(tokens: list[Token]) -> list[Token]:
                 del tokens[n + 2], words[n + 2]
                 break
         for n in range(len(words) - 1):
-            end = _part(words, n + 3) if words[n] in _MINUTES and words[n + 1] in ("to", "past", "till", "before", "after") and _hour(words, n + 2) and n + 3 < len(words) else 0
+            end = _part(words, n + 3) if words[n] in _MINUTES and words[n + 1] in ("to", "past", "till", "before", "after") and n + 3 < len(words) and _hour(words, n + 2) else 0
             if end and (lead := _lead(words, n, end, 12)):
                 put[n] = lead  # "ten to nine in the evening, two Advil"
                 continue

@@ -149,6 +149,8 @@ def _parts_elsewhere(tokens: list[Token], words: list[str], low: int, high: int)
 def _elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> bool:
     while low < high and words[low] in _LEADS:
         low += 1
+    if low == high:
+        return False
     said = [word for n, word in enumerate(words[low:high], low) if not (word in ("don't", "dont") and words[n + 1 : n + 2] and words[n + 1] in _OPINED)]
     if said[:2] == ["took", "me"] or said[:1] == ["spent"] or said[1:2] == ["spent"]:
         said = [word for word in said if word not in _LASTED]  # how long it was

@@ -17,6 +17,7 @@ _EACH: Final = (("each", "time"), ("every", "time"), ("at", "a", "time"), ("a", 
 _OFTEN: Final = {"twice": 2, "thrice": 3}
 _OWN: Final = frozenset({"the", "my", "his", "her", "their"})
 _NOUNS: Final = frozenset({"one", "dose", "time", "ones", "round"})
+_GOES_ON: Final = TIME_UNITS.keys() | {"and", "&"}
 _LASTS: Final = frozenset({"last", "latest", "final"})
 _BEGIN: Final = frozenset({"first", "1st"}) | _LASTS
 _OF_TIME: Final = NUMBER_WORDS.keys() | TIME_UNITS.keys() | _NOUNS | _LASTS | NTH.keys() | _OWN | frozenset(
@@ -139,10 +140,10 @@ def _label(words: list[str], k: int, *, first: bool) -> tuple[int, bool]:
         return 0, False
     n, before = k + 1, False
     if words[n] in ("one", "dose") and words[n + 1] == "before" and not first:
-        before, n = True, n + 2 + (words[n + 2] in ("that", "it"))
+        before, n = True, n + 2 + (words[n + 2 : n + 3] in (["that"], ["it"]))
     elif words[n] in (_BEGIN if first else NTH.keys() | _BEGIN | {"next"}):
         n += 1
-        n += words[n] in _NOUNS and words[n + 1] not in TIME_UNITS and words[n + 1] not in ("and", "&")
+        n += words[n] in _NOUNS and (n + 1 == len(words) or words[n + 1] not in _GOES_ON)
     else:
         return 0, False
     return n + (words[n : n + 1] in (["was"], ["were"], [","])), before

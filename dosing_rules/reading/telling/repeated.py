@@ -62,9 +62,9 @@ class Repeated(Spoken):
                 continue  # "..., then again, can I take 2?"
             behind = self.letters[b : b + 2]
             told = next((e[0] for e in elements if e[2] >= b and e[0] in ("T", "Q")), "")
-            if not (ends or behind[0] in _BESIDE or (behind[0] == "," and behind[1] in ("then", "and", "that's", "thats"))):
+            if not (ends or behind[0] in _BESIDE or behind[0] == "," and behind[1:] in (["then"], ["and"], ["that's"], ["thats"])):
                 continue
-            if told and not (behind[0] == "," and behind[1] in ("then", "and")):
+            if told and (behind[0] != "," or behind[1:] not in (["then"], ["and"])):
                 continue  # "and again at 11": its own time
             group = doses[-1].group
             again = Event("dose", Group(a, b, more=True, same=True, drug=group.drug), [], clause, self.terms[a].start, self.terms[b - 1].end, doses[-1].owner, doses[-1].maybe)
