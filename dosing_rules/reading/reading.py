@@ -232,7 +232,7 @@ class _Reader:
             *unsettled(story, asked, terms, clauses, cutter.letters, self.folded),
             *told_sideways(story, asked, clauses, terms, cutter.letters, self.folded),
             *which_now(story, self.folded),
-            *hours_not_passed(story, self.folded),
+            *hours_not_passed(story, asked, self.folded),
             *across_zones(story, asked, clauses, terms, self.folded),
         ):
             if not any(a < end and start < b for a, b, _ in built.unread):

@@ -12,11 +12,15 @@ from .telling.story import Asked, Story
 
 _BETWEEN: Final = frozenset({"T", ",", "and", "then", "&", "plus", "at", "around", "about", "another", "again", "more", "P"})
 
+_SINCE: Final = frozenset({"since", "afterwards", "afterward"})
+_OFTEN: Final = frozenset({"twice", "thrice", "times"})
+
 
 def told_behind_if(story: Story, asked: Asked | None, letters: list[str]) -> None:
     """Make such requests doses of whoever took the one before them."""
     if asked is None or len(story.asked) < 2:
         return
+    _told_without_hour(story, asked, letters)
     for other in [a for a in story.asked if a is not asked and len(a.groups) == 1 and len(a.times) == 1 and not a.person and not a.alternatives]:
         group, time = other.groups[0], other.times[0]
         before = next(
@@ -28,3 +32,13 @@ def told_behind_if(story: Story, asked: Asked | None, letters: list[str]) -> Non
             continue
         story.asked.remove(other)
         story.events.append(replace(before, group=group, times=[time], start=other.start, end=other.end, drug=group.drug or before.drug, last=False, first=False, ordinal=0, beside=False))
+
+
+def _told_without_hour(story: Story, asked: Asked, letters: list[str]) -> None:
+    """ "... if I had 2 at 6 am and twice more since?": doses whose hours nobody told, and no request."""
+    for other in [a for a in story.asked if a is not asked and not a.times and not a.person]:
+        clause = other.clause
+        before = clause is not None and any(e.kind in ("dose", "total") and e.clause.sentence == clause.sentence and asked.start < e.start < other.start for e in story.events)
+        said = letters[clause.start : clause.end] if clause is not None else []
+        if before and (not _SINCE.isdisjoint(said) or not _OFTEN.isdisjoint(said)):
+            story.unread.append((other.start, other.end))

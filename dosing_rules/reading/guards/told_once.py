@@ -90,6 +90,11 @@ def told_once(story: Story, asked: Asked | None, terms: list[Term], folded: str)
     ]  # fmt: skip
     found: list[tuple[int, int]] = []
     hours = {t.start for e in told for t in e.times if t.how in ("clock", "ago", "later", "earlier")}
+    if single and len(hours) > 1:
+        found += [
+            m.span() for m in _OFTEN.finditer(folded)
+            if not m[0].endswith(("time", "dose")) and any(e.times and _behind(e, m, terms, folded) and _LAST.search(folded, m.end(), min(t.start for t in e.times)) for e in single)
+        ]  # fmt: skip
     if single and len(hours) < 2 and "alternat" not in folded and "rotat" not in folded:
         last = _LAST.search(folded) if any(word in folded for word in _SOME_WORDS) else None
         found += [m.span() for m in _OFTEN.finditer(folded) if any(_behind(e, m, terms, folded) for e in single)]
@@ -110,7 +115,7 @@ def told_once(story: Story, asked: Asked | None, terms: list[Term], folded: str)
         if any(t.start == at and t.kind == "num" or t.start <= at < t.end and t.kind == "time" for t in terms):
             found.append((at, match.end()))
     for early, late in pairwise(single):
-        if early.times and late.times and early.times[0].start == late.times[0].start and late.group.drug is None and isinstance(late.group.count, int) and early.clause is late.clause:
+        if early.times and late.times and early.times[0].start == late.times[0].start and (late.group.drug is None or late.group.drug is early.group.drug) and isinstance(late.group.count, int) and early.clause is late.clause:
             between = terms[early.group.end : late.group.start]
             if any(t.kind == "word" and t.value in _OF_A_TIME for t in between):
                 found.append((terms[early.group.start].start, terms[late.group.end - 1].end))  # "2 first thing, and 2 at 4 pm": one hour for both

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ..cutting.clause import Clause
 from ..rewording.so_much_each_time import DONE, LOTS
 from ..telling.story import Story
 from ..terms import Term, word_of
@@ -15,12 +16,18 @@ _HELD: Final = frozenset(
     "sort sorts instead because out ahead outside inside short afraid tired sick full lieu top front spite case way kinda number amount quantity count total all any none one some most rest more extra glass glasses mouthful mouthfuls half halves third thirds quarter quarters minutes worth".split()
 )
 """What holds tablets, or names their kind, and no lot that is taken at once."""
+_ABOUT: Final = frozenset(
+    "taste smell effect effects help benefit idea thought sight name brand version form strength label ingredient fan user lack risk risks danger price cost fear love hate memory smell dose doses pair couple pairs "
+    "bunch handful few several lots lot plenty dozen outside inside middle end start beginning rest total sum sort".split()
+)
+"""What is no lot of it, or is read elsewhere."""
+_TAKEN: Final = frozenset("had took taken did done used finished swallowed downed popped consumed through having taking".split())
 _SOME: Final = frozenset({"some", "few", "several", "multiple", "many", "couple", "various", "numerous"})
 _AFTER: Final = frozenset({"today", "at", "since", "each", "this", "so", "last", "yesterday", "already", "and", "then", "every", "more", "of"})
 _BEFORE: Final = frozenset({"the", "my", "our", "his", "her", "their", "those", "these", "just", "only", "about", "exactly", "plain"})
 
 
-def uncounted(story: Story, terms: list[Term], folded: str) -> list[tuple[int, int]]:
+def uncounted(story: Story, clauses: list[Clause], terms: list[Term], folded: str) -> list[tuple[int, int]]:
     """The places of such words beside a told dose."""
     told = [e for e in story.events if e.kind in ("dose", "total")]
     if not told:
@@ -32,7 +39,22 @@ def uncounted(story: Story, terms: list[Term], folded: str) -> list[tuple[int, i
         for k in range(clause.start, min(clause.end, len(terms) - 1)):
             if word_of(terms, k + 1) == "of" and (_a_lot(terms, k, clause.start) or not listed and _not_counted(terms, k, folded)):
                 found.append((terms[k].start, terms[k + 1].end))
+    read = {k for e in told if e.group.count is not None for k in range(e.group.start, e.group.end)}
+    for clause in clauses:
+        if not clause.question and clause.kind in ("fragment", "chatter", "habit", "been", "intake"):
+            for k in range(clause.start, min(clause.end, len(terms)) - 2):
+                if terms[k + 2].kind == "drug" and k + 2 not in read and _a_lot_of_a_drug(terms, k, clause.start):
+                    found.append((terms[k].start, terms[k + 2].end))
     return found
+
+
+def _a_lot_of_a_drug(terms: list[Term], k: int, low: int) -> bool:
+    """ "had three courses of Advil", "my share of Advil": taken, or somebody's own, and nothing that holds or names it."""
+    noun = word_of(terms, k)
+    if word_of(terms, k + 1) != "of" or len(noun) < 3 or not noun.isalpha() or noun in _HELD or noun in _ABOUT:
+        return False
+    before = [word_of(terms, n) for n in range(low, k)]
+    return not _TAKEN.isdisjoint(before) or bool(before) and before[-1] in ("my", "our") or all(word in ("a", "an", "the", "my", "") for word in before)
 
 
 def _not_counted(terms: list[Term], k: int, folded: str) -> bool:

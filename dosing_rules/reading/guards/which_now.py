@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from ..beginnings import Begun
-from ..telling.story import Story
+from ..telling.story import Asked, Story
 
 _BEHIND: Final = re.compile(
     r"(?:,? (?:soon|shortly|somewhere|in a (?:bit|while|minute|moment)|any (?:minute|moment)(?: now)?|or (?:earlier|before|sooner|less|so i (?:think|thought|was told))|at (?:most|the most|my (?:mom|mum|dad|sister|brother|wife|husband|parents|work|place)(?:'s|s)?)|max|tops)\b"
@@ -66,18 +66,18 @@ _OPEN_HOURS: Final = Begun(
     rf"(?: (?!and\b|but\b|so\b|took\b|had\b|because\b|ago\b)[\w']+){{0,4}}? (?:about |around |over |at least |more than |a full |only )?{_H}(?! (?:ago|before|earlier|later)\b)"
 )
 """ "Before it's been four hours", "not sure if four hours have passed", "has it been four hours?"."""
-_ASKED_HOURS: Final = Begun(rf"\b(?:guess|think|assume|suppose|reckon|figure|imagine)\b[^.?!;,]{{0,24}}? {_H}(?: (?:have|has|passed|gone|by|now|since|already|been|went|up|are|ago))*\?")
+_ASKED_HOURS: Final = Begun(rf"\b(?:guess|think|assume|suppose|reckon|figure|imagine)\b[^.?!;,]{{0,24}}? {_H}(?: (?:have|has|passed|gone|by|now|since|already|been|went|up|are|ago))*(?: since [^.?!;]{0,40})?\?")
 """ "I guess it's been five hours?"."""
 _SPEAKS_OPEN: Final = ("before", "until", "till", "unless", "without", "whether", "sure", "certain", "clear", "positive", "idea", "clue", "know", "tell", "remember", "recall", "guess", "think", "assume", "suppose", "reckon", "figure", "imagine", "believe", "wonder", "forg", "maybe", "perhaps", "possibly", "soon", "by then", "feel", "felt", "seem", "doubt", "hop", "wish", "pretend", "could", "might", "may", "supposedly", "allegedly", "almost", "nearly", "barely", "swear", "thought", " if ", "has ", "have ")
 _LESS: Final = re.compile(r"[^.?!;]*?\b(?:but|though|although|yet|or)\b[^.?!;]{0,30}\b(?:less|shorter|sooner|fewer|not that long|wrong|isn't true|disagree|doubt)\b")
 
 
-def hours_not_passed(story: Story, folded: str) -> list[tuple[int, int]]:
+def hours_not_passed(story: Story, asked: Asked | None, folded: str) -> list[tuple[int, int]]:
     """The hours since a dose that nobody says have passed: asked, doubted, feared, or said as the end of a wait."""
     told = [e for e in story.events if e.kind in ("dose", "total")]
     if not told:
         return []
-    told_of = {t.start: t.end for e in told for t in e.times if t.how == "ago"} | {t.start: t.end for t, _ in story.been} | {t.start: t.end for t in story.nows if t.how in ("ago", "later")}
+    told_of = {t.start: t.end for e in told for t in e.times if t.how == "ago"} | {t.start: t.end for t, _ in story.been} | {t.start: t.end for t in (*story.nows, *(asked.times if asked is not None else ())) if t.how in ("ago", "later")}
     told_of = {start: end for start, end in told_of.items() if not folded[start:end].endswith("ago")}
     if not told_of:
         return []

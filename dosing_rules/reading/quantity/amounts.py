@@ -59,6 +59,10 @@ def amounts(group: Group, drug: Drug | None) -> tuple[Any, Any, Any]:
         mass in {m * 1000 for m in _OTC_MASSES.get(INGREDIENT.get(drug.family, drug.family), ())}
     ):  # fmt: skip
         return count, None, mass  # "a few Tylenol tablets (500 mg)", "either 2 or 4 ibuprofen (200 mg)": what one holds, and no several can
+    if isinstance(count, Range) and isinstance(mass, int) and unit is None and drug is not None and group.total_mass is None and isinstance(count.least, int) and count.least > 1:
+        least = min(_OTC_MASSES.get(INGREDIENT.get(drug.family, drug.family), (0,))) * 1000
+        if mass < count.least * least:
+            return count, None, mass  # "a few Advil (200 mg)": two or more of them hold more
     if isinstance(mass, OneOf) and unit is None and isinstance(count, int) and count > 1 and drug is not None:
         held = {m * 1000 for m in _OTC_MASSES.get(INGREDIENT.get(drug.family, drug.family), ())}
         if all(option in held for option in mass.options) and not any(Fraction(option) / count in held for option in mass.options):

@@ -16,6 +16,8 @@ _BOUNDS: Final = frozenset({".", ",", ";", "\n", "!", "-", "and", "but"})
 _TOOK: Final = frozenset({"took", "had", "popped", "swallowed", "downed", "gave", "take", "taken"})
 _NO_END: Final = frozenset({"what", "how", "which", "if", "that", "whether", "when", "who", "why", "where"})
 
+_FINE: Final = frozenset({"ok", "okay", "fine", "safe", "alright", "allowed"})
+
 
 @needs({"would"}, {"be"})
 def with_questions_apart(tokens: list[Token]) -> list[Token]:
@@ -34,6 +36,32 @@ def with_questions_apart(tokens: list[Token]) -> list[Token]:
         if counted and be and words[be] == "be":
             start = tokens[n].start
             tokens = [*tokens[:n], Token("sign", ".", start, start), *tokens[n:]]
+    return tokens
+
+
+_NONE: Final = frozenset({"nothing", "none", "no", "zero", "empty", "clear", "clean"})
+_TOO: Final = frozenset({"much", "many"})
+
+
+@needs({"is", "are"}, _NONE, _FINE | _TOO)
+def with_questions_behind_denials(tokens: list[Token]) -> list[Token]:
+    """The tokens with a full stop before such a question: nothing taken cannot be an amount.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_questions_behind_denials(tokens_of("nothing in my system at all is 4 advil at once ok")))
+    'nothing in my system at all . is 4 advil at once ok'
+    """
+    words = [token.text for token in tokens]
+    low = 0
+    for n in range(1, len(words) - 2):
+        if words[n] in STOPS:
+            low = n + 1
+        if words[n] not in ("is", "are") or not says_number(words[n + 1]) or words[n - 1] in STOPS or words[n - 1] in (",", "-"):
+            continue
+        before, behind = words[low:n], words[n + 2 : n + 9]
+        if not _NONE.isdisjoint(before) and not any(map(says_number, before)) and (not _FINE.isdisjoint(behind) or "too" in behind and not _TOO.isdisjoint(behind)):
+            start = tokens[n].start
+            return [*tokens[:n], Token("sign", ".", start, start), *tokens[n:]]
     return tokens
 
 
