@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,24 @@ WORDS = (
     "I took had 2 0 or 4 1/2 500 mg Advil Tylenol ES NyQuil at 8 noon pm ago hours 3 last and then , . ? ( ) - : more can I take the only one "
     "another it's now been since every before after 12:30 half a couple not no yesterday tablets mL both between x @ w/ $ % too was"
 ).split(" ")
+
+TEXTS = [
+    line.partition("|")[2] or line
+    for name in ("decisions.txt", "never_yes.txt")
+    for line in (Path(__file__).parent / name).read_text(encoding="utf-8").splitlines()
+    if line and not line.startswith("#")
+]
+"""Questions, in no order that matters."""
+LAST = ["", ",", " and", ".", " (", " of", " -", ":", " the", " at", " before", " or", " the first", " each", " then again,", " not", " one at", "'s", ' "', " /", " x"]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_questions_that_break_off_anywhere_are_answered(seed: int) -> None:
+    chance = random.Random(seed)
+    for text in chance.sample(TEXTS, 100):
+        words = text.split(" ")
+        begun = " ".join(words[: chance.randint(1, len(words))]) + chance.choice(LAST)
+        assert isinstance(answer_question(begun).decision, Decision)
 
 
 @pytest.mark.parametrize("seed", range(8))

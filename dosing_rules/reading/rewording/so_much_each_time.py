@@ -238,7 +238,7 @@ def _told_each(tokens: list[Token], words: list[str], low: int, count: str) -> b
         if words[n] != "at":
             continue
         before = n - 1 - (words[n - 1] in FORMS or words[n - 1] in DRUG_TRIE)
-        if _plain(words[before]) != count or not (words[n + 1] in ("noon", "midnight") or tokens[n + 1].kind in ("hm", "num") or words[n + 1] in NUMBER_WORDS):
+        if n + 1 == end or _plain(words[before]) != count or not (words[n + 1] in ("noon", "midnight") or tokens[n + 1].kind in ("hm", "num") or words[n + 1] in NUMBER_WORDS):
             return False
         times += 1
     return times > 0
