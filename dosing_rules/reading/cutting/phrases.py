@@ -17,6 +17,7 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
     ("unsure_count",
      r"(?:(?:i )?(?:don't|dont|do not|can't|cant|cannot|didn't|not|no|lost|forgot|forget|unsure|unclear|wasn't|isn't|couldn't|idk|never|honestly)"
      r"(?: [a-z']+){0,5} (?:how (?:many|much)|count|the (?:amount|number|dose|dosage)|what (?:amount|dose))"
+     r"|(?:who|god|heaven|lord|goodness|nobody|hell)(?: only)? knows how (?:many|much)"
      r"|lost (?:count|track)(?: of (?:how (?:many|much)|the count))?)(?: [a-z']+){0,2}?(?: (?:i|we|he|she|they))?(?: (?:have|had|'ve))?(?: (?:took|taken|had))?"),
     ("unsure_count", r"how (?:many|much)(?: (?:D|F|M|of|the|those|them|pills))* (?:i|we|he|she|they)(?: (?:'ve|have|had|actually|really))* (?:had|took|taken|popped|swallowed)"),
     ("unsure_count",

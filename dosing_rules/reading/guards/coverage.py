@@ -21,6 +21,7 @@ from ..vocabulary import LABELLED, unknown_noun
 from .further import further
 from .hints import hinted
 from .in_passing import moved_in_passing, offered_in_passing, put_right_in_passing
+from .last_of_uncounted import last_of_uncounted
 from .loose import (
     as_reckoned,
     bare_milligrams,
@@ -76,7 +77,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose += told_as_wish(asked, story) + unasked_numbers(asked, terms, letters, story) + never_applied(clauses, terms, story)
     loose += ongoing(clauses, terms, letters, story, asked) + further(clauses, terms, letters, story, folded) + unknown_amounts(story, text)
     loose += put_right_in_passing(story, asked, clauses, terms, letters) + offered_in_passing(story, asked, clauses, terms, letters) + moved_in_passing(story, terms, letters)
-    loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded) + uncounted(story, clauses, terms, folded)
+    loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded) + uncounted(story, clauses, terms, folded) + last_of_uncounted(story, clauses, terms)
     loose += unclaimed(story, clauses, terms, letters) + said_of_another(story, clauses, terms, letters) + said_once_more(story, terms, letters)
     if asked is not None:
         loose += bare_milligrams(asked, terms) + unlabelled(asked, folded)

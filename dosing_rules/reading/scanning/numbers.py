@@ -55,8 +55,8 @@ _AT_LEAST: Final = (
     "at very least",
 )
 
-_AT_MOST: Final = ("at most", "at the most", "at the very most", "at maximum", "at a maximum", "at max", "up to", "no more than", "not more than", "within", "maximum of", "a maximum of", "as much as",
-                   "tops")  # fmt: skip
+_AT_MOST: Final = ("at most", "at the most", "at the very most", "at maximum", "at a maximum", "at max", "up to", "no more than", "within", "maximum of", "a maximum of", "as much as",
+                   "tops", "maximum", "max", "no longer than", "not longer than", "not more than")  # fmt: skip
 
 _QUALIFIERS: Final[list[tuple[tuple[str, ...], str]]] = sorted(
     [
@@ -96,7 +96,7 @@ _LOTS: Final = {"singles": 1, "doubles": 2, "pairs": 2, "couples": 2, "twos": 2,
 _ONE_LOT: Final = {"single": 1, "double": 2, "trio": 3, "twosome": 2}
 _ARTICLES: Final = frozenset({"a", "another"})
 _LED: Final = frozenset({"a", "the", "another", "just", "only"})
-_UNCOUNTED: Final = frozenset({"few", "several", "some", "handful", "bunch", "many", "multiple", "lots", "various", "numerous"})
+_UNCOUNTED: Final = frozenset({"few", "several", "some", "handful", "bunch", "many", "multiple", "lots", "various", "numerous", "plenty"})
 NUMBER_FIRST: Final = _NUMBER_STARTS | frozenset(_LOTS) | _LED | _UNCOUNTED | {"couple", "pair"}
 """The first words of a number that is told in words."""
 _LOT_AT: Final = frozenset({"at", "around", "about", "near", "@", "each"})
