@@ -19,20 +19,29 @@ SIZE: Final = 4
 ANY: Final = "\0"
 """Stands for a character that may be any one."""
 
-_KEPT: Final = 8192
+KEPT: Final = 8192
 """First letters of words that a table remembers; some thousand questions hold so many."""
 
 _SPELT_OUT: Final = 10
 """Characters of a set that are told apart; a larger set counts as any character."""
 
-_WORD: Final = re.compile(r"\b\w")
+_WORD: Final = re.compile(rf"\b(?=(\w.{{0,{SIZE - 1}}}))", re.DOTALL)
+"""Where a word begins; its first letters, and what stands behind them, are the group."""
 
 Name = TypeVar("Name")
 Try: TypeAlias = Callable[[str, int], "re.Match[str] | None"]
 """Tries a pattern at a place of a text."""
 
-_BY_BEGINNING: Final[dict[str, list[Begun]]] = {}
-"""The patterns that are tried at words only, by each of their beginnings."""
+_BY_BEGINNING: Final[dict[str, list[Begun | BegunTable]]] = {}
+"""The patterns that are tried at words only, and the tables of such patterns, by each of their beginnings."""
+
+
+def _registered(tried: Begun | BegunTable, begins: Iterable[str]) -> None:
+    """From now on it is tried at words that begin so."""
+    for begin in begins:
+        _BY_BEGINNING.setdefault(begin, []).append(tried)
+    _that_begin.cache_clear()
+    _begun_in.cache_clear()
 
 
 def spelt(letters: str) -> list[str]:
@@ -54,10 +63,7 @@ class Begun:
     def __init__(self, pattern: str) -> None:
         self.pattern = re.compile(pattern)
         self._match = self.pattern.match
-        for begin in beginnings(pattern):
-            _BY_BEGINNING.setdefault(begin, []).append(self)
-        _that_begin.cache_clear()
-        _begun_in.cache_clear()
+        _registered(self, beginnings(pattern))
 
     def finditer(self, text: str) -> Iterator[re.Match[str]]:
         """All matches, which do not overlap."""
@@ -104,7 +110,12 @@ class FirstLetters(Generic[Name]):
         for n, (_, pattern) in enumerate(named):
             for begin in beginnings(pattern, behind=behind):
                 self._by_letters.setdefault(begin, []).append(n)
-        self.that_begin = lru_cache(maxsize=_KEPT)(self._that_begin)
+        self.that_begin = lru_cache(maxsize=KEPT)(self._that_begin)
+
+    @property
+    def beginnings(self) -> Iterable[str]:
+        """The first letters of all matches, as ``beginnings`` tells them."""
+        return self._by_letters.keys()
 
     def _that_begin(self, letters: str) -> tuple[tuple[Try, Name], ...]:
         """The patterns that can match where these letters stand, in order."""
@@ -131,15 +142,16 @@ class BegunTable:
     def __init__(self, patterns: Iterable[str]) -> None:
         self.patterns = tuple(patterns)
         self._ways = FirstLetters([(number, way) for number, pattern in enumerate(self.patterns) for way in alternatives(pattern)], before=r"\b")
+        _registered(self, self._ways.beginnings)
 
     def finditer(self, text: str) -> Iterator[tuple[int, re.Match[str]]]:
         """The number of a pattern and its match, for all matches, which do not overlap."""
         that_begin = self._ways.that_begin
         end = 0
-        for at, letters in _words_of(text):
+        for at in _begun_in(text).get(self, ()):
             if at < end:
                 continue
-            for match, number in that_begin(letters):
+            for match, number in that_begin(text[at : at + SIZE]):
                 found = match(text, at)
                 if found is not None:
                     end = found.end()
@@ -172,28 +184,24 @@ def alternatives(pattern: str) -> list[str]:
 
 
 @lru_cache(maxsize=16)
-def _words_of(text: str) -> list[tuple[int, str]]:
-    """Where each word of the text begins, and with which letters."""
-    return [(at, text[at : at + SIZE]) for at in (word.start() for word in _WORD.finditer(text))]
-
-
-@lru_cache(maxsize=16)
-def _begun_in(text: str) -> dict[Begun, list[int]]:
-    """Each pattern that can begin at a word of the text, and the places of these words."""
-    places: dict[Begun, list[int]] = {}
-    for at, letters in _words_of(text):
-        for begun in _that_begin(letters):
-            there = places.get(begun)
-            if there is None:
-                places[begun] = [at]
-            else:
-                there.append(at)
+def _begun_in(text: str) -> dict[Begun | BegunTable, list[int]]:
+    """Each pattern or table that can begin at a word of the text, and the places of these words."""
+    places: dict[Begun | BegunTable, list[int]] = {}
+    for word in _WORD.finditer(text):
+        those = _that_begin(word[1])
+        if those:
+            at = word.start()
+            for begun in those:
+                if begun in places:
+                    places[begun].append(at)
+                else:
+                    places[begun] = [at]
     return places
 
 
-@lru_cache(maxsize=_KEPT)
-def _that_begin(letters: str) -> tuple[Begun, ...]:
-    """The patterns that can match where a word begins with these letters."""
+@lru_cache(maxsize=KEPT)
+def _that_begin(letters: str) -> tuple[Begun | BegunTable, ...]:
+    """The patterns and tables that can match where a word begins with these letters."""
     return tuple({begun: None for way in spelt(letters.ljust(SIZE)) for begun in _BY_BEGINNING.get(way, ())})
 
 

@@ -6,9 +6,10 @@ import re
 
 import pytest
 
-from dosing_rules.reading.beginnings import Begun, beginnings
+from dosing_rules.reading.beginnings import ANY, Begun, beginnings
 from dosing_rules.reading.cutting.leading import Phrases
 from dosing_rules.reading.cutting.phrases import NAMED, PHRASES
+from tests.reading.samples import samples
 from tests.reading.test_decisions import JUDGED
 
 _AT_ONCE = re.compile("(?<= )(?:" + "|".join(f"(?P<k{n}>(?:{pattern})(?= ))" for n, (_, pattern) in enumerate(NAMED)) + ")")
@@ -22,6 +23,18 @@ def test_the_same_phrases_are_found_as_by_one_pattern() -> None:
         assert list(PHRASES.found(words)) == expected
         found += len(expected)
     assert found > 500
+
+
+def test_a_pattern_that_can_begin_with_any_word_has_one_of_the_seldom_words() -> None:
+    anywhere = [pattern for _, pattern in NAMED if any(begin.startswith(ANY) for begin in beginnings(pattern))]
+    assert len(anywhere) == 2
+    for pattern in anywhere:
+        drawn = samples(re.compile(pattern.replace("(?:T|N)", "T")), 60)
+        assert len(drawn) == 60
+        for text in drawn:
+            found = re.search(pattern, text)
+            assert found is not None
+            assert not PHRASES.seldom.isdisjoint(found[0].split(" "))
 
 
 @pytest.mark.parametrize("pattern", ["(?:so )?", "(?:a|)", "[a-c]*"])
