@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Set
+from collections.abc import Callable, Iterator, Set
 from functools import lru_cache
 from itertools import chain
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar
 
 from ..tokens import Token
 
 Rewording: TypeAlias = Callable[[list[Token]], list[Token]]
+Put = TypeVar("Put", bound=Callable[..., Any])
 
-NEEDED: Final[dict[Rewording, tuple[frozenset[str], ...]]] = {}
+NEEDED: Final[dict[Callable[..., Any], tuple[frozenset[str], ...]]] = {}
 """For each rewording that says so, sets of which every one has a word among the tokens, or it changes nothing."""
 
 
-def needs(*sets: Set[str]) -> Callable[[Rewording], Rewording]:
-    """Say of a rewording that it changes nothing in tokens without a word of each of these sets."""
+def needs(*sets: Set[str] | str) -> Callable[[Put], Put]:
+    """Say of a rewording that it changes nothing in tokens without a word of each of these sets; a set may be told by its words with spaces between."""
 
-    def named(put: Rewording) -> Rewording:
-        NEEDED[put] = tuple(frozenset(words) for words in sets)
+    def named(put: Put) -> Put:
+        NEEDED[put] = tuple(frozenset(words.split() if isinstance(words, str) else words) for words in sets)
         return put
 
     return named
 
 
 @lru_cache(maxsize=8)
-def _by_word(rewordings: tuple[Rewording, ...]) -> tuple[dict[str, tuple[int, ...]], bytes, list[tuple[frozenset[str], ...]]]:
+def _by_word(rewordings: tuple[Callable[..., Any], ...]) -> tuple[dict[str, tuple[int, ...]], bytes, list[tuple[frozenset[str], ...]]]:
     """The places of the rewordings that wait for a word, by the words of the smallest set of each; a mark for those that wait for none; the sets of each."""
     waiting: dict[str, list[int]] = {}
     always = bytearray(len(rewordings))
@@ -38,6 +39,26 @@ def _by_word(rewordings: tuple[Rewording, ...]) -> tuple[dict[str, tuple[int, ..
         for word in sets[-1] if sets else ():
             waiting.setdefault(word, []).append(n)
     return {word: tuple(places) for word, places in waiting.items()}, bytes(always), needed
+
+
+def awake(words: Set[str], those: tuple[Put, ...]) -> Iterator[Put]:
+    """Those in their order that these words let change something.
+
+    >>> @needs("a an", "x")
+    ... def one(): pass
+    >>> def two(): pass
+    >>> [put.__name__ for put in awake({"a", "b"}, (one, two))], [put.__name__ for put in awake({"a", "x"}, (one, two))]
+    (['two'], ['one', 'two'])
+    """
+    waiting, always, needed = _by_word(those)
+    woken = bytearray(always)
+    for place in chain.from_iterable([waiting[word] for word in words if word in waiting]):
+        woken[place] = 1
+    n = woken.find(1)
+    while n >= 0:
+        if not any(map(words.isdisjoint, needed[n])):
+            yield those[n]
+        n = woken.find(1, n + 1)
 
 
 def through(tokens: list[Token], rewordings: tuple[Rewording, ...]) -> list[Token]:
