@@ -13,7 +13,7 @@ import pytest
 from dosing_rules.reading.beginnings import Begun
 from dosing_rules.reading.rewording import rephrased
 from dosing_rules.reading.rewording.edits import Edit
-from dosing_rules.reading.rewording.needed import NEEDED, Rewording, needs, through
+from dosing_rules.reading.rewording.needed import NEEDED, REBUILDING, Rewording, needs, through
 from dosing_rules.reading.rewording.passes import PASSES
 from dosing_rules.reading.tokens import Token, fold, tokens_of
 from tests.reading.samples import samples
@@ -63,6 +63,22 @@ def test_nothing_is_said_in_other_words_without_the_words_that_are_needed(kind: 
             assert list(kind(text)) == [], text
             lacking += 1
     assert lacking > 20
+
+
+_REBUILDING = [put for put in PASSES if put in REBUILDING]
+
+
+@pytest.mark.parametrize("put", _REBUILDING, ids=[put.__name__ for put in _REBUILDING])
+def test_those_that_rebuild_change_nothing_in_the_list_they_got(put: Rewording) -> None:
+    changed = 0
+    for _, question in JUDGED:
+        tokens = tokens_of(fold(question))
+        if any(words.isdisjoint([token.text for token in tokens]) for words in NEEDED.get(put, ())):
+            continue
+        before = deepcopy(tokens)
+        changed += put(tokens) is not tokens
+        assert tokens == before, question
+    assert changed
 
 
 def test_all_of_them_make_what_each_in_turn_makes() -> None:

@@ -26,6 +26,16 @@ def needs(*sets: Set[str] | str) -> Callable[[Put], Put]:
     return named
 
 
+REBUILDING: Final[set[Rewording]] = set()
+"""The rewordings that change no token in place: whether they have changed anything shows in whether they hand on the very list."""
+
+
+def rebuilds(put: Rewording) -> Rewording:
+    """Say of a rewording that it hands on the very list where it changes nothing, and another list where it changes something."""
+    REBUILDING.add(put)
+    return put
+
+
 @lru_cache(maxsize=8)
 def _by_word(rewordings: tuple[Callable[..., Any], ...]) -> tuple[dict[str, tuple[int, ...]], bytes, list[tuple[frozenset[str], ...]]]:
     """The places of the rewordings that wait for a word, by the words of the smallest set of each; a mark for those that wait for none; the sets of each."""
@@ -75,24 +85,23 @@ def through(tokens: list[Token], rewordings: tuple[Rewording, ...]) -> list[Toke
     ['two', 'three']
     """
     waiting, always, needed = _by_word(rewordings)
-    awake = bytearray(always)
+    woken = bytearray(always)
     texts = [token.text for token in tokens]
     words = set(texts)
     for place in chain.from_iterable([waiting[word] for word in words if word in waiting]):
-        awake[place] = 1
-    n = awake.find(1)
+        woken[place] = 1
+    n = woken.find(1)
     while n >= 0:
-        for those in needed[n]:
-            if words.isdisjoint(those):
-                break
-        else:
-            tokens = rewordings[n](tokens)
-            now = [token.text for token in tokens]
-            if now != texts:
-                held = set(now)
-                for word in held - words:
-                    for place in waiting.get(word, ()):
-                        awake[place] = 1
-                texts, words = now, held
-        n = awake.find(1, n + 1)
+        put = rewordings[n]
+        if not any(map(words.isdisjoint, needed[n])):
+            before, tokens = tokens, put(tokens)
+            if tokens is not before or put not in REBUILDING:
+                now = [token.text for token in tokens]
+                if now != texts:
+                    held = set(now)
+                    for word in held - words:
+                        for place in waiting.get(word, ()):
+                            woken[place] = 1
+                    texts, words = now, held
+        n = woken.find(1, n + 1)
     return tokens

@@ -49,6 +49,7 @@ def _of_that_kind(tokens: list[Token], words: list[str], n: int, gone: set[int])
         tokens[k].text = "each"
 
 
+@needs(_NO | _NIL | _HANDING | _GOING_ON | NTH.keys() | {"or", "anything", "pair", "that", "the", "still", "bounds", "keep", "carry", "continue"})
 def plainly_said(tokens: list[Token]) -> list[Token]:
     """The tokens with such turns put plainly.
 

@@ -44,7 +44,7 @@ _FIRST_WORDS: Final = frozenset({"one", "1", "get", "full", "same", "bed", "pm",
 """Without one of these there is nothing to put plainly."""
 
 
-@needs(_FIRST_WORDS)
+@needs(_FIRST_WORDS - {"pm"} | {"the"})
 def without_small_talk(tokens: list[Token]) -> list[Token]:
     """The tokens with such turns left out or put plainly.
 
