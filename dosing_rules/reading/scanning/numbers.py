@@ -104,6 +104,9 @@ _PLAYED: Final = frozenset("played play playing plays tennis badminton won lost 
 """Before "doubles": a game."""
 
 
+_SLIPPING: Final = frozenset({"w", "n", "may", "man", "mnay", "there"}) | SLIPS.keys() | _NUMBER_SLIPS.keys()
+"""Words that may be slips of the pen."""
+
 _BEYOND: Final = 64
 """Empty words behind the last one, which are those before the first, too; nothing here looks further."""
 
@@ -125,7 +128,11 @@ class Numbers:
 
     def _mend_words(self) -> None:
         """Slips of the pen in words that count: "thre hours", "tow Advil", "reuglar strength"."""
-        for i in range(self.n):
+        words = self.words
+        named = "strength" in words
+        if not named and _SLIPPING.isdisjoint(words):
+            return
+        for i in [i for i in range(self.n) if words[i] in _SLIPPING or named and words[i + 1] == "strength"]:
             token, following = self.tokens[i], self.text(i + 1)
             if token.kind != "word":
                 continue
