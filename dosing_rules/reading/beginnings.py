@@ -9,17 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import product
 from re import _parser as parser  # type: ignore[attr-defined]  # no public door tells how a pattern can begin
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-SIZE: Final = 4
+SIZE: Final = 5
 """Characters at the beginning by which a match is found; with more of them the tables grow faster than the time shrinks."""
 
 ANY: Final = "\0"
 """Stands for a character that may be any one."""
 
-KEPT: Final = 8192
+KEPT: Final = 16_384
 """First letters of words that a table remembers; some thousand questions hold so many."""
 
 _SPELT_OUT: Final = 10
@@ -32,22 +31,44 @@ Name = TypeVar("Name")
 Try: TypeAlias = Callable[[str, int], "re.Match[str] | None"]
 """Tries a pattern at a place of a text."""
 
-_BY_BEGINNING: Final[dict[str, list[Begun | BegunTable]]] = {}
-"""The patterns that are tried at words only, and the tables of such patterns, by each of their beginnings."""
+
+class Beginnings(Generic[Name]):
+    """Things by the letters with which they can begin; ``ANY`` among these stands for any one, and "0" for any digit.
+
+    >>> things = Beginnings[str]()
+    >>> things.put("so 0", "amount"); things.put(f"s{ANY} {ANY}", "either")
+    >>> things.at("so 3"), things.at("se a"), things.at("soap")
+    (['amount', 'either'], ['either'], [])
+    """
+
+    def __init__(self) -> None:
+        self.things: dict[str, list[Name]] = {}
+        self._parts: set[str] = set()
+
+    def put(self, begin: str, thing: Name) -> None:
+        """One more thing that can begin so."""
+        self.things.setdefault(begin, []).append(thing)
+        self._parts.update(begin[:size] for size in range(1, len(begin) + 1))
+
+    def at(self, letters: str) -> list[Name]:
+        """The things that can begin where these letters stand."""
+        ways = [""]
+        for letter in letters:
+            told = "0" if letter.isdecimal() else letter
+            ways = [way + one for way in ways for one in (told, ANY) if way + one in self._parts]
+        return [thing for way in ways for thing in self.things.get(way, ())]
+
+
+_BY_BEGINNING: Final[Beginnings[Begun | BegunTable]] = Beginnings()
+"""The patterns that are tried at words only, and the tables of such patterns."""
 
 
 def _registered(tried: Begun | BegunTable, begins: Iterable[str]) -> None:
     """From now on it is tried at words that begin so."""
     for begin in begins:
-        _BY_BEGINNING.setdefault(begin, []).append(tried)
+        _BY_BEGINNING.put(begin, tried)
     _that_begin.cache_clear()
     _begun_in.cache_clear()
-
-
-def spelt(letters: str) -> list[str]:
-    """The forms in which first letters can stand in a table: as they are, or with some of them any one; all digits are one."""
-    plain = ("0" if letter.isdecimal() else letter for letter in letters)
-    return ["".join(way) for way in product(*((letter, ANY) for letter in plain))]
 
 
 class Begun:
@@ -105,22 +126,21 @@ class FirstLetters(Generic[Name]):
     def __init__(self, named: Sequence[tuple[Name, str]], *, before: str = "", behind: str = "", after: str = "") -> None:
         self._named = named
         self._around = before, after
-        self._by_letters: dict[str, list[int]] = {}
+        self._by_letters: Beginnings[int] = Beginnings()
         self._compiled: dict[int, Try] = {}
         for n, (_, pattern) in enumerate(named):
             for begin in beginnings(pattern, behind=behind):
-                self._by_letters.setdefault(begin, []).append(n)
+                self._by_letters.put(begin, n)
         self.that_begin = lru_cache(maxsize=KEPT)(self._that_begin)
 
     @property
     def beginnings(self) -> Iterable[str]:
         """The first letters of all matches, as ``beginnings`` tells them."""
-        return self._by_letters.keys()
+        return self._by_letters.things.keys()
 
     def _that_begin(self, letters: str) -> tuple[tuple[Try, Name], ...]:
         """The patterns that can match where these letters stand, in order."""
-        those = {n for way in spelt(letters.ljust(SIZE)) for n in self._by_letters.get(way, ())}
-        return tuple((self._tried(n), self._named[n][0]) for n in sorted(those))
+        return tuple((self._tried(n), self._named[n][0]) for n in sorted(set(self._by_letters.at(letters.ljust(SIZE)))))
 
     def _tried(self, n: int) -> Try:
         if n not in self._compiled:
@@ -202,7 +222,7 @@ def _begun_in(text: str) -> dict[Begun | BegunTable, list[int]]:
 @lru_cache(maxsize=KEPT)
 def _that_begin(letters: str) -> tuple[Begun | BegunTable, ...]:
     """The patterns and tables that can match where a word begins with these letters."""
-    return tuple({begun: None for way in spelt(letters.ljust(SIZE)) for begun in _BY_BEGINNING.get(way, ())})
+    return tuple(dict.fromkeys(_BY_BEGINNING.at(letters.ljust(SIZE))))
 
 
 def beginnings(pattern: str, *, behind: str = "") -> frozenset[str]:
@@ -212,7 +232,7 @@ def beginnings(pattern: str, *, behind: str = "") -> frozenset[str]:
         ValueError: where the pattern can match nothing.
 
     >>> sorted(beginnings("(?:so )?(?:is|was) it", behind=" "))
-    ['is i', 'so i', 'so w', 'was ']
+    ['is it', 'so is', 'so wa', 'was i']
     """
     alone = _row(parser.parse(pattern))
     if "" in alone:
