@@ -9,36 +9,66 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import product
 from re import _parser as parser  # type: ignore[attr-defined]  # no public door tells how a pattern can begin
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-SIZE: Final = 4
+SIZE: Final = 5
 """Characters at the beginning by which a match is found; with more of them the tables grow faster than the time shrinks."""
 
 ANY: Final = "\0"
 """Stands for a character that may be any one."""
 
-_KEPT: Final = 8192
+KEPT: Final = 16_384
 """First letters of words that a table remembers; some thousand questions hold so many."""
 
 _SPELT_OUT: Final = 10
 """Characters of a set that are told apart; a larger set counts as any character."""
 
-_WORD: Final = re.compile(r"\b\w")
+_WORD: Final = re.compile(rf"\b(?=(\w.{{0,{SIZE - 1}}}))", re.DOTALL)
+"""Where a word begins; its first letters, and what stands behind them, are the group."""
 
 Name = TypeVar("Name")
 Try: TypeAlias = Callable[[str, int], "re.Match[str] | None"]
 """Tries a pattern at a place of a text."""
 
-_BY_BEGINNING: Final[dict[str, list[Begun]]] = {}
-"""The patterns that are tried at words only, by each of their beginnings."""
+
+class Beginnings(Generic[Name]):
+    """Things by the letters with which they can begin; ``ANY`` among these stands for any one, and "0" for any digit.
+
+    >>> things = Beginnings[str]()
+    >>> things.put("so 0", "amount"); things.put(f"s{ANY} {ANY}", "either")
+    >>> things.at("so 3"), things.at("se a"), things.at("soap")
+    (['amount', 'either'], ['either'], [])
+    """
+
+    def __init__(self) -> None:
+        self.things: dict[str, list[Name]] = {}
+        self._parts: set[str] = set()
+
+    def put(self, begin: str, thing: Name) -> None:
+        """One more thing that can begin so."""
+        self.things.setdefault(begin, []).append(thing)
+        self._parts.update(begin[:size] for size in range(1, len(begin) + 1))
+
+    def at(self, letters: str) -> list[Name]:
+        """The things that can begin where these letters stand."""
+        ways = [""]
+        for letter in letters:
+            told = "0" if letter.isdecimal() else letter
+            ways = [way + one for way in ways for one in (told, ANY) if way + one in self._parts]
+        return [thing for way in ways for thing in self.things.get(way, ())]
 
 
-def spelt(letters: str) -> list[str]:
-    """The forms in which first letters can stand in a table: as they are, or with some of them any one; all digits are one."""
-    plain = ("0" if letter.isdecimal() else letter for letter in letters)
-    return ["".join(way) for way in product(*((letter, ANY) for letter in plain))]
+_BY_BEGINNING: Final[Beginnings[Begun | BegunTable]] = Beginnings()
+"""The patterns that are tried at words only, and the tables of such patterns."""
+
+
+def _registered(tried: Begun | BegunTable, begins: Iterable[str]) -> None:
+    """From now on it is tried at words that begin so."""
+    for begin in begins:
+        _BY_BEGINNING.put(begin, tried)
+    _that_begin.cache_clear()
+    _begun_in.cache_clear()
 
 
 class Begun:
@@ -54,10 +84,7 @@ class Begun:
     def __init__(self, pattern: str) -> None:
         self.pattern = re.compile(pattern)
         self._match = self.pattern.match
-        for begin in beginnings(pattern):
-            _BY_BEGINNING.setdefault(begin, []).append(self)
-        _that_begin.cache_clear()
-        _begun_in.cache_clear()
+        _registered(self, beginnings(pattern))
 
     def finditer(self, text: str) -> Iterator[re.Match[str]]:
         """All matches, which do not overlap."""
@@ -99,17 +126,21 @@ class FirstLetters(Generic[Name]):
     def __init__(self, named: Sequence[tuple[Name, str]], *, before: str = "", behind: str = "", after: str = "") -> None:
         self._named = named
         self._around = before, after
-        self._by_letters: dict[str, list[int]] = {}
+        self._by_letters: Beginnings[int] = Beginnings()
         self._compiled: dict[int, Try] = {}
         for n, (_, pattern) in enumerate(named):
             for begin in beginnings(pattern, behind=behind):
-                self._by_letters.setdefault(begin, []).append(n)
-        self.that_begin = lru_cache(maxsize=_KEPT)(self._that_begin)
+                self._by_letters.put(begin, n)
+        self.that_begin = lru_cache(maxsize=KEPT)(self._that_begin)
+
+    @property
+    def beginnings(self) -> Iterable[str]:
+        """The first letters of all matches, as ``beginnings`` tells them."""
+        return self._by_letters.things.keys()
 
     def _that_begin(self, letters: str) -> tuple[tuple[Try, Name], ...]:
         """The patterns that can match where these letters stand, in order."""
-        those = {n for way in spelt(letters.ljust(SIZE)) for n in self._by_letters.get(way, ())}
-        return tuple((self._tried(n), self._named[n][0]) for n in sorted(those))
+        return tuple((self._tried(n), self._named[n][0]) for n in sorted(set(self._by_letters.at(letters.ljust(SIZE)))))
 
     def _tried(self, n: int) -> Try:
         if n not in self._compiled:
@@ -131,15 +162,16 @@ class BegunTable:
     def __init__(self, patterns: Iterable[str]) -> None:
         self.patterns = tuple(patterns)
         self._ways = FirstLetters([(number, way) for number, pattern in enumerate(self.patterns) for way in alternatives(pattern)], before=r"\b")
+        _registered(self, self._ways.beginnings)
 
     def finditer(self, text: str) -> Iterator[tuple[int, re.Match[str]]]:
         """The number of a pattern and its match, for all matches, which do not overlap."""
         that_begin = self._ways.that_begin
         end = 0
-        for at, letters in _words_of(text):
+        for at in _begun_in(text).get(self, ()):
             if at < end:
                 continue
-            for match, number in that_begin(letters):
+            for match, number in that_begin(text[at : at + SIZE]):
                 found = match(text, at)
                 if found is not None:
                     end = found.end()
@@ -172,29 +204,25 @@ def alternatives(pattern: str) -> list[str]:
 
 
 @lru_cache(maxsize=16)
-def _words_of(text: str) -> list[tuple[int, str]]:
-    """Where each word of the text begins, and with which letters."""
-    return [(at, text[at : at + SIZE]) for at in (word.start() for word in _WORD.finditer(text))]
-
-
-@lru_cache(maxsize=16)
-def _begun_in(text: str) -> dict[Begun, list[int]]:
-    """Each pattern that can begin at a word of the text, and the places of these words."""
-    places: dict[Begun, list[int]] = {}
-    for at, letters in _words_of(text):
-        for begun in _that_begin(letters):
-            there = places.get(begun)
-            if there is None:
-                places[begun] = [at]
-            else:
-                there.append(at)
+def _begun_in(text: str) -> dict[Begun | BegunTable, list[int]]:
+    """Each pattern or table that can begin at a word of the text, and the places of these words."""
+    places: dict[Begun | BegunTable, list[int]] = {}
+    for word in _WORD.finditer(text):
+        those = _that_begin(word[1])
+        if those:
+            at = word.start()
+            for begun in those:
+                if begun in places:
+                    places[begun].append(at)
+                else:
+                    places[begun] = [at]
     return places
 
 
-@lru_cache(maxsize=_KEPT)
-def _that_begin(letters: str) -> tuple[Begun, ...]:
-    """The patterns that can match where a word begins with these letters."""
-    return tuple({begun: None for way in spelt(letters.ljust(SIZE)) for begun in _BY_BEGINNING.get(way, ())})
+@lru_cache(maxsize=KEPT)
+def _that_begin(letters: str) -> tuple[Begun | BegunTable, ...]:
+    """The patterns and tables that can match where a word begins with these letters."""
+    return tuple(dict.fromkeys(_BY_BEGINNING.at(letters.ljust(SIZE))))
 
 
 def beginnings(pattern: str, *, behind: str = "") -> frozenset[str]:
@@ -204,7 +232,7 @@ def beginnings(pattern: str, *, behind: str = "") -> frozenset[str]:
         ValueError: where the pattern can match nothing.
 
     >>> sorted(beginnings("(?:so )?(?:is|was) it", behind=" "))
-    ['is i', 'so i', 'so w', 'was ']
+    ['is it', 'so is', 'so wa', 'was i']
     """
     alone = _row(parser.parse(pattern))
     if "" in alone:

@@ -32,6 +32,8 @@ _VAGUE: Final = {
 }  # fmt: skip
 _VAGUE_SORTED: Final = sorted(_VAGUE, key=lambda words: -len(words))
 _VAGUE_FIRST: Final = frozenset(words[0] for words in _VAGUE)
+_WORDED: Final = _VAGUE_FIRST | {"just", "now", "rn", "presently", "currently", "right", "day", "breakfast", "later"} | {word for word, part in PART_WORDS.items() if part in ("lunch", "dinner", "bedtime")}
+"""The first words of moments told in words alone."""
 _OPENING: Final = frozenset({"", ".", ",", ";", "\n", "then", "and", "but", "so", "!", "-"})
 _WENT_ON: Final = frozenset({"i", "we", "he", "she", "they", "my", "took", "had", "another", "a", ","})
 _THEN: Final = frozenset({"that", "this", "it", "then", "them", "which", "those", "these"})
@@ -48,7 +50,7 @@ def directed(terms: list[Term], folded: str) -> list[Term]:
             used = _direct(terms, i, out, folded)
             i = used
             continue
-        if term.kind in ("word", "num", "time", "sign"):
+        if term.value in _WORDED if term.kind == "word" else term.kind in ("num", "time"):
             used = _worded(terms, i, out)
             if used > i:
                 i = used

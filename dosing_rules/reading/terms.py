@@ -78,6 +78,11 @@ def word_of(terms: list[Term], k: int) -> str:
     return str(terms[k].value) if 0 <= k < len(terms) and terms[k].kind in ("word", "sign") else ""
 
 
+def words_told(terms: list[Term]) -> set[str]:
+    """The words among the terms: without those that a reading asks for, it need not look at each term."""
+    return {str(term.value) for term in terms if term.kind == "word"}
+
+
 def rewritten(terms: list[Term], places: Iterable[int], found: Callable[[int], tuple[list[Term], int] | None]) -> list[Term]:
     """The terms with others for each stretch of which ``found`` tells them, and the index behind it, by its first index: one of ``places``, in order."""
     out: list[Term] = []

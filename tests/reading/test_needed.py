@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import random
+import re
+import sys
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 
 import pytest
 
-from dosing_rules.reading.rewording.needed import NEEDED, Rewording, needs, through
+from dosing_rules.reading.beginnings import Begun
+from dosing_rules.reading.rewording import rephrased
+from dosing_rules.reading.rewording.edits import Edit
+from dosing_rules.reading.rewording.needed import NEEDED, REBUILDING, Rewording, needs, through
 from dosing_rules.reading.rewording.passes import PASSES
 from dosing_rules.reading.tokens import Token, fold, tokens_of
+from tests.reading.samples import samples
 from tests.reading.test_decisions import JUDGED
 
 _SAYING_SO = [put for put in PASSES if put in NEEDED]
@@ -24,6 +32,53 @@ def test_nothing_is_changed_without_the_words_that_are_needed(put: Rewording) ->
             assert put(tokens) == before
             lacking += 1
     assert lacking > 20
+
+
+_WAITING = [kind for kind in rephrased._KINDS if kind in NEEDED]
+
+
+def _patterns(kind: Callable[[str], Iterator[Edit]]) -> list[re.Pattern[str]]:
+    """Those of the module of a kind."""
+    found: list[re.Pattern[str]] = []
+    for value in vars(sys.modules[kind.__module__]).values():
+        found += [one.pattern if isinstance(one, Begun) else one for one in (value if isinstance(value, tuple) else (value,)) if isinstance(one, re.Pattern | Begun)]
+    return found
+
+
+@pytest.mark.parametrize("kind", _WAITING, ids=[kind.__name__ for kind in _WAITING])
+def test_nothing_is_said_in_other_words_without_the_words_that_are_needed(kind: Callable[[str], Iterator[Edit]]) -> None:
+    rng = random.Random(kind.__name__)
+    texts = [fold(question) for _, question in JUDGED[rng.randrange(9) :: 9]]
+    texts += [text[: rng.randrange(len(text) + 1)] for text in texts]
+    for pattern in _patterns(kind):
+        if "(?P=" not in pattern.pattern:  # what refers back cannot be drawn
+            texts += [f"2 advil at 8 am, {drawn}. it's 5 pm, can i take 2 ibuprofen?" for drawn in samples(pattern, 20)]
+    lacking = 0
+    for text in texts:
+        words = rephrased.words_and_signs(text)
+        those = [wanted for wanted in NEEDED[kind] if words.isdisjoint(wanted)]
+        if those and not any(all(word not in text for word in wanted) for wanted in those):
+            continue  # words that a pattern lets run into each other ("3 maxat noon") are no words
+        if those:
+            assert list(kind(text)) == [], text
+            lacking += 1
+    assert lacking > 20
+
+
+_REBUILDING = [put for put in PASSES if put in REBUILDING]
+
+
+@pytest.mark.parametrize("put", _REBUILDING, ids=[put.__name__ for put in _REBUILDING])
+def test_those_that_rebuild_change_nothing_in_the_list_they_got(put: Rewording) -> None:
+    changed = 0
+    for _, question in JUDGED:
+        tokens = tokens_of(fold(question))
+        if any(words.isdisjoint([token.text for token in tokens]) for words in NEEDED.get(put, ())):
+            continue
+        before = deepcopy(tokens)
+        changed += put(tokens) is not tokens
+        assert tokens == before, question
+    assert changed
 
 
 def test_all_of_them_make_what_each_in_turn_makes() -> None:

@@ -16,6 +16,7 @@ from .clause import STOPS, Clause
 from .cues import Cues
 from .lexicon import BASES, BE_ASKING, STRONG_PAST, VERBS
 from .phrases import CHATTER, PHRASES
+from .pursuits import PARTING
 
 _TOPICS: Final = frozenset(
     {("it", "is"), ("time", "is"), ("the", "time"), ("the", "clock"), ("my", "watch"), ("T", "O"), ("O", "T"), ("current", "time")}
@@ -252,7 +253,7 @@ class Cutter(Cues):
             if asks and not any(c.start >= asks for c in cues if c.kind != "chatter"):
                 cues = [c for c in cues if c.start < asks]
                 cues.append(Clause("request", asks, asks + 1, end, question=question, ask="may_i"))
-        for first in range(start + 1, end):
+        for first in [k + 1 for k in range(start, end - 1) if self.letters[k] in PARTING]:
             last = self._pursuit(first, start, end)
             if last and not any(c.start < last and c.at > first for c in cues):
                 cues.append(Clause("chatter", first, first + 1, end, question=question))

@@ -12,6 +12,13 @@ _CAN: Final = r"(?:can|could|may|might|should|shall|would|will|do|does|must|am|i
 
 _MANY: Final = r"how (?:many|much)"
 
+_SO: Final = r"(?<!once |till |when )(?<!until |after )(?<!before |unless )(?:O )?(?:so )?"
+_NOW: Final = (
+    r"(?: (?:O|like|about|only|already|just|around|currently|precisely|presently|literally|officially|basically|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
+    r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"
+)
+"""What stands before and behind the words that say what time it is."""
+
 NAMED: Final[tuple[tuple[str, str], ...]] = (
     # what somebody forgot or does not know
     ("unsure_count",
@@ -83,10 +90,10 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
     ("logged", r"(?:and )?down went(?= (?:N|D|M|another|my|the|a) )"),
     ("logged", r"(?:i am|i'm|im|we're|she's|he's|she is|he is)(?: (?:already|now|right))* at (?:the |my |a |her |his )?(?:max|maximum|limit|cap|total)(?: (?:daily|dose))*(?: of)?(?= M )"),
     # the current time
-    ("now", r"(?<!once |till |when )(?<!until |after )(?<!before |unless )(?:O )?(?:so )?(?:it's|its|it is|time is|the time is|(?:current|present|local) time(?: is)?|the (?:current|present|local) time(?: is)?|clock says|the clock says|my clock says|(?:the |my )?(?:[a-z]+ )?(?:clock|watch|phone|oven|microwave|display|smartwatch|wristwatch|smartphone|cellphone|cell|screen|laptop|computer|dashboard|dash|fitbit|alexa|radio|stove|tv) (?:says|reads|shows|reading|tells me|said)(?: it's| that it's)?|"
-            r"time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|it isn't(?: even)?|it is not(?: even)?|its not even|time:|time now:|it now is|"
-            r"it's currently|it's now|its now|it(?:'s)? (?:has )?just (?:turned|gone|struck|hit)|just turned|it(?:'s)? turned)(?: (?:O|like|about|only|already|just|around|currently|precisely|presently|literally|officially|basically|roughly|past|after|at|now|still|nearly|going on|coming up on|approaching|right|exactly|gone|just gone|:|on))*"
-            r"(?= (?:T|P|the P|N(?! (?:T|D|F|M|of|A|x))) )"),
+    ("now", rf"{_SO}(?:it's|its|it is|time is|the time is|(?:current|present|local) time(?: is)?|the (?:current|present|local) time(?: is)?|clock says|the clock says|my clock says){_NOW}"),
+    ("now", rf"{_SO}(?:the |my )?(?:[a-z]+ )?(?:clock|watch|phone|oven|microwave|display|smartwatch|wristwatch|smartphone|cellphone|cell|screen|laptop|computer|dashboard|dash|fitbit|alexa|radio|stove|tv) (?:says|reads|shows|reading|tells me|said)(?: it's| that it's)?{_NOW}"),
+    ("now", rf"{_SO}(?:time now(?: is)?|the time now is|as of|it's just|its just|it's only|it's already|its already|it's not even|it isn't(?: even)?|it is not(?: even)?|its not even|time:|time now:|it now is|"
+            rf"it's currently|it's now|its now|it(?:'s)? (?:has )?just (?:turned|gone|struck|hit)|just turned|it(?:'s)? turned){_NOW}"),
     ("now", r"(?:and )?(?:the |my |our |her |his |their )?(?:wall |kitchen |oven |stove |car )?(?:clock|watch|phone|microwave|display|screen|board|monitor|oven|stove|sign)(?: (?:in|on|at|by|over|above|of|beside|behind|near) (?:the|my|our|her|his|their) [a-z]+(?: [a-z]+)?| (?:in|over|up|out) (?:here|there))?(?: (?:O|just|currently))* (?:reads|says|shows|said|reading|showing|displays|has|reports|at)(?: O)?(?= T )"),
     ("now", r"(?:and |O |the |my |our )*(?:[a-z]+ )?(?:clock|bells?|tower|church)(?: (?:in|on|at|by|over|of|outside) (?:the |my |our )?[a-z]+)?(?:(?: (?:has|have|O|is|are))* just (?:struck|chimed|rang|rung|tolled|striking|chiming|ringing|sounded|hit|turned|reached|passed|flipped to|rolled over to|gone|went)|(?: O)? (?:is|are)(?: O)? (?:striking|chiming|ringing|tolling))(?: out)?(?= (?:T|N) )"),
     ("now", r"(?<=^ ; )T(?= (?:and|but|,) (?:cant|can't|cannot|still|wide|no|awake|im|i'm|it|my) )"),
@@ -181,7 +188,12 @@ NAMED: Final[tuple[tuple[str, str], ...]] = (
     ("correct", r"(?:actually|no|rather|nope|nah)(?: [,-])*(?: (?:it was|it's|they were|that was|i think it was|make that|make it|it was actually|that should be))(?= )|(?:actually|no)(?: ,)?(?= (?:N|T)(?: ,)? (?:sorry|my bad|oops|whoops|my mistake))|(?<=[,-] )no ,(?= (?:N|M) (?:[DF] )+(?:in|P|so|total|W|altogether|today|now|at|T|A) )|(?:actually|no|wait|sorry|rather|i mean|make that)(?: ,)?(?= (?:N|T|M|A|D)(?: [DFM])? (?:not|[-).,;]|at|T|A|and|instead))|(?:it|that|they|those|these) (?:was|were) (?:actually|really|in fact)(?= )|(?:it|that|they) (?:was|were)(?= (?:N|T|M) (?:after all|in fact|actually|in the end|all along|indeed) )|(?<=; )(?:actually)(?: ,)?(?= )"),
 )  # fmt: skip
 
-PHRASES: Final = Phrases(NAMED)
+_CLOCKS: Final = frozenset(
+    "clock watch phone oven microwave display smartwatch wristwatch smartphone cellphone cell screen laptop computer dashboard dash fitbit alexa radio stove tv bell bells tower church".split()
+)
+"""Without one of these no phrase begins with just any word: "kitchen clock says"."""
+
+PHRASES: Final = Phrases(NAMED, seldom=_CLOCKS)
 
 # Verbs of work, meals, sleep and symptoms: their times are no doses.
 CHATTER: Final = Phrases([("chatter", (

@@ -25,12 +25,16 @@ _SURELY_A_DOSE: Final = _FOR_A_DOSE - {"in", "back"}
 _SMALL_WORDS: Final = SMALL_WORDS | frozenset("until till from went got going".split())
 
 
+PARTING: Final = frozenset({",", "and", "then", "&"})
+"""Behind one of these such a stretch begins."""
+
+
 class Pursuits(Bounds):
     """Finds what was done besides taking medicine."""
 
     def _pursuit(self, i: int, start: int, end: int) -> int:
         """The end of such a stretch that begins at ``i``, behind its separator; 0 where none does."""
-        if i <= start or self.letters[i - 1] not in (",", "and", "then", "&") or self.letters[i] in (",", "and"):
+        if i <= start or self.letters[i - 1] not in PARTING or self.letters[i] in (",", "and"):
             return 0
         k = i + (1 if self.letters[i] == "then" else 0)
         first = k

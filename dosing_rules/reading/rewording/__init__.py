@@ -2,11 +2,11 @@
 
 A rewording takes words and gives words: "then twice more" becomes "then the same twice", so that the grammar need know one
 form only. Most take the tokens of a question (``passes`` holds them in their order; each says in ``needs`` which words wake
-it), the others edit stretches of the text before it is cut into tokens (``rephrased``). A turn that could mean two things is
+it), the others edit stretches of the text before it is cut into tokens (``rephrased``; these wait for their words too). A turn that could mean two things is
 left as it stands: what no room reads keeps a verdict from YES.
 
 - Put aside: what is no part of the story. ``asides``, ``beside_the_point``, ``done_besides``, ``engagements``, ``everyday_talk``, ``manners``,
-  ``measures``, ``other_numbers``, ``remarks``, ``said_again``, ``small_talk``, ``sums_said``.
+  ``measures``, ``other_numbers``, ``on_the_side``, ``remarks``, ``said_again``, ``small_talk``, ``sums_said``.
 - Corrections: what is put right, taken back or added. ``contrasted``, ``corrected``, ``meant_to_say``, ``named_wrongly``,
   ``not_taken``, ``on_record``, ``products_put_right``, ``put_right_by_hour``, ``second_thoughts``, ``side_by_side``, ``swapped``, ``taken_back``.
 - Doubts: what nobody can tell, as alternatives or as perhaps. ``doubted_skips``, ``either_count``, ``either_day``, ``either_hour``, ``either_product``,

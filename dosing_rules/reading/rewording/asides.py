@@ -65,7 +65,7 @@ _FIRST_WORDS: Final = _THINKING | _POINTING | _EXACT | _SORTS | _OFTEN.keys() | 
 """Without one of these nothing here is put aside."""
 
 
-@needs(_FIRST_WORDS | _KINDS)
+@needs(_FIRST_WORDS - {"in"} | _KINDS | {"between"})
 def without_asides(tokens: list[Token]) -> list[Token]:
     """The tokens without fillers between two commas, and without a strength that is one of both that plain Tylenol comes in.
 

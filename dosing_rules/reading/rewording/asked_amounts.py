@@ -16,6 +16,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE
 from ..words import FORMS, number_said
 from .edits import TO_SIX, TO_TWELVE, Edit, instead, names_a_drug
+from .needed import needs
 
 _WANTS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|want|like|ok|okay|alright|fine|if)\b[^.?!;]*$")
 
@@ -36,6 +37,7 @@ _LET_ME: Final = re.compile(rf"\b(?:my |our )?(?:mom|mum|mother|dad|father|wife|
 _TOPPED: Final = re.compile(r"\b(?P<put>(?:i )?(?:had )?(?:topped (?:it |them |that )?up|had a top-up|took some more))(?P<when>(?: (?:again|once more|later|sometime|this (?:morning|afternoon|evening)|today|since))*),? (?P<not>(?:(?:but |though )?(?:i )?(?:don't (?:know|remember|recall)|not sure|no idea|can't (?:say|remember|recall)|couldn't (?:say|tell you)|forget|forgot|god knows))(?: (?:exactly|now))? (?:when (?:or|and|nor) )?how (?:many|much)(?: (?:or|and|nor) when)?(?: (?:i (?:took|had)|it was|they were|exactly))*)(?= ?[.?!,;])")
 
 
+@needs("double twice triple three half second third fourth fifth top besides addition along next well there be doctor dr dentist gp surgeon specialist nurse orthodontist pharmacist times let allowed offered many much")
 def asked_amounts(folded: str) -> Iterator[Edit]:
     """Such stretches with the amount in their stead.
 
@@ -101,6 +103,7 @@ _BROUGHT: Final = re.compile(
 )
 
 
+@needs("d would will ll")
 def brought_to(folded: str) -> Iterator[Edit]:
     """The sentence as what was taken before, and the dose asked for.
 

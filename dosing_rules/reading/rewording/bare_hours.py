@@ -11,6 +11,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE
 from ..tokens import Token
 from ..words import FORMS, MASS_UNITS, NUMBER_WORDS, VOLUME_UNITS, count_said, says_number
+from .needed import needs
 
 _PARTS: Final = frozenset({"morning", "afternoon", "evening"})
 _STOPS: Final = frozenset({".", ",", ";", "-", "(", ")", ":", "?", "!", "\n"})
@@ -26,6 +27,7 @@ _ON_AND_OFF: Final = frozenset({"off", "since", "every", "plus", "also", "least"
 _TIMED: Final = frozenset({"at", "@", "am", "pm", "noon", "midnight", "around", "about", "before", "after"})
 
 
+@needs(_PARTS | _WE_ARE | MASS_UNITS.keys() | {"24", "night", "when", "day"})
 def with_bare_hours(tokens: list[Token]) -> list[Token]:
     """The tokens with "at", or "it's", before such an hour.
 

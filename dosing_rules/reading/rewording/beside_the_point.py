@@ -16,6 +16,7 @@ from ..persons import PERSONS
 from ..tokens import Token, without
 from ..vocabulary import could_be_dose, unknown_noun
 from ..words import NUMBER_WORDS
+from .needed import rebuilds
 
 _LEADS: Final = frozenset({"and", "but", "so", "also", "oh", "btw", "meanwhile", "anyway", "well", "plus", "ps", "ugh", "sigh", "honestly", "apparently", "today", "earlier", "lol", "ha", ",", "-"})
 _OWN: Final = frozenset({"the", "my", "our", "his", "her", "their", "a", "an", "some"})
@@ -94,6 +95,9 @@ _RECORDS: Final = frozenset(
 )
 """What tells of doses or of the time; a sentence that names one of these is read."""
 
+_ALWAYS_HERE: Final = _RECORDS | _NEVER - _LASTED - {"don't", "dont"}
+"""One of these is enough to keep a sentence, wherever it stands in it."""
+
 _POINTS_BACK: Final = frozenset(
     "then afterwards afterward beforehand immediately meantime thereafter when once while halfway midway there start end beginning middle way return arrival home".split()
 )
@@ -108,6 +112,7 @@ _PLACES: Final = frozenset({"pharmacy", "chemist", "clinic", "hospital", "drugst
 _SHUTS: Final = frozenset({"shuts", "shut", "closes", "closed", "opens", "opened"})
 
 
+@rebuilds
 def beside_the_point(tokens: list[Token]) -> list[Token]:
     """The tokens without such sentences.
 
@@ -149,7 +154,7 @@ def _parts_elsewhere(tokens: list[Token], words: list[str], low: int, high: int)
 def _elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> bool:
     while low < high and words[low] in _LEADS:
         low += 1
-    if low == high:
+    if low == high or not _ALWAYS_HERE.isdisjoint(words[low:high]):
         return False
     said = [word for n, word in enumerate(words[low:high], low) if not (word in ("don't", "dont") and words[n + 1 : n + 2] and words[n + 1] in _OPINED)]
     if said[:2] == ["took", "me"] or said[:1] == ["spent"] or said[1:2] == ["spent"]:
@@ -161,7 +166,7 @@ def _elsewhere(tokens: list[Token], words: list[str], low: int, high: int) -> bo
         return False
     handled = _handled(words, low, high)
     verb = _verb(words, low, high, handled)
-    if verb < 0 or not _RECORDS.isdisjoint(said):
+    if verb < 0:
         return False
     loose = ("it", "some") if counted else ("it", "some", "them", "again", "then", "next", "last", "first", "rest", "whole", "day", "night", "sleep", "back")
     if any((words[n] in VERBS and n not in handled) or (unknown_noun(words[n]) and words[n] not in _SAID and not _a_place(words, n)) or could_be_dose(words[n]) for n in range(low, high)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from .edits import Edit
+from .needed import needs
 
 _AN_HOUR: Final = (
     r"(?P<t>(?:half past|(?:a )?quarter (?:past|to)) (?:\d{1,2}|[a-z]+)|(?:\d{1,2}(?::[0-5]\d)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: ?[ap]\.?m\b\.?| o'clock)?|noon|midnight"
@@ -63,6 +64,7 @@ _IF_NOT: Final = re.compile(rf"\bat {_AN_HOUR},? if not (?=(?:at )?(?:\d|noon|mi
 _ON_FROM: Final = re.compile(rf"\bfrom {_AN_HOUR} on(?:wards?)?(?= ?(?:[.,;:!?)\n]|$)| (?:i|today|and|so)\b)")
 
 
+@needs("earliest latest maybe perhaps possibly probably if could might may past didn did didnt never until till til later after afterward afterwards from")
 def bounds_said(folded: str) -> Iterator[Edit]:
     """ "At 3 pm at the earliest": after 3 pm. "10 am at the latest": by 10 am. "5 hours ago at the latest": at least.
 

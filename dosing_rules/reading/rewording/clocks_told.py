@@ -22,7 +22,7 @@ from ..drugs import names_drug
 from ..terms import Term
 from ..tokens import Token, without
 from ..words import FORMS, HALVES, MASS_UNITS, NUMBER_WORDS, in_digits, number_said
-from .needed import needs
+from .needed import needs, rebuilds
 
 _CLOCKS: Final = frozenset({"clock", "watch", "oven", "microwave", "phone", "stove"})
 _SAYS: Final = frozenset({"says", "reads", "shows", "say", "read", "show"})
@@ -50,6 +50,7 @@ _LONGEST: Final = 16
 """Hours between a dose and the hour that opens the text; beyond them the text may be a diary."""
 
 
+@rebuilds
 def with_clocks_told(tokens: list[Token]) -> list[Token]:
     """The tokens with such a time told plainly.
 

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from ..cutting.clause import STOPS
 from ..tokens import Token
 from ..words import NUMBER_WORDS
+from .needed import NEEDED, REBUILDING
 
 Pass: TypeAlias = Callable[[list[Token]], list[Token]]
 
@@ -23,7 +24,7 @@ _REACH: Final = 24
 
 
 def unless_it_corrects(put: Pass) -> Pass:
-    """The pass, undone where it drops a number or a time behind words that take something back."""
+    """The pass, undone where it drops a number or a time behind words that take something back; it needs the same words."""
 
     @wraps(put)
     def guarded(tokens: list[Token]) -> list[Token]:
@@ -33,6 +34,10 @@ def unless_it_corrects(put: Pass) -> Pass:
         kept = set(map(id, after))
         return tokens if any(id(token) not in kept and _numeric(token) and _corrects(tokens, n) for n, token in enumerate(tokens)) else after
 
+    if put in NEEDED:
+        NEEDED[guarded] = NEEDED[put]
+    if put in REBUILDING:
+        REBUILDING.add(guarded)
     return guarded
 
 

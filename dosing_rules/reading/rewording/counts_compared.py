@@ -13,6 +13,7 @@ from typing import Final
 from ..beginnings import Begun
 from ..words import NUMBER_WORDS
 from .edits import Edit, names_a_drug
+from .needed import needs
 
 _N: Final = r"(?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|a dozen)"
 _BOX: Final = r"(?:bottle|box|pack|packet|package|packaging|strip|blister pack|blister|tube|tin|jar|sheet|card|vial|pill ?box|organizer|organiser|case|bag|pocket|cabinet|drawer|pill case|container|baggie|purse)"
@@ -43,6 +44,7 @@ _LONG_AGO: Final = re.compile(r"\b(?:years?|months?|weeks?|last (?:spring|summer
 _SAYS_BOTH: Final = ("there", " had ", " held", "contained", "counted", "started", "'d ", "packed", "put ", "laid out", "set out", "set aside", "poured", "filled", "was at", "showed")
 
 
+@needs("there had held contained counted started packed put laid set poured filled showed used was were d from down instead out compared versus vs")
 def counts_compared(folded: str) -> Iterator[Edit]:
     """Both counts as their difference: "6 fewer there by count" since the morning, "6 fewer by count" since a day before, "missing pills" since an hour that no dose need precede.
 

@@ -9,6 +9,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE
 from ..words import FORMS, number_said
 from .edits import TO_TWELVE, Edit, instead, names_a_drug
+from .needed import needs
 
 _DOUBT: Final = (
     r"(?:(?:or |but |and |though )?(?:possibly|maybe|perhaps|probably|conceivably)(?: even)?"
@@ -20,6 +21,7 @@ _KINDS: Final = frozenset({"extra", "regular", "es", "rs"})
 _AT_MOST: Final = re.compile(rf"\b(?P<n>{TO_TWELVE}) (?P<of>[a-z]+ of )?(?P<drug>[a-z]+)(?P<put>(?: ?,| or| ?-| ?\(|, maybe)+ ?(?P<m>{TO_TWELVE}) (?:at (?:the )?(?:very )?most|tops|max)\)?)(?= ?(?:[.;,!?]|at\b|$))")
 
 
+@needs("possibly maybe perhaps probably conceivably might may could even rather was were most tops max")
 def either_count(folded: str) -> Iterator[Edit]:
     """The second amount right behind the first.
 

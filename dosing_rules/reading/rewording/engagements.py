@@ -18,7 +18,7 @@ from ..persons import PERSONS
 from ..tokens import Token, without
 from ..vocabulary import could_be_dose, unknown_noun
 from ..words import FORMS, NUMBER_WORDS, PART_WORDS, TIME_UNITS, says_number
-from .needed import needs
+from .needed import needs, rebuilds
 
 _STOPS: Final = frozenset({".", "?", "!", ";", ",", "\n"})
 _ENDS: Final = _STOPS - {","}
@@ -58,6 +58,7 @@ _EATEN: Final = frozenset(
 _ASIDE: Final = frozenset("up unable with still after half wide awake too alone without being desperate exhausted tired sick sleepless groggy in on by out back while between because before miserable".split())
 
 
+@rebuilds
 def without_engagements(tokens: list[Token]) -> list[Token]:
     """The tokens without such times and numbers.
 
@@ -76,17 +77,18 @@ def without_engagements(tokens: list[Token]) -> list[Token]:
     eaten = not _EATEN.isdisjoint(words)
     start = 0
     for n in [*(n for n, word in enumerate(words) if word in _STOPS), len(words)]:
-        if n > start:
+        if n > start and (eaten or not _IS.isdisjoint(words[start:n])):
             parts = [start, *(k + 1 for k in range(start + 1, n - 3) if words[k] in ("and", "but", "because", "while"))]
             gone |= set().union(*(_engaged(tokens, words, part, n) for part in parts)) or (_two_of_them(words, start, n) if eaten else set())
-            if n < len(words) and words[n] == ",":
-                gone |= _after_the_hour(tokens, words, start, n)
+        if n > start and n < len(words) and words[n] == ",":
+            gone |= _after_the_hour(tokens, words, start, n)
         start = n + 1
     if eaten:
         for n in (k for k, word in enumerate(words) if word in _EATEN):
             gone |= _one_more_of_it(tokens, words, n)
-    for n in [n for n, token in enumerate(tokens) if n and words[n - 1] in _OWN and (token.kind in ("num", "hm") or token.text in NUMBER_WORDS)]:
-        gone |= _hour_of_noun(tokens, words, n)
+    for n in [] if _OWN.isdisjoint(words) else [n for n, word in enumerate(words[:-1], 1) if word in _OWN]:
+        if tokens[n].kind in ("num", "hm") or words[n] in NUMBER_WORDS:
+            gone |= _hour_of_noun(tokens, words, n)
     return without(tokens, gone)
 
 

@@ -13,6 +13,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from .edits import TO_TWELVE, Edit, instead, names_a_drug
+from .needed import needs
 
 _OVERDOSED: Final = re.compile(
     r"\b(?:i |we |he |she )?(?:totally |completely |kind of |sort of )?(?:od'?d|overdosed|overdosing|overdose) on (?:(?:the|too much|reality|trash|christmas|holiday|birthday|easter|halloween|bad|cheap|kids'?|family|spicy|junk|fast|deep|fried) ){0,2}"
@@ -37,6 +38,7 @@ _NURSES: Final = re.compile(r"\b(?:nursing|breast-?feeding|breast feeding) (?:ou
 _HOUR_H: Final = re.compile(r"\b(?:at|around|about|is|it's|its|now|by|since) (?P<put>(?P<h>[01]?\d|2[0-3])h(?P<m>[0-5]\d))\b(?! ?(?:ago|later|since|after|before|earlier|m))")
 
 
+@needs("od odd overdosed overdosing overdose order package parcel delivery shipment mail refund box paycheck ride lose lost losing put polished knocked packed tossed got gotten gulped piece pieces unit units switching alternating rotating swapping trading nursing breastfeeding breast was were h asking")
 def everyday_talk(folded: str) -> Iterator[Edit]:
     """Such talk put aside, and such turns in the words of doses.
 

@@ -17,6 +17,8 @@ from .needed import needs
 
 _IN_A_GAP: Final = frozenset({"a", "an", "and", "half", "quarter", "."}) | NUMBER_WORDS.keys() | TENS.keys()
 _BACK: Final = frozenset({"before", "earlier", "prior"})
+_REFERRING: Final = _BACK | {"after", "between"}
+"""Without one of these nothing refers to another dose."""
 _ONWARD: Final = frozenset({"later", "afterwards", "afterward"})
 _THAT: Final = frozenset({"that", "those", "these", "it", "this", "them"})
 _OF_DOSES: Final = frozenset({"those", "these", "the", "two", "2", "doses", "ones"})
@@ -71,6 +73,8 @@ def with_gaps_apart(tokens: list[Token]) -> list[Token]:
 def _plain_references(tokens: list[Token]) -> list[Token]:
     """ "Earlier than that", "prior to that", "before that dose" as "before that"."""
     words = [token.text for token in tokens]
+    if _REFERRING.isdisjoint(words):
+        return tokens
     gone: set[int] = set()
     for n in range(1, len(words) - 1):
         if words[n] not in _BACK and words[n] != "after":

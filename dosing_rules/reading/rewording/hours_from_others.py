@@ -17,6 +17,7 @@ from typing import Final
 
 from ..words import number_said
 from .edits import HOUR, TO_TWELVE, Edit, hour_said, instead, minutes_said
+from .needed import needs
 
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)"
 _GAP: Final = rf"{_N}(?: and a half)? (?:hours?|hrs?)"
@@ -41,6 +42,7 @@ _WEDGED: Final = re.compile(
 )
 
 
+@needs("before after earlier later thereafter afterwards midway half halfway middle midpoint between inbetween")
 def gaps_told(folded: str) -> Iterator[Edit]:
     """The stretches that tell a further dose by its gap, as the same again at that gap or hour.
 
@@ -139,6 +141,7 @@ _MEALS: Final = re.compile(
 _NAMES: Final = frozenset({"advil", "motrin", "tylenol", "ibuprofen", "acetaminophen"})
 
 
+@needs("slept asleep bed napped turned hit late early planned schedule waited held lasted slipped escaped left forgot forgotten meal meals")
 def hours_carried(folded: str) -> Iterator[Edit]:
     """Such stretches with the hour in their stead.
 
@@ -202,6 +205,7 @@ _THAT_LONG: Final = re.compile(r"\b(?P<that>(?:that is|that's|thats|it's|which i
 _AGO: Final = re.compile(r"\b(?:i|he|she|we) (?:took|had|swallowed|popped)\b[^.?!;]{0,40}?(?P<that>(?:exactly |about |just |roughly |precisely )?that long ago)\b")
 
 
+@needs("how long")
 def that_long(folded: str) -> Iterator[Edit]:
     """The stretch put in the place of the words that point back at it.
 

@@ -11,6 +11,7 @@ from typing import Final
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, without
 from ..words import FORMS, NTH, is_number
+from .needed import needs
 
 _AM: Final = {"i'm": "i've", "im": "i've", "we're": "we've", "he's": "he's", "she's": "she's", "they're": "they've"}
 _SITTING: Final = frozenset({"sitting", "currently", "already", "now", "up", "just", "still", "only", "standing"})
@@ -47,6 +48,7 @@ _FIRST_WORDS: Final = _TITLES | _AM.keys() | _KEPT | _HITS | _TO_AND_FRO | _NEXT
 """The words of such turns but for those that begin with a number."""
 
 
+@needs(_FIRST_WORDS - {","} | _HAVE | _OWN)
 def in_plain_words(tokens: list[Token]) -> list[Token]:
     """The tokens with such turns put plainly.
 

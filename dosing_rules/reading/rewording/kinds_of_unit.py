@@ -23,6 +23,10 @@ _NO_LOOKS: Final = frozenset(
     "other same extra regular again ago later now all both half some any few several one maybe total worth prescription prescribed more did does do can could may should would will "
     "pm night nighttime children children's kids infant baby low".split()
 )
+_HEADS: Final = frozenset({"form", "drug", "mass", "num", "word"})
+"""Kinds of terms behind which such words may stand."""
+_BETWEEN: Final = frozenset({"word", "sign", "time"})
+"""Kinds of terms that such words are."""
 _LEADS: Final = frozenset({"a", "another", "single", "more", "additional", "many"})
 _ACETAMINOPHEN: Final = ("tylenol", "acetaminophen")
 _RAPID_UNIT: Final = 500_000
@@ -46,6 +50,8 @@ def with_plain_units(terms: list[Term]) -> list[Term]:
         term = terms[i]
         out.append(term)
         i += 1
+        if term.kind not in _HEADS or term.kind == "word" and term.value not in _LEADS:
+            continue
         if term.kind == "form" and term.value == "gelcap" and i < len(terms) and terms[i].kind == "form" and terms[i].value in SOLID_UNITS:
             i += 1  # "soft gel capsules"
         if term.kind == "drug" and i < len(terms) and terms[i].kind == "word" and terms[i].value in _LOOKS:
@@ -53,7 +59,7 @@ def with_plain_units(terms: list[Term]) -> list[Term]:
             if past > i and terms[past].kind == "form" and all(t.kind == "word" and t.value in _LOOKS for t in terms[i:past]):
                 i = past  # "2 Advil mini gel caps"
                 continue
-        if term.kind == "mass" or (term.kind == "num" and term.note in ("digits", "words")) or (term.kind == "word" and term.value in _LEADS):
+        if i < len(terms) and terms[i].kind in _BETWEEN and (term.kind in ("mass", "word") or (term.kind == "num" and term.note in ("digits", "words"))):
             past = _past(terms, i)
             if past > i and _may_be(terms, i, past, term.kind):
                 extended = _is_extended(terms[i:past])

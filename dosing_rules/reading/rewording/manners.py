@@ -39,6 +39,8 @@ def without_manners(tokens: list[Token], folded: str) -> list[Token]:
         if thanks is None:
             break
         last = thanks.start()
+    if not tokens or tokens[0].start >= first and tokens[-1].end <= last:
+        return tokens
     kept = [t for t in tokens if t.start >= first and t.end <= last]
     marks = [t for t in tokens if t.end > last and t.text == "?"]
     if kept and marks and kept[-1].text not in ("?", ".", "!") and tokens[-1].text == "?":

@@ -9,12 +9,15 @@ from typing import Final
 from ..beginnings import Begun
 from ..words import number_said
 from .edits import TO_TWELVE, Edit, names_a_drug
+from .needed import needs
 
 _ONE: Final = {"": 1, "a": 1, "an": 1, "one": 1, "each": 1, "every": 1, "1": 1, "two": 2, "2": 2}
-_NOUN: Final = (
-    r"(?:stroke|tick|tally|tallie|mark|checkmark|check|dot|line|bead|coin|peg|sticker|star|cross|crosse|notch|notche|pin|token|marble|pebble|chip|button|smiley|circle|square|slash|slashe|dash|dashe|asterisk|"
-    r"emoji|stamp|paperclip|magnet|bean|penny|bar|scratch|scratche|x|scribble|hash|hashe|matchstick|match stick|toothpick|clip)"
+_NOUNS: Final = tuple(
+    "stroke tick tally tallie mark checkmark check dot line bead coin peg sticker star cross crosse notch notche pin token marble pebble chip button smiley circle square slash slashe dash dashe asterisk emoji stamp paperclip magnet bean penny bar scratch scratche x scribble hash hashe matchstick toothpick clip".split()
 )
+_NOUN: Final = rf"(?:{'|'.join((*_NOUNS, 'match stick'))})"
+_MARKS: Final = frozenset({*_NOUNS, "match", "each", "every", "apiece", "is", "means", "stands", "equals", "represents", "for", "="})
+"""One of them is in all that tells what a mark stands for."""
 _OF: Final = r"(?:tally |check |tick |pencil |pen |red |blue |black |green |little |small |chalk |hash )?"
 _DRUG: Final = r"(?P<drug>(?:\d{3} ?mg |plain |regular |baby )?(?:(?:extra|regular)[ -]strength )?[a-z]+(?: (?:extra|regular)[ -]strength| \d{3}s?\b(?: ?mg)?)?)"
 _STANDS: Final = r"(?: is| was| =|=|:| means| stands for| stood for| equals| represents| counts as| counts for| being| for| per|,)?"
@@ -25,6 +28,7 @@ _PLACE: Final = r"(?: (?:on|in|at|up on) (?:the|my|a|our)(?: [a-z]+){1,3}?(?= (?
 _KINDS: Final = {"325": "regular strength", "500": "extra strength"}
 
 
+@needs(_MARKS)
 def marks(folded: str) -> Iterator[Edit]:
     """The marks, each as so many of the drug that it stands for; the words that say so are left out.
 

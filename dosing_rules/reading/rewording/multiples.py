@@ -43,6 +43,7 @@ _ASKS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|will|to|
 _TIMES_OVER: Final = re.compile(rf"\b{TO_SIX} (?:\d{{3}} ?mg )?(?P<drug>[a-z]+)(?: (?:tablets?|pills?|caplets?))? (?P<put>(?P<k>[2-9]) ?x)(?= (?:today|so far|already|since|this|daily|last|with|in|a day|between|over)\b| ?[,.;()]|$)")
 
 
+@needs("x")
 def times_over(folded: str) -> Iterator[Edit]:
     """ "2 Advil 3x today": so many times, and no further three.
 
@@ -58,6 +59,7 @@ def times_over(folded: str) -> Iterator[Edit]:
             yield match.start("put"), match.end("put"), f"{match['k']} times"
 
 
+@needs("double doubled triple tripled quadrupled")
 def multiplied(folded: str) -> Iterator[Edit]:
     """The stretches that tell a multiple of the dose told last, with its amount in their stead.
 

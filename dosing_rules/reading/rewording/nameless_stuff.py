@@ -13,8 +13,10 @@ from typing import Final
 from ..drugs import DRUG_TRIE, SURFACES, mended
 from ..vocabulary import known_word
 from .edits import Edit, instead
+from .needed import needs
 
-_NOUN: Final = r"(?:stuff|remedy|remedies|medicine|medication|meds|concoction|product|junk|crap|potion|mixture|formula|thing|something|mystery (?:pills?|drug|brand))"
+_NOUNS: Final = frozenset("stuff remedy remedies medicine medication meds concoction product junk crap potion mixture formula thing something mystery".split())
+_NOUN: Final = rf"(?:{'|'.join(sorted(_NOUNS - {'mystery'}))}|mystery (?:pills?|drug|brand))"
 _COUNTED: Final = (
     r"(?:pills?|tablets?|tabs?|caplets?|capsules?|caps|gelcaps?|gels?|softgels?|liquicaps?|lozenges?|doses?|teaspoons?|tablespoons?|spoonfuls?|spoons?|capfuls?|cups?|ml|mls|swigs?|glugs?|shots?|couple|one|two|three|four|\d+)"
 )
@@ -44,23 +46,30 @@ _KINDS_OPEN: Final = re.compile(
 """ "Not sure if it was regular or extra strength Tylenol but I had 2 of them": that it was Tylenol is sure."""
 
 
+@needs("of", "pill pills tablet tablets tab tabs caplet caplets capsule capsules gelcap gelcaps softgel softgels liquicap liquicaps teaspoon teaspoons tablespoon tablespoons")
+def unknown_names(folded: str) -> Iterator[Edit]:
+    """What is counted and bears a name that nobody knows, as a medicine that nobody named.
+
+    >>> list(unknown_names("two tablets of zorvadine, one tablet of ibuprofin"))
+    [(15, 24, 'cold medicine')]
+    """
+    for match in _NAMED.finditer(folded):
+        name = match["name"]
+        if name not in SURFACES and not known_word(name) and mended(name) is None:
+            yield match.start("name"), match.end("name"), "cold medicine"
+
+
+@needs(_NOUNS | {"down", "swallowed", "taken", "extended", "er", "xr", "time", "timed", "regular"})
 def nameless_stuff(folded: str) -> Iterator[Edit]:
     """Such stuff as a medicine that nobody named.
 
     >>> list(nameless_stuff("7 hours ago i took 2 gelcaps of some dollar store 'cold & flu' stuff. can i take 2 tylenol?"))
     [(32, 68, 'cold medicine')]
-    >>> list(nameless_stuff("two tablets of zorvadine, one tablet of ibuprofin"))
-    [(15, 24, 'cold medicine')]
     >>> list(nameless_stuff("i took some of the stuff"))
     []
     >>> list(nameless_stuff("not sure if it was regular or extra strength tylenol but i had 2"))
     [(0, 56, 'it was tylenol,')]
     """
-    if " of " in folded:
-        for match in _NAMED.finditer(folded):
-            name = match["name"]
-            if name not in SURFACES and not known_word(name) and mended(name) is None:
-                yield match.start("name"), match.end("name"), "cold medicine"  # "two tablets of Zorvadine"
     if " went down" in folded or " was swallowed" in folded or " was taken" in folded:
         yield from instead(_WENT_DOWN, folded, "i took some cold medicine")
     if "650" in folded and not any(word in DRUG_TRIE for word in _WORD.findall(folded)):

@@ -140,6 +140,7 @@ _I_THOUGHT: Final = re.compile(r",? (?:or so )?(?:i|we) (?:first |at first |orig
 _GOES_ON: Final = re.compile(r"(?:about |around |exactly )?[\w:]+(?: ?[ap]\.?m\b\.?)?(?: o'clock)?(?: (?:in the (?:morning|afternoon|evening)|this (?:morning|afternoon|evening)|last night|at night|today|instead|after all|really|actually|not [\w:]+(?: ?[ap]m)?))? ?(?:[.,;!?)-]|$|and |so )")
 
 
+@needs("checked looked doublechecked consulted verified confirmed but though yet except only however second looking inspection reflection think")
 def looked_up(folded: str) -> Iterator[Edit]:
     """The words before the time that something really was at, as a plain correction.
 
@@ -174,6 +175,7 @@ _SAID_ELSEWHERE: Final = re.compile(
 )
 
 
+@needs("meant mean said told wrote typed posted mentioned claimed reported")
 def misreported(folded: str) -> Iterator[Edit]:
     """What was said elsewhere and taken back: only the number put right is told, where no number stands before it.
 
@@ -238,6 +240,7 @@ _HOLDS: Final = re.compile(
 _CLOCK_MISREAD: Final = re.compile(r"\bmis(?:read|saw) (?:the|my) (?:clock|watch|time|phone)(?P<put> (?:just now|a moment ago|a minute ago|before|earlier))(?=[,.:;-])")
 
 
+@needs("correct fix amend but misread missaw")
 def correcting(folded: str) -> Iterator[Edit]:
     """Long words for a correction in short ones, and what is said to hold beside it left out.
 

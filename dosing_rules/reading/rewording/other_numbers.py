@@ -34,6 +34,7 @@ _RUNS: Final = frozenset({"is", "was", "ran", "runs", "goes", "went", "'s", "fro
 _HALVES: Final = frozenset({"am", "pm", "a.m", "p.m", "noon"})
 
 _RIDE: Final = frozenset("train trains bus ferry flight boat plane tram shuttle coach metro".split())
+_RIDES: Final = frozenset(f"{ride}'s" for ride in _RIDE)
 _RIDING: Final = frozenset({"catch", "catching", "caught", "getting", "get", "riding", "ride", "on", "making", "make", "missing", "miss", "missed"})
 _HOMEWARD: Final = frozenset({"home", "back", "out", "to", "from"} | _RIDE)
 
@@ -88,7 +89,7 @@ def without_other_numbers(tokens: list[Token]) -> list[Token]:
     if many:
         tokens = without(tokens, many)
         words = [token.text for token in tokens]
-    if _FIRST_WORDS.isdisjoint(words) and not any(word.endswith("'s") and word[:-2] in _RIDE for word in words):
+    if _FIRST_WORDS.isdisjoint(words) and _RIDES.isdisjoint(words):
         return tokens
     gone: set[int] = set()
     for n, token in enumerate(tokens):

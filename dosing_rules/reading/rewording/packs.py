@@ -64,6 +64,7 @@ _HOLDERS: Final = ("bottle", "box", "pack", "strip", "blister", "tube", " tin ",
 _COUNTED: Final = re.compile(rf"\b{_N}\b")
 
 
+@needs("bottle box pack packet package strip blister tube tin jar sheet card vial count ct pill tablet caplet capsule started")
 def packs(folded: str) -> Iterator[Edit]:
     """The words that tell of the pack, as what was taken of it since it was opened.
 

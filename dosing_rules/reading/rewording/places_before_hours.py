@@ -19,7 +19,7 @@ from ..words import (
     WEEKDAYS,
     says_number,
 )
-from .needed import needs
+from .needed import needs, rebuilds
 
 _LEADS: Final = frozenset({"at", "on", "in", "during", "with", "over", "before", "after", "around", "for"})
 _HOURS: Final = HALVES_SPELT | {"noon", "midnight"}
@@ -38,6 +38,7 @@ _PLACE_LEAD: Final = frozenset({"the", "my", "a", "our", "his", "her", "some"})
 _NOT_AN_AMOUNT: Final = frozenset({"at", "around", "about", "by", "since", "until", "till", "to", "is", "was", "it's", "its", "from", "for", "near", "past", "room", "page", "day", "of"})
 
 
+@rebuilds
 @needs(_HOURS, _LEADS | {"when", "as", "once"})
 def without_places_before_hours(tokens: list[Token]) -> list[Token]:
     """The tokens with the hour right behind what was taken.

@@ -19,6 +19,7 @@ from ..persons import PERSONS
 from ..tokens import Token
 from ..words import FORMS, HALVES_AND_NOON, MASS_UNITS, NTH, NUMBER_WORDS
 from .edits import Edit, instead, names_a_drug
+from .needed import needs
 
 _NO: Final = frozenset({"nah", "nope", "er", "err", "erm"})
 _KINDS: Final = frozenset({"kind", "ones", "one", "type", "version", "sort", "variety"})
@@ -48,6 +49,7 @@ def _of_that_kind(tokens: list[Token], words: list[str], n: int, gone: set[int])
         tokens[k].text = "each"
 
 
+@needs(_NO | _NIL | _HANDING | _GOING_ON | NTH.keys() | {"or", "anything", "pair", "that", "the", "still", "bounds", "keep", "carry", "continue"})
 def plainly_said(tokens: list[Token]) -> list[Token]:
     """The tokens with such turns put plainly.
 
@@ -228,6 +230,9 @@ _BOUGHT: Final = re.compile(r"(?:^|(?<=[.!?] ))(?P<put>i (?:just |only )?(?:boug
 """ "I bought 325 mg acetaminophen tablets": what is at hand, of which the doses are."""
 
 
+@needs(
+    "alarm timer reminder up left brought sent bought mailed packed lunch dinner breakfast supper brunch ate eaten same gram picked purchased enough time clock hour being"
+)
 def put_simply(folded: str) -> Iterator[Edit]:
     """Such stretches in plain words.
 
@@ -270,6 +275,15 @@ def put_simply(folded: str) -> Iterator[Edit]:
         yield from instead(_CLOCK_IS, folded, "time is ")
     if " being " in folded:
         yield from instead(_WITH_IT, folded, "it's now ")
+
+
+@needs("now", "that time :")
+def time_now(folded: str) -> Iterator[Edit]:
+    """ "Now that it's 5 pm", "the time now is 5 pm", "now: half past two": what time it is.
+
+    >>> list(time_now("two at noon and the time now is 5 pm"))
+    [(20, 31, 'time is')]
+    """
     if "now" in folded:
         yield from instead(_NOW_THAT, folded, ". it's")
         yield from instead(_NOW_IS, folded, "time is")
@@ -277,21 +291,80 @@ def put_simply(folded: str) -> Iterator[Edit]:
             for match in _NOW_COLON.finditer(folded):
                 if match["part"] or _MORE_ASKED.search(folded):
                     yield match.start("put"), match.end("put"), "it's"
-    if ":" in folded or "please" in folded:
-        yield from instead(_PLEASE, folded, "i want to take")
-    if " and " in folded and (" was " in folded or " were " in folded):
-        yield from instead(_AND_MINE, folded, ". ")
+
+
+@needs(": please", "both all these everything combo pair next ask question request asking requesting")
+def pleaded(folded: str) -> Iterator[Edit]:
+    """ "Both, please: 2 Advil and 2 Tylenol": what is asked for.
+
+    >>> list(pleaded("it's 5 pm. both please: 2 advil and 2 tylenol"))
+    [(11, 23, 'i want to take')]
+    """
+    return instead(_PLEASE, folded, "i want to take")
+
+
+@needs("and", "was were", "it its")
+def hour_and_dose(folded: str) -> Iterator[Edit]:
+    """ "It's 5 pm and my morning pair was at 11": two sentences.
+
+    >>> list(hour_and_dose("it's 5 pm and my morning pair was at 11"))
+    [(9, 14, '. ')]
+    """
+    return instead(_AND_MINE, folded, ". ")
+
+
+@needs("all only", "is was are were")
+def all_there_is(folded: str) -> Iterator[Edit]:
+    """ "All I packed is Advil": what there is to take.
+
+    >>> list(all_there_is("all i packed is advil"))
+    [(0, 15, 'all i have is')]
+    """
     if "all " in folded or " only " in folded:
         for match in _AT_HAND.finditer(folded):
             if match["drug"] in DRUG_TRIE:
                 yield match.start(), match.end(), f"all {match['who'] if match['who'] in ('i', 'we', 'he', 'she') else 'i'} {'has' if match['who'] in ('he', 'she') else 'have'} is"
+
+
+@needs("(", "mg")
+def mass_in_brackets(folded: str) -> Iterator[Edit]:
+    """ "Can I take two? (650 mg)": the mass before the sign.
+
+    >>> list(mass_in_brackets("can i take two? (650 mg)"))
+    [(14, 24, ' (650 mg)?')]
+    """
     if "? (" in folded:
         yield from instead(_BRACKET, folded, lambda match: f" {match['mass']}?")
-    if ":" in folded or "dosing" in folded or "spacing" in folded or "timing" in folded:
-        yield from instead(_DOSING, folded, "")
+
+
+@needs("dosing redosing overdosing doubledosing misdosing dose doses pills meds tablets caplets painkillers pill med intake spacing timing", ": dosing redosing overdosing doubledosing misdosing spacing timing")
+def heading_of_doses(folded: str) -> Iterator[Edit]:
+    """ "My dosing today: 2 at 9": nothing but what follows.
+
+    >>> list(heading_of_doses("my doses today: 2 advil at 9"))
+    [(0, 15, '')]
+    """
+    return instead(_DOSING, folded, "")
+
+
+def amounts_unknown(folded: str) -> Iterator[Edit]:
+    """ "Advil ?? at 12": nobody knows how many.
+
+    >>> list(amounts_unknown("advil 2 at 6; advil ?? at 12"))
+    [(20, 22, '')]
+    """
     if "?" in folded.rstrip(" ?!."):
         for start, end in unknown_marks(folded):
             yield start, end, ""
+
+
+@needs("sharp dot nose button prompt promptly precisely dead bang minute beside behind front near next across been was")
+def put_plainly(folded: str) -> Iterator[Edit]:
+    """Such stretches beside a dose or a person in plain words.
+
+    >>> list(put_plainly("2 at 9 am sharp this morning"))
+    [(9, 15, '')]
+    """
     if " sharp" in folded or " on the " in folded or " prompt" in folded or " precisely" in folded or " dead on" in folded or " to the minute" in folded:
         yield from instead(_SHARP, folded, "")
     if " me" in folded or " us" in folded:

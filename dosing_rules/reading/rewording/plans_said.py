@@ -131,6 +131,7 @@ _NOT_DUE: Final = re.compile(
 _STOP: Final = re.compile(r"[.!?;](?!\d)")
 
 
+@needs("due")
 def due_next(folded: str) -> Iterator[Edit]:
     """What is due as a wish; what is not yet due as advice to wait.
 

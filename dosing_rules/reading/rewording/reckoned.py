@@ -26,29 +26,18 @@ _OPENING: Final = frozenset(
 _DUE: Final = frozenset({"due", "rings", "ring", "scheduled", "set", "goes", "planned", "next", "up", "ready", "allowed"})
 
 _MODALS: Final = frozenset({"may", "might", "could"})
+_APART: Final = frozenset({"span", "length", "in", "later"})
+"""How a time is told by how far apart it is from another: one such is in all sums and differences."""
 _LENGTHS: Final = frozenset({"span", "length"})
 
 
 def with_reckoned(terms: list[Term]) -> list[Term]:
     """The terms with every such stretch replaced by what it comes to."""
-    out: list[Term] = []
-    i = 0
-    while i < len(terms):
-        term = terms[i]
-        if term.kind not in ("time", "num") and (term.kind != "word" or term.value not in _OPENING):
-            out.append(term)
-            i += 1
-            continue
-        for rule in _RULES.get(term.kind, ()):
-            found = rule(terms, i)
-            if found is not None:
-                fresh, i = found
-                out += fresh
-                break
-        else:
-            out.append(terms[i])
-            i += 1
-    return out
+    apart = any(term.kind == "time" and term.value.how in _APART for term in terms)
+    opening = _OPENING if apart else _MODALS
+    places = [i for i, term in enumerate(terms) if (term.value in opening if term.kind == "word" else term.kind == "num" or apart and term.kind == "time")]
+    rules = _RULES if apart else _RULES_WITHOUT
+    return rewritten(terms, places, lambda i: next((found for rule in rules[terms[i].kind] if (found := rule(terms, i)) is not None), None))
 
 
 def with_events(terms: list[Term]) -> list[Term]:
@@ -286,3 +275,5 @@ _RULES: Final = {
     "num": (_bare_hours,),
     "word": (_short_of, _at_it_will_be, _left_of, _or_not),
 }
+_RULES_WITHOUT: Final = {"num": (_bare_hours,), "word": (_or_not,)}
+"""Those that hold where no time is told by how far apart it is from another."""

@@ -18,7 +18,7 @@ from ..fillers import DOSE_WORDS, FOR_A_DOSE
 from ..persons import PERSONS
 from ..tokens import Token, without
 from ..words import FORMS, NUMBER_WORDS, PART_WORDS, TIME_UNITS
-from .needed import needs
+from .needed import needs, rebuilds
 
 _SAYING: Final = frozenset(
     "says said say tells told tell thinks thought think reckons reckon claims claim insists believes believe swears swear prefers prefer likes like loves love hates hate trusts used".split()
@@ -54,6 +54,7 @@ _PLANNED: Final = re.compile(
 """What was planned and not done, as a whole sentence."""
 
 
+@rebuilds
 @needs(_SAYING | _UNDONE)
 def without_remarks(tokens: list[Token]) -> list[Token]:
     """The tokens without sentences that only tell what somebody thinks of a drug, or what was planned and not taken.
@@ -100,6 +101,7 @@ _COMING: Final = frozenset({"i'm", "im", "we're", "she's", "he's", "i'll", "we'l
 _MUST: Final = (("i", "am"), ("i", "have", "to"), ("i", "need", "to"), ("i", "will"), ("i've", "got", "to"), ("we", "have", "to"), ("i", "gotta"))
 
 
+@rebuilds
 @needs({"from", "which", "after", "later"})
 def without_comments(tokens: list[Token]) -> list[Token]:
     """The tokens without such remarks.
@@ -170,6 +172,7 @@ _WAY: Final = re.compile(
 )
 
 
+@rebuilds
 @needs(_WAYS, PERSONS.keys())
 def without_others_ways(tokens: list[Token]) -> list[Token]:
     """The tokens without whole sentences of that kind, where nobody but the one who asks is spoken of elsewhere.

@@ -12,7 +12,7 @@ from typing import Final
 
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
-from ..tokens import Token, tokens_of
+from ..tokens import Token, tokens_of, words_in
 from ..words import NTH, number_said
 from .asked_amounts import asked_amounts, brought_to
 from .bounds_said import bounds_said
@@ -23,20 +23,31 @@ from .everyday_talk import everyday_talk
 from .hours_from_others import gaps_told, hours_carried, that_long
 from .marks import marks
 from .multiples import multiplied, times_over
-from .nameless_stuff import nameless_stuff
+from .nameless_stuff import nameless_stuff, unknown_names
+from .needed import awake, needs
 from .on_record import correcting, looked_up, misreported, on_record
+from .on_the_side import back_to_it, beside_the_dose, on_the_side, sizes
 from .packs import packs
-from .plainly_said import put_simply
+from .plainly_said import (
+    all_there_is,
+    amounts_unknown,
+    heading_of_doses,
+    hour_and_dose,
+    mass_in_brackets,
+    pleaded,
+    put_plainly,
+    put_simply,
+    time_now,
+)
 from .plans_said import due_next
 from .rows_of_drugs import rows_of_drugs
-from .small_talk import on_the_side
 from .strength_in_doubt import strengths_guessed
 from .swapped import hour_put_right, kept_to, swapped
 from .the_same_again import as_before, as_much_as_taken, the_same_said, twice_more
 from .timers import timers
 from .told_by_doings import told_by_doings
 from .what_one_holds import kind_by_its_strength, restated_in_units, what_one_holds, what_unknown_ones_hold
-from .when_said import at_the_scene, this_minute, what_was_taken, while_writing
+from .when_said import at_the_scene, hour_of_now, this_minute, to_the_minute, what_was_taken, while_writing
 
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _T: Final = rf"(?:half past {_N}|quarter (?:past|to) {_N}|{_N}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?![\w:%])"
@@ -107,6 +118,19 @@ _TOLD: Final = re.compile(rf"(?P<n>\b{_N}) (?P<drug>(?:(?:extra|regular)[ -]stre
 _ORDERED: Final = ("number", "no.", "no #", "nr", "eleventh", "twelfth", "second", "third", "2nd", "3rd", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "1th", "2th", "4th", "5th", "6th", "7th", "8th", "9th", "0th", "#")
 
 
+_SIGNS: Final = "(#:="
+"""The signs that a kind may wait for."""
+
+
+def words_and_signs(folded: str) -> set[str]:
+    """The words of a text for which a kind may wait, and the signs.
+
+    >>> sorted(words_and_signs("2x325mg: don't"))
+    [':', 'don', 'mg', 't', 'x']
+    """
+    return {*words_in(folded), *[sign for sign in _SIGNS if sign in folded]}
+
+
 def rephrasings(folded: str) -> list[Edit]:
     """The stretches of a text that are read in other words.
 
@@ -116,7 +140,7 @@ def rephrasings(folded: str) -> list[Edit]:
     []
     """
     found: list[Edit] = []
-    for kind in _KINDS:
+    for kind in awake(words_and_signs(folded), _KINDS):
         for edit in kind(folded):
             if not any(a < edit[1] and edit[0] < b for a, b, _ in found):
                 found.append(edit)
@@ -140,6 +164,7 @@ def rephrased(folded: str, tokens: list[Token]) -> tuple[str, list[Token]]:
     return folded, tokens
 
 
+@needs("rerun re encore sequel repeat replay reprise redo twin replacement carbon duplicate booster top chaser refill follow")
 def _once_more(folded: str) -> Iterator[Edit]:
     """ "An encore at noon", "then the booster at 2": the same once more, or some more."""
     if _AGAIN.search(folded) is None or _SHOWS.search(folded) is not None:
@@ -152,6 +177,7 @@ def _once_more(folded: str) -> Iterator[Edit]:
             yield match.start("what"), match.end("what"), words
 
 
+@needs("left remain remaining remains")
 def _finished(folded: str) -> Iterator[Edit]:
     """ "There are four left, can I finish them?": four are asked for."""
     done = list(_FINISH.finditer(folded))
@@ -169,6 +195,7 @@ def _finished(folded: str) -> Iterator[Edit]:
     yield done[0].start(), done[0].end(), f"take {left[0]['n']}{what if names_a_drug(what) else ''}"
 
 
+@needs("planned scheduled lined penciled pencilled slated earmarked set booked due")
 def _planned(folded: str) -> Iterator[Edit]:
     """ "Two are lined up for 8 pm": a plan."""
     for match in _PLANNED.finditer(folded):
@@ -179,6 +206,7 @@ def _planned(folded: str) -> Iterator[Edit]:
             yield match.start(), match.end(), f"i'll have {match['n']}{drug} at {match['t']}"
 
 
+@needs({*_PLACES, *(part for nth in NTH for part in words_in(nth)), "number", "no", "nr", "#", "th"})
 def _counted_by_place(folded: str) -> Iterator[Edit]:
     """ "My sixth Advil of the day, at 3 pm", "Advil number six": at least so many were taken."""
     if not any(word in folded for word in _ORDERED):
@@ -206,6 +234,7 @@ def _so_many(told: str, count: int, drug: str, since: str, at: str | None) -> st
     return f"{told} at least {count} {drug}{since}{last}"
 
 
+@needs("fast ahead slow behind")
 def _wrong_clock(folded: str) -> Iterator[Edit]:
     """ "The kitchen clock says 3:05 pm and runs exactly twenty minutes fast": 2:45 pm."""
     for match in _DIAL.finditer(folded):
@@ -219,6 +248,7 @@ def _wrong_clock(folded: str) -> Iterator[Edit]:
         yield match.start("off"), match.end("off"), "." if folded[match.end("off") :].lstrip()[:1].isalpha() else ""
 
 
+@needs("double")
 def _doubled(folded: str) -> Iterator[Edit]:
     """ "Can I take my evening one as a double?": at least twice the one amount that was told."""
     asked = _DOUBLED.search(folded)
@@ -233,7 +263,7 @@ def _doubled(folded: str) -> Iterator[Edit]:
 _KINDS: Final = (
     either_count, everyday_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
     multiplied, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to,
-    misreported, correcting, that_long, while_writing, this_minute, what_was_taken, looked_up, on_record, put_simply, as_much_as_taken, as_before, due_next,
-    at_the_scene, bounds_said, nameless_stuff, on_the_side, what_one_holds, kind_by_its_strength, rows_of_drugs, counts_compared,
+    misreported, correcting, that_long, while_writing, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, as_before, due_next,
+    at_the_scene, bounds_said, unknown_names, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, rows_of_drugs, counts_compared,
 )  # fmt: skip
-"""In their order: of two that want the same stretch the first has it."""
+"""In their order: of two that want the same stretch the first has it. Those that say which letters or signs they need are asked in texts with them only."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from ..drugs import DRUG_TRIE
 from .edits import Edit
+from .needed import needs
 
 _N: Final = r"(?:\d|one|two|three|four)"
 _HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?: (?:today|yesterday|last night|this morning|tonight))?"
@@ -19,6 +20,7 @@ _ROW: Final = re.compile(
 _EACH: Final = re.compile(rf"(?P<drug>{_ENTRY[: _ENTRY.index(' at ')]}) at {_HOUR}")
 
 
+@needs("time", "each every")
 def rows_of_drugs(folded: str) -> Iterator[Edit]:
     """The head left out, and its amount before each drug of the row.
 

@@ -25,9 +25,10 @@ from ..words import (
     VOLUME_UNITS,
     says_number,
 )
-from .needed import needs
+from .needed import needs, rebuilds
 
 _STROKES: Final = frozenset({"-", "/"})
+_UNTIL: Final = frozenset({"to", "until", "till", "til", "-"})
 _JOINERS: Final = frozenset({",", "and", "&", "then", "at"}) | _STROKES
 _OPENING: Final = STOPS | {",", "and", "so", "but", "today", "yesterday", "morning", "afternoon", "evening", "night", "("}
 _TAKERS: Final = frozenset({"i", "we", "he", "she", "they", "my", "i've", "ive"})
@@ -35,6 +36,7 @@ _TAKES: Final = STRONG_PAST | WEAK_PAST | {"gave", "given"}
 _COUNTED: Final = FORMS.keys() | MASS_UNITS.keys() | VOLUME_UNITS.keys() | TIME_UNITS.keys() | {"of", "x", "more", "%"}
 
 
+@rebuilds
 @needs({"at", "-", "/", "from"})
 def with_hours_in_rows(tokens: list[Token]) -> list[Token]:
     """The tokens with such hours as clock times.
@@ -53,6 +55,10 @@ def with_hours_in_rows(tokens: list[Token]) -> list[Token]:
         if tokens[n].kind not in ("num", "hm") or n and tokens[n - 1].text in _STROKES:
             n += 1
             continue
+        following = tokens[n + 1].text
+        if following not in _JOINERS and following not in HALVES_SPELT and following not in _UNTIL:
+            n += 1
+            continue  # one hour at most
         if _spanned(tokens, n):
             out = tokens[:] if out is tokens else out
             for k in (n, n + 2):
@@ -99,7 +105,7 @@ def _row(tokens: list[Token], n: int) -> tuple[list[int], set[str], int]:
 def _spanned(tokens: list[Token], n: int) -> bool:
     """ "every 4 hours from 6 to 2": the hours between which a row went on."""
     ends = [t.text for t in tokens[n : n + 3]]
-    if n < 4 or tokens[n - 1].text != "from" or len(ends) < 3 or ends[1] not in ("to", "until", "till", "til", "-"):
+    if n < 4 or tokens[n - 1].text != "from" or len(ends) < 3 or ends[1] not in _UNTIL:
         return False
     return all(end.isdecimal() and 1 <= int(end) <= 12 for end in ends[::2]) and "every" in [t.text for t in tokens[max(n - 7, 0) : n]]
 

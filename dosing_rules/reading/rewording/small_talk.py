@@ -4,24 +4,19 @@ Turns of speech whose numbers and drugs are none: "on one of my two breaks", "ti
 
 Likenings left out ("like an idiot"), and the hour at which somebody says to be awake still: the current time.
 
-Remarks beside the facts, put aside or plainly: "(too early, I know)", "same time zone", "the right one says 2 pm" of clocks.
-
 None of them tells of an intake; each has words by which the text is looked at for it.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from ..cutting.clause import STOPS
 from ..drugs import DRUG_TRIE
 from ..tokens import Token, without
-from ..words import FORMS, HALVES, NTH, is_number, number_said
+from ..words import FORMS, HALVES, NTH, is_number
 from .asides import SET_APART
-from .edits import Edit, instead, names_a_drug
 from .needed import needs
 
 _OWN: Final = frozenset({"my", "our", "his", "her", "their", "the", "these", "those"})
@@ -49,7 +44,7 @@ _FIRST_WORDS: Final = frozenset({"one", "1", "get", "full", "same", "bed", "pm",
 """Without one of these there is nothing to put plainly."""
 
 
-@needs(_FIRST_WORDS)
+@needs(_FIRST_WORDS - {"pm"} | {"the"})
 def without_small_talk(tokens: list[Token]) -> list[Token]:
     """The tokens with such turns left out or put plainly.
 
@@ -219,156 +214,3 @@ def with_hour_awake(tokens: list[Token]) -> list[Token]:
 
 def _is_hour(tokens: list[Token], words: list[str], n: int) -> bool:
     return n < len(tokens) and (words[n] in ("noon", "midnight") or ((tokens[n].kind in ("hm", "num")) and words[n + 1 : n + 2] != [] and words[n + 1] in HALVES))
-
-
-_HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?| o'clock)?|noon|midnight)"
-_CLOCK: Final = re.compile(rf"\bat {_HOUR}|\d ?[ap]\.?m\b")
-_RUEFUL: Final = re.compile(
-    r" ?\((?:(?:which was |a bit |a little |way |far |much |admittedly |probably |ok,? |okay,? |yes,? |yeah,? )*too (?:early|soon),? )(?:and )?(?:i know(?: it| that| now)?|yes|yeah|oops|sorry|my bad|admittedly|sigh|silly me|i admit(?: it)?|don't judge(?: me)?)[.!]?\)"
-)
-_ZONE: Final = re.compile(
-    r",? ?(?:(?:and |but )?(?:i'm |it's |we're |all )?(?:still )?(?:in |on )?(?:the |this |that )?(?:very )?same time ?zone(?: (?:as then|as before|all day|throughout|the whole time))?"
-    r"|(?:and |but )?(?:i |we )?(?:haven't|have not|didn't|never) (?:changed?|crossed?|switched?|left) (?:any |the |my )?time ?zones?|no (?:change of )?time ?zones? (?:change|changes|crossed|involved)?)(?=[.,;?!)]|$)"
-)
-_OF_CLOCKS: Final = re.compile(
-    rf"\b(?P<put>the (?:right|good|correct|accurate|working|reliable|only right) one|the one (?:in|on|over|by|above) (?:the|my) (?!(?:morning|afternoon|evening)\b)[a-z]+(?: that (?:works|is right|i trust))?)(?= (?:says|shows|reads) {_HOUR})"
-)
-_BACK_TO_IT: Final = re.compile(r"(?P<put>(?:,|;| -) (?:but |so |and |well )*(?:anyway|anyways|anyhow|regardless|at any rate|here goes|here's my question|so|back to me) ?:)(?= (?:\d|one|two|three|half|i |took|had))")
-_WAIT: Final = re.compile(r"\bor (?P<put>(?:(?:make|have|let|tell) (?:her|him|them|my \w+) (?:to )?(?:wait|hold off|hold on)(?: (?:a bit|a while|longer|some more))?))(?= ?\?)")
-_TOLD_NOW: Final = re.compile(
-    rf"(?:^|(?<=[.!?;] ))(?P<put>(?:so )?(?:at|it's) (?P<hour>{_HOUR}),? (?P<who>(?:my|our) (?:[a-z-]+ )?[a-z-]+|grandma|grandpa|mom|dad|mum|granny) (?:just )?(?:informs|tells|is telling|lets) (?:me|us)(?: know)?(?: that)? (?:she|he)(?:'s| has)?) (?=took|had|taken|swallowed|popped)"
-)
-_LATER_NOW: Final = re.compile(rf"(?:^|(?<=[.!?;] )|(?P<and>,? and now, ))(?P<put>(?:so |and )?(?:[a-z]+|\d+) hours?(?:,? (?:and|plus) (?:a|an|one|two|three|several|some) (?:[a-z-]+ ){{0,2}}[a-z-]+)? later,? )(?=(?:and )?it's (?:now )?{_HOUR})")
-_TYPE: Final = re.compile(r"\barthritis(?P<put>[ -](?:type|style|strength|kind|variety|formula))(?= (?!of\b)[a-z])")
-_SINGLE: Final = re.compile(r"\b(?P<verb>takes?|taking|stick(?:s|ing)? to|use|uses|using) (?P<put>single)(?= \d{3,4}[ -]?mg)")
-_TRYING: Final = re.compile(r"\b(?P<who>i|she|he)(?:'m| am|'s| is) (?:(?:really |just )?(?:trying|doing my best|doing her best|doing his best)(?: (?:to|not to) [a-z ]{2,24}?| hard)? and )(?=(?:only|just) (?:takes?|took|had|have|used?)\b)")
-_ASKS_ME: Final = re.compile(r"\b(?:is|keeps|was|now|'s) (?P<put>(?:asking|begging|bugging|pestering|hounding|nagging|after) (?:me|us)) for (?=(?:an?|another|one|two|three|\d|some|more|the)\b)")
-_FEW: Final = r"(?:an?|one|two|three|four|five|six|seven|several|some|half an?|a few|a couple of|\d)"
-_MINUS: Final = re.compile(r"\bminus \d{1,2}(?: degrees)?(?= ?[.,;!?)]|$| (?:here|outside|out|today|and|in|with)\b)")
-_RED_EYE: Final = re.compile(r"\b(?:took|take|caught|on|off|flew|taking|after) (?:a|the|my) (?P<put>red[ -]eye)\b(?! (?:drops|pill))")
-_SIPS: Final = re.compile(
-    rf"(?:,? with|,? and|,? plus) {_FEW} (?:small |big |little )?(?:sips?|gulps?|swigs?|bites?|mouthfuls?|slices?) of (?:[a-z]+ )?(?:water|juice|tea|coffee|milk|toast|bread|soda|broth|soup|sandwich|apple|banana|pizza|cereal|oatmeal|yogurt|ale|cola)\b"
-)
-_WHO_HAS: Final = re.compile(rf", who (?:(?!took|had|taken|needs?|wants?)[a-z]+ ){{0,8}}?(?:has|owns|raised|raises) {_FEW} (?:[a-z]+ )?(?:cats|dogs|kids|children|grandkids|grandchildren|chickens|horses|goats|parrots|cat|dog|horse|parrot)(?=, (?:took|had|has|swallowed|popped|is|wants|just))")
-_SIZE: Final = re.compile(
-    r"(?:^|(?<=[.!?;:] ))(?P<put>(?:(?:mine|they|these|those)(?:'re| are) (?:the )?)?(?:(?:kirkland|equate|cvs|walgreens|costco|store brand|generic|good sense|up & up|up and up|amazon|target|walmart|rite aid|great value)(?:'s)? )?(?P<mg>200|220|325|500|650)(?: ?mg)?s)"
-    r"(?=,? (?:one|two|three|\d) (?:at|each|every) )"
-)
-_TIMED: Final = re.compile(
-    r"\bstopwatch\b[^.?!;]{0,20}?\b(?:when|as soon as|the (?:moment|second|minute)|as|after) (?:i|she|he|we) (?:took|had|swallowed|popped|downed)\b"
-    r"|\b(?:took|had|swallowed|popped|downed)\b[^.?!;]{0,40}?(?P<put>,? (?:and|then) (?:i )?(?:immediately |right away |then )?(?:started|hit|set|clicked|began) (?:a|my|the|his|her) stopwatch)\b"
-)
-_ELAPSED: Final = re.compile(
-    r"(?:^|(?<=[.!?;,] )|(?<=\band )|(?<=\bnow ))(?:(?:(?:it|which|the stopwatch|my stopwatch|that)(?:'s| is| just| now)*(?: just| now)* (?:showing|shows?|reads?|reading|says|said|at|on)|(?:it|the stopwatch)(?:'s| is) (?:now )?(?:at|on))(?: now| exactly)*) "
-    r"(?P<length>\d+ (?:hours?|hrs?)(?:,? (?:and )?\d+ (?:minutes?|mins?))?(?:,? (?:and )?\d+ (?:seconds?|secs?))?|\d+ (?:minutes?|mins?)(?:,? (?:and )?\d+ (?:seconds?|secs?))?)(?P<now> (?:right )?now|)(?= ?[.,;?!]|$)"
-)
-_BEEN_ON: Final = re.compile(r"\bif (?:i|he|she|my [a-z]+)(?:'ve|'s| have| has) (?P<put>been on)(?= (?!(?:the|a|an|my|his|her|it|call|hold|leave|duty)\b)[^.?!;]{4,50}, (?:one|two|three|\d) at\b)")
-
-_NONE_LEFT: Final = re.compile(r"\bno (?:more )?(?P<what>[a-z]+)(?P<put> left(?: over)? from (?:(?:the )?last (?:week|month|year|winter|spring|summer|fall|autumn|cold|flu|trip|season)|(?:the|my|our) (?:flu|holidays?|trip|cold|move|winter|summer)))(?= |[.,;!?]|$)")
-
-_N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
-_NEITHER: Final = re.compile(
-    rf"\b{_HOUR}(?: (?:today|tonight|tomorrow|this (?:morning|afternoon|evening)))?(?P<put>,? (?:and )?(?:neither|no|not)(?: (?:a|one) (?:minute|second|moment))? (?:earlier|sooner|before) (?:nor|or|and|,) ?(?:(?:no|not)(?: (?:a|one) (?:minute|second|moment))? )?(?:later|after))(?= ?[.,;?!)]|$)"
-)
-""" "At 21:00, neither earlier nor later"; one of the two alone is a bound."""
-_EXACTLY: Final = re.compile(rf"\b(?P<n>{_N}) (?:hours?|hrs?) ago(?P<put>(?:,| -|;) (?:exactly|precisely|right at|on the dot) (?P<m>{_N})(?: (?:hours?|hrs?))?(?: (?:ago|to the minute|on the dot|exactly))?)(?= ?[.,;?!)]|$)")
-_ALARM: Final = re.compile(
-    rf"\b(?:alarm|timer|reminder|phone|app|watch)(?: is set to)? (?:goes off|go off|going off|rings?|beeps?|buzzes|buzz|chimes?|pings?|dings?|sounds?)(?P<put> every {_N} (?:hours?|hrs?))(?= ?[.;!]| (?:but|though|and) (?:i'm|i am|i keep|i don't)\b)"
-)
-_BY_ALARM: Final = re.compile(rf"\b(?:each|every (?!{_N} (?:hours?|hrs?)\b)|the first|at the alarm|that's when|whenever|when(?:ever)? (?:it|the alarm)|goes off at|since|started|starting|first one|as usual|like clockwork|always|usually)\b")
-""" "My alarm goes off every 6 hours", and no word of what is taken at it."""
-_OTHER_SORT: Final = re.compile(
-    r"\b(?P<name>[a-z]+)(?P<put>(?:,| -|;) (?:which is |that's |so )?(?:a|an|some) (?:(?:completely|totally|entirely|wholly|quite|whole|very|altogether|slightly) )?(?:different|other|separate|new) (?:pain ?killer|pain reliever|medicine|drug|pill|product|brand|medication|thing|kind|bottle|one)(?: (?:altogether|entirely|completely))?)(?= ?[.,;?!)]|$)"
-)
-_NO_NIGHT: Final = re.compile(r"\b(?P<put>(?:(?:regular|plain|ordinary|normal|standard|daytime)(?:,| and)? )?non[- ]?pm )(?=(?P<kind>(?:extra|regular)[ -]strength )?(?:tylenol|advil|motrin|excedrin|aleve|acetaminophen|ibuprofen)\b)")
-""" "Two non-PM Extra Strength Tylenol"."""
-_NAMED_BY: Final = frozenset({"strength", "tablets", "caplets", "pills", "ones"})
-_NOT_NIGHT: Final = re.compile(
-    r"\b(?P<name>[a-z]+)(?P<put>(?:,| \(| -|) ?(?:(?:the |just )?(?:plain|regular|normal|ordinary)(?: (?:kind|ones?))?,? )?(?:(?:and )?not (?:the )?pm|(?:the )?non[- ]?pm)(?: (?:kind|ones?|version|type|stuff|formula))?\)?)(?= ?[.,;?!]|$| at\b)"
-)
-""" "2 Extra Strength Tylenol (plain, not PM)"."""
-_MINDING: Final = re.compile(
-    r"(?P<put>,? (?:while|as) (?:i|i'm|i am|we|we're|we are) (?:wrangle|wrangling|mind|minding|watch|watching|feed|feeding|bathe|bathing|chase|chasing|juggle|juggling|handle|handling|corral|corralling|herd|herding|entertain|entertaining|deal with|dealing with|look after|looking after|take care of|taking care of|run after|running after)"
-    r" (?:the|our|my|all the|both|both the|two|three)(?: (?:two|three|four|little|younger|older|other))? (?:kids|children|toddlers|twins|babies|boys|girls|grandkids))(?= ?[.,;]| and (?:he|she|it)\b)"
-)
-_ONE_OF_THEM: Final = re.compile(r"\b(?:one (?:of|has|is|had|was)|(?:young|old|eld)(?:er|est)|kid|child|little one|baby|kids|children|toddlers?|twins?|babies|boys?|girls?|grandkids)\b")
-""" "My husband has a cold while I wrangle the kids": nobody of whom anything is told, where no child is spoken of besides."""
-
-
-def on_the_side(folded: str) -> Iterator[Edit]:
-    """Such remarks put aside or plainly.
-
-    >>> list(on_the_side("2 advil at 8 am, it's 1 pm, same time zone. 2 more?"))
-    [(26, 42, '')]
-    >>> list(on_the_side("two at 10 pm, then (too early, i know) two at 3 am"))
-    [(18, 38, '')]
-    """
-    if "(" in folded and " too " in folded.replace("(", " "):
-        yield from instead(_RUEFUL, folded, "")
-    if "zone" in folded:
-        yield from instead(_ZONE, folded, "")
-    if " one " in folded and "clock" in folded:
-        yield from instead(_OF_CLOCKS, folded, "the clock")
-    if ":" in folded:
-        yield from instead(_BACK_TO_IT, folded, ".")
-    if "wait?" in folded or " hold o" in folded:
-        yield from instead(_WAIT, folded, "wait")
-    if " tells " in folded or " informs " in folded or " lets " in folded or " telling " in folded:
-        yield from instead(_TOLD_NOW, folded, lambda match: f"it's {match['hour']}. {match['who']}")
-    if " later" in folded:
-        for match in _LATER_NOW.finditer(folded):
-            if _CLOCK.search(folded[: match.start()]):
-                yield match.start(), match.end(), ". " if match["and"] else ""
-    if "arthritis" in folded:
-        yield from instead(_TYPE, folded, "")
-    if " single " in folded:
-        yield from instead(_SINGLE, folded, "the")
-    if " and " in folded and ("trying" in folded or "doing" in folded):
-        yield from instead(_TRYING, folded, lambda match: f"{match['who']} ")
-    if " me for " in folded or " us for " in folded:
-        yield from instead(_ASKS_ME, folded, "asking")
-    if "no " in folded and " from " in folded:
-        for match in _NONE_LEFT.finditer(folded):
-            if names_a_drug(match["what"]):
-                yield match.start("put"), match.end("put"), " left"
-    if " minus " in folded:
-        yield from instead(_MINUS, folded, "cold")
-    if " red" in folded and "eye" in folded:
-        yield from instead(_RED_EYE, folded, "flight")
-    if " of " in folded and (" sip" in folded or " bite" in folded or " gulp" in folded or " swig" in folded or " slice" in folded or " mouthful" in folded):
-        yield from instead(_SIPS, folded, "")
-    if ", who " in folded:
-        yield from instead(_WHO_HAS, folded, "")
-    if "00s" in folded or "0s" in folded or "5s" in folded or "mgs" in folded:
-        yield from instead(_SIZE, folded, lambda match: f"{match['mg']} mg each")
-    if "stopwatch" in folded and (timed := _TIMED.search(folded)) is not None:
-        if timed["put"]:
-            yield timed.start("put"), timed.end("put"), ""
-        yield from instead(_ELAPSED, folded, lambda match: f"that was {match['length']} ago")
-    if " been on " in folded and " if " in folded:
-        yield from instead(_BEEN_ON, folded, "taken")
-    if " earlier " in folded or " sooner " in folded or " before " in folded:
-        for match in _NEITHER.finditer(folded):
-            yield match.start("put"), match.end("put"), ""
-    if " ago" in folded:
-        for match in _EXACTLY.finditer(folded):
-            if number_said(match["n"]) == number_said(match["m"]):
-                yield match.start("put"), match.end("put"), ""
-    if " every " in folded and not _BY_ALARM.search(folded):
-        for match in _ALARM.finditer(folded):
-            yield match.start("put"), match.end("put"), ""
-    if "different" in folded or " other " in folded or "separate" in folded or " new " in folded:
-        for match in _OTHER_SORT.finditer(folded):
-            if match["name"] in DRUG_TRIE or match["name"] == "pm":
-                yield match.start("put"), match.end("put"), ""
-    if " non" in folded:
-        for match in _NO_NIGHT.finditer(folded):
-            yield match.start("put"), match.end("put"), "" if match["kind"] else "plain "
-    if "not pm" in folded or "not the pm" in folded or "non-pm" in folded or "non pm" in folded:
-        for match in _NOT_NIGHT.finditer(folded):
-            if names_a_drug(match["name"]) or match["name"] in _NAMED_BY:
-                yield match.start("put"), match.end("put"), ""
-    if "while " in folded or " as " in folded:
-        for match in _MINDING.finditer(folded):
-            if not _ONE_OF_THEM.search(folded[: match.start()] + folded[match.end() :]):
-                yield match.start("put"), match.end("put"), ""

@@ -12,7 +12,7 @@ from typing import Final
 from ..persons import PERSONS
 from ..tokens import Token
 from .joined_words import joined_words
-from .needed import needs
+from .needed import needs, rebuilds
 
 _Q: Final = r"(?:['\"] )?"
 _WHO: Final = rf"(?:the |that |this )?{_Q}(?P<who>[a-z]+)(?: ['\"])?"
@@ -30,7 +30,8 @@ _PRONOUNS: Final = ("he", "she", "they", "him", "her", "them")
 _JOINTS: Final = frozenset({",", "and", "-", ";", "where"})
 
 
-@needs({"me", "myself", "i'm", "am"}, {"is", "was", "being", "means", "meant", "meaning", "refers", "stands", "=", "i'm", "am"})
+@rebuilds
+@needs({"me", "myself", "i'm", "am"}, {"is", "was", "being", "means", "meant", "meaning", "refers", "stands", "=", "i'm", "am"}, _FORMS.keys() | PERSONS.keys())
 def with_speaker_spoken_of(tokens: list[Token]) -> list[Token]:
     """The tokens with the speaker as who took such doses, without the words that say so.
 

@@ -72,6 +72,7 @@ _GUESSED: Final = re.compile(
 _SENTENCE: Final = re.compile(r"[.!?;\n](?!\d)")
 
 
+@needs("or", "idea clue sure unsure know dunno tell forget forgot remember recall")
 def strengths_guessed(folded: str) -> Iterator[Edit]:
     """Such a guess as what the tablets hold, where one drug is named before it and no strength.
 

@@ -12,6 +12,7 @@ from typing import Final
 from ..beginnings import Begun
 from ..drugs import DRUG_TRIE
 from .edits import TO_SIX, Edit
+from .needed import needs
 
 _TIME: Final = re.compile(r"\b(?:\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)|(?:at|around) (?:\d{1,2}(?::\d\d)?|noon|midnight)\b|noon\b|midnight\b|\d+ hours? ago)")
 _NAME: Final = r"(?:(?:extra|regular)[ -]strength )?(?P<drug>[a-z]{4,})(?: (?:extra|regular)[ -]strength| es\b)?"
@@ -44,6 +45,7 @@ _ROW: Final = re.compile(r"\b(?P<n>[1-4]|one|two|three|four) (?P<drug>[a-z]+)(?:
 _TOLD: Final = re.compile(r"\b(?P<mg>\d{3,4} ?mg)(?: of)? (?P<of>[a-z]+)|\b(?P<n>\d{1,2}|one|two|three|four) (?P<drug>(?:(?:extra|regular)[ -]strength )?[a-z]+)")
 
 
+@needs("backward backwards wrong mixed swapped flipped reversed switched round around swap opposite reverse vice")
 def swapped(folded: str) -> Iterator[Edit]:
     """Two things told, and "the other way round": each in the other's place.
 
@@ -87,6 +89,7 @@ def _fits(told: str, name: str, things: list[re.Match[str]], story: str) -> bool
     return mine != was_mine
 
 
+@needs("no wait sorry oops actually hang hold correction scratch strike", "was is")
 def hour_put_right(folded: str) -> Iterator[Edit]:
     """ "Two at 8 am. Scratch that, 8 was breakfast, the pills were 11.": two at 11 am."""
     match = _PUT_RIGHT.search(folded)
@@ -109,6 +112,7 @@ def hour_put_right(folded: str) -> Iterator[Edit]:
     yield match.start(), match.end(), ""
 
 
+@needs("every", "followed following done doing obeyed obeying kept stuck sticking keeping held stayed")
 def kept_to(folded: str) -> Iterator[Edit]:
     """ "My last 400 mg ... I've kept to every four hours since 6": 400 mg each time."""
     rule = _FOLLOWED.search(folded) if "every" in folded else None

@@ -25,7 +25,7 @@ _BEHIND: Final = frozenset("now right today tonight then this again at in and & 
 """What may stand behind such an amount; a noun may name another drug than the one of last time."""
 
 
-@needs({"more", "extra", "additional", "less", "fewer", "as", *_MANY, "times", "x"}, {"than", "as", "that", "the", "my", "what", "how"})
+@needs({"than", "as", *_MANY, "times", "x"}, {"than", "as", "that", "the", "my", "what", "how"})
 def with_amounts_by_last_time(tokens: list[Token]) -> list[Token]:
     """The tokens with such amounts as the same and so much about it.
 

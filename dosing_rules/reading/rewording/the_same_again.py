@@ -15,6 +15,7 @@ from typing import Final
 
 from ..words import number_said
 from .edits import TO_TWELVE, Edit, instead
+from .needed import needs
 
 _HOUR: Final = r"(?:\d{1,2}(?::[0-5]\d)? ?[ap]\.?m\b\.?|\d{1,2}(?::[0-5]\d)?|noon|midnight)"
 _GAP: Final = rf"{TO_TWELVE}(?: and a half)? (?:hours?|hrs?)"
@@ -40,6 +41,7 @@ _SINCE: Final = re.compile(r"(?:(?:,|,? and|,? then)? (?:i've|i have|she's|he's|
 _OUT_OF_ME: Final = re.compile(rf"\b(?:(?:got|drew|coaxed|squeezed|had)) (?P<what>(?:another |a further )?{TO_TWELVE}(?: more)?(?: [a-z]+)?) (?P<of>out of me)\b|\b(?P<cost>cost me) (?P<what2>(?:another |a further )?{TO_TWELVE}(?: more)? (?:advil|motrin|tylenol|ibuprofen|tablets|pills|caplets|acetaminophen|of (?:them|those)))\b")
 
 
+@needs("same equal identical different many much big large equally likewise less number no # but next second penultimate after later well too also instead myself together combined all out cost")
 def the_same_said(folded: str) -> Iterator[Edit]:
     """The stretches that say so, as the same again.
 
@@ -90,6 +92,7 @@ _TOLD: Final = re.compile(r"\b(?:at|around|about|@) ?(?:\d|noon|midnight|one\b|t
 _ASKS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|will|to|not|never|didn't|almost|nearly|if|every|each|usually|woke|up|sneezed|threw|coughed|been)\b[^.?!;]*$")
 
 
+@needs("twice times thrice")
 def twice_more(folded: str) -> Iterator[Edit]:
     """The stretches that say how often a dose just told with its time was taken again, in words of one kind.
 
@@ -135,6 +138,7 @@ _TAKEN: Final = re.compile(r"\b(?:took|had|taken|swallowed|popped|ago)\b")
 _SENTENCE: Final = re.compile(r"[.!?;\n](?!\d)")
 
 
+@needs("as like way")
 def as_before(folded: str) -> Iterator[Edit]:
     """Such words as a sentence of their own.
 
@@ -166,6 +170,7 @@ _AS_THEN: Final = re.compile(
 )
 
 
+@needs("same much many repeat redo")
 def as_much_as_taken(folded: str) -> Iterator[Edit]:
     """An amount asked for by another dose's, in one form: "the same as i took at 7", "repeat the noon dose".
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Final
 
 from .edits import Edit
+from .needed import needs
 
 _NUMBERS: Final[dict[str, int | Fraction]] = {"one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "fifteen": 15, "twenty": 20, "twenty-five": 25, "thirty": 30, "forty": 40, "forty-five": 45, "fifty": 50, "an": 1, "a": 1, "half an": Fraction(1, 2)}  # fmt: skip
 _N: Final = rf"(?:\d{{1,3}}|{'|'.join(sorted(_NUMBERS, key=len, reverse=True))})"
@@ -26,6 +27,7 @@ _FORMS: Final = (
 )  # fmt: skip
 
 
+@needs("timer countdown alarm")
 def timers(folded: str) -> Iterator[Edit]:
     """The stretches that tell a dose and the timer started with it, as a dose so long ago.
 

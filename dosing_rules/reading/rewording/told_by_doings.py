@@ -11,6 +11,7 @@ from typing import Final
 
 from ..words import number_said
 from .edits import HOUR, TO_TWELVE, Edit, names_a_drug
+from .needed import needs
 
 _AT: Final = rf"(?:,? (?:at|around|about) (?:around |about )?(?:{HOUR}|\d{{1,2}}(?::[0-5]\d)?)(?: (?:last night|this morning|today|yesterday))?)"
 _OPENS: Final = r"(?:^|(?<=[.;:!?] )|(?<=, )|(?<=and )|(?<=then )|(?<=so )|(?<=but ))"
@@ -41,6 +42,7 @@ _TOO_EARLY: Final = re.compile(
 )
 
 
+@needs("went fell drifted turned dozed hit left started began kicked opened find see place account recall remember trace locate identify pin explain name think after out early soon time")
 def told_by_doings(folded: str) -> Iterator[Edit]:
     """The stretches that tell a dose so, as plain doses.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..terms import Term, TimeTerm, word_of
+from ..terms import Term, TimeTerm, word_of, words_told
 
 WAITED: Final = "waited"
 """The note of such a term, and ``part_name`` of such a moment where its hour has none."""
@@ -26,10 +26,14 @@ _BEGINNING: Final = _LEADS | _SUBJECTS | _WILL
 _WAITED: Final = frozenset({"waited", "held", "lasted", "hung"})
 _OWN: Final = frozenset({"my", "his", "her", "our", "their", "the"})
 _SETTING: Final = frozenset({"set", "setting"})
+_WAITING: Final = _VERBS | _PASSED | _WAITED | _SETTING
+"""One of them is in every such wait."""
 
 
 def with_waits(terms: list[Term], folded: str) -> list[Term]:
     """The terms with each such wait made one moment."""
+    if _WAITING.isdisjoint(words_told(terms)):
+        return terms
     out: list[Term] = []
     i = 0
     while i < len(terms):

@@ -14,6 +14,7 @@ from ..drug_names import COMBINATIONS
 from ..drugs import DRUG_TRIE
 from ..words import number_said
 from .edits import HOUR, TO_TWELVE, Edit
+from .needed import needs
 
 _EACH: Final = re.compile(
     r"\b(?:each|every|(?:a|one) single|one) (?P<unit>tablet|caplet|pill|capsule|gelcap)(?: (?:i have|of mine|here|in (?:the|my|this) (?:bottle|box|pack|packet)))? (?:contains?|contained|containing|holds?|held|is|was|has|had)(?: exactly| just)?"
@@ -26,6 +27,7 @@ _KIND: Final = Begun(
 )
 
 
+@needs("takes uses buys keeps prefers on taking using got", "the those these")
 def kind_by_its_strength(folded: str) -> Iterator[Edit]:
     """The number before a drug that somebody uses, where nobody takes so many: "my dad takes the 650 arthritis tylenol".
 
@@ -39,6 +41,7 @@ def kind_by_its_strength(folded: str) -> Iterator[Edit]:
             yield match.start("put"), match.end("put"), f"{match['put']} mg"
 
 
+@needs("mg milligrams", "tablet caplet pill capsule gelcap")
 def what_one_holds(folded: str) -> Iterator[Edit]:
     """Such a statement as one of all units; not where a drug is named before it, which may be the one that holds this and more.
 
@@ -63,6 +66,7 @@ _UNKNOWN: Final = re.compile(
 )
 
 
+@needs("mg", "each apiece per every one")
 def what_unknown_ones_hold(folded: str) -> Iterator[Edit]:
     """What a dose of a product that the catalogue does not know held, as a dose beside it: the rest of the product stays unknown.
 
@@ -93,6 +97,7 @@ _IF_IN_UNITS: Final = re.compile(
 """ "Is 1300 mg okay as one dose if it's two 650 mg ER?"."""
 
 
+@needs("mg mgas mgin mgthat mgi mgmeaning mgso")
 def restated_in_units(folded: str) -> Iterator[Edit]:
     """An amount that is told once more by its tablets, left out where both are the same: "650 mg, as two 325 mg tablets".
 

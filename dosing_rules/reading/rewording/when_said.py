@@ -267,16 +267,26 @@ _PART_NOW: Final = re.compile(r"(?P<sign>[,;.-]) (?:already )?(?P<part>morning|a
 """ "2 at lunch, bedtime now"."""
 
 
-def this_minute(folded: str) -> Iterator[Edit]:
-    """ "2 pm right this minute": now, beside a clock time.
+@needs("dot nose button stroke minute")
+def to_the_minute(folded: str) -> Iterator[Edit]:
+    """ "It's 2 pm on the dot and": the hour alone.
 
-    >>> list(this_minute("6am: two 650s. 2pm right this minute and it hurts"))
-    [(19, 36, 'now')]
+    >>> list(to_the_minute("it's 2 pm on the dot and my head hurts"))
+    [(9, 20, '')]
     """
     if " on the " in folded:
         for match in _TO_THE_MINUTE.finditer(folded):
             yield match.start("what"), match.end("what"), ""
-    if "now" in folded and ("that" in folded or "(" in folded or "i.e" in folded):
+
+
+@needs("now")
+def hour_of_now(folded: str) -> Iterator[Edit]:
+    """ "2 pm (that's now)", "bedtime now": what time it is.
+
+    >>> list(hour_of_now("two at 8, 2 pm (now), two more?"))
+    [(14, 20, ' now')]
+    """
+    if "that" in folded or "(" in folded or "i.e" in folded:
         for match in _THATS_NOW.finditer(folded):
             bracketed = "(" in match["gap"] or not (match["what"] in _BARE or match["what"].startswith(("which", "it's", "so it's")))
             if bracketed and _CLOCK.search(folded[max(match.start() - 24, 0) : match.start()]):
@@ -284,6 +294,15 @@ def this_minute(folded: str) -> Iterator[Edit]:
     if " now" in folded:
         for match in _PART_NOW.finditer(folded):
             yield match.start(), match.end(), f"{match['sign']} its {match['part']}"
+
+
+@needs("minute moment second instant sec type write post ask speak message text")
+def this_minute(folded: str) -> Iterator[Edit]:
+    """ "2 pm right this minute": now, beside a clock time.
+
+    >>> list(this_minute("6am: two 650s. 2pm right this minute and it hurts"))
+    [(19, 36, 'now')]
+    """
     if "this " not in folded and "as i " not in folded:
         return
     for match in _THIS_MINUTE.finditer(folded):
@@ -291,6 +310,7 @@ def this_minute(folded: str) -> Iterator[Edit]:
             yield match.start(), match.end(), "now"
 
 
+@needs("swallowing taking popping having downing gulping chewing knocking washing getting sipping drinking eating", "as while")
 def while_writing(folded: str) -> Iterator[Edit]:
     """ "I'm swallowing 2 Advil as I type this": just taken.
 
@@ -306,6 +326,7 @@ def while_writing(folded: str) -> Iterator[Edit]:
         yield match.start("as"), match.end("as"), ""
 
 
+@needs("was", "when before by")
 def at_the_scene(folded: str) -> Iterator[Edit]:
     """ "2 at 8 am, but it was 2 pm when I woke up": the time of what happened, and of no dose.
 
@@ -318,6 +339,7 @@ def at_the_scene(folded: str) -> Iterator[Edit]:
         yield match.start("what"), match.end("what"), ""
 
 
+@needs("what all everything")
 def what_was_taken(folded: str) -> Iterator[Edit]:
     """ "400 mg, that's what I took exactly 4 hours ago": taken then, once.
 

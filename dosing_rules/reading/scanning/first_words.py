@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ..drugs import DRUG_TRIE, MODIFIER_TRIE
@@ -33,6 +34,7 @@ _MISSPELT: Final = 5
 """Letters from which on an unknown word may be a drug's name with a slip."""
 
 
+@lru_cache(maxsize=8192)
 def begins_nothing(word: str) -> bool:
     """No rule but the last one, which takes a word for itself, asks for this word at the beginning of a term.
 

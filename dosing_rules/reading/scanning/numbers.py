@@ -104,6 +104,9 @@ _PLAYED: Final = frozenset("played play playing plays tennis badminton won lost 
 """Before "doubles": a game."""
 
 
+_SLIPPING: Final = frozenset({"w", "n", "may", "man", "mnay", "there"}) | SLIPS.keys() | _NUMBER_SLIPS.keys()
+"""Words that may be slips of the pen."""
+
 _BEYOND: Final = 64
 """Empty words behind the last one, which are those before the first, too; nothing here looks further."""
 
@@ -125,7 +128,10 @@ class Numbers:
 
     def _mend_words(self) -> None:
         """Slips of the pen in words that count: "thre hours", "tow Advil", "reuglar strength"."""
-        for i in range(self.n):
+        words = self.words
+        if "strength" not in words and _SLIPPING.isdisjoint(words):
+            return
+        for i in [i for i in range(self.n) if words[i] in _SLIPPING or words[i + 1] == "strength"]:
             token, following = self.tokens[i], self.text(i + 1)
             if token.kind != "word":
                 continue
@@ -336,16 +342,7 @@ class Numbers:
             if self._is(i + 1, ("or", "three")) or self._is(i + 1, ("of", "or", "three")):
                 return OneOf((2, 3)), i + 3, "words"
         elif word in _UNCOUNTED:
-            if word == "some" and self.text(i + 1) in (
-                "time",
-                "point",
-                "of",
-                "how",
-                "more",
-                "reason",
-                "thing",
-                "where",
-            ):
+            if word == "some" and self.text(i + 1) in ("time", "point", "of", "how", "more", "reason", "thing", "where"):
                 return None
             if word == "lots" and (self.text(i - 1).isdecimal() or self.text(i - 1) in NUMBER_WORDS):
                 return None  # "3 lots so far"

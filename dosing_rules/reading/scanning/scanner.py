@@ -71,7 +71,7 @@ class Scanner(Times):
         """All terms, in order. Every token is part of exactly one."""
         i = 0
         while i < self.n:
-            if i and self._opens(i):
+            if i and self.words[i] in _OPENERS and self._opens(i):
                 self._broken(i)
             i = self._next(i)
         return self.terms
@@ -79,8 +79,6 @@ class Scanner(Times):
     def _opens(self, i: int) -> bool:
         """A capital letter opens a sentence whose full stop was left out: "... at 8 am, It's noon", "... in my bag Can I"."""
         token = self.tokens[i]
-        if token.text not in _OPENERS:
-            return False
         shown = self.original[token.start : token.start + 2]
         if token.text in ("may", "will") and self.text(i + 1) not in ("i", "we", "he", "she", "it", "they", "another", "a", "the", "my", "that", "two", "one"):
             return False  # "Aunt May had ...", "on May 14"
