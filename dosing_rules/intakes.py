@@ -77,7 +77,7 @@ def every_choice(build: Callable[[Choices], T], cap: int) -> Iterator[T | None]:
                 break
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Part:
     """What one intake is in one alternative: its product and how many units, least and most.
 

@@ -13,7 +13,7 @@ from .facts import DAY, EPOCH, MIDNIGHT, NEXT
 from .intakes import MANY, Part, common_name
 from .quantities import Exact, quotient
 from .timeline import Conflict
-from .worlds import FAR, Alternative, bounded_anew, fits, thresholds
+from .worlds import FAR, Alternative, PastDose, bounded_anew, fits, thresholds
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None
             if dose.id != fact.owner:
                 past.append(dose)
             elif value == 1:
-                past.append(replace(dose, maybe=False))
+                past.append(PastDose(dose.id, dose.part, dose.earliest, dose.latest, False, dose.straddles))
         return found.but(past)
     if fact.kind == "at" and value == AFTERWARDS:
         return _without(found, fact.owner)
@@ -192,7 +192,7 @@ def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None
         return _with_gap(found, NEXT, origin, int(value))
     if found.timeline is None:
         past = [
-            replace(d, earliest=int(value), latest=int(value), straddles=False) if d.id == fact.owner else d
+            PastDose(d.id, d.part, int(value), int(value), d.maybe) if d.id == fact.owner else d
             for d in found.past
         ]
         return (
@@ -202,9 +202,8 @@ def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None
         )
     if any(total.id == fact.owner for total in found.totals):
         point = Bounds(int(value), int(value))
-        return replace(
-            found, totals=[replace(t, start=point, end=point) if t.id == fact.owner else t for t in found.totals]
-        )
+        totals = [t.within(point, point) if t.id == fact.owner else t for t in found.totals]
+        return found.but(found.past, totals=totals)
     return _with_gap(found, fact.owner, NEXT, int(value))
 
 
@@ -227,7 +226,7 @@ def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | N
             part = fixed(dose.part)
             if part is None:
                 return None
-            past.append(replace(dose, part=part))
+            past.append(PastDose(dose.id, part, dose.earliest, dose.latest, dose.maybe, dose.straddles))
         else:
             past.append(dose)
     totals = []

@@ -188,7 +188,7 @@ def _seen_from(found: Alternative, origin: str, *, again: bool = False) -> _Seen
             earliest = max(earliest, dose.earliest + int(asked.least))
         past.append(PastDose(dose.id, dose.part, earliest, latest, dose.maybe))
     totals = [
-        replace(total, start=bounds[f"{total.id}.start"], end=bounds[f"{total.id}.end"]) if total.window else total
+        total.within(bounds[f"{total.id}.start"], bounds[f"{total.id}.end"]) if total.window else total
         for total in found.totals
     ]
     courses = []
@@ -197,14 +197,16 @@ def _seen_from(found: Alternative, origin: str, *, again: bool = False) -> _Seen
         least = -UNBOUNDED if started.most is None else -int(started.most)
         most = FAR if started.least is None else -int(started.least)
         courses.append(replace(course, least=least, most=most))
-    return _Seen(replace(found, past=past, later=[], totals=totals, courses=courses), bounds)
+    seen_from = found.but(past, totals=totals, courses=courses)
+    seen_from.later = []
+    return _Seen(seen_from, bounds)
 
 
 def _at(found: Alternative, moment: int) -> Alternative:
     """The alternative as it looks from ``moment``; what is still to come lies before it by less than nothing."""
     past = [PastDose(d.id, d.part, d.earliest - moment, d.latest - moment, d.maybe) for d in found.past]
     totals = [
-        replace(t, start=t.start.shifted(-moment), end=t.end.shifted(-moment)) if t.window else t for t in found.totals
+        t.within(t.start.shifted(-moment), t.end.shifted(-moment)) if t.window else t for t in found.totals
     ]
     return found.but(past, totals=totals, courses=[])
 
@@ -376,7 +378,7 @@ def _holds(judgement: Judgement, policy: Policy, place: int, units: int) -> bool
         asked = list(found.asked)
         part = asked[place]
         asked[place] = Part(part.profile, units, units, part.name)
-        changed = replace(found, asked=tuple(asked))
+        changed = found.but(found.past, asked=tuple(asked))
         certain = first_dose.standing(changed)
         world = outcome.worst_world
         worst = World(

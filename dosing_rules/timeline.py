@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from .bounds import Bounds
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Statement:
     """``later - earlier <= most`` (seconds), and the fact that says so."""
 

@@ -86,7 +86,7 @@ def _refusing_worlds(outcome: Outcome) -> Iterator[World]:
     for dose, hour in first_dose.may_be_before(outcome.found):
         if line is None:
             past = [replace(other, latest=-hour - 1) if other is dose else other for other in outcome.found.past]
-            yield worst_world(replace(outcome.found, past=past))
+            yield worst_world(outcome.found.but(past))
         else:
             later = line.copy()
             later.state(dose.id, NEXT, -hour - 1, dose.id)

@@ -9,7 +9,7 @@ asked time, a dose inside or outside a total's window), measured on its own (day
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from .bounds import Bounds
 from .catalogue.model import Profile
@@ -18,11 +18,14 @@ from .intakes import MANY, Part
 from .quantities import Exact, quotient
 from .timeline import Conflict, Timeline
 
+# What a search makes by the thousand (doses, worlds, measures, bounds) are plain classes with slots: a frozen field takes
+# five times as long to set, and a named tuple's ten times as long to read. Nothing is written to once it is made.
+
 FAR: Final = 10**11
 """Seconds before which nothing is told: three thousand years."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PastDose:
     """A dose of the history in one alternative; offsets in seconds relative to the asked time (0 or negative).
 
@@ -42,7 +45,7 @@ class PastDose:
         return self.maybe or self.straddles or self.part.least == 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PastTotal:
     """A told total in one alternative, and the doses that are part of it.
 
@@ -68,6 +71,13 @@ class PastTotal:
         assert part.profile is not None
         return 1 if self.counted else dict(part.profile.amounts)[self.ingredient]
 
+    def within(self, start: Bounds, end: Bounds) -> PastTotal:
+        """The same total in another window."""
+        return PastTotal(
+            self.id, self.part, self.ingredient, self.least, self.most, start, end, self.parts, self.window, self.rest,
+            self.needed, self.counted,
+        )  # fmt: skip
+
     @property
     def micrograms(self) -> tuple[Exact, Exact]:
         """The least and the most of the ingredient, were all of it of the product that was summed."""
@@ -76,7 +86,7 @@ class PastTotal:
         return self.least * per, self.most * per
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PastCourse:
     """Days of use in one alternative: elapsed seconds since the first use, least and most."""
 
@@ -130,7 +140,8 @@ class Alternative:
         )
 
 
-class Intake(NamedTuple):
+@dataclass(slots=True)
+class Intake:
     """One past intake of a world: ``gap`` is seconds before the asked time; what a total left may be several intakes."""
 
     id: str
@@ -140,7 +151,7 @@ class Intake(NamedTuple):
     intakes: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Use:
     """Days of use in a world: elapsed seconds since the first use."""
 
@@ -149,7 +160,8 @@ class Use:
     elapsed: int
 
 
-class World(NamedTuple):
+@dataclass(slots=True)
+class World:
     """Every open fact given a value.
 
     ``exception`` says whether a label's first-dose exception is granted; ``strict`` that a reason for use which was not
@@ -272,16 +284,21 @@ def bounded_anew(found: Alternative, line: Timeline) -> Alternative | None:
     bounds = line.bounds_from(NEXT)
     if isinstance(bounds, Conflict):
         return None
-    past = [replace(dose, earliest=_early(bounds[dose.id]), latest=_late(bounds[dose.id])) for dose in found.past]
+    past = [
+        PastDose(dose.id, dose.part, _early(bounds[dose.id]), _late(bounds[dose.id]), dose.maybe, dose.straddles)
+        for dose in found.past
+    ]
     totals = [
-        replace(total, start=bounds[f"{total.id}.start"], end=bounds[f"{total.id}.end"]) if total.window else total
+        total.within(bounds[f"{total.id}.start"], bounds[f"{total.id}.end"]) if total.window else total
         for total in found.totals
     ]
     courses = [
         replace(course, least=-_late(bounds[course.point]), most=-_early(bounds[course.point]))
         for course in found.courses
     ]
-    return replace(found, past=past, totals=totals, courses=courses, timeline=line, bounds=bounds)
+    narrowed = found.but(past, totals=totals, courses=courses)
+    narrowed.timeline, narrowed.bounds = line, bounds
+    return narrowed
 
 
 def _early(bounds: Bounds) -> int:
