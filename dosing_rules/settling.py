@@ -195,6 +195,10 @@ class Search:
         return (1 + len(found.past) // 2) * (3 if found.timeline is not None else 1)
 
     def _ends(self, found: Alternative) -> tuple[bool, bool]:
+        if found.settled:
+            # Nothing is open any more, so the two worlds are one.
+            kept = keeps_all(worst_world(found), self.policy)
+            return kept, not kept
         certain = first_dose.standing(found)
         allowed = any(
             keeps_all(world, self.policy)

@@ -128,16 +128,15 @@ class Alternative:
     @property
     def settled(self) -> bool:
         """Whether no fact of this alternative is open, so that its best and its worst world are one."""
-        return not (self.totals or self.courses or self.refused or self.unknown_asked or self.unknown_taken) and (
-            all(
-                part.least == part.most and (part.profile is None or part.profile.first_dose is None)
-                for part in self.asked
-            )
-            and all(
-                dose.earliest == dose.latest and dose.part.least == dose.part.most and not dose.doubtful
-                for dose in self.past
-            )
-        )
+        if self.totals or self.courses or self.refused or self.unknown_asked or self.unknown_taken:
+            return False
+        for dose in self.past:
+            if dose.earliest != dose.latest or dose.part.least != dose.part.most or dose.doubtful:
+                return False
+        for part in self.asked:
+            if part.least != part.most or (part.profile is not None and part.profile.first_dose is not None):
+                return False
+        return True
 
 
 @dataclass(slots=True)
@@ -177,37 +176,54 @@ class World:
 
 def best_world(found: Alternative, *, exception: bool = False) -> World:
     """All doses as early and small as the statements allow; a dose that may not have happened did not."""
-    amounts = {dose.id: dose.part.least for dose in found.past if not dose.doubtful}
-    gaps = {dose.id: -dose.earliest for dose in found.past}
-    rest = _settle_totals(found, amounts, gaps, worst=False)
+    if found.totals:
+        amounts = {dose.id: dose.part.least for dose in found.past if not dose.doubtful}
+        past = _summed_up(found, amounts, {dose.id: -dose.earliest for dose in found.past}, worst=False)
+    else:
+        past = [
+            Intake(dose.id, dose.part.profile, dose.part.least, -dose.earliest)
+            for dose in found.past
+            if dose.part.profile is not None and not dose.doubtful
+        ]
     return World(
-        tuple((part.profile, part.least) for part in found.asked if part.profile is not None),
-        _intakes(found, amounts, gaps) + rest,
-        tuple(Use(course.ingredients, course.reason, course.least) for course in found.courses),
+        tuple([(part.profile, part.least) for part in found.asked if part.profile is not None]),
+        tuple(past),
+        tuple([Use(course.ingredients, course.reason, course.least) for course in found.courses]),
         exception,
     )
 
 
 def worst_world(found: Alternative, *, exception: bool = False) -> World:
     """All doses as late and large as the statements allow."""
-    amounts = {dose.id: dose.part.most for dose in found.past}
-    gaps = {dose.id: -dose.latest for dose in found.past}
-    rest = _settle_totals(found, amounts, gaps, worst=True)
+    if found.totals:
+        amounts = {dose.id: dose.part.most for dose in found.past}
+        past = _summed_up(found, amounts, {dose.id: -dose.latest for dose in found.past}, worst=True)
+    else:
+        past = [
+            Intake(dose.id, dose.part.profile, dose.part.most, -dose.latest)
+            for dose in found.past
+            if dose.part.profile is not None and dose.part.most
+        ]
     return World(
-        tuple((part.profile, part.most) for part in found.asked if part.profile is not None),
-        _intakes(found, amounts, gaps) + rest,
-        tuple(Use(course.ingredients, course.reason, course.most) for course in found.courses),
+        tuple([(part.profile, part.most) for part in found.asked if part.profile is not None]),
+        tuple(past),
+        tuple([Use(course.ingredients, course.reason, course.most) for course in found.courses]),
         exception,
         strict=True,
     )
 
 
-def _intakes(found: Alternative, amounts: dict[str, Exact], gaps: dict[str, int]) -> tuple[Intake, ...]:
-    return tuple(
+def _summed_up(
+    found: Alternative, amounts: dict[str, Exact], gaps: dict[str, int], *, worst: bool
+) -> list[Intake]:
+    """The doses with what the told totals make of their amounts, and what the totals leave beside them."""
+    rest = _settle_totals(found, amounts, gaps, worst=worst)
+    told = [
         Intake(dose.id, dose.part.profile, amounts[dose.id], gaps[dose.id])
         for dose in found.past
         if dose.part.profile is not None and amounts.get(dose.id)
-    )
+    ]
+    return told + rest
 
 
 _WINDOW: Final = DAY
@@ -215,7 +231,7 @@ _WINDOW: Final = DAY
 
 def _settle_totals(
     found: Alternative, amounts: dict[str, Exact], gaps: dict[str, int], *, worst: bool
-) -> tuple[Intake, ...]:
+) -> list[Intake]:
     """Give the doses of each total amounts that add up to it, and place what is left as one further intake.
 
     Worst: the sum as large as it can be, what is left as late as the window allows, doses outside the 24 hours as small
@@ -252,7 +268,7 @@ def _settle_totals(
             units = quotient(left, one)
             number = min(total.rest, max(1, int(units))) if worst else max(1, total.needed)
             rest.append(Intake(total.id, profile, units, place, number))
-    return tuple(rest)
+    return rest
 
 
 def fits(found: Alternative) -> bool:

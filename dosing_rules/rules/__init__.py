@@ -5,15 +5,16 @@ from __future__ import annotations
 from ..catalogue.model import Policy
 from ..worlds import World
 from . import duration, first_dose, rolling_total, same_class, single_dose, spacing
-from .measure import RULES, Measure
+from .measure import RULES, Measure, asked_for
 
 
 def measure_all(world: World, policy: Policy) -> list[Measure]:
     """Every rule measured in one world, in the order in which rules are reported."""
+    asked = asked_for(world)
     return [
-        *single_dose.measure(world),
+        *single_dose.measure(world, asked),
         *spacing.measure(world),
-        *rolling_total.measure(world),
+        *rolling_total.measure(world, asked),
         *same_class.measure(world, policy),
         *first_dose.measure(world),
         *duration.measure(world),
@@ -22,10 +23,11 @@ def measure_all(world: World, policy: Policy) -> list[Measure]:
 
 def keeps_all(world: World, policy: Policy) -> bool:
     """Whether a world keeps every rule; looks no further than the first that is broken."""
+    asked = asked_for(world)
     for rule in (
-        single_dose.measure(world),
+        single_dose.measure(world, asked),
         spacing.measure(world),
-        rolling_total.measure(world),
+        rolling_total.measure(world, asked),
         same_class.measure(world, policy),
         first_dose.measure(world),
         duration.measure(world),

@@ -5,7 +5,7 @@ A dose exactly 24 hours before has left the window. Where the label counts units
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ..catalogue.model import CountLimit, Profile
 from ..facts import DAY
@@ -14,10 +14,11 @@ from ..worlds import World
 from .measure import ROLLING_TOTAL, Measure, asked_for
 
 
-def measure(world: World) -> Iterator[Measure]:
-    """Micrograms of each limited ingredient, then what each product counts."""
+def measure(world: World, asked: Mapping[str, Exact] | None = None) -> Iterator[Measure]:
+    """Micrograms of each limited ingredient, then what each product counts; ``asked`` as in the world."""
     seen: dict[str, Measure] = {}
-    asked = asked_for(world)
+    if asked is None:
+        asked = asked_for(world)
     for profile, _ in world.asked:
         for ingredient, limit in profile.rolling.items():
             known = seen.get(ingredient)

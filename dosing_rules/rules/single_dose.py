@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ..catalogue.model import Source
 from ..quantities import Exact
@@ -11,10 +11,10 @@ from ..worlds import World
 from .measure import SINGLE_DOSE, Measure, asked_for
 
 
-def measure(world: World) -> Iterator[Measure]:
-    """Micrograms of each limited ingredient, and units of each product whose label limits units."""
+def measure(world: World, asked: Mapping[str, Exact] | None = None) -> Iterator[Measure]:
+    """Micrograms of each limited ingredient, and units of each product whose label limits units; ``asked`` as in the world."""
     amounts: dict[str, Measure] = {}
-    totals = asked_for(world)
+    totals = asked_for(world) if asked is None else asked
     for profile, _ in world.asked:
         for ingredient, limit in profile.single_amount.items():
             total = totals.get(ingredient, 0)
