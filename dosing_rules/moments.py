@@ -33,6 +33,9 @@ from .timeline import Conflict, Timeline
 
 POINTS: Final = frozenset({NOW, NEXT, MIDNIGHT, EPOCH})
 
+_PLAIN: Final = (Since, ClockTime, Instant)
+_TIED: Final = (Since, AllOf, OneOf, Between)
+
 
 class Moments:
     """The told moments of one situation, the same in all its alternatives."""
@@ -115,7 +118,7 @@ class Moments:
         known = {name: Bounds(offset, offset) for name, offset in offsets.items()}
         if NOW not in known and self.now is not UNKNOWN:
             return None
-        if not isinstance(self.next, Since | Instant | ClockTime) or isinstance(self.now, Since | AllOf | OneOf | Between):
+        if not isinstance(self.next, _PLAIN) or isinstance(self.now, _TIED):
             return None
         if isinstance(self.next, Since) and NOW not in known:
             return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from math import lcm
 from typing import Any, Final
 
@@ -79,7 +78,7 @@ def _unit(found: Alternative, owner: str) -> Exact:
 def _step(found: Alternative) -> Exact:
     """Whole units, or where some were told in parts (half a tablet) those parts; no finer than quarters."""
     ends = [end for part in (*found.asked, *(dose.part for dose in found.past)) for end in (part.least, part.most)]
-    parts = lcm(*(Fraction(end).denominator for end in ends))
+    parts = lcm(*[end.denominator for end in ends])
     return quotient(1, parts) if parts <= 4 else 1
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .bounds import Bounds
 from .catalogue.model import Catalogue, Policy
@@ -111,28 +111,31 @@ def _frame(situation: Situation) -> tuple[str, str | None]:
     for total in situation.totals:
         moments += [total.start, total.end]
     known = [situation.now, situation.next_dose.at]
-    kinds = {kind for moment in (*moments, *known) for kind in _kinds(moment)}
-    now_kinds = set(_kinds(situation.now))
+    told = {kind for moment in moments for kind in _kinds(moment)}
+    kinds = {kind for moment in known for kind in _kinds(moment)} | told
     if EPOCH in kinds:
         return "instant", EPOCH
     if MIDNIGHT in kinds:
-        mixed = NOW in {kind for moment in moments for kind in _kinds(moment)}
-        joined = any(_joins(moment) for moment in (*moments, *known))
-        if mixed and MIDNIGHT not in now_kinds and not joined:
+        if NOW in told and MIDNIGHT not in _kinds(situation.now) and not any(_joins(m) for m in (*moments, *known)):
             return "none", None
         return "clock", MIDNIGHT
     return "after_now", NOW
 
 
-def _kinds(moment: When) -> Iterator[str]:
-    for leaf in _leaves(moment):
-        if isinstance(leaf, Instant):
-            yield EPOCH
-        elif isinstance(leaf, ClockTime):
-            yield MIDNIGHT
-        elif isinstance(leaf, Since) and leaf.point == NOW:
-            if leaf.least not in (None, 0) or leaf.most not in (None, 0):
-                yield NOW
+def _kinds(moment: When) -> Collection[str]:
+    """The points that a moment is told from; a moment that is now itself is told from none."""
+    if isinstance(moment, ClockTime):
+        return (MIDNIGHT,)
+    if isinstance(moment, Since):
+        return (NOW,) if moment.point == NOW and (moment.least or moment.most) else ()
+    if isinstance(moment, Instant):
+        return (EPOCH,)
+    if isinstance(moment, _MADE_UP):
+        return {kind for leaf in _leaves(moment) for kind in _kinds(leaf)}
+    return ()
+
+
+_MADE_UP: Final = (AllOf, OneOf, Between)
 
 
 def _leaves(moment: When) -> Iterator[When]:
@@ -152,7 +155,7 @@ def _leaves(moment: When) -> Iterator[When]:
 
 def _joins(moment: When) -> bool:
     """Whether one statement ties now to the clock."""
-    return {NOW, MIDNIGHT} <= set(_kinds(moment))
+    return isinstance(moment, _MADE_UP) and {NOW, MIDNIGHT} <= set(_kinds(moment))
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +223,14 @@ def _holds_at(found: Alternative, policy: Policy, moment: int, *, worst: bool) -
     return any(keeps_all(world, policy) for world in worlds)
 
 
+def _holding(found: Alternative, policy: Policy, *, worst: bool) -> Callable[[int], bool]:
+    """:func:`_holds_at` of one alternative at any moment; where nothing but the gaps moves with it, of one world moved on."""
+    if found.totals or any(part.profile is not None and part.profile.first_dose is not None for part in found.asked):
+        return lambda moment: _holds_at(found, policy, moment, worst=worst)
+    world = (worst_world if worst else best_world)(_at(found, 0))
+    return lambda moment: keeps_all(world.later(moment), policy)
+
+
 def _lasting(world: World) -> bool:
     """Whether a first-dose exception lasts: after a day's pause it does, within its hour it does not."""
     return all(
@@ -281,18 +292,19 @@ def _first_moment(found: Alternative, policy: Policy, floor: int | None, *, wors
             int(e) for e in (total.start.least, total.start.most, total.end.least, total.end.most) if e is not None
         ]
     marks = sorted({edge + gap for edge in edges for gap in gaps})
+    holds_at = _holding(found, policy, worst=worst)
     if not marks:
-        return -NEVER if _holds_at(found, policy, 0, worst=worst) else NEVER
-    if not _holds_at(found, policy, marks[-1], worst=worst):
+        return -NEVER if holds_at(0) else NEVER
+    if not holds_at(marks[-1]):
         return NEVER
     low, high = -1, len(marks) - 1
     while low + 1 < high:
         middle = (low + high) // 2
-        if _holds_at(found, policy, marks[middle], worst=worst):
+        if holds_at(marks[middle]):
             high = middle
         else:
             low = middle
-    if high == 0 and _holds_at(found, policy, marks[0] - 1, worst=worst):
+    if high == 0 and holds_at(marks[0] - 1):
         return -NEVER
     return marks[high]
 

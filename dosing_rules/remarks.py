@@ -31,7 +31,7 @@ def remarks_of(situation: Situation, policy: Policy, catalogue: Catalogue, judge
     for dose in situation.doses:
         if isinstance(dose.units, Usual):
             found[Remark("usual_dose", str(dose.product) if isinstance(dose.product, str) else "", (dose.id,))] = None
-        elif isinstance(dose.units, Range | OneOf):
+        elif isinstance(dose.units, (Range, OneOf)):
             found[Remark("range", str(dose.product) if isinstance(dose.product, str) else "", (dose.id,))] = None
     return tuple(found)
 

@@ -184,12 +184,14 @@ class Search:
                 if fixed and not self._settles_from(fixed, facts[1:]):
                     return False
             return bool(values) or self._settles_from(group, facts[1:])
+        self.left -= sum([self._cost(found) for found in group])
         allowed = forbidden = False
         for found in group:
-            self.left -= self._cost(found)
             some, none = self._ends(found)
             allowed, forbidden = allowed or some, forbidden or none
-        return not (allowed and forbidden)
+            if allowed and forbidden:
+                return False
+        return True
 
     def _cost(self, found: Alternative) -> int:
         return (1 + len(found.past) // 2) * (3 if found.timeline is not None else 1)
@@ -200,12 +202,12 @@ class Search:
             kept = keeps_all(worst_world(found), self.policy)
             return kept, not kept
         certain = first_dose.standing(found)
-        allowed = any(
-            keeps_all(world, self.policy)
-            for world in (best_world(found, exception=certain), *first_dose.worlds(found))
+        if keeps_all(worst_world(found, exception=certain), self.policy):
+            return True, False
+        allowed = keeps_all(best_world(found, exception=certain), self.policy) or any(
+            keeps_all(world, self.policy) for world in first_dose.worlds(found)
         )
-        refused = not keeps_all(worst_world(found, exception=certain), self.policy)
-        return allowed, refused
+        return allowed, True
 
 
 def _recent(all_of: list[Alternative]) -> list[Alternative]:

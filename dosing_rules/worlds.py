@@ -174,6 +174,12 @@ class World:
     strict: bool = False
 
 
+    def later(self, seconds: int) -> World:
+        """The world as it looks so many seconds after its asked time."""
+        past = [Intake(one.id, one.profile, one.units, one.gap + seconds, one.intakes) for one in self.past]
+        return World(self.asked, tuple(past), self.uses, self.exception, self.strict)
+
+
 def best_world(found: Alternative, *, exception: bool = False) -> World:
     """All doses as early and small as the statements allow; a dose that may not have happened did not."""
     if found.totals:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from ..catalogue.model import Policy
 from ..worlds import World
 from . import duration, first_dose, rolling_total, same_class, single_dose, spacing
@@ -24,17 +26,16 @@ def measure_all(world: World, policy: Policy) -> list[Measure]:
 def keeps_all(world: World, policy: Policy) -> bool:
     """Whether a world keeps every rule; looks no further than the first that is broken."""
     asked = asked_for(world)
-    for rule in (
+    for measure in chain(
         single_dose.measure(world, asked),
         spacing.measure(world),
         rolling_total.measure(world, asked),
         same_class.measure(world, policy),
-        first_dose.measure(world),
-        duration.measure(world),
+        first_dose.measure(world) if world.exception else (),
+        duration.measure(world) if world.uses else (),
     ):
-        for measure in rule:
-            if not measure.holds:
-                return False
+        if not measure.holds:
+            return False
     return True
 
 

@@ -24,17 +24,16 @@ def measure(world: World, asked: Mapping[str, Exact] | None = None) -> Iterator[
             known = seen.get(ingredient)
             if known is not None and known.limit <= limit.most:
                 continue
-            inside = [
-                (intake.id, intake.units * per)
-                for intake in world.past
-                if intake.gap < DAY
-                for name, per in intake.profile.amounts
-                if name == ingredient
-            ]
-            total = sum((amount for _, amount in inside), asked.get(ingredient, 0))
-            binding = tuple(name for name, _ in inside)
+            total = asked.get(ingredient, 0)
+            binding = []
+            for intake in world.past:
+                if intake.gap < DAY:
+                    for name, per in intake.profile.amounts:
+                        if name == ingredient:
+                            total += intake.units * per
+                            binding.append(intake.id)
             seen[ingredient] = Measure(
-                ROLLING_TOTAL, ingredient, total, limit.most, "ug", False, limit.source, binding, "", DAY
+                ROLLING_TOTAL, ingredient, total, limit.most, "ug", False, limit.source, tuple(binding), "", DAY
             )
     yield from seen.values()
     for profile, _ in world.asked:

@@ -23,7 +23,8 @@ def measure(world: World, asked: Mapping[str, Exact] | None = None) -> Iterator[
             if known is None or limit.most < known.limit:
                 amounts[ingredient] = Measure(SINGLE_DOSE, ingredient, total, limit.most, "ug", False, limit.source)
     yield from amounts.values()
-    yield from _together(world)
+    if len(world.asked) > 1:  # a product names each of its ingredients once
+        yield from _together(world)
     for profile, units in world.asked:
         limit_units = profile.single_units
         if limit_units is not None and not (world.exception and profile.first_dose):
@@ -37,8 +38,6 @@ def _together(world: World) -> Iterator[Measure]:
 
     The smallest of their label doses counts: each product alone may fill its own.
     """
-    if len(world.asked) < 2:
-        return  # a product names each of its ingredients once
     holders = Counter(name for profile, _ in world.asked for name, _ in profile.amounts)
     for ingredient, products in holders.items():
         if products < 2:
