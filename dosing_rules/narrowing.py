@@ -233,7 +233,7 @@ def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | N
         if total.id == owner:
             if not total.least <= value <= total.most:
                 return None
-            total = replace(total, least=value, most=value)
+            total = total.of(value, value)
         totals.append(total)
     asked = tuple(replace(part, least=value, most=value) if part.tied == owner else part for part in found.asked)
     narrowed = found.but(past, asked=asked, totals=totals)

@@ -78,6 +78,13 @@ class PastTotal:
             self.needed, self.counted,
         )  # fmt: skip
 
+    def of(self, least: Exact, most: Exact) -> PastTotal:
+        """The same total of another amount."""
+        return PastTotal(
+            self.id, self.part, self.ingredient, least, most, self.start, self.end, self.parts, self.window, self.rest,
+            self.needed, self.counted,
+        )  # fmt: skip
+
     @property
     def micrograms(self) -> tuple[Exact, Exact]:
         """The least and the most of the ingredient, were all of it of the product that was summed."""
