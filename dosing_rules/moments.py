@@ -220,8 +220,7 @@ class Moments:
     ) -> dict[str, Bounds] | Conflict:
         """End every stretch at now that runs past it, unless the words put the dose there."""
         loose = self.now is UNKNOWN and not self.tied
-        seen = line.bounds_from(NOW)
-        assert not isinstance(seen, Conflict)  # the caller looked for contradictions everywhere
+        seen = seen_from(NOW, line, bounds)
         changed = False
         for dose in self.situation.doses:
             span = seen[dose.id]
@@ -280,6 +279,18 @@ class Moments:
                 assert not isinstance(again, Conflict)  # either order was within its bounds
                 bounds = again
         return bounds
+
+
+def seen_from(point: str, line: Timeline, bounds: dict[str, Bounds]) -> dict[str, Bounds]:
+    """Where every point lies from this one, given where they lie from the asked time; contradictions were looked for."""
+    here = bounds.get(point)
+    if here is None or here.least is None or here.least != here.most:
+        seen = line.bounds_from(point)
+        assert not isinstance(seen, Conflict)
+        return seen
+    # Exactly known from the asked time, it is the same frame, moved.
+    offset = here.least
+    return {name: span.shifted(-offset) for name, span in bounds.items()} if offset else bounds
 
 
 def _all_of(moment: When, more: list[When]) -> When:

@@ -12,9 +12,9 @@ from .clocks import instant_text
 from .decision import Decision
 from .facts import DAY, EPOCH, MIDNIGHT, NEXT, NOW, AllOf, Between, ClockTime, Instant, OneOf, Since, Situation, When
 from .intakes import MANY, Part, common_name
+from .moments import seen_from
 from .quantities import quotient
 from .rules import duration, first_dose, keeps_all
-from .timeline import Conflict
 from .verdict import MostAllowed, NextAllowed
 from .worlds import FAR, Alternative, PastDose, Use, World, best_world, thresholds, worst_world
 
@@ -177,15 +177,13 @@ def _seen_from(found: Alternative, origin: str, *, again: bool = False) -> _Seen
         line = found.timeline
         if origin not in line.points:
             return None
-        seen = line.bounds_from(origin)
-        assert not isinstance(seen, Conflict)
-        bounds = seen
+        bounds = seen_from(origin, line, {} if again else found.bounds)
     past = []
+    asked = bounds[NEXT]
     for dose in (*found.past, *found.later):
         span = bounds[dose.id]
         latest = UNBOUNDED if span.most is None else int(span.most)
         earliest = -FAR if span.least is None else int(span.least)
-        asked = bounds[NEXT]
         if not again and asked.exact and asked.least is not None and dose.earliest <= 0:
             # "Another one" may hold a dose closer than its own words: only from there on it is the last.
             earliest = max(earliest, dose.earliest + int(asked.least))
@@ -200,9 +198,9 @@ def _seen_from(found: Alternative, origin: str, *, again: bool = False) -> _Seen
         least = -UNBOUNDED if started.most is None else -int(started.most)
         most = FAR if started.least is None else -int(started.least)
         courses.append(replace(course, least=least, most=most))
-    seen_from = found.but(past, totals=totals, courses=courses)
-    seen_from.later = []
-    return _Seen(seen_from, bounds)
+    moved = found.but(past, totals=totals, courses=courses)
+    moved.later = []
+    return _Seen(moved, bounds)
 
 
 def _at(found: Alternative, moment: int) -> Alternative:

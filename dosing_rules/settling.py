@@ -13,10 +13,10 @@ from typing import Final
 
 from .catalogue.model import Policy
 from .facts import EPOCH, MIDNIGHT
+from .moments import seen_from
 from .narrowing import Fact, at_end, narrowed, span_of, values_of
 from .quantities import Exact
 from .rules import first_dose, keeps_all, measure_all
-from .timeline import Conflict
 from .worlds import Alternative, best_world, thresholds, worst_world
 
 MOST_FACTS: Final = 10
@@ -234,8 +234,7 @@ def _known_but_now(found: Alternative) -> set[str]:
     known: set[str] = set()
     for origin in (MIDNIGHT, EPOCH):
         if found.timeline is not None and origin in found.timeline.points:
-            seen = found.timeline.bounds_from(origin)
-            assert not isinstance(seen, Conflict)
+            seen = seen_from(origin, found.timeline, found.bounds)
             known.update(name for name, bounds in seen.items() if bounds.exact)
     return known
 
