@@ -168,7 +168,7 @@ class Catalogue:
         return (product,) if product else self.families[base]
 
     def plainly(self, name: str) -> tuple[tuple[str, ...], bool]:
-        """What a name by itself may mean, and whether it is an ingredient's. Kept: the same few names are told again and again."""
+        """What a name by itself may mean, and whether it is an ingredient's. Kept: few names are told, and often."""
         found = self._plainly.get(name)
         if found is None:
             if len(self._plainly) > 10_000:

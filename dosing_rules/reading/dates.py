@@ -128,13 +128,14 @@ def dated(terms: list[Term], text: str, today: date | None) -> list[Term]:
     """
     found: list[_Date] = []
     i = 0
-    if any(t.kind == "word" and t.value in MONTHS for t in terms):
+    words = [str(t.value) for t in terms if t.kind == "word"]
+    if not MONTHS.keys().isdisjoint(words):
         while i < len(terms):
             one = _at(terms, i, text)
             if one is not None:
                 found.append(one)
             i = one.after if one is not None else i + 1
-    if not found and today is None and any(t.kind == "word" and str(t.value)[:1].isdecimal() and _ORDINAL.fullmatch(str(t.value)) for t in terms):
+    if not found and today is None and any(_ORDINAL.fullmatch(word) for word in words if word[:1].isdecimal()):
         found = _day_only(terms)
     if not found:
         return terms

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from ..facts import DAY, HOUR
 from .terms import Term, TimeTerm
 
+_NEAR: Final = 4
+"""Two times are joined over two small words and a comma at most."""
 _LINKS: Final = frozenset({"on", "in", "the", "at", "around", "about", "like", "of", "(", ")", "-"})
 
 
 def joined(terms: list[Term], folded: str) -> list[Term]:
     """Neighbouring statements about one moment made one: "this morning" "at 8", "11 pm" "last night"."""
+    places = [n for n, term in enumerate(terms) if term.kind == "time"]
+    if not any(late - early <= _NEAR for early, late in pairwise(places)):
+        return terms
     out: list[Term] = []
     for n, term in enumerate(terms):
         if term.kind == "time" and out:
