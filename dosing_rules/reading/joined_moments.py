@@ -72,8 +72,8 @@ _STOPS: Final = _ENDS | frozenset({"can", "could", "may", "should", "will", "or"
 
 def _either(out: list[Term], behind: Term, folded: str) -> TimeTerm | None:
     """ "I took 2 at 9 this morning or at noon", "yesterday or the day before yesterday": one moment, of which there are two readings."""
-    at = len(out) - 1 - (out[-1].value in ("on", "in", "at"))
-    if at < 1 or out[at].value != "or" or out[at - 1].kind != "time":
+    at = len(out) - 1 - (out[-1].kind == "word" and out[-1].value in ("on", "in", "at"))
+    if at < 1 or out[at].kind != "word" or out[at].value != "or" or out[at - 1].kind != "time":
         return None
     first: TimeTerm = out[at - 1].value
     second: TimeTerm = behind.value

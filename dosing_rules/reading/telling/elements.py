@@ -177,6 +177,8 @@ class Elements(Mentioned):
 
     def _which_is_now(self, elements: list[tuple[str, Any, int, int]], *, told: bool = False) -> list[tuple[str, Any, int, int]]:
         """ "2 at 5 pm, which is now": the current time; the elements without its second name."""
+        if "which" not in self.letters:
+            return elements
         for n, e in enumerate(elements[:-1]):
             meant = [x for x in elements[n + 1 :] if x[0] in ("T", "Q")][:1]
             if e[0] == "T" and e[1].how == "clock" and meant and meant[0][0] == "T" and meant[0][1].how == "now" and "which" in self.letters[e[3] : meant[0][2]]:
