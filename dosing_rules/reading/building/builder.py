@@ -108,7 +108,7 @@ class Builder(Next):
             if low + DAY > now.low:
                 back = _AHEAD.search(self.text[max(entry.event.start - 24, 0) : entry.event.end].lower()) is not None
             else:
-                back = n + 1 < len(entries) and _ALIKE.search(self.text.lower()) is not None
+                back = n + 1 < len(entries) and _ALIKE.search(self.lowered) is not None
             if back:
                 self.unread(time.start, time.end)
 

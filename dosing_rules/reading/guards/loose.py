@@ -176,7 +176,7 @@ def loose_times(
             found.append((term.start, term.end))
     found += [
         (terms[k].start, terms[k + 1].end) for clause in clauses if clause.kind in ("fragment", "intake") for k in range(clause.start, clause.end - 1)
-        if terms[k].kind == "word" and terms[k + 1].kind == "time" and terms[k + 1].value.how == "clock" and terms[k + 1].value.side == "at" and (k == clause.start or letters[k - 1] in _ENTRIES) and letters[k].endswith(_LIKE_DRUGS) and _strange(letters[k])
+        if letters[k + 1] == "T" and terms[k].kind == "word" and terms[k + 1].value.how == "clock" and terms[k + 1].value.side == "at" and (k == clause.start or letters[k - 1] in _ENTRIES) and letters[k].endswith(_LIKE_DRUGS) and _strange(letters[k])
     ]  # "zorbutol at 6 AM, Advil at noon": an entry of its own
     for clause in clauses:
         if clause.kind == "habit" and clause.verb in ("got", "have", "had") and any(terms[k].kind in ("num", "mass") for k in range(clause.at, clause.end)):
