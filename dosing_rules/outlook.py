@@ -27,6 +27,8 @@ NEVER = FAR * 10
 UNBOUNDED = FAR * 5
 """The time would depend on a fact that has no bound in the frame."""
 
+_MADE_UP: Final = (AllOf, OneOf, Between)
+
 
 def next_allowed_of(situation: Situation, policy: Policy, judgement: Judgement) -> NextAllowed:
     """The start of the last stretch from which the same dose stays YES, in every world and in some world.
@@ -135,9 +137,6 @@ def _kinds(moment: When) -> Collection[str]:
     return ()
 
 
-_MADE_UP: Final = (AllOf, OneOf, Between)
-
-
 def _leaves(moment: When) -> Iterator[When]:
     """The statements that a moment is made of, however deep they lie."""
     if isinstance(moment, AllOf):
@@ -206,9 +205,7 @@ def _seen_from(found: Alternative, origin: str, *, again: bool = False) -> _Seen
 def _at(found: Alternative, moment: int) -> Alternative:
     """The alternative as it looks from ``moment``; what is still to come lies before it by less than nothing."""
     past = [PastDose(d.id, d.part, d.earliest - moment, d.latest - moment, d.maybe) for d in found.past]
-    totals = [
-        t.within(t.start.shifted(-moment), t.end.shifted(-moment)) if t.window else t for t in found.totals
-    ]
+    totals = [t.within(t.start.shifted(-moment), t.end.shifted(-moment)) if t.window else t for t in found.totals]
     return found.but(past, totals=totals, courses=[])
 
 
