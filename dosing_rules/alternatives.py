@@ -77,7 +77,8 @@ class _Reading:
         if bounds is None:
             timeline = self.moments.timeline(choose)
             found = timeline.bounds_from(NEXT)
-            if not isinstance(found, Conflict):
+            if not isinstance(found, Conflict) and any(span.most is None for span in found.values()):
+                # What hangs on the asked time was looked through for contradictions; what does not was not.
                 found = timeline.conflict() or found
             if not isinstance(found, Conflict):
                 found = self.moments.past_before_now(timeline, found, choose)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from .quantities import Exact
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Bounds:
     """From ``least`` to ``most``, both included; ``None`` leaves that side open.
 

@@ -16,20 +16,22 @@ def findings_of(judgement: Judgement) -> tuple[Finding, ...]:
     keys: dict[tuple[str, str, str, int], None] = {}
     ends: list[tuple[dict[Any, Measure], dict[Any, Measure]]] = []
     for outcome in judgement.outcomes:
-        pair = (_binding(outcome.loosest), _binding(outcome.worst))
-        ends.append(pair)
-        for side in (pair[1], pair[0]):
-            keys.update(dict.fromkeys(side))
+        worst_side = _binding(outcome.worst)
+        best_side = worst_side if outcome.loosest is outcome.worst else _binding(outcome.loosest)
+        ends.append((best_side, worst_side))
+        keys.update(dict.fromkeys(worst_side))
+        keys.update(dict.fromkeys(best_side))
     found = []
     for key in keys:
         bests = [best[key] for best, _ in ends if key in best]
         worsts = [worst[key] for _, worst in ends if key in worst]
         worst = _tightest(worsts or bests)
         best = _loosest(bests or worsts)
-        absent = any(key not in best_side for best_side, _ in ends)
-        if all(m.holds for m in worsts) and all(m.holds for m in bests):
+        shown = _shown(worst)
+        # The tightest of them holds only where all do, and the loosest breaks only where all do.
+        if shown.holds and (not bests or _tightest(bests).holds):
             status = KEPT
-        elif not absent and all(not m.holds for m in bests):
+        elif len(bests) == len(ends) and not best.holds:
             status = BROKEN
         else:
             status = OPEN
@@ -38,8 +40,8 @@ def findings_of(judgement: Judgement) -> tuple[Finding, ...]:
                 worst.rule,
                 worst.subject,
                 status,
-                _shown(best),
-                _shown(worst),
+                shown if best is worst else _shown(best),
+                shown,
                 worst.unit,
                 worst.at_least,
                 str(worst.source),

@@ -77,7 +77,7 @@ def every_choice(build: Callable[[Choices], T], cap: int) -> Iterator[T | None]:
                 break
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Part:
     """What one intake is in one alternative: its product and how many units, least and most.
 
@@ -115,12 +115,11 @@ def _harmless(name: str) -> Profile:
 class Resolver:
     """Reads intakes under one catalogue and policy."""
 
-    __slots__ = ("_plain", "catalogue", "policy")
+    __slots__ = ("catalogue", "policy")
 
     def __init__(self, catalogue: Catalogue, policy: str) -> None:
         self.catalogue = catalogue
         self.policy = policy
-        self._plain: dict[str, tuple[tuple[str, ...], bool]] = {}
 
     def part(self, told: Dose | Intake | IntakeTotal, choose: Choices, fact: str) -> Part:
         """The product and units of one intake in the alternative that ``choose`` walks.
@@ -187,16 +186,12 @@ class Resolver:
         return Part(profile, least, most, product, same, bare=bare, weighed=weighed, named=len(names) == 1)
 
     def _named(self, name: str, strength: Strength | None, form: str, volume: bool) -> tuple[tuple[str, ...], bool]:
-        """What a name may mean, and whether it is an ingredient's alone; a name by itself is looked up once."""
-        plain = strength is None and not form and not volume
-        found = self._plain.get(name) if plain else None
-        if found is None:
-            liquid = volume or form in LIQUID_FORMS
-            names = self.catalogue.candidates(name, strength, liquid=liquid, extended_release=form in SLOW_FORMS)
-            found = names, strength is None and self.catalogue.is_ingredient(name)
-            if plain:
-                self._plain[name] = found
-        return found
+        """What a name may mean, and whether it is an ingredient's alone."""
+        if strength is None and not form and not volume:
+            return self.catalogue.plainly(name)
+        liquid = volume or form in LIQUID_FORMS
+        names = self.catalogue.candidates(name, strength, liquid=liquid, extended_release=form in SLOW_FORMS)
+        return names, strength is None and self.catalogue.is_ingredient(name)
 
     def _without_product(self, name: str, units: Any, choose: Choices, fact: str) -> Part:
         if self.catalogue.is_other(name):
@@ -244,11 +239,13 @@ def _picked(value: Any, choose: Choices, key: tuple[str, str]) -> Any:
 
 
 def _is_number(value: object) -> TypeGuard[Exact]:
-    return isinstance(value, int | Fraction) and not isinstance(value, bool)
+    return type(value) is int or type(value) is Fraction
 
 
 def ends_of(count: Count) -> tuple[Exact, Exact]:
     """Least and most of a count. Alternatives give their ends: both are worlds, and more is never better."""
+    if type(count) is int:
+        return count, count
     if isinstance(count, Unknown):
         return 1, MANY
     if isinstance(count, Range):

@@ -33,6 +33,9 @@ from .timeline import Conflict, Timeline
 
 POINTS: Final = frozenset({NOW, NEXT, MIDNIGHT, EPOCH})
 
+_PLAIN: Final = (Since, ClockTime, Instant)
+_TIED: Final = (Since, AllOf, OneOf, Between)
+
 
 class Moments:
     """The told moments of one situation, the same in all its alternatives."""
@@ -115,7 +118,7 @@ class Moments:
         known = {name: Bounds(offset, offset) for name, offset in offsets.items()}
         if NOW not in known and self.now is not UNKNOWN:
             return None
-        if not isinstance(self.next, Since | Instant | ClockTime) or isinstance(self.now, Since | AllOf | OneOf | Between):
+        if not isinstance(self.next, _PLAIN) or isinstance(self.now, _TIED):
             return None
         if isinstance(self.next, Since) and NOW not in known:
             return None
@@ -217,8 +220,7 @@ class Moments:
     ) -> dict[str, Bounds] | Conflict:
         """End every stretch at now that runs past it, unless the words put the dose there."""
         loose = self.now is UNKNOWN and not self.tied
-        seen = line.bounds_from(NOW)
-        assert not isinstance(seen, Conflict)  # the caller looked for contradictions everywhere
+        seen = seen_from(NOW, line, bounds)
         changed = False
         for dose in self.situation.doses:
             span = seen[dose.id]
@@ -277,6 +279,18 @@ class Moments:
                 assert not isinstance(again, Conflict)  # either order was within its bounds
                 bounds = again
         return bounds
+
+
+def seen_from(point: str, line: Timeline, bounds: dict[str, Bounds]) -> dict[str, Bounds]:
+    """Where every point lies from this one, given where they lie from the asked time; contradictions were looked for."""
+    here = bounds.get(point)
+    if here is None or here.least is None or here.least != here.most:
+        seen = line.bounds_from(point)
+        assert not isinstance(seen, Conflict)
+        return seen
+    # Exactly known from the asked time, it is the same frame, moved.
+    offset = here.least
+    return {name: span.shifted(-offset) for name, span in bounds.items()} if offset else bounds
 
 
 def _all_of(moment: When, more: list[When]) -> When:

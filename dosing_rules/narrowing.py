@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from fractions import Fraction
 from math import lcm
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from .facts import DAY, EPOCH, MIDNIGHT, NEXT
 from .intakes import MANY, Part, common_name
 from .quantities import Exact, quotient
 from .timeline import Conflict
-from .worlds import FAR, Alternative, bounded_anew, fits, thresholds
+from .worlds import FAR, Alternative, PastDose, bounded_anew, fits, thresholds
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +78,7 @@ def _unit(found: Alternative, owner: str) -> Exact:
 def _step(found: Alternative) -> Exact:
     """Whole units, or where some were told in parts (half a tablet) those parts; no finer than quarters."""
     ends = [end for part in (*found.asked, *(dose.part for dose in found.past)) for end in (part.least, part.most)]
-    parts = lcm(*(Fraction(end).denominator for end in ends))
+    parts = lcm(*[end.denominator for end in ends])
     return quotient(1, parts) if parts <= 4 else 1
 
 
@@ -179,7 +178,7 @@ def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None
             if dose.id != fact.owner:
                 past.append(dose)
             elif value == 1:
-                past.append(replace(dose, maybe=False))
+                past.append(PastDose(dose.id, dose.part, dose.earliest, dose.latest, False, dose.straddles))
         return found.but(past)
     if fact.kind == "at" and value == AFTERWARDS:
         return _without(found, fact.owner)
@@ -192,7 +191,7 @@ def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None
         return _with_gap(found, NEXT, origin, int(value))
     if found.timeline is None:
         past = [
-            replace(d, earliest=int(value), latest=int(value), straddles=False) if d.id == fact.owner else d
+            PastDose(d.id, d.part, int(value), int(value), d.maybe) if d.id == fact.owner else d
             for d in found.past
         ]
         return (
@@ -202,9 +201,8 @@ def narrowed(found: Alternative, fact: Fact, value: Exact) -> Alternative | None
         )
     if any(total.id == fact.owner for total in found.totals):
         point = Bounds(int(value), int(value))
-        return replace(
-            found, totals=[replace(t, start=point, end=point) if t.id == fact.owner else t for t in found.totals]
-        )
+        totals = [t.within(point, point) if t.id == fact.owner else t for t in found.totals]
+        return found.but(found.past, totals=totals)
     return _with_gap(found, fact.owner, NEXT, int(value))
 
 
@@ -227,7 +225,7 @@ def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | N
             part = fixed(dose.part)
             if part is None:
                 return None
-            past.append(replace(dose, part=part))
+            past.append(PastDose(dose.id, part, dose.earliest, dose.latest, dose.maybe, dose.straddles))
         else:
             past.append(dose)
     totals = []
@@ -235,7 +233,7 @@ def _with_units(found: Alternative, owner: str, value: Exact) -> Alternative | N
         if total.id == owner:
             if not total.least <= value <= total.most:
                 return None
-            total = replace(total, least=value, most=value)
+            total = total.of(value, value)
         totals.append(total)
     asked = tuple(replace(part, least=value, most=value) if part.tied == owner else part for part in found.asked)
     narrowed = found.but(past, asked=asked, totals=totals)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .bounds import Bounds
 from .catalogue.model import Catalogue, Policy
@@ -12,9 +12,9 @@ from .clocks import instant_text
 from .decision import Decision
 from .facts import DAY, EPOCH, MIDNIGHT, NEXT, NOW, AllOf, Between, ClockTime, Instant, OneOf, Since, Situation, When
 from .intakes import MANY, Part, common_name
+from .moments import seen_from
 from .quantities import quotient
 from .rules import duration, first_dose, keeps_all
-from .timeline import Conflict
 from .verdict import MostAllowed, NextAllowed
 from .worlds import FAR, Alternative, PastDose, Use, World, best_world, thresholds, worst_world
 
@@ -26,6 +26,8 @@ NEVER = FAR * 10
 
 UNBOUNDED = FAR * 5
 """The time would depend on a fact that has no bound in the frame."""
+
+_MADE_UP: Final = (AllOf, OneOf, Between)
 
 
 def next_allowed_of(situation: Situation, policy: Policy, judgement: Judgement) -> NextAllowed:
@@ -111,28 +113,28 @@ def _frame(situation: Situation) -> tuple[str, str | None]:
     for total in situation.totals:
         moments += [total.start, total.end]
     known = [situation.now, situation.next_dose.at]
-    kinds = {kind for moment in (*moments, *known) for kind in _kinds(moment)}
-    now_kinds = set(_kinds(situation.now))
+    told = {kind for moment in moments for kind in _kinds(moment)}
+    kinds = {kind for moment in known for kind in _kinds(moment)} | told
     if EPOCH in kinds:
         return "instant", EPOCH
     if MIDNIGHT in kinds:
-        mixed = NOW in {kind for moment in moments for kind in _kinds(moment)}
-        joined = any(_joins(moment) for moment in (*moments, *known))
-        if mixed and MIDNIGHT not in now_kinds and not joined:
+        if NOW in told and MIDNIGHT not in _kinds(situation.now) and not any(_joins(m) for m in (*moments, *known)):
             return "none", None
         return "clock", MIDNIGHT
     return "after_now", NOW
 
 
-def _kinds(moment: When) -> Iterator[str]:
-    for leaf in _leaves(moment):
-        if isinstance(leaf, Instant):
-            yield EPOCH
-        elif isinstance(leaf, ClockTime):
-            yield MIDNIGHT
-        elif isinstance(leaf, Since) and leaf.point == NOW:
-            if leaf.least not in (None, 0) or leaf.most not in (None, 0):
-                yield NOW
+def _kinds(moment: When) -> Collection[str]:
+    """The points that a moment is told from; a moment that is now itself is told from none."""
+    if isinstance(moment, ClockTime):
+        return (MIDNIGHT,)
+    if isinstance(moment, Since):
+        return (NOW,) if moment.point == NOW and (moment.least or moment.most) else ()
+    if isinstance(moment, Instant):
+        return (EPOCH,)
+    if isinstance(moment, _MADE_UP):
+        return {kind for leaf in _leaves(moment) for kind in _kinds(leaf)}
+    return ()
 
 
 def _leaves(moment: When) -> Iterator[When]:
@@ -152,7 +154,7 @@ def _leaves(moment: When) -> Iterator[When]:
 
 def _joins(moment: When) -> bool:
     """Whether one statement ties now to the clock."""
-    return {NOW, MIDNIGHT} <= set(_kinds(moment))
+    return isinstance(moment, _MADE_UP) and {NOW, MIDNIGHT} <= set(_kinds(moment))
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,21 +176,19 @@ def _seen_from(found: Alternative, origin: str, *, again: bool = False) -> _Seen
         line = found.timeline
         if origin not in line.points:
             return None
-        seen = line.bounds_from(origin)
-        assert not isinstance(seen, Conflict)
-        bounds = seen
+        bounds = seen_from(origin, line, {} if again else found.bounds)
     past = []
+    asked = bounds[NEXT]
     for dose in (*found.past, *found.later):
         span = bounds[dose.id]
         latest = UNBOUNDED if span.most is None else int(span.most)
         earliest = -FAR if span.least is None else int(span.least)
-        asked = bounds[NEXT]
         if not again and asked.exact and asked.least is not None and dose.earliest <= 0:
             # "Another one" may hold a dose closer than its own words: only from there on it is the last.
             earliest = max(earliest, dose.earliest + int(asked.least))
         past.append(PastDose(dose.id, dose.part, earliest, latest, dose.maybe))
     totals = [
-        replace(total, start=bounds[f"{total.id}.start"], end=bounds[f"{total.id}.end"]) if total.window else total
+        total.within(bounds[f"{total.id}.start"], bounds[f"{total.id}.end"]) if total.window else total
         for total in found.totals
     ]
     courses = []
@@ -197,15 +197,15 @@ def _seen_from(found: Alternative, origin: str, *, again: bool = False) -> _Seen
         least = -UNBOUNDED if started.most is None else -int(started.most)
         most = FAR if started.least is None else -int(started.least)
         courses.append(replace(course, least=least, most=most))
-    return _Seen(replace(found, past=past, later=[], totals=totals, courses=courses), bounds)
+    moved = found.but(past, totals=totals, courses=courses)
+    moved.later = []
+    return _Seen(moved, bounds)
 
 
 def _at(found: Alternative, moment: int) -> Alternative:
     """The alternative as it looks from ``moment``; what is still to come lies before it by less than nothing."""
     past = [PastDose(d.id, d.part, d.earliest - moment, d.latest - moment, d.maybe) for d in found.past]
-    totals = [
-        replace(t, start=t.start.shifted(-moment), end=t.end.shifted(-moment)) if t.window else t for t in found.totals
-    ]
+    totals = [t.within(t.start.shifted(-moment), t.end.shifted(-moment)) if t.window else t for t in found.totals]
     return found.but(past, totals=totals, courses=[])
 
 
@@ -216,6 +216,14 @@ def _holds_at(found: Alternative, policy: Policy, moment: int, *, worst: bool) -
         return keeps_all(worst_world(here, exception=certain), policy)
     worlds = (best_world(here, exception=certain), *(w for w in first_dose.worlds(here) if _lasting(w)))
     return any(keeps_all(world, policy) for world in worlds)
+
+
+def _holding(found: Alternative, policy: Policy, *, worst: bool) -> Callable[[int], bool]:
+    """:func:`_holds_at` of one alternative at any moment; where nothing but the gaps moves with it, of one world moved on."""
+    if found.totals or any(part.profile is not None and part.profile.first_dose is not None for part in found.asked):
+        return lambda moment: _holds_at(found, policy, moment, worst=worst)
+    world = (worst_world if worst else best_world)(_at(found, 0))
+    return lambda moment: keeps_all(world.later(moment), policy)
 
 
 def _lasting(world: World) -> bool:
@@ -279,18 +287,19 @@ def _first_moment(found: Alternative, policy: Policy, floor: int | None, *, wors
             int(e) for e in (total.start.least, total.start.most, total.end.least, total.end.most) if e is not None
         ]
     marks = sorted({edge + gap for edge in edges for gap in gaps})
+    holds_at = _holding(found, policy, worst=worst)
     if not marks:
-        return -NEVER if _holds_at(found, policy, 0, worst=worst) else NEVER
-    if not _holds_at(found, policy, marks[-1], worst=worst):
+        return -NEVER if holds_at(0) else NEVER
+    if not holds_at(marks[-1]):
         return NEVER
     low, high = -1, len(marks) - 1
     while low + 1 < high:
         middle = (low + high) // 2
-        if _holds_at(found, policy, marks[middle], worst=worst):
+        if holds_at(marks[middle]):
             high = middle
         else:
             low = middle
-    if high == 0 and _holds_at(found, policy, marks[0] - 1, worst=worst):
+    if high == 0 and holds_at(marks[0] - 1):
         return -NEVER
     return marks[high]
 
@@ -376,7 +385,7 @@ def _holds(judgement: Judgement, policy: Policy, place: int, units: int) -> bool
         asked = list(found.asked)
         part = asked[place]
         asked[place] = Part(part.profile, units, units, part.name)
-        changed = replace(found, asked=tuple(asked))
+        changed = found.but(found.past, asked=tuple(asked))
         certain = first_dose.standing(changed)
         world = outcome.worst_world
         worst = World(

@@ -9,6 +9,7 @@ from .catalogue.model import Catalogue, Policy
 from .decision import Decision
 from .facts import DAY, OneOf, Range, Situation, Usual
 from .kernel import decided
+from .rules import rolling_total, single_dose, spacing
 from .verdict import Remark
 from .worlds import Alternative, Intake, World
 
@@ -31,7 +32,7 @@ def remarks_of(situation: Situation, policy: Policy, catalogue: Catalogue, judge
     for dose in situation.doses:
         if isinstance(dose.units, Usual):
             found[Remark("usual_dose", str(dose.product) if isinstance(dose.product, str) else "", (dose.id,))] = None
-        elif isinstance(dose.units, Range | OneOf):
+        elif isinstance(dose.units, (Range, OneOf)):
             found[Remark("range", str(dose.product) if isinstance(dose.product, str) else "", (dose.id,))] = None
     return tuple(found)
 
@@ -53,8 +54,6 @@ def _products(world: World, policy: Policy) -> Iterator[Remark]:
 
 def _history(policy: Policy, catalogue: Catalogue, all_of: list[Alternative]) -> Iterator[Remark]:
     """Earlier doses that broke a rule for certain: each judged as the next dose of those before it."""
-    from .rules import rolling_total, single_dose, spacing
-
     fixed = _fixed(all_of)
     if len(fixed) > MOST_JUDGED:
         yield Remark("earlier_doses_not_judged", values=(len(fixed) - MOST_JUDGED,))

@@ -13,10 +13,10 @@ from typing import Final
 
 from .catalogue.model import Policy
 from .facts import EPOCH, MIDNIGHT
+from .moments import seen_from
 from .narrowing import Fact, at_end, narrowed, span_of, values_of
 from .quantities import Exact
 from .rules import first_dose, keeps_all, measure_all
-from .timeline import Conflict
 from .worlds import Alternative, best_world, thresholds, worst_world
 
 MOST_FACTS: Final = 10
@@ -184,24 +184,30 @@ class Search:
                 if fixed and not self._settles_from(fixed, facts[1:]):
                     return False
             return bool(values) or self._settles_from(group, facts[1:])
+        self.left -= sum([self._cost(found) for found in group])
         allowed = forbidden = False
         for found in group:
-            self.left -= self._cost(found)
             some, none = self._ends(found)
             allowed, forbidden = allowed or some, forbidden or none
-        return not (allowed and forbidden)
+            if allowed and forbidden:
+                return False
+        return True
 
     def _cost(self, found: Alternative) -> int:
         return (1 + len(found.past) // 2) * (3 if found.timeline is not None else 1)
 
     def _ends(self, found: Alternative) -> tuple[bool, bool]:
+        if found.settled:
+            # Nothing is open any more, so the two worlds are one.
+            kept = keeps_all(worst_world(found), self.policy)
+            return kept, not kept
         certain = first_dose.standing(found)
-        allowed = any(
-            keeps_all(world, self.policy)
-            for world in (best_world(found, exception=certain), *first_dose.worlds(found))
+        if keeps_all(worst_world(found, exception=certain), self.policy):
+            return True, False
+        allowed = keeps_all(best_world(found, exception=certain), self.policy) or any(
+            keeps_all(world, self.policy) for world in first_dose.worlds(found)
         )
-        refused = not keeps_all(worst_world(found, exception=certain), self.policy)
-        return allowed, refused
+        return allowed, True
 
 
 def _recent(all_of: list[Alternative]) -> list[Alternative]:
@@ -228,8 +234,7 @@ def _known_but_now(found: Alternative) -> set[str]:
     known: set[str] = set()
     for origin in (MIDNIGHT, EPOCH):
         if found.timeline is not None and origin in found.timeline.points:
-            seen = found.timeline.bounds_from(origin)
-            assert not isinstance(seen, Conflict)
+            seen = seen_from(origin, found.timeline, found.bounds)
             known.update(name for name, bounds in seen.items() if bounds.exact)
     return known
 

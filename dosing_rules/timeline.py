@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from .bounds import Bounds
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Statement:
     """``later - earlier <= most`` (seconds), and the fact that says so."""
 
@@ -52,7 +52,12 @@ class Timeline:
 
     def copy(self) -> Timeline:
         """The same statements, to which others can be added."""
-        return Timeline(self.statements)
+        other = Timeline()
+        other.points = self.points.copy()
+        other.statements = self.statements.copy()
+        other._out = {point: statements.copy() for point, statements in self._out.items()}
+        other._into = {point: statements.copy() for point, statements in self._into.items()}
+        return other
 
     def point(self, name: str) -> None:
         """Make a point known that no statement mentions yet."""

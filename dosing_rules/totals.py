@@ -6,7 +6,6 @@ doses leave is taken as at least one further intake at an unknown moment of the 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from .bounds import Bounds
@@ -118,7 +117,7 @@ class Totals:
             told_least, told_most = sum((low for low, _ in ends), 0), sum((high for _, high in ends), 0)
             if told_least + needed * one > most or ((total.of or not rest) and told_most < least):
                 return Conflict((total.id, *members))
-            found.totals.append(replace(summed, least=max(least, told_least), most=most))
+            found.totals.append(summed.of(max(least, told_least), most))
         return self._refuse_overlaps(found)
 
     def _members(self, found: Alternative, total: str, summed: Part) -> tuple[str, ...]:

@@ -86,6 +86,9 @@ class AllOf:
 When = Instant | Since | ClockTime | Between | AllOf | OneOf[Any] | Unknown
 """What was told about a moment. A ``OneOf`` holds alternatives, each itself a When."""
 
+MOMENTS: Final = (Since, ClockTime, Unknown, OneOf, AllOf, Between, Instant)
+"""The classes of a :data:`When`."""
+
 WhenLike = When | str | datetime
 """What the constructors accept for a moment: a :data:`When`, ISO 8601 text, an aware or naive datetime, ``"now"``."""
 
@@ -96,6 +99,8 @@ def when(value: WhenLike) -> When:
     >>> when("2026-03-01T14:00-06:00").seconds
     1772395200
     """
+    if isinstance(value, MOMENTS):
+        return value
     if isinstance(value, str):
         if value == NOW:
             return AT_NOW
@@ -104,8 +109,6 @@ def when(value: WhenLike) -> When:
     if isinstance(value, datetime):
         seconds, naive, offset = instant_from_datetime(value)
         return Instant(seconds, naive, offset)
-    if isinstance(value, Instant | Since | ClockTime | Between | AllOf | OneOf | Unknown):
-        return value
     raise FactError(f"expected a time such as '2026-03-01T14:00-06:00', ago('2 h') or clock('8:00 PM'), got {value!r}")
 
 

@@ -11,7 +11,7 @@ from .catalogue.store import default_catalogue
 from .decision import Decision
 from .engine import Judgement, Outcome, judge
 from .facts import NEXT, NOW, Course, Dose, Intake, NextDose, Since, Situation
-from .quantities import quotient
+from .quantities import exact, quotient
 from .rules import first_dose
 from .verdict import Witness, WitnessDose
 from .worlds import FAR, Use, World, best_world, bounded_anew, worst_world
@@ -22,9 +22,9 @@ def witness_of(world: World, decision: Decision) -> Witness:
     """One world as data."""
     return Witness(
         decision,
-        tuple((profile.name, min(units, MOST_WITNESSED)) for profile, units in world.asked),
-        tuple(dose for intake in world.past if intake.profile.amounts for dose in _witnessed(intake)),
-        tuple((use.ingredients[0], _reason_of(use, world), use.elapsed) for use in world.uses if use.ingredients),
+        tuple([(profile.name, min(units, MOST_WITNESSED)) for profile, units in world.asked]),
+        tuple([dose for intake in world.past if intake.profile.amounts for dose in _witnessed(intake)]),
+        tuple([(use.ingredients[0], _reason_of(use, world), use.elapsed) for use in world.uses if use.ingredients]),
     )
 
 
@@ -32,13 +32,14 @@ MOST_WITNESSED: Final = 5000
 """Units that stand for an amount which was not told, in a world that forbids: more than any limit holds."""
 
 
-def _witnessed(intake: TakenIntake) -> Iterator[WitnessDose]:
+def _witnessed(intake: TakenIntake) -> list[WitnessDose]:
     """One intake; what a total left as several intakes is that many, up to a number that no limit holds."""
     several = min(intake.intakes, 20)
     units = min(intake.units, MOST_WITNESSED)
-    for number in range(several):
-        name = intake.id if several == 1 else f"{intake.id}.{number + 1}"
-        yield WitnessDose(name, intake.profile.name, quotient(units, several), intake.gap)
+    if several == 1:
+        return [WitnessDose(intake.id, intake.profile.name, exact(units), intake.gap)]
+    each = quotient(units, several)
+    return [WitnessDose(f"{intake.id}.{number + 1}", intake.profile.name, each, intake.gap) for number in range(several)]
 
 
 def _reason_of(use: Use, world: World) -> str | None:
@@ -86,7 +87,7 @@ def _refusing_worlds(outcome: Outcome) -> Iterator[World]:
     for dose, hour in first_dose.may_be_before(outcome.found):
         if line is None:
             past = [replace(other, latest=-hour - 1) if other is dose else other for other in outcome.found.past]
-            yield worst_world(replace(outcome.found, past=past))
+            yield worst_world(outcome.found.but(past))
         else:
             later = line.copy()
             later.state(dose.id, NEXT, -hour - 1, dose.id)

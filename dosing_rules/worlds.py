@@ -9,7 +9,7 @@ asked time, a dose inside or outside a total's window), measured on its own (day
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Final, NamedTuple
+from typing import Final
 
 from .bounds import Bounds
 from .catalogue.model import Profile
@@ -18,11 +18,14 @@ from .intakes import MANY, Part
 from .quantities import Exact, quotient
 from .timeline import Conflict, Timeline
 
+# What a search makes by the thousand (doses, worlds, measures, bounds) are plain classes with slots: a frozen field takes
+# five times as long to set, and a named tuple's ten times as long to read. Nothing is written to once it is made.
+
 FAR: Final = 10**11
 """Seconds before which nothing is told: three thousand years."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PastDose:
     """A dose of the history in one alternative; offsets in seconds relative to the asked time (0 or negative).
 
@@ -42,7 +45,7 @@ class PastDose:
         return self.maybe or self.straddles or self.part.least == 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PastTotal:
     """A told total in one alternative, and the doses that are part of it.
 
@@ -68,6 +71,20 @@ class PastTotal:
         assert part.profile is not None
         return 1 if self.counted else dict(part.profile.amounts)[self.ingredient]
 
+    def within(self, start: Bounds, end: Bounds) -> PastTotal:
+        """The same total in another window."""
+        return PastTotal(
+            self.id, self.part, self.ingredient, self.least, self.most, start, end, self.parts, self.window, self.rest,
+            self.needed, self.counted,
+        )  # fmt: skip
+
+    def of(self, least: Exact, most: Exact) -> PastTotal:
+        """The same total of another amount."""
+        return PastTotal(
+            self.id, self.part, self.ingredient, least, most, self.start, self.end, self.parts, self.window, self.rest,
+            self.needed, self.counted,
+        )  # fmt: skip
+
     @property
     def micrograms(self) -> tuple[Exact, Exact]:
         """The least and the most of the ingredient, were all of it of the product that was summed."""
@@ -76,7 +93,7 @@ class PastTotal:
         return self.least * per, self.most * per
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class PastCourse:
     """Days of use in one alternative: elapsed seconds since the first use, least and most."""
 
@@ -118,19 +135,19 @@ class Alternative:
     @property
     def settled(self) -> bool:
         """Whether no fact of this alternative is open, so that its best and its worst world are one."""
-        return not (self.totals or self.courses or self.refused or self.unknown_asked or self.unknown_taken) and (
-            all(
-                part.least == part.most and (part.profile is None or part.profile.first_dose is None)
-                for part in self.asked
-            )
-            and all(
-                dose.earliest == dose.latest and dose.part.least == dose.part.most and not dose.doubtful
-                for dose in self.past
-            )
-        )
+        if self.totals or self.courses or self.refused or self.unknown_asked or self.unknown_taken:
+            return False
+        for dose in self.past:
+            if dose.earliest != dose.latest or dose.part.least != dose.part.most or dose.doubtful:
+                return False
+        for part in self.asked:
+            if part.least != part.most or (part.profile is not None and part.profile.first_dose is not None):
+                return False
+        return True
 
 
-class Intake(NamedTuple):
+@dataclass(slots=True)
+class Intake:
     """One past intake of a world: ``gap`` is seconds before the asked time; what a total left may be several intakes."""
 
     id: str
@@ -140,7 +157,7 @@ class Intake(NamedTuple):
     intakes: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Use:
     """Days of use in a world: elapsed seconds since the first use."""
 
@@ -149,7 +166,8 @@ class Use:
     elapsed: int
 
 
-class World(NamedTuple):
+@dataclass(slots=True)
+class World:
     """Every open fact given a value.
 
     ``exception`` says whether a label's first-dose exception is granted; ``strict`` that a reason for use which was not
@@ -163,39 +181,62 @@ class World(NamedTuple):
     strict: bool = False
 
 
+    def later(self, seconds: int) -> World:
+        """The world as it looks so many seconds after its asked time."""
+        past = [Intake(one.id, one.profile, one.units, one.gap + seconds, one.intakes) for one in self.past]
+        return World(self.asked, tuple(past), self.uses, self.exception, self.strict)
+
+
 def best_world(found: Alternative, *, exception: bool = False) -> World:
     """All doses as early and small as the statements allow; a dose that may not have happened did not."""
-    amounts = {dose.id: dose.part.least for dose in found.past if not dose.doubtful}
-    gaps = {dose.id: -dose.earliest for dose in found.past}
-    rest = _settle_totals(found, amounts, gaps, worst=False)
+    if found.totals:
+        amounts = {dose.id: dose.part.least for dose in found.past if not dose.doubtful}
+        past = _summed_up(found, amounts, {dose.id: -dose.earliest for dose in found.past}, worst=False)
+    else:
+        past = [
+            Intake(dose.id, dose.part.profile, dose.part.least, -dose.earliest)
+            for dose in found.past
+            if dose.part.profile is not None and not dose.doubtful
+        ]
     return World(
-        tuple((part.profile, part.least) for part in found.asked if part.profile is not None),
-        _intakes(found, amounts, gaps) + rest,
-        tuple(Use(course.ingredients, course.reason, course.least) for course in found.courses),
+        tuple([(part.profile, part.least) for part in found.asked if part.profile is not None]),
+        tuple(past),
+        tuple([Use(course.ingredients, course.reason, course.least) for course in found.courses]),
         exception,
     )
 
 
 def worst_world(found: Alternative, *, exception: bool = False) -> World:
     """All doses as late and large as the statements allow."""
-    amounts = {dose.id: dose.part.most for dose in found.past}
-    gaps = {dose.id: -dose.latest for dose in found.past}
-    rest = _settle_totals(found, amounts, gaps, worst=True)
+    if found.totals:
+        amounts = {dose.id: dose.part.most for dose in found.past}
+        past = _summed_up(found, amounts, {dose.id: -dose.latest for dose in found.past}, worst=True)
+    else:
+        past = [
+            Intake(dose.id, dose.part.profile, dose.part.most, -dose.latest)
+            for dose in found.past
+            if dose.part.profile is not None and dose.part.most
+        ]
     return World(
-        tuple((part.profile, part.most) for part in found.asked if part.profile is not None),
-        _intakes(found, amounts, gaps) + rest,
-        tuple(Use(course.ingredients, course.reason, course.most) for course in found.courses),
+        tuple([(part.profile, part.most) for part in found.asked if part.profile is not None]),
+        tuple(past),
+        tuple([Use(course.ingredients, course.reason, course.most) for course in found.courses]),
         exception,
         strict=True,
     )
 
 
-def _intakes(found: Alternative, amounts: dict[str, Exact], gaps: dict[str, int]) -> tuple[Intake, ...]:
-    return tuple(
+def _summed_up(
+    found: Alternative, amounts: dict[str, Exact], gaps: dict[str, int], *, worst: bool
+) -> list[Intake]:
+    """The doses with what the told totals make of their amounts, and what the totals leave beside them."""
+    rest = _settle_totals(found, amounts, gaps, worst=worst)
+    told = [
         Intake(dose.id, dose.part.profile, amounts[dose.id], gaps[dose.id])
         for dose in found.past
         if dose.part.profile is not None and amounts.get(dose.id)
-    )
+    ]
+    return told + rest
 
 
 _WINDOW: Final = DAY
@@ -203,7 +244,7 @@ _WINDOW: Final = DAY
 
 def _settle_totals(
     found: Alternative, amounts: dict[str, Exact], gaps: dict[str, int], *, worst: bool
-) -> tuple[Intake, ...]:
+) -> list[Intake]:
     """Give the doses of each total amounts that add up to it, and place what is left as one further intake.
 
     Worst: the sum as large as it can be, what is left as late as the window allows, doses outside the 24 hours as small
@@ -240,7 +281,7 @@ def _settle_totals(
             units = quotient(left, one)
             number = min(total.rest, max(1, int(units))) if worst else max(1, total.needed)
             rest.append(Intake(total.id, profile, units, place, number))
-    return tuple(rest)
+    return rest
 
 
 def fits(found: Alternative) -> bool:
@@ -272,16 +313,21 @@ def bounded_anew(found: Alternative, line: Timeline) -> Alternative | None:
     bounds = line.bounds_from(NEXT)
     if isinstance(bounds, Conflict):
         return None
-    past = [replace(dose, earliest=_early(bounds[dose.id]), latest=_late(bounds[dose.id])) for dose in found.past]
+    past = [
+        PastDose(dose.id, dose.part, _early(bounds[dose.id]), _late(bounds[dose.id]), dose.maybe, dose.straddles)
+        for dose in found.past
+    ]
     totals = [
-        replace(total, start=bounds[f"{total.id}.start"], end=bounds[f"{total.id}.end"]) if total.window else total
+        total.within(bounds[f"{total.id}.start"], bounds[f"{total.id}.end"]) if total.window else total
         for total in found.totals
     ]
     courses = [
         replace(course, least=-_late(bounds[course.point]), most=-_early(bounds[course.point]))
         for course in found.courses
     ]
-    return replace(found, past=past, totals=totals, courses=courses, timeline=line, bounds=bounds)
+    narrowed = found.but(past, totals=totals, courses=courses)
+    narrowed.timeline, narrowed.bounds = line, bounds
+    return narrowed
 
 
 def _early(bounds: Bounds) -> int:

@@ -70,6 +70,7 @@ class Catalogue:
                 )
         self._profiles: dict[tuple[str, str], Profile] = {}
         self._exact: dict[tuple[str, str], tuple[Profile, ...]] = {}
+        self._plainly: dict[str, tuple[tuple[str, ...], bool]] = {}
         self._ingredients = {i for product in self.products.values() for i in product.ingredients}
 
     def _add(self, entry: Mapping[str, Any]) -> None:
@@ -165,6 +166,15 @@ class Catalogue:
         if liquid and self.products[(product or self.families[base][0])].unit != "mL":
             return ()
         return (product,) if product else self.families[base]
+
+    def plainly(self, name: str) -> tuple[tuple[str, ...], bool]:
+        """What a name by itself may mean, and whether it is an ingredient's. Kept: few names are told, and often."""
+        found = self._plainly.get(name)
+        if found is None:
+            if len(self._plainly) > 10_000:
+                self._plainly.clear()
+            found = self._plainly[name] = self.candidates(name), self.is_ingredient(name)
+        return found
 
     def _with_strength(self, base: str, product: str | None, strength: Strength) -> tuple[str, ...]:
         per_unit = quotient(strength.micrograms, strength.per)

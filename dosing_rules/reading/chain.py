@@ -15,9 +15,9 @@ from .half_days import HALF_DAY, day_of, half, later_half
 from .terms import TimeTerm
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Point:
-    """One moment of the story; ``time`` is its clock time, part of the day or day, if it was told with one."""
+    """One moment of the story; ``time`` is its clock time, part of the day or day, if it was told with one. No two of them are equal."""
 
     name: str
     time: TimeTerm | None = None

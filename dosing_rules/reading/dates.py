@@ -135,7 +135,7 @@ def dated(terms: list[Term], text: str, today: date | None) -> list[Term]:
             if one is not None:
                 found.append(one)
             i = one.after if one is not None else i + 1
-    if not found and today is None and any(map(_ORDINAL.fullmatch, said)):
+    if not found and today is None and any(_ORDINAL.fullmatch(word) for word in said if word[:1].isdecimal()):
         found = _day_only(terms)
     if not found:
         return terms

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from ..facts import DAY, HOUR
 from .terms import Term, TimeTerm
 
+_NEAR: Final = 4
+"""Two times are joined over two small words and a comma at most."""
 _LINKS: Final = frozenset({"on", "in", "the", "at", "around", "about", "like", "of", "(", ")", "-"})
 
 
 def joined(terms: list[Term], folded: str) -> list[Term]:
     """Neighbouring statements about one moment made one: "this morning" "at 8", "11 pm" "last night"."""
+    places = [n for n, term in enumerate(terms) if term.kind == "time"]
+    if not any(late - early <= _NEAR for early, late in pairwise(places)):
+        return terms
     out: list[Term] = []
     for n, term in enumerate(terms):
         if term.kind == "time" and out:
@@ -66,8 +72,8 @@ _STOPS: Final = _ENDS | frozenset({"can", "could", "may", "should", "will", "or"
 
 def _either(out: list[Term], behind: Term, folded: str) -> TimeTerm | None:
     """ "I took 2 at 9 this morning or at noon", "yesterday or the day before yesterday": one moment, of which there are two readings."""
-    at = len(out) - 1 - (out[-1].value in ("on", "in", "at"))
-    if at < 1 or out[at].value != "or" or out[at - 1].kind != "time":
+    at = len(out) - 1 - (out[-1].kind == "word" and out[-1].value in ("on", "in", "at"))
+    if at < 1 or out[at].kind != "word" or out[at].value != "or" or out[at - 1].kind != "time":
         return None
     first: TimeTerm = out[at - 1].value
     second: TimeTerm = behind.value

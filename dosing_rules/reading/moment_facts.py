@@ -112,6 +112,8 @@ def plain(time: TimeTerm, previous: str | None) -> When | None:
 
 def all_of(parts: list[When]) -> When:
     """Several statements about one moment as one; UNKNOWN where there is none."""
+    if len(parts) == 1:
+        return parts[0]
     told = [part for part in dict.fromkeys(parts) if part is not UNKNOWN]
     if not told:
         return UNKNOWN

@@ -32,8 +32,12 @@ _VAGUE: Final = {
 }  # fmt: skip
 _VAGUE_SORTED: Final = sorted(_VAGUE, key=lambda words: -len(words))
 _VAGUE_FIRST: Final = frozenset(words[0] for words in _VAGUE)
-_WORDED: Final = _VAGUE_FIRST | {"just", "now", "rn", "presently", "currently", "right", "day", "breakfast", "later"} | {word for word, part in PART_WORDS.items() if part in ("lunch", "dinner", "bedtime")}
-"""The first words of moments told in words alone."""
+_LONG: Final = (12, 24, 36, 48)
+"""Hours of "the last 24"."""
+_SPOKEN: Final = (
+    _VAGUE_FIRST | {"just", "now", "rn", "presently", "currently", "right", "day", "breakfast", "later"} | {word for word, part in PART_WORDS.items() if part in ("lunch", "dinner", "bedtime")}
+)
+"""Words with which a moment told in words alone can begin."""
 _OPENING: Final = frozenset({"", ".", ",", ";", "\n", "then", "and", "but", "so", "!", "-"})
 _WENT_ON: Final = frozenset({"i", "we", "he", "she", "they", "my", "took", "had", "another", "a", ","})
 _THEN: Final = frozenset({"that", "this", "it", "then", "them", "which", "those", "these"})
@@ -46,11 +50,17 @@ def directed(terms: list[Term], folded: str) -> list[Term]:
     n = len(terms)
     while i < n:
         term = terms[i]
-        if term.kind == "time" and term.value.how == "span":
-            used = _direct(terms, i, out, folded)
-            i = used
-            continue
-        if term.value in _WORDED if term.kind == "word" else term.kind in ("num", "time"):
+        kind = term.kind
+        if kind == "word":
+            spoken = term.value in _SPOKEN
+        elif kind == "time":
+            if term.value.how == "span":
+                i = _direct(terms, i, out, folded)
+                continue
+            spoken = term.value.how == "part"
+        else:
+            spoken = kind == "num" and term.value in _LONG
+        if spoken:
             used = _worded(terms, i, out)
             if used > i:
                 i = used
@@ -286,7 +296,7 @@ def _worded(terms: list[Term], i: int, out: list[Term]) -> int:
         last = terms[i + 1] if word == "right" else term
         _take(out, term, last, TimeTerm("now"))
         return i + (2 if word == "right" else 1)
-    if term.kind == "num" and _word(out, len(out) - 1) in _LAST and term.value in (12, 24, 36, 48):
+    if term.kind == "num" and _word(out, len(out) - 1) in _LAST and term.value in _LONG:
         nxt = terms[i + 1] if i + 1 < len(terms) else None
         if nxt is None or nxt.kind in ("sign", "word", "time"):
             back = 2 if _word(out, len(out) - 2) == "the" else 1

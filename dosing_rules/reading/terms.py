@@ -72,6 +72,13 @@ class TimeTerm:
     hour: TimeTerm | None = None
     """The hour that this dose is named by ("the 9:30 pm dose")."""
 
+    def undated(self) -> TimeTerm:
+        """The same time of no told day."""
+        return TimeTerm(
+            self.how, self.low, self.high, self.start, self.end, self.bare, None, None, self.part, self.part_name, self.side, self.closed, self.exact_clock,
+            self.also, self.options, self.fold, self.zone, self.negated, self.instant, self.of, self.hour,
+        )  # fmt: skip
+
 
 def word_of(terms: list[Term], k: int) -> str:
     """The word or sign at ``k``; nothing where another term, or none, stands."""

@@ -53,7 +53,7 @@ def worlds(found: Alternative) -> Iterator[World]:
     if near and units > asked.first.units:
         return
     close = [replace(dose, earliest=dose.latest) for dose in near]
-    yield best_world(replace(found, past=[*kept, *close]), exception=True)
+    yield best_world(found.but([*kept, *close]), exception=True)
 
 
 def may_be_before(found: Alternative) -> Iterator[tuple[PastDose, int]]:

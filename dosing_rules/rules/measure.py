@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from ..catalogue.model import Source
 from ..quantities import Exact, quotient
@@ -19,7 +19,8 @@ RULES = (SINGLE_DOSE, SPACING, ROLLING_TOTAL, SAME_CLASS, FIRST_DOSE, DURATION)
 """The names of the rules, in the order in which they are reported."""
 
 
-class Measure(NamedTuple):
+@dataclass(slots=True)
+class Measure:
     """A rule measured in one world.
 
     Args:

@@ -5,7 +5,7 @@ A dose exactly 24 hours before has left the window. Where the label counts units
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ..catalogue.model import CountLimit, Profile
 from ..facts import DAY
@@ -14,26 +14,26 @@ from ..worlds import World
 from .measure import ROLLING_TOTAL, Measure, asked_for
 
 
-def measure(world: World) -> Iterator[Measure]:
-    """Micrograms of each limited ingredient, then what each product counts."""
+def measure(world: World, asked: Mapping[str, Exact] | None = None) -> Iterator[Measure]:
+    """Micrograms of each limited ingredient, then what each product counts; ``asked`` as in the world."""
     seen: dict[str, Measure] = {}
-    asked = asked_for(world)
+    if asked is None:
+        asked = asked_for(world)
     for profile, _ in world.asked:
         for ingredient, limit in profile.rolling.items():
             known = seen.get(ingredient)
             if known is not None and known.limit <= limit.most:
                 continue
-            inside = [
-                (intake.id, intake.units * per)
-                for intake in world.past
-                if intake.gap < DAY
-                for name, per in intake.profile.amounts
-                if name == ingredient
-            ]
-            total = sum((amount for _, amount in inside), asked.get(ingredient, 0))
-            binding = tuple(name for name, _ in inside)
+            total = asked.get(ingredient, 0)
+            binding = []
+            for intake in world.past:
+                if intake.gap < DAY:
+                    for name, per in intake.profile.amounts:
+                        if name == ingredient:
+                            total += intake.units * per
+                            binding.append(intake.id)
             seen[ingredient] = Measure(
-                ROLLING_TOTAL, ingredient, total, limit.most, "ug", False, limit.source, binding, "", DAY
+                ROLLING_TOTAL, ingredient, total, limit.most, "ug", False, limit.source, tuple(binding), "", DAY
             )
     yield from seen.values()
     for profile, _ in world.asked:

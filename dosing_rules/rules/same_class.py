@@ -10,18 +10,21 @@ from collections.abc import Iterator
 
 from ..catalogue.model import Policy, Profile
 from ..quantities import Exact
-from ..worlds import World
+from ..worlds import Intake, World
 from .measure import SAME_CLASS, Measure
 
 
 def measure(world: World, policy: Policy) -> Iterator[Measure]:
     """Seconds since each dose that does not go with what is asked for; 0 where both are asked for together."""
     for place, (profile, units) in enumerate(world.asked):
-        others = [(other, amount, 0, "next") for other, amount in world.asked[place + 1 :]]
-        others += [(intake.profile, intake.units, intake.gap, intake.id) for intake in world.past]
-        for other, amount, gap, name in others:
-            for subject, window in _clashes(profile, units, other, amount, policy):
-                yield Measure(SAME_CLASS, subject, gap, window, "s", True, policy.source, (name,), other.name, window)
+        if not (profile.classes or profile.exclusive):
+            continue
+        beside = [Intake("next", other, amount, 0) for other, amount in world.asked[place + 1 :]]
+        for other in (*beside, *world.past):
+            for subject, window in _clashes(profile, units, other.profile, other.units, policy):
+                yield Measure(
+                    SAME_CLASS, subject, other.gap, window, "s", True, policy.source, (other.id,), other.profile.name, window
+                )
 
 
 def _clashes(
@@ -29,7 +32,7 @@ def _clashes(
 ) -> Iterator[tuple[str, int]]:
     if units >= profile.low_dose_below_units and amount >= other.low_dose_below_units:
         for group, member in profile.classes:
-            if any(group == also and member != drug for also, drug in other.classes):
+            if [drug for also, drug in other.classes if also == group and drug != member]:
                 yield group, policy.class_windows[group]
                 break
     if profile.counted_with != other.counted_with:

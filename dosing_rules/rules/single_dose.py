@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ..catalogue.model import Source
 from ..quantities import Exact
@@ -11,10 +11,10 @@ from ..worlds import World
 from .measure import SINGLE_DOSE, Measure, asked_for
 
 
-def measure(world: World) -> Iterator[Measure]:
-    """Micrograms of each limited ingredient, and units of each product whose label limits units."""
+def measure(world: World, asked: Mapping[str, Exact] | None = None) -> Iterator[Measure]:
+    """Micrograms of each limited ingredient, and units of each product whose label limits units; ``asked`` as in the world."""
     amounts: dict[str, Measure] = {}
-    totals = asked_for(world)
+    totals = asked_for(world) if asked is None else asked
     for profile, _ in world.asked:
         for ingredient, limit in profile.single_amount.items():
             total = totals.get(ingredient, 0)
@@ -23,7 +23,8 @@ def measure(world: World) -> Iterator[Measure]:
             if known is None or limit.most < known.limit:
                 amounts[ingredient] = Measure(SINGLE_DOSE, ingredient, total, limit.most, "ug", False, limit.source)
     yield from amounts.values()
-    yield from _together(world)
+    if len(world.asked) > 1:  # a product names each of its ingredients once
+        yield from _together(world)
     for profile, units in world.asked:
         limit_units = profile.single_units
         if limit_units is not None and not (world.exception and profile.first_dose):
@@ -37,8 +38,6 @@ def _together(world: World) -> Iterator[Measure]:
 
     The smallest of their label doses counts: each product alone may fill its own.
     """
-    if len(world.asked) < 2:
-        return  # a product names each of its ingredients once
     holders = Counter(name for profile, _ in world.asked for name, _ in profile.amounts)
     for ingredient, products in holders.items():
         if products < 2:

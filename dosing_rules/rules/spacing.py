@@ -14,10 +14,10 @@ from .measure import SPACING, Measure
 def measure(world: World) -> Iterator[Measure]:
     """Seconds since each earlier dose that shares a limited ingredient with what is asked for."""
     for intake in world.past:
-        for ingredient in intake.profile.ingredients:
-            interval, source = intake.profile.intervals.get(ingredient, 0), None
-            if interval:
-                source = intake.profile.interval_sources[ingredient]
+        taken = intake.profile
+        for ingredient in taken.ingredients:
+            interval = taken.intervals.get(ingredient, 0)
+            source = taken.interval_sources[ingredient] if interval else None
             shared = False
             for profile, _ in world.asked:
                 mine = profile.intervals.get(ingredient)

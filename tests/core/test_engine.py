@@ -3,6 +3,7 @@ a drug is not known, or the situation is outside the scope. NO in every world wi
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -416,8 +417,8 @@ def test_a_finding_runs_from_the_best_to_the_worst_of_all_readings(order: int) -
 def test_what_was_not_told_has_no_measure() -> None:
     plain = Measure("rolling_total", "x", 1, 1, "ug", False, Source("x"))
     for unit, beyond in (("ug", 10**10), ("s", 10**10), ("units", 10**6), ("doses", 10**6), ("intakes", 10**6)):
-        assert _shown(plain._replace(unit=unit, value=beyond)).value is None
-        assert _shown(plain._replace(unit=unit, value=beyond - 1)).value == beyond - 1
+        assert _shown(replace(plain, unit=unit, value=beyond)).value is None
+        assert _shown(replace(plain, unit=unit, value=beyond - 1)).value == beyond - 1
 
 
 # --- days of use ------------------------------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ class Backwards(Frame):
             falls = len(run) > 1 and len(times) == len(run) and all(
                 t.how == "clock" and not t.bare and t.day is None and t.weekday is None for t in times
             ) and all((a.low or 0) > (b.low or 0) for a, b in pairwise(times))  # fmt: skip
-            turned = falls and not any(place_of(self.folded[_end(a, b) : b.start], self.folded[b.start : _end(b)], "") in (Place.BEFORE, Place.BEFORE_ALL) for a, b in pairwise(run)) and (_NEWEST_FIRST.search(self.text.lower()) or _BACKWARDS.search(self.text[max(0, run[0].start - 25) : run[0].start + 8].lower()))
+            turned = falls and not any(place_of(self.folded[_end(a, b) : b.start], self.folded[b.start : _end(b)], "") in (Place.BEFORE, Place.BEFORE_ALL) for a, b in pairwise(run)) and (_NEWEST_FIRST.search(self.lowered) or _BACKWARDS.search(self.text[max(0, run[0].start - 25) : run[0].start + 8].lower()))
             out += reversed(run) if turned else run
         return out
 

@@ -101,14 +101,15 @@ class Builder(Next):
         """ "Two at 2 pm. I did the same at 6 and at 10 this morning": of today or of yesterday, the words don't say."""
         if now.low is None:
             return
-        alike = _ALIKE.search(self.text.lower()) is not None
         for n, entry in enumerate(entries):
             time, low = entry.point.time, entry.point.low
-            if time is None or low is None or time.how != "clock" or time.day is not None or time.weekday is not None or entry.planned or time.bare:
+            if time is None or low is None or not -DAY <= low < 0 or time.how != "clock" or time.day is not None or time.weekday is not None or entry.planned or time.bare:
                 continue
-            words = self.text[max(entry.event.start - 24, 0) : entry.event.end].lower()
-            ahead = low + DAY > now.low and _AHEAD.search(words) is not None
-            if -DAY <= low < 0 and (ahead or (alike and low + DAY <= now.low and n + 1 < len(entries))):
+            if low + DAY > now.low:
+                back = _AHEAD.search(self.text[max(entry.event.start - 24, 0) : entry.event.end].lower()) is not None
+            else:
+                back = n + 1 < len(entries) and _ALIKE.search(self.lowered) is not None
+            if back:
                 self.unread(time.start, time.end)
 
     def _denied(self, doses: list[Dose], totals: list[IntakeTotal], chain: Chain) -> list[Dose]:
@@ -189,9 +190,11 @@ class Builder(Next):
     def _against_last(self, doses: list[Dose], entries: list[Entry]) -> list[Dose]:
         """ "I took 2 Advil an hour ago. My last Advil was 9 hours ago.": both cannot be true."""
         for last in entries:
+            if not last.event.last or last.event.drug is None:
+                continue
             words = self.text[max(last.event.start - 40, 0) : last.event.end].lower()
             latest = next((d.at for d in doses if d.id == last.id), None)
-            if not last.event.last or last.event.drug is None or not _LAST_TOLD.search(words) or not isinstance(latest, Since) or latest.point != NOW or latest.most is None:
+            if not _LAST_TOLD.search(words) or not isinstance(latest, Since) or latest.point != NOW or latest.most is None:
                 continue
             for entry in entries:
                 event = entry.event
@@ -274,7 +277,7 @@ class Builder(Next):
         """Clock times told, now asked about, and no current time to be had (the policy's rule on unknown now)."""
         if self.now_instant is not None or self.story.nows:
             return False
-        if at != Since(NOW, 0, 0) and not (isinstance(at, Since) and at.point == NOW):
+        if not (isinstance(at, Since) and at.point == NOW):
             return False
         clocks = anchored = False
         for entry in entries:

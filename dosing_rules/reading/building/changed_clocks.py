@@ -42,10 +42,10 @@ class ChangedClocks(Backwards):
     def _align_zones(self) -> None:
         """Bring clock times told in several zones to that of now."""
         clocks = self._clock_times()
-        if (any(t.zone for t in clocks) or far_places(self.text.lower())) and not self.zones_aligned:
+        if (any(t.zone for t in clocks) or far_places(self.lowered)) and not self.zones_aligned:
             self.zones_aligned = True
             now = self.story.nows[-1] if self.story.nows else None
-            for time in aligned(clocks, now, self.zone if self.now_instant is not None else None, self.text.lower()):
+            for time in aligned(clocks, now, self.zone if self.now_instant is not None else None, self.lowered):
                 self.unread(time.start, time.end)
 
     def _change_clocks(self, entries: list[Entry], chain: Chain, now_point: Point, next_point: Point) -> None:
@@ -53,7 +53,7 @@ class ChangedClocks(Backwards):
 
         Only where the story crosses one night. With an instant and a zone the calendar knows better, and nothing is done.
         """
-        match = _CLOCK_CHANGE.search(self.text.lower())
+        match = _CLOCK_CHANGE.search(self.lowered)
         if match is None or (self.now_instant is not None and self.zone):
             return
         zones = {t.zone.lower() for t in self._clock_times() if t.zone}

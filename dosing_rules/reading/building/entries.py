@@ -196,7 +196,7 @@ class Entries(Order):
             time = told[-1]
             now_weekday = next((t.weekday for t in reversed(told) if t.weekday is not None), now_weekday)
             if time.how == "clock" or (time.how == "part" and now_point.time is None):
-                now_point.time = replace(time, day=None, weekday=None)
+                now_point.time = time.undated()
             elif time.how == "instant" and self.now_instant is None:
                 fact = plain(time, None)
                 if isinstance(fact, Instant):
@@ -211,7 +211,7 @@ class Entries(Order):
         self.now_weekday = now_weekday
         self._align_zones()
         if told and told[-1].zone and told[-1].how == "clock" and now_point.time is not None:
-            now_point.time = replace(told[-1], day=None, weekday=None)
+            now_point.time = told[-1].undated()
         next_point = Point("next")
         if self.asked is not None:
             for time in self.asked.times:

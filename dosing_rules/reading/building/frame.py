@@ -41,6 +41,7 @@ class Frame(WhoseDose):
                  named: list[Drug]) -> None:  # fmt: skip
         self.story = story
         self.text = text
+        self.lowered = text.lower()
         self.typed = text
         self.now_instant = now
         self.zone = zone
@@ -55,6 +56,7 @@ class Frame(WhoseDose):
         self.courses: list[Course] = []
         self.relations: list[tuple[str, When]] = []
         self.zones_aligned = False
+        self.any_of_us = self._any_of_us()
         self.ids_of: dict[int, list[str]] = {}
         """The doses that each event became."""
         self.now_weekday: int | None = None
@@ -256,7 +258,7 @@ class Frame(WhoseDose):
         return one.family == other.family or INGREDIENT.get(one.family, "-") == INGREDIENT.get(other.family, "+")
 
     def _reason(self) -> str | None:
-        lowered = self.text.lower()
+        lowered = self.lowered
         for word, reason in (
             ("fever", "fever"),
             ("cold", "cold"),

@@ -52,6 +52,8 @@ class WhoseDose:
 
     story: Story
     text: str
+    lowered: str
+    any_of_us: bool
     asked: Asked | None
     asked_person: str
 
@@ -95,19 +97,23 @@ class WhoseDose:
 
     def _named_behind(self, pronoun: str) -> str:
         """ "Can she have two more? My mother took two at 9": who was meant, where nobody else is named that it could be."""
-        spoken = {PERSONS[word][:2] for word in persons_said(re.findall(r"[a-z]+", self.text.lower())) if word in PERSONS}
+        spoken = {PERSONS[word][:2] for word in persons_said(re.findall(r"[a-z]+", self.lowered)) if word in PERSONS}
         meant = {name for name, gender in spoken if pronoun == "they" or gender in (pronoun, "they")}
         owners = {e.owner for e in self.story.events if e.kind in ("dose", "total")} - {"i", "she", "he", "they"}
         return next(iter(meant)) if len(meant) == 1 and meant == owners else pronoun
 
+    def _any_of_us(self) -> bool:
+        """ "Two are gone and we can't remember which of us took them": a dose of nobody named may be another's."""
+        return _WHICH_OF_US.search(self.lowered) is not None
+
     def _whose(self, owner: str) -> str:
         """Whether a dose counts: "yes", "no" or "maybe"."""
         me = self.asked_person
-        if owner == "" and _WHICH_OF_US.search(self.text.lower()):
-            return "maybe"  # "two are gone and we can't remember which of us took them"
+        if owner == "" and self.any_of_us:
+            return "maybe"
         if owner in ("", me, "both"):
             return "yes"
-        if owner == "?" and not _SPEAKER.search(self.text.lower()) and len({e.owner for e in self.story.events if e.kind in ("dose", "total")}) == 1:
+        if owner == "?" and not _SPEAKER.search(self.lowered) and len({e.owner for e in self.story.events if e.kind in ("dose", "total")}) == 1:
             return "yes"  # "A patient swallowed two ... is one more permitted?": nobody else is spoken of
         owners = {e.owner for e in self.story.events if e.kind in ("dose", "total")}
         if owner == "?" and me in ("she", "he", "they") and owners == {"?"}:
@@ -124,7 +130,7 @@ class WhoseDose:
 
     def _may_be_the_speaker(self, owner: str) -> bool:
         """ "The note says 'he had 2 at 3'. The 'he' is me": whoever is told of may be who asks."""
-        text = self.text.lower()
+        text = self.lowered
         if any(not m["who"] or m["who"] in _THIRD or m["who"] in PERSONS for m in _IS_ME.finditer(text)):
             return True
         if owner == "patient" and "patient" in text and " the patient" not in text and " a patient" not in text:
@@ -138,7 +144,7 @@ class WhoseDose:
 
     def _nobody_else(self, pronoun: str, person: str) -> bool:
         """ "She had one at 2. Can my wife have one more?": nobody else in the text whom the pronoun could stand for."""
-        spoken = {PERSONS[word] for word in re.findall(r"[a-z]+", self.text.lower()) if word in PERSONS}
+        spoken = {PERSONS[word] for word in re.findall(r"[a-z]+", self.lowered) if word in PERSONS}
         fitting = {name for name, gender, _ in spoken if pronoun in (gender, "they") or gender == "they"}
         return fitting == {person}
 
@@ -154,7 +160,7 @@ class WhoseDose:
         if self.asked is not None and any(word in PERSONS for word in words):
             # "My husband had 2, my roommate's last was hours ago, should I give him 2 more?": what asks names nobody
             begins = max(self.text.rfind(sign, 0, self.asked.start) for sign in ".?!\n") + 1
-            wished = list(_HAS_WISH.finditer(self.text.lower(), begins, self.asked.end))
+            wished = list(_HAS_WISH.finditer(self.lowered, begins, self.asked.end))
             words = self._words_from(wished[-1].start() if wished else self.asked.begins or self.asked.start, self.asked.end)
         if any(word in PERSONS for word in words) or self._asks_to_take():
             return ""
@@ -172,8 +178,8 @@ class WhoseDose:
         meant = self.pronoun_asked_of()
         if not meant:
             return False
-        spoken = [PERSONS[word] for word in re.findall(r"[a-z]+", self.text.lower()) if word in PERSONS]
-        aged = _YOUNG.search(self.text.lower()) is not None  # "My 5 year old has a fever. My gran is 88. ... Can she have more?"
+        spoken = [PERSONS[word] for word in re.findall(r"[a-z]+", self.lowered) if word in PERSONS]
+        aged = _YOUNG.search(self.lowered) is not None  # "My 5 year old has a fever. My gran is 88. ... Can she have more?"
         return aged or any(kind == "child" and gender in (meant, "they") for _, gender, kind in spoken)
 
     def _asking_words(self) -> set[str]:

@@ -36,11 +36,11 @@ _ONE_ZONE: Final = re.compile(r"\b(?:same|one|single|no|without) (?:time )?(?:zo
 
 def across_zones(story: Story, asked: Asked | None, clauses: list[Clause], terms: list[Term], folded: str) -> list[tuple[int, int]]:
     """Where a flight is told that is no longer to come, if the hours of the clock tell how long ago a dose was."""
-    if asked is None or not any(word in folded for word in _WORDS):
+    if asked is None:
         return []
     doses = [t for e in story.events if e.kind in ("dose", "total") and e.owner in ("", "?", "i", "we", "both", asked.person) for t in e.times if t.how in ("clock", "part")]
     nows = [t for t in (*story.nows, *asked.times) if t.how == "clock"]
-    if not doses or not nows or any(t.zone for t in (*doses, *nows)) or _ONE_ZONE.search(folded) is not None:
+    if not doses or not nows or not any(word in folded for word in _WORDS) or any(t.zone for t in (*doses, *nows)) or _ONE_ZONE.search(folded) is not None:
         return []
     now = next((t.low for t in nows if not t.bare), None)
     first = min(t.start for t in doses)

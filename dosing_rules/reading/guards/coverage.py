@@ -150,7 +150,7 @@ def _in_clause(
     """Look for unread terms in one clause, as strictly as its kind asks for."""
     kind = clause.kind
     telling = kind in _TELLING
-    quantities = any(terms[k].kind in ("drug", "mass", "volume", "form") for k in range(clause.start, clause.end))
+    quantities = kind == "fragment" and any(terms[k].kind in ("drug", "mass", "volume", "form") for k in range(clause.start, clause.end))
     strong = clause.verb in STRONG_PAST
     for k in range(clause.start, clause.end):
         term = terms[k]

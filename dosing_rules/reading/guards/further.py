@@ -67,7 +67,7 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
     if any(word in folded for word in _GUESSING):
         found += [m.span() for m in _GUESSED.finditer(folded)]
     found += [m.span() for m in _FULL.finditer(folded) if not _NONE.search(folded[max(0, m.start() - 40) : m.start()]) and not _WONDERED.search(folded[max(0, m.start() - 12) : m.start()])]
-    for k in range(len(terms) - 1):
+    for k in range(len(terms) - 1) if not _MORE_IN_IT.isdisjoint(letters) else ():
         if terms[k].kind == "drug" and terms[k].value.family in _ONE_THING and _MORE_IN_IT & set(letters[k + 1 : k + 3]):
             found.append((terms[k].start, terms[k + 1].end))  # "Sudafed PE headache" holds more than Sudafed
     open_count = any(
@@ -82,10 +82,10 @@ def further(clauses: list[Clause], terms: list[Term], letters: list[str], story:
     if "every time" in folded or "each time" in folded or "whenever" in folded or "anytime" in folded:
         found += [m.span() for m in _EACH_TIME.finditer(folded) if not _CUSTOM.search(folded[max(0, m.start() - 40) : m.start()])]
     for clause in clauses:
-        row = letters[clause.start : clause.end]
+        row = letters[clause.start : clause.end] if clause.kind == "chatter" else []
         for n in range(len(row) - 2):
             at = terms[clause.start + n + 2]
-            if clause.kind == "chatter" and row[n] == "D" and row[n + 1] in ("was", "were") and at.kind == "time" and at.value.how in ("clock", "ago"):
+            if row[n] == "D" and row[n + 1] in ("was", "were") and at.kind == "time" and at.value.how in ("clock", "ago"):
                 used = any(t.start == at.value.start for e in told for t in e.times)
                 found += [] if used else [(terms[clause.start + n].start, at.end)]  # "that's when I woke up, the Advil was at noon"
     found += _come_behind(told, terms, letters)
@@ -106,6 +106,8 @@ _EARLY: Final = frozenset({"first", "1st", "previous", "earlier"})
 
 def _come_behind(told: list[Event], terms: list[Term], letters: list[str]) -> list[tuple[int, int]]:
     """ "My second pair came a while after the first": told by the other dose, at a distance that no rule read."""
+    if _COMING.isdisjoint(letters):
+        return []
     found = []
     used = {t.start for e in told for t in e.times}
     for k in range(len(letters)):

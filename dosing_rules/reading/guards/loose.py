@@ -176,7 +176,7 @@ def loose_times(
             found.append((term.start, term.end))
     found += [
         (terms[k].start, terms[k + 1].end) for clause in clauses if clause.kind in ("fragment", "intake") for k in range(clause.start, clause.end - 1)
-        if terms[k].kind == "word" and terms[k + 1].kind == "time" and terms[k + 1].value.how == "clock" and terms[k + 1].value.side == "at" and (k == clause.start or letters[k - 1] in _ENTRIES) and letters[k].endswith(_LIKE_DRUGS) and _strange(letters[k])
+        if letters[k + 1] == "T" and terms[k].kind == "word" and terms[k + 1].value.how == "clock" and terms[k + 1].value.side == "at" and (k == clause.start or letters[k - 1] in _ENTRIES) and letters[k].endswith(_LIKE_DRUGS) and _strange(letters[k])
     ]  # "zorbutol at 6 AM, Advil at noon": an entry of its own
     for clause in clauses:
         if clause.kind == "habit" and clause.verb in ("got", "have", "had") and any(terms[k].kind in ("num", "mass") for k in range(clause.at, clause.end)):
@@ -249,12 +249,13 @@ def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], 
     """Amounts inside small talk, half-said words ("since,", a lone "pm", "times"), and corrections of nothing."""
     found: list[tuple[int, int]] = []
     seen = False
+    taken_off = "minus" in letters or "=" in letters
     for clause in clauses:
         for k in range(clause.start, clause.end):
             term, word = terms[k], letters[k]
-            following = terms[k + 1] if k + 1 < clause.end else None
             if term.read or (term.kind == "word" and word not in _HALF_SAID):
                 continue
+            following = terms[k + 1] if k + 1 < clause.end else None
             if clause.kind == "chatter" and (
                 (term.kind == "mass") or (term.kind == "num" and following is not None and ((following.kind in ("form", "drug") and following.value != "dose") or letters[k + 1] == "more"))
             ) or clause.kind == "now" and term.kind == "time" and term.value.how in ("span", "later") and term.start not in _starts(story):  # fmt: skip
@@ -269,7 +270,7 @@ def loose_amounts(clauses: list[Clause], terms: list[Term], letters: list[str], 
                 found.append((term.start, term.end))
         if clause.kind == "chatter" and not clause.question and any(letters[k] == "same" and letters[k + 1] in _SAME_WHEN for k in range(clause.start, min(clause.start + 4, clause.end - 1))):
             found += [(t.start, t.end) for t in terms[clause.start : clause.end] if t.kind == "time" and t.value.how == "clock"]  # "the same on my coffee break at 4"
-        for k in range(clause.start, clause.end - 1):
+        for k in range(clause.start, clause.end - 1) if taken_off else ():
             if (letters[k] == "minus" and terms[k + 1].kind in ("num", "mass") and (k + 2 >= clause.end or terms[k + 2].kind in ("drug", "form", "mass", "word"))) or (
                 letters[k] == "=" and terms[k + 1].kind == "time" and terms[k + 1].value.how == "clock" and clause.kind in ("fragment", "intake")
                 and any(t.kind in ("drug", "mass") for t in terms[clause.start : k])

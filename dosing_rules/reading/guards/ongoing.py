@@ -42,6 +42,8 @@ def ongoing(clauses: list[Clause], terms: list[Term], letters: list[str], story:
         if clause.kind == "denial" or (asked is not None and clause is asked.clause):
             continue
         for k in range(clause.start, clause.end):
+            if letters[k] not in ("D", "F"):
+                continue
             if terms[k].kind == "form" and mine and _of_no_name(letters[max(k - 6, clause.start) : k]):
                 found.append((terms[k].start, terms[k].end))  # "I've been on these nameless capsules"
             drug = terms[k].value if terms[k].kind == "drug" else None

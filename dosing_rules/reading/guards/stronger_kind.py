@@ -30,6 +30,8 @@ _ONES: Final = frozenset(
 _STRONGER: Final = frozenset({"stronger", "strong", "bigger", "larger", "prescription", "prescription-strength", "double-strength", "double", "twice", "higher"})
 _KIND: Final = frozenset({"kind", "ones", "one", "version", "type", "formula", "F", "D"})
 _SLOW: Final = frozenset({"er", "arthritis", "extended", "extended-release", "slow-release", "xr"})
+_SAYING: Final = _STRONGER | _SLOW | {"extra", "extra-strength"}
+"""Words that say of what strength something is."""
 
 
 def stronger_kind(story: Story, asked: Asked | None, items: tuple[Intake, ...], terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
@@ -54,7 +56,7 @@ def stronger_kind(story: Story, asked: Asked | None, items: tuple[Intake, ...], 
         if clause.kind in ("denial", "correction", "none") or any(terms[k].kind == "drug" and not _of(terms[k], ingredient) for k in range(clause.start, clause.end)):
             continue
         for k in range(clause.start, clause.end):
-            if k in used or not own < _said(terms, letters, k, ingredient, bool(words & _ONES)):
+            if terms[k].kind == "word" and letters[k] not in _SAYING or k in used or not own < _said(terms, letters, k, ingredient, bool(words & _ONES)):
                 continue
             if words & (_RULING if terms[k].kind == "mass" else _NOT_AT_HAND):
                 continue

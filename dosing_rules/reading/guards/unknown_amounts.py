@@ -71,7 +71,7 @@ def unknown_amounts(story: Story, text: str) -> list[tuple[int, int]]:
     plain = any(word in folded for word in ("acetaminophen", "paracetamol", "tylenol", "apap"))  # of 325 or 500 mg as it stands
     if " or " in folded and any(_of_no_strength(group) and not (plain and group.drug is None) for group in asked) and (either := _either(folded)):
         return either
-    if not any(e.kind in ("dose", "total") for e in story.events) or not any(word in folded for word in _WORDS):
+    if not told or not any(word in folded for word in _WORDS):
         return []
     marks = list(unknown_marks(folded)) if "?" in folded.rstrip(" ?!.") else []
     if "strength" in folded and any(e.kind in ("dose", "total") and e.drug is not None and INGREDIENT.get(e.drug.family) == "ibuprofen" and e.group.unit_mass is None and e.group.mass is None for e in story.events):

@@ -212,7 +212,7 @@ def _to_come(story: Story, asked: Asked | None, terms: list[Term], folded: str) 
 
 def _unheard_rows(story: Story, told: list[Event], terms: list[Term], clauses: list[Clause], letters: list[str]) -> list[tuple[int, int]]:
     """ "every four hours since 6 am" in a clause that made no row of doses."""
-    if not told:
+    if not told or "E" not in letters:
         return []
     rows = {e.every.start for e in story.events if e.every is not None and e.kind in ("dose", "total", "gone")}
     found = []

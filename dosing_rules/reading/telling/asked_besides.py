@@ -32,8 +32,9 @@ _BETWEEN: Final = frozenset({"also", "probably", "then", "be", "just", "likely",
 
 def take_with(story: Story, terms: list[Term], letters: list[str]) -> None:
     """Ask for such drugs together with what was asked for; those that no rule made out stay unread."""
-    for k in range(len(letters)):
-        if letters[k] not in _WITH and letters[k - 2 : k + 1] != ["on", "top", "of"]:
+    said = not _WITH.isdisjoint(letters) or "top" in letters
+    for k, word in enumerate(letters) if said else ():
+        if word not in _WITH and (word != "of" or letters[k - 2 : k] != ["on", "top"]):
             continue
         first, stop = _sentence(letters, k)
         lead = letters[first:k]

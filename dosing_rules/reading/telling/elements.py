@@ -11,11 +11,17 @@ from ..cutting.lexicon import STRONG_PAST, VERBS
 from ..fillers import PERHAPS_A_DOSE
 from ..hour_rows import noun_of_row, of_other_things, row_end
 from ..quantity import Group
+from ..quantity.words import GROUP_WORDS
 from ..vocabulary import MEDICINE, known_word
 from ..words import FORMS
 from .mentioned import Mentioned
 
 _JOINERS: Final = frozenset({"and", ",", "then", "&", "plus", "or", "with", "/", "+", "followed", "after"})
+
+_GETTING: Final = frozenset({"get", "gets", "bring", "brings", "put", "puts", "take", "takes", "bringing", "putting", "getting", "taking", "brought"})
+"""What leads to a sum: "400 more gets me to 1200"."""
+
+_IN_QUANTITIES: Final = frozenset({"num", "mass", "volume", "strength", "form", "drug"})
 
 def only_a_pronoun(group: Group) -> bool:
     """ "them", "those": nothing but a word for what was named before."""
@@ -63,64 +69,30 @@ class Elements(Mentioned):
         i = start
         while i < end:
             term = self.terms[i]
+            kind = term.kind
+            if kind == "time":
+                i = self._time_in(clause, found, start, i, end)
+                continue
             group_none = False
-            if term.kind == "time" and term.value.how == "clock" and i - 1 >= start and (
-                (self.letters[i - 1] in _OCCASIONS and i - 1 > start and self.letters[i - 2] in (",", ";"))
-                or (self.letters[i - 1] in _NO_DRUGS and (i - 1 == start or self.letters[i - 2] in (",", ";", ":", "and", "then", "(")))
-            ):  # fmt: skip
-                self.story.consumed.add(term.value.start)  # "2 Advil at 6:30, dinner 7:30"
-                i += 1
-                continue
-            if term.kind == "time" and term.value.how == "now" and i - 1 > start and self.letters[i - 1] in _STATES and clause.kind in ("fragment", "intake"):
-                i += 1
-                continue  # "2 Advil at lunch, home now"
-            if (
-                term.kind == "time" and term.value.how == "now" and clause.kind in ("fragment", "intake") and i > start and self.letters[i - 1] in ("and", "but", ",", "by")
-                and i + 1 < end and self.letters[i + 1] in _OF_NOW
-                and not any(self.terms[k].kind in ("num", "mass", "volume", "drug", "form") or self.letters[k] in ("more", "another") for k in range(i + 1, end))
-            ):  # fmt: skip
-                i += 1
-                continue  # "I took 2 Advil at 8 am and now the headache is back", "by now her hip hurts"
-            if (
-                term.kind == "time" and term.value.how == "day" and term.value.side == "until" and clause.kind in ("intake", "fragment")
-                and not any(t.kind == "time" and t.value.how == "every" for t in self.terms[clause.start : clause.end])
-            ):  # fmt: skip
-                self.story.consumed.add(term.value.start)
-                i += 1
-                continue  # "2 Advil at 9 am, my doctor is out until Monday"
-            if term.kind == "time" and term.value.how == "now" and clause.kind != "request" and self._lasted_until(i, clause.start):
-                self.story.consumed.add(term.value.start)
-                i += 1
-                continue
-            if term.kind == "time" and term.value.how in ("future", "vague", "later") and i > start and self._for_later(clause, i):
-                self.story.consumed.add(term.value.start)
-                i += 1
-                continue
-            past = 0 if term.kind == "word" else self._row_of_other(clause, found, i, end) or self._other_pursuit(clause, i, end) or self._served(clause, i, end)
-            if past:
-                i = past
-                continue
-            if term.kind == "time":
-                found.append(("T", term.value, i, i + 1))
-                i += 1
-                continue
-            if (
-                term.kind == "num" and i >= skip_until and clause.kind != "request" and not clause.question
-                and self.letters[i + 1 : i + 2] in (["left"], ["remaining"])
-            ):  # fmt: skip
-                term.read = True  # "22 left"
-                i += 1
-                continue
+            if kind == "num":
+                past = self._served(clause, i, end)
+                if past:
+                    i = past
+                    continue
+                if i >= skip_until and clause.kind != "request" and not clause.question and self.letters[i + 1 : i + 2] in (["left"], ["remaining"]):
+                    term.read = True  # "22 left"
+                    i += 1
+                    continue
             if i >= skip_until:
-                clocklike = self._listed_hour(found, i, end) or self._hour_of_dose(found, i, end)
+                clocklike = (self._listed_hour(found, i, end) or self._hour_of_dose(found, i, end)) if kind == "num" else None
                 if clocklike is not None:
                     found.append(("T", clocklike, i, i + 1))
                     i += 1
                     continue
                 group = None
-                if term.kind in ("num", "mass", "volume", "strength", "form", "drug") or (term.kind == "word"):
+                if term.value in GROUP_WORDS if kind == "word" else kind in _IN_QUANTITIES:
                     group = self._group(i, end, strong=clause.verb in STRONG_PAST)
-                    group_none = group is None and term.kind == "num"
+                    group_none = group is None and kind == "num"
                 if group is not None and (
                     self._put_by(clause, group, end) or self._only_mentioned(group) or self._left_out(group, end) or self._interval_of(clause, group) or self._packet_of(group, end) or self._subject_of(clause, group, end)
                     or self._of_others(group) or self._only_one(group) or self._only_ones(clause, group, found, end)
@@ -138,17 +110,53 @@ class Elements(Mentioned):
                 self.story.consumed.add(self.terms[i + 2].value.start)
                 i += 3
                 continue  # "3 espressos at 9 and 2 Advil at 10"
-            past = self._would_make(i, end)
-            if past:
+            word = self.letters[i]
+            if word in _GETTING and (past := self._would_make(i, end)):
                 i = past
                 continue
-            word = self.letters[i]
             if word in _JOINERS or word == ":":
                 found.append(("J", word, i, i + 1))
-            elif term.kind == "word":
+            elif kind == "word":
                 found.append(("W", word, i, i + 1))
             i += 1
         return found
+
+    def _time_in(self, clause: Clause, found: list[tuple[str, Any, int, int]], start: int, i: int, end: int) -> int:
+        """Put the time at ``i`` to what was found, or leave it out where it is no dose's; the place behind it."""
+        term = self.terms[i]
+        how = term.value.how
+        told = clause.kind in ("fragment", "intake")
+        if how == "clock" and i - 1 >= start and (
+            (self.letters[i - 1] in _OCCASIONS and i - 1 > start and self.letters[i - 2] in (",", ";"))
+            or (self.letters[i - 1] in _NO_DRUGS and (i - 1 == start or self.letters[i - 2] in (",", ";", ":", "and", "then", "(")))
+        ):  # fmt: skip
+            self.story.consumed.add(term.value.start)  # "2 Advil at 6:30, dinner 7:30"
+            return i + 1
+        if how == "now" and told and i - 1 > start and self.letters[i - 1] in _STATES:
+            return i + 1  # "2 Advil at lunch, home now"
+        if (
+            how == "now" and told and i > start and self.letters[i - 1] in ("and", "but", ",", "by")
+            and i + 1 < end and self.letters[i + 1] in _OF_NOW
+            and not any(self.terms[k].kind in ("num", "mass", "volume", "drug", "form") or self.letters[k] in ("more", "another") for k in range(i + 1, end))
+        ):  # fmt: skip
+            return i + 1  # "I took 2 Advil at 8 am and now the headache is back", "by now her hip hurts"
+        if (
+            how == "day" and told and term.value.side == "until"
+            and not any(t.kind == "time" and t.value.how == "every" for t in self.terms[clause.start : clause.end])
+        ):  # fmt: skip
+            self.story.consumed.add(term.value.start)
+            return i + 1  # "2 Advil at 9 am, my doctor is out until Monday"
+        if how == "now" and clause.kind != "request" and self._lasted_until(i, clause.start):
+            self.story.consumed.add(term.value.start)
+            return i + 1
+        if how in ("future", "vague", "later") and i > start and self._for_later(clause, i):
+            self.story.consumed.add(term.value.start)
+            return i + 1
+        past = self._row_of_other(clause, found, i, end) or self._other_pursuit(clause, i, end)
+        if past:
+            return past
+        found.append(("T", term.value, i, i + 1))
+        return i + 1
 
     def _row_of_other(self, clause: Clause, found: list[tuple[str, Any, int, int]], i: int, end: int) -> int:
         """ "2 Advil at 6, then rockets at 5, 11 and 5": a row of times that is none of the dose before; the place behind it, 0 where it is none."""
@@ -169,6 +177,8 @@ class Elements(Mentioned):
 
     def _which_is_now(self, elements: list[tuple[str, Any, int, int]], *, told: bool = False) -> list[tuple[str, Any, int, int]]:
         """ "2 at 5 pm, which is now": the current time; the elements without its second name."""
+        if "which" not in self.letters:
+            return elements
         for n, e in enumerate(elements[:-1]):
             meant = [x for x in elements[n + 1 :] if x[0] in ("T", "Q")][:1]
             if e[0] == "T" and e[1].how == "clock" and meant and meant[0][0] == "T" and meant[0][1].how == "now" and "which" in self.letters[e[3] : meant[0][2]]:
@@ -236,9 +246,7 @@ class Elements(Mentioned):
         return True
 
     def _would_make(self, i: int, end: int) -> int:
-        """ "400 more gets me to 1200": the place after a sum that is only worked out; 0 where there is none."""
-        if self.letters[i] not in ("get", "gets", "bring", "brings", "put", "puts", "take", "takes", "bringing", "putting", "getting", "taking", "brought"):
-            return 0
+        """ "400 more gets me to 1200": the place after a sum that is only worked out, behind what leads to it at ``i``; 0 where there is none."""
         k = i + 1
         if k >= end or self.letters[k] not in ("me", "him", "her", "us", "them", "you", "it", "my", "the"):
             return 0

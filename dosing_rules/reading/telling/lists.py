@@ -87,6 +87,8 @@ class Lists(Headings):
 
     def _in_units(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
         """ "2500 mg of acetaminophen in 500 mg tablets", "650 mg Tylenol (two 325s)": one quantity, and the units that it came in."""
+        if sum([e[0] == "Q" for e in elements]) < 2:
+            return elements
         out: list[tuple[str, Any, int, int]] = []
         for element in elements:
             place = next((n for n in range(len(out) - 1, max(len(out) - 5, -1), -1) if out[n][0] == "Q"), -1)
@@ -125,6 +127,8 @@ class Lists(Headings):
 
     def _in_brackets(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
         """ "2 Advil at 8 am (400 mg)": what stands in brackets after the time is the same quantity in other words."""
+        if "(" not in self.letters:
+            return elements
         out: list[tuple[str, Any, int, int]] = []
         for element in elements:
             before = next((n for n in range(len(out) - 2, max(len(out) - 8, -1), -1) if out[n][0] != "W"), -1)
@@ -149,6 +153,8 @@ class Lists(Headings):
 
     def _affirmed(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
         """Without what is denied in passing: "2, not 3", "at 8 not 9"."""
+        if _PASSING.isdisjoint(self.letters):
+            return elements
         kept: list[tuple[str, Any, int, int]] = []
         for n, element in enumerate(elements):
             before = elements[n - 1] if n else None
@@ -203,6 +209,8 @@ class Lists(Headings):
 
     def _defined(self, elements: list[tuple[str, Any, int, int]]) -> list[tuple[str, Any, int, int]]:
         """ "The first dose was 2 Advil": a dose, and then what it was, are one quantity."""
+        if "was" not in self.letters and "were" not in self.letters:
+            return elements
         kept = list(elements)
         n = 0
         while n < len(kept):

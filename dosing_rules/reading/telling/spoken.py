@@ -31,6 +31,8 @@ class Spoken(Disputed):
 
     def _either_amount(self, elements: list[Element]) -> list[Element]:
         """ "Either 30 mL or 60 mL of NyQuil", "200 mg or maybe 400 mg": one intake of one amount or the other."""
+        if "or" not in self.letters:
+            return elements
         out = list(elements)
         n = 0
         while n < len(out):

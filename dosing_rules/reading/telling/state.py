@@ -22,6 +22,10 @@ _STRAY: Final = frozenset({"slipped", "mystery", "unlabeled", "unlabelled", "unm
 _PLAIN_RELIEVERS: Final = frozenset({"tylenol", "acetaminophen", "paracetamol", "advil", "motrin", "ibuprofen", "aleve", "naproxen", "aspirin", "bayer", "excedrin", "bufferin"})
 
 
+_NAMING: Final = frozenset({"age", *PERSONS, *(f"{person}'s" for person in PERSONS)})
+"""Words after which it is known who is spoken of."""
+
+
 class State:
     """What is known while the clauses are gone through."""
 
@@ -97,6 +101,8 @@ class State:
 
     def _concentrations(self) -> None:
         """ "the children's Motrin suspension (100 mg per 5 mL)": what a liquid holds, told once for the whole story."""
+        if "M" not in self.letters:
+            return
         drug: Drug | None = None
         told: dict[str, list[Term]] = {}
         for n, term in enumerate(self.terms):
@@ -116,6 +122,8 @@ class State:
                     term.read = True
 
     def _see_persons(self, clause: Clause) -> None:
+        if _NAMING.isdisjoint(self.letters[clause.start : clause.end]):
+            return
         for k in range(clause.start, clause.end):
             term = self.terms[k]
             if term.kind != "word":
