@@ -265,6 +265,8 @@ _NO_NOUN: Final = frozenset({"this", "that", "it", "so", "which", "and", "becaus
 
 _PART_NOW: Final = re.compile(r"(?P<sign>[,;.-]) (?:already )?(?P<part>morning|afternoon|evening|bedtime|lunchtime|dinnertime) now(?= ?(?:[,;.?!-]|$)| (?:and|so|can|may|could|is)\b)")
 """ "2 at lunch, bedtime now"."""
+_PASSED_NOW: Final = re.compile(r"\b(?:hours?|hrs?|minutes?|mins?|days?|weeks?|half)(?P<now>,? now,?)(?= since\b)")
+""" "Five hours now since my 2 Advil": a length of time that ends now ends with "since" as well."""
 
 
 def this_minute(folded: str) -> Iterator[Edit]:
@@ -272,7 +274,12 @@ def this_minute(folded: str) -> Iterator[Edit]:
 
     >>> list(this_minute("6am: two 650s. 2pm right this minute and it hurts"))
     [(19, 36, 'now')]
+    >>> list(this_minute("five hours now since my 2 advil"))
+    [(10, 14, '')]
     """
+    if " now since" in folded or " now, since" in folded:
+        for match in _PASSED_NOW.finditer(folded):
+            yield match.start("now"), match.end("now"), ""
     if " on the " in folded:
         for match in _TO_THE_MINUTE.finditer(folded):
             yield match.start("what"), match.end("what"), ""
