@@ -89,6 +89,8 @@ _NO_DRUG: Final = re.compile(r"[.,;!?)]|$| (?:gives?|gave|giving|is|was|isn't|ha
 _BEARER_BEHIND: Final = re.compile(r" (?P<who>[a-z]+)\b")
 _ASKED_FOR: Final = re.compile(r"[:(]|\b(?:for|ask\w*|question|typing|writing|behalf|wants?|wanted|wonder\w*|needs?|text\w*|messag\w*|here|says|said|tell|told|speaking|took|had|take|taken|have|gave|give)\b")
 """ "Asking for my pregnant sister": she may be the one who would take it."""
+_DAYS_AGO: Final = re.compile(r"\b(?:[2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|several|a few|a couple of|couple of) (?:days|weeks|months|years) (?:ago|back)\b|\b(?:a|last) (?:week|month|year)(?: ago)?\b")
+""" "Three days ago I took a bunch": too many or not, they are gone; "this morning" they may be too many."""
 _ME_TOO: Final = re.compile(r",? (?:myself|too|as well|also|and so am i|(?:just )?like (?:me|i am)|same as me)\b")
 """ "While pregnant myself"."""
 _WHO_BEFORE: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
@@ -188,6 +190,8 @@ def scopes_in(
             continue
         if scope is Scope.PREGNANCY and re.match(r"[^.?!]{0,40}\bnegative\b", folded[end : end + 60]):
             continue
+        if scope is Scope.OVERDOSE and match[0].endswith("bunch") and _DAYS_AGO.search(_sentence_of(folded, start)):
+            continue
         if mine and scope is Scope.PREGNANCY and _said_of_kin(folded, start, end):
             continue
         if mine and scope is not Scope.OVERDOSE and _another_bears(folded, start) and not (scope is Scope.PREGNANCY and _ME_TOO.match(folded, end)) and not (scope is Scope.NURSING and _OWN_BABY.search(before)):
@@ -248,8 +252,13 @@ def _said_of_kin(folded: str, start: int, end: int) -> bool:
     person = PERSONS.get(behind["who"]) if behind is not None else None
     if person is None or person[0] in _NO_BEARER or not re.search(r"\b(?:my|our) $", folded[:start]):
         return False
-    first = max(folded.rfind(sign, 0, start) for sign in ".?!;\n") + 1
-    return _ASKED_FOR.search(re.split(r"[.?!;\n]", folded[first:])[0]) is None
+    return _ASKED_FOR.search(_sentence_of(folded, start)) is None
+
+
+def _sentence_of(folded: str, place: int) -> str:
+    """The sentence that a place stands in."""
+    first = max(folded.rfind(sign, 0, place) for sign in ".?!;\n") + 1
+    return re.split(r"[.?!;\n]", folded[first:])[0]
 
 
 def _negated(before: str, scope: Scope) -> bool:
