@@ -67,7 +67,8 @@ _FINISH: Final = Begun(
 _HEDGED: Final = re.compile(r"(?:\babout|\baround|\bmaybe|\blike|\broughly|\bleast|\bmost|\bor|\bto|\bthan|\band|\bperhaps|\bnearly|\balmost|-|~)\s*$")
 
 _PLAN: Final = r"(?:already )?(?:planned|scheduled|lined up|pencill?ed in|slated|earmarked|set aside|booked|(?P<due>due))"
-_PLANNED: Final = Begun(rf"(?:^|(?<=[.;!?,] ))(?:and )?(?:i(?:'ve| have) (?:got )?|there are |there'll be |my next )?(?P<n>{_N})(?P<drug>(?: more| of them)?(?: {_DRUG})??)(?: are| is)? {_PLAN} (?:for|at) (?P<t>{_T})")
+_PLANNED: Final = Begun(rf"(?:^|(?<=[.;!?,] ))(?:and )?(?:i(?:'ve| have) (?:got )?|there are |there'll be |my next (?:dose of )?)?(?P<n>{_N}|\d{{3,4}} ?mg)(?P<drug>(?: more| of them| of(?= [a-z]))?(?: {_DRUG})??)(?: are| is)? {_PLAN} (?:for|at) (?P<t>{_T})")
+_NOT_SURE: Final = re.compile(r"[^.?!;]*\b(?:but|unless|if|may|might|maybe|probably|perhaps|could)\b")
 
 _PLACES: Final = {"fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}
 _PLACE: Final = r"(?P<place>fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|[4-9]th|1[0-2]th)"
@@ -172,9 +173,11 @@ def _finished(folded: str) -> Iterator[Edit]:
 def _planned(folded: str) -> Iterator[Edit]:
     """ "Two are lined up for 8 pm": a plan."""
     for match in _PLANNED.finditer(folded):
-        drug = match["drug"].replace(" more", "").replace(" of them", "")
-        if match["due"] and not re.search(rf"\b(?:can|could|may|would|ok(?:ay)?)\b[^?]*\b(?:at|by) (?!{re.escape(match['t'])}){_T}", folded):
+        drug = match["drug"].replace(" more", "").replace(" of them", "").replace(" of ", " ")
+        if (match["due"] or match["n"].endswith("mg")) and not re.search(rf"\b(?:can|could|may|would|is|ok(?:ay)?)\b[^?]*\b(?:at|by) (?!{re.escape(match['t'])}){_T}", folded):
             continue  # what is due at the asked time is what is asked for
+        if match["n"].endswith("mg") and _NOT_SURE.match(folded, match.end()):
+            continue  # "planned for 4 pm but I may skip it"
         if not drug or names_a_drug(drug):
             yield match.start(), match.end(), f"i'll have {match['n']}{drug} at {match['t']}"
 
