@@ -217,6 +217,12 @@ _MEAL_EATEN: Final = re.compile(
     r"\b(?P<meal>(?:lunch|dinner|breakfast|supper|brunch|ate|eaten)\b[^.?!;]*?)(?P<put>(?: ?,)? (?:well|or|okay|ok|at least|actually|rather)(?: ?,)? (?:most|half|some|all|a third|a quarter|part) of it)(?= ?[.;!?])"
 )
 """ "Lunch was a 12-inch sub, well, half of it": of the meal."""
+_DIFFERENT: Final = re.compile(
+    r"(?P<before>[^.?!;:\n]*)(?P<put>,? ?(?:since |because |as |and )?(?:that's|thats|that is|it's|its|it is|which is|they're|those are) (?:a |an )?(?:(?:totally|completely|whole|entirely) )?different (?:(?:kind|type|sort|class) of )?(?:painkiller|pain killer|drug|medicine|medication|med|pain reliever|product|ingredient)s?)(?= ?[,?]| (?:so|and|right|then) [^.!;:\n]*\?)"
+)
+""" "Can I switch to two Tylenol, that's a different painkiller?": said of what is asked for."""
+_ASKING_FOR: Final = re.compile(r"\b(?:can|could|may|should|would|i'd|rather|switch|ok|okay|want)\b")
+_ELSE_TAKEN: Final = re.compile(r"\b(?:took|had|gave|given|taken|swallowed|popped|after|plus|too|also)\b")
 _OF_EITHER: Final = re.compile(r"\b(?:[1-9]|one|two|three|four|five|six) of (?:either|each)(?P<put> one)(?= ?(?:[.,;:?!)]|$)| (?:now|ok|okay|today|tonight|right|together|of (?:them|those|these|the two))\b)")
 _OF_SAME: Final = re.compile(r"\bof same\b(?! (?:kind|sort|type|day|time))")
 _ONLY_GRAM: Final = re.compile(r"\bmy (?:only|last|first|previous|latest|most recent)(?P<put> gram)\b")
@@ -258,6 +264,10 @@ def put_simply(folded: str) -> Iterator[Edit]:
         for match in _MEAL_EATEN.finditer(folded):
             if not any(word in DRUG_TRIE for word in match["meal"].split()):
                 yield match.start("put"), match.end("put"), ""
+    if " different " in folded:
+        for match in _DIFFERENT.finditer(folded):
+            if names_a_drug(match["before"].replace(",", " ")) and _ASKING_FOR.search(match["before"]) and not _ELSE_TAKEN.search(match["before"]) and not match["before"].endswith(" or"):
+                yield match.start("put"), match.end("put"), ","
     if " of either one" in folded or " of each one" in folded:
         yield from instead(_OF_EITHER, folded, "")
     if " of same" in folded:
