@@ -176,7 +176,7 @@ def _one_counted_before(words: list[str], end: int, hour: int) -> bool:
     start = next((k + 1 for k in range(end - 1, -1, -1) if words[k] in _STOPS), 0)
     counts = [k for k in range(start, end) if says_number(words[k])]
     named = [k for k in range(start, end) if words[k] in DRUG_TRIE]
-    return len(counts) == len(named) == 1 and counts[0] < named[0] and not _hour(words, counts[0]) == hour and _TIMED.isdisjoint(words[start:end]) and not {"all", "every", "each", "several"} & set(words[start:end])
+    return len(counts) == len(named) == 1 and counts[0] < named[0] and _hour(words, counts[0]) != hour and _TIMED.isdisjoint(words[start:end]) and not {"all", "every", "each", "several"} & set(words[start:end])
 
 
 def _quantity_behind(words: list[str], end: int) -> bool:

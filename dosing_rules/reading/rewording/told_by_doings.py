@@ -58,7 +58,7 @@ def told_by_doings(folded: str) -> Iterator[Edit]:
     >>> list(told_by_doings("there are 2 motrin left after the 2 i had at 1 pm."))
     [(23, 41, '. i had 2 motrin')]
     >>> list(told_by_doings("he pushed an aleve on me at lunch but i handed it back."))
-    [(3, 25, 'offered me an aleve')]
+    [(3, 24, 'offered me an aleve')]
     >>> list(told_by_doings("went to bed on 2 pillows. i can find 2 pens. too early for coffee, i had 2 at 8."))
     []
     """
