@@ -83,6 +83,16 @@ _ALLERGEN: Final = re.compile(
     r"strawberr\w+|latex|nickel|mornings?|work|mondays?)\b(?! ?(?:,|and\b|or\b|&|/|plus\b))"
 )
 _SPECTACLES: Final = re.compile(r"(?: for)?(?: (?:my|new|some))* (?:eye ?)?(?:glasses|contacts?|contact lens\w*|lens\w*|sunglasses|goggles)\b")
+_FOR_SPECTACLES: Final = re.compile(r"\b(?:(?:eye|sun)?glasses|spectacles?|specs|contacts|contact lens\w*|lens\w*|bifocals?|optician's|eyewear)'? $")
+_NO_DRUG: Final = re.compile(r"[.,;!?)]|$| (?:gives?|gave|giving|is|was|isn't|has|had|makes?|made|changed|hurts|today|yesterday|this|at|from|and|but|finally|came|needs|takes|that|which|keeps|still|always|for|in|on|so)\b")
+""" "My new glasses prescription": what it is for stands before it, and no drug behind it."""
+_BEARER_BEHIND: Final = re.compile(r" (?P<who>[a-z]+)\b")
+_ASKED_FOR: Final = re.compile(r"[:(]|\b(?:for|ask\w*|question|typing|writing|behalf|wants?|wanted|wonder\w*|needs?|text\w*|messag\w*|here|says|said|tell|told|speaking|took|had|take|taken|have|gave|give)\b")
+""" "Asking for my pregnant sister": she may be the one who would take it."""
+_DAYS_AGO: Final = re.compile(r"\b(?:[2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|several|a few|a couple of|couple of) (?:days|weeks|months|years) (?:ago|back)\b|\b(?:a|last) (?:week|month|year)(?: ago)?\b")
+""" "Three days ago I took a bunch": too many or not, they are gone; "this morning" they may be too many."""
+_ME_TOO: Final = re.compile(r",? (?:myself|too|as well|also|and so am i|(?:just )?like (?:me|i am)|same as me)\b")
+""" "While pregnant myself"."""
 _WHO_BEFORE: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _ME: Final = frozenset(
     ["i", "i'm", "im", "i've", "ive", "i'd", "i'll", "me", "myself", "we", "we're", "we've", "us", "mine", "he", "she", "they", "he's", "she's",
@@ -176,11 +186,15 @@ def scopes_in(
             continue
         if scope is Scope.ALLERGY and _ALLERGEN.match(folded[end : end + 40]):
             continue
-        if scope is Scope.PRESCRIPTION and _SPECTACLES.match(folded[end : end + 40]):
+        if scope is Scope.PRESCRIPTION and (_SPECTACLES.match(folded[end : end + 40]) or _FOR_SPECTACLES.search(before) and _NO_DRUG.match(folded, end)):
             continue
         if scope is Scope.PREGNANCY and re.match(r"[^.?!]{0,40}\bnegative\b", folded[end : end + 60]):
             continue
-        if mine and scope is not Scope.OVERDOSE and _another_bears(folded, start) and not (scope is Scope.NURSING and _OWN_BABY.search(before)):
+        if scope is Scope.OVERDOSE and match[0].endswith("bunch") and _DAYS_AGO.search(_sentence_of(folded, start)):
+            continue
+        if mine and scope is Scope.PREGNANCY and _said_of_kin(folded, start, end):
+            continue
+        if mine and scope is not Scope.OVERDOSE and _another_bears(folded, start) and not (scope is Scope.PREGNANCY and _ME_TOO.match(folded, end)) and not (scope is Scope.NURSING and _OWN_BABY.search(before)):
             continue
         found.add(scope)
         places.append((scope, start, end))
@@ -193,7 +207,7 @@ def scopes_in(
         found.add(scope)
         places.append((scope, start, end))
     for name, start, end in drug_scopes:
-        if name == Scope.PRESCRIPTION.value and _SPECTACLES.match(folded[end : end + 40]):
+        if name == Scope.PRESCRIPTION.value and (_SPECTACLES.match(folded[end : end + 40]) or _FOR_SPECTACLES.search(folded[max(0, start - 60) : start]) and _NO_DRUG.match(folded, end)):
             continue
         before = folded[max(0, start - 60) : start]
         for cut in _POSITIVE_BREAK.finditer(before):
@@ -230,6 +244,21 @@ def _another_bears(folded: str, start: int, *, expecting: bool = False) -> bool:
         if person is not None and person[0] not in _NO_BEARER and not (expecting and person[1] == "he"):
             return words[n] == word or not _ME & set(words[:n])  # "I took my dad's warfarin"
     return False
+
+
+def _said_of_kin(folded: str, start: int, end: int) -> bool:
+    """ "My pregnant sister": the one named right behind the word bears it, and is somebody else than who asks."""
+    behind = _BEARER_BEHIND.match(folded, end)
+    person = PERSONS.get(behind["who"]) if behind is not None else None
+    if person is None or person[0] in _NO_BEARER or not re.search(r"\b(?:my|our) $", folded[:start]):
+        return False
+    return _ASKED_FOR.search(_sentence_of(folded, start)) is None
+
+
+def _sentence_of(folded: str, place: int) -> str:
+    """The sentence that a place stands in."""
+    first = max(folded.rfind(sign, 0, place) for sign in ".?!;\n") + 1
+    return re.split(r"[.?!;\n]", folded[first:])[0]
 
 
 def _negated(before: str, scope: Scope) -> bool:

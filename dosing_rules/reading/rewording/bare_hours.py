@@ -161,12 +161,24 @@ def _lead(words: list[str], n: int, end: int, hour: int) -> str:
         return "at"  # "began 10 last night, latest 6 this morning"
     if before in _STOPS and hour > 4 and words[end : end + 1] == [","] and words[end + 1 : end + 2] and words[end + 1] in _ASKING:
         return "at"  # "six this evening, can I have two?"
+    if before == "was" and hour > 4 and words[end : end + 1] in ([], ["."], [","], [";"], ["?"], ["!"], ["and"], ["so"], ["but"]) and _one_counted_before(words, n - 3, hour):
+        return "at"  # "just one Aleve, that was 9 last night"
     counts = hour <= 4 and words[n + 1 : n + 2] in (["this"], ["last"], ["yesterday"])  # "2 at 8 this morning and 2 this afternoon"
     if before == "and" and not counts and words[end : end + 1] not in (["at"], ["@"], ["around"], ["about"]):
         k = next((k for k in range(n - 2, max(n - 8, 0), -1) if words[k] == "at" and _hour(words, k + 1) and not (words[k - 1] in NUMBER_WORDS or words[k - 1].isdecimal())), 0)
         if k and _part(words, k + 2) and (words[k - 1] in FORMS or words[k - 1] in DRUG_TRIE):
             return "at"  # "2 liquicaps at ten at night and four in the morning"
     return ""
+
+
+def _one_counted_before(words: list[str], end: int, hour: int) -> bool:
+    """ "Two Advil for cramps" and a comma: one quantity, no time and no other number, before "that was" at ``end`` + 1."""
+    if end < 2 or words[end] not in (",", "-") or words[end + 1] not in ("that", "it", "which", "this"):
+        return False
+    start = next((k + 1 for k in range(end - 1, -1, -1) if words[k] in _STOPS), 0)
+    counts = [k for k in range(start, end) if says_number(words[k])]
+    named = [k for k in range(start, end) if words[k] in DRUG_TRIE]
+    return len(counts) == len(named) == 1 and counts[0] < named[0] and _hour(words, counts[0]) != hour and _TIMED.isdisjoint(words[start:end]) and not {"all", "every", "each", "several"} & set(words[start:end])
 
 
 def _quantity_behind(words: list[str], end: int) -> bool:

@@ -217,6 +217,8 @@ def with_days_behind(tokens: list[Token]) -> list[Token]:
 
 
 _OWN: Final = frozenset({"the", "my", "those", "these"})
+_GOING_ON: Final = frozenset({"on", "onward", "onwards", "until", "till", "to", "through", "forward", "and"})
+"""Behind "the 2 from yesterday at 8": an hour from which on they were taken, or not the only one."""
 
 
 @needs({"from"}, {"last", "this", "yesterday"}, _OWN)
@@ -226,10 +228,14 @@ def with_doses_from_days(tokens: list[Token]) -> list[Token]:
     >>> from ..tokens import tokens_of
     >>> " ".join(token.text for token in with_doses_from_days(tokens_of("besides the 2 advil from last night at 8, 2 at noon")))
     'besides the 2 advil last night at 8 , 2 at noon'
+    >>> " ".join(token.text for token in with_doses_from_days(tokens_of("2 advil at noon, plus the 2 from yesterday at 8 pm")))
+    '2 advil at noon , plus the 2 yesterday at 8 pm'
     """
     words = [token.text for token in tokens]
     for n in range(len(words) - 3, 2, -1):
-        if words[n] != "from" or words[n + 1] not in ("last", "this", "yesterday") or not (words[n - 1] in DRUG_TRIE or words[n - 1] in FORMS):
+        if words[n] != "from" or words[n + 1] not in ("last", "this", "yesterday") or not (
+            words[n - 1] in DRUG_TRIE or words[n - 1] in FORMS or says_number(words[n - 1]) and words[n - 2] in _OWN and _GOING_ON.isdisjoint(words[n + 2 : n + 9])
+        ):
             continue
         own = next((k for k in range(n - 2, max(n - 8, -1), -1) if words[k] in _OWN), -1)
         if own >= 0 and says_number(words[own + 1]) and "at" in words[n + 2 : n + 4]:

@@ -14,7 +14,7 @@ from typing import Final
 from ..cutting.clause import STOPS
 from ..tokens import Token
 from ..words import MULTIPLES, NUMBER_WORDS, TENS, number_said
-from .edits import TO_SIX, Edit, names_a_drug
+from .edits import TO_SIX, TO_TWELVE, Edit, names_a_drug
 from .needed import needs
 
 _BASE: Final = re.compile(
@@ -41,6 +41,24 @@ _ASKS: Final = re.compile(r"\b(?:can|could|may|might|should|shall|would|will|to|
 
 
 _TIMES_OVER: Final = re.compile(rf"\b{TO_SIX} (?:\d{{3}} ?mg )?(?P<drug>[a-z]+)(?: (?:tablets?|pills?|caplets?))? (?P<put>(?P<k>[2-9]) ?x)(?= (?:today|so far|already|since|this|daily|last|with|in|a day|between|over)\b| ?[,.;()]|$)")
+
+
+_APART: Final = r"(?:(?:separate|different|distinct|individual|entirely|completely|totally|quite|clearly),? (?:and )?)"
+_OCCASIONS: Final = re.compile(
+    rf"\b(?:(?:on )?(?P<k>{TO_TWELVE}) (?:{_APART}*(?:occasions|instances)|{_APART}+times)|at (?P<k2>{TO_TWELVE}) {_APART}+times|(?:(?:on|at) )?(?P<open>several|many|multiple|various|a few|a couple of) (?:{_APART}+(?:times|occasions|instances)|instances))\b(?! (?:a|per|each|every) )"
+)
+""" "2 Advil on three separate occasions", "at three different times"."""
+
+
+@needs("occasions instances times")
+def on_occasions(folded: str) -> Iterator[Edit]:
+    """ "2 Advil at three separate times today": so many times.
+
+    >>> list(on_occasions("i took 2 advil at three separate times today"))
+    [(15, 38, 'three times')]
+    """
+    for match in _OCCASIONS.finditer(folded):
+        yield match.start(), match.end(), f"on {match['open']} occasions" if match["open"] else f"{match['k'] or match['k2']} times"
 
 
 @needs("x")

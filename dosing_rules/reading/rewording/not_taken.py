@@ -39,8 +39,17 @@ _MEANT: Final = (
     r"|(?:thought|was thinking|were thinking) (?:about|of) (?:taking|having|swallowing|popping)|considered (?:taking|having)|was (?:going|about|planning|supposed|meant) to (?:take|have|swallow|pop)"
     r"|(?:put|set|laid|got|took|counted|poured|shook|tipped)(?: out)?|almost (?:took|had|swallowed|popped)|nearly (?:took|had|swallowed|popped)|had|held)"
 )
+_CHANCE: Final = rf"(?:before {_WHO} (?:(?:ever|even|actually) )*(?:could|managed to|got to|got around to|was able to|were able to|had (?:a|the|any) (?:chance|time) to) (?:(?:even|actually) )?{_DO}(?: (?:them|it|any|either|one|those|any of (?:them|it)|either of them))?)"
+_SINK: Final = r"(?:(?:down|in|into|through) (?:the|my|our|a) (?:[a-z]+ )?(?:drain|toilet|loo|sink|gutter|grate|plughole))"
+_FELL: Final = (
+    rf"(?:they|it|both|all of them|both of them|those|the pills|the tablets) (?:all |both )?(?:rolled|fell|slipped|dropped|went|bounced|tumbled|skittered|slid|vanished|disappeared|got washed|were washed|was washed) (?:straight |right )?(?:{_SINK}(?: {_CHANCE})?|(?:[a-z]+ ){{0,6}}?{_CHANCE})"
+    rf"|(?:dropped|spilled|spilt|lost|fumbled|knocked over) (?:them|it|both|both of them|those|the pills|the tablets) (?:(?:all|both|straight|right) )?(?:{_SINK}(?: {_CHANCE})?|(?:[a-z]+ ){{0,6}}?{_CHANCE})"
+    rf"|(?:the|my|our) (?:dog|cat|puppy|kitten|parrot|goat) (?:ate|got|snatched|grabbed|stole|swallowed|ran off with) (?:them|it|both|both of them|those) (?:all )?{_CHANCE}"
+)
+""" "... but they rolled down the drain", "but dropped them before I could take them", "but the dog ate them before I could"."""
 _LEFT: Final = (
-    rf"(?:[,;-] )?(?:(?:but|and|then|yet|only) )*(?:{_WHO} )?(?:then )?(?:in the end )?(?:{_NOT}{_LATE}|decided (?:against|not to)(?: (?:it|them|take (?:it|them|those)))?|changed (?:my|his|her) mind|forgot(?: (?:to|about it|about them))?|thought better of it|stopped (?:myself|himself|herself)|held (?:off|back)|resisted|talked myself out of it"
+    rf"(?:[,;-] )?(?:(?:but|and|then|yet|only) )*(?:{_WHO} )?(?:then )?(?:in the end )?(?:{_NOT}{_LATE}|(?P<forgone>decided (?:against|not to)(?: (?:it|them|take (?:it|them|those)))?|changed (?:my|his|her) mind|forgot(?: (?:to|about it|about them))?|thought better of it|stopped (?:myself|himself|herself)|held (?:off|back)|resisted|talked myself out of it)"
+    rf"|(?P<lost>{_FELL})"
     r"|(?:put|placed|dropped|poured|tipped) (?:them|it|those|that)(?: (?:both|all))? (?:back|away|down|aside)(?: (?:in|into|on)(?: (?:the|my|his|her) (?:bottle|box|pack|drawer|cabinet|jar|tube|packet|bag|table|counter|shelf))?)?)"
 )
 _AT: Final = (
@@ -64,17 +73,23 @@ _LOST: Final = re.compile(
 )
 """ "I dropped 2 down the sink at 3"."""
 _ONLY_MEANT: Final = re.compile(rf"(?:(?<=^)|(?<= ))(?:(?P<i>{_WHO})|{_PERSON.format('who')}) (?P<meant>{_MEANT}) (?P<what>(?:(?! [.;!?\n] | , (?:and |then )?{_WHO} ).)*?)(?: out)? {_LEFT}{_END}")
+_SOME: Final = re.compile(rf"(?:(?:another|the|my|a|next|those|usual|last) )*(?:\d{{1,2}}|one|two|three|four|pair|couple|dose|dosage)(?: (?:more|others?|of them|out))*(?: {_AT})?")
+""" "Another two at 3 pm": a quantity of the drug told before."""
 _HAND: Final = re.compile(r" in (?:my|his|her|their) (?:hand|palm|mouth)s?(?= |$)")
 _TOOK: Final = re.compile(rf"(?:(?:(?P<i>{_WHO})|{_PERSON.format('who')}) )?{_DID} (?P<what>(?:(?! [.;!?\n] ).)*)$")
 _HOURS: Final = re.compile(r"\bhours? and (?:a half|\d+ minutes?)|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|\d+) and (?:a half|\d+ minutes?)|\b(?:hour|hours|h|hrs|hr) and (?:a half|\d+ (?:minutes?|mins?))")
 _PLANNED: Final = re.compile(rf" (?:(?:that|which) )?{_WHO} (?:had |'d )?(?:planned|meant|intended|scheduled|wanted|was going to take)(?: (?:on|to take|taking|to have))?(?: (?:for|at)(?= |$))?")
 MEANT_YET: Final = re.compile(r" (?:[,;-] )?(?:so|and|but|until|till|instead|then)\b| [.,;!] (?:(?:so|instead|then|but|and|finally|later) )*(?:(?:i|he|she) )?(?:\w+ )?(?:took|had|swallowed|popped) (?:them|it|those|that)\b")
 """What was meant was taken later: "... but forgot. Then took them at 10"."""
+_TAKEN_YET: Final = re.compile(r" (?:took|swallowed|popped|downed) (?:them|it|those|both)(?= )")
+_FOUND_YET: Final = re.compile(r" (?:picked|fished|found|retrieved|rescued|recovered|rinsed|grabbed|caught|saved|gave|others?|instead|new|fresh|anyway|replacements?|replaced|(?:took|had|swallowed|popped|downed|ate) (?:\w+ )?(?:ones?|more))(?= )")
+"""What was meant or lost was taken further on in the story: "I picked them up and took them"."""
 _LOSING: Final = ("dropped", "spilled", "spilt", "flushed", "threw", "tossed", "poured", "put", "returned", "lost")
+_LOST_BY: Final = frozenset("drain toilet loo sink gutter grate plughole rolled fell slipped bounced tumbled skittered slid vanished disappeared washed fumbled knocked dog cat puppy kitten parrot goat".split())
 _JOINS: Final = frozenset({"and", "then", "plus", "also", "or", "but", "&", "+", ",", ":", "-", "not", "again", "when", "because", "who", "that", "which", "so", "if", "both"})
 
 
-@needs({*_LOSING, "didn't", "didnt", "did", "never", "forgot", "decided", "changed", "put", "was", "were", "thought", "placed", "dropped", "poured", "tipped", "skipped", "missed", "left", "passed", "offered", "handed", "give", "no"})
+@needs({*_LOSING, *_LOST_BY, "didn't", "didnt", "did", "never", "forgot", "decided", "changed", "put", "was", "were", "thought", "placed", "dropped", "poured", "tipped", "skipped", "missed", "left", "passed", "offered", "handed", "give", "no"})
 def without_what_was_not_taken(tokens: list[Token]) -> list[Token]:
     """The tokens without such doses.
 
@@ -118,12 +133,15 @@ def _found(joined: str) -> Iterator[tuple[int, int, tuple[str, int] | None]]:
     for left in (left for kind in kinds for left in kind.finditer(joined)):
         what = _PLANNED.sub(" at", left["what"]) if left.re is _SKIPPED else left["what"]
         held = _HAND.search(what)
-        if left["meant"] in ("had", "held") and held is None or not one_dose(_HAND.sub("", what)) or (left["i"] is None and left["who"].removeprefix("my ") not in PERSONS and left["who"] not in ("me", "him", "her", "us", "them")):
+        lost = left.re is _ONLY_MEANT and left["lost"] is not None
+        if left.re is _ONLY_MEANT and left["meant"] in ("took", "got") and left["forgone"] is not None:
+            continue  # "took 2 at 3 but forgot about it": taken
+        if left["meant"] in ("had", "held") and held is None or not (one_dose(_HAND.sub("", what)) or lost and _SOME.fullmatch(what)) or (left["i"] is None and left["who"].removeprefix("my ") not in PERSONS and left["who"] not in ("me", "him", "her", "us", "them")):
             continue
         begins = left.start()
         if left.re is not _OFFERED and left["i"] is None and begins == left.start("who") and joined[:begins].endswith((" my ", " the ")):
             begins -= 3
-        if MEANT_YET.match(joined, left.end()) or not _named_besides(joined, begins, left.end(), what):
+        if MEANT_YET.match(joined, left.end()) or _TAKEN_YET.search(joined, left.end()) or lost and _FOUND_YET.search(joined, left.end()) or not _named_besides(joined, begins, left.end(), what):
             continue  # "... but forgot, so I took them at 10"
         yield begins, left.end() - 1, None
 

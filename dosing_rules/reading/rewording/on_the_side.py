@@ -195,3 +195,23 @@ def beside_the_dose(folded: str) -> Iterator[Edit]:
         for match in _MINDING.finditer(folded):
             if not _ONE_OF_THEM.search(folded[: match.start()] + folded[match.end() :]):
                 yield match.start("put"), match.end("put"), ""
+
+
+_DIFFERENT: Final = re.compile(
+    r"(?P<before>[^.?!;:\n]*)(?P<put>,? ?(?:since |because |as |and )?(?:that's|thats|that is|it's|its|it is|which is|they're|those are) (?:a |an )?(?:(?:totally|completely|whole|entirely) )?different (?:(?:kind|type|sort|class) of )?(?:painkiller|pain killer|drug|medicine|medication|med|pain reliever|product|ingredient)s?)(?= ?[,?]| (?:so|and|right|then) [^.!;:\n]*\?)"
+)
+""" "Can I switch to two Tylenol, that's a different painkiller?": said of what is asked for."""
+_ASKING_FOR: Final = re.compile(r"\b(?:can|could|may|should|would|i'd|rather|switch|ok|okay|want)\b")
+_ELSE_TAKEN: Final = re.compile(r"\b(?:took|had|gave|given|taken|swallowed|popped|after|plus|too|also)\b")
+
+
+@needs("different")
+def of_another_kind(folded: str) -> Iterator[Edit]:
+    """Such a remark on what is asked for put aside; where something was taken beside it, it may be of that.
+
+    >>> list(of_another_kind("can i switch to two tylenol, that's a different painkiller?"))
+    [(29, 58, ',')]
+    """
+    for match in _DIFFERENT.finditer(folded):
+        if names_a_drug(match["before"].replace(",", " ")) and _ASKING_FOR.search(match["before"]) and not _ELSE_TAKEN.search(match["before"]) and not match["before"].endswith(" or"):
+            yield match.start("put"), match.end("put"), ","

@@ -84,6 +84,7 @@ from .questions_apart import (
     with_questions_behind_denials,
     with_short_questions_apart,
     with_tellings_marked,
+    with_what_was_taken_apart,
     with_words_asked_apart,
 )
 from .remarks import without_comments, without_cues_in_small_talk, without_others_ways, without_remarks
@@ -183,6 +184,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_short_questions_apart,
     with_tellings_marked,
     with_words_asked_apart,
+    with_what_was_taken_apart,
     without_what_is_said_in_passing,
     with_speaker_spoken_of,
     without_open_takers,

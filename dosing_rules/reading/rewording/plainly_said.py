@@ -219,6 +219,7 @@ _MEAL_EATEN: Final = re.compile(
     r"\b(?P<meal>(?:lunch|dinner|breakfast|supper|brunch|ate|eaten)\b[^.?!;]*?)(?P<put>(?: ?,)? (?:well|or|okay|ok|at least|actually|rather)(?: ?,)? (?:most|half|some|all|a third|a quarter|part) of it)(?= ?[.;!?])"
 )
 """ "Lunch was a 12-inch sub, well, half of it": of the meal."""
+_OF_EITHER: Final = re.compile(r"\b(?:[1-9]|one|two|three|four|five|six) of (?:either|each)(?P<put> one)(?= ?(?:[.,;:?!)]|$)| (?:now|ok|okay|today|tonight|right|together|of (?:them|those|these|the two))\b)")
 _OF_SAME: Final = re.compile(r"\bof same\b(?! (?:kind|sort|type|day|time))")
 _ONLY_GRAM: Final = re.compile(r"\bmy (?:only|last|first|previous|latest|most recent)(?P<put> gram)\b")
 """ "My last gram": a dose of 1 g."""
@@ -231,7 +232,7 @@ _BOUGHT: Final = re.compile(r"(?:^|(?<=[.!?] ))(?P<put>i (?:just |only )?(?:boug
 
 
 @needs(
-    "alarm timer reminder up left brought sent bought mailed packed lunch dinner breakfast supper brunch ate eaten same gram picked purchased enough time clock hour being"
+    "alarm timer reminder up left brought sent bought mailed packed lunch dinner breakfast supper brunch ate eaten same gram picked purchased enough time clock hour being either each"
 )
 def put_simply(folded: str) -> Iterator[Edit]:
     """Such stretches in plain words.
@@ -240,6 +241,8 @@ def put_simply(folded: str) -> Iterator[Edit]:
     [(0, 56, 'i want to take two ibuprofen at 3:40 am')]
     >>> list(put_simply("2 at 16:05, the time's 20:05"))
     [(12, 23, 'time is ')]
+    >>> list(put_simply("advil or tylenol now, two of either one?"))
+    [(35, 39, '')]
     """
     if "alarm" in folded or "timer" in folded or "reminder" in folded or " up at " in folded:
         for match in _ALARM.finditer(folded):
@@ -260,6 +263,8 @@ def put_simply(folded: str) -> Iterator[Edit]:
         for match in _MEAL_EATEN.finditer(folded):
             if not any(word in DRUG_TRIE for word in match["meal"].split()):
                 yield match.start("put"), match.end("put"), ""
+    if " of either one" in folded or " of each one" in folded:
+        yield from instead(_OF_EITHER, folded, "")
     if " of same" in folded:
         yield from instead(_OF_SAME, folded, "of the same")
     if " gram" in folded:

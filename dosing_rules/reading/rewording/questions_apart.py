@@ -188,3 +188,41 @@ def with_words_asked_apart(tokens: list[Token]) -> list[Token]:
             if not _STILL.isdisjoint(words[begins:n]):
                 return [*tokens[:n], replace(tokens[n], text="."), *tokens[n + 1 :]]
     return tokens
+
+
+_ADDED: Final = frozenset({"take", "have", "add", "use", "pop", "adding", "taking"})
+_ASKS: Final = frozenset({"can", "could", "may", "might", "should", "would", "is", "ok", "okay", "safe", "fine"})
+_OWN: Final = frozenset({"the", "my", "those", "these"})
+_DID: Final = frozenset({"took", "had", "swallowed", "popped", "downed", "taken"})
+_WHO: Final = frozenset({"i", "i've", "he", "she", "he's", "she's"})
+_CHANGED: Final = frozenset({"switch", "change", "from", "back", "instead", "next", "similar", "equal", "close", "compared", "swap", "or", "if", "not", "usually", "always", "normally", "meant", "almost", "nearly"})
+
+
+@needs({"with", "to", "top"}, _OWN, _DID, _WHO)
+def with_what_was_taken_apart(tokens: list[Token]) -> list[Token]:
+    """The tokens with what was taken as a sentence of its own, where the question is whether something goes with it.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_what_was_taken_apart(tokens_of("may i add 400 mg ibuprofen to the 1000 mg of tylenol that i took an hour ago?")))
+    'may i add 400 mg ibuprofen ? the 1000 mg of tylenol i took an hour ago .'
+    """
+    words = [token.text for token in tokens]
+    low = 0
+    for n in range(4, len(words) - 4):
+        if words[n - 1] in STOPS:
+            low = n
+        end = next((k for k in range(n, len(words)) if words[k] in STOPS), len(words))
+        joint = n - 2 if words[n - 2 : n] == ["on", "top"] and words[n] == "of" else n
+        if words[n] not in ("with", "to") and joint == n or words[n + 1] not in _OWN or words[end : end + 1] != ["?"]:
+            continue
+        asked, told = words[low:joint], words[n + 2 : end]
+        who = next((k for k in range(n + 3, min(n + 12, end - 2)) if words[k] in _WHO), 0)
+        if not who or _DID.isdisjoint(words[who + 1 : who + 3]) or _ADDED.isdisjoint(asked) or _ASKS.isdisjoint(asked[:4]) or not _CHANGED.isdisjoint(asked + told) or (words[n] == "to" and not {"add", "adding"} & set(asked)):
+            continue
+        what = words[n + 2 : who - (words[who - 1] in ("that", "which"))]
+        named = [word for word in (asked, what) if not any(part in DRUG_TRIE for part in word)]
+        if named or not what or not (says_number(what[0]) or tokens[n + 2].kind == "num") or not {"am", "pm", "ago", "noon", "midnight"} & set(words[who:end]):
+            continue
+        kept = [*tokens[:joint], replace(tokens[n], kind="sign", text="?"), *tokens[n + 1 : n + 2 + len(what)], *tokens[who:end]]
+        return [*kept, replace(tokens[end], text="."), *tokens[end + 1 :]]
+    return tokens

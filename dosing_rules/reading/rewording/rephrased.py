@@ -22,11 +22,11 @@ from .either_count import either_count
 from .everyday_talk import everyday_talk
 from .hours_from_others import gaps_told, hours_carried, that_long
 from .marks import marks
-from .multiples import multiplied, times_over
+from .multiples import multiplied, on_occasions, times_over
 from .nameless_stuff import nameless_stuff, unknown_names
 from .needed import awake, needs
 from .on_record import correcting, looked_up, misreported, on_record
-from .on_the_side import back_to_it, beside_the_dose, on_the_side, sizes
+from .on_the_side import back_to_it, beside_the_dose, of_another_kind, on_the_side, sizes
 from .packs import packs
 from .plainly_said import (
     all_there_is,
@@ -47,7 +47,16 @@ from .the_same_again import as_before, as_much_as_taken, the_same_said, twice_mo
 from .timers import timers
 from .told_by_doings import told_by_doings
 from .what_one_holds import kind_by_its_strength, restated_in_units, what_one_holds, what_unknown_ones_hold
-from .when_said import at_the_scene, hour_of_now, this_minute, to_the_minute, what_was_taken, while_writing
+from .when_said import (
+    at_the_scene,
+    hour_of_now,
+    hour_there,
+    passed_now,
+    this_minute,
+    to_the_minute,
+    what_was_taken,
+    while_writing,
+)
 
 _N: Final = r"(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
 _T: Final = rf"(?:half past {_N}|quarter (?:past|to) {_N}|{_N}(?::[0-5]\d)?(?: ?[ap]\.?m\b\.?)?|noon|midnight)(?![\w:%])"
@@ -78,7 +87,8 @@ _FINISH: Final = Begun(
 _HEDGED: Final = re.compile(r"(?:\babout|\baround|\bmaybe|\blike|\broughly|\bleast|\bmost|\bor|\bto|\bthan|\band|\bperhaps|\bnearly|\balmost|-|~)\s*$")
 
 _PLAN: Final = r"(?:already )?(?:planned|scheduled|lined up|pencill?ed in|slated|earmarked|set aside|booked|(?P<due>due))"
-_PLANNED: Final = Begun(rf"(?:^|(?<=[.;!?,] ))(?:and )?(?:i(?:'ve| have) (?:got )?|there are |there'll be |my next )?(?P<n>{_N})(?P<drug>(?: more| of them)?(?: {_DRUG})??)(?: are| is)? {_PLAN} (?:for|at) (?P<t>{_T})")
+_PLANNED: Final = Begun(rf"(?:^|(?<=[.;!?,] ))(?:and )?(?:i(?:'ve| have) (?:got )?|there are |there'll be |my next (?:dose of )?)?(?P<n>{_N}|\d{{3,4}} ?mg)(?P<drug>(?: more| of them| of(?= [a-z]))?(?: {_DRUG})??)(?: are| is)? {_PLAN} (?:for|at) (?P<t>{_T})")
+_NOT_SURE: Final = re.compile(r"[^.?!;]*\b(?:but|unless|if|may|might|maybe|probably|perhaps|could)\b")
 
 _PLACES: Final = {"fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}
 _PLACE: Final = r"(?P<place>fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|[4-9]th|1[0-2]th)"
@@ -199,9 +209,11 @@ def _finished(folded: str) -> Iterator[Edit]:
 def _planned(folded: str) -> Iterator[Edit]:
     """ "Two are lined up for 8 pm": a plan."""
     for match in _PLANNED.finditer(folded):
-        drug = match["drug"].replace(" more", "").replace(" of them", "")
-        if match["due"] and not re.search(rf"\b(?:can|could|may|would|ok(?:ay)?)\b[^?]*\b(?:at|by) (?!{re.escape(match['t'])}){_T}", folded):
+        drug = match["drug"].replace(" more", "").replace(" of them", "").replace(" of ", " ")
+        if (match["due"] or match["n"].endswith("mg")) and not re.search(rf"\b(?:can|could|may|would|is|ok(?:ay)?)\b[^?]*\b(?:at|by) (?!{re.escape(match['t'])}){_T}", folded):
             continue  # what is due at the asked time is what is asked for
+        if match["n"].endswith("mg") and _NOT_SURE.match(folded, match.end()):
+            continue  # "planned for 4 pm but I may skip it"
         if not drug or names_a_drug(drug):
             yield match.start(), match.end(), f"i'll have {match['n']}{drug} at {match['t']}"
 
@@ -262,8 +274,8 @@ def _doubled(folded: str) -> Iterator[Edit]:
 
 _KINDS: Final = (
     either_count, everyday_talk, restated_in_units, strengths_guessed, timers, told_by_doings, what_unknown_ones_hold, _once_more, _finished, _planned, _counted_by_place, _wrong_clock, asked_amounts, _doubled, the_same_said,
-    multiplied, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to,
-    misreported, correcting, that_long, while_writing, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, as_before, due_next,
+    multiplied, on_occasions, times_over, twice_more, gaps_told, hours_carried, marks, packs, brought_to, swapped, hour_put_right, kept_to,
+    misreported, correcting, that_long, while_writing, hour_there, passed_now, to_the_minute, hour_of_now, this_minute, what_was_taken, looked_up, on_record, put_simply, of_another_kind, time_now, pleaded, hour_and_dose, all_there_is, mass_in_brackets, heading_of_doses, amounts_unknown, put_plainly, as_much_as_taken, as_before, due_next,
     at_the_scene, bounds_said, unknown_names, nameless_stuff, on_the_side, back_to_it, sizes, beside_the_dose, what_one_holds, kind_by_its_strength, rows_of_drugs, counts_compared,
 )  # fmt: skip
 """In their order: of two that want the same stretch the first has it. Those that say which letters or signs they need are asked in texts with them only."""

@@ -40,8 +40,11 @@ _FACTORS: Final = {"twice": 2, "double": 2, "three times": 3, "triple": 3}
 _SINCE: Final = re.compile(r"(?:(?:,|,? and|,? then)? (?:i've|i have|she's|he's|i) (?:had|taken|repeated|took) (?:that|the)(?: very| exact)? same (?:dose|amount|thing|number|again)) (?P<times>(?:twice|(?:two|three|four|five|six|[2-6]) times)(?: more| again)?) (?:since(?: then| that)?|after(?: that|wards))(?= ?(?:[.,;:!?)]|$)| (?:and|but|with|the last)\b)")
 _OUT_OF_ME: Final = re.compile(rf"\b(?:(?:got|drew|coaxed|squeezed|had)) (?P<what>(?:another |a further )?{TO_TWELVE}(?: more)?(?: [a-z]+)?) (?P<of>out of me)\b|\b(?P<cost>cost me) (?P<what2>(?:another |a further )?{TO_TWELVE}(?: more)? (?:advil|motrin|tylenol|ibuprofen|tablets|pills|caplets|acetaminophen|of (?:them|those)))\b")
 
+_OTHERS: Final = re.compile(rf"\b(?:gave|handed|passed|slipped|brought|fed|got|lent|spared) (?:me|him|her|us|them) (?:(?:just|another|only|yet|the) )?(?:{TO_TWELVE}|a couple|a pair) (?P<put>of others|others|fresh ones|new ones|replacements)(?= ?(?:[.,;!?)-]|$)| (?:at|around|about|an?|and|but|so|then|later|after|before|this|last|from|of|instead|one|two|three|four|five|six|\d+)\b)")
+""" "My wife gave me two others"."""
 
-@needs("same equal identical different many much big large equally likewise less number no # but next second penultimate after later well too also instead myself together combined all out cost")
+
+@needs("same equal identical different many much big large equally likewise less number no # but next second penultimate after later well too also instead myself together combined all out cost others ones replacements")
 def the_same_said(folded: str) -> Iterator[Edit]:
     """The stretches that say so, as the same again.
 
@@ -49,6 +52,8 @@ def the_same_said(folded: str) -> Iterator[Edit]:
     [(46, 80, 'the same'), (24, 44, '')]
     >>> list(the_same_said("my second dose of two advil trailed the first by three hours, and the first was five hours ago. ok?"))
     [(0, 94, 'i took two advil five hours ago, the same three hours after that')]
+    >>> list(the_same_said("2 advil at 1 pm. my wife gave me two others."))
+    [(37, 43, 'more')]
     """
     if " same" in folded or " different" in folded or " as m" in folded or "identical" in folded or "equal" in folded or "likewise" in folded:
         for match in _BEFORE.finditer(folded):
@@ -76,6 +81,8 @@ def the_same_said(folded: str) -> Iterator[Edit]:
             whole = sum(counts) * _FACTORS.get(match["how"].rstrip(), 1)
             if len(counts) == 2 and (match["how"] != "half " or whole % 2 == 0):
                 yield match.start(), match.end(), str(whole // 2 if match["how"] == "half " else whole)
+    if " others" in folded or " ones" in folded or " replacements" in folded:
+        yield from instead(_OTHERS, folded, "more")
     if " out of me" in folded or " cost me " in folded:
         yield from instead(_OUT_OF_ME, folded, lambda match: f"i took {match['what'] or match['what2']}")
 

@@ -21,7 +21,7 @@ _HAS: Final = r"(?:there(?:'s| is| are|'re)|it(?:'s got|'s| is| has| still has| 
 _SETS: Final = r"(?:set|started|put on|began|have|had|kicked off|hit|got|turned on)"
 
 _FORMS: Final = (
-    re.compile(rf"\bi {_SETS} (?:an?|my|the|up a) {_TIMER} {_WHEN} i {_TOOK} {_WHAT}(?:,? and|,? but|\.|;|,) {_HAS} {_REST}"),
+    re.compile(rf"(?:\bi {_SETS}|(?:^|(?<=[.;!?] ))(?:set|started|put on|kicked off)) (?:an?|my|the|up a) {_TIMER} {_WHEN} i {_TOOK} {_WHAT}(?:,? and|,? but|\.|;|,) {_HAS} {_REST}"),
     re.compile(rf"\bi {_TOOK} {_WHAT},? and (?:i )?{_SETS} (?:an?|my|the) {_TIMER}(?: right)?(?: then| at once| at the same time| right away| immediately| with it| with them)?(?:,? and|,? but|\.|;|,) {_HAS} {_REST}"),
     re.compile(rf"\b(?:my|the) {_TIMER},? (?:(?:that )?i {_SETS}|{_SETS}) {_WHEN} i {_TOOK} {_WHAT},? (?:still )?(?:has|says|shows|reads|is (?:at|on)|is down to) {_REST}"),
 )  # fmt: skip
@@ -33,6 +33,8 @@ def timers(folded: str) -> Iterator[Edit]:
 
     >>> list(timers("i set a 4-hour timer when i took 2 motrin, and there are still 20 minutes on it. 2 more?"))
     [(0, 79, 'i took 2 motrin 3 hours and 40 minutes ago')]
+    >>> list(timers("set a 4 hour timer the moment i took 2 advil and it still shows 15 minutes left. 2 more?"))
+    [(0, 79, 'i took 2 advil 3 hours and 45 minutes ago')]
     >>> list(timers("i set a 4-hour timer when i got up and there are 20 minutes left on it. 2 more?"))
     []
     """

@@ -40,9 +40,14 @@ _TOO_EARLY: Final = re.compile(
     rf"{_OPENS}(?:but |so )?(?:i know )?(?:that )?(?:(?:it's|its|it is) )?(?:(?:still|a bit|a little|way|much|clearly|obviously) )*(?:too (?:early|soon)|not (?:yet )?time) (?:yet )?for (?:any |more |my |another )*(?P<drug>[a-z]+)(?: (?:yet|again|still))?(?:,? (?:i know(?: that)?|obviously|of course|clearly|i get (?:it|that)|sure|granted|yes))?"
     rf"[,.;:] (?:because |since |as |but )?(?:(?P<who>i|she|he|we) (?P<verb>took|had|swallowed|popped)|(?P<who2>i've|she's|he's) (?P<verb2>had|taken)) (?P<n>{TO_TWELVE})(?= (?:at|around|about|just|only|{TO_TWELVE} (?:hours?|hrs?|minutes)|an hour|half an hour|this|last|earlier)\b)"
 )
+_PUSHED: Final = re.compile(
+    rf"\b(?:(?:tried|wanted|was trying) to (?:push|press|foist|force|thrust|palm off)|pushed|pressed|foisted|forced|thrust|palmed off) (?P<what>(?:an?|{TO_TWELVE}|some|one of (?:his|her|their)) (?P<drug>{_DRUG}(?: pm)?)(?: (?:tablets?|pills?|caplets?))?) (?:on(?:to)?|upon|at) (?P<whom>me|him|her|us)(?=[^.?!;]{{0,40}}?,? (?:but|and|which) (?:(?:then|so) )?(?:i|he|she|we) "
+    r"(?:politely |just |then )?(?:(?:handed|gave|passed|pushed|slid|shoved) (?:it|them|those|that|both) (?:right |straight )?back|said no|refused|declined|turned (?:it|them|both) down|(?:didn't|did not|never) (?:take|took|have|had|touch\w*|want\w*)|waved (?:it|them) (?:off|away)))"
+)
+""" "My roommate pushed an Aleve on me at lunch but I handed it back": offered, and refused."""
 
 
-@needs("went fell drifted turned dozed hit left started began kicked opened find see place account recall remember trace locate identify pin explain name think after out early soon time")
+@needs("went fell drifted turned dozed hit left started began kicked opened find see place account recall remember trace locate identify pin explain name think after out early soon time pushed push pressed press foisted foist forced force thrust palmed palm")
 def told_by_doings(folded: str) -> Iterator[Edit]:
     """The stretches that tell a dose so, as plain doses.
 
@@ -54,6 +59,8 @@ def told_by_doings(folded: str) -> Iterator[Edit]:
     [(0, 52, 'i took 2 advil at noon')]
     >>> list(told_by_doings("there are 2 motrin left after the 2 i had at 1 pm."))
     [(23, 41, '. i had 2 motrin')]
+    >>> list(told_by_doings("he pushed an aleve on me at lunch but i handed it back."))
+    [(3, 24, 'offered me an aleve')]
     >>> list(told_by_doings("went to bed on 2 pillows. i can find 2 pens. too early for coffee, i had 2 at 8."))
     []
     """
@@ -62,6 +69,9 @@ def told_by_doings(folded: str) -> Iterator[Edit]:
             if names_a_drug(match["drug"]):
                 at = f"{match['at'].lstrip(', ')} " if match["at"] else ""
                 yield match.start(), match.end(), f"{at}{match['who'] or 'i'} took "
+        for match in _PUSHED.finditer(folded):
+            if names_a_drug(match["drug"]):
+                yield match.start(), match.end(), f"offered {match['whom']} {match['what']}"
     if " can " in folded and _SUMMED.search(folded):
         for match in _PLACED.finditer(folded):
             yield match.start("put"), match.end("put"), f"{match['who']} had"

@@ -95,6 +95,8 @@ _IF_IN_UNITS: Final = re.compile(
     r" (?:if|when|provided|as long as|since|because|given) (?:it's|it is|its|they're|they are|that's|that is|these are|i use|i take it as) (?P<n>two|three|four|2|3|4)(?: ?x)?(?: of the)? (?P<each>\d{3}) ?mg(?P<kind>(?: (?:er|xr|extended[- ]release|8[- ](?:hour|hr)|arthritis|regular strength|extra strength))?)(?P<of> (?:of )?(?:tylenol|acetaminophen|paracetamol))?(?: (?:tablets|caplets|pills|ones|each))*(?= ?[?.,;!]|$)"
 )
 """ "Is 1300 mg okay as one dose if it's two 650 mg ER?"."""
+_ALL_FROM: Final = re.compile(r"\b(?:all|both|each|every one)(?: of (?:it|them|those|that))? (?:(?:came|was|were|taken|comes) )?(?:from|out of) (?:the|my|a|one|our)(?: same)? (?:200|325|400|500|650) ?mg (?P<put>bottle|box|pack|packet|jar|container|blister|tub)\b")
+""" "All from the 500 mg bottle": a strength, and no amount beside what was told."""
 
 
 @needs("mg mgas mgin mgthat mgi mgmeaning mgso")
@@ -103,9 +105,13 @@ def restated_in_units(folded: str) -> Iterator[Edit]:
 
     >>> list(restated_in_units("another 650 mg as 2x325?")), list(restated_in_units("another 650 mg as 2x500?"))
     ([(14, 23, '')], [])
+    >>> list(restated_in_units("2,500 mg of tylenol today, all from the 500 mg bottle"))
+    [(47, 53, 'pills')]
     """
     if " mg" not in folded and "0mg" not in folded and "5mg" not in folded:
         return
+    for match in _ALL_FROM.finditer(folded) if " from " in folded or " out of " in folded else ():
+        yield match.start("put"), match.end("put"), "pills" if len(match["put"]) > 4 else "pill"
     for match in _RESTATED.finditer(folded):
         if (number_said(match["n"]) or 0) * int(match["each"]) == int(match["mass"].replace(",", "")):
             yield match.start("put"), match.end("put"), ""

@@ -16,8 +16,10 @@ from typing import Final
 
 from ..cutting.clause import STOPS
 from ..cutting.lexicon import STRONG_PAST
+from ..persons import PERSONS
 from ..tokens import Token
 from ..words import HALVES_AND_NOON, MULTIPLES, NUMBER_WORDS, TIME_UNITS, says_number
+from ..zones import CITIES
 from .edits import Edit
 from .needed import needs
 from .places_before_hours import hour_end
@@ -265,6 +267,38 @@ _NO_NOUN: Final = frozenset({"this", "that", "it", "so", "which", "and", "becaus
 
 _PART_NOW: Final = re.compile(r"(?P<sign>[,;.-]) (?:already )?(?P<part>morning|afternoon|evening|bedtime|lunchtime|dinnertime) now(?= ?(?:[,;.?!-]|$)| (?:and|so|can|may|could|is)\b)")
 """ "2 at lunch, bedtime now"."""
+_PASSED_NOW: Final = re.compile(r"\b(?:hours?|hrs?|minutes?|mins?|days?|weeks?|half)(?P<now>,? now,?)(?= since\b)")
+""" "Five hours now since my 2 Advil": a length of time that ends now ends with "since" as well."""
+_WHERE_ITS: Final = re.compile(
+    rf"(?P<put>,? (?:here )?in (?P<city>{'|'.join(sorted(CITIES.keys() - {'la', 'jersey', 'paris', 'charlotte', 'buffalo'}, key=len, reverse=True))}),? where (?:it's|it is|the time is|the clock says|it's already|it is already) (?:(?:now|already|just|currently|about|only) )*(?P<t>\d{{1,2}}(?::[0-5]\d)? ?[ap]\.?m\b\.?|noon|midnight)(?: now| already)?)(?= ?(?:[.,;?!]|$)| (?:and|so|can|may|could|is)\b)"
+)
+""" "I just landed in New York, where it's 4:45 pm": the hour that it is there."""
+
+
+@needs("where", "it clock time")
+def hour_there(folded: str) -> Iterator[Edit]:
+    """ "I just landed in New York, where it's 4:45 pm": what time it is, and where.
+
+    >>> list(hour_there("i just landed in denver, where it's 4:45 pm. 2 more?"))
+    [(13, 43, ". it's 4:45 pm in denver")]
+    """
+    for match in _WHERE_ITS.finditer(folded):
+        before = re.split(r"[.;:?!\n,]", folded[: match.start()])[-1].split()
+        if any(word in ("he", "she", "they", "he's", "she's", "they're") or word.removesuffix("'s") in PERSONS for word in before) and not {"i", "i'm", "we", "we're"} & set(before):
+            yield match.end("city"), match.end(), ""  # "my sister is in Boston, where it's 3:30 pm": her hour, and no time of now
+        else:
+            yield match.start(), match.end(), f". it's {match['t']} in {match['city']}"
+
+
+@needs("now", "since")
+def passed_now(folded: str) -> Iterator[Edit]:
+    """ "Five hours now since my 2 Advil": five hours since.
+
+    >>> list(passed_now("five hours now since my 2 advil"))
+    [(10, 14, '')]
+    """
+    for match in _PASSED_NOW.finditer(folded):
+        yield match.start("now"), match.end("now"), ""
 
 
 @needs("dot nose button stroke minute")

@@ -1,5 +1,7 @@
 """Questions about a dose at an hour to come.
 
+"Tonight can I take two at 9:30 pm?" asks for them at that hour of the evening.
+
 A question about a dose that was planned just before: "I'll take 2 now and 2 at 4. Is the 4 pm dose ok?".
 
 An amount at an hour to come with a judgement asked for: "it's 4:15 pm, 2 NyQuil at 10 pm ok?" asks for them at ten.
@@ -13,6 +15,7 @@ from typing import Any, Final
 from ...facts import DAY, HOUR
 from ..cutting.clause import Clause
 from ..half_days import HALF_DAY
+from ..joined_moments import with_day
 from ..terms import TimeTerm
 from .story import Asked, Event, Story
 
@@ -47,6 +50,26 @@ def _same_hour(told: TimeTerm, asked: TimeTerm) -> bool:
     if told.how != "clock" or told.low is None or asked.low is None or told.low != told.high or asked.low != asked.high:
         return False
     return (told.low - asked.low) % (HALF_DAY if told.bare or asked.bare else DAY) == 0 and told.day == asked.day and told.weekday == asked.weekday
+
+
+def hours_in_parts(story: Story) -> None:
+    """ "Tonight can I take two at 9:30 pm?": the hour alone, where it lies in the part of the day that was said first."""
+    for asked in story.asked:
+        asked.times = _hour_in_part(story, asked.times)
+
+
+def _hour_in_part(story: Story, times: list[TimeTerm]) -> list[TimeTerm]:
+    """The hour, with the day of the part; both where the hour does not lie in it, is an open one or is over."""
+    if len(times) != 2 or times[0].how != "part" or times[0].side != "at" or times[0].part is None or times[0].day not in (None, 0) or times[0].negated:
+        return times
+    part, hour = times
+    if hour.how != "clock" or hour.side != "at" or hour.bare or hour.options or hour.also or hour.negated or hour.zone or hour.day is not None or hour.weekday is not None or hour.low is None or hour.low != hour.high:
+        return times
+    now = story.nows[-1] if story.nows else None
+    if not (part.part or (0, -1))[0] <= hour.low <= (part.part or (0, -1))[1] or now is not None and (now.how != "clock" or now.low is None or now.bare or now.low > hour.low):
+        return times
+    story.consumed.add(part.start)
+    return [with_day(hour, part)]
 
 
 _JUDGED: Final = frozenset({"ok", "okay", "fine", "alright", "safe", "good", "allowed", "kosher", "cool", "yes", "no"})

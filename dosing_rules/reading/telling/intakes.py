@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any, Final
 
 from ..cutting.clause import Clause
@@ -24,6 +25,10 @@ _JOINTS: Final = frozenset({"knee", "ears", "ear", "hip", "shoulder", "back", "j
 
 _ELSEWHEN: Final = frozenset({"was", "were", "due", "would", "will", "rings", "scheduled", "which", "be", "planned"})
 """Before "4 hours after my last 2": the gap ends at another time than now."""
+
+
+_AT_ONCE: Final = frozenset({"together", "at", "once", "the", "same", "time", "both", ",", "so", "and"})
+"""Behind the last of several drugs told in one breath."""
 
 
 class Intakes(AlongWith):
@@ -121,7 +126,8 @@ class Intakes(AlongWith):
             for event in made:
                 event.times.append(TimeTerm("ago", 0, 0, part_name="just"))
         if self.pending_been is not None and made:
-            made[-1 if not clause.last else 0].times.append(self.pending_been)
+            for event in made if self._in_one_breath(made) else [made[-1 if not clause.last else 0]]:
+                event.times.append(self.pending_been)
             self.pending_been = None
         self._day_of_sentence(clause, number, made)
         if kind == "dose":
@@ -133,6 +139,13 @@ class Intakes(AlongWith):
             self._one_breath(clause, self.clauses[number - 1], made)
         self._then_again(clause, number, elements, made)
         self.last_owner = owner
+
+    def _in_one_breath(self, made: list[Event]) -> bool:
+        """ "8 hours since 2 Tylenol and 2 Advil": one moment for drugs that an "and" alone joins."""
+        drugs = {event.drug.family for event in made if event.drug is not None}
+        if len(made) != len(drugs) or not set(self.letters[made[-1].group.end : made[-1].clause.end]) <= _AT_ONCE or any(event.times or event.kind != "dose" for event in made):
+            return False
+        return all(self.letters[a.group.end : b.group.start] in (["and"], ["&"], ["plus"], ["+"], ["with"], ["together", "with"], ["along", "with"]) for a, b in pairwise(made))
 
     def _had_effect(self, clause: Clause, marks: list[Any]) -> bool:
         """ "... took the edge off until lunch", "my knee popped": no intake, and its time is none."""

@@ -292,6 +292,10 @@ class State:
             if (clause.verb == "given" or passive) and clause.subject:
                 return self._person(clause.subject)
             return "?" if clause.verb != "given" else ""
+        whom = self.letters[clause.at : clause.at + 2]
+        fetched = clause.verb in ("got", "grabbed", "snuck", "sneaked", "shook", "snagged") and clause.subject
+        if fetched and (whom[:1] in (["me"], ["us"], ["him"], ["her"]) or whom == ["them", "N"]):
+            return "?"  # "my wife got me two more": who has fetched them need not be who took them
         if not clause.subject and "myself" in self.letters[clause.at : clause.end]:
             return "i"  # "I gave my husband 2 and had 2 myself"
         person = self._person(clause.subject) or self._speaker(clause)

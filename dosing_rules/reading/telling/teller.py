@@ -10,7 +10,7 @@ from ..joined_moments import with_day
 from ..terms import TimeTerm
 from .amounts_told import each_so_much, settle_multiples
 from .as_much_as_then import as_much_as_then
-from .asked_ahead import ask_of_plan
+from .asked_ahead import ask_of_plan, hours_in_parts
 from .asked_besides import beside_it, take_with
 from .general import ALLOWANCE, asks_in_general
 from .hours_said import hours_counted_up
@@ -78,6 +78,7 @@ class Teller(NotYet):
         told_on_top(self.story, self.letters)
         number_doses(self.story, self.letters)
         untold_before(self.story, self.terms, self.letters)
+        hours_in_parts(self.story)
         ask_of_plan(self.story)
         return self.story
 

@@ -136,6 +136,11 @@ def _detail(row: Event, named: Event) -> bool:
 _BESIDES: Final = frozenset({"plus", "additionally"})
 
 
+_ADDS: Final = _BESIDES | {"also", "another", "more", "extra", "additional", "further", "&"}
+_IN_ALL: Final = frozenset({"all", "total", "altogether", "makes", "making", "brings", "far", "sum", "including"})
+"""With one of these a sum is of everything told before it."""
+
+
 _UNCOUNTED: Final = re.compile(
     r" (?:(?:that's|that is|this is|and|[.,;(]) plus|(?:not|without|isn't|isnt|wasn't|aren't) (?:even )?(?:counting|including|considering)|(?:doesn't|doesnt|does not|don't|do not|didn't|did not|haven't|have not|hasn't|won't) (?:even |yet )?(?:counts?|counted|include|included|cover|contain|add|added)"
     r"|excluding|excludes|exclusive of|excluded|leav(?:es|ing) (?:out|aside)|left out|leave out|(?:i |i've |i'd )?(?:forgot|forgotten|omitted)|on top of|in addition to|besides|apart from|aside from|other than|separate from|without|except(?: for)?|minus) (?:[A-Za-z,']+ ){0,3}$"
@@ -161,6 +166,21 @@ def told_on_top(story: Story, letters: list[str]) -> None:
                 uncounted = _UNCOUNTED.search(f" {' '.join(between[-12:])} ") is not None or (uncounted and set(letters[event.clause.start : event.group.start]) <= {"and", ",", "or", "the", "plus", "then"})
                 behind = f" {' '.join(letters[event.group.end : event.group.end + 12])} "
                 event.beside = event.beside or uncounted or _BEHIND_IT.search(behind) is not None
+        _told_before_it(story, letters, total)
+
+
+def _told_before_it(story: Story, letters: list[str], total: Event) -> None:
+    """ "2 Advil at 8, plus 2 since midnight": the doses before a sum that is told on top of them are none of it."""
+    before = [e for e in story.events if e.kind == "dose" and not e.last and e.start < total.start and total.clause.sentence - e.clause.sentence <= 1]
+    if not before or any(e.drug is not None and total.drug is not None and e.drug.family != total.drug.family for e in before):
+        return
+    begins = before[-1].group.end if before[-1].clause.sentence == total.clause.sentence else total.clause.start
+    added = not _ADDS.isdisjoint(letters[begins : total.group.start]) or total.group.more
+    if added and _IN_ALL.isdisjoint(letters[begins : total.clause.end]):
+        for event in before:
+            event.beside = True
+    elif set(letters[begins : total.group.start]) <= {"T", "and"} and before[-1].clause is total.clause and not any(t.day is not None and t.day < 0 for t in before[-1].times):
+        story.unread.append((total.start, total.end))  # "2 Advil at 8 and 2 today": nobody says whether the two are those
 
 
 _VERBS: Final = frozenset({"make", "bring", "round"})
