@@ -29,7 +29,7 @@ _LAST: Final = frozenset({"last", "latest", "final", "recent", "only"})
 def last_of_uncounted(story: Story, clauses: list[Clause], terms: list[Term]) -> list[tuple[int, int]]:
     """The places of other words beside a drug of which only the last dose is told, without its amount."""
     told = [e for e in story.events if e.kind in ("dose", "total")]
-    if not any(e.last and e.kind == "dose" for e in told) or not all(map(_open, told)):
+    if not any(e.last for e in told) or not all(e.kind == "dose" and _open(e) for e in told):
         return []
     end = max(e.end for e in told)
     found = []

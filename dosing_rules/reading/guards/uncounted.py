@@ -58,8 +58,8 @@ def uncounted(story: Story, clauses: list[Clause], terms: list[Term], folded: st
 def _large(terms: list[Term], drug: int, low: int) -> tuple[int, int]:
     """ "A lot of Advil", "a large dose of it": more than the usual, nobody says how much."""
     for k in range(drug - 1, max(drug - 6, low - 1), -1):
-        if terms[k].kind not in ("word", "form"):
-            break
+        if terms[k].kind not in ("word", "form") or terms[k].value in _HELD - _LARGE:
+            break  # "a big bottle of it" is no dose
         if terms[k].value in _LARGE and not (terms[k].value in ("extra", "strong") and word_of(terms, k + 1) in ("strength", "enough")):
             return terms[k].start, terms[drug].end
     return _NOWHERE

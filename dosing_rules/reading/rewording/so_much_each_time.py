@@ -139,7 +139,7 @@ def with_lots_as_doses(tokens: list[Token]) -> list[Token]:
     for n in range(1, len(words) - 2):
         if words[n] not in LOTS and words[n] not in _IN_LOTS or words[n + 1] != "of" or not (says_number(words[n - 1 - (words[n - 1] == ",")]) or words[n - 1] in _COUNTING):
             continue
-        if words[n] in ("lot", "lots") and (words[n - 1] in ("a", "so", "of") or words[n - 1] == "many" and words[n - 2] == "so"):
+        if words[n - 1 : n + 1] == ["a", "lot"]:
             continue  # "a lot of Advil": nobody knows how many
         k = n + 2
         while k < len(words) and words[k] in _HELD:

@@ -55,8 +55,8 @@ _AT_LEAST: Final = (
     "at very least",
 )
 
-_AT_MOST: Final = ("at most", "at the most", "at the very most", "at maximum", "at a maximum", "at max", "up to", "no more than", "within", "maximum of", "a maximum of", "as much as",
-                   "tops", "maximum", "max", "no longer than", "not longer than", "not more than")  # fmt: skip
+_AT_MOST: Final = ("at most", "at the most", "at the very most", "at maximum", "at a maximum", "at max", "up to", "no more than", "not more than", "within", "maximum of", "a maximum of", "as much as",
+                   "tops", "no longer than", "not longer than")  # fmt: skip
 
 _QUALIFIERS: Final[list[tuple[tuple[str, ...], str]]] = sorted(
     [
