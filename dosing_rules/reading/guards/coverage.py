@@ -52,7 +52,7 @@ _PHRASES: Final = Begun(
     r"\b(?:timer|countdown)\b[^.?!]{0,60}\b(?:left|remaining|to go)\b|hours? (?:ahead|behind)\b|\bwhat (?:\w+ ){1,3}?(?:thought|thinks?|believed?|assumed?|figured|guess|presumed?|hope) (?:was|were|is|are)\b|"
     r"\b(?:which|that) (?:i|we|he|she|they) (?:think|thought|believed?|assumed?|guess) (?:was|were|is|are)\b|\blook(?:s|ed) like (?:an? |some |regular |extra strength )?(?:advil|tylenol|motrin|aleve|ibuprofen|acetaminophen)|"
     r"\bnot (?:all|both) of (?:it|them|those)\b|\b(?:most|part|some|half) of (?:it|them|those|the (?:pill|pills|tablet|tablets|dose|bottle|cup))\b(?! (?:is|was|are|were|being) (?:just |all |really )?(?:about|complaints|doodles|gossip|jokes)\b)|"
-    r"\bat the (?:very |absolute )?(?:earliest|latest)\b|(?:\d ?[ap]m|\bnoon|\bmidnight),? at least\b(?= ?(?:[.,;]|$))|"
+    r"\b(?:short|shy) of (?:\d|an?|one|two|three|four|five|six|seven|eight)\b[^.?!;]{0,16}\bago\b|\bat the (?:very |absolute )?(?:earliest|latest)\b|(?:\d ?[ap]m|\bnoon|\bmidnight),? at least\b(?= ?(?:[.,;]|$))|"
     r"\b(?:rest|remainder) of (?:the|my) (?:bottle|pack|pills|box)|\bcut (?:it|them|one) in half|\bdropped (?:one|it)\b"
 )
 _DIFFERENCE: Final = re.compile(r"hours? (?:ahead|behind)\b|time ?zones?")
@@ -90,7 +90,8 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
             zoned += [m.span() for m in _DIFFERENCE.finditer(folded)]  # used, or the times themselves are not understood
         found += [
             (m.start(), m.end(), None) for m in _PHRASES.finditer(folded)
-            if not any(a <= m.start() and m.end() <= b for a, b in zoned) and not _half_of_split(m, clauses, story) and not _one_fewer(m, clauses, terms)
+            if not (m[0].startswith("sh") and any(t.kind == "time" and t.start <= m.start() and m.end() <= t.end for t in terms))
+            and not any(a <= m.start() and m.end() <= b for a, b in zoned) and not _half_of_split(m, clauses, story) and not _one_fewer(m, clauses, terms)
         ]
     if asked is not None:
         _in_request(asked, found)

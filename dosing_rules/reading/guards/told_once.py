@@ -70,6 +70,8 @@ _FURTHER: Final = Begun(
     r"|(?P<open>(?:with (?:my |some |the )?(?:breakfast|lunch|dinner|supper|food|coffee|tea|milk|a snack|a meal)|for (?:my|a|the) [a-z]+|(?:after|before|during) (?:the |my |a )?[a-z]+)\b))"
 )
 """ "2 at 8 am, 4 first thing, 2 at 4 pm": a number that is no hour, with words to it that nothing reads as a time."""
+_AND_ONCE: Final = Begun(rf"\b(?:and|plus|then|also) (?:once|twice|thrice|{_N} times) (?:more |again )?(?:after|since|later|afterwards?|then|before|earlier)\b")
+""" "Twice before noon and once after": of doses counted by when they were, the others."""
 _SET_OFF: Final = re.compile(r"(?:[,;(.-]|\b(?:and|plus|also|then|another)|&) ?$")
 _HALF: Final = re.compile(r"(?:[ap]\.?m\.?|o'clock)\)?[ ,;(.-]*(?:and|plus|also|then|another|&)? ?$")
 _OF_EACH: Final = Begun(rf"\b(?:{_N}|a pair|a couple) (?:of (?:each|both)(?! (?:time|dose))|apiece)\b")
@@ -106,6 +108,7 @@ def told_once(story: Story, asked: Asked | None, terms: list[Term], folded: str)
     found += [m.span() for m in _BESIDES.finditer(folded) if _unread(m, told, folded) and not low <= m.start() < high]
     if all(e.kind == "dose" and e.multi is None and e.every is None for e in told):
         found += [m.span() for m in _SINCE.finditer(folded) if _not_told(m, told, terms) and not low <= m.start() < high]
+    found += [m.span() for m in _AND_ONCE.finditer(folded) if not low <= m.start() < high]
     counted = {terms[e.group.start].start for e in told if e.group.end > e.group.start}
     for match in _FURTHER.finditer(folded):
         at = match.start()

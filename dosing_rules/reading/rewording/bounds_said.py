@@ -64,6 +64,21 @@ _IF_NOT: Final = re.compile(rf"\bat {_AN_HOUR},? if not (?=(?:at )?(?:\d|noon|mi
 _ON_FROM: Final = re.compile(rf"\bfrom {_AN_HOUR} on(?:wards?)?(?= ?(?:[.,;:!?)\n]|$)| (?:i|today|and|so)\b)")
 
 
+_NEARLY: Final = re.compile(r"\b(?P<n>\d{1,2}(?:\.\d)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve) (?P<unit>hours?|hrs?|minutes|mins),? (?P<how>nearly|almost|give or take)(?= ?(?:[.,;?!]|$)| (?:since|have|has|now|ago|passed|gone|i|because)\b)")
+""" "Four hours almost since my last": almost four hours."""
+
+
+@needs("nearly almost give")
+def nearly_so_long(folded: str) -> Iterator[Edit]:
+    """ "Four hours almost": almost four hours. "Three hours give or take": about three hours.
+
+    >>> list(nearly_so_long("4 hrs nearly since my 2 advil")), list(nearly_so_long("3 hours give or take since 2 advil"))
+    ([(0, 12, 'almost 4 hrs')], [(0, 20, 'about 3 hours')])
+    """
+    for match in _NEARLY.finditer(folded):
+        yield match.start(), match.end(), f"{'about' if match['how'].startswith('give') else 'almost'} {match['n']} {match['unit']}"
+
+
 @needs("earliest latest maybe perhaps possibly probably if could might may past didn did didnt never until till til later after afterward afterwards from")
 def bounds_said(folded: str) -> Iterator[Edit]:
     """ "At 3 pm at the earliest": after 3 pm. "10 am at the latest": by 10 am. "5 hours ago at the latest": at least.

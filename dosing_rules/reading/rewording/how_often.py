@@ -224,3 +224,35 @@ def _told_often(words: list[str], k: int) -> int:
         if start >= 0 and (often := _how_often([*words[:k], ""], start)) and often[1] == k:
             return often[0]
     return 0
+
+
+_JOINED: Final = frozenset({"and", "plus", "then", "&", ","})
+_SAID_TIMES: Final = frozenset({"twice", "thrice", "times"})
+_PARTS: Final = frozenset({"morning", "afternoon", "evening"})
+_THEN: Final = frozenset({"at", "around", "about", "yesterday", "tonight", "noon", "midnight", "lunch", "breakfast", "dinner", "bedtime"})
+
+
+@needs({"once", "again"}, _SAID_TIMES, _JOINED)
+def with_once_more_as_the_same(tokens: list[Token]) -> list[Token]:
+    """The tokens with "and once at 3" behind "twice this morning" as the same at 3: one dose more, as large as those.
+
+    >>> from ..tokens import tokens_of
+    >>> " ".join(t.text for t in with_once_more_as_the_same(tokens_of("2 advil twice this morning and once more this afternoon at 3. 2 more?")))
+    '2 advil twice this morning then the same this afternoon at 3 . 2 more ?'
+    """
+    words = [token.text for token in tokens]
+    low = 0
+    for n in range(1, len(words) - 1):
+        if words[n] in STOPS:
+            low = n + 1
+        before = words[low : n - 1]
+        if words[n] not in ("once", "again") or words[n - 1] not in _JOINED or _SAID_TIMES.isdisjoint(before):
+            continue
+        if words[n - 1] == "," and _PARTS.isdisjoint(before):
+            continue  # "twice today, once at 9 am": one of the two
+        behind = n + 1 + (words[n + 1] in ("more", "again"))
+        when = words[behind : behind + 2]
+        if when and (when[0] in _THEN or when[0][0].isdecimal() or when[0] in ("this", "in", "yesterday") and (when[-1] in _PARTS or when[-1] == "the")):
+            said = [replace(tokens[n], kind="word", text=word) for word in ("then", "the", "same")]
+            return [*tokens[: n - 1], *said, *tokens[behind:]]
+    return tokens

@@ -44,7 +44,7 @@ from .gaps_first import with_gaps_apart
 from .halves import with_halves
 from .hedges_plain import with_hedges_plain
 from .hours_first import with_hours_first
-from .how_often import with_rows_uncounted, with_times_behind, with_times_in_a_row
+from .how_often import with_once_more_as_the_same, with_rows_uncounted, with_times_behind, with_times_in_a_row
 from .idioms import in_plain_words
 from .in_brackets import (
     with_brackets_plain,
@@ -253,6 +253,7 @@ PASSES: Final[tuple[Rewording, ...]] = (
     with_gaps_further_back,
     with_belongings,
     without_custom_at_a_time,
+    with_once_more_as_the_same,
     with_rows_uncounted,
     with_times_in_a_row,
     with_hours_first,

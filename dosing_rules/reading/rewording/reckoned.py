@@ -83,6 +83,8 @@ def _short_of(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
         return None
     at = k + 1 + len(words)
     at += word_of(terms, at) in ("the", "my", "a", "being")
+    if k == i and at < len(terms) and terms[at].kind == "time" and terms[at].value.how == "ago":
+        return _ago_less(terms, i, at, less)
     whole = _length(terms, at)
     if whole is None or (words in (("from",), ("off",), ("under",)) and word_of(terms, at + 1) not in _MARK):
         return None
@@ -90,6 +92,15 @@ def _short_of(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
     while word_of(terms, after) in _MARK:
         after += 1
     return _been(terms, i, after, less, whole, since=word_of(terms, after) not in _SINCE)
+
+
+def _ago_less(terms: list[Term], i: int, at: int, less: tuple[int, int]) -> tuple[list[Term], int] | None:
+    """ "Ten minutes short of four hours ago": three hours and fifty minutes ago."""
+    ago: TimeTerm = terms[at].value
+    if ago.low is None or ago.high is None or ago.low <= less[1] or ago.options or ago.also:
+        return None
+    start, end = terms[i].start, terms[at].end
+    return [Term("time", start, end, TimeTerm("ago", ago.low - less[1], ago.high - less[0], start, end))], at + 1
 
 
 def _will_have_been(terms: list[Term], i: int) -> tuple[list[Term], int] | None:
