@@ -80,7 +80,7 @@ def leftovers(terms: list[Term], clauses: list[Clause], letters: list[str], stor
     loose += hinted(clauses, terms, letters, story, asked, used, folded) + turned(story, clauses, terms, letters) + unlogged(story, folded) + uncounted(story, clauses, terms, folded) + last_of_uncounted(story, clauses, terms)
     loose += unclaimed(story, clauses, terms, letters) + said_of_another(story, clauses, terms, letters) + said_once_more(story, terms, letters)
     if asked is not None:
-        loose += bare_milligrams(asked, terms) + unlabelled(asked, folded)
+        loose += bare_milligrams(asked, terms, story) + unlabelled(asked, folded)
     found += [(a, b, None) for a, b in loose]
     agreed = as_reckoned(clauses, terms, story)
     found = [place for place in found if place[0] not in agreed]

@@ -343,9 +343,9 @@ def unasked_numbers(asked: Asked | None, terms: list[Term], letters: list[str], 
     return found
 
 
-def bare_milligrams(asked: Asked, terms: list[Term]) -> list[tuple[int, int]]:
-    """ "Can I take 400 Advil?": four hundred of them, unless milligrams are spoken of."""
-    if any(t.kind in ("mass", "strength") for t in terms):
+def bare_milligrams(asked: Asked, terms: list[Term], story: Story) -> list[tuple[int, int]]:
+    """ "Can I take 400 Advil?": four hundred of them, unless milligrams are spoken of, or "I took 400 at 7" tells of them so as well."""
+    if any(t.kind in ("mass", "strength") for t in terms) or any(e.kind == "dose" and e.group.mass is not None for e in story.events):
         return []
     found = []
     for group in asked.groups:
