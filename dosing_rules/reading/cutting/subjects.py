@@ -94,7 +94,8 @@ class Subjects(Verbs):
 
     def _how_somebody_is(self, first: int, last: int, end: int, question: bool) -> bool:
         """ "(he's fine, he's in college)", "I'm okay now but": how somebody is, and nothing is asked for."""
-        if self.letters[first] not in _SOMEBODY_IS or self.letters[last - 1] not in ("ok", "okay", "good", "fine", "alright", "safe", "cool"):
+        past = not question and last - 2 >= first and self.letters[last - 2] in ("was", "were")  # "Yesterday was fine."
+        if (self.letters[first] not in _SOMEBODY_IS and not past) or self.letters[last - 1] not in ("ok", "okay", "good", "fine", "alright", "safe", "cool"):
             return False
         k = last + (self.word(last) in ("O", "again", "though", "too", "himself", "herself", "otherwise"))
         if question and not any(self.letters[j] in ("can", "could", "may", "should", "ok", "okay", "more", "another", "N", "when", "how") for j in range(k, end)):

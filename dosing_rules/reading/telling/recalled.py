@@ -16,6 +16,10 @@ _BESIDES: Final = frozenset({"plus", "besides", "top", "addition", "additionally
 """What is told behind these comes on top of what is told before."""
 
 
+_LISTING: Final = frozenset({":", "("})
+_FOLLOWING: Final = frozenset({"then", "plus", "also", "followed"})
+
+
 class Recalled(Elements):
     """Joins what is said twice."""
 
@@ -269,6 +273,10 @@ class Recalled(Elements):
             return segments
         if stretch and not all(g.drug is None for groups, _, _ in segments[1:] for g in groups):
             return segments
+        between = set(self.letters[segments[0][0][0].end : segments[1][0][0].start]) if segments[1][0] else set()
+        days = {t.day for _, times, _ in segments[1:] for t in times} - {None}
+        if any(t.day is not None and (days - {t.day} or t.day < 0 and between.isdisjoint(_LISTING)) for t in stretch) or stretch and not between.isdisjoint(_FOLLOWING):
+            return segments  # "4 Advil yesterday, then 2 at 8 and 2 at noon"
         lead, parts = segments[0][0][0], [g for groups, _, _ in segments[1:] for g in groups]
         if not isinstance(lead.count, int) or lead.count != sum(
             g.count for g in parts if isinstance(g.count, int | Fraction)

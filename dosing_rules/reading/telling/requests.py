@@ -336,8 +336,8 @@ class Requests(Beside):
                     self.last_drug = group_drug
             elif self.last_drug is not None and not (group.form or "").startswith("cup"):
                 group.drug = None
-        if not kept and {"something", "anything"} & set(words) and {"else", "different", "stronger", "other"} & set(words):
-            asked.groups = kept = [Group(clause.at, clause.at, drug=UNNAMED)]  # "can I take something else?"
+        if not kept and {"something", "anything"} & set(words) and ({"else", "different", "stronger", "other"} & set(words) or words[:1] in (["is"], ["would"]) and words[1:2] in (["something"], ["anything"])):
+            asked.groups = kept = [Group(clause.at, clause.at, drug=UNNAMED)]  # "can I take something else?", "is something for the pain ok?"
         if not kept and MULTIPLES & set(words) and "up" not in words:
             asked.groups = kept = [Group(clause.at, clause.at, doubled=True)]  # "can I take twice that?"
         for k in range(clause.at, clause.end - 1):
