@@ -28,7 +28,8 @@ _OPENED: Final = re.compile(r"\b(?:think|thought|maybe|may|might|possibly|perhap
 
 def doubted_tellings(story: Story, asked: Asked | None, folded: str) -> list[tuple[int, int]]:
     """The places of such doubts, each right behind a dose of which everything was told for certain."""
-    told = [e for e in story.events if e.kind in ("dose", "total")]
+    person = asked.person if asked is not None else ""
+    told = [e for e in story.events if e.kind in ("dose", "total") and not (person and e.owner and (e.owner != person) and {e.owner, person} & {"i", "we"})]
     if not told:
         return []
     requests = [a.start for a in story.asked if a.clause is not None]
@@ -38,7 +39,7 @@ def doubted_tellings(story: Story, asked: Asked | None, folded: str) -> list[tup
         last = max(before, key=lambda e: e.end, default=None)
         if last is None or any(last.start < at < match.start() for at in requests) or not _said_of(folded[last.end : match.start()]):
             continue
-        if all(map(_certain, before)) and _OPENED.search(folded, before[0].start, match.start()) is None:
+        if all(map(_certain, before)) and _OPENED.search(folded, max(folded.rfind(stop, 0, before[0].start) for stop in ".!?\n") + 1, match.start()) is None:
             found.append(match.span())
     return found
 
