@@ -20,7 +20,7 @@ _DOUBT: Final = Begun(
 """What is doubted does not follow: "not sure if", "not certain when" say it, and other rules read that."""
 _HEDGE: Final = r"(?:maybe|perhaps|possibly|probably|presumably|conceivably|i guess|i'd guess|i suppose|i presume|i'd say|i reckon)"
 _HEDGED_BEFORE: Final = Begun(rf"\b(?:{_HEDGE}|maximum|max)(?: (?:it's|its|it|that|this|has|have|was|were|been|about|around|like|roughly|some|at|by|closer to|more like|a good|since))* ?(?=[\dotfsenah])")
-_HEDGED_BEHIND: Final = re.compile(rf"(?: now| today| this morning| since then)?[, (-]*{_HEDGE}\b(?= ?(?:[.,;)!?]|$))")
+_HEDGED_BEHIND: Final = re.compile(rf"(?: now| today| this morning| since then)?[, (-]*{_HEDGE}\b(?= ?(?:[.,;)!?]|$| since\b))")
 """ "Maybe 5 hours ago", "it's been 5 hours, I guess": about 5 says how long it was, and these say that nobody knows."""
 _OPENED: Final = re.compile(r"\b(?:think|thought|maybe|may|might|possibly|perhaps|could|either|or)\b")
 """Words that open the telling themselves: what the doubt behind them is of, they say."""

@@ -12,7 +12,7 @@ _CUES: Final = ("max", "limit", "allowance", "quota", "ration", "fill of", "shar
 _LIMIT: Final = r"(?:max(?:imum)?(?! (?:(?!daily)[a-z]+ ){0,2}(?:dose|single|strength|per)\b)|limit|allowance|quota|ceiling|fill of|ration)"
 _REACHED: Final = re.compile(
     r"\bmaxed\b"
-    rf"|\b(?:took|taken|had|hit|reached|met|used(?: up)?|exhausted|exceeded|passed|blew through|went over|gone over|am at|i'm at|im at|am over|i'm over)\b(?: [a-z0-9'-]+){{0,4}}? {_LIMIT}\b"
+    rf"|\b(?:took|taken|taking|having|popping|using|had|hit|reached|met|used(?: up)?|exhausted|exceeded|passed|blew through|went over|gone over|am at|i'm at|im at|am over|i'm over)\b(?: [a-z0-9'-]+){{0,4}}? {_LIMIT}\b"
     rf"|(?:^ ?|[:,;(-] ?|\b(?:with|after|on|and) )(?:my|the|her|his|our) (?:usual |daily |full |whole |normal ){{0,2}}{_LIMIT} (?:of )?(?:advil|motrin|tylenol|ibuprofen|acetaminophen|paracetamol|aleve|pills|tablets|it|them)\b"
     r"|\b(?:full|whole|entire|complete) day'?s (?:worth|supply|amount|allowance)\b"
     r"|\ball (?:of )?(?:the|my|his|her) [a-z]+ (?:that )?(?:i'm|im|i am|he's|he is|she's|she is|you're|you are|one is) (?:allowed|permitted)"
