@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Final
 
+from .alternatives import by_last
 from .catalogue.model import Policy
 from .facts import EPOCH, MIDNIGHT
 from .moments import seen_from
 from .narrowing import Fact, at_end, narrowed, span_of, values_of
 from .quantities import Exact
 from .rules import first_dose, keeps_all, measure_all
-from .worlds import Alternative, best_world, thresholds, worst_world
+from .worlds import Alternative, best_world, bounded_anew, thresholds, worst_world
 
 MOST_FACTS: Final = 10
 """Open facts up to which every set is looked at."""
@@ -40,7 +41,9 @@ class Search:
 
     def __init__(self, policy: Policy, found: list[Alternative], require_now: bool) -> None:
         self.policy = policy
-        self.found = _recent(found)
+        self.found = _recent([ordered for one in found for apart in by_last(one) for ordered in _held_in_order(apart)])
+        told = {_asked_name(place): _told_again(self.found, place) for place in range(len(found[0].asked))}
+        self.again = {name: own for name, own in told.items() if own is not None}
         self.left = BUDGET
         self.looked = 0
         self.require_now = require_now
@@ -53,7 +56,8 @@ class Search:
             for key, pick in found.choices.items():
                 picks.setdefault(key, set()).add(pick)
         for key, some in picks.items():
-            if len(some) > 1:
+            # Which dose "another" is as much as is no answer to "how much": the amount may be that of several.
+            if len(some) > 1 and not (isinstance(key, tuple) and key[0] in self.again and key[1] == "units"):
                 facts[Fact("choice", key)] = None
         if self.require_now or any(_now_open(found) for found in self.found):
             facts[Fact("now", "now")] = None
@@ -67,8 +71,9 @@ class Search:
                 if dose.part.least != dose.part.most:
                     facts[Fact("units", dose.id)] = None
             for place, part in enumerate(found.asked):
-                if part.least != part.most and not part.tied:
-                    facts[Fact("units", "next" if place == 0 else f"next{place + 1}")] = None
+                own = self.again.get(_asked_name(place))
+                if own or (own is None and part.least != part.most and not part.tied):
+                    facts[Fact("units", _asked_name(place))] = None
             for total in found.totals:
                 if total.least != total.most:
                     facts[Fact("units", total.id)] = None
@@ -95,11 +100,20 @@ class Search:
             for key, facts in keyed.items()
             if any(
                 fact.kind in ("choice", "now")
+                or self._tells_apart(fact)
                 or any(self._moves(found, fact, *end) for found, end in zip(self.found, ends, strict=True))
                 for fact in facts
             )
         }
         return kept or keyed
+
+    def _tells_apart(self, fact: Fact) -> bool:
+        """Whether the fact's value may tell which dose "another" is as much as."""
+        if not self.again:
+            return False
+        if fact.kind == "at":
+            return len({span_of(found, fact.owner) for found in self.found} - {None}) > 1
+        return fact.owner in self.again
 
     def _open_ends(self, found: Alternative) -> tuple[Measured, Measured, set[tuple[object, ...]]]:
         """What the rules measure in the worst and in the best world, and which of them is not decided anyway."""
@@ -208,6 +222,37 @@ class Search:
             keeps_all(world, self.policy) for world in first_dose.worlds(found)
         )
         return allowed, True
+
+
+def _held_in_order(found: Alternative) -> list[Alternative]:
+    """The alternative with the order that makes a dose the last among its statements; none where that cannot be."""
+    if found.timeline is None or not found.orders:
+        return [found]
+    line = found.timeline.copy()
+    for last, other, by in found.orders:
+        if not any(dose.id == other and dose.doubtful for dose in found.past):
+            line.state(other, last, -by, last)
+    ordered = bounded_anew(found, line)
+    return [] if ordered is None else [ordered]
+
+
+def _asked_name(place: int) -> str:
+    return "next" if place == 0 else f"next{place + 1}"
+
+
+def _told_again(all_of: list[Alternative], place: int) -> bool | None:
+    """Whether the amount of "another" is a fact of its own: open, and not just one dose's; None for what is told otherwise.
+
+    Where the last doses are of different products it is None too: then which was the last is a choice of its own.
+    """
+    parts = [found.asked[place] for found in all_of]
+    if not any(part.again for part in parts):
+        return None
+    if len({part.name for part in parts}) > 1:
+        return None
+    return len({(part.least, part.most) for part in parts}) > 1 or any(
+        part.least != part.most and (not part.tied or part.tied != parts[0].tied) for part in parts
+    )
 
 
 def _recent(all_of: list[Alternative]) -> list[Alternative]:
