@@ -41,7 +41,10 @@ class Search:
 
     def __init__(self, policy: Policy, found: list[Alternative], require_now: bool) -> None:
         self.policy = policy
-        self.found = _recent([ordered for one in found for apart in by_last(one) for ordered in _held_in_order(apart)])
+        # Doses of one open amount are told apart while that is affordable; else the answer is no exact one.
+        self.apart = sum(len(one.past) for one in found if _shared(one)) <= MOST_ALTERNATIVES
+        each = [apart for one in found for apart in by_last(one)] if self.apart else found
+        self.found = _recent([ordered for one in each for ordered in _held_in_order(one)] or found)
         told = {_asked_name(place): _told_again(self.found, place) for place in range(len(found[0].asked))}
         self.again = {name: own for name, own in told.items() if own is not None}
         self.left = BUDGET
@@ -157,9 +160,9 @@ class Search:
                     if self.left <= 0:
                         return self._greedy(keyed, always, others), False
                     if self._settles(keyed, [*always, *some]):
-                        return [*always, *some], True
+                        return [*always, *some], self.apart
             # Cut short in the last set of all, "does not settle" was never found out.
-            return ([], True) if self.left > 0 else (self._greedy(keyed, always, others), False)
+            return ([], self.apart) if self.left > 0 else (self._greedy(keyed, always, others), False)
         return self._greedy(keyed, always, others), False
 
     def _greedy(self, keyed: dict[str, list[Fact]], always: list[str], others: list[str]) -> list[str]:
@@ -234,6 +237,11 @@ def _held_in_order(found: Alternative) -> list[Alternative]:
             line.state(other, last, -by, last)
     ordered = bounded_anew(found, line)
     return [] if ordered is None else [ordered]
+
+
+def _shared(found: Alternative) -> bool:
+    """Whether "another" has an open amount that may be several doses'."""
+    return any(part.again and not part.tied and part.least != part.most for part in found.asked)
 
 
 def _asked_name(place: int) -> str:

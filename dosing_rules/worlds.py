@@ -309,17 +309,22 @@ def in_order(past: list[PastDose], orders: Sequence[Order]) -> list[PastDose] | 
     A dose that may lie after the asked time need not have come before the last one, and is left as it is.
     """
     places = {dose.id: place for place, dose in enumerate(past)}
-    held = [
-        (places[last], places[other], by)
-        for last, other, by in orders
-        if last in places and other in places and not past[places[other]].doubtful
-    ]
     past = list(past)
-    for last, other, by in held:
-        past[last] = replace(past[last], earliest=max(past[last].earliest, past[other].earliest + by))
-    for last, other, by in held:
-        past[other] = replace(past[other], latest=min(past[other].latest, past[last].latest - by))
-    return past if all(dose.earliest <= dose.latest for dose in past) else None
+    for last, other, by in orders:
+        if last in places and other in places and not past[places[other]].doubtful:
+            dose, least = past[places[last]], past[places[other]].earliest + by
+            if least > dose.latest:
+                return None
+            if least > dose.earliest:
+                past[places[last]] = PastDose(dose.id, dose.part, least, dose.latest, dose.maybe, dose.straddles)
+    for last, other, by in orders:
+        if last in places and other in places and not past[places[other]].doubtful:
+            dose, most = past[places[other]], past[places[last]].latest - by
+            if most < dose.earliest:
+                return None
+            if most < dose.latest:
+                past[places[other]] = PastDose(dose.id, dose.part, dose.earliest, most, dose.maybe, dose.straddles)
+    return past
 
 
 def rebound(found: Alternative, limits: dict[str, int]) -> Alternative | None:

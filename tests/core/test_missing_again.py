@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from dosing_rules import SAME, UNKNOWN, Dose, NextDose, Range, Taken, ago
+import pytest
+
+from dosing_rules import SAME, UNKNOWN, Dose, NextDose, Range, Taken, ago, settling
 from dosing_rules.alternatives import by_last
 from dosing_rules.facts import Since
 from dosing_rules.narrowing import Fact, narrowed, values_of
@@ -98,6 +100,14 @@ def test_of_several_doses_with_one_open_amount_the_last_one_is_asked_for() -> No
     (one,) = found_in(asks("ibuprofen", SAME), *either)
     assert [part.tied for found in by_last(one) for part in found.asked] == ["d1", "d2"]
     assert _missing(asks("ibuprofen", SAME), *either).ask == ("next.units",)
+
+
+def test_more_doses_than_can_be_told_apart_are_said_to_be_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    either = (taken("ibuprofen", Range(1, 3), 26, 30), taken("ibuprofen", Range(1, 3), 26, 30))
+    assert _missing(asks("ibuprofen", SAME), *either).exact
+    monkeypatch.setattr(settling, "MOST_ALTERNATIVES", 1)
+    found = _missing(asks("ibuprofen", SAME), *either)
+    assert (found.ask, found.exact) == (("next.units",), False)
 
 
 def test_a_dose_given_a_moment_stays_before_the_last_one() -> None:
