@@ -11,6 +11,7 @@ from dosing_rules.alternatives import by_last
 from dosing_rules.facts import Since
 from dosing_rules.narrowing import Fact, narrowed, values_of
 from dosing_rules.verdict import Missing
+from dosing_rules.worlds import in_order
 
 from .telling import H, asks, found_in, judged, taken
 
@@ -119,6 +120,16 @@ def test_a_dose_given_a_moment_stays_before_the_last_one() -> None:
     assert fixed.past[1].latest == -7 * H - 1
     assert narrowed(second, Fact("at", "d2"), -9 * H) is not None
     assert narrowed(first, Fact("at", "d2"), -6 * H) is None
+
+
+def test_an_order_that_the_times_do_not_allow() -> None:
+    (found,) = found_in(asks("ibuprofen", 1), taken("ibuprofen", 1, 5, 10), taken("ibuprofen", 1, 4, 6), taken("ibuprofen", 1, 7, 20))
+    assert in_order(found.past, [("d3", "d2", 0)]) is None
+    assert in_order(found.past, [("d3", "d1", 0), ("d1", "d2", 0)]) is None
+    assert in_order(found.past, [("d3", "d9", 0), ("d9", "d1", 0)]) == found.past
+    ordered = in_order(found.past, [("d1", "d2", 1)])
+    assert ordered is not None
+    assert [(dose.earliest, dose.latest) for dose in ordered[:2]] == [(-6 * H + 1, -5 * H), (-6 * H, -5 * H - 1)]
 
 
 def test_the_order_holds_where_the_times_hang_together() -> None:
